@@ -16,7 +16,9 @@ await runProgram(async () => {
   if (wrong !== undefined) throw new Sentence(`"${wrong}" is not expected here: npm run db:reset -- --yes.`);
   const settings = readSettings();
   const agreed = commandLine().includes('--yes');
-  return settings.databaseUrl ? resetOutside(settings.databaseUrl, agreed) : resetEmbedded(settings, agreed);
+  return settings.databaseUrl
+    ? resetOutside(settings.directUrl ?? settings.databaseUrl, agreed)
+    : resetEmbedded(settings, agreed);
 });
 
 async function resetEmbedded({ dataDir }, agreed) {

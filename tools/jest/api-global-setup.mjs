@@ -4,6 +4,7 @@ import pg from 'pg';
 import { createDatabase, dropDatabase } from '../embedded-postgres.mjs';
 import { inRoot } from '../lib/root.mjs';
 import { register } from '../run-ts.mjs';
+import { openTestPgbouncer } from './pgbouncer.mjs';
 import { openTestPostgres } from '../test-postgres.mjs';
 import { openTestRedis } from '../test-redis.mjs';
 
@@ -23,6 +24,11 @@ export default async function prepareDatabases() {
     await createQueues(template.href);
     await inSeason(template.href, SEASON);
     process.env.TEST_POSTGRES_URL = server.url;
+    // Runs all API tests through PgBouncer.
+    if (process.env.TEST_PGBOUNCER) {
+      globalThis.testPgbouncer = await openTestPgbouncer(server.url);
+      process.env.TEST_PGBOUNCER_URL = globalThis.testPgbouncer.at(server.url);
+    }
     const redis = await openTestRedis();
     globalThis.testRedis = redis;
     if (redis) process.env.TEST_REDIS_URL = redis.url;

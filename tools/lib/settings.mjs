@@ -10,11 +10,14 @@ import { Sentence } from './sentence.mjs';
 export function readSettings() {
   if (fs.existsSync(inRoot('.env'))) process.loadEnvFile(inRoot('.env'));
   const { env } = process;
+  if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL)
+    throw new Sentence('DATABASE_DIRECT_URL is set, but DATABASE_URL is not: set both, or neither.');
   return {
     host: env.HOST || '127.0.0.1',
     port: wholePort(env.PORT || '3000'),
     dataDir: path.resolve(root, env.DATA_DIR || '.data'),
     databaseUrl: env.DATABASE_URL ? databaseAddress(env.DATABASE_URL, env.DATABASE_CA) : null,
+    directUrl: env.DATABASE_DIRECT_URL ? databaseAddress(env.DATABASE_DIRECT_URL, env.DATABASE_CA) : null,
     production: env.NODE_ENV === 'production',
   };
 }

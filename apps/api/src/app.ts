@@ -5,6 +5,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { minimumSalaryWarning, seasonWarning } from '@crease/core/season.js';
 import { AppModule } from './app.module.js';
 import type { Config } from './platform/config/config.js';
+import { checkAddresses } from './platform/database/connection/pooler.js';
 import { Database, patiently } from './platform/database/database.js';
 import { DbClock } from './platform/database/db-clock.js';
 import { playerKinds } from './platform/database/player-kinds.js';
@@ -65,7 +66,8 @@ export const loggerOf = ({ LOG_LEVEL, LOG_FORMAT }: Pick<Config, 'LOG_LEVEL' | '
 
 /** Migrates, builds and starts listening. The application, tests and benchmarks share it. */
 export async function startApp(config: Config): Promise<RunningApp> {
-  await migrate(config.DATABASE_URL, schema);
+  await checkAddresses(config);
+  await migrate(config.DATABASE_DIRECT_URL, schema);
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config), httpAdapter(config), {
     logger: loggerOf(config),
     abortOnError: false,

@@ -1,11 +1,12 @@
 import 'reflect-metadata';
 import path from 'node:path';
 import { Command } from 'commander';
-import pg from 'pg';
+import type pg from 'pg';
 import { registerImportCommands } from './imports/imports.cli.js';
 import { readConfig } from './platform/config/config.js';
 import { databaseAddress } from './platform/config/database-address.js';
 import { dbOn } from './platform/database/connection/client.js';
+import { openSession } from './platform/database/connection/session.js';
 import { migrate } from './platform/database/schema/migrate.js';
 import { playerKinds } from './platform/database/player-kinds.js';
 import { BUILT_DESCRIPTION } from './platform/http/open-api.js';
@@ -15,16 +16,15 @@ import { whyDiskFull } from './start.words.js';
 import { loadSamplePlayers } from './seeds/sample/load-sample.js';
 import { registerSampleCommands } from './seeds/sample/sample-games.cli.js';
 
-/** Database URL for commands that need no other configuration. */
+/** Address for commands that need no other configuration. A command is a session of its own. */
 function databaseUrl(): string {
-  const url = process.env.DATABASE_URL;
+  const url = process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL;
   if (!url) throw new Error('DATABASE_URL is not set.');
   return databaseAddress(url, process.env.DATABASE_CA);
 }
 
 async function withDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: databaseUrl(), connectionTimeoutMillis: 10_000 });
-  await client.connect();
+  const client = await openSession(databaseUrl());
   try {
     return await work(client);
   } finally {
@@ -120,7 +120,12 @@ program
     console.log(`Restored what was backed up at ${madeAt}, and compared it table by table.`);
   });
 
-const imports = { databaseUrl: databaseAddress(process.env.DATABASE_URL ?? '', process.env.DATABASE_CA), schema };
+const imports = {
+  get databaseUrl() {
+    return databaseUrl();
+  },
+  schema,
+};
 registerSampleCommands(registerImportCommands(program, imports), imports);
 
 try {

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
-import pg from 'pg';
+import type pg from 'pg';
 import { z } from 'zod';
 import type { ArchiveAnswer } from '@crease/core/archive/archive.answers.js';
 import { ARCHIVE_LIMITS, FIRST_ARCHIVE } from '@crease/core/archive/archive.limits.js';
@@ -17,6 +17,7 @@ import { inviteAccounts } from '../leagues/invitations/invitation.tables.js';
 import { nameOf } from '../leagues/league.log.js';
 import { LeagueService } from '../leagues/league.service.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
+import { openSession } from '../platform/database/connection/session.js';
 import { dbOn } from '../platform/database/connection/client.js';
 import type { Db } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
@@ -229,10 +230,8 @@ export class ArchiveService {
 
   /** Uses a separate connection, because those of the pool are for short work. */
   private async connected<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
-    const client = new pg.Client({ connectionString: this.config.DATABASE_URL, connectionTimeoutMillis: 10_000 });
-    client.on('error', noteFailure('archive.connection'));
+    const client = await openSession(this.config.DATABASE_DIRECT_URL);
     try {
-      await client.connect();
       return await work(client);
     } finally {
       await client.end().catch(noteFailure('archive.end'));

@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import type { ConflictPolicy } from '@crease/core/players/files/hit-conflicts.rules.js';
 import type { ImportReport } from '@crease/core/players/files/import.report.js';
 import type { Result } from '@crease/core/result.js';
 import { migrate } from '../platform/database/schema/migrate.js';
 import type { Schema } from '../platform/database/schema/orm.config.js';
-import { noteFailure } from '../platform/failures.js';
+import { openSession } from '../platform/database/connection/session.js';
 import type { ImportProgress } from './import.run.js';
 import { reportCsv, summary } from './import.summary.js';
 
@@ -41,11 +41,9 @@ export async function run(
   const print = commands.print ?? console.log;
   // An import may be the first command on a new database.
   await migrate(commands.databaseUrl, commands.schema);
-  const connection = new pg.Client({ connectionString: commands.databaseUrl, connectionTimeoutMillis: 10_000 });
-  connection.on('error', noteFailure('imports.command.connection'));
+  const connection = await openSession(commands.databaseUrl);
   const reports: ImportReport[] = [];
   let code = 0;
-  await connection.connect();
   try {
     if (together) await connection.query('begin');
     for (const one of imports) {

@@ -33,7 +33,7 @@ const SEED = '5eed0f1ce5eed0f1ce5eed0f1ce5eed0';
  * Returns the text to print.
  */
 export async function seedDemo(config: Config): Promise<string> {
-  await migrate(config.DATABASE_URL, schema);
+  await migrate(config.DATABASE_DIRECT_URL, schema);
   const app = await NestFactory.createApplicationContext(DemoModule.with({ ...config, RATE_LIMIT: 0, ROLE: 'web' }), {
     logger: ['error'],
   });

@@ -7,8 +7,12 @@ import { eventually } from './patience.js';
 /** Starts a second process over an application's database, which a test can kill. */
 export async function anotherProcess({
   DATABASE_URL,
+  DATABASE_DIRECT_URL = DATABASE_URL,
   SESSION_SECRET,
-}: Pick<Config, 'DATABASE_URL' | 'SESSION_SECRET'>): Promise<{ url: string; child: ChildProcess }> {
+}: Pick<Config, 'DATABASE_URL' | 'SESSION_SECRET'> & Partial<Pick<Config, 'DATABASE_DIRECT_URL'>>): Promise<{
+  url: string;
+  child: ChildProcess;
+}> {
   const root = process.cwd();
   const port = 21_000 + Math.floor(Math.random() * 9_000);
   const env = {
@@ -17,6 +21,7 @@ export async function anotherProcess({
     HOST: '127.0.0.1',
     PORT: String(port),
     DATABASE_URL,
+    DATABASE_DIRECT_URL,
     SESSION_SECRET,
     RATE_LIMIT: '0',
     LOG_LEVEL: 'error',

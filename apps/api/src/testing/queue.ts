@@ -1,5 +1,5 @@
 import { Queue } from 'bullmq';
-import { resilientPool } from '../platform/database/connection/resilient-client.js';
+import { resilientPool } from '../platform/database/connection/pool.js';
 import type { TestApp } from './test-app.js';
 
 export interface TestQueue {
@@ -18,7 +18,7 @@ export interface TestQueue {
  */
 export function testQueue(app: TestApp, name: string): TestQueue {
   const pool = resilientPool(
-    { connectionString: app.config.DATABASE_URL, max: 2 },
+    { connectionString: app.config.DATABASE_DIRECT_URL, max: 2 },
     { statement_timeout: 30_000, lock_timeout: 10_000, search_path: 'bullmq' },
   );
   const queue = new Queue(name, { connection: pool });

@@ -76,7 +76,7 @@ export async function startTestApp({ databaseUrl, redisUrl, env = {} }: TestAppO
     NODE_ENV: 'test',
     HOST: '127.0.0.1',
     PORT: '0',
-    DATABASE_URL: databaseUrl ?? own?.url,
+    ...addresses(databaseUrl ?? own?.url ?? ''),
     ...(redisUrl === undefined ? {} : { REDIS_URL: redisUrl }),
     SITE_OWNER_EMAIL: SITE_OWNER,
     RATE_LIMIT: '0',
@@ -146,7 +146,7 @@ export async function startTestApp({ databaseUrl, redisUrl, env = {} }: TestAppO
     },
     another: (more = {}) =>
       startTestApp({
-        databaseUrl: config.DATABASE_URL,
+        databaseUrl: config.DATABASE_DIRECT_URL,
         ...(redisUrl === undefined ? {} : { redisUrl }),
         env: { ...env, SESSION_SECRET: secret, ...more },
       }),
@@ -155,6 +155,13 @@ export async function startTestApp({ databaseUrl, redisUrl, env = {} }: TestAppO
       await own?.drop();
     },
   };
+}
+
+/** With TEST_PGBOUNCER every application works through PgBouncer. */
+function addresses(databaseUrl: string): { DATABASE_URL: string; DATABASE_DIRECT_URL: string } {
+  const pooled = new URL(databaseUrl);
+  if (process.env.TEST_PGBOUNCER_URL) pooled.port = new URL(process.env.TEST_PGBOUNCER_URL).port;
+  return { DATABASE_URL: pooled.href, DATABASE_DIRECT_URL: databaseUrl };
 }
 
 const OPENED = 8;

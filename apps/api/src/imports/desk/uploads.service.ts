@@ -1,10 +1,11 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import pg from 'pg';
+import type pg from 'pg';
 import type { ImportAnswer } from '@crease/core/auth/auth.schema.js';
 import type { ImportReport, ImportRow } from '@crease/core/players/files/import.report.js';
 import type { ImportUploadQuery } from '@crease/core/players/files/upload.schema.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
+import { openSession } from '../../platform/database/connection/session.js';
 import { DbClock } from '../../platform/database/db-clock.js';
 import { unwrap } from '../../platform/refusal.error.js';
 import { noteFailure } from '../../platform/failures.js';
@@ -48,10 +49,9 @@ export class Uploads {
     };
     let state: 'done' | 'refused' | 'failed' = 'failed';
     // Use a separate connection, since an import may wait long for another one.
-    const connection = new pg.Client({ connectionString: this.config.DATABASE_URL, connectionTimeoutMillis: 10_000 });
-    connection.on('error', noteFailure('imports.upload.connection'));
+    let connection: pg.Client | null = null;
     try {
-      await connection.connect();
+      connection = await openSession(this.config.DATABASE_DIRECT_URL);
       const input = slices(file.bytes);
       const result =
         kind === 'rosters'
@@ -61,7 +61,7 @@ export class Uploads {
       return answerOf(unwrap(result));
     } finally {
       await job?.end(state, '').catch(noteFailure('imports.upload.end'));
-      await connection.end().catch(noteFailure('imports.upload.end'));
+      await connection?.end().catch(noteFailure('imports.upload.end'));
     }
   }
 }

@@ -1,10 +1,11 @@
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { stringify } from 'csv-stringify/sync';
 import { sql, type Expression } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import type { WorldAnswer } from '@crease/core/imports/desk/desk.answers.js';
 import { LOCAL_IDS } from '@crease/core/players/players.values.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
+import { openSession } from '../../platform/database/connection/session.js';
 import { Database, type Db } from '../../platform/database/database.js';
 import { DbClock } from '../../platform/database/db-clock.js';
 import { readPresentSeason } from '../../platform/database/present-season.js';
@@ -126,14 +127,8 @@ export class WorldService implements OnModuleDestroy {
   }
 
   private async read(client: NhlClient, job: ImportJob, season: string, userId: string): Promise<void> {
-    const connection = (this.connection = new pg.Client({
-      connectionString: this.config.DATABASE_URL,
-      connectionTimeoutMillis: 10_000,
-      keepAlive: true,
-    }));
-    connection.on('error', noteFailure('imports.world.connection'));
+    const connection = (this.connection = await openSession(this.config.DATABASE_DIRECT_URL));
     try {
-      await connection.connect();
       const result = await importNhl(connection, client, {
         season,
         current: true,

@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import { lineWords, type LogLine } from '@crease/core/activity/activity.words.js';
 import type {
   BroughtAnswer,
@@ -15,6 +15,7 @@ import { fullName } from '../../auth/account/full-name.queries.js';
 import { lockLeague } from '../../leagues/league-lock.tables.js';
 import { renameTeam, touchLeagues } from '../../leagues/league.tables.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
+import { openSession } from '../../platform/database/connection/session.js';
 import { DbClock } from '../../platform/database/db-clock.js';
 import { Database, type Db, type Idempotency } from '../../platform/database/database.js';
 import { clockNow, exact } from '../../platform/database/sql.js';
@@ -107,10 +108,8 @@ export class MoveInService {
 
   /** Uses a separate connection, since an import may wait long for another one. */
   private async onOwnConnection<T>(work: (connection: pg.Client) => Promise<T>): Promise<T> {
-    const connection = new pg.Client({ connectionString: this.config.DATABASE_URL, connectionTimeoutMillis: 10_000 });
-    connection.on('error', noteFailure('imports.moveIn.connection'));
+    const connection = await openSession(this.config.DATABASE_DIRECT_URL);
     try {
-      await connection.connect();
       return await work(connection);
     } finally {
       await connection.end().catch(noteFailure('imports.moveIn.end'));

@@ -1,9 +1,10 @@
 import { Inject, Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { sql } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import { nightlyDays, type ImportedDays } from '@crease/core/players/nhl/nightly.rules.js';
 import type { Result } from '@crease/core/result.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
+import { openSession } from '../../platform/database/connection/session.js';
 import { dbOn } from '../../platform/database/connection/client.js';
 import { Database, type Db } from '../../platform/database/database.js';
 import { readPresentSeason } from '../../platform/database/present-season.js';
@@ -93,14 +94,8 @@ export class NightlyImport implements OnModuleInit, OnModuleDestroy {
   }
 
   private async run(now: Date, today: string, key: string): Promise<void> {
-    const connection = (this.client = new pg.Client({
-      connectionString: this.config.DATABASE_URL,
-      connectionTimeoutMillis: 10_000,
-      keepAlive: true,
-    }));
-    connection.on('error', noteFailure('imports.nightly.connection'));
+    const connection = (this.client = await openSession(this.config.DATABASE_DIRECT_URL));
     try {
-      await connection.connect();
       const db = dbOn(connection);
       const lock = await db
         .selectNoFrom(sql<boolean>`pg_try_advisory_lock(${NIGHT_LOCK})`.as('mine'))

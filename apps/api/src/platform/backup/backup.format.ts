@@ -8,7 +8,8 @@ import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { z } from 'zod';
 import { ConfigError } from '../config/config.js';
-import { noteFailure } from '../failures.js';
+import { refusePooler } from '../database/connection/pooler.js';
+import { openSession } from '../database/connection/session.js';
 
 /**
  * A backup is a folder. It contains `manifest.json`, a gzipped file in PostgreSQL's text format per table (`tables`),
@@ -98,9 +99,11 @@ export async function digestOf(file: string): Promise<string> {
 
 /** Opens a connection whose text output does not depend on the settings of the database role. */
 export async function plainClient(databaseUrl: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
-  client.on('error', noteFailure('backup.connection'));
-  await client.connect();
+  const client = await openSession(databaseUrl);
+  await refusePooler(client, databaseUrl).catch(async (error: unknown) => {
+    await client.end();
+    throw error;
+  });
   await client.query(
     `set timezone to 'UTC'; set datestyle to 'ISO, YMD'; set intervalstyle to 'postgres'; set bytea_output to 'hex'; set extra_float_digits to 1; set client_encoding to 'UTF8'; set statement_timeout to 0; set lock_timeout to 0`,
   );

@@ -60,9 +60,28 @@ describe('a setting', () => {
     [{ DATABASE_URL: 'mysql://h/x' }, 'DATABASE_URL must be a URL that begins with postgres:// or postgresql://'],
     [{ REDIS_URL: 'h:6379' }, 'REDIS_URL must be a URL'],
     [{ IDLE_SECONDS: '0' }, 'IDLE_SECONDS'],
+    [{ DATABASE_DIRECT_URL: 'h' }, 'DATABASE_DIRECT_URL must be a URL that begins with postgres://'],
+    [{ DATABASE_POOL: '1' }, 'DATABASE_POOL is 1: set it to a whole number of connections from 2 to 200.'],
+    [{ DATABASE_POOL_JOBS: 'ten' }, 'DATABASE_POOL_JOBS is ten: set it'],
     [{ GOOGLE_CLIENT_ID: 'x' }, 'GOOGLE_CLIENT_SECRET is not set, but GOOGLE_CLIENT_ID is.'],
     [{ S3_BUCKET: 'x' }, 'S3_ENDPOINT and S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are not set, but S3_BUCKET is.'],
   ])('that is wrong is named: %j', (more, message) => expect(mistake({ ...good, ...more })).toContain(message));
+
+  test('of the pools of a process allows 20 connections when none is set', () => {
+    const pools = Object.entries(readConfig({ ...good, DATABASE_POOL: '' })).filter(([name]) =>
+      name.startsWith('DATABASE_POOL'),
+    );
+    expect(pools.reduce((sum, [, size]) => sum + Number(size), 0)).toBe(20);
+  });
+
+  test('of the direct address is only needed behind a pooler', () => {
+    expect(readConfig(good)).toMatchObject({ DATABASE_DIRECT_URL: good.DATABASE_URL, pooled: false });
+    const both = readConfig({ ...good, DATABASE_DIRECT_URL: 'postgres://direct/x?sslmode=require' });
+    expect(both).toMatchObject({
+      DATABASE_DIRECT_URL: 'postgres://direct/x?sslmode=require&uselibpqcompat=true',
+      pooled: true,
+    });
+  });
 
   test('of each kind stands in the operator’s guide, and the guide has none that is not there', () => {
     const guide = read('docs/operations.md');

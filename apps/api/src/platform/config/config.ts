@@ -15,6 +15,7 @@ const setting = z
   .transform((value) => value || undefined);
 const seconds = (label: string, fallback: number) =>
   z.coerce.number(`${label} must be a number of seconds`).int().min(1).max(86_400).default(fallback);
+const CONNECTIONS = { least: 2, most: 200 };
 const url = (label: string, protocols: string[]) =>
   z
     .string()
@@ -22,6 +23,20 @@ const url = (label: string, protocols: string[]) =>
       (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
       `${label} must be a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
     );
+
+/** Size of a pool of database connections. */
+const connections = (label: string, fallback: number) =>
+  z
+    .string()
+    .optional()
+    .transform((text, context) => {
+      const size = Number(text || fallback);
+      if (Number.isInteger(size) && size >= CONNECTIONS.least && size <= CONNECTIONS.most) return size;
+      context.addIssue(
+        `${label} is ${text}: set it to a whole number of connections from ${CONNECTIONS.least} to ${CONNECTIONS.most}`,
+      );
+      return z.NEVER;
+    });
 
 const origins = (label: string) =>
   z
@@ -33,6 +48,8 @@ const origins = (label: string) =>
       `${label} must be origins like https://chat.example.org, between commas`,
     );
 
+const POSTGRES = ['postgres:', 'postgresql:'];
+
 export const FANTRAX_URL = 'https://www.fantrax.com';
 
 /** All settings of the service (environment variables), with units and defaults. */
@@ -40,7 +57,14 @@ const schema = z.object({
   NODE_ENV: z.string().default('development'),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number('PORT must be a number').int().min(0).max(65535).default(3000),
-  DATABASE_URL: url('DATABASE_URL', ['postgres:', 'postgresql:']),
+  DATABASE_URL: url('DATABASE_URL', POSTGRES),
+  /** PostgreSQL itself, when DATABASE_URL is a pooler: for LISTEN, migrations, locks, queues and imports. */
+  DATABASE_DIRECT_URL: z.preprocess((value) => value || undefined, url('DATABASE_DIRECT_URL', POSTGRES).optional()),
+  /** Connections of one process: for requests and tasks, for urgent statements, for queues, and between processes. */
+  DATABASE_POOL: connections('DATABASE_POOL', 8),
+  DATABASE_POOL_URGENT: connections('DATABASE_POOL_URGENT', 6),
+  DATABASE_POOL_JOBS: connections('DATABASE_POOL_JOBS', 3),
+  DATABASE_POOL_SOCKETS: connections('DATABASE_POOL_SOCKETS', 3),
   /** File with the certificate of the authority that signed the database server's. */
   DATABASE_CA: setting,
   REDIS_URL: url('REDIS_URL', ['redis:', 'rediss:']).optional(),
@@ -147,8 +171,11 @@ const schema = z.object({
   LOG_FORMAT: z.enum(['text', 'json']).default('text'),
 });
 
-export type Config = Omit<z.infer<typeof schema>, 'SAMPLE_GAMES'> & {
+export type Config = Omit<z.infer<typeof schema>, 'SAMPLE_GAMES' | 'DATABASE_DIRECT_URL'> & {
   SAMPLE_GAMES: boolean;
+  DATABASE_DIRECT_URL: string;
+  /** DATABASE_URL may be a pooler: no statement may rely on settings of its connection. */
+  pooled: boolean;
   publicUrl: string;
   production: boolean;
   mail: boolean;
@@ -177,9 +204,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const production = config.NODE_ENV === 'production';
   const mistakes = [...(production ? weakSecrets(config) : []), ...halves(config), ...missingAuthority(config)];
   if (mistakes.length > 0) throw new ConfigError(mistakes.join('\n'));
+  const DATABASE_URL = databaseAddress(config.DATABASE_URL, config.DATABASE_CA);
+  const DATABASE_DIRECT_URL = databaseAddress(config.DATABASE_DIRECT_URL ?? config.DATABASE_URL, config.DATABASE_CA);
   return {
     ...config,
-    DATABASE_URL: databaseAddress(config.DATABASE_URL, config.DATABASE_CA),
+    DATABASE_URL,
+    DATABASE_DIRECT_URL,
+    pooled: DATABASE_DIRECT_URL !== DATABASE_URL,
     SAMPLE_GAMES: config.SAMPLE_GAMES ? config.SAMPLE_GAMES === '1' || config.SAMPLE_GAMES === 'true' : config.EMBEDDED,
     production,
     publicUrl: (config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`).replace(/\/$/, ''),

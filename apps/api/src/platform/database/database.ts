@@ -13,7 +13,7 @@ import { answered, claim, type Idempotency } from './idempotency.js';
 import { runOn, type Statement } from './statement.js';
 import type { Db, Tables } from './table.js';
 import { asUnavailable, codeOf, StatementTimeout } from './connection/trouble.js';
-import { resilientPool } from './connection/resilient-client.js';
+import { resilientPool } from './connection/pool.js';
 import { ormConfig, type Schema } from './schema/orm.config.js';
 import { type WriteLimits, TookTooLong, limitStatements } from './write-limits.js';
 
@@ -39,10 +39,10 @@ export const RETRYABLE: ReadonlySet<string> = new Set(['40001', '40P01']);
  * Limits of connections for queries and transactions, in milliseconds. The server cancels a statement before the client
  * gives up, so that no abandoned statement keeps running.
  */
-const USUAL = { connections: 20, connectMs: 1_500, lockMs: 10_000, serverMs: 14_000, clientMs: 15_000 } as const;
+const USUAL = { connectMs: 1_500, lockMs: 10_000, serverMs: 14_000, clientMs: 15_000 } as const;
 
 /** Limits for statements that users wait for while a clock runs. */
-const PROMPT = { connections: 10, connectMs: 1_000, lockMs: 1_200, serverMs: 1_400, clientMs: 1_500 } as const;
+const PROMPT = { connectMs: 1_000, lockMs: 1_200, serverMs: 1_400, clientMs: 1_500 } as const;
 
 @Injectable()
 export class Database implements OnModuleDestroy {
@@ -62,18 +62,19 @@ export class Database implements OnModuleDestroy {
     this.pool = resilientPool(
       {
         connectionString: config.DATABASE_URL,
-        max: USUAL.connections,
+        max: config.DATABASE_POOL,
         connectionTimeoutMillis: USUAL.connectMs,
         query_timeout: USUAL.clientMs,
         idleTimeoutMillis: 60_000,
         keepAlive: true,
       },
       { statement_timeout: USUAL.serverMs, lock_timeout: USUAL.lockMs },
+      config.pooled,
     );
     this.promptPool = resilientPool(
       {
         connectionString: config.DATABASE_URL,
-        max: PROMPT.connections,
+        max: config.DATABASE_POOL_URGENT,
         connectionTimeoutMillis: PROMPT.connectMs,
         idleTimeoutMillis: 60_000,
         keepAlive: true,
@@ -84,6 +85,7 @@ export class Database implements OnModuleDestroy {
         // The server keeps the plans. A plan made while a table was nearly empty must not scan it when it has grown.
         enable_seqscan: 'off',
       },
+      config.pooled,
     );
   }
 

@@ -3,10 +3,11 @@ import type * as bullmq from 'bullmq';
 import type { BackoffOptions, ConnectionOptions, JobsOptions, Queue, Worker } from 'bullmq';
 import type pg from 'pg';
 import { CONFIG, type Config } from '../config/config.js';
-import { resilientPool } from '../database/connection/resilient-client.js';
+import { resilientPool } from '../database/connection/pool.js';
 import { databaseName } from '../database/database.js';
 import { failures, noteFailure } from '../failures.js';
 import { Round } from '../round.js';
+import { listenerPool } from './listener.pool.js';
 
 export interface AddOptions {
   /** Two jobs with the same id are one job; name unique work after its deadline. Must not contain ':'. */
@@ -39,8 +40,6 @@ export function attemptsOfADay(atMost: number): number {
 const START_AFTER_MS = 150;
 /** Retry interval when the queue could not be opened because the database was unreachable. */
 const START_AGAIN_MS = 1_000;
-/** PostgreSQL connections: one per worker to listen on, plus some for queries of workers and queues. */
-const CONNECTIONS = 14;
 /**
  * Another process takes over a job within about 20 s when its process ends. A job that seems to crash every process is
  * given up.
@@ -60,6 +59,8 @@ export class JobsService implements OnModuleDestroy {
   private readonly newest = new Map<string, string>();
   private loaded: Promise<typeof bullmq> | null = null;
   private pool: pg.Pool | null = null;
+  /** The pool as the queues and workers use it. */
+  private listeners: pg.Pool | null = null;
   private ended = false;
 
   constructor(@Inject(CONFIG) private readonly config: Config) {}
@@ -81,11 +82,17 @@ export class JobsService implements OnModuleDestroy {
     );
     // By default every queue and worker would open its own pool and handle its errors only while idle.
     this.pool ??= resilientPool(
-      { connectionString: this.config.DATABASE_URL, max: CONNECTIONS, connectionTimeoutMillis: 5_000, keepAlive: true },
+      {
+        connectionString: this.config.DATABASE_DIRECT_URL,
+        max: this.config.DATABASE_POOL_JOBS,
+        connectionTimeoutMillis: 5_000,
+        keepAlive: true,
+      },
       { statement_timeout: 30_000, lock_timeout: 10_000, search_path: library.DEFAULT_SCHEMA },
     );
     // Every queue and worker adds a listener.
     this.pool.setMaxListeners(0);
+    this.listeners ??= listenerPool(this.pool);
     const client = await this.pool.connect();
     try {
       await library.runMigrations(client);
@@ -98,7 +105,7 @@ export class JobsService implements OnModuleDestroy {
   private connection(): ConnectionOptions {
     if (this.config.REDIS_URL)
       return { url: this.config.REDIS_URL, maxRetriesPerRequest: null, enableOfflineQueue: false };
-    return this.pool as unknown as ConnectionOptions;
+    return this.listeners as unknown as ConnectionOptions;
   }
 
   /** On a shared Redis, the prefix separates the jobs of several installations. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
-import { resilientPool } from '../database/connection/resilient-client.js';
+import { resilientPool } from '../database/connection/pool.js';
 import { fanOutPool } from './fan-out.pool.js';
 
 let database: TestDatabase;

@@ -4,7 +4,7 @@ import { createAdapter as createPostgresAdapter } from '@socket.io/postgres-adap
 import { lastValueFrom, type Observable } from 'rxjs';
 import type { Server, ServerOptions, Socket } from 'socket.io';
 import type { Config } from '../config/config.js';
-import { resilientPool } from '../database/connection/resilient-client.js';
+import { resilientPool } from '../database/connection/pool.js';
 import { databaseName } from '../database/database.js';
 import { failures, noteFailure } from '../failures.js';
 import { fanOutPool } from './fan-out.pool.js';
@@ -50,7 +50,7 @@ export class SocketAdapter extends IoAdapter {
       transports: ['websocket'],
       perMessageDeflate: false,
       httpCompression: false,
-      adapter: this.redis ?? throughPostgres(this.config.DATABASE_URL, this.cleanUp),
+      adapter: this.redis ?? throughPostgres(this.config, this.cleanUp),
       allowRequest: (request, decide) => {
         const { origin } = request.headers;
         // Browsers always send an origin with a socket handshake; other programs need none.
@@ -146,10 +146,13 @@ async function throughRedis(
   }) as ServerOptions['adapter'];
 }
 
-function throughPostgres(connectionString: string, ends: (() => Promise<void>)[]): ServerOptions['adapter'] {
+function throughPostgres(
+  { DATABASE_DIRECT_URL, DATABASE_POOL_SOCKETS }: Config,
+  ends: (() => Promise<void>)[],
+): ServerOptions['adapter'] {
   // Notifications are worthless after a crash, so they need not wait for the disk.
   const pool = resilientPool(
-    { connectionString, max: 4, connectionTimeoutMillis: 2_000 },
+    { connectionString: DATABASE_DIRECT_URL, max: DATABASE_POOL_SOCKETS, connectionTimeoutMillis: 2_000 },
     { statement_timeout: 10_000, lock_timeout: 5_000, synchronous_commit: 'off' },
   );
   ends.push(() => pool.end());

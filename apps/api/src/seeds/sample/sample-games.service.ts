@@ -1,10 +1,10 @@
 import { Inject, Injectable, Module, type OnModuleInit } from '@nestjs/common';
 import { sql } from 'kysely';
-import pg from 'pg';
 import { seasonOfDay, type Season } from '@crease/core/season.js';
 import { dayPlus } from '@crease/core/calendar.js';
 import { LONGEST_SEASON_DAYS } from '@crease/core/seasons/season.schema.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
+import { openSession } from '../../platform/database/connection/session.js';
 import { Database, type Db } from '../../platform/database/database.js';
 import { DbClock } from '../../platform/database/db-clock.js';
 import { firstRun, notRunYet } from '../../platform/jobs/job-run.js';
@@ -82,10 +82,8 @@ export class SampleGames implements OnModuleInit {
     const calendar = seasonOfDay(today);
     const present = playedDays(calendar, today);
     const late = await lateSeasons(db, dayPlus(today, -1), calendar);
-    const connection = new pg.Client({ connectionString: this.config.DATABASE_URL, connectionTimeoutMillis: 10_000 });
-    connection.on('error', noteFailure('sampleGames.connection'));
+    const connection = await openSession(this.config.DATABASE_DIRECT_URL);
     try {
-      await connection.connect();
       for (const days of present === null ? late : [{ season: calendar, ...present }, ...late]) {
         const next = await nextDay(db, days.season);
         const from = next !== null && next > days.from ? next : days.from;

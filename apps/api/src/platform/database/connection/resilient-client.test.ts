@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../../testing/test-app.js';
 import { Busy } from '../../refusal.error.js';
 import { JobsService } from '../../jobs/jobs.service.js';
 import { Database } from '../database.js';
-import { resilientPool } from './resilient-client.js';
+import { resilientPool } from './pool.js';
 import { asUnavailable } from './trouble.js';
 
 let app: TestApp;
@@ -15,7 +15,7 @@ let pool: pg.Pool;
 beforeAll(async () => {
   app = await startTestApp({ env: { ROLE: 'all' } });
   pool = resilientPool(
-    { connectionString: app.config.DATABASE_URL, max: 3 },
+    { connectionString: app.config.DATABASE_DIRECT_URL, max: 3 },
     { statement_timeout: 30_000, lock_timeout: 30_000 },
   );
 });

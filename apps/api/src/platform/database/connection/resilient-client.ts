@@ -97,19 +97,3 @@ export interface SessionSettings {
   readonly search_path?: string;
   readonly synchronous_commit?: 'off';
 }
-
-/**
- * Creates a pool of resilient connections. The settings are applied after connecting, because a pooler in front of the
- * database may refuse unknown startup parameters.
- */
-export function resilientPool(config: pg.PoolConfig, settings: SessionSettings): pg.Pool {
-  const statements = Object.entries(settings).map(([name, value]) => `set ${name} = ${value}`);
-  const pool = new pg.Pool({
-    ...config,
-    Client: ResilientClient,
-    // The pool awaits the promise, although its type does not show it.
-    onConnect: (client): unknown => client.query(statements.join(';')),
-  });
-  pool.on('error', noteFailure('database.idleConnection'));
-  return pool;
-}

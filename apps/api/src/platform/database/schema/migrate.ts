@@ -1,14 +1,13 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { MikroORM } from '@mikro-orm/postgresql';
-import pg from 'pg';
+import type pg from 'pg';
 import { ConfigError } from '../../config/config.js';
-import { noteFailure } from '../../failures.js';
+import { refusePooler } from '../connection/pooler.js';
+import { openSession, SERVER_STARTS_MS } from '../connection/session.js';
 import { codeOf } from '../database.js';
 import { applyFunctions } from './functions.js';
 import { checksumOf, lackingOf } from './migration.checks.js';
 import { ormConfig, type Schema } from './orm.config.js';
 
-const CANNOT_CONNECT_NOW = '57P03';
 const LOCK_NOT_AVAILABLE = '55P03';
 /** Arbitrary number of the advisory lock that makes concurrent starts migrate one after the other. */
 const MIGRATION_LOCK = 727_001;
@@ -19,8 +18,7 @@ export interface MigrationWaits {
   /** For the lock of another process that migrates. */
   readonly lockMs: number;
 }
-const WAITS: MigrationWaits = { serverMs: 20_000, lockMs: 120_000 };
-const CONNECT_AGAIN_MS = 250;
+const WAITS: MigrationWaits = { serverMs: SERVER_STARTS_MS, lockMs: 120_000 };
 /** Most items listed in a message about a database that lacks something. */
 const NAMED = 3;
 
@@ -37,8 +35,9 @@ export async function migrate(
   waits = WAITS,
 ): Promise<void> {
   const { migrations } = schema;
-  const lock = await connected(databaseUrl, waits.serverMs);
+  const lock = await openSession(databaseUrl, waits.serverMs);
   try {
+    await refusePooler(lock, databaseUrl);
     await takeLock(lock, waits.lockMs);
     const wanted = only === undefined ? migrations : migrations.filter(({ name }) => only.includes(name));
     const applied = await appliedOf(lock);
@@ -60,20 +59,6 @@ export async function migrate(
     if (only === undefined) await applyFunctions(lock, schema.functions);
   } finally {
     await lock.end();
-  }
-}
-
-async function connected(databaseUrl: string, waitMs: number): Promise<pg.Client> {
-  for (const until = performance.now() + waitMs; ;) {
-    const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
-    client.on('error', noteFailure('migration.connection'));
-    try {
-      await client.connect();
-      return client;
-    } catch (error) {
-      if (codeOf(error) !== CANNOT_CONNECT_NOW || performance.now() >= until) throw error;
-      await delay(CONNECT_AGAIN_MS);
-    }
   }
 }
 
