@@ -21,6 +21,7 @@ import { TradeExecution } from '../settlement/trade.execution.js';
 import { TradeNews, namesOf } from '../trade.news.js';
 import { TradeQueries, type TradeRow } from '../trade.queries.js';
 import { TradeSettlement } from '../settlement/trade.settlement.js';
+import { REVERSAL_OBJECTIONS as objections } from './reversal.words.js';
 import { TradeStandings } from './trade.standings.js';
 import type { TradeStep } from '../trade.stored.js';
 import { newsOf } from '../trade.terms.js';
@@ -213,17 +214,17 @@ export class TradeReversal {
         ).as('frozen'),
       )
       .executeTakeFirst();
-    const name = now?.name ?? 'A player';
-    if (now?.team_id !== step.to) return `${name} is now ${now?.team == null ? 'a free agent' : `on ${now.team}`}.`;
-    if (now.frozen) return `${name} is promised in another trade.`;
+    const name = now?.name;
+    if (now?.team_id !== step.to) return objections.playerMoved({ name, team: now?.team ?? null });
+    if (now.frozen) return objections.playerPromised({ name });
     const { to: from, from: to, from_place: place } = step;
     const back = await handPlayer(db, row.league_id, step.player_id, { from, to, place, by: `trade:${row.id}` });
-    return back ? null : `${name} is no longer on ${now.team}.`;
+    return back ? null : objections.playerGone({ name, team: String(now.team) });
   }
 
   private async undoDrop(db: Db, row: TradeRow, step: Step<'drop'>): Promise<string | null> {
     const now = await whereNow(db, row.league_id, step.player_id).executeTakeFirst();
-    if (now?.team != null) return `${now.name}, who was dropped in the trade, is now on ${now.team}.`;
+    if (now?.team != null) return objections.droppedTaken({ name: now.name, team: now.team });
     await settleClaims(db, row.league_id, [step.player_id], 'The trade in which the player was dropped was reversed.');
     // Fails when another team adds the player at this moment.
     const back = await givePlayer(db, row.league_id, step.player_id, {
@@ -231,7 +232,7 @@ export class TradeReversal {
       place: step.place,
       by: `trade:${row.id}`,
     });
-    return back ? null : `${now?.name ?? 'A player'}, who was dropped in the trade, is now on another team.`;
+    return back ? null : objections.droppedTaken({ name: now?.name, team: null });
   }
 
   private async undoDraftPick(db: Db, row: TradeRow, step: Step<'draft-pick'>): Promise<string | null> {
@@ -278,13 +279,13 @@ export class TradeReversal {
         ).as('frozen'),
       ])
       .executeTakeFirst();
-    if (!now) return 'A draft pick of the trade no longer exists.';
-    const pick = `The pick ${now.season} ${now.type}, round ${now.round}`;
-    if (now.used) return `${pick} has been used.`;
-    if (now.owner !== step.to) return `${pick} now belongs to ${now.team}.`;
-    if (now.frozen) return `${pick} is promised in another trade.`;
+    if (!now) return objections.draftPickGone();
+    const pick = { season: now.season, type: now.type, round: now.round };
+    if (now.used) return objections.pickUsed({ pick });
+    if (now.owner !== step.to) return objections.pickMoved({ pick, team: now.team });
+    if (now.frozen) return objections.pickPromised({ pick });
     const back = await movePick(db, row.league_id, step.pick_id, { from: step.to, to: step.from });
-    return back ? null : `${pick} no longer belongs to ${now.team}.`;
+    return back ? null : objections.pickLost({ pick, team: now.team });
   }
 
   private async undoFaPick(db: Db, row: TradeRow, step: Step<'fa-pick'>): Promise<string | null> {
@@ -312,16 +313,16 @@ export class TradeReversal {
       ])
       .forUpdate('f')
       .executeTakeFirst();
-    if (!now) return 'An FA pick of the trade no longer exists.';
-    const pick = `The FA pick of week ${now.week}`;
-    if (now.player_id !== null) return `${pick} has been used.`;
-    if (now.owner !== step.to) return `${pick} now belongs to ${now.team}.`;
-    if (now.penalty) return `${pick} was forfeited.`;
-    if (now.expired) return `${pick} has expired.`;
-    if (now.frozen) return `${pick} is promised in another trade.`;
+    if (!now) return objections.faPickGone();
+    const pick = { week: now.week };
+    if (now.player_id !== null) return objections.pickUsed({ pick });
+    if (now.owner !== step.to) return objections.pickMoved({ pick, team: now.team });
+    if (now.penalty) return objections.pickForfeited({ pick });
+    if (now.expired) return objections.pickExpired({ pick });
+    if (now.frozen) return objections.pickPromised({ pick });
     // The pick is locked, so the update can only fail because the pick has just expired.
     const back = await handFaPick(db, row.league_id, step.pick_id, { from: step.to, to: step.from });
-    return back ? null : `${pick} has expired.`;
+    return back ? null : objections.pickExpired({ pick });
   }
 
   private async undoCondition(db: Db, step: Step<'condition'>): Promise<string | null> {
@@ -331,7 +332,7 @@ export class TradeReversal {
       .where('id', '=', step.id)
       .executeTakeFirst();
     if (now && now.outcome !== null && now.done.length > 0)
-      return `The condition on ${now.shown.asset.label} was settled and carried out.`;
+      return objections.conditionSettled({ asset: now.shown.asset.label });
     await unfreezeCondition(db, step.id);
     await db
       .updateTable('trade_condition')

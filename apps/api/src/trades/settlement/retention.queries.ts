@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.js';
 import { anyOf } from '../../platform/database/sql.js';
+import { REVERSAL_OBJECTIONS } from '../review/reversal.words.js';
 import type { TradeRow } from '../trade.queries.js';
 
 /** In percent. Dollar amounts are not rounded to whole percents. */
@@ -28,8 +29,5 @@ export async function overWhole(db: Db, row: Pick<TradeRow, 'league_id' | 'done'
     .orderBy('p.id')
     .select(({ fn }) => ['p.full_name as name', fn.sum<number>(share).as('percent')])
     .execute();
-  return found.map(
-    ({ name, percent }) =>
-      `${Math.round(percent * 100) / 100} % of ${name} would be retained in all, more than the whole contract.`,
-  );
+  return found.map(REVERSAL_OBJECTIONS.retainedWhole);
 }

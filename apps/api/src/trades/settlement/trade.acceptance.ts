@@ -208,16 +208,20 @@ export class TradeAcceptance {
 function refuseChanged(row: TradeRow, loaded: LoadedContext, body: AcceptTradeBody): void {
   const facts = tradeFacts(sidesOf(row.terms, loaded), tradeEffects(row.terms, loaded.context));
   if (body.version === row.version && body.hash === hashOf(row.version, facts)) return;
-  const changed = body.facts ? changedFacts(body.facts, facts) : {};
+  const { facts: seen } = body;
+  const changed = seen ? changedFacts(seen, facts) : {};
   // New objections come first, because they decide.
   const entries = Object.entries(changed).sort(([a], [b]) => Number(isObjection(b)) - Number(isObjection(a)));
   const lines = entries.map(([what, how]) =>
-    isObjection(what) ? how.replace(/^new: /, '').replace(/\.$/, '') : `${what}: ${how}`,
+    isObjection(what) ? withoutStop(seen?.[what] === undefined ? (facts[what] ?? how) : how) : `${what}: ${how}`,
   );
   throw new RefusalError(
     refusal('offerChanged', { figures: { lines }, ...(lines.length === 0 ? {} : { fields: changed }) }),
   );
 }
+
+/** The objections are joined to one sentence. */
+const withoutStop = (sentence: string): string => (sentence.endsWith('.') ? sentence.slice(0, -1) : sentence);
 
 const withMoves = (terms: TradeTerms, teamId: string, moves: readonly TradeMove[]): TradeTerms => {
   const [first, second] = terms.sides;
