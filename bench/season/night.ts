@@ -109,12 +109,16 @@ function goals(games: readonly NightGameOnIce[], round: number): void {
   }
 }
 
-/** Like `lastCommit`, but waits for all leagues: leagues that are open in a browser commit first. */
-async function allCommitted(product: Product, after: number): Promise<Awaited<ReturnType<typeof lastCommit>>> {
+/** Like `lastCommit`, but waits for this many leagues: during the night the watched ones, after it all. */
+async function committed(
+  product: Product,
+  after: number,
+  leagues: number,
+): Promise<Awaited<ReturnType<typeof lastCommit>>> {
   const until = performance.now() + PATIENCE_MS;
   for (;;) {
     const commit = await lastCommit(product, after);
-    if (commit.leagues === LEAGUES) return commit;
+    if (commit.leagues === leagues) return commit;
     if (performance.now() > until) throw new Error(`the points of ${commit.leagues} leagues moved`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
@@ -201,7 +205,7 @@ export async function nightOfLeagues(world: World, configuration: Configuration,
       const before = questions();
       const answered = await nextScores(night);
       const arrivals = await heard;
-      const commit = await allCommitted(product, newest);
+      const commit = await committed(product, newest, WATCHED);
       newest = commit.newest;
 
       const told = Promise.all(bare.map((screen) => screen.next()));
@@ -221,6 +225,10 @@ export async function nightOfLeagues(world: World, configuration: Configuration,
       floors.points.push(done - from);
       floors.socket.push(last - from);
     }
+    for (const game of games) game.state = 'FINAL';
+    const ended = await nextScores(night);
+    // The leagues that nobody watched; the winner's goalies change the points of others too.
+    const unwatched = await committed(product, newest, LEAGUES);
     const mistaken = await wrong(product, day);
     if (mistaken > 0) throw new Error(`${mistaken} teams have other points than their players`);
     const range = (values: readonly number[]) =>
@@ -232,7 +240,8 @@ export async function nightOfLeagues(world: World, configuration: Configuration,
       atMost(limit, { ...stated, what: `${what}, slowest`, ours: Math.max(...ours) }),
     ];
     return [
-      ...figure(5_000, 'scores answered → points of all leagues', found.points, floors.points),
+      ...figure(2_000, `scores answered → points of ${WATCHED} watched leagues`, found.points),
+      ...figure(5_000, 'last scores answered → points of all leagues', [unwatched.at - ended], floors.points),
       ...figure(2_000, `scores answered → last of ${WATCHED} sockets`, found.socket, floors.socket),
       ...figure(2_000, `scores answered → last of ${WATCHED} screens has its answer`, found.shown),
       atMost(1, {

@@ -7,6 +7,7 @@ import { Database, type Transaction } from '../platform/database/database.js';
 import { clockAtQuery, exact } from '../platform/database/sql.js';
 import { leagueLine } from '../platform/events/audience.js';
 import { LeagueRounds } from '../platform/jobs/league-rounds.js';
+import { PointsService } from '../points/points.service.js';
 import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
 import { frozenDrop } from '../teams/frozen-players.queries.js';
 import { givePlayer } from '../teams/roster.writer.js';
@@ -42,6 +43,7 @@ export class WaiverDecision {
     private readonly teams: TeamService,
     private readonly picks: FaPickService,
     private readonly rounds: LeagueRounds,
+    private readonly points: PointsService,
   ) {}
 
   async resolveDue(): Promise<void> {
@@ -66,6 +68,8 @@ export class WaiverDecision {
         .where('clears_at', '<=', clockAtQuery)
         .executeTakeFirst();
       if (next?.at == null) return;
+      // The order of the teams needs the points of games under way.
+      await this.points.catchUp([leagueId]);
       await this.resolveAt(leagueId, next.at);
     }
   }

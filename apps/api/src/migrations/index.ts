@@ -58,6 +58,7 @@ import { Migration20261203200000_cascade_indexes } from './Migration202612032000
 import { Migration20261204010000_points_correction } from './Migration20261204010000_points_correction.js';
 import { Migration20261204070000_season_plan } from './Migration20261204070000_season_plan.js';
 import { Migration20261205010000_trade_ending } from './Migration20261205010000_trade_ending.js';
+import { Migration20261205020000_points_fresh } from './Migration20261205020000_points_fresh.js';
 
 export const migrations = [
   { name: 'Migration20261120000000_foundation', class: Migration20261120000000_foundation },
@@ -118,4 +119,5 @@ export const migrations = [
   { name: 'Migration20261204010000_points_correction', class: Migration20261204010000_points_correction },
   { name: 'Migration20261204070000_season_plan', class: Migration20261204070000_season_plan },
   { name: 'Migration20261205010000_trade_ending', class: Migration20261205010000_trade_ending },
+  { name: 'Migration20261205020000_points_fresh', class: Migration20261205020000_points_fresh },
 ];

@@ -1,6 +1,6 @@
 import type { NightGame } from '@crease/core/players/nhl/night.rules.js';
-import { sql } from 'kysely';
-import type { Db } from '../platform/database/database.js';
+import { expressionBuilder, sql, type Expression } from 'kysely';
+import type { Db, Tables } from '../platform/database/database.js';
 import { anyOf, asRows, insteadOf, json } from '../platform/database/sql.js';
 
 const COLUMNS = [
@@ -40,20 +40,26 @@ export const gamesNamed = (db: Db, ids: readonly string[]) =>
     .where('id', '=', anyOf(ids))
     .execute();
 
-/** Days with games that are running, about to start, or over but not final, by the database's clock. */
-export async function daysUnderWay(db: Db): Promise<string[]> {
-  const rows = await db
+/** Games of the NHL that are running, about to start, or over but not final, by the database's clock. */
+const underWay = (db: { readonly selectFrom: Db['selectFrom'] }) =>
+  db
     .selectFrom('nhl_game')
-    .distinct()
-    .select('day')
     .where('sample', '=', false)
     .where('state', 'in', ['scheduled', 'live', 'over', 'suspended'])
     .where('starts_at', '<', sql<Date>`clock_timestamp() + interval '5 minutes'`)
     // After this time the nightly import completes a game.
-    .where('starts_at', '>', sql<Date>`clock_timestamp() - interval '14 hours'`)
-    .orderBy('day')
-    .execute();
+    .where('starts_at', '>', sql<Date>`clock_timestamp() - interval '14 hours'`);
+
+/** Days with games under way. */
+export async function daysUnderWay(db: Db): Promise<string[]> {
+  const rows = await underWay(db).distinct().select('day').orderBy('day').execute();
   return rows.map(({ day }) => day);
+}
+
+/** True for a day with games under way. */
+export function isUnderWay(day: Expression<string>) {
+  const { exists, selectFrom } = expressionBuilder<Tables>();
+  return exists(underWay({ selectFrom }).select('day').where('day', '=', day));
 }
 
 /** Start of the next scheduled game. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.js';
 import { anyOf, asRows, dayArray } from '../platform/database/sql.js';
+import { isUnderWay } from './night.tables.js';
 
 /*
  * Days whose points must be computed: games were imported or corrected, or a league started or stopped playing them.
@@ -20,7 +21,7 @@ export interface DueDay extends GameDay {
 
 const DUE = ['season', 'playoffs', 'day'] as const;
 
-/** The day has begun: games under way count with their present figures. */
+/** The day has begun: games count as soon as they are imported. */
 const BEGUN = sql<boolean>`day <= (clock_timestamp() at time zone 'utc')::date`;
 
 /**
@@ -39,7 +40,7 @@ export async function noteDue(db: Db, days: readonly DueDay[]): Promise<void> {
         .orderBy('playoffs')
         .orderBy('day'),
     )
-    .onConflict((known) => known.columns(DUE).doUpdateSet(({ ref }) => ({ day: ref('excluded.day') })))
+    .onConflict((known) => known.columns(DUE).doUpdateSet({ fresh: true }))
     .execute();
 }
 
@@ -59,7 +60,7 @@ export async function daysOfPlayersDue(db: Db, playerIds: readonly number[]): Pr
         .orderBy('playoffs')
         .orderBy('day'),
     )
-    .onConflict((known) => known.columns(DUE).doNothing())
+    .onConflict((known) => known.columns(DUE).doUpdateSet({ fresh: true }))
     .execute();
 }
 
@@ -81,9 +82,18 @@ export async function settleDays(db: Db, days: readonly string[]): Promise<void>
     );
 }
 
-/** True when any day that has begun is due. */
-export async function anyDue(db: Db): Promise<boolean> {
-  const some = await db.selectFrom('points_due').select('day').where(BEGUN).limit(1).executeTakeFirst();
+/** Games of the day are under way, by the database's clock. */
+const UNDER_WAY = isUnderWay(sql.ref<string>('points_due.day'));
+
+/** True when any day that has begun is due whose games have ended. */
+export async function anyEndedDue(db: Db): Promise<boolean> {
+  const some = await db
+    .selectFrom('points_due')
+    .select('day')
+    .where(BEGUN)
+    .where(({ not }) => not(UNDER_WAY))
+    .limit(1)
+    .executeTakeFirst();
   return some !== undefined;
 }
 
@@ -96,11 +106,45 @@ export const readDue = (db: Db, most: number): Promise<DueDay[]> =>
     .limit(most + 1)
     .execute();
 
+/** Due days with games under way, without removing them. */
+export const dueUnderWay = (db: Db): Promise<DueDay[]> =>
+  db
+    .selectFrom('points_due')
+    .select([...DUE, 'corrected'])
+    .where(UNDER_WAY)
+    .execute();
+
 /**
- * Removes and returns due days that have begun, at most `most`. Waits for running imports, which lock the days of their
- * games.
+ * Due days with games under way that changed since the last call, without removing them. Waits for running imports,
+ * which lock the days of their games.
  */
-export async function takeDue(db: Db, most: number): Promise<DueDay[]> {
+export const takeFresh = (db: Db): Promise<DueDay[]> =>
+  db
+    .with('locked', (all) =>
+      all
+        .selectFrom('points_due')
+        .select([...DUE])
+        .where('fresh', '=', true)
+        .where(UNDER_WAY)
+        .orderBy('season')
+        .orderBy('playoffs')
+        .orderBy('day')
+        .forUpdate(),
+    )
+    .updateTable('points_due as d')
+    .from('locked as l')
+    .set({ fresh: false })
+    .whereRef('d.season', '=', 'l.season')
+    .whereRef('d.playoffs', '=', 'l.playoffs')
+    .whereRef('d.day', '=', 'l.day')
+    .returning(['d.season', 'd.playoffs', 'd.day', 'd.corrected'])
+    .execute();
+
+/**
+ * Removes and returns due days whose games have ended, at most `most`. Waits for running imports, which lock the days of
+ * their games.
+ */
+export async function takeEnded(db: Db, most: number): Promise<DueDay[]> {
   return db
     .deleteFrom('points_due')
     .where(({ eb, refTuple, selectFrom }) =>
@@ -110,6 +154,7 @@ export async function takeDue(db: Db, most: number): Promise<DueDay[]> {
         selectFrom('points_due')
           .select(['season', 'playoffs', 'day'])
           .where(BEGUN)
+          .where(({ not }) => not(UNDER_WAY))
           .orderBy('season')
           .orderBy('playoffs')
           .orderBy('day')

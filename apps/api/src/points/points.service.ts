@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '../platform/database/database.js';
 import { anyOf, oneAtATime, workIn } from '../platform/database/sql.js';
+import { noteFailure } from '../platform/failures.js';
 import { LeagueRounds } from '../platform/jobs/league-rounds.js';
 import { Watched } from '../platform/realtime/watched.js';
-import { anyDue, readDue, takeDue, type DueDay } from '../players/points-due.tables.js';
+import { anyEndedDue, dueUnderWay, readDue, takeEnded, takeFresh, type DueDay } from '../players/points-due.tables.js';
 import { leaguesBehind, noteMissed, takeMissed } from './missed-days.tables.js';
 import { gamesOf } from './day-games.tables.js';
 import { type LeftOut, scoreApart, score, leaguesOf, partsOf } from './points.reckoning.js';
@@ -13,8 +14,8 @@ export type Day = DueDay;
 /** Most days scored in one transaction: more than a season has. */
 const AT_ONCE = 250;
 /**
- * Score leagues that are open in a browser first, in their own transaction: at most this many leagues and days. The
- * days stay due until all leagues are scored; a second scoring does not change the first leagues again.
+ * Score watched leagues first, in their own transaction: at most this many leagues and days. The days stay due until all
+ * leagues are scored; a second scoring does not change the first leagues again.
  */
 const WATCHED_AT_ONCE = 200;
 const WATCHED_DAYS = 4;
@@ -29,9 +30,10 @@ const LIMITS = { statementMs: 10_000, lockMs: 8_000 } as const;
 
 /**
  * Computes the points of teams from their active players, day by day. Imports of games mark their days as due. Each due
- * day is scored in one pass for all leagues that play the season, because a goal changes most leagues at once. Rosters
- * and weights at noon of the day count, so repeated or late scoring gives the same result. A league that cannot be
- * scored is delayed: its due days are stored and scored later, in order.
+ * day is scored in one pass for all leagues that play the season, because a goal changes most leagues at once. While games
+ * of the day are under way, only watched leagues are scored, and others when somebody opens them or a decision needs
+ * their points. Rosters and weights at noon of the day count, so repeated or late scoring gives the same result. A league
+ * that cannot be scored is delayed: its due days are stored and scored later, in order.
  */
 @Injectable()
 export class PointsService {
@@ -39,16 +41,44 @@ export class PointsService {
     private readonly database: Database,
     private readonly watched: Watched,
     private readonly rounds: LeagueRounds,
-  ) {}
+  ) {
+    watched.onOpened((leagues) => void this.catchUp(leagues).catch(noteFailure('points.opened')));
+  }
 
-  /** Scores every due day that has begun, and the days that single leagues missed. */
+  /** Scores the changed days with games under way in the watched leagues. */
+  async accrueWatched(): Promise<void> {
+    const watched = this.watched.leagues();
+    if (watched.length === 0) return;
+    await this.database.limited(LIMITS, () =>
+      this.database.write(async (to) => {
+        await oneAtATime(to.db, POINTS_LOCK);
+        const days = await takeFresh(to.db);
+        // A league that fails here also fails in the pass over all leagues, which delays it.
+        if (days.length > 0) await this.accrue(to, days, watched);
+      }),
+    );
+  }
+
+  /** Scores the days with games under way in some leagues, which may not have been watched so far. */
+  async catchUp(leagues: readonly string[]): Promise<void> {
+    if ((await dueUnderWay(this.database.db)).length === 0) return;
+    await this.database.limited(LIMITS, () =>
+      this.database.write(async (to) => {
+        await oneAtATime(to.db, POINTS_LOCK);
+        const days = await dueUnderWay(to.db);
+        if (days.length > 0) await this.accrue(to, days, leagues);
+      }),
+    );
+  }
+
+  /** Scores every due day whose games have ended, and the days that single leagues missed. */
   async accrueDue(): Promise<void> {
     while ((await this.database.limited(LIMITS, () => this.accrueSome())) === AT_ONCE);
     await this.rounds.each('points', await leaguesBehind(this.database.db), ({ league_id }) => this.makeUp(league_id));
   }
 
   private async accrueSome(): Promise<number> {
-    if (!(await anyDue(this.database.db))) return 0;
+    if (!(await anyEndedDue(this.database.db))) return 0;
     const watched = this.watched.leagues().slice(0, WATCHED_AT_ONCE);
     if (watched.length > 0)
       await this.database.write(async (to) => {
@@ -60,7 +90,7 @@ export class PointsService {
     return this.database.write(async (to) => {
       await oneAtATime(to.db, POINTS_LOCK);
       await workIn(to.db, 64);
-      const days = await takeDue(to.db, AT_ONCE);
+      const days = await takeEnded(to.db, AT_ONCE);
       if (days.length > 0)
         for (const { league, error } of await this.accrue(to, days)) {
           await noteMissed(to.db, league.id, league.days);

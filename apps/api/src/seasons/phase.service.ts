@@ -40,7 +40,10 @@ export class PhaseService {
   async advance(member: Member, body: PhaseBody, idempotency: Idempotency | null): Promise<PhaseChangedAnswer> {
     requireCommissioner(member, refusal('forbidden.advance'));
     // Score all past days first, including games imported a moment ago, so that the final table has them.
-    if (body.to === 'offseason') await this.points.accrueDue();
+    if (body.to === 'offseason') {
+      await this.points.accrueDue();
+      await this.points.catchUp([member.leagueId]);
+    }
     return this.database.write(async ({ db, record }) => {
       // Lock teams, then the league: the order of everything that moves players.
       await lockTeams(db, member.leagueId);

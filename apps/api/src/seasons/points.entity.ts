@@ -21,6 +21,8 @@ export const PointsDue = table('points_due', {
   playoffs: p.boolean().primary(),
   day: p.date().primary(),
   corrected: p.boolean().default(false),
+  /** Something changed since the watched leagues were scored. */
+  fresh: p.boolean().default(true),
 });
 
 /** Days that could not be scored in a league while its scoring was paused after failures. */

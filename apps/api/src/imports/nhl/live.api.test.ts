@@ -5,7 +5,11 @@ import type { RaceAnswer } from '@crease/core/seasons/race/race.answers.js';
 import { seasonOf } from '@crease/core/season.js';
 import { Database } from '../../platform/database/database.js';
 import { NightGameOnIce, startNhlNight, type NhlNight } from '../../testing/nhl-night.js';
+import { Listeners } from '../../testing/listener.js';
+import { eventually } from '../../testing/patience.js';
 import { playLeague, type PlayLeague } from '../../testing/play-fixture.js';
+import { Watched } from '../../platform/realtime/watched.js';
+import { PointsService } from '../../points/points.service.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { LiveReader } from './live.service.js';
 
@@ -19,6 +23,9 @@ let app: TestApp;
 let other: TestApp;
 let night: NhlNight;
 let league: PlayLeague;
+/** Has the same players, and nobody opens it. */
+let quiet: PlayLeague;
+let devices: Listeners;
 let running: NightGameOnIce;
 let later: NightGameOnIce;
 let scorer: number;
@@ -40,6 +47,11 @@ const tonight = async () => (await league.manager(1).api<TonightAnswer>('GET', `
 const pointsOf = async (team: number) =>
   (await tonight()).teams.find(({ team_id }) => team_id === league.teams[team])?.points ?? 0;
 const lineOf = async (player: number) => (await tonight()).players.find(({ player_id }) => player_id === player);
+const quietPoints = () =>
+  db().query<{ team_id: string; points: number }>(
+    `select team_id, points::float8 as points from team_day where team_id = any($1) order by points desc`,
+    [quiet.teams],
+  );
 const askedAbout = (part: string) => night.asked.filter((path) => path.includes(part)).length;
 
 beforeAll(async () => {
@@ -65,6 +77,21 @@ beforeAll(async () => {
       { position: 'F', capHit: 1 },
     ])
   ).map(({ id }) => id) as [number, number];
+  quiet = await playLeague(app, { form: { num_teams: 3, min_forwards: 0, min_defense: 0, min_goalies: 0 } });
+  await db().query(
+    `insert into roster_entry (league_id, player_id, team_id, place, acquired_by, since, acquired_at)
+     select $1, player_id, ($2::text[])[array_position($3::text[], team_id)], place, acquired_by, since, acquired_at
+     from roster_entry where league_id = $4`,
+    [quiet.id, quiet.teams, league.teams, league.id],
+  );
+  await db().query(
+    `insert into league_season (league_id, season, starts_on, ends_on)
+     select $1, season, starts_on, ends_on from league_season where league_id = $2`,
+    [quiet.id, league.id],
+  );
+  devices = new Listeners(other);
+  await devices.open(league.manager(1).token, league.id);
+  await eventually(async () => expect(app.app.get(Watched).leagues()).toContain(league.id));
   await db().query(
     `update roster_entry set since = now() - interval '20 days', acquired_at = now() - interval '20 days'`,
   );
@@ -96,6 +123,7 @@ beforeAll(async () => {
   games.push(running, later);
 });
 afterAll(async () => {
+  devices?.close();
   await other?.close();
   await app?.close();
   await night?.close();
@@ -147,6 +175,18 @@ describe('games under way', () => {
       [scorer],
     );
     expect(kept).toEqual({ ppg: 1, ppp: 1 });
+  });
+
+  test('wait where nobody watches, until somebody opens the league', async () => {
+    expect(await quietPoints()).toEqual([]);
+    await app.app.get(PointsService).accrueDue();
+    expect(await quietPoints()).toEqual([]);
+    const visitors = new Listeners(app);
+    const device = await visitors.open(quiet.manager(1).token, quiet.id);
+    await eventually(async () => expect(device.of('leagueChanged')).toHaveLength(1));
+    expect(await quietPoints()).toEqual([{ team_id: quiet.teams[0], points: 2 }]);
+    visitors.close();
+    await eventually(async () => expect(app.app.get(Watched).leagues()).not.toContain(quiet.id));
   });
 
   test('tell a league once a look, and nothing where nothing happened', async () => {
@@ -254,6 +294,13 @@ describe('games under way', () => {
       [goalie],
     );
     expect(kept).toEqual({ w: 1, gs: 1, sa: 22 });
+    const [own, others] = [await pointsOf(0), await pointsOf(1)];
+    expect(await quietPoints()).toEqual(
+      [
+        { team_id: quiet.teams[0], points: own },
+        { team_id: quiet.teams[1], points: others },
+      ].sort((a, b) => b.points - a.points),
+    );
     night.asked.length = 0;
     // A late answer does not reopen a finished night.
     running.state = 'LIVE';

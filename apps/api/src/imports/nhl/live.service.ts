@@ -215,6 +215,8 @@ export class LiveReader implements OnModuleInit {
         games.map(({ game }) => game).filter(({ id }) => still.has(id) && !failed.has(id)),
       );
     });
+    await this.points.accrueWatched();
+    // The day's last game may have ended.
     await this.points.accrueDue();
     return unread;
   }

@@ -29,6 +29,8 @@ export interface SocketData {
   user: SessionUser;
   name: string;
   picture: string | null;
+  /** The user's leagues when the socket connected. */
+  memberOf: readonly string[];
   drafts: Map<string, { leagueId: string; present: PresentUser }>;
   /** Leagues whose room the socket is in, with the team whose room it joined too. */
   leagues: Map<string, string | null>;

@@ -22,6 +22,7 @@ import {
   type ServerToClientEvents,
 } from '@crease/core/realtime/socket-events.js';
 import { Database } from '../database/database.js';
+import { listOf } from '../database/sql.js';
 import { c, sqlFile } from '../database/statement.js';
 import { DbClock } from '../database/db-clock.js';
 import { EventRelay } from './event-relay.js';
@@ -101,7 +102,7 @@ export class RealtimeGateway implements OnGatewayInit<CreaseServer>, OnGatewayCo
             next(new Error('unauthenticated'));
             return;
           }
-          socket.data = { user, name: who.name, picture: who.picture, drafts: new Map(), leagues: new Map() };
+          socket.data = { ...who, user, drafts: new Map(), leagues: new Map() };
           next();
         })
         .catch((error: unknown) => {
@@ -130,6 +131,7 @@ export class RealtimeGateway implements OnGatewayInit<CreaseServer>, OnGatewayCo
 
   async handleConnection(client: Client): Promise<void> {
     const { user } = client.data;
+    client.once('disconnect', this.watched.add(client.data.memberOf));
     await client.join([EVERYONE, `session:${user.sessionId}`, streamOf('user', user.userId)]);
     if (await this.isOneTooMany(user.userId)) {
       client.emit('refused', { refusal: TOO_MANY_SOCKETS });
@@ -191,16 +193,19 @@ export class RealtimeGateway implements OnGatewayInit<CreaseServer>, OnGatewayCo
     );
   }
 
-  private async identify(userId: string): Promise<{ name: string; picture: string | null } | null> {
+  private async identify(userId: string): Promise<Pick<SocketData, 'name' | 'picture' | 'memberOf'> | null> {
     const [row] = await this.db.prepared(
       'socket-user',
       this.db.db
         .selectFrom('app_user')
         .select(['first_name', 'last_name', 'picture'])
+        .select(({ selectFrom }) =>
+          listOf(selectFrom('membership as m').select('m.league_id').where('m.user_id', '=', userId)).as('member_of'),
+        )
         .where('id', '=', userId)
         .where('disabled_at', 'is', null),
     );
-    return row ? { name: `${row.first_name} ${row.last_name}`, picture: row.picture } : null;
+    return row ? { name: `${row.first_name} ${row.last_name}`, picture: row.picture, memberOf: row.member_of } : null;
   }
 
   /**

@@ -10,13 +10,18 @@ const DEBOUNCE_MS = 200;
 const LEAGUE_ROOM = 'league:';
 
 /**
- * Leagues that are open in a browser, in any process. It is not stored. Background work for all leagues processes these
- * first, but never only these.
+ * Watched leagues: a member has the app open, or somebody the league, in any process. It is not stored. Background work
+ * for all leagues processes these first.
  */
 @Injectable()
 export class Watched implements OnModuleDestroy {
   private readonly process = randomUUID();
   private readonly elsewhere = new Map<string, { readonly at: number; readonly leagues: readonly string[] }>();
+  /** Number of sockets here of members of a league. */
+  private readonly members = new Map<string, number>();
+  /** Leagues that became watched here since the last announcement. */
+  private readonly opened = new Set<string>();
+  private readonly listeners: ((leagues: readonly string[]) => void)[] = [];
   private server: CreaseServer | null = null;
   private soon: NodeJS.Timeout | null = null;
   private readonly announcements = new Round('Watched', () => this.announce());
@@ -33,9 +38,30 @@ export class Watched implements OnModuleDestroy {
   attach(server: CreaseServer): void {
     this.server = server;
     server.of('/').adapter.on('create-room', (room: string) => {
-      if (room.startsWith(LEAGUE_ROOM)) this.soon ??= setTimeout(() => this.announce(), DEBOUNCE_MS).unref();
+      if (room.startsWith(LEAGUE_ROOM)) this.open(room.slice(LEAGUE_ROOM.length));
     });
     server.on('watched', ({ process, leagues }) => this.elsewhere.set(process, { at: performance.now(), leagues }));
+  }
+
+  /** Registers a listener for leagues that become watched in this process. */
+  onOpened(listener: (leagues: readonly string[]) => void): void {
+    this.listeners.push(listener);
+  }
+
+  /** Counts a socket's leagues as watched until the returned function is called. */
+  add(leagues: readonly string[]): () => void {
+    for (const id of leagues) {
+      const before = this.members.get(id) ?? 0;
+      this.members.set(id, before + 1);
+      if (before === 0) this.open(id);
+    }
+    return () => {
+      for (const id of leagues) {
+        const left = (this.members.get(id) ?? 0) - 1;
+        if (left > 0) this.members.set(id, left);
+        else this.members.delete(id);
+      }
+    };
   }
 
   leagues(): string[] {
@@ -46,12 +72,21 @@ export class Watched implements OnModuleDestroy {
 
   private here(): string[] {
     const rooms = [...(this.server?.of('/').adapter.rooms.keys() ?? [])];
-    return rooms.flatMap((room) => (room.startsWith(LEAGUE_ROOM) ? [room.slice(LEAGUE_ROOM.length)] : []));
+    const open = rooms.flatMap((room) => (room.startsWith(LEAGUE_ROOM) ? [room.slice(LEAGUE_ROOM.length)] : []));
+    return [...new Set([...open, ...this.members.keys()])];
+  }
+
+  private open(leagueId: string): void {
+    this.opened.add(leagueId);
+    this.soon ??= setTimeout(() => this.announce(), DEBOUNCE_MS).unref();
   }
 
   private announce(): void {
     if (this.soon) clearTimeout(this.soon);
     this.soon = null;
+    const opened = [...this.opened];
+    this.opened.clear();
+    if (opened.length > 0) for (const listener of this.listeners) listener(opened);
     const leagues = this.here();
     if (leagues.length === 0) return;
     try {
