@@ -22,7 +22,7 @@ const OWN_FEATURE_ONLY = [
   'archive/archive.values',
   'draft/draft.rules',
   'draft/team/legality.rules',
-  'draft/clock/time-bank',
+  'draft/clock/time-bank.long',
   'draft/queue/wish.rules',
   'leagues/playable.rules',
   'seasons/week.rules',
