@@ -1,4 +1,5 @@
-// npm run import -- players file.csv: runs a command of the API's command line, after preparing its build and database.
+// npm run import -- players file.csv, npm run admin -- users find anna: runs a command of the API's command line, after
+// preparing its build and database.
 import './lib/require-node.mjs';
 import { buildStale } from './lib/builds.mjs';
 import { commandLine } from './lib/command-line.mjs';

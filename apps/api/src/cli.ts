@@ -1,7 +1,9 @@
 import 'reflect-metadata';
 import path from 'node:path';
+import { NestFactory } from '@nestjs/core';
 import { Command } from 'commander';
 import type pg from 'pg';
+import { registerAdminCommands } from './admin/admin.cli.js';
 import { registerImportCommands } from './imports/imports.cli.js';
 import { readConfig } from './platform/config/config.js';
 import { databaseAddress } from './platform/config/database-address.js';
@@ -119,6 +121,15 @@ program
     for (const [name, { rows }] of Object.entries(tables)) if (rows > 0) console.log(`  ${name.padEnd(24)} ${rows}`);
     console.log(`Restored what was backed up at ${madeAt}, and compared it table by table.`);
   });
+
+registerAdminCommands(program, {
+  async open() {
+    const { AppModule } = await import('./app.module.js');
+    const config = readConfig(process.env);
+    return NestFactory.createApplicationContext(AppModule.with({ ...config, ROLE: 'web' }), { logger: ['error'] });
+  },
+  say: (line) => console.log(line),
+});
 
 const imports = {
   get databaseUrl() {

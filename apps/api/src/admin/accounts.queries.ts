@@ -28,7 +28,10 @@ export const accounts = (db: Db) =>
 
 export type AccountRow = InferResult<ReturnType<typeof accounts>>[number];
 
-/** Text anywhere in a name or an address; `%` and `_` match literally. */
+/** The text anywhere in a value, ignoring case; `%` and `_` match literally. */
+export const contains = (value: Expression<string>, text: string): Expression<SqlBool> =>
+  sql<SqlBool>`lower(${value}) like lower(${`%${text.replace(/[\\%_]/g, '\\$&')}%`})`;
+
+/** Text anywhere in a name or an address. */
 export const matches = (search: string): Expression<SqlBool> =>
-  sql<SqlBool>`lower(u.username || ' ' || u.first_name || ' ' || u.last_name || ' ' || u.email)
-    like lower(${`%${search.replace(/[\\%_]/g, '\\$&')}%`})`;
+  contains(sql<string>`u.username || ' ' || u.first_name || ' ' || u.last_name || ' ' || u.email`, search);

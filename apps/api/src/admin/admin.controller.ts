@@ -49,8 +49,8 @@ export class AdminController {
 
     'GET /admin/league-delays': () => this.queries.delays(),
 
-    'POST /admin/league-delays/retry': async ({ body }) => {
-      await this.admin.retryDelay(body.task, body.league_id);
+    'POST /admin/league-delays/retry': async ({ body, user, request }) => {
+      await this.admin.retryDelay(body.task, body.league_id, acting(user, request));
       return this.queries.delays();
     },
 

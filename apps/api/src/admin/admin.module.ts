@@ -3,6 +3,7 @@ import { AuthModule } from '../auth/auth.module.js';
 import { MailModule } from '../platform/mail/mail.module.js';
 import { ImportsModule } from '../imports/imports.module.js';
 import { PlayersModule } from '../players/players.module.js';
+import { AdminCommands } from './admin.commands.js';
 import { AdminController } from './admin.controller.js';
 import { AdminQueries } from './admin.queries.js';
 import { AdminService } from './admin.service.js';
@@ -11,6 +12,6 @@ import { InstallationMetrics } from './installation.metrics.js';
 @Module({
   imports: [AuthModule, ImportsModule, MailModule, PlayersModule],
   controllers: [AdminController],
-  providers: [AdminQueries, AdminService, InstallationMetrics],
+  providers: [AdminCommands, AdminQueries, AdminService, InstallationMetrics],
 })
 export class AdminModule {}

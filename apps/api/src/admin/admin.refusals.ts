@@ -26,6 +26,22 @@ const ADMIN_REFUSALS = {
     message: `The season ${season} is played between ${first} and ${last}.`,
     fix: 'Choose days of that season.',
   }),
+  noSuchUser: ({ email }: { readonly email: string }) => ({
+    message: `No account has the email address ${email}.`,
+    fix: 'Find it with: npm run admin -- users find TEXT',
+  }),
+  notSiteOwner: ({ email }: { readonly email: string }) => ({
+    message: `${email} is not a site owner.`,
+    fix: 'Name the address that SITE_OWNER_EMAIL has, confirmed by its owner.',
+  }),
+  notDelayed: ({ leagueId, work }: { readonly leagueId: string; readonly work: string }) => ({
+    message: `No work "${work}" of a league "${leagueId}" is delayed.`,
+    fix: 'See what is: npm run admin -- leagues delays',
+  }),
+  unknownWork: ({ work, known }: { readonly work: string; readonly known: readonly string[] }) => ({
+    message: `There is no work "${work}".`,
+    fix: `Choose one of ${known.join(', ')}.`,
+  }),
   seasonWithoutContracts: ({ season }: { readonly season: string }) => ({
     message: `No contracts are known for ${season}.`,
     fix: 'Import them first.',

@@ -126,8 +126,15 @@ export class AdminService {
   }
 
   /** Retries paused work of a league: at once when the work has its own timed task, otherwise in its next round. */
-  async retryDelay(task: string, leagueId: string): Promise<void> {
+  async retryDelay(task: string, leagueId: string, by: Acting): Promise<void> {
     await this.rounds.retry(task, leagueId);
+    await this.security.write({
+      kind: 'leagueWorkRetried',
+      userId: null,
+      actorId: by.userId,
+      client: by.client,
+      data: { league_id: leagueId, task },
+    });
     this.tasks.arm(task, `retry-${leagueId}`, new Date(this.clock.now()));
   }
 

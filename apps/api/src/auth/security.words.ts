@@ -32,6 +32,7 @@ export const SECURITY_WORDS = {
   ownerCodeRefused: 'A wrong code of the site owner was tried',
   configChanged: 'The site owner changed a setting',
   playerStatusSet: 'The site owner set the status of a player',
+  leagueWorkRetried: 'The site owner retried delayed work of a league',
   importUploaded: 'The site owner imported a file',
   contractsSettled: 'The site owner chose which cap hits count',
   playersMerged: 'The site owner merged a prospect with a player',

@@ -28,6 +28,7 @@ export const resetLinksMade = 'Reset links made';
 export const settingsChanged = 'Settings changed';
 export const playerStatusesSet = 'Player statuses set';
 export const filesImported = 'Files imported';
+export const workRetried = 'Delayed work of a league retried';
 export const capHitsDecided = 'Cap hits decided';
 export const playersMadeOne = 'Players made one';
 export const healthy = 'Healthy';

@@ -21,6 +21,7 @@ export const KINDS = [
   { value: 'resetLinkMade', label: t.resetLinksMade },
   { value: 'configChanged', label: t.settingsChanged },
   { value: 'playerStatusSet', label: t.playerStatusesSet },
+  { value: 'leagueWorkRetried', label: t.workRetried },
   { value: 'importUploaded', label: t.filesImported },
   { value: 'contractsSettled', label: t.capHitsDecided },
   { value: 'playersMerged', label: t.playersMadeOne },

@@ -1,0 +1,89 @@
+import { afterAll, beforeEach, expect, test } from '@jest/globals';
+import { Command } from 'commander';
+import { mailLink } from '@crease/core/auth/links.rules.js';
+import { Database } from '../platform/database/database.js';
+import { SITE_OWNER, startTestApp } from '../testing/test-app.js';
+import { createLeague } from '../testing/test-league.js';
+import { registerAdminCommands } from './admin.cli.js';
+
+const app = await startTestApp();
+afterAll(() => app.close());
+const database = app.app.get(Database);
+const owner = await app.signUp('owner', { email: SITE_OWNER });
+const anna = await app.signUp('anna');
+
+let said: string[] = [];
+beforeEach(() => {
+  said = [];
+});
+async function admin(...words: string[]): Promise<string> {
+  const program = new Command().exitOverride();
+  // The application stays open for the next command.
+  const open = () => Promise.resolve({ get: app.app.get.bind(app.app), close: () => Promise.resolve() });
+  registerAdminCommands(program, { open, say: (line) => void said.push(line) });
+  await program.parseAsync(['admin', ...words], { from: 'user' });
+  return said.join('\n');
+}
+const logged = () =>
+  database.query<{ kind: string; actor: string; address: string }>(
+    `select kind, actor_id as actor, address from security_event where address = 'command line' order by id`,
+  );
+
+test('an account is found, disabled and enabled, and the log has who did it', async () => {
+  expect(await admin('users', 'find', 'ANNA')).toMatch(/^email +username .*\nanna@crease\.test +anna_? .* active$/);
+  expect(await admin('users', 'disable', anna.email, '--as', SITE_OWNER, '--reason', 'spam')).toMatch(/disabled$/);
+  expect((await anna.api('GET', '/api/user-leagues')).status).toBe(401);
+  said = [];
+  const [enabled] = JSON.parse(await admin('users', 'enable', anna.email, '--as', SITE_OWNER, '--json')) as [
+    { email: string; disabled_at: null },
+  ];
+  expect(enabled).toMatchObject({ email: anna.email, disabled_at: null });
+  const by = { actor: owner.userId, address: 'command line' };
+  expect(await logged()).toEqual([
+    { kind: 'userDisabled', ...by },
+    { kind: 'userEnabled', ...by },
+  ]);
+});
+
+test('a reset link sets a new password', async () => {
+  const { hash } = new URL(await admin('users', 'reset-link', anna.email, '--as', SITE_OWNER));
+  const answer = await app.api('POST', '/api/auth/reset', {
+    token: mailLink(hash)?.token,
+    password: 'a new pair of skates',
+  });
+  expect(answer.status).toBe(200);
+});
+
+test.each([
+  [['users', 'enable', 'nobody@crease.test', '--as', SITE_OWNER], 'No account has the email address nobody@'],
+  [['users', 'enable', SITE_OWNER, '--as', 'anna@crease.test'], 'anna@crease.test is not a site owner.'],
+  [['users', 'disable', SITE_OWNER, '--as', SITE_OWNER, '--reason', 'x'], 'You cannot disable your own account.'],
+  [['leagues', 'retry', 'none', 'point', '--as', SITE_OWNER], 'There is no work "point".'],
+  [['leagues', 'retry', 'none', 'points', '--as', SITE_OWNER], 'No work "points" of a league "none" is delayed.'],
+])('%j is refused, and nothing is logged', async (words, message) => {
+  const before = await logged();
+  await expect(admin(...words)).rejects.toThrow(message);
+  expect(await logged()).toEqual(before);
+});
+
+test('leagues are listed with their sizes, and delayed work is tried again', async () => {
+  const leagueId = await createLeague(await app.signUp('bea'));
+  await database.query(`update league set name = 'Ten % Ice' where id = $1`, [leagueId]);
+  expect(await admin('leagues', 'list', '% ice')).toMatch(
+    new RegExp(`\\n${leagueId} +Ten % Ice +\\S+ +\\S+ +\\d+ +1 +0$`),
+  );
+  await database.query(
+    `insert into league_delay (league_id, task, tries, next_try_at, cause)
+     values ($1, 'points', 3, now() + interval '1 hour', 'no such column')`,
+    [leagueId],
+  );
+  said = [];
+  expect(await admin('leagues', 'delays')).toContain('no such column');
+  await admin('leagues', 'retry', leagueId, 'points', '--as', SITE_OWNER);
+  const [delay] = await database.query<{ due: boolean }>(
+    `select next_try_at <= now() as due from league_delay where league_id = $1`,
+    [leagueId],
+  );
+  expect(delay).toEqual({ due: true });
+  expect((await logged()).at(-1)).toMatchObject({ kind: 'leagueWorkRetried', actor: owner.userId });
+});
