@@ -141,8 +141,8 @@ export const takeFresh = (db: Db): Promise<DueDay[]> =>
     .execute();
 
 /**
- * Removes and returns due days whose games have ended, at most `most`. Waits for running imports, which lock the days of
- * their games.
+ * Removes and returns due days whose games have ended, at most `most`. Waits for running imports, which lock the days
+ * of their games.
  */
 export async function takeEnded(db: Db, most: number): Promise<DueDay[]> {
   return db

@@ -14,8 +14,8 @@ export type Day = DueDay;
 /** Most days scored in one transaction: more than a season has. */
 const AT_ONCE = 250;
 /**
- * Score watched leagues first, in their own transaction: at most this many leagues and days. The days stay due until all
- * leagues are scored; a second scoring does not change the first leagues again.
+ * Score watched leagues first, in their own transaction: at most this many leagues and days. The days stay due until
+ * all leagues are scored; a second scoring does not change the first leagues again.
  */
 const WATCHED_AT_ONCE = 200;
 const WATCHED_DAYS = 4;
@@ -30,10 +30,10 @@ const LIMITS = { statementMs: 10_000, lockMs: 8_000 } as const;
 
 /**
  * Computes the points of teams from their active players, day by day. Imports of games mark their days as due. Each due
- * day is scored in one pass for all leagues that play the season, because a goal changes most leagues at once. While games
- * of the day are under way, only watched leagues are scored, and others when somebody opens them or a decision needs
- * their points. Rosters and weights at noon of the day count, so repeated or late scoring gives the same result. A league
- * that cannot be scored is delayed: its due days are stored and scored later, in order.
+ * day is scored in one pass for all leagues that play the season, because a goal changes most leagues at once. While
+ * games of the day are under way, only watched leagues are scored, and others when somebody opens them or a decision
+ * needs their points. Rosters and weights at noon of the day count, so repeated or late scoring gives the same result.
+ * A league that cannot be scored is delayed: its due days are stored and scored later, in order.
  */
 @Injectable()
 export class PointsService {
