@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.js';
 import { anyOf } from '../../platform/database/sql.js';
-import { REVERSAL_OBJECTIONS } from '../reversal.words.js';
+import { REVERSAL_OBJECTIONS } from './reversal.words.js';
 import type { TradeRow } from '../trade.queries.js';
 
 /** In percent. Dollar amounts are not rounded to whole percents. */
