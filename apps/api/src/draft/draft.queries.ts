@@ -90,8 +90,9 @@ export class DraftQueries {
     leagueId: string,
     season: string,
     type: DraftType,
+    db: Db = this.database.db,
   ): Promise<{ id: string; status: DraftStatus } | null> {
-    const draft = await this.database.db
+    const draft = await db
       .selectFrom('draft')
       .select(['id', 'status'])
       .where('league_id', '=', leagueId)
@@ -193,8 +194,12 @@ export class DraftQueries {
    * A season's points by team, less the deductions for missing goalie games. An imported final table counts, too. Null
    * when no team has points, so there are no standings.
    */
-  async standings(leagueId: string, season: string): Promise<{ teamId: string; points: number }[] | null> {
-    const rows = await this.database.db
+  async standings(
+    leagueId: string,
+    season: string,
+    db: Db = this.database.db,
+  ): Promise<{ teamId: string; points: number }[] | null> {
+    const rows = await db
       .selectFrom('team as t')
       .leftJoin('season_standing as s', (on) => on.onRef('s.team_id', '=', 't.id').on('s.season', '=', season))
       .leftJoin('team_points as p', (on) =>
@@ -219,8 +224,8 @@ export class DraftQueries {
     return points.some((entry) => entry.points !== 0) ? points : null;
   }
 
-  async hasTable(leagueId: string, season: string): Promise<boolean> {
-    const row = await this.database.db
+  async hasTable(leagueId: string, season: string, db: Db = this.database.db): Promise<boolean> {
+    const row = await db
       .selectFrom('season_standing')
       .select('team_id')
       .where('league_id', '=', leagueId)
@@ -233,8 +238,11 @@ export class DraftQueries {
   /**
    * The roster rules of a draft. A dynasty's annual drafts do not apply size limits (docs/rules.md, Cap and roster).
    */
-  async rules({ type, phase, settings }: Pick<DraftLeague, 'type' | 'phase' | 'settings'>): Promise<DraftRules> {
-    const row = await this.database.db.selectNoFrom(minimumSalary.as('salary')).executeTakeFirst();
+  async rules(
+    { type, phase, settings }: Pick<DraftLeague, 'type' | 'phase' | 'settings'>,
+    db: Db = this.database.db,
+  ): Promise<DraftRules> {
+    const row = await db.selectNoFrom(minimumSalary.as('salary')).executeTakeFirst();
     const salary: number | null = row?.salary ?? null;
     return {
       ...(salary === null ? {} : { minimumSalary: salary }),
@@ -248,13 +256,13 @@ export class DraftQueries {
     };
   }
 
-  teams(leagueId: string, season: string): Promise<DraftTeam[]> {
-    return teamsInDraft(this.database.db, leagueId, season);
+  teams(leagueId: string, season: string, db: Db = this.database.db): Promise<DraftTeam[]> {
+    return teamsInDraft(db, leagueId, season);
   }
 
   /** The draftable players; in a mock that starts with empty rosters, players on rosters as well. */
-  pool(league: DraftLeague, type: DraftType, kind: DraftKind): Promise<PoolEntry[]> {
-    return poolOf(this.database.db, league, type, { emptied: kind === 'mock' && mockStartsEmpty(league) });
+  pool(league: DraftLeague, type: DraftType, kind: DraftKind, db: Db = this.database.db): Promise<PoolEntry[]> {
+    return poolOf(db, league, type, { emptied: kind === 'mock' && mockStartsEmpty(league) });
   }
 
   /** The draftable players and the teams' holdings at the start of a draft. */
@@ -262,14 +270,11 @@ export class DraftQueries {
     league: DraftLeague,
     type: DraftType,
     kind: DraftKind,
+    db: Db = this.database.db,
   ): Promise<{ players: PoolEntry[]; teams: DraftTeam[] }> {
-    if (kind !== 'mock' || !mockStartsEmpty(league)) {
-      const [players, teams] = await Promise.all([this.pool(league, type, kind), this.teams(league.id, league.season)]);
-      return { players, teams };
-    }
-    const players = await this.pool(league, type, kind);
-    const drafted = players.map(({ id }) => id);
-    return { players, teams: await teamsInDraft(this.database.db, league.id, league.season, drafted) };
+    const players = await this.pool(league, type, kind, db);
+    const drafted = kind === 'mock' && mockStartsEmpty(league) ? players.map(({ id }) => id) : undefined;
+    return { players, teams: await teamsInDraft(db, league.id, league.season, drafted) };
   }
 
   fixedPool(draftId: string): Promise<{ version: string; players: PoolEntry[] } | null> {

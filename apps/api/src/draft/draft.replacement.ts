@@ -108,7 +108,7 @@ export class DraftReplacement {
     return {
       holdings: { ...byPosition, capUsed: capUsed + (again?.amount ?? 0), rookies },
       barred: barred.map((row) => row.player_id),
-      rules: await this.queries.rules(league),
+      rules: await this.queries.rules(league, db),
     };
   }
 

@@ -19,7 +19,7 @@ if (!runs) console.warn('The draft night behind a pooler is skipped: there is no
   test('play a draft with a trade, see it live, and go on after a restart', async () => {
     const database = await createTestDatabase();
     ends.push(() => database.drop());
-    const pooler = await openTestPgbouncer(database.url, { default_pool_size: 4 });
+    const pooler = await openTestPgbouncer(database.url, { default_pool_size: 4, query_wait_timeout: 2 });
     ends.push(() => pooler.stop());
     const one = await startTestApp({
       databaseUrl: database.url,

@@ -66,10 +66,10 @@ export class DraftCreation {
       const seed = randomBytes(32).toString('hex');
       const night = body.night ? await this.nights.wished(league.id, body.night) : null;
       const teams = mock
-        ? (await this.queries.table(league, body.type, 'mock')).teams
-        : await this.queries.teams(league.id, league.season);
+        ? (await this.queries.table(league, body.type, 'mock', transaction.db)).teams
+        : await this.queries.teams(league.id, league.season, transaction.db);
       const picks = await this.ensurePicks(transaction.db, league, body.type, rounds, teams);
-      const order = await this.firstOrder(league, startup, body.order, teams, seed);
+      const order = await this.firstOrder(transaction.db, league, startup, body.order, teams, seed);
       const state: DraftState = {
         id,
         leagueId: league.id,
@@ -82,7 +82,7 @@ export class DraftCreation {
         status: 'lobby',
         rounds,
         clock: clockFrom(body.clock),
-        rules: await this.queries.rules(league),
+        rules: await this.queries.rules(league, transaction.db),
         order,
         teams: mock ? this.mockTeams(teams, member) : teams,
         slots: layOutSlots(order.kind, order.teamIds, picks),
@@ -102,7 +102,7 @@ export class DraftCreation {
 
   /** Refuses a second draft of the season, and a general draft before the keepers are known. */
   private async requireFirst(db: Db, league: DraftLeague, type: CreateDraft['type']): Promise<void> {
-    if (await this.queries.counting(league.id, league.season, type))
+    if (await this.queries.counting(league.id, league.season, type, db))
       throw new RefusalError(refusal('draftExists', { figures: { type, season: league.season } }));
     if (type === 'general' && (await this.queries.keepersOpen(db, league)))
       throw new RefusalError(refusal('keepersOpen'));
@@ -114,6 +114,7 @@ export class DraftCreation {
    * before the draft begins. `seed` is the seed of that draw; only its hash is published here.
    */
   private async firstOrder(
+    db: Db,
     league: DraftLeague,
     startup: boolean,
     wished: 'snake' | 'linear' | undefined,
@@ -121,9 +122,9 @@ export class DraftCreation {
     seed: string,
   ): Promise<DraftOrder> {
     const last = seasonPlus(league.season, -1);
-    const byTable = league.type === 'dynasty' && (!startup || (await this.queries.hasTable(league.id, last)));
+    const byTable = league.type === 'dynasty' && (!startup || (await this.queries.hasTable(league.id, last, db)));
     const kind: OrderKind = wished ?? (byTable ? 'linear' : 'snake');
-    const standings = byTable ? await this.queries.standings(league.id, last) : null;
+    const standings = byTable ? await this.queries.standings(league.id, last, db) : null;
     return {
       kind,
       source: standings ? 'standings' : 'undrawn',

@@ -4,7 +4,9 @@ import { findPgbouncer, openTestPgbouncer } from '../../../../../../tools/jest/p
 import { startApp } from '../../../app.js';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.js';
 import { ConfigError, readConfig } from '../../config/config.js';
+import { Busy } from '../../refusal.error.js';
 import { resilientPool } from './pool.js';
+import { asUnavailable } from './trouble.js';
 
 const pgbouncer = await findPgbouncer();
 if (pgbouncer === null) console.warn('Tests of a pooler are skipped: there is no PgBouncer on this machine.');
@@ -125,5 +127,19 @@ describe.each([
     await expect(limited.query({ name: 'wrong', text: 'select no_column' })).rejects.toMatchObject({ code: '42703' });
     await expect(limited.query({ name: 'wrong', text: 'select no_column' })).rejects.toMatchObject({ code: '42703' });
     expect((await limited.query('select 1 as n')).rows).toEqual([{ n: 1 }]);
+  });
+});
+
+withAny('a pooler without a free connection', () => {
+  it('makes the caller try again', async () => {
+    const connectionString = await pooler({ default_pool_size: 1, query_wait_timeout: 1 });
+    const pool = resilientPool({ connectionString, max: 2 }, { statement_timeout: 9_000, lock_timeout: 9_000 }, true);
+    ends.push(() => pool.end());
+    const holder = await pool.connect();
+    await holder.query('begin');
+    const error: unknown = await pool.query('select 1').catch((reason: unknown) => reason);
+    expect(asUnavailable(error)).toBeInstanceOf(Busy);
+    await holder.query('rollback');
+    holder.release();
   });
 });

@@ -14,11 +14,12 @@ const EXHAUSTED = new Set([
   'EMFILE',
   'ENFILE',
 ]);
-/** Connection lost or refused, server shutting down, our own timeouts. */
+/** Connection lost or refused, server shutting down, a pooler without a connection (08P01), our own timeouts. */
 const UNAVAILABLE = new Set([
   '08000',
   '08003',
   '08006',
+  '08P01',
   '57P01',
   '57P02',
   '57P03',
