@@ -213,6 +213,7 @@ export const LEAGUE_VALUES = {
     withdrawn_at: moment.nullable(),
     outcome: oneOf(['won', 'lost', 'refused']).nullable(),
     reason: reason.nullable(),
+    ending: STORED.said.nullable(),
     moves: STORED.claimMoves,
   },
 };

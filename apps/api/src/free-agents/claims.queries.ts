@@ -1,11 +1,17 @@
+import type { ClaimEnding } from '@crease/core/free-agents/waiver.words.js';
 import type { Db } from '../platform/database/database.js';
-import { anyOf, clockNow } from '../platform/database/sql.js';
+import { anyOf, clockNow, json } from '../platform/database/sql.js';
 
 /**
  * Ends the waivers of players who left them without a decision, e.g. added by a commissioner, and the claims on them.
- * Runs in the caller's transaction, which holds the teams' locks. `why` is a sentence.
+ * Runs in the caller's transaction, which holds the teams' locks.
  */
-export async function settleClaims(db: Db, leagueId: string, playerIds: readonly number[], why: string): Promise<void> {
+export async function settleClaims(
+  db: Db,
+  leagueId: string,
+  playerIds: readonly number[],
+  why: ClaimEnding,
+): Promise<void> {
   await db
     .with('over', (ends) =>
       ends
@@ -18,7 +24,7 @@ export async function settleClaims(db: Db, leagueId: string, playerIds: readonly
     )
     .updateTable('waiver_claim as c')
     .from('over')
-    .set({ outcome: 'lost', reason: why })
+    .set({ outcome: 'lost', ending: json(why) })
     .whereRef('c.waiver_id', '=', 'over.id')
     .where('c.withdrawn_at', 'is', null)
     .where('c.outcome', 'is', null)

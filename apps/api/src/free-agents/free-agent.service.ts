@@ -80,7 +80,7 @@ export class FreeAgentService {
         week: pick?.week ?? null,
       });
       if (pick) await this.picks.spend(db, pick, player.id);
-      await settleClaims(db, league.id, [player.id], `${team.name} added the player by the commissioner's hand.`);
+      await settleClaims(db, league.id, [player.id], { key: 'addedByHand', figures: { team: team.name } });
       return {
         success: true as const,
         team_id: teamId,

@@ -1,4 +1,5 @@
 import { p } from '@mikro-orm/core';
+import type { ClaimEnding } from '@crease/core/free-agents/waiver.words.js';
 import type { MoveBody } from '@crease/core/teams/team.schema.js';
 import { table, type TablesOf } from '../platform/database/table.js';
 
@@ -52,7 +53,9 @@ export const WaiverClaim = table('waiver_claim', {
   created_at: p.datetime().defaultRaw(`now()`),
   withdrawn_at: p.datetime().nullable(),
   outcome: p.text().$type<'won' | 'lost' | 'refused'>().nullable(),
+  /** The sentence of a claim that failed before `ending` existed. */
   reason: p.text().nullable(),
+  ending: p.json<ClaimEnding>().nullable(),
   moves: p.json<MoveBody[]>().defaultRaw(`'[]'::jsonb`),
 });
 

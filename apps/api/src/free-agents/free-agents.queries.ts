@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { FaPickView } from '@crease/core/answer.parts.js';
 import type { ClaimView, StatusOverrideView, WaiverView } from '@crease/core/free-agents/free-agents.schema.js';
+import { claimEndingWords } from '@crease/core/free-agents/waiver.words.js';
 import { Database } from '../platform/database/database.js';
 import { statusApplies } from '../players/player-status.queries.js';
 
@@ -91,6 +92,7 @@ export class FreeAgentQueries {
         'w.clears_at',
         'c.outcome',
         'c.reason',
+        'c.ending',
         eb('c.withdrawn_at', 'is not', null).as('withdrawn'),
         // The moves as sent, each with the player's name.
         sql<ClaimView['moves']>`coalesce((
@@ -111,8 +113,9 @@ export class FreeAgentQueries {
       .orderBy('c.created_at', 'desc')
       .limit(CLAIMS_SHOWN)
       .execute();
-    return rows.map(({ withdrawn, outcome, created_at, clears_at, ...row }) => ({
+    return rows.map(({ withdrawn, outcome, created_at, clears_at, ending, ...row }) => ({
       ...row,
+      reason: ending === null ? row.reason : claimEndingWords(ending),
       created_at: created_at.toISOString(),
       clears_at: clears_at.toISOString(),
       outcome: withdrawn ? 'withdrawn' : (outcome ?? 'open'),

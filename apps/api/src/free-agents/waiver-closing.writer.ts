@@ -1,7 +1,7 @@
 import { drawnAmong, orderForWaiver } from '@crease/core/free-agents/waiver.rules.js';
 import { decidedWords } from '@crease/core/free-agents/waiver.words.js';
 import type { Transaction } from '../platform/database/database.js';
-import { clockNow } from '../platform/database/sql.js';
+import { clockNow, json } from '../platform/database/sql.js';
 import { leagueLine, teamLine } from '../platform/events/audience.js';
 import type { DueWaiver, OpenClaim } from './waiver-claims.queries.js';
 import type { Decision } from './waiver-decision.service.js';
@@ -54,14 +54,18 @@ export async function close(
   for (const claim of mine) {
     const refused = refusals.get(claim.id);
     const outcome = winner === claim.team_id ? 'won' : refused === undefined ? 'lost' : 'refused';
-    const reason = outcome === 'won' ? null : (refused ?? told.whyNot(claim.team_id));
-    await db.updateTable('waiver_claim').set({ outcome, reason }).where('id', '=', claim.id).execute();
-    if (reason === null) continue;
+    const ending = outcome === 'won' ? null : (refused ?? told.whyNot(claim.team_id));
+    await db
+      .updateTable('waiver_claim')
+      .set({ outcome, ending: ending === null ? null : json(ending) })
+      .where('id', '=', claim.id)
+      .execute();
+    if (ending === null) continue;
     await record(
       teamLine(claim.team_id, {
         leagueId,
         actor: null,
-        says: { key: 'freeAgents.claimFailed', figures: { name: waiver.name, reason } },
+        says: { key: 'freeAgents.claimFailed', figures: { name: waiver.name, reason: ending } },
         data: { kind: 'claim', playerId: waiver.player_id, name: waiver.name, outcome },
       }),
     );

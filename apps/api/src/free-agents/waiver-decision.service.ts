@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { claimOrder, claimSequence, type PlacedClaimant } from '@crease/core/free-agents/waiver.rules.js';
+import type { ClaimEnding } from '@crease/core/free-agents/waiver.words.js';
+import { storedRefusal } from '@crease/core/refusals.js';
+import type { Refusal } from '@crease/core/result.js';
 import type { MoveData } from '@crease/core/teams/move.events.js';
 import { judgeMoves, type RosterMove } from '@crease/core/teams/roster.rules.js';
 import { Database, type Transaction } from '../platform/database/database.js';
@@ -23,7 +26,7 @@ export interface Decision {
   /** Winning team by waiver. */
   readonly won: ReadonlyMap<string, string>;
   /** Reason by claim why it was not legal. */
-  readonly refusals: ReadonlyMap<string, string>;
+  readonly refusals: ReadonlyMap<string, ClaimEnding>;
   /** All claimants in order. */
   readonly inOrder: readonly PlacedClaimant[];
   readonly names: ReadonlyMap<string, string>;
@@ -33,6 +36,8 @@ export interface Decision {
 
 /** Times decided per league in one round; the next round continues. */
 const TIMES_AT_ONCE = 50;
+
+const refusedBy = (refusal: Refusal): ClaimEnding => ({ key: 'refused', figures: { why: storedRefusal(refusal) } });
 
 /** Decides waivers: of the teams that may have the player, the one with the fewest points gets them. */
 @Injectable()
@@ -122,7 +127,7 @@ export class WaiverDecision {
       seed,
     );
     const won = new Map<string, string>();
-    const refusals = new Map<string, string>();
+    const refusals = new Map<string, ClaimEnding>();
     const sequence = claimSequence(
       claims.map((claim) => ({ ...claim, teamId: claim.team_id, waiverId: claim.waiver_id })),
       inOrder.map(({ teamId }) => teamId),
@@ -168,31 +173,31 @@ export class WaiverDecision {
     league: PlayingLeague,
     claim: OpenClaim,
     waiver: DueWaiver,
-  ): Promise<string | null> {
+  ): Promise<ClaimEnding | null> {
     const { db } = transaction;
-    if (league.phase !== 'in-season') return 'The season is over.';
+    if (league.phase !== 'in-season') return { key: 'seasonOver' };
     const taken = await db
       .selectFrom('roster_entry')
       .select('player_id')
       .where('league_id', '=', league.id)
       .where('player_id', '=', waiver.player_id)
       .executeTakeFirst();
-    if (taken) return 'The player is on a team again.';
+    if (taken) return { key: 'onTeam' };
     const pick = await this.picks.current(db, league.id, claim.team_id, waiver.clears_at);
-    if (!pick) return 'You had no free-agent pick left for the week in which the waiver ended.';
+    if (!pick) return { key: 'noPick' };
     const [team] = await this.books.books(db, league.id, [claim.team_id]);
     if (!team) throw new Error('a locked team has books');
     const closed = await addsClosed(db, league, team, new Date(waiver.clears_at));
-    if (closed) return closed.message;
+    if (closed) return refusedBy(closed);
     const player = await this.books.player(db, league.id, claim.team_id, waiver.player_id);
     const retained = await retainedPlayer(db, league.id, team, player);
-    if (retained) return retained.message;
+    if (retained) return refusedBy(retained);
     const drop: RosterMove[] = claim.drop_player_id === null ? [] : [{ type: 'drop', playerId: claim.drop_player_id }];
     const moves: RosterMove[] = [{ type: 'add', player }, ...drop, ...movesOf(claim.moves)];
     const frozen = await frozenDrop(db, league.id, moves, league.rules);
-    if (frozen) return frozen.message;
+    if (frozen) return refusedBy(frozen);
     const judged = judgeMoves(team, moves, league.rules);
-    if (!judged.ok) return judged.refusal.message;
+    if (!judged.ok) return refusedBy(judged.refusal);
     await this.teams.applyMoves(transaction, {
       league,
       team,

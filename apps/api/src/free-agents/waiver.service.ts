@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { ClaimBody, ClaimOrderBody } from '@crease/core/free-agents/free-agents.schema.js';
+import type { ClaimEnding } from '@crease/core/free-agents/waiver.words.js';
 import { newId } from '@crease/core/ids.js';
 import { Database, type Db, type Idempotency, type Transaction } from '../platform/database/database.js';
 import { anyOf, clockNow, json } from '../platform/database/sql.js';
@@ -171,9 +172,10 @@ export class WaiverService {
     for (const { player_id, dropped_by } of closed.filter(({ to_bank }) => to_bank))
       await givePlayer(db, leagueId, player_id, { to: dropped_by, place: 'rookie', by: 'waivers' });
     const waivers = closed.map(({ id }) => id);
+    const seasonEnded: ClaimEnding = { key: 'seasonEnded' };
     const lost = await db
       .updateTable('waiver_claim')
-      .set({ outcome: 'lost', reason: 'The season ended.' })
+      .set({ outcome: 'lost', ending: json(seasonEnded) })
       .where('waiver_id', '=', anyOf(waivers))
       .where('withdrawn_at', 'is', null)
       .where('outcome', 'is', null)
@@ -205,7 +207,11 @@ export class WaiverService {
       }))
       .where('id', '=', anyOf(waivers))
       .execute();
-    await db.updateTable('waiver_claim').set({ outcome: null, reason: null }).where('id', '=', anyOf(claims)).execute();
+    await db
+      .updateTable('waiver_claim')
+      .set({ outcome: null, reason: null, ending: null })
+      .where('id', '=', anyOf(claims))
+      .execute();
   }
 }
 

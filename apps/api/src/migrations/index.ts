@@ -59,6 +59,7 @@ import { Migration20261204010000_points_correction } from './Migration2026120401
 import { Migration20261204070000_season_plan } from './Migration20261204070000_season_plan.js';
 import { Migration20261205010000_trade_ending } from './Migration20261205010000_trade_ending.js';
 import { Migration20261205020000_points_fresh } from './Migration20261205020000_points_fresh.js';
+import { Migration20261205030000_claim_ending } from './Migration20261205030000_claim_ending.js';
 
 export const migrations = [
   { name: 'Migration20261120000000_foundation', class: Migration20261120000000_foundation },
@@ -120,4 +121,5 @@ export const migrations = [
   { name: 'Migration20261204070000_season_plan', class: Migration20261204070000_season_plan },
   { name: 'Migration20261205010000_trade_ending', class: Migration20261205010000_trade_ending },
   { name: 'Migration20261205020000_points_fresh', class: Migration20261205020000_points_fresh },
+  { name: 'Migration20261205030000_claim_ending', class: Migration20261205030000_claim_ending },
 ];

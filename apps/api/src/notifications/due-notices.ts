@@ -75,12 +75,12 @@ export class DueNoticesFinder {
   async decidedClaims(resting?: readonly string[]): Promise<DueNotices[]> {
     const rows = await this.queries.decidedClaims(resting ?? (await this.leagues.resting('notifications')));
     return rows.map((due) => {
-      const { player, player_id, team_name: team, outcome, reason } = due;
+      const { player, player_id, team_name: team, outcome, reason, ending } = due;
       return one(due, () => ({
         mail:
           outcome === 'won'
             ? { kind: 'claim-decided', key: 'won', figures: { player, team } }
-            : { kind: 'claim-decided', key: 'lost', figures: { player, reason: reason ?? 'Another team got them.' } },
+            : { kind: 'claim-decided', key: 'lost', figures: { player, reason: ending ?? reason ?? { key: 'taken' } } },
         path: `league/players?player=${player_id}`,
       }));
     });

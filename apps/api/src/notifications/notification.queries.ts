@@ -320,7 +320,7 @@ export class NotificationQueries {
       .innerJoin('waiver_claim as c', 'c.team_id', 't.id')
       .innerJoin('waiver as w', 'w.id', 'c.waiver_id')
       .innerJoin('player as p', 'p.id', 'w.player_id')
-      .select([CLAIM_KEY.as('key'), 'p.id as player_id', 'p.full_name as player', 'c.outcome', 'c.reason'])
+      .select([CLAIM_KEY.as('key'), 'p.id as player_id', 'p.full_name as player', 'c.outcome', 'c.reason', 'c.ending'])
       .where('c.outcome', 'is not', null)
       .where('w.resolved_at', '>', recent(WORK, sql.ref<string>('l.id'), 1))
       .where(untold(CLAIM_KEY, 'claim-decided', this.config.mail))

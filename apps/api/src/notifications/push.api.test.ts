@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { TradeEnding } from '@crease/core/trades/trade.words.js';
 import type { Mail } from '@crease/core/notifications/notification.words.js';
 import type { PushAnswer } from '@crease/core/notifications/push.schema.js';
 import { writeNotices } from '../auth/notices/notices.writer.js';
@@ -44,7 +45,9 @@ async function withDevice(): Promise<{ user: TestUser; browser: TestBrowser; id:
   return { user, browser, id: body.devices[0]?.device_id ?? '' };
 }
 
-const declined = (reason = 'Bears declined: too little'): Mail => ({
+const because = (why: string): TradeEnding => ({ key: 'declined', figures: { team: 'Bears', why } });
+/** A sentence is the title, as in releases that stored one. */
+const declined = (reason: TradeEnding | string = because('too little')): Mail => ({
   kind: 'trade-answered',
   key: 'closed',
   figures: { reason },
@@ -154,7 +157,7 @@ describe('a notice on a device', () => {
   test('goes brief where the push service takes no more, and its device goes where there is none any more', async () => {
     const { user } = await withDevice();
     server.answer({ status: 413 });
-    await tell(user, declined('Bears declined: words'));
+    await tell(user, declined(because('words')));
     await eventually(async () => {
       await deliver();
       expect(server.got).toMatchObject([{ payload: { title: 'Bears declined', body: '' } }]);

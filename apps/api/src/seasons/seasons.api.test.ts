@@ -340,9 +340,9 @@ describe('the offseason', () => {
     });
     await league.manager(1).api('POST', `/api/${league.id}/free-agents/claims`, { player_id: dropped?.id });
     expect((await go(league, 'offseason')).status).toBe(200);
-    expect(await database.query('select outcome, reason from waiver_claim where league_id = $1', [league.id])).toEqual([
-      { outcome: 'lost', reason: 'The season ended.' },
-    ]);
+    expect(
+      await database.query('select outcome, reason, ending from waiver_claim where league_id = $1', [league.id]),
+    ).toEqual([{ outcome: 'lost', reason: null, ending: { key: 'seasonEnded' } }]);
     const preview = await league
       .manager(0)
       .api<{ before: object }>('POST', `/api/${league.id}/teams/${league.teams[0]}/moves/preview`, {

@@ -75,9 +75,10 @@ const state = async (league: PlayLeague) => ({
   ),
   retentions: await database.query('select id, ended_at from retention where league_id = $1 order by id', [league.id]),
   waivers: await database.query('select id, resolved_at from waiver where league_id = $1 order by id', [league.id]),
-  claims: await database.query('select id, outcome, reason from waiver_claim where league_id = $1 order by id', [
-    league.id,
-  ]),
+  claims: await database.query(
+    'select id, outcome, reason, ending from waiver_claim where league_id = $1 order by id',
+    [league.id],
+  ),
   conditions: await database.query(
     'select id, outcome, confirmed_at, note from trade_condition where league_id = $1 order by id',
     [league.id],

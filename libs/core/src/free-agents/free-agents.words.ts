@@ -1,5 +1,5 @@
 import type { PlacedClaimant } from './waiver.rules.js';
-import { decidedWords } from './waiver.words.js';
+import { claimEndingWords, decidedWords, type ClaimEnding } from './waiver.words.js';
 
 interface PickFigures {
   readonly team: string;
@@ -23,8 +23,8 @@ export const FREE_AGENT_LINES = {
     readonly teams: Readonly<Record<string, string>>;
   }) => decidedWords({ ...waiver, nameOf: (teamId) => waiver.teams[teamId] ?? 'A team' }).message,
   /** Shown to the team only. */
-  'freeAgents.claimFailed': ({ name, reason }: { readonly name: string; readonly reason: string }) =>
-    `Your claim for ${name} failed. ${reason}`,
+  'freeAgents.claimFailed': ({ name, reason }: { readonly name: string; readonly reason: ClaimEnding | string }) =>
+    `Your claim for ${name} failed. ${claimEndingWords(reason)}`,
   'freeAgents.pickForfeited': (pick: PickFigures) => `The commissioner forfeited ${pickOf(pick)}: ${pick.reason}`,
   'freeAgents.pickGivenBack': (pick: PickFigures) => `The commissioner gave ${pickOf(pick)} back: ${pick.reason}`,
 };

@@ -1,4 +1,42 @@
+import { refusalMessage } from '../refusals.js';
+import type { StoredRefusal } from '../result.js';
+import { sayStored, type Said } from '../words.js';
 import { DRAW_MOST, drawnAmong, type PlacedClaimant } from './waiver.rules.js';
+
+/** Why claims failed. A claim stores the key and its figures, so a released key keeps its text. */
+export const CLAIM_ENDINGS = {
+  seasonOver: () => 'The season is over.',
+  seasonEnded: () => 'The season ended.',
+  onTeam: () => 'The player is on a team again.',
+  noPick: () => 'You had no free-agent pick left for the week in which the waiver ended.',
+  refused: ({ why }: { readonly why: StoredRefusal | string }) => refusalMessage(why),
+  later: () => 'Another team came first.',
+  /** For a claim of an earlier release without a reason. */
+  taken: () => 'Another team got them.',
+  droppedBy: ({ first }: { readonly first: string }) =>
+    `${first} came first: the team that dropped the player claims last.`,
+  drawn: ({ first, drew, yours }: { readonly first: string; readonly drew: number; readonly yours: number }) =>
+    `${first} came first: you were tied on points, and it drew ${drew} to your ${yours}.`,
+  fewerPoints: ({
+    first,
+    points,
+    yours,
+  }: {
+    readonly first: string;
+    readonly points: number;
+    readonly yours: number;
+  }) => `${first} came first with fewer points: ${points} to your ${yours}.`,
+  addedByHand: ({ team }: { readonly team: string }) => `${team} added the player by the commissioner's hand.`,
+  tradeReversed: () => 'The trade in which the player was dropped was reversed.',
+  rostersImported: () => 'The rosters were imported, and the player is on a team.',
+};
+export type ClaimEnding = Said<typeof CLAIM_ENDINGS>;
+
+/** Earlier releases stored the sentence. */
+export const claimEndingWords = (ending: ClaimEnding | string): string =>
+  typeof ending === 'string'
+    ? ending
+    : sayStored(CLAIM_ENDINGS, ending, 'This reason cannot be shown in this version.');
 
 export interface DecidedWaiver {
   readonly name: string;
@@ -15,7 +53,7 @@ export interface DecidedWords {
   /** For the public log: the claimants with the reason for their order, and the result. */
   readonly message: string;
   /** Explanation for a team whose claim failed. */
-  readonly whyNot: (teamId: string) => string;
+  readonly whyNot: (teamId: string) => ClaimEnding;
 }
 
 const counted = (points: number): string => `${points} ${points === 1 ? 'point' : 'points'}`;
@@ -40,12 +78,12 @@ export function decidedWords({ name, droppedBy, winner, toBank, claimants, nameO
         : `${name} was claimed off waivers by, in order: ${claimants.map(line).join(', ')}.${draw} ${end}`,
     whyNot: (teamId) => {
       const [first, mine] = [of(winner), of(teamId)];
-      if (!first || !mine) return 'Another team came first.';
-      if (teamId === droppedBy)
-        return `${nameOf(first.teamId)} came first: the team that dropped the player claims last.`;
+      if (!first || !mine) return { key: 'later' };
+      const team = nameOf(first.teamId);
+      if (teamId === droppedBy) return { key: 'droppedBy', figures: { first: team } };
       if (first.points === mine.points)
-        return `${nameOf(first.teamId)} came first: you were tied on points, and it drew ${first.drew} to your ${mine.drew}.`;
-      return `${nameOf(first.teamId)} came first with fewer points: ${first.points} to your ${mine.points}.`;
+        return { key: 'drawn', figures: { first: team, drew: first.drew, yours: mine.drew } };
+      return { key: 'fewerPoints', figures: { first: team, points: first.points, yours: mine.points } };
     },
   };
 }

@@ -1,3 +1,4 @@
+import { claimEndingWords, type ClaimEnding } from '../free-agents/waiver.words.js';
 import { conditionLines, type ProposedCondition } from '../trades/conditions/condition.words.js';
 import { momentWords } from '../calendar.js';
 import { quietWords } from '../draft/clock/draft.clock.js';
@@ -261,9 +262,9 @@ export const MAILS = {
       subject: `${team} gets ${player} from waivers`,
       lines: [`Your claim was the first that could be carried out: ${player} plays for ${team} now.`],
     }),
-    lost: ({ player, reason }: { readonly player: string; readonly reason: string }): MailWords => ({
+    lost: ({ player, reason }: { readonly player: string; readonly reason: ClaimEnding | string }): MailWords => ({
       subject: `Your claim on ${player} was not awarded`,
-      lines: [reason],
+      lines: [claimEndingWords(reason)],
     }),
   },
   'player-status': {

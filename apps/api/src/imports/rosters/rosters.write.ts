@@ -40,7 +40,7 @@ export async function writeRosters(
       db,
       leagueId,
       added.map(({ player_id }) => player_id),
-      'The rosters were imported, and the player is on a team.',
+      { key: 'rostersImported' },
     );
   await voidPromises(
     { db, record: async (event) => void (await appendEvent(db, event)) },

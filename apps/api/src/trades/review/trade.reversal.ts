@@ -225,7 +225,7 @@ export class TradeReversal {
   private async undoDrop(db: Db, row: TradeRow, step: Step<'drop'>): Promise<string | null> {
     const now = await whereNow(db, row.league_id, step.player_id).executeTakeFirst();
     if (now?.team != null) return objections.droppedTaken({ name: now.name, team: now.team });
-    await settleClaims(db, row.league_id, [step.player_id], 'The trade in which the player was dropped was reversed.');
+    await settleClaims(db, row.league_id, [step.player_id], { key: 'tradeReversed' });
     // Fails when another team adds the player at this moment.
     const back = await givePlayer(db, row.league_id, step.player_id, {
       to: step.team_id,
