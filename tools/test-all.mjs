@@ -1,5 +1,5 @@
 // npm run test:all: every test, "npm test" and then "npm run test:long", with one count at the end.
-//   npm run test:all -- --minutes 15            random tests with new seeds for so many minutes
+//   npm run test:all -- --minutes 15            then random tests with new seeds for so many minutes
 import './lib/require-node.mjs';
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
