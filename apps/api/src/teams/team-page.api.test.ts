@@ -121,7 +121,7 @@ describe('the team page', () => {
     );
     await database.query(
       `insert into retention (id, league_id, player_id, team_id, percent, amount, through_season) values ($1, $2, $3, $4, 10, 650000, '2026-27')`,
-      [`R${league.id.slice(1)}`, league.id, long?.id, league.teams[2]],
+      [league.id.slice(1) + league.id.slice(0, 1), league.id, long?.id, league.teams[2]],
     );
     const [elsewhere] = await league.hold(1, [{ position: 'F', capHit: 4_000_000 }]);
     await database.query(
