@@ -56,10 +56,15 @@ export async function daysUnderWay(db: Db): Promise<string[]> {
   return rows.map(({ day }) => day);
 }
 
-/** True for a day with games under way. */
-export function isUnderWay(day: Expression<string>) {
+/** True for a day with games under way that were read within the last quarter of an hour. */
+export function isFollowed(day: Expression<string>) {
   const { exists, selectFrom } = expressionBuilder<Tables>();
-  return exists(underWay({ selectFrom }).select('day').where('day', '=', day));
+  return exists(
+    underWay({ selectFrom })
+      .select('day')
+      .where('day', '=', day)
+      .where('read_at', '>', sql<Date>`clock_timestamp() - interval '15 minutes'`),
+  );
 }
 
 /** Start of the next scheduled game. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.js';
 import { anyOf, asRows, dayArray } from '../platform/database/sql.js';
-import { isUnderWay } from './night.tables.js';
+import { isFollowed } from './night.tables.js';
 
 /*
  * Days whose points must be computed: games were imported or corrected, or a league started or stopped playing them.
@@ -82,8 +82,8 @@ export async function settleDays(db: Db, days: readonly string[]): Promise<void>
     );
 }
 
-/** Games of the day are under way, by the database's clock. */
-const UNDER_WAY = isUnderWay(sql.ref<string>('points_due.day'));
+/** Games of the day are under way and are read. Without a source, figures of other imports count at once. */
+const UNDER_WAY = isFollowed(sql.ref<string>('points_due.day'));
 
 /** True when any day that has begun is due whose games have ended. */
 export async function anyEndedDue(db: Db): Promise<boolean> {

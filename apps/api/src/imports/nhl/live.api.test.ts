@@ -209,6 +209,17 @@ describe('games under way', () => {
     expect([await pointsOf(0), await pointsOf(1)]).toEqual([3, 1]);
   });
 
+  test('count in every league when nobody has read them for a quarter of an hour', async () => {
+    await app.app.get(PointsService).accrueDue();
+    expect(await quietPoints()).toEqual([{ team_id: quiet.teams[0], points: 2 }]);
+    await db().query(`update nhl_game set read_at = clock_timestamp() - interval '16 minutes'`);
+    await app.app.get(PointsService).accrueDue();
+    expect(await quietPoints()).toEqual([
+      { team_id: quiet.teams[0], points: 3 },
+      { team_id: quiet.teams[1], points: 1 },
+    ]);
+  });
+
   test('follow a correction, without a word in the log while the night lasts', async () => {
     const [, second] = running.goals;
     running.correct(second!, { ...second!, scorer: helper });

@@ -137,7 +137,7 @@ class World {
     return this.starts.get(this.man(id).club) ?? this.closes;
   }
 
-  /** A day of the NHL: some clubs play each other, and one game may be postponed. */
+  /** A day of the NHL: some clubs play each other, and one game may be postponed. Nobody reads the games live. */
   private async schedule(): Promise<void> {
     await sql('delete from nhl_game where day = $1', [this.day]);
     this.starts = new Map();
@@ -148,7 +148,7 @@ class World {
       const starts = momentIn(this.day, 'America/New_York', hour) + below(2) * 30 * MINUTE;
       const off = index === 2 && chance(0.3);
       await sql(
-        `insert into nhl_game (id, season, playoffs, day, starts_at, away, home, state, read_at) values ($1, '2026-27', false, $2, $3, $4, $5, $6, now())`,
+        `insert into nhl_game (id, season, playoffs, day, starts_at, away, home, state, read_at) values ($1, '2026-27', false, $2, $3, $4, $5, $6, now() - interval '1 hour')`,
         [
           `${this.day.replaceAll('-', '')}${(this.games += 1)}`,
           this.day,
