@@ -1,5 +1,5 @@
-// npm test: runs the checks of every change, fastest first: types and lint, build, jest, browser. "npm run test:all"
-// adds the tests that "npm run test:long" has.
+// npm test: runs the checks of every change, fastest first: types and lint, build, jest, browser. "npm run test:long"
+// has the other tests.
 //   npm test -- --only api        some of: typecheck, lint, build, tools, core, web, api, e2e
 //   npm test -- --only core,web
 import './lib/require-node.mjs';

@@ -17,11 +17,10 @@ export const LONG_FILE = String.raw`\.long\.`;
 const JEST = inRoot('test-results/jest.json');
 const TIMES = inRoot('test-results/times.jsonl');
 const E2E = inRoot('test-results/e2e.json');
-const COUNTS = inRoot('test-results/counts.json');
 
 /** Runs parts of a test command whose programs `life` ends. */
 export function createTestRun(life) {
-  for (const file of [JEST, TIMES, E2E, COUNTS]) fs.rmSync(file, { force: true });
+  for (const file of [JEST, TIMES, E2E]) fs.rmSync(file, { force: true });
   fs.mkdirSync(path.dirname(JEST), { recursive: true });
 
   const start = async (args, { stdout = 'inherit', env = {} } = {}) => {
@@ -97,10 +96,8 @@ export function createTestRun(life) {
 
     /** Prints how many tests passed and failed. `failures` are those that no report has. */
     reportCounts({ failures = 0 } = {}) {
-      const counts = countTests();
-      counts.failed += failures;
-      fs.writeFileSync(COUNTS, JSON.stringify(counts));
-      printCounts(counts);
+      const { passed, failed, skipped } = countTests();
+      console.log(`\n${passed} passed, ${failed + failures} failed${skipped ? `, ${skipped} skipped` : ''}`);
     },
   };
 }
@@ -114,14 +111,6 @@ export async function build() {
     return { code: 1, output: error.message };
   }
 }
-
-export function printCounts({ passed, failed, skipped }) {
-  console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);
-}
-
-/** Counts of the last test command; null when it ended before it counted. */
-export const lastCounts = () => readJson(COUNTS);
-export const forgetCounts = () => fs.rmSync(COUNTS, { force: true });
 
 /** Sums the results of Jest and Playwright. */
 function countTests() {
