@@ -49,6 +49,13 @@ export const columnsOf = (shapes: ReadonlyMap<string, TableShape>): Broken[] => 
   ...MORE,
 ];
 
+/** The columns in two parts that take about as long. A table's columns stay together. */
+export function halvesOf(columns: readonly Broken[]): readonly [readonly Broken[], readonly Broken[]] {
+  const tables = [...new Set(columns.map(({ table }) => table))];
+  const first = new Set(tables.slice(0, tables.length / 2));
+  return [columns.filter(({ table }) => first.has(table)), columns.filter(({ table }) => !first.has(table))];
+}
+
 /** The condition on `r` that selects a league's rows in a table. */
 function ofLeague(table: string, leagueId: string): string {
   const by = KEPT[table]?.by ?? 'league_id';
@@ -81,8 +88,14 @@ export async function rowsOfLeague(client: pg.Client, leagueId: string): Promise
 }
 
 const ID = /(?<![1-9A-HJ-NP-Za-km-z])[1-9A-HJ-NP-Za-km-z]{12}(?![1-9A-HJ-NP-Za-km-z])/g;
-const place = (index: number): string =>
-  (index + 1).toString(36).padStart(3, '0').replace(/0/g, 'Z').replace(/l/g, 'Y');
+/** Endings of ids that no id of the league has, so that no copy gets the id of another row. */
+function freeEndings(taken: ReadonlySet<string>, count: number): string[] {
+  const used = new Set([...taken].map((id) => id.slice(9)));
+  const all = Array.from({ length: count + used.size }, (_, index) =>
+    (index + 1).toString(36).padStart(3, '0').replace(/0/g, 'Z').replace(/l/g, 'Y'),
+  );
+  return all.filter((ending) => !used.has(ending)).slice(0, count);
+}
 
 /** Copies a league by SQL: every id gets another ending, and other people own it. */
 export async function copyLeague(
@@ -95,7 +108,9 @@ export async function copyLeague(
   const own = new Set(
     [...league.values()].flatMap((rows) => rows.flatMap(({ id }) => (typeof id === 'string' ? [id] : []))),
   );
-  const renamed = (index: number, id: string) => people.get(id) ?? (own.has(id) ? id.slice(0, 9) + place(index) : id);
+  const endings = freeEndings(own, count);
+  const renamed = (index: number, id: string) =>
+    people.get(id) ?? (own.has(id) ? id.slice(0, 9) + (endings[index] ?? '') : id);
   for (const [table, rows] of league) {
     if (rows.length === 0) continue;
     const columns = (shapes.get(table)?.columns ?? ['id', 'seq']).filter(
