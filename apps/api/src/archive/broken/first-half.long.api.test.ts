@@ -3,8 +3,8 @@ import { Migration20261202010100_unreadable_rows } from '../../migrations/Migrat
 import { statementsOf } from '../../platform/database/schema/migration.checks.js';
 import { keptNames } from '../archive.model.js';
 import { eventfulLeague } from '../testing/eventful-league.js';
-import { columnsOf, halvesOf } from './broken-leagues.js';
-import { app, client, delaysOf, shapes } from './broken-leagues.sweep.js';
+import { columnsOf, halvesOf } from '../testing/broken-leagues.js';
+import { app, client, delaysOf, shapes } from '../testing/broken-leagues.sweep.js';
 
 test('rows that an earlier release accepted are repaired by a migration, or ended', async () => {
   await client.query('begin');

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { columnsOf, halvesOf } from './broken-leagues.js';
-import { client, delaysOf, shapes } from './broken-leagues.sweep.js';
+import { columnsOf, halvesOf } from '../testing/broken-leagues.js';
+import { client, delaysOf, shapes } from '../testing/broken-leagues.sweep.js';
 
 test('garbage in any column of the second half of the tables stops no work of another league', async () => {
   const delays = await delaysOf(halvesOf(columnsOf(shapes))[1]);

@@ -9,7 +9,7 @@ import { startTestApp } from '../../testing/test-app.js';
 import { TradeAlarms } from '../../trades/clock/trade.alarms.js';
 import { tablesIn } from '../archive.catalogue.queries.js';
 import { breakColumn, copyLeague, rowsOfLeague, type Broken } from './broken-leagues.js';
-import { day, eventfulLeague, id } from '../testing/eventful-league.js';
+import { day, eventfulLeague, id } from './eventful-league.js';
 
 // No tasks in the background: the test runs each of them once.
 export const app = await startTestApp({ env: { ROLE: 'web' } });
