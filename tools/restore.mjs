@@ -1,23 +1,27 @@
 // npm run restore -- folder: restores a backup into a new database. For the embedded server it then replaces the
-// present database.
+// present database. With --rehearse the new database is dropped again, and the application may be running.
 import './lib/require-node.mjs';
 import path from 'node:path';
 import { buildStale } from './lib/builds.mjs';
-import { namedFolder } from './lib/command-line.mjs';
+import { commandLine, namedFolder } from './lib/command-line.mjs';
 import { databaseEnv, openDatabase } from './lib/database.mjs';
 import { createDatabase, databaseAt, dropDatabase, replaceDatabase, withClient } from './lib/postgres-databases.mjs';
-import { apiCommand, refuseSecondStart } from './lib/product.mjs';
+import { apiCommand, refuseSecondStart, runsElsewhere } from './lib/product.mjs';
 import { runProgram, Sentence } from './lib/sentence.mjs';
 import { momentName, readSettings, readState, writeState } from './lib/settings.mjs';
 
+const REHEARSE = '--rehearse';
+
 await runProgram(async () => {
-  const named = namedFolder('npm run restore -- crease-backup-….');
+  const named = namedFolder('npm run restore -- crease-backup-….', [REHEARSE]);
+  const rehearses = commandLine().includes(REHEARSE);
   const settings = readSettings();
   if (!named) throw new Sentence('Name the folder of the backup: npm run restore -- crease-backup-….');
   const folder = path.resolve(process.env.INIT_CWD ?? process.cwd(), named);
-  if (!settings.databaseUrl) refuseSecondStart(settings);
+  if (!settings.databaseUrl && !rehearses) refuseSecondStart(settings);
   await buildStale(['api'], { say: console.error });
   const database = await openDatabase(settings);
+  if (rehearses) return rehearse(folder, database, settings);
   if (!database.embedded) return intoOutside(folder, database, settings);
   try {
     return await intoEmbedded(folder, database, settings);
@@ -25,6 +29,17 @@ await runProgram(async () => {
     if (database.embedded.owned) await database.embedded.stop();
   }
 });
+
+/** Restores into a database that is dropped again, on the server of the service. */
+async function rehearse(folder, database, settings) {
+  try {
+    const { code } = await apiCommand(['restore', folder, REHEARSE], { env: databaseEnv(database) });
+    return code;
+  } finally {
+    // Keep the database server if the application was started meanwhile.
+    if (database.embedded?.owned && !runsElsewhere(settings)) await database.embedded.stop();
+  }
+}
 
 /** The operator has created and named an empty database; they choose which one the service uses. */
 async function intoOutside(folder, database, { dataDir }) {

@@ -5,10 +5,10 @@ export const commandLine = () => process.argv.slice(2).filter((argument) => argu
 
 /**
  * The folder that the command line names, or undefined without one.
- * @throws {Sentence} for a second argument or an option
+ * @throws {Sentence} for a second argument, or an option that is not in `flags`
  */
-export function namedFolder(usage) {
-  const [folder, ...more] = commandLine();
+export function namedFolder(usage, flags = []) {
+  const [folder, ...more] = commandLine().filter((word) => !flags.includes(word));
   const wrong = folder?.startsWith('-') ? folder : more[0];
   if (wrong !== undefined) throw new Sentence(`"${wrong}" is not expected here: ${usage}`);
   return folder;

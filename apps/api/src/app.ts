@@ -19,6 +19,7 @@ import { leaving } from './platform/http/leave.js';
 import { openApi } from './platform/http/open-api.js';
 import { Health } from './platform/health/health.js';
 import { measureRequests, serveOnOwnPort, serveToToken } from './platform/health/metrics.server.js';
+import { ProcessReports } from './platform/health/process-reports.js';
 import { Metrics } from './platform/metrics/metrics.js';
 import { schema } from './schema.js';
 import { loadSampleIfEmpty } from './seeds/sample/load-sample.js';
@@ -96,6 +97,7 @@ async function serve(app: NestFastifyApplication, config: Config): Promise<Runni
   if (config.EMBEDDED) await loadSampleIfEmpty(app.get(Database), app.get(DbClock).now());
   await patiently(() => warnOfSeason(app.get(Database).db, app.get(DbClock).now()));
   await app.listen({ port: config.PORT, host: config.HOST, backlog: CONNECTIONS_AT_ONCE });
+  app.get(ProcessReports).begin();
   const figures = await serveOnOwnPort(metrics, config);
   // Order of shutdown: accept no new connections, move socket clients to another process, answer running requests, then
   // close everything.

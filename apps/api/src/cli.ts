@@ -115,11 +115,19 @@ program
   .description(
     'fill a new, empty database (DATABASE_URL) with a backup, compare them, and bring it forward to this version',
   )
-  .action(async (folder: string) => {
+  .option('--rehearse', 'restore into a database that is dropped again, while the service runs')
+  .action(async (folder: string, { rehearse: rehearses = false }: { rehearse?: boolean }) => {
     const { restore } = await import('./platform/backup/restore.js');
-    const { madeAt, tables } = await restore({ folder, databaseUrl: databaseUrl(), schema, uploads: uploads() });
+    const { rehearse } = await import('./platform/backup/rehearse.js');
+    const { madeAt, tables } = rehearses
+      ? await rehearse({ folder, databaseUrl: databaseUrl(), schema })
+      : await restore({ folder, databaseUrl: databaseUrl(), schema, uploads: uploads() });
     for (const [name, { rows }] of Object.entries(tables)) if (rows > 0) console.log(`  ${name.padEnd(24)} ${rows}`);
-    console.log(`Restored what was backed up at ${madeAt}, and compared it table by table.`);
+    console.log(
+      rehearses
+        ? `The backup of ${madeAt} was restored, compared table by table, and dropped again.`
+        : `Restored what was backed up at ${madeAt}, and compared it table by table.`,
+    );
   });
 
 registerAdminCommands(program, {

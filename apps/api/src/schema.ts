@@ -21,6 +21,8 @@ import { tradesTables } from './trades/trades.entity.js';
 import { eventTables } from './platform/events/event.entity.js';
 import { httpTables } from './platform/http/http.entity.js';
 import { jobsTables } from './platform/jobs/jobs.entity.js';
+import { backupTables } from './platform/backup/backup.entity.js';
+import { healthTables } from './platform/health/health.entity.js';
 import { mailTables } from './platform/mail/mail.entity.js';
 import { databaseTables } from './platform/database/schema/database.entity.js';
 import { migrations } from './migrations/index.js';
@@ -34,6 +36,8 @@ const entities = [
   ...httpTables,
   ...jobsTables,
   ...mailTables,
+  ...backupTables,
+  ...healthTables,
   ...authTables,
   ...noticeTables,
   ...playersTables,

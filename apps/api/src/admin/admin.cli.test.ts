@@ -60,6 +60,8 @@ test.each([
   [['users', 'disable', SITE_OWNER, '--as', SITE_OWNER, '--reason', 'x'], 'You cannot disable your own account.'],
   [['leagues', 'retry', 'none', 'point', '--as', SITE_OWNER], 'There is no work "point".'],
   [['leagues', 'retry', 'none', 'points', '--as', SITE_OWNER], 'No work "points" of a league "none" is delayed.'],
+  [['leagues', 'recalculate', 'none', '2026-10-07', '--as', SITE_OWNER], 'There is no league "none".'],
+  [['tasks', 'run', 'point', '--as', SITE_OWNER], 'There is no timed task "point".'],
 ])('%j is refused, and nothing is logged', async (words, message) => {
   const before = await logged();
   await expect(admin(...words)).rejects.toThrow(message);
@@ -86,4 +88,41 @@ test('leagues are listed with their sizes, and delayed work is tried again', asy
   );
   expect(delay).toEqual({ due: true });
   expect((await logged()).at(-1)).toMatchObject({ kind: 'leagueWorkRetried', actor: owner.userId });
+});
+
+test('status lists processes, tasks and daily backups', async () => {
+  expect(await admin('status')).toMatch(
+    /^PostgreSQL .*, schema Migration\d+.*\n\nrole +version .*\nweb +\d+\.\d+\.\d+ .*\n\ntask +ended +took\n[^]*No running process makes daily backups: set BACKUP_AT\./,
+  );
+  said = [];
+  expect(JSON.parse(await admin('status', '--json'))).toMatchObject({
+    processes: [{ role: 'web', tasks: [], daily_backup: null }],
+  });
+});
+
+test('points of a league are calculated again from a day on', async () => {
+  const leagueId = await createLeague(await app.signUp('cleo'));
+  const recalculate = (day: string) => admin('leagues', 'recalculate', leagueId, day, '--as', SITE_OWNER);
+  await expect(recalculate('2025-11-01')).rejects.toThrow('has not begun in this league');
+  await database.query(`update league set current_season = '2025-26' where id = $1`, [leagueId]);
+  await database.query(
+    `insert into league_season (league_id, season, starts_on, ends_on) values ($1, '2025-26', '2025-10-07', '2026-04-16')`,
+    [leagueId],
+  );
+  await database.query(
+    `insert into player (id, full_name, first_name, last_name, search_name, position, position_detail, source)
+     values (8400009, 'Old Hand', 'Old', 'Hand', 'old hand', 'F', 'C', 'test')`,
+  );
+  await database.query(
+    `insert into player_game (player_id, game_id, season, playoffs, day, source)
+     values (8400009, 'g1', '2025-26', false, '2025-10-31', 'test'), (8400009, 'g2', '2025-26', false, '2025-11-02', 'test')`,
+  );
+  await expect(recalculate('2025-10-06')).rejects.toThrow('no day of the season 2025-26 of this league (2025-10-07 to');
+  await recalculate('2025-11-01');
+  expect(await database.query('select day::text from points_missed where league_id = $1', [leagueId])).toEqual([
+    { day: '2025-11-02' },
+  ]);
+  expect(await admin('tasks', 'run', 'points', '--as', SITE_OWNER)).toContain('The task points has ended.');
+  expect(await database.query('select day from points_missed where league_id = $1', [leagueId])).toEqual([]);
+  expect((await logged()).slice(-2).map(({ kind }) => kind)).toEqual(['leagueRecalculated', 'taskRun']);
 });

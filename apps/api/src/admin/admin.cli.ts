@@ -1,7 +1,10 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Command } from 'commander';
 import type { LeagueDelaysAnswer } from '@crease/core/auth/auth.answers.js';
+import type { StatusAnswer } from '@crease/core/auth/status.answers.js';
 import type { AdminUser } from '@crease/core/auth/auth.schema.js';
+import type { DailyBackupSettings } from '@crease/core/auth/status.schema.js';
+import { dailyBackup, lastTasks } from '@crease/core/auth/status.rules.js';
 import { AdminCommands } from './admin.commands.js';
 import type { LeagueSize } from './league-sizes.queries.js';
 
@@ -44,6 +47,51 @@ const delayLine = ({ league_id, task, since, tries, next_try_at, cause }: League
 ];
 const DELAY_HEAD = ['league', 'work', 'since', 'tries', 'next try', 'cause'];
 
+const processLine = (process: StatusAnswer['processes'][number]) => [
+  process.role,
+  process.version,
+  process.started_at,
+  process.seen_at,
+  String(process.sockets),
+  `${Math.round(process.memory / 1_000_000)} MB`,
+  `${process.event_age.toFixed(1)} s`,
+  `${process.clock_age.toFixed(1)} s`,
+  String(process.connections.waiting),
+  String(process.failures.reduce((sum, { count }) => sum + count, 0)),
+];
+const PROCESS_HEAD = [
+  'role',
+  'version',
+  'started',
+  'seen',
+  'sockets',
+  'memory',
+  'events read',
+  'clock read',
+  'waiting',
+  'failures',
+];
+
+const queueLine = ({ queue, waiting, active, delayed, failed }: StatusAnswer['queues'][number]) =>
+  [queue, waiting, active, delayed, failed].map(String);
+const QUEUE_HEAD = ['queue', 'waiting', 'active', 'delayed', 'failed'];
+
+const taskLine = ({ task, ended_at, seconds }: StatusAnswer['processes'][number]['tasks'][number]) => [
+  task,
+  ended_at,
+  `${seconds.toFixed(2)} s`,
+];
+const TASK_HEAD = ['task', 'ended', 'took'];
+
+const backupLine = ({ name, ended_at, bytes, rows, cause }: StatusAnswer['backups'][number]) => [
+  name,
+  ended_at,
+  bytes === null ? '-' : `${(bytes / 1_000_000).toFixed(1)} MB`,
+  String(rows ?? '-'),
+  cause ?? 'succeeded',
+];
+const BACKUP_HEAD = ['backup', 'ended', 'size', 'rows', 'result'];
+
 /** Aligns columns with spaces. */
 function alignColumns(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
@@ -55,7 +103,13 @@ function alignColumns(rows: readonly (readonly string[])[]): string[] {
   );
 }
 
-/** Adds `admin users …` and `admin leagues …`: the console's work from a shell. */
+const dailyBackupLine = (settings: DailyBackupSettings | null): string =>
+  settings === null
+    ? 'No running process makes daily backups: set BACKUP_AT.'
+    : `Daily backup at ${settings.at} UTC in ${settings.folder}, ${settings.keep} kept` +
+      (settings.bucket === null ? '' : `, each copied to the bucket ${settings.bucket}`);
+
+/** Adds `admin status`, `admin users …` and `admin leagues …`: the console's work from a shell. */
 export function registerAdminCommands(program: Command, { open, say }: AdminShell): void {
   async function run<T>(work: (commands: AdminCommands) => Promise<T>): Promise<T> {
     const app = await open();
@@ -70,7 +124,28 @@ export function registerAdminCommands(program: Command, { open, say }: AdminShel
     for (const one of lines) say(one);
   }
 
-  const admin = program.command('admin').description('accounts and leagues of this installation');
+  const admin = program.command('admin').description('accounts, leagues and processes of this installation');
+  admin
+    .command('status')
+    .option(...JSON_OPTION)
+    .description('list running processes, timed tasks, job queues and daily backups')
+    .action(async ({ json }: Options) => {
+      const status = await run((commands) => commands.readStatus());
+      if (json) {
+        say(JSON.stringify(status, null, 2));
+        return;
+      }
+      say(`PostgreSQL ${status.database}, schema ${status.schema}`);
+      say('');
+      print(status.processes, PROCESS_HEAD, processLine);
+      say('');
+      print(lastTasks(status.processes), TASK_HEAD, taskLine);
+      say('');
+      print(status.queues, QUEUE_HEAD, queueLine);
+      say('');
+      say(dailyBackupLine(dailyBackup(status.processes)));
+      print(status.backups, BACKUP_HEAD, backupLine);
+    });
   const users = admin.command('users').description('accounts');
   users
     .command('find')
@@ -132,4 +207,26 @@ export function registerAdminCommands(program: Command, { open, say }: AdminShel
     .action(async (league: string, work: string, { as, json }: Options) =>
       print((await run((commands) => commands.retryWork(league, work, as))).delays, DELAY_HEAD, delayLine, json),
     );
+  leagues
+    .command('recalculate')
+    .argument('<league>', 'its id')
+    .argument('<day>', 'the first day, like 2026-10-07')
+    .requiredOption(...AS)
+    .description('calculate points again from a day on, in the next round of a running server')
+    .action(async (league: string, day: string, { as }: Options) => {
+      await run((commands) => commands.recalculatePoints(league, day, as));
+      say(`The points of ${league} from ${day} on are calculated again in the next round of a running server.`);
+    });
+
+  admin
+    .command('tasks')
+    .description('timed tasks, which "status" lists')
+    .command('run')
+    .argument('<task>', 'its name')
+    .requiredOption(...AS)
+    .description('run a timed task now, to its end')
+    .action(async (task: string, { as }: Options) => {
+      await run((commands) => commands.runTask(task, as));
+      say(`The task ${task} has ended.`);
+    });
 }

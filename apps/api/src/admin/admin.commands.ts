@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { LeagueDelaysAnswer } from '@crease/core/auth/auth.answers.js';
 import type { AdminUser } from '@crease/core/auth/auth.schema.js';
+import type { StatusAnswer } from '@crease/core/auth/status.answers.js';
 import { LEAGUE_WORK } from '@crease/core/leagues/league-work.js';
 import { Database } from '../platform/database/database.js';
 import { RefusalError } from '../platform/refusal.error.js';
 import { AdminQueries } from './admin.queries.js';
 import { AdminService, type Acting } from './admin.service.js';
 import { refusal } from './admin.refusals.js';
+import { StatusQueries } from './status.queries.js';
 import { leagueSizes, type LeagueSize } from './league-sizes.queries.js';
 
 /** The client in the security log of a change made on the command line. */
@@ -19,7 +21,12 @@ export class AdminCommands {
     private readonly database: Database,
     private readonly queries: AdminQueries,
     private readonly admin: AdminService,
+    private readonly statuses: StatusQueries,
   ) {}
+
+  readStatus(): Promise<StatusAnswer> {
+    return this.statuses.status();
+  }
 
   async findUsers(text: string): Promise<readonly AdminUser[]> {
     return (await this.queries.users(text, null)).users;
@@ -62,6 +69,14 @@ export class AdminCommands {
     }
     await this.admin.retryDelay(work, leagueId, by);
     return this.queries.delays();
+  }
+
+  async recalculatePoints(leagueId: string, from: string, as: string): Promise<void> {
+    await this.admin.recalculate(leagueId, from, await this.acting(as));
+  }
+
+  async runTask(task: string, as: string): Promise<void> {
+    await this.admin.runTask(task, await this.acting(as));
   }
 
   private async acting(email: string): Promise<Acting> {

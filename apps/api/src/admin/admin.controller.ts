@@ -8,8 +8,10 @@ import { CallController } from '../platform/wire/call-controller.js';
 import { serve } from '../platform/wire/serve.js';
 import { HealthService } from '../players/health.service.js';
 import { AdminQueries } from './admin.queries.js';
+import { ProcessReports } from '../platform/health/process-reports.js';
 import { AdminService, type Acting } from './admin.service.js';
 import { refusal } from './admin.refusals.js';
+import { StatusQueries } from './status.queries.js';
 
 const FILE = {
   maxBytes: IMPORT_MAX_BYTES,
@@ -24,6 +26,8 @@ export class AdminController {
     private readonly admin: AdminService,
     private readonly sessions: SessionQueries,
     private readonly health: HealthService,
+    private readonly statuses: StatusQueries,
+    private readonly reports: ProcessReports,
   ) {}
 
   readonly handlers = serve(adminCalls, {
@@ -52,6 +56,12 @@ export class AdminController {
     'POST /admin/league-delays/retry': async ({ body, user, request }) => {
       await this.admin.retryDelay(body.task, body.league_id, acting(user, request));
       return this.queries.delays();
+    },
+
+    'GET /admin/status': async () => {
+      // The answering process is shown with its figures of now.
+      await this.reports.write();
+      return this.statuses.status();
     },
 
     'GET /admin/imports': () => this.queries.imports(),

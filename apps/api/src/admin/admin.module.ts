@@ -8,10 +8,11 @@ import { AdminController } from './admin.controller.js';
 import { AdminQueries } from './admin.queries.js';
 import { AdminService } from './admin.service.js';
 import { InstallationMetrics } from './installation.metrics.js';
+import { StatusQueries } from './status.queries.js';
 
 @Module({
   imports: [AuthModule, ImportsModule, MailModule, PlayersModule],
   controllers: [AdminController],
-  providers: [AdminCommands, AdminQueries, AdminService, InstallationMetrics],
+  providers: [AdminCommands, AdminQueries, AdminService, InstallationMetrics, StatusQueries],
 })
 export class AdminModule {}

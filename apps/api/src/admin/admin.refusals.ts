@@ -42,6 +42,22 @@ const ADMIN_REFUSALS = {
     message: `There is no work "${work}".`,
     fix: `Choose one of ${known.join(', ')}.`,
   }),
+  noSuchLeague: ({ leagueId }: { readonly leagueId: string }) => ({
+    message: `There is no league "${leagueId}".`,
+    fix: 'Find its id with: npm run admin -- leagues list TEXT',
+  }),
+  notASeasonDay: ({ day, season, first, last }: Readonly<Record<'day' | 'season' | 'first' | 'last', string>>) => ({
+    message: `${day} is no day of the season ${season} of this league (${first} to ${last}).`,
+    fix: 'Name one of its days, like 2026-10-07.',
+  }),
+  seasonNotBegun: ({ season }: { readonly season: string }) => ({
+    message: `The season ${season} has not begun in this league, so there are no points.`,
+    fix: 'Wait until its commissioner begins it.',
+  }),
+  unknownTask: ({ task, known }: { readonly task: string; readonly known: readonly string[] }) => ({
+    message: `There is no timed task "${task}".`,
+    fix: `Choose one of ${known.join(', ')}.`,
+  }),
   seasonWithoutContracts: ({ season }: { readonly season: string }) => ({
     message: `No contracts are known for ${season}.`,
     fix: 'Import them first.',

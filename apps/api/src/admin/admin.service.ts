@@ -6,6 +6,7 @@ import type {
   ImportAnswer,
   PlayerStatusBody,
 } from '@crease/core/auth/auth.schema.js';
+import { isDay } from '@crease/core/calendar.js';
 import { RESET_MINUTES, resetPath } from '@crease/core/auth/links.rules.js';
 import type { ImportUploadQuery } from '@crease/core/players/files/upload.schema.js';
 import { startYear, type Season } from '@crease/core/season.js';
@@ -23,6 +24,7 @@ import { notFound, RefusalError } from '../platform/refusal.error.js';
 import { LeagueRounds } from '../platform/jobs/league-rounds.js';
 import { TimedTasks } from '../platform/jobs/timed-tasks.js';
 import { MailService } from '../platform/mail/mail.service.js';
+import { missSeason } from '../points/missed-days.tables.js';
 import { HealthService } from '../players/health.service.js';
 import { Uploads } from '../imports/desk/uploads.service.js';
 import { AdminQueries } from './admin.queries.js';
@@ -136,6 +138,56 @@ export class AdminService {
       data: { league_id: leagueId, task },
     });
     this.tasks.arm(task, `retry-${leagueId}`, new Date(this.clock.now()));
+  }
+
+  /**
+   * Calculates the points of a league's present season again, from a day on ('2026-10-07'). Points change only where
+   * they were wrong.
+   */
+  async recalculate(leagueId: string, from: string, by: Acting): Promise<void> {
+    const { db } = this.database;
+    const league = await db
+      .selectFrom('league as l')
+      .leftJoin('league_season as s', (join) =>
+        join.onRef('s.league_id', '=', 'l.id').onRef('s.season', '=', 'l.current_season'),
+      )
+      .select(['l.current_season as season', 's.starts_on as first', 's.ends_on as last'])
+      .where('l.id', '=', leagueId)
+      .executeTakeFirst();
+    if (league === undefined)
+      throw new RefusalError(refusal('noSuchLeague', { kind: 'missing', figures: { leagueId }, field: '<league>' }));
+    const { season, first, last } = league;
+    if (first === null || last === null)
+      throw new RefusalError(refusal('seasonNotBegun', { figures: { season }, field: '<league>' }));
+    if (!isDay(from) || from < first || from > last)
+      throw new RefusalError(
+        refusal('notASeasonDay', { kind: 'invalid', figures: { day: from, season, first, last }, field: '<day>' }),
+      );
+    await missSeason(db, leagueId, season, from);
+    await this.security.write({
+      kind: 'leagueRecalculated',
+      userId: null,
+      actorId: by.userId,
+      client: by.client,
+      data: { league_id: leagueId, from },
+    });
+    this.tasks.arm('points', `recalculate-${leagueId}`, new Date(this.clock.now()));
+  }
+
+  /** Runs a timed task to its end, in this process. A task that runs twice does nothing twice. */
+  async runTask(task: string, by: Acting): Promise<void> {
+    if (!this.tasks.names().includes(task))
+      throw new RefusalError(
+        refusal('unknownTask', { kind: 'invalid', figures: { task, known: this.tasks.names() }, field: '<task>' }),
+      );
+    await this.security.write({
+      kind: 'taskRun',
+      userId: null,
+      actorId: by.userId,
+      client: by.client,
+      data: { task },
+    });
+    await this.tasks.runNow(task);
   }
 
   /** Changes the settings of the whole installation. Missing fields stay as they are. */

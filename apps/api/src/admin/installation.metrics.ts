@@ -49,7 +49,19 @@ export class InstallationMetrics implements OnModuleInit {
           .where('finished_at', 'is not', null)
           .groupBy('kind')
           .execute()
-      ).map(({ kind, at }) => ({ labels: { kind }, value: (this.clock.now() - at.getTime()) / 1_000 })),
+      ).map(({ kind, at }) => ({ labels: { kind }, value: this.secondsSince(at) })),
     );
+    metrics.read('backupAge', async () => {
+      const { at } = await this.database.db
+        .selectFrom('backup_run')
+        .select(({ fn }) => fn.max<Date | null>('ended_at').as('at'))
+        .where('cause', 'is', null)
+        .executeTakeFirstOrThrow();
+      return at === null ? [] : one(this.secondsSince(at));
+    });
+  }
+
+  private secondsSince(at: Date): number {
+    return (this.clock.now() - at.getTime()) / 1_000;
   }
 }

@@ -33,6 +33,8 @@ export const SECURITY_WORDS = {
   configChanged: 'The site owner changed a setting',
   playerStatusSet: 'The site owner set the status of a player',
   leagueWorkRetried: 'The site owner retried delayed work of a league',
+  leagueRecalculated: 'The site owner had the points of a league calculated again',
+  taskRun: 'The site owner ran a timed task',
   importUploaded: 'The site owner imported a file',
   contractsSettled: 'The site owner chose which cap hits count',
   playersMerged: 'The site owner merged a prospect with a player',

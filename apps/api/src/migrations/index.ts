@@ -60,6 +60,7 @@ import { Migration20261204070000_season_plan } from './Migration20261204070000_s
 import { Migration20261205010000_trade_ending } from './Migration20261205010000_trade_ending.js';
 import { Migration20261205020000_points_fresh } from './Migration20261205020000_points_fresh.js';
 import { Migration20261205030000_claim_ending } from './Migration20261205030000_claim_ending.js';
+import { Migration20261206010000_operation } from './Migration20261206010000_operation.js';
 
 export const migrations = [
   { name: 'Migration20261120000000_foundation', class: Migration20261120000000_foundation },
@@ -122,4 +123,5 @@ export const migrations = [
   { name: 'Migration20261205010000_trade_ending', class: Migration20261205010000_trade_ending },
   { name: 'Migration20261205020000_points_fresh', class: Migration20261205020000_points_fresh },
   { name: 'Migration20261205030000_claim_ending', class: Migration20261205030000_claim_ending },
+  { name: 'Migration20261206010000_operation', class: Migration20261206010000_operation },
 ];

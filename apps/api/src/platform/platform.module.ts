@@ -7,7 +7,9 @@ import { Outages } from './database/connection/outages.js';
 import { Metrics } from './metrics/metrics.js';
 import { Health } from './health/health.js';
 import { ProcessMetrics } from './health/process.metrics.js';
+import { ProcessReports } from './health/process-reports.js';
 import { HealthController } from './health/health.controller.js';
+import { DailyBackup } from './backup/daily-backup.service.js';
 import { EventRelay } from './realtime/event-relay.js';
 import { JobsService } from './jobs/jobs.service.js';
 import { LeagueRounds } from './jobs/league-rounds.js';
@@ -46,6 +48,8 @@ export class PlatformModule {
         { provide: Metrics, useFactory: () => Metrics.of(config) },
         Health,
         ProcessMetrics,
+        ProcessReports,
+        DailyBackup,
         Outages,
         EventRelay,
         JobsService,
@@ -60,6 +64,8 @@ export class PlatformModule {
         Database,
         DbClock,
         Metrics,
+        ProcessReports,
+        DailyBackup,
         Outages,
         EventRelay,
         JobsService,

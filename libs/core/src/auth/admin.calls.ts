@@ -5,6 +5,7 @@ import { answersIn, calls } from '../wire/call.js';
 import { adminConfigSchema, adminPlayersSchema, disableUserSchema, playerStatusSchema } from './auth.schema.js';
 
 const answer = answersIn(() => import('./auth.answers.js'));
+const statusAnswer = answersIn(() => import('./status.answers.js'));
 
 const usersSchema = z.object({ search: z.string().trim().max(100).optional(), after: z.string().max(60).optional() });
 const eventsSchema = z.object({
@@ -36,6 +37,8 @@ export const adminCalls = calls({
   'GET /admin/league-delays': { who: 'siteOwner', answer: answer('leagueDelaysAnswer') },
   /** Retries it within seconds. Answers with the remaining delays. */
   'POST /admin/league-delays/retry': { who: 'siteOwner', body: delaySchema, answer: answer('leagueDelaysAnswer') },
+  /** Processes with their tasks and failures, job queues, versions and daily backups. */
+  'GET /admin/status': { who: 'siteOwner', answer: statusAnswer('statusAnswer') },
   'GET /admin/imports': { who: 'siteOwner', answer: answer('importsAnswer') },
   'POST /admin/imports': {
     who: 'siteOwner',

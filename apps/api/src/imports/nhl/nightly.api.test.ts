@@ -102,7 +102,7 @@ describe('the nightly import', () => {
     server.trouble = () => {
       if (!cut)
         void query('select pg_terminate_backend($1)', [
-          Reflect.get(Reflect.get(nightly, 'client') as object, 'processID'),
+          Reflect.get(Reflect.get(Reflect.get(nightly, 'locked') as object, 'client') as object, 'processID'),
         ]);
       cut = true;
       return undefined;

@@ -12,6 +12,7 @@ import { forward, player, retain, tradeLeague } from '../../trades/testing/trade
 import { migrate } from '../database/schema/migrate.js';
 import { backUp } from './backup.js';
 import { readManifest, tableFile } from './backup.format.js';
+import { rehearse } from './rehearse.js';
 import { restore, secretOf } from './restore.js';
 
 let app: TestApp;
@@ -89,7 +90,7 @@ const backup = async (name: string): Promise<string> => {
   return to;
 };
 /** Tables that the service's own timers write at any time. */
-const CLOCKWORK = ['heartbeat', 'outage'];
+const CLOCKWORK = ['heartbeat', 'outage', 'process_report'];
 const without = (content: Record<string, string[]>, names: readonly string[]) =>
   Object.fromEntries(Object.entries(content).filter(([name]) => !names.includes(name)));
 
@@ -114,6 +115,22 @@ it('a backup taken while the service runs, restored into a new database, is the 
   await expect(client.query(`insert into membership (league_id, user_id) values ('none', 'none')`)).rejects.toThrow(
     /foreign key/,
   );
+  await client.end();
+});
+
+it('a rehearsal restores a backup beside the running service, and leaves no database behind', async () => {
+  const from = await backup('rehearsed');
+  const before = await contentOf(app.config.DATABASE_URL);
+  const manifest = await rehearse({ folder: from, databaseUrl: app.config.DATABASE_URL, schema });
+  expect(manifest).toEqual(await readManifest(from));
+  expect(without(await contentOf(app.config.DATABASE_URL), CLOCKWORK)).toEqual(without(before, CLOCKWORK));
+  const client = new pg.Client({ connectionString: app.config.DATABASE_URL });
+  await client.connect();
+  const left = () => client.query(`select from pg_database where datname = current_database() || '_rehearsal'`);
+  expect((await left()).rowCount).toBe(0);
+  await rm(tableFile(from, 'roster_entry'));
+  await expect(rehearse({ folder: from, databaseUrl: app.config.DATABASE_URL, schema })).rejects.toThrow(/is damaged/);
+  expect((await left()).rowCount).toBe(0);
   await client.end();
 });
 

@@ -29,20 +29,31 @@ export interface BackupOptions {
   /** Folder of the pictures; null when they are in a bucket. */
   readonly uploads: string | null;
   readonly sessionSecret: string | null;
+  /** Aborted when the process ends: the backup then fails and leaves nothing. */
+  readonly signal?: AbortSignal;
 }
 
 /**
  * Writes a full backup into a new folder while the installation runs: a consistent snapshot of the database, then the
  * pictures, which are immutable. Reads everything back before the folder gets its final name.
  */
-export async function backUp({ databaseUrl, folder, uploads, sessionSecret }: BackupOptions): Promise<Manifest> {
+export async function backUp({
+  databaseUrl,
+  folder,
+  uploads,
+  sessionSecret,
+  signal,
+}: BackupOptions): Promise<Manifest> {
   if (await exists(folder)) throw new ConfigError(`${folder} exists already: name a folder that does not.`);
   const partial = `${folder}.partial`;
   await rm(partial, { recursive: true, force: true });
   await mkdir(path.join(partial, FILES.tables), { recursive: true, mode: PRIVATE.folder });
   await chmod(partial, PRIVATE.folder);
   const client = await plainClient(databaseUrl);
+  const stop = () => void client.end();
+  signal?.addEventListener('abort', stop);
   try {
+    signal?.throwIfAborted();
     await client.query('begin isolation level repeatable read read only');
     const migrations = await migrationsOf(client);
     const tables: Record<string, TableEntry> = {};
@@ -60,22 +71,24 @@ export async function backUp({ databaseUrl, folder, uploads, sessionSecret }: Ba
       flush: true,
     });
     await client.query('commit');
-    await verifyBackup(partial);
+    await verifyBackup(partial, signal);
     await rename(partial, folder);
     return manifest;
   } catch (error) {
     await rm(partial, { recursive: true, force: true });
     throw error;
   } finally {
+    signal?.removeEventListener('abort', stop);
     await client.end();
   }
 }
 
 /** Verifies a backup: reads every table and picture and compares it with the manifest. */
-export async function verifyBackup(folder: string): Promise<Manifest> {
+export async function verifyBackup(folder: string, signal?: AbortSignal): Promise<Manifest> {
   const manifest = await readManifest(folder);
   const damaged = (what: string) => new ConfigError(`The backup in ${folder} is damaged: ${what}. Take another one.`);
   for (const [name, { rows, sha256 }] of Object.entries(manifest.tables)) {
+    signal?.throwIfAborted();
     // An unreadable file is reported below, like a damaged one.
     const found = await tallyOf(tableFile(folder, name)).catch(() => null);
     if (found === null) throw damaged(`the table ${name} is missing or cannot be read`);

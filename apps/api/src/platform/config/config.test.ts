@@ -64,6 +64,9 @@ describe('a setting', () => {
     [{ DATABASE_POOL: '1' }, 'DATABASE_POOL is 1: set it to a whole number of connections from 2 to 200.'],
     [{ DATABASE_POOL_JOBS: 'ten' }, 'DATABASE_POOL_JOBS is ten: set it'],
     [{ GOOGLE_CLIENT_ID: 'x' }, 'GOOGLE_CLIENT_SECRET is not set, but GOOGLE_CLIENT_ID is.'],
+    [{ BACKUP_AT: '24:30' }, 'BACKUP_AT must be a time of day like 03:30.'],
+    [{ BACKUP_KEEP: '0' }, 'BACKUP_KEEP must be at least 1.'],
+    [{ BACKUP_S3_BUCKET: 'x' }, 'BACKUP_S3_ENDPOINT and BACKUP_S3_ACCESS_KEY_ID and'],
     [{ S3_BUCKET: 'x' }, 'S3_ENDPOINT and S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are not set, but S3_BUCKET is.'],
   ])('that is wrong is named: %j', (more, message) => expect(mistake({ ...good, ...more })).toContain(message));
 

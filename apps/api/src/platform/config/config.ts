@@ -24,6 +24,8 @@ const url = (label: string, protocols: string[]) =>
       `${label} must be a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
     );
 
+const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/;
+
 /** Size of a pool of database connections. */
 const connections = (label: string, fallback: number) =>
   z
@@ -99,6 +101,26 @@ const schema = z.object({
   S3_REGION: z.string().default('auto'),
   S3_ACCESS_KEY_ID: setting,
   S3_SECRET_ACCESS_KEY: setting,
+  /** Time of day (UTC, like 03:30) of the daily backup. Off when unset. */
+  BACKUP_AT: z.preprocess(
+    (value) => value || undefined,
+    z.string().regex(TIME_OF_DAY, 'BACKUP_AT must be a time of day like 03:30').optional(),
+  ),
+  /** Daily backups that are kept in the folder. */
+  BACKUP_KEEP: z.coerce
+    .number('BACKUP_KEEP must be a number of backups')
+    .int('BACKUP_KEEP must be a whole number of backups')
+    .min(1, 'BACKUP_KEEP must be at least 1')
+    .max(1000, 'BACKUP_KEEP must be at most 1000')
+    .default(14),
+  /** Folder of the daily backups. */
+  BACKUP_DIR: setting,
+  /** An S3-compatible store that gets a copy of each daily backup. */
+  BACKUP_S3_ENDPOINT: url('BACKUP_S3_ENDPOINT', ['https:', 'http:']).optional(),
+  BACKUP_S3_BUCKET: setting,
+  BACKUP_S3_REGION: z.string().default('auto'),
+  BACKUP_S3_ACCESS_KEY_ID: setting,
+  BACKUP_S3_SECRET_ACCESS_KEY: setting,
   /** Seconds without input before the idle warning, and seconds to answer it. */
   IDLE_SECONDS: seconds('IDLE_SECONDS', IDLE_LIMITS.after),
   IDLE_WARNING_SECONDS: seconds('IDLE_WARNING_SECONDS', IDLE_LIMITS.warning),
@@ -106,10 +128,7 @@ const schema = z.object({
    * Time of day (UTC, like 09:30) of the nightly import of players, statistics and games from the NHL. Off when unset.
    * The addresses are for tests and mirrors.
    */
-  NHL_IMPORT_AT: z
-    .string()
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'NHL_IMPORT_AT must be a time of day like 09:30')
-    .optional(),
+  NHL_IMPORT_AT: z.string().regex(TIME_OF_DAY, 'NHL_IMPORT_AT must be a time of day like 09:30').optional(),
   /** Seconds between requests for scores and box scores while NHL games are running. Off when unset. */
   NHL_LIVE_SECONDS: z.coerce
     .number('NHL_LIVE_SECONDS must be a number of seconds')
@@ -240,6 +259,7 @@ const TOGETHER = [
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'],
   ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ['BACKUP_S3_ENDPOINT', 'BACKUP_S3_BUCKET', 'BACKUP_S3_ACCESS_KEY_ID', 'BACKUP_S3_SECRET_ACCESS_KEY'],
 ] as const;
 
 function halves(config: z.infer<typeof schema>): string[] {

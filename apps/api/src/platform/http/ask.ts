@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs';
 import { request as plainRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { request as tlsRequest } from 'node:https';
 import { isIP } from 'node:net';
@@ -6,12 +7,19 @@ import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { isPublic, PRIVATE, publicLookup } from './public-address.js';
 
+/** A body that is read from a file while it is sent. */
+export interface FileBody {
+  readonly file: string;
+  /** Size of the file in bytes. */
+  readonly length: number;
+}
+
 export interface Outgoing {
   readonly url: string;
   /** GET when left out. */
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: Uint8Array;
+  readonly body?: Uint8Array | FileBody;
   /** Time limit in milliseconds for everything: name lookup, redirects and the whole answer. */
   readonly deadlineMs: number;
   /** Longest accepted body, in bytes after decompression. */
@@ -101,7 +109,11 @@ function askOnce(url: URL, outgoing: Outgoing, signal: AbortSignal): Promise<Ans
     });
     // A server that switches protocols ends the request without an error.
     request.on('close', failed);
-    request.end(body);
+    if (body === undefined || body instanceof Uint8Array) request.end(body);
+    else
+      pipeline(createReadStream(body.file), request).catch((error: unknown) => {
+        request.destroy(error instanceof Error ? error : new Error(String(error)));
+      });
   });
 }
 

@@ -85,6 +85,10 @@ export class TimedTasks implements OnApplicationBootstrap, OnModuleDestroy {
     return this.config.ROLE === 'web' ? [] : [...this.tasks].map(([task, { last }]) => ({ task, ...last }));
   }
 
+  names(): readonly string[] {
+    return [...this.tasks.keys()].sort();
+  }
+
   /** Schedules a run of the task at `at` (ISO time). `key` names the due item, so that an alarm is set once. */
   arm(task: string, key: string, at: string | Date): void {
     const due = new Date(at).getTime();

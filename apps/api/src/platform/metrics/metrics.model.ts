@@ -96,6 +96,10 @@ export const GAUGES = {
     help: 'Time since the last import of each kind ended.',
     labels: ['kind'],
   },
+  backupAge: {
+    name: 'crease_backup_age_seconds',
+    help: 'Time since the last daily backup that succeeded.',
+  },
 } as const satisfies Record<string, Measured>;
 
 export type Counted = keyof typeof COUNTERS;

@@ -46,6 +46,14 @@ export const useAdminConfig = () =>
     ...LOOK,
   });
 
+/** Processes, timed tasks, job queues and daily backups. */
+export const useStatus = () =>
+  useQuery({
+    queryKey: [...ADMIN, 'status'],
+    queryFn: ({ signal }) => request('GET /admin/status', { signal }),
+    ...LOOK,
+  });
+
 export const useImports = () =>
   useQuery({
     queryKey: [...ADMIN, 'imports'],

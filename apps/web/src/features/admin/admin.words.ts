@@ -22,6 +22,8 @@ export const KINDS = [
   { value: 'configChanged', label: t.settingsChanged },
   { value: 'playerStatusSet', label: t.playerStatusesSet },
   { value: 'leagueWorkRetried', label: t.workRetried },
+  { value: 'leagueRecalculated', label: t.pointsRecalculated },
+  { value: 'taskRun', label: t.tasksRun },
   { value: 'importUploaded', label: t.filesImported },
   { value: 'contractsSettled', label: t.capHitsDecided },
   { value: 'playersMerged', label: t.playersMadeOne },

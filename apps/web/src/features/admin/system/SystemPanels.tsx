@@ -11,6 +11,7 @@ import { RelativeTime } from '../../../ui/figures/RelativeTime.js';
 import { toastWhile } from '../../../ui/layers/toast.js';
 import { useAdminConfig, useStatusOverrides } from '../admin.data.js';
 import { MinimumSalaryForm, SeasonDatesForm, SeasonForm } from './RulesPanel.js';
+import { StatusPanels } from './StatusPanels.js';
 import { sentence } from '../../../ui/text/sentence.js';
 import * as t from './system.words.en.js';
 
@@ -31,6 +32,7 @@ export function SystemPanels({ leagueId }: { leagueId: string | null }) {
           ))}
         </dl>
       </Panel>
+      <StatusPanels />
       <Panel title={t.season} state={panelState(config)}>
         {known !== undefined && (
           <>

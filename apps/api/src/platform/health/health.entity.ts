@@ -1,0 +1,15 @@
+import { p } from '@mikro-orm/core';
+import { table, type TablesOf } from '../database/table.js';
+
+/** What a running process last reported about itself. */
+export const ProcessReport = table('process_report', {
+  id: p.text().primary(),
+  seen_at: p.datetime().defaultRaw(`clock_timestamp()`),
+  report: p.json<unknown>(),
+});
+
+export const healthTables = [ProcessReport] as const;
+
+declare module '../database/table.js' {
+  interface Tables extends TablesOf<(typeof healthTables)[number]> {}
+}
