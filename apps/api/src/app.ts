@@ -113,15 +113,18 @@ async function serve(app: NestFastifyApplication, config: Config): Promise<Runni
   return {
     app,
     url: (await app.getUrl()).replace('[::1]', '127.0.0.1'),
-    close: () =>
-      (closing ??= Promise.race([
-        end(),
-        new Promise<void>((resolve) =>
-          setTimeout(() => {
-            new Logger('Close').warn('Not everything ended in time.');
-            resolve();
-          }, CLOSE_WITHIN_MS).unref(),
-        ),
-      ])),
+    close: () => (closing ??= atMost(CLOSE_WITHIN_MS, end())),
   };
+}
+
+/** Resolves when the work has ended, or when its time is over. */
+function atMost(ms: number, work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(() => {
+      new Logger('Close').warn('Not everything ended in time.');
+      resolve();
+    }, ms).unref();
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

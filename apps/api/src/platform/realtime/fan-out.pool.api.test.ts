@@ -52,4 +52,18 @@ describe('the pool of the fan-out', () => {
     last?.removeAllListeners('end');
     last?.release(true);
   });
+
+  it('ends while the adapter begins to listen, and after it released its connection', async () => {
+    const begun = fanOutPool(
+      resilientPool({ connectionString: database.url, max: 2 }, { statement_timeout: 10_000, lock_timeout: 10_000 }),
+    );
+    await begun.connect();
+    const late = begun.connect();
+    await Promise.all([begun.end(), expect(late).rejects.toThrow('The pool has ended.')]);
+    const released = fanOutPool(
+      resilientPool({ connectionString: database.url, max: 2 }, { statement_timeout: 10_000, lock_timeout: 10_000 }),
+    );
+    (await released.connect()).release();
+    await released.end();
+  });
 });

@@ -151,12 +151,14 @@ function throughPostgres(
   ends: (() => Promise<void>)[],
 ): ServerOptions['adapter'] {
   // Notifications are worthless after a crash, so they need not wait for the disk.
-  const pool = resilientPool(
-    { connectionString: DATABASE_DIRECT_URL, max: DATABASE_POOL_SOCKETS, connectionTimeoutMillis: 2_000 },
-    { statement_timeout: 10_000, lock_timeout: 5_000, synchronous_commit: 'off' },
+  const pool = fanOutPool(
+    resilientPool(
+      { connectionString: DATABASE_DIRECT_URL, max: DATABASE_POOL_SOCKETS, connectionTimeoutMillis: 2_000 },
+      { statement_timeout: 10_000, lock_timeout: 5_000, synchronous_commit: 'off' },
+    ),
   );
   ends.push(() => pool.end());
-  return createPostgresAdapter(fanOutPool(pool), {
+  return createPostgresAdapter(pool, {
     errorHandler: noteFailure('sockets.fanOut'),
   }) as ServerOptions['adapter'];
 }
