@@ -26,7 +26,13 @@ const ROLES: Readonly<Record<Process['role'], string>> = {
 const ROW = 'flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-b border-line py-2 last:border-b-0';
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(bytes < 10_000_000 ? 1 : 0)} MB`;
 
-/** How the installation runs: daily backups, processes, timed tasks and job queues. */
+const STATES = ['waiting', 'active', 'delayed', 'failed'] as const;
+function jobWords(counts: Readonly<Record<(typeof STATES)[number], number>>): string {
+  const there = STATES.filter((state) => counts[state] > 0);
+  return there.length === 0 ? t.noJobs : there.map((state) => t.jobsIn[state]({ count: counts[state] })).join(', ');
+}
+
+/** How the installation runs: daily backups, processes and job queues. */
 export function StatusPanels() {
   const query = useStatus();
   const status = query.data;
@@ -55,23 +61,6 @@ export function StatusPanels() {
         )}
       </Panel>
       <Panel
-        title={t.timedTasks}
-        state={panelState(query, ({ processes }) =>
-          lastTasks(processes).length === 0 ? { words: t.noTasks, detail: t.noTasksHint } : null,
-        )}
-      >
-        <ul aria-label={t.timedTasks}>
-          {lastTasks(status?.processes ?? []).map(({ task, ended_at, seconds }) => (
-            <li key={task} className={ROW}>
-              <span className="font-medium break-all">{task}</span>
-              <span className="text-sm text-ink-2">
-                {sentence(t.tookAndTime, { seconds: seconds.toFixed(2), time: <RelativeTime at={ended_at} /> })}
-              </span>
-            </li>
-          ))}
-        </ul>
-      </Panel>
-      <Panel
         title={t.jobQueues}
         state={panelState(query, ({ queues }) => (queues.length === 0 ? { words: t.noQueues } : null))}
       >
@@ -79,12 +68,35 @@ export function StatusPanels() {
           {status?.queues.map(({ queue, ...counts }) => (
             <li key={queue} className={ROW}>
               <span className="font-medium break-all">{queue}</span>
-              <span className="text-sm text-ink-2">{t.jobs(counts)}</span>
+              <span className="text-sm text-ink-2">{jobWords(counts)}</span>
             </li>
           ))}
         </ul>
       </Panel>
     </>
+  );
+}
+
+/** The last run of each timed task. */
+export function TasksPanel() {
+  const query = useStatus();
+  const tasks = lastTasks(query.data?.processes ?? []);
+  return (
+    <Panel
+      title={t.timedTasks}
+      state={panelState(query, () => (tasks.length === 0 ? { words: t.noTasks, detail: t.noTasksHint } : null))}
+    >
+      <ul aria-label={t.timedTasks}>
+        {tasks.map(({ task, ended_at, seconds }) => (
+          <li key={task} className={ROW}>
+            <span className="font-medium break-all">{task}</span>
+            <span className="text-sm text-ink-2">
+              {sentence(t.tookAndTime, { seconds: seconds.toFixed(2), time: <RelativeTime at={ended_at} /> })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
   );
 }
 

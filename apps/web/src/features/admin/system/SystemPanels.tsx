@@ -11,7 +11,7 @@ import { RelativeTime } from '../../../ui/figures/RelativeTime.js';
 import { toastWhile } from '../../../ui/layers/toast.js';
 import { useAdminConfig, useStatusOverrides } from '../admin.data.js';
 import { MinimumSalaryForm, SeasonDatesForm, SeasonForm } from './RulesPanel.js';
-import { StatusPanels } from './StatusPanels.js';
+import { StatusPanels, TasksPanel } from './StatusPanels.js';
 import { sentence } from '../../../ui/text/sentence.js';
 import * as t from './system.words.en.js';
 
@@ -45,6 +45,7 @@ export function SystemPanels({ leagueId }: { leagueId: string | null }) {
         {known !== undefined && <MinimumSalaryForm key={known.minimum_salary} config={known} />}
       </Panel>
       {leagueId !== null && <Overrides leagueId={leagueId} />}
+      <TasksPanel />
       <Panel title={t.nhlClubs} state={panelState(system)}>
         <ul className="grid grid-cols-4 gap-3 sm:grid-cols-8">
           {system.data?.clubs.map((club) => (

@@ -3,13 +3,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import type { StatusAnswer } from '@crease/core/auth/status.answers.js';
 import { fakeServer } from '../../../testing/fake-server.js';
-import { StatusPanels } from './StatusPanels.js';
+import { StatusPanels, TasksPanel } from './StatusPanels.js';
 
 function show(status: StatusAnswer): void {
   fakeServer(() => ({ status: 200, body: status }));
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <StatusPanels />
+      <TasksPanel />
     </QueryClientProvider>,
   );
 }
@@ -52,7 +53,11 @@ test('a process that falls behind says how, and its failures are counted', async
     failures: [{ place: 'jobs.redis', count: 12 }],
   };
   const queue = { queue: 'mails', waiting: 1, active: 2, delayed: 3, failed: 4 };
-  show({ ...status, processes: [healthy, slow], queues: [queue] });
+  show({
+    ...status,
+    processes: [healthy, slow],
+    queues: [queue, { queue: 'push', waiting: 0, active: 0, delayed: 0, failed: 0 }],
+  });
   const rows = within(await screen.findByRole('list', { name: 'Processes' })).getAllByRole('listitem');
   expect(rows[0]?.textContent).toContain('Requests, Crease 1.2.31 client, 123 MB, started 2 hours ago');
   expect(rows[1]?.textContent).toMatch(
@@ -60,7 +65,7 @@ test('a process that falls behind says how, and its failures are counted', async
   );
   expect(screen.getByRole('list', { name: 'Timed tasks' }).textContent).toContain('points1.23 s');
   expect(screen.getByRole('list', { name: 'Job queues' }).textContent).toBe(
-    'mails1 waiting, 2 active, 3 delayed, 4 failed',
+    'mails1 waiting, 2 active, 3 delayed, 4 failedpushempty',
   );
 });
 

@@ -31,16 +31,12 @@ export const noTasksHint = 'Start one with ROLE=worker or ROLE=all.';
 export const tookAndTime = ({ seconds, time }: { seconds: string; time: string }) => `${seconds} s, ${time}`;
 export const jobQueues = 'Job queues';
 export const noQueues = 'No queue has been used since the start';
-export const jobs = ({
-  waiting,
-  active,
-  delayed,
-  failed: broken,
-}: {
-  waiting: number;
-  active: number;
-  delayed: number;
-  failed: number;
-}) => `${waiting} waiting, ${active} active, ${delayed} delayed, ${broken} failed`;
+export const noJobs = 'empty';
+export const jobsIn = {
+  waiting: ({ count }: { count: number }) => `${count} waiting`,
+  active: ({ count }: { count: number }) => `${count} active`,
+  delayed: ({ count }: { count: number }) => `${count} delayed`,
+  failed: ({ count }: { count: number }) => `${count} failed`,
+};
 export const versions = ({ database, schema }: { database: string; schema: string }) =>
   `PostgreSQL ${database}, schema ${schema}`;
