@@ -106,8 +106,11 @@ function alignColumns(rows: readonly (readonly string[])[]): string[] {
 const dailyBackupLine = (settings: DailyBackupSettings | null): string =>
   settings === null
     ? 'No running process makes daily backups: set BACKUP_AT.'
-    : `Daily backup at ${settings.at} UTC in ${settings.folder}, ${settings.keep} kept` +
-      (settings.bucket === null ? '' : `, each copied to the bucket ${settings.bucket}`);
+    : [
+        `Daily backup at ${settings.at} UTC in ${settings.folder}`,
+        `${settings.keep} kept`,
+        ...(settings.bucket === null ? [] : [`each copied to the bucket ${settings.bucket}`]),
+      ].join(', ');
 
 /** Adds `admin status`, `admin users …` and `admin leagues …`: the console's work from a shell. */
 export function registerAdminCommands(program: Command, { open, say }: AdminShell): void {
