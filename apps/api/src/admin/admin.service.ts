@@ -187,7 +187,7 @@ export class AdminService {
       client: by.client,
       data: { task },
     });
-    await this.tasks.runNow(task);
+    await this.tasks.runToEnd(task);
   }
 
   /** Changes the settings of the whole installation. Missing fields stay as they are. */

@@ -51,7 +51,11 @@ export class NightlyImport implements OnModuleInit, OnModuleDestroy {
 
   onModuleInit(): void {
     if (this.config.NHL_IMPORT_AT !== undefined)
-      this.tasks.register({ name: 'nhl-nightly', run: () => this.begin(new Date(this.clock.now())) });
+      this.tasks.register({
+        name: 'nhl-nightly',
+        run: () => this.begin(new Date(this.clock.now())),
+        ended: () => this.ended(),
+      });
   }
 
   async onModuleDestroy(): Promise<void> {

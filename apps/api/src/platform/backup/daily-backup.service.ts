@@ -55,7 +55,11 @@ export class DailyBackup implements OnModuleInit, OnModuleDestroy {
 
   onModuleInit(): void {
     if (this.config.BACKUP_AT !== undefined)
-      this.tasks.register({ name: 'daily-backup', run: () => this.begin(new Date(this.clock.now())) });
+      this.tasks.register({
+        name: 'daily-backup',
+        run: () => this.begin(new Date(this.clock.now())),
+        ended: () => this.ended(),
+      });
   }
 
   async onModuleDestroy(): Promise<void> {

@@ -97,3 +97,18 @@ it('a moment that is infinite is never waited for', async () => {
   expect(runs).toBe(1);
   tasks.onModuleDestroy();
 });
+
+it('a run to the end waits for the work that the task only starts', async () => {
+  const tasks = process();
+  let done = false;
+  const work = () => new Promise<void>((resolve) => setTimeout(() => ((done = true), resolve()), 60_000));
+  let working: Promise<void> | null = null;
+  tasks.register({
+    name: 'daily-backup',
+    run: () => ((working = work()), Promise.resolve()),
+    ended: async () => void (await working),
+  });
+  const ended = tasks.runToEnd('daily-backup').then(() => done);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(await ended).toBe(true);
+});

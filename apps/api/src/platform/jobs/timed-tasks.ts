@@ -24,6 +24,8 @@ export interface TimedTask {
    * job was lost.
    */
   next?(): Promise<Date | string | null>;
+  /** Resolves when work has ended that a run only starts, because it takes minutes. */
+  ended?(): Promise<void>;
 }
 
 /** Current and following run of a task in this process. */
@@ -111,6 +113,12 @@ export class TimedTasks implements OnApplicationBootstrap, OnModuleDestroy {
       return this.start(running);
     });
     return running.following;
+  }
+
+  /** Like `runNow`. Also waits for work that the run only starts. */
+  async runToEnd(name: string): Promise<void> {
+    await this.runNow(name);
+    await this.tasks.get(name)?.task.ended?.();
   }
 
   /** Runs every task now. Resolves when all of them have ended. */
