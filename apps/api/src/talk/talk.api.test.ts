@@ -3,10 +3,12 @@ import { afterAll, describe, expect, test } from '@jest/globals';
 import type { ConcernsAnswer } from '@crease/core/activity/concerns.answers.js';
 import type { ActivityLogAnswer } from '@crease/core/activity/activity.schema.js';
 import type { NoticesAnswer } from '@crease/core/notifications/notification.schema.js';
+import { streamOf } from '@crease/core/realtime/socket-events.js';
 import type { BoardAnswer, PollView, ThreadAnswer } from '@crease/core/talk/talk.answers.js';
 import { AccountTies } from '../auth/account/account-ties.service.js';
 import { anonymizeAccount } from '../auth/account/account.tables.js';
 import { Database } from '../platform/database/database.js';
+import { Publisher, type CreaseServer } from '../platform/realtime/publisher.js';
 import { Listeners } from '../testing/listener.js';
 import { eventually } from '../testing/patience.js';
 import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
@@ -216,6 +218,10 @@ describe('the board', () => {
     const here = await listeners.open(league.manager(1).token, league.id);
     const gone = await listeners.open(league.manager(2).token, league.id);
     await must(league, 0, 'DELETE', `members/${league.manager(2).userId}`);
+    // Sockets leave the rooms after a look into the memberships.
+    const server = Reflect.get(app.app.get(Publisher), 'server') as CreaseServer;
+    const listening = () => server.of('/').adapter.rooms.get(streamOf('league', league.id))?.size;
+    await eventually(() => expect(listening()).toBe(1));
     const thread = await begin(league, 0, { body: `@${nameOf(league, 2)}, are you there?` });
     await eventually(() => expect(here.of('talkChanged')).toEqual([{ type: 'talkChanged', threadId: thread }]));
     expect(gone.of('talkChanged')).toEqual([]);
