@@ -10,7 +10,9 @@ import {
   nhlRosterPlayerSchema,
   nhlRosterSchema,
   nhlSkaterSummarySchema,
+  seconds,
 } from '@crease/core/players/nhl/nhl.schema.js';
+import { boxScoreSchema, gamesOfScores, linesOfNight } from '@crease/core/players/nhl/night.rules.js';
 import type { CsvKind } from '@crease/core/players/files/csv.columns.js';
 import type { ImportReport } from '@crease/core/players/files/import.report.js';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
@@ -189,6 +191,44 @@ const recorded = (file: string): unknown => JSON.parse(readFileSync(join(folder,
       for (const line of lines) expect(line.club).not.toBeNull();
     },
   );
+
+  it('the seconds of a recorded goalie add up to the career', () => {
+    const answer = recorded('web_player_8476945_landing_goalie.json') as {
+      careerTotals: { regularSeason: { timeOnIce: string } };
+    };
+    const { lines } = linesOfLanding(nhlLandingSchema.parse(answer));
+    const sum = lines.reduce((all, line) => all + (line.playoffs ? 0 : (line.goalie_seconds ?? 0)), 0);
+    expect(sum).toBe(seconds(answer.careerTotals.regularSeason.timeOnIce));
+  });
+
+  it('the recorded box score has the seconds of the goalies who played', () => {
+    const box = boxScoreSchema.parse(recorded('web_gamecenter_boxscore_2025020947.json'));
+    const [night] = gamesOfScores({
+      currentDate: '2026-03-01',
+      games: [
+        {
+          id: 2_025_020_947,
+          gameType: 2,
+          startTimeUTC: '2026-03-02T00:00:00Z',
+          gameState: 'OFF',
+          awayTeam: { abbrev: 'VGK', score: 0 },
+          homeTeam: { abbrev: 'PIT', score: 5 },
+        },
+      ],
+    }).nights;
+    if (!night) throw new Error('a game of the season is told');
+    const goalies = linesOfNight(box, night).flatMap(
+      ({ figures: { gs, w, otw, sow, sa, ga, goalie_seconds: time } }) =>
+        gs === 1 ? [[w, otw, sow, sa, ga, time]] : [],
+    );
+    expect([box.faults, goalies]).toEqual([
+      [],
+      [
+        [0, 0, 0, 22, 5, 3600],
+        [1, 0, 0, 22, 0, 3600],
+      ],
+    ]);
+  });
 
   it('every row of a recorded report can be read', () => {
     const page = nhlPageSchema.parse(recorded('rest_skater_summary_EDM_20242025.json'));

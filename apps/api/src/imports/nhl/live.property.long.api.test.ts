@@ -108,6 +108,8 @@ function figuresOnIce(game: NightGameOnIce, player: number): Figures {
       ? {
           gs: 1,
           w: Number(won),
+          otw: Number(won && game.period > 3),
+          goalie_seconds: 40 * 60,
           l: Number(!won && game.period <= 3),
           otl: Number(!won && game.period > 3),
           so: Number(game.score(other) === 0),

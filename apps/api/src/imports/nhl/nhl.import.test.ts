@@ -338,7 +338,7 @@ describe('importing from the NHL', () => {
     await run();
     expect(
       await rows(
-        "select club, gp, w, l, otl, so, ga, sa, sv_pct::float8, gaa::float8, pim, toi_seconds from player_season where player_id = 8490004 and season = '2024-25'",
+        "select club, gp, w, l, otl, so, ga, sa, sv_pct::float8, gaa::float8, pim, toi_seconds, goalie_seconds from player_season where player_id = 8490004 and season = '2024-25'",
       ),
     ).toEqual([
       {
@@ -354,6 +354,7 @@ describe('importing from the NHL', () => {
         gaa: 2.399,
         pim: 2,
         toi_seconds: 105_030,
+        goalie_seconds: 105_030,
       },
     ]);
     expect(await rows('select season, pim from player_season where player_id = 8490003 order by season')).toEqual([

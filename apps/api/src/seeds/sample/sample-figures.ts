@@ -1,6 +1,6 @@
 import type { PlayerSeason } from '@crease/core/players/players.schema.js';
 import { figuresOf, type Figures } from '@crease/core/players/scoring/scoring.table.js';
-import { mulberry32, poisson, seedOf, weighted, type Random } from './sample-random.js';
+import { between, mulberry32, poisson, seedOf, weighted, type Random } from './sample-random.js';
 
 /*
  * Figures of a generated game other than goals and wins. They use separate random numbers, so that adding categories
@@ -32,6 +32,8 @@ export interface Habits {
 type Counted = { -readonly [C in keyof Figures]: number };
 
 const ON_ICE = 5;
+const REGULATION_SECONDS = 3_600;
+const OVERTIME_SECONDS = 300;
 /** Share of goals scored on the power play, and short-handed. */
 const POWER_PLAY = 0.2;
 const SHORT_HANDED = 0.025;
@@ -67,6 +69,9 @@ export function figuresOfGame(
     });
   }
   faceOff(random, sides, of, habitsOf);
+  const shootout = overtime && sides[0].goals.length === sides[1].goals.length;
+  const seconds =
+    REGULATION_SECONDS + (!overtime ? 0 : shootout ? OVERTIME_SECONDS : between(random, 1, OVERTIME_SECONDS));
   for (const [at, side] of sides.entries()) {
     const other = sides[1 - at] ?? side;
     if (side.goalie === undefined) continue;
@@ -74,7 +79,10 @@ export function figuresOfGame(
     goalie.gs = 1;
     goalie.ga = other.goals.length;
     goalie.sa = other.skaters.reduce((sum, id) => sum + of(id).sog, 0);
+    goalie.goalie_seconds = seconds;
     goalie.w = side.won ? 1 : 0;
+    goalie.otw = overtime && !shootout ? goalie.w : 0;
+    goalie.sow = shootout ? goalie.w : 0;
     goalie.so = side.won && other.goals.length === 0 ? 1 : 0;
     goalie.l = side.won || overtime ? 0 : 1;
     goalie.otl = !side.won && overtime ? 1 : 0;

@@ -82,6 +82,13 @@ describe('the games of the sample', () => {
         expect(line.w + line.l + line.otl).toBe(line.gs);
       }
       expect([sum(({ gs }) => gs), sum(({ w }) => w), sum(({ l, otl }) => l + otl)]).toEqual([2, 1, 1]);
+      // Every game has one time for both goalies: an hour, and up to five minutes of overtime.
+      const [time = 0, ...others] = lines.flatMap((line) => (line.gs === 1 ? [line.goalie_seconds] : []));
+      expect(others).toEqual([time]);
+      const extra = sum(({ otl }) => otl);
+      expect([sum(({ otg }) => otg), sum(({ otw, sow }) => otw + sow)]).toEqual([sum(({ otw }) => otw), extra]);
+      expect(time - 3600).toBeGreaterThanOrEqual(extra);
+      expect(time - 3600).toBeLessThanOrEqual(300 * extra);
       expect(sum(({ ga }) => ga)).toBe(sum(({ g }) => g));
       expect(sum(({ sa }) => sa)).toBe(sum(({ sog }) => sog));
       expect(sum(({ fow }) => fow)).toBe(sum(({ fol }) => fol));

@@ -99,6 +99,7 @@ function goalieLine(random: Random, base: PlayerSeason, quality: number): Player
     sa,
     sv_pct: sa === 0 ? null : round((1 - ga / sa) * 10_000) / 10_000,
     gaa: toi === 0 ? null : round((ga * 3_600_000) / toi) / 1000,
+    goalie_seconds: toi,
     toi_seconds: toi,
   };
 }

@@ -19,7 +19,7 @@ const OVERTIME = 5;
 export const NIGHT_MINUTES = REGULATION + OVERTIME;
 const WORDS = ['1st', '2nd', '3rd'] as const;
 /** Figures that are known only when a game is over. */
-const DECISIONS: ReadonlySet<keyof Figures> = new Set(['w', 'l', 'otl', 'so', 'gwg', 'otg'] as const);
+const DECISIONS: ReadonlySet<keyof Figures> = new Set(['w', 'otw', 'sow', 'l', 'otl', 'so', 'gwg', 'otg'] as const);
 
 export interface NightMoment {
   readonly state: 'live' | 'final';
@@ -78,12 +78,17 @@ export function figuresSoFar(line: SampleGameLine, share: number, against: numbe
   const counted = Object.fromEntries(
     (Object.keys(final) as (keyof Figures)[]).map((what) => [
       what,
-      DECISIONS.has(what) ? 0 : final[what] < 0 ? Math.ceil(final[what] * share) : soFar(line, what, share),
+      DECISIONS.has(what) || what === 'goalie_seconds'
+        ? 0
+        : final[what] < 0
+          ? Math.ceil(final[what] * share)
+          : soFar(line, what, share),
     ]),
   ) as unknown as Figures;
   return {
     ...counted,
     gs: final.gs,
+    goalie_seconds: Math.floor(final.goalie_seconds * share),
     ppg,
     ppp,
     shg: Math.min(final.shg, g - ppg),

@@ -94,9 +94,10 @@ const MOST_IN_A_SEASON = 10_000;
 /** Limit of a figure that may be negative, and of any figure of a game. */
 const FEW = 200;
 const signed = (column: string) => optional(whole(column, -FEW, FEW));
-const inOneSeason = (row: StoredFigure) => (row.signed === true ? signed(row.column) : tally(row.column));
-const inOneGame = (row: StoredFigure) =>
-  row.signed === true ? signed(row.column) : optional(whole(row.column, 0, FEW));
+const counted = (most: number, seconds: number) => (row: StoredFigure) =>
+  row.signed === true ? signed(row.column) : optional(whole(row.column, 0, row.seconds === true ? seconds : most));
+const inOneSeason = counted(MOST_IN_A_SEASON, 1_000_000);
+const inOneGame = counted(FEW, 20_000);
 
 const statsBase = {
   nhl_id: nhlId,
@@ -153,7 +154,7 @@ export const goalieRowSchema = z
       context.addIssue({ code: 'custom', path: ['ga'], message: `ga cannot be more than sa, which is ${row.sa}.` });
     }
   })
-  .transform((row) => ({ ...row, pts: points(row) }));
+  .transform((row) => ({ ...row, pts: points(row), goalie_seconds: row.goalie_seconds ?? row.toi_s }));
 export type GoalieRow = z.infer<typeof goalieRowSchema>;
 
 /** Figures that are part of another and can't exceed it: a power-play goal is also a power-play point. */
@@ -161,6 +162,8 @@ const PARTS = [
   ['ppg', 'ppp'],
   ['shg', 'shp'],
   ['ga', 'sa'],
+  ['otw', 'w'],
+  ['sow', 'w'],
 ] as const satisfies readonly (readonly [ScoredColumn, ScoredColumn])[];
 
 /** A player's statistics in one game. Empty cells count as 0. A corrected row replaces the previous one. */

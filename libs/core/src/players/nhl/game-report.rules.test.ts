@@ -34,6 +34,19 @@ test('lines have the figures of all reports, and name what no report tells of th
   expect(faced.lines[0]?.untold).toEqual([]);
 });
 
+test.each([
+  ['3rd', [1, 0, 0]],
+  ['OT', [1, 1, 0]],
+  ['SO', [1, 0, 1]],
+])('the kind of a win follows from the schedule: a game that ends in %s', (period, wins) => {
+  const goalies = { 'goalie/summary': rowsOf('goalie/summary', [row(300, { wins: 1, timeOnIce: 3847 })]) };
+  const winner = (schedule: Schedule | null) => read(goalies, schedule).lines[1];
+  const { w, otw, sow, goalie_seconds } = winner(scheduled({ period }))?.figures ?? {};
+  expect([w, otw, sow, goalie_seconds]).toEqual([...wins, 3847]);
+  expect(winner(scheduled({ period }))?.untold).toEqual([]);
+  expect(winner(null)?.untold).toEqual(['otw', 'sow']);
+});
+
 describe('a report of a game is complete', () => {
   test('when all pages were read and the game is final', () => {
     expect(read()).toMatchObject({ skaters: [String(GAME)], goalies: [String(GAME)] });

@@ -1,4 +1,4 @@
-import type { NightGame } from './night.rules.js';
+import { kindOfWin, type NightGame } from './night.rules.js';
 import { seasonOfGame, type NhlGame } from './nhl.schema.js';
 import { columnsOf, kindOf } from './nhl.figures.js';
 import { NHL_REPORTS, type NhlReport } from '../scoring/scoring.sources.js';
@@ -73,7 +73,12 @@ export function readGameReports(
     const further = furtherOf(summary);
     return reports[summary].rows.map((row): ReportedLine => {
       const untold: ScoredColumn[] = [];
+      const game = schedule?.get(String(row.gameId));
       let figures = row.figures;
+      if (summary === 'goalie/summary') {
+        if (game === undefined) untold.push('otw', 'sow');
+        else figures = { ...figures, ...kindOfWin(figures.w ?? 0, game) };
+      }
       for (const { report, rows, whole: games } of further) {
         const more = rows.get(keyOf(row));
         if (more !== undefined) figures = { ...figures, ...more.figures };

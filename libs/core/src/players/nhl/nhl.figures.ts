@@ -32,9 +32,10 @@ export const kindOf = (report: NhlReport): PlayerKind => (report.startsWith('goa
 /** The figures that a report contains. */
 function reported(report: NhlReport): readonly StoredFigure[] {
   const kind = kindOf(report);
-  return STORED_FIGURES.filter(
-    (figure) => isFor(figure, kind) && (nhlOf(figure).report ?? `${kind}/summary`) === report,
-  );
+  return STORED_FIGURES.filter((figure) => {
+    const { field, report: own = `${kind}/summary` } = nhlOf(figure);
+    return field !== null && isFor(figure, kind) && own === report;
+  });
 }
 
 /** The columns that an NHL report provides. */
@@ -44,7 +45,7 @@ export const columnsOf = (report: NhlReport): readonly ScoredColumn[] => reporte
 export type FieldNames = readonly (readonly [ScoredColumn, readonly string[]])[];
 const namesOf = (figure: StoredFigure): readonly string[] => {
   const { field, alias } = nhlOf(figure);
-  return alias === undefined ? [field] : [field, alias];
+  return [field, alias].filter((name) => name != null);
 };
 export const reportNames = (report: NhlReport): FieldNames =>
   reported(report).map((figure) => [figure.column, namesOf(figure)]);

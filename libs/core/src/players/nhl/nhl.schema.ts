@@ -45,13 +45,13 @@ export const nhlRosterSchema = z.object({
 
 /** Upper limit in seconds. No season has as many, and sums still fit the column. */
 const LONGEST = 1_000_000;
-const LONGEST_GAME = 10_000;
+const LONGEST_GAME = 20_000;
 const between = (least: number, most: number) => z.number().int().min(least).max(most);
 const tally = between(-10_000, 100_000).nullish();
 const duration = z.number().min(0).max(LONGEST).nullish();
 const games = z.number().int().min(0).max(200);
 /** A statistic of a single game. */
-const whole = z.number().int().min(-1_000).max(1_000).nullish();
+const whole = between(-1_000, LONGEST_GAME).nullish();
 /** Schemas of the fields that contain figures. Any of them may be missing in a row. */
 const fieldsOf = <S extends z.ZodType>(names: FieldNames, schema: S): Record<string, S> =>
   Object.fromEntries(names.flatMap(([, fields]) => fields.map((field) => [field, schema])));
@@ -220,12 +220,15 @@ function countsIn(row: { readonly points?: number | null | undefined }, names: F
 function lineOfTotal(playerId: number, total: NhlSeasonTotal, season: Season): SeasonRecord {
   const gp = total.gamesPlayed ?? 0;
   const average = Math.min(seconds(total.avgToi) ?? Number.NaN, LONGEST_GAME);
+  const toi = seconds(total.timeOnIce) ?? (Number.isNaN(average) ? null : average * gp);
+  const counts = countsIn(total, PAGE_NAMES);
   return withRates({
     ...emptySeason(playerId, season, total.gameTypeId === 3),
     club: total.teamName == null ? null : (clubCodeOfName(total.teamName) ?? null),
     gp,
-    ...countsIn(total, PAGE_NAMES),
-    toi_seconds: seconds(total.timeOnIce) ?? (Number.isNaN(average) ? null : average * gp),
+    ...counts,
+    goalie_seconds: counts.ga === undefined ? null : toi,
+    toi_seconds: toi,
     source: NHL_SOURCE,
   });
 }

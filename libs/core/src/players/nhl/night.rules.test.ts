@@ -213,6 +213,26 @@ describe('lines of a game', () => {
     expect(lineOf(linesOfNight(box({ goalies: [keeper(8), keeper(6)] }), score(2, 0)), 8)?.so).toBe(0);
   });
 
+  test.each([
+    ['3rd', { number: 3, periodType: 'REG' }, [1, 0, 0]],
+    ['OT', { number: 4, periodType: 'OT' }, [1, 1, 0]],
+    ['SO', { number: 5, periodType: 'SO' }, [1, 0, 1]],
+  ])('name the kind of a win that ends in %s, and a goalie’s seconds', (_, periodDescriptor, wins) => {
+    const score = { awayTeam: { abbrev: 'TOR', score: 3 }, homeTeam: { abbrev: 'MTL', score: 2 }, periodDescriptor };
+    const sheet = box({ goalies: [keeper(8, { decision: 'W', toi: '64:07' })] }, { goalies: [keeper(7)] });
+    const at = (gameState: string) => linesOfNight(sheet, one({ ...score, gameState }));
+    const winner = lineOf(at('FINAL'), 8);
+    expect([winner?.w, winner?.otw, winner?.sow]).toEqual(wins);
+    expect(lineOf(at('OVER'), 8)).toMatchObject({ w: 0, otw: 0, sow: 0, goalie_seconds: 3847 });
+    expect(lineOf(at('FINAL'), 7)).toMatchObject({ w: 0, otw: 0, sow: 0, goalie_seconds: 3600 });
+  });
+
+  test('name a goalie whose time on ice cannot be read', () => {
+    const sheet = box({ goalies: [keeper(8, { toi: '1:2:3' }), keeper(7, { toi: '' })] });
+    expect(sheet.faults.map(({ id, field }) => [id, field])).toEqual([[8, 'toi']]);
+    expect(linesOfNight(sheet, one({}))).toEqual([]);
+  });
+
   test('keep what is known of figures that the source does not tell', () => {
     const [line] = linesOfNight(box({ forwards: [skater(1, { goals: 1 })] }), one({ goals: undefined }));
     if (!line) throw new Error('the player was on the ice');

@@ -12,7 +12,7 @@ import {
   type PlayerKind,
   type ScoredColumn,
 } from '../scoring/scoring.table.js';
-import { nhlName, nhlPlayerId as player, seasonOfGame } from './nhl.schema.js';
+import { nhlName, nhlPlayerId as player, seasonOfGame, seconds } from './nhl.schema.js';
 import { readRows, type RowFault } from './told-rows.js';
 
 /*
@@ -108,7 +108,7 @@ const boxFields = (kind: PlayerKind): Record<string, z.ZodType<number | null | u
   Object.fromEntries(
     STORED_FIGURES.filter((row) => isFor(row, kind)).flatMap((row) => {
       const source = liveSource(row, kind);
-      if (source === null || typeof source === 'string') return [];
+      if (source === null || typeof source === 'string' || row.seconds === true) return [];
       const figure = row.signed === true ? signed : count;
       return [[source.box, kind === 'goalie' && isFor(row, 'skater') ? figure.nullish() : figure]];
     }),
@@ -119,7 +119,7 @@ const boxGoalie = z.object({
   ...boxFields('goalie'),
   starter: z.boolean().nullish(),
   decision: z.string().nullish(),
-  toi: z.string(),
+  toi: z.string().regex(/^(\d{1,3}:\d{2})?$/),
 });
 const boxSide = z.object({ forwards: list, defense: list, goalies: list });
 const byPlayer = { key: ({ playerId }: { readonly playerId: number }) => playerId };
@@ -318,9 +318,15 @@ function figuresOfRow(row: object, kind: PlayerKind, derived: Partial<Figures>):
     const source = liveSource(figure, kind);
     if (source === null || typeof source === 'string') return derived[figure.column];
     const value = told.get(source.box);
-    return typeof value === 'number' ? value : 0;
+    return figure.seconds === true ? seconds(String(value)) : typeof value === 'number' ? value : 0;
   });
 }
+
+/** Overtime and shootout wins among a goalie's wins of a game, by its last period. */
+export const kindOfWin = (wins: number, { period }: Pick<NightGame, 'period'>) => ({
+  otw: period === 'OT' ? wins : 0,
+  sow: period === 'SO' ? wins : 0,
+});
 
 /** The statistics of every player in a game, from box score and goals. Players without ice time have no line. */
 export function linesOfNight(box: BoxScore, { game, goals }: ToldNight): NightLine[] {
@@ -340,15 +346,17 @@ export function linesOfNight(box: BoxScore, { game, goals }: ToldNight): NightLi
     const goalies = box[side].goalies.filter(({ toi }) => onIce(toi));
     return [
       ...skaters.map((row) => lineOf(row, 'skater')),
-      ...goalies.map((row) =>
-        lineOf(row, 'goalie', {
+      ...goalies.map((row) => {
+        const w = final && row.decision === 'W' ? 1 : 0;
+        return lineOf(row, 'goalie', {
           gs: row.starter === true ? 1 : 0,
-          w: final && row.decision === 'W' ? 1 : 0,
+          w,
+          ...kindOfWin(w, game),
           l: final && row.decision === 'L' ? 1 : 0,
           otl: final && row.decision === 'O' ? 1 : 0,
           so: final && goalies.length === 1 && letIn === 0 ? 1 : 0,
-        }),
-      ),
+        });
+      }),
     ];
   });
 }

@@ -26,6 +26,8 @@ interface Named {
 export interface StoredRow extends Named {
   /** The figure may be negative. */
   readonly signed?: true;
+  /** The figure is a time in seconds. Box scores have it as '58:44'. */
+  readonly seconds?: true;
 }
 
 /** A statistic calculated from others. Of these only points are stored, in season lines. */
@@ -280,6 +282,37 @@ export const SCORING = {
     positions: GOALIES,
     weight: 0,
   },
+  regulation_win: {
+    words: 'goalie’s regulation win',
+    article: 'a',
+    short: 'RW',
+    title: 'Regulation wins',
+    column: 'rw',
+    sum: { w: 1, otw: -1, sow: -1 },
+    positions: GOALIES,
+    weight: 0,
+    means: 'A regulation win is a win within 60 minutes; it counts in addition to the win.',
+  },
+  overtime_win: {
+    words: 'goalie’s overtime win',
+    article: 'a',
+    short: 'OTW',
+    title: 'Overtime wins',
+    column: 'otw',
+    positions: GOALIES,
+    weight: 0,
+    means: 'An overtime win is a win by a goal in overtime; it counts in addition to the win.',
+  },
+  shootout_win: {
+    words: 'goalie’s shootout win',
+    article: 'a',
+    short: 'SOW',
+    title: 'Shootout wins',
+    column: 'sow',
+    positions: GOALIES,
+    weight: 0,
+    means: 'A shootout win is a win after a shootout; it counts in addition to the win.',
+  },
   loss: {
     words: 'goalie’s loss',
     article: 'a',
@@ -323,6 +356,16 @@ export const SCORING = {
     short: 'SA',
     title: 'Shots against',
     column: 'sa',
+    positions: GOALIES,
+    weight: 0,
+  },
+  goalie_second: {
+    words: 'goalie’s second on ice',
+    article: 'a',
+    short: 'TOI',
+    title: 'Goalie seconds on ice',
+    column: 'goalie_seconds',
+    seconds: true,
     positions: GOALIES,
     weight: 0,
   },

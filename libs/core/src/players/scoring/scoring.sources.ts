@@ -16,8 +16,8 @@ export type NhlReport = (typeof NHL_REPORTS)[number];
 export type LiveSource = { readonly box: string } | 'goals' | 'decision' | null;
 
 export interface NhlFigure {
-  /** Field name in the reports, and an alternative name. */
-  readonly field: string;
+  /** Field name in the reports, and an alternative name. Null when no report has it and a rule derives it. */
+  readonly field: string | null;
   readonly alias?: string;
   /** The report with this field. When omitted, the summary report of the category's positions. */
   readonly report?: NhlReport;
@@ -47,8 +47,12 @@ export const NHL_FIGURES = {
   takeaway: { field: 'takeaways', report: 'skater/realtime', page: null, live: { box: 'takeaways' } },
   giveaway: { field: 'giveaways', report: 'skater/realtime', page: null, live: { box: 'giveaways' } },
   start: { field: 'gamesStarted', page: 'gamesStarted', live: 'decision' },
+  overtime_win: { field: null, page: null, live: 'decision' },
+  shootout_win: { field: null, page: null, live: 'decision' },
   loss: { field: 'losses', page: 'losses', live: 'decision' },
   overtime_loss: { field: 'otLosses', alias: 'overtimeLosses', page: 'otLosses', live: 'decision' },
   goal_against: { field: 'goalsAgainst', page: 'goalsAgainst', live: { box: 'goalsAgainst' } },
   shot_against: { field: 'shotsAgainst', page: 'shotsAgainst', live: { box: 'shotsAgainst' } },
+  // A player's page has it as text, which `nhl.schema.ts` reads.
+  goalie_second: { field: 'timeOnIce', page: null, live: { box: 'toi' } },
 } as const satisfies Readonly<Record<StoredCategory, NhlFigure>>;
