@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { wordsOf } from '@crease/core/archive/archive.values.js';
 import type { ArchiveRow } from '@crease/core/archive/archive.rules.js';
+import { SHEET_REASONS } from '@crease/core/protection/protection.words.js';
 import { TRADE_ENDINGS } from '@crease/core/trades/trade.words.js';
 import { say, type Catalogue, type Said } from '@crease/core/words.js';
 import { RefusalError } from '../platform/refusal.error.js';
@@ -16,6 +17,7 @@ import { rowFault, VALUES } from './archive.values.js';
  */
 const TEXTS: Readonly<Partial<Record<string, { text: string; said: string; catalogue: Catalogue }>>> = {
   trade: { text: 'reason', said: 'ending', catalogue: TRADE_ENDINGS },
+  protection_sheet: { text: 'reason', said: 'why', catalogue: SHEET_REASONS },
 };
 
 /** The words of a stored key; null when this release does not know it, or its figures are damaged. */

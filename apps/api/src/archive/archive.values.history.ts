@@ -146,6 +146,7 @@ export const HISTORY_VALUES = {
     locked_at: moment.nullable(),
     automatic: flag,
     reason: line(2_000).nullable(),
+    why: STORED.said.nullable(),
     updated_at: moment,
     brought: flag,
   },

@@ -5,6 +5,7 @@ import type { LeagueForm } from '@crease/core/leagues/league.rules.js';
 import type { PublishedSheetsAnswer, SheetAnswer } from '@crease/core/protection/protection.schema.js';
 import { Database } from '../platform/database/database.js';
 import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
+import { rewriteRows } from '../testing/rewrite-rows.js';
 import { startTestApp, type Refused } from '../testing/test-app.js';
 import { SheetLock } from './sheet-lock.service.js';
 
@@ -50,6 +51,24 @@ const published = async (league: PlayLeague, season?: string) =>
         `/api/${league.id}/protection-sheets${season === undefined ? '' : `?season=${season}`}`,
       )
   ).body;
+/** Sheets of earlier releases have the sentence, and a migration gave a key to those that it knows. */
+const expectEarlierSheetsReadTheSame = async (league: PlayLeague, { sheets }: PublishedSheetsAnswer) => {
+  const reason = 'No sheet was handed in.';
+  expect(sheets.map((sheet) => sheet.reason)).toEqual([null, reason]);
+  const stored = (column: 'reason' | 'why') =>
+    database.query(`select ${column} from protection_sheet where league_id = $1 and ${column} is not null`, [
+      league.id,
+    ]);
+  expect(await stored('why')).toEqual([{ why: { key: 'noSheet' } }]);
+  await database.query('update protection_sheet set reason = $2, why = null where league_id = $1 and automatic', [
+    league.id,
+    reason,
+  ]);
+  expect((await published(league)).sheets).toEqual(sheets);
+  await rewriteRows(database, 'Migration20261208000000_sheet_why');
+  expect((await published(league)).sheets).toEqual(sheets);
+  expect(await stored('reason')).toEqual([]);
+};
 const log = async (league: PlayLeague) =>
   (await league.manager(0).api<ActivityLogAnswer>('GET', `/api/${league.id}/activity-log`)).body.activities.map(
     ({ message }) => message,
@@ -87,6 +106,7 @@ describe('a roll-over with keepers by number', () => {
     await lock(league);
     const sheets = await published(league);
     expect(sheets).toMatchObject({ kind: 'number', sheets: [{ automatic: false }, { automatic: true }] });
+    await expectEarlierSheetsReadTheSame(league, sheets);
     expect(sheets.sheets[0]?.core.map(({ player_id }) => player_id).sort()).toEqual([one, dear].sort());
     expect(
       Object.keys(await league.places(0))

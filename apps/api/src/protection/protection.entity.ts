@@ -1,4 +1,5 @@
 import { p } from '@mikro-orm/core';
+import type { SheetReason } from '@crease/core/protection/protection.words.js';
 import { table, type TablesOf } from '../platform/database/table.js';
 import type { LockDone } from './lock.model.js';
 
@@ -22,7 +23,9 @@ export const ProtectionSheet = table('protection_sheet', {
   status: p.text().$type<'draft' | 'locked'>().default('draft'),
   locked_at: p.datetime().nullable(),
   automatic: p.boolean().default(false),
+  /** The sentence of a sheet that was locked before `why` existed. */
   reason: p.text().nullable(),
+  why: p.json<SheetReason>().nullable(),
   updated_at: p.datetime().defaultRaw(`now()`),
   /** Imported from another site and not changed since. */
   brought: p.boolean().default(false),

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { PublishedSheetsAnswer } from '@crease/core/protection/protection.schema.js';
+import { sheetReasonWords } from '@crease/core/protection/protection.words.js';
 import { seasonPlus, type Season } from '@crease/core/season.js';
 import type { Db } from '../platform/database/database.js';
 import { minimumSalary } from '../platform/database/system-config.js';
@@ -76,8 +77,9 @@ export async function publishedSheets(
     ...head,
     locked_at: round.locked_at.toISOString(),
     points_from: from,
-    sheets: sheets.map((sheet) => ({
+    sheets: sheets.map(({ why, ...sheet }) => ({
       ...sheet,
+      reason: why === null ? sheet.reason : sheetReasonWords(why),
       core: rated(sheet.core),
       bench: rated(sheet.bench),
       released: rated(sheet.released),
@@ -97,6 +99,7 @@ const lockedSheets = (db: Db, leagueId: string, season: Season) =>
       't.name as team_name',
       's.automatic',
       's.reason',
+      's.why',
       listed(db, season, onSheet('s.core')).as('core'),
       listed(db, season, onSheet('s.bench')).as('bench'),
       listed(db, season, releasedFrom).as('released'),

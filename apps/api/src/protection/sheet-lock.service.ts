@@ -127,8 +127,8 @@ export class SheetLock {
     rules: SheetRules,
     done: LockDone,
   ): Promise<void> {
-    const { sheet, automatic, reason, released, costs } = finalSheet(team, own, points, rules);
-    await writeLocked(db, league, team.teamId, { sheet, automatic, reason });
+    const { sheet, why, released, costs } = finalSheet(team, own, points, rules);
+    await writeLocked(db, league, team.teamId, { sheet, why });
     done.released.push(...(await releasePlayers(db, league.id, { teamId: team.teamId, playerIds: released })));
     done.promises.push(
       ...(await voidPromises({ db, record }, league.id, released, `${team.name} has not protected the player.`)),
@@ -150,11 +150,18 @@ export class SheetLock {
             team: team.name,
             kept,
             released: released.length,
-            automatic: automatic ? (reason ?? '') : null,
+            automatic: why,
             ...(paid.length === 0 ? {} : { costs: paid.map(({ name, pick }) => ({ player: name, pick: pick.label })) }),
           },
         },
-        data: { kind: 'sheet', teamId: team.teamId, core: sheet.core, bench: sheet.bench, released, automatic },
+        data: {
+          kind: 'sheet',
+          teamId: team.teamId,
+          core: sheet.core,
+          bench: sheet.bench,
+          released,
+          automatic: why !== null,
+        },
       }),
     );
   }
@@ -238,7 +245,7 @@ export class SheetLock {
     for (const { team_id, core, bench } of sheets) {
       await db
         .updateTable('protection_sheet')
-        .set({ core, bench, status: 'draft', locked_at: null, automatic: false, reason: null })
+        .set({ core, bench, status: 'draft', locked_at: null, automatic: false, reason: null, why: null })
         .where('team_id', '=', team_id)
         .where('season', '=', league.season)
         .execute();

@@ -24,7 +24,7 @@ export async function writeLocked(
   db: Db,
   league: PlayingLeague,
   teamId: string,
-  { sheet, automatic, reason }: Pick<ReturnType<typeof finalSheet>, 'sheet' | 'automatic' | 'reason'>,
+  { sheet, why }: Pick<ReturnType<typeof finalSheet>, 'sheet' | 'why'>,
 ): Promise<void> {
   await db
     .insertInto('protection_sheet')
@@ -36,8 +36,8 @@ export async function writeLocked(
       bench: [...sheet.bench],
       status: 'locked',
       locked_at: clockNow,
-      automatic,
-      reason: automatic ? reason : null,
+      automatic: why !== null,
+      why: why === null ? null : json(why),
     })
     .onConflict((conflict) =>
       conflict.columns(['team_id', 'season']).doUpdateSet(({ ref }) => ({
@@ -46,7 +46,8 @@ export async function writeLocked(
         status: ref('excluded.status'),
         locked_at: clockNow,
         automatic: ref('excluded.automatic'),
-        reason: ref('excluded.reason'),
+        reason: null,
+        why: ref('excluded.why'),
         brought: false,
       })),
     )

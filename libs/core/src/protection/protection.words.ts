@@ -1,8 +1,23 @@
 import { momentWords } from '../calendar.js';
 import { formatMoney } from '../money.js';
 import { POSITION_WORDS, type Position } from '../position.js';
-import { refusalsIn } from '../refusals.js';
+import { refusalMessage, refusalsIn } from '../refusals.js';
+import type { StoredRefusal } from '../result.js';
 import { many } from '../text.rules.js';
+import { sayStored, type Said } from '../words.js';
+
+/** Why sheets were created automatically. A sheet stores the key and its figures, so a released key keeps its text. */
+export const SHEET_REASONS = {
+  noSheet: () => 'No sheet was handed in.',
+  fault: ({ why }: { readonly why: StoredRefusal | string }) => refusalMessage(why),
+};
+export type SheetReason = Said<typeof SHEET_REASONS>;
+
+/** Earlier releases stored the sentence. */
+export const sheetReasonWords = (reason: SheetReason | string): string =>
+  typeof reason === 'string'
+    ? reason
+    : sayStored(SHEET_REASONS, reason, 'This reason cannot be shown in this version.');
 
 /** A deadline (ISO time), shown in the league's time zone. */
 interface Deadline {
@@ -27,11 +42,11 @@ export const PROTECTION_LINES = {
     readonly kept: number;
     readonly released: number;
     /** Why the sheet was created automatically; null otherwise. */
-    readonly automatic: string | null;
+    readonly automatic: SheetReason | string | null;
     /** Cost of the keepers when keeping by round. Omitted in other leagues. */
     readonly costs?: readonly { readonly player: string; readonly pick: string }[];
   }) =>
-    `${sheet.team} protected ${many(sheet.kept, 'player', 'players')} and released ${sheet.released}.${costWords(sheet.costs ?? [])}${sheet.automatic === null ? '' : ` The sheet was made automatically: ${sheet.automatic}`}`,
+    `${sheet.team} protected ${many(sheet.kept, 'player', 'players')} and released ${sheet.released}.${costWords(sheet.costs ?? [])}${sheet.automatic === null ? '' : ` The sheet was made automatically: ${sheetReasonWords(sheet.automatic)}`}`,
   'protection.reopened': ({ released, at, timeZone }: Deadline & { readonly released: number }) =>
     `The commissioner opened the protection sheets again: ${many(released, 'released player is', 'released players are')} back on their teams. They are due on ${moment(at, timeZone)}.`,
 };

@@ -175,8 +175,7 @@ describe('at the deadline', () => {
   test('a legal sheet stands, and who is not on it is released; the rookie bank is safe', () => {
     expect(finalSheet(owls, { core: [1, 3, 4, 6], bench: [5] }, points, rules)).toEqual({
       sheet: { core: [1, 3, 4, 6], bench: [5] },
-      automatic: false,
-      reason: null,
+      why: null,
       released: [2],
       costs: new Map(),
     });
@@ -185,18 +184,25 @@ describe('at the deadline', () => {
   test('who has left the team since, or went to the rookie bank, leaves the sheet; the rest of it stands', () => {
     expect(finalSheet(owls, { core: [1, 3, 99, 4, 6, 7], bench: [98, 5] }, points, rules)).toEqual({
       sheet: { core: [1, 3, 4, 6], bench: [5] },
-      automatic: false,
-      reason: null,
+      why: null,
       released: [2],
       costs: new Map(),
     });
   });
 
   test('a missing or illegal sheet becomes an automatic one, saying why', () => {
-    expect(finalSheet(owls, null, points, rules)).toMatchObject({ automatic: true, reason: 'No sheet was handed in.' });
+    expect(finalSheet(owls, null, points, rules)).toMatchObject({
+      sheet: automaticSheet(owls, points, rules),
+      why: { key: 'noSheet' },
+    });
     expect(finalSheet(owls, { core: [1], bench: [] }, points, rules)).toMatchObject({
-      automatic: true,
-      reason: 'The core has 1 forward; at least 2 are needed.',
+      sheet: automaticSheet(owls, points, rules),
+      why: {
+        key: 'fault',
+        figures: {
+          why: { of: 'protection', key: 'protectedForwards', figures: { position: 'F', has: 1, least: 2 } },
+        },
+      },
     });
   });
 });

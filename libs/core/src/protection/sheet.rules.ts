@@ -1,13 +1,14 @@
 import type { LeagueSettings } from '../leagues/league.rules.js';
 import { type Dollars } from '../money.js';
 import { POSITIONS, type Position } from '../position.js';
+import { storedRefusal } from '../refusals.js';
 import type { Refusal } from '../result.js';
 import { charge } from '../teams/cap.rules.js';
 import type { HeldPlayer, TeamBooks } from '../teams/team.model.js';
 import { SETTINGS } from '../leagues/settings.table.js';
 import { seasonPlus, type Season } from '../season.js';
 import { affordable, easiest, keeperCosts, type KeeperPick, type KeeperRounds } from './keeper-picks.rules.js';
-import { refusal } from './protection.words.js';
+import { refusal, type SheetReason } from './protection.words.js';
 
 /**
  * A team's protected players: a core within one limit and a bench within another (docs/rules.md, Protection sheets).
@@ -326,6 +327,11 @@ function bestByNumber(team: TeamBooks, ranked: readonly HeldPlayer[], rules: She
   return [...taken].map(({ id }) => id).sort((a, b) => a - b);
 }
 
+function firstFault(team: TeamBooks, sheet: Sheet, rules: SheetRules): SheetReason | null {
+  const [fault] = sheetFaults(team, sheet, rules);
+  return fault === undefined ? null : { key: 'fault', figures: { why: storedRefusal(fault) } };
+}
+
 /** The sheet that is locked at the deadline: the team's own if legal, otherwise an automatic one with the reason. */
 export function finalSheet(
   team: TeamBooks,
@@ -334,26 +340,24 @@ export function finalSheet(
   rules: SheetRules,
 ): {
   sheet: Sheet;
-  automatic: boolean;
-  reason: string | null;
+  /** Why the sheet was created automatically; null for the team's own. */
+  why: SheetReason | null;
   released: number[];
   /** For `round`: the pick that each keeper costs. */
   costs: ReadonlyMap<number, KeeperPick>;
 } {
   const own = saved === null ? null : presentSheet(team, saved);
-  const faults = own === null ? [] : sheetFaults(team, own, rules);
-  const automatic = own === null || faults.length > 0;
-  const sheet = automatic ? automaticSheet(team, lastPoints, rules) : own;
+  const why = own === null ? ({ key: 'noSheet' } as const) : firstFault(team, own, rules);
+  const sheet = own === null || why !== null ? automaticSheet(team, lastPoints, rules) : own;
   const kept = new Set([...sheet.core, ...sheet.bench]);
   return {
     sheet,
-    automatic,
+    why,
     costs: new Map(
       [...(rules.rounds ? keeperCosts(sheet.core, rules.rounds) : [])].flatMap(([id, pick]) =>
         pick === null ? [] : [[id, pick]],
       ),
     ),
-    reason: own === null ? 'No sheet was handed in.' : (faults[0]?.message ?? null),
     released: sheetPlayers(team)
       .map(({ id }) => id)
       .filter((id) => !kept.has(id)),
