@@ -104,6 +104,18 @@ describe('the rooms', () => {
     expect(full).toEqual([]);
   });
 
+  it('read and write a league’s table only through the competition', () => {
+    const api = inRoot('apps/api/src');
+    const others = fs
+      .readdirSync(api, { recursive: true })
+      .map((file) => file.split(path.sep).join('/'))
+      .filter((file) => isCode(file) && !/^(?:competition|archive|migrations)\//.test(file));
+    const reads = others.filter((file) =>
+      /'(?:season_standing|team_points|team_day)\b/.test(fs.readFileSync(path.join(api, file), 'utf8')),
+    );
+    expect(reads).toEqual([]);
+  });
+
   it('would be found in a circle', () => {
     const imports = (others) => new Map(others.map((other) => [other, `to ${other}`]));
     const rooms = new Map([

@@ -12,7 +12,7 @@ import { HttpModule } from './platform/http/http.module.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
 import { OverviewModule } from './overview/overview.module.js';
 import { PlayersModule } from './players/players.module.js';
-import { PointsModule } from './points/points.module.js';
+import { CompetitionModule } from './competition/competition.module.js';
 import { ProtectionModule } from './protection/protection.module.js';
 import { SampleModule } from './seeds/sample/sample-games.service.js';
 import { SeasonsModule } from './seasons/seasons.module.js';
@@ -38,7 +38,7 @@ export class AppModule {
         HttpModule,
         AuthModule,
         PlayersModule,
-        PointsModule,
+        CompetitionModule,
         LeaguesModule,
         TeamsModule,
         FreeAgentsModule,

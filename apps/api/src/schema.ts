@@ -11,7 +11,7 @@ import { nightTables } from './players/night.entity.js';
 import { pushTables } from './notifications/push.entity.js';
 import { webhookTables } from './notifications/webhook.entity.js';
 import { protectionTables } from './protection/protection.entity.js';
-import { pointsTables } from './seasons/points.entity.js';
+import { competitionTables } from './competition/competition.entity.js';
 import { seasonsTables } from './seasons/seasons.entity.js';
 import { talkTables } from './talk/talk.entity.js';
 import { lineupDaysTables } from './points/lineup-days.entity.js';
@@ -42,7 +42,7 @@ const entities = [
   ...noticeTables,
   ...playersTables,
   ...nightTables,
-  ...pointsTables,
+  ...competitionTables,
   ...lineupDaysTables,
   ...leagueTables,
   ...settingsTables,

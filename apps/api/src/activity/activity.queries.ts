@@ -5,7 +5,7 @@ import type { Unread } from '@crease/core/answer.parts.js';
 import { dayPlus, isDay, momentIn } from '@crease/core/calendar.js';
 import { streamOf } from '@crease/core/realtime/socket-events.js';
 import { rollingSeasons, type Season } from '@crease/core/season.js';
-import { findSeasonPlace, regularPoints } from '@crease/core/seasons/race/standings.rules.js';
+import { findSeasonPlace, regularPoints } from '@crease/core/competition/standings.rules.js';
 import { Database, type Db } from '../platform/database/database.js';
 import { homeFor, versionFor } from './home.queries.js';
 import { entryOf, foldedFor, linesFor, listening, unreadBy, unreadOf, type Reader } from './lines.queries.js';

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { outOfDrafts } from '../leagues/draft-picks.tables.js';
+import { earnedIn } from '../competition/earned.queries.js';
+import { finalTables } from '../competition/final-tables.queries.js';
 import type { Db } from '../platform/database/database.js';
 import { anyOf } from '../platform/database/sql.js';
 import { foldedFor, unreadBy, type Listener } from './lines.queries.js';
@@ -64,12 +66,7 @@ const points = (db: Db) => {
     select y::text || '-' || lpad(((y + 1) % 100)::text, 2, '0')
     from generate_series(${TWO_SEASONS_AGO}, left(l.current_season, 4)::int) y)`;
   // A subquery, because a join would read the points of all leagues: the season is unknown when the query is planned.
-  const earned = db
-    .selectFrom('team_points as p')
-    .select('p.points')
-    .where('p.team_id', '=', sql.ref<string>('t.id'))
-    .where('p.season', '=', sql.ref<string>('s.season'))
-    .where('p.playoffs', '=', sql.ref<boolean>('o.playoffs'));
+  const earned = earnedIn(db, sql.ref('t.id'), sql.ref('s.season'), sql.ref<boolean>('o.playoffs'));
   return db
     .selectFrom('team as t')
     .crossJoin(seasons.as<'s'>(sql`s (season)`))
@@ -83,11 +80,7 @@ const points = (db: Db) => {
 
 /** Final tables of the season and the two before. They decide the champions, even when points were corrected later. */
 const standings = (db: Db) =>
-  db
-    .selectFrom('season_standing as s')
-    .select(['s.season', 's.team_id', 's.rank', 's.brought', sql<number>`s.points::float8`.as('points')])
-    .select(sql<number>`s.less::float8`.as('less'))
-    .where('s.league_id', '=', LEAGUE)
+  finalTables(db, LEAGUE)
     .where(sql<number>`left(s.season, 4)::int`, '>=', TWO_SEASONS_AGO)
     .orderBy('s.season')
     .orderBy('s.team_id');

@@ -24,7 +24,7 @@ import { notFound, RefusalError } from '../platform/refusal.error.js';
 import { LeagueRounds } from '../platform/jobs/league-rounds.js';
 import { TimedTasks } from '../platform/jobs/timed-tasks.js';
 import { MailService } from '../platform/mail/mail.service.js';
-import { missSeason } from '../points/missed-days.tables.js';
+import { missSeason } from '../competition/scoring/missed-days.tables.js';
 import { HealthService } from '../players/health.service.js';
 import { Uploads } from '../imports/desk/uploads.service.js';
 import { AdminQueries } from './admin.queries.js';

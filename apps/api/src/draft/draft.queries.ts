@@ -191,51 +191,6 @@ export class DraftQueries {
   }
 
   /**
-   * A season's points by team, less the deductions for missing goalie games. An imported final table counts, too. Null
-   * when no team has points, so there are no standings.
-   */
-  async standings(
-    leagueId: string,
-    season: string,
-    db: Db = this.database.db,
-  ): Promise<{ teamId: string; points: number }[] | null> {
-    const rows = await db
-      .selectFrom('team as t')
-      .leftJoin('season_standing as s', (on) => on.onRef('s.team_id', '=', 't.id').on('s.season', '=', season))
-      .leftJoin('team_points as p', (on) =>
-        on.onRef('p.team_id', '=', 't.id').on('p.season', '=', season).on('p.playoffs', '=', false),
-      )
-      .select([
-        't.id as teamId',
-        sql<number | null>`(s.points + s.less)::float8`.as('final'),
-        's.rank',
-        sql<number>`coalesce(p.points, 0)::float8`.as('earned'),
-      ])
-      .where('t.league_id', '=', leagueId)
-      .execute();
-    const kept = rows.some(({ final }) => final !== null);
-    // An imported table may have places only. Seasons that ended before final tables were stored use the points that
-    // teams earned.
-    const places = kept && rows.every(({ final }) => (final ?? 0) === 0);
-    const points = rows.map(({ teamId, final, rank, earned }) => ({
-      teamId,
-      points: places ? -(rank ?? rows.length + 1) : kept ? (final ?? 0) : earned,
-    }));
-    return points.some((entry) => entry.points !== 0) ? points : null;
-  }
-
-  async hasTable(leagueId: string, season: string, db: Db = this.database.db): Promise<boolean> {
-    const row = await db
-      .selectFrom('season_standing')
-      .select('team_id')
-      .where('league_id', '=', leagueId)
-      .where('season', '=', season)
-      .limit(1)
-      .executeTakeFirst();
-    return row !== undefined;
-  }
-
-  /**
    * The roster rules of a draft. A dynasty's annual drafts do not apply size limits (docs/rules.md, Cap and roster).
    */
   async rules(

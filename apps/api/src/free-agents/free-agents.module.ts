@@ -2,7 +2,7 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { EventRelay } from '../platform/realtime/event-relay.js';
 import type { StoredEvent } from '../platform/database/event.model.js';
 import { TimedTasks } from '../platform/jobs/timed-tasks.js';
-import { PointsModule } from '../points/points.module.js';
+import { CompetitionModule } from '../competition/competition.module.js';
 import { TeamService } from '../teams/team.service.js';
 import { TeamsModule } from '../teams/teams.module.js';
 import { FaPickService } from './fa-pick.service.js';
@@ -16,7 +16,7 @@ import { putOnWaivers } from './waiver.writer.js';
 import { WeekService } from './week.service.js';
 
 @Module({
-  imports: [PointsModule, TeamsModule],
+  imports: [CompetitionModule, TeamsModule],
   controllers: [FreeAgentsController, StatusController],
   providers: [
     FaPickService,

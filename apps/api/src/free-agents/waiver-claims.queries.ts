@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { MoveBody } from '@crease/core/teams/team.schema.js';
 import type { Db } from '../platform/database/database.js';
 import { anyOf, exact } from '../platform/database/sql.js';
-import type { PlayingLeague } from '../teams/books.queries.js';
 
 export interface DueWaiver {
   readonly id: string;
@@ -72,15 +71,4 @@ export const openClaims = (db: Db, leagueId: string, waiverIds: readonly string[
     .orderBy('priority')
     .orderBy('created_at')
     .orderBy('id')
-    .execute();
-
-/** The teams of a league with their points of the present regular season. */
-export const standingOf = (db: Db, { id, season }: Pick<PlayingLeague, 'id' | 'season'>) =>
-  db
-    .selectFrom('team as t')
-    .leftJoin('team_points as p', (join) =>
-      join.onRef('p.team_id', '=', 't.id').on('p.season', '=', season).on('p.playoffs', '=', false),
-    )
-    .select(({ fn, lit }) => ['t.id', 't.name', fn.coalesce('p.points', lit(0)).as('points')])
-    .where('t.league_id', '=', id)
     .execute();

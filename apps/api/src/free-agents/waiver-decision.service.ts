@@ -6,11 +6,12 @@ import { storedRefusal } from '@crease/core/refusals.js';
 import type { Refusal } from '@crease/core/result.js';
 import type { MoveData } from '@crease/core/teams/move.events.js';
 import { judgeMoves, type RosterMove } from '@crease/core/teams/roster.rules.js';
+import { findTable } from '../competition/table.queries.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 import { clockAtQuery, exact } from '../platform/database/sql.js';
 import { leagueLine } from '../platform/events/audience.js';
 import { LeagueRounds } from '../platform/jobs/league-rounds.js';
-import { PointsService } from '../points/points.service.js';
+import { ScoringService } from '../competition/scoring/scoring.service.js';
 import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
 import { frozenDrop } from '../teams/frozen-players.queries.js';
 import { givePlayer } from '../teams/roster.writer.js';
@@ -19,7 +20,7 @@ import { movesOf } from '../teams/team-moves.queries.js';
 import { FaPickService } from './fa-pick.service.js';
 import { retainedPlayer } from './retained.queries.js';
 import { addsClosed } from './season-adds.queries.js';
-import { type DueWaiver, type OpenClaim, claimantsAt, dueAt, openClaims, standingOf } from './waiver-claims.queries.js';
+import { type DueWaiver, type OpenClaim, claimantsAt, dueAt, openClaims } from './waiver-claims.queries.js';
 import { close } from './waiver-closing.writer.js';
 
 export interface Decision {
@@ -48,7 +49,7 @@ export class WaiverDecision {
     private readonly teams: TeamService,
     private readonly picks: FaPickService,
     private readonly rounds: LeagueRounds,
-    private readonly points: PointsService,
+    private readonly points: ScoringService,
   ) {}
 
   async resolveDue(): Promise<void> {
@@ -117,8 +118,8 @@ export class WaiverDecision {
     claims: readonly OpenClaim[],
   ): Promise<Decision> {
     const seed = randomBytes(32).toString('hex');
-    const teams = await standingOf(transaction.db, league);
-    const points = new Map(teams.map((team) => [team.id, team.points]));
+    const table = await findTable(transaction.db, league.id, league.season);
+    const points = new Map(table.map((team) => [team.teamId, team.points]));
     const inOrder = claimOrder(
       [...new Set(claims.map(({ team_id }) => team_id))].map((teamId) => ({
         teamId,
@@ -140,7 +141,7 @@ export class WaiverDecision {
       if (refused === null) won.set(waiver.id, claim.team_id);
       else refusals.set(claim.id, refused);
     }
-    return { won, refusals, inOrder, names: new Map(teams.map(({ id, name }) => [id, name])), seed };
+    return { won, refusals, inOrder, names: new Map(table.map(({ teamId, name }) => [teamId, name])), seed };
   }
 
   /** Moves an unclaimed player who was sent down into their team's bank. */

@@ -5,7 +5,7 @@ import { DeskService } from './desk/desk.service.js';
 import { PlayerTwins } from './desk/player-twins.service.js';
 import { ImportJobs } from './desk/import-jobs.service.js';
 import { FantraxService } from './move-in/fantrax.service.js';
-import { PointsModule } from '../points/points.module.js';
+import { CompetitionModule } from '../competition/competition.module.js';
 import { LiveReader } from './nhl/live.service.js';
 import { MoveInController } from './move-in/move-in.controller.js';
 import { MoveInService } from './move-in/move-in.service.js';
@@ -16,7 +16,7 @@ import { Uploads } from './desk/uploads.service.js';
 import { WorldService } from './desk/world.service.js';
 
 @Module({
-  imports: [AuthModule, PointsModule],
+  imports: [AuthModule, CompetitionModule],
   controllers: [DeskController, MoveInController],
   providers: [
     DeskService,

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { latestDay } from '../competition/earned.queries.js';
+import { teamRecords } from '../competition/table.queries.js';
 import type { Db } from '../platform/database/database.js';
 import { clockNow, isSo } from '../platform/database/sql.js';
 import { statusIn } from '../players/player-status.queries.js';
@@ -16,36 +18,6 @@ const SEASON = sql.ref<string>('l.current_season');
 const TEAM = sql.ref<string>('m.team_id');
 
 const team = (db: Db) => db.selectFrom('team as t').select(['t.id', 't.name']).where('t.id', '=', TEAM);
-
-const table = (db: Db) =>
-  db
-    .selectFrom('team as t')
-    .leftJoin('team_points as p', (join) =>
-      join.onRef('p.team_id', '=', 't.id').on('p.season', '=', SEASON).on('p.playoffs', '=', false),
-    )
-    .leftJoin('season_standing as e', (join) =>
-      join.onRef('e.league_id', '=', 't.league_id').onRef('e.team_id', '=', 't.id').on('e.season', '=', SEASON),
-    )
-    .select(['t.id as teamId', 't.name'])
-    .select(sql<number>`(coalesce(p.points, 0) - coalesce(e.less, 0))::float8`.as('points'))
-    .where('t.league_id', '=', LEAGUE)
-    .orderBy('t.number');
-
-/** The last day on which a team of the league has points, with the reader's points of that day. */
-const latest = (db: Db) =>
-  db
-    .selectFrom('team_day as d')
-    .innerJoin('team as t', 't.id', 'd.team_id')
-    .select([
-      sql<string>`d.day::text`.as('day'),
-      sql<number>`coalesce(sum(d.points) filter (where d.team_id = ${TEAM}), 0)::float8`.as('points'),
-    ])
-    .where('t.league_id', '=', LEAGUE)
-    .where('d.season', '=', SEASON)
-    .where('d.playoffs', '=', false)
-    .groupBy('d.day')
-    .orderBy('d.day', 'desc')
-    .limit(sql.lit(1));
 
 /** The reader's players who are hurt or on injured reserve, by the league's statuses. */
 const players = (db: Db) =>
@@ -190,8 +162,8 @@ export const concernFacts = (db: Db, { userId, leagueId }: { userId: string; lea
       isSo(eb('m.is_commissioner', '=', true)).as('commissioner'),
       sql<string | null>`${ref('y.ends_on')}::text`.as('endsOn'),
       jsonObjectFrom(team(db)).as('team'),
-      jsonArrayFrom(table(db)).as('table'),
-      jsonObjectFrom(latest(db)).as('latest'),
+      jsonArrayFrom(teamRecords(db, LEAGUE, SEASON)).as('records'),
+      jsonObjectFrom(latestDay(db, LEAGUE, SEASON, TEAM)).as('latest'),
       jsonArrayFrom(players(db)).as('players'),
       jsonArrayFrom(offers(db)).as('offers'),
       jsonArrayFrom(polls(db)).as('polls'),

@@ -8,9 +8,10 @@ import { tradeStop } from '@crease/core/leagues/calendar.rules.js';
 import type { LineupGaps } from '@crease/core/teams/lineup/lineup-gaps.rules.js';
 import { IR_STATUSES } from '@crease/core/teams/team.model.js';
 import { dayIn, dayPlus, momentIn } from '@crease/core/calendar.js';
-import { goalieGamesRules } from '@crease/core/seasons/goalie-games.rules.js';
+import { goalieGamesRules } from '@crease/core/competition/goalie-games.rules.js';
 import { versionFor } from '../activity/home.queries.js';
 import { listening } from '../activity/lines.queries.js';
+import { leagueTable } from '@crease/core/competition/table.rules.js';
 import { Database } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import type { Member } from '../platform/http/member.js';
@@ -68,7 +69,7 @@ export class ConcernsService {
   }
 
   private async answer(row: Row): Promise<ConcernsAnswer> {
-    const { phase, settings, commissioner, team, table, latest } = row;
+    const { phase, settings, commissioner, team, records, latest } = row;
     const facts = {
       ...row,
       rookieDraft: settings.rookieDraftEnabled,
@@ -82,7 +83,7 @@ export class ConcernsService {
       goalies: await this.ofGoalies(row),
     };
     return {
-      standing: ownStanding({ phase, teamId: team?.id ?? null, table, latest }),
+      standing: ownStanding({ phase, teamId: team?.id ?? null, table: leagueTable(records), latest }),
       concerns: concernsOf({ ...facts, commissioner }, this.clock.now()),
     };
   }

@@ -131,6 +131,16 @@ export const StatusOverride = table('status_override', {
   ended_at: p.datetime().nullable(),
 });
 
+/** Days with games that changed, so that leagues must be scored. */
+export const PointsDue = table('points_due', {
+  season: p.text().primary(),
+  playoffs: p.boolean().primary(),
+  day: p.date().primary(),
+  corrected: p.boolean().default(false),
+  /** Something changed since the watched leagues were scored. */
+  fresh: p.boolean().default(true),
+});
+
 export const playersTables = [
   Player,
   Contract,
@@ -141,6 +151,7 @@ export const playersTables = [
   ImportRun,
   WatchedPlayer,
   StatusOverride,
+  PointsDue,
 ] as const;
 
 declare module '../platform/database/table.js' {

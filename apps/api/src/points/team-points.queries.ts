@@ -48,22 +48,6 @@ export async function goalieGamesOf(db: Db, leagueId: string, season: Season): P
   return new Map(rows.map(({ team_id, games }) => [team_id, games]));
 }
 
-/** A team's points of a season, as stored in its table. */
-export async function teamPoints(
-  db: Db,
-  teamId: string,
-  season: Season,
-): Promise<{ regular: number; playoffs: number }> {
-  const rows = await db
-    .selectFrom('team_points')
-    .select(['playoffs', 'points'])
-    .where('team_id', '=', teamId)
-    .where('season', '=', season)
-    .execute();
-  const of = (playoffs: boolean) => rows.find((row) => row.playoffs === playoffs)?.points ?? 0;
-  return { regular: of(false), playoffs: of(true) };
-}
-
 /** A team's points in a regular season, and its points with other weights. */
 export interface Reweighed {
   readonly team_id: string;

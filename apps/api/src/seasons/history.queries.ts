@@ -3,31 +3,31 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { scoringOf, sumOfPoints } from '@crease/core/players/scoring/scoring.table.js';
 import type { Season } from '@crease/core/season.js';
 import {
-  broughtTable,
   broughtWords,
   championsOf,
   championWords,
   finalTable,
+  storedTable,
   type FinalRow,
-} from '@crease/core/seasons/race/champion.words.js';
+} from '@crease/core/competition/champion.words.js';
 import { eachKind, records, type PlayedSeason, type RecordEntry } from '@crease/core/seasons/race/history.rules.js';
 import type { HistoryAnswer, RecordEntryView } from '@crease/core/seasons/race/race.answers.js';
 import { raceOf } from '@crease/core/seasons/race/race.rules.js';
-import { seasonOver } from '@crease/core/seasons/race/standings.rules.js';
+import { seasonOver } from '@crease/core/competition/standings.rules.js';
 import { Database, type Db } from '../platform/database/database.js';
 import { notFound } from '../platform/refusal.error.js';
+import { earnedByDay, earnedBySeason } from '../competition/earned.queries.js';
 import { sharesOn } from '../points/shares.queries.js';
-import { earnedBy, pointsBy } from './race.queries.js';
 import { lifeOf, lostIn } from './race-life.queries.js';
 
 const teamsOf = (db: Db, leagueId: string) =>
   db
     .selectFrom('team as t')
-    .select([
+    .select(({ ref }) => [
       't.id',
       't.name',
-      jsonArrayFrom(earnedBy(db)).as('earned'),
-      jsonArrayFrom(pointsBy(db).where('p.playoffs', '=', false)).as('points'),
+      jsonArrayFrom(earnedByDay(db, ref('t.id'))).as('earned'),
+      jsonArrayFrom(earnedBySeason(db, ref('t.id')).where('p.playoffs', '=', false)).as('points'),
     ])
     .where('t.league_id', '=', leagueId)
     .orderBy(({ fn }) => fn<string>('lower', ['t.name']))
@@ -124,7 +124,7 @@ function broughtSeason(
     rank,
     points,
   }));
-  const table = broughtTable(rows);
+  const table = storedTable(rows);
   return {
     ...pastSeason(season, table, true),
     words: broughtWords(season, table),

@@ -3,7 +3,7 @@ import type { LeagueForm, LeagueType } from '@crease/core/leagues/league.rules.j
 import type { Position } from '@crease/core/position.js';
 import type { RaceAnswer } from '@crease/core/seasons/race/race.answers.js';
 import type { LineupAnswer } from '@crease/core/teams/lineup/lineup.answers.js';
-import { PointsService } from '../points/points.service.js';
+import { ScoringService } from '../competition/scoring/scoring.service.js';
 import { TradeAlarms } from '../trades/clock/trade.alarms.js';
 import { importFile, importPlayers, LeagueLife, type LifePlayer } from '../testing/league-life.js';
 import { eventually } from '../testing/patience.js';
@@ -219,7 +219,7 @@ describe('five kinds of leagues', () => {
         }),
       ),
     ]);
-    await app.app.get(PointsService).accrueDue();
+    await app.app.get(ScoringService).accrueDue();
     const ended = new Map<string, { points: number; less: number }>();
     await each(async (life, { form }) => {
       const { teams, goalie_games } = await life.commissioner.must<RaceAnswer>('GET', life.path('/race'));

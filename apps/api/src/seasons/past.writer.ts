@@ -8,35 +8,11 @@ const AT_ONCE = 1_000;
 
 /* The past of an imported league. Seasons played here are never changed. */
 
-export type TableRow = Pick<Insertable<Tables['season_standing']>, 'team_id' | 'rank' | 'points'>;
 /** A trade, a draft selection, a player on a roster, or the day a team got a player. */
 export type PastKind = 'trade' | 'draft' | 'roster' | 'since';
 export type PastRow = Omit<Insertable<Tables['brought_past']>, 'league_id' | 'kind' | 'season' | 'number' | 'day'> & {
   readonly day: string | null;
 };
-
-/** Replaces the imported final table of a past season; an empty list removes it. */
-export async function putBroughtTable(
-  db: Db,
-  leagueId: string,
-  season: Season,
-  rows: readonly TableRow[],
-): Promise<void> {
-  await db
-    .deleteFrom('season_standing')
-    .where('league_id', '=', leagueId)
-    .where('season', '=', season)
-    .where('brought', '=', true)
-    .execute();
-  if (rows.length === 0) return;
-  const columns = ['league_id', 'season', 'team_id', 'rank', 'points', 'brought'] as const;
-  const given = rows.map((row) => ({ ...row, league_id: leagueId, season, brought: true }));
-  await db
-    .insertInto('season_standing')
-    .columns(columns)
-    .expression(db.selectFrom(asRows('season_standing', given, 'given')).select(columns))
-    .execute();
-}
 
 /** Replaces the imported trades, draft or rosters of a past season; an empty list removes them. */
 export async function putBroughtPast(
@@ -106,16 +82,6 @@ export async function insertPast(db: Db, full: readonly FullRow[]): Promise<void
       )
       .execute();
 }
-
-/** The imported tables of a league, for comparing and restoring them. */
-export const broughtTables = (db: Db, leagueId: string) =>
-  db
-    .selectFrom('season_standing')
-    .select(['season', 'team_id', 'rank', 'points', 'brought'])
-    .where('league_id', '=', leagueId)
-    .orderBy('season')
-    .orderBy('team_id')
-    .execute();
 
 export const broughtPast = (db: Db, leagueId: string, kinds: readonly PastKind[], season?: Season) =>
   db

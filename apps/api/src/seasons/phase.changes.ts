@@ -13,8 +13,9 @@ import { anyOf, clockNow, exact, momentOf } from '../platform/database/sql.js';
 import { leagueLine, toLeague } from '../platform/events/audience.js';
 import { RefusalError, unwrap } from '../platform/refusal.error.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
-import { missSeason } from '../points/missed-days.tables.js';
-import { removePoints } from '../points/points.writer.js';
+import { removeFinalTable } from '../competition/final-tables.writer.js';
+import { missSeason } from '../competition/scoring/missed-days.tables.js';
+import { removePoints } from '../competition/scoring/points.writer.js';
 import { undoRound } from '../protection/round.writer.js';
 import { backOnRosters } from '../teams/put-back.queries.js';
 import { releasePlayers } from '../teams/roster.writer.js';
@@ -113,12 +114,7 @@ export class PhaseChanges {
     const { done, seasonBefore, seasonAfter } = change;
     if (done.faPicksEnded !== undefined) await this.picks.resumeSeason(db, done.faPicksEnded);
     if (done.waivers !== undefined) await this.waivers.reopen(db, done.waivers, done.claims ?? [], change.at);
-    if (done.standing !== undefined)
-      await db
-        .deleteFrom('season_standing')
-        .where('league_id', '=', leagueId)
-        .where('season', '=', done.standing)
-        .execute();
+    if (done.standing !== undefined) await removeFinalTable(db, leagueId, done.standing);
     if (done.graduates !== undefined) await backToBank({ db, record }, leagueId, change, done.graduates);
     if (done.released !== undefined) await backOnRosters(db, leagueId, done.released, change.begunAt);
     if (done.retentions !== undefined) await runAgain(db, done.retentions);

@@ -9,7 +9,7 @@ import {
   type Situation,
 } from '@crease/core/seasons/phase.rules.js';
 import type { PhaseAnswer } from '@crease/core/seasons/season.schema.js';
-import { championsOf, championWords } from '@crease/core/seasons/race/champion.words.js';
+import { championsOf, championWords } from '@crease/core/competition/champion.words.js';
 import { GRADUATION_NOTICE_DAYS, stepWords, type StepFacts } from '@crease/core/seasons/step.words.js';
 import { followed, undoingWords } from '@crease/core/seasons/take-back.rules.js';
 import { teamTodo } from '@crease/core/seasons/todo.rules.js';
@@ -26,7 +26,9 @@ import { openPromises } from '../trades/promises.queries.js';
 import { lastChange } from './phase.changes.js';
 import { undoingOf } from './phase.done.js';
 import { picksOfSeason, SeasonQueries, teamsInOrder } from './season.queries.js';
-import { finalTableOf, graduatesOf, lastTableOf } from './season-end.queries.js';
+import { lastFinalTable } from '../competition/final-tables.queries.js';
+import { findEndingTable } from '../competition/table.queries.js';
+import { graduatesOf } from './season-end.queries.js';
 import { sinceChange } from './since-change.queries.js';
 
 const iso = (at: Date | null | undefined): string | null => at?.toISOString() ?? null;
@@ -163,7 +165,7 @@ export class PhaseQueries {
   }
 
   private async finalTable(db: Db, leagueId: string): Promise<PhaseAnswer['final_table']> {
-    const last = await lastTableOf(db, leagueId);
+    const last = await lastFinalTable(db, leagueId);
     if (!last) return null;
     return {
       season: last.season,
@@ -198,7 +200,7 @@ export class PhaseQueries {
       return {
         ...facts,
         ...(await endingWithSeason(db, league)),
-        table: await finalTableOf(db, league),
+        table: await findEndingTable(db, league),
         graduates: await graduatesOf(db, league),
       };
     }

@@ -18,7 +18,7 @@ import { ProtectionService } from '../protection/protection.service.js';
 import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
 import type { PhaseDone } from './phase.done.js';
 import { PhaseSteps } from './phase.steps.js';
-import { PointsService } from '../points/points.service.js';
+import { ScoringService } from '../competition/scoring/scoring.service.js';
 import { SeasonQueries } from './season.queries.js';
 import { refusal } from './seasons.refusals.js';
 
@@ -30,7 +30,7 @@ export class PhaseService {
     private readonly books: BooksQueries,
     private readonly queries: SeasonQueries,
     private readonly steps: PhaseSteps,
-    private readonly points: PointsService,
+    private readonly points: ScoringService,
     private readonly picks: FaPickService,
     private readonly protection: ProtectionService,
     private readonly settings: SettingsTimes,

@@ -1,25 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { LONGEST_SEASON_DAYS, type PhaseBody } from '@crease/core/seasons/season.schema.js';
-import { championsOf } from '@crease/core/seasons/race/champion.words.js';
+import { championsOf } from '@crease/core/competition/champion.words.js';
 import type { SeasonDetail } from '@crease/core/seasons/season.words.js';
 import { daysBetween } from '@crease/core/calendar.js';
 import { FaPickService } from '../free-agents/fa-pick.service.js';
 import { WaiverService } from '../free-agents/waiver.service.js';
 import { insertPicks } from '../leagues/draft-picks.tables.js';
-import type { Db, Transaction } from '../platform/database/database.js';
+import type { Transaction } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
-import { asRows, exact } from '../platform/database/sql.js';
+import { exact } from '../platform/database/sql.js';
 import { leagueLine } from '../platform/events/audience.js';
 import { RefusalError } from '../platform/refusal.error.js';
 import type { PlayingLeague } from '../teams/books.queries.js';
-import { missSeason } from '../points/missed-days.tables.js';
+import { writeFinalTable } from '../competition/final-tables.writer.js';
+import { findEndingTable } from '../competition/table.queries.js';
+import { missSeason } from '../competition/scoring/missed-days.tables.js';
 import { promoteGraduates, releasePlayers } from '../teams/roster.writer.js';
 import { voidPromises } from '../trades/promises.queries.js';
 import { endBefore } from '../trades/settlement/retention.writer.js';
 import type { PhaseDone } from './phase.done.js';
 import { picksOfSeason, SeasonQueries, teamsInOrder } from './season.queries.js';
-import { finalTableOf, graduatesOf } from './season-end.queries.js';
+import { graduatesOf } from './season-end.queries.js';
 import { refusal } from './seasons.refusals.js';
 
 type Hand = Pick<Transaction, 'db' | 'record'>;
@@ -45,8 +47,8 @@ export class PhaseSteps {
     done.waivers = waivers;
     done.claims = claims;
     done.faPicksEnded = await this.picks.endSeason(db, league.id, league.season);
-    const table = await finalTableOf(db, league);
-    await writeStandings(db, league, table);
+    const table = await findEndingTable(db, league);
+    await writeFinalTable(db, league, table);
     done.standing = league.season;
     const champions = championsOf(table).map(({ teamId }) => teamId);
     await record(
@@ -159,40 +161,4 @@ export class PhaseSteps {
     done.faPicks = picks;
     return weeks === 0 ? [] : [{ key: 'season.weeksAhead', figures: { weeks } }];
   }
-}
-
-async function writeStandings(
-  db: Db,
-  league: PlayingLeague,
-  table: Awaited<ReturnType<typeof finalTableOf>>,
-): Promise<void> {
-  await db
-    .insertInto('season_standing')
-    .columns(['league_id', 'season', 'team_id', 'rank', 'points', 'less'])
-    .expression(
-      db
-        .selectFrom(
-          asRows(
-            'season_standing',
-            table.map(({ teamId, rank, points, less = 0 }) => ({
-              league_id: league.id,
-              season: league.season,
-              team_id: teamId,
-              rank,
-              points,
-              less,
-            })),
-            'row',
-          ),
-        )
-        .select(['row.league_id', 'row.season', 'row.team_id', 'row.rank', 'row.points', 'row.less']),
-    )
-    .onConflict((known) =>
-      known.columns(['league_id', 'season', 'team_id']).doUpdateSet(({ ref }) => ({
-        rank: ref('excluded.rank'),
-        points: ref('excluded.points'),
-        less: ref('excluded.less'),
-      })),
-    )
-    .execute();
 }

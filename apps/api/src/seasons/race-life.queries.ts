@@ -8,15 +8,17 @@ import {
   regularPoints,
   seasonOver,
   standings,
-} from '@crease/core/seasons/race/standings.rules.js';
+} from '@crease/core/competition/standings.rules.js';
 import type { Db } from '../platform/database/database.js';
+import { scoredSeasons } from '../competition/earned.queries.js';
+import { finalTables } from '../competition/final-tables.queries.js';
 import { pastRules } from '../points/points.queries.js';
 
 /** The league, with all seasons that have data. */
 export const lifeOf = (db: Db, leagueId: string) =>
   db
     .selectFrom('league as l')
-    .select(({ selectFrom }) => [
+    .select(({ ref, selectFrom }) => [
       'l.current_season as season',
       'l.phase',
       'l.settings',
@@ -31,21 +33,8 @@ export const lifeOf = (db: Db, leagueId: string) =>
           ])
           .whereRef('s.league_id', '=', 'l.id'),
       ).as('dates'),
-      jsonArrayFrom(
-        selectFrom('team_points as p')
-          .innerJoin('team as t', 't.id', 'p.team_id')
-          .select('p.season')
-          .distinct()
-          .whereRef('t.league_id', '=', 'l.id')
-          .where('p.points', '<>', 0),
-      ).as('scored'),
-      jsonArrayFrom(
-        selectFrom('season_standing as s')
-          .select(['s.season', 's.team_id', 's.rank', 's.brought', sql<number>`s.points::float8`.as('points')])
-          .select(sql<number>`s.less::float8`.as('less'))
-          .whereRef('s.league_id', '=', 'l.id')
-          .orderBy('s.rank'),
-      ).as('written'),
+      jsonArrayFrom(scoredSeasons(db, ref('l.id'))).as('scored'),
+      jsonArrayFrom(finalTables(db, ref('l.id')).orderBy('s.rank')).as('written'),
     ])
     .where('l.id', '=', leagueId);
 

@@ -9,7 +9,7 @@ import { runningSums } from '@crease/core/seasons/race/race.rules.js';
 import type { TeamPageAnswer } from '@crease/core/teams/team.answers.js';
 import { importCsv } from '../imports/csv/csv.import.js';
 import { Database } from '../platform/database/database.js';
-import { PointsService } from '../points/points.service.js';
+import { ScoringService } from '../competition/scoring/scoring.service.js';
 import { sharesOn } from '../points/shares.queries.js';
 import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
 import { startTestApp } from '../testing/test-app.js';
@@ -49,7 +49,7 @@ async function play(games: readonly Game[]) {
     now: new Date('2026-06-01T00:00:00Z'),
   });
   if (!result.ok) throw new Error(result.refusal.message);
-  await app.app.get(PointsService).accrueDue();
+  await app.app.get(ScoringService).accrueDue();
 }
 
 async function playing(): Promise<PlayLeague> {

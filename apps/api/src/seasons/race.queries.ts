@@ -1,44 +1,27 @@
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { sumOfPoints } from '@crease/core/players/scoring/scoring.table.js';
 import { rollingSeasons, type Season } from '@crease/core/season.js';
 import type { PlayerPointsAnswer, RaceAnswer } from '@crease/core/seasons/race/race.answers.js';
-import { goalieGamesRules } from '@crease/core/seasons/goalie-games.rules.js';
+import { goalieGamesRules } from '@crease/core/competition/goalie-games.rules.js';
 import { placed, raceOf } from '@crease/core/seasons/race/race.rules.js';
-import { findSeasonPlace, seasonOver, tableSeason } from '@crease/core/seasons/race/standings.rules.js';
+import { findSeasonPlace, seasonOver, tableSeason } from '@crease/core/competition/standings.rules.js';
 import { Database, type Db } from '../platform/database/database.js';
 import { anyOf } from '../platform/database/sql.js';
 import { notFound } from '../platform/refusal.error.js';
+import { earnedByDay, earnedBySeason } from '../competition/earned.queries.js';
 import { everybodysPoints } from '../points/points.queries.js';
 import { goalieGamesOf } from '../points/team-points.queries.js';
 import { lifeOf, pointsByYear, lostIn, winners } from './race-life.queries.js';
 
-/** The regular-season points of team `t`: per season its days and the points of each day. */
-export const earnedBy = (db: Db) =>
-  db
-    .selectFrom('team_day as d')
-    .select(['d.season', sql<string[]>`array_agg(d.day::text order by d.day)`.as('days')])
-    .select(sql<number[]>`array_agg(d.points::float8 order by d.day)`.as('points'))
-    .where('d.team_id', '=', sql.ref<string>('t.id'))
-    .where('d.playoffs', '=', false)
-    .groupBy('d.season');
-
-/** The points of team `t` by season. */
-export const pointsBy = (db: Db) =>
-  db
-    .selectFrom('team_points as p')
-    .select(['p.season', 'p.playoffs', sql<number>`p.points::float8`.as('points')])
-    .where('p.team_id', '=', sql.ref<string>('t.id'));
-
 const runnersOf = (db: Db, leagueId: string, season: Season, seasons: readonly Season[]) =>
   db
     .selectFrom('team as t')
-    .select([
+    .select(({ ref }) => [
       't.id',
       't.name',
-      jsonArrayFrom(earnedBy(db).where('d.season', '=', season)).as('earned'),
-      jsonArrayFrom(pointsBy(db).where('p.season', '=', anyOf(seasons))).as('points'),
+      jsonArrayFrom(earnedByDay(db, ref('t.id')).where('d.season', '=', season)).as('earned'),
+      jsonArrayFrom(earnedBySeason(db, ref('t.id')).where('p.season', '=', anyOf(seasons))).as('points'),
     ])
     .where('t.league_id', '=', leagueId)
     .orderBy('t.number');

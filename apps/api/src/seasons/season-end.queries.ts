@@ -3,12 +3,9 @@ import { sql } from 'kysely';
 import { dayIn, dayPlus } from '@crease/core/calendar.js';
 import { rookieLimits } from '@crease/core/leagues/farm.rules.js';
 import { hasOutgrown } from '@crease/core/players/rookie.rules.js';
-import { seasonPlus, type Season } from '@crease/core/season.js';
-import { finalTable, type FinalRow } from '@crease/core/seasons/race/champion.words.js';
-import { goalieGamesRules, lostForGoalies } from '@crease/core/seasons/goalie-games.rules.js';
+import { seasonPlus } from '@crease/core/season.js';
 import type { Graduate } from '@crease/core/seasons/step.words.js';
 import type { Db } from '../platform/database/database.js';
-import { goalieGamesOf } from '../points/team-points.queries.js';
 import type { PlayingLeague } from '../teams/books.queries.js';
 import { GRADUATION_NOTICE_DAYS } from '@crease/core/seasons/step.words.js';
 
@@ -21,28 +18,6 @@ export const mayBeToldOf = sql<string>`(clock_timestamp() at time zone 'utc')::d
 /** True when a season's graduates may be announced now, by the league's time zone. */
 export const isToldOf = (lastDay: string, timeZone: string, now: number): boolean =>
   lastDay <= dayPlus(dayIn(now, timeZone), GRADUATION_NOTICE_DAYS);
-
-/**
- * The present table of a season by regular-season points, less the deduction for missing goalie games. The same points
- * decide waivers and the next draft.
- */
-export async function finalTableOf(
-  db: Db,
-  { id: leagueId, season, settings }: Pick<PlayingLeague, 'id' | 'season' | 'settings'>,
-): Promise<FinalRow[]> {
-  const teams = await db
-    .selectFrom('team as t')
-    .leftJoin('team_points as p', (join) =>
-      join.onRef('p.team_id', '=', 't.id').on('p.season', '=', season).on('p.playoffs', '=', false),
-    )
-    .select(({ fn }) => ['t.id as teamId', 't.name', fn.coalesce('p.points', sql.lit(0)).as('points')])
-    .where('t.league_id', '=', leagueId)
-    .execute();
-  const rules = goalieGamesRules(settings);
-  if (rules === null) return finalTable(teams);
-  const played = await goalieGamesOf(db, leagueId, season);
-  return finalTable(teams.map((team) => ({ ...team, less: lostForGoalies(rules, played.get(team.teamId) ?? 0) })));
-}
 
 /**
  * Players in rookie banks who will be no rookies in the next season, by the games of the present season and their age
@@ -88,30 +63,4 @@ export async function graduatesOf(db: Db, league: Pick<PlayingLeague, 'id' | 'se
       override === null ? hasOutgrown(player, next, rookieLimits(player.settings)) : !override,
     )
     .map(({ playerId, name, teamId, teamName }) => ({ playerId, name, teamId, teamName }));
-}
-
-/** The stored final table of the league's last finished season; null before the first. */
-export async function lastTableOf(db: Db, leagueId: string): Promise<{ season: Season; table: FinalRow[] } | null> {
-  const rows = await db
-    .selectFrom('season_standing as s')
-    .innerJoin('team as t', 't.id', 's.team_id')
-    .select(['s.season', 's.team_id as teamId', 't.name', 's.rank', 's.points'])
-    .where('s.league_id', '=', leagueId)
-    .where('s.season', '=', ({ selectFrom }) =>
-      selectFrom('season_standing')
-        .select(({ fn }) => fn.max('season').as('last'))
-        .where('league_id', '=', leagueId),
-    )
-    .orderBy('s.rank')
-    .orderBy(({ fn }) => fn<string>('lower', ['t.name']))
-    .execute();
-  const [first] = rows;
-  if (!first) return null;
-  return {
-    season: first.season,
-    table: rows.map(({ season: _, ...row }) => ({
-      ...row,
-      shared: rows.some(({ rank, teamId }) => rank === row.rank && teamId !== row.teamId),
-    })),
-  };
 }

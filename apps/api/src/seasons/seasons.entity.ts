@@ -19,18 +19,6 @@ export const PhaseChange = table('phase_change', {
   taken_back_by: p.text().nullable(),
 });
 
-export const SeasonStanding = table('season_standing', {
-  league_id: p.text().primary(),
-  season: p.text().primary(),
-  team_id: p.text().primary(),
-  rank: p.integer(),
-  points: p.decimal('number'),
-  /** Points deducted for missing goalie games; already subtracted from `points`. */
-  less: p.decimal('number').default(0),
-  /** Imported from another site. */
-  brought: p.boolean().default(false),
-});
-
 /**
  * One item of an imported league's past: a trade, a draft selection, a player on a roster, or the day a team got a
  * player.
@@ -57,7 +45,7 @@ export const BroughtPast = table('brought_past', {
   pick_team_id: p.text().nullable(),
 });
 
-export const seasonsTables = [PhaseChange, SeasonStanding, BroughtPast] as const;
+export const seasonsTables = [PhaseChange, BroughtPast] as const;
 
 declare module '../platform/database/table.js' {
   interface Tables extends TablesOf<(typeof seasonsTables)[number]> {}

@@ -2,7 +2,7 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { FreeAgentsModule } from '../free-agents/free-agents.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { TimedTasks } from '../platform/jobs/timed-tasks.js';
-import { PointsModule } from '../points/points.module.js';
+import { CompetitionModule } from '../competition/competition.module.js';
 import { ProtectionModule } from '../protection/protection.module.js';
 import { TeamsModule } from '../teams/teams.module.js';
 import { GraduationService } from './graduation.service.js';
@@ -19,7 +19,7 @@ import { SeasonQueries } from './season.queries.js';
 import { TonightQueries } from './tonight.queries.js';
 
 @Module({
-  imports: [PointsModule, TeamsModule, FreeAgentsModule, SettingsModule, ProtectionModule],
+  imports: [CompetitionModule, TeamsModule, FreeAgentsModule, SettingsModule, ProtectionModule],
   controllers: [SeasonController, RaceController],
   providers: [
     PhaseService,

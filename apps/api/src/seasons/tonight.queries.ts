@@ -17,6 +17,7 @@ import { Database } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { gamesOf, readSource } from '../players/night.tables.js';
 import { sampleNight } from '../players/sample-night.tables.js';
+import { earnedOn } from '../competition/earned.queries.js';
 import { pastRules } from '../points/points.queries.js';
 
 /** Tonight's NHL games from a league's point of view. */
@@ -83,13 +84,7 @@ export class TonightQueries {
         .select(['l.settings', 'l.time_zone', pastRules(db).as('past')])
         .where('l.id', '=', leagueId)
         .executeTakeFirstOrThrow(),
-      db
-        .selectFrom('team_day as d')
-        .innerJoin('team as t', 't.id', 'd.team_id')
-        .select(['d.team_id', 'd.points'])
-        .where('t.league_id', '=', leagueId)
-        .where('d.day', '=', day)
-        .execute(),
+      earnedOn(db, leagueId, day).execute(),
       db
         .selectFrom('roster_entry as r')
         .innerJoin('player as p', 'p.id', 'r.player_id')

@@ -8,9 +8,9 @@ import { FreeAgentService } from '../free-agents/free-agent.service.js';
 import { Database } from '../platform/database/database.js';
 import { RefusalError } from '../platform/refusal.error.js';
 import type { Member } from '../platform/http/member.js';
-import { missSeason } from '../points/missed-days.tables.js';
-import { PointsService } from '../points/points.service.js';
-import { putBroughtTable } from '../seasons/past.writer.js';
+import { missSeason } from '../competition/scoring/missed-days.tables.js';
+import { ScoringService } from '../competition/scoring/scoring.service.js';
+import { putBroughtTable } from '../competition/final-tables.writer.js';
 import { PhaseService } from '../seasons/phase.service.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { TalkService } from '../talk/talk.service.js';
@@ -119,7 +119,7 @@ export async function seedSeason(
   await league.pastTables(season);
   await app.get(LineupDays).settle();
   await missSeason(db, leagueId, season, startsOn);
-  await app.get(PointsService).accrueDue();
+  await app.get(ScoringService).accrueDue();
   return leagueId;
 }
 

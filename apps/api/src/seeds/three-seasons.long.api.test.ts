@@ -5,7 +5,7 @@ import { leagueFormDefaults, type LeagueForm, type LeagueType } from '@crease/co
 import { seasonPlus, startYear } from '@crease/core/season.js';
 import type { PhaseAnswer } from '@crease/core/seasons/season.schema.js';
 import { Database } from '../platform/database/database.js';
-import { PointsService } from '../points/points.service.js';
+import { ScoringService } from '../competition/scoring/scoring.service.js';
 import { LeagueLife, type HeldLine } from '../testing/league-life.js';
 import { amount, patience } from '../testing/long-run.js';
 import { startTestApp, type TestUser } from '../testing/test-app.js';
@@ -149,7 +149,7 @@ describe('three seasons on the sample as shipped', () => {
         await until(`${from}-10-12T16:00:00Z`, { calls: false });
         const days = { season, from: `${from}-10-06`, to: `${from}-10-09`, now: new Date(await time.now()) };
         expect(await importSampleGames(connection, days)).toMatchObject({ ok: true });
-        await app.app.get(PointsService).accrueDue();
+        await app.app.get(ScoringService).accrueDue();
         await until(`${to}-04-20T16:00:00Z`);
         await each(async (life) => {
           await go(life, 'offseason');

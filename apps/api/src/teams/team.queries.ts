@@ -3,6 +3,7 @@ import { sql, type Expression, type InferResult } from 'kysely';
 import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
 import { rosterRules } from '@crease/core/teams/cap.rules.js';
 import { fullName } from '../auth/account/full-name.queries.js';
+import { earnedInAll } from '../competition/earned.queries.js';
 import { Database, type Db } from '../platform/database/database.js';
 import { minimumSalary } from '../platform/database/system-config.js';
 import { contractIn, countsOnCap, retainedBy, retainedByOthers } from './charges.queries.js';
@@ -72,11 +73,7 @@ const summariesOf = (db: Db, leagueId: string) =>
         .where('f.penalty', '=', false)
         .where(lasts(sql<Date>`now()`))
         .as('fa_picks'),
-      selectFrom('team_points as p')
-        .select(({ fn }) => fn.sum<number | null>('p.points').as('total'))
-        .whereRef('p.team_id', '=', 't.id')
-        .whereRef('p.season', '=', 'l.current_season')
-        .as('points'),
+      earnedInAll(db, ref('t.id'), ref('l.current_season')).as('points'),
     ])
     .where('t.league_id', '=', leagueId);
 type SummaryRow = InferResult<ReturnType<typeof summariesOf>>[number];

@@ -1,6 +1,6 @@
 import type { LeaguePhase } from '../leagues/league.rules.js';
 import { sumOfPoints } from '../players/scoring/scoring.table.js';
-import { standings } from '../seasons/race/standings.rules.js';
+import { standings } from '../competition/standings.rules.js';
 import type { LineupGaps } from '../teams/lineup/lineup-gaps.rules.js';
 import { sizesRest } from '../teams/cap.rules.js';
 import { IR_STATUSES } from '../teams/team.model.js';

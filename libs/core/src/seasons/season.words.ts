@@ -1,7 +1,7 @@
 import type { LeaguePhase } from '../leagues/league.rules.js';
 import type { Season } from '../season.js';
 import { say, type Said } from '../words.js';
-import { championWords, tableWords, type FinalRow } from './race/champion.words.js';
+import { championWords, tableWords, type FinalRow } from '../competition/champion.words.js';
 import { PHASE_WORDS } from './phase.words.js';
 import { graduationWords } from './step.words.js';
 import { undoingWords, type Undoing } from './take-back.rules.js';

@@ -3,7 +3,7 @@ import { monthDaysWords } from '../leagues/month-days.js';
 import { formatMoney } from '../money.js';
 import { listed, many } from '../text.rules.js';
 import { OWN_TRADE_REVIEW_HOURS } from '../trades/veto.rules.js';
-import { goalieGamesRules } from '../seasons/goalie-games.rules.js';
+import { goalieGamesRules } from '../competition/goalie-games.rules.js';
 import { farmRules, rookieLimits } from '../leagues/farm.rules.js';
 import type { LeagueType, RuleSectionId } from '../leagues/setting.model.js';
 import {

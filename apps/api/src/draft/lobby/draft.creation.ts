@@ -9,12 +9,14 @@ import type {
   OrderKind,
 } from '@crease/core/draft/draft.model.js';
 import type { ClockBody, NightBody } from '@crease/core/draft/draft.schema.js';
-import { layOutSlots, reverseStandings, type PickAsset } from '@crease/core/draft/order/pick-order.js';
+import { layOutSlots, type PickAsset } from '@crease/core/draft/order/pick-order.js';
 import { newId } from '@crease/core/ids.js';
 import { draftRounds } from '@crease/core/leagues/league.rules.js';
 import { seasonPlus } from '@crease/core/season.js';
 import { insertPicks, roundsOf } from '../../leagues/draft-picks.tables.js';
 import { lockLeague } from '../../leagues/league-lock.tables.js';
+import { hasFinalTable } from '../../competition/final-tables.queries.js';
+import { findPrecedence } from '../../competition/table.queries.js';
 import { Database, type Db, type Idempotency } from '../../platform/database/database.js';
 import { DbClock } from '../../platform/database/db-clock.js';
 import type { Member } from '../../platform/http/member.js';
@@ -122,13 +124,13 @@ export class DraftCreation {
     seed: string,
   ): Promise<DraftOrder> {
     const last = seasonPlus(league.season, -1);
-    const byTable = league.type === 'dynasty' && (!startup || (await this.queries.hasTable(league.id, last, db)));
+    const byTable = league.type === 'dynasty' && (!startup || (await hasFinalTable(db, league.id, last)));
     const kind: OrderKind = wished ?? (byTable ? 'linear' : 'snake');
-    const standings = byTable ? await this.queries.standings(league.id, last, db) : null;
+    const worstFirst = byTable ? await findPrecedence(db, league.id, last) : null;
     return {
       kind,
-      source: standings ? 'standings' : 'undrawn',
-      teamIds: standings ? reverseStandings(standings) : teams.map((team) => team.id),
+      source: worstFirst ? 'standings' : 'undrawn',
+      teamIds: worstFirst ?? teams.map((team) => team.id),
       seed: null,
       seedHash: null,
       nextSeedHash: hashOf(seed),

@@ -141,6 +141,24 @@ describe('the order of a draft', () => {
     expect((await draft.snapshot()).standings).toBe(true);
   });
 
+  it('goes by the final table, in which points for missing goalie games are off', async () => {
+    const draft = await lobby({ phase: 'annual-drafts', points: true });
+    const [first, second, third, fourth] = draft.of.teams.map(({ id }) => id);
+    // The team with the most points lost so many that it is third.
+    for (const [at, [id, points, less]] of [
+      [second, 80, 0],
+      [third, 70, 0],
+      [first, 65, 900],
+      [fourth, 60, 0],
+    ].entries())
+      await db.query(
+        `insert into season_standing (league_id, season, team_id, rank, points, less) values ($1, '2024-25', $2, $3, $4, $5)`,
+        [draft.of.leagueId, id, at + 1, points, less],
+      );
+    expect(await draft.order({ source: 'standings', kind: 'linear' })).toMatchObject({ status: 200 });
+    expect((await draft.state()).order.teamIds).toEqual([fourth, first, third, second]);
+  });
+
   it('cannot go by standings where there are none, neither reversed nor by lottery', async () => {
     const draft = await lobby();
     expect((await draft.snapshot()).standings).toBe(false);

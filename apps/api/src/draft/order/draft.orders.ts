@@ -4,18 +4,13 @@ import type { DraftOrder, DraftState, OrderKind } from '@crease/core/draft/draft
 import { mayCommand, type NewOrder } from '@crease/core/draft/draft.commands.js';
 import type { AmendPicksBody } from '@crease/core/draft/draft.schema.js';
 import type { PickChange } from '@crease/core/draft/order/pick-amendment.rules.js';
-import {
-  layOutSlots,
-  lotteryOrder,
-  randomOrder,
-  reverseStandings,
-  type PickAsset,
-} from '@crease/core/draft/order/pick-order.js';
+import { layOutSlots, lotteryOrder, randomOrder, type PickAsset } from '@crease/core/draft/order/pick-order.js';
 import { newId } from '@crease/core/ids.js';
 import { seasonPlus } from '@crease/core/season.js';
 import { lockTeams } from '../../leagues/league-lock.tables.js';
 import { forfeitPick } from '../../leagues/draft-picks.tables.js';
 import { addCompensatoryPick, removeCompensatoryPick } from '../../leagues/compensatory-picks.tables.js';
+import { findPrecedence } from '../../competition/table.queries.js';
 import { Database, type Db, type Idempotency } from '../../platform/database/database.js';
 import type { Member } from '../../platform/http/member.js';
 import { Busy, RefusalError, unwrap } from '../../platform/refusal.error.js';
@@ -145,8 +140,8 @@ export class DraftOrders {
 
   private async worstFirst(state: DraftState): Promise<string[]> {
     const last = seasonPlus(state.season, -1);
-    const standings = await this.queries.standings(state.leagueId, last);
-    if (standings) return reverseStandings(standings);
+    const worstFirst = await findPrecedence(this.database.db, state.leagueId, last);
+    if (worstFirst) return worstFirst;
     throw new RefusalError(refusal('noStandings', { figures: { season: last }, field: 'source' }));
   }
 

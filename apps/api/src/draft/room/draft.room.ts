@@ -11,6 +11,7 @@ import type {
 } from '@crease/core/draft/draft.schema.js';
 import { seasonPlus } from '@crease/core/season.js';
 import { type Resync, streamOf } from '@crease/core/realtime/socket-events.js';
+import { findPrecedence } from '../../competition/table.queries.js';
 import { Database, type Idempotency } from '../../platform/database/database.js';
 import { clockNow } from '../../platform/database/sql.js';
 import { DbClock } from '../../platform/database/db-clock.js';
@@ -91,7 +92,7 @@ export class DraftRoom {
       my: { teamIds: [...actor.teamIds], commissioner: actor.commissioner },
       ...(state.status === 'lobby'
         ? {
-            standings: (await this.queries.standings(state.leagueId, seasonPlus(state.season, -1))) !== null,
+            standings: (await findPrecedence(this.database.db, state.leagueId, seasonPlus(state.season, -1))) !== null,
             poolSize: await this.poolSize(state),
           }
         : {}),

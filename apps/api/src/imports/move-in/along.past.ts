@@ -3,14 +3,15 @@ import type { AlongBody } from '@crease/core/imports/move-in/move-in.schema.js';
 import type { Season } from '@crease/core/season.js';
 import type { Db } from '../../platform/database/database.js';
 import { breather } from '../../platform/jobs/breath.js';
-import { broughtPast, putBroughtPast, type PastKind, type PastRow, type TableRow } from '../../seasons/past.writer.js';
+import type { BroughtRow } from '../../competition/final-tables.writer.js';
+import { broughtPast, putBroughtPast, type PastKind, type PastRow } from '../../seasons/past.writer.js';
 import { whoIs } from './along.players.js';
 import { refused, type AlongLeague, type Said } from './along.model.js';
 import { groupBy, bringTables } from './along.tables.js';
 
 /** Previously imported past seasons, for undo. */
 export interface PastBefore {
-  readonly tables: { readonly season: Season; readonly rows: readonly TableRow[] }[];
+  readonly tables: { readonly season: Season; readonly rows: readonly BroughtRow[] }[];
   readonly past: { readonly kind: PastKind; readonly season: Season; readonly rows: readonly PastRow[] }[];
 }
 

@@ -1,7 +1,8 @@
 import type { AlongLine } from '@crease/core/imports/move-in/move-in.answers.js';
 import type { AlongBody } from '@crease/core/imports/move-in/move-in.schema.js';
 import type { Db } from '../../platform/database/database.js';
-import { broughtTables, putBroughtTable } from '../../seasons/past.writer.js';
+import { finalTables } from '../../competition/final-tables.queries.js';
+import { putBroughtTable } from '../../competition/final-tables.writer.js';
 import { refused, type AlongLeague, type Said } from './along.model.js';
 import type { PastBefore } from './along.past.js';
 
@@ -23,7 +24,7 @@ export async function bringTables(
   lines: AlongLine[],
 ): Promise<PastBefore['tables']> {
   if (rows.length === 0) return [];
-  const known = await broughtTables(db, league.id);
+  const known = await finalTables(db, league.id).execute();
   const before: PastBefore['tables'] = [];
   for (const [season, ofSeason] of groupBy(rows, (row) => row.season)) {
     const here = known.filter((row) => row.season === season);

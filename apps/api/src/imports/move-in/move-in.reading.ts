@@ -11,7 +11,7 @@ import type { Place } from '@crease/core/position.js';
 import type { Db } from '../../platform/database/database.js';
 import { RefusalError } from '../../platform/refusal.error.js';
 import { minimumSalary } from '../../platform/database/system-config.js';
-import { broughtTables } from '../../seasons/past.writer.js';
+import { finalTables } from '../../competition/final-tables.queries.js';
 import { contractIn, countsOnCap, retainedByOthers, retainedPart } from '../../teams/charges.queries.js';
 import { refusal } from '../imports.refusals.js';
 
@@ -107,7 +107,7 @@ export async function standingsOf(
 ): Promise<MoveInAnswer['standings']> {
   const seasons = new Set(sent.map(({ season }) => season));
   if (seasons.size === 0) return [];
-  return (await broughtTables(db, leagueId))
+  return (await finalTables(db, leagueId).orderBy('s.season').orderBy('s.team_id').execute())
     .filter(({ season }) => seasons.has(season))
     .map(({ season, team_id, rank, points }) => ({ season, team_id, rank, points }));
 }

@@ -9,7 +9,7 @@ import { Listeners } from '../../testing/listener.js';
 import { eventually } from '../../testing/patience.js';
 import { playLeague, type PlayLeague } from '../../testing/play-fixture.js';
 import { Watched } from '../../platform/realtime/watched.js';
-import { PointsService } from '../../points/points.service.js';
+import { ScoringService } from '../../competition/scoring/scoring.service.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { LiveReader } from './live.service.js';
 
@@ -179,7 +179,7 @@ describe('games under way', () => {
 
   test('wait where nobody watches, until somebody opens the league', async () => {
     expect(await quietPoints()).toEqual([]);
-    await app.app.get(PointsService).accrueDue();
+    await app.app.get(ScoringService).accrueDue();
     expect(await quietPoints()).toEqual([]);
     const visitors = new Listeners(app);
     const device = await visitors.open(quiet.manager(1).token, quiet.id);
@@ -210,10 +210,10 @@ describe('games under way', () => {
   });
 
   test('count in every league when nobody has read them for a quarter of an hour', async () => {
-    await app.app.get(PointsService).accrueDue();
+    await app.app.get(ScoringService).accrueDue();
     expect(await quietPoints()).toEqual([{ team_id: quiet.teams[0], points: 2 }]);
     await db().query(`update nhl_game set read_at = clock_timestamp() - interval '16 minutes'`);
-    await app.app.get(PointsService).accrueDue();
+    await app.app.get(ScoringService).accrueDue();
     expect(await quietPoints()).toEqual([
       { team_id: quiet.teams[0], points: 3 },
       { team_id: quiet.teams[1], points: 1 },

@@ -24,7 +24,7 @@ import {
   writeSchedule,
 } from '../../players/night.tables.js';
 import { settleDays } from '../../players/points-due.tables.js';
-import { PointsService } from '../../points/points.service.js';
+import { ScoringService } from '../../competition/scoring/scoring.service.js';
 import { IMPORT_LOCK } from '../import.run.js';
 import { NightClient, type NightAnswer } from './night.client.js';
 import { nhlSettings } from './nhl.client.js';
@@ -64,7 +64,7 @@ export class LiveReader implements OnModuleInit {
     private readonly tasks: TimedTasks,
     private readonly database: Database,
     private readonly clock: DbClock,
-    private readonly points: PointsService,
+    private readonly points: ScoringService,
     @Inject(CONFIG) private readonly config: Config,
   ) {
     this.client = new NightClient(nhlSettings(config).webUrl);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import pg from 'pg';
 import type { ActivityLogAnswer } from '@crease/core/activity/activity.schema.js';
 import { Database } from '../../platform/database/database.js';
-import { PointsService } from '../../points/points.service.js';
+import { ScoringService } from '../../competition/scoring/scoring.service.js';
 import { playLeague, type PlayLeague } from '../../testing/play-fixture.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { NHL_DEFAULTS, NhlClient } from './nhl.client.js';
@@ -47,7 +47,7 @@ async function read() {
   );
   const result = await importNhlGames(connection, client, { from: DAY, to: DAY, now: NOW });
   if (!result.ok) throw new Error(result.refusal.message);
-  await app.app.get(PointsService).accrueDue();
+  await app.app.get(ScoringService).accrueDue();
   return result.value;
 }
 const stored = async () =>

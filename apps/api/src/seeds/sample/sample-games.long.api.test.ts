@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import type { LeagueAnswer, TeamSummary } from '@crease/core/leagues/league.answers.js';
 import { Database } from '../../platform/database/database.js';
-import { PointsService } from '../../points/points.service.js';
+import { ScoringService } from '../../competition/scoring/scoring.service.js';
 import { seedLeague, type SeededLeague } from '../../testing/draft-fixture.js';
 import { startTestApp } from '../../testing/test-app.js';
 import { loadSamplePlayers } from './load-sample.js';
@@ -153,7 +153,7 @@ describe("the sample's games", () => {
   });
 
   test('score in a league on the sample', async () => {
-    await app.app.get(PointsService).accrueDue();
+    await app.app.get(ScoringService).accrueDue();
     const [earned] = await database.query<{ points: number }>(
       `select sum(k.g + k.a + 2 * k.w + k.so)::int as points from player_game k join roster_entry r on r.player_id = k.player_id where r.league_id = $1`,
       [league.leagueId],

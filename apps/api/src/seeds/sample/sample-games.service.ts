@@ -9,7 +9,7 @@ import { Database, type Db } from '../../platform/database/database.js';
 import { DbClock } from '../../platform/database/db-clock.js';
 import { firstRun, notRunYet } from '../../platform/jobs/job-run.js';
 import { TimedTasks } from '../../platform/jobs/timed-tasks.js';
-import { PointsModule } from '../../points/points.module.js';
+import { CompetitionModule } from '../../competition/competition.module.js';
 import { failures, noteFailure } from '../../platform/failures.js';
 import { Busy, unwrap } from '../../platform/refusal.error.js';
 import { importSampleGames, playedDays } from './sample-games.import.js';
@@ -103,7 +103,7 @@ export class SampleGames implements OnModuleInit {
 }
 
 @Module({
-  imports: [PointsModule],
+  imports: [CompetitionModule],
   controllers: [SampleNightController],
   providers: [SampleGames, SampleNight, SampleWorld],
   exports: [SampleGames, SampleNight, SampleWorld],

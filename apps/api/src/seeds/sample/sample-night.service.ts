@@ -13,7 +13,7 @@ import { IMPORT_LOCK } from '../../imports/import.run.js';
 import { writeGames } from '../../players/games.tables.js';
 import { writeSchedule } from '../../players/night.tables.js';
 import { beginNight, endNight, sampleNight, takeNight } from '../../players/sample-night.tables.js';
-import { PointsService } from '../../points/points.service.js';
+import { ScoringService } from '../../competition/scoring/scoring.service.js';
 import { addUp, readyOn, recordsOf } from './sample-games.import.js';
 import { samplePlayers } from './sample-ready.queries.js';
 import { nightAt, NIGHT_SPEED } from './sample-night.js';
@@ -33,7 +33,7 @@ export class SampleNight implements OnModuleInit {
     private readonly tasks: TimedTasks,
     private readonly database: Database,
     private readonly clock: DbClock,
-    private readonly points: PointsService,
+    private readonly points: ScoringService,
   ) {}
 
   onModuleInit(): void {

@@ -5,7 +5,7 @@ import type { LineupAnswer } from '@crease/core/teams/lineup/lineup.answers.js';
 import { importCsv } from '../../imports/csv/csv.import.js';
 import { Database } from '../../platform/database/database.js';
 import { teamShares } from '../../points/team-points.queries.js';
-import { PointsService } from '../../points/points.service.js';
+import { ScoringService } from '../../competition/scoring/scoring.service.js';
 import { playLeague, type PlayLeague } from '../../testing/play-fixture.js';
 import { startTestApp } from '../../testing/test-app.js';
 import { LineupDays } from './lineup-days.service.js';
@@ -96,7 +96,7 @@ describe('with line-ups', () => {
     await play('2026-04-09', { [scorer]: 1, [bench]: 1 });
     await play('2026-04-10', { [scorer]: 2, [bench]: 5, [hurt]: 7, [relief]: 3 });
     await app.app.get(LineupDays).settle();
-    await app.app.get(PointsService).accrueDue();
+    await app.app.get(ScoringService).accrueDue();
     const [sum] = await database.query<{ points: number }>(
       `select points from team_points where team_id = $1 and season = '2025-26' and not playoffs`,
       [league.teams[0]],

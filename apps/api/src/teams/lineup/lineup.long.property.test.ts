@@ -4,7 +4,7 @@ import { dayPlus, momentIn } from '@crease/core/calendar.js';
 import type { LineupAnswer } from '@crease/core/teams/lineup/lineup.answers.js';
 import { importCsv } from '../../imports/csv/csv.import.js';
 import { Database } from '../../platform/database/database.js';
-import { PointsService } from '../../points/points.service.js';
+import { ScoringService } from '../../competition/scoring/scoring.service.js';
 import { amount, randomFrom, seed } from '../../testing/long-run.js';
 import { startTestApp, type Refused } from '../../testing/test-app.js';
 import { timeMachine } from '../../testing/time-machine.js';
@@ -345,7 +345,7 @@ class World {
     }
     const read = await importCsv(connection, input(), { kind: 'games', source: 'test', now: new Date(this.now) });
     if (!read.ok) throw new Error(read.refusal.message);
-    await app.app.get(PointsService).accrueDue();
+    await app.app.get(ScoringService).accrueDue();
     for (const [team, page] of (await this.look()).entries()) {
       const counts = page.places.filter(({ absent }) => absent === null);
       const stood = counts.map(({ player }) => player.id);

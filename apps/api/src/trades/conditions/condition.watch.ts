@@ -10,6 +10,7 @@ import {
 import { decidersOf } from '@crease/core/trades/conditions/condition.deciders.js';
 import { CUP, PLAYOFF_ROUNDS, type SingleCondition } from '@crease/core/trades/trade.model.js';
 import { DraftTrades } from '../../draft/offers/draft-trades.service.js';
+import { findTable } from '../../competition/table.queries.js';
 import { Database, type Db } from '../../platform/database/database.js';
 import { RefusalError } from '../../platform/refusal.error.js';
 import { endsOnDate, leaguesWithOpenConditions, openConditions, type ConditionRow } from './condition.queries.js';
@@ -238,19 +239,8 @@ export class ConditionWatch {
 
   /** A team's place in the table of a regular season; null while no team has points. */
   private async place(leagueId: string, teamId: string, season: string): Promise<number | null> {
-    const rows = await this.database.db
-      .selectFrom('team as t')
-      .leftJoin('team_points as p', (join) =>
-        join.onRef('p.team_id', '=', 't.id').on('p.season', '=', season).on('p.playoffs', '=', false),
-      )
-      .leftJoin('season_standing as e', (join) =>
-        join.onRef('e.league_id', '=', 't.league_id').onRef('e.team_id', '=', 't.id').on('e.season', '=', season),
-      )
-      .where('t.league_id', '=', leagueId)
-      .select(['t.id as team_id', sql<number>`(coalesce(p.points, 0) - coalesce(e.less, 0))::float8`.as('points')])
-      .execute();
-    if (rows.every(({ points }) => points === 0)) return null;
-    const mine = rows.find(({ team_id }) => team_id === teamId)?.points ?? 0;
-    return 1 + rows.filter(({ points }) => points > mine).length;
+    const table = await findTable(this.database.db, leagueId, season);
+    if (table.every(({ points }) => points === 0)) return null;
+    return table.find((row) => row.teamId === teamId)?.rank ?? null;
   }
 }

@@ -583,8 +583,11 @@ describe('what the system proposes by itself', () => {
     expect(await proposals(order.league)).toEqual(['not-met: It is pick 2 of its draft, within the top 2.']);
     // The final table already has the deductions for missing goalie games.
     await finish.league.query(
-      `insert into season_standing (league_id, season, team_id, rank, points, less) values ($1, '2025-26', $2, 2, 70, 20)`,
-      [finish.league.id, finish.league.teams[1]],
+      `insert into season_standing (league_id, season, team_id, rank, points)
+       select league_id, '2025-26', id, case id when $2 then 1 when $3 then 2 else 3 end,
+         case id when $2 then 90 when $3 then 80 else 0 end
+       from team where league_id = $1`,
+      [finish.league.id, finish.league.teams[3], finish.league.teams[1]],
     );
     // The order is drawn again.
     await order.league.query('update draft_pick set pick_number = 3 where id = $1', [order.first]);

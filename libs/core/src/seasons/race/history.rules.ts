@@ -1,6 +1,6 @@
 import type { Season } from '../../season.js';
 import { bestWeek, leads, type Race } from './race.rules.js';
-import { standings } from './standings.rules.js';
+import { standings } from '../../competition/standings.rules.js';
 
 /** A season of a league, with the data for records. */
 export interface PlayedSeason extends Race {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { day, id, playerId, season, whole } from '../../answer.parts.js';
-import type { SeasonPlace } from './standings.rules.js';
+import type { SeasonPlace } from '../../competition/standings.rules.js';
 
 /** Where each season in an answer's `seasons` was played, in the same order. */
 export const seasonPlaces = z

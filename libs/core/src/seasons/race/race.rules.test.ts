@@ -4,7 +4,7 @@ import { dayPlus } from '../../calendar.js';
 import { sumOfPoints } from '../../players/scoring/scoring.table.js';
 import { eachKind, RECORD_KINDS, records, type PlayedSeason } from './history.rules.js';
 import { bestWeek, earnedLately, leads, placed, raceOf, runningSums, type Race } from './race.rules.js';
-import { standings } from './standings.rules.js';
+import { standings } from '../../competition/standings.rules.js';
 
 const START = '2025-10-07';
 const day = (number: number) => dayPlus(START, number);

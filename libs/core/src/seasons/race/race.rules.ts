@@ -1,6 +1,6 @@
 import { dayPlus, daysBetween } from '../../calendar.js';
 import { sumOfPoints } from '../../players/scoring/scoring.table.js';
-import { standings, type Standing } from './standings.rules.js';
+import { standings, type Standing } from '../../competition/standings.rules.js';
 
 /** A team's points on each day of a race, in day order. */
 export interface Runner {

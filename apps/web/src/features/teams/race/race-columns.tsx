@@ -1,7 +1,7 @@
 import { sumOfPoints } from '@crease/core/players/scoring/scoring.table.js';
 import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
 import type { RaceAnswer, RaceTeam } from '@crease/core/seasons/race/race.answers.js';
-import { isPointsKnown } from '@crease/core/seasons/race/standings.rules.js';
+import { isPointsKnown } from '@crease/core/competition/standings.rules.js';
 import { formatPoints } from '../../open-league/points.js';
 import type { Column } from '../../../ui/lists/DataTable.js';
 import { rankLabel } from '../standings/points.js';

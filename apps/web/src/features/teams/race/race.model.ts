@@ -2,7 +2,7 @@ import { dayPlus, daysBetween } from '@crease/core/calendar.js';
 import { sumOfPoints } from '@crease/core/players/scoring/scoring.table.js';
 import type { RaceAnswer } from '@crease/core/seasons/race/race.answers.js';
 import { runningSums } from '@crease/core/seasons/race/race.rules.js';
-import { standings } from '@crease/core/seasons/race/standings.rules.js';
+import { standings } from '@crease/core/competition/standings.rules.js';
 
 export type RaceView = 'points' | 'gap';
 

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import Trophy from 'lucide-react/icons/trophy';
 import type { HomeAnswer } from '@crease/core/activity/activity.schema.js';
-import { seasonOver, tableSeason } from '@crease/core/seasons/race/standings.rules.js';
+import { seasonOver, tableSeason } from '@crease/core/competition/standings.rules.js';
 import { useLoadedLeague } from '../../open-league/league-data.js';
 import { DownloadCsv } from '../../../platform/files/DownloadCsv.js';
 import { paths } from '../../../platform/pages/paths.js';

@@ -9,7 +9,7 @@ import {
   standings,
   type LeagueYear,
   type Standing,
-} from '@crease/core/seasons/race/standings.rules.js';
+} from '@crease/core/competition/standings.rules.js';
 import * as t from '../teams.words.en.js';
 
 /** A team's points of one season; null when unknown. */

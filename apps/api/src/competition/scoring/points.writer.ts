@@ -1,4 +1,4 @@
-import type { Db } from '../platform/database/database.js';
+import type { Db } from '../../platform/database/database.js';
 
 /** Deletes the points of a league's teams in a season: all of them, or those before a day. */
 export async function removePoints(db: Db, leagueId: string, season: string, before: string | null): Promise<void> {

@@ -9,18 +9,18 @@ import {
   StatementTimeout,
   type Db,
   type Transaction,
-} from '../platform/database/database.js';
-import { anyOf, asRows } from '../platform/database/sql.js';
-import { leagueLine, toLeague } from '../platform/events/audience.js';
-import type { NewEvent } from '../platform/database/event.model.js';
-import { Busy } from '../platform/refusal.error.js';
-import { touchLeagues } from '../leagues/league.tables.js';
-import type { GameDay } from '../players/points-due.tables.js';
+} from '../../platform/database/database.js';
+import { anyOf, asRows } from '../../platform/database/sql.js';
+import { leagueLine, toLeague } from '../../platform/events/audience.js';
+import type { NewEvent } from '../../platform/database/event.model.js';
+import { Busy } from '../../platform/refusal.error.js';
+import { touchLeagues } from '../../leagues/league.tables.js';
+import type { GameDay } from '../../players/points-due.tables.js';
 import { noteCorrections, type Correction, type Span } from './corrections.tables.js';
-import { pastRules } from './points.queries.js';
+import { pastRules } from '../../points/points.queries.js';
 import { reckonDays, type Moved } from './team-days.tables.js';
 import { keyOfDay, type PlayerGame } from './day-games.tables.js';
-import type { Day } from './points.service.js';
+import type { Day } from './scoring.service.js';
 
 /** Most league days per statement: one night of some thousand leagues, or a season of a few. */
 const DAYS_OF_LEAGUES = 4_000;

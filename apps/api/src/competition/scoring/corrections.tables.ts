@@ -1,6 +1,6 @@
-import type { Db } from '../platform/database/database.js';
-import { asRows } from '../platform/database/sql.js';
-import { earliest } from '../platform/jobs/league-aside.js';
+import type { Db } from '../../platform/database/database.js';
+import { asRows } from '../../platform/database/sql.js';
+import { earliest } from '../../platform/jobs/league-aside.js';
 
 /** The first and last of some days ('2026-01-31'), and their number. */
 export interface Span {

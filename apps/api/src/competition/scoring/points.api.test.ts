@@ -6,11 +6,11 @@ import { dayPlus } from '@crease/core/calendar.js';
 import { DEFAULT_SCORING, figuresOf } from '@crease/core/players/scoring/scoring.table.js';
 import { recount, type ActiveStay, type PastRules } from '@crease/core/seasons/scoring.rules.js';
 import type { TeamPageAnswer } from '@crease/core/teams/team.answers.js';
-import { Database } from '../platform/database/database.js';
-import { importCsv } from '../imports/csv/csv.import.js';
-import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
-import { startTestApp, type TestApp } from '../testing/test-app.js';
-import { PointsService } from './points.service.js';
+import { Database } from '../../platform/database/database.js';
+import { importCsv } from '../../imports/csv/csv.import.js';
+import { playLeague, type PlayLeague } from '../../testing/play-fixture.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { ScoringService } from './scoring.service.js';
 
 const app = await startTestApp();
 const other = await app.another();
@@ -22,7 +22,7 @@ afterAll(async () => {
   await app.close();
 });
 const database = app.app.get(Database);
-const accrue = (process: TestApp = app) => process.app.get(PointsService).accrueDue();
+const accrue = (process: TestApp = app) => process.app.get(ScoringService).accrueDue();
 
 interface Game {
   player_id: number;

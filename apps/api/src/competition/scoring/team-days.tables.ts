@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Db } from '../platform/database/database.js';
-import { booleanArray, dayArray, integerArray, momentArray, textArray } from '../platform/database/sql.js';
-import type { GameDay } from '../players/points-due.tables.js';
-import { inLineup } from './lineup-days.queries.js';
+import type { Db } from '../../platform/database/database.js';
+import { booleanArray, dayArray, integerArray, momentArray, textArray } from '../../platform/database/sql.js';
+import type { GameDay } from '../../players/points-due.tables.js';
+import { inLineup } from '../../points/lineup-days.queries.js';
 
 interface LeagueDay extends GameDay {
   readonly league_id: string;

@@ -1,13 +1,13 @@
 import { afterAll, expect, test } from '@jest/globals';
 import pg from 'pg';
-import { importCsv } from '../imports/csv/csv.import.js';
-import { Database } from '../platform/database/database.js';
-import { Watched } from '../platform/realtime/watched.js';
-import { Listeners } from '../testing/listener.js';
-import { eventually } from '../testing/patience.js';
-import { playLeague } from '../testing/play-fixture.js';
-import { startTestApp } from '../testing/test-app.js';
-import { PointsService } from './points.service.js';
+import { importCsv } from '../../imports/csv/csv.import.js';
+import { Database } from '../../platform/database/database.js';
+import { Watched } from '../../platform/realtime/watched.js';
+import { Listeners } from '../../testing/listener.js';
+import { eventually } from '../../testing/patience.js';
+import { playLeague } from '../../testing/play-fixture.js';
+import { startTestApp } from '../../testing/test-app.js';
+import { ScoringService } from './scoring.service.js';
 
 const app = await startTestApp();
 const other = await app.another();
@@ -57,7 +57,7 @@ test('a league that somebody has open, in whatever process, is told before the o
   // The import itself sends one event per league.
   await played(player, 2);
   const before = (await told()).length;
-  await app.app.get(PointsService).accrueDue();
+  await app.app.get(ScoringService).accrueDue();
   const events = (await told()).slice(before);
   expect(events.map(({ league }) => league)).toEqual([open.id, quiet.id]);
   expect(new Set(events.map(({ at }) => at)).size).toBe(2);

@@ -1,12 +1,12 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { TimedTasks } from '../platform/jobs/timed-tasks.js';
-import { PointsService } from './points.service.js';
+import { ScoringService } from './scoring/scoring.service.js';
 
-@Module({ providers: [PointsService], exports: [PointsService] })
-export class PointsModule implements OnModuleInit {
+@Module({ providers: [ScoringService], exports: [ScoringService] })
+export class CompetitionModule implements OnModuleInit {
   constructor(
     private readonly tasks: TimedTasks,
-    private readonly points: PointsService,
+    private readonly points: ScoringService,
   ) {}
 
   onModuleInit(): void {

@@ -1,13 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Transaction } from '../platform/database/database.js';
-import { anyOf, oneAtATime, workIn } from '../platform/database/sql.js';
-import { noteFailure } from '../platform/failures.js';
-import { LeagueRounds } from '../platform/jobs/league-rounds.js';
-import { Watched } from '../platform/realtime/watched.js';
-import { anyEndedDue, dueUnderWay, readDue, takeEnded, takeFresh, type DueDay } from '../players/points-due.tables.js';
+import { Database, type Transaction } from '../../platform/database/database.js';
+import { anyOf, oneAtATime, workIn } from '../../platform/database/sql.js';
+import { noteFailure } from '../../platform/failures.js';
+import { LeagueRounds } from '../../platform/jobs/league-rounds.js';
+import { Watched } from '../../platform/realtime/watched.js';
+import {
+  anyEndedDue,
+  dueUnderWay,
+  readDue,
+  takeEnded,
+  takeFresh,
+  type DueDay,
+} from '../../players/points-due.tables.js';
 import { leaguesBehind, noteMissed, takeMissed } from './missed-days.tables.js';
 import { gamesOf } from './day-games.tables.js';
-import { type LeftOut, scoreApart, score, leaguesOf, partsOf } from './points.reckoning.js';
+import { type LeftOut, scoreApart, score, leaguesOf, partsOf } from './score-leagues.js';
 
 export type Day = DueDay;
 
@@ -36,7 +43,7 @@ const LIMITS = { statementMs: 10_000, lockMs: 8_000 } as const;
  * A league that cannot be scored is delayed: its due days are stored and scored later, in order.
  */
 @Injectable()
-export class PointsService {
+export class ScoringService {
   constructor(
     private readonly database: Database,
     private readonly watched: Watched,

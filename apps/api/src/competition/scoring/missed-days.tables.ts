@@ -1,6 +1,6 @@
-import type { Db } from '../platform/database/database.js';
-import { asRows } from '../platform/database/sql.js';
-import type { DueDay } from '../players/points-due.tables.js';
+import type { Db } from '../../platform/database/database.js';
+import { asRows } from '../../platform/database/sql.js';
+import type { DueDay } from '../../players/points-due.tables.js';
 
 /* Days to score in one league: those that were due while its scoring was delayed, or those of a season that changed. */
 

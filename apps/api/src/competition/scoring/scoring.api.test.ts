@@ -14,19 +14,19 @@ import {
   type StoredScoring,
 } from '@crease/core/players/scoring/scoring.table.js';
 import { recount, type ActiveStay } from '@crease/core/seasons/scoring.rules.js';
-import { Database } from '../platform/database/database.js';
-import { writeGames } from '../players/games.tables.js';
-import { NotificationService } from '../notifications/notification.service.js';
-import { readPlayers, writePlayers } from '../players/players.tables.js';
-import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
-import { startTestApp } from '../testing/test-app.js';
-import { teamShares } from './team-points.queries.js';
-import { PointsService } from './points.service.js';
+import { Database } from '../../platform/database/database.js';
+import { writeGames } from '../../players/games.tables.js';
+import { NotificationService } from '../../notifications/notification.service.js';
+import { readPlayers, writePlayers } from '../../players/players.tables.js';
+import { playLeague, type PlayLeague } from '../../testing/play-fixture.js';
+import { startTestApp } from '../../testing/test-app.js';
+import { teamShares } from '../../points/team-points.queries.js';
+import { ScoringService } from './scoring.service.js';
 
 const app = await startTestApp();
 afterAll(() => app.close());
 const database = app.app.get(Database);
-const accrue = () => app.app.get(PointsService).accrueDue();
+const accrue = () => app.app.get(ScoringService).accrueDue();
 
 const SEASON = '2025-26';
 const FORM = { num_teams: 3, min_forwards: 0, min_defense: 0, min_goalies: 0 };

@@ -1,8 +1,8 @@
 import type { InferResult } from 'kysely';
 import { SCORED_COLUMNS } from '@crease/core/players/scoring/scoring.table.js';
-import type { Db } from '../platform/database/database.js';
-import { asRows } from '../platform/database/sql.js';
-import type { GameDay } from '../players/points-due.tables.js';
+import type { Db } from '../../platform/database/database.js';
+import { asRows } from '../../platform/database/sql.js';
+import type { GameDay } from '../../players/points-due.tables.js';
 
 export const keyOfDay = ({ season, playoffs, day }: GameDay): string => `${season} ${String(playoffs)} ${day}`;
 

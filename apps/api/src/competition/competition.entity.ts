@@ -16,13 +16,16 @@ export const TeamPoints = table('team_points', {
   points: p.decimal('number').default(0),
 });
 
-export const PointsDue = table('points_due', {
+export const SeasonStanding = table('season_standing', {
+  league_id: p.text().primary(),
   season: p.text().primary(),
-  playoffs: p.boolean().primary(),
-  day: p.date().primary(),
-  corrected: p.boolean().default(false),
-  /** Something changed since the watched leagues were scored. */
-  fresh: p.boolean().default(true),
+  team_id: p.text().primary(),
+  rank: p.integer(),
+  points: p.decimal('number'),
+  /** Points deducted for missing goalie games; already subtracted from `points`. */
+  less: p.decimal('number').default(0),
+  /** Imported from another site. */
+  brought: p.boolean().default(false),
 });
 
 /** Days that could not be scored in a league while its scoring was paused after failures. */
@@ -47,8 +50,8 @@ export const PointsCorrection = table('points_correction', {
   at: p.datetime().defaultRaw(`now()`),
 });
 
-export const pointsTables = [TeamDay, TeamPoints, PointsDue, PointsMissed, PointsCorrection] as const;
+export const competitionTables = [TeamDay, TeamPoints, SeasonStanding, PointsMissed, PointsCorrection] as const;
 
 declare module '../platform/database/table.js' {
-  interface Tables extends TablesOf<(typeof pointsTables)[number]> {}
+  interface Tables extends TablesOf<(typeof competitionTables)[number]> {}
 }

@@ -1,5 +1,5 @@
-import type { Season } from '../../season.js';
-import { sumOfPoints } from '../../players/scoring/scoring.table.js';
+import type { Season } from '../season.js';
+import { sumOfPoints } from '../players/scoring/scoring.table.js';
 import { champions, standings, type Standing } from './standings.rules.js';
 
 /** A team's row in a season's final table. */
@@ -27,10 +27,8 @@ export function finalTable(
   });
 }
 
-/** The table of a season played on another site, with the ranks it had there. */
-export function broughtTable(
-  rows: readonly { readonly teamId: string; readonly name: string; readonly rank: number; readonly points: number }[],
-): FinalRow[] {
+/** A table with its stored ranks; teams that share a rank are sorted by name. */
+export function storedTable(rows: readonly Omit<FinalRow, 'shared'>[]): FinalRow[] {
   return [...rows]
     .sort((a, b) => a.rank - b.rank || (a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1))
     .map((row) => ({

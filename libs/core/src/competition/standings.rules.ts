@@ -1,6 +1,6 @@
-import type { LeaguePhase } from '../../leagues/league.rules.js';
-import { sumOfPoints, thousandths } from '../../players/scoring/scoring.table.js';
-import { seasonPlus, type Season } from '../../season.js';
+import type { LeaguePhase } from '../leagues/league.rules.js';
+import { sumOfPoints, thousandths } from '../players/scoring/scoring.table.js';
+import { seasonPlus, type Season } from '../season.js';
 
 export interface TeamScore {
   readonly teamId: string;

@@ -1,0 +1,89 @@
+import { sql, type Expression } from 'kysely';
+import type { Season } from '@crease/core/season.js';
+import type { Db } from '../platform/database/database.js';
+
+/*
+ * What teams earned, by day and by season. `playoffs` are the NHL's: points earned there are not in the league's table.
+ */
+
+type Of<T> = T | Expression<T>;
+
+/** A team's points of a season, regular or playoffs; null without any. */
+export const earnedIn = (db: Db, teamId: Of<string>, season: Of<string>, playoffs: Of<boolean>) =>
+  db
+    .selectFrom('team_points as p')
+    .select('p.points')
+    .where('p.team_id', '=', teamId)
+    .where('p.season', '=', season)
+    .where('p.playoffs', '=', playoffs);
+
+/** A team's points of a season, regular and playoffs together; null without any. */
+export const earnedInAll = (db: Db, teamId: Of<string>, season: Of<string>) =>
+  db
+    .selectFrom('team_points as p')
+    .select(({ fn }) => fn.sum<number | null>('p.points').as('total'))
+    .where('p.team_id', '=', teamId)
+    .where('p.season', '=', season);
+
+/** A team's points by season. */
+export const earnedBySeason = (db: Db, teamId: Of<string>) =>
+  db
+    .selectFrom('team_points as p')
+    .select(['p.season', 'p.playoffs', sql<number>`p.points::float8`.as('points')])
+    .where('p.team_id', '=', teamId);
+
+/** A team's regular-season points: per season its days and the points of each day. */
+export const earnedByDay = (db: Db, teamId: Of<string>) =>
+  db
+    .selectFrom('team_day as d')
+    .select(['d.season', sql<string[]>`array_agg(d.day::text order by d.day)`.as('days')])
+    .select(sql<number[]>`array_agg(d.points::float8 order by d.day)`.as('points'))
+    .where('d.team_id', '=', teamId)
+    .where('d.playoffs', '=', false)
+    .groupBy('d.season');
+
+/** The points of a league's teams on a day. */
+export const earnedOn = (db: Db, leagueId: Of<string>, day: string) =>
+  db
+    .selectFrom('team_day as d')
+    .innerJoin('team as t', 't.id', 'd.team_id')
+    .select(['d.team_id', 'd.points'])
+    .where('t.league_id', '=', leagueId)
+    .where('d.day', '=', day);
+
+/** The last day of a regular season on which a team of the league has points, with one team's points of that day. */
+export const latestDay = (db: Db, leagueId: Of<string>, season: Of<string>, teamId: Of<string>) =>
+  db
+    .selectFrom('team_day as d')
+    .innerJoin('team as t', 't.id', 'd.team_id')
+    .select([
+      sql<string>`d.day::text`.as('day'),
+      sql<number>`coalesce(sum(d.points) filter (where d.team_id = ${teamId}), 0)::float8`.as('points'),
+    ])
+    .where('t.league_id', '=', leagueId)
+    .where('d.season', '=', season)
+    .where('d.playoffs', '=', false)
+    .groupBy('d.day')
+    .orderBy('d.day', 'desc')
+    .limit(sql.lit(1));
+
+/** The seasons in which a team of the league earned points. */
+export const scoredSeasons = (db: Db, leagueId: Of<string>) =>
+  db
+    .selectFrom('team_points as p')
+    .innerJoin('team as t', 't.id', 'p.team_id')
+    .select('p.season')
+    .distinct()
+    .where('t.league_id', '=', leagueId)
+    .where('p.points', '<>', 0);
+
+/** A team's points of a season, as its page shows them. */
+export async function teamPoints(
+  db: Db,
+  teamId: string,
+  season: Season,
+): Promise<{ regular: number; playoffs: number }> {
+  const rows = await earnedBySeason(db, teamId).where('p.season', '=', season).execute();
+  const of = (playoffs: boolean) => rows.find((row) => row.playoffs === playoffs)?.points ?? 0;
+  return { regular: of(false), playoffs: of(true) };
+}

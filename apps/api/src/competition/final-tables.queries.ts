@@ -1,0 +1,32 @@
+import { sql, type Expression } from 'kysely';
+import type { FinalRow } from '@crease/core/competition/champion.words.js';
+import { leagueTable } from '@crease/core/competition/table.rules.js';
+import type { Season } from '@crease/core/season.js';
+import type { Db } from '../platform/database/database.js';
+import { teamRecords } from './table.queries.js';
+
+/** The rows of a league's final tables, with those that were imported from another site. */
+export const finalTables = (db: Db, leagueId: string | Expression<string>) =>
+  db
+    .selectFrom('season_standing as s')
+    .select(['s.season', 's.team_id', 's.rank', 's.brought', sql<number>`s.points::float8`.as('points')])
+    .select(sql<number>`s.less::float8`.as('less'))
+    .where('s.league_id', '=', leagueId);
+
+export async function hasFinalTable(db: Db, leagueId: string, season: Season): Promise<boolean> {
+  const row = await finalTables(db, leagueId).where('s.season', '=', season).limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The final table of the league's last finished season; null before the first. */
+export async function lastFinalTable(db: Db, leagueId: string): Promise<{ season: Season; table: FinalRow[] } | null> {
+  const last = await db
+    .selectFrom('season_standing')
+    .select('season')
+    .where('league_id', '=', leagueId)
+    .orderBy('season', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!last) return null;
+  return { season: last.season, table: leagueTable(await teamRecords(db, leagueId, last.season).execute()) };
+}

@@ -1,0 +1,73 @@
+import type { Insertable } from 'kysely';
+import type { FinalRow } from '@crease/core/competition/champion.words.js';
+import type { Season } from '@crease/core/season.js';
+import type { Db, Tables } from '../platform/database/database.js';
+import { asRows } from '../platform/database/sql.js';
+
+/** A row of a table that was imported from another site. */
+export type BroughtRow = Pick<Insertable<Tables['season_standing']>, 'team_id' | 'rank' | 'points'>;
+
+/** Stores the table of a season that ended here. An earlier one of that season is replaced, row by row. */
+export async function writeFinalTable(
+  db: Db,
+  { id: leagueId, season }: { readonly id: string; readonly season: Season },
+  table: readonly FinalRow[],
+): Promise<void> {
+  await db
+    .insertInto('season_standing')
+    .columns(['league_id', 'season', 'team_id', 'rank', 'points', 'less'])
+    .expression(
+      db
+        .selectFrom(
+          asRows(
+            'season_standing',
+            table.map(({ teamId, rank, points, less = 0 }) => ({
+              league_id: leagueId,
+              season,
+              team_id: teamId,
+              rank,
+              points,
+              less,
+            })),
+            'row',
+          ),
+        )
+        .select(['row.league_id', 'row.season', 'row.team_id', 'row.rank', 'row.points', 'row.less']),
+    )
+    .onConflict((known) =>
+      known.columns(['league_id', 'season', 'team_id']).doUpdateSet(({ ref }) => ({
+        rank: ref('excluded.rank'),
+        points: ref('excluded.points'),
+        less: ref('excluded.less'),
+      })),
+    )
+    .execute();
+}
+
+/** Removes the table of a season whose end is taken back. */
+export async function removeFinalTable(db: Db, leagueId: string, season: Season): Promise<void> {
+  await db.deleteFrom('season_standing').where('league_id', '=', leagueId).where('season', '=', season).execute();
+}
+
+/** Replaces the imported final table of a past season; an empty list removes it. */
+export async function putBroughtTable(
+  db: Db,
+  leagueId: string,
+  season: Season,
+  rows: readonly BroughtRow[],
+): Promise<void> {
+  await db
+    .deleteFrom('season_standing')
+    .where('league_id', '=', leagueId)
+    .where('season', '=', season)
+    .where('brought', '=', true)
+    .execute();
+  if (rows.length === 0) return;
+  const columns = ['league_id', 'season', 'team_id', 'rank', 'points', 'brought'] as const;
+  const given = rows.map((row) => ({ ...row, league_id: leagueId, season, brought: true }));
+  await db
+    .insertInto('season_standing')
+    .columns(columns)
+    .expression(db.selectFrom(asRows('season_standing', given, 'given')).select(columns))
+    .execute();
+}

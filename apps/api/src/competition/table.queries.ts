@@ -1,0 +1,70 @@
+import { sql, type Expression } from 'kysely';
+import { finalTable, type FinalRow } from '@crease/core/competition/champion.words.js';
+import { goalieGamesRules, lostForGoalies } from '@crease/core/competition/goalie-games.rules.js';
+import { hasTable, leagueTable, precedence, type TeamRecord } from '@crease/core/competition/table.rules.js';
+import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
+import type { Season } from '@crease/core/season.js';
+import type { Db } from '../platform/database/database.js';
+import { goalieGamesOf } from '../points/team-points.queries.js';
+
+type Of = string | Expression<string>;
+
+/*
+ * The one source of a league's table. Rooms that show or decide by a table read it here; statements about many leagues
+ * include `teamRecords` with their own columns for league and season.
+ */
+
+/** What is stored of the teams of a league in a season, in the order of their numbers. */
+export const teamRecords = (db: Db, leagueId: Of, season: Of) =>
+  db
+    .selectFrom('team as t')
+    .leftJoin('team_points as p', (join) =>
+      join.onRef('p.team_id', '=', 't.id').on('p.season', '=', season).on('p.playoffs', '=', false),
+    )
+    .leftJoin('season_standing as e', (join) =>
+      join.onRef('e.league_id', '=', 't.league_id').onRef('e.team_id', '=', 't.id').on('e.season', '=', season),
+    )
+    .select([
+      't.id as teamId',
+      't.name',
+      sql<number>`coalesce(p.points, 0)::float8`.as('earned'),
+      sql<TeamRecord['final']>`case when e.rank is not null then jsonb_build_object('rank', e.rank,
+        'points', e.points::float8, 'less', e.less::float8, 'brought', e.brought) end`.as('final'),
+    ])
+    .where('t.league_id', '=', leagueId)
+    .orderBy('t.number');
+
+/**
+ * The table with which a season would end now: the points of the regular season less the deduction for missing goalie
+ * games.
+ */
+export async function findEndingTable(
+  db: Db,
+  {
+    id: leagueId,
+    season,
+    settings,
+  }: { readonly id: string; readonly season: Season; readonly settings: LeagueSettings },
+): Promise<FinalRow[]> {
+  const records = await teamRecords(db, leagueId, season).execute();
+  const rules = goalieGamesRules(settings);
+  const played = rules === null ? null : await goalieGamesOf(db, leagueId, season);
+  return finalTable(
+    records.map(({ teamId, name, earned }) => ({
+      teamId,
+      name,
+      points: earned,
+      ...(played === null ? {} : { less: lostForGoalies(rules, played.get(teamId) ?? 0) }),
+    })),
+  );
+}
+
+/** The table of a season, best first. */
+export const findTable = async (db: Db, leagueId: string, season: Season): Promise<FinalRow[]> =>
+  leagueTable(await teamRecords(db, leagueId, season).execute());
+
+/** The teams of a league by a season's table, the worst first; null when that season has none. */
+export async function findPrecedence(db: Db, leagueId: string, season: Season): Promise<string[] | null> {
+  const records = await teamRecords(db, leagueId, season).execute();
+  return hasTable(records) ? precedence(leagueTable(records)) : null;
+}
