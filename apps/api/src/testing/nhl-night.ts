@@ -32,6 +32,10 @@ export class NightGameOnIce {
   clock = '20:00';
   goals: Goal[] = [];
   readonly shots = new Map<number, number>();
+  /** Players with a major penalty for fighting, one for each. */
+  fighters: number[] = [];
+  /** Scorers of the shootout. The side with more of them wins it. */
+  shootout: number[] = [];
 
   constructor(
     readonly id: number,
@@ -52,7 +56,16 @@ export class NightGameOnIce {
   }
 
   score(side: 'away' | 'home'): number {
-    return this.goals.filter((goal) => goal.side === side).length;
+    return this.goals.filter((goal) => goal.side === side).length + Number(this.wonShootout(side));
+  }
+
+  private wonShootout(side: 'away' | 'home'): boolean {
+    const own = this.shootout.filter((scorer) => this[side].players.some(({ id }) => id === scorer)).length;
+    return own > this.shootout.length - own;
+  }
+
+  private get periodType(): 'REG' | 'OT' | 'SO' {
+    return this.shootout.length > 0 ? 'SO' : this.period > 3 ? 'OT' : 'REG';
   }
 
   private get begun(): boolean {
@@ -76,7 +89,7 @@ export class NightGameOnIce {
       homeTeam: club('home'),
       ...(this.begun
         ? {
-            periodDescriptor: { number: this.period, periodType: this.period > 3 ? 'OT' : 'REG' },
+            periodDescriptor: { number: this.period, periodType: this.periodType },
             clock: { timeRemaining: this.clock, inIntermission: false },
             goals: this.goals.map(({ side, scorer, assists, strength, period }) => ({
               playerId: scorer,
@@ -91,6 +104,30 @@ export class NightGameOnIce {
     };
   }
 
+  /** The plays that count: goals and penalties among faceoffs. */
+  playByPlay(): object {
+    const play = (typeDescKey: string, periodType: string, details: object) => ({
+      periodDescriptor: { number: 1, periodType, maxRegulationPeriods: 3 },
+      typeDescKey,
+      details,
+    });
+    return {
+      id: this.id,
+      plays: [
+        play('faceoff', 'REG', { winningPlayerId: 1, losingPlayerId: 2 }),
+        ...this.goals.map(({ scorer, assists: [assist1PlayerId, assist2PlayerId], period }) =>
+          play('goal', period > 3 ? 'OT' : 'REG', { scoringPlayerId: scorer, assist1PlayerId, assist2PlayerId }),
+        ),
+        ...this.fighters.map((committedByPlayerId) =>
+          play('penalty', 'REG', { typeCode: 'MAJ', descKey: 'fighting', duration: 5, committedByPlayerId }),
+        ),
+        play('penalty', 'REG', { typeCode: 'BEN', descKey: 'too-many-men-on-the-ice', duration: 2 }),
+        ...this.shootout.map((scoringPlayerId) => play('goal', 'SO', { scoringPlayerId })),
+        { typeDescKey: 'game-end' },
+      ],
+    };
+  }
+
   boxScore(): object {
     const sideOf = (side: 'away' | 'home') => {
       const other = side === 'away' ? 'home' : 'away';
@@ -100,7 +137,7 @@ export class NightGameOnIce {
         goals: this.goals.filter(({ scorer }) => scorer === id).length,
         assists: this.goals.filter(({ assists }) => assists.includes(id)).length,
         plusMinus: 0,
-        pim: 0,
+        pim: 5 * this.fighters.filter((fighter) => fighter === id).length,
         hits: 0,
         powerPlayGoals: this.goals.filter(({ scorer, strength }) => scorer === id && strength === 'pp').length,
         sog: (this.shots.get(id) ?? 0) + this.goals.filter(({ scorer }) => scorer === id).length,
@@ -118,8 +155,8 @@ export class NightGameOnIce {
           .map(({ id }) => ({
             playerId: id,
             pim: 0,
-            goalsAgainst: this.score(other),
-            shotsAgainst: this.score(other) + 20,
+            goalsAgainst: this.goals.filter((goal) => goal.side === other).length,
+            shotsAgainst: this.goals.filter((goal) => goal.side === other).length + 20,
             starter: true,
             ...(this.state === 'FINAL' || this.state === 'OFF'
               ? { decision: won ? 'W' : this.period > 3 ? 'O' : 'L' }
@@ -193,8 +230,9 @@ export async function startNhlNight(day: string, games: readonly NightGameOnIce[
     if (path.startsWith('/v1/schedule/'))
       return { gameWeek: [{ date: day, games: games.map((game) => game.told(day)) }] };
     if (path === `/v1/score/${day}`) return { currentDate: day, games: games.map((game) => game.told(day)) };
-    const [, id] = /^\/v1\/gamecenter\/(\d+)\/boxscore$/.exec(path) ?? [];
-    return games.find((game) => String(game.id) === id)?.boxScore() ?? null;
+    const [, id, what] = /^\/v1\/gamecenter\/(\d+)\/(boxscore|play-by-play)$/.exec(path) ?? [];
+    const game = games.find((one) => String(one.id) === id);
+    return (what === 'boxscore' ? game?.boxScore() : game?.playByPlay()) ?? null;
   };
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const night: NhlNight = {

@@ -7,6 +7,7 @@ import {
   type BoxScore,
   type ToldNight,
 } from '@crease/core/players/nhl/night.rules.js';
+import type { GamePlays } from '@crease/core/players/nhl/plays.rules.js';
 import type { Db } from '../../platform/database/database.js';
 import { keyOf, removeLines, storedGames, writeGames, type GameRecord } from '../../players/games.tables.js';
 import { gamesNamed } from '../../players/night.tables.js';
@@ -23,12 +24,18 @@ export async function newsOf(db: Db, nights: readonly ToldNight[]): Promise<Told
   return nights.filter(({ game }) => isNews(states.get(game.id), game.state));
 }
 
+/** What was read about a game. `plays` is null when they could not be read. */
+export interface ReadNight {
+  readonly night: ToldNight;
+  readonly box: BoxScore;
+  readonly plays?: GamePlays | null;
+}
+
 /** Writes box scores with the nightly import's writer, which compares and corrects. */
-export async function keepNights(
-  db: Db,
-  nights: readonly { readonly night: ToldNight; readonly box: BoxScore }[],
-): Promise<void> {
-  const lines = nights.flatMap(({ night, box }) => linesOfNight(box, night).map((line) => ({ line, night })));
+export async function keepNights(db: Db, nights: readonly ReadNight[]): Promise<void> {
+  const lines = nights.flatMap(({ night, box, plays }) =>
+    linesOfNight(box, night, plays).map((line) => ({ line, night })),
+  );
   await writeClubsOf(db, new Map(nights.flatMap(({ night, box }) => [...clubsOfNight(box, night)])));
   const known = await readPlayers(db, new Set(lines.map(({ line }) => line.playerId)));
   const playing = lines.filter(({ line }) => known.has(line.playerId));

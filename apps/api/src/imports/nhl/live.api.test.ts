@@ -189,6 +189,32 @@ describe('games under way', () => {
     await eventually(async () => expect(app.app.get(Watched).leagues()).not.toContain(quiet.id));
   });
 
+  test('bring a fight from the plays, which are asked for only then', async () => {
+    const fights = () =>
+      db().query<{ id: number; fights: number }>(
+        'select player_id as id, fights from player_game where player_id = any($1) and fights > 0 order by player_id',
+        [[helper, rival]],
+      );
+    await look();
+    expect([await fights(), askedAbout('play-by-play')]).toEqual([[], 0]);
+    running.fighters = [helper, rival];
+    night.trouble = (path) => (path.endsWith('play-by-play') ? { status: 500 } : undefined);
+    await look();
+    expect(await fights()).toEqual([]);
+    expect(await db().query('select pim from player_game where player_id = $1', [helper])).toEqual([{ pim: 5 }]);
+    night.trouble = null;
+    await look();
+    expect(await fights()).toEqual(
+      [
+        { id: helper, fights: 1 },
+        { id: rival, fights: 1 },
+      ].sort((one, two) => one.id - two.id),
+    );
+    running.fighters = [];
+    await look();
+    expect([await fights(), askedAbout('play-by-play')]).toEqual([[], 2]);
+  });
+
   test('tell a league once a look, and nothing where nothing happened', async () => {
     const events = async () =>
       (

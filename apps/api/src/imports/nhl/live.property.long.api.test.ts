@@ -1,20 +1,15 @@
 import { afterAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { dayIn } from '@crease/core/calendar.js';
-import {
-  boxScoreSchema,
-  gamesOfScores,
-  scoresSchema,
-  type BoxScore,
-  type ToldNight,
-} from '@crease/core/players/nhl/night.rules.js';
+import { boxScoreSchema, gamesOfScores, needsPlaysOf, scoresSchema } from '@crease/core/players/nhl/night.rules.js';
+import { NO_PLAYS, playsSchema } from '@crease/core/players/nhl/plays.rules.js';
 import { SCORED_COLUMNS, type Figures, type ScoredColumn } from '@crease/core/players/scoring/scoring.table.js';
 import { Database } from '../../platform/database/database.js';
 import { keyOf, storedGames, writeGames, type GameRecord } from '../../players/games.tables.js';
 import { NightGameOnIce } from '../../testing/nhl-night.js';
 import { playLeague } from '../../testing/play-fixture.js';
 import { startTestApp } from '../../testing/test-app.js';
-import { keepNights } from './live-nights.js';
+import { keepNights, type ReadNight } from './live-nights.js';
 
 const app = await startTestApp();
 afterAll(() => app.close());
@@ -33,10 +28,14 @@ const [scorer, helper, goalie, rival] = (
 ).map(({ id }) => id) as [number, number, number, number];
 const PLAYERS = [scorer, helper, goalie, rival];
 
-type Delivery = { readonly night: ToldNight; readonly box: BoxScore };
+type Delivery = ReadNight;
 type Happening =
   | { readonly what: 'goal'; readonly by: number; readonly helped: boolean; readonly strength: 'ev' | 'pp' | 'sh' }
-  | { readonly what: 'corrected' | 'taken back'; readonly which: number };
+  | { readonly what: 'corrected' | 'taken back'; readonly which: number }
+  | { readonly what: 'fight' };
+
+const ENDINGS = ['regulation', 'overtime', 'shootout'] as const;
+type Ending = (typeof ENDINGS)[number];
 
 /** All reports about a game in order, the last one final, and the game itself. */
 interface Played {
@@ -44,7 +43,7 @@ interface Played {
   readonly told: readonly Delivery[];
 }
 
-function play(id: number, happenings: readonly Happening[], overtime: boolean): Played {
+function play(id: number, happenings: readonly Happening[], ending: Ending): Played {
   const game = new NightGameOnIce(
     id,
     new Date(),
@@ -67,7 +66,9 @@ function play(id: number, happenings: readonly Happening[], overtime: boolean): 
   const tell = () => {
     const [night] = gamesOfScores(scoresSchema.parse({ currentDate: DAY, games: [game.told(DAY)] })).nights;
     if (!night) throw new Error('a game of the season is told');
-    told.push({ night, box: boxScoreSchema.parse(game.boxScore()) });
+    const box = boxScoreSchema.parse(game.boxScore());
+    const plays = needsPlaysOf(box, night) ? playsSchema.parse(game.playByPlay()).figures : NO_PLAYS;
+    told.push({ night, box, plays });
   };
   game.state = 'LIVE';
   tell();
@@ -75,7 +76,8 @@ function play(id: number, happenings: readonly Happening[], overtime: boolean): 
     if (one.what === 'goal') {
       const by = one.by % 2 === 0 ? scorer : rival;
       game.goal(by, one.helped && by === scorer ? [helper] : [], one.strength);
-    } else {
+    } else if (one.what === 'fight') game.fighters.push(helper, rival);
+    else {
       const goal = game.goals[one.which % Math.max(1, game.goals.length)];
       if (goal)
         game.correct(
@@ -85,7 +87,16 @@ function play(id: number, happenings: readonly Happening[], overtime: boolean): 
     }
     tell();
   }
-  if (overtime) game.period = 4;
+  if (ending !== 'regulation') {
+    while (game.score('away') < game.score('home')) game.goal(scorer);
+    while (game.score('home') < game.score('away')) game.goal(rival);
+    game.period = 4;
+    if (ending === 'overtime') game.goal(scorer, [helper]);
+    else {
+      game.period = 5;
+      game.shootout = [rival, scorer, helper];
+    }
+  }
   game.state = 'FINAL';
   tell();
   return { game, told };
@@ -102,19 +113,22 @@ function figuresOnIce(game: NightGameOnIce, player: number): Figures {
   const own = game.away.players.some(({ id }) => id === player) ? 'away' : 'home';
   const other = own === 'away' ? 'home' : 'away';
   const won = game.score(own) > game.score(other);
-  const winning = won ? game.goals.filter(({ side }) => side === own)[game.score(other)] : undefined;
+  const shootout = game.shootout.length > 0;
+  const against = game.goals.filter(({ side }) => side === other).length;
+  const winning = won && !shootout ? game.goals.filter(({ side }) => side === own)[against] : undefined;
   const counts: Partial<Record<ScoredColumn, number>> =
     player === goalie
       ? {
           gs: 1,
           w: Number(won),
-          otw: Number(won && game.period > 3),
+          otw: Number(won && game.period > 3 && !shootout),
+          sow: Number(won && shootout),
           goalie_seconds: 40 * 60,
           l: Number(!won && game.period <= 3),
           otl: Number(!won && game.period > 3),
-          so: Number(game.score(other) === 0),
-          ga: game.score(other),
-          sa: game.score(other) + 20,
+          so: Number(against === 0),
+          ga: against,
+          sa: against + 20,
         }
       : {
           g: scored.length,
@@ -125,7 +139,11 @@ function figuresOnIce(game: NightGameOnIce, player: number): Figures {
           shp: [...scored, ...helped].filter(({ strength }) => strength === 'sh').length,
           gwg: Number(winning !== undefined && winning.scorer === player),
           otg: scored.filter(({ period }) => period > 3).length,
+          ota: helped.filter(({ period }) => period > 3).length,
+          so_g: game.shootout.filter((one) => one === player).length,
           sog: scored.length,
+          pim: 5 * game.fighters.filter((one) => one === player).length,
+          fights: game.fighters.filter((one) => one === player).length,
         };
   return Object.fromEntries(SCORED_COLUMNS.map((column) => [column, counts[column] ?? 0])) as Figures;
 }
@@ -150,6 +168,7 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
     helped: fc.boolean(),
     strength: fc.constantFrom('ev' as const, 'pp' as const, 'sh' as const),
   }),
+  fc.constant({ what: 'fight' as const }),
   fc.record({ what: fc.constantFrom('corrected' as const, 'taken back' as const), which: fc.nat(9) }),
 );
 
@@ -158,21 +177,21 @@ test('a night is the same however it was told: at once, live, repeated, out of o
   await fc.assert(
     fc.asyncProperty(
       fc.array(happening, { maxLength: 7 }),
-      fc.boolean(),
+      fc.constantFrom(...ENDINGS),
       fc.array(fc.nat(99), { maxLength: 9 }),
-      async (happenings, overtime, order) => {
+      async (happenings, ending, order) => {
         games += 2;
         const [live, atOnce] = [games, games + 1].map((number) => YEAR * 1_000_000 + 20_000 + number) as [
           number,
           number,
         ];
-        const { game, told } = play(live, happenings, overtime);
+        const { game, told } = play(live, happenings, ending);
         // Answers arrive out of order, some twice.
         for (const index of order) await deliver(told[index % told.length] as Delivery);
         const final = told.at(-1) as Delivery;
         await deliver(final);
         await deliver(final);
-        await deliver(play(atOnce, happenings, overtime).told.at(-1) as Delivery);
+        await deliver(play(atOnce, happenings, ending).told.at(-1) as Delivery);
         const report = PLAYERS.map((player_id): GameRecord => ({
           player_id,
           game_id: String(live),

@@ -3,10 +3,12 @@ import { dayIn, dayPlus } from '@crease/core/calendar.js';
 import {
   gamesOfSchedule,
   gamesOfScores,
+  needsPlaysOf,
   pauseAfter,
   type BoxScore,
   type ToldNight,
 } from '@crease/core/players/nhl/night.rules.js';
+import { NO_PLAYS, type GamePlays } from '@crease/core/players/nhl/plays.rules.js';
 import { faultLines, type RowFault } from '@crease/core/players/nhl/told-rows.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
@@ -28,7 +30,7 @@ import { ScoringService } from '../../competition/scoring/scoring.service.js';
 import { IMPORT_LOCK } from '../import.run.js';
 import { NightClient, type NightAnswer } from './night.client.js';
 import { nhlSettings } from './nhl.client.js';
-import { newsOf, keepNights } from './live-nights.js';
+import { newsOf, keepNights, type ReadNight } from './live-nights.js';
 
 const NHL_ZONE = 'America/New_York';
 const SCHEDULE_EVERY_MS = 6 * 3_600_000;
@@ -182,20 +184,23 @@ export class LiveReader implements OnModuleInit {
     );
     // Skip games already read as final; the nightly import handles them.
     const asked = begun.filter(({ game }) => game.state !== 'final' || before.get(game.id) !== 'final');
-    const boxes: { night: ToldNight; box: BoxScore }[] = [];
+    const boxes: ReadNight[] = [];
     const failed = new Map<string, { readonly why: string; readonly waitMs: number | null }>();
     for (let from = 0; from < asked.length; from += BOXES_AT_ONCE) {
       const some = asked.slice(from, from + BOXES_AT_ONCE);
       const answers = await Promise.all(
-        some.map(async (night) => ({ night, answer: await this.client.boxScore(night.game.id) })),
+        some.map(async (night) => {
+          const answer = await this.client.boxScore(night.game.id);
+          return { night, answer, plays: answer.kind === 'told' ? await this.readPlays(night, answer.value) : null };
+        }),
       );
-      for (const { night, answer } of answers) {
+      for (const { night, answer, plays } of answers) {
         if (answer.kind === 'trouble') {
           failed.set(night.game.id, answer);
           unread.push(`game ${night.game.id}: ${answer.why}`);
         } else {
-          boxes.push({ night, box: answer.value });
-          unread.push(...linesOf(`box score of game ${night.game.id}`, answer.value.faults));
+          boxes.push({ night, box: answer.value, plays: plays?.figures ?? null });
+          unread.push(...linesOf(`box score of game ${night.game.id}`, answer.value.faults), ...(plays?.unread ?? []));
         }
       }
     }
@@ -219,6 +224,18 @@ export class LiveReader implements OnModuleInit {
     // The day's last game may have ended.
     await this.points.accrueDue();
     return unread;
+  }
+
+  /** The plays of a game that needs them. `figures` is null when they cannot be read; the box score counts anyway. */
+  private async readPlays(
+    night: ToldNight,
+    box: BoxScore,
+  ): Promise<{ readonly figures: GamePlays | null; readonly unread: readonly string[] }> {
+    if (!needsPlaysOf(box, night)) return { figures: NO_PLAYS, unread: [] };
+    const answer = await this.client.plays(night.game.id);
+    const where = `plays of game ${night.game.id}`;
+    if (answer.kind === 'trouble') return { figures: null, unread: [`${where}: ${answer.why}`] };
+    return { figures: answer.value.figures, unread: linesOf(where, answer.value.faults) };
   }
 }
 

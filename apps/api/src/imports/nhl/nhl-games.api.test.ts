@@ -7,6 +7,10 @@ import { Database } from '../../platform/database/database.js';
 import { ScoringService } from '../../competition/scoring/scoring.service.js';
 import { playLeague, type PlayLeague } from '../../testing/play-fixture.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { boxScoreSchema, gamesOfScores, scoresSchema } from '@crease/core/players/nhl/night.rules.js';
+import { playsSchema } from '@crease/core/players/nhl/plays.rules.js';
+import { NightGameOnIce } from '../../testing/nhl-night.js';
+import { keepNights } from './live-nights.js';
 import { NHL_DEFAULTS, NhlClient } from './nhl.client.js';
 import { importNhlGames } from './nhl-games.import.js';
 
@@ -23,6 +27,8 @@ let goalie: number;
 /** Answers of the statistics service, by report; `total` when it differs from the number of rows. */
 let reports: Record<string, { data: object[]; total?: number }> = {};
 let schedule: object | null = null;
+/** The play-by-play of the game. */
+let plays: object | null = null;
 
 const server = createServer((request, response) => {
   const url = new URL(request.url ?? '', 'http://nhl');
@@ -32,6 +38,8 @@ const server = createServer((request, response) => {
   const { data = [], total = data.length } = (report === undefined || !regular ? undefined : reports[report]) ?? {};
   if (report !== undefined) response.end(JSON.stringify({ data: data.slice(start), total }));
   else if (url.pathname.startsWith('/v1/schedule/') && schedule !== null) response.end(JSON.stringify(schedule));
+  else if (url.pathname === `/v1/gamecenter/${GAME}/play-by-play` && plays !== null)
+    response.end(JSON.stringify(plays));
   else response.writeHead(404).end();
 });
 const row = (playerId: number, figures: object) => ({ playerId, gameId: GAME, gameDate: DAY, ...figures });
@@ -87,6 +95,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   schedule = null;
+  plays = null;
   const database = app.app.get(Database);
   await database.query('delete from player_game');
   await database.query('delete from points_due');
@@ -169,4 +178,53 @@ test('a report that is late keeps its figures; a row that comes twice counts onc
   await read();
   expect(await stored()).toEqual([[first, 1, 4]]);
   expect(await points()).toEqual([1, 0]);
+});
+
+test('a live game and the reports of the night after agree on seconds, the kind of a win, and what plays tell', async () => {
+  const side = (abbrev: string, ...players: { id: number; position: 'F' | 'G' }[]) => ({ abbrev, players });
+  const on = (one: number, position: 'F' | 'G') => ({ id: one, position });
+  const game = new NightGameOnIce(
+    GAME,
+    new Date(`${DAY}T23:00:00Z`),
+    side('TOR', on(first, 'F'), on(goalie, 'G')),
+    side('MTL', on(second, 'F')),
+  );
+  game.state = 'FINAL';
+  game.fighters = [first, second];
+  game.period = 4;
+  game.goal(first);
+  schedule = { gameWeek: [{ date: DAY, games: [game.told(DAY)] }] };
+  plays = game.playByPlay();
+  const [night] = gamesOfScores(scoresSchema.parse({ currentDate: DAY, games: [game.told(DAY)] })).nights;
+  if (!night) throw new Error('a game of the season is told');
+  const box = boxScoreSchema.parse(game.boxScore());
+  const told = { night, box, plays: playsSchema.parse(plays).figures };
+  await app.app.get(Database).write(({ db }) => keepNights(db, [told]));
+  const figures = () =>
+    app.app.get(Database).query(
+      `select player_id as id, pim, fights, otg, w, otw, sow, goalie_seconds from player_game
+          where game_id = $1 order by player_id`,
+      [String(GAME)],
+    );
+  const live = await figures();
+  const none = { pim: 0, fights: 0, otg: 0, w: 0, otw: 0, sow: 0, goalie_seconds: 0 };
+  expect(live).toEqual(
+    [
+      { id: first, ...none, pim: 5, fights: 1, otg: 1 },
+      { id: second, ...none, pim: 5, fights: 1 },
+      { id: goalie, ...none, w: 1, otw: 1, goalie_seconds: 2400 },
+    ].sort((one, two) => one.id - two.id),
+  );
+  const scored = { goals: 1, shots: 1, otGoals: 1, gameWinningGoals: 1 };
+  tonight(row(first, { penaltyMinutes: 5, ...scored }), row(second, { penaltyMinutes: 5 }));
+  reports['goalie/summary'] = {
+    data: [row(goalie, { wins: 1, gamesStarted: 1, shutouts: 1, shotsAgainst: 20, timeOnIce: 2400 })],
+  };
+  expect((await read()).counts).toMatchObject({ updated: 0, unchanged: 3 });
+  expect(await figures()).toEqual(live);
+  // A play-by-play that is late changes nothing, and the report names the game.
+  plays = null;
+  const { counts, rows } = await read();
+  expect([counts.refused, rows.at(0)]).toMatchObject([1, { name: `Plays of game ${GAME}`, field: 'game' }]);
+  expect(await figures()).toEqual(live);
 });

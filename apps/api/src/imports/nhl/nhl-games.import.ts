@@ -1,6 +1,8 @@
 import { dayPlus, daysBetween } from '@crease/core/calendar.js';
 import {
+  gamesToPlay,
   readGameReports,
+  withPlays,
   type CompleteGames,
   type GameReports,
   type GameRows,
@@ -11,6 +13,7 @@ import {
 import { NHL_SOURCE } from '@crease/core/players/files/import.rules.js';
 import type { ImportReport, ImportRow } from '@crease/core/players/files/import.report.js';
 import { withKnown } from '@crease/core/players/nhl/night.rules.js';
+import type { GamePlays } from '@crease/core/players/nhl/plays.rules.js';
 import { NHL_REPORTS } from '@crease/core/players/scoring/scoring.sources.js';
 import { SCORED_COLUMNS } from '@crease/core/players/scoring/scoring.table.js';
 import type { RowFault } from '@crease/core/players/nhl/told-rows.js';
@@ -151,7 +154,9 @@ async function fetchAll(
         faults.push(...answer.value.faults);
       }
       const reports = Object.fromEntries(NHL_REPORTS.map((report, at) => [report, rows[at]])) as unknown as GameReports;
-      found.push(readGameReports(reports, gameType === 3, known, today));
+      const reported = readGameReports(reports, gameType === 3, known, today);
+      const plays = await playsOf(client, gamesToPlay(reported.lines, known), faults);
+      found.push({ ...reported, lines: withPlays(reported.lines, known, plays) });
     }
     onProgress?.({ phase: 'fetch', done: Math.min(days, daysBetween(from, start) + WINDOW_DAYS), total: days });
   }
@@ -163,4 +168,29 @@ async function fetchAll(
       goalies: found.flatMap(({ goalies }) => goalies),
     },
   });
+}
+
+/** The plays of these games; null where they could not be read, which is reported and stops nothing. */
+async function playsOf(
+  client: NhlClient,
+  games: readonly string[],
+  faults: RowFault[],
+): Promise<Map<string, GamePlays | null>> {
+  const answers = await Promise.all(games.map(async (id) => ({ id, answer: await client.plays(id) })));
+  const unread = (id: string, why: string): RowFault => ({
+    id: null,
+    name: `Plays of game ${id}`,
+    field: 'plays',
+    value: id,
+    why,
+    row: null,
+  });
+  return new Map(
+    answers.map(({ id, answer }) => {
+      if (!answer.ok) faults.push(unread(id, answer.refusal.message));
+      else if (answer.value === null) faults.push(unread(id, 'The NHL has no plays of this game.'));
+      else faults.push(...answer.value.faults.map(({ why }) => unread(id, why)));
+      return [id, answer.ok ? (answer.value?.figures ?? null) : null];
+    }),
+  );
 }

@@ -16,6 +16,7 @@ import {
 } from '@crease/core/players/nhl/nhl.schema.js';
 import type { NhlReport } from '@crease/core/players/scoring/scoring.sources.js';
 import { gamesOfSchedule, scheduleSchema } from '@crease/core/players/nhl/night.rules.js';
+import { playsSchema } from '@crease/core/players/nhl/plays.rules.js';
 import type { GameRows, Schedule } from '@crease/core/players/nhl/game-report.rules.js';
 import { readRows, type RowFault, type ToldRows } from '@crease/core/players/nhl/told-rows.js';
 import { nhlSeason, type Season } from '@crease/core/season.js';
@@ -160,6 +161,11 @@ export class NhlClient {
     const [page] = rows;
     if (page === undefined) return unavailable(`an answer of another shape (${faults[0]?.why ?? ''}) for ${url}`);
     return ok({ page, faults });
+  }
+
+  /** A game's play-by-play. Null when the NHL has none. */
+  plays(game: string): Promise<Result<z.infer<typeof playsSchema> | null>> {
+    return this.get(`${this.settings.webUrl}/v1/gamecenter/${game}/play-by-play`, playsSchema);
   }
 
   skaterSummary(season: Season, gameType: GameType): Promise<Result<ReportRows<NhlSkaterSummary>>> {

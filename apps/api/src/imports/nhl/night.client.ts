@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { boxScoreSchema, scheduleSchema, scoresSchema } from '@crease/core/players/nhl/night.rules.js';
+import { playsSchema } from '@crease/core/players/nhl/plays.rules.js';
 import { isConfigured } from './nhl.client.js';
 import { askNhl } from './nhl.question.js';
 
@@ -27,6 +28,10 @@ export class NightClient {
 
   boxScore(game: string): Promise<NightAnswer<z.infer<typeof boxScoreSchema>>> {
     return this.get(`/v1/gamecenter/${game}/boxscore`, 'a box score', boxScoreSchema);
+  }
+
+  plays(game: string): Promise<NightAnswer<z.infer<typeof playsSchema>>> {
+    return this.get(`/v1/gamecenter/${game}/play-by-play`, 'the plays of a game', playsSchema);
   }
 
   /** Drops cached answers of past nights. */

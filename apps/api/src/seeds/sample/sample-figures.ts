@@ -1,6 +1,6 @@
 import type { PlayerSeason } from '@crease/core/players/players.schema.js';
 import { figuresOf, type Figures } from '@crease/core/players/scoring/scoring.table.js';
-import { between, mulberry32, poisson, seedOf, weighted, type Random } from './sample-random.js';
+import { between, mulberry32, pick, poisson, seedOf, shuffled, weighted, type Random } from './sample-random.js';
 
 /*
  * Figures of a generated game other than goals and wins. They use separate random numbers, so that adding categories
@@ -38,6 +38,8 @@ const OVERTIME_SECONDS = 300;
 const POWER_PLAY = 0.2;
 const SHORT_HANDED = 0.025;
 const FACEOFFS = 56;
+/** Share of games with a fight. */
+const FIGHTS = 0.2;
 /** Average takeaways and giveaways per game, of a forward and of a defenseman. */
 const TAKES = [0.48, 0.3] as const;
 const GIVES = [0.45, 0.62] as const;
@@ -65,13 +67,17 @@ export function figuresOfGame(
       scored(random, { side, other, goal, inOvertime }, of);
       // The first goal that the other side did not match. A shoot-out has no winning goal.
       if (side.won && number === other.goals.length) of(goal.scorer).gwg += 1;
-      if (inOvertime) of(goal.scorer).otg += 1;
+      if (!inOvertime) return;
+      of(goal.scorer).otg += 1;
+      for (const id of goal.helpers) of(id).ota += 1;
     });
   }
   faceOff(random, sides, of, habitsOf);
+  if (random() < FIGHTS) fight(random, sides, of);
   const shootout = overtime && sides[0].goals.length === sides[1].goals.length;
   const seconds =
     REGULATION_SECONDS + (!overtime ? 0 : shootout ? OVERTIME_SECONDS : between(random, 1, OVERTIME_SECONDS));
+  if (shootout) shootOut(random, sides, of);
   for (const [at, side] of sides.entries()) {
     const other = sides[1 - at] ?? side;
     if (side.goalie === undefined) continue;
@@ -168,3 +174,20 @@ function faceOff(
 
 /** A player's constant face-off skill. */
 const skill = (id: number): number => 0.8 + 0.4 * mulberry32(seedOf(`face-offs ${id}`))();
+
+/** A player of each side fights and gets a major penalty. */
+function fight(random: Random, sides: readonly [PlayedSide, PlayedSide], of: (id: number) => Counted): void {
+  if (sides.some(({ skaters }) => skaters.length === 0)) return;
+  for (const { skaters } of sides) {
+    const fighter = of(pick(random, skaters));
+    fighter.fights += 1;
+    fighter.pim += 5;
+  }
+}
+
+/** Up to three attempts of each side; the winner scores once more than the loser. */
+function shootOut(random: Random, sides: readonly [PlayedSide, PlayedSide], of: (id: number) => Counted): void {
+  const loser = between(random, 0, 2);
+  for (const { skaters, won } of sides)
+    for (const id of shuffled(random, skaters).slice(0, won ? loser + 1 : loser)) of(id).so_g += 1;
+}

@@ -87,6 +87,9 @@ describe('the games of the sample', () => {
       expect(others).toEqual([time]);
       const extra = sum(({ otl }) => otl);
       expect([sum(({ otg }) => otg), sum(({ otw, sow }) => otw + sow)]).toEqual([sum(({ otw }) => otw), extra]);
+      expect(lines.every(({ fights, pim }) => pim >= 5 * fights)).toBe(true);
+      expect([sum(({ fights }) => fights) % 2, sum(({ so_g }) => so_g) % 2]).toEqual([0, sum(({ sow }) => sow)]);
+      expect(sum(({ ota }) => ota)).toBeLessThanOrEqual(2 * sum(({ otg }) => otg));
       expect(time - 3600).toBeGreaterThanOrEqual(extra);
       expect(time - 3600).toBeLessThanOrEqual(300 * extra);
       expect(sum(({ ga }) => ga)).toBe(sum(({ g }) => g));

@@ -19,7 +19,18 @@ const OVERTIME = 5;
 export const NIGHT_MINUTES = REGULATION + OVERTIME;
 const WORDS = ['1st', '2nd', '3rd'] as const;
 /** Figures that are known only when a game is over. */
-const DECISIONS: ReadonlySet<keyof Figures> = new Set(['w', 'otw', 'sow', 'l', 'otl', 'so', 'gwg', 'otg'] as const);
+const DECISIONS: ReadonlySet<keyof Figures> = new Set([
+  'w',
+  'otw',
+  'sow',
+  'l',
+  'otl',
+  'so',
+  'gwg',
+  'otg',
+  'ota',
+  'so_g',
+] as const);
 
 export interface NightMoment {
   readonly state: 'live' | 'final';

@@ -162,6 +162,7 @@ const PARTS = [
   ['ppg', 'ppp'],
   ['shg', 'shp'],
   ['ga', 'sa'],
+  ['ota', 'a'],
   ['otw', 'w'],
   ['sow', 'w'],
 ] as const satisfies readonly (readonly [ScoredColumn, ScoredColumn])[];

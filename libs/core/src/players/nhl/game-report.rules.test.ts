@@ -1,6 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
-import { readGameReports, type GameReports, type GameRows, type Schedule } from './game-report.rules.js';
+import {
+  gamesToPlay,
+  readGameReports,
+  withPlays,
+  type GameReports,
+  type GameRows,
+  type Schedule,
+} from './game-report.rules.js';
 import type { NightGame } from './night.rules.js';
+import type { GamePlays } from './plays.rules.js';
 import { NHL_GAME_SCHEMAS } from './nhl.schema.js';
 import type { NhlReport } from '../scoring/scoring.sources.js';
 import { readRows } from './told-rows.js';
@@ -45,6 +53,39 @@ test.each([
   expect([w, otw, sow, goalie_seconds]).toEqual([...wins, 3847]);
   expect(winner(scheduled({ period }))?.untold).toEqual([]);
   expect(winner(null)?.untold).toEqual(['otw', 'sow']);
+});
+
+describe('plays', () => {
+  const major = { 'skater/summary': rowsOf('skater/summary', [row(100, { penaltyMinutes: 5 }), row(101)]) };
+  const told = new Map([[100, { ota: 0, so_g: 0, fights: 1 }]]);
+
+  test('are wanted of games after regulation, with a major penalty, and of a known schedule', () => {
+    const wanted = (schedule: Schedule | null, more: Partial<GameReports> = {}) =>
+      gamesToPlay(read(more, schedule).lines, schedule);
+    expect(wanted(scheduled({}))).toEqual([]);
+    expect([wanted(scheduled({ period: 'OT' })), wanted(scheduled({}), major)]).toEqual([
+      [String(GAME)],
+      [String(GAME)],
+    ]);
+    expect([wanted(null, major), wanted(new Map(), major)]).toEqual([[], []]);
+  });
+
+  test('count for skaters, and are untold where they are missing', () => {
+    const fights = (schedule: Schedule | null, plays: ReadonlyMap<string, GamePlays | null>) =>
+      withPlays(read(major, schedule).lines, schedule, plays).map((line) => [
+        line.figures.fights,
+        line.untold.includes('fights'),
+      ]);
+    const known = scheduled({});
+    const [zero, unknown] = [
+      [0, false],
+      [0, true],
+    ];
+    expect(fights(known, new Map([[String(GAME), told]]))).toEqual([[1, false], zero, zero]);
+    expect(fights(known, new Map([[String(GAME), null]]))).toEqual([unknown, unknown, zero]);
+    expect(fights(known, new Map())).toEqual([zero, zero, zero]);
+    expect(fights(null, new Map())).toEqual([unknown, unknown, zero]);
+  });
 });
 
 describe('a report of a game is complete', () => {

@@ -1,8 +1,9 @@
 import { kindOfWin, type NightGame } from './night.rules.js';
 import { seasonOfGame, type NhlGame } from './nhl.schema.js';
 import { columnsOf, kindOf } from './nhl.figures.js';
+import { needsPlays, PLAY_COLUMNS, type GamePlays } from './plays.rules.js';
 import { NHL_REPORTS, type NhlReport } from '../scoring/scoring.sources.js';
-import { figuresOf, type Figures, type ScoredColumn } from '../scoring/scoring.table.js';
+import { figuresOf, type Figures, type PlayerKind, type ScoredColumn } from '../scoring/scoring.table.js';
 import type { ToldRows } from './told-rows.js';
 
 /*
@@ -19,6 +20,7 @@ export interface GameRows extends ToldRows<NhlGame> {
 export type GameReports = Readonly<Record<NhlReport, GameRows>>;
 
 export interface ReportedLine {
+  readonly kind: PlayerKind;
   readonly playerId: number;
   readonly gameId: string;
   readonly season: string;
@@ -85,6 +87,7 @@ export function readGameReports(
         else if (!games.has(row.gameId)) untold.push(...columnsOf(report));
       }
       return {
+        kind: kindOf(summary),
         playerId: row.playerId,
         gameId: String(row.gameId),
         season: seasonOfGame(row.gameId),
@@ -106,6 +109,30 @@ export function readGameReports(
     });
   return { lines, skaters: complete('skater/summary'), goalies: complete('goalie/summary') };
 }
+
+/** The reported games whose play-by-play is needed. Games without a schedule are not among them. */
+export function gamesToPlay(lines: readonly ReportedLine[], schedule: Schedule | null): string[] {
+  const minutes = new Map<string, number[]>();
+  for (const { gameId, figures } of lines) minutes.set(gameId, [...(minutes.get(gameId) ?? []), figures.pim]);
+  return [...minutes].flatMap(([id, pims]) => {
+    const game = schedule?.get(id);
+    return game !== undefined && needsPlays(game.period, pims) ? [id] : [];
+  });
+}
+
+/** Adds the figures of plays to skaters' lines. `plays` is null for a game whose play-by-play could not be read. */
+export const withPlays = (
+  lines: readonly ReportedLine[],
+  schedule: Schedule | null,
+  plays: ReadonlyMap<string, GamePlays | null>,
+): ReportedLine[] =>
+  lines.map((line) => {
+    if (line.kind === 'goalie') return line;
+    const game = plays.get(line.gameId);
+    if (game === null || schedule?.has(line.gameId) !== true)
+      return { ...line, untold: [...line.untold, ...PLAY_COLUMNS] };
+    return { ...line, figures: { ...line.figures, ...game?.get(line.playerId) } };
+  });
 
 /** Games of a report whose rows are complete: no page is missing, and no unreadable row can belong to them. */
 function wholeGames({ rows, faults, complete }: GameRows, days: ReadonlyMap<number, string>): ReadonlySet<number> {

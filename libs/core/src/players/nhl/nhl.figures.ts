@@ -12,8 +12,8 @@ import {
 
 /* Reads figures from rows of the NHL's data, by the table of their sources. */
 
-/** The columns of figures that `night.rules.ts` derives from this source. */
-export type DerivedFrom<S extends 'goals' | 'decision'> = {
+/** The columns of figures that a rule derives from this source. */
+export type DerivedFrom<S extends 'goals' | 'decision' | 'plays'> = {
   [C in StoredCategory]: (typeof NHL_FIGURES)[C]['live'] extends S | { goalie: S } | { skater: S }
     ? (typeof SCORING)[C]['column']
     : never;

@@ -5,6 +5,7 @@ import {
   gamesOfScores,
   isNews,
   linesOfNight,
+  needsPlaysOf,
   pauseAfter,
   scheduleSchema,
   scoresSchema,
@@ -225,6 +226,21 @@ describe('lines of a game', () => {
     expect([winner?.w, winner?.otw, winner?.sow]).toEqual(wins);
     expect(lineOf(at('OVER'), 8)).toMatchObject({ w: 0, otw: 0, sow: 0, goalie_seconds: 3847 });
     expect(lineOf(at('FINAL'), 7)).toMatchObject({ w: 0, otw: 0, sow: 0, goalie_seconds: 3600 });
+  });
+
+  test('take overtime assists, shootout goals and fights from the plays, and keep them where these are missing', () => {
+    const sheet = box({ forwards: [skater(1, { pim: 5 }), skater(2)] });
+    const quiet = box({ forwards: [skater(1, { pim: 4 })] });
+    const night = one({});
+    expect([needsPlaysOf(sheet, night), needsPlaysOf(quiet, night)]).toEqual([true, false]);
+    expect(needsPlaysOf(quiet, one({ periodDescriptor: { number: 5, periodType: 'SO' } }))).toBe(true);
+    const plays = new Map([[1, { ota: 1, so_g: 2, fights: 1 }]]);
+    const told = linesOfNight(sheet, night, plays);
+    expect(lineOf(told, 1)).toMatchObject({ ota: 1, so_g: 2, fights: 1 });
+    expect(lineOf(told, 2)).toMatchObject({ ota: 0, so_g: 0, fights: 0 });
+    const [untold] = linesOfNight(sheet, night, null);
+    if (!untold) throw new Error('the player was on the ice');
+    expect(withKnown(untold, { ...figuresOf(() => 0), fights: 2 })).toMatchObject({ fights: 2, pim: 5 });
   });
 
   test('name a goalie whose time on ice cannot be read', () => {

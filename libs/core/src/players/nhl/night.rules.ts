@@ -13,6 +13,7 @@ import {
   type ScoredColumn,
 } from '../scoring/scoring.table.js';
 import { nhlName, nhlPlayerId as player, seasonOfGame, seconds } from './nhl.schema.js';
+import { needsPlays, NO_PLAYS, type GamePlays } from './plays.rules.js';
 import { readRows, type RowFault } from './told-rows.js';
 
 /*
@@ -237,12 +238,15 @@ export const gamesOfScores = (told: z.infer<typeof scoresSchema>): ToldGames => 
  */
 export const isNews = (known: GameState | undefined, told: GameState): boolean => known !== 'final' || told === 'final';
 
-/** Figures missing from both box score and goals. The nightly import's reports provide them. */
-export const UNTOLD: readonly ScoredColumn[] = [...new Set([...untoldOf('skater', true), ...untoldOf('goalie', true)])];
+/** Figures that box score and goals lack. The nightly import provides them. */
+export const UNTOLD: readonly ScoredColumn[] = [
+  ...new Set([...untoldOf('skater', true, false), ...untoldOf('goalie', true, false)]),
+];
 
-/** The columns that box score and goals do not give for these players. */
-function untoldOf(kind: PlayerKind, hasGoals: boolean): readonly ScoredColumn[] {
-  const isUntold = (source: LiveSource) => source === null || (source === 'goals' && !hasGoals);
+/** The columns that box score, goals and plays do not give for these players. */
+function untoldOf(kind: PlayerKind, hasGoals: boolean, hasPlays: boolean): readonly ScoredColumn[] {
+  const isUntold = (source: LiveSource) =>
+    source === null || (source === 'goals' && !hasGoals) || (source === 'plays' && !hasPlays);
   return STORED_FIGURES.filter((figure) => isUntold(liveSource(figure, kind))).map(({ column }) => column);
 }
 
@@ -328,15 +332,30 @@ export const kindOfWin = (wins: number, { period }: Pick<NightGame, 'period'>) =
   sow: period === 'SO' ? wins : 0,
 });
 
-/** The statistics of every player in a game, from box score and goals. Players without ice time have no line. */
-export function linesOfNight(box: BoxScore, { game, goals }: ToldNight): NightLine[] {
+/** True when a running game needs its play-by-play. */
+export const needsPlaysOf = (box: BoxScore, { game }: ToldNight): boolean =>
+  needsPlays(
+    game.period,
+    [...box.away.skaters, ...box.home.skaters].map((row) => figuresOfRow(row, 'skater', {}).pim),
+  );
+
+/**
+ * The statistics of every player in a game, from box score, goals and plays. Players without ice time have no line.
+ * `plays` is null when the game needs them and they could not be read.
+ */
+export function linesOfNight(
+  box: BoxScore,
+  { game, goals }: ToldNight,
+  plays: GamePlays | null = NO_PLAYS,
+): NightLine[] {
   const scored = goals === null ? null : fromGoals(goals, game);
   const final = game.state === 'final';
-  const untold = { skater: untoldOf('skater', scored !== null), goalie: untoldOf('goalie', scored !== null) };
+  const untoldFor = (kind: PlayerKind) => untoldOf(kind, scored !== null, plays !== null);
+  const untold = { skater: untoldFor('skater'), goalie: untoldFor('goalie') };
   const lineOf = (row: { readonly playerId: number }, kind: PlayerKind, ofGoalie?: OfGoalie): NightLine => ({
     playerId: row.playerId,
     untold: untold[kind],
-    figures: figuresOfRow(row, kind, { ...scored?.get(row.playerId), ...ofGoalie }),
+    figures: figuresOfRow(row, kind, { ...scored?.get(row.playerId), ...plays?.get(row.playerId), ...ofGoalie }),
   });
   return (['away', 'home'] as const).flatMap((side) => {
     const [against, own] = side === 'away' ? [game.home_score, game.away_score] : [game.away_score, game.home_score];

@@ -11,9 +11,10 @@ export type NhlReport = (typeof NHL_REPORTS)[number];
  * - `box`: a field of a player's row in the box score;
  * - 'goals': `night.rules.ts` derives it from the game's goals;
  * - 'decision': `night.rules.ts` derives it from the goalie's row and the result;
+ * - 'plays': `plays.rules.ts` counts it in the play-by-play, also for the nightly import;
  * - null: only the reports of the next day have it.
  */
-export type LiveSource = { readonly box: string } | 'goals' | 'decision' | null;
+export type LiveSource = { readonly box: string } | 'goals' | 'decision' | 'plays' | null;
 
 export interface NhlFigure {
   /** Field name in the reports, and an alternative name. Null when no report has it and a rule derives it. */
@@ -39,6 +40,8 @@ export const NHL_FIGURES = {
   short_handed_point: { field: 'shPoints', page: 'shorthandedPoints', live: 'goals' },
   game_winning_goal: { field: 'gameWinningGoals', page: 'gameWinningGoals', live: 'goals' },
   overtime_goal: { field: 'otGoals', page: 'otGoals', live: 'goals' },
+  overtime_assist: { field: null, page: null, live: 'plays' },
+  shootout_goal: { field: null, page: null, live: 'plays' },
   shot: { field: 'shots', page: 'shots', live: { box: 'sog' } },
   hit: { field: 'hits', report: 'skater/realtime', page: null, live: { box: 'hits' } },
   block: { field: 'blockedShots', report: 'skater/realtime', page: null, live: { box: 'blockedShots' } },
@@ -46,6 +49,7 @@ export const NHL_FIGURES = {
   faceoff_lost: { field: 'totalFaceoffLosses', report: 'skater/faceoffwins', page: null, live: null },
   takeaway: { field: 'takeaways', report: 'skater/realtime', page: null, live: { box: 'takeaways' } },
   giveaway: { field: 'giveaways', report: 'skater/realtime', page: null, live: { box: 'giveaways' } },
+  fight: { field: null, page: null, live: 'plays' },
   start: { field: 'gamesStarted', page: 'gamesStarted', live: 'decision' },
   overtime_win: { field: null, page: null, live: 'decision' },
   shootout_win: { field: null, page: null, live: 'decision' },
