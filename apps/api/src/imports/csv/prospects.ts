@@ -12,10 +12,11 @@ import { refusal } from '../imports.refusals.js';
 
 const AT_ONCE = 500;
 
-interface Prospect {
+export interface Prospect {
   readonly id: number;
   readonly name: string;
   readonly note: string;
+  readonly loose: false;
 }
 
 /**
@@ -76,7 +77,7 @@ export async function createProspects(
   return new Map(
     made.map(({ row, record: { id, full_name: name } }) => [
       row,
-      { id, name, note: 'Brought along as a prospect whom nobody else knows.' },
+      { id, name, note: 'Brought along as a prospect whom nobody else knows.', loose: false },
     ]),
   );
 }

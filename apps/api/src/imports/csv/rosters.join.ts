@@ -29,6 +29,8 @@ export interface Found {
   readonly id: number;
   readonly name: string;
   readonly note: string | null;
+  /** The row's name is not the player's full name. */
+  readonly loose: boolean;
   readonly player: JoinablePlayer | null;
 }
 
@@ -62,7 +64,7 @@ export async function joiner(
       const player = known.get(row.nhl_id);
       return player === undefined
         ? { id: null, candidates: [] }
-        : { id: row.nhl_id, name: player.full_name, note: null, player };
+        : { id: row.nhl_id, name: player.full_name, note: null, loose: false, player };
     }
     const joined = joins.get(row.season ?? league.current_season)?.(row);
     if (!joined) return { id: null, candidates: [] };
@@ -73,7 +75,7 @@ export async function joiner(
         ? null
         : `Joined with ${row.player} ${joined.how === 'short' ? 'as another form of their name' : 'by their statistics'}.`;
     const player = known.get(joined.id) ?? null;
-    return { id: joined.id, name: player?.full_name ?? row.player, note, player };
+    return { id: joined.id, name: player?.full_name ?? row.player, note, loose: joined.how !== 'name', player };
   };
 }
 

@@ -3,7 +3,7 @@ import type { RosterRow } from '@crease/core/players/files/players.import.schema
 import type { Db } from '../../platform/database/database.js';
 import { breather } from '../../platform/jobs/breath.js';
 import type { Read } from './csv.rows.js';
-import { createProspects } from './prospects.js';
+import { createProspects, type Prospect } from './prospects.js';
 import { type Found, type JoiningLeague, joiner } from './rosters.join.js';
 
 type Find = (row: RosterRow) => Found | Extract<Joined, { id: null }>;
@@ -14,7 +14,7 @@ export interface RowJoins {
   /** Rows that may mean a namesake, with the player they name. */
   readonly namesakes: ReadonlyMap<Read<RosterRow>, JoinablePlayer>;
   /** Players created for rows, by row number. */
-  readonly prospects: ReadonlyMap<number, { readonly id: number; readonly name: string; readonly note: string }>;
+  readonly prospects: ReadonlyMap<number, Prospect>;
 }
 
 /** Joins each row once, and creates the prospects that rows ask for (not in leagues on the sample). */

@@ -121,6 +121,27 @@ describe('rosters from a file', () => {
     expect(await database.query('select 1 as one from roster_entry where player_id = $1', [three])).toEqual([]);
   });
 
+  test('note players whom the file names in another form, and no others', async () => {
+    await joinable('Matthew Maple');
+    await joinable('Boris Baker');
+    const { rows, notes } = await run(
+      file(
+        [
+          `A,F,${tagged('Matt Maple')},,Act,2099-01-01`,
+          `A,F,${tagged('Boris Baker')},,Act,2099-01-01`,
+          'A,F,Nobody Atall,,Act,',
+        ],
+        'fantasy_team,pos,player,nhl_team,status,since',
+      ),
+    );
+    expect(rows.map(({ why }) => why)).toEqual([
+      `Joined with ${tagged('Matt Maple')} as another form of their name. On the team since Jan 1, 2099: that day lies ahead, and is left out.`,
+      'On the team since Jan 1, 2099: that day lies ahead, and is left out.',
+      'No player of this name is known.',
+    ]);
+    expect(notes).toContain(`One name was joined in another form: ${tagged('Matthew Maple')}.`);
+  });
+
   test('list words for positions that nobody knows, which say nothing', async () => {
     const known = await joinable('Rob Rover', 'D');
     const { counts, notes } = await run(

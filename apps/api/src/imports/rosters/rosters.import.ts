@@ -177,7 +177,7 @@ async function apply(
   const changes = compareRosters(placed, named, before);
   const rows = [...outcome, ...left, ...refused, ...reportPlaced(changes, before)];
   await write(db, league, changes, named, before);
-  notes.push(...noteChanges(changes, named, before, rows));
+  notes.push(...noteChanges(changes, named, before));
   if (changes.changed.size + changes.gone.length + named.renamed.length + changes.dated.size > 0)
     await tell(db, league.id, actor, named, placed.size);
   return { rows, joined: new Map([...placed.values()].map(({ row, player_id }) => [row, player_id])) };

@@ -80,6 +80,7 @@ function placeRow(
     team_id: team,
     place: data.status === 'gone' ? 'active' : data.status,
     name,
+    loose: joined.loose,
     note:
       ahead === null
         ? joined.note

@@ -11,6 +11,8 @@ export interface Placed extends Held {
   readonly row: number;
   readonly name: string;
   readonly note: string | null;
+  /** The file does not have the player's full name. */
+  readonly loose: boolean;
   /** Day since which the team has the player (ISO). */
   readonly since: string | null;
 }
@@ -131,17 +133,12 @@ export function reportPlaced({ placed, changed, dated }: Changes, { teams, held,
 }
 
 /** Notes at the end of the report. What the file takes back from a team comes last, where it is noticed. */
-export function noteChanges(
-  { placed, gone }: Changes,
-  { renamed }: NamedTeams,
-  { teams, held }: Before,
-  report: readonly ImportRow[],
-): string[] {
+export function noteChanges({ placed, gone }: Changes, { renamed }: NamedTeams, { teams, held }: Before): string[] {
   const nameOf = new Map(teams.map(({ id, name }) => [id, name]));
   const notes = renamed.map(({ from, to }) => `${from} is now called ${to}.`);
   if (gone.length > 0)
     notes.push(`${gone.length === 1 ? 'One player is' : `${gone.length} players are`} not on a team any more.`);
-  const loose = report.filter(({ why, action }) => action !== 'refused' && why?.startsWith('Joined'));
+  const loose = [...placed.values()].filter((one) => one.loose);
   if (loose.length > 0) {
     const names = loose.slice(0, NAMED).map(({ name }) => name);
     notes.push(
