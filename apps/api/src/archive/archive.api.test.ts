@@ -190,6 +190,40 @@ test('an archive that an earlier release wrote comes in, with the texts that it 
 const NOBODY = { first_name: 'Nobody', last_name: 'Known' };
 const PLAYER = { name: 'Invented Skater', position: 'F', birth_date: null, club: null };
 
+/** A stored text of each table that has texts: as a key, and in words. */
+const STORED_TEXTS = [
+  [
+    'trade',
+    {
+      key: 'id',
+      said: 'ending',
+      value: { key: 'reversed', figures: { why: 'A slip' } },
+      words: 'Reversed by the commissioner: A slip',
+      from: 'trade x where x.accepted_at is not null and x.league_id = $1',
+    },
+  ],
+  [
+    'pick_move',
+    {
+      key: 'id',
+      said: 'why',
+      value: { key: 'brought', figures: { note: 'for the goalie' } },
+      words: 'Brought along: for the goalie.',
+      from: 'pick_move x join team t on t.id = x.from_team_id where t.league_id = $1',
+    },
+  ],
+  [
+    'protection_sheet',
+    {
+      key: 'team_id',
+      said: 'why',
+      value: { key: 'fault', figures: { why: 'The core was too small.' } },
+      words: 'The core was too small.',
+      from: 'protection_sheet x where x.locked_at is not null and x.league_id = $1',
+    },
+  ],
+] as const;
+
 describe('a hostile archive', () => {
   const at2026 = '2026-01-01T00:00:00+00:00';
   const PAST = { id: 1, league_id: '', until_at: at2026 };
@@ -449,33 +483,41 @@ describe('a hostile archive', () => {
       expect(done.body.notes).toContainEqual(expect.stringContaining(column));
   });
 
-  test('has why trades ended as keys and in words, and a key of a later release keeps its words', async () => {
-    const ending = { key: 'reversed', figures: { why: 'A slip' } };
-    const reason = 'Reversed by the commissioner: A slip';
-    const first = rowsIn(files, 'trade')[0]?.id;
-    await league.query('update trade set ending = $2 where id = $1', [first, ending]);
-    const now = await unzipped(await take(app.url, league.manager(0).token, league.id));
-    await league.query('update trade set ending = null where id = $1', [first]);
-    expect(rowsIn(now, 'trade').find(({ id }) => id === first)).toMatchObject({ ending, reason });
-    expect(String(now.get('csv/trade.csv'))).toContain(reason);
+  test.each(STORED_TEXTS)(
+    'has texts of %s as keys and in words, and a key of a later release keeps its words',
+    async (table, { key, said, value, words, from }) => {
+      const [first] = await league.query<{ key: string }>(`select x.${key} as key from ${from} limit 1`, [league.id]);
+      const set = (column: string, to: unknown) =>
+        league.query(`update ${table} set ${column} = $2 where ${key} = $1`, [first?.key, to]);
+      const packed = async () => unzipped(await take(app.url, league.manager(0).token, league.id));
+      const one = (archive: Awaited<ReturnType<typeof packed>>) =>
+        rowsIn(archive, table).find((row) => String(row[key]) === String(first?.key));
+      // A row of an earlier release has the words alone.
+      await set(said, null);
+      await set('reason', words);
+      expect(one(await packed())).toMatchObject({ [said]: null, reason: words });
+      await set('reason', null);
+      await set(said, value);
+      const now = await packed();
+      await set(said, null);
+      expect(one(now)).toMatchObject({ [said]: value, reason: words });
+      expect(String(now.get(`csv/${table}.csv`))).toContain(words);
 
-    const brought = async (change: object) => {
-      const edit = rewrite('trade', (row) => Object.assign(row, row.id === first ? change : {}));
-      const done = await bring(league.manager(0), await forge(now, edit));
-      const stored = await league.query(
-        'select reason, ending from trade where league_id = $1 and (ending is not null or reason is not null)',
-        [done.body.league_id],
-      );
-      return { ...done, stored };
-    };
-    expect(await brought({})).toMatchObject({ status: 200, stored: [{ reason: null, ending }] });
-    const later = { ending: { key: 'evaporated', figures: {} } };
-    expect(await brought(later)).toMatchObject({ status: 200, stored: [{ reason, ending: null }] });
-    expect(await brought({ ...later, reason: null })).toMatchObject({
-      status: 422,
-      body: { refusal: { name: 'archiveRow', message: expect.stringContaining('ending has a key or figures') } },
-    });
-  });
+      const brought = async (change: object) => {
+        const edit = rewrite(table, (row) => Object.assign(row, String(row[key]) === String(first?.key) ? change : {}));
+        const done = await bring(league.manager(0), await forge(now, edit));
+        const stored = await league.query(`select x.reason, x.${said} as said from ${from}`, [done.body.league_id]);
+        return { ...done, stored };
+      };
+      expect((await brought({})).stored).toContainEqual({ reason: null, said: value });
+      const later = { [said]: { key: 'evaporated', figures: {} } };
+      expect((await brought(later)).stored).toContainEqual({ reason: words, said: null });
+      expect(await brought({ ...later, reason: null })).toMatchObject({
+        status: 422,
+        body: { refusal: { name: 'archiveRow', message: expect.stringContaining(`${said} has a key or figures`) } },
+      });
+    },
+  );
 
   test('brings nobody whom no row names', async () => {
     const people = Array.from({ length: 500 }, () => ({ id: newId(randomBytes), ...NOBODY }));

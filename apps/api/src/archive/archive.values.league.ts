@@ -189,6 +189,7 @@ export const LEAGUE_VALUES = {
     at: moment,
     what: oneOf(['moved', 'forfeited', 'given-back']),
     reason: reason.nullable(),
+    why: STORED.said.nullable(),
   },
   waiver: {
     id,

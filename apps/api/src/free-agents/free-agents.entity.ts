@@ -1,6 +1,7 @@
 import { p } from '@mikro-orm/core';
 import type { ClaimEnding } from '@crease/core/free-agents/waiver.words.js';
 import type { MoveBody } from '@crease/core/teams/team.schema.js';
+import type { PickMoveReason } from '@crease/core/teams/team.words.js';
 import { table, type TablesOf } from '../platform/database/table.js';
 
 export const FaPick = table('fa_pick', {
@@ -27,7 +28,9 @@ export const PickMove = table('pick_move', {
   to_team_id: p.text(),
   at: p.datetime().defaultRaw(`clock_timestamp()`),
   what: p.text().$type<'moved' | 'forfeited' | 'given-back'>().default('moved'),
+  /** The commissioner's own text, or the sentence of a move that was imported before `why` existed. */
   reason: p.text().nullable(),
+  why: p.json<PickMoveReason>().nullable(),
 });
 
 export const Waiver = table('waiver', {

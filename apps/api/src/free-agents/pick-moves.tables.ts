@@ -1,11 +1,12 @@
+import type { PickMoveReason } from '@crease/core/teams/team.words.js';
 import type { Db } from '../platform/database/database.js';
-import { anyOf } from '../platform/database/sql.js';
+import { anyOf, json } from '../platform/database/sql.js';
 
 /** Sets the reason of a draft pick's last change of owner. A database trigger has written the change itself. */
-export async function notePickMove(db: Db, pickId: string, reason: string): Promise<void> {
+export async function notePickMove(db: Db, pickId: string, why: PickMoveReason): Promise<void> {
   await db
     .updateTable('pick_move')
-    .set({ reason })
+    .set({ why: json(why) })
     .where('id', '=', ({ selectFrom }) =>
       selectFrom('pick_move')
         .select(({ fn }) => fn.max('id').as('id'))

@@ -64,6 +64,7 @@ import { Migration20261206010000_operation } from './Migration20261206010000_ope
 import { Migration20261209000000_goalie_seconds } from './Migration20261209000000_goalie_seconds.js';
 import { Migration20261208000000_sheet_why } from './Migration20261208000000_sheet_why.js';
 import { Migration20261209010000_plays } from './Migration20261209010000_plays.js';
+import { Migration20261208010000_pick_move_why } from './Migration20261208010000_pick_move_why.js';
 
 export const migrations = [
   { name: 'Migration20261120000000_foundation', class: Migration20261120000000_foundation },
@@ -130,4 +131,5 @@ export const migrations = [
   { name: 'Migration20261209000000_goalie_seconds', class: Migration20261209000000_goalie_seconds },
   { name: 'Migration20261208000000_sheet_why', class: Migration20261208000000_sheet_why },
   { name: 'Migration20261209010000_plays', class: Migration20261209010000_plays },
+  { name: 'Migration20261208010000_pick_move_why', class: Migration20261208010000_pick_move_why },
 ];

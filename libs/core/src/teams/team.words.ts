@@ -1,6 +1,14 @@
 import { dayWords, momentWords } from '../calendar.js';
 import { irReturnWords } from './ir-return.rules.js';
 import { listed, many } from '../text.rules.js';
+import type { Said } from '../words.js';
+
+/** Why picks changed hands without a trade. A move stores the key and its figures, so a released key keeps its text. */
+export const PICK_MOVE_REASONS = {
+  /** Imported with a roster. `note` is the importer's own text. */
+  brought: ({ note }: { readonly note: string | null }) => `Brought along${note === null ? '' : `: ${note}`}.`,
+};
+export type PickMoveReason = Said<typeof PICK_MOVE_REASONS>;
 
 /** How a player came or went, other than by the team's own move. */
 const HOW = {

@@ -11,9 +11,12 @@ import type { PublishedSheetsAnswer } from '@crease/core/protection/protection.s
 import type { BroughtTradeAnswer } from '@crease/core/trades/trade.schema.js';
 import type { HistoryAnswer, RaceAnswer } from '@crease/core/seasons/race/race.answers.js';
 import { seasonPlus } from '@crease/core/season.js';
+import { PICK_MOVE_REASONS, type PickMoveReason } from '@crease/core/teams/team.words.js';
+import { say } from '@crease/core/words.js';
 import { insertPicks } from '../../leagues/draft-picks.tables.js';
 import { Database } from '../../platform/database/database.js';
 import { playLeague, type PlayLeague } from '../../testing/play-fixture.js';
+import { rewriteRows } from '../../testing/rewrite-rows.js';
 import { startTestApp, type Refused } from '../../testing/test-app.js';
 
 const app = await startTestApp();
@@ -81,6 +84,29 @@ const pick = (of: Partial<AlongBody['picks'][number]>): AlongBody['picks'][numbe
   note: null,
   ...of,
 });
+
+/** Earlier releases stored the sentence, and a migration gave it a key. */
+async function expectEarlierMovesBecomeKeys(): Promise<void> {
+  const moves = async () =>
+    (
+      await database.query<{ id: number; reason: string | null; why: PickMoveReason | null }>(
+        'select m.id, m.reason, m.why from pick_move m join draft_pick p on p.id = m.pick_id where p.league_id = $1',
+        [league.id],
+      )
+    )[0];
+  const move = await moves();
+  for (const note of ['for the goalie', null, 'as told: by mail.']) {
+    const why = { key: 'brought', figures: { note } } as const;
+    await database.query('update pick_move set reason = $2, why = null where id = $1', [
+      move?.id,
+      say(PICK_MOVE_REASONS, why),
+    ]);
+    await rewriteRows(database, 'Migration20261208010000_pick_move_why');
+    expect(await moves()).toEqual({ id: move?.id, reason: null, why });
+  }
+  await database.query('update pick_move set why = $2 where id = $1', [move?.id, move?.why]);
+  expect(move).toMatchObject({ reason: null, why: { key: 'brought', figures: { note: 'for the goalie' } } });
+}
 
 test('picks, retained salary, past seasons and rules come in one move; a trial says the same, the same again changes nothing, and all of it is undone', async () => {
   const [player] = await league.free([{ position: 'F', capHit: 8_000_000 }]);
@@ -155,6 +181,7 @@ test('picks, retained salary, past seasons and rules come in one move; a trial s
     ['trades', 'created', null],
     ['rules', 'created', null],
   ]);
+  await expectEarlierMovesBecomeKeys();
   // The teams' own pages must show the same, to the dollar.
   const teams = await Promise.all(
     done.body.teams.map(({ team_id }) =>
