@@ -13,7 +13,7 @@ import {
 import type { TradeTerms } from '@crease/core/trades/trade.model.js';
 import type { Retention } from '@crease/core/teams/retention.rules.js';
 import type { TradeTeam } from '@crease/core/trades/trade.view.js';
-import { tradeStop } from '@crease/core/leagues/calendar.rules.js';
+import { tradeStart, tradeStop } from '@crease/core/leagues/calendar.rules.js';
 import { seasonPlus, type Season } from '@crease/core/season.js';
 import { seasonsShown } from '@crease/core/teams/cap.rules.js';
 import { fullName } from '../auth/account/full-name.queries.js';
@@ -45,8 +45,8 @@ export class TradeContextQueries {
     const league = await this.books.league(db, leagueId);
     const tradeTeams = await this.tradeTeams(db, leagueId);
     if (teamIds.some((id) => !tradeTeams.has(id))) throw notFound('team');
-    const first = await this.team(db, league, teamIds[0], tradeTeams);
-    const second = await this.team(db, league, teamIds[1], tradeTeams);
+    const first = await this.team(db, league, teamIds[0], tradeTeams, tradeId);
+    const second = await this.team(db, league, teamIds[1], tradeTeams, tradeId);
     const conditions = terms.sides.flatMap((side) => side.assets.flatMap(({ condition }) => condition ?? []));
     const named = [
       ...terms.sides.flatMap((side) => [
@@ -74,6 +74,7 @@ export class TradeContextQueries {
         timeZone: league.timeZone,
         teamIds: [...tradeTeams.keys()],
         stop: tradeStop(league),
+        start: tradeStart(league),
         settingUp: league.phase === 'setup',
       },
       rules: league.rules,
@@ -110,6 +111,7 @@ export class TradeContextQueries {
     league: PlayingLeague,
     teamId: string,
     tradeTeams: ReadonlyMap<string, TradeTeam>,
+    tradeId: string | null = null,
   ): Promise<TeamContext> {
     const [seasons = []] = await this.books.years(
       db,
@@ -131,7 +133,13 @@ export class TradeContextQueries {
       )
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirst();
-    return { id: teamId, name: tradeTeams.get(teamId)?.name ?? '', seasons, promisedRetentions: promised?.count ?? 0 };
+    return {
+      id: teamId,
+      name: tradeTeams.get(teamId)?.name ?? '',
+      seasons,
+      promisedRetentions: promised?.count ?? 0,
+      trades: (league.settings.season_trades ?? 0) === 0 ? 0 : await tradesOf(db, league, teamId, tradeId),
+    };
   }
 
   async players(db: Db, leagueId: string, season: Season, ids: readonly number[]): Promise<Map<number, PlayerFacts>> {
@@ -259,6 +267,25 @@ export class TradeContextQueries {
       ]),
     );
   }
+}
+
+/** The trades that a team agreed on in the league's season, without those that came to nothing and this one. */
+async function tradesOf(
+  db: Db,
+  { id, season }: Pick<PlayingLeague, 'id' | 'season'>,
+  teamId: string,
+  tradeId: string | null,
+): Promise<number> {
+  const row = await db
+    .selectFrom('trade')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('league_id', '=', id)
+    .where('season', '=', season)
+    .where('state', 'in', ['accepted', 'in-review', 'executed'])
+    .where(({ eb, or }) => or([eb('proposer_team_id', '=', teamId), eb('recipient_team_id', '=', teamId)]))
+    .$if(tradeId !== null, (trades) => trades.where('id', '<>', tradeId ?? ''))
+    .executeTakeFirstOrThrow();
+  return row.count;
 }
 
 /** Milliseconds since 1970 by the database's clock. */

@@ -80,8 +80,7 @@ export function asAccepted(
   { state, trade_rules: allowed }: Pick<TradeRow, 'state' | 'trade_rules'>,
 ): LoadedContext {
   if (state === 'proposed') return present;
-  // The trade was accepted before the deadline.
-  const loaded = { ...present, context: { ...present.context, league: { ...present.context.league, stop: null } } };
+  const loaded = { ...present, context: { ...present.context, league: { ...present.context.league, agreed: true } } };
   if (allowed === null) return loaded;
   const picks = new Map([...loaded.context.picks].map(([id, pick]) => [id, { ...pick, drafting: false }]));
   const settings = { ...loaded.league.settings, ...allowed, ...milder(loaded.league.settings, allowed) };

@@ -1,7 +1,16 @@
 import { describe, expect, it, test } from '@jest/globals';
-import { addStop, dayOfSeason, deadlineFault, isStopped, placeInSeason, tradeStop } from './calendar.rules.js';
+import {
+  addStop,
+  dayOfSeason,
+  deadlineFault,
+  isStopped,
+  placeInSeason,
+  tradeFromFault,
+  tradeStart,
+  tradeStop,
+} from './calendar.rules.js';
 
-const league = (settings: { trade_deadline?: string; playoffs_freeze?: boolean }, more = {}) => ({
+const league = (settings: { trade_deadline?: string; trade_from?: string; playoffs_freeze?: boolean }, more = {}) => ({
   phase: 'in-season' as const,
   season: '2026-27',
   timeZone: 'America/Toronto',
@@ -29,6 +38,22 @@ describe('trading', () => {
       expect(isStopped(stop, Date.parse(utc) - 1)).toBe(false);
       expect(isStopped(stop, Date.parse(utc))).toBe(true);
     }
+  });
+
+  it('begins with the first minute of its first day, in season only', () => {
+    const start = tradeStart(league({ trade_from: '10-20' }));
+    expect(start).toEqual({ firstDay: '2026-10-20', at: Date.parse('2026-10-20T04:00:00Z') });
+    expect(tradeStart(league({}))).toBeNull();
+    expect(tradeStart(league({ trade_from: '10-20' }, { phase: 'offseason' }))).toBeNull();
+  });
+
+  it('cannot begin outside of the season or after its deadline', () => {
+    expect(tradeFromFault('', '')).toBeNull();
+    expect(tradeFromFault('10-20', '')).toBeNull();
+    expect(tradeFromFault('03-07', '03-07')).toBeNull();
+    expect(tradeFromFault('08-01', '')).toBe('The first day of trading lies between October 1 and June 30.');
+    expect(tradeFromFault('10-32', '')).toBe('The first day of trading is a day like 10-20.');
+    expect(tradeFromFault('03-08', '03-07')).toBe('Trading would begin on Mar 8, after the trade deadline of Mar 7.');
   });
 
   it('knows no end by default, nor outside of a season', () => {

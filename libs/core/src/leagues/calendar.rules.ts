@@ -1,4 +1,4 @@
-import { dayPlus, isDay, momentIn } from '../calendar.js';
+import { dayPlus, isDay, momentIn, monthDayWords } from '../calendar.js';
 import { startYear, type Season } from '../season.js';
 import type { LeaguePhase, LeagueSettings } from './league.rules.js';
 
@@ -6,7 +6,7 @@ import type { LeaguePhase, LeagueSettings } from './league.rules.js';
 export interface LeagueCalendar {
   readonly phase: LeaguePhase;
   readonly season: Season;
-  readonly settings: Pick<LeagueSettings, 'trade_deadline' | 'playoffs_freeze'>;
+  readonly settings: Pick<LeagueSettings, 'trade_deadline' | 'trade_from' | 'playoffs_freeze'>;
   readonly timeZone: string;
   /** Last day of the regular season; null when the season was never started. */
   readonly endsOn: string | null;
@@ -29,6 +29,22 @@ export function dayOfSeason(monthDay: string, season: Season): string {
   const year = startYear(season) + (monthDay < '07' ? 1 : 0);
   const day = `${year}-${monthDay}`;
   return isDay(day) ? day : `${year}-02-28`;
+}
+
+/** The first moment of a season's trading. */
+export interface TradeStart {
+  /** The first day on which trades can be agreed on, in the league's time zone. */
+  readonly firstDay: string;
+  /** The start of that day, in milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** When agreeing on trades begins in the current season; null when it is not limited. */
+export function tradeStart({ phase, season, settings, timeZone }: LeagueCalendar): TradeStart | null {
+  const monthDay = settings.trade_from ?? '';
+  if (phase !== 'in-season' || monthDay === '') return null;
+  const firstDay = dayOfSeason(monthDay, season);
+  return { firstDay, at: momentIn(firstDay, timeZone) };
 }
 
 /** When agreeing on trades stops in the current season; null when it does not. */
@@ -58,7 +74,7 @@ const stopAfter = (rule: CalendarStop['rule'], lastDay: string, timeZone: string
 export const isStopped = (stop: CalendarStop | null, now: number): stop is CalendarStop =>
   stop !== null && now >= stop.at;
 
-/** First and last possible trade deadline: between the season's first and last games. */
+/** First and last possible day of a trade deadline or of its start: between the season's first and last games. */
 const FIRST = '10-01';
 const LAST = '06-30';
 
@@ -67,6 +83,15 @@ export function deadlineFault(monthDay: string): string | null {
   if (monthDay === '') return null;
   if (!isDay(`2028-${monthDay}`)) return 'A trade deadline is a day like 03-07.';
   return monthDay >= FIRST || monthDay <= LAST ? null : 'A trade deadline lies between October 1 and June 30.';
+}
+
+/** Why a yearly date is not a valid first day of trading; null when it is. */
+export function tradeFromFault(monthDay: string, deadline: string): string | null {
+  if (monthDay === '') return null;
+  if (!isDay(`2028-${monthDay}`)) return 'The first day of trading is a day like 10-20.';
+  if (monthDay < FIRST && monthDay > LAST) return 'The first day of trading lies between October 1 and June 30.';
+  if (deadline === '' || placeInSeason(monthDay) <= placeInSeason(deadline)) return null;
+  return `Trading would begin on ${monthDayWords(monthDay)}, after the trade deadline of ${monthDayWords(deadline)}.`;
 }
 
 /** Sort key of a yearly date within a season. An empty date sorts last. */

@@ -1,6 +1,6 @@
 import { formatMoney } from '../money.js';
 import { oneLine } from '../text.rules.js';
-import { deadlineFault } from './calendar.rules.js';
+import { deadlineFault, tradeFromFault } from './calendar.rules.js';
 import { monthDaysFault } from './month-days.js';
 import { playableFaults } from './playable.rules.js';
 import { applies, FORM_KEYS, isFigure, rowOf, type LeagueForm } from './settings.values.js';
@@ -67,6 +67,7 @@ function settingChecks(form: LeagueForm): Check[] {
     form.rookie_two_season_games,
   ];
   const deadline = deadlineFault(form.trade_deadline);
+  const from = tradeFromFault(form.trade_from, deadline === null ? form.trade_deadline : '');
   // When not set, the default applies.
   const named = applies('lineup_dates', form.league_type, { ...form }) && typeof form.lineup_dates === 'string';
   const dates = named ? monthDaysFault(form.lineup_dates) : null;
@@ -78,6 +79,7 @@ function settingChecks(form: LeagueForm): Check[] {
       'Limit rookies by age or by games: without a limit every player is one.',
     ],
     ['trade_deadline', deadline !== null, deadline ?? ''],
+    ['trade_from', from !== null, from ?? ''],
     ['lineup_dates', dates !== null, dates ?? ''],
     [
       'cap_floor',

@@ -18,13 +18,13 @@ export const SETTING_SECTIONS = {
   },
   trading: {
     title: 'Trading',
-    tip: 'Each team gets this many free-agent picks a week. When they can be traded, a traded pick keeps its week.',
+    tip: 'The number of free-agent picks a week, and what can be traded. A traded pick keeps its week.',
   },
   calendar: {
     title: 'Season Calendar',
     tip:
-      'When trading ends, whether rosters rest in the playoffs, how many players a team may add in one season, and how ' +
-      'many games its goalies must play in it.',
+      'When trading begins and ends, whether rosters rest in the playoffs, how many players a team may add and how ' +
+      'often it may trade in one season, and how many games its goalies must play in it.',
   },
   lineup: {
     title: 'Line-ups',

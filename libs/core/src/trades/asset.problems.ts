@@ -50,7 +50,8 @@ function checkAsset(asset: TradeAsset, giver: Giver): Checked {
 
 function checkPlayer(asset: Asset<'player'>, { index, context }: Giver): Checked {
   const [team, other] = [context.teams[index], context.teams[index === 0 ? 1 : 0]];
-  const { settingUp = false } = context.league;
+  const { settings, settingUp = false, agreed = false } = context.league;
+  if (settings.player_trades === false && !agreed) return refusal('playersNotTradable');
   const facts = context.players.get(asset.player_id);
   const name = facts?.name ?? 'This player';
   if (facts?.teamId !== team.id) return refusal('notOnTeam', { figures: { name, team: team.name, settingUp } });

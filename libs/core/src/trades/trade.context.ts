@@ -1,4 +1,4 @@
-import type { CalendarStop } from '../leagues/calendar.rules.js';
+import type { CalendarStop, TradeStart } from '../leagues/calendar.rules.js';
 import type { LeagueSettings, LeagueType } from '../leagues/league.rules.js';
 import type { Dollars } from '../money.js';
 import type { Season } from '../season.js';
@@ -18,6 +18,10 @@ export interface TradeContext {
     readonly teamIds: readonly string[];
     /** When agreeing on trades stops; null or omitted when it does not. */
     readonly stop?: CalendarStop | null;
+    /** When agreeing on trades begins; null or omitted when it is not limited. */
+    readonly start?: TradeStart | null;
+    /** The trade was accepted. Rules on agreeing on trades no longer apply. */
+    readonly agreed?: boolean;
     /** During setup, past trades belong to the league's move instead. */
     readonly settingUp?: boolean;
   };
@@ -44,6 +48,8 @@ export interface TeamContext {
   readonly seasons: readonly TeamBooks[];
   /** Number of retentions that depend on an open condition; each uses a slot. */
   readonly promisedRetentions: number;
+  /** Other trades that the team agreed on in the season; 0 when omitted. */
+  readonly trades?: number;
 }
 
 /** Data about a player that is not in the team's books. */

@@ -56,10 +56,44 @@ export const stopRefusal = ({ rule, lastDay }: CalendarStop): Refusal =>
     ? refusal('tradeDeadline', { figures: { lastDay } })
     : refusal('playoffsFreeze', { figures: { lastDay } });
 
-/** Problems with the league's calendar. Trades that were already accepted are not checked again. */
-export function calendarProblems({ league: { stop = null }, now }: TradeContext): Problem[] {
-  if (!isStopped(stop, now)) return [];
-  return [{ ...whole(stopRefusal(stop)), overridable: true }];
+/** Problems with the league's days of trading. */
+export function calendarProblems({
+  league: { stop = null, start = null, agreed = false },
+  now,
+}: TradeContext): Problem[] {
+  if (agreed) return [];
+  const found: Problem[] = [];
+  if (start !== null && now < start.at)
+    found.push({ ...whole(refusal('tradesNotOpen', { figures: { firstDay: start.firstDay } })), overridable: true });
+  if (isStopped(stop, now)) found.push({ ...whole(stopRefusal(stop)), overridable: true });
+  return found;
+}
+
+/** Problems with the league's limits on what and how often teams trade. */
+export function limitProblems(
+  terms: TradeTerms,
+  { league: { settings, agreed = false }, teams }: TradeContext,
+): Problem[] {
+  if (agreed) return [];
+  const found: Problem[] = [];
+  const [one, other] = terms.sides.map(({ assets }) => assets.filter(({ kind }) => kind !== 'retention').length);
+  if (settings.equal_trades === true && one !== undefined && other !== undefined && one !== other)
+    found.push({
+      ...whole(refusal('unequalTrade', { figures: { one, other, teams: [teams[0].name, teams[1].name] } })),
+      overridable: true,
+    });
+  const most = settings.season_trades ?? 0;
+  if (most > 0)
+    for (const { id, name, trades = 0 } of teams)
+      if (trades >= most)
+        found.push({
+          ...refusal('seasonTrades', { figures: { team: name, trades, most }, figure: trades, limit: most }),
+          severity: 'blocking',
+          overridable: true,
+          teamId: id,
+          asset: null,
+        });
+  return found;
 }
 
 /** Players promised in another trade, or under a condition in this one, cannot leave the team through its moves. */

@@ -67,6 +67,55 @@ describe('an offer', () => {
     ).toEqual(['picksNotTradable: refused']);
   });
 
+  it('keeps to the first day of trading, equal numbers, picks alone and the trades of a season', () => {
+    const start = { firstDay: '2026-01-02', at: NOW + 1 };
+    const offers = {
+      a: [held(1, 1_000_000)],
+      b: [held(2, 1_000_000)],
+      context: { picks: new Map([['p', pick('p', 'a')]]) },
+    };
+    const early = contextOf(offers);
+    const judged = (offer: TradeTerms, context: TradeContext) =>
+      judgeTrade(offer, context).problems.map(({ name, severity, overridable, message }) => [
+        name,
+        severity,
+        overridable,
+        message,
+      ]);
+    expect(judged(terms([gives(1)]), { ...early, league: { ...early.league, start } })).toEqual([
+      ['tradesNotOpen', 'refused', true, 'Trading begins on Jan 2, 2026: no trade can be agreed on before.'],
+    ]);
+    expect(judged(terms([gives(1)]), { ...early, now: NOW + 1, league: { ...early.league, start } })).toEqual([]);
+
+    const equal = contextOf({ ...offers, form: { equal_trades: true } });
+    expect(judged(terms([gives(1), retains(1, 10), picks('p')], [gives(2)]), equal)).toEqual([
+      [
+        'unequalTrade',
+        'refused',
+        true,
+        'Bears gives 2 and Wolves gives 1: in this league both teams of a trade give the same number of players and picks.',
+      ],
+    ]);
+    expect(judged(terms([gives(1), retains(1, 10)], [gives(2)]), equal)).toEqual([]);
+
+    const picksOnly = contextOf({ ...offers, form: { player_trades: false } });
+    expect(problems(terms([gives(1)], [gives(2)]), picksOnly)).toEqual([
+      'playersNotTradable: refused',
+      'playersNotTradable: refused',
+    ]);
+    expect(problems(terms([picks('p')]), picksOnly)).toEqual([]);
+
+    const few = contextOf({ ...offers, form: { season_trades: 2 } });
+    const teams = [few.teams[0], { ...few.teams[1], trades: 2 }] as const;
+    expect(judged(terms([gives(1)]), { ...few, teams })).toEqual([
+      ['seasonTrades', 'blocking', true, 'Wolves has agreed on 2 trades this season; 2 trades are allowed.'],
+    ]);
+    expect(judged(terms([gives(1)]), few)).toEqual([]);
+    // What was agreed on is carried out, whatever the settings are now.
+    for (const context of [{ ...few, teams }, equal, picksOnly, { ...early, league: { ...early.league, start } }])
+      expect(judged(terms([gives(1)]), { ...context, league: { ...context.league, agreed: true } })).toEqual([]);
+  });
+
   it('only warns of a minimum of the coming season that it misses', () => {
     const context = contextOf({ a: [held(1, 1)], b: [held(2, 1, { position: 'D' })] });
     const { rules } = context;

@@ -10,7 +10,14 @@ import type { TeamBooks } from '../teams/team.model.js';
 import { booksAfter } from './trade.books.js';
 import type { TradeContext } from './trade.context.js';
 import type { TradeTerms } from './trade.model.js';
-import { calendarProblems, moveProblems, promisedSlots, wholeProblems, type Problem } from './trade.problems.js';
+import {
+  calendarProblems,
+  limitProblems,
+  moveProblems,
+  promisedSlots,
+  wholeProblems,
+  type Problem,
+} from './trade.problems.js';
 import { assetProblems } from './asset.problems.js';
 
 export interface JudgedSide {
@@ -38,7 +45,7 @@ export interface Judgement {
  */
 export function judgeTrade(terms: TradeTerms, context: TradeContext): Judgement {
   const after = booksAfter(terms, context);
-  const problems: Problem[] = [...wholeProblems(terms), ...calendarProblems(context)];
+  const problems: Problem[] = [...wholeProblems(terms), ...calendarProblems(context), ...limitProblems(terms, context)];
   for (const index of [0, 1] as const) {
     const side = terms.sides[index];
     for (const asset of side.assets) problems.push(...assetProblems(terms, index, asset, context));

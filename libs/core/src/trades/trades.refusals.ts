@@ -1,6 +1,7 @@
 import { dayWords } from '../calendar.js';
 import { refusalsIn } from '../refusals.js';
 import type { Season } from '../season.js';
+import { many } from '../text.rules.js';
 import type { PickFacts } from './trade.context.js';
 import type { TradeState } from './trade.model.js';
 import type { TradeAction } from './trade.transitions.js';
@@ -162,6 +163,38 @@ const TRADES_REFUSALS = {
     fix: settingUp
       ? 'Take them out of the trade. Rosters, and picks that were traded before the league came here, come with the tables of Move in.'
       : 'Take them out of the trade.',
+  }),
+  tradesNotOpen: ({ firstDay }: { readonly firstDay: string }) => ({
+    message: `Trading begins on ${dayWords(firstDay)}: no trade can be agreed on before.`,
+    fix: 'Wait until then. Your commissioner can enter a trade with a reason.',
+  }),
+  unequalTrade: ({
+    one,
+    other,
+    teams,
+  }: {
+    readonly one: number;
+    readonly other: number;
+    readonly teams: readonly [string, string];
+  }) => ({
+    message: `${teams[0]} gives ${one} and ${teams[1]} gives ${other}: in this league both teams of a trade give the same number of players and picks.`,
+    fix: 'Add or take out players or picks until both give the same number.',
+  }),
+  seasonTrades: ({
+    team,
+    trades,
+    most,
+  }: {
+    readonly team: string;
+    readonly trades: number;
+    readonly most: number;
+  }) => ({
+    message: `${team} has agreed on ${many(trades, 'trade')} this season; ${many(most, 'trade')} ${most === 1 ? 'is' : 'are'} allowed.`,
+    fix: 'Wait for the next season. Your commissioner can enter a trade with a reason.',
+  }),
+  playersNotTradable: () => ({
+    message: 'This league does not trade players.',
+    fix: 'Take the players out of the trade.',
   }),
   picksNotTradable: () => ({
     message: 'This league does not trade draft picks.',

@@ -123,6 +123,58 @@ test('a deadline ends trading with its last minute, by the league’s clock: tol
   expect((await league.trade({ team: 1, gives: [player(more!.id)] }, { team: 2 })).state).toBe('in-review');
 }, 60_000);
 
+test('a season has so many trades: the next cannot be accepted, but entered with a reason; what was agreed on is carried out', async () => {
+  await time.travel('2027-03-10T20:00:00Z');
+  const league = await leagueOf({ season_trades: 1, trade_from: '03-11' });
+  const give = async (team: number) => ({
+    team,
+    gives: [player((await league.hold(team, [forward(1_000_000)]))[0]!.id)],
+  });
+  const early = await league
+    .manager(1)
+    .api<Refused>('POST', `/api/${league.id}/trades`, league.sides(await give(1), { team: 2 }));
+  expect(early).toMatchObject({
+    status: 409,
+    body: {
+      refusal: {
+        name: 'tradesNotOpen',
+        message: 'Trading begins on Mar 11, 2027: no trade can be agreed on before.',
+        fix: 'Wait until then. Your commissioner can enter a trade with a reason.',
+      },
+    },
+  });
+  await time.travel('2027-03-11T08:00:00Z');
+  const [first, second] = [
+    await league.propose(await give(1), { team: 2 }),
+    await league.propose(await give(3), { team: 2 }),
+  ];
+  expect((await league.accept(2, first)).status).toBe(200);
+  expect(await league.accept(2, second)).toMatchObject({
+    status: 409,
+    body: {
+      refusal: {
+        name: 'seasonTrades',
+        message: 'Team 3 has agreed on 1 trade this season; 1 trade is allowed.',
+        figure: 1,
+        limit: 1,
+        fix: 'Wait for the next season. Your commissioner can enter a trade with a reason.',
+      },
+    },
+  });
+  const entered = await league.manager(0).api<Refused>('POST', `/api/${league.id}/trades/on-behalf`, {
+    ...league.sides(await give(3), { team: 2 }),
+    reason: 'Agreed on before the limit was set',
+    override: true,
+  });
+  expect(entered.status).toBe(201);
+  // A veto gives the trade back.
+  const vetoed = await league
+    .manager(0)
+    .api('POST', `/api/${league.id}/trades/${first}/veto`, { reason: 'Collusion', version: 2 });
+  expect([vetoed.status, (await league.view(1, first)).state]).toEqual([200, 'vetoed']);
+  expect((await league.accept(2, second)).body.refusal).toMatchObject({ figure: 1 });
+}, 60_000);
+
 test('a league that sets nothing trades all season; one whose rosters rest trades and adds until the regular season’s end', async () => {
   const [free, resting] = [await leagueOf({}), await leagueOf({ playoffs_freeze: true })];
   for (const league of [free, resting]) await league.weekPicks(1);

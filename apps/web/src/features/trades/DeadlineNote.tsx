@@ -1,5 +1,5 @@
 import { dayWords } from '@crease/core/calendar.js';
-import { tradeStop } from '@crease/core/leagues/calendar.rules.js';
+import { tradeStart, tradeStop } from '@crease/core/leagues/calendar.rules.js';
 import { useLoadedLeague } from '../open-league/league-data.js';
 import { RestNote } from '../open-league/RestNote.js';
 import { cx } from '../../ui/cx.js';
@@ -7,12 +7,20 @@ import { formatWhen } from '../../ui/figures/time.js';
 import { useNow } from '../../ui/figures/use-now.js';
 import * as t from './trades.words.en.js';
 
-/** The trade deadline of this season. Renders nothing in a league without one. */
+/** When this season's trading begins, or its deadline. Renders nothing in a league without them. */
 export function DeadlineNote({ leagueId }: { leagueId: string }) {
   const { league } = useLoadedLeague(leagueId);
   const now = useNow();
-  const { phase, current_season: season, time_zone: timeZone, trade_deadline } = league;
-  const stop = tradeStop({ phase, season, timeZone, settings: { trade_deadline: trade_deadline ?? '' }, endsOn: null });
+  const { phase, current_season: season, time_zone: timeZone, trade_deadline, trade_from } = league;
+  const settings = { trade_deadline: trade_deadline ?? '', trade_from: trade_from ?? '' };
+  const start = tradeStart({ phase, season, timeZone, settings, endsOn: null });
+  if (start !== null && now < start.at)
+    return (
+      <p className="mb-4 rounded-md bg-warn-soft px-3 py-2 text-sm text-warn">
+        {t.tradingBegins({ day: dayWords(start.firstDay), when: formatWhen(start.at, now) })}
+      </p>
+    );
+  const stop = tradeStop({ phase, season, timeZone, settings, endsOn: null });
   if (stop === null) return <RestNote leagueId={leagueId} />;
   const over = now >= stop.at;
   return (

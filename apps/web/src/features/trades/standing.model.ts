@@ -9,8 +9,8 @@ export interface Standing {
   words: string;
 }
 
-/** Violations of the league's calendar, which a commissioner who enters a trade can override. */
-const CALENDAR = ['tradeDeadline', 'playoffsFreeze'];
+/** Rules on agreeing on trades, which a commissioner who enters a trade can override. */
+const OVERRIDABLE = ['tradeDeadline', 'playoffsFreeze', 'tradesNotOpen', 'unequalTrade'];
 
 /** Why an offer cannot be accepted: the rule, the team and its figures. Null when it can. */
 export function objectionTo({ legal, problems, sides }: TradeEffects): string | null {
@@ -37,11 +37,11 @@ export function standingOf(
   const { sendable, legal } = preview.effects;
   if (!sendable) {
     const refused = preview.effects.problems.filter(({ severity }) => severity === 'refused');
-    const closed = refused.find(({ name }) => CALENDAR.includes(name));
-    if (closed === undefined) return { kind: 'refused', words: refused[0]?.message ?? t.cannotBeSentYet };
-    return behalf && refused.length === 1
-      ? { kind: 'illegal', words: t.tradingIsOver }
-      : { kind: 'refused', words: closed.message };
+    const [first] = refused;
+    if (first === undefined) return { kind: 'refused', words: t.cannotBeSentYet };
+    return behalf && refused.every(({ name }) => OVERRIDABLE.includes(name))
+      ? { kind: 'illegal', words: t.enteringOverrides({ broken: first.message }) }
+      : { kind: 'refused', words: first.message };
   }
   if (!legal)
     return {

@@ -88,7 +88,8 @@ export const partnerMissing = 'Choose a team to trade with.';
 export const addPlayerOrPick = 'Add a player or a pick to one of the sides.';
 export const lookingAtBothTeams = 'Looking at both teams…';
 export const cannotBeSentYet = 'It cannot be sent yet.';
-export const tradingIsOver = 'Trading is over this season: entering this trade overrides the rules.';
+export const enteringOverrides = ({ broken }: { broken: string }) =>
+  `${broken} Entering this trade overrides the rules.`;
 export const sendableButNotAcceptable = 'It may be sent, but not accepted as it is.';
 export const acceptingActsAtOnce = 'Accepting carries it out at once: the draft is running. No review follows.';
 export const teamsStayWithinRules = 'Both teams stay within the rules.';
@@ -96,6 +97,8 @@ export const allTrades = 'All trades';
 export const conditions = 'Conditions';
 export const team = 'Team';
 export const season = 'Season';
+export const tradingBegins = ({ day, when }: { day: string; when: string }) =>
+  `Trading begins on ${day}, ${when}: no trade can be agreed on before.`;
 export const tradeDeadlineIsOver = ({ day }: { day: string }) =>
   `The trade deadline was the end of ${day}: no trade can be agreed on until the season is over.`;
 export const tradeDeadlineAt = ({ day, when }: { day: string; when: string }) =>

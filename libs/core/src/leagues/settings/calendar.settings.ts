@@ -22,6 +22,46 @@ export const CALENDAR = {
       explains: ['tradeDeadline'],
     },
   },
+  trade_from: {
+    label: 'Trading from',
+    words: 'the first day of trading',
+    section: 'calendar',
+    unit: 'day',
+    eases: 'never',
+    default: '',
+    hint: (day) =>
+      day === '' ? 'Teams trade from a season’s start.' : `In season, trades are agreed on from ${monthDayWords(day)}.`,
+    later: true,
+    rule: {
+      section: 'trades',
+      says: (day) =>
+        day === ''
+          ? 'Trading is open from a season’s start.'
+          : `Once a season has started, trades can be agreed on from ${monthDayWords(day)}.`,
+      explains: ['tradesNotOpen'],
+    },
+  },
+  season_trades: {
+    label: 'Trades per season',
+    words: 'the number of trades per season',
+    section: 'calendar',
+    unit: 'count',
+    eases: 'up',
+    atZero: 'unlimited',
+    default: 0,
+    max: 500,
+    tooHigh: 'At most 500 trades per season.',
+    hint: (trades) => (trades === 0 ? 'No limit.' : `A team agrees on ${many(trades, 'trade')} in a season at most.`),
+    later: true,
+    rule: {
+      section: 'trades',
+      says: (trades) =>
+        trades === 0
+          ? 'There is no limit of trades for the season.'
+          : `In one season a team can agree on ${many(trades, 'trade')} at most. Trades that were vetoed, failed or were reversed do not count.`,
+      explains: ['seasonTrades'],
+    },
+  },
   playoffs_freeze: {
     label: 'Rosters rest in the playoffs',
     words: 'the rest of rosters in the playoffs',

@@ -38,6 +38,42 @@ export const TRADING = {
           : 'Free-agent picks cannot be traded.',
     },
   },
+  player_trades: {
+    label: 'Players can be traded',
+    words: 'trading of players',
+    section: 'trading',
+    unit: 'switch',
+    eases: 'up',
+    named: 'Player trades',
+    hint: 'Off: teams trade picks only',
+    later: true,
+    default: true,
+    emptied: true,
+    rule: {
+      section: 'trades',
+      says: (allowed) => (allowed ? 'Players can be traded.' : 'Players cannot be traded.'),
+      explains: ['playersNotTradable'],
+    },
+  },
+  equal_trades: {
+    label: 'Equal numbers only',
+    words: 'trades of equal numbers',
+    section: 'trading',
+    unit: 'switch',
+    eases: 'down',
+    hint: 'Both teams give the same number of players and picks',
+    later: true,
+    default: false,
+    emptied: false,
+    rule: {
+      section: 'trades',
+      says: (equal) =>
+        equal
+          ? 'In a trade both teams give the same number of players and picks. Retained salary does not count.'
+          : 'The two teams of a trade can give different numbers of players and picks.',
+      explains: ['unequalTrade'],
+    },
+  },
   draftPickTradesAllowed: {
     label: 'Draft picks can be traded',
     words: 'trading of draft picks',
