@@ -53,12 +53,12 @@ class Undo extends Error {}
 /**
  * Runs one import in one transaction: all or nothing. Refused rows do not stop the others; a refused file changes
  * nothing. Every finished run stores its report in `import_run`, except dry runs. A run with changes publishes an event
- * to every league.
+ * to every league. `figures` is the version of the figures that an import of games reads.
  */
 export async function runImport(
   connection: Connection,
   settings: ImportSettings,
-  what: { kind: ImportReport['kind']; source: string },
+  { figures = 0, ...what }: { kind: ImportReport['kind']; source: string; figures?: number },
   work: (context: ImportContext) => Promise<Result<ImportRow[]>>,
 ): Promise<Result<ImportReport>> {
   const db = dbOn(connection);
@@ -87,7 +87,7 @@ export async function runImport(
     const took = Date.now() - started.getTime();
     report = reportOf(id, what, dryRun, now, new Date(now.getTime() + took), notes, result.value);
     if (dryRun && !within) throw new Undo();
-    if (!dryRun) await saveRun(db, report, settings.userId ?? null, 'done');
+    if (!dryRun) await saveRun(db, report, { userId: settings.userId ?? null, status: 'done', figures });
     // Pages of every league show players, contracts and figures. Rosters concern one league, which gets its own event.
     if (!dryRun && what.kind !== 'rosters' && report.counts.created + report.counts.updated > 0)
       await tellEveryLeague(db, 'leagueChanged', settings.userId ?? null);
@@ -105,8 +105,7 @@ export async function runImport(
       await saveRun(
         db,
         { ...reportOf(id, what, false, now, now, [], []), rows: [row] },
-        settings.userId ?? null,
-        'refused',
+        { userId: settings.userId ?? null, status: 'refused', figures },
       );
     }
     return refused;
@@ -141,7 +140,13 @@ function reportOf(
   };
 }
 
-async function saveRun(db: Db, report: ImportReport, userId: string | null, status: 'done' | 'refused'): Promise<void> {
+interface Outcome {
+  readonly userId: string | null;
+  readonly status: 'done' | 'refused';
+  readonly figures: number;
+}
+
+async function saveRun(db: Db, report: ImportReport, { userId, status, figures }: Outcome): Promise<void> {
   await db
     .insertInto('import_run')
     .values({
@@ -154,6 +159,7 @@ async function saveRun(db: Db, report: ImportReport, userId: string | null, stat
       counts: json(report.counts),
       report: json({ notes: report.notes, rows: report.rows }),
       user_id: userId,
+      figures,
     })
     .execute();
 }

@@ -65,6 +65,7 @@ import { Migration20261209000000_goalie_seconds } from './Migration2026120900000
 import { Migration20261208000000_sheet_why } from './Migration20261208000000_sheet_why.js';
 import { Migration20261209010000_plays } from './Migration20261209010000_plays.js';
 import { Migration20261208010000_pick_move_why } from './Migration20261208010000_pick_move_why.js';
+import { Migration20261209020000_game_figures } from './Migration20261209020000_game_figures.js';
 
 export const migrations = [
   { name: 'Migration20261120000000_foundation', class: Migration20261120000000_foundation },
@@ -132,4 +133,5 @@ export const migrations = [
   { name: 'Migration20261208000000_sheet_why', class: Migration20261208000000_sheet_why },
   { name: 'Migration20261209010000_plays', class: Migration20261209010000_plays },
   { name: 'Migration20261208010000_pick_move_why', class: Migration20261208010000_pick_move_why },
+  { name: 'Migration20261209020000_game_figures', class: Migration20261209020000_game_figures },
 ];

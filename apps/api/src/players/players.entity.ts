@@ -110,6 +110,8 @@ export const ImportRun = table('import_run', {
   counts: p.json<ImportReport['counts']>().defaultRaw(`'{}'::jsonb`),
   report: p.json<unknown>().defaultRaw(`'[]'::jsonb`),
   user_id: p.text().nullable(),
+  /** Version of the figures that an import of games has read (`GAME_FIGURES`); 0 for other imports. */
+  figures: p.integer().default(0),
 });
 
 export const WatchedPlayer = table('watched_player', {

@@ -14,7 +14,7 @@ import { NHL_SOURCE } from '@crease/core/players/files/import.rules.js';
 import type { ImportReport, ImportRow } from '@crease/core/players/files/import.report.js';
 import { withKnown } from '@crease/core/players/nhl/night.rules.js';
 import type { GamePlays } from '@crease/core/players/nhl/plays.rules.js';
-import { NHL_REPORTS } from '@crease/core/players/scoring/scoring.sources.js';
+import { GAME_FIGURES, NHL_REPORTS } from '@crease/core/players/scoring/scoring.sources.js';
 import { SCORED_COLUMNS } from '@crease/core/players/scoring/scoring.table.js';
 import type { RowFault } from '@crease/core/players/nhl/told-rows.js';
 import { ok, type Result } from '@crease/core/result.js';
@@ -29,7 +29,12 @@ export interface GamesImportSettings extends ImportSettings {
   /** Days, both inclusive. */
   readonly from: string;
   readonly to: string;
+  /** They are read again for figures that earlier imports lacked. */
+  readonly again?: boolean;
 }
+
+/** Source of an import that reads days again. */
+export const AGAIN = 'NHL games again,';
 
 /** Days per request, because the service truncates long answers. */
 const WINDOW_DAYS = 7;
@@ -44,7 +49,7 @@ export async function importNhlGames(
   client: NhlClient,
   settings: GamesImportSettings,
 ): Promise<Result<ImportReport>> {
-  const { from, to } = settings;
+  const { from, to, again = false } = settings;
   const days = daysBetween(from, to) + 1;
   const fetched =
     days < 1 || days > MOST_DAYS
@@ -53,7 +58,7 @@ export async function importNhlGames(
   return runImport(
     connection,
     settings,
-    { kind: 'nhl-games', source: `NHL games ${from} to ${to}` },
+    { kind: 'nhl-games', source: `${again ? AGAIN : 'NHL games'} ${from} to ${to}`, figures: GAME_FIGURES },
     async (context) => {
       if (!fetched.ok) return fetched;
       return ok(await writeAll(context.db, fetched.value));

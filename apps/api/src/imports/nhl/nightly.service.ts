@@ -1,6 +1,10 @@
 import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import type pg from 'pg';
-import { nightlyDays, type ImportedDays } from '@crease/core/players/nhl/nightly.rules.js';
+import { NHL_SOURCE } from '@crease/core/players/files/import.rules.js';
+import { NHL_LIVE_SOURCE } from '@crease/core/players/nhl/night.rules.js';
+import { daysToReadAgain, nightlyDays, type ImportedDays } from '@crease/core/players/nhl/nightly.rules.js';
+import { GAME_FIGURES } from '@crease/core/players/scoring/scoring.sources.js';
+import type { Season } from '@crease/core/season.js';
 import type { Result } from '@crease/core/result.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { dbOn } from '../../platform/database/connection/client.js';
@@ -12,29 +16,42 @@ import { LockedRun } from '../../platform/jobs/locked-run.js';
 import { TimedTasks } from '../../platform/jobs/timed-tasks.js';
 import { REAL_TOOLS } from '../../platform/http/retry.js';
 import { NhlClient, nhlSettings } from './nhl.client.js';
-import { importNhlGames } from './nhl-games.import.js';
+import { AGAIN, importNhlGames } from './nhl-games.import.js';
 import { importNhl } from './nhl.import.js';
 
 const NIGHT_LOCK = 727_004;
 
 /** Days whose games were imported, manually or nightly, according to the reports. */
-async function importedDays(db: Db): Promise<ImportedDays[]> {
+async function importedDays(db: Db): Promise<(ImportedDays & { readonly again: boolean; readonly figures: number })[]> {
   const runs = await db
     .selectFrom('import_run')
-    .select(['source', 'started_at'])
+    .select(['source', 'started_at', 'figures'])
     .where('kind', '=', 'nhl-games')
     .where('status', '=', 'done')
     .execute();
-  return runs.flatMap(({ source, started_at }) => {
+  return runs.flatMap(({ source, started_at, figures }) => {
     const [, from, to] = /(\d{4}-\d\d-\d\d) to (\d{4}-\d\d-\d\d)$/.exec(source) ?? [];
-    return from === undefined || to === undefined ? [] : [{ from, to, on: started_at.toISOString().slice(0, 10) }];
+    if (from === undefined || to === undefined) return [];
+    return [{ from, to, on: started_at.toISOString().slice(0, 10), again: source.startsWith(AGAIN), figures }];
   });
 }
 
+/** Days of a season with stored games of the NHL. */
+async function playedDays(db: Db, season: Season): Promise<string[]> {
+  const rows = await db
+    .selectFrom('player_game')
+    .select('day')
+    .distinct()
+    .where('season', '=', season)
+    .where('source', 'in', [NHL_SOURCE, NHL_LIVE_SOURCE])
+    .execute();
+  return rows.map(({ day }) => day);
+}
+
 /**
- * The nightly import from the NHL at NHL_IMPORT_AT (UTC). It imports players and statistics, then the games of the last
- * days and of missed nights. One process runs it once a night, and records the finished night. A failed import changes
- * nothing and is recorded like every import.
+ * The nightly import from the NHL at NHL_IMPORT_AT (UTC). It imports players and statistics, the games of the last days
+ * and of missed nights, and again some earlier days that lack figures. One process runs it once a night, and records
+ * the finished night. A failed import changes nothing and is recorded like every import.
  */
 @Injectable()
 export class NightlyImport implements OnModuleInit, OnModuleDestroy {
@@ -94,12 +111,20 @@ export class NightlyImport implements OnModuleInit, OnModuleDestroy {
     const client = new NhlClient(nhlSettings(this.config), this.tools);
     const season = await readPresentSeason(db, now.getTime());
     succeeded(await importNhl(connection, client, { season, current: true, now }));
-    succeeded(
-      await importNhlGames(connection, client, {
-        ...nightlyDays(today, season, await importedDays(db)),
-        now,
-      }),
+    const runs = await importedDays(db);
+    const days = nightlyDays(
+      today,
+      season,
+      runs.filter(({ again }) => !again),
     );
+    succeeded(await importNhlGames(connection, client, { ...days, now }));
+    const again = daysToReadAgain(
+      await playedDays(db, season),
+      runs.filter(({ figures }) => figures >= GAME_FIGURES),
+      days.from,
+    );
+    // A refusal is recorded, and the next night tries again.
+    if (again !== null) await importNhlGames(connection, client, { ...again, again: true, now });
   }
 }
 

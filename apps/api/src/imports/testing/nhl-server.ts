@@ -443,6 +443,7 @@ const goalieGames = [
     goalsAgainst: 0,
     shotsAgainst: 31,
     saves: 31,
+    timeOnIce: 3600,
   },
 ];
 const playoffGames = [

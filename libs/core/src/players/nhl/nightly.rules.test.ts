@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { nightlyDays } from './nightly.rules.js';
+import { daysToReadAgain, nightlyDays } from './nightly.rules.js';
 
 const days = (today: string, ...imported: readonly [from: string, to: string, on?: string][]) =>
   nightlyDays(
@@ -76,5 +76,27 @@ describe('the days whose games a night imports', () => {
   test('go on from the first day of the season, and from no day before it', () => {
     const from = (to: string) => days('2025-09-01', ['2025-06-20', to]).from;
     expect([from('2025-06-30'), from('2025-07-01')]).toEqual(['2025-08-29', '2025-07-02']);
+  });
+});
+
+describe('the days that are read again for new figures', () => {
+  const played = ['2025-10-07', '2025-11-02', '2025-11-15', '2025-11-16', '2025-11-30', '2026-01-08'];
+  const again = (...read: readonly [from: string, to: string, on?: string][]) =>
+    daysToReadAgain(
+      played,
+      read.map(([from, to, on = '2026-06-30']) => ({ from, to, on })),
+      '2026-01-07',
+    );
+
+  test('are the newest two weeks before the nightly ones, then earlier ones, until none is left', () => {
+    expect(again()).toEqual({ from: '2025-11-30', to: '2025-11-30' });
+    expect(again(['2025-11-30', '2025-11-30'])).toEqual({ from: '2025-11-15', to: '2025-11-16' });
+    expect(again(['2025-11-16', '2025-11-30'])).toEqual({ from: '2025-11-02', to: '2025-11-15' });
+    expect(again(['2025-10-08', '2025-11-30'])).toEqual({ from: '2025-10-07', to: '2025-10-07' });
+    expect(again(['2025-10-01', '2025-11-30'])).toBeNull();
+  });
+
+  test('count no day as read that was not over then', () => {
+    expect(again(['2025-10-01', '2025-12-31', '2025-11-30'])).toEqual({ from: '2025-11-30', to: '2025-11-30' });
   });
 });

@@ -3,6 +3,8 @@ import { dayPlus } from '../../calendar.js';
 
 /** Number of past days read again each night, so that the NHL's corrections are imported. */
 const AGAIN_DAYS = 3;
+/** Most days per night that are read again for new figures, so that the NHL is asked for little more than usual. */
+const MOST_AGAIN_DAYS = 14;
 /** Maximum number of days to catch up: a season. */
 const MOST_DAYS = 365;
 
@@ -13,6 +15,9 @@ export interface ImportedDays {
   /** The day of the import. Games of that day and later were not over yet. */
   readonly on: string;
 }
+
+/** The last day of an import that was over when it ran. */
+const lastRead = ({ to, on }: ImportedDays): string => (to < on ? to : dayPlus(on, -1));
 
 /**
  * The days whose games are imported in the night of `today`: the last three, and before them every day of the season
@@ -30,7 +35,7 @@ export function nightlyDays(
   );
   let reached: string | null = null;
   for (const run of [...imported].sort((one, two) => (one.from < two.from ? -1 : 1))) {
-    const until = run.to < run.on ? run.to : dayPlus(run.on, -1);
+    const until = lastRead(run);
     if (until < run.from || until < first) continue;
     if (reached !== null && run.from > dayPlus(reached, 1)) break;
     if (reached === null || until > reached) reached = until;
@@ -38,4 +43,21 @@ export function nightlyDays(
   if (reached === null) return { from: usual, to };
   const next = dayPlus(reached, 1);
   return { from: next < usual ? next : usual, to };
+}
+
+/**
+ * The newest days before `before` whose games no import has read for all present figures. Null when none is left.
+ * `played` lists the days with stored games, and `read` the imports of all present figures.
+ */
+export function daysToReadAgain(
+  played: readonly string[],
+  read: readonly ImportedDays[],
+  before: string,
+): { from: string; to: string } | null {
+  const old = played.filter((day) => day < before && !read.some((run) => run.from <= day && day <= lastRead(run)));
+  const [to] = [...old].sort().reverse();
+  if (to === undefined) return null;
+  const earliest = dayPlus(to, 1 - MOST_AGAIN_DAYS);
+  const from = old.reduce((first, day) => (day >= earliest && day < first ? day : first), to);
+  return { from, to };
 }

@@ -27,6 +27,12 @@ export interface NhlFigure {
   readonly live: LiveSource | Readonly<Record<PlayerKind, LiveSource>>;
 }
 
+/**
+ * Version of the figures that games are read for. Raise it with a new figure: then the nightly import reads the earlier
+ * games of the present season again.
+ */
+export const GAME_FIGURES = 1;
+
 export const NHL_FIGURES = {
   goal: { field: 'goals', page: 'goals', live: { skater: { box: 'goals' }, goalie: 'goals' } },
   assist: { field: 'assists', page: 'assists', live: { skater: { box: 'assists' }, goalie: 'goals' } },

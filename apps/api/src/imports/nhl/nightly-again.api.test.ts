@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { Database } from '../../platform/database/database.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { NightlyImport } from './nightly.service.js';
+import { startNhlServer, type NhlServer } from '../testing/nhl-server.js';
+
+let server: NhlServer;
+let app: TestApp;
+
+beforeAll(async () => {
+  server = await startNhlServer();
+  app = await startTestApp({
+    env: {
+      ROLE: 'web',
+      NHL_IMPORT_AT: '09:30',
+      NHL_WEB_API_URL: server.url,
+      NHL_STATS_API_URL: `${server.url}/stats/rest`,
+    },
+  });
+  app.app.get(NightlyImport).tools = { sleep: () => Promise.resolve(), random: () => 0.5 };
+});
+afterAll(async () => {
+  await app?.close();
+  await server?.close();
+});
+
+const query = <R extends object>(text: string) => app.app.get(Database).query<R>(text);
+/** The imports of games of a night. */
+async function night(day: string): Promise<string[]> {
+  const before = new Set((await query<{ id: string }>('select id from import_run')).map(({ id }) => id));
+  const nightly = app.app.get(NightlyImport);
+  await nightly.begin(new Date(`${day}T09:30:00Z`));
+  await nightly.ended();
+  const runs = await query<{ id: string; source: string }>(
+    `select id, source from import_run where kind = 'nhl-games' and status = 'done' order by source`,
+  );
+  return runs.flatMap(({ id, source }) => (before.has(id) ? [] : [source]));
+}
+const seconds = async (): Promise<number | undefined> =>
+  (await query<{ seconds: number }>(`select goalie_seconds as seconds from player_game where player_id = 8490004`))[0]
+    ?.seconds;
+
+test('games that were imported before a figure existed are read again, once, a few days per night', async () => {
+  expect(await night('2025-11-22')).toEqual(['NHL games 2025-11-19 to 2025-11-21']);
+  expect(await night('2025-12-02')).toEqual(['NHL games 2025-11-22 to 2025-12-01']);
+  expect(await seconds()).toBe(3600);
+  // As an earlier version of the service has stored them.
+  await query('update import_run set figures = 0');
+  await query('update player_game set goalie_seconds = 0');
+  expect(await night('2025-12-20')).toEqual([
+    'NHL games 2025-12-02 to 2025-12-19',
+    'NHL games again, 2025-11-20 to 2025-11-29',
+  ]);
+  expect(await seconds()).toBe(3600);
+  expect(await night('2025-12-21')).toEqual(['NHL games 2025-12-18 to 2025-12-20']);
+});
+
+test('a night in which they cannot be read leaves them for the next one', async () => {
+  await query('update import_run set figures = 0');
+  await query('update player_game set goalie_seconds = 0');
+  server.trouble = (path) =>
+    decodeURIComponent(path.replaceAll('+', ' ')).includes('gameDate>="2025-11-20"') ? { status: 403 } : undefined;
+  expect(await night('2025-12-22')).toEqual(['NHL games 2025-12-19 to 2025-12-21']);
+  expect(await seconds()).toBe(0);
+  server.trouble = null;
+  expect(await night('2025-12-23')).toEqual([
+    'NHL games 2025-12-20 to 2025-12-22',
+    'NHL games again, 2025-11-20 to 2025-11-29',
+  ]);
+  expect(await seconds()).toBe(3600);
+});
