@@ -268,6 +268,7 @@ function tradeRules(league: RulebookLeague): Section {
         ? [
             SENTENCES.retentionPercent(league),
             ...ownRule(league, 'retention_slots'),
+            ...ownRule(league, 'retention_days'),
             rule(
               'retainedTooMuch',
               `At most ${RETENTION_LIMITS.perContract} teams can retain part of one contract, and at most ${RETENTION_LIMITS.totalPercent} % of it together.`,

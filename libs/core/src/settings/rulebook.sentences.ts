@@ -342,6 +342,7 @@ const PLACED: Partial<Record<SettingKey, string>> = {
   scoring: 'scoring',
   draft_time_bank: 'timeBank',
   retention_slots: 'retentionSlots',
+  retention_days: 'retainedTooSoon',
 };
 
 /** The single-setting rule of a row; empty when the league does not have the setting. */

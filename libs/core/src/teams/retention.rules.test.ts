@@ -9,6 +9,7 @@ import {
   retainableDollars,
   retainablePercent,
   retainedAmount,
+  retainedTooSoon,
   retentionLabel,
   retentionProblems,
   type Retention,
@@ -268,6 +269,25 @@ describe('retained salary', () => {
       ),
     ).toBe(2_000_000);
     expect(dollars(retention(), retention({ teamId: 'c' }))).toBe(0);
+  });
+
+  it('lies as many days apart as the league says, whoever retained and whether it runs or has ended', () => {
+    const day = 86_400_000;
+    const all = [
+      retention({ createdAt: 10 * day, endedAt: 12 * day }),
+      retention({ playerId: 8, createdAt: 90 * day }),
+    ];
+    expect(retainedTooSoon(player, 0, all, 10 * day)).toBeNull();
+    expect(retainedTooSoon(player, 75, [], 0)).toBeNull();
+    expect(retainedTooSoon(player, 75, all, 84 * day)).toMatchObject({
+      name: 'retainedTooSoon',
+      message:
+        'The salary of Ada Prov was last retained on Jan 11, 1970. It can be retained again 75 days later, on Mar 27, 1970.',
+      fix: 'Trade Ada Prov without retaining, or wait until Mar 27, 1970.',
+      figure: 74,
+      limit: 75,
+    });
+    expect(retainedTooSoon(player, 75, all, 85 * day)).toBeNull();
   });
 
   it('bars the way back only of the player retained, from the last time on, and says until which day', () => {

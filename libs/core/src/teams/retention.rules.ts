@@ -250,6 +250,29 @@ export function reacquireProblem(
   });
 }
 
+/**
+ * The league's days between two retentions of a player (`retention_days`), also after the earlier one ended. Null when
+ * they have passed.
+ */
+export function retainedTooSoon(
+  player: { readonly id: number; readonly name: string },
+  days: number,
+  all: readonly Retention[],
+  now: number,
+): Refusal | null {
+  const latest = all
+    .filter((retention) => retention.playerId === player.id)
+    .reduce((last, retention) => Math.max(last, retention.createdAt), -Infinity);
+  const free = latest + days * DAY_MS;
+  if (!(free > now)) return null;
+  const [last, day] = [latest, free].map((at) => new Date(at).toISOString().slice(0, 10));
+  return refusal('retainedTooSoon', {
+    figures: { player: player.name, last: last ?? '', day: day ?? '', days },
+    figure: Math.floor((now - latest) / DAY_MS),
+    limit: days,
+  });
+}
+
 /** `25 % of Ada Prov ($1,125,000 through 2027-28)`, `$1,125,000 of Ada Prov (through 2027-28)` */
 export function retentionLabel(name: string, share: Share, amount: Dollars, through: Season): string {
   return share.dollars == null

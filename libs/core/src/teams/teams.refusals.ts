@@ -91,6 +91,20 @@ const TEAMS_REFUSALS = {
     message: `${retained.total} % of ${retained.player} would be retained in all, more than the whole contract.`,
     fix: retained.left > 0 ? `Retain at most ${retained.left} %.` : 'Trade the player without retaining.',
   }),
+  retainedTooSoon: ({
+    player,
+    last,
+    day,
+    days,
+  }: {
+    readonly player: string;
+    readonly last: string;
+    readonly day: string;
+    readonly days: number;
+  }) => ({
+    message: `The salary of ${player} was last retained on ${dayWords(last)}. It can be retained again ${many(days, 'day')} later, on ${dayWords(day)}.`,
+    fix: `Trade ${player} without retaining, or wait until ${dayWords(day)}.`,
+  }),
   retainedBefore: ({
     team,
     player,

@@ -2,7 +2,13 @@ import { faPickOver } from '../free-agents/pick.rules.js';
 import { seasonsAhead } from '../leagues/league.rules.js';
 import type { Refusal } from '../result.js';
 import { startYear } from '../season.js';
-import { endsOnArrival, OVER_WHOLE, reacquireProblem, retentionProblems } from '../teams/retention.rules.js';
+import {
+  endsOnArrival,
+  OVER_WHOLE,
+  reacquireProblem,
+  retainedTooSoon,
+  retentionProblems,
+} from '../teams/retention.rules.js';
 import { conditionProblem, endOfDay, substituteOf } from './conditions/condition.rules.js';
 import { capHitOf, conditionalPlayer } from './trade.books.js';
 import { assetKey, type PickFacts, type TeamContext, type TradeContext } from './trade.context.js';
@@ -107,7 +113,7 @@ function checkFaPick(asset: Asset<'fa-pick'>, { index, context }: Giver): Checke
 function checkRetention(asset: Asset<'retention'>, { terms, index, context }: Giver): Checked {
   const side = terms.sides[index];
   const [team, other] = [context.teams[index], context.teams[index === 0 ? 1 : 0]];
-  const { season, settings } = context.league;
+  const { season, settings, agreed = false } = context.league;
   const goes = side.assets.some((candidate) => candidate.kind === 'player' && candidate.player_id === asset.player_id);
   const facts = context.players.get(asset.player_id);
   const capHit = capHitOf(context, asset.player_id);
@@ -117,7 +123,8 @@ function checkRetention(asset: Asset<'retention'>, { terms, index, context }: Gi
   const ends = endsOnArrival(context.retentions, asset.player_id, other.id, season);
   const lasting = context.retentions.filter((retention) => !ends.includes(retention));
   const player = { id: asset.player_id, name: facts.name, capHit };
-  return retentionProblems(
+  const soon = agreed ? null : retainedTooSoon(player, settings.retention_days ?? 0, context.retentions, context.now);
+  const found = retentionProblems(
     { team, player, percent: asset.percent, dollars: asset.dollars ?? null },
     settings,
     season,
@@ -127,6 +134,7 @@ function checkRetention(asset: Asset<'retention'>, { terms, index, context }: Gi
       ? refused(wrong)
       : blocking(wrong, wrong.name !== OVER_WHOLE),
   );
+  return soon === null ? found : [...found, blocking(soon, true)];
 }
 
 function frozen({ frozen: held }: TradeContext, ref: AssetRef, called: (by: string) => Refusal): Finding[] {

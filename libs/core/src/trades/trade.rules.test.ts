@@ -105,6 +105,14 @@ describe('an offer', () => {
     ]);
     expect(problems(terms([picks('p')]), picksOnly)).toEqual([]);
 
+    const apart = contextOf({
+      ...offers,
+      form: { retention_days: 75 },
+      context: { retentions: [retentionBy('c', { createdAt: NOW - 74 * 86_400_000, endedAt: NOW - 86_400_000 })] },
+    });
+    expect(problems(terms([gives(1), retains(1, 10)]), apart)).toEqual(['retainedTooSoon: blocking']);
+    expect(problems(terms([gives(1)]), apart)).toEqual([]);
+
     const few = contextOf({ ...offers, form: { season_trades: 2 } });
     const teams = [few.teams[0], { ...few.teams[1], trades: 2 }] as const;
     expect(judged(terms([gives(1)]), { ...few, teams })).toEqual([

@@ -48,4 +48,27 @@ export const RETENTION = {
       says: (slots) => `It carries at most ${many(slots, 'retained contract')} at once.`,
     },
   },
+  retention_days: {
+    label: 'Days between two',
+    words: 'the days between two retentions of a player',
+    section: 'retention',
+    unit: 'count',
+    eases: 'down',
+    under: 'retentionEnabled',
+    named: 'Days between two retentions',
+    atZero: 'none',
+    later: true,
+    default: 0,
+    max: 365,
+    tooHigh: 'At most 365 days between two retentions.',
+    hint: (days) => (days === 0 ? 'A salary can be retained again at once.' : 'The NHL has 75 since 2025-26.'),
+    rule: {
+      section: 'trades',
+      says: (days) =>
+        days === 0
+          ? 'A player’s salary can be retained again in the next trade.'
+          : `Between two retentions of a player’s salary lie at least ${many(days, 'day')}.`,
+      explains: ['retainedTooSoon'],
+    },
+  },
 } as const satisfies SettingRows;
