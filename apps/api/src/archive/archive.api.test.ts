@@ -196,6 +196,7 @@ const STORED_TEXTS = [
     'trade',
     {
       key: 'id',
+      text: 'reason',
       said: 'ending',
       value: { key: 'reversed', figures: { why: 'A slip' } },
       words: 'Reversed by the commissioner: A slip',
@@ -203,9 +204,21 @@ const STORED_TEXTS = [
     },
   ],
   [
+    'trade_condition',
+    {
+      key: 'id',
+      text: 'note',
+      said: 'why',
+      value: { key: 'notProtected', figures: { team: 'Wolves' } },
+      words: 'Wolves has not protected the player.',
+      from: 'trade_condition x where x.league_id = $1',
+    },
+  ],
+  [
     'pick_move',
     {
       key: 'id',
+      text: 'reason',
       said: 'why',
       value: { key: 'brought', figures: { note: 'for the goalie' } },
       words: 'Brought along: for the goalie.',
@@ -216,6 +229,7 @@ const STORED_TEXTS = [
     'protection_sheet',
     {
       key: 'team_id',
+      text: 'reason',
       said: 'why',
       value: { key: 'fault', figures: { why: 'The core was too small.' } },
       words: 'The core was too small.',
@@ -485,7 +499,7 @@ describe('a hostile archive', () => {
 
   test.each(STORED_TEXTS)(
     'has texts of %s as keys and in words, and a key of a later release keeps its words',
-    async (table, { key, said, value, words, from }) => {
+    async (table, { key, text, said, value, words, from }) => {
       const [first] = await league.query<{ key: string }>(`select x.${key} as key from ${from} limit 1`, [league.id]);
       const set = (column: string, to: unknown) =>
         league.query(`update ${table} set ${column} = $2 where ${key} = $1`, [first?.key, to]);
@@ -494,25 +508,27 @@ describe('a hostile archive', () => {
         rowsIn(archive, table).find((row) => String(row[key]) === String(first?.key));
       // A row of an earlier release has the words alone.
       await set(said, null);
-      await set('reason', words);
-      expect(one(await packed())).toMatchObject({ [said]: null, reason: words });
-      await set('reason', null);
+      await set(text, words);
+      expect(one(await packed())).toMatchObject({ [said]: null, [text]: words });
+      await set(text, null);
       await set(said, value);
       const now = await packed();
       await set(said, null);
-      expect(one(now)).toMatchObject({ [said]: value, reason: words });
+      expect(one(now)).toMatchObject({ [said]: value, [text]: words });
       expect(String(now.get(`csv/${table}.csv`))).toContain(words);
 
       const brought = async (change: object) => {
         const edit = rewrite(table, (row) => Object.assign(row, String(row[key]) === String(first?.key) ? change : {}));
         const done = await bring(league.manager(0), await forge(now, edit));
-        const stored = await league.query(`select x.reason, x.${said} as said from ${from}`, [done.body.league_id]);
+        const stored = await league.query(`select x.${text} as text, x.${said} as said from ${from}`, [
+          done.body.league_id,
+        ]);
         return { ...done, stored };
       };
-      expect((await brought({})).stored).toContainEqual({ reason: null, said: value });
+      expect((await brought({})).stored).toContainEqual({ text: null, said: value });
       const later = { [said]: { key: 'evaporated', figures: {} } };
-      expect((await brought(later)).stored).toContainEqual({ reason: words, said: null });
-      expect(await brought({ ...later, reason: null })).toMatchObject({
+      expect((await brought(later)).stored).toContainEqual({ text: words, said: null });
+      expect(await brought({ ...later, [text]: null })).toMatchObject({
         status: 422,
         body: { refusal: { name: 'archiveRow', message: expect.stringContaining(`${said} has a key or figures`) } },
       });

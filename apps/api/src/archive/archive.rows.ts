@@ -3,7 +3,7 @@ import { wordsOf } from '@crease/core/archive/archive.values.js';
 import type { ArchiveRow } from '@crease/core/archive/archive.rules.js';
 import { SHEET_REASONS } from '@crease/core/protection/protection.words.js';
 import { PICK_MOVE_REASONS } from '@crease/core/teams/team.words.js';
-import { TRADE_ENDINGS } from '@crease/core/trades/trade.words.js';
+import { CONDITION_NOTES, TRADE_ENDINGS } from '@crease/core/trades/trade.words.js';
 import { say, type Catalogue, type Said } from '@crease/core/words.js';
 import { RefusalError } from '../platform/refusal.error.js';
 import type { TableShape } from './archive.catalogue.queries.js';
@@ -18,6 +18,7 @@ import { rowFault, VALUES } from './archive.values.js';
  */
 const TEXTS: Readonly<Partial<Record<string, { text: string; said: string; catalogue: Catalogue }>>> = {
   trade: { text: 'reason', said: 'ending', catalogue: TRADE_ENDINGS },
+  trade_condition: { text: 'note', said: 'why', catalogue: CONDITION_NOTES },
   pick_move: { text: 'reason', said: 'why', catalogue: PICK_MOVE_REASONS },
   protection_sheet: { text: 'reason', said: 'why', catalogue: SHEET_REASONS },
 };

@@ -99,6 +99,7 @@ export const HISTORY_VALUES = {
     confirmed_by: id.nullable(),
     confirmed_at: moment.nullable(),
     note: line(2_000).nullable(),
+    why: STORED.said.nullable(),
     done: STORED.tradeSteps,
   },
   status_override: {

@@ -66,6 +66,7 @@ import { Migration20261208000000_sheet_why } from './Migration20261208000000_she
 import { Migration20261209010000_plays } from './Migration20261209010000_plays.js';
 import { Migration20261208010000_pick_move_why } from './Migration20261208010000_pick_move_why.js';
 import { Migration20261209020000_game_figures } from './Migration20261209020000_game_figures.js';
+import { Migration20261208020000_condition_why } from './Migration20261208020000_condition_why.js';
 
 export const migrations = [
   { name: 'Migration20261120000000_foundation', class: Migration20261120000000_foundation },
@@ -134,4 +135,5 @@ export const migrations = [
   { name: 'Migration20261209010000_plays', class: Migration20261209010000_plays },
   { name: 'Migration20261208010000_pick_move_why', class: Migration20261208010000_pick_move_why },
   { name: 'Migration20261209020000_game_figures', class: Migration20261209020000_game_figures },
+  { name: 'Migration20261208020000_condition_why', class: Migration20261208020000_condition_why },
 ];

@@ -131,7 +131,10 @@ export class SheetLock {
     await writeLocked(db, league, team.teamId, { sheet, why });
     done.released.push(...(await releasePlayers(db, league.id, { teamId: team.teamId, playerIds: released })));
     done.promises.push(
-      ...(await voidPromises({ db, record }, league.id, released, `${team.name} has not protected the player.`)),
+      ...(await voidPromises({ db, record }, league.id, released, {
+        key: 'notProtected',
+        figures: { team: team.name },
+      })),
     );
     const kept = sheet.core.length + sheet.bench.length;
     const paid = team.players.flatMap(({ id, name }) => {

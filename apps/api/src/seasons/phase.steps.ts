@@ -107,7 +107,7 @@ export class PhaseSteps {
         { db, record },
         league.id,
         released.map(({ player_id }) => player_id),
-        'The season is over and rosters are empty.',
+        { key: 'seasonOver' },
       );
       said.push({ key: 'season.rostersEmpty' });
     }

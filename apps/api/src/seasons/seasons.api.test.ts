@@ -434,9 +434,9 @@ describe('the offseason', () => {
     );
     await league.phase('offseason');
     expect((await go(league, 'annual-drafts')).status).toBe(200);
-    expect(await database.query('select outcome, note from trade_condition where league_id = $1', [league.id])).toEqual(
-      [{ outcome: 'void', note: 'The season is over and rosters are empty.' }],
-    );
+    expect(await database.query('select outcome, why from trade_condition where league_id = $1', [league.id])).toEqual([
+      { outcome: 'void', why: { key: 'seasonOver' } },
+    ]);
     expect((await log(league)).map(({ message }) => message)).toContainEqual(
       expect.stringMatching(
         /^Condition void: If it snows \(by .*\)\. .* does not change hands\. The season is over and rosters are empty\.$/,

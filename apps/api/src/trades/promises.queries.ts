@@ -1,8 +1,9 @@
 import { sql, type Expression } from 'kysely';
 import type { LogLine } from '@crease/core/activity/activity.words.js';
 import type { TradeAsset, TradeState } from '@crease/core/trades/trade.model.js';
+import type { ConditionNote } from '@crease/core/trades/trade.words.js';
 import type { Db, Transaction } from '../platform/database/database.js';
-import { anyOf, clockNow } from '../platform/database/sql.js';
+import { anyOf, clockNow, json } from '../platform/database/sql.js';
 import { leagueLine, toLeague } from '../platform/events/audience.js';
 
 /** A condition that ended because its player left, with its hold on the player, so that it can be restored. */
@@ -32,20 +33,19 @@ export async function openPromises(db: Db, leagueId: string, playerIds: readonly
 
 /**
  * Voids the open conditions on players who leave their team without joining another one, since they cannot be handed
- * over any more. Their next team is not bound by them. Runs in the caller's transaction under the teams' locks. `why`
- * is a sentence.
+ * over any more. Their next team is not bound by them. Runs in the caller's transaction under the teams' locks.
  */
 export async function voidPromises(
   { db, record }: Pick<Transaction, 'db' | 'record'>,
   leagueId: string,
   playerIds: readonly number[],
-  why: string,
+  why: ConditionNote,
 ): Promise<VoidedPromise[]> {
   if (playerIds.length === 0) return [];
   const ended = await db
     .updateTable('trade_condition as c')
     .from('trade as t')
-    .set({ outcome: 'void', confirmed_at: clockNow, note: why })
+    .set({ outcome: 'void', confirmed_at: clockNow, why: json(why) })
     .whereRef('t.id', '=', 'c.trade_id')
     .where('c.league_id', '=', leagueId)
     .where('c.outcome', 'is', null)
@@ -82,7 +82,7 @@ export async function restorePromises(
     const open = await db
       .updateTable('trade_condition as c')
       .from('trade as t')
-      .set({ outcome: null, confirmed_at: null, confirmed_by: null, note: null })
+      .set({ outcome: null, confirmed_at: null, confirmed_by: null, note: null, why: null })
       .whereRef('t.id', '=', 'c.trade_id')
       .where('c.id', '=', conditionId)
       .where('c.outcome', '=', 'void')

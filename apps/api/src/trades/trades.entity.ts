@@ -8,7 +8,7 @@ import type {
   TradeTerms,
 } from '@crease/core/trades/trade.model.js';
 import type { TradeSideView } from '@crease/core/trades/trade.schema.js';
-import type { TradeEnding } from '@crease/core/trades/trade.words.js';
+import type { ConditionNote, TradeEnding } from '@crease/core/trades/trade.words.js';
 import { table, type TablesOf } from '../platform/database/table.js';
 import type { OnBehalf, ShownCondition, TradeRules, TradeStep } from './trade.stored.js';
 
@@ -79,7 +79,9 @@ export const TradeCondition = table('trade_condition', {
   outcome: p.text().$type<ConditionOutcome | 'void'>().nullable(),
   confirmed_by: p.text().nullable(),
   confirmed_at: p.datetime().nullable(),
+  /** The commissioner's own text, or the sentence of a condition that ended before `why` existed. */
   note: p.text().nullable(),
+  why: p.json<ConditionNote>().nullable(),
   done: p.json<TradeStep[]>().defaultRaw(`'[]'::jsonb`),
 });
 

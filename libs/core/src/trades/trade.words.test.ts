@@ -1,7 +1,15 @@
 import { expect, test } from '@jest/globals';
 import { refusalMessage, storedRefusal } from '../refusals.js';
 import { violationWords } from '../teams/cap.rules.js';
-import { TRADE_ENDINGS, endingWords, type TradeEnding } from './trade.words.js';
+import {
+  type CONDITION_NOTES,
+  conditionNoteWords,
+  type ConditionNote,
+  TRADE_ENDINGS,
+  TRADE_LINES,
+  endingWords,
+  type TradeEnding,
+} from './trade.words.js';
 import { refusal } from './trades.refusals.js';
 
 const notOwned = storedRefusal(refusal('pickNotOwned.free', { figures: { team: 'Wolves' } }));
@@ -49,6 +57,35 @@ test('sentences of earlier releases stay, and a key of a later release hides not
   expect(endingWords({ key: 'failed', figures: { why: { of: 'trades', key: 'unheardOf' } } })).toMatch(
     /cannot be shown/,
   );
+});
+
+/** Sentences of the keys, as conditions have always shown them. */
+const NOTES: { readonly [K in keyof typeof CONDITION_NOTES]: readonly [Extract<ConditionNote, { key: K }>, string] } = {
+  votes: [{ key: 'votes', figures: votes }, 'Decided by 2 of 6 uninvolved managers (2 were needed).'],
+  overridden: [
+    { key: 'overridden', figures: { note: 'He scored 30.', reason: 'All agreed' } },
+    'He scored 30. Rules overridden: All agreed',
+  ],
+  notProtected: [{ key: 'notProtected', figures: { team: 'Wolves' } }, 'Wolves has not protected the player.'],
+  seasonOver: [{ key: 'seasonOver' }, 'The season is over and rosters are empty.'],
+  rostersImported: [
+    { key: 'rostersImported' },
+    'The rosters were imported, and the player is not on the team any more.',
+  ],
+};
+
+test.each(Object.values(NOTES))('%j is shown as it was after it was stored', (note, words) => {
+  const stored = JSON.parse(JSON.stringify(note)) as ConditionNote;
+  expect(conditionNoteWords(stored)).toBe(words);
+  const line = { text: 'Scores 30', asset: 'Ada Prov' };
+  expect(TRADE_LINES['trade.conditionVoid']({ ...line, why: stored })).toBe(
+    TRADE_LINES['trade.conditionVoid']({ ...line, why: words }),
+  );
+  const settled = { ...line, met: true, owner: { team: 'Bears', asset: 'Ada Prov', stays: false } };
+  expect(TRADE_LINES['trade.conditionSettled']({ ...settled, note: stored })).toBe(
+    TRADE_LINES['trade.conditionSettled']({ ...settled, note: words }),
+  );
+  expect(conditionNoteWords({ key: 'evaporated' } as unknown as ConditionNote)).toMatch(/cannot be shown/);
 });
 
 test('a refusal is stored by its key, also a copy of it and a broken rule', () => {

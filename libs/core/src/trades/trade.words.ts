@@ -81,6 +81,25 @@ export interface VotesAgainst {
 export const votesWords = ({ votes, uninvolved, needed }: VotesAgainst): string =>
   `${votes} of ${uninvolved} uninvolved managers (${needed} were needed)`;
 
+/**
+ * Why conditions ended as they did, besides the notes that commissioners write. A condition stores the key and its
+ * figures, so a released key keeps its text.
+ */
+export const CONDITION_NOTES = {
+  votes: (votes: VotesAgainst) => `Decided by ${votesWords(votes)}.`,
+  /** `note` and `reason` are the commissioner's own texts. */
+  overridden: ({ note, reason }: { readonly note: string | null; readonly reason: string }) =>
+    `${note === null ? '' : `${note} `}Rules overridden: ${reason}`,
+  notProtected: ({ team }: { readonly team: string }) => `${team} has not protected the player.`,
+  seasonOver: () => 'The season is over and rosters are empty.',
+  rostersImported: () => 'The rosters were imported, and the player is not on the team any more.',
+};
+export type ConditionNote = Said<typeof CONDITION_NOTES>;
+
+/** Texts of commissioners, and sentences of earlier releases, are stored as they are. */
+export const conditionNoteWords = (note: ConditionNote | string): string =>
+  typeof note === 'string' ? note : sayStored(CONDITION_NOTES, note, 'This note cannot be shown in this version.');
+
 /** Shown before a trade of draft picks is accepted. */
 export const CARRIED_OUT_AT_ONCE = 'Carried out at once: the draft is running.';
 
@@ -205,14 +224,17 @@ export const TRADE_LINES = {
     readonly text: string;
     /** The team that has the asset, and whether it stayed with its original owner. */
     readonly owner: { readonly team: string; readonly asset: string; readonly stays: boolean };
-    readonly note: string | null;
+    readonly note: ConditionNote | string | null;
   }) => {
     const { team, asset, stays } = line.owner;
     const consequence = stays ? `${asset} stays with ${team}.` : `${team} gets ${asset}.`;
-    return `Condition ${line.met ? 'met' : 'not met'}: ${line.text}. ${consequence}${line.note === null ? '' : ` ${line.note}`}`;
+    return `Condition ${line.met ? 'met' : 'not met'}: ${line.text}. ${consequence}${line.note === null ? '' : ` ${conditionNoteWords(line.note)}`}`;
   },
-  'trade.conditionVoid': (line: { readonly text: string; readonly asset: string; readonly why: string }) =>
-    `Condition void: ${line.text}. ${line.asset} does not change hands. ${line.why}`,
+  'trade.conditionVoid': (line: {
+    readonly text: string;
+    readonly asset: string;
+    readonly why: ConditionNote | string;
+  }) => `Condition void: ${line.text}. ${line.asset} does not change hands. ${conditionNoteWords(line.why)}`,
   'trade.conditionReopened': ({ text, asset }: { readonly text: string; readonly asset: string }) =>
     `Condition open again: ${text}. It is about ${asset}.`,
 };

@@ -3,8 +3,10 @@ import pg from 'pg';
 import type { ActivityLogAnswer } from '@crease/core/activity/activity.schema.js';
 import type { ClaimsAnswer } from '@crease/core/free-agents/free-agents.schema.js';
 import type { ImportReport } from '@crease/core/players/files/import.report.js';
+import type { ConditionLedgerAnswer } from '@crease/core/trades/trade.schema.js';
 import { Database } from '../../platform/database/database.js';
 import { eventually } from '../../testing/patience.js';
+import { rewriteRows } from '../../testing/rewrite-rows.js';
 import { playLeague, type PlayLeague } from '../../testing/play-fixture.js';
 import { startTestApp } from '../../testing/test-app.js';
 import { day, player as promisedPlayer, tradeLeague } from '../../trades/testing/trade-fixture.js';
@@ -301,16 +303,37 @@ describe('rosters from a file', () => {
     await run(
       file([`${team},${kept?.name},${kept?.id}`, `Movers,${moved?.name},${moved?.id}`], 'fantasy_team,player,nhl_id'),
     );
-    const conditions = await database.query<{ player: number; outcome: string | null; note: string | null }>(
-      `select (asset ->> 'player_id')::int as player, outcome, note from trade_condition where league_id = $1`,
-      [league.id],
-    );
-    const ended = ['void', 'The rosters were imported, and the player is not on the team any more.'];
-    expect(Object.fromEntries(conditions.map(({ player, outcome, note }) => [player, [outcome, note]]))).toEqual({
+    const conditions = async () =>
+      Object.fromEntries(
+        (
+          await database.query<{ player: number; outcome: string | null; note: string | null; why: unknown }>(
+            `select (asset ->> 'player_id')::int as player, outcome, note, why from trade_condition where league_id = $1`,
+            [league.id],
+          )
+        ).map(({ player, outcome, note, why }) => [player, [outcome, note, why]]),
+      );
+    const notes = async () =>
+      (
+        await league.manager(0).api<ConditionLedgerAnswer>('GET', `/api/${league.id}/trades/conditions`)
+      ).body.conditions.map(({ confirmed }) => confirmed?.note ?? null);
+    const ended = ['void', null, { key: 'rostersImported' }];
+    const after = {
       [gone?.id ?? 0]: ended,
       [moved?.id ?? 0]: ended,
-      [kept?.id ?? 0]: [null, null],
-    });
+      [kept?.id ?? 0]: [null, null, null],
+    };
+    expect(await conditions()).toEqual(after);
+    const shown = await notes();
+    // Earlier releases stored the sentence, and a migration gave it a key.
+    const sentence = 'The rosters were imported, and the player is not on the team any more.';
+    await database.query('update trade_condition set note = $2, why = null where league_id = $1 and why is not null', [
+      league.id,
+      sentence,
+    ]);
+    expect(shown.filter((note) => note === sentence)).toHaveLength(2);
+    expect(await notes()).toEqual(shown);
+    await rewriteRows(database, 'Migration20261208020000_condition_why');
+    expect(await conditions()).toEqual(after);
     expect(await database.query('select ref from frozen_asset where league_id = $1', [league.id])).toEqual([
       { ref: String(kept?.id) },
     ]);

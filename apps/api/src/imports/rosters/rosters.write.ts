@@ -46,6 +46,6 @@ export async function writeRosters(
     { db, record: async (event) => void (await appendEvent(db, event)) },
     leagueId,
     [...gone, ...moved].map(({ player_id }) => player_id),
-    'The rosters were imported, and the player is not on the team any more.',
+    { key: 'rostersImported' },
   );
 }

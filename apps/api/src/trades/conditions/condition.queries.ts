@@ -6,6 +6,7 @@ import {
   type ConditionDeciders,
   type ConditionViewer,
 } from '@crease/core/trades/conditions/condition.deciders.js';
+import { conditionNoteWords } from '@crease/core/trades/trade.words.js';
 import { LEAST_VOTERS } from '@crease/core/trades/veto.rules.js';
 import type { ConditionLedgerAnswer, ConditionView } from '@crease/core/trades/trade.schema.js';
 import { fullName } from '../../auth/account/full-name.queries.js';
@@ -75,6 +76,7 @@ const conditionRows = (db: Db) =>
       fullName(ref('q.first_name'), ref('q.last_name')).as('confirmer'),
       ms(ref('c.confirmed_at')).as('confirmed_at'),
       'c.note',
+      'c.why',
       ms(clockNow).as('now'),
       't.proposed_by as offeredBy',
       't.answered_by as answeredBy',
@@ -182,7 +184,14 @@ export function conditionView(row: ConditionRow, member: Member): ConditionView 
             by: row.proposer,
             at: iso(row.proposed_at ?? 0),
           },
-    confirmed: row.outcome === null ? null : { by: row.confirmer, at: iso(row.confirmed_at ?? 0), note: row.note },
+    confirmed:
+      row.outcome === null
+        ? null
+        : {
+            by: row.confirmer,
+            at: iso(row.confirmed_at ?? 0),
+            note: row.why === null ? row.note : conditionNoteWords(row.why),
+          },
     decided_by: row.commissionersOwn ? decides(deciders) : 'commissioner',
     vote:
       deciders.votes === null || row.outcome !== null

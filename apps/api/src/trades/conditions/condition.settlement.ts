@@ -5,6 +5,7 @@ import type { ConditionOutcome } from '@crease/core/trades/conditions/condition.
 import { endsOnArrival, OVER_WHOLE, retentionProblems } from '@crease/core/teams/retention.rules.js';
 import { capHitOf } from '@crease/core/trades/trade.books.js';
 import type { TradeAsset } from '@crease/core/trades/trade.model.js';
+import type { ConditionNote } from '@crease/core/trades/trade.words.js';
 import type { Db } from '../../platform/database/database.js';
 import { clockNow, json } from '../../platform/database/sql.js';
 import { RefusalError } from '../../platform/refusal.error.js';
@@ -25,7 +26,7 @@ export interface Decision {
   readonly outcome: ConditionOutcome;
   /** The commissioner; null when votes or the date decide. */
   readonly by: string | null;
-  readonly note: string | null;
+  readonly note: ConditionNote | string | null;
   /** Ignores the rules of cap and roster. */
   readonly override: boolean;
 }
@@ -93,7 +94,7 @@ export class ConditionSettlement {
   private async end(
     db: Db,
     condition: ConditionRow,
-    ended: { outcome: ConditionOutcome | 'void'; by: string | null; note: string | null; done: TradeStep[] },
+    ended: { outcome: ConditionOutcome | 'void'; by: string | null; note: Decision['note']; done: TradeStep[] },
   ): Promise<void> {
     await db
       .updateTable('trade_condition')
@@ -101,7 +102,7 @@ export class ConditionSettlement {
         outcome: ended.outcome,
         confirmed_by: ended.by,
         confirmed_at: clockNow,
-        note: ended.note,
+        ...(ended.note === null || typeof ended.note === 'string' ? { note: ended.note } : { why: json(ended.note) }),
         done: json(ended.done),
       })
       .where('id', '=', condition.id)

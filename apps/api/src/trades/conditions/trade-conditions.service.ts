@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { mayDecide, votedOutcome } from '@crease/core/trades/conditions/condition.deciders.js';
 import type { ConditionOutcome } from '@crease/core/trades/conditions/condition.rules.js';
 import type { ConditionView } from '@crease/core/trades/trade.schema.js';
-import { votesWords } from '@crease/core/trades/trade.words.js';
 import { votesNeeded } from '@crease/core/trades/veto.rules.js';
 import { Database, type Idempotency } from '../../platform/database/database.js';
 import type { Member } from '../../platform/http/member.js';
@@ -52,11 +51,10 @@ export class TradeConditionsService {
   ): Promise<ConditionView> {
     return this.change(member, conditionId, 'settle', idempotency, async (work, row, condition) => {
       const reason = body.override_reason;
-      const note = [body.note, reason === null ? null : `Rules overridden: ${reason}`].filter((text) => text !== null);
       await this.conditions.settle(work, row, condition, {
         outcome: body.outcome,
         by: member.userId,
-        note: note.join(' ') || null,
+        note: reason === null ? body.note || null : { key: 'overridden', figures: { note: body.note, reason } },
         override: reason !== null,
       });
     });
@@ -88,7 +86,7 @@ export class TradeConditionsService {
       await this.conditions.settle(work, row, condition, {
         outcome: decided,
         by: null,
-        note: `Decided by ${votesWords(votes)}.`,
+        note: { key: 'votes', figures: votes },
         override: false,
       });
     });
