@@ -67,6 +67,7 @@ function factsOf(
     id: ref('p.id'),
     name: ref('p.full_name'),
     position: ref('p.position'),
+    detail: ref('p.position_detail'),
     place,
     irReturn,
     capHit: fn.coalesce('hit.cap_hit', minimumSalary),
@@ -317,7 +318,7 @@ function heldPlayer(
   settings: FarmSettings | null,
   farm: FarmFacts | undefined,
 ): HeldPlayer {
-  const { id, name, position, capHit, estimated, retainedByOthers: retained, place, status } = facts;
+  const { id, name, position, detail, capHit, estimated, retainedByOthers: retained, place, status } = facts;
   const rookie =
     facts.override ??
     isRookie(
@@ -334,6 +335,7 @@ function heldPlayer(
     id,
     name,
     position,
+    detail,
     capHit,
     ...(estimated ? { estimated } : {}),
     retainedByOthers: retained,

@@ -1,4 +1,5 @@
 import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
+import type { LimitKey } from '@crease/core/teams/position-limits.rules.js';
 import type { Place } from '@crease/core/position.js';
 import type { TradeAssetView } from '@crease/core/trades/trade.schema.js';
 
@@ -31,7 +32,7 @@ export type TradeStep =
 export type TradeLimits = Pick<
   LeagueSettings,
   'salary_cap' | 'max_roster_size' | 'min_forwards' | 'min_defense' | 'min_goalies' | 'ir_slots' | 'rookie_bank_size'
->;
+> & { readonly [K in LimitKey]: number };
 
 /** The league's rules when the trade was accepted. Trades of earlier versions have no limits. */
 export type TradeRules = Pick<

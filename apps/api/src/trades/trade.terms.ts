@@ -1,6 +1,7 @@
 import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
 import type { Refusal } from '@crease/core/result.js';
 import { rosterRules, violationWords } from '@crease/core/teams/cap.rules.js';
+import type { LimitKey } from '@crease/core/teams/position-limits.rules.js';
 import { judgeShortages } from '@crease/core/teams/roster.rules.js';
 import type { TradeTerms } from '@crease/core/trades/trade.model.js';
 import { firstObjection, type Judgement } from '@crease/core/trades/trade.rules.js';
@@ -50,8 +51,17 @@ export function rulesOf({ league: { settings } }: Pick<LoadedContext, 'league'>)
     min_goalies,
     ir_slots,
     rookie_bank_size,
+    ...limitsOf((key) => settings[key] ?? 0),
   };
 }
+
+const limitsOf = (of: (key: LimitKey) => number): Record<LimitKey, number> => ({
+  most_c: of('most_c'),
+  most_lw: of('most_lw'),
+  most_rw: of('most_rw'),
+  most_d: of('most_d'),
+  most_g: of('most_g'),
+});
 
 /** The milder of each limit at acceptance and now: a change since then may help a trade but never stops it. */
 function milder(present: LeagueSettings, then: Partial<TradeLimits>): TradeLimits {
@@ -66,6 +76,7 @@ function milder(present: LeagueSettings, then: Partial<TradeLimits>): TradeLimit
     min_forwards: least('min_forwards'),
     min_defense: least('min_defense'),
     min_goalies: least('min_goalies'),
+    ...limitsOf((key) => (present[key] && then[key] ? Math.max(present[key], then[key]) : 0)),
     rookie_bank_size: present.rookie_bank_size === null && (then.rookie_bank_size ?? null) === null ? null : bank,
   };
 }

@@ -1,5 +1,5 @@
 import { formatMoney } from '../money.js';
-import { oneLine } from '../text.rules.js';
+import { many, oneLine } from '../text.rules.js';
 import { deadlineFault, tradeFromFault } from './calendar.rules.js';
 import { monthDaysFault } from './month-days.js';
 import { playableFaults } from './playable.rules.js';
@@ -22,7 +22,13 @@ export const validateLeagueForm = (form: LeagueForm, { startup = true } = {}): L
 /** One message per field that is invalid on its own or in combination with others. Does not check the drafts. */
 export function formFaults(form: LeagueForm): LeagueFormErrors {
   const errors: LeagueFormErrors = {};
-  const checks = [...nameChecks(form), ...figureChecks(form), ...settingChecks(form), ...minimumChecks(form)];
+  const checks = [
+    ...nameChecks(form),
+    ...figureChecks(form),
+    ...settingChecks(form),
+    ...minimumChecks(form),
+    ...positionLimitChecks(form),
+  ];
   for (const [field, wrong, message] of checks) if (wrong && errors[field] === undefined) errors[field] = message;
   return errors;
 }
@@ -85,6 +91,37 @@ function settingChecks(form: LeagueForm): Check[] {
       'cap_floor',
       form.cap_floor > form.salary_cap,
       `The cap floor (${formatMoney(form.cap_floor)}) is above the salary cap (${formatMoney(form.salary_cap)}).`,
+    ],
+  ];
+}
+
+/** The most players of these positions together; infinite when one of them has no limit. */
+const mostOf = (form: LeagueForm, keys: readonly ('most_c' | 'most_lw' | 'most_rw' | 'most_d' | 'most_g')[]): number =>
+  keys.reduce((sum, key) => sum + (form[key] || Infinity), 0);
+
+function positionLimitChecks(form: LeagueForm): Check[] {
+  const [forwards, defense, goalies] = [mostOf(form, ['most_c', 'most_lw', 'most_rw']), form.most_d, form.most_g];
+  const all = forwards + mostOf(form, ['most_d', 'most_g']);
+  return [
+    [
+      'most_c',
+      form.min_forwards > forwards,
+      `At most ${many(forwards, 'forward')} by position, and at least ${form.min_forwards} are needed. Raise the limits, or lower the minimum.`,
+    ],
+    [
+      'most_d',
+      defense > 0 && form.min_defense > defense,
+      `At most ${many(defense, 'defenseman', 'defensemen')}, and at least ${form.min_defense} are needed. Raise the limit, or lower the minimum.`,
+    ],
+    [
+      'most_g',
+      goalies > 0 && form.min_goalies > goalies,
+      `At most ${many(goalies, 'goalie')}, and at least ${form.min_goalies} are needed. Raise the limit, or lower the minimum.`,
+    ],
+    [
+      'most_c',
+      form.max_roster_size > all,
+      `The limits by position allow ${all} players, and the roster holds ${form.max_roster_size}. Raise a limit, or lower the roster size.`,
     ],
   ];
 }

@@ -2,6 +2,7 @@ import type { LeaguePhase, LeagueSettings } from '../leagues/league.rules.js';
 import { formatMoney } from '../money.js';
 import { rosterRules, violations, type RosterRule, type Violation } from '../teams/cap.rules.js';
 import type { TeamBooks } from '../teams/team.model.js';
+import { many } from '../text.rules.js';
 
 /** A task that a team must complete before the season starts, with its reason. */
 export interface Todo {
@@ -14,6 +15,11 @@ const short =
   (one: string, more: string) =>
   ({ figure, limit, excess }: Violation) =>
     `${figure} of ${limit} ${limit === 1 ? one : more} needed: add ${excess === 1 ? 'a free agent' : 'free agents'} from the day after the last draft, or trade for ${excess}.`;
+
+const crowded =
+  (one: string, more: string) =>
+  ({ figure, limit, excess }: Violation) =>
+    `${many(figure, one, more)}, and ${limit} may be on the roster: drop or trade ${excess}.`;
 
 const WORDS: Record<RosterRule, (violation: Violation) => string> = {
   cap: ({ limit, excess }) =>
@@ -33,6 +39,11 @@ const WORDS: Record<RosterRule, (violation: Violation) => string> = {
     `${figure} healthy ${figure === 1 ? 'player' : 'players'} on injured reserve: activate or drop.`,
   retentionSlots: ({ figure, limit }) =>
     `Salary of ${figure} contracts is retained, and ${limit} may be: that ends with a contract, or when the player comes back.`,
+  mostCentres: crowded('centre', 'centres'),
+  mostLeftWings: crowded('left wing', 'left wings'),
+  mostRightWings: crowded('right wing', 'right wings'),
+  mostDefense: crowded('defenseman', 'defensemen'),
+  mostGoalies: crowded('goalie', 'goalies'),
   minimumForwards: short('forward', 'forwards'),
   minimumDefense: short('defenseman', 'defensemen'),
   minimumGoalies: short('goalie', 'goalies'),

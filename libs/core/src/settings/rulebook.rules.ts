@@ -120,6 +120,7 @@ function rosterRulesInWords(league: RulebookLeague): Section {
     rules: [
       ...ownRule(league, 'max_roster_size'),
       SENTENCES.minimums(league),
+      SENTENCES.positionLimits(league),
       SENTENCES.irSlots(league),
       ...(league.ir_slots === 0
         ? []

@@ -1,6 +1,8 @@
 import { LINEUP_KINDS, LINEUP_KIND_WORDS, lineupRules } from '../leagues/lineup.rules.js';
 import { monthDaysWords } from '../leagues/month-days.js';
 import { formatMoney } from '../money.js';
+import { POSITION_DETAILS } from '../players/players.values.js';
+import { LIMITED_WORDS, positionLimits } from '../teams/position-limits.rules.js';
 import { listed, many } from '../text.rules.js';
 import { OWN_TRADE_REVIEW_HOURS } from '../trades/veto.rules.js';
 import { goalieGamesRules } from '../competition/goalie-games.rules.js';
@@ -66,6 +68,28 @@ export const SENTENCES: Readonly<Record<NamedRule, (league: RulebookLeague) => R
       'minimumDefense',
       'minimumGoalies',
     ),
+
+  positionLimits: (league) => {
+    const limits = positionLimits(league);
+    const words =
+      limits === null
+        ? 'There is no maximum by position.'
+        : `An active roster holds at most ${listed(
+            POSITION_DETAILS.flatMap((detail) => {
+              const most = limits[detail];
+              return most === undefined ? [] : [many(most, ...LIMITED_WORDS[detail])];
+            }),
+          )}. These limits count whenever the roster size does, but refuse no draft pick.`;
+    return rule(
+      'positionLimits',
+      words,
+      'mostCentres',
+      'mostLeftWings',
+      'mostRightWings',
+      'mostDefense',
+      'mostGoalies',
+    );
+  },
 
   irSlots: ({ ir_slots: slots }) =>
     slots === 0

@@ -2,9 +2,17 @@ import { farmRules } from '../leagues/farm.rules.js';
 import type { LeaguePhase, LeagueSettings, LeagueType } from '../leagues/league.rules.js';
 import { capLevel, formatMoney, type CapLevel, type Dollars } from '../money.js';
 import { POSITIONS, type Position } from '../position.js';
+import { POSITION_DETAILS } from '../players/players.values.js';
 import { refusalsIn } from '../refusals.js';
 import { ok, type STORED, type Refusal, type Result } from '../result.js';
 import { countsFromIr, isHealthyOnIr } from './ir-return.rules.js';
+import {
+  countAtLimits,
+  POSITION_LIMIT_RULE,
+  POSITION_LIMIT_WORDS,
+  positionLimits,
+  type PositionLimitRule,
+} from './position-limits.rules.js';
 import type { HeldPlayer, RosterRules, TeamBooks } from './team.model.js';
 import type { TeamFigures } from './team.schema.js';
 import { many } from '../text.rules.js';
@@ -28,6 +36,7 @@ export function rosterRules(settings: LeagueSettings, phase: LeaguePhase): Roste
   const season = phase === 'in-season';
   const resting = sizesRest(phase);
   const farm = settings.rookie_bank_size === null ? null : farmRules(settings);
+  const limits = positionLimits(settings);
   const minimums = { F: settings.min_forwards, D: settings.min_defense, G: settings.min_goalies };
   // Redraft leagues have no startup draft, and their rosters are emptied before the annual draft.
   const keeps = phase === 'annual-drafts' || settings.general_draft_startup_length !== null;
@@ -40,6 +49,7 @@ export function rosterRules(settings: LeagueSettings, phase: LeaguePhase): Roste
     maxRosterSize: resting ? null : settings.max_roster_size,
     minimums: season ? minimums : null,
     ...(season || phase === 'setup' || !keeps ? {} : { comingMinimums: minimums }),
+    ...(limits === null ? {} : { positionLimits: limits }),
     irSlots: settings.ir_slots,
     rookieBank: settings.rookie_bank_size !== null,
     rookieBankSize: resting ? null : settings.rookie_bank_size,
@@ -113,6 +123,7 @@ export type RosterRule =
   | 'cap'
   | 'capFloor'
   | 'rosterSize'
+  | PositionLimitRule
   | 'minimumForwards'
   | 'minimumDefense'
   | 'minimumGoalies'
@@ -150,6 +161,11 @@ export function violations(team: TeamBooks, rules: RosterRules, before: TeamBook
   if (sum.capUsed < floor)
     found.push({ rule: 'capFloor', figure: sum.capUsed, limit: floor, excess: floor - sum.capUsed });
   most('rosterSize', sum.active, rules.maxRosterSize);
+  if (rules.positionLimits && rules.maxRosterSize !== null) {
+    const count = countAtLimits(team.players.filter(countsActive));
+    for (const detail of POSITION_DETAILS)
+      most(POSITION_LIMIT_RULE[detail], count[detail], rules.positionLimits[detail] ?? null);
+  }
   most('irSlots', sum.ir, rules.irSlots);
   most('rookieBank', sum.rookies, rules.rookieBank ? rules.rookieBankSize : 0);
   // Veterans already in the bank may stay, like existing retentions.
@@ -223,6 +239,7 @@ const WORDS: Record<
     message: `${team} ${has} ${many(figure, 'active player')}; the roster holds ${limit}.`,
     fix: `Take ${many(excess, 'player')} off the active roster.`,
   }),
+  ...POSITION_LIMIT_WORDS,
   minimumForwards: (team, violation, verbs) => minimumWords(team, violation, verbs, 'forward'),
   minimumDefense: (team, violation, verbs) => minimumWords(team, violation, verbs, 'defenseman', 'defensemen'),
   minimumGoalies: (team, violation, verbs) => minimumWords(team, violation, verbs, 'goalie'),

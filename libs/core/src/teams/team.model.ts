@@ -1,6 +1,7 @@
 import type { FarmRules } from '../leagues/farm.rules.js';
 import type { Dollars } from '../money.js';
 import type { Place, Position } from '../position.js';
+import type { PositionLimits } from './position-limits.rules.js';
 
 export const IR_STATUSES: readonly string[] = ['IR', 'LTIR', 'Out'];
 
@@ -9,6 +10,8 @@ export interface HeldPlayer {
   readonly id: number;
   readonly name: string;
   readonly position: Position;
+  /** 'C', 'LW' or 'RW' for a forward, as far as it is known. */
+  readonly detail?: string;
   readonly capHit: Dollars;
   /** The cap hit is the last known one or the minimum salary, because there is no contract for the season. */
   readonly estimated?: boolean;
@@ -72,6 +75,8 @@ export interface RosterRules {
    * In the offseason: the minimums that apply from the season's start. Omitted in season and before the first drafts.
    */
   readonly comingMinimums?: Readonly<Record<Position, number>>;
+  /** The most players by position, counted while `maxRosterSize` is; omitted when the league limits none. */
+  readonly positionLimits?: PositionLimits;
   readonly irSlots: number;
   readonly rookieBank: boolean;
   /** Null while sizes are not enforced, and when the league has no rookie bank. */

@@ -4,6 +4,21 @@ import type { SettingRows } from '../setting.model.js';
 /** Maximum number of players in any list of a team. */
 export const MOST_PLAYERS = 100;
 
+const LIMIT = {
+  section: 'roster',
+  unit: 'count',
+  eases: 'up',
+  atZero: 'no limit',
+  later: true,
+  default: 0,
+  max: MOST_PLAYERS,
+  tooHigh: `At most ${MOST_PLAYERS} players. 0 means no limit.`,
+  rule: 'positionLimits',
+} as const;
+
+const most = (one: string, more?: string) => (count: number) =>
+  count === 0 ? 'No limit.' : `A roster holds at most ${many(count, one, more)}.`;
+
 export const ROSTER = {
   max_roster_size: {
     label: 'Roster size',
@@ -49,6 +64,16 @@ export const ROSTER = {
     default: 2,
     rule: 'minimums',
   },
+  most_c: { ...LIMIT, label: 'Most centres', words: 'the most centres on a roster', hint: most('centre') },
+  most_lw: { ...LIMIT, label: 'Most left wings', words: 'the most left wings on a roster', hint: most('left wing') },
+  most_rw: { ...LIMIT, label: 'Most right wings', words: 'the most right wings on a roster', hint: most('right wing') },
+  most_d: {
+    ...LIMIT,
+    label: 'Most defensemen',
+    words: 'the most defensemen on a roster',
+    hint: most('defenseman', 'defensemen'),
+  },
+  most_g: { ...LIMIT, label: 'Most goalies', words: 'the most goalies on a roster', hint: most('goalie') },
   ir_slots: {
     label: 'IR slots',
     words: 'the number of IR slots',
