@@ -42,6 +42,12 @@ const PUBLISHED: Readonly<Record<string, Published>> = {
     skaters: { g: 6000n, a: 4000n, plus_minus: 2000n, ppp: 2000n, sog: 900n, blocks: 1000n },
     goalies: { g: 6000n, a: 4000n, w: 5000n, ga: -3000n, saves: 600n, so: 5000n },
   },
+  quebec: {
+    set: PRESETS.quebec.scoring,
+    skaters: { g: 2000n, a: 1000n },
+    defense: { g: 3000n, a: 2000n },
+    goalies: { g: 5000n, a: 2000n, w: 3000n, so: 5000n },
+  },
   'yahoo, before': {
     set: {
       ...none,

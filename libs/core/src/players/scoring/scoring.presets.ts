@@ -71,6 +71,16 @@ export const PRESETS = {
       shutout: 3,
     }),
   },
+  quebec: {
+    label: 'Pool québécois',
+    about: 'The usual points of pools in Quebec: defensemen and goalies earn more for a goal.',
+    scoring: only({
+      goal: { F: 2, D: 3, G: 5 },
+      assist: { F: 1, D: 2, G: 2 },
+      win: 3,
+      shutout: 5,
+    }),
+  },
 } as const satisfies Readonly<Record<string, Preset>>;
 
 export type PresetKey = keyof typeof PRESETS;

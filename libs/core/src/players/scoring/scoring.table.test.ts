@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import type { Position } from '../../position.js';
 import { PRESET_KEYS, presetOf, PRESETS } from './scoring.presets.js';
 import {
   briefly,
@@ -97,6 +98,9 @@ test('a ready-made set is known again, and a league’s own is none', () => {
   for (const key of PRESET_KEYS) expect(presetOf(PRESETS[key].scoring)).toBe(key);
   expect(presetOf({ ...PRESETS.yahoo.scoring, goal: 6.5 })).toBeNull();
   expect(PRESETS.standard.scoring).toEqual(DEFAULT_SCORING);
+  const earns = (position: Position, more = {}) =>
+    pointsOf(line({ g: 1, a: 2, ...more }), PRESETS.quebec.scoring, position);
+  expect([earns('F'), earns('D'), earns('G', { w: 1, so: 1 })]).toEqual([4, 7, 17]);
 });
 
 test('every category counts, whichever weights are stored: one that is not there counts its default, and all is exact', () => {

@@ -13,7 +13,16 @@ import { controlClass } from '../../../ui/fields/Field.js';
 import { Select } from '../../../ui/fields/Select.js';
 import { Switch } from '../../../ui/fields/Switch.js';
 import { cx } from '../../../ui/cx.js';
-import { isWeight, joined, scoringOfTexts, textsOf, typed, WEIGHT_GROUPS, type WeightTexts } from './weights.js';
+import {
+  isWeight,
+  joined,
+  scoringOfTexts,
+  splitsSkaters,
+  textsOf,
+  typed,
+  WEIGHT_GROUPS,
+  type WeightTexts,
+} from './weights.js';
 import * as t from './settings.words.en.js';
 
 const OWN = 'own';
@@ -45,7 +54,9 @@ export function ScoringFields({
             { value: OWN, label: t.ownSet, disabled: true },
           ]}
           onChange={(key) => {
-            if (key !== OWN) onChange({ texts: textsOf(PRESETS[key].scoring), split: false });
+            if (key === OWN) return;
+            const chosen = textsOf(PRESETS[key].scoring);
+            onChange({ texts: chosen, split: splitsSkaters(chosen) });
           }}
         />
         <Switch
