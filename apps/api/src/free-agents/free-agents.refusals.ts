@@ -1,6 +1,7 @@
-import { dayWords } from '@crease/core/calendar.js';
+import { dayPlus, dayWords } from '@crease/core/calendar.js';
 import { POSITION_WORDS, type Position } from '@crease/core/position.js';
 import { refusalsIn } from '@crease/core/refusals.js';
+import { many } from '@crease/core/text.rules.js';
 import { commissionerOnly } from '../platform/platform.refusals.js';
 
 interface Pick {
@@ -72,6 +73,20 @@ const FREE_AGENTS_REFUSALS = {
   seasonAdds: ({ team, adds, most }: { readonly team: string; readonly adds: number; readonly most: number }) => ({
     message: `${team} has added ${adds} players this season; ${most} are allowed.`,
     fix: 'Trade for players. Your commissioner can add one with a reason.',
+  }),
+  dayAdds: ({
+    team,
+    adds,
+    most,
+    day,
+  }: {
+    readonly team: string;
+    readonly adds: number;
+    readonly most: number;
+    readonly day: string;
+  }) => ({
+    message: `${team} has added ${many(adds, 'player')} on ${dayWords(day)}; ${many(most, 'player')} a day ${most === 1 ? 'is' : 'are'} allowed.`,
+    fix: `Add the player from ${dayWords(dayPlus(day, 1))} on. Your commissioner can add one with a reason.`,
   }),
   onWaivers: ({ player, until }: { readonly player: string; readonly until: string }) => ({
     message: `${player} is on waivers until ${until}.`,

@@ -1,5 +1,5 @@
 import { addStop, isStopped } from '@crease/core/leagues/calendar.rules.js';
-import { momentWords } from '@crease/core/calendar.js';
+import { dayIn, dayPlus, momentIn, momentWords } from '@crease/core/calendar.js';
 import type { Refusal } from '@crease/core/result.js';
 import { seasonPlus } from '@crease/core/season.js';
 import { defaultSeasonDates } from '@crease/core/seasons/week.rules.js';
@@ -9,20 +9,33 @@ import { clockNow } from '../platform/database/sql.js';
 import type { PlayingLeague } from '../teams/books.queries.js';
 import { refusal } from './free-agents.refusals.js';
 
-/** The free agents that a team has added in the league's season. Each used a pick; won claims count, too. */
-async function addsOf(db: Db, league: Pick<PlayingLeague, 'id' | 'season'>, teamId: string): Promise<number> {
+/**
+ * The free agents that a team has added in the league's season, or on one of its days ('2026-11-27'). Each used a pick;
+ * won claims count, too.
+ */
+async function addsOf(
+  db: Db,
+  { id, season, timeZone }: Pick<PlayingLeague, 'id' | 'season' | 'timeZone'>,
+  teamId: string,
+  day: string | null = null,
+): Promise<number> {
   const row = await db
     .selectFrom('fa_pick')
     .select(({ fn }) => fn.countAll<number>().as('adds'))
-    .where('league_id', '=', league.id)
-    .where('season', '=', league.season)
+    .where('league_id', '=', id)
+    .where('season', '=', season)
     .where('owner_team_id', '=', teamId)
     .where('player_id', 'is not', null)
+    .$if(day !== null, (adds) =>
+      adds
+        .where('used_at', '>=', new Date(momentIn(day ?? '', timeZone)))
+        .where('used_at', '<', new Date(momentIn(dayPlus(day ?? '', 1), timeZone))),
+    )
     .executeTakeFirstOrThrow();
   return Number(row.adds);
 }
 
-/** The refusal when the calendar or the limit of adds forbids another add at `at` (default: now). */
+/** The refusal when the calendar or a limit of adds forbids another add at `at` (default: now). */
 export async function addsClosed(
   db: Db,
   league: PlayingLeague,
@@ -30,16 +43,30 @@ export async function addsClosed(
   at?: Date,
 ): Promise<Refusal | null> {
   const stop = addStop(league);
-  if (stop !== null) {
-    const now = at ?? (await db.selectNoFrom(clockNow.as('now')).executeTakeFirstOrThrow()).now;
-    if (isStopped(stop, now.getTime()))
-      return refusal('playoffsFreeze', { figures: { lastDay: stop.lastDay, opens: opensAgain(league) } });
+  const { season_adds: mostOfSeason = 0, adds_day: mostOfDay = 0 } = league.settings;
+  if (stop === null && mostOfSeason === 0 && mostOfDay === 0) return null;
+  const { now } = await db.selectNoFrom(clockNow.as('now')).executeTakeFirstOrThrow();
+  if (stop !== null && isStopped(stop, (at ?? now).getTime()))
+    return refusal('playoffsFreeze', { figures: { lastDay: stop.lastDay, opens: opensAgain(league) } });
+  if (mostOfSeason > 0) {
+    const adds = await addsOf(db, league, team.teamId);
+    if (adds >= mostOfSeason)
+      return refusal('seasonAdds', {
+        figures: { team: team.name, adds, most: mostOfSeason },
+        figure: adds,
+        limit: mostOfSeason,
+      });
   }
-  const most = league.settings.season_adds ?? 0;
-  if (most === 0) return null;
-  const adds = await addsOf(db, league, team.teamId);
-  if (adds < most) return null;
-  return refusal('seasonAdds', { figures: { team: team.name, adds, most }, figure: adds, limit: most });
+  if (mostOfDay === 0) return null;
+  // Picks store when they were used, so a claim that is decided late counts on that day.
+  const day = dayIn(now.getTime(), league.timeZone);
+  const adds = await addsOf(db, league, team.teamId, day);
+  if (adds < mostOfDay) return null;
+  return refusal('dayAdds', {
+    figures: { team: team.name, adds, most: mostOfDay, day },
+    figure: adds,
+    limit: mostOfDay,
+  });
 }
 
 /** The refusal for a claim that would be decided after the regular season, when rosters are frozen. */

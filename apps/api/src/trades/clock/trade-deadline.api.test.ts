@@ -279,6 +279,39 @@ test('a season has so many adds: the next one is refused with figure and limit, 
   expect((await log(league)).some((line) => line.includes('Everybody agreed'))).toBe(true);
 }, 60_000);
 
+test('a day has so many adds, by the league’s clock and for each team: the next one is possible on the next day', async () => {
+  await time.travel('2027-04-20T06:30:00Z');
+  const league = await leagueOf({ adds_day: 1 });
+  await league.weekPicks(3);
+  await league.query(`update fa_pick set starts_at = '2027-04-01', expires_at = '2027-06-01' where league_id = $1`, [
+    league.id,
+  ]);
+  const add = async (by: number, more = {}) => {
+    const [player] = await league.free([forward(900_000)]);
+    return league
+      .manager(by)
+      .api<Refused>('POST', `/api/${league.id}/free-agents/add`, { player_id: player!.id, ...more });
+  };
+  expect((await add(1)).status).toBe(200);
+  expect(await add(1)).toMatchObject({
+    status: 409,
+    body: {
+      refusal: {
+        name: 'dayAdds',
+        message: 'Team 2 has added 1 player on Apr 19, 2027; 1 player a day is allowed.',
+        fix: 'Add the player from Apr 20, 2027 on. Your commissioner can add one with a reason.',
+        figure: 1,
+        limit: 1,
+      },
+    },
+  });
+  expect((await add(2)).status).toBe(200);
+  expect((await add(0, { team_id: league.teams[1], override_reason: 'Everybody agreed' })).status).toBe(200);
+  // Midnight in Los Angeles.
+  await time.travel('2027-04-20T07:00:00Z');
+  expect([(await add(1)).status, (await add(1)).status]).toEqual([200, 409]);
+}, 60_000);
+
 test('a cap floor refuses what brings a team below it or further, and nothing that brings it nearer', async () => {
   const league = await leagueOf({ cap_floor: 5_000_000, max_roster_size: 25 });
   await league.weekPicks(3);

@@ -105,6 +105,30 @@ export const CALENDAR = {
       explains: ['seasonAdds'],
     },
   },
+  adds_day: {
+    label: 'Adds per day',
+    words: 'the number of adds per day',
+    section: 'calendar',
+    unit: 'count',
+    eases: 'up',
+    atZero: 'unlimited',
+    default: 0,
+    max: 50,
+    tooHigh: 'At most 50 adds per day.',
+    hint: (adds) =>
+      adds === 0
+        ? 'A team may use all picks of a week on one day.'
+        : `A team adds ${many(adds, 'player')} on one day at most, claims included.`,
+    later: true,
+    rule: {
+      section: 'free-agents',
+      says: (adds) =>
+        adds === 0
+          ? 'There is no limit of adds for a day.'
+          : `On one day a team can add ${many(adds, 'free agent')} at most, won claims included.`,
+      explains: ['dayAdds'],
+    },
+  },
   goalie_games: {
     label: 'Goalie games per season',
     words: 'the least games of goalies in a season',
