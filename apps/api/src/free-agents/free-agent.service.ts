@@ -19,6 +19,7 @@ import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
 import { requireHand, requireLook, TeamService } from '../teams/team.service.js';
 import { decide, movesOf, previewOf } from '../teams/team-moves.queries.js';
 import { frozenDrop } from '../teams/frozen-players.queries.js';
+import { heldDrop } from '../teams/held-players.queries.js';
 import { shortAddsOf } from '../teams/short-adds.queries.js';
 import { spendable } from '../teams/spendable.queries.js';
 import { settleClaims } from './claims.queries.js';
@@ -124,6 +125,7 @@ export class FreeAgentService {
         ? await addsClosed(db, league, team)
         : await outOfSeason(db, league, team, player, body.claim === true ? null : moves)) ??
       wait ??
+      (await heldDrop(db, league, teamId, moves)) ??
       (await retainedPlayer(db, league.id, team, player)) ??
       (!season
         ? null

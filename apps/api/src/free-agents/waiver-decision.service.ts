@@ -14,6 +14,7 @@ import { LeagueRounds } from '../platform/jobs/league-rounds.js';
 import { ScoringService } from '../competition/scoring/scoring.service.js';
 import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
 import { frozenDrop } from '../teams/frozen-players.queries.js';
+import { heldDrop } from '../teams/held-players.queries.js';
 import { givePlayer } from '../teams/roster.writer.js';
 import { TeamService } from '../teams/team.service.js';
 import { movesOf } from '../teams/team-moves.queries.js';
@@ -197,6 +198,8 @@ export class WaiverDecision {
     const moves: RosterMove[] = [{ type: 'add', player }, ...drop, ...movesOf(claim.moves)];
     const frozen = await frozenDrop(db, league.id, moves, league.rules);
     if (frozen) return refusedBy(frozen);
+    const held = await heldDrop(db, league, claim.team_id, moves);
+    if (held) return refusedBy(held);
     const judged = judgeMoves(team, moves, league.rules);
     if (!judged.ok) return refusedBy(judged.refusal);
     await this.teams.applyMoves(transaction, {

@@ -9,6 +9,7 @@ import { playableIn } from '../players/players.queries.js';
 import type { TeamBooks } from '@crease/core/teams/team.model.js';
 import type { PlayingLeague } from './books.queries.js';
 import { contractIn } from './charges.queries.js';
+import { heldPlayers } from './held-players.queries.js';
 import { shortAddsOf } from './short-adds.queries.js';
 import { NO_RETURN_DAYS, spendable } from './spendable.queries.js';
 
@@ -30,7 +31,8 @@ export async function meansOf(db: Db, league: PlayingLeague, team: TeamBooks): P
     .where('f.kind', '=', 'player')
     .where('r.team_id', '=', teamId)
     .execute();
-  const held = new Set(promised.map(({ player_id }) => player_id));
+  const lately = await heldPlayers(db, league, [teamId]);
+  const held = new Set([...promised.map(({ player_id }) => player_id), ...lately.keys()]);
   if (league.phase !== 'in-season') {
     const short = shortPositions(team, league.rules);
     if (short.length === 0 || (await shortAddsOf(db, league))?.open !== true) return { adding: null, held };

@@ -10,6 +10,7 @@ import { leagueLine } from '../platform/events/audience.js';
 import { RefusalError } from '../platform/refusal.error.js';
 import type { Member } from '../platform/http/member.js';
 import { frozenDrop } from './frozen-players.queries.js';
+import { heldDrop } from './held-players.queries.js';
 import { BooksQueries } from './books.queries.js';
 import { releasePlayers } from './roster.writer.js';
 import { refusal } from './teams.refusals.js';
@@ -50,7 +51,10 @@ export class TeamService {
       const moves = movesOf(body.moves);
       const frozen = await frozenDrop(db, member.leagueId, moves, league.rules);
       if (frozen) throw new RefusalError(frozen);
-      const { after, override } = await decide(db, team, moves, league, body, member.teamId !== teamId);
+      const held = await heldDrop(db, league, teamId, moves);
+      if (held && body.override_reason == null) throw new RefusalError(held);
+      const always = member.teamId !== teamId || held !== null;
+      const { after, override } = await decide(db, team, moves, league, body, always);
       await this.applyMoves(transaction, { league, team, moves, actor: member.userId, override });
       return { success: true as const, team_id: teamId, figures: figures(after, league.rules) };
     }, idempotency);
@@ -64,7 +68,9 @@ export class TeamService {
       const [team] = await this.books.books(db, member.leagueId, [teamId]);
       if (!team) throw new Error('a team has books');
       const moves = movesOf(body.moves);
-      return previewOf(db, team, moves, league, await frozenDrop(db, member.leagueId, moves, league.rules));
+      const hindrance =
+        (await frozenDrop(db, member.leagueId, moves, league.rules)) ?? (await heldDrop(db, league, teamId, moves));
+      return previewOf(db, team, moves, league, hindrance);
     });
   }
 

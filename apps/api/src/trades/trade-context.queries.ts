@@ -21,6 +21,7 @@ import type { Db } from '../platform/database/database.js';
 import { anyOf, clockNow } from '../platform/database/sql.js';
 import { notFound } from '../platform/refusal.error.js';
 import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
+import { heldPlayers } from '../teams/held-players.queries.js';
 import { ms, usableUntil, picksOf, faPicksOf } from './trade-picks.queries.js';
 
 /** All data that a trade is judged by and shown with. */
@@ -84,6 +85,7 @@ export class TradeContextQueries {
       players,
       retentions: await this.retentions(db, leagueId, [...players.keys()]),
       frozen: await this.frozen(db, leagueId, tradeId),
+      held: await heldPlayers(db, league, teamIds),
       now: await databaseNow(db),
     };
     return { context, league, tradeTeams };

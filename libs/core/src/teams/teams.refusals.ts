@@ -91,6 +91,18 @@ const TEAMS_REFUSALS = {
     message: `${retained.total} % of ${retained.player} would be retained in all, more than the whole contract.`,
     fix: retained.left > 0 ? `Retain at most ${retained.left} %.` : 'Trade the player without retaining.',
   }),
+  heldPlayer: ({
+    player,
+    first,
+    days,
+  }: {
+    readonly player: string;
+    readonly first: string;
+    readonly days: number;
+  }) => ({
+    message: `${player} was added recently: this league holds added players for ${many(days, 'day')}, and they may go from ${dayWords(first)}.`,
+    fix: `Drop another player, or wait until ${dayWords(first)}.`,
+  }),
   retainedTooSoon: ({
     player,
     last,

@@ -37,6 +37,8 @@ export interface TradeContext {
    * Assets held by other accepted trades or open conditions, by `assetKey`. Assets held by this trade are not included.
    */
   readonly frozen: ReadonlyMap<string, FrozenFacts>;
+  /** Added players whom their team may not drop yet, with the first day on which it may. None when omitted. */
+  readonly held?: ReadonlyMap<number, { readonly first: string }>;
   /** The database's time in milliseconds since 1970. */
   readonly now: number;
 }

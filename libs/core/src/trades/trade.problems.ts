@@ -1,4 +1,5 @@
 import type { Refusal } from '../result.js';
+import { heldBack } from '../teams/hold.rules.js';
 import { takesAway } from '../teams/roster.rules.js';
 import type { RosterRules, TeamBooks } from '../teams/team.model.js';
 import { conditionalPlayer } from './trade.books.js';
@@ -112,6 +113,15 @@ export function moveProblems(side: TradeSide, context: TradeContext): Problem[] 
       });
     moved.add(player_id);
     if (!takesAway({ type, playerId: player_id }, context.rules)) continue;
+    const held = context.league.agreed === true ? undefined : context.held?.get(player_id);
+    if (held !== undefined)
+      found.push({
+        ...heldBack(name, held.first, context.league.settings.hold_days ?? 0),
+        severity: 'blocking',
+        overridable: true,
+        teamId: side.team_id,
+        asset: { kind: 'player', ref: String(player_id) },
+      });
     const frozen = context.frozen.get(assetKey({ kind: 'player', ref: String(player_id) }));
     const ownCondition = conditionalPlayer(side, player_id);
     if (frozen || ownCondition) {

@@ -113,6 +113,22 @@ describe('an offer', () => {
     expect(problems(terms([gives(1), retains(1, 10)]), apart)).toEqual(['retainedTooSoon: blocking']);
     expect(problems(terms([gives(1)]), apart)).toEqual([]);
 
+    const holding = contextOf({
+      ...offers,
+      form: { hold_days: 7 },
+      context: { held: new Map([[1, { first: '2026-01-05' }]]) },
+    });
+    const drop = (id: number) => terms([], [gives(2)], { a: [{ type: 'drop', player_id: id }] });
+    expect(judged(drop(1), holding)).toEqual([
+      [
+        'heldPlayer',
+        'blocking',
+        true,
+        'Player 1 was added recently: this league holds added players for 7 days, and they may go from Jan 5, 2026.',
+      ],
+    ]);
+    expect(problems(terms([gives(1)]), holding)).toEqual([]);
+
     const few = contextOf({ ...offers, form: { season_trades: 2 } });
     const teams = [few.teams[0], { ...few.teams[1], trades: 2 }] as const;
     expect(judged(terms([gives(1)]), { ...few, teams })).toEqual([

@@ -91,6 +91,9 @@ function moveCandidates(terms: TradeTerms, index: 0 | 1, context: TradeContext, 
     .flatMap((player) =>
       possibleMoves(player, context.rules)
         .filter((type): type is TradeMove['type'] => type in MOVES)
+        .filter(
+          (type) => context.held?.has(player.id) !== true || !takesAway({ type, playerId: player.id }, context.rules),
+        )
         .map((type): Candidate => {
           const move: TradeMove = { type, player_id: player.id };
           const leaves = takesAway({ type, playerId: player.id }, context.rules);

@@ -312,6 +312,48 @@ test('a day has so many adds, by the league’s clock and for each team: the nex
   expect([(await add(1)).status, (await add(1)).status]).toEqual([200, 409]);
 }, 60_000);
 
+test('an added player is held for some days: no drop, not with an add either, but for a reason of the commissioner', async () => {
+  await time.travel('2027-04-22T06:30:00Z');
+  const league = await leagueOf({ hold_days: 2 });
+  await league.weekPicks(3);
+  await league.query(`update fa_pick set starts_at = '2027-04-01', expires_at = '2027-06-01' where league_id = $1`, [
+    league.id,
+  ]);
+  const [star] = await league.hold(1, [forward(1_000_000)]);
+  const add = async (more = {}) => {
+    const [player] = await league.free([forward(900_000)]);
+    const answer = await league
+      .manager(1)
+      .api<Refused>('POST', `/api/${league.id}/free-agents/add`, { player_id: player!.id, ...more });
+    return { ...answer, id: player!.id };
+  };
+  const drop = (by: number, id: number, more = {}, call = 'moves') =>
+    league.manager(by).api<Refused>('POST', `/api/${league.id}/teams/${league.teams[1]}/${call}`, {
+      moves: [{ type: 'drop', player_id: id }],
+      ...more,
+    });
+  const [one, other] = [await add(), await add()];
+  const held = {
+    name: 'heldPlayer',
+    field: 'player_id',
+    message: expect.stringMatching(
+      / was added recently: this league holds added players for 2 days, and they may go from Apr 23, 2027\.$/,
+    ),
+    fix: 'Drop another player, or wait until Apr 23, 2027.',
+  };
+  expect(await drop(1, one.id)).toMatchObject({ status: 409, body: { refusal: held } });
+  expect((await drop(1, one.id, {}, 'moves/preview')).body.refusal).toMatchObject(held);
+  expect((await add({ drop_player_ids: [one.id] })).body.refusal).toMatchObject(held);
+  // Who came otherwise may go, and who was added may be traded.
+  expect((await drop(1, star!.id)).status).toBe(200);
+  const { effects } = await league.preview(1, { team: 1, gives: [player(other.id)] }, { team: 2 });
+  expect(effects.problems).toEqual([]);
+  expect((await drop(0, one.id, { override_reason: 'Added by mistake' })).status).toBe(200);
+  expect((await log(league)).some((line) => line.includes('Added by mistake'))).toBe(true);
+  await time.travel('2027-04-23T07:00:00Z');
+  expect((await drop(1, other.id)).status).toBe(200);
+}, 60_000);
+
 test('a cap floor refuses what brings a team below it or further, and nothing that brings it nearer', async () => {
   const league = await leagueOf({ cap_floor: 5_000_000, max_roster_size: 25 });
   await league.weekPicks(3);

@@ -129,6 +129,30 @@ export const CALENDAR = {
       explains: ['dayAdds'],
     },
   },
+  hold_days: {
+    label: 'Days before a drop',
+    words: 'the days before an added player may be dropped',
+    section: 'calendar',
+    unit: 'count',
+    eases: 'down',
+    atZero: 'none',
+    default: 0,
+    max: 60,
+    tooHigh: 'At most 60 days before an added player may be dropped.',
+    hint: (days) =>
+      days === 0
+        ? 'An added player may be dropped at once.'
+        : `An added player stays for ${many(days, 'day')}, trades apart.`,
+    later: true,
+    rule: {
+      section: 'free-agents',
+      says: (days) =>
+        days === 0
+          ? 'An added player may be dropped at once.'
+          : `A player who was added or claimed may be dropped, or put on waivers, after ${many(days, 'day')} of the league’s clock. Trading them is possible before.`,
+      explains: ['heldPlayer'],
+    },
+  },
   goalie_games: {
     label: 'Goalie games per season',
     words: 'the least games of goalies in a season',

@@ -1,0 +1,52 @@
+import type { Refusal } from '@crease/core/result.js';
+import { heldBack, holdEnds } from '@crease/core/teams/hold.rules.js';
+import { addedBy, takesAway, type RosterMove } from '@crease/core/teams/roster.rules.js';
+import type { Db } from '../platform/database/database.js';
+import { anyOf, clockNow } from '../platform/database/sql.js';
+import type { PlayingLeague } from './books.queries.js';
+
+/**
+ * Players whom these teams added as free agents or by claims and may not drop yet, each with the first day on which
+ * they may. Empty in leagues that hold nobody.
+ */
+export async function heldPlayers(
+  db: Db,
+  { id, settings, timeZone }: Pick<PlayingLeague, 'id' | 'settings' | 'timeZone'>,
+  teamIds: readonly string[],
+): Promise<ReadonlyMap<number, { readonly name: string; readonly first: string }>> {
+  const days = settings.hold_days ?? 0;
+  if (days === 0) return new Map();
+  const rows = await db
+    .selectFrom('roster_entry as r')
+    .innerJoin('player as p', 'p.id', 'r.player_id')
+    .select(['p.id', 'p.full_name as name', 'r.acquired_at', clockNow.as('now')])
+    .where('r.league_id', '=', id)
+    .where('r.team_id', '=', anyOf(teamIds))
+    // A player whom nobody claimed goes back to the bank by waivers.
+    .where('r.place', '<>', 'rookie')
+    .where('r.acquired_by', 'in', ['free-agent', 'waivers'])
+    .execute();
+  return new Map(
+    rows.flatMap(({ id: playerId, name, acquired_at, now }) => {
+      const first = holdEnds(acquired_at.getTime(), days, timeZone, now.getTime());
+      return first === null ? [] : [[playerId, { name, first }] as const];
+    }),
+  );
+}
+
+/** The refusal of moves that drop a player (or put one on waivers) whom the league still holds; null without one. */
+export async function heldDrop(
+  db: Db,
+  league: Pick<PlayingLeague, 'id' | 'settings' | 'timeZone' | 'rules'>,
+  teamId: string,
+  moves: readonly RosterMove[],
+): Promise<Refusal | null> {
+  const held = await heldPlayers(db, league, [teamId]);
+  const added = addedBy(moves);
+  for (const move of moves) {
+    const player = move.type === 'add' || !takesAway(move, league.rules, added) ? undefined : held.get(move.playerId);
+    if (player !== undefined)
+      return { ...heldBack(player.name, player.first, league.settings.hold_days ?? 0), field: 'player_id' };
+  }
+  return null;
+}

@@ -1,0 +1,16 @@
+import { dayIn, dayPlus } from '../calendar.js';
+import type { Refusal } from '../result.js';
+import { refusal } from './teams.refusals.js';
+
+/**
+ * The first day on which an added player may be dropped, by the league's setting `hold_days`; null when that day has
+ * come. Times are in milliseconds since 1970.
+ */
+export function holdEnds(addedAt: number, days: number, timeZone: string, now: number): string | null {
+  if (days === 0) return null;
+  const first = dayPlus(dayIn(addedAt, timeZone), days);
+  return dayIn(now, timeZone) < first ? first : null;
+}
+
+export const heldBack = (player: string, first: string, days: number): Refusal =>
+  refusal('heldPlayer', { figures: { player, first, days } });
