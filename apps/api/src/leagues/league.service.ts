@@ -131,8 +131,8 @@ export class LeagueService {
       });
     const season = await readPresentSeason(db, this.clock.now());
     const id = newId(randomBytes);
-    // The days of trading belong to another season.
-    const { trade_deadline: _deadline, trade_from: _from, ...settings } = from.settings;
+    // The trade deadline belongs to another season.
+    const { trade_deadline: _, ...settings } = from.settings;
     await db
       .insertInto('league')
       .values({

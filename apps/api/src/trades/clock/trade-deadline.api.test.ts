@@ -38,6 +38,23 @@ const log = async (league: TradeLeague) =>
     await league.manager(3).api<ActivityLogAnswer>('GET', `/api/${league.id}/activity-log?limit=100`)
   ).body.activities.map(({ message }) => message);
 
+/** A league whose teams have three free-agent picks, with a manager's add of a new free agent. */
+async function addingLeague(settings: object) {
+  const league = await leagueOf(settings);
+  await league.weekPicks(3);
+  await league.query(`update fa_pick set starts_at = '2027-04-01', expires_at = '2027-06-01' where league_id = $1`, [
+    league.id,
+  ]);
+  const add = async (by: number, more = {}) => {
+    const [player] = await league.free([forward(900_000)]);
+    const answer = await league
+      .manager(by)
+      .api<Refused>('POST', `/api/${league.id}/free-agents/add`, { player_id: player!.id, ...more });
+    return { ...answer, id: player!.id };
+  };
+  return { league, add };
+}
+
 test('a deadline ends trading with its last minute, by the league’s clock: told beforehand, with words, and not for a reason', async () => {
   const league = await leagueOf({ trade_deadline: '03-07' });
   const stars = await league.hold(1, [forward(1_000_000), forward(1_000_000), forward(1_000_000), forward(1_000_000)]);
@@ -252,17 +269,7 @@ test('a claim that would be decided while rosters rest is refused when it is mad
 }, 60_000);
 
 test('a season has so many adds: the next one is refused with figure and limit, won claims counted, and not for a reason', async () => {
-  const league = await leagueOf({ season_adds: 2 });
-  await league.weekPicks(3);
-  await league.query(`update fa_pick set starts_at = '2027-04-01', expires_at = '2027-06-01' where league_id = $1`, [
-    league.id,
-  ]);
-  const add = async (by: number, more = {}) => {
-    const [player] = await league.free([forward(900_000)]);
-    return league
-      .manager(by)
-      .api<Refused>('POST', `/api/${league.id}/free-agents/add`, { player_id: player!.id, ...more });
-  };
+  const { league, add } = await addingLeague({ season_adds: 2 });
   expect([(await add(1)).status, (await add(1)).status]).toEqual([200, 200]);
   const third = await add(1);
   expect(third.status).toBe(409);
@@ -281,17 +288,7 @@ test('a season has so many adds: the next one is refused with figure and limit, 
 
 test('a day has so many adds, by the league’s clock and for each team: the next one is possible on the next day', async () => {
   await time.travel('2027-04-20T06:30:00Z');
-  const league = await leagueOf({ adds_day: 1 });
-  await league.weekPicks(3);
-  await league.query(`update fa_pick set starts_at = '2027-04-01', expires_at = '2027-06-01' where league_id = $1`, [
-    league.id,
-  ]);
-  const add = async (by: number, more = {}) => {
-    const [player] = await league.free([forward(900_000)]);
-    return league
-      .manager(by)
-      .api<Refused>('POST', `/api/${league.id}/free-agents/add`, { player_id: player!.id, ...more });
-  };
+  const { league, add } = await addingLeague({ adds_day: 1 });
   expect((await add(1)).status).toBe(200);
   expect(await add(1)).toMatchObject({
     status: 409,
@@ -314,25 +311,14 @@ test('a day has so many adds, by the league’s clock and for each team: the nex
 
 test('an added player is held for some days: no drop, not with an add either, but for a reason of the commissioner', async () => {
   await time.travel('2027-04-22T06:30:00Z');
-  const league = await leagueOf({ hold_days: 2 });
-  await league.weekPicks(3);
-  await league.query(`update fa_pick set starts_at = '2027-04-01', expires_at = '2027-06-01' where league_id = $1`, [
-    league.id,
-  ]);
+  const { league, add } = await addingLeague({ hold_days: 2 });
   const [star] = await league.hold(1, [forward(1_000_000)]);
-  const add = async (more = {}) => {
-    const [player] = await league.free([forward(900_000)]);
-    const answer = await league
-      .manager(1)
-      .api<Refused>('POST', `/api/${league.id}/free-agents/add`, { player_id: player!.id, ...more });
-    return { ...answer, id: player!.id };
-  };
   const drop = (by: number, id: number, more = {}, call = 'moves') =>
     league.manager(by).api<Refused>('POST', `/api/${league.id}/teams/${league.teams[1]}/${call}`, {
       moves: [{ type: 'drop', player_id: id }],
       ...more,
     });
-  const [one, other] = [await add(), await add()];
+  const [one, other] = [await add(1), await add(1)];
   const held = {
     name: 'heldPlayer',
     field: 'player_id',
@@ -343,7 +329,7 @@ test('an added player is held for some days: no drop, not with an add either, bu
   };
   expect(await drop(1, one.id)).toMatchObject({ status: 409, body: { refusal: held } });
   expect((await drop(1, one.id, {}, 'moves/preview')).body.refusal).toMatchObject(held);
-  expect((await add({ drop_player_ids: [one.id] })).body.refusal).toMatchObject(held);
+  expect((await add(1, { drop_player_ids: [one.id] })).body.refusal).toMatchObject(held);
   // Who came otherwise may go, and who was added may be traded.
   expect((await drop(1, star!.id)).status).toBe(200);
   const { effects } = await league.preview(1, { team: 1, gives: [player(other.id)] }, { team: 2 });
