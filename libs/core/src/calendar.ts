@@ -44,6 +44,9 @@ export function mondayOf(day: string): string {
   return dayPlus(day, -weekday);
 }
 
+/** The first day of the week of `day`. `weekday` is the day on which weeks begin, in days after Monday. */
+export const weekStart = (day: string, weekday = 0): string => dayPlus(mondayOf(dayPlus(day, -weekday)), weekday);
+
 /**
  * True when a text names an IANA time zone, such as 'America/Toronto'. Offsets ('+05:00') are refused: newer Node
  * versions accept them, but PostgreSQL reads them with the opposite sign. PostgreSQL also accepts 'FOO+5' as a zone;

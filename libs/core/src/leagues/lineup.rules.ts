@@ -1,6 +1,7 @@
-import { momentIn, dayIn, dayPlus, mondayOf } from '../calendar.js';
+import { momentIn, dayIn, dayPlus, weekStart } from '../calendar.js';
 import { DECIDING_HOUR } from './deciding-hour.js';
 import { isMonthDay, monthDaysOf, type MonthDays } from './month-days.js';
+import { capital } from '../text.rules.js';
 import type { LeagueSettings } from './settings.values.js';
 import { SETTINGS } from './settings.table.js';
 
@@ -18,16 +19,24 @@ export const LINEUP_KIND_WORDS: Readonly<Record<LineupKind, string>> = {
   G: 'Goalie',
 };
 
+/** The days on which a week of line-ups may begin. The index is the number of days after Monday. */
+export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+
+/** 'Wednesday'. `weekday` is in days after Monday. */
+export const weekdayWord = (weekday = 0): string => capital(WEEKDAYS[weekday] ?? '');
+
 export const STAND_IN = ['absent', 'always', 'off'] as const;
 export type StandIn = (typeof STAND_IN)[number];
 
 /** A league's line-up rules (docs/rules.md, Line-ups). */
 export interface LineupRules {
   readonly period: 'day' | 'week' | 'month';
+  /** The day on which weekly line-ups begin, in days after Monday; 0 when omitted. */
+  readonly weekday?: number;
   /** Days of the month on which line-ups begin, for monthly line-ups. */
   readonly dates?: MonthDays;
   readonly places: Readonly<Record<LineupKind, number>>;
-  /** Maximum number of players added to the line-up from Monday to Sunday; null for no limit. */
+  /** Maximum number of players added to the line-up in a week; null for no limit. */
   readonly changes: number | null;
   /**
    * When reserves replace starters: for absent players, never, or as the best line-up on days for which none was set.
@@ -37,6 +46,7 @@ export interface LineupRules {
 
 export const LINEUP_KEYS = [
   'lineups',
+  'lineup_weekday',
   'lineup_dates',
   'lineup_f',
   'lineup_c',
@@ -58,6 +68,7 @@ export function lineupRules(settings: LineupSettings): LineupRules | null {
   const changes = settings.lineup_changes ?? SETTINGS.lineup_changes.default;
   return {
     period,
+    ...(period === 'week' ? weekdayOf(settings.lineup_weekday) : {}),
     dates: monthDaysOf(settings.lineup_dates ?? '') ?? DATES,
     places: { F: of('f'), C: of('c'), LW: of('lw'), RW: of('rw'), D: of('d'), U: of('u'), G: of('g') },
     changes: changes === 0 ? null : changes,
@@ -65,11 +76,17 @@ export function lineupRules(settings: LineupSettings): LineupRules | null {
   };
 }
 
+/** Monday is omitted, as in leagues without the setting. */
+function weekdayOf(name: LineupSettings['lineup_weekday']): { weekday?: number } {
+  const weekday = WEEKDAYS.findIndex((one) => one === name);
+  return weekday > 0 ? { weekday } : {};
+}
+
 /** Start times (ms since 1970) of the NHL games of a day; empty when the schedule is unknown. */
 export type StartsOn = (day: string) => readonly number[];
 const UNKNOWN: StartsOn = () => [];
 
-type Period = Pick<LineupRules, 'period' | 'dates'>;
+type Period = Pick<LineupRules, 'period' | 'weekday' | 'dates'>;
 
 /** Noon of a day, when rosters are decided: before nearly every game. */
 export const lockOf = (day: string, timeZone: string): number => momentIn(day, timeZone, DECIDING_HOUR);
@@ -93,8 +110,8 @@ export const closesAt = (rules: Period, day: string, timeZone: string, starts: r
 const DATES = monthDaysOf(SETTINGS.lineup_dates.default) ?? [];
 
 /** True when a new line-up may begin on this day. */
-export const mayBegin = ({ period, dates = DATES }: Period, day: string): boolean =>
-  period === 'day' || (period === 'week' ? mondayOf(day) === day : isMonthDay(dates, day));
+export const mayBegin = ({ period, weekday, dates = DATES }: Period, day: string): boolean =>
+  period === 'day' || (period === 'week' ? weekStart(day, weekday) === day : isMonthDay(dates, day));
 
 /**
  * The first day whose line-up can still be changed. In Europe that can be yesterday, because NHL games of that date

@@ -1,4 +1,4 @@
-import { LINEUP_KINDS, LINEUP_KIND_WORDS, lineupRules } from '../leagues/lineup.rules.js';
+import { LINEUP_KINDS, LINEUP_KIND_WORDS, lineupRules, weekdayWord } from '../leagues/lineup.rules.js';
 import { monthDaysWords } from '../leagues/month-days.js';
 import { formatMoney } from '../money.js';
 import { POSITION_DETAILS } from '../players/players.values.js';
@@ -197,14 +197,13 @@ export const SENTENCES: Readonly<Record<NamedRule, (league: RulebookLeague) => R
     if (rules === null) return rule('lineups', 'There are no line-ups: every active player earns points.');
     const begins = {
       day: 'every day',
-      week: 'every Monday',
+      week: `every ${weekdayWord(rules.weekday)}`,
       month: `on ${monthDaysWords(rules.dates ?? [])} of a month`,
     }[rules.period];
     const kinds = LINEUP_KINDS.filter((kind) => rules.places[kind] > 0).map((kind) =>
       many(rules.places[kind], `${LINEUP_KIND_WORDS[kind].toLowerCase()} place`),
     );
-    const changes =
-      rules.changes === null ? '' : ` From Monday to Sunday ${many(rules.changes, 'player')} may come into it.`;
+    const changes = rules.changes === null ? '' : ` In a week ${many(rules.changes, 'player')} may come into it.`;
     const goes =
       'A place that is empty, or whose player is not on the active roster, goes to the best reserve who fits.';
     const absent = {

@@ -1,5 +1,5 @@
 import { dayWords, momentWords } from '../calendar.js';
-import type { LineupRules } from '../leagues/lineup.rules.js';
+import { weekdayWord, type LineupRules } from '../leagues/lineup.rules.js';
 import { monthDaysWords, type MonthDays } from '../leagues/month-days.js';
 import { refusalsIn } from '../refusals.js';
 import { formatMoney } from '../money.js';
@@ -12,10 +12,12 @@ const PLACE_WORDS: Record<Place, string> = {
   rookie: 'in the rookie bank',
 };
 
-const BEGINS: Readonly<Record<LineupRules['period'], string>> = {
-  day: 'on any day',
-  week: 'on Mondays',
-  month: 'on certain days of the month',
+const BEGINS: Readonly<
+  Record<LineupRules['period'], (begins: { weekday: number; dates: MonthDays | null }) => string>
+> = {
+  day: () => 'on any day',
+  week: ({ weekday }) => `on ${weekdayWord(weekday)}s`,
+  month: ({ dates }) => (dates === null ? 'on certain days of the month' : `on ${monthDaysWords(dates)} of a month`),
 };
 
 const TEAMS_REFUSALS = {
@@ -228,15 +230,18 @@ const TEAMS_REFUSALS = {
   lineupBegin: ({
     day,
     period,
-    dates,
+    weekday = 0,
+    dates = null,
     open,
   }: {
     readonly day: string;
     readonly period: LineupRules['period'];
-    readonly dates?: MonthDays | undefined;
+    /** In days after Monday. */
+    readonly weekday?: number;
+    readonly dates?: MonthDays | null | undefined;
     readonly open: string;
   }) => ({
-    message: `Line-ups of this league begin ${period === 'month' && dates ? `on ${monthDaysWords(dates)} of a month` : BEGINS[period]}, and ${dayWords(day)} is not one of them.`,
+    message: `Line-ups of this league begin ${BEGINS[period]({ weekday, dates })}, and ${dayWords(day)} is not one of them.`,
     fix: `Set it from ${dayWords(open)} on.`,
   }),
   lineupNotActive: () => ({

@@ -1,4 +1,4 @@
-import { dayPlus, mondayOf } from '@crease/core/calendar.js';
+import { dayPlus, weekStart } from '@crease/core/calendar.js';
 import { decidesAt, locksAt, type GamesByDay, type LineupRules } from '@crease/core/leagues/lineup.rules.js';
 import type { BegunLineup } from '@crease/core/teams/lineup/lineup.rules.js';
 import type { Db } from '../../platform/database/database.js';
@@ -43,11 +43,11 @@ export const versionOf = (plan: Plan | undefined): string | null =>
   plan === undefined ? null : `${plan.begin}.${plan.version}`;
 
 /** The line-ups of a team that begin in the week of `day`, and the one from before that week. */
-export async function weekOf(db: Db, leagueId: string, teamId: string, day: string) {
-  const monday = mondayOf(day);
-  const plans = await plansOf(db, teamId, monday, dayPlus(monday, 6)).execute();
+export async function weekOf(db: Db, leagueId: string, teamId: string, day: string, weekday?: number) {
+  const first = weekStart(day, weekday);
+  const plans = await plansOf(db, teamId, first, dayPlus(first, 6)).execute();
   return {
-    before: (await plansOn(db, leagueId, dayPlus(monday, -1))).get(teamId)?.places ?? null,
+    before: (await plansOn(db, leagueId, dayPlus(first, -1))).get(teamId)?.places ?? null,
     lineups: plans.map(({ begins_on: begin, places }): BegunLineup => ({ begin, places })),
   };
 }

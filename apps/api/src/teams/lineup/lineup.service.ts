@@ -60,7 +60,7 @@ export class LineupService {
       const locks = locksBefore(stand, own);
       const places = placesIn(asked, rules, own);
       const before = (await plansOn(db, league.id, dayPlus(day, -1))).get(teamId)?.places ?? [];
-      const week = await weekOf(db, league.id, teamId, day);
+      const week = await weekOf(db, league.id, teamId, day, rules.weekday);
       const { moved } = unwrap(
         checkLineup({ begin: day, places }, active, rules, {
           now,
@@ -151,7 +151,7 @@ export class LineupService {
     const { league, rules, now, games, from } = stand;
     const day = asked ?? firstOpen(rules, now, league.timeZone, games.startsOn, from);
     const own = await this.teamOn(db, stand, teamId, day);
-    const week = await weekOf(db, league.id, teamId, beginOf(rules, day));
+    const week = await weekOf(db, league.id, teamId, beginOf(rules, day), rules.weekday);
     const places = shownPlaces(stand, own);
     const gone = places
       .filter(({ playerId }) => !own.active.some(({ id }) => id === playerId))

@@ -35,6 +35,27 @@ export const LINEUP = {
     hint: 'With line-ups only players in a place earn points.',
     rule: 'lineups',
   },
+  lineup_weekday: {
+    label: 'Day of the week',
+    words: 'the weekday on which line-ups begin',
+    section: 'lineup',
+    unit: 'choice',
+    eases: 'never',
+    among: { choice: 'lineups', is: ['week'] },
+    later: true,
+    default: 'monday',
+    options: {
+      monday: { label: 'Monday', words: 'Monday' },
+      tuesday: { label: 'Tuesday', words: 'Tuesday' },
+      wednesday: { label: 'Wednesday', words: 'Wednesday' },
+      thursday: { label: 'Thursday', words: 'Thursday' },
+      friday: { label: 'Friday', words: 'Friday' },
+      saturday: { label: 'Saturday', words: 'Saturday' },
+      sunday: { label: 'Sunday', words: 'Sunday' },
+    },
+    hint: 'A line-up begins on this day of every week and holds for seven days.',
+    rule: 'lineups',
+  },
   lineup_dates: {
     label: 'Days of the month',
     words: 'the days of the month on which line-ups begin',
@@ -81,9 +102,7 @@ export const LINEUP = {
     max: 200,
     tooHigh: 'At most 200 changes a week.',
     hint: (changes) =>
-      changes === 0
-        ? 'As many as you like.'
-        : `${many(changes, 'player')} may come into a line-up from Monday to Sunday.`,
+      changes === 0 ? 'As many as you like.' : `${many(changes, 'player')} may come into a line-up in a week.`,
   },
   lineup_stand_in: {
     label: 'Reserves stand in',

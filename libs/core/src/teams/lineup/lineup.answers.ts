@@ -25,7 +25,7 @@ export const lineupAnswer = z.object({
   day,
   period: z.enum(['day', 'week', 'month']),
   seats: z.array(z.object({ kind, count: whole })).describe('How many places there are of each kind.'),
-  changes: whole.nullable().describe('Players who may come into it from Monday to Sunday; null for any number.'),
+  changes: whole.nullable().describe('Players who may come into it in a week; null for any number.'),
   moved: whole.describe('Players who came into other line-ups that begin in the same week.'),
   stand_in: z
     .enum(STAND_IN)

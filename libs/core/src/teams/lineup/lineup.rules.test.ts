@@ -111,6 +111,14 @@ describe('a line-up locks', () => {
     expect(openFrom(rules({ period: 'month' }), noon('2026-11-15'), zone)).toBe('2026-12-01');
     expect(beginOf(rules({ period: 'month' }), '2026-11-14')).toBe('2026-11-01');
     expect(beginOf(rules({ period: 'week' }), '2026-11-29')).toBe('2026-11-23');
+    // Wednesday to Tuesday.
+    const later = rules({ period: 'week', weekday: 2 });
+    expect(['2026-11-24', '2026-11-25', '2026-12-01'].map((one) => beginOf(later, one))).toEqual([
+      '2026-11-18',
+      '2026-11-25',
+      '2026-11-25',
+    ]);
+    expect(openFrom(later, noon('2026-11-23'), zone)).toBe('2026-11-25');
   });
 });
 
@@ -243,7 +251,10 @@ describe('a line-up is refused', () => {
     });
   });
   test('for a day on which none begins', () =>
-    expect(check([], { period: 'week' }, '2026-12-01')).toMatchObject({ name: 'lineupBegin' }));
+    expect(check([], { period: 'week', weekday: 2 }, '2026-12-01')).toMatchObject({
+      name: 'lineupBegin',
+      message: 'Line-ups of this league begin on Wednesdays, and Dec 1, 2026 is not one of them.',
+    }));
   test('for who is not active, stands twice or does not fit', () => {
     expect(check([{ kind: 'F', playerId: 9 }])).toMatchObject({ name: 'lineupNotActive' });
     expect(

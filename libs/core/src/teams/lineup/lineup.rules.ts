@@ -1,4 +1,4 @@
-import { mondayOf } from '../../calendar.js';
+import { weekStart } from '../../calendar.js';
 import {
   LINEUP_KINDS,
   LINEUP_KIND_WORDS,
@@ -115,7 +115,7 @@ export function checkLineup(
   const all = cameIn(before, [...week, asked]);
   if (rules.changes !== null && all > rules.changes && all > moved)
     return refuse('lineupChanges', {
-      figures: { came: all - moved, moved, limit: rules.changes, week: mondayOf(asked.begin) },
+      figures: { came: all - moved, moved, limit: rules.changes, week: weekStart(asked.begin, rules.weekday) },
       figure: all,
       limit: rules.changes,
     });
@@ -132,7 +132,9 @@ function refuseBegin(begin: string, rules: LineupRules, { now, timeZone, startsO
   }
   return mayBegin(rules, begin)
     ? null
-    : refuse('lineupBegin', { figures: { day: begin, period: rules.period, dates: rules.dates, open } });
+    : refuse('lineupBegin', {
+        figures: { day: begin, period: rules.period, weekday: rules.weekday ?? 0, dates: rules.dates, open },
+      });
 }
 
 function refusePlayers(
