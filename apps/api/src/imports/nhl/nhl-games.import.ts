@@ -58,7 +58,11 @@ export async function importNhlGames(
   return runImport(
     connection,
     settings,
-    { kind: 'nhl-games', source: `${again ? AGAIN : 'NHL games'} ${from} to ${to}`, figures: GAME_FIGURES },
+    {
+      kind: 'nhl-games',
+      source: `${again ? AGAIN : 'NHL games'} ${from} to ${to}`,
+      figures: fetched.ok && fetched.value.whole ? GAME_FIGURES : 0,
+    },
     async (context) => {
       if (!fetched.ok) return fetched;
       return ok(await writeAll(context.db, fetched.value));
@@ -135,6 +139,8 @@ interface Fetched {
   readonly lines: readonly ReportedLine[];
   readonly faults: readonly RowFault[];
   readonly complete: CompleteGames;
+  /** Schedule and plays were answered. Otherwise figures that need them are missing, and the days are read again. */
+  readonly whole: boolean;
 }
 
 async function fetchAll(
@@ -145,11 +151,16 @@ async function fetchAll(
   const today = now.toISOString().slice(0, 10);
   const found: ReportedGames[] = [];
   const faults: RowFault[] = [];
+  let whole = true;
   for (let start = from; start <= to; start = dayPlus(start, WINDOW_DAYS)) {
     const end = dayPlus(start, WINDOW_DAYS - 1) < to ? dayPlus(start, WINDOW_DAYS - 1) : to;
     const schedule = await client.schedule(start);
     // Without a schedule (404), a game counts as over on the next day.
     const known: Schedule | null = schedule.ok ? (schedule.value ?? new Map()) : null;
+    if (!schedule.ok) {
+      whole = false;
+      faults.push(unreadOf(`Schedule from ${start}`, 'schedule', start, schedule.refusal.message));
+    }
     for (const gameType of [2, 3] as const) {
       const answers = await Promise.all(NHL_REPORTS.map((report) => client.games(report, start, end, gameType)));
       const rows: GameRows[] = [];
@@ -161,7 +172,8 @@ async function fetchAll(
       const reports = Object.fromEntries(NHL_REPORTS.map((report, at) => [report, rows[at]])) as unknown as GameReports;
       const reported = readGameReports(reports, gameType === 3, known, today);
       const plays = await playsOf(client, gamesToPlay(reported.lines, known), faults);
-      found.push({ ...reported, lines: withPlays(reported.lines, known, plays) });
+      whole &&= plays.whole;
+      found.push({ ...reported, lines: withPlays(reported.lines, known, plays.games) });
     }
     onProgress?.({ phase: 'fetch', done: Math.min(days, daysBetween(from, start) + WINDOW_DAYS), total: days });
   }
@@ -172,30 +184,37 @@ async function fetchAll(
       skaters: found.flatMap(({ skaters }) => skaters),
       goalies: found.flatMap(({ goalies }) => goalies),
     },
+    whole,
   });
 }
 
-/** The plays of these games; null where they could not be read, which is reported and stops nothing. */
+const unreadOf = (name: string, field: string, value: string, why: string): RowFault => ({
+  id: null,
+  name,
+  field,
+  value,
+  why,
+  row: null,
+});
+
+/**
+ * The plays of these games; null where they could not be read, which is reported and stops nothing. `whole` is false
+ * when the service did not answer for one of them.
+ */
 async function playsOf(
   client: NhlClient,
   games: readonly string[],
   faults: RowFault[],
-): Promise<Map<string, GamePlays | null>> {
+): Promise<{ readonly games: Map<string, GamePlays | null>; readonly whole: boolean }> {
   const answers = await Promise.all(games.map(async (id) => ({ id, answer: await client.plays(id) })));
-  const unread = (id: string, why: string): RowFault => ({
-    id: null,
-    name: `Plays of game ${id}`,
-    field: 'plays',
-    value: id,
-    why,
-    row: null,
-  });
-  return new Map(
+  const unread = (id: string, why: string): RowFault => unreadOf(`Plays of game ${id}`, 'plays', id, why);
+  const read = new Map(
     answers.map(({ id, answer }) => {
       if (!answer.ok) faults.push(unread(id, answer.refusal.message));
       else if (answer.value === null) faults.push(unread(id, 'The NHL has no plays of this game.'));
       else faults.push(...answer.value.faults.map(({ why }) => unread(id, why)));
-      return [id, answer.ok ? (answer.value?.figures ?? null) : null];
+      return [id, answer.ok ? (answer.value?.figures ?? null) : null] as const;
     }),
   );
+  return { games: read, whole: answers.every(({ answer }) => answer.ok) };
 }

@@ -69,3 +69,19 @@ test('a night in which they cannot be read leaves them for the next one', async 
   ]);
   expect(await seconds()).toBe(3600);
 });
+
+test('a night without the schedule keeps the points, says so, and reads the days again', async () => {
+  await query('update import_run set figures = 0');
+  server.trouble = (path) => (path.startsWith('/v1/schedule') ? { status: 403 } : undefined);
+  const again = 'NHL games again, 2025-11-20 to 2025-11-29';
+  expect(await night('2025-12-24')).toEqual(['NHL games 2025-12-21 to 2025-12-23', again]);
+  expect(
+    await query(`select figures, report ->> 'rejected' as rejected from import_run where source = '${again}'
+      order by started_at desc limit 1`),
+  ).toMatchObject([{ figures: 0 }]);
+  server.trouble = null;
+  expect(await night('2025-12-25')).toContain(again);
+  expect(
+    await query(`select figures from import_run where source = '${again}' order by started_at desc limit 1`),
+  ).toEqual([{ figures: 1 }]);
+});
