@@ -9,7 +9,11 @@ export class Migration20261208000000_sheet_why extends Migration {
   }
 
   override down(): void {
-    this.addSql(`update protection_sheet set reason = 'No sheet was handed in.' where why ->> 'key' = 'noSheet';`);
+    // The sentence of a fault is not stored: it is made from its key.
+    this.addSql(`
+      update protection_sheet set reason = case why ->> 'key' when 'noSheet' then 'No sheet was handed in.'
+        else 'The sheet that was handed in broke a rule.' end
+      where why is not null;`);
     this.addSql('alter table protection_sheet drop column why;');
   }
 }

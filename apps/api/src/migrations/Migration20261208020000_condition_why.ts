@@ -21,9 +21,12 @@ export class Migration20261208020000_condition_why extends Migration {
       update trade_condition set note = case why ->> 'key'
         when 'seasonOver' then 'The season is over and rosters are empty.'
         when 'rostersImported' then 'The rosters were imported, and the player is not on the team any more.'
-        else (why -> 'figures' ->> 'team') || ' has not protected the player.'
+        when 'notProtected' then (why -> 'figures' ->> 'team') || ' has not protected the player.'
+        when 'overridden' then coalesce((why -> 'figures' ->> 'note') || ' ', '')
+          || 'Rules overridden: ' || (why -> 'figures' ->> 'reason')
+        else 'Decided by votes.'
       end
-      where why ->> 'key' in ('seasonOver', 'rostersImported', 'notProtected');`);
+      where why is not null;`);
     this.addSql('alter table trade_condition drop column why;');
   }
 }

@@ -30,6 +30,7 @@ const CHANGED: Readonly<Record<string, string>> = {
   heartbeat: 'the clockwork of the process that runs',
   'draft_queue.player_ids': 'a queue holds wishes, of which the players are some',
   'mail.body': 'tokens of invitations are taken out of the mails that hold them',
+  'protection_sheet.reason': 'the sentence of a sheet that nobody handed in is a key in `why`',
   system_config: 'the present season follows the calendar where the site owner never set it',
 };
 
@@ -116,6 +117,18 @@ test.each(names)(
         rows: await rowsThen(from, table, entry, kept),
       });
     }
+
+    // A sheet that nobody handed in says so by a key.
+    const sheets = await plainClient(database.url);
+    const { rows: unsent } = await sheets.query<{ reason: string | null; why: unknown; count: number }>(
+      `select reason, why, count(*)::int as count from protection_sheet where why is not null group by reason, why`,
+    );
+    await sheets.end();
+    const sheet = manifest.tables.protection_sheet;
+    const said = sheet === undefined ? [] : await rowsThen(from, 'protection_sheet', sheet, ['reason']);
+    const noSheet = said.filter((reason) => reason === 'No sheet was handed in.').length;
+    expect(noSheet).toBeGreaterThan(0);
+    expect(unsent).toEqual([{ reason: null, why: { key: 'noSheet' }, count: noSheet }]);
 
     // Mails contain no token of an open invitation any more, and each mail still refers to its invitation.
     const mails = await plainClient(database.url);
