@@ -47,6 +47,8 @@ export class LeagueCopies {
         const standing = rosters ? await rostersNow(db, leagueId).execute() : [];
         const entries = standing.map(({ at, team_id, ...entry }) => ({
           ...entry,
+          // The copy's holds on added players do not begin with it.
+          acquired_by: ADDED.has(entry.acquired_by) ? 'copy' : entry.acquired_by,
           team_id: copy.teams.get(team_id) ?? '',
           acquired_at: at,
           since: at,
@@ -67,6 +69,8 @@ export class LeagueCopies {
     );
   }
 }
+
+const ADDED: ReadonlySet<string> = new Set(['free-agent', 'waivers']);
 
 /** The league's managers other than the user, with enabled accounts. */
 const otherManagers = (db: Db, leagueId: string, userId: string) =>

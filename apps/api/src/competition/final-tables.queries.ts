@@ -28,5 +28,6 @@ export async function lastFinalTable(db: Db, leagueId: string): Promise<{ season
     .limit(1)
     .executeTakeFirst();
   if (!last) return null;
-  return { season: last.season, table: leagueTable(await teamRecords(db, leagueId, last.season).execute()) };
+  const records = await teamRecords(db, leagueId, last.season).execute();
+  return { season: last.season, table: leagueTable(records.filter(({ final }) => final !== null)) };
 }

@@ -122,10 +122,11 @@ export class FreeAgentService {
     const season = league.phase === 'in-season';
     const hindrance =
       (season
-        ? await addsClosed(db, league, team)
+        ? await addsClosed(db, league, team, { claim: body.claim === true })
         : await outOfSeason(db, league, team, player, body.claim === true ? null : moves)) ??
       wait ??
-      (await heldDrop(db, league, teamId, moves)) ??
+      // A claim is judged again when it is decided, which may be days later.
+      (body.claim === true ? null : await heldDrop(db, league, teamId, moves)) ??
       (await retainedPlayer(db, league.id, team, player)) ??
       (!season
         ? null

@@ -35,12 +35,15 @@ async function addsOf(
   return Number(row.adds);
 }
 
-/** The refusal when the calendar or a limit of adds forbids another add at `at` (default: now). */
+/**
+ * The refusal when the calendar or a limit of adds forbids another add at `at` (default: now). The limit of a day does
+ * not apply to a `claim` that is only being made.
+ */
 export async function addsClosed(
   db: Db,
   league: PlayingLeague,
   team: Pick<TeamBooks, 'teamId' | 'name'>,
-  at?: Date,
+  { at, claim = false }: { readonly at?: Date; readonly claim?: boolean } = {},
 ): Promise<Refusal | null> {
   const stop = addStop(league);
   const { season_adds: mostOfSeason = 0, adds_day: mostOfDay = 0 } = league.settings;
@@ -57,7 +60,7 @@ export async function addsClosed(
         limit: mostOfSeason,
       });
   }
-  if (mostOfDay === 0) return null;
+  if (mostOfDay === 0 || claim) return null;
   // Picks store when they were used, so a claim that is decided late counts on that day.
   const day = dayIn(now.getTime(), league.timeZone);
   const adds = await addsOf(db, league, team.teamId, day);

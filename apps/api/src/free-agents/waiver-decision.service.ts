@@ -148,7 +148,7 @@ export class WaiverDecision {
   /** Moves an unclaimed player who was sent down into their team's bank. */
   private async toBank({ db, record }: Transaction, league: PlayingLeague, waiver: DueWaiver): Promise<void> {
     const { dropped_by: teamId, player_id: playerId } = waiver;
-    if (!(await givePlayer(db, league.id, playerId, { to: teamId, place: 'rookie', by: 'waivers' }))) return;
+    if (!(await givePlayer(db, league.id, playerId, { to: teamId, place: 'rookie', by: 'cleared' }))) return;
     const [team] = await this.books.books(db, league.id, [teamId]);
     const player = team?.players.find(({ id }) => id === playerId);
     if (!team || !player) throw new Error('a player in the bank stands in the books');
@@ -189,7 +189,7 @@ export class WaiverDecision {
     if (!pick) return { key: 'noPick' };
     const [team] = await this.books.books(db, league.id, [claim.team_id]);
     if (!team) throw new Error('a locked team has books');
-    const closed = await addsClosed(db, league, team, new Date(waiver.clears_at));
+    const closed = await addsClosed(db, league, team, { at: new Date(waiver.clears_at) });
     if (closed) return refusedBy(closed);
     const player = await this.books.player(db, league.id, claim.team_id, waiver.player_id);
     const retained = await retainedPlayer(db, league.id, team, player);

@@ -170,7 +170,7 @@ export class WaiverService {
       .returning(['id', 'player_id', 'dropped_by', 'to_bank'])
       .execute();
     for (const { player_id, dropped_by } of closed.filter(({ to_bank }) => to_bank))
-      await givePlayer(db, leagueId, player_id, { to: dropped_by, place: 'rookie', by: 'waivers' });
+      await givePlayer(db, leagueId, player_id, { to: dropped_by, place: 'rookie', by: 'cleared' });
     const waivers = closed.map(({ id }) => id);
     const seasonEnded: ClaimEnding = { key: 'seasonEnded' };
     const lost = await db

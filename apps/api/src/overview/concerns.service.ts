@@ -11,7 +11,8 @@ import { dayIn, dayPlus, momentIn } from '@crease/core/calendar.js';
 import { goalieGamesRules } from '@crease/core/competition/goalie-games.rules.js';
 import { versionFor } from '../activity/home.queries.js';
 import { listening } from '../activity/lines.queries.js';
-import { leagueTable } from '@crease/core/competition/table.rules.js';
+import type { TeamRecord } from '@crease/core/competition/table.rules.js';
+import { sumOfPoints } from '@crease/core/players/scoring/scoring.table.js';
 import { Database } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import type { Member } from '../platform/http/member.js';
@@ -25,6 +26,13 @@ import { concernFacts } from './concerns.queries.js';
 type Row = InferResult<ReturnType<typeof concernFacts>>[number];
 
 const NOTHING = { todo: [], othersTodo: 0, canGoOn: false };
+
+/** The points that the standings show: corrections of games count, also after the season's end. */
+const pointsNow = ({ teamId, name, earned, final }: TeamRecord) => ({
+  teamId,
+  name,
+  points: sumOfPoints([earned, -(final?.less ?? 0)]),
+});
 
 @Injectable()
 export class ConcernsService {
@@ -83,7 +91,7 @@ export class ConcernsService {
       goalies: await this.ofGoalies(row),
     };
     return {
-      standing: ownStanding({ phase, teamId: team?.id ?? null, table: leagueTable(records), latest }),
+      standing: ownStanding({ phase, teamId: team?.id ?? null, table: records.map(pointsNow), latest }),
       concerns: concernsOf({ ...facts, commissioner }, this.clock.now()),
     };
   }

@@ -22,8 +22,6 @@ export async function heldPlayers(
     .select(['p.id', 'p.full_name as name', 'r.acquired_at', clockNow.as('now')])
     .where('r.league_id', '=', id)
     .where('r.team_id', '=', anyOf(teamIds))
-    // A player whom nobody claimed goes back to the bank by waivers.
-    .where('r.place', '<>', 'rookie')
     .where('r.acquired_by', 'in', ['free-agent', 'waivers'])
     .execute();
   return new Map(

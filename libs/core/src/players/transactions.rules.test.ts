@@ -65,6 +65,13 @@ describe('the history of a player', () => {
     expect(historyOf(stays, teams, drafted).ownership).toEqual([time]);
   });
 
+  test('names a player whom nobody claimed on the way down', () => {
+    expect(told([stay('a', 1, 3, 'free-agent'), stay('a', 4, null, 'cleared', { place: 'rookie' })])[0]).toEqual([
+      'sent-to-bank',
+      'Nobody claimed the player, who went to the rookie bank of Aces.',
+    ]);
+  });
+
   test('keeps two times on the same team apart', () => {
     expect(told([stay('a', 1, 3, 'free-agent'), stay('a', 3, null, 'waivers')])).toEqual([
       ['claimed', 'Aces claimed the player off waivers.'],

@@ -10,7 +10,7 @@ export interface Stay {
   readonly to: string | null;
   /** When and how the team got the player. Consecutive stays on the same team share these values. */
   readonly acquired_at: string;
-  /** 'draft:{id}', 'trade:{id}', 'free-agent', 'waivers', 'import', … */
+  /** 'draft:{id}', 'trade:{id}', 'free-agent', 'waivers', 'cleared', 'import', … */
   readonly acquired_by: string;
 }
 
@@ -196,6 +196,8 @@ function arrivalOf({ acquired_by, team_id }: Stay, name: string, since: string |
     }
     case 'waivers':
       return { kind: 'claimed', message: `${name} claimed the player off waivers.` };
+    case 'cleared':
+      return { kind: 'sent-to-bank', message: `Nobody claimed the player, who went to the rookie bank of ${name}.` };
     case 'import': {
       const day = since === null ? '' : ` since ${dayWords(since)}`;
       return { kind: 'imported', message: `${name} had the player${day} when its roster was imported.` };

@@ -277,9 +277,9 @@ describe('retained salary', () => {
       retention({ createdAt: 10 * day, endedAt: 12 * day }),
       retention({ playerId: 8, createdAt: 90 * day }),
     ];
-    expect(retainedTooSoon(player, 0, all, 10 * day)).toBeNull();
-    expect(retainedTooSoon(player, 75, [], 0)).toBeNull();
-    expect(retainedTooSoon(player, 75, all, 84 * day)).toMatchObject({
+    expect(retainedTooSoon(player, 0, all, { now: 10 * day, timeZone: 'UTC' })).toBeNull();
+    expect(retainedTooSoon(player, 75, [], { now: 0, timeZone: 'UTC' })).toBeNull();
+    expect(retainedTooSoon(player, 75, all, { now: 84 * day, timeZone: 'UTC' })).toMatchObject({
       name: 'retainedTooSoon',
       message:
         'The salary of Ada Prov was last retained on Jan 11, 1970. It can be retained again 75 days later, on Mar 27, 1970.',
@@ -287,7 +287,7 @@ describe('retained salary', () => {
       figure: 74,
       limit: 75,
     });
-    expect(retainedTooSoon(player, 75, all, 85 * day)).toBeNull();
+    expect(retainedTooSoon(player, 75, all, { now: 85 * day, timeZone: 'UTC' })).toBeNull();
   });
 
   it('bars the way back only of the player retained, from the last time on, and says until which day', () => {

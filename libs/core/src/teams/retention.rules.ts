@@ -1,3 +1,4 @@
+import { dayIn, dayPlus, daysBetween } from '../calendar.js';
 import type { LeagueSettings, LeagueType } from '../leagues/league.rules.js';
 import { formatMoney, type Dollars } from '../money.js';
 import type { Refusal } from '../result.js';
@@ -251,24 +252,25 @@ export function reacquireProblem(
 }
 
 /**
- * The league's days between two retentions of a player (`retention_days`), also after the earlier one ended. Null when
- * they have passed.
+ * The league's days between two retentions of a player (`retention_days`), by its clock, also after the earlier one
+ * ended. Null when they have passed.
  */
 export function retainedTooSoon(
   player: { readonly id: number; readonly name: string },
   days: number,
   all: readonly Retention[],
-  now: number,
+  { now, timeZone }: { readonly now: number; readonly timeZone: string },
 ): Refusal | null {
   const latest = all
     .filter((retention) => retention.playerId === player.id)
     .reduce((last, retention) => Math.max(last, retention.createdAt), -Infinity);
-  const free = latest + days * DAY_MS;
-  if (!(free > now)) return null;
-  const [last, day] = [latest, free].map((at) => new Date(at).toISOString().slice(0, 10));
+  if (days === 0 || latest === -Infinity) return null;
+  const [last, today] = [dayIn(latest, timeZone), dayIn(now, timeZone)];
+  const day = dayPlus(last, days);
+  if (today >= day) return null;
   return refusal('retainedTooSoon', {
-    figures: { player: player.name, last: last ?? '', day: day ?? '', days },
-    figure: Math.floor((now - latest) / DAY_MS),
+    figures: { player: player.name, last, day, days },
+    figure: daysBetween(last, today),
     limit: days,
   });
 }

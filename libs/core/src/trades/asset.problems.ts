@@ -123,7 +123,12 @@ function checkRetention(asset: Asset<'retention'>, { terms, index, context }: Gi
   const ends = endsOnArrival(context.retentions, asset.player_id, other.id, season);
   const lasting = context.retentions.filter((retention) => !ends.includes(retention));
   const player = { id: asset.player_id, name: facts.name, capHit };
-  const soon = agreed ? null : retainedTooSoon(player, settings.retention_days ?? 0, context.retentions, context.now);
+  const soon = agreed
+    ? null
+    : retainedTooSoon(player, settings.retention_days ?? 0, context.retentions, {
+        now: context.now,
+        timeZone: context.league.timeZone,
+      });
   const found = retentionProblems(
     { team, player, percent: asset.percent, dollars: asset.dollars ?? null },
     settings,

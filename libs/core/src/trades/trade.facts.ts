@@ -46,7 +46,9 @@ export function tradeFacts(
   }
   if (effects.at_once) facts['Acceptance'] = CARRIED_OUT_AT_ONCE;
   for (const problem of effects.problems)
-    facts[`${OBJECTION}${problem.name}${problem.asset ? ` ${problem.asset.ref}` : ''}`] = problem.message;
+    facts[
+      `${OBJECTION}${problem.name} ${[problem.team_id, problem.asset?.ref].filter((part) => part != null).join(' ')}`.trim()
+    ] = problem.message;
   return facts;
 }
 

@@ -330,6 +330,19 @@ test('an added player is held for some days: no drop, not with an add either, bu
   expect(await drop(1, one.id)).toMatchObject({ status: 409, body: { refusal: held } });
   expect((await drop(1, one.id, {}, 'moves/preview')).body.refusal).toMatchObject(held);
   expect((await add(1, { drop_player_ids: [one.id] })).body.refusal).toMatchObject(held);
+  // The rookie bank is no way out, and a player whom nobody claimed comes back as the team's own.
+  const places = (place: string, by: string) =>
+    league.query(`update roster_entry set place = $2, acquired_by = $3 where league_id = $1 and player_id = $4`, [
+      league.id,
+      place,
+      by,
+      one.id,
+    ]);
+  await places('rookie', 'free-agent');
+  expect((await drop(1, one.id)).body.refusal).toMatchObject(held);
+  await places('active', 'cleared');
+  expect((await drop(1, one.id, {}, 'moves/preview')).body.refusal).toBeNull();
+  await places('active', 'waivers');
   // Who came otherwise may go, and who was added may be traded.
   expect((await drop(1, star!.id)).status).toBe(200);
   const { effects } = await league.preview(1, { team: 1, gives: [player(other.id)] }, { team: 2 });
