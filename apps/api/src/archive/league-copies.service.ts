@@ -47,7 +47,7 @@ export class LeagueCopies {
         const standing = rosters ? await rostersNow(db, leagueId).execute() : [];
         const entries = standing.map(({ at, team_id, ...entry }) => ({
           ...entry,
-          // The copy's holds on added players do not begin with it.
+          // To be copied is no add, so a copy holds no player (`hold_days`).
           acquired_by: ADDED.has(entry.acquired_by) ? 'copy' : entry.acquired_by,
           team_id: copy.teams.get(team_id) ?? '',
           acquired_at: at,

@@ -18,7 +18,7 @@ test('the refusal names the player, the days and the first day', () => {
   expect(heldBack('Ada Prov', '2027-03-15', 9)).toMatchObject({
     name: 'heldPlayer',
     message:
-      'Ada Prov was added recently: this league holds added players for 9 days, and they may go from Mar 15, 2027.',
+      'Ada Prov was added recently. In this league an added player may be dropped after 9 days, here from Mar 15, 2027.',
     fix: 'Drop another player, or wait until Mar 15, 2027.',
   });
 });

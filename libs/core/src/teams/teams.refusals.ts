@@ -102,7 +102,7 @@ const TEAMS_REFUSALS = {
     readonly first: string;
     readonly days: number;
   }) => ({
-    message: `${player} was added recently: this league holds added players for ${many(days, 'day')}, and they may go from ${dayWords(first)}.`,
+    message: `${player} was added recently. In this league an added player may be dropped after ${many(days, 'day')}, here from ${dayWords(first)}.`,
     fix: `Drop another player, or wait until ${dayWords(first)}.`,
   }),
   retainedTooSoon: ({

@@ -124,7 +124,7 @@ describe('an offer', () => {
         'heldPlayer',
         'blocking',
         true,
-        'Player 1 was added recently: this league holds added players for 7 days, and they may go from Jan 5, 2026.',
+        'Player 1 was added recently. In this league an added player may be dropped after 7 days, here from Jan 5, 2026.',
       ],
     ]);
     expect(problems(terms([gives(1)]), holding)).toEqual([]);

@@ -323,7 +323,7 @@ test('an added player is held for some days: no drop, not with an add either, bu
     name: 'heldPlayer',
     field: 'player_id',
     message: expect.stringMatching(
-      / was added recently: this league holds added players for 2 days, and they may go from Apr 23, 2027\.$/,
+      / was added recently\. In this league an added player may be dropped after 2 days, here from Apr 23, 2027\.$/,
     ),
     fix: 'Drop another player, or wait until Apr 23, 2027.',
   };
