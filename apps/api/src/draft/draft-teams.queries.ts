@@ -1,5 +1,6 @@
 import { sql, type Expression } from 'kysely';
 import type { AutoMode, DraftTeam } from '@crease/core/draft/draft.model.js';
+import type { ForwardDetail } from '@crease/core/teams/position-limits.model.js';
 import { RETENTION_LIMITS } from '@crease/core/teams/retention.values.js';
 import type { Db } from '../platform/database/database.js';
 import { anyOf } from '../platform/database/sql.js';
@@ -22,10 +23,14 @@ const heldBy = (db: Db, leagueId: string, season: Expression<string>, drafted: r
     .select(({ fn, ref }) => {
       const active = (position: 'F' | 'D' | 'G') =>
         fn.countAll<number>().filterWhere('r.place', '=', 'active').filterWhere('p.position', '=', position);
+      const forwards = (detail: ForwardDetail) => active('F').filterWhere('p.position_detail', '=', detail);
       return [
         active('F').as('f'),
         active('D').as('d'),
         active('G').as('g'),
+        forwards('C').as('c'),
+        forwards('LW').as('lw'),
+        forwards('RW').as('rw'),
         fn.countAll<number>().filterWhere('r.place', '=', 'rookie').as('rookies'),
         fn
           .sum<number | null>(
@@ -67,6 +72,9 @@ export async function teamsInDraft(
       'held.f',
       'held.d',
       'held.g',
+      'held.c',
+      'held.lw',
+      'held.rw',
       'held.rookies',
       'held.charge',
       'kept.amount as retained',
@@ -92,6 +100,7 @@ export async function teamsInDraft(
       F: row.f ?? 0,
       D: row.d ?? 0,
       G: row.g ?? 0,
+      forwards: { C: row.c ?? 0, LW: row.lw ?? 0, RW: row.rw ?? 0 },
       capUsed: (row.charge ?? 0) + (row.retained ?? 0),
       rookies: row.rookies ?? 0,
     },

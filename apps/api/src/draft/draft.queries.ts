@@ -16,6 +16,7 @@ import type { Wish } from '@crease/core/draft/queue/wish.rules.js';
 import type { LeaguePhase, LeagueSettings, LeagueType } from '@crease/core/leagues/league.rules.js';
 import { streamOf } from '@crease/core/realtime/socket-events.js';
 import { sizesRest } from '@crease/core/teams/cap.rules.js';
+import { positionLimits } from '@crease/core/teams/position-limits.rules.js';
 import { Database, type Db } from '../platform/database/database.js';
 import { anyOf, clockNow } from '../platform/database/sql.js';
 import { minimumSalary } from '../platform/database/system-config.js';
@@ -199,6 +200,8 @@ export class DraftQueries {
   ): Promise<DraftRules> {
     const row = await db.selectNoFrom(minimumSalary.as('salary')).executeTakeFirst();
     const salary: number | null = row?.salary ?? null;
+    const rest = type === 'dynasty' && sizesRest(phase);
+    const limits = rest ? null : positionLimits(settings);
     return {
       ...(salary === null ? {} : { minimumSalary: salary }),
       salaryCap: settings.salary_cap,
@@ -206,7 +209,8 @@ export class DraftQueries {
       minimums: { F: settings.min_forwards, D: settings.min_defense, G: settings.min_goalies },
       rookieBankSize: settings.rookie_bank_size,
       ...(farmRules(settings)?.onCap === true ? { bankOnCap: true } : {}),
-      ...(type === 'dynasty' && sizesRest(phase) ? { sizesRest: true } : {}),
+      ...(rest ? { sizesRest: true } : {}),
+      ...(limits === null ? {} : { positionLimits: limits }),
       ...(settings.draft_time_bank ? { timeBank: settings.draft_time_bank } : {}),
     };
   }

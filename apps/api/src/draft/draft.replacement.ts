@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { DraftedPlayer, DraftState, PoolPlayer, Slot } from '@crease/core/draft/draft.model.js';
 import type { DraftCommand, PresentTeam } from '@crease/core/draft/draft.rules.js';
 import { DraftPool } from '@crease/core/draft/team/legality.rules.js';
-import { totals } from '@crease/core/teams/cap.rules.js';
+import { holdingsOf } from '@crease/core/draft/team/holdings.rules.js';
 import type { Db } from '../platform/database/database.js';
 import { RefusalError } from '../platform/refusal.error.js';
 import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
@@ -79,7 +79,7 @@ export class DraftReplacement {
   ): Promise<PresentTeam> {
     const [team] = await this.books.books(db, league.id, [teamId]);
     if (!team) throw new Error('a locked team has books');
-    const { byPosition, capUsed, rookies } = totals(
+    const holdings = holdingsOf(
       { ...team, players: team.players.filter((player) => player.id !== without) },
       league.rules,
     );
@@ -106,7 +106,7 @@ export class DraftReplacement {
       .where('x.through_season', '>=', league.season)
       .executeTakeFirst();
     return {
-      holdings: { ...byPosition, capUsed: capUsed + (again?.amount ?? 0), rookies },
+      holdings: { ...holdings, capUsed: holdings.capUsed + (again?.amount ?? 0) },
       barred: barred.map((row) => row.player_id),
       rules: await this.queries.rules(league, db),
     };

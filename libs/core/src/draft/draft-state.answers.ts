@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { byPosition, dollars, draftType, id, playerId, position, season, time, whole } from '../answer.parts.js';
+import { POSITION_DETAILS } from '../players/players.values.js';
 import { SHOP_ASKS } from './offers/shop.words.js';
 
 /*
@@ -37,6 +38,10 @@ export const rules = z
     salaryCap: dollars,
     maxRosterSize: whole,
     minimums: byPosition,
+    positionLimits: z
+      .partialRecord(z.enum(POSITION_DETAILS), whole)
+      .optional()
+      .describe('The most players by position; left out where none is limited.'),
     rookieBankSize: whole.nullable(),
     sizesRest: z.boolean().optional().describe('Roster and rookie bank hold any number in this draft.'),
     minimumSalary: dollars
@@ -53,6 +58,10 @@ const holdings = z
     F: whole,
     D: whole,
     G: whole,
+    forwards: z
+      .object({ C: whole, LW: whole, RW: whole })
+      .optional()
+      .describe('The forwards whose exact position is known.'),
     capUsed: dollars.describe('Charges of active players plus salary retained for others.'),
     rookies: whole,
   })

@@ -1,6 +1,7 @@
 import type { Dollars } from '../money.js';
 import type { Position } from '../position.js';
 import type { Season } from '../season.js';
+import type { ForwardDetail, PositionLimits } from '../teams/position-limits.model.js';
 
 /** An ISO string in UTC, so that a state serializes to the same text on client and server. */
 export type Instant = string;
@@ -34,6 +35,8 @@ export interface DraftRules {
   readonly salaryCap: Dollars;
   readonly maxRosterSize: number;
   readonly minimums: Readonly<Record<Position, number>>;
+  /** The most players by position. Omitted when none is limited and while sizes are not enforced. */
+  readonly positionLimits?: PositionLimits;
   /** null when the league has no rookie bank. */
   readonly rookieBankSize: number | null;
   /** True when roster and rookie bank sizes are not enforced, as between two seasons. Omitted when they are. */
@@ -53,6 +56,8 @@ export interface Holdings {
   readonly F: number;
   readonly D: number;
   readonly G: number;
+  /** The forwards whose exact position is known. Missing in older drafts, which have no position limits. */
+  readonly forwards?: Readonly<Record<ForwardDetail, number>>;
   /** Charges of active players plus salary retained for others. */
   readonly capUsed: Dollars;
   readonly rookies: number;

@@ -1,8 +1,10 @@
 import { momentWords, timeWords } from '../calendar.js';
 import { formatMoney, type Dollars } from '../money.js';
 import { POSITIONS, POSITION_WORDS, type Position } from '../position.js';
+import type { PositionDetail } from '../players/players.values.js';
 import { refusalsIn } from '../refusals.js';
 import { never } from '../result.js';
+import { LIMITED_WORDS } from '../teams/position-limits.model.js';
 import { many } from '../text.rules.js';
 import type { DraftCommandType } from './draft.commands.js';
 import type { DraftNight, DraftStatus } from './draft.model.js';
@@ -135,6 +137,10 @@ const DRAFT_REFUSALS = {
   rosterFull: ({ team, has, most, ended }: Full) => ({
     message: `The roster of ${team} is full (${has} of ${most}).`,
     fix: makeRoom(ended),
+  }),
+  positionFull: ({ team, at, has, most, ended }: Full & { readonly at: PositionDetail }) => ({
+    message: `${team} has ${many(has, ...LIMITED_WORDS[at])}; at most ${most} ${most === 1 ? 'is' : 'are'} allowed.`,
+    fix: ended ? `Take a ${LIMITED_WORDS[at][0]} off the roster first.` : 'Pick a player of another position.',
   }),
   retainedPlayer: ({
     team,

@@ -21,6 +21,7 @@ import {
   chance,
   commissioner,
   EMPTY,
+  EMPTY_BY_POSITION,
   id,
   managerOf,
   MILLION,
@@ -1261,7 +1262,9 @@ describe('the log of events', () => {
       replaceOne(simulator, random);
       expect(simulator.log.reduce(foldEnvelope, simulator.first)).toEqual(simulator.state);
       for (const team of simulator.state.teams)
-        expect(team.holdings).toEqual(holdingsByBoard(simulator.state, EMPTY, team.id));
+        expect(team.holdings).toEqual(
+          holdingsByBoard(simulator.state, team.holdings.forwards ? EMPTY_BY_POSITION : EMPTY, team.id),
+        );
       for (const envelope of simulator.log) seen.add(envelope.event.type);
     }
     const types: DraftEventType[] = [

@@ -11,6 +11,7 @@ import type {
   Holdings,
   Slot,
 } from './draft.model.js';
+import { limitedAt } from '../teams/position-limits.model.js';
 import { withSlot } from './order/slot-tally.js';
 
 /* How the events of picks and of their teams change the state. */
@@ -30,8 +31,13 @@ export function withPlayer(
     const capUsed = holdings.capUsed + (bankOnCap ? sign * player.capHit : 0);
     return { ...holdings, capUsed, rookies: holdings.rookies + sign };
   }
+  const { forwards } = holdings;
+  const at = limitedAt(player);
   return {
     ...holdings,
+    ...(forwards === undefined || at === null || at === 'D' || at === 'G'
+      ? {}
+      : { forwards: { ...forwards, [at]: forwards[at] + sign } }),
     [player.position]: holdings[player.position] + sign,
     capUsed: holdings.capUsed + sign * player.capHit,
   };

@@ -2,7 +2,8 @@ import { LINEUP_KINDS, LINEUP_KIND_WORDS, lineupRules, weekdayWord } from '../le
 import { monthDaysWords } from '../leagues/month-days.js';
 import { formatMoney } from '../money.js';
 import { POSITION_DETAILS } from '../players/players.values.js';
-import { LIMITED_WORDS, positionLimits } from '../teams/position-limits.rules.js';
+import { LIMITED_WORDS } from '../teams/position-limits.model.js';
+import { POSITION_LIMIT_RULE, positionLimits } from '../teams/position-limits.rules.js';
 import { listed, many } from '../text.rules.js';
 import { OWN_TRADE_REVIEW_HOURS } from '../trades/veto.rules.js';
 import { goalieGamesRules } from '../competition/goalie-games.rules.js';
@@ -79,16 +80,8 @@ export const SENTENCES: Readonly<Record<NamedRule, (league: RulebookLeague) => R
               const most = limits[detail];
               return most === undefined ? [] : [many(most, ...LIMITED_WORDS[detail])];
             }),
-          )}. These limits count whenever the roster size does, but refuse no draft pick.`;
-    return rule(
-      'positionLimits',
-      words,
-      'mostCentres',
-      'mostLeftWings',
-      'mostRightWings',
-      'mostDefense',
-      'mostGoalies',
-    );
+          )}. These limits count whenever the roster size does, also for draft picks.`;
+    return rule('positionLimits', words, ...Object.values(POSITION_LIMIT_RULE), 'positionFull');
   },
 
   irSlots: ({ ir_slots: slots }) =>

@@ -6,8 +6,8 @@ import { POSITION_DETAILS } from '../players/players.values.js';
 import { refusalsIn } from '../refusals.js';
 import { ok, type STORED, type Refusal, type Result } from '../result.js';
 import { countsFromIr, isHealthyOnIr } from './ir-return.rules.js';
+import { countAtLimits } from './position-limits.model.js';
 import {
-  countAtLimits,
   POSITION_LIMIT_RULE,
   POSITION_LIMIT_WORDS,
   positionLimits,
@@ -82,7 +82,7 @@ export interface TeamTotals {
 }
 
 /** True for active players, and for players on injured reserve after their deadline to leave it. */
-const countsActive = (player: Pick<HeldPlayer, 'place' | 'status' | 'irReturn'>): boolean =>
+export const countsActive = (player: Pick<HeldPlayer, 'place' | 'status' | 'irReturn'>): boolean =>
   player.place === 'active' || countsFromIr(player);
 
 /** True when a player's charge counts toward the cap: active players, and rookie bank players if the bank counts. */

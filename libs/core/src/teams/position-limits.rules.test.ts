@@ -4,7 +4,8 @@ import { validateLeagueForm } from '../leagues/form.rules.js';
 import type { Position } from '../position.js';
 import { teamTodo } from '../seasons/todo.rules.js';
 import { rosterRules, violations } from './cap.rules.js';
-import { countAtLimits, positionLimits } from './position-limits.rules.js';
+import { countAtLimits } from './position-limits.model.js';
+import { positionLimits } from './position-limits.rules.js';
 import { judgeMoves } from './roster.rules.js';
 import type { HeldPlayer, TeamBooks } from './team.model.js';
 

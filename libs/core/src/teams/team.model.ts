@@ -1,7 +1,7 @@
 import type { FarmRules } from '../leagues/farm.rules.js';
 import type { Dollars } from '../money.js';
 import type { Place, Position } from '../position.js';
-import type { PositionLimits } from './position-limits.rules.js';
+import type { PositionLimits } from './position-limits.model.js';
 
 export const IR_STATUSES: readonly string[] = ['IR', 'LTIR', 'Out'];
 

@@ -86,7 +86,10 @@ describe('a mock draft', () => {
         await of.commissioner.must('POST', `${path}/begin`, {});
       }
       const { teams, pool, kept } = await look();
-      expect(teams[0]!.holdings).toEqual({ F: 0, D: 0, G: 0, capUsed: 0, rookies: 1 });
+      expect(teams[0]!.holdings).toEqual({
+        ...{ F: 0, D: 0, G: 0, capUsed: 0, rookies: 1 },
+        forwards: { C: 0, LW: 0, RW: 0 },
+      });
       // A team goes on paying the salary it retains.
       expect(teams[1]!.holdings.capUsed).toBeGreaterThan(0);
       expect(pool.map(({ id }) => id)).toEqual(expect.arrayContaining([star, plain, hurt]));

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { RosterMove } from '@crease/core/teams/roster.rules.js';
 import type { TeamBooks } from '@crease/core/teams/team.model.js';
+import { holdingsOf } from '@crease/core/draft/team/holdings.rules.js';
 import { newId } from '@crease/core/ids.js';
 import { endsOnArrival, type Share } from '@crease/core/teams/retention.rules.js';
 import { arrivalPlace, capHitOf, moving, retentionOf } from '@crease/core/trades/trade.books.js';
@@ -24,7 +25,6 @@ import type { ShownCondition, TradeStep } from '../trade.stored.js';
 import type { Work } from '../trade.work.js';
 import { freeze, unfreeze } from '../trade.writer.js';
 import { refusal } from '../trades.refusals.js';
-import { holdingsOf } from './trade.holdings.js';
 
 /** Moves the assets of a trade. Runs in the caller's transaction, under both teams' locks. */
 @Injectable()

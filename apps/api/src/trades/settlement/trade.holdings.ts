@@ -1,7 +1,5 @@
-import { totals } from '@crease/core/teams/cap.rules.js';
 import { takesAway } from '@crease/core/teams/roster.rules.js';
-import type { RosterRules, TeamBooks } from '@crease/core/teams/team.model.js';
-import type { Holdings } from '@crease/core/draft/draft.model.js';
+import type { RosterRules } from '@crease/core/teams/team.model.js';
 import { substituteOf } from '@crease/core/trades/conditions/condition.rules.js';
 import { refsOf, type AssetRef, type TradeSide, type TradeTerms } from '@crease/core/trades/trade.model.js';
 import type { LoadedContext } from '../trade-context.queries.js';
@@ -34,8 +32,3 @@ export function heldBy(terms: TradeTerms, loaded: Pick<LoadedContext, 'context'>
 /** Assets that the trade moved. Other open offers that name them are cancelled. */
 export const takenBy = (terms: TradeTerms, rules: Pick<RosterRules, 'farm' | 'waiversRun'>): AssetRef[] =>
   terms.sides.flatMap((side) => leaving(side, rules));
-
-export function holdingsOf(team: TeamBooks, rules: Pick<RosterRules, 'farm'>): Holdings {
-  const { byPosition, capUsed, rookies } = totals(team, rules);
-  return { ...byPosition, capUsed, rookies };
-}

@@ -37,6 +37,7 @@ export function withExchange(state: DraftState, exchange: Exchange): DraftState 
 }
 
 const added = (held: Holdings, change: Partial<Holdings>): Holdings => ({
+  ...held,
   F: held.F + (change.F ?? 0),
   D: held.D + (change.D ?? 0),
   G: held.G + (change.G ?? 0),

@@ -6,7 +6,7 @@ import type { PickJudge } from '../team/legality.rules.js';
 
 /**
  * Checks whether the judge's team may pick the player now (docs/rules.md, Drafts). The player must be in the pool and
- * free, and fit the roster and the cap. The team's remaining picks and cap space must still reach the minimums. A
+ * free, and fit the roster, its position limits and the cap. The team's remaining picks and cap space must still reach the minimums. A
  * minimum that is out of reach already does not forbid a pick that makes it no worse (docs/rules.md, Cap and roster).
  */
 export function checkPick(judge: PickJudge, playerId: number): Result<PoolPlayer> {
@@ -34,6 +34,15 @@ export function checkPick(judge: PickJudge, playerId: number): Result<PoolPlayer
         figure: team.size + 1,
         limit: rules.maxRosterSize,
       });
+    case 'positionFull': {
+      const { at, has, most } = verdict;
+      return refuse('positionFull', {
+        figures: { team: team.name, at, has, most, ended },
+        figure: has + 1,
+        limit: most,
+        field: 'player_id',
+      });
+    }
     case 'retainedPlayer':
       return refuse('retainedPlayer', {
         figures: { team: team.name, player: player.name, days: RETENTION_LIMITS.reacquireDays },

@@ -2,6 +2,7 @@ import { type Dollars } from '../../money.js';
 import { POSITIONS, type Position } from '../../position.js';
 import type { DraftRules, DraftState, Holdings, PoolPlayer } from '../draft.model.js';
 import { fillable, fillOf, needsOf, perPosition, total, type Fill, type Needs } from './needs.rules.js';
+import { PositionRoom, positionOf, type Kind } from './position-room.js';
 import { tallyOf } from '../order/slot-tally.js';
 import { WishJudge, type AutomaticChoice, type Wish } from '../queue/wish.rules.js';
 
@@ -35,6 +36,7 @@ export const activeSize = (holdings: Holdings): number => holdings.F + holdings.
 type Verdict =
   | { readonly name: 'legal' }
   | { readonly name: 'rookieBankFull' | 'rosterFull' | 'retainedPlayer' }
+  | ({ readonly name: 'positionFull' } & NonNullable<ReturnType<PositionRoom['reached']>>)
   | { readonly name: 'minimumsOutOfReach'; readonly needs: Needs; readonly needed: number; readonly picks: number }
   | { readonly name: 'capExceeded'; readonly reserve: Dollars };
 
@@ -66,13 +68,14 @@ export class PickJudge {
   private readonly picksThen: number;
   private readonly needs: Needs;
   private readonly needsAfter: Readonly<Record<Position, Needs>>;
-  /** The cheapest free players of each position, as many as needed. */
+  private readonly room: PositionRoom;
+  /** The cheapest free players of each position that fit, as many as needed. */
   private readonly cheapest: Readonly<Record<Position, readonly PoolPlayer[]>>;
   /**
-   * Costs of filling the needs after a pick of each position. They may include the picked player: the team can then
+   * Costs of filling the needs after a pick of each kind. They may include the picked player: the team can then
    * afford the player anyway, as one of the cheapest players that fill its reachable needs.
    */
-  private readonly fills: Readonly<Record<Position, Fill>>;
+  private readonly fills: ReadonlyMap<Kind, Fill>;
   /** How many needs can't be met already, because picks, cap space or free players are missing. */
   readonly outOfReach: number;
   /**
@@ -100,9 +103,9 @@ export class PickJudge {
     this.size = activeSize(this.holdings);
     // After the draft has ended, open slots can no longer be picked.
     const open = state.status === 'ended' ? 0 : (openOf.get(teamId) ?? 0);
-    const room = Math.max(0, rosterPlaces(rules) - this.size);
-    const picksNow = Math.min(Math.max(1, open), room);
-    this.picksThen = Math.max(0, Math.min(open - 1, room - 1));
+    const free = Math.max(0, rosterPlaces(rules) - this.size);
+    const picksNow = Math.min(Math.max(1, open), free);
+    this.picksThen = Math.max(0, Math.min(open - 1, free - 1));
     const floor = rules.minimumSalary ?? 0;
     // The season's roster size. A team may exceed it while sizes are not enforced, but need not fill more places.
     const places = Math.max(0, rules.maxRosterSize - this.size);
@@ -110,8 +113,9 @@ export class PickJudge {
     this.placesCost = rules.salaryCap - this.holdings.capUsed >= places * floor ? Math.max(0, places - 1) * floor : 0;
     this.needs = needsOf(this.holdings, rules.minimums, null);
     this.needsAfter = perPosition((position) => needsOf(this.holdings, rules.minimums, position));
-    this.cheapest = perPosition((position) => this.free(pool.cheapest[position], this.needs[position]));
-    this.fills = perPosition((position) => this.fillAfter(position));
+    this.room = new PositionRoom(rules, this.holdings);
+    this.cheapest = perPosition((position) => this.cheapestFree(position, this.needs[position]));
+    this.fills = new Map(this.room.kinds.map((kind) => [kind, this.fillAfter(kind)]));
     const now = fillOf(POSITIONS.flatMap((position) => this.cheapest[position].map((player) => player.capHit)));
     this.outOfReach = total(this.needs) - fillable(now, picksNow, rules.salaryCap - this.holdings.capUsed);
   }
@@ -148,6 +152,9 @@ export class PickJudge {
       return over ? { name: 'capExceeded', reserve: 0 } : LEGAL;
     }
     if (this.size + 1 > rosterPlaces(rules)) return { name: 'rosterFull' };
+    const kind = this.room.kindOf(player);
+    const full = this.room.reached(kind);
+    if (full !== null) return { name: 'positionFull', ...full };
 
     const needs = this.needsAfter[player.position];
     // These needs must stay reachable; otherwise the pick would make more of them impossible.
@@ -156,14 +163,14 @@ export class PickJudge {
       const reachable = perPosition((position) => Math.min(needs[position], this.cheapest[position].length));
       return { name: 'minimumsOutOfReach', needs: reachable, needed: keep, picks: this.picksThen };
     }
-    const reserve = this.fills[player.position][keep] ?? 0;
+    const reserve = this.fills.get(kind)?.[keep] ?? 0;
     return this.holdings.capUsed + player.capHit + reserve > rules.salaryCap ? { name: 'capExceeded', reserve } : LEGAL;
   }
 
   /**
    * The highest cap hit at which a free player of the position is legal now. Every such player at or below it is legal
-   * and none above is, except players the team may not have back yet. Null when none is legal, and in a rookie draft
-   * that uses no cap.
+   * and none above is, except players the team may not have back yet. Where positions are limited, it is the highest of
+   * the exact positions that are not full. Null when none is legal, and in a rookie draft that uses no cap.
    */
   most(position: Position): Dollars | null {
     const { rules } = this.state;
@@ -176,7 +183,9 @@ export class PickJudge {
     if (this.size + 1 > rosterPlaces(rules)) return null;
     const keep = Math.max(0, total(this.needsAfter[position]) - this.outOfReach);
     if (keep > this.picksThen) return null;
-    const most = space - (this.fills[position][keep] ?? 0);
+    const kinds = this.room.kinds.filter((kind) => positionOf(kind) === position && this.room.reached(kind) === null);
+    if (kinds.length === 0) return null;
+    const most = space - Math.min(...kinds.map((kind) => this.fills.get(kind)?.[keep] ?? 0));
     return most < 0 ? null : most;
   }
 
@@ -185,10 +194,24 @@ export class PickJudge {
     return { needs: this.needsAfter[position], picks: this.picksThen };
   }
 
-  private fillAfter(position: Position): Fill {
-    const needs = this.needsAfter[position];
+  kindOf(player: PoolPlayer): Kind {
+    return this.room.kindOf(player);
+  }
+
+  /** The cheapest free players of a position that fit on the roster together, besides a player of a kind. */
+  cheapestFree(position: Position, count: number, joining: Kind | null = null, without?: number): PoolPlayer[] {
+    return this.room.fitting(this.pool.cheapest[position], count, joining, (id) => id === without || this.taken(id));
+  }
+
+  private fillAfter(kind: Kind): Fill {
+    const needs = this.needsAfter[positionOf(kind)];
     return fillOf(
-      POSITIONS.flatMap((entry) => this.cheapest[entry].slice(0, needs[entry]).map((player) => player.capHit)),
+      POSITIONS.flatMap((entry) =>
+        (entry === positionOf(kind) && kind !== entry
+          ? this.cheapestFree(entry, needs[entry], kind)
+          : this.cheapest[entry].slice(0, needs[entry])
+        ).map((player) => player.capHit),
+      ),
     );
   }
 

@@ -27,7 +27,7 @@ const lobby = (minimums = { F: 0, D: 0, G: 0 }, rounds = 3, capUsed = 0): DraftS
   });
 const who = (state: DraftState, wanted: 'F' | 'D' | 'G', players: readonly PoolPlayer[]) => {
   const pool = new DraftPool(players);
-  return players.filter(leavesPlaceFor(wanted, state, new PickJudge(state, A, pool), pool)).map((one) => one.id);
+  return players.filter(leavesPlaceFor(wanted, state, new PickJudge(state, A, pool))).map((one) => one.id);
 };
 
 describe('a pick that leaves a place for a position', () => {
@@ -89,7 +89,7 @@ describe('a pick that leaves a place for a position', () => {
           const judge = new PickJudge(before, A, pool);
           // Cases that are out of reach already are covered elsewhere.
           fc.pre(judge.outOfReach === 0);
-          const leaves = leavesPlaceFor(wanted, before, judge, pool);
+          const leaves = leavesPlaceFor(wanted, before, judge);
           for (const one of free) {
             const at = before.slots.findIndex((slot) => slot.ownerTeamId === A);
             const after: DraftState = {

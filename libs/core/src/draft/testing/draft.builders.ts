@@ -21,6 +21,8 @@ export const NOON = Date.parse('2025-09-20T16:00:00.000Z');
 export const MILLION = 1_000_000;
 
 export const EMPTY: Holdings = { F: 0, D: 0, G: 0, capUsed: 0, rookies: 0 };
+/** Holdings of a draft that limits positions. */
+export const EMPTY_BY_POSITION: Holdings = { ...EMPTY, forwards: { C: 0, LW: 0, RW: 0 } };
 
 /**
  * A readable id in the format of all ids: `id('team', 3)` is 'team11111113'. Numbers contain no zeros, because base58
@@ -127,6 +129,12 @@ export function buildPool(random: () => number, shape: Partial<PoolShape> = {}):
     });
   });
 }
+
+/** The same players with forwards of all exact positions, and some whose exact position is unknown. */
+export const withWings = (players: readonly PoolPlayer[]): PoolPlayer[] =>
+  players.map((player) =>
+    player.position === 'F' ? { ...player, detail: ['C', 'LW', 'RW', ''][player.id % 4] ?? '' } : player,
+  );
 
 export interface LobbyShape {
   readonly teams: readonly DraftTeam[];

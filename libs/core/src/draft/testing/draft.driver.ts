@@ -7,10 +7,12 @@ import {
   buildPool,
   buildTeams,
   commissioner,
+  EMPTY_BY_POSITION,
   id,
   managerOf,
   NOON,
   oneOf,
+  withWings,
 } from './draft.builders.js';
 import { SHOP_ASKS } from '../offers/shop.words.js';
 import { DraftSimulator } from './draft.simulator.js';
@@ -19,18 +21,20 @@ export function draftByChance(random: () => number): DraftSimulator {
   const count = between(random, 2, 8);
   const rounds = between(random, 2, 9);
   const minimums = { F: between(random, 0, 3), D: between(random, 0, 2), G: between(random, 0, 1) };
+  const limited = random() < 0.3;
   const rules: DraftRules = {
     salaryCap: between(random, 5, 60) * 1_000_000,
     maxRosterSize: between(random, 5, 10),
     minimums,
     rookieBankSize: between(random, 1, 9),
+    ...(limited ? { positionLimits: { C: 2, LW: 1, D: minimums.D + 1, G: 1 } } : {}),
   };
-  const teams = buildTeams(count).map((team) =>
+  const teams = buildTeams(count, limited ? { holdings: EMPTY_BY_POSITION } : {}).map((team) =>
     random() < 0.2 ? { ...team, auto: 'empty' as const, manager: null } : team,
   );
   const type = random() < 0.2 ? 'rookie' : 'general';
   const lobby = buildLobby({ teams, rounds, rules, type, order: oneOf(random, ['snake', 'linear']) });
-  return new DraftSimulator(lobby, buildPool(random, { players: between(random, 40, 160) }), NOON);
+  return new DraftSimulator(lobby, withWings(buildPool(random, { players: between(random, 40, 160) })), NOON);
 }
 
 /** Actions in a draft and their relative frequency. */

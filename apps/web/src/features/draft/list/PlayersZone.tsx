@@ -73,9 +73,9 @@ function Found({ pool, className }: { pool: Pool; className: string | undefined 
       isTaken: (id: number) => tallyOf(slots).taken(id),
       draftedBy: whoDrafted(slots, teams),
       allows: (id: number) => (judge === null ? null : judge.allows(id)),
-      leaves: judge === null || placeFor === null ? null : leavesPlaceFor(placeFor, state, judge, pool.rules),
+      leaves: judge === null || placeFor === null ? null : leavesPlaceFor(placeFor, state, judge),
     }),
-    [slots, teams, judge, placeFor, state, pool],
+    [slots, teams, judge, placeFor, state],
   );
   const question = useMemo(() => findPlayers(pool, typed, filters, sort), [pool, typed, filters, sort]);
   const players = useMemo(() => leftPlayers(question, filters, standing), [question, filters, standing]);

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import type { DraftSnapshot } from '@crease/core/draft/draft.schema.js';
+import { openDraft, seedLeague, seedPlayers, SMALL_DRAFT, somePlayers } from '../testing/draft-fixture.js';
+import { startTestApp, type Refused, type TestApp } from '../testing/test-app.js';
+
+let app: TestApp;
+let db: pg.Pool;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  db = new pg.Pool({ connectionString: app.config.DATABASE_URL });
+  await seedPlayers(db, somePlayers(60));
+});
+afterAll(async () => {
+  await db?.end();
+  await app?.close();
+});
+
+const [held, centre, wing, anotherCentre] = [8_000_001, 8_000_002, 8_000_004, 8_000_006];
+
+describe('the most players of a position', () => {
+  it('hold for picks of the manager and the commissioner, with the players whom a team has already', async () => {
+    await db.query(`update player set position_detail = case when id = $1 then 'LW' else 'C' end where id = any($2)`, [
+      wing,
+      [held, centre, wing, anotherCentre],
+    ]);
+    const of = await seedLeague(db, {
+      urls: [app.url],
+      secret: app.config.SESSION_SECRET,
+      form: { ...SMALL_DRAFT, most_c: 1 },
+    });
+    await db.query(
+      `insert into roster_entry (league_id, player_id, team_id, place, acquired_by) values ($1, $2, $3, 'active', 'test')`,
+      [of.leagueId, held, of.teams[0]!.id],
+    );
+    const { path } = await openDraft(of);
+    await of.commissioner.must('POST', `${path}/begin`, {});
+    const { state } = await of.commissioner.must<DraftSnapshot>('GET', path);
+    expect(state.rules.positionLimits).toEqual({ C: 1 });
+    expect(state.teams[0]!.holdings.forwards).toEqual({ C: 1, LW: 0, RW: 0 });
+    expect(state.slots[0]!.ownerTeamId).toBe(of.teams[0]!.id);
+
+    const pick = (overall: number, player_id: number, more: object = {}) =>
+      of.commissioner.call<Refused>('POST', `${path}/picks`, { overall, player_id, ...more });
+    expect(await pick(1, centre)).toMatchObject({
+      status: 409,
+      body: {
+        refusal: {
+          name: 'positionFull',
+          message: expect.stringContaining('has 1 centre; at most 1 is allowed.'),
+          figure: 2,
+          limit: 1,
+        },
+      },
+    });
+    expect((await pick(1, wing)).status).toBe(200);
+    expect((await pick(2, centre)).status).toBe(200);
+    const after = await of.commissioner.must<DraftSnapshot>('GET', path);
+    expect(after.state.teams.map(({ holdings }) => holdings.forwards)).toEqual([
+      { C: 1, LW: 1, RW: 0 },
+      { C: 1, LW: 0, RW: 0 },
+      { C: 0, LW: 0, RW: 0 },
+      { C: 0, LW: 0, RW: 0 },
+    ]);
+  });
+});
