@@ -164,8 +164,12 @@ export class FaPickService {
     return pick ?? null;
   }
 
-  async spend(db: Db, pick: SpendablePick, playerId: number): Promise<void> {
-    await db.updateTable('fa_pick').set({ player_id: playerId, used_at: clockNow }).where('id', '=', pick.id).execute();
+  async spend(db: Db, pick: SpendablePick, playerId: number, at: Date | null = null): Promise<void> {
+    await db
+      .updateTable('fa_pick')
+      .set({ player_id: playerId, used_at: at ?? clockNow })
+      .where('id', '=', pick.id)
+      .execute();
   }
 
   /** Forfeits a pick that a team has not used. */

@@ -61,8 +61,7 @@ export async function addsClosed(
       });
   }
   if (mostOfDay === 0 || claim) return null;
-  // Picks store when they were used, so a claim that is decided late counts on that day.
-  const day = dayIn(now.getTime(), league.timeZone);
+  const day = dayIn((at ?? now).getTime(), league.timeZone);
   const adds = await addsOf(db, league, team.teamId, day);
   if (adds < mostOfDay) return null;
   return refusal('dayAdds', {

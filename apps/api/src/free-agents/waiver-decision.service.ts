@@ -189,7 +189,9 @@ export class WaiverDecision {
     if (!pick) return { key: 'noPick' };
     const [team] = await this.books.books(db, league.id, [claim.team_id]);
     if (!team) throw new Error('a locked team has books');
-    const closed = await addsClosed(db, league, team, { at: new Date(waiver.clears_at) });
+    // A claim that is decided late counts on the day on which it was due.
+    const due = new Date(waiver.clears_at);
+    const closed = await addsClosed(db, league, team, { at: due });
     if (closed) return refusedBy(closed);
     const player = await this.books.player(db, league.id, claim.team_id, waiver.player_id);
     const retained = await retainedPlayer(db, league.id, team, player);
@@ -211,7 +213,7 @@ export class WaiverDecision {
       how: 'waivers',
       week: pick.week,
     });
-    await this.picks.spend(db, pick, player.id);
+    await this.picks.spend(db, pick, player.id, due);
     return null;
   }
 }

@@ -1,9 +1,28 @@
+import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { Refusal } from '@crease/core/result.js';
 import { heldBack, holdEnds } from '@crease/core/teams/hold.rules.js';
 import { addedBy, takesAway, type RosterMove } from '@crease/core/teams/roster.rules.js';
-import type { Db } from '../platform/database/database.js';
+import type { Db, Tables } from '../platform/database/database.js';
 import { anyOf, clockNow } from '../platform/database/sql.js';
 import type { PlayingLeague } from './books.queries.js';
+
+const reversedTrade = (acquiredBy: Expression<string | null>) =>
+  sql<SqlBool>`exists (select from trade t
+    where ${acquiredBy} like 'trade:%' and t.id = substr(${acquiredBy}, 7) and t.state = 'reversed')`;
+
+/** How a team had got a player whom it has back from a reversed trade. */
+const beforeReversals = (eb: ExpressionBuilder<Tables & { r: Tables['roster_entry'] }, 'r'>) =>
+  eb
+    .selectFrom('roster_past as b')
+    .select(['b.acquired_at', 'b.acquired_by'])
+    .where(({ ref }) => reversedTrade(ref('r.acquired_by')))
+    .whereRef('b.league_id', '=', 'r.league_id')
+    .whereRef('b.player_id', '=', 'r.player_id')
+    .whereRef('b.team_id', '=', 'r.team_id')
+    .where(({ not, ref }) => not(reversedTrade(ref('b.acquired_by'))))
+    .orderBy('b.to_at', 'desc')
+    .limit(1)
+    .as('back');
 
 /**
  * Players whom these teams added as free agents or by claims and may not drop yet, each with the first day on which
@@ -19,10 +38,16 @@ export async function heldPlayers(
   const rows = await db
     .selectFrom('roster_entry as r')
     .innerJoin('player as p', 'p.id', 'r.player_id')
-    .select(['p.id', 'p.full_name as name', 'r.acquired_at', clockNow.as('now')])
+    .leftJoinLateral(beforeReversals, (join) => join.onTrue())
+    .select(({ fn }) => [
+      'p.id',
+      'p.full_name as name',
+      fn.coalesce('back.acquired_at', 'r.acquired_at').as('acquired_at'),
+      clockNow.as('now'),
+    ])
     .where('r.league_id', '=', id)
     .where('r.team_id', '=', anyOf(teamIds))
-    .where('r.acquired_by', 'in', ['free-agent', 'waivers'])
+    .where(({ fn }) => fn.coalesce('back.acquired_by', 'r.acquired_by'), 'in', ['free-agent', 'waivers'])
     .execute();
   return new Map(
     rows.flatMap(({ id: playerId, name, acquired_at, now }) => {

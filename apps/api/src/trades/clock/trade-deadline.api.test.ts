@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from '@jest/globals';
 import ICAL from 'ical.js';
-import type { ActivityLogAnswer } from '@crease/core/activity/activity.schema.js';
 import type { ConcernsAnswer } from '@crease/core/activity/concerns.answers.js';
 import type { NoticesAnswer, CalendarAddress } from '@crease/core/notifications/notification.schema.js';
 import { startTestApp, type Refused } from '../../testing/test-app.js';
 import { timeMachine } from '../../testing/time-machine.js';
 import { TradeAlarms } from './trade.alarms.js';
-import { forward, player, tradeLeague, type TradeLeague } from '../testing/trade-fixture.js';
+import { calendarLeague, log } from '../testing/calendar-league.js';
+import { forward, player, type TradeLeague } from '../testing/trade-fixture.js';
 
 /**
  * The league uses the time zone of Los Angeles: the deadline's day ends there when it is already the next day in UTC.
@@ -20,40 +20,7 @@ afterAll(async () => {
 const LAST_MINUTE = '2027-03-08T07:59:30Z';
 const OVER = '2027-03-08T08:00:00Z';
 
-async function leagueOf(settings: object): Promise<TradeLeague> {
-  const league = await tradeLeague(app, { review: 24 });
-  await league.query(
-    `update league set current_season = '2026-27', time_zone = 'America/Los_Angeles', settings = settings || $2::jsonb where id = $1`,
-    [league.id, JSON.stringify(settings)],
-  );
-  await league.query(
-    `insert into league_season (league_id, season, starts_on, ends_on) values ($1, '2026-27', '2026-10-07', '2027-04-15')
-     on conflict (league_id, season) do update set ends_on = excluded.ends_on`,
-    [league.id],
-  );
-  return league;
-}
-const log = async (league: TradeLeague) =>
-  (
-    await league.manager(3).api<ActivityLogAnswer>('GET', `/api/${league.id}/activity-log?limit=100`)
-  ).body.activities.map(({ message }) => message);
-
-/** A league whose teams have three free-agent picks, with a manager's add of a new free agent. */
-async function addingLeague(settings: object) {
-  const league = await leagueOf(settings);
-  await league.weekPicks(3);
-  await league.query(`update fa_pick set starts_at = '2027-04-01', expires_at = '2027-06-01' where league_id = $1`, [
-    league.id,
-  ]);
-  const add = async (by: number, more = {}) => {
-    const [player] = await league.free([forward(900_000)]);
-    const answer = await league
-      .manager(by)
-      .api<Refused>('POST', `/api/${league.id}/free-agents/add`, { player_id: player!.id, ...more });
-    return { ...answer, id: player!.id };
-  };
-  return { league, add };
-}
+const leagueOf = (settings: object) => calendarLeague(app, settings);
 
 test('a deadline ends trading with its last minute, by the league’s clock: told beforehand, with words, and not for a reason', async () => {
   const league = await leagueOf({ trade_deadline: '03-07' });
@@ -232,6 +199,20 @@ test('a league that sets nothing trades all season; one whose rosters rest trade
   });
 }, 60_000);
 
+test('a trade counts in the season in which the teams agree, not in that of the offer', async () => {
+  const league = await leagueOf({ season_trades: 1 });
+  const [one, two] = await league.hold(1, [forward(1_000_000), forward(1_000_000)]);
+  const inSeason = (season: string) =>
+    league.query('update league set current_season = $2 where id = $1', [league.id, season]);
+  await inSeason('2025-26');
+  const offered = await league.propose({ team: 1, gives: [player(one!.id)] }, { team: 2 }, { days: 7 });
+  await inSeason('2026-27');
+  expect((await league.accept(2, offered)).status).toBe(200);
+  const { effects } = await league.preview(1, { team: 1, gives: [player(two!.id)] }, { team: 2 });
+  expect(effects.problems.map(({ name }) => name)).toEqual(['seasonTrades', 'seasonTrades']);
+  expect((await league.view(1, offered)).season).toBe('2026-27');
+}, 60_000);
+
 test('a claim that would be decided while rosters rest is refused when it is made', async () => {
   const league = await leagueOf({ playoffs_freeze: true });
   await league.query(`update league_season set ends_on = '2027-05-15' where league_id = $1`, [league.id]);
@@ -266,91 +247,6 @@ test('a claim that would be decided while rosters rest is refused when it is mad
     },
   });
   expect(late.preview.body.refusal.name).toBe('playoffsFreeze');
-}, 60_000);
-
-test('a season has so many adds: the next one is refused with figure and limit, won claims counted, and not for a reason', async () => {
-  const { league, add } = await addingLeague({ season_adds: 2 });
-  expect([(await add(1)).status, (await add(1)).status]).toEqual([200, 200]);
-  const third = await add(1);
-  expect(third.status).toBe(409);
-  expect(third.body.refusal).toMatchObject({
-    name: 'seasonAdds',
-    message: 'Team 2 has added 2 players this season; 2 are allowed.',
-    figure: 2,
-    limit: 2,
-  });
-  // Each team has its own limit, per season.
-  expect((await add(2)).status).toBe(200);
-  const byHand = await add(0, { team_id: league.teams[1], override_reason: 'Everybody agreed' });
-  expect(byHand.status).toBe(200);
-  expect((await log(league)).some((line) => line.includes('Everybody agreed'))).toBe(true);
-}, 60_000);
-
-test('a day has so many adds, by the league’s clock and for each team: the next one is possible on the next day', async () => {
-  await time.travel('2027-04-20T06:30:00Z');
-  const { league, add } = await addingLeague({ adds_day: 1 });
-  expect((await add(1)).status).toBe(200);
-  expect(await add(1)).toMatchObject({
-    status: 409,
-    body: {
-      refusal: {
-        name: 'dayAdds',
-        message: 'Team 2 has added 1 player on Apr 19, 2027; 1 player a day is allowed.',
-        fix: 'Add the player from Apr 20, 2027 on. Your commissioner can add one with a reason.',
-        figure: 1,
-        limit: 1,
-      },
-    },
-  });
-  expect((await add(2)).status).toBe(200);
-  expect((await add(0, { team_id: league.teams[1], override_reason: 'Everybody agreed' })).status).toBe(200);
-  // Midnight in Los Angeles.
-  await time.travel('2027-04-20T07:00:00Z');
-  expect([(await add(1)).status, (await add(1)).status]).toEqual([200, 409]);
-}, 60_000);
-
-test('an added player is held for some days: no drop, not with an add either, but for a reason of the commissioner', async () => {
-  await time.travel('2027-04-22T06:30:00Z');
-  const { league, add } = await addingLeague({ hold_days: 2 });
-  const [star] = await league.hold(1, [forward(1_000_000)]);
-  const drop = (by: number, id: number, more = {}, call = 'moves') =>
-    league.manager(by).api<Refused>('POST', `/api/${league.id}/teams/${league.teams[1]}/${call}`, {
-      moves: [{ type: 'drop', player_id: id }],
-      ...more,
-    });
-  const [one, other] = [await add(1), await add(1)];
-  const held = {
-    name: 'heldPlayer',
-    field: 'player_id',
-    message: expect.stringMatching(
-      / was added recently\. In this league an added player may be dropped after 2 days, here from Apr 23, 2027\.$/,
-    ),
-    fix: 'Drop another player, or wait until Apr 23, 2027.',
-  };
-  expect(await drop(1, one.id)).toMatchObject({ status: 409, body: { refusal: held } });
-  expect((await drop(1, one.id, {}, 'moves/preview')).body.refusal).toMatchObject(held);
-  expect((await add(1, { drop_player_ids: [one.id] })).body.refusal).toMatchObject(held);
-  // The rookie bank is no way out, and a player whom nobody claimed comes back as the team's own.
-  const places = (place: string, by: string) =>
-    league.query(`update roster_entry set place = $2, acquired_by = $3 where league_id = $1 and player_id = $4`, [
-      league.id,
-      place,
-      by,
-      one.id,
-    ]);
-  await places('rookie', 'free-agent');
-  expect((await drop(1, one.id)).body.refusal).toMatchObject(held);
-  await places('active', 'cleared');
-  expect((await drop(1, one.id, {}, 'moves/preview')).body.refusal).toBeNull();
-  await places('active', 'waivers');
-  // Who came otherwise may go, and who was added may be traded.
-  expect((await drop(1, star!.id)).status).toBe(200);
-  const { effects } = await league.preview(1, { team: 1, gives: [player(other.id)] }, { team: 2 });
-  expect(effects.problems).toEqual([]);
-  expect((await drop(0, one.id, { override_reason: 'Added by mistake' })).status).toBe(200);
-  expect((await log(league)).some((line) => line.includes('Added by mistake'))).toBe(true);
-  await time.travel('2027-04-23T07:00:00Z');
-  expect((await drop(1, other.id)).status).toBe(200);
 }, 60_000);
 
 test('a cap floor refuses what brings a team below it or further, and nothing that brings it nearer', async () => {

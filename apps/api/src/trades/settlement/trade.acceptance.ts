@@ -104,6 +104,8 @@ export class TradeAcceptance {
       terms: json(row.terms),
       shown: json(shown),
       accepted_at: new Date(now),
+      // An offer may be older than the season. The trade belongs to the season in which the teams agree.
+      season: loaded.league.season,
       answered_by: actor,
       review_until: reviewUntil,
       due_at: reviewUntil ?? new Date(now),
@@ -118,6 +120,7 @@ export class TradeAcceptance {
       state,
       version: row.version + 1,
       shown,
+      season: loaded.league.season,
       accepted_at: now,
       trade_rules: allowed,
     };

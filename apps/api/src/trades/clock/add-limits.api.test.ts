@@ -1,0 +1,147 @@
+import { afterAll, expect, test } from '@jest/globals';
+import { startTestApp, type Refused } from '../../testing/test-app.js';
+import { timeMachine } from '../../testing/time-machine.js';
+import { addingLeague, log } from '../testing/calendar-league.js';
+import { forward, player } from '../testing/trade-fixture.js';
+
+const time = await timeMachine('2027-04-10T20:00:00Z');
+const app = await startTestApp({ databaseUrl: time.url });
+afterAll(async () => {
+  await app.close();
+  await time.close();
+});
+
+test('a season has so many adds: the next one is refused with figure and limit, won claims counted, and not for a reason', async () => {
+  const { league, add } = await addingLeague(app, { season_adds: 2 });
+  expect([(await add(1)).status, (await add(1)).status]).toEqual([200, 200]);
+  const third = await add(1);
+  expect(third.status).toBe(409);
+  expect(third.body.refusal).toMatchObject({
+    name: 'seasonAdds',
+    message: 'Team 2 has added 2 players this season; 2 are allowed.',
+    figure: 2,
+    limit: 2,
+  });
+  // Each team has its own limit, per season.
+  expect((await add(2)).status).toBe(200);
+  const byHand = await add(0, { team_id: league.teams[1], override_reason: 'Everybody agreed' });
+  expect(byHand.status).toBe(200);
+  expect((await log(league)).some((line) => line.includes('Everybody agreed'))).toBe(true);
+}, 60_000);
+
+test('a day has so many adds, by the league’s clock and for each team: the next one is possible on the next day', async () => {
+  await time.travel('2027-04-20T06:30:00Z');
+  const { league, add } = await addingLeague(app, { adds_day: 1 });
+  expect((await add(1)).status).toBe(200);
+  expect(await add(1)).toMatchObject({
+    status: 409,
+    body: {
+      refusal: {
+        name: 'dayAdds',
+        message: 'Team 2 has added 1 player on Apr 19, 2027; 1 player a day is allowed.',
+        fix: 'Add the player from Apr 20, 2027 on. Your commissioner can add one with a reason.',
+        figure: 1,
+        limit: 1,
+      },
+    },
+  });
+  expect((await add(2)).status).toBe(200);
+  expect((await add(0, { team_id: league.teams[1], override_reason: 'Everybody agreed' })).status).toBe(200);
+  // Midnight in Los Angeles.
+  await time.travel('2027-04-20T07:00:00Z');
+  expect([(await add(1)).status, (await add(1)).status]).toEqual([200, 409]);
+}, 60_000);
+
+test('a claim that is decided late counts on the day on which it was due', async () => {
+  await time.travel('2027-04-20T20:00:00Z');
+  const { league, add } = await addingLeague(app, { adds_day: 1 });
+  const claim = async (clearsAt: string) => {
+    const [free] = await league.free([forward(900_000)]);
+    await league.query(
+      `insert into waiver (id, league_id, player_id, dropped_by, clears_at)
+       values (gen_random_uuid()::text, $1, $2, $3, $4)`,
+      [league.id, free!.id, league.teams[2], clearsAt],
+    );
+    const made = await league.manager(1).api('POST', `/api/${league.id}/free-agents/claims`, { player_id: free!.id });
+    expect(made.status).toBe(200);
+    return free!.id;
+  };
+  const [first, second] = [await claim('2027-04-21T06:00:00Z'), await claim('2027-04-21T06:30:00Z')];
+  // The next day in Los Angeles, before anything that is due has run.
+  await time.travel('2027-04-21T08:00:00Z');
+  expect((await add(1)).status).toBe(200);
+  await time.travel('2027-04-21T09:00:00Z', app);
+  expect(
+    await league.query(
+      `select player_id, used_at = '2027-04-21T06:00:00Z' as due from fa_pick
+       where league_id = $1 and player_id = any($2)`,
+      [league.id, [first, second]],
+    ),
+  ).toEqual([{ player_id: first, due: true }]);
+  expect((await add(1)).body.refusal).toMatchObject({ name: 'dayAdds', figure: 1 });
+}, 60_000);
+
+test('an added player is held for some days: no drop, not with an add either, but for a reason of the commissioner', async () => {
+  await time.travel('2027-04-22T06:30:00Z');
+  const { league, add } = await addingLeague(app, { hold_days: 2 });
+  const [star] = await league.hold(1, [forward(1_000_000)]);
+  const drop = (by: number, id: number, more = {}, call = 'moves') =>
+    league.manager(by).api<Refused>('POST', `/api/${league.id}/teams/${league.teams[1]}/${call}`, {
+      moves: [{ type: 'drop', player_id: id }],
+      ...more,
+    });
+  const [one, other] = [await add(1), await add(1)];
+  const held = {
+    name: 'heldPlayer',
+    field: 'player_id',
+    message: expect.stringMatching(
+      / was added recently\. In this league an added player may be dropped after 2 days, here from Apr 23, 2027\.$/,
+    ),
+    fix: 'Drop another player, or wait until Apr 23, 2027.',
+  };
+  expect(await drop(1, one.id)).toMatchObject({ status: 409, body: { refusal: held } });
+  expect((await drop(1, one.id, {}, 'moves/preview')).body.refusal).toMatchObject(held);
+  expect((await add(1, { drop_player_ids: [one.id] })).body.refusal).toMatchObject(held);
+  // The rookie bank is no way out, and a player whom nobody claimed comes back as the team's own.
+  const places = (place: string, by: string) =>
+    league.query(`update roster_entry set place = $2, acquired_by = $3 where league_id = $1 and player_id = $4`, [
+      league.id,
+      place,
+      by,
+      one.id,
+    ]);
+  await places('rookie', 'free-agent');
+  expect((await drop(1, one.id)).body.refusal).toMatchObject(held);
+  await places('active', 'cleared');
+  expect((await drop(1, one.id, {}, 'moves/preview')).body.refusal).toBeNull();
+  await places('active', 'waivers');
+  // Who came otherwise may go, and who was added may be traded.
+  expect((await drop(1, star!.id)).status).toBe(200);
+  const { effects } = await league.preview(1, { team: 1, gives: [player(other.id)] }, { team: 2 });
+  expect(effects.problems).toEqual([]);
+  expect((await drop(0, one.id, { override_reason: 'Added by mistake' })).status).toBe(200);
+  expect((await log(league)).some((line) => line.includes('Added by mistake'))).toBe(true);
+  await time.travel('2027-04-23T07:00:00Z');
+  expect((await drop(1, other.id)).status).toBe(200);
+}, 60_000);
+
+test('a player whom a reversed trade brings back is held as before', async () => {
+  const { league, add } = await addingLeague(app, { hold_days: 5 });
+  await league.review(0);
+  const { id } = await add(1);
+  const drop = (by: number) =>
+    league.manager(by).api<Refused>('POST', `/api/${league.id}/teams/${league.teams[by]}/moves/preview`, {
+      moves: [{ type: 'drop', player_id: id }],
+    });
+  const traded = await league.trade({ team: 1, gives: [player(id)] }, { team: 2 });
+  expect((await drop(2)).body.refusal).toBeNull();
+  const reversed = await league
+    .manager(0)
+    .api('POST', `/api/${league.id}/trades/${traded.id}/reverse`, { reason: 'Entered by mistake' });
+  expect(reversed.status).toBe(200);
+  expect((await drop(1)).body.refusal).toMatchObject({ name: 'heldPlayer' });
+  // A trade that stays ends the hold, also when the player comes back by another one.
+  await league.trade({ team: 1, gives: [player(id)] }, { team: 2 });
+  await league.trade({ team: 2, gives: [player(id)] }, { team: 1 });
+  expect((await drop(1)).body.refusal).toBeNull();
+}, 60_000);
