@@ -85,3 +85,22 @@ test('a night without the schedule keeps the points, says so, and reads the days
     await query(`select figures from import_run where source = '${again}' order by started_at desc limit 1`),
   ).toEqual([{ figures: 1 }]);
 });
+
+test('days that the source refuses do not keep a night from the others, and are tried again after them', async () => {
+  await query('update import_run set figures = 0');
+  await query(
+    `update player_game set day = '2025-10-10' where (player_id, game_id) in
+      (select player_id, game_id from player_game order by day desc, player_id limit 1)`,
+  );
+  server.trouble = (path) =>
+    decodeURIComponent(path.replaceAll('+', ' ')).includes('gameDate>="2025-11-') ? { status: 403 } : undefined;
+  const earlier = 'NHL games again, 2025-10-10 to 2025-10-10';
+  expect(await night('2025-12-26')).toContain(earlier);
+  expect(await query(`select figures from import_run where source = '${earlier}'`)).toEqual([{ figures: 1 }]);
+  const refused = () => query(`select id from import_run where status = 'refused' and source like 'NHL games again%'`);
+  const before = (await refused()).length;
+  expect(await night('2025-12-27')).toEqual(['NHL games 2025-12-24 to 2025-12-26']);
+  expect(await refused()).toHaveLength(before + 1);
+  server.trouble = null;
+  expect(await night('2025-12-28')).toHaveLength(2);
+});

@@ -21,18 +21,24 @@ import { importNhl } from './nhl.import.js';
 
 const NIGHT_LOCK = 727_004;
 
-/** Days whose games were imported, manually or nightly, according to the reports. */
-async function importedDays(db: Db): Promise<(ImportedDays & { readonly again: boolean; readonly figures: number })[]> {
+interface Run extends ImportedDays {
+  readonly again: boolean;
+  readonly done: boolean;
+  readonly figures: number;
+}
+
+/** Imports of games, manual or nightly, according to the reports. Refused ones changed nothing. */
+async function importedDays(db: Db): Promise<Run[]> {
   const runs = await db
     .selectFrom('import_run')
-    .select(['source', 'started_at', 'figures'])
+    .select(['source', 'started_at', 'figures', 'status'])
     .where('kind', '=', 'nhl-games')
-    .where('status', '=', 'done')
     .execute();
-  return runs.flatMap(({ source, started_at, figures }) => {
+  return runs.flatMap(({ source, started_at, figures, status }) => {
     const [, from, to] = /(\d{4}-\d\d-\d\d) to (\d{4}-\d\d-\d\d)$/.exec(source) ?? [];
     if (from === undefined || to === undefined) return [];
-    return [{ from, to, on: started_at.toISOString().slice(0, 10), again: source.startsWith(AGAIN), figures }];
+    const on = started_at.toISOString().slice(0, 10);
+    return [{ from, to, on, again: source.startsWith(AGAIN), done: status === 'done', figures }];
   });
 }
 
@@ -115,16 +121,20 @@ export class NightlyImport implements OnModuleInit, OnModuleDestroy {
     const days = nightlyDays(
       today,
       season,
-      runs.filter(({ again }) => !again),
+      runs.filter(({ again, done }) => done && !again),
     );
     succeeded(await importNhlGames(connection, client, { ...days, now }));
-    const again = daysToReadAgain(
+    const periods = daysToReadAgain(
       await playedDays(db, season),
-      runs.filter(({ figures }) => figures >= GAME_FIGURES),
+      {
+        read: runs.filter(({ done, figures }) => done && figures >= GAME_FIGURES),
+        failed: runs.filter(({ again, done, figures }) => again && (!done || figures === 0)),
+      },
       days.from,
     );
-    // A refusal is recorded, and the next night tries again.
-    if (again !== null) await importNhlGames(connection, client, { ...again, again: true, now });
+    // A refusal is recorded: the night goes on with other days, and a later one tries these again.
+    for (const period of periods)
+      if ((await importNhlGames(connection, client, { ...period, again: true, now })).ok) break;
   }
 }
 

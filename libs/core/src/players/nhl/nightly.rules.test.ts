@@ -81,22 +81,34 @@ describe('the days whose games a night imports', () => {
 
 describe('the days that are read again for new figures', () => {
   const played = ['2025-10-07', '2025-11-02', '2025-11-15', '2025-11-16', '2025-11-30', '2026-01-08'];
+  const period = (from: string, to = from) => ({ from, to });
   const again = (...read: readonly [from: string, to: string, on?: string][]) =>
-    daysToReadAgain(
-      played,
-      read.map(([from, to, on = '2026-06-30']) => ({ from, to, on })),
-      '2026-01-07',
-    );
+    daysToReadAgain(played, { read: read.map(([from, to, on = '2026-06-30']) => ({ from, to, on })) }, '2026-01-07');
 
-  test('are the newest two weeks before the nightly ones, then earlier ones, until none is left', () => {
-    expect(again()).toEqual({ from: '2025-11-30', to: '2025-11-30' });
-    expect(again(['2025-11-30', '2025-11-30'])).toEqual({ from: '2025-11-15', to: '2025-11-16' });
-    expect(again(['2025-11-16', '2025-11-30'])).toEqual({ from: '2025-11-02', to: '2025-11-15' });
-    expect(again(['2025-10-08', '2025-11-30'])).toEqual({ from: '2025-10-07', to: '2025-10-07' });
-    expect(again(['2025-10-01', '2025-11-30'])).toBeNull();
+  test('are two weeks at a time, the newest before the nightly ones first, until none is left', () => {
+    const first = period('2025-10-07');
+    expect(again()).toEqual([period('2025-11-30'), period('2025-11-15', '2025-11-16'), period('2025-11-02')]);
+    expect(again(['2025-11-30', '2025-11-30'])).toEqual([
+      period('2025-11-15', '2025-11-16'),
+      period('2025-11-02'),
+      first,
+    ]);
+    expect(again(['2025-11-16', '2025-11-30'])).toEqual([period('2025-11-02', '2025-11-15'), first]);
+    expect(again(['2025-10-08', '2025-11-30'])).toEqual([first]);
+    expect(again(['2025-10-01', '2025-11-30'])).toEqual([]);
+  });
+
+  test('begin with those that were refused least often, so that no refusal keeps the others back', () => {
+    const tried = (...failed: readonly { from: string; to: string }[]) =>
+      daysToReadAgain(played, { read: [], failed }, '2026-01-07');
+    const [newest, middle] = [period('2025-11-30'), period('2025-11-15', '2025-11-16')];
+    expect(tried(newest)).toEqual([middle, period('2025-11-02'), period('2025-10-07')]);
+    expect(tried(newest, newest, middle)).toEqual([period('2025-11-02'), period('2025-10-07'), middle]);
+    // A refused day among others is tried alone, after them.
+    expect(tried(period('2025-11-15'))).toEqual([newest, period('2025-11-16'), period('2025-11-02')]);
   });
 
   test('count no day as read that was not over then', () => {
-    expect(again(['2025-10-01', '2025-12-31', '2025-11-30'])).toEqual({ from: '2025-11-30', to: '2025-11-30' });
+    expect(again(['2025-10-01', '2025-12-31', '2025-11-30'])).toEqual([period('2025-11-30')]);
   });
 });

@@ -5,13 +5,19 @@ import { dayPlus } from '../../calendar.js';
 const AGAIN_DAYS = 3;
 /** Most days per night that are read again for new figures, so that the NHL is asked for little more than usual. */
 const MOST_AGAIN_DAYS = 14;
+/** Most such periods that one night tries. It stops after the first one that was read. */
+const MOST_AGAIN_TRIES = 3;
 /** Maximum number of days to catch up: a season. */
 const MOST_DAYS = 365;
 
-/** An import of the games of some days (UTC dates, both inclusive). */
-export interface ImportedDays {
+/** UTC dates, both inclusive. */
+interface Days {
   readonly from: string;
   readonly to: string;
+}
+
+/** An import of the games of some days. */
+export interface ImportedDays extends Days {
   /** The day of the import. Games of that day and later were not over yet. */
   readonly on: string;
 }
@@ -46,18 +52,30 @@ export function nightlyDays(
 }
 
 /**
- * The newest days before `before` whose games no import has read for all present figures. Null when none is left.
- * `played` lists the days with stored games, and `read` the imports of all present figures.
+ * The periods before `before` whose games no import has read for all present figures, in the order in which a night
+ * tries them: those that failed least often first, then the newest. So a period that the source always refuses does not
+ * keep the night from the others. `played` lists the days with stored games, `read` the imports of all present figures,
+ * and `failed` the earlier tries.
  */
 export function daysToReadAgain(
   played: readonly string[],
-  read: readonly ImportedDays[],
+  { read, failed = [] }: { readonly read: readonly ImportedDays[]; readonly failed?: readonly Days[] },
   before: string,
-): { from: string; to: string } | null {
-  const old = played.filter((day) => day < before && !read.some((run) => run.from <= day && day <= lastRead(run)));
-  const [to] = [...old].sort().reverse();
-  if (to === undefined) return null;
-  const earliest = dayPlus(to, 1 - MOST_AGAIN_DAYS);
-  const from = old.reduce((first, day) => (day >= earliest && day < first ? day : first), to);
-  return { from, to };
+): Days[] {
+  const old = played
+    .filter((day) => day < before && !read.some((run) => run.from <= day && day <= lastRead(run)))
+    .sort()
+    .reverse();
+  const periods: { from: string; to: string; tries: number }[] = [];
+  for (const day of old) {
+    const tries = failed.filter(({ from, to }) => from <= day && day <= to).length;
+    const period = periods.at(-1);
+    // Days that failed more often than their neighbors are a period of their own.
+    if (period !== undefined && period.tries === tries && day > dayPlus(period.to, -MOST_AGAIN_DAYS)) period.from = day;
+    else periods.push({ from: day, to: day, tries });
+  }
+  return periods
+    .sort((one, two) => one.tries - two.tries)
+    .slice(0, MOST_AGAIN_TRIES)
+    .map(({ from, to }) => ({ from, to }));
 }
