@@ -291,6 +291,27 @@ describe('games under way', () => {
     expect(await pointsOf(0)).toBe(before);
   });
 
+  test('keep what was read when the source asks for a pause, and wait as long as it asks', async () => {
+    night.trouble = (path) =>
+      path.includes('/play-by-play') ? { status: 429, headers: { 'retry-after': '600' } } : undefined;
+    const before = await pointsOf(0);
+    const goal = running.goal(scorer);
+    const { period } = running;
+    running.period = 4;
+    await look();
+    expect(await pointsOf(0)).toBe(before + 1);
+    const [source] = await db().query<{ unread: string[]; wait: number }>(
+      'select unread, extract(epoch from next_at - clock_timestamp())::float8 as wait from live_source',
+    );
+    expect(source?.unread.join()).toContain(`plays of game ${running.id}: It asked for fewer questions (status 429)`);
+    expect(source?.wait).toBeGreaterThan(500);
+    night.trouble = null;
+    running.period = period;
+    running.correct(goal, null);
+    await look();
+    expect(await pointsOf(0)).toBe(before);
+  });
+
   test('go on where the schedule cannot be read, which is said', async () => {
     await db().query('update live_source set schedule_at = null');
     night.trouble = (path) => (path.includes('/schedule/') ? { status: 200, body: '[]' } : undefined);

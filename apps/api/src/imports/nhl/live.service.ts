@@ -37,6 +37,15 @@ const SCHEDULE_EVERY_MS = 6 * 3_600_000;
 /** Claim time of a read, longer than any read takes: a process that dies loses its claim. */
 const HOLD_MS = 120_000;
 const AT_MOST_MS = 15 * 60_000;
+/** What a part of a read answers: descriptions of unreadable rows, and the wait that the source asked for. */
+interface ReadPart {
+  readonly unread: readonly string[];
+  readonly waitMs: number | null;
+}
+
+const longer = (one: number | null, other: number | null): number | null =>
+  one === null || other === null ? (one ?? other) : Math.max(one, other);
+
 /** Number of concurrent box score requests, so that a night of sixteen games is read within a second. */
 const BOXES_AT_ONCE = 4;
 
@@ -101,12 +110,15 @@ export class LiveReader implements OnModuleInit {
     let asked = false;
     let schedule = false;
     const unread: string[] = [];
+    let waitMs: number | null = null;
     const parts = { answered: 0, failures: [] as unknown[] };
     /** A part that cannot be read does not stop the others, unless the source asks for a pause. */
-    const part = async (name: string, read: () => Promise<string[]>): Promise<boolean> => {
+    const part = async (name: string, read: () => Promise<ReadPart>): Promise<boolean> => {
       asked = true;
       try {
-        unread.push(...(await read()));
+        const answered = await read();
+        unread.push(...answered.unread);
+        waitMs = longer(waitMs, answered.waitMs);
         parts.answered += 1;
         return true;
       } catch (error) {
@@ -123,18 +135,19 @@ export class LiveReader implements OnModuleInit {
         if (schedule) this.client.forget();
       }
       const days = await daysUnderWay(db);
-      for (const day of days) await part(day, () => this.readDay(day));
+      for (const day of days) if (waitMs === null) await part(day, () => this.readDay(day));
       if (parts.answered === 0 && parts.failures.length > 0) throw parts.failures[0];
       const named = [...new Set(unread)];
       // Log it once, not at every read.
       if (asked && named.length > 0 && named.join() !== source.unread.join())
         this.logger.warn(`${named.length} rows of the NHL's games could not be read: ${named.join('; ')}`);
-      await endLook(db, await this.pause(days.length > 0), asked ? { trouble: null, schedule, unread: named } : null);
+      const pause = Math.max(await this.pause(days.length > 0), waitMs ?? 0);
+      await endLook(db, pause, asked ? { trouble: null, schedule, unread: named } : null);
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
-      const waitMs = error instanceof Trouble ? error.waitMs : null;
+      const asksFor = error instanceof Trouble ? error.waitMs : null;
       const failures = (source?.failures ?? 0) + 1;
-      await endLook(db, Math.max(pauseAfter(failures, waitMs), this.paceMs), { trouble: why, schedule });
+      await endLook(db, Math.max(pauseAfter(failures, asksFor), this.paceMs), { trouble: why, schedule });
       if (failures === 1) this.logger.warn(`The NHL's games could not be read: ${why}`);
     }
   }
@@ -147,8 +160,7 @@ export class LiveReader implements OnModuleInit {
     return Math.min(Math.max(wait, this.paceMs), AT_MOST_MS);
   }
 
-  /** Returns descriptions of unreadable rows. */
-  private async readSchedule(from: string): Promise<string[]> {
+  private async readSchedule(from: string): Promise<ReadPart> {
     const told = valueOf(await this.client.schedule(from));
     const recent = this.clock.now() - 14 * 3_600_000;
     // A game of tonight becomes final only after its last box score was read.
@@ -164,11 +176,11 @@ export class LiveReader implements OnModuleInit {
       );
       await settleDays(db, [from]);
     });
-    return linesOf('schedule', faults);
+    return { unread: linesOf('schedule', faults), waitMs: null };
   }
 
-  /** Returns descriptions of unreadable rows. An unreadable box score does not block other games. */
-  private async readDay(day: string): Promise<string[]> {
+  /** An unreadable box score does not block other games. When the source asks for a wait, the other games wait, too. */
+  private async readDay(day: string): Promise<ReadPart> {
     const told = valueOf(await this.client.scores(day));
     const { nights, faults } = gamesOfScores(told);
     const games = await newsOf(this.database.db, nights);
@@ -186,8 +198,13 @@ export class LiveReader implements OnModuleInit {
     const asked = begun.filter(({ game }) => game.state !== 'final' || before.get(game.id) !== 'final');
     const boxes: ReadNight[] = [];
     const failed = new Map<string, { readonly why: string; readonly waitMs: number | null }>();
+    let waitMs: number | null = null;
     for (let from = 0; from < asked.length; from += BOXES_AT_ONCE) {
       const some = asked.slice(from, from + BOXES_AT_ONCE);
+      if (waitMs !== null) {
+        for (const { game } of some) failed.set(game.id, { why: 'It asked for a pause.', waitMs });
+        continue;
+      }
       const answers = await Promise.all(
         some.map(async (night) => {
           const answer = await this.client.boxScore(night.game.id);
@@ -197,9 +214,11 @@ export class LiveReader implements OnModuleInit {
       for (const { night, answer, plays } of answers) {
         if (answer.kind === 'trouble') {
           failed.set(night.game.id, answer);
+          waitMs = longer(waitMs, answer.waitMs);
           unread.push(`game ${night.game.id}: ${answer.why}`);
         } else {
           boxes.push({ night, box: answer.value, plays: plays?.figures ?? null });
+          waitMs = longer(waitMs, plays?.waitMs ?? null);
           unread.push(...linesOf(`box score of game ${night.game.id}`, answer.value.faults), ...(plays?.unread ?? []));
         }
       }
@@ -223,19 +242,16 @@ export class LiveReader implements OnModuleInit {
     await this.points.accrueWatched();
     // The day's last game may have ended.
     await this.points.accrueDue();
-    return unread;
+    return { unread, waitMs };
   }
 
   /** The plays of a game that needs them. `figures` is null when they cannot be read; the box score counts anyway. */
-  private async readPlays(
-    night: ToldNight,
-    box: BoxScore,
-  ): Promise<{ readonly figures: GamePlays | null; readonly unread: readonly string[] }> {
-    if (!needsPlaysOf(box, night)) return { figures: NO_PLAYS, unread: [] };
+  private async readPlays(night: ToldNight, box: BoxScore): Promise<ReadPart & { readonly figures: GamePlays | null }> {
+    if (!needsPlaysOf(box, night)) return { figures: NO_PLAYS, unread: [], waitMs: null };
     const answer = await this.client.plays(night.game.id);
     const where = `plays of game ${night.game.id}`;
-    if (answer.kind === 'trouble') return { figures: null, unread: [`${where}: ${answer.why}`] };
-    return { figures: answer.value.figures, unread: linesOf(where, answer.value.faults) };
+    if (answer.kind === 'trouble') return { figures: null, unread: [`${where}: ${answer.why}`], waitMs: answer.waitMs };
+    return { figures: answer.value.figures, unread: linesOf(where, answer.value.faults), waitMs: null };
   }
 }
 
