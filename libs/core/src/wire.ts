@@ -23,6 +23,7 @@ import { playerCalls } from './players/players.calls.js';
 import { watchListCalls } from './players/watch-list.calls.js';
 import { protectionCalls } from './protection/protection.calls.js';
 import { nightCalls } from './seasons/night.calls.js';
+import { matchupCalls } from './competition/matchups/matchup.calls.js';
 import { raceCalls } from './seasons/race/race.calls.js';
 import { seasonCalls } from './seasons/season.calls.js';
 import { talkCalls } from './talk/talk.calls.js';
@@ -61,6 +62,7 @@ type PlayerCalls = typeof playerCalls;
 type ProtectionCalls = typeof protectionCalls;
 type PushCalls = typeof pushCalls;
 type NightCalls = typeof nightCalls;
+type MatchupCalls = typeof matchupCalls;
 type RaceCalls = typeof raceCalls;
 type RulebookCalls = typeof rulebookCalls;
 type SeasonCalls = typeof seasonCalls;
@@ -145,6 +147,7 @@ export const wire: Calls = {
   ...protectionCalls,
   ...pushCalls,
   ...nightCalls,
+  ...matchupCalls,
   ...raceCalls,
   ...rulebookCalls,
   ...seasonCalls,

@@ -26,6 +26,10 @@ export const SeasonStanding = table('season_standing', {
   less: p.decimal('number').default(0),
   /** Imported from another site. */
   brought: p.boolean().default(false),
+  /** Results of matchups; null where the season was not played in matchups. */
+  wins: p.integer().nullable(),
+  losses: p.integer().nullable(),
+  ties: p.integer().nullable(),
 });
 
 /** Days that could not be scored in a league while its scoring was paused after failures. */
@@ -50,7 +54,50 @@ export const PointsCorrection = table('points_correction', {
   at: p.datetime().defaultRaw(`now()`),
 });
 
-export const competitionTables = [TeamDay, TeamPoints, SeasonStanding, PointsMissed, PointsCorrection] as const;
+/** A season that is played in matchups. */
+export const MatchupSeason = table('matchup_season', {
+  league_id: p.text().primary(),
+  season: p.text().primary(),
+  /** The schedule and draws follow from it. Hexadecimal. */
+  seed: p.text(),
+  median: p.boolean().default(false),
+});
+
+export const MatchupPeriod = table('matchup_period', {
+  league_id: p.text().primary(),
+  season: p.text().primary(),
+  number: p.integer().primary(),
+  starts_on: p.date(),
+  ends_on: p.date(),
+  /** When its results were announced; corrections still count. */
+  told_at: p.datetime().nullable(),
+  /** When its results became final. */
+  decided_at: p.datetime().nullable(),
+});
+
+/** Two teams that meet in a period; without `away_team_id` the team has a bye. */
+export const Matchup = table('matchup', {
+  league_id: p.text().primary(),
+  season: p.text().primary(),
+  period: p.integer().primary(),
+  number: p.integer().primary(),
+  home_team_id: p.text(),
+  away_team_id: p.text().nullable(),
+  /** As announced, later as decided. */
+  home_points: p.decimal('number').nullable(),
+  away_points: p.decimal('number').nullable(),
+});
+
+export const competitionTables = [
+  TeamDay,
+  TeamPoints,
+  SeasonStanding,
+  PointsMissed,
+  PointsCorrection,
+  MatchupSeason,
+  MatchupPeriod,
+  Matchup,
+] as const;
 
 declare module '../platform/database/table.js' {
   interface Tables extends TablesOf<(typeof competitionTables)[number]> {}

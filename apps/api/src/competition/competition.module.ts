@@ -1,15 +1,24 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { TimedTasks } from '../platform/jobs/timed-tasks.js';
+import { MatchupsController } from './matchups/matchups.controller.js';
+import { MatchupsQueries } from './matchups/matchups.queries.js';
+import { MatchupsService } from './matchups/matchups.service.js';
 import { ScoringService } from './scoring/scoring.service.js';
 
-@Module({ providers: [ScoringService], exports: [ScoringService] })
+@Module({
+  controllers: [MatchupsController],
+  providers: [ScoringService, MatchupsService, MatchupsQueries],
+  exports: [ScoringService],
+})
 export class CompetitionModule implements OnModuleInit {
   constructor(
     private readonly tasks: TimedTasks,
     private readonly points: ScoringService,
+    private readonly matchups: MatchupsService,
   ) {}
 
   onModuleInit(): void {
     this.tasks.register({ name: 'points', run: () => this.points.accrueDue() });
+    this.tasks.register({ name: 'matchups', run: () => this.matchups.advance() });
   }
 }

@@ -2,10 +2,13 @@ import type { Insertable } from 'kysely';
 import type { FinalRow } from '@crease/core/competition/champion.words.js';
 import type { Season } from '@crease/core/season.js';
 import type { Db, Tables } from '../platform/database/database.js';
-import { asRows } from '../platform/database/sql.js';
+import { asRows, insteadOf } from '../platform/database/sql.js';
 
 /** A row of a table that was imported from another site. */
 export type BroughtRow = Pick<Insertable<Tables['season_standing']>, 'team_id' | 'rank' | 'points'>;
+
+const KEY = ['league_id', 'season', 'team_id'] as const;
+const COLUMNS = [...KEY, 'rank', 'points', 'less', 'wins', 'losses', 'ties'] as const;
 
 /** Stores the table of a season that ended here. An earlier one of that season is replaced, row by row. */
 export async function writeFinalTable(
@@ -15,32 +18,27 @@ export async function writeFinalTable(
 ): Promise<void> {
   await db
     .insertInto('season_standing')
-    .columns(['league_id', 'season', 'team_id', 'rank', 'points', 'less'])
+    .columns(COLUMNS)
     .expression(
       db
         .selectFrom(
           asRows(
             'season_standing',
-            table.map(({ teamId, rank, points, less = 0 }) => ({
+            table.map(({ teamId, rank, points, less = 0, record }) => ({
               league_id: leagueId,
               season,
               team_id: teamId,
               rank,
               points,
               less,
+              ...record,
             })),
             'row',
           ),
         )
-        .select(['row.league_id', 'row.season', 'row.team_id', 'row.rank', 'row.points', 'row.less']),
+        .select(COLUMNS),
     )
-    .onConflict((known) =>
-      known.columns(['league_id', 'season', 'team_id']).doUpdateSet(({ ref }) => ({
-        rank: ref('excluded.rank'),
-        points: ref('excluded.points'),
-        less: ref('excluded.less'),
-      })),
-    )
+    .onConflict((known) => known.columns(KEY).doUpdateSet(insteadOf(COLUMNS, KEY)))
     .execute();
 }
 

@@ -1,11 +1,18 @@
 import { sql, type Expression } from 'kysely';
-import { finalTable, type FinalRow } from '@crease/core/competition/champion.words.js';
+import type { FinalRow } from '@crease/core/competition/champion.words.js';
 import { goalieGamesRules, lostForGoalies } from '@crease/core/competition/goalie-games.rules.js';
-import { hasTable, leagueTable, precedence, type TeamRecord } from '@crease/core/competition/table.rules.js';
+import {
+  hasTable,
+  leagueTable,
+  precedence,
+  presentTable,
+  type TeamRecord,
+} from '@crease/core/competition/table.rules.js';
 import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
 import type { Season } from '@crease/core/season.js';
 import type { Db } from '../platform/database/database.js';
 import { goalieGamesOf } from '../points/team-points.queries.js';
+import { matchupsOfTeam, type Counting } from './matchups/matchup.queries.js';
 
 type Of = string | Expression<string>;
 
@@ -15,7 +22,7 @@ type Of = string | Expression<string>;
  */
 
 /** What is stored of the teams of a league in a season, in the order of their numbers. */
-export const teamRecords = (db: Db, leagueId: Of, season: Of) =>
+export const teamRecords = (db: Db, leagueId: Of, season: Of, counting: Counting = 'ended') =>
   db
     .selectFrom('team as t')
     .leftJoin('team_points as p', (join) =>
@@ -29,14 +36,22 @@ export const teamRecords = (db: Db, leagueId: Of, season: Of) =>
       't.name',
       sql<number>`coalesce(p.points, 0)::float8`.as('earned'),
       sql<TeamRecord['final']>`case when e.rank is not null then jsonb_build_object('rank', e.rank,
-        'points', e.points::float8, 'less', e.less::float8, 'brought', e.brought) end`.as('final'),
+        'points', e.points::float8, 'less', e.less::float8, 'brought', e.brought, 'record',
+        case when e.wins is not null then jsonb_build_object('wins', e.wins, 'losses', e.losses, 'ties', e.ties) end)
+        end`.as('final'),
+      matchupsOfTeam(db, {
+        leagueId: sql.ref<string>('t.league_id'),
+        teamId: sql.ref<string>('t.id'),
+        season,
+        counting,
+      }).as('matchups'),
     ])
     .where('t.league_id', '=', leagueId)
     .orderBy('t.number');
 
 /**
- * The table with which a season would end now: the points of the regular season less the deduction for missing goalie
- * games.
+ * The table with which a season would end now. In a season of points these are the points of the regular season less
+ * the deduction for missing goalie games; in one of matchups the period under way counts as it stands.
  */
 export async function findEndingTable(
   db: Db,
@@ -46,17 +61,11 @@ export async function findEndingTable(
     settings,
   }: { readonly id: string; readonly season: Season; readonly settings: LeagueSettings },
 ): Promise<FinalRow[]> {
-  const records = await teamRecords(db, leagueId, season).execute();
+  const records = await teamRecords(db, leagueId, season, 'begun').execute();
   const rules = goalieGamesRules(settings);
   const played = rules === null ? null : await goalieGamesOf(db, leagueId, season);
-  return finalTable(
-    records.map(({ teamId, name, earned }) => ({
-      teamId,
-      name,
-      points: earned,
-      ...(played === null ? {} : { less: lostForGoalies(rules, played.get(teamId) ?? 0) }),
-    })),
-  );
+  const lost = (teamId: string) => (played === null ? 0 : lostForGoalies(rules, played.get(teamId) ?? 0));
+  return presentTable(records, new Map(records.map(({ teamId }) => [teamId, lost(teamId)])));
 }
 
 /** The table of a season, best first. */

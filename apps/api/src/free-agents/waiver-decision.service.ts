@@ -120,12 +120,12 @@ export class WaiverDecision {
   ): Promise<Decision> {
     const seed = randomBytes(32).toString('hex');
     const table = await findTable(transaction.db, league.id, league.season);
-    const points = new Map(table.map((team) => [team.teamId, team.points]));
+    const rows = new Map(table.map((row) => [row.teamId, row]));
     const inOrder = claimOrder(
-      [...new Set(claims.map(({ team_id }) => team_id))].map((teamId) => ({
-        teamId,
-        points: points.get(teamId) ?? 0,
-      })),
+      [...new Set(claims.map(({ team_id }) => team_id))].map((teamId) => {
+        const { points = 0, rank, record } = rows.get(teamId) ?? {};
+        return { teamId, points, ...(rank === undefined || record === undefined ? {} : { rank }) };
+      }),
       seed,
     );
     const won = new Map<string, string>();

@@ -11,8 +11,8 @@ import { dayIn, dayPlus, momentIn } from '@crease/core/calendar.js';
 import { goalieGamesRules } from '@crease/core/competition/goalie-games.rules.js';
 import { versionFor } from '../activity/home.queries.js';
 import { listening } from '../activity/lines.queries.js';
-import type { TeamRecord } from '@crease/core/competition/table.rules.js';
-import { sumOfPoints } from '@crease/core/players/scoring/scoring.table.js';
+import { finalTable, type FinalRow } from '@crease/core/competition/champion.words.js';
+import { leagueTable, type TeamRecord } from '@crease/core/competition/table.rules.js';
 import { Database } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import type { Member } from '../platform/http/member.js';
@@ -27,12 +27,13 @@ type Row = InferResult<ReturnType<typeof concernFacts>>[number];
 
 const NOTHING = { todo: [], othersTodo: 0, canGoOn: false };
 
-/** The points that the standings show: corrections of games count, also after the season's end. */
-const pointsNow = ({ teamId, name, earned, final }: TeamRecord) => ({
-  teamId,
-  name,
-  points: sumOfPoints([earned, -(final?.less ?? 0)]),
-});
+/** The table that the standings show. In a season of points, corrections of games count also after its end. */
+const tableNow = (records: readonly TeamRecord[]): FinalRow[] =>
+  records.some(({ matchups }) => matchups !== null)
+    ? leagueTable(records)
+    : finalTable(
+        records.map(({ teamId, name, earned, final }) => ({ teamId, name, points: earned, less: final?.less ?? 0 })),
+      );
 
 @Injectable()
 export class ConcernsService {
@@ -91,7 +92,7 @@ export class ConcernsService {
       goalies: await this.ofGoalies(row),
     };
     return {
-      standing: ownStanding({ phase, teamId: team?.id ?? null, table: records.map(pointsNow), latest }),
+      standing: ownStanding({ phase, teamId: team?.id ?? null, table: tableNow(records), latest }),
       concerns: concernsOf({ ...facts, commissioner }, this.clock.now()),
     };
   }

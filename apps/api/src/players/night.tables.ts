@@ -1,3 +1,4 @@
+import { dayPlus, daysBetween } from '@crease/core/calendar.js';
 import type { NightGame } from '@crease/core/players/nhl/night.rules.js';
 import { expressionBuilder, sql, type Expression } from 'kysely';
 import type { Db, Tables } from '../platform/database/database.js';
@@ -32,6 +33,33 @@ export const gamesBetween = (db: Db, from: string, to: string, sample: boolean) 
     .orderBy('starts_at')
     .orderBy('id')
     .execute();
+
+/**
+ * Number of games of a season's schedule by day; null when the stored schedule does not reach over these days.
+ */
+export async function gamesByDay(
+  db: Db,
+  season: string,
+  { startsOn, endsOn }: { readonly startsOn: string; readonly endsOn: string },
+): Promise<ReadonlyMap<string, number> | null> {
+  const rows = await db
+    .selectFrom('nhl_game')
+    .select(({ fn }) => ['day', fn.countAll<number>().as('games')])
+    .where('season', '=', season)
+    .where('playoffs', '=', false)
+    .where('sample', '=', false)
+    .where('day', '>=', startsOn)
+    .where('day', '<=', endsOn)
+    .groupBy('day')
+    .orderBy('day')
+    .execute();
+  const [first, last] = [rows[0]?.day, rows.at(-1)?.day];
+  const reaches =
+    first !== undefined && last !== undefined && first <= dayPlus(startsOn, 7) && last >= dayPlus(endsOn, -7);
+  return reaches && rows.length * 2 > daysBetween(startsOn, endsOn)
+    ? new Map(rows.map(({ day, games }) => [day, games]))
+    : null;
+}
 
 export const gamesNamed = (db: Db, ids: readonly string[]) =>
   db

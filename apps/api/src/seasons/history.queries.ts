@@ -52,11 +52,24 @@ export class HistoryQueries {
       .map((season) => {
         const kept = life.written.filter((row) => row.season === season);
         if (kept.some(({ brought }) => brought)) return broughtSeason(season, kept, names);
-        const points =
-          kept.length > 0 ? kept.map(({ team_id, points: own }) => [team_id, own] as const) : pointsOf(teams, season);
-        const table = finalTable(
-          [...points].map(([teamId, own]) => ({ teamId, name: names.get(teamId) ?? '', points: own })),
-        );
+        const table =
+          kept.length > 0
+            ? storedTable(
+                kept.map(({ team_id: teamId, rank, points, wins, losses, ties }) => ({
+                  teamId,
+                  name: names.get(teamId) ?? '',
+                  rank,
+                  points,
+                  ...(wins === null ? {} : { record: { wins, losses: losses ?? 0, ties: ties ?? 0 } }),
+                })),
+              )
+            : finalTable(
+                [...pointsOf(teams, season)].map(([teamId, points]) => ({
+                  teamId,
+                  name: names.get(teamId) ?? '',
+                  points,
+                })),
+              );
         return pastSeason(season, table, kept.length > 0);
       });
     const played = seasons.map((season): PlayedSeason => ({

@@ -13,6 +13,8 @@ export interface PhaseDone {
   claims?: string[];
   faPicksEnded?: { id: string; expiresAt: string }[];
   standing?: string;
+  /** Matchup periods that became final with the season. */
+  matchups?: number[];
   graduates?: { playerId: number; since: string }[];
   retentions?: string[];
   released?: RosterRow[];

@@ -14,6 +14,7 @@ import { leagueLine } from '../platform/events/audience.js';
 import { RefusalError } from '../platform/refusal.error.js';
 import type { PlayingLeague } from '../teams/books.queries.js';
 import { writeFinalTable } from '../competition/final-tables.writer.js';
+import { decideBegun, openMatchups } from '../competition/matchups/matchup.writer.js';
 import { findEndingTable } from '../competition/table.queries.js';
 import { missSeason } from '../competition/scoring/missed-days.tables.js';
 import { promoteGraduates, releasePlayers } from '../teams/roster.writer.js';
@@ -47,6 +48,7 @@ export class PhaseSteps {
     done.waivers = waivers;
     done.claims = claims;
     done.faPicksEnded = await this.picks.endSeason(db, league.id, league.season);
+    done.matchups = await decideBegun(db, league);
     const table = await findEndingTable(db, league);
     await writeFinalTable(db, league, table);
     done.standing = league.season;
@@ -159,6 +161,10 @@ export class PhaseSteps {
     await missSeason(db, league.id, league.season, dates.startsOn);
     const { weeks, picks } = await this.picks.generate(db, league, dates, now);
     done.faPicks = picks;
-    return weeks === 0 ? [] : [{ key: 'season.weeksAhead', figures: { weeks } }];
+    const periods = await openMatchups(db, league, dates);
+    return [
+      ...(weeks === 0 ? [] : [{ key: 'season.weeksAhead' as const, figures: { weeks } }]),
+      ...(periods === 0 ? [] : [{ key: 'season.matchupsAhead' as const, figures: { periods } }]),
+    ];
   }
 }

@@ -12,6 +12,7 @@ import {
 import type { Db } from '../platform/database/database.js';
 import { scoredSeasons } from '../competition/earned.queries.js';
 import { finalTables } from '../competition/final-tables.queries.js';
+import { matchupSeasons } from '../competition/matchups/matchup.queries.js';
 import { pastRules } from '../points/points.queries.js';
 
 /** The league, with all seasons that have data. */
@@ -35,6 +36,7 @@ export const lifeOf = (db: Db, leagueId: string) =>
       ).as('dates'),
       jsonArrayFrom(scoredSeasons(db, ref('l.id'))).as('scored'),
       jsonArrayFrom(finalTables(db, ref('l.id')).orderBy('s.rank')).as('written'),
+      jsonArrayFrom(matchupSeasons(db, ref('l.id'))).as('matchups'),
     ])
     .where('l.id', '=', leagueId);
 
@@ -77,7 +79,7 @@ export function winners(
   const kept = life.written.filter((row) => row.season === season);
   if (kept.length > 0)
     return kept
-      .filter(({ rank, points }) => rank === 1 && points > 0)
+      .filter(({ rank, points, wins, ties }) => rank === 1 && (wins === null ? points > 0 : wins + (ties ?? 0) > 0))
       .map(({ team_id, points }) => ({ team_id, points }));
   if (!seasonOver(season, life)) return [];
   const table = standings(

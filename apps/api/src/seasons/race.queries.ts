@@ -3,13 +3,15 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { sumOfPoints } from '@crease/core/players/scoring/scoring.table.js';
 import { rollingSeasons, type Season } from '@crease/core/season.js';
 import type { PlayerPointsAnswer, RaceAnswer } from '@crease/core/seasons/race/race.answers.js';
+import type { FinalRow } from '@crease/core/competition/champion.words.js';
 import { goalieGamesRules } from '@crease/core/competition/goalie-games.rules.js';
-import { placed, raceOf } from '@crease/core/seasons/race/race.rules.js';
+import { placed, raceOf, type Placed } from '@crease/core/seasons/race/race.rules.js';
 import { findSeasonPlace, seasonOver, tableSeason } from '@crease/core/competition/standings.rules.js';
 import { Database, type Db } from '../platform/database/database.js';
 import { anyOf } from '../platform/database/sql.js';
 import { notFound } from '../platform/refusal.error.js';
 import { earnedByDay, earnedBySeason } from '../competition/earned.queries.js';
+import { findTable } from '../competition/table.queries.js';
 import { everybodysPoints } from '../points/points.queries.js';
 import { goalieGamesOf } from '../points/team-points.queries.js';
 import { lifeOf, pointsByYear, lostIn, winners } from './race-life.queries.js';
@@ -25,6 +27,17 @@ const runnersOf = (db: Db, leagueId: string, season: Season, seasons: readonly S
     ])
     .where('t.league_id', '=', leagueId)
     .orderBy('t.number');
+
+/** Places by the table of matchups instead of by points; nothing changes without one. */
+const placedIn = (table: ReadonlyMap<string, FinalRow>, rows: readonly Placed[]): readonly Placed[] =>
+  table.size === 0
+    ? rows
+    : rows
+        .map((row): Placed => {
+          const { rank = table.size, shared = false } = table.get(row.teamId) ?? {};
+          return { ...row, rank, shared, behindLeader: 0, behindAbove: null, gained: 0 };
+        })
+        .sort((a, b) => a.rank - b.rank);
 
 /** Sorts "Team 2" before "Team 10". */
 const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
@@ -55,6 +68,8 @@ export class RaceQueries {
     const byId = new Map(teams.map((team) => [team.id, team]));
     const daily = new Map(race.teams.map((team) => [team.teamId, team.daily]));
     const dates = life.dates.find((row) => row.season === season);
+    const inMatchups = life.matchups.some((row) => row.season === season);
+    const places = new Map((inMatchups ? await findTable(db, leagueId, season) : []).map((row) => [row.teamId, row]));
     const played = seasons.map((year) => findSeasonPlace(life, year));
     return {
       season,
@@ -67,7 +82,7 @@ export class RaceQueries {
       champions: winners(life, season, teams),
       goalie_games: goalies,
       days: [...race.days],
-      teams: placed(race, less).map((row) => {
+      teams: placedIn(places, placed(race, less)).map((row) => {
         const years = pointsByYear(life, seasons, row.teamId, byId.get(row.teamId)?.points ?? []);
         return {
           team_id: row.teamId,
@@ -76,6 +91,7 @@ export class RaceQueries {
           points: row.points,
           less: less.get(row.teamId) ?? 0,
           goalie_games: goalieGames && (goalieGames.get(row.teamId) ?? 0),
+          record: places.get(row.teamId)?.record ?? null,
           behind_leader: row.behindLeader,
           behind_above: row.behindAbove,
           last_seven: row.lately,

@@ -17,6 +17,7 @@ import { DbClock } from '../platform/database/db-clock.js';
 import { leagueLine, toLeague } from '../platform/events/audience.js';
 import { RefusalError } from '../platform/refusal.error.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
+import { planMatchups } from '../competition/matchups/matchup.writer.js';
 import { missSeason } from '../competition/scoring/missed-days.tables.js';
 import { removePoints } from '../competition/scoring/points.writer.js';
 import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
@@ -97,6 +98,7 @@ export class SeasonDatesService {
     await shiftFaWeeks(db, league, { later: weeksLater(before, after), weeks });
     const { picks } = await this.picks.generate(db, league, after, this.clock.now());
     await keepForTakeBack(db, league, picks);
+    await planMatchups(db, league, after);
     await removePoints(db, league.id, league.season, after.startsOn);
     await missSeason(db, league.id, league.season, after.startsOn);
   }

@@ -526,6 +526,7 @@ describe('a member', () => {
         shared: false,
         teams: 12,
         points: 41.5,
+        record: null,
         above: { name: 'Iron Range', points: 3 },
         below: { name: 'North Shore', points: 0 },
         latest: { day: '2026-01-04', points: 1.5 },

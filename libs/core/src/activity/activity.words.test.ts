@@ -52,6 +52,17 @@ const outcome = {
   eligible: 10,
 };
 
+const results = {
+  number: 5,
+  from: '2025-11-03',
+  to: '2025-11-09',
+  median: 79,
+  matchups: [
+    { home: { id: 'b', name: 'Bears', points: 79 }, away: { id: 'w', name: 'Wolves', points: 84.5 } },
+    { home: { id: 'l', name: 'Lynx', points: 70 }, away: null },
+  ],
+};
+
 const SAMPLES: { [Key in LogLine['key']]: [Extract<LogLine, { key: Key }>['figures'], string] } = {
   'activity.note': [{ author: 'Anna', text: 'Good luck' }, 'Anna: Good luck'],
   'draft.begun': [{ draft: 'Startup draft' }, 'Startup draft has begun'],
@@ -239,6 +250,14 @@ const SAMPLES: { [Key in LogLine['key']]: [Extract<LogLine, { key: Key }>['figur
     'Games of Nov 3, 2026 were corrected. Points of that day: Wolves 13.5 instead of 12.5 and Bears -0.25 instead of 0.',
   ],
   'season.finalTable': [{ season: '2025-26', table }, 'Final table of 2025-26: 1. Wolves (9), 2. Bears (4).'],
+  'season.matchups': [
+    results,
+    'Matchup 5 (Nov 3, 2025 to Nov 9, 2025): Wolves beat Bears 84.5–79; Lynx had no opponent (70). The median was 79.',
+  ],
+  'season.matchupsCorrected': [
+    { ...results, median: null },
+    'Games were corrected, and with them a result. Matchup 5 (Nov 3, 2025 to Nov 9, 2025): Wolves beat Bears 84.5–79; Lynx had no opponent (70).',
+  ],
   'season.graduating': [
     { team: 'Wolves', names: ['Ada Prov'], lastDay: '2026-04-16' },
     'Wolves: Ada Prov leaves the rookie bank for the active roster when the season ends (last day: Apr 16, 2026), and will no longer be a rookie.',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { day, id, time, whole } from '../answer.parts.js';
+import { winRecord } from '../competition/matchups/matchup.answers.js';
 
 /** Kinds of concerns for a league member; `concerns.words.ts` has their texts. */
 export const CONCERN_KINDS = [
@@ -57,6 +58,7 @@ export const ownStanding = z
     points: z.number(),
     above: neighbour.nullable(),
     below: neighbour.nullable(),
+    record: winRecord.nullable().describe('Of its matchups; null in a season of points.'),
     latest: z
       .object({ day, points: z.number() })
       .nullable()

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { CONCERN_KINDS } from './concerns.answers.js';
 import { concernsOf, ownStanding, PICKS_SOON_MS, todoCount, type ConcernFacts } from './concerns.rules.js';
+import { finalTable } from '../competition/champion.words.js';
 import { concernWords } from './concerns.words.js';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
@@ -254,7 +255,7 @@ describe('where a team stands', () => {
     { teamId: 'c', name: 'Crows', points: 20 },
   ];
   const at = (teamId: string | null, phase: 'in-season' | 'protection' = 'in-season') =>
-    ownStanding({ phase, teamId, table, latest: { day: '2026-11-19', points: 2 } });
+    ownStanding({ phase, teamId, table: finalTable(table), latest: { day: '2026-11-19', points: 2 } });
 
   test('is its rank and points, and what lies between it and its neighbours', () => {
     expect(at('b')).toEqual({
@@ -262,6 +263,7 @@ describe('where a team stands', () => {
       shared: false,
       teams: 3,
       points: 30.5,
+      record: null,
       above: null,
       below: { name: 'Ants', points: 10.5 },
       latest: { day: '2026-11-19', points: 2 },
@@ -274,10 +276,21 @@ describe('where a team stands', () => {
     });
   });
 
+  test('is a place and a record in a season of matchups', () => {
+    const record = { wins: 4, losses: 1, ties: 0 };
+    const rows = finalTable(table).map((row) => ({ ...row, record }));
+    expect(ownStanding({ phase: 'in-season', teamId: 'b', table: rows, latest: null })).toMatchObject({
+      rank: 1,
+      record,
+      above: null,
+      below: null,
+    });
+  });
+
   test('is nowhere without a team, between seasons, and before anybody has a point', () => {
     expect(at(null)).toBeNull();
     expect(at('a', 'protection')).toBeNull();
     const level = table.map((team) => ({ ...team, points: 0 }));
-    expect(ownStanding({ phase: 'in-season', teamId: 'a', table: level, latest: null })).toBeNull();
+    expect(ownStanding({ phase: 'in-season', teamId: 'a', table: finalTable(level), latest: null })).toBeNull();
   });
 });

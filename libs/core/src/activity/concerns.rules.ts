@@ -1,6 +1,6 @@
 import type { LeaguePhase } from '../leagues/league.rules.js';
 import { sumOfPoints } from '../players/scoring/scoring.table.js';
-import { standings } from '../competition/standings.rules.js';
+import type { FinalRow } from '../competition/champion.words.js';
 import type { LineupGaps } from '../teams/lineup/lineup-gaps.rules.js';
 import { sizesRest } from '../teams/cap.rules.js';
 import { IR_STATUSES } from '../teams/team.model.js';
@@ -293,7 +293,8 @@ function commissionerConcerns(facts: ConcernFacts): Concern[] {
 export interface TableFacts {
   readonly phase: LeaguePhase;
   readonly teamId: string | null;
-  readonly table: readonly { readonly teamId: string; readonly name: string; readonly points: number }[];
+  /** Best first. */
+  readonly table: readonly FinalRow[];
   /** Points of the reader's team on the latest day on which any team earned points. */
   readonly latest: { readonly day: string; readonly points: number } | null;
 }
@@ -301,20 +302,22 @@ export interface TableFacts {
 /** The rank of the reader's team, from the first points of a season until the next season begins. */
 export function ownStanding({ phase, teamId, table, latest }: TableFacts): OwnStanding | null {
   if (phase !== 'in-season' && phase !== 'offseason') return null;
-  const rows = standings(table);
-  const index = rows.findIndex((row) => row.teamId === teamId);
-  const own = rows[index];
-  if (own === undefined || !rows.some(({ points }) => points > 0)) return null;
-  const nameOf = (id: string) => table.find((team) => team.teamId === id)?.name ?? '';
-  const gapTo = (row: (typeof rows)[number] | undefined) =>
-    row === undefined ? null : { name: nameOf(row.teamId), points: Math.abs(sumOfPoints([row.points, -own.points])) };
+  const index = table.findIndex((row) => row.teamId === teamId);
+  const own = table[index];
+  if (own === undefined || !table.some(({ points }) => points > 0)) return null;
+  // Places in a table of matchups do not follow from points, so points say nothing about the neighbours there.
+  const gapTo = (row: FinalRow | undefined) =>
+    row === undefined || own.record !== undefined
+      ? null
+      : { name: row.name, points: Math.abs(sumOfPoints([row.points, -own.points])) };
   return {
     rank: own.rank,
     shared: own.shared,
-    teams: rows.length,
+    teams: table.length,
     points: own.points,
-    above: gapTo(rows[index - 1]),
-    below: gapTo(rows[index + 1]),
+    record: own.record ?? null,
+    above: gapTo(table[index - 1]),
+    below: gapTo(table[index + 1]),
     latest,
   };
 }

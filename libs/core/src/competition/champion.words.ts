@@ -1,12 +1,21 @@
 import type { Season } from '../season.js';
 import { sumOfPoints } from '../players/scoring/scoring.table.js';
-import { champions, standings, type Standing } from './standings.rules.js';
+import { standings, type Standing } from './standings.rules.js';
 
-/** A team's row in a season's final table. */
+/** Results of a team's matchups. */
+export interface WinRecord {
+  readonly wins: number;
+  readonly losses: number;
+  readonly ties: number;
+}
+
+/** A team's row in a season's final table. `points` of a season of matchups are those of the periods that counted. */
 export interface FinalRow extends Pick<Standing, 'teamId' | 'points' | 'rank' | 'shared'> {
   readonly name: string;
   /** Points lost for missing goalie games; not included in `points`. */
   readonly less?: number;
+  /** Only in a season of matchups. */
+  readonly record?: WinRecord;
 }
 
 /** The final table with names; teams with equal points are sorted by name. Lost points are deducted. */
@@ -46,11 +55,15 @@ export function broughtWords(season: Season, table: readonly FinalRow[]): string
   return `${won.length === 1 ? 'Champion' : 'Champions'} of ${season}: ${listed(won.map(({ name }) => name))}${points}, on another site.`;
 }
 
-/** The champions: several on a tie, none when no team earned points. */
-export const championsOf = (table: readonly FinalRow[]): FinalRow[] => {
-  const won = new Set(champions(standings(table)).map(({ teamId }) => teamId));
-  return table.filter(({ teamId }) => won.has(teamId));
-};
+/** The champions: several on a tie, none when no team earned points or won a matchup. */
+export const championsOf = (table: readonly FinalRow[]): FinalRow[] =>
+  table.filter(
+    ({ rank, points, record }) => rank === 1 && (record === undefined ? points > 0 : record.wins + record.ties > 0),
+  );
+
+/** "18–5–1": wins, losses and ties; without ties "18–5". */
+export const recordWords = ({ wins, losses, ties }: WinRecord): string =>
+  `${wins}–${losses}${ties === 0 ? '' : `–${ties}`}`;
 
 const listed = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
@@ -64,12 +77,18 @@ export function championWords(season: Season, table: readonly FinalRow[]): strin
   if (!first) return `No team earned points in ${season}, so there is no champion.`;
   if (won.length > 1)
     return `Champions of ${season}: ${listed(won.map(({ name }) => name))}, tied at ${pointsWords(first.points)}.`;
+  if (first.record !== undefined) return `Champion of ${season}: ${first.name}, ${recordWords(first.record)}.`;
   const second = standings(table).find(({ rank }) => rank > 1);
   const behind = second === undefined ? [] : table.filter(({ rank }) => rank === second.rank).map(({ name }) => name);
   return `Champion of ${season}: ${first.name} with ${pointsWords(first.points)}${second === undefined ? '' : `, ${pointsWords(second.behindLeader)} ahead of ${listed(behind)}`}.`;
 }
 
+const rowWords = ({ points, less = 0, record }: FinalRow): string =>
+  record === undefined
+    ? `${figure(points)}${less === 0 ? '' : `, ${figure(less)} off for missing goalie games`}`
+    : `${recordWords(record)}, ${pointsWords(points)}`;
+
 /** The whole table in one log line; ties are marked. */
 export function tableWords(season: Season, table: readonly FinalRow[]): string {
-  return `Final table of ${season}: ${table.map(({ rank, shared, name, points, less = 0 }) => `${shared ? 'tied ' : ''}${rank}. ${name} (${figure(points)}${less === 0 ? '' : `, ${figure(less)} off for missing goalie games`})`).join(', ')}.`;
+  return `Final table of ${season}: ${table.map((row) => `${row.shared ? 'tied ' : ''}${row.rank}. ${row.name} (${rowWords(row)})`).join(', ')}.`;
 }

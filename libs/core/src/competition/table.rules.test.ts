@@ -6,7 +6,8 @@ const team = (teamId: string, earned: number, final: Partial<TeamRecord['final']
   teamId,
   name: teamId.toUpperCase(),
   earned,
-  final: final === null ? null : { rank: 1, points: 0, less: 0, brought: false, ...final },
+  matchups: null,
+  final: final === null ? null : { rank: 1, points: 0, less: 0, brought: false, record: null, ...final },
 });
 const places = (records: readonly TeamRecord[]) =>
   leagueTable(records).map(({ teamId, rank, points }) => [teamId, rank, points]);

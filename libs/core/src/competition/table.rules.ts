@@ -1,4 +1,5 @@
-import { storedTable, finalTable, type FinalRow } from './champion.words.js';
+import { storedTable, finalTable, type FinalRow, type WinRecord } from './champion.words.js';
+import { matchupTable, type TeamMatchups } from './matchups/matchup-table.rules.js';
 
 /** What is stored of a team's regular season in a league. */
 export interface TeamRecord {
@@ -6,6 +7,8 @@ export interface TeamRecord {
   readonly name: string;
   /** Points earned in this league, before deductions. */
   readonly earned: number;
+  /** The team's matchups that count so far; null where the season is not played in matchups. */
+  readonly matchups: TeamMatchups | null;
   /** The team's row of the final table; null while there is none. */
   readonly final: {
     readonly rank: number;
@@ -14,17 +17,18 @@ export interface TeamRecord {
     readonly less: number;
     /** The table was imported from another site. */
     readonly brought: boolean;
+    /** Results of matchups; null where the season was not played in matchups. */
+    readonly record: WinRecord | null;
   } | null;
 }
 
 /**
- * A season's table, best first: the final table where it is stored, otherwise the earned points. A team that the final
+ * A season's table, best first: the final table where it is stored, otherwise by its matchups or the earned points. A team that the final
  * table does not name comes last.
  */
 export function leagueTable(records: readonly TeamRecord[]): FinalRow[] {
   const finals = records.filter(({ final }) => final !== null);
-  if (finals.length === 0)
-    return finalTable(records.map(({ teamId, name, earned }) => ({ teamId, name, points: earned })));
+  if (finals.length === 0) return presentTable(records);
   const last = finals.length + 1;
   return storedTable(
     records.map(({ teamId, name, final }) => ({
@@ -33,13 +37,31 @@ export function leagueTable(records: readonly TeamRecord[]): FinalRow[] {
       rank: final?.rank ?? last,
       points: final?.points ?? 0,
       ...(final === null || final.less === 0 ? {} : { less: final.less }),
+      ...(final === null || final.record === null ? {} : { record: final.record }),
     })),
+  );
+}
+
+/**
+ * The table of a season that is not over.
+ * @param less points that each team would lose for missing goalie games, in a season of points
+ */
+export function presentTable(
+  records: readonly TeamRecord[],
+  less: ReadonlyMap<string, number> = new Map(),
+): FinalRow[] {
+  const inMatchups = records.flatMap(({ matchups, ...team }) => (matchups === null ? [] : [{ ...team, matchups }]));
+  if (inMatchups.length > 0) return matchupTable(inMatchups);
+  return finalTable(
+    records.map(({ teamId, name, earned }) => ({ teamId, name, points: earned, less: less.get(teamId) ?? 0 })),
   );
 }
 
 /** True when the season has a table that decides something: a stored final one, or a team with points. */
 export const hasTable = (records: readonly TeamRecord[]): boolean =>
-  records.some(({ earned, final }) => final !== null || earned !== 0);
+  records.some(({ earned, final, matchups }) =>
+    final !== null ? true : matchups === null ? earned !== 0 : matchups.played.length > 0,
+  );
 
 /**
  * The teams in the order in which a table serves them: the worst first. Teams that share a rank are sorted by id, so

@@ -11,6 +11,8 @@ export interface Claimant {
   readonly teamId: string;
   /** Points in the current regular season. */
   readonly points: number;
+  /** Place in the table of matchups; undefined in a season of points. */
+  readonly rank?: number;
 }
 
 /** A claimant with the result of the draw. */
@@ -23,7 +25,7 @@ export interface PlacedClaimant extends Claimant {
 export const DRAW_MOST = 1_000;
 
 /**
- * Sorts the claimants: fewest points first, then the lowest drawn number. The numbers depend only on the logged seed
+ * Sorts the claimants: last of the table of matchups or fewest points first, then the lowest drawn number. The numbers depend only on the logged seed
  * (docs/rules.md, Free agents).
  */
 export function claimOrder(claimants: readonly Claimant[], seed: string): PlacedClaimant[] {
@@ -39,7 +41,7 @@ export function claimOrder(claimants: readonly Claimant[], seed: string): Placed
       taken.add(drew);
       return { ...claimant, drew };
     });
-  return drawn.sort((a, b) => a.points - b.points || a.drew - b.drew);
+  return drawn.sort((a, b) => (b.rank ?? 0) - (a.rank ?? 0) || a.points - b.points || a.drew - b.drew);
 }
 
 /** The order for one player: the team that dropped the player claims last, whatever its points. */

@@ -10,6 +10,12 @@ export const SETTING_SECTIONS = {
       'How many teams play, and what each may spend. The salary cap counts every active player and the salary a team ' +
       'retains.',
   },
+  competition: {
+    title: 'Competition',
+    tip:
+      'How the season is won: by the points of all its games, or by matchups in which two teams meet each week and the ' +
+      'one with more points wins.',
+  },
   roster: {
     title: 'Roster',
     tip:

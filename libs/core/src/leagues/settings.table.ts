@@ -1,5 +1,6 @@
 import type { SettingRows } from './setting.model.js';
 import { CALENDAR } from './settings/calendar.settings.js';
+import { COMPETITION } from './settings/competition.settings.js';
 import { DRAFT } from './settings/draft.settings.js';
 import { FARM } from './settings/farm.settings.js';
 import { GENERAL } from './settings/general.settings.js';
@@ -16,6 +17,7 @@ import { TRADING } from './settings/trading.settings.js';
  */
 export const SETTINGS = {
   ...GENERAL,
+  ...COMPETITION,
   ...ROSTER,
   ...TRADING,
   ...CALENDAR,

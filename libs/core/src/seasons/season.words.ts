@@ -1,12 +1,13 @@
 import type { LeaguePhase } from '../leagues/league.rules.js';
 import type { Season } from '../season.js';
 import { say, type Said } from '../words.js';
+import { resultsWords, type PeriodResults } from '../competition/matchups/matchup.words.js';
 import { championWords, tableWords, type FinalRow } from '../competition/champion.words.js';
 import { PHASE_WORDS } from './phase.words.js';
 import { graduationWords } from './step.words.js';
 import { undoingWords, type Undoing } from './take-back.rules.js';
 import { dayWords } from '../calendar.js';
-import { listed } from '../text.rules.js';
+import { listed, many } from '../text.rules.js';
 
 interface Table {
   readonly season: Season;
@@ -17,6 +18,8 @@ interface Table {
 const DETAILS = {
   'season.champion': ({ season, table }: Table) => championWords(season, table),
   'season.rostersEmpty': () => 'Rosters are empty.',
+  'season.matchupsAhead': ({ periods }: { readonly periods: number }) =>
+    `${many(periods, 'matchup period')} ${periods === 1 ? 'lies' : 'lie'} ahead.`,
   'season.weeksAhead': ({ weeks }: { readonly weeks: number }) => `${weeks} weeks of free-agent picks lie ahead.`,
 };
 export type SeasonDetail = Said<typeof DETAILS>;
@@ -71,6 +74,9 @@ export const SEASON_LINES = {
       `${listed(teams.map(({ name, before, after }) => `${name} ${after} instead of ${before}`))}.`,
     ].join(' '),
   'season.finalTable': ({ season, table }: Table) => tableWords(season, table),
+  'season.matchups': (results: PeriodResults) => resultsWords(results),
+  'season.matchupsCorrected': (results: PeriodResults) =>
+    `Games were corrected, and with them a result. ${resultsWords(results)}`,
   'season.graduating': (line: {
     readonly team: string;
     readonly names: readonly string[];

@@ -177,7 +177,7 @@ describe('a rule is said as the league has it', () => {
   test('by its type: how players stay, and the order of its drafts', () => {
     expect(said(dynasty(), 'leagueType')).toMatch(/^A dynasty league: players carry over/);
     expect(said(redraft(), 'leagueType')).toMatch(/^A re-draft league: every season starts with empty rosters/);
-    expect(said(dynasty(), 'draftOrder')).toContain('Annual drafts go by reverse order of last season’s points');
+    expect(said(dynasty(), 'draftOrder')).toContain('Annual drafts go by the reverse of last season’s table');
     expect(said(redraft(), 'draftOrder')).toBe('The draft goes in snake order.');
   });
 

@@ -182,10 +182,12 @@ function freeAgentRules(league: RulebookLeague): Section {
 }
 
 function pointRules(league: RulebookLeague): Section {
+  const inMatchups = league.format === 'h2h_points';
   return {
     id: 'points',
     title: 'Points',
     rules: [
+      SENTENCES.format(league),
       ...ownRule(league, 'scoring'),
       SENTENCES.lineups(league),
       rule(
@@ -198,7 +200,9 @@ function pointRules(league: RulebookLeague): Section {
       ),
       rule(
         'champion',
-        'Teams with equal points share a rank. The champion is the team with the most points of the regular season when the league enters the offseason; teams that are tied share the title.',
+        inMatchups
+          ? 'The champion is the first of the table when the league enters the offseason. The period under way then counts as it stands.'
+          : 'Teams with equal points share a rank. The champion is the team with the most points of the regular season when the league enters the offseason; teams that are tied share the title.',
       ),
       SENTENCES.goalieGames(league),
       rule(
@@ -221,7 +225,7 @@ function draftRules(league: RulebookLeague): Section {
       rule(
         'draftOrder',
         dynasty
-          ? 'Startup drafts go in snake order. Annual drafts go by reverse order of last season’s points, round by round.'
+          ? 'Startup drafts go in snake order. Annual drafts go by the reverse of last season’s table, round by round.'
           : 'The draft goes in snake order.',
       ),
       rule(

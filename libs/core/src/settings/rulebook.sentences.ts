@@ -6,7 +6,7 @@ import { LIMITED_WORDS } from '../teams/position-limits.model.js';
 import { POSITION_LIMIT_RULE, positionLimits } from '../teams/position-limits.rules.js';
 import { listed, many } from '../text.rules.js';
 import { OWN_TRADE_REVIEW_HOURS } from '../trades/veto.rules.js';
-import { goalieGamesRules } from '../competition/goalie-games.rules.js';
+import { formatWords, goalieGamesWords } from '../competition/competition.words.js';
 import { farmRules, rookieLimits } from '../leagues/farm.rules.js';
 import type { LeagueType, RuleSectionId } from '../leagues/setting.model.js';
 import {
@@ -47,19 +47,9 @@ export const SENTENCES: Readonly<Record<NamedRule, (league: RulebookLeague) => R
       `${many(num_teams, 'team')}. Days and weeks follow the time zone ${time_zone.replaceAll('_', ' ')}.`,
     ),
 
-  goalieGames: (league) => {
-    const rules = goalieGamesRules(league);
-    if (rules === null) return rule('goalieGames', 'There is no minimum of games that goalies must play.');
-    const { least, points } = rules;
-    return rule(
-      'goalieGames',
-      `The goalies who count for a team play at least ${many(least, 'game')} for it in a regular season. ${
-        points === 0
-          ? 'The standings show how many each team has.'
-          : `At the season’s end each game that is missing takes ${many(points, 'point')} off in the final table.`
-      }`,
-    );
-  },
+  format: (league) => rule('format', formatWords(league)),
+
+  goalieGames: (league) => rule('goalieGames', goalieGamesWords(league)),
 
   minimums: ({ min_forwards, min_defense, min_goalies }) =>
     rule(

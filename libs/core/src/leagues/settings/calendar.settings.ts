@@ -167,6 +167,7 @@ export const CALENDAR = {
       games === 0
         ? 'No minimum.'
         : `The goalies of a team play at least ${many(games, 'game')} for it in a regular season.`,
+    among: { choice: 'format', is: ['points'] },
     later: true,
     rule: 'goalieGames',
   },
@@ -184,6 +185,7 @@ export const CALENDAR = {
       points === 0
         ? 'No points off: missing games are only shown.'
         : `Off in the final table, for each game below that minimum.`,
+    among: { choice: 'format', is: ['points'] },
     later: true,
     rule: 'goalieGames',
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { day, id, playerId, season, whole } from '../../answer.parts.js';
+import { winRecord } from '../../competition/matchups/matchup.answers.js';
 import type { SeasonPlace } from '../../competition/standings.rules.js';
 
 /** Where each season in an answer's `seasons` was played, in the same order. */
@@ -42,7 +43,8 @@ export const raceTeam = z
     goalie_games: whole
       .nullable()
       .describe('Games of goalies that counted for it; null where the league asks for none.'),
-    behind_leader: z.number(),
+    record: winRecord.nullable().describe('Of its matchups, which then decide the rank; null in a season of points.'),
+    behind_leader: z.number().describe('0 in a season of matchups.'),
     behind_above: z.number().nullable().describe('Behind the next better rank; null on the first.'),
     last_seven: z.number().describe('Points of the seven days up to the last day of `days`.'),
     last_day: z.number().describe('Points of that day.'),

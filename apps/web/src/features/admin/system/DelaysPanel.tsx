@@ -35,6 +35,7 @@ export function DelaysPanel() {
 
 const NAMES: Readonly<Record<LeagueWork, string>> = {
   points: t.pointsWork,
+  matchups: t.matchupsWork,
   waivers: t.waiversWork,
   weeks: t.weeksWork,
   statuses: t.statusesWork,

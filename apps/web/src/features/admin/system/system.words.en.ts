@@ -72,6 +72,7 @@ export const statusFacts = ({
   time: string;
 }) => `${reason} · imported: ${importedStatus} · ends ${time}`;
 export const pointsWork = 'points';
+export const matchupsWork = 'matchups';
 export const waiversWork = 'waivers';
 export const weeksWork = 'weeks';
 export const statusesWork = 'statuses';

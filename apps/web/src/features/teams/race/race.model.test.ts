@@ -107,6 +107,7 @@ test('the race in a sentence', () => {
     gained: 0,
     less: 0,
     goalie_games: null,
+    record: null,
     seasons: [],
     total: points,
     daily: [],

@@ -1,0 +1,108 @@
+import { sql, type Expression } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { TeamMatchups } from '@crease/core/competition/matchups/matchup-table.rules.js';
+import type { Season } from '@crease/core/season.js';
+import type { Db } from '../../platform/database/database.js';
+
+type Of<T> = T | Expression<T>;
+
+/** Which periods count: those whose games are over, or also the one under way. */
+export type Counting = 'ended' | 'begun';
+
+/** The day of the NHL. It changes at 12:00 UTC, when every game of the night before is over. */
+export const nhlDay = sql<string>`(clock_timestamp() at time zone 'utc' - interval '12 hours')::date`;
+
+/** A team's points in the days of period `p`. */
+export const pointsInPeriod = (db: Pick<Db, 'selectFrom'>, teamId: Expression<string | null>) =>
+  sql<number>`(${db
+    .selectFrom('team_day as d')
+    .select(sql<number>`coalesce(sum(d.points), 0)::float8`.as('points'))
+    .where('d.team_id', '=', sql<string>`${teamId}`)
+    .where('d.season', '=', sql.ref<string>('p.season'))
+    .where('d.playoffs', '=', false)
+    .where('d.day', '>=', sql.ref<string>('p.starts_on'))
+    .where('d.day', '<=', sql.ref<string>('p.ends_on'))})`;
+
+/** A team's matchups of a season that count, with its points; null where the season is not played in matchups. */
+export const matchupsOfTeam = (
+  db: Db,
+  of: {
+    readonly leagueId: Expression<string>;
+    readonly teamId: Expression<string>;
+    readonly season: Of<string>;
+    readonly counting: Counting;
+  },
+) => {
+  const isHome = sql<boolean>`m.home_team_id = ${of.teamId}`;
+  const played = db
+    .selectFrom('matchup as m')
+    .innerJoin('matchup_period as p', (join) =>
+      join
+        .onRef('p.league_id', '=', 'm.league_id')
+        .onRef('p.season', '=', 'm.season')
+        .onRef('p.number', '=', 'm.period'),
+    )
+    .select([
+      'm.period',
+      sql<string | null>`case when ${isHome} then m.away_team_id else m.home_team_id end`.as('against'),
+      sql<number>`case when p.decided_at is null then ${pointsInPeriod(db, of.teamId)}
+        when ${isHome} then m.home_points::float8 else m.away_points::float8 end`.as('points'),
+    ])
+    .where('m.league_id', '=', sql.ref<string>('s.league_id'))
+    .where('m.season', '=', sql.ref<string>('s.season'))
+    .where(({ eb, or }) => or([eb('m.home_team_id', '=', of.teamId), eb('m.away_team_id', '=', of.teamId)]))
+    .where(({ eb, or }) =>
+      or([
+        eb('p.decided_at', 'is not', null),
+        of.counting === 'ended' ? eb('p.ends_on', '<', nhlDay) : eb('p.starts_on', '<=', nhlDay),
+      ]),
+    )
+    .orderBy('m.period')
+    .orderBy('m.number');
+  return jsonObjectFrom(
+    db
+      .selectFrom('matchup_season as s')
+      .select(['s.seed', 's.median', jsonArrayFrom(played).as('played')])
+      .where('s.league_id', '=', of.leagueId)
+      .where('s.season', '=', of.season),
+  ).$castTo<TeamMatchups | null>();
+};
+
+/** The seasons of a league that are played in matchups. */
+export const matchupSeasons = (db: Db, leagueId: Of<string>) =>
+  db.selectFrom('matchup_season as s').select('s.season').where('s.league_id', '=', leagueId);
+
+/** The periods of a season in order, each with its matchups and the points so far. Empty where it has none. */
+export const periodsOf = (db: Db, leagueId: string, season: Season) =>
+  db
+    .selectFrom('matchup_period as p')
+    .select([
+      'p.number',
+      'p.starts_on',
+      'p.ends_on',
+      sql<'coming' | 'running' | 'ended' | 'final'>`case when p.decided_at is not null then 'final'
+        when p.ends_on < ${nhlDay} then 'ended' when p.starts_on <= ${nhlDay} then 'running' else 'coming' end`.as(
+        'state',
+      ),
+      jsonArrayFrom(
+        db
+          .selectFrom('matchup as m')
+          .select([
+            'm.number',
+            'm.home_team_id',
+            'm.away_team_id',
+            sql<number>`case when p.decided_at is null then ${pointsInPeriod(db, sql.ref<string>('m.home_team_id'))}
+              else m.home_points::float8 end`.as('home_points'),
+            sql<number | null>`case when m.away_team_id is null then null
+              when p.decided_at is null then ${pointsInPeriod(db, sql.ref<string | null>('m.away_team_id'))}
+              else m.away_points::float8 end`.as('away_points'),
+          ])
+          .where('m.league_id', '=', sql.ref<string>('p.league_id'))
+          .where('m.season', '=', sql.ref<string>('p.season'))
+          .where('m.period', '=', sql.ref<number>('p.number'))
+          .orderBy('m.number'),
+      ).as('matchups'),
+    ])
+    .where('p.league_id', '=', leagueId)
+    .where('p.season', '=', season)
+    .orderBy('p.number');

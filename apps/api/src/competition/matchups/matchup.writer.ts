@@ -1,0 +1,223 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { dayPlus } from '@crease/core/calendar.js';
+import { planPeriods, type PeriodDays } from '@crease/core/competition/matchups/period.rules.js';
+import { pairPeriod } from '@crease/core/competition/matchups/schedule.rules.js';
+import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
+import type { Season } from '@crease/core/season.js';
+import type { Db } from '../../platform/database/database.js';
+import { anyOf, asRows, clockNow } from '../../platform/database/sql.js';
+import { gamesByDay } from '../../players/night.tables.js';
+import { nhlDay, pointsInPeriod } from './matchup.queries.js';
+
+interface OfSeason {
+  readonly id: string;
+  readonly season: Season;
+}
+
+/** The last day on which a period may still be corrected: so many days after its end. */
+const CORRECTED_DAYS = 3;
+
+/** Draws the matchups of a season that begins, where the league plays them. Returns the number of periods. */
+export async function openMatchups(
+  db: Db,
+  league: OfSeason & { readonly settings: LeagueSettings },
+  dates: PeriodDays,
+): Promise<number> {
+  if (league.settings.format !== 'h2h_points') return 0;
+  await db
+    .insertInto('matchup_season')
+    .values({
+      league_id: league.id,
+      season: league.season,
+      seed: randomBytes(16).toString('hex'),
+      median: league.settings.matchup_median ?? false,
+    })
+    .execute();
+  return planMatchups(db, league, dates);
+}
+
+/** Removes a season's matchups: its beginning is taken back. */
+export async function removeMatchups(db: Db, leagueId: string, season: Season): Promise<void> {
+  await db.deleteFrom('matchup_season').where('league_id', '=', leagueId).where('season', '=', season).execute();
+}
+
+/**
+ * Plans the periods of a season that have not begun, and who meets whom in them. Periods that have begun stay as they
+ * are; a first period never begins in the past. Does nothing where the season is not played in matchups. Returns the
+ * number of periods.
+ */
+export async function planMatchups(db: Db, { id: leagueId, season }: OfSeason, dates: PeriodDays): Promise<number> {
+  const played = await db
+    .selectFrom('matchup_season')
+    .select(['seed', nhlDay.as('today')])
+    .where('league_id', '=', leagueId)
+    .where('season', '=', season)
+    .executeTakeFirst();
+  if (!played) return 0;
+  await db
+    .deleteFrom('matchup_period')
+    .where('league_id', '=', leagueId)
+    .where('season', '=', season)
+    .where('starts_on', '>', played.today)
+    .execute();
+  const begun = await db
+    .selectFrom('matchup_period')
+    .select(['number', 'ends_on'])
+    .where('league_id', '=', leagueId)
+    .where('season', '=', season)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const first = begun === undefined ? dates.startsOn : dayPlus(begun.ends_on, 1);
+  const startsOn = first < dates.startsOn ? dates.startsOn : first;
+  const games = await gamesByDay(db, season, dates);
+  const days = planPeriods({ startsOn, endsOn: dates.endsOn }, games).filter(
+    (period) => begun !== undefined || period.startsOn >= played.today,
+  );
+  const last = begun?.number ?? 0;
+  await insertPeriods(db, { leagueId, season, seed: played.seed }, days, last + 1);
+  return last + days.length;
+}
+
+async function insertPeriods(
+  db: Db,
+  { leagueId, season, seed }: { readonly leagueId: string; readonly season: Season; readonly seed: string },
+  days: readonly PeriodDays[],
+  from: number,
+): Promise<void> {
+  if (days.length === 0) return;
+  const teams = await db.selectFrom('team').select('id').where('league_id', '=', leagueId).orderBy('number').execute();
+  const key = { league_id: leagueId, season };
+  const periods = days.map(({ startsOn, endsOn }, index) => ({
+    ...key,
+    number: from + index,
+    starts_on: startsOn,
+    ends_on: endsOn,
+  }));
+  const ids = teams.map(({ id }) => id);
+  const matchups = periods.flatMap(({ number: period }) =>
+    pairPeriod(ids, seed, period).map(({ home, away }, index) => ({
+      ...key,
+      period,
+      number: index + 1,
+      home_team_id: home,
+      away_team_id: away,
+    })),
+  );
+  const OF_PERIOD = ['league_id', 'season', 'number', 'starts_on', 'ends_on'] as const;
+  await db
+    .insertInto('matchup_period')
+    .columns(OF_PERIOD)
+    .expression(db.selectFrom(asRows('matchup_period', periods, 'given')).select(OF_PERIOD))
+    .execute();
+  const OF_MATCHUP = ['league_id', 'season', 'period', 'number', 'home_team_id', 'away_team_id'] as const;
+  await db
+    .insertInto('matchup')
+    .columns(OF_MATCHUP)
+    .expression(db.selectFrom(asRows('matchup', matchups, 'given')).select(OF_MATCHUP))
+    .execute();
+}
+
+/** Stores the points of periods as they are now. */
+async function storePoints(db: Db, { id, season }: OfSeason, numbers: readonly number[]): Promise<void> {
+  await db
+    .updateTable('matchup as m')
+    .from('matchup_period as p')
+    .set(({ ref }) => ({
+      home_points: pointsInPeriod(db, ref('m.home_team_id')),
+      away_points: sql<number | null>`case when m.away_team_id is not null
+        then ${pointsInPeriod(db, ref('m.away_team_id'))} end`,
+    }))
+    .whereRef('p.league_id', '=', 'm.league_id')
+    .whereRef('p.season', '=', 'm.season')
+    .whereRef('p.number', '=', 'm.period')
+    .where('m.league_id', '=', id)
+    .where('m.season', '=', season)
+    .where('m.period', '=', anyOf(numbers))
+    .execute();
+}
+
+const markPeriods = (db: Db, { id, season }: OfSeason, numbers: readonly number[]) =>
+  db
+    .updateTable('matchup_period')
+    .where('league_id', '=', id)
+    .where('season', '=', season)
+    .where('number', '=', anyOf(numbers));
+
+/** Stores the results of a period that has ended. They are announced, but corrections still count. */
+export async function announcePeriod(db: Db, league: OfSeason, number: number): Promise<void> {
+  await storePoints(db, league, [number]);
+  await markPeriods(db, league, [number]).set({ told_at: clockNow }).execute();
+}
+
+/** Makes the results of periods final, as they are now. */
+export async function decidePeriods(db: Db, league: OfSeason, numbers: readonly number[]): Promise<void> {
+  if (numbers.length === 0) return;
+  await storePoints(db, league, numbers);
+  await markPeriods(db, league, numbers)
+    .set(({ fn, ref }) => ({ told_at: fn.coalesce(ref('told_at'), clockNow), decided_at: clockNow }))
+    .execute();
+}
+
+/** Makes every period that has begun final, because the season ends. Returns their numbers. */
+export async function decideBegun(db: Db, league: OfSeason): Promise<number[]> {
+  const rows = await db
+    .selectFrom('matchup_period')
+    .select('number')
+    .where('league_id', '=', league.id)
+    .where('season', '=', league.season)
+    .where('decided_at', 'is', null)
+    .where('starts_on', '<=', nhlDay)
+    .orderBy('number')
+    .execute();
+  const numbers = rows.map(({ number }) => number);
+  await decidePeriods(db, league, numbers);
+  return numbers;
+}
+
+/** Takes the decision of periods back: the end of their season is taken back. */
+export async function reopenPeriods(db: Db, league: OfSeason, numbers: readonly number[]): Promise<void> {
+  if (numbers.length > 0) await markPeriods(db, league, numbers).set({ decided_at: null }).execute();
+}
+
+/** Periods of seasons in progress whose results must be announced or become final, the earliest first. */
+export const duePeriods = (db: Db) =>
+  db
+    .selectFrom('matchup_period as p')
+    .innerJoin('league as l', (join) =>
+      join.onRef('l.id', '=', 'p.league_id').onRef('l.current_season', '=', 'p.season'),
+    )
+    .select(['p.league_id', 'p.season', 'p.number', sql<boolean>`p.told_at is not null`.as('told')])
+    .where('l.phase', '=', 'in-season')
+    .where('p.decided_at', 'is', null)
+    .where('p.ends_on', '<', nhlDay)
+    .where(({ or, eb }) =>
+      or([eb('p.told_at', 'is', null), eb('p.ends_on', '<', sql<string>`${nhlDay} - ${sql.lit(CORRECTED_DAYS)}::int`)]),
+    )
+    // Days that wait for scoring would change the results.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('points_due as d')
+            .select('d.day')
+            .whereRef('d.season', '=', 'p.season')
+            .whereRef('d.day', '>=', 'p.starts_on')
+            .whereRef('d.day', '<=', 'p.ends_on'),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('points_missed as d')
+            .select('d.day')
+            .whereRef('d.league_id', '=', 'p.league_id')
+            .whereRef('d.season', '=', 'p.season')
+            .whereRef('d.day', '>=', 'p.starts_on')
+            .whereRef('d.day', '<=', 'p.ends_on'),
+        ),
+      ),
+    )
+    .orderBy('p.league_id')
+    .orderBy('p.number');

@@ -1,0 +1,31 @@
+import type { LeagueSettings } from '../leagues/settings.values.js';
+import { many } from '../text.rules.js';
+import { goalieGamesRules } from './goalie-games.rules.js';
+
+/** How a season is won, for the rulebook. */
+export function formatWords({ format, matchup_median: median }: Partial<LeagueSettings>): string {
+  if (format !== 'h2h_points')
+    return 'The season is won by points: one table adds up the points of the regular season.';
+  return [
+    'The season is won by matchups: in each period two teams meet, and the one with more points wins.',
+    'A period lasts from Monday to Sunday; a week with few games joins the next one.',
+    'With an odd number of teams one has no opponent, each in turn.',
+    ...(median === true
+      ? ['Each team has a second result against the median of all teams’ scores of the period.']
+      : []),
+    'The table goes by the share of wins, where a tie is half a win, then by points per period, then by the results between the teams, then by a draw.',
+    'Corrections of games count until three days after a period; then its results are final.',
+  ].join(' ');
+}
+
+/** The minimum of goalie games, for the rulebook. */
+export function goalieGamesWords(settings: Partial<LeagueSettings>): string {
+  const rules = goalieGamesRules(settings);
+  if (rules === null) return 'There is no minimum of games that goalies must play.';
+  const { least, points } = rules;
+  return `The goalies who count for a team play at least ${many(least, 'game')} for it in a regular season. ${
+    points === 0
+      ? 'The standings show how many each team has.'
+      : `At the season’s end each game that is missing takes ${many(points, 'point')} off in the final table.`
+  }`;
+}

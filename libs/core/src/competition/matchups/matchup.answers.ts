@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { day, id, season, whole } from '../../answer.parts.js';
+
+export const PERIOD_STATES = ['coming', 'running', 'ended', 'final'] as const;
+
+/** Results of a team's matchups. */
+export const winRecord = z.object({ wins: whole, losses: whole, ties: whole }).meta({ id: 'WinRecord' });
+
+const matchup = z
+  .object({
+    number: whole.describe('From 1 in each period.'),
+    home_team_id: id,
+    away_team_id: id.nullable().describe('null: the team has a bye.'),
+    home_points: z.number().describe('So far; as decided in a final period.'),
+    away_points: z.number().nullable(),
+  })
+  .meta({ id: 'Matchup' });
+
+const period = z
+  .object({
+    number: whole.describe('From 1.'),
+    starts_on: day,
+    ends_on: day,
+    state: z
+      .enum(PERIOD_STATES)
+      .describe('`ended`: its games are over, but corrections of them still count for three days. Then it is `final`.'),
+    median: z.number().nullable().describe('Of all scores; null before the period begins and where it is not played.'),
+    matchups: z.array(matchup),
+  })
+  .meta({ id: 'MatchupPeriod' });
+export type MatchupPeriodView = z.infer<typeof period>;
+export type MatchupView = z.infer<typeof matchup>;
+
+/** Answer of `GET /api/{league_id}/matchups?season=`. Default is the league's season. */
+export const matchupsAnswer = z
+  .object({
+    season,
+    seed: z.string().nullable().describe('The schedule and draws follow from it; null without matchups.'),
+    periods: z.array(period).describe('In order; empty in a season that is not played in matchups.'),
+    table: z
+      .array(
+        winRecord.extend({
+          team_id: id,
+          rank: whole,
+          shared: z.boolean(),
+          points: z.number().describe('Of the periods that count.'),
+          periods: whole.describe('Periods in which the team had a result.'),
+        }),
+      )
+      .describe('Best first, by the periods whose games are over.'),
+  })
+  .meta({ id: 'MatchupsAnswer' });
+export type MatchupsAnswer = z.infer<typeof matchupsAnswer>;

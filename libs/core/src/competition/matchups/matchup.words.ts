@@ -1,0 +1,35 @@
+import { dayWords } from '../../calendar.js';
+import { thousandths } from '../../players/scoring/scoring.table.js';
+
+interface Side {
+  readonly id: string;
+  readonly name: string;
+  readonly points: number;
+}
+
+/** The results of a matchup period. */
+export interface PeriodResults {
+  readonly number: number;
+  /** First and last day. */
+  readonly from: string;
+  readonly to: string;
+  readonly matchups: readonly { readonly home: Side; readonly away: Side | null }[];
+  /** The median of all teams' scores; null in leagues that do not play it. */
+  readonly median: number | null;
+}
+
+const figure = (points: number): string => points.toLocaleString('en-US', { maximumFractionDigits: 4 });
+
+function resultWords({ home, away }: PeriodResults['matchups'][number]): string {
+  if (away === null) return `${home.name} had no opponent (${figure(home.points)})`;
+  if (thousandths(home.points) === thousandths(away.points))
+    return `${home.name} and ${away.name} tied at ${figure(home.points)}`;
+  const [winner, loser] = home.points > away.points ? [home, away] : [away, home];
+  return `${winner.name} beat ${loser.name} ${figure(winner.points)}–${figure(loser.points)}`;
+}
+
+/** "Matchup 5 (Nov 3, 2025 to Nov 9, 2025): Wolves beat Bears 84–79; Lynx and Owls tied at 70." */
+export const resultsWords = ({ number, from, to, matchups, median }: PeriodResults): string =>
+  `Matchup ${number} (${dayWords(from)} to ${dayWords(to)}): ${matchups.map(resultWords).join('; ')}.${
+    median === null ? '' : ` The median was ${figure(median)}.`
+  }`;

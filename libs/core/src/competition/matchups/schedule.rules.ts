@@ -1,0 +1,46 @@
+import { randomFrom } from '../../random.js';
+
+/** Two teams that meet. Without `away` the team has a bye. */
+export interface Pairing {
+  readonly home: string;
+  readonly away: string | null;
+}
+
+/**
+ * The matchups of a period, by the circle method: after each round every team has met every other once, and then home
+ * and away change. With an odd number of teams one has a bye, each in turn. The same seed always gives the same
+ * schedule.
+ * @param teams ids in the order of the teams' numbers
+ * @param number number of the period, from 1
+ */
+export function pairPeriod(teams: readonly string[], seed: string, number: number): Pairing[] {
+  const circle: (string | null)[] = shuffled(teams, seed);
+  if (circle.length % 2 === 1) circle.push(null);
+  const turns = circle.length - 1;
+  if (turns < 1) return [];
+  const turn = (number - 1) % turns;
+  const swapped = Math.floor((number - 1) / turns) % 2 === 1;
+  // The first stays in its place; the others move on by one place each period.
+  const at = (place: number) => (place === 0 ? circle[0] : circle[1 + ((place - 1 + turn) % turns)]) ?? null;
+  const pairings: Pairing[] = [];
+  for (let place = 0; place < circle.length / 2; place += 1) {
+    const [one, other] = [at(place), at(turns - place)];
+    // The team that stays would otherwise always be at home.
+    const atHome = (place === 0 ? turn % 2 === 1 : false) !== swapped;
+    if (one === null || other === null) pairings.push({ home: one ?? other ?? '', away: null });
+    else pairings.push(atHome ? { home: other, away: one } : { home: one, away: other });
+  }
+  return pairings.sort((a, b) => Number(a.away === null) - Number(b.away === null));
+}
+
+function shuffled(teams: readonly string[], seed: string): string[] {
+  const random = randomFrom(seed);
+  const mixed = [...teams];
+  for (let last = mixed.length - 1; last > 0; last -= 1) {
+    const other = Math.floor(random() * (last + 1));
+    const [one = '', two = ''] = [mixed[last], mixed[other]];
+    mixed[last] = two;
+    mixed[other] = one;
+  }
+  return mixed;
+}
