@@ -97,6 +97,7 @@ export interface Wire
     InboxCalls,
     LeagueCalls,
     LineupCalls,
+    MatchupCalls,
     MoveCalls,
     MoveInCalls,
     MyAccountCalls,

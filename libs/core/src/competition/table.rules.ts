@@ -23,8 +23,8 @@ export interface TeamRecord {
 }
 
 /**
- * A season's table, best first: the final table where it is stored, otherwise by its matchups or the earned points. A team that the final
- * table does not name comes last.
+ * A season's table, best first: the final table where it is stored, otherwise by its matchups or the earned points. A
+ * team that the final table does not name comes last.
  */
 export function leagueTable(records: readonly TeamRecord[]): FinalRow[] {
   const finals = records.filter(({ final }) => final !== null);

@@ -68,6 +68,35 @@ export const matchupsOfTeam = (
   ).$castTo<TeamMatchups | null>();
 };
 
+/** A period with its results as they were announced or decided. */
+export const storedPeriod = (db: Db, leagueId: string, season: Season, number: number) =>
+  db
+    .selectFrom('matchup_period as p')
+    .innerJoin('matchup_season as s', (join) =>
+      join.onRef('s.league_id', '=', 'p.league_id').onRef('s.season', '=', 'p.season'),
+    )
+    .select([
+      'p.starts_on',
+      'p.ends_on',
+      's.median',
+      jsonArrayFrom(
+        db
+          .selectFrom('matchup as m')
+          .select(['m.home_team_id', 'm.away_team_id'])
+          .select([
+            sql<number | null>`m.home_points::float8`.as('home_points'),
+            sql<number | null>`m.away_points::float8`.as('away_points'),
+          ])
+          .where('m.league_id', '=', leagueId)
+          .where('m.season', '=', season)
+          .where('m.period', '=', number)
+          .orderBy('m.number'),
+      ).as('matchups'),
+    ])
+    .where('p.league_id', '=', leagueId)
+    .where('p.season', '=', season)
+    .where('p.number', '=', number);
+
 /** The seasons of a league that are played in matchups. */
 export const matchupSeasons = (db: Db, leagueId: Of<string>) =>
   db.selectFrom('matchup_season as s').select('s.season').where('s.league_id', '=', leagueId);

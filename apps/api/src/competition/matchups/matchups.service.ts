@@ -8,7 +8,7 @@ import { LeagueRounds } from '../../platform/jobs/league-rounds.js';
 import { lockLeague } from '../../leagues/league-lock.tables.js';
 import { touchLeagues } from '../../leagues/league.tables.js';
 import { announcePeriod, decidePeriods, duePeriods } from './matchup.writer.js';
-import { periodsOf } from './matchup.queries.js';
+import { storedPeriod } from './matchup.queries.js';
 
 interface DuePeriod {
   readonly league_id: string;
@@ -70,21 +70,15 @@ async function resultsOf(
   { id: leagueId, season }: { readonly id: string; readonly season: Season },
   number: number,
 ): Promise<PeriodResults | null> {
-  const [period] = await periodsOf(db, leagueId, season).where('p.number', '=', number).execute();
+  const period = await storedPeriod(db, leagueId, season, number).executeTakeFirst();
   if (!period) return null;
   const teams = await db.selectFrom('team').select(['id', 'name']).where('league_id', '=', leagueId).execute();
   const names = new Map(teams.map(({ id, name }) => [id, name]));
   const side = (id: string, points: number) => ({ id, name: names.get(id) ?? '', points });
   const matchups = period.matchups.map(({ home_team_id: home, away_team_id: away, ...points }) => ({
-    home: side(home, points.home_points),
+    home: side(home, points.home_points ?? 0),
     away: away === null ? null : side(away, points.away_points ?? 0),
   }));
-  const played = await db
-    .selectFrom('matchup_season')
-    .select('median')
-    .where('league_id', '=', leagueId)
-    .where('season', '=', season)
-    .executeTakeFirstOrThrow();
   const scores = matchups.flatMap(({ home, away }) => (away === null ? [home] : [home, away]));
   const medians = mediansOf(scores.map(({ points }) => ({ played: [{ period: number, against: null, points }] })));
   return {
@@ -92,6 +86,6 @@ async function resultsOf(
     from: period.starts_on,
     to: period.ends_on,
     matchups,
-    median: played.median ? (medians.get(number) ?? 0) / 1_000 : null,
+    median: period.median ? (medians.get(number) ?? 0) / 1_000 : null,
   };
 }

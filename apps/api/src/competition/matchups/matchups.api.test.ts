@@ -1,0 +1,226 @@
+import { afterAll, describe, expect, test } from '@jest/globals';
+import type { ActivityLogAnswer } from '@crease/core/activity/activity.schema.js';
+import { dayPlus, mondayOf } from '@crease/core/calendar.js';
+import type { MatchupsAnswer } from '@crease/core/competition/matchups/matchup.answers.js';
+import type { LeagueForm } from '@crease/core/leagues/league.rules.js';
+import type { PhaseAnswer } from '@crease/core/seasons/season.schema.js';
+import type { RaceAnswer } from '@crease/core/seasons/race/race.answers.js';
+import { Database } from '../../platform/database/database.js';
+import { TimedTasks } from '../../platform/jobs/timed-tasks.js';
+import { playLeague, type PlayLeague } from '../../testing/play-fixture.js';
+import { startTestApp, type Refused } from '../../testing/test-app.js';
+import { findPrecedence } from '../table.queries.js';
+
+const app = await startTestApp();
+afterAll(() => app.close());
+const database = app.app.get(Database);
+const sweep = () => app.app.get(TimedTasks).sweep();
+
+const FORM: Partial<LeagueForm> = {
+  num_teams: 3,
+  format: 'h2h_points',
+  matchup_median: false,
+  max_roster_size: 5,
+  min_forwards: 0,
+  min_defense: 0,
+  min_goalies: 0,
+  general_draft_length: 2,
+  rookie_draft_length: 1,
+  protectionSheetsEnabled: false,
+};
+const override = { override_reason: 'For this test' };
+/** The NHL's day, which begins at 12:00 UTC. */
+const today = new Date(Date.now() - 12 * 3_600_000).toISOString().slice(0, 10);
+const monday = dayPlus(mondayOf(today), 14);
+const DATES = { season_starts_on: monday, season_ends_on: dayPlus(monday, 34) };
+
+const step = (league: PlayLeague, to: string, more: object = {}) =>
+  league.manager(0).api<Refused>('POST', `/api/${league.id}/phase`, { to, ...override, ...more });
+const matchups = async (league: PlayLeague) =>
+  (await league.manager(1).api<MatchupsAnswer>('GET', `/api/${league.id}/matchups`)).body;
+const log = async (league: PlayLeague) =>
+  (await league.manager(0).api<ActivityLogAnswer>('GET', `/api/${league.id}/activity-log`)).body.activities.map(
+    ({ message }) => message,
+  );
+const takeBack = async (league: PlayLeague) => {
+  const { taking_back: change } = (await league.manager(0).api<PhaseAnswer>('GET', `/api/${league.id}/phase`)).body;
+  return league.manager(0).api<Refused>('POST', `/api/${league.id}/phase/take-back`, { change_id: change?.id });
+};
+
+async function begun(form: Partial<LeagueForm> = {}): Promise<PlayLeague> {
+  const league = await playLeague(app, { phase: 'annual-drafts', form: { ...FORM, ...form } });
+  const answer = await step(league, 'in-season', DATES);
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+  return league;
+}
+
+/** Moves the season, so that today is this day of it, from 0. */
+const goTo = async (league: PlayLeague, day: number) => {
+  const [row] = await database.query<{ by: number }>(
+    'select min(starts_on) - ($2::date - $3::int) as by from matchup_period where league_id = $1',
+    [league.id, today, day],
+  );
+  const by = row?.by ?? 0;
+  for (const table of ['matchup_period', 'league_season'])
+    await database.query(
+      `update ${table} set starts_on = starts_on - $2::int, ends_on = ends_on - $2::int where league_id = $1`,
+      [league.id, by],
+    );
+  await database.query('update team_day set day = day - $2::int where team_id = any($1)', [league.teams, by]);
+};
+/** Points of the teams on the first day of a period. */
+const earn = async (league: PlayLeague, period: number, points: readonly number[]) => {
+  for (const [team, sum] of points.entries())
+    await database.query(
+      `insert into team_day (team_id, season, playoffs, day, points)
+       select $1, season, false, starts_on, $3 from matchup_period where league_id = $2 and number = $4
+       on conflict (team_id, season, playoffs, day) do update set points = excluded.points`,
+      [league.teams[team], league.id, sum, period],
+    );
+};
+const place = (league: PlayLeague, id: string | null) => league.teams.findIndex((team) => team === id);
+const summary = (league: PlayLeague, { table }: MatchupsAnswer) =>
+  table.map((row) => `${place(league, row.team_id)}: ${row.wins}-${row.losses}-${row.ties} ${row.points}`);
+
+describe('a season of matchups', () => {
+  test('has its periods and pairs when it begins: all weeks, every team once, byes in turn', async () => {
+    const league = await begun();
+    const { periods, seed, table } = await matchups(league);
+    expect(seed).toMatch(/^[0-9a-f]{32}$/);
+    expect(periods.map(({ number, starts_on: from, ends_on: to, state }) => [number, from, to, state])).toEqual(
+      [0, 1, 2, 3, 4].map((week) => [week + 1, dayPlus(monday, week * 7), dayPlus(monday, week * 7 + 6), 'coming']),
+    );
+    for (const period of periods) {
+      const named = period.matchups.flatMap((one) => [one.home_team_id, one.away_team_id]);
+      expect(named.filter((id) => id !== null).sort()).toEqual([...league.teams].sort());
+      expect(period.matchups.filter((one) => one.away_team_id === null)).toHaveLength(1);
+    }
+    expect(table.every(({ rank, shared }) => rank === 1 && shared)).toBe(true);
+    expect(await log(league)).toContainEqual(expect.stringContaining('5 matchup periods lie ahead.'));
+  });
+
+  test('counts a period when its games are over, tells it, and makes it final three days later', async () => {
+    const league = await begun();
+    const idle = place(
+      league,
+      (await matchups(league)).periods[0]?.matchups.find((one) => one.away_team_id === null)?.home_team_id ?? null,
+    );
+    const [one = 0, two = 0] = [0, 1, 2].filter((team) => team !== idle);
+    const points = [0, 0, 0];
+    [points[one], points[two], points[idle]] = [12.5, 8, 90];
+    await goTo(league, 3);
+    await earn(league, 1, points);
+    expect((await matchups(league)).periods[0]).toMatchObject({ state: 'running' });
+    expect((await matchups(league)).table.every(({ rank }) => rank === 1)).toBe(true);
+
+    await goTo(league, 8);
+    expect((await matchups(league)).periods[0]).toMatchObject({ state: 'ended' });
+    expect(summary(league, await matchups(league))).toEqual([
+      `${one}: 1-0-0 12.5`,
+      `${two}: 0-1-0 8`,
+      `${idle}: 0-0-0 0`,
+    ]);
+    await sweep();
+    const told = (await log(league)).filter((text) => text.startsWith('Matchup 1'));
+    expect(told).toHaveLength(1);
+    expect(told[0]).toContain('12.5–8');
+
+    // A correction within three days counts; the result is told again with it.
+    points[two] = 13;
+    await earn(league, 1, points);
+    await goTo(league, 12);
+    await sweep();
+    expect((await matchups(league)).periods[0]).toMatchObject({ state: 'final' });
+    expect(summary(league, await matchups(league))[0]).toBe(`${two}: 1-0-0 13`);
+    expect(await log(league)).toContainEqual(expect.stringContaining('Games were corrected, and with them a result.'));
+
+    // A later one does not.
+    points[two] = 1;
+    await earn(league, 1, points);
+    await sweep();
+    expect(summary(league, await matchups(league))[0]).toBe(`${two}: 1-0-0 13`);
+  });
+
+  test('waits with a result while days of the period are not scored', async () => {
+    const league = await begun();
+    await goTo(league, 8);
+    await earn(league, 1, [1, 2, 3]);
+    await database.query(
+      `insert into points_missed (league_id, season, playoffs, day, corrected)
+       select league_id, season, false, starts_on, false from matchup_period where league_id = $1 and number = 1`,
+      [league.id],
+    );
+    await database.query(
+      `insert into league_delay (league_id, task, tries, next_try_at, cause)
+       values ($1, 'points', 1, now() + interval '1 day', 'test')`,
+      [league.id],
+    );
+    await sweep();
+    expect((await log(league)).filter((text) => text.startsWith('Matchup 1'))).toEqual([]);
+  });
+
+  test('ends with the table by wins: the champion, the order of the next draft, and a step back', async () => {
+    const league = await begun();
+    await goTo(league, 16);
+    await earn(league, 1, [10, 10, 10]);
+    await earn(league, 2, [10, 10, 10]);
+    await earn(league, 3, [10, 10, 10]);
+    const before = await matchups(league);
+    const third = before.periods[2]?.matchups.find((one) => one.away_team_id !== null);
+    const winner = place(league, third?.home_team_id ?? null);
+    // The period under way counts as it stands.
+    const points = [10, 10, 10];
+    points[winner] = 11;
+    await earn(league, 3, points);
+    const season = before.season;
+    expect((await step(league, 'offseason')).status).toBe(200);
+    const after = await matchups(league);
+    expect(after.periods.map(({ state }) => state)).toEqual(['final', 'final', 'final', 'coming', 'coming']);
+    expect(place(league, after.table[0]?.team_id ?? null)).toBe(winner);
+    const race = (await league.manager(1).api<RaceAnswer>('GET', `/api/${league.id}/race?season=${season}`)).body;
+    expect(race.champions.map(({ team_id: id }) => place(league, id))).toEqual([winner]);
+    expect(race.teams[0]).toMatchObject({ team_id: league.teams[winner], rank: 1, record: { losses: 0 } });
+    const worstFirst = await findPrecedence(database.db, league.id, season);
+    expect(worstFirst?.at(-1)).toBe(league.teams[winner]);
+    expect((await log(league)).find((text) => text.startsWith('Final table'))).toContain('–');
+
+    expect((await takeBack(league)).status).toBe(200);
+    expect((await matchups(league)).periods.map(({ state }) => state)).toEqual([
+      'ended',
+      'ended',
+      'running',
+      'coming',
+      'coming',
+    ]);
+  });
+
+  test('is gone when its beginning is taken back, and drawn anew when it begins again', async () => {
+    const league = await begun();
+    const { seed } = await matchups(league);
+    expect((await takeBack(league)).status).toBe(200);
+    expect(await matchups(league)).toMatchObject({ seed: null, periods: [] });
+    expect((await step(league, 'in-season', DATES)).status).toBe(200);
+    const again = await matchups(league);
+    expect(again.periods).toHaveLength(5);
+    expect(again.seed).not.toBe(seed);
+  });
+
+  test('keeps begun periods when the season’s dates are corrected, and plans the rest anew', async () => {
+    const league = await begun();
+    const body = { season: (await matchups(league)).season, season_starts_on: monday };
+    const answer = await league.manager(0).api<Refused>('PUT', `/api/${league.id}/phase/dates`, {
+      ...body,
+      season_ends_on: dayPlus(monday, 20),
+    });
+    expect(answer.status).toBe(200);
+    expect((await matchups(league)).periods).toHaveLength(3);
+  });
+
+  test('does not exist in a league of points, and nobody else sees it', async () => {
+    const league = await begun({ format: 'points' });
+    expect(await matchups(league)).toMatchObject({ seed: null, periods: [], table: [] });
+    const other = await begun();
+    const { status } = await league.manager(0).api<Refused>('GET', `/api/${other.id}/matchups`);
+    expect([403, 404]).toContain(status);
+  });
+});
