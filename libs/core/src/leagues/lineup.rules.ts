@@ -28,6 +28,28 @@ export const weekdayWord = (weekday = 0): string => capital(WEEKDAYS[weekday] ??
 export const STAND_IN = ['absent', 'always', 'off'] as const;
 export type StandIn = (typeof STAND_IN)[number];
 
+/** A limit of the changes that a team makes in a calendar month or in a season. */
+export interface LongLimit {
+  readonly span: 'month' | 'season';
+  readonly limit: number;
+}
+
+/** All limits of the changes of a line-up. */
+export const changeLimits = ({ changes, longLimits = [] }: Pick<LineupRules, 'changes' | 'longLimits'>) => [
+  ...(changes === null ? [] : [{ span: 'week' as const, limit: changes }]),
+  ...longLimits,
+];
+
+/** The first and the last day of the month or season of a day. A season is from July to June. */
+export function spanOf(span: LongLimit['span'], day: string): { readonly from: string; readonly to: string } {
+  if (span === 'month') {
+    const from = `${day.slice(0, 7)}-01`;
+    return { from, to: dayPlus(`${dayPlus(from, 31).slice(0, 7)}-01`, -1) };
+  }
+  const year = Number(day.slice(0, 4)) - (day.slice(5) < '07-01' ? 1 : 0);
+  return { from: `${year}-07-01`, to: `${year + 1}-06-30` };
+}
+
 /** A league's line-up rules (docs/rules.md, Line-ups). */
 export interface LineupRules {
   readonly period: 'day' | 'week' | 'month';
@@ -38,6 +60,8 @@ export interface LineupRules {
   readonly places: Readonly<Record<LineupKind, number>>;
   /** Maximum number of players added to the line-up in a week; null for no limit. */
   readonly changes: number | null;
+  /** Limits of the same kind for longer times; omitted without one. */
+  readonly longLimits?: readonly LongLimit[];
   /**
    * When reserves replace starters: for absent players, never, or as the best line-up on days for which none was set.
    */
@@ -56,6 +80,8 @@ export const LINEUP_KEYS = [
   'lineup_u',
   'lineup_g',
   'lineup_changes',
+  'lineup_changes_month',
+  'lineup_changes_season',
   'lineup_stand_in',
 ] as const satisfies readonly (keyof LeagueSettings)[];
 export type LineupSettings = Partial<Pick<LeagueSettings, (typeof LINEUP_KEYS)[number]>>;
@@ -72,8 +98,17 @@ export function lineupRules(settings: LineupSettings): LineupRules | null {
     dates: monthDaysOf(settings.lineup_dates ?? '') ?? DATES,
     places: { F: of('f'), C: of('c'), LW: of('lw'), RW: of('rw'), D: of('d'), U: of('u'), G: of('g') },
     changes: changes === 0 ? null : changes,
+    ...longLimitsOf(settings),
     standIn: STAND_IN.find((one) => one === settings.lineup_stand_in) ?? SETTINGS.lineup_stand_in.default,
   };
+}
+
+function longLimitsOf(settings: LineupSettings): { longLimits?: readonly LongLimit[] } {
+  const set = (['month', 'season'] as const).flatMap((span): LongLimit[] => {
+    const limit = settings[`lineup_changes_${span}`] ?? 0;
+    return limit === 0 ? [] : [{ span, limit }];
+  });
+  return set.length === 0 ? {} : { longLimits: set };
 }
 
 /** Monday is omitted, as in leagues without the setting. */

@@ -1,4 +1,4 @@
-import { LINEUP_KINDS, LINEUP_KIND_WORDS, lineupRules, weekdayWord } from '../leagues/lineup.rules.js';
+import { changeLimits, LINEUP_KINDS, LINEUP_KIND_WORDS, lineupRules, weekdayWord } from '../leagues/lineup.rules.js';
 import { monthDaysWords } from '../leagues/month-days.js';
 import { formatMoney } from '../money.js';
 import { POSITION_DETAILS } from '../players/players.values.js';
@@ -186,7 +186,7 @@ export const SENTENCES: Readonly<Record<NamedRule, (league: RulebookLeague) => R
     const kinds = LINEUP_KINDS.filter((kind) => rules.places[kind] > 0).map((kind) =>
       many(rules.places[kind], `${LINEUP_KIND_WORDS[kind].toLowerCase()} place`),
     );
-    const changes = rules.changes === null ? '' : ` In a week ${many(rules.changes, 'player')} may come into it.`;
+    const changes = changeLimits(rules).map(({ span, limit }) => ` In a ${span} ${many(limit, 'player')} may come in.`);
     const goes =
       'A place that is empty, or whose player is not on the active roster, goes to the best reserve who fits.';
     const absent = {
@@ -200,7 +200,7 @@ export const SENTENCES: Readonly<Record<NamedRule, (league: RulebookLeague) => R
         : 'It locks at noon of its first day.';
     return rule(
       'lineups',
-      `Only players in a place of the line-up earn points: ${listed(kinds)}. A new line-up can begin ${begins} and stays until another one begins. ${locks}${changes} ${absent} A team that has set none plays its best players.`,
+      `Only players in a place of the line-up earn points: ${listed(kinds)}. A new line-up can begin ${begins} and stays until another one begins. ${locks}${changes.join('')} ${absent} A team that has set none plays its best players.`,
       'lineupLocked',
       'lineupPlaceLocked',
       'lineupNotThen',

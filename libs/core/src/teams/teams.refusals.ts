@@ -20,6 +20,14 @@ const BEGINS: Readonly<
   month: ({ dates }) => (dates === null ? 'on certain days of the month' : `on ${monthDaysWords(dates)} of a month`),
 };
 
+interface LongChanges {
+  readonly came: number;
+  readonly moved: number;
+  readonly limit: number;
+  readonly from: string;
+  readonly to: string;
+}
+
 const TEAMS_REFUSALS = {
   retentionOff: ({ player }: { readonly player: string }) => ({
     message: 'This league does not allow retained salary.',
@@ -284,6 +292,14 @@ const TEAMS_REFUSALS = {
   }) => ({
     message: `${many(over.came, 'player')} would come into the line-up, after ${over.moved} earlier in the week of ${dayWords(over.week)}; ${many(over.limit, 'change is', 'changes are')} allowed in a week.`,
     fix: `Change ${Math.max(0, over.limit - over.moved)} at most, or begin the line-up in the week after.`,
+  }),
+  'lineupChanges.month': (over: LongChanges) => ({
+    message: `${many(over.came, 'player')} would come into the line-up, after ${over.moved} in other line-ups that begin from ${dayWords(over.from)} to ${dayWords(over.to)}; ${many(over.limit, 'change is', 'changes are')} allowed in a month.`,
+    fix: `Change ${Math.max(0, over.limit - over.moved)} at most, or begin the line-up in the month after.`,
+  }),
+  'lineupChanges.season': (over: LongChanges) => ({
+    message: `${many(over.came, 'player')} would come into the line-up, after ${over.moved} in the season’s other line-ups; ${many(over.limit, 'change is', 'changes are')} allowed in a season.`,
+    fix: `Change ${Math.max(0, over.limit - over.moved)} at most. The next season’s changes count anew.`,
   }),
 };
 

@@ -1,6 +1,6 @@
 import { dayPlus, weekStart } from '@crease/core/calendar.js';
-import { decidesAt, locksAt, type GamesByDay, type LineupRules } from '@crease/core/leagues/lineup.rules.js';
-import type { BegunLineup } from '@crease/core/teams/lineup/lineup.rules.js';
+import { decidesAt, locksAt, spanOf, type GamesByDay, type LineupRules } from '@crease/core/leagues/lineup.rules.js';
+import type { BegunLineup, LongSpan } from '@crease/core/teams/lineup/lineup.rules.js';
 import type { Db } from '../../platform/database/database.js';
 import { anyOf } from '../../platform/database/sql.js';
 import type { PlayingLeague } from '../books.queries.js';
@@ -50,6 +50,29 @@ export async function weekOf(db: Db, leagueId: string, teamId: string, day: stri
     before: (await plansOn(db, leagueId, dayPlus(first, -1))).get(teamId)?.places ?? null,
     lineups: plans.map(({ begins_on: begin, places }): BegunLineup => ({ begin, places })),
   };
+}
+
+/**
+ * A team's line-ups in the month and season of `begin`, where the league limits their changes. The line-up of `begin`
+ * is left out.
+ */
+export async function longSpansOf(
+  db: Db,
+  leagueId: string,
+  teamId: string,
+  begin: string,
+  { longLimits = [] }: Pick<LineupRules, 'longLimits'>,
+): Promise<LongSpan[]> {
+  const spans: LongSpan[] = [];
+  for (const { span, limit } of longLimits) {
+    const { from, to } = spanOf(span, begin);
+    const before =
+      span === 'season' ? null : ((await plansOn(db, leagueId, dayPlus(from, -1))).get(teamId)?.places ?? null);
+    const plans = await plansOf(db, teamId, from, to).where('begins_on', '<>', begin).execute();
+    const lineups = plans.map(({ begins_on, places }): BegunLineup => ({ begin: begins_on, places }));
+    spans.push({ span, limit, from, to, before, lineups });
+  }
+  return spans;
 }
 
 /** Players of a line-up who are not active, with the reason. */

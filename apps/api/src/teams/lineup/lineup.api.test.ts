@@ -69,6 +69,8 @@ const put = (league: PlayLeague, body: object, team = 0, by = 0) =>
       body,
     );
 const today = () => dayIn(Date.now(), 'America/Toronto');
+/** The first day of the next month. */
+const monthAfter = (day: string) => `${dayPlus(`${day.slice(0, 7)}-01`, 31).slice(0, 7)}-01`;
 
 describe('with line-ups', () => {
   test('only who stands earns points, reserves stand in for absent players, and every sum says the same', async () => {
@@ -232,6 +234,40 @@ describe('with line-ups', () => {
     expect((await put(league, asked(dayPlus(monday, 1), first, third))).status).toBe(200);
     expect((await put(league, asked(dayPlus(monday, 2), second))).status).toBe(200);
     expect((await page(league, dayPlus(monday, 3))).body).toMatchObject({ moved: 1 });
+  });
+
+  test('have limits of changes for a month and for a season', async () => {
+    const league = await playing({ lineup_changes_month: 1, lineup_changes_season: 2 });
+    const [first, second] = (
+      await league.free([
+        { position: 'F', capHit: 1 },
+        { position: 'F', capHit: 1 },
+      ])
+    ).map(({ id }) => id) as [number, number];
+    for (const id of [first, second]) await stay(league, id);
+    // Three months to come, of one season.
+    let one = monthAfter(today());
+    while (['05', '06'].includes(one.slice(5, 7))) one = monthAfter(one);
+    const [two, three] = [monthAfter(one), monthAfter(monthAfter(one))];
+    const asked = (day: string, player_id: number) => put(league, { day, places: [{ kind: 'F', player_id }] });
+    expect((await asked(one, first)).status).toBe(200);
+    expect((await asked(dayPlus(one, 1), second)).status).toBe(200);
+    expect((await asked(dayPlus(one, 2), first)).body.refusal).toMatchObject({
+      name: 'lineupChanges',
+      figure: 2,
+      limit: 1,
+      message: expect.stringContaining('allowed in a month'),
+    });
+    expect((await asked(two, first)).status).toBe(200);
+    expect((await page(league, two)).body.long_limits).toEqual([
+      { span: 'month', changes: 1, moved: 0 },
+      { span: 'season', changes: 2, moved: 1 },
+    ]);
+    expect((await asked(three, second)).body.refusal).toMatchObject({
+      figure: 3,
+      limit: 2,
+      message: expect.stringContaining('allowed in a season'),
+    });
   });
 
   test('which a league does not play there are none', async () => {

@@ -19,7 +19,16 @@ import type { Member } from '../../platform/http/member.js';
 import { notFound, RefusalError, unwrap } from '../../platform/refusal.error.js';
 import { BooksQueries, type PlayingLeague } from '../books.queries.js';
 import { LineupDays, planFor } from './lineup-days.service.js';
-import { decidedAt, locksOf, versionOf, weekOf, whereabouts, type Stand, type TeamDay } from './lineup-team.queries.js';
+import {
+  decidedAt,
+  locksOf,
+  longSpansOf,
+  versionOf,
+  weekOf,
+  whereabouts,
+  type Stand,
+  type TeamDay,
+} from './lineup-team.queries.js';
 import { activeAt, plansOn } from './lineup.queries.js';
 import { lineupView, shownPlaces } from './lineup.view.js';
 import { requireHand } from '../team.service.js';
@@ -67,6 +76,7 @@ export class LineupService {
           timeZone: league.timeZone,
           before: week.before,
           week: week.lineups.filter(({ begin }) => begin !== day),
+          longSpans: await longSpansOf(db, league.id, teamId, day, rules),
           startsOn: games.startsOn,
           from,
           decidedAt: own.decidedAt,
@@ -151,7 +161,9 @@ export class LineupService {
     const { league, rules, now, games, from } = stand;
     const day = asked ?? firstOpen(rules, now, league.timeZone, games.startsOn, from);
     const own = await this.teamOn(db, stand, teamId, day);
-    const week = await weekOf(db, league.id, teamId, beginOf(rules, day), rules.weekday);
+    const begin = beginOf(rules, day);
+    const week = await weekOf(db, league.id, teamId, begin, rules.weekday);
+    const longSpans = await longSpansOf(db, league.id, teamId, begin, rules);
     const places = shownPlaces(stand, own);
     const gone = places
       .filter(({ playerId }) => !own.active.some(({ id }) => id === playerId))
@@ -159,7 +171,7 @@ export class LineupService {
     const absent = await whereabouts(db, league.id, teamId, gone);
     const ids = [...own.active.map(({ id }) => id), ...gone];
     const earned = await pointsOn(db, league.id, league.season, day, ids);
-    return lineupView(member, teamId, stand, own, { places, week, absent, earned });
+    return lineupView(member, teamId, stand, own, { places, week, longSpans, absent, earned });
   }
 }
 

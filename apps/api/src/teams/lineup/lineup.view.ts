@@ -7,7 +7,13 @@ import {
   locksByGame,
 } from '@crease/core/leagues/lineup.rules.js';
 import type { LineupAnswer, LineupPlayerView } from '@crease/core/teams/lineup/lineup.answers.js';
-import { cameIn, standing, type LineupPlace, type StandingPlace } from '@crease/core/teams/lineup/lineup.rules.js';
+import {
+  cameIn,
+  standing,
+  type LineupPlace,
+  type LongSpan,
+  type StandingPlace,
+} from '@crease/core/teams/lineup/lineup.rules.js';
 import type { Member } from '../../platform/http/member.js';
 import { planFor } from './lineup-days.service.js';
 import { locksOf, versionOf, type Stand, type TeamDay, type weekOf, type whereabouts } from './lineup-team.queries.js';
@@ -27,6 +33,7 @@ export function shownPlaces(
 interface Shown {
   readonly places: readonly StandingPlace[];
   readonly week: Awaited<ReturnType<typeof weekOf>>;
+  readonly longSpans: readonly LongSpan[];
   /** Players in a place who are not active. */
   readonly absent: Awaited<ReturnType<typeof whereabouts>>;
   /** Points of the day by player; null before the day's games. */
@@ -38,7 +45,7 @@ export function lineupView(
   teamId: string,
   stand: Stand,
   own: TeamDay,
-  { places, week, absent, earned }: Shown,
+  { places, week, longSpans, absent, earned }: Shown,
 ): LineupAnswer {
   const { rules, now, games, from } = stand;
   const { timeZone } = stand.league;
@@ -59,6 +66,11 @@ export function lineupView(
       week.before,
       week.lineups.filter(({ begin }) => begin !== begins),
     ),
+    long_limits: longSpans.map(({ span, limit, before, lineups }) => ({
+      span,
+      changes: limit,
+      moved: cameIn(before, lineups),
+    })),
     stand_in: rules.standIn,
     may_set: member.teamId === teamId || member.commissioner,
     by_game: locksByGame(rules, starts),

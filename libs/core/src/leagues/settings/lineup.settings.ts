@@ -15,6 +15,10 @@ const PLACES = {
   rule: 'lineups',
 } as const;
 
+const CHANGES = { ...PLACES, eases: 'up', atZero: 'unlimited', default: 0 } as const;
+const mayCome = (time: string) => (changes: number) =>
+  changes === 0 ? 'As many as you like.' : `${many(changes, 'player')} may come into a line-up in ${time}.`;
+
 const places = (who: string) => (count: number) => (count === 0 ? 'None.' : `${many(count, 'place')} for ${who}.`);
 
 export const LINEUP = {
@@ -93,16 +97,28 @@ export const LINEUP = {
   lineup_u: { ...PLACES, label: 'Utility', words: 'the utility places', default: 1, hint: places('any skater') },
   lineup_g: { ...PLACES, label: 'Goalies', words: 'the places for goalies', default: 1, hint: places('goalies') },
   lineup_changes: {
-    ...PLACES,
+    ...CHANGES,
     label: 'Changes a week',
     words: 'the changes of a line-up in a week',
-    eases: 'up',
-    atZero: 'unlimited',
-    default: 0,
     max: 200,
     tooHigh: 'At most 200 changes a week.',
-    hint: (changes) =>
-      changes === 0 ? 'As many as you like.' : `${many(changes, 'player')} may come into a line-up in a week.`,
+    hint: mayCome('a week'),
+  },
+  lineup_changes_month: {
+    ...CHANGES,
+    label: 'Changes a month',
+    words: 'the changes of a line-up in a month',
+    max: 1_000,
+    tooHigh: 'At most 1,000 changes a month.',
+    hint: mayCome('a calendar month'),
+  },
+  lineup_changes_season: {
+    ...CHANGES,
+    label: 'Changes a season',
+    words: 'the changes of a line-up in a season',
+    max: 5_000,
+    tooHigh: 'At most 5,000 changes a season.',
+    hint: mayCome('a season, from July to June'),
   },
   lineup_stand_in: {
     label: 'Reserves stand in',

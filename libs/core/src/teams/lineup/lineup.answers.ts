@@ -27,6 +27,9 @@ export const lineupAnswer = z.object({
   seats: z.array(z.object({ kind, count: whole })).describe('How many places there are of each kind.'),
   changes: whole.nullable().describe('Players who may come into it in a week; null for any number.'),
   moved: whole.describe('Players who came into other line-ups that begin in the same week.'),
+  long_limits: z
+    .array(z.object({ span: z.enum(['month', 'season']), changes: whole, moved: whole }))
+    .describe('The same for its calendar month and its season, where the league limits them.'),
   stand_in: z
     .enum(STAND_IN)
     .describe('Whether reserves stand in: for absent players, wherever nothing was set, or never.'),

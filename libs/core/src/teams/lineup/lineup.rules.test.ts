@@ -12,6 +12,7 @@ import {
   LINEUP_KINDS,
   lineupRules,
   lockOf,
+  spanOf,
   mayBegin,
   openFrom,
   STAND_IN,
@@ -25,6 +26,7 @@ import {
   type BegunLineup,
   type LineupPlace,
   type LineupPlayer,
+  type LongSpan,
 } from './lineup.rules.js';
 
 const player = (id: number, detail: string, worth = 0): LineupPlayer => ({
@@ -290,6 +292,60 @@ describe('a line-up is refused', () => {
     expect(check(two, { changes: 1 }, '2026-11-24', later)).toMatchObject({ message: expect.stringMatching(/\b1\b/) });
     // A known player stays known beside others.
     expect(check([{ kind: 'F', playerId: 2 }], { changes: 0 }, '2026-11-24', [], three)).toBe(0);
+  });
+});
+
+describe('the changes of a month and of a season', () => {
+  const one = (playerId: number) => [{ kind: 'F' as const, playerId }];
+  const set = (places: LineupPlace[], longSpans: readonly LongSpan[]) =>
+    checkLineup({ begin: '2026-11-24', places }, [player(1, 'C'), player(2, 'LW')], rules(), {
+      now: noon('2026-11-20'),
+      timeZone: zone,
+      before: null,
+      week: [],
+      longSpans,
+    });
+  const spans = (span: 'month' | 'season', limit: number, more: Partial<LongSpan> = {}): LongSpan[] => [
+    { span, limit, ...spanOf(span, '2026-11-24'), before: null, lineups: [], ...more },
+  ];
+
+  test('have a first and a last day', () => {
+    expect(spanOf('month', '2027-02-14')).toEqual({ from: '2027-02-01', to: '2027-02-28' });
+    expect(spanOf('month', '2026-12-31')).toEqual({ from: '2026-12-01', to: '2026-12-31' });
+    expect(spanOf('season', '2026-07-01')).toEqual({ from: '2026-07-01', to: '2027-06-30' });
+    expect(spanOf('season', '2027-06-30')).toEqual({ from: '2026-07-01', to: '2027-06-30' });
+    expect(lineupRules({ lineups: 'day', lineup_changes_month: 4, lineup_changes_season: 0 })?.longLimits).toEqual([
+      { span: 'month', limit: 4 },
+    ]);
+  });
+
+  test('end at the limit, which is refused with figure, limit and the way out', () => {
+    const earlier = [
+      { begin: '2026-11-02', places: one(3) },
+      { begin: '2026-11-09', places: one(2) },
+    ];
+    expect(set(one(1), spans('month', 1, { before: one(3), lineups: earlier }))).toMatchObject({
+      refusal: {
+        name: 'lineupChanges',
+        figure: 2,
+        limit: 1,
+        message:
+          '1 player would come into the line-up, after 1 in other line-ups that begin from Nov 1, 2026 to Nov 30, 2026; 1 change is allowed in a month.',
+        fix: 'Change 0 at most, or begin the line-up in the month after.',
+      },
+    });
+    expect(set(one(1), spans('season', 1, { lineups: earlier }))).toMatchObject({
+      refusal: {
+        figure: 2,
+        limit: 1,
+        message:
+          '1 player would come into the line-up, after 1 in the season’s other line-ups; 1 change is allowed in a season.',
+      },
+    });
+    expect(set(one(1), spans('month', 2, { before: one(3), lineups: earlier }))).toMatchObject({ ok: true });
+    // A player who stays in is no change, and neither is the first line-up.
+    expect(set(one(2), spans('month', 1, { before: one(3), lineups: earlier }))).toMatchObject({ ok: true });
+    expect(set(one(1), spans('season', 1))).toMatchObject({ ok: true });
   });
 });
 

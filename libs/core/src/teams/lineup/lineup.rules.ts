@@ -7,6 +7,7 @@ import {
   closesAt,
   type LineupKind,
   type LineupRules,
+  type LongLimit,
   type StartsOn,
 } from '../../leagues/lineup.rules.js';
 import type { Position } from '../../position.js';
@@ -76,6 +77,16 @@ export function cameIn(before: readonly LineupPlace[] | null, week: readonly Beg
   return came;
 }
 
+/** A limit of a month or season, with the line-ups that begin in it, except the one that is set. */
+export interface LongSpan extends LongLimit {
+  /** First and last day of the month or season. */
+  readonly from: string;
+  readonly to: string;
+  /** The line-up in effect when it began; null when none was set, and in a season: its first line-up is no change. */
+  readonly before: readonly LineupPlace[] | null;
+  readonly lineups: readonly BegunLineup[];
+}
+
 /** What a line-up is checked against, other than the players and the rules. */
 interface LineupCase {
   readonly now: number;
@@ -84,6 +95,7 @@ interface LineupCase {
   readonly before: readonly LineupPlace[] | null;
   /** The other line-ups that begin in the same week. */
   readonly week: readonly BegunLineup[];
+  readonly longSpans?: readonly LongSpan[];
   readonly startsOn?: StartsOn;
   /** The first day on which the league plays with line-ups. */
   readonly from?: string;
@@ -104,7 +116,7 @@ export function checkLineup(
   rules: LineupRules,
   about: LineupCase,
 ): Result<{ readonly moved: number }> {
-  const { before, week } = about;
+  const { before, week, longSpans = [] } = about;
   const refused =
     refuseBegin(asked.begin, rules, about) ??
     refusePlayers(asked, active, about) ??
@@ -119,6 +131,16 @@ export function checkLineup(
       figure: all,
       limit: rules.changes,
     });
+  for (const { span, limit, from, to, lineups, before: earlier } of longSpans) {
+    const others = cameIn(earlier, lineups);
+    const total = cameIn(earlier, [...lineups, asked]);
+    if (total > limit && total > others)
+      return refuse(span === 'month' ? 'lineupChanges.month' : 'lineupChanges.season', {
+        figures: { came: total - others, moved: others, limit, from, to },
+        figure: total,
+        limit,
+      });
+  }
   return ok({ moved: Math.max(0, all - moved) });
 }
 

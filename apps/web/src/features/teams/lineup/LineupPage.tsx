@@ -97,6 +97,9 @@ function stateWords(
     ...(lineup.changes === null
       ? []
       : [t.changesLeft({ left: Math.max(0, lineup.changes - lineup.moved), changes: lineup.changes })]),
+    ...lineup.long_limits.map(({ span, changes, moved }) =>
+      t.changesLeft({ left: Math.max(0, changes - moved), changes, span }),
+    ),
     ...(lineup.set ? [] : [t.noLineUpSet]),
   ].join(' ');
 }

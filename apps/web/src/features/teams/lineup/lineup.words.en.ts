@@ -54,6 +54,13 @@ const UNTIL = {
   month: (dates: string) => `until the next of its days (${dates})`,
 };
 export const rosterDecidedAt = ({ time }: { time: string }) => `The roster of this day was decided at ${time}.`;
-export const changesLeft = ({ left, changes }: { left: number; changes: number }) =>
-  `${left} of ${many(changes, 'change')} left this week.`;
+export const changesLeft = ({
+  left,
+  changes,
+  span = 'week',
+}: {
+  left: number;
+  changes: number;
+  span?: 'week' | 'month' | 'season';
+}) => `${left} of ${many(changes, 'change')} left this ${span}.`;
 export const noLineUpSet = 'No line-up set: the best players are in.';
