@@ -25,15 +25,17 @@ export async function rulesByTeam(
   const { settings } = league;
   const rounds = draftRounds(settings, 'general', false) ?? 0;
   const players = books.flatMap((team) => team.players.map(({ id }) => id));
-  const asked = askedRounds(players, await draftedRounds(db, league, players), kept, {
+  const drafted = await draftedRounds(db, league, players);
+  const asked = askedRounds(players, drafted, kept, {
     step: settings.keeper_step ?? 1,
     undrafted: settings.keeper_undrafted ?? 0,
     rounds,
   });
   const picks = await picksToGive(db, league, rounds);
   const otherwise = settings.keeper_otherwise === 'later' ? 'later' : 'earlier';
+  const closed = settings.keeper_closed_rounds ? { closed: { rounds: settings.keeper_closed_rounds, drafted } } : {};
   return (team) => {
-    const own: KeeperRounds = { picks: picks.get(team.teamId) ?? [], asked, otherwise };
+    const own: KeeperRounds = { picks: picks.get(team.teamId) ?? [], asked, otherwise, ...closed };
     return { ...rules, rounds: own };
   };
 }

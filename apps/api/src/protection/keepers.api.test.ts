@@ -218,6 +218,58 @@ describe('a roll-over with keepers by number', () => {
     ).toEqual([]);
   });
 
+  test('closes the first rounds, and keeps injured players in addition, also on automatic sheets', async () => {
+    const league = await playLeague(app, {
+      form: {
+        ...FORM,
+        general_draft_length: 3,
+        keeper_kind: 'round',
+        keepers: 1,
+        keepers_ir: 1,
+        keeper_closed_rounds: 1,
+      },
+    });
+    const players = await league.hold(0, [
+      man('F', 1_000_000),
+      man('F', 1_000_000),
+      { ...man('D', 1_000_000), status: 'IR', place: 'ir' as const },
+    ]);
+    const [star, late, hurt] = players.map(({ id }) => id) as [number, number, number];
+    await go(league, 'offseason');
+    await toProtection(league);
+    const draft = await league.openDraft('ended');
+    for (const [round, player] of [
+      [1, star],
+      [3, late],
+    ])
+      await database.query(
+        `insert into draft_selection (draft_id, overall, pick_id, player_id, team_id)
+         select $1, $2::int, p.id, $3, p.owner_team_id from draft_pick p
+         where p.league_id = $4 and p.original_team_id = $5 and p.type = 'general' and p.round = $2
+         order by p.season limit 1`,
+        [draft, round, player, league.id, league.teams[0]],
+      );
+    const refused = await save(league, 0, [star, late, hurt]);
+    expect(refused.body).toMatchObject({
+      rules: { keepers: 1, keepers_ir: 1, rounds: { closed: 1 } },
+      faults: [
+        { name: 'keeperRound', figure: 1, limit: 1, fix: 'Release this player.' },
+        { name: 'keepers', figure: 2, limit: 1 },
+      ],
+    });
+    const drafted = new Map(refused.body.players.map((one) => [one.player_id, one.drafted]));
+    expect([star, late, hurt].map((id) => drafted.get(id))).toEqual([1, 3, undefined]);
+    expect((await save(league, 0, [late, hurt])).body.faults).toEqual([]);
+    expect((await save(league, 0, [star])).body.faults).toMatchObject([{ name: 'keeperRound' }]);
+    await lock(league);
+    // The sheet with the player of a closed round is illegal. The automatic one uses the place for the injured.
+    expect(
+      Object.keys(await league.places(0))
+        .map(Number)
+        .sort(),
+    ).toEqual([late, hurt].sort());
+  });
+
   test('keeps nobody longer than the league allows; a season on no sheet begins the count anew, and opened sheets count for nothing', async () => {
     const league = await playLeague(app, { form: { ...FORM, keeper_years: 1, protectionSheetsEnabled: true } });
     const [kept, fresh] = (await league.hold(0, [man('F', 1_000_000), man('F', 1_000_000)])).map(({ id }) => id) as [

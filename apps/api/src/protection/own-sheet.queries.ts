@@ -101,6 +101,7 @@ const playersOf = (
     last_games: points.games.get(player.id) ?? 0,
     kept: before.get(player.id) ?? 0,
     round: rules.rounds?.asked.get(player.id) ?? null,
+    ...(rules.rounds?.closed?.drafted.has(player.id) ? { drafted: rules.rounds.closed.drafted.get(player.id) } : {}),
     on:
       player.place === 'rookie'
         ? 'safe'
@@ -118,9 +119,16 @@ const rulesView = (team: TeamBooks, rules: SheetRules): SheetAnswer['rules'] => 
   bench_size: rules.benchSize,
   minimums: sheetMinimums(team, rules),
   keepers: rules.most?.keepers ?? null,
+  ...(rules.most?.ir === undefined ? {} : { keepers_ir: rules.most.ir }),
   most: rules.most ? { F: rules.most.F, D: rules.most.D, G: rules.most.G } : null,
   years: rules.years?.most ?? null,
-  rounds: rules.rounds ? { picks: [...rules.rounds.picks], otherwise: rules.rounds.otherwise } : null,
+  rounds: rules.rounds
+    ? {
+        picks: [...rules.rounds.picks],
+        otherwise: rules.rounds.otherwise,
+        ...(rules.rounds.closed ? { closed: rules.rounds.closed.rounds } : {}),
+      }
+    : null,
 });
 
 function totalsView(team: TeamBooks, sheet: Sheet): SheetAnswer['totals'] {

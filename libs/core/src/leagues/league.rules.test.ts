@@ -88,6 +88,8 @@ describe('recommended settings on', () => {
       keeper_step: null,
       keeper_undrafted: null,
       keeper_otherwise: null,
+      keeper_closed_rounds: null,
+      keepers_ir: null,
       keeper_forwards: null,
       keeper_defense: null,
       keeper_goalies: null,
@@ -439,8 +441,14 @@ describe('a league that cannot be played is refused field by field', () => {
 describe('the settings of a league', () => {
   it('are the form without name and type', () => {
     const { league_name: _name, league_type: _type, ...rest } = dynasty();
-    const byNumber = { keepers: null, keeper_forwards: null, keeper_defense: null, keeper_goalies: null };
-    const byRound = { keeper_step: null, keeper_undrafted: null, keeper_otherwise: null };
+    const byNumber = {
+      keepers: null,
+      keepers_ir: null,
+      keeper_forwards: null,
+      keeper_defense: null,
+      keeper_goalies: null,
+    };
+    const byRound = { keeper_step: null, keeper_closed_rounds: null, keeper_undrafted: null, keeper_otherwise: null };
     const placed = LINEUP_KEYS.filter((key) => key !== 'lineups').map((key) => [key, null]);
     expect(settingsFromForm(dynasty())).toEqual({ ...rest, ...byNumber, ...byRound, ...Object.fromEntries(placed) });
   });

@@ -5,6 +5,7 @@ import type { TeamBooks } from '../teams/team.model.js';
 import {
   affordable,
   askedRounds,
+  closedRound,
   easiest,
   keeperCosts,
   type KeeperPick,
@@ -77,6 +78,66 @@ describe('the round that a keeper costs', () => {
     expect(asked([[1, 18]], [])[1]).toBe(8);
     expect(asked([], [], { undrafted: 0 })[2]).toBe(10);
     expect(asked([], [], { undrafted: 30 })[2]).toBe(10);
+  });
+});
+
+describe('rounds whose players may not be kept', () => {
+  const closed = {
+    rounds: 2,
+    drafted: new Map([
+      [1, 1],
+      [2, 2],
+      [3, 3],
+    ]),
+  };
+  const of = {
+    ...rounds(
+      [1, 1, 1, 2, 3, 4],
+      [
+        [1, 1],
+        [2, 1],
+        [3, 2],
+        [4, 4],
+      ],
+    ),
+    closed,
+  };
+  const owls = team([
+    [1, 'F'],
+    [2, 'G'],
+    [3, 'F'],
+    [4, 'D'],
+  ]);
+
+  test('refuse their players with figure, limit and remedy, and nobody else', () => {
+    expect([1, 2, 3, 4].map((id) => closedRound(id, of))).toEqual([1, 2, null, null]);
+    expect(sheetFaults(owls, { core: [2, 3, 4], bench: [] }, byRound(of))).toEqual([
+      {
+        name: 'keeperRound',
+        message: 'P2 was drafted in round 2; players of rounds 1 to 2 cannot be kept.',
+        fix: 'Release this player.',
+        field: 'core',
+        figure: 2,
+        limit: 2,
+      },
+    ]);
+    expect(sheetFaults(owls, { core: [3, 4], bench: [] }, byRound(of))).toEqual([]);
+    const { closed: _, ...open } = of;
+    expect(sheetFaults(owls, { core: [1, 2, 3, 4], bench: [] }, byRound(open))).toEqual([]);
+  });
+
+  test('are left out of automatic sheets and of what the minimums ask for', () => {
+    const rules = byRound(of, { minimums: { F: 2, D: 0, G: 1 } });
+    const sheet = automaticSheet(
+      owls,
+      new Map([
+        [1, 9],
+        [2, 8],
+      ]),
+      rules,
+    );
+    expect(sheet.core).toEqual([3, 4]);
+    expect(sheetFaults(owls, sheet, rules)).toEqual([]);
   });
 });
 

@@ -17,6 +17,17 @@ export interface KeeperRounds {
   readonly asked: ReadonlyMap<number, number>;
   /** Which pick is used when none of the required round is left: one of an earlier or of a later round. */
   readonly otherwise: 'earlier' | 'later';
+  /**
+   * The number of first rounds whose players may not be kept, and the round of each player's last draft. Omitted when
+   * players of every round may be kept.
+   */
+  readonly closed?: { readonly rounds: number; readonly drafted: ReadonlyMap<number, number> };
+}
+
+/** The round in which a player was drafted who may not be kept because of it; null for all others. */
+export function closedRound(id: number, { closed }: Pick<KeeperRounds, 'closed'>): number | null {
+  const round = closed?.drafted.get(id);
+  return closed === undefined || round === undefined || round > closed.rounds ? null : round;
 }
 
 export interface RoundSettings {

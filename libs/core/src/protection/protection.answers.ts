@@ -26,6 +26,9 @@ const sheetRulesView = z.object({
   bench_size: whole,
   minimums: byPosition,
   keepers: whole.nullable().describe('The most players, by number; null by dollars.'),
+  keepers_ir: whole
+    .optional()
+    .describe('So many players on injured reserve do not count toward `keepers`; left out where all count.'),
   most: z
     .object({ F: whole.nullable(), D: whole.nullable(), G: whole.nullable() })
     .nullable()
@@ -35,6 +38,7 @@ const sheetRulesView = z.object({
     .object({
       picks: z.array(z.object({ id, round: whole, label: z.string() })),
       otherwise: z.enum(['earlier', 'later']),
+      closed: whole.optional().describe('Players of this many first rounds may not be kept; left out where all may.'),
     })
     .nullable()
     .describe('By round: the picks that the team can give up, and which goes where none is of the round.'),
@@ -53,6 +57,9 @@ export const sheetPlayerView = z
     last_games: lastGames,
     kept: whole.describe('Seasons in a row that the player was kept so far; 0 where it decides nothing.'),
     round: whole.nullable().describe('By round: the round of the pick that keeping them costs.'),
+    drafted: whole
+      .optional()
+      .describe('By round: the round in which they were last drafted; left out where it decides nothing.'),
     on: z
       .enum(['core', 'bench', 'safe'])
       .nullable()

@@ -149,6 +149,18 @@ export const PROTECTION_REFUSALS = {
     message: `${player} was kept ${many(most, 'season')} in a row; no player can be kept longer.`,
     fix: 'Release this player.',
   }),
+  keeperRound: ({
+    player,
+    round,
+    rounds,
+  }: {
+    readonly player: string;
+    readonly round: number;
+    readonly rounds: number;
+  }) => ({
+    message: `${player} was drafted in round ${round}; players of ${rounds === 1 ? 'round 1' : `rounds 1 to ${rounds}`} cannot be kept.`,
+    fix: 'Release this player.',
+  }),
   keepersInDraft: ({ draft }: { readonly draft: string }) => ({
     message: `${draft} has been created with the picks that keepers use.`,
     fix: 'Delete the draft in its lobby first; it can be created again afterwards.',

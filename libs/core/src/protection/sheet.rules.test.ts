@@ -409,6 +409,29 @@ describe('keepers by number', () => {
     ]);
   });
 
+  test('on injured reserve are kept in addition, up to the number of the league, and by position like all others', () => {
+    const hurt = (...ids: number[]): TeamBooks => ({
+      ...owls,
+      players: owls.players.map((one) => (ids.includes(one.id) ? { ...one, place: 'ir' } : one)),
+    });
+    const of = (books: TeamBooks, core: number[], more: Partial<LeagueSettings> = {}) =>
+      sheetFaults(books, { core, bench: [] }, by({ keepers_ir: 1, ...more })).map(({ name, figure, limit }) => [
+        name,
+        figure,
+        limit,
+      ]);
+    expect(of(hurt(1), [1, 2, 3, 4])).toEqual([]);
+    expect(of(hurt(1), [2, 3, 4, 5])).toEqual([['keepers', 4, 3]]);
+    expect(of(hurt(1, 2), [1, 2, 3, 4])).toEqual([]);
+    expect(of(hurt(1, 2), [1, 2, 3, 4, 5])).toEqual([['keepers', 4, 3]]);
+    expect(of(hurt(1), [1, 2, 3, 4], { keepers_ir: 0 })).toEqual([['keepers', 4, 3]]);
+    expect(of(hurt(1), [1, 2, 4, 5], { keeper_forwards: 1 })).toEqual([['keeperForwards', 2, 1]]);
+    // The automatic sheet uses the place.
+    const automatic = automaticSheet(hurt(2), points, by({ keepers_ir: 1 }));
+    expect(automatic.core).toEqual([1, 2, 4, 6]);
+    expect(of(hurt(2), automatic.core)).toEqual([]);
+  });
+
   test('are made automatically: the minimums, then the best, within the most of each position', () => {
     const automatic = (more: Partial<LeagueSettings>, kept?: ReadonlyMap<number, number>) =>
       automaticSheet(owls, points, by(more, kept));

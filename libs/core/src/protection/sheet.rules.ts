@@ -7,7 +7,14 @@ import { charge } from '../teams/cap.rules.js';
 import type { HeldPlayer, TeamBooks } from '../teams/team.model.js';
 import { SETTINGS } from '../leagues/settings.table.js';
 import { seasonPlus, type Season } from '../season.js';
-import { affordable, easiest, keeperCosts, type KeeperPick, type KeeperRounds } from './keeper-picks.rules.js';
+import {
+  affordable,
+  closedRound,
+  easiest,
+  keeperCosts,
+  type KeeperPick,
+  type KeeperRounds,
+} from './keeper-picks.rules.js';
 import { refusal, type SheetReason } from './protection.words.js';
 
 /**
@@ -30,10 +37,10 @@ export interface SheetRules {
   /** Minimum number of core players per position, reduced when the team owns fewer. */
   readonly minimums: Readonly<Record<Position, number>>;
   /**
-   * For `number` and `round`: maximum number of keepers in total and per position; null for no limit. Omitted for
-   * `dollars`.
+   * For `number` and `round`: maximum number of keepers in total and per position; null for no limit. Up to `ir`
+   * players on injured reserve do not count toward `keepers`. Omitted for `dollars`.
    */
-  readonly most?: { readonly keepers: number } & Readonly<Record<Position, number | null>>;
+  readonly most?: { readonly keepers: number; readonly ir?: number } & Readonly<Record<Position, number | null>>;
   /**
    * Maximum number of consecutive seasons a player can be kept, and each player's count. Omitted when there is no
    * limit.
@@ -66,6 +73,14 @@ export function seasonsKept(
 export const keptTooLong = (id: number, { years }: Pick<SheetRules, 'years'>): boolean =>
   years !== undefined && (years.kept.get(id) ?? 0) >= years.most;
 
+/** True when a player may not be kept, whatever the rest of the sheet. */
+const isBarred = (id: number, rules: SheetRules): boolean =>
+  keptTooLong(id, rules) || (rules.rounds !== undefined && closedRound(id, rules.rounds) !== null);
+
+/** How many of these players are kept in addition to the number of keepers. */
+export const keptInAddition = (players: readonly Pick<HeldPlayer, 'place'>[], { most }: Pick<SheetRules, 'most'>) =>
+  Math.min(most?.ir ?? 0, players.filter(({ place }) => place === 'ir').length);
+
 /** Null when the league has no protection sheets. */
 export function sheetRules(settings: LeagueSettings, kept: SeasonsKept = new Map()): SheetRules | null {
   if (!settings.protectionSheetsEnabled) return null;
@@ -78,6 +93,7 @@ export function sheetRules(settings: LeagueSettings, kept: SeasonsKept = new Map
       ? {
           most: {
             keepers: settings.keepers ?? SETTINGS.keepers.default,
+            ...(settings.keepers_ir ? { ir: settings.keepers_ir } : {}),
             F: orAny(settings.keeper_forwards),
             D: orAny(settings.keeper_defense),
             G: orAny(settings.keeper_goalies),
@@ -109,7 +125,7 @@ export function sheetPlayers(team: TeamBooks): HeldPlayer[] {
  * available picks.
  */
 export function sheetMinimums(team: TeamBooks, rules: SheetRules): Record<Position, number> {
-  const owned = sheetPlayers(team).filter(({ id }) => !keptTooLong(id, rules));
+  const owned = sheetPlayers(team).filter(({ id }) => !isBarred(id, rules));
   const of = (position: Position) =>
     Math.min(rules.minimums[position], owned.filter((player) => player.position === position).length);
   const wanted = { F: of('F'), D: of('D'), G: of('G') };
@@ -195,6 +211,18 @@ export function sheetFaults(team: TeamBooks, sheet: Sheet, rules: SheetRules): R
           refusal('keeperYears', { figures: { player: player.name, most: limit }, field, figure: id, limit }),
         );
       }
+      const round = player && rules.rounds ? closedRound(id, rules.rounds) : null;
+      if (player && round !== null) {
+        const limit = rules.rounds?.closed?.rounds ?? 0;
+        faults.push(
+          refusal('keeperRound', {
+            figures: { player: player.name, round, rounds: limit },
+            field,
+            figure: round,
+            limit,
+          }),
+        );
+      }
       seen.add(id);
     }
   }
@@ -208,7 +236,8 @@ export function sheetFaults(team: TeamBooks, sheet: Sheet, rules: SheetRules): R
     most('protectionBenchSize', totals.benchPlayers, rules.benchSize);
   } else {
     most('noBench', totals.benchPlayers, 0);
-    most('keepers', totals.corePlayers, rules.most?.keepers ?? 0);
+    const core = sheetPlayers(team).filter(({ id }) => sheet.core.includes(id));
+    most('keepers', totals.corePlayers - keptInAddition(core, rules), rules.most?.keepers ?? 0);
     for (const position of POSITIONS) {
       const [figure, limit] = [totals.byPosition[position], rules.most?.[position] ?? null];
       if (limit === null || figure <= limit) continue;
@@ -249,7 +278,7 @@ export function automaticSheet(
 ): { core: number[]; bench: number[] } {
   const points = (player: HeldPlayer) => lastPoints.get(player.id) ?? 0;
   const ranked = sheetPlayers(team)
-    .filter(({ id }) => !keptTooLong(id, rules))
+    .filter(({ id }) => !isBarred(id, rules))
     .sort((a, b) => points(b) - points(a) || charge(a) - charge(b) || a.id - b.id);
   if (rules.kind !== 'dollars') return { core: bestByNumber(team, ranked, rules), bench: [] };
   const missing = sheetMinimums(team, rules);
@@ -305,7 +334,7 @@ function bestByNumber(team: TeamBooks, ranked: readonly HeldPlayer[], rules: She
   const taken = new Set<HeldPlayer>();
   const has = { F: 0, D: 0, G: 0 };
   const room = (player: HeldPlayer): boolean =>
-    taken.size < (rules.most?.keepers ?? 0) &&
+    taken.size + 1 - keptInAddition([...taken, player], rules) <= (rules.most?.keepers ?? 0) &&
     has[player.position] < (rules.most?.[player.position] ?? Infinity) &&
     paid(player);
   const paid = (player: HeldPlayer): boolean => {

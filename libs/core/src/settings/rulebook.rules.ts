@@ -4,6 +4,7 @@ import { RETENTION_LIMITS } from '../teams/retention.values.js';
 import { TRADE_LIMITS } from '../trades/trade.model.js';
 import { LEAST_VOTERS } from '../trades/veto.rules.js';
 import { furtherRules, ownRule, rule, SENTENCES, type Rule, type RulebookLeague } from './rulebook.sentences.js';
+import { stateOf } from '../leagues/settings.values.js';
 import type { RuleSectionId } from '../leagues/setting.model.js';
 
 export type { Rule, RulebookLeague } from './rulebook.sentences.js';
@@ -321,7 +322,7 @@ function protectionRules(league: RulebookLeague): Section[] {
         SENTENCES.keeperYears(league),
         rule(
           'sheetBankPlayer',
-          'Players on injured reserve count in full. The rookie bank is safe without a place on the sheet.',
+          `${stateOf(league).keepers_ir ? '' : 'Players on injured reserve count in full. '}The rookie bank is safe without a place on the sheet.`,
         ),
         rule(
           'sheetsClosed',

@@ -276,6 +276,7 @@ export const SENTENCES: Readonly<Record<NamedRule, (league: RulebookLeague) => R
 
   protectionLimit: (league) => {
     const { keeper_kind: kind, keepers, keeper_forwards: F, keeper_defense: D, keeper_goalies: G } = stateOf(league);
+    const ir = stateOf(league).keepers_ir;
     if (kind === 'dollars' || kind === null)
       return rule('protectionLimit', `The core may cost at most ${formatMoney(league.protection_sheet_limit ?? 0)}.`);
     const limits = [
@@ -287,9 +288,11 @@ export const SENTENCES: Readonly<Record<NamedRule, (league: RulebookLeague) => R
       'protectionLimit',
       `A team keeps up to ${many(keepers ?? 0, 'player')}, whatever they cost` +
         `${limits.length === 0 ? '' : `, at most ${listed(limits)}`}.` +
+        `${ir ? ` Up to ${many(ir, 'more player')} may be kept from injured reserve; the other limits apply to them too.` : ''}` +
         `${kind === 'round' ? ` ${keeperCost(league)}` : ''}`,
       'keepers',
       'keeperPick',
+      'keeperRound',
       'keepersInDraft',
       'keepersOpen',
       'noBench',
@@ -370,6 +373,7 @@ export const furtherRules = (league: RulebookLeague, section: RuleSectionId): Ru
 /** Describes the cost of keepers when each costs a draft pick. */
 function keeperCost(league: Parameters<typeof stateOf>[0]): string {
   const { keeper_step: step, keeper_undrafted: undrafted, keeper_otherwise: otherwise } = stateOf(league);
+  const closed = stateOf(league).keeper_closed_rounds;
   const round =
     step === 0
       ? 'of the round in which the player was drafted last'
@@ -377,6 +381,7 @@ function keeperCost(league: Parameters<typeof stateOf>[0]): string {
   return (
     `Each costs the team a pick of the coming general draft: ${round}; of a player who was never drafted, ` +
     `of ${undrafted ? `round ${undrafted}` : 'the last round'}. Where the team has no such pick, or two keepers ask for it, ` +
-    `the next ${otherwise ?? 'earlier'} one goes; without one the player cannot be kept.`
+    `the next ${otherwise ?? 'earlier'} one goes; without one the player cannot be kept.` +
+    `${closed ? ` Players last drafted in ${closed === 1 ? 'round 1' : `rounds 1 to ${closed}`} cannot be kept.` : ''}`
   );
 }

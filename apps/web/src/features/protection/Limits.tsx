@@ -10,6 +10,8 @@ export function Limits({ league }: { league: ReturnType<typeof useLoadedLeague>[
   const {
     keeper_kind: kind,
     keepers,
+    keepers_ir: ir,
+    keeper_closed_rounds: closed,
     keeper_forwards: F,
     keeper_defense: D,
     keeper_goalies: G,
@@ -19,6 +21,7 @@ export function Limits({ league }: { league: ReturnType<typeof useLoadedLeague>[
     kind === 'number' || kind === 'round'
       ? ([
           [t.keepers, keepers],
+          ...(ir ? ([[t.injuredInAddition, ir]] as const) : []),
           [
             t.minimumByPosition,
             `${league.min_forwards_protected} / ${league.min_defense_protected} / ${league.min_goalies_protected}`,
@@ -26,6 +29,7 @@ export function Limits({ league }: { league: ReturnType<typeof useLoadedLeague>[
           [t.mostByPosition, [F, D, G].map((figure) => figure || t.anyNumber).join(' / ')],
           [t.seasonsInRow, years || t.anyNumber],
           ...(kind === 'round' ? ([[t.eachCosts, t.aDraftPick]] as const) : []),
+          ...(closed ? ([[t.roundsNotKept, closed === 1 ? closed : `1–${closed}`]] as const) : []),
         ] as const)
       : ([
           [t.coreLimit, formatMoney(league.protection_sheet_limit ?? 0)],

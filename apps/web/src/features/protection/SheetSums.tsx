@@ -7,9 +7,22 @@ import { cx } from '../../ui/cx.js';
 import { sentence } from '../../ui/text/sentence.js';
 import * as t from './protection.words.en.js';
 
-export function Sums({ rules, totals }: { rules: SheetAnswer['rules']; totals: SheetTotals }) {
+export function Sums({
+  rules,
+  totals,
+}: {
+  rules: SheetAnswer['rules'];
+  totals: SheetTotals & { readonly inAddition: number };
+}) {
   if (rules.kind !== 'dollars')
-    return <Keepers has={totals.corePlayers + totals.benchPlayers} most={rules.keepers ?? 0} amount={totals.core} />;
+    return (
+      <Keepers
+        has={totals.corePlayers + totals.benchPlayers - totals.inAddition}
+        inAddition={totals.inAddition}
+        most={rules.keepers ?? 0}
+        amount={totals.core}
+      />
+    );
   return (
     <>
       <Sum
@@ -38,7 +51,15 @@ export function KeeperCost({ asked, cost }: { asked: number | null; cost: Keeper
   return <span className="block font-medium text-ink">{t.costsPick({ pick: cost.label })}</span>;
 }
 
-function Keepers({ has, most: limit, amount }: { has: number; most: number; amount: number }) {
+interface KeepersProps {
+  has: number;
+  /** Players on injured reserve who are kept in addition. */
+  inAddition: number;
+  most: number;
+  amount: number;
+}
+
+function Keepers({ has, inAddition, most: limit, amount }: KeepersProps) {
   return (
     <>
       <p className="flex items-baseline justify-between gap-4">
@@ -56,6 +77,7 @@ function Keepers({ has, most: limit, amount }: { has: number; most: number; amou
           style={{ width: `${Math.min(100, (has / Math.max(1, limit)) * 100)}%` }}
         />
       </div>
+      {inAddition > 0 && <p className="mt-3 text-xs text-ink-3">{t.keptInAddition({ count: inAddition })}</p>}
       <p className="mt-3 flex justify-between text-xs text-ink-3">
         {t.capHitsOfKeepers} <Money as="price" amount={amount} />
       </p>

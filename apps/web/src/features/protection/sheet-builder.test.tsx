@@ -120,6 +120,34 @@ test('by number players are kept or released, and who was kept too long is told 
   });
 });
 
+test('players on injured reserve are counted in addition, and players of closed rounds are told so', async () => {
+  const rules = {
+    ...answer.rules,
+    kind: 'round' as const,
+    keepers: 1,
+    keepers_ir: 1,
+    most: { F: null, D: null, G: null },
+    rounds: {
+      picks: [1, 2, 3].map((round) => ({ id: `p${round}`, round, label: `round ${round}` })),
+      otherwise: 'earlier' as const,
+      closed: 1,
+    },
+  };
+  const players = [
+    { ...ada, round: 3, place: 'ir' as const },
+    { ...ben, round: 3, drafted: 3 },
+    { ...cy, round: 3, drafted: 1 },
+  ];
+  const again = open();
+  again({ ...answer, core: [ada.player_id, ben.player_id], players, rules });
+  expect(screen.getByText('1 on injured reserve in addition')).toBeTruthy();
+  expect(screen.getByText('The sheet is legal.')).toBeTruthy();
+  expect(screen.getByText('· drafted in round 1, cannot be kept')).toBeTruthy();
+  await place('Cy Dump', 'Keep');
+  expect(screen.getByText('Cy Dump was drafted in round 1; players of round 1 cannot be kept.')).toBeTruthy();
+  expect(screen.getByText('The sheet keeps 2 players; at most 1 is allowed.')).toBeTruthy();
+});
+
 test('by round every keeper says which pick they cost, and who has none what would help', async () => {
   const picks = [
     { id: 'p1', round: 1, label: 'round 1 of Wolves' },

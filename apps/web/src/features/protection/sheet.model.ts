@@ -2,6 +2,7 @@ import type { SheetAnswer } from '@crease/core/protection/protection.schema.js';
 import { keeperCosts, type KeeperPick } from '@crease/core/protection/keeper-picks.rules.js';
 import {
   automaticSheet,
+  keptInAddition,
   sheetFaults,
   sheetTotals,
   type Sheet,
@@ -36,7 +37,9 @@ export function booksOf({ players }: Pick<SheetAnswer, 'players'>): TeamBooks {
 
 export const rulesOf = ({ rules, players }: Pick<SheetAnswer, 'rules' | 'players'>): SheetRules => ({
   kind: rules.kind,
-  ...(rules.keepers !== null && rules.most !== null ? { most: { keepers: rules.keepers, ...rules.most } } : {}),
+  ...(rules.keepers !== null && rules.most !== null
+    ? { most: { keepers: rules.keepers, ...(rules.keepers_ir ? { ir: rules.keepers_ir } : {}), ...rules.most } }
+    : {}),
   ...(rules.years === null
     ? {}
     : { years: { most: rules.years, kept: new Map(players.map(({ player_id, kept }) => [player_id, kept])) } }),
@@ -44,7 +47,18 @@ export const rulesOf = ({ rules, players }: Pick<SheetAnswer, 'rules' | 'players
     ? {}
     : {
         rounds: {
-          ...rules.rounds,
+          picks: rules.rounds.picks,
+          otherwise: rules.rounds.otherwise,
+          ...(rules.rounds.closed
+            ? {
+                closed: {
+                  rounds: rules.rounds.closed,
+                  drafted: new Map(
+                    players.flatMap(({ player_id, drafted }) => (drafted === undefined ? [] : [[player_id, drafted]])),
+                  ),
+                },
+              }
+            : {}),
           asked: new Map(players.flatMap(({ player_id, round }) => (round === null ? [] : [[player_id, round]]))),
         },
       }),
@@ -73,7 +87,7 @@ export function judge(
   answer: SheetAnswer,
   sheet: Sheet,
 ): {
-  totals: SheetTotals & { estimated: number };
+  totals: SheetTotals & { estimated: number; inAddition: number };
   faults: Refusal[];
   released: number;
   /** Sheets by round: the pick that each keeper costs; null when none is left for them. */
@@ -87,7 +101,14 @@ export function judge(
     0,
   );
   return {
-    totals: { ...sheetTotals(team, sheet), estimated },
+    totals: {
+      ...sheetTotals(team, sheet),
+      estimated,
+      inAddition: keptInAddition(
+        team.players.filter(({ id }) => sheet.core.includes(id)),
+        rulesOf(answer),
+      ),
+    },
     faults: sheetFaults(team, sheet, rulesOf(answer)),
     costs: rounds ? keeperCosts(sheet.core, rounds) : new Map(),
     released: owned - sheet.core.length - sheet.bench.length,

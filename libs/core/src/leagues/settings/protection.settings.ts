@@ -70,6 +70,18 @@ export const PROTECTION = {
     tooLow: 'Let teams keep at least 1 player, or switch protection sheets off.',
     rule: 'protectionLimit',
   },
+  keepers_ir: {
+    ...BY_NUMBER,
+    label: 'Injured reserve in addition',
+    words: 'the players on injured reserve who are kept in addition',
+    eases: 'up',
+    default: 0,
+    hint: (count) =>
+      count === 0
+        ? 'They count like all others.'
+        : `Up to ${many(count, 'player')} on injured reserve do not count toward the number of keepers.`,
+    rule: 'protectionLimit',
+  },
   keeper_forwards: {
     ...BY_NUMBER,
     label: 'Most forwards kept',
@@ -123,6 +135,20 @@ export const PROTECTION = {
     max: 60,
     tooHigh: 'A draft has at most 60 rounds.',
     hint: (round) => (round === 0 ? 'The last round.' : `Round ${round}.`),
+  },
+  keeper_closed_rounds: {
+    ...BY_ROUND,
+    label: 'Rounds not to be kept',
+    words: 'the first rounds whose players may not be kept',
+    unit: 'count',
+    atZero: 'none',
+    default: 0,
+    max: 60,
+    tooHigh: 'A draft has at most 60 rounds.',
+    hint: (rounds) =>
+      rounds === 0
+        ? 'Players of every round may be kept.'
+        : `Players whom the league drafted in ${rounds === 1 ? 'round 1' : `rounds 1 to ${rounds}`} may not be kept.`,
   },
   keeper_otherwise: {
     ...BY_ROUND,
