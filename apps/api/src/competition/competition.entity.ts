@@ -30,6 +30,8 @@ export const SeasonStanding = table('season_standing', {
   wins: p.integer().nullable(),
   losses: p.integer().nullable(),
   ties: p.integer().nullable(),
+  /** Place in the table where play-offs decided `rank`. */
+  table_rank: p.integer().nullable(),
 });
 
 /** Days that could not be scored in a league while its scoring was paused after failures. */
@@ -61,6 +63,11 @@ export const MatchupSeason = table('matchup_season', {
   /** The schedule and draws follow from it. Hexadecimal. */
   seed: p.text(),
   median: p.boolean().default(false),
+  /** Teams in the play-offs; 0 without them. */
+  playoff_teams: p.integer().default(0),
+  reseed: p.boolean().default(true),
+  /** Periods of a round of the play-offs. */
+  round_periods: p.integer().default(1),
 });
 
 export const MatchupPeriod = table('matchup_period', {
@@ -69,6 +76,8 @@ export const MatchupPeriod = table('matchup_period', {
   number: p.integer().primary(),
   starts_on: p.date(),
   ends_on: p.date(),
+  /** Round of the play-offs, from 1; null for a regular period. */
+  round: p.integer().nullable(),
   /** When its results were announced; corrections still count. */
   told_at: p.datetime().nullable(),
   /** When its results became final. */
@@ -88,6 +97,16 @@ export const Matchup = table('matchup', {
   away_points: p.decimal('number').nullable(),
 });
 
+/** A team in the play-offs of a season. */
+export const PlayoffTeam = table('playoff_team', {
+  league_id: p.text().primary(),
+  season: p.text().primary(),
+  team_id: p.text().primary(),
+  seed: p.integer(),
+  /** The round in which the team lost. */
+  out_in: p.integer().nullable(),
+});
+
 export const competitionTables = [
   TeamDay,
   TeamPoints,
@@ -97,6 +116,7 @@ export const competitionTables = [
   MatchupSeason,
   MatchupPeriod,
   Matchup,
+  PlayoffTeam,
 ] as const;
 
 declare module '../platform/database/table.js' {

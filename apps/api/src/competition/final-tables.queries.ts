@@ -10,7 +10,7 @@ export const finalTables = (db: Db, leagueId: string | Expression<string>) =>
   db
     .selectFrom('season_standing as s')
     .select(['s.season', 's.team_id', 's.rank', 's.brought', sql<number>`s.points::float8`.as('points')])
-    .select([sql<number>`s.less::float8`.as('less'), 's.wins', 's.losses', 's.ties'])
+    .select([sql<number>`s.less::float8`.as('less'), 's.wins', 's.losses', 's.ties', 's.table_rank'])
     .where('s.league_id', '=', leagueId);
 
 export async function hasFinalTable(db: Db, leagueId: string, season: Season): Promise<boolean> {

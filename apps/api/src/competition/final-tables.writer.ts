@@ -8,7 +8,7 @@ import { asRows, insteadOf } from '../platform/database/sql.js';
 export type BroughtRow = Pick<Insertable<Tables['season_standing']>, 'team_id' | 'rank' | 'points'>;
 
 const KEY = ['league_id', 'season', 'team_id'] as const;
-const COLUMNS = [...KEY, 'rank', 'points', 'less', 'wins', 'losses', 'ties'] as const;
+const COLUMNS = [...KEY, 'rank', 'points', 'less', 'wins', 'losses', 'ties', 'table_rank'] as const;
 
 /** Stores the table of a season that ended here. An earlier one of that season is replaced, row by row. */
 export async function writeFinalTable(
@@ -24,7 +24,7 @@ export async function writeFinalTable(
         .selectFrom(
           asRows(
             'season_standing',
-            table.map(({ teamId, rank, points, less = 0, record }) => ({
+            table.map(({ teamId, rank, points, less = 0, record, tableRank }) => ({
               league_id: leagueId,
               season,
               team_id: teamId,
@@ -32,6 +32,7 @@ export async function writeFinalTable(
               points,
               less,
               ...record,
+              table_rank: tableRank,
             })),
             'row',
           ),

@@ -8,10 +8,12 @@ import {
   presentTable,
   type TeamRecord,
 } from '@crease/core/competition/table.rules.js';
+import { playoffTable } from '@crease/core/competition/playoffs/playoff.rules.js';
 import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
 import type { Season } from '@crease/core/season.js';
 import type { Db } from '../platform/database/database.js';
 import { goalieGamesOf } from '../points/team-points.queries.js';
+import { findPlayoffs } from './matchups/playoff.queries.js';
 import { matchupsOfTeam, type Counting } from './matchups/matchup.queries.js';
 
 type Of = string | Expression<string>;
@@ -36,7 +38,7 @@ export const teamRecords = (db: Db, leagueId: Of, season: Of, counting: Counting
       't.name',
       sql<number>`coalesce(p.points, 0)::float8`.as('earned'),
       sql<TeamRecord['final']>`case when e.rank is not null then jsonb_build_object('rank', e.rank,
-        'points', e.points::float8, 'less', e.less::float8, 'brought', e.brought, 'record',
+        'points', e.points::float8, 'less', e.less::float8, 'brought', e.brought, 'tableRank', e.table_rank, 'record',
         case when e.wins is not null then jsonb_build_object('wins', e.wins, 'losses', e.losses, 'ties', e.ties) end)
         end`.as('final'),
       matchupsOfTeam(db, {
@@ -51,7 +53,8 @@ export const teamRecords = (db: Db, leagueId: Of, season: Of, counting: Counting
 
 /**
  * The table with which a season would end now. In a season of points these are the points of the regular season less
- * the deduction for missing goalie games; in one of matchups the period under way counts as it stands.
+ * the deduction for missing goalie games. In one of matchups the period under way counts as it stands, and play-offs
+ * that have begun decide.
  */
 export async function findEndingTable(
   db: Db,
@@ -65,7 +68,9 @@ export async function findEndingTable(
   const rules = goalieGamesRules(settings);
   const played = rules === null ? null : await goalieGamesOf(db, leagueId, season);
   const lost = (teamId: string) => (played === null ? 0 : lostForGoalies(rules, played.get(teamId) ?? 0));
-  return presentTable(records, new Map(records.map(({ teamId }) => [teamId, lost(teamId)])));
+  const table = presentTable(records, new Map(records.map(({ teamId }) => [teamId, lost(teamId)])));
+  const playoffs = await findPlayoffs(db, leagueId, season);
+  return playoffs === null ? table : playoffTable(table, playoffs);
 }
 
 /** The table of a season, best first. */

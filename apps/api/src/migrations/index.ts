@@ -65,6 +65,7 @@ import { Migration20261209000000_goalie_seconds } from './Migration2026120900000
 import { Migration20261208000000_sheet_why } from './Migration20261208000000_sheet_why.js';
 import { Migration20261209010000_plays } from './Migration20261209010000_plays.js';
 import { Migration20261208010000_pick_move_why } from './Migration20261208010000_pick_move_why.js';
+import { Migration20261214000000_playoffs } from './Migration20261214000000_playoffs.js';
 import { Migration20261211000000_matchups } from './Migration20261211000000_matchups.js';
 import { Migration20261209020000_game_figures } from './Migration20261209020000_game_figures.js';
 import { Migration20261208020000_condition_why } from './Migration20261208020000_condition_why.js';
@@ -138,4 +139,5 @@ export const migrations = [
   { name: 'Migration20261209020000_game_figures', class: Migration20261209020000_game_figures },
   { name: 'Migration20261208020000_condition_why', class: Migration20261208020000_condition_why },
   { name: 'Migration20261211000000_matchups', class: Migration20261211000000_matchups },
+  { name: 'Migration20261214000000_playoffs', class: Migration20261214000000_playoffs },
 ];

@@ -55,11 +55,12 @@ export class HistoryQueries {
         const table =
           kept.length > 0
             ? storedTable(
-                kept.map(({ team_id: teamId, rank, points, wins, losses, ties }) => ({
+                kept.map(({ team_id: teamId, rank, points, wins, losses, ties, table_rank: tableRank }) => ({
                   teamId,
                   name: names.get(teamId) ?? '',
                   rank,
                   points,
+                  ...(tableRank === null ? {} : { tableRank }),
                   ...(wins === null ? {} : { record: { wins, losses: losses ?? 0, ties: ties ?? 0 } }),
                 })),
               )

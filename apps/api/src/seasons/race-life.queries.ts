@@ -79,7 +79,10 @@ export function winners(
   const kept = life.written.filter((row) => row.season === season);
   if (kept.length > 0)
     return kept
-      .filter(({ rank, points, wins, ties }) => rank === 1 && (wins === null ? points > 0 : wins + (ties ?? 0) > 0))
+      .filter(
+        ({ rank, points, wins, ties, table_rank: tableRank }) =>
+          rank === 1 && (tableRank !== null || (wins === null ? points > 0 : wins + (ties ?? 0) > 0)),
+      )
       .map(({ team_id, points }) => ({ team_id, points }));
   if (!seasonOver(season, life)) return [];
   const table = standings(

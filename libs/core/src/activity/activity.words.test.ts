@@ -54,6 +54,7 @@ const outcome = {
 
 const results = {
   number: 5,
+  round: null,
   from: '2025-11-03',
   to: '2025-11-09',
   median: 79,
@@ -258,6 +259,18 @@ const SAMPLES: { [Key in LogLine['key']]: [Extract<LogLine, { key: Key }>['figur
     { ...results, median: null },
     'Games were corrected, and with them a result. Matchup 5 (Nov 3, 2025 to Nov 9, 2025): Wolves beat Bears 84.5–79; Lynx had no opponent (70).',
   ],
+  'season.playoffRound': [
+    {
+      round: 1,
+      rounds: 2,
+      pairs: [
+        { home: { id: 'w', name: 'Wolves', seed: 1 }, away: null },
+        { home: { id: 'b', name: 'Bears', seed: 2 }, away: { id: 'l', name: 'Lynx', seed: 3 } },
+      ],
+    },
+    'Play-offs. The semi-finals: Wolves (1) has no opponent; Bears (2) meets Lynx (3).',
+  ],
+  'season.playoffsWon': [{ season: '2025-26', team: 'Wolves' }, 'Wolves won the play-offs of 2025-26.'],
   'season.graduating': [
     { team: 'Wolves', names: ['Ada Prov'], lastDay: '2026-04-16' },
     'Wolves: Ada Prov leaves the rookie bank for the active roster when the season ends (last day: Apr 16, 2026), and will no longer be a rookie.',

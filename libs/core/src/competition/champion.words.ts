@@ -16,6 +16,8 @@ export interface FinalRow extends Pick<Standing, 'teamId' | 'points' | 'rank' | 
   readonly less?: number;
   /** Only in a season of matchups. */
   readonly record?: WinRecord;
+  /** Place in the table, where play-offs decided `rank`. */
+  readonly tableRank?: number;
 }
 
 /** The final table with names; teams with equal points are sorted by name. Lost points are deducted. */
@@ -58,7 +60,8 @@ export function broughtWords(season: Season, table: readonly FinalRow[]): string
 /** The champions: several on a tie, none when no team earned points or won a matchup. */
 export const championsOf = (table: readonly FinalRow[]): FinalRow[] =>
   table.filter(
-    ({ rank, points, record }) => rank === 1 && (record === undefined ? points > 0 : record.wins + record.ties > 0),
+    ({ rank, points, record, tableRank }) =>
+      rank === 1 && (tableRank !== undefined || (record === undefined ? points > 0 : record.wins + record.ties > 0)),
   );
 
 /** "18–5–1": wins, losses and ties; without ties "18–5". */
@@ -77,6 +80,10 @@ export function championWords(season: Season, table: readonly FinalRow[]): strin
   if (!first) return `No team earned points in ${season}, so there is no champion.`;
   if (won.length > 1)
     return `Champions of ${season}: ${listed(won.map(({ name }) => name))}, tied at ${pointsWords(first.points)}.`;
+  if (first.tableRank !== undefined) {
+    const leader = table.find(({ tableRank }) => tableRank === 1);
+    return `Champion of ${season}: ${first.name}, who won the play-offs${leader === undefined || leader === first ? ' after the first place of the table' : `. First of the table: ${leader.name}`}.`;
+  }
   if (first.record !== undefined) return `Champion of ${season}: ${first.name}, ${recordWords(first.record)}.`;
   const second = standings(table).find(({ rank }) => rank > 1);
   const behind = second === undefined ? [] : table.filter(({ rank }) => rank === second.rank).map(({ name }) => name);

@@ -1,5 +1,6 @@
 import type { LeagueSettings } from '../leagues/settings.values.js';
 import { many } from '../text.rules.js';
+import { playoffRules, roundsOf } from './playoffs/playoff.rules.js';
 import { goalieGamesRules } from './goalie-games.rules.js';
 
 /** How a season is won, for the rulebook. */
@@ -15,6 +16,22 @@ export function formatWords({ format, matchup_median: median }: Partial<LeagueSe
       : []),
     'The table goes by the share of wins, where a tie is half a win, then by points per period, then by the results between the teams, then by a draw.',
     'Corrections of games count until three days after a period; then its results are final.',
+  ].join(' ');
+}
+
+/** The league's own play-offs, for the rulebook. */
+export function playoffWords(league: Partial<LeagueSettings> & { readonly num_teams: number }): string {
+  const rules = playoffRules(league, league.num_teams);
+  if (rules === null) return 'The league has no play-offs of its own.';
+  return [
+    `The first ${rules.teams} of the table play for the title in ${many(roundsOf(rules.teams), 'round')} of ${many(rules.periods, 'period')}.`,
+    rules.reseed
+      ? 'In each round the best seed that is left meets the worst.'
+      : 'The bracket is fixed: the pairs of later rounds follow from it.',
+    'The best seeds have no opponent in the first round where the number of teams asks for it. In a tie the better seed goes on.',
+    'A round is paired on its first day; with that the periods before it are final.',
+    'The final ends on the last Sunday after which at least three days of the season remain. A season with few weeks has fewer rounds.',
+    'The order of the next draft follows: teams outside the play-offs by the table, then by their last round, the champion last.',
   ].join(' ');
 }
 

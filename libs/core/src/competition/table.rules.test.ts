@@ -7,7 +7,8 @@ const team = (teamId: string, earned: number, final: Partial<TeamRecord['final']
   name: teamId.toUpperCase(),
   earned,
   matchups: null,
-  final: final === null ? null : { rank: 1, points: 0, less: 0, brought: false, record: null, ...final },
+  final:
+    final === null ? null : { rank: 1, points: 0, less: 0, brought: false, record: null, tableRank: null, ...final },
 });
 const places = (records: readonly TeamRecord[]) =>
   leagueTable(records).map(({ teamId, rank, points }) => [teamId, rank, points]);

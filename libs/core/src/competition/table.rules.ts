@@ -19,6 +19,8 @@ export interface TeamRecord {
     readonly brought: boolean;
     /** Results of matchups; null where the season was not played in matchups. */
     readonly record: WinRecord | null;
+    /** Place in the table where play-offs decided `rank`; null without them. */
+    readonly tableRank: number | null;
   } | null;
 }
 
@@ -38,6 +40,7 @@ export function leagueTable(records: readonly TeamRecord[]): FinalRow[] {
       points: final?.points ?? 0,
       ...(final === null || final.less === 0 ? {} : { less: final.less }),
       ...(final === null || final.record === null ? {} : { record: final.record }),
+      ...(final === null || final.tableRank === null ? {} : { tableRank: final.tableRank }),
     })),
   );
 }

@@ -14,7 +14,7 @@ export const SETTING_SECTIONS = {
     title: 'Competition',
     tip:
       'How the season is won: by the points of all its games, or by matchups in which two teams meet each week and the ' +
-      'one with more points wins.',
+      'one with more points wins. Play-offs can follow.',
   },
   roster: {
     title: 'Roster',

@@ -2,6 +2,7 @@ import type { LeaguePhase } from '../leagues/league.rules.js';
 import type { Season } from '../season.js';
 import { say, type Said } from '../words.js';
 import { resultsWords, type PeriodResults } from '../competition/matchups/matchup.words.js';
+import { pairsWords, type RoundPairs } from '../competition/playoffs/playoff.words.js';
 import { championWords, tableWords, type FinalRow } from '../competition/champion.words.js';
 import { PHASE_WORDS } from './phase.words.js';
 import { graduationWords } from './step.words.js';
@@ -77,6 +78,9 @@ export const SEASON_LINES = {
   'season.matchups': (results: PeriodResults) => resultsWords(results),
   'season.matchupsCorrected': (results: PeriodResults) =>
     `Games were corrected, and with them a result. ${resultsWords(results)}`,
+  'season.playoffRound': (pairs: RoundPairs) => pairsWords(pairs),
+  'season.playoffsWon': ({ season, team }: { readonly season: Season; readonly team: string }) =>
+    `${team} won the play-offs of ${season}.`,
   'season.graduating': (line: {
     readonly team: string;
     readonly names: readonly string[];
@@ -87,3 +91,4 @@ export const SEASON_LINES = {
     `${name} is no longer a rookie and moves from the rookie bank of ${team} to its active roster.`,
   'season.backInBank': ({ name, team }: InBank) => `${name} is back in the rookie bank of ${team}.`,
 };
+export type SeasonLine = Said<typeof SEASON_LINES>;

@@ -189,6 +189,7 @@ function pointRules(league: RulebookLeague): Section {
     title: 'Points',
     rules: [
       SENTENCES.format(league),
+      SENTENCES.playoffs(league),
       ...ownRule(league, 'scoring'),
       SENTENCES.lineups(league),
       rule(
@@ -202,7 +203,7 @@ function pointRules(league: RulebookLeague): Section {
       rule(
         'champion',
         inMatchups
-          ? 'The champion is the first of the table when the league enters the offseason. The period under way then counts as it stands.'
+          ? 'The champion is the winner of the play-offs, or without them the first of the table when the league enters the offseason. What is under way then counts as it stands; before the final the best seed that is left is the champion.'
           : 'Teams with equal points share a rank. The champion is the team with the most points of the regular season when the league enters the offseason; teams that are tied share the title.',
       ),
       SENTENCES.goalieGames(league),

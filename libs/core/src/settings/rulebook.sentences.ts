@@ -6,7 +6,7 @@ import { LIMITED_WORDS } from '../teams/position-limits.model.js';
 import { POSITION_LIMIT_RULE, positionLimits } from '../teams/position-limits.rules.js';
 import { listed, many } from '../text.rules.js';
 import { OWN_TRADE_REVIEW_HOURS } from '../trades/veto.rules.js';
-import { formatWords, goalieGamesWords } from '../competition/competition.words.js';
+import { formatWords, goalieGamesWords, playoffWords } from '../competition/competition.words.js';
 import { farmRules, rookieLimits } from '../leagues/farm.rules.js';
 import type { LeagueType, RuleSectionId } from '../leagues/setting.model.js';
 import {
@@ -48,6 +48,7 @@ export const SENTENCES: Readonly<Record<NamedRule, (league: RulebookLeague) => R
     ),
 
   format: (league) => rule('format', formatWords(league)),
+  playoffs: (league) => rule('playoffs', playoffWords(league)),
 
   goalieGames: (league) => rule('goalieGames', goalieGamesWords(league)),
 

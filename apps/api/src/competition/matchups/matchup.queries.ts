@@ -1,8 +1,8 @@
-import { sql, type Expression } from 'kysely';
+import { expressionBuilder, sql, type Expression } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { TeamMatchups } from '@crease/core/competition/matchups/matchup-table.rules.js';
 import type { Season } from '@crease/core/season.js';
-import type { Db } from '../../platform/database/database.js';
+import type { Db, Tables } from '../../platform/database/database.js';
 
 type Of<T> = T | Expression<T>;
 
@@ -11,6 +11,24 @@ export type Counting = 'ended' | 'begun';
 
 /** The day of the NHL. It changes at 12:00 UTC, when every game of the night before is over. */
 export const nhlDay = sql<string>`(clock_timestamp() at time zone 'utc' - interval '12 hours')::date`;
+
+/** True when no day of period `p` waits for scoring, or none before it: its results would still change. */
+export const isScored = (days: 'in' | 'before') => {
+  const { selectFrom, not, exists, or } = expressionBuilder<Tables & { p: Tables['matchup_period'] }, 'p'>();
+  const due = selectFrom('points_due as d').select('d.day').whereRef('d.season', '=', 'p.season');
+  const missed = selectFrom('points_missed as d')
+    .select('d.day')
+    .whereRef('d.season', '=', 'p.season')
+    .whereRef('d.league_id', '=', 'p.league_id');
+  const waiting =
+    days === 'before'
+      ? [due.whereRef('d.day', '<', 'p.starts_on'), missed.whereRef('d.day', '<', 'p.starts_on')]
+      : [
+          due.whereRef('d.day', '>=', 'p.starts_on').whereRef('d.day', '<=', 'p.ends_on'),
+          missed.whereRef('d.day', '>=', 'p.starts_on').whereRef('d.day', '<=', 'p.ends_on'),
+        ];
+  return not(or(waiting.map((some) => exists(some))));
+};
 
 /** A team's points in the days of period `p`. */
 export const pointsInPeriod = (db: Pick<Db, 'selectFrom'>, teamId: Expression<string | null>) =>
@@ -51,6 +69,7 @@ export const matchupsOfTeam = (
     .where('m.league_id', '=', sql.ref<string>('s.league_id'))
     .where('m.season', '=', sql.ref<string>('s.season'))
     .where(({ eb, or }) => or([eb('m.home_team_id', '=', of.teamId), eb('m.away_team_id', '=', of.teamId)]))
+    .where('p.round', 'is', null)
     .where(({ eb, or }) =>
       or([
         eb('p.decided_at', 'is not', null),
@@ -78,6 +97,7 @@ export const storedPeriod = (db: Db, leagueId: string, season: Season, number: n
     .select([
       'p.starts_on',
       'p.ends_on',
+      'p.round',
       's.median',
       jsonArrayFrom(
         db
@@ -109,6 +129,7 @@ export const periodsOf = (db: Db, leagueId: string, season: Season) =>
       'p.number',
       'p.starts_on',
       'p.ends_on',
+      'p.round',
       sql<'coming' | 'running' | 'ended' | 'final'>`case when p.decided_at is not null then 'final'
         when p.ends_on < ${nhlDay} then 'ended' when p.starts_on <= ${nhlDay} then 'running' else 'coming' end`.as(
         'state',

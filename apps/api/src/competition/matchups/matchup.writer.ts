@@ -3,12 +3,20 @@ import { sql } from 'kysely';
 import { dayPlus } from '@crease/core/calendar.js';
 import { planPeriods, type PeriodDays } from '@crease/core/competition/matchups/period.rules.js';
 import { pairPeriod } from '@crease/core/competition/matchups/schedule.rules.js';
+import {
+  lastPlayoffDay,
+  placeRounds,
+  playoffRules,
+  type PlayoffRules,
+} from '@crease/core/competition/playoffs/playoff.rules.js';
 import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
 import type { Season } from '@crease/core/season.js';
 import type { Db } from '../../platform/database/database.js';
 import { anyOf, asRows, clockNow } from '../../platform/database/sql.js';
 import { gamesByDay } from '../../players/night.tables.js';
-import { nhlDay, pointsInPeriod } from './matchup.queries.js';
+import { seedsOf } from './playoff.queries.js';
+import { reopenRounds, settleRound } from './playoff.writer.js';
+import { isScored, nhlDay, pointsInPeriod } from './matchup.queries.js';
 
 interface OfSeason {
   readonly id: string;
@@ -25,6 +33,7 @@ export async function openMatchups(
   dates: PeriodDays,
 ): Promise<number> {
   if (league.settings.format !== 'h2h_points') return 0;
+  const playoffs = playoffRules(league.settings, league.settings.num_teams);
   await db
     .insertInto('matchup_season')
     .values({
@@ -32,6 +41,9 @@ export async function openMatchups(
       season: league.season,
       seed: randomBytes(16).toString('hex'),
       median: league.settings.matchup_median ?? false,
+      ...(playoffs === null
+        ? {}
+        : { playoff_teams: playoffs.teams, reseed: playoffs.reseed, round_periods: playoffs.periods }),
     })
     .execute();
   return planMatchups(db, league, dates);
@@ -50,11 +62,13 @@ export async function removeMatchups(db: Db, leagueId: string, season: Season): 
 export async function planMatchups(db: Db, { id: leagueId, season }: OfSeason, dates: PeriodDays): Promise<number> {
   const played = await db
     .selectFrom('matchup_season')
-    .select(['seed', nhlDay.as('today')])
+    .select(['seed', 'playoff_teams', 'reseed', 'round_periods', nhlDay.as('today')])
     .where('league_id', '=', leagueId)
     .where('season', '=', season)
     .executeTakeFirst();
   if (!played) return 0;
+  // Once the play-offs have begun, their periods stay.
+  if ((await seedsOf(db, leagueId, season)).length > 0) return 0;
   await db
     .deleteFrom('matchup_period')
     .where('league_id', '=', leagueId)
@@ -72,31 +86,43 @@ export async function planMatchups(db: Db, { id: leagueId, season }: OfSeason, d
   const first = begun === undefined ? dates.startsOn : dayPlus(begun.ends_on, 1);
   const startsOn = first < dates.startsOn ? dates.startsOn : first;
   const games = await gamesByDay(db, season, dates);
-  const days = planPeriods({ startsOn, endsOn: dates.endsOn }, games).filter(
+  const rules: PlayoffRules | null =
+    played.playoff_teams < 2
+      ? null
+      : { teams: played.playoff_teams, reseed: played.reseed, periods: played.round_periods };
+  const endsOn = rules === null ? dates.endsOn : lastPlayoffDay({ startsOn, endsOn: dates.endsOn });
+  const days = planPeriods({ startsOn, endsOn }, games).filter(
     (period) => begun !== undefined || period.startsOn >= played.today,
   );
   const last = begun?.number ?? 0;
-  await insertPeriods(db, { leagueId, season, seed: played.seed }, days, last + 1);
+  const placed = placeRounds(rules, last + days.length);
+  const periods = days.map((one, index) => ({ ...one, number: last + index + 1, round: placed.rounds[last + index] }));
+  await insertPeriods(db, { leagueId, season, seed: played.seed }, periods);
   return last + days.length;
+}
+
+interface Planned extends PeriodDays {
+  readonly number: number;
+  readonly round: number | null | undefined;
 }
 
 async function insertPeriods(
   db: Db,
   { leagueId, season, seed }: { readonly leagueId: string; readonly season: Season; readonly seed: string },
-  days: readonly PeriodDays[],
-  from: number,
+  planned: readonly Planned[],
 ): Promise<void> {
-  if (days.length === 0) return;
+  if (planned.length === 0) return;
   const teams = await db.selectFrom('team').select('id').where('league_id', '=', leagueId).orderBy('number').execute();
   const key = { league_id: leagueId, season };
-  const periods = days.map(({ startsOn, endsOn }, index) => ({
+  const periods = planned.map(({ startsOn, endsOn, ...period }) => ({
     ...key,
-    number: from + index,
+    ...period,
     starts_on: startsOn,
     ends_on: endsOn,
   }));
   const ids = teams.map(({ id }) => id);
-  const matchups = periods.flatMap(({ number: period }) =>
+  const regular = periods.filter(({ round }) => round === null);
+  const matchups = regular.flatMap(({ number: period }) =>
     pairPeriod(ids, seed, period).map(({ home, away }, index) => ({
       ...key,
       period,
@@ -105,7 +131,7 @@ async function insertPeriods(
       away_team_id: away,
     })),
   );
-  const OF_PERIOD = ['league_id', 'season', 'number', 'starts_on', 'ends_on'] as const;
+  const OF_PERIOD = ['league_id', 'season', 'number', 'starts_on', 'ends_on', 'round'] as const;
   await db
     .insertInto('matchup_period')
     .columns(OF_PERIOD)
@@ -160,7 +186,7 @@ export async function decidePeriods(db: Db, league: OfSeason, numbers: readonly 
     .execute();
 }
 
-/** Makes every period that has begun final, because the season ends. Returns their numbers. */
+/** Makes every period and round that has begun final, because the season ends. Returns the periods’ numbers. */
 export async function decideBegun(db: Db, league: OfSeason): Promise<number[]> {
   const rows = await db
     .selectFrom('matchup_period')
@@ -173,13 +199,28 @@ export async function decideBegun(db: Db, league: OfSeason): Promise<number[]> {
     .execute();
   const numbers = rows.map(({ number }) => number);
   await decidePeriods(db, league, numbers);
+  await settleRound(db, league);
   return numbers;
 }
 
 /** Takes the decision of periods back: the end of their season is taken back. */
 export async function reopenPeriods(db: Db, league: OfSeason, numbers: readonly number[]): Promise<void> {
-  if (numbers.length > 0) await markPeriods(db, league, numbers).set({ decided_at: null }).execute();
+  if (numbers.length === 0) return;
+  await markPeriods(db, league, numbers).set({ decided_at: null }).execute();
+  await reopenRounds(db, league, numbers);
 }
+
+/** Periods before another one whose results are not final, in order. */
+export const undecidedBefore = (db: Db, { id, season }: OfSeason, number: number) =>
+  db
+    .selectFrom('matchup_period')
+    .select(['number', 'round', sql<boolean>`told_at is not null`.as('told')])
+    .where('league_id', '=', id)
+    .where('season', '=', season)
+    .where('number', '<', number)
+    .where('decided_at', 'is', null)
+    .orderBy('number')
+    .execute();
 
 /** Periods of seasons in progress whose results must be announced or become final, the earliest first. */
 export const duePeriods = (db: Db) =>
@@ -188,36 +229,23 @@ export const duePeriods = (db: Db) =>
     .innerJoin('league as l', (join) =>
       join.onRef('l.id', '=', 'p.league_id').onRef('l.current_season', '=', 'p.season'),
     )
-    .select(['p.league_id', 'p.season', 'p.number', sql<boolean>`p.told_at is not null`.as('told')])
+    .select(['p.league_id', 'p.season', 'p.number', 'p.round', sql<boolean>`p.told_at is not null`.as('told')])
     .where('l.phase', '=', 'in-season')
     .where('p.decided_at', 'is', null)
     .where('p.ends_on', '<', nhlDay)
     .where(({ or, eb }) =>
       or([eb('p.told_at', 'is', null), eb('p.ends_on', '<', sql<string>`${nhlDay} - ${sql.lit(CORRECTED_DAYS)}::int`)]),
     )
-    // Days that wait for scoring would change the results.
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('points_due as d')
-            .select('d.day')
-            .whereRef('d.season', '=', 'p.season')
-            .whereRef('d.day', '>=', 'p.starts_on')
-            .whereRef('d.day', '<=', 'p.ends_on'),
-        ),
+    // A round of the play-offs is paired first.
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('matchup as m')
+          .select('m.number')
+          .whereRef('m.league_id', '=', 'p.league_id')
+          .whereRef('m.season', '=', 'p.season')
+          .whereRef('m.period', '=', 'p.number'),
       ),
     )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('points_missed as d')
-            .select('d.day')
-            .whereRef('d.league_id', '=', 'p.league_id')
-            .whereRef('d.season', '=', 'p.season')
-            .whereRef('d.day', '>=', 'p.starts_on')
-            .whereRef('d.day', '<=', 'p.ends_on'),
-        ),
-      ),
-    )
+    .where(isScored('in'))
     .orderBy('p.league_id')
     .orderBy('p.number');

@@ -20,6 +20,7 @@ const FORM: Partial<LeagueForm> = {
   num_teams: 3,
   format: 'h2h_points',
   matchup_median: false,
+  playoff_teams: 0,
   max_roster_size: 5,
   min_forwards: 0,
   min_defense: 0,
@@ -222,5 +223,95 @@ describe('a season of matchups', () => {
     const other = await begun();
     const { status } = await league.manager(0).api<Refused>('GET', `/api/${other.id}/matchups`);
     expect([403, 404]).toContain(status);
+  });
+});
+
+describe('play-offs', () => {
+  const PLAYOFFS = { num_teams: 4, playoff_teams: 4, playoff_reseed: true, playoff_periods: 1 };
+  const five = async () => begun(PLAYOFFS);
+  const pairsOf = (league: PlayLeague, { playoffs }: MatchupsAnswer) =>
+    playoffs?.pairs.map(
+      (pair) => `${pair.round}: ${place(league, pair.home_team_id)}-${place(league, pair.away_team_id)}`,
+    );
+
+  test('take the last weeks, pair the table on their first day, and end with a champion', async () => {
+    const league = await five();
+    const coming = await matchups(league);
+    // The last week of the season follows the final.
+    expect(coming.periods.map(({ round }) => round)).toEqual([null, null, 1, 2]);
+    expect(coming.playoffs).toMatchObject({ rounds: 2, begun: false, champion: null });
+
+    await goTo(league, 8);
+    await earn(league, 1, [40, 30, 20, 10]);
+    await goTo(league, 15);
+    await earn(league, 2, [40, 30, 20, 10]);
+    await sweep();
+    const semi = await matchups(league);
+    const order = semi.table.map((row) => place(league, row.team_id));
+    expect(semi.playoffs?.begun).toBe(true);
+    expect(pairsOf(league, semi)).toEqual([`1: ${order[0]}-${order[3]}`, `1: ${order[1]}-${order[2]}`]);
+    // Both regular periods are final from then on.
+    expect(semi.periods.map(({ state }) => state)).toEqual(['final', 'final', 'running', 'coming']);
+    expect(await log(league)).toContainEqual(expect.stringContaining('Play-offs. The semi-finals: '));
+
+    // The last seed beats the first; the others are level, so the better seed goes on.
+    const points = [5, 5, 5, 5];
+    points[order[3] ?? 0] = 6;
+    await earn(league, 3, points);
+    await goTo(league, 22);
+    await sweep();
+    const final = await matchups(league);
+    expect(pairsOf(league, final)?.at(-1)).toBe(`2: ${order[1]}-${order[3]}`);
+    expect(final.table.map((row) => place(league, row.team_id))).toEqual(order);
+
+    const last = [0, 0, 0, 0];
+    last[order[3] ?? 0] = 9;
+    await earn(league, 4, last);
+    await goTo(league, 33);
+    await sweep();
+    await sweep();
+    expect(place(league, (await matchups(league)).playoffs?.champion ?? null)).toBe(order[3]);
+    expect(await log(league)).toContainEqual(expect.stringContaining('won the play-offs of'));
+
+    expect((await step(league, 'offseason')).status).toBe(200);
+    const { season } = final;
+    const race = (await league.manager(1).api<RaceAnswer>('GET', `/api/${league.id}/race?season=${season}`)).body;
+    expect(race.champions.map(({ team_id: id }) => place(league, id))).toEqual([order[3]]);
+    expect(race.teams.map(({ team_id: id }) => place(league, id))).toEqual([order[3], order[1], order[0], order[2]]);
+    const worstFirst = await findPrecedence(database.db, league.id, season);
+    expect(worstFirst?.map((id) => place(league, id))).toEqual([order[2], order[0], order[1], order[3]]);
+  });
+
+  test('that are under way when the season ends are decided as they stand, and go on after a step back', async () => {
+    const league = await five();
+    await goTo(league, 8);
+    await earn(league, 1, [40, 30, 20, 10]);
+    await goTo(league, 17);
+    await earn(league, 2, [40, 30, 20, 10]);
+    await sweep();
+    const semi = await matchups(league);
+    const order = semi.table.map((row) => place(league, row.team_id));
+    const points = [5, 5, 5, 5];
+    points[order[3] ?? 0] = 6;
+    await earn(league, 3, points);
+    expect((await step(league, 'offseason')).status).toBe(200);
+    // The second and the last seed are left; the better one is the champion.
+    const { season } = semi;
+    const race = (await league.manager(1).api<RaceAnswer>('GET', `/api/${league.id}/race?season=${season}`)).body;
+    expect(race.champions.map(({ team_id: id }) => place(league, id))).toEqual([order[1]]);
+
+    expect((await takeBack(league)).status).toBe(200);
+    const again = await matchups(league);
+    expect(again.playoffs?.seeds.every(({ out_in: lostIn }) => lostIn === null)).toBe(true);
+    expect(again.periods.map(({ state }) => state)).toEqual(['final', 'final', 'running', 'coming']);
+  });
+
+  test('are smaller in a short season', async () => {
+    const league = await playLeague(app, { phase: 'annual-drafts', form: { ...FORM, ...PLAYOFFS } });
+    const dates = { season_starts_on: monday, season_ends_on: dayPlus(monday, 20) };
+    expect((await step(league, 'in-season', dates)).status).toBe(200);
+    const { periods, playoffs } = await matchups(league);
+    expect(periods.map(({ round }) => round)).toEqual([null, 1]);
+    expect(playoffs?.seeds).toHaveLength(2);
   });
 });

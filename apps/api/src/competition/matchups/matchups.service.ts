@@ -1,21 +1,30 @@
 import { Injectable } from '@nestjs/common';
+import type { InferResult } from 'kysely';
 import { mediansOf } from '@crease/core/competition/matchups/matchup-table.rules.js';
 import type { PeriodResults } from '@crease/core/competition/matchups/matchup.words.js';
+import { roundsOf } from '@crease/core/competition/playoffs/playoff.rules.js';
+import type { SeasonLine } from '@crease/core/seasons/season.words.js';
 import type { Season } from '@crease/core/season.js';
 import { Database, type Transaction } from '../../platform/database/database.js';
 import { leagueLine, toLeague } from '../../platform/events/audience.js';
 import { LeagueRounds } from '../../platform/jobs/league-rounds.js';
 import { lockLeague } from '../../leagues/league-lock.tables.js';
 import { touchLeagues } from '../../leagues/league.tables.js';
-import { announcePeriod, decidePeriods, duePeriods } from './matchup.writer.js';
+import { seedsOf } from './playoff.queries.js';
+import { beginRound, dueRounds, settleFinal } from './playoff.writer.js';
 import { storedPeriod } from './matchup.queries.js';
+import { announcePeriod, decidePeriods, duePeriods, undecidedBefore } from './matchup.writer.js';
 
 interface DuePeriod {
   readonly league_id: string;
   readonly season: Season;
   readonly number: number;
+  /** Round of the play-offs; null for a regular period. */
+  readonly round: number | null;
   readonly told: boolean;
 }
+
+type DueRound = InferResult<ReturnType<typeof dueRounds>>[number];
 
 /**
  * Announces the results of matchup periods that have ended, and makes them final three days later. Corrections of games
@@ -32,37 +41,121 @@ export class MatchupsService {
     await this.rounds.each('matchups', await duePeriods(this.database.db).execute(), (due) =>
       this.database.write((to) => this.advancePeriod(to, due)),
     );
+    await this.rounds.each('playoffs', await dueRounds(this.database.db).execute(), (due) =>
+      this.database.write((to) => this.advanceRound(to, due)),
+    );
   }
 
-  private async advancePeriod({ db, record }: Transaction, due: DuePeriod): Promise<void> {
-    const { league_id: leagueId, number } = due;
+  /** Makes all earlier periods final and pairs a round: it begins with the first day of its first period. */
+  private async advanceRound(to: Transaction, due: DueRound): Promise<void> {
+    const { db, record } = to;
+    const { league_id: leagueId, season, number } = due;
     await lockLeague(db, leagueId);
-    // The season may have ended, or another process may have done it, while this one waited for the lock.
-    const [open] = await duePeriods(db).where('p.league_id', '=', leagueId).where('p.number', '=', number).execute();
-    if (open?.season !== due.season) return;
-    const league = { id: leagueId, season: due.season };
-    const before = open.told ? await resultsOf(db, league, number) : null;
-    await (open.told ? decidePeriods(db, league, [number]) : announcePeriod(db, league, number));
-    const results = await resultsOf(db, league, number);
-    if (results === null || JSON.stringify(before) === JSON.stringify(results)) return;
+    const [open] = await dueRounds(db).where('p.league_id', '=', leagueId).where('p.number', '=', number).execute();
+    if (open?.season !== season || open.round === null) return;
+    const league = { id: leagueId, season };
+    const earlier = await undecidedBefore(db, league, number);
+    for (const { number: before, round, told } of earlier)
+      await this.closePeriod(to, { league_id: leagueId, season, number: before, round, told });
+    const { round, playoff_teams: teams, reseed } = open;
+    const pairs = await beginRound(db, league, { round, teams, reseed });
+    const seeds = new Map((await seedsOf(db, leagueId, season)).map((one) => [one.teamId, one.seed]));
+    const names = await namesOf(db, leagueId);
+    const side = (id: string) => ({ id, name: names.get(id) ?? '', seed: seeds.get(id) ?? 0 });
     await touchLeagues(db, [leagueId]);
     await record(
       leagueLine({
         leagueId,
         actor: null,
-        teamIds: results.matchups.flatMap(({ home, away }) => (away === null ? [home.id] : [home.id, away.id])),
-        says: { key: before === null ? 'season.matchups' : 'season.matchupsCorrected', figures: results },
-        data: {
-          kind: 'matchups',
-          season: due.season,
-          period: number,
-          matchups: results.matchups.map(({ home, away }) => ({ home: home.id, away: away?.id ?? null })),
+        teamIds: pairs.flatMap(({ home, away }) => (away === null ? [home] : [home, away])),
+        says: {
+          key: 'season.playoffRound',
+          figures: {
+            round,
+            rounds: roundsOf(seeds.size),
+            pairs: pairs.map(({ home, away }) => ({ home: side(home), away: away === null ? null : side(away) })),
+          },
         },
+        data: { kind: 'playoffRound', season, round, pairs },
       }),
     );
     await record(toLeague(leagueId, null, { type: 'leagueChanged' }));
   }
+
+  private async advancePeriod(to: Transaction, due: DuePeriod): Promise<void> {
+    const { db } = to;
+    const { league_id: leagueId, number } = due;
+    await lockLeague(db, leagueId);
+    // The season may have ended, or another process may have done it, while this one waited for the lock.
+    const [open] = await duePeriods(db).where('p.league_id', '=', leagueId).where('p.number', '=', number).execute();
+    if (open?.season !== due.season) return;
+    await (open.told ? this.closePeriod(to, open) : this.tellPeriod(to, open));
+  }
+
+  private async tellPeriod({ db, record }: Transaction, due: DuePeriod): Promise<void> {
+    const league = { id: due.league_id, season: due.season };
+    await announcePeriod(db, league, due.number);
+    const results = await resultsOf(db, league, due.number);
+    if (results === null) return;
+    await touchLeagues(db, [due.league_id]);
+    await record(resultsLine(due, { key: 'season.matchups', figures: results }, results));
+    await record(toLeague(due.league_id, null, { type: 'leagueChanged' }));
+  }
+
+  /** Makes the results of a period final, and tells them if they changed since they were announced. */
+  private async closePeriod(to: Transaction, due: DuePeriod): Promise<void> {
+    const { db, record } = to;
+    if (!due.told) await this.tellPeriod(to, due);
+    const league = { id: due.league_id, season: due.season };
+    const before = await resultsOf(db, league, due.number);
+    await decidePeriods(db, league, [due.number]);
+    const results = await resultsOf(db, league, due.number);
+    if (results === null) return;
+    await touchLeagues(db, [due.league_id]);
+    if (JSON.stringify(before) !== JSON.stringify(results))
+      await record(resultsLine(due, { key: 'season.matchupsCorrected', figures: results }, results));
+    const champion = due.round === null ? null : await settleFinal(db, league);
+    if (champion !== null)
+      await record(
+        leagueLine({
+          leagueId: due.league_id,
+          actor: null,
+          teamIds: [champion],
+          says: {
+            key: 'season.playoffsWon',
+            figures: { season: due.season, team: (await namesOf(db, due.league_id)).get(champion) ?? '' },
+          },
+          data: { kind: 'playoffsWon', season: due.season, champion },
+        }),
+      );
+    await record(toLeague(due.league_id, null, { type: 'leagueChanged' }));
+  }
 }
+
+const resultsLine = (
+  { league_id: leagueId, season, number }: DuePeriod,
+  says: Extract<SeasonLine, { key: 'season.matchups' | 'season.matchupsCorrected' }>,
+  { matchups }: PeriodResults,
+) =>
+  leagueLine({
+    leagueId,
+    actor: null,
+    teamIds: matchups.flatMap(({ home, away }) => (away === null ? [home.id] : [home.id, away.id])),
+    says,
+    data: {
+      kind: 'matchups',
+      season,
+      period: number,
+      matchups: matchups.map(({ home, away }) => ({ home: home.id, away: away?.id ?? null })),
+    },
+  });
+
+const namesOf = async (db: Transaction['db'], leagueId: string): Promise<ReadonlyMap<string, string>> =>
+  new Map(
+    (await db.selectFrom('team').select(['id', 'name']).where('league_id', '=', leagueId).execute()).map(
+      ({ id, name }) => [id, name],
+    ),
+  );
 
 /** The stored results of a period; null when it does not exist. */
 async function resultsOf(
@@ -72,8 +165,7 @@ async function resultsOf(
 ): Promise<PeriodResults | null> {
   const period = await storedPeriod(db, leagueId, season, number).executeTakeFirst();
   if (!period) return null;
-  const teams = await db.selectFrom('team').select(['id', 'name']).where('league_id', '=', leagueId).execute();
-  const names = new Map(teams.map(({ id, name }) => [id, name]));
+  const names = await namesOf(db, leagueId);
   const side = (id: string, points: number) => ({ id, name: names.get(id) ?? '', points });
   const matchups = period.matchups.map(({ home_team_id: home, away_team_id: away, ...points }) => ({
     home: side(home, points.home_points ?? 0),
@@ -83,9 +175,10 @@ async function resultsOf(
   const medians = mediansOf(scores.map(({ points }) => ({ played: [{ period: number, against: null, points }] })));
   return {
     number,
+    round: period.round,
     from: period.starts_on,
     to: period.ends_on,
     matchups,
-    median: period.median ? (medians.get(number) ?? 0) / 1_000 : null,
+    median: period.median && period.round === null ? (medians.get(number) ?? 0) / 1_000 : null,
   };
 }

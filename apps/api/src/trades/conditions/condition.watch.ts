@@ -241,6 +241,7 @@ export class ConditionWatch {
   private async place(leagueId: string, teamId: string, season: string): Promise<number | null> {
     const table = await findTable(this.database.db, leagueId, season);
     if (table.every(({ points }) => points === 0)) return null;
-    return table.find((row) => row.teamId === teamId)?.rank ?? null;
+    const row = table.find((team) => team.teamId === teamId);
+    return row?.tableRank ?? row?.rank ?? null;
   }
 }

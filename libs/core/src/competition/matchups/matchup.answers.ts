@@ -21,15 +21,44 @@ const period = z
     number: whole.describe('From 1.'),
     starts_on: day,
     ends_on: day,
+    round: whole.nullable().describe('Of the play-offs, from 1; null for a regular period.'),
     state: z
       .enum(PERIOD_STATES)
       .describe('`ended`: its games are over, but corrections of them still count for three days. Then it is `final`.'),
     median: z.number().nullable().describe('Of all scores; null before the period begins and where it is not played.'),
-    matchups: z.array(matchup),
+    matchups: z.array(matchup).describe('Empty in a round of the play-offs that has not begun.'),
   })
   .meta({ id: 'MatchupPeriod' });
 export type MatchupPeriodView = z.infer<typeof period>;
 export type MatchupView = z.infer<typeof matchup>;
+
+const playoffs = z
+  .object({
+    rounds: whole,
+    begun: z.boolean().describe('Otherwise `seeds` and `pairs` are those of the present table.'),
+    seeds: z.array(
+      z.object({
+        team_id: id,
+        seed: whole,
+        out_in: whole.nullable().describe('The round in which the team lost; null while it is in.'),
+      }),
+    ),
+    pairs: z
+      .array(
+        z.object({
+          round: whole,
+          home_team_id: id,
+          away_team_id: id.nullable().describe('null: no opponent in this round.'),
+          home_points: z.number().describe('Of all periods of the round.'),
+          away_points: z.number(),
+          ahead: id.nullable().describe('Who is ahead or has won, the better seed in a tie; null before the round.'),
+        }),
+      )
+      .describe('By round. Rounds without pairs have not begun.'),
+    champion: id.nullable(),
+  })
+  .meta({ id: 'Playoffs' });
+export type PlayoffsView = z.infer<typeof playoffs>;
 
 /** Answer of `GET /api/{league_id}/matchups?season=`. Default is the league's season. */
 export const matchupsAnswer = z
@@ -37,6 +66,7 @@ export const matchupsAnswer = z
     season,
     seed: z.string().nullable().describe('The schedule and draws follow from it; null without matchups.'),
     periods: z.array(period).describe('In order; empty in a season that is not played in matchups.'),
+    playoffs: playoffs.nullable().describe('null in a season without them.'),
     table: z
       .array(
         winRecord.extend({

@@ -10,6 +10,8 @@ interface Side {
 /** The results of a matchup period. */
 export interface PeriodResults {
   readonly number: number;
+  /** Round of the play-offs; null for a regular period. */
+  readonly round: number | null;
   /** First and last day. */
   readonly from: string;
   readonly to: string;
@@ -29,7 +31,7 @@ function resultWords({ home, away }: PeriodResults['matchups'][number]): string 
 }
 
 /** "Matchup 5 (Nov 3, 2025 to Nov 9, 2025): Wolves beat Bears 84–79; Lynx and Owls tied at 70." */
-export const resultsWords = ({ number, from, to, matchups, median }: PeriodResults): string =>
-  `Matchup ${number} (${dayWords(from)} to ${dayWords(to)}): ${matchups.map(resultWords).join('; ')}.${
+export const resultsWords = ({ number, round, from, to, matchups, median }: PeriodResults): string =>
+  `${round === null ? `Matchup ${number}` : `Play-offs, round ${round}`} (${dayWords(from)} to ${dayWords(to)}): ${matchups.map(resultWords).join('; ')}.${
     median === null ? '' : ` The median was ${figure(median)}.`
   }`;

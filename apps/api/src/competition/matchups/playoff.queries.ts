@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { PlayoffPair, Playoffs, Seed } from '@crease/core/competition/playoffs/playoff.rules.js';
+import { sumOfPoints } from '@crease/core/players/scoring/scoring.table.js';
+import type { Season } from '@crease/core/season.js';
+import type { Db } from '../../platform/database/database.js';
+import { periodsOf } from './matchup.queries.js';
+
+/** The teams of a season's play-offs, best seed first; empty before they begin. */
+export const seedsOf = (db: Db, leagueId: string, season: Season): Promise<Seed[]> =>
+  db
+    .selectFrom('playoff_team')
+    .select(['team_id as teamId', 'seed', 'out_in as outIn'])
+    .where('league_id', '=', leagueId)
+    .where('season', '=', season)
+    .orderBy('seed')
+    .execute();
+
+type Period = Awaited<ReturnType<ReturnType<typeof periodsOf>['execute']>>[number];
+
+/** The pairs of a round with the points of its periods together. */
+export function pairsOf(periods: readonly Period[], round: number): PlayoffPair[] {
+  const played = periods.filter((period) => period.round === round);
+  return (played[0]?.matchups ?? []).map(({ home_team_id: home, away_team_id: away }) => {
+    const rows = played.flatMap(({ matchups }) => matchups.filter((one) => one.home_team_id === home));
+    return {
+      home,
+      away,
+      homePoints: sumOfPoints(rows.map((row) => row.home_points)),
+      awayPoints: sumOfPoints(rows.map((row) => row.away_points ?? 0)),
+    };
+  });
+}
+
+/** The play-offs of a season as they stand; null before they begin. */
+export async function findPlayoffs(db: Db, leagueId: string, season: Season): Promise<Playoffs | null> {
+  const seeds = await seedsOf(db, leagueId, season);
+  if (seeds.length === 0) return null;
+  const periods = await periodsOf(db, leagueId, season)
+    .where(sql<boolean>`p.round is not null`)
+    .execute();
+  const round = Math.max(0, ...periods.flatMap((one) => (one.matchups.length > 0 ? [one.round ?? 0] : [])));
+  return { seeds, round, pairs: pairsOf(periods, round) };
+}

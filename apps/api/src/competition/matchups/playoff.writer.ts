@@ -1,0 +1,147 @@
+import { losersOf, pairRound } from '@crease/core/competition/playoffs/playoff.rules.js';
+import type { Pairing } from '@crease/core/competition/matchups/schedule.rules.js';
+import type { Season } from '@crease/core/season.js';
+import type { Db } from '../../platform/database/database.js';
+import { anyOf, asRows } from '../../platform/database/sql.js';
+import { isScored, nhlDay } from './matchup.queries.js';
+import { findTable } from '../table.queries.js';
+import { findPlayoffs, seedsOf } from './playoff.queries.js';
+
+interface OfSeason {
+  readonly id: string;
+  readonly season: Season;
+}
+
+/** Rounds of seasons in progress that have begun by the calendar and are not paired yet, the earliest first. */
+export const dueRounds = (db: Db) =>
+  db
+    .selectFrom('matchup_period as p')
+    .innerJoin('league as l', (join) =>
+      join.onRef('l.id', '=', 'p.league_id').onRef('l.current_season', '=', 'p.season'),
+    )
+    .innerJoin('matchup_season as s', (join) =>
+      join.onRef('s.league_id', '=', 'p.league_id').onRef('s.season', '=', 'p.season'),
+    )
+    .select(['p.league_id', 'p.season', 'p.number', 'p.round', 's.playoff_teams', 's.reseed'])
+    .where('l.phase', '=', 'in-season')
+    .where('p.decided_at', 'is', null)
+    .where('p.round', 'is not', null)
+    .where('p.starts_on', '<=', nhlDay)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('matchup as m')
+            .select('m.number')
+            .whereRef('m.league_id', '=', 'p.league_id')
+            .whereRef('m.season', '=', 'p.season')
+            .whereRef('m.period', '=', 'p.number'),
+        ),
+      ),
+    )
+    .where(isScored('before'))
+    .orderBy('p.league_id')
+    .orderBy('p.number');
+
+/**
+ * Sets the pairs of a round that begins: for the first round by the table, later by who is left. All periods before it
+ * must be final. Returns the pairs.
+ */
+export async function beginRound(
+  db: Db,
+  league: OfSeason,
+  { round, teams, reseed }: { readonly round: number; readonly teams: number; readonly reseed: boolean },
+): Promise<Pairing[]> {
+  const periods = await db
+    .selectFrom('matchup_period')
+    .select(['number', 'round'])
+    .where('league_id', '=', league.id)
+    .where('season', '=', league.season)
+    .where('round', 'is not', null)
+    .execute();
+  // A short season has fewer rounds than the settings ask for.
+  const rounds = Math.max(...periods.map((one) => one.round ?? 0));
+  if (round === 1) await setSeeds(db, league, Math.min(teams, 2 ** rounds));
+  else await settleRound(db, league);
+  const pairs = pairRound(await seedsOf(db, league.id, league.season), round, reseed);
+  const own = periods.filter((one) => one.round === round);
+  const rows = own.flatMap(({ number: period }) =>
+    pairs.map(({ home, away }, index) => ({
+      league_id: league.id,
+      season: league.season,
+      period,
+      number: index + 1,
+      home_team_id: home,
+      away_team_id: away,
+    })),
+  );
+  const COLUMNS = ['league_id', 'season', 'period', 'number', 'home_team_id', 'away_team_id'] as const;
+  await db
+    .insertInto('matchup')
+    .columns(COLUMNS)
+    .expression(db.selectFrom(asRows('matchup', rows, 'given')).select(COLUMNS))
+    .execute();
+  return pairs;
+}
+
+async function setSeeds(db: Db, { id, season }: OfSeason, teams: number): Promise<void> {
+  const table = await findTable(db, id, season);
+  const rows = table
+    .slice(0, teams)
+    .map(({ teamId }, index) => ({ league_id: id, season, team_id: teamId, seed: index + 1 }));
+  const COLUMNS = ['league_id', 'season', 'team_id', 'seed'] as const;
+  await db
+    .insertInto('playoff_team')
+    .columns(COLUMNS)
+    .expression(db.selectFrom(asRows('playoff_team', rows, 'given')).select(COLUMNS))
+    .execute();
+}
+
+/** Marks who lost the round that began last, as it stands. Nothing happens before the play-offs. */
+export async function settleRound(db: Db, { id, season }: OfSeason): Promise<void> {
+  const playoffs = await findPlayoffs(db, id, season);
+  if (playoffs === null) return;
+  const lost = losersOf(playoffs.pairs, playoffs.seeds);
+  await db
+    .updateTable('playoff_team')
+    .set({ out_in: playoffs.round })
+    .where('league_id', '=', id)
+    .where('season', '=', season)
+    .where('team_id', '=', anyOf(lost))
+    .execute();
+}
+
+/** The champion, once every period of the final is final; null before. */
+export async function settleFinal(db: Db, { id, season }: OfSeason): Promise<string | null> {
+  const open = await db
+    .selectFrom('matchup_period')
+    .select('number')
+    .where('league_id', '=', id)
+    .where('season', '=', season)
+    .where('round', 'is not', null)
+    .where('decided_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  if (open !== undefined) return null;
+  await settleRound(db, { id, season });
+  const left = (await seedsOf(db, id, season)).filter(({ outIn }) => outIn === null);
+  return left[0]?.teamId ?? null;
+}
+
+/** Takes back who lost in the rounds of periods that are open again. */
+export async function reopenRounds(db: Db, { id, season }: OfSeason, numbers: readonly number[]): Promise<void> {
+  await db
+    .updateTable('playoff_team')
+    .set({ out_in: null })
+    .where('league_id', '=', id)
+    .where('season', '=', season)
+    .where('out_in', 'in', (rounds) =>
+      rounds
+        .selectFrom('matchup_period')
+        .select(({ ref }) => ref('round').$notNull().as('round'))
+        .where('league_id', '=', id)
+        .where('season', '=', season)
+        .where('number', '=', anyOf(numbers))
+        .where('round', 'is not', null),
+    )
+    .execute();
+}

@@ -1,0 +1,131 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  lastPlayoffDay,
+  losersOf,
+  pairRound,
+  placeRounds,
+  playoffRules,
+  playoffTable,
+  roundsOf,
+  type PlayoffPair,
+  type Seed,
+} from './playoff.rules.js';
+
+const seedsOf = (count: number): Seed[] =>
+  Array.from({ length: count }, (_, index) => ({ teamId: `t${index + 1}`, seed: index + 1, outIn: null }));
+const pairs = (seeds: readonly Seed[], round: number, reseed: boolean) =>
+  pairRound(seeds, round, reseed).map(({ home, away }) => `${home.slice(1)}-${away?.slice(1) ?? ''}`);
+const out = (seeds: readonly Seed[], round: number, ...lost: number[]): Seed[] =>
+  seeds.map((one) => (lost.includes(one.seed) ? { ...one, outIn: round } : one));
+
+describe('play-offs', () => {
+  test('exist in leagues of matchups, with two teams at least and never more than the league has', () => {
+    const settings = { format: 'h2h_points', playoff_teams: 8 } as const;
+    expect(playoffRules(settings, 12)).toEqual({ teams: 8, reseed: true, periods: 1 });
+    expect(playoffRules(settings, 5)).toMatchObject({ teams: 5 });
+    expect(playoffRules({ ...settings, playoff_teams: 0 }, 12)).toBeNull();
+    expect(playoffRules({ ...settings, playoff_teams: 1 }, 12)).toBeNull();
+    expect(playoffRules({ format: 'points', playoff_teams: 8 }, 12)).toBeNull();
+  });
+
+  test('end on the last Sunday after which three days of the season remain', () => {
+    const season = (endsOn: string) => lastPlayoffDay({ startsOn: '2026-10-05', endsOn });
+    expect(season('2027-04-15')).toBe('2027-04-11');
+    expect(season('2027-04-14')).toBe('2027-04-11');
+    expect(season('2027-04-13')).toBe('2027-04-04');
+    expect(season('2027-04-11')).toBe('2027-04-04');
+  });
+
+  test('take the last periods; a short season has fewer rounds, and always one regular period', () => {
+    const rules = { teams: 6, reseed: true, periods: 1 };
+    expect(placeRounds(rules, 6)).toEqual({ rules, rounds: [null, null, null, 1, 2, 3] });
+    expect(placeRounds({ ...rules, teams: 4, periods: 2 }, 6).rounds).toEqual([null, null, 1, 1, 2, 2]);
+    expect(placeRounds(rules, 3)).toEqual({ rules: { ...rules, teams: 4 }, rounds: [null, 1, 2] });
+    expect(placeRounds(rules, 1)).toEqual({ rules: null, rounds: [null] });
+    expect(placeRounds(null, 2)).toEqual({ rules: null, rounds: [null, null] });
+  });
+
+  test('pair the best with the worst; the best have no opponent where the number is no power of two', () => {
+    expect(pairs(seedsOf(8), 1, true)).toEqual(['1-8', '2-7', '3-6', '4-5']);
+    expect(pairs(seedsOf(6), 1, true)).toEqual(['1-', '2-', '3-6', '4-5']);
+    const second = out(seedsOf(6), 1, 3, 4);
+    expect(pairs(second, 2, true)).toEqual(['1-6', '2-5']);
+    expect(pairs(out(second, 2, 1, 5), 3, true)).toEqual(['2-6']);
+  });
+
+  test('follow a fixed bracket where the league does not pair anew', () => {
+    expect(pairs(seedsOf(8), 1, false)).toEqual(['1-8', '4-5', '3-6', '2-7']);
+    const second = out(seedsOf(8), 1, 1, 4, 2, 3);
+    expect(pairs(second, 2, false)).toEqual(['5-8', '6-7']);
+    expect(pairs(second, 2, true)).toEqual(['5-8', '6-7']);
+    expect(pairs(out(seedsOf(8), 1, 8, 5, 2, 3), 2, false)).toEqual(['1-4', '6-7']);
+    expect(pairs(out(seedsOf(8), 1, 8, 5, 2, 3), 2, true)).toEqual(['1-7', '4-6']);
+    expect(pairs(seedsOf(5), 1, false)).toEqual(['1-', '4-5', '3-', '2-']);
+  });
+
+  test('are won by the better seed in a tie', () => {
+    const pair = (homePoints: number, awayPoints: number): PlayoffPair[] => [
+      { home: 't1', away: 't2', homePoints, awayPoints },
+    ];
+    expect(losersOf(pair(3, 3), seedsOf(2))).toEqual(['t2']);
+    expect(losersOf(pair(3, 3.001), seedsOf(2))).toEqual(['t1']);
+    expect(losersOf([{ home: 't1', away: null, homePoints: 0, awayPoints: 0 }], seedsOf(2))).toEqual([]);
+  });
+
+  test('end with one champion, and every team loses once, in random brackets of 2 to 16 teams', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 2, max: 16 }),
+        fc.boolean(),
+        fc.infiniteStream(fc.integer({ min: 0, max: 5 })),
+        (count, reseed, scores) => {
+          let seeds: readonly Seed[] = seedsOf(count);
+          for (let round = 1; round <= roundsOf(count); round += 1) {
+            const left = seeds.filter(({ outIn }) => outIn === null).map(({ teamId }) => teamId);
+            const played = pairRound(seeds, round, reseed).map((pair): PlayoffPair => ({
+              ...pair,
+              homePoints: Number(scores.next().value),
+              awayPoints: Number(scores.next().value),
+            }));
+            const named = played.flatMap(({ home, away }) => (away === null ? [home] : [home, away]));
+            expect([...named].sort()).toEqual([...left].sort());
+            if (round > 1) expect(played.every(({ away }) => away !== null)).toBe(true);
+            const lost = new Set(losersOf(played, seeds));
+            seeds = seeds.map((one) => (lost.has(one.teamId) ? { ...one, outIn: round } : one));
+          }
+          expect(seeds.filter(({ outIn }) => outIn === null)).toHaveLength(1);
+        },
+      ),
+    );
+  });
+});
+
+describe('the final table with play-offs', () => {
+  const table = Array.from({ length: 6 }, (_, index) => ({
+    teamId: `t${index + 1}`,
+    name: `Team ${index + 1}`,
+    points: 60 - index,
+    rank: index + 1,
+    shared: false,
+    record: { wins: 6 - index, losses: index, ties: 0 },
+  }));
+  const order = (seeds: readonly Seed[], round: number, played: readonly PlayoffPair[] = []) =>
+    playoffTable(table, { seeds, round, pairs: played })
+      .map(({ teamId }) => teamId.slice(1))
+      .join('');
+
+  test('has the champion first, then by the round of the loss, then the others by the table', () => {
+    const seeds = out(out(seedsOf(4), 1, 1, 3), 2, 2);
+    expect(order(seeds, 2)).toBe('421356');
+    expect(playoffTable(table, { seeds, round: 2, pairs: [] })[0]).toMatchObject({ rank: 1, tableRank: 4 });
+  });
+
+  test('counts a round under way as it stands; before the final the best seed that is left is first', () => {
+    const semi = [
+      { home: 't1', away: 't4', homePoints: 1, awayPoints: 2 },
+      { home: 't2', away: 't3', homePoints: 1, awayPoints: 1 },
+    ];
+    expect(order(seedsOf(4), 1, semi)).toBe('241356');
+  });
+});
