@@ -84,6 +84,11 @@ export const StandingsPage = page(
   () => import('../features/teams/race/StandingsPage.js'),
   'StandingsPage',
 );
+export const MatchupsPage = page(
+  '/:leagueId/league/matchups',
+  () => import('../features/teams/matchups/MatchupsPage.js'),
+  'MatchupsPage',
+);
 export const HistoryPage = page(
   '/:leagueId/league/history',
   () => import('../features/teams/race/HistoryPage.js'),

@@ -21,6 +21,7 @@ import {
   LeagueLayout,
   LineupPage,
   LoginScreen,
+  MatchupsPage,
   MoveInPage,
   MyLeaguesPage,
   NoticesPage,
@@ -70,6 +71,7 @@ export function AppRoutes() {
             <Route path="talk" element={<BoardPage />} />
             <Route path="talk/:threadId" element={<ThreadPage />} />
             <Route path="league/standings" element={<StandingsPage />} />
+            <Route path="league/matchups" element={<MatchupsPage />} />
             <Route path="league/history" element={<HistoryPage />} />
             <Route path="admin" element={<Navigate to="rules" replace />} />
             <Route path="admin/rules" element={<RulesPage />} />

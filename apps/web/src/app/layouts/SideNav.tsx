@@ -11,12 +11,14 @@ import Plus from 'lucide-react/icons/plus';
 import Search from 'lucide-react/icons/search';
 import Settings from 'lucide-react/icons/settings';
 import ShieldCheck from 'lucide-react/icons/shield-check';
+import Swords from 'lucide-react/icons/swords';
 import Timer from 'lucide-react/icons/timer';
 import Trophy from 'lucide-react/icons/trophy';
 import UserPlus from 'lucide-react/icons/user-plus';
 import Users from 'lucide-react/icons/users';
 import { signOut } from '../../platform/session/auth-store.js';
 import type { LoadedLeague } from '../../features/open-league/league-data.js';
+import { playsMatchups } from '../../features/teams/matchups/matchups.data.js';
 import { useTalkUnread } from '../../features/talk/talk-data.js';
 import { openOverlay } from '../../platform/pages/overlays.js';
 import { paths } from '../../platform/pages/paths.js';
@@ -61,6 +63,11 @@ export function SideNav({ loaded }: { loaded: LoadedLeague }) {
       <Line to={paths.standings(id)} icon={<Trophy size={18} aria-hidden="true" />}>
         {t.standings}
       </Line>
+      {playsMatchups(loaded.league) && (
+        <Line to={paths.matchups(id)} icon={<Swords size={18} aria-hidden="true" />}>
+          {t.matchups}
+        </Line>
+      )}
       <Teams loaded={loaded} />
       <button type="button" onClick={() => openOverlay('new-league')} className={LINE}>
         <Plus size={18} aria-hidden="true" />

@@ -6,6 +6,7 @@ import BookOpen from 'lucide-react/icons/book-open';
 import Search from 'lucide-react/icons/search';
 import Settings from 'lucide-react/icons/settings';
 import ShieldCheck from 'lucide-react/icons/shield-check';
+import Swords from 'lucide-react/icons/swords';
 import Timer from 'lucide-react/icons/timer';
 import Trophy from 'lucide-react/icons/trophy';
 import UserPlus from 'lucide-react/icons/user-plus';
@@ -24,6 +25,7 @@ import { AssetSummary } from '../../features/leagues/home/AssetSummary.js';
 import { DelayNotice, useDelays } from '../../features/leagues/home/DelayNotice.js';
 import { NextSteps } from '../../features/leagues/home/NextSteps.js';
 import { PHASE_WORDS } from '../../features/leagues/hub/phase/phase-words.js';
+import { playsMatchups, useOwnMatchups } from '../../features/teams/matchups/matchups.data.js';
 import { TeamsPanel } from '../../features/teams/TeamsPanel.js';
 import * as t from './screens.words.en.js';
 
@@ -67,7 +69,8 @@ function useSettled(leagueId: string): boolean {
   const phase = usePhase(leagueId, league.phase !== 'setup').isLoading;
   const night = useTonightAwaited(leagueId);
   const delays = useDelays(leagueId, me.is_commissioner).isLoading;
-  return !concerns && !phase && !night && !delays;
+  const matchups = useOwnMatchups(leagueId).isLoading;
+  return !concerns && !phase && !night && !delays && !matchups;
 }
 
 function Below({ leagueId }: { leagueId: string }) {
@@ -120,6 +123,7 @@ function Tools({ leagueId }: { leagueId: string }) {
   const { league, me } = useLoadedLeague(leagueId);
   const tools = [
     { to: paths.standings(leagueId), name: t.standings, Icon: Trophy },
+    ...(playsMatchups(league) ? [{ to: paths.matchups(leagueId), name: t.matchups, Icon: Swords }] : []),
     { to: paths.drafts(leagueId), name: t.draftRoom, Icon: Timer },
     { to: paths.trades(leagueId), name: t.trades, Icon: ArrowLeftRight },
     { to: paths.freeAgents(leagueId), name: t.freeAgents, Icon: UserPlus },

@@ -1,0 +1,59 @@
+import { Monogram } from '../../../ui/marks/Monogram.js';
+import { Panel } from '../../../ui/page/Panel.js';
+import { cx } from '../../../ui/cx.js';
+import { pairingOf, resultOf, type Pairing, type Side } from './matchups.model.js';
+import { pairingWords } from './matchup-labels.js';
+import { SideName, SidePoints, type ShownPeriod } from './MatchupSide.js';
+import { MedianNote, PeriodState } from './OwnMatchup.js';
+import * as t from './matchups.words.en.js';
+
+/** The matchups of a period, without the reader's own. */
+export function MatchupCards({ shown, own }: { shown: ShownPeriod; own: Pairing | null }) {
+  const { period, medianPlayed } = shown;
+  const others = period.matchups.filter(({ number }) => number !== own?.number).map(pairingOf);
+  if (period.matchups.length === 0)
+    return <Panel title={t.allMatchups} state={{ kind: 'empty', words: t.noPairsYet, detail: t.noPairsYetHint }} />;
+  if (others.length === 0) return null;
+  return (
+    <Panel
+      title={own === null ? t.allMatchups : t.otherMatchups}
+      actions={own === null ? <PeriodState period={period} /> : undefined}
+      footer={own === null && medianPlayed ? <MedianNote shown={shown} /> : undefined}
+    >
+      <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+        {others.map((pairing) => (
+          <li key={pairing.number} className="min-w-0 rounded-md border border-line px-3 py-2">
+            <Card shown={shown} pairing={pairing} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Card({ shown, pairing }: { shown: ShownPeriod; pairing: Pairing }) {
+  const { own, other } = pairing;
+  const words = pairingWords(shown.period, pairing, shown.nameOf, shown.medianPlayed);
+  return (
+    <>
+      <SideLine shown={shown} side={own} against={other} />
+      {other !== null && <SideLine shown={shown} side={other} against={own} />}
+      {words !== null && <p className="mt-1 text-xs text-ink-2 wrap-anywhere">{words}</p>}
+    </>
+  );
+}
+
+function SideLine({ shown, side, against }: { shown: ShownPeriod; side: Side; against: Side | null }) {
+  const ahead = against !== null && shown.period.state !== 'coming' && resultOf(side.points, against.points) === 'win';
+  return (
+    <div className={cx('flex min-h-8 items-center gap-2.5', ahead && 'font-semibold')}>
+      <Monogram name={shown.nameOf(side.teamId)} picture={shown.teamOf(side.teamId)?.picture} size="xs" />
+      <span className="min-w-0 flex-1 text-sm leading-tight">
+        <SideName shown={shown} teamId={side.teamId} />
+      </span>
+      <span className="shrink-0 tabular-nums">
+        <SidePoints shown={shown} side={side} />
+      </span>
+    </div>
+  );
+}

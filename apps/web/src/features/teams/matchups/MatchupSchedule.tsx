@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import type { MatchupPeriodView, MatchupsAnswer } from '@crease/core/competition/matchups/matchup.answers.js';
+import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
+import { formatPoints } from '../../open-league/points.js';
+import { DataTable, type Column } from '../../../ui/lists/DataTable.js';
+import { Panel } from '../../../ui/page/Panel.js';
+import { Select } from '../../../ui/fields/Select.js';
+import { isOver, matchupOf, resultOf, type Pairing } from './matchups.model.js';
+import { formatMedian, periodWords, scoreWords, stateWords } from './matchup-labels.js';
+import * as t from './matchups.words.en.js';
+
+interface Row {
+  readonly period: MatchupPeriodView;
+  readonly pairing: Pairing;
+}
+
+/** All periods of a team: the reader's own at first. */
+export function MatchupSchedule({
+  matchups: { periods },
+  number,
+  teams,
+  mine,
+  medianPlayed,
+  onChoose,
+}: {
+  matchups: MatchupsAnswer;
+  /** The period shown above. */
+  number: number;
+  teams: readonly TeamSummary[];
+  mine: string | null;
+  medianPlayed: boolean;
+  onChoose: (number: number) => void;
+}) {
+  const [teamId, setTeamId] = useState(mine ?? teams[0]?.team_id ?? '');
+  const names = new Map(teams.map((team) => [team.team_id, team.team_name]));
+  const rows = periods.flatMap((period): Row[] => {
+    const pairing = matchupOf(period, teamId);
+    return pairing === null ? [] : [{ period, pairing }];
+  });
+  return (
+    <Panel
+      title={t.schedule}
+      flush
+      actions={
+        <Select
+          label={t.teamOfSchedule}
+          hideLabel
+          value={teamId}
+          options={teams.map((team) => ({ value: team.team_id, label: team.team_name }))}
+          onChange={setTeamId}
+          className="w-48"
+        />
+      }
+    >
+      <DataTable
+        caption={t.scheduleCaption({ team: names.get(teamId) ?? '' })}
+        columns={columnsOf((id) => names.get(id) ?? '', medianPlayed)}
+        rows={rows}
+        rowKey={({ period }) => period.number}
+        isSelected={({ period }) => period.number === number}
+        onOpen={({ period }) => onChoose(period.number)}
+        openLabel={({ period }) => t.showPeriod(period)}
+      />
+    </Panel>
+  );
+}
+
+const dash = <span className="text-ink-3">–</span>;
+
+const columnsOf = (nameOf: (teamId: string) => string, medianPlayed: boolean): Column<Row>[] => [
+  {
+    key: 'period',
+    header: t.period,
+    cell: ({ period }) => <span className="whitespace-nowrap">{periodWords(period)}</span>,
+    card: 'head',
+  },
+  {
+    key: 'opponent',
+    header: t.opponent,
+    cell: ({ pairing: { other } }) => (
+      <span className="wrap-anywhere">{other === null ? t.bye : nameOf(other.teamId)}</span>
+    ),
+    card: 'line',
+  },
+  { key: 'result', header: t.result, cell: resultCell, align: 'end', card: 'head' },
+  ...(medianPlayed
+    ? [
+        {
+          key: 'median',
+          header: t.median,
+          cell: medianCell,
+          align: 'end' as const,
+          card: 'line' as const,
+          line: ({ period, pairing }: Row) => medianLine(period, pairing.own.points),
+        },
+      ]
+    : []),
+  { key: 'state', header: t.state, cell: ({ period }) => stateWords(period), card: 'line' },
+];
+
+function resultCell({ period, pairing: { own, other } }: Row) {
+  if (period.state === 'coming') return dash;
+  if (other === null) return formatPoints(own.points);
+  const score = scoreWords(own.points, other.points);
+  return (
+    <span className="whitespace-nowrap tabular-nums">
+      {isOver(period)
+        ? t.resultWithScore({ result: t.resultWords[resultOf(own.points, other.points)], score })
+        : t.score({ own: formatPoints(own.points), other: formatPoints(other.points) })}
+    </span>
+  );
+}
+
+function medianCell({ period, pairing: { own } }: Row) {
+  if (period.median === null) return dash;
+  const median = formatMedian(period.median);
+  return (
+    <span className="whitespace-nowrap tabular-nums">
+      {isOver(period)
+        ? t.resultWithScore({ result: t.resultWords[resultOf(own.points, period.median)], score: median })
+        : median}
+    </span>
+  );
+}
+
+/** On a phone. */
+const medianLine = (period: MatchupPeriodView, own: number): string | null =>
+  period.median === null
+    ? null
+    : isOver(period)
+      ? t.medianShort({ result: t.resultWords[resultOf(own, period.median)] })
+      : t.medianShort({ result: formatMedian(period.median) });

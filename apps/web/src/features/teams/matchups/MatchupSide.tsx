@@ -1,0 +1,48 @@
+import { Link } from 'react-router-dom';
+import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
+import type { MatchupPeriodView } from '@crease/core/competition/matchups/matchup.answers.js';
+import type { Tonight } from '../../tonight/tonight-data.js';
+import { paths } from '../../../platform/pages/paths.js';
+import { formatPoints } from '../../open-league/points.js';
+import { resultOf, type Result, type Side } from './matchups.model.js';
+import { medianWords } from './matchup-labels.js';
+import * as t from './matchups.words.en.js';
+
+/** What all matchups of a shown period share. */
+export interface ShownPeriod {
+  readonly leagueId: string;
+  readonly period: MatchupPeriodView;
+  readonly medianPlayed: boolean;
+  readonly teamOf: (teamId: string) => TeamSummary | undefined;
+  readonly nameOf: (teamId: string) => string;
+  /** Tonight's games, while they count for the period. */
+  readonly night: Tonight | null;
+}
+
+export function SideName({ shown: { leagueId, nameOf }, teamId }: { shown: ShownPeriod; teamId: string }) {
+  return (
+    <Link to={paths.team(leagueId, teamId)} className="rounded-sm wrap-anywhere hover:underline">
+      {nameOf(teamId)}
+    </Link>
+  );
+}
+
+const MARKS: Readonly<Record<Result, string>> = { win: '▲', loss: '▼', tie: '=' };
+
+/** A side's points, and how they compare with the median; a dash before the period begins. */
+export function SidePoints({ shown: { period, nameOf }, side }: { shown: ShownPeriod; side: Side }) {
+  if (period.state === 'coming') return <span className="font-normal text-ink-3">–</span>;
+  const median = medianWords(period, side.points);
+  return (
+    <>
+      {period.median !== null && median !== null && (
+        <span title={median} className="mr-1.5 align-middle text-xs font-normal text-ink-3">
+          <span aria-hidden="true">{MARKS[resultOf(side.points, period.median)]}</span>
+        </span>
+      )}
+      <span className="sr-only">{`${t.pointsOfTeam({ team: nameOf(side.teamId) })}: `}</span>
+      {formatPoints(side.points)}
+      {median !== null && <span className="sr-only">{`, ${median}`}</span>}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { useNavigate } from 'react-router-dom';
+import type { MatchupsAnswer } from '@crease/core/competition/matchups/matchup.answers.js';
+import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
+import { DownloadCsv } from '../../../platform/files/DownloadCsv.js';
+import { paths } from '../../../platform/pages/paths.js';
+import { formatPoints } from '../../open-league/points.js';
+import { DataTable, tableCells, type Column } from '../../../ui/lists/DataTable.js';
+import { Panel } from '../../../ui/page/Panel.js';
+import { RankedTeam } from '../standings/RankedTeam.js';
+import { hasResults, winShare } from './matchups.model.js';
+import { shareWords } from './matchup-labels.js';
+import { recordCells, recordColumns } from './record-columns.js';
+import * as t from './matchups.words.en.js';
+
+type Row = MatchupsAnswer['table'][number] & { readonly team: TeamSummary };
+
+/** The table of a season of matchups. */
+export function MatchupTable({
+  leagueId,
+  matchups: { season, table },
+  teams,
+  mine,
+}: {
+  leagueId: string;
+  matchups: MatchupsAnswer;
+  teams: readonly TeamSummary[];
+  mine: string | null;
+}) {
+  const navigate = useNavigate();
+  const known = new Map(teams.map((team) => [team.team_id, team]));
+  const rows = table.flatMap((row): Row[] => {
+    const team = known.get(row.team_id);
+    return team === undefined ? [] : [{ ...row, team }];
+  });
+  const columns = columnsOf(leagueId, mine, rows.some(hasResults));
+  return (
+    <Panel
+      title={t.table}
+      flush
+      actions={
+        <DownloadCsv
+          name={`matchup-table-${season}`}
+          table={() => tableCells([...columns, ...recordCells<Row>((row) => row)], rows)}
+        />
+      }
+      footer={<p className="text-xs text-ink-3">{t.tableHint}</p>}
+    >
+      <DataTable
+        orderable
+        caption={t.teamsByRecord({ season })}
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.team_id}
+        isSelected={(row) => row.team_id === mine}
+        onOpen={(row) => void navigate(paths.team(leagueId, row.team_id))}
+        openLabel={(row) => t.openTeam({ team: row.team.team_name })}
+        initialSort={{ key: 'share', direction: 'descending' }}
+      />
+    </Panel>
+  );
+}
+
+const perPeriod = ({ points, periods }: Row): number => (periods === 0 ? 0 : points / periods);
+const perPeriodWords = (row: Row): string => formatPoints(Math.round(perPeriod(row) * 10) / 10);
+
+const columnsOf = (leagueId: string, mine: string | null, ranked: boolean): Column<Row>[] => [
+  {
+    key: 'team',
+    header: t.team,
+    cell: (row) => (
+      <RankedTeam
+        leagueId={leagueId}
+        row={row}
+        ranked={ranked}
+        mine={row.team_id === mine}
+        phone={t.phoneFigures({ share: shareWords(winShare(row)), points: perPeriodWords(row) })}
+      />
+    ),
+    sortBy: (row) => row.team.team_name,
+  },
+  ...recordColumns<Row>((row) => row),
+  {
+    key: 'mean',
+    header: t.pointsPerPeriodShort,
+    title: t.pointsPerPeriod,
+    align: 'end',
+    card: 'hidden',
+    cell: (row) => (row.periods === 0 ? <span className="text-ink-3">–</span> : perPeriodWords(row)),
+    sortBy: perPeriod,
+  },
+  {
+    key: 'points',
+    header: t.points,
+    title: t.pointsOfPeriods,
+    align: 'end',
+    card: 'hidden',
+    cell: (row) => formatPoints(row.points),
+    sortBy: (row) => row.points,
+  },
+];

@@ -1,0 +1,149 @@
+import { useRef } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import Swords from 'lucide-react/icons/swords';
+import { isSeason } from '@crease/core/season.js';
+import type { LeagueView } from '@crease/core/leagues/league.answers.js';
+import type { MatchupsAnswer } from '@crease/core/competition/matchups/matchup.answers.js';
+import { useLeagueHome, useLoadedLeague } from '../../open-league/league-data.js';
+import { ReplayNight } from '../../tonight/ReplayNight.js';
+import { TonightSource } from '../../tonight/TonightLine.js';
+import { useTonight } from '../../tonight/tonight-data.js';
+import { usePageTitle } from '../../../platform/pages/page-title.js';
+import { PageHeader } from '../../../ui/page/PageHeader.js';
+import { Panel, panelState } from '../../../ui/page/Panel.js';
+import { Select } from '../../../ui/fields/Select.js';
+import { SkeletonRows } from '../../../ui/page/Skeleton.js';
+import { MatchupCards } from './MatchupCards.js';
+import { MatchupSchedule } from './MatchupSchedule.js';
+import { MatchupTable } from './MatchupTable.js';
+import { OwnMatchup } from './OwnMatchup.js';
+import { PeriodField } from './PeriodField.js';
+import { playsMatchups, useMatchups } from './matchups.data.js';
+import { currentPeriod, isMedianPlayed, matchupOf } from './matchups.model.js';
+import { daysWords } from './matchup-labels.js';
+import * as t from './matchups.words.en.js';
+
+/** The matchups of a season: one period, the table and a team's schedule. */
+export function MatchupsPage() {
+  const { leagueId = '' } = useParams();
+  const { league } = useLoadedLeague(leagueId);
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('season');
+  const season = asked !== null && isSeason(asked) ? asked : league.current_season;
+  const query = useMatchups(leagueId, season);
+  const seasons = useLeagueHome(leagueId).data?.seasons ?? [season];
+  usePageTitle(t.matchups, league.league_name);
+  const periods = query.data?.periods ?? [];
+  const shown = periods.find(({ number }) => String(number) === search.get('period')) ?? currentPeriod(periods);
+  const night = useTonight(leagueId);
+  const live = shown?.state === 'running' && season === league.current_season ? night : null;
+  const field = useRef<HTMLDivElement>(null);
+  const choose = (number: number) => setSearch({ season, period: String(number) }, { replace: true });
+  return (
+    <>
+      <PageHeader
+        title={t.matchups}
+        detail={
+          <span className="flex flex-wrap items-baseline gap-x-3">
+            <span>{shown === undefined ? season : t.seasonAndDays({ season, days: daysWords(shown) })}</span>
+            {live !== null && <TonightSource night={live} />}
+          </span>
+        }
+        actions={
+          <div ref={field} className="flex w-full flex-wrap items-center gap-2 sm:w-auto">
+            <Select
+              label={t.season}
+              hideLabel
+              value={season}
+              options={seasonsWith(seasons, season).map((year) => ({ value: year, label: year }))}
+              onChange={(year) => setSearch({ season: year }, { replace: true })}
+              className="w-28"
+            />
+            {shown !== undefined && <PeriodField periods={periods} shown={shown} onChoose={choose} />}
+          </div>
+        }
+      />
+      <ReplayNight leagueId={leagueId} className="mb-4 rounded-lg border border-line bg-surface px-4 py-2.5 shadow-1" />
+      {query.data === undefined || shown === undefined ? (
+        <Panel
+          title={t.matchups}
+          state={panelState(query, (answer) => nothingWords(answer, league))}
+          skeleton={<SkeletonRows rows={10} />}
+        />
+      ) : (
+        <Season
+          leagueId={leagueId}
+          matchups={query.data}
+          number={shown.number}
+          // The schedule is far below the period that it opens.
+          onChoose={(number) => {
+            choose(number);
+            field.current?.querySelectorAll('select')[1]?.focus();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function Season({
+  leagueId,
+  matchups,
+  number,
+  onChoose,
+}: {
+  leagueId: string;
+  matchups: MatchupsAnswer;
+  number: number;
+  onChoose: (number: number) => void;
+}) {
+  const { league, teams, me } = useLoadedLeague(leagueId);
+  const night = useTonight(leagueId);
+  const { season, periods } = matchups;
+  const period = periods.find((one) => one.number === number);
+  if (period === undefined) return null;
+  const known = new Map(teams.map((team) => [team.team_id, team]));
+  const own = matchupOf(period, me.team_id);
+  const shown = {
+    leagueId,
+    period,
+    // No round of the play-offs has a median.
+    medianPlayed: period.round === null && isMedianPlayed(periods, league.matchup_median === true),
+    teamOf: (id: string) => known.get(id),
+    nameOf: (id: string) => known.get(id)?.team_name ?? '',
+    night: period.state === 'running' && season === league.current_season ? night : null,
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      {own !== null && <OwnMatchup shown={shown} pairing={own} />}
+      <MatchupCards shown={shown} own={own} />
+      <MatchupTable leagueId={leagueId} matchups={matchups} teams={teams} mine={me.team_id} />
+      <MatchupSchedule
+        key={season}
+        matchups={matchups}
+        number={number}
+        teams={teams}
+        mine={me.team_id}
+        medianPlayed={isMedianPlayed(periods, league.matchup_median === true)}
+        onChoose={onChoose}
+      />
+    </div>
+  );
+}
+
+/** Newest first; includes the season shown. */
+const seasonsWith = (seasons: readonly string[], season: string): string[] =>
+  [...new Set([...seasons, season])].sort().reverse();
+
+function nothingWords(
+  { season, seed }: MatchupsAnswer,
+  league: Pick<LeagueView, 'format' | 'current_season' | 'phase'>,
+) {
+  const icon = <Swords size={20} aria-hidden="true" />;
+  if (seed !== null) return { icon, words: t.noPeriods, detail: t.noPeriodsHint };
+  // A season that began before the league chose matchups stays one of points.
+  const ahead = league.phase === 'setup' || league.phase === 'startup-drafts' || league.phase === 'annual-drafts';
+  return season === league.current_season && playsMatchups(league) && ahead
+    ? { icon, words: t.notDrawnYet, detail: t.notDrawnYetHint }
+    : { icon, words: t.notInMatchups({ season }), detail: t.notInMatchupsHint };
+}

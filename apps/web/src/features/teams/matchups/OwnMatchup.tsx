@@ -1,0 +1,68 @@
+import type { MatchupPeriodView } from '@crease/core/competition/matchups/matchup.answers.js';
+import { playingWords } from '../../tonight/TonightLine.js';
+import { Badge } from '../../../ui/marks/Badge.js';
+import { Monogram } from '../../../ui/marks/Monogram.js';
+import { Panel } from '../../../ui/page/Panel.js';
+import { cx } from '../../../ui/cx.js';
+import { formatMedian, ownWords, stateWords } from './matchup-labels.js';
+import type { Pairing, Side } from './matchups.model.js';
+import { SideName, SidePoints, type ShownPeriod } from './MatchupSide.js';
+import * as t from './matchups.words.en.js';
+
+/** The reader's matchup of a period, large. */
+export function OwnMatchup({ shown, pairing }: { shown: ShownPeriod; pairing: Pairing }) {
+  const { period, nameOf, medianPlayed } = shown;
+  const { own, other } = pairing;
+  return (
+    <Panel
+      title={t.yourMatchup}
+      actions={<PeriodState period={period} />}
+      footer={medianPlayed ? <MedianNote shown={shown} /> : undefined}
+      className="border-accent-line"
+    >
+      <div className="mb-3 grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-start gap-x-3">
+        <BigSide shown={shown} side={own} />
+        {other !== null && (
+          <>
+            <span className="pt-2 text-sm text-ink-3">{t.versus}</span>
+            <BigSide shown={shown} side={other} end />
+          </>
+        )}
+      </div>
+      <p className={cx('wrap-anywhere', other !== null && 'text-center text-ink-2')}>
+        {ownWords(period, pairing, nameOf, medianPlayed)}
+      </p>
+    </Panel>
+  );
+}
+
+function BigSide({ shown, side, end = false }: { shown: ShownPeriod; side: Side; end?: boolean }) {
+  const { night, teamOf } = shown;
+  const team = teamOf(side.teamId);
+  const playing = night?.playing(side.teamId);
+  return (
+    <div className={cx('flex min-w-0 flex-col gap-1', end && 'items-end text-right')}>
+      <div className={cx('flex min-w-0 items-center gap-2.5 font-semibold', end && 'flex-row-reverse')}>
+        <Monogram name={team?.team_name ?? ''} picture={team?.picture} size="md" />
+        <SideName shown={shown} teamId={side.teamId} />
+      </div>
+      <p className="text-2xl leading-tight font-bold tracking-tight tabular-nums">
+        <SidePoints shown={shown} side={side} />
+      </p>
+      {playing !== undefined && <p className="text-xs text-ink-3">{playingWords(playing.all, playing.ahead, false)}</p>}
+    </div>
+  );
+}
+
+export const PeriodState = ({ period }: { period: MatchupPeriodView }) => (
+  <Badge tone={period.state === 'running' ? 'accent' : 'neutral'}>{stateWords(period)}</Badge>
+);
+
+/** The median of a period, and how it is marked. */
+export function MedianNote({ shown: { period } }: { shown: ShownPeriod }) {
+  return (
+    <p className="text-sm text-ink-2">
+      {period.median === null ? t.medianToCome : t.medianIs({ median: formatMedian(period.median) })}
+    </p>
+  );
+}

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import { dayPlus } from '@crease/core/calendar.js';
+import type { MatchupPeriodView } from '@crease/core/competition/matchups/matchup.answers.js';
+import { sumOfPoints } from '@crease/core/players/scoring/scoring.table.js';
+import { formatPoints } from '../../open-league/points.js';
+import { sentence } from '../../../ui/text/sentence.js';
+import { isOver, resultOf, type Pairing } from './matchups.model.js';
+import * as t from './matchups.words.en.js';
+
+const DAY = new Intl.DateTimeFormat('en', { timeZone: 'UTC', month: 'short', day: 'numeric' });
+const at = (day: string) => Date.parse(`${day}T00:00:00Z`);
+
+/** NHL corrections of a period's games count for this many days after its end. */
+const CORRECTED_DAYS = 3;
+
+/** 'Nov 3 – 9', the same in every time zone. */
+export const daysWords = ({ starts_on: from, ends_on: to }: Pick<MatchupPeriodView, 'starts_on' | 'ends_on'>): string =>
+  DAY.formatRange(at(from), at(to)).replaceAll(' ', ' ');
+
+/** 'Matchup 5 · Nov 3 – 9', 'Play-offs, round 1 · Mar 2 – 8' */
+export const periodWords = (period: MatchupPeriodView): string =>
+  period.round === null
+    ? t.periodWithDays({ number: period.number, days: daysWords(period) })
+    : t.roundWithDays({ round: period.round, days: daysWords(period) });
+
+export function stateWords({ state, starts_on, ends_on }: MatchupPeriodView): string {
+  switch (state) {
+    case 'coming':
+      return t.begins({ day: DAY.format(at(starts_on)) });
+    case 'running':
+      return t.live;
+    case 'ended':
+      return t.correctionsUntil({ day: DAY.format(at(dayPlus(ends_on, CORRECTED_DAYS))) });
+    case 'final':
+      return t.final;
+  }
+}
+
+const RUNNING = { win: t.youLead, loss: t.youTrail, tie: t.youAreLevel } as const;
+const OVER = { win: t.youBeat, loss: t.youLostTo, tie: t.youTied } as const;
+
+/** The score of a matchup, the own points first; of a tie the points of both. */
+export const scoreWords = (own: number, other: number): string =>
+  resultOf(own, other) === 'tie' ? formatPoints(own) : t.score({ own: formatPoints(own), other: formatPoints(other) });
+
+/** The reader's matchup in a sentence: "You lead Polar Line 84–79". */
+export function ownWords(
+  period: MatchupPeriodView,
+  { own, other }: Pairing,
+  nameOf: (teamId: string) => string,
+  medianPlayed: boolean,
+): ReactNode {
+  const day = DAY.format(at(period.starts_on));
+  if (other === null) {
+    const words = period.state === 'coming' ? t.youHaveByeFrom({ day }) : isOver(period) ? t.youHadBye : t.youHaveBye;
+    if (!medianPlayed) return words;
+    const only = (isOver(period) ? t.medianOnlyThen : t.medianOnly)({ words });
+    const median = medianWords(period, own.points);
+    return median === null ? only : t.withMedian({ words: only, median });
+  }
+  const team = nameOf(other.teamId);
+  if (period.state === 'coming') return t.youMeet({ team, day });
+  const words = (isOver(period) ? OVER : RUNNING)[resultOf(own.points, other.points)];
+  const score = (
+    <strong className="font-semibold whitespace-nowrap tabular-nums">{scoreWords(own.points, other.points)}</strong>
+  );
+  return sentence(words, { team, score });
+}
+
+/** A matchup of others: "Polar Line leads by 5"; null before it begins. */
+export function pairingWords(
+  period: MatchupPeriodView,
+  { own, other }: Pairing,
+  nameOf: (teamId: string) => string,
+  medianPlayed: boolean,
+): string | null {
+  if (other === null) return medianPlayed ? t.hasByeAndMedian : t.hasBye;
+  if (period.state === 'coming') return null;
+  const result = resultOf(own.points, other.points);
+  if (result === 'tie') return isOver(period) ? t.tie : t.level;
+  const points = formatPoints(Math.abs(sumOfPoints([own.points, -other.points])));
+  const team = nameOf((result === 'win' ? own : other).teamId);
+  return (isOver(period) ? t.wonBy : t.leadsBy)({ team, points });
+}
+
+const MEDIAN = { win: t.aboveMedian, loss: t.belowMedian, tie: t.levelWithMedian } as const;
+
+/** "above the median of 79.5"; null where it is not played, or before the period begins. */
+export const medianWords = ({ median }: MatchupPeriodView, points: number): string | null =>
+  median === null ? null : MEDIAN[resultOf(points, median)]({ median: formatMedian(median) });
+
+/** The mean of two scores can have a fourth decimal. */
+export const formatMedian = (median: number): string => median.toLocaleString('en-US', { maximumFractionDigits: 4 });
+
+/** '.771' */
+export const shareWords = (share: number): string => share.toFixed(3).replace(/^0/, '');

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import type { LeagueView } from '@crease/core/leagues/league.answers.js';
+import { request } from '../../../platform/requests/api-client.js';
+import { keys, useLoadedLeague } from '../../open-league/league-data.js';
+
+export const playsMatchups = ({ format }: Pick<LeagueView, 'format'>): boolean => format === 'h2h_points';
+
+/** Periods, results and table of a season that is played in matchups. */
+export const useMatchups = (leagueId: string, season: string, enabled = true) =>
+  useQuery({
+    queryKey: [...keys.league(leagueId), 'matchups', season],
+    queryFn: ({ signal }) => request('GET /:league_id/matchups', { league_id: leagueId, query: { season }, signal }),
+    enabled,
+  });
+
+/** The matchups of the season in progress, for managers of a league that plays them. */
+export function useOwnMatchups(leagueId: string) {
+  const { league, me } = useLoadedLeague(leagueId);
+  const now = league.phase === 'in-season' && me.team_id !== null;
+  return useMatchups(leagueId, league.current_season, now && playsMatchups(league));
+}

@@ -1,0 +1,67 @@
+import type {
+  MatchupPeriodView,
+  MatchupsAnswer,
+  MatchupView,
+} from '@crease/core/competition/matchups/matchup.answers.js';
+import type { WinRecord } from '@crease/core/competition/champion.words.js';
+
+export interface Side {
+  readonly teamId: string;
+  readonly points: number;
+}
+
+/** A matchup from the side of one team; without `other` the team has a bye. */
+export interface Pairing {
+  readonly number: number;
+  readonly own: Side;
+  readonly other: Side | null;
+}
+
+export type Result = 'win' | 'loss' | 'tie';
+
+export const isOver = ({ state }: Pick<MatchupPeriodView, 'state'>): boolean => state === 'ended' || state === 'final';
+
+/** The running period, otherwise the last one that is over, otherwise the first. */
+export const currentPeriod = (periods: readonly MatchupPeriodView[]): MatchupPeriodView | undefined =>
+  periods.find(({ state }) => state === 'running') ?? periods.findLast(isOver) ?? periods[0];
+
+export function pairingOf({ number, home_team_id, away_team_id, ...points }: MatchupView): Pairing {
+  const own = { teamId: home_team_id, points: points.home_points };
+  return {
+    number,
+    own,
+    other: away_team_id === null ? null : { teamId: away_team_id, points: points.away_points ?? 0 },
+  };
+}
+
+/** The matchup of a team in a period, with its own side first; null when it is not in the schedule. */
+export function matchupOf({ matchups }: MatchupPeriodView, teamId: string | null): Pairing | null {
+  for (const matchup of matchups) {
+    const pairing = pairingOf(matchup);
+    if (pairing.own.teamId === teamId) return pairing;
+    if (pairing.other?.teamId === teamId) return { ...pairing, own: pairing.other, other: pairing.own };
+  }
+  return null;
+}
+
+/** Points have at most three decimals, and a median of two of them four. */
+const exact = (points: number): number => Math.round(points * 10_000);
+
+export function resultOf(own: number, other: number): Result {
+  const ahead = exact(own) - exact(other);
+  return ahead > 0 ? 'win' : ahead < 0 ? 'loss' : 'tie';
+}
+
+const resultsOf = ({ wins, losses, ties }: WinRecord): number => wins + losses + ties;
+
+export const hasResults = (record: WinRecord): boolean => resultsOf(record) > 0;
+
+/** The share of wins, 0 to 1; a tie is half a win. 0 without results. */
+export const winShare = (record: WinRecord): number =>
+  hasResults(record) ? (2 * record.wins + record.ties) / (2 * resultsOf(record)) : 0;
+
+/** True when the teams of a season also play the median. It is not in the answer before the first period begins. */
+export const isMedianPlayed = (periods: MatchupsAnswer['periods'], setting: boolean): boolean => {
+  const begun = periods.find(({ state }) => state !== 'coming');
+  return begun === undefined ? setting : begun.median !== null;
+};

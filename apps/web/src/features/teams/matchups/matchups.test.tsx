@@ -1,0 +1,188 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import type { MatchupsAnswer } from '@crease/core/competition/matchups/matchup.answers.js';
+import { keys } from '../../open-league/league-data.js';
+import { queryClient } from '../../../platform/requests/query-client.js';
+import { fakeServer } from '../../../testing/fake-server.js';
+import { HARBOR, LEAGUE, league, matchupsAnswer, period, POLAR, RANGE } from '../../../testing/matchups-league.js';
+import { MatchupsPage } from './MatchupsPage.js';
+import { resultOf, winShare } from './matchups.model.js';
+
+let answer: MatchupsAnswer;
+
+beforeEach(() => {
+  answer = matchupsAnswer();
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+});
+
+function open(loaded = league('h2h_points'), search = '') {
+  queryClient.setQueryData(keys.summary(LEAGUE), loaded);
+  const asked = fakeServer(({ path }) =>
+    path.startsWith(`/api/${LEAGUE}/matchups`)
+      ? { status: 200, body: { ...answer, season: /season=([\d-]+)/.exec(path)?.[1] ?? answer.season } }
+      : path === `/api/${LEAGUE}/home`
+        ? { status: 200, body: { seasons: ['2023-24', '2024-25', '2025-26'] } }
+        : { status: 404, body: { refusal: { name: 'notFound', message: 'Not found.' } } },
+  );
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[`/${LEAGUE}/league/matchups${search}`]}>
+        <Routes>
+          <Route path="/:leagueId/league/matchups" element={<MatchupsPage />} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return asked;
+}
+const own = () => screen.findByRole('region', { name: 'Your matchup' });
+const others = () => screen.getByRole('region', { name: 'Other matchups' });
+
+describe('the matchups of a season', () => {
+  test('begin with the running period, and with the reader’s matchup seen from their side', async () => {
+    open();
+    const panel = await own();
+    expect(panel.textContent).toContain('You lead Polar Line 84–79.5');
+    expect(within(panel).getByText('Live')).toBeDefined();
+    expect(within(panel).getByRole('link', { name: 'Polar Line' }).getAttribute('href')).toBe(
+      `/${LEAGUE}/team/${POLAR}`,
+    );
+    expect(within(others()).getByText('Bye: no opponent in this period')).toBeDefined();
+    expect(screen.queryByText(/median/)).toBeNull();
+    expect(screen.getByRole('combobox', { name: 'Matchup period' })).toHaveProperty('value', '3');
+  });
+
+  test('show the period before and after, each with its state and results in words', async () => {
+    open();
+    await own();
+    await userEvent.click(screen.getByRole('button', { name: 'Previous period' }));
+    expect((await own()).textContent).toContain('You tied Iron Range at 70');
+    expect(within(await own()).getByText('Corrections count until Nov 19')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Previous period' }));
+    expect((await own()).textContent).toContain('You had a bye in this period');
+    expect(within(others()).getByText('Polar Line won by 5')).toBeDefined();
+    expect(within(await own()).getByText('Final')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Previous period' }).getAttribute('aria-disabled')).toBe('true');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Matchup period' }), '4');
+    expect((await own()).textContent).toContain('You have a bye in the period from Nov 24');
+    expect(within(await own()).getByText('Begins Nov 24')).toBeDefined();
+    // Nobody leads before it begins.
+    expect(others().textContent).not.toMatch(/lead|Level|Tie/);
+  });
+
+  test('list the table by rank with records, share of wins and points per period', async () => {
+    open();
+    const table = within(await screen.findByRole('grid', { name: 'Teams by record, 2025-26' }));
+    const [, first, second, third] = table.getAllByRole('row').map((row) => row.textContent);
+    expect(first).toMatch(/Rank 1: .*Polar Line.*1–01\.0004284$/);
+    expect(second).toMatch(/Harbor Lights.*0–0–1\.5003570$/);
+    expect(third).toMatch(/Iron Range.*0–1–1\.25074\.5149$/);
+  });
+
+  test('list every period of a team, and open one', async () => {
+    open();
+    const schedule = within(await screen.findByRole('region', { name: 'Schedule' }));
+    const rows = () => schedule.getAllByRole('row').map((row) => row.textContent?.replaceAll(/\s/g, ' '));
+    expect(rows().slice(1)).toEqual([
+      'Matchup 1 · Nov 3 – 9Bye70Final',
+      'Matchup 2 · Nov 10 – 16Iron RangeTie 70Corrections count until Nov 19',
+      'Matchup 3 · Nov 17 – 23Polar Line84–79.5Live',
+      'Matchup 4 · Nov 24 – 30Bye–Begins Nov 24',
+    ]);
+    await userEvent.selectOptions(schedule.getByRole('combobox', { name: 'Team of the schedule' }), POLAR);
+    expect(rows()[1]).toBe('Matchup 1 · Nov 3 – 9Iron RangeWin 84–79Final');
+    await userEvent.click(schedule.getByRole('row', { name: 'Show matchup 1' }));
+    expect((await own()).textContent).toContain('You had a bye in this period');
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Matchup period' }));
+  });
+
+  test('are for a reader without a team all alike', async () => {
+    const loaded = league('h2h_points');
+    open({ ...loaded, me: { ...loaded.me, team_id: null } });
+    expect(await screen.findByRole('region', { name: 'All matchups' })).toBeDefined();
+    expect(screen.queryByRole('region', { name: 'Your matchup' })).toBeNull();
+    expect(screen.getByText('Harbor Lights leads by 4.5')).toBeDefined();
+  });
+});
+
+test('a round of the play-offs has its name, no median, and no pairs before it begins', async () => {
+  const bye = {
+    ...period(2, 'running', [
+      [HARBOR, 5, null, null],
+      [POLAR, 9, RANGE, 9],
+    ]),
+    round: 1,
+  };
+  const regular = period(1, 'final', [[HARBOR, 5, POLAR, 9]], 7);
+  answer.periods = [regular, bye, { ...period(3, 'coming', []), round: 2 }];
+  open();
+  expect((await own()).textContent).toMatch(/You have a bye in this period$/);
+  await userEvent.click(screen.getByRole('button', { name: 'Next period' }));
+  expect(await screen.findByText('The pairs of this round are not known yet')).toBeDefined();
+  const field = screen.getByRole('combobox', { name: 'Matchup period' });
+  expect(within(field).getByRole('option', { selected: true }).textContent).toMatch(/^Play-offs, round 2 · Nov 17/);
+});
+
+describe('the median', () => {
+  test('is shown with who is above it, and is all that a team with a bye plays', async () => {
+    answer.periods = [
+      period(
+        1,
+        'running',
+        [
+          [POLAR, 84.001, RANGE, 79],
+          [HARBOR, 84.002, null, null],
+        ],
+        84.001,
+      ),
+    ];
+    open();
+    const panel = await own();
+    expect(panel.textContent).toContain(
+      'You have a bye in this period and only play the median · above the median of 84.001',
+    );
+    expect(panel.textContent).toContain('The median of all scores is 84.001.');
+    expect(others().textContent).toMatch(/▲?=.*84\.001, level with the median/);
+    expect(others().textContent).toMatch(/▼.*79, below the median/);
+    const schedule = within(screen.getByRole('region', { name: 'Schedule' }));
+    expect(schedule.getByRole('columnheader', { name: 'Median' })).toBeDefined();
+  });
+
+  test('counts to the fourth decimal', () => {
+    expect([resultOf(79.501, 79.5005), resultOf(79.5, 79.5005), resultOf(79.5, 79.5)]).toEqual(['win', 'loss', 'tie']);
+  });
+});
+
+test('a tie is half a win', () => {
+  expect(winShare({ wins: 18, losses: 5, ties: 1 })).toBeCloseTo(18.5 / 24, 12);
+  expect(winShare({ wins: 0, losses: 0, ties: 0 })).toBe(0);
+});
+
+describe('a season without matchups', () => {
+  beforeEach(() => {
+    answer = { season: '2025-26', seed: null, periods: [], playoffs: null, table: [] };
+  });
+
+  test('says that points decide it, and how matchups come about', async () => {
+    open(league('points'), '?season=2024-25');
+    expect(await screen.findByText('2024-25 is not played in matchups')).toBeDefined();
+    expect(screen.queryByRole('combobox', { name: 'Matchup period' })).toBeNull();
+  });
+
+  test('says when they are drawn where they are to come', async () => {
+    open(league('h2h_points', 'setup'));
+    expect(await screen.findByText('The matchups are not drawn yet')).toBeDefined();
+  });
+
+  test('says that no period is left where the season began too late', async () => {
+    answer.seed = '1'.repeat(32);
+    open();
+    expect(await screen.findByText('No matchup period is left in this season')).toBeDefined();
+  });
+});

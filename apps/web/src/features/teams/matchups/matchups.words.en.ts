@@ -1,0 +1,97 @@
+export const matchups = 'Matchups';
+export const season = 'Season';
+export const period = 'Matchup period';
+export const previousPeriod = 'Previous period';
+export const nextPeriod = 'Next period';
+export const periodWithDays = ({ number, days }: { number: number; days: string }) => `Matchup ${number} · ${days}`;
+export const roundWithDays = ({ round, days }: { round: number; days: string }) =>
+  `Play-offs, round ${round} · ${days}`;
+export const noPairsYet = 'The pairs of this round are not known yet';
+export const noPairsYetHint = 'They are set when the round begins.';
+export const seasonAndDays = ({ season, days }: { season: string; days: string }) => `${season} · ${days}`;
+
+export const periodAndState = ({ period, state }: { period: string; state: string }) => `${period} · ${state}`;
+
+export const final = 'Final';
+export const correctionsUntil = ({ day }: { day: string }) => `Corrections count until ${day}`;
+export const live = 'Live';
+export const begins = ({ day }: { day: string }) => `Begins ${day}`;
+
+export const notInMatchups = ({ season }: { season: string }) => `${season} is not played in matchups`;
+export const notInMatchupsHint =
+  'The points of the whole season decide its table. A commissioner can choose matchups between two seasons, with the setting “Format”.';
+export const notDrawnYet = 'The matchups are not drawn yet';
+export const notDrawnYetHint = 'They are drawn when the season begins. Then every period and opponent appears here.';
+export const noPeriods = 'No matchup period is left in this season';
+export const noPeriodsHint = 'A period needs at least one day with NHL games before the season ends.';
+
+export const yourMatchup = 'Your matchup';
+export const allMatchups = 'All matchups';
+export const otherMatchups = 'Other matchups';
+export const versus = 'vs';
+export const bye = 'Bye';
+export const pointsOfTeam = ({ team }: { team: string }) => `Points of ${team}`;
+export const score = ({ own, other }: { own: string; other: string }) => `${own}–${other}`;
+
+interface Versus {
+  readonly team: string;
+  readonly score: string;
+}
+export const youLead = ({ team, score }: Versus) => `You lead ${team} ${score}`;
+export const youTrail = ({ team, score }: Versus) => `You trail ${team} ${score}`;
+export const youAreLevel = ({ team, score }: Versus) => `You are level with ${team} at ${score}`;
+export const youBeat = ({ team, score }: Versus) => `You beat ${team} ${score}`;
+export const youLostTo = ({ team, score }: Versus) => `You lost to ${team} ${score}`;
+export const youTied = ({ team, score }: Versus) => `You tied ${team} at ${score}`;
+export const youMeet = ({ team, day }: { team: string; day: string }) => `You meet ${team} from ${day}`;
+export const youHaveBye = 'You have a bye in this period';
+export const youHaveByeFrom = ({ day }: { day: string }) => `You have a bye in the period from ${day}`;
+export const youHadBye = 'You had a bye in this period';
+export const medianOnly = ({ words }: { words: string }) => `${words} and only play the median`;
+export const medianOnlyThen = ({ words }: { words: string }) => `${words} and only played the median`;
+export const withMedian = ({ words, median }: { words: string; median: string }) => `${words} · ${median}`;
+
+export const leadsBy = ({ team, points }: { team: string; points: string }) => `${team} leads by ${points}`;
+export const level = 'Level';
+export const wonBy = ({ team, points }: { team: string; points: string }) => `${team} won by ${points}`;
+export const tie = 'Tie';
+export const hasBye = 'Bye: no opponent in this period';
+export const hasByeAndMedian = 'Bye: plays only the median';
+
+export const aboveMedian = ({ median }: { median: string }) => `above the median of ${median}`;
+export const belowMedian = ({ median }: { median: string }) => `below the median of ${median}`;
+export const levelWithMedian = ({ median }: { median: string }) => `level with the median of ${median}`;
+export const medianIs = ({ median }: { median: string }) =>
+  `The median of all scores is ${median}. Each team also plays it: ▲ above, ▼ below, = level.`;
+export const medianToCome = 'Each team also plays the median of all scores.';
+
+export const table = 'The table';
+export const teamsByRecord = ({ season }: { season: string }) => `Teams by record, ${season}`;
+export const team = 'Team';
+export const openTeam = ({ team }: { team: string }) => `Open ${team}`;
+export const record = 'Record';
+export const winsLossesTies = 'Wins, losses and ties';
+export const winPercent = 'Win %';
+export const winPercentHint = 'Share of wins';
+export const wins = 'Wins';
+export const losses = 'Losses';
+export const ties = 'Ties';
+export const pointsPerPeriod = 'Points per period';
+export const pointsPerPeriodShort = 'Per period';
+export const points = 'Points';
+export const pointsOfPeriods = 'Points of the periods that are over';
+export const phoneFigures = ({ share, points }: { share: string; points: string }) => `${share} · ${points} per period`;
+export const tableHint =
+  'Share of wins (a tie is half a win), then points per period, then the results between the teams where each pair met equally often, then a draw. Periods count once their games are over.';
+
+export const schedule = 'Schedule';
+export const teamOfSchedule = 'Team of the schedule';
+export const scheduleCaption = ({ team }: { team: string }) => `Matchups of ${team}, all periods`;
+export const opponent = 'Opponent';
+export const result = 'Result';
+export const median = 'Median';
+export const state = 'State';
+export const showPeriod = ({ number }: { number: number }) => `Show matchup ${number}`;
+export const resultWords = { win: 'Win', loss: 'Loss', tie: 'Tie' } as const;
+export const resultWithScore = ({ result, score }: { result: string; score: string }) => `${result} ${score}`;
+export const medianShort = ({ result }: { result: string }) => `Median: ${result}`;

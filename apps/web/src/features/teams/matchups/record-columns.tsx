@@ -1,0 +1,38 @@
+import { recordWords, type WinRecord } from '@crease/core/competition/champion.words.js';
+import type { Column } from '../../../ui/lists/DataTable.js';
+import { hasResults, winShare } from './matchups.model.js';
+import { shareWords } from './matchup-labels.js';
+import * as t from './matchups.words.en.js';
+
+type RecordOf<Row> = (row: Row) => WinRecord;
+
+/** A team's record and share of wins. Rows that arrive by rank stay in that order when the share sorts them. */
+export const recordColumns = <Row,>(recordOf: RecordOf<Row>): Column<Row>[] => [
+  {
+    key: 'record',
+    header: t.record,
+    title: t.winsLossesTies,
+    align: 'end',
+    card: 'head',
+    cell: (row) => <strong className="font-semibold whitespace-nowrap">{recordWords(recordOf(row))}</strong>,
+  },
+  {
+    key: 'share',
+    header: t.winPercent,
+    title: t.winPercentHint,
+    align: 'end',
+    card: 'hidden',
+    cell: (row) =>
+      hasResults(recordOf(row)) ? shareWords(winShare(recordOf(row))) : <span className="text-ink-3">–</span>,
+    sortBy: (row) => winShare(recordOf(row)),
+  },
+];
+
+/** The record in a file, which has columns of figures only. */
+export const recordCells = <Row,>(recordOf: RecordOf<Row>): Column<Row>[] =>
+  (['wins', 'losses', 'ties'] as const).map((key) => ({
+    key,
+    header: t[key],
+    cell: () => null,
+    sortBy: (row) => recordOf(row)[key],
+  }));

@@ -1,0 +1,101 @@
+import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
+import { leagueFormDefaults, settingsFromForm } from '@crease/core/leagues/league.rules.js';
+import type { MatchupPeriodView, MatchupsAnswer } from '@crease/core/competition/matchups/matchup.answers.js';
+
+export const LEAGUE = 'Lg1aaaaaaaaa';
+export const [HARBOR, POLAR, RANGE] = ['Tm1aaaaaaaaa', 'Tm2aaaaaaaaa', 'Tm3aaaaaaaaa'] as const;
+
+const team = (team_id: string, team_name: string) => ({
+  team_id,
+  team_name,
+  picture: null,
+  roster_size: 0,
+  ir_count: 0,
+  rookie_count: 0,
+  total_cap: 0,
+  salary_retained: 0,
+  cap_space: 0,
+  hasManager: true,
+  manager_name: null,
+  inbox: 0,
+  fa_picks: 0,
+  total_points: 0,
+});
+export const league = (format: 'points' | 'h2h_points', phase: 'setup' | 'in-season' = 'in-season'): LeagueAnswer => ({
+  league: {
+    ...settingsFromForm(leagueFormDefaults('dynasty')),
+    format,
+    league_id: LEAGUE,
+    league_name: 'Pond Kings',
+    league_type: 'dynasty',
+    phase,
+    current_season: '2025-26',
+    time_zone: 'America/Toronto',
+    rules_text: '',
+    is_sample: true,
+    version: 1,
+    using_previous_contracts: false,
+  },
+  teams: [team(HARBOR, 'Harbor Lights'), team(POLAR, 'Polar Line'), team(RANGE, 'Iron Range')],
+  trades: [],
+  me: { team_id: HARBOR, is_commissioner: false, is_site_owner: false },
+  activity: { unread: 0, seen_id: null },
+});
+
+type Score = readonly [home: string, points: number, away: string | null, other: number | null];
+export const period = (
+  number: number,
+  state: MatchupPeriodView['state'],
+  scores: readonly Score[],
+  median: number | null = null,
+): MatchupPeriodView => ({
+  number,
+  starts_on: `2025-11-${String(3 + 7 * (number - 1)).padStart(2, '0')}`,
+  ends_on: `2025-11-${String(9 + 7 * (number - 1)).padStart(2, '0')}`,
+  round: null,
+  state,
+  median,
+  matchups: scores.map(([home, points, away, other], index) => ({
+    number: index + 1,
+    home_team_id: home,
+    away_team_id: away,
+    home_points: points,
+    away_points: other,
+  })),
+});
+const place = (team_id: string, rank: number, [wins, losses, ties]: readonly number[], points: number) => ({
+  team_id,
+  rank,
+  shared: false,
+  wins: wins ?? 0,
+  losses: losses ?? 0,
+  ties: ties ?? 0,
+  points,
+  periods: 2,
+});
+
+const PLAYED: readonly MatchupPeriodView[] = [
+  period(1, 'final', [
+    [POLAR, 84, RANGE, 79],
+    [HARBOR, 70, null, null],
+  ]),
+  period(2, 'ended', [
+    [RANGE, 70, HARBOR, 70],
+    [POLAR, 60, null, null],
+  ]),
+  period(3, 'running', [
+    [POLAR, 79.5, HARBOR, 84],
+    [RANGE, 3, null, null],
+  ]),
+  period(4, 'coming', [
+    [RANGE, 0, POLAR, 0],
+    [HARBOR, 0, null, null],
+  ]),
+];
+export const matchupsAnswer = (): MatchupsAnswer => ({
+  season: '2025-26',
+  seed: '0'.repeat(32),
+  periods: [...PLAYED],
+  playoffs: null,
+  table: [place(POLAR, 1, [1, 0, 0], 84), place(HARBOR, 2, [0, 0, 1], 70), place(RANGE, 3, [0, 1, 1], 149)],
+});
