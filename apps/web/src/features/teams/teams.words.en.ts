@@ -26,6 +26,8 @@ export const championsOf = ({ season, team, points }: { season: string; team: st
   `Champions ${season}: ${team} ${points}`;
 export const withPoints = ({ points, count }: { points: string; count: number }) =>
   `with ${points} ${count === 1 ? 'point' : 'points'}`;
+export const withRecord = ({ record }: { record: string }) => `with a record of ${record}`;
+export const teamsByRecord = ({ season }: { season: string }) => `Teams by record, ${season}`;
 export const notPlayedHere = 'Not played in this league';
 export const noPointsYet = 'No points yet';
 export const seasonIsOver = 'The season is over';
@@ -36,6 +38,7 @@ export const openTeam = ({ team }: { team: string }) => `Open ${team}`;
 export const tonight = 'Tonight';
 export const tonightHint = 'Points of tonight’s games so far, and players whose clubs play';
 export const playersPlay = ({ count }: { count: number }) => many(count, 'plays', 'play');
+export const pointsShort = ({ points }: { points: string }) => `${points} PTS`;
 export const gapToLeaderAndNext = ({ toLeader, toNext }: { toLeader: string; toNext: string }) =>
   `${toLeader} to leader · ${toNext} to next`;
 

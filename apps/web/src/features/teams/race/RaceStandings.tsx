@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
 import type { RaceAnswer } from '@crease/core/seasons/race/race.answers.js';
 import { DownloadCsv } from '../../../platform/files/DownloadCsv.js';
@@ -7,8 +7,10 @@ import { paths } from '../../../platform/pages/paths.js';
 import { DataTable, tableCells } from '../../../ui/lists/DataTable.js';
 import { Panel } from '../../../ui/page/Panel.js';
 import { SegmentedControl } from '../../../ui/fields/SegmentedControl.js';
-import { goalieGamesWords } from './race-labels.js';
-import { type Row, teamColumn, seasonColumns, goalieColumns, threeSeasons } from './race-columns.js';
+import { hasResults } from '../matchups/matchups.model.js';
+import { recordCells } from '../matchups/record-columns.js';
+import { goalieGamesWords, isInMatchups } from './race-labels.js';
+import { type Row, recordOf, teamColumn, seasonColumns, goalieColumns, threeSeasons } from './race-columns.js';
 import * as t from './race.words.en.js';
 
 type View = 'season' | 'seasons';
@@ -31,7 +33,9 @@ export function RaceStandings({
     const team = known.get(row.team_id);
     return team === undefined ? [] : [{ ...row, team }];
   });
-  const begun = rows.some((row) => row.points !== 0);
+  const inMatchups = isInMatchups(race);
+  const begun = rows.some((row) => (inMatchups ? hasResults(recordOf(row)) : row.points !== 0));
+  const byRecord = inMatchups && view === 'season';
   const columns = [
     teamColumn(leagueId, mine, { begun, phone: view === 'season' && begun, goalies: race.goalie_games }),
     ...(view === 'season' ? [...seasonColumns(race), ...goalieColumns(race)] : threeSeasons(race)),
@@ -42,7 +46,10 @@ export function RaceStandings({
       flush
       actions={
         <>
-          <DownloadCsv name={`table-${race.season}`} table={() => tableCells(columns, rows)} />
+          <DownloadCsv
+            name={`table-${race.season}`}
+            table={() => tableCells(byRecord ? [...columns, ...recordCells(recordOf)] : columns, rows)}
+          />
           <SegmentedControl
             label={t.tableShows}
             value={view}
@@ -54,19 +61,36 @@ export function RaceStandings({
           />
         </>
       }
-      footer={view === 'season' ? footerOf(race, rows) : elsewhereOf(race)}
+      footer={
+        byRecord ? (
+          <>
+            <Link to={paths.matchups(leagueId, race.season)} className="text-sm text-accent-text hover:underline">
+              {t.matchupsOf({ season: race.season })}
+            </Link>
+            {race.goalie_games !== null && <p>{goalieGamesWords(race.goalie_games, race.over)}</p>}
+          </>
+        ) : view === 'season' ? (
+          footerOf(race, rows)
+        ) : (
+          elsewhereOf(race)
+        )
+      }
     >
       <DataTable
         key={`${race.season} ${view}`}
         orderable
-        caption={view === 'season' ? t.teamsByPoints({ season: race.season }) : t.teamsByThreeSeasons}
+        caption={
+          view === 'season'
+            ? (byRecord ? t.teamsByRecord : t.teamsByPoints)({ season: race.season })
+            : t.teamsByThreeSeasons
+        }
         columns={columns}
         rows={rows}
         rowKey={(row) => row.team_id}
         isSelected={(row) => row.team_id === mine}
         onOpen={(row) => void navigate(paths.team(leagueId, row.team_id))}
         openLabel={(row) => t.openTeam({ team: row.team.team_name })}
-        initialSort={{ key: 'points', direction: 'descending' }}
+        initialSort={{ key: byRecord ? 'share' : 'points', direction: 'descending' }}
       />
     </Panel>
   );

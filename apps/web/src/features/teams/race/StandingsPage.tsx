@@ -1,6 +1,7 @@
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import History from 'lucide-react/icons/history';
 import Trophy from 'lucide-react/icons/trophy';
+import { recordWords } from '@crease/core/competition/champion.words.js';
 import { isSeason } from '@crease/core/season.js';
 import type { RaceAnswer } from '@crease/core/seasons/race/race.answers.js';
 import { formatPoints } from '../../open-league/points.js';
@@ -16,7 +17,7 @@ import { SkeletonRows } from '../../../ui/page/Skeleton.js';
 import { RacePanel } from './RacePanel.js';
 import { RaceStandings } from './RaceStandings.js';
 import { useRace } from './race.data.js';
-import { dayName } from './race-labels.js';
+import { dayName, isInMatchups } from './race-labels.js';
 import { sentence } from '../../../ui/text/sentence.js';
 import * as t from './race.words.en.js';
 
@@ -63,7 +64,8 @@ export function StandingsPage() {
         ) : (
           <>
             <RaceStandings leagueId={leagueId} race={race} teams={teams} mine={me.team_id} />
-            <RacePanel key={race.season} race={race} mine={me.team_id} nameOf={nameOf} />
+            {/* Points do not decide a season of matchups, so a race of points would name a wrong leader. */}
+            {!isInMatchups(race) && <RacePanel key={race.season} race={race} mine={me.team_id} nameOf={nameOf} />}
           </>
         )}
       </div>
@@ -72,7 +74,9 @@ export function StandingsPage() {
 }
 
 function ChampionsLine({ race, nameOf }: { race: RaceAnswer; nameOf: (id: string) => string }) {
-  const points = race.champions[0]?.points ?? 0;
+  const [first] = race.champions;
+  const points = first?.points ?? 0;
+  const record = race.teams.find(({ team_id }) => team_id === first?.team_id)?.record ?? null;
   return (
     <p className="mb-4 flex items-center gap-3 rounded-lg border border-line bg-surface px-4 py-3 shadow-1">
       <Trophy size={20} aria-hidden="true" className="shrink-0 text-warn" />
@@ -84,7 +88,13 @@ function ChampionsLine({ race, nameOf }: { race: RaceAnswer; nameOf: (id: string
               {race.champions.map(({ team_id }) => nameOf(team_id)).join(', ')}
             </strong>
           ),
-          points: <span className="text-ink-2">{t.withPoints({ points: formatPoints(points), count: points })}</span>,
+          points: (
+            <span className="text-ink-2">
+              {record === null
+                ? t.withPoints({ points: formatPoints(points), count: points })
+                : t.withRecord({ record: recordWords(record) })}
+            </span>
+          ),
         })}
       </span>
     </p>

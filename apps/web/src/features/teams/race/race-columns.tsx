@@ -4,9 +4,9 @@ import type { RaceAnswer, RaceTeam } from '@crease/core/seasons/race/race.answer
 import { isPointsKnown } from '@crease/core/competition/standings.rules.js';
 import { formatPoints } from '../../open-league/points.js';
 import type { Column } from '../../../ui/lists/DataTable.js';
-import { rankLabel } from '../standings/points.js';
-import { TeamCell } from '../TeamCell.js';
-import { movedWords } from './race-labels.js';
+import { RankedTeam } from '../standings/RankedTeam.js';
+import { recordColumns } from '../matchups/record-columns.js';
+import { isInMatchups, movedWords } from './race-labels.js';
 import * as t from './race.words.en.js';
 
 export type Row = RaceTeam & { readonly team: TeamSummary };
@@ -22,34 +22,21 @@ export const teamColumn = (
   key: 'team',
   header: t.team,
   cell: (row) => (
-    <span className="flex min-w-0 items-center gap-2">
-      <span className="w-7 shrink-0 text-right font-semibold tabular-nums">
-        {begun ? <Rank row={row} /> : <span className="font-normal text-ink-3">–</span>}
-      </span>
-      <TeamCell
-        leagueId={leagueId}
-        team={row.team}
-        mine={row.team_id === mine}
-        phone={phone ? phoneWords(row, goalies) : null}
-      />
-    </span>
+    <RankedTeam
+      leagueId={leagueId}
+      row={row}
+      ranked={begun}
+      mine={row.team_id === mine}
+      phone={phone ? phoneWords(row, goalies) : null}
+    />
   ),
   sortBy: (row) => row.team.team_name,
 });
 
-function Rank({ row }: { row: RaceTeam }) {
-  const words = (row.shared ? t.sharesRank : t.rankOf)({ rank: row.rank });
-  return (
-    <span title={words}>
-      <span aria-hidden="true">{rankLabel(row)}</span>
-      <span className="sr-only">{`${words}: `}</span>
-    </span>
-  );
-}
-
 /** Shown below the name on a phone, which has no room for columns. */
 const phoneWords = (row: RaceTeam, goalies: RaceAnswer['goalie_games']): string =>
   [
+    row.record === null ? null : t.pointsShort({ points: formatPoints(row.points) }),
     row.behind_leader === 0 ? null : t.pointsBack({ points: formatPoints(row.behind_leader) }),
     goalies !== null || row.behind_above === null || row.behind_above === row.behind_leader
       ? null
@@ -61,15 +48,19 @@ const phoneWords = (row: RaceTeam, goalies: RaceAnswer['goalie_games']): string 
     .filter((words) => words !== null)
     .join(' · ');
 
+const NO_RESULTS = { wins: 0, losses: 0, ties: 0 };
+export const recordOf = ({ record }: Row) => record ?? NO_RESULTS;
+
 export function seasonColumns({ season, days, goalie_games: goalies, ...race }: RaceAnswer): Column<Row>[] {
   const begun = days.length > 0;
   return [
+    ...(isInMatchups(race) ? recordColumns(recordOf) : []),
     {
       key: 'points',
       header: t.points,
       title: t.pointsOfRegularSeason({ season }),
       align: 'end',
-      card: 'head',
+      card: isInMatchups(race) ? 'hidden' : 'head',
       cell: (row) => (
         <span className="block text-right">
           <strong className="font-semibold">{formatPoints(row.points)}</strong>
@@ -80,25 +71,7 @@ export function seasonColumns({ season, days, goalie_games: goalies, ...race }: 
       ),
       sortBy: (row) => row.points,
     },
-    {
-      key: 'leader',
-      header: t.toLeader,
-      title: t.pointsBehindLeader,
-      align: 'end',
-      card: 'hidden',
-      cell: (row) => figure(row.behind_leader),
-      sortBy: (row) => -row.behind_leader,
-    },
-    {
-      key: 'above',
-      header: t.toNext,
-      title: t.pointsBehindPlaceAbove,
-      align: 'end',
-      card: 'hidden',
-      cell: (row) => (row.behind_above === null ? dash : figure(row.behind_above)),
-      sortBy: (row) => (row.behind_above === null ? null : -row.behind_above),
-      ...(goalies === null ? {} : { className: 'max-lg:hidden' }),
-    },
+    ...(isInMatchups(race) ? [] : gapColumns(goalies)),
     {
       key: 'seven',
       header: t.sevenDays,
@@ -118,6 +91,31 @@ export function seasonColumns({ season, days, goalie_games: goalies, ...race }: 
       sortBy: (row) => row.last_day,
     },
     ...laterColumns({ season, ...race }),
+  ];
+}
+
+/** What lies between a team and those ahead of it, in points. */
+function gapColumns(goalies: RaceAnswer['goalie_games']): Column<Row>[] {
+  return [
+    {
+      key: 'leader',
+      header: t.toLeader,
+      title: t.pointsBehindLeader,
+      align: 'end',
+      card: 'hidden',
+      cell: (row) => figure(row.behind_leader),
+      sortBy: (row) => -row.behind_leader,
+    },
+    {
+      key: 'above',
+      header: t.toNext,
+      title: t.pointsBehindPlaceAbove,
+      align: 'end',
+      card: 'hidden',
+      cell: (row) => (row.behind_above === null ? dash : figure(row.behind_above)),
+      sortBy: (row) => (row.behind_above === null ? null : -row.behind_above),
+      ...(goalies === null ? {} : { className: 'max-lg:hidden' }),
+    },
   ];
 }
 

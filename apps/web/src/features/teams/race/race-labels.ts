@@ -40,3 +40,7 @@ export const goalieGamesWords = ({ least, points }: NonNullable<RaceAnswer['goal
 /** Words for '▲ 2': "up 2 places". */
 export const movedWords = (gained: number): string =>
   (gained > 0 ? t.upPlaces : t.downPlaces)({ count: Math.abs(gained) });
+
+/** True when the season's places follow from matchups. */
+export const isInMatchups = ({ teams }: Pick<RaceAnswer, 'teams'>): boolean =>
+  teams.some(({ record }) => record !== null);

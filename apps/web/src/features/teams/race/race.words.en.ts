@@ -27,6 +27,7 @@ export const tableShows = 'The table shows';
 export const season = 'Season';
 export const threeSeasons = 'Three seasons';
 export const teamsByPoints = ({ season }: { season: string }) => `Teams by points, ${season}`;
+export const teamsByRecord = ({ season }: { season: string }) => `Teams by record, ${season}`;
 export const teamsByThreeSeasons = 'Teams by points of three seasons';
 export const openTeam = ({ team }: { team: string }) => `Open ${team}`;
 export const equalPointsShareRank = 'T: teams with equal points share a rank.';
@@ -35,8 +36,7 @@ export const pointsUnknownHere = ({ seasons }: { seasons: readonly string[] }) =
 export const playedElsewhere = ({ seasons }: { seasons: readonly string[] }) =>
   `${seasons.join(' and ')} ${seasons.length === 1 ? 'was' : 'were'} played on another site: its points, without playoffs.`;
 export const rank = 'Rank';
-export const rankOf = ({ rank }: { rank: number }) => `Rank ${rank}`;
-export const sharesRank = ({ rank }: { rank: number }) => `Shares rank ${rank}`;
+export const pointsShort = ({ points }: { points: string }) => `${points} PTS`;
 export const pointsBack = ({ points }: { points: string }) => `${points} back`;
 export const pointsToNext = ({ points }: { points: string }) => `${points} to next`;
 export const pointsOfLastSeven = ({ points }: { points: string }) => `week ${points}`;
@@ -85,6 +85,8 @@ export const championsOf = ({ season, team, points }: { season: string; team: st
 export const champions = 'Champions';
 export const withPoints = ({ points, count }: { points: string; count: number }) =>
   `with ${points} ${count === 1 ? 'point' : 'points'}`;
+export const withRecord = ({ record }: { record: string }) => `with a record of ${record}`;
+export const matchupsOf = ({ season }: { season: string }) => `Matchups of ${season}`;
 export const seasonIsOver = ({ season }: { season: string }) => `${season} · the season is over`;
 /** `ends` is null when the season's last day is unknown. */
 export const seasonAfterDay = ({ season, day, ends }: { season: string; day: string; ends: string | null }) =>

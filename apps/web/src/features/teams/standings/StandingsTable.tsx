@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import Trophy from 'lucide-react/icons/trophy';
 import type { HomeAnswer } from '@crease/core/activity/activity.schema.js';
+import { recordWords } from '@crease/core/competition/champion.words.js';
 import { seasonOver, tableSeason } from '@crease/core/competition/standings.rules.js';
 import { useLoadedLeague } from '../../open-league/league-data.js';
 import { DownloadCsv } from '../../../platform/files/DownloadCsv.js';
@@ -11,9 +12,12 @@ import { TonightSource } from '../../tonight/TonightLine.js';
 import { useTonight } from '../../tonight/tonight-data.js';
 import { DataTable, tableCells } from '../../../ui/lists/DataTable.js';
 import { Select } from '../../../ui/fields/Select.js';
-import { pointsTable } from './points.js';
+import { SkeletonRows } from '../../../ui/page/Skeleton.js';
+import { playsMatchups, useMatchups } from '../matchups/matchups.data.js';
+import { recordCells } from '../matchups/record-columns.js';
+import { byMatchups, pointsTable } from './points.js';
 import { sentence } from '../../../ui/text/sentence.js';
-import { standingsColumns } from './standings-columns.js';
+import { recordOf, standingsColumns } from './standings-columns.js';
 import * as t from '../teams.words.en.js';
 
 /**
@@ -27,14 +31,19 @@ export function StandingsTable({ leagueId, home }: { leagueId: string; home: Hom
   const [chosen, setChosen] = useState<string | null>(null);
   const first = tableSeason(life);
   const season = chosen ?? (home.seasons.includes(first) ? first : league.current_season);
-  const { rows, champions } = useMemo(
-    () => pointsTable(teams, home, season, { season: league.current_season, phase: league.phase }),
-    [teams, home, season, league.current_season, league.phase],
-  );
+  const query = useMatchups(leagueId, season, playsMatchups(league));
+  const matchups = query.data?.seed == null ? null : query.data;
+  const { rows, champions } = useMemo(() => {
+    const table = pointsTable(teams, home, season, { season: league.current_season, phase: league.phase });
+    const isStored = home.champions.some((champion) => champion.season === season);
+    return matchups === null ? table : byMatchups(table, matchups, isStored);
+  }, [teams, home, season, matchups, league.current_season, league.phase]);
   const night = useTonight(leagueId);
   const live = season === league.current_season ? night : null;
-  const columns = standingsColumns({ leagueId, home, season, night: live, myTeam: me.team_id });
-  const shared = rows.some((row) => row.shared && row.points > 0);
+  const inMatchups = matchups !== null;
+  const columns = standingsColumns({ leagueId, home, season, night: live, myTeam: me.team_id, inMatchups });
+  const shared = !inMatchups && rows.some((row) => row.shared && row.points > 0);
+  if (query.isLoading) return <SkeletonRows rows={teams.length} />;
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-2">
@@ -64,18 +73,21 @@ export function StandingsTable({ leagueId, home }: { leagueId: string; home: Hom
         {live !== null && <TonightSource night={live} />}
         {shared && <p className="text-xs text-ink-3">{t.equalPointsShareRank}</p>}
         <span className="ml-auto">
-          <DownloadCsv name={`standings-${season}`} table={() => tableCells(columns, rows)} />
+          <DownloadCsv
+            name={`standings-${season}`}
+            table={() => tableCells(inMatchups ? [...columns, ...recordCells(recordOf)] : columns, rows)}
+          />
         </span>
       </div>
       <DataTable
-        key={season}
-        caption={t.teamsByPoints({ season })}
+        key={`${season} ${inMatchups}`}
+        caption={(inMatchups ? t.teamsByRecord : t.teamsByPoints)({ season })}
         columns={columns}
         rows={rows}
         rowKey={(row) => row.team.team_id}
         onOpen={(row) => void navigate(paths.team(leagueId, row.team.team_id))}
         openLabel={(row) => t.openTeam({ team: row.team.team_name })}
-        initialSort={{ key: 'points', direction: 'descending' }}
+        initialSort={{ key: inMatchups ? 'share' : 'points', direction: 'descending' }}
       />
     </>
   );
@@ -89,13 +101,14 @@ function Champions({ season, champions }: { season: string; champions: ReturnTyp
         {sentence(champions.length === 1 ? t.championOf : t.championsOf, {
           season,
           team: <strong className="font-semibold">{champions.map(({ team }) => team.team_name).join(', ')}</strong>,
-          points: (
-            <span className="font-normal text-ink-2">
-              {t.withPoints({ points: formatPoints(champions[0]!.points), count: champions[0]!.points })}
-            </span>
-          ),
+          points: <span className="font-normal text-ink-2">{withWords(champions[0]!)}</span>,
         })}
       </span>
     </p>
   );
 }
+
+const withWords = ({ points, record }: ReturnType<typeof pointsTable>['champions'][number]): string =>
+  record === null
+    ? t.withPoints({ points: formatPoints(points), count: points })
+    : t.withRecord({ record: recordWords(record) });

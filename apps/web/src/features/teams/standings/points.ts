@@ -1,4 +1,6 @@
 import type { HomeAnswer } from '@crease/core/activity/activity.schema.js';
+import type { WinRecord } from '@crease/core/competition/champion.words.js';
+import type { MatchupsAnswer } from '@crease/core/competition/matchups/matchup.answers.js';
 import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
 import { sumOfPoints } from '@crease/core/players/scoring/scoring.table.js';
 import type { Season } from '@crease/core/season.js';
@@ -23,13 +25,15 @@ export interface TeamPoints extends Standing {
   /** In the order of the answer's seasons. */
   seasons: SeasonFigures[];
   total: number;
+  /** Of its matchups, which then decide the rank; null in a season of points. */
+  record: WinRecord | null;
 }
 
 export interface PointsTable {
   /** By rank in the regular season of the chosen season. */
   rows: TeamPoints[];
   /** Winners with their points; empty while the season runs. */
-  champions: { team: TeamSummary; points: number }[];
+  champions: { team: TeamSummary; points: number; record: WinRecord | null }[];
 }
 
 /** The points summary: a season's standings with rank and gaps, and each team's three seasons with their total. */
@@ -64,7 +68,7 @@ export function pointsTable(
   const table = standings([...byTeam].map(([teamId, { points }]) => ({ teamId, points })));
   const rows = table.flatMap((standing) => {
     const known = byTeam.get(standing.teamId);
-    return known === undefined ? [] : [{ ...standing, ...known }];
+    return known === undefined ? [] : [{ ...standing, ...known, record: null }];
   });
   // The champions stored at the season's end count. For a season that ended before they were stored, the points decide.
   const kept = home.champions
@@ -75,8 +79,26 @@ export function pointsTable(
     rows,
     champions: won.flatMap(({ teamId, points }) => {
       const team = byTeam.get(teamId)?.team;
-      return team === undefined ? [] : [{ team, points }];
+      return team === undefined ? [] : [{ team, points, record: null }];
     }),
+  };
+}
+
+/** The same table in the order of a season's matchups. Its champions are those of the stored final table. */
+export function byMatchups({ rows, champions: won }: PointsTable, { table }: MatchupsAnswer, isStored: boolean) {
+  const places = new Map(table.map((row) => [row.team_id, row]));
+  const ranked = rows.map((row): TeamPoints => {
+    const place = places.get(row.teamId);
+    return {
+      ...row,
+      rank: place?.rank ?? rows.length,
+      shared: place?.shared ?? false,
+      record: place ?? { wins: 0, losses: 0, ties: 0 },
+    };
+  });
+  return {
+    rows: ranked.sort((a, b) => a.rank - b.rank),
+    champions: (isStored ? won : []).map((one) => ({ ...one, record: places.get(one.team.team_id) ?? null })),
   };
 }
 

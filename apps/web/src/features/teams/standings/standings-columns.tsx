@@ -2,8 +2,9 @@ import type { HomeAnswer } from '@crease/core/activity/activity.schema.js';
 import { formatPoints } from '../../open-league/points.js';
 import type { Tonight } from '../../tonight/tonight-data.js';
 import type { Column } from '../../../ui/lists/DataTable.js';
-import { rankLabel, type TeamPoints } from './points.js';
-import { TeamCell } from '../TeamCell.js';
+import type { TeamPoints } from './points.js';
+import { recordColumns } from '../matchups/record-columns.js';
+import { RankedTeam } from './RankedTeam.js';
 import * as t from '../teams.words.en.js';
 
 /** `night`: the games of tonight, when they count for the season shown. */
@@ -13,29 +14,71 @@ export const standingsColumns = ({
   season,
   night,
   myTeam,
+  inMatchups,
 }: {
   leagueId: string;
   home: HomeAnswer;
   season: string;
   night: Tonight | null;
   myTeam: string | null;
+  inMatchups: boolean;
 }): Column<TeamPoints>[] => [
   {
     key: 'team',
     header: t.team,
     cell: (row) => (
-      <span className="flex min-w-0 items-center gap-2">
-        <span className="w-7 shrink-0 text-right font-semibold tabular-nums" title={rankWords(row)}>
-          <span aria-hidden="true">{rankLabel(row)}</span>
-          <span className="sr-only">{`${rankWords(row)}: `}</span>
-        </span>
-        <TeamCell leagueId={leagueId} team={row.team} mine={row.team.team_id === myTeam} phone={gapWords(row)} />
-      </span>
+      <RankedTeam leagueId={leagueId} row={row} ranked mine={row.team.team_id === myTeam} phone={gapWords(row)} />
     ),
     sortBy: (row) => row.team.team_name,
   },
-  pointsColumn(home, season),
+  ...(inMatchups ? recordColumns(recordOf) : []),
+  pointsColumn(home, season, inMatchups),
   ...(night === null ? [] : [tonightColumn(night)]),
+  ...(inMatchups ? [] : GAPS),
+  ...seasonColumns(home.seasons, season),
+  {
+    key: 'total',
+    header: t.total,
+    title: t.totalOfThreeSeasons,
+    align: 'end',
+    card: 'hidden',
+    cell: (row) => formatPoints(row.total),
+    sortBy: (row) => row.total,
+  },
+];
+
+const NO_RESULTS = { wins: 0, losses: 0, ties: 0 };
+export const recordOf = ({ record }: TeamPoints) => record ?? NO_RESULTS;
+
+const pointsColumn = (home: HomeAnswer, season: string, inMatchups: boolean): Column<TeamPoints> => ({
+  key: 'points',
+  header: t.regularSeasonShort({ season: season.slice(2) }),
+  title: t.regularSeasonShort({ season }),
+  align: 'end',
+  card: inMatchups ? 'hidden' : 'head',
+  cell: (row) => (
+    <span className="block shrink-0 text-right whitespace-nowrap">
+      <strong className="font-semibold">{figureOf(row.seasons[home.seasons.indexOf(season)]?.regular)}</strong>
+      <span className="block text-xs font-normal text-ink-3 sm:hidden">
+        {t.playoffPoints({ points: figureOf(row.seasons[home.seasons.indexOf(season)]?.playoffs) })}
+      </span>
+    </span>
+  ),
+  sortBy: (row) => row.points,
+});
+
+const figureOf = (points: number | null | undefined): string => (points == null ? '–' : formatPoints(points));
+
+const gap = (points: number | null) =>
+  points === null ? (
+    <span className="text-ink-3">–</span>
+  ) : points === 0 ? (
+    <span className="text-ink-3">0</span>
+  ) : (
+    formatPoints(points)
+  );
+
+const GAPS: readonly Column<TeamPoints>[] = [
   {
     key: 'leader',
     header: t.toLeader,
@@ -53,47 +96,7 @@ export const standingsColumns = ({
     card: 'hidden',
     cell: (row) => gap(row.behindAbove),
   },
-  ...seasonColumns(home.seasons, season),
-  {
-    key: 'total',
-    header: t.total,
-    title: t.totalOfThreeSeasons,
-    align: 'end',
-    card: 'hidden',
-    cell: (row) => formatPoints(row.total),
-    sortBy: (row) => row.total,
-  },
 ];
-
-const pointsColumn = (home: HomeAnswer, season: string): Column<TeamPoints> => ({
-  key: 'points',
-  header: t.regularSeasonShort({ season: season.slice(2) }),
-  title: t.regularSeasonShort({ season }),
-  align: 'end',
-  card: 'head',
-  cell: (row) => (
-    <span className="block shrink-0 text-right whitespace-nowrap">
-      <strong className="font-semibold">{figureOf(row.seasons[home.seasons.indexOf(season)]?.regular)}</strong>
-      <span className="block text-xs font-normal text-ink-3 sm:hidden">
-        {t.playoffPoints({ points: figureOf(row.seasons[home.seasons.indexOf(season)]?.playoffs) })}
-      </span>
-    </span>
-  ),
-  sortBy: (row) => row.points,
-});
-
-const rankWords = ({ shared, rank }: TeamPoints): string => (shared ? t.sharesRank : t.rank)({ rank });
-
-const figureOf = (points: number | null | undefined): string => (points == null ? '–' : formatPoints(points));
-
-const gap = (points: number | null) =>
-  points === null ? (
-    <span className="text-ink-3">–</span>
-  ) : points === 0 ? (
-    <span className="text-ink-3">0</span>
-  ) : (
-    formatPoints(points)
-  );
 
 /**
  * Regular season and playoffs of each season, newest first. The shown season's points stand in a column of their own.
@@ -139,6 +142,8 @@ const tonightColumn = (night: Tonight): Column<TeamPoints> => ({
 
 /** Shown below the name on a phone, which has no room for columns. */
 const gapWords = (row: TeamPoints): string =>
-  row.behindAbove === null
-    ? (row.team.manager_name ?? t.noManagerYet)
-    : t.gapToLeaderAndNext({ toLeader: formatPoints(row.behindLeader), toNext: formatPoints(row.behindAbove) });
+  row.record !== null
+    ? t.pointsShort({ points: formatPoints(row.points) })
+    : row.behindAbove === null
+      ? (row.team.manager_name ?? t.noManagerYet)
+      : t.gapToLeaderAndNext({ toLeader: formatPoints(row.behindLeader), toNext: formatPoints(row.behindAbove) });

@@ -1,0 +1,186 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import type { HomeAnswer } from '@crease/core/activity/activity.schema.js';
+import type { RaceAnswer, RaceTeam } from '@crease/core/seasons/race/race.answers.js';
+import { keys } from '../../open-league/league-data.js';
+import { queryClient } from '../../../platform/requests/query-client.js';
+import { fakeServer } from '../../../testing/fake-server.js';
+import { HARBOR, LEAGUE, league, matchupsAnswer, POLAR, RANGE } from '../../../testing/matchups-league.js';
+import { TeamsPanel } from '../TeamsPanel.js';
+import { StandingsPage } from './StandingsPage.js';
+
+const row = (team_id: string, rank: number, points: number, record: RaceTeam['record']): RaceTeam => ({
+  team_id,
+  rank,
+  shared: false,
+  points,
+  less: 0,
+  goalie_games: null,
+  record,
+  behind_leader: 0,
+  behind_above: null,
+  last_seven: points,
+  last_day: 0,
+  gained: 0,
+  seasons: [{ regular: points, playoffs: 0 }],
+  total: points,
+  daily: [points],
+});
+const race = (teams: RaceTeam[], champions: RaceAnswer['champions'] = []): RaceAnswer => ({
+  season: '2025-26',
+  known: ['2025-26'],
+  seasons: ['2025-26'],
+  played: ['here'],
+  starts_on: '2025-10-07',
+  ends_on: '2026-04-16',
+  over: champions.length > 0,
+  champions,
+  goalie_games: null,
+  days: ['2025-11-03'],
+  teams,
+});
+const IN_MATCHUPS = [
+  row(POLAR, 1, 100, { wins: 3, losses: 1, ties: 0 }),
+  row(HARBOR, 2, 90, { wins: 2, losses: 1, ties: 1 }),
+  // The most points, and the last place.
+  row(RANGE, 3, 140, { wins: 0, losses: 3, ties: 1 }),
+];
+const HOME: Partial<HomeAnswer> = {
+  teamPoints: [
+    { team_id: HARBOR, season: '2025-26', playoffs: false, points: 70 },
+    { team_id: RANGE, season: '2025-26', playoffs: false, points: 149 },
+  ],
+  seasons: ['2023-24', '2024-25', '2025-26'],
+  played: ['nowhere', 'nowhere', 'here'],
+  champions: [],
+};
+
+let answered: { race: RaceAnswer; home: Partial<HomeAnswer> };
+let format: 'points' | 'h2h_points';
+
+beforeEach(() => {
+  answered = { race: race(IN_MATCHUPS), home: HOME };
+  format = 'h2h_points';
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+});
+
+function open(path: 'home' | 'league/standings') {
+  queryClient.setQueryData(keys.summary(LEAGUE), league(format));
+  const asked = fakeServer(({ path: address }) =>
+    address.startsWith(`/api/${LEAGUE}/race`)
+      ? { status: 200, body: answered.race }
+      : address.startsWith(`/api/${LEAGUE}/matchups`)
+        ? { status: 200, body: matchupsAnswer() }
+        : address === `/api/${LEAGUE}/home`
+          ? { status: 200, body: answered.home }
+          : { status: 404, body: { refusal: { name: 'notFound', message: 'Not found.' } } },
+  );
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[`/${LEAGUE}/${path}`]}>
+        <Routes>
+          <Route path="/:leagueId/league/standings" element={<StandingsPage />} />
+          <Route path="/:leagueId/home" element={<TeamsPanel leagueId={LEAGUE} />} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return asked;
+}
+const rowsOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((one) => /(Rank \d|–).*?(Harbor Lights|Polar Line|Iron Range)/.exec(one.textContent ?? '')?.slice(1));
+
+describe('the standings of a season of matchups', () => {
+  test('go by rank with the record, without gaps in points and without the race of points', async () => {
+    open('league/standings');
+    const table = await screen.findByRole('grid', { name: 'Teams by record, 2025-26' });
+    expect(rowsOf(table)).toEqual([
+      ['Rank 1', 'Polar Line'],
+      ['Rank 2', 'Harbor Lights'],
+      ['Rank 3', 'Iron Range'],
+    ]);
+    expect(within(table).getByText('2–1–1')).toBeDefined();
+    expect(within(table).getByText('.625')).toBeDefined();
+    expect(within(table).queryByRole('columnheader', { name: 'To leader' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'The race' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Matchups of 2025-26' }).getAttribute('href')).toBe(
+      `/${LEAGUE}/league/matchups?season=2025-26`,
+    );
+  });
+
+  test('have no ranks before the first result', async () => {
+    const none = { wins: 0, losses: 0, ties: 0 };
+    answered.race = race([row(POLAR, 1, 30, none), row(HARBOR, 1, 20, none)]);
+    open('league/standings');
+    const table = await screen.findByRole('grid', { name: 'Teams by record, 2025-26' });
+    expect(rowsOf(table)).toEqual([
+      ['–', 'Polar Line'],
+      ['–', 'Harbor Lights'],
+    ]);
+  });
+
+  test('name the champion with the record', async () => {
+    answered.race = race(IN_MATCHUPS, [{ team_id: POLAR, points: 100 }]);
+    open('league/standings');
+    expect((await screen.findByText(/^Champion 2025-26/)).textContent).toBe(
+      'Champion 2025-26: Polar Line with a record of 3–1',
+    );
+  });
+
+  test('of points keep the gaps, the race and their champion’s points', async () => {
+    answered.race = race([row(RANGE, 1, 140, null), row(POLAR, 2, 100, null)], [{ team_id: RANGE, points: 140 }]);
+    open('league/standings');
+    const table = await screen.findByRole('grid', { name: 'Teams by points, 2025-26' });
+    expect(within(table).getByRole('columnheader', { name: 'To leader' })).toBeDefined();
+    expect(screen.getByRole('region', { name: 'The race' })).toBeDefined();
+    expect(screen.queryByRole('link', { name: /^Matchups/ })).toBeNull();
+    expect(screen.getByText(/^Champion 2025-26/).textContent).toContain('with 140 points');
+  });
+});
+
+describe('the table on the league’s home', () => {
+  const openPoints = async () => {
+    const asked = open('home');
+    await userEvent.click(screen.getByRole('radio', { name: 'Points Summary' }));
+    return asked;
+  };
+
+  test('has the places and records of the matchups', async () => {
+    await openPoints();
+    const table = await screen.findByRole('grid', { name: 'Teams by record, 2025-26' });
+    expect(rowsOf(table)).toEqual([
+      ['Rank 1', 'Polar Line'],
+      ['Rank 2', 'Harbor Lights'],
+      ['Rank 3', 'Iron Range'],
+    ]);
+    expect(within(table).getByText('0–1–1')).toBeDefined();
+    expect(within(table).queryByRole('columnheader', { name: 'To next' })).toBeNull();
+  });
+
+  test('names the stored champion with the record, and none by points', async () => {
+    answered.home = { ...HOME, champions: [{ season: '2025-26', team_id: POLAR, points: 84 }] };
+    await openPoints();
+    expect((await screen.findByText(/^Champion 2025-26/)).textContent).toBe(
+      'Champion 2025-26: Polar Line with a record of 1–0',
+    );
+  });
+
+  test('asks for no matchups in a league of points', async () => {
+    format = 'points';
+    const asked = await openPoints();
+    expect(rowsOf(await screen.findByRole('grid', { name: 'Teams by points, 2025-26' }))[0]).toEqual([
+      'Rank 1',
+      'Iron Range',
+    ]);
+    expect(asked.some(({ path }) => path.includes('/matchups'))).toBe(false);
+  });
+});
