@@ -4,6 +4,7 @@ import LinkIcon from 'lucide-react/icons/link';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import type { MyConcernsAnswer } from '@crease/core/activity/concerns.answers.js';
+import { recordWords } from '@crease/core/competition/champion.words.js';
 import { todoCount } from '@crease/core/activity/concerns.rules.js';
 import type { LeagueListEntry } from '@crease/core/leagues/league.schema.js';
 import { useMyConcerns } from '../../open-league/concerns-data.js';
@@ -101,7 +102,12 @@ function League({
             <span className="block text-sm text-ink-2 wrap-anywhere">
               {standing === null
                 ? place
-                : t.teamWithRank({ team: place, rank: ordinal(standing.rank), count: standing.teams })}
+                : t.teamWithRank({
+                    team: place,
+                    rank: ordinal(standing.rank),
+                    count: standing.teams,
+                    record: standing.record && recordWords(standing.record),
+                  })}
             </span>
           </span>
           {pending ? (

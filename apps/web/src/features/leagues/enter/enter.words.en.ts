@@ -117,8 +117,18 @@ export const archiveHolds = ({ rows, players: known, pictures }: { rows: number;
 export const personOfTeam = ({ person, team }: { person: string; team: string }) => `${person}, ${team}`;
 export const invitesYouToManage = ({ person, team, league }: { person: string; team: string; league: string }) =>
   `${person} invites you to manage ${team} in ${league}.`;
-export const teamWithRank = ({ team, rank, count }: { team: string; rank: string; count: number }) =>
-  `${team} · ${rank} of ${count}`;
+/** `record` is null in a season of points. */
+export const teamWithRank = ({
+  team,
+  rank,
+  count,
+  record,
+}: {
+  team: string;
+  rank: string;
+  count: number;
+  record: string | null;
+}) => `${team} · ${rank} of ${count}${record === null ? '' : `, ${record}`}`;
 export const settingsNeedAttention = ({ count }: { count: number }) =>
   `${count} ${count === 1 ? 'setting needs' : 'settings need'} your attention.`;
 export const declineInvitationQuestion = 'Decline the invitation?';

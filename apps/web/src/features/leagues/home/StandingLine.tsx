@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { ordinal } from '../../../ui/figures/ordinal.js';
 import type { OwnStanding } from '@crease/core/activity/concerns.answers.js';
+import { recordWords } from '@crease/core/competition/champion.words.js';
 import { paths } from '../../../platform/pages/paths.js';
 import { formatPoints } from '../../open-league/points.js';
 import { formatWeekday } from '../../../ui/figures/time.js';
@@ -11,7 +12,7 @@ import * as t from './home.words.en.js';
 const noon = (day: string) => Date.parse(`${day}T12:00:00Z`);
 
 export function StandingLine({ leagueId, standing }: { leagueId: string; standing: OwnStanding }) {
-  const { rank, shared, teams, points, above, below, latest } = standing;
+  const { rank, shared, teams, points, record, above, below, latest } = standing;
   const gaps = [
     above === null ? null : gapWords(above, t.behindTeam),
     below === null ? null : gapWords(below, t.aheadOfTeam),
@@ -27,7 +28,9 @@ export function StandingLine({ leagueId, standing }: { leagueId: string; standin
           shared,
           teams: (
             <span className="text-sm font-normal tracking-normal text-ink-2">
-              {t.ofTeamsWithPoints({ count: teams, points, shown: formatPoints(points) })}
+              {record === null
+                ? t.ofTeamsWithPoints({ count: teams, points, shown: formatPoints(points) })
+                : t.ofTeamsWithRecord({ count: teams, record: recordWords(record) })}
             </span>
           ),
         })}

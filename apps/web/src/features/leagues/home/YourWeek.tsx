@@ -5,6 +5,8 @@ import { useConcerns } from '../../open-league/concerns-data.js';
 import { useLoadedLeague } from '../../open-league/league-data.js';
 import { ReplayNight } from '../../tonight/ReplayNight.js';
 import { TonightLine } from '../../tonight/TonightLine.js';
+import { MatchupLine } from '../../teams/matchups/MatchupLine.js';
+import { useOwnMatchups } from '../../teams/matchups/matchups.data.js';
 import { ErrorState } from '../../../ui/page/Panel.js';
 import { Skeleton } from '../../../ui/page/Skeleton.js';
 import { ConcernLine } from './ConcernLine.js';
@@ -15,7 +17,9 @@ import * as t from './home.words.en.js';
 export function YourWeek({ leagueId }: { leagueId: string }) {
   const { league, me } = useLoadedLeague(leagueId);
   const query = useConcerns(leagueId);
-  const answer = query.data;
+  // Shown together, so that the matchup does not move what is below it.
+  const awaited = useOwnMatchups(leagueId).isLoading;
+  const answer = awaited ? undefined : query.data;
   // The setup steps are shown above.
   const concerns = answer?.concerns.filter(({ kind }) => kind !== 'set-up') ?? [];
   const settingUp = league.phase === 'setup' && me.is_commissioner;
@@ -61,6 +65,7 @@ function Concerns({
   return (
     <>
       {standing !== null && <StandingLine leagueId={leagueId} standing={standing} />}
+      <MatchupLine leagueId={leagueId} className="border-b border-line px-4 py-2.5" />
       {me.team_id !== null && (
         <TonightLine leagueId={leagueId} teamId={me.team_id} mine link className="border-b border-line px-4 py-2.5" />
       )}

@@ -33,6 +33,7 @@ export const missedWorkHint = 'The site owner sees the cause. Missed work is don
 /** `shown`: the points as formatted. */
 export const ofTeamsWithPoints = ({ count, points, shown }: { count: number; points: number; shown: string }) =>
   `of ${count} · ${shown} ${points === 1 ? 'point' : 'points'}`;
+export const ofTeamsWithRecord = ({ count, record }: { count: number; record: string }) => `of ${count}, ${record}`;
 export const levelWithTeam = ({ team }: { team: string }) => `level with ${team}`;
 export const yourWeek = 'Your week';
 export const nothingWaitsForYou = 'Nothing waits for you.';
@@ -52,7 +53,7 @@ export const stepsToFirstPick = 'Three steps to the first pick';
 export const freeAgentPicks = 'FA';
 export const weekMark = ({ week }: { week: number }) => `W${week}`;
 export const roundMark = ({ round }: { round: number }) => `R${round}`;
-/** `teams` is `ofTeamsWithPoints`. */
+/** `teams` is `ofTeamsWithPoints` or `ofTeamsWithRecord`. */
 export const rankAmongTeams = ({ rank, shared, teams }: { rank: string; shared: boolean; teams: string }) =>
   `${rank}${shared ? ', shared,' : ''} ${teams}`;
 export const behindTeam = ({ points, team }: { points: string; team: string }) => `${points} behind ${team}`;

@@ -1,0 +1,33 @@
+import { Link } from 'react-router-dom';
+import { useLoadedLeague } from '../../open-league/league-data.js';
+import { paths } from '../../../platform/pages/paths.js';
+import { cx } from '../../../ui/cx.js';
+import { useOwnMatchups } from './matchups.data.js';
+import { currentPeriod, isMedianPlayed, matchupOf } from './matchups.model.js';
+import { ownWords, periodWords, stateWords } from './matchup-labels.js';
+import * as t from './matchups.words.en.js';
+
+/** The reader's matchup of the season in progress, in one line. Renders nothing where there is none. */
+export function MatchupLine({ leagueId, className }: { leagueId: string; className?: string }) {
+  const { league, teams, me } = useLoadedLeague(leagueId);
+  const periods = useOwnMatchups(leagueId).data?.periods ?? [];
+  const period = currentPeriod(periods);
+  const pairing = period === undefined ? null : matchupOf(period, me.team_id);
+  if (period === undefined || pairing === null) return null;
+  const medianPlayed = period.round === null && isMedianPlayed(periods, league.matchup_median === true);
+  const nameOf = (id: string) => teams.find(({ team_id }) => team_id === id)?.team_name ?? '';
+  return (
+    <Link
+      to={paths.matchups(leagueId)}
+      className={cx(
+        'flex flex-wrap items-baseline gap-x-4 gap-y-0.5 text-sm outline-offset-[-2px] hover:bg-hover',
+        className,
+      )}
+    >
+      <p className="wrap-anywhere">{ownWords(period, pairing, nameOf, medianPlayed)}</p>
+      <p className="text-ink-2 sm:ml-auto">
+        {t.periodAndState({ period: periodWords(period), state: stateWords(period) })}
+      </p>
+    </Link>
+  );
+}
