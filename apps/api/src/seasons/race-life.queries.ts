@@ -80,8 +80,8 @@ export function winners(
   if (kept.length > 0)
     return kept
       .filter(
-        ({ rank, points, wins, ties, table_rank: tableRank }) =>
-          rank === 1 && (tableRank !== null || (wins === null ? points > 0 : wins + (ties ?? 0) > 0)),
+        ({ rank, points, wins, table_rank: tableRank }) =>
+          rank === 1 && (tableRank !== null || points > 0 || (wins ?? 0) > 0),
       )
       .map(({ team_id, points }) => ({ team_id, points }));
   if (!seasonOver(season, life)) return [];

@@ -61,7 +61,7 @@ export function broughtWords(season: Season, table: readonly FinalRow[]): string
 export const championsOf = (table: readonly FinalRow[]): FinalRow[] =>
   table.filter(
     ({ rank, points, record, tableRank }) =>
-      rank === 1 && (tableRank !== undefined || (record === undefined ? points > 0 : record.wins + record.ties > 0)),
+      rank === 1 && (tableRank !== undefined || points > 0 || (record !== undefined && record.wins > 0)),
   );
 
 /** "18–5–1": wins, losses and ties; without ties "18–5". */

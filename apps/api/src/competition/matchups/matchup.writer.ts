@@ -14,7 +14,6 @@ import type { Season } from '@crease/core/season.js';
 import type { Db } from '../../platform/database/database.js';
 import { anyOf, asRows, clockNow } from '../../platform/database/sql.js';
 import { gamesByDay } from '../../players/night.tables.js';
-import { seedsOf } from './playoff.queries.js';
 import { reopenRounds, settleRound } from './playoff.writer.js';
 import { isScored, nhlDay, pointsInPeriod } from './matchup.queries.js';
 
@@ -56,7 +55,7 @@ export async function removeMatchups(db: Db, leagueId: string, season: Season): 
 
 /**
  * Plans the periods of a season that have not begun, and who meets whom in them. Periods that have begun stay as they
- * are; a first period never begins in the past. Does nothing where the season is not played in matchups. Returns the
+ * are, and none is planned in the past. Does nothing where the season is not played in matchups. Returns the
  * number of periods.
  */
 export async function planMatchups(db: Db, { id: leagueId, season }: OfSeason, dates: PeriodDays): Promise<number> {
@@ -67,14 +66,11 @@ export async function planMatchups(db: Db, { id: leagueId, season }: OfSeason, d
     .where('season', '=', season)
     .executeTakeFirst();
   if (!played) return 0;
-  // Once the play-offs have begun, their periods stay.
-  if ((await seedsOf(db, leagueId, season)).length > 0) return 0;
-  await db
-    .deleteFrom('matchup_period')
-    .where('league_id', '=', leagueId)
-    .where('season', '=', season)
-    .where('starts_on', '>', played.today)
-    .execute();
+  const periodsToGo = db.deleteFrom('matchup_period').where('league_id', '=', leagueId).where('season', '=', season);
+  if (await playoffsBegun(db, leagueId, season)) return 0;
+  await periodsToGo.where('starts_on', '>', played.today).execute();
+  // Nothing is played before the season: such a period would end in ties.
+  await periodsToGo.where('ends_on', '<', dates.startsOn).where('decided_at', 'is', null).execute();
   const begun = await db
     .selectFrom('matchup_period')
     .select(['number', 'ends_on'])
@@ -91,15 +87,25 @@ export async function planMatchups(db: Db, { id: leagueId, season }: OfSeason, d
       ? null
       : { teams: played.playoff_teams, reseed: played.reseed, periods: played.round_periods };
   const endsOn = rules === null ? dates.endsOn : lastPlayoffDay({ startsOn, endsOn: dates.endsOn });
-  const days = planPeriods({ startsOn, endsOn }, games).filter(
-    (period) => begun !== undefined || period.startsOn >= played.today,
-  );
+  const days = planPeriods({ startsOn, endsOn }, games).filter((period) => period.startsOn >= played.today);
   const last = begun?.number ?? 0;
-  const placed = placeRounds(rules, last + days.length);
+  const placed = placeRounds(rules, last + days.length, last);
   const periods = days.map((one, index) => ({ ...one, number: last + index + 1, round: placed.rounds[last + index] }));
   await insertPeriods(db, { leagueId, season, seed: played.seed }, periods);
   return last + days.length;
 }
+
+/** True when a round has begun by the calendar, also while it waits for its pairs: its periods stay. */
+const playoffsBegun = async (db: Db, leagueId: string, season: Season): Promise<boolean> =>
+  (await db
+    .selectFrom('matchup_period')
+    .select('number')
+    .where('league_id', '=', leagueId)
+    .where('season', '=', season)
+    .where('round', 'is not', null)
+    .where('starts_on', '<=', nhlDay)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
 
 interface Planned extends PeriodDays {
   readonly number: number;

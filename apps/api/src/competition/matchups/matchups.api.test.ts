@@ -48,6 +48,16 @@ const takeBack = async (league: PlayLeague) => {
   return league.manager(0).api<Refused>('POST', `/api/${league.id}/phase/take-back`, { change_id: change?.id });
 };
 
+const correctDates = async (league: PlayLeague, from: number, to: number) => {
+  const { season, periods } = await matchups(league);
+  const first = periods[0]?.starts_on ?? '';
+  return league.manager(0).api<Refused>('PUT', `/api/${league.id}/phase/dates`, {
+    season,
+    season_starts_on: dayPlus(first, from),
+    season_ends_on: dayPlus(first, to),
+  });
+};
+
 async function begun(form: Partial<LeagueForm> = {}): Promise<PlayLeague> {
   const league = await playLeague(app, { phase: 'annual-drafts', form: { ...FORM, ...form } });
   const answer = await step(league, 'in-season', DATES);
@@ -217,6 +227,36 @@ describe('a season of matchups', () => {
     expect((await matchups(league)).periods).toHaveLength(3);
   });
 
+  test('has no periods in the past where an ended season is extended', async () => {
+    const league = await begun();
+    await goTo(league, 37);
+    expect((await correctDates(league, 0, 55)).status).toBe(200);
+    const { periods } = await matchups(league);
+    expect(periods.map(({ number, starts_on: from }) => [number, from >= today])).toEqual([
+      ...[1, 2, 3, 4, 5].map((number) => [number, false]),
+      [6, true],
+      [7, true],
+    ]);
+  });
+
+  test('begins anew where its start is moved behind days that have passed', async () => {
+    const league = await begun();
+    await goTo(league, 3);
+    expect((await correctDates(league, 7, 34)).status).toBe(200);
+    const { periods } = await matchups(league);
+    expect(periods.map(({ number, state }) => [number, state])).toEqual([1, 2, 3, 4].map((one) => [one, 'coming']));
+  });
+
+  test('has no champion where it ends before anybody earned points', async () => {
+    const league = await begun();
+    await goTo(league, 0);
+    const { season } = await matchups(league);
+    expect((await step(league, 'offseason')).status).toBe(200);
+    const race = (await league.manager(1).api<RaceAnswer>('GET', `/api/${league.id}/race?season=${season}`)).body;
+    expect(race.champions).toEqual([]);
+    expect(await log(league)).toContainEqual(expect.stringContaining('there is no champion'));
+  });
+
   test('does not exist in a league of points, and nobody else sees it', async () => {
     const league = await begun({ format: 'points' });
     expect(await matchups(league)).toMatchObject({ seed: null, periods: [], table: [] });
@@ -299,11 +339,31 @@ describe('play-offs', () => {
     const { season } = semi;
     const race = (await league.manager(1).api<RaceAnswer>('GET', `/api/${league.id}/race?season=${season}`)).body;
     expect(race.champions.map(({ team_id: id }) => place(league, id))).toEqual([order[1]]);
+    expect(place(league, (await matchups(league)).playoffs?.champion ?? null)).toBe(order[1]);
 
     expect((await takeBack(league)).status).toBe(200);
     const again = await matchups(league);
     expect(again.playoffs?.seeds.every(({ out_in: lostIn }) => lostIn === null)).toBe(true);
     expect(again.periods.map(({ state }) => state)).toEqual(['final', 'final', 'running', 'coming']);
+  });
+
+  test('begin with their first round where the season is shortened while it is played', async () => {
+    const league = await five();
+    await goTo(league, 8);
+    expect((await correctDates(league, 0, 24)).status).toBe(200);
+    const { periods, playoffs } = await matchups(league);
+    expect(periods.map(({ round }) => round)).toEqual([null, null, 1]);
+    expect(playoffs?.seeds).toHaveLength(2);
+  });
+
+  test('keep their periods where dates are corrected before the first round has its pairs', async () => {
+    const league = await five();
+    await goTo(league, 15);
+    const { periods } = await matchups(league);
+    expect((await correctDates(league, 0, 55)).status).toBe(200);
+    expect((await matchups(league)).periods.map(({ round }) => round)).toEqual(periods.map(({ round }) => round));
+    await sweep();
+    expect((await matchups(league)).playoffs).toMatchObject({ begun: true, rounds: 2 });
   });
 
   test('are smaller in a short season', async () => {

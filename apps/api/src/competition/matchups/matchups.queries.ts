@@ -83,9 +83,14 @@ function playoffsView(
           away_points: 0,
           ahead: null,
         })),
-    champion: begun && left.length === 1 ? (left[0]?.teamId ?? null) : null,
+    champion: championOf(table, begun ? left : []),
   };
 }
+
+/** Who won: as the season ended, which may have been before the final. */
+const championOf = (table: readonly FinalRow[], left: readonly Seed[]): string | null =>
+  table.find(({ rank, tableRank }) => rank === 1 && tableRank !== undefined)?.teamId ??
+  (left.length === 1 ? (left[0]?.teamId ?? null) : null);
 
 const roundView = (periods: readonly Period[], round: number, seeds: readonly Seed[]) =>
   pairsOf(periods, round).map((pair) => ({

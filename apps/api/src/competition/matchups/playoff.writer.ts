@@ -63,6 +63,8 @@ export async function beginRound(
   if (round === 1) await setSeeds(db, league, Math.min(teams, 2 ** rounds));
   else await settleRound(db, league);
   const pairs = pairRound(await seedsOf(db, league.id, league.season), round, reseed);
+  // Otherwise it would stay due, and be announced again and again.
+  if (pairs.length === 0) throw new Error(`round ${round} of the play-offs has no pairs`);
   const own = periods.filter((one) => one.round === round);
   const rows = own.flatMap(({ number: period }) =>
     pairs.map(({ home, away }, index) => ({

@@ -46,6 +46,13 @@ describe('play-offs', () => {
     expect(placeRounds(null, 2)).toEqual({ rules: null, rounds: [null, null] });
   });
 
+  test('never take periods that have begun', () => {
+    const rules = { teams: 4, reseed: true, periods: 1 };
+    expect(placeRounds(rules, 5, 3).rounds).toEqual([null, null, null, 1, 2]);
+    expect(placeRounds(rules, 5, 4)).toEqual({ rules: { ...rules, teams: 2 }, rounds: [null, null, null, null, 1] });
+    expect(placeRounds(rules, 5, 5).rules).toBeNull();
+  });
+
   test('pair the best with the worst; the best have no opponent where the number is no power of two', () => {
     expect(pairs(seedsOf(8), 1, true)).toEqual(['1-8', '2-7', '3-6', '4-5']);
     expect(pairs(seedsOf(6), 1, true)).toEqual(['1-', '2-', '3-6', '4-5']);

@@ -45,14 +45,16 @@ export function lastPlayoffDay({ startsOn, endsOn }: PeriodDays): string {
 /**
  * Chooses the periods of the play-offs: the last ones of the season. A season with too few periods has smaller
  * play-offs, or none, so that one regular period remains.
+ * @param begun periods that have begun before, and stay regular
  * @returns the play-offs that fit, and for each period its round; null for a regular period
  */
 export function placeRounds(
   rules: PlayoffRules | null,
   periods: number,
+  begun = 0,
 ): { readonly rules: PlayoffRules | null; readonly rounds: readonly (number | null)[] } {
   let rounds = rules === null ? 0 : roundsOf(rules.teams);
-  while (rules !== null && rounds > 0 && rounds * rules.periods >= periods) rounds -= 1;
+  while (rules !== null && rounds > 0 && rounds * rules.periods > periods - Math.max(1, begun)) rounds -= 1;
   if (rules === null || rounds === 0) return { rules: null, rounds: Array.from({ length: periods }, () => null) };
   const first = periods - rounds * rules.periods;
   return {
