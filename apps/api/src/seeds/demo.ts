@@ -17,6 +17,7 @@ import { schema } from '../schema.js';
 import { DraftTable, PATIENCE_MS } from './draft-table.js';
 import { found } from './found.js';
 import { SEASON_LEAGUE, seedSeason } from './demo-season.js';
+import { MATCHUP_LEAGUE, seedMatchups } from './demo-matchups.js';
 import { loadSampleIfEmpty } from './sample/load-sample.js';
 import { importSampleGames, playedDays } from './sample/sample-games.import.js';
 import { DEMO_PASSWORD, MANAGERS, address, createManagers } from './demo-people.js';
@@ -75,7 +76,8 @@ export async function seedDemo(config: Config): Promise<string> {
     await talk(chat, general, members);
     await react(app.get(DraftService), chat, general, members);
     const season = await seedSeason(app, people.slice(0, 8), now);
-    return words(leagueId, general, config, season);
+    const matchups = await seedMatchups(app, people.slice(0, 8), now);
+    return words(leagueId, general, config, { season, matchups });
   } finally {
     await app.close();
   }
@@ -138,7 +140,12 @@ async function tradeSomePicks(database: Database, leagueId: string): Promise<voi
   }
 }
 
-function words(leagueId: string, draftId: string, config: Config, season: string | null): string {
+function words(
+  leagueId: string,
+  draftId: string,
+  config: Config,
+  { season, matchups }: { readonly season: string | null; readonly matchups: string | null },
+): string {
   const named = MANAGERS.filter(({ named: isNamed }) => isNamed);
   const width = Math.max(...named.map(({ username }) => address(username).length));
   return [
@@ -154,5 +161,8 @@ function words(leagueId: string, draftId: string, config: Config, season: string
     ...(season === null
       ? []
       : [`  And ${SEASON_LEAGUE}, in the middle of its season: ${config.publicUrl}/${season}/home`]),
+    ...(matchups === null
+      ? []
+      : [`  And ${MATCHUP_LEAGUE}, before its play-offs: ${config.publicUrl}/${matchups}/home`]),
   ].join('\n');
 }

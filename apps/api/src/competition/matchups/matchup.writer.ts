@@ -25,11 +25,15 @@ interface OfSeason {
 /** The last day on which a period may still be corrected: so many days after its end. */
 const CORRECTED_DAYS = 3;
 
+/** When the first period may begin: today, or with a season that began in the past. */
+type FirstPeriod = 'today' | 'start';
+
 /** Draws the matchups of a season that begins, where the league plays them. Returns the number of periods. */
 export async function openMatchups(
   db: Db,
   league: OfSeason & { readonly settings: LeagueSettings },
   dates: PeriodDays,
+  from: FirstPeriod = 'today',
 ): Promise<number> {
   if (league.settings.format !== 'h2h_points') return 0;
   const playoffs = playoffRules(league.settings, league.settings.num_teams);
@@ -45,7 +49,7 @@ export async function openMatchups(
         : { playoff_teams: playoffs.teams, reseed: playoffs.reseed, round_periods: playoffs.periods }),
     })
     .execute();
-  return planMatchups(db, league, dates);
+  return planMatchups(db, league, dates, from);
 }
 
 /** Removes a season's matchups: its beginning is taken back. */
@@ -55,10 +59,15 @@ export async function removeMatchups(db: Db, leagueId: string, season: Season): 
 
 /**
  * Plans the periods of a season that have not begun, and who meets whom in them. Periods that have begun stay as they
- * are, and none is planned in the past. Does nothing where the season is not played in matchups. Returns the
- * number of periods.
+ * are, and none is planned in the past, unless `from` is the season’s start. Does nothing where the season is not
+ * played in matchups. Returns the number of periods.
  */
-export async function planMatchups(db: Db, { id: leagueId, season }: OfSeason, dates: PeriodDays): Promise<number> {
+export async function planMatchups(
+  db: Db,
+  { id: leagueId, season }: OfSeason,
+  dates: PeriodDays,
+  from: FirstPeriod = 'today',
+): Promise<number> {
   const played = await db
     .selectFrom('matchup_season')
     .select(['seed', 'playoff_teams', 'reseed', 'round_periods', nhlDay.as('today')])
@@ -87,7 +96,9 @@ export async function planMatchups(db: Db, { id: leagueId, season }: OfSeason, d
       ? null
       : { teams: played.playoff_teams, reseed: played.reseed, periods: played.round_periods };
   const endsOn = rules === null ? dates.endsOn : lastPlayoffDay({ startsOn, endsOn: dates.endsOn });
-  const days = planPeriods({ startsOn, endsOn }, games).filter((period) => period.startsOn >= played.today);
+  const days = planPeriods({ startsOn, endsOn }, games).filter(
+    (period) => from === 'start' || period.startsOn >= played.today,
+  );
   const last = begun?.number ?? 0;
   const placed = placeRounds(rules, last + days.length, last);
   const periods = days.map((one, index) => ({ ...one, number: last + index + 1, round: placed.rounds[last + index] }));
@@ -207,6 +218,22 @@ export async function decideBegun(db: Db, league: OfSeason): Promise<number[]> {
   await decidePeriods(db, league, numbers);
   await settleRound(db, league);
   return numbers;
+}
+
+/** Makes every period that has ended final, without an announcement. */
+export async function decideEnded(db: Db, league: OfSeason): Promise<void> {
+  const rows = await db
+    .selectFrom('matchup_period')
+    .select('number')
+    .where('league_id', '=', league.id)
+    .where('season', '=', league.season)
+    .where('ends_on', '<', nhlDay)
+    .execute();
+  await decidePeriods(
+    db,
+    league,
+    rows.map(({ number }) => number),
+  );
 }
 
 /** Takes the decision of periods back: the end of their season is taken back. */

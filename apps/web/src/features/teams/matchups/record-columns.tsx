@@ -30,9 +30,15 @@ export const recordColumns = <Row,>(recordOf: RecordOf<Row>): Column<Row>[] => [
 
 /** The record in a file, which has columns of figures only. */
 export const recordCells = <Row,>(recordOf: RecordOf<Row>): Column<Row>[] =>
-  (['wins', 'losses', 'ties'] as const).map((key) => ({
+  (
+    [
+      ['wins', t.wins],
+      ['losses', t.losses],
+      ['ties', t.ties],
+    ] as const
+  ).map(([key, header]) => ({
     key,
-    header: t[key],
+    header,
     cell: () => null,
     sortBy: (row) => recordOf(row)[key],
   }));
