@@ -23,6 +23,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           ),
     [rows, columns, sort, givenSort],
   );
+  const lineAfter =
+    sort?.key === initialSort?.key && sort?.direction === initialSort?.direction ? props.lineAfter : undefined;
   const choose = (next: Sort) => {
     setOwnSort(next);
     onSort?.(next);
@@ -34,8 +36,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         sort?.key !== column.key ? natural(column) : sort.direction === 'ascending' ? 'descending' : 'ascending',
     });
   return phone ? (
-    <TableCards {...props} rows={ordered} sort={sort} onSort={choose} />
+    <TableCards {...props} rows={ordered} lineAfter={lineAfter} sort={sort} onSort={choose} />
   ) : (
-    <TableGrid {...props} rows={ordered} sort={sort} onToggle={toggle} />
+    <TableGrid {...props} rows={ordered} lineAfter={lineAfter} sort={sort} onToggle={toggle} />
   );
 }

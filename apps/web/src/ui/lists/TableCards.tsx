@@ -16,8 +16,8 @@ export function TableCards<Row>(props: CardsProps<Row>) {
     <>
       {orderable && rows.length >= 2 && <OrderSelect {...props} />}
       <ul aria-label={caption} className={cx('flex flex-col', className)}>
-        {rows.map((row) => (
-          <Card key={rowKey(row)} table={props} parts={parts} row={row} />
+        {rows.map((row, index) => (
+          <Card key={rowKey(row)} table={props} parts={parts} row={row} lined={index + 1 === props.lineAfter} />
         ))}
       </ul>
     </>
@@ -59,17 +59,20 @@ interface CardProps<Row> {
   table: DataTableProps<Row>;
   parts: ReturnType<typeof partsOf<Row>>;
   row: Row;
+  lined: boolean;
 }
 
 function Card<Row>({
   table: { isSelected, onOpen, openLabel },
   parts: { heads, lines, figures },
   row,
+  lined,
 }: CardProps<Row>) {
   return (
     <li
       className={cx(
-        'relative border-b border-line px-4 last:border-b-0',
+        'relative px-4 last:border-b-0',
+        lined ? 'border-b-2 border-line-strong' : 'border-b border-line',
         lines.length > 0 ? 'py-1.5' : 'py-3',
         isSelected?.(row) === true && 'bg-accent-soft',
       )}

@@ -39,6 +39,7 @@ export function TableGrid<Row>(props: DataTableProps<Row> & { onToggle: (column:
               table={props}
               row={row}
               last={index === rows.length - 1}
+              lined={index + 1 === props.lineAfter}
               stop={index === stop}
               onFocus={() => setActive(index)}
             />
@@ -127,12 +128,13 @@ interface RowProps<Row> {
   table: DataTableProps<Row>;
   row: Row;
   last: boolean;
+  lined: boolean;
   /** The row that the Tab key reaches. */
   stop: boolean;
   onFocus: () => void;
 }
 
-function GridRow<Row>({ table, row, last, stop, onFocus }: RowProps<Row>) {
+function GridRow<Row>({ table, row, last, lined, stop, onFocus }: RowProps<Row>) {
   const { columns, onOpen, openLabel, isSelected } = table;
   const chosen = isSelected?.(row) === true;
   return (
@@ -153,7 +155,7 @@ function GridRow<Row>({ table, row, last, stop, onFocus }: RowProps<Row>) {
       {columns.map((column, at) => {
         const look = cx(
           'h-row px-3 py-1',
-          !last && 'border-b border-line',
+          !last && (lined ? 'border-b-2 border-line-strong' : 'border-b border-line'),
           chosen ? 'bg-accent-soft' : 'bg-surface',
           onOpen !== undefined && !chosen && 'group-hover:bg-hover',
           column.align === 'end' ? 'text-right whitespace-nowrap tabular-nums' : 'text-left',

@@ -33,6 +33,8 @@ export interface DataTableProps<Row> {
   openLabel?: (row: Row) => string;
   isSelected?: (row: Row) => boolean;
   initialSort?: Sort;
+  /** Number of rows above a thick line, which is drawn while the rows are in their initial order. */
+  lineAfter?: number;
   /** With both, the owner sorts (for example on the server) and `rows` arrive in order. */
   sort?: Sort;
   onSort?: (sort: Sort) => void;

@@ -2,7 +2,7 @@ import { Monogram } from '../../../ui/marks/Monogram.js';
 import { Panel } from '../../../ui/page/Panel.js';
 import { cx } from '../../../ui/cx.js';
 import { pairingOf, resultOf, type Pairing, type Side } from './matchups.model.js';
-import { pairingWords } from './matchup-labels.js';
+import { pairingWords, titleWords } from './matchup-labels.js';
 import { SideName, SidePoints, type ShownPeriod } from './MatchupSide.js';
 import { MedianNote, PeriodState } from './OwnMatchup.js';
 import * as t from './matchups.words.en.js';
@@ -12,15 +12,20 @@ export function MatchupCards({ shown, own }: { shown: ShownPeriod; own: Pairing 
   const { period, medianPlayed } = shown;
   const others = period.matchups.filter(({ number }) => number !== own?.number).map(pairingOf);
   if (period.matchups.length === 0)
-    return <Panel title={t.allMatchups} state={{ kind: 'empty', words: t.noPairsYet, detail: t.noPairsYetHint }} />;
+    return (
+      <Panel
+        title={titleWords(t.allMatchups, period, shown.rounds)}
+        state={{ kind: 'empty', words: t.noPairsYet, detail: t.noPairsYetHint }}
+      />
+    );
   if (others.length === 0) return null;
   return (
     <Panel
-      title={own === null ? t.allMatchups : t.otherMatchups}
+      title={titleWords(own === null ? t.allMatchups : t.otherMatchups, period, shown.rounds)}
       actions={own === null ? <PeriodState period={period} /> : undefined}
       footer={own === null && medianPlayed ? <MedianNote shown={shown} /> : undefined}
     >
-      <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
         {others.map((pairing) => (
           <li key={pairing.number} className="min-w-0 rounded-md border border-line px-3 py-2">
             <Card shown={shown} pairing={pairing} />

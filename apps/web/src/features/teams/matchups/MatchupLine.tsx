@@ -3,7 +3,7 @@ import { useLoadedLeague } from '../../open-league/league-data.js';
 import { paths } from '../../../platform/pages/paths.js';
 import { cx } from '../../../ui/cx.js';
 import { useOwnMatchups } from './matchups.data.js';
-import { currentPeriod, isMedianPlayed, matchupOf } from './matchups.model.js';
+import { currentPeriod, isMedianPlayed, matchupOf, roundsIn } from './matchups.model.js';
 import { ownWords, periodWords, stateWords } from './matchup-labels.js';
 import * as t from './matchups.words.en.js';
 
@@ -26,7 +26,7 @@ export function MatchupLine({ leagueId, className }: { leagueId: string; classNa
     >
       <p className="wrap-anywhere">{ownWords(period, pairing, nameOf, medianPlayed)}</p>
       <p className="text-ink-2 sm:ml-auto">
-        {t.periodAndState({ period: periodWords(period), state: stateWords(period) })}
+        {t.periodAndState({ period: periodWords(period, roundsIn(periods)), state: stateWords(period) })}
       </p>
     </Link>
   );

@@ -5,9 +5,10 @@ import { formatPoints } from '../../open-league/points.js';
 import { DataTable, type Column } from '../../../ui/lists/DataTable.js';
 import { Panel } from '../../../ui/page/Panel.js';
 import { Select } from '../../../ui/fields/Select.js';
-import { isOver, matchupOf, resultOf, type Pairing } from './matchups.model.js';
+import { isOver, matchupOf, resultOf, roundsIn, type Pairing } from './matchups.model.js';
 import { formatMedian, periodWords, scoreWords, stateWords } from './matchup-labels.js';
 import * as t from './matchups.words.en.js';
+import * as playoffWords from './playoffs.words.en.js';
 
 interface Row {
   readonly period: MatchupPeriodView;
@@ -33,6 +34,7 @@ export function MatchupSchedule({
 }) {
   const [teamId, setTeamId] = useState(mine ?? teams[0]?.team_id ?? '');
   const names = new Map(teams.map((team) => [team.team_id, team.team_name]));
+  const rounds = roundsIn(periods);
   const rows = periods.flatMap((period): Row[] => {
     const pairing = matchupOf(period, teamId);
     return pairing === null ? [] : [{ period, pairing }];
@@ -54,12 +56,14 @@ export function MatchupSchedule({
     >
       <DataTable
         caption={t.scheduleCaption({ team: names.get(teamId) ?? '' })}
-        columns={columnsOf((id) => names.get(id) ?? '', medianPlayed)}
+        columns={columnsOf((id) => names.get(id) ?? '', medianPlayed, rounds)}
         rows={rows}
         rowKey={({ period }) => period.number}
         isSelected={({ period }) => period.number === number}
         onOpen={({ period }) => onChoose(period.number)}
-        openLabel={({ period }) => t.showPeriod(period)}
+        openLabel={({ period: { number, round } }) =>
+          round === null ? t.showPeriod({ number }) : playoffWords.showRound({ round, rounds })
+        }
       />
     </Panel>
   );
@@ -67,11 +71,11 @@ export function MatchupSchedule({
 
 const dash = <span className="text-ink-3">–</span>;
 
-const columnsOf = (nameOf: (teamId: string) => string, medianPlayed: boolean): Column<Row>[] => [
+const columnsOf = (nameOf: (teamId: string) => string, medianPlayed: boolean, rounds: number): Column<Row>[] => [
   {
     key: 'period',
     header: t.period,
-    cell: ({ period }) => <span className="whitespace-nowrap">{periodWords(period)}</span>,
+    cell: ({ period }) => <span className="whitespace-nowrap">{periodWords(period, rounds)}</span>,
     card: 'head',
   },
   {

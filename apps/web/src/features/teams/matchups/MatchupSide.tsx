@@ -12,6 +12,8 @@ import * as t from './matchups.words.en.js';
 export interface ShownPeriod {
   readonly leagueId: string;
   readonly period: MatchupPeriodView;
+  /** Of the play-offs. */
+  readonly rounds: number;
   readonly medianPlayed: boolean;
   readonly teamOf: (teamId: string) => TeamSummary | undefined;
   readonly nameOf: (teamId: string) => string;
@@ -19,7 +21,13 @@ export interface ShownPeriod {
   readonly night: Tonight | null;
 }
 
-export function SideName({ shown: { leagueId, nameOf }, teamId }: { shown: ShownPeriod; teamId: string }) {
+export function SideName({
+  shown: { leagueId, nameOf },
+  teamId,
+}: {
+  shown: Pick<ShownPeriod, 'leagueId' | 'nameOf'>;
+  teamId: string;
+}) {
   return (
     <Link to={paths.team(leagueId, teamId)} className="rounded-sm wrap-anywhere hover:underline">
       {nameOf(teamId)}

@@ -11,13 +11,14 @@ import { hasResults, winShare } from './matchups.model.js';
 import { shareWords } from './matchup-labels.js';
 import { recordCells, recordColumns } from './record-columns.js';
 import * as t from './matchups.words.en.js';
+import * as playoffWords from './playoffs.words.en.js';
 
 type Row = MatchupsAnswer['table'][number] & { readonly team: TeamSummary };
 
 /** The table of a season of matchups. */
 export function MatchupTable({
   leagueId,
-  matchups: { season, table },
+  matchups: { season, table, playoffs },
   teams,
   mine,
 }: {
@@ -32,6 +33,8 @@ export function MatchupTable({
     const team = known.get(row.team_id);
     return team === undefined ? [] : [{ ...row, team }];
   });
+  // The play-offs decide the ranks of a season that is over.
+  const byShare = rows.every((row, index) => index === 0 || winShare(rows[index - 1] ?? row) >= winShare(row));
   const columns = columnsOf(leagueId, mine, rows.some(hasResults));
   return (
     <Panel
@@ -43,7 +46,12 @@ export function MatchupTable({
           table={() => tableCells([...columns, ...recordCells<Row>((row) => row)], rows)}
         />
       }
-      footer={<p className="text-xs text-ink-3">{t.tableHint}</p>}
+      footer={
+        <p className="text-xs text-ink-3">
+          {t.tableHint}
+          {playoffs !== null && ` ${playoffWords.placesOfPlayoffs({ count: playoffs.seeds.length })}`}
+        </p>
+      }
     >
       <DataTable
         orderable
@@ -54,7 +62,8 @@ export function MatchupTable({
         isSelected={(row) => row.team_id === mine}
         onOpen={(row) => void navigate(paths.team(leagueId, row.team_id))}
         openLabel={(row) => t.openTeam({ team: row.team.team_name })}
-        initialSort={{ key: 'share', direction: 'descending' }}
+        initialSort={byShare ? { key: 'share', direction: 'descending' } : undefined}
+        lineAfter={playoffs?.seeds.length}
       />
     </Panel>
   );

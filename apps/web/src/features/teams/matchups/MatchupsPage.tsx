@@ -18,8 +18,9 @@ import { MatchupSchedule } from './MatchupSchedule.js';
 import { MatchupTable } from './MatchupTable.js';
 import { OwnMatchup } from './OwnMatchup.js';
 import { PeriodField } from './PeriodField.js';
+import { PlayoffBracket } from './PlayoffBracket.js';
 import { playsMatchups, useMatchups } from './matchups.data.js';
-import { currentPeriod, isMedianPlayed, matchupOf } from './matchups.model.js';
+import { currentPeriod, isMedianPlayed, matchupOf, roundsIn } from './matchups.model.js';
 import { daysWords } from './matchup-labels.js';
 import * as t from './matchups.words.en.js';
 
@@ -99,16 +100,18 @@ function Season({
 }) {
   const { league, teams, me } = useLoadedLeague(leagueId);
   const night = useTonight(leagueId);
-  const { season, periods } = matchups;
+  const { season, periods, playoffs } = matchups;
   const period = periods.find((one) => one.number === number);
   if (period === undefined) return null;
   const known = new Map(teams.map((team) => [team.team_id, team]));
+  const medianPlayed = isMedianPlayed(periods, league.matchup_median === true);
   const own = matchupOf(period, me.team_id);
   const shown = {
     leagueId,
     period,
+    rounds: roundsIn(periods),
     // No round of the play-offs has a median.
-    medianPlayed: period.round === null && isMedianPlayed(periods, league.matchup_median === true),
+    medianPlayed: period.round === null && medianPlayed,
     teamOf: (id: string) => known.get(id),
     nameOf: (id: string) => known.get(id)?.team_name ?? '',
     night: period.state === 'running' && season === league.current_season ? night : null,
@@ -117,14 +120,15 @@ function Season({
     <div className="flex flex-col gap-4">
       {own !== null && <OwnMatchup shown={shown} pairing={own} />}
       <MatchupCards shown={shown} own={own} />
-      <MatchupTable leagueId={leagueId} matchups={matchups} teams={teams} mine={me.team_id} />
+      {playoffs !== null && <PlayoffBracket shown={{ ...shown, playoffs }} periods={periods} />}
+      <MatchupTable key={`table-${season}`} leagueId={leagueId} matchups={matchups} teams={teams} mine={me.team_id} />
       <MatchupSchedule
-        key={season}
+        key={`schedule-${season}`}
         matchups={matchups}
         number={number}
         teams={teams}
         mine={me.team_id}
-        medianPlayed={isMedianPlayed(periods, league.matchup_median === true)}
+        medianPlayed={medianPlayed}
         onChoose={onChoose}
       />
     </div>

@@ -4,7 +4,7 @@ import { Badge } from '../../../ui/marks/Badge.js';
 import { Monogram } from '../../../ui/marks/Monogram.js';
 import { Panel } from '../../../ui/page/Panel.js';
 import { cx } from '../../../ui/cx.js';
-import { formatMedian, ownWords, stateWords } from './matchup-labels.js';
+import { formatMedian, ownWords, stateWords, titleWords } from './matchup-labels.js';
 import type { Pairing, Side } from './matchups.model.js';
 import { SideName, SidePoints, type ShownPeriod } from './MatchupSide.js';
 import * as t from './matchups.words.en.js';
@@ -15,7 +15,7 @@ export function OwnMatchup({ shown, pairing }: { shown: ShownPeriod; pairing: Pa
   const { own, other } = pairing;
   return (
     <Panel
-      title={t.yourMatchup}
+      title={titleWords(t.yourMatchup, period, shown.rounds)}
       actions={<PeriodState period={period} />}
       footer={medianPlayed ? <MedianNote shown={shown} /> : undefined}
       className="border-accent-line"

@@ -3,6 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { MatchupPeriodView } from '@crease/core/competition/matchups/matchup.answers.js';
 import { IconButton } from '../../../ui/Button.js';
 import { Select } from '../../../ui/fields/Select.js';
+import { roundsIn } from './matchups.model.js';
 import { periodWords } from './matchup-labels.js';
 import * as t from './matchups.words.en.js';
 
@@ -16,6 +17,7 @@ export function PeriodField({
   shown: MatchupPeriodView;
   onChoose: (number: number) => void;
 }) {
+  const rounds = roundsIn(periods);
   const at = periods.indexOf(shown);
   const step = (by: -1 | 1) => {
     const next = periods[at + by];
@@ -34,7 +36,7 @@ export function PeriodField({
         label={t.period}
         hideLabel
         value={String(shown.number)}
-        options={periods.map((period) => ({ value: String(period.number), label: periodWords(period) }))}
+        options={periods.map((period) => ({ value: String(period.number), label: periodWords(period, rounds) }))}
         onChange={(number) => onChoose(Number(number))}
         className="min-w-0 flex-1 sm:w-60"
       />

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { dayPlus } from '@crease/core/calendar.js';
-import type { MatchupPeriodView } from '@crease/core/competition/matchups/matchup.answers.js';
+import type { MatchupPeriodView, PlayoffsView } from '@crease/core/competition/matchups/matchup.answers.js';
 import { sumOfPoints } from '@crease/core/players/scoring/scoring.table.js';
 import { formatPoints } from '../../open-league/points.js';
 import { sentence } from '../../../ui/text/sentence.js';
 import { isOver, resultOf, type Pairing } from './matchups.model.js';
 import * as t from './matchups.words.en.js';
+import * as playoffWords from './playoffs.words.en.js';
 
 const DAY = new Intl.DateTimeFormat('en', { timeZone: 'UTC', month: 'short', day: 'numeric' });
 const at = (day: string) => Date.parse(`${day}T00:00:00Z`);
@@ -17,13 +18,24 @@ const CORRECTED_DAYS = 3;
 export const daysWords = ({ starts_on: from, ends_on: to }: Pick<MatchupPeriodView, 'starts_on' | 'ends_on'>): string =>
   DAY.formatRange(at(from), at(to)).replaceAll(' ', ' ');
 
-/** 'Matchup 5 · Nov 3 – 9', 'Play-offs, round 1 · Mar 2 – 8' */
-export const periodWords = (period: MatchupPeriodView): string =>
+/** 'Matchup 5 · Nov 3 – 9' or 'Play-offs, semi-finals · Apr 5 – 11'. `rounds`: of the play-offs. */
+export const periodWords = (period: MatchupPeriodView, rounds: number): string =>
   period.round === null
     ? t.periodWithDays({ number: period.number, days: daysWords(period) })
-    : t.roundWithDays({ round: period.round, days: daysWords(period) });
+    : playoffWords.roundWithDays({
+        round: playoffWords.playoffRound({ round: period.round, rounds }),
+        days: daysWords(period),
+      });
 
-export function stateWords({ state, starts_on, ends_on }: MatchupPeriodView): string {
+/** 'All matchups', or 'All matchups · Play-offs, semi-finals'. */
+export const titleWords = (title: string, { round }: MatchupPeriodView, rounds: number): string =>
+  round === null ? title : playoffWords.titleAndRound({ title, round: playoffWords.playoffRound({ round, rounds }) });
+
+export function stateWords({
+  state,
+  starts_on,
+  ends_on,
+}: Pick<MatchupPeriodView, 'state' | 'starts_on' | 'ends_on'>): string {
   switch (state) {
     case 'coming':
       return t.begins({ day: DAY.format(at(starts_on)) });
@@ -81,6 +93,21 @@ export function pairingWords(
   const points = formatPoints(Math.abs(sumOfPoints([own.points, -other.points])));
   const team = nameOf((result === 'win' ? own : other).teamId);
   return (isOver(period) ? t.wonBy : t.leadsBy)({ team, points });
+}
+
+/** A pair of the play-offs: "Polar Line won by 5"; null before its round. */
+export function pairWords(
+  pair: PlayoffsView['pairs'][number],
+  rounds: number,
+  over: boolean,
+  nameOf: (teamId: string) => string,
+): string | null {
+  const { round, ahead, home_points: home, away_points: away } = pair;
+  if (pair.away_team_id === null) return playoffWords.goesOn({ round, rounds });
+  if (ahead === null) return null;
+  const team = nameOf(ahead);
+  if (resultOf(home, away) === 'tie') return (over ? playoffWords.tieSeed : playoffWords.levelSeed)({ team });
+  return (over ? t.wonBy : t.leadsBy)({ team, points: formatPoints(Math.abs(sumOfPoints([home, -away]))) });
 }
 
 const MEDIAN = { win: t.aboveMedian, loss: t.belowMedian, tie: t.levelWithMedian } as const;

@@ -60,6 +60,22 @@ export const hasResults = (record: WinRecord): boolean => resultsOf(record) > 0;
 export const winShare = (record: WinRecord): number =>
   hasResults(record) ? (2 * record.wins + record.ties) / (2 * resultsOf(record)) : 0;
 
+/** The rounds of a season's play-offs; 0 without them. */
+export const roundsIn = (periods: readonly MatchupPeriodView[]): number =>
+  Math.max(0, ...periods.map(({ round }) => round ?? 0));
+
+/** The days and the state of a round's periods together; null when there is no such round. */
+export function roundSpan(
+  periods: readonly MatchupPeriodView[],
+  round: number,
+): Pick<MatchupPeriodView, 'starts_on' | 'ends_on' | 'state'> | null {
+  const played = periods.filter((period) => period.round === round);
+  const [first, last] = [played[0], played.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  const state = first.state === 'coming' || isOver(last) ? last.state : 'running';
+  return { starts_on: first.starts_on, ends_on: last.ends_on, state };
+}
+
 /** True when the teams of a season also play the median. It is not in the answer before the first period begins. */
 export const isMedianPlayed = (periods: MatchupsAnswer['periods'], setting: boolean): boolean => {
   const begun = periods.find(({ state }) => state !== 'coming');

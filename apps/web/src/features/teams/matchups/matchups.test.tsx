@@ -122,11 +122,12 @@ test('a round of the play-offs has its name, no median, and no pairs before it b
   const regular = period(1, 'final', [[HARBOR, 5, POLAR, 9]], 7);
   answer.periods = [regular, bye, { ...period(3, 'coming', []), round: 2 }];
   open();
-  expect((await own()).textContent).toMatch(/You have a bye in this period$/);
+  const panel = await screen.findByRole('region', { name: 'Your matchup · Play-offs, semi-finals' });
+  expect(panel.textContent).toMatch(/You have a bye in this period$/);
   await userEvent.click(screen.getByRole('button', { name: 'Next period' }));
   expect(await screen.findByText('The pairs of this round are not known yet')).toBeDefined();
   const field = screen.getByRole('combobox', { name: 'Matchup period' });
-  expect(within(field).getByRole('option', { selected: true }).textContent).toMatch(/^Play-offs, round 2 · Nov 17/);
+  expect(within(field).getByRole('option', { selected: true }).textContent).toMatch(/^Play-offs, final · Nov 17/);
 });
 
 describe('the median', () => {

@@ -4,8 +4,6 @@ export const period = 'Matchup period';
 export const previousPeriod = 'Previous period';
 export const nextPeriod = 'Next period';
 export const periodWithDays = ({ number, days }: { number: number; days: string }) => `Matchup ${number} · ${days}`;
-export const roundWithDays = ({ round, days }: { round: number; days: string }) =>
-  `Play-offs, round ${round} · ${days}`;
 export const noPairsYet = 'The pairs of this round are not known yet';
 export const noPairsYetHint = 'They are set when the round begins.';
 export const seasonAndDays = ({ season, days }: { season: string; days: string }) => `${season} · ${days}`;

@@ -1,0 +1,222 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import type {
+  MatchupPeriodView,
+  MatchupsAnswer,
+  PlayoffsView,
+} from '@crease/core/competition/matchups/matchup.answers.js';
+import { keys } from '../../open-league/league-data.js';
+import { queryClient } from '../../../platform/requests/query-client.js';
+import { fakeServer } from '../../../testing/fake-server.js';
+import { HARBOR, LEAGUE, league, matchupsAnswer, period, POLAR, RANGE } from '../../../testing/matchups-league.js';
+import { MatchupsPage } from './MatchupsPage.js';
+
+const [ELK, OWLS, FOX] = ['Tm4aaaaaaaaa', 'Tm5aaaaaaaaa', 'Tm6aaaaaaaaa'] as const;
+/** By seed. */
+const TEAMS = [POLAR, HARBOR, RANGE, ELK, OWLS, FOX] as const;
+
+let answer: MatchupsAnswer;
+beforeEach(() => {
+  answer = matchupsAnswer();
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+});
+
+function open() {
+  const loaded = league('h2h_points');
+  const [some] = loaded.teams;
+  if (some === undefined) throw new Error('The league has no teams.');
+  const more = [ELK, OWLS, FOX].map((team_id, index) => ({
+    ...some,
+    team_id,
+    team_name: ['Elk City', 'Night Owls', 'Red Fox'][index] ?? '',
+  }));
+  queryClient.setQueryData(keys.summary(LEAGUE), { ...loaded, teams: [...loaded.teams, ...more] });
+  fakeServer(({ path }) =>
+    path.startsWith(`/api/${LEAGUE}/matchups`)
+      ? { status: 200, body: answer }
+      : { status: 404, body: { refusal: { name: 'notFound', message: 'Not found.' } } },
+  );
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[`/${LEAGUE}/league/matchups`]}>
+        <Routes>
+          <Route path="/:leagueId/league/matchups" element={<MatchupsPage />} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+type Pair = PlayoffsView['pairs'][number];
+const pair = (round: number, [home, homePoints]: [string, number], away: [string, number] | null): Pair => ({
+  round,
+  home_team_id: home,
+  away_team_id: away?.[0] ?? null,
+  home_points: homePoints,
+  away_points: away?.[1] ?? 0,
+  ahead: away === null || homePoints >= away[1] ? home : away[0],
+});
+/** Without results. */
+const before = (one: Pair): Pair => ({ ...one, ahead: null });
+const seeds = (count: number, lostIn: Readonly<Record<string, number>> = {}): PlayoffsView['seeds'] =>
+  TEAMS.slice(0, count).map((team_id, index) => ({ team_id, seed: index + 1, out_in: lostIn[team_id] ?? null }));
+const round = (number: number, of: MatchupPeriodView): MatchupPeriodView => ({ ...of, round: number });
+
+const bracket = () => screen.findByRole('region', { name: 'Play-offs' });
+/** Each round in one text: its name, days and state, then its pairs. */
+const rounds = async () =>
+  within(await bracket())
+    .getAllByRole('heading', { level: 3 })
+    .map((heading) => heading.parentElement?.textContent?.replaceAll(/\s/g, ' '));
+const pairsOf = async (name: string) =>
+  within(within(await bracket()).getByRole('list', { name }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+test('before the play-offs, the bracket has the seeds and pairs of the present table', async () => {
+  answer.periods = [...answer.periods.slice(0, 3), round(1, period(4, 'coming', []))];
+  answer.playoffs = {
+    rounds: 1,
+    begun: false,
+    seeds: seeds(2),
+    pairs: [before(pair(1, [POLAR, 0], [HARBOR, 0]))],
+    champion: null,
+  };
+  open();
+  expect((await bracket()).textContent).toContain('Seeds and pairs if the play-offs began today.');
+  expect(await rounds()).toEqual([
+    expect.stringMatching(/^The finalNov 24 – 30 · Begins Nov 24.*Seed 1: .*Polar Line.*Seed 2: .*Harbor Lights$/),
+  ]);
+  expect(
+    within(await bracket())
+      .getByRole('link', { name: 'Polar Line' })
+      .getAttribute('href'),
+  ).toBe(`/${LEAGUE}/team/${POLAR}`);
+  const field = screen.getByRole('combobox', { name: 'Matchup period' });
+  await userEvent.selectOptions(field, '4');
+  expect(within(field).getByRole('option', { selected: true }).textContent).toMatch(/^Play-offs, final · Nov 24/);
+  expect(screen.getByRole('region', { name: 'All matchups · Play-offs, final' }).textContent).toContain(
+    'The pairs of this round are not known yet',
+  );
+});
+
+test('six teams: the two best have a bye, and later rounds say when they are decided', async () => {
+  answer.periods = [
+    round(
+      1,
+      period(1, 'running', [
+        [RANGE, 80, FOX, 75.5],
+        [ELK, 60, OWLS, 60],
+        [POLAR, 9, null, null],
+        [HARBOR, 9, null, null],
+      ]),
+    ),
+    round(2, period(2, 'coming', [])),
+    round(3, period(3, 'coming', [])),
+  ];
+  answer.playoffs = {
+    rounds: 3,
+    begun: true,
+    seeds: seeds(6),
+    pairs: [
+      pair(1, [POLAR, 9], null),
+      pair(1, [HARBOR, 9], null),
+      pair(1, [RANGE, 80], [FOX, 75.5]),
+      pair(1, [ELK, 60], [OWLS, 60]),
+    ],
+    champion: null,
+  };
+  open();
+  expect(await pairsOf('Round 1 of 3')).toEqual([
+    expect.stringMatching(/Polar LineBye: goes on to the semi-finals$/),
+    expect.stringMatching(/Harbor LightsBye: goes on to the semi-finals$/),
+    expect.stringMatching(
+      /Iron RangePoints of Iron Range: 80.*Red FoxPoints of Red Fox: 75\.5Iron Range leads by 4\.5$/,
+    ),
+    expect.stringMatching(/Level: Elk City is ahead as the better seed$/),
+  ]);
+  const [first, second, last] = await rounds();
+  expect(first).toContain('Live');
+  expect(second).toBe('The semi-finalsNov 10 – 16 · Begins Nov 10To be decided after round 1 of 3');
+  expect(last).toBe('The finalNov 17 – 23 · Begins Nov 17To be decided after the semi-finals');
+  expect((await bracket()).textContent).not.toContain('began today');
+  expect(screen.getByRole('region', { name: 'Your matchup · Play-offs, round 1 of 3' }).textContent).toContain(
+    'You have a bye in this period',
+  );
+});
+
+test('a round of two periods is under way until the second one is over', async () => {
+  answer.periods = [
+    round(1, period(1, 'final', [[POLAR, 50, HARBOR, 40]])),
+    round(1, period(2, 'running', [[POLAR, 0, HARBOR, 12]])),
+  ];
+  answer.playoffs = {
+    rounds: 1,
+    begun: true,
+    seeds: seeds(2),
+    pairs: [pair(1, [POLAR, 50], [HARBOR, 52])],
+    champion: null,
+  };
+  open();
+  expect(await rounds()).toEqual([expect.stringMatching(/^The finalNov 3 – 16 · Live.*Harbor Lights leads by 2$/)]);
+});
+
+test('the champion has a trophy, a tie is won by the better seed, and the ranks are those of the play-offs', async () => {
+  answer.periods = [
+    round(
+      1,
+      period(1, 'final', [
+        [POLAR, 50, ELK, 51],
+        [HARBOR, 40, RANGE, 40],
+      ]),
+    ),
+    round(2, period(2, 'final', [[HARBOR, 30, ELK, 20]])),
+  ];
+  answer.playoffs = {
+    rounds: 2,
+    begun: true,
+    seeds: seeds(4, { [POLAR]: 1, [RANGE]: 1, [ELK]: 2 }),
+    pairs: [pair(1, [POLAR, 50], [ELK, 51]), pair(1, [HARBOR, 40], [RANGE, 40]), pair(2, [HARBOR, 30], [ELK, 20])],
+    champion: HARBOR,
+  };
+  answer.table = [HARBOR, POLAR, RANGE].flatMap((id, index) =>
+    answer.table.filter(({ team_id }) => team_id === id).map((row) => ({ ...row, rank: index + 1 })),
+  );
+  open();
+  expect((await bracket()).textContent).toContain('Harbor Lights won the play-offs');
+  expect(await pairsOf('The semi-finals')).toEqual([
+    expect.stringMatching(/Elk City won by 1$/),
+    expect.stringMatching(/Tie: Harbor Lights won as the better seed$/),
+  ]);
+  expect(await pairsOf('The final')).toEqual([expect.stringMatching(/Harbor Lights won by 10$/)]);
+  const rows = within(screen.getByRole('grid', { name: 'Teams by record, 2025-26' })).getAllByRole('row');
+  expect(rows.slice(1).map((row) => /Rank (\d)/.exec(row.textContent ?? '')?.[1])).toEqual(['1', '2', '3']);
+  const schedule = within(screen.getByRole('region', { name: 'Schedule' }));
+  expect(schedule.getByRole('row', { name: 'Show the final of the play-offs' }).textContent).toContain(
+    'Play-offs, final',
+  );
+});
+
+test('the table draws a line below the last place that plays on, as long as it is in order', async () => {
+  answer.playoffs = { rounds: 1, begun: false, seeds: seeds(2), pairs: [], champion: null };
+  open();
+  const table = within(await screen.findByRole('region', { name: 'The table' }));
+  const lines = () => table.getAllByRole('rowheader').map(({ className }) => className.includes('border-b-2'));
+  expect(lines()).toEqual([false, true, false]);
+  expect(table.getByText(/The first 2 teams, above the thick line, reach the play-offs\./)).toBeDefined();
+  await userEvent.click(table.getByRole('button', { name: 'Points' }));
+  expect(lines()).toEqual([false, false, false]);
+});
+
+test('a season without play-offs has no bracket and no line', async () => {
+  open();
+  const table = within(await screen.findByRole('region', { name: 'The table' }));
+  expect(screen.queryByRole('region', { name: 'Play-offs' })).toBeNull();
+  expect(table.queryByText(/play-offs/)).toBeNull();
+});

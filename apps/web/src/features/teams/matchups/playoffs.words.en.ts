@@ -1,0 +1,24 @@
+import { roundName } from '@crease/core/competition/playoffs/playoff.words.js';
+
+interface Round {
+  readonly round: number;
+  readonly rounds: number;
+}
+const within = ({ round, rounds }: Round): string => roundName(round, rounds).toLowerCase();
+
+export const playoffs = 'Play-offs';
+export const playoffRound = (of: Round) => `Play-offs, ${within(of).replace('the ', '')}`;
+export const roundWithDays = ({ round, days }: { round: string; days: string }) => `${round} · ${days}`;
+export const titleAndRound = ({ title, round }: { title: string; round: string }) => `${title} · ${round}`;
+export const showRound = (of: Round) => `Show ${within(of)} of the play-offs`;
+
+export const ifTheyBeganToday = 'Seeds and pairs if the play-offs began today. The table can still change them.';
+export const decidedAfter = ({ round, rounds }: Round) =>
+  `To be decided after ${round === 1 ? 'the regular matchups' : within({ round: round - 1, rounds })}`;
+export const seed = ({ seed }: { seed: number }) => `Seed ${seed}`;
+export const goesOn = ({ round, rounds }: Round) => `Bye: goes on to ${within({ round: round + 1, rounds })}`;
+export const levelSeed = ({ team }: { team: string }) => `Level: ${team} is ahead as the better seed`;
+export const tieSeed = ({ team }: { team: string }) => `Tie: ${team} won as the better seed`;
+export const wonPlayoffs = ({ team }: { team: string }) => `${team} won the play-offs`;
+export const placesOfPlayoffs = ({ count }: { count: number }) =>
+  `The first ${count} teams, above the thick line, reach the play-offs. These decide the final ranks.`;
