@@ -89,6 +89,11 @@ describe('the table of matchups', () => {
     expect(orders.size).toBeGreaterThan(1);
     expect(order(league(level))).toBe(order(league([...level].reverse())));
     expect(league(level).map(({ rank }) => rank)).toEqual([1, 2, 3, 4]);
+    // Ids do not count: an archive gets new ones.
+    const renamed = { a: 'm', b: 'n', c: 'o', d: 'p' } as const;
+    expect(order(league([['m 5 n 5', 'o 5 p 5']]))).toBe(
+      order(league(level)).replaceAll(/[a-d]/g, (id) => renamed[id as keyof typeof renamed]),
+    );
   });
 
   test('adds a result against the median, own score included; a bye has only that one', () => {

@@ -36,6 +36,8 @@ interface Result {
 
 interface Row {
   readonly team: MatchupTeam;
+  /** The team's drawn number, if nothing else separates it from others. */
+  readonly lot: number;
   readonly results: readonly Result[];
   readonly record: WinRecord;
   /** Points of the periods that counted, in thousandths, and their number. */
@@ -61,8 +63,8 @@ function rowsOf(teams: readonly MatchupTeam[]): Row[] {
     ),
   );
   const medians = mediansOf(teams.map(({ matchups }) => matchups));
-  return teams.map((team) => {
-    const { played, median } = team.matchups;
+  return teams.map((team, index) => {
+    const { played, median, seed } = team.matchups;
     const own = new Map(played.map(({ period, points }) => [period, thousandths(points)]));
     const results: Result[] = [];
     for (const { period, against, points } of played) {
@@ -76,6 +78,8 @@ function rowsOf(teams: readonly MatchupTeam[]): Row[] {
     const count = (halves: number) => results.filter((result) => result.halves === halves).length;
     return {
       team,
+      // Not by ids, so that a league that is read from an archive has the same table.
+      lot: randomFrom(hexOf(`${seed}${index + 1}`))(),
       results,
       record: { wins: count(2), losses: count(0), ties: count(1) },
       sum: counted.reduce((sum, [, points]) => sum + points, 0),
@@ -89,6 +93,7 @@ function rowsOf(teams: readonly MatchupTeam[]): Row[] {
  * between the teams where each pair met equally often, then a draw by the season's seed. When a step separates some of
  * the teams, the others begin at the first step again (formats.md 2). Before the first result all teams share the
  * first place.
+ * @param teams in the order of their numbers: the draw goes by it
  */
 export function matchupTable(teams: readonly MatchupTeam[]): FinalRow[] {
   const rows = rowsOf(teams);
@@ -153,8 +158,7 @@ function inOrder(group: readonly Row[]): Row[] {
 
 /** The order of a draw. Each team's number is of its own, so that it does not depend on who else is tied. */
 function drawn(group: readonly Row[]): Row[] {
-  const lot = ({ team }: Row) => randomFrom(hexOf(`${team.matchups.seed}${team.teamId}`))();
-  return [...group].sort((a, b) => lot(a) - lot(b) || (a.team.teamId < b.team.teamId ? -1 : 1));
+  return [...group].sort((a, b) => a.lot - b.lot || (a.team.teamId < b.team.teamId ? -1 : 1));
 }
 
 /** 32 hexadecimal digits of a text (FNV-1a, four times with another start). */
