@@ -3,6 +3,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { TeamMatchups } from '@crease/core/competition/matchups/matchup-table.rules.js';
 import type { Season } from '@crease/core/season.js';
 import type { Db, Tables } from '../../platform/database/database.js';
+import { NIGHTLY_KEY, notRunYet } from '../../platform/jobs/job-run.js';
 
 type Of<T> = T | Expression<T>;
 
@@ -12,7 +13,25 @@ export type Counting = 'ended' | 'begun';
 /** The day of the NHL. It changes at 12:00 UTC, when every game of the night before is over. */
 export const nhlDay = sql<string>`(clock_timestamp() at time zone 'utc' - interval '12 hours')::date`;
 
-/** True when no day of period `p` waits for scoring, or none before it: its results would still change. */
+/**
+ * True while the nightly import has not ended since a day. Only where it ended on one of the days before, and for two
+ * days: an import that stays away stops nothing.
+ */
+function waitsForNight(day: Expression<string>) {
+  const { and, or, not } = expressionBuilder<Tables, never>();
+  const notRun = (days: number) =>
+    notRunYet(sql<string>`${sql.lit(NIGHTLY_KEY)} || to_char(${day} + ${sql.lit(days)}::int, 'YYYY-MM-DD')`);
+  return and([
+    sql<boolean>`${nhlDay} <= ${day} + 1`,
+    or([-1, -2, -3].map((days) => not(notRun(days)))),
+    ...[0, 1, 2].map((days) => notRun(days)),
+  ]);
+}
+
+/**
+ * True when no day of period `p`, or none before it, waits for its games or for scoring: its results would still
+ * change.
+ */
 export const isScored = (days: 'in' | 'before') => {
   const { selectFrom, not, exists, or } = expressionBuilder<Tables & { p: Tables['matchup_period'] }, 'p'>();
   const due = selectFrom('points_due as d').select('d.day').whereRef('d.season', '=', 'p.season');
@@ -27,7 +46,8 @@ export const isScored = (days: 'in' | 'before') => {
           due.whereRef('d.day', '>=', 'p.starts_on').whereRef('d.day', '<=', 'p.ends_on'),
           missed.whereRef('d.day', '>=', 'p.starts_on').whereRef('d.day', '<=', 'p.ends_on'),
         ];
-  return not(or(waiting.map((some) => exists(some))));
+  const next = days === 'before' ? sql<string>`p.starts_on` : sql<string>`(p.ends_on + 1)`;
+  return not(or([...waiting.map((some) => exists(some)), waitsForNight(next)]));
 };
 
 /** A team's points in the days of period `p`. */

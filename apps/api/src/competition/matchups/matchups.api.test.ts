@@ -170,6 +170,27 @@ describe('a season of matchups', () => {
     expect((await log(league)).filter((text) => text.startsWith('Matchup 1'))).toEqual([]);
   });
 
+  test('waits with a result and with pairs for the nightly import, where there is one, for two days', async () => {
+    const ran = (days: number) =>
+      database.query('insert into job_run (key) values ($1) on conflict do nothing', [
+        `nhl-nightly-${dayPlus(today, days)}`,
+      ]);
+    const told = async (league: PlayLeague) => (await log(league)).some((text) => text.startsWith('Matchup 2'));
+    const league = await begun({ num_teams: 4, playoff_teams: 4, playoff_periods: 1 });
+    const later = await begun();
+    await goTo(league, 14);
+    await goTo(later, 16);
+    await ran(-1);
+    await ran(-3);
+    await sweep();
+    expect([await told(league), (await matchups(league)).playoffs?.begun]).toEqual([false, false]);
+    expect(await told(later)).toBe(true);
+    await ran(0);
+    await sweep();
+    expect([await told(league), (await matchups(league)).playoffs?.begun]).toEqual([true, true]);
+    await database.query('delete from job_run where key like $1', ['nhl-nightly-%']);
+  });
+
   test('ends with the table by wins: the champion, the order of the next draft, and a step back', async () => {
     const league = await begun();
     await goTo(league, 16);

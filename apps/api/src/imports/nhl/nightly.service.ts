@@ -11,7 +11,7 @@ import { dbOn } from '../../platform/database/connection/client.js';
 import { Database, type Db } from '../../platform/database/database.js';
 import { readPresentSeason } from '../../platform/database/present-season.js';
 import { DbClock } from '../../platform/database/db-clock.js';
-import { firstRun, hasRun } from '../../platform/jobs/job-run.js';
+import { firstRun, hasRun, NIGHTLY_KEY } from '../../platform/jobs/job-run.js';
 import { LockedRun } from '../../platform/jobs/locked-run.js';
 import { TimedTasks } from '../../platform/jobs/timed-tasks.js';
 import { REAL_TOOLS } from '../../platform/http/retry.js';
@@ -90,7 +90,7 @@ export class NightlyImport implements OnModuleInit, OnModuleDestroy {
   async begin(now: Date): Promise<void> {
     const today = now.toISOString().slice(0, 10);
     if (now.toISOString().slice(11, 16) < (this.config.NHL_IMPORT_AT ?? '24:00')) return;
-    const key = `nhl-nightly-${today}`;
+    const key = `${NIGHTLY_KEY}${today}`;
     await this.locked.begin(
       {
         name: 'The nightly import',

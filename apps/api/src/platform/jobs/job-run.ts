@@ -6,6 +6,9 @@ import type { Db, Tables } from '../database/table.js';
  * records the key; of two concurrent processes the second finds it.
  */
 
+/** Before the day in the key of a nightly import that has ended ('nhl-nightly-2026-11-27'). */
+export const NIGHTLY_KEY = 'nhl-nightly-';
+
 /** Records that the work runs now. Returns false when it has already run. */
 export async function firstRun(db: Db, key: string): Promise<boolean> {
   const mine = await db
