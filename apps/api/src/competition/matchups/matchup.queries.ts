@@ -10,8 +10,11 @@ type Of<T> = T | Expression<T>;
 /** Which periods count: those whose games are over, or also the one under way. */
 export type Counting = 'ended' | 'begun';
 
-/** The day of the NHL. It changes at 12:00 UTC, when every game of the night before is over. */
-export const nhlDay = sql<string>`(clock_timestamp() at time zone 'utc' - interval '12 hours')::date`;
+/**
+ * The day of the NHL. It changes at 12:00 UTC, when every game of the night before is over. The same in a whole
+ * statement, so that an index can be read by it.
+ */
+export const nhlDay = sql<string>`(statement_timestamp() at time zone 'utc' - interval '12 hours')::date`;
 
 /**
  * True while the nightly import has not ended since a day. Only where it ended on one of the days before, and for two

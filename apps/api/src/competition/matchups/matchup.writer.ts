@@ -270,14 +270,17 @@ export const duePeriods = (db: Db) =>
       or([eb('p.told_at', 'is', null), eb('p.ends_on', '<', sql<string>`${nhlDay} - ${sql.lit(CORRECTED_DAYS)}::int`)]),
     )
     // A round of the play-offs is paired first.
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('matchup as m')
-          .select('m.number')
-          .whereRef('m.league_id', '=', 'p.league_id')
-          .whereRef('m.season', '=', 'p.season')
-          .whereRef('m.period', '=', 'p.number'),
-      ),
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('p.round', 'is', null),
+        exists(
+          selectFrom('matchup as m')
+            .select('m.number')
+            .whereRef('m.league_id', '=', 'p.league_id')
+            .whereRef('m.season', '=', 'p.season')
+            .whereRef('m.period', '=', 'p.number'),
+        ),
+      ]),
     )
     .where(isScored('in'))
     .orderBy('p.league_id')
