@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { MatchupPeriodView, MatchupsAnswer } from '@crease/core/competition/matchups/matchup.answers.js';
 import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
 import { formatPoints } from '../../open-league/points.js';
-import { DataTable, type Column } from '../../../ui/lists/DataTable.js';
+import { DownloadCsv } from '../../../platform/files/DownloadCsv.js';
+import { DataTable, tableCells, type Column } from '../../../ui/lists/DataTable.js';
 import { Panel } from '../../../ui/page/Panel.js';
 import { Select } from '../../../ui/fields/Select.js';
 import { isOver, matchupOf, resultOf, roundsIn, type Pairing } from './matchups.model.js';
@@ -17,7 +18,7 @@ interface Row {
 
 /** All periods of a team: the reader's own at first. */
 export function MatchupSchedule({
-  matchups: { periods },
+  matchups: { season, periods },
   number,
   teams,
   mine,
@@ -34,6 +35,7 @@ export function MatchupSchedule({
 }) {
   const [teamId, setTeamId] = useState(mine ?? teams[0]?.team_id ?? '');
   const names = new Map(teams.map((team) => [team.team_id, team.team_name]));
+  const nameOf = (id: string) => names.get(id) ?? '';
   const rounds = roundsIn(periods);
   const rows = periods.flatMap((period): Row[] => {
     const pairing = matchupOf(period, teamId);
@@ -44,19 +46,22 @@ export function MatchupSchedule({
       title={t.schedule}
       flush
       actions={
-        <Select
-          label={t.teamOfSchedule}
-          hideLabel
-          value={teamId}
-          options={teams.map((team) => ({ value: team.team_id, label: team.team_name }))}
-          onChange={setTeamId}
-          className="w-48"
-        />
+        <>
+          <Select
+            label={t.teamOfSchedule}
+            hideLabel
+            value={teamId}
+            options={teams.map((team) => ({ value: team.team_id, label: team.team_name }))}
+            onChange={setTeamId}
+            className="w-48"
+          />
+          <DownloadCsv name={`matchups-${season}`} table={() => tableCells(fileColumns(nameOf), rows)} />
+        </>
       }
     >
       <DataTable
-        caption={t.scheduleCaption({ team: names.get(teamId) ?? '' })}
-        columns={columnsOf((id) => names.get(id) ?? '', medianPlayed, rounds)}
+        caption={t.scheduleCaption({ team: nameOf(teamId) })}
+        columns={columnsOf(nameOf, medianPlayed, rounds)}
         rows={rows}
         rowKey={({ period }) => period.number}
         isSelected={({ period }) => period.number === number}
@@ -68,6 +73,25 @@ export function MatchupSchedule({
     </Panel>
   );
 }
+
+/** The schedule in a file, which has columns of figures and dates. */
+const fileColumns = (nameOf: (teamId: string) => string): Column<Row>[] => {
+  const column = (key: string, header: string, sortBy: NonNullable<Column<Row>['sortBy']>): Column<Row> => ({
+    key,
+    header,
+    cell: () => null,
+    sortBy,
+  });
+  return [
+    column('number', t.period, ({ period }) => period.number),
+    column('from', t.firstDay, ({ period }) => period.starts_on),
+    column('to', t.lastDay, ({ period }) => period.ends_on),
+    column('opponent', t.opponent, ({ pairing: { other } }) => (other === null ? null : nameOf(other.teamId))),
+    column('own', t.ownPoints, ({ pairing: { own } }) => own.points),
+    column('other', t.opponentPoints, ({ pairing: { other } }) => other?.points ?? null),
+    column('median', t.median, ({ period }) => period.median),
+  ];
+};
 
 const dash = <span className="text-ink-3">–</span>;
 

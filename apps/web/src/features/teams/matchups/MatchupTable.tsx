@@ -6,7 +6,7 @@ import { paths } from '../../../platform/pages/paths.js';
 import { formatPoints } from '../../open-league/points.js';
 import { DataTable, tableCells, type Column } from '../../../ui/lists/DataTable.js';
 import { Panel } from '../../../ui/page/Panel.js';
-import { RankedTeam } from '../standings/RankedTeam.js';
+import { RankedTeam } from '../RankedTeam.js';
 import { hasResults, winShare } from './matchups.model.js';
 import { shareWords } from './matchup-labels.js';
 import { recordCells, recordColumns } from './record-columns.js';

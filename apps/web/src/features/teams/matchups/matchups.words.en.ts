@@ -85,6 +85,10 @@ export const tableHint =
 export const schedule = 'Schedule';
 export const teamOfSchedule = 'Team of the schedule';
 export const scheduleCaption = ({ team }: { team: string }) => `Matchups of ${team}, all periods`;
+export const firstDay = 'First day';
+export const lastDay = 'Last day';
+export const ownPoints = 'Points';
+export const opponentPoints = 'Points of the opponent';
 export const opponent = 'Opponent';
 export const result = 'Result';
 export const median = 'Median';

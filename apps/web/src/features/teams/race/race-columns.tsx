@@ -4,7 +4,7 @@ import type { RaceAnswer, RaceTeam } from '@crease/core/seasons/race/race.answer
 import { isPointsKnown } from '@crease/core/competition/standings.rules.js';
 import { formatPoints } from '../../open-league/points.js';
 import type { Column } from '../../../ui/lists/DataTable.js';
-import { RankedTeam } from '../standings/RankedTeam.js';
+import { RankedTeam } from '../RankedTeam.js';
 import { recordColumns } from '../matchups/record-columns.js';
 import { isInMatchups, movedWords } from './race-labels.js';
 import * as t from './race.words.en.js';

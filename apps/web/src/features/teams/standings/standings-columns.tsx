@@ -4,7 +4,7 @@ import type { Tonight } from '../../tonight/tonight-data.js';
 import type { Column } from '../../../ui/lists/DataTable.js';
 import type { TeamPoints } from './points.js';
 import { recordColumns } from '../matchups/record-columns.js';
-import { RankedTeam } from './RankedTeam.js';
+import { RankedTeam } from '../RankedTeam.js';
 import * as t from '../teams.words.en.js';
 
 /** `night`: the games of tonight, when they count for the season shown. */

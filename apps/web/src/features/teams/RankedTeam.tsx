@@ -1,7 +1,7 @@
 import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
-import { TeamCell } from '../TeamCell.js';
-import { rankLabel } from './points.js';
-import * as t from '../teams.words.en.js';
+import { TeamCell } from './TeamCell.js';
+import { rankLabel } from './standings/points.js';
+import * as t from './teams.words.en.js';
 
 /** A team with its rank in front, or a dash before there are ranks. On a phone `phone` replaces the manager. */
 export function RankedTeam({
