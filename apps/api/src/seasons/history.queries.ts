@@ -120,7 +120,13 @@ const pastSeason = (
   season,
   words: championWords(season, table),
   champions: championsOf(table).map(({ teamId }) => teamId),
-  table: table.map(({ teamId, rank, shared, points }) => ({ team_id: teamId, rank, shared, points })),
+  table: table.map(({ teamId, rank, shared, points, record = null }) => ({
+    team_id: teamId,
+    rank,
+    shared,
+    points,
+    record,
+  })),
   written,
   brought: false,
 });

@@ -304,7 +304,11 @@ export function ownStanding({ phase, teamId, table, latest }: TableFacts): OwnSt
   if (phase !== 'in-season' && phase !== 'offseason') return null;
   const index = table.findIndex((row) => row.teamId === teamId);
   const own = table[index];
-  if (own === undefined || !table.some(({ points }) => points > 0)) return null;
+  if (
+    own === undefined ||
+    !table.some(({ points, record }) => points > 0 || (record !== undefined && record.wins + record.ties > 0))
+  )
+    return null;
   // Places in a table of matchups do not follow from points, so points say nothing about the neighbours there.
   const gapTo = (row: FinalRow | undefined) =>
     row === undefined || own.record !== undefined

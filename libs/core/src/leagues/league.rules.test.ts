@@ -449,8 +449,15 @@ describe('the settings of a league', () => {
       keeper_goalies: null,
     };
     const byRound = { keeper_step: null, keeper_closed_rounds: null, keeper_undrafted: null, keeper_otherwise: null };
+    const matchups = { matchup_median: false, playoff_teams: null, playoff_periods: null, playoff_reseed: false };
     const placed = LINEUP_KEYS.filter((key) => key !== 'lineups').map((key) => [key, null]);
-    expect(settingsFromForm(dynasty())).toEqual({ ...rest, ...byNumber, ...byRound, ...Object.fromEntries(placed) });
+    expect(settingsFromForm(dynasty())).toEqual({
+      ...rest,
+      ...byNumber,
+      ...byRound,
+      ...matchups,
+      ...Object.fromEntries(placed),
+    });
   });
 
   it('leave the fields of a feature that is off null', () => {

@@ -7,6 +7,21 @@ import { NIGHTLY_KEY, notRunYet } from '../../platform/jobs/job-run.js';
 
 type Of<T> = T | Expression<T>;
 
+/**
+ * True when period `p` is over, or has begun and a team has points in it: a season may end before the first game of a
+ * week, which would otherwise be a tie of all.
+ */
+export const hasBegun = (db: Pick<Db, 'selectFrom'>) =>
+  sql<boolean>`(p.ends_on < ${nhlDay} or p.starts_on <= ${nhlDay} and exists ${db
+    .selectFrom('team_day as d')
+    .innerJoin('team as own', 'own.id', 'd.team_id')
+    .select('d.day')
+    .where('own.league_id', '=', sql.ref<string>('p.league_id'))
+    .where('d.season', '=', sql.ref<string>('p.season'))
+    .where('d.playoffs', '=', false)
+    .where('d.day', '>=', sql.ref<string>('p.starts_on'))
+    .where('d.day', '<=', sql.ref<string>('p.ends_on'))})`;
+
 /** Which periods count: those whose games are over, or also the one under way. */
 export type Counting = 'ended' | 'begun';
 
@@ -94,10 +109,7 @@ export const matchupsOfTeam = (
     .where(({ eb, or }) => or([eb('m.home_team_id', '=', of.teamId), eb('m.away_team_id', '=', of.teamId)]))
     .where('p.round', 'is', null)
     .where(({ eb, or }) =>
-      or([
-        eb('p.decided_at', 'is not', null),
-        of.counting === 'ended' ? eb('p.ends_on', '<', nhlDay) : eb('p.starts_on', '<=', nhlDay),
-      ]),
+      or([eb('p.decided_at', 'is not', null), of.counting === 'ended' ? eb('p.ends_on', '<', nhlDay) : hasBegun(db)]),
     )
     .orderBy('m.period')
     .orderBy('m.number');

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { dayPlus } from '@crease/core/calendar.js';
-import { planPeriods, type PeriodDays } from '@crease/core/competition/matchups/period.rules.js';
+import { CORRECTED_DAYS, planPeriods, type PeriodDays } from '@crease/core/competition/matchups/period.rules.js';
 import { pairPeriod } from '@crease/core/competition/matchups/schedule.rules.js';
 import {
   lastPlayoffDay,
@@ -15,15 +15,12 @@ import type { Db } from '../../platform/database/database.js';
 import { anyOf, asRows, clockNow } from '../../platform/database/sql.js';
 import { gamesByDay } from '../../players/night.tables.js';
 import { reopenRounds, settleRound } from './playoff.writer.js';
-import { isScored, nhlDay, pointsInPeriod } from './matchup.queries.js';
+import { hasBegun, isScored, nhlDay, pointsInPeriod } from './matchup.queries.js';
 
 interface OfSeason {
   readonly id: string;
   readonly season: Season;
 }
-
-/** The last day on which a period may still be corrected: so many days after its end. */
-const CORRECTED_DAYS = 3;
 
 /** When the first period may begin: today, or with a season that began in the past. */
 type FirstPeriod = 'today' | 'start';
@@ -206,13 +203,16 @@ export async function decidePeriods(db: Db, league: OfSeason, numbers: readonly 
 /** Makes every period and round that has begun final, because the season ends. Returns the periods’ numbers. */
 export async function decideBegun(db: Db, league: OfSeason): Promise<number[]> {
   const rows = await db
-    .selectFrom('matchup_period')
-    .select('number')
-    .where('league_id', '=', league.id)
-    .where('season', '=', league.season)
-    .where('decided_at', 'is', null)
-    .where('starts_on', '<=', nhlDay)
-    .orderBy('number')
+    .selectFrom('matchup_period as p')
+    .select('p.number')
+    .where('p.league_id', '=', league.id)
+    .where('p.season', '=', league.season)
+    .where('p.decided_at', 'is', null)
+    // A round that is paired is settled in any case.
+    .where(({ or, and, eb }) =>
+      or([hasBegun(db), and([eb('p.round', 'is not', null), eb('p.starts_on', '<=', nhlDay)])]),
+    )
+    .orderBy('p.number')
     .execute();
   const numbers = rows.map(({ number }) => number);
   await decidePeriods(db, league, numbers);

@@ -226,6 +226,18 @@ describe('a season of matchups', () => {
     ]);
   });
 
+  test('does not count a week that ends before its first game', async () => {
+    const league = await begun();
+    await goTo(league, 7);
+    await earn(league, 1, [12, 11, 10]);
+    const before = await matchups(league);
+    expect((await step(league, 'offseason')).status).toBe(200);
+    const after = await matchups(league);
+    expect(after.periods.map(({ state }) => state)).toEqual(['final', 'running', 'coming', 'coming', 'coming']);
+    expect(after.table.every(({ ties }) => ties === 0)).toBe(true);
+    expect(summary(league, after)).toEqual(summary(league, before));
+  });
+
   test('is gone when its beginning is taken back, and drawn anew when it begins again', async () => {
     const league = await begun();
     const { seed } = await matchups(league);

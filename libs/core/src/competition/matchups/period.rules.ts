@@ -11,6 +11,9 @@ interface Week extends PeriodDays {
   readonly games: number;
 }
 
+/** Corrections of games count for so many days after a period; then its results are final. */
+export const CORRECTED_DAYS = 3;
+
 /** A period never takes longer than this, however short its weeks are. */
 export const LONGEST_PERIOD_DAYS = 21;
 

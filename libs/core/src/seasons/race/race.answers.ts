@@ -107,7 +107,15 @@ export const historyAnswer = z
             season,
             words: z.string(),
             champions: z.array(id).describe('Several where they were level, none where nobody earned a point.'),
-            table: z.array(z.object({ team_id: id, rank, shared: z.boolean(), points: z.number() })),
+            table: z.array(
+              z.object({
+                team_id: id,
+                rank,
+                shared: z.boolean(),
+                points: z.number(),
+                record: winRecord.nullable().describe('Of its matchups; null in a season of points.'),
+              }),
+            ),
             written: z
               .boolean()
               .describe('As it was written down when the season ended; later corrections are not in it.'),

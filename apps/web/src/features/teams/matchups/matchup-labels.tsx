@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { dayPlus } from '@crease/core/calendar.js';
 import type { MatchupPeriodView, PlayoffsView } from '@crease/core/competition/matchups/matchup.answers.js';
+import { CORRECTED_DAYS } from '@crease/core/competition/matchups/period.rules.js';
 import { sumOfPoints } from '@crease/core/players/scoring/scoring.table.js';
 import { formatPoints } from '../../open-league/points.js';
 import { sentence } from '../../../ui/text/sentence.js';
@@ -10,9 +11,6 @@ import * as playoffWords from './playoffs.words.en.js';
 
 const DAY = new Intl.DateTimeFormat('en', { timeZone: 'UTC', month: 'short', day: 'numeric' });
 const at = (day: string) => Date.parse(`${day}T00:00:00Z`);
-
-/** NHL corrections of a period's games count for this many days after its end. */
-const CORRECTED_DAYS = 3;
 
 /** 'Nov 3 – 9', the same in every time zone. */
 export const daysWords = ({ starts_on: from, ends_on: to }: Pick<MatchupPeriodView, 'starts_on' | 'ends_on'>): string =>

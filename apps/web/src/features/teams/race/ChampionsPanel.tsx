@@ -4,6 +4,7 @@ import Trophy from 'lucide-react/icons/trophy';
 import type { HistoryAnswer } from '@crease/core/seasons/race/race.answers.js';
 import { DownloadCsv } from '../../../platform/files/DownloadCsv.js';
 import { paths } from '../../../platform/pages/paths.js';
+import { recordWords } from '@crease/core/competition/champion.words.js';
 import { formatPoints } from '../../open-league/points.js';
 import { Panel, panelState } from '../../../ui/page/Panel.js';
 import { SkeletonRows } from '../../../ui/page/Skeleton.js';
@@ -114,6 +115,7 @@ function FinalTable({
   mine,
   nameOf,
 }: Pick<HistoryAnswer['seasons'][number], 'season' | 'table'> & Pick<Shown, 'mine' | 'nameOf'>) {
+  const inMatchups = table.some(({ record }) => record !== null);
   return (
     <table className="w-full max-w-xl text-sm">
       <caption className="sr-only">{t.finalTableOf({ season })}</caption>
@@ -125,6 +127,11 @@ function FinalTable({
           <th scope="col" className="px-3 py-1 text-left font-medium">
             {t.team}
           </th>
+          {inMatchups && (
+            <th scope="col" className="px-3 py-1 text-right font-medium">
+              {t.record}
+            </th>
+          )}
           <th scope="col" className="py-1 text-right font-medium">
             {t.points}
           </th>
@@ -144,6 +151,11 @@ function FinalTable({
               {nameOf(row.team_id)}
               {row.team_id === mine && <span className="sr-only">{` ${t.yourTeam}`}</span>}
             </th>
+            {inMatchups && (
+              <td className="px-3 py-1 text-right whitespace-nowrap tabular-nums">
+                {row.record !== null && recordWords(row.record)}
+              </td>
+            )}
             <td className="py-1 text-right tabular-nums">{formatPoints(row.points)}</td>
           </tr>
         ))}

@@ -5,13 +5,16 @@ import type { CsvTable } from '../../../platform/files/csv.js';
 type NameOf = (teamId: string) => string;
 
 export const seasonsTable = ({ seasons }: HistoryAnswer, nameOf: NameOf): CsvTable => ({
-  head: ['season', 'rank', 'team', 'points', 'champion', 'brought_along'],
+  head: ['season', 'rank', 'team', 'points', 'wins', 'losses', 'ties', 'champion', 'brought_along'],
   rows: seasons.flatMap(({ season, table, champions, brought }) =>
-    table.map(({ team_id, rank, points }) => [
+    table.map(({ team_id, rank, points, record }) => [
       season,
       rank,
       nameOf(team_id),
       points,
+      record?.wins,
+      record?.losses,
+      record?.ties,
       champions.includes(team_id),
       brought,
     ]),

@@ -1,5 +1,6 @@
 import { formatCount, many } from '@crease/core/text.rules.js';
 
+export const record = 'Record';
 export const points = 'Points';
 export const behindLeader = 'Behind the leader';
 export const race = 'The race';
