@@ -14,6 +14,7 @@ import type { Season } from '@crease/core/season.js';
 import type { Db } from '../../platform/database/database.js';
 import { anyOf, asRows, clockNow } from '../../platform/database/sql.js';
 import { gamesByDay } from '../../players/night.tables.js';
+import { insertPairs } from './pairs.writer.js';
 import { reopenRounds, settleRound } from './playoff.writer.js';
 import { hasBegun, isScored, nhlDay, pointsInPeriod } from './matchup.queries.js';
 
@@ -135,28 +136,18 @@ async function insertPeriods(
     ends_on: endsOn,
   }));
   const ids = teams.map(({ id }) => id);
-  const regular = periods.filter(({ round }) => round === null);
-  const matchups = regular.flatMap(({ number: period }) =>
-    pairPeriod(ids, seed, period).map(({ home, away }, index) => ({
-      ...key,
-      period,
-      number: index + 1,
-      home_team_id: home,
-      away_team_id: away,
-    })),
-  );
   const OF_PERIOD = ['league_id', 'season', 'number', 'starts_on', 'ends_on', 'round'] as const;
   await db
     .insertInto('matchup_period')
     .columns(OF_PERIOD)
     .expression(db.selectFrom(asRows('matchup_period', periods, 'given')).select(OF_PERIOD))
     .execute();
-  const OF_MATCHUP = ['league_id', 'season', 'period', 'number', 'home_team_id', 'away_team_id'] as const;
-  await db
-    .insertInto('matchup')
-    .columns(OF_MATCHUP)
-    .expression(db.selectFrom(asRows('matchup', matchups, 'given')).select(OF_MATCHUP))
-    .execute();
+  const regular = planned.filter(({ round }) => round === null);
+  await insertPairs(
+    db,
+    { id: leagueId, season },
+    regular.map(({ number: period }) => ({ period, pairs: pairPeriod(ids, seed, period) })),
+  );
 }
 
 /** Stores the points of periods as they are now. */

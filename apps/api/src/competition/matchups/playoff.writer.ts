@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/database.js';
 import { anyOf, asRows } from '../../platform/database/sql.js';
 import { isScored, nhlDay } from './matchup.queries.js';
 import { findTable } from '../table.queries.js';
+import { insertPairs } from './pairs.writer.js';
 import { findPlayoffs, seedsOf } from './playoff.queries.js';
 
 interface OfSeason {
@@ -66,22 +67,11 @@ export async function beginRound(
   // Otherwise it would stay due, and be announced again and again.
   if (pairs.length === 0) throw new Error(`round ${round} of the play-offs has no pairs`);
   const own = periods.filter((one) => one.round === round);
-  const rows = own.flatMap(({ number: period }) =>
-    pairs.map(({ home, away }, index) => ({
-      league_id: league.id,
-      season: league.season,
-      period,
-      number: index + 1,
-      home_team_id: home,
-      away_team_id: away,
-    })),
+  await insertPairs(
+    db,
+    league,
+    own.map(({ number: period }) => ({ period, pairs })),
   );
-  const COLUMNS = ['league_id', 'season', 'period', 'number', 'home_team_id', 'away_team_id'] as const;
-  await db
-    .insertInto('matchup')
-    .columns(COLUMNS)
-    .expression(db.selectFrom(asRows('matchup', rows, 'given')).select(COLUMNS))
-    .execute();
   return pairs;
 }
 
