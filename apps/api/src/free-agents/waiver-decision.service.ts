@@ -41,7 +41,7 @@ const TIMES_AT_ONCE = 50;
 
 const refusedBy = (refusal: Refusal): ClaimEnding => ({ key: 'refused', figures: { why: storedRefusal(refusal) } });
 
-/** Decides waivers: of the teams that may have the player, the one with the fewest points gets them. */
+/** Decides waivers: of the teams that may have the player, the lowest in the table gets them. */
 @Injectable()
 export class WaiverDecision {
   constructor(

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { claimOrder, claimSequence, drawnAmong, orderForWaiver, waiverHours } from './waiver.rules.js';
+import { decidedWords } from './waiver.words.js';
 
 const seed = '0123456789abcdef'.repeat(4);
 
@@ -128,4 +129,20 @@ test('a published seed gives this draw and no other', () => {
     seed,
   );
   expect(Object.fromEntries(drawn.map(({ teamId, drew }) => [teamId, drew]))).toEqual({ a: 574, b: 357, c: 469 });
+});
+
+test('in a season of matchups the last of the table claims first, whatever its points, and is not drawn', () => {
+  const claimants = [
+    { teamId: 'a', points: 40, rank: 2 },
+    { teamId: 'b', points: 40, rank: 5 },
+    { teamId: 'c', points: 10, rank: 1 },
+  ];
+  const inOrder = claimOrder(claimants, '5eed'.repeat(16));
+  expect(inOrder.map(({ teamId }) => teamId)).toEqual(['b', 'a', 'c']);
+  expect(drawnAmong(inOrder, 'z')).toEqual([]);
+  const said = decidedWords({ name: 'Ada Prov', droppedBy: 'z', winner: 'b', claimants: inOrder, nameOf: (id) => id });
+  expect(said.message).toBe(
+    'Ada Prov was claimed off waivers by, in order: b (place 5), a (place 2), c (place 1). b has the player.',
+  );
+  expect(said.whyNot('a')).toEqual({ key: 'lowerInTable', figures: { first: 'b', place: 5, yours: 2 } });
 });

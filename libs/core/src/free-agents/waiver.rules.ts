@@ -52,11 +52,11 @@ export function orderForWaiver<C extends { readonly teamId: string }>(inOrder: r
   ];
 }
 
-/** Teams whose place was decided by the draw: another team has equal points, and neither dropped the player. */
+/** Teams whose place was decided by the draw: another team is level with them, and neither dropped the player. */
 export function drawnAmong(inOrder: readonly PlacedClaimant[], droppedBy: string): PlacedClaimant[] {
   const others = inOrder.filter(({ teamId }) => teamId !== droppedBy);
-  return others.filter(({ teamId, points }) =>
-    others.some((other) => other.teamId !== teamId && other.points === points),
+  return others.filter(({ teamId, points, rank }) =>
+    others.some((other) => other.teamId !== teamId && other.points === points && other.rank === rank),
   );
 }
 

@@ -22,6 +22,10 @@ const ENDINGS: { readonly [K in keyof typeof CLAIM_ENDINGS]: readonly [Extract<C
     { key: 'fewerPoints', figures: { first: 'Wolves', points: 4, yours: 7.5 } },
     'Wolves came first with fewer points: 4 to your 7.5.',
   ],
+  lowerInTable: [
+    { key: 'lowerInTable', figures: { first: 'Wolves', place: 7, yours: 3 } },
+    'Wolves came first, as it is lower in the table: place 7 to your 3.',
+  ],
   addedByHand: [
     { key: 'addedByHand', figures: { team: 'Wolves' } },
     "Wolves added the player by the commissioner's hand.",

@@ -26,6 +26,8 @@ export const CLAIM_ENDINGS = {
     readonly points: number;
     readonly yours: number;
   }) => `${first} came first with fewer points: ${points} to your ${yours}.`,
+  lowerInTable: ({ first, place, yours }: { readonly first: string; readonly place: number; readonly yours: number }) =>
+    `${first} came first, as it is lower in the table: place ${place} to your ${yours}.`,
   addedByHand: ({ team }: { readonly team: string }) => `${team} added the player by the commissioner's hand.`,
   tradeReversed: () => 'The trade in which the player was dropped was reversed.',
   rostersImported: () => 'The rosters were imported, and the player is on a team.',
@@ -61,9 +63,9 @@ const counted = (points: number): string => `${points} ${points === 1 ? 'point' 
 export function decidedWords({ name, droppedBy, winner, toBank, claimants, nameOf }: DecidedWaiver): DecidedWords {
   const drawn = new Set(drawnAmong(claimants, droppedBy).map(({ teamId }) => teamId));
   const of = (teamId: string | null) => claimants.find((one) => one.teamId === teamId);
-  const line = ({ teamId, points, drew }: PlacedClaimant): string => {
+  const line = ({ teamId, points, rank, drew }: PlacedClaimant): string => {
     if (teamId === droppedBy && claimants.length > 1) return `${nameOf(teamId)} (dropped the player, so claims last)`;
-    return `${nameOf(teamId)} (${counted(points)}${drawn.has(teamId) ? `, drew ${drew}` : ''})`;
+    return `${nameOf(teamId)} (${rank === undefined ? counted(points) : `place ${rank}`}${drawn.has(teamId) ? `, drew ${drew}` : ''})`;
   };
   const draw =
     drawn.size === 0
@@ -81,6 +83,8 @@ export function decidedWords({ name, droppedBy, winner, toBank, claimants, nameO
       if (!first || !mine) return { key: 'later' };
       const team = nameOf(first.teamId);
       if (teamId === droppedBy) return { key: 'droppedBy', figures: { first: team } };
+      if (first.rank !== undefined && mine.rank !== undefined && first.rank !== mine.rank)
+        return { key: 'lowerInTable', figures: { first: team, place: first.rank, yours: mine.rank } };
       if (first.points === mine.points)
         return { key: 'drawn', figures: { first: team, drew: first.drew, yours: mine.drew } };
       return { key: 'fewerPoints', figures: { first: team, points: first.points, yours: mine.points } };

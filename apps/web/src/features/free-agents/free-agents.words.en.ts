@@ -95,7 +95,7 @@ export const claimChanged = 'Claim changed';
 export const claimPlayerQuestion = ({ player }: { player: string }) => `Claim ${player}?`;
 export const claimOf = ({ player }: { player: string }) => `Claim of ${player}`;
 export const claimDecidedHint = ({ when }: { when: string }) =>
-  `Decided ${when}. The claiming team with the fewest points wins the player and spends a pick.`;
+  `Decided ${when}. The claiming team that is lowest in the table wins the player and spends a pick.`;
 export const claimPlayer = 'Claim player';
 export const saveClaim = 'Save claim';
 export const dropIfClaimWins = 'Drop if the claim wins';

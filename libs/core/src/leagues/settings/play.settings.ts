@@ -23,7 +23,7 @@ export const PLAY = {
         hours === 0
           ? 'There are no waivers: a dropped player is a free agent at once.'
           : `A dropped player is on waivers for ${many(hours, 'hour')}. Among the teams that claim the player, the one ` +
-            'with the fewest points wins and spends a pick; ties are drawn at random, and the draw is ' +
+            'that is lowest in the table wins and spends a pick; ties are drawn at random, and the draw is ' +
             'logged. The team that dropped the player claims last. A claim can carry a drop and other moves, which are made if it wins.',
       explains: ['notOnWaivers', 'claimDecided', 'claimsChanged'],
     },
