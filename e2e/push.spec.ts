@@ -1,8 +1,10 @@
+import type { BrowserContext } from '@playwright/test';
 import type { TeamAnswer } from '@crease/core/teams/team.answers.js';
 import { startPushServer, type TestBrowser } from '../apps/api/src/testing/push-server.js';
 import { chromiumFlags } from './support/browser.js';
 import { startProduct } from './support/product.js';
-import { expect, PHONE_OPTIONS, test } from './support/test.js';
+import { waitForAnswers, watchRequests } from './support/requests.js';
+import { describe, expect, PHONE_OPTIONS, test } from './support/test.js';
 import { SMALL, World } from './support/world.js';
 
 test.use({ serviceWorkers: 'allow' });
@@ -31,6 +33,7 @@ test('notices are turned on by a press, come by push when Crease is closed, and 
   const server = await startPushServer();
   const product = await startProduct({ env: { PUSH_ORIGINS: server.origin } });
   const request = await playwright.request.newContext({ baseURL: product.url });
+  let opened: BrowserContext | null = null;
   try {
     const world = new World(request);
     const [cora, ann, ben] = await Promise.all([
@@ -46,7 +49,7 @@ test('notices are turned on by a press, come by push when Crease is closed, and 
     const draft = await world.draft(league, { begin: true });
     await world.pickForAll(draft, 6);
     const device = server.browser();
-    const context = await browser.newContext({
+    const context = (opened = await browser.newContext({
       ...PHONE_OPTIONS,
       baseURL: product.url,
       serviceWorkers: 'allow',
@@ -55,8 +58,9 @@ test('notices are turned on by a press, come by push when Crease is closed, and 
         cookies: [],
         origins: [{ origin: product.url, localStorage: [{ name: 'crease.session', value: ben.uid }] }],
       },
-    });
+    }));
     problems.watch(context);
+    watchRequests(context);
     await context.addInitScript(subscribing(device));
     await context.request.post('/api/auth/sign-in', { data: { email: ben.email, password: ben.password } });
     const page = await context.newPage();
@@ -66,8 +70,12 @@ test('notices are turned on by a press, come by push when Crease is closed, and 
       const panel = page.getByRole('region', { name: 'On your devices' });
       // The first worker of a new browser is installed in the background, which takes long on a busy machine.
       await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
+      // Panels above that are still loading would move the button away from under the tap.
+      await waitForAnswers(page);
       await panel.getByRole('button', { name: 'Turn on for this device' }).tap();
-      await expect(panel.getByText('This device gets notices, also when Crease is closed.')).toBeVisible();
+      await expect(panel.getByText('This device gets notices, also when Crease is closed.')).toBeVisible({
+        timeout: 30_000,
+      });
       const list = panel.getByRole('list', { name: 'Devices that get notices' });
       await expect(list.getByRole('listitem')).toHaveCount(1);
       await expect(list.getByText('This device')).toBeVisible();
@@ -103,6 +111,10 @@ test('notices are turned on by a press, come by push when Crease is closed, and 
         .toEqual([{ title: got?.payload.title, tag: got?.payload.tag, data: got?.payload.path }]);
     });
     await context.close();
+    opened = null;
+  } catch (error) {
+    if (opened !== null) await describe(opened);
+    throw error;
   } finally {
     await request.dispose();
     await product.stop();

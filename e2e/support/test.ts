@@ -40,7 +40,7 @@ export const openAll = (
 ): Promise<Page[]> => Promise.all(sizes.map(({ options }) => open({ as, ...options })));
 
 /** Prints the state of each page when its test failed, for runs of which only the text output is kept. */
-async function describe(context: BrowserContext): Promise<void> {
+export async function describe(context: BrowserContext): Promise<void> {
   for (const page of context.pages()) {
     const shown = await page
       .locator('body')

@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { Unread } from '@crease/core/answer.parts.js';
 import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
+import { useParameters } from '../../platform/pages/parameters.js';
 import { request } from '../../platform/requests/api-client.js';
 import { keys } from '../open-league/league-data.js';
 import { KINDS, type Kind } from './activity.model.js';
@@ -11,7 +11,7 @@ import { GLANCE_MS } from './ActivityPage.js';
 
 /** Filters are in the address, so that a filtered log can be shared. */
 export function useLogFilters(teams: readonly TeamSummary[]) {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, setParameters] = useParameters();
   const start = parameters.get('start') ?? '';
   const end = parameters.get('end') ?? '';
   const kind: Kind = KINDS.find(({ value }) => value === parameters.get('type'))?.value ?? 'all';
@@ -26,7 +26,7 @@ export function useLogFilters(teams: readonly TeamSummary[]) {
       },
       { replace: true },
     );
-  const clear = () => setParameters({}, { replace: true });
+  const clear = () => setParameters(() => new URLSearchParams(), { replace: true });
   const filtered = start !== '' || end !== '' || kind !== 'all' || team !== 'all';
   return { filters: { start, end, kind, team }, filtered, set, clear };
 }

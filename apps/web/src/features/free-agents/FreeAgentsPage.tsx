@@ -1,6 +1,7 @@
 import { Suspense, useState, type ReactNode } from 'react';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import type { ClaimView, WaiverView } from '@crease/core/free-agents/free-agents.schema.js';
+import { useParameters } from '../../platform/pages/parameters.js';
 import { addsOf, currentWeek, spendable } from '../moves/fa-pick.js';
 import { useLoadedLeague } from '../open-league/league-data.js';
 import { usePageTitle } from '../../platform/pages/page-title.js';
@@ -25,7 +26,7 @@ export function FreeAgentsPage({ list }: { list: ReactNode }) {
   const { leagueId = '' } = useParams();
   const { league, teams, me } = useLoadedLeague(leagueId);
   usePageTitle(t.freeAgents, league.league_name);
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, setParameters] = useParameters();
   const [pickQuery, waiverQuery, claimQuery] = [useFaPicks(leagueId), useWaivers(leagueId), useClaims(leagueId)];
   const waiting = pickQuery.isPending || waiverQuery.isPending || (claimQuery.isPending && me.team_id !== null);
   const picks = pickQuery.data ?? [];

@@ -1,10 +1,10 @@
-import { useSearchParams } from 'react-router-dom';
 import { isSeason } from '@crease/core/season.js';
+import { useParameters } from '../../platform/pages/parameters.js';
 import type { ContractSeason } from './team-page.data.js';
 
 /** The season of the contracts, kept in the address: `year`, or `usePrevious` for the previous contracts. */
 export function useContractSeason() {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, setParameters] = useParameters();
   const asked = parameters.get('year');
   const shown: ContractSeason = {
     year: asked !== null && (isSeason(asked) || /^(19|20)\d{2}$/.test(asked)) ? asked : null,

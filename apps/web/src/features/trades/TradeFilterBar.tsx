@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router-dom';
 import { seasonPlus } from '@crease/core/season.js';
+import { useParameters } from '../../platform/pages/parameters.js';
 import { useLoadedLeague } from '../open-league/league-data.js';
 import { SegmentedControl } from '../../ui/fields/SegmentedControl.js';
 import { Select } from '../../ui/fields/Select.js';
@@ -32,7 +32,7 @@ const SEASONS_BACK = 3;
 
 /** Filters are in the address, so that a filtered list can be shared. */
 export function useTradeFilters(teams: readonly TeamSummary[]) {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, setParameters] = useParameters();
   const filters: TradeFilters = {
     box: BOXES.find(({ value }) => value === parameters.get('box'))?.value ?? 'all',
     state: STATES.find((state) => state === parameters.get('state')) ?? null,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { create } from 'zustand';
 import { PickJudge } from '@crease/core/draft/team/legality.rules.js';
+import { useParameters } from '../../../platform/pages/parameters.js';
 import { useScope, useView } from './room-context.js';
 import { showZone } from './room-ui.store.js';
 import { useQueue } from './use-queue.js';
@@ -15,7 +15,7 @@ export const askReady = (): void => useReady.setState({ asked: true });
 export function useReadyPlayer(): void {
   const { room, pool, ui } = useScope();
   const teamId = useView((view) => view.my.teamIds[0] ?? null);
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useParameters();
   const asked = useReady((state) => state.asked);
   const { status, wishes } = useQueue();
   const linked = search.has('ready');

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { LeaguePlayer } from '@crease/core/players/players.schema.js';
+import { useParameters } from '../../../platform/pages/parameters.js';
 import { useLoadedLeague } from '../../open-league/league-data.js';
 import { useWaivers } from '../players-data.js';
 import { AddPlayerDialog } from '../moves/AddPlayerDialog.js';
@@ -11,7 +11,7 @@ import * as t from './list.words.en.js';
 /** The reader's action for each free agent's row: add, or claim for players on waivers. */
 export function useFreeAgentActs(leagueId: string, players: readonly LeaguePlayer[] | undefined) {
   const { me } = useLoadedLeague(leagueId);
-  const [, setParameters] = useSearchParams();
+  const [, setParameters] = useParameters();
   const [adding, setAdding] = useState<LeaguePlayer | null>(null);
   const waivers = useWaivers(leagueId).data;
   const waiting = useMemo(() => new Set(waivers?.map((one) => one.player_id)), [waivers]);

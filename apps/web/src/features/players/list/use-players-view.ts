@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useParameters } from '../../../platform/pages/parameters.js';
 import { EVERYBODY, MOST_COMPARED, naturalDirection, readView, writeView, type View } from '../players.model.js';
 
 /** A player's page opened from the list closes by going back in the history. */
@@ -10,7 +11,7 @@ const FROM_THE_LIST = { fromTheList: true };
  * entry; typed letters and ticks do not.
  */
 export function usePlayersView() {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, setParameters] = useParameters();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: Partial<typeof FROM_THE_LIST> | null };
   const view = useMemo(() => readView(parameters), [parameters]);
