@@ -186,6 +186,10 @@ export const HISTORY_VALUES = {
     playoff_teams: count(16),
     reseed: flag,
     round_periods: count(3, 1),
+    short_weeks: oneOf(['join', 'keep', 'none']),
+    weekday: count(6),
+    by_games: flag,
+    schedule_at: moment.nullable(),
   },
   matchup_period: {
     league_id: id,

@@ -1,4 +1,5 @@
 import { p } from '@mikro-orm/core';
+import type { PeriodRules } from '@crease/core/competition/matchups/period.rules.js';
 import { table, type TablesOf } from '../platform/database/table.js';
 
 export const TeamDay = table('team_day', {
@@ -68,6 +69,14 @@ export const MatchupSeason = table('matchup_season', {
   reseed: p.boolean().default(true),
   /** Periods of a round of the play-offs. */
   round_periods: p.integer().default(1),
+  /** What becomes of a week with few games. */
+  short_weeks: p.text().$type<PeriodRules['shortWeeks']>().default('join'),
+  /** The first day of a period, in days after Monday. */
+  weekday: p.integer().default(0),
+  /** Periods were planned by the NHL's games; otherwise by days, because its schedule was not known. */
+  by_games: p.boolean().default(false),
+  /** The change of the NHL's schedule that the periods were last compared with. */
+  schedule_at: p.datetime().nullable(),
 });
 
 export const MatchupPeriod = table('matchup_period', {

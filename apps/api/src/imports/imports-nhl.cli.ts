@@ -7,6 +7,7 @@ import { run, type FileOptions, type ImportCommands } from './import.commands.js
 import { NhlClient, nhlSettings } from './nhl/nhl.client.js';
 import { importNhlGames } from './nhl/nhl-games.import.js';
 import { importNhl } from './nhl/nhl.import.js';
+import { importNhlSchedule } from './nhl/schedule.import.js';
 
 interface GamesOptions extends FileOptions {
   from?: string;
@@ -71,4 +72,26 @@ export function registerNhlGames(group: Command, commands: ImportCommands): void
           }),
       ]);
     });
+}
+
+export function registerNhlSchedule(group: Command, commands: ImportCommands): void {
+  withOptions(
+    group
+      .command('nhl-schedule')
+      .description('the regular season’s games from the NHL, by which seasons of matchups are divided into periods'),
+  )
+    .option('--season <season>', "the installation's current season when left out", seasonArgument)
+    .action((options: FileOptions & Pick<NhlOptions, 'season'>) =>
+      run(commands, options, [
+        async (connection, show) => {
+          const now = new Date();
+          return importNhlSchedule(connection, new NhlClient(nhlSettings(commands.environment ?? process.env)), {
+            season: options.season ?? (await readPresentSeason(dbOn(connection), now.getTime())),
+            now,
+            dryRun: options.dryRun === true,
+            onProgress: show,
+          });
+        },
+      ]),
+    );
 }

@@ -6,7 +6,7 @@ import { run, type FileOptions, type ImportCommands } from './import.commands.js
 import { filesOf, fromFile, NAMES, otherFilesOf, withFile } from './import.files.js';
 import { importRosters } from './rosters/rosters.import.js';
 import { refuse } from './imports.refusals.js';
-import { withOptions, registerNhl, registerNhlGames } from './imports-nhl.cli.js';
+import { withOptions, registerNhl, registerNhlGames, registerNhlSchedule } from './imports-nhl.cli.js';
 
 interface RosterOptions extends FileOptions {
   league: string;
@@ -33,6 +33,7 @@ export function registerImportCommands(program: Command, commands: ImportCommand
   registerFolder(group, commands);
   registerNhl(group, commands);
   registerNhlGames(group, commands);
+  registerNhlSchedule(group, commands);
   return group;
 }
 

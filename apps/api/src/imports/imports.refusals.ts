@@ -1,5 +1,7 @@
 import { refusalsIn } from '@crease/core/refusals.js';
 import type { LeaguePhase } from '@crease/core/leagues/league.rules.js';
+import type { Season } from '@crease/core/season.js';
+import { listed, many } from '@crease/core/text.rules.js';
 import { PHASE_WORDS } from '@crease/core/seasons/phase.words.js';
 
 interface Days {
@@ -160,6 +162,19 @@ const IMPORTS_REFUSALS = {
   nhlUnavailable: ({ what }: { readonly what: string }) => ({
     message: `The NHL's service gave ${what}.`,
     fix: 'No changes were made. Try again later.',
+  }),
+  scheduleClubs: ({ season, clubs, most }: { season: Season; clubs: readonly string[]; most: number }) => ({
+    message: `The NHL has no schedule of ${clubs.length} clubs for ${season} (${listed(clubs)}); at most ${most} may be missing.`,
+    fix: 'No changes were made. Try again later.',
+  }),
+  scheduleShort: ({
+    season,
+    games,
+    stored,
+    unread,
+  }: Record<'games' | 'stored' | 'unread', number> & { season: Season }) => ({
+    message: `The NHL’s schedule of ${season} lists ${many(games, 'regular game')}, and ${stored} are stored${unread === 0 ? '' : `; ${many(unread, 'row')} could not be read`}.`,
+    fix: 'The stored games stay. The next import reads the schedule again.',
   }),
   'importFileRefused.rows': ({
     refused,

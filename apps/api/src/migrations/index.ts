@@ -69,6 +69,7 @@ import { Migration20261214000000_playoffs } from './Migration20261214000000_play
 import { Migration20261211000000_matchups } from './Migration20261211000000_matchups.js';
 import { Migration20261209020000_game_figures } from './Migration20261209020000_game_figures.js';
 import { Migration20261208020000_condition_why } from './Migration20261208020000_condition_why.js';
+import { Migration20261217000000_nhl_schedule } from './Migration20261217000000_nhl_schedule.js';
 
 export const migrations = [
   { name: 'Migration20261120000000_foundation', class: Migration20261120000000_foundation },
@@ -140,4 +141,5 @@ export const migrations = [
   { name: 'Migration20261208020000_condition_why', class: Migration20261208020000_condition_why },
   { name: 'Migration20261211000000_matchups', class: Migration20261211000000_matchups },
   { name: 'Migration20261214000000_playoffs', class: Migration20261214000000_playoffs },
+  { name: 'Migration20261217000000_nhl_schedule', class: Migration20261217000000_nhl_schedule },
 ];

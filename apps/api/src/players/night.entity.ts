@@ -21,6 +21,18 @@ export const ScheduledGame = table('nhl_game', {
   sample: p.boolean().default(false),
 });
 
+/** The imported schedule of a season of the NHL. */
+export const NhlSchedule = table('nhl_schedule', {
+  season: p.text().primary(),
+  /** Regular games. */
+  games: p.integer(),
+  /** Digest of the number of games by day. */
+  days: p.text(),
+  read_at: p.datetime(),
+  /** When the number of games of a day changed last. */
+  changed_at: p.datetime(),
+});
+
 /** The current or last sample night played on request. */
 export const SampleNight = table('sample_night', {
   id: p.boolean().primary().default(true),
@@ -69,7 +81,7 @@ export interface KeptReport {
   readonly stale: readonly string[];
 }
 
-export const nightTables = [ScheduledGame, SampleNight, LiveSource, RosterReport] as const;
+export const nightTables = [ScheduledGame, NhlSchedule, SampleNight, LiveSource, RosterReport] as const;
 
 declare module '../platform/database/table.js' {
   interface Tables extends TablesOf<(typeof nightTables)[number]> {}

@@ -1,10 +1,9 @@
-import { dayPlus, daysBetween } from '@crease/core/calendar.js';
 import type { NightGame } from '@crease/core/players/nhl/night.rules.js';
 import { expressionBuilder, sql, type Expression } from 'kysely';
 import type { Db, Tables } from '../platform/database/database.js';
 import { anyOf, asRows, insteadOf, json } from '../platform/database/sql.js';
 
-const COLUMNS = [
+export const GAME_COLUMNS = [
   'id',
   'season',
   'playoffs',
@@ -26,7 +25,7 @@ export const gamesOf = (db: Db, day: string, sample: boolean) => gamesBetween(db
 export const gamesBetween = (db: Db, from: string, to: string, sample: boolean) =>
   db
     .selectFrom('nhl_game')
-    .select([...COLUMNS, 'read_at'])
+    .select([...GAME_COLUMNS, 'read_at'])
     .where('day', '>=', from)
     .where('day', '<=', to)
     .where('sample', '=', sample)
@@ -34,37 +33,10 @@ export const gamesBetween = (db: Db, from: string, to: string, sample: boolean) 
     .orderBy('id')
     .execute();
 
-/**
- * Number of games of a season's schedule by day; null when the stored schedule does not reach over these days.
- */
-export async function gamesByDay(
-  db: Db,
-  season: string,
-  { startsOn, endsOn }: { readonly startsOn: string; readonly endsOn: string },
-): Promise<ReadonlyMap<string, number> | null> {
-  const rows = await db
-    .selectFrom('nhl_game')
-    .select(({ fn }) => ['day', fn.countAll<number>().as('games')])
-    .where('season', '=', season)
-    .where('playoffs', '=', false)
-    .where('sample', '=', false)
-    .where('day', '>=', startsOn)
-    .where('day', '<=', endsOn)
-    .groupBy('day')
-    .orderBy('day')
-    .execute();
-  const [first, last] = [rows[0]?.day, rows.at(-1)?.day];
-  const reaches =
-    first !== undefined && last !== undefined && first <= dayPlus(startsOn, 7) && last >= dayPlus(endsOn, -7);
-  return reaches && rows.length * 2 > daysBetween(startsOn, endsOn)
-    ? new Map(rows.map(({ day, games }) => [day, games]))
-    : null;
-}
-
 export const gamesNamed = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('nhl_game')
-    .select([...COLUMNS, 'read_at'])
+    .select([...GAME_COLUMNS, 'read_at'])
     .where('id', '=', anyOf(ids))
     .execute();
 
@@ -114,14 +86,14 @@ export async function writeSchedule(db: Db, games: readonly NightGame[], sample 
   const rows = [...once.values()].map((game) => ({ ...game, starts_at: new Date(game.starts_at), sample }));
   await db
     .insertInto('nhl_game')
-    .columns([...COLUMNS, 'sample', 'read_at'])
+    .columns([...GAME_COLUMNS, 'sample', 'read_at'])
     .expression(
       db
         .selectFrom(asRows('nhl_game', rows, 'given'))
-        .select([...COLUMNS, 'sample', sql<Date>`clock_timestamp()`.as('read_at')])
+        .select([...GAME_COLUMNS, 'sample', sql<Date>`clock_timestamp()`.as('read_at')])
         .orderBy('id'),
     )
-    .onConflict((known) => known.column('id').doUpdateSet(insteadOf([...COLUMNS, 'read_at'], ['id'])))
+    .onConflict((known) => known.column('id').doUpdateSet(insteadOf([...GAME_COLUMNS, 'read_at'], ['id'])))
     .execute();
 }
 

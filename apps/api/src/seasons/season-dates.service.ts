@@ -17,7 +17,7 @@ import { DbClock } from '../platform/database/db-clock.js';
 import { leagueLine, toLeague } from '../platform/events/audience.js';
 import { RefusalError } from '../platform/refusal.error.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
-import { planMatchups } from '../competition/matchups/matchup.writer.js';
+import { planMatchups } from '../competition/matchups/calendar.writer.js';
 import { missSeason } from '../competition/scoring/missed-days.tables.js';
 import { removePoints } from '../competition/scoring/points.writer.js';
 import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';

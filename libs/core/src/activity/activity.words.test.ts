@@ -270,6 +270,10 @@ const SAMPLES: { [Key in LogLine['key']]: [Extract<LogLine, { key: Key }>['figur
     },
     'Play-offs. The semi-finals: Wolves (1) has no opponent; Bears (2) meets Lynx (3).',
   ],
+  'season.calendarMoved': [
+    { regular: 17, joined: 2, from: '2026-11-30', playoffsFrom: '2027-03-22' },
+    'The schedule of the NHL changed, and with it the matchup periods that have not begun. 17 regular periods from Nov 30, 2026; 2 periods are longer than a week; play-offs from Mar 22, 2027.',
+  ],
   'season.playoffsWon': [{ season: '2025-26', team: 'Wolves' }, 'Wolves won the play-offs of 2025-26.'],
   'season.graduating': [
     { team: 'Wolves', names: ['Ada Prov'], lastDay: '2026-04-16' },

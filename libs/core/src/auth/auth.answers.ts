@@ -292,6 +292,7 @@ const IMPORTS = [
   'rosters',
   'nhl',
   'nhl-games',
+  'nhl-schedule',
   'sample-games',
 ] as const satisfies ImportKind[];
 

@@ -1,15 +1,19 @@
 import type { LeagueSettings } from '../leagues/settings.values.js';
 import { many } from '../text.rules.js';
 import { playoffRules, roundsOf } from './playoffs/playoff.rules.js';
+import { weekdayWord } from '../leagues/lineup.rules.js';
+import { periodRules } from './calendar/calendar.rules.js';
 import { goalieGamesRules } from './goalie-games.rules.js';
+import type { PeriodRules } from './matchups/period.rules.js';
 
 /** How a season is won, for the rulebook. */
-export function formatWords({ format, matchup_median: median }: Partial<LeagueSettings>): string {
+export function formatWords(league: Partial<LeagueSettings>): string {
+  const { format, matchup_median: median } = league;
   if (format !== 'h2h_points')
     return 'The season is won by points: one table adds up the points of the regular season.';
   return [
     'The season is won by matchups: in each period two teams meet, and the one with more points wins.',
-    'A period lasts from Monday to Sunday; a week with few games joins the next one.',
+    daysOfPeriodWords(periodRules(league)),
     'With an odd number of teams one has no opponent, each in turn.',
     ...(median === true
       ? ['Each team has a second result against the median of all teams’ scores of the period.']
@@ -18,6 +22,15 @@ export function formatWords({ format, matchup_median: median }: Partial<LeagueSe
     'Corrections of games count until three days after a period; then its results are final.',
   ].join(' ');
 }
+
+const SHORT_WEEKS = {
+  join: 'a week with few games joins the next one',
+  keep: 'a week with few games is a period, too',
+  none: 'a week with few games has no matchup',
+} as const;
+
+const daysOfPeriodWords = ({ shortWeeks, weekday }: PeriodRules): string =>
+  `A period lasts from ${weekdayWord(weekday)} to ${weekdayWord((weekday + 6) % 7)}; ${SHORT_WEEKS[shortWeeks]}.`;
 
 /** The league's own play-offs, for the rulebook. */
 export function playoffWords(league: Partial<LeagueSettings> & { readonly num_teams: number }): string {

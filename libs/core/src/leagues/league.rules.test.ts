@@ -449,7 +449,14 @@ describe('the settings of a league', () => {
       keeper_goalies: null,
     };
     const byRound = { keeper_step: null, keeper_closed_rounds: null, keeper_undrafted: null, keeper_otherwise: null };
-    const matchups = { matchup_median: false, playoff_teams: null, playoff_periods: null, playoff_reseed: false };
+    const matchups = {
+      matchup_median: false,
+      matchup_weekday: null,
+      matchup_short_weeks: null,
+      playoff_teams: null,
+      playoff_periods: null,
+      playoff_reseed: false,
+    };
     const placed = LINEUP_KEYS.filter((key) => key !== 'lineups').map((key) => [key, null]);
     expect(settingsFromForm(dynasty())).toEqual({
       ...rest,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { day, id, playerId, refusal, season, time, whole } from '../answer.parts.js';
+import { matchupCalendar } from '../competition/calendar/calendar.answers.js';
 import { LEAGUE_PHASES } from '../leagues/league.rules.js';
 
 const phase = z.enum(LEAGUE_PHASES);
@@ -26,6 +27,9 @@ export const phaseAnswer = z
       .object({ season, starts_on: day, ends_on: day })
       .nullable()
       .describe('Dates of the coming season: set by a commissioner, otherwise by the site. null while one is played.'),
+    matchup_calendar: matchupCalendar
+      .nullable()
+      .describe('The periods of the coming season; null while one is played, and where it is not played in matchups.'),
     season_starts_on: day.nullable().describe("null before the league's season began."),
     season_ends_on: day.nullable(),
     protection_deadline: time.nullable().describe('During protection.'),

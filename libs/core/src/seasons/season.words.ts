@@ -3,6 +3,8 @@ import type { Season } from '../season.js';
 import { say, type Said } from '../words.js';
 import { resultsWords, type PeriodResults } from '../competition/matchups/matchup.words.js';
 import { pairsWords, type RoundPairs } from '../competition/playoffs/playoff.words.js';
+import type { CalendarFigures } from '../competition/calendar/calendar.rules.js';
+import { calendarWords } from '../competition/calendar/calendar.words.js';
 import { championWords, tableWords, type FinalRow } from '../competition/champion.words.js';
 import { PHASE_WORDS } from './phase.words.js';
 import { graduationWords } from './step.words.js';
@@ -81,6 +83,8 @@ export const SEASON_LINES = {
   'season.playoffRound': (pairs: RoundPairs) => pairsWords(pairs),
   'season.playoffsWon': ({ season, team }: { readonly season: Season; readonly team: string }) =>
     `${team} won the play-offs of ${season}.`,
+  'season.calendarMoved': (calendar: CalendarFigures) =>
+    `The schedule of the NHL changed, and with it the matchup periods that have not begun. ${calendarWords(calendar)}`,
   'season.graduating': (line: {
     readonly team: string;
     readonly names: readonly string[];

@@ -1,20 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { dayPlus } from '@crease/core/calendar.js';
-import { CORRECTED_DAYS, planPeriods, type PeriodDays } from '@crease/core/competition/matchups/period.rules.js';
-import { pairPeriod } from '@crease/core/competition/matchups/schedule.rules.js';
-import {
-  lastPlayoffDay,
-  placeRounds,
-  playoffRules,
-  type PlayoffRules,
-} from '@crease/core/competition/playoffs/playoff.rules.js';
+import { periodRules } from '@crease/core/competition/calendar/calendar.rules.js';
+import { CORRECTED_DAYS, type PeriodDays } from '@crease/core/competition/matchups/period.rules.js';
+import { playoffRules } from '@crease/core/competition/playoffs/playoff.rules.js';
 import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
 import type { Season } from '@crease/core/season.js';
 import type { Db } from '../../platform/database/database.js';
-import { anyOf, asRows, clockNow } from '../../platform/database/sql.js';
-import { gamesByDay } from '../../players/night.tables.js';
-import { insertPairs } from './pairs.writer.js';
+import { anyOf, clockNow } from '../../platform/database/sql.js';
+import { planMatchups, type FirstPeriod } from './calendar.writer.js';
 import { reopenRounds, settleRound } from './playoff.writer.js';
 import { hasBegun, isScored, nhlDay, pointsInPeriod } from './matchup.queries.js';
 
@@ -22,9 +15,6 @@ interface OfSeason {
   readonly id: string;
   readonly season: Season;
 }
-
-/** When the first period may begin: today, or with a season that began in the past. */
-type FirstPeriod = 'today' | 'start';
 
 /** Draws the matchups of a season that begins, where the league plays them. Returns the number of periods. */
 export async function openMatchups(
@@ -35,6 +25,7 @@ export async function openMatchups(
 ): Promise<number> {
   if (league.settings.format !== 'h2h_points') return 0;
   const playoffs = playoffRules(league.settings, league.settings.num_teams);
+  const periods = periodRules(league.settings);
   await db
     .insertInto('matchup_season')
     .values({
@@ -42,6 +33,8 @@ export async function openMatchups(
       season: league.season,
       seed: randomBytes(16).toString('hex'),
       median: league.settings.matchup_median ?? false,
+      short_weeks: periods.shortWeeks,
+      weekday: periods.weekday,
       ...(playoffs === null
         ? {}
         : { playoff_teams: playoffs.teams, reseed: playoffs.reseed, round_periods: playoffs.periods }),
@@ -53,101 +46,6 @@ export async function openMatchups(
 /** Removes a season's matchups: its beginning is taken back. */
 export async function removeMatchups(db: Db, leagueId: string, season: Season): Promise<void> {
   await db.deleteFrom('matchup_season').where('league_id', '=', leagueId).where('season', '=', season).execute();
-}
-
-/**
- * Plans the periods of a season that have not begun, and who meets whom in them. Periods that have begun stay as they
- * are, and none is planned in the past, unless `from` is the season’s start. Does nothing where the season is not
- * played in matchups. Returns the number of periods.
- */
-export async function planMatchups(
-  db: Db,
-  { id: leagueId, season }: OfSeason,
-  dates: PeriodDays,
-  from: FirstPeriod = 'today',
-): Promise<number> {
-  const played = await db
-    .selectFrom('matchup_season')
-    .select(['seed', 'playoff_teams', 'reseed', 'round_periods', nhlDay.as('today')])
-    .where('league_id', '=', leagueId)
-    .where('season', '=', season)
-    .executeTakeFirst();
-  if (!played) return 0;
-  const periodsToGo = db.deleteFrom('matchup_period').where('league_id', '=', leagueId).where('season', '=', season);
-  if (await playoffsBegun(db, leagueId, season)) return 0;
-  await periodsToGo.where('starts_on', '>', played.today).execute();
-  // Nothing is played before the season: such a period would end in ties.
-  await periodsToGo.where('ends_on', '<', dates.startsOn).where('decided_at', 'is', null).execute();
-  const begun = await db
-    .selectFrom('matchup_period')
-    .select(['number', 'ends_on'])
-    .where('league_id', '=', leagueId)
-    .where('season', '=', season)
-    .orderBy('number', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  const first = begun === undefined ? dates.startsOn : dayPlus(begun.ends_on, 1);
-  const startsOn = first < dates.startsOn ? dates.startsOn : first;
-  const games = await gamesByDay(db, season, dates);
-  const rules: PlayoffRules | null =
-    played.playoff_teams < 2
-      ? null
-      : { teams: played.playoff_teams, reseed: played.reseed, periods: played.round_periods };
-  const endsOn = rules === null ? dates.endsOn : lastPlayoffDay({ startsOn, endsOn: dates.endsOn });
-  const days = planPeriods({ startsOn, endsOn }, games).filter(
-    (period) => from === 'start' || period.startsOn >= played.today,
-  );
-  const last = begun?.number ?? 0;
-  const placed = placeRounds(rules, last + days.length, last);
-  const periods = days.map((one, index) => ({ ...one, number: last + index + 1, round: placed.rounds[last + index] }));
-  await insertPeriods(db, { leagueId, season, seed: played.seed }, periods);
-  return last + days.length;
-}
-
-/** True when a round has begun by the calendar, also while it waits for its pairs: its periods stay. */
-const playoffsBegun = async (db: Db, leagueId: string, season: Season): Promise<boolean> =>
-  (await db
-    .selectFrom('matchup_period')
-    .select('number')
-    .where('league_id', '=', leagueId)
-    .where('season', '=', season)
-    .where('round', 'is not', null)
-    .where('starts_on', '<=', nhlDay)
-    .limit(1)
-    .executeTakeFirst()) !== undefined;
-
-interface Planned extends PeriodDays {
-  readonly number: number;
-  readonly round: number | null | undefined;
-}
-
-async function insertPeriods(
-  db: Db,
-  { leagueId, season, seed }: { readonly leagueId: string; readonly season: Season; readonly seed: string },
-  planned: readonly Planned[],
-): Promise<void> {
-  if (planned.length === 0) return;
-  const teams = await db.selectFrom('team').select('id').where('league_id', '=', leagueId).orderBy('number').execute();
-  const key = { league_id: leagueId, season };
-  const periods = planned.map(({ startsOn, endsOn, ...period }) => ({
-    ...key,
-    ...period,
-    starts_on: startsOn,
-    ends_on: endsOn,
-  }));
-  const ids = teams.map(({ id }) => id);
-  const OF_PERIOD = ['league_id', 'season', 'number', 'starts_on', 'ends_on', 'round'] as const;
-  await db
-    .insertInto('matchup_period')
-    .columns(OF_PERIOD)
-    .expression(db.selectFrom(asRows('matchup_period', periods, 'given')).select(OF_PERIOD))
-    .execute();
-  const regular = planned.filter(({ round }) => round === null);
-  await insertPairs(
-    db,
-    { id: leagueId, season },
-    regular.map(({ number: period }) => ({ period, pairs: pairPeriod(ids, seed, period) })),
-  );
 }
 
 /** Stores the points of periods as they are now. */

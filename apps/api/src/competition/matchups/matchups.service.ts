@@ -7,9 +7,10 @@ import type { SeasonLine } from '@crease/core/seasons/season.words.js';
 import type { Season } from '@crease/core/season.js';
 import { Database, type Transaction } from '../../platform/database/database.js';
 import { leagueLine, toLeague } from '../../platform/events/audience.js';
-import { LeagueRounds } from '../../platform/jobs/league-rounds.js';
+import { LeagueRounds, type OfLeague } from '../../platform/jobs/league-rounds.js';
 import { lockLeague } from '../../leagues/league-lock.tables.js';
 import { touchLeagues } from '../../leagues/league.tables.js';
+import { dueCalendars, followSchedule } from './calendar.writer.js';
 import { seedsOf } from './playoff.queries.js';
 import { beginRound, dueRounds, settleFinal } from './playoff.writer.js';
 import { storedPeriod } from './matchup.queries.js';
@@ -38,12 +39,34 @@ export class MatchupsService {
   ) {}
 
   async advance(): Promise<void> {
+    await this.rounds.each('calendar', await dueCalendars(this.database.db).execute(), (due) =>
+      this.database.write((to) => this.followCalendar(to, due)),
+    );
     await this.rounds.each('matchups', await duePeriods(this.database.db).execute(), (due) =>
       this.database.write((to) => this.advancePeriod(to, due)),
     );
     await this.rounds.each('playoffs', await dueRounds(this.database.db).execute(), (due) =>
       this.database.write((to) => this.advanceRound(to, due)),
     );
+  }
+
+  /** Plans the periods that have not begun anew where they do not suit the NHL's schedule any more. */
+  private async followCalendar({ db, record }: Transaction, { league_id: leagueId }: OfLeague): Promise<void> {
+    await lockLeague(db, leagueId);
+    const [due] = await dueCalendars(db).where('s.league_id', '=', leagueId).execute();
+    if (due === undefined) return;
+    const calendar = await followSchedule(db, { id: leagueId, season: due.season }, due);
+    if (calendar === null) return;
+    await touchLeagues(db, [leagueId]);
+    await record(
+      leagueLine({
+        leagueId,
+        actor: null,
+        says: { key: 'season.calendarMoved', figures: calendar },
+        data: { kind: 'matchupCalendar', season: due.season },
+      }),
+    );
+    await record(toLeague(leagueId, null, { type: 'leagueChanged' }));
   }
 
   /** Makes all earlier periods final and pairs a round: it begins with the first day of its first period. */

@@ -13,6 +13,7 @@ import { minimumSalary } from '../../platform/database/system-config.js';
 import { RefusalError, unwrap } from '../../platform/refusal.error.js';
 import { REAL_TOOLS } from '../../platform/http/retry.js';
 import { openAccounts } from '../../players/contract-accounts.tables.js';
+import { lastSchedule } from '../../players/schedule.tables.js';
 import { noteFailure } from '../../platform/failures.js';
 import { ImportJobs, type ImportJob } from './import-jobs.service.js';
 import { refusal } from '../imports.refusals.js';
@@ -55,7 +56,7 @@ export class WorldService implements OnModuleDestroy {
   async standing(): Promise<WorldAnswer> {
     const { db } = this.database;
     const season = await readPresentSeason(db, this.clock.now());
-    const [players, loaded, open, job] = await Promise.all([
+    const [players, loaded, schedule, open, job] = await Promise.all([
       db
         .selectNoFrom(({ selectFrom }) => [
           playing(db)
@@ -83,6 +84,7 @@ export class WorldService implements OnModuleDestroy {
         .where('kind', '=', 'nhl')
         .where('status', '=', 'done')
         .executeTakeFirstOrThrow(),
+      lastSchedule(db).executeTakeFirst(),
       openAccounts(db)
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow(),
@@ -97,6 +99,7 @@ export class WorldService implements OnModuleDestroy {
       earlier: players.earlier ?? 0,
       loaded_at: loaded.at?.toISOString() ?? null,
       nightly_at: this.config.NHL_IMPORT_AT ?? null,
+      schedule: schedule === undefined ? null : { ...schedule, read_at: schedule.read_at.toISOString() },
       conflicts: open.count,
       job,
     };

@@ -16,6 +16,7 @@ import {
 } from '@crease/core/players/nhl/nhl.schema.js';
 import type { NhlReport } from '@crease/core/players/scoring/scoring.sources.js';
 import { gamesOfSchedule, scheduleSchema } from '@crease/core/players/nhl/night.rules.js';
+import { clubScheduleSchema } from '@crease/core/players/nhl/season-schedule.rules.js';
 import { playsSchema } from '@crease/core/players/nhl/plays.rules.js';
 import type { GameRows, Schedule } from '@crease/core/players/nhl/game-report.rules.js';
 import { readRows, type RowFault, type ToldRows } from '@crease/core/players/nhl/told-rows.js';
@@ -148,6 +149,11 @@ export class NhlClient {
     const answer = await this.get(`${this.settings.webUrl}/v1/schedule/${from}`, scheduleSchema);
     if (!answer.ok || answer.value === null) return answer.ok ? ok(null) : answer;
     return ok(new Map(gamesOfSchedule(answer.value).nights.map(({ game }) => [game.id, game])));
+  }
+
+  /** A club's games of a season. Null when the NHL has no schedule of it. */
+  clubSchedule(club: string, season: Season): Promise<Result<z.infer<typeof clubScheduleSchema> | null>> {
+    return this.get(`${this.settings.webUrl}/v1/club-schedule-season/${club}/${nhlSeason(season)}`, clubScheduleSchema);
   }
 
   async player(id: number): Promise<Result<NhlPage | null>> {

@@ -18,6 +18,7 @@ import { REAL_TOOLS } from '../../platform/http/retry.js';
 import { NhlClient, nhlSettings } from './nhl.client.js';
 import { AGAIN, importNhlGames } from './nhl-games.import.js';
 import { importNhl } from './nhl.import.js';
+import { importNhlSchedule } from './schedule.import.js';
 
 const NIGHT_LOCK = 727_004;
 
@@ -55,9 +56,9 @@ async function playedDays(db: Db, season: Season): Promise<string[]> {
 }
 
 /**
- * The nightly import from the NHL at NHL_IMPORT_AT (UTC). It imports players and statistics, the games of the last days
- * and of missed nights, and again some earlier days that lack figures. One process runs it once a night, and records
- * the finished night. A failed import changes nothing and is recorded like every import.
+ * The nightly import from the NHL at NHL_IMPORT_AT (UTC). It imports players and statistics, the schedule, the games of
+ * the last days and of missed nights, and again some earlier days that lack figures. One process runs it once a night,
+ * and records the finished night. A failed import changes nothing and is recorded like every import.
  */
 @Injectable()
 export class NightlyImport implements OnModuleInit, OnModuleDestroy {
@@ -117,6 +118,8 @@ export class NightlyImport implements OnModuleInit, OnModuleDestroy {
     const client = new NhlClient(nhlSettings(this.config), this.tools);
     const season = await readPresentSeason(db, now.getTime());
     succeeded(await importNhl(connection, client, { season, current: true, now }));
+    // A refusal is recorded: figures of players and games do not wait for the schedule.
+    await importNhlSchedule(connection, client, { season, now });
     const runs = await importedDays(db);
     const days = nightlyDays(
       today,

@@ -1,10 +1,23 @@
-import { dayPlus, daysBetween, mondayOf } from '../../calendar.js';
+import { dayPlus, daysBetween, weekStart } from '../../calendar.js';
 
 /** Days of a matchup period, or of a season, first and last inclusive. */
 export interface PeriodDays {
   readonly startsOn: string;
   readonly endsOn: string;
 }
+
+/** How a league divides its season into matchup periods. */
+export interface PeriodRules {
+  /** A week with few games joins the next one, is a period like the others, or has no matchup. */
+  readonly shortWeeks: 'join' | 'keep' | 'none';
+  /** The first day of a period, in days after Monday. */
+  readonly weekday: number;
+}
+
+export const USUAL_PERIODS: PeriodRules = { shortWeeks: 'join', weekday: 0 };
+
+/** Number of games of the NHL by day; null where its schedule is unknown, then each day counts the same. */
+export type GamesByDay = ReadonlyMap<string, number> | null;
 
 interface Week extends PeriodDays {
   /** Games of the NHL in the week; days, where its schedule is unknown. */
@@ -18,14 +31,22 @@ export const CORRECTED_DAYS = 3;
 export const LONGEST_PERIOD_DAYS = 21;
 
 /**
- * Divides a season into matchup periods: weeks from Monday to Sunday. A week with fewer than 60 % of the games of the
- * season's median week joins the next one, the last one the one before. A week without games belongs to no period
- * (formats.md 2).
- * @param games number of games of the NHL by day; null where its schedule is unknown, then each day counts the same
+ * Divides days of a season into matchup periods: weeks from Monday to Sunday, or from another weekday on. A week with
+ * fewer than 60 % of the games of the season's median week joins the next one, the last one the one before, unless the
+ * league has another rule for it. A week without games belongs to no period (formats.md 2).
+ * @param days the days to divide, which may be the rest of a season
+ * @param season the whole season, whose median week counts
  */
-export function planPeriods(dates: PeriodDays, games: ReadonlyMap<string, number> | null): PeriodDays[] {
-  const weeks = weeksWithGames(dates, games);
-  const least = medianOf(weeks.map((week) => week.games)) * 3;
+export function planPeriods(
+  days: PeriodDays,
+  games: GamesByDay,
+  { shortWeeks, weekday }: PeriodRules = USUAL_PERIODS,
+  season: PeriodDays = days,
+): PeriodDays[] {
+  const weeks = weeksWithGames(days, games, weekday);
+  const isShort = shortIn(season, games, weekday);
+  if (shortWeeks === 'keep') return weeks.map(daysOf);
+  if (shortWeeks === 'none') return weeks.filter((week) => !isShort(week)).map(daysOf);
   const periods: Week[] = [];
   let short: Week | null = null;
   for (const week of weeks) {
@@ -33,7 +54,7 @@ export function planPeriods(dates: PeriodDays, games: ReadonlyMap<string, number
     const fits: boolean = short === null || lengthOf(together) <= LONGEST_PERIOD_DAYS;
     if (short !== null && !fits) periods.push(short);
     const next: Week = fits ? together : week;
-    short = next.games * 5 < least ? next : null;
+    short = isShort(next) ? next : null;
     if (short === null) periods.push(next);
   }
   if (short !== null) {
@@ -42,21 +63,58 @@ export function planPeriods(dates: PeriodDays, games: ReadonlyMap<string, number
     if (last !== undefined && lengthOf(together) <= LONGEST_PERIOD_DAYS) periods.pop();
     periods.push(lengthOf(together) <= LONGEST_PERIOD_DAYS ? together : short);
   }
-  return periods.map(({ startsOn, endsOn }) => ({ startsOn, endsOn }));
+  return periods.map(daysOf);
 }
 
-function weeksWithGames({ startsOn, endsOn }: PeriodDays, games: ReadonlyMap<string, number> | null): Week[] {
+/**
+ * True when planned periods still suit a schedule that has changed: each has games, as many as 60 % of the median week,
+ * and every day with games belongs to one. Then the calendar stays as members know it.
+ * @param days the days that the periods were planned for
+ */
+export function suitsGames(
+  periods: readonly PeriodDays[],
+  days: PeriodDays,
+  games: ReadonlyMap<string, number>,
+  { shortWeeks, weekday }: PeriodRules,
+  season: PeriodDays,
+): boolean {
+  if (shortWeeks === 'none') return false;
+  const isShort = shortIn(season, games, weekday);
+  const counted = periods.map((period) => ({ ...period, games: gamesIn(period, games) }));
+  if (counted.some((period) => period.games === 0 || (shortWeeks === 'join' && isShort(period)))) return false;
+  return [...games].every(
+    ([day, count]) =>
+      count === 0 ||
+      day < days.startsOn ||
+      day > days.endsOn ||
+      periods.some(({ startsOn, endsOn }) => startsOn <= day && day <= endsOn),
+  );
+}
+
+/** Tells which weeks have fewer than 60 % of the games of the season's median week. */
+function shortIn(season: PeriodDays, games: GamesByDay, weekday: number): (week: Week) => boolean {
+  const least = medianOf(weeksWithGames(season, games, weekday).map((week) => week.games)) * 3;
+  return (week) => week.games * 5 < least;
+}
+
+function gamesIn({ startsOn, endsOn }: PeriodDays, games: GamesByDay): number {
+  let count = 0;
+  for (let day = startsOn; day <= endsOn; day = dayPlus(day, 1)) count += games === null ? 1 : (games.get(day) ?? 0);
+  return count;
+}
+
+function weeksWithGames({ startsOn, endsOn }: PeriodDays, games: GamesByDay, weekday: number): Week[] {
   const weeks: Week[] = [];
-  for (let monday = mondayOf(startsOn); monday <= endsOn; monday = dayPlus(monday, 7)) {
-    const from = monday < startsOn ? startsOn : monday;
-    const sunday = dayPlus(monday, 6);
-    const to = sunday > endsOn ? endsOn : sunday;
-    let count = 0;
-    for (let day = from; day <= to; day = dayPlus(day, 1)) count += games === null ? 1 : (games.get(day) ?? 0);
-    if (count > 0) weeks.push({ startsOn: from, endsOn: to, games: count });
+  for (let first = weekStart(startsOn, weekday); first <= endsOn; first = dayPlus(first, 7)) {
+    const last = dayPlus(first, 6);
+    const days = { startsOn: first < startsOn ? startsOn : first, endsOn: last > endsOn ? endsOn : last };
+    const count = gamesIn(days, games);
+    if (count > 0) weeks.push({ ...days, games: count });
   }
   return weeks;
 }
+
+const daysOf = ({ startsOn, endsOn }: PeriodDays): PeriodDays => ({ startsOn, endsOn });
 
 const lengthOf = ({ startsOn, endsOn }: PeriodDays): number => daysBetween(startsOn, endsOn) + 1;
 

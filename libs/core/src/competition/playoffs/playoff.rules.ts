@@ -1,9 +1,9 @@
-import { dayPlus, daysBetween, mondayOf } from '../../calendar.js';
+import { dayPlus, weekStart } from '../../calendar.js';
 import type { LeagueSettings } from '../../leagues/settings.values.js';
 import { SETTINGS } from '../../leagues/settings.table.js';
 import { thousandths } from '../../players/scoring/scoring.table.js';
 import type { FinalRow } from '../champion.words.js';
-import type { PeriodDays } from '../matchups/period.rules.js';
+import type { GamesByDay, PeriodDays } from '../matchups/period.rules.js';
 import type { Pairing } from '../matchups/schedule.rules.js';
 
 /** How a league's play-offs are played. They are the league's own, not those of the NHL. */
@@ -33,13 +33,19 @@ export function playoffRules(
 
 export const roundsOf = (teams: number): number => Math.ceil(Math.log2(Math.max(1, teams)));
 
-/** Days of the NHL's season that must remain after the final, because clubs rest players at the end. */
+/** Days with games of the NHL that must remain after the final, because clubs rest players at the end. */
 const DAYS_AFTER_FINAL = 3;
 
-/** The last day of the final: the last Sunday after which at least three days of the season remain. */
-export function lastPlayoffDay({ startsOn, endsOn }: PeriodDays): string {
-  const sunday = dayPlus(mondayOf(dayPlus(endsOn, -DAYS_AFTER_FINAL + 1)), -1);
-  return daysBetween(startsOn, sunday) < 0 ? endsOn : sunday;
+/**
+ * The last day of the final: the last end of a week after which at least three days with games remain.
+ * @param weekday the first day of a week, in days after Monday
+ */
+export function lastPlayoffDay({ startsOn, endsOn }: PeriodDays, games: GamesByDay = null, weekday = 0): string {
+  let last = endsOn;
+  for (let left = 0; left < DAYS_AFTER_FINAL && last >= startsOn; last = dayPlus(last, -1))
+    if (games === null || (games.get(last) ?? 0) > 0) left += 1;
+  const sunday = dayPlus(weekStart(dayPlus(last, 1), weekday), -1);
+  return sunday < startsOn ? endsOn : sunday;
 }
 
 /**

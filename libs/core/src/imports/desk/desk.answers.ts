@@ -34,6 +34,10 @@ export const worldAnswer = z
       .string()
       .nullable()
       .describe('The time of day (UTC) at which it is read every night; null where it is not.'),
+    schedule: z
+      .object({ season, games: whole, read_at: time })
+      .nullable()
+      .describe('The schedule of the NHL that was imported last, with its regular games; null without one.'),
     conflicts: whole.describe('Cap hits on which two sources disagree and nobody has decided.'),
     job: importJob.nullable().describe('The reading under way, or the last one.'),
   })

@@ -1,4 +1,5 @@
 import type { SettingRows } from '../setting.model.js';
+import { WEEKDAY_OPTIONS } from './weekdays.js';
 
 export const COMPETITION = {
   format: {
@@ -27,6 +28,36 @@ export const COMPETITION = {
     default: false,
     emptied: false,
     hint: 'A second result each period: against the median of all teams’ scores',
+    rule: 'format',
+  },
+  matchup_weekday: {
+    label: 'First day of a period',
+    words: 'the weekday on which matchup periods begin',
+    section: 'competition',
+    unit: 'choice',
+    eases: 'never',
+    among: { choice: 'format', is: ['h2h_points'] },
+    later: true,
+    default: 'monday',
+    options: WEEKDAY_OPTIONS,
+    hint: 'A period lasts seven days from this day on.',
+    rule: 'format',
+  },
+  matchup_short_weeks: {
+    label: 'Weeks with few NHL games',
+    words: 'weeks with few NHL games',
+    section: 'competition',
+    unit: 'choice',
+    eases: 'never',
+    among: { choice: 'format', is: ['h2h_points'] },
+    later: true,
+    default: 'join',
+    options: {
+      join: { label: 'Join the next week', words: 'joined to the next week' },
+      keep: { label: 'Are periods like the others', words: 'periods like the others' },
+      none: { label: 'Have no matchup', words: 'without a matchup' },
+    },
+    hint: 'Fewer than 60 % of the games of a usual week: the first days of a season, the All-Star break, the Olympics.',
     rule: 'format',
   },
   playoff_teams: {

@@ -1,6 +1,7 @@
 import { many } from '../../text.rules.js';
 import { monthDaysOf, monthDaysWords } from '../month-days.js';
 import type { SettingRows } from '../setting.model.js';
+import { WEEKDAY_OPTIONS } from './weekdays.js';
 
 const MOST_PLACES = 30;
 
@@ -48,15 +49,7 @@ export const LINEUP = {
     among: { choice: 'lineups', is: ['week'] },
     later: true,
     default: 'monday',
-    options: {
-      monday: { label: 'Monday', words: 'Monday' },
-      tuesday: { label: 'Tuesday', words: 'Tuesday' },
-      wednesday: { label: 'Wednesday', words: 'Wednesday' },
-      thursday: { label: 'Thursday', words: 'Thursday' },
-      friday: { label: 'Friday', words: 'Friday' },
-      saturday: { label: 'Saturday', words: 'Saturday' },
-      sunday: { label: 'Sunday', words: 'Sunday' },
-    },
+    options: WEEKDAY_OPTIONS,
     hint: 'A line-up begins on this day of every week and holds for seven days.',
     rule: 'lineups',
   },

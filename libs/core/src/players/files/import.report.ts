@@ -23,7 +23,7 @@ export interface ImportRow {
   conflicts?: { season: string; kept: number; kept_source: string; other: number; other_source: string }[];
 }
 
-export type ImportKind = CsvFileKind | 'nhl' | 'nhl-games' | 'sample-games';
+export type ImportKind = CsvFileKind | 'nhl' | 'nhl-games' | 'nhl-schedule' | 'sample-games';
 
 export interface ImportReport {
   id: string;

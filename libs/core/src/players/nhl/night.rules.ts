@@ -67,7 +67,7 @@ const goalSchema = z.object({
 });
 export type NightGoal = z.infer<typeof goalSchema>;
 
-const gameSchema = z.object({
+export const gameSchema = z.object({
   id: z.number().int().min(1_917_000_000).max(2_199_999_999),
   gameType: z.number().int(),
   gameDate: dateSchema.nullish(),
@@ -155,7 +155,7 @@ function periodOf({ periodDescriptor }: ToldGame): string | null {
   return ORDINALS[(periodDescriptor.number ?? 0) - 1] ?? null;
 }
 
-function nightGame(told: ToldGame, day: string): NightGame {
+export function nightGame(told: ToldGame, day: string): NightGame {
   const state = stateOf(told);
   const begun = state === 'live' || state === 'over' || state === 'final' || state === 'suspended';
   return {

@@ -42,6 +42,9 @@ function World({ world }: { world: WorldAnswer }) {
         <p className="text-ink-2">
           {world.real === 0 ? t.noRealPlayersYet : t.activePlayersCount({ count: world.real })}
           {world.loaded_at !== null && <> {sentence(t.nhlLastRead, { time: <RelativeTime at={world.loaded_at} /> })}</>}
+          {world.schedule !== null && (
+            <> {sentence(t.scheduleRead, { ...world.schedule, time: <RelativeTime at={world.schedule.read_at} /> })}</>
+          )}
           {world.nightly_at !== null &&
             ` ${t.nhlReadEveryNight({ moment: formatDue(nextNight(world.nightly_at, now), now) })}`}
         </p>

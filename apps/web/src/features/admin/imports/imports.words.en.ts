@@ -175,6 +175,8 @@ export const columnsHoldMoney = ({ columns: titles }: { columns: readonly string
   `${quoted(titles)} ${titles.length === 1 ? 'holds money, but its heading does' : 'hold money, but their headings do'} not name the cap hit.`;
 export const rowMark = ({ row }: { row: number }) => `row ${row}`;
 export const nhlLastRead = ({ time }: { time: string }) => `The NHL was last read ${time}.`;
+export const scheduleRead = ({ season, games, time }: { season: string; games: number; time: string }) =>
+  `Its schedule of ${season} has ${formatCount(games)} regular games, read ${time}.`;
 export const nhlReadEveryNight = ({ moment }: { moment: string }) => `It is read every night, next ${moment}.`;
 export const playersWithoutContract = ({ count, amount }: { count: number; amount: string }) =>
   `${formatCount(count)} ${count === 1 ? 'player has' : 'players have'} no known contract and ${count === 1 ? 'counts' : 'count'} at the minimum salary, ${amount}, until ${count === 1 ? 'theirs is' : 'theirs are'} filled in.`;

@@ -29,6 +29,7 @@ const world: WorldAnswer = {
   earlier: 0,
   loaded_at: null,
   nightly_at: null,
+  schedule: null,
   conflicts: 0,
   job: null,
 };

@@ -36,6 +36,7 @@ export function DelaysPanel() {
 const NAMES: Readonly<Record<LeagueWork, string>> = {
   points: t.pointsWork,
   matchups: t.matchupsWork,
+  calendar: t.calendarWork,
   playoffs: t.playoffsWork,
   waivers: t.waiversWork,
   weeks: t.weeksWork,

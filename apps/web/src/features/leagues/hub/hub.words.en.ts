@@ -247,3 +247,19 @@ export const postingStopped = ({ time }: { time: string }) =>
 export const failureBegan = ({ time }: { time: string }) => `This began ${time}.`;
 export const triedAgainAt = ({ time }: { time: string }) => `What waits is tried again ${time}, for a day.`;
 export const triedAgainWithNextLine = 'What waits is tried again with the next line, for a day.';
+
+export const matchupsOf = ({ season }: { season: string }) => `Matchups in ${season}`;
+export const matchupCalendar = ({
+  regular,
+  joined,
+  playoffs,
+}: {
+  regular: number;
+  joined: number;
+  playoffs: string | null;
+}) =>
+  [
+    many(regular, 'regular period'),
+    ...(joined === 0 ? [] : [`${joined} longer than a week`]),
+    playoffs === null ? 'no play-offs' : `play-offs from ${playoffs}`,
+  ].join(', ');

@@ -5,6 +5,7 @@ import { isSeason } from '@crease/core/season.js';
 import type { LeagueView } from '@crease/core/leagues/league.answers.js';
 import type { MatchupsAnswer } from '@crease/core/competition/matchups/matchup.answers.js';
 import { useLeagueHome, useLoadedLeague } from '../../open-league/league-data.js';
+import { usePhase } from '../../open-league/season-data.js';
 import { ReplayNight } from '../../tonight/ReplayNight.js';
 import { TonightSource } from '../../tonight/TonightLine.js';
 import { useTonight } from '../../tonight/tonight-data.js';
@@ -13,6 +14,7 @@ import { PageHeader } from '../../../ui/page/PageHeader.js';
 import { Panel, panelState } from '../../../ui/page/Panel.js';
 import { Select } from '../../../ui/fields/Select.js';
 import { SkeletonRows } from '../../../ui/page/Skeleton.js';
+import { CalendarPanel } from './CalendarPanel.js';
 import { MatchupCards } from './MatchupCards.js';
 import { MatchupSchedule } from './MatchupSchedule.js';
 import { MatchupTable } from './MatchupTable.js';
@@ -35,6 +37,8 @@ export function MatchupsPage() {
   const seasons = useLeagueHome(leagueId).data?.seasons ?? [season];
   usePageTitle(t.matchups, league.league_name);
   const periods = query.data?.periods ?? [];
+  const ahead = playsMatchups(league) && league.phase !== 'in-season';
+  const calendar = usePhase(leagueId, ahead && periods.length === 0).data?.matchup_calendar;
   const shown = periods.find(({ number }) => String(number) === search.get('period')) ?? currentPeriod(periods);
   const night = useTonight(leagueId);
   const live = shown?.state === 'running' && season === league.current_season ? night : null;
@@ -66,11 +70,14 @@ export function MatchupsPage() {
       />
       <ReplayNight leagueId={leagueId} className="mb-4 rounded-lg border border-line bg-surface px-4 py-2.5 shadow-1" />
       {query.data === undefined || shown === undefined ? (
-        <Panel
-          title={t.matchups}
-          state={panelState(query, (answer) => nothingWords(answer, league))}
-          skeleton={<SkeletonRows rows={10} />}
-        />
+        <div className="flex flex-col gap-4">
+          <Panel
+            title={t.matchups}
+            state={panelState(query, (answer) => nothingWords(answer, league))}
+            skeleton={<SkeletonRows rows={10} />}
+          />
+          {calendar?.season === season && calendar.periods.length > 0 && <CalendarPanel calendar={calendar} />}
+        </div>
       ) : (
         <Season
           leagueId={leagueId}

@@ -20,6 +20,16 @@ export const notInMatchupsHint =
   'The points of the whole season decide its table. A commissioner can choose matchups between two seasons, with the setting “Format”.';
 export const notDrawnYet = 'The matchups are not drawn yet';
 export const notDrawnYetHint = 'They are drawn when the season begins. Then every period and opponent appears here.';
+export const calendar = 'Calendar';
+export const calendarCaption = ({ season }: { season: string }) => `Matchup periods of ${season}`;
+export const calendarHint =
+  'The periods if the season began today, by the schedule of the NHL. Periods that have not begun follow its changes.';
+export const calendarByDaysHint =
+  'The periods if the season began today. The schedule of the NHL is not known here yet, so weeks are measured in days; they follow the games once it is.';
+export const periodNumber = ({ number }: { number: number }) => `Matchup ${number}`;
+export const days = 'Days';
+export const lengthInDays = 'Length';
+export const daysLong = ({ days }: { days: number }) => `${days} ${days === 1 ? 'day' : 'days'}`;
 export const noPeriods = 'No matchup period is left in this season';
 export const noPeriodsHint = 'A period needs at least one day with NHL games before the season ends.';
 

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { calendarFigures } from '@crease/core/competition/calendar/calendar.rules.js';
 import type { PhaseAnswer } from '@crease/core/seasons/season.schema.js';
 import { paths } from '../../../../platform/pages/paths.js';
 import { RelativeTime } from '../../../../ui/figures/RelativeTime.js';
@@ -32,6 +33,12 @@ export function Dates({ answer, leagueId }: { answer: PhaseAnswer; leagueId: str
           </dd>
         </div>
       )}
+      {answer.matchup_calendar !== null && answer.matchup_calendar.periods.length > 0 && (
+        <div>
+          <dt className="text-xs text-ink-3">{t.matchupsOf({ season: answer.matchup_calendar.season })}</dt>
+          <dd className="font-medium">{calendarWords(answer.matchup_calendar.periods)}</dd>
+        </div>
+      )}
       {answer.phase === 'protection' && (
         <div>
           <dt className="text-xs text-ink-3">{locked === null ? t.deadlineOfSheets : t.sheets}</dt>
@@ -50,6 +57,14 @@ export function Dates({ answer, leagueId }: { answer: PhaseAnswer; leagueId: str
       )}
     </dl>
   );
+}
+
+/** "23 regular periods, 2 longer than a week, play-offs from Mar 22, 2027" */
+function calendarWords(periods: NonNullable<PhaseAnswer['matchup_calendar']>['periods']): string {
+  const { regular, joined, playoffsFrom } = calendarFigures(
+    periods.map(({ starts_on: startsOn, ends_on: endsOn, round }) => ({ startsOn, endsOn, round })),
+  );
+  return t.matchupCalendar({ regular, joined, playoffs: playoffsFrom === null ? null : day(playoffsFrom) });
 }
 
 const FORMAT = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });

@@ -38,6 +38,7 @@ const step = (
   obstacles,
   consequences: [],
   play_dates: null,
+  matchup_calendar: null,
   reopening: null,
   taking_back: null,
   todo: [],

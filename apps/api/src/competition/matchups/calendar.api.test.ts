@@ -1,0 +1,200 @@
+import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { ActivityLogAnswer } from '@crease/core/activity/activity.schema.js';
+import { dayPlus, daysBetween, mondayOf } from '@crease/core/calendar.js';
+import type { MatchupsAnswer } from '@crease/core/competition/matchups/matchup.answers.js';
+import type { LeagueForm } from '@crease/core/leagues/league.rules.js';
+import type { PhaseAnswer } from '@crease/core/seasons/season.schema.js';
+import { Database } from '../../platform/database/database.js';
+import { TimedTasks } from '../../platform/jobs/timed-tasks.js';
+import { writeSeason } from '../../players/schedule.tables.js';
+import { playLeague, type PlayLeague } from '../../testing/play-fixture.js';
+import { startTestApp, type Refused } from '../../testing/test-app.js';
+
+const app = await startTestApp();
+afterAll(() => app.close());
+const database = app.app.get(Database);
+const sweep = () => app.app.get(TimedTasks).sweep();
+
+const FORM: Partial<LeagueForm> = {
+  num_teams: 4,
+  format: 'h2h_points',
+  matchup_median: false,
+  playoff_teams: 0,
+  max_roster_size: 5,
+  min_forwards: 0,
+  min_defense: 0,
+  min_goalies: 0,
+  general_draft_length: 2,
+  rookie_draft_length: 1,
+  protectionSheetsEnabled: false,
+};
+const today = new Date(Date.now() - 12 * 3_600_000).toISOString().slice(0, 10);
+const monday = dayPlus(mondayOf(today), 14);
+const WEEKS = 8;
+const DATES = { season_starts_on: monday, season_ends_on: dayPlus(monday, WEEKS * 7 - 1) };
+
+/** Stores a schedule with as many games on each day of a week as given. */
+async function schedule(league: PlayLeague, perDay: readonly number[]): Promise<void> {
+  const { season } = await matchups(league);
+  await database.write(async ({ db }) => {
+    const stored = await db.selectFrom('nhl_game').select('id').execute();
+    const games = perDay.flatMap((count, week) =>
+      Array.from({ length: 7 * count }, (_, index) => {
+        const day = dayPlus(monday, week * 7 + (index % 7));
+        return {
+          id: `20260${week}${String(index).padStart(4, '0')}`,
+          season,
+          playoffs: false,
+          day,
+          starts_at: `${day}T23:00:00Z`,
+          away: 'MTL',
+          home: 'TOR',
+          state: 'scheduled' as const,
+          away_score: null,
+          home_score: null,
+          period: null,
+          clock: null,
+        };
+      }),
+    );
+    const kept = new Set(games.map(({ id }) => id));
+    await writeSeason(db, season, { games, gone: stored.flatMap(({ id }) => (kept.has(id) ? [] : [id])) });
+  });
+}
+
+const matchups = async (league: PlayLeague) =>
+  (await league.manager(1).api<MatchupsAnswer>('GET', `/api/${league.id}/matchups`)).body;
+/** The weeks of each period, like '2–3', and its round. */
+const weeks = async (league: PlayLeague) =>
+  (await matchups(league)).periods.map(({ starts_on: from, ends_on: to, round }) => {
+    const [first, last] = [daysBetween(monday, from) / 7 + 1, (daysBetween(monday, to) + 1) / 7];
+    return `${first === last ? first : `${first}–${last}`}${round === null ? '' : ` round ${round}`}`;
+  });
+const pairs = async (league: PlayLeague, period: number) =>
+  (await matchups(league)).periods[period - 1]?.matchups.map((one) => [one.home_team_id, one.away_team_id]);
+const lines = async (league: PlayLeague) =>
+  (await league.manager(0).api<ActivityLogAnswer>('GET', `/api/${league.id}/activity-log`)).body.activities.flatMap(
+    ({ message }) => (message.startsWith('The schedule of the NHL changed') ? [message] : []),
+  );
+const begin = (league: PlayLeague) =>
+  league
+    .manager(0)
+    .api<Refused>('POST', `/api/${league.id}/phase`, { to: 'in-season', override_reason: 'For this test', ...DATES });
+
+async function begun(form: Partial<LeagueForm> = {}): Promise<PlayLeague> {
+  const league = await playLeague(app, { phase: 'annual-drafts', form: { ...FORM, ...form } });
+  const answer = await begin(league);
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+  return league;
+}
+
+beforeEach(async () => {
+  await database.query('delete from nhl_game');
+  await database.query('delete from nhl_schedule');
+  await database.query(`update league set phase = 'offseason'`);
+});
+
+const EVEN = Array.from({ length: WEEKS }, () => 4);
+const BREAK = [4, 4, 1, 4, 0, 4, 4, 4];
+
+describe('the calendar of matchups', () => {
+  test('follows a schedule that is imported after the season began, with one line in the log', async () => {
+    const league = await begun();
+    await sweep();
+    expect(await weeks(league)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
+    const [third, fourth] = [await pairs(league, 3), await pairs(league, 4)];
+    await schedule(league, BREAK);
+    await sweep();
+    expect(await weeks(league)).toEqual(['1', '2', '3–4', '6', '7', '8']);
+    // The number of a period decides who meets whom in it.
+    expect([await pairs(league, 3), await pairs(league, 4)]).toEqual([third, fourth]);
+    const said = await lines(league);
+    expect(said).toHaveLength(1);
+    expect(said[0]).toContain('6 regular periods from ');
+    expect(said[0]).toContain('; one period is longer than a week.');
+    await sweep();
+    expect(await lines(league)).toHaveLength(1);
+  });
+
+  test('stays without a line where the schedule gives the same weeks, or moves a few games only', async () => {
+    const league = await begun();
+    await schedule(league, EVEN);
+    await sweep();
+    await schedule(league, [4, 4, 3, 5, 4, 4, 4, 4]);
+    await sweep();
+    // A joined week that has games again stays joined.
+    expect(await weeks(league)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
+    expect(await lines(league)).toEqual([]);
+  });
+
+  test('changes again where a period loses its games, or games have no period', async () => {
+    const league = await begun();
+    await schedule(league, BREAK);
+    await sweep();
+    await schedule(league, [4, 4, 4, 4, 0, 4, 4, 4]);
+    await sweep();
+    expect(await weeks(league)).toEqual(['1', '2', '3–4', '6', '7', '8']);
+    await schedule(league, [4, 4, 4, 4, 4, 4, 4, 4]);
+    await sweep();
+    expect(await weeks(league)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
+    await schedule(league, [4, 4, 4, 4, 4, 0, 4, 4]);
+    await sweep();
+    expect(await weeks(league)).toEqual(['1', '2', '3', '4', '5', '7', '8']);
+    expect(await lines(league)).toHaveLength(3);
+  });
+
+  test('keeps periods that have begun, and everything once the play-offs have begun', async () => {
+    const league = await begun({ playoff_teams: 4, playoff_periods: 1 });
+    await database.query(`update matchup_period set starts_on = $2 where league_id = $1 and number <= 3`, [
+      league.id,
+      today,
+    ]);
+    await schedule(league, BREAK);
+    await sweep();
+    expect((await weeks(league)).slice(3)).toEqual(['4', '6 round 1', '7 round 2']);
+    await database.query(`update matchup_period set starts_on = $2 where league_id = $1 and round = 1`, [
+      league.id,
+      today,
+    ]);
+    await schedule(league, [4, 4, 4, 4, 4, 4, 1, 4]);
+    await sweep();
+    expect((await matchups(league)).periods).toHaveLength(6);
+    expect(await lines(league)).toHaveLength(1);
+  });
+
+  test('of a league on the sample, of another season and of a league between seasons stays', async () => {
+    const sample = await begun();
+    const resting = await begun();
+    await database.query('update league set is_sample = true where id = $1', [sample.id]);
+    await database.query(`update league set phase = 'offseason' where id = $1`, [resting.id]);
+    await schedule(sample, BREAK);
+    await sweep();
+    expect(await weeks(sample)).toHaveLength(WEEKS);
+    expect(await weeks(resting)).toHaveLength(WEEKS);
+  });
+
+  test('is shown before the season begins, and then is played so', async () => {
+    const league = await playLeague(app, {
+      phase: 'annual-drafts',
+      form: { ...FORM, playoff_teams: 2, matchup_short_weeks: 'none' },
+    });
+    const phase = async () =>
+      (await league.manager(1).api<PhaseAnswer>('GET', `/api/${league.id}/phase`)).body.matchup_calendar;
+    const { season } = await matchups(league);
+    const answer = await league.manager(0).api<Refused>('PUT', `/api/${league.id}/phase/dates`, { season, ...DATES });
+    expect(answer.status).toBe(200);
+    expect(await phase()).toMatchObject({ season, by_games: false });
+    await schedule(league, BREAK);
+    const shown = await phase();
+    expect(shown).toMatchObject({ by_games: true });
+    expect((await begin(league)).status).toBe(200);
+    const { periods } = await matchups(league);
+    expect(periods.map(({ number, starts_on, ends_on, round }) => ({ number, starts_on, ends_on, round }))).toEqual(
+      shown?.periods,
+    );
+    expect(await weeks(league)).toEqual(['1', '2', '4', '6', '7 round 1']);
+    expect(await phase()).toBeNull();
+    await sweep();
+    expect(await lines(league)).toEqual([]);
+  });
+});

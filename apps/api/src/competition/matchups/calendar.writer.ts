@@ -1,0 +1,204 @@
+import { calendarFigures, daysToPlan, planCalendar } from '@crease/core/competition/calendar/calendar.rules.js';
+import type { CalendarFigures, CalendarPlan, PlannedPeriod } from '@crease/core/competition/calendar/calendar.rules.js';
+import { suitsGames, type PeriodDays } from '@crease/core/competition/matchups/period.rules.js';
+import { pairPeriod } from '@crease/core/competition/matchups/schedule.rules.js';
+import type { PlayoffRules } from '@crease/core/competition/playoffs/playoff.rules.js';
+import { dayPlus } from '@crease/core/calendar.js';
+import type { Season } from '@crease/core/season.js';
+import type { Db } from '../../platform/database/database.js';
+import { anyOf, asRows } from '../../platform/database/sql.js';
+import { gamesByDay } from '../../players/schedule.tables.js';
+import { nhlDay } from './matchup.queries.js';
+import { insertPairs } from './pairs.writer.js';
+
+interface OfSeason {
+  readonly id: string;
+  readonly season: Season;
+}
+
+/** When the first period may begin: today, or with a season that began in the past. */
+export type FirstPeriod = 'today' | 'start';
+
+/**
+ * Plans the periods of a season that have not begun, and who meets whom in them. Periods that have begun stay as they
+ * are, and none is planned in the past, unless `from` is the season’s start. Does nothing where the season is not
+ * played in matchups. Returns the number of periods.
+ */
+export async function planMatchups(
+  db: Db,
+  league: OfSeason,
+  dates: PeriodDays,
+  from: FirstPeriod = 'today',
+): Promise<number> {
+  const found = await readCalendar(db, league, dates, from);
+  if (found === null) return 0;
+  const planned = planCalendar(found.plan);
+  await replacePeriods(db, league, found, planned);
+  return found.kept + planned.length;
+}
+
+/**
+ * Plans them anew where the NHL’s schedule has changed and they do not suit its games any more. Returns the new
+ * calendar; null where it stays.
+ */
+export async function followSchedule(db: Db, league: OfSeason, dates: PeriodDays): Promise<CalendarFigures | null> {
+  const found = await readCalendar(db, league, dates, 'today');
+  if (found === null) return null;
+  const { plan, coming, byGames, today } = found;
+  const { games, periods: rules } = plan;
+  const days = daysToPlan(plan);
+  const ahead = { ...days, startsOn: days.startsOn > today ? days.startsOn : dayPlus(today, 1) };
+  const planned =
+    games === null || (byGames && suitsGames(coming, ahead, games, rules, dates)) ? null : planCalendar(plan);
+  if (planned === null || isSame(planned, coming)) {
+    await noteSchedule(db, league, byGames || planned !== null);
+    return null;
+  }
+  await replacePeriods(db, league, found, planned);
+  return calendarFigures(planned);
+}
+
+const isSame = (one: readonly PlannedPeriod[], other: readonly PlannedPeriod[]): boolean =>
+  one.length === other.length &&
+  one.every(({ startsOn, endsOn, round }, index) => {
+    const before = other[index];
+    return before?.startsOn === startsOn && before.endsOn === endsOn && before.round === round;
+  });
+
+interface Calendar {
+  readonly plan: CalendarPlan;
+  readonly seed: string;
+  readonly today: string;
+  readonly byGames: boolean;
+  /** Number of the period that began last; 0 before the first. */
+  readonly kept: number;
+  /** Periods that are planned anew. */
+  readonly coming: readonly PlannedPeriod[];
+}
+
+/** A season’s calendar as it is stored. Null without matchups, and once the play-offs have begun. */
+async function readCalendar(
+  db: Db,
+  { id: leagueId, season }: OfSeason,
+  dates: PeriodDays,
+  from: FirstPeriod,
+): Promise<Calendar | null> {
+  const played = await db
+    .selectFrom('matchup_season as s')
+    .innerJoin('league as l', 'l.id', 's.league_id')
+    .select(['s.seed', 's.playoff_teams', 's.reseed', 's.round_periods', 's.short_weeks', 's.weekday', 's.by_games'])
+    .select(['l.is_sample', nhlDay.as('today')])
+    .where('s.league_id', '=', leagueId)
+    .where('s.season', '=', season)
+    .executeTakeFirst();
+  if (!played) return null;
+  const rows = await db
+    .selectFrom('matchup_period')
+    .select(['number', 'starts_on as startsOn', 'ends_on as endsOn', 'round'])
+    .select(({ eb }) => eb('decided_at', 'is not', null).as('decided'))
+    .where('league_id', '=', leagueId)
+    .where('season', '=', season)
+    .orderBy('number')
+    .execute();
+  const { today } = played;
+  // A round that has begun by the calendar may still wait for its pairs.
+  if (rows.some(({ round, startsOn }) => round !== null && startsOn <= today)) return null;
+  // Nothing is played before the season: such a period would end in ties.
+  const stays = (row: (typeof rows)[number]) =>
+    row.startsOn <= today && (row.endsOn >= dates.startsOn || Boolean(row.decided));
+  const begun = rows.findLast(stays);
+  const playoffs: PlayoffRules | null =
+    played.playoff_teams < 2
+      ? null
+      : { teams: played.playoff_teams, reseed: played.reseed, periods: played.round_periods };
+  return {
+    seed: played.seed,
+    today,
+    byGames: played.by_games,
+    kept: begun?.number ?? 0,
+    coming: rows.filter((row) => !stays(row)),
+    plan: {
+      dates,
+      games: played.is_sample ? null : await gamesByDay(db, season, dates),
+      periods: { shortWeeks: played.short_weeks, weekday: played.weekday },
+      playoffs,
+      begun,
+      notBefore: from === 'today' ? today : undefined,
+    },
+  };
+}
+
+async function replacePeriods(
+  db: Db,
+  { id: leagueId, season }: OfSeason,
+  { coming, plan, seed }: Calendar,
+  planned: readonly PlannedPeriod[],
+): Promise<void> {
+  await db
+    .deleteFrom('matchup_period')
+    .where('league_id', '=', leagueId)
+    .where('season', '=', season)
+    .where('number', '=', anyOf(coming.map(({ number }) => number)))
+    .execute();
+  await insertPeriods(db, { leagueId, season, seed }, planned);
+  await noteSchedule(db, { id: leagueId, season }, plan.games !== null);
+}
+
+/** Notes with which schedule the periods were compared. */
+async function noteSchedule(db: Db, { id, season }: OfSeason, byGames: boolean): Promise<void> {
+  await db
+    .updateTable('matchup_season')
+    .set({
+      by_games: byGames,
+      schedule_at: (change) => change.selectFrom('nhl_schedule').select('changed_at').where('season', '=', season),
+    })
+    .where('league_id', '=', id)
+    .where('season', '=', season)
+    .execute();
+}
+
+async function insertPeriods(
+  db: Db,
+  { leagueId, season, seed }: { readonly leagueId: string; readonly season: Season; readonly seed: string },
+  planned: readonly PlannedPeriod[],
+): Promise<void> {
+  if (planned.length === 0) return;
+  const teams = await db.selectFrom('team').select('id').where('league_id', '=', leagueId).orderBy('number').execute();
+  const key = { league_id: leagueId, season };
+  const periods = planned.map(({ startsOn, endsOn, ...period }) => ({
+    ...key,
+    ...period,
+    starts_on: startsOn,
+    ends_on: endsOn,
+  }));
+  const ids = teams.map(({ id }) => id);
+  const OF_PERIOD = ['league_id', 'season', 'number', 'starts_on', 'ends_on', 'round'] as const;
+  await db
+    .insertInto('matchup_period')
+    .columns(OF_PERIOD)
+    .expression(db.selectFrom(asRows('matchup_period', periods, 'given')).select(OF_PERIOD))
+    .execute();
+  const regular = planned.filter(({ round }) => round === null);
+  await insertPairs(
+    db,
+    { id: leagueId, season },
+    regular.map(({ number: period }) => ({ period, pairs: pairPeriod(ids, seed, period) })),
+  );
+}
+
+/** Seasons in progress whose periods were not compared with the NHL’s present schedule. */
+export const dueCalendars = (db: Db) =>
+  db
+    .selectFrom('matchup_season as s')
+    .innerJoin('nhl_schedule as c', 'c.season', 's.season')
+    .innerJoin('league as l', (join) =>
+      join.onRef('l.id', '=', 's.league_id').onRef('l.current_season', '=', 's.season'),
+    )
+    .innerJoin('league_season as d', (join) =>
+      join.onRef('d.league_id', '=', 's.league_id').onRef('d.season', '=', 's.season'),
+    )
+    .select(['s.league_id', 's.season', 'd.starts_on as startsOn', 'd.ends_on as endsOn'])
+    .where('l.phase', '=', 'in-season')
+    .where('l.is_sample', '=', false)
+    .whereRef('s.schedule_at', 'is distinct from', 'c.changed_at')
+    .orderBy('s.league_id');

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { dayPlus } from '@crease/core/calendar.js';
+import type { NightGame } from '@crease/core/players/nhl/night.rules.js';
+import type { Season } from '@crease/core/season.js';
+import type { Db } from '../platform/database/database.js';
+import { anyOf, clockNow } from '../platform/database/sql.js';
+import { GAME_COLUMNS, writeSchedule } from './night.tables.js';
+
+/** The NHL's regular games of a season. */
+const regularGames = (db: Db, season: Season) =>
+  db.selectFrom('nhl_game').where('season', '=', season).where('playoffs', '=', false).where('sample', '=', false);
+
+/** The stored regular games of a season. */
+export async function storedSeason(db: Db, season: Season): Promise<NightGame[]> {
+  const rows = await regularGames(db, season).select(GAME_COLUMNS).orderBy('id').execute();
+  return rows.map((row) => ({ ...row, starts_at: row.starts_at.toISOString() }));
+}
+
+/**
+ * Stores games of a season and deletes those that are gone. Notes when the number of games of a day changed, also by
+ * the live reader since the last import.
+ */
+export async function writeSeason(
+  db: Db,
+  season: Season,
+  { games, gone }: { readonly games: readonly NightGame[]; readonly gone: readonly string[] },
+): Promise<void> {
+  if (gone.length > 0) await db.deleteFrom('nhl_game').where('id', '=', anyOf(gone)).execute();
+  await writeSchedule(db, games);
+  const days = (await gamesPerDay(db, season).execute()).map((row) => `${row.day} ${row.games}`).join();
+  await db
+    .insertInto('nhl_schedule')
+    .columns(['season', 'games', 'days', 'read_at', 'changed_at'])
+    .expression(
+      regularGames(db, season).select(({ fn, val }) => [
+        val(season).as('season'),
+        fn.countAll<number>().as('games'),
+        sql<string>`md5(${days})`.as('days'),
+        clockNow.as('read_at'),
+        clockNow.as('changed_at'),
+      ]),
+    )
+    .onConflict((known) =>
+      known.column('season').doUpdateSet(({ ref }) => ({
+        games: ref('excluded.games'),
+        days: ref('excluded.days'),
+        read_at: ref('excluded.read_at'),
+        changed_at: sql<Date>`case when nhl_schedule.days = excluded.days then nhl_schedule.changed_at
+          else excluded.changed_at end`,
+      })),
+    )
+    .execute();
+}
+
+/** Number of games that are played, by day. */
+const gamesPerDay = (db: Db, season: Season) =>
+  regularGames(db, season)
+    .select(({ fn }) => ['day', fn.countAll<number>().as('games')])
+    .where('state', 'not in', ['postponed', 'cancelled'])
+    .groupBy('day')
+    .orderBy('day');
+
+/** Days of a season's beginning or end that may be without games in a schedule that covers it. */
+const MARGIN_DAYS = 21;
+
+/**
+ * Number of games by day between two days of a season. Null when its schedule was not imported, or does not reach over
+ * these days: a league may play an old season on days of its own.
+ */
+export async function gamesByDay(
+  db: Db,
+  season: Season,
+  { startsOn, endsOn }: { readonly startsOn: string; readonly endsOn: string },
+): Promise<ReadonlyMap<string, number> | null> {
+  const known = await db.selectFrom('nhl_schedule').select('season').where('season', '=', season).executeTakeFirst();
+  if (known === undefined) return null;
+  const rows = await gamesPerDay(db, season).where('day', '>=', startsOn).where('day', '<=', endsOn).execute();
+  const [first, last] = [rows[0]?.day, rows.at(-1)?.day];
+  return first === undefined ||
+    last === undefined ||
+    first > dayPlus(startsOn, MARGIN_DAYS) ||
+    last < dayPlus(endsOn, -MARGIN_DAYS)
+    ? null
+    : new Map(rows.map(({ day, games }) => [day, games]));
+}
+
+/** The schedule that was imported last. */
+export const lastSchedule = (db: Db) =>
+  db.selectFrom('nhl_schedule').select(['season', 'games', 'read_at']).orderBy('read_at', 'desc').limit(1);

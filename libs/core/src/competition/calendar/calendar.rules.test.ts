@@ -1,0 +1,149 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { dayPlus, daysBetween, mondayOf } from '../../calendar.js';
+import { LONGEST_PERIOD_DAYS, suitsGames } from '../matchups/period.rules.js';
+import { calendarFigures, daysToPlan, periodRules, planCalendar } from './calendar.rules.js';
+import { calendarWords } from './calendar.words.js';
+
+const MONDAY = '2026-10-05';
+const PLAYOFFS = { teams: 4, reseed: true, periods: 1 };
+const weeksOf = (weeks: readonly number[]) =>
+  new Map(
+    weeks.flatMap((games, week) =>
+      Array.from({ length: 7 }, (_, day) => [dayPlus(MONDAY, week * 7 + day), games] as const).filter(
+        ([, count]) => count > 0,
+      ),
+    ),
+  );
+const seasonOf = (weeks: readonly number[]) => ({
+  dates: { startsOn: MONDAY, endsOn: dayPlus(MONDAY, weeks.length * 7 - 1) },
+  games: weeksOf(weeks),
+  periods: periodRules({}),
+  playoffs: PLAYOFFS,
+});
+const shown = (weeks: readonly number[], more: Partial<Parameters<typeof planCalendar>[0]> = {}) =>
+  planCalendar({ ...seasonOf(weeks), ...more }).map(({ startsOn, endsOn, number, round }) =>
+    [number, daysBetween(MONDAY, startsOn) / 7, (daysBetween(MONDAY, endsOn) + 1) / 7, round].join(' '),
+  );
+
+describe('the calendar of a season of matchups', () => {
+  const season = [3, 9, 9, 9, 0, 4, 9, 9, 9, 9];
+
+  test('joins short weeks, leaves out a break, and ends with the play-offs', () => {
+    expect(shown(season)).toEqual(['1 0 2 ', '2 2 3 ', '3 3 4 ', '4 5 7 ', '5 7 8 1', '6 8 9 2']);
+    const { periods } = seasonOf(season);
+    const figures = calendarFigures(planCalendar({ ...seasonOf(season), periods }));
+    expect(figures).toEqual({ regular: 4, joined: 2, from: MONDAY, playoffsFrom: '2026-11-23' });
+    expect(calendarWords(figures)).toBe(
+      '4 regular periods from Oct 5, 2026; 2 periods are longer than a week; play-offs from Nov 23, 2026.',
+    );
+    expect(calendarWords(calendarFigures([]))).toBe('No matchup period lies ahead.');
+  });
+
+  test('goes on after the period that began last; the whole season’s median week counts', () => {
+    const begun = { number: 5, endsOn: dayPlus(MONDAY, 34) };
+    expect(shown(season, { begun })).toEqual(['6 5 7 ', '7 7 8 1', '8 8 9 2']);
+    // Among the last weeks alone, none would be short.
+    expect(shown([9, 9, 9, 9, 9, 4, 4, 4, 9], { begun, playoffs: null })).toEqual(['6 5 7 ', '7 7 9 ']);
+  });
+
+  test('has short weeks as periods, or without a matchup, where a league chooses so', () => {
+    expect(shown(season, { periods: periodRules({ matchup_short_weeks: 'keep' }), playoffs: null })).toHaveLength(9);
+    expect(shown(season, { periods: periodRules({ matchup_short_weeks: 'none' }), playoffs: null })).toEqual([
+      '1 1 2 ',
+      '2 2 3 ',
+      '3 3 4 ',
+      '4 6 7 ',
+      '5 7 8 ',
+      '6 8 9 ',
+      '7 9 10 ',
+    ]);
+  });
+
+  test('begins its periods on the league’s weekday', () => {
+    const planned = planCalendar({
+      dates: { startsOn: MONDAY, endsOn: '2027-04-11' },
+      games: null,
+      periods: periodRules({ matchup_weekday: 'saturday' }),
+      playoffs: PLAYOFFS,
+    });
+    for (const { startsOn, endsOn } of planned.slice(1)) {
+      expect(mondayOf(dayPlus(startsOn, -5))).toBe(dayPlus(startsOn, -5));
+      expect(daysBetween(startsOn, endsOn)).toBe(6);
+    }
+    expect(planned.at(-1)?.endsOn).toBe('2027-04-02');
+  });
+
+  test('counts days with games, not days, after the final', () => {
+    const plan = seasonOf([9, 9, 9, 9]);
+    const games = new Map([...plan.games].filter(([day]) => day < dayPlus(MONDAY, 22)));
+    expect(daysToPlan({ ...plan, games }).endsOn).toBe(dayPlus(MONDAY, 13));
+    expect(daysToPlan(plan).endsOn).toBe(dayPlus(MONDAY, 20));
+  });
+
+  test('holds each day with games at most once, in order, in periods of at most 21 days that are not short', () => {
+    const perDay = fc.array(fc.integer({ min: 0, max: 16 }), { minLength: 30, maxLength: 200 });
+    fc.assert(
+      fc.property(
+        perDay,
+        fc.integer({ min: 0, max: 6 }),
+        fc.constantFrom('join' as const, 'keep' as const, 'none' as const),
+        fc.integer({ min: 0, max: 8 }),
+        fc.integer({ min: 0, max: 150 }),
+        (counts, weekday, shortWeeks, teams, gone) => {
+          const dates = { startsOn: dayPlus(MONDAY, weekday), endsOn: dayPlus(MONDAY, weekday + counts.length - 1) };
+          const games = new Map(counts.map((count, index) => [dayPlus(dates.startsOn, index), count]));
+          const plan = {
+            dates,
+            games,
+            periods: { shortWeeks, weekday },
+            playoffs: teams < 2 ? null : { ...PLAYOFFS, teams },
+            begun:
+              gone === 0 || gone >= counts.length ? undefined : { number: 3, endsOn: dayPlus(dates.startsOn, gone) },
+          };
+          const planned = planCalendar(plan);
+          const days = daysToPlan(plan);
+          let before = dayPlus(days.startsOn, -1);
+          for (const [index, { startsOn, endsOn, number, round }] of planned.entries()) {
+            expect(number).toBe((plan.begun?.number ?? 0) + index + 1);
+            expect(startsOn > before && endsOn >= startsOn && endsOn <= days.endsOn).toBe(true);
+            expect(daysBetween(startsOn, endsOn)).toBeLessThan(LONGEST_PERIOD_DAYS);
+            expect((round ?? 0) >= (planned[index - 1]?.round ?? 0)).toBe(true);
+            before = endsOn;
+          }
+          if (shortWeeks === 'none') return;
+          for (const [day, count] of games)
+            if (count > 0 && day >= days.startsOn && day <= days.endsOn)
+              expect(planned.filter(({ startsOn, endsOn }) => startsOn <= day && day <= endsOn)).toHaveLength(1);
+        },
+      ),
+    );
+  });
+});
+
+describe('a planned calendar', () => {
+  const weeks = [9, 9, 9, 9, 9, 9];
+  const { dates, periods } = seasonOf(weeks);
+  const planned = planCalendar({ ...seasonOf(weeks), playoffs: null });
+  const suits = (games: readonly number[], more: Partial<typeof periods> = {}) =>
+    suitsGames(planned, dates, weeksOf(games), { ...periods, ...more }, dates);
+
+  test('suits a schedule in which a few games moved', () => {
+    expect(suits(weeks)).toBe(true);
+    expect(suits([9, 9, 6, 12, 9, 9])).toBe(true);
+  });
+
+  test('does not suit one with a period below 60 % of the median week, or without games', () => {
+    expect(suits([9, 9, 5, 9, 9, 9])).toBe(false);
+    expect(suits([9, 9, 0, 9, 9, 9])).toBe(false);
+    expect(suits([9, 9, 5, 9, 9, 9], { shortWeeks: 'keep' })).toBe(true);
+    expect(suits([9, 9, 0, 9, 9, 9], { shortWeeks: 'keep' })).toBe(false);
+  });
+
+  test('does not suit one with games outside its periods', () => {
+    expect(suitsGames(planned.slice(1), dates, weeksOf(weeks), periods, dates)).toBe(false);
+    expect(suitsGames(planned.slice(1), { ...dates, startsOn: '2026-10-12' }, weeksOf(weeks), periods, dates)).toBe(
+      true,
+    );
+  });
+});

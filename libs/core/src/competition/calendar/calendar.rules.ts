@@ -1,0 +1,78 @@
+import { dayPlus, daysBetween } from '../../calendar.js';
+import { WEEKDAYS } from '../../leagues/lineup.rules.js';
+import { SETTINGS } from '../../leagues/settings.table.js';
+import type { LeagueSettings } from '../../leagues/settings.values.js';
+import { planPeriods, type GamesByDay, type PeriodDays, type PeriodRules } from '../matchups/period.rules.js';
+import { lastPlayoffDay, placeRounds, type PlayoffRules } from '../playoffs/playoff.rules.js';
+
+/** How the settings of a league divide a season into periods. */
+export const periodRules = ({
+  matchup_short_weeks: shortWeeks,
+  matchup_weekday: weekday,
+}: Partial<Pick<LeagueSettings, 'matchup_short_weeks' | 'matchup_weekday'>>): PeriodRules => ({
+  shortWeeks: shortWeeks ?? SETTINGS.matchup_short_weeks.default,
+  weekday: WEEKDAYS.indexOf(weekday ?? SETTINGS.matchup_weekday.default),
+});
+
+/** What a season's calendar of matchups is planned from. */
+export interface CalendarPlan {
+  /** The whole season. */
+  readonly dates: PeriodDays;
+  readonly games: GamesByDay;
+  readonly periods: PeriodRules;
+  /** null without play-offs. */
+  readonly playoffs: PlayoffRules | null;
+  /** The period that began last; its days and those before it are not planned anew. */
+  readonly begun?: { readonly number: number; readonly endsOn: string } | undefined;
+  /** No period is planned to begin before this day. */
+  readonly notBefore?: string | undefined;
+}
+
+export interface PlannedPeriod extends PeriodDays {
+  readonly number: number;
+  /** Round of the play-offs, from 1; null for a regular period. */
+  readonly round: number | null;
+}
+
+/** The days that are still to be divided into periods: after the period that began last, to the end of the final. */
+export function daysToPlan({ dates, games, periods, playoffs, begun }: CalendarPlan): PeriodDays {
+  const next = begun === undefined || begun.endsOn < dates.startsOn ? dates.startsOn : dayPlus(begun.endsOn, 1);
+  const days = { startsOn: next, endsOn: dates.endsOn };
+  return playoffs === null ? days : { ...days, endsOn: lastPlayoffDay(days, games, periods.weekday) };
+}
+
+/** The periods of a season that have not begun, regular ones first, then the rounds of the play-offs. */
+export function planCalendar(plan: CalendarPlan): PlannedPeriod[] {
+  const { dates, games, periods, playoffs, begun, notBefore } = plan;
+  const days = planPeriods(daysToPlan(plan), games, periods, dates).filter(
+    ({ startsOn }) => notBefore === undefined || startsOn >= notBefore,
+  );
+  const last = begun?.number ?? 0;
+  const { rounds } = placeRounds(playoffs, last + days.length, last);
+  return days.map((one, index) => ({
+    ...one,
+    number: last + index + 1,
+    round: rounds[last + index] ?? null,
+  }));
+}
+
+/** A calendar in figures. */
+export interface CalendarFigures {
+  /** Number of regular periods. */
+  readonly regular: number;
+  /** Number of periods that are longer than a week. */
+  readonly joined: number;
+  /** The first day; null without periods. */
+  readonly from: string | null;
+  /** The first day of the play-offs; null without them. */
+  readonly playoffsFrom: string | null;
+}
+
+export const calendarFigures = (
+  periods: readonly (PeriodDays & { readonly round: number | null })[],
+): CalendarFigures => ({
+  regular: periods.filter(({ round }) => round === null).length,
+  joined: periods.filter(({ startsOn, endsOn }) => daysBetween(startsOn, endsOn) >= 7).length,
+  from: periods[0]?.startsOn ?? null,
+  playoffsFrom: periods.find(({ round }) => round !== null)?.startsOn ?? null,
+});
