@@ -4,6 +4,7 @@ import { parse } from 'csv-parse/sync';
 import pg from 'pg';
 import type { DraftState } from '@crease/core/draft/draft.model.js';
 import type { DraftPoolAnswer, DraftSnapshot, KeptPlayer } from '@crease/core/draft/draft.schema.js';
+import { lotteryOrder } from '@crease/core/draft/order/lottery.rules.js';
 import { DEFAULT_SCORING, type StoredScoring } from '@crease/core/players/scoring/scoring.table.js';
 import { DraftPool, PickJudge } from '@crease/core/draft/team/legality.rules.js';
 import {
@@ -354,7 +355,6 @@ describe('a draft over HTTP', () => {
   });
 
   it('lets a lottery draw the first round alone; the later rounds follow the standings', async () => {
-    const { lotteryOrder } = await import('@crease/core/draft/order/pick-order.js');
     const of = await league();
     await db.query(`update league set phase = 'annual-drafts' where id = $1`, [of.leagueId]);
     const worstFirst = of.teams.map((team) => team.id);
@@ -375,6 +375,32 @@ describe('a draft over HTTP', () => {
     expect(round(1)).toEqual(order.teamIds);
     expect(round(2)).toEqual(worstFirst);
     expect(round(10)).toEqual(worstFirst);
+    expect(order.lottery).toEqual({ weights: [50, 30, 20], draws: 0, rise: 0, fall: 0 });
+  });
+
+  it('draws by the league’s own lottery, whose rules stay with the draw', async () => {
+    const of = await league();
+    await db.query(
+      `update league set phase = 'annual-drafts',
+         settings = settings || '{"lottery_teams": 4, "lottery_draws": 1, "lottery_rise": 2}' where id = $1`,
+      [of.leagueId],
+    );
+    const worstFirst = of.teams.map((team) => team.id);
+    for (const [place, team] of worstFirst.entries())
+      await db.query(`insert into team_points (team_id, season, playoffs, points) values ($1, '2024-25', false, $2)`, [
+        team,
+        10 * place,
+      ]);
+    const path = `/api/${of.leagueId}/drafts/${await openDraft(of)}`;
+    await of.commissioner.must('PUT', `${path}/order`, { source: 'lottery', kind: 'linear' });
+    const { order } = await snapshot(of.commissioner, path);
+    expect(order.lottery).toEqual({ weights: [4, 3, 2, 1], draws: 1, rise: 2, fall: 0 });
+    expect(order.teamIds).toEqual(lotteryOrder(worstFirst, order.seed ?? '', order.lottery));
+    await db.query(`update league set settings = settings || '{"lottery_teams": 0}' where id = $1`, [of.leagueId]);
+    expect(await of.commissioner.call('PUT', `${path}/order`, { source: 'lottery', kind: 'linear' })).toMatchObject({
+      status: 409,
+      body: { refusal: { name: 'noLottery', field: 'source' } },
+    });
   });
 
   it('picks by itself for teams without a manager, from rank, until a manager is on the clock', async () => {

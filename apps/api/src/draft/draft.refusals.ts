@@ -99,6 +99,10 @@ const DRAFT_REFUSALS = {
     message: `There are no standings of ${season}: no team has points of that season.`,
     fix: 'Draw the order at random, or set it yourself.',
   }),
+  noLottery: () => ({
+    message: 'This league has no draft lottery.',
+    fix: 'Set the number of teams in the lottery in the league’s settings, or take the order by the standings.',
+  }),
   frozen: () => ({
     message: 'This pick is promised in an accepted trade.',
     fix: 'Wait until the trade is settled, or veto it.',

@@ -145,6 +145,15 @@ export const onClock = z
   })
   .meta({ id: 'OnClock' });
 
+export const lotteryRules = z
+  .object({
+    weights: z.array(z.number()).describe('Chances of the worst team, the second worst and so on.'),
+    draws: whole.describe('Places that are drawn; 0 for as many as there are teams in the lottery.'),
+    rise: whole.describe('Most places that a team moves up; 0 for no limit.'),
+    fall: whole.describe('Most places that a team moves down; 0 for no limit.'),
+  })
+  .meta({ id: 'LotteryRules' });
+
 export const order = z
   .object({
     kind: z.enum(['snake', 'linear', 'manual']),
@@ -159,6 +168,7 @@ export const order = z
     seed: z.string().nullable().describe('The seed (hex) that the order was drawn from, published with it.'),
     seedHash: z.string().nullable().describe('SHA-256 (hex) of that seed, published before the draw.'),
     from: z.array(id).optional().describe('What a lottery was drawn from: the worst of last season first.'),
+    lottery: lotteryRules.optional().describe('The rules of a lottery; left out in older ones.'),
     nextSeedHash: z.string().nullable().describe('SHA-256 (hex) of the seed of the next draw.'),
   })
   .meta({ id: 'DraftOrder' });

@@ -15,6 +15,7 @@ import {
   PLAYER,
   slot,
   onClock,
+  lotteryRules,
   order,
   promise,
   amendment,
@@ -145,6 +146,7 @@ export const draftRecordAnswer = z
             source: z.enum(['random', 'lottery']),
             team_ids: z.array(id).describe('The first round as it was drawn.'),
             from: z.array(id).nullable().describe('What a lottery was drawn from: the worst of last season first.'),
+            lottery: lotteryRules.nullable().describe('Of a lottery; null of an older one, which had the usual rules.'),
             seed: z.string(),
             seed_hash: z.string().nullable(),
           })

@@ -2,6 +2,7 @@ import type { Dollars } from '../money.js';
 import type { Position } from '../position.js';
 import type { Season } from '../season.js';
 import type { ForwardDetail, PositionLimits } from '../teams/position-limits.model.js';
+import type { LotteryRules } from './order/lottery.rules.js';
 
 /** An ISO string in UTC, so that a state serializes to the same text on client and server. */
 export type Instant = string;
@@ -167,6 +168,8 @@ export interface DraftOrder {
   readonly draws?: number;
   /** Teams that took part in the lottery, last season's worst first. Missing in older lotteries. */
   readonly from?: readonly string[];
+  /** The rules of the lottery. Missing in older lotteries, which had the usual ones. */
+  readonly lottery?: LotteryRules;
   /** Original teams in the order of round 1. An undrawn order lists them in no particular order. */
   readonly teamIds: readonly string[];
   /** The seed (hex) of the draw, published with the order. Null when the order was not drawn. */

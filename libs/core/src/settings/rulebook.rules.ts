@@ -230,6 +230,7 @@ function draftRules(league: RulebookLeague): Section {
           ? 'Startup drafts go in snake order. Annual drafts go by the reverse of last season’s table, round by round.'
           : 'The draft goes in snake order.',
       ),
+      SENTENCES.lottery(league),
       rule(
         'conditionOpen',
         'A draft can begin when every condition on its picks is settled, so that each pick has one owner.',

@@ -6,6 +6,8 @@ import { LIMITED_WORDS } from '../teams/position-limits.model.js';
 import { POSITION_LIMIT_RULE, positionLimits } from '../teams/position-limits.rules.js';
 import { listed, many } from '../text.rules.js';
 import { OWN_TRADE_REVIEW_HOURS } from '../trades/veto.rules.js';
+import { lotteryRules } from '../draft/order/lottery.rules.js';
+import { lotteryWords } from '../draft/order/lottery.words.js';
 import { formatWords, goalieGamesWords, playoffWords } from '../competition/competition.words.js';
 import { farmRules, rookieLimits } from '../leagues/farm.rules.js';
 import type { LeagueType, RuleSectionId } from '../leagues/setting.model.js';
@@ -210,6 +212,8 @@ export const SENTENCES: Readonly<Record<NamedRule, (league: RulebookLeague) => R
       'lineupBegin',
     );
   },
+
+  lottery: (league) => rule('lottery', lotteryWords(lotteryRules(league)), 'noLottery'),
 
   draftLength: ({ league_type, general_draft_length: yearly, general_draft_startup_length: startup }) =>
     rule(

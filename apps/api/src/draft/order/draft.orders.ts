@@ -4,7 +4,8 @@ import type { DraftOrder, DraftState, OrderKind } from '@crease/core/draft/draft
 import { mayCommand, type NewOrder } from '@crease/core/draft/draft.commands.js';
 import type { AmendPicksBody } from '@crease/core/draft/draft.schema.js';
 import type { PickChange } from '@crease/core/draft/order/pick-amendment.rules.js';
-import { layOutSlots, lotteryOrder, randomOrder, type PickAsset } from '@crease/core/draft/order/pick-order.js';
+import { hasLottery, lotteryOrder, lotteryRules, type LotteryRules } from '@crease/core/draft/order/lottery.rules.js';
+import { layOutSlots, randomOrder, type PickAsset } from '@crease/core/draft/order/pick-order.js';
 import { newId } from '@crease/core/ids.js';
 import { seasonPlus } from '@crease/core/season.js';
 import { lockTeams } from '../../leagues/league-lock.tables.js';
@@ -13,7 +14,7 @@ import { addCompensatoryPick, removeCompensatoryPick } from '../../leagues/compe
 import { findPrecedence } from '../../competition/table.queries.js';
 import { Database, type Db, type Idempotency } from '../../platform/database/database.js';
 import type { Member } from '../../platform/http/member.js';
-import { Busy, RefusalError, unwrap } from '../../platform/refusal.error.js';
+import { Busy, notFound, RefusalError, unwrap } from '../../platform/refusal.error.js';
 import type { DraftEffect } from '../draft.log.js';
 import { compensatory, hashOf, times, type CommandAnswer } from '../draft.parts.js';
 import { DraftQueries, lockOpenDrafts } from '../draft.queries.js';
@@ -93,10 +94,11 @@ export class DraftOrders {
     const seed = row?.seed ?? '';
     const drawn = body.source === 'random' || body.source === 'lottery';
     const worstFirst = body.source === 'standings' || body.source === 'lottery' ? await this.worstFirst(state) : [];
+    const lottery = body.source === 'lottery' ? await this.lotteryOf(state) : null;
     const orders: Record<DraftOrder['source'], () => readonly string[]> = {
       undrawn: () => teamIds,
       random: () => randomOrder(teamIds, seed),
-      lottery: () => lotteryOrder(worstFirst, seed),
+      lottery: () => lotteryOrder(worstFirst, seed, lottery ?? undefined),
       standings: () => worstFirst,
       commissioner: () => body.team_ids ?? teamIds,
     };
@@ -122,7 +124,7 @@ export class DraftOrders {
       seed: keeps ? drawnSeed : drawn ? seed : null,
       seedHash: keeps ? seedHash : drawn ? hashOf(seed) : null,
       nextSeedHash: hashOf(next),
-      ...(body.source === 'lottery' ? { from: worstFirst } : {}),
+      ...(lottery ? { from: worstFirst, lottery } : {}),
       ...draws,
       ...(keeps && draw !== undefined ? { draw } : {}),
     };
@@ -136,6 +138,14 @@ export class DraftOrders {
       ? layOutSlots('manual', first, picks, afterLottery)
       : layOutSlots(body.kind, first, picks, body.rounds);
     return { order, slots, drawsBefore, effects: drawn ? [{ op: 'nextSeed', seed: next, hash: hashOf(next) }] : [] };
+  }
+
+  private async lotteryOf({ leagueId }: DraftState): Promise<LotteryRules> {
+    const league = await this.queries.league(leagueId);
+    if (league === null) throw notFound('league');
+    const rules = lotteryRules(league.settings);
+    if (!hasLottery(rules)) throw new RefusalError(refusal('noLottery', { field: 'source' }));
+    return rules;
   }
 
   private async worstFirst(state: DraftState): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { lotteryOrder } from '@crease/core/draft/order/pick-order.js';
+import { lotteryOrder } from '@crease/core/draft/order/lottery.rules.js';
 import type { DraftPoolAnswer, DraftRecordAnswer, DraftSnapshot } from '@crease/core/draft/draft.schema.js';
 import { Database } from '../../platform/database/database.js';
 import { orderByNumber, seedLeague, seedPlayers, SMALL_DRAFT, somePlayers } from '../../testing/draft-fixture.js';

@@ -42,6 +42,7 @@ const drawnBy = ({
   seedHash,
   teamIds,
   from,
+  lottery,
 }: DraftOrder): DraftRecordAnswer['lines'][number]['drawn'] =>
   seed === null || (source !== 'random' && source !== 'lottery')
     ? null
@@ -50,6 +51,7 @@ const drawnBy = ({
         source,
         team_ids: [...teamIds],
         from: from === undefined ? null : [...from],
+        lottery: lottery === undefined ? null : { ...lottery, weights: [...lottery.weights] },
         seed,
         seed_hash: seedHash,
       };

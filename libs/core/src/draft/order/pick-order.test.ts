@@ -1,13 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import {
-  layOutSlots,
-  LOTTERY_WEIGHTS,
-  lotteryOrder,
-  randomOrder,
-  reverseStandings,
-  type PickAsset,
-} from './pick-order.js';
+import { layOutSlots, randomOrder, reverseStandings, type PickAsset } from './pick-order.js';
 import { randomFrom } from '../../random.js';
 import { buildPicks } from '../testing/draft.builders.js';
 
@@ -245,56 +238,6 @@ describe('a random order', () => {
   it('works for two teams and for one', () => {
     expect(new Set(seeds(40).map((seed) => randomOrder(['a', 'b'], seed).join('')))).toEqual(new Set(['ab', 'ba']));
     expect(randomOrder(['a'], SEED)).toEqual(['a']);
-  });
-});
-
-describe('the lottery', () => {
-  const worstFirst = ['a', 'b', 'c', 'd', 'e'];
-
-  it('never changes for a seed that was published', () => {
-    expect(lotteryOrder(worstFirst, SEED).join('')).toBe('abcde');
-    expect(lotteryOrder(worstFirst, 'feedc0de'.repeat(4)).join('')).toBe('bcade');
-  });
-
-  it('draws the first three places among the three worst and leaves the others where they were', () => {
-    for (const seed of seeds(100)) {
-      const order = lotteryOrder(worstFirst, seed);
-      expect(order.slice(0, 3).sort()).toEqual(['a', 'b', 'c']);
-      expect(order.slice(3)).toEqual(['d', 'e']);
-    }
-  });
-
-  it('draws by the weights 50, 30 and 20, without putting back', () => {
-    expect(LOTTERY_WEIGHTS).toEqual([50, 30, 20]);
-    const runs = 10_000;
-    const outcomes = new Map<string, number>();
-    for (const seed of seeds(runs)) {
-      const outcome = lotteryOrder(worstFirst, seed).slice(0, 3).join('');
-      outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
-    }
-    const expected = {
-      abc: 0.5 * 0.6,
-      acb: 0.5 * 0.4,
-      bac: 0.3 * (5 / 7),
-      bca: 0.3 * (2 / 7),
-      cab: 0.2 * (5 / 8),
-      cba: 0.2 * (3 / 8),
-    };
-    for (const [outcome, share] of Object.entries(expected))
-      expect(Math.abs((outcomes.get(outcome) ?? 0) / runs - share)).toBeLessThan(0.015);
-  });
-
-  it('draws among as many teams as there are', () => {
-    expect(new Set(seeds(60).map((seed) => lotteryOrder(['a', 'b'], seed).join('')))).toEqual(new Set(['ab', 'ba']));
-    expect(lotteryOrder(['a'], SEED)).toEqual(['a']);
-    expect(lotteryOrder([], SEED)).toEqual([]);
-  });
-
-  it('takes other weights, none included', () => {
-    for (const seed of seeds(20)) {
-      expect(lotteryOrder(worstFirst, seed, [0, 100])[0]).toBe('b');
-      expect(lotteryOrder(worstFirst, seed, [])).toEqual(worstFirst);
-    }
   });
 });
 

@@ -31,27 +31,6 @@ export function randomOrder(teamIds: readonly string[], seed: string): string[] 
   return order;
 }
 
-/** Chances in percent that the worst, second-worst and third-worst team picks first. */
-export const LOTTERY_WEIGHTS = [50, 30, 20] as const;
-
-/** `worstFirst` with its first three places drawn by weight, without replacement. */
-export function lotteryOrder(
-  worstFirst: readonly string[],
-  seed: string,
-  weights: readonly number[] = LOTTERY_WEIGHTS,
-): string[] {
-  const random = randomFrom(seed);
-  const urn = worstFirst.slice(0, weights.length).map((teamId, index) => ({ teamId, weight: weights[index] ?? 0 }));
-  const drawn: string[] = [];
-  while (urn.length > 0) {
-    let ticket = random() * urn.reduce((sum, ball) => sum + ball.weight, 0);
-    // Without a hit the index is -1, and `splice` takes the last ball.
-    const index = urn.findIndex((ball) => (ticket -= ball.weight) < 0);
-    drawn.push(...urn.splice(index, 1).map((ball) => ball.teamId));
-  }
-  return [...drawn, ...worstFirst.slice(drawn.length)];
-}
-
 /** Fewest points first. Ties are sorted by team id, so that the order is deterministic. */
 export function reverseStandings(points: readonly { teamId: string; points: number }[]): string[] {
   return [...points].sort((a, b) => a.points - b.points || (a.teamId < b.teamId ? -1 : 1)).map((entry) => entry.teamId);

@@ -4,6 +4,11 @@ import { MOST_PLAYERS } from './roster.settings.js';
 const MOST_ROUNDS = 60;
 const TOO_MANY_ROUNDS = `A draft has at most ${MOST_ROUNDS} rounds.`;
 
+/** Most teams that a league has. */
+const MOST_TEAMS = 32;
+/** A change waits while an order may follow from it. */
+const LOTTERY = { section: 'draft', unit: 'count', eases: 'never', later: true, rule: 'lottery' } as const;
+
 export const DRAFT = {
   general_draft_length: {
     label: 'General draft rounds',
@@ -78,6 +83,53 @@ export const DRAFT = {
     max: MOST_ROUNDS,
     tooHigh: TOO_MANY_ROUNDS,
     rule: 'rookieDraftFirst',
+  },
+  lottery_teams: {
+    ...LOTTERY,
+    label: 'Teams in the lottery',
+    words: 'the number of teams in the draft lottery',
+    default: 3,
+    atZero: 'none',
+    max: MOST_TEAMS,
+    tooHigh: `At most ${MOST_TEAMS} teams take part in a lottery.`,
+    hint: (teams) =>
+      teams < 2
+        ? 'There is no lottery.'
+        : `The ${teams} last teams of the season before, where the commissioner draws the order by lottery.`,
+  },
+  lottery_draws: {
+    ...LOTTERY,
+    label: 'Places drawn',
+    words: 'the places that the draft lottery draws',
+    default: 0,
+    atZero: 'all',
+    max: MOST_TEAMS,
+    tooHigh: `At most ${MOST_TEAMS} places are drawn.`,
+    hint: (places) =>
+      places === 0
+        ? 'As many as there are teams in the lottery.'
+        : `${places === 1 ? 'The first place is' : `The first ${places} places are`} drawn; the others follow by the table.`,
+  },
+  lottery_rise: {
+    ...LOTTERY,
+    label: 'Largest rise',
+    words: 'the largest rise in the draft lottery',
+    default: 0,
+    atZero: 'unlimited',
+    max: MOST_TEAMS,
+    tooHigh: `A team rises at most ${MOST_TEAMS} places.`,
+    hint: (places) => (places === 0 ? 'Every team can win the first pick.' : `A team rises at most ${places} places.`),
+  },
+  lottery_fall: {
+    ...LOTTERY,
+    label: 'Largest fall',
+    words: 'the largest fall in the draft lottery',
+    default: 0,
+    atZero: 'unlimited',
+    max: MOST_TEAMS,
+    tooHigh: `A team falls at most ${MOST_TEAMS} places.`,
+    hint: (places) =>
+      places === 0 ? 'The last team can lose as many places as are drawn.' : `A team falls at most ${places} places.`,
   },
   rookie_bank_size: {
     label: 'Rookie bank size',

@@ -1,7 +1,8 @@
 import Dices from 'lucide-react/icons/dices';
 import ListOrdered from 'lucide-react/icons/list-ordered';
 import Shuffle from 'lucide-react/icons/shuffle';
-import { LOTTERY_WEIGHTS } from '@crease/core/draft/order/pick-order.js';
+import { hasLottery, type LotteryRules } from '@crease/core/draft/order/lottery.rules.js';
+import { lotteryWords } from '@crease/core/draft/order/lottery.words.js';
 import { Button } from '../../../ui/Button.js';
 import * as t from './lobby.words.en.js';
 
@@ -9,12 +10,14 @@ import * as t from './lobby.words.en.js';
 export function DrawButtons({
   draws,
   standings,
+  lottery,
   busy,
   draw,
   byStandings,
 }: {
   draws: number;
   standings: boolean;
+  lottery: LotteryRules;
   /** The action in progress. */
   busy: string | null;
   draw: (source: 'random' | 'lottery') => void;
@@ -43,16 +46,18 @@ export function DrawButtons({
           >
             {t.reverseOfLastSeason}
           </Button>
-          <Button
-            icon={<Dices size={16} aria-hidden="true" />}
-            busy={busy === 'lottery'}
-            disabled={busy !== null}
-            onClick={() => draw('lottery')}
-            className="justify-start"
-          >
-            {t.lottery}
-          </Button>
-          <p className="text-xs text-ink-3">{t.lotteryHint({ weights: LOTTERY_WEIGHTS.join(', ') })}</p>
+          {hasLottery(lottery) && (
+            <Button
+              icon={<Dices size={16} aria-hidden="true" />}
+              busy={busy === 'lottery'}
+              disabled={busy !== null}
+              onClick={() => draw('lottery')}
+              className="justify-start"
+            >
+              {t.lottery}
+            </Button>
+          )}
+          <p className="text-xs text-ink-3">{lotteryWords(lottery)}</p>
         </>
       )}
       {!standings && <p className="text-xs text-ink-3">{t.finishedSeasonNeeded}</p>}

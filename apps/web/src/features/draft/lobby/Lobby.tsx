@@ -1,6 +1,7 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import type { DraftSnapshot } from '@crease/core/draft/draft.schema.js';
 import { quietSpan } from '@crease/core/draft/clock/draft.clock.js';
+import { lotteryRules } from '@crease/core/draft/order/lottery.rules.js';
 import { shortPool } from '@crease/core/draft/lobby/pool-size.rules.js';
 import { stateOf } from '@crease/core/leagues/settings.values.js';
 import type { PresentUser } from '@crease/core/realtime/socket-events.js';
@@ -73,12 +74,13 @@ function TabContent({
   snapshot: { state, my, standings },
   changed,
 }: Pick<LobbyProps, 'leagueId' | 'snapshot' | 'changed'> & { tab: Tab }) {
+  const { league } = useLoadedLeague(leagueId);
   const part = { leagueId, state, editable: my.commissioner, changed };
   switch (tab) {
     case 'order':
       return (
         <Suspense fallback={<SkeletonRows rows={8} />}>
-          <OrderPanel {...part} standings={standings === true} />
+          <OrderPanel {...part} standings={standings === true} lottery={lotteryRules(stateOf(league))} />
         </Suspense>
       );
     case 'picks':

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import Shuffle from 'lucide-react/icons/shuffle';
 import type { DraftState, OrderKind } from '@crease/core/draft/draft.model.js';
+import type { LotteryRules } from '@crease/core/draft/order/lottery.rules.js';
 import { Button } from '../../../ui/Button.js';
 import { FormDialog } from '../../../ui/layers/FormDialog.js';
 import { SegmentedControl } from '../../../ui/fields/SegmentedControl.js';
@@ -23,6 +24,7 @@ interface OrderProps {
   leagueId: string;
   state: DraftState;
   standings: boolean;
+  lottery: LotteryRules;
   editable: boolean;
   changed: () => Promise<void>;
 }
@@ -31,7 +33,7 @@ interface OrderProps {
  * The draft order. The commissioner draws it, takes it from last season's standings or sets it manually. Every member
  * can verify a draw.
  */
-export default function OrderPanel({ leagueId, state, standings, editable, changed }: OrderProps) {
+export default function OrderPanel({ leagueId, state, standings, lottery, editable, changed }: OrderProps) {
   const teams = useMemo(() => new Map(state.teams.map((team) => [team.id, team])), [state.teams]);
   const order = useArrangedOrder(state);
   const setting = useSetOrder(leagueId, state, order, changed);
@@ -63,6 +65,7 @@ export default function OrderPanel({ leagueId, state, standings, editable, chang
           <DrawButtons
             draws={draws}
             standings={standings}
+            lottery={lottery}
             busy={busy}
             // A repeated draw is visible to the whole league, so ask first.
             draw={(source) => (draws > 0 ? setRedraw(source) : void draw(source))}

@@ -88,8 +88,6 @@ export const drawAgainAtRandom = 'Draw again at random';
 export const randomDraw = 'Random draw';
 export const reverseOfLastSeason = 'Reverse of last season';
 export const lottery = 'Lottery';
-export const lotteryHint = ({ weights }: { weights: string }) =>
-  `Lottery: the three last teams have ${weights} % for the first pick. The others follow by last season's points.`;
 export const finishedSeasonNeeded = 'Reverse standings and lottery need a finished season with points.';
 export const orderNotDrawn = 'The order is not drawn yet.';
 export const drawnAtRandomHint =

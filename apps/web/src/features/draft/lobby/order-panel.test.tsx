@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DraftState } from '@crease/core/draft/draft.model.js';
+import { USUAL_LOTTERY } from '@crease/core/draft/order/lottery.rules.js';
 import { layOutSlots } from '@crease/core/draft/order/pick-order.js';
 import { buildLobby, buildPicks, buildTeams } from '@crease/core/draft/testing/draft.builders.js';
 import { fakeServer } from '../../../testing/fake-server.js';
@@ -26,7 +27,14 @@ test('what another commissioner sets shows at once, and leaves what is arranged 
   const client = new QueryClient();
   const panel = (state: DraftState) => (
     <QueryClientProvider client={client}>
-      <OrderPanel leagueId={lobby.leagueId} state={state} standings editable changed={() => Promise.resolve()} />
+      <OrderPanel
+        leagueId={lobby.leagueId}
+        state={state}
+        standings
+        lottery={USUAL_LOTTERY}
+        editable
+        changed={() => Promise.resolve()}
+      />
     </QueryClientProvider>
   );
   const { rerender } = render(panel(order(ids, ids)));
@@ -67,6 +75,7 @@ describe('the order of a draft', () => {
           leagueId={lobby.leagueId}
           state={shown}
           standings={standings}
+          lottery={USUAL_LOTTERY}
           editable={editable}
           changed={() => Promise.resolve()}
         />

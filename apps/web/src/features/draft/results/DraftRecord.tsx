@@ -101,7 +101,7 @@ function RecordLine({ line, leagueId, state }: { line: Line; leagueId: string; s
 }
 
 function DrawOfLine({
-  drawn: { draw, source, team_ids: teamIds, from, seed, seed_hash: seedHash },
+  drawn: { draw, source, team_ids: teamIds, from, lottery, seed, seed_hash: seedHash },
   leagueId,
   state,
 }: {
@@ -119,7 +119,14 @@ function DrawOfLine({
         <ProvenDraw
           leagueId={leagueId}
           state={state}
-          draw={{ source, teamIds, seed, seedHash, ...(from === null ? {} : { from }) }}
+          draw={{
+            source,
+            teamIds,
+            seed,
+            seedHash,
+            ...(from === null ? {} : { from }),
+            ...(lottery === null ? {} : { lottery }),
+          }}
           teams={teams}
         />
       </div>

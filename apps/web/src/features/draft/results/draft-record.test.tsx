@@ -5,7 +5,8 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DraftState } from '@crease/core/draft/draft.model.js';
 import type { DraftRecordAnswer } from '@crease/core/draft/draft.schema.js';
-import { lotteryOrder, randomOrder } from '@crease/core/draft/order/pick-order.js';
+import { lotteryOrder } from '@crease/core/draft/order/lottery.rules.js';
+import { randomOrder } from '@crease/core/draft/order/pick-order.js';
 import { buildLobby, buildTeams } from '@crease/core/draft/testing/draft.builders.js';
 import { fakeServer } from '../../../testing/fake-server.js';
 import DraftRecord from './DraftRecord.js';
@@ -35,6 +36,7 @@ const draw = (number: number, seed: string, more: Partial<NonNullable<Line['draw
   source: 'random',
   team_ids: randomOrder(ids, seed),
   from: null,
+  lottery: null,
   seed,
   seed_hash: hashOf(seed),
   ...more,

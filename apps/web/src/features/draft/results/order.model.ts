@@ -1,5 +1,6 @@
 import type { DraftOrder, DraftState } from '@crease/core/draft/draft.model.js';
-import { lotteryOrder, randomOrder, reverseStandings } from '@crease/core/draft/order/pick-order.js';
+import { lotteryOrder } from '@crease/core/draft/order/lottery.rules.js';
+import { randomOrder, reverseStandings } from '@crease/core/draft/order/pick-order.js';
 import { seedHashOf } from './seed-hash.js';
 
 /** The order of every round by original team, as in the slots: the initial value of the manual order editor. */
@@ -23,7 +24,7 @@ export type Proof =
   /** This browser cannot compute a hash, for example without a secure connection. */
   | { readonly kind: 'unable' };
 
-export type Draw = Pick<DraftOrder, 'source' | 'teamIds' | 'from' | 'seed' | 'seedHash'>;
+export type Draw = Pick<DraftOrder, 'source' | 'teamIds' | 'from' | 'lottery' | 'seed' | 'seedHash'>;
 
 /**
  * Repeats a draw: the hash of the published seed must match the commitment, and the order must follow from the seed.
@@ -40,7 +41,7 @@ export async function verifyDraw(
   if (found !== order.seedHash) return { kind: 'otherSeed', found };
   const drawn =
     order.source === 'lottery'
-      ? lotteryOrder(order.from ?? reverseStandings(points), order.seed)
+      ? lotteryOrder(order.from ?? reverseStandings(points), order.seed, order.lottery)
       : randomOrder(order.teamIds, order.seed);
   return drawn.length === order.teamIds.length && drawn.every((id, index) => id === order.teamIds[index])
     ? { kind: 'proved' }
