@@ -43,7 +43,7 @@ export function playoffWords(league: Partial<LeagueSettings> & { readonly num_te
       : 'The bracket is fixed: the pairs of later rounds follow from it.',
     'The best seeds have no opponent in the first round where the number of teams asks for it. In a tie the better seed goes on.',
     'A round is paired on its first day; with that the periods before it are final.',
-    'The final ends on the last Sunday after which at least three days of the season remain. A season with few weeks has fewer rounds.',
+    'The final ends with the last week after which at least three days with NHL games remain. A season with few weeks has fewer rounds.',
     'The order of the next draft follows: teams outside the play-offs by the table, then by their last round, the champion last.',
   ].join(' ');
 }

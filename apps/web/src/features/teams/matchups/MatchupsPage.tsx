@@ -3,6 +3,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import Swords from 'lucide-react/icons/swords';
 import { isSeason } from '@crease/core/season.js';
 import type { LeagueView } from '@crease/core/leagues/league.answers.js';
+import type { MatchupCalendar } from '@crease/core/competition/calendar/calendar.answers.js';
 import type { MatchupsAnswer } from '@crease/core/competition/matchups/matchup.answers.js';
 import { useLeagueHome, useLoadedLeague } from '../../open-league/league-data.js';
 import { usePhase } from '../../open-league/season-data.js';
@@ -37,8 +38,7 @@ export function MatchupsPage() {
   const seasons = useLeagueHome(leagueId).data?.seasons ?? [season];
   usePageTitle(t.matchups, league.league_name);
   const periods = query.data?.periods ?? [];
-  const ahead = playsMatchups(league) && league.phase !== 'in-season';
-  const calendar = usePhase(leagueId, ahead && periods.length === 0).data?.matchup_calendar;
+  const calendar = usePhase(leagueId, league.phase !== 'in-season').data?.matchup_calendar ?? null;
   const shown = periods.find(({ number }) => String(number) === search.get('period')) ?? currentPeriod(periods);
   const night = useTonight(leagueId);
   const live = shown?.state === 'running' && season === league.current_season ? night : null;
@@ -60,7 +60,10 @@ export function MatchupsPage() {
               label={t.season}
               hideLabel
               value={season}
-              options={seasonsWith(seasons, season).map((year) => ({ value: year, label: year }))}
+              options={seasonsWith(calendar === null ? seasons : [...seasons, calendar.season], season).map((year) => ({
+                value: year,
+                label: year,
+              }))}
               onChange={(year) => setSearch({ season: year }, { replace: true })}
               className="w-28"
             />
@@ -73,7 +76,7 @@ export function MatchupsPage() {
         <div className="flex flex-col gap-4">
           <Panel
             title={t.matchups}
-            state={panelState(query, (answer) => nothingWords(answer, league))}
+            state={panelState(query, (answer) => nothingWords(answer, league, calendar))}
             skeleton={<SkeletonRows rows={10} />}
           />
           {calendar?.season === season && calendar.periods.length > 0 && <CalendarPanel calendar={calendar} />}
@@ -149,12 +152,13 @@ const seasonsWith = (seasons: readonly string[], season: string): string[] =>
 function nothingWords(
   { season, seed }: MatchupsAnswer,
   league: Pick<LeagueView, 'format' | 'current_season' | 'phase'>,
+  calendar: MatchupCalendar | null,
 ) {
   const icon = <Swords size={20} aria-hidden="true" />;
   if (seed !== null) return { icon, words: t.noPeriods, detail: t.noPeriodsHint };
   // A season that began before the league chose matchups stays one of points.
   const ahead = league.phase === 'setup' || league.phase === 'startup-drafts' || league.phase === 'annual-drafts';
-  return season === league.current_season && playsMatchups(league) && ahead
+  return calendar?.season === season || (season === league.current_season && playsMatchups(league) && ahead)
     ? { icon, words: t.notDrawnYet, detail: t.notDrawnYetHint }
     : { icon, words: t.notInMatchups({ season }), detail: t.notInMatchupsHint };
 }

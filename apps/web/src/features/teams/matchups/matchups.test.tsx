@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import type { MatchupCalendar } from '@crease/core/competition/calendar/calendar.answers.js';
 import type { MatchupsAnswer } from '@crease/core/competition/matchups/matchup.answers.js';
 import { keys } from '../../open-league/league-data.js';
 import { queryClient } from '../../../platform/requests/query-client.js';
@@ -12,9 +13,11 @@ import { MatchupsPage } from './MatchupsPage.js';
 import { resultOf, winShare } from './matchups.model.js';
 
 let answer: MatchupsAnswer;
+let calendar: MatchupCalendar | null;
 
 beforeEach(() => {
   answer = matchupsAnswer();
+  calendar = null;
 });
 afterEach(() => {
   cleanup();
@@ -26,9 +29,11 @@ function open(loaded = league('h2h_points'), search = '') {
   const asked = fakeServer(({ path }) =>
     path.startsWith(`/api/${LEAGUE}/matchups`)
       ? { status: 200, body: { ...answer, season: /season=([\d-]+)/.exec(path)?.[1] ?? answer.season } }
-      : path === `/api/${LEAGUE}/home`
-        ? { status: 200, body: { seasons: ['2023-24', '2024-25', '2025-26'] } }
-        : { status: 404, body: { refusal: { name: 'notFound', message: 'Not found.' } } },
+      : path === `/api/${LEAGUE}/phase` && calendar !== null
+        ? { status: 200, body: { matchup_calendar: calendar } }
+        : path === `/api/${LEAGUE}/home`
+          ? { status: 200, body: { seasons: ['2023-24', '2024-25', '2025-26'] } }
+          : { status: 404, body: { refusal: { name: 'notFound', message: 'Not found.' } } },
   );
   render(
     <QueryClientProvider client={queryClient}>
@@ -178,6 +183,41 @@ describe('a season without matchups', () => {
 
   test('says when they are drawn where they are to come', async () => {
     open(league('h2h_points', 'setup'));
+    expect(await screen.findByText('The matchups are not drawn yet')).toBeDefined();
+  });
+
+  test('shows the calendar of a season to come, with its play-offs', async () => {
+    calendar = {
+      season: '2025-26',
+      by_games: true,
+      periods: [
+        { number: 1, starts_on: '2025-10-07', ends_on: '2025-10-19', round: null },
+        { number: 2, starts_on: '2025-10-20', ends_on: '2025-10-26', round: 1 },
+      ],
+    };
+    open(league('h2h_points', 'setup'));
+    const panel = await screen.findByRole('region', { name: 'Calendar' });
+    const rows = within(panel).getAllByRole('row');
+    expect(rows.map(({ textContent: text }) => text).slice(1)).toEqual([
+      expect.stringMatching(/^Matchup 1Oct\s7\s–\s1913$/),
+      expect.stringMatching(/^Play-offs, finalOct\s20\s–\s267$/),
+    ]);
+    expect(panel.textContent).toContain('follow the schedule of the NHL');
+    expect(screen.getByText('The matchups are not drawn yet')).toBeDefined();
+  });
+
+  test('shows the calendar of the next season between two seasons', async () => {
+    calendar = {
+      season: '2026-27',
+      by_games: false,
+      periods: [{ number: 1, starts_on: '2026-10-06', ends_on: '2026-10-11', round: null }],
+    };
+    const loaded = league('h2h_points');
+    open({ ...loaded, league: { ...loaded.league, phase: 'offseason' } });
+    await screen.findByRole('option', { name: '2026-27' });
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Season' }), '2026-27');
+    const panel = await screen.findByRole('region', { name: 'Calendar' });
+    expect(panel.textContent).toContain('in days');
     expect(await screen.findByText('The matchups are not drawn yet')).toBeDefined();
   });
 

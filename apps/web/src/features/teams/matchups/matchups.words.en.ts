@@ -23,9 +23,9 @@ export const notDrawnYetHint = 'They are drawn when the season begins. Then ever
 export const calendar = 'Calendar';
 export const calendarCaption = ({ season }: { season: string }) => `Matchup periods of ${season}`;
 export const calendarHint =
-  'The periods if the season began today, by the schedule of the NHL. Periods that have not begun follow its changes.';
+  'As planned today. Periods that have not begun follow the schedule of the NHL when it changes.';
 export const calendarByDaysHint =
-  'The periods if the season began today. The schedule of the NHL is not known here yet, so weeks are measured in days; they follow the games once it is.';
+  'As planned today, in days: the schedule of the NHL is not stored here yet. Periods follow its games once it is.';
 export const periodNumber = ({ number }: { number: number }) => `Matchup ${number}`;
 export const days = 'Days';
 export const lengthInDays = 'Length';
