@@ -256,10 +256,10 @@ interface Row {
 
 /**
  * Parameters that do not belong to a league. Players and providers are global, the name of a picture or calendar is its
- * key, and users and imports belong to the site owner.
+ * key, and users and imports belong to the site owner. The numbers of a matchup exist in every league.
  */
 const EVERYBODYS =
-  /:player_id|:provider|\/(?:uploads|calendar)\/:name|\/admin\/(?:users\/:user_id|imports\/:import_id)/;
+  /:player_id|:provider|\/(?:uploads|calendar)\/:name|\/admin\/(?:users\/:user_id|imports\/:import_id)|:period\/:number/;
 
 const POLL = {
   question: 'More rookies?',
@@ -440,6 +440,20 @@ const aStatusFile = () => {
   const form = new FormData();
   form.append('file', new Blob(['nhl_id,status\n8000001,IR\n'], { type: 'text/csv' }), 'statuses.csv');
   return form;
+};
+const aMatchup = async () => {
+  await database.query(
+    `with season as (
+       insert into matchup_season (league_id, season, seed) select id, current_season, '0' from league where id = $1
+       on conflict do nothing returning league_id, season),
+     period as (
+       insert into matchup_period (league_id, season, number, starts_on, ends_on)
+       select league_id, season, 1, '2025-10-06', '2025-10-12' from season returning league_id, season)
+     insert into matchup (league_id, season, period, number, home_team_id, away_team_id)
+     select league_id, season, 1, 1, $2, null from period`,
+    [world.leagueId, world.teamId],
+  );
+  return { period: '1', number: '1' };
 };
 const anImport = async () => {
   await database.query(
@@ -1009,6 +1023,7 @@ const TABLE: Record<string, Row | Row[]> = {
     { params: () => offer(world.manager, world.other), foreign: foreignTrade },
     { as: 'reading', params: () => accepted(world.manager, world.other) },
   ],
+  'GET /api/:league_id/matchups/:period/:number': { params: aMatchup },
   'GET /api/:league_id/trades/glance': { query: () => '?players=9000001,9000002' },
   // Called before later rows create incomplete trades in the league.
   'GET /api/:league_id/trades': {},

@@ -18,3 +18,9 @@ export const playerIdParam = z
   .string()
   .regex(/^[1-9]\d{0,8}$/, 'A player id is a whole number.')
   .transform(Number);
+
+/** A number from 1 in a path, as text. */
+export const countParam = z
+  .string()
+  .regex(/^[1-9]\d{0,3}$/, 'This is a whole number from 1.')
+  .transform(Number);

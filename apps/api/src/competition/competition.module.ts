@@ -1,13 +1,14 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { TimedTasks } from '../platform/jobs/timed-tasks.js';
 import { MatchupsController } from './matchups/matchups.controller.js';
+import { MatchupPage } from './matchups/matchup-page.service.js';
 import { MatchupsQueries } from './matchups/matchups.queries.js';
 import { MatchupsService } from './matchups/matchups.service.js';
 import { ScoringService } from './scoring/scoring.service.js';
 
 @Module({
   controllers: [MatchupsController],
-  providers: [ScoringService, MatchupsService, MatchupsQueries],
+  providers: [ScoringService, MatchupsService, MatchupsQueries, MatchupPage],
   exports: [ScoringService],
 })
 export class CompetitionModule implements OnModuleInit {

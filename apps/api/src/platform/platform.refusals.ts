@@ -13,6 +13,7 @@ const THINGS = {
   import: 'This import',
   invitation: 'This invitation',
   league: 'This league',
+  matchup: 'This matchup',
   member: 'This member',
   move: 'This move',
   page: 'This page',

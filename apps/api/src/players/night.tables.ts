@@ -97,6 +97,15 @@ export async function writeSchedule(db: Db, games: readonly NightGame[], sample 
     .execute();
 }
 
+/** Removes the sample's games before a day that were never played live: their figures are stored without them. */
+export const dropScheduled = (db: Db, before: string) =>
+  db
+    .deleteFrom('nhl_game')
+    .where('sample', '=', true)
+    .where('state', '=', 'scheduled')
+    .where('day', '<', before)
+    .execute();
+
 export const readSource = (db: Db) => db.selectFrom('live_source').selectAll().executeTakeFirstOrThrow();
 
 /** Claims the next read if it is due and unclaimed. A process that dies loses its claim after a while. */

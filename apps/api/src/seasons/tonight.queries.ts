@@ -14,10 +14,12 @@ import { rulesOfDay } from '@crease/core/seasons/scoring.rules.js';
 import type { TonightAnswer } from '@crease/core/seasons/tonight.answers.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Database } from '../platform/database/database.js';
+import { isSo } from '../platform/database/sql.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { gamesOf, readSource } from '../players/night.tables.js';
 import { sampleNight } from '../players/sample-night.tables.js';
 import { earnedOn } from '../competition/earned.queries.js';
+import { inLineup } from '../points/lineup-days.queries.js';
 import { pastRules } from '../points/points.queries.js';
 
 /** Tonight's NHL games from a league's point of view. */
@@ -94,16 +96,24 @@ export class TonightQueries {
             .on('n.sample', '=', sample)
             .on(({ or, eb, ref }) => or([eb('n.away', '=', ref('p.nhl_club')), eb('n.home', '=', ref('p.nhl_club'))])),
         )
+        .leftJoin('lineup_day as x', (join) => join.onRef('x.team_id', '=', 'r.team_id').on('x.day', '=', day))
         .leftJoin('player_game as k', (join) => join.onRef('k.player_id', '=', 'p.id').onRef('k.game_id', '=', 'n.id'))
         .select([
           'r.player_id',
           'r.team_id',
-          'r.place',
           'n.id as game_id',
           'p.position',
           'k.day as played',
           ...SCORED_COLUMNS.map((column) => `k.${column}` as const),
         ])
+        .select(({ and, or, eb, ref }) =>
+          isSo(
+            and([
+              eb('r.place', '=', 'active'),
+              or([eb('x.team_id', 'is', null), inLineup(ref('r.player_id'), ref('x.player_ids'))]),
+            ]),
+          ).as('active'),
+        )
         .where('r.league_id', '=', leagueId)
         .orderBy('r.player_id')
         .execute(),
@@ -119,7 +129,7 @@ export class TonightQueries {
       held.map((one) => ({
         player_id: one.player_id,
         team_id: one.team_id,
-        active: one.place === 'active',
+        active: one.active,
         game_id: one.game_id,
         points: one.played === null ? null : pointsOf(lineOfGame(one), scoring, one.position),
         line: one.played === null ? null : nightWords(one.position, told(one)),

@@ -89,6 +89,11 @@ export const MatchupsPage = page(
   () => import('../features/teams/matchups/MatchupsPage.js'),
   'MatchupsPage',
 );
+export const MatchupPage = page(
+  '/:leagueId/league/matchups/:period/:number',
+  () => import('../features/teams/matchups/page/MatchupPage.js'),
+  'MatchupPage',
+);
 export const HistoryPage = page(
   '/:leagueId/league/history',
   () => import('../features/teams/race/HistoryPage.js'),

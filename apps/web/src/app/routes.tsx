@@ -21,6 +21,7 @@ import {
   LeagueLayout,
   LineupPage,
   LoginScreen,
+  MatchupPage,
   MatchupsPage,
   MoveInPage,
   MyLeaguesPage,
@@ -72,6 +73,7 @@ export function AppRoutes() {
             <Route path="talk/:threadId" element={<ThreadPage />} />
             <Route path="league/standings" element={<StandingsPage />} />
             <Route path="league/matchups" element={<MatchupsPage />} />
+            <Route path="league/matchups/:period/:number" element={<MatchupPage />} />
             <Route path="league/history" element={<HistoryPage />} />
             <Route path="admin" element={<Navigate to="rules" replace />} />
             <Route path="admin/rules" element={<RulesPage />} />

@@ -24,7 +24,7 @@ export const tonightPlayer = z
   .object({
     player_id: playerId,
     team_id: id,
-    active: z.boolean(),
+    active: z.boolean().describe('Active, and in the day’s line-up once it is decided.'),
     game_id: z.string(),
     points: z
       .number()

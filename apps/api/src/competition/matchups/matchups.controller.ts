@@ -1,13 +1,19 @@
 import { matchupCalls } from '@crease/core/competition/matchups/matchup.calls.js';
 import { CallController } from '../../platform/wire/call-controller.js';
 import { serve } from '../../platform/wire/serve.js';
+import { MatchupPage } from './matchup-page.service.js';
 import { MatchupsQueries } from './matchups.queries.js';
 
 @CallController(matchupCalls)
 export class MatchupsController {
-  constructor(private readonly queries: MatchupsQueries) {}
+  constructor(
+    private readonly queries: MatchupsQueries,
+    private readonly page: MatchupPage,
+  ) {}
 
   readonly handlers = serve(matchupCalls, {
     'GET /:league_id/matchups': ({ member, query }) => this.queries.matchups(member.leagueId, query.season),
+    'GET /:league_id/matchups/:period/:number': ({ member, params: { period, number }, query: { season } }) =>
+      this.page.page(member.leagueId, { season, period, number }),
   });
 }

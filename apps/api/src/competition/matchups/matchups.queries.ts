@@ -10,7 +10,7 @@ import { pairsOf, seedsOf } from './playoff.queries.js';
 import { findTable } from '../table.queries.js';
 import { periodsOf } from './matchup.queries.js';
 
-type Period = Awaited<ReturnType<ReturnType<typeof periodsOf>['execute']>>[number];
+export type Period = Awaited<ReturnType<ReturnType<typeof periodsOf>['execute']>>[number];
 
 @Injectable()
 export class MatchupsQueries {
@@ -102,7 +102,8 @@ const roundView = (periods: readonly Period[], round: number, seeds: readonly Se
     ahead: losersOf([pair], seeds).includes(pair.home) ? pair.away : pair.home,
   }));
 
-const medianIn = ({ number, matchups }: Period): number => {
+/** The median of all scores of a period. */
+export const medianIn = ({ number, matchups }: Period): number => {
   const scores = matchups.flatMap((one) =>
     one.away_points === null ? [one.home_points] : [one.home_points, one.away_points],
   );

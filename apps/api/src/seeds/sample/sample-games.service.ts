@@ -12,7 +12,8 @@ import { TimedTasks } from '../../platform/jobs/timed-tasks.js';
 import { CompetitionModule } from '../../competition/competition.module.js';
 import { failures, noteFailure } from '../../platform/failures.js';
 import { Busy, unwrap } from '../../platform/refusal.error.js';
-import { importSampleGames, playedDays } from './sample-games.import.js';
+import { dropScheduled, writeSchedule } from '../../players/night.tables.js';
+import { importSampleGames, playedDays, sampleSchedule } from './sample-games.import.js';
 import { SampleNightController } from './sample-night.controller.js';
 import { SampleWorld } from './sample-world.service.js';
 import { SampleNight } from './sample-night.service.js';
@@ -51,7 +52,10 @@ async function nextDay(db: Db, season: Season): Promise<string | null> {
   return last === null ? null : dayPlus(last, 1);
 }
 
-/** Once a day, when SAMPLE_GAMES is on, generates games up to yesterday so that leagues on the sample score. */
+/**
+ * Once a day, when SAMPLE_GAMES is on, generates games up to yesterday so that leagues on the sample score, and stores
+ * the schedule of the next weeks.
+ */
 @Injectable()
 export class SampleGames implements OnModuleInit {
   constructor(
@@ -95,6 +99,8 @@ export class SampleGames implements OnModuleInit {
           failures.note(`sampleGames.${days.season}`, error);
         }
       }
+      await dropScheduled(db, today);
+      await writeSchedule(db, sampleSchedule(calendar, today), true);
       await firstRun(db, key);
     } finally {
       await connection.end().catch(noteFailure('sampleGames.end'));

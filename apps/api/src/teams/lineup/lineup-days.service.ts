@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { dayIn, dayPlus } from '@crease/core/calendar.js';
 import {
-  beginOf,
   decidedTo,
   decidesAt,
   lineupRules,
@@ -9,7 +8,7 @@ import {
   type GamesByDay,
   type LineupRules,
 } from '@crease/core/leagues/lineup.rules.js';
-import { standing, type LineupPlace, type StandingPlace } from '@crease/core/teams/lineup/lineup.rules.js';
+import { planFor, standing, type StandingPlace } from '@crease/core/teams/lineup/lineup.rules.js';
 import { lockTeams } from '../../leagues/league-lock.tables.js';
 import { noteDue } from '../../players/points-due.tables.js';
 import { rewriteLineupDay, writeLineupDays } from '../../points/lineup-days.writer.js';
@@ -37,13 +36,6 @@ export interface LineupLeague {
   /** Plays on the sample's games. */
   readonly sample: boolean;
 }
-
-/**
- * The places of a team's plan that count on a day. Null when it was carried over from an earlier day and the league
- * then uses the best players.
- */
-export const planFor = (rules: LineupRules, day: string, plan: Plan | undefined): readonly LineupPlace[] | null =>
-  plan === undefined || (rules.standIn === 'always' && plan.begin < beginOf(rules, day)) ? null : plan.places;
 
 /** A day in progress: its active players and its present line-up. */
 export interface DayUnderWay {

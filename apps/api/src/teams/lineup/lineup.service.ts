@@ -11,14 +11,20 @@ import {
 import type { LineupAnswer } from '@crease/core/teams/lineup/lineup.answers.js';
 import { lineupGaps, type LineupGaps } from '@crease/core/teams/lineup/lineup-gaps.rules.js';
 import { refusal } from '@crease/core/teams/teams.refusals.js';
-import { checkLineup, standing, type LineupPlace, type Locks } from '@crease/core/teams/lineup/lineup.rules.js';
+import {
+  checkLineup,
+  planFor,
+  standing,
+  type LineupPlace,
+  type Locks,
+} from '@crease/core/teams/lineup/lineup.rules.js';
 import { pointsOn } from '../../points/points.queries.js';
 import { Database, type Db, type Idempotency } from '../../platform/database/database.js';
 import { DbClock } from '../../platform/database/db-clock.js';
 import type { Member } from '../../platform/http/member.js';
 import { notFound, RefusalError, unwrap } from '../../platform/refusal.error.js';
 import { BooksQueries, type PlayingLeague } from '../books.queries.js';
-import { LineupDays, planFor } from './lineup-days.service.js';
+import { LineupDays } from './lineup-days.service.js';
 import {
   decidedAt,
   locksOf,

@@ -9,13 +9,13 @@ import {
 import type { LineupAnswer, LineupPlayerView } from '@crease/core/teams/lineup/lineup.answers.js';
 import {
   cameIn,
+  planFor,
   standing,
   type LineupPlace,
   type LongSpan,
   type StandingPlace,
 } from '@crease/core/teams/lineup/lineup.rules.js';
 import type { Member } from '../../platform/http/member.js';
-import { planFor } from './lineup-days.service.js';
 import { locksOf, versionOf, type Stand, type TeamDay, type weekOf, type whereabouts } from './lineup-team.queries.js';
 import type { ActivePlayer } from './lineup.queries.js';
 

@@ -35,8 +35,8 @@ export interface Tonight {
   /** A player's night: 'at MTL 7:00 PM', '2 G, 1 A · 2nd 12:33'; null when they do not play. */
   readonly words: (playerId: number) => string | null;
   readonly points: (teamId: string) => number;
-  /** Number of active players whose clubs play, and of those whose game has not begun. */
-  readonly playing: (teamId: string) => { readonly all: number; readonly ahead: number };
+  /** Number of players who count and whose clubs play; of those whose game has not begun, and is not over. */
+  readonly playing: (teamId: string) => { readonly all: number; readonly ahead: number; readonly left: number };
 }
 
 /** The state of a replayable night; null when there is none. */
@@ -67,10 +67,9 @@ function nightOf(data: TonightAnswer, now: number): Tonight {
       const own = data.players.filter(
         ({ team_id, active, game_id }) => team_id === teamId && active && counts(games.get(game_id)),
       );
-      return {
-        all: own.length,
-        ahead: own.filter(({ game_id }) => games.get(game_id)?.state === 'scheduled').length,
-      };
+      const count = (...states: readonly TonightGame['state'][]) =>
+        own.filter(({ game_id }) => states.some((state) => games.get(game_id)?.state === state)).length;
+      return { all: own.length, ahead: count('scheduled'), left: count('scheduled', 'live') };
     },
   };
 }

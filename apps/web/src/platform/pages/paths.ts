@@ -24,9 +24,13 @@ export const paths = {
   /** A season's standings; without a season the current one. */
   standings: (leagueId: string, season?: string) =>
     `/${leagueId}/league/standings${season === undefined ? '' : `?season=${season}`}`,
-  /** The matchups of a season, of the current one without a season. */
-  matchups: (leagueId: string, season?: string) =>
-    `/${leagueId}/league/matchups${season === undefined ? '' : `?season=${season}`}`,
+  /** The matchups of a season, of the current one without a season; a period of it. */
+  matchups: (leagueId: string, season?: string, period?: number) =>
+    `/${leagueId}/league/matchups${season === undefined ? '' : `?season=${season}`}${period === undefined ? '' : `&period=${period}`}`,
+  matchup: (
+    leagueId: string,
+    { season, period, number }: { readonly season: string; readonly period: number; readonly number: number },
+  ) => `/${leagueId}/league/matchups/${period}/${number}?season=${season}`,
   history: (leagueId: string) => `/${leagueId}/league/history`,
   rules: (leagueId: string) => `/${leagueId}/admin/rules`,
   trade: (leagueId: string, tradeId: string) => `/${leagueId}/trade/review/${tradeId}`,

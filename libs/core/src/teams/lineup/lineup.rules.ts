@@ -2,6 +2,7 @@ import { weekStart } from '../../calendar.js';
 import {
   LINEUP_KINDS,
   LINEUP_KIND_WORDS,
+  beginOf,
   mayBegin,
   firstOpen,
   closesAt,
@@ -76,6 +77,17 @@ export function cameIn(before: readonly LineupPlace[] | null, week: readonly Beg
   }
   return came;
 }
+
+/**
+ * The places of a team's plan that count on a day. Null when it was carried over from an earlier day and the league
+ * then uses the best players.
+ */
+export const planFor = (
+  rules: LineupRules,
+  day: string,
+  plan: BegunLineup | undefined,
+): readonly LineupPlace[] | null =>
+  plan === undefined || (rules.standIn === 'always' && plan.begin < beginOf(rules, day)) ? null : plan.places;
 
 /** A limit of a month or season, with the line-ups that begin in it, except the one that is set. */
 export interface LongSpan extends LongLimit {

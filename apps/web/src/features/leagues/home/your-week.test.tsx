@@ -4,6 +4,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import type { ConcernsAnswer } from '@crease/core/activity/concerns.answers.js';
 import type { MatchupsAnswer } from '@crease/core/competition/matchups/matchup.answers.js';
+import type { TonightAnswer } from '@crease/core/seasons/tonight.answers.js';
 import { keys } from '../../open-league/league-data.js';
 import { queryClient } from '../../../platform/requests/query-client.js';
 import { fakeServer } from '../../../testing/fake-server.js';
@@ -11,6 +12,7 @@ import { HARBOR, LEAGUE, league, matchupsAnswer, period, POLAR, RANGE } from '..
 import { YourWeek } from './YourWeek.js';
 
 let matchups: MatchupsAnswer;
+let tonight: TonightAnswer | null;
 const concerns: ConcernsAnswer = {
   standing: {
     rank: 2,
@@ -27,6 +29,7 @@ const concerns: ConcernsAnswer = {
 
 beforeEach(() => {
   matchups = matchupsAnswer();
+  tonight = null;
 });
 afterEach(() => {
   cleanup();
@@ -40,7 +43,9 @@ function open(format: 'points' | 'h2h_points' = 'h2h_points') {
       ? { status: 200, body: concerns }
       : path.startsWith(`/api/${LEAGUE}/matchups`)
         ? { status: 200, body: matchups }
-        : { status: 404, body: { refusal: { name: 'notFound', message: 'Not found.' } } },
+        : path === `/api/${LEAGUE}/tonight` && tonight !== null
+          ? { status: 200, body: tonight }
+          : { status: 404, body: { refusal: { name: 'notFound', message: 'Not found.' } } },
   );
   render(
     <QueryClientProvider client={queryClient}>
@@ -60,7 +65,41 @@ const lines = async () => {
 test('the reader’s week names the place with the record, and how the matchup stands', async () => {
   open();
   expect(await lines()).toEqual(['2nd of 12, 4–1', 'You lead Polar Line 84–79.5Matchup 3 · Nov 17 – 23 · Live']);
-  expect(screen.getByRole('link', { name: /You lead/ }).getAttribute('href')).toBe(`/${LEAGUE}/league/matchups`);
+  expect(screen.getByRole('link', { name: /You lead/ }).getAttribute('href')).toBe(
+    `/${LEAGUE}/league/matchups/3/1?season=2025-26`,
+  );
+});
+
+test('the matchup says how many players are left tonight: those who count, and whose game is not over', async () => {
+  const game = (id: string, state: TonightAnswer['games'][number]['state']): TonightAnswer['games'][number] => ({
+    id,
+    starts_at: '2025-11-18T00:00:00.000Z',
+    away: 'TOR',
+    home: 'MTL',
+    state,
+    away_score: null,
+    home_score: null,
+    period: null,
+    clock: null,
+  });
+  const player = (player_id: number, game_id: string, active = true) => ({
+    player_id,
+    team_id: HARBOR,
+    active,
+    game_id,
+    points: null,
+    line: null,
+  });
+  tonight = {
+    day: '2025-11-17',
+    source: { on: true, read_at: null, silent_since: null },
+    replay: null,
+    games: [game('a', 'scheduled'), game('b', 'live'), game('c', 'over')],
+    teams: [],
+    players: [player(1, 'a'), player(2, 'b'), player(3, 'c'), player(4, 'a', false)],
+  };
+  open();
+  expect(await screen.findByText(/, 2 players left tonight$/)).toBeDefined();
 });
 
 test.each([

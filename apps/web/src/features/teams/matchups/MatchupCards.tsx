@@ -4,7 +4,7 @@ import { cx } from '../../../ui/cx.js';
 import { pairingOf, resultOf, type Pairing, type Side } from './matchups.model.js';
 import { pairingWords, titleWords } from './matchup-labels.js';
 import { SideName, SidePoints, type ShownPeriod } from './MatchupSide.js';
-import { MedianNote, PeriodState } from './OwnMatchup.js';
+import { MatchupLink, MedianNote, PeriodState } from './OwnMatchup.js';
 import * as t from './matchups.words.en.js';
 
 /** The matchups of a period, without the reader's own. */
@@ -43,7 +43,10 @@ function Card({ shown, pairing }: { shown: ShownPeriod; pairing: Pairing }) {
     <>
       <SideLine shown={shown} side={own} against={other} />
       {other !== null && <SideLine shown={shown} side={other} against={own} />}
-      {words !== null && <p className="mt-1 text-xs text-ink-2 wrap-anywhere">{words}</p>}
+      <div className="mt-1 flex items-baseline justify-between gap-3 text-xs text-ink-2">
+        <p className="min-w-0 wrap-anywhere">{words}</p>
+        <MatchupLink shown={shown} pairing={pairing} short />
+      </div>
     </>
   );
 }

@@ -11,6 +11,7 @@ import * as t from './matchups.words.en.js';
 /** What all matchups of a shown period share. */
 export interface ShownPeriod {
   readonly leagueId: string;
+  readonly season: string;
   readonly period: MatchupPeriodView;
   /** Of the play-offs. */
   readonly rounds: number;

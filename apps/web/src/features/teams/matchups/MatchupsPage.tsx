@@ -118,6 +118,7 @@ function Season({
   const own = matchupOf(period, me.team_id);
   const shown = {
     leagueId,
+    season,
     period,
     rounds: roundsIn(periods),
     // No round of the play-offs has a median.

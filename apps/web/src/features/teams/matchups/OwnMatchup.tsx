@@ -1,4 +1,7 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { MatchupPeriodView } from '@crease/core/competition/matchups/matchup.answers.js';
+import { paths } from '../../../platform/pages/paths.js';
 import { playingWords } from '../../tonight/TonightLine.js';
 import { Badge } from '../../../ui/marks/Badge.js';
 import { Monogram } from '../../../ui/marks/Monogram.js';
@@ -16,7 +19,12 @@ export function OwnMatchup({ shown, pairing }: { shown: ShownPeriod; pairing: Pa
   return (
     <Panel
       title={titleWords(t.yourMatchup, period, shown.rounds)}
-      actions={<PeriodState period={period} />}
+      actions={
+        <>
+          <MatchupLink shown={shown} pairing={pairing} />
+          <PeriodState period={period} />
+        </>
+      }
       footer={medianPlayed ? <MedianNote shown={shown} /> : undefined}
       className="border-accent-line"
     >
@@ -36,7 +44,18 @@ export function OwnMatchup({ shown, pairing }: { shown: ShownPeriod; pairing: Pa
   );
 }
 
-function BigSide({ shown, side, end = false }: { shown: ShownPeriod; side: Side; end?: boolean }) {
+/** A team with its points; below them the children, by default how many of its players play tonight. */
+export function BigSide({
+  shown,
+  side,
+  end = false,
+  children,
+}: {
+  shown: ShownPeriod;
+  side: Side;
+  end?: boolean;
+  children?: ReactNode;
+}) {
   const { night, teamOf } = shown;
   const team = teamOf(side.teamId);
   const playing = night?.playing(side.teamId);
@@ -49,8 +68,33 @@ function BigSide({ shown, side, end = false }: { shown: ShownPeriod; side: Side;
       <p className="text-2xl leading-tight font-bold tracking-tight tabular-nums">
         <SidePoints shown={shown} side={side} />
       </p>
-      {playing !== undefined && <p className="text-xs text-ink-3">{playingWords(playing.all, playing.ahead, false)}</p>}
+      {children ??
+        (playing !== undefined && (
+          <p className="text-xs text-ink-3">{playingWords(playing.all, playing.ahead, false)}</p>
+        ))}
     </div>
+  );
+}
+
+/** Leads to the matchup's own page. */
+export function MatchupLink({
+  shown,
+  pairing: { number, own, other },
+  short = false,
+}: {
+  shown: ShownPeriod;
+  pairing: Pairing;
+  short?: boolean;
+}) {
+  const { leagueId, season, period, nameOf } = shown;
+  return (
+    <Link
+      to={paths.matchup(leagueId, { season, period: period.number, number })}
+      aria-label={t.openMatchup({ own: nameOf(own.teamId), other: other === null ? null : nameOf(other.teamId) })}
+      className={cx('shrink-0 rounded-sm text-accent-text hover:underline', short ? 'py-1 text-xs' : 'text-sm')}
+    >
+      {short ? t.players : t.playersAndChances}
+    </Link>
   );
 }
 

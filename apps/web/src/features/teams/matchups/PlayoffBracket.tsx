@@ -1,22 +1,20 @@
+import { Link } from 'react-router-dom';
 import Trophy from 'lucide-react/icons/trophy';
-import type {
-  MatchupPeriodView,
-  MatchupsAnswer,
-  PlayoffsView,
-} from '@crease/core/competition/matchups/matchup.answers.js';
+import type { MatchupsAnswer, PlayoffsView } from '@crease/core/competition/matchups/matchup.answers.js';
 import { roundName } from '@crease/core/competition/playoffs/playoff.words.js';
 import { formatPoints } from '../../open-league/points.js';
 import { Monogram } from '../../../ui/marks/Monogram.js';
 import { Panel } from '../../../ui/page/Panel.js';
 import { cx } from '../../../ui/cx.js';
 import { sentence } from '../../../ui/text/sentence.js';
-import { isOver, roundSpan } from './matchups.model.js';
+import { paths } from '../../../platform/pages/paths.js';
+import { isOver, placeOf, roundSpan, type MatchupPlace } from './matchups.model.js';
 import { daysWords, pairWords, stateWords } from './matchup-labels.js';
 import { SideName, type ShownPeriod } from './MatchupSide.js';
 import * as matchupWords from './matchups.words.en.js';
 import * as t from './playoffs.words.en.js';
 
-interface Shown extends Pick<ShownPeriod, 'leagueId' | 'teamOf' | 'nameOf'> {
+interface Shown extends Pick<ShownPeriod, 'leagueId' | 'season' | 'teamOf' | 'nameOf'> {
   readonly playoffs: PlayoffsView;
 }
 
@@ -29,7 +27,7 @@ export function PlayoffBracket({ shown, periods }: { shown: Shown; periods: Matc
       {champion !== null && <Champion shown={shown} teamId={champion} />}
       <ol className="grid gap-x-4 gap-y-6 min-[50rem]:auto-cols-fr min-[50rem]:grid-flow-col">
         {Array.from({ length: rounds }, (_, index) => (
-          <Round key={index} shown={shown} round={index + 1} span={roundSpan(periods, index + 1)} />
+          <Round key={index} shown={shown} round={index + 1} periods={periods} />
         ))}
       </ol>
     </Panel>
@@ -53,9 +51,8 @@ function Champion({ shown, teamId }: { shown: Shown; teamId: string }) {
   );
 }
 
-type Span = Pick<MatchupPeriodView, 'starts_on' | 'ends_on' | 'state'>;
-
-function Round({ shown, round, span }: { shown: Shown; round: number; span: Span | null }) {
+function Round({ shown, round, periods }: { shown: Shown; round: number; periods: MatchupsAnswer['periods'] }) {
+  const span = roundSpan(periods, round);
   const { rounds, pairs } = shown.playoffs;
   const played = pairs.filter((pair) => pair.round === round);
   const name = roundName(round, rounds);
@@ -75,7 +72,7 @@ function Round({ shown, round, span }: { shown: Shown; round: number; span: Span
         <ul aria-label={name} className="flex flex-1 flex-col justify-around gap-3">
           {played.map((pair) => (
             <li key={pair.home_team_id} className="rounded-md border border-line px-3 py-2">
-              <Pair shown={shown} pair={pair} over={span !== null && isOver(span)} />
+              <Pair shown={shown} pair={pair} over={span !== null && isOver(span)} at={placeOf(periods, pair)} />
             </li>
           ))}
         </ul>
@@ -84,7 +81,17 @@ function Round({ shown, round, span }: { shown: Shown; round: number; span: Span
   );
 }
 
-function Pair({ shown, pair, over }: { shown: Shown; pair: PlayoffsView['pairs'][number]; over: boolean }) {
+function Pair({
+  shown,
+  pair,
+  over,
+  at,
+}: {
+  shown: Shown;
+  pair: PlayoffsView['pairs'][number];
+  over: boolean;
+  at: MatchupPlace | null;
+}) {
   const { home_team_id: home, away_team_id: away, ahead } = pair;
   const words = pairWords(pair, shown.playoffs.rounds, over, shown.nameOf);
   const hasPoints = away !== null && ahead !== null;
@@ -94,7 +101,21 @@ function Pair({ shown, pair, over }: { shown: Shown; pair: PlayoffsView['pairs']
       {away !== null && (
         <SeedLine shown={shown} teamId={away} points={hasPoints ? pair.away_points : null} ahead={ahead === away} />
       )}
-      {words !== null && <p className="mt-1 text-xs text-ink-2 wrap-anywhere">{words}</p>}
+      <div className="mt-1 flex items-baseline justify-between gap-3 text-xs text-ink-2 empty:hidden">
+        {words !== null && <p className="min-w-0 wrap-anywhere">{words}</p>}
+        {at !== null && (
+          <Link
+            to={paths.matchup(shown.leagueId, { season: shown.season, ...at })}
+            aria-label={matchupWords.openMatchup({
+              own: shown.nameOf(home),
+              other: away === null ? null : shown.nameOf(away),
+            })}
+            className="ml-auto shrink-0 rounded-sm py-1 text-accent-text hover:underline"
+          >
+            {matchupWords.players}
+          </Link>
+        )}
+      </div>
     </>
   );
 }

@@ -12,6 +12,14 @@ import * as playoffWords from './playoffs.words.en.js';
 const DAY = new Intl.DateTimeFormat('en', { timeZone: 'UTC', month: 'short', day: 'numeric' });
 const at = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
+const WEEKDAY = new Intl.DateTimeFormat('en', { timeZone: 'UTC', weekday: 'short' });
+const WHOLE_DAY = new Intl.DateTimeFormat('en', { timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' });
+
+/** 'Mon' */
+export const weekdayWords = (day: string): string => WEEKDAY.format(at(day));
+/** 'Mon, Nov 3' */
+export const dayWords = (day: string): string => WHOLE_DAY.format(at(day));
+
 /** 'Nov 3 – 9', the same in every time zone. */
 export const daysWords = ({ starts_on: from, ends_on: to }: Pick<MatchupPeriodView, 'starts_on' | 'ends_on'>): string =>
   DAY.formatRange(at(from), at(to)).replaceAll(' ', ' ');

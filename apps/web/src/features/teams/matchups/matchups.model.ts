@@ -76,6 +76,23 @@ export function roundSpan(
   return { starts_on: first.starts_on, ends_on: last.ends_on, state };
 }
 
+export interface MatchupPlace {
+  readonly period: number;
+  readonly number: number;
+}
+
+/** Where a pair of the play-offs plays: in the first period of its round. Null before the round is paired. */
+export function placeOf(
+  periods: readonly MatchupPeriodView[],
+  { round, home_team_id: home }: { readonly round: number; readonly home_team_id: string },
+): MatchupPlace | null {
+  for (const period of periods) {
+    const matchup = period.round === round ? period.matchups.find((one) => one.home_team_id === home) : undefined;
+    if (matchup !== undefined) return { period: period.number, number: matchup.number };
+  }
+  return null;
+}
+
 /** True when the teams of a season also play the median. It is not in the answer before the first period begins. */
 export const isMedianPlayed = (periods: MatchupsAnswer['periods'], setting: boolean): boolean => {
   const begun = periods.find(({ state }) => state !== 'coming');

@@ -1,3 +1,5 @@
+import { many } from '@crease/core/text.rules.js';
+
 export const matchups = 'Matchups';
 export const season = 'Season';
 export const period = 'Matchup period';
@@ -36,6 +38,10 @@ export const noPeriodsHint = 'A period needs at least one day with NHL games bef
 export const yourMatchup = 'Your matchup';
 export const allMatchups = 'All matchups';
 export const otherMatchups = 'Other matchups';
+export const playersAndChances = 'Players and chances';
+export const players = 'Players';
+export const openMatchup = ({ own, other }: { own: string; other: string | null }) =>
+  other === null ? `Players of ${own}` : `Players and chances of ${own} vs ${other}`;
 export const versus = 'vs';
 export const bye = 'Bye';
 export const pointsOfTeam = ({ team }: { team: string }) => `Points of ${team}`;
@@ -51,6 +57,7 @@ export const youAreLevel = ({ team, score }: Versus) => `You are level with ${te
 export const youBeat = ({ team, score }: Versus) => `You beat ${team} ${score}`;
 export const youLostTo = ({ team, score }: Versus) => `You lost to ${team} ${score}`;
 export const youTied = ({ team, score }: Versus) => `You tied ${team} at ${score}`;
+export const playersLeftTonight = ({ count }: { count: number }) => `, ${many(count, 'player')} left tonight`;
 export const youMeet = ({ team, day }: { team: string; day: string }) => `You meet ${team} from ${day}`;
 export const youHaveBye = 'You have a bye in this period';
 export const youHaveByeFrom = ({ day }: { day: string }) => `You have a bye in the period from ${day}`;

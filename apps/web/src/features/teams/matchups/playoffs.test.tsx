@@ -134,12 +134,12 @@ test('six teams: the two best have a bye, and later rounds say when they are dec
   };
   open();
   expect(await pairsOf('Round 1 of 3')).toEqual([
-    expect.stringMatching(/Polar LineBye: goes on to the semi-finals$/),
-    expect.stringMatching(/Harbor LightsBye: goes on to the semi-finals$/),
+    expect.stringMatching(/Polar LineBye: goes on to the semi-finalsPlayers$/),
+    expect.stringMatching(/Harbor LightsBye: goes on to the semi-finalsPlayers$/),
     expect.stringMatching(
-      /Iron RangePoints of Iron Range: 80.*Red FoxPoints of Red Fox: 75\.5Iron Range leads by 4\.5$/,
+      /Iron RangePoints of Iron Range: 80.*Red FoxPoints of Red Fox: 75\.5Iron Range leads by 4\.5Players$/,
     ),
-    expect.stringMatching(/Level: Elk City is ahead as the better seed$/),
+    expect.stringMatching(/Level: Elk City is ahead as the better seedPlayers$/),
   ]);
   const [first, second, last] = await rounds();
   expect(first).toContain('Live');
@@ -149,6 +149,24 @@ test('six teams: the two best have a bye, and later rounds say when they are dec
   expect(screen.getByRole('region', { name: 'Your matchup · Play-offs, round 1 of 3' }).textContent).toContain(
     'You have a bye in this period',
   );
+});
+
+test('each pair of a round that has begun leads to its matchup, in the first period of the round', async () => {
+  const scores = [[POLAR, 50, HARBOR, 52]] as const;
+  answer.periods = [round(1, period(1, 'final', scores)), round(1, period(2, 'running', scores))];
+  answer.playoffs = {
+    rounds: 1,
+    begun: true,
+    seeds: seeds(2),
+    pairs: [pair(1, [POLAR, 100], [HARBOR, 104])],
+    champion: null,
+  };
+  open();
+  expect(
+    within(await bracket())
+      .getByRole('link', { name: 'Players and chances of Polar Line vs Harbor Lights' })
+      .getAttribute('href'),
+  ).toBe(`/${LEAGUE}/league/matchups/1/1?season=2025-26`);
 });
 
 test('a round of two periods is under way until the second one is over', async () => {
@@ -164,7 +182,9 @@ test('a round of two periods is under way until the second one is over', async (
     champion: null,
   };
   open();
-  expect(await rounds()).toEqual([expect.stringMatching(/^The finalNov 3 – 16 · Live.*Harbor Lights leads by 2$/)]);
+  expect(await rounds()).toEqual([
+    expect.stringMatching(/^The finalNov 3 – 16 · Live.*Harbor Lights leads by 2Players$/),
+  ]);
 });
 
 test('the champion has a trophy, a tie is won by the better seed, and the ranks are those of the play-offs', async () => {
@@ -191,10 +211,10 @@ test('the champion has a trophy, a tie is won by the better seed, and the ranks 
   open();
   expect((await bracket()).textContent).toContain('Harbor Lights won the play-offs');
   expect(await pairsOf('The semi-finals')).toEqual([
-    expect.stringMatching(/Elk City won by 1$/),
-    expect.stringMatching(/Tie: Harbor Lights won as the better seed$/),
+    expect.stringMatching(/Elk City won by 1Players$/),
+    expect.stringMatching(/Tie: Harbor Lights won as the better seedPlayers$/),
   ]);
-  expect(await pairsOf('The final')).toEqual([expect.stringMatching(/Harbor Lights won by 10$/)]);
+  expect(await pairsOf('The final')).toEqual([expect.stringMatching(/Harbor Lights won by 10Players$/)]);
   const rows = within(screen.getByRole('grid', { name: 'Teams by record, 2025-26' })).getAllByRole('row');
   expect(rows.slice(1).map((row) => /Rank (\d)/.exec(row.textContent ?? '')?.[1])).toEqual(['1', '2', '3']);
   const schedule = within(screen.getByRole('region', { name: 'Schedule' }));

@@ -1,0 +1,123 @@
+import { Injectable } from '@nestjs/common';
+import { dayPlus } from '@crease/core/calendar.js';
+import { lineupRules } from '@crease/core/leagues/lineup.rules.js';
+import type { MatchupPageAnswer } from '@crease/core/competition/matchups/matchup-page.answers.js';
+import { scoringOf, sumOfPoints } from '@crease/core/players/scoring/scoring.table.js';
+import type { Season } from '@crease/core/season.js';
+import { rulesOfDay } from '@crease/core/seasons/scoring.rules.js';
+import { gamesBetween } from '../../players/night.tables.js';
+import { playerPoints } from '../../points/points.queries.js';
+import { Database, type Db } from '../../platform/database/database.js';
+import { notFound } from '../../platform/refusal.error.js';
+import { gamesIn, matchupLeague, recentGames, seasonLines, teamsOf } from './matchup-page.queries.js';
+import { pageView, type MatchupSpan } from './matchup-page.view.js';
+import { periodsOf } from './matchup.queries.js';
+import { medianIn, type Period } from './matchups.queries.js';
+
+/** The schedule is known when a game within these days of a matchup's end is stored. */
+const SCHEDULE_MARGIN = { before: 1, after: 3 };
+
+/** One matchup with the players of both sides. A round of the play-offs is shown with all its periods. */
+@Injectable()
+export class MatchupPage {
+  constructor(private readonly database: Database) {}
+
+  async page(
+    leagueId: string,
+    asked: { readonly season?: Season | undefined; readonly period: number; readonly number: number },
+  ): Promise<MatchupPageAnswer> {
+    const { db } = this.database;
+    const league = await matchupLeague(db, leagueId, asked.season).executeTakeFirst();
+    const season = league?.season ?? null;
+    if (league === undefined || season === null) throw notFound('matchup');
+    const span = spanOf(await periodsWith(db, leagueId, season, asked.period), asked);
+    const days = Array.from(daysOf(span)).map((day) => {
+      const { noon, scoring } = rulesOfDay(day, league.past, {
+        scoring: scoringOf(league.settings),
+        timeZone: league.timeZone,
+      });
+      return { day, noon, scoring };
+    });
+    const over = span.state === 'ended' || span.state === 'final';
+    const teamIds = span.awayId === null ? [span.homeId] : [span.homeId, span.awayId];
+    const within = { leagueId, season, teamIds, days: { from: span.startsOn, to: span.endsOn, decided: days } };
+    const first = league.today > span.startsOn ? league.today : span.startsOn;
+    const [teams, games, schedule] = await Promise.all([
+      teamsOf(db, { ...within, at: over ? (days.at(-1)?.noon ?? null) : null }).execute(),
+      span.state === 'coming' ? [] : gamesIn(db, within).execute(),
+      over ? [] : gamesBetween(db, first, dayPlus(span.endsOn, SCHEDULE_MARGIN.after), league.sample),
+    ]);
+    const ids = [...new Set([...teams.flatMap(({ roster }) => roster), ...games].map(({ id }) => id))];
+    const rules = lineupRules(league.settings);
+    const [recent, lines, worth] = await Promise.all([
+      recentGames(db, ids, season, span.startsOn).execute(),
+      seasonLines(db, ids, season).execute(),
+      over || rules === null ? null : playerPoints(db, leagueId, season, ids),
+    ]);
+    return pageView({
+      season,
+      span,
+      rounds: league.rounds,
+      medianPlayed: span.round === null && league.median === true,
+      today: league.today,
+      days,
+      rules,
+      teams,
+      games,
+      schedule: schedule.filter(({ day }) => day <= span.endsOn),
+      scheduleKnown: over || schedule.some(({ day }) => day >= dayPlus(span.endsOn, -SCHEDULE_MARGIN.before)),
+      recent,
+      lines,
+      worth: worth?.points ?? new Map<number, number>(),
+    });
+  }
+}
+
+/** A period; of the play-offs, all periods of its round. */
+const periodsWith = (db: Db, leagueId: string, season: Season, number: number): Promise<Period[]> =>
+  periodsOf(db, leagueId, season)
+    .where(({ or, eb, selectFrom }) =>
+      or([
+        eb('p.number', '=', number),
+        eb(
+          'p.round',
+          '=',
+          selectFrom('matchup_period as q')
+            .select('q.round')
+            .where('q.league_id', '=', leagueId)
+            .where('q.season', '=', season)
+            .where('q.number', '=', number),
+        ),
+      ]),
+    )
+    .execute();
+
+function spanOf(periods: readonly Period[], asked: { readonly period: number; readonly number: number }): MatchupSpan {
+  const matchup = periods
+    .find(({ number }) => number === asked.period)
+    ?.matchups.find(({ number }) => number === asked.number);
+  const [first, last] = [periods[0], periods.at(-1)];
+  if (matchup === undefined || first === undefined || last === undefined) throw notFound('matchup');
+  // A team is at home in all periods of a round.
+  const rows = periods.flatMap(({ matchups }) =>
+    matchups.filter(({ home_team_id: home }) => home === matchup.home_team_id),
+  );
+  const isOver = last.state === 'ended' || last.state === 'final';
+  return {
+    period: asked.period,
+    number: asked.number,
+    startsOn: first.starts_on,
+    endsOn: last.ends_on,
+    round: first.round,
+    state: first.state === 'coming' || isOver ? last.state : 'running',
+    median: first.round === null && first.state !== 'coming' ? medianIn(first) : null,
+    homeId: matchup.home_team_id,
+    awayId: matchup.away_team_id,
+    homePoints: sumOfPoints(rows.map((row) => row.home_points)),
+    awayPoints: sumOfPoints(rows.map((row) => row.away_points ?? 0)),
+  };
+}
+
+function* daysOf({ startsOn, endsOn }: Pick<MatchupSpan, 'startsOn' | 'endsOn'>) {
+  for (let day = startsOn; day <= endsOn; day = dayPlus(day, 1)) yield day;
+}

@@ -1,0 +1,290 @@
+import type {
+  MatchupPageAnswer,
+  MatchupPlayerView,
+  MatchupSideView,
+} from '@crease/core/competition/matchups/matchup-page.answers.js';
+import {
+  chancesByDay,
+  formOf,
+  outlookOf,
+  shareLeft,
+  winChance,
+  type DayOutlook,
+  type Form,
+  type GameAhead,
+} from '@crease/core/competition/matchups/projection.rules.js';
+import { LINEUP_KINDS, type LineupKind, type LineupRules } from '@crease/core/leagues/lineup.rules.js';
+import type { NightGame } from '@crease/core/players/nhl/night.rules.js';
+import {
+  lineOfGame,
+  lineOfSeason,
+  pointsOf,
+  sumOfPoints,
+  type StoredScoring,
+} from '@crease/core/players/scoring/scoring.table.js';
+import { POSITIONS, type Position } from '@crease/core/position.js';
+import type { Season } from '@crease/core/season.js';
+import { planFor, standing, type LineupPlace } from '@crease/core/teams/lineup/lineup.rules.js';
+import type { GameRow, RecentGame, SeasonLine, TeamRow } from './matchup-page.queries.js';
+
+/** A matchup's days and score. A round of the play-offs is one, with all its periods. */
+export interface MatchupSpan {
+  readonly period: number;
+  readonly number: number;
+  readonly startsOn: string;
+  readonly endsOn: string;
+  readonly round: number | null;
+  readonly state: MatchupPageAnswer['period']['state'];
+  readonly median: number | null;
+  readonly homeId: string;
+  readonly awayId: string | null;
+  readonly homePoints: number;
+  readonly awayPoints: number;
+}
+
+type ScheduledGame = Pick<NightGame, 'day' | 'away' | 'home' | 'state' | 'period' | 'clock'>;
+
+export interface PageFacts {
+  readonly season: Season;
+  readonly span: MatchupSpan;
+  readonly rounds: number;
+  readonly medianPlayed: boolean;
+  readonly today: string;
+  readonly days: readonly { readonly day: string; readonly scoring: StoredScoring }[];
+  readonly rules: LineupRules | null;
+  readonly teams: readonly TeamRow[];
+  readonly games: readonly GameRow[];
+  /** From today to the last day. */
+  readonly schedule: readonly ScheduledGame[];
+  readonly scheduleKnown: boolean;
+  readonly recent: readonly RecentGame[];
+  readonly lines: readonly SeasonLine[];
+  /** Points of the season by player, for the order of reserves. */
+  readonly worth: ReadonlyMap<number, number>;
+}
+
+interface PlayerFacts {
+  readonly id: number;
+  readonly name: string;
+  readonly position: Position;
+  readonly detail: string;
+  readonly club: string | null;
+  readonly status: MatchupPlayerView['status'];
+}
+
+const isOver = ({ state }: Pick<MatchupSpan, 'state'>): boolean => state === 'ended' || state === 'final';
+
+export function pageView(facts: PageFacts): MatchupPageAnswer {
+  const { season, span, today, days } = facts;
+  const forms = formsOf(facts);
+  const home = sideOf(facts, forms, span.homeId, span.homePoints);
+  const away = span.awayId === null ? null : sideOf(facts, forms, span.awayId, span.awayPoints);
+  const known = facts.scheduleKnown && away !== null;
+  const ended = isOver(span) ? days.length : days.filter(({ day }) => day < today).length;
+  return {
+    season,
+    number: span.number,
+    period: {
+      number: span.period,
+      starts_on: span.startsOn,
+      ends_on: span.endsOn,
+      round: span.round,
+      state: span.state,
+      median: facts.medianPlayed ? span.median : null,
+    },
+    rounds: facts.rounds,
+    median_played: facts.medianPlayed,
+    today,
+    has_lineups: facts.rules !== null,
+    schedule_known: facts.scheduleKnown,
+    home: home.view,
+    away: away?.view ?? null,
+    chance: known ? rounded(winChance(home.outlook, away.outlook), 4) : null,
+    chances: known
+      ? chancesByDay(home.days, away.days, ended).map((chance, index) => ({
+          day: days[index - 1]?.day ?? null,
+          chance: rounded(chance, 4),
+        }))
+      : [],
+  };
+}
+
+const rounded = (figure: number, digits: number): number => Math.round(figure * 10 ** digits) / 10 ** digits;
+
+/** The form of each player before the matchup, so that the chance at the end of a day stays what it was. */
+function formsOf({ teams, games, recent, lines, days }: PageFacts): (playerId: number) => Form {
+  const scoring = days[0]?.scoring ?? {};
+  const positions = new Map([...teams.flatMap(({ roster }) => roster), ...games].map((one) => [one.id, one.position]));
+  const played = grouped(recent, ({ player_id: id }) => id);
+  const seasons = grouped(lines, ({ player_id: id }) => id);
+  const known = new Map<number, Form>();
+  for (const [id, position] of positions) {
+    const own = seasons.get(id) ?? [];
+    known.set(
+      id,
+      formOf(
+        (played.get(id) ?? []).map((game) => pointsOf(lineOfGame(game), scoring, position)),
+        own.length === 0
+          ? null
+          : {
+              points: sumOfPoints(own.map((line) => pointsOf(lineOfSeason(line), scoring, position))),
+              games: own.reduce((sum, { gp }) => sum + (gp ?? 0), 0),
+            },
+      ),
+    );
+  }
+  return (id) => known.get(id) ?? { mean: 0, variance: 0 };
+}
+
+function grouped<K, T>(rows: readonly T[], keyOf: (row: T) => K): ReadonlyMap<K, readonly T[]> {
+  const groups = new Map<K, T[]>();
+  for (const row of rows) {
+    const group = groups.get(keyOf(row));
+    if (group === undefined) groups.set(keyOf(row), [row]);
+    else group.push(row);
+  }
+  return groups;
+}
+
+interface Side {
+  readonly view: MatchupSideView;
+  readonly outlook: { readonly points: number; readonly variance: number };
+  readonly days: readonly DayOutlook[];
+}
+
+interface PlayedGame extends PlayerFacts {
+  readonly day: string;
+  readonly counts: boolean;
+  readonly points: number;
+}
+
+interface AheadGame extends GameAhead {
+  readonly playerId: number;
+  readonly day: string;
+}
+
+function sideOf(facts: PageFacts, forms: (playerId: number) => Form, teamId: string, points: number): Side {
+  const { span, days, today, scheduleKnown } = facts;
+  const team = facts.teams.find(({ id }) => id === teamId);
+  const scoringOn = new Map(days.map(({ day, scoring }) => [day, scoring]));
+  const played = facts.games
+    .filter((game) => game.teamId === teamId)
+    .map((game) => ({
+      ...game,
+      points: pointsOf(lineOfGame(game), scoringOn.get(game.day) ?? {}, game.position),
+    }));
+  const ahead = team === undefined ? [] : gamesAhead(facts, team, forms);
+  const left = ahead.filter(({ share }) => share > 0);
+  const outlook = outlookOf(points, left);
+  const earned = new Map((team?.days ?? []).map((one) => [one.day, one.points]));
+  return {
+    view: {
+      team_id: teamId,
+      points,
+      projected: scheduleKnown ? rounded(outlook.points, 1) : null,
+      games: played.filter(({ counts }) => counts).length,
+      games_left: scheduleKnown ? left.length : null,
+      days: team?.days ?? [],
+      players: team === undefined ? [] : playersOf(facts, team, played, left),
+    },
+    outlook,
+    days: days.map(({ day }) => {
+      const expected =
+        isOver(span) || day < today
+          ? played.filter((game) => game.counts && game.day === day).map(({ id }) => forms(id))
+          : ahead.filter((game) => game.day === day).map(({ form }) => form);
+      const { points: mean, variance } = outlookOf(
+        0,
+        expected.map((form) => ({ form, share: 1 })),
+      );
+      return { points: earned.get(day) ?? 0, mean, variance };
+    }),
+  };
+}
+
+/** The games from today on, of healthy players who will count if nothing changes. Games that are over have no share. */
+function gamesAhead(facts: PageFacts, team: TeamRow, forms: (playerId: number) => Form): AheadGame[] {
+  const byDay = grouped(facts.schedule, ({ day }) => day);
+  return facts.days.flatMap(({ day }) => {
+    const games = (byDay.get(day) ?? []).filter(({ state }) => state !== 'postponed' && state !== 'cancelled');
+    if (games.length === 0) return [];
+    const places = placesOn(facts, team, day);
+    return team.roster.flatMap(({ id, club, status, place }): AheadGame[] => {
+      const counts = places === null ? place === 'active' : places.has(id);
+      const game = games.find(({ away, home }) => away === club || home === club);
+      return counts && status === 'healthy' && game !== undefined
+        ? [{ playerId: id, day, form: forms(id), share: shareLeft(game) }]
+        : [];
+    });
+  });
+}
+
+/** The line-up of a day: as decided, or as it will be; null where every active player counts. */
+function placesOn(facts: PageFacts, team: TeamRow, day: string): ReadonlyMap<number, LineupKind> | null {
+  const { rules, schedule, worth, span } = facts;
+  const decided = team.lineups.find((one) => one.day === day)?.places;
+  if (decided !== undefined) return kindsOf(decided);
+  if (rules === null || isOver(span)) return null;
+  const clubs = new Set(schedule.filter((game) => game.day === day).flatMap(({ away, home }) => [away, home]));
+  const active = team.roster
+    .filter(({ place }) => place === 'active')
+    .map((player) => ({
+      ...player,
+      worth: worth.get(player.id) ?? 0,
+      plays: clubs.size === 0 || (player.club !== null && clubs.has(player.club)),
+    }));
+  const plan = team.plans.find(({ begin }) => begin <= day);
+  return kindsOf(standing(planFor(rules, day, plan), active, rules));
+}
+
+const kindsOf = (places: readonly LineupPlace[]) => new Map(places.map(({ playerId, kind }) => [playerId, kind]));
+
+const WHERE = { active: 'lineup', ir: 'ir', rookie: 'farm' } as const;
+type Place = keyof typeof WHERE;
+
+function playersOf(
+  facts: PageFacts,
+  team: TeamRow,
+  played: readonly PlayedGame[],
+  left: readonly AheadGame[],
+): MatchupPlayerView[] {
+  const { span, today } = facts;
+  const shown = span.state === 'coming' ? span.startsOn : isOver(span) ? span.endsOn : today;
+  const places = placesOn(facts, team, shown);
+  const gone = played.filter(({ id }) => !team.roster.some((player) => player.id === id));
+  const view = (player: PlayerFacts, where: MatchupPlayerView['where']): MatchupPlayerView => {
+    const own = played.filter(({ id }) => id === player.id);
+    const counted = own.filter(({ counts }) => counts);
+    return {
+      player_id: player.id,
+      name: player.name,
+      position: player.position,
+      detail: player.detail,
+      club: player.club,
+      status: player.status,
+      where,
+      kind: places?.get(player.id) ?? null,
+      games: counted.length,
+      points: sumOfPoints(counted.map(({ points }) => points)),
+      idle_points: sumOfPoints(own.filter(({ counts }) => !counts).map(({ points }) => points)),
+      games_left: left.filter(({ playerId }) => playerId === player.id).length,
+    };
+  };
+  return [
+    ...team.roster.map((player) => {
+      const where = WHERE[player.place as Place];
+      return view(player, where === 'lineup' && places !== null && !places.has(player.id) ? 'bench' : where);
+    }),
+    ...[...new Map(gone.map((game) => [game.id, game])).values()].map((player) => view(player, 'gone')),
+  ].sort(inOrder);
+}
+
+const inOrder = (a: MatchupPlayerView, b: MatchupPlayerView): number =>
+  rankOf(a) - rankOf(b) ||
+  POSITIONS.indexOf(a.position) - POSITIONS.indexOf(b.position) ||
+  b.points - a.points ||
+  a.name.localeCompare(b.name, 'en');
+
+/** The places of a line-up come first, in their order. */
+const rankOf = ({ kind }: MatchupPlayerView): number =>
+  kind === null ? LINEUP_KINDS.length : LINEUP_KINDS.indexOf(kind);

@@ -1,0 +1,119 @@
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import type { MatchupPageAnswer } from '@crease/core/competition/matchups/matchup-page.answers.js';
+import { isSeason } from '@crease/core/season.js';
+import { useLoadedLeague } from '../../../open-league/league-data.js';
+import { formatPoints } from '../../../open-league/points.js';
+import { ReplayNight } from '../../../tonight/ReplayNight.js';
+import { TonightSource } from '../../../tonight/TonightLine.js';
+import { useTonight } from '../../../tonight/tonight-data.js';
+import { usePageTitle } from '../../../../platform/pages/page-title.js';
+import { paths } from '../../../../platform/pages/paths.js';
+import { buttonClass } from '../../../../ui/Button.js';
+import { PageHeader } from '../../../../ui/page/PageHeader.js';
+import { Panel, panelState } from '../../../../ui/page/Panel.js';
+import { SkeletonRows } from '../../../../ui/page/Skeleton.js';
+import type { ShownPeriod } from '../MatchupSide.js';
+import { daysWords } from '../matchup-labels.js';
+import * as matchupWords from '../matchups.words.en.js';
+import * as playoffWords from '../playoffs.words.en.js';
+import { MatchupDays } from './MatchupDays.js';
+import { MatchupPlayers } from './MatchupPlayers.js';
+import { MatchupScore } from './MatchupScore.js';
+import { useMatchupPage } from './matchup-page.data.js';
+import { orient, type Oriented } from './matchup-page.model.js';
+import { useSpoken } from './use-spoken.js';
+import * as t from './matchup-page.words.en.js';
+
+/** One matchup: the score, the players of both sides, and its days. */
+export function MatchupPage() {
+  const { leagueId = '', period = '', number = '' } = useParams();
+  const { league, teams, me } = useLoadedLeague(leagueId);
+  const [search] = useSearchParams();
+  const asked = search.get('season');
+  const query = useMatchupPage(leagueId, period, number, asked !== null && isSeason(asked) ? asked : null);
+  const night = useTonight(leagueId);
+  const answer = query.data;
+  const known = new Map(teams.map((team) => [team.team_id, team]));
+  const nameOf = (id: string) => known.get(id)?.team_name ?? '';
+  const live = answer?.period.state === 'running' && answer.season === league.current_season ? night : null;
+  const title = answer === undefined ? t.matchup : titleOf(answer);
+  usePageTitle(answer === undefined ? t.matchup : teamsOf(orient(answer, me.team_id), nameOf), league.league_name);
+  return (
+    <>
+      <PageHeader
+        title={title}
+        detail={
+          answer !== undefined && (
+            <span className="flex flex-wrap items-baseline gap-x-3">
+              <span>{matchupWords.seasonAndDays({ season: answer.season, days: daysWords(answer.period) })}</span>
+              {live !== null && <TonightSource night={live} />}
+            </span>
+          )
+        }
+        actions={
+          <Link
+            to={
+              answer === undefined
+                ? paths.matchups(leagueId)
+                : paths.matchups(leagueId, answer.season, answer.period.number)
+            }
+            className={buttonClass('secondary')}
+          >
+            {t.allMatchups}
+          </Link>
+        }
+      />
+      {answer === undefined ? (
+        <Panel title={t.matchup} state={panelState(query)} skeleton={<SkeletonRows rows={12} />} />
+      ) : (
+        <Matchup
+          answer={answer}
+          shown={{
+            leagueId,
+            season: answer.season,
+            period: { ...answer.period, matchups: [] },
+            rounds: answer.rounds,
+            medianPlayed: answer.median_played,
+            teamOf: (id) => known.get(id),
+            nameOf,
+            night: live,
+          }}
+          mine={me.team_id}
+        />
+      )}
+    </>
+  );
+}
+
+const titleOf = ({ period: { number, round }, rounds }: MatchupPageAnswer): string =>
+  round === null ? t.matchupNumber({ number }) : playoffWords.playoffRound({ round, rounds });
+
+const teamsOf = ({ own, other }: Oriented, nameOf: (id: string) => string): string =>
+  other === null ? nameOf(own.team_id) : t.teams({ own: nameOf(own.team_id), other: nameOf(other.team_id) });
+
+function Matchup({ answer, shown, mine }: { answer: MatchupPageAnswer; shown: ShownPeriod; mine: string | null }) {
+  const oriented = orient(answer, mine);
+  const sides = oriented.other === null ? [oriented.own] : [oriented.own, oriented.other];
+  const [own = '', other] = sides.map((side) =>
+    t.teamAndPoints({ team: shown.nameOf(side.team_id), points: formatPoints(side.points) }),
+  );
+  const spoken = useSpoken(other === undefined ? own : t.liveScore({ own, other }));
+  return (
+    <div className="flex flex-col gap-4">
+      <p role="status" className="sr-only">
+        {spoken}
+      </p>
+      <MatchupScore answer={answer} oriented={oriented} shown={shown} mine={mine} />
+      <ReplayNight
+        leagueId={shown.leagueId}
+        className="rounded-lg border border-line bg-surface px-4 py-2.5 shadow-1"
+      />
+      <div className="grid items-start gap-4 min-[50rem]:grid-cols-2">
+        {sides.map((side) => (
+          <MatchupPlayers key={side.team_id} answer={answer} side={side} shown={shown} />
+        ))}
+      </div>
+      <MatchupDays answer={answer} oriented={oriented} shown={shown} />
+    </div>
+  );
+}

@@ -1,0 +1,177 @@
+import { Link } from 'react-router-dom';
+import type {
+  MatchupPageAnswer,
+  MatchupPlayerView,
+  MatchupSideView,
+} from '@crease/core/competition/matchups/matchup-page.answers.js';
+import { formatPoints } from '../../../open-league/points.js';
+import { statusTag } from '../../../players/player-status.js';
+import { DownloadCsv } from '../../../../platform/files/DownloadCsv.js';
+import { fileName } from '../../../../platform/files/download.js';
+import { paths } from '../../../../platform/pages/paths.js';
+import { DataTable, tableCells, type Column } from '../../../../ui/lists/DataTable.js';
+import { Badge } from '../../../../ui/marks/Badge.js';
+import { PositionTag, StatusTag } from '../../../../ui/marks/tags.js';
+import { Panel } from '../../../../ui/page/Panel.js';
+import type { ShownPeriod } from '../MatchupSide.js';
+import { isOver } from '../matchups.model.js';
+import { isCounting } from './matchup-page.model.js';
+import * as t from './matchup-page.words.en.js';
+
+/** The players of a side: those who count first, then the bench, injured reserve and the farm. */
+export function MatchupPlayers({
+  answer,
+  side,
+  shown,
+}: {
+  answer: MatchupPageAnswer;
+  side: MatchupSideView;
+  shown: ShownPeriod;
+}) {
+  const team = shown.nameOf(side.team_id);
+  const counting = side.players.filter(isCounting);
+  const rows = [...counting, ...side.players.filter((player) => !isCounting(player))];
+  const columns = columnsOf(shown, { over: isOver(answer.period), known: answer.schedule_known });
+  return (
+    <Panel
+      title={team}
+      flush
+      state={rows.length === 0 ? { kind: 'empty', words: t.noPlayers, detail: t.noPlayersHint } : { kind: 'full' }}
+      actions={
+        <DownloadCsv
+          name={`${fileName(team)}-matchup-${answer.season}-${answer.period.number}`}
+          table={() => tableCells(FILE_COLUMNS, rows)}
+        />
+      }
+      footer={
+        <div className="text-sm">
+          <p className="flex justify-between gap-3 font-semibold tabular-nums">
+            <span>{t.total}</span>
+            <span>{formatPoints(side.points)}</span>
+          </p>
+          <p className="flex flex-wrap justify-between gap-x-3 text-xs text-ink-3">
+            <span>{t.playedAndLeft({ played: side.games, left: side.games_left })}</span>
+            {counting.length < rows.length && <span>{t.lineNote}</span>}
+          </p>
+        </div>
+      }
+    >
+      <DataTable
+        caption={t.lineUpOf({ team })}
+        columns={columns}
+        rows={rows}
+        rowKey={({ player_id: id }) => id}
+        {...(counting.length > 0 && counting.length < rows.length ? { lineAfter: counting.length } : {})}
+      />
+    </Panel>
+  );
+}
+
+const columnsOf = (
+  shown: ShownPeriod,
+  { over, known }: { over: boolean; known: boolean },
+): Column<MatchupPlayerView>[] => [
+  {
+    key: 'player',
+    header: t.player,
+    cell: (player) => <Player shown={shown} player={player} />,
+    card: 'head',
+    className: 'w-full',
+  },
+  {
+    key: 'games',
+    header: t.played,
+    title: t.playedLong,
+    cell: ({ games }) => games,
+    align: 'end',
+    card: 'hidden',
+  },
+  ...(over || !known
+    ? []
+    : [
+        {
+          key: 'left',
+          header: t.left,
+          title: t.leftLong,
+          cell: ({ games_left: left }: MatchupPlayerView) => left,
+          align: 'end' as const,
+          card: 'hidden' as const,
+        },
+      ]),
+  {
+    key: 'points',
+    header: t.points,
+    title: t.pointsLong,
+    cell: Points,
+    align: 'end',
+    card: 'head',
+  },
+  {
+    key: 'short',
+    header: t.played,
+    cell: () => null,
+    className: 'hidden',
+    card: 'line',
+    line: (player) =>
+      joined([
+        clubAndNight(shown, player),
+        isCounting(player)
+          ? t.playedAndLeftShort({ played: player.games, left: over || !known ? null : player.games_left })
+          : '',
+      ]),
+  },
+];
+
+/** The columns of the file. */
+const FILE_COLUMNS: readonly Column<MatchupPlayerView>[] = (
+  [
+    ['place', t.place, ({ where, kind }) => kind ?? t.where[where]],
+    ['player', t.player, ({ name }) => name],
+    ['position', t.position, ({ detail }) => detail],
+    ['club', t.club, ({ club }) => club],
+    ['status', t.status, ({ status }) => status],
+    ['games', t.playedLong, ({ games }) => games],
+    ['left', t.leftLong, ({ games_left: left }) => left],
+    ['points', t.pointsLong, ({ points }) => points],
+    ['idle', t.idlePoints, ({ idle_points: idle }) => idle],
+  ] as const satisfies readonly (readonly [string, string, (player: MatchupPlayerView) => string | number | null])[]
+).map(([key, header, sortBy]) => ({ key, header, sortBy, cell: () => null }));
+
+const joined = (parts: readonly (string | null)[]): string => parts.filter(Boolean).join(' · ');
+const clubAndNight = ({ night }: ShownPeriod, { club, player_id: id }: MatchupPlayerView): string =>
+  joined([club, night?.words(id) ?? null]);
+
+function Player({ shown, player }: { shown: ShownPeriod; player: MatchupPlayerView }) {
+  const { position, detail, name, status, where, kind } = player;
+  const tag = statusTag(status);
+  return (
+    <div className="flex min-w-0 items-center gap-2.5">
+      <PositionTag position={position} detail={kind ?? detail} exact />
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-1.5 gap-y-0.5 font-medium">
+          <Link
+            to={paths.player(shown.leagueId, player.player_id)}
+            className="rounded-sm wrap-anywhere hover:underline"
+          >
+            {name}
+          </Link>
+          {tag !== null && <StatusTag status={tag} />}
+          {where !== 'lineup' && <Badge>{t.where[where]}</Badge>}
+        </p>
+        <p className="text-xs font-normal text-ink-2 max-sm:hidden">{clubAndNight(shown, player)}</p>
+      </div>
+    </div>
+  );
+}
+
+function Points(player: MatchupPlayerView) {
+  const { points, idle_points: idle } = player;
+  if (isCounting(player)) return <span className="font-semibold tabular-nums">{formatPoints(points)}</span>;
+  if (idle === 0) return <span className="text-ink-3">–</span>;
+  return (
+    <span className="text-ink-3 tabular-nums" title={t.idlePoints}>
+      <span aria-hidden="true">{`(${formatPoints(idle)})`}</span>
+      <span className="sr-only">{t.pointsNotCounted({ points: formatPoints(idle) })}</span>
+    </span>
+  );
+}

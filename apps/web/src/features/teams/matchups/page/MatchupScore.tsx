@@ -1,0 +1,128 @@
+import type { MatchupPageAnswer, MatchupSideView } from '@crease/core/competition/matchups/matchup-page.answers.js';
+import { sumOfPoints } from '@crease/core/players/scoring/scoring.table.js';
+import { formatPoints } from '../../../open-league/points.js';
+import { Panel } from '../../../../ui/page/Panel.js';
+import { cx } from '../../../../ui/cx.js';
+import { BigSide, MedianNote, PeriodState } from '../OwnMatchup.js';
+import type { ShownPeriod } from '../MatchupSide.js';
+import { isOver, type Pairing } from '../matchups.model.js';
+import { ownWords, pairingWords } from '../matchup-labels.js';
+import * as matchupWords from '../matchups.words.en.js';
+import { chanceWords } from './chance-words.js';
+import { isCertain, pairingOf, percentsOf, type Oriented } from './matchup-page.model.js';
+import * as t from './matchup-page.words.en.js';
+
+/** The score of a matchup with its projection. */
+export function MatchupScore({
+  answer,
+  oriented,
+  shown,
+  mine,
+}: {
+  answer: MatchupPageAnswer;
+  oriented: Oriented;
+  shown: ShownPeriod;
+  mine: string | null;
+}) {
+  const { own, other, chance } = oriented;
+  const isOwn = own.team_id === mine;
+  const pairing = pairingOf(answer.number, oriented);
+  const over = isOver(answer.period);
+  return (
+    <Panel
+      title={isOwn ? matchupWords.yourMatchup : t.score}
+      actions={<PeriodState period={shown.period} />}
+      footer={<Notes answer={answer} oriented={oriented} shown={shown} />}
+      className={isOwn ? 'border-accent-line' : undefined}
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-start gap-x-3">
+        <BigSide shown={shown} side={pairing.own}>
+          {!over && <Outlook side={own} shown={shown} />}
+        </BigSide>
+        {other !== null && pairing.other !== null && (
+          <>
+            <span className="pt-2 text-sm text-ink-3">{matchupWords.versus}</span>
+            <BigSide shown={shown} side={pairing.other} end>
+              {!over && <Outlook side={other} shown={shown} />}
+            </BigSide>
+          </>
+        )}
+      </div>
+      {chance !== null && other !== null && !over && (
+        <Chance
+          certain={isCertain(oriented)}
+          chance={chance}
+          own={shown.nameOf(own.team_id)}
+          other={shown.nameOf(other.team_id)}
+        />
+      )}
+      <Words shown={shown} pairing={pairing} isOwn={isOwn} />
+    </Panel>
+  );
+}
+
+function Words({ shown, pairing, isOwn }: { shown: ShownPeriod; pairing: Pairing; isOwn: boolean }) {
+  const { period, nameOf, medianPlayed } = shown;
+  const words = isOwn
+    ? ownWords(period, pairing, nameOf, medianPlayed)
+    : pairingWords(period, pairing, nameOf, medianPlayed);
+  if (words === null) return null;
+  return <p className={cx('mt-3 wrap-anywhere', pairing.other !== null && 'text-center text-ink-2')}>{words}</p>;
+}
+
+/** What a side can still get. */
+function Outlook({ side, shown }: { side: MatchupSideView; shown: ShownPeriod }) {
+  const left = shown.night?.playing(side.team_id).left ?? 0;
+  return (
+    <div className="text-sm text-ink-2 tabular-nums">
+      {side.projected !== null && <p>{t.projected({ points: formatPoints(side.projected) })}</p>}
+      {left > 0 && <p>{t.leftTonight({ count: left })}</p>}
+      {side.games_left !== null && <p>{t.gamesLeft({ count: side.games_left })}</p>}
+    </div>
+  );
+}
+
+function Chance({ chance, certain, own, other }: { chance: number; certain: boolean; own: string; other: string }) {
+  const [ownPercent] = percentsOf(chance);
+  return (
+    <div className="mt-4">
+      <p className="mb-1 text-center text-xs text-ink-3">{t.winProbability}</p>
+      <div className="flex items-center gap-3 font-semibold tabular-nums">
+        <span>
+          <span className="sr-only">{`${own} `}</span>
+          {chanceWords(chance, certain)}
+        </span>
+        <div aria-hidden="true" className="flex h-2.5 min-w-0 flex-1 overflow-hidden rounded-full bg-line-strong">
+          <div className="bg-accent" style={{ width: `${ownPercent}%` }} />
+        </div>
+        <span>
+          <span className="sr-only">{`${other} `}</span>
+          {chanceWords(1 - chance, certain)}
+        </span>
+      </div>
+    </div>
+  );
+}
+
+function Notes({ answer, oriented, shown }: { answer: MatchupPageAnswer; oriented: Oriented; shown: ShownPeriod }) {
+  const over = isOver(answer.period);
+  const sides = [oriented.own, ...(oriented.other === null ? [] : [oriented.other])];
+  const corrected =
+    answer.period.state === 'final' &&
+    sides.some(({ days, points }) => sumOfPoints(days.map((one) => one.points)) !== points);
+  const notes = [
+    ...(over || oriented.other === null ? [] : [answer.schedule_known ? t.howItIsMade : t.scheduleNotKnown]),
+    ...(corrected ? [t.laterCorrections] : []),
+  ];
+  if (notes.length === 0 && !shown.medianPlayed) return null;
+  return (
+    <div className="flex flex-col gap-1">
+      {shown.medianPlayed && <MedianNote shown={shown} />}
+      {notes.map((note) => (
+        <p key={note} className="text-xs text-ink-3">
+          {note}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { MatchupPageAnswer, MatchupPlayerView } from '@crease/core/competition/matchups/matchup-page.answers.js';
+import type { Pairing } from '../matchups.model.js';
+
+type Side = MatchupPageAnswer['home'];
+
+/** A matchup from one side: the reader's, otherwise the home side. */
+export interface Oriented {
+  readonly own: Side;
+  readonly other: Side | null;
+  /** Of the own side; null where the schedule is not known. */
+  readonly chance: number | null;
+  readonly chances: MatchupPageAnswer['chances'];
+}
+
+export function orient({ home, away, chance, chances }: MatchupPageAnswer, mine: string | null): Oriented {
+  if (away === null || away.team_id !== mine) return { own: home, other: away, chance, chances };
+  return {
+    own: away,
+    other: home,
+    chance: chance === null ? null : 1 - chance,
+    chances: chances.map((one) => ({ ...one, chance: 1 - one.chance })),
+  };
+}
+
+export const pairingOf = (number: number, { own, other }: Oriented): Pairing => ({
+  number,
+  own: { teamId: own.team_id, points: own.points },
+  other: other === null ? null : { teamId: other.team_id, points: other.points },
+});
+
+/** A player of the line-up, or one whose games have counted. The points of all of these add up to the team's. */
+export const isCounting = ({ where, games }: MatchupPlayerView): boolean => where === 'lineup' || games > 0;
+
+/** Both chances in whole percent, which sum to 100. */
+export const percentsOf = (chance: number): readonly [own: number, other: number] => {
+  const own = Math.round(chance * 100);
+  return [own, 100 - own];
+};
+
+/** True when nothing can change the result any more. */
+export const isCertain = ({ own, other }: Oriented): boolean => own.games_left === 0 && (other?.games_left ?? 0) === 0;
+
+/** All days of a matchup that have begun: the points of both sides and the own chance at the end. */
+export interface DayRow {
+  readonly day: string;
+  readonly now: boolean;
+  readonly own: number;
+  readonly other: number | null;
+  readonly chance: number | null;
+}
+
+export function dayRows(days: readonly string[], today: string, running: boolean, oriented: Oriented): DayRow[] {
+  const { own, other, chance, chances } = oriented;
+  const at = new Map(chances.map((one) => [one.day, one.chance]));
+  const pointsOn = (side: Side, day: string) => side.days.find((one) => one.day === day)?.points ?? 0;
+  return days.flatMap((day): DayRow[] => {
+    if (day > today) return [];
+    const now = running && day === today;
+    return [
+      {
+        day,
+        now,
+        own: pointsOn(own, day),
+        other: other === null ? null : pointsOn(other, day),
+        chance: now ? chance : (at.get(day) ?? null),
+      },
+    ];
+  });
+}

@@ -1,0 +1,215 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import type {
+  MatchupPageAnswer,
+  MatchupPlayerView,
+  MatchupSideView,
+} from '@crease/core/competition/matchups/matchup-page.answers.js';
+import { keys } from '../../../open-league/league-data.js';
+import { queryClient } from '../../../../platform/requests/query-client.js';
+import { fakeServer } from '../../../../testing/fake-server.js';
+import { HARBOR, LEAGUE, league, POLAR } from '../../../../testing/matchups-league.js';
+import { MatchupPage } from './MatchupPage.js';
+import { chanceWords } from './chance-words.js';
+import { orient } from './matchup-page.model.js';
+
+const player = (player_id: number, more: Partial<MatchupPlayerView> = {}): MatchupPlayerView => ({
+  player_id,
+  name: `Player ${player_id}`,
+  position: 'F',
+  detail: 'C',
+  club: 'TOR',
+  status: 'healthy',
+  where: 'lineup',
+  kind: null,
+  games: 2,
+  points: 3.5,
+  idle_points: 0,
+  games_left: 1,
+  ...more,
+});
+const side = (team_id: string, points: number, players: MatchupPlayerView[]): MatchupSideView => ({
+  team_id,
+  points,
+  projected: points + 8.2,
+  games: 5,
+  games_left: 4,
+  days: [{ day: '2025-11-17', points }],
+  players,
+});
+const running = (): MatchupPageAnswer => ({
+  season: '2025-26',
+  number: 2,
+  period: {
+    number: 3,
+    starts_on: '2025-11-17',
+    ends_on: '2025-11-23',
+    round: null,
+    state: 'running',
+    median: null,
+  },
+  rounds: 0,
+  median_played: false,
+  today: '2025-11-18',
+  has_lineups: false,
+  schedule_known: true,
+  home: side(POLAR, 79.5, [player(1)]),
+  away: side(HARBOR, 84, [
+    player(2, { name: 'Ida Berg', points: 84 }),
+    player(3, { name: 'On Bench', where: 'bench', games: 0, points: 0, idle_points: 2, games_left: 0 }),
+    player(4, { name: 'Gone Away', where: 'gone', games: 1, points: 1 }),
+  ]),
+  chance: 0.38,
+  chances: [
+    { day: null, chance: 0.5 },
+    { day: '2025-11-17', chance: 0.41 },
+  ],
+});
+
+let answer: MatchupPageAnswer;
+let status: number;
+beforeEach(() => {
+  answer = running();
+  status = 200;
+});
+afterEach(() => {
+  jest.useRealTimers();
+  cleanup();
+  queryClient.clear();
+});
+
+function open(loaded = league('h2h_points')) {
+  queryClient.setQueryData(keys.summary(LEAGUE), loaded);
+  const asked = fakeServer(({ path }) =>
+    path.startsWith(`/api/${LEAGUE}/matchups/3/2`) && status === 200
+      ? { status, body: answer }
+      : { status: 404, body: { refusal: { name: 'notFound', message: 'This matchup does not exist.' } } },
+  );
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[`/${LEAGUE}/league/matchups/3/2?season=2025-26`]}>
+        <Routes>
+          <Route path="/:leagueId/league/matchups/:period/:number" element={<MatchupPage />} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return asked;
+}
+const region = (name: string) => screen.findByRole('region', { name });
+const text = (element: HTMLElement) => element.textContent?.replaceAll(/\s+/g, ' ') ?? '';
+
+describe('a matchup’s own page', () => {
+  test('has the reader’s side first, with the projection, the chance and how it is made', async () => {
+    open();
+    const score = text(await region('Your matchup'));
+    expect(score).toMatch(/Harbor Lights.*84.*Projected 92\.2.*4 games left.*Polar Line.*79\.5.*Projected 87\.7/);
+    expect(score).toContain('You lead Polar Line 84–79.5');
+    expect(score).toMatch(/Harbor Lights 62%.*Polar Line 38%/);
+    expect(score).toContain('How it is made');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Matchup 3');
+    expect(screen.getByRole('link', { name: 'All matchups' }).getAttribute('href')).toBe(
+      `/${LEAGUE}/league/matchups?season=2025-26&period=3`,
+    );
+  });
+
+  test('lists who counts, then who does not, and what does not count', async () => {
+    open();
+    const players = within(await region('Harbor Lights'));
+    const rows = players.getAllByRole('row').map(text);
+    expect(rows[1]).toMatch(/Ida Berg.*TOR.*2.*1.*84/);
+    expect(rows[2]).toMatch(/Gone Away.*Left the team/);
+    expect(rows[3]).toMatch(/On Bench.*Bench.*2 not counted/);
+    expect(players.getByRole('link', { name: 'Ida Berg' }).getAttribute('href')).toContain('player=2');
+    expect(text(await region('Harbor Lights'))).toContain('Players below the thick line do not count.');
+  });
+
+  test('has the points and the chance of each day in a table beside the line', async () => {
+    open();
+    const days = within(await region('Day by day'));
+    expect(days.getAllByRole('row').map(text).slice(1)).toEqual([
+      'Mon, Nov 178484–79.579.559%',
+      'Tue, Nov 18, so far00–0062%',
+    ]);
+    expect(days.getByRole('img').getAttribute('aria-label')).toBe(
+      'Win probability of Harbor Lights, from 50% before the first game to 62%. The table below has every day.',
+    );
+  });
+
+  test('announces a new score politely, at most once in 20 s', async () => {
+    open();
+    await region('Your matchup');
+    jest.useFakeTimers();
+    const spoken = () => screen.getAllByRole('status').map(text).join('');
+    const score = (points: number) => {
+      act(() => {
+        queryClient.setQueryData([...keys.league(LEAGUE), 'matchups', '2025-26', '3', '2'], {
+          ...answer,
+          home: { ...answer.home, points },
+        });
+      });
+    };
+    expect(spoken()).not.toContain('Polar');
+    score(80);
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(spoken()).toContain('Harbor Lights 84, Polar Line 80');
+    score(81);
+    await act(() => jest.advanceTimersByTimeAsync(19_000));
+    expect(spoken()).toContain('Polar Line 80');
+    await act(() => jest.advanceTimersByTimeAsync(1_100));
+    expect(spoken()).toContain('Polar Line 81');
+  });
+
+  test('has no projection without the schedule, and says why', async () => {
+    answer = { ...answer, schedule_known: false, chance: null, chances: [] };
+    answer.home = { ...answer.home, projected: null, games_left: null };
+    answer.away = answer.away && { ...answer.away, projected: null, games_left: null };
+    open();
+    const score = text(await region('Your matchup'));
+    expect(score).toContain('The NHL schedule of these days is not known yet');
+    expect(score).not.toMatch(/Projected|%/);
+  });
+
+  test('of others is that of the home side, and a final one keeps its result', async () => {
+    answer = {
+      ...answer,
+      period: { ...answer.period, state: 'final' },
+      chance: 0,
+      home: { ...answer.home, points: 80 },
+    };
+    const loaded = league('h2h_points');
+    open({ ...loaded, me: { ...loaded.me, team_id: null } });
+    const score = text(await region('Score'));
+    expect(score).toContain('Harbor Lights won by 4');
+    expect(score).toContain('The result is final. Later corrections');
+    expect(score).not.toMatch(/Projected|How it is made/);
+  });
+
+  test('with a bye has one side, and no chance', async () => {
+    answer = {
+      ...answer,
+      home: { ...answer.home, team_id: HARBOR, players: [] },
+      away: null,
+      chance: null,
+      chances: [],
+    };
+    open();
+    expect(text(await region('Your matchup'))).toContain('You have a bye in this period');
+    expect(text(await region('Harbor Lights'))).toContain('No players');
+    expect(screen.queryByRole('region', { name: 'Polar Line' })).toBeNull();
+  });
+
+  test('says when it does not exist', async () => {
+    status = 404;
+    open();
+    expect((await screen.findByRole('alert')).textContent).toContain('This matchup does not exist.');
+  });
+});
+
+test('a chance is never 0% or 100% while games are left, and turns with the side', () => {
+  expect([chanceWords(0.001, false), chanceWords(0.999, false), chanceWords(1, true)]).toEqual(['<1%', '>99%', '100%']);
+  expect(orient(running(), HARBOR).chance).toBeCloseTo(0.62, 10);
+  expect(orient(running(), POLAR).own.team_id).toBe(POLAR);
+});

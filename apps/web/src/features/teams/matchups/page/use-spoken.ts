@@ -1,0 +1,22 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** In milliseconds: the shortest time between two announcements. */
+const PAUSE_MS = 20_000;
+
+/** A text for a live region, which follows changes at most once in 20 s. The first text is not announced. */
+export function useSpoken(text: string): string {
+  const [spoken, setSpoken] = useState('');
+  const known = useRef(text);
+  const last = useRef(0);
+  useEffect(() => {
+    if (known.current === text) return undefined;
+    const speak = () => {
+      known.current = text;
+      last.current = Date.now();
+      setSpoken(text);
+    };
+    const timer = setTimeout(speak, Math.max(0, last.current + PAUSE_MS - Date.now()));
+    return () => clearTimeout(timer);
+  }, [text]);
+  return spoken;
+}

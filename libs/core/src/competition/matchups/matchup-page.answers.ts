@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { day, id, playerId, position, season, whole } from '../../answer.parts.js';
+import { LINEUP_KINDS } from '../../leagues/lineup.rules.js';
+import { PLAYER_STATUSES } from '../../players/players.values.js';
+import { PERIOD_STATES } from './matchup.answers.js';
+
+const share = z.number().min(0).max(1);
+
+const matchupPlayer = z
+  .object({
+    player_id: playerId,
+    name: z.string(),
+    position,
+    detail: z.string().describe("'C', 'LW', 'RW', 'D' or 'G'."),
+    club: z.string().nullable(),
+    status: z.enum(PLAYER_STATUSES),
+    where: z
+      .enum(['lineup', 'bench', 'ir', 'farm', 'gone'])
+      .describe(
+        'On the day shown: the first day of a matchup ahead, today, or the last day. `lineup` is every active player in a league without line-ups; `gone` has left the team.',
+      ),
+    kind: z.enum(LINEUP_KINDS).nullable().describe('The place in the line-up; null in a league without line-ups.'),
+    games: whole.describe('That counted for the team.'),
+    points: z.number().describe('Of these games.'),
+    idle_points: z.number().describe('Of games in which the player did not count.'),
+    games_left: whole.describe('In which the player is to count, a game under way included.'),
+  })
+  .meta({ id: 'MatchupPlayer' });
+export type MatchupPlayerView = z.infer<typeof matchupPlayer>;
+
+const matchupSide = z
+  .object({
+    team_id: id,
+    points: z.number().describe('So far; as decided in a final matchup.'),
+    projected: z.number().nullable().describe('Points at the end; null where the schedule is not known.'),
+    games: whole.describe('That counted so far.'),
+    games_left: whole.nullable(),
+    days: z.array(z.object({ day, points: z.number() })).describe('Days with points.'),
+    players: z.array(matchupPlayer).describe('In the order of the line-up; then by position and points.'),
+  })
+  .meta({ id: 'MatchupSide' });
+export type MatchupSideView = z.infer<typeof matchupSide>;
+
+/** Answer of `GET /api/{league_id}/matchups/{period}/{number}?season=`. */
+export const matchupPageAnswer = z
+  .object({
+    season,
+    number: whole,
+    period: z
+      .object({
+        number: whole,
+        starts_on: day.describe('Of the first period of a round.'),
+        ends_on: day.describe('Of the last period of a round.'),
+        round: whole.nullable().describe('Of the play-offs, from 1; null for a regular period.'),
+        state: z.enum(PERIOD_STATES),
+        median: z.number().nullable(),
+      })
+      .describe('A round of the play-offs counts as one, with all its periods.'),
+    rounds: whole.describe('Of the play-offs.'),
+    median_played: z.boolean().describe('Each team also plays the median of all scores.'),
+    today: day.describe('The NHL’s day. It changes at 12:00 UTC.'),
+    has_lineups: z.boolean(),
+    schedule_known: z.boolean().describe('The NHL’s schedule is stored up to the last day.'),
+    home: matchupSide,
+    away: matchupSide.nullable().describe('null: the team has a bye.'),
+    chance: share.nullable().describe('Of the home side, a tie is half a win; null where the schedule is not known.'),
+    chances: z
+      .array(z.object({ day: day.nullable().describe('null: before the first game.'), chance: share }))
+      .describe('Of the home side at the end of each day that is over; empty where the schedule is not known.'),
+  })
+  .meta({ id: 'MatchupPageAnswer' });
+export type MatchupPageAnswer = z.infer<typeof matchupPageAnswer>;
