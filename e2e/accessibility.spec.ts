@@ -44,7 +44,7 @@ const LOW = [
 ];
 
 const PLACES: readonly (readonly [group: string, names: RegExp])[] = [
-  ['home and teams', /^(home|inbox|leagues|keyboard|team|standings)/],
+  ['home and teams', /^(home|inbox|leagues|keyboard|team|standings|matchup)/],
   ['players, free agents and rules', /^(player|free-agents|claim|activity|rules|protection|board)/],
   ['trades', /^(trade|conditions)/],
   ['who runs a league or the site', /^(commissioner|settings|invite|phase|console)/],
@@ -254,7 +254,7 @@ async function problemsOf(
 /** Screens that every test run opens, at one width each, in two tests so that both workers have one. */
 const MAIN = [
   'landing sign-up my-leagues home team-own players free-agents trades trade-builder commissioner drafts room-waiting room-board board-thread',
-  'login new-league inbox profile team-other player standings activity trade-review rules-own settings-dialog lobby-order room-paused room-queue notices console',
+  'login new-league inbox profile team-other player standings matchups matchup activity trade-review rules-own settings-dialog lobby-order room-paused room-queue notices console',
 ];
 
 for (const [half, names] of MAIN.entries())

@@ -1,7 +1,7 @@
 import type { BroughtAnswer } from '@crease/core/imports/move-in/move-in.answers.js';
 import type { TradableAssetsAnswer, TradeAnswer } from '@crease/core/trades/trade.schema.js';
 import { SITE_OWNER } from './product.js';
-import { busySeason, freeAgents, protecting } from './season.js';
+import { busySeason, freeAgents, inSeason, protecting } from './season.js';
 import { unique, type Draft, type League, type Person, type World } from './world.js';
 
 const DEMO_PASSWORD = 'overtime-winner';
@@ -19,6 +19,8 @@ export interface Places {
   young: League;
   /** In season, with waivers, claims and penalties. */
   playing: League;
+  /** In season, before its first matchup. */
+  meeting: League;
   /** Imported from another site, with its past. */
   brought: League & { readonly trade: string };
   /** Its protection sheets are open. */
@@ -196,6 +198,10 @@ export async function findPlaces(world: World, demoWords: string): Promise<Place
     crowded,
     offer,
     playing: await busySeason(world, commissioner, maya),
+    meeting: await inSeason(world, commissioner, maya, [LONG_NAMES[0] ?? '', LONG_NAMES[1] ?? ''], {
+      format: 'h2h_points',
+      playoff_teams: 0,
+    }),
     brought: await broughtLeague(world, commissioner),
     keepers: await protecting(world, commissioner, maya),
     demo: {
