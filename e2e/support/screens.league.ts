@@ -108,30 +108,6 @@ export const LEAGUE_SCREENS: readonly Screen[] = [
     ),
   },
   {
-    name: 'matchups',
-    who: 'commissioner',
-    open: then(
-      at(({ meeting }) => `/${meeting.id}/league/matchups`, 'Matchups'),
-      (page) => expect(page.getByRole('region', { name: 'Your matchup' })).toBeVisible(),
-    ),
-  },
-  {
-    name: 'matchup',
-    who: 'commissioner',
-    open: then(
-      at(({ meeting }) => `/${meeting.id}/league/matchups`, 'Matchups'),
-      (page) =>
-        page
-          .getByRole('link', { name: /^Players and chances of/ })
-          .first()
-          .click(),
-      async (page) => {
-        await expect(page.getByRole('heading', { name: 'Matchup 1', level: 1 })).toBeVisible();
-        await arrived(page);
-      },
-    ),
-  },
-  {
     name: 'standings-seasons',
     who: 'commissioner',
     open: then(

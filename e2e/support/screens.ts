@@ -2,5 +2,6 @@ import type { Screen } from './screen.js';
 import { ACCOUNT_SCREENS } from './screens.account.js';
 import { DRAFT_SCREENS } from './screens.draft.js';
 import { LEAGUE_SCREENS } from './screens.league.js';
+import { MATCHUP_SCREENS } from './screens.matchups.js';
 
-export const SCREENS: readonly Screen[] = [...ACCOUNT_SCREENS, ...LEAGUE_SCREENS, ...DRAFT_SCREENS];
+export const SCREENS: readonly Screen[] = [...ACCOUNT_SCREENS, ...LEAGUE_SCREENS, ...MATCHUP_SCREENS, ...DRAFT_SCREENS];

@@ -85,6 +85,8 @@ const columnsOf = (
     cell: ({ games }) => games,
     align: 'end',
     card: 'hidden',
+    // Two tables beside each other have no room for it below 1024 px; there it is below the name.
+    className: 'max-lg:hidden',
   },
   ...(over || !known
     ? []
@@ -149,16 +151,18 @@ function Player({ shown, player }: { shown: ShownPeriod; player: MatchupPlayerVi
       <PositionTag position={position} detail={kind ?? detail} exact />
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-1.5 gap-y-0.5 font-medium">
-          <Link
-            to={paths.player(shown.leagueId, player.player_id)}
-            className="rounded-sm wrap-anywhere hover:underline"
-          >
+          <Link to={paths.player(shown.leagueId, player.player_id)} className="rounded-sm break-words hover:underline">
             {name}
           </Link>
           {tag !== null && <StatusTag status={tag} />}
           {where !== 'lineup' && <Badge>{t.where[where]}</Badge>}
         </p>
-        <p className="text-xs font-normal text-ink-2 max-sm:hidden">{clubAndNight(shown, player)}</p>
+        <p className="text-xs font-normal text-ink-2 max-sm:hidden">
+          {clubAndNight(shown, player)}
+          {isCounting(player) && (
+            <span className="lg:hidden">{` · ${t.playedAndLeftShort({ played: player.games, left: null })}`}</span>
+          )}
+        </p>
       </div>
     </div>
   );
