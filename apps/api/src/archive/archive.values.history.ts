@@ -14,6 +14,7 @@ import {
   season,
   token,
 } from '@crease/core/archive/archive.values.js';
+import { CATEGORY_KINDS, GOALIES_BELOW } from '@crease/core/competition/categories/category.rules.js';
 import { MOVE_IN_MAX_ROWS } from '@crease/core/imports/move-in/move-in.schema.js';
 import { PLAYER_STATUSES } from '@crease/core/players/players.values.js';
 import { EVENTS } from '@crease/core/realtime/events.table.js';
@@ -33,11 +34,15 @@ import {
   outcome,
   assetKind,
   lineupPlaces,
+  teamFigures,
   stream,
   room,
   keysOf,
 } from './archive.values.parts.js';
 import { STORED } from './archive.values.stored.js';
+
+/** Weights of categories are halves. */
+const winsOrLosses = z.number().min(0).max(1_000_000).multipleOf(0.5);
 
 /** Trades, sheets, seasons, line-ups, the board and the log. */
 export const HISTORY_VALUES = {
@@ -173,9 +178,9 @@ export const HISTORY_VALUES = {
     points,
     less: points,
     brought: flag,
-    wins: count(10_000).nullable(),
-    losses: count(10_000).nullable(),
-    ties: count(10_000).nullable(),
+    wins: winsOrLosses.nullable(),
+    losses: winsOrLosses.nullable(),
+    ties: winsOrLosses.nullable(),
     table_rank: count(99, 1).nullable(),
   },
   matchup_season: {
@@ -198,6 +203,7 @@ export const HISTORY_VALUES = {
     starts_on: day,
     ends_on: day,
     round: count(5, 1).nullable(),
+    goalie_games: count(1_000).nullable(),
     told_at: moment.nullable(),
     decided_at: moment.nullable(),
   },
@@ -211,7 +217,18 @@ export const HISTORY_VALUES = {
     away_team_id: id.nullable(),
     home_points: points.nullable(),
     away_points: points.nullable(),
+    home_figures: teamFigures.nullable(),
+    away_figures: teamFigures.nullable(),
   },
+  category_season: {
+    league_id: id,
+    season,
+    kind: oneOf(CATEGORY_KINDS),
+    categories: line(400),
+    goalie_games: count(1_000),
+    below: oneOf(GOALIES_BELOW),
+  },
+  team_figures: { team_id: id, season, day, figures: teamFigures },
   brought_past: {
     league_id: id,
     kind: oneOf(['trade', 'draft', 'roster', 'since']),

@@ -36,3 +36,6 @@ export const settings = z.strictObject(
   { error: (issue) => (issue.code === 'unrecognized_keys' ? `There is no setting ${named(issue.keys)}.` : undefined) },
 );
 const named = (keys: readonly string[]) => keys.map((key) => key.slice(0, 60)).join(', ');
+
+/** Sums of a team by column. */
+export const teamFigures = json(z.record(z.string().max(40), z.int().min(-1_000_000_000).max(1_000_000_000)));

@@ -1,4 +1,6 @@
 import { p } from '@mikro-orm/core';
+import type { CategoryKind, GoaliesBelow } from '@crease/core/competition/categories/category.rules.js';
+import type { TeamFigures } from '@crease/core/players/scoring/category-set.js';
 import type { PeriodRules } from '@crease/core/competition/matchups/period.rules.js';
 import { table, type TablesOf } from '../platform/database/table.js';
 
@@ -28,9 +30,9 @@ export const SeasonStanding = table('season_standing', {
   /** Imported from another site. */
   brought: p.boolean().default(false),
   /** Results of matchups; null where the season was not played in matchups. */
-  wins: p.integer().nullable(),
-  losses: p.integer().nullable(),
-  ties: p.integer().nullable(),
+  wins: p.decimal('number').nullable(),
+  losses: p.decimal('number').nullable(),
+  ties: p.decimal('number').nullable(),
   /** Place in the table where play-offs decided `rank`. */
   table_rank: p.integer().nullable(),
 });
@@ -87,6 +89,8 @@ export const MatchupPeriod = table('matchup_period', {
   ends_on: p.date(),
   /** Round of the play-offs, from 1; null for a regular period. */
   round: p.integer().nullable(),
+  /** Goalie games that a team needs, in a season of categories. */
+  goalie_games: p.integer().nullable(),
   /** When its results were announced; corrections still count. */
   told_at: p.datetime().nullable(),
   /** When its results became final. */
@@ -104,6 +108,9 @@ export const Matchup = table('matchup', {
   /** As announced, later as decided. */
   home_points: p.decimal('number').nullable(),
   away_points: p.decimal('number').nullable(),
+  /** Sums of the teams at that time, in a season of categories. Its points are category points. */
+  home_figures: p.json<TeamFigures>().nullable(),
+  away_figures: p.json<TeamFigures>().nullable(),
 });
 
 /** A team in the play-offs of a season. */
@@ -116,6 +123,28 @@ export const PlayoffTeam = table('playoff_team', {
   out_in: p.integer().nullable(),
 });
 
+/** A season that is decided by categories, with the settings of its beginning. */
+export const CategorySeason = table('category_season', {
+  league_id: p.text().primary(),
+  season: p.text().primary(),
+  /** How categories decide: `each` is a result, `most` of them win a matchup. */
+  kind: p.text().$type<CategoryKind>(),
+  /** As in the setting: 'G, A, PIM low'. */
+  categories: p.text(),
+  /** Goalie games that a team needs for seven days with games. */
+  goalie_games: p.integer(),
+  below: p.text().$type<GoaliesBelow>(),
+});
+
+/** Sums of a team on a day of the regular season, in seasons that are decided by categories. */
+export const TeamFiguresOfDay = table('team_figures', {
+  team_id: p.text().primary(),
+  season: p.text().primary(),
+  day: p.date().primary(),
+  /** By column; columns that are 0 are missing. */
+  figures: p.json<TeamFigures>(),
+});
+
 export const competitionTables = [
   TeamDay,
   TeamPoints,
@@ -126,6 +155,8 @@ export const competitionTables = [
   MatchupPeriod,
   Matchup,
   PlayoffTeam,
+  CategorySeason,
+  TeamFiguresOfDay,
 ] as const;
 
 declare module '../platform/database/table.js' {

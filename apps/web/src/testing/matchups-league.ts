@@ -21,7 +21,10 @@ const team = (team_id: string, team_name: string) => ({
   fa_picks: 0,
   total_points: 0,
 });
-export const league = (format: 'points' | 'h2h_points', phase: 'setup' | 'in-season' = 'in-season'): LeagueAnswer => ({
+export const league = (
+  format: NonNullable<LeagueAnswer['league']['format']>,
+  phase: 'setup' | 'in-season' = 'in-season',
+): LeagueAnswer => ({
   league: {
     ...settingsFromForm(leagueFormDefaults('dynasty')),
     format,
@@ -42,6 +45,14 @@ export const league = (format: 'points' | 'h2h_points', phase: 'setup' | 'in-sea
   activity: { unread: 0, seen_id: null },
 });
 
+const NO_CATEGORIES = {
+  categories: null,
+  home_record: null,
+  away_record: null,
+  home_goalie_games: null,
+  away_goalie_games: null,
+};
+
 type Score = readonly [home: string, points: number, away: string | null, other: number | null];
 export const period = (
   number: number,
@@ -55,12 +66,14 @@ export const period = (
   round: null,
   state,
   median,
+  goalie_games: null,
   matchups: scores.map(([home, points, away, other], index) => ({
     number: index + 1,
     home_team_id: home,
     away_team_id: away,
     home_points: points,
     away_points: other,
+    ...NO_CATEGORIES,
   })),
 });
 const place = (team_id: string, rank: number, [wins, losses, ties]: readonly number[], points: number) => ({
@@ -95,6 +108,7 @@ const PLAYED: readonly MatchupPeriodView[] = [
 export const matchupsAnswer = (): MatchupsAnswer => ({
   season: '2025-26',
   seed: '0'.repeat(32),
+  categories: null,
   periods: [...PLAYED],
   playoffs: null,
   table: [place(POLAR, 1, [1, 0, 0], 84), place(HARBOR, 2, [0, 0, 1], 70), place(RANGE, 3, [0, 1, 1], 149)],

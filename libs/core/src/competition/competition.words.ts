@@ -1,4 +1,7 @@
+import { isInCategories, isInMatchups } from '../leagues/formats.js';
+import { SETTINGS } from '../leagues/settings.table.js';
 import type { LeagueSettings } from '../leagues/settings.values.js';
+import { categoriesOf, categoriesWords } from '../players/scoring/category-set.js';
 import { many } from '../text.rules.js';
 import { playoffRules, roundsOf } from './playoffs/playoff.rules.js';
 import { weekdayWord } from '../leagues/lineup.rules.js';
@@ -8,17 +11,18 @@ import type { PeriodRules } from './matchups/period.rules.js';
 
 /** How a season is won, for the rulebook. */
 export function formatWords(league: Partial<LeagueSettings>): string {
-  const { format, matchup_median: median } = league;
-  if (format !== 'h2h_points')
-    return 'The season is won by points: one table adds up the points of the regular season.';
+  const inCategories = isInCategories(league);
+  if (!isInMatchups(league)) return 'The season is won by points: one table adds up the points of the regular season.';
   return [
-    'The season is won by matchups: in each period two teams meet, and the one with more points wins.',
+    ...(inCategories
+      ? categoryRuleWords(league)
+      : ['The season is won by matchups: in each period two teams meet, and the one with more points wins.']),
     daysOfPeriodWords(periodRules(league)),
     'With an odd number of teams one has no opponent, each in turn.',
-    ...(median === true
+    ...(league.matchup_median === true && !inCategories
       ? ['Each team has a second result against the median of all teams’ scores of the period.']
       : []),
-    'The table goes by the share of wins, where a tie is half a win, then by points per period, then by the results between the teams, then by a draw.',
+    `The table goes by the share of wins, where a tie is half a win, then by ${inCategories ? 'matchups won' : 'points per period'}, then by the results between the teams, then by a draw.`,
     'Corrections of games count until three days after a period; then its results are final.',
   ].join(' ');
 }
@@ -31,6 +35,34 @@ const SHORT_WEEKS = {
 
 const daysOfPeriodWords = ({ shortWeeks, weekday }: PeriodRules): string =>
   `A period lasts from ${weekdayWord(weekday)} to ${weekdayWord((weekday + 6) % 7)}; ${SHORT_WEEKS[shortWeeks]}.`;
+
+function categoryRuleWords(league: Partial<LeagueSettings>): string[] {
+  const text = league.categories ?? SETTINGS.categories.default;
+  const least = league.category_goalies ?? SETTINGS.category_goalies.default;
+  const below = league.category_goalies_below ?? SETTINGS.category_goalies_below.default;
+  const lost = below === 'ratios' ? 'the goalie ratios' : 'all goalie categories';
+  return [
+    `The season is won by matchups: in each period two teams meet and compare ${categoriesWords(text)}.`,
+    league.format === 'h2h_each_category'
+      ? 'Each category is a result in the table: a win, a loss or a tie.'
+      : 'The team that wins more categories wins the matchup.',
+    'A category won is a category point, a tied one half, times its weight.',
+    ...(categoriesOf(text).some(({ under }) => under !== null)
+      ? [
+          'Ratios come from the sums of a team and are compared without rounding; without an attempt a team loses to one with attempts.',
+        ]
+      : []),
+    ...(least === 0
+      ? []
+      : [
+          `A team whose goalies play fewer than ${many(least, 'game')} in a week loses ${lost}; a period needs ${least} for seven days with games, rounded up. ${
+            below === 'both'
+              ? 'Where both teams are below, both lose them.'
+              : 'Where both teams are below, they are tied.'
+          }`,
+        ]),
+  ];
+}
 
 /** The league's own play-offs, for the rulebook. */
 export function playoffWords(league: Partial<LeagueSettings> & { readonly num_teams: number }): string {

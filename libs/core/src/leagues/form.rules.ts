@@ -1,5 +1,6 @@
 import { formatMoney } from '../money.js';
 import { many, oneLine } from '../text.rules.js';
+import { categoriesFault } from '../players/scoring/category-set.js';
 import { deadlineFault, tradeFromFault } from './calendar.rules.js';
 import { monthDaysFault } from './month-days.js';
 import { playableFaults } from './playable.rules.js';
@@ -77,6 +78,8 @@ function settingChecks(form: LeagueForm): Check[] {
   // When not set, the default applies.
   const named = applies('lineup_dates', form.league_type, { ...form }) && typeof form.lineup_dates === 'string';
   const dates = named ? monthDaysFault(form.lineup_dates) : null;
+  const compared = applies('categories', form.league_type, { ...form }) && typeof form.categories === 'string';
+  const categories = compared ? categoriesFault(form.categories) : null;
   return [
     [
       'rookie_age',
@@ -86,6 +89,7 @@ function settingChecks(form: LeagueForm): Check[] {
     ],
     ['trade_deadline', deadline !== null, deadline ?? ''],
     ['trade_from', from !== null, from ?? ''],
+    ['categories', categories !== null, categories ?? ''],
     ['lineup_dates', dates !== null, dates ?? ''],
     [
       'cap_floor',

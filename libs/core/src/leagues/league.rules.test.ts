@@ -457,12 +457,14 @@ describe('the settings of a league', () => {
       playoff_periods: null,
       playoff_reseed: false,
     };
+    const categories = { categories: null, category_goalies: null, category_goalies_below: null };
     const placed = LINEUP_KEYS.filter((key) => key !== 'lineups').map((key) => [key, null]);
     expect(settingsFromForm(dynasty())).toEqual({
       ...rest,
       ...byNumber,
       ...byRound,
       ...matchups,
+      ...categories,
       ...Object.fromEntries(placed),
     });
   });

@@ -13,8 +13,8 @@ export const SETTING_SECTIONS = {
   competition: {
     title: 'Competition',
     tip:
-      'How the season is won: by the points of all its games, or by matchups in which two teams meet each week and the ' +
-      'one with more points wins. Play-offs can follow.',
+      'How the season is won: by the points of all its games, or by matchups in which two teams meet each week and ' +
+      'compare their points or their categories. Play-offs can follow.',
   },
   roster: {
     title: 'Roster',
@@ -173,6 +173,13 @@ export interface DatesRow extends Row<string> {
   readonly hint: (value: string) => string;
 }
 
+/** The categories that teams compare, 'G, A, PIM low, HIT x0.5'. */
+export interface CategoriesRow extends Row<string> {
+  readonly unit: 'categories';
+  readonly default: string;
+  readonly hint: (value: string) => string;
+}
+
 export interface SwitchRow extends Row<boolean> {
   readonly unit: 'switch';
   readonly default: boolean;
@@ -194,5 +201,5 @@ export interface WeightsRow extends Row<Scoring> {
   readonly asked: false;
 }
 
-export type SettingRow = FigureRow | SwitchRow | ChoiceRow | DayRow | DatesRow | ZoneRow | WeightsRow;
+export type SettingRow = FigureRow | SwitchRow | ChoiceRow | DayRow | DatesRow | CategoriesRow | ZoneRow | WeightsRow;
 export type SettingRows = Readonly<Record<string, SettingRow>>;

@@ -10,6 +10,7 @@ import {
   type Category,
   type Weight,
 } from '../players/scoring/scoring.table.js';
+import { categoriesText } from '../players/scoring/category-set.js';
 import { isTimeZone } from '../calendar.js';
 import { POSITION_WORDS } from '../position.js';
 import { capital, oneLine } from '../text.rules.js';
@@ -88,12 +89,19 @@ const datesOfMonth = (what: string) =>
     .max(120, `${what}: at most 120 characters.`)
     .overwrite(monthDaysText);
 
+const categories = (what: string) =>
+  z
+    .string(`${what} are written as in G, A, PIM low.`)
+    .max(400, `${what}: at most 400 characters.`)
+    .overwrite(categoriesText);
+
 /** Schema of a setting's value when it is present. */
 function given(row: SettingRow): z.ZodType {
   if (isFigure(row)) return figure(row);
   if (row.unit === 'switch') return z.boolean(`${row.named ?? row.label} must be on or off.`);
   if (row.unit === 'day') return dayOfYear(row.named ?? row.label);
   if (row.unit === 'dates') return datesOfMonth(row.named ?? row.label);
+  if (row.unit === 'categories') return categories(row.named ?? row.label);
   if (row.unit === 'weights') return scoring;
   if (row.unit === 'choice')
     return z.enum(
@@ -103,12 +111,14 @@ function given(row: SettingRow): z.ZodType {
   return z.string().max(60).refine(isTimeZone, 'There is no such time zone.');
 }
 
+const isText = ({ unit }: SettingRow): boolean => unit === 'dates' || unit === 'categories';
+
 /** Like `given`, but a missing or null value means that the feature is off. */
 function value(row: SettingRow): z.ZodType {
   if (row.asked === false) return given(row);
   if (row.only === undefined && (row.unit === 'switch' || (row.under === undefined && row.among === undefined)))
     return given(row);
-  const off = row.unit === 'switch' ? false : row.only === undefined && row.unit !== 'dates' ? 0 : null;
+  const off = row.unit === 'switch' ? false : row.only === undefined && !isText(row) ? 0 : null;
   return given(row)
     .nullish()
     .transform((sent) => sent ?? off);

@@ -27,13 +27,14 @@ interface Values {
   switch: boolean;
   day: string;
   dates: string;
+  categories: string;
   zone: string;
   weights: Scoring;
 }
 type Value<R extends SettingRow> = R extends { unit: 'choice'; options: infer Options }
   ? Extract<keyof Options, string>
   : Values[Exclude<R['unit'], 'choice'>];
-type Figure = { unit: FigureRow['unit'] | 'choice' | 'dates' };
+type Figure = { unit: FigureRow['unit'] | 'choice' | 'dates' | 'categories' };
 /** A figure or choice that may be null, because its switch is off or the other league type has it. */
 type Absent<R> = R extends Figure & ({ under: string } | { only: LeagueType } | { among: object }) ? null : never;
 

@@ -4,6 +4,7 @@ import { RETENTION_LIMITS } from '../teams/retention.values.js';
 import { TRADE_LIMITS } from '../trades/trade.model.js';
 import { LEAST_VOTERS } from '../trades/veto.rules.js';
 import { furtherRules, ownRule, rule, SENTENCES, type Rule, type RulebookLeague } from './rulebook.sentences.js';
+import { isInMatchups } from '../leagues/formats.js';
 import { stateOf } from '../leagues/settings.values.js';
 import type { RuleSectionId } from '../leagues/setting.model.js';
 
@@ -183,7 +184,7 @@ function freeAgentRules(league: RulebookLeague): Section {
 }
 
 function pointRules(league: RulebookLeague): Section {
-  const inMatchups = league.format === 'h2h_points';
+  const inMatchups = isInMatchups(league);
   return {
     id: 'points',
     title: 'Points',

@@ -1,6 +1,7 @@
 import { monthDayWords } from '../calendar.js';
 import { monthDaysOf, monthDaysWords } from '../leagues/month-days.js';
 import { formatMoney } from '../money.js';
+import { categoriesWords } from '../players/scoring/category-set.js';
 import { scoringChange, scoringWords } from '../players/scoring/scoring.words.js';
 import { weightsOf } from '../players/scoring/scoring.table.js';
 import { capital, durationWords, listed, many } from '../text.rules.js';
@@ -37,6 +38,8 @@ export function valueWords(key: SettingKey, value: SettingValue): string {
       return value === '' ? 'none' : monthDayWords(String(value));
     case 'dates':
       return monthDaysWords(monthDaysOf(String(value)) ?? []);
+    case 'categories':
+      return categoriesWords(String(value));
     case 'zone':
       return String(value).replaceAll('_', ' ');
     case 'count':

@@ -316,6 +316,37 @@ export async function eventfulLeague(
     places: [{ kind: 'F', playerId: scorer }],
   });
   await put('team_day', { team_id: one, season, playoffs: false, day: day(-30), points: 3 });
+  await put('matchup_season', { league_id, season, seed: '0'.repeat(32), playoff_teams: 2 });
+  await put('category_season', {
+    league_id,
+    season,
+    kind: 'each',
+    categories: 'G, A x0.5',
+    goalie_games: 3,
+    below: 'all',
+  });
+  const period = { league_id, season, number: 1 };
+  await put('matchup_period', {
+    ...period,
+    starts_on: day(-33),
+    ends_on: day(-27),
+    goalie_games: 3,
+    decided_at: at(-20),
+  });
+  await put('matchup', {
+    league_id,
+    season,
+    period: 1,
+    number: 1,
+    home_team_id: one,
+    away_team_id: two,
+    home_points: 1.25,
+    away_points: 0.25,
+    home_figures: { g: 2, a: 1 },
+    away_figures: { a: 1 },
+  });
+  await put('playoff_team', { league_id, season, team_id: one, seed: 1 });
+  await put('team_figures', { team_id: one, season, day: day(-30), figures: { g: 2, a: 1 } });
   await put('team_points', { team_id: one, season, playoffs: false, points: 3 });
   const [thread_id, post_id, poll_id] = [id(), id(), id()];
   await put('talk_thread', {

@@ -1,3 +1,4 @@
+import { isInMatchups } from '@crease/core/leagues/formats.js';
 import { periodRules, planCalendar } from '@crease/core/competition/calendar/calendar.rules.js';
 import type { MatchupCalendar } from '@crease/core/competition/calendar/calendar.answers.js';
 import type { PeriodDays } from '@crease/core/competition/matchups/period.rules.js';
@@ -18,7 +19,7 @@ export async function comingCalendar(
   }: { readonly season: Season; readonly settings: LeagueSettings; readonly sample: boolean },
   dates: PeriodDays,
 ): Promise<MatchupCalendar | null> {
-  if (settings.format !== 'h2h_points') return null;
+  if (!isInMatchups(settings)) return null;
   const { today } = await db.selectNoFrom(nhlDay.as('today')).executeTakeFirstOrThrow();
   // All weeks of the sample have equally many games.
   const games = sample ? null : await gamesByDay(db, season, dates);

@@ -1,6 +1,12 @@
 import { calendarFigures, daysToPlan, planCalendar } from '@crease/core/competition/calendar/calendar.rules.js';
 import type { CalendarFigures, CalendarPlan, PlannedPeriod } from '@crease/core/competition/calendar/calendar.rules.js';
-import { suitsGames, type PeriodDays } from '@crease/core/competition/matchups/period.rules.js';
+import { goalieGamesIn } from '@crease/core/competition/categories/category.rules.js';
+import {
+  gameDaysIn,
+  suitsGames,
+  type GamesByDay,
+  type PeriodDays,
+} from '@crease/core/competition/matchups/period.rules.js';
 import { pairPeriod } from '@crease/core/competition/matchups/schedule.rules.js';
 import type { PlayoffRules } from '@crease/core/competition/playoffs/playoff.rules.js';
 import { dayPlus } from '@crease/core/calendar.js';
@@ -8,6 +14,7 @@ import type { Season } from '@crease/core/season.js';
 import type { Db } from '../../platform/database/database.js';
 import { anyOf, asRows } from '../../platform/database/sql.js';
 import { gamesByDay } from '../../players/schedule.tables.js';
+import { goaliesOf } from './categories.writer.js';
 import { nhlDay } from './matchup.queries.js';
 import { insertPairs } from './pairs.writer.js';
 
@@ -140,7 +147,7 @@ async function replacePeriods(
     .where('season', '=', season)
     .where('number', '=', anyOf(coming.map(({ number }) => number)))
     .execute();
-  await insertPeriods(db, { leagueId, season, seed }, planned);
+  await insertPeriods(db, { leagueId, season, seed, games: plan.games }, planned);
   await noteSchedule(db, { id: leagueId, season }, plan.games !== null);
 }
 
@@ -159,10 +166,16 @@ async function noteSchedule(db: Db, { id, season }: OfSeason, byGames: boolean):
 
 async function insertPeriods(
   db: Db,
-  { leagueId, season, seed }: { readonly leagueId: string; readonly season: Season; readonly seed: string },
+  {
+    leagueId,
+    season,
+    seed,
+    games,
+  }: { readonly leagueId: string; readonly season: Season; readonly seed: string; readonly games: GamesByDay },
   planned: readonly PlannedPeriod[],
 ): Promise<void> {
   if (planned.length === 0) return;
+  const goalies = await goaliesOf(db, leagueId, season);
   const teams = await db.selectFrom('team').select('id').where('league_id', '=', leagueId).orderBy('number').execute();
   const key = { league_id: leagueId, season };
   const periods = planned.map(({ startsOn, endsOn, ...period }) => ({
@@ -170,9 +183,10 @@ async function insertPeriods(
     ...period,
     starts_on: startsOn,
     ends_on: endsOn,
+    goalie_games: goalies === null ? null : goalieGamesIn(goalies, gameDaysIn({ startsOn, endsOn }, games)),
   }));
   const ids = teams.map(({ id }) => id);
-  const OF_PERIOD = ['league_id', 'season', 'number', 'starts_on', 'ends_on', 'round'] as const;
+  const OF_PERIOD = ['league_id', 'season', 'number', 'starts_on', 'ends_on', 'round', 'goalie_games'] as const;
   await db
     .insertInto('matchup_period')
     .columns(OF_PERIOD)

@@ -11,8 +11,8 @@ import { Database, type Db } from '../../platform/database/database.js';
 import { notFound } from '../../platform/refusal.error.js';
 import { gamesIn, matchupLeague, recentGames, seasonLines, teamsOf } from './matchup-page.queries.js';
 import { pageView, type MatchupSpan } from './matchup-page.view.js';
-import { periodsOf } from './matchup.queries.js';
-import { medianIn, type Period } from './matchups.queries.js';
+import { loadPeriods, type Period } from './matchup.queries.js';
+import { medianIn } from './matchups.queries.js';
 
 /** The schedule is known when a game within these days of a matchup's end is stored. */
 const SCHEDULE_MARGIN = { before: 1, after: 3 };
@@ -73,24 +73,12 @@ export class MatchupPage {
   }
 }
 
-/** A period; of the play-offs, all periods of its round. */
-const periodsWith = (db: Db, leagueId: string, season: Season, number: number): Promise<Period[]> =>
-  periodsOf(db, leagueId, season)
-    .where(({ or, eb, selectFrom }) =>
-      or([
-        eb('p.number', '=', number),
-        eb(
-          'p.round',
-          '=',
-          selectFrom('matchup_period as q')
-            .select('q.round')
-            .where('q.league_id', '=', leagueId)
-            .where('q.season', '=', season)
-            .where('q.number', '=', number),
-        ),
-      ]),
-    )
-    .execute();
+/** A period; of the play-offs, all periods of its round. None in a season of categories: the page explains points. */
+async function periodsWith(db: Db, leagueId: string, season: Season, number: number): Promise<Period[]> {
+  const periods = (await loadPeriods(db, leagueId, season)).filter(({ rules }) => rules === null);
+  const asked = periods.find((period) => period.number === number);
+  return periods.filter((period) => period === asked || (period.round !== null && period.round === asked?.round));
+}
 
 function spanOf(periods: readonly Period[], asked: { readonly period: number; readonly number: number }): MatchupSpan {
   const matchup = periods

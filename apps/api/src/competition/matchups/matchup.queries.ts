@@ -1,5 +1,12 @@
-import { expressionBuilder, sql, type Expression } from 'kysely';
+import { expressionBuilder, sql, type Expression, type InferResult } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import {
+  categoryScores,
+  readRules,
+  type CategoryRules,
+  type StoredCategoryRules,
+} from '@crease/core/competition/categories/category.rules.js';
+import type { TeamFigures } from '@crease/core/players/scoring/category-set.js';
 import type { TeamMatchups } from '@crease/core/competition/matchups/matchup-table.rules.js';
 import type { Season } from '@crease/core/season.js';
 import type { Db, Tables } from '../../platform/database/database.js';
@@ -79,6 +86,40 @@ export const pointsInPeriod = (db: Pick<Db, 'selectFrom'>, teamId: Expression<st
     .where('d.day', '>=', sql.ref<string>('p.starts_on'))
     .where('d.day', '<=', sql.ref<string>('p.ends_on'))})`;
 
+/** The category rules of season `s` or period `p`; null where it is not decided by categories. */
+const categoriesOfSeason = (db: Pick<Db, 'selectFrom'>, of: 's' | 'p') =>
+  jsonObjectFrom(
+    db
+      .selectFrom('category_season as c')
+      .select(['c.kind', 'c.categories', 'c.below'])
+      .where('c.league_id', '=', sql.ref<string>(`${of}.league_id`))
+      .where('c.season', '=', sql.ref<string>(`${of}.season`)),
+  ).$castTo<StoredCategoryRules | null>();
+
+/** A team's sums in the days of period `p`; null where the season is not decided by categories. */
+export const figuresInPeriod = (db: Pick<Db, 'selectFrom'>, teamId: Expression<string | null>) =>
+  sql<TeamFigures | null>`case when p.goalie_games is not null then ${sumOfDays(
+    db
+      .selectFrom('team_figures as d')
+      .innerJoin(sql<{ key: string; value: string }>`lateral jsonb_each_text(d.figures)`.as('f'), (join) =>
+        join.onTrue(),
+      )
+      .select(['f.key', sql<number>`sum(f.value::int)`.as('total')])
+      .where('d.team_id', '=', sql<string>`${teamId}`)
+      .where('d.season', '=', sql.ref<string>('p.season'))
+      .where('d.day', '>=', sql.ref<string>('p.starts_on'))
+      .where('d.day', '<=', sql.ref<string>('p.ends_on'))
+      .groupBy('f.key'),
+  )} end`;
+
+const sumOfDays = (sums: Expression<unknown>) =>
+  sql<TeamFigures>`(select coalesce(jsonb_object_agg(q.key, q.total), '{}') from ${sums} as q)`;
+
+/** A side's sums of matchup `m`: as decided, or so far. */
+const figuresOfSide = (db: Db, side: 'home' | 'away') =>
+  sql<TeamFigures | null>`case when p.decided_at is null
+    then ${figuresInPeriod(db, sql.ref<string | null>(`m.${side}_team_id`))} else ${sql.ref(`m.${side}_figures`)} end`;
+
 /** A team's matchups of a season that count, with its points; null where the season is not played in matchups. */
 export const matchupsOfTeam = (
   db: Db,
@@ -103,6 +144,9 @@ export const matchupsOfTeam = (
       sql<string | null>`case when ${isHome} then m.away_team_id else m.home_team_id end`.as('against'),
       sql<number>`case when p.decided_at is null then ${pointsInPeriod(db, of.teamId)}
         when ${isHome} then m.home_points::float8 else m.away_points::float8 end`.as('points'),
+      sql<TeamFigures | null>`case when p.decided_at is null then ${figuresInPeriod(db, of.teamId)}
+        when ${isHome} then m.home_figures else m.away_figures end`.as('figures'),
+      'p.goalie_games as least',
     ])
     .where('m.league_id', '=', sql.ref<string>('s.league_id'))
     .where('m.season', '=', sql.ref<string>('s.season'))
@@ -116,7 +160,7 @@ export const matchupsOfTeam = (
   return jsonObjectFrom(
     db
       .selectFrom('matchup_season as s')
-      .select(['s.seed', 's.median', jsonArrayFrom(played).as('played')])
+      .select(['s.seed', 's.median', categoriesOfSeason(db, 's').as('categories'), jsonArrayFrom(played).as('played')])
       .where('s.league_id', '=', of.leagueId)
       .where('s.season', '=', of.season),
   ).$castTo<TeamMatchups | null>();
@@ -156,8 +200,8 @@ export const storedPeriod = (db: Db, leagueId: string, season: Season, number: n
 export const matchupSeasons = (db: Db, leagueId: Of<string>) =>
   db.selectFrom('matchup_season as s').select('s.season').where('s.league_id', '=', leagueId);
 
-/** The periods of a season in order, each with its matchups and the points so far. Empty where it has none. */
-export const periodsOf = (db: Db, leagueId: string, season: Season) =>
+/** The stored periods of a season in order, each with its matchups, points and sums. */
+const storedPeriods = (db: Db, leagueId: string, season: Season) =>
   db
     .selectFrom('matchup_period as p')
     .select([
@@ -165,6 +209,8 @@ export const periodsOf = (db: Db, leagueId: string, season: Season) =>
       'p.starts_on',
       'p.ends_on',
       'p.round',
+      'p.goalie_games',
+      categoriesOfSeason(db, 'p').as('categories'),
       sql<'coming' | 'running' | 'ended' | 'final'>`case when p.decided_at is not null then 'final'
         when p.ends_on < ${nhlDay} then 'ended' when p.starts_on <= ${nhlDay} then 'running' else 'coming' end`.as(
         'state',
@@ -181,6 +227,8 @@ export const periodsOf = (db: Db, leagueId: string, season: Season) =>
             sql<number | null>`case when m.away_team_id is null then null
               when p.decided_at is null then ${pointsInPeriod(db, sql.ref<string | null>('m.away_team_id'))}
               else m.away_points::float8 end`.as('away_points'),
+            figuresOfSide(db, 'home').as('home_figures'),
+            figuresOfSide(db, 'away').as('away_figures'),
           ])
           .where('m.league_id', '=', sql.ref<string>('p.league_id'))
           .where('m.season', '=', sql.ref<string>('p.season'))
@@ -191,3 +239,28 @@ export const periodsOf = (db: Db, leagueId: string, season: Season) =>
     .where('p.league_id', '=', leagueId)
     .where('p.season', '=', season)
     .orderBy('p.number');
+
+type StoredPeriod = InferResult<ReturnType<typeof storedPeriods>>[number];
+
+/** A period with its matchups and the points so far: in a season of categories, category points. */
+export type Period = Omit<StoredPeriod, 'categories'> & { readonly rules: CategoryRules | null };
+
+/** The periods of a season in order. Empty where it has none. */
+export async function loadPeriods(db: Db, leagueId: string, season: Season): Promise<Period[]> {
+  const periods = await storedPeriods(db, leagueId, season).execute();
+  const stored = periods[0]?.categories ?? null;
+  const rules = stored === null ? null : readRules(stored);
+  return periods.map(({ categories: _, ...period }) => ({ ...period, rules, matchups: scored(period, rules) }));
+}
+
+const scored = (
+  { goalie_games: least, matchups }: Pick<StoredPeriod, 'goalie_games' | 'matchups'>,
+  rules: CategoryRules | null,
+): StoredPeriod['matchups'] =>
+  rules === null
+    ? matchups
+    : matchups.map((one) => {
+        if (one.away_team_id === null) return { ...one, home_points: 0 };
+        const scores = categoryScores(rules, least ?? 0, one.home_figures ?? {}, one.away_figures ?? {});
+        return { ...one, home_points: scores.homePoints, away_points: scores.awayPoints };
+      });

@@ -3,13 +3,15 @@ import { sql } from 'kysely';
 import { periodRules } from '@crease/core/competition/calendar/calendar.rules.js';
 import { CORRECTED_DAYS, type PeriodDays } from '@crease/core/competition/matchups/period.rules.js';
 import { playoffRules } from '@crease/core/competition/playoffs/playoff.rules.js';
+import { isInMatchups } from '@crease/core/leagues/formats.js';
 import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
 import type { Season } from '@crease/core/season.js';
 import type { Db } from '../../platform/database/database.js';
 import { anyOf, clockNow } from '../../platform/database/sql.js';
 import { planMatchups, type FirstPeriod } from './calendar.writer.js';
 import { reopenRounds, settleRound } from './playoff.writer.js';
-import { hasBegun, isScored, nhlDay, pointsInPeriod } from './matchup.queries.js';
+import { openCategories, removeCategories, storeCategoryPoints } from './categories.writer.js';
+import { figuresInPeriod, hasBegun, isScored, nhlDay, pointsInPeriod } from './matchup.queries.js';
 
 interface OfSeason {
   readonly id: string;
@@ -23,7 +25,7 @@ export async function openMatchups(
   dates: PeriodDays,
   from: FirstPeriod = 'today',
 ): Promise<number> {
-  if (league.settings.format !== 'h2h_points') return 0;
+  if (!isInMatchups(league.settings)) return 0;
   const playoffs = playoffRules(league.settings, league.settings.num_teams);
   const periods = periodRules(league.settings);
   await db
@@ -40,11 +42,13 @@ export async function openMatchups(
         : { playoff_teams: playoffs.teams, reseed: playoffs.reseed, round_periods: playoffs.periods }),
     })
     .execute();
+  await openCategories(db, league);
   return planMatchups(db, league, dates, from);
 }
 
 /** Removes a season's matchups: its beginning is taken back. */
 export async function removeMatchups(db: Db, leagueId: string, season: Season): Promise<void> {
+  await removeCategories(db, leagueId, season);
   await db.deleteFrom('matchup_season').where('league_id', '=', leagueId).where('season', '=', season).execute();
 }
 
@@ -57,6 +61,8 @@ async function storePoints(db: Db, { id, season }: OfSeason, numbers: readonly n
       home_points: pointsInPeriod(db, ref('m.home_team_id')),
       away_points: sql<number | null>`case when m.away_team_id is not null
         then ${pointsInPeriod(db, ref('m.away_team_id'))} end`,
+      home_figures: figuresInPeriod(db, ref('m.home_team_id')),
+      away_figures: figuresInPeriod(db, ref('m.away_team_id')),
     }))
     .whereRef('p.league_id', '=', 'm.league_id')
     .whereRef('p.season', '=', 'm.season')
@@ -65,6 +71,7 @@ async function storePoints(db: Db, { id, season }: OfSeason, numbers: readonly n
     .where('m.season', '=', season)
     .where('m.period', '=', anyOf(numbers))
     .execute();
+  await storeCategoryPoints(db, { id, season }, numbers);
 }
 
 const markPeriods = (db: Db, { id, season }: OfSeason, numbers: readonly number[]) =>

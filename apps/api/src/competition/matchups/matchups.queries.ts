@@ -6,11 +6,10 @@ import { mediansOf } from '@crease/core/competition/matchups/matchup-table.rules
 import type { Season } from '@crease/core/season.js';
 import { Database } from '../../platform/database/database.js';
 import { notFound } from '../../platform/refusal.error.js';
+import { categoriesView, comparisonView, NO_COMPARISON } from './categories.view.js';
 import { pairsOf, seedsOf } from './playoff.queries.js';
 import { findTable } from '../table.queries.js';
-import { periodsOf } from './matchup.queries.js';
-
-export type Period = Awaited<ReturnType<ReturnType<typeof periodsOf>['execute']>>[number];
+import { loadPeriods, type Period } from './matchup.queries.js';
 
 @Injectable()
 export class MatchupsQueries {
@@ -31,14 +30,15 @@ export class MatchupsQueries {
       .where('league_id', '=', leagueId)
       .where('season', '=', season)
       .executeTakeFirst();
-    if (!played) return { season, seed: null, periods: [], playoffs: null, table: [] };
-    const periods = await periodsOf(db, leagueId, season).execute();
+    if (!played) return { season, seed: null, categories: null, periods: [], playoffs: null, table: [] };
+    const periods = await loadPeriods(db, leagueId, season);
     const table = await findTable(db, leagueId, season);
     return {
       season,
       seed: played.seed,
+      categories: categoriesView(periods[0]?.rules ?? null),
       periods: periods.map((period) => ({
-        ...period,
+        ...periodView(period),
         median: played.median && period.round === null && period.state !== 'coming' ? medianIn(period) : null,
       })),
       playoffs: playoffsView(played, periods, table, await seedsOf(db, leagueId, season)),
@@ -53,6 +53,18 @@ export class MatchupsQueries {
     };
   }
 }
+
+const periodView = ({ rules, matchups, ...period }: Period) => ({
+  ...period,
+  matchups: matchups.map(({ home_figures: home, away_figures: away, ...matchup }) => ({
+    ...matchup,
+    ...(rules === null || matchup.away_team_id === null || period.state === 'coming'
+      ? NO_COMPARISON
+      : comparisonView(rules, period.goalie_games ?? 0, home ?? {}, away ?? {})),
+    home_goalie_games: rules === null ? null : (home?.goalie_games ?? 0),
+    away_goalie_games: rules === null || matchup.away_team_id === null ? null : (away?.goalie_games ?? 0),
+  })),
+});
 
 function playoffsView(
   { playoff_teams: most, reseed }: { readonly playoff_teams: number; readonly reseed: boolean },

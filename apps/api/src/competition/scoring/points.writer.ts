@@ -1,7 +1,14 @@
 import type { Db } from '../../platform/database/database.js';
 
-/** Deletes the points of a league's teams in a season: all of them, or those before a day. */
+/** Deletes the points and sums of a league's teams in a season: all of them, or those before a day. */
 export async function removePoints(db: Db, leagueId: string, season: string, before: string | null): Promise<void> {
+  const figures = db
+    .deleteFrom('team_figures as d')
+    .using('team as t')
+    .whereRef('t.id', '=', 'd.team_id')
+    .where('t.league_id', '=', leagueId)
+    .where('d.season', '=', season);
+  await (before === null ? figures : figures.where('d.day', '<', before)).execute();
   await db
     .with('gone', (earned) => {
       const all = earned

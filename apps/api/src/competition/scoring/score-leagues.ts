@@ -19,6 +19,7 @@ import type { GameDay } from '../../players/points-due.tables.js';
 import { noteCorrections, type Correction, type Span } from './corrections.tables.js';
 import { pastRules } from '../../points/points.queries.js';
 import { reckonDays, type Moved } from './team-days.tables.js';
+import { categorySeasonsOf, reckonFigures } from './team-figures.tables.js';
 import { keyOfDay, type PlayerGame } from './day-games.tables.js';
 import type { Day } from './scoring.service.js';
 
@@ -68,12 +69,13 @@ export async function score(
   games: ReadonlyMap<string, readonly PlayerGame[]>,
 ): Promise<void> {
   const moved = byLeague(await reckon(db, leagues, games));
-  if (moved.size === 0) return;
-  await touchLeagues(db, [...moved.keys()]);
+  const changed = [...new Set([...moved.keys(), ...(await sumFigures(db, leagues))])];
+  if (changed.length === 0) return;
+  await touchLeagues(db, changed);
   const corrections = await correctionsOf(db, leagues, moved);
   await noteCorrections(db, corrections);
   const lines = corrections.map(correctionLine);
-  await recordAll([...lines, ...[...moved.keys()].map((id) => toLeague(id, null, { type: 'leagueChanged' }))]);
+  await recordAll([...lines, ...changed.map((id) => toLeague(id, null, { type: 'leagueChanged' }))]);
 }
 
 /**
@@ -151,6 +153,23 @@ async function reckon(
     asked,
     [...lists.values()].map(({ points }) => points),
   );
+}
+
+/** Writes the sums of teams in the leagues whose season is decided by categories. Returns those that changed. */
+async function sumFigures(db: Db, leagues: readonly PlayingLeague[]): Promise<string[]> {
+  const seasons = await categorySeasonsOf(
+    db,
+    leagues.map(({ id }) => id),
+  );
+  if (seasons.length === 0) return [];
+  const inCategories = new Set(seasons.map(({ league_id, season }) => `${league_id} ${season}`));
+  const asked = leagues.flatMap(({ id, settings, time_zone, past, days }) => {
+    const now: DayRules = { scoring: scoringOf(settings), timeZone: time_zone };
+    return days
+      .filter(({ season, playoffs }) => !playoffs && inCategories.has(`${id} ${season}`))
+      .map(({ season, day }) => ({ league_id: id, season, day, noon: rulesOfDay(day, past, now).noon }));
+  });
+  return reckonFigures(db, asked);
 }
 
 function byLeague(moved: readonly Moved[]): Map<string, Moved[]> {

@@ -1,4 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
+import { isInMatchups } from '@crease/core/leagues/formats.js';
 import { NavLink } from 'react-router-dom';
 import Activity from 'lucide-react/icons/activity';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
@@ -18,7 +19,6 @@ import UserPlus from 'lucide-react/icons/user-plus';
 import Users from 'lucide-react/icons/users';
 import { signOut } from '../../platform/session/auth-store.js';
 import type { LoadedLeague } from '../../features/open-league/league-data.js';
-import { playsMatchups } from '../../features/teams/matchups/matchups.data.js';
 import { useTalkUnread } from '../../features/talk/talk-data.js';
 import { openOverlay } from '../../platform/pages/overlays.js';
 import { paths } from '../../platform/pages/paths.js';
@@ -63,7 +63,7 @@ export function SideNav({ loaded }: { loaded: LoadedLeague }) {
       <Line to={paths.standings(id)} icon={<Trophy size={18} aria-hidden="true" />}>
         {t.standings}
       </Line>
-      {playsMatchups(loaded.league) && (
+      {isInMatchups(loaded.league) && (
         <Line to={paths.matchups(id)} icon={<Swords size={18} aria-hidden="true" />}>
           {t.matchups}
         </Line>

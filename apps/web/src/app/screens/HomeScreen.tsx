@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isInMatchups } from '@crease/core/leagues/formats.js';
 import { Link, useParams } from 'react-router-dom';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import ArrowRight from 'lucide-react/icons/arrow-right';
@@ -25,7 +26,7 @@ import { AssetSummary } from '../../features/leagues/home/AssetSummary.js';
 import { DelayNotice, useDelays } from '../../features/leagues/home/DelayNotice.js';
 import { NextSteps } from '../../features/leagues/home/NextSteps.js';
 import { PHASE_WORDS } from '../../features/leagues/hub/phase/phase-words.js';
-import { playsMatchups, useOwnMatchups } from '../../features/teams/matchups/matchups.data.js';
+import { useOwnMatchups } from '../../features/teams/matchups/matchups.data.js';
 import { TeamsPanel } from '../../features/teams/TeamsPanel.js';
 import * as t from './screens.words.en.js';
 
@@ -123,7 +124,7 @@ function Tools({ leagueId }: { leagueId: string }) {
   const { league, me } = useLoadedLeague(leagueId);
   const tools = [
     { to: paths.standings(leagueId), name: t.standings, Icon: Trophy },
-    ...(playsMatchups(league) ? [{ to: paths.matchups(leagueId), name: t.matchups, Icon: Swords }] : []),
+    ...(isInMatchups(league) ? [{ to: paths.matchups(leagueId), name: t.matchups, Icon: Swords }] : []),
     { to: paths.drafts(leagueId), name: t.draftRoom, Icon: Timer },
     { to: paths.trades(leagueId), name: t.trades, Icon: ArrowLeftRight },
     { to: paths.freeAgents(leagueId), name: t.freeAgents, Icon: UserPlus },

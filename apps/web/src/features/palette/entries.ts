@@ -1,3 +1,4 @@
+import { isInMatchups } from '@crease/core/leagues/formats.js';
 import type { UserInfo } from '@crease/core/auth/auth.schema.js';
 import type { LeagueListEntry } from '@crease/core/leagues/league.schema.js';
 import { signOut } from '../../platform/session/auth-store.js';
@@ -29,9 +30,7 @@ export function leagueEntries({ league, teams, me }: LoadedLeague): Entry[] {
     [at('home'), t.leagueHome, paths.home(id), t.leagueHomeTerms],
     ...own,
     [at('standings'), t.standings, paths.standings(id), t.standingsTerms],
-    ...(league.format === 'h2h_points'
-      ? [[at('matchups'), t.matchups, paths.matchups(id), t.matchupsTerms] as const]
-      : []),
+    ...(isInMatchups(league) ? [[at('matchups'), t.matchups, paths.matchups(id), t.matchupsTerms] as const] : []),
     [at('history'), t.leagueHistory, paths.history(id), t.leagueHistoryTerms],
     [at('board'), t.board, paths.talk(id), t.boardTerms],
     [at('players'), t.players, paths.players(id), t.playersTerms],

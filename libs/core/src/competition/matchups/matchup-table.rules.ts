@@ -1,5 +1,14 @@
 import { sumOfPoints, thousandths } from '../../players/scoring/scoring.table.js';
 import { randomFrom } from '../../random.js';
+import type { TeamFigures } from '../../players/scoring/category-set.js';
+import {
+  categoryPoints,
+  compareTeams,
+  readRules,
+  tallyOf,
+  type CategoryTally,
+  type StoredCategoryRules,
+} from '../categories/category.rules.js';
 import type { FinalRow, WinRecord } from '../champion.words.js';
 import { medianOf } from './period.rules.js';
 
@@ -7,8 +16,12 @@ import { medianOf } from './period.rules.js';
 export interface TeamMatchup {
   readonly period: number;
   readonly against: string | null;
-  /** The team's points of the period. */
+  /** The team's points of the period. Not used in a season of categories. */
   readonly points: number;
+  /** The team's sums of the period, in a season of categories. */
+  readonly figures?: TeamFigures | null;
+  /** Goalie games that a team needs in the period, in a season of categories. */
+  readonly least?: number | null;
 }
 
 /** A team's part in the matchups of a season that count so far. */
@@ -17,6 +30,8 @@ export interface TeamMatchups {
   readonly seed: string;
   /** Each team also plays against the median of all teams' scores of a period. */
   readonly median: boolean;
+  /** In a season of categories. */
+  readonly categories?: StoredCategoryRules | null;
   readonly played: readonly TeamMatchup[];
 }
 
@@ -26,12 +41,12 @@ export interface MatchupTeam {
   readonly matchups: TeamMatchups;
 }
 
-interface Result {
+/** The result of a matchup, in halves: a win by points is 2 won, each category won counts twice its weight. */
+interface Result extends CategoryTally {
   readonly period: number;
   /** null for the median. */
   readonly against: string | null;
-  /** 2 for a win, 1 for a tie, 0 for a loss: half wins. */
-  readonly halves: 0 | 1 | 2;
+  readonly isWin: boolean;
 }
 
 interface Row {
@@ -45,7 +60,12 @@ interface Row {
   readonly periods: number;
 }
 
-const halvesOf = (own: number, other: number): 0 | 1 | 2 => (own > other ? 2 : own === other ? 1 : 0);
+const byPoints = (own: number, other: number): CategoryTally & Pick<Result, 'isWin'> => ({
+  won: own > other ? 2 : 0,
+  lost: own < other ? 2 : 0,
+  tied: own === other ? 2 : 0,
+  isWin: own > other,
+});
 
 /** The median of all teams' scores of each period, in thousandths (halves of them are exact). */
 export function mediansOf(teams: readonly { readonly played: readonly TeamMatchup[] }[]): Map<number, number> {
@@ -56,43 +76,71 @@ export function mediansOf(teams: readonly { readonly played: readonly TeamMatchu
   return new Map([...scores].map(([period, own]) => [period, medianOf(own)]));
 }
 
-function rowsOf(teams: readonly MatchupTeam[]): Row[] {
+/** The teams with category points as the points of each period, and what each matchup's categories count. */
+function scored(teams: readonly MatchupTeam[]): { team: MatchupTeam; tallies: ReadonlyMap<string, CategoryTally> }[] {
+  const played = new Map(
+    teams.flatMap(({ teamId, matchups }) => matchups.played.map((one) => [`${one.period} ${teamId}`, one] as const)),
+  );
+  const stored = teams[0]?.matchups.categories ?? null;
+  const rules = stored === null ? null : readRules(stored);
+  return teams.map((team) => {
+    const tallies = new Map<string, CategoryTally>();
+    if (rules === null) return { team, tallies };
+    const withPoints = team.matchups.played.map((one): TeamMatchup => {
+      const other = one.against === null ? undefined : played.get(`${one.period} ${one.against}`);
+      if (other === undefined) return { ...one, points: 0 };
+      const tally = tallyOf(compareTeams(rules, one.least ?? 0, one.figures ?? {}, other.figures ?? {}), 'home');
+      tallies.set(`${one.period} ${one.against}`, tally);
+      return { ...one, points: categoryPoints(tally) };
+    });
+    return { team: { ...team, matchups: { ...team.matchups, played: withPoints } }, tallies };
+  });
+}
+
+function rowsOf(given: readonly MatchupTeam[]): Row[] {
+  const teams = scored(given);
   const scoreOf = new Map(
-    teams.flatMap(({ teamId, matchups }) =>
+    teams.flatMap(({ team: { teamId, matchups } }) =>
       matchups.played.map(({ period, points }) => [`${period} ${teamId}`, thousandths(points)] as const),
     ),
   );
-  const medians = mediansOf(teams.map(({ matchups }) => matchups));
-  return teams.map((team, index) => {
-    const { played, median, seed } = team.matchups;
+  const medians = mediansOf(teams.map(({ team }) => team.matchups));
+  return teams.map(({ team, tallies }, index) => {
+    const { played, median, seed, categories } = team.matchups;
     const own = new Map(played.map(({ period, points }) => [period, thousandths(points)]));
     const results: Result[] = [];
     for (const { period, against, points } of played) {
       const other = against === null ? undefined : scoreOf.get(`${period} ${against}`);
-      if (other !== undefined) results.push({ period, against, halves: halvesOf(thousandths(points), other) });
+      if (other === undefined) continue;
+      const tally = categories?.kind === 'each' ? tallies.get(`${period} ${against}`) : undefined;
+      results.push({ period, against, ...byPoints(thousandths(points), other), ...tally });
     }
     if (median)
       for (const [period, points] of own)
-        results.push({ period, against: null, halves: halvesOf(points, medians.get(period) ?? 0) });
+        results.push({ period, against: null, ...byPoints(points, medians.get(period) ?? 0) });
     const counted = [...own].filter(([period]) => results.some((result) => result.period === period));
-    const count = (halves: number) => results.filter((result) => result.halves === halves).length;
     return {
       team,
       // Not by ids, so that a league that is read from an archive has the same table.
       lot: randomFrom(hexOf(`${seed}${index + 1}`))(),
       results,
-      record: { wins: count(2), losses: count(0), ties: count(1) },
+      record: recordOf(results),
       sum: counted.reduce((sum, [, points]) => sum + points, 0),
       periods: counted.length,
     };
   });
 }
 
+function recordOf(results: readonly Result[]): WinRecord {
+  const count = (key: keyof CategoryTally) => results.reduce((sum, result) => sum + result[key], 0) / 2;
+  return { wins: count('won'), losses: count('lost'), ties: count('tied') };
+}
+
 /**
- * The table of a season of matchups: share of wins (a tie is half a win), then points per period, then the results
- * between the teams where each pair met equally often, then a draw by the season's seed. When a step separates some of
- * the teams, the others begin at the first step again (formats.md 2). Before the first result all teams share the
- * first place.
+ * The table of a season of matchups: share of wins (a tie is half a win), then points per period, or matchups won in a
+ * season of categories, then the results between the teams where each pair met equally often, then a draw by the
+ * season's seed. When a step separates some of the teams, the others begin at the first step again (formats.md 2).
+ * Before the first result all teams share the first place.
  * @param teams in the order of their numbers: the draw goes by it
  */
 export function matchupTable(teams: readonly MatchupTeam[]): FinalRow[] {
@@ -119,13 +167,19 @@ const higher = ([a, b]: Fraction, [c, d]: Fraction): number => {
 };
 
 type Step = (group: readonly Row[]) => ((row: Row) => Fraction) | null;
-const sumHalves = (results: readonly Result[]): number => results.reduce((sum, { halves }) => sum + halves, 0);
+/** The share of wins: a tie is half a win. */
+const shareOf = (results: readonly Result[]): Fraction => [
+  results.reduce((sum, { won, tied }) => sum + 2 * won + tied, 0),
+  results.reduce((sum, { won, lost, tied }) => sum + 2 * (won + lost + tied), 0),
+];
 
 const STEPS: readonly Step[] = [
   () =>
-    ({ results }) => [sumHalves(results), results.length * 2],
+    ({ results }) =>
+      shareOf(results),
   () =>
-    ({ sum, periods }) => [sum, periods],
+    ({ team, results, sum, periods }) =>
+      team.matchups.categories == null ? [sum, periods] : [results.filter(({ isWin }) => isWin).length, 1],
   (group) => {
     const ids = new Set(group.map(({ team }) => team.teamId));
     const met = group.flatMap(({ team, results }) =>
@@ -133,8 +187,7 @@ const STEPS: readonly Step[] = [
     );
     if (met[0] === 0 || new Set(met).size !== 1) return null;
     return ({ results }) => {
-      const between = results.filter(({ against }) => against !== null && ids.has(against));
-      return [sumHalves(between), between.length * 2];
+      return shareOf(results.filter(({ against }) => against !== null && ids.has(against)));
     };
   },
 ];

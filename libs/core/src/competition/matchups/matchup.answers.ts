@@ -3,16 +3,50 @@ import { day, id, season, whole } from '../../answer.parts.js';
 
 export const PERIOD_STATES = ['coming', 'running', 'ended', 'final'] as const;
 
+const results = z.number().describe('Halves where a category has a weight of halves.');
 /** Results of a team's matchups. */
-export const winRecord = z.object({ wins: whole, losses: whole, ties: whole }).meta({ id: 'WinRecord' });
+export const winRecord = z.object({ wins: results, losses: results, ties: results }).meta({ id: 'WinRecord' });
+
+const category = z
+  .object({
+    short: z.string().describe('As in the setting `categories`.'),
+    title: z.string(),
+    low: z.boolean().describe('The lower figure wins.'),
+    weight: z.number(),
+    ratio: z.boolean().describe('A ratio of sums; shown with three decimals.'),
+    goalies: z.boolean().describe('Lost by teams without enough goalie games, as the league decides.'),
+  })
+  .meta({ id: 'MatchupCategory' });
+export type MatchupCategory = z.infer<typeof category>;
+
+const comparison = z
+  .object({
+    home: z.number().nullable().describe('null: no attempt.'),
+    away: z.number().nullable(),
+    winner: z.enum(['home', 'away', 'tie', 'nobody']).describe('`nobody`: both lose it.'),
+  })
+  .meta({ id: 'CategoryComparison' });
+export type CategoryComparison = z.infer<typeof comparison>;
 
 const matchup = z
   .object({
     number: whole.describe('From 1 in each period.'),
     home_team_id: id,
     away_team_id: id.nullable().describe('null: the team has a bye.'),
-    home_points: z.number().describe('So far; as decided in a final period.'),
+    home_points: z
+      .number()
+      .describe('So far; as decided in a final period. By categories: the weights won, and half of those tied.'),
     away_points: z.number().nullable(),
+    categories: z
+      .array(comparison)
+      .nullable()
+      .describe(
+        'In the order of the answer’s `categories`; null in a season of points, for a bye and before it begins.',
+      ),
+    home_record: winRecord.nullable().describe('Weights of the categories won, lost and tied; null with `categories`.'),
+    away_record: winRecord.nullable(),
+    home_goalie_games: whole.nullable().describe('Played so far, in a season of categories.'),
+    away_goalie_games: whole.nullable(),
   })
   .meta({ id: 'Matchup' });
 
@@ -26,6 +60,7 @@ const period = z
       .enum(PERIOD_STATES)
       .describe('`ended`: its games are over, but corrections of them still count for three days. Then it is `final`.'),
     median: z.number().nullable().describe('Of all scores; null before the period begins and where it is not played.'),
+    goalie_games: whole.nullable().describe('That a team needs in the period; null in a season of points.'),
     matchups: z.array(matchup).describe('Empty in a round of the play-offs that has not begun.'),
   })
   .meta({ id: 'MatchupPeriod' });
@@ -65,6 +100,13 @@ export const matchupsAnswer = z
   .object({
     season,
     seed: z.string().nullable().describe('The schedule and draws follow from it; null without matchups.'),
+    categories: z
+      .object({
+        kind: z.enum(['each', 'most']).describe('`each`: every category is a result; `most`: the matchup is one.'),
+        list: z.array(category),
+      })
+      .nullable()
+      .describe('null in a season that is decided by points.'),
     periods: z.array(period).describe('In order; empty in a season that is not played in matchups.'),
     playoffs: playoffs.nullable().describe('null in a season without them.'),
     table: z
@@ -73,7 +115,7 @@ export const matchupsAnswer = z
           team_id: id,
           rank: whole,
           shared: z.boolean(),
-          points: z.number().describe('Of the periods that count.'),
+          points: z.number().describe('Of the periods that count; category points where categories decide.'),
           periods: whole.describe('Periods in which the team had a result.'),
         }),
       )

@@ -114,6 +114,14 @@ function weeksWithGames({ startsOn, endsOn }: PeriodDays, games: GamesByDay, wee
   return weeks;
 }
 
+/** Days of a period with games of the NHL. Where its schedule is unknown, each day counts. */
+export function gameDaysIn({ startsOn, endsOn }: PeriodDays, games: GamesByDay): number {
+  let days = 0;
+  for (let day = startsOn; day <= endsOn; day = dayPlus(day, 1))
+    if (games === null || (games.get(day) ?? 0) > 0) days += 1;
+  return days;
+}
+
 const daysOf = ({ startsOn, endsOn }: PeriodDays): PeriodDays => ({ startsOn, endsOn });
 
 const lengthOf = ({ startsOn, endsOn }: PeriodDays): number => daysBetween(startsOn, endsOn) + 1;

@@ -1,4 +1,5 @@
 import { dayPlus, weekStart } from '../../calendar.js';
+import { isInMatchups } from '../../leagues/formats.js';
 import type { LeagueSettings } from '../../leagues/settings.values.js';
 import { SETTINGS } from '../../leagues/settings.table.js';
 import { thousandths } from '../../players/scoring/scoring.table.js';
@@ -21,7 +22,7 @@ export function playoffRules(
   settings: Partial<Pick<LeagueSettings, 'format' | 'playoff_teams' | 'playoff_reseed' | 'playoff_periods'>>,
   numTeams: number,
 ): PlayoffRules | null {
-  if (settings.format !== 'h2h_points') return null;
+  if (!isInMatchups(settings)) return null;
   const teams = Math.min(settings.playoff_teams ?? SETTINGS.playoff_teams.default, numTeams);
   if (teams < 2) return null;
   return {

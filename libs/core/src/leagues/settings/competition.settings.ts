@@ -1,3 +1,6 @@
+import { categoriesFault, categoriesOf, DEFAULT_CATEGORIES } from '../../players/scoring/category-set.js';
+import { many } from '../../text.rules.js';
+import { CATEGORY_FORMATS, MATCHUP_FORMATS } from '../formats.js';
 import type { SettingRows } from '../setting.model.js';
 import { WEEKDAY_OPTIONS } from './weekdays.js';
 
@@ -13,6 +16,14 @@ export const COMPETITION = {
     options: {
       points: { label: 'Points: one table all season', words: 'points, one table all season' },
       h2h_points: { label: 'Matchups: two teams meet each week', words: 'matchups, decided by points' },
+      h2h_each_category: {
+        label: 'Matchups by categories: each one is a result',
+        words: 'matchups, each category a result',
+      },
+      h2h_most_categories: {
+        label: 'Matchups by categories: most categories win',
+        words: 'matchups, won by most categories',
+      },
     },
     hint: 'How the season is won. It changes between two seasons only.',
     rule: 'format',
@@ -36,7 +47,7 @@ export const COMPETITION = {
     section: 'competition',
     unit: 'choice',
     eases: 'never',
-    among: { choice: 'format', is: ['h2h_points'] },
+    among: { choice: 'format', is: MATCHUP_FORMATS },
     later: true,
     default: 'monday',
     options: WEEKDAY_OPTIONS,
@@ -49,7 +60,7 @@ export const COMPETITION = {
     section: 'competition',
     unit: 'choice',
     eases: 'never',
-    among: { choice: 'format', is: ['h2h_points'] },
+    among: { choice: 'format', is: MATCHUP_FORMATS },
     later: true,
     default: 'join',
     options: {
@@ -60,13 +71,66 @@ export const COMPETITION = {
     hint: 'Fewer than 60 % of the games of a usual week: the first days of a season, the All-Star break, the Olympics.',
     rule: 'format',
   },
+  categories: {
+    label: 'Categories',
+    words: 'the categories',
+    section: 'competition',
+    unit: 'categories',
+    eases: 'never',
+    among: { choice: 'format', is: CATEGORY_FORMATS },
+    later: true,
+    default: DEFAULT_CATEGORIES,
+    hint: (text) =>
+      categoriesFault(text) === null
+        ? `${many(categoriesOf(text).length, 'category', 'categories')}. “low” behind PIM or +/− makes low good; x0.5 or x2 is a weight.`
+        : `As in ${DEFAULT_CATEGORIES}.`,
+    rule: 'format',
+  },
+  category_goalies: {
+    label: 'Goalie games per week',
+    words: 'the least games of goalies in a week',
+    section: 'competition',
+    unit: 'count',
+    eases: 'never',
+    among: { choice: 'format', is: CATEGORY_FORMATS },
+    atZero: 'none',
+    later: true,
+    default: 3,
+    max: 20,
+    tooHigh: 'At most 20 goalie games per week.',
+    hint: (games) =>
+      games === 0
+        ? 'No minimum.'
+        : `A team with fewer than ${many(games, 'goalie game')} loses the goalie categories. Shorter and longer periods need fewer or more.`,
+    rule: 'format',
+  },
+  category_goalies_below: {
+    label: 'Below that number',
+    words: 'the loss below the goalie games of a week',
+    section: 'competition',
+    unit: 'choice',
+    eases: 'never',
+    among: { choice: 'format', is: CATEGORY_FORMATS },
+    later: true,
+    default: 'all',
+    options: {
+      all: {
+        label: 'All goalie categories; both below: ties',
+        words: 'all goalie categories, or ties where both are below',
+      },
+      both: { label: 'All goalie categories, for both', words: 'all goalie categories, also where both are below' },
+      ratios: { label: 'Only GAA and SV%', words: 'only the goalie ratios' },
+    },
+    hint: 'Not playing goalies never wins a category.',
+    rule: 'format',
+  },
   playoff_teams: {
     label: 'Teams in the play-offs',
     words: 'the number of teams in the play-offs',
     section: 'competition',
     unit: 'count',
     eases: 'never',
-    among: { choice: 'format', is: ['h2h_points'] },
+    among: { choice: 'format', is: MATCHUP_FORMATS },
     atZero: 'none',
     later: true,
     default: 6,
@@ -82,7 +146,7 @@ export const COMPETITION = {
     section: 'competition',
     unit: 'count',
     eases: 'never',
-    among: { choice: 'format', is: ['h2h_points'] },
+    among: { choice: 'format', is: MATCHUP_FORMATS },
     later: true,
     default: 1,
     min: 1,
@@ -98,7 +162,7 @@ export const COMPETITION = {
     section: 'competition',
     unit: 'switch',
     eases: 'never',
-    among: { choice: 'format', is: ['h2h_points'] },
+    among: { choice: 'format', is: MATCHUP_FORMATS },
     later: true,
     default: true,
     emptied: false,

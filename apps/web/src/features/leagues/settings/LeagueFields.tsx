@@ -82,7 +82,7 @@ function Field({
         onChange={(day) => onChange(name, day)}
       />
     );
-  if (row.unit === 'dates') {
+  if (row.unit === 'dates' || row.unit === 'categories') {
     const text = String(form[name] ?? row.default);
     return (
       <TextField

@@ -1,6 +1,7 @@
 import { Monogram } from '../../../ui/marks/Monogram.js';
 import { Panel } from '../../../ui/page/Panel.js';
 import { cx } from '../../../ui/cx.js';
+import { CategoryGrid } from './CategoryGrid.js';
 import { pairingOf, resultOf, type Pairing, type Side } from './matchups.model.js';
 import { pairingWords, titleWords } from './matchup-labels.js';
 import { SideName, SidePoints, type ShownPeriod } from './MatchupSide.js';
@@ -10,7 +11,7 @@ import * as t from './matchups.words.en.js';
 /** The matchups of a period, without the reader's own. */
 export function MatchupCards({ shown, own }: { shown: ShownPeriod; own: Pairing | null }) {
   const { period, medianPlayed } = shown;
-  const others = period.matchups.filter(({ number }) => number !== own?.number).map(pairingOf);
+  const others = period.matchups.filter(({ number }) => number !== own?.number).map((matchup) => pairingOf(matchup));
   if (period.matchups.length === 0)
     return (
       <Panel
@@ -47,6 +48,12 @@ function Card({ shown, pairing }: { shown: ShownPeriod; pairing: Pairing }) {
         <p className="min-w-0 wrap-anywhere">{words}</p>
         <MatchupLink shown={shown} pairing={pairing} short />
       </div>
+      {pairing.categories !== null && (
+        <details className="mt-1 text-sm">
+          <summary className="cursor-pointer py-1 text-ink-2">{t.byCategory}</summary>
+          <CategoryGrid shown={shown} pairing={pairing} />
+        </details>
+      )}
     </>
   );
 }

@@ -22,7 +22,11 @@ export function MatchupLine({ leagueId, className }: { leagueId: string; classNa
   const left = period.state === 'running' ? (night?.playing(pairing.own.teamId).left ?? 0) : 0;
   return (
     <Link
-      to={paths.matchup(leagueId, { season: answer.season, period: period.number, number: pairing.number })}
+      to={
+        answer.categories === null
+          ? paths.matchup(leagueId, { season: answer.season, period: period.number, number: pairing.number })
+          : paths.matchups(leagueId)
+      }
       className={cx(
         'flex flex-wrap items-baseline gap-x-4 gap-y-0.5 text-sm outline-offset-[-2px] hover:bg-hover',
         className,

@@ -128,13 +128,15 @@ const columnsOf = (nameOf: (teamId: string) => string, medianPlayed: boolean, ro
 
 function resultCell({ period, pairing: { own, other } }: Row) {
   if (period.state === 'coming') return dash;
-  if (other === null) return formatPoints(own.points);
-  const score = scoreWords(own.points, other.points);
+  if (other === null) return own.goalieGames === null ? formatPoints(own.points) : dash;
+  const score = scoreWords(own, other);
   return (
     <span className="whitespace-nowrap tabular-nums">
       {isOver(period)
         ? t.resultWithScore({ result: t.resultWords[resultOf(own.points, other.points)], score })
-        : t.score({ own: formatPoints(own.points), other: formatPoints(other.points) })}
+        : own.record === null
+          ? t.score({ own: formatPoints(own.points), other: formatPoints(other.points) })
+          : score}
     </span>
   );
 }

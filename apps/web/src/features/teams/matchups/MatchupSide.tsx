@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
-import type { MatchupPeriodView } from '@crease/core/competition/matchups/matchup.answers.js';
+import type { MatchupCategory, MatchupPeriodView } from '@crease/core/competition/matchups/matchup.answers.js';
 import type { Tonight } from '../../tonight/tonight-data.js';
 import { paths } from '../../../platform/pages/paths.js';
 import { formatPoints } from '../../open-league/points.js';
@@ -16,6 +16,8 @@ export interface ShownPeriod {
   /** Of the play-offs. */
   readonly rounds: number;
   readonly medianPlayed: boolean;
+  /** The season's categories; null where points decide. */
+  readonly categories: readonly MatchupCategory[] | null;
   readonly teamOf: (teamId: string) => TeamSummary | undefined;
   readonly nameOf: (teamId: string) => string;
   /** Tonight's games, while they count for the period. */
@@ -40,7 +42,15 @@ const MARKS: Readonly<Record<Result, string>> = { win: '▲', loss: '▼', tie: 
 
 /** A side's points, and how they compare with the median; a dash before the period begins. */
 export function SidePoints({ shown: { period, nameOf }, side }: { shown: ShownPeriod; side: Side }) {
-  if (period.state === 'coming') return <span className="font-normal text-ink-3">–</span>;
+  if (period.state === 'coming' || (side.goalieGames !== null && side.record === null))
+    return <span className="font-normal text-ink-3">–</span>;
+  if (side.record !== null)
+    return (
+      <>
+        <span className="sr-only">{`${t.categoriesOfTeam({ team: nameOf(side.teamId) })}: `}</span>
+        {formatPoints(side.record.wins)}
+      </>
+    );
   const median = medianWords(period, side.points);
   return (
     <>

@@ -18,7 +18,7 @@ type Row = MatchupsAnswer['table'][number] & { readonly team: TeamSummary };
 /** The table of a season of matchups. */
 export function MatchupTable({
   leagueId,
-  matchups: { season, table, playoffs },
+  matchups: { season, table, playoffs, categories },
   teams,
   mine,
 }: {
@@ -35,7 +35,7 @@ export function MatchupTable({
   });
   // The play-offs decide the ranks of a season that is over.
   const byShare = rows.every((row, index) => index === 0 || winShare(rows[index - 1] ?? row) >= winShare(row));
-  const columns = columnsOf(leagueId, mine, rows.some(hasResults));
+  const columns = columnsOf(leagueId, mine, { ranked: rows.some(hasResults), inCategories: categories !== null });
   return (
     <Panel
       title={t.table}
@@ -48,7 +48,7 @@ export function MatchupTable({
       }
       footer={
         <p className="text-xs text-ink-3">
-          {t.tableHint}
+          {categories === null ? t.tableHint : t.categoryTableHints[categories.kind]}
           {playoffs !== null && ` ${playoffWords.placesOfPlayoffs({ count: playoffs.seeds.length })}`}
         </p>
       }
@@ -72,7 +72,21 @@ export function MatchupTable({
 const perPeriod = ({ points, periods }: Row): number => (periods === 0 ? 0 : points / periods);
 const perPeriodWords = (row: Row): string => formatPoints(Math.round(perPeriod(row) * 10) / 10);
 
-const columnsOf = (leagueId: string, mine: string | null, ranked: boolean): Column<Row>[] => [
+const MEAN: Column<Row> = {
+  key: 'mean',
+  header: t.pointsPerPeriodShort,
+  title: t.pointsPerPeriod,
+  align: 'end',
+  card: 'hidden',
+  cell: (row) => (row.periods === 0 ? <span className="text-ink-3">–</span> : perPeriodWords(row)),
+  sortBy: perPeriod,
+};
+
+const columnsOf = (
+  leagueId: string,
+  mine: string | null,
+  { ranked, inCategories }: { readonly ranked: boolean; readonly inCategories: boolean },
+): Column<Row>[] => [
   {
     key: 'team',
     header: t.team,
@@ -82,25 +96,21 @@ const columnsOf = (leagueId: string, mine: string | null, ranked: boolean): Colu
         row={row}
         ranked={ranked}
         mine={row.team_id === mine}
-        phone={t.phoneFigures({ share: shareWords(winShare(row)), points: perPeriodWords(row) })}
+        phone={
+          inCategories
+            ? shareWords(winShare(row))
+            : t.phoneFigures({ share: shareWords(winShare(row)), points: perPeriodWords(row) })
+        }
       />
     ),
     sortBy: (row) => row.team.team_name,
   },
   ...recordColumns<Row>((row) => row),
-  {
-    key: 'mean',
-    header: t.pointsPerPeriodShort,
-    title: t.pointsPerPeriod,
-    align: 'end',
-    card: 'hidden',
-    cell: (row) => (row.periods === 0 ? <span className="text-ink-3">–</span> : perPeriodWords(row)),
-    sortBy: perPeriod,
-  },
+  ...(inCategories ? [] : [MEAN]),
   {
     key: 'points',
-    header: t.points,
-    title: t.pointsOfPeriods,
+    header: inCategories ? t.categoryPoints : t.points,
+    title: inCategories ? t.categoryPointsHint : t.pointsOfPeriods,
     align: 'end',
     card: 'hidden',
     cell: (row) => formatPoints(row.points),

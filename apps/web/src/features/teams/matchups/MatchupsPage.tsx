@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import Swords from 'lucide-react/icons/swords';
+import { isInMatchups } from '@crease/core/leagues/formats.js';
 import { isSeason } from '@crease/core/season.js';
 import type { LeagueView } from '@crease/core/leagues/league.answers.js';
 import type { MatchupCalendar } from '@crease/core/competition/calendar/calendar.answers.js';
@@ -22,7 +23,7 @@ import { MatchupTable } from './MatchupTable.js';
 import { OwnMatchup } from './OwnMatchup.js';
 import { PeriodField } from './PeriodField.js';
 import { PlayoffBracket } from './PlayoffBracket.js';
-import { playsMatchups, useMatchups } from './matchups.data.js';
+import { useMatchups } from './matchups.data.js';
 import { currentPeriod, isMedianPlayed, matchupOf, roundsIn } from './matchups.model.js';
 import { daysWords } from './matchup-labels.js';
 import * as t from './matchups.words.en.js';
@@ -123,6 +124,7 @@ function Season({
     rounds: roundsIn(periods),
     // No round of the play-offs has a median.
     medianPlayed: period.round === null && medianPlayed,
+    categories: matchups.categories?.list ?? null,
     teamOf: (id: string) => known.get(id),
     nameOf: (id: string) => known.get(id)?.team_name ?? '',
     night: period.state === 'running' && season === league.current_season ? night : null,
@@ -159,7 +161,7 @@ function nothingWords(
   if (seed !== null) return { icon, words: t.noPeriods, detail: t.noPeriodsHint };
   // A season that began before the league chose matchups stays one of points.
   const ahead = league.phase === 'setup' || league.phase === 'startup-drafts' || league.phase === 'annual-drafts';
-  return calendar?.season === season || (season === league.current_season && playsMatchups(league) && ahead)
+  return calendar?.season === season || (season === league.current_season && isInMatchups(league) && ahead)
     ? { icon, words: t.notDrawnYet, detail: t.notDrawnYetHint }
     : { icon, words: t.notInMatchups({ season }), detail: t.notInMatchupsHint };
 }

@@ -8,6 +8,7 @@ import { Monogram } from '../../../ui/marks/Monogram.js';
 import { Panel } from '../../../ui/page/Panel.js';
 import { cx } from '../../../ui/cx.js';
 import { formatMedian, ownWords, stateWords, titleWords } from './matchup-labels.js';
+import { CategoryGrid } from './CategoryGrid.js';
 import type { Pairing, Side } from './matchups.model.js';
 import { SideName, SidePoints, type ShownPeriod } from './MatchupSide.js';
 import * as t from './matchups.words.en.js';
@@ -40,6 +41,7 @@ export function OwnMatchup({ shown, pairing }: { shown: ShownPeriod; pairing: Pa
       <p className={cx('wrap-anywhere', other !== null && 'text-center text-ink-2')}>
         {ownWords(period, pairing, nameOf, medianPlayed)}
       </p>
+      <CategoryGrid shown={shown} pairing={pairing} className="mt-3" />
     </Panel>
   );
 }
@@ -76,7 +78,7 @@ export function BigSide({
   );
 }
 
-/** Leads to the matchup's own page. */
+/** Leads to the matchup's own page, which explains points: none where categories decide. */
 export function MatchupLink({
   shown,
   pairing: { number, own, other },
@@ -86,7 +88,8 @@ export function MatchupLink({
   pairing: Pairing;
   short?: boolean;
 }) {
-  const { leagueId, season, period, nameOf } = shown;
+  const { leagueId, season, period, nameOf, categories } = shown;
+  if (categories !== null) return null;
   return (
     <Link
       to={paths.matchup(leagueId, { season, period: period.number, number })}

@@ -14,7 +14,7 @@ import { SideName, type ShownPeriod } from './MatchupSide.js';
 import * as matchupWords from './matchups.words.en.js';
 import * as t from './playoffs.words.en.js';
 
-interface Shown extends Pick<ShownPeriod, 'leagueId' | 'season' | 'teamOf' | 'nameOf'> {
+interface Shown extends Pick<ShownPeriod, 'leagueId' | 'season' | 'teamOf' | 'nameOf' | 'categories'> {
   readonly playoffs: PlayoffsView;
 }
 
@@ -103,7 +103,7 @@ function Pair({
       )}
       <div className="mt-1 flex items-baseline justify-between gap-3 text-xs text-ink-2 empty:hidden">
         {words !== null && <p className="min-w-0 wrap-anywhere">{words}</p>}
-        {at !== null && (
+        {at !== null && shown.categories === null && (
           <Link
             to={paths.matchup(shown.leagueId, { season: shown.season, ...at })}
             aria-label={matchupWords.openMatchup({

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { dayPlus } from '@crease/core/calendar.js';
 import type { MatchupPeriodView, PlayoffsView } from '@crease/core/competition/matchups/matchup.answers.js';
+import { recordWords } from '@crease/core/competition/champion.words.js';
 import { CORRECTED_DAYS } from '@crease/core/competition/matchups/period.rules.js';
 import { sumOfPoints } from '@crease/core/players/scoring/scoring.table.js';
 import { formatPoints } from '../../open-league/points.js';
 import { sentence } from '../../../ui/text/sentence.js';
-import { isOver, resultOf, type Pairing } from './matchups.model.js';
+import { isOver, resultOf, type Pairing, type Side } from './matchups.model.js';
 import * as t from './matchups.words.en.js';
 import * as playoffWords from './playoffs.words.en.js';
 
@@ -57,9 +58,13 @@ export function stateWords({
 const RUNNING = { win: t.youLead, loss: t.youTrail, tie: t.youAreLevel } as const;
 const OVER = { win: t.youBeat, loss: t.youLostTo, tie: t.youTied } as const;
 
-/** The score of a matchup, the own points first; of a tie the points of both. */
-export const scoreWords = (own: number, other: number): string =>
-  resultOf(own, other) === 'tie' ? formatPoints(own) : t.score({ own: formatPoints(own), other: formatPoints(other) });
+/** The score of a matchup, the own points first; of a tie the points of both. By categories: "6–3–1". */
+export const scoreWords = (own: Side, other: Side): string =>
+  own.record !== null
+    ? recordWords(own.record)
+    : resultOf(own.points, other.points) === 'tie'
+      ? formatPoints(own.points)
+      : t.score({ own: formatPoints(own.points), other: formatPoints(other.points) });
 
 /** The reader's matchup in a sentence: "You lead Polar Line 84–79". */
 export function ownWords(
@@ -79,9 +84,7 @@ export function ownWords(
   const team = nameOf(other.teamId);
   if (period.state === 'coming') return t.youMeet({ team, day });
   const words = (isOver(period) ? OVER : RUNNING)[resultOf(own.points, other.points)];
-  const score = (
-    <strong className="font-semibold whitespace-nowrap tabular-nums">{scoreWords(own.points, other.points)}</strong>
-  );
+  const score = <strong className="font-semibold whitespace-nowrap tabular-nums">{scoreWords(own, other)}</strong>;
   return sentence(words, { team, score });
 }
 
@@ -97,7 +100,10 @@ export function pairingWords(
   const result = resultOf(own.points, other.points);
   if (result === 'tie') return isOver(period) ? t.tie : t.level;
   const points = formatPoints(Math.abs(sumOfPoints([own.points, -other.points])));
-  const team = nameOf((result === 'win' ? own : other).teamId);
+  const [ahead, behind] = result === 'win' ? [own, other] : [other, own];
+  const team = nameOf(ahead.teamId);
+  if (ahead.record !== null)
+    return (isOver(period) ? t.wonWith : t.leadsWith)({ team, score: scoreWords(ahead, behind) });
   return (isOver(period) ? t.wonBy : t.leadsBy)({ team, points });
 }
 

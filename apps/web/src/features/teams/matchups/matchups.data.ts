@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { LeagueView } from '@crease/core/leagues/league.answers.js';
+import { isInMatchups } from '@crease/core/leagues/formats.js';
 import { request } from '../../../platform/requests/api-client.js';
 import { keys, useLoadedLeague } from '../../open-league/league-data.js';
-
-export const playsMatchups = ({ format }: Pick<LeagueView, 'format'>): boolean => format === 'h2h_points';
 
 /** Periods, results and table of a season that is played in matchups. */
 export const useMatchups = (leagueId: string, season: string, enabled = true) =>
@@ -17,5 +15,5 @@ export const useMatchups = (leagueId: string, season: string, enabled = true) =>
 export function useOwnMatchups(leagueId: string) {
   const { league, me } = useLoadedLeague(leagueId);
   const now = league.phase === 'in-season' && me.team_id !== null;
-  return useMatchups(leagueId, league.current_season, now && playsMatchups(league));
+  return useMatchups(leagueId, league.current_season, now && isInMatchups(league));
 }

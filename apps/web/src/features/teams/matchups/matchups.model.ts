@@ -7,7 +7,19 @@ import type { WinRecord } from '@crease/core/competition/champion.words.js';
 
 export interface Side {
   readonly teamId: string;
+  /** Category points, where categories decide. */
   readonly points: number;
+  /** Categories won, lost and tied; null where points decide. */
+  readonly record: WinRecord | null;
+  /** Games of the goalies, where categories decide. */
+  readonly goalieGames: number | null;
+}
+
+/** A category from the side of one team. Without a figure there is no attempt. */
+export interface Comparison {
+  readonly own: number | null;
+  readonly other: number | null;
+  readonly result: Result;
 }
 
 /** A matchup from the side of one team; without `other` the team has a bye. */
@@ -15,6 +27,8 @@ export interface Pairing {
   readonly number: number;
   readonly own: Side;
   readonly other: Side | null;
+  /** In the order of the season's categories; null where points decide. */
+  readonly categories: readonly Comparison[] | null;
 }
 
 export type Result = 'win' | 'loss' | 'tie';
@@ -25,21 +39,42 @@ export const isOver = ({ state }: Pick<MatchupPeriodView, 'state'>): boolean => 
 export const currentPeriod = (periods: readonly MatchupPeriodView[]): MatchupPeriodView | undefined =>
   periods.find(({ state }) => state === 'running') ?? periods.findLast(isOver) ?? periods[0];
 
-export function pairingOf({ number, home_team_id, away_team_id, ...points }: MatchupView): Pairing {
-  const own = { teamId: home_team_id, points: points.home_points };
+/** A matchup from the home side, or from the other one. */
+export function pairingOf(matchup: MatchupView, from: 'home' | 'away' = 'home'): Pairing {
+  const home: Side = {
+    teamId: matchup.home_team_id,
+    points: matchup.home_points,
+    record: matchup.home_record,
+    goalieGames: matchup.home_goalie_games,
+  };
+  const away: Side | null =
+    matchup.away_team_id === null
+      ? null
+      : {
+          teamId: matchup.away_team_id,
+          points: matchup.away_points ?? 0,
+          record: matchup.away_record,
+          goalieGames: matchup.away_goalie_games,
+        };
+  const turned = from === 'away' && away !== null;
   return {
-    number,
-    own,
-    other: away_team_id === null ? null : { teamId: away_team_id, points: points.away_points ?? 0 },
+    number: matchup.number,
+    own: turned ? away : home,
+    other: turned ? home : away,
+    categories:
+      matchup.categories?.map(({ winner, ...figures }) => ({
+        own: turned ? figures.away : figures.home,
+        other: turned ? figures.home : figures.away,
+        result: winner === 'tie' ? 'tie' : winner === (turned ? 'away' : 'home') ? 'win' : 'loss',
+      })) ?? null,
   };
 }
 
 /** The matchup of a team in a period, with its own side first; null when it is not in the schedule. */
 export function matchupOf({ matchups }: MatchupPeriodView, teamId: string | null): Pairing | null {
   for (const matchup of matchups) {
-    const pairing = pairingOf(matchup);
-    if (pairing.own.teamId === teamId) return pairing;
-    if (pairing.other?.teamId === teamId) return { ...pairing, own: pairing.other, other: pairing.own };
+    if (matchup.home_team_id === teamId) return pairingOf(matchup);
+    if (matchup.away_team_id !== null && matchup.away_team_id === teamId) return pairingOf(matchup, 'away');
   }
   return null;
 }

@@ -172,7 +172,7 @@ test('a tie is half a win', () => {
 
 describe('a season without matchups', () => {
   beforeEach(() => {
-    answer = { season: '2025-26', seed: null, periods: [], playoffs: null, table: [] };
+    answer = { season: '2025-26', seed: null, categories: null, periods: [], playoffs: null, table: [] };
   });
 
   test('says that points decide it, and how matchups come about', async () => {
@@ -225,5 +225,73 @@ describe('a season without matchups', () => {
     answer.seed = '1'.repeat(32);
     open();
     expect(await screen.findByText('No matchup period is left in this season')).toBeDefined();
+  });
+});
+
+describe('matchups by categories', () => {
+  const CATEGORY = { low: false, weight: 1, ratio: false, goalies: false };
+  const list = [
+    { ...CATEGORY, short: 'G', title: 'Goals' },
+    { ...CATEGORY, short: 'HIT', title: 'Hits', weight: 0.5 },
+    { ...CATEGORY, short: 'GAA', title: 'Goals-against average', low: true, ratio: true, goalies: true },
+    { ...CATEGORY, short: 'SV%', title: 'Save percentage', ratio: true, goalies: true },
+  ];
+  const played = (state: 'running' | 'final') => {
+    const one = period(1, state, [
+      [POLAR, 1.5, HARBOR, 2],
+      [RANGE, 0, null, null],
+    ]);
+    const compared = {
+      categories: [
+        { home: 3, away: 5, winner: 'away' },
+        { home: 9, away: 7, winner: 'home' },
+        { home: 2.3144, away: 2.5, winner: 'away' },
+        { home: null, away: 0.9151, winner: 'away' },
+      ],
+      home_record: { wins: 0.5, losses: 3, ties: 0 },
+      away_record: { wins: 3, losses: 0.5, ties: 0 },
+      home_goalie_games: 2,
+      away_goalie_games: 3,
+    } as const;
+    const [first, bye] = one.matchups;
+    if (first === undefined || bye === undefined) throw new Error('no matchup');
+    return {
+      ...one,
+      goalie_games: 3,
+      matchups: [
+        { ...first, ...compared, categories: [...compared.categories] },
+        { ...bye, home_goalie_games: 0 },
+      ],
+    };
+  };
+
+  test('are a grid: who leads each category, and by how much', async () => {
+    answer.categories = { kind: 'each', list };
+    answer.periods = [played('running')];
+    open(league('h2h_each_category'));
+    const own = within(await screen.findByRole('region', { name: 'Your matchup' }));
+    expect(own.getByText('3–0.5', { exact: false })).toBeDefined();
+    expect(own.getAllByRole('row').map((row) => row.textContent)).toEqual([
+      'CategoryHarbor LightsPolar LineLead',
+      'G53Win +2',
+      'HIT×0.579Loss −2',
+      'GAA2.5002.314Win + By goalie games',
+      'SV%.915–Win +',
+    ]);
+    expect(own.getByText(/needs 3 goalie games .*: Harbor Lights has 3, Polar Line has 2/)).toBeDefined();
+    expect(own.getByRole('button', { name: /CSV/ })).toBeDefined();
+  });
+
+  test('have a table by record, and a schedule with the records of matchups', async () => {
+    answer.categories = { kind: 'most', list };
+    answer.periods = [played('final')];
+    open(league('h2h_most_categories'));
+    const table = within(await screen.findByRole('region', { name: 'The table' }));
+    expect(table.getByRole('columnheader', { name: /Category points/ })).toBeDefined();
+    expect(table.queryByRole('columnheader', { name: /Per period/ })).toBeNull();
+    expect(table.getByText(/The team with more categories wins a matchup/)).toBeDefined();
+    const schedule = within(screen.getByRole('region', { name: 'Schedule' }));
+    expect(schedule.getByText('Win 3–0.5')).toBeDefined();
+    expect((await screen.findByRole('region', { name: 'Other matchups' })).textContent).toContain('Iron Range');
   });
 });

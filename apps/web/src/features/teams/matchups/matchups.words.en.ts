@@ -67,6 +67,8 @@ export const medianOnlyThen = ({ words }: { words: string }) => `${words} and on
 export const withMedian = ({ words, median }: { words: string; median: string }) => `${words} · ${median}`;
 
 export const leadsBy = ({ team, points }: { team: string; points: string }) => `${team} leads by ${points}`;
+export const leadsWith = ({ team, score }: Versus) => `${team} leads ${score}`;
+export const wonWith = ({ team, score }: Versus) => `${team} won ${score}`;
 export const level = 'Level';
 export const wonBy = ({ team, points }: { team: string; points: string }) => `${team} won by ${points}`;
 export const tie = 'Tie';
@@ -114,3 +116,25 @@ export const showPeriod = ({ number }: { number: number }) => `Show matchup ${nu
 export const resultWords = { win: 'Win', loss: 'Loss', tie: 'Tie' } as const;
 export const resultWithScore = ({ result, score }: { result: string; score: string }) => `${result} ${score}`;
 export const medianShort = ({ result }: { result: string }) => `Median: ${result}`;
+
+export const byCategory = 'By category';
+export const categoriesOfTeam = ({ team }: { team: string }) => `Categories won by ${team}`;
+export const categoriesBetween = ({ team, other }: { team: string; other: string }) =>
+  `Categories, ${team} and ${other}`;
+export const category = 'Category';
+export const lead = 'Lead';
+export const leadHint = ({ team }: { team: string }) => `How far ${team} leads (+) or trails (−)`;
+export const weightOf = ({ weight }: { weight: number }) => `counts ×${weight}`;
+export const lowIsGood = 'the lower figure wins';
+export const byGoalieGames = 'By goalie games';
+export const goalieGamesNeeded = ({ least, own, other }: { least: number; own: string; other: string }) =>
+  `A team needs ${least} goalie ${least === 1 ? 'game' : 'games'} for the goalie categories: ${own}, ${other}.`;
+export const goalieGamesOfTeam = ({ team, games }: { team: string; games: number }) => `${team} has ${games}`;
+export const categoryPoints = 'Category points';
+export const categoryPointsHint = 'Weights of the categories won, and half of those tied, in the periods that are over';
+const order =
+  'then matchups won, then the results between the teams where each pair met equally often, then a draw. Periods count once their games are over.';
+export const categoryTableHints = {
+  each: `Each category is a result. Share of wins (a tie is half a win), ${order}`,
+  most: `The team with more categories wins a matchup. Share of wins (a tie is half a win), ${order}`,
+} as const;

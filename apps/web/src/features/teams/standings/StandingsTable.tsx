@@ -4,6 +4,7 @@ import Trophy from 'lucide-react/icons/trophy';
 import type { HomeAnswer } from '@crease/core/activity/activity.schema.js';
 import { recordWords } from '@crease/core/competition/champion.words.js';
 import { seasonOver, tableSeason } from '@crease/core/competition/standings.rules.js';
+import { isInMatchups } from '@crease/core/leagues/formats.js';
 import { useLoadedLeague } from '../../open-league/league-data.js';
 import { DownloadCsv } from '../../../platform/files/DownloadCsv.js';
 import { paths } from '../../../platform/pages/paths.js';
@@ -13,7 +14,7 @@ import { useTonight } from '../../tonight/tonight-data.js';
 import { DataTable, tableCells } from '../../../ui/lists/DataTable.js';
 import { Select } from '../../../ui/fields/Select.js';
 import { SkeletonRows } from '../../../ui/page/Skeleton.js';
-import { playsMatchups, useMatchups } from '../matchups/matchups.data.js';
+import { useMatchups } from '../matchups/matchups.data.js';
 import { recordCells } from '../matchups/record-columns.js';
 import { byMatchups, pointsTable } from './points.js';
 import { sentence } from '../../../ui/text/sentence.js';
@@ -31,7 +32,7 @@ export function StandingsTable({ leagueId, home }: { leagueId: string; home: Hom
   const [chosen, setChosen] = useState<string | null>(null);
   const first = tableSeason(life);
   const season = chosen ?? (home.seasons.includes(first) ? first : league.current_season);
-  const query = useMatchups(leagueId, season, playsMatchups(league));
+  const query = useMatchups(leagueId, season, isInMatchups(league));
   const matchups = query.data?.seed == null ? null : query.data;
   const { rows, champions } = useMemo(() => {
     const table = pointsTable(teams, home, season, { season: league.current_season, phase: league.phase });

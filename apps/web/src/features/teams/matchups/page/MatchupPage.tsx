@@ -71,7 +71,8 @@ export function MatchupPage() {
           shown={{
             leagueId,
             season: answer.season,
-            period: { ...answer.period, matchups: [] },
+            period: { ...answer.period, goalie_games: null, matchups: [] },
+            categories: null,
             rounds: answer.rounds,
             medianPlayed: answer.median_played,
             teamOf: (id) => known.get(id),

@@ -22,10 +22,13 @@ export function orient({ home, away, chance, chances }: MatchupPageAnswer, mine:
   };
 }
 
+const BY_POINTS = { record: null, goalieGames: null };
+
 export const pairingOf = (number: number, { own, other }: Oriented): Pairing => ({
   number,
-  own: { teamId: own.team_id, points: own.points },
-  other: other === null ? null : { teamId: other.team_id, points: other.points },
+  own: { ...BY_POINTS, teamId: own.team_id, points: own.points },
+  other: other === null ? null : { ...BY_POINTS, teamId: other.team_id, points: other.points },
+  categories: null,
 });
 
 /** A player of the line-up, or one whose games have counted. The points of all of these add up to the team's. */

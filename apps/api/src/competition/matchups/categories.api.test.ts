@@ -1,0 +1,181 @@
+import { afterAll, describe, expect, test } from '@jest/globals';
+import type { ActivityLogAnswer } from '@crease/core/activity/activity.schema.js';
+import { dayPlus, mondayOf } from '@crease/core/calendar.js';
+import type { MatchupsAnswer } from '@crease/core/competition/matchups/matchup.answers.js';
+import type { LeagueForm } from '@crease/core/leagues/league.rules.js';
+import { figuresOf, type Figures } from '@crease/core/players/scoring/scoring.table.js';
+import type { RaceAnswer } from '@crease/core/seasons/race/race.answers.js';
+import { Database } from '../../platform/database/database.js';
+import { TimedTasks } from '../../platform/jobs/timed-tasks.js';
+import { writeGames } from '../../players/games.tables.js';
+import { playLeague, type PlayLeague } from '../../testing/play-fixture.js';
+import { startTestApp, type Refused } from '../../testing/test-app.js';
+import { ScoringService } from '../scoring/scoring.service.js';
+import { findPrecedence } from '../table.queries.js';
+
+const app = await startTestApp();
+afterAll(() => app.close());
+const database = app.app.get(Database);
+const sweep = () => app.app.get(TimedTasks).sweep();
+const accrue = () => app.app.get(ScoringService).accrueDue();
+
+const FORM: Partial<LeagueForm> = {
+  num_teams: 2,
+  format: 'h2h_each_category',
+  playoff_teams: 0,
+  max_roster_size: 5,
+  min_forwards: 0,
+  min_defense: 0,
+  min_goalies: 0,
+  general_draft_length: 2,
+  rookie_draft_length: 1,
+  protectionSheetsEnabled: false,
+  category_goalies: 1,
+};
+/** The NHL's day, which begins at 12:00 UTC. */
+const today = new Date(Date.now() - 12 * 3_600_000).toISOString().slice(0, 10);
+const monday = dayPlus(mondayOf(today), 14);
+
+const step = (league: PlayLeague, to: string, more: object = {}) =>
+  league.manager(0).api<Refused>('POST', `/api/${league.id}/phase`, { to, override_reason: 'For this test', ...more });
+const matchups = async (league: PlayLeague) =>
+  (await league.manager(1).api<MatchupsAnswer>('GET', `/api/${league.id}/matchups`)).body;
+const log = async (league: PlayLeague) =>
+  (await league.manager(0).api<ActivityLogAnswer>('GET', `/api/${league.id}/activity-log`)).body.activities.map(
+    ({ message }) => message,
+  );
+
+interface Teams {
+  readonly league: PlayLeague;
+  /** A forward and a goalie of each team. */
+  readonly skaters: readonly number[];
+  readonly goalies: readonly number[];
+}
+
+/** A season in progress, whose first day is `days` ago. */
+async function begun(days: number, form: Partial<LeagueForm> = {}): Promise<Teams> {
+  const league = await playLeague(app, { phase: 'annual-drafts', form: { ...FORM, ...form } });
+  const [skaters, goalies]: [number[], number[]] = [[], []];
+  for (const team of [league.teams[0], league.teams[1]]) {
+    const [skater, goalie] = await league.free([
+      { position: 'F', capHit: 1 },
+      { position: 'G', capHit: 1 },
+    ]);
+    for (const player of [skater, goalie])
+      await database.query(
+        `insert into roster_past (league_id, team_id, player_id, place, from_at, to_at, acquired_at, acquired_by)
+         values ($1, $2, $3, 'active', now() - interval '90 days', now() + interval '1 day', now(), 'test')`,
+        [league.id, team, player?.id],
+      );
+    skaters.push(skater?.id ?? 0);
+    goalies.push(goalie?.id ?? 0);
+  }
+  const answer = await step(league, 'in-season', { season_starts_on: monday, season_ends_on: dayPlus(monday, 34) });
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+  for (const table of ['matchup_period', 'league_season'])
+    await database.query(
+      `update ${table} set starts_on = starts_on - ($2::date - $3::date), ends_on = ends_on - ($2::date - $3::date)
+       where league_id = $1`,
+      [league.id, monday, dayPlus(today, -days)],
+    );
+  return { league, skaters, goalies };
+}
+
+const firstDay = async (league: PlayLeague, period: number) =>
+  (await matchups(league)).periods[period - 1]?.starts_on ?? '';
+const none = figuresOf(() => 0);
+type Played = Partial<Figures> & { readonly player_id: number };
+const deliver = async (league: PlayLeague, day: string, games: readonly Played[]) => {
+  const { season } = await matchups(league);
+  await database.write(({ db }) =>
+    writeGames(
+      db,
+      games.map((game) => ({ ...none, ...game, season, playoffs: false, source: 'test', day, game_id: `g${day}` })),
+    ),
+  );
+  await accrue();
+};
+const ofHome = ({ periods }: MatchupsAnswer, period: number) => periods[period - 1]?.matchups[0];
+
+describe('a season of categories', () => {
+  test('adds up what counts of each day, and compares the sums', async () => {
+    const { league, skaters, goalies } = await begun(3);
+    await deliver(league, await firstDay(league, 1), [
+      { player_id: skaters[0] ?? 0, g: 2, a: 1, sog: 5, hits: 1 },
+      { player_id: skaters[1] ?? 0, g: 1, a: 1, sog: 5, hits: 4 },
+      { player_id: goalies[0] ?? 0, gs: 1, w: 1, sa: 30, ga: 2, goalie_seconds: 3_600 },
+      { player_id: goalies[1] ?? 0, gs: 1, sa: 15, ga: 1, goalie_seconds: 1_800 },
+    ]);
+    const answer = await matchups(league);
+    expect(answer.categories?.list.map(({ short }) => short)).toEqual('G,A,PPP,SOG,HIT,BLK,W,GAA,SV%,SO'.split(','));
+    const matchup = ofHome(answer, 1);
+    const [own, other] =
+      matchup?.home_team_id === league.teams[0] ? (['home', 'away'] as const) : (['away', 'home'] as const);
+    expect(matchup?.categories?.map((one) => [one[own], one[other], one.winner])).toEqual([
+      [2, 1, own],
+      [1, 1, 'tie'],
+      [0, 0, 'tie'],
+      [5, 5, 'tie'],
+      [1, 4, other],
+      [0, 0, 'tie'],
+      [1, 0, own],
+      [2, 2, 'tie'],
+      [28 / 30, 14 / 15, 'tie'],
+      [0, 0, 'tie'],
+    ]);
+    expect(matchup?.[`${own}_record`]).toEqual({ wins: 2, losses: 1, ties: 7 });
+    expect([matchup?.[`${own}_points`], matchup?.[`${other}_points`]]).toEqual([5.5, 4.5]);
+    expect([matchup?.home_goalie_games, matchup?.away_goalie_games]).toEqual([1, 1]);
+    expect(answer.table.every(({ rank, shared }) => rank === 1 && shared)).toBe(true);
+
+    // A correction that leaves the points as they are still counts.
+    await deliver(league, await firstDay(league, 1), [{ player_id: skaters[0] ?? 0, g: 2, a: 1, sog: 5, hits: 9 }]);
+    expect(ofHome(await matchups(league), 1)?.[`${own}_record`]).toEqual({ wins: 3, losses: 0, ties: 7 });
+  });
+
+  test('takes the goalie categories from a team below the minimum', async () => {
+    const { league, skaters, goalies } = await begun(3);
+    await deliver(league, await firstDay(league, 1), [
+      { player_id: skaters[0] ?? 0, g: 1 },
+      { player_id: goalies[0] ?? 0, gs: 1, l: 1, sa: 30, ga: 9, goalie_seconds: 3_600 },
+    ]);
+    const matchup = ofHome(await matchups(league), 1);
+    const own = matchup?.home_team_id === league.teams[0] ? 'home' : 'away';
+    expect(matchup?.categories?.slice(6).map(({ winner }) => winner)).toEqual([own, own, own, own]);
+  });
+
+  test.each([
+    ['h2h_each_category', { wins: 2, losses: 1, ties: 7 }],
+    ['h2h_most_categories', { wins: 1, losses: 0, ties: 0 }],
+  ] as const)('of %s makes results final, and ends with its table', async (format, record) => {
+    const { league, skaters, goalies } = await begun(13, { format });
+    const day = await firstDay(league, 1);
+    await deliver(league, day, [
+      { player_id: skaters[0] ?? 0, g: 2, a: 1, hits: 1 },
+      { player_id: skaters[1] ?? 0, g: 1, a: 1, hits: 4 },
+      { player_id: goalies[0] ?? 0, gs: 1, w: 1, sa: 30, ga: 2, goalie_seconds: 3_600 },
+      { player_id: goalies[1] ?? 0, gs: 1, sa: 15, ga: 1, goalie_seconds: 1_800 },
+    ]);
+    await sweep();
+    await sweep();
+    expect((await matchups(league)).periods[0]).toMatchObject({ state: 'final' });
+    expect((await log(league)).find((text) => text.startsWith('Matchup 1'))).toContain('5.5–4.5');
+    // A later correction changes no result.
+    await deliver(league, day, [{ player_id: skaters[1] ?? 0, g: 9, a: 9, hits: 9 }]);
+    const { table, season } = await matchups(league);
+    expect(table[0]).toMatchObject({ team_id: league.teams[0], rank: 1, points: 5.5, ...record });
+    expect((await findPrecedence(database.db, league.id, season))?.at(-1)).toBe(league.teams[0]);
+
+    expect((await step(league, 'offseason')).status).toBe(200);
+    const race = (await league.manager(1).api<RaceAnswer>('GET', `/api/${league.id}/race?season=${season}`)).body;
+    expect(race.teams[0]).toMatchObject({ team_id: league.teams[0], rank: 1 });
+    expect(race.champions.map(({ team_id }) => team_id)).toEqual([league.teams[0]]);
+  });
+
+  test('of points has no sums', async () => {
+    const { league, skaters } = await begun(3, { format: 'h2h_points' });
+    await deliver(league, await firstDay(league, 1), [{ player_id: skaters[0] ?? 0, g: 1 }]);
+    expect(await database.query('select from team_figures where team_id = any($1)', [league.teams])).toHaveLength(0);
+    expect(ofHome(await matchups(league), 1)).toMatchObject({ categories: null, home_record: null });
+  });
+});

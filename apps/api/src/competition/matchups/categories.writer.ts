@@ -1,0 +1,76 @@
+import { categoryRules, categoryScores, readRules } from '@crease/core/competition/categories/category.rules.js';
+import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
+import type { Season } from '@crease/core/season.js';
+import type { Db } from '../../platform/database/database.js';
+import { anyOf, asRows } from '../../platform/database/sql.js';
+
+interface OfSeason {
+  readonly id: string;
+  readonly season: Season;
+}
+
+/** Stores how categories decide a season that begins; nothing where the league does not compare them. */
+export async function openCategories(
+  db: Db,
+  { id, season, settings }: OfSeason & { readonly settings: LeagueSettings },
+): Promise<void> {
+  const rules = categoryRules(settings);
+  if (rules === null) return;
+  const { kind, categories, below, goalies } = rules;
+  await db
+    .insertInto('category_season')
+    .values({ league_id: id, season, kind, categories, below, goalie_games: goalies })
+    .execute();
+}
+
+export async function removeCategories(db: Db, leagueId: string, season: Season): Promise<void> {
+  await db.deleteFrom('category_season').where('league_id', '=', leagueId).where('season', '=', season).execute();
+}
+
+const seasonOf = (db: Db, leagueId: string, season: Season) =>
+  db
+    .selectFrom('category_season')
+    .select(['kind', 'categories', 'below', 'goalie_games'])
+    .where('league_id', '=', leagueId)
+    .where('season', '=', season)
+    .executeTakeFirst();
+
+/** Goalie games that a team needs for seven days with games; null where the season is not decided by categories. */
+export const goaliesOf = async (db: Db, leagueId: string, season: Season): Promise<number | null> =>
+  (await seasonOf(db, leagueId, season))?.goalie_games ?? null;
+
+/** Stores the category points of matchups whose sums have been stored, where categories decide. */
+export async function storeCategoryPoints(db: Db, { id, season }: OfSeason, numbers: readonly number[]): Promise<void> {
+  const stored = await seasonOf(db, id, season);
+  if (stored === undefined) return;
+  const rules = readRules(stored);
+  const rows = await db
+    .selectFrom('matchup as m')
+    .innerJoin('matchup_period as p', (join) =>
+      join
+        .onRef('p.league_id', '=', 'm.league_id')
+        .onRef('p.season', '=', 'm.season')
+        .onRef('p.number', '=', 'm.period'),
+    )
+    .select(['m.period', 'm.number', 'm.away_team_id', 'm.home_figures', 'm.away_figures', 'p.goalie_games'])
+    .where('m.league_id', '=', id)
+    .where('m.season', '=', season)
+    .where('m.period', '=', anyOf(numbers))
+    .execute();
+  const points = rows.map((row) => {
+    const { homePoints, awayPoints } =
+      row.away_team_id === null
+        ? { homePoints: 0, awayPoints: null }
+        : categoryScores(rules, row.goalie_games ?? 0, row.home_figures ?? {}, row.away_figures ?? {});
+    return { period: row.period, number: row.number, home_points: homePoints, away_points: awayPoints };
+  });
+  await db
+    .updateTable('matchup as m')
+    .from(asRows('matchup', points, 'given'))
+    .set(({ ref }) => ({ home_points: ref('given.home_points'), away_points: ref('given.away_points') }))
+    .whereRef('m.period', '=', 'given.period')
+    .whereRef('m.number', '=', 'given.number')
+    .where('m.league_id', '=', id)
+    .where('m.season', '=', season)
+    .execute();
+}

@@ -1,0 +1,122 @@
+import type { MatchupCategory } from '@crease/core/competition/matchups/matchup.answers.js';
+import { DownloadCsv } from '../../../platform/files/DownloadCsv.js';
+import { formatPoints } from '../../open-league/points.js';
+import { cx } from '../../../ui/cx.js';
+import type { Comparison, Pairing, Side } from './matchups.model.js';
+import type { ShownPeriod } from './MatchupSide.js';
+import * as t from './matchups.words.en.js';
+
+interface Line extends Comparison {
+  readonly category: MatchupCategory;
+}
+
+/** Two teams in each category: who leads, and by how much. Renders nothing where points decide. */
+export function CategoryGrid({
+  shown,
+  pairing: { own, other, categories: compared },
+  className,
+}: {
+  shown: ShownPeriod;
+  pairing: Pairing;
+  className?: string;
+}) {
+  const { categories, nameOf, period } = shown;
+  if (categories === null || compared === null || other === null) return null;
+  const lines = categories.flatMap((category, index): Line[] => {
+    const line = compared[index];
+    return line === undefined ? [] : [{ category, ...line }];
+  });
+  const [team, opponent] = [nameOf(own.teamId), nameOf(other.teamId)];
+  return (
+    <div className={className}>
+      <table className="w-full text-sm tabular-nums">
+        <caption className="sr-only">{t.categoriesBetween({ team, other: opponent })}</caption>
+        <thead>
+          <tr className="border-b border-line align-bottom text-xs text-ink-2">
+            <th scope="col" className="py-1 pr-2 text-left font-medium">
+              {t.category}
+            </th>
+            {[team, opponent].map((name, index) => (
+              <th key={index} scope="col" className="w-[28%] px-2 py-1 text-right font-medium wrap-anywhere">
+                {name}
+              </th>
+            ))}
+            <th scope="col" title={t.leadHint({ team })} className="py-1 pl-2 text-right font-medium">
+              {t.lead}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <Row key={line.category.short} line={line} />
+          ))}
+        </tbody>
+      </table>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
+        <p className="min-w-0 flex-1 text-xs text-ink-3 wrap-anywhere">
+          {goalieWords(period.goalie_games, [own, other], nameOf, categories)}
+        </p>
+        <DownloadCsv name="matchup-categories" table={() => fileOf(lines, team, opponent)} />
+      </div>
+    </div>
+  );
+}
+
+const TONES = { win: 'text-good', loss: 'text-bad', tie: 'text-ink-3' } as const;
+
+function Row({ line }: { line: Line }) {
+  const { category, own, other, result } = line;
+  const notes = [
+    category.title,
+    ...(category.low ? [t.lowIsGood] : []),
+    ...(category.weight === 1 ? [] : [t.weightOf({ weight: category.weight })]),
+  ];
+  return (
+    <tr className="border-b border-line last:border-b-0">
+      <th scope="row" className="py-1.5 pr-2 text-left font-medium whitespace-nowrap" title={notes.join(', ')}>
+        <abbr title={category.title} className="no-underline">
+          {category.short}
+        </abbr>
+        {category.weight !== 1 && <span className="ml-1 text-xs font-normal text-ink-3">{`×${category.weight}`}</span>}
+      </th>
+      <td className={cx('px-2 text-right', result === 'win' && 'font-semibold')}>{figureWords(category, own)}</td>
+      <td className={cx('px-2 text-right', result === 'loss' && 'font-semibold')}>{figureWords(category, other)}</td>
+      <td className={cx('pl-2 text-right whitespace-nowrap', TONES[result])}>
+        <span className="sr-only">{`${t.resultWords[result]} `}</span>
+        {leadWords(line)}
+      </td>
+    </tr>
+  );
+}
+
+/** "12", ".915", "2.314"; a dash without an attempt. */
+const figureWords = ({ ratio }: MatchupCategory, figure: number | null): string =>
+  figure === null ? '–' : ratio ? figure.toFixed(3).replace(/^(-?)0\./, '$1.') : formatPoints(figure);
+
+/** "+3" or "−.012"; words where the figures alone do not decide. */
+function leadWords({ category, own, other, result }: Line): string {
+  if (result === 'tie') return '=';
+  const sign = result === 'win' ? '+' : '−';
+  if (own === null || other === null) return sign;
+  const better = category.low ? other - own : own - other;
+  if (better > 0 !== (result === 'win')) return `${sign} ${t.byGoalieGames}`;
+  return `${sign}${figureWords(category, Math.abs(better))}`;
+}
+
+function goalieWords(
+  least: number | null,
+  sides: readonly Side[],
+  nameOf: (teamId: string) => string,
+  categories: readonly MatchupCategory[],
+): string {
+  if (least === null || least === 0 || categories.every(({ goalies }) => !goalies)) return '';
+  const [own = '', other = ''] = sides.map(({ teamId, goalieGames }) =>
+    t.goalieGamesOfTeam({ team: nameOf(teamId), games: goalieGames ?? 0 }),
+  );
+  return t.goalieGamesNeeded({ least, own, other });
+}
+
+const fileOf = (lines: readonly Line[], team: string, opponent: string) => ({
+  head: [t.category, team, opponent, t.result],
+  rows: lines.map(({ category, own, other, result }) => [category.short, own, other, t.resultWords[result]]),
+});

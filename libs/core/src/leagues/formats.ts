@@ -1,0 +1,17 @@
+import type { LeagueSettings } from './settings.values.js';
+
+type Format = NonNullable<LeagueSettings['format']>;
+
+/** Formats in which two teams meet in each period. */
+export const MATCHUP_FORMATS = ['h2h_points', 'h2h_each_category', 'h2h_most_categories'] as const;
+/** Formats that compare teams by categories. */
+export const CATEGORY_FORMATS = ['h2h_each_category', 'h2h_most_categories'] as const;
+
+const isOneOf = (formats: readonly Format[], format: Format | undefined): boolean =>
+  format !== undefined && formats.includes(format);
+
+export const isInMatchups = ({ format }: Partial<Pick<LeagueSettings, 'format'>>): boolean =>
+  isOneOf(MATCHUP_FORMATS, format);
+
+export const isInCategories = ({ format }: Partial<Pick<LeagueSettings, 'format'>>): boolean =>
+  isOneOf(CATEGORY_FORMATS, format);

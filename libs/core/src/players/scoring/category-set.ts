@@ -1,0 +1,164 @@
+import { listed } from '../../text.rules.js';
+import { CATEGORIES, SCORING, type Category } from './scoring.table.js';
+import type { CategoryRow } from './scoring.categories.js';
+
+/*
+ * Categories that teams compare in matchups by categories and in roto: rows of the scoring table, and ratios of sums.
+ */
+
+/**
+ * Sums of a team by column of the scoring table, and `skater_games`, `skater_points` and `goalie_games`. A missing
+ * column is 0.
+ */
+export type TeamFigures = Readonly<Record<string, number>>;
+
+interface RatioRow {
+  readonly short: string;
+  readonly title: string;
+  /** Sums of columns with factors. */
+  readonly over: Readonly<Record<string, number>>;
+  readonly under: Readonly<Record<string, number>>;
+  readonly goalies?: true;
+  readonly low?: true;
+}
+
+const RATIOS = {
+  shooting_percentage: { short: 'S%', title: 'Shooting percentage', over: { g: 1 }, under: { sog: 1 } },
+  faceoff_percentage: { short: 'FO%', title: 'Face-off percentage', over: { fow: 1 }, under: { fow: 1, fol: 1 } },
+  save_percentage: { short: 'SV%', title: 'Save percentage', over: { sa: 1, ga: -1 }, under: { sa: 1 }, goalies: true },
+  goals_against_average: {
+    short: 'GAA',
+    title: 'Goals-against average',
+    over: { ga: 3600 },
+    under: { goalie_seconds: 1 },
+    goalies: true,
+    low: true,
+  },
+  points_per_game: {
+    short: 'P/GP',
+    title: 'Points per game of skaters',
+    over: { skater_points: 1 },
+    under: { skater_games: 1 },
+  },
+} as const satisfies Readonly<Record<string, RatioRow>>;
+
+type RatioKey = keyof typeof RATIOS;
+export type CategoryKey = Category | RatioKey;
+
+/** A category as it can be chosen. */
+export interface ChoosableCategory {
+  readonly key: CategoryKey;
+  readonly short: string;
+  readonly title: string;
+  readonly over: Readonly<Record<string, number>>;
+  /** null: a sum, which always has attempts. */
+  readonly under: Readonly<Record<string, number>> | null;
+  /** Only goalies have it. */
+  readonly goalies: boolean;
+  /** The lower figure wins, unless the league sets it. */
+  readonly low: boolean;
+  readonly lowSettable: boolean;
+}
+
+const LOW: readonly Category[] = ['loss', 'overtime_loss', 'goal_against', 'giveaway', 'faceoff_lost'];
+const LOW_SETTABLE: readonly Category[] = ['penalty_minute', 'plus_minus'];
+
+function ofScoring(key: Category): ChoosableCategory {
+  const row: CategoryRow = SCORING[key];
+  return {
+    key,
+    short: row.short,
+    title: row.title,
+    over: 'sum' in row ? row.sum : { [row.column]: 1 },
+    under: null,
+    goalies: row.positions.every((position) => position === 'G'),
+    low: LOW.includes(key),
+    lowSettable: LOW_SETTABLE.includes(key),
+  };
+}
+
+function ofRatio(key: RatioKey): ChoosableCategory {
+  const row: RatioRow = RATIOS[key];
+  const { short, title, over, under } = row;
+  return { key, short, title, over, under, goalies: row.goalies === true, low: row.low === true, lowSettable: false };
+}
+
+/** All categories, in the order of the scoring table, then the ratios. */
+export const CHOOSABLE: readonly ChoosableCategory[] = [
+  ...CATEGORIES.map(ofScoring),
+  ...(Object.keys(RATIOS) as RatioKey[]).map(ofRatio),
+];
+
+/** A category of a league. */
+export interface LeagueCategory extends ChoosableCategory {
+  /** Its weight in halves: 2 is a weight of 1. */
+  readonly halves: number;
+}
+
+const MOST_CATEGORIES = 30;
+const MOST_WEIGHT = 10;
+export const DEFAULT_CATEGORIES = 'G, A, PPP, SOG, HIT, BLK, W, GAA, SV%, SO';
+
+const nameKey = (text: string): string => text.trim().replaceAll('-', '−').replaceAll(/\s+/g, ' ').toUpperCase();
+const BY_NAME = new Map(CHOOSABLE.map((one) => [nameKey(one.short), one]));
+/** 'HIT', 'PIM low', 'A x0.5' */
+const ENTRY = /^(?<name>.+?)(?<low>\s+low)?(?:\s+[x×]\s*(?<weight>\d+(?:\.\d+)?))?$/i;
+
+function readEntry(text: string): LeagueCategory | string {
+  const { name = '', low, weight = '1' } = ENTRY.exec(text)?.groups ?? {};
+  const known = BY_NAME.get(nameKey(name));
+  if (known === undefined)
+    return `There is no category “${text.slice(0, 30)}”. Choose from ${CHOOSABLE.map(({ short }) => short).join(', ')}.`;
+  if (low !== undefined && !known.lowSettable)
+    return `“low” can be set for PIM and +/− only. ${known.short} ${known.low ? 'is always better when low' : 'is always better when high'}: leave “low” out.`;
+  const halves = Number(weight) * 2;
+  if (!Number.isInteger(halves) || halves < 1 || halves > MOST_WEIGHT * 2)
+    return `The weight of ${known.short} is ${weight}. It goes from 0.5 to ${MOST_WEIGHT} in steps of 0.5.`;
+  return { ...known, low: low === undefined ? known.low : true, halves };
+}
+
+/** Reads 'G, A, PIM low, HIT x0.5'. Returns a message when it is invalid. */
+function readCategories(text: string): LeagueCategory[] | string {
+  const parts = text.split(/[,;]/).flatMap((part) => (part.trim() === '' ? [] : [part.trim()]));
+  if (parts.length === 0) return `Name at least one category, as in ${DEFAULT_CATEGORIES}.`;
+  if (parts.length > MOST_CATEGORIES)
+    return `${parts.length} categories are named, and at most ${MOST_CATEGORIES} can be played. Leave some out.`;
+  const read = parts.map(readEntry);
+  const fault = read.find((one) => typeof one === 'string');
+  if (fault !== undefined) return fault;
+  const categories = read.filter((one) => typeof one !== 'string');
+  const twice = categories.find(({ key }, index) => categories.findIndex((other) => other.key === key) !== index);
+  return twice === undefined ? categories : `${twice.short} is named twice. Name each category once.`;
+}
+
+/** Why a text names no categories; null when it does. */
+export function categoriesFault(text: string): string | null {
+  const read = readCategories(text);
+  return typeof read === 'string' ? read : null;
+}
+
+/** The categories of a valid text; none of an invalid one. */
+export function categoriesOf(text: string): readonly LeagueCategory[] {
+  const read = readCategories(text);
+  return typeof read === 'string' ? [] : read;
+}
+
+const entryText = ({ short, low, lowSettable, halves }: LeagueCategory): string =>
+  `${short}${lowSettable && low ? ' low' : ''}${halves === 2 ? '' : ` x${halves / 2}`}`;
+
+export const textOfCategories = (categories: readonly LeagueCategory[]): string => categories.map(entryText).join(', ');
+
+/** Normalizes the text for storage. Invalid text stays as it is, so that validation can refuse it. */
+export function categoriesText(text: string): string {
+  const read = readCategories(text);
+  return typeof read === 'string' ? text : textOfCategories(read);
+}
+
+/** 'goals, assists and penalty minutes (low is good)' */
+export const categoriesWords = (text: string): string =>
+  listed(
+    categoriesOf(text).map(({ title, low, lowSettable, halves }) => {
+      const notes = [...(low && lowSettable ? ['low is good'] : []), ...(halves === 2 ? [] : [`weight ${halves / 2}`])];
+      return `${title.toLowerCase()}${notes.length === 0 ? '' : ` (${notes.join(', ')})`}`;
+    }),
+  );
