@@ -111,6 +111,14 @@ describe('a league’s own lottery', () => {
     );
   });
 
+  it('has no more teams than the league', () => {
+    expect(lotteryRules({ lottery_teams: 32, num_teams: 4 }).weights).toEqual([4, 3, 2, 1]);
+    expect(lotteryRules({ num_teams: 2 }).weights).toEqual([2, 1]);
+    expect(lotteryWords(lotteryRules({ lottery_teams: 32, num_teams: 10 }))).toContain(
+      'the 10 last teams take part, the last with 10 of 55 lots',
+    );
+  });
+
   it('is described with its chances and limits', () => {
     expect(lotteryWords(lotteryRules({ lottery_teams: 0 }))).toBe('The league has no draft lottery.');
     expect(lotteryWords(USUAL_LOTTERY)).toBe(

@@ -19,11 +19,16 @@ export const USUAL_LOTTERY: LotteryRules = { weights: [50, 30, 20], draws: 0, ri
 /** False where the league has switched the lottery off. */
 export const hasLottery = ({ weights }: LotteryRules): boolean => weights.length > 1;
 
-type LotterySettings = Pick<LeagueSettings, 'lottery_teams' | 'lottery_draws' | 'lottery_rise' | 'lottery_fall'>;
+type LotterySettings = Partial<
+  Pick<LeagueSettings, 'lottery_teams' | 'lottery_draws' | 'lottery_rise' | 'lottery_fall' | 'num_teams'>
+>;
 
-/** A league's lottery. With other than three teams the worst of n has n lots, the next one fewer, the best one. */
-export function lotteryRules(settings: LotterySettings): LotteryRules {
-  const teams = settings.lottery_teams ?? USUAL_LOTTERY.weights.length;
+/**
+ * A league's lottery, with at most all of its teams. With other than three teams the worst of n has n lots, the next one
+ * fewer, the best one.
+ */
+export function lotteryRules({ num_teams: all = Infinity, ...settings }: LotterySettings): LotteryRules {
+  const teams = Math.min(settings.lottery_teams ?? USUAL_LOTTERY.weights.length, all);
   return {
     weights:
       teams === USUAL_LOTTERY.weights.length
