@@ -9,6 +9,7 @@ import { TimedTasks } from '../../platform/jobs/timed-tasks.js';
 import { writeSeason } from '../../players/schedule.tables.js';
 import { playLeague, type PlayLeague } from '../../testing/play-fixture.js';
 import { startTestApp, type Refused } from '../../testing/test-app.js';
+import { dueCalendars } from './calendar.writer.js';
 
 const app = await startTestApp();
 afterAll(() => app.close());
@@ -160,6 +161,11 @@ describe('the calendar of matchups', () => {
     await sweep();
     expect((await matchups(league)).periods).toHaveLength(6);
     expect(await lines(league)).toHaveLength(1);
+    // The change was compared once; a league in its play-offs is not due again in every sweep.
+    expect(await dueCalendars(database.db).execute()).toEqual([]);
+    expect(await database.query('select by_games from matchup_season where league_id = $1', [league.id])).toEqual([
+      { by_games: true },
+    ]);
   });
 
   test('of a league on the sample, of another season and of a league between seasons stays', async () => {

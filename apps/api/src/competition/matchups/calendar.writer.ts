@@ -50,7 +50,11 @@ export async function planMatchups(
  */
 export async function followSchedule(db: Db, league: OfSeason, dates: PeriodDays): Promise<CalendarFigures | null> {
   const found = await readCalendar(db, league, dates, 'today');
-  if (found === null) return null;
+  if (found === null) {
+    // Otherwise a league in its play-offs would stay due.
+    await noteSchedule(db, league);
+    return null;
+  }
   const { plan, coming, byGames, today } = found;
   const { games, periods: rules } = plan;
   const days = daysToPlan(plan);
@@ -151,12 +155,12 @@ async function replacePeriods(
   await noteSchedule(db, { id: leagueId, season }, plan.games !== null);
 }
 
-/** Notes with which schedule the periods were compared. */
-async function noteSchedule(db: Db, { id, season }: OfSeason, byGames: boolean): Promise<void> {
+/** Notes with which schedule the periods were compared, and how they were planned where that changed. */
+async function noteSchedule(db: Db, { id, season }: OfSeason, byGames?: boolean): Promise<void> {
   await db
     .updateTable('matchup_season')
     .set({
-      by_games: byGames,
+      ...(byGames === undefined ? {} : { by_games: byGames }),
       schedule_at: (change) => change.selectFrom('nhl_schedule').select('changed_at').where('season', '=', season),
     })
     .where('league_id', '=', id)
