@@ -11,7 +11,7 @@ afterAll(() => app.close());
 const database = app.app.get(Database);
 
 const SEASON = '2025-26';
-const CLUBS = ['TOR', 'MTL', 'OTT', 'BOS', 'BUF', 'DET', 'FLA', 'TBL'];
+const CLUBS = ['TOR', 'MTL', 'OTT', 'BOS', 'BUF', 'DET', 'FLA', 'TBL', 'WPG', 'CGY', 'VAN', 'SEA', 'EDM'];
 await database.query(
   `insert into nhl_club (code, name, city, color) select c, c, c, '#123456' from unnest($1::text[]) c on conflict do nothing`,
   [CLUBS],
@@ -187,6 +187,41 @@ describe('a matchup under way', () => {
     expect(answer).toMatchObject({ schedule_known: false, chance: null, chances: [] });
     expect(answer.home).toMatchObject({ points: 2, projected: null, games_left: null });
     expect(of(answer.away ?? answer.home, two)).toMatchObject({ games: 0, games_left: 0 });
+  });
+
+  test('that ends in a break has a projection once the season’s schedule is imported', async () => {
+    const league = await leagueWith([{ ...WEEK, to: 12 }]);
+    const [one] = await held(league, 0, { club: 'WPG' });
+    await form(one);
+    await schedule(day(1), 'WPG', 'CGY');
+    await schedule(day(20), 'WPG', 'CGY');
+    expect(await page(league)).toMatchObject({ schedule_known: false, home: { projected: null, games_left: null } });
+    await database.query(
+      `insert into nhl_schedule (season, games, days, read_at, changed_at) values ($1, 2, 'x', now(), now())`,
+      [SEASON],
+    );
+    const known = await page(league);
+    await database.query('delete from nhl_schedule');
+    await database.query(`delete from nhl_game where away = 'WPG'`);
+    expect(known).toMatchObject({ schedule_known: true, home: { projected: 2, games_left: 1 } });
+  });
+
+  test('counts a game in overtime as left, and one whose figures are stored as over', async () => {
+    const league = await leagueWith([{ ...WEEK, from: -2, to: 0 }]);
+    const [late] = await held(league, 0, { club: 'VAN' });
+    const [done, scratched] = await held(league, 1, { club: 'SEA' }, { club: 'EDM' });
+    for (const id of [late, done, scratched]) await form(id);
+    await play(late, day(0), 3);
+    await play(done, day(0), 4);
+    await earn(league, 0, day(0), 3);
+    await earn(league, 1, day(0), 4);
+    await schedule(day(0), 'VAN', 'CGY', { state: 'live', period: 'OT', clock: '04:00' });
+    // The schedule still has the game as it was before it began.
+    await schedule(day(0), 'EDM', 'SEA');
+    const answer = await page(league);
+    expect(answer.home).toMatchObject({ points: 3, projected: 3, games_left: 1 });
+    expect(answer.away).toMatchObject({ points: 4, projected: 4, games_left: 0 });
+    expect(answer.away?.players.map(({ games_left: left }) => left)).toEqual([0, 0]);
   });
 
   test('counts the line-up of each day: as decided, then as it is set', async () => {

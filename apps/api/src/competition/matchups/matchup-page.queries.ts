@@ -31,6 +31,10 @@ export const matchupLeague = (db: Db, leagueId: string, season: Season | undefin
       sql<string>`${nhlDay}::text`.as('today'),
       sql<number>`coalesce((select max(p.round) from matchup_period p
         where p.league_id = l.id and p.season = s.season), 0)`.as('rounds'),
+      // The last day of the NHL's imported schedule.
+      sql<string | null>`(select max(g.day)::text from nhl_game g
+        where g.season = s.season and not g.playoffs and not g.sample
+          and exists (select from nhl_schedule c where c.season = g.season))`.as('importedTo'),
       pastRules(db).as('past'),
     ])
     .where('l.id', '=', leagueId);

@@ -16,6 +16,8 @@ import { medianIn } from './matchups.queries.js';
 
 /** The schedule is known when a game within these days of a matchup's end is stored. */
 const SCHEDULE_MARGIN = { before: 1, after: 3 };
+/** Days of a season's end that may be without games in an imported schedule. */
+const IMPORTED_MARGIN = 21;
 
 /** One matchup with the players of both sides. A round of the play-offs is shown with all its periods. */
 @Injectable()
@@ -65,7 +67,11 @@ export class MatchupPage {
       teams,
       games,
       schedule: schedule.filter(({ day }) => day <= span.endsOn),
-      scheduleKnown: over || schedule.some(({ day }) => day >= dayPlus(span.endsOn, -SCHEDULE_MARGIN.before)),
+      // A matchup that ends in a break, or with the season, may have no game near its end.
+      scheduleKnown:
+        over ||
+        schedule.some(({ day }) => day >= dayPlus(span.endsOn, -SCHEDULE_MARGIN.before)) ||
+        (!league.sample && (league.importedTo ?? '') >= dayPlus(span.endsOn, -IMPORTED_MARGIN)),
       recent,
       lines,
       worth: worth?.points ?? new Map<number, number>(),

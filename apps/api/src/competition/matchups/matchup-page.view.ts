@@ -161,6 +161,7 @@ interface PlayedGame extends PlayerFacts {
 interface AheadGame extends GameAhead {
   readonly playerId: number;
   readonly day: string;
+  readonly isOver: boolean;
 }
 
 function sideOf(facts: PageFacts, forms: (playerId: number) => Form, teamId: string, points: number): Side {
@@ -174,7 +175,7 @@ function sideOf(facts: PageFacts, forms: (playerId: number) => Form, teamId: str
       points: pointsOf(lineOfGame(game), scoringOn.get(game.day) ?? {}, game.position),
     }));
   const ahead = team === undefined ? [] : gamesAhead(facts, team, forms);
-  const left = ahead.filter(({ share }) => share > 0);
+  const left = ahead.filter((game) => !game.isOver);
   const outlook = outlookOf(points, left);
   const earned = new Map((team?.days ?? []).map((one) => [one.day, one.points]));
   return {
@@ -205,6 +206,10 @@ function sideOf(facts: PageFacts, forms: (playerId: number) => Form, teamId: str
 /** The games from today on, of healthy players who will count if nothing changes. Games that are over have no share. */
 function gamesAhead(facts: PageFacts, team: TeamRow, forms: (playerId: number) => Form): AheadGame[] {
   const byDay = grouped(facts.schedule, ({ day }) => day);
+  const played = new Set(facts.games.map(({ day, club }) => `${day} ${club}`));
+  // Where games are not read live, the nightly import stores their figures before the schedule says that they are over.
+  const isPlayed = ({ day, away, home, state }: ScheduledGame) =>
+    state === 'scheduled' && [away, home].some((club) => played.has(`${day} ${club}`));
   return facts.days.flatMap(({ day }) => {
     const games = (byDay.get(day) ?? []).filter(({ state }) => state !== 'postponed' && state !== 'cancelled');
     if (games.length === 0) return [];
@@ -212,9 +217,9 @@ function gamesAhead(facts: PageFacts, team: TeamRow, forms: (playerId: number) =
     return team.roster.flatMap(({ id, club, status, place }): AheadGame[] => {
       const counts = places === null ? place === 'active' : places.has(id);
       const game = games.find(({ away, home }) => away === club || home === club);
-      return counts && status === 'healthy' && game !== undefined
-        ? [{ playerId: id, day, form: forms(id), share: shareLeft(game) }]
-        : [];
+      if (!counts || status !== 'healthy' || game === undefined) return [];
+      const over = isPlayed(game) || (game.state !== 'scheduled' && game.state !== 'live');
+      return [{ playerId: id, day, form: forms(id), share: over ? 0 : shareLeft(game), isOver: over }];
     });
   });
 }
