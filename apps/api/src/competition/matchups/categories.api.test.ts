@@ -8,6 +8,7 @@ import type { RaceAnswer } from '@crease/core/seasons/race/race.answers.js';
 import { Database } from '../../platform/database/database.js';
 import { TimedTasks } from '../../platform/jobs/timed-tasks.js';
 import { writeGames } from '../../players/games.tables.js';
+import { bring, take } from '../../archive/testing/moves.js';
 import { playLeague, type PlayLeague } from '../../testing/play-fixture.js';
 import { startTestApp, type Refused } from '../../testing/test-app.js';
 import { ScoringService } from '../scoring/scoring.service.js';
@@ -128,6 +129,10 @@ describe('a season of categories', () => {
     expect([matchup?.home_goalie_games, matchup?.away_goalie_games]).toEqual([1, 1]);
     expect(answer.table.every(({ rank, shared }) => rank === 1 && shared)).toBe(true);
 
+    // The page of a single matchup explains points.
+    const { status } = await league.manager(1).api<Refused>('GET', `/api/${league.id}/matchups/1/1`);
+    expect(status).toBe(404);
+
     // A correction that leaves the points as they are still counts.
     await deliver(league, await firstDay(league, 1), [{ player_id: skaters[0] ?? 0, g: 2, a: 1, sog: 5, hits: 9 }]);
     expect(ofHome(await matchups(league), 1)?.[`${own}_record`]).toEqual({ wins: 3, losses: 0, ties: 7 });
@@ -170,6 +175,33 @@ describe('a season of categories', () => {
     const race = (await league.manager(1).api<RaceAnswer>('GET', `/api/${league.id}/race?season=${season}`)).body;
     expect(race.teams[0]).toMatchObject({ team_id: league.teams[0], rank: 1 });
     expect(race.champions.map(({ team_id }) => team_id)).toEqual([league.teams[0]]);
+  });
+
+  test('leaves in an archive and comes back with its sums and results', async () => {
+    const { league, skaters, goalies } = await begun(13, { categories: 'G, PIM low, HIT x0.5, GAA' });
+    await deliver(league, await firstDay(league, 1), [
+      { player_id: skaters[0] ?? 0, g: 2, pim: 4, hits: 1 },
+      { player_id: goalies[1] ?? 0, sa: 15, ga: 1, goalie_seconds: 1_800 },
+    ]);
+    await sweep();
+    await sweep();
+    await deliver(league, await firstDay(league, 2), [{ player_id: skaters[1] ?? 0, g: 1, hits: 3 }]);
+    const owner = league.manager(0);
+    const brought = await bring(owner, await take(app.url, owner.token, league.id));
+    expect(brought.status).toBe(200);
+    const copy = await owner.api<MatchupsAnswer>('GET', `/api/${brought.body.league_id}/matchups`);
+    // Teams have other ids there, and the same order.
+    const plain = ({ categories, periods, table }: MatchupsAnswer) => ({
+      categories,
+      periods: periods.map(({ matchups: pairs, ...period }) => ({
+        ...period,
+        pairs: pairs.map(({ home_team_id: _, away_team_id: __, ...pair }) => pair),
+      })),
+      table: table.map(({ team_id: _, ...row }) => row),
+    });
+    const before = await matchups(league);
+    expect(before.periods.slice(0, 2).map(({ state }) => state)).toEqual(['final', 'running']);
+    expect(plain(copy.body)).toEqual(plain(before));
   });
 
   test('of points has no sums', async () => {
