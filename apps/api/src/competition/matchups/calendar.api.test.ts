@@ -34,14 +34,14 @@ const monday = dayPlus(mondayOf(today), 14);
 const WEEKS = 8;
 const DATES = { season_starts_on: monday, season_ends_on: dayPlus(monday, WEEKS * 7 - 1) };
 
-/** Stores a schedule with as many games on each day of a week as given. */
-async function schedule(league: PlayLeague, perDay: readonly number[]): Promise<void> {
+/** Stores a schedule with as many games on each day of a week as given, or all of a week on its first days. */
+async function schedule(league: PlayLeague, perDay: readonly number[], days = 7): Promise<void> {
   const { season } = await matchups(league);
   await database.write(async ({ db }) => {
     const stored = await db.selectFrom('nhl_game').select('id').execute();
     const games = perDay.flatMap((count, week) =>
       Array.from({ length: 7 * count }, (_, index) => {
-        const day = dayPlus(monday, week * 7 + (index % 7));
+        const day = dayPlus(monday, week * 7 + (index % days));
         return {
           id: `20260${week}${String(index).padStart(4, '0')}`,
           season,
@@ -125,6 +125,20 @@ describe('the calendar of matchups', () => {
     await sweep();
     // A joined week that has games again stays joined.
     expect(await weeks(league)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
+    expect(await lines(league)).toEqual([]);
+  });
+
+  test('stays the same, and goalie games follow the days with games once they are known', async () => {
+    const league = await begun({ format: 'h2h_each_category', category_goalies: 7 });
+    const goalies = async () => (await matchups(league)).periods.map((one) => one.goalie_games);
+    await sweep();
+    expect(await goalies()).toEqual([7, 7, 7, 7, 7, 7, 7, 7]);
+    const before = await pairs(league, 3);
+    await schedule(league, EVEN, 4);
+    await sweep();
+    expect(await weeks(league)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
+    expect(await goalies()).toEqual([4, 4, 4, 4, 4, 4, 4, 4]);
+    expect(await pairs(league, 3)).toEqual(before);
     expect(await lines(league)).toEqual([]);
   });
 

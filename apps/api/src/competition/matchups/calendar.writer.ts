@@ -61,8 +61,14 @@ export async function followSchedule(db: Db, league: OfSeason, dates: PeriodDays
   const ahead = { ...days, startsOn: days.startsOn > today ? days.startsOn : dayPlus(today, 1) };
   const planned =
     games === null || (byGames && suitsGames(coming, ahead, games, rules, dates)) ? null : planCalendar(plan);
-  if (planned === null || isSame(planned, coming)) {
-    await noteSchedule(db, league, byGames || planned !== null);
+  if (planned === null) {
+    await noteSchedule(db, league, byGames);
+    return null;
+  }
+  if (isSame(planned, coming)) {
+    // The goalie games that a period needs follow its days with games.
+    if (byGames) await noteSchedule(db, league, byGames);
+    else await replacePeriods(db, league, found, planned);
     return null;
   }
   await replacePeriods(db, league, found, planned);
