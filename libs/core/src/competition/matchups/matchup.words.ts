@@ -23,7 +23,8 @@ export interface PeriodResults {
 const figure = (points: number): string => points.toLocaleString('en-US', { maximumFractionDigits: 4 });
 
 function resultWords({ home, away }: PeriodResults['matchups'][number]): string {
-  if (away === null) return `${home.name} had no opponent (${figure(home.points)})`;
+  // By categories there are no points without an opponent.
+  if (away === null) return `${home.name} had no opponent${home.points === 0 ? '' : ` (${figure(home.points)})`}`;
   if (thousandths(home.points) === thousandths(away.points))
     return `${home.name} and ${away.name} tied at ${figure(home.points)}`;
   const [winner, loser] = home.points > away.points ? [home, away] : [away, home];
