@@ -955,6 +955,10 @@ const TABLE: Record<string, Row | Row[]> = {
     body: () => ({ change_id: absentId() }),
     conflicts: true,
   },
+  'POST /api/:league_id/playoff-openings': {
+    body: () => ({ team_id: world.teamId, open: true, reason: 'For the table' }),
+    conflicts: true,
+  },
   // Sheets are private; roles without a team have none.
   'GET /api/:league_id/protection-sheet': { conflicts: true },
   'PUT /api/:league_id/protection-sheet': { body: () => ({ core: [], bench: [] }), conflicts: true },

@@ -76,6 +76,7 @@ const KEPT_TABLES = {
   category_season: { holds: 'Seasons that are decided by categories', by: 'league_id' },
   matchup: { holds: 'Who met whom in each period, with the results', by: 'league_id' },
   playoff_team: { holds: 'Seeds of play-offs, and the round in which each team lost', by: 'league_id' },
+  playoff_opening: { holds: 'Rosters that a commissioner opened during play-offs', by: 'league_id' },
   brought_past: { holds: 'Trades, drafts and rosters of before, as they were brought along', by: 'league_id' },
   lineup_league: { holds: 'Since when the league plays with line-ups', by: 'league_id' },
   lineup: { holds: 'Line-ups as managers set them', by: ['team_id', 'team'] },

@@ -207,6 +207,7 @@ export const HISTORY_VALUES = {
     told_at: moment.nullable(),
     decided_at: moment.nullable(),
   },
+  playoff_opening: { league_id: id, season, team_id: id },
   playoff_team: { league_id: id, season, team_id: id, seed: count(99, 1), out_in: count(5, 1).nullable() },
   matchup: {
     league_id: id,

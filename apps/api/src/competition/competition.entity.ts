@@ -145,6 +145,13 @@ export const TeamFiguresOfDay = table('team_figures', {
   figures: p.json<TeamFigures>(),
 });
 
+/** A team without a match left in the play-offs whose roster a commissioner opened. */
+export const PlayoffOpening = table('playoff_opening', {
+  league_id: p.text().primary(),
+  season: p.text().primary(),
+  team_id: p.text().primary(),
+});
+
 export const competitionTables = [
   TeamDay,
   TeamPoints,
@@ -157,6 +164,7 @@ export const competitionTables = [
   PlayoffTeam,
   CategorySeason,
   TeamFiguresOfDay,
+  PlayoffOpening,
 ] as const;
 
 declare module '../platform/database/table.js' {

@@ -3,12 +3,13 @@ import { TimedTasks } from '../platform/jobs/timed-tasks.js';
 import { MatchupsController } from './matchups/matchups.controller.js';
 import { MatchupPage } from './matchups/matchup-page.service.js';
 import { MatchupsQueries } from './matchups/matchups.queries.js';
+import { OpeningsService } from './matchups/openings.service.js';
 import { MatchupsService } from './matchups/matchups.service.js';
 import { ScoringService } from './scoring/scoring.service.js';
 
 @Module({
   controllers: [MatchupsController],
-  providers: [ScoringService, MatchupsService, MatchupsQueries, MatchupPage],
+  providers: [ScoringService, MatchupsService, MatchupsQueries, MatchupPage, OpeningsService],
   exports: [ScoringService],
 })
 export class CompetitionModule implements OnModuleInit {

@@ -4,6 +4,7 @@ import type { Refusal } from '@crease/core/result.js';
 import { seasonPlus } from '@crease/core/season.js';
 import { defaultSeasonDates } from '@crease/core/seasons/week.rules.js';
 import type { TeamBooks } from '@crease/core/teams/team.model.js';
+import { rosterClosed } from '../competition/matchups/closed-teams.queries.js';
 import type { Db } from '../platform/database/database.js';
 import { clockNow } from '../platform/database/sql.js';
 import type { PlayingLeague } from '../teams/books.queries.js';
@@ -36,8 +37,8 @@ async function addsOf(
 }
 
 /**
- * The refusal when the calendar or a limit of adds forbids another add at `at` (default: now). The limit of a day does
- * not apply to a `claim` that is only being made.
+ * The refusal when the play-offs, the calendar or a limit of adds forbids another add at `at` (default: now). The limit
+ * of a day does not apply to a `claim` that is only being made.
  */
 export async function addsClosed(
   db: Db,
@@ -45,6 +46,8 @@ export async function addsClosed(
   team: Pick<TeamBooks, 'teamId' | 'name'>,
   { at, claim = false }: { readonly at?: Date; readonly claim?: boolean } = {},
 ): Promise<Refusal | null> {
+  const closed = await rosterClosed(db, league, team.teamId);
+  if (closed) return closed;
   const stop = addStop(league);
   const { season_adds: mostOfSeason = 0, adds_day: mostOfDay = 0 } = league.settings;
   if (stop === null && mostOfSeason === 0 && mostOfDay === 0) return null;

@@ -18,6 +18,7 @@ import { heldDrop } from '../teams/held-players.queries.js';
 import { givePlayer } from '../teams/roster.writer.js';
 import { TeamService } from '../teams/team.service.js';
 import { movesOf } from '../teams/team-moves.queries.js';
+import { closedClaims, endClosedClaims } from './closed-claims.writer.js';
 import { FaPickService } from './fa-pick.service.js';
 import { retainedPlayer } from './retained.queries.js';
 import { addsClosed } from './season-adds.queries.js';
@@ -54,6 +55,9 @@ export class WaiverDecision {
   ) {}
 
   async resolveDue(): Promise<void> {
+    await this.rounds.each('waivers', await closedClaims(this.database.db).execute(), ({ league_id }) =>
+      this.database.write((to) => endClosedClaims(to, this.books, league_id)),
+    );
     const leagues = await this.database.db
       .selectFrom('waiver')
       .select('league_id')

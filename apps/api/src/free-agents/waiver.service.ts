@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { ClaimBody, ClaimOrderBody } from '@crease/core/free-agents/free-agents.schema.js';
 import type { ClaimEnding } from '@crease/core/free-agents/waiver.words.js';
 import { newId } from '@crease/core/ids.js';
+import { rosterClosed } from '../competition/matchups/closed-teams.queries.js';
 import { Database, type Db, type Idempotency, type Transaction } from '../platform/database/database.js';
 import { anyOf, clockNow, json } from '../platform/database/sql.js';
 import { toUser } from '../platform/events/audience.js';
@@ -45,7 +46,8 @@ export class WaiverService {
       if (!waiver || waiver.over) {
         throw new RefusalError(refusal('notOnWaivers', { field: 'player_id' }));
       }
-      const closed = claimClosed(await this.books.league(db, member.leagueId), waiver.clears_at);
+      const league = await this.books.league(db, member.leagueId);
+      const closed = (await rosterClosed(db, league, teamId)) ?? claimClosed(league, waiver.clears_at);
       if (closed) throw new RefusalError(closed);
       if (drop_player_id != null && !(await holdsAll(db, member.leagueId, teamId, [drop_player_id])))
         throw new RefusalError(refusal('notOnTeam.drop', { field: 'drop_player_id' }));
@@ -71,6 +73,9 @@ export class WaiverService {
               drop_player_id: ref('excluded.drop_player_id'),
               priority: ref('excluded.priority'),
               moves: ref('excluded.moves'),
+              // A claim that ended while the roster was closed.
+              outcome: null,
+              ending: null,
             })),
         )
         .returning('id')

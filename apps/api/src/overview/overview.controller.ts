@@ -1,6 +1,8 @@
 import { overviewCalls } from '@crease/core/leagues/league.calls.js';
 import { ActivityQueries } from '../activity/activity.queries.js';
+import { findTeamsOut } from '../competition/matchups/closed-teams.queries.js';
 import { LeagueQueries } from '../leagues/league.queries.js';
+import { Database } from '../platform/database/database.js';
 import { largeAnswer } from '../platform/http/large-answer.js';
 import { notFound } from '../platform/refusal.error.js';
 import { CallController } from '../platform/wire/call-controller.js';
@@ -15,6 +17,7 @@ export class LeagueController {
     private readonly teams: TeamQueries,
     private readonly inbox: TradeInboxQueries,
     private readonly activity: ActivityQueries,
+    private readonly database: Database,
   ) {}
 
   readonly handlers = serve(overviewCalls, {
@@ -26,11 +29,17 @@ export class LeagueController {
         this.activity.unread(member),
       ]);
       if (!league) throw notFound('league');
+      const out = await findTeamsOut(this.database.db, {
+        id: league.league_id,
+        phase: league.phase,
+        settings: league,
+      });
       // Only the team's own manager sees its number of offers.
       const teams = all.map((team) => (team.team_id === member.teamId ? { ...team, inbox: trades.length } : team));
       return largeAnswer(reply, request.headers['accept-encoding'], {
         league,
         teams,
+        teams_out: [...out].map(([team_id, { opened }]) => ({ team_id, opened })),
         trades,
         me: { team_id: member.teamId, is_commissioner: member.commissioner, is_site_owner: member.siteOwner },
         activity,

@@ -2,6 +2,7 @@ import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kyse
 import type { Refusal } from '@crease/core/result.js';
 import { heldBack, holdEnds } from '@crease/core/teams/hold.rules.js';
 import { addedBy, takesAway, type RosterMove } from '@crease/core/teams/roster.rules.js';
+import { rosterClosed } from '../competition/matchups/closed-teams.queries.js';
 import type { Db, Tables } from '../platform/database/database.js';
 import { anyOf, clockNow } from '../platform/database/sql.js';
 import type { PlayingLeague } from './books.queries.js';
@@ -57,17 +58,26 @@ export async function heldPlayers(
   );
 }
 
-/** The refusal of moves that drop a player (or put one on waivers) whom the league still holds; null without one. */
+/**
+ * The refusal of moves that drop a player (or put one on waivers) whom the league still holds, or of any such moves
+ * where the team's roster is closed; null without one.
+ */
 export async function heldDrop(
   db: Db,
-  league: Pick<PlayingLeague, 'id' | 'settings' | 'timeZone' | 'rules'>,
+  league: Pick<PlayingLeague, 'id' | 'phase' | 'settings' | 'timeZone' | 'rules'>,
   teamId: string,
   moves: readonly RosterMove[],
 ): Promise<Refusal | null> {
-  const held = await heldPlayers(db, league, [teamId]);
   const added = addedBy(moves);
-  for (const move of moves) {
-    const player = move.type === 'add' || !takesAway(move, league.rules, added) ? undefined : held.get(move.playerId);
+  const dropped = moves.flatMap((move) =>
+    move.type !== 'add' && takesAway(move, league.rules, added) ? [move.playerId] : [],
+  );
+  if (dropped.length === 0) return null;
+  const closed = await rosterClosed(db, league, teamId);
+  if (closed) return { ...closed, field: 'player_id' };
+  const held = await heldPlayers(db, league, [teamId]);
+  for (const playerId of dropped) {
+    const player = held.get(playerId);
     if (player !== undefined)
       return { ...heldBack(player.name, player.first, league.settings.hold_days ?? 0), field: 'player_id' };
   }

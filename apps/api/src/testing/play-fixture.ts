@@ -135,6 +135,30 @@ export async function playLeague(
   return league;
 }
 
+/** Begins the play-offs of a league in season: one round under way, with these teams in it, best seed first. */
+export async function beginPlayoffs(database: Database, league: PlayLeague, teams: readonly [number, number]) {
+  const [season] = await database.query<{ season: string }>(
+    `insert into matchup_season (league_id, season, seed, playoff_teams)
+     select id, current_season, repeat('0', 32), 2 from league where id = $1 returning season`,
+    [league.id],
+  );
+  const key = [league.id, season?.season];
+  await database.query(
+    `insert into matchup_period (league_id, season, number, starts_on, ends_on, round)
+     values ($1, $2, 1, current_date - 1, current_date + 5, 1)`,
+    key,
+  );
+  const ids = teams.map((index) => league.teams[index]);
+  await database.query(
+    `insert into playoff_team (league_id, season, team_id, seed) values ($1, $2, $3, 1), ($1, $2, $4, 2)`,
+    [...key, ...ids],
+  );
+  await database.query(
+    `insert into matchup (league_id, season, period, number, home_team_id, away_team_id) values ($1, $2, 1, 1, $3, $4)`,
+    [...key, ...ids],
+  );
+}
+
 function managerOf(url: string, caller: Caller): PlayManager {
   return {
     userId: caller.userId,

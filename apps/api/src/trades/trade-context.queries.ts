@@ -17,6 +17,7 @@ import { tradeStart, tradeStop } from '@crease/core/leagues/calendar.rules.js';
 import { seasonPlus, type Season } from '@crease/core/season.js';
 import { seasonsShown } from '@crease/core/teams/cap.rules.js';
 import { fullName } from '../auth/account/full-name.queries.js';
+import { findClosedTeams } from '../competition/matchups/closed-teams.queries.js';
 import type { Db } from '../platform/database/database.js';
 import { anyOf, clockNow } from '../platform/database/sql.js';
 import { notFound } from '../platform/refusal.error.js';
@@ -86,6 +87,7 @@ export class TradeContextQueries {
       retentions: await this.retentions(db, leagueId, [...players.keys()]),
       frozen: await this.frozen(db, leagueId, tradeId),
       held: await heldPlayers(db, league, teamIds),
+      closed: await findClosedTeams(db, league, teamIds),
       now: await databaseNow(db),
     };
     return { context, league, tradeTeams };

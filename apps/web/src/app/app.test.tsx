@@ -72,6 +72,7 @@ const league: LeagueAnswer = {
   },
   teams: [team('Tm1aaaaaaaaa', 'Harbor Lights', true), team('Tm2aaaaaaaaa', 'North Shore', false)],
   trades: [{ trade_id: 'Tr1aaaaaaaaa', sent_to: 'Tm1aaaaaaaaa', requested_by: 'Tm2aaaaaaaaa' }],
+  teams_out: [],
   me: { team_id: 'Tm1aaaaaaaaa', is_commissioner: true, is_site_owner: false },
   activity: { unread: 0, seen_id: null },
 };

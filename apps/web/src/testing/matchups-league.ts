@@ -41,6 +41,7 @@ export const league = (
   },
   teams: [team(HARBOR, 'Harbor Lights'), team(POLAR, 'Polar Line'), team(RANGE, 'Iron Range')],
   trades: [],
+  teams_out: [],
   me: { team_id: HARBOR, is_commissioner: false, is_site_owner: false },
   activity: { unread: 0, seen_id: null },
 });

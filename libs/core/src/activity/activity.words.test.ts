@@ -275,6 +275,14 @@ const SAMPLES: { [Key in LogLine['key']]: [Extract<LogLine, { key: Key }>['figur
     'The schedule of the NHL changed, and with it the matchup periods that have not begun. 17 regular periods from Nov 30, 2026; 2 periods are longer than a week; play-offs from Mar 22, 2027.',
   ],
   'season.playoffsWon': [{ season: '2025-26', team: 'Wolves' }, 'Wolves won the play-offs of 2025-26.'],
+  'season.rosterOpened': [
+    { team: 'Wolves', reason: 'Their goalies are hurt' },
+    'The commissioner opened the roster of Wolves, which has no match left in the play-offs: Their goalies are hurt',
+  ],
+  'season.rosterClosed': [
+    { team: 'Wolves', reason: 'All are healthy' },
+    'The commissioner closed the roster of Wolves again, which has no match left in the play-offs: All are healthy',
+  ],
   'season.graduating': [
     { team: 'Wolves', names: ['Ada Prov'], lastDay: '2026-04-16' },
     'Wolves: Ada Prov leaves the rookie bank for the active roster when the season ends (last day: Apr 16, 2026), and will no longer be a rookie.',

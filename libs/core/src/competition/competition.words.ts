@@ -76,6 +76,9 @@ export function playoffWords(league: Partial<LeagueSettings> & { readonly num_te
     'The best seeds have no opponent in the first round where the number of teams asks for it. In a tie the better seed goes on.',
     'A round is paired on its first day; with that the periods before it are final.',
     'The final ends with the last week after which at least three days with NHL games remain. A season with few weeks has fewer rounds.',
+    league.playoff_out === 'open'
+      ? 'Teams without a match left may add, drop and trade until the season ends.'
+      : 'A team without a match left cannot add, claim, drop or trade players until the season ends, unless a commissioner opens its roster. Its open claims and offers end, and accepted trades are carried out. Line-ups, injured reserve, call-ups and trades of later seasons’ draft picks stay open.',
     'The order of the next draft follows: teams outside the play-offs by the table, then by their last round, the champion last.',
   ].join(' ');
 }

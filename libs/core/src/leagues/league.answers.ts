@@ -56,6 +56,11 @@ export const leagueAnswer = z
   .object({
     league: leagueView,
     teams: z.array(teamSummary).describe('Sorted by name.'),
+    teams_out: z
+      .array(
+        z.object({ team_id: id, opened: z.boolean().describe('By a commissioner. Otherwise its roster is closed.') }),
+      )
+      .describe('Teams without a match left in the play-offs, where their rosters are closed.'),
     trades: z.array(tradeRequest).describe("Trade requests that wait for the caller's answer."),
     me: myStanding,
     activity: unread,

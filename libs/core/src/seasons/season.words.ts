@@ -85,6 +85,10 @@ export const SEASON_LINES = {
     `${team} won the play-offs of ${season}.`,
   'season.calendarMoved': (calendar: CalendarFigures) =>
     `The schedule of the NHL changed, and with it the matchup periods that have not begun. ${calendarWords(calendar)}`,
+  'season.rosterOpened': ({ team, reason }: { readonly team: string; readonly reason: string }) =>
+    `The commissioner opened the roster of ${team}, which has no match left in the play-offs: ${reason}`,
+  'season.rosterClosed': ({ team, reason }: { readonly team: string; readonly reason: string }) =>
+    `The commissioner closed the roster of ${team} again, which has no match left in the play-offs: ${reason}`,
   'season.graduating': (line: {
     readonly team: string;
     readonly names: readonly string[];

@@ -50,7 +50,7 @@ export const SENTENCES: Readonly<Record<NamedRule, (league: RulebookLeague) => R
     ),
 
   format: (league) => rule('format', formatWords(league)),
-  playoffs: (league) => rule('playoffs', playoffWords(league)),
+  playoffs: (league) => rule('playoffs', playoffWords(league), 'playoffOut'),
 
   goalieGames: (league) => rule('goalieGames', goalieGamesWords(league)),
 

@@ -39,6 +39,8 @@ export interface TradeContext {
   readonly frozen: ReadonlyMap<string, FrozenFacts>;
   /** Added players whom their team may not drop yet, with the first day on which it may. None when omitted. */
   readonly held?: ReadonlyMap<number, { readonly first: string }>;
+  /** Teams whose rosters are closed, because they have no match left in the play-offs. None when omitted. */
+  readonly closed?: ReadonlySet<string>;
   /** The database's time in milliseconds since 1970. */
   readonly now: number;
 }

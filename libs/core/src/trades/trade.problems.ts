@@ -1,4 +1,5 @@
 import type { Refusal } from '../result.js';
+import { refusal as competitionRefusal } from '../competition/competition.refusals.js';
 import { heldBack } from '../teams/hold.rules.js';
 import { takesAway } from '../teams/roster.rules.js';
 import type { RosterRules, TeamBooks } from '../teams/team.model.js';
@@ -68,6 +69,35 @@ export function calendarProblems({
     found.push({ ...whole(refusal('tradesNotOpen', { figures: { firstDay: start.firstDay } })), overridable: true });
   if (isStopped(stop, now)) found.push({ ...whole(stopRefusal(stop)), overridable: true });
   return found;
+}
+
+/**
+ * Teams without a match left in the play-offs trade only draft picks of later seasons, and drop nobody for it. Trades
+ * that were accepted before are carried out.
+ */
+export function closedProblems(
+  terms: TradeTerms,
+  { league: { season, agreed = false }, teams, closed, picks, rules }: TradeContext,
+): Problem[] {
+  if (agreed || closed === undefined) return [];
+  const isLater = (asset: TradeAsset) =>
+    asset.kind === 'draft-pick' && (picks.get(asset.pick_id)?.season ?? '') > season;
+  const onlyLater = terms.sides.every(({ assets }) => assets.every(isLater));
+  return teams
+    .filter(({ id }) => closed.has(id))
+    .filter(
+      ({ id }) =>
+        !onlyLater ||
+        terms.sides.some(
+          ({ team_id, moves }) =>
+            team_id === id && moves.some(({ type, player_id }) => takesAway({ type, playerId: player_id }, rules)),
+        ),
+    )
+    .map(({ id, name }) => ({
+      ...whole(competitionRefusal('playoffOut', { figures: { team: name } })),
+      overridable: true,
+      teamId: id,
+    }));
 }
 
 /** Problems with the league's limits on what and how often teams trade. */

@@ -12,6 +12,7 @@ import type { TradeContext } from './trade.context.js';
 import type { TradeTerms } from './trade.model.js';
 import {
   calendarProblems,
+  closedProblems,
   limitProblems,
   moveProblems,
   promisedSlots,
@@ -45,7 +46,12 @@ export interface Judgement {
  */
 export function judgeTrade(terms: TradeTerms, context: TradeContext): Judgement {
   const after = booksAfter(terms, context);
-  const problems: Problem[] = [...wholeProblems(terms), ...calendarProblems(context), ...limitProblems(terms, context)];
+  const problems: Problem[] = [
+    ...wholeProblems(terms),
+    ...calendarProblems(context),
+    ...closedProblems(terms, context),
+    ...limitProblems(terms, context),
+  ];
   for (const index of [0, 1] as const) {
     const side = terms.sides[index];
     for (const asset of side.assets) problems.push(...assetProblems(terms, index, asset, context));

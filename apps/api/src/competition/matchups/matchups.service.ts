@@ -8,7 +8,7 @@ import type { Season } from '@crease/core/season.js';
 import { Database, type Transaction } from '../../platform/database/database.js';
 import { leagueLine, toLeague } from '../../platform/events/audience.js';
 import { LeagueRounds, type OfLeague } from '../../platform/jobs/league-rounds.js';
-import { lockLeague } from '../../leagues/league-lock.tables.js';
+import { lockLeague, lockTeams } from '../../leagues/league-lock.tables.js';
 import { touchLeagues } from '../../leagues/league.tables.js';
 import { dueCalendars, followSchedule } from './calendar.writer.js';
 import { seedsOf } from './playoff.queries.js';
@@ -73,6 +73,8 @@ export class MatchupsService {
   private async advanceRound(to: Transaction, due: DueRound): Promise<void> {
     const { db, record } = to;
     const { league_id: leagueId, season, number } = due;
+    // Moves of teams that this round closes commit before it, or see it.
+    await lockTeams(db, leagueId);
     await lockLeague(db, leagueId);
     const [open] = await dueRounds(db).where('p.league_id', '=', leagueId).where('p.number', '=', number).execute();
     if (open?.season !== season || open.round === null) return;

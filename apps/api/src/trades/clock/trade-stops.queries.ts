@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import { tradeStop, type CalendarStop } from '@crease/core/leagues/calendar.rules.js';
+import { closedTeams } from '../../competition/matchups/closed-teams.queries.js';
 import type { Db } from '../../platform/database/database.js';
 
 export interface StoppingLeague {
@@ -51,6 +52,23 @@ export async function stoppingLeagues(db: Db, userId?: string): Promise<Stopping
     }
   });
 }
+
+/** Open offers that name a team whose roster is closed. */
+export const closedOffers = (db: Db) =>
+  closedTeams(db)
+    .innerJoin('trade as o', (join) =>
+      join
+        .onRef('o.league_id', '=', 'l.id')
+        .on(({ or, eb }) =>
+          or([eb('o.proposer_team_id', '=', eb.ref('t.id')), eb('o.recipient_team_id', '=', eb.ref('t.id'))]),
+        ),
+    )
+    .where('o.state', '=', 'proposed')
+    .clearSelect()
+    .select(['o.league_id', 'o.id'])
+    .distinct()
+    .orderBy('o.id')
+    .execute();
 
 export const offersOf = (db: Db, leagueId: string) =>
   db

@@ -1,6 +1,7 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { storedRefusal } from '@crease/core/refusals.js';
-import { stopRefusal } from '@crease/core/trades/trade.problems.js';
+import type { Refusal } from '@crease/core/result.js';
+import { closedProblems, stopRefusal } from '@crease/core/trades/trade.problems.js';
 import { Database } from '../../platform/database/database.js';
 import { DbClock } from '../../platform/database/db-clock.js';
 import { leagueLine } from '../../platform/events/audience.js';
@@ -9,15 +10,26 @@ import { LeagueRounds } from '../../platform/jobs/league-rounds.js';
 import { TimedTasks } from '../../platform/jobs/timed-tasks.js';
 import { BooksQueries } from '../../teams/books.queries.js';
 import { TradeNews } from '../trade.news.js';
-import { TradeQueries } from '../trade.queries.js';
+import { TradeContextQueries } from '../trade-context.queries.js';
+import { TradeQueries, type TradeRow } from '../trade.queries.js';
 import { TradeSettlement } from '../settlement/trade.settlement.js';
-import { maybeStopping, offersOf, stopOf, stoppingLeagues, type StoppingLeague } from './trade-stops.queries.js';
-import { trading } from '../trade.work.js';
+import {
+  closedOffers,
+  maybeStopping,
+  offersOf,
+  stopOf,
+  stoppingLeagues,
+  type StoppingLeague,
+} from './trade-stops.queries.js';
+import { trading, type Work } from '../trade.work.js';
 
 /** How long before a deadline it is announced. */
 const NEAR_MS = 86_400_000;
 
-/** Announces the end of a league's trading beforehand, and ends open offers with a reason. */
+/**
+ * Announces the end of a league's trading beforehand. Ends open offers with a reason: then, and when the play-offs
+ * close the roster of a team.
+ */
 @Injectable()
 export class TradeDeadlines implements OnApplicationBootstrap {
   constructor(
@@ -25,6 +37,7 @@ export class TradeDeadlines implements OnApplicationBootstrap {
     private readonly books: BooksQueries,
     private readonly queries: TradeQueries,
     private readonly settlement: TradeSettlement,
+    private readonly contexts: TradeContextQueries,
     private readonly news: TradeNews,
     private readonly clock: DbClock,
     private readonly tasks: TimedTasks,
@@ -53,9 +66,16 @@ export class TradeDeadlines implements OnApplicationBootstrap {
       const { stop } = league;
       if (now >= stop.at) {
         await this.tell(league, 'trade.stopped');
-        for (const { id } of await offersOf(this.database.db, league.id)) await this.endOffer(league, id);
+        const why = () => Promise.resolve(stopRefusal(stop));
+        for (const { id } of await offersOf(this.database.db, league.id)) await this.endOffer(league.id, id, why);
       } else if (stop.at - now <= NEAR_MS) await this.tell(league, 'trade.stopNear');
     });
+    await this.rounds.each('trade-deadlines', await closedOffers(this.database.db), ({ league_id, id }) =>
+      this.endOffer(league_id, id, async ({ db }, row) => {
+        const { context } = await this.contexts.load(db, league_id, row.terms, row.id);
+        return closedProblems(row.terms, context)[0] ?? null;
+      }),
+    );
   }
 
   /** Runs once per deadline. A moved deadline counts as a new one. */
@@ -67,14 +87,21 @@ export class TradeDeadlines implements OnApplicationBootstrap {
     });
   }
 
-  private async endOffer({ id: leagueId, stop }: StoppingLeague, tradeId: string): Promise<void> {
+  /** Ends an open offer when there is a reason. */
+  private async endOffer(
+    leagueId: string,
+    tradeId: string,
+    whyOf: (work: Work, row: TradeRow) => Promise<Refusal | null>,
+  ): Promise<void> {
     await trading(this.database, this.news, null, async (work) => {
       const seen = await this.queries.byId(work.db, tradeId);
       if (!seen) return;
       await this.books.lock(work.db, leagueId, [seen.proposer_team_id, seen.recipient_team_id]);
       const row = await this.queries.byId(work.db, tradeId, true);
       if (row?.state !== 'proposed') return;
-      await this.settlement.expire(work, row, { key: 'stopped', figures: { why: storedRefusal(stopRefusal(stop)) } });
+      const why = await whyOf(work, row);
+      if (why === null) return;
+      await this.settlement.expire(work, row, { key: 'stopped', figures: { why: storedRefusal(why) } });
     });
   }
 }

@@ -5,6 +5,7 @@ import { useParameters } from '../../platform/pages/parameters.js';
 import { addsOf, currentWeek, spendable } from '../moves/fa-pick.js';
 import { useLoadedLeague } from '../open-league/league-data.js';
 import { usePageTitle } from '../../platform/pages/page-title.js';
+import { ClosedNote } from '../open-league/ClosedNote.js';
 import { RestNote } from '../open-league/RestNote.js';
 import { useWaivers } from '../players/players-data.js';
 import { PageHeader } from '../../ui/page/PageHeader.js';
@@ -68,6 +69,7 @@ export function FreeAgentsPage({ list }: { list: ReactNode }) {
           )
         }
       />
+      <ClosedNote leagueId={leagueId} />
       <RestNote leagueId={leagueId} />
       <div className="mb-4">{list}</div>
       {waiting ? (

@@ -21,3 +21,8 @@ export const pointsOfGames = ({
 /** `lastDay`: null while the season has no dates. */
 export const rostersRestInPlayoffs = ({ lastDay }: { lastDay: string | null }) =>
   `Rosters rest in the playoffs: players can be added, claimed and traded until ${lastDay === null ? 'the last day of the regular season' : `the end of ${lastDay}, and again once the league’s season is over`}.`;
+
+export const rosterClosed = ({ team }: { team: string }) =>
+  `${team} has no match left in the play-offs: it cannot add, claim, drop or trade players until the season ends. Line-ups, injured reserve, call-ups and trades of later seasons’ picks stay open.`;
+export const rosterOpened = ({ team }: { team: string }) =>
+  `${team} has no match left in the play-offs. A commissioner opened its roster: it can add, claim, drop and trade.`;

@@ -50,6 +50,7 @@ function open(hash: string, rules: RulesAnswer) {
     league,
     teams: [],
     trades: [],
+    teams_out: [],
     me: { team_id: null, is_commissioner: rules.can_edit, is_site_owner: false },
     activity: { unread: 0, seen_id: null },
   });

@@ -27,6 +27,7 @@ const league: LeagueAnswer = {
   },
   teams: [],
   trades: [],
+  teams_out: [],
   me: { team_id: null, is_commissioner: false, is_site_owner: false },
   activity: { unread: 0, seen_id: null },
 };

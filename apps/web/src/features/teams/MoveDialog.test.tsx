@@ -44,6 +44,7 @@ function open(
     },
     teams: [],
     trades: [],
+    teams_out: [],
     me: { team_id: TEAM, is_commissioner: commissioner, is_site_owner: false },
     activity: { unread: 0, seen_id: null },
   };

@@ -1,4 +1,5 @@
 import type { TeamPageAnswer } from '@crease/core/teams/team.answers.js';
+import { ClosedNote } from '../open-league/ClosedNote.js';
 import { useLoadedLeague } from '../open-league/league-data.js';
 import { RuleLink } from '../moves/MoveEffect.js';
 import { Button } from '../../ui/Button.js';
@@ -23,6 +24,7 @@ export function TeamNotices({
   const { league } = useLoadedLeague(leagueId);
   return (
     <>
+      <ClosedNote leagueId={leagueId} teamId={teamId} />
       {page?.using_previous_contracts === true && (
         <p
           role="status"

@@ -85,6 +85,7 @@ function league(phase: LeaguePhase, league_type: LeagueType = 'dynasty'): League
       },
     ],
     trades: [],
+    teams_out: [],
     me: { team_id: TEAM, is_commissioner: false, is_site_owner: false },
     activity: { unread: 0, seen_id: null },
   };

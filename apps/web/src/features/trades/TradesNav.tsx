@@ -1,4 +1,5 @@
 import { Link, NavLink, useParams } from 'react-router-dom';
+import { ClosedNote } from '../open-league/ClosedNote.js';
 import { useLoadedLeague } from '../open-league/league-data.js';
 import { paths } from '../../platform/pages/paths.js';
 import { buttonClass } from '../../ui/Button.js';
@@ -42,6 +43,7 @@ export function TradesHeader({ title, detail }: { title: string; detail: string 
         ))}
       </nav>
       <DeadlineNote leagueId={leagueId} />
+      <ClosedNote leagueId={leagueId} />
     </>
   );
 }

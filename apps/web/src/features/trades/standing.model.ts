@@ -10,7 +10,7 @@ export interface Standing {
 }
 
 /** Rules on agreeing on trades, which a commissioner who enters a trade can override. */
-const OVERRIDABLE = ['tradeDeadline', 'playoffsFreeze', 'tradesNotOpen', 'unequalTrade'];
+const OVERRIDABLE = ['tradeDeadline', 'playoffsFreeze', 'tradesNotOpen', 'unequalTrade', 'playoffOut'];
 
 /** Why an offer cannot be accepted: the rule, the team and its figures. Null when it can. */
 export function objectionTo({ legal, problems, sides }: TradeEffects): string | null {

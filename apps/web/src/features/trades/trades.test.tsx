@@ -49,6 +49,7 @@ const league: LeagueAnswer = {
   },
   teams: [team(HARBOR, 'Harbor Lights'), team(SHORE, 'North Shore')],
   trades: [],
+  teams_out: [],
   me: { team_id: HARBOR, is_commissioner: false, is_site_owner: false },
   activity: { unread: 0, seen_id: null },
 };

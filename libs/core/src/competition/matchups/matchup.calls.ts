@@ -1,9 +1,22 @@
 import { z } from 'zod';
-import { countParam, seasonSchema } from '../../request.parts.js';
+import { countParam, idSchema, seasonSchema } from '../../request.parts.js';
+import { oneLine } from '../../text.rules.js';
 import { answersIn, calls } from '../../wire/call.js';
 
 const answer = answersIn(() => import('./matchup.answers.js'));
 const pageAnswer = answersIn(() => import('./matchup-page.answers.js'));
+const part = answersIn(() => import('../../answer.parts.js'));
+
+const playoffOpening = z.object({
+  team_id: idSchema,
+  open: z.boolean('Open is on or off.'),
+  reason: z
+    .string('Give a reason.')
+    .overwrite(oneLine)
+    .min(3, 'Give a reason of at least 3 characters.')
+    .max(300, 'A reason has at most 300 characters.'),
+});
+export type PlayoffOpeningBody = z.infer<typeof playoffOpening>;
 
 export const matchupCalls = calls({
   /** Periods, results and table of a season that is played in matchups. */
@@ -18,5 +31,13 @@ export const matchupCalls = calls({
     params: { period: countParam, number: countParam },
     query: z.object({ season: seasonSchema.optional() }),
     answer: pageAnswer('matchupPageAnswer'),
+  },
+  /** Opens the roster of a team that has no match left in the play-offs, or closes it again. */
+  'POST /:league_id/playoff-openings': {
+    who: 'commissioner',
+    body: playoffOpening,
+    key: true,
+    answer: part('done'),
+    refuses: [409],
   },
 });

@@ -169,4 +169,20 @@ export const COMPETITION = {
     hint: 'The best that is left meets the worst; otherwise the bracket is fixed',
     rule: 'playoffs',
   },
+  playoff_out: {
+    label: 'Teams without a match left',
+    words: 'the rosters of teams without a match left in the play-offs',
+    section: 'competition',
+    unit: 'choice',
+    eases: 'never',
+    among: { choice: 'format', is: MATCHUP_FORMATS },
+    later: true,
+    default: 'closed',
+    options: {
+      closed: { label: 'No adds, drops or trades of players', words: 'closed' },
+      open: { label: 'Play on without limits', words: 'open' },
+    },
+    hint: 'From the first round on. Line-ups, injured reserve, call-ups and trades of later picks stay open.',
+    rule: 'playoffs',
+  },
 } as const satisfies SettingRows;

@@ -14,6 +14,7 @@ import { PageHeader } from '../../../ui/page/PageHeader.js';
 import { Panel } from '../../../ui/page/Panel.js';
 import { PanelsSkeleton } from '../../../ui/page/Skeleton.js';
 import { DelayNotice } from '../home/DelayNotice.js';
+import { ClosedRostersPanel } from './ClosedRostersPanel.js';
 import { ComingPanel } from './ComingPanel.js';
 import { InvitationsPanel } from './InvitationsPanel.js';
 import { MailPanel } from './MailPanel.js';
@@ -84,6 +85,7 @@ function Hub({ leagueId }: { leagueId: string }) {
             <div className="flex min-w-0 flex-col gap-4">
               <ComingPanel league={league} canChange={me.is_commissioner} />
               <SettingsSummary league={league} />
+              <ClosedRostersPanel leagueId={leagueId} />
               <StatusPanel leagueId={leagueId} />
               {me.is_commissioner && <MoveOutPanel league={league} />}
             </div>

@@ -34,6 +34,7 @@ const league: LeagueAnswer = {
   },
   teams: [],
   trades: [],
+  teams_out: [],
   me: { team_id: TEAM, is_commissioner: false, is_site_owner: false },
   activity: { unread: 0, seen_id: null },
 };

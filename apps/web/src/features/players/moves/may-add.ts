@@ -4,13 +4,16 @@ import { usePhase } from '../../open-league/season-data.js';
 
 /**
  * True when free agents can be added now: in season, or after the last draft from `short_adds_from` on. The latter is
- * for teams below a position minimum.
+ * for teams below a position minimum. A team whose roster the play-offs closed adds nobody; a commissioner can, with a
+ * reason.
  */
 export function useMayAdd(leagueId: string): boolean {
-  const { league, me } = useLoadedLeague(leagueId);
+  const { league, me, teams_out: out } = useLoadedLeague(leagueId);
   const drafting = league.phase === 'annual-drafts' || league.phase === 'startup-drafts';
   const phase = usePhase(leagueId, drafting).data;
   if (me.team_id === null && !me.is_commissioner) return false;
+  const closed = out.some(({ team_id: id, opened }) => id === me.team_id && !opened);
+  if (closed && !me.is_commissioner) return false;
   if (league.phase === 'in-season') return true;
   const from = drafting ? (phase?.short_adds_from ?? null) : null;
   return from !== null && dayIn(Date.now(), league.time_zone) >= from;

@@ -51,6 +51,7 @@ const league: LeagueAnswer = {
   },
   teams: [HARBOR, SHORE],
   trades: [],
+  teams_out: [],
   me: { team_id: null, is_commissioner: false, is_site_owner: false },
   activity: { unread: 0, seen_id: null },
 };

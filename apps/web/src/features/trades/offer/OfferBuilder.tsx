@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { ClosedNote } from '../../open-league/ClosedNote.js';
 import { useLoadedLeague } from '../../open-league/league-data.js';
 import { paths } from '../../../platform/pages/paths.js';
 import { Button } from '../../../ui/Button.js';
@@ -45,6 +46,9 @@ export function OfferBuilder(props: BuilderProps) {
         }
       />
       <DeadlineNote leagueId={leagueId} />
+      {offer.sides.map(({ team_id: teamId }, side) => (
+        <ClosedNote key={side} leagueId={leagueId} teamId={teamId} />
+      ))}
       {leftOut !== null && <UnsentOfferNote behalf={behalf} leftOut={leftOut} />}
       {counter === null && <OfferTeams leagueId={leagueId} behalf={behalf} offer={offer} onChange={change} />}
       <OfferSteps leagueId={leagueId} behalf={behalf} builder={builder} step={step} onStep={setStep} />
