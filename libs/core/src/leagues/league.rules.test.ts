@@ -697,6 +697,11 @@ describe('a form from a request', () => {
     expect(form).toEqual({ ...leagueFormDefaults('dynasty', 'The Rink'), season_adds: 7, ir_slots: 1 });
   });
 
+  it('gets the default for its number of teams', () => {
+    const { playoff_teams: __, ...body } = older;
+    expect([6, 12, 20].map((num_teams) => completeForm({ ...body, num_teams }).playoff_teams)).toEqual([4, 6, 8]);
+  });
+
   it('leaves an empty field empty that every request has', () => {
     expect(completeForm({ ...leagueFormDefaults('redraft', 'The Rink'), rookie_bank_size: null })).toMatchObject({
       rookie_bank_size: null,

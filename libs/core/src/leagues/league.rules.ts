@@ -54,7 +54,7 @@ export const leagueFormZeroed = (type: LeagueType, name = ''): LeagueForm =>
 /** Completes a form from a request. Settings added after the first leagues may be missing and get their defaults. */
 export function completeForm(body: RequestedForm, valueOf: typeof defaultOf = defaultOf): LeagueForm {
   const missing = FORM_KEYS.filter((key) => rowOf(key).later === true && body[key] == null);
-  const defaults = missing.map((key) => [key, valueOf(key, body.league_type)]);
+  const defaults = missing.map((key) => [key, valueOf(key, body.league_type, body.num_teams)]);
   // Every later setting is given or has its default.
   return { ...body, ...Object.fromEntries(defaults) } as LeagueForm;
 }

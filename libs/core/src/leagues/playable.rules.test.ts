@@ -100,6 +100,14 @@ test('by round the form proposes as many rounds as the roster or the startup dra
   expect(withSetting(dynasty({ general_draft_length: 12 }), 'keeper_kind', 'round').general_draft_length).toBe(12);
 });
 
+test('the teams in the play-offs follow the number of teams, until another number is set', () => {
+  const inMatchups = (teams: number) => withSetting(dynasty(), 'num_teams', teams);
+  expect([4, 7, 8, 13, 14, 32].map((teams) => inMatchups(teams).playoff_teams)).toEqual([4, 4, 6, 6, 8, 8]);
+  expect(withSetting(inMatchups(20), 'num_teams', 6)).toMatchObject({ num_teams: 6, playoff_teams: 4 });
+  const own = withSetting(dynasty(), 'playoff_teams', 2);
+  expect(withSetting(own, 'num_teams', 20).playoff_teams).toBe(2);
+});
+
 describe('every league that the form accepts', () => {
   const formArb: fc.Arbitrary<LeagueForm> = fc
     .record({

@@ -2,7 +2,7 @@ import { formatMoney } from '../money.js';
 import { many } from '../text.rules.js';
 import type { LeagueForm } from './league.rules.js';
 import type { LeagueFormErrors } from './form.rules.js';
-import { applies, rowOf, type FormKey } from './settings.values.js';
+import { applies, defaultOf, FORM_KEYS, isFigure, rowOf, type FormKey } from './settings.values.js';
 
 /** Salary of a player without a contract unless the site owner sets another (the NHL's minimum of 2025-26). */
 export const MINIMUM_SALARY = 775_000;
@@ -48,9 +48,22 @@ export function proposedRounds(form: LeagueForm): number {
   return standard[form.league_type];
 }
 
-/** The form with one field changed. General draft rounds follow the proposal until the user changes them. */
+/** The form with another number of teams. Figures that still have their default get the one for the new number. */
+function withTeams(form: LeagueForm, teams: number): LeagueForm {
+  const followed = FORM_KEYS.filter((key) => {
+    const row = rowOf(key);
+    return isFigure(row) && row.byTeams !== undefined && form[key] === row.byTeams(form.num_teams);
+  });
+  const values = followed.map((key) => [key, defaultOf(key, form.league_type, teams)]);
+  return { ...form, num_teams: teams, ...Object.fromEntries(values) };
+}
+
+/**
+ * The form with one field changed. General draft rounds follow the proposal, and the teams in the play-offs the number
+ * of teams, until the user changes them.
+ */
 export function withSetting<K extends keyof LeagueForm>(form: LeagueForm, field: K, value: LeagueForm[K]): LeagueForm {
-  const next = { ...form, [field]: value };
+  const next = field === 'num_teams' ? withTeams(form, Number(value)) : { ...form, [field]: value };
   if (field === 'general_draft_length' || form.general_draft_length !== proposedRounds(form)) return next;
   return { ...next, general_draft_length: proposedRounds(next) };
 }

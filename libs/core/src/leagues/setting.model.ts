@@ -134,6 +134,8 @@ interface Row<Value> {
 export interface FigureRow extends Row<number> {
   readonly unit: 'money' | 'percent' | 'count' | 'hours' | 'seconds';
   readonly default: number | Readonly<Record<LeagueType, number>>;
+  /** The default by the number of teams, where it depends on it; `default` is then that of twelve teams. */
+  readonly byTeams?: (teams: number) => number;
   /** Step of the plus and minus buttons; default 1. */
   readonly step?: number;
   /** Smallest and largest playable value, with the messages for values outside. Default: 0 and no limit. */

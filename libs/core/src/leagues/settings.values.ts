@@ -127,15 +127,17 @@ export function applies(key: SettingKey, type: LeagueType, values: Readonly<Reco
 /** The value of a setting that a league does not have. */
 export const absent = (key: SettingKey): false | null => (rowOf(key).unit === 'switch' ? false : null);
 
-/** The default of a setting for this league type. */
-export function defaultOf(key: SettingKey, type: LeagueType): SettingValue {
-  const { default: standard } = rowOf(key);
+/** The default of a setting for this league type, and for this number of teams where it depends on it. */
+export function defaultOf(key: SettingKey, type: LeagueType, teams?: number): SettingValue {
+  const row = rowOf(key);
+  if (teams !== undefined && isFigure(row) && row.byTeams !== undefined) return row.byTeams(teams);
+  const { default: standard } = row;
   return typeof standard === 'object' && 'dynasty' in standard ? standard[type] : standard;
 }
 
 /** The value for a league stored without this setting. */
-export const earlierOf = (key: SettingKey, type: LeagueType): SettingValue =>
-  rowOf(key).earlier ?? defaultOf(key, type);
+export const earlierOf = (key: SettingKey, type: LeagueType, teams?: number): SettingValue =>
+  rowOf(key).earlier ?? defaultOf(key, type, teams);
 
 // ── values ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -291,12 +291,14 @@ describe('a matchup that is over or ahead', () => {
     const [one] = await held(league, 0, {});
     await play(one, day(-20), 9);
     await earn(league, 0, day(-20), 9);
+    await earn(league, 1, day(-20), 20);
     const answer = await page(league);
     expect(answer).toMatchObject({ period: { state: 'final', median: 7 }, median_played: true, chance: 1 });
-    // A later correction changes the player's points, but not the result.
+    // Later corrections change points of players and teams, but not the result.
     expect(answer.home).toMatchObject({ points: 7.5, projected: 7.5, games_left: 0 });
     expect(of(answer.home, one)).toMatchObject({ games: 1, points: 9 });
     expect(answer.chances).toHaveLength(8);
+    expect(answer.chances.at(-1)).toEqual({ day: day(-15), chance: 1 });
 
     const bye = await page(league, 1, 2);
     expect(bye).toMatchObject({ home: { team_id: league.teams[2], points: 3 }, away: null, chance: null, chances: [] });

@@ -80,6 +80,7 @@ export function pageView(facts: PageFacts): MatchupPageAnswer {
   const home = sideOf(facts, forms, span.homeId, span.homePoints);
   const away = span.awayId === null ? null : sideOf(facts, forms, span.awayId, span.awayPoints);
   const known = facts.scheduleKnown && away !== null;
+  const chance = known ? rounded(winChance(home.outlook, away.outlook), 4) : null;
   const ended = isOver(span) ? days.length : days.filter(({ day }) => day < today).length;
   return {
     season,
@@ -99,11 +100,12 @@ export function pageView(facts: PageFacts): MatchupPageAnswer {
     schedule_known: facts.scheduleKnown,
     home: home.view,
     away: away?.view ?? null,
-    chance: known ? rounded(winChance(home.outlook, away.outlook), 4) : null,
+    chance,
     chances: known
-      ? chancesByDay(home.days, away.days, ended).map((chance, index) => ({
+      ? chancesByDay(home.days, away.days, ended).map((atTheEnd, index) => ({
           day: days[index - 1]?.day ?? null,
-          chance: rounded(chance, 4),
+          // The result as it was decided: corrections may have changed the days since.
+          chance: index === days.length && chance !== null ? chance : rounded(atTheEnd, 4),
         }))
       : [],
   };

@@ -38,6 +38,9 @@ describe('the calendar of a season of matchups', () => {
       '4 regular periods from Oct 5, 2026; 2 periods are longer than a week; play-offs from Nov 23, 2026.',
     );
     expect(calendarWords(calendarFigures([]))).toBe('No matchup period lies ahead.');
+    expect(calendarWords(calendarFigures(planCalendar(seasonOf(season)).filter(({ round }) => round !== null)))).toBe(
+      'Play-offs from Nov 23, 2026.',
+    );
   });
 
   test('goes on after the period that began last; the whole season’s median week counts', () => {

@@ -6,6 +6,7 @@ import type { CalendarFigures } from './calendar.rules.js';
 export function calendarWords({ regular, joined, from, playoffsFrom }: CalendarFigures): string {
   if (from === null) return 'No matchup period lies ahead.';
   const long = joined === 0 ? '' : `; ${joined === 1 ? 'one period is' : `${joined} periods are`} longer than a week`;
+  if (regular === 0) return `Play-offs from ${dayWords(from)}${long}.`;
   const end = playoffsFrom === null ? '' : `; play-offs from ${dayWords(playoffsFrom)}`;
   return `${many(regular, 'regular period')} from ${dayWords(from)}${long}${end}.`;
 }

@@ -23,7 +23,7 @@ export function playoffRules(
   numTeams: number,
 ): PlayoffRules | null {
   if (!isInMatchups(settings)) return null;
-  const teams = Math.min(settings.playoff_teams ?? SETTINGS.playoff_teams.default, numTeams);
+  const teams = Math.min(settings.playoff_teams ?? SETTINGS.playoff_teams.byTeams(numTeams), numTeams);
   if (teams < 2) return null;
   return {
     teams,

@@ -134,6 +134,7 @@ export const COMPETITION = {
     atZero: 'none',
     later: true,
     default: 6,
+    byTeams: (teams) => (teams <= 7 ? 4 : teams <= 13 ? 6 : 8),
     max: 16,
     tooHigh: 'At most 16 teams play on after the regular periods.',
     hint: (teams) =>
