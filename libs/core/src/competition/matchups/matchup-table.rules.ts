@@ -139,7 +139,7 @@ function recordOf(results: readonly Result[]): WinRecord {
 /**
  * The table of a season of matchups: share of wins (a tie is half a win), then points per period, or matchups won in a
  * season of categories, then the results between the teams where each pair met equally often, then a draw by the
- * season's seed. When a step separates some of the teams, the others begin at the first step again (formats.md 2).
+ * season's seed. When a step separates some of the teams, the others begin at the first step again.
  * Before the first result all teams share the first place.
  * @param teams in the order of their numbers: the draw goes by it
  */

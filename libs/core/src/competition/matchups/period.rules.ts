@@ -33,7 +33,7 @@ export const LONGEST_PERIOD_DAYS = 21;
 /**
  * Divides days of a season into matchup periods: weeks from Monday to Sunday, or from another weekday on. A week with
  * fewer than 60 % of the games of the season's median week joins the next one, the last one the one before, unless the
- * league has another rule for it. A week without games belongs to no period (formats.md 2).
+ * league has another rule for it. A week without games belongs to no period.
  * @param days the days to divide, which may be the rest of a season
  * @param season the whole season, whose median week counts
  */
