@@ -3,7 +3,7 @@ import { CATEGORIES, SCORING, type Category } from './scoring.table.js';
 import type { CategoryRow } from './scoring.categories.js';
 
 /*
- * Categories that teams compare in matchups by categories and in roto: rows of the scoring table, and ratios of sums.
+ * Categories that teams compare in matchups: rows of the scoring table, and ratios of sums.
  */
 
 /**

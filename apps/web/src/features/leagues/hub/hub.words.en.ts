@@ -249,17 +249,3 @@ export const triedAgainAt = ({ time }: { time: string }) => `What waits is tried
 export const triedAgainWithNextLine = 'What waits is tried again with the next line, for a day.';
 
 export const matchupsOf = ({ season }: { season: string }) => `Matchups in ${season}`;
-export const matchupCalendar = ({
-  regular,
-  joined,
-  playoffs,
-}: {
-  regular: number;
-  joined: number;
-  playoffs: string | null;
-}) =>
-  [
-    many(regular, 'regular period'),
-    ...(joined === 0 ? [] : [`${joined} longer than a week`]),
-    playoffs === null ? 'no play-offs' : `play-offs from ${playoffs}`,
-  ].join(', ');

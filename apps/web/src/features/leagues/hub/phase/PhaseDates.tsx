@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { calendarFigures } from '@crease/core/competition/calendar/calendar.rules.js';
+import { calendarWords } from '@crease/core/competition/calendar/calendar.words.js';
 import type { PhaseAnswer } from '@crease/core/seasons/season.schema.js';
 import { paths } from '../../../../platform/pages/paths.js';
 import { RelativeTime } from '../../../../ui/figures/RelativeTime.js';
@@ -36,7 +37,7 @@ export function Dates({ answer, leagueId }: { answer: PhaseAnswer; leagueId: str
       {answer.matchup_calendar !== null && answer.matchup_calendar.periods.length > 0 && (
         <div>
           <dt className="text-xs text-ink-3">{t.matchupsOf({ season: answer.matchup_calendar.season })}</dt>
-          <dd className="font-medium">{calendarWords(answer.matchup_calendar.periods)}</dd>
+          <dd className="font-medium">{calendarWords(figuresOf(answer.matchup_calendar))}</dd>
         </div>
       )}
       {answer.phase === 'protection' && (
@@ -59,14 +60,9 @@ export function Dates({ answer, leagueId }: { answer: PhaseAnswer; leagueId: str
   );
 }
 
-/** "23 regular periods, 2 longer than a week, play-offs from Mar 22, 2027" */
-function calendarWords(periods: NonNullable<PhaseAnswer['matchup_calendar']>['periods']): string {
-  const { regular, joined, playoffsFrom } = calendarFigures(
-    periods.map(({ starts_on: startsOn, ends_on: endsOn, round }) => ({ startsOn, endsOn, round })),
-  );
-  return t.matchupCalendar({ regular, joined, playoffs: playoffsFrom === null ? null : day(playoffsFrom) });
-}
-
 const FORMAT = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
 /** Formats a calendar day independent of the reader's time zone. */
 const day = (iso: string) => FORMAT.format(Date.parse(`${iso}T00:00:00Z`));
+
+const figuresOf = ({ periods }: NonNullable<PhaseAnswer['matchup_calendar']>) =>
+  calendarFigures(periods.map(({ starts_on: startsOn, ends_on: endsOn, round }) => ({ startsOn, endsOn, round })));

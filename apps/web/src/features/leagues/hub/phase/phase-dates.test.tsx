@@ -51,12 +51,16 @@ test('the calendar of the coming season is summed up, with its long periods and 
     week(3, '2026-10-26', '2026-11-01', 1),
   ]);
   expect(screen.getByText('Matchups in 2026-27')).toBeDefined();
-  expect(screen.getByText('2 regular periods, 1 longer than a week, play-offs from Oct 26, 2026')).toBeDefined();
+  expect(
+    screen.getByText(
+      '2 regular periods from Oct 6, 2026; one period is longer than a week; play-offs from Oct 26, 2026.',
+    ),
+  ).toBeDefined();
 });
 
 test('a calendar without play-offs says so, and a season of points has none', () => {
   show([week(1, '2026-10-06', '2026-10-11')]);
-  expect(screen.getByText('1 regular period, no play-offs')).toBeDefined();
+  expect(screen.getByText('1 regular period from Oct 6, 2026; no play-offs.')).toBeDefined();
   cleanup();
   show(null);
   expect(screen.queryByText(/Matchups in/)).toBeNull();
