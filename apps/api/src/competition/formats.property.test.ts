@@ -1,0 +1,310 @@
+import { afterAll, expect, test } from '@jest/globals';
+import { dayPlus } from '@crease/core/calendar.js';
+import type { MatchupsAnswer } from '@crease/core/competition/matchups/matchup.answers.js';
+import type { LeagueForm } from '@crease/core/leagues/league.rules.js';
+import { figuresOf, type Figures } from '@crease/core/players/scoring/scoring.table.js';
+import { startYear } from '@crease/core/season.js';
+import type { RaceAnswer } from '@crease/core/seasons/race/race.answers.js';
+import type { PhaseAnswer } from '@crease/core/seasons/season.schema.js';
+import { Database } from '../platform/database/database.js';
+import { TimedTasks } from '../platform/jobs/timed-tasks.js';
+import { writeGames } from '../players/games.tables.js';
+import { amount, randomFrom, seed } from '../testing/long-run.js';
+import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
+import { startTestApp, type Refused } from '../testing/test-app.js';
+import { timeMachine } from '../testing/time-machine.js';
+import { MatchupsService } from './matchups/matchups.service.js';
+import { ScoringService } from './scoring/scoring.service.js';
+
+/*
+ * Leagues of every format play seasons side by side by random games, while settings change, dates are corrected, games
+ * are corrected and the server loses its connections in the middle of its work. Points of matchups and tables are
+ * computed again from the games.
+ */
+
+const LEAGUES = amount(4, 12);
+const SEASONS = amount(2, 3);
+const FORMATS = ['h2h_points', 'h2h_each_category', 'h2h_most_categories', 'points'] as const;
+const random = randomFrom(seed(94));
+/** What happened. A run without any of it would prove nothing. */
+const counted = { crashes: 0, champions: 0, takenBack: 0, corrections: 0, settings: 0 };
+const below = (count: number): number => Math.floor(random() * count);
+const one = <T>(of: readonly T[]): T => of[below(of.length)] as T;
+const chance = (part: number): boolean => random() < part;
+
+const time = await timeMachine('2025-09-20T15:00:00Z');
+const app = await startTestApp({ databaseUrl: time.url });
+afterAll(async () => {
+  await app.close();
+  await time.close();
+});
+const database = app.app.get(Database);
+
+/** Settings of a season; the format of the first one is given, so that each format is played. */
+const randomForm = (teams: number, format: LeagueForm['format'] = one(FORMATS)): Partial<LeagueForm> => ({
+  format,
+  matchup_median: chance(0.3),
+  matchup_weekday: one(['monday', 'thursday'] as const),
+  matchup_short_weeks: one(['join', 'keep', 'none'] as const),
+  categories: one(['G, A, PIM low, HIT x0.5', 'G, A, SOG, S%, HIT, BLK, W, GAA, SV%, SO', 'S%, GAA x2']),
+  category_goalies: below(4),
+  category_goalies_below: one(['all', 'both', 'ratios'] as const),
+  playoff_teams: one([0, 2, 3, teams, 16]),
+  playoff_periods: 1 + below(2),
+  playoff_reseed: chance(0.5),
+  playoff_out: one(['closed', 'open'] as const),
+});
+
+const FORM: Partial<LeagueForm> = {
+  max_roster_size: 4,
+  min_forwards: 0,
+  min_defense: 0,
+  min_goalies: 0,
+  general_draft_length: 1,
+  rookie_draft_length: 1,
+  protectionSheetsEnabled: false,
+};
+
+interface Team {
+  readonly id: string;
+  readonly skaters: readonly number[];
+  readonly goalie: number;
+}
+type Played = Partial<Figures> & { readonly player_id: number };
+/** A league with its teams, and what it should have by the games that were played. */
+interface Life {
+  readonly league: PlayLeague;
+  readonly teams: readonly Team[];
+  /** Games by day and player. */
+  readonly games: Map<string, Map<number, Played>>;
+  /** Stored results of final periods, by season and period. */
+  readonly decided: Map<string, string>;
+  from: string;
+  to: string;
+}
+
+const api = async <T>({ league }: Life, method: string, path: string, body?: unknown): Promise<T> => {
+  const answer = await league.manager(0).api<T & Refused>(method, `/api/${league.id}${path}`, body);
+  if (answer.status >= 300)
+    throw new Error(`${method} ${path} ${JSON.stringify(body)}: ${JSON.stringify(answer.body)}`);
+  return answer.body;
+};
+const phaseOf = (life: Life) => api<PhaseAnswer>(life, 'GET', '/phase');
+const matchupsOf = (life: Life) => api<MatchupsAnswer>(life, 'GET', '/matchups');
+const go = (life: Life, to: string, more: object = {}) =>
+  api(life, 'POST', '/phase', { to, override_reason: 'For this life', ...more });
+const sessionsLast = () => database.query(`update session set active_at = '2099-01-01', last_seen_at = '2099-01-01'`);
+
+const startLife = async (index: number): Promise<Life> => {
+  const teams = 2 + below(6);
+  const league = await playLeague(app, {
+    phase: 'annual-drafts',
+    form: { ...FORM, num_teams: teams, ...randomForm(teams, FORMATS[index % FORMATS.length]) },
+  });
+  const rosters: Team[] = [];
+  for (const [team, id] of league.teams.entries()) {
+    const players = await league.hold(team, [
+      { position: 'F', capHit: 1 },
+      { position: 'D', capHit: 1 },
+      { position: 'G', capHit: 1 },
+    ]);
+    const [forward = 0, defenseman = 0, goalie = 0] = players.map((player) => player.id);
+    rosters.push({ id, skaters: [forward, defenseman], goalie });
+  }
+  return { league, teams: rosters, games: new Map(), decided: new Map(), from: '', to: '' };
+};
+
+/** A game of a player. Few figures, so that teams are often level. */
+const randomGame = (player_id: number, isGoalie: boolean): Played =>
+  isGoalie
+    ? {
+        player_id,
+        gs: 1,
+        w: below(2),
+        sa: 10 * (1 + below(3)),
+        ga: below(4),
+        so: below(2),
+        goalie_seconds: 1_800 * below(3),
+      }
+    : { player_id, g: below(3), a: below(2), pim: 2 * below(2), hits: below(5), sog: below(6), blocks: below(2) };
+
+/** Delivers the games of a day, or corrects them. */
+async function play(lives: readonly Life[], season: string, day: string): Promise<void> {
+  const games: Played[] = [];
+  for (const { teams, games: known } of lives.filter(({ from, to }) => day >= from && day <= to))
+    for (const { skaters, goalie } of teams)
+      for (const id of [...skaters, goalie]) {
+        if (!chance(0.5)) continue;
+        const game = randomGame(id, id === goalie);
+        known.set(day, (known.get(day) ?? new Map<number, Played>()).set(id, game));
+        games.push(game);
+      }
+  const none = figuresOf(() => 0);
+  await database.write(({ db }) =>
+    writeGames(
+      db,
+      games.map((game) => ({ ...none, ...game, season, playoffs: false, source: 'test', day, game_id: `g${day}` })),
+    ),
+  );
+  await app.app.get(ScoringService).accrueDue();
+}
+
+/** A team's points on days by the games and the default scoring. */
+function pointsOf({ games }: Life, { skaters, goalie }: Team, from: string, to: string): number {
+  let sum = 0;
+  for (const [day, played] of games) {
+    if (day < from || day > to) continue;
+    for (const id of skaters) {
+      const { g = 0, a = 0 } = played.get(id) ?? {};
+      sum += g + a;
+    }
+    const { w = 0, so = 0 } = played.get(goalie) ?? {};
+    sum += 2 * w + so;
+  }
+  return sum;
+}
+
+/** Checks what is true at every moment of a season. */
+async function check(life: Life): Promise<void> {
+  const answer = await matchupsOf(life);
+  const { season, periods, playoffs, categories, table } = answer;
+  for (const period of periods) {
+    const teams = period.matchups.flatMap((pair) => [pair.home_team_id, pair.away_team_id]).filter((id) => id !== null);
+    expect([period.number, new Set(teams).size]).toEqual([period.number, teams.length]);
+    if (period.round === null) expect(teams).toHaveLength(life.teams.length);
+    // A final result never changes.
+    const key = `${season} ${period.number}`;
+    const now = JSON.stringify(period);
+    if (period.state === 'final') expect(now).toBe(life.decided.get(key) ?? now);
+    if (period.state === 'final') life.decided.set(key, now);
+    else expect([key, life.decided.get(key)]).toEqual([key, undefined]);
+    if (categories !== null) continue;
+    for (const pair of period.state === 'final' ? [] : period.matchups)
+      for (const [id, points] of [
+        [pair.home_team_id, pair.home_points],
+        [pair.away_team_id, pair.away_points],
+      ] as const) {
+        const team = life.teams.find((known) => known.id === id);
+        if (team !== undefined)
+          expect([key, id, points ?? 0]).toEqual([key, id, pointsOf(life, team, period.starts_on, period.ends_on)]);
+      }
+  }
+  for (const [index, { starts_on: from }] of periods.entries())
+    expect(index === 0 || from > (periods[index - 1]?.ends_on ?? '')).toBe(true);
+  expect(table.map(({ rank }) => rank)).toEqual([...table.map(({ rank }) => rank)].sort((a, b) => a - b));
+  // Each result of one team is one of another; the median has its own.
+  const sum = (of: 'wins' | 'losses' | 'ties') => table.reduce((all, row) => all + row[of], 0);
+  if (periods.every(({ median }) => median === null) && categories === null) expect(sum('wins')).toBe(sum('losses'));
+  if (playoffs?.champion) expect(playoffs.seeds.filter(({ out_in: out }) => out === null)).toHaveLength(1);
+}
+
+/** Ends the server's transactions while it works, as a crash would. The next sweep does what they did not commit. */
+async function crash(): Promise<void> {
+  let working = true;
+  const work = app.app
+    .get(TimedTasks)
+    .sweep()
+    .catch(() => null)
+    .finally(() => (working = false));
+  while (working)
+    counted.crashes += (
+      await database.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`,
+      )
+    ).length;
+  await work;
+}
+
+/** Results of a period are told once; corrected ones have a line of their own. */
+async function checkLog({ league }: Life): Promise<void> {
+  const twice = await database.query(
+    `select data -> 'data' ->> 'season' as season, data -> 'data' ->> 'period' as period
+     from event where league_id = $1 and data -> 'says' ->> 'key' = 'season.matchups' group by 1, 2 having count(*) > 1`,
+    [league.id],
+  );
+  expect(twice).toEqual([]);
+}
+
+/** Ends the season, sometimes twice, and checks who won it. */
+async function finish(life: Life): Promise<void> {
+  const { season } = await phaseOf(life);
+  await go(life, 'offseason');
+  if (chance(0.5)) {
+    const { taking_back: change } = await phaseOf(life);
+    await api(life, 'POST', '/phase/take-back', { change_id: change?.id });
+    life.decided.clear();
+    counted.takenBack += 1;
+    await app.app.get(TimedTasks).sweep();
+    await check(life);
+    await go(life, 'offseason');
+  }
+  life.decided.clear();
+  await check(life);
+  const { teams, champions } = await api<RaceAnswer>(life, 'GET', `/race?season=${season}`);
+  const { playoffs, table, periods, categories } = await matchupsOf(life);
+  const { from, to } = life;
+  expect(teams).toHaveLength(life.teams.length);
+  expect(teams[0]?.rank).toBe(1);
+  if (playoffs !== null) {
+    expect(champions.map(({ team_id: id }) => id)).toEqual([playoffs.champion]);
+    expect(teams.map(({ rank }) => rank)).toEqual(teams.map((_, index) => index + 1));
+  } else if (table.length > 0) expect(champions.map(({ team_id: id }) => id)).toContain(table[0]?.team_id);
+  // Tables of matchups by categories have category points.
+  for (const { team_id: id, points } of categories === null ? teams : []) {
+    const team = life.teams.find((known) => known.id === id);
+    if (team !== undefined && periods.length === 0) expect([id, points]).toEqual([id, pointsOf(life, team, from, to)]);
+  }
+  counted.champions += champions.length > 0 ? 1 : 0;
+}
+
+test(
+  'seasons of every format end with one champion, whatever changes in between, and begin again',
+  async () => {
+    const lives: Life[] = [];
+    for (let index = 0; index < LEAGUES; index += 1) lives.push(await startLife(index));
+    // Nobody signs in again while years pass.
+    await sessionsLast();
+    for (let year = 2025; year < 2025 + SEASONS; year += 1) {
+      await time.travel(`${year}-10-01T16:00:00Z`, app);
+      let [last, season] = ['', ''];
+      for (const life of lives) {
+        life.from = dayPlus(`${year}-10-06`, below(4));
+        life.to = dayPlus(life.from, 14 + below(amount(20, 60)));
+        if (life.to > last) last = life.to;
+        await go(life, 'in-season', { season_starts_on: life.from, season_ends_on: life.to });
+        ({ season } = await phaseOf(life));
+        expect(startYear(season)).toBe(year);
+      }
+      for (let day = `${year}-10-05`; day <= dayPlus(last, 5);) {
+        const until = dayPlus(day, 1 + below(2));
+        await time.set(`${dayPlus(until, -1)}T20:00:00Z`, app);
+        await (chance(0.2) ? app.app.get(TimedTasks).sweep() : app.app.get(MatchupsService).advance());
+        for (; day < until; day = dayPlus(day, 1)) await play(lives, season, day);
+        if (chance(0.1)) await crash();
+        if (chance(0.1)) {
+          await play(lives, season, dayPlus(day, -1 - below(9)));
+          counted.corrections += 1;
+        }
+        if (chance(0.3)) {
+          await app.app.get(TimedTasks).sweep();
+          for (const life of lives) await check(life);
+        }
+        const life = one(lives);
+        if (!chance(0.1)) continue;
+        await api(life, 'PATCH', '/settings', randomForm(life.teams.length));
+        counted.settings += 1;
+      }
+      for (const life of lives) {
+        await checkLog(life);
+        await finish(life);
+      }
+      await time.travel(`${year + 1}-07-03T16:00:00Z`, app);
+      for (const life of lives)
+        for (let steps = 0; steps < 3 && (await phaseOf(life)).phase !== 'annual-drafts'; steps += 1)
+          await go(life, (await phaseOf(life)).next);
+    }
+    for (const [what, times] of Object.entries(counted)) expect([what, times > 0]).toEqual([what, true]);
+  },
+  60_000 + SEASONS * LEAGUES * 40_000,
+);
