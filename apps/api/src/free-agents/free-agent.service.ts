@@ -5,6 +5,7 @@ import type {
   FreeAgentAdded,
   PreviewFreeAgentBody,
 } from '@crease/core/free-agents/free-agents.schema.js';
+import type { AddLimitView } from '@crease/core/free-agents/free-agents.answers.js';
 import type { Refusal, Result } from '@crease/core/result.js';
 import { figures, shortPositions, totals } from '@crease/core/teams/cap.rules.js';
 import type { RosterMove } from '@crease/core/teams/roster.rules.js';
@@ -26,7 +27,7 @@ import { settleClaims } from './claims.queries.js';
 import { FaPickService, type SpendablePick } from './fa-pick.service.js';
 import { retainedPlayer } from './retained.queries.js';
 import { refusal, refuse } from './free-agents.refusals.js';
-import { addsClosed, claimClosed } from './season-adds.queries.js';
+import { addsClosed, claimClosed, findAddLimits } from './add-limits.queries.js';
 
 interface Addition {
   readonly league: PlayingLeague;
@@ -92,6 +93,14 @@ export class FreeAgentService {
     }, idempotency);
   }
 
+  /** The limits of adds of the caller's team, each with what is used of it. */
+  async addLimits({ leagueId, teamId }: Member): Promise<AddLimitView[]> {
+    if (teamId === null) return [];
+    const league = await this.books.league(this.database.db, leagueId);
+    const limits = await findAddLimits(this.database.db, league, teamId);
+    return limits.map(({ lastDay, ...limit }) => ({ ...limit, last_day: lastDay }));
+  }
+
   /** Previews the team before and after the addition, and the refusal of the addition or claim. Changes nothing. */
   async preview(member: Member, body: PreviewFreeAgentBody): Promise<MovesPreview> {
     const teamId = teamFor(member, body);
@@ -122,7 +131,7 @@ export class FreeAgentService {
     const season = league.phase === 'in-season';
     const hindrance =
       (season
-        ? await addsClosed(db, league, team, { claim: body.claim === true })
+        ? await addsClosed(db, league, team, { moves, claim: body.claim === true })
         : await outOfSeason(db, league, team, player, body.claim === true ? null : moves)) ??
       wait ??
       // A claim is judged again when it is decided, which may be days later.

@@ -22,7 +22,10 @@ export class FreeAgentsController {
 
     'POST /:league_id/free-agents/preview': ({ member, body }) => this.agents.preview(member, body),
 
-    'GET /:league_id/free-agents/picks': async ({ member }) => ({ picks: await this.queries.picks(member.leagueId) }),
+    'GET /:league_id/free-agents/picks': async ({ member }) => ({
+      picks: await this.queries.picks(member.leagueId),
+      add_limits: await this.agents.addLimits(member),
+    }),
 
     'POST /:league_id/free-agents/picks/:pick_id/penalty': ({ member, params, body, idempotency }) =>
       this.picks.penalize(member, params.pick_id, body.reason, idempotency),

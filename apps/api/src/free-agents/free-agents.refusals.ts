@@ -21,6 +21,22 @@ interface Rest {
 const openWords = (opens: string): string =>
   `Free agents open again when the next season starts, usually on ${dayWords(opens)}.`;
 
+interface UsedAdds {
+  readonly team: string;
+  readonly adds: number;
+  readonly most: number;
+  /** Drops of this move, in leagues that count drops; `adds` then includes those that were made. */
+  readonly drops?: number;
+}
+
+const usedWords = ({ adds, drops }: UsedAdds): string =>
+  drops === undefined ? `has added ${many(adds, 'player')}` : `has made ${many(adds, 'add or drop', 'adds and drops')}`;
+const moreWords = ({ drops = 0 }: UsedAdds): string =>
+  drops === 0 ? '' : ` This move makes ${1 + drops} more, because drops count.`;
+/** Advice where the add alone would be allowed. */
+const withoutDrop = ({ adds, most, drops = 0 }: UsedAdds): string =>
+  drops > 0 && adds < most ? 'Add the player without a drop. ' : '';
+
 const FREE_AGENTS_REFUSALS = {
   pickUsed: (pick: Pick) => ({ message: `${named(pick)} has been used.`, fix: 'Forfeit a pick that is still open.' }),
   frozen: (pick: Pick) => ({
@@ -70,23 +86,17 @@ const FREE_AGENTS_REFUSALS = {
     message: `The claim would be decided ${decided}, and rosters rest after the regular season’s last day, ${dayWords(lastDay)}.`,
     fix: openWords(opens),
   }),
-  seasonAdds: ({ team, adds, most }: { readonly team: string; readonly adds: number; readonly most: number }) => ({
-    message: `${team} has added ${adds} players this season; ${most} are allowed.`,
-    fix: 'Trade for players. Your commissioner can add one with a reason.',
+  seasonAdds: (used: UsedAdds) => ({
+    message: `${used.team} ${usedWords(used)} this season; ${used.most} are allowed.${moreWords(used)}`,
+    fix: `${withoutDrop(used)}Trade for players. Your commissioner can add one with a reason.`,
   }),
-  dayAdds: ({
-    team,
-    adds,
-    most,
-    day,
-  }: {
-    readonly team: string;
-    readonly adds: number;
-    readonly most: number;
-    readonly day: string;
-  }) => ({
-    message: `${team} has added ${many(adds, 'player')} on ${dayWords(day)}; ${many(most, 'player')} a day ${most === 1 ? 'is' : 'are'} allowed.`,
-    fix: `Add the player from ${dayWords(dayPlus(day, 1))} on. Your commissioner can add one with a reason.`,
+  periodAdds: ({ lastDay, ...used }: UsedAdds & { readonly lastDay: string }) => ({
+    message: `${used.team} ${usedWords(used)} in the matchup period until ${dayWords(lastDay)}; ${used.most} ${used.most === 1 ? 'is' : 'are'} allowed.${moreWords(used)}`,
+    fix: `${withoutDrop(used)}Add the player after ${dayWords(lastDay)}. Your commissioner can add one with a reason.`,
+  }),
+  dayAdds: ({ day, ...used }: UsedAdds & { readonly day: string }) => ({
+    message: `${used.team} ${usedWords(used)} on ${dayWords(day)}; ${used.drops === undefined ? many(used.most, 'player') : used.most} a day ${used.most === 1 ? 'is' : 'are'} allowed.${moreWords(used)}`,
+    fix: `${withoutDrop(used)}Add the player from ${dayWords(dayPlus(day, 1))} on. Your commissioner can add one with a reason.`,
   }),
   onWaivers: ({ player, until }: { readonly player: string; readonly until: string }) => ({
     message: `${player} is on waivers until ${until}.`,

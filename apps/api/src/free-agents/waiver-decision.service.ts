@@ -21,7 +21,7 @@ import { movesOf } from '../teams/team-moves.queries.js';
 import { closedClaims, endClosedClaims } from './closed-claims.writer.js';
 import { FaPickService } from './fa-pick.service.js';
 import { retainedPlayer } from './retained.queries.js';
-import { addsClosed } from './season-adds.queries.js';
+import { addsClosed } from './add-limits.queries.js';
 import { type DueWaiver, type OpenClaim, claimantsAt, dueAt, openClaims } from './waiver-claims.queries.js';
 import { close } from './waiver-closing.writer.js';
 
@@ -193,15 +193,15 @@ export class WaiverDecision {
     if (!pick) return { key: 'noPick' };
     const [team] = await this.books.books(db, league.id, [claim.team_id]);
     if (!team) throw new Error('a locked team has books');
-    // A claim that is decided late counts on the day on which it was due.
-    const due = new Date(waiver.clears_at);
-    const closed = await addsClosed(db, league, team, { at: due });
-    if (closed) return refusedBy(closed);
     const player = await this.books.player(db, league.id, claim.team_id, waiver.player_id);
-    const retained = await retainedPlayer(db, league.id, team, player);
-    if (retained) return refusedBy(retained);
     const drop: RosterMove[] = claim.drop_player_id === null ? [] : [{ type: 'drop', playerId: claim.drop_player_id }];
     const moves: RosterMove[] = [{ type: 'add', player }, ...drop, ...movesOf(claim.moves)];
+    // A claim that is decided late counts on the day on which it was due.
+    const due = new Date(waiver.clears_at);
+    const closed = await addsClosed(db, league, team, { moves, at: due });
+    if (closed) return refusedBy(closed);
+    const retained = await retainedPlayer(db, league.id, team, player);
+    if (retained) return refusedBy(retained);
     const frozen = await frozenDrop(db, league.id, moves, league.rules);
     if (frozen) return refusedBy(frozen);
     const held = await heldDrop(db, league, claim.team_id, moves);

@@ -14,7 +14,7 @@ import { BooksQueries } from '../teams/books.queries.js';
 import { forgetStay } from '../teams/put-back.queries.js';
 import { givePlayer, releasePlayers } from '../teams/roster.writer.js';
 import { refusal } from './free-agents.refusals.js';
-import { claimClosed } from './season-adds.queries.js';
+import { claimClosed } from './add-limits.queries.js';
 
 /** Claims on dropped players: teams place, order and withdraw them until the waiver ends. */
 @Injectable()

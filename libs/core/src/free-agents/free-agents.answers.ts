@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { faPickView, id, playerId, position, time, whole } from '../answer.parts.js';
+import { day, faPickView, id, playerId, position, time, whole } from '../answer.parts.js';
 import { movesAnswer } from '../teams/team.answers.js';
 
 /** Answer of `POST /api/{league_id}/free-agents/add`. */
@@ -13,8 +13,24 @@ export const freeAgentAdded = movesAnswer
   .meta({ id: 'FreeAgentAdded' });
 export type FreeAgentAdded = z.infer<typeof freeAgentAdded>;
 
+export const addLimitView = z
+  .object({
+    span: z.enum(['season', 'period', 'day']),
+    made: whole.describe('Adds so far, with drops where they count.'),
+    most: whole,
+    last_day: day.nullable().describe("The span's last day; null for a season."),
+  })
+  .meta({ id: 'AddLimit' });
+export type AddLimitView = z.infer<typeof addLimitView>;
+
 /** Answer of `GET /api/{league_id}/free-agents/picks`: the picks of the season. */
-export const faPicksAnswer = z.object({ picks: z.array(faPickView) }).meta({ id: 'FaPicksAnswer' });
+export const faPicksAnswer = z
+  .object({
+    picks: z.array(faPickView),
+    add_limits: z.array(addLimitView).describe("The limits of adds of the caller's team; empty without one."),
+  })
+  .meta({ id: 'FaPicksAnswer' });
+export type FaPicksAnswer = z.infer<typeof faPicksAnswer>;
 
 /** Answer of `POST /api/{league_id}/free-agents/claims`. */
 export const claimedAnswer = z.object({ claim_id: id }).meta({ id: 'ClaimedAnswer' });

@@ -450,6 +450,7 @@ describe('the settings of a league', () => {
     };
     const byRound = { keeper_step: null, keeper_closed_rounds: null, keeper_undrafted: null, keeper_otherwise: null };
     const matchups = {
+      adds_period: null,
       matchup_median: false,
       matchup_weekday: null,
       matchup_short_weeks: null,

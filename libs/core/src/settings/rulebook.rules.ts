@@ -179,6 +179,7 @@ function freeAgentRules(league: RulebookLeague): Section {
         'A player is on one team of the league at most. If two teams add the same player at the same moment, one gets the player and the other keeps its pick.',
         'alreadyHere',
       ),
+      SENTENCES.periodAdds(league),
     ],
   };
 }

@@ -1,5 +1,6 @@
 import { changeLimits, LINEUP_KINDS, LINEUP_KIND_WORDS, lineupRules, weekdayWord } from '../leagues/lineup.rules.js';
 import { monthDaysWords } from '../leagues/month-days.js';
+import { addLimitWords } from '../free-agents/add-limits.words.js';
 import { formatMoney } from '../money.js';
 import { POSITION_DETAILS } from '../players/players.values.js';
 import { LIMITED_WORDS } from '../teams/position-limits.model.js';
@@ -9,7 +10,8 @@ import { OWN_TRADE_REVIEW_HOURS } from '../trades/veto.rules.js';
 import { lotteryRules } from '../draft/order/lottery.rules.js';
 import { lotteryWords } from '../draft/order/lottery.words.js';
 import { formatWords, goalieGamesWords, playoffWords } from '../competition/competition.words.js';
-import { farmRules, rookieLimits } from '../leagues/farm.rules.js';
+import { farmRules } from '../leagues/farm.rules.js';
+import { rookieWords } from '../leagues/rookie.words.js';
 import type { LeagueType, RuleSectionId } from '../leagues/setting.model.js';
 import {
   applies,
@@ -54,6 +56,8 @@ export const SENTENCES: Readonly<Record<NamedRule, (league: RulebookLeague) => R
 
   goalieGames: (league) => rule('goalieGames', goalieGamesWords(league)),
 
+  periodAdds: (league) => rule('periodAdds', addLimitWords(league)),
+
   minimums: ({ min_forwards, min_defense, min_goalies }) =>
     rule(
       'minimums',
@@ -92,44 +96,16 @@ export const SENTENCES: Readonly<Record<NamedRule, (league: RulebookLeague) => R
           'rookieBankFull',
         ),
 
-  tooOld: (league) => {
-    const { age, oneSeason, twoSeasons, career } = rookieLimits(league);
-    const by = (skater: number | null, goalie: number | null, says: (games: number) => string): string[] =>
-      skater === goalie
-        ? skater === null
-          ? []
-          : [says(skater)]
-        : [
-            ...(skater === null ? [] : [`${says(skater)} (forwards and defensemen)`]),
-            ...(goalie === null ? [] : [`${says(goalie)} (goalies)`]),
-          ];
-    const asked = [
-      'was drafted or signed by an NHL club',
-      ...(age === null ? [] : [`is under ${age} on 15 September`]),
-      ...by(
-        oneSeason.skater,
-        oneSeason.goalie,
-        (games) => `has played at most ${games} NHL games in any earlier season`,
-      ),
-      ...by(career.skater, career.goalie, (games) => `has played at most ${games} NHL games in all earlier seasons`),
-      ...(twoSeasons === null
-        ? []
-        : [
-            oneSeason.skater === null && career.skater === null
-              ? `has played fewer than ${twoSeasons} NHL games in each of any two earlier seasons`
-              : `fewer than ${twoSeasons} in each of any two`,
-          ]),
-    ];
-    return rule(
+  tooOld: (league) =>
+    rule(
       'tooOld',
-      `A rookie ${asked.slice(0, -1).join(', ')}, and ${asked.at(-1)}.`,
+      rookieWords(league),
       'notDraftedOrSigned',
       'birthDateUnknown',
       'tooManyGamesInOneSeason',
       'tooManyGames',
       'tooManyGamesInTwoSeasons',
-    );
-  },
+    ),
 
   capPlaces: (league) =>
     rule(

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from '@jest/globals';
+import type { FaPicksAnswer } from '@crease/core/free-agents/free-agents.answers.js';
 import { startTestApp, type Refused } from '../../testing/test-app.js';
 import { timeMachine } from '../../testing/time-machine.js';
 import { addingLeague, log } from '../testing/calendar-league.js';
@@ -81,8 +82,79 @@ test('a claim that is decided late counts on the day on which it was due', async
   expect((await add(1)).body.refusal).toMatchObject({ name: 'dayAdds', figure: 1 });
 }, 60_000);
 
+test('drops count toward the limits where the league says so, also those made with the add; a drop alone is possible', async () => {
+  await time.travel('2027-04-23T20:00:00Z');
+  const { league, add } = await addingLeague(app, { season_adds: 3, adds_day: 3, drops_count: true });
+  await league.query(`update league_season set begun_at = '2027-04-22T00:00:00Z' where league_id = $1`, [league.id]);
+  const [one, two, three] = await league.hold(1, [forward(1_000_000), forward(1_000_000), forward(1_000_000)]);
+  const drop = (id: number) =>
+    league.manager(1).api('POST', `/api/${league.id}/teams/${league.teams[1]}/moves`, {
+      moves: [{ type: 'drop', player_id: id }],
+    });
+  expect((await drop(one!.id)).status).toBe(200);
+  expect((await add(1)).status).toBe(200);
+  expect(await add(1, { drop_player_ids: [two!.id] })).toMatchObject({
+    status: 409,
+    body: {
+      refusal: {
+        name: 'seasonAdds',
+        message:
+          'Team 2 has made 2 adds and drops this season; 3 are allowed. This move makes 2 more, because drops count.',
+        fix: 'Add the player without a drop. Trade for players. Your commissioner can add one with a reason.',
+        figure: 2,
+        limit: 3,
+      },
+    },
+  });
+  const limits = async (by: number) =>
+    (await league.manager(by).api<FaPicksAnswer>('GET', `/api/${league.id}/free-agents/picks`)).body.add_limits;
+  expect(await limits(1)).toEqual([
+    { span: 'season', made: 2, most: 3, last_day: null },
+    { span: 'day', made: 2, most: 3, last_day: '2027-04-23' },
+  ]);
+  expect((await limits(2)).map(({ made }) => made)).toEqual([0, 0]);
+  expect((await add(1)).status).toBe(200);
+  expect((await drop(two!.id)).status).toBe(200);
+  expect((await add(1)).status).toBe(409);
+  // The drops of the season before do not count.
+  await time.travel('2027-04-24T20:00:00Z');
+  await league.query(`update league_season set begun_at = '2027-04-24T00:00:00Z' where league_id = $1`, [league.id]);
+  expect((await limits(1)).map(({ made }) => made)).toEqual([2, 0]);
+  expect((await add(1, { drop_player_ids: [three!.id] })).status).toBe(409);
+}, 60_000);
+
+test('a matchup period has so many adds, in proportion to its days', async () => {
+  await time.travel('2027-04-28T20:00:00Z');
+  const { league, add } = await addingLeague(app, { format: 'h2h_points', adds_period: 1 });
+  const period = (number: number, from: string, to: string) =>
+    league.query(
+      `insert into matchup_period (league_id, season, number, starts_on, ends_on) values ($1, '2026-27', $2, $3, $4)`,
+      [league.id, number, from, to],
+    );
+  await league.query(`insert into matchup_season (league_id, season, seed) values ($1, '2026-27', 'ab')`, [league.id]);
+  await period(1, '2027-04-18', '2027-04-28');
+  await period(2, '2027-05-02', '2027-05-04');
+  const limits = async () =>
+    (await league.manager(1).api<FaPicksAnswer>('GET', `/api/${league.id}/free-agents/picks`)).body.add_limits;
+  // Eleven days allow two adds.
+  expect(await limits()).toEqual([{ span: 'period', made: 0, most: 2, last_day: '2027-04-28' }]);
+  expect([(await add(1)).status, (await add(1)).status]).toEqual([200, 200]);
+  expect((await add(1)).body.refusal).toMatchObject({
+    name: 'periodAdds',
+    message: 'Team 2 has added 2 players in the matchup period until Apr 28, 2027; 2 are allowed.',
+    fix: 'Add the player after Apr 28, 2027. Your commissioner can add one with a reason.',
+    figure: 2,
+    limit: 2,
+  });
+  // Days without matchups have no limit.
+  await time.travel('2027-04-30T20:00:00Z');
+  expect(await limits()).toEqual([]);
+  await time.travel('2027-05-02T07:00:00Z');
+  expect(await limits()).toEqual([{ span: 'period', made: 0, most: 1, last_day: '2027-05-04' }]);
+}, 60_000);
+
 test('an added player is held for some days: no drop, not with an add either, but for a reason of the commissioner', async () => {
-  await time.travel('2027-04-22T06:30:00Z');
+  await time.travel('2027-05-06T06:30:00Z');
   const { league, add } = await addingLeague(app, { hold_days: 2 });
   const [star] = await league.hold(1, [forward(1_000_000)]);
   const drop = (by: number, id: number, more = {}, call = 'moves') =>
@@ -95,9 +167,9 @@ test('an added player is held for some days: no drop, not with an add either, bu
     name: 'heldPlayer',
     field: 'player_id',
     message: expect.stringMatching(
-      / was added recently\. In this league an added player may be dropped after 2 days, here from Apr 23, 2027\.$/,
+      / was added recently\. In this league an added player may be dropped after 2 days, here from May 7, 2027\.$/,
     ),
-    fix: 'Drop another player, or wait until Apr 23, 2027.',
+    fix: 'Drop another player, or wait until May 7, 2027.',
   };
   expect(await drop(1, one.id)).toMatchObject({ status: 409, body: { refusal: held } });
   expect((await drop(1, one.id, {}, 'moves/preview')).body.refusal).toMatchObject(held);
@@ -121,7 +193,7 @@ test('an added player is held for some days: no drop, not with an add either, bu
   expect(effects.problems).toEqual([]);
   expect((await drop(0, one.id, { override_reason: 'Added by mistake' })).status).toBe(200);
   expect((await log(league)).some((line) => line.includes('Added by mistake'))).toBe(true);
-  await time.travel('2027-04-23T07:00:00Z');
+  await time.travel('2027-05-07T07:00:00Z');
   expect((await drop(1, other.id)).status).toBe(200);
 }, 60_000);
 

@@ -2,7 +2,7 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import type { ClaimView, WaiverView } from '@crease/core/free-agents/free-agents.schema.js';
 import { useParameters } from '../../platform/pages/parameters.js';
-import { addsOf, currentWeek, spendable } from '../moves/fa-pick.js';
+import { currentWeek, spendable } from '../moves/fa-pick.js';
 import { useLoadedLeague } from '../open-league/league-data.js';
 import { usePageTitle } from '../../platform/pages/page-title.js';
 import { ClosedNote } from '../open-league/ClosedNote.js';
@@ -17,7 +17,7 @@ import { Claims } from './Claims.js';
 import { DecidedWaivers } from './DecidedWaivers.js';
 import { WaiverWire } from './WaiverWire.js';
 import { WeeklyPicks } from './WeeklyPicks.js';
-import { useClaims, useFaPicks } from './free-agents.data.js';
+import { useAddLimits, useClaims, useFaPicks } from './free-agents.data.js';
 import * as t from './free-agents.words.en.js';
 
 const ClaimDialog = lazyPart(() => import('./ClaimDialog.js').then((module) => ({ default: module.ClaimDialog })));
@@ -63,7 +63,7 @@ export function FreeAgentsPage({ list }: { list: ReactNode }) {
         title={t.freeAgents}
         detail={
           league.phase === 'in-season' ? (
-            <ThisWeek picks={picks} teamId={me.team_id} now={now} most={league.season_adds ?? 0} />
+            <ThisWeek leagueId={leagueId} picks={picks} teamId={me.team_id} now={now} />
           ) : (
             t.freeAgentsHint
           )
@@ -131,14 +131,15 @@ function ThisWeek({
   picks,
   teamId,
   now,
-  most,
+  leagueId,
 }: {
+  leagueId: string;
   picks: Parameters<typeof spendable>[0];
   teamId: string | null;
   now: number;
-  /** Maximum number of adds in the season; 0 means no limit. */
-  most: number;
 }) {
+  const limits = useAddLimits(leagueId);
+  const { drops_count: dropsCount } = useLoadedLeague(leagueId).league;
   const week = currentWeek(picks, now);
   const one = picks.find((pick) => pick.week === week);
   if (week === null || one === undefined) return t.noPicksGivenYet;
@@ -147,7 +148,6 @@ function ThisWeek({
     return <span title={formatExact(start)}>{t.weekBegins({ week, when: formatWhen(start, now) })}</span>;
   const left = spendable(picks, teamId, now).length;
   const owned = picks.filter((pick) => pick.week === week && pick.owned_by === teamId).length;
-  const added = addsOf(picks, teamId);
   const at = Date.parse(one.expiry_date);
   return (
     <span title={formatExact(at)}>
@@ -156,7 +156,12 @@ function ThisWeek({
         <>
           {' · '}
           <strong className="font-semibold text-ink">{t.picksLeft({ left, total: owned })}</strong>
-          {most > 0 && ` · ${t.addsMade({ count: added, most })}`}
+          {limits.map(({ span, made, most, last_day: lastDay }) => (
+            <span key={span}>
+              {' · '}
+              {t.addsMade({ made, most, span, lastDay, drops: dropsCount === true })}
+            </span>
+          ))}
         </>
       )}
     </span>

@@ -1,15 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ActivityEntry, ActivityLogAnswer } from '@crease/core/activity/activity.schema.js';
+import type { AddLimitView } from '@crease/core/free-agents/free-agents.answers.js';
 import { request } from '../../platform/requests/api-client.js';
 import { keys } from '../open-league/league-data.js';
 
-export function useFaPicks(leagueId: string) {
-  return useQuery({
-    queryKey: [...keys.freeAgents(leagueId), 'picks'],
-    queryFn: async ({ signal }) =>
-      (await request('GET /:league_id/free-agents/picks', { league_id: leagueId, signal })).picks,
-  });
-}
+const picksQuery = (leagueId: string) => ({
+  queryKey: [...keys.freeAgents(leagueId), 'picks'],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    request('GET /:league_id/free-agents/picks', { league_id: leagueId, signal }),
+});
+
+export const useFaPicks = (leagueId: string) => useQuery({ ...picksQuery(leagueId), select: ({ picks }) => picks });
+
+/** The limits of adds of the reader's team. */
+export const useAddLimits = (leagueId: string): readonly AddLimitView[] =>
+  useQuery({ ...picksQuery(leagueId), select: ({ add_limits }) => add_limits }).data ?? [];
 
 export const claimsKey = (leagueId: string) => [...keys.freeAgents(leagueId), 'claims'] as const;
 

@@ -1,3 +1,4 @@
+import { dayWords } from '@crease/core/calendar.js';
 import { many } from '@crease/core/text.rules.js';
 
 export const won = 'Won';
@@ -109,5 +110,19 @@ export const noPicksGivenYet = 'No picks have been given out yet.';
 export const weekBegins = ({ week, when }: { week: number; when: string }) => `Week ${week} begins ${when}`;
 export const weekEnds = ({ week, when }: { week: number; when: string }) => `Week ${week}, over ${when}`;
 export const picksLeft = ({ left, total }: { left: number; total: number }) => `${left} of ${many(total, 'pick')} left`;
-export const addsMade = ({ count, most }: { count: number; most: number }) =>
-  `${count} of ${many(most, 'add')} made this season`;
+export const addsMade = ({
+  made,
+  most,
+  span,
+  lastDay,
+  drops,
+}: {
+  made: number;
+  most: number;
+  span: 'season' | 'period' | 'day';
+  lastDay: string | null;
+  drops: boolean;
+}) =>
+  `${made} of ${drops ? many(most, 'add or drop', 'adds and drops') : many(most, 'add')} made ${
+    span === 'day' ? 'today' : lastDay === null ? 'this season' : `until ${dayWords(lastDay)}`
+  }`;

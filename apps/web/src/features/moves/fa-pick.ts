@@ -85,9 +85,3 @@ export const faWeekWords = ({ over, owned, left, taken }: FaWeek): string =>
     : over
       ? t.picksUsed({ used: taken.length, total: owned.length })
       : t.picksLeft({ left, total: owned.length });
-
-/** Number of players a team has added this season; each used one of its picks. */
-export const addsOf = (picks: readonly FaPickView[], teamId: string | null): number =>
-  picks.filter(
-    ({ owned_by, player_taken }) => owned_by === teamId && player_taken !== null && player_taken !== 'penalty',
-  ).length;

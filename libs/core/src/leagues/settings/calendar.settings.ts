@@ -1,5 +1,6 @@
 import { monthDayWords } from '../../calendar.js';
 import { many } from '../../text.rules.js';
+import { MATCHUP_FORMATS } from '../formats.js';
 import type { SettingRows } from '../setting.model.js';
 
 export const CALENDAR = {
@@ -128,6 +129,36 @@ export const CALENDAR = {
           : `On one day a team can add ${many(adds, 'free agent')} at most, won claims included.`,
       explains: ['dayAdds'],
     },
+  },
+  adds_period: {
+    label: 'Adds per matchup period',
+    words: 'the number of adds per matchup period',
+    section: 'calendar',
+    unit: 'count',
+    eases: 'up',
+    among: { choice: 'format', is: MATCHUP_FORMATS },
+    atZero: 'unlimited',
+    default: 0,
+    max: 50,
+    tooHigh: 'At most 50 adds per matchup period.',
+    hint: (adds) =>
+      adds === 0
+        ? 'No limit but the picks of each week.'
+        : `A team adds ${many(adds, 'player')} in a week at most. Shorter and longer periods allow fewer or more.`,
+    later: true,
+    rule: 'periodAdds',
+  },
+  drops_count: {
+    label: 'Drops count as adds',
+    words: 'counting drops as adds',
+    section: 'calendar',
+    unit: 'switch',
+    eases: 'down',
+    default: false,
+    emptied: false,
+    hint: 'Each dropped player uses up one of the limited adds',
+    later: true,
+    rule: 'periodAdds',
   },
   hold_days: {
     label: 'Days before a drop',
