@@ -13,6 +13,7 @@ import { versionFor } from '../activity/home.queries.js';
 import { listening } from '../activity/lines.queries.js';
 import { finalTable, type FinalRow } from '@crease/core/competition/champion.words.js';
 import { leagueTable, type TeamRecord } from '@crease/core/competition/table.rules.js';
+import { findLastPeriod } from '../competition/matchups/last-period.queries.js';
 import { Database } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import type { Member } from '../platform/http/member.js';
@@ -79,11 +80,12 @@ export class ConcernsService {
 
   private async answer(row: Row): Promise<ConcernsAnswer> {
     const { phase, settings, commissioner, team, records, latest } = row;
+    const lastPeriodOn = await findLastPeriod(this.database.db, row);
     const facts = {
       ...row,
       rookieDraft: settings.rookieDraftEnabled,
       irSlots: settings.ir_slots,
-      tradesUntil: tradeStop(row)?.at ?? null,
+      tradesUntil: tradeStop({ ...row, lastPeriodOn })?.at ?? null,
       unmanaged: row.unmanaged ?? 0,
       sheets: row.sheets === null ? null : { ...row.sheets, missing: row.sheets.missing ?? 0 },
       ...(await this.ofPhase(row)),

@@ -27,6 +27,7 @@ import { lastChange } from './phase.changes.js';
 import { undoingOf } from './phase.done.js';
 import { picksOfSeason, SeasonQueries, teamsInOrder } from './season.queries.js';
 import { comingCalendar } from '../competition/matchups/calendar.queries.js';
+import { findLastPeriod } from '../competition/matchups/last-period.queries.js';
 import { lastFinalTable } from '../competition/final-tables.queries.js';
 import { findEndingTable } from '../competition/table.queries.js';
 import { graduatesOf } from './season-end.queries.js';
@@ -87,6 +88,7 @@ export class PhaseQueries {
         consequences: stepWords(await this.stepFacts(db, league)),
         play_dates: planned === null ? null : { season: coming, starts_on: planned.startsOn, ends_on: planned.endsOn },
         matchup_calendar: planned === null ? null : await comingCalendar(db, { ...league, season: coming }, planned),
+        last_period_starts_on: await findLastPeriod(db, present),
         season_starts_on: season?.starts_on ?? null,
         season_ends_on: season?.ends_on ?? null,
         protection_deadline: iso(round?.deadline),

@@ -18,6 +18,7 @@ import { seasonPlus, type Season } from '@crease/core/season.js';
 import { seasonsShown } from '@crease/core/teams/cap.rules.js';
 import { fullName } from '../auth/account/full-name.queries.js';
 import { findClosedTeams } from '../competition/matchups/closed-teams.queries.js';
+import { findLastPeriod } from '../competition/matchups/last-period.queries.js';
 import type { Db } from '../platform/database/database.js';
 import { anyOf, clockNow } from '../platform/database/sql.js';
 import { notFound } from '../platform/refusal.error.js';
@@ -75,7 +76,7 @@ export class TradeContextQueries {
         comingCap: league.comingCap,
         timeZone: league.timeZone,
         teamIds: [...tradeTeams.keys()],
-        stop: tradeStop(league),
+        stop: tradeStop({ ...league, lastPeriodOn: await findLastPeriod(db, league) }),
         start: tradeStart(league),
         settingUp: league.phase === 'setup',
       },

@@ -1,3 +1,5 @@
+import { monthDayWords } from '../calendar.js';
+import { endsWithPeriods } from '../leagues/calendar.rules.js';
 import { isInCategories, isInMatchups } from '../leagues/formats.js';
 import { SETTINGS } from '../leagues/settings.table.js';
 import type { LeagueSettings } from '../leagues/settings.values.js';
@@ -62,6 +64,18 @@ function categoryRuleWords(league: Partial<LeagueSettings>): string[] {
           }`,
         ]),
   ];
+}
+
+/** When trading ends, for the rulebook. */
+export function tradeDeadlineWords(league: Partial<LeagueSettings> & { readonly num_teams: number }): string {
+  const day = league.trade_deadline ?? '';
+  const byPeriods = endsWithPeriods(league) && playoffRules(league, league.num_teams) !== null;
+  if (day === '' && !byPeriods) return 'There is no trade deadline.';
+  return `Trades can be agreed on until the end of ${
+    byPeriods ? 'the day before the last regular matchup period begins' : monthDayWords(day)
+  }. Offers that are open then end; trades under review are carried out. From the season’s end on teams trade again.${
+    byPeriods ? ' A season with only one regular period has no deadline.' : ''
+  }`;
 }
 
 /** The league's own play-offs, for the rulebook. */

@@ -8,9 +8,10 @@ import {
   tradeFromFault,
   tradeStart,
   tradeStop,
+  type LeagueCalendar,
 } from './calendar.rules.js';
 
-const league = (settings: { trade_deadline?: string; trade_from?: string; playoffs_freeze?: boolean }, more = {}) => ({
+const league = (settings: LeagueCalendar['settings'], more = {}) => ({
   phase: 'in-season' as const,
   season: '2026-27',
   timeZone: 'America/Toronto',
@@ -38,6 +39,22 @@ describe('trading', () => {
       expect(isStopped(stop, Date.parse(utc) - 1)).toBe(false);
       expect(isStopped(stop, Date.parse(utc))).toBe(true);
     }
+  });
+
+  it('ends on the day before the last regular period, unless the league has a deadline of its own', () => {
+    const playoffs = { playoff_deadline: 'last-period' } as const;
+    const stop = tradeStop(league(playoffs, { lastPeriodOn: '2027-03-15' }));
+    expect(stop).toMatchObject({
+      rule: 'tradeDeadline',
+      lastDay: '2027-03-14',
+      at: Date.parse('2027-03-15T04:00:00Z'),
+    });
+    expect(tradeStop(league(playoffs, { lastPeriodOn: null }))).toBeNull();
+    expect(tradeStop(league(playoffs, { lastPeriodOn: '2027-03-15', phase: 'offseason' }))).toBeNull();
+    const own = { trade_deadline: '03-20' };
+    expect(tradeStop(league({ ...playoffs, ...own }, { lastPeriodOn: '2027-03-15' }))?.lastDay).toBe('2027-03-20');
+    // Leagues stored before the setting existed.
+    expect(tradeStop(league({}, { lastPeriodOn: '2027-03-15' }))).toBeNull();
   });
 
   it('begins with the first minute of its first day, in season only', () => {

@@ -6,10 +6,12 @@ import type { LeaguePhase, LeagueSettings } from './league.rules.js';
 export interface LeagueCalendar {
   readonly phase: LeaguePhase;
   readonly season: Season;
-  readonly settings: Pick<LeagueSettings, 'trade_deadline' | 'trade_from' | 'playoffs_freeze'>;
+  readonly settings: Pick<LeagueSettings, 'trade_deadline' | 'trade_from' | 'playoffs_freeze' | 'playoff_deadline'>;
   readonly timeZone: string;
   /** Last day of the regular season; null when the season was never started. */
   readonly endsOn: string | null;
+  /** First day of the last regular matchup period before play-offs; null without play-offs. */
+  readonly lastPeriodOn?: string | null;
 }
 
 /** A date after which something is stopped until the end of the season. */
@@ -49,14 +51,24 @@ export function tradeStart({ phase, season, settings, timeZone }: LeagueCalendar
 
 /** When agreeing on trades stops in the current season; null when it does not. */
 export function tradeStop(league: LeagueCalendar): CalendarStop | null {
-  const monthDay = league.settings.trade_deadline ?? '';
+  const lastDay = lastTradeDay(league);
   const deadline =
-    league.phase !== 'in-season' || monthDay === ''
-      ? null
-      : stopAfter('tradeDeadline', dayOfSeason(monthDay, league.season), league.timeZone);
+    league.phase !== 'in-season' || lastDay === null ? null : stopAfter('tradeDeadline', lastDay, league.timeZone);
   const freeze = addStop(league);
   if (deadline === null || freeze === null) return deadline ?? freeze;
   return deadline.at <= freeze.at ? deadline : freeze;
+}
+
+/** Whether trading ends with the last regular period. A deadline of the league's own counts instead. */
+export const endsWithPeriods = ({
+  trade_deadline: own,
+  playoff_deadline: by,
+}: Partial<LeagueCalendar['settings']>): boolean => (own ?? '') === '' && by === 'last-period';
+
+function lastTradeDay({ settings, season, lastPeriodOn }: LeagueCalendar): string | null {
+  if (endsWithPeriods(settings)) return lastPeriodOn == null ? null : dayPlus(lastPeriodOn, -1);
+  const own = settings.trade_deadline ?? '';
+  return own === '' ? null : dayOfSeason(own, season);
 }
 
 /** When adding and claiming free agents stops; null when it does not. */

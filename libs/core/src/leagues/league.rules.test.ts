@@ -458,6 +458,7 @@ describe('the settings of a league', () => {
       playoff_periods: null,
       playoff_reseed: false,
       playoff_out: null,
+      playoff_deadline: null,
     };
     const categories = { categories: null, category_goalies: null, category_goalies_below: null };
     const placed = LINEUP_KEYS.filter((key) => key !== 'lineups').map((key) => [key, null]);

@@ -273,6 +273,7 @@ function tradeRules(league: RulebookLeague): Section {
         'wrongTradeState',
       ),
       SENTENCES.reviewOver(league),
+      SENTENCES.tradeDeadline(league),
       ...(league.league_type === 'dynasty' && league.draftPickTradesAllowed ? [SENTENCES.tradedAtOnce(league)] : []),
       ...(league.retentionEnabled
         ? [

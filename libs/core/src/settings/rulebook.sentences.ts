@@ -9,7 +9,7 @@ import { listed, many } from '../text.rules.js';
 import { OWN_TRADE_REVIEW_HOURS } from '../trades/veto.rules.js';
 import { lotteryRules } from '../draft/order/lottery.rules.js';
 import { lotteryWords } from '../draft/order/lottery.words.js';
-import { formatWords, goalieGamesWords, playoffWords } from '../competition/competition.words.js';
+import { formatWords, goalieGamesWords, playoffWords, tradeDeadlineWords } from '../competition/competition.words.js';
 import { farmRules } from '../leagues/farm.rules.js';
 import { rookieWords } from '../leagues/rookie.words.js';
 import type { LeagueType, RuleSectionId } from '../leagues/setting.model.js';
@@ -53,6 +53,8 @@ export const SENTENCES: Readonly<Record<NamedRule, (league: RulebookLeague) => R
 
   format: (league) => rule('format', formatWords(league)),
   playoffs: (league) => rule('playoffs', playoffWords(league), 'playoffOut'),
+
+  tradeDeadline: (league) => rule('tradeDeadline', tradeDeadlineWords(league)),
 
   goalieGames: (league) => rule('goalieGames', goalieGamesWords(league)),
 

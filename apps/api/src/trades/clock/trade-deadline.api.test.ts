@@ -269,3 +269,39 @@ test('a cap floor refuses what brings a team below it or further, and nothing th
   const [cheap] = await league.hold(3, [forward(1_000_000), forward(6_000_000)]);
   expect((await league.trade({ team: 2, gives: [] }, { team: 3, gives: [player(cheap!.id)] })).state).toBe('in-review');
 }, 60_000);
+
+test('with play-offs trading ends before the last regular period begins', async () => {
+  const league = await leagueOf({ format: 'h2h_points', playoff_teams: 2, playoff_deadline: 'last-period' });
+  await league.query(
+    `insert into matchup_season (league_id, season, seed, playoff_teams) values ($1, '2026-27', repeat('0', 32), 2)`,
+    [league.id],
+  );
+  const first = '2027-05-24';
+  await league.query(
+    `insert into matchup_period (league_id, season, number, starts_on, ends_on, round)
+     select $1, '2026-27', number, $2::date + 7 * (number - 1), $2::date + 7 * number - 1,
+       case when number = 3 then 1 end from generate_series(1, 3) as number`,
+    [league.id, first],
+  );
+  const stars = await league.hold(1, [forward(1_000_000), forward(1_000_000), forward(1_000_000)]);
+  const give = (index: number) => ({ team: 1, gives: [player(stars[index]!.id)] });
+  await time.travel('2027-05-30T09:00:00Z', app);
+  const concerns = (await league.manager(2).api<ConcernsAnswer>('GET', `/api/${league.id}/concerns`)).body.concerns;
+  const at = '2027-05-31T07:00:00.000Z';
+  expect(concerns).toContainEqual(expect.objectContaining({ kind: 'trade-deadline', at }));
+  const phase = await league.manager(2).api<{ last_period_starts_on: string }>('GET', `/api/${league.id}/phase`);
+  expect(phase.body.last_period_starts_on).toBe('2027-05-31');
+  const open = await league.propose(give(0), { team: 2 }, { days: 7 });
+  await time.travel('2027-05-31T07:00:05Z', app);
+  expect(await league.view(1, open)).toMatchObject({
+    state: 'expired',
+    reason: expect.stringMatching(/^The trade deadline was the end of May 30, 2027/),
+  });
+  const late = await league
+    .manager(1)
+    .api<Refused>('POST', `/api/${league.id}/trades`, league.sides(give(1), { team: 2 }));
+  expect(late.body.refusal.name).toBe('tradeDeadline');
+  // Leagues that began before the setting existed play on.
+  await league.query(`update league set settings = settings - 'playoff_deadline' where id = $1`, [league.id]);
+  await league.propose(give(2), { team: 2 }, { days: 7 });
+}, 60_000);

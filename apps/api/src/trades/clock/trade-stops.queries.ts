@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import { tradeStop, type CalendarStop } from '@crease/core/leagues/calendar.rules.js';
 import { closedTeams } from '../../competition/matchups/closed-teams.queries.js';
+import { lastPeriodOn } from '../../competition/matchups/last-period.queries.js';
 import type { Db } from '../../platform/database/database.js';
 
 export interface StoppingLeague {
@@ -19,10 +20,11 @@ export const maybeStopping = (db: Db, userId?: string) =>
       join.onRef('y.league_id', '=', 'l.id').onRef('y.season', '=', 'l.current_season'),
     )
     .select(['l.id', 'l.name', 'l.phase', 'l.current_season as season', 'l.time_zone as timeZone', 'l.settings'])
-    .select('y.ends_on as endsOn')
+    .select(['y.ends_on as endsOn', lastPeriodOn(db).as('lastPeriodOn')])
     .where('l.phase', '=', 'in-season')
     .where(
-      sql<SqlBool>`(coalesce(l.settings ->> 'trade_deadline', '') <> '' or l.settings ->> 'playoffs_freeze' = 'true')`,
+      sql<SqlBool>`(coalesce(l.settings ->> 'trade_deadline', '') <> '' or l.settings ->> 'playoffs_freeze' = 'true'
+        or l.settings ->> 'playoff_deadline' = 'last-period')`,
     )
     .$if(userId !== undefined, (all) =>
       all.where('l.id', 'in', ({ selectFrom }) =>

@@ -1,7 +1,8 @@
 import { dayWords } from '@crease/core/calendar.js';
-import { tradeStart, tradeStop } from '@crease/core/leagues/calendar.rules.js';
+import { endsWithPeriods, tradeStart, tradeStop } from '@crease/core/leagues/calendar.rules.js';
 import { useLoadedLeague } from '../open-league/league-data.js';
 import { RestNote } from '../open-league/RestNote.js';
+import { usePhase } from '../open-league/season-data.js';
 import { cx } from '../../ui/cx.js';
 import { formatWhen } from '../../ui/figures/time.js';
 import { useNow } from '../../ui/figures/use-now.js';
@@ -11,8 +12,14 @@ import * as t from './trades.words.en.js';
 export function DeadlineNote({ leagueId }: { leagueId: string }) {
   const { league } = useLoadedLeague(leagueId);
   const now = useNow();
-  const { phase, current_season: season, time_zone: timeZone, trade_deadline, trade_from } = league;
-  const settings = { trade_deadline: trade_deadline ?? '', trade_from: trade_from ?? '' };
+  const { phase, current_season: season, time_zone: timeZone } = league;
+  const settings = {
+    trade_deadline: league.trade_deadline ?? '',
+    trade_from: league.trade_from ?? '',
+    playoff_deadline: league.playoff_deadline,
+  };
+  const inSeason = phase === 'in-season' && endsWithPeriods(settings);
+  const lastPeriodOn = usePhase(leagueId, inSeason).data?.last_period_starts_on ?? null;
   const start = tradeStart({ phase, season, timeZone, settings, endsOn: null });
   if (start !== null && now < start.at)
     return (
@@ -20,7 +27,7 @@ export function DeadlineNote({ leagueId }: { leagueId: string }) {
         {t.tradingBegins({ day: dayWords(start.firstDay), when: formatWhen(start.at, now) })}
       </p>
     );
-  const stop = tradeStop({ phase, season, timeZone, settings, endsOn: null });
+  const stop = tradeStop({ phase, season, timeZone, settings, endsOn: null, lastPeriodOn });
   if (stop === null) return <RestNote leagueId={leagueId} />;
   const over = now >= stop.at;
   return (

@@ -11,17 +11,9 @@ export const CALENDAR = {
     unit: 'day',
     eases: 'up',
     default: '',
-    hint: (day) =>
-      day === '' ? 'No deadline: teams trade all season.' : `Until the end of ${monthDayWords(day)}, every season.`,
+    hint: (day) => (day === '' ? 'No fixed day.' : `Until the end of ${monthDayWords(day)}, every season.`),
     later: true,
-    rule: {
-      section: 'trades',
-      says: (day) =>
-        day === ''
-          ? 'There is no trade deadline.'
-          : `Trades can be agreed on until the end of ${monthDayWords(day)}. Offers that are open then end; trades under review are carried out. From the season’s end on teams trade again.`,
-      explains: ['tradeDeadline'],
-    },
+    rule: 'tradeDeadline',
   },
   trade_from: {
     label: 'Trading from',

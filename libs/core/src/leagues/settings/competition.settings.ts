@@ -186,4 +186,24 @@ export const COMPETITION = {
     hint: 'From the first round on. Line-ups, injured reserve, call-ups and trades of later picks stay open.',
     rule: 'playoffs',
   },
+  playoff_deadline: {
+    label: 'Trading before the play-offs',
+    words: 'the end of trading before the play-offs',
+    section: 'competition',
+    unit: 'choice',
+    eases: 'never',
+    among: { choice: 'format', is: MATCHUP_FORMATS },
+    later: true,
+    default: 'last-period',
+    earlier: 'own',
+    options: {
+      'last-period': {
+        label: 'Ends when the last regular period begins',
+        words: 'the start of the last regular period',
+      },
+      own: { label: 'Ends with the trade deadline, if there is one', words: 'the trade deadline only' },
+    },
+    hint: 'A trade deadline that is set counts instead. It needs play-offs.',
+    rule: 'tradeDeadline',
+  },
 } as const satisfies SettingRows;

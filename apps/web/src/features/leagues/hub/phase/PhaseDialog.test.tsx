@@ -39,6 +39,7 @@ const step = (
   consequences: [],
   play_dates: null,
   matchup_calendar: null,
+  last_period_starts_on: null,
   reopening: null,
   taking_back: null,
   todo: [],

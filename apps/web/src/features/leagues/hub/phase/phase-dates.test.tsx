@@ -18,6 +18,7 @@ const ANSWER: PhaseAnswer = {
   consequences: [],
   play_dates: { season: '2026-27', starts_on: '2026-10-06', ends_on: '2027-04-11' },
   matchup_calendar: null,
+  last_period_starts_on: null,
   reopening: null,
   taking_back: null,
   todo: [],
