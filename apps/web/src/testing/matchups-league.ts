@@ -46,7 +46,7 @@ export const league = (
   activity: { unread: 0, seen_id: null },
 });
 
-const NO_CATEGORIES = {
+export const NO_CATEGORIES = {
   categories: null,
   home_record: null,
   away_record: null,

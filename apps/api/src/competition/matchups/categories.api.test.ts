@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
 import type { ActivityLogAnswer } from '@crease/core/activity/activity.schema.js';
 import { dayPlus, mondayOf } from '@crease/core/calendar.js';
+import type { MatchupPageAnswer } from '@crease/core/competition/matchups/matchup-page.answers.js';
 import type { MatchupsAnswer } from '@crease/core/competition/matchups/matchup.answers.js';
 import type { LeagueForm } from '@crease/core/leagues/league.rules.js';
 import { figuresOf, type Figures } from '@crease/core/players/scoring/scoring.table.js';
@@ -41,6 +42,8 @@ const step = (league: PlayLeague, to: string, more: object = {}) =>
   league.manager(0).api<Refused>('POST', `/api/${league.id}/phase`, { to, override_reason: 'For this test', ...more });
 const matchups = async (league: PlayLeague) =>
   (await league.manager(1).api<MatchupsAnswer>('GET', `/api/${league.id}/matchups`)).body;
+const matchupPage = async (league: PlayLeague, period = 1) =>
+  (await league.manager(1).api<MatchupPageAnswer>('GET', `/api/${league.id}/matchups/${period}/1`)).body;
 const log = async (league: PlayLeague) =>
   (await league.manager(0).api<ActivityLogAnswer>('GET', `/api/${league.id}/activity-log`)).body.activities.map(
     ({ message }) => message,
@@ -129,9 +132,26 @@ describe('a season of categories', () => {
     expect([matchup?.home_goalie_games, matchup?.away_goalie_games]).toEqual([1, 1]);
     expect(answer.table.every(({ rank, shared }) => rank === 1 && shared)).toBe(true);
 
-    // The page of a single matchup explains points.
-    const { status } = await league.manager(1).api<Refused>('GET', `/api/${league.id}/matchups/1/1`);
-    expect(status).toBe(404);
+    const page = await matchupPage(league);
+    expect(page.comparison).toEqual({
+      categories: matchup?.categories,
+      home_record: matchup?.home_record,
+      away_record: matchup?.away_record,
+      home_goalie_games: 1,
+      away_goalie_games: 1,
+    });
+    expect(page).toMatchObject({
+      categories: answer.categories,
+      period: { goalie_games: 1 },
+      chance: null,
+      chances: [],
+    });
+    expect(page[own]).toMatchObject({ points: 5.5, projected: null, games: 2, days: [] });
+    // Ratios of a goalie are those of the games; a skater has no figures of goalies.
+    expect(page[own]?.players.map(({ figures }) => figures)).toEqual([
+      [2, 1, 0, 5, 1, 0, null, null, null, null],
+      [0, 0, 0, 0, 0, 0, 1, 2, 28 / 30, 0],
+    ]);
 
     // A correction that leaves the points as they are still counts.
     await deliver(league, await firstDay(league, 1), [{ player_id: skaters[0] ?? 0, g: 2, a: 1, sog: 5, hits: 9 }]);
@@ -146,6 +166,7 @@ describe('a season of categories', () => {
     ]);
     const matchup = ofHome(await matchups(league), 1);
     const own = matchup?.home_team_id === league.teams[0] ? 'home' : 'away';
+    expect((await matchupPage(league)).comparison.categories).toEqual(matchup?.categories);
     expect(matchup?.categories?.slice(6).map(({ winner }) => winner)).toEqual([own, own, own, own]);
   });
 

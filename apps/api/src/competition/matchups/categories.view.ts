@@ -2,29 +2,48 @@ import {
   compareTeams,
   figureIn,
   recordOfTally,
+  sumOfFigures,
   tallyOf,
   type CategoryRules,
 } from '@crease/core/competition/categories/category.rules.js';
+import type { MatchupPageAnswer } from '@crease/core/competition/matchups/matchup-page.answers.js';
 import type { MatchupsAnswer } from '@crease/core/competition/matchups/matchup.answers.js';
 import type { TeamFigures } from '@crease/core/players/scoring/category-set.js';
+import type { Position } from '@crease/core/position.js';
+
+type Comparison = MatchupPageAnswer['comparison'];
 
 export const categoriesView = (rules: CategoryRules | null): MatchupsAnswer['categories'] =>
   rules && {
     kind: rules.kind,
-    list: rules.categories.map(({ short, title, low, halves, under, goalies }) => ({
+    list: rules.categories.map(({ short, title, low, halves, under, share, goalies }) => ({
       short,
       title,
       low,
       weight: halves / 2,
       ratio: under !== null,
+      share,
       goalies,
     })),
   };
 
-/** Two teams in each category, with the record of both. */
-export function comparisonView(rules: CategoryRules, least: number, home: TeamFigures, away: TeamFigures) {
+/** Two teams in each category, with the record of both. `away` is null for a bye. */
+export function comparisonView(
+  rules: CategoryRules | null,
+  least: number,
+  home: TeamFigures,
+  away: TeamFigures | null,
+  state: MatchupsAnswer['periods'][number]['state'],
+): Comparison {
+  const goalieGames = {
+    home_goalie_games: rules && (home.goalie_games ?? 0),
+    away_goalie_games: rules && away && (away.goalie_games ?? 0),
+  };
+  if (rules === null || away === null || state === 'coming')
+    return { categories: null, home_record: null, away_record: null, ...goalieGames };
   const results = compareTeams(rules, least, home, away);
   return {
+    ...goalieGames,
     categories: results.map(({ category, winner }) => ({
       home: figureIn(category, home),
       away: figureIn(category, away),
@@ -35,4 +54,13 @@ export function comparisonView(rules: CategoryRules, least: number, home: TeamFi
   };
 }
 
-export const NO_COMPARISON = { categories: null, home_record: null, away_record: null };
+/** A player's figures by category, of games; null where the player can have none. */
+export const playerFigures = (
+  rules: CategoryRules | null,
+  position: Position,
+  games: readonly { readonly figures: TeamFigures }[],
+): (number | null)[] | null => {
+  if (rules === null) return null;
+  const sums = sumOfFigures(games.map(({ figures }) => figures));
+  return rules.categories.map((category) => (category.goalies && position !== 'G' ? null : figureIn(category, sums)));
+};

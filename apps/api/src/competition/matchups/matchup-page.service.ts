@@ -2,16 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { dayPlus } from '@crease/core/calendar.js';
 import { lineupRules } from '@crease/core/leagues/lineup.rules.js';
 import type { MatchupPageAnswer } from '@crease/core/competition/matchups/matchup-page.answers.js';
-import { scoringOf, sumOfPoints } from '@crease/core/players/scoring/scoring.table.js';
+import { scoringOf } from '@crease/core/players/scoring/scoring.table.js';
 import type { Season } from '@crease/core/season.js';
 import { rulesOfDay } from '@crease/core/seasons/scoring.rules.js';
 import { gamesBetween } from '../../players/night.tables.js';
 import { playerPoints } from '../../points/points.queries.js';
-import { Database, type Db } from '../../platform/database/database.js';
+import { Database } from '../../platform/database/database.js';
 import { notFound } from '../../platform/refusal.error.js';
 import { gamesIn, matchupLeague, recentGames, seasonLines, teamsOf } from './matchup-page.queries.js';
 import { pageView, type MatchupSpan } from './matchup-page.view.js';
 import { loadPeriods, type Period } from './matchup.queries.js';
+import { scoreOver } from './matchup-score.js';
 import { medianIn } from './matchups.queries.js';
 
 /** The schedule is known when a game within these days of a matchup's end is stored. */
@@ -32,7 +33,7 @@ export class MatchupPage {
     const league = await matchupLeague(db, leagueId, asked.season).executeTakeFirst();
     const season = league?.season ?? null;
     if (league === undefined || season === null) throw notFound('matchup');
-    const span = spanOf(await periodsWith(db, leagueId, season, asked.period), asked);
+    const span = spanOf(await loadPeriods(db, leagueId, season, { number: asked.period }), asked);
     const days = Array.from(daysOf(span)).map((day) => {
       const { noon, scoring } = rulesOfDay(day, league.past, {
         scoring: scoringOf(league.settings),
@@ -52,8 +53,9 @@ export class MatchupPage {
     const ids = [...new Set([...teams.flatMap(({ roster }) => roster), ...games].map(({ id }) => id))];
     const rules = lineupRules(league.settings);
     const [recent, lines, worth] = await Promise.all([
-      recentGames(db, ids, season, span.startsOn).execute(),
-      seasonLines(db, ids, season).execute(),
+      // Categories have no projection.
+      span.rules === null ? recentGames(db, ids, season, span.startsOn).execute() : [],
+      span.rules === null ? seasonLines(db, ids, season).execute() : [],
       over || rules === null ? null : playerPoints(db, leagueId, season, ids),
     ]);
     return pageView({
@@ -79,23 +81,12 @@ export class MatchupPage {
   }
 }
 
-/** A period; of the play-offs, all periods of its round. None in a season of categories: the page explains points. */
-async function periodsWith(db: Db, leagueId: string, season: Season, number: number): Promise<Period[]> {
-  const periods = (await loadPeriods(db, leagueId, season)).filter(({ rules }) => rules === null);
-  const asked = periods.find((period) => period.number === number);
-  return periods.filter((period) => period === asked || (period.round !== null && period.round === asked?.round));
-}
-
 function spanOf(periods: readonly Period[], asked: { readonly period: number; readonly number: number }): MatchupSpan {
   const matchup = periods
     .find(({ number }) => number === asked.period)
     ?.matchups.find(({ number }) => number === asked.number);
   const [first, last] = [periods[0], periods.at(-1)];
   if (matchup === undefined || first === undefined || last === undefined) throw notFound('matchup');
-  // A team is at home in all periods of a round.
-  const rows = periods.flatMap(({ matchups }) =>
-    matchups.filter(({ home_team_id: home }) => home === matchup.home_team_id),
-  );
   const isOver = last.state === 'ended' || last.state === 'final';
   return {
     period: asked.period,
@@ -107,8 +98,9 @@ function spanOf(periods: readonly Period[], asked: { readonly period: number; re
     median: first.round === null && first.state !== 'coming' ? medianIn(first) : null,
     homeId: matchup.home_team_id,
     awayId: matchup.away_team_id,
-    homePoints: sumOfPoints(rows.map((row) => row.home_points)),
-    awayPoints: sumOfPoints(rows.map((row) => row.away_points ?? 0)),
+    rules: first.rules,
+    // A team is at home in all periods of a round.
+    ...scoreOver(periods, matchup.home_team_id),
   };
 }
 

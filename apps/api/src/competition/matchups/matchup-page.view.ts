@@ -1,3 +1,4 @@
+import type { CategoryRules } from '@crease/core/competition/categories/category.rules.js';
 import type {
   MatchupPageAnswer,
   MatchupPlayerView,
@@ -22,13 +23,16 @@ import {
   sumOfPoints,
   type StoredScoring,
 } from '@crease/core/players/scoring/scoring.table.js';
+import { figuresOfGame, type TeamFigures } from '@crease/core/players/scoring/category-set.js';
 import { POSITIONS, type Position } from '@crease/core/position.js';
 import type { Season } from '@crease/core/season.js';
 import { planFor, standing, type LineupPlace } from '@crease/core/teams/lineup/lineup.rules.js';
+import { categoriesView, comparisonView, playerFigures } from './categories.view.js';
 import type { GameRow, RecentGame, SeasonLine, TeamRow } from './matchup-page.queries.js';
+import type { MatchupScore } from './matchup-score.js';
 
 /** A matchup's days and score. A round of the play-offs is one, with all its periods. */
-export interface MatchupSpan {
+export interface MatchupSpan extends MatchupScore {
   readonly period: number;
   readonly number: number;
   readonly startsOn: string;
@@ -38,8 +42,8 @@ export interface MatchupSpan {
   readonly median: number | null;
   readonly homeId: string;
   readonly awayId: string | null;
-  readonly homePoints: number;
-  readonly awayPoints: number;
+  /** null where points decide. */
+  readonly rules: CategoryRules | null;
 }
 
 type ScheduledGame = Pick<NightGame, 'day' | 'away' | 'home' | 'state' | 'period' | 'clock'>;
@@ -79,7 +83,7 @@ export function pageView(facts: PageFacts): MatchupPageAnswer {
   const forms = formsOf(facts);
   const home = sideOf(facts, forms, span.homeId, span.homePoints);
   const away = span.awayId === null ? null : sideOf(facts, forms, span.awayId, span.awayPoints);
-  const known = facts.scheduleKnown && away !== null;
+  const known = facts.scheduleKnown && away !== null && span.rules === null;
   const chance = known ? rounded(winChance(home.outlook, away.outlook), 4) : null;
   const ended = isOver(span) ? days.length : days.filter(({ day }) => day < today).length;
   return {
@@ -92,12 +96,21 @@ export function pageView(facts: PageFacts): MatchupPageAnswer {
       round: span.round,
       state: span.state,
       median: facts.medianPlayed ? span.median : null,
+      goalie_games: span.goalieGames,
     },
     rounds: facts.rounds,
     median_played: facts.medianPlayed,
     today,
     has_lineups: facts.rules !== null,
     schedule_known: facts.scheduleKnown,
+    categories: categoriesView(span.rules),
+    comparison: comparisonView(
+      span.rules,
+      span.goalieGames ?? 0,
+      span.homeFigures,
+      span.awayId === null ? null : span.awayFigures,
+      span.state,
+    ),
     home: home.view,
     away: away?.view ?? null,
     chance,
@@ -158,6 +171,8 @@ interface PlayedGame extends PlayerFacts {
   readonly day: string;
   readonly counts: boolean;
   readonly points: number;
+  /** Empty where points decide. */
+  readonly figures: TeamFigures;
 }
 
 interface AheadGame extends GameAhead {
@@ -175,6 +190,7 @@ function sideOf(facts: PageFacts, forms: (playerId: number) => Form, teamId: str
     .map((game) => ({
       ...game,
       points: pointsOf(lineOfGame(game), scoringOn.get(game.day) ?? {}, game.position),
+      figures: span.rules === null ? {} : figuresOfGame(game, game.position),
     }));
   const ahead = team === undefined ? [] : gamesAhead(facts, team, forms);
   const left = ahead.filter((game) => !game.isOver);
@@ -184,10 +200,10 @@ function sideOf(facts: PageFacts, forms: (playerId: number) => Form, teamId: str
     view: {
       team_id: teamId,
       points,
-      projected: scheduleKnown ? rounded(outlook.points, 1) : null,
+      projected: scheduleKnown && span.rules === null ? rounded(outlook.points, 1) : null,
       games: played.filter(({ counts }) => counts).length,
       games_left: scheduleKnown ? left.length : null,
-      days: team?.days ?? [],
+      days: span.rules === null ? (team?.days ?? []) : [],
       players: team === undefined ? [] : playersOf(facts, team, played, left),
     },
     outlook,
@@ -261,7 +277,7 @@ function playersOf(
   const gone = played.filter(({ id }) => !team.roster.some((player) => player.id === id));
   const view = (player: PlayerFacts, where: MatchupPlayerView['where']): MatchupPlayerView => {
     const own = played.filter(({ id }) => id === player.id);
-    const counted = own.filter(({ counts }) => counts);
+    const [counted, idle] = [own.filter(({ counts }) => counts), own.filter(({ counts }) => !counts)];
     return {
       player_id: player.id,
       name: player.name,
@@ -273,7 +289,9 @@ function playersOf(
       kind: places?.get(player.id) ?? null,
       games: counted.length,
       points: sumOfPoints(counted.map(({ points }) => points)),
-      idle_points: sumOfPoints(own.filter(({ counts }) => !counts).map(({ points }) => points)),
+      idle_points: sumOfPoints(idle.map(({ points }) => points)),
+      figures: playerFigures(span.rules, player.position, counted),
+      idle_figures: playerFigures(span.rules, player.position, idle),
       games_left: left.filter(({ playerId }) => playerId === player.id).length,
     };
   };

@@ -200,8 +200,18 @@ export const storedPeriod = (db: Db, leagueId: string, season: Season, number: n
 export const matchupSeasons = (db: Db, leagueId: Of<string>) =>
   db.selectFrom('matchup_season as s').select('s.season').where('s.league_id', '=', leagueId);
 
+/** All periods of a season, those of its play-offs, or one; of a round all periods. */
+type Which = 'all' | 'rounds' | { readonly number: number };
+
+function isAsked(which: Which) {
+  if (which === 'all') return sql<boolean>`true`;
+  if (which === 'rounds') return sql<boolean>`p.round is not null`;
+  return sql<boolean>`(p.number = ${which.number} or p.round = (select o.round from matchup_period o
+    where o.league_id = p.league_id and o.season = p.season and o.number = ${which.number}))`;
+}
+
 /** The stored periods of a season in order, each with its matchups, points and sums. */
-const storedPeriods = (db: Db, leagueId: string, season: Season) =>
+const storedPeriods = (db: Db, leagueId: string, season: Season, which: Which) =>
   db
     .selectFrom('matchup_period as p')
     .select([
@@ -238,6 +248,7 @@ const storedPeriods = (db: Db, leagueId: string, season: Season) =>
     ])
     .where('p.league_id', '=', leagueId)
     .where('p.season', '=', season)
+    .where(isAsked(which))
     .orderBy('p.number');
 
 type StoredPeriod = InferResult<ReturnType<typeof storedPeriods>>[number];
@@ -246,8 +257,8 @@ type StoredPeriod = InferResult<ReturnType<typeof storedPeriods>>[number];
 export type Period = Omit<StoredPeriod, 'categories'> & { readonly rules: CategoryRules | null };
 
 /** The periods of a season in order. Empty where it has none. */
-export async function loadPeriods(db: Db, leagueId: string, season: Season): Promise<Period[]> {
-  const periods = await storedPeriods(db, leagueId, season).execute();
+export async function loadPeriods(db: Db, leagueId: string, season: Season, which: Which = 'all'): Promise<Period[]> {
+  const periods = await storedPeriods(db, leagueId, season, which).execute();
   const stored = periods[0]?.categories ?? null;
   const rules = stored === null ? null : readRules(stored);
   return periods.map(({ categories: _, ...period }) => ({ ...period, rules, matchups: scored(period, rules) }));

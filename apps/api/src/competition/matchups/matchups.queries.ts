@@ -6,7 +6,7 @@ import { mediansOf } from '@crease/core/competition/matchups/matchup-table.rules
 import type { Season } from '@crease/core/season.js';
 import { Database } from '../../platform/database/database.js';
 import { notFound } from '../../platform/refusal.error.js';
-import { categoriesView, comparisonView, NO_COMPARISON } from './categories.view.js';
+import { categoriesView, comparisonView } from './categories.view.js';
 import { pairsOf, seedsOf } from './playoff.queries.js';
 import { findTable } from '../table.queries.js';
 import { loadPeriods, type Period } from './matchup.queries.js';
@@ -58,11 +58,13 @@ const periodView = ({ rules, matchups, ...period }: Period) => ({
   ...period,
   matchups: matchups.map(({ home_figures: home, away_figures: away, ...matchup }) => ({
     ...matchup,
-    ...(rules === null || matchup.away_team_id === null || period.state === 'coming'
-      ? NO_COMPARISON
-      : comparisonView(rules, period.goalie_games ?? 0, home ?? {}, away ?? {})),
-    home_goalie_games: rules === null ? null : (home?.goalie_games ?? 0),
-    away_goalie_games: rules === null || matchup.away_team_id === null ? null : (away?.goalie_games ?? 0),
+    ...comparisonView(
+      rules,
+      period.goalie_games ?? 0,
+      home ?? {},
+      matchup.away_team_id === null ? null : (away ?? {}),
+      period.state,
+    ),
   })),
 });
 

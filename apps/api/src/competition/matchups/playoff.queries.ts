@@ -1,9 +1,8 @@
-import { categoryScores, sumOfFigures } from '@crease/core/competition/categories/category.rules.js';
 import type { PlayoffPair, Playoffs, Seed } from '@crease/core/competition/playoffs/playoff.rules.js';
-import { sumOfPoints } from '@crease/core/players/scoring/scoring.table.js';
 import type { Season } from '@crease/core/season.js';
 import type { Db } from '../../platform/database/database.js';
 import { loadPeriods, type Period } from './matchup.queries.js';
+import { scoreOver } from './matchup-score.js';
 
 /** The teams of a season's play-offs, best seed first; empty before they begin. */
 export const seedsOf = (db: Db, leagueId: string, season: Season): Promise<Seed[]> =>
@@ -19,25 +18,8 @@ export const seedsOf = (db: Db, leagueId: string, season: Season): Promise<Seed[
 export function pairsOf(periods: readonly Period[], round: number): PlayoffPair[] {
   const played = periods.filter((period) => period.round === round);
   return (played[0]?.matchups ?? []).map(({ home_team_id: home, away_team_id: away }) => {
-    const rows = played.flatMap(({ matchups }) => matchups.filter((one) => one.home_team_id === home));
-    const [period] = played;
-    if (period?.rules && away !== null)
-      return {
-        home,
-        away,
-        ...categoryScores(
-          period.rules,
-          played.reduce((sum, { goalie_games: least }) => sum + (least ?? 0), 0),
-          sumOfFigures(rows.map((row) => row.home_figures ?? {})),
-          sumOfFigures(rows.map((row) => row.away_figures ?? {})),
-        ),
-      };
-    return {
-      home,
-      away,
-      homePoints: sumOfPoints(rows.map((row) => row.home_points)),
-      awayPoints: sumOfPoints(rows.map((row) => row.away_points ?? 0)),
-    };
+    const { homePoints, awayPoints } = scoreOver(played, home);
+    return { home, away, homePoints, awayPoints };
   });
 }
 
@@ -45,7 +27,7 @@ export function pairsOf(periods: readonly Period[], round: number): PlayoffPair[
 export async function findPlayoffs(db: Db, leagueId: string, season: Season): Promise<Playoffs | null> {
   const seeds = await seedsOf(db, leagueId, season);
   if (seeds.length === 0) return null;
-  const periods = await loadPeriods(db, leagueId, season);
+  const periods = await loadPeriods(db, leagueId, season, 'rounds');
   const round = Math.max(0, ...periods.flatMap((one) => (one.matchups.length > 0 ? [one.round ?? 0] : [])));
   return { seeds, round, pairs: pairsOf(periods, round) };
 }

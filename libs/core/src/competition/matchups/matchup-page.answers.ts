@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { day, id, playerId, position, season, whole } from '../../answer.parts.js';
 import { LINEUP_KINDS } from '../../leagues/lineup.rules.js';
 import { PLAYER_STATUSES } from '../../players/players.values.js';
-import { PERIOD_STATES } from './matchup.answers.js';
+import { categorySet, compared, PERIOD_STATES } from './matchup.answers.js';
 
 const share = z.number().min(0).max(1);
+const figures = z.array(z.number().nullable());
 
 const matchupPlayer = z
   .object({
@@ -23,6 +24,10 @@ const matchupPlayer = z
     games: whole.describe('That counted for the team.'),
     points: z.number().describe('Of these games.'),
     idle_points: z.number().describe('Of games in which the player did not count.'),
+    figures: figures
+      .nullable()
+      .describe('Of the games that counted, by category; null without an attempt. null in a season of points.'),
+    idle_figures: figures.nullable().describe('Of games in which the player did not count.'),
     games_left: whole.describe('In which the player is to count, a game under way included.'),
   })
   .meta({ id: 'MatchupPlayer' });
@@ -31,11 +36,14 @@ export type MatchupPlayerView = z.infer<typeof matchupPlayer>;
 const matchupSide = z
   .object({
     team_id: id,
-    points: z.number().describe('So far; as decided in a final matchup.'),
-    projected: z.number().nullable().describe('Points at the end; null where the schedule is not known.'),
+    points: z.number().describe('So far; as decided in a final matchup. Category points in a season of categories.'),
+    projected: z
+      .number()
+      .nullable()
+      .describe('Points at the end; null where the schedule is not known, and in a season of categories.'),
     games: whole.describe('That counted so far.'),
     games_left: whole.nullable(),
-    days: z.array(z.object({ day, points: z.number() })).describe('Days with points.'),
+    days: z.array(z.object({ day, points: z.number() })).describe('Days with points; empty in a season of categories.'),
     players: z.array(matchupPlayer).describe('In the order of the line-up; then by position and points.'),
   })
   .meta({ id: 'MatchupSide' });
@@ -54,6 +62,7 @@ export const matchupPageAnswer = z
         round: whole.nullable().describe('Of the play-offs, from 1; null for a regular period.'),
         state: z.enum(PERIOD_STATES),
         median: z.number().nullable(),
+        goalie_games: whole.nullable().describe('That a team needs; null in a season of points.'),
       })
       .describe('A round of the play-offs counts as one, with all its periods.'),
     rounds: whole.describe('Of the play-offs.'),
@@ -61,9 +70,15 @@ export const matchupPageAnswer = z
     today: day.describe('The NHL’s day. It changes at 12:00 UTC.'),
     has_lineups: z.boolean(),
     schedule_known: z.boolean().describe('The NHL’s schedule is stored up to the last day.'),
+    categories: categorySet.nullable().describe('null in a season that is decided by points.'),
+    comparison: z.object(compared),
     home: matchupSide,
     away: matchupSide.nullable().describe('null: the team has a bye.'),
-    chance: share.nullable().describe('Of the home side, a tie is half a win; null where the schedule is not known.'),
+    chance: share
+      .nullable()
+      .describe(
+        'Of the home side, a tie is half a win; null where the schedule is not known, and in a season of categories.',
+      ),
     chances: z
       .array(z.object({ day: day.nullable().describe('null: before the first game.'), chance: share }))
       .describe('Of the home side at the end of each day that is over; empty where the schedule is not known.'),

@@ -14,6 +14,7 @@ const category = z
     low: z.boolean().describe('The lower figure wins.'),
     weight: z.number(),
     ratio: z.boolean().describe('A ratio of sums; shown with three decimals.'),
+    share: z.boolean().describe('A ratio from 0 to 1, shown as “.915”.'),
     goalies: z.boolean().describe('Lost by teams without enough goalie games, as the league decides.'),
   })
   .meta({ id: 'MatchupCategory' });
@@ -28,6 +29,24 @@ const comparison = z
   .meta({ id: 'CategoryComparison' });
 export type CategoryComparison = z.infer<typeof comparison>;
 
+/** The categories that decide a season. */
+export const categorySet = z.object({
+  kind: z.enum(['each', 'most']).describe('`each`: every category is a result; `most`: the matchup is one.'),
+  list: z.array(category),
+});
+
+/** Two teams in each category. */
+export const compared = {
+  categories: z
+    .array(comparison)
+    .nullable()
+    .describe('In the order of the answer’s `categories`; null in a season of points, for a bye and before it begins.'),
+  home_record: winRecord.nullable().describe('Weights of the categories won, lost and tied; null with `categories`.'),
+  away_record: winRecord.nullable(),
+  home_goalie_games: whole.nullable().describe('Played so far, in a season of categories.'),
+  away_goalie_games: whole.nullable(),
+};
+
 const matchup = z
   .object({
     number: whole.describe('From 1 in each period.'),
@@ -37,16 +56,7 @@ const matchup = z
       .number()
       .describe('So far; as decided in a final period. By categories: the weights won, and half of those tied.'),
     away_points: z.number().nullable(),
-    categories: z
-      .array(comparison)
-      .nullable()
-      .describe(
-        'In the order of the answer’s `categories`; null in a season of points, for a bye and before it begins.',
-      ),
-    home_record: winRecord.nullable().describe('Weights of the categories won, lost and tied; null with `categories`.'),
-    away_record: winRecord.nullable(),
-    home_goalie_games: whole.nullable().describe('Played so far, in a season of categories.'),
-    away_goalie_games: whole.nullable(),
+    ...compared,
   })
   .meta({ id: 'Matchup' });
 
@@ -100,13 +110,7 @@ export const matchupsAnswer = z
   .object({
     season,
     seed: z.string().nullable().describe('The schedule and draws follow from it; null without matchups.'),
-    categories: z
-      .object({
-        kind: z.enum(['each', 'most']).describe('`each`: every category is a result; `most`: the matchup is one.'),
-        list: z.array(category),
-      })
-      .nullable()
-      .describe('null in a season that is decided by points.'),
+    categories: categorySet.nullable().describe('null in a season that is decided by points.'),
     periods: z.array(period).describe('In order; empty in a season that is not played in matchups.'),
     playoffs: playoffs.nullable().describe('null in a season without them.'),
     table: z

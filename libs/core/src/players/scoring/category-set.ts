@@ -1,5 +1,14 @@
 import { listed } from '../../text.rules.js';
-import { CATEGORIES, SCORING, type Category } from './scoring.table.js';
+import type { Position } from '../../position.js';
+import {
+  CATEGORIES,
+  GAME_COLUMNS,
+  lineOfGame,
+  SCORED_COLUMNS,
+  SCORING,
+  type Category,
+  type ScoredColumn,
+} from './scoring.table.js';
 import type { CategoryRow } from './scoring.categories.js';
 
 /*
@@ -20,12 +29,33 @@ interface RatioRow {
   readonly under: Readonly<Record<string, number>>;
   readonly goalies?: true;
   readonly low?: true;
+  /** A share from 0 to 1. */
+  readonly share?: true;
 }
 
 const RATIOS = {
-  shooting_percentage: { short: 'S%', title: 'Shooting percentage', over: { g: 1 }, under: { sog: 1 } },
-  faceoff_percentage: { short: 'FO%', title: 'Face-off percentage', over: { fow: 1 }, under: { fow: 1, fol: 1 } },
-  save_percentage: { short: 'SV%', title: 'Save percentage', over: { sa: 1, ga: -1 }, under: { sa: 1 }, goalies: true },
+  shooting_percentage: {
+    short: 'S%',
+    title: 'Shooting percentage',
+    over: { g: 1 },
+    under: { sog: 1 },
+    share: true,
+  },
+  faceoff_percentage: {
+    short: 'FO%',
+    title: 'Face-off percentage',
+    over: { fow: 1 },
+    under: { fow: 1, fol: 1 },
+    share: true,
+  },
+  save_percentage: {
+    short: 'SV%',
+    title: 'Save percentage',
+    over: { sa: 1, ga: -1 },
+    under: { sa: 1 },
+    goalies: true,
+    share: true,
+  },
   goals_against_average: {
     short: 'GAA',
     title: 'Goals-against average',
@@ -58,6 +88,8 @@ export interface ChoosableCategory {
   /** The lower figure wins, unless the league sets it. */
   readonly low: boolean;
   readonly lowSettable: boolean;
+  /** A ratio from 0 to 1, written without the zero: '.915'. */
+  readonly share: boolean;
 }
 
 const LOW: readonly Category[] = ['loss', 'overtime_loss', 'goal_against', 'giveaway', 'faceoff_lost'];
@@ -74,13 +106,24 @@ function ofScoring(key: Category): ChoosableCategory {
     goalies: row.positions.every((position) => position === 'G'),
     low: LOW.includes(key),
     lowSettable: LOW_SETTABLE.includes(key),
+    share: false,
   };
 }
 
 function ofRatio(key: RatioKey): ChoosableCategory {
   const row: RatioRow = RATIOS[key];
   const { short, title, over, under } = row;
-  return { key, short, title, over, under, goalies: row.goalies === true, low: row.low === true, lowSettable: false };
+  return {
+    key,
+    short,
+    title,
+    over,
+    under,
+    goalies: row.goalies === true,
+    low: row.low === true,
+    lowSettable: false,
+    share: row.share === true,
+  };
 }
 
 /** All categories, in the order of the scoring table, then the ratios. */
@@ -162,3 +205,24 @@ export const categoriesWords = (text: string): string =>
       return `${title.toLowerCase()}${notes.length === 0 ? '' : ` (${notes.join(', ')})`}`;
     }),
   );
+
+/** What a game of a player adds to the sums of the team. */
+export function figuresOfGame(game: Readonly<Record<ScoredColumn, number | null>>, position: Position): TeamFigures {
+  const line = lineOfGame(game);
+  const isGoalie = position === 'G';
+  return {
+    ...Object.fromEntries([...SCORED_COLUMNS, ...GAME_COLUMNS.map(({ as }) => as)].map((key) => [key, line[key] ?? 0])),
+    skater_games: isGoalie ? 0 : 1,
+    skater_points: isGoalie ? 0 : (line.g ?? 0) + (line.a ?? 0),
+    goalie_games: isGoalie && ((line.goalie_seconds ?? 0) > 0 || (line.sa ?? 0) > 0) ? 1 : 0,
+  };
+}
+
+/**
+ * A figure in a category: '12', '.915', '0.50' or '2.314'. Ratios have up to three decimals, so that few look like ties.
+ */
+export function figureText({ ratio, share }: { readonly ratio: boolean; readonly share: boolean }, figure: number) {
+  if (share) return figure.toFixed(3).replace(/^(-?)0\./, '$1.');
+  const digits = ratio ? { minimumFractionDigits: 2, maximumFractionDigits: 3 } : { maximumFractionDigits: 3 };
+  return figure.toLocaleString('en-US', digits);
+}

@@ -1,6 +1,6 @@
 import type { MatchupCategory } from '@crease/core/competition/matchups/matchup.answers.js';
+import { figureText } from '@crease/core/players/scoring/category-set.js';
 import { DownloadCsv } from '../../../platform/files/DownloadCsv.js';
-import { formatPoints } from '../../open-league/points.js';
 import { cx } from '../../../ui/cx.js';
 import type { Comparison, Pairing, Side } from './matchups.model.js';
 import type { ShownPeriod } from './MatchupSide.js';
@@ -90,8 +90,8 @@ function Row({ line }: { line: Line }) {
 }
 
 /** "12", ".915", "2.314"; a dash without an attempt. */
-const figureWords = ({ ratio }: MatchupCategory, figure: number | null): string =>
-  figure === null ? '–' : ratio ? figure.toFixed(3).replace(/^(-?)0\./, '$1.') : formatPoints(figure);
+const figureWords = (category: MatchupCategory, figure: number | null): string =>
+  figure === null ? '–' : figureText(category, figure);
 
 /** "+3" or "−.012"; words where the figures alone do not decide. */
 function leadWords({ category, own, other, result }: Line): string {

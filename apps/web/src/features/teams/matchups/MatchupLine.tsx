@@ -22,11 +22,7 @@ export function MatchupLine({ leagueId, className }: { leagueId: string; classNa
   const left = period.state === 'running' ? (night?.playing(pairing.own.teamId).left ?? 0) : 0;
   return (
     <Link
-      to={
-        answer.categories === null
-          ? paths.matchup(leagueId, { season: answer.season, period: period.number, number: pairing.number })
-          : paths.matchups(leagueId)
-      }
+      to={paths.matchup(leagueId, { season: answer.season, period: period.number, number: pairing.number })}
       className={cx(
         'flex flex-wrap items-baseline gap-x-4 gap-y-0.5 text-sm outline-offset-[-2px] hover:bg-hover',
         className,

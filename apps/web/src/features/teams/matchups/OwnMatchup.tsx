@@ -78,7 +78,7 @@ export function BigSide({
   );
 }
 
-/** Leads to the matchup's own page, which explains points: none where categories decide. */
+/** Leads to the matchup's own page. */
 export function MatchupLink({
   shown,
   pairing: { number, own, other },
@@ -89,14 +89,18 @@ export function MatchupLink({
   short?: boolean;
 }) {
   const { leagueId, season, period, nameOf, categories } = shown;
-  if (categories !== null) return null;
+  const chances = categories === null;
   return (
     <Link
       to={paths.matchup(leagueId, { season, period: period.number, number })}
-      aria-label={t.openMatchup({ own: nameOf(own.teamId), other: other === null ? null : nameOf(other.teamId) })}
+      aria-label={t.openMatchup({
+        own: nameOf(own.teamId),
+        other: other === null ? null : nameOf(other.teamId),
+        chances,
+      })}
       className={cx('shrink-0 rounded-sm text-accent-text hover:underline', short ? 'py-1 text-xs' : 'text-sm')}
     >
-      {short ? t.players : t.playersAndChances}
+      {short || !chances ? t.players : t.playersAndChances}
     </Link>
   );
 }

@@ -103,12 +103,13 @@ function Pair({
       )}
       <div className="mt-1 flex items-baseline justify-between gap-3 text-xs text-ink-2 empty:hidden">
         {words !== null && <p className="min-w-0 wrap-anywhere">{words}</p>}
-        {at !== null && shown.categories === null && (
+        {at !== null && (
           <Link
             to={paths.matchup(shown.leagueId, { season: shown.season, ...at })}
             aria-label={matchupWords.openMatchup({
               own: shown.nameOf(home),
               other: away === null ? null : shown.nameOf(away),
+              chances: shown.categories === null,
             })}
             className="ml-auto shrink-0 rounded-sm py-1 text-accent-text hover:underline"
           >

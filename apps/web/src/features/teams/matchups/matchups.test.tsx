@@ -229,12 +229,12 @@ describe('a season without matchups', () => {
 });
 
 describe('matchups by categories', () => {
-  const CATEGORY = { low: false, weight: 1, ratio: false, goalies: false };
+  const CATEGORY = { low: false, weight: 1, ratio: false, share: false, goalies: false };
   const list = [
     { ...CATEGORY, short: 'G', title: 'Goals' },
     { ...CATEGORY, short: 'HIT', title: 'Hits', weight: 0.5 },
     { ...CATEGORY, short: 'GAA', title: 'Goals-against average', low: true, ratio: true, goalies: true },
-    { ...CATEGORY, short: 'SV%', title: 'Save percentage', ratio: true, goalies: true },
+    { ...CATEGORY, short: 'SV%', title: 'Save percentage', ratio: true, share: true, goalies: true },
   ];
   const played = (state: 'running' | 'final') => {
     const one = period(1, state, [
@@ -275,11 +275,12 @@ describe('matchups by categories', () => {
       'CategoryHarbor LightsPolar LineLead',
       'G53Win +2',
       'HIT×0.579Loss −2',
-      'GAA2.5002.314Win + By goalie games',
+      'GAA2.502.314Win + By goalie games',
       'SV%.915–Win +',
     ]);
     expect(own.getByText(/needs 3 goalie games .*: Harbor Lights has 3, Polar Line has 2/)).toBeDefined();
     expect(own.getByRole('button', { name: /CSV/ })).toBeDefined();
+    expect(own.getByRole('link', { name: 'Players of Harbor Lights vs Polar Line' })).toBeDefined();
   });
 
   test('have a table by record, and a schedule with the records of matchups', async () => {

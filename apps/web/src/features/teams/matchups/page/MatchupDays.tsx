@@ -26,7 +26,7 @@ export function MatchupDays({
   const running = period.state === 'running';
   const days = daysOf(period.starts_on, period.ends_on);
   const rows = dayRows(days, today, running, oriented);
-  if (period.state === 'coming' || rows.length === 0) return null;
+  if (answer.categories !== null || period.state === 'coming' || rows.length === 0) return null;
   const own = shown.nameOf(oriented.own.team_id);
   const other = oriented.other === null ? null : shown.nameOf(oriented.other.team_id);
   const first = oriented.chances[0]?.chance;

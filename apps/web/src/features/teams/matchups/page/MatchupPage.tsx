@@ -12,10 +12,12 @@ import { buttonClass } from '../../../../ui/Button.js';
 import { PageHeader } from '../../../../ui/page/PageHeader.js';
 import { Panel, panelState } from '../../../../ui/page/Panel.js';
 import { SkeletonRows } from '../../../../ui/page/Skeleton.js';
+import { cx } from '../../../../ui/cx.js';
 import type { ShownPeriod } from '../MatchupSide.js';
 import { daysWords } from '../matchup-labels.js';
 import * as matchupWords from '../matchups.words.en.js';
 import * as playoffWords from '../playoffs.words.en.js';
+import { CategoryPlayers } from './CategoryPlayers.js';
 import { MatchupDays } from './MatchupDays.js';
 import { MatchupPlayers } from './MatchupPlayers.js';
 import { MatchupScore } from './MatchupScore.js';
@@ -71,8 +73,8 @@ export function MatchupPage() {
           shown={{
             leagueId,
             season: answer.season,
-            period: { ...answer.period, goalie_games: null, matchups: [] },
-            categories: null,
+            period: { ...answer.period, matchups: [] },
+            categories: answer.categories?.list ?? null,
             rounds: answer.rounds,
             medianPlayed: answer.median_played,
             teamOf: (id) => known.get(id),
@@ -95,8 +97,16 @@ const teamsOf = ({ own, other }: Oriented, nameOf: (id: string) => string): stri
 function Matchup({ answer, shown, mine }: { answer: MatchupPageAnswer; shown: ShownPeriod; mine: string | null }) {
   const oriented = orient(answer, mine);
   const sides = oriented.other === null ? [oriented.own] : [oriented.own, oriented.other];
-  const [own = '', other] = sides.map((side) =>
-    t.teamAndPoints({ team: shown.nameOf(side.team_id), points: formatPoints(side.points) }),
+  const { pairing } = oriented;
+  const [own = '', other] = [pairing.own, pairing.other].flatMap((side) =>
+    side === null
+      ? []
+      : [
+          t.teamAndPoints({
+            team: shown.nameOf(side.teamId),
+            points: formatPoints(side.record === null ? side.points : side.record.wins),
+          }),
+        ],
   );
   const spoken = useSpoken(other === undefined ? own : t.liveScore({ own, other }));
   return (
@@ -109,10 +119,19 @@ function Matchup({ answer, shown, mine }: { answer: MatchupPageAnswer; shown: Sh
         leagueId={shown.leagueId}
         className="rounded-lg border border-line bg-surface px-4 py-2.5 shadow-1"
       />
-      <div className="grid items-start gap-4 min-[50rem]:grid-cols-2">
-        {sides.map((side) => (
-          <MatchupPlayers key={side.team_id} answer={answer} side={side} shown={shown} />
-        ))}
+      <div
+        className={cx(
+          'grid items-start gap-4',
+          answer.categories === null ? 'min-[50rem]:grid-cols-2' : 'xl:grid-cols-2',
+        )}
+      >
+        {sides.map((side) =>
+          answer.categories === null ? (
+            <MatchupPlayers key={side.team_id} answer={answer} side={side} shown={shown} />
+          ) : (
+            <CategoryPlayers key={side.team_id} answer={answer} side={side} shown={shown} />
+          ),
+        )}
       </div>
       <MatchupDays answer={answer} oriented={oriented} shown={shown} />
     </div>

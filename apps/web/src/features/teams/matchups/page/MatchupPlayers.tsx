@@ -74,7 +74,7 @@ const columnsOf = (
   {
     key: 'player',
     header: t.player,
-    cell: (player) => <Player shown={shown} player={player} />,
+    cell: (player) => <PlayerCell shown={shown} player={player} gamesBelow />,
     card: 'head',
     className: 'w-full',
   },
@@ -124,8 +124,8 @@ const columnsOf = (
   },
 ];
 
-/** The columns of the file. */
-const FILE_COLUMNS: readonly Column<MatchupPlayerView>[] = (
+/** The columns of a file that every league has. */
+export const PLAYER_CELLS: readonly Column<MatchupPlayerView>[] = (
   [
     ['place', t.place, ({ where, kind }) => kind ?? t.where[where]],
     ['player', t.player, ({ name }) => name],
@@ -134,16 +134,29 @@ const FILE_COLUMNS: readonly Column<MatchupPlayerView>[] = (
     ['status', t.status, ({ status }) => status],
     ['games', t.playedLong, ({ games }) => games],
     ['left', t.leftLong, ({ games_left: left }) => left],
-    ['points', t.pointsLong, ({ points }) => points],
-    ['idle', t.idlePoints, ({ idle_points: idle }) => idle],
   ] as const satisfies readonly (readonly [string, string, (player: MatchupPlayerView) => string | number | null])[]
 ).map(([key, header, sortBy]) => ({ key, header, sortBy, cell: () => null }));
 
-const joined = (parts: readonly (string | null)[]): string => parts.filter(Boolean).join(' · ');
-const clubAndNight = ({ night }: ShownPeriod, { club, player_id: id }: MatchupPlayerView): string =>
+const FILE_COLUMNS: readonly Column<MatchupPlayerView>[] = [
+  ...PLAYER_CELLS,
+  { key: 'points', header: t.pointsLong, sortBy: ({ points }) => points, cell: () => null },
+  { key: 'idle', header: t.idlePoints, sortBy: ({ idle_points: idle }) => idle, cell: () => null },
+];
+
+export const joined = (parts: readonly (string | null)[]): string => parts.filter(Boolean).join(' · ');
+export const clubAndNight = ({ night }: ShownPeriod, { club, player_id: id }: MatchupPlayerView): string =>
   joined([club, night?.words(id) ?? null]);
 
-function Player({ shown, player }: { shown: ShownPeriod; player: MatchupPlayerView }) {
+/** A player's name, place and night. `gamesBelow`: with the games played where the table has no room for them. */
+export function PlayerCell({
+  shown,
+  player,
+  gamesBelow,
+}: {
+  shown: ShownPeriod;
+  player: MatchupPlayerView;
+  gamesBelow: boolean;
+}) {
   const { position, detail, name, status, where, kind } = player;
   const tag = statusTag(status);
   return (
@@ -159,7 +172,7 @@ function Player({ shown, player }: { shown: ShownPeriod; player: MatchupPlayerVi
         </p>
         <p className="text-xs font-normal text-ink-2 max-sm:hidden">
           {clubAndNight(shown, player)}
-          {isCounting(player) && (
+          {gamesBelow && isCounting(player) && (
             <span className="lg:hidden">{` · ${t.playedAndLeftShort({ played: player.games, left: null })}`}</span>
           )}
         </p>

@@ -1,15 +1,15 @@
 import type { MatchupPageAnswer, MatchupSideView } from '@crease/core/competition/matchups/matchup-page.answers.js';
-import { sumOfPoints } from '@crease/core/players/scoring/scoring.table.js';
 import { formatPoints } from '../../../open-league/points.js';
 import { Panel } from '../../../../ui/page/Panel.js';
 import { cx } from '../../../../ui/cx.js';
+import { CategoryGrid } from '../CategoryGrid.js';
 import { BigSide, MedianNote, PeriodState } from '../OwnMatchup.js';
 import type { ShownPeriod } from '../MatchupSide.js';
 import { isOver, type Pairing } from '../matchups.model.js';
 import { ownWords, pairingWords } from '../matchup-labels.js';
 import * as matchupWords from '../matchups.words.en.js';
 import { chanceWords } from './chance-words.js';
-import { isCertain, pairingOf, percentsOf, type Oriented } from './matchup-page.model.js';
+import { isCertain, isCorrected, percentsOf, type Oriented } from './matchup-page.model.js';
 import * as t from './matchup-page.words.en.js';
 
 /** The score of a matchup with its projection. */
@@ -24,9 +24,8 @@ export function MatchupScore({
   shown: ShownPeriod;
   mine: string | null;
 }) {
-  const { own, other, chance } = oriented;
+  const { own, other, pairing, chance } = oriented;
   const isOwn = own.team_id === mine;
-  const pairing = pairingOf(answer.number, oriented);
   const over = isOver(answer.period);
   return (
     <Panel
@@ -57,6 +56,7 @@ export function MatchupScore({
         />
       )}
       <Words shown={shown} pairing={pairing} isOwn={isOwn} />
+      <CategoryGrid shown={shown} pairing={pairing} className="mx-auto mt-3 max-w-3xl" />
     </Panel>
   );
 }
@@ -106,13 +106,13 @@ function Chance({ chance, certain, own, other }: { chance: number; certain: bool
 
 function Notes({ answer, oriented, shown }: { answer: MatchupPageAnswer; oriented: Oriented; shown: ShownPeriod }) {
   const over = isOver(answer.period);
-  const sides = [oriented.own, ...(oriented.other === null ? [] : [oriented.other])];
-  const corrected =
-    answer.period.state === 'final' &&
-    sides.some(({ days, points }) => sumOfPoints(days.map((one) => one.points)) !== points);
+  const inCategories = answer.categories !== null;
   const notes = [
-    ...(over || oriented.other === null ? [] : [answer.schedule_known ? t.howItIsMade : t.scheduleNotKnown]),
-    ...(corrected ? [t.laterCorrections] : []),
+    ...(over || oriented.other === null || inCategories
+      ? []
+      : [answer.schedule_known ? t.howItIsMade : t.scheduleNotKnown]),
+    ...(over || !inCategories || answer.schedule_known ? [] : [t.gamesLeftNotKnown]),
+    ...(isCorrected(answer) ? [inCategories ? t.laterCorrectionsOfFigures : t.laterCorrections] : []),
   ];
   if (notes.length === 0 && !shown.medianPlayed) return null;
   return (

@@ -1,5 +1,6 @@
 import type { MatchupPageAnswer, MatchupPlayerView } from '@crease/core/competition/matchups/matchup-page.answers.js';
-import type { Pairing } from '../matchups.model.js';
+import { sumOfPoints } from '@crease/core/players/scoring/scoring.table.js';
+import { pairingOf, type Pairing } from '../matchups.model.js';
 
 type Side = MatchupPageAnswer['home'];
 
@@ -7,31 +8,36 @@ type Side = MatchupPageAnswer['home'];
 export interface Oriented {
   readonly own: Side;
   readonly other: Side | null;
+  readonly pairing: Pairing;
   /** Of the own side; null where the schedule is not known. */
   readonly chance: number | null;
   readonly chances: MatchupPageAnswer['chances'];
 }
 
-export function orient({ home, away, chance, chances }: MatchupPageAnswer, mine: string | null): Oriented {
-  if (away === null || away.team_id !== mine) return { own: home, other: away, chance, chances };
+export function orient(
+  { number, home, away, comparison, chance, chances }: MatchupPageAnswer,
+  mine: string | null,
+): Oriented {
+  const matchup = {
+    number,
+    home_team_id: home.team_id,
+    away_team_id: away?.team_id ?? null,
+    home_points: home.points,
+    away_points: away?.points ?? null,
+    ...comparison,
+  };
+  if (away === null || away.team_id !== mine)
+    return { own: home, other: away, pairing: pairingOf(matchup), chance, chances };
   return {
     own: away,
     other: home,
+    pairing: pairingOf(matchup, 'away'),
     chance: chance === null ? null : 1 - chance,
     chances: chances.map((one) => ({ ...one, chance: 1 - one.chance })),
   };
 }
 
-const BY_POINTS = { record: null, goalieGames: null };
-
-export const pairingOf = (number: number, { own, other }: Oriented): Pairing => ({
-  number,
-  own: { ...BY_POINTS, teamId: own.team_id, points: own.points },
-  other: other === null ? null : { ...BY_POINTS, teamId: other.team_id, points: other.points },
-  categories: null,
-});
-
-/** A player of the line-up, or one whose games have counted. The points of all of these add up to the team's. */
+/** A player of the line-up, or one whose games have counted. The figures of all of these add up to the team's. */
 export const isCounting = ({ where, games }: MatchupPlayerView): boolean => where === 'lineup' || games > 0;
 
 /** Both chances in whole percent, which sum to 100. */
@@ -69,4 +75,21 @@ export function dayRows(days: readonly string[], today: string, running: boolean
       },
     ];
   });
+}
+
+/** True when games were corrected after the result was final, so that the players' figures do not add up to it. */
+export function isCorrected({ period, home, away, categories, comparison }: MatchupPageAnswer): boolean {
+  if (period.state !== 'final' || (categories !== null && comparison.categories === null)) return false;
+  const sides = away === null ? [home] : [home, away];
+  if (categories === null)
+    return sides.some(({ days, points }) => sumOfPoints(days.map((one) => one.points)) !== points);
+  return categories.list.some(
+    ({ ratio }, index) =>
+      !ratio &&
+      (['home', 'away'] as const).some(
+        (side, at) =>
+          (comparison.categories?.[index]?.[side] ?? 0) !==
+          (sides[at]?.players ?? []).reduce((sum, { figures }) => sum + (figures?.[index] ?? 0), 0),
+      ),
+  );
 }

@@ -10,7 +10,7 @@ import type {
 import { keys } from '../../../open-league/league-data.js';
 import { queryClient } from '../../../../platform/requests/query-client.js';
 import { fakeServer } from '../../../../testing/fake-server.js';
-import { HARBOR, LEAGUE, league, POLAR } from '../../../../testing/matchups-league.js';
+import { HARBOR, LEAGUE, league, NO_CATEGORIES, POLAR } from '../../../../testing/matchups-league.js';
 import { MatchupPage } from './MatchupPage.js';
 import { chanceWords } from './chance-words.js';
 import { orient } from './matchup-page.model.js';
@@ -27,6 +27,8 @@ const player = (player_id: number, more: Partial<MatchupPlayerView> = {}): Match
   games: 2,
   points: 3.5,
   idle_points: 0,
+  figures: null,
+  idle_figures: null,
   games_left: 1,
   ...more,
 });
@@ -49,12 +51,15 @@ const running = (): MatchupPageAnswer => ({
     round: null,
     state: 'running',
     median: null,
+    goalie_games: null,
   },
   rounds: 0,
   median_played: false,
   today: '2025-11-18',
   has_lineups: false,
   schedule_known: true,
+  categories: null,
+  comparison: NO_CATEGORIES,
   home: side(POLAR, 79.5, [player(1)]),
   away: side(HARBOR, 84, [
     player(2, { name: 'Ida Berg', points: 84 }),
@@ -199,6 +204,64 @@ describe('a matchup’s own page', () => {
     expect(text(await region('Your matchup'))).toContain('You have a bye in this period');
     expect(text(await region('Harbor Lights'))).toContain('No players');
     expect(screen.queryByRole('region', { name: 'Polar Line' })).toBeNull();
+  });
+
+  test('by categories has the grid, and the figures of skaters and goalies', async () => {
+    const category = { low: false, weight: 1, ratio: false, share: false, goalies: false };
+    answer = {
+      ...answer,
+      period: { ...answer.period, goalie_games: 3 },
+      categories: {
+        kind: 'each',
+        list: [
+          { ...category, short: 'G', title: 'Goals' },
+          { ...category, short: 'GAA', title: 'Goals-against average', low: true, ratio: true, goalies: true },
+        ],
+      },
+      comparison: {
+        categories: [
+          { home: 2, away: 5, winner: 'away' },
+          { home: 2.5, away: 0.5, winner: 'away' },
+        ],
+        home_record: { wins: 0, losses: 2, ties: 0 },
+        away_record: { wins: 2, losses: 0, ties: 0 },
+        home_goalie_games: 3,
+        away_goalie_games: 3,
+      },
+      chance: null,
+      chances: [],
+      home: { ...answer.home, points: 0, projected: null, days: [] },
+      away: {
+        ...answer.home,
+        team_id: HARBOR,
+        points: 2,
+        projected: null,
+        days: [],
+        players: [
+          player(2, { name: 'Ida Berg', figures: [5, null] }),
+          player(3, { name: 'On Bench', where: 'bench', games: 0, idle_figures: [3, null] }),
+          player(5, { name: 'Mia Tide', position: 'G', detail: 'G', figures: [0, 0.5] }),
+        ],
+      },
+    };
+    open(league('h2h_each_category'));
+    const score = await region('Your matchup');
+    expect(text(score)).toContain('You lead Polar Line 2–0');
+    expect(text(score)).toContain('G52Win +3');
+    expect(text(score)).toContain('GAA0.502.50Win +2.00');
+    expect(text(score)).not.toMatch(/Projected|How it is made/);
+    const players = within(await region('Harbor Lights'));
+    const [skaters, goalies] = players
+      .getAllByRole('table')
+      .map((table) => within(table).getAllByRole('row').map(text));
+    expect(skaters?.[0]).toContain('SkaterGPLeftG');
+    expect(skaters?.[1]).toMatch(/Ida Berg.*215$/);
+    expect(skaters?.[2]).toMatch(/On Bench.*3 not counted/);
+    expect(goalies).toHaveLength(2);
+    expect(goalies?.[1]).toMatch(/Mia Tide.*210\.50$/);
+    expect(players.getByText('Players below the thick line do not count.')).toBeDefined();
+    expect(players.getByRole('button', { name: /CSV/ })).toBeDefined();
+    expect(screen.queryByRole('region', { name: 'Day by day' })).toBeNull();
   });
 
   test('says when it does not exist', async () => {

@@ -22,13 +22,24 @@ export const scheduleNotKnown =
   'The NHL schedule of these days is not known yet, so there is no projection and no win probability.';
 export const laterCorrections =
   'The result is final. Later corrections of games change the points below, but not the result.';
+export const laterCorrectionsOfFigures =
+  'The result is final. Later corrections of games change the figures of players below, but not the result.';
+export const gamesLeftNotKnown = 'The NHL schedule of these days is not known yet, so games left are not shown.';
 
 export const lineUpOf = ({ team }: { team: string }) => `Players of ${team}`;
+export const skatersOf = ({ team }: { team: string }) => `Skaters of ${team}`;
+export const goaliesOf = ({ team }: { team: string }) => `Goalies of ${team}`;
+export const skater = 'Skater';
+export const goalie = 'Goalie';
+export const figureAndCategory = ({ figure, category }: { figure: string; category: string }) =>
+  `${figure} ${category}`;
+export const notCounted = ({ category }: { category: string }) => `${category}, not counted`;
 export const player = 'Player';
 export const place = 'Place';
 export const position = 'Position';
 export const club = 'NHL club';
 export const played = 'Games';
+export const gamesShort = 'GP';
 export const playedLong = 'Games that counted';
 export const left = 'Left';
 export const leftLong = 'Games left in this matchup';

@@ -1,0 +1,41 @@
+import { categoryScores, sumOfFigures } from '@crease/core/competition/categories/category.rules.js';
+import type { TeamFigures } from '@crease/core/players/scoring/category-set.js';
+import { sumOfPoints } from '@crease/core/players/scoring/scoring.table.js';
+import type { Period } from './matchup.queries.js';
+
+/** The score of two teams over one or more periods, with their sums in a season of categories. */
+export interface MatchupScore {
+  readonly homePoints: number;
+  readonly awayPoints: number;
+  readonly homeFigures: TeamFigures;
+  readonly awayFigures: TeamFigures;
+  /** Goalie games that a team needs; null in a season of points. */
+  readonly goalieGames: number | null;
+}
+
+/**
+ * Adds up the periods of a matchup, in which the same team is at home: points, or the sums of categories, which are
+ * then compared once.
+ */
+export function scoreOver(periods: readonly Period[], home: string): MatchupScore {
+  const rows = periods.flatMap(({ matchups }) => matchups.filter((one) => one.home_team_id === home));
+  const homeFigures = sumOfFigures(rows.map((row) => row.home_figures ?? {}));
+  const awayFigures = sumOfFigures(rows.map((row) => row.away_figures ?? {}));
+  const rules = periods[0]?.rules ?? null;
+  const least = periods.reduce((sum, { goalie_games: games }) => sum + (games ?? 0), 0);
+  const hasBye = rows.some((row) => row.away_team_id === null);
+  const points =
+    rules === null || hasBye
+      ? {
+          homePoints: sumOfPoints(rows.map((row) => row.home_points)),
+          awayPoints: sumOfPoints(rows.map((row) => row.away_points ?? 0)),
+        }
+      : categoryScores(rules, least, homeFigures, awayFigures);
+  return {
+    homePoints: points.homePoints,
+    awayPoints: points.awayPoints,
+    homeFigures,
+    awayFigures,
+    goalieGames: rules === null ? null : least,
+  };
+}

@@ -1,0 +1,188 @@
+import type {
+  MatchupPageAnswer,
+  MatchupPlayerView,
+  MatchupSideView,
+} from '@crease/core/competition/matchups/matchup-page.answers.js';
+import type { MatchupCategory } from '@crease/core/competition/matchups/matchup.answers.js';
+import { figureText } from '@crease/core/players/scoring/category-set.js';
+import { DownloadCsv } from '../../../../platform/files/DownloadCsv.js';
+import { fileName } from '../../../../platform/files/download.js';
+import { DataTable, tableCells, type Column } from '../../../../ui/lists/DataTable.js';
+import { Panel } from '../../../../ui/page/Panel.js';
+import type { ShownPeriod } from '../MatchupSide.js';
+import { isOver } from '../matchups.model.js';
+import { clubAndNight, joined, PLAYER_CELLS, PlayerCell } from './MatchupPlayers.js';
+import { isCounting } from './matchup-page.model.js';
+import * as t from './matchup-page.words.en.js';
+
+type Player = MatchupPlayerView;
+
+/** The players of a side with their figures by category: skaters, then goalies. */
+export function CategoryPlayers({
+  answer,
+  side,
+  shown,
+}: {
+  answer: MatchupPageAnswer;
+  side: MatchupSideView;
+  shown: ShownPeriod;
+}) {
+  const team = shown.nameOf(side.team_id);
+  const categories = answer.categories?.list ?? [];
+  const hasLeft = !isOver(answer.period) && answer.schedule_known;
+  const groups = (['skaters', 'goalies'] as const).map((group) => {
+    const players = side.players.filter(({ position }) => (position === 'G') === (group === 'goalies'));
+    const counting = players.filter(isCounting);
+    return {
+      group,
+      lineAfter: counting.length,
+      rows: [...counting, ...players.filter((player) => !isCounting(player))],
+    };
+  });
+  return (
+    <Panel
+      title={team}
+      flush
+      state={
+        side.players.length === 0 ? { kind: 'empty', words: t.noPlayers, detail: t.noPlayersHint } : { kind: 'full' }
+      }
+      actions={
+        <DownloadCsv
+          name={`${fileName(team)}-matchup-${answer.season}-${answer.period.number}`}
+          table={() => tableCells(fileColumns(categories), side.players)}
+        />
+      }
+      footer={
+        <p className="flex flex-wrap justify-between gap-x-3 text-xs text-ink-3">
+          <span>{t.playedAndLeft({ played: side.games, left: side.games_left })}</span>
+          {side.players.some((player) => !isCounting(player)) && <span>{t.lineNote}</span>}
+        </p>
+      }
+    >
+      {groups.map(
+        ({ group, rows, lineAfter }) =>
+          rows.length > 0 && (
+            <DataTable
+              key={group}
+              caption={group === 'skaters' ? t.skatersOf({ team }) : t.goaliesOf({ team })}
+              columns={columnsOf(shown, group, shownCategories(categories, group, rows), hasLeft)}
+              rows={rows}
+              rowKey={({ player_id: id }) => id}
+              {...(lineAfter > 0 && lineAfter < rows.length ? { lineAfter } : {})}
+            />
+          ),
+      )}
+    </Panel>
+  );
+}
+
+interface Shown {
+  readonly category: MatchupCategory;
+  /** Its place in the players' figures. */
+  readonly index: number;
+}
+
+/** Skaters have no figures of goalies. Goalies have those of skaters only where one of them has any. */
+const shownCategories = (
+  categories: readonly MatchupCategory[],
+  group: 'skaters' | 'goalies',
+  rows: readonly Player[],
+): Shown[] =>
+  categories.flatMap((category, index) =>
+    category.goalies === (group === 'goalies') ||
+    (group === 'goalies' && rows.some((player) => (figuresOf(player)?.[index] ?? 0) !== 0))
+      ? [{ category, index }]
+      : [],
+  );
+
+/** Of the games that counted; of players who do not count, of the others. */
+const figuresOf = (player: Player) => (isCounting(player) ? player.figures : player.idle_figures);
+
+const columnsOf = (
+  shown: ShownPeriod,
+  group: 'skaters' | 'goalies',
+  categories: readonly Shown[],
+  hasLeft: boolean,
+): Column<Player>[] => [
+  {
+    key: 'player',
+    header: group === 'skaters' ? t.skater : t.goalie,
+    cell: (player) => <PlayerCell shown={shown} player={player} gamesBelow={false} />,
+    card: 'head',
+    className: 'w-full',
+  },
+  {
+    key: 'games',
+    header: t.gamesShort,
+    title: t.playedLong,
+    cell: ({ games }) => games,
+    align: 'end',
+    card: 'hidden',
+  },
+  ...(hasLeft
+    ? [
+        {
+          key: 'left',
+          header: t.left,
+          title: t.leftLong,
+          cell: ({ games_left: left }: Player) => left,
+          align: 'end' as const,
+          card: 'hidden' as const,
+        },
+      ]
+    : []),
+  {
+    key: 'short',
+    header: t.played,
+    cell: () => null,
+    className: 'hidden',
+    card: 'line',
+    line: (player) =>
+      joined([
+        clubAndNight(shown, player),
+        isCounting(player)
+          ? t.playedAndLeftShort({ played: player.games, left: hasLeft ? player.games_left : null })
+          : '',
+      ]),
+  },
+  ...categories.map(({ category, index }): Column<Player> => ({
+    key: category.short,
+    header: category.short,
+    title: category.title,
+    cell: (player) => <Figure player={player} category={category} index={index} />,
+    align: 'end',
+    card: 'line',
+    line: (player) => {
+      const figure = figuresOf(player)?.[index] ?? 0;
+      if (figure === 0 && (!category.ratio || figuresOf(player)?.[index] === null)) return null;
+      const words = t.figureAndCategory({ figure: figureText(category, figure), category: category.short });
+      return isCounting(player) ? words : `(${words})`;
+    },
+  })),
+];
+
+function Figure({ player, category, index }: { player: Player; category: MatchupCategory; index: number }) {
+  const figure = figuresOf(player)?.[index] ?? null;
+  const counts = isCounting(player);
+  if (figure === null || (!counts && figure === 0)) return <span className="text-ink-3">–</span>;
+  const words = figureText(category, figure);
+  if (counts) return <span className="tabular-nums">{words}</span>;
+  return (
+    <span className="text-ink-3 tabular-nums">
+      <span aria-hidden="true">{`(${words})`}</span>
+      <span className="sr-only">{t.pointsNotCounted({ points: words })}</span>
+    </span>
+  );
+}
+
+const fileColumns = (categories: readonly MatchupCategory[]): Column<Player>[] => [
+  ...PLAYER_CELLS,
+  ...(['figures', 'idle_figures'] as const).flatMap((of) =>
+    categories.map(({ short }, index) => ({
+      key: `${of}-${short}`,
+      header: of === 'figures' ? short : t.notCounted({ category: short }),
+      cell: () => null,
+      sortBy: (player: Player) => player[of]?.[index] ?? null,
+    })),
+  ),
+];
