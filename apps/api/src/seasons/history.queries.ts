@@ -14,8 +14,10 @@ import { eachKind, records, type PlayedSeason, type RecordEntry } from '@crease/
 import type { HistoryAnswer, RecordEntryView } from '@crease/core/seasons/race/race.answers.js';
 import { raceOf } from '@crease/core/seasons/race/race.rules.js';
 import { seasonOver } from '@crease/core/competition/standings.rules.js';
+import { rivalriesOf } from '@crease/core/competition/matchups/rivalry.rules.js';
 import { Database, type Db } from '../platform/database/database.js';
 import { notFound } from '../platform/refusal.error.js';
+import { decidedMatchups } from '../competition/matchups/rivalry.queries.js';
 import { earnedByDay, earnedBySeason } from '../competition/earned.queries.js';
 import { sharesOn } from '../points/shares.queries.js';
 import { lifeOf, lostIn } from './race-life.queries.js';
@@ -40,9 +42,10 @@ export class HistoryQueries {
 
   async history(leagueId: string): Promise<HistoryAnswer> {
     const { db } = this.database;
-    const [[life], teams] = await Promise.all([
+    const [[life], teams, matchups] = await Promise.all([
       this.database.prepared('race-life', lifeOf(db, leagueId)),
       this.database.prepared('history-teams', teamsOf(db, leagueId)),
+      decidedMatchups(db, leagueId),
     ]);
     if (!life) throw notFound('league');
     const names = new Map(teams.map(({ id, name }) => [id, name]));
@@ -96,6 +99,16 @@ export class HistoryQueries {
       seasons: past,
       titles: titlesOf(past),
       records: eachKind((kind) => best[kind].map((entry) => viewOf(entry, players))),
+      rivalries: rivalriesOf(matchups).map((one) => ({
+        team_id: one.teamId,
+        other_id: one.otherId,
+        wins: one.wins,
+        losses: one.losses,
+        ties: one.ties,
+        playoff_wins: one.playoffWins,
+        playoff_losses: one.playoffLosses,
+        last: one.last,
+      })),
     };
   }
 }

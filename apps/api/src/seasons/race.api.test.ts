@@ -144,6 +144,7 @@ describe('the race of a season', () => {
       seasons: [],
       titles: [],
       records: { season: [], margin: [], week: [], day: [], player: [], lead: [] },
+      rivalries: [],
     });
     expect((await league.manager(1).api('GET', `/api/${league.id}/race?season=2025`)).status).toBe(422);
   });

@@ -4,7 +4,7 @@ import { dayPlus, mondayOf } from '@crease/core/calendar.js';
 import type { MatchupsAnswer } from '@crease/core/competition/matchups/matchup.answers.js';
 import type { LeagueForm } from '@crease/core/leagues/league.rules.js';
 import type { PhaseAnswer } from '@crease/core/seasons/season.schema.js';
-import type { RaceAnswer } from '@crease/core/seasons/race/race.answers.js';
+import type { HistoryAnswer, RaceAnswer } from '@crease/core/seasons/race/race.answers.js';
 import { Database } from '../../platform/database/database.js';
 import { TimedTasks } from '../../platform/jobs/timed-tasks.js';
 import { playLeague, type PlayLeague } from '../../testing/play-fixture.js';
@@ -349,10 +349,20 @@ describe('play-offs', () => {
     expect((await step(league, 'offseason')).status).toBe(200);
     const { season } = final;
     const race = (await league.manager(1).api<RaceAnswer>('GET', `/api/${league.id}/race?season=${season}`)).body;
+    const after = await matchups(league);
     expect(race.champions.map(({ team_id: id }) => place(league, id))).toEqual([order[3]]);
     expect(race.teams.map(({ team_id: id }) => place(league, id))).toEqual([order[3], order[1], order[0], order[2]]);
     const worstFirst = await findPrecedence(database.db, league.id, season);
     expect(worstFirst?.map((id) => place(league, id))).toEqual([order[2], order[0], order[1], order[3]]);
+    const { rivalries } = (await league.manager(1).api<HistoryAnswer>('GET', `/api/${league.id}/history`)).body;
+    const pairs = after.periods.flatMap((period) => period.matchups);
+    expect(rivalries.reduce((sum, one) => sum + one.wins + one.losses + one.ties, 0)).toBe(pairs.length);
+    // The second seed won a level semi-final.
+    const [second = '', third = ''] = [order[1], order[2]].map((index) => league.teams[index ?? 0] ?? '');
+    const rivalry = rivalries.find(
+      ({ team_id: one, other_id: two }) => [one, two].sort().join() === [second, third].sort().join(),
+    );
+    expect(rivalry?.team_id === second ? rivalry.playoff_wins : rivalry?.playoff_losses).toBe(1);
   });
 
   test('that are under way when the season ends are decided as they stand, and go on after a step back', async () => {

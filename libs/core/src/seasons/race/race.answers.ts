@@ -135,6 +135,22 @@ export const historyAnswer = z
         lead: bests.describe('First alone for the most days on end.'),
       })
       .describe('The best three of each kind, the present season included.'),
+    rivalries: z
+      .array(
+        z
+          .object({
+            team_id: id,
+            other_id: id,
+            wins: whole.describe('Matchups that the first of the two won, the play-offs included.'),
+            losses: whole,
+            ties: whole,
+            playoff_wins: whole.describe('A round of several periods is one matchup.'),
+            playoff_losses: whole,
+            last: z.object({ season, period: whole }).describe('The matchup that was decided last.'),
+          })
+          .meta({ id: 'Rivalry' }),
+      )
+      .describe('Each two teams that have met in matchups with a final result.'),
   })
   .meta({ id: 'HistoryAnswer' });
 export type HistoryAnswer = z.infer<typeof historyAnswer>;

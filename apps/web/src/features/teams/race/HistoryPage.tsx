@@ -8,6 +8,7 @@ import { BroughtPanel } from './BroughtPanel.js';
 import { useHistory } from './race.data.js';
 import { ChampionsPanel } from './ChampionsPanel.js';
 import { RecordsPanel } from './RecordsPanel.js';
+import { RivalriesPanel } from './RivalriesPanel.js';
 import * as t from './race.words.en.js';
 
 export function HistoryPage() {
@@ -31,6 +32,7 @@ export function HistoryPage() {
       <div className="flex flex-col gap-4">
         <ChampionsPanel query={query} {...shown} />
         <RecordsPanel query={query} {...shown} />
+        {query.data !== undefined && <RivalriesPanel history={query.data} {...shown} />}
         <BroughtPanel leagueId={leagueId} nameOf={shown.nameOf} />
       </div>
     </>

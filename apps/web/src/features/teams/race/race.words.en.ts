@@ -119,6 +119,17 @@ export const regularSeasonsByOwnScoring = 'Regular seasons, by the league’s ow
 export const noSeasonOverYet = 'No season is over yet';
 export const noSeasonOverYetHint = 'When a season ends, its champion and final table appear here.';
 export const records = 'Records';
+export const rivalries = 'Rivalries';
+export const rivalriesOf = 'Rivalries of';
+export const rivalriesOfTeam = ({ team }: { team: string }) => `${team} against each team`;
+export const rivalriesHint =
+  'Final matchups of all seasons, play-offs included. A round of several periods is one matchup.';
+export const opponent = 'Opponent';
+export const inPlayoffs = 'Play-offs';
+export const inPlayoffsHint = 'Wins and losses in play-offs of this league';
+export const lastMatchup = 'Last matchup';
+export const matchupOfSeason = ({ season, period }: { season: string; period: number }) =>
+  `${season}, matchup ${period}`;
 export const titlesOf = ({ teams }: { teams: string }) => `Titles: ${teams}`;
 export const titlesOfTeam = ({ team, count }: { team: string; count: number }) => `${team} (${count})`;
 export const tableWrittenDown = 'As it was written down when the season ended.';

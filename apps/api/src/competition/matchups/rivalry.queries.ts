@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { DecidedMatchup } from '@crease/core/competition/matchups/rivalry.rules.js';
+import type { Db } from '../../platform/database/database.js';
+
+/** All final matchups of two teams in a league, of all seasons. */
+export const decidedMatchups = (db: Db, leagueId: string): Promise<DecidedMatchup[]> =>
+  db
+    .selectFrom('matchup as m')
+    .innerJoin('matchup_period as p', (join) =>
+      join
+        .onRef('p.league_id', '=', 'm.league_id')
+        .onRef('p.season', '=', 'm.season')
+        .onRef('p.number', '=', 'm.period'),
+    )
+    .leftJoin('playoff_team as l', (join) =>
+      join
+        .onRef('l.league_id', '=', 'm.league_id')
+        .onRef('l.season', '=', 'm.season')
+        .onRef('l.out_in', '=', 'p.round')
+        .on(({ or, eb }) =>
+          or([eb('l.team_id', '=', eb.ref('m.home_team_id')), eb('l.team_id', '=', eb.ref('m.away_team_id'))]),
+        ),
+    )
+    .select(({ ref }) => [
+      'm.season',
+      'm.period',
+      'p.round',
+      'm.home_team_id as home',
+      ref('m.away_team_id').$notNull().as('away'),
+      sql<number>`m.home_points::float8`.as('homePoints'),
+      sql<number>`m.away_points::float8`.as('awayPoints'),
+      'l.team_id as lost',
+    ])
+    .where('m.league_id', '=', leagueId)
+    .where('m.away_team_id', 'is not', null)
+    .where('p.decided_at', 'is not', null)
+    .execute();

@@ -1,0 +1,90 @@
+import type { Season } from '../../season.js';
+import { sumOfPoints, thousandths } from '../../players/scoring/scoring.table.js';
+
+/** A final matchup of two teams. */
+export interface DecidedMatchup {
+  readonly season: Season;
+  readonly period: number;
+  /** Round of the play-offs, from 1; null for a regular period. */
+  readonly round: number | null;
+  readonly home: string;
+  readonly away: string;
+  readonly homePoints: number;
+  readonly awayPoints: number;
+  /** Who lost the round; null for a regular period. */
+  readonly lost: string | null;
+}
+
+/** All matchups of two teams, as the first of them sees it. */
+export interface Rivalry {
+  readonly teamId: string;
+  readonly otherId: string;
+  /** Matchups won, lost and tied, the play-offs included. A round of several periods is one of them. */
+  readonly wins: number;
+  readonly losses: number;
+  readonly ties: number;
+  readonly playoffWins: number;
+  readonly playoffLosses: number;
+  /** The matchup that was decided last: its season and its last period. */
+  readonly last: { readonly season: Season; readonly period: number };
+}
+
+/** Of a matchup, or of all periods of a round. */
+interface Meeting {
+  readonly first: DecidedMatchup;
+  readonly period: number;
+  readonly homePoints: number;
+  readonly awayPoints: number;
+}
+
+function meetingsOf(matchups: readonly DecidedMatchup[]): Meeting[] {
+  const meetings = new Map<string, Meeting>();
+  for (const one of matchups) {
+    const key = [one.season, one.round === null ? `${one.period}` : `round ${one.round}`, one.home, one.away].join(' ');
+    const before = meetings.get(key);
+    meetings.set(key, {
+      first: one,
+      period: Math.max(one.period, before?.period ?? 0),
+      homePoints: sumOfPoints([one.homePoints, before?.homePoints ?? 0]),
+      awayPoints: sumOfPoints([one.awayPoints, before?.awayPoints ?? 0]),
+    });
+  }
+  return [...meetings.values()];
+}
+
+/** Who won; null for a tie. The loser of a round is known, because the better seed wins a tie. */
+function winnerOf({ first, homePoints, awayPoints }: Meeting): string | null {
+  const { home, away, lost } = first;
+  if (lost === home) return away;
+  if (lost === away) return home;
+  const [own, other] = [thousandths(homePoints), thousandths(awayPoints)];
+  return own === other ? null : own > other ? home : away;
+}
+
+const isBefore = (one: Rivalry['last'], other: Rivalry['last']): boolean =>
+  one.season === other.season ? one.period < other.period : one.season < other.season;
+
+/** The rivalries of a league, one for each two teams that have met: the first team is the one with the smaller id. */
+export function rivalriesOf(matchups: readonly DecidedMatchup[]): Rivalry[] {
+  const rivalries = new Map<string, Rivalry>();
+  for (const meeting of meetingsOf(matchups)) {
+    const { home, away, season, round } = meeting.first;
+    const [teamId, otherId] = home < away ? [home, away] : [away, home];
+    const winner = winnerOf(meeting);
+    const [won, lost] = [winner === teamId ? 1 : 0, winner === otherId ? 1 : 0];
+    const { period } = meeting;
+    const key = `${teamId} ${otherId}`;
+    const before = rivalries.get(key);
+    rivalries.set(key, {
+      teamId,
+      otherId,
+      wins: (before?.wins ?? 0) + won,
+      losses: (before?.losses ?? 0) + lost,
+      ties: (before?.ties ?? 0) + (winner === null ? 1 : 0),
+      playoffWins: (before?.playoffWins ?? 0) + (round === null ? 0 : won),
+      playoffLosses: (before?.playoffLosses ?? 0) + (round === null ? 0 : lost),
+      last: before === undefined || isBefore(before.last, { season, period }) ? { season, period } : before.last,
+    });
+  }
+  return [...rivalries.values()];
+}
