@@ -43,6 +43,13 @@ test('a file is what its event says, in UTC, as the standard writes it', () => {
   ]);
 });
 
+test('an event of whole days has dates, and its last day is the one before its end', () => {
+  const [start, end] = [Date.UTC(2026, 9, 12), Date.UTC(2026, 9, 19)];
+  const { part, event: found } = read(calendarFile({ ...event, start, end, wholeDays: true }));
+  expect(part.toString()).toContain('DTSTART;VALUE=DATE:20261012');
+  expect([found.startDate.isDate, found.duration.toSeconds()]).toEqual([true, 7 * 86_400]);
+});
+
 test('an event that does not take place is taken out', () => {
   const { calendar, part } = read(calendarFile({ ...event, cancelled: true }));
   expect([calendar.getFirstPropertyValue('method'), part.getFirstPropertyValue('status')]).toEqual([

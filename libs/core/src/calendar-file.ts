@@ -12,6 +12,8 @@ export interface CalendarEvent {
   readonly stamp: number;
   readonly start: number;
   readonly end: number;
+  /** The event takes whole days: from the UTC day of `start` to the day before that of `end`. */
+  readonly wholeDays?: boolean;
   readonly summary: string;
   readonly description: string;
   readonly url: string;
@@ -24,6 +26,10 @@ const LINE_OCTETS = 75;
 
 /** '20261130T010000Z' (3.3.5, form 2). */
 const utc = (at: number): string => `${new Date(at).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
+
+/** 'DTSTART:20261130T010000Z', or 'DTSTART;VALUE=DATE:20261130' (3.3.4). */
+const timeLine = (name: string, at: number, wholeDays = false): string =>
+  wholeDays ? `${name};VALUE=DATE:${utc(at).slice(0, 8)}` : `${name}:${utc(at)}`;
 
 /** Escapes text (3.3.11) and removes control characters that are not allowed. */
 const escaped = (text: string): string =>
@@ -82,8 +88,8 @@ const linesOf = (event: CalendarEvent): string[] => [
   `UID:${escaped(event.uid)}`,
   `SEQUENCE:${event.sequence}`,
   `DTSTAMP:${utc(event.stamp)}`,
-  `DTSTART:${utc(event.start)}`,
-  `DTEND:${utc(event.end)}`,
+  timeLine('DTSTART', event.start, event.wholeDays),
+  timeLine('DTEND', event.end, event.wholeDays),
   `SUMMARY:${escaped(event.summary)}`,
   `DESCRIPTION:${escaped(event.description)}`,
   `URL:${event.url}`,

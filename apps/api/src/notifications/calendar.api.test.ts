@@ -2,7 +2,7 @@ import { afterAll, expect, test } from '@jest/globals';
 import ICAL from 'ical.js';
 import type { CalendarAddress } from '@crease/core/notifications/notification.schema.js';
 import { Database } from '../platform/database/database.js';
-import { playLeague } from '../testing/play-fixture.js';
+import { beginPlayoffs, playLeague } from '../testing/play-fixture.js';
 import { startTestApp } from '../testing/test-app.js';
 import { forward, player, tradeLeague } from '../trades/testing/trade-fixture.js';
 
@@ -72,6 +72,28 @@ test('a calendar has what waits for its owner and nobody else, until its address
   expect((await owner.api<CalendarAddress>('GET', '/api/calendar/address')).body.asked_at).not.toBeNull();
   expect((await owner.api<CalendarAddress>('DELETE', '/api/calendar/address')).body.address).toBeNull();
   expect((await read(renewed.address ?? '')).status).toBe(404);
+});
+
+test('a calendar has the matchups of its owner that are not over, as whole days', async () => {
+  const league = await playLeague(app, { form: { num_teams: 3, format: 'h2h_points' } });
+  await beginPlayoffs(database, league, [1, 0]);
+  const addressOf = async (team: number) =>
+    (await league.manager(team).api<CalendarAddress>('POST', '/api/calendar/address')).body.address ?? '';
+  const { events } = await read(await addressOf(0));
+  expect(events.map(({ summary }) => summary)).toEqual([expect.stringMatching(/^Team 1 – Team 2 \(/)]);
+  const [event] = events;
+  expect([event?.startDate.isDate, event?.duration.toSeconds()]).toEqual([true, 7 * 86_400]);
+  expect(event?.description).toContain('Play-offs, round 1.');
+  expect((await read(await addressOf(1))).events.map(({ summary }) => summary)).toEqual([
+    expect.stringMatching(/^Team 2 – Team 1 \(/),
+  ]);
+  expect((await read(await addressOf(2))).events).toEqual([]);
+  // A period that is over is no date any more.
+  await database.query(
+    'update matchup_period set ends_on = current_date - 3, starts_on = current_date - 9 where league_id = $1',
+    [league.id],
+  );
+  expect((await read(await addressOf(0))).events).toEqual([]);
 });
 
 test('the calendar of a disabled account is closed, and one that is asked for all the time is told to wait', async () => {

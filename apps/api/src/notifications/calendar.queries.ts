@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { daysBetween } from '@crease/core/calendar.js';
 import type { CalendarDate } from '@crease/core/notifications/calendar.words.js';
 import type { Db } from '../platform/database/database.js';
 import { isSo } from '../platform/database/sql.js';
+import { comingMatchups } from '../competition/matchups/coming.queries.js';
 import { stoppingLeagues } from '../trades/clock/trade-stops.queries.js';
 import { waitingPolls } from '../talk/poll.queries.js';
 
@@ -36,6 +38,7 @@ export async function datesFor(db: Db, userId: string, publicUrl: string): Promi
     ...(await offerDates(db, userId, page)),
     ...(await claimDates(db, userId, page)),
     ...(await pollDates(db, userId, page)),
+    ...(await matchupDates(db, userId, page)),
   ];
 }
 
@@ -155,5 +158,21 @@ async function pollDates(db: Db, userId: string, page: Page): Promise<CalendarDa
     key: `poll-${row.id}`,
     question: row.question,
     url: page(row.league_id, `talk/${row.thread_id}`),
+  }));
+}
+
+async function matchupDates(db: Db, userId: string, page: Page): Promise<CalendarDate[]> {
+  const matchups = await comingMatchups(db, userId);
+  return matchups.map(({ league_id, league, team_id, team, other, season, period, round, ...days }) => ({
+    at: Date.parse(days.starts_on),
+    league,
+    team,
+    is: 'matchup',
+    key: `matchup-${team_id}-${season}-${period}`,
+    other,
+    period,
+    round,
+    days: daysBetween(days.starts_on, days.ends_on) + 1,
+    url: page(league_id, `league/matchups?season=${season}&period=${period}`),
   }));
 }

@@ -5,6 +5,8 @@ export const CALENDAR_REFRESH_HOURS = 2;
 /** A deadline appears as the half hour before it. */
 const SHOWN_MS = 30 * 60_000;
 
+const DAY_MS = 24 * 3_600_000;
+
 /** A user's dates other than draft nights. `key` is unique and stays the same when a date moves. */
 export type CalendarDate = {
   readonly key: string;
@@ -21,6 +23,15 @@ export type CalendarDate = {
   | { readonly is: 'claim'; readonly player: string }
   | { readonly is: 'trades' }
   | { readonly is: 'poll'; readonly question: string }
+  /** Takes whole days: `at` is the first one’s 0:00 UTC. */
+  | {
+      readonly is: 'matchup';
+      readonly other: string;
+      readonly period: number;
+      /** Round of the play-offs; null for a regular period. */
+      readonly round: number | null;
+      readonly days: number;
+    }
 );
 
 function said(date: CalendarDate): { summary: string; detail: string } {
@@ -43,6 +54,11 @@ function said(date: CalendarDate): { summary: string; detail: string } {
       return { summary: 'Trading ends', detail: 'After it no trade can be agreed on until the season is over.' };
     case 'poll':
       return { summary: `The poll “${date.question}” ends`, detail: 'It waits for your vote.' };
+    case 'matchup':
+      return {
+        summary: `${date.team} – ${date.other}`,
+        detail: date.round === null ? `Matchup ${date.period}.` : `Play-offs, round ${date.round}.`,
+      };
     case 'claim':
       return { summary: `The claim on ${date.player} is decided`, detail: `${date.team} has claimed them on waivers.` };
   }
@@ -55,8 +71,9 @@ export function calendarEvent(date: CalendarDate, host: string, now: number): Ca
     uid: `${date.key}@${host}`,
     sequence: 0,
     stamp: now,
-    start: date.at - SHOWN_MS,
-    end: date.at,
+    ...(date.is === 'matchup'
+      ? { start: date.at, end: date.at + date.days * DAY_MS, wholeDays: true }
+      : { start: date.at - SHOWN_MS, end: date.at }),
     summary: `${summary} (${date.league})`,
     description: `${detail}\n${date.url}`,
     url: date.url,

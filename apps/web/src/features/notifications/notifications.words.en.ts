@@ -1,6 +1,6 @@
 export const calendar = 'Calendar';
 export const calendarHint =
-  'Draft nights, protection deadlines, free-agent picks that expire, offers that end and claims, of all your leagues, in your own calendar.';
+  'Draft nights, protection deadlines, free-agent picks that expire, offers that end, claims and matchups, of all your leagues, in your own calendar.';
 export const makeCalendarAddress = 'Make a calendar address';
 export const calendarAddressHint =
   'Subscribe to this address. Whoever knows it can read these dates: keep it to yourself.';
