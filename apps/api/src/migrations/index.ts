@@ -67,6 +67,7 @@ import { Migration20261209010000_plays } from './Migration20261209010000_plays.j
 import { Migration20261208010000_pick_move_why } from './Migration20261208010000_pick_move_why.js';
 import { Migration20261214000000_playoffs } from './Migration20261214000000_playoffs.js';
 import { Migration20261219000000_categories } from './Migration20261219000000_categories.js';
+import { Migration20261224000000_told_periods } from './Migration20261224000000_told_periods.js';
 import { Migration20261216000000_playoff_openings } from './Migration20261216000000_playoff_openings.js';
 import { Migration20261211000000_matchups } from './Migration20261211000000_matchups.js';
 import { Migration20261209020000_game_figures } from './Migration20261209020000_game_figures.js';
@@ -146,4 +147,5 @@ export const migrations = [
   { name: 'Migration20261217000000_nhl_schedule', class: Migration20261217000000_nhl_schedule },
   { name: 'Migration20261219000000_categories', class: Migration20261219000000_categories },
   { name: 'Migration20261216000000_playoff_openings', class: Migration20261216000000_playoff_openings },
+  { name: 'Migration20261224000000_told_periods', class: Migration20261224000000_told_periods },
 ];

@@ -6,10 +6,10 @@ import { TimedTasks } from '../platform/jobs/timed-tasks.js';
 import { EventRelay } from '../platform/realtime/event-relay.js';
 import { Listeners } from '../testing/listener.js';
 import { eventually } from '../testing/patience.js';
-import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
+import { beginPlayoffs, playLeague, type PlayLeague } from '../testing/play-fixture.js';
 import { forward, player, tradeLeague } from '../trades/testing/trade-fixture.js';
 import { startTestApp, type Refused } from '../testing/test-app.js';
-import { NotificationQueries } from './notification.queries.js';
+import { NotificationQueries } from './due/notification.queries.js';
 import { NotificationService } from './notification.service.js';
 
 // No mail server: notices in the product do not need one.
@@ -89,6 +89,35 @@ describe('what somebody is told', () => {
     expect(notices).toMatchObject([
       { kind: 'player-status', title: `${hurt?.name} of Team 1 is on injured reserve`, detail: 'Knee' },
     ]);
+  });
+
+  test('is how a matchup of theirs ended, once', async () => {
+    const league = await playLeague(app, { form: { ...FORM, num_teams: 4, format: 'h2h_points' } });
+    await beginPlayoffs(database, league, [2, 3]);
+    await database.query(
+      `insert into matchup_period (league_id, season, number, starts_on, ends_on, told_at)
+       select league_id, season, 2, current_date - 8, current_date - 2, now() from matchup_season where league_id = $1`,
+      [league.id],
+    );
+    await database.query(
+      `insert into matchup (league_id, season, period, number, home_team_id, away_team_id, home_points, away_points)
+       select league_id, season, 2, 1, $2, $3, 84, 79.5 from matchup_season where league_id = $1`,
+      [league.id, league.teams[0], league.teams[1]],
+    );
+    await look();
+    expect((await noticesOf(league, 0)).notices).toMatchObject([
+      {
+        kind: 'matchup-ended',
+        title: 'Team 1 beat Team 2 84–79.5',
+        detail: 'The games of matchup 2 are over. Corrections of them count for three more days.',
+        path: expect.stringMatching(new RegExp(`^/${league.id}/league/matchups/2/1\\?season=`)),
+      },
+    ]);
+    expect(await titles(league, 1)).toEqual(['Team 2 lost to Team 1 79.5–84']);
+    // A round of the play-offs says more than its points.
+    await database.query('update matchup_period set told_at = now() where league_id = $1 and round = 1', [league.id]);
+    await look();
+    expect([await titles(league, 0), await titles(league, 2)].map(({ length }) => length)).toEqual([1, 0]);
   });
 
   test('is told in time though another league has more to tell than a round takes', async () => {

@@ -19,7 +19,7 @@ import { firstRun } from '../platform/jobs/job-run.js';
 import { MailService } from '../platform/mail/mail.service.js';
 import { Presence } from '../platform/realtime/presence.js';
 import { noteFailure } from '../platform/failures.js';
-import { DueNoticesFinder, type DueNotices, type Message } from './due-notices.js';
+import { DueNoticesFinder, type DueNotices, type Message } from './due/due-notices.js';
 import { serviceIn } from './service-in.js';
 import {
   NOTICE,
@@ -29,7 +29,7 @@ import {
   nightKey,
   type NightChange,
   type Recipient,
-} from './notification.queries.js';
+} from './due/notification.queries.js';
 
 const QUEUE = 'notifications';
 /** A manager who picks or enters the room within this time gets no email. */

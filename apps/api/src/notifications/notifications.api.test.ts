@@ -12,7 +12,7 @@ import { RoomClient } from '../testing/room-client.js';
 import { startTestApp, type Refused } from '../testing/test-app.js';
 import { createLeague, leagueOf } from '../testing/test-league.js';
 import { GraduationService } from '../seasons/graduation.service.js';
-import { NotificationQueries } from './notification.queries.js';
+import { NotificationQueries } from './due/notification.queries.js';
 import { NotificationService } from './notification.service.js';
 import { linesWhere } from '../testing/log-lines.js';
 

@@ -12,6 +12,8 @@ import { callUpWords } from '../teams/team.words.js';
 import { endingWords, type TradeEnding } from '../trades/trade.words.js';
 import { say, type Said } from '../words.js';
 import { TRADES_END, type TradesEnd } from './calendar.words.js';
+import { MATCHUP_MAILS } from './matchup.mails.js';
+import { MEMBER_MAILS } from './member.mails.js';
 import type { NotificationKind } from './notification.rules.js';
 import { TALK_MAILS } from './talk.mails.js';
 import { outcomeWords, SERVICE_WORDS, type WebhookEnd } from './webhook.words.js';
@@ -295,49 +297,9 @@ export const MAILS = {
     }),
   },
   'ir-return': { due: irReturnMail },
-  invitation: {
-    /** The inviting user has confirmed their own address. */
-    named: (invitation: {
-      readonly who: string;
-      readonly league: string;
-      readonly team: string;
-      readonly link: string;
-      readonly days: number;
-    }): MailWords => ({
-      subject: `${invitation.who} invites you to ${invitation.league}`,
-      lines: [
-        `${invitation.who} invites you to manage ${invitation.team} in the fantasy hockey league ${invitation.league}.`,
-        ...acceptHere(invitation),
-      ],
-    }),
-    /** The inviting user has not confirmed an address: a stranger must not receive text that they chose. */
-    unnamed: (invitation: { readonly link: string; readonly days: number }): MailWords => ({
-      subject: 'You are invited to a fantasy hockey league',
-      lines: [
-        'You are invited to manage a team in a fantasy hockey league. The person who invites you has not confirmed an email address yet.',
-        ...acceptHere(invitation),
-      ],
-    }),
-  },
+  ...MATCHUP_MAILS,
+  ...MEMBER_MAILS,
   ...TALK_MAILS,
-  'member-left': {
-    /** `line` is the sentence from the log. */
-    left: (member: {
-      readonly line: string;
-      readonly team: string | null;
-      /** The receiver becomes the league's commissioner. */
-      readonly succeeds: boolean;
-    }): MailWords => ({
-      subject: member.line,
-      lines: [
-        `${member.line} ${member.team === null ? '' : `${member.team} keeps its players and picks. `}${member.succeeds ? 'You run the league now:' : 'You can invite another manager:'}`,
-      ],
-    }),
-    declined: ({ line }: { readonly line: string }): MailWords => ({
-      subject: line,
-      lines: [`${line} You can invite another manager:`],
-    }),
-  },
   'webhook-stopped': {
     stopped: (webhook: WebhookEnd): MailWords => ({
       subject: `${webhook.league} is not posted to ${SERVICE_WORDS[webhook.service]} any more`,
@@ -384,14 +346,6 @@ export const mailBody = ({ name, lines, url, league }: Around): string =>
     '',
     ...(league === undefined ? [] : [`League: ${league}. You can choose in your profile which emails you get.`, '']),
   ].join('\n');
-
-const acceptHere = ({ link, days }: { readonly link: string; readonly days: number }): string[] => [
-  '',
-  'Accept here, signing in or up with this email address:',
-  link,
-  '',
-  `The invitation is valid for ${days} days and for you alone. If you do not expect it, ignore this message.`,
-];
 
 function pickTime(seconds: number): string {
   if (seconds % 3600 === 0) return seconds === 3600 ? 'an hour' : `${seconds / 3600} hours`;

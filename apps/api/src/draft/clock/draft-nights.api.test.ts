@@ -3,7 +3,7 @@ import ICAL from 'ical.js';
 import { dayIn, dayPlus, momentIn, momentWords } from '@crease/core/calendar.js';
 import type { DraftState } from '@crease/core/draft/draft.model.js';
 import type { DraftListEntry, DraftRecordAnswer, DraftSnapshot } from '@crease/core/draft/draft.schema.js';
-import { NotificationQueries } from '../../notifications/notification.queries.js';
+import { NotificationQueries } from '../../notifications/due/notification.queries.js';
 import { NotificationService } from '../../notifications/notification.service.js';
 import { Database } from '../../platform/database/database.js';
 import { TimedTasks } from '../../platform/jobs/timed-tasks.js';

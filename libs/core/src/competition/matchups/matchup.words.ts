@@ -20,19 +20,20 @@ export interface PeriodResults {
   readonly median: number | null;
 }
 
-const figure = (points: number): string => points.toLocaleString('en-US', { maximumFractionDigits: 4 });
+/** Points of a matchup: "84.5". Category points can have quarters. */
+export const scoreWords = (points: number): string => points.toLocaleString('en-US', { maximumFractionDigits: 4 });
 
 function resultWords({ home, away }: PeriodResults['matchups'][number]): string {
   // By categories there are no points without an opponent.
-  if (away === null) return `${home.name} had no opponent${home.points === 0 ? '' : ` (${figure(home.points)})`}`;
+  if (away === null) return `${home.name} had no opponent${home.points === 0 ? '' : ` (${scoreWords(home.points)})`}`;
   if (thousandths(home.points) === thousandths(away.points))
-    return `${home.name} and ${away.name} tied at ${figure(home.points)}`;
+    return `${home.name} and ${away.name} tied at ${scoreWords(home.points)}`;
   const [winner, loser] = home.points > away.points ? [home, away] : [away, home];
-  return `${winner.name} beat ${loser.name} ${figure(winner.points)}–${figure(loser.points)}`;
+  return `${winner.name} beat ${loser.name} ${scoreWords(winner.points)}–${scoreWords(loser.points)}`;
 }
 
 /** "Matchup 5 (Nov 3, 2025 to Nov 9, 2025): Wolves beat Bears 84–79; Lynx and Owls tied at 70." */
 export const resultsWords = ({ number, round, from, to, matchups, median }: PeriodResults): string =>
   `${round === null ? `Matchup ${number}` : `Play-offs, round ${round}`} (${dayWords(from)} to ${dayWords(to)}): ${matchups.map(resultWords).join('; ')}.${
-    median === null ? '' : ` The median was ${figure(median)}.`
+    median === null ? '' : ` The median was ${scoreWords(median)}.`
   }`;

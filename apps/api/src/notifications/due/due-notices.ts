@@ -1,13 +1,15 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { farmRules } from '@crease/core/leagues/farm.rules.js';
 import { REMIND_HOURS } from '@crease/core/notifications/notification.rules.js';
 import type { Mail } from '@crease/core/notifications/notification.words.js';
 import type { Graduate } from '@crease/core/seasons/step.words.js';
-import { Database } from '../platform/database/database.js';
-import { DbClock } from '../platform/database/db-clock.js';
-import { LeagueRounds } from '../platform/jobs/league-rounds.js';
-import { graduatesOf, isToldOf } from '../seasons/season-end.queries.js';
-import { stoppingLeagues, type StoppingLeague } from '../trades/clock/trade-stops.queries.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
+import { Database } from '../../platform/database/database.js';
+import { DbClock } from '../../platform/database/db-clock.js';
+import { LeagueRounds } from '../../platform/jobs/league-rounds.js';
+import { graduatesOf, isToldOf } from '../../seasons/season-end.queries.js';
+import { stoppingLeagues, type StoppingLeague } from '../../trades/clock/trade-stops.queries.js';
+import { endedMatchups } from './matchup-notices.queries.js';
 import { AT_ONCE, NotificationQueries, tradesEndKey, type Recipient, type TeamPlace } from './notification.queries.js';
 
 export interface Message {
@@ -46,6 +48,7 @@ export class DueNoticesFinder {
     private readonly queries: NotificationQueries,
     private readonly leagues: LeagueRounds,
     private readonly clock: DbClock,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** `failure` is the error of a kind of notice that could not be read, or null; the other kinds are still found. */
@@ -63,6 +66,7 @@ export class DueNoticesFinder {
       () => this.decidedClaims(resting),
       () => this.changedStatuses(resting),
       () => this.correctedPoints(resting),
+      () => this.endedMatchups(resting),
     ])
       try {
         notices.push(...(await look()));
@@ -129,6 +133,18 @@ export class DueNoticesFinder {
         return {
           mail: { kind: 'points-corrected', key: 'changed', figures: { team, from, to, days, before, after } },
           path: `team/${team_id}`,
+        };
+      }),
+    );
+  }
+
+  private async endedMatchups(resting: readonly string[]): Promise<DueNotices[]> {
+    return (await endedMatchups(this.database.db, resting, this.config.mail)).map((due) =>
+      one(due, () => {
+        const { team_name: team, season, period, number, other, own_points: own, other_points: against } = due;
+        return {
+          mail: { kind: 'matchup-ended', key: 'ended', figures: { team, other, own, against, period } },
+          path: `league/matchups/${period}/${number}?season=${season}`,
         };
       }),
     );

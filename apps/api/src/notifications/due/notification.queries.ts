@@ -3,20 +3,20 @@ import { expressionBuilder, sql, type Expression, type InferResult, type NotNull
 import type { DraftNight } from '@crease/core/draft/draft.model.js';
 import { REMIND_HOURS, type NotificationKind } from '@crease/core/notifications/notification.rules.js';
 import type { PlayerStatus } from '@crease/core/players/players.values.js';
-import { wants } from '../auth/account/preference.service.js';
-import { CONFIG, type Config } from '../platform/config/config.js';
-import { Database, type Db, type Tables } from '../platform/database/database.js';
-import { isSo, noneOf, turnOf } from '../platform/database/sql.js';
-import { notRunYet } from '../platform/jobs/job-run.js';
-import { earliest, recent } from '../platform/jobs/league-aside.js';
-import { statusApplies, statusIn } from '../players/player-status.queries.js';
-import { mayBeToldOf } from '../seasons/season-end.queries.js';
-import type { StoppingLeague } from '../trades/clock/trade-stops.queries.js';
+import { wants } from '../../auth/account/preference.service.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
+import { Database, type Db, type Tables } from '../../platform/database/database.js';
+import { isSo, noneOf, turnOf } from '../../platform/database/sql.js';
+import { notRunYet } from '../../platform/jobs/job-run.js';
+import { earliest, recent } from '../../platform/jobs/league-aside.js';
+import { statusApplies, statusIn } from '../../players/player-status.queries.js';
+import { mayBeToldOf } from '../../seasons/season-end.queries.js';
+import type { StoppingLeague } from '../../trades/clock/trade-stops.queries.js';
 
 /** Most reminders of a kind per run, taken from the leagues in turn; the next run finds the rest. */
 export const AT_ONCE = 500;
 /** The name of this work in `league_delay`. */
-const WORK = 'notifications';
+export const WORK = 'notifications';
 const OF_DRAFTS = 'draft-notices';
 /** In days. */
 const AN_HOUR = 1 / 24;
@@ -24,7 +24,7 @@ const AN_HOUR = 1 / 24;
 const STATUS_DAYS = 3;
 
 /** The managers, with `wanted` for mails of a kind. Disabled accounts are left out. */
-const managersFor = (db: Db, kind: NotificationKind) =>
+export const managersFor = (db: Db, kind: NotificationKind) =>
   db
     .selectFrom('membership as m')
     .innerJoin('team as t', 't.id', 'm.team_id')
@@ -44,7 +44,7 @@ const managersFor = (db: Db, kind: NotificationKind) =>
 export type Recipient = Readonly<InferResult<ReturnType<typeof managersFor>>[number]>;
 
 /** Condition: the notice or the wanted mail of this key has not been written yet. */
-const untold = (key: Expression<string>, kind: NotificationKind, mails: boolean) => {
+export const untold = (key: Expression<string>, kind: NotificationKind, mails: boolean) => {
   const { and, or, ref } = expressionBuilder<Tables & { u: Tables['app_user'] }, 'u'>();
   const notice = notRunYet(sql<string>`${sql.lit(NOTICE)} || ${key}`);
   return mails ? or([notice, and([wants(ref('u.id'), kind), notRunYet(key)])]) : notice;

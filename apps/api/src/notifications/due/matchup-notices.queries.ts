@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/database.js';
+import { noneOf, turnOf } from '../../platform/database/sql.js';
+import { earliest, recent } from '../../platform/jobs/league-aside.js';
+import { AT_ONCE, managersFor, untold, WORK } from './notification.queries.js';
+
+const KEY = sql<string>`'mail-matchup-' || t.id || '-' || g.season || '-' || g.period`;
+
+/**
+ * Regular matchups whose results were announced within the last day, of managers without a message. A bye is none.
+ * @param without leagues that are left out
+ * @param mails the server sends mails
+ */
+export const endedMatchups = (db: Db, without: readonly string[], mails: boolean) =>
+  managersFor(db, 'matchup-ended')
+    .where('l.id', '<>', noneOf(without))
+    .innerJoin('matchup_period as p', (join) =>
+      join.onRef('p.league_id', '=', 'l.id').onRef('p.season', '=', 'l.current_season'),
+    )
+    .innerJoin('matchup as g', (join) =>
+      join
+        .onRef('g.league_id', '=', 'p.league_id')
+        .onRef('g.season', '=', 'p.season')
+        .onRef('g.period', '=', 'p.number')
+        .on(({ or, eb, ref }) => or([eb('g.home_team_id', '=', ref('t.id')), eb('g.away_team_id', '=', ref('t.id'))])),
+    )
+    .innerJoin('team as o', (join) =>
+      join
+        .on(({ or, eb, ref }) => or([eb('o.id', '=', ref('g.home_team_id')), eb('o.id', '=', ref('g.away_team_id'))]))
+        .onRef('o.id', '<>', 't.id'),
+    )
+    .select(({ ref }) => [
+      KEY.as('key'),
+      'g.season',
+      'g.period',
+      'g.number',
+      'o.name as other',
+      sql<number>`(case when ${ref('g.home_team_id')} = ${ref('t.id')} then ${ref('g.home_points')}
+        else ${ref('g.away_points')} end)::float8`.as('own_points'),
+      sql<number>`(case when ${ref('g.home_team_id')} = ${ref('t.id')} then ${ref('g.away_points')}
+        else ${ref('g.home_points')} end)::float8`.as('other_points'),
+    ])
+    .where('p.round', 'is', null)
+    .where('p.told_at', '>', earliest(WORK, 1))
+    .where('p.told_at', '>', recent(WORK, sql.ref<string>('l.id'), 1))
+    .where(untold(KEY, 'matchup-ended', mails))
+    .orderBy(turnOf('l.id', 't.number'))
+    .limit(AT_ONCE)
+    .execute();

@@ -1,0 +1,55 @@
+import type { MailWords } from './notification.words.js';
+
+/** Mails about invitations, and about members who leave. */
+export const MEMBER_MAILS = {
+  invitation: {
+    /** The inviting user has confirmed their own address. */
+    named: (invitation: {
+      readonly who: string;
+      readonly league: string;
+      readonly team: string;
+      readonly link: string;
+      readonly days: number;
+    }): MailWords => ({
+      subject: `${invitation.who} invites you to ${invitation.league}`,
+      lines: [
+        `${invitation.who} invites you to manage ${invitation.team} in the fantasy hockey league ${invitation.league}.`,
+        ...acceptHere(invitation),
+      ],
+    }),
+    /** The inviting user has not confirmed an address: a stranger must not receive text that they chose. */
+    unnamed: (invitation: { readonly link: string; readonly days: number }): MailWords => ({
+      subject: 'You are invited to a fantasy hockey league',
+      lines: [
+        'You are invited to manage a team in a fantasy hockey league. The person who invites you has not confirmed an email address yet.',
+        ...acceptHere(invitation),
+      ],
+    }),
+  },
+  'member-left': {
+    /** `line` is the sentence from the log. */
+    left: (member: {
+      readonly line: string;
+      readonly team: string | null;
+      /** The receiver becomes the league's commissioner. */
+      readonly succeeds: boolean;
+    }): MailWords => ({
+      subject: member.line,
+      lines: [
+        `${member.line} ${member.team === null ? '' : `${member.team} keeps its players and picks. `}${member.succeeds ? 'You run the league now:' : 'You can invite another manager:'}`,
+      ],
+    }),
+    declined: ({ line }: { readonly line: string }): MailWords => ({
+      subject: line,
+      lines: [`${line} You can invite another manager:`],
+    }),
+  },
+};
+
+const acceptHere = ({ link, days }: { readonly link: string; readonly days: number }): string[] => [
+  '',
+  'Accept here, signing in or up with this email address:',
+  link,
+  '',
+  `The invitation is valid for ${days} days and for you alone. If you do not expect it, ignore this message.`,
+];
