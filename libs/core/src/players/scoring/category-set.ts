@@ -219,7 +219,7 @@ export function figuresOfGame(game: Readonly<Record<ScoredColumn, number | null>
 }
 
 /**
- * A figure in a category: '12', '.915', '0.50' or '2.314'. Ratios have up to three decimals, so that few look like ties.
+ * A figure in a category: '12', '.915', '0.50' or '2.314'. Ratios have up to three decimals, so that few look tied.
  */
 export function figureText({ ratio, share }: { readonly ratio: boolean; readonly share: boolean }, figure: number) {
   if (share) return figure.toFixed(3).replace(/^(-?)0\./, '$1.');
