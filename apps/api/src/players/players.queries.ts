@@ -26,7 +26,7 @@ import { minimumSalary } from '../platform/database/system-config.js';
 import { setStatuses } from './player-status.queries.js';
 import { CONTRACT_COLUMNS, PLAYER_COLUMNS, withTimesAsText } from './players.tables.js';
 import { SEASON_COLUMNS } from './player-seasons.tables.js';
-import { rookiesBy, gamesBefore } from './rookies.queries.js';
+import { rookiesBy, gamesUntil } from './rookies.queries.js';
 
 const kindOf = (leagueId: string) => sql<boolean>`(select l.is_sample from league l where l.id = ${leagueId})`;
 
@@ -333,7 +333,7 @@ const catalogueOf = (db: Db, season: Season) =>
     .selectFrom('player as p')
     .leftJoin(lastContracts(db, season), 'c.player_id', 'p.id')
     .leftJoin(lastLines(db, season), 's.player_id', 'p.id')
-    .leftJoin(gamesBefore(db, season), 'g.player_id', 'p.id')
+    .leftJoin(gamesUntil(db, season), 'g.player_id', 'p.id')
     .select(PLAYER_COLUMNS.map((column) => `p.${column}` as const))
     .select([
       'c.cap_hit',

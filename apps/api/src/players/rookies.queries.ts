@@ -28,8 +28,8 @@ export function rookiesBy(catalogue: Catalogue, limits: RookieLimits): (id: numb
   return (id) => rookies.has(id);
 }
 
-/** Number of regular-season games of each player before a season. */
-export const gamesBefore = (db: Db, season: Season) =>
+/** Number of regular-season games of each player, by season, until one. */
+export const gamesUntil = (db: Db, season: Season) =>
   db
     .selectFrom('player_season')
     .select(({ fn, ref }) => [
@@ -40,7 +40,7 @@ export const gamesBefore = (db: Db, season: Season) =>
         ])
         .as('games'),
     ])
-    .where('season', '<', season)
+    .where('season', '<=', season)
     .where('playoffs', '=', false)
     .groupBy('player_id')
     .as('g');

@@ -90,7 +90,7 @@ function factsOf(
       )
       .whereRef('s.player_id', '=', 'p.id')
       .where('s.playoffs', '=', false)
-      .where('s.season', '<', season)
+      .where('s.season', '<=', season)
       .$asScalar()
       .$castTo<{ season: string; gp: number }[] | null>(),
   });

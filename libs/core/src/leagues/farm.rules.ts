@@ -1,4 +1,4 @@
-import { STANDARD_LIMITS, type RookieLimits } from '../players/rookie.rules.js';
+import { ROOKIE_LIMITS, STANDARD_LIMITS, type RookieLimits } from '../players/rookie.rules.js';
 import type { LeagueSettings } from './settings.values.js';
 import { SETTINGS } from './settings.table.js';
 
@@ -36,6 +36,8 @@ export const FARM_KEYS = [
   'rookie_career_games',
   'rookie_career_games_goalies',
   'rookie_two_season_games',
+  'farm_age_day',
+  'farm_career_counts',
   'farm_veterans',
   'farm_send_down',
   'farmOnCap',
@@ -54,11 +56,14 @@ const limit = (value: number | null | undefined, standard: number): number | nul
 /** The rookie definition under these settings. The default is always the same object, so that it can be recognized. */
 export function rookieLimits(settings: FarmSettings): RookieLimits {
   const of = (key: (typeof FARM_KEYS)[number] & `rookie_${string}`) => limit(settings[key], SETTINGS[key].default);
+  const ageDay = settings.farm_age_day ?? SETTINGS.farm_age_day.default;
   const limits: RookieLimits = {
     age: of('rookie_age'),
+    ...(ageDay === ROOKIE_LIMITS.ageDay ? {} : { ageDay }),
     oneSeason: { skater: of('rookie_season_games'), goalie: of('rookie_season_games_goalies') },
     twoSeasons: of('rookie_two_season_games'),
     career: { skater: of('rookie_career_games'), goalie: of('rookie_career_games_goalies') },
+    ...(settings.farm_career_counts === 'running' ? { careerNow: true } : {}),
   };
   return JSON.stringify(limits) === STANDARD_TEXT ? STANDARD_LIMITS : limits;
 }

@@ -1,8 +1,10 @@
+import { ageDayWords } from '../players/rookie.rules.js';
 import { rookieLimits, type FarmSettings } from './farm.rules.js';
 
 /** The rulebook's definition of a rookie. */
 export function rookieWords(settings: FarmSettings): string {
-  const { age, oneSeason, twoSeasons, career } = rookieLimits(settings);
+  const limits = rookieLimits(settings);
+  const { age, oneSeason, twoSeasons, career } = limits;
   const by = (skater: number | null, goalie: number | null, says: (games: number) => string): string[] =>
     skater === goalie
       ? skater === null
@@ -14,9 +16,9 @@ export function rookieWords(settings: FarmSettings): string {
         ];
   const asked = [
     'was drafted or signed by an NHL club',
-    ...(age === null ? [] : [`is under ${age} on 15 September`]),
+    ...(age === null ? [] : [`is under ${age} on ${ageDayWords(limits)}`]),
     ...by(oneSeason.skater, oneSeason.goalie, (games) => `has played at most ${games} NHL games in any earlier season`),
-    ...by(career.skater, career.goalie, (games) => `has played at most ${games} NHL games in all earlier seasons`),
+    ...by(career.skater, career.goalie, (games) => `has played at most ${games} NHL games in all ${limits.careerNow ? 'seasons, with the present one' : 'earlier seasons'}`),
     ...(twoSeasons === null
       ? []
       : [

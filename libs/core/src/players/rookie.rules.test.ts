@@ -1,5 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { ageOn, hasOutgrown, isRookie, rookieReasons, type RookieFacts } from './rookie.rules.js';
+import {
+  ageOn,
+  hasOutgrown,
+  isRookie,
+  rookieReasons,
+  STANDARD_LIMITS,
+  type RookieFacts,
+  type RookieLimits,
+} from './rookie.rules.js';
 
 const prospect = (more: Partial<RookieFacts> = {}): RookieFacts => ({
   position: 'F',
@@ -124,5 +132,36 @@ describe('a player of the rookie bank', () => {
 
   it('stays where their date of birth or their club is merely not known', () => {
     expect(hasOutgrown(prospect({ birth_date: null, drafted_or_signed: false }), '2026-27')).toBe(false);
+  });
+});
+
+describe('limits of a league', () => {
+  const names = (player: RookieFacts, limits: Partial<RookieLimits>) =>
+    rookieReasons(player, '2025-26', { ...STANDARD_LIMITS, ...limits }).map(({ name, message }) => [name, message]);
+
+  it('count ages on another day of the season', () => {
+    const player = prospect({ birth_date: '1999-12-31' });
+    expect(names(player, {})).toEqual([]);
+    expect(names(player, { ageDay: '12-30' })).toEqual([]);
+    expect(names(player, { ageDay: '12-31' })).toEqual([['tooOld', 'The player is 26 on Dec 31; a rookie is under 26.']]);
+    // In the second year of the season.
+    expect(names(prospect({ birth_date: '2000-01-31' }), { ageDay: '01-31' })).toEqual([
+      ['tooOld', 'The player is 26 on Jan 31; a rookie is under 26.'],
+    ]);
+    expect(names(prospect({ birth_date: '2000-02-01' }), { ageDay: '01-31' })).toEqual([]);
+  });
+
+  it('count the games of the present season toward a career where the league says so', () => {
+    const seasons = [
+      { season: '2024-25', gp: 20 },
+      { season: '2025-26', gp: 31 },
+      { season: '2026-27', gp: 82 },
+    ];
+    const most = { skater: 50, goalie: 50 };
+    expect(names(prospect({ seasons }), { career: most })).toEqual([]);
+    expect(names(prospect({ seasons }), { career: most, careerNow: true })).toEqual([
+      ['tooManyGames', 'They played 51 NHL games so far; a rookie has at most 50.'],
+    ]);
+    expect(names(prospect({ seasons: seasons.slice(0, 1) }), { career: most, careerNow: true })).toEqual([]);
   });
 });

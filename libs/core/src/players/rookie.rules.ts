@@ -1,3 +1,4 @@
+import { monthDayWords } from '../calendar.js';
 import type { Position } from '../position.js';
 import type { Season } from '../season.js';
 import { startYear } from '../season.js';
@@ -10,18 +11,23 @@ export const ROOKIE_LIMITS = {
   gamesInOneSeason: 25,
   /** A player with at least this many games in each of two earlier seasons is not a rookie. */
   gamesInTwoSeasons: 6,
+  /** Ages count on this day of the season. */
+  ageDay: '09-15',
 } as const;
 
 /** A league's rookie rule. Null disables a limit. */
 export interface RookieLimits {
-  /** Must be younger than this on 15 September. */
+  /** Must be younger than this on `ageDay`. */
   readonly age: number | null;
+  /** Month and day; 15 September when omitted. */
+  readonly ageDay?: string;
   /** Maximum NHL games in any one earlier season. */
   readonly oneSeason: Readonly<Record<'skater' | 'goalie', number | null>>;
   /** At most one earlier season may have this many games or more. */
   readonly twoSeasons: number | null;
-  /** Maximum NHL games in all earlier seasons together. */
+  /** Maximum NHL games in all earlier seasons together, and in the present one when `careerNow` is true. */
   readonly career: Readonly<Record<'skater' | 'goalie', number | null>>;
+  readonly careerNow?: boolean;
 }
 
 /** The rule for leagues without their own (docs/rules.md, Drafts). */
@@ -36,7 +42,7 @@ export interface RookieFacts {
   readonly position: Position;
   readonly birth_date: string | null;
   readonly drafted_or_signed: boolean;
-  /** Regular-season lines. The season itself and later ones do not count. */
+  /** Regular-season lines. The season itself counts for `careerNow` alone; later ones do not count. */
   readonly seasons: readonly { readonly season: Season; readonly gp: number; readonly playoffs?: boolean }[];
 }
 
@@ -65,10 +71,17 @@ export function ageOn(birthDate: string, day: string): number {
   return day.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }
 
-/** The day on which ages are determined: 15 September of the season's first year. */
-export function rookieDay(season: Season): string {
-  return `${startYear(season)}-09-15`;
+/**
+ * The day on which ages are determined: 15 September of the season's first year, or another one of the season, which
+ * begins in July.
+ */
+export function rookieDay(season: Season, ageDay: string = ROOKIE_LIMITS.ageDay): string {
+  return `${startYear(season) + (ageDay < '07' ? 1 : 0)}-${ageDay}`;
 }
+
+/** '15 September', or another day as in 'Jan 31'. */
+export const ageDayWords = ({ ageDay }: RookieLimits): string =>
+  ageDay === undefined ? '15 September' : monthDayWords(ageDay);
 
 /** Every reason why a player is not a rookie in `season`. An empty list means that they are one. */
 export function rookieReasons(
@@ -83,11 +96,11 @@ export function rookieReasons(
   if (limits.age !== null && player.birth_date === null) {
     reasons.push({ name: 'birthDateUnknown', message: 'The date of birth is not known.' });
   } else if (limits.age !== null && player.birth_date !== null) {
-    const age = ageOn(player.birth_date, rookieDay(season));
+    const age = ageOn(player.birth_date, rookieDay(season, limits.ageDay));
     if (age >= limits.age) {
       reasons.push({
         name: 'tooOld',
-        message: `The player is ${age} on 15 September; a rookie is under ${limits.age}.`,
+        message: `The player is ${age} on ${ageDayWords(limits)}; a rookie is under ${limits.age}.`,
         figure: age,
         limit: limits.age,
       });
@@ -113,11 +126,11 @@ function gameReasons(player: RookieFacts, season: Season, limits: RookieLimits):
     });
   }
   const career = limits.career[kind];
-  const played = earlier.reduce((sum, [, gp]) => sum + gp, 0);
+  const played = [...earlier, ...(limits.careerNow ? gamesIn(player, season) : [])].reduce((sum, [, gp]) => sum + gp, 0);
   if (career !== null && played > career) {
     reasons.push({
       name: 'tooManyGames',
-      message: `They played ${played} NHL games before ${season}; a rookie has at most ${career}.`,
+      message: `They played ${played} NHL games ${limits.careerNow ? 'so far' : `before ${season}`}; a rookie has at most ${career}.`,
       figure: played,
       limit: career,
     });
@@ -137,11 +150,13 @@ function gameReasons(player: RookieFacts, season: Season, limits: RookieLimits):
 }
 
 /** Games of the regular seasons before `season`, oldest first. */
-function gamesBefore(player: RookieFacts, season: Season): [Season, number][] {
-  const first = startYear(season);
+const gamesBefore = (player: RookieFacts, season: Season) => gamesOf(player, (year) => year < startYear(season));
+const gamesIn = (player: RookieFacts, season: Season) => gamesOf(player, (year) => year === startYear(season));
+
+function gamesOf(player: RookieFacts, counts: (year: number) => boolean): [Season, number][] {
   const games = new Map<Season, number>();
   for (const line of player.seasons) {
-    if (line.playoffs === true || startYear(line.season) >= first) continue;
+    if (line.playoffs === true || !counts(startYear(line.season))) continue;
     games.set(line.season, (games.get(line.season) ?? 0) + line.gp);
   }
   return [...games].sort(([a], [b]) => (a < b ? -1 : 1));

@@ -324,6 +324,12 @@ describe('the rulebook', () => {
     );
   });
 
+  it('says on which day ages count, and which games', () => {
+    expect(said({ farm_age_day: '01-31', farm_career_counts: 'running', rookie_career_games: 50 })).toMatch(
+      /is under 26 on Jan 31, .*has played at most 50 NHL games in all seasons, with the present one/,
+    );
+  });
+
   it('says what the bank asks for', () => {
     const text = said({
       farm_veterans: 2,
