@@ -82,3 +82,9 @@ export async function findPrecedence(db: Db, leagueId: string, season: Season): 
   const records = await teamRecords(db, leagueId, season).execute();
   return hasTable(records) ? precedence(leagueTable(records)) : null;
 }
+
+/** The place of each team in a season's table; empty when that season has none. */
+export async function findPlaces(db: Db, leagueId: string, season: Season): Promise<ReadonlyMap<string, number>> {
+  const records = await teamRecords(db, leagueId, season).execute();
+  return new Map(hasTable(records) ? leagueTable(records).map(({ teamId, rank }) => [teamId, rank]) : []);
+}

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import { draftRounds } from '@crease/core/leagues/league.rules.js';
 import { askedRounds, type KeeperPick, type KeeperRounds } from '@crease/core/protection/keeper-picks.rules.js';
+import { dependsOnPlace, rulesAtPlace } from '@crease/core/protection/keeper-places.rules.js';
 import type { SeasonsKept, SheetRules } from '@crease/core/protection/sheet.rules.js';
+import { seasonPlus } from '@crease/core/season.js';
 import type { TeamBooks } from '@crease/core/teams/team.model.js';
+import { findPlaces } from '../competition/table.queries.js';
 import { promisedPick } from '../leagues/draft-picks.tables.js';
 import type { Db } from '../platform/database/database.js';
 import { anyOf } from '../platform/database/sql.js';
@@ -11,7 +14,8 @@ import type { PlayingLeague } from '../teams/books.queries.js';
 type League = Pick<PlayingLeague, 'id' | 'season' | 'settings'>;
 
 /**
- * The rules of each team's sheet. In a league that keeps by round they include its own picks of the coming general
+ * The rules of each team's sheet. The number of keepers may depend on the place in the last season. In a league that
+ * keeps by round the rules include its own picks of the coming general
  * draft.
  */
 export async function rulesByTeam(
@@ -21,8 +25,12 @@ export async function rulesByTeam(
   books: readonly TeamBooks[],
   kept: SeasonsKept,
 ): Promise<(team: TeamBooks) => SheetRules> {
-  if (rules.kind !== 'round') return () => rules;
   const { settings } = league;
+  const places = dependsOnPlace(settings)
+    ? await findPlaces(db, league.id, seasonPlus(league.season, -1))
+    : new Map<string, number>();
+  const atPlace = ({ teamId }: TeamBooks) => rulesAtPlace(rules, settings, places.get(teamId));
+  if (rules.kind !== 'round') return atPlace;
   const rounds = draftRounds(settings, 'general', false) ?? 0;
   const players = books.flatMap((team) => team.players.map(({ id }) => id));
   const drafted = await draftedRounds(db, league, players);
@@ -36,7 +44,7 @@ export async function rulesByTeam(
   const closed = settings.keeper_closed_rounds ? { closed: { rounds: settings.keeper_closed_rounds, drafted } } : {};
   return (team) => {
     const own: KeeperRounds = { picks: picks.get(team.teamId) ?? [], asked, otherwise, ...closed };
-    return { ...rules, rounds: own };
+    return { ...atPlace(team), rounds: own };
   };
 }
 

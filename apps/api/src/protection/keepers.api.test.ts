@@ -218,6 +218,36 @@ describe('a roll-over with keepers by number', () => {
     ).toEqual([]);
   });
 
+  test('lets lower places of the last season keep more, also on automatic sheets', async () => {
+    const league = await playLeague(app, {
+      form: { ...FORM, keeper_kind: 'number', keepers: 1, keepers_more: 1, keepers_places: 1 },
+    });
+    const players = [man('F', 1_000_000), man('F', 1_000_000), man('D', 1_000_000)];
+    const [first, second] = [await league.hold(0, players), await league.hold(1, players)];
+    await go(league, 'offseason');
+    await database.query(
+      'update season_standing s set rank = t.number from team t where t.id = s.team_id and s.league_id = $1',
+      [league.id],
+    );
+    await toProtection(league);
+    const saved = (of: readonly { id: number }[], count: number, team: number) =>
+      save(
+        league,
+        team,
+        of.slice(0, count).map(({ id }) => id),
+      );
+    expect((await saved(first, 2, 0)).body).toMatchObject({
+      rules: { keepers: 1, keepers_place: 1 },
+      faults: [{ name: 'keepers', figure: 2, limit: 1 }],
+    });
+    expect((await saved(second, 2, 1)).body).toMatchObject({ rules: { keepers: 2, keepers_place: 2 }, faults: [] });
+    expect((await saved(second, 3, 1)).body.faults).toMatchObject([
+      { message: 'The sheet keeps 3 players; at most 2 are allowed after place 2 of last season.' },
+    ]);
+    await lock(league);
+    expect([Object.keys(await league.places(0)).length, Object.keys(await league.places(1)).length]).toEqual([1, 2]);
+  });
+
   test('closes the first rounds, and keeps injured players in addition, also on automatic sheets', async () => {
     const league = await playLeague(app, {
       form: {

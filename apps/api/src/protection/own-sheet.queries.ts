@@ -120,6 +120,7 @@ const rulesView = (team: TeamBooks, rules: SheetRules): SheetAnswer['rules'] => 
   minimums: sheetMinimums(team, rules),
   keepers: rules.most?.keepers ?? null,
   ...(rules.most?.ir === undefined ? {} : { keepers_ir: rules.most.ir }),
+  ...(rules.most?.place === undefined ? {} : { keepers_place: rules.most.place }),
   most: rules.most ? { F: rules.most.F, D: rules.most.D, G: rules.most.G } : null,
   years: rules.years?.most ?? null,
   rounds: rules.rounds

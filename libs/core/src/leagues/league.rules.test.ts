@@ -90,6 +90,8 @@ describe('recommended settings on', () => {
       keeper_otherwise: null,
       keeper_closed_rounds: null,
       keepers_ir: null,
+      keepers_more: null,
+      keepers_places: null,
       keeper_forwards: null,
       keeper_defense: null,
       keeper_goalies: null,
@@ -124,6 +126,7 @@ const STAYS: Readonly<Record<string, number>> = {
   rookie_season_games_goalies: 25,
   rookie_two_season_games: 6,
   farm_call_up_days: 7,
+  keepers_places: 4,
 };
 
 describe('recommended settings off', () => {
@@ -444,6 +447,8 @@ describe('the settings of a league', () => {
     const byNumber = {
       keepers: null,
       keepers_ir: null,
+      keepers_more: null,
+      keepers_places: null,
       keeper_forwards: null,
       keeper_defense: null,
       keeper_goalies: null,

@@ -18,7 +18,12 @@ export function rookieWords(settings: FarmSettings): string {
     'was drafted or signed by an NHL club',
     ...(age === null ? [] : [`is under ${age} on ${ageDayWords(limits)}`]),
     ...by(oneSeason.skater, oneSeason.goalie, (games) => `has played at most ${games} NHL games in any earlier season`),
-    ...by(career.skater, career.goalie, (games) => `has played at most ${games} NHL games in all ${limits.careerNow ? 'seasons, with the present one' : 'earlier seasons'}`),
+    ...by(
+      career.skater,
+      career.goalie,
+      (games) =>
+        `has played at most ${games} NHL games in all ${limits.careerNow ? 'seasons, with the present one' : 'earlier seasons'}`,
+    ),
     ...(twoSeasons === null
       ? []
       : [

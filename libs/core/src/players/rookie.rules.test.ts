@@ -143,7 +143,9 @@ describe('limits of a league', () => {
     const player = prospect({ birth_date: '1999-12-31' });
     expect(names(player, {})).toEqual([]);
     expect(names(player, { ageDay: '12-30' })).toEqual([]);
-    expect(names(player, { ageDay: '12-31' })).toEqual([['tooOld', 'The player is 26 on Dec 31; a rookie is under 26.']]);
+    expect(names(player, { ageDay: '12-31' })).toEqual([
+      ['tooOld', 'The player is 26 on Dec 31; a rookie is under 26.'],
+    ]);
     // In the second year of the season.
     expect(names(prospect({ birth_date: '2000-01-31' }), { ageDay: '01-31' })).toEqual([
       ['tooOld', 'The player is 26 on Jan 31; a rookie is under 26.'],

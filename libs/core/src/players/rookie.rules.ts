@@ -126,7 +126,10 @@ function gameReasons(player: RookieFacts, season: Season, limits: RookieLimits):
     });
   }
   const career = limits.career[kind];
-  const played = [...earlier, ...(limits.careerNow ? gamesIn(player, season) : [])].reduce((sum, [, gp]) => sum + gp, 0);
+  const played = [...earlier, ...(limits.careerNow ? gamesIn(player, season) : [])].reduce(
+    (sum, [, gp]) => sum + gp,
+    0,
+  );
   if (career !== null && played > career) {
     reasons.push({
       name: 'tooManyGames',

@@ -29,6 +29,7 @@ const sheetRulesView = z.object({
   keepers_ir: whole
     .optional()
     .describe('So many players on injured reserve do not count toward `keepers`; left out where all count.'),
+  keepers_place: whole.optional().describe("The team's place in the last season, where `keepers` depends on it."),
   most: z
     .object({ F: whole.nullable(), D: whole.nullable(), G: whole.nullable() })
     .nullable()

@@ -54,6 +54,8 @@ export const PROTECTION_LINES = {
 interface Limit {
   readonly has: number;
   readonly most: number;
+  /** The team's place in the last season, where the limit depends on it. */
+  readonly place?: number;
 }
 
 const mostOf = ({
@@ -134,8 +136,8 @@ export const PROTECTION_REFUSALS = {
     message: `The bench has ${many(has, 'player')}; it holds ${most}.`,
     fix: `Take ${has - most} off the bench.`,
   }),
-  keepers: ({ has, most }: Limit) => ({
-    message: `The sheet keeps ${many(has, 'player')}; at most ${most} ${most === 1 ? 'is' : 'are'} allowed.`,
+  keepers: ({ has, most, place }: Limit) => ({
+    message: `The sheet keeps ${many(has, 'player')}; at most ${most} ${most === 1 ? 'is' : 'are'} allowed${place === undefined ? '' : ` after place ${place} of last season`}.`,
     fix: `Release ${many(has - most, 'player')}.`,
   }),
   noBench: ({ has }: Limit) => ({

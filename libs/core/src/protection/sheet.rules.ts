@@ -38,9 +38,12 @@ export interface SheetRules {
   readonly minimums: Readonly<Record<Position, number>>;
   /**
    * For `number` and `round`: maximum number of keepers in total and per position; null for no limit. Up to `ir`
-   * players on injured reserve do not count toward `keepers`. Omitted for `dollars`.
+   * players on injured reserve do not count toward `keepers`. `place` is the team's in the last season, where `keepers`
+   * depends on it. Omitted for `dollars`.
    */
-  readonly most?: { readonly keepers: number; readonly ir?: number } & Readonly<Record<Position, number | null>>;
+  readonly most?: { readonly keepers: number; readonly ir?: number; readonly place?: number } & Readonly<
+    Record<Position, number | null>
+  >;
   /**
    * Maximum number of consecutive seasons a player can be kept, and each player's count. Omitted when there is no
    * limit.
@@ -227,8 +230,9 @@ export function sheetFaults(team: TeamBooks, sheet: Sheet, rules: SheetRules): R
     }
   }
   const totals = sheetTotals(team, sheet);
+  const at = rules.most?.place === undefined ? {} : { place: rules.most.place };
   const most = (name: MostRule, figure: number, limit: number) => {
-    if (figure > limit) faults.push(refusal(name, { figures: { has: figure, most: limit }, figure, limit }));
+    if (figure > limit) faults.push(refusal(name, { figures: { has: figure, most: limit, ...at }, figure, limit }));
   };
   if (rules.kind === 'dollars') {
     most('protectionLimit', totals.core, rules.limit);

@@ -5,6 +5,7 @@ import { formatMoney } from '../money.js';
 import { POSITION_DETAILS } from '../players/players.values.js';
 import { LIMITED_WORDS } from '../teams/position-limits.model.js';
 import { POSITION_LIMIT_RULE, positionLimits } from '../teams/position-limits.rules.js';
+import { keeperPlacesWords } from '../protection/keeper-places.rules.js';
 import { listed, many } from '../text.rules.js';
 import { OWN_TRADE_REVIEW_HOURS } from '../trades/veto.rules.js';
 import { lotteryRules } from '../draft/order/lottery.rules.js';
@@ -270,7 +271,7 @@ export const SENTENCES: Readonly<Record<NamedRule, (league: RulebookLeague) => R
     return rule(
       'protectionLimit',
       `A team keeps up to ${many(keepers ?? 0, 'player')}, whatever they cost` +
-        `${limits.length === 0 ? '' : `, at most ${listed(limits)}`}.` +
+        `${limits.length === 0 ? '' : `, at most ${listed(limits)}`}.${keeperPlacesWords(league)}` +
         `${ir ? ` Up to ${many(ir, 'more player')} may be kept from injured reserve; the other limits apply to them too.` : ''}` +
         `${kind === 'round' ? ` ${keeperCost(league)}` : ''}`,
       'keepers',

@@ -11,6 +11,8 @@ export function Limits({ league }: { league: ReturnType<typeof useLoadedLeague>[
     keeper_kind: kind,
     keepers,
     keepers_ir: ir,
+    keepers_more: more,
+    keepers_places: places,
     keeper_closed_rounds: closed,
     keeper_forwards: F,
     keeper_defense: D,
@@ -21,6 +23,7 @@ export function Limits({ league }: { league: ReturnType<typeof useLoadedLeague>[
     kind === 'number' || kind === 'round'
       ? ([
           [t.keepers, keepers],
+          ...(more ? ([[t.moreKeepers, t.moreKeepersValue({ more, places: places ?? 0 })]] as const) : []),
           ...(ir ? ([[t.injuredInAddition, ir]] as const) : []),
           [
             t.minimumByPosition,

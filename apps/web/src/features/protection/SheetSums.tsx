@@ -20,6 +20,7 @@ export function Sums({
         has={totals.corePlayers + totals.benchPlayers - totals.inAddition}
         inAddition={totals.inAddition}
         most={rules.keepers ?? 0}
+        place={rules.keepers_place ?? null}
         amount={totals.core}
       />
     );
@@ -56,10 +57,12 @@ interface KeepersProps {
   /** Players on injured reserve who are kept in addition. */
   inAddition: number;
   most: number;
+  /** The team's place in the last season, where the limit depends on it. */
+  place: number | null;
   amount: number;
 }
 
-function Keepers({ has, inAddition, most: limit, amount }: KeepersProps) {
+function Keepers({ has, inAddition, most: limit, place, amount }: KeepersProps) {
   return (
     <>
       <p className="flex items-baseline justify-between gap-4">
@@ -77,6 +80,7 @@ function Keepers({ has, inAddition, most: limit, amount }: KeepersProps) {
           style={{ width: `${Math.min(100, (has / Math.max(1, limit)) * 100)}%` }}
         />
       </div>
+      {place !== null && <p className="mt-3 text-xs text-ink-3">{t.keepersOfPlace({ count: limit, place })}</p>}
       {inAddition > 0 && <p className="mt-3 text-xs text-ink-3">{t.keptInAddition({ count: inAddition })}</p>}
       <p className="mt-3 flex justify-between text-xs text-ink-3">
         {t.capHitsOfKeepers} <Money as="price" amount={amount} />

@@ -60,6 +60,10 @@ export const amountOfLimit = ({ amount, limit }: { amount: string | number; limi
 export const asksForRound = ({ round }: { round: number }) => `Asks for round ${round}`;
 export const noPickLeftForRound = ({ round }: { round: number }) => `No pick is left for round ${round}`;
 export const costsPick = ({ pick }: { pick: string }) => `Costs ${pick}`;
+export const keepersOfPlace = ({ count, place }: { count: number; place: number }) =>
+  `${count} after place ${place} of last season`;
+export const moreKeepers = 'More for lower places';
+export const moreKeepersValue = ({ more, places }: { more: number; places: number }) => `+${more} for each ${places}`;
 export const keptInAddition = ({ count }: { count: number }) => `${count} on injured reserve in addition`;
 export const draftedInClosedRound = ({ round }: { round: number }) => `drafted in round ${round}, cannot be kept`;
 export const injuredInAddition = 'Injured reserve in addition';

@@ -38,7 +38,14 @@ export function booksOf({ players }: Pick<SheetAnswer, 'players'>): TeamBooks {
 export const rulesOf = ({ rules, players }: Pick<SheetAnswer, 'rules' | 'players'>): SheetRules => ({
   kind: rules.kind,
   ...(rules.keepers !== null && rules.most !== null
-    ? { most: { keepers: rules.keepers, ...(rules.keepers_ir ? { ir: rules.keepers_ir } : {}), ...rules.most } }
+    ? {
+        most: {
+          keepers: rules.keepers,
+          ...(rules.keepers_ir ? { ir: rules.keepers_ir } : {}),
+          ...(rules.keepers_place === undefined ? {} : { place: rules.keepers_place }),
+          ...rules.most,
+        },
+      }
     : {}),
   ...(rules.years === null
     ? {}

@@ -70,6 +70,36 @@ export const PROTECTION = {
     tooLow: 'Let teams keep at least 1 player, or switch protection sheets off.',
     rule: 'protectionLimit',
   },
+  keepers_more: {
+    ...BY_NUMBER,
+    label: 'More keepers for lower places',
+    words: 'the keepers that teams in lower places have in addition',
+    eases: 'up',
+    default: 0,
+    atZero: 'none',
+    max: 10,
+    tooHigh: 'At most 10 more keepers for each group of places.',
+    hint: (more) =>
+      more === 0
+        ? 'All teams keep as many.'
+        : `${many(more, 'keeper')} more for each group of places in last season’s table, from the second group on.`,
+    rule: 'protectionLimit',
+  },
+  keepers_places: {
+    ...BY_NUMBER,
+    label: 'Places of a group',
+    words: 'the places of a group of teams that keep as many players',
+    eases: 'never',
+    sheets: true,
+    default: 4,
+    emptied: 4,
+    min: 1,
+    tooLow: 'A group has at least 1 place.',
+    max: 32,
+    tooHigh: 'A group has at most 32 places.',
+    hint: (places) => `Places 1 to ${places} of last season are the first group. It matters with more keepers only.`,
+    rule: 'protectionLimit',
+  },
   keepers_ir: {
     ...BY_NUMBER,
     label: 'Injured reserve in addition',
