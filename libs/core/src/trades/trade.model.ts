@@ -29,6 +29,10 @@ export const PLAYOFF_ROUNDS = 4;
 export const CUP = PLAYOFF_ROUNDS + 1;
 
 /** Which of two picks conveys: by number, or by the choice of a team. */
+/** What a team can reach in the league: a place in its play-offs, or the title. */
+export const TEAM_RESULTS = ['playoffs', 'title'] as const;
+export type TeamResult = (typeof TEAM_RESULTS)[number];
+
 export const WHICH_OF_TWO = ['lower', 'higher', 'giver', 'getter'] as const;
 export type WhichOfTwo = (typeof WHICH_OF_TWO)[number];
 
@@ -83,6 +87,15 @@ export type SingleCondition =
       readonly team_id: string;
       readonly season: Season;
       readonly top: number;
+      readonly not?: true | undefined;
+      readonly resolve_by: string;
+    }
+  /** A team of the league plays in the league's own play-offs of a season, or is its champion. */
+  | {
+      readonly type: 'team-result';
+      readonly team_id: string;
+      readonly season: Season;
+      readonly result: TeamResult;
       readonly not?: true | undefined;
       readonly resolve_by: string;
     }

@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { message as plainMessage, oneLine } from '../text.rules.js';
 import { idSchema, seasonSchema } from '../request.parts.js';
 import { confirmShort, moveListSchema } from '../teams/team.schema.js';
-import { CUP, PLAYOFF_ROUNDS, TRADE_LIMITS, TRADE_STATES, WHICH_OF_TWO, type Condition } from './trade.model.js';
+import {
+  CUP,
+  PLAYOFF_ROUNDS,
+  TEAM_RESULTS,
+  TRADE_LIMITS,
+  TRADE_STATES,
+  WHICH_OF_TWO,
+  type Condition,
+} from './trade.model.js';
 
 export type * from './trade.answers.js';
 export type * from './trade-glance.answers.js';
@@ -50,6 +58,14 @@ const teamFinish = z.object({
   not,
   resolve_by: day,
 });
+const teamResult = z.object({
+  type: z.literal('team-result'),
+  team_id: idSchema,
+  season: seasonSchema,
+  result: z.enum(TEAM_RESULTS, 'Choose what the team must reach.'),
+  not,
+  resolve_by: day,
+});
 const playoffsMade = z.object({
   type: z.literal('playoffs-made'),
   club: z.string('Choose a club.').regex(/^[A-Z]{3}$/, 'Choose a club.'),
@@ -92,6 +108,7 @@ const dayless = { resolve_by: true } as const;
 const part = z.discriminatedUnion('type', [
   gamesPlayed.omit(dayless),
   teamFinish.omit(dayless),
+  teamResult.omit(dayless),
   playoffsMade.omit(dayless),
   signed.omit(dayless),
   award.omit(dayless),
@@ -113,6 +130,7 @@ export const conditionSchema = z.discriminatedUnion('type', [
   }),
   gamesPlayed,
   teamFinish,
+  teamResult,
   playoffsMade,
   signed,
   award,

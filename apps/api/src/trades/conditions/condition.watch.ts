@@ -7,9 +7,11 @@ import {
   type ConditionFacts,
   type Proposal,
 } from '@crease/core/trades/conditions/condition.rules.js';
+import { championsOf } from '@crease/core/competition/champion.words.js';
 import { decidersOf } from '@crease/core/trades/conditions/condition.deciders.js';
 import { CUP, PLAYOFF_ROUNDS, type SingleCondition } from '@crease/core/trades/trade.model.js';
 import { DraftTrades } from '../../draft/offers/draft-trades.service.js';
+import { seedsOf } from '../../competition/matchups/playoff.queries.js';
 import { findTable } from '../../competition/table.queries.js';
 import { Database, type Db } from '../../platform/database/database.js';
 import { RefusalError } from '../../platform/refusal.error.js';
@@ -212,6 +214,7 @@ export class ConditionWatch {
       seasonOver: found?.over ?? false,
       clubInPlayoffs: found?.club ?? false,
       signed: found?.signed ?? false,
+      ...(condition.type === 'team-result' ? await this.teamResult(leagueId, condition, found?.over ?? false) : {}),
       place: condition.type === 'team-finish' ? await this.place(leagueId, condition.team_id, condition.season) : null,
     };
   }
@@ -235,6 +238,21 @@ export class ConditionWatch {
       .select('s.club')
       .executeTakeFirst();
     return row?.club ?? null;
+  }
+
+  /** Who is in the league's play-offs of a season, or who has won it. */
+  private async teamResult(
+    leagueId: string,
+    { season, result }: Extract<SingleCondition, { type: 'team-result' }>,
+    over: boolean,
+  ): Promise<Pick<ConditionFacts, 'qualified' | 'champions'>> {
+    const { db } = this.database;
+    if (result === 'title')
+      return over
+        ? { champions: championsOf(await findTable(db, leagueId, season)).map(({ teamId }) => teamId) }
+        : { champions: null };
+    const seeds = await seedsOf(db, leagueId, season);
+    return { qualified: seeds.length === 0 ? null : seeds.map(({ teamId }) => teamId) };
   }
 
   /** A team's place in the table of a regular season; null while no team has points. */

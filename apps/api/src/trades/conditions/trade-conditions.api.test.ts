@@ -540,8 +540,34 @@ describe('what the system proposes by itself', () => {
       top: 1,
       resolve_by: day(60),
     }));
+    const reaches = (result: 'playoffs' | 'title') =>
+      promised((league) => ({
+        type: 'team-result',
+        team_id: league.teams[3] ?? '',
+        season: '2025-26',
+        result,
+        resolve_by: day(60),
+      }));
+    const [seeded, title] = [await reaches('playoffs'), await reaches('title')];
     const order = await promised(() => ({ type: 'pick-protected', top: 2, resolve_by: day(60) }));
     await look();
+    expect(await proposals(seeded.league)).toEqual([null]);
+    await seeded.league.query(
+      `with season as (
+         insert into matchup_season (league_id, season, seed, playoff_teams)
+         values ($1, '2025-26', repeat('0', 32), 2) returning league_id, season
+       ) insert into playoff_team (league_id, season, team_id, seed) select league_id, season, $2, 1 from season`,
+      [seeded.league.id, seeded.league.teams[3]],
+    );
+    await title.league.query(
+      `insert into season_standing (league_id, season, team_id, rank, points)
+       select league_id, '2025-26', id, case id when $2 then 1 else 2 end, 9 from team where league_id = $1`,
+      [title.league.id, title.league.teams[1]],
+    );
+    await title.league.phase('offseason');
+    await look();
+    expect(await proposals(seeded.league)).toEqual(['met: The team is in the play-offs of 2025-26.']);
+    expect(await proposals(title.league)).toEqual(['not-met: The team did not win the title of 2025-26.']);
     for (const { league } of [signed, playoffs, finish, order]) expect(await proposals(league)).toEqual([null]);
     await signed.league.query(
       `insert into contract (player_id, season, cap_hit, source) values ($1, '2026-27', 1000000, 'test')`,

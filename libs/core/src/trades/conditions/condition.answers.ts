@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { day, id, playerId, season, whole } from '../../answer.parts.js';
-import { CUP, WHICH_OF_TWO } from '../trade.model.js';
+import { CUP, TEAM_RESULTS, WHICH_OF_TWO } from '../trade.model.js';
 
 /** The deciders of a condition, and the caller's possible actions. */
 export const CONDITION_DECISION = {
@@ -33,6 +33,14 @@ const games = z.object({
   ...UNTIL,
 });
 const finish = z.object({ type: z.literal('team-finish'), team_id: id, season, top: whole, not, ...UNTIL });
+const result = z.object({
+  type: z.literal('team-result'),
+  team_id: id,
+  season,
+  result: z.enum(TEAM_RESULTS).describe("A place in the league's own play-offs, or the title."),
+  not,
+  ...UNTIL,
+});
 const playoffs = z.object({
   type: z.literal('playoffs-made'),
   club: z.string(),
@@ -53,6 +61,7 @@ const part = z
   .discriminatedUnion('type', [
     games.omit(dayless),
     finish.omit(dayless),
+    result.omit(dayless),
     playoffs.omit(dayless),
     signed.omit(dayless),
     award.omit(dayless),
@@ -72,6 +81,7 @@ export const condition = z
     z.object({ type: z.literal('pick-of-two'), other_pick_id: id, which: z.enum(WHICH_OF_TWO), ...UNTIL }),
     games,
     finish,
+    result,
     playoffs,
     signed,
     award,

@@ -17,6 +17,7 @@ import {
   type ConditionPart,
   type SingleCondition,
   type TradeAsset,
+  type TeamResult,
   type WhichOfTwo,
 } from '../trade.model.js';
 
@@ -29,6 +30,13 @@ const resolve_by = '2026-06-30';
 const protectedPick: SingleCondition = { type: 'pick-protected', top: 10, resolve_by };
 const games: SingleCondition = { type: 'games-played', player_id: 7, season: '2025-26', at_least: 60, resolve_by };
 const finish: SingleCondition = { type: 'team-finish', team_id: 'a', season: '2025-26', top: 3, resolve_by };
+const result = (reached: TeamResult): SingleCondition => ({
+  type: 'team-result',
+  team_id: 'a',
+  season: '2025-26',
+  result: reached,
+  resolve_by,
+});
 const playoffs: SingleCondition = { type: 'playoffs-made', club: 'TBL', season: '2025-26', resolve_by };
 const signed: SingleCondition = { type: 'signed', player_id: 7, season: '2026-27', resolve_by };
 const award: SingleCondition = { type: 'award', player_id: 7, award: 'Calder Trophy', season: '2025-26', resolve_by };
@@ -48,12 +56,34 @@ const nothing: ConditionFacts = {
   signed: false,
 };
 
+describe('a team’s result in the league', () => {
+  const outcome = (reached: TeamResult, facts: Partial<ConditionFacts>, not = false) =>
+    proposeOutcome({ ...result(reached), ...(not ? { not: true } : {}) }, { ...nothing, ...facts }, false)?.outcome ??
+    null;
+
+  it('is known once seeds are set, or at the end of a season without play-offs', () => {
+    expect(outcome('playoffs', { qualified: null })).toBeNull();
+    expect(outcome('playoffs', { qualified: ['b', 'a'] })).toBe('met');
+    expect(outcome('playoffs', { qualified: ['b'] })).toBe('not-met');
+    expect(outcome('playoffs', { qualified: ['b'] }, true)).toBe('met');
+    expect(outcome('playoffs', { qualified: null, seasonOver: true })).toBe('not-met');
+  });
+
+  it('is a title for each champion of a season that is over', () => {
+    expect(outcome('title', { champions: null })).toBeNull();
+    expect(outcome('title', { champions: ['a', 'b'] })).toBe('met');
+    expect(outcome('title', { champions: [] })).toBe('not-met');
+  });
+});
+
 describe('a condition', () => {
   it.each([
     [protectedPick, 'Top-10 protected, else next year’s same round (by Jun 30, 2026)'],
     [games, 'If Player 7 plays 60 games or more in 2025-26 (by Jun 30, 2026)'],
     [finish, 'If Team a finishes in the top 3 in 2025-26 (by Jun 30, 2026)'],
     [{ ...finish, top: 1 }, 'If Team a finishes first in 2025-26 (by Jun 30, 2026)'],
+    [result('playoffs'), 'If Team a makes the league’s play-offs of 2025-26 (by Jun 30, 2026)'],
+    [{ ...result('title'), not: true }, 'If Team a does not win the league’s title of 2025-26 (by Jun 30, 2026)'],
     [playoffs, 'If TBL makes the playoffs of 2025-26 (by Jun 30, 2026)'],
     [signed, 'If Player 7 is signed for 2026-27 by Jun 30, 2026'],
     [award, 'If Player 7 wins the Calder Trophy of 2025-26 (by Jun 30, 2026)'],

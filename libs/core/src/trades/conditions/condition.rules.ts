@@ -87,6 +87,10 @@ function clause(part: ConditionPart, names: ConditionNames): string {
       const place = part.top === 1 ? 'first' : `in the top ${part.top}`;
       return `${names.team(part.team_id)} ${does('finishes', 'finish')} ${place} in ${part.season}`;
     }
+    case 'team-result':
+      return part.result === 'title'
+        ? `${names.team(part.team_id)} ${does('wins', 'win')} the league’s title of ${part.season}`
+        : `${names.team(part.team_id)} ${does('makes', 'make')} the league’s play-offs of ${part.season}`;
     case 'playoffs-made': {
       const round = part.round ?? 1;
       return `${part.club} ${does(REACHED[round] ?? '', REACHES[round] ?? '')} of ${part.season}`;
@@ -151,7 +155,8 @@ export function conditionProblem(asset: TradeAsset, condition: Condition, settin
 function singleProblem(asset: TradeAsset, single: SingleCondition, setting: ConditionSetting): Refusal | null {
   if ((single.type === 'pick-protected' || single.type === 'pick-of-two') && asset.kind !== 'draft-pick')
     return refusal('conditionWrongAsset');
-  if (single.type === 'team-finish' && !setting.isTeam(single.team_id)) return refusal('conditionTeam');
+  if ((single.type === 'team-finish' || single.type === 'team-result') && !setting.isTeam(single.team_id))
+    return refusal('conditionTeam');
   if ('season' in single) {
     const ahead = startYear(single.season) - startYear(setting.season);
     const reach = conditionReach(setting.picksAhead);
@@ -173,6 +178,10 @@ export interface ConditionFacts {
   readonly games: number | null;
   /** The team's rank in the season's points; 1 is first. Ties count in the team's favour. */
   readonly place: number | null;
+  /** The teams in the league's own play-offs of the season; null before their seeds are set. */
+  readonly qualified?: readonly string[] | null;
+  /** The season's champions; null before it is over. */
+  readonly champions?: readonly string[] | null;
   readonly seasonOver: boolean;
   /** The club has played in the season's playoffs. */
   readonly clubInPlayoffs: boolean;
@@ -241,6 +250,8 @@ function known(condition: SingleCondition, facts: ConditionFacts): Proposal | nu
         outcome: facts.place <= condition.top ? 'met' : 'not-met',
         evidence: `The team finished ${condition.season} in place ${facts.place}.`,
       };
+    case 'team-result':
+      return resultOf(condition, facts);
     case 'playoffs-made': {
       const { round = 1, club, season } = condition;
       if (round === CUP)
@@ -269,6 +280,23 @@ function known(condition: SingleCondition, facts: ConditionFacts): Proposal | nu
     default:
       return never(condition);
   }
+}
+
+function resultOf(
+  { team_id: team, season, result }: Extract<SingleCondition, { type: 'team-result' }>,
+  { qualified = null, champions = null, seasonOver }: ConditionFacts,
+): Proposal | null {
+  if (result === 'title')
+    return champions === null
+      ? null
+      : champions.includes(team)
+        ? { outcome: 'met', evidence: `The team won the title of ${season}.` }
+        : { outcome: 'not-met', evidence: `The team did not win the title of ${season}.` };
+  if (qualified !== null)
+    return qualified.includes(team)
+      ? { outcome: 'met', evidence: `The team is in the play-offs of ${season}.` }
+      : { outcome: 'not-met', evidence: `The team is not in the play-offs of ${season}.` };
+  return seasonOver ? { outcome: 'not-met', evidence: `The league had no play-offs in ${season}.` } : null;
 }
 
 /** The end of a day in a time zone in milliseconds since 1970, which is the start of the next day. */

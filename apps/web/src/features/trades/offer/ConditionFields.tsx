@@ -69,7 +69,7 @@ export function useConditionForm(
           ? asset.player_id
           : (players[0]?.player_id ?? ''),
     ),
-    team: old?.type === 'team-finish' ? old.team_id : (teams[0]?.team_id ?? ''),
+    team: old !== null && 'team_id' in old ? old.team_id : (teams[0]?.team_id ?? ''),
     club: old?.type === 'playoffs-made' ? old.club : NHL_CLUBS[0]!.code,
     season: old !== null && 'season' in old ? old.season : season,
     words: old?.type === 'free-text' ? old.text : old?.type === 'award' ? old.award : '',
@@ -79,6 +79,7 @@ export function useConditionForm(
     other: old?.type === 'pick-of-two' ? old.other_pick_id : (picks[0]?.pick_id ?? ''),
     which: old?.type === 'pick-of-two' ? old.which : 'lower',
     round: String(old?.type === 'playoffs-made' ? (old.round ?? 1) : 1),
+    result: old?.type === 'team-result' ? old.result : 'playoffs',
     not: old !== null && 'not' in old && old.not === true,
   });
   return { main, extras };
@@ -137,7 +138,7 @@ export function ConditionFields({
 /** The condition in the fields; null while it is incomplete. */
 export function conditionIn({ main, extras }: ConditionForm, resolve_by: string): SingleCondition | null {
   const { type, protectedTop, finishTop, games, player, team, club, season, words } = main.values;
-  const { instead, other, which, round: reached, not } = extras.values;
+  const { instead, other, which, round: reached, result, not } = extras.values;
   const turned = not ? { not: true as const } : {};
   switch (type) {
     case 'pick-protected':
@@ -148,6 +149,8 @@ export function conditionIn({ main, extras }: ConditionForm, resolve_by: string)
       return player === '' ? null : { type, player_id: Number(player), season, at_least: games, ...turned, resolve_by };
     case 'team-finish':
       return team === '' ? null : { type, team_id: team, season, top: finishTop, ...turned, resolve_by };
+    case 'team-result':
+      return team === '' ? null : { type, team_id: team, season, result, ...turned, resolve_by };
     case 'playoffs-made':
       return { type, club, season, ...(reached === '1' ? {} : { round: Number(reached) }), ...turned, resolve_by };
     case 'signed':

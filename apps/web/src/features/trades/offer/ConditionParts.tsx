@@ -1,4 +1,4 @@
-import { CUP, type SingleCondition, type WhichOfTwo } from '@crease/core/trades/trade.model.js';
+import { CUP, type SingleCondition, type TeamResult, type WhichOfTwo } from '@crease/core/trades/trade.model.js';
 import type { Fields } from '../../../platform/requests/use-fields.js';
 import { Checkbox } from '../../../ui/fields/Switch.js';
 import { Select } from '../../../ui/fields/Select.js';
@@ -14,6 +14,7 @@ export const CONDITION_TYPES: readonly { value: SingleType; label: string }[] = 
   { value: 'pick-of-two', label: t.oneOfTwoPicks },
   { value: 'games-played', label: t.gamesOfPlayer },
   { value: 'team-finish', label: t.finishOfTeam },
+  { value: 'team-result', label: t.resultOfTeam },
   { value: 'playoffs-made', label: t.clubInPlayoffs },
   { value: 'signed', label: t.playerIsSigned },
   { value: 'award', label: t.playerWinsAward },
@@ -25,6 +26,7 @@ export const CONDITION_HINT: Readonly<Record<SingleType, string>> = {
   'pick-of-two': t.oneOfTwoPicksHint,
   'games-played': t.gamesOfPlayerHint,
   'team-finish': t.finishOfTeamHint,
+  'team-result': t.resultOfTeamHint,
   'playoffs-made': t.clubInPlayoffsHint,
   signed: t.playerIsSignedHint,
   award: DECIDED,
@@ -36,6 +38,10 @@ const WHICH: readonly { value: WhichOfTwo; label: string }[] = [
   { value: 'higher', label: t.earlierOfTwo },
   { value: 'getter', label: t.receiverChooses },
   { value: 'giver', label: t.giverChooses },
+];
+const RESULTS: readonly { value: TeamResult; label: string }[] = [
+  { value: 'playoffs', label: t.makesOwnPlayoffs },
+  { value: 'title', label: t.winsTitle },
 ];
 const ROUNDS = [
   { value: '1', label: t.makesPlayoffs },
@@ -51,6 +57,7 @@ export interface ConditionExtras {
   other: string;
   which: WhichOfTwo;
   round: string;
+  result: TeamResult;
   not: boolean;
 }
 
@@ -87,6 +94,7 @@ export function ConditionParts({
           <Select label={t.whichPickGoes} hint={t.whichPickGoesHint} options={WHICH} {...form.field('which')} />
         </>
       )}
+      {type === 'team-result' && <Select label={t.howFar} options={RESULTS} {...form.field('result')} />}
       {type === 'playoffs-made' && <Select label={t.howFar} options={ROUNDS} {...form.field('round')} />}
       {turns && (
         <Checkbox label={t.mustNotComeTrue} checked={form.values.not} onChange={(on) => form.set({ not: on })} />

@@ -27,7 +27,7 @@ export function SubjectField({
           {...form.field('player')}
         />
       )}
-      {type === 'team-finish' && (
+      {(type === 'team-finish' || type === 'team-result') && (
         <Select
           label={t.team}
           options={teams.map((one) => ({ value: one.team_id, label: one.team_name }))}
