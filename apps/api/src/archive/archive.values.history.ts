@@ -14,6 +14,7 @@ import {
   season,
   token,
 } from '@crease/core/archive/archive.values.js';
+import { CONSOLATIONS, FURTHER_BRACKETS, PLAYOFF_TIES } from '@crease/core/competition/playoffs/playoff.rules.js';
 import { CATEGORY_KINDS, GOALIES_BELOW } from '@crease/core/competition/categories/category.rules.js';
 import { MOVE_IN_MAX_ROWS } from '@crease/core/imports/move-in/move-in.schema.js';
 import { PLAYER_STATUSES } from '@crease/core/players/players.values.js';
@@ -190,6 +191,9 @@ export const HISTORY_VALUES = {
     median: flag,
     playoff_teams: count(16),
     reseed: flag,
+    ties: oneOf(PLAYOFF_TIES),
+    third: flag,
+    consolation: oneOf(CONSOLATIONS),
     round_periods: count(3, 1),
     short_weeks: oneOf(['join', 'keep', 'none']),
     weekday: count(6),
@@ -208,7 +212,14 @@ export const HISTORY_VALUES = {
     decided_at: moment.nullable(),
   },
   playoff_opening: { league_id: id, season, team_id: id },
-  playoff_team: { league_id: id, season, team_id: id, seed: count(99, 1), out_in: count(5, 1).nullable() },
+  playoff_team: {
+    league_id: id,
+    season,
+    team_id: id,
+    seed: count(99, 1),
+    consolation: flag,
+    out_in: count(5, 1).nullable(),
+  },
   matchup: {
     league_id: id,
     season,
@@ -216,6 +227,7 @@ export const HISTORY_VALUES = {
     number: count(1_000, 1),
     home_team_id: id,
     away_team_id: id.nullable(),
+    bracket: oneOf(FURTHER_BRACKETS).nullable(),
     home_points: points.nullable(),
     away_points: points.nullable(),
     home_figures: teamFigures.nullable(),

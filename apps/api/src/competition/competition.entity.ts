@@ -2,6 +2,7 @@ import { p } from '@mikro-orm/core';
 import type { CategoryKind, GoaliesBelow } from '@crease/core/competition/categories/category.rules.js';
 import type { TeamFigures } from '@crease/core/players/scoring/category-set.js';
 import type { PeriodRules } from '@crease/core/competition/matchups/period.rules.js';
+import type { Consolation, FurtherBracket, PlayoffTies } from '@crease/core/competition/playoffs/playoff.rules.js';
 import { table, type TablesOf } from '../platform/database/table.js';
 
 export const TeamDay = table('team_day', {
@@ -69,6 +70,12 @@ export const MatchupSeason = table('matchup_season', {
   /** Teams in the play-offs; 0 without them. */
   playoff_teams: p.integer().default(0),
   reseed: p.boolean().default(true),
+  /** What decides a tie in the play-offs. */
+  ties: p.text().$type<PlayoffTies>().default('seed'),
+  /** A match for third place. */
+  third: p.boolean().default(false),
+  /** What the teams outside the play-offs play for. */
+  consolation: p.text().$type<Consolation>().default('none'),
   /** Periods of a round of the play-offs. */
   round_periods: p.integer().default(1),
   /** What becomes of a week with few games. */
@@ -105,6 +112,8 @@ export const Matchup = table('matchup', {
   number: p.integer().primary(),
   home_team_id: p.text(),
   away_team_id: p.text().nullable(),
+  /** The further matches of the play-offs that it belongs to; null for the title and for regular matchups. */
+  bracket: p.text().$type<FurtherBracket>().nullable(),
   /** As announced, later as decided. */
   home_points: p.decimal('number').nullable(),
   away_points: p.decimal('number').nullable(),
@@ -113,12 +122,15 @@ export const Matchup = table('matchup', {
   away_figures: p.json<TeamFigures>().nullable(),
 });
 
-/** A team in the play-offs of a season. */
+/** A team in the play-offs of a season, or in the bracket beside them. */
 export const PlayoffTeam = table('playoff_team', {
   league_id: p.text().primary(),
   season: p.text().primary(),
   team_id: p.text().primary(),
+  /** Within its bracket. */
   seed: p.integer(),
+  /** It plays in the consolation or loser's bracket. */
+  consolation: p.boolean().default(false),
   /** The round in which the team lost. */
   out_in: p.integer().nullable(),
 });

@@ -26,6 +26,7 @@ const LEAGUES = amount(4, 12);
 const SEASONS = amount(2, 3);
 const FORMATS = ['h2h_points', 'h2h_each_category', 'h2h_most_categories', 'points'] as const;
 const random = randomFrom(seed(94));
+const further = randomFrom(seed(95));
 /** What happened. A run without any of it would prove nothing. */
 const counted = { crashes: 0, champions: 0, takenBack: 0, corrections: 0, settings: 0 };
 const below = (count: number): number => Math.floor(random() * count);
@@ -53,6 +54,8 @@ const randomForm = (teams: number, format: LeagueForm['format'] = one(FORMATS)):
   playoff_periods: 1 + below(2),
   playoff_reseed: chance(0.5),
   playoff_out: one(['closed', 'open'] as const),
+  playoff_third: further() < 0.5,
+  playoff_consolation: (['none', 'consolation', 'losers'] as const)[Math.floor(further() * 3)],
 });
 
 const FORM: Partial<LeagueForm> = {
@@ -196,6 +199,9 @@ async function check(life: Life): Promise<void> {
   const sum = (of: 'wins' | 'losses' | 'ties') => table.reduce((all, row) => all + row[of], 0);
   if (periods.every(({ median }) => median === null) && categories === null) expect(sum('wins')).toBe(sum('losses'));
   if (playoffs?.champion) expect(playoffs.seeds.filter(({ out_in: out }) => out === null)).toHaveLength(1);
+  const lower = playoffs?.consolation;
+  if (playoffs?.begun === true && lower?.winner)
+    expect(lower.seeds.filter(({ out_in: out }) => out === null).map(({ team_id: id }) => id)).toEqual([lower.winner]);
 }
 
 /** Ends the server's transactions while it works, as a crash would. The next sweep does what they did not commit. */

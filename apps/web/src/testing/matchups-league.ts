@@ -46,7 +46,11 @@ export const league = (
   activity: { unread: 0, seen_id: null },
 });
 
+/** Play-offs for the title only. */
+export const TITLE_ONLY = { third: null, consolation: null };
+
 export const NO_CATEGORIES = {
+  bracket: null,
   categories: null,
   home_record: null,
   away_record: null,

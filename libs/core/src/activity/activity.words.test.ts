@@ -267,8 +267,12 @@ const SAMPLES: { [Key in LogLine['key']]: [Extract<LogLine, { key: Key }>['figur
         { home: { id: 'w', name: 'Wolves', seed: 1 }, away: null },
         { home: { id: 'b', name: 'Bears', seed: 2 }, away: { id: 'l', name: 'Lynx', seed: 3 } },
       ],
+      further: {
+        third: [],
+        losers: [{ home: { id: 'o', name: 'Owls', seed: 1 }, away: { id: 'e', name: 'Elks', seed: 2 } }],
+      },
     },
-    'Play-offs. The semi-finals: Wolves (1) has no opponent; Bears (2) meets Lynx (3).',
+    'Play-offs. The semi-finals: Wolves (1) has no opponent; Bears (2) meets Lynx (3). Loser’s bracket: Owls (1) meets Elks (2).',
   ],
   'season.calendarMoved': [
     { regular: 17, joined: 2, from: '2026-11-30', playoffsFrom: '2027-03-22' },

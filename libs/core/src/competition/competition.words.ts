@@ -5,7 +5,14 @@ import { SETTINGS } from '../leagues/settings.table.js';
 import type { LeagueSettings } from '../leagues/settings.values.js';
 import { categoriesOf, categoriesWords } from '../players/scoring/category-set.js';
 import { many } from '../text.rules.js';
-import { playoffRules, roundsOf } from './playoffs/playoff.rules.js';
+import {
+  furtherMatches,
+  hasThird,
+  playoffRules,
+  roundsOf,
+  tiesOf,
+  type FurtherMatches,
+} from './playoffs/playoff.rules.js';
 import { weekdayWord } from '../leagues/lineup.rules.js';
 import { periodRules } from './calendar/calendar.rules.js';
 import { goalieGamesRules } from './goalie-games.rules.js';
@@ -78,6 +85,19 @@ export function tradeDeadlineWords(league: Partial<LeagueSettings> & { readonly 
   }`;
 }
 
+const furtherWords = ({ third, consolation }: FurtherMatches, teams: number): string[] => [
+  ...(third && hasThird(teams)
+    ? ['The losers of the semi-finals meet for third place while the final is played.']
+    : []),
+  ...(consolation === 'none'
+    ? []
+    : [
+        `Meanwhile ${consolation === 'losers' ? 'the last teams of the table' : 'the best teams outside the play-offs'} play a ${
+          consolation === 'losers' ? 'loser’s' : 'consolation'
+        } bracket of as many rounds at most. It changes no rank and no place in a draft, and its teams keep their adds.`,
+      ]),
+];
+
 /** The league's own play-offs, for the rulebook. */
 export function playoffWords(league: Partial<LeagueSettings> & { readonly num_teams: number }): string {
   const rules = playoffRules(league, league.num_teams);
@@ -87,9 +107,13 @@ export function playoffWords(league: Partial<LeagueSettings> & { readonly num_te
     rules.reseed
       ? 'In each round the best seed that is left meets the worst.'
       : 'The bracket is fixed: the pairs of later rounds follow from it.',
-    'The best seeds have no opponent in the first round where the number of teams asks for it. In a tie the better seed goes on.',
+    'The best seeds have no opponent in the first round where the number of teams asks for it.',
+    tiesOf(league) === 'seed'
+      ? 'In a tie the better seed goes on.'
+      : 'In a tie the team goes on that won more of the regular matchups between the two, then the better seed.',
     'A round is paired on its first day; with that the periods before it are final.',
     'The final ends with the last week after which at least three days with NHL games remain. A season with few weeks has fewer rounds.',
+    ...furtherWords(furtherMatches(league), rules.teams),
     league.playoff_out === 'open'
       ? 'Teams without a match left may add, drop and trade until the season ends.'
       : 'A team without a match left cannot add, claim, drop or trade players until the season ends, unless a commissioner opens its roster. Its open claims and offers end, and accepted trades are carried out. Line-ups, injured reserve, call-ups and trades of later seasons’ draft picks stay open.',

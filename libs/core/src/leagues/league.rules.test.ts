@@ -462,6 +462,9 @@ describe('the settings of a league', () => {
       playoff_teams: null,
       playoff_periods: null,
       playoff_reseed: false,
+      playoff_ties: null,
+      playoff_third: false,
+      playoff_consolation: null,
       playoff_out: null,
       playoff_deadline: null,
     };

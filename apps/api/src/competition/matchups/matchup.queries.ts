@@ -181,7 +181,7 @@ export const storedPeriod = (db: Db, leagueId: string, season: Season, number: n
       jsonArrayFrom(
         db
           .selectFrom('matchup as m')
-          .select(['m.home_team_id', 'm.away_team_id'])
+          .select(['m.home_team_id', 'm.away_team_id', 'm.bracket'])
           .select([
             sql<number | null>`m.home_points::float8`.as('home_points'),
             sql<number | null>`m.away_points::float8`.as('away_points'),
@@ -214,12 +214,16 @@ function isAsked(which: Which) {
 const storedPeriods = (db: Db, leagueId: string, season: Season, which: Which) =>
   db
     .selectFrom('matchup_period as p')
+    .innerJoin('matchup_season as s', (join) =>
+      join.onRef('s.league_id', '=', 'p.league_id').onRef('s.season', '=', 'p.season'),
+    )
     .select([
       'p.number',
       'p.starts_on',
       'p.ends_on',
       'p.round',
       'p.goalie_games',
+      's.ties',
       categoriesOfSeason(db, 'p').as('categories'),
       sql<'coming' | 'running' | 'ended' | 'final'>`case when p.decided_at is not null then 'final'
         when p.ends_on < ${nhlDay} then 'ended' when p.starts_on <= ${nhlDay} then 'running' else 'coming' end`.as(
@@ -232,6 +236,7 @@ const storedPeriods = (db: Db, leagueId: string, season: Season, which: Which) =
             'm.number',
             'm.home_team_id',
             'm.away_team_id',
+            'm.bracket',
             sql<number>`case when p.decided_at is null then ${pointsInPeriod(db, sql.ref<string>('m.home_team_id'))}
               else m.home_points::float8 end`.as('home_points'),
             sql<number | null>`case when m.away_team_id is null then null

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { periodRules } from '@crease/core/competition/calendar/calendar.rules.js';
 import { CORRECTED_DAYS, type PeriodDays } from '@crease/core/competition/matchups/period.rules.js';
-import { playoffRules } from '@crease/core/competition/playoffs/playoff.rules.js';
+import { furtherMatches, playoffRules, tiesOf } from '@crease/core/competition/playoffs/playoff.rules.js';
 import { isInMatchups } from '@crease/core/leagues/formats.js';
 import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
 import type { Season } from '@crease/core/season.js';
@@ -39,7 +39,13 @@ export async function openMatchups(
       weekday: periods.weekday,
       ...(playoffs === null
         ? {}
-        : { playoff_teams: playoffs.teams, reseed: playoffs.reseed, round_periods: playoffs.periods }),
+        : {
+            playoff_teams: playoffs.teams,
+            reseed: playoffs.reseed,
+            round_periods: playoffs.periods,
+            ties: tiesOf(league.settings),
+            ...furtherMatches(league.settings),
+          }),
     })
     .execute();
   await openCategories(db, league);

@@ -1,13 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import type { FinalRow } from '@crease/core/competition/champion.words.js';
-import { losersOf, pairRound, type Seed } from '@crease/core/competition/playoffs/playoff.rules.js';
+import {
+  consolationTeams,
+  hasThird,
+  losersOf,
+  pairRound,
+  roundsOf,
+  type FurtherBracket,
+  type FurtherMatches,
+  type Seed,
+} from '@crease/core/competition/playoffs/playoff.rules.js';
+import type { Pairing } from '@crease/core/competition/matchups/schedule.rules.js';
 import type { MatchupsAnswer, PlayoffsView } from '@crease/core/competition/matchups/matchup.answers.js';
 import { mediansOf } from '@crease/core/competition/matchups/matchup-table.rules.js';
 import type { Season } from '@crease/core/season.js';
 import { Database } from '../../platform/database/database.js';
 import { notFound } from '../../platform/refusal.error.js';
 import { categoriesView, comparisonView } from './categories.view.js';
-import { pairsOf, seedsOf } from './playoff.queries.js';
+import { headToHead, pairsOf, seedsOf } from './playoff.queries.js';
 import { findTable } from '../table.queries.js';
 import { loadPeriods, type Period } from './matchup.queries.js';
 
@@ -26,7 +36,7 @@ export class MatchupsQueries {
     const season = asked ?? league.current_season;
     const played = await db
       .selectFrom('matchup_season')
-      .select(['seed', 'median', 'playoff_teams', 'reseed'])
+      .select(['seed', 'median', 'playoff_teams', 'reseed', 'third', 'consolation'])
       .where('league_id', '=', leagueId)
       .where('season', '=', season)
       .executeTakeFirst();
@@ -41,7 +51,10 @@ export class MatchupsQueries {
         ...periodView(period),
         median: played.median && period.round === null && period.state !== 'coming' ? medianIn(period) : null,
       })),
-      playoffs: playoffsView(played, periods, table, await seedsOf(db, leagueId, season)),
+      playoffs: playoffsView(played, periods, table, {
+        title: await seedsOf(db, leagueId, season),
+        consolation: await seedsOf(db, leagueId, season, true),
+      }),
       table: table.map(({ teamId, rank, shared, points, record = { wins: 0, losses: 0, ties: 0 } }) => ({
         team_id: teamId,
         rank,
@@ -54,7 +67,7 @@ export class MatchupsQueries {
   }
 }
 
-const periodView = ({ rules, matchups, ...period }: Period) => ({
+const periodView = ({ rules, matchups, ties: _, ...period }: Period) => ({
   ...period,
   matchups: matchups.map(({ home_figures: home, away_figures: away, ...matchup }) => ({
     ...matchup,
@@ -68,52 +81,84 @@ const periodView = ({ rules, matchups, ...period }: Period) => ({
   })),
 });
 
+interface SeasonRules extends FurtherMatches {
+  readonly playoff_teams: number;
+  readonly reseed: boolean;
+}
+
 function playoffsView(
-  { playoff_teams: most, reseed }: { readonly playoff_teams: number; readonly reseed: boolean },
+  rules: SeasonRules,
   periods: readonly Period[],
   table: readonly FinalRow[],
-  stored: readonly Seed[],
+  stored: { readonly title: readonly Seed[]; readonly consolation: readonly Seed[] },
 ): PlayoffsView | null {
   const rounds = Math.max(0, ...periods.map(({ round }) => round ?? 0));
   if (rounds === 0) return null;
-  const begun = stored.length > 0;
-  const seeds: readonly Seed[] = begun
-    ? stored
-    : table
-        .slice(0, Math.min(most, 2 ** rounds))
-        .map(({ teamId }, index) => ({ teamId, seed: index + 1, outIn: null }));
-  const left = seeds.filter(({ outIn }) => outIn === null);
+  const begun = stored.title.length > 0;
+  const teams = Math.min(rules.playoff_teams, 2 ** rounds);
+  const seeds = begun ? stored.title : seeded(table.slice(0, teams).map(({ teamId }) => teamId));
+  const bracket = (of: readonly Seed[], kind: FurtherBracket | null) => ({
+    seeds: of.map(({ teamId, seed, outIn }) => ({ team_id: teamId, seed, out_in: outIn })),
+    pairs: begun
+      ? Array.from({ length: rounds }, (_, index) => roundView(periods, index + 1, of, kind)).flat()
+      : pairRound(of, 1, rules.reseed).map(toCome),
+  });
   return {
     rounds,
     begun,
-    seeds: seeds.map(({ teamId, seed, outIn }) => ({ team_id: teamId, seed, out_in: outIn })),
-    pairs: begun
-      ? Array.from({ length: rounds }, (_, index) => roundView(periods, index + 1, seeds)).flat()
-      : pairRound(seeds, 1, reseed).map(({ home, away }) => ({
-          round: 1,
-          home_team_id: home,
-          away_team_id: away,
-          home_points: 0,
-          away_points: 0,
-          ahead: null,
-        })),
-    champion: championOf(table, begun ? left : []),
+    ...bracket(seeds, null),
+    champion: championOf(table, begun ? leftIn(seeds) : []),
+    third: rules.third && hasThird(seeds.length) ? { pairs: roundView(periods, rounds, seeds, 'third') } : null,
+    consolation: consolationView(rules, rounds, table, begun ? stored.consolation : null, bracket),
   };
 }
+
+function consolationView(
+  { playoff_teams: most, consolation: kind }: SeasonRules,
+  rounds: number,
+  table: readonly FinalRow[],
+  stored: readonly Seed[] | null,
+  bracket: (of: readonly Seed[], kind: FurtherBracket) => Pick<PlayoffsView, 'seeds' | 'pairs'>,
+): PlayoffsView['consolation'] {
+  const ids = table.map(({ teamId }) => teamId);
+  const seeds = stored ?? seeded(consolationTeams(ids, { teams: Math.min(most, 2 ** rounds), rounds, kind }));
+  if (kind === 'none' || seeds.length === 0) return null;
+  const left = leftIn(seeds);
+  const winner = left.length === 1 ? (left[0]?.teamId ?? null) : null;
+  return { kind, rounds: roundsOf(seeds.length), ...bracket(seeds, 'consolation'), winner };
+}
+
+const seeded = (ids: readonly string[]): Seed[] =>
+  ids.map((teamId, index) => ({ teamId, seed: index + 1, outIn: null }));
+const leftIn = (seeds: readonly Seed[]): Seed[] => seeds.filter(({ outIn }) => outIn === null);
+
+const toCome = ({ home, away }: Pairing) => ({
+  round: 1,
+  home_team_id: home,
+  away_team_id: away,
+  home_points: 0,
+  away_points: 0,
+  ahead: null,
+});
 
 /** Who won: as the season ended, which may have been before the final. */
 const championOf = (table: readonly FinalRow[], left: readonly Seed[]): string | null =>
   table.find(({ rank, tableRank }) => rank === 1 && tableRank !== undefined)?.teamId ??
   (left.length === 1 ? (left[0]?.teamId ?? null) : null);
 
-const roundView = (periods: readonly Period[], round: number, seeds: readonly Seed[]) =>
-  pairsOf(periods, round).map((pair) => ({
+const roundView = (
+  periods: readonly Period[],
+  round: number,
+  seeds: readonly Seed[],
+  bracket: FurtherBracket | null,
+): PlayoffsView['pairs'] =>
+  pairsOf(periods, round, bracket).map((pair) => ({
     round,
     home_team_id: pair.home,
     away_team_id: pair.away,
     home_points: pair.homePoints,
     away_points: pair.awayPoints,
-    ahead: losersOf([pair], seeds).includes(pair.home) ? pair.away : pair.home,
+    ahead: losersOf([pair], seeds, headToHead(periods)).includes(pair.home) ? pair.away : pair.home,
   }));
 
 /** The median of all scores of a period. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { InferResult } from 'kysely';
 import { mediansOf } from '@crease/core/competition/matchups/matchup-table.rules.js';
 import type { PeriodResults } from '@crease/core/competition/matchups/matchup.words.js';
-import { roundsOf } from '@crease/core/competition/playoffs/playoff.rules.js';
+import { roundsOf, type FurtherBracket } from '@crease/core/competition/playoffs/playoff.rules.js';
 import type { SeasonLine } from '@crease/core/seasons/season.words.js';
 import type { Season } from '@crease/core/season.js';
 import { Database, type Transaction } from '../../platform/database/database.js';
@@ -82,11 +82,18 @@ export class MatchupsService {
     const earlier = await undecidedBefore(db, league, number);
     for (const { number: before, round, told } of earlier)
       await this.closePeriod(to, { league_id: leagueId, season, number: before, round, told });
-    const { round, playoff_teams: teams, reseed } = open;
-    const pairs = await beginRound(db, league, { round, teams, reseed });
-    const seeds = new Map((await seedsOf(db, leagueId, season)).map((one) => [one.teamId, one.seed]));
+    const { round, playoff_teams: teams, reseed, third, consolation } = open;
+    const pairs = await beginRound(db, league, { round, teams, reseed, third, consolation });
+    const title = await seedsOf(db, leagueId, season);
+    const others = await seedsOf(db, leagueId, season, true);
+    const seeds = new Map([...title, ...others].map((one) => [one.teamId, one.seed]));
     const names = await namesOf(db, leagueId);
     const side = (id: string) => ({ id, name: names.get(id) ?? '', seed: seeds.get(id) ?? 0 });
+    const inBracket = (bracket: FurtherBracket | null) =>
+      pairs
+        .filter((pair) => (pair.bracket ?? null) === bracket)
+        .map(({ home, away }) => ({ home: side(home), away: away === null ? null : side(away) }));
+    const further = { third: inBracket('third'), [consolation]: inBracket('consolation') };
     await touchLeagues(db, [leagueId]);
     await record(
       leagueLine({
@@ -95,11 +102,7 @@ export class MatchupsService {
         teamIds: pairs.flatMap(({ home, away }) => (away === null ? [home] : [home, away])),
         says: {
           key: 'season.playoffRound',
-          figures: {
-            round,
-            rounds: roundsOf(seeds.size),
-            pairs: pairs.map(({ home, away }) => ({ home: side(home), away: away === null ? null : side(away) })),
-          },
+          figures: { round, rounds: roundsOf(title.length), pairs: inBracket(null), further },
         },
         data: { kind: 'playoffRound', season, round, pairs },
       }),
@@ -192,9 +195,10 @@ async function resultsOf(
   if (!period) return null;
   const names = await namesOf(db, leagueId);
   const side = (id: string, points: number) => ({ id, name: names.get(id) ?? '', points });
-  const matchups = period.matchups.map(({ home_team_id: home, away_team_id: away, ...points }) => ({
+  const matchups = period.matchups.map(({ home_team_id: home, away_team_id: away, bracket, ...points }) => ({
     home: side(home, points.home_points ?? 0),
     away: away === null ? null : side(away, points.away_points ?? 0),
+    ...(bracket === null ? {} : { bracket }),
   }));
   const scores = matchups.flatMap(({ home, away }) => (away === null ? [home] : [home, away]));
   const medians = mediansOf(scores.map(({ points }) => ({ played: [{ period: number, against: null, points }] })));

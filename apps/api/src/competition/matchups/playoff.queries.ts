@@ -1,33 +1,81 @@
-import type { PlayoffPair, Playoffs, Seed } from '@crease/core/competition/playoffs/playoff.rules.js';
+import type {
+  FurtherBracket,
+  HeadToHead,
+  PlayoffPair,
+  Playoffs,
+  Seed,
+} from '@crease/core/competition/playoffs/playoff.rules.js';
+import { thousandths } from '@crease/core/players/scoring/scoring.table.js';
 import type { Season } from '@crease/core/season.js';
 import type { Db } from '../../platform/database/database.js';
 import { loadPeriods, type Period } from './matchup.queries.js';
 import { scoreOver } from './matchup-score.js';
 
-/** The teams of a season's play-offs, best seed first; empty before they begin. */
-export const seedsOf = (db: Db, leagueId: string, season: Season): Promise<Seed[]> =>
+/** The teams of a season's play-offs, or of the bracket beside them, best seed first; empty before they begin. */
+export const seedsOf = (db: Db, leagueId: string, season: Season, consolation = false): Promise<Seed[]> =>
   db
     .selectFrom('playoff_team')
     .select(['team_id as teamId', 'seed', 'out_in as outIn'])
     .where('league_id', '=', leagueId)
     .where('season', '=', season)
+    .where('consolation', '=', consolation)
     .orderBy('seed')
     .execute();
 
-/** The pairs of a round with the points of its periods together; category points are those of the sums together. */
-export function pairsOf(periods: readonly Period[], round: number): PlayoffPair[] {
+/**
+ * The pairs of a round, for the title or of further matches, with the points of its periods together; category points
+ * are those of the sums together.
+ */
+export function pairsOf(
+  periods: readonly Period[],
+  round: number,
+  bracket: FurtherBracket | null = null,
+): PlayoffPair[] {
   const played = periods.filter((period) => period.round === round);
-  return (played[0]?.matchups ?? []).map(({ home_team_id: home, away_team_id: away }) => {
+  const pairs = played[0]?.matchups.filter((pair) => pair.bracket === bracket) ?? [];
+  return pairs.map(({ home_team_id: home, away_team_id: away }) => {
     const { homePoints, awayPoints } = scoreOver(played, home);
     return { home, away, homePoints, awayPoints };
   });
+}
+
+/** The meetings of two teams in the regular periods, where they decide a tie. */
+export function headToHead(periods: readonly Period[]): HeadToHead {
+  if (periods[0]?.ties !== 'head-to-head') return () => 0;
+  const met = periods.flatMap(({ round, matchups }) => (round === null ? matchups : []));
+  return (one, other) => {
+    let wins = 0;
+    for (const { home_team_id: home, away_team_id: away, ...points } of met) {
+      if (![one, other].includes(home) || ![one, other].includes(away ?? '')) continue;
+      const ahead = Math.sign(thousandths(points.home_points ?? 0) - thousandths(points.away_points ?? 0));
+      wins += home === one ? ahead : -ahead;
+    }
+    return wins;
+  };
+}
+
+/** The round that was paired last; 0 before the first. */
+export const lastRound = (periods: readonly Period[]): number =>
+  Math.max(0, ...periods.flatMap((one) => (one.matchups.length > 0 ? [one.round ?? 0] : [])));
+
+/** The periods of the play-offs, and the meetings of the regular ones where they decide a tie. */
+export async function loadRounds(db: Db, leagueId: string, season: Season) {
+  const periods = await loadPeriods(db, leagueId, season, 'rounds');
+  const byMeetings = periods[0]?.ties === 'head-to-head';
+  return { periods, meetings: headToHead(byMeetings ? await loadPeriods(db, leagueId, season) : []) };
 }
 
 /** The play-offs of a season as they stand; null before they begin. */
 export async function findPlayoffs(db: Db, leagueId: string, season: Season): Promise<Playoffs | null> {
   const seeds = await seedsOf(db, leagueId, season);
   if (seeds.length === 0) return null;
-  const periods = await loadPeriods(db, leagueId, season, 'rounds');
-  const round = Math.max(0, ...periods.flatMap((one) => (one.matchups.length > 0 ? [one.round ?? 0] : [])));
-  return { seeds, round, pairs: pairsOf(periods, round) };
+  const { periods, meetings } = await loadRounds(db, leagueId, season);
+  const round = lastRound(periods);
+  return {
+    seeds,
+    round,
+    pairs: pairsOf(periods, round),
+    third: pairsOf(periods, round, 'third'),
+    headToHead: meetings,
+  };
 }

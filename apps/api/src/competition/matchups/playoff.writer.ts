@@ -1,16 +1,27 @@
-import { losersOf, pairRound } from '@crease/core/competition/playoffs/playoff.rules.js';
-import type { Pairing } from '@crease/core/competition/matchups/schedule.rules.js';
+import {
+  consolationTeams,
+  losersOf,
+  pairForThird,
+  pairRound,
+  type Consolation,
+  type FurtherMatches,
+} from '@crease/core/competition/playoffs/playoff.rules.js';
 import type { Season } from '@crease/core/season.js';
 import type { Db } from '../../platform/database/database.js';
 import { anyOf, asRows } from '../../platform/database/sql.js';
 import { isScored, nhlDay } from './matchup.queries.js';
 import { findTable } from '../table.queries.js';
-import { insertPairs } from './pairs.writer.js';
-import { findPlayoffs, seedsOf } from './playoff.queries.js';
+import { insertPairs, type BracketPair } from './pairs.writer.js';
+import { lastRound, loadRounds, pairsOf, seedsOf } from './playoff.queries.js';
 
 interface OfSeason {
   readonly id: string;
   readonly season: Season;
+}
+
+interface RoundRules extends FurtherMatches {
+  readonly teams: number;
+  readonly reseed: boolean;
 }
 
 /** Rounds of seasons in progress that have begun by the calendar and are not paired yet, the earliest first. */
@@ -24,6 +35,7 @@ export const dueRounds = (db: Db) =>
       join.onRef('s.league_id', '=', 'p.league_id').onRef('s.season', '=', 'p.season'),
     )
     .select(['p.league_id', 'p.season', 'p.number', 'p.round', 's.playoff_teams', 's.reseed'])
+    .select(['s.third', 's.consolation'])
     .where('l.phase', '=', 'in-season')
     .where('p.decided_at', 'is', null)
     .where('p.round', 'is not', null)
@@ -50,8 +62,8 @@ export const dueRounds = (db: Db) =>
 export async function beginRound(
   db: Db,
   league: OfSeason,
-  { round, teams, reseed }: { readonly round: number; readonly teams: number; readonly reseed: boolean },
-): Promise<Pairing[]> {
+  { round, teams, reseed, third, consolation }: RoundRules & { readonly round: number },
+): Promise<BracketPair[]> {
   const periods = await db
     .selectFrom('matchup_period')
     .select(['number', 'round'])
@@ -61,11 +73,19 @@ export async function beginRound(
     .execute();
   // A short season has fewer rounds than the settings ask for.
   const rounds = Math.max(...periods.map((one) => one.round ?? 0));
-  if (round === 1) await setSeeds(db, league, Math.min(teams, 2 ** rounds));
+  if (round === 1) await setSeeds(db, league, { teams: Math.min(teams, 2 ** rounds), rounds, kind: consolation });
   else await settleRound(db, league);
-  const pairs = pairRound(await seedsOf(db, league.id, league.season), round, reseed);
+  const seeds = await seedsOf(db, league.id, league.season);
+  const title = pairRound(seeds, round, reseed);
   // Otherwise it would stay due, and be announced again and again.
-  if (pairs.length === 0) throw new Error(`round ${round} of the play-offs has no pairs`);
+  if (title.length === 0) throw new Error(`round ${round} of the play-offs has no pairs`);
+  const forThird = third && round === rounds ? pairForThird(seeds) : null;
+  const others = pairRound(await seedsOf(db, league.id, league.season, true), round, reseed);
+  const pairs: BracketPair[] = [
+    ...title,
+    ...(forThird === null ? [] : [{ ...forThird, bracket: 'third' as const }]),
+    ...others.map((pair) => ({ ...pair, bracket: 'consolation' as const })),
+  ];
   const own = periods.filter((one) => one.round === round);
   await insertPairs(
     db,
@@ -75,12 +95,16 @@ export async function beginRound(
   return pairs;
 }
 
-async function setSeeds(db: Db, { id, season }: OfSeason, teams: number): Promise<void> {
-  const table = await findTable(db, id, season);
-  const rows = table
-    .slice(0, teams)
-    .map(({ teamId }, index) => ({ league_id: id, season, team_id: teamId, seed: index + 1 }));
-  const COLUMNS = ['league_id', 'season', 'team_id', 'seed'] as const;
+async function setSeeds(
+  db: Db,
+  { id, season }: OfSeason,
+  field: { readonly teams: number; readonly rounds: number; readonly kind: Consolation },
+): Promise<void> {
+  const table = (await findTable(db, id, season)).map(({ teamId }) => teamId);
+  const seeded = (ids: readonly string[], consolation: boolean) =>
+    ids.map((team_id, index) => ({ league_id: id, season, team_id, seed: index + 1, consolation }));
+  const rows = [...seeded(table.slice(0, field.teams), false), ...seeded(consolationTeams(table, field), true)];
+  const COLUMNS = ['league_id', 'season', 'team_id', 'seed', 'consolation'] as const;
   await db
     .insertInto('playoff_team')
     .columns(COLUMNS)
@@ -90,12 +114,16 @@ async function setSeeds(db: Db, { id, season }: OfSeason, teams: number): Promis
 
 /** Marks who lost the round that began last, as it stands. Nothing happens before the play-offs. */
 export async function settleRound(db: Db, { id, season }: OfSeason): Promise<void> {
-  const playoffs = await findPlayoffs(db, id, season);
-  if (playoffs === null) return;
-  const lost = losersOf(playoffs.pairs, playoffs.seeds);
+  const { periods, meetings } = await loadRounds(db, id, season);
+  const round = lastRound(periods);
+  if (round === 0) return;
+  const lost = [
+    ...losersOf(pairsOf(periods, round), await seedsOf(db, id, season), meetings),
+    ...losersOf(pairsOf(periods, round, 'consolation'), await seedsOf(db, id, season, true), meetings),
+  ];
   await db
     .updateTable('playoff_team')
-    .set({ out_in: playoffs.round })
+    .set({ out_in: round })
     .where('league_id', '=', id)
     .where('season', '=', season)
     .where('team_id', '=', anyOf(lost))

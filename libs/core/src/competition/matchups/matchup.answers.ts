@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FURTHER_BRACKETS } from '../playoffs/playoff.rules.js';
 import { day, id, season, whole } from '../../answer.parts.js';
 
 export const PERIOD_STATES = ['coming', 'running', 'ended', 'final'] as const;
@@ -56,6 +57,10 @@ const matchup = z
       .number()
       .describe('So far; as decided in a final period. By categories: the weights won, and half of those tied.'),
     away_points: z.number().nullable(),
+    bracket: z
+      .enum(FURTHER_BRACKETS)
+      .nullable()
+      .describe('Matches of the play-offs that are not for the title; null for all others.'),
     ...compared,
   })
   .meta({ id: 'Matchup' });
@@ -77,30 +82,47 @@ const period = z
 export type MatchupPeriodView = z.infer<typeof period>;
 export type MatchupView = z.infer<typeof matchup>;
 
+const seeds = z.array(
+  z.object({
+    team_id: id,
+    seed: whole,
+    out_in: whole.nullable().describe('The round in which the team lost; null while it is in.'),
+  }),
+);
+const pairs = z
+  .array(
+    z.object({
+      round: whole,
+      home_team_id: id,
+      away_team_id: id.nullable().describe('null: no opponent in this round.'),
+      home_points: z.number().describe('Of all periods of the round.'),
+      away_points: z.number(),
+      ahead: id.nullable().describe('Who is ahead or has won, the better seed in a tie; null before the round.'),
+    }),
+  )
+  .describe('By round. Rounds without pairs have not begun.');
+
 const playoffs = z
   .object({
     rounds: whole,
     begun: z.boolean().describe('Otherwise `seeds` and `pairs` are those of the present table.'),
-    seeds: z.array(
-      z.object({
-        team_id: id,
-        seed: whole,
-        out_in: whole.nullable().describe('The round in which the team lost; null while it is in.'),
-      }),
-    ),
-    pairs: z
-      .array(
-        z.object({
-          round: whole,
-          home_team_id: id,
-          away_team_id: id.nullable().describe('null: no opponent in this round.'),
-          home_points: z.number().describe('Of all periods of the round.'),
-          away_points: z.number(),
-          ahead: id.nullable().describe('Who is ahead or has won, the better seed in a tie; null before the round.'),
-        }),
-      )
-      .describe('By round. Rounds without pairs have not begun.'),
+    seeds,
+    pairs,
     champion: id.nullable(),
+    third: z
+      .object({ pairs })
+      .nullable()
+      .describe('The match for third place, without a pair before the last round; null where none is played.'),
+    consolation: z
+      .object({
+        kind: z.enum(['consolation', 'losers']),
+        rounds: whole.describe('Played in the first rounds of the play-offs.'),
+        seeds: seeds.describe('Seeds within this bracket.'),
+        pairs,
+        winner: id.nullable(),
+      })
+      .nullable()
+      .describe('The bracket of teams outside the play-offs; null where none is played.'),
   })
   .meta({ id: 'Playoffs' });
 export type PlayoffsView = z.infer<typeof playoffs>;

@@ -1,4 +1,5 @@
 import { dayWords } from '../../calendar.js';
+import type { FurtherBracket } from '../playoffs/playoff.rules.js';
 import { thousandths } from '../../players/scoring/scoring.table.js';
 
 interface Side {
@@ -15,10 +16,17 @@ export interface PeriodResults {
   /** First and last day. */
   readonly from: string;
   readonly to: string;
-  readonly matchups: readonly { readonly home: Side; readonly away: Side | null }[];
+  readonly matchups: readonly {
+    readonly home: Side;
+    readonly away: Side | null;
+    /** Of the play-offs, when it is not for the title. */
+    readonly bracket?: FurtherBracket;
+  }[];
   /** The median of all teams' scores; null in leagues that do not play it. */
   readonly median: number | null;
 }
+
+const BRACKETS = { third: 'for third place, ', consolation: 'in the lower bracket, ' } as const;
 
 /** Points of a matchup: "84.5". Category points can have quarters. */
 export const scoreWords = (points: number): string => points.toLocaleString('en-US', { maximumFractionDigits: 4 });
@@ -34,6 +42,6 @@ function resultWords({ home, away }: PeriodResults['matchups'][number]): string 
 
 /** "Matchup 5 (Nov 3, 2025 to Nov 9, 2025): Wolves beat Bears 84–79; Lynx and Owls tied at 70." */
 export const resultsWords = ({ number, round, from, to, matchups, median }: PeriodResults): string =>
-  `${round === null ? `Matchup ${number}` : `Play-offs, round ${round}`} (${dayWords(from)} to ${dayWords(to)}): ${matchups.map(resultWords).join('; ')}.${
+  `${round === null ? `Matchup ${number}` : `Play-offs, round ${round}`} (${dayWords(from)} to ${dayWords(to)}): ${matchups.map((one) => `${one.bracket === undefined ? '' : BRACKETS[one.bracket]}${resultWords(one)}`).join('; ')}.${
     median === null ? '' : ` The median was ${scoreWords(median)}.`
   }`;

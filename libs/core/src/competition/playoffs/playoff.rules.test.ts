@@ -1,8 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import {
+  consolationTeams,
+  hasThird,
   lastPlayoffDay,
   losersOf,
+  pairForThird,
   pairRound,
   placeRounds,
   playoffRules,
@@ -80,6 +83,17 @@ describe('play-offs', () => {
     expect(losersOf([{ home: 't1', away: null, homePoints: 0, awayPoints: 0 }], seedsOf(2))).toEqual([]);
   });
 
+  test('are won by the team that won more of the meetings, where the league decides ties so', () => {
+    const pair = (homePoints: number, awayPoints: number): PlayoffPair[] => [
+      { home: 't1', away: 't2', homePoints, awayPoints },
+    ];
+    const met = (wins: number) => (one: string) => (one === 't2' ? wins : -wins);
+    expect(losersOf(pair(3, 3), seedsOf(2), met(1))).toEqual(['t1']);
+    expect(losersOf(pair(3, 3), seedsOf(2), met(-1))).toEqual(['t2']);
+    expect(losersOf(pair(3, 3), seedsOf(2), met(0))).toEqual(['t2']);
+    expect(losersOf(pair(4, 3), seedsOf(2), met(1))).toEqual(['t2']);
+  });
+
   test('end with one champion, and every team loses once, in random brackets of 2 to 16 teams', () => {
     fc.assert(
       fc.property(
@@ -108,6 +122,89 @@ describe('play-offs', () => {
   });
 });
 
+describe('matches that are not for the title', () => {
+  const table = Array.from({ length: 12 }, (_, index) => `t${index + 1}`);
+
+  test('are those of the best teams outside the play-offs, or of the last, as many as the rounds have room for', () => {
+    const teams = (kind: 'none' | 'consolation' | 'losers', field: { teams: number; rounds: number }) =>
+      consolationTeams(table, { ...field, kind }).map((id) => Number(id.slice(1)));
+    expect(teams('consolation', { teams: 6, rounds: 3 })).toEqual([7, 8, 9, 10, 11, 12]);
+    expect(teams('consolation', { teams: 4, rounds: 2 })).toEqual([5, 6, 7, 8]);
+    expect(teams('losers', { teams: 4, rounds: 2 })).toEqual([9, 10, 11, 12]);
+    expect(teams('none', { teams: 4, rounds: 2 })).toEqual([]);
+    expect(teams('consolation', { teams: 11, rounds: 4 })).toEqual([]);
+    expect(teams('losers', { teams: 10, rounds: 4 })).toEqual([11, 12]);
+  });
+
+  test('for third place are played by the losers of the semi-finals', () => {
+    expect(pairForThird(out(out(seedsOf(6), 1, 5, 6), 2, 1, 3))).toEqual({ home: 't1', away: 't3' });
+    // Nobody else lost beside the final, or only one team.
+    expect(pairForThird(seedsOf(2))).toBeNull();
+    expect(pairForThird(out(seedsOf(3), 1, 2))).toBeNull();
+    expect([2, 3, 4, 5, 16].map(hasThird)).toEqual([false, false, true, true, true]);
+  });
+
+  test('end with one winner each, no team plays twice in a round, and each team has one rank', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 2, max: 16 }),
+        fc.integer({ min: 2, max: 16 }),
+        fc.boolean(),
+        fc.constantFrom('consolation' as const, 'losers' as const),
+        fc.infiniteStream(fc.integer({ min: 0, max: 5 })),
+        (all, most, reseed, kind, scores) => {
+          const ids = Array.from({ length: all }, (_, index) => `t${index + 1}`);
+          const teams = Math.min(all, most);
+          const rounds = roundsOf(teams);
+          const seeded = (some: readonly string[]): Seed[] =>
+            some.map((teamId, index) => ({ teamId, seed: index + 1, outIn: null }));
+          const scored = (pairing: { home: string; away: string | null }): PlayoffPair => ({
+            ...pairing,
+            homePoints: Number(scores.next().value),
+            awayPoints: Number(scores.next().value),
+          });
+          const after = (seeds: readonly Seed[], played: readonly PlayoffPair[], round: number) => {
+            const lost = new Set(losersOf(played, seeds));
+            return seeds.map((one) => (lost.has(one.teamId) ? { ...one, outIn: round } : one));
+          };
+          let title: readonly Seed[] = seeded(ids.slice(0, teams));
+          let others: readonly Seed[] = seeded(consolationTeams(ids, { teams, rounds, kind }));
+          let pairsOfRound: PlayoffPair[] = [];
+          let third: PlayoffPair[] = [];
+          for (let round = 1; round <= rounds; round += 1) {
+            pairsOfRound = pairRound(title, round, reseed).map(scored);
+            const forThird = round === rounds ? pairForThird(title) : null;
+            third = forThird === null ? [] : [scored(forThird)];
+            const lower = pairRound(others, round, reseed).map(scored);
+            const named = [...pairsOfRound, ...third, ...lower].flatMap(({ home, away }) =>
+              away === null ? [home] : [home, away],
+            );
+            expect(new Set(named).size).toBe(named.length);
+            title = after(title, pairsOfRound, round);
+            others = after(others, lower, round);
+          }
+          expect(third).toHaveLength(hasThird(teams) ? 1 : 0);
+          for (const seeds of others.length === 0 ? [title] : [title, others])
+            expect(seeds.filter(({ outIn }) => outIn === null)).toHaveLength(1);
+          const rows = ids.map((teamId, index) => ({
+            teamId,
+            name: teamId,
+            points: 0,
+            rank: index + 1,
+            shared: false,
+          }));
+          const final = playoffTable(rows, { seeds: title, round: rounds, pairs: pairsOfRound, third });
+          expect(final.map(({ rank }) => rank)).toEqual(rows.map(({ rank }) => rank));
+          expect(final.map(({ teamId }) => teamId).sort()).toEqual([...ids].sort());
+          expect(final[3]?.teamId).toBe(third.length === 0 ? final[3]?.teamId : losersOf(third, title)[0]);
+          // Nothing moves a team outside the play-offs.
+          expect(final.slice(teams).map(({ teamId }) => teamId)).toEqual(ids.slice(teams));
+        },
+      ),
+    );
+  });
+});
+
 describe('the final table with play-offs', () => {
   const table = Array.from({ length: 6 }, (_, index) => ({
     teamId: `t${index + 1}`,
@@ -126,6 +223,16 @@ describe('the final table with play-offs', () => {
     const seeds = out(out(seedsOf(4), 1, 1, 3), 2, 2);
     expect(order(seeds, 2)).toBe('421356');
     expect(playoffTable(table, { seeds, round: 2, pairs: [] })[0]).toMatchObject({ rank: 1, tableRank: 4 });
+  });
+
+  test('has the winner of the match for third place before its loser', () => {
+    const seeds = out(out(seedsOf(4), 1, 1, 3), 2, 2);
+    const third = (homePoints: number, awayPoints: number) => [{ home: 't1', away: 't3', homePoints, awayPoints }];
+    const order = (of: readonly PlayoffPair[]) =>
+      playoffTable(table, { seeds, round: 2, pairs: [], third: of })
+        .map(({ teamId }) => teamId.slice(1))
+        .join('');
+    expect([third(1, 2), third(2, 1), third(1, 1)].map(order)).toEqual(['423156', '421356', '421356']);
   });
 
   test('counts a round under way as it stands; before the final the best seed that is left is first', () => {

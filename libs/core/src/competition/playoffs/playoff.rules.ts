@@ -17,6 +17,36 @@ export interface PlayoffRules {
   readonly periods: number;
 }
 
+/** What decides a tie in a round: the seed, or first the meetings of the season. */
+export const PLAYOFF_TIES = ['seed', 'head-to-head'] as const;
+export type PlayoffTies = (typeof PLAYOFF_TIES)[number];
+
+/** What the teams outside the play-offs play: nothing, a consolation bracket or a loser's bracket. */
+export const CONSOLATIONS = ['none', 'consolation', 'losers'] as const;
+export type Consolation = (typeof CONSOLATIONS)[number];
+
+/** Matches of play-offs that are not for the title. */
+export const FURTHER_BRACKETS = ['third', 'consolation'] as const;
+export type FurtherBracket = (typeof FURTHER_BRACKETS)[number];
+
+/** The matches of play-offs beside those for the title. */
+export interface FurtherMatches {
+  /** The losers of the semi-finals meet for third place. */
+  readonly third: boolean;
+  /** `consolation`: the best teams outside the play-offs have a bracket; `losers`: the last teams of the table. */
+  readonly consolation: Consolation;
+}
+
+export const tiesOf = ({ playoff_ties: ties }: Partial<Pick<LeagueSettings, 'playoff_ties'>>): PlayoffTies =>
+  ties ?? SETTINGS.playoff_ties.default;
+
+export const furtherMatches = (
+  settings: Partial<Pick<LeagueSettings, 'playoff_third' | 'playoff_consolation'>>,
+): FurtherMatches => ({
+  third: settings.playoff_third ?? SETTINGS.playoff_third.earlier,
+  consolation: settings.playoff_consolation ?? SETTINGS.playoff_consolation.earlier,
+});
+
 /** The play-offs by a league's settings; null without them. Never more teams than the league has. */
 export function playoffRules(
   settings: Partial<Pick<LeagueSettings, 'format' | 'playoff_teams' | 'playoff_reseed' | 'playoff_periods'>>,
@@ -81,6 +111,31 @@ export interface Seed {
   readonly outIn: number | null;
 }
 
+/**
+ * The teams of the consolation or loser's bracket, best first: those outside the play-offs, as many as its rounds have
+ * room for. Fewer than two play nothing.
+ * @param table ids, best first
+ */
+export function consolationTeams(
+  table: readonly string[],
+  { teams, rounds, kind }: { readonly teams: number; readonly rounds: number; readonly kind: Consolation },
+): readonly string[] {
+  const outside = table.slice(teams);
+  const room = Math.min(outside.length, 2 ** rounds);
+  if (kind === 'none' || room < 2) return [];
+  return kind === 'consolation' ? outside.slice(0, room) : outside.slice(-room);
+}
+
+/** Whether two teams lose in the semi-finals: with three teams one has no opponent in them. */
+export const hasThird = (teams: number): boolean => teams > 3;
+
+/** The losers of the semi-finals meet in the last round. Null where there were no two. */
+export function pairForThird(seeds: readonly Seed[]): Pairing | null {
+  const rounds = roundsOf(seeds.length);
+  const [one, other] = seeds.filter(({ outIn }) => outIn === rounds - 1).sort((a, b) => a.seed - b.seed);
+  return one === undefined || other === undefined ? null : { home: one.teamId, away: other.teamId };
+}
+
 /** Positions of seeds in a fixed bracket: in each half the best meets the worst, the two best in the final only. */
 function positionsOf(rounds: number): number[] {
   let positions = [1];
@@ -99,6 +154,8 @@ function positionsOf(rounds: number): number[] {
 export function pairRound(seeds: readonly Seed[], round: number, reseed: boolean): Pairing[] {
   const left = seeds.filter(({ outIn }) => outIn === null || outIn >= round).sort((a, b) => a.seed - b.seed);
   const rounds = roundsOf(seeds.length);
+  // A consolation bracket can end before the final.
+  if (round > rounds) return [];
   const pair = (one: Seed | undefined, other: Seed | undefined): Pairing[] =>
     one === undefined ? [] : [{ home: one.teamId, away: other?.teamId ?? null }];
   if (reseed) {
@@ -124,14 +181,26 @@ export interface PlayoffPair extends Pairing {
   readonly awayPoints: number;
 }
 
-/** Who loses a round as it stands. The better seed goes on in a tie. */
-export function losersOf(pairs: readonly PlayoffPair[], seeds: readonly Seed[]): string[] {
+/**
+ * Wins of one team minus those of the other in their regular matchups of the season. It decides a tie where the league
+ * says so.
+ */
+export type HeadToHead = (one: string, other: string) => number;
+/** The better seed goes on in a tie. */
+const LEVEL: HeadToHead = () => 0;
+
+/** Who loses a round as it stands. A tie goes by the meetings of the season, then the better seed goes on. */
+export function losersOf(
+  pairs: readonly PlayoffPair[],
+  seeds: readonly Seed[],
+  headToHead: HeadToHead = LEVEL,
+): string[] {
   const seedOf = new Map(seeds.map(({ teamId, seed }) => [teamId, seed]));
   return pairs.flatMap(({ home, away, homePoints, awayPoints }) => {
     if (away === null) return [];
     const [own, other] = [thousandths(homePoints), thousandths(awayPoints)];
-    const homeIsBetter = (seedOf.get(home) ?? 0) < (seedOf.get(away) ?? 0);
-    return own > other || (own === other && homeIsBetter) ? [away] : [home];
+    const ahead = own - other || headToHead(home, away) || (seedOf.get(away) ?? 0) - (seedOf.get(home) ?? 0);
+    return ahead > 0 ? [away] : [home];
   });
 }
 
@@ -141,20 +210,29 @@ export interface Playoffs {
   /** The round that began last, and its pairs. */
   readonly round: number;
   readonly pairs: readonly PlayoffPair[];
+  /** The match for third place, in the last round. */
+  readonly third?: readonly PlayoffPair[];
+  readonly headToHead?: HeadToHead;
 }
 
 /**
  * The final table of a season with play-offs: the champion, the teams that lost by their last round, then the others.
- * Within a round, and outside the play-offs, the table decides. A season that ends before the final is won by the best
+ * The match for third place decides between the losers of the semi-finals. Otherwise, within a round and outside the
+ * play-offs, the table decides. A season that ends before the final is won by the best
  * seed that is left.
  */
-export function playoffTable(table: readonly FinalRow[], { seeds, round, pairs }: Playoffs): FinalRow[] {
-  const lost = new Set(losersOf(pairs, seeds));
+export function playoffTable(
+  table: readonly FinalRow[],
+  { seeds, round, pairs, third = [], headToHead }: Playoffs,
+): FinalRow[] {
+  const lost = new Set(losersOf(pairs, seeds, headToHead));
+  const fourth = new Set(losersOf(third, seeds, headToHead));
   const reached = new Map(seeds.map(({ teamId, outIn }) => [teamId, outIn ?? (lost.has(teamId) ? round : round + 1)]));
   const seedOf = new Map(seeds.map(({ teamId, seed }) => [teamId, seed]));
   const inOrder = [...table].sort(
     (a, b) =>
       (reached.get(b.teamId) ?? 0) - (reached.get(a.teamId) ?? 0) ||
+      Number(fourth.has(a.teamId)) - Number(fourth.has(b.teamId)) ||
       (seedOf.get(a.teamId) ?? 0) - (seedOf.get(b.teamId) ?? 0) ||
       a.rank - b.rank,
   );

@@ -1,14 +1,23 @@
+import type { Consolation } from './playoff.rules.js';
+
 interface Side {
   readonly id: string;
   readonly name: string;
   readonly seed: number;
 }
 
+interface SidePair {
+  readonly home: Side;
+  readonly away: Side | null;
+}
+
 /** The pairs of a round of the play-offs. */
 export interface RoundPairs {
   readonly round: number;
   readonly rounds: number;
-  readonly pairs: readonly { readonly home: Side; readonly away: Side | null }[];
+  readonly pairs: readonly SidePair[];
+  /** Pairs that are not for the title. Lines of earlier releases have none. */
+  readonly further?: Readonly<Partial<Record<'third' | Consolation, readonly SidePair[]>>>;
 }
 
 /** "The final", "The semi-finals", or "Round 1 of 4". */
@@ -17,10 +26,27 @@ export const roundName = (round: number, rounds: number): string =>
 
 const sideWords = ({ name, seed }: Side): string => `${name} (${seed})`;
 
-/** "Play-offs, round 1 of 3: Wolves (1) go on without an opponent; Bears (2) meet Lynx (3)." */
-export const pairsWords = ({ round, rounds, pairs }: RoundPairs): string =>
-  `Play-offs. ${roundName(round, rounds)}: ${pairs
+const pairListWords = (pairs: readonly SidePair[]): string =>
+  pairs
     .map(({ home, away }) =>
       away === null ? `${sideWords(home)} has no opponent` : `${sideWords(home)} meets ${sideWords(away)}`,
     )
-    .join('; ')}.`;
+    .join('; ');
+
+/** Names of the matches that are not for the title. */
+export const FURTHER_NAMES = {
+  third: 'Third place',
+  consolation: 'Consolation bracket',
+  losers: 'Loser’s bracket',
+} as const;
+const FURTHER = ['third', 'consolation', 'losers'] as const;
+
+/** "Play-offs. The final: Wolves (1) meets Lynx (3). Third place: Bears (2) meets Owls (4)." */
+export const pairsWords = ({ round, rounds, pairs, further = {} }: RoundPairs): string =>
+  [
+    `Play-offs. ${roundName(round, rounds)}: ${pairListWords(pairs)}.`,
+    ...FURTHER.flatMap((kind) => {
+      const played = further[kind] ?? [];
+      return played.length === 0 ? [] : [`${FURTHER_NAMES[kind]}: ${pairListWords(played)}.`];
+    }),
+  ].join(' ');

@@ -2,11 +2,12 @@ import { Monogram } from '../../../ui/marks/Monogram.js';
 import { Panel } from '../../../ui/page/Panel.js';
 import { cx } from '../../../ui/cx.js';
 import { CategoryGrid } from './CategoryGrid.js';
-import { pairingOf, resultOf, type Pairing, type Side } from './matchups.model.js';
+import { bracketOf, pairingOf, resultOf, type Pairing, type Side } from './matchups.model.js';
 import { pairingWords, titleWords } from './matchup-labels.js';
 import { SideName, SidePoints, type ShownPeriod } from './MatchupSide.js';
 import { MatchupLink, MedianNote, PeriodState } from './OwnMatchup.js';
 import * as t from './matchups.words.en.js';
+import { lowerBrackets } from './playoffs.words.en.js';
 
 /** The matchups of a period, without the reader's own. */
 export function MatchupCards({ shown, own }: { shown: ShownPeriod; own: Pairing | null }) {
@@ -40,12 +41,15 @@ export function MatchupCards({ shown, own }: { shown: ShownPeriod; own: Pairing 
 function Card({ shown, pairing }: { shown: ShownPeriod; pairing: Pairing }) {
   const { own, other } = pairing;
   const words = pairingWords(shown.period, pairing, shown.nameOf, shown.medianPlayed);
+  const bracket = bracketOf(shown.period, pairing);
   return (
     <>
       <SideLine shown={shown} side={own} against={other} />
       {other !== null && <SideLine shown={shown} side={other} against={own} />}
       <div className="mt-1 flex items-baseline justify-between gap-3 text-xs text-ink-2">
-        <p className="min-w-0 wrap-anywhere">{words}</p>
+        <p className="min-w-0 wrap-anywhere">
+          {bracket === null || words === null ? words : t.inBracket({ bracket: lowerBrackets[bracket], words })}
+        </p>
         <MatchupLink shown={shown} pairing={pairing} short />
       </div>
       {pairing.categories !== null && (

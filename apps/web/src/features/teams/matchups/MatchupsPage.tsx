@@ -133,7 +133,7 @@ function Season({
     <div className="flex flex-col gap-4">
       {own !== null && <OwnMatchup shown={shown} pairing={own} />}
       <MatchupCards shown={shown} own={own} />
-      {playoffs !== null && <PlayoffBracket shown={{ ...shown, playoffs }} periods={periods} />}
+      {playoffs !== null && <PlayoffBracket shown={{ ...shown, playoffs, periods }} />}
       <MatchupTable key={`table-${season}`} leagueId={leagueId} matchups={matchups} teams={teams} mine={me.team_id} />
       <MatchupSchedule
         key={`schedule-${season}`}

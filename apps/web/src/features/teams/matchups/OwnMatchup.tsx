@@ -9,17 +9,23 @@ import { Panel } from '../../../ui/page/Panel.js';
 import { cx } from '../../../ui/cx.js';
 import { formatMedian, ownWords, stateWords, titleWords } from './matchup-labels.js';
 import { CategoryGrid } from './CategoryGrid.js';
-import type { Pairing, Side } from './matchups.model.js';
+import { bracketOf, type Pairing, type Side } from './matchups.model.js';
 import { SideName, SidePoints, type ShownPeriod } from './MatchupSide.js';
 import * as t from './matchups.words.en.js';
+import * as playoffWords from './playoffs.words.en.js';
 
 /** The reader's matchup of a period, large. */
 export function OwnMatchup({ shown, pairing }: { shown: ShownPeriod; pairing: Pairing }) {
   const { period, nameOf, medianPlayed } = shown;
   const { own, other } = pairing;
+  const bracket = bracketOf(period, pairing);
   return (
     <Panel
-      title={titleWords(t.yourMatchup, period, shown.rounds)}
+      title={
+        bracket === null
+          ? titleWords(t.yourMatchup, period, shown.rounds)
+          : playoffWords.titleAndRound({ title: t.yourMatchup, round: playoffWords.lowerBrackets[bracket] })
+      }
       actions={
         <>
           <MatchupLink shown={shown} pairing={pairing} />

@@ -110,7 +110,7 @@ export function pairingWords(
 /** A pair of the play-offs: "Polar Line won by 5"; null before its round. */
 export function pairWords(
   pair: PlayoffsView['pairs'][number],
-  rounds: number,
+  { rounds, seeds }: Pick<PlayoffsView, 'rounds' | 'seeds'>,
   over: boolean,
   nameOf: (teamId: string) => string,
 ): string | null {
@@ -118,7 +118,12 @@ export function pairWords(
   if (pair.away_team_id === null) return playoffWords.goesOn({ round, rounds });
   if (ahead === null) return null;
   const team = nameOf(ahead);
-  if (resultOf(home, away) === 'tie') return (over ? playoffWords.tieSeed : playoffWords.levelSeed)({ team });
+  if (resultOf(home, away) === 'tie') {
+    const seedOf = (id: string | null) => seeds.find(({ team_id }) => team_id === id)?.seed ?? 0;
+    const bySeed = seedOf(ahead) < seedOf(ahead === pair.home_team_id ? pair.away_team_id : pair.home_team_id);
+    if (!bySeed) return (over ? playoffWords.tieMeetings : playoffWords.levelMeetings)({ team });
+    return (over ? playoffWords.tieSeed : playoffWords.levelSeed)({ team });
+  }
   return (over ? t.wonBy : t.leadsBy)({ team, points: formatPoints(Math.abs(sumOfPoints([home, -away]))) });
 }
 

@@ -31,6 +31,10 @@ export interface Pairing {
   readonly categories: readonly Comparison[] | null;
 }
 
+/** The further matches of the play-offs that a matchup belongs to; null for the title and for regular matchups. */
+export const bracketOf = ({ matchups }: MatchupPeriodView, { number }: Pick<Pairing, 'number'>) =>
+  matchups.find((matchup) => matchup.number === number)?.bracket ?? null;
+
 export type Result = 'win' | 'loss' | 'tie';
 
 export const isOver = ({ state }: Pick<MatchupPeriodView, 'state'>): boolean => state === 'ended' || state === 'final';
@@ -40,7 +44,7 @@ export const currentPeriod = (periods: readonly MatchupPeriodView[]): MatchupPer
   periods.find(({ state }) => state === 'running') ?? periods.findLast(isOver) ?? periods[0];
 
 /** A matchup from the home side, or from the other one. */
-export function pairingOf(matchup: MatchupView, from: 'home' | 'away' = 'home'): Pairing {
+export function pairingOf(matchup: Omit<MatchupView, 'bracket'>, from: 'home' | 'away' = 'home'): Pairing {
   const home: Side = {
     teamId: matchup.home_team_id,
     points: matchup.home_points,

@@ -138,3 +138,4 @@ export const categoryTableHints = {
   each: `Each category is a result. Share of wins (a tie is half a win), ${order}`,
   most: `The team with more categories wins a matchup. Share of wins (a tie is half a win), ${order}`,
 } as const;
+export const inBracket = ({ bracket, words }: { bracket: string; words: string }) => `${bracket} · ${words}`;

@@ -11,7 +11,16 @@ import type {
 import { keys } from '../../open-league/league-data.js';
 import { queryClient } from '../../../platform/requests/query-client.js';
 import { fakeServer } from '../../../testing/fake-server.js';
-import { HARBOR, LEAGUE, league, matchupsAnswer, period, POLAR, RANGE } from '../../../testing/matchups-league.js';
+import {
+  HARBOR,
+  LEAGUE,
+  league,
+  matchupsAnswer,
+  period,
+  POLAR,
+  RANGE,
+  TITLE_ONLY,
+} from '../../../testing/matchups-league.js';
 import { MatchupsPage } from './MatchupsPage.js';
 
 const [ELK, OWLS, FOX] = ['Tm4aaaaaaaaa', 'Tm5aaaaaaaaa', 'Tm6aaaaaaaaa'] as const;
@@ -87,6 +96,7 @@ test('before the play-offs, the bracket has the seeds and pairs of the present t
     seeds: seeds(2),
     pairs: [before(pair(1, [POLAR, 0], [HARBOR, 0]))],
     champion: null,
+    ...TITLE_ONLY,
   };
   open();
   expect((await bracket()).textContent).toContain('Seeds and pairs if the play-offs began today.');
@@ -131,6 +141,7 @@ test('six teams: the two best have a bye, and later rounds say when they are dec
       pair(1, [ELK, 60], [OWLS, 60]),
     ],
     champion: null,
+    ...TITLE_ONLY,
   };
   open();
   expect(await pairsOf('Round 1 of 3')).toEqual([
@@ -160,6 +171,7 @@ test('each pair of a round that has begun leads to its matchup, in the first per
     seeds: seeds(2),
     pairs: [pair(1, [POLAR, 100], [HARBOR, 104])],
     champion: null,
+    ...TITLE_ONLY,
   };
   open();
   expect(
@@ -180,6 +192,7 @@ test('a round of two periods is under way until the second one is over', async (
     seeds: seeds(2),
     pairs: [pair(1, [POLAR, 50], [HARBOR, 52])],
     champion: null,
+    ...TITLE_ONLY,
   };
   open();
   expect(await rounds()).toEqual([
@@ -204,6 +217,7 @@ test('the champion has a trophy, a tie is won by the better seed, and the ranks 
     seeds: seeds(4, { [POLAR]: 1, [RANGE]: 1, [ELK]: 2 }),
     pairs: [pair(1, [POLAR, 50], [ELK, 51]), pair(1, [HARBOR, 40], [RANGE, 40]), pair(2, [HARBOR, 30], [ELK, 20])],
     champion: HARBOR,
+    ...TITLE_ONLY,
   };
   answer.table = [HARBOR, POLAR, RANGE].flatMap((id, index) =>
     answer.table.filter(({ team_id }) => team_id === id).map((row) => ({ ...row, rank: index + 1 })),
@@ -223,8 +237,47 @@ test('the champion has a trophy, a tie is won by the better seed, and the ranks 
   );
 });
 
+test('third place is shown with the final, and a consolation bracket has its own rounds and winner', async () => {
+  answer.periods = [
+    round(1, period(1, 'final', [[POLAR, 50, HARBOR, 40]])),
+    round(2, period(2, 'final', [[HARBOR, 30, ELK, 20]])),
+  ];
+  answer.periods[1]?.matchups.forEach((matchup) => (matchup.bracket = 'third'));
+  answer.playoffs = {
+    rounds: 2,
+    begun: true,
+    seeds: seeds(4, { [HARBOR]: 1, [RANGE]: 1, [ELK]: 2 }),
+    pairs: [pair(1, [POLAR, 50], [RANGE, 40]), pair(1, [ELK, 40], [HARBOR, 30]), pair(2, [POLAR, 30], [ELK, 20])],
+    champion: POLAR,
+    third: { pairs: [pair(2, [HARBOR, 31], [RANGE, 30])] },
+    consolation: {
+      kind: 'losers',
+      rounds: 1,
+      seeds: [
+        { team_id: OWLS, seed: 1, out_in: 1 },
+        { team_id: FOX, seed: 2, out_in: null },
+      ],
+      pairs: [pair(1, [OWLS, 8], [FOX, 9])],
+      winner: FOX,
+    },
+  };
+  open();
+  expect(await screen.findByRole('region', { name: 'Your matchup · Third place' })).toBeDefined();
+  expect(await pairsOf('Third place')).toEqual([expect.stringMatching(/Harbor Lights won by 1Players$/)]);
+  const lower = screen.getByRole('region', { name: 'Loser’s bracket' });
+  expect(lower.textContent).toContain('Red Fox won the loser’s bracket');
+  expect(within(lower).getByRole('list', { name: 'The final' }).textContent).toContain('Red Fox won by 1');
+  // A phone shows one round at a time, the last one first.
+  const choice = within(await bracket()).getByRole('radiogroup', { name: 'Round' });
+  const chosen = () => within(choice).getByRole('radio', { checked: true }).textContent;
+  expect(chosen()).toBe('Final');
+  await userEvent.click(within(choice).getByRole('radio', { name: 'Semi-finals' }));
+  expect(chosen()).toBe('Semi-finals');
+  expect((await rounds()).map((words) => words?.slice(0, 9))).toEqual(['The semi-', 'The final']);
+});
+
 test('the table draws a line below the last place that plays on, as long as it is in order', async () => {
-  answer.playoffs = { rounds: 1, begun: false, seeds: seeds(2), pairs: [], champion: null };
+  answer.playoffs = { rounds: 1, begun: false, seeds: seeds(2), pairs: [], champion: null, ...TITLE_ONLY };
   open();
   const table = within(await screen.findByRole('region', { name: 'The table' }));
   const lines = () => table.getAllByRole('rowheader').map(({ className }) => className.includes('border-b-2'));

@@ -7,6 +7,8 @@ interface Round {
 const within = ({ round, rounds }: Round): string => roundName(round, rounds).toLowerCase();
 
 export const playoffs = 'Play-offs';
+export const playoffsOf = ({ season }: { season: string }) => `Play-offs ${season}`;
+export const pictureOfBracket = 'Picture of the bracket';
 export const playoffRound = (of: Round) => `Play-offs, ${within(of).replace('the ', '')}`;
 export const roundWithDays = ({ round, days }: { round: string; days: string }) => `${round} · ${days}`;
 export const titleAndRound = ({ title, round }: { title: string; round: string }) => `${title} · ${round}`;
@@ -19,6 +21,17 @@ export const seed = ({ seed }: { seed: number }) => `Seed ${seed}`;
 export const goesOn = ({ round, rounds }: Round) => `Bye: goes on to ${within({ round: round + 1, rounds })}`;
 export const levelSeed = ({ team }: { team: string }) => `Level: ${team} is ahead as the better seed`;
 export const tieSeed = ({ team }: { team: string }) => `Tie: ${team} won as the better seed`;
+export const levelMeetings = ({ team }: { team: string }) => `Level: ${team} is ahead by the matchups of the season`;
+export const tieMeetings = ({ team }: { team: string }) => `Tie: ${team} won by the matchups of the season`;
 export const wonPlayoffs = ({ team }: { team: string }) => `${team} won the play-offs`;
+export const wonBracket = {
+  consolation: ({ team }: { team: string }) => `${team} won the consolation bracket`,
+  losers: ({ team }: { team: string }) => `${team} won the loser’s bracket`,
+};
+export const lowerBrackets = { third: 'Third place', consolation: 'Lower bracket' } as const;
+export const losersOfSemiFinals = 'The losers of the semi-finals meet';
+export const round = 'Round';
+export const roundTab = ({ round, rounds }: Round) =>
+  round === rounds ? 'Final' : round === rounds - 1 ? 'Semi-finals' : `Round ${round}`;
 export const placesOfPlayoffs = ({ count }: { count: number }) =>
   `The first ${count} teams, above the thick line, reach the play-offs. These decide the final ranks.`;

@@ -1,0 +1,208 @@
+import { afterAll, expect, test } from '@jest/globals';
+import type { ActivityLogAnswer } from '@crease/core/activity/activity.schema.js';
+import { dayPlus, mondayOf } from '@crease/core/calendar.js';
+import type { MatchupsAnswer, PlayoffsView } from '@crease/core/competition/matchups/matchup.answers.js';
+import type { LeagueForm } from '@crease/core/leagues/league.rules.js';
+import type { PhaseAnswer } from '@crease/core/seasons/season.schema.js';
+import { bring, take } from '../../archive/testing/moves.js';
+import { Database } from '../../platform/database/database.js';
+import { TimedTasks } from '../../platform/jobs/timed-tasks.js';
+import { playLeague, type PlayLeague } from '../../testing/play-fixture.js';
+import { startTestApp, type Refused } from '../../testing/test-app.js';
+import { findPrecedence } from '../table.queries.js';
+import { findClosedTeams } from './closed-teams.queries.js';
+
+const app = await startTestApp();
+afterAll(() => app.close());
+const database = app.app.get(Database);
+const sweep = () => app.app.get(TimedTasks).sweep();
+
+/** Four teams play for the title in two rounds, and four do not. */
+const FORM: Partial<LeagueForm> = {
+  num_teams: 8,
+  format: 'h2h_points',
+  matchup_median: false,
+  playoff_teams: 4,
+  playoff_periods: 1,
+  playoff_reseed: true,
+  max_roster_size: 5,
+  min_forwards: 0,
+  min_defense: 0,
+  min_goalies: 0,
+  general_draft_length: 2,
+  rookie_draft_length: 1,
+  protectionSheetsEnabled: false,
+};
+/** The NHL's day, which begins at 12:00 UTC. */
+const today = new Date(Date.now() - 12 * 3_600_000).toISOString().slice(0, 10);
+const monday = dayPlus(mondayOf(today), 14);
+
+const step = (league: PlayLeague, to: string, more: object = {}) =>
+  league.manager(0).api<Refused>('POST', `/api/${league.id}/phase`, { to, override_reason: 'For this test', ...more });
+const matchups = async (league: PlayLeague) =>
+  (await league.manager(1).api<MatchupsAnswer>('GET', `/api/${league.id}/matchups`)).body;
+const playoffs = async (league: PlayLeague) => {
+  const { playoffs: found } = await matchups(league);
+  if (found === null) throw new Error('The season has no play-offs.');
+  return found;
+};
+const log = async (league: PlayLeague) =>
+  (await league.manager(0).api<ActivityLogAnswer>('GET', `/api/${league.id}/activity-log?limit=50`)).body.activities
+    .map(({ message }) => message)
+    .join('\n');
+
+/** Moves the season, so that today is this day of it, from 0. */
+async function goTo(league: PlayLeague, day: number) {
+  const [row] = await database.query<{ by: number }>(
+    'select min(starts_on) - ($2::date - $3::int) as by from matchup_period where league_id = $1',
+    [league.id, today, day],
+  );
+  for (const table of ['matchup_period', 'league_season'])
+    await database.query(
+      `update ${table} set starts_on = starts_on - $2::int, ends_on = ends_on - $2::int where league_id = $1`,
+      [league.id, row?.by],
+    );
+  await database.query('update team_day set day = day - $2::int where team_id = any($1)', [league.teams, row?.by]);
+}
+
+/** Points of teams on the first day of a period. */
+async function earn(league: PlayLeague, period: number, points: Readonly<Record<string, number>>) {
+  for (const [team, sum] of Object.entries(points))
+    await database.query(
+      `insert into team_day (team_id, season, playoffs, day, points)
+       select $1, season, false, starts_on, $3 from matchup_period where league_id = $2 and number = $4`,
+      [team, league.id, sum, period],
+    );
+}
+
+/** A league on the first day of its semi-finals. `order` has the teams by the table. */
+async function inSemiFinals(form: Partial<LeagueForm> = {}) {
+  const league = await playLeague(app, { phase: 'annual-drafts', form: { ...FORM, ...form } });
+  const dates = { season_starts_on: monday, season_ends_on: dayPlus(monday, 34) };
+  const answer = await step(league, 'in-season', dates);
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+  const points = Object.fromEntries(league.teams.map((team, index) => [team, 90 - 10 * index]));
+  await goTo(league, 15);
+  for (const period of [1, 2]) await earn(league, period, points);
+  await sweep();
+  const { table, season } = await matchups(league);
+  const order = table.map((row) => row.team_id);
+  const at = (rank: number) => order[rank - 1] ?? '';
+  /** Pairs by the places of their teams in the table. */
+  const placed = (pairs: PlayoffsView['pairs'] = []) =>
+    pairs.map((pair) => {
+      const [home, away] = [pair.home_team_id, pair.away_team_id].map((id) => order.indexOf(id ?? '') + 1);
+      return `${pair.round}: ${home}-${away}`;
+    });
+  return { league, season, order, at, placed };
+}
+
+const placesOf = (order: readonly string[], ids: readonly string[]) => ids.map((id) => order.indexOf(id) + 1).join('');
+const closed = async ({ id, teams }: PlayLeague) =>
+  findClosedTeams(database.db, { id, phase: 'in-season', settings: { format: 'h2h_points' } }, teams);
+
+test('third place and a consolation bracket are played beside the title, and their teams keep their adds', async () => {
+  const { league, season, order, at, placed } = await inSemiFinals();
+  const semi = await playoffs(league);
+  expect(placed(semi.pairs)).toEqual(['1: 1-4', '1: 2-3']);
+  expect(semi.third).toEqual({ pairs: [] });
+  expect(placed(semi.consolation?.pairs)).toEqual(['1: 5-8', '1: 6-7']);
+  expect(await closed(league)).toEqual(new Set());
+  expect(await log(league)).toMatch(/The semi-finals: .*\(4\).*\. Consolation bracket: .*\(1\) meets .*\(4\);/);
+
+  await earn(league, 3, { [at(4)]: 9, [at(3)]: 9, [at(8)]: 9, [at(6)]: 9 });
+  await goTo(league, 22);
+  await sweep();
+  const final = await playoffs(league);
+  expect(placed(final.pairs.slice(2))).toEqual(['2: 3-4']);
+  expect(placed(final.third?.pairs)).toEqual(['2: 1-2']);
+  expect(placed(final.consolation?.pairs.slice(2))).toEqual(['2: 6-8']);
+  // The losers of the consolation bracket have no match left.
+  expect(await closed(league)).toEqual(new Set([at(5), at(7)]));
+  const brackets = (await matchups(league)).periods[3]?.matchups.map(({ number, bracket }) => [number, bracket]);
+  expect(brackets).toEqual([
+    [1, null],
+    [2, 'third'],
+    [3, 'consolation'],
+  ]);
+
+  await earn(league, 4, { [at(4)]: 9, [at(2)]: 9, [at(8)]: 9 });
+  await goTo(league, 33);
+  await sweep();
+  await sweep();
+  const over = await playoffs(league);
+  expect(placesOf(order, [over.champion ?? '', over.consolation?.winner ?? ''])).toBe('48');
+  expect(await log(league)).toMatch(/for third place, .* beat .*; in the lower bracket, .* beat /);
+
+  expect((await step(league, 'offseason')).status).toBe(200);
+  // The winner of the match for third place is third. The consolation bracket moves nobody.
+  const worstFirst = (await findPrecedence(database.db, league.id, season)) ?? [];
+  expect(placesOf(order, worstFirst)).toBe('87651234');
+}, 60_000);
+
+test('they leave in an archive and come back', async () => {
+  const { league, at } = await inSemiFinals();
+  await earn(league, 3, { [at(4)]: 9, [at(3)]: 9, [at(8)]: 9, [at(6)]: 9 });
+  await goTo(league, 22);
+  await sweep();
+  const owner = league.manager(0);
+  const brought = await bring(owner, await take(app.url, owner.token, league.id));
+  const copy = (await owner.api<MatchupsAnswer>('GET', `/api/${brought.body.league_id}/matchups`)).body.playoffs;
+  const plain = ({ third, consolation, champion: _, ...title }: PlayoffsView) =>
+    [title, third, consolation].map((bracket) => JSON.stringify(bracket).replaceAll(/"[A-Za-z0-9]{12}"/g, 'team'));
+  expect(copy === null ? [] : plain(copy)).toEqual(plain(await playoffs(league)));
+}, 60_000);
+
+test('a season that ends in the middle of the last round ranks by the matches as they stand; a step back opens them', async () => {
+  const { league, season, order, at } = await inSemiFinals({ playoff_consolation: 'losers' });
+  await earn(league, 3, { [at(1)]: 9, [at(2)]: 9, [at(8)]: 9, [at(7)]: 9 });
+  await goTo(league, 24);
+  await sweep();
+  await earn(league, 4, { [at(2)]: 5, [at(4)]: 5, [at(7)]: 5 });
+  expect((await step(league, 'offseason')).status).toBe(200);
+  const ended = await playoffs(league);
+  expect(ended.consolation).toMatchObject({ kind: 'losers', winner: at(7) });
+  expect(placesOf(order, (await findPrecedence(database.db, league.id, season)) ?? [])).toBe('87653412');
+
+  const { taking_back: change } = (await league.manager(0).api<PhaseAnswer>('GET', `/api/${league.id}/phase`)).body;
+  const back = await league
+    .manager(0)
+    .api<Refused>('POST', `/api/${league.id}/phase/take-back`, { change_id: change?.id });
+  expect(back.status).toBe(200);
+  const again = await playoffs(league);
+  const lost = (seeds: PlayoffsView['seeds'] = []) => seeds.map(({ out_in: round }) => round);
+  expect(lost(again.seeds)).toEqual([null, null, 1, 1]);
+  expect(lost(again.consolation?.seeds)).toEqual([1, 1, null, null]);
+  expect(again.consolation?.winner).toBeNull();
+}, 60_000);
+
+test('a league without them has the pairs for the title only', async () => {
+  const { league, at, placed } = await inSemiFinals({ playoff_third: false, playoff_consolation: 'none' });
+  await goTo(league, 22);
+  await sweep();
+  const { pairs, third, consolation } = await playoffs(league);
+  expect(placed(pairs)).toEqual(['1: 1-4', '1: 2-3', '2: 1-2']);
+  expect([third, consolation]).toEqual([null, null]);
+  expect(await closed(league)).toEqual(new Set([3, 4, 5, 6, 7, 8].map(at)));
+}, 60_000);
+
+test('a tie is won by the team that won their matchup of the season, where the league decides it so', async () => {
+  const { league, season, at, placed } = await inSemiFinals({ playoff_ties: 'head-to-head' });
+  // The last seed won a matchup against the first, whatever else the table says.
+  await database.query(
+    `delete from matchup where league_id = $1 and period < 3
+       and home_team_id = any($2::text[]) and away_team_id = any($2::text[])`,
+    [league.id, [at(1), at(4)]],
+  );
+  await database.query(
+    `insert into matchup (league_id, season, period, number, home_team_id, away_team_id, home_points, away_points)
+     values ($1, $2, 1, 99, $3, $4, 9, 1)`,
+    [league.id, season, at(4), at(1)],
+  );
+  await goTo(league, 22);
+  await sweep();
+  const { pairs } = await playoffs(league);
+  expect(pairs[0]).toMatchObject({ home_team_id: at(1), away_team_id: at(4) });
+  expect(pairs.find(({ home_team_id: id }) => id === at(1))?.ahead).toBe(at(4));
+  expect(placed(pairs.slice(2))).toEqual(['2: 2-4']);
+}, 60_000);

@@ -1,0 +1,186 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { MatchupsAnswer, PlayoffsView } from '@crease/core/competition/matchups/matchup.answers.js';
+import { FURTHER_NAMES, roundName } from '@crease/core/competition/playoffs/playoff.words.js';
+import { formatPoints } from '../../open-league/points.js';
+import { Monogram } from '../../../ui/marks/Monogram.js';
+import { SegmentedControl } from '../../../ui/fields/SegmentedControl.js';
+import { cx } from '../../../ui/cx.js';
+import { paths } from '../../../platform/pages/paths.js';
+import { isOver, placeOf, roundSpan, type MatchupPlace } from './matchups.model.js';
+import { daysWords, pairWords, stateWords } from './matchup-labels.js';
+import { SideName, type ShownPeriod } from './MatchupSide.js';
+import * as matchupWords from './matchups.words.en.js';
+import * as t from './playoffs.words.en.js';
+
+/** A bracket of the play-offs: its teams by seed, and its pairs by round. */
+export interface Bracket extends Pick<PlayoffsView, 'rounds' | 'seeds' | 'pairs'> {
+  /** The match for third place; null in a bracket without one. */
+  readonly third: PlayoffsView['third'];
+}
+
+export interface ShownBracket extends Pick<ShownPeriod, 'leagueId' | 'season' | 'teamOf' | 'nameOf' | 'categories'> {
+  readonly bracket: Bracket;
+  readonly periods: MatchupsAnswer['periods'];
+}
+
+/** All rounds side by side; on a phone one at a time. */
+export function BracketRounds({ shown }: { shown: ShownBracket }) {
+  const { rounds, pairs } = shown.bracket;
+  const [chosen, setChosen] = useState<number | null>(null);
+  const open = chosen ?? Math.max(1, ...pairs.map(({ round }) => round));
+  const all = Array.from({ length: rounds }, (_, index) => index + 1);
+  return (
+    <>
+      {rounds > 1 && (
+        <SegmentedControl
+          label={t.round}
+          full
+          value={String(open)}
+          options={all.map((round) => ({ value: String(round), label: t.roundTab({ round, rounds }) }))}
+          onChange={(value) => setChosen(Number(value))}
+          className="mb-4 min-[50rem]:hidden"
+        />
+      )}
+      <ol className="grid gap-x-4 gap-y-6 min-[50rem]:auto-cols-fr min-[50rem]:grid-flow-col">
+        {all.map((round) => (
+          <Round key={round} shown={shown} round={round} open={round === open} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function Round({ shown, round, open }: { shown: ShownBracket; round: number; open: boolean }) {
+  const { rounds, pairs, third } = shown.bracket;
+  const span = roundSpan(shown.periods, round);
+  const played = pairs.filter((pair) => pair.round === round);
+  const name = roundName(round, rounds);
+  return (
+    <li className={cx('flex min-w-0 flex-col', !open && 'max-[50rem]:hidden')}>
+      <h3 className="text-sm font-semibold">{name}</h3>
+      {span !== null && (
+        <p className="mb-2 text-xs text-ink-3">
+          {matchupWords.periodAndState({ period: daysWords(span), state: stateWords(span) })}
+        </p>
+      )}
+      {played.length === 0 ? (
+        <p className="my-auto rounded-md border border-dashed border-line px-3 py-2 text-sm text-ink-2">
+          {t.decidedAfter({ round, rounds })}
+        </p>
+      ) : (
+        <Pairs shown={shown} name={name} pairs={played} className="flex-1 justify-around" />
+      )}
+      {third !== null && round === rounds && (
+        <>
+          <h4 className="mt-4 mb-2 text-sm font-semibold">{FURTHER_NAMES.third}</h4>
+          {third.pairs.length === 0 ? (
+            <p className="rounded-md border border-dashed border-line px-3 py-2 text-sm text-ink-2">
+              {t.losersOfSemiFinals}
+            </p>
+          ) : (
+            <Pairs shown={shown} name={FURTHER_NAMES.third} pairs={third.pairs} />
+          )}
+        </>
+      )}
+    </li>
+  );
+}
+
+function Pairs({
+  shown,
+  name,
+  pairs,
+  className,
+}: {
+  shown: ShownBracket;
+  name: string;
+  pairs: Bracket['pairs'];
+  className?: string;
+}) {
+  return (
+    <ul aria-label={name} className={cx('flex flex-col gap-3', className)}>
+      {pairs.map((pair) => {
+        const span = roundSpan(shown.periods, pair.round);
+        return (
+          <li key={pair.home_team_id} className="rounded-md border border-line px-3 py-2">
+            <Pair shown={shown} pair={pair} over={span !== null && isOver(span)} at={placeOf(shown.periods, pair)} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Pair({
+  shown,
+  pair,
+  over,
+  at,
+}: {
+  shown: ShownBracket;
+  pair: Bracket['pairs'][number];
+  over: boolean;
+  at: MatchupPlace | null;
+}) {
+  const { home_team_id: home, away_team_id: away, ahead } = pair;
+  const words = pairWords(pair, shown.bracket, over, shown.nameOf);
+  const hasPoints = away !== null && ahead !== null;
+  return (
+    <>
+      <SeedLine shown={shown} teamId={home} points={hasPoints ? pair.home_points : null} ahead={ahead === home} />
+      {away !== null && (
+        <SeedLine shown={shown} teamId={away} points={hasPoints ? pair.away_points : null} ahead={ahead === away} />
+      )}
+      <div className="mt-1 flex items-baseline justify-between gap-3 text-xs text-ink-2 empty:hidden">
+        {words !== null && <p className="min-w-0 wrap-anywhere">{words}</p>}
+        {at !== null && (
+          <Link
+            to={paths.matchup(shown.leagueId, { season: shown.season, ...at })}
+            aria-label={matchupWords.openMatchup({
+              own: shown.nameOf(home),
+              other: away === null ? null : shown.nameOf(away),
+              chances: shown.categories === null,
+            })}
+            className="ml-auto shrink-0 rounded-sm py-1 text-accent-text hover:underline"
+          >
+            {matchupWords.players}
+          </Link>
+        )}
+      </div>
+    </>
+  );
+}
+
+function SeedLine({
+  shown,
+  teamId,
+  points,
+  ahead,
+}: {
+  shown: ShownBracket;
+  teamId: string;
+  points: number | null;
+  ahead: boolean;
+}) {
+  const name = shown.nameOf(teamId);
+  const seed = shown.bracket.seeds.find(({ team_id }) => team_id === teamId)?.seed ?? 0;
+  return (
+    <div className={cx('flex min-h-8 items-center gap-2', ahead && 'font-semibold')}>
+      <span title={t.seed({ seed })} className="w-4 shrink-0 text-right text-xs font-normal text-ink-3 tabular-nums">
+        <span aria-hidden="true">{seed}</span>
+        <span className="sr-only">{`${t.seed({ seed })}: `}</span>
+      </span>
+      <Monogram name={name} picture={shown.teamOf(teamId)?.picture} size="xs" />
+      <span className="min-w-0 flex-1 text-sm leading-tight">
+        <SideName shown={shown} teamId={teamId} />
+      </span>
+      {points !== null && (
+        <span className="shrink-0 text-sm tabular-nums">
+          <span className="sr-only">{`${matchupWords.pointsOfTeam({ team: name })}: `}</span>
+          {formatPoints(points)}
+        </span>
+      )}
+    </div>
+  );
+}
