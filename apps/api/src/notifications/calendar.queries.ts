@@ -163,7 +163,7 @@ async function pollDates(db: Db, userId: string, page: Page): Promise<CalendarDa
 
 async function matchupDates(db: Db, userId: string, page: Page): Promise<CalendarDate[]> {
   const matchups = await comingMatchups(db, userId);
-  return matchups.map(({ league_id, league, team_id, team, other, season, period, round, ...days }) => ({
+  return matchups.map(({ league_id, league, team_id, team, other, season, period, round, bracket, ...days }) => ({
     at: Date.parse(days.starts_on),
     league,
     team,
@@ -172,6 +172,7 @@ async function matchupDates(db: Db, userId: string, page: Page): Promise<Calenda
     other,
     period,
     round,
+    bracket,
     days: daysBetween(days.starts_on, days.ends_on) + 1,
     url: page(league_id, `league/matchups?season=${season}&period=${period}`),
   }));

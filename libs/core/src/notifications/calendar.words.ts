@@ -1,3 +1,4 @@
+import type { FurtherBracket } from '../competition/playoffs/playoff.rules.js';
 import type { CalendarEvent } from '../calendar-file.js';
 
 /** Hours after which a calendar program refreshes. */
@@ -30,6 +31,8 @@ export type CalendarDate = {
       readonly period: number;
       /** Round of the play-offs; null for a regular period. */
       readonly round: number | null;
+      /** Of a match that is not for the title. */
+      readonly bracket: FurtherBracket | null;
       readonly days: number;
     }
 );
@@ -57,7 +60,12 @@ function said(date: CalendarDate): { summary: string; detail: string } {
     case 'matchup':
       return {
         summary: `${date.team} – ${date.other}`,
-        detail: date.round === null ? `Matchup ${date.period}.` : `Play-offs, round ${date.round}.`,
+        detail:
+          date.round === null
+            ? `Matchup ${date.period}.`
+            : date.bracket === 'third'
+              ? 'Match for third place.'
+              : `${date.bracket === null ? 'Play-offs' : 'Bracket beside the play-offs'}, round ${date.round}.`,
       };
     case 'claim':
       return { summary: `The claim on ${date.player} is decided`, detail: `${date.team} has claimed them on waivers.` };

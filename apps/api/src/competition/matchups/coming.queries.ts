@@ -30,6 +30,7 @@ export const comingMatchups = (db: Db, userId: string) =>
       'm.season',
       'm.period',
       'p.round',
+      'm.bracket',
       'p.starts_on',
       'p.ends_on',
     ])

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DecidedMatchup } from '@crease/core/competition/matchups/rivalry.rules.js';
 import type { Db } from '../../platform/database/database.js';
+import { isSo } from '../../platform/database/sql.js';
 
 /** All final matchups of two teams in a league, of all seasons. */
 export const decidedMatchups = (db: Db, leagueId: string): Promise<DecidedMatchup[]> =>
@@ -21,7 +22,8 @@ export const decidedMatchups = (db: Db, leagueId: string): Promise<DecidedMatchu
           or([eb('l.team_id', '=', eb.ref('m.home_team_id')), eb('l.team_id', '=', eb.ref('m.away_team_id'))]),
         ),
     )
-    .select(({ ref }) => [
+    .select(({ eb, and, ref }) => [
+      isSo(and([eb('p.round', 'is not', null), eb('m.bracket', 'is', null)])).as('forTitle'),
       'm.season',
       'm.period',
       'p.round',

@@ -15,6 +15,7 @@ const matchup = (
   away,
   homePoints,
   awayPoints,
+  forTitle: false,
   lost: null,
   ...more,
 });
@@ -53,16 +54,16 @@ test('a rivalry counts wins, losses and ties of both home and away, and knows th
 
 test('a round of two periods is one matchup, and its loser is known where points are level', () => {
   const round = (period: number, own: number, other: number) =>
-    matchup(period, [HARBOR, own], [POLAR, other], { round: 1, lost: HARBOR });
+    matchup(period, [HARBOR, own], [POLAR, other], { round: 1, forTitle: true, lost: HARBOR });
   expect(rivalriesOf([round(20, 10, 0), round(21, 0, 10)])).toMatchObject([
     { wins: 0, losses: 1, ties: 0, playoffWins: 0, playoffLosses: 1, last: { period: 21 } },
   ]);
 });
 
-test('a match of play-offs that eliminates nobody goes by its points', () => {
+test('a match for third place goes by its points, and is none for the title', () => {
   const third = (period: number, own: number, other: number) =>
     matchup(period, [HARBOR, own], [POLAR, other], { round: 2 });
-  expect(rivalriesOf([third(22, 1, 3), third(23, 4, 1)])).toMatchObject([{ wins: 1, losses: 0, playoffWins: 1 }]);
+  expect(rivalriesOf([third(22, 1, 3), third(23, 4, 1)])).toMatchObject([{ wins: 1, losses: 0, playoffWins: 0 }]);
 });
 
 test('teams without a final matchup have no rivalry', () => {

@@ -11,6 +11,8 @@ export interface DecidedMatchup {
   readonly away: string;
   readonly homePoints: number;
   readonly awayPoints: number;
+  /** For the title; otherwise a regular matchup, or one for third place or in a consolation bracket. */
+  readonly forTitle: boolean;
   /** Who lost the round; null for a regular period. */
   readonly lost: string | null;
 }
@@ -23,6 +25,7 @@ export interface Rivalry {
   readonly wins: number;
   readonly losses: number;
   readonly ties: number;
+  /** Matches for the title. */
   readonly playoffWins: number;
   readonly playoffLosses: number;
   /** The matchup that was decided last: its season and its last period. */
@@ -68,7 +71,7 @@ const isBefore = (one: Rivalry['last'], other: Rivalry['last']): boolean =>
 export function rivalriesOf(matchups: readonly DecidedMatchup[]): Rivalry[] {
   const rivalries = new Map<string, Rivalry>();
   for (const meeting of meetingsOf(matchups)) {
-    const { home, away, season, round } = meeting.first;
+    const { home, away, season, forTitle } = meeting.first;
     const [teamId, otherId] = home < away ? [home, away] : [away, home];
     const winner = winnerOf(meeting);
     const [won, lost] = [winner === teamId ? 1 : 0, winner === otherId ? 1 : 0];
@@ -81,8 +84,8 @@ export function rivalriesOf(matchups: readonly DecidedMatchup[]): Rivalry[] {
       wins: (before?.wins ?? 0) + won,
       losses: (before?.losses ?? 0) + lost,
       ties: (before?.ties ?? 0) + (winner === null ? 1 : 0),
-      playoffWins: (before?.playoffWins ?? 0) + (round === null ? 0 : won),
-      playoffLosses: (before?.playoffLosses ?? 0) + (round === null ? 0 : lost),
+      playoffWins: (before?.playoffWins ?? 0) + (forTitle ? won : 0),
+      playoffLosses: (before?.playoffLosses ?? 0) + (forTitle ? lost : 0),
       last: before === undefined || isBefore(before.last, { season, period }) ? { season, period } : before.last,
     });
   }

@@ -144,7 +144,7 @@ export const historyAnswer = z
             wins: whole.describe('Matchups that the first of the two won, the play-offs included.'),
             losses: whole,
             ties: whole,
-            playoff_wins: whole.describe('A round of several periods is one matchup.'),
+            playoff_wins: whole.describe('Matches for the title. A round of several periods is one matchup.'),
             playoff_losses: whole,
             last: z.object({ season, period: whole }).describe('The matchup that was decided last.'),
           })

@@ -126,7 +126,7 @@ export const rivalriesHint =
   'Final matchups of all seasons, play-offs included. A round of several periods is one matchup.';
 export const opponent = 'Opponent';
 export const inPlayoffs = 'Play-offs';
-export const inPlayoffsHint = 'Wins and losses in play-offs of this league';
+export const inPlayoffsHint = 'Matches for the title in play-offs of this league, won and lost';
 export const lastMatchup = 'Last matchup';
 export const matchupOfSeason = ({ season, period }: { season: string; period: number }) =>
   `${season}, matchup ${period}`;
