@@ -24,6 +24,7 @@ import { watchListCalls } from './players/watch-list.calls.js';
 import { protectionCalls } from './protection/protection.calls.js';
 import { nightCalls } from './seasons/night.calls.js';
 import { matchupCalls } from './competition/matchups/matchup.calls.js';
+import { rotoCalls } from './competition/roto/roto.calls.js';
 import { raceCalls } from './seasons/race/race.calls.js';
 import { seasonCalls } from './seasons/season.calls.js';
 import { talkCalls } from './talk/talk.calls.js';
@@ -63,6 +64,7 @@ type ProtectionCalls = typeof protectionCalls;
 type PushCalls = typeof pushCalls;
 type NightCalls = typeof nightCalls;
 type MatchupCalls = typeof matchupCalls;
+type RotoCalls = typeof rotoCalls;
 type RaceCalls = typeof raceCalls;
 type RulebookCalls = typeof rulebookCalls;
 type SeasonCalls = typeof seasonCalls;
@@ -98,6 +100,7 @@ export interface Wire
     LeagueCalls,
     LineupCalls,
     MatchupCalls,
+    RotoCalls,
     MoveCalls,
     MoveInCalls,
     MyAccountCalls,
@@ -149,6 +152,7 @@ export const wire: Calls = {
   ...pushCalls,
   ...nightCalls,
   ...matchupCalls,
+  ...rotoCalls,
   ...raceCalls,
   ...rulebookCalls,
   ...seasonCalls,

@@ -74,6 +74,8 @@ const KEPT_TABLES = {
   matchup_season: { holds: 'Seasons that are played in matchups', by: 'league_id' },
   matchup_period: { holds: 'Matchup periods', by: 'league_id' },
   category_season: { holds: 'Seasons that are decided by categories', by: 'league_id' },
+  season_figures: { holds: 'Sums of each team by category, in seasons of roto', by: 'league_id' },
+  roto_day: { holds: 'Roto points of each team, day by day', by: 'league_id' },
   matchup: { holds: 'Who met whom in each period, with the results', by: 'league_id' },
   playoff_team: { holds: 'Seeds of play-offs, and the round in which each team lost', by: 'league_id' },
   playoff_opening: { holds: 'Rosters that a commissioner opened during play-offs', by: 'league_id' },

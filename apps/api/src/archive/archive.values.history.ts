@@ -15,7 +15,8 @@ import {
   token,
 } from '@crease/core/archive/archive.values.js';
 import { CONSOLATIONS, FURTHER_BRACKETS, PLAYOFF_TIES } from '@crease/core/competition/playoffs/playoff.rules.js';
-import { CATEGORY_KINDS, GOALIES_BELOW } from '@crease/core/competition/categories/category.rules.js';
+import { GOALIES_BELOW, SEASON_KINDS } from '@crease/core/competition/categories/category.rules.js';
+import { ROTO_TIES } from '@crease/core/competition/roto/roto.rules.js';
 import { MOVE_IN_MAX_ROWS } from '@crease/core/imports/move-in/move-in.schema.js';
 import { PLAYER_STATUSES } from '@crease/core/players/players.values.js';
 import { EVENTS } from '@crease/core/realtime/events.table.js';
@@ -236,12 +237,15 @@ export const HISTORY_VALUES = {
   category_season: {
     league_id: id,
     season,
-    kind: oneOf(CATEGORY_KINDS),
+    kind: oneOf(SEASON_KINDS),
     categories: line(400),
     goalie_games: count(1_000),
     below: oneOf(GOALIES_BELOW),
+    ties: oneOf(ROTO_TIES),
   },
   team_figures: { team_id: id, season, day, figures: teamFigures },
+  season_figures: { league_id: id, season, team_id: id, figures: teamFigures },
+  roto_day: { league_id: id, season, day, team_id: id, points },
   brought_past: {
     league_id: id,
     kind: oneOf(['trade', 'draft', 'roster', 'since']),

@@ -1,6 +1,7 @@
 import { p } from '@mikro-orm/core';
-import type { CategoryKind, GoaliesBelow } from '@crease/core/competition/categories/category.rules.js';
+import type { GoaliesBelow, SeasonKind } from '@crease/core/competition/categories/category.rules.js';
 import type { TeamFigures } from '@crease/core/players/scoring/category-set.js';
+import type { RotoTies } from '@crease/core/competition/roto/roto.rules.js';
 import type { PeriodRules } from '@crease/core/competition/matchups/period.rules.js';
 import type { Consolation, FurtherBracket, PlayoffTies } from '@crease/core/competition/playoffs/playoff.rules.js';
 import { table, type TablesOf } from '../platform/database/table.js';
@@ -139,13 +140,15 @@ export const PlayoffTeam = table('playoff_team', {
 export const CategorySeason = table('category_season', {
   league_id: p.text().primary(),
   season: p.text().primary(),
-  /** How categories decide: `each` is a result, `most` of them win a matchup. */
-  kind: p.text().$type<CategoryKind>(),
+  /** How categories decide: `each` is a result, `most` of them win a matchup, `roto` counts places. */
+  kind: p.text().$type<SeasonKind>(),
   /** As in the setting: 'G, A, PIM low'. */
   categories: p.text(),
-  /** Goalie games that a team needs for seven days with games. */
+  /** Goalie games that a team needs for seven days with games; in a season of roto for all of it. */
   goalie_games: p.integer(),
   below: p.text().$type<GoaliesBelow>(),
+  /** In a season of roto: what teams get that are level in a category. */
+  ties: p.text().$type<RotoTies>().default('mean'),
 });
 
 /** Sums of a team on a day of the regular season, in seasons that are decided by categories. */
@@ -155,6 +158,24 @@ export const TeamFiguresOfDay = table('team_figures', {
   day: p.date().primary(),
   /** By column; columns that are 0 are missing. */
   figures: p.json<TeamFigures>(),
+});
+
+/** Sums of a team's days, in seasons of roto. */
+export const SeasonFigures = table('season_figures', {
+  league_id: p.text().primary(),
+  season: p.text().primary(),
+  team_id: p.text().primary(),
+  /** By column; columns that are 0 are missing. */
+  figures: p.json<TeamFigures>(),
+});
+
+/** Roto points of a team after a day on which a team of its league has sums. */
+export const RotoDay = table('roto_day', {
+  league_id: p.text().primary(),
+  season: p.text().primary(),
+  day: p.date().primary(),
+  team_id: p.text().primary(),
+  points: p.decimal('number'),
 });
 
 /** A team without a match left in the play-offs whose roster a commissioner opened. */
@@ -176,6 +197,8 @@ export const competitionTables = [
   PlayoffTeam,
   CategorySeason,
   TeamFiguresOfDay,
+  SeasonFigures,
+  RotoDay,
   PlayoffOpening,
 ] as const;
 

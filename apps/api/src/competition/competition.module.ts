@@ -5,11 +5,13 @@ import { MatchupPage } from './matchups/matchup-page.service.js';
 import { MatchupsQueries } from './matchups/matchups.queries.js';
 import { OpeningsService } from './matchups/openings.service.js';
 import { MatchupsService } from './matchups/matchups.service.js';
+import { RotoController } from './roto/roto.controller.js';
+import { RotoView } from './roto/roto.view.js';
 import { ScoringService } from './scoring/scoring.service.js';
 
 @Module({
-  controllers: [MatchupsController],
-  providers: [ScoringService, MatchupsService, MatchupsQueries, MatchupPage, OpeningsService],
+  controllers: [MatchupsController, RotoController],
+  providers: [ScoringService, MatchupsService, MatchupsQueries, MatchupPage, OpeningsService, RotoView],
   exports: [ScoringService],
 })
 export class CompetitionModule implements OnModuleInit {

@@ -14,6 +14,7 @@ import type { Season } from '@crease/core/season.js';
 import type { Db } from '../platform/database/database.js';
 import { goalieGamesOf } from '../points/team-points.queries.js';
 import { findPlayoffs } from './matchups/playoff.queries.js';
+import { rotoOfTeam } from './roto/roto.queries.js';
 import { matchupsOfTeam, type Counting } from './matchups/matchup.queries.js';
 
 type Of = string | Expression<string>;
@@ -47,6 +48,7 @@ export const teamRecords = (db: Db, leagueId: Of, season: Of, counting: Counting
         season,
         counting,
       }).as('matchups'),
+      rotoOfTeam(db, sql.ref<string>('t.id'), { leagueId: sql.ref<string>('t.league_id'), season }).as('roto'),
     ])
     .where('t.league_id', '=', leagueId)
     .orderBy('t.number');
@@ -54,7 +56,7 @@ export const teamRecords = (db: Db, leagueId: Of, season: Of, counting: Counting
 /**
  * The table with which a season would end now. In a season of points these are the points of the regular season less
  * the deduction for missing goalie games. In one of matchups the period under way counts as it stands, and play-offs
- * that have begun decide.
+ * that have begun decide. In one of roto the sums so far decide.
  */
 export async function findEndingTable(
   db: Db,

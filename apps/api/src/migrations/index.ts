@@ -70,6 +70,7 @@ import { Migration20261219000000_categories } from './Migration20261219000000_ca
 import { Migration20261224000000_told_periods } from './Migration20261224000000_told_periods.js';
 import { Migration20261222000000_playoff_ties } from './Migration20261222000000_playoff_ties.js';
 import { Migration20261221000000_further_matches } from './Migration20261221000000_further_matches.js';
+import { Migration20261220000000_roto } from './Migration20261220000000_roto.js';
 import { Migration20261216000000_playoff_openings } from './Migration20261216000000_playoff_openings.js';
 import { Migration20261211000000_matchups } from './Migration20261211000000_matchups.js';
 import { Migration20261209020000_game_figures } from './Migration20261209020000_game_figures.js';
@@ -152,4 +153,5 @@ export const migrations = [
   { name: 'Migration20261224000000_told_periods', class: Migration20261224000000_told_periods },
   { name: 'Migration20261221000000_further_matches', class: Migration20261221000000_further_matches },
   { name: 'Migration20261222000000_playoff_ties', class: Migration20261222000000_playoff_ties },
+  { name: 'Migration20261220000000_roto', class: Migration20261220000000_roto },
 ];

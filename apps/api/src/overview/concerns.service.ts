@@ -12,7 +12,7 @@ import { goalieGamesRules } from '@crease/core/competition/goalie-games.rules.js
 import { versionFor } from '../activity/home.queries.js';
 import { listening } from '../activity/lines.queries.js';
 import { finalTable, type FinalRow } from '@crease/core/competition/champion.words.js';
-import { leagueTable, type TeamRecord } from '@crease/core/competition/table.rules.js';
+import { leagueTable, rotoTeams, type TeamRecord } from '@crease/core/competition/table.rules.js';
 import { findLastPeriod } from '../competition/matchups/last-period.queries.js';
 import { Database } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
@@ -30,11 +30,14 @@ const NOTHING = { todo: [], othersTodo: 0, canGoOn: false };
 
 /** The table that the standings show. In a season of points, corrections of games count also after its end. */
 const tableNow = (records: readonly TeamRecord[]): FinalRow[] =>
-  records.some(({ matchups }) => matchups !== null)
+  records.some(({ matchups, roto }) => matchups !== null || roto != null)
     ? leagueTable(records)
     : finalTable(
         records.map(({ teamId, name, earned, final }) => ({ teamId, name, points: earned, less: final?.less ?? 0 })),
       );
+
+/** Points of a day do not decide a season of roto. */
+const isRoto = (records: readonly TeamRecord[]): boolean => rotoTeams(records).length > 0;
 
 @Injectable()
 export class ConcernsService {
@@ -94,7 +97,12 @@ export class ConcernsService {
       goalies: await this.ofGoalies(row),
     };
     return {
-      standing: ownStanding({ phase, teamId: team?.id ?? null, table: tableNow(records), latest }),
+      standing: ownStanding({
+        phase,
+        teamId: team?.id ?? null,
+        table: tableNow(records),
+        latest: isRoto(records) ? null : latest,
+      }),
       concerns: concernsOf({ ...facts, commissioner }, this.clock.now()),
     };
   }

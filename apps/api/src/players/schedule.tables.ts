@@ -61,7 +61,7 @@ const gamesPerDay = (db: Db, season: Season) =>
     .orderBy('day');
 
 /** Days of a season's beginning or end that may be without games in a schedule that covers it. */
-const MARGIN_DAYS = 21;
+export const MARGIN_DAYS = 21;
 
 /**
  * Number of games by day between two days of a season. Null when its schedule was not imported, or does not reach over

@@ -11,6 +11,7 @@ import { Database, type Db } from '../platform/database/database.js';
 import { anyOf } from '../platform/database/sql.js';
 import { notFound } from '../platform/refusal.error.js';
 import { earnedByDay, earnedBySeason } from '../competition/earned.queries.js';
+import { rotoCourse } from '../competition/roto/roto.queries.js';
 import { findTable } from '../competition/table.queries.js';
 import { everybodysPoints } from '../points/points.queries.js';
 import { goalieGamesOf } from '../points/team-points.queries.js';
@@ -28,14 +29,18 @@ const runnersOf = (db: Db, leagueId: string, season: Season, seasons: readonly S
     .where('t.league_id', '=', leagueId)
     .orderBy('t.number');
 
-/** Places by the table of matchups instead of by points; nothing changes without one. */
-const placedIn = (table: ReadonlyMap<string, FinalRow>, rows: readonly Placed[]): readonly Placed[] =>
+/**
+ * Places by the table of matchups or categories instead of by points; nothing changes without one. Only in roto points
+ * say what is between two teams.
+ */
+const placedIn = (table: ReadonlyMap<string, FinalRow>, rows: readonly Placed[], isRoto: boolean): readonly Placed[] =>
   table.size === 0
     ? rows
     : rows
         .map((row): Placed => {
           const { rank = table.size, shared = false } = table.get(row.teamId) ?? {};
-          return { ...row, rank, shared, behindLeader: 0, behindAbove: null, gained: 0 };
+          const gaps = isRoto ? {} : { behindLeader: 0, behindAbove: null, gained: 0 };
+          return { ...row, rank, shared, ...gaps };
         })
         .sort((a, b) => a.rank - b.rank);
 
@@ -46,7 +51,10 @@ const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 export class RaceQueries {
   constructor(private readonly database: Database) {}
 
-  /** A season's table and its course. Two statements for any number of teams and days, plus two for goalies. */
+  /**
+   * A season's table and its course. Three statements for any number of teams and days, plus two for goalies and two in
+   * a season of roto.
+   */
   async race(leagueId: string, asked?: Season): Promise<RaceAnswer> {
     const { db } = this.database;
     const [life] = await this.database.prepared('race-life', lifeOf(db, leagueId));
@@ -58,8 +66,12 @@ export class RaceQueries {
     const seasons = rollingSeasons(season);
     const runners = await runnersOf(db, leagueId, season, seasons).execute();
     const teams = runners.sort((one, two) => byName.compare(one.name, two.name));
+    const roto = await rotoCourse(db, leagueId, season);
     const race = raceOf(
-      teams.map(({ id, earned: [own] }) => ({ teamId: id, days: own?.days ?? [], points: own?.points ?? [] })),
+      teams.map(({ id, earned: [own] }) => {
+        const { days = [], points = [] } = (roto === null ? own : roto.get(id)) ?? {};
+        return { teamId: id, days, points };
+      }),
     );
     // Goalie minimums of past seasons are not stored; their deductions are.
     const goalies = season === life.season ? goalieGamesRules(life.settings) : null;
@@ -68,8 +80,8 @@ export class RaceQueries {
     const byId = new Map(teams.map((team) => [team.id, team]));
     const daily = new Map(race.teams.map((team) => [team.teamId, team.daily]));
     const dates = life.dates.find((row) => row.season === season);
-    const inMatchups = life.matchups.some((row) => row.season === season);
-    const places = new Map((inMatchups ? await findTable(db, leagueId, season) : []).map((row) => [row.teamId, row]));
+    const ranked = roto !== null || life.matchups.some((row) => row.season === season);
+    const places = new Map((ranked ? await findTable(db, leagueId, season) : []).map((row) => [row.teamId, row]));
     const played = seasons.map((year) => findSeasonPlace(life, year));
     return {
       season,
@@ -79,10 +91,11 @@ export class RaceQueries {
       starts_on: dates?.starts_on ?? null,
       ends_on: dates?.ends_on ?? null,
       over: seasonOver(season, life),
+      roto: roto !== null,
       champions: winners(life, season, teams),
       goalie_games: goalies,
       days: [...race.days],
-      teams: placedIn(places, placed(race, less)).map((row) => {
+      teams: placedIn(places, placed(race, less), roto !== null).map((row) => {
         const years = pointsByYear(life, seasons, row.teamId, byId.get(row.teamId)?.points ?? []);
         return {
           team_id: row.teamId,

@@ -85,9 +85,11 @@ export function championWords(season: Season, table: readonly FinalRow[]): strin
     return `Champion of ${season}: ${first.name}, who won the play-offs${leader === undefined || leader === first ? ' after the first place of the table' : `. First of the table: ${leader.name}`}.`;
   }
   if (first.record !== undefined) return `Champion of ${season}: ${first.name}, ${recordWords(first.record)}.`;
-  const second = standings(table).find(({ rank }) => rank > 1);
-  const behind = second === undefined ? [] : table.filter(({ rank }) => rank === second.rank).map(({ name }) => name);
-  return `Champion of ${season}: ${first.name} with ${pointsWords(first.points)}${second === undefined ? '' : `, ${pointsWords(second.behindLeader)} ahead of ${listed(behind)}`}.`;
+  const second = table.find(({ rank }) => rank > 1);
+  const names = table.filter(({ rank }) => rank === second?.rank).map(({ name }) => name);
+  const lead = sumOfPoints([first.points, -(second?.points ?? 0)]);
+  const ahead = lead === 0 ? 'by more categories led, ahead' : `${pointsWords(lead)} ahead`;
+  return `Champion of ${season}: ${first.name} with ${pointsWords(first.points)}${second === undefined ? '' : `, ${ahead} of ${listed(names)}`}.`;
 }
 
 const rowWords = ({ points, less = 0, record }: FinalRow): string =>

@@ -16,11 +16,14 @@ import {
 import { weekdayWord } from '../leagues/lineup.rules.js';
 import { periodRules } from './calendar/calendar.rules.js';
 import { goalieGamesRules } from './goalie-games.rules.js';
+import { rotoRules, type RotoRules } from './roto/roto.rules.js';
 import type { PeriodRules } from './matchups/period.rules.js';
 
 /** How a season is won, for the rulebook. */
 export function formatWords(league: Partial<LeagueSettings>): string {
   const inCategories = isInCategories(league);
+  const roto = rotoRules(league);
+  if (roto !== null) return rotoWords(roto);
   if (!isInMatchups(league)) return 'The season is won by points: one table adds up the points of the regular season.';
   return [
     ...(inCategories
@@ -44,6 +47,27 @@ const SHORT_WEEKS = {
 
 const daysOfPeriodWords = ({ shortWeeks, weekday }: PeriodRules): string =>
   `A period lasts from ${weekdayWord(weekday)} to ${weekdayWord((weekday + 6) % 7)}; ${SHORT_WEEKS[shortWeeks]}.`;
+
+function rotoWords({ categories, ties, goalies }: RotoRules): string {
+  return [
+    `The season is won by roto points: one table compares the teams’ sums of the regular season in ${categoriesWords(categories)}.`,
+    'In each category the best team gets as many points as there are teams, the next one fewer, and the worst 1, times the category’s weight.',
+    ties === 'mean'
+      ? 'Teams that are level share the mean of their places.'
+      : 'Teams that are level all get the best of their places.',
+    ...(categoriesOf(categories).some(({ under }) => under !== null)
+      ? [
+          'Ratios come from the sums of a team and are compared without rounding; teams without an attempt share the last places.',
+        ]
+      : []),
+    ...(goalies === 0
+      ? []
+      : [
+          `A team whose goalies play fewer than ${many(goalies, 'game')} in the season is last in the goalie categories. During the season it needs the share of the days with NHL games that are over, rounded down.`,
+        ]),
+    'Teams with equal points are ordered by the number of categories that they lead, then they share a rank.',
+  ].join(' ');
+}
 
 function categoryRuleWords(league: Partial<LeagueSettings>): string[] {
   const text = league.categories ?? SETTINGS.categories.default;

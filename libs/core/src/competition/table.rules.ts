@@ -1,5 +1,6 @@
 import { storedTable, finalTable, type FinalRow, type WinRecord } from './champion.words.js';
 import { matchupTable, type TeamMatchups } from './matchups/matchup-table.rules.js';
+import { hasFigures, rotoTable, type RotoTeam, type TeamRoto } from './roto/roto.rules.js';
 
 /** What is stored of a team's regular season in a league. */
 export interface TeamRecord {
@@ -9,6 +10,8 @@ export interface TeamRecord {
   readonly earned: number;
   /** The team's matchups that count so far; null where the season is not played in matchups. */
   readonly matchups: TeamMatchups | null;
+  /** The team's sums of a season of roto; null in other formats. */
+  readonly roto?: TeamRoto | null;
   /** The team's row of the final table; null while there is none. */
   readonly final: {
     readonly rank: number;
@@ -25,8 +28,8 @@ export interface TeamRecord {
 }
 
 /**
- * A season's table, best first: the final table where it is stored, otherwise by its matchups or the earned points. A
- * team that the final table does not name comes last.
+ * A season's table, best first: the final table where it is stored, otherwise by its matchups, its categories or the
+ * earned points. A team that the final table does not name comes last.
  */
 export function leagueTable(records: readonly TeamRecord[]): FinalRow[] {
   const finals = records.filter(({ final }) => final !== null);
@@ -55,16 +58,24 @@ export function presentTable(
 ): FinalRow[] {
   const inMatchups = records.flatMap(({ matchups, ...team }) => (matchups === null ? [] : [{ ...team, matchups }]));
   if (inMatchups.length > 0) return matchupTable(inMatchups);
+  const inRoto = rotoTeams(records);
+  if (inRoto.length > 0) return rotoTable(inRoto);
   return finalTable(
     records.map(({ teamId, name, earned }) => ({ teamId, name, points: earned, less: less.get(teamId) ?? 0 })),
   );
 }
 
+/** The teams of a season of roto; none in other formats. */
+export const rotoTeams = (records: readonly TeamRecord[]): RotoTeam[] =>
+  records.flatMap(({ teamId, name, roto }) => (roto == null ? [] : [{ teamId, name, roto }]));
+
 /** True when the season has a table that decides something: a stored final one, or a team with points. */
-export const hasTable = (records: readonly TeamRecord[]): boolean =>
-  records.some(({ earned, final, matchups }) =>
-    final !== null ? true : matchups === null ? earned !== 0 : matchups.played.length > 0,
-  );
+export function hasTable(records: readonly TeamRecord[]): boolean {
+  if (records.some(({ final }) => final !== null)) return true;
+  const inRoto = rotoTeams(records);
+  if (inRoto.length > 0) return hasFigures(inRoto);
+  return records.some(({ earned, matchups }) => (matchups === null ? earned !== 0 : matchups.played.length > 0));
+}
 
 /**
  * The teams in the order in which a table serves them: the worst first. Teams that share a rank are sorted by id, so

@@ -468,7 +468,13 @@ describe('the settings of a league', () => {
       playoff_out: null,
       playoff_deadline: null,
     };
-    const categories = { categories: null, category_goalies: null, category_goalies_below: null };
+    const categories = {
+      categories: null,
+      category_goalies: null,
+      category_goalies_below: null,
+      roto_goalies: null,
+      roto_ties: null,
+    };
     const placed = LINEUP_KEYS.filter((key) => key !== 'lineups').map((key) => [key, null]);
     expect(settingsFromForm(dynasty())).toEqual({
       ...rest,

@@ -8,6 +8,7 @@ import { LINEUP } from './settings/lineup.settings.js';
 import { PLAY } from './settings/play.settings.js';
 import { PROTECTION } from './settings/protection.settings.js';
 import { RETENTION } from './settings/retention.settings.js';
+import { ROTO } from './settings/roto.settings.js';
 import { ROSTER } from './settings/roster.settings.js';
 import { TRADING } from './settings/trading.settings.js';
 
@@ -18,6 +19,7 @@ import { TRADING } from './settings/trading.settings.js';
 export const SETTINGS = {
   ...GENERAL,
   ...COMPETITION,
+  ...ROTO,
   ...ROSTER,
   ...TRADING,
   ...CALENDAR,

@@ -4,7 +4,7 @@ import { RETENTION_LIMITS } from '../teams/retention.values.js';
 import { TRADE_LIMITS } from '../trades/trade.model.js';
 import { LEAST_VOTERS } from '../trades/veto.rules.js';
 import { furtherRules, ownRule, rule, SENTENCES, type Rule, type RulebookLeague } from './rulebook.sentences.js';
-import { isInMatchups } from '../leagues/formats.js';
+import { isInMatchups, isInRoto } from '../leagues/formats.js';
 import { stateOf } from '../leagues/settings.values.js';
 import type { RuleSectionId } from '../leagues/setting.model.js';
 
@@ -206,7 +206,9 @@ function pointRules(league: RulebookLeague): Section {
         'champion',
         inMatchups
           ? 'The champion is the winner of the play-offs, or without them the first of the table when the league enters the offseason. What is under way then counts as it stands; before the final the best seed that is left is the champion.'
-          : 'Teams with equal points share a rank. The champion is the team with the most points of the regular season when the league enters the offseason; teams that are tied share the title.',
+          : isInRoto(league)
+            ? 'The champion is the first of the table when the league enters the offseason; teams that share the first place share the title.'
+            : 'Teams with equal points share a rank. The champion is the team with the most points of the regular season when the league enters the offseason; teams that are tied share the title.',
       ),
       SENTENCES.goalieGames(league),
       rule(

@@ -347,6 +347,8 @@ export async function eventfulLeague(
   });
   await put('playoff_team', { league_id, season, team_id: one, seed: 1 });
   await put('team_figures', { team_id: one, season, day: day(-30), figures: { g: 2, a: 1 } });
+  await put('season_figures', { league_id, season, team_id: one, figures: { g: 2, a: 1 } });
+  await put('roto_day', { league_id, season, day: day(-30), team_id: one, points: 19.25 });
   await put('team_points', { team_id: one, season, playoffs: false, points: 3 });
   const [thread_id, post_id, poll_id] = [id(), id(), id()];
   await put('talk_thread', {

@@ -7,8 +7,8 @@ import {
   type CategoryRules,
 } from '@crease/core/competition/categories/category.rules.js';
 import type { MatchupPageAnswer } from '@crease/core/competition/matchups/matchup-page.answers.js';
-import type { MatchupsAnswer } from '@crease/core/competition/matchups/matchup.answers.js';
-import type { TeamFigures } from '@crease/core/players/scoring/category-set.js';
+import type { MatchupCategory, MatchupsAnswer } from '@crease/core/competition/matchups/matchup.answers.js';
+import type { LeagueCategory, TeamFigures } from '@crease/core/players/scoring/category-set.js';
 import type { Position } from '@crease/core/position.js';
 
 type Comparison = MatchupPageAnswer['comparison'];
@@ -16,16 +16,19 @@ type Comparison = MatchupPageAnswer['comparison'];
 export const categoriesView = (rules: CategoryRules | null): MatchupsAnswer['categories'] =>
   rules && {
     kind: rules.kind,
-    list: rules.categories.map(({ short, title, low, halves, under, share, goalies }) => ({
-      short,
-      title,
-      low,
-      weight: halves / 2,
-      ratio: under !== null,
-      share,
-      goalies,
-    })),
+    list: categoriesList(rules.categories),
   };
+
+export const categoriesList = (categories: readonly LeagueCategory[]): MatchupCategory[] =>
+  categories.map(({ short, title, low, halves, under, share, goalies }) => ({
+    short,
+    title,
+    low,
+    weight: halves / 2,
+    ratio: under !== null,
+    share,
+    goalies,
+  }));
 
 /** Two teams in each category, with the record of both. `away` is null for a bye. */
 export function comparisonView(

@@ -1,4 +1,10 @@
-import { categoryRules, categoryScores, readRules } from '@crease/core/competition/categories/category.rules.js';
+import {
+  categoryRules,
+  categoryScores,
+  readRules,
+  type CategoryKind,
+} from '@crease/core/competition/categories/category.rules.js';
+import { rotoRules } from '@crease/core/competition/roto/roto.rules.js';
 import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
 import type { Season } from '@crease/core/season.js';
 import type { Db } from '../../platform/database/database.js';
@@ -14,6 +20,15 @@ export async function openCategories(
   db: Db,
   { id, season, settings }: OfSeason & { readonly settings: LeagueSettings },
 ): Promise<void> {
+  const roto = rotoRules(settings);
+  if (roto !== null) {
+    const { goalies, ...how } = roto;
+    await db
+      .insertInto('category_season')
+      .values({ league_id: id, season, kind: 'roto', below: 'all', goalie_games: goalies, ...how })
+      .execute();
+    return;
+  }
   const rules = categoryRules(settings);
   if (rules === null) return;
   const { kind, categories, below, goalies } = rules;
@@ -33,6 +48,8 @@ const seasonOf = (db: Db, leagueId: string, season: Season) =>
     .select(['kind', 'categories', 'below', 'goalie_games'])
     .where('league_id', '=', leagueId)
     .where('season', '=', season)
+    .where('kind', '<>', 'roto')
+    .$narrowType<{ kind: CategoryKind }>()
     .executeTakeFirst();
 
 /** Goalie games that a team needs for seven days with games; null where the season is not decided by categories. */

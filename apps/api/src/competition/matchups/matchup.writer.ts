@@ -18,13 +18,17 @@ interface OfSeason {
   readonly season: Season;
 }
 
-/** Draws the matchups of a season that begins, where the league plays them. Returns the number of periods. */
+/**
+ * Stores how a season that begins is decided, and draws its matchups where the league plays them. Returns the number of
+ * periods.
+ */
 export async function openMatchups(
   db: Db,
   league: OfSeason & { readonly settings: LeagueSettings },
   dates: PeriodDays,
   from: FirstPeriod = 'today',
 ): Promise<number> {
+  await openCategories(db, league);
   if (!isInMatchups(league.settings)) return 0;
   const playoffs = playoffRules(league.settings, league.settings.num_teams);
   const periods = periodRules(league.settings);
@@ -48,7 +52,6 @@ export async function openMatchups(
           }),
     })
     .execute();
-  await openCategories(db, league);
   return planMatchups(db, league, dates, from);
 }
 

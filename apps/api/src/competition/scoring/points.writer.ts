@@ -1,3 +1,4 @@
+import { resetRoto } from '../roto/roto.writer.js';
 import type { Db } from '../../platform/database/database.js';
 
 /** Deletes the points and sums of a league's teams in a season: all of them, or those before a day. */
@@ -9,6 +10,7 @@ export async function removePoints(db: Db, leagueId: string, season: string, bef
     .where('t.league_id', '=', leagueId)
     .where('d.season', '=', season);
   await (before === null ? figures : figures.where('d.day', '<', before)).execute();
+  await resetRoto(db, { league_id: leagueId, season }, before);
   await db
     .with('gone', (earned) => {
       const all = earned

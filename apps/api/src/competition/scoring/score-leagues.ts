@@ -17,9 +17,10 @@ import { Busy } from '../../platform/refusal.error.js';
 import { touchLeagues } from '../../leagues/league.tables.js';
 import type { GameDay } from '../../players/points-due.tables.js';
 import { noteCorrections, type Correction, type Span } from './corrections.tables.js';
+import { storeRotoDays } from '../roto/roto.writer.js';
 import { pastRules } from '../../points/points.queries.js';
 import { reckonDays, type Moved } from './team-days.tables.js';
-import { categorySeasonsOf, reckonFigures } from './team-figures.tables.js';
+import { categorySeasonsOf, reckonFigures, type MovedFigures } from './team-figures.tables.js';
 import { keyOfDay, type PlayerGame } from './day-games.tables.js';
 import type { Day } from './scoring.service.js';
 
@@ -69,7 +70,9 @@ export async function score(
   games: ReadonlyMap<string, readonly PlayerGame[]>,
 ): Promise<void> {
   const moved = byLeague(await reckon(db, leagues, games));
-  const changed = [...new Set([...moved.keys(), ...(await sumFigures(db, leagues))])];
+  const figures = await sumFigures(db, leagues);
+  await storeRotoDays(db, figures);
+  const changed = [...new Set([...moved.keys(), ...figures.map(({ league_id }) => league_id)])];
   if (changed.length === 0) return;
   await touchLeagues(db, changed);
   const corrections = await correctionsOf(db, leagues, moved);
@@ -155,8 +158,8 @@ async function reckon(
   );
 }
 
-/** Writes the sums of teams in the leagues whose season is decided by categories. Returns those that changed. */
-async function sumFigures(db: Db, leagues: readonly PlayingLeague[]): Promise<string[]> {
+/** Writes the sums of teams in the leagues whose season is decided by categories. Returns the changed seasons. */
+async function sumFigures(db: Db, leagues: readonly PlayingLeague[]): Promise<MovedFigures[]> {
   const seasons = await categorySeasonsOf(
     db,
     leagues.map(({ id }) => id),

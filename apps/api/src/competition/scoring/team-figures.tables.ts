@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { GAME_COLUMNS, SCORED_COLUMNS } from '@crease/core/players/scoring/scoring.table.js';
+import type { TeamFigures } from '@crease/core/players/scoring/category-set.js';
 import type { Db } from '../../platform/database/database.js';
 import { anyOf, dayArray, momentArray, textArray } from '../../platform/database/sql.js';
 import { inLineup } from '../../points/lineup-days.queries.js';
@@ -63,14 +64,34 @@ const sumsOfTeams = (all: Pick<Db, 'selectFrom'>, days: ReturnType<typeof daysTa
     .where(({ or, eb, ref }) => or([eb('x.team_id', 'is', null), inLineup(ref('r.player_id'), ref('x.player_ids'))]))
     .groupBy(['r.team_id', 'd.season', 'd.day']);
 
+const SEASON_KEY = ['league_id', 'season', 'team_id'] as const;
+
+/** What the sums `c.figures` have more than `c.before`, by column. */
+const difference = sql<{ key: string; value: number }>`lateral (
+  select key, value::int from jsonb_each_text(c.figures) union all select key, -value::int from jsonb_each_text(c.before)
+)`.as<'f'>(sql`f (key, value)`);
+
+/** Stored sums of a season with the new ones added. */
+const added = sql<TeamFigures>`(select coalesce(jsonb_object_agg(q.key, q.total), '{}') from (
+  select f.key, sum(f.value::int) as total from (
+    select * from jsonb_each_text(season_figures.figures) union all select * from jsonb_each_text(excluded.figures)
+  ) f group by f.key having sum(f.value::int) <> 0) q)`;
+
+/** A season in which a team's sums changed, with the first such day. */
+export interface MovedFigures {
+  readonly league_id: string;
+  readonly season: string;
+  readonly day: string;
+}
+
 /**
  * Computes and writes the sums of teams on days of leagues in categories, by the same rosters and line-ups as points.
- * Returns the leagues in which a sum changed.
+ * In seasons of roto also the sums of the season. Returns the seasons in which a sum changed.
  */
-export async function reckonFigures(db: Db, asked: readonly AskedDay[]): Promise<string[]> {
+export async function reckonFigures(db: Db, asked: readonly AskedDay[]): Promise<MovedFigures[]> {
   if (asked.length === 0) return [];
   const days = daysTable(asked);
-  const rows = await db
+  return db
     .with('sums', (all) => sumsOfTeams(all, days))
     .with('found', (all) =>
       all
@@ -104,6 +125,7 @@ export async function reckonFigures(db: Db, asked: readonly AskedDay[]): Promise
           fn.coalesce('found.season', 'was.season').$notNull().as('season'),
           fn.coalesce('found.day', 'was.day').$notNull().as('day'),
           'found.figures',
+          'was.figures as before',
         ])
         .where(sql<boolean>`found.figures is distinct from was.figures`),
     )
@@ -128,10 +150,35 @@ export async function reckonFigures(db: Db, asked: readonly AskedDay[]): Promise
         )
         .onConflict((known) => known.columns(KEY).doUpdateSet(({ ref }) => ({ figures: ref('excluded.figures') }))),
     )
+    .with('moved', (all) =>
+      all
+        .selectFrom('changed as c')
+        .innerJoin('team as t', 't.id', 'c.team_id')
+        .innerJoin('category_season as s', (join) =>
+          join.onRef('s.league_id', '=', 't.league_id').onRef('s.season', '=', 'c.season').on('s.kind', '=', 'roto'),
+        )
+        .innerJoin(difference, (join) => join.onTrue())
+        .select(['s.league_id', 's.season', 'c.team_id', 'f.key', ({ fn }) => fn.sum<number>('f.value').as('total')])
+        .groupBy(['s.league_id', 's.season', 'c.team_id', 'f.key']),
+    )
+    .with('of_season', (all) =>
+      all
+        .insertInto('season_figures')
+        .columns([...SEASON_KEY, 'figures'])
+        .expression(
+          all
+            .selectFrom('moved')
+            .select([...SEASON_KEY, sql<string>`jsonb_object_agg(key, total)`.as('figures')])
+            .where('total', '<>', 0)
+            .groupBy(SEASON_KEY)
+            .orderBy('league_id')
+            .orderBy('team_id'),
+        )
+        .onConflict((known) => known.columns(SEASON_KEY).doUpdateSet({ figures: added })),
+    )
     .selectFrom('changed as c')
     .innerJoin('team as t', 't.id', 'c.team_id')
-    .select('t.league_id')
-    .distinct()
+    .select(['t.league_id', 'c.season', sql<string>`min(c.day)::text`.as('day')])
+    .groupBy(['t.league_id', 'c.season'])
     .execute();
-  return rows.map(({ league_id }) => league_id);
 }

@@ -298,3 +298,4 @@ export const sendDownAnyway = 'Send down through waivers anyway';
 export const sendDownHint =
   'The player goes on waivers first, where other teams can claim them, and to the bank if none gets them.';
 export const isOnWayToBank = ({ player, more }: Done) => `${player} is on the way to the rookie bank${withMore(more)}`;
+export const rotoPoints = 'Roto points';

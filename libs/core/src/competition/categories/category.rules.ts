@@ -9,8 +9,11 @@ export const GOALIES_BELOW = ['all', 'both', 'ratios'] as const;
 export type GoaliesBelow = (typeof GOALIES_BELOW)[number];
 
 /** How categories decide a season: each is a result, or the most of them win a matchup. */
-export const CATEGORY_KINDS = ['each', 'most'] as const;
+const CATEGORY_KINDS = ['each', 'most'] as const;
 export type CategoryKind = (typeof CATEGORY_KINDS)[number];
+/** How categories decide a stored season: in matchups, or by places among all teams. */
+export const SEASON_KINDS = [...CATEGORY_KINDS, 'roto'] as const;
+export type SeasonKind = (typeof SEASON_KINDS)[number];
 
 interface Rules {
   readonly kind: CategoryKind;

@@ -8,7 +8,7 @@ const results = z.number().describe('Halves where a category has a weight of hal
 /** Results of a team's matchups. */
 export const winRecord = z.object({ wins: results, losses: results, ties: results }).meta({ id: 'WinRecord' });
 
-const category = z
+export const matchupCategory = z
   .object({
     short: z.string().describe('As in the setting `categories`.'),
     title: z.string(),
@@ -19,7 +19,7 @@ const category = z
     goalies: z.boolean().describe('Lost by teams without enough goalie games, as the league decides.'),
   })
   .meta({ id: 'MatchupCategory' });
-export type MatchupCategory = z.infer<typeof category>;
+export type MatchupCategory = z.infer<typeof matchupCategory>;
 
 const comparison = z
   .object({
@@ -33,7 +33,7 @@ export type CategoryComparison = z.infer<typeof comparison>;
 /** The categories that decide a season. */
 export const categorySet = z.object({
   kind: z.enum(['each', 'most']).describe('`each`: every category is a result; `most`: the matchup is one.'),
-  list: z.array(category),
+  list: z.array(matchupCategory),
 });
 
 /** Two teams in each category. */

@@ -1,6 +1,6 @@
 import { categoriesFault, categoriesOf, DEFAULT_CATEGORIES } from '../../players/scoring/category-set.js';
 import { many } from '../../text.rules.js';
-import { CATEGORY_FORMATS, MATCHUP_FORMATS } from '../formats.js';
+import { CATEGORY_FORMATS, CATEGORY_MATCHUP_FORMATS, MATCHUP_FORMATS } from '../formats.js';
 import type { SettingRows } from '../setting.model.js';
 import { WEEKDAY_OPTIONS } from './weekdays.js';
 
@@ -24,6 +24,7 @@ export const COMPETITION = {
         label: 'Matchups by categories: most categories win',
         words: 'matchups, won by most categories',
       },
+      roto: { label: 'Roto: places in categories, one table all season', words: 'roto, places in categories' },
     },
     hint: 'How the season is won. It changes between two seasons only.',
     rule: 'format',
@@ -92,7 +93,7 @@ export const COMPETITION = {
     section: 'competition',
     unit: 'count',
     eases: 'never',
-    among: { choice: 'format', is: CATEGORY_FORMATS },
+    among: { choice: 'format', is: CATEGORY_MATCHUP_FORMATS },
     atZero: 'none',
     later: true,
     default: 3,
@@ -110,7 +111,7 @@ export const COMPETITION = {
     section: 'competition',
     unit: 'choice',
     eases: 'never',
-    among: { choice: 'format', is: CATEGORY_FORMATS },
+    among: { choice: 'format', is: CATEGORY_MATCHUP_FORMATS },
     later: true,
     default: 'all',
     options: {

@@ -68,6 +68,9 @@ export const raceAnswer = z
     starts_on: day.nullable().describe('null while the season has no dates yet.'),
     ends_on: day.nullable(),
     over: z.boolean(),
+    roto: z
+      .boolean()
+      .describe('Roto points decide the season: `points` and what follows from them are roto points, `daily` changes.'),
     champions: z
       .array(z.object({ team_id: id, points: z.number() }))
       .describe('Who won it: several where they were level; empty while it is not over, or where nobody earned any.'),

@@ -90,7 +90,7 @@ function Row({ line }: { line: Line }) {
 }
 
 /** "12", ".915", "2.314"; a dash without an attempt. */
-const figureWords = (category: MatchupCategory, figure: number | null): string =>
+export const figureWords = (category: MatchupCategory, figure: number | null): string =>
   figure === null ? '–' : figureText(category, figure);
 
 /** "+3" or "−.012"; words where the figures alone do not decide. */

@@ -14,6 +14,7 @@ import { PageHeader } from '../../../ui/page/PageHeader.js';
 import { Panel, panelState } from '../../../ui/page/Panel.js';
 import { Select } from '../../../ui/fields/Select.js';
 import { SkeletonRows } from '../../../ui/page/Skeleton.js';
+import { RotoStandings } from '../roto/RotoStandings.js';
 import { RacePanel } from './RacePanel.js';
 import { RaceStandings } from './RaceStandings.js';
 import { useRace } from './race.data.js';
@@ -63,7 +64,11 @@ export function StandingsPage() {
           <Panel title={t.table} state={panelState(query)} skeleton={<SkeletonRows rows={10} />} />
         ) : (
           <>
-            <RaceStandings leagueId={leagueId} race={race} teams={teams} mine={me.team_id} />
+            {race.roto ? (
+              <RotoStandings leagueId={leagueId} season={race.season} teams={teams} mine={me.team_id} nameOf={nameOf} />
+            ) : (
+              <RaceStandings leagueId={leagueId} race={race} teams={teams} mine={me.team_id} />
+            )}
             {/* Points do not decide a season of matchups, so a race of points would name a wrong leader. */}
             {!isInMatchups(race) && <RacePanel key={race.season} race={race} mine={me.team_id} nameOf={nameOf} />}
           </>

@@ -37,6 +37,7 @@ const race = (teams: RaceTeam[], champions: RaceAnswer['champions'] = []): RaceA
   starts_on: '2025-10-07',
   ends_on: '2026-04-16',
   over: champions.length > 0,
+  roto: false,
   champions,
   goalie_games: null,
   days: ['2025-11-03'],

@@ -4,7 +4,7 @@ import Trophy from 'lucide-react/icons/trophy';
 import type { HomeAnswer } from '@crease/core/activity/activity.schema.js';
 import { recordWords } from '@crease/core/competition/champion.words.js';
 import { seasonOver, tableSeason } from '@crease/core/competition/standings.rules.js';
-import { isInMatchups } from '@crease/core/leagues/formats.js';
+import { isInMatchups, isInRoto } from '@crease/core/leagues/formats.js';
 import { useLoadedLeague } from '../../open-league/league-data.js';
 import { DownloadCsv } from '../../../platform/files/DownloadCsv.js';
 import { paths } from '../../../platform/pages/paths.js';
@@ -16,9 +16,10 @@ import { Select } from '../../../ui/fields/Select.js';
 import { SkeletonRows } from '../../../ui/page/Skeleton.js';
 import { useMatchups } from '../matchups/matchups.data.js';
 import { recordCells } from '../matchups/record-columns.js';
-import { byMatchups, pointsTable } from './points.js';
+import { useRoto } from '../roto/roto.data.js';
+import { byMatchups, byRoto, pointsTable } from './points.js';
 import { sentence } from '../../../ui/text/sentence.js';
-import { recordOf, standingsColumns } from './standings-columns.js';
+import { recordOf, rotoColumns, standingsColumns } from './standings-columns.js';
 import * as t from '../teams.words.en.js';
 
 /**
@@ -34,17 +35,23 @@ export function StandingsTable({ leagueId, home }: { leagueId: string; home: Hom
   const season = chosen ?? (home.seasons.includes(first) ? first : league.current_season);
   const query = useMatchups(leagueId, season, isInMatchups(league));
   const matchups = query.data?.seed == null ? null : query.data;
+  const rotoQuery = useRoto(leagueId, season, isInRoto(league));
+  const roto = rotoQuery.data?.season === season ? rotoQuery.data.roto : null;
   const { rows, champions } = useMemo(() => {
     const table = pointsTable(teams, home, season, { season: league.current_season, phase: league.phase });
+    if (roto !== null) return byRoto(table, roto.teams);
     const isStored = home.champions.some((champion) => champion.season === season);
     return matchups === null ? table : byMatchups(table, matchups, isStored);
-  }, [teams, home, season, matchups, league.current_season, league.phase]);
+  }, [teams, home, season, matchups, roto, league.current_season, league.phase]);
   const night = useTonight(leagueId);
   const live = season === league.current_season ? night : null;
   const inMatchups = matchups !== null;
-  const columns = standingsColumns({ leagueId, home, season, night: live, myTeam: me.team_id, inMatchups });
+  const inRoto = roto !== null;
+  const columns = inRoto
+    ? rotoColumns(leagueId, me.team_id)
+    : standingsColumns({ leagueId, home, season, night: live, myTeam: me.team_id, inMatchups });
   const shared = !inMatchups && rows.some((row) => row.shared && row.points > 0);
-  if (query.isLoading) return <SkeletonRows rows={teams.length} />;
+  if (query.isLoading || rotoQuery.isLoading) return <SkeletonRows rows={teams.length} />;
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-2">
@@ -81,7 +88,7 @@ export function StandingsTable({ leagueId, home }: { leagueId: string; home: Hom
         </span>
       </div>
       <DataTable
-        key={`${season} ${inMatchups}`}
+        key={`${season} ${inMatchups} ${inRoto}`}
         caption={(inMatchups ? t.teamsByRecord : t.teamsByPoints)({ season })}
         columns={columns}
         rows={rows}

@@ -1,6 +1,7 @@
 import type { HomeAnswer } from '@crease/core/activity/activity.schema.js';
 import type { WinRecord } from '@crease/core/competition/champion.words.js';
 import type { MatchupsAnswer } from '@crease/core/competition/matchups/matchup.answers.js';
+import type { RotoTeamView } from '@crease/core/competition/roto/roto.answers.js';
 import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
 import { sumOfPoints } from '@crease/core/players/scoring/scoring.table.js';
 import type { Season } from '@crease/core/season.js';
@@ -99,6 +100,20 @@ export function byMatchups({ rows, champions: won }: PointsTable, { table }: Mat
   return {
     rows: ranked.sort((a, b) => a.rank - b.rank),
     champions: (isStored ? won : []).map((one) => ({ ...one, record: places.get(one.team.team_id) ?? null })),
+  };
+}
+
+/** The same table by roto points, in its order. */
+export function byRoto({ rows, champions: won }: PointsTable, teams: readonly RotoTeamView[]): PointsTable {
+  const known = new Map(rows.map((row) => [row.teamId, row]));
+  return {
+    rows: teams.flatMap(({ team_id, rank, shared, points, behind_leader, behind_above }) => {
+      const row = known.get(team_id);
+      return row === undefined
+        ? []
+        : [{ ...row, rank, shared, points, behindLeader: behind_leader, behindAbove: behind_above }];
+    }),
+    champions: won,
   };
 }
 

@@ -47,6 +47,27 @@ export const standingsColumns = ({
   },
 ];
 
+/** Only roto points: those of games decide nothing. */
+export const rotoColumns = (leagueId: string, myTeam: string | null): Column<TeamPoints>[] => [
+  {
+    key: 'team',
+    header: t.team,
+    cell: (row) => (
+      <RankedTeam leagueId={leagueId} row={row} ranked mine={row.team.team_id === myTeam} phone={gapWords(row)} />
+    ),
+    sortBy: (row) => row.team.team_name,
+  },
+  {
+    key: 'points',
+    header: t.rotoPoints,
+    align: 'end',
+    card: 'head',
+    cell: (row) => <strong className="font-semibold">{formatPoints(row.points)}</strong>,
+    sortBy: (row) => row.points,
+  },
+  ...GAPS,
+];
+
 const NO_RESULTS = { wins: 0, losses: 0, ties: 0 };
 export const recordOf = ({ record }: TeamPoints) => record ?? NO_RESULTS;
 

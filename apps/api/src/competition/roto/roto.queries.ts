@@ -1,0 +1,84 @@
+import { sql, type Expression } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { TeamRoto } from '@crease/core/competition/roto/roto.rules.js';
+import type { TeamFigures } from '@crease/core/players/scoring/category-set.js';
+import type { Season } from '@crease/core/season.js';
+import type { Db } from '../../platform/database/database.js';
+import { MARGIN_DAYS } from '../../players/schedule.tables.js';
+import { nhlDay } from '../matchups/matchup.queries.js';
+
+type Of<T> = T | Expression<T>;
+
+/**
+ * Goalie games that a team needs in season `s` when the days before `until` are over: by the share of days with NHL
+ * games, or of all days where the schedule does not cover the season.
+ */
+export const goaliesNeeded = (until: Expression<string>) => sql<number>`case when s.goalie_games = 0 then 0 else
+  coalesce((select case
+      when not l.is_sample and exists (select from nhl_schedule c where c.season = s.season)
+        and g.first <= y.starts_on + ${sql.lit(MARGIN_DAYS)} and g.last >= y.ends_on - ${sql.lit(MARGIN_DAYS)}
+      then s.goalie_games * g.over / g.days
+      else s.goalie_games * greatest(0, least(${until}, y.ends_on + 1) - y.starts_on) / (y.ends_on - y.starts_on + 1)
+    end
+    from league_season y join league l on l.id = y.league_id, lateral (
+      select count(distinct k.day) as days, count(distinct k.day) filter (where k.day < ${until}) as over,
+        min(k.day) as first, max(k.day) as last
+      from nhl_game k where k.season = y.season and not k.playoffs and not k.sample
+        and k.state not in ('postponed', 'cancelled') and k.day between y.starts_on and y.ends_on) g
+    where y.league_id = s.league_id and y.season = s.season), 0) end`;
+
+/** A team's part in a season of roto; null in other formats. */
+export const rotoOfTeam = (
+  db: Pick<Db, 'selectFrom'>,
+  teamId: Expression<string>,
+  { leagueId, season }: { readonly leagueId: Of<string>; readonly season: Of<string> },
+) =>
+  jsonObjectFrom(
+    db
+      .selectFrom('category_season as s')
+      .leftJoin('season_figures as f', (join) =>
+        join.onRef('f.league_id', '=', 's.league_id').onRef('f.season', '=', 's.season').on('f.team_id', '=', teamId),
+      )
+      .select([
+        's.categories',
+        's.ties',
+        goaliesNeeded(nhlDay).as('least'),
+        sql<TeamFigures>`coalesce(f.figures, '{}')`.as('figures'),
+      ])
+      .where('s.league_id', '=', leagueId)
+      .where('s.season', '=', season)
+      .where('s.kind', '=', 'roto'),
+  ).$castTo<TeamRoto | null>();
+
+/** The rules of a season of roto; undefined in other formats. */
+export const rotoSeason = (db: Db, leagueId: string, season: Season) =>
+  db
+    .selectFrom('category_season as s')
+    .select(['s.categories', 's.ties', 's.goalie_games', goaliesNeeded(nhlDay).as('least')])
+    .where('s.league_id', '=', leagueId)
+    .where('s.season', '=', season)
+    .where('s.kind', '=', 'roto')
+    .executeTakeFirst();
+
+/** How the roto points of each team changed, by day. Null in seasons of other formats. */
+export async function rotoCourse(
+  db: Db,
+  leagueId: string,
+  season: Season,
+): Promise<ReadonlyMap<string, { readonly days: string[]; readonly points: number[] }> | null> {
+  if ((await rotoSeason(db, leagueId, season)) === undefined) return null;
+  const rows = await db
+    .selectFrom('roto_day as r')
+    .select(['r.team_id', sql<string[]>`array_agg(r.day::text order by r.day)`.as('days')])
+    .select(sql<number[]>`array_agg(r.points::float8 order by r.day)`.as('points'))
+    .where('r.league_id', '=', leagueId)
+    .where('r.season', '=', season)
+    .groupBy('r.team_id')
+    .execute();
+  return new Map(
+    rows.map(({ team_id, days, points }) => [
+      team_id,
+      { days, points: points.map((own, index) => own - (points[index - 1] ?? 0)) },
+    ]),
+  );
+}

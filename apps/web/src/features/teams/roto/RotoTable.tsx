@@ -1,0 +1,222 @@
+import { useNavigate } from 'react-router-dom';
+import Crown from 'lucide-react/icons/crown';
+import type { RotoTeamView } from '@crease/core/competition/roto/roto.answers.js';
+import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
+import { DownloadCsv } from '../../../platform/files/DownloadCsv.js';
+import { paths } from '../../../platform/pages/paths.js';
+import { cx } from '../../../ui/cx.js';
+import { DataTable, tableCells, type Column } from '../../../ui/lists/DataTable.js';
+import { Panel } from '../../../ui/page/Panel.js';
+import { formatPoints } from '../../open-league/points.js';
+import { figureWords } from '../matchups/CategoryGrid.js';
+import { RankedTeam } from '../RankedTeam.js';
+import { linesOf, nextWords, placeWords, titleOf, type CategoryLine, type Roto } from './roto.model.js';
+import * as t from './roto.words.en.js';
+
+type Row = RotoTeamView & { readonly team: TeamSummary; readonly lines: readonly CategoryLine[] };
+
+/** The table of a season of roto: points by category, with the figure and the distance to the next place. */
+export function RotoTable({
+  leagueId,
+  season,
+  roto,
+  teams,
+  mine,
+}: {
+  leagueId: string;
+  season: string;
+  roto: Roto;
+  teams: readonly TeamSummary[];
+  mine: string | null;
+}) {
+  const navigate = useNavigate();
+  const known = new Map(teams.map((team) => [team.team_id, team]));
+  const rows = roto.teams.flatMap((row): Row[] => {
+    const team = known.get(row.team_id);
+    return team === undefined ? [] : [{ ...row, team, lines: linesOf(roto, row) }];
+  });
+  const columns = [teamColumn(leagueId, mine, roto), ...sumColumns(roto), ...categoryColumns(roto)];
+  return (
+    <Panel
+      title={t.table}
+      flush
+      actions={
+        <DownloadCsv name={`roto-${season}`} table={() => tableCells([...columns, ...fileColumns(roto)], rows)} />
+      }
+      footer={
+        <p className="text-xs text-ink-3">
+          {[
+            t.tableHint({ teams: rows.length, ties: roto.ties }),
+            ...(roto.goalie_games === null ? [] : [t.goaliesNeeded(roto.goalie_games)]),
+          ].join(' ')}
+        </p>
+      }
+    >
+      <DataTable
+        key={season}
+        orderable
+        caption={t.teamsByRotoPoints({ season })}
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.team_id}
+        isSelected={(row) => row.team_id === mine}
+        onOpen={(row) => void navigate(paths.team(leagueId, row.team_id))}
+        openLabel={(row) => t.openTeam({ team: row.team.team_name })}
+      />
+    </Panel>
+  );
+}
+
+const dash = <span className="text-ink-3">–</span>;
+const figure = (points: number | null) =>
+  points === null ? dash : points === 0 ? <span className="text-ink-3">0</span> : formatPoints(points);
+
+const teamColumn = (leagueId: string, mine: string | null, { begun }: Roto): Column<Row> => ({
+  key: 'team',
+  header: t.team,
+  cell: (row) => (
+    <RankedTeam
+      leagueId={leagueId}
+      row={row}
+      ranked={begun}
+      mine={row.team_id === mine}
+      phone={
+        !begun
+          ? null
+          : row.behind_leader > 0
+            ? t.behindShort({ points: formatPoints(row.behind_leader) })
+            : t.leadsShort({ count: row.led })
+      }
+    />
+  ),
+  sortBy: (row) => row.team.team_name,
+});
+
+function sumColumns({ begun, goalie_games: needed }: Roto): Column<Row>[] {
+  return [
+    {
+      key: 'points',
+      header: t.points,
+      title: t.rotoPoints,
+      align: 'end',
+      card: 'head',
+      cell: (row) => (begun ? <strong className="font-semibold">{formatPoints(row.points)}</strong> : dash),
+      sortBy: (row) => row.points,
+    },
+    {
+      key: 'leader',
+      header: t.behind,
+      title: t.behindLeader,
+      align: 'end',
+      card: 'hidden',
+      cell: (row) => figure(begun ? row.behind_leader : null),
+      sortBy: (row) => -row.behind_leader,
+    },
+    {
+      key: 'above',
+      header: t.toNext,
+      title: t.behindAbove,
+      align: 'end',
+      card: 'hidden',
+      className: 'max-lg:hidden',
+      cell: (row) => figure(begun ? row.behind_above : null),
+      sortBy: (row) => (row.behind_above === null ? null : -row.behind_above),
+    },
+    {
+      key: 'led',
+      header: t.led,
+      title: t.ledHint,
+      align: 'end',
+      card: 'hidden',
+      className: 'max-lg:hidden',
+      cell: (row) => figure(begun ? row.led : null),
+      sortBy: (row) => row.led,
+    },
+    ...(needed === null
+      ? []
+      : [
+          {
+            key: 'goalies',
+            header: t.goalieGp,
+            title: t.goalieGamesHint(needed),
+            align: 'end' as const,
+            card: 'hidden' as const,
+            cell: (row: Row) => (
+              <span className={cx('whitespace-nowrap', row.goalie_games < needed.now && 'text-bad')}>
+                {`${row.goalie_games}/${needed.now}`}
+              </span>
+            ),
+            sortBy: (row: Row) => row.goalie_games,
+          },
+        ]),
+  ];
+}
+
+/** A column for each category. On a phone they are one line of points. */
+const categoryColumns = ({ categories, begun }: Roto): Column<Row>[] =>
+  categories.map((category, index) => ({
+    key: `category-${index}`,
+    header: category.short,
+    title: titleOf(category),
+    align: 'end',
+    card: begun ? 'line' : 'hidden',
+    cell: ({ lines }) => (begun ? <Place line={lines[index]} /> : dash),
+    line: ({ lines }) => <ShortPlace line={lines[index]} />,
+    sortBy: ({ lines }) => lines[index]?.own.points ?? null,
+  }));
+
+function Place({ line }: { line: CategoryLine | undefined }) {
+  if (line === undefined) return dash;
+  const { category, own } = line;
+  const next = nextWords(line);
+  const leads = own.place === 1;
+  return (
+    <span
+      className="block text-right leading-tight whitespace-nowrap"
+      title={t.cellHint({ category: category.title, place: placeWords(own), next })}
+    >
+      <span className={cx('inline-flex items-center gap-1', leads && 'font-semibold')}>
+        {leads && <LeadMark />}
+        {formatPoints(own.points)}
+      </span>
+      <span className="block text-xs text-ink-2">{figureWords(category, own.figure)}</span>
+      <span className="block text-xs text-ink-3">{next ?? ' '}</span>
+    </span>
+  );
+}
+
+/** "G 12" in the card of a team. */
+function ShortPlace({ line }: { line: CategoryLine | undefined }) {
+  if (line === undefined) return null;
+  const leads = line.own.place === 1;
+  return (
+    <span className={cx('inline-flex items-center gap-0.5 whitespace-nowrap', leads && 'font-semibold text-ink')}>
+      {leads && <LeadMark />}
+      {`${line.category.short} ${formatPoints(line.own.points)}`}
+    </span>
+  );
+}
+
+const LeadMark = () => (
+  <>
+    <Crown size={12} aria-hidden="true" className="shrink-0 text-warn" />
+    <span className="sr-only">{`${t.leads} `}</span>
+  </>
+);
+
+/** Figures and places, which only a file has in columns of their own. */
+const fileColumns = ({ categories }: Roto): Column<Row>[] =>
+  categories.flatMap(({ short }, index): Column<Row>[] => [
+    {
+      key: `figure-${index}`,
+      header: t.figureOf({ category: short }),
+      cell: () => null,
+      sortBy: ({ lines }) => lines[index]?.own.figure ?? null,
+    },
+    {
+      key: `place-${index}`,
+      header: t.placeOf({ category: short }),
+      cell: () => null,
+      sortBy: ({ lines }) => lines[index]?.own.place ?? null,
+    },
+  ]);

@@ -1,0 +1,48 @@
+import type { MatchupCategory } from '@crease/core/competition/matchups/matchup.answers.js';
+import type { RotoAnswer, RotoPlaceView, RotoTeamView } from '@crease/core/competition/roto/roto.answers.js';
+import { ordinal } from '../../../ui/figures/ordinal.js';
+import { figureWords } from '../matchups/CategoryGrid.js';
+import * as t from './roto.words.en.js';
+
+export type Roto = NonNullable<RotoAnswer['roto']>;
+
+/** A category with a team's place, the place above it and the teams that lead. */
+export interface CategoryLine {
+  readonly category: MatchupCategory;
+  readonly own: RotoPlaceView;
+  /** Number of the next better place; null on the first. */
+  readonly above: number | null;
+  readonly leaders: readonly { readonly teamId: string; readonly figure: number | null }[];
+}
+
+export const linesOf = ({ categories, teams }: Roto, team: RotoTeamView): CategoryLine[] =>
+  categories.flatMap((category, index): CategoryLine[] => {
+    const own = team.places[index];
+    if (own === undefined) return [];
+    const all = teams.flatMap(({ team_id, places }) => {
+      const place = places[index];
+      return place === undefined ? [] : [{ teamId: team_id, place: place.place, figure: place.figure }];
+    });
+    const better = all.filter(({ place }) => place < own.place).map(({ place }) => place);
+    return [
+      {
+        category,
+        own,
+        above: better.length === 0 ? null : Math.max(...better),
+        leaders: all.filter(({ place }) => place === 1),
+      },
+    ];
+  });
+
+/** "3 to 2nd"; null on the first place and where no figure says how far it is. */
+export const nextWords = ({ category, own, above }: CategoryLine): string | null =>
+  own.to_next === null || above === null
+    ? null
+    : t.toPlace({ gap: figureWords(category, own.to_next), place: ordinal(above) });
+
+export const placeWords = ({ place, shared }: RotoPlaceView): string =>
+  shared ? t.sharedPlace({ place: ordinal(place) }) : ordinal(place);
+
+/** "Penalty minutes, low is good, weight 0.5" */
+export const titleOf = ({ title, low, weight }: MatchupCategory): string =>
+  [title, ...(low ? [t.lowIsGood] : []), ...(weight === 1 ? [] : [t.weightOf({ weight })])].join(', ');

@@ -1,0 +1,39 @@
+import { many } from '../../text.rules.js';
+import type { SettingRows } from '../setting.model.js';
+
+export const ROTO = {
+  roto_ties: {
+    label: 'Teams that are level in a category',
+    words: 'the points of teams that are level in a category',
+    section: 'competition',
+    unit: 'choice',
+    eases: 'never',
+    among: { choice: 'format', is: ['roto'] },
+    later: true,
+    default: 'mean',
+    options: {
+      mean: { label: 'Get the mean of their places', words: 'the mean of their places' },
+      best: { label: 'All get the best of their places', words: 'the best of their places' },
+    },
+    hint: 'In each category the best of 12 teams gets 12 points, the worst 1.',
+    rule: 'format',
+  },
+  roto_goalies: {
+    label: 'Goalie games per season',
+    words: 'the least games of goalies in a season',
+    section: 'competition',
+    unit: 'count',
+    eases: 'never',
+    among: { choice: 'format', is: ['roto'] },
+    atZero: 'none',
+    later: true,
+    default: 0,
+    max: 500,
+    tooHigh: 'At most 500 goalie games per season.',
+    hint: (games) =>
+      games === 0
+        ? 'No minimum.'
+        : `A team with fewer than ${many(games, 'goalie game')} is last in the goalie categories; during the season it needs a share of them.`,
+    rule: 'format',
+  },
+} as const satisfies SettingRows;
