@@ -512,6 +512,15 @@ const aClaim = async (role: Role, leagueId = world.leagueId, teamId?: string) =>
   );
   return { claim_id: claim };
 };
+const aLedgerLine = async (leagueId = world.leagueId, teamId = world.teamId) => {
+  const id = absentId();
+  await database.query(
+    `insert into league_ledger (league_id, id, season, team_id, kind, label, amount, currency)
+     values ($1, $2, '2026-27', $3, 'fee', 'Entry fee', 50, 'CAD')`,
+    [leagueId, id, teamId],
+  );
+  return { line_id: id };
+};
 const aStatus = async () => {
   await database.query(
     `insert into status_override (id, league_id, player_id, status, reason, set_by, ends_at) values ($1, $2, 8000199, 'IR', 'For the table', $3, now() + interval '1 day') on conflict do nothing`,
@@ -954,6 +963,26 @@ const TABLE: Record<string, Row | Row[]> = {
   'POST /api/:league_id/phase/take-back': {
     body: () => ({ change_id: absentId() }),
     conflicts: true,
+  },
+  'GET /api/:league_id/ledger': {},
+  'POST /api/:league_id/ledger': {
+    body: () => ({
+      season: '2026-27',
+      kind: 'fee',
+      label: 'Entry fee',
+      amount: 50,
+      currency: 'CAD',
+      team_ids: [world.teamId],
+    }),
+  },
+  'PUT /api/:league_id/ledger/:line_id': {
+    params: () => aLedgerLine(),
+    body: () => ({ paid: true }),
+    foreign: () => aLedgerLine(world.foreignLeague, world.foreignTeam),
+  },
+  'DELETE /api/:league_id/ledger/:line_id': {
+    params: () => aLedgerLine(),
+    foreign: () => aLedgerLine(world.foreignLeague, world.foreignTeam),
   },
   'POST /api/:league_id/playoff-openings': {
     body: () => ({ team_id: world.teamId, open: true, reason: 'For the table' }),

@@ -13,6 +13,7 @@ import { moveInCalls } from './imports/move-in/move-in.calls.js';
 import { freeAgentCalls } from './free-agents/free-agents.calls.js';
 import { statusCalls } from './free-agents/status.calls.js';
 import { commissionerCalls } from './leagues/commissioner.calls.js';
+import { ledgerCalls } from './leagues/ledger/ledger.calls.js';
 import { leagueCalls, overviewCalls } from './leagues/league.calls.js';
 import { rulebookCalls } from './settings/rulebook.calls.js';
 import { settingsCalls } from './settings/settings.calls.js';
@@ -52,6 +53,7 @@ type FreeAgentCalls = typeof freeAgentCalls;
 type HealthCalls = typeof healthCalls;
 type InboxCalls = typeof inboxCalls;
 type LeagueCalls = typeof leagueCalls;
+type LedgerCalls = typeof ledgerCalls;
 type LineupCalls = typeof lineupCalls;
 type MoveCalls = typeof moveCalls;
 type MoveInCalls = typeof moveInCalls;
@@ -105,6 +107,7 @@ export interface Wire
     MoveInCalls,
     MyAccountCalls,
     NotificationCalls,
+    LedgerCalls,
     OverviewCalls,
     PickHistoryCalls,
     PlayerCalls,
@@ -140,6 +143,7 @@ export const wire: Calls = {
   ...healthCalls,
   ...inboxCalls,
   ...leagueCalls,
+  ...ledgerCalls,
   ...lineupCalls,
   ...moveCalls,
   ...moveInCalls,

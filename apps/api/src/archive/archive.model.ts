@@ -31,6 +31,7 @@ const KEPT_TABLES = {
   season_plan: { holds: 'Days that a commissioner set before a season began', by: 'league_id' },
   team: { holds: 'Teams', by: 'league_id', without: ['commissioner_until'] },
   membership: { holds: 'Who manages which team, and commissioners', by: 'league_id' },
+  league_ledger: { holds: 'Entry fees and prizes, with what is paid', by: 'league_id' },
   rules_text: { holds: 'Versions of the own rules text', by: 'league_id' },
   setting_change: { holds: 'Changes of settings', by: 'league_id' },
   scoring_past: { holds: 'Weights that held before', by: 'league_id' },

@@ -17,6 +17,7 @@ import {
 import { CONSOLATIONS, FURTHER_BRACKETS, PLAYOFF_TIES } from '@crease/core/competition/playoffs/playoff.rules.js';
 import { GOALIES_BELOW, SEASON_KINDS } from '@crease/core/competition/categories/category.rules.js';
 import { ROTO_TIES } from '@crease/core/competition/roto/roto.rules.js';
+import { LEDGER_KINDS, LEDGER_LIMITS } from '@crease/core/leagues/ledger/ledger.schema.js';
 import { MOVE_IN_MAX_ROWS } from '@crease/core/imports/move-in/move-in.schema.js';
 import { PLAYER_STATUSES } from '@crease/core/players/players.values.js';
 import { EVENTS } from '@crease/core/realtime/events.table.js';
@@ -211,6 +212,18 @@ export const HISTORY_VALUES = {
     goalie_games: count(1_000).nullable(),
     told_at: moment.nullable(),
     decided_at: moment.nullable(),
+  },
+  league_ledger: {
+    league_id: id,
+    id,
+    season,
+    team_id: id,
+    kind: oneOf(LEDGER_KINDS),
+    label: line(LEDGER_LIMITS.label),
+    amount: count(LEDGER_LIMITS.amount, 1),
+    currency: line(LEDGER_LIMITS.currency),
+    paid: flag,
+    at: moment,
   },
   playoff_opening: { league_id: id, season, team_id: id },
   playoff_team: {

@@ -1,5 +1,6 @@
 import { p } from '@mikro-orm/core';
 import type { LeaguePhase, LeagueSettings, LeagueType } from '@crease/core/leagues/league.rules.js';
+import type { LedgerKind } from '@crease/core/leagues/ledger/ledger.schema.js';
 import { table, type TablesOf } from '../platform/database/table.js';
 
 export const League = table('league', {
@@ -95,6 +96,20 @@ export const DraftPick = table('draft_pick', {
   keeper_id: p.integer().nullable(),
 });
 
+/** An entry fee or a prize of a team, as a note. */
+export const LeagueLedger = table('league_ledger', {
+  league_id: p.text().primary(),
+  id: p.text().primary(),
+  season: p.text(),
+  team_id: p.text(),
+  kind: p.text().$type<LedgerKind>(),
+  label: p.text(),
+  amount: p.integer(),
+  currency: p.text(),
+  paid: p.boolean().default(false),
+  at: p.datetime().defaultRaw(`clock_timestamp()`),
+});
+
 export const leagueTables = [
   League,
   LeagueSeason,
@@ -104,6 +119,7 @@ export const leagueTables = [
   Invitation,
   RulesText,
   DraftPick,
+  LeagueLedger,
 ] as const;
 
 declare module '../platform/database/table.js' {

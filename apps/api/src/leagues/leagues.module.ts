@@ -12,15 +12,18 @@ import { LeaguesController } from './league.controller.js';
 import { LeagueListeners } from './league-listeners.service.js';
 import { LeagueQueries } from './league.queries.js';
 import { LeagueService } from './league.service.js';
+import { LedgerController } from './ledger/ledger.controller.js';
+import { LedgerService } from './ledger/ledger.service.js';
 import { MemberService } from './member.service.js';
 
 @Module({
   imports: [AuthModule, MailModule],
-  controllers: [LeaguesController, CommissionerController],
+  controllers: [LeaguesController, CommissionerController, LedgerController],
   providers: [
     LeagueQueries,
     LeagueService,
     MemberService,
+    LedgerService,
     DepartureService,
     InvitationQueries,
     InvitationMails,

@@ -78,6 +78,11 @@ const LEAGUES_REFUSALS = {
     message: 'A league needs a commissioner.',
     fix: 'Name another commissioner first.',
   }),
+  'forbidden.ledger': () => commissionerOnly('note fees and prizes'),
+  ledgerFull: ({ lines, more, most }: { readonly lines: number; readonly more: number; readonly most: number }) => ({
+    message: `The ledger has ${lines} lines, and ${most} are allowed; these would be ${more} more.`,
+    fix: 'Remove lines of earlier seasons first.',
+  }),
   'forbidden.seeDelays': () => commissionerOnly('see what is delayed'),
   'forbidden.seeInvitations': () => commissionerOnly('see the invitations'),
   'forbidden.seeMessages': () => commissionerOnly('see the messages'),

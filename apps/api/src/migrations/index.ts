@@ -66,6 +66,7 @@ import { Migration20261208000000_sheet_why } from './Migration20261208000000_she
 import { Migration20261209010000_plays } from './Migration20261209010000_plays.js';
 import { Migration20261208010000_pick_move_why } from './Migration20261208010000_pick_move_why.js';
 import { Migration20261214000000_playoffs } from './Migration20261214000000_playoffs.js';
+import { Migration20261223000000_ledger } from './Migration20261223000000_ledger.js';
 import { Migration20261219000000_categories } from './Migration20261219000000_categories.js';
 import { Migration20261224000000_told_periods } from './Migration20261224000000_told_periods.js';
 import { Migration20261222000000_playoff_ties } from './Migration20261222000000_playoff_ties.js';
@@ -154,4 +155,5 @@ export const migrations = [
   { name: 'Migration20261221000000_further_matches', class: Migration20261221000000_further_matches },
   { name: 'Migration20261222000000_playoff_ties', class: Migration20261222000000_playoff_ties },
   { name: 'Migration20261220000000_roto', class: Migration20261220000000_roto },
+  { name: 'Migration20261223000000_ledger', class: Migration20261223000000_ledger },
 ];

@@ -13,6 +13,7 @@ const THINGS = {
   import: 'This import',
   invitation: 'This invitation',
   league: 'This league',
+  ledgerLine: 'This line of the ledger',
   matchup: 'This matchup',
   member: 'This member',
   move: 'This move',

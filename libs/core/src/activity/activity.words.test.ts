@@ -279,6 +279,26 @@ const SAMPLES: { [Key in LogLine['key']]: [Extract<LogLine, { key: Key }>['figur
     'The schedule of the NHL changed, and with it the matchup periods that have not begun. 17 regular periods from Nov 30, 2026; 2 periods are longer than a week; play-offs from Mar 22, 2027.',
   ],
   'season.playoffsWon': [{ season: '2025-26', team: 'Wolves' }, 'Wolves won the play-offs of 2025-26.'],
+  'ledger.noted': [
+    {
+      kind: 'fee',
+      label: 'Entry fee',
+      amount: 1_200,
+      currency: 'CAD',
+      season: '2026-27',
+      teams: ['Wolves', 'Owls'],
+      all: false,
+    },
+    'The commissioner noted the fee “Entry fee” (1,200 CAD, 2026-27) for Wolves and Owls.',
+  ],
+  'ledger.settled': [
+    { kind: 'prize', label: 'Champion', amount: 90, currency: 'CAD', season: '2026-27', team: 'Wolves', paid: true },
+    'The prize “Champion” (90 CAD, 2026-27) was paid to Wolves.',
+  ],
+  'ledger.removed': [
+    { kind: 'fee', label: 'Entry fee', amount: 50, currency: 'CAD', season: '2026-27', team: 'Wolves' },
+    'The commissioner removed the fee “Entry fee” (50 CAD, 2026-27) of Wolves.',
+  ],
   'season.rosterOpened': [
     { team: 'Wolves', reason: 'Their goalies are hurt' },
     'The commissioner opened the roster of Wolves, which has no match left in the play-offs: Their goalies are hurt',

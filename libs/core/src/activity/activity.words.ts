@@ -1,5 +1,6 @@
 import { DRAFT_LINES } from '../draft/draft.words.js';
 import { FREE_AGENT_LINES } from '../free-agents/free-agents.words.js';
+import { LEDGER_LINES } from '../leagues/ledger/ledger.words.js';
 import { LEAGUE_LINES } from '../leagues/league.words.js';
 import { SETTINGS_LINES } from '../settings/settings.words.js';
 import { PLAYER_LINES } from '../players/player.words.js';
@@ -23,6 +24,7 @@ export const LINES = {
   ...DRAFT_LINES,
   ...FREE_AGENT_LINES,
   ...LEAGUE_LINES,
+  ...LEDGER_LINES,
   ...PLAYER_LINES,
   ...PROTECTION_LINES,
   ...SEASON_LINES,

@@ -13,6 +13,7 @@ import { SkeletonRows } from '../../ui/page/Skeleton.js';
 import { cx } from '../../ui/cx.js';
 import { lazyPart } from '../../ui/lazy-part.js';
 import { ComingSettings } from './ComingSettings.js';
+import { LedgerPanel } from './LedgerPanel.js';
 import { Markdown } from '../../ui/text/Markdown.js';
 import { useRules } from './rules.data.js';
 import * as t from './rules.words.en.js';
@@ -82,6 +83,7 @@ export function RulesPage() {
       <ComingSettings changes={query.data.coming} timeZone={league.time_zone} />
       {text !== null && <OwnText text={text} onEdit={canEdit ? () => setOpen('editor') : null} />}
       <Sections sections={query.data.sections} marked={rule} />
+      <LedgerPanel leagueId={leagueId} />
       <Suspense>
         {open === 'editor' && <RulesEditor leagueId={leagueId} text={text} onClose={() => setOpen(null)} />}
         {open === 'history' && (

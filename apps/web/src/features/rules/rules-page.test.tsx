@@ -4,6 +4,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
+import type { LedgerLine } from '@crease/core/leagues/ledger/ledger.answers.js';
 import { leagueFormDefaults, settingsFromForm } from '@crease/core/leagues/league.rules.js';
 import { rulebook } from '@crease/core/settings/rulebook.rules.js';
 import type { SettingChangeView } from '@crease/core/leagues/settings.answers.js';
@@ -37,6 +38,7 @@ const answer = (more: Partial<RulesAnswer> = {}): RulesAnswer => ({
 
 /** Versions of the commissioner's text, newest first. */
 let texts: RulesText[] = [];
+let lines: LedgerLine[] = [];
 /** Changes of the settings, newest first. */
 const changes: SettingChangeView[] = [];
 
@@ -44,7 +46,13 @@ function open(hash: string, rules: RulesAnswer) {
   Element.prototype.scrollIntoView = jest.fn<Element['scrollIntoView']>();
   fakeServer(({ path }) => ({
     status: 200,
-    body: path.endsWith('/rules') ? rules : path.endsWith('/history') ? { texts, settings: changes } : {},
+    body: path.endsWith('/rules')
+      ? rules
+      : path.endsWith('/history')
+        ? { texts, settings: changes }
+        : path.endsWith('/ledger')
+          ? { lines }
+          : {},
   }));
   queryClient.setQueryData<LeagueAnswer>(keys.summary(LEAGUE), {
     league,
@@ -156,4 +164,24 @@ test('what is coming stands above the rules, and every change of the settings in
   expect(screen.getByText('Coming: the next season')).toBeTruthy();
   expect(screen.getByText('Cora Chief, Wed, Nov 19, 2025, 10:00 PM. Forced: Voted')).toBeTruthy();
   changes.length = 0;
+});
+
+test('members read fees and prizes with their sums; a commissioner notes them', async () => {
+  const line = { season: '2025-26', team_id: 'Tm1aaaaaaaaa', label: 'Entry fee', amount: 50, currency: 'CAD' };
+  lines = [
+    { ...line, id: 'Ln1aaaaaaaaa', kind: 'fee', paid: true },
+    { ...line, id: 'Ln2aaaaaaaaa', kind: 'fee', paid: false },
+    { ...line, id: 'Ln3aaaaaaaaa', kind: 'prize', label: 'Champion', amount: 1_100, paid: false },
+  ];
+  open('', answer());
+  expect(await screen.findByText('2025-26: 50 of 100 CAD paid in, 0 of 1,100 CAD paid out')).toBeTruthy();
+  expect(screen.getByText('1,100 CAD')).toBeTruthy();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  cleanup();
+  queryClient.clear();
+  open('', answer({ can_edit: true }));
+  expect(await screen.findAllByRole('checkbox')).toHaveLength(3);
+  await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+  expect((await screen.findByLabelText<HTMLInputElement>('Currency')).value).toBe('CAD');
+  lines = [];
 });
