@@ -28,12 +28,15 @@ export interface TeamRecord {
 }
 
 /**
- * A season's table, best first: the final table where it is stored, otherwise by its matchups, its categories or the
- * earned points. A team that the final table does not name comes last.
+ * A season's table, best first: the final table where it is stored, otherwise the one of its format. A team that the
+ * final table does not name comes last.
  */
-export function leagueTable(records: readonly TeamRecord[]): FinalRow[] {
+export function leagueTable<Team extends TeamRecord>(
+  records: readonly Team[],
+  formats: readonly TableFormat<Team>[] = TABLE_FORMATS,
+): FinalRow[] {
   const finals = records.filter(({ final }) => final !== null);
-  if (finals.length === 0) return presentTable(records);
+  if (finals.length === 0) return presentTable(records, new Map(), formats);
   const last = finals.length + 1;
   return storedTable(
     records.map(({ teamId, name, final }) => ({
@@ -49,33 +52,69 @@ export function leagueTable(records: readonly TeamRecord[]): FinalRow[] {
 }
 
 /**
+ * A format: how a season that is not over is ordered. What it stores of a team is a part of the team's record.
+ * @template Team a team's record
+ */
+export interface TableFormat<Team extends TeamRecord = TeamRecord> {
+  readonly isPlayed: (records: readonly Team[]) => boolean;
+  /**
+   * Best first.
+   * @param less points that each team would lose for missing goalie games
+   */
+  readonly table: (records: readonly Team[], less: ReadonlyMap<string, number>) => FinalRow[];
+  /** True when the season has results that decide something. */
+  readonly hasResults: (records: readonly Team[]) => boolean;
+}
+
+const MATCHUPS: TableFormat = {
+  isPlayed: (records) => records.some(({ matchups }) => matchups !== null),
+  table: (records) =>
+    matchupTable(records.flatMap(({ matchups, ...team }) => (matchups === null ? [] : [{ ...team, matchups }]))),
+  hasResults: (records) => records.some(({ matchups }) => matchups !== null && matchups.played.length > 0),
+};
+
+const ROTO: TableFormat = {
+  isPlayed: (records) => rotoTeams(records).length > 0,
+  table: (records) => rotoTable(rotoTeams(records)),
+  hasResults: (records) => hasFigures(rotoTeams(records)),
+};
+
+const POINTS: TableFormat = {
+  isPlayed: () => true,
+  table: (records, less) =>
+    finalTable(
+      records.map(({ teamId, name, earned }) => ({ teamId, name, points: earned, less: less.get(teamId) ?? 0 })),
+    ),
+  hasResults: (records) => records.some(({ earned }) => earned !== 0),
+};
+
+/** The first that is played decides. */
+export const TABLE_FORMATS: readonly TableFormat[] = [MATCHUPS, ROTO, POINTS];
+
+const playedFormat = <Team extends TeamRecord>(
+  records: readonly Team[],
+  formats: readonly TableFormat<Team>[],
+): TableFormat<Team> => formats.find(({ isPlayed }) => isPlayed(records)) ?? POINTS;
+
+/**
  * The table of a season that is not over.
  * @param less points that each team would lose for missing goalie games, in a season of points
  */
-export function presentTable(
-  records: readonly TeamRecord[],
+export const presentTable = <Team extends TeamRecord>(
+  records: readonly Team[],
   less: ReadonlyMap<string, number> = new Map(),
-): FinalRow[] {
-  const inMatchups = records.flatMap(({ matchups, ...team }) => (matchups === null ? [] : [{ ...team, matchups }]));
-  if (inMatchups.length > 0) return matchupTable(inMatchups);
-  const inRoto = rotoTeams(records);
-  if (inRoto.length > 0) return rotoTable(inRoto);
-  return finalTable(
-    records.map(({ teamId, name, earned }) => ({ teamId, name, points: earned, less: less.get(teamId) ?? 0 })),
-  );
-}
+  formats: readonly TableFormat<Team>[] = TABLE_FORMATS,
+): FinalRow[] => playedFormat(records, formats).table(records, less);
 
 /** The teams of a season of roto; none in other formats. */
 export const rotoTeams = (records: readonly TeamRecord[]): RotoTeam[] =>
   records.flatMap(({ teamId, name, roto }) => (roto == null ? [] : [{ teamId, name, roto }]));
 
-/** True when the season has a table that decides something: a stored final one, or a team with points. */
-export function hasTable(records: readonly TeamRecord[]): boolean {
-  if (records.some(({ final }) => final !== null)) return true;
-  const inRoto = rotoTeams(records);
-  if (inRoto.length > 0) return hasFigures(inRoto);
-  return records.some(({ earned, matchups }) => (matchups === null ? earned !== 0 : matchups.played.length > 0));
-}
+/** True when the season has a table that decides something: a stored final one, or results. */
+export const hasTable = <Team extends TeamRecord>(
+  records: readonly Team[],
+  formats: readonly TableFormat<Team>[] = TABLE_FORMATS,
+): boolean => records.some(({ final }) => final !== null) || playedFormat(records, formats).hasResults(records);
 
 /**
  * The teams in the order in which a table serves them: the worst first. Teams that share a rank are sorted by id, so
