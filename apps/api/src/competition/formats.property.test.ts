@@ -2,6 +2,7 @@ import { afterAll, expect, test } from '@jest/globals';
 import { dayPlus } from '@crease/core/calendar.js';
 import type { MatchupsAnswer } from '@crease/core/competition/matchups/matchup.answers.js';
 import type { LeagueForm } from '@crease/core/leagues/league.rules.js';
+import type { RotoAnswer } from '@crease/core/competition/roto/roto.answers.js';
 import { figuresOf, type Figures } from '@crease/core/players/scoring/scoring.table.js';
 import { startYear } from '@crease/core/season.js';
 import type { RaceAnswer } from '@crease/core/seasons/race/race.answers.js';
@@ -22,13 +23,13 @@ import { ScoringService } from './scoring/scoring.service.js';
  * computed again from the games.
  */
 
-const LEAGUES = amount(4, 12);
+const LEAGUES = amount(5, 15);
 const SEASONS = amount(2, 3);
-const FORMATS = ['h2h_points', 'h2h_each_category', 'h2h_most_categories', 'points'] as const;
+const FORMATS = ['h2h_points', 'h2h_each_category', 'h2h_most_categories', 'roto', 'points'] as const;
 const random = randomFrom(seed(94));
 const further = randomFrom(seed(95));
 /** What happened. A run without any of it would prove nothing. */
-const counted = { crashes: 0, champions: 0, takenBack: 0, corrections: 0, settings: 0 };
+const counted = { crashes: 0, champions: 0, takenBack: 0, roto: 0, corrections: 0, settings: 0 };
 const below = (count: number): number => Math.floor(random() * count);
 const one = <T>(of: readonly T[]): T => of[below(of.length)] as T;
 const chance = (part: number): boolean => random() < part;
@@ -50,6 +51,8 @@ const randomForm = (teams: number, format: LeagueForm['format'] = one(FORMATS)):
   categories: one(['G, A, PIM low, HIT x0.5', 'G, A, SOG, S%, HIT, BLK, W, GAA, SV%, SO', 'S%, GAA x2']),
   category_goalies: below(4),
   category_goalies_below: one(['all', 'both', 'ratios'] as const),
+  roto_goalies: one([0, 40]),
+  roto_ties: one(['mean', 'best'] as const),
   playoff_teams: one([0, 2, 3, teams, 16]),
   playoff_periods: 1 + below(2),
   playoff_reseed: chance(0.5),
@@ -152,6 +155,14 @@ async function play(lives: readonly Life[], season: string, day: string): Promis
   await app.app.get(ScoringService).accrueDue();
 }
 
+/** A team's goals in the season. */
+const goalsOf = ({ games, from, to }: Life, { skaters }: Team): number =>
+  [...games].reduce(
+    (sum, [day, played]) =>
+      day < from || day > to ? sum : skaters.reduce((own, id) => own + (played.get(id)?.g ?? 0), sum),
+    0,
+  );
+
 /** A team's points on days by the games and the default scoring. */
 function pointsOf({ games }: Life, { skaters, goalie }: Team, from: string, to: string): number {
   let sum = 0;
@@ -167,9 +178,28 @@ function pointsOf({ games }: Life, { skaters, goalie }: Team, from: string, to: 
   return sum;
 }
 
+/** The sums and points of a season of roto: each category gives all teams together the same points. */
+async function checkRoto(life: Life, season: string): Promise<boolean> {
+  const { roto } = await api<RotoAnswer>(life, 'GET', `/roto?season=${season}`);
+  if (roto === null) return false;
+  const { teams, categories, ties, begun } = roto;
+  expect(teams).toHaveLength(life.teams.length);
+  const goals = categories.findIndex(({ short }) => short === 'G');
+  for (const { team_id: id, places } of goals < 0 ? [] : teams) {
+    const team = life.teams.find((known) => known.id === id);
+    if (team !== undefined) expect([id, places[goals]?.figure]).toEqual([id, goalsOf(life, team)]);
+  }
+  const places = (teams.length * (teams.length + 1)) / 2;
+  const all = categories.reduce((sum, { weight }) => sum + weight * places, 0);
+  const given = teams.reduce((sum, { points }) => sum + points, 0);
+  if (begun && ties === 'mean') expect(given).toBe(all);
+  return true;
+}
+
 /** Checks what is true at every moment of a season. */
 async function check(life: Life): Promise<void> {
   const answer = await matchupsOf(life);
+  if (await checkRoto(life, answer.season)) return;
   const { season, periods, playoffs, categories, table } = answer;
   for (const period of periods) {
     const teams = period.matchups.flatMap((pair) => [pair.home_team_id, pair.away_team_id]).filter((id) => id !== null);
@@ -256,6 +286,11 @@ async function finish(life: Life): Promise<void> {
     expect(champions.map(({ team_id: id }) => id)).toEqual([playoffs.champion]);
     expect(teams.map(({ rank }) => rank)).toEqual(teams.map((_, index) => index + 1));
   } else if (table.length > 0) expect(champions.map(({ team_id: id }) => id)).toContain(table[0]?.team_id);
+  if (await checkRoto(life, season)) {
+    counted.champions += champions.length;
+    counted.roto += 1;
+    return;
+  }
   // Tables of matchups by categories have category points.
   for (const { team_id: id, points } of categories === null ? teams : []) {
     const team = life.teams.find((known) => known.id === id);
