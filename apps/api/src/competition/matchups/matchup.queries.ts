@@ -10,6 +10,7 @@ import type { TeamFigures } from '@crease/core/players/scoring/category-set.js';
 import type { TeamMatchups } from '@crease/core/competition/matchups/matchup-table.rules.js';
 import type { Season } from '@crease/core/season.js';
 import type { Db, Tables } from '../../platform/database/database.js';
+import { isSo } from '../../platform/database/sql.js';
 import { NIGHTLY_KEY, notRunYet } from '../../platform/jobs/job-run.js';
 
 type Of<T> = T | Expression<T>;
@@ -196,9 +197,15 @@ export const storedPeriod = (db: Db, leagueId: string, season: Season, number: n
     .where('p.season', '=', season)
     .where('p.number', '=', number);
 
-/** The seasons of a league that are played in matchups. */
+/** The seasons of a league that are played in matchups, and which of them are decided by categories. */
 export const matchupSeasons = (db: Db, leagueId: Of<string>) =>
-  db.selectFrom('matchup_season as s').select('s.season').where('s.league_id', '=', leagueId);
+  db
+    .selectFrom('matchup_season as s')
+    .leftJoin('category_season as c', (join) =>
+      join.onRef('c.league_id', '=', 's.league_id').onRef('c.season', '=', 's.season'),
+    )
+    .select(({ eb }) => ['s.season', isSo(eb('c.season', 'is not', null)).as('categories')])
+    .where('s.league_id', '=', leagueId);
 
 /** All periods of a season, those of its play-offs, or one; of a round all periods. */
 type Which = 'all' | 'rounds' | { readonly number: number };

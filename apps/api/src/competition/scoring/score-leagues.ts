@@ -1,5 +1,6 @@
 import { sql, type InferResult } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
+import { isInCategories } from '@crease/core/leagues/formats.js';
 import { scoringOf, sumOfPoints, type StoredScoring } from '@crease/core/players/scoring/scoring.table.js';
 import { pointsOfPlayers, rulesOfDay, type DayRules } from '@crease/core/seasons/scoring.rules.js';
 import {
@@ -191,7 +192,9 @@ async function correctionsOf(
   leagues: readonly PlayingLeague[],
   moved: ReadonlyMap<string, readonly Moved[]>,
 ): Promise<Correction[]> {
-  const corrected = leagues.flatMap(({ id, days }) => {
+  const corrected = leagues.flatMap(({ id, settings, days }) => {
+    // Points decide nothing there; corrected results are announced.
+    if (isInCategories(settings)) return [];
     const told = new Set(days.filter((day) => day.corrected).map(keyOfDay));
     const own = (moved.get(id) ?? []).filter((one) => told.has(keyOfDay(one)));
     return own.length > 0 ? [{ leagueId: id, own }] : [];

@@ -1,4 +1,6 @@
 import type { TeamSummary } from '@crease/core/leagues/league.answers.js';
+import { recordWords } from '@crease/core/competition/champion.words.js';
+import { isInCategories } from '@crease/core/leagues/formats.js';
 import { rosterRules } from '@crease/core/teams/cap.rules.js';
 import type { TeamPageAnswer } from '@crease/core/teams/team.answers.js';
 import { useLoadedLeague } from '../open-league/league-data.js';
@@ -8,6 +10,7 @@ import { Panel } from '../../ui/page/Panel.js';
 import { Skeleton } from '../../ui/page/Skeleton.js';
 import { cx } from '../../ui/cx.js';
 import { CapOutlook } from './CapOutlook.js';
+import { useMatchups } from './matchups/matchups.data.js';
 import { phaseCap } from './PhaseCap.js';
 import * as t from './teams.words.en.js';
 
@@ -52,6 +55,8 @@ export function TeamFigures({ leagueId, summary, page, season }: TeamFiguresProp
 function AtAGlance({ leagueId, summary, page, season }: TeamFiguresProps) {
   const { league } = useLoadedLeague(leagueId);
   const rules = rosterRules(league, league.phase);
+  const inCategories = isInCategories(league);
+  const record = useMatchups(leagueId, season, inCategories).data?.table.find((row) => row.team_id === summary.team_id);
   return (
     <dl className="grid grid-cols-3 gap-x-4 gap-y-4">
       <Glance label={t.roster} value={`${summary.roster_size}`} of={rules.maxRosterSize ?? undefined} />
@@ -60,7 +65,9 @@ function AtAGlance({ leagueId, summary, page, season }: TeamFiguresProps) {
         <Glance label={t.rookies} value={`${summary.rookie_count}`} of={rules.rookieBankSize ?? undefined} />
       )}
       <Glance label={t.faPicks} value={`${summary.fa_picks}`} />
-      {page === undefined ? (
+      {inCategories ? (
+        <Glance label={t.record} value={record === undefined ? '–' : recordWords(record)} beside={season} />
+      ) : page === undefined ? (
         <Glance label={t.points} value="–" />
       ) : (
         <Glance

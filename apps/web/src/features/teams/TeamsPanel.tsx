@@ -1,3 +1,4 @@
+import { isInCategories } from '@crease/core/leagues/formats.js';
 import { memo, useDeferredValue, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { DownloadCsv } from '../../platform/files/DownloadCsv.js';
@@ -59,7 +60,7 @@ export function TeamsPanel({ leagueId }: { leagueId: string }) {
           value={view}
           options={[
             { value: 'cap', label: t.capSummary },
-            { value: 'points', label: t.pointsSummary },
+            { value: 'points', label: isInCategories(league) ? t.standings : t.pointsSummary },
           ]}
           onChange={setView}
         />

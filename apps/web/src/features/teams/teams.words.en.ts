@@ -37,6 +37,7 @@ export const teamsByPoints = ({ season }: { season: string }) => `Teams by point
 export const openTeam = ({ team }: { team: string }) => `Open ${team}`;
 export const tonight = 'Tonight';
 export const tonightHint = 'Points of tonight’s games so far, and players whose clubs play';
+export const playersTonight = 'Players whose clubs play tonight';
 export const playersPlay = ({ count }: { count: number }) => many(count, 'plays', 'play');
 export const pointsShort = ({ points }: { points: string }) => `${points} PTS`;
 export const gapToLeaderAndNext = ({ toLeader, toNext }: { toLeader: string; toNext: string }) =>
@@ -59,6 +60,7 @@ export const teams = 'Teams';
 export const teamsBy = 'Teams by';
 export const capSummary = 'Cap Summary';
 export const pointsSummary = 'Points Summary';
+export const standings = 'Standings';
 
 export const retainedSalary = 'Retained salary';
 export const noRetainedSalary = 'No retained salary';
@@ -104,6 +106,7 @@ export const atGlance = 'At a glance';
 export const ir = 'IR';
 export const faPicks = 'FA picks';
 export const points = 'Points';
+export const record = 'Record';
 export const seasonAndPlayoffPoints = ({ season, points }: { season: string; points: string }) =>
   `${season} · PO ${points}`;
 

@@ -1,5 +1,7 @@
 import { Link } from 'react-router-dom';
 import { cx } from '../../ui/cx.js';
+import { isInCategories } from '@crease/core/leagues/formats.js';
+import { useLoadedLeague } from '../open-league/league-data.js';
 import { formatPoints } from '../open-league/points.js';
 import { paths } from '../../platform/pages/paths.js';
 import { useTonight, type Tonight } from './tonight-data.js';
@@ -23,6 +25,7 @@ export function TonightLine({
   link?: boolean;
   className?: string;
 }) {
+  const { league } = useLoadedLeague(leagueId);
   const night = useTonight(leagueId);
   if (night === null) return null;
   const { all, ahead } = night.playing(teamId);
@@ -30,7 +33,7 @@ export function TonightLine({
   return (
     <div className={cx('flex flex-wrap items-baseline gap-x-4 gap-y-0.5 text-sm', className)}>
       <p>
-        {(points !== 0 || ahead < all) && (
+        {!isInCategories(league) && (points !== 0 || ahead < all) && (
           <>
             {sentence(t.pointsTonight, {
               points: <strong className="font-semibold tabular-nums">{formatPoints(points)}</strong>,

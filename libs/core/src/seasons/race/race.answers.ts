@@ -80,6 +80,7 @@ export const raceAnswer = z
       .describe(
         'How many games its goalies must play for a team, and what each that is missing takes off; null in other seasons than the present one.',
       ),
+    categories: z.boolean().describe('Matchups of categories decide the season: points decide nothing.'),
     days: z.array(day).describe('Every day on which a team earned points in the regular season, the first first.'),
     teams: z.array(raceTeam).describe('By rank.'),
   })

@@ -2,6 +2,8 @@ import { Link } from 'react-router-dom';
 import { ordinal } from '../../../ui/figures/ordinal.js';
 import type { OwnStanding } from '@crease/core/activity/concerns.answers.js';
 import { recordWords } from '@crease/core/competition/champion.words.js';
+import { isInCategories } from '@crease/core/leagues/formats.js';
+import { useLoadedLeague } from '../../open-league/league-data.js';
 import { paths } from '../../../platform/pages/paths.js';
 import { formatPoints } from '../../open-league/points.js';
 import { formatWeekday } from '../../../ui/figures/time.js';
@@ -12,6 +14,7 @@ import * as t from './home.words.en.js';
 const noon = (day: string) => Date.parse(`${day}T12:00:00Z`);
 
 export function StandingLine({ leagueId, standing }: { leagueId: string; standing: OwnStanding }) {
+  const { league } = useLoadedLeague(leagueId);
   const { rank, shared, teams, points, record, above, below, latest } = standing;
   const gaps = [
     above === null ? null : gapWords(above, t.behindTeam),
@@ -36,7 +39,8 @@ export function StandingLine({ leagueId, standing }: { leagueId: string; standin
         })}
       </p>
       {gaps.length > 0 && <p className="text-sm text-ink-2 wrap-anywhere">{gaps.join(' · ')}</p>}
-      {latest !== null && (
+      {/* Points decide nothing by categories. The matchup is below. */}
+      {latest !== null && !isInCategories(league) && (
         <p className="text-sm text-ink-2 sm:ml-auto">
           {sentence(t.pointsOnDay, {
             points: <span className="font-semibold text-ink">{`+${formatPoints(latest.points)}`}</span>,

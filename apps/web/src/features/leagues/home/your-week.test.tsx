@@ -13,6 +13,7 @@ import { YourWeek } from './YourWeek.js';
 
 let matchups: MatchupsAnswer;
 let tonight: TonightAnswer | null;
+let latest: { day: string; points: number } | null;
 const concerns: ConcernsAnswer = {
   standing: {
     rank: 2,
@@ -30,17 +31,18 @@ const concerns: ConcernsAnswer = {
 beforeEach(() => {
   matchups = matchupsAnswer();
   tonight = null;
+  latest = null;
 });
 afterEach(() => {
   cleanup();
   queryClient.clear();
 });
 
-function open(format: 'points' | 'h2h_points' = 'h2h_points') {
+function open(format: 'points' | 'h2h_points' | 'h2h_each_category' = 'h2h_points') {
   queryClient.setQueryData(keys.summary(LEAGUE), league(format));
   const asked = fakeServer(({ path }) =>
     path === `/api/${LEAGUE}/concerns`
-      ? { status: 200, body: concerns }
+      ? { status: 200, body: { ...concerns, standing: { ...concerns.standing, latest } } }
       : path.startsWith(`/api/${LEAGUE}/matchups`)
         ? { status: 200, body: matchups }
         : path === `/api/${LEAGUE}/tonight` && tonight !== null
@@ -100,6 +102,31 @@ test('the matchup says how many players are left tonight: those who count, and w
   };
   open();
   expect(await screen.findByText(/, 2 players left tonight$/)).toBeDefined();
+});
+
+test('by categories the week has the lead in categories, and no points', async () => {
+  latest = { day: '2025-11-20', points: 3 };
+  const record = { wins: 6, losses: 3, ties: 1 };
+  const one = period(1, 'running', [[HARBOR, 6.5, POLAR, 3.5]]);
+  matchups.categories = { kind: 'each', list: [] };
+  matchups.periods = [
+    {
+      ...one,
+      matchups: one.matchups.map((matchup) => ({
+        ...matchup,
+        home_record: record,
+        away_record: { wins: 3, losses: 6, ties: 1 },
+        home_goalie_games: 3,
+        away_goalie_games: 3,
+      })),
+    },
+  ];
+  open('h2h_each_category');
+  expect(await lines()).toEqual(['2nd of 12, 4–1', 'You lead Polar Line 6–3–1Matchup 1 · Nov 3 – 9 · Live']);
+  cleanup();
+  queryClient.clear();
+  open('h2h_points');
+  expect((await lines())[0]).toBe('2nd of 12, 4–1+3 on Thu, Nov 20');
 });
 
 test.each([

@@ -27,7 +27,9 @@ export function RaceStandings({
   mine: string | null;
 }) {
   const navigate = useNavigate();
-  const [view, setView] = useState<View>('season');
+  const [chosen, setView] = useState<View>('season');
+  // Points of three seasons decide nothing by categories.
+  const view = race.categories ? 'season' : chosen;
   const known = new Map(teams.map((team) => [team.team_id, team]));
   const rows = race.teams.flatMap((row): Row[] => {
     const team = known.get(row.team_id);
@@ -37,7 +39,11 @@ export function RaceStandings({
   const begun = rows.some((row) => (inMatchups ? hasResults(recordOf(row)) : row.points !== 0));
   const byRecord = inMatchups && view === 'season';
   const columns = [
-    teamColumn(leagueId, mine, { begun, phone: view === 'season' && begun, goalies: race.goalie_games }),
+    teamColumn(leagueId, mine, {
+      begun,
+      phone: view === 'season' && begun && !race.categories,
+      goalies: race.goalie_games,
+    }),
     ...(view === 'season' ? [...seasonColumns(race), ...goalieColumns(race)] : threeSeasons(race)),
   ];
   return (
@@ -50,15 +56,17 @@ export function RaceStandings({
             name={`table-${race.season}`}
             table={() => tableCells(byRecord ? [...columns, ...recordCells(recordOf)] : columns, rows)}
           />
-          <SegmentedControl
-            label={t.tableShows}
-            value={view}
-            options={[
-              { value: 'season', label: t.season },
-              { value: 'seasons', label: t.threeSeasons },
-            ]}
-            onChange={setView}
-          />
+          {!race.categories && (
+            <SegmentedControl
+              label={t.tableShows}
+              value={view}
+              options={[
+                { value: 'season', label: t.season },
+                { value: 'seasons', label: t.threeSeasons },
+              ]}
+              onChange={setView}
+            />
+          )}
         </>
       }
       footer={

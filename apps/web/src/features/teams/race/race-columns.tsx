@@ -52,6 +52,7 @@ const NO_RESULTS = { wins: 0, losses: 0, ties: 0 };
 export const recordOf = ({ record }: Row) => record ?? NO_RESULTS;
 
 export function seasonColumns({ season, days, goalie_games: goalies, ...race }: RaceAnswer): Column<Row>[] {
+  if (race.categories) return recordColumns(recordOf);
   const begun = days.length > 0;
   return [
     ...(isInMatchups(race) ? recordColumns(recordOf) : []),

@@ -4,6 +4,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import type { HomeAnswer } from '@crease/core/activity/activity.schema.js';
+import type { MatchupsAnswer } from '@crease/core/competition/matchups/matchup.answers.js';
 import type { RaceAnswer, RaceTeam } from '@crease/core/seasons/race/race.answers.js';
 import { keys } from '../../open-league/league-data.js';
 import { queryClient } from '../../../platform/requests/query-client.js';
@@ -40,6 +41,7 @@ const race = (teams: RaceTeam[], champions: RaceAnswer['champions'] = []): RaceA
   roto: false,
   champions,
   goalie_games: null,
+  categories: false,
   days: ['2025-11-03'],
   teams,
 });
@@ -61,10 +63,12 @@ const HOME: Partial<HomeAnswer> = {
 
 let answered: { race: RaceAnswer; home: Partial<HomeAnswer> };
 let format: 'points' | 'h2h_points';
+let matchups: MatchupsAnswer;
 
 beforeEach(() => {
   answered = { race: race(IN_MATCHUPS), home: HOME };
   format = 'h2h_points';
+  matchups = matchupsAnswer();
 });
 afterEach(() => {
   cleanup();
@@ -77,7 +81,7 @@ function open(path: 'home' | 'league/standings') {
     address.startsWith(`/api/${LEAGUE}/race`)
       ? { status: 200, body: answered.race }
       : address.startsWith(`/api/${LEAGUE}/matchups`)
-        ? { status: 200, body: matchupsAnswer() }
+        ? { status: 200, body: matchups }
         : address === `/api/${LEAGUE}/home`
           ? { status: 200, body: answered.home }
           : { status: 404, body: { refusal: { name: 'notFound', message: 'Not found.' } } },
@@ -116,6 +120,20 @@ describe('the standings of a season of matchups', () => {
     expect(screen.getByRole('link', { name: 'Matchups of 2025-26' }).getAttribute('href')).toBe(
       `/${LEAGUE}/league/matchups?season=2025-26`,
     );
+  });
+
+  test('of categories show records and no points, which decide nothing there', async () => {
+    answered.race = { ...race(IN_MATCHUPS), categories: true };
+    open('league/standings');
+    const table = await screen.findByRole('grid', { name: 'Teams by record, 2025-26' });
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map((head) => head.textContent),
+    ).toEqual(['Team', 'Record', 'Win %']);
+    expect(rowsOf(table)[0]).toEqual(['Rank 1', 'Polar Line']);
+    expect(screen.queryByText(/PTS|week \d/)).toBeNull();
+    expect(screen.queryByRole('radio', { name: /seasons/ })).toBeNull();
   });
 
   test('have no ranks before the first result', async () => {
@@ -165,6 +183,17 @@ describe('the table on the league’s home', () => {
     ]);
     expect(within(table).getByText('0–1–1')).toBeDefined();
     expect(within(table).queryByRole('columnheader', { name: 'To next' })).toBeNull();
+  });
+
+  test('of categories has records and no points', async () => {
+    matchups.categories = { kind: 'each', list: [] };
+    await openPoints();
+    const table = await screen.findByRole('grid', { name: 'Teams by record, 2025-26' });
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map((head) => head.textContent),
+    ).toEqual(['Team', 'Record', 'Win %']);
   });
 
   test('names the stored champion with the record, and none by points', async () => {

@@ -1,5 +1,6 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { isInCategories } from '@crease/core/leagues/formats.js';
 import type { TeamSummary } from '@crease/core/leagues/league.answers.js';
 import type { LeaguePhase } from '@crease/core/leagues/league.rules.js';
 import type { TeamPageAnswer, TeamPointsView, TeamRosterLine } from '@crease/core/teams/team.answers.js';
@@ -59,7 +60,9 @@ export function TeamRoster({ leagueId, summary, page, season, onSeason }: TeamRo
         title={t.roster}
         flush
         className="mt-4"
-        footer={page === undefined ? undefined : <PointsLine season={season} points={page.points} />}
+        footer={
+          page === undefined || isInCategories(league) ? undefined : <PointsLine season={season} points={page.points} />
+        }
         actions={<RosterActions summary={summary} page={page} season={season} onSeason={onSeason} />}
       >
         <TonightLine

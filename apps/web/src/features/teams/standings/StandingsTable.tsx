@@ -47,9 +47,10 @@ export function StandingsTable({ leagueId, home }: { leagueId: string; home: Hom
   const live = season === league.current_season ? night : null;
   const inMatchups = matchups !== null;
   const inRoto = roto !== null;
+  const inCategories = matchups !== null && matchups.categories !== null;
   const columns = inRoto
     ? rotoColumns(leagueId, me.team_id)
-    : standingsColumns({ leagueId, home, season, night: live, myTeam: me.team_id, inMatchups });
+    : standingsColumns({ leagueId, home, season, night: live, myTeam: me.team_id, inMatchups, inCategories });
   const shared = !inMatchups && rows.some((row) => row.shared && row.points > 0);
   if (query.isLoading || rotoQuery.isLoading) return <SkeletonRows rows={teams.length} />;
   return (

@@ -15,6 +15,7 @@ export const standingsColumns = ({
   night,
   myTeam,
   inMatchups,
+  inCategories,
 }: {
   leagueId: string;
   home: HomeAnswer;
@@ -22,29 +23,28 @@ export const standingsColumns = ({
   night: Tonight | null;
   myTeam: string | null;
   inMatchups: boolean;
+  /** Points decide nothing, so there are none. */
+  inCategories: boolean;
 }): Column<TeamPoints>[] => [
   {
     key: 'team',
     header: t.team,
     cell: (row) => (
-      <RankedTeam leagueId={leagueId} row={row} ranked mine={row.team.team_id === myTeam} phone={gapWords(row)} />
+      <RankedTeam
+        leagueId={leagueId}
+        row={row}
+        ranked
+        mine={row.team.team_id === myTeam}
+        phone={inCategories ? managerWords(row) : gapWords(row)}
+      />
     ),
     sortBy: (row) => row.team.team_name,
   },
   ...(inMatchups ? recordColumns(recordOf) : []),
-  pointsColumn(home, season, inMatchups),
-  ...(night === null ? [] : [tonightColumn(night)]),
+  ...(inCategories ? [] : [pointsColumn(home, season, inMatchups)]),
+  ...(night === null ? [] : [inCategories ? playingColumn(night) : tonightColumn(night)]),
   ...(inMatchups ? [] : GAPS),
-  ...seasonColumns(home.seasons, season),
-  {
-    key: 'total',
-    header: t.total,
-    title: t.totalOfThreeSeasons,
-    align: 'end',
-    card: 'hidden',
-    cell: (row) => formatPoints(row.total),
-    sortBy: (row) => row.total,
-  },
+  ...(inCategories ? [] : [...seasonColumns(home.seasons, season), TOTAL]),
 ];
 
 /** Only roto points: those of games decide nothing. */
@@ -67,6 +67,16 @@ export const rotoColumns = (leagueId: string, myTeam: string | null): Column<Tea
   },
   ...GAPS,
 ];
+
+const TOTAL: Column<TeamPoints> = {
+  key: 'total',
+  header: t.total,
+  title: t.totalOfThreeSeasons,
+  align: 'end',
+  card: 'hidden',
+  cell: (row) => formatPoints(row.total),
+  sortBy: (row) => row.total,
+};
 
 const NO_RESULTS = { wins: 0, losses: 0, ties: 0 };
 export const recordOf = ({ record }: TeamPoints) => record ?? NO_RESULTS;
@@ -161,10 +171,22 @@ const tonightColumn = (night: Tonight): Column<TeamPoints> => ({
   sortBy: ({ team }) => night.points(team.team_id),
 });
 
+/** How many players of each team play tonight. */
+const playingColumn = (night: Tonight): Column<TeamPoints> => ({
+  key: 'tonight',
+  header: t.tonight,
+  title: t.playersTonight,
+  align: 'end',
+  cell: ({ team }) => <span className="text-ink-2">{t.playersPlay({ count: night.playing(team.team_id).all })}</span>,
+  sortBy: ({ team }) => night.playing(team.team_id).all,
+});
+
+const managerWords = ({ team }: TeamPoints): string => team.manager_name ?? t.noManagerYet;
+
 /** Shown below the name on a phone, which has no room for columns. */
 const gapWords = (row: TeamPoints): string =>
   row.record !== null
     ? t.pointsShort({ points: formatPoints(row.points) })
     : row.behindAbove === null
-      ? (row.team.manager_name ?? t.noManagerYet)
+      ? managerWords(row)
       : t.gapToLeaderAndNext({ toLeader: formatPoints(row.behindLeader), toNext: formatPoints(row.behindAbove) });
