@@ -83,7 +83,7 @@ export const COMPETITION = {
     default: DEFAULT_CATEGORIES,
     hint: (text) =>
       categoriesFault(text) === null
-        ? `${many(categoriesOf(text).length, 'category', 'categories')}. “low” behind PIM or +/− makes low good; x0.5 or x2 is a weight.`
+        ? `${many(categoriesOf(text).length, 'category', 'categories')} in the order of the grid, each with its weight.`
         : `As in ${DEFAULT_CATEGORIES}.`,
     rule: 'format',
   },

@@ -138,8 +138,8 @@ export interface LeagueCategory extends ChoosableCategory {
   readonly halves: number;
 }
 
-const MOST_CATEGORIES = 30;
-const MOST_WEIGHT = 10;
+export const MOST_CATEGORIES = 30;
+export const MOST_WEIGHT = 10;
 export const DEFAULT_CATEGORIES = 'G, A, PPP, SOG, HIT, BLK, W, GAA, SV%, SO';
 
 const nameKey = (text: string): string => text.trim().replaceAll('-', '−').replaceAll(/\s+/g, ' ').toUpperCase();

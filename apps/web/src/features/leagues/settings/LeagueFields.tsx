@@ -8,6 +8,7 @@ import { Select } from '../../../ui/fields/Select.js';
 import { Stepper } from '../../../ui/fields/Stepper.js';
 import { Switch } from '../../../ui/fields/Switch.js';
 import { InfoTip } from '../../../ui/layers/Tooltip.js';
+import { CategoryField } from './CategoryField.js';
 import { DayField } from './DayField.js';
 import * as t from './settings.words.en.js';
 
@@ -82,7 +83,20 @@ function Field({
         onChange={(day) => onChange(name, day)}
       />
     );
-  if (row.unit === 'dates' || row.unit === 'categories') {
+  if (row.unit === 'categories') {
+    const text = String(form[name] ?? row.default);
+    return (
+      <CategoryField
+        label={row.label}
+        hint={[row.hint(text), when].filter(Boolean).join(' ')}
+        disabled={fixed(name)}
+        value={text}
+        error={errors[name]}
+        onChange={(value) => onChange(name, value)}
+      />
+    );
+  }
+  if (row.unit === 'dates') {
     const text = String(form[name] ?? row.default);
     return (
       <TextField

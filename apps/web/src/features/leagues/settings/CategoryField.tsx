@@ -1,0 +1,201 @@
+import { useId } from 'react';
+import GripVertical from 'lucide-react/icons/grip-vertical';
+import X from 'lucide-react/icons/x';
+import {
+  categoriesOf,
+  CHOOSABLE,
+  MOST_CATEGORIES,
+  MOST_WEIGHT,
+  textOfCategories,
+  type CategoryKey,
+  type ChoosableCategory,
+  type LeagueCategory,
+} from '@crease/core/players/scoring/category-set.js';
+import { IconButton } from '../../../ui/Button.js';
+import { FieldNote } from '../../../ui/fields/Field.js';
+import { Select } from '../../../ui/fields/Select.js';
+import { Checkbox } from '../../../ui/fields/Switch.js';
+import { SortWords, useSortable, type Sortable } from '../../../ui/lists/use-sortable.js';
+import { cx } from '../../../ui/cx.js';
+import * as t from './settings.words.en.js';
+
+interface CategoryFieldProps {
+  label: string;
+  hint: string;
+  /** As stored: 'G, A, PIM low, HIT x0.5'. */
+  value: string;
+  error: string | undefined;
+  disabled: boolean;
+  onChange: (value: string) => void;
+}
+
+/** The league's categories: those chosen in their order, and all others to choose from. */
+export function CategoryField({ label, hint, value, error, disabled, onChange }: CategoryFieldProps) {
+  const id = useId();
+  const chosen = categoriesOf(value);
+  const byKey = new Map(chosen.map((one) => [one.key, one]));
+  const change = (next: readonly LeagueCategory[]) => onChange(textOfCategories(next));
+  const sortable = useSortable(
+    chosen.map(({ key }) => key),
+    (keys) => change(keys.flatMap((key) => byKey.get(key) ?? [])),
+    (key) => byKey.get(key)?.title ?? '',
+    disabled,
+  );
+  const replace = (next: LeagueCategory) => change(chosen.map((one) => (one.key === next.key ? next : one)));
+  return (
+    <fieldset disabled={disabled} aria-describedby={`${id}-note`} className="min-w-0 sm:col-span-2 lg:col-span-3">
+      <legend className="text-sm font-medium text-ink-2">{label}</legend>
+      <FieldNote id={`${id}-note`} error={error !== undefined}>
+        {error ?? hint}
+      </FieldNote>
+      <SortWords words={sortable.words} />
+      {chosen.length > 0 && (
+        <ol
+          ref={sortable.list}
+          aria-label={t.chosenCategories}
+          className="mt-1 overflow-hidden rounded-md border border-line"
+        >
+          {chosen.map((category) => (
+            <Chosen
+              key={category.key}
+              category={category}
+              sortable={sortable}
+              onChange={replace}
+              onRemove={() => change(chosen.filter(({ key }) => key !== category.key))}
+            />
+          ))}
+        </ol>
+      )}
+      <details className="mt-2">
+        <summary className="min-h-control cursor-pointer py-2 text-sm text-accent-text">
+          {t.addOrRemoveCategories}
+        </summary>
+        {GROUPS.map(({ title, list }) => (
+          <Choice
+            key={title}
+            title={title}
+            list={list}
+            chosen={byKey}
+            full={chosen.length >= MOST_CATEGORIES}
+            onToggle={(category) =>
+              change(
+                byKey.has(category.key)
+                  ? chosen.filter(({ key }) => key !== category.key)
+                  : [...chosen, { ...category, halves: 2 }],
+              )
+            }
+          />
+        ))}
+      </details>
+    </fieldset>
+  );
+}
+
+const GROUPS = [
+  { title: t.skaters, list: CHOOSABLE.filter(({ under, goalies }) => under === null && !goalies) },
+  { title: t.goalies, list: CHOOSABLE.filter(({ under, goalies }) => under === null && goalies) },
+  { title: t.ratios, list: CHOOSABLE.filter(({ under }) => under !== null) },
+] as const;
+
+const WEIGHTS = Array.from({ length: MOST_WEIGHT * 2 }, (_, index) => index + 1).map((halves) => ({
+  value: String(halves),
+  label: t.timesWeight({ weight: halves / 2 }),
+}));
+
+function Chosen({
+  category,
+  sortable,
+  onChange,
+  onRemove,
+}: {
+  category: LeagueCategory;
+  sortable: Sortable<CategoryKey>;
+  onChange: (next: LeagueCategory) => void;
+  onRemove: () => void;
+}) {
+  const { key, short, title, low, lowSettable, halves } = category;
+  return (
+    <li
+      {...sortable.item(key)}
+      className={cx(
+        'flex min-h-11 flex-wrap items-center gap-x-2 border-b border-line py-1 pr-1 last:border-b-0',
+        sortable.active === key ? 'bg-raised shadow-2' : 'bg-surface',
+      )}
+    >
+      <button
+        {...sortable.handle(key)}
+        type="button"
+        aria-label={t.moveCategory({ category: title })}
+        className="flex h-11 w-8 shrink-0 cursor-grab touch-none items-center justify-center text-ink-3 outline-offset-[-2px] hover:text-ink active:cursor-grabbing"
+      >
+        <GripVertical size={16} aria-hidden="true" />
+      </button>
+      <span className="min-w-24 flex-1 text-sm">
+        <strong className="font-semibold">{short}</strong>
+        <span className="block text-xs text-ink-3">
+          {low && !lowSettable ? t.lowIsGoodOf({ category: title }) : title}
+        </span>
+      </span>
+      {lowSettable && (
+        <Checkbox label={t.lowIsGood} checked={low} onChange={(on) => onChange({ ...category, low: on })} />
+      )}
+      <Select
+        label={t.weightOfCategory({ category: title })}
+        hideLabel
+        value={String(halves)}
+        options={WEIGHTS}
+        onChange={(next) => onChange({ ...category, halves: Number(next) })}
+        className="w-24 shrink-0"
+      />
+      <IconButton
+        size="sm"
+        label={t.removeCategory({ category: title })}
+        icon={<X size={16} aria-hidden="true" />}
+        onClick={onRemove}
+      />
+    </li>
+  );
+}
+
+function Choice({
+  title,
+  list,
+  chosen,
+  full,
+  onToggle,
+}: {
+  title: string;
+  list: readonly ChoosableCategory[];
+  chosen: ReadonlyMap<CategoryKey, LeagueCategory>;
+  /** No further category can be chosen. */
+  full: boolean;
+  onToggle: (category: ChoosableCategory) => void;
+}) {
+  return (
+    <fieldset className="mb-3">
+      <legend className="mb-1.5 text-xs font-medium text-ink-3">{title}</legend>
+      <div className="flex flex-wrap gap-1.5">
+        {list.map((category) => {
+          const isChosen = chosen.has(category.key);
+          return (
+            <button
+              key={category.key}
+              type="button"
+              aria-pressed={isChosen}
+              disabled={full && !isChosen}
+              onClick={() => onToggle(category)}
+              className={cx(
+                'min-h-8 rounded-full border px-3 text-sm disabled:opacity-50 pointer-coarse:min-h-control',
+                isChosen
+                  ? 'border-accent bg-accent text-accent-ink'
+                  : 'border-line-strong bg-surface text-ink not-disabled:hover:bg-hover',
+              )}
+            >
+              {category.title}
+            </button>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
