@@ -54,6 +54,7 @@ test('a league is founded, its managers come in, and all of them draft it from t
     const number = (label: string) => dialog.getByRole('spinbutton', { name: label });
     const create = dialog.getByRole('button', { name: 'Create League' });
     await expect(dialog.getByRole('radio', { name: 'Dynasty' })).toBeChecked();
+    await dialog.getByText('All settings').click();
     await expect(number('Salary cap')).toHaveValue('$88,000,000');
     await expect(number('Number of teams')).toHaveValue('12');
     await expect(create).toBeDisabled();

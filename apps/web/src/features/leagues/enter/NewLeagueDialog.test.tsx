@@ -56,6 +56,20 @@ describe('creating a league', () => {
     expect(number('Maximum retained').getAttribute('aria-valuenow')).toBe('30');
   });
 
+  test('wins the season by one of three presets, with the settings folded', async () => {
+    const preset = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
+    expect(preset('Season table').checked).toBe(true);
+    expect(document.querySelector('details')?.open).toBe(false);
+    await userEvent.click(preset('Head-to-head with play-offs'));
+    expect(number('Teams in the play-offs').getAttribute('aria-valuenow')).toBe('6');
+    await userEvent.click(preset('Categories'));
+    expect(screen.getByRole('list', { name: 'Chosen categories' })).toBeDefined();
+    await userEvent.click(screen.getByRole('radio', { name: 'Re-draft' }));
+    expect(preset('Categories').checked).toBe(true);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Format' }), 'h2h_most_categories');
+    expect(preset('Categories').checked).toBe(false);
+  });
+
   test('explains every section', async () => {
     for (const section of ['league type', 'General', 'Roster', 'Trading', 'Draft', 'Salary Retention'])
       expect(screen.getByRole('button', { name: `About ${section}` })).toBeDefined();

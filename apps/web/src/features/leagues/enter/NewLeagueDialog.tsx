@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { LeagueForm } from '@crease/core/leagues/league.rules.js';
 import { validateLeagueForm } from '@crease/core/leagues/form.rules.js';
 import { request } from '../../../platform/requests/api-client.js';
@@ -62,8 +62,24 @@ export function NewLeagueDialog({
       {choice}
       <NewLeagueFields state={state} nameError={errors.league_name} refusedName={refused.league_name} change={change} />
 
-      <LeagueFields form={form} errors={{ ...errors, ...refused }} onChange={set} />
+      <AllSettings wrong={wrong > 0 || create.isError}>
+        <LeagueFields form={form} errors={{ ...errors, ...refused }} onChange={set} />
+      </AllSettings>
     </FormDialog>
+  );
+}
+
+/** Folded until the reader opens it, or something in it needs attention. */
+function AllSettings({ wrong, children }: { wrong: boolean; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details open={isOpen || wrong} onToggle={(event) => setOpen(event.currentTarget.open)} className="mt-4">
+      <summary className="min-h-control cursor-pointer rounded-md border border-line px-3 py-2 text-sm font-semibold">
+        {t.allSettings}
+        <span className="ml-2 text-xs font-normal text-ink-3">{t.allSettingsHint}</span>
+      </summary>
+      {children}
+    </details>
   );
 }
 

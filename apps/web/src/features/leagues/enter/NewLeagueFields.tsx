@@ -1,5 +1,6 @@
 import { PRESET_KEYS, PRESETS, type PresetKey } from '@crease/core/players/scoring/scoring.presets.js';
 import { scoringWords } from '@crease/core/players/scoring/scoring.words.js';
+import { formatPresetOf, withFormatPreset } from '@crease/core/leagues/presets/format-presets.js';
 import { capital } from '@crease/core/text.rules.js';
 import { Select } from '../../../ui/fields/Select.js';
 import { useState } from 'react';
@@ -9,6 +10,7 @@ import { TextField } from '../../../ui/fields/Field.js';
 import { SegmentedControl } from '../../../ui/fields/SegmentedControl.js';
 import { Checkbox } from '../../../ui/fields/Switch.js';
 import { InfoTip } from '../../../ui/layers/Tooltip.js';
+import { FormatPresets } from './FormatPresets.js';
 import { withField, withRecommended, withType, type LeagueFormState } from './league-form.store.js';
 import * as t from './enter.words.en.js';
 
@@ -20,7 +22,7 @@ export function useChoosesPlayers(): boolean {
 
 type Change = (next: (now: LeagueFormState) => Partial<LeagueFormState>) => void;
 
-/** Name, type, players, scoring, and whether to start from the recommended settings. */
+/** Name, type, how the season is won, players, scoring, and whether to start from the recommended settings. */
 export function NewLeagueFields({
   state: { form, recommended, sample, points },
   nameError,
@@ -48,6 +50,10 @@ export function NewLeagueFields({
         onBlur={() => setNameLeft(form.league_name !== '' || nameLeft)}
       />
       <TypeField value={form.league_type} change={change} />
+      <FormatPresets
+        value={formatPresetOf(form)}
+        onChange={(key) => change((now) => ({ form: withFormatPreset(now.form, key) }))}
+      />
       {choosesPlayers && <PlayersField sample={sample} change={change} />}
       <Select<PresetKey>
         label={t.scoring}

@@ -35,6 +35,9 @@ export const toDoInLeague = ({ league }: { league: string }) => `To do in ${leag
 export const moreOnLeagueHome = ({ count }: { count: number }) => `${count} more on the league’s home`;
 export const leagueCreated = ({ league }: { league: string }) => `${league} created`;
 export const copyThisLeague = 'Copy this league';
+export const howSeasonIsWon = 'How the season is won';
+export const allSettings = 'All settings';
+export const allSettingsHint = 'Every one has a proposal. Most can be changed later.';
 export const createNewLeagueTitle = 'Create a New League';
 export const copyLeagueHint =
   'Settings, own rules and teams are copied. The new league begins in setup and starts its own history.';

@@ -6,6 +6,7 @@ import {
   type LeagueForm,
   type LeagueType,
 } from '@crease/core/leagues/league.rules.js';
+import { formatPresetOf, withFormatPreset } from '@crease/core/leagues/presets/format-presets.js';
 import { withSetting } from '@crease/core/leagues/playable.rules.js';
 import { PRESETS, type PresetKey } from '@crease/core/players/scoring/scoring.presets.js';
 import { useAuth } from '../../../platform/session/auth-store.js';
@@ -26,16 +27,20 @@ export const startForm = (): LeagueFormState => ({
   points: 'standard',
 });
 
-const filled = (recommended: boolean, type: LeagueType, name: string) =>
-  recommended ? leagueFormDefaults(type, name) : leagueFormZeroed(type, name);
+/** The type's defaults or zeroes, keeping the typed name and the preset. */
+function filled(recommended: boolean, type: LeagueType, form: LeagueForm): LeagueForm {
+  if (!recommended) return { ...leagueFormZeroed(type, form.league_name), format: form.format };
+  const preset = formatPresetOf(form);
+  const defaults = leagueFormDefaults(type, form.league_name);
+  return preset === null ? defaults : withFormatPreset(defaults, preset);
+}
 
-/** Switches the type: its defaults or zeroes, keeping the typed name. */
 export function withType(state: LeagueFormState, type: LeagueType): LeagueFormState {
-  return { ...state, form: filled(state.recommended, type, state.form.league_name) };
+  return { ...state, form: filled(state.recommended, type, state.form) };
 }
 
 export function withRecommended(state: LeagueFormState, recommended: boolean): LeagueFormState {
-  return { ...state, form: filled(recommended, state.form.league_type, state.form.league_name), recommended };
+  return { ...state, form: filled(recommended, state.form.league_type, state.form), recommended };
 }
 
 export function withField<K extends keyof LeagueForm>(
