@@ -4,7 +4,7 @@ import { dayPlus, mondayOf } from '@crease/core/calendar.js';
 import type { MatchupPageAnswer } from '@crease/core/competition/matchups/matchup-page.answers.js';
 import type { MatchupsAnswer } from '@crease/core/competition/matchups/matchup.answers.js';
 import type { LeagueForm } from '@crease/core/leagues/league.rules.js';
-import { figuresOf, type Figures } from '@crease/core/players/scoring/scoring.table.js';
+import { eachCategory, figuresOf, type Figures } from '@crease/core/players/scoring/scoring.table.js';
 import type { RaceAnswer } from '@crease/core/seasons/race/race.answers.js';
 import { Database } from '../../platform/database/database.js';
 import { TimedTasks } from '../../platform/jobs/timed-tasks.js';
@@ -198,6 +198,18 @@ describe('a season of categories', () => {
     // Corrected points of players decide nothing, and are no news.
     expect((await log(league)).filter((text) => text.includes('orrected'))).toEqual([]);
     expect(race.champions.map(({ team_id }) => team_id)).toEqual([league.teams[0]]);
+  });
+
+  test('counts the period under way at its end, also where no figure earns points', async () => {
+    const { league, skaters } = await begun(3);
+    await database.query(
+      `update league set settings = settings || jsonb_build_object('scoring', $2::jsonb) where id = $1`,
+      [league.id, JSON.stringify(eachCategory(() => 0))],
+    );
+    await deliver(league, await firstDay(league, 1), [{ player_id: skaters[0] ?? 0, g: 2 }]);
+    expect(await database.query('select from team_day where team_id = any($1)', [league.teams])).toHaveLength(0);
+    expect((await step(league, 'offseason')).status).toBe(200);
+    expect((await matchups(league)).table[0]).toMatchObject({ team_id: league.teams[0], wins: 1, losses: 0 });
   });
 
   test('leaves in an archive and comes back with its sums and results', async () => {

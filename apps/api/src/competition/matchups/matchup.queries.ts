@@ -16,19 +16,25 @@ import { NIGHTLY_KEY, notRunYet } from '../../platform/jobs/job-run.js';
 type Of<T> = T | Expression<T>;
 
 /**
- * True when period `p` is over, or has begun and a team has points in it: a season may end before the first game of a
- * week, which would otherwise be a tie of all.
+ * True when period `p` is over, or has begun and a team has points or figures in it: a season may end before the first
+ * game of a week, which would otherwise be a tie of all. Weights of a league of categories may all be 0.
  */
 export const hasBegun = (db: Pick<Db, 'selectFrom'>) =>
-  sql<boolean>`(p.ends_on < ${nhlDay} or p.starts_on <= ${nhlDay} and exists ${db
+  sql<boolean>`(p.ends_on < ${nhlDay} or p.starts_on <= ${nhlDay} and (exists ${db
     .selectFrom('team_day as d')
     .innerJoin('team as own', 'own.id', 'd.team_id')
     .select('d.day')
-    .where('own.league_id', '=', sql.ref<string>('p.league_id'))
-    .where('d.season', '=', sql.ref<string>('p.season'))
     .where('d.playoffs', '=', false)
-    .where('d.day', '>=', sql.ref<string>('p.starts_on'))
-    .where('d.day', '<=', sql.ref<string>('p.ends_on'))})`;
+    .where(isDayOfPeriod)}
+    or p.goalie_games is not null and exists ${db
+      .selectFrom('team_figures as d')
+      .innerJoin('team as own', 'own.id', 'd.team_id')
+      .select('d.day')
+      .where(isDayOfPeriod)}))`;
+
+/** A day `d` of team `own` in period `p` of its league. */
+const isDayOfPeriod = sql<boolean>`(own.league_id = p.league_id and d.season = p.season
+  and d.day between p.starts_on and p.ends_on)`;
 
 /** Which periods count: those whose games are over, or also the one under way. */
 export type Counting = 'ended' | 'begun';

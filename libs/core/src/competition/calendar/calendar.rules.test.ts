@@ -77,6 +77,18 @@ describe('the calendar of a season of matchups', () => {
     expect(planned.at(-1)?.endsOn).toBe('2027-04-02');
   });
 
+  test('begins with the week after today, also where the week of today was too short for a period', () => {
+    const plan = { ...seasonOf([3, 9, 9, 9]), playoffs: null };
+    const from = (notBefore: string) => planCalendar({ ...plan, notBefore }).map(({ startsOn }) => startsOn);
+    const weeks = [0, 7, 14, 21].map((days) => dayPlus(MONDAY, days));
+    // The short first week joins the second one.
+    expect(from(MONDAY)).toEqual([weeks[0], weeks[2], weeks[3]]);
+    expect(from(dayPlus(MONDAY, 2))).toEqual(weeks.slice(1));
+    expect(from(dayPlus(MONDAY, 7))).toEqual(weeks.slice(1));
+    expect(from(dayPlus(MONDAY, 8))).toEqual(weeks.slice(2));
+    expect(from(dayPlus(MONDAY, 22))).toEqual([]);
+  });
+
   test('counts days with games, not days, after the final', () => {
     const plan = seasonOf([9, 9, 9, 9]);
     const games = new Map([...plan.games].filter(([day]) => day < dayPlus(MONDAY, 22)));
@@ -141,6 +153,18 @@ describe('a planned calendar', () => {
     expect(suits([9, 9, 0, 9, 9, 9])).toBe(false);
     expect(suits([9, 9, 5, 9, 9, 9], { shortWeeks: 'keep' })).toBe(true);
     expect(suits([9, 9, 0, 9, 9, 9], { shortWeeks: 'keep' })).toBe(false);
+  });
+
+  test('without matchups in short weeks suits a schedule while the same weeks are short', () => {
+    const none = { ...seasonOf([9, 9, 3, 9, 9, 9]), periods: periodRules({ matchup_short_weeks: 'none' }) };
+    const calendar = planCalendar({ ...none, playoffs: null });
+    const suitsNone = (games: readonly number[]) => suitsGames(calendar, dates, weeksOf(games), none.periods, dates);
+    expect(calendar).toHaveLength(5);
+    expect(suitsNone([9, 9, 3, 9, 9, 9])).toBe(true);
+    expect(suitsNone([9, 8, 4, 9, 10, 9])).toBe(true);
+    expect(suitsNone([9, 9, 0, 9, 9, 9])).toBe(true);
+    expect(suitsNone([9, 9, 9, 9, 9, 9])).toBe(false);
+    expect(suitsNone([9, 9, 3, 4, 9, 9])).toBe(false);
   });
 
   test('does not suit one with games outside its periods', () => {

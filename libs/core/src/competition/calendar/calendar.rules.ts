@@ -1,4 +1,4 @@
-import { dayPlus, daysBetween } from '../../calendar.js';
+import { dayPlus, daysBetween, weekStart } from '../../calendar.js';
 import { WEEKDAYS } from '../../leagues/lineup.rules.js';
 import { SETTINGS } from '../../leagues/settings.table.js';
 import type { LeagueSettings } from '../../leagues/settings.values.js';
@@ -44,9 +44,11 @@ export function daysToPlan({ dates, games, periods, playoffs, begun }: CalendarP
 /** The periods of a season that have not begun, regular ones first, then the rounds of the play-offs. */
 export function planCalendar(plan: CalendarPlan): PlannedPeriod[] {
   const { dates, games, periods, playoffs, begun, notBefore } = plan;
-  const days = planPeriods(daysToPlan(plan), games, periods, dates).filter(
-    ({ startsOn }) => notBefore === undefined || startsOn >= notBefore,
-  );
+  const all = daysToPlan(plan);
+  // A short week that has begun is left out alone: the week that it would join is a period of its own.
+  const startsOn =
+    notBefore === undefined || all.startsOn >= notBefore ? all.startsOn : nextWeek(notBefore, periods.weekday);
+  const days = startsOn > all.endsOn ? [] : planPeriods({ ...all, startsOn }, games, periods, dates);
   const last = begun?.number ?? 0;
   const { rounds } = placeRounds(playoffs, last + days.length, last);
   return days.map((one, index) => ({
@@ -55,6 +57,9 @@ export function planCalendar(plan: CalendarPlan): PlannedPeriod[] {
     round: rounds[last + index] ?? null,
   }));
 }
+
+/** The first day of a week, this day or a later one. */
+const nextWeek = (day: string, weekday: number): string => weekStart(dayPlus(day, 6), weekday);
 
 /** A calendar in figures. */
 export interface CalendarFigures {

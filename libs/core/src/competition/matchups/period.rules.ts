@@ -68,7 +68,8 @@ export function planPeriods(
 
 /**
  * True when planned periods still suit a schedule that has changed: each has games, as many as 60 % of the median week,
- * and every day with games belongs to one. Then the calendar stays as members know it.
+ * and every day with games belongs to one, or to a short week without a matchup. Then the calendar stays as members
+ * know it.
  * @param days the days that the periods were planned for
  */
 export function suitsGames(
@@ -78,17 +79,13 @@ export function suitsGames(
   { shortWeeks, weekday }: PeriodRules,
   season: PeriodDays,
 ): boolean {
-  if (shortWeeks === 'none') return false;
   const isShort = shortIn(season, games, weekday);
   const counted = periods.map((period) => ({ ...period, games: gamesIn(period, games) }));
-  if (counted.some((period) => period.games === 0 || (shortWeeks === 'join' && isShort(period)))) return false;
-  return [...games].every(
-    ([day, count]) =>
-      count === 0 ||
-      day < days.startsOn ||
-      day > days.endsOn ||
-      periods.some(({ startsOn, endsOn }) => startsOn <= day && day <= endsOn),
-  );
+  if (counted.some((period) => period.games === 0 || (shortWeeks !== 'keep' && isShort(period)))) return false;
+  const isPlayed = (day: string) => periods.some(({ startsOn, endsOn }) => startsOn <= day && day <= endsOn);
+  if (shortWeeks === 'none')
+    return weeksWithGames(days, games, weekday).every((week) => isShort(week) || isPlayed(week.startsOn));
+  return [...games].every(([day, count]) => count === 0 || day < days.startsOn || day > days.endsOn || isPlayed(day));
 }
 
 /** Tells which weeks have fewer than 60 % of the games of the season's median week. */
