@@ -10,7 +10,7 @@ import { compiledOnce } from './platform/database/compiled-once.js';
 import { Database } from './platform/database/database.js';
 import { Listeners } from './testing/listener.js';
 import { eventually } from './testing/patience.js';
-import { playLeague } from './testing/play-fixture.js';
+import { beginPlayoffs, playLeague } from './testing/play-fixture.js';
 import { startTestApp } from './testing/test-app.js';
 
 /*
@@ -85,6 +85,16 @@ test('the prepared statements of requests, sockets and polls are those of hot-qu
   for (const query of ['?start=2026-01-01', '?before=9'])
     await manager.api('GET', `/api/${league.id}/activity-log${query}`);
   await manager.api('GET', `/api/${league.id}/home`, undefined, { 'if-none-match': '"an earlier version"' });
+
+  await beginPlayoffs(app.app.get(Database), league, [0, 1]);
+  const matchup = `/api/${league.id}/matchups/1/1`;
+  expect((await manager.api('GET', matchup)).status).toBe(200);
+  await app.app
+    .get(Database)
+    .query('update matchup_period set starts_on = starts_on - 30, ends_on = ends_on - 30 where league_id = $1', [
+      league.id,
+    ]);
+  expect((await manager.api('GET', `${matchup}?season=2025-26`)).status).toBe(200);
 
   if (process.env.UPDATE_SQL) fs.writeFileSync(FILE, fileOf(seen));
   const file = fs.readFileSync(FILE, 'utf8');

@@ -11,7 +11,7 @@ import { Database } from '../../platform/database/database.js';
 import { notFound } from '../../platform/refusal.error.js';
 import { gamesIn, matchupLeague, recentGames, seasonLines, teamsOf } from './matchup-page.queries.js';
 import { pageView, type MatchupSpan } from './matchup-page.view.js';
-import { loadPeriods, type Period } from './matchup.queries.js';
+import { storedPeriods, withScores, type Period } from './matchup.queries.js';
 import { scoreOver } from './matchup-score.js';
 import { medianIn } from './matchups.queries.js';
 
@@ -30,10 +30,17 @@ export class MatchupPage {
     asked: { readonly season?: Season | undefined; readonly period: number; readonly number: number },
   ): Promise<MatchupPageAnswer> {
     const { db } = this.database;
-    const league = await matchupLeague(db, leagueId, asked.season).executeTakeFirst();
+    const [league] = await this.database.prepared(
+      asked.season === undefined ? 'matchup-league' : 'matchup-league-season',
+      matchupLeague(db, leagueId, asked.season),
+    );
     const season = league?.season ?? null;
     if (league === undefined || season === null) throw notFound('matchup');
-    const span = spanOf(await loadPeriods(db, leagueId, season, { number: asked.period }), asked);
+    const periods = await this.database.prepared(
+      'matchup-periods',
+      storedPeriods(db, leagueId, season, { number: asked.period }),
+    );
+    const span = spanOf(withScores(periods), asked);
     const days = Array.from(daysOf(span)).map((day) => {
       const { noon, scoring } = rulesOfDay(day, league.past, {
         scoring: scoringOf(league.settings),
@@ -46,16 +53,18 @@ export class MatchupPage {
     const within = { leagueId, season, teamIds, days: { from: span.startsOn, to: span.endsOn, decided: days } };
     const first = league.today > span.startsOn ? league.today : span.startsOn;
     const [teams, games, schedule] = await Promise.all([
-      teamsOf(db, { ...within, at: over ? (days.at(-1)?.noon ?? null) : null }).execute(),
-      span.state === 'coming' ? [] : gamesIn(db, within).execute(),
+      over
+        ? this.database.prepared('matchup-teams-then', teamsOf(db, { ...within, at: days.at(-1)?.noon ?? 0 }))
+        : this.database.prepared('matchup-teams', teamsOf(db, { ...within, at: null })),
+      span.state === 'coming' ? [] : this.database.prepared('matchup-games', gamesIn(db, within)),
       over ? [] : gamesBetween(db, first, dayPlus(span.endsOn, SCHEDULE_MARGIN.after), league.sample),
     ]);
     const ids = [...new Set([...teams.flatMap(({ roster }) => roster), ...games].map(({ id }) => id))];
     const rules = lineupRules(league.settings);
     const [recent, lines, worth] = await Promise.all([
       // Categories have no projection.
-      span.rules === null ? recentGames(db, ids, season, span.startsOn).execute() : [],
-      span.rules === null ? seasonLines(db, ids, season).execute() : [],
+      span.rules === null ? this.database.prepared('form-games', recentGames(db, ids, season, span.startsOn)) : [],
+      span.rules === null ? this.database.prepared('form-lines', seasonLines(db, ids, season)) : [],
       over || rules === null ? null : playerPoints(db, leagueId, season, ids),
     ]);
     return pageView({

@@ -224,7 +224,7 @@ function isAsked(which: Which) {
 }
 
 /** The stored periods of a season in order, each with its matchups, points and sums. */
-const storedPeriods = (db: Db, leagueId: string, season: Season, which: Which) =>
+export const storedPeriods = (db: Db, leagueId: string, season: Season, which: Which) =>
   db
     .selectFrom('matchup_period as p')
     .innerJoin('matchup_season as s', (join) =>
@@ -275,8 +275,11 @@ type StoredPeriod = InferResult<ReturnType<typeof storedPeriods>>[number];
 export type Period = Omit<StoredPeriod, 'categories'> & { readonly rules: CategoryRules | null };
 
 /** The periods of a season in order. Empty where it has none. */
-export async function loadPeriods(db: Db, leagueId: string, season: Season, which: Which = 'all'): Promise<Period[]> {
-  const periods = await storedPeriods(db, leagueId, season, which).execute();
+export const loadPeriods = async (db: Db, leagueId: string, season: Season, which: Which = 'all'): Promise<Period[]> =>
+  withScores(await storedPeriods(db, leagueId, season, which).execute());
+
+/** Stored periods of a season with their category points. */
+export function withScores(periods: readonly StoredPeriod[]): Period[] {
   const stored = periods[0]?.categories ?? null;
   const rules = stored === null ? null : readRules(stored);
   return periods.map(({ categories: _, ...period }) => ({ ...period, rules, matchups: scored(period, rules) }));
