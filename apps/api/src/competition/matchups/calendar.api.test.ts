@@ -1,38 +1,20 @@
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { ActivityLogAnswer } from '@crease/core/activity/activity.schema.js';
-import { dayPlus, daysBetween, mondayOf } from '@crease/core/calendar.js';
-import type { MatchupsAnswer } from '@crease/core/competition/matchups/matchup.answers.js';
+import { dayPlus, daysBetween } from '@crease/core/calendar.js';
 import type { LeagueForm } from '@crease/core/leagues/league.rules.js';
 import type { PhaseAnswer } from '@crease/core/seasons/season.schema.js';
-import { Database } from '../../platform/database/database.js';
-import { TimedTasks } from '../../platform/jobs/timed-tasks.js';
 import { writeSeason } from '../../players/schedule.tables.js';
 import { playLeague, type PlayLeague } from '../../testing/play-fixture.js';
 import { startTestApp, type Refused } from '../../testing/test-app.js';
 import { dueCalendars } from './calendar.writer.js';
+import { datesOf, matchupSeasons, monday, today } from './testing/matchup-season.js';
 
 const app = await startTestApp();
 afterAll(() => app.close());
-const database = app.app.get(Database);
-const sweep = () => app.app.get(TimedTasks).sweep();
-
-const FORM: Partial<LeagueForm> = {
-  num_teams: 4,
-  format: 'h2h_points',
-  matchup_median: false,
-  playoff_teams: 0,
-  max_roster_size: 5,
-  min_forwards: 0,
-  min_defense: 0,
-  min_goalies: 0,
-  general_draft_length: 2,
-  rookie_draft_length: 1,
-  protectionSheetsEnabled: false,
-};
-const today = new Date(Date.now() - 12 * 3_600_000).toISOString().slice(0, 10);
-const monday = dayPlus(mondayOf(today), 14);
 const WEEKS = 8;
-const DATES = { season_starts_on: monday, season_ends_on: dayPlus(monday, WEEKS * 7 - 1) };
+const { database, sweep, matchups, log, form: FORM, ...seasons } = matchupSeasons(app, { num_teams: 4 });
+const begun = (form: Partial<LeagueForm> = {}) => seasons.begun(WEEKS, form);
+const begin = (league: PlayLeague) => seasons.step(league, 'in-season', DATES);
+const DATES = datesOf(WEEKS);
 
 /** Stores a schedule with as many games on each day of a week as given, or all of a week on its first days. */
 async function schedule(league: PlayLeague, perDay: readonly number[], days = 7): Promise<void> {
@@ -63,8 +45,6 @@ async function schedule(league: PlayLeague, perDay: readonly number[], days = 7)
   });
 }
 
-const matchups = async (league: PlayLeague) =>
-  (await league.manager(1).api<MatchupsAnswer>('GET', `/api/${league.id}/matchups`)).body;
 /** The weeks of each period, like '2–3', and its round. */
 const weeks = async (league: PlayLeague) =>
   (await matchups(league)).periods.map(({ starts_on: from, ends_on: to, round }) => {
@@ -74,20 +54,7 @@ const weeks = async (league: PlayLeague) =>
 const pairs = async (league: PlayLeague, period: number) =>
   (await matchups(league)).periods[period - 1]?.matchups.map((one) => [one.home_team_id, one.away_team_id]);
 const lines = async (league: PlayLeague) =>
-  (await league.manager(0).api<ActivityLogAnswer>('GET', `/api/${league.id}/activity-log`)).body.activities.flatMap(
-    ({ message }) => (message.startsWith('The schedule of the NHL changed') ? [message] : []),
-  );
-const begin = (league: PlayLeague) =>
-  league
-    .manager(0)
-    .api<Refused>('POST', `/api/${league.id}/phase`, { to: 'in-season', override_reason: 'For this test', ...DATES });
-
-async function begun(form: Partial<LeagueForm> = {}): Promise<PlayLeague> {
-  const league = await playLeague(app, { phase: 'annual-drafts', form: { ...FORM, ...form } });
-  const answer = await begin(league);
-  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
-  return league;
-}
+  (await log(league)).filter((message) => message.startsWith('The schedule of the NHL changed'));
 
 beforeEach(async () => {
   await database.query('delete from nhl_game');

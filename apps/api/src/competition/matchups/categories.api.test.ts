@@ -1,54 +1,28 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
-import type { ActivityLogAnswer } from '@crease/core/activity/activity.schema.js';
-import { dayPlus, mondayOf } from '@crease/core/calendar.js';
 import type { MatchupPageAnswer } from '@crease/core/competition/matchups/matchup-page.answers.js';
 import type { MatchupsAnswer } from '@crease/core/competition/matchups/matchup.answers.js';
 import type { LeagueForm } from '@crease/core/leagues/league.rules.js';
 import { eachCategory, figuresOf, type Figures } from '@crease/core/players/scoring/scoring.table.js';
 import type { RaceAnswer } from '@crease/core/seasons/race/race.answers.js';
-import { Database } from '../../platform/database/database.js';
-import { TimedTasks } from '../../platform/jobs/timed-tasks.js';
 import { writeGames } from '../../players/games.tables.js';
 import { bring, take } from '../../archive/testing/moves.js';
-import { playLeague, type PlayLeague } from '../../testing/play-fixture.js';
-import { startTestApp, type Refused } from '../../testing/test-app.js';
+import type { PlayLeague } from '../../testing/play-fixture.js';
+import { startTestApp } from '../../testing/test-app.js';
 import { ScoringService } from '../scoring/scoring.service.js';
 import { findPrecedence } from '../table.queries.js';
+import { matchupSeasons } from './testing/matchup-season.js';
 
 const app = await startTestApp();
 afterAll(() => app.close());
-const database = app.app.get(Database);
-const sweep = () => app.app.get(TimedTasks).sweep();
-const accrue = () => app.app.get(ScoringService).accrueDue();
-
-const FORM: Partial<LeagueForm> = {
+const { database, sweep, step, matchups, log, goTo, ...seasons } = matchupSeasons(app, {
   num_teams: 2,
   format: 'h2h_each_category',
-  playoff_teams: 0,
-  max_roster_size: 5,
-  min_forwards: 0,
-  min_defense: 0,
-  min_goalies: 0,
-  general_draft_length: 2,
-  rookie_draft_length: 1,
-  protectionSheetsEnabled: false,
   category_goalies: 1,
-};
-/** The NHL's day, which begins at 12:00 UTC. */
-const today = new Date(Date.now() - 12 * 3_600_000).toISOString().slice(0, 10);
-const monday = dayPlus(mondayOf(today), 14);
+});
+const accrue = () => app.app.get(ScoringService).accrueDue();
 
-const step = (league: PlayLeague, to: string, more: object = {}) =>
-  league.manager(0).api<Refused>('POST', `/api/${league.id}/phase`, { to, override_reason: 'For this test', ...more });
-const matchups = async (league: PlayLeague) =>
-  (await league.manager(1).api<MatchupsAnswer>('GET', `/api/${league.id}/matchups`)).body;
 const matchupPage = async (league: PlayLeague, period = 1) =>
   (await league.manager(1).api<MatchupPageAnswer>('GET', `/api/${league.id}/matchups/${period}/1`)).body;
-const log = async (league: PlayLeague) =>
-  (await league.manager(0).api<ActivityLogAnswer>('GET', `/api/${league.id}/activity-log`)).body.activities.map(
-    ({ message }) => message,
-  );
-
 interface Teams {
   readonly league: PlayLeague;
   /** A forward and a goalie of each team. */
@@ -58,7 +32,7 @@ interface Teams {
 
 /** A season in progress, whose first day is `days` ago. */
 async function begun(days: number, form: Partial<LeagueForm> = {}): Promise<Teams> {
-  const league = await playLeague(app, { phase: 'annual-drafts', form: { ...FORM, ...form } });
+  const league = await seasons.begun(5, form);
   const [skaters, goalies]: [number[], number[]] = [[], []];
   for (const team of [league.teams[0], league.teams[1]]) {
     const [skater, goalie] = await league.free([
@@ -74,14 +48,7 @@ async function begun(days: number, form: Partial<LeagueForm> = {}): Promise<Team
     skaters.push(skater?.id ?? 0);
     goalies.push(goalie?.id ?? 0);
   }
-  const answer = await step(league, 'in-season', { season_starts_on: monday, season_ends_on: dayPlus(monday, 34) });
-  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
-  for (const table of ['matchup_period', 'league_season'])
-    await database.query(
-      `update ${table} set starts_on = starts_on - ($2::date - $3::date), ends_on = ends_on - ($2::date - $3::date)
-       where league_id = $1`,
-      [league.id, monday, dayPlus(today, -days)],
-    );
+  await goTo(league, days);
   return { league, skaters, goalies };
 }
 

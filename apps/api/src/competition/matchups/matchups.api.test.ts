@@ -1,48 +1,19 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
-import type { ActivityLogAnswer } from '@crease/core/activity/activity.schema.js';
-import { dayPlus, mondayOf } from '@crease/core/calendar.js';
+import { dayPlus } from '@crease/core/calendar.js';
 import type { MatchupsAnswer } from '@crease/core/competition/matchups/matchup.answers.js';
 import type { LeagueForm } from '@crease/core/leagues/league.rules.js';
 import type { PhaseAnswer } from '@crease/core/seasons/season.schema.js';
 import type { HistoryAnswer, RaceAnswer } from '@crease/core/seasons/race/race.answers.js';
-import { Database } from '../../platform/database/database.js';
-import { TimedTasks } from '../../platform/jobs/timed-tasks.js';
 import { playLeague, type PlayLeague } from '../../testing/play-fixture.js';
 import { startTestApp, type Refused } from '../../testing/test-app.js';
 import { findPrecedence } from '../table.queries.js';
+import { datesOf, matchupSeasons, monday, today } from './testing/matchup-season.js';
 
 const app = await startTestApp();
 afterAll(() => app.close());
-const database = app.app.get(Database);
-const sweep = () => app.app.get(TimedTasks).sweep();
+const { database, form: FORM, sweep, step, matchups, log, goTo, ...seasons } = matchupSeasons(app, { num_teams: 3 });
+const begun = (form: Partial<LeagueForm> = {}) => seasons.begun(5, form);
 
-const FORM: Partial<LeagueForm> = {
-  num_teams: 3,
-  format: 'h2h_points',
-  matchup_median: false,
-  playoff_teams: 0,
-  max_roster_size: 5,
-  min_forwards: 0,
-  min_defense: 0,
-  min_goalies: 0,
-  general_draft_length: 2,
-  rookie_draft_length: 1,
-  protectionSheetsEnabled: false,
-};
-const override = { override_reason: 'For this test' };
-/** The NHL's day, which begins at 12:00 UTC. */
-const today = new Date(Date.now() - 12 * 3_600_000).toISOString().slice(0, 10);
-const monday = dayPlus(mondayOf(today), 14);
-const DATES = { season_starts_on: monday, season_ends_on: dayPlus(monday, 34) };
-
-const step = (league: PlayLeague, to: string, more: object = {}) =>
-  league.manager(0).api<Refused>('POST', `/api/${league.id}/phase`, { to, ...override, ...more });
-const matchups = async (league: PlayLeague) =>
-  (await league.manager(1).api<MatchupsAnswer>('GET', `/api/${league.id}/matchups`)).body;
-const log = async (league: PlayLeague) =>
-  (await league.manager(0).api<ActivityLogAnswer>('GET', `/api/${league.id}/activity-log`)).body.activities.map(
-    ({ message }) => message,
-  );
 const takeBack = async (league: PlayLeague) => {
   const { taking_back: change } = (await league.manager(0).api<PhaseAnswer>('GET', `/api/${league.id}/phase`)).body;
   return league.manager(0).api<Refused>('POST', `/api/${league.id}/phase/take-back`, { change_id: change?.id });
@@ -58,27 +29,6 @@ const correctDates = async (league: PlayLeague, from: number, to: number) => {
   });
 };
 
-async function begun(form: Partial<LeagueForm> = {}): Promise<PlayLeague> {
-  const league = await playLeague(app, { phase: 'annual-drafts', form: { ...FORM, ...form } });
-  const answer = await step(league, 'in-season', DATES);
-  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
-  return league;
-}
-
-/** Moves the season, so that today is this day of it, from 0. */
-const goTo = async (league: PlayLeague, day: number) => {
-  const [row] = await database.query<{ by: number }>(
-    'select min(starts_on) - ($2::date - $3::int) as by from matchup_period where league_id = $1',
-    [league.id, today, day],
-  );
-  const by = row?.by ?? 0;
-  for (const table of ['matchup_period', 'league_season'])
-    await database.query(
-      `update ${table} set starts_on = starts_on - $2::int, ends_on = ends_on - $2::int where league_id = $1`,
-      [league.id, by],
-    );
-  await database.query('update team_day set day = day - $2::int where team_id = any($1)', [league.teams, by]);
-};
 /** Points of the teams on the first day of a period. */
 const earn = async (league: PlayLeague, period: number, points: readonly number[]) => {
   for (const [team, sum] of points.entries())
@@ -243,7 +193,7 @@ describe('a season of matchups', () => {
     const { seed } = await matchups(league);
     expect((await takeBack(league)).status).toBe(200);
     expect(await matchups(league)).toMatchObject({ seed: null, periods: [] });
-    expect((await step(league, 'in-season', DATES)).status).toBe(200);
+    expect((await step(league, 'in-season', datesOf(5))).status).toBe(200);
     const again = await matchups(league);
     expect(again.periods).toHaveLength(5);
     expect(again.seed).not.toBe(seed);

@@ -1,0 +1,80 @@
+import type { ActivityLogAnswer } from '@crease/core/activity/activity.schema.js';
+import { dayPlus, mondayOf } from '@crease/core/calendar.js';
+import type { MatchupsAnswer } from '@crease/core/competition/matchups/matchup.answers.js';
+import type { LeagueForm } from '@crease/core/leagues/league.rules.js';
+import { Database } from '../../../platform/database/database.js';
+import { TimedTasks } from '../../../platform/jobs/timed-tasks.js';
+import { playLeague, type PlayLeague } from '../../../testing/play-fixture.js';
+import type { Refused, TestApp } from '../../../testing/test-app.js';
+
+/** The NHL's day, which begins at 12:00 UTC. */
+export const today = new Date(Date.now() - 12 * 3_600_000).toISOString().slice(0, 10);
+/** The first day of the seasons, a Monday. */
+export const monday = dayPlus(mondayOf(today), 14);
+
+/** A league of matchups without what its seasons do not need. */
+const FORM: Partial<LeagueForm> = {
+  format: 'h2h_points',
+  matchup_median: false,
+  playoff_teams: 0,
+  max_roster_size: 5,
+  min_forwards: 0,
+  min_defense: 0,
+  min_goalies: 0,
+  general_draft_length: 2,
+  rookie_draft_length: 1,
+  protectionSheetsEnabled: false,
+};
+
+/** Seasons of matchups for API tests. */
+export function matchupSeasons(app: TestApp, form: Partial<LeagueForm>) {
+  const database = app.app.get(Database);
+
+  const step = (league: PlayLeague, to: string, more: object = {}) =>
+    league
+      .manager(0)
+      .api<Refused>('POST', `/api/${league.id}/phase`, { to, override_reason: 'For this test', ...more });
+
+  /** A season in progress that lasts so many weeks. */
+  async function begun(weeks: number, more: Partial<LeagueForm> = {}): Promise<PlayLeague> {
+    const league = await playLeague(app, { phase: 'annual-drafts', form: { ...FORM, ...form, ...more } });
+    const answer = await step(league, 'in-season', datesOf(weeks));
+    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+    return league;
+  }
+
+  /** Moves the season with its points, so that today is this day of it, from 0. */
+  async function goTo(league: PlayLeague, day: number): Promise<void> {
+    const [row] = await database.query<{ by: number }>(
+      'select min(starts_on) - ($2::date - $3::int) as by from matchup_period where league_id = $1',
+      [league.id, today, day],
+    );
+    const by = row?.by ?? 0;
+    for (const table of ['matchup_period', 'league_season'])
+      await database.query(
+        `update ${table} set starts_on = starts_on - $2::int, ends_on = ends_on - $2::int where league_id = $1`,
+        [league.id, by],
+      );
+    await database.query('update team_day set day = day - $2::int where team_id = any($1)', [league.teams, by]);
+  }
+
+  return {
+    database,
+    form: { ...FORM, ...form },
+    sweep: () => app.app.get(TimedTasks).sweep(),
+    step,
+    begun,
+    goTo,
+    matchups: async (league: PlayLeague) =>
+      (await league.manager(1).api<MatchupsAnswer>('GET', `/api/${league.id}/matchups`)).body,
+    log: async (league: PlayLeague) =>
+      (await league.manager(0).api<ActivityLogAnswer>('GET', `/api/${league.id}/activity-log`)).body.activities.map(
+        ({ message }) => message,
+      ),
+  };
+}
+
+export const datesOf = (weeks: number) => ({
+  season_starts_on: monday,
+  season_ends_on: dayPlus(monday, weeks * 7 - 1),
+});
