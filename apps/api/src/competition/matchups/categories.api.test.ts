@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
+import { daysBetween } from '@crease/core/calendar.js';
 import type { MatchupPageAnswer } from '@crease/core/competition/matchups/matchup-page.answers.js';
 import type { MatchupsAnswer } from '@crease/core/competition/matchups/matchup.answers.js';
 import type { LeagueForm } from '@crease/core/leagues/league.rules.js';
@@ -177,6 +178,36 @@ describe('a season of categories', () => {
     expect(await database.query('select from team_day where team_id = any($1)', [league.teams])).toHaveLength(0);
     expect((await step(league, 'offseason')).status).toBe(200);
     expect((await matchups(league)).table[0]).toMatchObject({ team_id: league.teams[0], wins: 1, losses: 0 });
+  });
+
+  test('compares the periods of a round of the play-offs once', async () => {
+    const { league, skaters } = await begun(8, { playoff_teams: 2, playoff_periods: 2, categories: 'G, SOG' });
+    const { periods, season } = await matchups(league);
+    const round = periods.filter((period) => period.round === 1);
+    expect(round).toHaveLength(2);
+    // The round began a day before its second period.
+    await goTo(league, daysBetween(periods[0]?.starts_on ?? '', round[1]?.starts_on ?? ''));
+    for (const { number } of round)
+      await database.query(
+        `insert into matchup (league_id, season, period, number, home_team_id, away_team_id) values ($1, $2, $3, 1, $4, $5)`,
+        [league.id, season, number, league.teams[0], league.teams[1]],
+      );
+    const [first, second] = (await matchups(league)).periods.filter((period) => period.round === 1);
+    await deliver(league, first?.starts_on ?? '', [{ player_id: skaters[0] ?? 0, g: 2, sog: 3 }]);
+    await deliver(league, second?.starts_on ?? '', [{ player_id: skaters[1] ?? 0, g: 1, sog: 9 }]);
+    const together = {
+      home_points: 1,
+      away_points: 1,
+      categories: [
+        { home: 2, away: 1 },
+        { home: 3, away: 9 },
+      ],
+    };
+    const shown = (await matchups(league)).periods.filter((period) => period.round === 1);
+    expect(shown).toMatchObject([
+      { goalie_games: 2, matchups: [together] },
+      { goalie_games: 2, matchups: [together] },
+    ]);
   });
 
   test('leaves in an archive and comes back with its sums and results', async () => {

@@ -39,3 +39,24 @@ export function scoreOver(periods: readonly Period[], home: string): MatchupScor
     goalieGames: rules === null ? null : least,
   };
 }
+
+/** In a season of categories a round is compared once: each of its periods gets the sums of all of them. */
+export const withRounds = (periods: readonly Period[]): Period[] =>
+  periods.map((period) => {
+    if (period.rules === null || period.round === null) return period;
+    const played = periods.filter(({ round }) => round === period.round);
+    return {
+      ...period,
+      goalie_games: played.reduce((sum, { goalie_games: games }) => sum + (games ?? 0), 0),
+      matchups: period.matchups.map((row) => {
+        const { homePoints, awayPoints, homeFigures, awayFigures } = scoreOver(played, row.home_team_id);
+        return {
+          ...row,
+          home_points: homePoints,
+          away_points: row.away_team_id === null ? null : awayPoints,
+          home_figures: homeFigures,
+          away_figures: awayFigures,
+        };
+      }),
+    };
+  });

@@ -20,6 +20,7 @@ import { categoriesView, comparisonView } from './categories.view.js';
 import { headToHead, pairsOf, seedsOf } from './playoff.queries.js';
 import { findTable } from '../table.queries.js';
 import { loadPeriods, type Period } from './matchup.queries.js';
+import { withRounds } from './matchup-score.js';
 
 @Injectable()
 export class MatchupsQueries {
@@ -47,7 +48,7 @@ export class MatchupsQueries {
       season,
       seed: played.seed,
       categories: categoriesView(periods[0]?.rules ?? null),
-      periods: periods.map((period) => ({
+      periods: withRounds(periods).map((period) => ({
         ...periodView(period),
         median: played.median && period.round === null && period.state !== 'coming' ? medianIn(period) : null,
       })),

@@ -55,7 +55,9 @@ const matchup = z
     away_team_id: id.nullable().describe('null: the team has a bye.'),
     home_points: z
       .number()
-      .describe('So far; as decided in a final period. By categories: the weights won, and half of those tied.'),
+      .describe(
+        'So far; as decided in a final period. By categories: the weights won, and half of those tied; of a round of the play-offs with all its periods.',
+      ),
     away_points: z.number().nullable(),
     bracket: z
       .enum(FURTHER_BRACKETS)

@@ -115,6 +115,20 @@ export function roundSpan(
   return { starts_on: first.starts_on, ends_on: last.ends_on, state };
 }
 
+/** By categories a round is one comparison of all its periods, so it is shown as one period. */
+export function withRoundsOnce(answer: MatchupsAnswer): MatchupsAnswer {
+  const { categories, periods } = answer;
+  if (categories === null) return answer;
+  return {
+    ...answer,
+    periods: periods.flatMap((period, index) => {
+      const { round } = period;
+      if (round === null) return [period];
+      return periods[index - 1]?.round === round ? [] : [{ ...period, ...roundSpan(periods, round) }];
+    }),
+  };
+}
+
 export interface MatchupPlace {
   readonly period: number;
   readonly number: number;

@@ -283,6 +283,22 @@ describe('matchups by categories', () => {
     expect(own.getByRole('link', { name: 'Players of Harbor Lights vs Polar Line' })).toBeDefined();
   });
 
+  test('show a round of two periods as one, while it runs', async () => {
+    answer.categories = { kind: 'each', list };
+    const [first, second] = [played('running'), played('running')];
+    answer.periods = [
+      { ...first, round: 1, state: 'final' },
+      { ...second, number: 2, round: 1, starts_on: '2025-11-10', ends_on: '2025-11-16' },
+    ];
+    open(league('h2h_each_category'));
+    const own = await screen.findByRole('region', { name: /^Your matchup/ });
+    expect(own.textContent).toContain('You lead Polar Line 3–0.5');
+    expect(within(own).getByText('Live')).toBeDefined();
+    const schedule = within(screen.getByRole('region', { name: 'Schedule' }));
+    expect(schedule.getAllByRole('row')).toHaveLength(2);
+    expect(schedule.getByText(/Nov 3 – 16/)).toBeDefined();
+  });
+
   test('have a table by record, and a schedule with the records of matchups', async () => {
     answer.categories = { kind: 'most', list };
     answer.periods = [played('final')];
