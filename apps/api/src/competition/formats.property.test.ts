@@ -311,7 +311,7 @@ test(
       let [last, season] = ['', ''];
       for (const life of lives) {
         life.from = dayPlus(`${year}-10-06`, below(4));
-        life.to = dayPlus(life.from, 14 + below(amount(20, 60)));
+        life.to = dayPlus(life.from, 14 + below(amount(12, 60)));
         if (life.to > last) last = life.to;
         await go(life, 'in-season', { season_starts_on: life.from, season_ends_on: life.to });
         ({ season } = await phaseOf(life));
@@ -327,7 +327,7 @@ test(
           await play(lives, season, dayPlus(day, -1 - below(9)));
           counted.corrections += 1;
         }
-        if (chance(0.3)) {
+        if (chance(0.2)) {
           await app.app.get(TimedTasks).sweep();
           for (const life of lives) await check(life);
         }
