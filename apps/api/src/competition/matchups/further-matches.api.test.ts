@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from '@jest/globals';
 import type { ActivityLogAnswer } from '@crease/core/activity/activity.schema.js';
 import { dayPlus, mondayOf } from '@crease/core/calendar.js';
+import type { MatchupPageAnswer } from '@crease/core/competition/matchups/matchup-page.answers.js';
 import type { MatchupsAnswer, PlayoffsView } from '@crease/core/competition/matchups/matchup.answers.js';
 import type { LeagueForm } from '@crease/core/leagues/league.rules.js';
 import type { PhaseAnswer } from '@crease/core/seasons/season.schema.js';
@@ -125,6 +126,8 @@ test('third place and a consolation bracket are played beside the title, and the
     [2, 'third'],
     [3, 'consolation'],
   ]);
+  const page = await league.manager(0).api<MatchupPageAnswer>('GET', `/api/${league.id}/matchups/4/2`);
+  expect(page.body.period).toMatchObject({ round: 2, bracket: 'third' });
 
   await earn(league, 4, { [at(4)]: 9, [at(2)]: 9, [at(8)]: 9 });
   await goTo(league, 33);

@@ -105,6 +105,7 @@ function spanOf(periods: readonly Period[], asked: { readonly period: number; re
     round: first.round,
     state: first.state === 'coming' || isOver ? last.state : 'running',
     median: first.round === null && first.state !== 'coming' ? medianIn(first) : null,
+    bracket: matchup.bracket,
     homeId: matchup.home_team_id,
     awayId: matchup.away_team_id,
     rules: first.rules,

@@ -25,6 +25,7 @@ import {
 } from '@crease/core/players/scoring/scoring.table.js';
 import { figuresOfGame, type TeamFigures } from '@crease/core/players/scoring/category-set.js';
 import { POSITIONS, type Position } from '@crease/core/position.js';
+import type { FurtherBracket } from '@crease/core/competition/playoffs/playoff.rules.js';
 import type { Season } from '@crease/core/season.js';
 import { planFor, standing, type LineupPlace } from '@crease/core/teams/lineup/lineup.rules.js';
 import { categoriesView, comparisonView, playerFigures } from './categories.view.js';
@@ -40,6 +41,7 @@ export interface MatchupSpan extends MatchupScore {
   readonly round: number | null;
   readonly state: MatchupPageAnswer['period']['state'];
   readonly median: number | null;
+  readonly bracket: FurtherBracket | null;
   readonly homeId: string;
   readonly awayId: string | null;
   /** null where points decide. */
@@ -94,6 +96,7 @@ export function pageView(facts: PageFacts): MatchupPageAnswer {
       starts_on: span.startsOn,
       ends_on: span.endsOn,
       round: span.round,
+      bracket: span.bracket,
       state: span.state,
       median: facts.medianPlayed ? span.median : null,
       goalie_games: span.goalieGames,

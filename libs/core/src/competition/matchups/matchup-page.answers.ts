@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FURTHER_BRACKETS } from '../playoffs/playoff.rules.js';
 import { day, id, playerId, position, season, whole } from '../../answer.parts.js';
 import { LINEUP_KINDS } from '../../leagues/lineup.rules.js';
 import { PLAYER_STATUSES } from '../../players/players.values.js';
@@ -60,6 +61,7 @@ export const matchupPageAnswer = z
         starts_on: day.describe('Of the first period of a round.'),
         ends_on: day.describe('Of the last period of a round.'),
         round: whole.nullable().describe('Of the play-offs, from 1; null for a regular period.'),
+        bracket: z.enum(FURTHER_BRACKETS).nullable().describe('null for the title and for a regular period.'),
         state: z.enum(PERIOD_STATES),
         median: z.number().nullable(),
         goalie_games: whole.nullable().describe('That a team needs; null in a season of points.'),

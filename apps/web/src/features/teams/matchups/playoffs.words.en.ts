@@ -29,6 +29,7 @@ export const wonBracket = {
   losers: ({ team }: { team: string }) => `${team} won the loser’s bracket`,
 };
 export const lowerBrackets = { third: 'Third place', consolation: 'Lower bracket' } as const;
+export const lowerRound = ({ round }: { round: number }) => `Lower bracket, round ${round}`;
 export const losersOfSemiFinals = 'The losers of the semi-finals meet';
 export const round = 'Round';
 export const roundTab = ({ round, rounds }: Round) =>

@@ -88,8 +88,11 @@ export function MatchupPage() {
   );
 }
 
-const titleOf = ({ period: { number, round }, rounds }: MatchupPageAnswer): string =>
-  round === null ? t.matchupNumber({ number }) : playoffWords.playoffRound({ round, rounds });
+function titleOf({ period: { number, round, bracket }, rounds }: MatchupPageAnswer): string {
+  if (round === null) return t.matchupNumber({ number });
+  if (bracket === null) return playoffWords.playoffRound({ round, rounds });
+  return bracket === 'third' ? playoffWords.lowerBrackets.third : playoffWords.lowerRound({ round });
+}
 
 const teamsOf = ({ own, other }: Oriented, nameOf: (id: string) => string): string =>
   other === null ? nameOf(own.team_id) : t.teams({ own: nameOf(own.team_id), other: nameOf(other.team_id) });

@@ -51,6 +51,7 @@ const running = (): MatchupPageAnswer => ({
     round: null,
     state: 'running',
     median: null,
+    bracket: null,
     goalie_games: null,
   },
   rounds: 0,
@@ -107,6 +108,16 @@ const region = (name: string) => screen.findByRole('region', { name });
 const text = (element: HTMLElement) => element.textContent?.replaceAll(/\s+/g, ' ') ?? '';
 
 describe('a matchup’s own page', () => {
+  test.each([
+    [null, 'Play-offs, final'],
+    ['third', 'Third place'],
+    ['consolation', 'Lower bracket, round 2'],
+  ] as const)('names its round of the play-offs: bracket %s', async (bracket, title) => {
+    answer = { ...running(), rounds: 2, period: { ...running().period, round: 2, bracket } };
+    open();
+    expect(await screen.findByRole('heading', { name: title })).toBeDefined();
+  });
+
   test('has the reader’s side first, with the projection, the chance and how it is made', async () => {
     open();
     const score = text(await region('Your matchup'));
