@@ -1,70 +1,31 @@
 import { afterAll, expect, test } from '@jest/globals';
-import type { ActivityLogAnswer } from '@crease/core/activity/activity.schema.js';
-import { dayPlus, mondayOf } from '@crease/core/calendar.js';
 import type { MatchupPageAnswer } from '@crease/core/competition/matchups/matchup-page.answers.js';
 import type { MatchupsAnswer, PlayoffsView } from '@crease/core/competition/matchups/matchup.answers.js';
 import type { LeagueForm } from '@crease/core/leagues/league.rules.js';
 import type { PhaseAnswer } from '@crease/core/seasons/season.schema.js';
 import { bring, take } from '../../archive/testing/moves.js';
-import { Database } from '../../platform/database/database.js';
-import { TimedTasks } from '../../platform/jobs/timed-tasks.js';
-import { playLeague, type PlayLeague } from '../../testing/play-fixture.js';
+import type { PlayLeague } from '../../testing/play-fixture.js';
 import { startTestApp, type Refused } from '../../testing/test-app.js';
 import { findPrecedence } from '../table.queries.js';
 import { findClosedTeams } from './closed-teams.queries.js';
+import { matchupSeasons } from './testing/matchup-season.js';
 
 const app = await startTestApp();
 afterAll(() => app.close());
-const database = app.app.get(Database);
-const sweep = () => app.app.get(TimedTasks).sweep();
-
 /** Four teams play for the title in two rounds, and four do not. */
-const FORM: Partial<LeagueForm> = {
+const { database, sweep, step, begun, goTo, matchups, log: lines } = matchupSeasons(app, {
   num_teams: 8,
-  format: 'h2h_points',
-  matchup_median: false,
   playoff_teams: 4,
   playoff_periods: 1,
   playoff_reseed: true,
-  max_roster_size: 5,
-  min_forwards: 0,
-  min_defense: 0,
-  min_goalies: 0,
-  general_draft_length: 2,
-  rookie_draft_length: 1,
-  protectionSheetsEnabled: false,
-};
-/** The NHL's day, which begins at 12:00 UTC. */
-const today = new Date(Date.now() - 12 * 3_600_000).toISOString().slice(0, 10);
-const monday = dayPlus(mondayOf(today), 14);
+});
 
-const step = (league: PlayLeague, to: string, more: object = {}) =>
-  league.manager(0).api<Refused>('POST', `/api/${league.id}/phase`, { to, override_reason: 'For this test', ...more });
-const matchups = async (league: PlayLeague) =>
-  (await league.manager(1).api<MatchupsAnswer>('GET', `/api/${league.id}/matchups`)).body;
 const playoffs = async (league: PlayLeague) => {
   const { playoffs: found } = await matchups(league);
   if (found === null) throw new Error('The season has no play-offs.');
   return found;
 };
-const log = async (league: PlayLeague) =>
-  (await league.manager(0).api<ActivityLogAnswer>('GET', `/api/${league.id}/activity-log?limit=50`)).body.activities
-    .map(({ message }) => message)
-    .join('\n');
-
-/** Moves the season, so that today is this day of it, from 0. */
-async function goTo(league: PlayLeague, day: number) {
-  const [row] = await database.query<{ by: number }>(
-    'select min(starts_on) - ($2::date - $3::int) as by from matchup_period where league_id = $1',
-    [league.id, today, day],
-  );
-  for (const table of ['matchup_period', 'league_season'])
-    await database.query(
-      `update ${table} set starts_on = starts_on - $2::int, ends_on = ends_on - $2::int where league_id = $1`,
-      [league.id, row?.by],
-    );
-  await database.query('update team_day set day = day - $2::int where team_id = any($1)', [league.teams, row?.by]);
-}
+const log = async (league: PlayLeague) => (await lines(league)).join('\n');
 
 /** Points of teams on the first day of a period. */
 async function earn(league: PlayLeague, period: number, points: Readonly<Record<string, number>>) {
@@ -78,10 +39,7 @@ async function earn(league: PlayLeague, period: number, points: Readonly<Record<
 
 /** A league on the first day of its semi-finals. `order` has the teams by the table. */
 async function inSemiFinals(form: Partial<LeagueForm> = {}) {
-  const league = await playLeague(app, { phase: 'annual-drafts', form: { ...FORM, ...form } });
-  const dates = { season_starts_on: monday, season_ends_on: dayPlus(monday, 34) };
-  const answer = await step(league, 'in-season', dates);
-  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+  const league = await begun(5, form);
   const points = Object.fromEntries(league.teams.map((team, index) => [team, 90 - 10 * index]));
   await goTo(league, 15);
   for (const period of [1, 2]) await earn(league, period, points);
