@@ -10,7 +10,10 @@ export const WEBHOOK_KINDS = {
   picks: { label: 'Draft picks', about: 'Picks made, undone or replaced' },
   drafts: { label: 'Drafts', about: 'Dates, orders, begin and end' },
   deadlines: { label: 'Deadlines and protection sheets', about: 'When they are due, and what every team kept' },
-  season: { label: 'Phases, matchups and champions', about: 'The steps of the year, results and play-offs, final tables' },
+  season: {
+    label: 'Phases, matchups and champions',
+    about: 'The steps of the year, results and play-offs, final tables',
+  },
   commissioner: {
     label: 'What the commissioner changed',
     about: 'Settings, rules, statuses, forfeited picks, fees and prizes',

@@ -13,7 +13,15 @@ import { matchupSeasons } from './testing/matchup-season.js';
 const app = await startTestApp();
 afterAll(() => app.close());
 /** Four teams play for the title in two rounds, and four do not. */
-const { database, sweep, step, begun, goTo, matchups, log: lines } = matchupSeasons(app, {
+const {
+  database,
+  sweep,
+  step,
+  begun,
+  goTo,
+  matchups,
+  log: lines,
+} = matchupSeasons(app, {
   num_teams: 8,
   playoff_teams: 4,
   playoff_periods: 1,

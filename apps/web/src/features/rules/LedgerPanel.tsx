@@ -32,50 +32,52 @@ export function LedgerPanel({ leagueId }: { leagueId: string }) {
   if (lines.length === 0 && query.error === null && !me.is_commissioner) return null;
   const nameOf = (teamId: string) => teams.find(({ team_id }) => team_id === teamId)?.team_name ?? t.aTeam;
   return (
-    <Panel
-      title={t.feesAndPrizes}
-      flush
-      className="mt-4"
-      actions={
-        <>
-          <DownloadCsv
-            name={`fees-and-prizes-${league.current_season}`}
-            disabled={lines.length === 0}
-            table={() => ({
-              head: ['season', 'team', 'kind', 'label', 'amount', 'currency', 'paid'],
-              rows: lines.map((line) => [
-                line.season,
-                nameOf(line.team_id),
-                line.kind,
-                line.label,
-                line.amount,
-                line.currency,
-                line.paid ? 'yes' : 'no',
-              ]),
-            })}
-          />
-          {me.is_commissioner && (
-            <Button size="sm" icon={<Plus size={14} aria-hidden="true" />} onClick={() => setAdding(true)}>
-              {t.addLine}
-            </Button>
-          )}
-        </>
-      }
-      footer={<p className="text-xs text-ink-3">{t.feesAndPrizesHint}</p>}
-      state={panelState(query, (found) => (found.length === 0 ? { words: t.noLines, detail: t.noLinesHint } : null))}
-    >
-      <Sums lines={lines} />
-      <ul>
-        {lines.map((line) => (
-          <Line
-            key={line.id}
-            leagueId={leagueId}
-            line={line}
-            team={nameOf(line.team_id)}
-            onRemove={me.is_commissioner ? () => setRemoving(line) : null}
-          />
-        ))}
-      </ul>
+    <>
+      <Panel
+        title={t.feesAndPrizes}
+        flush
+        className="mt-4"
+        actions={
+          <>
+            <DownloadCsv
+              name={`fees-and-prizes-${league.current_season}`}
+              disabled={lines.length === 0}
+              table={() => ({
+                head: ['season', 'team', 'kind', 'label', 'amount', 'currency', 'paid'],
+                rows: lines.map((line) => [
+                  line.season,
+                  nameOf(line.team_id),
+                  line.kind,
+                  line.label,
+                  line.amount,
+                  line.currency,
+                  line.paid ? 'yes' : 'no',
+                ]),
+              })}
+            />
+            {me.is_commissioner && (
+              <Button size="sm" icon={<Plus size={14} aria-hidden="true" />} onClick={() => setAdding(true)}>
+                {t.addLine}
+              </Button>
+            )}
+          </>
+        }
+        footer={<p className="text-xs text-ink-3">{t.feesAndPrizesHint}</p>}
+        state={panelState(query, (found) => (found.length === 0 ? { words: t.noLines, detail: t.noLinesHint } : null))}
+      >
+        <Sums lines={lines} />
+        <ul>
+          {lines.map((line) => (
+            <Line
+              key={line.id}
+              leagueId={leagueId}
+              line={line}
+              team={nameOf(line.team_id)}
+              onRemove={me.is_commissioner ? () => setRemoving(line) : null}
+            />
+          ))}
+        </ul>
+      </Panel>
       <Suspense>
         {adding && <LedgerDialog leagueId={leagueId} last={lines.at(-1) ?? null} onClose={() => setAdding(false)} />}
         {removing !== null && (
@@ -87,7 +89,7 @@ export function LedgerPanel({ leagueId }: { leagueId: string }) {
           />
         )}
       </Suspense>
-    </Panel>
+    </>
   );
 }
 

@@ -44,7 +44,7 @@ const changes: SettingChangeView[] = [];
 
 function open(hash: string, rules: RulesAnswer) {
   Element.prototype.scrollIntoView = jest.fn<Element['scrollIntoView']>();
-  fakeServer(({ path }) => ({
+  const asked = fakeServer(({ path }) => ({
     status: 200,
     body: path.endsWith('/rules')
       ? rules
@@ -71,6 +71,7 @@ function open(hash: string, rules: RulesAnswer) {
       </MemoryRouter>
     </QueryClientProvider>,
   );
+  return asked;
 }
 
 afterEach(() => {
@@ -184,4 +185,18 @@ test('members read fees and prizes with their sums; a commissioner notes them', 
   await userEvent.click(screen.getByRole('button', { name: 'Add' }));
   expect((await screen.findByLabelText<HTMLInputElement>('Currency')).value).toBe('CAD');
   lines = [];
+});
+
+test('the first fee of a league is noted from the empty panel', async () => {
+  lines = [];
+  const asked = open('', answer({ can_edit: true }));
+  expect(await screen.findByText('No fees or prizes yet')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Amount' }), '50');
+  await userEvent.click(screen.getByRole('button', { name: 'Note' }));
+  await waitFor(() => expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1));
+  expect(asked.find(({ method }) => method === 'POST')).toMatchObject({
+    path: `/api/${LEAGUE}/ledger`,
+    body: { kind: 'fee', label: 'Entry fee', amount: 50, currency: 'USD', season: '2025-26' },
+  });
 });

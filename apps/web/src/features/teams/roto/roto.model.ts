@@ -38,7 +38,11 @@ export const linesOf = ({ categories, teams }: Roto, team: RotoTeamView): Catego
 export const nextWords = ({ category, own, above }: CategoryLine): string | null =>
   own.to_next === null || above === null
     ? null
-    : t.toPlace({ gap: figureWords(category, own.to_next), place: ordinal(above) });
+    : t.toPlace({ gap: gapWords(category, own.to_next), place: ordinal(above) });
+
+/** A difference that three decimals would show as none is "under .001". */
+const gapWords = (category: MatchupCategory, gap: number): string =>
+  gap > 0 && gap < 0.0005 ? t.under({ gap: figureWords(category, 0.001) }) : figureWords(category, gap);
 
 export const placeWords = ({ place, shared }: RotoPlaceView): string =>
   shared ? t.sharedPlace({ place: ordinal(place) }) : ordinal(place);

@@ -13,6 +13,7 @@ import { fakeServer } from '../../../testing/fake-server.js';
 import { HARBOR, LEAGUE, league, POLAR, RANGE } from '../../../testing/matchups-league.js';
 import { StandingsPage } from '../race/StandingsPage.js';
 import { TeamsPanel } from '../TeamsPanel.js';
+import { nextWords } from './roto.model.js';
 
 const category = (short: string, title: string, more: Partial<MatchupCategory> = {}): MatchupCategory => ({
   short,
@@ -230,4 +231,11 @@ describe('the standings of a season of roto', () => {
     expect(rows[1]).toContain('3.50.50.5');
     expect(table.textContent).not.toContain('812.5');
   });
+});
+
+test('a difference that is too small to show is not called none', () => {
+  const line = { category: category('SV%', 'Save percentage', { ratio: true, share: true }), above: 3, leaders: [] };
+  const words = (to_next: number) =>
+    nextWords({ ...line, own: { figure: 0.9, place: 4, shared: false, points: 1, to_next } });
+  expect([words(0.0003), words(0.002), words(0)]).toEqual(['under .001 to 3rd', '.002 to 3rd', '.000 to 3rd']);
 });

@@ -23,6 +23,7 @@ export const leads = 'leads';
 /** `next` is null on the first place. */
 export const cellHint = ({ category, place, next }: { category: string; place: string; next: string | null }) =>
   `${category}: ${place}${next === null ? '' : `, ${next}`}`;
+export const under = ({ gap }: { gap: string }) => `under ${gap}`;
 export const toPlace = ({ gap, place }: { gap: string; place: string }) => `${gap} to ${place}`;
 export const tableHint = ({ teams, ties }: { teams: number; ties: 'mean' | 'best' }) =>
   `In each category the best team gets ${many(teams, 'point')} and the worst 1, times its weight. Level teams ${
