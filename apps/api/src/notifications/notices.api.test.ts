@@ -114,10 +114,18 @@ describe('what somebody is told', () => {
       },
     ]);
     expect(await titles(league, 1)).toEqual(['Team 2 lost to Team 1 79.5–84']);
-    // A round of the play-offs says more than its points.
-    await database.query('update matchup_period set told_at = now() where league_id = $1 and round = 1', [league.id]);
+    // A round of the play-offs has a notice, too, unless it goes on for another period.
+    await database.query('update matchup set home_points = 7, away_points = 9 where league_id = $1 and period = 1', [
+      league.id,
+    ]);
+    await database.query('update matchup_period set told_at = now(), round = 1 where league_id = $1', [league.id]);
     await look();
     expect([await titles(league, 0), await titles(league, 2)].map(({ length }) => length)).toEqual([1, 0]);
+    await database.query('update matchup_period set round = null where league_id = $1 and number = 2', [league.id]);
+    await look();
+    expect((await noticesOf(league, 2)).notices).toMatchObject([
+      { title: 'Team 3 lost to Team 4 7–9', detail: expect.stringMatching(/^The games of round 1 of the play-offs/) },
+    ]);
   });
 
   test('is told in time though another league has more to tell than a round takes', async () => {

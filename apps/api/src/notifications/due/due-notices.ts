@@ -141,9 +141,9 @@ export class DueNoticesFinder {
   private async endedMatchups(resting: readonly string[]): Promise<DueNotices[]> {
     return (await endedMatchups(this.database.db, resting, this.config.mail)).map((due) =>
       one(due, () => {
-        const { team_name: team, season, period, number, other, own_points: own, other_points: against } = due;
+        const { team_name: team, season, period, number, round, other, own_points: own, other_points: against } = due;
         return {
-          mail: { kind: 'matchup-ended', key: 'ended', figures: { team, other, own, against, period } },
+          mail: { kind: 'matchup-ended', key: 'ended', figures: { team, other, own, against, period, round } },
           path: `league/matchups/${period}/${number}?season=${season}`,
         };
       }),

@@ -7,7 +7,8 @@ import { AT_ONCE, managersFor, untold, WORK } from './notification.queries.js';
 const KEY = sql<string>`'mail-matchup-' || t.id || '-' || g.season || '-' || g.period`;
 
 /**
- * Regular matchups whose results were announced within the last day, of managers without a message. A bye is none.
+ * Matchups whose results were announced within the last day, of managers without a message. A bye is none. Of the
+ * play-offs those of rounds with one period: points of a part of a round decide nothing.
  * @param without leagues that are left out
  * @param mails the server sends mails
  */
@@ -34,13 +35,28 @@ export const endedMatchups = (db: Db, without: readonly string[], mails: boolean
       'g.season',
       'g.period',
       'g.number',
+      'p.round',
       'o.name as other',
       sql<number>`(case when ${ref('g.home_team_id')} = ${ref('t.id')} then ${ref('g.home_points')}
         else ${ref('g.away_points')} end)::float8`.as('own_points'),
       sql<number>`(case when ${ref('g.home_team_id')} = ${ref('t.id')} then ${ref('g.away_points')}
         else ${ref('g.home_points')} end)::float8`.as('other_points'),
     ])
-    .where('p.round', 'is', null)
+    .where(({ or, eb, not, exists, selectFrom }) =>
+      or([
+        eb('p.round', 'is', null),
+        not(
+          exists(
+            selectFrom('matchup_period as part')
+              .select('part.number')
+              .whereRef('part.league_id', '=', 'p.league_id')
+              .whereRef('part.season', '=', 'p.season')
+              .whereRef('part.round', '=', 'p.round')
+              .whereRef('part.number', '<>', 'p.number'),
+          ),
+        ),
+      ]),
+    )
     .where('p.told_at', '>', earliest(WORK, 1))
     .where('p.told_at', '>', recent(WORK, sql.ref<string>('l.id'), 1))
     .where(untold(KEY, 'matchup-ended', mails))
