@@ -26,6 +26,7 @@ test('at every size, the form refuses a league that cannot be played, with the f
     await dialog.getByLabel('League name').fill('Ten rounds');
     await dialog.getByRole('radio', { name: 'Re-draft' }).click();
     await expectButton(create, true);
+    await dialog.getByText('All settings').click();
     const rounds = dialog.getByRole('spinbutton', { name: 'General draft rounds' });
     await rounds.fill('10');
     await rounds.blur();
