@@ -15,7 +15,7 @@ import type { MatchupsAnswer, PlayoffsView } from '@crease/core/competition/matc
 import { mediansOf } from '@crease/core/competition/matchups/matchup-table.rules.js';
 import type { Season } from '@crease/core/season.js';
 import { Database } from '../../platform/database/database.js';
-import { notFound } from '../../platform/refusal.error.js';
+import { findAskedSeason } from '../asked-season.queries.js';
 import { categoriesView, comparisonView } from './categories.view.js';
 import { headToHead, pairsOf, seedsOf } from './playoff.queries.js';
 import { findTable } from '../table.queries.js';
@@ -28,13 +28,7 @@ export class MatchupsQueries {
 
   async matchups(leagueId: string, asked?: Season): Promise<MatchupsAnswer> {
     const { db } = this.database;
-    const league = await db
-      .selectFrom('league as l')
-      .select('l.current_season')
-      .where('l.id', '=', leagueId)
-      .executeTakeFirst();
-    if (!league) throw notFound('league');
-    const season = asked ?? league.current_season;
+    const season = await findAskedSeason(db, leagueId, asked);
     const played = await db
       .selectFrom('matchup_season')
       .select(['seed', 'median', 'playoff_teams', 'reseed', 'third', 'consolation'])

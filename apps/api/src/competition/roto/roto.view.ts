@@ -5,7 +5,7 @@ import { leagueTable, rotoTeams } from '@crease/core/competition/table.rules.js'
 import { categoriesOf } from '@crease/core/players/scoring/category-set.js';
 import type { Season } from '@crease/core/season.js';
 import { Database } from '../../platform/database/database.js';
-import { notFound } from '../../platform/refusal.error.js';
+import { findAskedSeason } from '../asked-season.queries.js';
 import { categoriesList } from '../matchups/categories.view.js';
 import { teamRecords } from '../table.queries.js';
 import { rotoSeason } from './roto.queries.js';
@@ -16,13 +16,7 @@ export class RotoView {
 
   async roto(leagueId: string, asked?: Season): Promise<RotoAnswer> {
     const { db } = this.database;
-    const league = await db
-      .selectFrom('league as l')
-      .select('l.current_season')
-      .where('l.id', '=', leagueId)
-      .executeTakeFirst();
-    if (!league) throw notFound('league');
-    const season = asked ?? league.current_season;
+    const season = await findAskedSeason(db, leagueId, asked);
     const rules = await rotoSeason(db, leagueId, season);
     if (rules === undefined) return { season, roto: null };
     const records = await teamRecords(db, leagueId, season).execute();
