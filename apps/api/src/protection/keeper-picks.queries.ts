@@ -15,8 +15,7 @@ type League = Pick<PlayingLeague, 'id' | 'season' | 'settings'>;
 
 /**
  * The rules of each team's sheet. The number of keepers may depend on the place in the last season. In a league that
- * keeps by round the rules include its own picks of the coming general
- * draft.
+ * keeps by round the rules include its own picks of the coming general draft.
  */
 export async function rulesByTeam(
   db: Db,

@@ -65,7 +65,7 @@ function said(date: CalendarDate): { summary: string; detail: string } {
             ? `Matchup ${date.period}.`
             : date.bracket === 'third'
               ? 'Match for third place.'
-              : `${date.bracket === null ? 'Play-offs' : 'Bracket beside the play-offs'}, round ${date.round}.`,
+              : `${date.bracket === null ? 'Play-offs' : 'Lower bracket'}, round ${date.round}.`,
       };
     case 'claim':
       return { summary: `The claim on ${date.player} is decided`, detail: `${date.team} has claimed them on waivers.` };

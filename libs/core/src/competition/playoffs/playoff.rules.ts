@@ -218,8 +218,7 @@ export interface Playoffs {
 /**
  * The final table of a season with play-offs: the champion, the teams that lost by their last round, then the others.
  * The match for third place decides between the losers of the semi-finals. Otherwise, within a round and outside the
- * play-offs, the table decides. A season that ends before the final is won by the best
- * seed that is left.
+ * play-offs, the table decides. A season that ends before the final is won by the best seed that is left.
  */
 export function playoffTable(
   table: readonly FinalRow[],
