@@ -405,7 +405,7 @@ describe('trades inside the room', () => {
       const [best] = server.draft.pool.ranked;
       server.draft.do({ type: 'makePick', overall: 1, playerId: best!.id, override: null }, manager);
     });
-    expect(give.queryByRole('checkbox', { name: /pick 1\b/ })).toBeNull();
+    await waitFor(() => expect(give.queryByRole('checkbox', { name: /pick 1\b/ })).toBeNull());
     expect(give.queryAllByRole('checkbox', { checked: true })).toHaveLength(0);
   });
 

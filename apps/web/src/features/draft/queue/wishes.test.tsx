@@ -102,7 +102,7 @@ test('on one’s own clock the room says whom Auto takes at zero, by what the se
     { overall: 1, player_id: best.id },
   ]);
   expect(server.draft.state.slots[0]?.player?.id).toBe(best.id);
-  expect(screen.queryByRole('group', { name: 'At 0:00' })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'At 0:00' })).toBeNull());
 });
 
 test('a notice leads to the player of the first wish that can be had', async () => {

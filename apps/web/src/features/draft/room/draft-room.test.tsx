@@ -65,7 +65,7 @@ test('a manager searches, looks at the effect of a pick and makes it, by keyboar
     },
   ]);
   expect(server.draft.state.slots[0]?.player?.id).toBe(wanted.id);
-  expect(screen.queryByRole('region', { name: `Pick ${name}` })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('region', { name: `Pick ${name}` })).toBeNull());
 });
 
 test('while the answer is on its way the pick cannot be sent twice', async () => {
@@ -96,7 +96,7 @@ test('a refused pick says why and what to do, and nothing is taken back from the
   const refusal = await screen.findByRole('alert');
   expect(refusal.textContent).toContain('The draft moved on while you chose.');
   await happen();
-  expect(screen.queryByRole('button', { name: /^Draft / })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Draft / })).toBeNull());
 });
 
 test('a player who does not fit says so in the list and above the button, which leads to those who fit', async () => {
@@ -192,7 +192,7 @@ test('after the end of a draft that counts, the server says whether a player fit
   await user.click(within(dialog).getByRole('button', { name: `Replace with ${dear.name}` }));
   await happen();
   expect(calls.filter((call) => call.path === '/replace').map((call) => call.body.override)).toEqual([undefined, true]);
-  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('the commissioner picks for another team only after saying so, and overrides a rule with a reason', async () => {
@@ -402,7 +402,7 @@ test('a team on Auto is told so, and one press ends it', async () => {
   await user.click(screen.getByRole('button', { name: 'Pick myself' }));
   await happen();
   expect(server.draft.team(id('team', 2)).auto).toBe('off');
-  expect(screen.queryByText('Auto picks for you')).toBeNull();
+  await waitFor(() => expect(screen.queryByText('Auto picks for you')).toBeNull());
 });
 
 test('? shows the room’s keys, and the zones have one each', async () => {

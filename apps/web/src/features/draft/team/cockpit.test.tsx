@@ -155,7 +155,7 @@ test('a manager is told when the pick of another team leaves no choice at a posi
   await happen(pick(1, best!.id));
   await happen(pick(2, one!.id));
   // Two goalies are left for one need.
-  expect(screen.queryByText(/you can afford/)).toBeNull();
+  await waitFor(() => expect(screen.queryByText(/you can afford/)).toBeNull());
   await happen(pick(3, two!.id));
   await act(() => time.pass(CALM_MS));
   expect(await screen.findByText('1 goalie you can afford is left, and you need 1.')).toBeTruthy();
