@@ -40,6 +40,20 @@ const lock = async (league: PlayLeague) => {
   );
   await app.app.get(SheetLock).lockDue();
 };
+/** One season later: the sheets are open again. Returns the season. */
+const toNextProtection = async (league: PlayLeague): Promise<string> => {
+  const [{ season }] = (await database.query<{ season: string }>(
+    'select current_season as season from league where id = $1',
+    [league.id],
+  )) as [{ season: string }];
+  const next = `${Number(season.slice(0, 4)) + 1}-${String(Number(season.slice(5)) + 1).padStart(2, '0')}`;
+  await database.query(`update league set phase = 'protection', current_season = $2 where id = $1`, [league.id, next]);
+  await database.query(
+    `insert into protection_round (league_id, season, deadline) values ($1, $2, now() + interval '2 hours')`,
+    [league.id, next],
+  );
+  return next;
+};
 const save = (league: PlayLeague, team: number, core: number[], bench: number[] = []) =>
   league.manager(team).api<SheetAnswer>('PUT', `/api/${league.id}/protection-sheet`, { core, bench });
 const published = async (league: PlayLeague, season?: string) =>
@@ -311,20 +325,8 @@ describe('a roll-over with keepers by number', () => {
     expect((await save(league, 0, [kept])).body).toMatchObject({ faults: [], rules: { kind: 'dollars', years: 1 } });
     await lock(league);
     expect((await published(league)).kind).toBe('dollars');
-    const [{ season }] = (await database.query<{ season: string }>(
-      'select current_season as season from league where id = $1',
-      [league.id],
-    )) as [{ season: string }];
     // One season later the team has the same player and a new one.
-    const next = `${Number(season.slice(0, 4)) + 1}-${String(Number(season.slice(5)) + 1).padStart(2, '0')}`;
-    await database.query(`update league set phase = 'protection', current_season = $2 where id = $1`, [
-      league.id,
-      next,
-    ]);
-    await database.query(
-      `insert into protection_round (league_id, season, deadline) values ($1, $2, now() + interval '2 hours')`,
-      [league.id, next],
-    );
+    const next = await toNextProtection(league);
     await database.query(
       `insert into roster_entry (league_id, player_id, team_id, place, acquired_by) values ($1, $2, $3, 'active', 'test') on conflict do nothing`,
       [league.id, fresh, league.teams[0]],
@@ -339,5 +341,28 @@ describe('a roll-over with keepers by number', () => {
     expect(await league.places(0)).toEqual({ [String(fresh)]: 'active' });
     const own = (await published(league, next)).sheets.find(({ team_id }) => team_id === league.teams[0]);
     expect(own).toMatchObject({ automatic: true, core: [{ player_id: fresh }] });
+  });
+
+  test('keeps players who were kept no more seasons in total than the league allows', async () => {
+    const league = await playLeague(app, {
+      form: { ...FORM, keeper_kind: 'number', keepers: 3, keeper_years_total: 1 },
+    });
+    const [one, two] = (await league.hold(0, [man('F', 1_000_000), man('F', 1_000_000)])).map(({ id }) => id) as [
+      number,
+      number,
+    ];
+    await go(league, 'offseason');
+    await toProtection(league);
+    expect((await save(league, 0, [one, two])).body).toMatchObject({ faults: [], rules: { years_total: 1 } });
+    await lock(league);
+    await toNextProtection(league);
+    expect((await save(league, 0, [one, two])).body.faults).toMatchObject([
+      { name: 'keeperYearsTotal', figure: 2, limit: 1, fix: expect.stringContaining('kept 1 season or more') },
+    ]);
+    expect((await save(league, 0, [two])).body.faults).toEqual([]);
+    await save(league, 0, [one, two]);
+    await lock(league);
+    // The automatic sheet keeps as many of them as the limit allows.
+    expect(Object.keys(await league.places(0))).toHaveLength(1);
   });
 });

@@ -9,7 +9,8 @@ export async function keptBefore(
   db: Db,
   { id, season, settings }: Pick<PlayingLeague, 'id' | 'season' | 'settings'>,
 ): Promise<SeasonsKept> {
-  if ((settings.keeper_years ?? 0) === 0 && settings.keeper_kind !== 'round') return new Map();
+  const counted = (settings.keeper_years ?? 0) + (settings.keeper_years_total ?? 0) > 0;
+  if (!counted && settings.keeper_kind !== 'round') return new Map();
   const sheets = await db
     .selectFrom('protection_sheet')
     .select(['season', 'core', 'bench'])

@@ -123,6 +123,7 @@ const rulesView = (team: TeamBooks, rules: SheetRules): SheetAnswer['rules'] => 
   ...(rules.most?.place === undefined ? {} : { keepers_place: rules.most.place }),
   most: rules.most ? { F: rules.most.F, D: rules.most.D, G: rules.most.G } : null,
   years: rules.years?.most ?? null,
+  ...(rules.total ? { years_total: rules.total.most } : {}),
   rounds: rules.rounds
     ? {
         picks: [...rules.rounds.picks],

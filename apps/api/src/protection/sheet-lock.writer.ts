@@ -1,4 +1,5 @@
-import { type finalSheet, type SheetRules } from '@crease/core/protection/sheet.rules.js';
+import type { finalSheet } from '@crease/core/protection/automatic-sheet.rules.js';
+import type { SheetRules } from '@crease/core/protection/sheet.rules.js';
 import type { Db } from '../platform/database/database.js';
 import { clockNow, json } from '../platform/database/sql.js';
 import type { PlayingLeague } from '../teams/books.queries.js';

@@ -96,6 +96,7 @@ describe('recommended settings on', () => {
       keeper_defense: null,
       keeper_goalies: null,
       keeper_years: null,
+      keeper_years_total: null,
       protection_sheet_limit: null,
       protection_sheet_bench: null,
       min_forwards_protected: null,
@@ -452,6 +453,7 @@ describe('the settings of a league', () => {
       keeper_forwards: null,
       keeper_defense: null,
       keeper_goalies: null,
+      keeper_years_total: null,
     };
     const byRound = { keeper_step: null, keeper_closed_rounds: null, keeper_undrafted: null, keeper_otherwise: null };
     const matchups = {

@@ -11,7 +11,8 @@ import {
   type KeeperPick,
   type KeeperRounds,
 } from './keeper-picks.rules.js';
-import { automaticSheet, finalSheet, sheetFaults, type SheetRules } from './sheet.rules.js';
+import { automaticSheet, finalSheet } from './automatic-sheet.rules.js';
+import { sheetFaults, type SheetRules } from './sheet.rules.js';
 
 const pick = (id: string, round: number): KeeperPick => ({ id, round, label: `round ${round}` });
 const rounds = (

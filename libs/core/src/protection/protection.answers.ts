@@ -35,6 +35,9 @@ const sheetRulesView = z.object({
     .nullable()
     .describe('The most of each position, by number; null within where a position has no limit.'),
   years: whole.nullable().describe('The most seasons in a row that a player can be kept; null without a limit.'),
+  years_total: whole
+    .optional()
+    .describe('The most seasons in a row that all keepers were kept before, in total; left out without a limit.'),
   rounds: z
     .object({
       picks: z.array(z.object({ id, round: whole, label: z.string() })),

@@ -151,6 +151,10 @@ export const PROTECTION_REFUSALS = {
     message: `${player} was kept ${many(most, 'season')} in a row; no player can be kept longer.`,
     fix: 'Release this player.',
   }),
+  keeperYearsTotal: ({ has, most }: Limit) => ({
+    message: `The keepers were kept ${many(has, 'season')} in a row in total; at most ${most} ${most === 1 ? 'is' : 'are'} allowed.`,
+    fix: `Release players who were kept ${many(has - most, 'season')} or more together.`,
+  }),
   keeperRound: ({
     player,
     round,

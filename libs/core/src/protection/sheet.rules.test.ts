@@ -5,9 +5,8 @@ import type { Position, Place } from '../position.js';
 import { charge } from '../teams/cap.rules.js';
 import type { HeldPlayer, TeamBooks } from '../teams/team.model.js';
 import type { LeagueSettings } from '../leagues/league.rules.js';
+import { automaticSheet, finalSheet } from './automatic-sheet.rules.js';
 import {
-  automaticSheet,
-  finalSheet,
   seasonsKept,
   sheetFaults,
   sheetMinimums,
@@ -456,6 +455,33 @@ describe('keepers by number', () => {
     ]);
   });
 
+  test('were kept so many seasons in total, and minimums ask for no more', () => {
+    const kept = new Map([
+      [1, 3],
+      [2, 1],
+      [6, 2],
+    ]);
+    const total = by({ keeper_years_total: 3 }, kept);
+    expect(faults([1], total)).toEqual([]);
+    expect(faults([2, 6], total)).toEqual([]);
+    expect(sheetFaults(owls, { core: [1, 2], bench: [] }, total)).toMatchObject([
+      {
+        name: 'keeperYearsTotal',
+        message: 'The keepers were kept 4 seasons in a row in total; at most 3 are allowed.',
+        fix: 'Release players who were kept 1 season or more together.',
+        figure: 4,
+        limit: 3,
+      },
+    ]);
+    expect(automaticSheet(owls, points, total)).toEqual({ core: [1, 4, 5], bench: [] });
+    // The goalie was kept longer than all keepers together may have been.
+    const few = by({ keeper_years_total: 1, min_goalies_protected: 1 }, kept);
+    expect(sheetMinimums(owls, few).G).toBe(0);
+    expect(sheetRules({ ...settingsFromForm(leagueFormDefaults('dynasty', 'Rink')), keeper_years_total: 1 })).toEqual(
+      expect.not.objectContaining({ total: expect.anything() }),
+    );
+  });
+
   test('count seasons in a row alone, by whatever teams', () => {
     const sheet = (season: string, ...players: number[]) => ({ season, players });
     expect([
@@ -483,7 +509,8 @@ describe('keepers by number', () => {
         fc.array(anybody, { maxLength: 20 }),
         fc.record({ more: fc.integer({ min: 0, max: 6 }), F: least, D: least, G: least, most: least }),
         fc.constantFrom(0, 1, 2, 3),
-        (men, { more, F, D, G, most }, keeper_years) => {
+        fc.constantFrom(0, 1, 4, 9),
+        (men, { more, F, D, G, most }, keeper_years, keeper_years_total) => {
           const of = team(men.map(({ position, place }, index) => player(index + 1, position, 1_000_000, place)));
           const limits = by(
             {
@@ -493,6 +520,7 @@ describe('keepers by number', () => {
               min_goalies_protected: G,
               keeper_forwards: most === 0 ? 0 : Math.max(F, most),
               keeper_years,
+              keeper_years_total,
             },
             new Map(men.map(({ years }, index) => [index + 1, years])),
           );

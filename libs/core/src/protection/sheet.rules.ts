@@ -1,21 +1,13 @@
 import type { LeagueSettings } from '../leagues/league.rules.js';
 import { type Dollars } from '../money.js';
 import { POSITIONS, type Position } from '../position.js';
-import { storedRefusal } from '../refusals.js';
 import type { Refusal } from '../result.js';
 import { charge } from '../teams/cap.rules.js';
 import type { HeldPlayer, TeamBooks } from '../teams/team.model.js';
 import { SETTINGS } from '../leagues/settings.table.js';
 import { seasonPlus, type Season } from '../season.js';
-import {
-  affordable,
-  closedRound,
-  easiest,
-  keeperCosts,
-  type KeeperPick,
-  type KeeperRounds,
-} from './keeper-picks.rules.js';
-import { refusal, type SheetReason } from './protection.words.js';
+import { affordable, closedRound, easiest, keeperCosts, type KeeperRounds } from './keeper-picks.rules.js';
+import { refusal } from './protection.words.js';
 
 /**
  * A team's protected players: a core within one limit and a bench within another (docs/rules.md, Protection sheets).
@@ -49,6 +41,11 @@ export interface SheetRules {
    * limit.
    */
   readonly years?: { readonly most: number; readonly kept: ReadonlyMap<number, number> };
+  /**
+   * For `number`: the most seasons in a row that all keepers together were kept before, and each player's count.
+   * Omitted when there is no limit.
+   */
+  readonly total?: { readonly most: number; readonly kept: SeasonsKept };
   /** For `round`: the team's picks and the players' costs. */
   readonly rounds?: KeeperRounds;
 }
@@ -76,9 +73,15 @@ export function seasonsKept(
 export const keptTooLong = (id: number, { years }: Pick<SheetRules, 'years'>): boolean =>
   years !== undefined && (years.kept.get(id) ?? 0) >= years.most;
 
+/** The seasons in a row that these players were kept before, in total. */
+const seasonsOf = (ids: readonly number[], { kept }: { readonly kept: SeasonsKept }): number =>
+  ids.reduce((sum, id) => sum + (kept.get(id) ?? 0), 0);
+
 /** True when a player may not be kept, whatever the rest of the sheet. */
-const isBarred = (id: number, rules: SheetRules): boolean =>
-  keptTooLong(id, rules) || (rules.rounds !== undefined && closedRound(id, rules.rounds) !== null);
+export const isBarred = (id: number, rules: SheetRules): boolean =>
+  keptTooLong(id, rules) ||
+  (rules.total !== undefined && seasonsOf([id], rules.total) > rules.total.most) ||
+  (rules.rounds !== undefined && closedRound(id, rules.rounds) !== null);
 
 /** How many of these players are kept in addition to the number of keepers. */
 export const keptInAddition = (players: readonly Pick<HeldPlayer, 'place'>[], { most }: Pick<SheetRules, 'most'>) =>
@@ -89,6 +92,7 @@ export function sheetRules(settings: LeagueSettings, kept: SeasonsKept = new Map
   if (!settings.protectionSheetsEnabled) return null;
   const kind = settings.keeper_kind ?? 'dollars';
   const years = settings.keeper_years ?? 0;
+  const total = kind === 'number' ? (settings.keeper_years_total ?? 0) : 0;
   const orAny = (most: number | null | undefined) => (most == null || most === 0 ? null : most);
   return {
     kind,
@@ -104,6 +108,7 @@ export function sheetRules(settings: LeagueSettings, kept: SeasonsKept = new Map
         }
       : {}),
     ...(years > 0 ? { years: { most: years, kept } } : {}),
+    ...(total > 0 ? { total: { most: total, kept } } : {}),
     limit: settings.protection_sheet_limit ?? 0,
     benchLimit: settings.protection_sheet_bench ?? 0,
     benchSize: settings.protection_bench_size ?? 0,
@@ -125,33 +130,41 @@ export function sheetPlayers(team: TeamBooks): HeldPlayer[] {
 
 /**
  * The position minimums, limited to players the team owns and can keep. When keepers cost picks, also limited to the
- * available picks.
+ * available picks; with a limit of seasons in total, to what it allows.
  */
 export function sheetMinimums(team: TeamBooks, rules: SheetRules): Record<Position, number> {
   const owned = sheetPlayers(team).filter(({ id }) => !isBarred(id, rules));
   const of = (position: Position) =>
     Math.min(rules.minimums[position], owned.filter((player) => player.position === position).length);
   const wanted = { F: of('F'), D: of('D'), G: of('G') };
-  if (!rules.rounds) return wanted;
-  while (
-    POSITIONS.some((position) => wanted[position] > 0) &&
-    !affordable(cheapestOf(owned, wanted, rules), rules.rounds)
-  ) {
+  while (POSITIONS.some((position) => wanted[position] > 0) && !allows(cheapestOf(owned, wanted, rules), rules)) {
     const most = POSITIONS.reduce((one, other) => (wanted[other] > wanted[one] ? other : one));
     wanted[most] -= 1;
   }
   return wanted;
 }
 
-/** The wanted number of players per position, preferring players with the most possible picks. */
-function cheapestOf(
+/** True when the picks and the seasons in total are enough for these keepers. */
+export const allows = (ids: readonly number[], { rounds, total }: SheetRules): boolean =>
+  (!rounds || affordable(ids, rounds)) && (!total || seasonsOf(ids, total) <= total.most);
+
+/** The wanted number of players per position, preferring those with the most possible picks or the fewest seasons. */
+export function cheapestOf(
   players: readonly HeldPlayer[],
   wanted: Readonly<Record<Position, number>>,
-  { rounds }: SheetRules,
+  { rounds, total }: SheetRules,
 ): number[] {
-  const ids = (position: Position) => players.filter((player) => player.position === position).map(({ id }) => id);
+  const first = (ids: readonly number[]): readonly number[] =>
+    rounds
+      ? easiest(rounds, ids)
+      : total
+        ? [...ids].sort((a, b) => (total.kept.get(a) ?? 0) - (total.kept.get(b) ?? 0) || a - b)
+        : ids;
   return POSITIONS.flatMap((position) =>
-    (rounds ? easiest(rounds, ids(position)) : ids(position)).slice(0, Math.max(0, wanted[position])),
+    first(players.filter((player) => player.position === position).map(({ id }) => id)).slice(
+      0,
+      Math.max(0, wanted[position]),
+    ),
   );
 }
 
@@ -187,7 +200,8 @@ export function presentSheet(team: TeamBooks, { core, bench }: Sheet): Sheet {
   return { core: core.filter((id) => there.has(id)), bench: bench.filter((id) => there.has(id)) };
 }
 
-type MostRule = 'protectionLimit' | 'protectionBench' | 'protectionBenchSize' | 'keepers' | 'noBench';
+type MostRule =
+  'protectionLimit' | 'protectionBench' | 'protectionBenchSize' | 'keepers' | 'noBench' | 'keeperYearsTotal';
 const MAXIMUM_RULE = { F: 'keeperForwards', D: 'keeperDefense', G: 'keeperGoalies' } as const;
 const MINIMUM_RULE = { F: 'protectedForwards', D: 'protectedDefense', G: 'protectedGoalies' } as const;
 
@@ -248,6 +262,13 @@ export function sheetFaults(team: TeamBooks, sheet: Sheet, rules: SheetRules): R
       faults.push(refusal(MAXIMUM_RULE[position], { figures: { position, has: figure, most: limit }, figure, limit }));
     }
     faults.push(...withoutPicks(team, sheet, rules));
+    if (rules.total) {
+      const seasons = seasonsOf(
+        core.map(({ id }) => id),
+        rules.total,
+      );
+      most('keeperYearsTotal', seasons, rules.total.most);
+    }
   }
   const minimums = sheetMinimums(team, rules);
   for (const position of POSITIONS) {
@@ -268,131 +289,4 @@ function withoutPicks(team: TeamBooks, sheet: Sheet, { rounds }: SheetRules): Re
     const figures = { player: names.get(id) ?? 'A player', round, otherwise: rounds.otherwise };
     return [refusal('keeperPick', { figures, field: 'core', figure: id })];
   });
-}
-
-/**
- * Creates a sheet for a team without a legal one. It fills the position minimums first by last season's points, then
- * adds the best players within the limit, then the bench. The result is deterministic. A player only fills a minimum
- * while the remaining minimums stay affordable, so the result is legal whenever a legal sheet exists.
- */
-export function automaticSheet(
-  team: TeamBooks,
-  lastPoints: ReadonlyMap<number, number>,
-  rules: SheetRules,
-): { core: number[]; bench: number[] } {
-  const points = (player: HeldPlayer) => lastPoints.get(player.id) ?? 0;
-  const ranked = sheetPlayers(team)
-    .filter(({ id }) => !isBarred(id, rules))
-    .sort((a, b) => points(b) - points(a) || charge(a) - charge(b) || a.id - b.id);
-  if (rules.kind !== 'dollars') return { core: bestByNumber(team, ranked, rules), bench: [] };
-  const missing = sheetMinimums(team, rules);
-  const core: HeldPlayer[] = [];
-  const left = new Set(ranked);
-  let spent = 0;
-  const take = (player: HeldPlayer) => {
-    core.push(player);
-    left.delete(player);
-    spent += charge(player);
-  };
-  /** Cost of filling the remaining minimums with the cheapest players after taking `player`. */
-  const cheapest = (player: HeldPlayer | null): number => {
-    let cost = 0;
-    for (const position of POSITIONS) {
-      const wanted = missing[position] - (player?.position === position ? 1 : 0);
-      const charges = [...left]
-        .filter((one) => one !== player && one.position === position)
-        .map(charge)
-        .sort((a, b) => a - b);
-      cost += charges.slice(0, Math.max(0, wanted)).reduce((sum, amount) => sum + amount, 0);
-    }
-    return cost;
-  };
-  const affordable = cheapest(null) <= rules.limit;
-  for (const player of ranked) {
-    if (missing[player.position] === 0) continue;
-    const rest = affordable ? cheapest(player) : 0;
-    if (spent + charge(player) + rest > rules.limit) continue;
-    take(player);
-    missing[player.position] -= 1;
-  }
-  for (const player of ranked) if (left.has(player) && spent + charge(player) <= rules.limit) take(player);
-  const bench: HeldPlayer[] = [];
-  let benched = 0;
-  for (const player of ranked) {
-    if (!left.has(player) || bench.length >= rules.benchSize || benched + charge(player) > rules.benchLimit) continue;
-    bench.push(player);
-    benched += charge(player);
-  }
-  return {
-    core: core.map(({ id }) => id).sort((a, b) => a - b),
-    bench: bench.map(({ id }) => id).sort((a, b) => a - b),
-  };
-}
-
-/**
- * Like `automaticSheet`, by number: the minimums first, then the best players within the position limits. When keepers
- * cost picks, enough picks must remain for the rest of the minimums.
- */
-function bestByNumber(team: TeamBooks, ranked: readonly HeldPlayer[], rules: SheetRules): number[] {
-  const missing = sheetMinimums(team, rules);
-  const taken = new Set<HeldPlayer>();
-  const has = { F: 0, D: 0, G: 0 };
-  const room = (player: HeldPlayer): boolean =>
-    taken.size + 1 - keptInAddition([...taken, player], rules) <= (rules.most?.keepers ?? 0) &&
-    has[player.position] < (rules.most?.[player.position] ?? Infinity) &&
-    paid(player);
-  const paid = (player: HeldPlayer): boolean => {
-    if (!rules.rounds) return true;
-    const still = (position: Position) => missing[position] - has[position] - (player.position === position ? 1 : 0);
-    const rest = cheapestOf(
-      ranked.filter((one) => one !== player && !taken.has(one)),
-      { F: still('F'), D: still('D'), G: still('G') },
-      rules,
-    );
-    return affordable([...taken, player].map(({ id }) => id).concat(rest), rules.rounds);
-  };
-  const take = (player: HeldPlayer) => {
-    taken.add(player);
-    has[player.position] += 1;
-  };
-  for (const player of ranked) if (has[player.position] < missing[player.position] && room(player)) take(player);
-  for (const player of ranked) if (!taken.has(player) && room(player)) take(player);
-  return [...taken].map(({ id }) => id).sort((a, b) => a - b);
-}
-
-function firstFault(team: TeamBooks, sheet: Sheet, rules: SheetRules): SheetReason | null {
-  const [fault] = sheetFaults(team, sheet, rules);
-  return fault === undefined ? null : { key: 'fault', figures: { why: storedRefusal(fault) } };
-}
-
-/** The sheet that is locked at the deadline: the team's own if legal, otherwise an automatic one with the reason. */
-export function finalSheet(
-  team: TeamBooks,
-  saved: Sheet | null,
-  lastPoints: ReadonlyMap<number, number>,
-  rules: SheetRules,
-): {
-  sheet: Sheet;
-  /** Why the sheet was created automatically; null for the team's own. */
-  why: SheetReason | null;
-  released: number[];
-  /** For `round`: the pick that each keeper costs. */
-  costs: ReadonlyMap<number, KeeperPick>;
-} {
-  const own = saved === null ? null : presentSheet(team, saved);
-  const why = own === null ? ({ key: 'noSheet' } as const) : firstFault(team, own, rules);
-  const sheet = own === null || why !== null ? automaticSheet(team, lastPoints, rules) : own;
-  const kept = new Set([...sheet.core, ...sheet.bench]);
-  return {
-    sheet,
-    why,
-    costs: new Map(
-      [...(rules.rounds ? keeperCosts(sheet.core, rules.rounds) : [])].flatMap(([id, pick]) =>
-        pick === null ? [] : [[id, pick]],
-      ),
-    ),
-    released: sheetPlayers(team)
-      .map(({ id }) => id)
-      .filter((id) => !kept.has(id)),
-  };
 }

@@ -287,12 +287,17 @@ export const SENTENCES: Readonly<Record<NamedRule, (league: RulebookLeague) => R
   },
 
   keeperYears: (league) => {
-    const years = stateOf(league).keeper_years ?? 0;
+    const { keeper_years: most, keeper_years_total: total } = stateOf(league);
+    const years = most ?? 0;
+    const together = total
+      ? ` All keepers of a team together may have been kept ${many(total, 'season')} in a row before, by one team or several; new keepers count none.`
+      : '';
     return rule(
       'keeperYears',
       years === 0
-        ? 'A player can be kept for any number of seasons.'
-        : `A player can be kept ${many(years, 'season')} in a row, by one team or several. After a season on no sheet the count starts over. The rookie bank does not count.`,
+        ? `A player can be kept for any number of seasons.${together}`
+        : `A player can be kept ${many(years, 'season')} in a row, by one team or several. After a season on no sheet the count starts over. The rookie bank does not count.${together}`,
+      'keeperYearsTotal',
     );
   },
 

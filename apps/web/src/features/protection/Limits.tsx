@@ -18,6 +18,7 @@ export function Limits({ league }: { league: ReturnType<typeof useLoadedLeague>[
     keeper_defense: D,
     keeper_goalies: G,
     keeper_years: years,
+    keeper_years_total: total,
   } = stateOf(league);
   const limits =
     kind === 'number' || kind === 'round'
@@ -31,6 +32,7 @@ export function Limits({ league }: { league: ReturnType<typeof useLoadedLeague>[
           ],
           [t.mostByPosition, [F, D, G].map((figure) => figure || t.anyNumber).join(' / ')],
           [t.seasonsInRow, years || t.anyNumber],
+          ...(total ? ([[t.seasonsInTotal, total]] as const) : []),
           ...(kind === 'round' ? ([[t.eachCosts, t.aDraftPick]] as const) : []),
           ...(closed ? ([[t.roundsNotKept, closed === 1 ? closed : `1–${closed}`]] as const) : []),
         ] as const)

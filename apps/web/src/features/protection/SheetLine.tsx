@@ -87,6 +87,9 @@ function LineDetails({ player, rules, cost }: Pick<SheetLineProps, 'player' | 'r
           {` · ${t.keptSeasons({ count: player.kept, most: rules.years })}`}
         </span>
       )}
+      {rules.years === null && rules.years_total !== undefined && player.kept > 0 && (
+        <span>{` · ${t.keptBefore({ count: player.kept })}`}</span>
+      )}
       {player.drafted !== undefined && player.drafted <= (rules.rounds?.closed ?? 0) && (
         <span className="font-medium text-bad">{` · ${t.draftedInClosedRound({ round: player.drafted })}`}</span>
       )}

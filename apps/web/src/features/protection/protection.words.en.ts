@@ -107,6 +107,7 @@ export const lastSeasonAndContract = ({ played, contract }: { played: string; co
   `Last season ${played} · ${contract}`;
 export const keptSeasons = ({ count, most }: { count: number; most: number }) =>
   `kept ${many(count, 'season')} of ${most}`;
+export const keptBefore = ({ count }: { count: number }) => `kept ${many(count, 'season')} in a row before`;
 export const hitLessRetained = ({ hit, retained }: { hit: string; retained: string }) =>
   `hit ${hit} less ${retained} retained`;
 
@@ -129,6 +130,7 @@ export const lookAtMyTeam = 'Look at my team';
 export const minimumByPosition = 'Minimum F / D / G';
 export const mostByPosition = 'Most F / D / G';
 export const seasonsInRow = 'Seasons in a row';
+export const seasonsInTotal = 'Seasons of all keepers';
 export const anyNumber = 'any';
 export const eachCosts = 'Each costs';
 export const aDraftPick = 'a draft pick';

@@ -1,7 +1,7 @@
 import type { SheetAnswer } from '@crease/core/protection/protection.schema.js';
 import { keeperCosts, type KeeperPick } from '@crease/core/protection/keeper-picks.rules.js';
+import { automaticSheet } from '@crease/core/protection/automatic-sheet.rules.js';
 import {
-  automaticSheet,
   keptInAddition,
   sheetFaults,
   sheetTotals,
@@ -35,6 +35,8 @@ export function booksOf({ players }: Pick<SheetAnswer, 'players'>): TeamBooks {
   };
 }
 
+const keptOf = (players: SheetAnswer['players']) => new Map(players.map(({ player_id, kept }) => [player_id, kept]));
+
 export const rulesOf = ({ rules, players }: Pick<SheetAnswer, 'rules' | 'players'>): SheetRules => ({
   kind: rules.kind,
   ...(rules.keepers !== null && rules.most !== null
@@ -47,9 +49,8 @@ export const rulesOf = ({ rules, players }: Pick<SheetAnswer, 'rules' | 'players
         },
       }
     : {}),
-  ...(rules.years === null
-    ? {}
-    : { years: { most: rules.years, kept: new Map(players.map(({ player_id, kept }) => [player_id, kept])) } }),
+  ...(rules.years === null ? {} : { years: { most: rules.years, kept: keptOf(players) } }),
+  ...(rules.years_total === undefined ? {} : { total: { most: rules.years_total, kept: keptOf(players) } }),
   ...(rules.rounds === null
     ? {}
     : {

@@ -286,4 +286,22 @@ export const PROTECTION = {
     hint: (seasons) => (seasons === 0 ? 'No limit.' : `Kept at most ${many(seasons, 'season')} in a row.`),
     rule: 'keeperYears',
   },
+  keeper_years_total: {
+    ...BY_NUMBER,
+    among: { choice: 'keeper_kind', is: ['number'] },
+    label: 'Seasons of all keepers',
+    words: 'the seasons in a row that the keepers of a team were kept, in total',
+    named: 'Seasons of all keepers',
+    eases: 'never',
+    sheets: true,
+    atZero: 'unlimited',
+    default: 0,
+    max: 400,
+    tooHigh: 'At most 400 seasons. 0 means no limit.',
+    hint: (seasons) =>
+      seasons === 0
+        ? 'No limit.'
+        : `Together the keepers of a team were kept at most ${many(seasons, 'season')} in a row before. New keepers count none.`,
+    rule: 'keeperYears',
+  },
 } as const satisfies SettingRows;

@@ -1,0 +1,145 @@
+import { storedRefusal } from '../refusals.js';
+import { POSITIONS, type Position } from '../position.js';
+import { charge } from '../teams/cap.rules.js';
+import type { HeldPlayer, TeamBooks } from '../teams/team.model.js';
+import { keeperCosts, type KeeperPick } from './keeper-picks.rules.js';
+import type { SheetReason } from './protection.words.js';
+import {
+  allows,
+  cheapestOf,
+  isBarred,
+  keptInAddition,
+  presentSheet,
+  sheetFaults,
+  sheetMinimums,
+  sheetPlayers,
+  type Sheet,
+  type SheetRules,
+} from './sheet.rules.js';
+
+/**
+ * Creates a sheet for a team without a legal one. It fills the position minimums first by last season's points, then
+ * adds the best players within the limit, then the bench. The result is deterministic. A player only fills a minimum
+ * while the remaining minimums stay affordable, so the result is legal whenever a legal sheet exists.
+ */
+export function automaticSheet(
+  team: TeamBooks,
+  lastPoints: ReadonlyMap<number, number>,
+  rules: SheetRules,
+): { core: number[]; bench: number[] } {
+  const points = (player: HeldPlayer) => lastPoints.get(player.id) ?? 0;
+  const ranked = sheetPlayers(team)
+    .filter(({ id }) => !isBarred(id, rules))
+    .sort((a, b) => points(b) - points(a) || charge(a) - charge(b) || a.id - b.id);
+  if (rules.kind !== 'dollars') return { core: bestByNumber(team, ranked, rules), bench: [] };
+  const missing = sheetMinimums(team, rules);
+  const core: HeldPlayer[] = [];
+  const left = new Set(ranked);
+  let spent = 0;
+  const take = (player: HeldPlayer) => {
+    core.push(player);
+    left.delete(player);
+    spent += charge(player);
+  };
+  /** Cost of filling the remaining minimums with the cheapest players after taking `player`. */
+  const cheapest = (player: HeldPlayer | null): number => {
+    let cost = 0;
+    for (const position of POSITIONS) {
+      const wanted = missing[position] - (player?.position === position ? 1 : 0);
+      const charges = [...left]
+        .filter((one) => one !== player && one.position === position)
+        .map(charge)
+        .sort((a, b) => a - b);
+      cost += charges.slice(0, Math.max(0, wanted)).reduce((sum, amount) => sum + amount, 0);
+    }
+    return cost;
+  };
+  const affordable = cheapest(null) <= rules.limit;
+  for (const player of ranked) {
+    if (missing[player.position] === 0) continue;
+    const rest = affordable ? cheapest(player) : 0;
+    if (spent + charge(player) + rest > rules.limit) continue;
+    take(player);
+    missing[player.position] -= 1;
+  }
+  for (const player of ranked) if (left.has(player) && spent + charge(player) <= rules.limit) take(player);
+  const bench: HeldPlayer[] = [];
+  let benched = 0;
+  for (const player of ranked) {
+    if (!left.has(player) || bench.length >= rules.benchSize || benched + charge(player) > rules.benchLimit) continue;
+    bench.push(player);
+    benched += charge(player);
+  }
+  return {
+    core: core.map(({ id }) => id).sort((a, b) => a - b),
+    bench: bench.map(({ id }) => id).sort((a, b) => a - b),
+  };
+}
+
+/**
+ * Like `automaticSheet`, by number: the minimums first, then the best players within the position limits. Enough picks,
+ * or seasons in total, must remain for the rest of the minimums.
+ */
+function bestByNumber(team: TeamBooks, ranked: readonly HeldPlayer[], rules: SheetRules): number[] {
+  const missing = sheetMinimums(team, rules);
+  const taken = new Set<HeldPlayer>();
+  const has = { F: 0, D: 0, G: 0 };
+  const room = (player: HeldPlayer): boolean =>
+    taken.size + 1 - keptInAddition([...taken, player], rules) <= (rules.most?.keepers ?? 0) &&
+    has[player.position] < (rules.most?.[player.position] ?? Infinity) &&
+    paid(player);
+  const paid = (player: HeldPlayer): boolean => {
+    if (!rules.rounds && !rules.total) return true;
+    const still = (position: Position) => missing[position] - has[position] - (player.position === position ? 1 : 0);
+    const rest = cheapestOf(
+      ranked.filter((one) => one !== player && !taken.has(one)),
+      { F: still('F'), D: still('D'), G: still('G') },
+      rules,
+    );
+    return allows([...taken, player].map(({ id }) => id).concat(rest), rules);
+  };
+  const take = (player: HeldPlayer) => {
+    taken.add(player);
+    has[player.position] += 1;
+  };
+  for (const player of ranked) if (has[player.position] < missing[player.position] && room(player)) take(player);
+  for (const player of ranked) if (!taken.has(player) && room(player)) take(player);
+  return [...taken].map(({ id }) => id).sort((a, b) => a - b);
+}
+
+function firstFault(team: TeamBooks, sheet: Sheet, rules: SheetRules): SheetReason | null {
+  const [fault] = sheetFaults(team, sheet, rules);
+  return fault === undefined ? null : { key: 'fault', figures: { why: storedRefusal(fault) } };
+}
+
+/** The sheet that is locked at the deadline: the team's own if legal, otherwise an automatic one with the reason. */
+export function finalSheet(
+  team: TeamBooks,
+  saved: Sheet | null,
+  lastPoints: ReadonlyMap<number, number>,
+  rules: SheetRules,
+): {
+  sheet: Sheet;
+  /** Why the sheet was created automatically; null for the team's own. */
+  why: SheetReason | null;
+  released: number[];
+  /** For `round`: the pick that each keeper costs. */
+  costs: ReadonlyMap<number, KeeperPick>;
+} {
+  const own = saved === null ? null : presentSheet(team, saved);
+  const why = own === null ? ({ key: 'noSheet' } as const) : firstFault(team, own, rules);
+  const sheet = own === null || why !== null ? automaticSheet(team, lastPoints, rules) : own;
+  const kept = new Set([...sheet.core, ...sheet.bench]);
+  return {
+    sheet,
+    why,
+    costs: new Map(
+      [...(rules.rounds ? keeperCosts(sheet.core, rules.rounds) : [])].flatMap(([id, pick]) =>
+        pick === null ? [] : [[id, pick]],
+      ),
+    ),
+    released: sheetPlayers(team)
+      .map(({ id }) => id)
+      .filter((id) => !kept.has(id)),
+  };
+}
