@@ -25,6 +25,7 @@ import { watchListCalls } from './players/watch-list.calls.js';
 import { protectionCalls } from './protection/protection.calls.js';
 import { nightCalls } from './seasons/night.calls.js';
 import { matchupCalls } from './competition/matchups/matchup.calls.js';
+import { gamesAheadCalls } from './competition/ahead/games-ahead.calls.js';
 import { rotoCalls } from './competition/roto/roto.calls.js';
 import { raceCalls } from './seasons/race/race.calls.js';
 import { seasonCalls } from './seasons/season.calls.js';
@@ -66,6 +67,7 @@ type ProtectionCalls = typeof protectionCalls;
 type PushCalls = typeof pushCalls;
 type NightCalls = typeof nightCalls;
 type MatchupCalls = typeof matchupCalls;
+type GamesAheadCalls = typeof gamesAheadCalls;
 type RotoCalls = typeof rotoCalls;
 type RaceCalls = typeof raceCalls;
 type RulebookCalls = typeof rulebookCalls;
@@ -102,6 +104,7 @@ export interface Wire
     LeagueCalls,
     LineupCalls,
     MatchupCalls,
+    GamesAheadCalls,
     RotoCalls,
     MoveCalls,
     MoveInCalls,
@@ -156,6 +159,7 @@ export const wire: Calls = {
   ...pushCalls,
   ...nightCalls,
   ...matchupCalls,
+  ...gamesAheadCalls,
   ...rotoCalls,
   ...raceCalls,
   ...rulebookCalls,

@@ -1,5 +1,7 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { TimedTasks } from '../platform/jobs/timed-tasks.js';
+import { GamesAheadController } from './ahead/games-ahead.controller.js';
+import { GamesAhead } from './ahead/games-ahead.service.js';
 import { MatchupsController } from './matchups/matchups.controller.js';
 import { MatchupPage } from './matchups/matchup-page.service.js';
 import { MatchupsQueries } from './matchups/matchups.queries.js';
@@ -10,8 +12,8 @@ import { RotoView } from './roto/roto.view.js';
 import { ScoringService } from './scoring/scoring.service.js';
 
 @Module({
-  controllers: [MatchupsController, RotoController],
-  providers: [ScoringService, MatchupsService, MatchupsQueries, MatchupPage, OpeningsService, RotoView],
+  controllers: [GamesAheadController, MatchupsController, RotoController],
+  providers: [GamesAhead, ScoringService, MatchupsService, MatchupsQueries, MatchupPage, OpeningsService, RotoView],
   exports: [ScoringService],
 })
 export class CompetitionModule implements OnModuleInit {

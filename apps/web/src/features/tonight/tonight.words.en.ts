@@ -39,3 +39,12 @@ const begun = (all: number, ahead: number) =>
   ahead === all ? '' : ahead === 0 ? ', all have begun' : `, ${ahead} still to begin`;
 export const youHaveNoPlayersTonight = 'You have no players tonight';
 export const noPlayerPlaysTonight = 'No player plays tonight';
+
+export const gamesLeft = ({ count, offNights, isMatchup }: { count: number; offNights: number; isMatchup: boolean }) =>
+  [
+    count === 0 ? 'no game' : many(count, 'game'),
+    isMatchup ? 'left in this matchup' : 'left this week',
+    ...(offNights === 0 ? [] : [`(${many(offNights, 'off night')})`]),
+  ].join(' ');
+export const gameOnDay = ({ day, club, isHome }: { day: string; club: string; isHome: boolean }) =>
+  `${day} ${isHome ? 'vs' : '@'} ${club}`;

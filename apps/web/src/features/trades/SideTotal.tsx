@@ -1,9 +1,11 @@
 import type { TradeAssetView } from '@crease/core/trades/trade.schema.js';
+import { isInCategories, isInRoto } from '@crease/core/leagues/formats.js';
 import type { Glance } from './glance-data.js';
 import { useLoadedLeague } from '../open-league/league-data.js';
 import { formatPoints } from '../open-league/points.js';
+import { useGamesAhead } from '../tonight/games-ahead.js';
 import { sentence } from '../../ui/text/sentence.js';
-import { shortMoney, sumsOf } from './trade-assets.js';
+import { aheadOf, shortMoney, sumsOf, type SideAhead } from './trade-assets.js';
 import * as t from './trades.words.en.js';
 
 export function SideTotal({
@@ -16,9 +18,13 @@ export function SideTotal({
   glance: Glance;
 }) {
   const { league } = useLoadedLeague(leagueId);
+  const games = useGamesAhead(leagueId);
   const sums = sumsOf(assets, glance);
   if (sums === null) return null;
   const current = glance.season === null || glance.season === league.current_season;
+  const ahead = aheadOf(assets, glance, games);
+  // Fantasy points decide nothing in categories.
+  const inPoints = !isInCategories(league) && !isInRoto(league);
   return (
     <dl className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line bg-sunken px-4 py-2 text-sm tabular-nums">
       <div className="flex gap-x-1.5">
@@ -44,6 +50,30 @@ export function SideTotal({
           ))}
         </dd>
       </div>
+      {ahead !== null && (
+        <>
+          <Ahead
+            label={games?.isMatchup === true ? t.thisMatchup : t.thisWeek}
+            ahead={ahead.period}
+            inPoints={inPoints}
+          />
+          {ahead.season !== null && <Ahead label={t.restOfSeason} ahead={ahead.season} inPoints={inPoints} />}
+        </>
+      )}
     </dl>
+  );
+}
+
+/** Games to come, and the points that they are likely to bring. */
+function Ahead({ label, ahead, inPoints }: { label: string; ahead: SideAhead; inPoints: boolean }) {
+  return (
+    <div className="flex gap-x-1.5">
+      <dt className="text-ink-3" title={t.gamesAheadHint}>
+        {label}
+      </dt>
+      <dd className="text-ink-3">
+        {t.gamesAhead({ games: ahead.games, points: inPoints ? formatPoints(Math.round(ahead.points)) : null })}
+      </dd>
+    </div>
   );
 }

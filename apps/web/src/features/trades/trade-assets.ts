@@ -8,6 +8,7 @@ import type {
   WordedViolation,
 } from '@crease/core/trades/trade.schema.js';
 import { formatDay } from '../../ui/figures/time.js';
+import type { GamesAhead } from '../tonight/games-ahead.js';
 import type { Glance } from './glance-data.js';
 import { useLoadedLeague } from '../open-league/league-data.js';
 import { formatPoints } from '../open-league/points.js';
@@ -141,6 +142,44 @@ export function sumsOf(assets: readonly TradeAssetView[], glance: Glance): SideS
         return one === undefined || (year > 0 && one.kind !== 'signed') ? sum : sum + one.charge;
       }, 0),
     })),
+  };
+}
+
+/** What a side's players are likely to bring: games of their clubs, and points by their mean of a game. */
+export interface SideAhead {
+  readonly games: number;
+  readonly points: number;
+}
+
+/**
+ * The games that the healthy players of one side have left, in the matchup or week and up to the season's end; null
+ * while unknown, or when it gives no player.
+ */
+export function aheadOf(
+  assets: readonly TradeAssetView[],
+  glance: Glance,
+  ahead: GamesAhead | null,
+): { readonly period: SideAhead; readonly season: SideAhead | null } | null {
+  const players = assets.flatMap((asset) => (asset.kind === 'player' ? [asset] : []));
+  if (ahead === null || players.length === 0) return null;
+  const healthy = players
+    .filter(({ status, place }) => status === 'healthy' && place !== 'ir')
+    .map((player) => {
+      const known = glance.of(player.player_id);
+      return {
+        mean: known === undefined || known.games === 0 ? 0 : known.points / known.games,
+        club: ahead.of(player.nhl_club),
+      };
+    });
+  const sumOf = (count: (one: (typeof healthy)[number]) => number): SideAhead => ({
+    games: healthy.reduce((sum, one) => sum + count(one), 0),
+    points: healthy.reduce((sum, one) => sum + count(one) * one.mean, 0),
+  });
+  return {
+    period: sumOf(({ club }) => club?.count ?? 0),
+    season: healthy.some(({ club }) => club !== null && club.season === null)
+      ? null
+      : sumOf(({ club }) => club?.season ?? 0),
   };
 }
 

@@ -8,7 +8,9 @@ import type { PlayerGlance, TradeAssetView, TradeSideView, TreeLineView } from '
 import { keys } from '../open-league/league-data.js';
 import { wrapped } from '../../platform/files/picture-share.js';
 import { queryClient } from '../../platform/requests/query-client.js';
-import { chargesOf, contractWords, hitsWords, shortContract, shortMoney, sumsOf } from './trade-assets.js';
+import { aheadOf, chargesOf, contractWords, hitsWords, shortContract, shortMoney, sumsOf } from './trade-assets.js';
+import { gamesAheadView } from '../tonight/games-ahead.js';
+import { GivesPanel } from './AssetLine.js';
 import { LoneTradeCard } from './TradeCard.js';
 import { wordsOf } from './TradePicture.js';
 import { fakeServer } from '../../testing/fake-server.js';
@@ -106,6 +108,21 @@ const side = (team_id: string, team_name: string, assets: TradeAssetView[]): Tra
   moves: [],
 });
 
+const AHEAD = {
+  season: '2025-26',
+  period: { from: '2026-01-05', to: '2026-01-11', matchup: 14 },
+  clubs: [
+    {
+      club: 'TOR',
+      games: [
+        { day: '2026-01-05', against: 'MTL', home: true, off_night: false },
+        { day: '2026-01-07', against: 'OTT', home: false, off_night: true },
+      ],
+      season_games: 30,
+    },
+  ],
+};
+
 beforeEach(() => {
   queryClient.setQueryData(keys.summary(LEAGUE), league);
 });
@@ -141,6 +158,35 @@ describe('figures of a trade', () => {
       ],
     });
     expect(sumsOf([retained], known)).toBeNull();
+  });
+
+  test('of the games ahead count healthy players’ clubs, at their points of a game', () => {
+    const known = { season: '2025-26', of: (id: number) => glance(id, { points: 25, games: 50 }) };
+    const ahead = gamesAheadView(AHEAD);
+    const hurt = { ...player(3, 'Cy Hurt'), status: 'IR' };
+    const away = { ...player(4, 'Di Away'), nhl_club: 'BOS' };
+    expect(aheadOf([player(1, 'Ada Prov'), retained, player(2, 'Ben Puck'), hurt, away], known, ahead)).toEqual({
+      period: { games: 4, points: 2 },
+      season: { games: 60, points: 30 },
+    });
+    expect(aheadOf([retained], known, ahead)).toBeNull();
+    expect(aheadOf([player(1, 'Ada Prov')], known, null)).toBeNull();
+    expect(gamesAheadView({ ...AHEAD, period: null })).toBeNull();
+    const short = gamesAheadView({ ...AHEAD, clubs: [{ ...AHEAD.clubs[0]!, season_games: null }] });
+    expect(aheadOf([player(1, 'Ada Prov')], known, short)?.season).toBeNull();
+    expect(ahead?.of('TOR')).toMatchObject({
+      words: '2 games left in this matchup (1 off night)',
+      days: 'Jan 5 vs MTL, Jan 7 @ OTT',
+    });
+    expect(ahead?.of('BOS')?.words).toBe('no game left in this matchup');
+  });
+
+  test('of the games ahead stand below each side', async () => {
+    fakeServer(() => ({ status: 200, body: AHEAD }));
+    const known = { season: '2025-26', of: (id: number) => glance(id, { points: 25, games: 50 }) };
+    show(<GivesPanel leagueId={LEAGUE} side={side(HARBOR, 'Harbor Lights', [player(1, 'Ada Prov')])} glance={known} />);
+    expect((await screen.findByText('This matchup')).nextSibling?.textContent).toBe('2 games, about 1 point');
+    expect(screen.getByText('Rest of season').nextSibling?.textContent).toBe('30 games, about 15 points');
   });
 
   test('are short and exact in words', () => {

@@ -175,6 +175,7 @@ beforeEach(() => {
     if (at === `trades/assets/${HARBOR}`) return { status: 200, body: assets(HARBOR, held) };
     if (at === `trades/assets/${SHORE}`) return { status: 200, body: assets(SHORE, [ben]) };
     if (at === 'trades/preview') return { status: 200, body: { sides: [sides[1], sides[0]], effects } };
+    if (at === 'games-ahead') return { status: 200, body: { season: '2025-26', period: null, clubs: [] } };
     if (at.startsWith('trade/')) return { status: 200, body: shown };
     if (at === `trades/${TRADE}/accept`)
       return {

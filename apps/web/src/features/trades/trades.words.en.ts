@@ -214,6 +214,13 @@ export const totalInGames = ({ points, games }: { points: string; games: number 
 export const pointsThenGames = ({ points, between, games }: Record<'points' | 'between' | 'games', string>) =>
   `${points} ${between} ${games}`;
 export const ptsIn = ({ points }: { points: number }) => (points === 1 ? 'pt in' : 'pts in');
+export const thisMatchup = 'This matchup';
+export const thisWeek = 'This week';
+export const restOfSeason = 'Rest of season';
+export const gamesAheadHint = 'Games of healthy players’ clubs from today on, and their points at their mean of a game';
+/** `points`: null in leagues that are not decided by points. */
+export const gamesAhead = ({ games, points }: { games: number; points: string | null }) =>
+  many(games, 'game') + (points === null ? '' : `, about ${points} ${points === '1' ? 'point' : 'points'}`);
 export const roundMark = ({ round }: { round: number }) => `R${round}`;
 export const faMark = 'FA';
 export const pickOfRound = ({ season, type, round }: { season: string; type: 'general' | 'rookie'; round: number }) =>

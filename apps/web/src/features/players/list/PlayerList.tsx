@@ -4,6 +4,7 @@ import { SearchField } from '../../../ui/fields/Field.js';
 import { Panel, panelState } from '../../../ui/page/Panel.js';
 import { SkeletonRows } from '../../../ui/page/Skeleton.js';
 import { lazyPart } from '../../../ui/lazy-part.js';
+import { useGamesAhead } from '../../tonight/games-ahead.js';
 import { PlayerDialog } from '../card/PlayerDialog.js';
 import { PlayerFilters } from './PlayerFilters.js';
 import { PlayerRows } from './PlayerRows.js';
@@ -17,13 +18,14 @@ const CompareDialog = lazyPart(async () => ({ default: (await import('../card/Co
 
 /** While the user types, only the search box renders; the list follows later. */
 function useRows(
-  { view, shown, season, figuresOf, scoring, watch, open, compare, sortBy }: ShownList,
+  { leagueId, view, shown, season, figuresOf, scoring, watch, open, compare, sortBy }: ShownList,
   mine: string | null,
   acts: Pick<ReturnType<typeof useFreeAgentActs>, 'actOf' | 'onAct'> | null,
 ) {
   const { sort, direction, compare: ticked } = view;
   const goalies = view.positions.length > 0 && view.positions.every((one) => one === 'G');
   const { ids, toggle } = watch;
+  const ahead = useGamesAhead(leagueId);
   const [actOf, onAct] = [acts?.actOf, acts?.onAct];
   return useMemo(
     () => (
@@ -42,6 +44,7 @@ function useRows(
         onSort={sortBy}
         onOpen={open}
         onCompare={compare}
+        ahead={ahead}
         {...(actOf !== undefined && { actOf, onAct })}
       />
     ),
@@ -60,6 +63,7 @@ function useRows(
       sortBy,
       open,
       compare,
+      ahead,
       actOf,
       onAct,
     ],

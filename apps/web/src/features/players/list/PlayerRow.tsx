@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { seasonAge } from '@crease/core/players/filter.rules.js';
+import type { ClubGames } from '../../tonight/games-ahead.js';
 import { clubLook } from '../clubs.js';
 import { ClubTag } from '../../../ui/marks/ClubTag.js';
 import { cx } from '../../../ui/cx.js';
@@ -39,10 +40,12 @@ export interface PlayerRowProps {
   /** In a list of free agents, the reader's action for this one; undefined in other lists. */
   act: RowAct | null | undefined;
   onAct: ((id: number) => void) | undefined;
+  /** The games that the player's club has left; null where they are not known. */
+  games: ClubGames | null;
 }
 
 export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
-  const { id, player, place, height, stats, sort, mine, atCursor, compared, onOpen, act } = props;
+  const { id, player, place, height, stats, sort, mine, atCursor, compared, onOpen, act, games } = props;
   const age = seasonAge(player.birth_date, props.season);
   const owner = player.owner?.team_name ?? (act?.kind === 'claim' ? t.onWaivers : t.freeAgent);
   const older = olderStats(player, props.figuresOf);
@@ -68,6 +71,7 @@ export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
         older={older}
         words={[
           player.nhl_club ?? t.noClub,
+          games && t.gamesLeft({ count: games.count }),
           age,
           act === undefined || act?.kind === 'claim' ? (owner === t.freeAgent ? t.freeAgentShort : owner) : null,
         ]}
@@ -78,8 +82,17 @@ export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
           <span className="block text-xs leading-none font-normal text-ink-3">{older.slice(2)}</span>
         )}
       </span>
-      <span role="gridcell" className={MIDDLE}>
+      <span role="gridcell" className={cx('flex items-center gap-1', MIDDLE)}>
         <ClubTag {...clubLook(player.nhl_club)} />
+        {games !== null && (
+          <abbr
+            title={[games.words, games.days].filter(Boolean).join(': ')}
+            aria-label={games.words}
+            className="text-xs text-ink-3 no-underline tabular-nums"
+          >
+            {games.count}
+          </abbr>
+        )}
       </span>
       <span role="gridcell" className={cx('text-right tabular-nums', MIDDLE)}>
         {age ?? '–'}

@@ -1,5 +1,6 @@
 import { useCallback, useId, useMemo, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import type { LeaguePlayer } from '@crease/core/players/players.schema.js';
+import type { GamesAhead } from '../../tonight/games-ahead.js';
 import { useMedia, usePhone } from '../../../ui/use-media.js';
 import { useFixedRows } from '../../../ui/lists/use-fixed-rows.js';
 import type { StoredScoring } from '@crease/core/players/scoring/scoring.table.js';
@@ -35,6 +36,8 @@ export interface PlayerRowsProps {
   /** Makes it a list of free agents: the reader's action for a player, and its handler. */
   actOf?: (player: LeaguePlayer) => RowAct | null;
   onAct?: (id: number) => void;
+  /** The games that clubs have left; null where they are not known. */
+  ahead: GamesAhead | null;
 }
 
 /** The cursor of the list, and its keys: arrows move, Enter opens, c compares, w watches, a adds. */
@@ -90,7 +93,7 @@ const useFigures = (scoring: StoredScoring, goalies: boolean) =>
 
 /** A virtualised list of thousands of rows. */
 export function PlayerRows(props: PlayerRowsProps) {
-  const { players, season, sort, mine, compare, watched, onCompare, onWatch, figuresOf, actOf, onAct } = props;
+  const { players, season, sort, mine, compare, watched, onCompare, onWatch, figuresOf, actOf, onAct, ahead } = props;
   const id = useId();
   const coarse = useMedia('(pointer: coarse)');
   const row = usePhone() ? PHONE_ROW : coarse ? TOUCH_ROW : ROW;
@@ -138,6 +141,7 @@ export function PlayerRows(props: PlayerRowsProps) {
               figuresOf={figuresOf}
               act={actOf === undefined ? undefined : actOf(player)}
               onAct={onAct}
+              games={ahead?.of(player.nhl_club) ?? null}
             />
           ))}
         </div>

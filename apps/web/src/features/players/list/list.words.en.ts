@@ -61,3 +61,4 @@ export const freeAgentCount = ({ count }: { count: number }) => formatMany(count
 export const freeAgentShort = 'FA';
 export const add = 'Add';
 export const claim = 'Claim';
+export const gamesLeft = ({ count }: { count: number }) => `${count} left`;

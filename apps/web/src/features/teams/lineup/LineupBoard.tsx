@@ -2,6 +2,7 @@ import Sparkles from 'lucide-react/icons/sparkles';
 import type { LineupPlayerView } from '@crease/core/teams/lineup/lineup.answers.js';
 import { isReason, ReasonField } from '../../../ui/fields/ReasonField.js';
 import { useLoadedLeague } from '../../open-league/league-data.js';
+import { useGamesAhead } from '../../tonight/games-ahead.js';
 import { Button } from '../../../ui/Button.js';
 import { FormAlert } from '../../../ui/fields/FormAlert.js';
 import { ReserveRow, SeatRow } from './LineupRows.js';
@@ -13,13 +14,20 @@ import * as t from './lineup.words.en.js';
 export function LineupBoard(props: LineupBoardProps) {
   const { leagueId, lineup } = props;
   const { league } = useLoadedLeague(leagueId);
+  const ahead = useGamesAhead(leagueId);
   const edit = useLineupEdit(props);
   const { all, held, change, press, drop } = edit;
   const open = lineup.may_set && !lineup.locked;
   const row = {
     open,
     onDrop: drop,
-    lockOf: (player: LineupPlayerView) => lockWords(player, lineup.by_game && !lineup.locked, league.time_zone),
+    aboutOf: (player: LineupPlayerView) => {
+      const games = lineup.locked ? null : (ahead?.of(player.club) ?? null);
+      return [
+        ...lockWords(player, lineup.by_game && !lineup.locked, league.time_zone),
+        ...(games === null ? [] : [games.words]),
+      ];
+    },
   };
   return (
     <>

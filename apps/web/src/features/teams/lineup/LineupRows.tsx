@@ -17,8 +17,8 @@ interface Row {
   self: Held;
   onPress: () => void;
   onDrop: (from: Held, to: Held) => void;
-  /** A player's game of the day and their lock, in words. */
-  lockOf: (player: LineupPlayerView) => string[];
+  /** A player's game of the day, their lock and the games after it, in words. */
+  aboutOf: (player: LineupPlayerView) => string[];
 }
 const MEDIA = 'application/x-crease-lineup';
 
@@ -50,7 +50,7 @@ export function SeatRow({ seat, onEmpty, ...all }: Row & { seat: Seat; onEmpty: 
         {player === null ? (
           <span className="text-ink-3">{t.empty}</span>
         ) : (
-          <Player player={player} faint={absent !== null} lock={row.lockOf(player)}>
+          <Player player={player} faint={absent !== null} about={row.aboutOf(player)}>
             {absent !== null && <Badge tone="warn">{absent}</Badge>}
             {standIn && <Badge>{t.standsIn}</Badge>}
           </Player>
@@ -74,7 +74,7 @@ export function ReserveRow({ player, ...all }: Row & { player: LineupPlayerView 
   return (
     <li className="flex items-center border-b border-line last:border-b-0" {...dragging(row, true)}>
       <button type="button" disabled={!row.open} aria-pressed={row.held} onClick={row.onPress} className={look(row)}>
-        <Player player={player} lock={row.lockOf(player)} />
+        <Player player={player} about={row.aboutOf(player)} />
         <Figures player={player} />
       </button>
     </li>
@@ -83,12 +83,12 @@ export function ReserveRow({ player, ...all }: Row & { player: LineupPlayerView 
 
 function Player({
   player: { name, detail, club, locked },
-  lock,
+  about,
   faint = false,
   children,
 }: {
   player: LineupPlayerView;
-  lock: readonly string[];
+  about: readonly string[];
   faint?: boolean;
   children?: ReactNode;
 }) {
@@ -99,7 +99,7 @@ function Player({
         {locked && <Lock size={12} aria-hidden="true" className="shrink-0 text-ink-3" />}
       </span>
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-ink-2">
-        {[detail, club, ...lock].filter(Boolean).join(' · ')}
+        {[detail, club, ...about].filter(Boolean).join(' · ')}
         {children}
       </span>
     </span>

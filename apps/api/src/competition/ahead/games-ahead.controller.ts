@@ -1,0 +1,13 @@
+import { gamesAheadCalls } from '@crease/core/competition/ahead/games-ahead.calls.js';
+import { CallController } from '../../platform/wire/call-controller.js';
+import { serve } from '../../platform/wire/serve.js';
+import { GamesAhead } from './games-ahead.service.js';
+
+@CallController(gamesAheadCalls)
+export class GamesAheadController {
+  constructor(private readonly ahead: GamesAhead) {}
+
+  readonly handlers = serve(gamesAheadCalls, {
+    'GET /:league_id/games-ahead': ({ member }) => this.ahead.read(member.leagueId),
+  });
+}
