@@ -39,3 +39,6 @@ const named = (keys: readonly string[]) => keys.map((key) => key.slice(0, 60)).j
 
 /** Sums of a team by column. */
 export const teamFigures = json(z.record(z.string().max(40), z.int().min(-1_000_000_000).max(1_000_000_000)));
+
+/** Games that count in a season of roto, by kind of place. */
+export const gamesCaps = json(z.partialRecord(z.enum(LINEUP_KINDS), count(100_000, 1)));

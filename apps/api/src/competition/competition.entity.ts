@@ -1,6 +1,7 @@
 import { p } from '@mikro-orm/core';
 import type { GoaliesBelow, SeasonKind } from '@crease/core/competition/categories/category.rules.js';
 import type { TeamFigures } from '@crease/core/players/scoring/category-set.js';
+import type { GamesCaps } from '@crease/core/competition/roto/games-caps.rules.js';
 import type { RotoTies } from '@crease/core/competition/roto/roto.rules.js';
 import type { PeriodRules } from '@crease/core/competition/matchups/period.rules.js';
 import type { Consolation, FurtherBracket, PlayoffTies } from '@crease/core/competition/playoffs/playoff.rules.js';
@@ -149,6 +150,8 @@ export const CategorySeason = table('category_season', {
   below: p.text().$type<GoaliesBelow>(),
   /** In a season of roto: what teams get that are level in a category. */
   ties: p.text().$type<RotoTies>().default('mean'),
+  /** In a season of roto: games that count, by kind of place. */
+  caps: p.json<GamesCaps>().defaultRaw(`'{}'`),
 });
 
 /** Sums of a team on a day of the regular season, in seasons that are decided by categories. */

@@ -4,7 +4,7 @@ import { isInCategories, isInMatchups } from '../leagues/formats.js';
 import { SETTINGS } from '../leagues/settings.table.js';
 import type { LeagueSettings } from '../leagues/settings.values.js';
 import { categoriesOf, categoriesWords } from '../players/scoring/category-set.js';
-import { many } from '../text.rules.js';
+import { listed, many } from '../text.rules.js';
 import {
   furtherMatches,
   hasThird,
@@ -13,9 +13,10 @@ import {
   tiesOf,
   type FurtherMatches,
 } from './playoffs/playoff.rules.js';
-import { weekdayWord } from '../leagues/lineup.rules.js';
+import { LINEUP_KIND_WORDS, LINEUP_KINDS, weekdayWord } from '../leagues/lineup.rules.js';
 import { periodRules } from './calendar/calendar.rules.js';
 import { goalieGamesRules } from './goalie-games.rules.js';
+import type { GamesCaps } from './roto/games-caps.rules.js';
 import { rotoRules, type RotoRules } from './roto/roto.rules.js';
 import type { PeriodRules } from './matchups/period.rules.js';
 
@@ -48,7 +49,15 @@ const SHORT_WEEKS = {
 const daysOfPeriodWords = ({ shortWeeks, weekday }: PeriodRules): string =>
   `A period lasts from ${weekdayWord(weekday)} to ${weekdayWord((weekday + 6) % 7)}; ${SHORT_WEEKS[shortWeeks]}.`;
 
-function rotoWords({ categories, ties, goalies }: RotoRules): string {
+/** "738 of forward places and 164 of goalie places". */
+const capsWords = (caps: GamesCaps): string =>
+  listed(
+    LINEUP_KINDS.flatMap((kind) =>
+      caps[kind] === undefined ? [] : [`${caps[kind]} of ${LINEUP_KIND_WORDS[kind].toLowerCase()} places`],
+    ),
+  );
+
+function rotoWords({ categories, ties, goalies, caps }: RotoRules): string {
   return [
     `The season is won by roto points: one table compares the teams’ sums of the regular season in ${categoriesWords(categories)}.`,
     'In each category the best team gets as many points as there are teams, the next one fewer, and the worst 1, times the category’s weight.',
@@ -64,6 +73,11 @@ function rotoWords({ categories, ties, goalies }: RotoRules): string {
       ? []
       : [
           `A team whose goalies play fewer than ${many(goalies, 'game')} in the season is last in the goalie categories. During the season it needs the share of the days with NHL games that are over, rounded down.`,
+        ]),
+    ...(Object.keys(caps).length === 0
+      ? []
+      : [
+          `Of a team’s games in the season count ${capsWords(caps)}. The day on which such a limit is reached counts whole, later days of these places do not.`,
         ]),
     'Teams with equal points are ordered by the number of categories that they lead, then they share a rank.',
   ].join(' ');

@@ -476,6 +476,8 @@ describe('the settings of a league', () => {
       category_goalies_below: null,
       roto_goalies: null,
       roto_ties: null,
+      games_cap: null,
+      goalie_games_cap: null,
     };
     const placed = LINEUP_KEYS.filter((key) => key !== 'lineups').map((key) => [key, null]);
     expect(settingsFromForm(dynasty())).toEqual({

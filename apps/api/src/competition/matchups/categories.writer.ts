@@ -8,7 +8,7 @@ import { rotoRules } from '@crease/core/competition/roto/roto.rules.js';
 import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
 import type { Season } from '@crease/core/season.js';
 import type { Db } from '../../platform/database/database.js';
-import { anyOf, asRows } from '../../platform/database/sql.js';
+import { anyOf, asRows, json } from '../../platform/database/sql.js';
 
 interface OfSeason {
   readonly id: string;
@@ -22,10 +22,18 @@ export async function openCategories(
 ): Promise<void> {
   const roto = rotoRules(settings);
   if (roto !== null) {
-    const { goalies, ...how } = roto;
+    const { goalies, caps, ...how } = roto;
     await db
       .insertInto('category_season')
-      .values({ league_id: id, season, kind: 'roto', below: 'all', goalie_games: goalies, ...how })
+      .values({
+        league_id: id,
+        season,
+        kind: 'roto',
+        below: 'all',
+        goalie_games: goalies,
+        caps: json({ ...caps }),
+        ...how,
+      })
       .execute();
     return;
   }

@@ -1,100 +1,40 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
 import type { ActivityLogAnswer } from '@crease/core/activity/activity.schema.js';
 import type { ConcernsAnswer } from '@crease/core/activity/concerns.answers.js';
-import { dayPlus } from '@crease/core/calendar.js';
 import { sumOfFigures } from '@crease/core/competition/categories/category.rules.js';
 import type { RotoAnswer } from '@crease/core/competition/roto/roto.answers.js';
 import type { LeagueForm } from '@crease/core/leagues/league.rules.js';
 import type { TeamFigures } from '@crease/core/players/scoring/category-set.js';
-import { figuresOf, type Figures } from '@crease/core/players/scoring/scoring.table.js';
 import { randomFrom } from '@crease/core/random.js';
 import type { HistoryAnswer, RaceAnswer } from '@crease/core/seasons/race/race.answers.js';
 import type { PhaseAnswer } from '@crease/core/seasons/season.schema.js';
 import { Database } from '../../platform/database/database.js';
-import { writeGames } from '../../players/games.tables.js';
 import { bring, take } from '../../archive/testing/moves.js';
-import { playLeague, type PlayLeague } from '../../testing/play-fixture.js';
-import { startTestApp, type Refused } from '../../testing/test-app.js';
+import type { PlayLeague } from '../../testing/play-fixture.js';
+import { startTestApp } from '../../testing/test-app.js';
 import { missSeason } from '../scoring/missed-days.tables.js';
 import { removePoints } from '../scoring/points.writer.js';
 import { ScoringService } from '../scoring/scoring.service.js';
 import { findPrecedence } from '../table.queries.js';
+import { beginRoto, deliverGames, readRoto, step, type Played } from './testing/roto-season.js';
 
 const app = await startTestApp();
 afterAll(() => app.close());
 const database = app.app.get(Database);
 const accrue = () => app.app.get(ScoringService).accrueDue();
 
-const FORM: Partial<LeagueForm> = {
-  num_teams: 3,
-  format: 'roto',
-  categories: 'G, A, HIT x0.5, PIM low, SV%',
-  max_roster_size: 5,
-  min_forwards: 0,
-  min_defense: 0,
-  min_goalies: 0,
-  general_draft_length: 2,
-  rookie_draft_length: 1,
-  protectionSheetsEnabled: false,
-};
-/** The NHL's day, which begins at 12:00 UTC. */
-const today = new Date(Date.now() - 12 * 3_600_000).toISOString().slice(0, 10);
-
-const step = (league: PlayLeague, to: string, more: object = {}) =>
-  league.manager(0).api<Refused>('POST', `/api/${league.id}/phase`, { to, override_reason: 'For this test', ...more });
-const read = async (league: PlayLeague) =>
-  (await league.manager(1).api<RotoAnswer>('GET', `/api/${league.id}/roto`)).body;
+const read = readRoto;
 const race = async (league: PlayLeague) =>
   (await league.manager(1).api<RaceAnswer>('GET', `/api/${league.id}/race`)).body;
 const log = async (league: PlayLeague) =>
   (await league.manager(0).api<ActivityLogAnswer>('GET', `/api/${league.id}/activity-log`)).body.activities.map(
     ({ message }) => message,
   );
-
-interface Teams {
-  readonly league: PlayLeague;
-  /** A forward and a goalie of each team. */
-  readonly skaters: readonly number[];
-  readonly goalies: readonly number[];
-  readonly day: (number: number) => string;
-}
-
-/** A season in progress that began ten days ago and lasts twenty days. */
-async function begun(form: Partial<LeagueForm> = {}): Promise<Teams> {
-  const league = await playLeague(app, { phase: 'annual-drafts', form: { ...FORM, ...form } });
-  const [skaters, goalies]: [number[], number[]] = [[], []];
-  for (const team of league.teams) {
-    const [skater, goalie] = await league.free([
-      { position: 'F', capHit: 1 },
-      { position: 'G', capHit: 1 },
-    ]);
-    for (const player of [skater, goalie])
-      await database.query(
-        `insert into roster_past (league_id, team_id, player_id, place, from_at, to_at, acquired_at, acquired_by)
-         values ($1, $2, $3, 'active', now() - interval '90 days', now(), now(), 'test')`,
-        [league.id, team, player?.id],
-      );
-    skaters.push(skater?.id ?? 0);
-    goalies.push(goalie?.id ?? 0);
-  }
-  const starts = dayPlus(today, -10);
-  const answer = await step(league, 'in-season', { season_starts_on: starts, season_ends_on: dayPlus(starts, 19) });
-  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
-  return { league, skaters, goalies, day: (number) => dayPlus(starts, number) };
-}
-
-const none = figuresOf(() => 0);
-type Played = Partial<Figures> & { readonly player_id: number };
-const deliver = async (league: PlayLeague, day: string, games: readonly Played[]) => {
-  const { season } = await read(league);
-  await database.write(({ db }) =>
-    writeGames(
-      db,
-      games.map((game) => ({ ...none, ...game, season, playoffs: false, source: 'test', day, game_id: `g${day}` })),
-    ),
-  );
-  await accrue();
+const begun = async (form: Partial<LeagueForm> = {}) => {
+  const { players, ...roto } = await beginRoto(app, form);
+  return { ...roto, skaters: players.map(([skater = 0]) => skater), goalies: players.map((own) => own[1] ?? 0) };
 };
+const deliver = (league: PlayLeague, day: string, games: readonly Played[]) => deliverGames(app, league, day, games);
 const table = ({ roto }: RotoAnswer) =>
   roto?.teams.map(({ team_id, rank, shared, points }) => [team_id, rank, shared, points]);
 

@@ -1,5 +1,6 @@
 import { sql, type Expression } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { SeasonShare } from '@crease/core/competition/roto/games-caps.rules.js';
 import type { TeamRoto } from '@crease/core/competition/roto/roto.rules.js';
 import type { TeamFigures } from '@crease/core/players/scoring/category-set.js';
 import type { Season } from '@crease/core/season.js';
@@ -10,22 +11,27 @@ import { nhlDay } from '../matchups/matchup.queries.js';
 type Of<T> = T | Expression<T>;
 
 /**
- * Goalie games that a team needs in season `s` when the days before `until` are over: by the share of days with NHL
- * games, or of all days where the schedule does not cover the season.
+ * The share of season `s` that is over when the days before `until` are, in days: those with NHL games, or all days
+ * where the schedule does not cover the season.
  */
-export const goaliesNeeded = (until: Expression<string>) => sql<number>`case when s.goalie_games = 0 then 0 else
-  coalesce((select case
+const shareOver = (until: Expression<string>) => sql<SeasonShare | null>`(select case
       when not l.is_sample and exists (select from nhl_schedule c where c.season = s.season)
         and g.first <= y.starts_on + ${sql.lit(MARGIN_DAYS)} and g.last >= y.ends_on - ${sql.lit(MARGIN_DAYS)}
-      then s.goalie_games * g.over / g.days
-      else s.goalie_games * greatest(0, least(${until}, y.ends_on + 1) - y.starts_on) / (y.ends_on - y.starts_on + 1)
+      then jsonb_build_object('over', g.over, 'days', g.days)
+      else jsonb_build_object('over', greatest(0, least(${until}, y.ends_on + 1) - y.starts_on),
+        'days', y.ends_on - y.starts_on + 1)
     end
     from league_season y join league l on l.id = y.league_id, lateral (
       select count(distinct k.day) as days, count(distinct k.day) filter (where k.day < ${until}) as over,
         min(k.day) as first, max(k.day) as last
       from nhl_game k where k.season = y.season and not k.playoffs and not k.sample
         and k.state not in ('postponed', 'cancelled') and k.day between y.starts_on and y.ends_on) g
-    where y.league_id = s.league_id and y.season = s.season), 0) end`;
+    where y.league_id = s.league_id and y.season = s.season)`;
+
+/** Goalie games that a team needs in season `s` when the days before `until` are over, rounded down. */
+export const goaliesNeeded = (until: Expression<string>) => sql<number>`case when s.goalie_games = 0 then 0 else
+  coalesce((select s.goalie_games * (w.share ->> 'over')::int / (w.share ->> 'days')::int
+    from (select ${shareOver(until)} as share) w), 0) end`;
 
 /** A team's part in a season of roto; null in other formats. */
 export const rotoOfTeam = (
@@ -54,7 +60,8 @@ export const rotoOfTeam = (
 export const rotoSeason = (db: Db, leagueId: string, season: Season) =>
   db
     .selectFrom('category_season as s')
-    .select(['s.categories', 's.ties', 's.goalie_games', goaliesNeeded(nhlDay).as('least')])
+    .select(['s.categories', 's.ties', 's.goalie_games', 's.caps', goaliesNeeded(nhlDay).as('least')])
+    .select(shareOver(nhlDay).as('share'))
     .where('s.league_id', '=', leagueId)
     .where('s.season', '=', season)
     .where('s.kind', '=', 'roto')

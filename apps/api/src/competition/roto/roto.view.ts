@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { paceOf, type SeasonShare } from '@crease/core/competition/roto/games-caps.rules.js';
 import type { RotoAnswer } from '@crease/core/competition/roto/roto.answers.js';
 import { hasFigures, rotoRows, type RotoRow } from '@crease/core/competition/roto/roto.rules.js';
 import { leagueTable, rotoTeams } from '@crease/core/competition/table.rules.js';
@@ -22,6 +23,9 @@ export class RotoView {
     const records = await teamRecords(db, leagueId, season).execute();
     const teams = rotoTeams(records);
     const rows = new Map(rotoRows(teams).map((row) => [row.teamId, row]));
+    const pace = new Map(
+      teams.map(({ teamId, roto }) => [teamId, paceOf(rules.caps, roto.figures, rules.share ?? NOT_BEGUN)]),
+    );
     const ranked = leagueTable(records).flatMap(({ teamId, rank, shared }) => {
       const row = rows.get(teamId);
       return row === undefined ? [] : [{ ...row, rank, shared }];
@@ -32,12 +36,18 @@ export class RotoView {
         ties: rules.ties,
         begun: hasFigures(teams),
         goalie_games: rules.goalie_games === 0 ? null : { season: rules.goalie_games, now: rules.least },
+        games_caps: paceOf(rules.caps, {}, NOT_BEGUN).map(({ kind, cap }) => ({ kind, cap })),
         categories: categoriesList(categoriesOf(rules.categories)),
-        teams: ranked.map((row, index) => teamView(row, ranked[0], ranked[index - 1])),
+        teams: ranked.map((row, index) => ({
+          ...teamView(row, ranked[0], ranked[index - 1]),
+          games: (pace.get(row.teamId) ?? []).map(({ used, projected }) => ({ used, projected })),
+        })),
       },
     };
   }
 }
+
+const NOT_BEGUN: SeasonShare = { over: 0, days: 1 };
 
 const teamView = (
   { teamId, places, goalieGames, name: _, ...row }: RotoRow,

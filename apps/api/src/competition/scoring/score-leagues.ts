@@ -21,7 +21,7 @@ import { noteCorrections, type Correction, type Span } from './corrections.table
 import { storeRotoDays } from '../roto/roto.writer.js';
 import { pastRules } from '../../points/points.queries.js';
 import { reckonDays, type Moved } from './team-days.tables.js';
-import { categorySeasonsOf, reckonFigures, type MovedFigures } from './team-figures.tables.js';
+import { categorySeasonsOf, daysWithOtherCaps, reckonFigures, type MovedFigures } from './team-figures.tables.js';
 import { keyOfDay, type PlayerGame } from './day-games.tables.js';
 import type { Day } from './scoring.service.js';
 
@@ -167,14 +167,28 @@ async function sumFigures(db: Db, leagues: readonly PlayingLeague[]): Promise<Mo
   );
   if (seasons.length === 0) return [];
   const inCategories = new Set(seasons.map(({ league_id, season }) => `${league_id} ${season}`));
-  const asked = leagues.flatMap(({ id, settings, time_zone, past, days }) => {
-    const now: DayRules = { scoring: scoringOf(settings), timeZone: time_zone };
-    return days
-      .filter(({ season, playoffs }) => !playoffs && inCategories.has(`${id} ${season}`))
-      .map(({ season, day }) => ({ league_id: id, season, day, noon: rulesOfDay(day, past, now).noon }));
-  });
-  return reckonFigures(db, asked);
+  const asked = leagues.flatMap((league) =>
+    league.days
+      .filter(({ season, playoffs }) => !playoffs && inCategories.has(`${league.id} ${season}`))
+      .map(({ season, day }) => ({ league_id: league.id, season, day, noon: noonOf(league, day) })),
+  );
+  const moved = await reckonFigures(db, asked);
+  if (moved.length === 0) return moved;
+  const byId = new Map(leagues.map((league) => [league.id, league]));
+  const again = await daysWithOtherCaps(db, moved).execute();
+  await reckonFigures(
+    db,
+    again.flatMap((day) => {
+      const league = byId.get(day.league_id);
+      return league === undefined ? [] : [{ ...day, noon: noonOf(league, day.day) }];
+    }),
+  );
+  return moved;
 }
+
+/** The moment at which the rosters of a day were decided. */
+const noonOf = ({ settings, time_zone: timeZone, past }: PlayingLeague, day: string): number =>
+  rulesOfDay(day, past, { scoring: scoringOf(settings), timeZone }).noon;
 
 function byLeague(moved: readonly Moved[]): Map<string, Moved[]> {
   const found = new Map<string, Moved[]>();

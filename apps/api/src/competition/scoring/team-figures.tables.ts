@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { GAME_COLUMNS, SCORED_COLUMNS } from '@crease/core/players/scoring/scoring.table.js';
+import { overColumn, usedColumn } from '@crease/core/competition/roto/games-caps.rules.js';
+import { LINEUP_KINDS } from '@crease/core/leagues/lineup.rules.js';
 import type { TeamFigures } from '@crease/core/players/scoring/category-set.js';
 import type { Db } from '../../platform/database/database.js';
-import { anyOf, dayArray, momentArray, textArray } from '../../platform/database/sql.js';
+import { anyOf, asRows, dayArray, momentArray, textArray } from '../../platform/database/sql.js';
 import { inLineup } from '../../points/lineup-days.queries.js';
 
 /** A day of a league's regular season with its deciding moment. */
@@ -26,10 +28,67 @@ const daysTable = (asked: readonly AskedDay[]) =>
     sql`d (league_id, season, day, noon)`,
   );
 
-/** Sums of the games of players that count for a team, by team and day. */
+/** Games of a team in places of `k.kind`, whether they counted or not, of the sums in a column. */
+const gamesIn = (figures: 'f.figures' | 'x.figures') =>
+  sql<number>`coalesce((${sql.ref(figures)} ->> ('used_' || k.kind))::int, 0)
+    + coalesce((${sql.ref(figures)} ->> ('over_' || k.kind))::int, 0)`;
+
+/** Kinds of places `k.kind` of the season `c` with their cap. */
+const capsOfSeason = sql<{ kind: string; most: string }>`jsonb_each_text(c.caps)`.as<'k'>(sql`k (kind, most)`);
+
+/**
+ * Places that do not count on a day, because their cap was reached before it. The games before the day are those of the
+ * season less those from the day on, so that the latest day reads little.
+ */
+const closedPlaces = (all: Pick<Db, 'selectFrom'>, days: ReturnType<typeof daysTable>) =>
+  all
+    .selectFrom(days)
+    .innerJoin('category_season as c', (join) =>
+      join
+        .onRef('c.league_id', '=', 'd.league_id')
+        .onRef('c.season', '=', 'd.season')
+        .on(sql<boolean>`c.caps <> '{}'`),
+    )
+    .innerJoin('season_figures as f', (join) =>
+      join.onRef('f.league_id', '=', 'c.league_id').onRef('f.season', '=', 'c.season'),
+    )
+    .innerJoinLateral(capsOfSeason, (join) => join.onTrue())
+    .select(['f.team_id', 'd.season', 'd.day', 'k.kind'])
+    .where(({ selectFrom, eb }) =>
+      eb(
+        eb(
+          gamesIn('f.figures'),
+          '-',
+          selectFrom('team_figures as x')
+            .select(sql<number>`coalesce(sum(${gamesIn('x.figures')}), 0)`.as('games'))
+            .whereRef('x.team_id', '=', 'f.team_id')
+            .whereRef('x.season', '=', 'd.season')
+            .whereRef('x.day', '>=', 'd.day'),
+        ),
+        '>=',
+        sql<number>`k.most::int`,
+      ),
+    );
+
+/** The kind of place of player `r.player_id` on a day, in seasons with caps: of the line-up, or the position. */
+const kindOfPlace = sql<{ kind: string | null }>`lateral (select case when x.team_id is null then p.position else (
+    select e ->> 'kind' from jsonb_array_elements(x.places) e where (e ->> 'playerId')::int = r.player_id limit 1) end
+  as kind where c.caps <> '{}')`.as<'q'>(sql`q`);
+
+/** An appearance; for goalies with ice time. Some files of games lack it, but have the shots. */
+const appeared = sql<boolean>`(p.position <> 'G' or k.goalie_seconds > 0 or k.sa > 0)`;
+const isCounted = sql<boolean>`z.kind is null`;
+
+/** The rows of `closedPlaces`, as a part of the statement. */
+const closed = sql<{ team_id: string; season: string; day: string; kind: string }>`closed`.as<'z'>(sql`z`);
+
+/** Sums of the games of players that count for a team, by team and day. Needs `closed`. */
 const sumsOfTeams = (all: Pick<Db, 'selectFrom'>, days: ReturnType<typeof daysTable>) =>
   all
     .selectFrom(days)
+    .innerJoin('category_season as c', (join) =>
+      join.onRef('c.league_id', '=', 'd.league_id').onRef('c.season', '=', 'd.season'),
+    )
     .innerJoin('roster_stay as r', (join) =>
       join
         .onRef('r.league_id', '=', 'd.league_id')
@@ -47,18 +106,33 @@ const sumsOfTeams = (all: Pick<Db, 'selectFrom'>, days: ReturnType<typeof daysTa
     // Former players may belong to teams that no longer exist.
     .innerJoin('team as t', (join) => join.onRef('t.id', '=', 'r.team_id').onRef('t.league_id', '=', 'd.league_id'))
     .leftJoin('lineup_day as x', (join) => join.onRef('x.team_id', '=', 'r.team_id').onRef('x.day', '=', 'd.day'))
+    .leftJoin(kindOfPlace, (join) => join.onTrue())
+    .leftJoin(closed, (join) =>
+      join
+        .onRef('z.team_id', '=', 'r.team_id')
+        .onRef('z.season', '=', 'd.season')
+        .onRef('z.day', '=', 'd.day')
+        .onRef('z.kind', '=', 'q.kind')
+        .on(appeared),
+    )
     .select(['r.team_id', 'd.season', 'd.day'])
     .select(({ fn }) => [
-      ...SCORED_COLUMNS.map((column) => fn.sum<number>(`k.${column}`).as(column)),
+      ...SCORED_COLUMNS.map((column) => fn.sum<number>(`k.${column}`).filterWhere(isCounted).as(column)),
       ...GAME_COLUMNS.map(({ as, column, least }) =>
-        fn.countAll<number>().filterWhere(`k.${column}`, '>=', least).as(as),
+        fn.countAll<number>().filterWhere(`k.${column}`, '>=', least).filterWhere(isCounted).as(as),
       ),
+      ...LINEUP_KINDS.flatMap((kind) => {
+        const games = fn.countAll<number>().filterWhere('q.kind', '=', kind).filterWhere(appeared);
+        return [
+          games.filterWhere(isCounted).as(usedColumn(kind)),
+          games.filterWhere('z.kind', 'is not', null).as(overColumn(kind)),
+        ];
+      }),
     ])
     .select([
-      sql<number>`count(*) filter (where p.position <> 'G')`.as('skater_games'),
-      sql<number>`coalesce(sum(k.g + k.a) filter (where p.position <> 'G'), 0)`.as('skater_points'),
-      // Appearances with ice time. Some files of games lack it, but have the shots.
-      sql<number>`count(*) filter (where p.position = 'G' and (k.goalie_seconds > 0 or k.sa > 0))`.as('goalie_games'),
+      sql<number>`count(*) filter (where p.position <> 'G' and ${isCounted})`.as('skater_games'),
+      sql<number>`sum(k.g + k.a) filter (where p.position <> 'G' and ${isCounted})`.as('skater_points'),
+      sql<number>`count(*) filter (where p.position = 'G' and ${appeared} and ${isCounted})`.as('goalie_games'),
     ])
     .where('r.place', '=', 'active')
     .where(({ or, eb, ref }) => or([eb('x.team_id', 'is', null), inLineup(ref('r.player_id'), ref('x.player_ids'))]))
@@ -92,6 +166,10 @@ export async function reckonFigures(db: Db, asked: readonly AskedDay[]): Promise
   if (asked.length === 0) return [];
   const days = daysTable(asked);
   return db
+    .with(
+      (cte) => cte('closed').materialized(),
+      (all) => closedPlaces(all, days),
+    )
     .with('sums', (all) => sumsOfTeams(all, days))
     .with('found', (all) =>
       all
@@ -99,7 +177,7 @@ export async function reckonFigures(db: Db, asked: readonly AskedDay[]): Promise
         .select([...KEY.map((key) => `s.${key}` as const)])
         .select(
           sql<unknown>`(select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(s)
-            - array['team_id', 'season', 'day']) as e where e.value <> '0'::jsonb)`.as('figures'),
+            - array['team_id', 'season', 'day']) as e where e.value not in ('0', 'null'))`.as('figures'),
         ),
     )
     .with('was', (all) =>
@@ -182,3 +260,38 @@ export async function reckonFigures(db: Db, asked: readonly AskedDay[]): Promise
     .groupBy(['t.league_id', 'c.season'])
     .execute();
 }
+
+/**
+ * Days of seasons with caps, from the changed ones on, whose sums leave out games that count, or have games that do
+ * not: a cap is now reached earlier or later. Games are stored whether they count or not, so one more pass is enough.
+ */
+export const daysWithOtherCaps = (db: Db, changed: readonly MovedFigures[]) =>
+  db
+    .with('games', (all) =>
+      all
+        .selectFrom(asRows('roto_day', changed, 'd'))
+        .innerJoin('category_season as c', (join) =>
+          join
+            .onRef('c.league_id', '=', 'd.league_id')
+            .onRef('c.season', '=', 'd.season')
+            .on(sql<boolean>`c.caps <> '{}'`),
+        )
+        .innerJoin('season_figures as f', (join) =>
+          join.onRef('f.league_id', '=', 'c.league_id').onRef('f.season', '=', 'c.season'),
+        )
+        .innerJoin('team_figures as x', (join) =>
+          join.onRef('x.team_id', '=', 'f.team_id').onRef('x.season', '=', 'f.season').onRef('x.day', '>=', 'd.day'),
+        )
+        .innerJoinLateral(capsOfSeason, (join) => join.onTrue())
+        .select(['c.league_id', 'c.season', sql<string>`x.day::text`.as('day')])
+        .select([
+          sql<boolean>`x.figures ? ('over_' || k.kind)`.as('closed'),
+          sql<boolean>`x.figures ? ('used_' || k.kind)`.as('counted'),
+          sql<boolean>`${gamesIn('f.figures')} - sum(${gamesIn('x.figures')}) over (
+            partition by x.team_id, k.kind order by x.day desc) >= k.most::int`.as('reached'),
+        ]),
+    )
+    .selectFrom('games')
+    .select(['league_id', 'season', 'day'])
+    .distinct()
+    .where(sql<boolean>`(reached and counted) or (not reached and closed)`);

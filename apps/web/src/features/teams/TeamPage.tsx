@@ -1,4 +1,5 @@
 import { Link, useParams } from 'react-router-dom';
+import { isInRoto } from '@crease/core/leagues/formats.js';
 import { ApiRefusal } from '../../platform/requests/api-client.js';
 import { useLoadedLeague } from '../open-league/league-data.js';
 import { usePageTitle } from '../../platform/pages/page-title.js';
@@ -12,6 +13,7 @@ import { TeamConditions } from './TeamConditions.js';
 import { TeamFigures } from './TeamFigures.js';
 import { TeamHeader } from './TeamHeader.js';
 import { TeamNotices } from './TeamNotices.js';
+import { TeamGames } from './roto/RotoGames.js';
 import { Picks } from './picks/TeamPicks.js';
 import { TeamRoster } from './roster/TeamRoster.js';
 import { useTeamPage } from './team-page.data.js';
@@ -54,6 +56,7 @@ export function TeamPage() {
       <TeamHeader leagueId={leagueId} summary={summary} canEdit={page?.team.can_edit === true} />
       <TeamNotices leagueId={leagueId} teamId={teamId} page={page} onPresent={() => contracts.choose(null)} />
       <TeamFigures {...team} />
+      {isInRoto(league) && <TeamGames leagueId={leagueId} teamId={teamId} season={league.current_season} />}
       <TeamRoster {...team} onSeason={contracts.choose} />
       {page !== undefined && (
         <>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, season, whole } from '../../answer.parts.js';
+import { LINEUP_KINDS } from '../../leagues/lineup.rules.js';
 import { matchupCategory } from '../matchups/matchup.answers.js';
 import { ROTO_TIES } from './roto.rules.js';
 
@@ -29,6 +30,11 @@ const rotoTeam = z
     behind_above: z.number().nullable().describe('Behind the row above; null on the first.'),
     led: whole.describe('Categories in which no team is better; decides equal points.'),
     goalie_games: whole,
+    games: z
+      .array(
+        z.object({ used: whole, projected: whole.nullable().describe('null before the season has a day behind it.') }),
+      )
+      .describe('Games that counted, and those by the season’s end at this pace; in the order of `games_caps`.'),
     places: z.array(rotoPlace).describe('In the order of the answer’s `categories`.'),
   })
   .meta({ id: 'RotoTeam' });
@@ -46,6 +52,9 @@ export const rotoAnswer = z
           .object({ season: whole, now: whole })
           .nullable()
           .describe('Goalie games that a team needs in the season and so far; null without a minimum.'),
+        games_caps: z
+          .array(z.object({ kind: z.enum(LINEUP_KINDS), cap: whole }))
+          .describe('Games that count in the season, by kind of line-up place, or by position without line-ups.'),
         categories: z.array(matchupCategory),
         teams: z.array(rotoTeam).describe('By rank. After the season’s end as the games are now.'),
       })

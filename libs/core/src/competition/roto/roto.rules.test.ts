@@ -159,5 +159,6 @@ test('the rules of a league of roto', () => {
     categories: 'G',
     ties: 'mean',
     goalies: 50,
+    caps: {},
   });
 });

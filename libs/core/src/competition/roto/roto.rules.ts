@@ -4,6 +4,7 @@ import type { LeagueSettings } from '../../leagues/settings.values.js';
 import { categoriesOf, type LeagueCategory, type TeamFigures } from '../../players/scoring/category-set.js';
 import { compareIn, figureIn } from '../categories/category.rules.js';
 import type { FinalRow } from '../champion.words.js';
+import { gamesCaps, type CapSettings, type GamesCaps } from './games-caps.rules.js';
 
 /** What equal teams get in a category: the mean of their places, or the best of them. */
 export const ROTO_TIES = ['mean', 'best'] as const;
@@ -147,16 +148,18 @@ export interface RotoRules {
   readonly ties: RotoTies;
   /** Goalie games that a team needs in the whole season; 0 without a minimum. */
   readonly goalies: number;
+  readonly caps: GamesCaps;
 }
 
 /** The rules by a league's settings; null in other formats. */
 export function rotoRules(
-  settings: Partial<Pick<LeagueSettings, 'format' | 'categories' | 'roto_goalies' | 'roto_ties'>>,
+  settings: Partial<Pick<LeagueSettings, 'format' | 'categories' | 'roto_goalies' | 'roto_ties'>> & CapSettings,
 ): RotoRules | null {
   if (!isInRoto(settings)) return null;
   return {
     categories: settings.categories ?? SETTINGS.categories.default,
     ties: settings.roto_ties ?? SETTINGS.roto_ties.default,
     goalies: settings.roto_goalies ?? SETTINGS.roto_goalies.default,
+    caps: gamesCaps(settings),
   };
 }

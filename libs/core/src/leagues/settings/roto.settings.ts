@@ -1,6 +1,11 @@
 import { many } from '../../text.rules.js';
 import type { SettingRows } from '../setting.model.js';
 
+const capHint = (games: number, place: 'skater' | 'goalie'): string =>
+  games === 0
+    ? 'All games count.'
+    : `${many(games, 'game')} for each ${place} place, counted together for all places of a kind. Later days do not count.`;
+
 export const ROTO = {
   roto_ties: {
     label: 'Teams that are level in a category',
@@ -34,6 +39,38 @@ export const ROTO = {
       games === 0
         ? 'No minimum.'
         : `A team with fewer than ${many(games, 'goalie game')} is last in the goalie categories; during the season it needs a share of them.`,
+    rule: 'format',
+  },
+  games_cap: {
+    label: 'Games per skater place',
+    words: 'the most games of a skater place in a season',
+    section: 'competition',
+    unit: 'count',
+    eases: 'never',
+    among: { choice: 'format', is: ['roto'] },
+    atZero: 'no limit',
+    later: true,
+    earlier: 0,
+    default: 82,
+    max: 200,
+    tooHigh: 'At most 200 games per skater place.',
+    hint: (games) => capHint(games, 'skater'),
+    rule: 'format',
+  },
+  goalie_games_cap: {
+    label: 'Games per goalie place',
+    words: 'the most games of a goalie place in a season',
+    section: 'competition',
+    unit: 'count',
+    eases: 'never',
+    among: { choice: 'format', is: ['roto'] },
+    atZero: 'no limit',
+    later: true,
+    earlier: 0,
+    default: 82,
+    max: 200,
+    tooHigh: 'At most 200 games per goalie place.',
+    hint: (games) => capHint(games, 'goalie'),
     rule: 'format',
   },
 } as const satisfies SettingRows;

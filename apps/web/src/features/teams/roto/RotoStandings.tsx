@@ -1,6 +1,7 @@
 import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
 import { Panel, panelState } from '../../../ui/page/Panel.js';
 import { SkeletonRows } from '../../../ui/page/Skeleton.js';
+import { RotoGames } from './RotoGames.js';
 import { RotoTable } from './RotoTable.js';
 import { RotoTeamPanel } from './RotoTeamPanel.js';
 import { useRoto } from './roto.data.js';
@@ -26,6 +27,7 @@ export function RotoStandings({
   return (
     <>
       <RotoTable leagueId={leagueId} season={season} roto={roto} teams={teams} mine={mine} />
+      <RotoGames leagueId={leagueId} season={season} roto={roto} teams={teams} mine={mine} />
       <RotoTeamPanel season={season} roto={roto} mine={mine} nameOf={nameOf} />
     </>
   );

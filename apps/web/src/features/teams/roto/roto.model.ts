@@ -34,6 +34,15 @@ export const linesOf = ({ categories, teams }: Roto, team: RotoTeamView): Catego
     ];
   });
 
+/** A team's games in places of a kind. */
+export type UsedGames = Roto['games_caps'][number] & RotoTeamView['games'][number];
+
+export const gamesOf = ({ games_caps: caps }: Roto, { games }: RotoTeamView): UsedGames[] =>
+  caps.flatMap((cap, index) => {
+    const own = games[index];
+    return own === undefined ? [] : [{ ...cap, ...own }];
+  });
+
 /** "3 to 2nd"; null on the first place and where no figure says how far it is. */
 export const nextWords = ({ category, own, above }: CategoryLine): string | null =>
   own.to_next === null || above === null

@@ -41,12 +41,20 @@ const team = (
   behind_above: behind[1],
   led: places.filter(([, place]) => place === 1).length,
   goalie_games: 12,
+  games: [
+    { used: 120, projected: 480 },
+    { used: 164, projected: 656 },
+  ],
   places: places.map(([figure, place, own, to_next]) => ({ figure, place, shared: false, points: own, to_next })),
 });
 const FULL: NonNullable<RotoAnswer['roto']> = {
   ties: 'mean',
   begun: true,
   goalie_games: { season: 60, now: 15 },
+  games_caps: [
+    { kind: 'F', cap: 492 },
+    { kind: 'G', cap: 164 },
+  ],
   categories: [
     category('G', 'Goals'),
     category('SV%', 'Save percentage', { ratio: true, share: true, goalies: true, weight: 0.5 }),
@@ -207,6 +215,21 @@ describe('the standings of a season of roto', () => {
     ]);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Team shown by category' }), 'Iron Range');
     expect(texts(screen.getByRole('table', { name: 'Iron Range by category' }))[0]).toContain('3 to 1st');
+  });
+
+  test('show how many games each team has used, and its pace', async () => {
+    open('league/standings');
+    const games = await screen.findByRole('table', { name: 'Games used by place, 2025-26' });
+    expect(texts(games)).toHaveLength(3);
+    expect(texts(games)[0]).toContain('120pace 480164limit reached');
+    expect(within(games).getByRole('columnheader', { name: /Forward, of 492/ })).toBeDefined();
+  });
+
+  test('have no games where all of them count', async () => {
+    roto = { ...FULL, games_caps: [] };
+    open('league/standings');
+    await screen.findByRole('grid', { name: 'Teams by roto points, 2025-26' });
+    expect(screen.queryByRole('table', { name: 'Games used by place, 2025-26' })).toBeNull();
   });
 
   test('have no ranks before the first figure', async () => {

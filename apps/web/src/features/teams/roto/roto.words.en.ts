@@ -48,3 +48,13 @@ export const lowIsGood = 'low is good';
 export const weightOf = ({ weight }: { weight: number }) => `weight ${weight}`;
 export const noFiguresYet = 'No figures yet';
 export const noFiguresYetHint = 'Places are counted from the first game of a player who counts for a team.';
+
+export const games = 'Games';
+export const gamesOfTeams = ({ season }: { season: string }) => `Games used by place, ${season}`;
+export const gamesHint =
+  'A team’s games that count, by place. The day on which a limit is reached counts whole; later days of these places do not. The pace is the games by the season’s end if it goes on like this.';
+export const kindWithCap = ({ kind, cap }: { kind: string; cap: number }) => `${kind}, of ${cap}`;
+export const paceOfKind = ({ kind }: { kind: string }) => `${kind}, pace`;
+export const capReached = 'limit reached';
+export const noPaceYet = 'no pace yet';
+export const onPace = ({ projected }: { projected: number }) => `pace ${projected}`;

@@ -1,0 +1,135 @@
+import { afterAll, expect, test } from '@jest/globals';
+import type { LeagueForm } from '@crease/core/leagues/league.rules.js';
+import { randomFrom } from '@crease/core/random.js';
+import { bring, take } from '../../archive/testing/moves.js';
+import { Database } from '../../platform/database/database.js';
+import { startTestApp } from '../../testing/test-app.js';
+import { missSeason } from '../scoring/missed-days.tables.js';
+import { ScoringService } from '../scoring/scoring.service.js';
+import { beginRoto, deliverGames, readRoto, type Played } from './testing/roto-season.js';
+
+const app = await startTestApp();
+afterAll(() => app.close());
+const database = app.app.get(Database);
+const accrue = () => app.app.get(ScoringService).accrueDue();
+const POSITIONS = ['F', 'F', 'D', 'G'] as const;
+const CATEGORIES: Partial<LeagueForm> = { num_teams: 2, categories: 'G, HIT, SV%, P/GP' };
+
+/** A place of a line-up, or a position. */
+type Kind = string;
+interface Count {
+  /** Goals of games that count. */
+  readonly goals: number;
+  readonly used: Readonly<Record<Kind, number>>;
+}
+
+/** Counts a team's games one by one: a kind of place is closed from the day after the one that reaches its cap. */
+function count(
+  days: readonly (readonly { readonly kind: Kind; readonly game: Played }[])[],
+  caps: Readonly<Record<Kind, number>>,
+): Count {
+  let goals = 0;
+  const used: Record<Kind, number> = {};
+  for (const games of days) {
+    const open = new Set(Object.keys(caps).filter((kind) => (used[kind] ?? 0) < (caps[kind] ?? 0)));
+    for (const { kind, game } of games) {
+      // A goalie who only sat on the bench has no game.
+      const appeared = kind !== 'G' || (game.sa ?? 0) > 0;
+      if (appeared && kind in caps && !open.has(kind)) continue;
+      goals += game.g ?? 0;
+      if (appeared) used[kind] = (used[kind] ?? 0) + 1;
+    }
+  }
+  return { goals, used };
+}
+
+test.each([
+  ['by position', { games_cap: 4, goalie_games_cap: 3, min_forwards: 1, min_defense: 0, min_goalies: 1 }],
+  [
+    'by place of the line-up',
+    { games_cap: 3, goalie_games_cap: 2, lineups: 'day', lineup_f: 0, lineup_c: 1, lineup_u: 2 },
+  ],
+] as const)('of a season count the games up to a cap, %s', async (name, form) => {
+  const inLineups = name !== 'by position';
+  const caps: Record<Kind, number> = inLineups ? { C: 3, U: 6, D: 12, G: 2 } : { F: 4, G: 3 };
+  const { league, players, day } = await beginRoto(app, { ...CATEGORIES, ...form }, POSITIONS);
+  const { roto } = await readRoto(league);
+  expect(Object.fromEntries(roto?.games_caps.map(({ kind, cap }) => [kind, cap]) ?? [])).toEqual(caps);
+  const random = randomFrom(inLineups ? '2b'.repeat(16) : '2c'.repeat(16));
+  const upTo = (most: number) => Math.floor(random() * (most + 1));
+  const played = new Map<number, Map<number, Played>>();
+  const kinds = new Map<string, Kind>();
+  const left = new Map<number, number>();
+  for (let change = 0; change < 30; change += 1) {
+    const on = upTo(9);
+    if (change % 10 === 9) {
+      // A former player counts for fewer days.
+      const id = players[upTo(1)]?.[0] ?? 0;
+      left.set(id, Math.min(left.get(id) ?? 99, on));
+      await database.query(
+        `update roster_past set to_at = least(to_at, $2::date::timestamptz) where player_id = $1 and league_id = $3`,
+        [id, day(on), league.id],
+      );
+      const { season } = await readRoto(league);
+      await database.write(({ db }) => missSeason(db, league.id, season, day(0)));
+      await accrue();
+    } else {
+      if (inLineups)
+        for (const [team, own] of players.entries()) {
+          if (kinds.has(`${on} ${own[0]}`)) continue;
+          const places = own.map((playerId, index) => {
+            const kind = index === 3 ? 'G' : (['C', 'U', 'D'][upTo(2)] ?? 'U');
+            kinds.set(`${on} ${playerId}`, kind);
+            return { kind, playerId, standIn: false };
+          });
+          await database.query(`insert into lineup_day (team_id, day, player_ids, places) values ($1, $2, $3, $4)`, [
+            league.teams[team],
+            day(on),
+            own,
+            JSON.stringify(places),
+          ]);
+        }
+      const games = players
+        .flat()
+        .filter(() => upTo(3) > 0)
+        .map((player_id) => ({ player_id, g: upTo(3), hits: upTo(2), sa: 30 * upTo(1) }));
+      for (const game of games) played.set(on, (played.get(on) ?? new Map<number, Played>()).set(game.player_id, game));
+      await deliverGames(app, league, day(on), games);
+    }
+    const now = await readRoto(league);
+    for (const [team, own] of players.entries()) {
+      const days = [...played]
+        .sort(([a], [b]) => a - b)
+        .map(([number, games]) =>
+          own.flatMap((id, index) => {
+            const game = games.get(id);
+            if (game === undefined || number >= (left.get(id) ?? 99)) return [];
+            return [{ kind: inLineups ? (kinds.get(`${number} ${id}`) ?? '') : (POSITIONS[index] ?? 'F'), game }];
+          }),
+        );
+      const expected = count(days, caps);
+      const row = now.roto?.teams.find(({ team_id: id }) => id === league.teams[team]);
+      expect([change, row?.places[0]?.figure]).toEqual([change, expected.goals]);
+      const used = now.roto?.games_caps.map(({ kind }, index) => [kind, row?.games[index]?.used]) ?? [];
+      expect([change, Object.fromEntries(used)]).toEqual([
+        change,
+        Object.fromEntries(Object.keys(caps).map((kind) => [kind, expected.used[kind] ?? 0])),
+      ]);
+    }
+  }
+  const last = await readRoto(league);
+  const [first] = last.roto?.teams ?? [];
+  // A cap was reached, and ten of twenty days are over.
+  expect(first?.games.some(({ used }, index) => used >= (last.roto?.games_caps[index]?.cap ?? 0))).toBe(true);
+  expect(first?.games.map(({ projected }) => projected)).toEqual(first?.games.map(({ used }) => 2 * used));
+  const owner = league.manager(0);
+  const brought = await bring(owner, await take(app.url, owner.token, league.id));
+  const { body } = await owner.api<typeof last>('GET', `/api/${brought.body.league_id ?? ''}/roto`);
+  expect(body.roto?.games_caps).toEqual(last.roto?.games_caps);
+  expect(body.roto?.teams.map(({ games }) => games)).toEqual(last.roto?.teams.map(({ games }) => games));
+});
+
+test('a season without caps counts every game', async () => {
+  const { league } = await beginRoto(app, { games_cap: 0, goalie_games_cap: 0, min_forwards: 1, min_goalies: 1 });
+  expect((await readRoto(league)).roto).toMatchObject({ games_caps: [] });
+});

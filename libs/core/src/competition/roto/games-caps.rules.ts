@@ -1,0 +1,48 @@
+import { LINEUP_KINDS, lineupRules, type LineupKind, type LineupSettings } from '../../leagues/lineup.rules.js';
+import { SETTINGS } from '../../leagues/settings.table.js';
+import type { LeagueSettings } from '../../leagues/settings.values.js';
+import type { TeamFigures } from '../../players/scoring/category-set.js';
+
+/** Games that count for a team in a season, by kind of place; without line-ups by position. Other kinds have no cap. */
+export type GamesCaps = Readonly<Partial<Record<LineupKind, number>>>;
+
+export type CapSettings = LineupSettings &
+  Partial<Pick<LeagueSettings, 'games_cap' | 'goalie_games_cap' | 'min_forwards' | 'min_defense' | 'min_goalies'>>;
+
+/** The caps by a league's settings: its games per place times the places of each kind, or times the least players. */
+export function gamesCaps(settings: CapSettings): GamesCaps {
+  const { min_forwards: F = 0, min_defense: D = 0, min_goalies: G = 0 } = settings;
+  const places: Partial<Record<LineupKind, number>> = lineupRules(settings)?.places ?? { F, D, G };
+  const perPlace = (kind: LineupKind): number =>
+    (kind === 'G' ? settings.goalie_games_cap : settings.games_cap) ?? SETTINGS.games_cap.earlier;
+  return Object.fromEntries(
+    LINEUP_KINDS.map((kind) => [kind, perPlace(kind) * (places[kind] ?? 0)] as const).filter(([, most]) => most > 0),
+  );
+}
+
+/** Among a team's sums: games that counted in places of a kind, and those after the day on which its cap was reached. */
+export const usedColumn = (kind: LineupKind): string => `used_${kind}`;
+export const overColumn = (kind: LineupKind): string => `over_${kind}`;
+
+/** Days with NHL games of a season. */
+export interface SeasonShare {
+  readonly over: number;
+  readonly days: number;
+}
+
+export interface GamesPace {
+  readonly kind: LineupKind;
+  readonly cap: number;
+  readonly used: number;
+  /** Games by the season's end at the same pace; null before the season's first day is over. */
+  readonly projected: number | null;
+}
+
+/** How many of its games a team has used by kind of place, and how many it will have used by the season's end. */
+export const paceOf = (caps: GamesCaps, figures: TeamFigures, { over, days }: SeasonShare): GamesPace[] =>
+  LINEUP_KINDS.flatMap((kind): GamesPace[] => {
+    const cap = caps[kind];
+    if (cap === undefined) return [];
+    const used = figures[usedColumn(kind)] ?? 0;
+    return [{ kind, cap, used, projected: over === 0 ? null : Math.round((used * days) / over) }];
+  });
