@@ -984,6 +984,12 @@ const TABLE: Record<string, Row | Row[]> = {
     params: () => aLedgerLine(),
     foreign: () => aLedgerLine(world.foreignLeague, world.foreignTeam),
   },
+  'PUT /api/:league_id/matchups/:period/:number/result': {
+    params: aMatchup,
+    body: () => ({ home_points: 12.5, away_points: 8, reason: 'For the table' }),
+    conflicts: true,
+  },
+  'DELETE /api/:league_id/matchups/:period/:number/result': { params: aMatchup, conflicts: true },
   'POST /api/:league_id/playoff-openings': {
     body: () => ({ team_id: world.teamId, open: true, reason: 'For the table' }),
     conflicts: true,

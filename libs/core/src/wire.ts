@@ -26,6 +26,7 @@ import { protectionCalls } from './protection/protection.calls.js';
 import { nightCalls } from './seasons/night.calls.js';
 import { matchupCalls } from './competition/matchups/matchup.calls.js';
 import { gamesAheadCalls } from './competition/ahead/games-ahead.calls.js';
+import { resultCalls } from './competition/matchups/office/result.calls.js';
 import { rotoCalls } from './competition/roto/roto.calls.js';
 import { raceCalls } from './seasons/race/race.calls.js';
 import { seasonCalls } from './seasons/season.calls.js';
@@ -68,6 +69,7 @@ type PushCalls = typeof pushCalls;
 type NightCalls = typeof nightCalls;
 type MatchupCalls = typeof matchupCalls;
 type GamesAheadCalls = typeof gamesAheadCalls;
+type ResultCalls = typeof resultCalls;
 type RotoCalls = typeof rotoCalls;
 type RaceCalls = typeof raceCalls;
 type RulebookCalls = typeof rulebookCalls;
@@ -105,6 +107,7 @@ export interface Wire
     LineupCalls,
     MatchupCalls,
     GamesAheadCalls,
+    ResultCalls,
     RotoCalls,
     MoveCalls,
     MoveInCalls,
@@ -160,6 +163,7 @@ export const wire: Calls = {
   ...nightCalls,
   ...matchupCalls,
   ...gamesAheadCalls,
+  ...resultCalls,
   ...rotoCalls,
   ...raceCalls,
   ...rulebookCalls,

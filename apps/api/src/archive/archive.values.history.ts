@@ -247,6 +247,11 @@ export const HISTORY_VALUES = {
     away_points: points.nullable(),
     home_figures: teamFigures.nullable(),
     away_figures: teamFigures.nullable(),
+    set_home_points: points.nullable(),
+    set_away_points: points.nullable(),
+    set_reason: reason.nullable(),
+    set_by: id.nullable(),
+    set_at: moment.nullable(),
   },
   category_season: {
     league_id: id,

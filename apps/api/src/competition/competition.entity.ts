@@ -122,6 +122,12 @@ export const Matchup = table('matchup', {
   /** Sums of the teams at that time, in a season of categories. Its points are category points. */
   home_figures: p.json<TeamFigures>().nullable(),
   away_figures: p.json<TeamFigures>().nullable(),
+  /** A result that a commissioner set; it counts instead. */
+  set_home_points: p.decimal('number').nullable(),
+  set_away_points: p.decimal('number').nullable(),
+  set_reason: p.text().nullable(),
+  set_by: p.text().nullable(),
+  set_at: p.datetime().nullable(),
 });
 
 /** A team in the play-offs of a season, or in the bracket beside them. */

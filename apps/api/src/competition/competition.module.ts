@@ -1,4 +1,5 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
+import { MailModule } from '../platform/mail/mail.module.js';
 import { TimedTasks } from '../platform/jobs/timed-tasks.js';
 import { GamesAheadController } from './ahead/games-ahead.controller.js';
 import { GamesAhead } from './ahead/games-ahead.service.js';
@@ -7,13 +8,25 @@ import { MatchupPage } from './matchups/matchup-page.service.js';
 import { MatchupsQueries } from './matchups/matchups.queries.js';
 import { OpeningsService } from './matchups/openings.service.js';
 import { MatchupsService } from './matchups/matchups.service.js';
+import { OfficeController } from './matchups/office/office.controller.js';
+import { ResultsService } from './matchups/office/results.service.js';
 import { RotoController } from './roto/roto.controller.js';
 import { RotoView } from './roto/roto.view.js';
 import { ScoringService } from './scoring/scoring.service.js';
 
 @Module({
-  controllers: [GamesAheadController, MatchupsController, RotoController],
-  providers: [GamesAhead, ScoringService, MatchupsService, MatchupsQueries, MatchupPage, OpeningsService, RotoView],
+  imports: [MailModule],
+  controllers: [GamesAheadController, MatchupsController, OfficeController, RotoController],
+  providers: [
+    GamesAhead,
+    ScoringService,
+    MatchupsService,
+    MatchupsQueries,
+    MatchupPage,
+    OpeningsService,
+    ResultsService,
+    RotoView,
+  ],
   exports: [ScoringService],
 })
 export class CompetitionModule implements OnModuleInit {

@@ -79,6 +79,7 @@ export const period = (
     home_points: points,
     away_points: other,
     ...NO_CATEGORIES,
+    set: null,
   })),
 });
 const place = (team_id: string, rank: number, [wins, losses, ties]: readonly number[], points: number) => ({

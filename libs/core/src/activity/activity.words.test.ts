@@ -307,6 +307,14 @@ const SAMPLES: { [Key in LogLine['key']]: [Extract<LogLine, { key: Key }>['figur
     { team: 'Wolves', reason: 'All are healthy' },
     'The commissioner closed the roster of Wolves again, which has no match left in the play-offs: All are healthy',
   ],
+  'season.resultSet': [
+    { period: 5, teams: ['Wolves', 'Bears'], before: [84, 79.5], after: [84, 90], reason: 'A locked goalie played' },
+    'The commissioner set the result of matchup 5: Wolves against Bears is 84–90 instead of 84–79.5: A locked goalie played',
+  ],
+  'season.resultUndone': [
+    { period: 5, teams: ['Wolves', 'Bears'], before: [84, 90], after: [84, 79.5] },
+    'The commissioner took back the result of matchup 5: Wolves against Bears is 84–79.5 instead of 84–90.',
+  ],
   'season.graduating': [
     { team: 'Wolves', names: ['Ada Prov'], lastDay: '2026-04-16' },
     'Wolves: Ada Prov leaves the rookie bank for the active roster when the season ends (last day: Apr 16, 2026), and will no longer be a rookie.',

@@ -9,6 +9,14 @@ const COMPETITION_REFUSALS = {
     message: 'The play-offs close no roster of this team now.',
     fix: 'Choose a team that has no match left.',
   }),
+  resultSteps: ({ points }: { readonly points: number }) => ({
+    message: `Category points are at least 0 and go in steps of 0.5, not ${points}.`,
+    fix: 'Enter 0, 0.5, 1 and so on.',
+  }),
+  resultWeights: ({ sum, most }: { readonly sum: number; readonly most: number }) => ({
+    message: `The categories of this season count ${most} together, and the two sides would have ${sum}.`,
+    fix: `Enter points that add up to ${most} at most.`,
+  }),
 };
 
-export const { refusal } = refusalsIn('competition', COMPETITION_REFUSALS);
+export const { refusal, refuse } = refusalsIn('competition', COMPETITION_REFUSALS);

@@ -13,23 +13,38 @@ interface EndedMatchup {
   readonly round: number | null;
 }
 
+interface SetMatchup extends Omit<EndedMatchup, 'round'> {
+  /** The commissioner’s reason; null when the result is computed again. */
+  readonly reason: string | null;
+}
+
+function resultWords({ team, other, own, against }: Omit<SetMatchup, 'period' | 'reason'>): string {
+  const [more, less] = [thousandths(own), thousandths(against)];
+  return more === less
+    ? `${team} and ${other} tied at ${scoreWords(own)}`
+    : `${team} ${more > less ? 'beat' : 'lost to'} ${other} ${scoreWords(own)}–${scoreWords(against)}`;
+}
+
 /** Mails about a manager's own matchups. */
 export const MATCHUP_MAILS = {
   'matchup-ended': {
-    ended: ({ team, other, own, against, period, round }: EndedMatchup): MailWords => {
-      const [more, less] = [thousandths(own), thousandths(against)];
-      const score = `${scoreWords(own)}–${scoreWords(against)}`;
-      return {
-        subject:
-          more === less
-            ? `${team} and ${other} tied at ${scoreWords(own)}`
-            : `${team} ${more > less ? 'beat' : 'lost to'} ${other} ${score}`,
-        lines: [
-          round === null
-            ? `The games of matchup ${period} are over. Corrections of them count for three more days.`
-            : `The games of round ${round} of the play-offs are over. Corrections of them count for three days, or until the next round begins.`,
-        ],
-      };
-    },
+    ended: ({ period, round, ...result }: EndedMatchup): MailWords => ({
+      subject: resultWords(result),
+      lines: [
+        round === null
+          ? `The games of matchup ${period} are over. Corrections of them count for three more days.`
+          : `The games of round ${round} of the play-offs are over. Corrections of them count for three days, or until the next round begins.`,
+      ],
+    }),
+    set: ({ period, reason, ...result }: SetMatchup): MailWords => ({
+      subject:
+        reason === null
+          ? `Your result of matchup ${period} is the one of the games again`
+          : `Your commissioner set the result of matchup ${period}`,
+      lines: [
+        `${resultWords(result)}.`,
+        reason === null ? 'The commissioner took back the result that was set.' : `Reason: ${reason}`,
+      ],
+    }),
   },
 };

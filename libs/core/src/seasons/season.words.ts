@@ -1,7 +1,12 @@
 import type { LeaguePhase } from '../leagues/league.rules.js';
 import type { Season } from '../season.js';
 import { say, type Said } from '../words.js';
-import { resultsWords, type PeriodResults } from '../competition/matchups/matchup.words.js';
+import {
+  changedResultWords,
+  resultsWords,
+  type ChangedResult,
+  type PeriodResults,
+} from '../competition/matchups/matchup.words.js';
 import { pairsWords, type RoundPairs } from '../competition/playoffs/playoff.words.js';
 import type { CalendarFigures } from '../competition/calendar/calendar.rules.js';
 import { calendarWords } from '../competition/calendar/calendar.words.js';
@@ -89,6 +94,10 @@ export const SEASON_LINES = {
     `The commissioner opened the roster of ${team}, which has no match left in the play-offs: ${reason}`,
   'season.rosterClosed': ({ team, reason }: { readonly team: string; readonly reason: string }) =>
     `The commissioner closed the roster of ${team} again, which has no match left in the play-offs: ${reason}`,
+  'season.resultSet': ({ reason, ...result }: ChangedResult & { readonly reason: string }) =>
+    `The commissioner set the result of ${changedResultWords(result)}: ${reason}`,
+  'season.resultUndone': (result: ChangedResult) =>
+    `The commissioner took back the result of ${changedResultWords(result)}.`,
   'season.graduating': (line: {
     readonly team: string;
     readonly names: readonly string[];

@@ -8,6 +8,7 @@ import {
 } from '@crease/core/competition/categories/category.rules.js';
 import type { MatchupPageAnswer } from '@crease/core/competition/matchups/matchup-page.answers.js';
 import type { MatchupCategory, MatchupsAnswer } from '@crease/core/competition/matchups/matchup.answers.js';
+import { tallyOfPoints, type SetPoints } from '@crease/core/competition/matchups/office/result.rules.js';
 import type { LeagueCategory, TeamFigures } from '@crease/core/players/scoring/category-set.js';
 import type { Position } from '@crease/core/position.js';
 
@@ -30,13 +31,14 @@ export const categoriesList = (categories: readonly LeagueCategory[]): MatchupCa
     goalies,
   }));
 
-/** Two teams in each category, with the record of both. `away` is null for a bye. */
+/** Two teams in each category, with the record of both: the set one where there is one. `away` is null for a bye. */
 export function comparisonView(
   rules: CategoryRules | null,
   least: number,
   home: TeamFigures,
   away: TeamFigures | null,
   state: MatchupsAnswer['periods'][number]['state'],
+  set: SetPoints | null,
 ): Comparison {
   const goalieGames = {
     home_goalie_games: rules && (home.goalie_games ?? 0),
@@ -52,8 +54,8 @@ export function comparisonView(
       away: figureIn(category, away),
       winner,
     })),
-    home_record: recordOfTally(tallyOf(results, 'home')),
-    away_record: recordOfTally(tallyOf(results, 'away')),
+    home_record: recordOfTally(set === null ? tallyOf(results, 'home') : tallyOfPoints(set.home, set.away)),
+    away_record: recordOfTally(set === null ? tallyOf(results, 'away') : tallyOfPoints(set.away, set.home)),
   };
 }
 

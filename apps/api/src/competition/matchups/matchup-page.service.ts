@@ -106,6 +106,7 @@ function spanOf(periods: readonly Period[], asked: { readonly period: number; re
     state: first.state === 'coming' || isOver ? last.state : 'running',
     median: first.round === null && first.state !== 'coming' ? medianIn(first) : null,
     bracket: matchup.bracket,
+    set: matchup.set,
     homeId: matchup.home_team_id,
     awayId: matchup.away_team_id,
     rules: first.rules,

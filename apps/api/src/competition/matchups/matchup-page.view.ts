@@ -4,6 +4,7 @@ import type {
   MatchupPlayerView,
   MatchupSideView,
 } from '@crease/core/competition/matchups/matchup-page.answers.js';
+import type { SetResultView } from '@crease/core/competition/matchups/matchup.answers.js';
 import {
   chancesByDay,
   formOf,
@@ -42,6 +43,7 @@ export interface MatchupSpan extends MatchupScore {
   readonly state: MatchupPageAnswer['period']['state'];
   readonly median: number | null;
   readonly bracket: FurtherBracket | null;
+  readonly set: SetResultView | null;
   readonly homeId: string;
   readonly awayId: string | null;
   /** null where points decide. */
@@ -113,7 +115,9 @@ export function pageView(facts: PageFacts): MatchupPageAnswer {
       span.homeFigures,
       span.awayId === null ? null : span.awayFigures,
       span.state,
+      span.set === null ? null : { home: span.homePoints, away: span.awayPoints },
     ),
+    set: span.set,
     home: home.view,
     away: away?.view ?? null,
     chance,

@@ -23,9 +23,9 @@ export function scoreOver(periods: readonly Period[], home: string): MatchupScor
   const awayFigures = sumOfFigures(rows.map((row) => row.away_figures ?? {}));
   const rules = periods[0]?.rules ?? null;
   const least = periods.reduce((sum, { goalie_games: games }) => sum + (games ?? 0), 0);
-  const hasBye = rows.some((row) => row.away_team_id === null);
+  const isGiven = rows.some((row) => row.away_team_id === null || row.set !== null);
   const points =
-    rules === null || hasBye
+    rules === null || isGiven
       ? {
           homePoints: sumOfPoints(rows.map((row) => row.home_points)),
           awayPoints: sumOfPoints(rows.map((row) => row.away_points ?? 0)),

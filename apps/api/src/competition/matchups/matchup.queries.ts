@@ -7,10 +7,12 @@ import {
   type StoredCategoryRules,
 } from '@crease/core/competition/categories/category.rules.js';
 import type { TeamFigures } from '@crease/core/players/scoring/category-set.js';
+import type { SetResultView } from '@crease/core/competition/matchups/matchup.answers.js';
 import type { TeamMatchups } from '@crease/core/competition/matchups/matchup-table.rules.js';
 import type { Season } from '@crease/core/season.js';
 import type { Db, Tables } from '../../platform/database/database.js';
 import { isSo } from '../../platform/database/sql.js';
+import { fullName } from '../../auth/account/full-name.queries.js';
 import { NIGHTLY_KEY, notRunYet } from '../../platform/jobs/job-run.js';
 
 type Of<T> = T | Expression<T>;
@@ -127,6 +129,26 @@ const figuresOfSide = (db: Db, side: 'home' | 'away') =>
   sql<TeamFigures | null>`case when p.decided_at is null
     then ${figuresInPeriod(db, sql.ref<string | null>(`m.${side}_team_id`))} else ${sql.ref(`m.${side}_figures`)} end`;
 
+/** Points of a side of matchup `m` that a commissioner set. */
+const setPoints = (isHome: Expression<boolean>) =>
+  sql<number | null>`(case when ${isHome} then m.set_home_points else m.set_away_points end)::float8`;
+
+interface StoredSet {
+  readonly home: number;
+  readonly away: number;
+  readonly by: string | null;
+  readonly reason: string;
+  readonly undoable: boolean;
+}
+
+/** The result of matchup `m` of period `p` that a commissioner set; null without one. */
+const setResult = sql<StoredSet | null>`case when m.set_at is not null then jsonb_build_object(
+  'home', m.set_home_points::float8, 'away', m.set_away_points::float8, 'reason', m.set_reason,
+  'by', (select ${fullName(sql.ref<string>('u.first_name'), sql.ref<string>('u.last_name'))} from app_user u
+    where u.id = m.set_by),
+  'undoable', not exists (select from matchup_period q where q.league_id = m.league_id and q.season = m.season
+    and q.ends_on < ${nhlDay} and q.ends_on >= (m.set_at at time zone 'utc' - interval '12 hours')::date)) end`;
+
 /** A team's matchups of a season that count, with its points; null where the season is not played in matchups. */
 export const matchupsOfTeam = (
   db: Db,
@@ -149,8 +171,9 @@ export const matchupsOfTeam = (
     .select([
       'm.period',
       sql<string | null>`case when ${isHome} then m.away_team_id else m.home_team_id end`.as('against'),
-      sql<number>`case when p.decided_at is null then ${pointsInPeriod(db, of.teamId)}
-        when ${isHome} then m.home_points::float8 else m.away_points::float8 end`.as('points'),
+      sql<number>`coalesce(${setPoints(isHome)}, case when p.decided_at is null then ${pointsInPeriod(db, of.teamId)}
+        when ${isHome} then m.home_points::float8 else m.away_points::float8 end)`.as('points'),
+      setPoints(isHome).as('set'),
       sql<TeamFigures | null>`case when p.decided_at is null then ${figuresInPeriod(db, of.teamId)}
         when ${isHome} then m.home_figures else m.away_figures end`.as('figures'),
       'p.goalie_games as least',
@@ -190,8 +213,8 @@ export const storedPeriod = (db: Db, leagueId: string, season: Season, number: n
           .selectFrom('matchup as m')
           .select(['m.home_team_id', 'm.away_team_id', 'm.bracket'])
           .select([
-            sql<number | null>`m.home_points::float8`.as('home_points'),
-            sql<number | null>`m.away_points::float8`.as('away_points'),
+            sql<number | null>`coalesce(m.set_home_points, m.home_points)::float8`.as('home_points'),
+            sql<number | null>`coalesce(m.set_away_points, m.away_points)::float8`.as('away_points'),
           ])
           .where('m.league_id', '=', leagueId)
           .where('m.season', '=', season)
@@ -237,6 +260,7 @@ export const storedPeriods = (db: Db, leagueId: string, season: Season, which: W
       'p.round',
       'p.goalie_games',
       's.ties',
+      sql<boolean>`p.told_at is not null`.as('told'),
       categoriesOfSeason(db, 'p').as('categories'),
       sql<'coming' | 'running' | 'ended' | 'final'>`case when p.decided_at is not null then 'final'
         when p.ends_on < ${nhlDay} then 'ended' when p.starts_on <= ${nhlDay} then 'running' else 'coming' end`.as(
@@ -257,6 +281,7 @@ export const storedPeriods = (db: Db, leagueId: string, season: Season, which: W
               else m.away_points::float8 end`.as('away_points'),
             figuresOfSide(db, 'home').as('home_figures'),
             figuresOfSide(db, 'away').as('away_figures'),
+            setResult.as('set'),
           ])
           .where('m.league_id', '=', sql.ref<string>('p.league_id'))
           .where('m.season', '=', sql.ref<string>('p.season'))
@@ -271,8 +296,16 @@ export const storedPeriods = (db: Db, leagueId: string, season: Season, which: W
 
 type StoredPeriod = InferResult<ReturnType<typeof storedPeriods>>[number];
 
+type StoredMatchup = StoredPeriod['matchups'][number];
+
+/** A matchup with the points that count, and a set result with the points of the games. */
+type ScoredMatchup = Omit<StoredMatchup, 'set'> & { readonly set: SetResultView | null };
+
 /** A period with its matchups and the points so far: in a season of categories, category points. */
-export type Period = Omit<StoredPeriod, 'categories'> & { readonly rules: CategoryRules | null };
+export type Period = Omit<StoredPeriod, 'categories' | 'matchups'> & {
+  readonly rules: CategoryRules | null;
+  readonly matchups: readonly ScoredMatchup[];
+};
 
 /** The periods of a season in order. Empty where it has none. */
 export const loadPeriods = async (db: Db, leagueId: string, season: Season, which: Which = 'all'): Promise<Period[]> =>
@@ -282,17 +315,27 @@ export const loadPeriods = async (db: Db, leagueId: string, season: Season, whic
 export function withScores(periods: readonly StoredPeriod[]): Period[] {
   const stored = periods[0]?.categories ?? null;
   const rules = stored === null ? null : readRules(stored);
-  return periods.map(({ categories: _, ...period }) => ({ ...period, rules, matchups: scored(period, rules) }));
+  return periods.map(({ categories: _, ...period }) => ({
+    ...period,
+    rules,
+    matchups: period.matchups.map((one) => asSet(rules === null ? one : scored(one, period, rules))),
+  }));
 }
 
-const scored = (
-  { goalie_games: least, matchups }: Pick<StoredPeriod, 'goalie_games' | 'matchups'>,
-  rules: CategoryRules | null,
-): StoredPeriod['matchups'] =>
-  rules === null
-    ? matchups
-    : matchups.map((one) => {
-        if (one.away_team_id === null) return { ...one, home_points: 0 };
-        const scores = categoryScores(rules, least ?? 0, one.home_figures ?? {}, one.away_figures ?? {});
-        return { ...one, home_points: scores.homePoints, away_points: scores.awayPoints };
-      });
+function scored(one: StoredMatchup, { goalie_games: least }: Pick<StoredPeriod, 'goalie_games'>, rules: CategoryRules) {
+  if (one.away_team_id === null) return { ...one, home_points: 0 };
+  const scores = categoryScores(rules, least ?? 0, one.home_figures ?? {}, one.away_figures ?? {});
+  return { ...one, home_points: scores.homePoints, away_points: scores.awayPoints };
+}
+
+function asSet({ set, ...matchup }: StoredMatchup): ScoredMatchup {
+  if (set === null) return { ...matchup, set };
+  const { home, away, ...rest } = set;
+  const { home_points, away_points } = matchup;
+  return {
+    ...matchup,
+    home_points: home,
+    away_points: away,
+    set: { ...rest, home_points, away_points: away_points ?? 0 },
+  };
+}

@@ -62,7 +62,7 @@ export class MatchupsQueries {
   }
 }
 
-const periodView = ({ rules, matchups, ties: _, ...period }: Period) => ({
+const periodView = ({ rules, matchups, ties: _, told: __, ...period }: Period) => ({
   ...period,
   matchups: matchups.map(({ home_figures: home, away_figures: away, ...matchup }) => ({
     ...matchup,
@@ -72,6 +72,7 @@ const periodView = ({ rules, matchups, ties: _, ...period }: Period) => ({
       home ?? {},
       matchup.away_team_id === null ? null : (away ?? {}),
       period.state,
+      matchup.set === null ? null : { home: matchup.home_points, away: matchup.away_points ?? 0 },
     ),
   })),
 });

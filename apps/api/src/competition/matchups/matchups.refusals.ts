@@ -3,6 +3,39 @@ import { commissionerOnly } from '../../platform/platform.refusals.js';
 
 const MATCHUPS_REFUSALS = {
   'forbidden.openRoster': () => commissionerOnly('open the roster of a team'),
+  'forbidden.setResult': () => commissionerOnly('set the result of a matchup'),
+  'resultNotOpen.season': ({ season }: { readonly season: string }) => ({
+    message: `Results of ${season} can be set only while the season is in progress.`,
+    fix: 'After its end, take the step out of the season back first.',
+  }),
+  'resultNotOpen.round': ({ round }: { readonly round: number }) => ({
+    message: `This is a match of round ${round} of the play-offs; only results of regular matchups can be set.`,
+    fix: 'Correct what is wrong on the team pages; the score follows.',
+  }),
+  'resultNotOpen.bye': () => ({
+    message: 'Without an opponent there is no result.',
+    fix: 'Choose a matchup of two teams.',
+  }),
+  'resultNotOpen.yet': ({ period, day }: { readonly period: number; readonly day: string }) => ({
+    message: `The results of matchup ${period} are not announced yet. Its last day is ${day}.`,
+    fix: 'Set the result after they are in the log.',
+  }),
+  'resultNotOpen.ties': () => ({
+    message: 'The play-offs have begun, and this meeting decides a tie between these teams in them.',
+    fix: 'Results of other matchups can still be set.',
+  }),
+  sameResult: ({ home, away }: { readonly home: number; readonly away: number }) => ({
+    message: `The games already give ${home} and ${away}.`,
+    fix: 'Enter other points, or leave the result as it is.',
+  }),
+  noSetResult: () => ({
+    message: 'The result of this matchup is the one of the games.',
+    fix: 'There is nothing to take back.',
+  }),
+  setResultStays: () => ({
+    message: 'A period has ended since this result was set, so it cannot be taken back.',
+    fix: 'Set the result again, with a reason.',
+  }),
 };
 
 export const { refusal } = refusalsIn('api/competition', MATCHUPS_REFUSALS);

@@ -29,8 +29,8 @@ export const decidedMatchups = (db: Db, leagueId: string): Promise<DecidedMatchu
       'p.round',
       'm.home_team_id as home',
       ref('m.away_team_id').$notNull().as('away'),
-      sql<number>`m.home_points::float8`.as('homePoints'),
-      sql<number>`m.away_points::float8`.as('awayPoints'),
+      sql<number>`coalesce(m.set_home_points, m.home_points)::float8`.as('homePoints'),
+      sql<number>`coalesce(m.set_away_points, m.away_points)::float8`.as('awayPoints'),
       'l.team_id as lost',
     ])
     .where('m.league_id', '=', leagueId)

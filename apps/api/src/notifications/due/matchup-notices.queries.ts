@@ -1,10 +1,15 @@
-import { sql } from 'kysely';
+import { sql, type Expression } from 'kysely';
 import type { Db } from '../../platform/database/database.js';
 import { noneOf, turnOf } from '../../platform/database/sql.js';
 import { earliest, recent } from '../../platform/jobs/league-aside.js';
 import { AT_ONCE, managersFor, untold, WORK } from './notification.queries.js';
 
 const KEY = sql<string>`'mail-matchup-' || t.id || '-' || g.season || '-' || g.period`;
+
+/** Points of the home side where two ids are the same, otherwise of the other one. */
+const pointsOf = (one: Expression<string | null>, same: Expression<string>) =>
+  sql<number>`(case when ${one} = ${same} then coalesce(g.set_home_points, g.home_points)
+    else coalesce(g.set_away_points, g.away_points) end)::float8`;
 
 /**
  * Matchups whose results were announced within the last day, of managers without a message. A bye is none. Of the
@@ -37,10 +42,8 @@ export const endedMatchups = (db: Db, without: readonly string[], mails: boolean
       'g.number',
       'p.round',
       'o.name as other',
-      sql<number>`(case when ${ref('g.home_team_id')} = ${ref('t.id')} then ${ref('g.home_points')}
-        else ${ref('g.away_points')} end)::float8`.as('own_points'),
-      sql<number>`(case when ${ref('g.home_team_id')} = ${ref('t.id')} then ${ref('g.away_points')}
-        else ${ref('g.home_points')} end)::float8`.as('other_points'),
+      pointsOf(ref('g.home_team_id'), ref('t.id')).as('own_points'),
+      pointsOf(ref('g.away_team_id'), ref('t.id')).as('other_points'),
     ])
     .where(({ or, eb, not, exists, selectFrom }) =>
       or([

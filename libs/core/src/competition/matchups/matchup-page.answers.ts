@@ -3,7 +3,7 @@ import { FURTHER_BRACKETS } from '../playoffs/playoff.rules.js';
 import { day, id, playerId, position, season, whole } from '../../answer.parts.js';
 import { LINEUP_KINDS } from '../../leagues/lineup.rules.js';
 import { PLAYER_STATUSES } from '../../players/players.values.js';
-import { categorySet, compared, PERIOD_STATES } from './matchup.answers.js';
+import { categorySet, compared, PERIOD_STATES, setResult } from './matchup.answers.js';
 
 const share = z.number().min(0).max(1);
 const figures = z.array(z.number().nullable());
@@ -74,6 +74,7 @@ export const matchupPageAnswer = z
     schedule_known: z.boolean().describe('The NHL’s schedule is stored up to the last day.'),
     categories: categorySet.nullable().describe('null in a season that is decided by points.'),
     comparison: z.object(compared),
+    set: setResult.nullable().describe('null where the result is computed.'),
     home: matchupSide,
     away: matchupSide.nullable().describe('null: the team has a bye.'),
     chance: share

@@ -10,6 +10,7 @@ import {
   type StoredCategoryRules,
 } from '../categories/category.rules.js';
 import type { FinalRow, WinRecord } from '../champion.words.js';
+import { tallyOfPoints } from './office/result.rules.js';
 import { medianOf } from './period.rules.js';
 
 /** A team's matchup in a period. Without an opponent the team had a bye. */
@@ -22,6 +23,8 @@ export interface TeamMatchup {
   readonly figures?: TeamFigures | null;
   /** Goalie games that a team needs in the period, in a season of categories. */
   readonly least?: number | null;
+  /** The points, where a commissioner set the result. */
+  readonly set?: number | null;
 }
 
 /** A team's part in the matchups of a season that count so far. */
@@ -89,7 +92,10 @@ function scored(teams: readonly MatchupTeam[]): { team: MatchupTeam; tallies: Re
     const withPoints = team.matchups.played.map((one): TeamMatchup => {
       const other = one.against === null ? undefined : played.get(`${one.period} ${one.against}`);
       if (other === undefined) return { ...one, points: 0 };
-      const tally = tallyOf(compareTeams(rules, one.least ?? 0, one.figures ?? {}, other.figures ?? {}), 'home');
+      const tally =
+        one.set == null
+          ? tallyOf(compareTeams(rules, one.least ?? 0, one.figures ?? {}, other.figures ?? {}), 'home')
+          : tallyOfPoints(one.set, other.set ?? 0);
       tallies.set(`${one.period} ${one.against}`, tally);
       return { ...one, points: categoryPoints(tally) };
     });

@@ -48,6 +48,18 @@ export const compared = {
   away_goalie_games: whole.nullable(),
 };
 
+/** A result that a commissioner set. */
+export const setResult = z
+  .object({
+    by: z.string().nullable().describe('Name of the commissioner.'),
+    reason: z.string(),
+    home_points: z.number().describe('Computed from the games; the matchup has the points that were set.'),
+    away_points: z.number(),
+    undoable: z.boolean().describe('No period has ended since it was set.'),
+  })
+  .meta({ id: 'SetResult' });
+export type SetResultView = z.infer<typeof setResult>;
+
 const matchup = z
   .object({
     number: whole.describe('From 1 in each period.'),
@@ -63,6 +75,7 @@ const matchup = z
       .enum(FURTHER_BRACKETS)
       .nullable()
       .describe('Matches of the play-offs that are not for the title; null for all others.'),
+    set: setResult.nullable().describe('null where the result is computed.'),
     ...compared,
   })
   .meta({ id: 'Matchup' });

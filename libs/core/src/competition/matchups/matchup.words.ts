@@ -45,3 +45,16 @@ export const resultsWords = ({ number, round, from, to, matchups, median }: Peri
   `${round === null ? `Matchup ${number}` : `Play-offs, round ${round}`} (${dayWords(from)} to ${dayWords(to)}): ${matchups.map((one) => `${one.bracket === undefined ? '' : BRACKETS[one.bracket]}${resultWords(one)}`).join('; ')}.${
     median === null ? '' : ` The median was ${scoreWords(median)}.`
   }`;
+
+/** A result that was set, or computed again. */
+export interface ChangedResult {
+  readonly period: number;
+  readonly teams: readonly [home: string, away: string];
+  /** Points of both. */
+  readonly before: readonly [home: number, away: number];
+  readonly after: readonly [home: number, away: number];
+}
+
+/** "matchup 5: Wolves against Bears is 90–79.5 instead of 84–79.5" */
+export const changedResultWords = ({ period, teams: [home, away], before, after }: ChangedResult): string =>
+  `matchup ${period}: ${home} against ${away} is ${after.map(scoreWords).join('–')} instead of ${before.map(scoreWords).join('–')}`;

@@ -4,6 +4,7 @@ import { cx } from '../../../ui/cx.js';
 import { CategoryGrid } from './CategoryGrid.js';
 import { bracketOf, pairingOf, resultOf, type Pairing, type Side } from './matchups.model.js';
 import { pairingWords, titleWords } from './matchup-labels.js';
+import { SetNote } from './SetNote.js';
 import { SideName, SidePoints, type ShownPeriod } from './MatchupSide.js';
 import { MatchupLink, MedianNote, PeriodState } from './OwnMatchup.js';
 import * as t from './matchups.words.en.js';
@@ -52,6 +53,7 @@ function Card({ shown, pairing }: { shown: ShownPeriod; pairing: Pairing }) {
         </p>
         <MatchupLink shown={shown} pairing={pairing} short />
       </div>
+      <SetNote pairing={pairing} />
       {pairing.categories !== null && (
         <details className="mt-1 text-sm">
           <summary className="cursor-pointer py-1 text-ink-2">{t.byCategory}</summary>

@@ -31,6 +31,7 @@ export function MatchupLine({ leagueId, className }: { leagueId: string; classNa
       <p className="wrap-anywhere">
         {ownWords(period, pairing, nameOf, medianPlayed)}
         {left > 0 && t.playersLeftTonight({ count: left })}
+        {pairing.set !== null && <span className="text-ink-2"> {t.setBy(pairing.set)}</span>}
       </p>
       <p className="text-ink-2 sm:ml-auto">
         {t.periodAndState({ period: periodWords(period, roundsIn(periods)), state: stateWords(period) })}

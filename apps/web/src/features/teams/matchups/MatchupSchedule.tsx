@@ -89,6 +89,7 @@ const fileColumns = (nameOf: (teamId: string) => string): Column<Row>[] => {
     column('opponent', t.opponent, ({ pairing: { other } }) => (other === null ? null : nameOf(other.teamId))),
     column('own', t.ownPoints, ({ pairing: { own } }) => own.points),
     column('other', t.opponentPoints, ({ pairing: { other } }) => other?.points ?? null),
+    column('set', t.resultSet, ({ pairing: { set } }) => (set === null ? null : t.setBy(set))),
     column('median', t.median, ({ period }) => period.median),
   ];
 };
@@ -126,7 +127,7 @@ const columnsOf = (nameOf: (teamId: string) => string, medianPlayed: boolean, ro
   { key: 'state', header: t.state, cell: ({ period }) => stateWords(period), card: 'line' },
 ];
 
-function resultCell({ period, pairing: { own, other } }: Row) {
+function resultCell({ period, pairing: { own, other, set } }: Row) {
   if (period.state === 'coming') return dash;
   if (other === null) return own.goalieGames === null ? formatPoints(own.points) : dash;
   const score = scoreWords(own, other);
@@ -137,6 +138,11 @@ function resultCell({ period, pairing: { own, other } }: Row) {
         : own.record === null
           ? t.score({ own: formatPoints(own.points), other: formatPoints(other.points) })
           : score}
+      {set !== null && (
+        <span title={t.setBy(set)} className="text-ink-2">
+          {t.setMark}
+        </span>
+      )}
     </span>
   );
 }

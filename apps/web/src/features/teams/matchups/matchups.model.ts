@@ -29,6 +29,13 @@ export interface Pairing {
   readonly other: Side | null;
   /** In the order of the season's categories; null where points decide. */
   readonly categories: readonly Comparison[] | null;
+  /** A result that a commissioner set, with the points of the games; null where it is computed. */
+  readonly set: {
+    readonly by: string | null;
+    readonly reason: string;
+    readonly own: number;
+    readonly other: number;
+  } | null;
 }
 
 /** The further matches of the play-offs that a matchup belongs to; null for the title and for regular matchups. */
@@ -71,7 +78,14 @@ export function pairingOf(matchup: Omit<MatchupView, 'bracket'>, from: 'home' | 
         other: turned ? figures.home : figures.away,
         result: winner === 'tie' ? 'tie' : winner === (turned ? 'away' : 'home') ? 'win' : 'loss',
       })) ?? null,
+    set: setFrom(matchup, turned),
   };
+}
+
+function setFrom({ set }: Pick<MatchupView, 'set'>, turned: boolean): Pairing['set'] {
+  if (set === null) return null;
+  const [own, other] = turned ? [set.away_points, set.home_points] : [set.home_points, set.away_points];
+  return { by: set.by, reason: set.reason, own, other };
 }
 
 /** The matchup of a team in a period, with its own side first; null when it is not in the schedule. */

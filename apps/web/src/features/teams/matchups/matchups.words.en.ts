@@ -47,6 +47,12 @@ export const bye = 'Bye';
 export const pointsOfTeam = ({ team }: { team: string }) => `Points of ${team}`;
 export const score = ({ own, other }: { own: string; other: string }) => `${own}–${other}`;
 
+export const setBy = ({ by, reason }: { by: string | null; reason: string }) =>
+  `Set by ${by ?? 'a commissioner'}: ${reason}.`;
+export const byTheGames = ({ own, other }: { own: string; other: string }) => `By the games ${own}–${other}.`;
+export const setMark = ', set';
+export const resultSet = 'Result set by';
+
 interface Versus {
   readonly team: string;
   readonly score: string;

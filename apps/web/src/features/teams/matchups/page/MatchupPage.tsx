@@ -21,6 +21,7 @@ import { CategoryPlayers } from './CategoryPlayers.js';
 import { MatchupDays } from './MatchupDays.js';
 import { MatchupPlayers } from './MatchupPlayers.js';
 import { MatchupScore } from './MatchupScore.js';
+import { SetResult } from './SetResult.js';
 import { useMatchupPage } from './matchup-page.data.js';
 import { orient, type Oriented } from './matchup-page.model.js';
 import { useSpoken } from './use-spoken.js';
@@ -53,16 +54,19 @@ export function MatchupPage() {
           )
         }
         actions={
-          <Link
-            to={
-              answer === undefined
-                ? paths.matchups(leagueId)
-                : paths.matchups(leagueId, answer.season, answer.period.number)
-            }
-            className={buttonClass('secondary')}
-          >
-            {t.allMatchups}
-          </Link>
+          <>
+            {answer !== undefined && <SetResult leagueId={leagueId} answer={answer} />}
+            <Link
+              to={
+                answer === undefined
+                  ? paths.matchups(leagueId)
+                  : paths.matchups(leagueId, answer.season, answer.period.number)
+              }
+              className={buttonClass('secondary')}
+            >
+              {t.allMatchups}
+            </Link>
+          </>
         }
       />
       {answer === undefined ? (

@@ -4,6 +4,7 @@ import { Panel } from '../../../../ui/page/Panel.js';
 import { cx } from '../../../../ui/cx.js';
 import { CategoryGrid } from '../CategoryGrid.js';
 import { BigSide, MedianNote, PeriodState } from '../OwnMatchup.js';
+import { SetNote } from '../SetNote.js';
 import type { ShownPeriod } from '../MatchupSide.js';
 import { isOver, type Pairing } from '../matchups.model.js';
 import { ownWords, pairingWords } from '../matchup-labels.js';
@@ -56,6 +57,7 @@ export function MatchupScore({
         />
       )}
       <Words shown={shown} pairing={pairing} isOwn={isOwn} />
+      <SetNote pairing={pairing} className="mt-1 text-center" />
       <CategoryGrid shown={shown} pairing={pairing} className="mx-auto mt-3 max-w-3xl" />
     </Panel>
   );

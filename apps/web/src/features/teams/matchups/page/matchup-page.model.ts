@@ -15,7 +15,7 @@ export interface Oriented {
 }
 
 export function orient(
-  { number, home, away, comparison, chance, chances }: MatchupPageAnswer,
+  { number, home, away, comparison, set, chance, chances }: MatchupPageAnswer,
   mine: string | null,
 ): Oriented {
   const matchup = {
@@ -25,6 +25,7 @@ export function orient(
     home_points: home.points,
     away_points: away?.points ?? null,
     ...comparison,
+    set,
   };
   if (away === null || away.team_id !== mine)
     return { own: home, other: away, pairing: pairingOf(matchup), chance, chances };
@@ -78,8 +79,13 @@ export function dayRows(days: readonly string[], today: string, running: boolean
 }
 
 /** True when games were corrected after the result was final, so that the players' figures do not add up to it. */
-export function isCorrected({ period, home, away, categories, comparison }: MatchupPageAnswer): boolean {
-  if (period.state !== 'final' || (categories !== null && comparison.categories === null)) return false;
+export function isCorrected({ period, home, away, categories, comparison, set }: MatchupPageAnswer): boolean {
+  if (
+    period.state !== 'final' ||
+    (categories === null && set !== null) ||
+    (categories !== null && comparison.categories === null)
+  )
+    return false;
   const sides = away === null ? [home] : [home, away];
   if (categories === null)
     return sides.some(({ days, points }) => sumOfPoints(days.map((one) => one.points)) !== points);

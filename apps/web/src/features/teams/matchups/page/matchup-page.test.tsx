@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import type {
   MatchupPageAnswer,
@@ -61,6 +62,7 @@ const running = (): MatchupPageAnswer => ({
   schedule_known: true,
   categories: null,
   comparison: NO_CATEGORIES,
+  set: null,
   home: side(POLAR, 79.5, [player(1)]),
   away: side(HARBOR, 84, [
     player(2, { name: 'Ida Berg', points: 84 }),
@@ -106,6 +108,58 @@ function open(loaded = league('h2h_points')) {
 }
 const region = (name: string) => screen.findByRole('region', { name });
 const text = (element: HTMLElement) => element.textContent?.replaceAll(/\s+/g, ' ') ?? '';
+
+const SET = {
+  by: 'Robin Okafor',
+  reason: 'A locked goalie played',
+  home_points: 79.5,
+  away_points: 84,
+  undoable: true,
+};
+const commissioner = () => {
+  const loaded = league('h2h_points');
+  return { ...loaded, me: { ...loaded.me, is_commissioner: true } };
+};
+const over = (): MatchupPageAnswer => ({ ...running(), period: { ...running().period, state: 'ended' } });
+
+describe('a result that the commissioner sets', () => {
+  test('is set with both points and a reason', async () => {
+    answer = over();
+    const asked = open(commissioner());
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Set result' }));
+    const form = within(screen.getByRole('dialog', { name: 'Set result' }));
+    const points = form.getByLabelText('Points of Harbor Lights');
+    await user.clear(points);
+    await user.type(points, 'many');
+    expect(form.getByText('Enter a number, like 84.5')).toBeDefined();
+    await user.clear(points);
+    await user.type(points, '70.5');
+    await user.type(form.getByLabelText('Reason'), 'A locked goalie played');
+    await user.click(form.getByRole('button', { name: 'Set result' }));
+    expect(asked.find(({ method }) => method === 'PUT')).toMatchObject({
+      path: `/api/${LEAGUE}/matchups/3/2/result`,
+      body: { home_points: 79.5, away_points: 70.5, reason: 'A locked goalie played' },
+    });
+  });
+
+  test('is marked for all, and taken back in one press', async () => {
+    answer = { ...over(), set: SET };
+    const asked = open(commissioner());
+    expect(text(await region('Your matchup'))).toContain(
+      'Set by Robin Okafor: A locked goalie played. By the games 84–79.5.',
+    );
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Take back set result' }));
+    expect(asked.some(({ method, path }) => method === 'DELETE' && path.endsWith('/matchups/3/2/result'))).toBe(true);
+  });
+
+  test('is no matter of managers', async () => {
+    answer = { ...over(), set: SET };
+    open();
+    await region('Your matchup');
+    expect(screen.queryByRole('button', { name: /result/i })).toBeNull();
+  });
+});
 
 describe('a matchup’s own page', () => {
   test.each([

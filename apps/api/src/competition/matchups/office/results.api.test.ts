@@ -1,0 +1,163 @@
+import { afterAll, describe, expect, test } from '@jest/globals';
+import type { MatchupPageAnswer } from '@crease/core/competition/matchups/matchup-page.answers.js';
+import type { MatchupsAnswer } from '@crease/core/competition/matchups/matchup.answers.js';
+import type { LeagueForm } from '@crease/core/leagues/league.rules.js';
+import type { PlayLeague } from '../../../testing/play-fixture.js';
+import { startTestApp, type Refused } from '../../../testing/test-app.js';
+import { bring, take } from '../../../archive/testing/moves.js';
+import { matchupSeasons } from '../testing/matchup-season.js';
+
+const app = await startTestApp();
+afterAll(() => app.close());
+const { database, sweep, step, matchups, log, goTo, ...seasons } = matchupSeasons(app, { num_teams: 2 });
+
+/** Points of home and away in the first period. */
+const earn = async (league: PlayLeague, home: number, away: number, period = 1) => {
+  await database.query(
+    `insert into team_day (team_id, season, playoffs, day, points)
+     select side.team, p.season, false, p.starts_on, side.points from matchup m
+     join matchup_period p on p.league_id = m.league_id and p.season = m.season and p.number = m.period,
+     lateral (values (m.home_team_id, $2::numeric), (m.away_team_id, $3::numeric)) side (team, points)
+     where m.league_id = $1 and m.period = $4
+     on conflict (team_id, season, playoffs, day) do update set points = excluded.points`,
+    [league.id, home, away, period],
+  );
+};
+/** A season whose first period is announced: 84 to 79.5. */
+async function told(form: Partial<LeagueForm> = {}): Promise<PlayLeague> {
+  const league = await seasons.begun(5, form);
+  await goTo(league, 8);
+  await earn(league, 84, 79.5);
+  await sweep();
+  return league;
+}
+const path = (league: PlayLeague, period = 1) => `/api/${league.id}/matchups/${period}/1`;
+const set = (league: PlayLeague, home: number, away: number, { by = 0, period = 1 } = {}) =>
+  league.manager(by).api<Refused>('PUT', `${path(league, period)}/result`, {
+    home_points: home,
+    away_points: away,
+    reason: 'A locked goalie played',
+  });
+const undo = (league: PlayLeague, by = 0) => league.manager(by).api<Refused>('DELETE', `${path(league)}/result`);
+const page = async (league: PlayLeague) => (await league.manager(1).api<MatchupPageAnswer>('GET', path(league))).body;
+const first = async (league: PlayLeague) => (await matchups(league)).periods[0]?.matchups[0];
+/** Wins of the home and of the away team. */
+const wins = async (league: PlayLeague) => {
+  const { periods, table } = await matchups(league);
+  const matchup = periods[0]?.matchups[0];
+  return [matchup?.home_team_id, matchup?.away_team_id].map(
+    (id) => table.find(({ team_id }) => team_id === id)?.wins ?? -1,
+  );
+};
+
+describe('a result that a commissioner sets', () => {
+  test('counts instead of the computed one, is marked, logged and told, and is taken back in one press', async () => {
+    const league = await told();
+    expect(await wins(league)).toEqual([1, 0]);
+    expect((await set(league, 84, 90.25)).status).toBe(200);
+    expect(await wins(league)).toEqual([0, 1]);
+    const mark = { reason: 'A locked goalie played', home_points: 84, away_points: 79.5, undoable: true };
+    expect(await first(league)).toMatchObject({ home_points: 84, away_points: 90.25, set: mark });
+    const shown = await page(league);
+    expect([shown.home.points, shown.away?.points]).toEqual([84, 90.25]);
+    expect(shown.set).toMatchObject({ ...mark, by: expect.stringMatching(/\w+ \w+/) });
+    expect(await log(league)).toContainEqual(
+      expect.stringMatching(/set the result of matchup 1: .* is 84–90\.25 instead of 84–79\.5: A locked goalie played/),
+    );
+    const notices = (await league.manager(1).api<{ notices: { title: string }[] }>('GET', '/api/notices')).body.notices;
+    expect(notices.map(({ title }) => title)).toContain('Your commissioner set the result of matchup 1');
+
+    expect((await undo(league)).status).toBe(200);
+    expect(await wins(league)).toEqual([1, 0]);
+    expect(await first(league)).toMatchObject({ home_points: 84, away_points: 79.5, set: null });
+    expect(await log(league)).toContainEqual(
+      expect.stringMatching(/took back the result of matchup 1: .* is 84–79\.5 instead of 84–90\.25/),
+    );
+    expect((await undo(league)).body.refusal?.name).toBe('noSetResult');
+  });
+
+  test('stays when games are corrected and the period is decided, also at the same moment', async () => {
+    const league = await told();
+    await goTo(league, 12);
+    await earn(league, 84, 83);
+    const [answer] = await Promise.all([set(league, 1, 2), sweep()]);
+    expect(answer.status).toBe(200);
+    await sweep();
+    expect((await matchups(league)).periods[0]).toMatchObject({ state: 'final' });
+    expect(await first(league)).toMatchObject({
+      home_points: 1,
+      away_points: 2,
+      set: { home_points: 84, away_points: 83 },
+    });
+    expect(await wins(league)).toEqual([0, 1]);
+    expect((await log(league)).filter((text) => text.includes('set the result'))).toHaveLength(1);
+  });
+
+  test('can be taken back until the next period has ended, and be set again later', async () => {
+    const league = await told();
+    await set(league, 0, 1);
+    await goTo(league, 15);
+    // The result was set in the second period, which is over now.
+    await database.query(`update matchup set set_at = now() - interval '7 days' where league_id = $1 and period = 1`, [
+      league.id,
+    ]);
+    expect((await first(league))?.set?.undoable).toBe(false);
+    expect((await undo(league)).body.refusal?.name).toBe('setResultStays');
+    expect((await set(league, 84, 79.5)).status).toBe(200);
+    expect((await first(league))?.set?.undoable).toBe(true);
+  });
+
+  test('is refused for others, before its announcement, in play-offs, after the season and without a change', async () => {
+    const league = await told();
+    expect((await set(league, 1, 2, { by: 1 })).status).toBe(403);
+    expect((await undo(league, 1)).status).toBe(403);
+    const other = await told();
+    const foreign = await other.manager(0).api<Refused>('PUT', `${path(league)}/result`, {
+      home_points: 1,
+      away_points: 2,
+      reason: 'Not my league',
+    });
+    expect(foreign.status).toBe(404);
+    const name = async (answer: Promise<{ body: Refused }>) => (await answer).body.refusal?.name;
+    expect(await name(set(league, 84, 79.5))).toBe('sameResult');
+    expect(await name(set(league, 1, 2, { period: 2 }))).toBe('resultNotOpen');
+    expect(await name(set(league, 1, 2, { period: 99 }))).toBe('notFound');
+    expect((await set(league, 1.2345, 2)).status).toBe(422);
+    await database.query('update matchup_period set round = 1 where league_id = $1 and number = 1', [league.id]);
+    expect(await name(set(league, 1, 2))).toBe('resultNotOpen');
+    await database.query('update matchup_period set round = null where league_id = $1 and number = 1', [league.id]);
+    // The meeting of two teams of the play-offs may have decided a tie between them.
+    await database.query(`update matchup_season set ties = 'head-to-head' where league_id = $1`, [league.id]);
+    await database.query(
+      `insert into playoff_team (league_id, season, team_id, seed)
+       select league_id, season, unnest($2::text[]), 1 from matchup_season where league_id = $1`,
+      [league.id, league.teams],
+    );
+    expect(await name(set(league, 1, 2))).toBe('resultNotOpen');
+    await database.query('delete from playoff_team where league_id = $1', [league.id]);
+    await step(league, 'offseason');
+    expect(await name(set(league, 1, 2))).toBe('resultNotOpen');
+  });
+
+  test('counts in category points, and comes along in an archive', async () => {
+    const league = await told({ format: 'h2h_each_category', categories: 'G, A, SOG' });
+    const wrong = async (home: number, away: number) => (await set(league, home, away)).body.refusal?.name;
+    expect(await wrong(1.25, 1)).toBe('resultSteps');
+    expect(await wrong(3, 0.5)).toBe('resultWeights');
+    expect((await set(league, 2, 0.5)).status).toBe(200);
+    expect(await first(league)).toMatchObject({
+      home_points: 2,
+      away_points: 0.5,
+      home_record: { wins: 2, losses: 0.5, ties: 0 },
+      away_record: { wins: 0.5, losses: 2, ties: 0 },
+    });
+    expect(await wins(league)).toEqual([2, 0.5]);
+    const owner = league.manager(0);
+    const brought = await bring(owner, await take(app.url, owner.token, league.id));
+    const copied = await owner.api<MatchupsAnswer>('GET', `/api/${brought.body.league_id}/matchups`);
+    expect(copied.body.periods[0]?.matchups[0]).toMatchObject({
+      home_points: 2,
+      set: { reason: 'A locked goalie played' },
+    });
+  });
+});

@@ -1,0 +1,16 @@
+import { cx } from '../../../ui/cx.js';
+import { formatPoints } from '../../open-league/points.js';
+import type { Pairing } from './matchups.model.js';
+import * as t from './matchups.words.en.js';
+
+/** Who set the result of a matchup, why, and what the games gave. Renders nothing for a computed result. */
+export function SetNote({ pairing: { set }, className }: { pairing: Pairing; className?: string }) {
+  if (set === null) return null;
+  const { by, reason, own, other } = set;
+  return (
+    <p className={cx('text-xs wrap-anywhere text-ink-2', className)}>
+      {t.setBy({ by, reason })}{' '}
+      <span className="whitespace-nowrap">{t.byTheGames({ own: formatPoints(own), other: formatPoints(other) })}</span>
+    </p>
+  );
+}

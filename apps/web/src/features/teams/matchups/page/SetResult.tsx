@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { MatchupPageAnswer } from '@crease/core/competition/matchups/matchup-page.answers.js';
+import { keys, useLoadedLeague } from '../../../open-league/league-data.js';
+import { request } from '../../../../platform/requests/api-client.js';
+import { useFields } from '../../../../platform/requests/use-fields.js';
+import { Button } from '../../../../ui/Button.js';
+import { TextField } from '../../../../ui/fields/Field.js';
+import { ReasonField, isReason } from '../../../../ui/fields/ReasonField.js';
+import { FormDialog } from '../../../../ui/layers/FormDialog.js';
+import { showToast } from '../../../../ui/layers/toast.js';
+import { isOver } from '../matchups.model.js';
+import * as t from './set-result.words.en.js';
+
+const RESULT = '/:league_id/matchups/:period/:number/result';
+
+/** What a commissioner does with the result of a regular matchup that is over. Renders nothing for others. */
+export function SetResult({ leagueId, answer }: { leagueId: string; answer: MatchupPageAnswer }) {
+  const { me, league } = useLoadedLeague(leagueId);
+  const client = useQueryClient();
+  const [setting, setSetting] = useState(false);
+  const { period, number, season, set, away } = answer;
+  const undo = useMutation({
+    mutationFn: () =>
+      request(`DELETE ${RESULT}`, { league_id: leagueId, period: String(period.number), number: String(number) }),
+    onSuccess: () => {
+      showToast({ kind: 'success', text: t.takenBack });
+      return client.invalidateQueries({ queryKey: keys.league(leagueId) });
+    },
+    onError: (error) => showToast({ kind: 'error', text: error.message }),
+  });
+  const isOpen =
+    me.is_commissioner &&
+    league.phase === 'in-season' &&
+    season === league.current_season &&
+    isOver(period) &&
+    period.round === null &&
+    away !== null;
+  if (!isOpen) return null;
+  return (
+    <>
+      <Button onClick={() => setSetting(true)}>{t.setResult}</Button>
+      {set?.undoable === true && (
+        <Button busy={undo.isPending} onClick={() => undo.mutate()}>
+          {t.takeBack}
+        </Button>
+      )}
+      {setting && <SetResultDialog leagueId={leagueId} answer={answer} onClose={() => setSetting(false)} />}
+    </>
+  );
+}
+
+/** Points as typed; null when they are no number. */
+const read = (text: string): number | null => (/^-?\d+(?:\.\d+)?$/.test(text.trim()) ? Number(text.trim()) : null);
+
+function SetResultDialog({
+  leagueId,
+  answer: { period, number, home, away, categories },
+  onClose,
+}: {
+  leagueId: string;
+  answer: MatchupPageAnswer;
+  onClose: () => void;
+}) {
+  const { teams } = useLoadedLeague(leagueId);
+  const client = useQueryClient();
+  const nameOf = (id: string | undefined) => teams.find(({ team_id }) => team_id === id)?.team_name ?? '';
+  const change = useMutation({
+    mutationFn: (body: { home_points: number; away_points: number; reason: string }) =>
+      request(`PUT ${RESULT}`, {
+        league_id: leagueId,
+        period: String(period.number),
+        number: String(number),
+        body,
+      }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: keys.league(leagueId) });
+      onClose();
+    },
+  });
+  const form = useFields(
+    { home_points: String(home.points), away_points: String(away?.points ?? 0), reason: '' },
+    change,
+  );
+  const { reason } = form.values;
+  const [own, other] = [read(form.values.home_points), read(form.values.away_points)];
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={t.setResult}
+      description={categories === null ? t.hint : t.hintCategories}
+      submit={t.setResult}
+      ready={own !== null && other !== null && isReason(reason)}
+      {...form.sending}
+      onSubmit={() => change.mutate({ home_points: own ?? 0, away_points: other ?? 0, reason: reason.trim() })}
+    >
+      <TextField
+        label={t.pointsOf({ team: nameOf(home.team_id) })}
+        inputMode="decimal"
+        autoComplete="off"
+        {...form.text('home_points', own === null ? t.notANumber : undefined)}
+      />
+      <TextField
+        label={t.pointsOf({ team: nameOf(away?.team_id) })}
+        inputMode="decimal"
+        autoComplete="off"
+        {...form.text('away_points', other === null ? t.notANumber : undefined)}
+      />
+      <ReasonField {...form.field('reason')} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,9 @@
+export const setResult = 'Set result';
+export const hint =
+  'The points count in the table instead of those of the games. Both managers are told, and all members see your name and the reason.';
+export const hintCategories =
+  'Category points, counted as categories won. They count in the table instead of those of the games. Both managers are told, and all members see your name and the reason.';
+export const pointsOf = ({ team }: { team: string }) => `Points of ${team}`;
+export const notANumber = 'Enter a number, like 84.5';
+export const takeBack = 'Take back set result';
+export const takenBack = 'The result of the games counts again';
