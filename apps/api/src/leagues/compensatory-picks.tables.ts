@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { newId } from '@crease/core/ids.js';
 import type { Db } from '../platform/database/database.js';
 import { type PickRound, ONE_PICK } from './draft-picks.tables.js';
 
@@ -38,6 +40,30 @@ export async function addCompensatoryPick(
     .returning('id')
     .execute();
   return made.length > 0;
+}
+
+/**
+ * Adds a compensatory pick at the end of a round. Returns its id; null when another request added one at the same
+ * moment.
+ */
+export async function awardPick(
+  db: Db,
+  leagueId: string,
+  pick: PickRound & { readonly teamId: string },
+): Promise<string | null> {
+  const { season, type, round, teamId } = pick;
+  const { last } = await db
+    .selectFrom('draft_pick')
+    .select(({ fn }) => fn.max<number | null>('extra').as('last'))
+    .where('league_id', '=', leagueId)
+    .where('season', '=', season)
+    .where('type', '=', type)
+    .where('round', '=', round)
+    .where('original_team_id', '=', teamId)
+    .executeTakeFirstOrThrow();
+  const id = newId(randomBytes);
+  const made = await addCompensatoryPick(db, leagueId, { ...pick, id, extra: (last ?? 0) + 1, place: null });
+  return made ? id : null;
 }
 
 /** Deletes a compensatory pick unless it has been traded. */

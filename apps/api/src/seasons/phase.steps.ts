@@ -4,17 +4,22 @@ import { LONGEST_SEASON_DAYS, type PhaseBody } from '@crease/core/seasons/season
 import { championsOf } from '@crease/core/competition/champion.words.js';
 import type { SeasonDetail } from '@crease/core/seasons/season.words.js';
 import { daysBetween } from '@crease/core/calendar.js';
+import { furtherMatches } from '@crease/core/competition/playoffs/playoff.rules.js';
+import { isInMatchups } from '@crease/core/leagues/formats.js';
+import { seasonPlus } from '@crease/core/season.js';
 import { FaPickService } from '../free-agents/fa-pick.service.js';
 import { WaiverService } from '../free-agents/waiver.service.js';
+import { awardPick } from '../leagues/compensatory-picks.tables.js';
 import { insertPicks } from '../leagues/draft-picks.tables.js';
 import type { Transaction } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { exact } from '../platform/database/sql.js';
 import { leagueLine } from '../platform/events/audience.js';
-import { RefusalError } from '../platform/refusal.error.js';
+import { Busy, RefusalError } from '../platform/refusal.error.js';
 import type { PlayingLeague } from '../teams/books.queries.js';
 import { writeFinalTable } from '../competition/final-tables.writer.js';
 import { decideBegun, openMatchups } from '../competition/matchups/matchup.writer.js';
+import { lowerWinner } from '../competition/matchups/playoff.queries.js';
 import { findEndingTable } from '../competition/table.queries.js';
 import { missSeason } from '../competition/scoring/missed-days.tables.js';
 import { promoteGraduates, releasePlayers } from '../teams/roster.writer.js';
@@ -67,8 +72,31 @@ export class PhaseSteps {
         },
       }),
     );
+    await this.awardLosersPick({ db, record }, league, done);
     await this.graduate({ db, record }, league, done);
     return [{ key: 'season.champion', figures: { season: league.season, table } }];
+  }
+
+  /** Gives the winner of a loser's bracket its pick of the next general draft, where the league does so. */
+  private async awardLosersPick({ db, record }: Hand, league: PlayingLeague, done: PhaseDone): Promise<void> {
+    const { id: leagueId, settings } = league;
+    if (!isInMatchups(settings) || furtherMatches(settings).consolation !== 'losers') return;
+    if (settings.playoff_losers_pick !== true) return;
+    const teamId = await lowerWinner(db, leagueId, league.season);
+    if (teamId === null) return;
+    const season = seasonPlus(league.season, 1);
+    const pick = await awardPick(db, leagueId, { season, type: 'general', round: 1, teamId });
+    if (pick === null) throw new Busy();
+    done.draftPicks = [pick];
+    const { name } = await db.selectFrom('team').select('name').where('id', '=', teamId).executeTakeFirstOrThrow();
+    await record(
+      leagueLine({
+        leagueId,
+        actor: null,
+        teamIds: [teamId],
+        says: { key: 'season.losersPick', figures: { season, team: name } },
+      }),
+    );
   }
 
   /** Moves the graduates out of the rookie bank. */

@@ -299,6 +299,10 @@ const SAMPLES: { [Key in LogLine['key']]: [Extract<LogLine, { key: Key }>['figur
     { kind: 'fee', label: 'Entry fee', amount: 50, currency: 'CAD', season: '2026-27', team: 'Wolves' },
     'The commissioner removed the fee “Entry fee” (50 CAD, 2026-27) of Wolves.',
   ],
+  'season.losersPick': [
+    { season: '2026-27', team: 'Wolves' },
+    'Wolves won the loser’s bracket, and gets a compensatory pick at the end of round 1 of the general draft of 2026-27.',
+  ],
   'season.rosterOpened': [
     { team: 'Wolves', reason: 'Their goalies are hurt' },
     'The commissioner opened the roster of Wolves, which has no match left in the play-offs: Their goalies are hurt',

@@ -124,7 +124,10 @@ export function tradeDeadlineWords(league: Partial<LeagueSettings> & { readonly 
   }`;
 }
 
-const furtherWords = ({ third, consolation }: FurtherMatches, teams: number): string[] => [
+const furtherWords = (
+  { third, consolation }: FurtherMatches,
+  { teams, pick }: { readonly teams: number; readonly pick: boolean },
+): string[] => [
   ...(third && hasThird(teams)
     ? ['The losers of the semi-finals meet for third place while the final is played.']
     : []),
@@ -133,7 +136,11 @@ const furtherWords = ({ third, consolation }: FurtherMatches, teams: number): st
     : [
         `Meanwhile ${consolation === 'losers' ? 'the last teams of the table' : 'the best teams outside the play-offs'} play a ${
           consolation === 'losers' ? 'loser’s' : 'consolation'
-        } bracket of as many rounds at most. It changes no rank and no place in a draft, and its teams keep their adds.`,
+        } bracket of as many rounds at most. It changes no rank and no order of a draft, and its teams keep their adds.${
+          consolation === 'losers' && pick
+            ? ' Its winner gets a compensatory pick at the end of round 1 of the next general draft. A bracket that is not over at the season’s end gives none.'
+            : ''
+        }`,
       ]),
 ];
 
@@ -152,7 +159,7 @@ export function playoffWords(league: Partial<LeagueSettings> & { readonly num_te
       : 'In a tie the team goes on that won more of the regular matchups between the two, then the better seed.',
     'A round is paired on its first day; with that the periods before it are final.',
     'The final ends with the last week after which at least three days with NHL games remain. A season with few weeks has fewer rounds.',
-    ...furtherWords(furtherMatches(league), rules.teams),
+    ...furtherWords(furtherMatches(league), { teams: rules.teams, pick: league.playoff_losers_pick === true }),
     league.playoff_out === 'open'
       ? 'Teams without a match left may add, drop and trade until the season ends.'
       : 'A team without a match left cannot add, claim, drop or trade players until the season ends, unless a commissioner opens its roster. Its open claims and offers end, and accepted trades are carried out. Line-ups, injured reserve, call-ups and trades of later seasons’ draft picks stay open.',

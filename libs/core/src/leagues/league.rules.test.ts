@@ -466,6 +466,7 @@ describe('the settings of a league', () => {
       playoff_reseed: false,
       playoff_ties: null,
       playoff_third: false,
+      playoff_losers_pick: false,
       playoff_consolation: null,
       playoff_out: null,
       playoff_deadline: null,

@@ -88,6 +88,8 @@ export const SEASON_LINES = {
   'season.playoffRound': (pairs: RoundPairs) => pairsWords(pairs),
   'season.playoffsWon': ({ season, team }: { readonly season: Season; readonly team: string }) =>
     `${team} won the play-offs of ${season}.`,
+  'season.losersPick': ({ season, team }: { readonly season: Season; readonly team: string }) =>
+    `${team} won the loser’s bracket, and gets a compensatory pick at the end of round 1 of the general draft of ${season}.`,
   'season.calendarMoved': (calendar: CalendarFigures) =>
     `The schedule of the NHL changed, and with it the matchup periods that have not begun. ${calendarWords(calendar)}`,
   'season.rosterOpened': ({ team, reason }: { readonly team: string; readonly reason: string }) =>

@@ -2,6 +2,7 @@ import { afterAll, expect, test } from '@jest/globals';
 import type { MatchupPageAnswer } from '@crease/core/competition/matchups/matchup-page.answers.js';
 import type { MatchupsAnswer, PlayoffsView } from '@crease/core/competition/matchups/matchup.answers.js';
 import type { LeagueForm } from '@crease/core/leagues/league.rules.js';
+import { seasonPlus } from '@crease/core/season.js';
 import type { PhaseAnswer } from '@crease/core/seasons/season.schema.js';
 import { bring, take } from '../../archive/testing/moves.js';
 import type { PlayLeague } from '../../testing/play-fixture.js';
@@ -143,6 +144,39 @@ test('a season that ends in the middle of the last round ranks by the matches as
   expect(lost(again.seeds)).toEqual([null, null, 1, 1]);
   expect(lost(again.consolation?.seeds)).toEqual([1, 1, null, null]);
   expect(again.consolation?.winner).toBeNull();
+}, 60_000);
+
+test('the winner of a loser’s bracket gets a pick at the end of round 1, and taking the season’s end back removes it', async () => {
+  const { league, season, order, at } = await inSemiFinals({
+    playoff_consolation: 'losers',
+    playoff_losers_pick: true,
+  });
+  await earn(league, 3, { [at(1)]: 9, [at(2)]: 9, [at(8)]: 9, [at(6)]: 9 });
+  await goTo(league, 22);
+  await sweep();
+  await earn(league, 4, { [at(1)]: 9, [at(8)]: 9 });
+  await goTo(league, 33);
+  await sweep();
+  await sweep();
+  const picks = () =>
+    database.query<{ season: string; type: string; round: number; owner: string; place: number | null }>(
+      `select season, type, round, place, owner_team_id as owner from draft_pick where league_id = $1 and extra > 0`,
+      [league.id],
+    );
+  const next = seasonPlus(season, 1);
+  const end = async () => expect((await step(league, 'offseason')).status).toBe(200);
+  await end();
+  const prize = [{ season: next, type: 'general', round: 1, place: null, owner: at(8) }];
+  expect(await picks()).toEqual(prize);
+  expect(await log(league)).toContain(`at the end of round 1 of the general draft of ${next}`);
+  // The last place in the order stays.
+  expect(placesOf(order, (await findPrecedence(database.db, league.id, season)) ?? [])[0]).toBe('8');
+
+  const { taking_back: change } = (await league.manager(0).api<PhaseAnswer>('GET', `/api/${league.id}/phase`)).body;
+  await league.manager(0).api('POST', `/api/${league.id}/phase/take-back`, { change_id: change?.id });
+  expect(await picks()).toEqual([]);
+  await end();
+  expect(await picks()).toEqual(prize);
 }, 60_000);
 
 test('a league without them has the pairs for the title only', async () => {

@@ -22,6 +22,12 @@ export const seedsOf = (db: Db, leagueId: string, season: Season, consolation = 
     .orderBy('seed')
     .execute();
 
+/** The winner of the bracket beside the title; null while several of its teams are in, and without one. */
+export async function lowerWinner(db: Db, leagueId: string, season: Season): Promise<string | null> {
+  const left = (await seedsOf(db, leagueId, season, true)).filter(({ outIn }) => outIn === null);
+  return left.length === 1 ? (left[0]?.teamId ?? null) : null;
+}
+
 /**
  * The pairs of a round, for the title or of further matches, with the points of its periods together; category points
  * are those of the sums together.
