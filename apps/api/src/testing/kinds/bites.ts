@@ -1,0 +1,224 @@
+import { expect } from '@jest/globals';
+import type { DraftSnapshot } from '@crease/core/draft/draft.schema.js';
+import type { MatchupsAnswer } from '@crease/core/competition/matchups/matchup.answers.js';
+import type { SheetAnswer } from '@crease/core/protection/protection.schema.js';
+import { seasonPlus } from '@crease/core/season.js';
+import type { Database } from '../../platform/database/database.js';
+import type { HeldSeed } from '../play-fixture.js';
+import type { Refused } from '../test-app.js';
+import type { Bite, KindLife, KindTeam } from './kind.model.js';
+
+/** An asset of a trade: a player, or any other as the call takes it. */
+type Asset = number | object;
+const CHEAP: HeldSeed = { position: 'F', capHit: 1_000_000 };
+/** A pick that no team owns: rules about all picks refuse it first. */
+const SOME_PICK = { kind: 'draft-pick', pick_id: 'AAAAAAAAAAAA' };
+
+const teamAt = ({ teams }: KindLife, index: number): KindTeam => {
+  const team = teams[index];
+  if (team === undefined) throw new Error(`there is no team ${index}`);
+  return team;
+};
+
+/** A call of a team's manager. */
+const call = async <T = Refused>({ league }: KindLife, team: number, method: string, path: string, body?: unknown) =>
+  league.manager(team).api<T & Partial<Refused>>(method, `/api/${league.id}${path}`, body);
+
+/** The name of the refusal of a call; null when it is carried out. */
+async function refusalOf(life: KindLife, team: number, method: string, path: string, body: unknown) {
+  const answer = await call<Partial<Refused>>(life, team, method, path, body);
+  return answer.status < 300 ? null : (answer.body.refusal?.name ?? String(answer.status));
+}
+
+const add = async (life: KindLife, team: number, { drops = [] as number[], player = CHEAP } = {}) => {
+  const [one] = await life.league.free([player]);
+  return refusalOf(life, team, 'POST', '/free-agents/add', { player_id: one?.id, drop_player_ids: drops });
+};
+
+const sides = (life: KindLife, given: readonly Asset[], taken: readonly Asset[]) =>
+  [given, taken].map((assets, index) => ({
+    team_id: teamAt(life, index + 1).id,
+    assets: assets.map((asset) => (typeof asset === 'number' ? { kind: 'player', player_id: asset } : asset)),
+    moves: [],
+  }));
+
+/** An offer of the second team to the third. */
+const offer = (life: KindLife, given: readonly Asset[], taken: readonly Asset[]) =>
+  refusalOf(life, 1, 'POST', '/trades', { sides: sides(life, given, taken) });
+
+const move = (life: KindLife, type: string, player_id: number) =>
+  refusalOf(life, 1, 'POST', `/teams/${teamAt(life, 1).id}/moves`, { moves: [{ type, player_id }] });
+
+const saveSheet = async (life: KindLife, core: readonly number[], team = 1) =>
+  (await call<SheetAnswer>(life, team, 'PUT', '/protection-sheet', { core, bench: [] })).body;
+
+const playersOf = (life: KindLife, team = 1) => teamAt(life, team).players;
+
+/** The first add is carried out, the next one is refused. */
+export const oneAddOnly =
+  (rule: string, { drops = false } = {}): Bite =>
+  async (life) => {
+    const { spare } = teamAt(life, 1);
+    expect(await add(life, 1, { drops: drops ? [spare] : [] })).toBeNull();
+    expect(await add(life, 1)).toBe(rule);
+  };
+
+export const addRefused =
+  (rule: string, player: HeldSeed = CHEAP, team = 1): Bite =>
+  async (life) =>
+    expect(await add(life, team, { player })).toBe(rule);
+
+export const moveRefused =
+  (type: string, rule: string, slot = 0): Bite =>
+  async (life) =>
+    expect(await move(life, type, playersOf(life)[slot] ?? 0)).toBe(rule);
+
+/** Sending a player down puts them on waivers. */
+export const sentThroughWaivers =
+  (database: Database): Bite =>
+  async (life) => {
+    const { spare } = teamAt(life, 1);
+    expect(await move(life, 'toBank', spare)).toBeNull();
+    const open = await database.query('select 1 from waiver where league_id = $1 and player_id = $2', [
+      life.league.id,
+      spare,
+    ]);
+    expect(open).toHaveLength(1);
+  };
+
+export const tradeRefused =
+  (rule: string, what: 'swap' | 'two for one' | 'pick' = 'swap'): Bite =>
+  async (life) => {
+    const [one = 0, two = 0] = [teamAt(life, 1).spare, playersOf(life)[2]];
+    const given = { swap: [one], 'two for one': [one, two], pick: [SOME_PICK] }[what];
+    expect(await offer(life, given, [teamAt(life, 2).spare])).toBe(rule);
+  };
+
+/** Two teams trade their spare players, and the accepted trade is carried out at once. */
+export const tradedAtOnce: Bite = async (life) => {
+  const [own, theirs] = [teamAt(life, 1).spare, teamAt(life, 2).spare];
+  const made = await call<{ trade_id: string }>(life, 1, 'POST', '/trades', { sides: sides(life, [own], [theirs]) });
+  const trade = await call<{ version: number; hash: string }>(life, 2, 'GET', `/trade/${made.body.trade_id}`);
+  const { version, hash } = trade.body;
+  expect((await call(life, 2, 'POST', `/trades/${made.body.trade_id}/accept`, { version, hash })).status).toBe(200);
+  expect(Object.keys(await life.league.places(1)).map(Number)).toContain(theirs);
+};
+
+/** Only so many players may come into a new line-up. */
+export const lineupRefused =
+  (day: string): Bite =>
+  async (life) => {
+    const { id, players, spare } = teamAt(life, 1);
+    const path = `/teams/${id}/lineup`;
+    const { version } = (await call<{ version: number }>(life, 1, 'GET', `${path}?day=${day}`)).body;
+    const [, , reserve, defenseman, goalie] = players;
+    const places = [
+      ...[reserve, spare].map((player_id) => ({ kind: 'F', player_id })),
+      { kind: 'D', player_id: defenseman },
+      { kind: 'G', player_id: goalie },
+    ];
+    expect(await refusalOf(life, 1, 'PUT', path, { day, version, places })).toBe('lineupChanges');
+  };
+
+/** A sheet with the first players of a team has these faults among others. */
+export const sheetFault =
+  (rule: string, players = 5): Bite =>
+  async (life) => {
+    const { faults } = await saveSheet(life, playersOf(life).slice(0, players));
+    expect(faults.map(({ name }) => name)).toContain(rule);
+  };
+
+export const noSheet: Bite = async (life) => {
+  const answer = await call(life, 1, 'GET', '/protection-sheet');
+  expect(answer.body.refusal?.name).toBe('noSheets');
+  expect(Object.keys(await life.league.places(1)).length).toBeGreaterThanOrEqual(playersOf(life).length);
+};
+
+/** Keepers ask for a round, and players beyond their number are refused. */
+export const keepersCost =
+  (round: number): Bite =>
+  async (life) => {
+    const { faults, players } = await saveSheet(life, playersOf(life).slice(0, 3));
+    expect(faults.map(({ name }) => name)).toContain('keepers');
+    expect(players.map((player) => player.round)).toContain(round);
+  };
+
+/** A player who was on last season's sheet cannot be kept again. */
+export const keptOnce =
+  (database: Database): Bite =>
+  async (life) => {
+    const kept = playersOf(life).slice(0, 1);
+    await database.query(
+      `insert into protection_sheet (league_id, team_id, season, core, status, locked_at)
+       select id, $2, $3, $4, 'locked', now() from league where id = $1`,
+      [life.league.id, teamAt(life, 1).id, '2025-26', kept],
+    );
+    const { faults } = await saveSheet(life, kept);
+    expect(faults.map(({ name }) => name)).toContain('keeperYears');
+  };
+
+/** The last team of the season may keep more than the first. */
+export const lastKeepsMore: Bite = async (life) => {
+  const rules = [];
+  for (const team of life.teams.keys())
+    rules.push((await call<SheetAnswer>(life, team, 'GET', '/protection-sheet')).body.rules.keepers ?? 0);
+  expect(Math.max(...rules)).toBeGreaterThan(Math.min(...rules));
+};
+
+/** The lottery draws among the last teams only; the draft is deleted again. */
+export const lotteryDrawn =
+  (database: Database): Bite =>
+  async (life) => {
+    const made = await call<{ draft_id: string }>(life, 0, 'POST', '/drafts', { type: 'general' });
+    const path = `/drafts/${made.body.draft_id}`;
+    const drawn = await call(life, 0, 'PUT', `${path}/order`, { source: 'lottery', kind: 'linear' });
+    expect(drawn.status).toBe(200);
+    const { teamIds } = (await call<DraftSnapshot>(life, 0, 'GET', path)).body.state.order;
+    const table = await database.query<{ team_id: string }>(
+      `select team_id from season_standing where league_id = $1 and season = '2025-26' order by rank desc, team_id`,
+      [life.league.id],
+    );
+    const worstFirst = table.map(({ team_id: id }) => id);
+    expect(teamIds.slice(2)).toEqual(worstFirst.slice(2));
+    expect([...teamIds.slice(0, 2)].sort()).toEqual(worstFirst.slice(0, 2).sort());
+    expect((await call(life, 0, 'DELETE', path)).status).toBeLessThan(300);
+  };
+
+export const rostersEmpty: Bite = async (life) => expect(await life.league.held(1)).toEqual([]);
+
+/** Picks of so many seasons ahead exist. */
+export const picksAhead =
+  (database: Database, seasons: number): Bite =>
+  async (life) => {
+    const [row] = await database.query<{ last: string; present: string }>(
+      `select max(p.season) as last, l.current_season as present from draft_pick p join league l on l.id = p.league_id
+       where l.id = $1 group by l.id`,
+      [life.league.id],
+    );
+    expect(row?.last).toBe(seasonPlus(row?.present ?? '', seasons));
+  };
+
+/** The teams outside the play-offs have a bracket of their own. */
+export const lowerBracket: Bite = async (life) => {
+  const { playoffs } = (await call<MatchupsAnswer>(life, 0, 'GET', '/matchups')).body;
+  expect(playoffs?.consolation).toMatchObject({ kind: 'losers', seeds: [expect.anything(), expect.anything()] });
+};
+
+/** The winner of the loser's bracket has a further pick of the next draft. */
+export const losersPick =
+  (database: Database): Bite =>
+  async ({ league }) =>
+    expect(
+      await database.query(
+        `select season, round from draft_pick where league_id = $1 and extra > 0 and owner_team_id = original_team_id`,
+        [league.id],
+      ),
+    ).toEqual([{ season: '2026-27', round: 1 }]);
+
+/** A team that is out of the play-offs cannot add players. */
+export const outIsClosed: Bite = async (life) => {
+  const { playoffs } = (await call<MatchupsAnswer>(life, 0, 'GET', '/matchups')).body;
+  const inPlay = new Set(playoffs?.seeds.map(({ team_id: id }) => id));
+  const out = life.teams.findIndex(({ id }) => !inPlay.has(id));
+  expect(await add(life, out)).toBe('playoffOut');
+};

@@ -1,0 +1,42 @@
+import type { LeagueSettings, LeagueType } from '@crease/core/leagues/league.rules.js';
+import type { PlayLeague } from '../play-fixture.js';
+
+/** Moments of a season at which the rules of a kind are tried. */
+export type Stage = 'autumn' | 'winter' | 'sheets' | 'drafts';
+
+export interface KindTeam {
+  readonly id: string;
+  /** Players with games, in the order of `SLOTS`. */
+  readonly players: readonly number[];
+  /** A forward without games. */
+  readonly spare: number;
+}
+
+/** A league of a kind that is being played. */
+export interface KindLife {
+  readonly kind: Kind;
+  readonly league: PlayLeague;
+  readonly teams: readonly KindTeam[];
+}
+
+/** What only leagues of the kind do or refuse. */
+export type Bite = (life: KindLife) => Promise<void>;
+
+/** Kinds that are tested together. */
+export type KindGroup = 'keepers' | 'rosters' | 'trades' | 'matchups' | 'categories';
+
+/** A kind of league, as in docs/league-kinds.md. */
+export interface Kind {
+  /** As in the first column of the table. */
+  readonly name: string;
+  readonly type: LeagueType;
+  readonly group: KindGroup;
+  /** All settings that differ from the defaults, those of `like` included. */
+  readonly form: Partial<LeagueSettings>;
+  /** The settings that the row of the table names. */
+  readonly named: readonly string[];
+  /** A preset of the scoring. */
+  readonly preset?: 'quebec';
+  /** Empty where the count of the season shows the rule: it would differ without. */
+  readonly bites: Partial<Record<Stage, Bite>>;
+}

@@ -1,0 +1,343 @@
+import type { LeagueSettings, LeagueType } from '@crease/core/leagues/league.rules.js';
+import { PRESETS } from '@crease/core/players/scoring/scoring.presets.js';
+import type { Database } from '../../platform/database/database.js';
+import * as bites from './bites.js';
+import type { Kind, KindGroup } from './kind.model.js';
+import { CATEGORIES } from './own-count.js';
+
+type Form = Partial<LeagueSettings>;
+
+/** A row of docs/league-kinds.md with the settings that it names. */
+interface Row {
+  readonly name: string;
+  readonly type?: LeagueType;
+  /** Kinds whose settings it has too. */
+  readonly like?: readonly string[];
+  readonly own: Form;
+  /** Settings that the row names, and that the others exclude. */
+  readonly instead?: readonly (keyof LeagueSettings)[];
+  readonly preset?: 'quebec';
+  readonly bites: Kind['bites'];
+}
+
+const KEEPERS = 'Dynasty under the cap, a number of keepers';
+const FARM = "Dynasty with a farm by the NHL's rookies";
+const REDRAFT = 'Redraft under the cap';
+const PLAYOFFS = 'Matchups with play-offs';
+const EACH = 'Matchups by categories, each one a result';
+const ROTO = 'Roto: places in categories over the whole season';
+const DAILY: Form = { lineups: 'day', lineup_f: 2, lineup_d: 1, lineup_u: 0, lineup_g: 1 };
+
+/** Ways to keep players. */
+const keeping = (database: Database): Row[] => [
+  {
+    name: 'Dynasty under the cap, sheets in dollars',
+    own: {},
+    bites: { sheets: bites.sheetFault('protectionLimit') },
+  },
+  {
+    name: KEEPERS,
+    own: {
+      keeper_kind: 'number',
+      keepers: 3,
+      keeper_forwards: 2,
+      keeper_defense: 1,
+      keeper_goalies: 1,
+      keepers_ir: 1,
+      keepers_more: 0,
+      keepers_places: 2,
+    },
+    bites: { sheets: bites.sheetFault('keeperForwards', 3) },
+  },
+  {
+    name: 'Keepers for the round that is given up',
+    own: {
+      keeper_kind: 'round',
+      general_draft_length: 6,
+      keepers: 2,
+      keeper_step: 1,
+      keeper_undrafted: 4,
+      keeper_otherwise: 'earlier',
+      keeper_closed_rounds: 1,
+    },
+    bites: { sheets: bites.keepersCost(4) },
+  },
+  {
+    name: 'Keepers for a limited number of seasons',
+    like: [KEEPERS],
+    own: { keeper_years: 1, keeper_years_total: 4 },
+    bites: { sheets: bites.keptOnce(database) },
+  },
+  {
+    name: 'Full dynasty: all players are kept',
+    own: { protectionSheetsEnabled: false },
+    bites: { drafts: bites.noSheet },
+  },
+  {
+    name: 'Keepers that help the last teams',
+    own: { keeper_kind: 'number', keepers: 2, keepers_more: 1, keepers_places: 2 },
+    bites: { sheets: bites.lastKeepsMore },
+  },
+  {
+    name: 'Losing on purpose does not pay',
+    own: { lottery_teams: 2, lottery_draws: 1, lottery_rise: 1, lottery_fall: 1 },
+    bites: { drafts: bites.lotteryDrawn(database) },
+  },
+];
+
+/** Farms and rosters. */
+const rosters = (database: Database): Row[] => [
+  {
+    name: FARM,
+    own: {
+      rookieDraftEnabled: true,
+      rookie_bank_size: 3,
+      rookie_age: 25,
+      farm_age_day: '09-15',
+      rookie_season_games: 20,
+      rookie_career_games: 40,
+      farm_career_counts: 'earlier',
+      farm_call_up_games: 40,
+      farm_call_up_counts: 'league',
+      farm_call_up_days: 5,
+    },
+    bites: { autumn: bites.moveRefused('toBank', 'notARookie') },
+  },
+  {
+    name: 'Farm with waivers: sent-down players can be claimed',
+    like: [FARM],
+    own: { farm_send_down: 'waivers', farm_veterans: 2, farmOnCap: true },
+    bites: { autumn: bites.sentThroughWaivers(database) },
+  },
+  {
+    name: 'A farm by age in winter and career games',
+    like: [FARM],
+    own: { farm_age_day: '01-31', rookie_age: 23, rookie_career_games: 80, farm_career_counts: 'running' },
+    bites: { autumn: bites.moveRefused('toBank', 'notARookie', 1) },
+  },
+  {
+    name: 'Dynasty without a separate rookie draft',
+    own: { rookieDraftEnabled: false },
+    bites: { autumn: bites.moveRefused('toBank', 'noRookieBank') },
+  },
+  {
+    name: REDRAFT,
+    type: 'redraft',
+    own: { general_draft_length: 6 },
+    bites: { drafts: bites.rostersEmpty },
+  },
+  {
+    name: 'Redraft with a deadline and frozen playoff rosters',
+    type: 'redraft',
+    like: [REDRAFT],
+    own: {
+      trade_deadline: '11-01',
+      playoffs_freeze: true,
+      season_adds: 2,
+      adds_day: 2,
+      drops_count: true,
+      hold_days: 3,
+    },
+    bites: {
+      autumn: bites.oneAddOnly('seasonAdds', { drops: true }),
+      winter: bites.tradeRefused('tradeDeadline'),
+      drafts: bites.rostersEmpty,
+    },
+  },
+  {
+    name: 'NHL rules: floor and ceiling, retained salary, a deadline',
+    own: {
+      salary_cap: 70_000_000,
+      cap_floor: 40_000_000,
+      max_retention_perc: 50,
+      retention_slots: 3,
+      retention_days: 75,
+      trade_deadline: '11-01',
+      waiver_hours: 48,
+    },
+    bites: {
+      autumn: async (life) => {
+        await bites.moveRefused('drop', 'capFloor')(life);
+        await bites.addRefused('cap', { position: 'F', capHit: 40_000_000 })(life);
+      },
+      winter: bites.tradeRefused('tradeDeadline'),
+    },
+  },
+  {
+    name: 'Rosters with a limit by position',
+    own: { most_c: 3, most_lw: 3, most_rw: 3, most_d: 1, most_g: 1 },
+    bites: { autumn: bites.addRefused('mostDefense', { position: 'D', capHit: 1_000_000 }) },
+  },
+  {
+    name: 'Line-ups set every day, with reserves',
+    own: { ...DAILY, lineup_c: 0, lineup_lw: 0, lineup_rw: 0, lineup_stand_in: 'off' },
+    bites: {},
+  },
+  {
+    name: 'Line-ups for a week, with few changes',
+    own: {
+      lineups: 'week',
+      lineup_weekday: 'monday',
+      lineup_changes: 1,
+      lineup_changes_month: 8,
+      lineup_changes_season: 20,
+    },
+    instead: ['lineup_dates'],
+    bites: { autumn: bites.lineupRefused('2025-10-27') },
+  },
+  {
+    name: 'Goalies who must play',
+    own: { goalie_games: 60, goalie_games_points: 2 },
+    bites: {},
+  },
+  {
+    name: 'Custom scoring',
+    own: { scoring: PRESETS.quebec.scoring },
+    preset: 'quebec',
+    bites: {},
+  },
+];
+
+const trading = (database: Database): Row[] => [
+  {
+    name: 'No trading of the future',
+    own: { draftPickTradesAllowed: false, faTradesAllowed: false },
+    bites: { autumn: bites.tradeRefused('picksNotTradable', 'pick') },
+  },
+  {
+    name: 'Few trades, one for one',
+    own: { season_trades: 1, equal_trades: true, trade_from: '10-25' },
+    bites: { autumn: bites.tradeRefused('tradesNotOpen'), winter: bites.tradeRefused('unequalTrade', 'two for one') },
+  },
+  {
+    name: 'Picks are traded, players are not',
+    own: { player_trades: false },
+    bites: { autumn: bites.tradeRefused('playersNotTradable') },
+  },
+  {
+    name: 'Trading far ahead',
+    own: { pick_seasons: 5, trade_review_hours: 48 },
+    bites: { drafts: bites.picksAhead(database, 5) },
+  },
+  {
+    name: 'Trades without a review',
+    own: { trade_review_hours: 0 },
+    bites: { autumn: bites.tradedAtOnce },
+  },
+];
+
+/** Seasons of matchups by points. */
+const matchups = (database: Database): Row[] => [
+  {
+    name: 'Weekly head-to-head matchups, decided by points',
+    own: {
+      format: 'h2h_points',
+      matchup_median: true,
+      playoff_teams: 0,
+      matchup_weekday: 'monday',
+      matchup_short_weeks: 'join',
+      adds_period: 1,
+    },
+    bites: { autumn: bites.oneAddOnly('periodAdds') },
+  },
+  {
+    name: PLAYOFFS,
+    like: ['Weekly head-to-head matchups, decided by points'],
+    own: {
+      playoff_teams: 2,
+      playoff_periods: 2,
+      playoff_reseed: false,
+      playoff_ties: 'head-to-head',
+      playoff_third: false,
+      playoff_consolation: 'none',
+      playoff_out: 'closed',
+      playoff_deadline: 'own',
+    },
+    bites: { winter: bites.outIsClosed },
+  },
+  {
+    name: 'Matchups in which every team plays on',
+    like: [PLAYOFFS],
+    own: { playoff_third: true, playoff_consolation: 'losers', playoff_losers_pick: true },
+    bites: { winter: bites.lowerBracket, drafts: bites.losersPick(database) },
+  },
+];
+
+/** Seasons by categories, in matchups or as roto. */
+const CATEGORY_KINDS: readonly Row[] = [
+  {
+    name: EACH,
+    own: { format: 'h2h_each_category', categories: CATEGORIES, category_goalies: 1, category_goalies_below: 'all' },
+    bites: {},
+  },
+  {
+    name: 'Matchups by categories, most of them win',
+    like: [PLAYOFFS, EACH],
+    own: { format: 'h2h_most_categories' },
+    bites: { winter: bites.outIsClosed },
+  },
+  {
+    name: ROTO,
+    own: {
+      format: 'roto',
+      categories: CATEGORIES,
+      roto_ties: 'best',
+      roto_goalies: 10,
+      games_cap: 82,
+      goalie_games_cap: 12,
+    },
+    bites: {},
+  },
+  {
+    name: 'Matchups by categories with keepers and few moves',
+    like: [EACH],
+    own: { ...pick(DAILY, 'lineups'), keeper_kind: 'number', keepers: 2, adds_period: 2, drops_count: true },
+    bites: {
+      autumn: bites.oneAddOnly('periodAdds', { drops: true }),
+      sheets: bites.sheetFault('keepers', 4),
+    },
+  },
+  {
+    name: 'Roto for one season',
+    type: 'redraft',
+    like: [ROTO],
+    own: { format: 'roto', ...pick(DAILY, 'lineups'), season_adds: 1 },
+    bites: { autumn: bites.oneAddOnly('seasonAdds'), drafts: bites.rostersEmpty },
+  },
+];
+
+function pick<K extends keyof Form>(form: Form, ...keys: readonly K[]): Pick<Form, K> {
+  return Object.fromEntries(keys.map((key) => [key, form[key]])) as Pick<Form, K>;
+}
+
+/** Every kind of league in docs/league-kinds.md, with what only its rules do. */
+export function kindsOf(database: Database): Kind[] {
+  const groups: Record<KindGroup, readonly Row[]> = {
+    keepers: keeping(database),
+    rosters: rosters(database),
+    trades: trading(database),
+    matchups: matchups(database),
+    categories: CATEGORY_KINDS,
+  };
+  const all = Object.values(groups).flat();
+  const formOf = ({ like = [], own }: Row): Form => {
+    const others = like.map((name) => {
+      const row = all.find((one) => one.name === name);
+      if (row === undefined) throw new Error(`there is no kind "${name}"`);
+      return formOf(row);
+    });
+    return Object.assign({}, ...others, own) as Form;
+  };
+  return (Object.keys(groups) as KindGroup[]).flatMap((group) =>
+    groups[group].map((row) => ({
+      name: row.name,
+      group,
+      type: row.type ?? 'dynasty',
+      // Places of line-ups that a row leaves out are those of the squads here.
+      form: { ...(row.own.lineups === undefined ? {} : DAILY), ...formOf(row) },
+      named: [...Object.keys(row.own), ...(row.instead ?? [])],
+      ...(row.preset === undefined ? {} : { preset: row.preset }),
+      bites: row.bites,
+    })),
+  );
+}
