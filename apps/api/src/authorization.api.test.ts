@@ -990,6 +990,12 @@ const TABLE: Record<string, Row | Row[]> = {
     conflicts: true,
   },
   'DELETE /api/:league_id/matchups/:period/:number/result': { params: aMatchup, conflicts: true },
+  'PUT /api/:league_id/matchups/:period/pairs': {
+    params: aMatchup,
+    body: () => ({ pairs: [{ home_team_id: world.teamId, away_team_id: null }] }),
+    conflicts: true,
+  },
+  'POST /api/:league_id/matchups/redraw': { conflicts: true },
   'POST /api/:league_id/playoff-openings': {
     body: () => ({ team_id: world.teamId, open: true, reason: 'For the table' }),
     conflicts: true,

@@ -27,6 +27,7 @@ import { nightCalls } from './seasons/night.calls.js';
 import { matchupCalls } from './competition/matchups/matchup.calls.js';
 import { gamesAheadCalls } from './competition/ahead/games-ahead.calls.js';
 import { resultCalls } from './competition/matchups/office/result.calls.js';
+import { scheduleCalls } from './competition/matchups/office/schedule.calls.js';
 import { rotoCalls } from './competition/roto/roto.calls.js';
 import { raceCalls } from './seasons/race/race.calls.js';
 import { seasonCalls } from './seasons/season.calls.js';
@@ -73,6 +74,7 @@ type ResultCalls = typeof resultCalls;
 type RotoCalls = typeof rotoCalls;
 type RaceCalls = typeof raceCalls;
 type RulebookCalls = typeof rulebookCalls;
+type ScheduleCalls = typeof scheduleCalls;
 type SeasonCalls = typeof seasonCalls;
 type SettingsCalls = typeof settingsCalls;
 type SocialCalls = typeof socialCalls;
@@ -122,6 +124,7 @@ export interface Wire
     NightCalls,
     RaceCalls,
     RulebookCalls,
+    ScheduleCalls,
     SeasonCalls,
     SettingsCalls,
     SocialCalls,
@@ -167,6 +170,7 @@ export const wire: Calls = {
   ...rotoCalls,
   ...raceCalls,
   ...rulebookCalls,
+  ...scheduleCalls,
   ...seasonCalls,
   ...settingsCalls,
   ...socialCalls,

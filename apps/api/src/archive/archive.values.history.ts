@@ -211,6 +211,7 @@ export const HISTORY_VALUES = {
     ends_on: day,
     round: count(5, 1).nullable(),
     goalie_games: count(1_000).nullable(),
+    edited: flag,
     told_at: moment.nullable(),
     decided_at: moment.nullable(),
   },

@@ -98,6 +98,8 @@ export const MatchupPeriod = table('matchup_period', {
   ends_on: p.date(),
   /** Round of the play-offs, from 1; null for a regular period. */
   round: p.integer().nullable(),
+  /** A commissioner set its pairs; they stay when the calendar is planned anew. */
+  edited: p.boolean().default(false),
   /** Goalie games that a team needs, in a season of categories. */
   goalie_games: p.integer().nullable(),
   /** When its results were announced; corrections still count. */

@@ -10,6 +10,7 @@ import { OpeningsService } from './matchups/openings.service.js';
 import { MatchupsService } from './matchups/matchups.service.js';
 import { OfficeController } from './matchups/office/office.controller.js';
 import { ResultsService } from './matchups/office/results.service.js';
+import { ScheduleService } from './matchups/office/schedule.service.js';
 import { RotoController } from './roto/roto.controller.js';
 import { RotoView } from './roto/roto.view.js';
 import { ScoringService } from './scoring/scoring.service.js';
@@ -25,6 +26,7 @@ import { ScoringService } from './scoring/scoring.service.js';
     MatchupPage,
     OpeningsService,
     ResultsService,
+    ScheduleService,
     RotoView,
   ],
   exports: [ScoringService],

@@ -72,6 +72,7 @@ export const period = (
   state,
   median,
   goalie_games: null,
+  edited: false,
   matchups: scores.map(([home, points, away, other], index) => ({
     number: index + 1,
     home_team_id: home,

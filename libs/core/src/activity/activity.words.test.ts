@@ -319,6 +319,20 @@ const SAMPLES: { [Key in LogLine['key']]: [Extract<LogLine, { key: Key }>['figur
     { period: 5, teams: ['Wolves', 'Bears'], before: [84, 90], after: [84, 79.5] },
     'The commissioner took back the result of matchup 5: Wolves against Bears is 84–79.5 instead of 84–90.',
   ],
+  'season.pairsEdited': [
+    {
+      period: 5,
+      pairs: [
+        { home: 'Wolves', away: 'Bears' },
+        { home: 'Owls', away: null },
+      ],
+    },
+    'The commissioner edited the pairs of matchup 5: Wolves meets Bears; Owls has no opponent.',
+  ],
+  'season.scheduleRedrawn': [
+    { seed: '0f3a' },
+    'The commissioner drew the schedule of matchups anew. Its seed is 0f3a.',
+  ],
   'season.graduating': [
     { team: 'Wolves', names: ['Ada Prov'], lastDay: '2026-04-16' },
     'Wolves: Ada Prov leaves the rookie bank for the active roster when the season ends (last day: Apr 16, 2026), and will no longer be a rookie.',

@@ -9,6 +9,18 @@ const COMPETITION_REFUSALS = {
     message: 'The play-offs close no roster of this team now.',
     fix: 'Choose a team that has no match left.',
   }),
+  teamNotOnce: ({ team, times }: { readonly team: string; readonly times: number }) => ({
+    message: `${team} is in ${times} pairs; each team plays once in a period.`,
+    fix: 'Name each team of the league once.',
+  }),
+  strangeTeam: ({ teams }: { readonly teams: number }) => ({
+    message: `The pairs name ${teams === 1 ? 'a team' : `${teams} teams`} of another league.`,
+    fix: 'Name each team of the league once.',
+  }),
+  tooManyByes: ({ byes, most, teams }: { readonly byes: number; readonly most: number; readonly teams: number }) => ({
+    message: `${byes} teams would have no opponent; with ${teams} teams it is ${most === 0 ? 'none' : 'one'}.`,
+    fix: 'Pair teams without an opponent with each other.',
+  }),
   resultSteps: ({ points }: { readonly points: number }) => ({
     message: `Category points are at least 0 and go in steps of 0.5, not ${points}.`,
     fix: 'Enter 0, 0.5, 1 and so on.',

@@ -3,8 +3,10 @@ import type { Season } from '../season.js';
 import { say, type Said } from '../words.js';
 import {
   changedResultWords,
+  pairWords,
   resultsWords,
   type ChangedResult,
+  type EditedPairs,
   type PeriodResults,
 } from '../competition/matchups/matchup.words.js';
 import { pairsWords, type RoundPairs } from '../competition/playoffs/playoff.words.js';
@@ -100,6 +102,10 @@ export const SEASON_LINES = {
     `The commissioner set the result of ${changedResultWords(result)}: ${reason}`,
   'season.resultUndone': (result: ChangedResult) =>
     `The commissioner took back the result of ${changedResultWords(result)}.`,
+  'season.pairsEdited': ({ period, pairs }: EditedPairs) =>
+    `The commissioner edited the pairs of matchup ${period}: ${pairs.map(pairWords).join('; ')}.`,
+  'season.scheduleRedrawn': ({ seed }: { readonly seed: string }) =>
+    `The commissioner drew the schedule of matchups anew. Its seed is ${seed}.`,
   'season.graduating': (line: {
     readonly team: string;
     readonly names: readonly string[];

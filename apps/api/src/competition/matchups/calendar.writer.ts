@@ -7,7 +7,7 @@ import {
   type GamesByDay,
   type PeriodDays,
 } from '@crease/core/competition/matchups/period.rules.js';
-import { pairPeriod } from '@crease/core/competition/matchups/schedule.rules.js';
+import { pairPeriod, type Pairing } from '@crease/core/competition/matchups/schedule.rules.js';
 import type { PlayoffRules } from '@crease/core/competition/playoffs/playoff.rules.js';
 import { dayPlus } from '@crease/core/calendar.js';
 import type { Season } from '@crease/core/season.js';
@@ -16,7 +16,7 @@ import { anyOf, asRows } from '../../platform/database/sql.js';
 import { gamesByDay } from '../../players/schedule.tables.js';
 import { goaliesOf } from './categories.writer.js';
 import { nhlDay } from './matchup.queries.js';
-import { insertPairs } from './pairs.writer.js';
+import { deletePairs, editedPairs, insertPairs } from './pairs.writer.js';
 
 interface OfSeason {
   readonly id: string;
@@ -151,13 +151,18 @@ async function replacePeriods(
   { coming, plan, seed }: Calendar,
   planned: readonly PlannedPeriod[],
 ): Promise<void> {
+  const edited = await editedPairs(
+    db,
+    { id: leagueId, season },
+    coming.map(({ number }) => number),
+  );
   await db
     .deleteFrom('matchup_period')
     .where('league_id', '=', leagueId)
     .where('season', '=', season)
     .where('number', '=', anyOf(coming.map(({ number }) => number)))
     .execute();
-  await insertPeriods(db, { leagueId, season, seed, games: plan.games }, planned);
+  await insertPeriods(db, { leagueId, season, seed, games: plan.games, edited }, planned);
   await noteSchedule(db, { id: leagueId, season }, plan.games !== null);
 }
 
@@ -181,32 +186,78 @@ async function insertPeriods(
     season,
     seed,
     games,
-  }: { readonly leagueId: string; readonly season: Season; readonly seed: string; readonly games: GamesByDay },
+    edited,
+  }: {
+    readonly leagueId: string;
+    readonly season: Season;
+    readonly seed: string;
+    readonly games: GamesByDay;
+    /** Pairs that stay, by the number of their period. */
+    readonly edited: ReadonlyMap<number, readonly Pairing[]>;
+  },
   planned: readonly PlannedPeriod[],
 ): Promise<void> {
   if (planned.length === 0) return;
   const goalies = await goaliesOf(db, leagueId, season);
   const teams = await db.selectFrom('team').select('id').where('league_id', '=', leagueId).orderBy('number').execute();
   const key = { league_id: leagueId, season };
+  const regular = planned.filter(({ round }) => round === null);
   const periods = planned.map(({ startsOn, endsOn, ...period }) => ({
     ...key,
     ...period,
+    edited: period.round === null && edited.has(period.number),
     starts_on: startsOn,
     ends_on: endsOn,
     goalie_games: goalies === null ? null : goalieGamesIn(goalies, gameDaysIn({ startsOn, endsOn }, games)),
   }));
   const ids = teams.map(({ id }) => id);
-  const OF_PERIOD = ['league_id', 'season', 'number', 'starts_on', 'ends_on', 'round', 'goalie_games'] as const;
+  const OF_PERIOD = [
+    'league_id',
+    'season',
+    'number',
+    'starts_on',
+    'ends_on',
+    'round',
+    'goalie_games',
+    'edited',
+  ] as const;
   await db
     .insertInto('matchup_period')
     .columns(OF_PERIOD)
     .expression(db.selectFrom(asRows('matchup_period', periods, 'given')).select(OF_PERIOD))
     .execute();
-  const regular = planned.filter(({ round }) => round === null);
   await insertPairs(
     db,
     { id: leagueId, season },
-    regular.map(({ number: period }) => ({ period, pairs: pairPeriod(ids, seed, period) })),
+    regular.map(({ number: period }) => ({ period, pairs: edited.get(period) ?? pairPeriod(ids, seed, period) })),
+  );
+}
+
+/** Draws the pairs of all regular periods from another seed. None of them has begun. */
+export async function redrawPairs(db: Db, league: OfSeason, seed: string): Promise<void> {
+  const { id, season } = league;
+  await db
+    .updateTable('matchup_season')
+    .set({ seed })
+    .where('league_id', '=', id)
+    .where('season', '=', season)
+    .execute();
+  const periods = await db
+    .updateTable('matchup_period')
+    .set({ edited: false })
+    .where('league_id', '=', id)
+    .where('season', '=', season)
+    .where('round', 'is', null)
+    .returning('number')
+    .execute();
+  const numbers = periods.map(({ number }) => number);
+  const teams = await db.selectFrom('team').select('id').where('league_id', '=', id).orderBy('number').execute();
+  const ids = teams.map((team) => team.id);
+  await deletePairs(db, league, numbers);
+  await insertPairs(
+    db,
+    league,
+    numbers.map((period) => ({ period, pairs: pairPeriod(ids, seed, period) })),
   );
 }
 

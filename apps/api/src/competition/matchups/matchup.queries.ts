@@ -259,6 +259,7 @@ export const storedPeriods = (db: Db, leagueId: string, season: Season, which: W
       'p.ends_on',
       'p.round',
       'p.goalie_games',
+      'p.edited',
       's.ties',
       sql<boolean>`p.told_at is not null`.as('told'),
       categoriesOfSeason(db, 'p').as('categories'),

@@ -4,6 +4,23 @@ import { commissionerOnly } from '../../platform/platform.refusals.js';
 const MATCHUPS_REFUSALS = {
   'forbidden.openRoster': () => commissionerOnly('open the roster of a team'),
   'forbidden.setResult': () => commissionerOnly('set the result of a matchup'),
+  'forbidden.editSchedule': () => commissionerOnly('edit the schedule'),
+  'pairsNotOpen.season': () => ({
+    message: 'The schedule can be edited only while the season is in progress.',
+    fix: 'Start the season first; the schedule is drawn then.',
+  }),
+  'pairsNotOpen.round': ({ round }: { readonly round: number }) => ({
+    message: `The pairs of round ${round} of the play-offs follow from the table and the results.`,
+    fix: 'Choose a regular period that has not begun.',
+  }),
+  'pairsNotOpen.begun': ({ period, day }: { readonly period: number; readonly day: string }) => ({
+    message: `Matchup ${period} began on ${day}.`,
+    fix: 'Choose a period that has not begun.',
+  }),
+  'pairsNotOpen.redraw': ({ day }: { readonly day: string }) => ({
+    message: `The first period began on ${day}, so the schedule is not drawn anew.`,
+    fix: 'Edit the pairs of the periods that have not begun.',
+  }),
   'resultNotOpen.season': ({ season }: { readonly season: string }) => ({
     message: `Results of ${season} can be set only while the season is in progress.`,
     fix: 'After its end, take the step out of the season back first.',

@@ -2,7 +2,7 @@ import type { Pairing } from '@crease/core/competition/matchups/schedule.rules.j
 import type { FurtherBracket } from '@crease/core/competition/playoffs/playoff.rules.js';
 import type { Season } from '@crease/core/season.js';
 import type { Db } from '../../platform/database/database.js';
-import { asRows } from '../../platform/database/sql.js';
+import { anyOf, asRows } from '../../platform/database/sql.js';
 
 const COLUMNS = ['league_id', 'season', 'period', 'number', 'home_team_id', 'away_team_id', 'bracket'] as const;
 
@@ -30,5 +30,62 @@ export async function insertPairs(
     .insertInto('matchup')
     .columns(COLUMNS)
     .expression(db.selectFrom(asRows('matchup', rows, 'given')).select(COLUMNS))
+    .execute();
+}
+
+/** The pairs of periods that a commissioner edited, by the period’s number. */
+export async function editedPairs(
+  db: Db,
+  { id, season }: { readonly id: string; readonly season: Season },
+  numbers: readonly number[],
+): Promise<ReadonlyMap<number, readonly Pairing[]>> {
+  const rows = await db
+    .selectFrom('matchup as m')
+    .innerJoin('matchup_period as p', (join) =>
+      join
+        .onRef('p.league_id', '=', 'm.league_id')
+        .onRef('p.season', '=', 'm.season')
+        .onRef('p.number', '=', 'm.period'),
+    )
+    .select(['m.period', 'm.home_team_id as home', 'm.away_team_id as away'])
+    .where('m.league_id', '=', id)
+    .where('m.season', '=', season)
+    .where('m.period', '=', anyOf(numbers))
+    .where('p.edited', '=', true)
+    .orderBy('m.number')
+    .execute();
+  const edited = new Map<number, Pairing[]>();
+  for (const { period, ...pair } of rows) edited.set(period, [...(edited.get(period) ?? []), pair]);
+  return edited;
+}
+
+/** Removes the pairs of periods. */
+export const deletePairs = (
+  db: Db,
+  { id, season }: { readonly id: string; readonly season: Season },
+  numbers: readonly number[],
+) =>
+  db
+    .deleteFrom('matchup')
+    .where('league_id', '=', id)
+    .where('season', '=', season)
+    .where('period', '=', anyOf(numbers))
+    .execute();
+
+/** Replaces the pairs of a period by those that a commissioner chose. */
+export async function putEditedPairs(
+  db: Db,
+  league: { readonly id: string; readonly season: Season },
+  number: number,
+  pairs: readonly Pairing[],
+): Promise<void> {
+  await deletePairs(db, league, [number]);
+  await insertPairs(db, league, [{ period: number, pairs }]);
+  await db
+    .updateTable('matchup_period')
+    .set({ edited: true })
+    .where('league_id', '=', league.id)
+    .where('season', '=', league.season)
+    .where('number', '=', number)
     .execute();
 }

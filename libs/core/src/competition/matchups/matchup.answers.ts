@@ -91,6 +91,7 @@ const period = z
       .describe('`ended`: its games are over, but corrections of them still count for three days. Then it is `final`.'),
     median: z.number().nullable().describe('Of all scores; null before the period begins and where it is not played.'),
     goalie_games: whole.nullable().describe('That a team needs in the period; null in a season of points.'),
+    edited: z.boolean().describe('A commissioner set its pairs; otherwise they follow from the seed.'),
     matchups: z.array(matchup).describe('Empty in a round of the play-offs that has not begun.'),
   })
   .meta({ id: 'MatchupPeriod' });

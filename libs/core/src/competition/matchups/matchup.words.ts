@@ -58,3 +58,12 @@ export interface ChangedResult {
 /** "matchup 5: Wolves against Bears is 90–79.5 instead of 84–79.5" */
 export const changedResultWords = ({ period, teams: [home, away], before, after }: ChangedResult): string =>
   `matchup ${period}: ${home} against ${away} is ${after.map(scoreWords).join('–')} instead of ${before.map(scoreWords).join('–')}`;
+
+/** Pairs of a period by the names of their teams. */
+export interface EditedPairs {
+  readonly period: number;
+  readonly pairs: readonly { readonly home: string; readonly away: string | null }[];
+}
+
+export const pairWords = ({ home, away }: EditedPairs['pairs'][number]): string =>
+  away === null ? `${home} has no opponent` : `${home} meets ${away}`;

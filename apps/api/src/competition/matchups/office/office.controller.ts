@@ -1,17 +1,27 @@
 import { resultCalls } from '@crease/core/competition/matchups/office/result.calls.js';
+import { scheduleCalls } from '@crease/core/competition/matchups/office/schedule.calls.js';
 import { CallController } from '../../../platform/wire/call-controller.js';
 import { serve } from '../../../platform/wire/serve.js';
 import { ResultsService } from './results.service.js';
+import { ScheduleService } from './schedule.service.js';
+
+const officeCalls = { ...resultCalls, ...scheduleCalls };
 
 /** What a commissioner does with matchups. */
-@CallController(resultCalls)
+@CallController(officeCalls)
 export class OfficeController {
-  constructor(private readonly results: ResultsService) {}
+  constructor(
+    private readonly results: ResultsService,
+    private readonly schedule: ScheduleService,
+  ) {}
 
-  readonly handlers = serve(resultCalls, {
+  readonly handlers = serve(officeCalls, {
     'PUT /:league_id/matchups/:period/:number/result': ({ member, params, body, idempotency }) =>
       this.results.set(member, params, body, idempotency),
     'DELETE /:league_id/matchups/:period/:number/result': ({ member, params, idempotency }) =>
       this.results.undo(member, params, idempotency),
+    'PUT /:league_id/matchups/:period/pairs': ({ member, params, body, idempotency }) =>
+      this.schedule.edit(member, params.period, body, idempotency),
+    'POST /:league_id/matchups/redraw': ({ member, idempotency }) => this.schedule.redraw(member, idempotency),
   });
 }

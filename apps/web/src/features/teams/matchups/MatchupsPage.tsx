@@ -23,6 +23,7 @@ import { MatchupTable } from './MatchupTable.js';
 import { OwnMatchup } from './OwnMatchup.js';
 import { PeriodField } from './PeriodField.js';
 import { PlayoffBracket } from './PlayoffBracket.js';
+import { ScheduleOffice } from './office/ScheduleOffice.js';
 import { useMatchups } from './matchups.data.js';
 import { currentPeriod, isMedianPlayed, matchupOf, roundsIn } from './matchups.model.js';
 import { daysWords } from './matchup-labels.js';
@@ -133,6 +134,7 @@ function Season({
     <div className="flex flex-col gap-4">
       {own !== null && <OwnMatchup shown={shown} pairing={own} />}
       <MatchupCards shown={shown} own={own} />
+      <ScheduleOffice leagueId={leagueId} matchups={matchups} period={period} />
       {playoffs !== null && <PlayoffBracket shown={{ ...shown, playoffs, periods }} />}
       <MatchupTable key={`table-${season}`} leagueId={leagueId} matchups={matchups} teams={teams} mine={me.team_id} />
       <MatchupSchedule

@@ -114,7 +114,10 @@ export function MatchupLink({
 }
 
 export const PeriodState = ({ period }: { period: MatchupPeriodView }) => (
-  <Badge tone={period.state === 'running' ? 'accent' : 'neutral'}>{stateWords(period)}</Badge>
+  <>
+    {period.edited && <Badge>{t.editedPairs}</Badge>}
+    <Badge tone={period.state === 'running' ? 'accent' : 'neutral'}>{stateWords(period)}</Badge>
+  </>
 );
 
 /** The median of a period, and how it is marked. */

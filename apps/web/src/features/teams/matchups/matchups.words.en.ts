@@ -50,6 +50,7 @@ export const score = ({ own, other }: { own: string; other: string }) => `${own}
 export const setBy = ({ by, reason }: { by: string | null; reason: string }) =>
   `Set by ${by ?? 'a commissioner'}: ${reason}.`;
 export const byTheGames = ({ own, other }: { own: string; other: string }) => `By the games ${own}–${other}.`;
+export const editedPairs = 'Pairs edited';
 export const setMark = ', set';
 export const resultSet = 'Result set by';
 

@@ -77,7 +77,7 @@ export function MatchupPage() {
           shown={{
             leagueId,
             season: answer.season,
-            period: { ...answer.period, matchups: [] },
+            period: { ...answer.period, edited: false, matchups: [] },
             categories: answer.categories?.list ?? null,
             rounds: answer.rounds,
             medianPlayed: answer.median_played,

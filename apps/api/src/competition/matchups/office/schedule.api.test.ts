@@ -1,0 +1,89 @@
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { dayPlus } from '@crease/core/calendar.js';
+import type { MatchupsAnswer } from '@crease/core/competition/matchups/matchup.answers.js';
+import type { PlayLeague } from '../../../testing/play-fixture.js';
+import { startTestApp, type Refused } from '../../../testing/test-app.js';
+import { matchupSeasons } from '../testing/matchup-season.js';
+
+const app = await startTestApp();
+afterAll(() => app.close());
+const { matchups, log, goTo, ...seasons } = matchupSeasons(app, { num_teams: 3 });
+
+type Pairs = readonly { readonly home_team_id: string; readonly away_team_id: string | null }[];
+const pairsOf = ({ periods }: MatchupsAnswer, period: number): Pairs =>
+  (periods[period - 1]?.matchups ?? []).map(({ home_team_id, away_team_id }) => ({ home_team_id, away_team_id }));
+const edit = (league: PlayLeague, period: number, pairs: Pairs, by = 0) =>
+  league.manager(by).api<Refused>('PUT', `/api/${league.id}/matchups/${period}/pairs`, { pairs });
+const redraw = (league: PlayLeague, by = 0) =>
+  league.manager(by).api<Refused>('POST', `/api/${league.id}/matchups/redraw`);
+/** The teams of a league in pairs that differ from those of a period. */
+async function others(league: PlayLeague, period: number): Promise<Pairs> {
+  const [pair, bye] = pairsOf(await matchups(league), period);
+  return [
+    { home_team_id: bye?.home_team_id ?? '', away_team_id: pair?.home_team_id ?? '' },
+    { home_team_id: pair?.away_team_id ?? '', away_team_id: null },
+  ];
+}
+
+describe('a schedule that a commissioner edits', () => {
+  test('has other pairs in a coming period, also after the dates of the season were corrected', async () => {
+    const league = await seasons.begun(5);
+    const pairs = await others(league, 2);
+    expect((await edit(league, 2, pairs)).status).toBe(200);
+    const before = await matchups(league);
+    expect(pairsOf(before, 2)).toEqual(pairs);
+    expect(before.periods.map(({ edited }) => edited)).toEqual([false, true, false, false, false]);
+    expect(await log(league)).toContainEqual(
+      expect.stringMatching(/^The commissioner edited the pairs of matchup 2: Team \d meets Team \d; Team \d has no/),
+    );
+    const first = before.periods[0]?.starts_on ?? '';
+    const corrected = await league.manager(0).api<Refused>('PUT', `/api/${league.id}/phase/dates`, {
+      season: before.season,
+      season_starts_on: first,
+      season_ends_on: dayPlus(first, 27),
+    });
+    expect(corrected.status).toBe(200);
+    const after = await matchups(league);
+    expect(after.periods.map(({ edited }) => edited)).toEqual([false, true, false, false]);
+    expect(pairsOf(after, 2)).toEqual(pairs);
+    expect(pairsOf(after, 3)).toEqual(pairsOf(before, 3));
+  });
+
+  test('is drawn anew from another seed before it begins', async () => {
+    const league = await seasons.begun(5);
+    await edit(league, 1, await others(league, 1));
+    const before = await matchups(league);
+    expect((await redraw(league)).status).toBe(200);
+    const after = await matchups(league);
+    expect(after.seed).not.toBe(before.seed);
+    expect(after.periods.every(({ edited }) => !edited)).toBe(true);
+    for (const { number } of after.periods)
+      expect(
+        pairsOf(after, number)
+          .flatMap((pair) => [pair.home_team_id, pair.away_team_id])
+          .filter((id) => id !== null)
+          .sort(),
+      ).toEqual([...league.teams].sort());
+    expect(await log(league)).toContainEqual(expect.stringContaining(`Its seed is ${after.seed}`));
+  });
+
+  test('is refused for others, for periods that have begun, and where a team is not in it once', async () => {
+    const league = await seasons.begun(5);
+    const pairs = await others(league, 1);
+    const [one = '', two = ''] = league.teams;
+    expect((await edit(league, 1, pairs, 1)).status).toBe(403);
+    expect((await redraw(league, 1)).status).toBe(403);
+    const twice = await edit(league, 1, [
+      { home_team_id: one, away_team_id: two },
+      { home_team_id: one, away_team_id: null },
+    ]);
+    expect([twice.status, twice.body.refusal?.name]).toEqual([422, 'teamNotOnce']);
+    expect((await edit(league, 99, pairs)).status).toBe(404);
+    const foreign = await seasons.begun(5);
+    expect((await edit(league, 1, pairsOf(await matchups(foreign), 1))).body.refusal?.name).toBe('teamNotOnce');
+    await goTo(league, 3);
+    expect((await edit(league, 1, pairs)).body.refusal?.name).toBe('pairsNotOpen');
+    expect((await redraw(league)).body.refusal?.name).toBe('pairsNotOpen');
+    expect((await edit(league, 2, pairs)).status).toBe(200);
+  });
+});

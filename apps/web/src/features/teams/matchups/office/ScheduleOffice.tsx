@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { MatchupPeriodView, MatchupsAnswer } from '@crease/core/competition/matchups/matchup.answers.js';
+import { swapTeams } from '@crease/core/competition/matchups/office/pairs.rules.js';
+import { keys, useLoadedLeague } from '../../../open-league/league-data.js';
+import { request } from '../../../../platform/requests/api-client.js';
+import { failureOf } from '../../../../platform/requests/failure.js';
+import { Button } from '../../../../ui/Button.js';
+import { Select } from '../../../../ui/fields/Select.js';
+import { FormDialog } from '../../../../ui/layers/FormDialog.js';
+import * as t from './office.words.en.js';
+
+/** What a commissioner does with the schedule. Renders nothing for others, and where nothing can be changed. */
+export function ScheduleOffice({
+  leagueId,
+  matchups: { season, periods },
+  period,
+}: {
+  leagueId: string;
+  matchups: MatchupsAnswer;
+  period: MatchupPeriodView;
+}) {
+  const { me, league } = useLoadedLeague(leagueId);
+  const [open, setOpen] = useState<'pairs' | 'redraw' | null>(null);
+  const editable = period.state === 'coming' && period.round === null;
+  if (!me.is_commissioner || league.phase !== 'in-season' || season !== league.current_season || !editable) return null;
+  const close = () => setOpen(null);
+  return (
+    <div className="flex flex-wrap justify-end gap-2">
+      {periods[0]?.state === 'coming' && <Button onClick={() => setOpen('redraw')}>{t.redraw}</Button>}
+      <Button onClick={() => setOpen('pairs')}>{t.editPairs}</Button>
+      {open === 'pairs' && <PairsDialog leagueId={leagueId} period={period} onClose={close} />}
+      {open === 'redraw' && <RedrawDialog leagueId={leagueId} onClose={close} />}
+    </div>
+  );
+}
+
+interface Pair {
+  readonly home: string;
+  readonly away: string | null;
+}
+
+function PairsDialog({
+  leagueId,
+  period: { number, matchups },
+  onClose,
+}: {
+  leagueId: string;
+  period: MatchupPeriodView;
+  onClose: () => void;
+}) {
+  const { teams } = useLoadedLeague(leagueId);
+  const [pairs, setPairs] = useState(() =>
+    matchups.map(({ home_team_id: home, away_team_id: away }): Pair => ({ home, away })),
+  );
+  const save = useChange(leagueId, onClose, () =>
+    request('PUT /:league_id/matchups/:period/pairs', {
+      league_id: leagueId,
+      period: String(number),
+      body: { pairs: pairs.map(({ home, away }) => ({ home_team_id: home, away_team_id: away })) },
+    }),
+  );
+  const options = teams.map(({ team_id, team_name }) => ({ value: team_id, label: team_name }));
+  const place = (team: string, label: string) => (
+    <Select
+      label={label}
+      hideLabel
+      value={team}
+      options={options}
+      onChange={(chosen) => setPairs(swapTeams(pairs, team, chosen))}
+    />
+  );
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={t.editPairsOf({ number })}
+      description={t.editPairsHint}
+      submit={t.save}
+      busy={save.isPending}
+      error={failureOf(save.error)}
+      onSubmit={() => save.mutate()}
+    >
+      <ul className="flex flex-col gap-2">
+        {pairs.map(({ home, away }, index) => (
+          <li key={index} className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2">
+            {place(home, t.homeTeam({ number: index + 1 }))}
+            {away === null ? (
+              <span className="col-span-2 text-sm text-ink-2">{t.idleTeam}</span>
+            ) : (
+              <>
+                <span className="text-sm text-ink-3">{t.versus}</span>
+                {place(away, t.awayTeam({ number: index + 1 }))}
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </FormDialog>
+  );
+}
+
+function RedrawDialog({ leagueId, onClose }: { leagueId: string; onClose: () => void }) {
+  const redraw = useChange(leagueId, onClose, () =>
+    request('POST /:league_id/matchups/redraw', { league_id: leagueId }),
+  );
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={t.redraw}
+      description={t.redrawHint}
+      submit={t.redraw}
+      busy={redraw.isPending}
+      error={failureOf(redraw.error)}
+      onSubmit={() => redraw.mutate()}
+    />
+  );
+}
+
+function useChange(leagueId: string, onDone: () => void, send: () => Promise<unknown>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: keys.league(leagueId) });
+      onDone();
+    },
+  });
+}

@@ -1,0 +1,12 @@
+export const editPairs = 'Edit pairs';
+export const editPairsOf = ({ number }: { number: number }) => `Edit the pairs of matchup ${number}`;
+export const editPairsHint =
+  'Choose a team: it changes places with the team that was there, so that each team plays once. Members see the change in the log.';
+export const save = 'Save pairs';
+export const homeTeam = ({ number }: { number: number }) => `Pair ${number}, home`;
+export const awayTeam = ({ number }: { number: number }) => `Pair ${number}, away`;
+export const idleTeam = 'No opponent';
+export const versus = 'vs';
+export const redraw = 'Redraw schedule';
+export const redrawHint =
+  'All pairs of the season are drawn again from a new seed, and edited pairs are replaced. Members see it in the log.';

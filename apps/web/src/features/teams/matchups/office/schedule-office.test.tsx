@@ -1,0 +1,68 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { keys } from '../../../open-league/league-data.js';
+import { queryClient } from '../../../../platform/requests/query-client.js';
+import { fakeServer } from '../../../../testing/fake-server.js';
+import { HARBOR, LEAGUE, league, matchupsAnswer, POLAR, RANGE } from '../../../../testing/matchups-league.js';
+import { ScheduleOffice } from './ScheduleOffice.js';
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+});
+
+function open(number: number, { commissioner = true, begun = true } = {}) {
+  const loaded = league('h2h_points');
+  queryClient.setQueryData(keys.summary(LEAGUE), { ...loaded, me: { ...loaded.me, is_commissioner: commissioner } });
+  const answer = matchupsAnswer();
+  const periods = begun ? answer.periods : answer.periods.map((one) => ({ ...one, state: 'coming' as const }));
+  const period = periods[number - 1];
+  if (period === undefined) throw new Error('there is no such period');
+  const asked = fakeServer(() => ({ status: 200, body: { success: true } }));
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ScheduleOffice leagueId={LEAGUE} matchups={{ ...answer, periods }} period={period} />
+    </QueryClientProvider>,
+  );
+  return asked;
+}
+
+describe('the schedule of a commissioner', () => {
+  test('swaps two teams of a coming period and saves the pairs', async () => {
+    const asked = open(4);
+    const user = userEvent.setup();
+    expect(screen.queryByRole('button', { name: 'Redraw schedule' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Edit pairs' }));
+    const form = within(screen.getByRole('dialog', { name: 'Edit the pairs of matchup 4' }));
+    await user.selectOptions(form.getByLabelText('Pair 1, home'), 'Harbor Lights');
+    await user.click(form.getByRole('button', { name: 'Save pairs' }));
+    expect(asked.find(({ method }) => method === 'PUT')).toMatchObject({
+      path: `/api/${LEAGUE}/matchups/4/pairs`,
+      body: {
+        pairs: [
+          { home_team_id: HARBOR, away_team_id: POLAR },
+          { home_team_id: RANGE, away_team_id: null },
+        ],
+      },
+    });
+  });
+
+  test('is drawn anew before the first period begins', async () => {
+    const asked = open(1, { begun: false });
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Redraw schedule' }));
+    const form = within(screen.getByRole('dialog', { name: 'Redraw schedule' }));
+    await user.click(form.getByRole('button', { name: 'Redraw schedule' }));
+    expect(asked.some(({ method, path }) => method === 'POST' && path.endsWith('/matchups/redraw'))).toBe(true);
+  });
+
+  test('cannot be changed by managers, or once the period has begun', () => {
+    open(4, { commissioner: false });
+    expect(screen.queryByRole('button')).toBeNull();
+    cleanup();
+    open(3);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { countParam, idSchema } from '../../../request.parts.js';
+import { answersIn, calls } from '../../../wire/call.js';
+
+const part = answersIn(() => import('../../../answer.parts.js'));
+
+const pairs = z.object({
+  pairs: z
+    .array(z.object({ home_team_id: idSchema, away_team_id: idSchema.nullable() }))
+    .min(1, 'Give the pairs of the period.')
+    .max(50, 'A period has at most 50 pairs.'),
+});
+export type PairsBody = z.infer<typeof pairs>;
+
+/** The schedule of a season’s regular periods, as a commissioner edits it. */
+export const scheduleCalls = calls({
+  /** Sets who meets whom in a period that has not begun. Each team is named once; null is no opponent. */
+  'PUT /:league_id/matchups/:period/pairs': {
+    who: 'commissioner',
+    params: { period: countParam },
+    body: pairs,
+    key: true,
+    answer: part('done'),
+    refuses: [409],
+  },
+  /** Draws the schedule anew from another seed, before the first period begins. */
+  'POST /:league_id/matchups/redraw': { who: 'commissioner', key: true, answer: part('done'), refuses: [409] },
+});
