@@ -1,3 +1,4 @@
+import type { DraftType } from '@crease/core/draft-type.js';
 import { randomBytes } from 'node:crypto';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import type { SessionAnswer } from '@crease/core/auth/auth.schema.js';
@@ -175,7 +176,7 @@ export class World {
     }: {
       seconds?: number;
       mock?: boolean;
-      type?: 'general' | 'rookie';
+      type?: DraftType;
       begin?: boolean;
       kind?: 'snake' | 'linear';
     } = {},

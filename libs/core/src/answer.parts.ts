@@ -1,3 +1,4 @@
+import { DRAFT_TYPES } from './draft-type.js';
 import { z } from 'zod';
 import { ID_PATTERN } from './ids.js';
 import type { Position } from './position.js';
@@ -26,7 +27,7 @@ export const whole = z.int();
 export const position = z.enum(['F', 'D', 'G'] satisfies Position[]);
 export const byPosition = z.object({ F: z.int(), D: z.int(), G: z.int() });
 export const place = z.enum(['active', 'ir', 'rookie']);
-export const draftType = z.enum(['general', 'rookie']);
+export const draftType = z.enum(DRAFT_TYPES);
 
 /** An open trade request. */
 export const tradeRequest = z.object({ trade_id: id, sent_to: id, requested_by: id }).meta({ id: 'TradeRequest' });

@@ -1,3 +1,4 @@
+import { DRAFT_TYPES } from '@crease/core/draft-type.js';
 import { z } from 'zod';
 import { count, json, line, oneOf, playerId, token } from '@crease/core/archive/archive.values.js';
 import { LEAGUE_PHASES } from '@crease/core/leagues/league.rules.js';
@@ -8,7 +9,7 @@ import { TRADE_LIMITS } from '@crease/core/trades/trade.model.js';
 /* Rules shared by several columns. */
 
 export const place = oneOf(['active', 'ir', 'rookie']);
-export const draftType = oneOf(['general', 'rookie']);
+export const draftType = oneOf(DRAFT_TYPES);
 export const phase = oneOf(LEAGUE_PHASES);
 export const reason = line(TRADE_LIMITS.reason);
 export const money = count(2_147_483_647);

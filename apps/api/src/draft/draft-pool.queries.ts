@@ -1,5 +1,6 @@
+import type { DraftType } from '@crease/core/draft-type.js';
 import { createHash } from 'node:crypto';
-import type { DraftedPlayer, DraftType, PoolPlayer, RetainedShare } from '@crease/core/draft/draft.model.js';
+import type { DraftedPlayer, PoolPlayer, RetainedShare } from '@crease/core/draft/draft.model.js';
 import type { PoolEntry } from '@crease/core/draft/draft.schema.js';
 import { POOL_STATS } from '@crease/core/draft/recap/pool-points.rules.js';
 import { rookieLimits } from '@crease/core/leagues/farm.rules.js';

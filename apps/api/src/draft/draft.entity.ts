@@ -1,3 +1,4 @@
+import type { DraftType } from '@crease/core/draft-type.js';
 import { p } from '@mikro-orm/core';
 import type { PoolEntry } from '@crease/core/draft/draft.schema.js';
 import type { Wish } from '@crease/core/draft/queue/wish.rules.js';
@@ -8,7 +9,7 @@ export const Draft = table('draft', {
   id: p.text().primary(),
   league_id: p.text(),
   season: p.text(),
-  type: p.text().$type<'general' | 'rookie'>().columnType('draft_type'),
+  type: p.text().$type<DraftType>().columnType('draft_type'),
   kind: p.text().$type<'startup' | 'annual' | 'mock'>().columnType('draft_kind'),
   name: p.text(),
   status: p.text().$type<'lobby' | 'running' | 'paused' | 'ended'>().columnType('draft_status'),

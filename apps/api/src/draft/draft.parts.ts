@@ -1,3 +1,4 @@
+import type { DraftType } from '@crease/core/draft-type.js';
 import { createHash } from 'node:crypto';
 import { DEFAULT_CLOCK } from '@crease/core/draft/clock/draft.clock.js';
 import type { AutoMode, ClockSettings, DraftState } from '@crease/core/draft/draft.model.js';
@@ -102,7 +103,7 @@ export function clockFrom(body: ClockBody | undefined): ClockSettings {
   return body ? { ...DEFAULT_CLOCK, seconds: body.seconds, quietHours: body.quietHours } : DEFAULT_CLOCK;
 }
 
-export function nameOf(league: DraftLeague, type: 'general' | 'rookie', startup: boolean, mock: boolean): string {
+export function nameOf(league: DraftLeague, type: DraftType, startup: boolean, mock: boolean): string {
   const kind = type === 'rookie' ? 'rookie draft' : 'draft';
   const words =
     startup && league.type === 'dynasty'

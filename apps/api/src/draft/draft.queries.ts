@@ -1,14 +1,8 @@
+import type { DraftType } from '@crease/core/draft-type.js';
 import { farmRules } from '@crease/core/leagues/farm.rules.js';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import type {
-  DraftKind,
-  DraftRules,
-  DraftStatus,
-  DraftTeam,
-  DraftType,
-  PickPromise,
-} from '@crease/core/draft/draft.model.js';
+import type { DraftKind, DraftRules, DraftStatus, DraftTeam, PickPromise } from '@crease/core/draft/draft.model.js';
 import type { DraftListEntry, PoolEntry } from '@crease/core/draft/draft.schema.js';
 import { mockStartsEmpty } from '@crease/core/draft/lobby/mock.rules.js';
 import type { PickAsset } from '@crease/core/draft/order/pick-order.js';

@@ -1,3 +1,4 @@
+import type { DraftType } from '@crease/core/draft-type.js';
 import { refusalsIn } from '@crease/core/refusals.js';
 import { momentWords } from '@crease/core/calendar.js';
 import type { LeaguePhase } from '@crease/core/leagues/league.rules.js';
@@ -79,7 +80,7 @@ const DRAFT_REFUSALS = {
     message: 'This league has no rookie draft.',
     fix: 'Switch the rookie draft on in the league settings, or create a general draft.',
   }),
-  draftExists: ({ type, season }: { readonly type: 'general' | 'rookie'; readonly season: string }) => ({
+  draftExists: ({ type, season }: { readonly type: DraftType; readonly season: string }) => ({
     message: `The ${type} draft of ${season} exists already.`,
     fix: 'Open it in the draft room.',
   }),

@@ -1,7 +1,9 @@
+import { DRAFT_TYPES, type DraftType } from '@crease/core/draft-type.js';
+import { draftRounds } from '@crease/core/leagues/draft.table.js';
 import { randomBytes } from 'node:crypto';
 import { expressionBuilder, sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import { newId } from '@crease/core/ids.js';
-import { draftRounds, seasonsAhead, type LeagueSettings, type LeagueType } from '@crease/core/leagues/league.rules.js';
+import { seasonsAhead, type LeagueSettings, type LeagueType } from '@crease/core/leagues/league.rules.js';
 import { seasonPlus, type Season } from '@crease/core/season.js';
 import type { Db, Tables } from '../platform/database/database.js';
 import { clockNow, integerArray, textArray } from '../platform/database/sql.js';
@@ -43,7 +45,7 @@ export function outOfDrafts(alias: 'p' | 'd'): RawBuilder<boolean> {
 
 export interface PickGroup {
   readonly season: Season;
-  readonly type: 'general' | 'rookie';
+  readonly type: DraftType;
   readonly rounds: number;
 }
 
@@ -51,7 +53,7 @@ export interface PickGroup {
 export function pickGroups(type: LeagueType, settings: LeagueSettings, season: Season): PickGroup[] {
   const groups: PickGroup[] = [];
   for (let year = 0; year <= seasonsAhead(type, settings); year += 1) {
-    for (const kind of ['general', 'rookie'] as const) {
+    for (const kind of DRAFT_TYPES) {
       const rounds = draftRounds(settings, kind, year === 0 && type === 'dynasty') ?? 0;
       if (rounds > 0) groups.push({ season: seasonPlus(season, year), type: kind, rounds });
     }
@@ -61,7 +63,7 @@ export function pickGroups(type: LeagueType, settings: LeagueSettings, season: S
 
 export interface PickRound {
   readonly season: Season;
-  readonly type: 'general' | 'rookie';
+  readonly type: DraftType;
   readonly round: number;
 }
 

@@ -1,3 +1,4 @@
+import type { DraftType } from '@crease/core/draft-type.js';
 import { p } from '@mikro-orm/core';
 import type { LeaguePhase, LeagueSettings, LeagueType } from '@crease/core/leagues/league.rules.js';
 import type { LedgerKind } from '@crease/core/leagues/ledger/ledger.schema.js';
@@ -83,7 +84,7 @@ export const DraftPick = table('draft_pick', {
   id: p.text().primary(),
   league_id: p.text(),
   season: p.text(),
-  type: p.text().$type<'general' | 'rookie'>(),
+  type: p.text().$type<DraftType>(),
   round: p.integer(),
   extra: p.integer().default(0),
   original_team_id: p.text(),

@@ -1,5 +1,5 @@
+import { draftRounds } from '@crease/core/leagues/draft.table.js';
 import { sql } from 'kysely';
-import { draftRounds } from '@crease/core/leagues/league.rules.js';
 import { askedRounds, type KeeperPick, type KeeperRounds } from '@crease/core/protection/keeper-picks.rules.js';
 import { dependsOnPlace, rulesAtPlace } from '@crease/core/protection/keeper-places.rules.js';
 import type { SeasonsKept, SheetRules } from '@crease/core/protection/sheet.rules.js';

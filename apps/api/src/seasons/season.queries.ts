@@ -1,6 +1,8 @@
+import { DRAFT_TYPES, type DraftType } from '@crease/core/draft-type.js';
+import { draftRounds } from '@crease/core/leagues/draft.table.js';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import { draftRounds, seasonsAhead, type LeagueSettings } from '@crease/core/leagues/league.rules.js';
+import { seasonsAhead, type LeagueSettings } from '@crease/core/leagues/league.rules.js';
 import { seasonPlus, type Season } from '@crease/core/season.js';
 import { nextPhase, type Situation } from '@crease/core/seasons/phase.rules.js';
 import { datesToPlay, defaultSeasonDates, type SeasonDates } from '@crease/core/seasons/week.rules.js';
@@ -114,10 +116,10 @@ export function picksOfSeason(
   type: 'dynasty' | 'redraft',
   settings: LeagueSettings,
   season: Season,
-): { season: Season; type: 'general' | 'rookie'; round: number }[] {
+): { season: Season; type: DraftType; round: number }[] {
   const years = Array.from({ length: seasonsAhead(type, settings) + 1 }, (_, ahead) => ahead);
   return years.flatMap((ahead) =>
-    (['general', 'rookie'] as const).flatMap((kind) =>
+    DRAFT_TYPES.flatMap((kind) =>
       Array.from({ length: draftRounds(settings, kind, false) ?? 0 }, (_, index) => ({
         season: seasonPlus(season, ahead),
         type: kind,

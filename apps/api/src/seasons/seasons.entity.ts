@@ -1,3 +1,4 @@
+import type { DraftType } from '@crease/core/draft-type.js';
 import { p } from '@mikro-orm/core';
 import type { Place } from '@crease/core/position.js';
 import type { LeaguePhase } from '@crease/core/leagues/league.rules.js';
@@ -40,7 +41,7 @@ export const BroughtPast = table('brought_past', {
   place: p.text().$type<Place>().nullable(),
   /** Set for a trade: the draft pick it names, when its season, round and original team are known. */
   pick_season: p.text().nullable(),
-  pick_type: p.text().$type<'general' | 'rookie'>().nullable(),
+  pick_type: p.text().$type<DraftType>().nullable(),
   pick_round: p.integer().nullable(),
   pick_team_id: p.text().nullable(),
 });

@@ -1,3 +1,4 @@
+import type { DraftType } from '@crease/core/draft-type.js';
 import { randomUUID } from 'node:crypto';
 import { PickJudge, type DraftPool } from '@crease/core/draft/team/legality.rules.js';
 import { randomFrom } from '@crease/core/random.js';
@@ -32,7 +33,7 @@ export class DraftTable {
     this.log = app.get(DraftLog);
   }
 
-  async open(type: 'general' | 'rookie'): Promise<string> {
+  async open(type: DraftType): Promise<string> {
     const { draft_id: id } = await this.app
       .get(DraftCreation)
       .create(this.commissioner, { type, clock: { seconds: 90, quietHours: null } }, null);

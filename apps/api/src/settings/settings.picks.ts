@@ -1,4 +1,6 @@
-import { draftRounds, seasonsAhead, type LeagueSettings } from '@crease/core/leagues/league.rules.js';
+import { DRAFT_TYPES, type DraftType } from '@crease/core/draft-type.js';
+import { draftRounds } from '@crease/core/leagues/draft.table.js';
+import { seasonsAhead, type LeagueSettings } from '@crease/core/leagues/league.rules.js';
 import { seasonPlus, type Season } from '@crease/core/season.js';
 import type { Db } from '../platform/database/database.js';
 import { isSo } from '../platform/database/sql.js';
@@ -9,7 +11,6 @@ import { deleteLaterRounds, groupRows } from '../leagues/pick-deletion.tables.js
 import { refusal } from './settings.refusals.js';
 import { type Refusal } from '@crease/core/result.js';
 
-const TYPES = ['general', 'rookie'] as const;
 const NAMED = 5;
 
 export interface PicksToFollow {
@@ -37,8 +38,8 @@ export async function picksToFollow(
   after: LeagueSettings,
   { from, present }: { readonly from: Season; readonly present: Season },
 ): Promise<PicksToFollow> {
-  const rounds = (settings: LeagueSettings, type: 'general' | 'rookie') => draftRounds(settings, type, false) ?? 0;
-  const types = TYPES.filter((type) => rounds(before, type) !== rounds(after, type));
+  const rounds = (settings: LeagueSettings, type: DraftType) => draftRounds(settings, type, false) ?? 0;
+  const types = DRAFT_TYPES.filter((type) => rounds(before, type) !== rounds(after, type));
   const [was, will] = [seasonsAhead(league.type, before), seasonsAhead(league.type, after)];
   const changed = Array.from({ length: Math.abs(will - was) }, (_, year) =>
     seasonPlus(present, Math.min(was, will) + year + 1),
@@ -57,7 +58,7 @@ export async function picksToFollow(
       .filter(({ season }) => !changed.includes(season))
       .flatMap(({ season }) => types.map((type) => ({ season, type, rounds: rounds(after, type) }))),
     ...changed.flatMap((season) =>
-      TYPES.map((type) => ({ season, type, rounds: will > was ? rounds(after, type) : 0 })),
+      DRAFT_TYPES.map((type) => ({ season, type, rounds: will > was ? rounds(after, type) : 0 })),
     ),
   ];
   if (groups.length === 0) return NOTHING;

@@ -1,3 +1,4 @@
+import type { DraftType } from '@crease/core/draft-type.js';
 import { isDeepStrictEqual } from 'node:util';
 import pg from 'pg';
 import type { DraftPoolAnswer, DraftSnapshot } from '@crease/core/draft/draft.schema.js';
@@ -154,7 +155,7 @@ export class LeagueLife {
    * Plays a draft from its lobby to its end, every pick over HTTP, while a socket follows. Returns the final board.
    * With `skips` the commissioner skips picks without a legal player; otherwise such a pick is an error.
    */
-  async draft(type: 'general' | 'rookie', { skips = false } = {}): Promise<DraftSnapshot['state']> {
+  async draft(type: DraftType, { skips = false } = {}): Promise<DraftSnapshot['state']> {
     const { draft_id: id } = await this.commissioner.must<{ draft_id: string }>('POST', this.path('/drafts'), { type });
     const path = this.path(`/drafts/${id}`);
     await this.commissioner.must('POST', `${path}/begin`, {});

@@ -1,3 +1,4 @@
+import type { DraftType } from '@crease/core/draft-type.js';
 import { randomBytes } from 'node:crypto';
 import { newId } from '@crease/core/ids.js';
 import type { LeagueForm, LeaguePhase, LeagueType } from '@crease/core/leagues/league.rules.js';
@@ -42,7 +43,7 @@ export interface PlayLeague {
   phase(phase: LeaguePhase): Promise<void>;
   /** Creates free-agent picks of the present week: `count` for each team. */
   weekPicks(count?: number): Promise<void>;
-  openDraft(status: 'running' | 'paused' | 'lobby' | 'ended', type?: 'general' | 'rookie'): Promise<string>;
+  openDraft(status: 'running' | 'paused' | 'lobby' | 'ended', type?: DraftType): Promise<string>;
 }
 
 let nextPlayer = 8_100_000;

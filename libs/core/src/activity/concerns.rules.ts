@@ -1,3 +1,5 @@
+import { OFFSEASON_DRAFTS } from '../leagues/draft.table.js';
+import type { DraftType } from '../draft-type.js';
 import type { LeaguePhase } from '../leagues/league.rules.js';
 import { sumOfPoints } from '../players/scoring/scoring.table.js';
 import type { FinalRow } from '../competition/champion.words.js';
@@ -47,7 +49,7 @@ export interface ConcernFacts {
   readonly drafts: readonly {
     readonly id: string;
     readonly name: string;
-    readonly type: 'general' | 'rookie';
+    readonly type: DraftType;
     readonly status: 'lobby' | 'running' | 'paused' | 'ended';
     readonly nightAt: Moment | null;
   }[];
@@ -244,8 +246,8 @@ function draftConcerns({ phase, drafts, commissioner, rookieDraft, canGoOn }: Co
     return [concern('draft-lobby', { names: [lobby.name], about: lobby.id, at: iso(lobby.nightAt) })];
   if (phase === 'setup') return [concern('being-set-up')];
   if (phase !== 'startup-drafts' && phase !== 'annual-drafts') return [];
-  const missing = (rookieDraft ? (['rookie', 'general'] as const) : (['general'] as const)).find(
-    (type) => !drafts.some((draft) => draft.type === type),
+  const missing = OFFSEASON_DRAFTS.find(
+    (type) => (type !== 'rookie' || rookieDraft) && !drafts.some((draft) => draft.type === type),
   );
   if (missing !== undefined) return [concern('draft-missing', { todo: commissioner, names: [missing] })];
   return commissioner && canGoOn ? [] : [concern('drafts-over')];

@@ -1,3 +1,4 @@
+import type { DraftType } from '../draft-type.js';
 import type { Dollars } from '../money.js';
 import type { Position } from '../position.js';
 import type { Season } from '../season.js';
@@ -7,7 +8,6 @@ import type { LotteryRules } from './order/lottery.rules.js';
 /** An ISO string in UTC, so that a state serializes to the same text on client and server. */
 export type Instant = string;
 
-export type DraftType = 'general' | 'rookie';
 /** A mock uses the league's real picks, caps and players, and changes nothing outside itself. */
 export type DraftKind = 'startup' | 'annual' | 'mock';
 export type DraftStatus = 'lobby' | 'running' | 'paused' | 'ended';

@@ -1,3 +1,4 @@
+import type { DraftType } from '../draft-type.js';
 import { momentWords, timeWords } from '../calendar.js';
 import { formatMoney, type Dollars } from '../money.js';
 import { POSITIONS, POSITION_WORDS, type Position } from '../position.js';
@@ -189,11 +190,11 @@ const DRAFT_REFUSALS = {
     fix: 'Only its manager can check in.',
   }),
   'noSuchPick.coming': () => ({ message: 'This league has no such pick.', fix: 'Reload the page.' }),
-  noPicksYet: ({ season, type }: { readonly season: string; readonly type: 'general' | 'rookie' }) => ({
+  noPicksYet: ({ season, type }: { readonly season: string; readonly type: DraftType }) => ({
     message: `The league has no picks of a ${type} draft of ${season}.`,
     fix: 'Choose a draft whose picks can be traded already.',
   }),
-  draftMade: (of: { readonly season: string; readonly type: 'general' | 'rookie'; readonly lobby: boolean }) => ({
+  draftMade: (of: { readonly season: string; readonly type: DraftType; readonly lobby: boolean }) => ({
     message: `The ${of.type} draft of ${of.season} has been made.`,
     fix: of.lobby
       ? 'Change its picks in the Draft Room, under Picks.'

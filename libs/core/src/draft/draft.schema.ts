@@ -1,3 +1,4 @@
+import { DRAFT_TYPES } from '../draft-type.js';
 import { z } from 'zod';
 import { message as plainMessage, oneLine } from '../text.rules.js';
 import { idSchema, seasonSchema } from '../request.parts.js';
@@ -42,7 +43,7 @@ export const checkInSchema = z.object({
 
 /** `POST /api/{league_id}/drafts` */
 export const createDraftSchema = z.object({
-  type: z.enum(['general', 'rookie'], "A draft is 'general' or 'rookie'."),
+  type: z.enum(DRAFT_TYPES, "A draft is 'general' or 'rookie'."),
   mock: z.boolean().optional(),
   name: z.string().overwrite(oneLine).max(80, 'At most 80 characters.').optional(),
   order: z.enum(['snake', 'linear']).optional(),
@@ -99,7 +100,7 @@ export const declarePickSchema = z.discriminatedUnion('what', [
     what: z.literal('added'),
     team_id: idSchema,
     season: seasonSchema,
-    type: z.enum(['general', 'rookie'], 'Choose the general or the rookie draft.'),
+    type: z.enum(DRAFT_TYPES, 'Choose the general or the rookie draft.'),
     round: z.number('Choose a round.').int().min(1).max(60),
     reason,
   }),

@@ -1,3 +1,4 @@
+import type { DraftType } from '../draft-type.js';
 import { amendmentWords, nightWords, orderWords } from './draft.record.js';
 import { shortPoolWords, type ShortPool } from './lobby/pool-size.rules.js';
 import { many } from '../text.rules.js';
@@ -17,7 +18,7 @@ interface DeclaredPick {
   readonly what: 'added' | 'removed' | 'forfeited' | 'restored';
   readonly team: string;
   readonly season: string;
-  readonly type: 'general' | 'rookie';
+  readonly type: DraftType;
   readonly round: number;
   readonly reason: string;
 }

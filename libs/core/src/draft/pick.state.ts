@@ -1,16 +1,9 @@
+import { draftsToBank } from '../leagues/draft.table.js';
+import type { DraftType } from '../draft-type.js';
 import { withDrawn, withGivenBack } from './clock/time-bank.state.js';
 import { withNewManager } from './clock/night.state.js';
 import type { EventOf } from './draft.events.js';
-import type {
-  AutoMode,
-  DraftedPlayer,
-  DraftRules,
-  DraftState,
-  DraftTeam,
-  DraftType,
-  Holdings,
-  Slot,
-} from './draft.model.js';
+import type { AutoMode, DraftedPlayer, DraftRules, DraftState, DraftTeam, Holdings, Slot } from './draft.model.js';
 import { limitedAt } from '../teams/position-limits.model.js';
 import { withSlot } from './order/slot-tally.js';
 
@@ -27,7 +20,7 @@ export function withPlayer(
   sign: 1 | -1,
   { bankOnCap = false }: Pick<DraftRules, 'bankOnCap'> = {},
 ): Holdings {
-  if (type === 'rookie') {
+  if (draftsToBank(type)) {
     const capUsed = holdings.capUsed + (bankOnCap ? sign * player.capHit : 0);
     return { ...holdings, capUsed, rookies: holdings.rookies + sign };
   }

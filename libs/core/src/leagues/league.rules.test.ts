@@ -1,8 +1,8 @@
+import { draftRounds } from './draft.table.js';
 import { LINEUP_KEYS } from './lineup.rules.js';
 import { describe, expect, it } from '@jest/globals';
 import {
   completeForm,
-  draftRounds,
   LEAGUE_PHASES,
   leagueFormDefaults,
   leagueFormZeroed,

@@ -74,14 +74,3 @@ export function settingsFromForm(form: LeagueForm): FormSettings {
 /** Number of seasons after the current one whose draft picks exist and can be traded. */
 export const seasonsAhead = (type: LeagueType, { pick_seasons }: Pick<LeagueSettings, 'pick_seasons'>): number =>
   type === 'dynasty' ? (pick_seasons ?? SETTINGS.pick_seasons.default) : 0;
-
-/** Rounds of a draft of this kind under these settings. Null when the league has no such draft. */
-export function draftRounds(settings: LeagueSettings, type: 'general' | 'rookie', startup: boolean): number | null {
-  if (type === 'rookie') {
-    if (!settings.rookieDraftEnabled) return null;
-    return startup ? settings.rookie_draft_startup_length : settings.rookie_draft_length;
-  }
-  return startup && settings.general_draft_startup_length !== null
-    ? settings.general_draft_startup_length
-    : settings.general_draft_length;
-}

@@ -1,3 +1,4 @@
+import type { DraftType } from '../draft-type.js';
 import type { Scoring } from '../players/scoring/scoring.table.js';
 
 export type LeagueType = 'dynasty' | 'redraft';
@@ -111,7 +112,7 @@ interface Row<Value> {
    */
   readonly once?: 'teams' | 'startup';
   /** The draft picks whose number depends on this setting: those of a draft type, or the number of seasons ahead. */
-  readonly picks?: 'general' | 'rookie' | 'ahead';
+  readonly picks?: DraftType | 'ahead';
   /** Changes wait while protection sheets are open. Sheets keep the value they started with. */
   readonly sheets?: true;
   /**

@@ -1,4 +1,6 @@
-import { draftRounds, type LeaguePhase, type LeagueSettings, type LeagueType } from '../leagues/league.rules.js';
+import type { DraftType } from '../draft-type.js';
+import { draftRounds, OFFSEASON_DRAFTS } from '../leagues/draft.table.js';
+import type { LeaguePhase, LeagueSettings, LeagueType } from '../leagues/league.rules.js';
 import { ok, type Refusal, type Result } from '../result.js';
 import { seasonPlus, type Season } from '../season.js';
 import { refusal, refuse } from './seasons.refusals.js';
@@ -38,7 +40,7 @@ export const seasonToPlay = ({ phase, season }: { readonly phase: LeaguePhase; r
 export interface Situation extends LeagueLife {
   /** Drafts of the current season, without mocks. */
   readonly drafts: readonly {
-    readonly type: 'general' | 'rookie';
+    readonly type: DraftType;
     readonly name: string;
     readonly status: 'lobby' | 'running' | 'paused' | 'ended';
   }[];
@@ -70,7 +72,7 @@ export function obstacles(situation: Situation): Obstacle[] {
   if (held) found.push({ ...refusal('draftRunning', { figures: { draft: held.name } }), final: true });
   if (phase === 'startup-drafts' || phase === 'annual-drafts') {
     const startup = phase === 'startup-drafts' && situation.type === 'dynasty';
-    for (const type of ['rookie', 'general'] as const) {
+    for (const type of OFFSEASON_DRAFTS) {
       if ((draftRounds(situation.settings, type, startup) ?? 0) < 1) continue;
       const draft = drafts.find((candidate) => candidate.type === type);
       // Teams with imported players need no startup draft, but one that was created must be finished.

@@ -1,3 +1,4 @@
+import type { DraftType } from '../draft-type.js';
 import { dayWords } from '../calendar.js';
 import type { LeaguePhase } from '../leagues/league.rules.js';
 import { refusalsIn } from '../refusals.js';
@@ -16,7 +17,7 @@ const GOES_ON = 'Fix mistakes on the team pages.';
 const SEASONS_REFUSALS = {
   // Refusals before the next phase.
   draftRunning: ({ draft }: Draft) => ({ message: `${draft} is being held.`, fix: 'Finish or end the draft first.' }),
-  draftMissing: ({ type }: { readonly type: 'general' | 'rookie' }) => ({
+  draftMissing: ({ type }: { readonly type: DraftType }) => ({
     message: `The ${type} draft has not been held.`,
     fix: `Create the ${type} draft in the draft room and hold it.`,
   }),

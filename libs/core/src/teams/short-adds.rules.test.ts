@@ -1,3 +1,4 @@
+import type { DraftType } from '../draft-type.js';
 import { describe, expect, it } from '@jest/globals';
 import { leagueFormDefaults, settingsFromForm, type LeaguePhase } from '../leagues/league.rules.js';
 import { POSITIONS, type Position } from '../position.js';
@@ -83,7 +84,7 @@ describe('minimums of the coming season', () => {
 describe('free agents before the season', () => {
   const from = (drafts: Parameters<typeof shortAddsFrom>[0]['drafts'], phase: LeaguePhase = 'annual-drafts') =>
     shortAddsFrom({ phase, settings, drafts, timeZone: 'America/Toronto', today: '2026-09-25' });
-  const ended = (type: 'general' | 'rookie', at: string) => ({ type, endedAt: Date.parse(at) });
+  const ended = (type: DraftType, at: string) => ({ type, endedAt: Date.parse(at) });
 
   it('open on the day after the last draft of the year, by the league’s clock', () => {
     const rookie = ended('rookie', '2026-09-20T20:00:00Z');

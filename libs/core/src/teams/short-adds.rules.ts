@@ -1,5 +1,7 @@
+import type { DraftType } from '../draft-type.js';
+import { draftRounds, OFFSEASON_DRAFTS } from '../leagues/draft.table.js';
 import { dayIn, dayPlus } from '../calendar.js';
-import { draftRounds, type LeaguePhase, type LeagueSettings } from '../leagues/league.rules.js';
+import type { LeaguePhase, LeagueSettings } from '../leagues/league.rules.js';
 
 /**
  * The day from which teams below a position minimum may add free agents before the season: the day after the year's
@@ -18,7 +20,7 @@ export function shortAddsFrom({
 }: {
   readonly phase: LeaguePhase;
   readonly settings: LeagueSettings;
-  readonly drafts: readonly { readonly type: 'general' | 'rookie'; readonly endedAt: number | null }[];
+  readonly drafts: readonly { readonly type: DraftType; readonly endedAt: number | null }[];
   readonly timeZone: string;
   readonly movedIn?: boolean;
   readonly today: string;
@@ -26,7 +28,7 @@ export function shortAddsFrom({
   if (phase !== 'annual-drafts' && phase !== 'startup-drafts') return null;
   const startup = phase === 'startup-drafts';
   const waives = startup && movedIn;
-  const needed = (['rookie', 'general'] as const).filter(
+  const needed = OFFSEASON_DRAFTS.filter(
     (type) =>
       (draftRounds(settings, type, startup) ?? 0) > 0 && (!waives || drafts.some((draft) => draft.type === type)),
   );

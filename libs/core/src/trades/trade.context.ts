@@ -1,3 +1,4 @@
+import type { DraftType } from '../draft-type.js';
 import type { CalendarStop, TradeStart } from '../leagues/calendar.rules.js';
 import type { LeagueSettings, LeagueType } from '../leagues/league.rules.js';
 import type { Dollars } from '../money.js';
@@ -73,7 +74,7 @@ export interface PlayerFacts {
 export interface PickFacts {
   readonly id: string;
   readonly season: Season;
-  readonly type: 'general' | 'rookie';
+  readonly type: DraftType;
   readonly round: number;
   readonly extra: number;
   readonly number: number | null;

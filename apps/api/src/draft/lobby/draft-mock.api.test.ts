@@ -1,3 +1,4 @@
+import type { DraftType } from '@crease/core/draft-type.js';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import type { DraftPoolAnswer, DraftSnapshot, KeptPlayer } from '@crease/core/draft/draft.schema.js';
@@ -61,7 +62,7 @@ async function full(phase: string, type: 'dynasty' | 'redraft' = 'dynasty'): Pro
   return of;
 }
 
-async function mock(of: SeededLeague, type: 'general' | 'rookie' = 'general') {
+async function mock(of: SeededLeague, type: DraftType = 'general') {
   const { draft_id } = await of.commissioner.must<{ draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, {
     type,
     mock: true,

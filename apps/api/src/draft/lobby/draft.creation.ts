@@ -1,17 +1,11 @@
+import type { DraftType } from '@crease/core/draft-type.js';
+import { draftRounds } from '@crease/core/leagues/draft.table.js';
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type {
-  DraftNight,
-  DraftOrder,
-  DraftState,
-  DraftTeam,
-  DraftType,
-  OrderKind,
-} from '@crease/core/draft/draft.model.js';
+import type { DraftNight, DraftOrder, DraftState, DraftTeam, OrderKind } from '@crease/core/draft/draft.model.js';
 import type { ClockBody, NightBody } from '@crease/core/draft/draft.schema.js';
 import { layOutSlots, type PickAsset } from '@crease/core/draft/order/pick-order.js';
 import { newId } from '@crease/core/ids.js';
-import { draftRounds } from '@crease/core/leagues/league.rules.js';
 import { seasonPlus } from '@crease/core/season.js';
 import { insertPicks, roundsOf } from '../../leagues/draft-picks.tables.js';
 import { lockLeague } from '../../leagues/league-lock.tables.js';
@@ -28,7 +22,7 @@ import { DraftQueries, type DraftLeague } from '../draft.queries.js';
 import { refusal } from '../draft.refusals.js';
 
 export interface CreateDraft {
-  readonly type: 'general' | 'rookie';
+  readonly type: DraftType;
   readonly mock?: boolean | undefined;
   readonly name?: string | undefined;
   readonly order?: 'snake' | 'linear' | undefined;

@@ -1,3 +1,4 @@
+import { DRAFT_TYPES, type DraftType } from '@crease/core/draft-type.js';
 import type { AlongLine } from '@crease/core/imports/move-in/move-in.answers.js';
 import type { AlongBody } from '@crease/core/imports/move-in/move-in.schema.js';
 import { notePickMove } from '../../free-agents/pick-moves.tables.js';
@@ -26,7 +27,7 @@ export async function bringPicks(
     const { where, season, round, original, owner, note } = row;
     const what = `${season}, round ${round}, of ${nameOf.get(original) ?? 'no team of the league'}`;
     const say = (said: Said): void => void lines.push({ where, kind: 'picks', ...said });
-    const types = (['general', 'rookie'] as const).filter((type) => rounds.has(`${season} ${type}`));
+    const types = DRAFT_TYPES.filter((type) => rounds.has(`${season} ${type}`));
     const type = row.type ?? (types.length === 1 ? (types[0] ?? null) : null);
     const pick = type === null ? undefined : byKey.get(keyOf({ season, type, round, original }));
     if (!nameOf.has(owner) || !nameOf.has(original)) say(refused(what, 'It names a team that is not of this league.'));
@@ -76,7 +77,7 @@ const picksWithHolds = (db: Db, leagueId: string) =>
 interface DraftsThen {
   /** The number of draft types of the season. */
   readonly types: number;
-  readonly type: 'general' | 'rookie' | null;
+  readonly type: DraftType | null;
   /** The rounds of the draft; undefined when the league has no such draft in the season. */
   readonly rounds: number | undefined;
 }

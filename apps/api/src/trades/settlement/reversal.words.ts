@@ -1,6 +1,7 @@
+import type { DraftType } from '@crease/core/draft-type.js';
+
 /** Names a pick as the subject of an objection. */
-type Pick =
-  { readonly season: string; readonly type: 'general' | 'rookie'; readonly round: number } | { readonly week: number };
+type Pick = { readonly season: string; readonly type: DraftType; readonly round: number } | { readonly week: number };
 
 const called = (pick: Pick): string =>
   'week' in pick ? `The FA pick of week ${pick.week}` : `The pick ${pick.season} ${pick.type}, round ${pick.round}`;

@@ -1,3 +1,4 @@
+import type { DraftType } from '@crease/core/draft-type.js';
 import type { TradeAnswer, TradePreview, TradeView } from '@crease/core/trades/trade.schema.js';
 import type { Condition } from '@crease/core/trades/trade.model.js';
 import { Database } from '../../platform/database/database.js';
@@ -189,7 +190,7 @@ export async function givePicks(
     rounds = 3,
     type = 'general',
     seasons = ['2025-26', '2026-27', '2027-28', '2028-29'],
-  }: { rounds?: number; type?: 'general' | 'rookie'; seasons?: readonly string[] } = {},
+  }: { rounds?: number; type?: DraftType; seasons?: readonly string[] } = {},
 ): Promise<void> {
   for (const season of seasons) {
     for (const team of league.teams) {

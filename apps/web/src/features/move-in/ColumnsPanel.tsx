@@ -1,3 +1,5 @@
+import { DRAFTS } from '@crease/core/leagues/draft.table.js';
+import { DRAFT_TYPES, type DraftType } from '@crease/core/draft-type.js';
 import { seasonOfName } from '@crease/core/imports/move-in/table-season.rules.js';
 import {
   FIELDS,
@@ -57,13 +59,12 @@ function Columns(known: MappedSheet) {
           </Field>
         )}
         {kind === 'picks' && (
-          <Select<'general' | 'rookie' | ''>
+          <Select<DraftType | ''>
             label={t.draftOfUnnamedRows}
             value={pickType ?? ''}
             options={[
               { value: '', label: t.onlyDraftOfSeason },
-              { value: 'general', label: t.generalDraft },
-              { value: 'rookie', label: t.rookieDraft },
+              ...DRAFT_TYPES.map((value) => ({ value, label: DRAFTS[value].title })),
             ]}
             onChange={(next) => setPickType(next === '' ? null : next)}
           />

@@ -1,3 +1,4 @@
+import type { DraftType } from '@crease/core/draft-type.js';
 import { create } from 'zustand';
 import { PASTED } from '../../platform/files/read-files.js';
 import { pastAmong, seasonOfSheet } from '@crease/core/imports/move-in/table-season.rules.js';
@@ -23,7 +24,7 @@ interface Draft {
   readonly sheets: readonly MappedSheet[];
   readonly choices: Choices;
   /** The draft type of picks whose row does not name it; null asks for each. */
-  readonly pickType: 'general' | 'rookie' | null;
+  readonly pickType: DraftType | null;
   readonly rules: string;
 }
 
@@ -37,7 +38,7 @@ interface MoveInStore extends Draft {
   remove(name: string): void;
   kind(name: string, kind: TableKind): void;
   season(name: string, season: string): void;
-  setPickType(type: 'general' | 'rookie' | null): void;
+  setPickType(type: DraftType | null): void;
   setRules(rules: string): void;
   column(name: string, column: number, field: Field | null): void;
   /** The row of a table's headings, starting at 0; null when it has none. */

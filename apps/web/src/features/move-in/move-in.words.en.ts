@@ -203,8 +203,6 @@ export const seasonOrDeadlineHint = 'Like 2024-25; empty means the coming deadli
 export const seasonFormatHint = 'Like 2024-25.';
 export const draftOfUnnamedRows = 'Draft of rows that name none';
 export const onlyDraftOfSeason = 'The only one that season has';
-export const generalDraft = 'General draft';
-export const rookieDraft = 'Rookie draft';
 export const columnsOf = ({ sheet }: { sheet: string }) => `Columns of ${sheet}`;
 export const columnCountedIn = ({ column }: { column: string }) => `${column} is counted in`;
 export const columnNumber = ({ column }: { column: number }) => `Column ${column}`;

@@ -1,3 +1,4 @@
+import type { DraftType } from '@crease/core/draft-type.js';
 import { many } from '@crease/core/text.rules.js';
 
 export const noManagerYet = 'No manager yet';
@@ -127,8 +128,8 @@ export const showingContracts = ({ season }: { season: string }) => `Showing ${s
 export const whatIsNotLegal = 'What is not legal';
 
 /** In the middle of a sentence. */
-export const roundOfDraft = ({ round, type, season }: { round: number; type: 'general' | 'rookie'; season: string }) =>
-  `round ${round} of the ${type === 'rookie' ? 'rookie' : 'general'} draft of ${season}`;
+export const roundOfDraft = ({ round, type, season }: { round: number; type: DraftType; season: string }) =>
+  `round ${round} of the ${type} draft of ${season}`;
 export const forfeitThisPick = 'Forfeit this pick';
 export const giveThisPickBack = 'Give this pick back';
 export const takeThisPickAway = 'Take this pick away';
@@ -148,8 +149,7 @@ export const givePickBack = 'Give the pick back';
 export const hasCompensatoryPick = ({ team }: { team: string }) => `${team} has a compensatory pick`;
 export const pickChanged = 'The pick was changed';
 export const draft = 'Draft';
-export const draftOption = ({ season, type }: { season: string; type: 'general' | 'rookie' }) =>
-  `${season}, ${type === 'rookie' ? 'rookie draft' : 'general draft'}`;
+export const draftOption = ({ season, type }: { season: string; type: DraftType }) => `${season}, ${type} draft`;
 export const round = 'Round';
 export const roundNumber = ({ round }: { round: number }) => `Round ${round}`;
 export const leagueSeesItHint = 'The whole league sees it.';
@@ -162,8 +162,6 @@ export const draftPicks = 'Draft picks';
 export const compensatoryPick = 'Compensatory pick';
 export const noDraftPicksYet = 'No Draft picks assigned yet.';
 export const picksOfSeason = ({ season }: { season: string }) => `Picks of ${season}`;
-export const rookieDraft = 'Rookie draft';
-export const generalDraft = 'General draft';
 export const draftAndPicks = ({ draft, count }: { draft: string; count: number }) =>
   `${draft} · ${many(count, 'pick')}`;
 export const pickNumber = ({ number }: { number: number }) => `no. ${number}`;
@@ -184,9 +182,9 @@ export const draftPickOfTeam = ({
 }: {
   team: string;
   season: string;
-  type: 'general' | 'rookie';
+  type: DraftType;
   round: number;
-}) => `${team}: ${season} ${type === 'rookie' ? 'rookie' : 'general'} draft, round ${round}`;
+}) => `${team}: ${season} ${type} draft, round ${round}`;
 export const picksUsed = ({ count }: { count: number }) => `${many(count, 'pick was', 'picks were')} used`;
 export const oneFromTeam = ({ team }: { team: string }) => `1 from ${team}`;
 export const oneToTeam = ({ team }: { team: string }) => `1 to ${team}`;

@@ -1,3 +1,4 @@
+import type { DraftType } from '@crease/core/draft-type.js';
 import { many } from '@crease/core/text.rules.js';
 
 export const injuredReserve = 'injured reserve';
@@ -223,8 +224,8 @@ export const gamesAhead = ({ games, points }: { games: number; points: string | 
   many(games, 'game') + (points === null ? '' : `, about ${points} ${points === '1' ? 'point' : 'points'}`);
 export const roundMark = ({ round }: { round: number }) => `R${round}`;
 export const faMark = 'FA';
-export const pickOfRound = ({ season, type, round }: { season: string; type: 'general' | 'rookie'; round: number }) =>
-  `${season} ${type === 'rookie' ? 'rookie' : 'general'}, round ${round}`;
+export const pickOfRound = ({ season, type, round }: { season: string; type: DraftType; round: number }) =>
+  `${season} ${type}, round ${round}`;
 export const receives = 'receives';
 export const receivesNothing = ({ team }: { team: string }) => `${team} receives: nothing.`;
 export const receivesAssets = ({ team, assets }: { team: string; assets: string }) => `${team} receives: ${assets}.`;

@@ -1,3 +1,4 @@
+import { draftsToBank } from '../../leagues/draft.table.js';
 import { many } from '../../text.rules.js';
 import type { DraftState, Slot } from '../draft.model.js';
 
@@ -20,7 +21,7 @@ type Begun = Pick<DraftState, 'type' | 'kind' | 'rules'>;
 
 /** True for a draft that can begin without players: teams have their rosters, and the next draft or season waits. */
 export const mayBeEmpty = ({ type, kind, rules }: Begun): boolean =>
-  type === 'rookie' || (kind === 'annual' && rules.sizesRest === true);
+  draftsToBank(type) || (kind === 'annual' && rules.sizesRest === true);
 
 /** The same for a lobby; null when the pool is large enough or its size is unknown. */
 export function shortPool(

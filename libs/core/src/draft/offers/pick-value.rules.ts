@@ -1,5 +1,6 @@
+import type { DraftType } from '../../draft-type.js';
 import { startYear, type Season } from '../../season.js';
-import type { DraftState, DraftType, ShopAsk, Slot } from '../draft.model.js';
+import type { DraftState, ShopAsk, Slot } from '../draft.model.js';
 
 /*
  * Relative values of picks, used to propose a fair return. The first pick is worth 1,000. One round later is about half

@@ -1,3 +1,4 @@
+import type { DraftType } from '../../draft-type.js';
 import type { Result } from '../../result.js';
 import { ok } from '../../result.js';
 import type { Season } from '../../season.js';
@@ -8,7 +9,7 @@ import { COMPENSATORY_LIMIT } from './pick-amendment.rules.js';
 export interface ComingPick {
   readonly id: string;
   readonly season: Season;
-  readonly type: 'general' | 'rookie';
+  readonly type: DraftType;
   readonly round: number;
   /** 0 for a team's own pick, 1 or more for a compensatory one. */
   readonly extra: number;
@@ -26,7 +27,7 @@ export type Declaration =
   | {
       readonly what: 'added';
       readonly season: Season;
-      readonly type: 'general' | 'rookie';
+      readonly type: DraftType;
       readonly round: number;
       readonly teamId: string;
     }
@@ -36,7 +37,7 @@ export interface Coming {
   readonly picks: readonly ComingPick[];
   readonly teamIds: readonly string[];
   /** Drafts that already exist. Their picks are changed in the draft lobby instead. */
-  readonly made: readonly { readonly season: Season; readonly type: 'general' | 'rookie'; readonly lobby: boolean }[];
+  readonly made: readonly { readonly season: Season; readonly type: DraftType; readonly lobby: boolean }[];
 }
 
 /** Result of a declaration: the number of the new compensatory pick, or the pick that it changes. */
@@ -46,7 +47,7 @@ export type Declared =
 
 /** Decides a declaration. It can be reversed until its draft is created; after that the change belongs in the lobby. */
 export function declarePick({ picks, teamIds, made }: Coming, declaration: Declaration): Result<Declared> {
-  const madeAs = (season: Season, type: 'general' | 'rookie') =>
+  const madeAs = (season: Season, type: DraftType) =>
     made.find((draft) => draft.season === season && draft.type === type);
   if (declaration.what === 'added') {
     const { season, type, round, teamId } = declaration;

@@ -1,3 +1,4 @@
+import { draftsToBank } from '../../leagues/draft.table.js';
 import { sumOfPoints } from '../../players/scoring/scoring.table.js';
 import type { Dollars } from '../../money.js';
 import type { Position } from '../../position.js';
@@ -52,7 +53,7 @@ export type PointsOf = (playerId: number) => number | null;
 
 export function recapOf(state: DraftState, places: PoolPlaces, pointsOf: PointsOf): DraftRecap {
   const picks = rankedPicks(state.slots, places);
-  const general = state.type === 'general';
+  const paid = !draftsToBank(state.type);
   const teams = state.teams.map((team): TeamRecap => {
     const own = picks.filter(({ slot }) => slot.ownerTeamId === team.id);
     const points = sumOf(own.flatMap(({ player }) => pointsOf(player.id) ?? []));
@@ -60,10 +61,10 @@ export function recapOf(state: DraftState, places: PoolPlaces, pointsOf: PointsO
     return {
       teamId: team.id,
       picks: own,
-      spent: general ? own.reduce((sum, { player }) => sum + chargeOf(player, team.id), 0) : 0,
+      spent: paid ? own.reduce((sum, { player }) => sum + chargeOf(player, team.id), 0) : 0,
       space: state.rules.salaryCap - team.holdings.capUsed,
       points,
-      perMillion: general ? perMillionOf(points, hits) : null,
+      perMillion: paid ? perMillionOf(points, hits) : null,
       gain: own.reduce((sum, { gain }) => sum + gain, 0),
       by: perPosition((position) => own.filter(({ player }) => player.position === position).length),
       best: most(own, ({ gain }) => (gain > 0 ? gain : null)),
@@ -75,9 +76,9 @@ export function recapOf(state: DraftState, places: PoolPlaces, pointsOf: PointsO
     steal: most(picks, ({ gain }) => (gain > 0 ? gain : null)),
     reach: most(picks, ({ gain }) => (gain < 0 ? -gain : null)),
     ...runsOf(picks),
-    tightest: general ? most(drafting, ({ space }) => -space) : null,
+    tightest: paid ? most(drafting, ({ space }) => -space) : null,
     thriftiest: most(drafting, ({ perMillion }) => perMillion),
-    dearest: general ? most(picks, ({ player }) => capHitOf(player)) : null,
+    dearest: paid ? most(picks, ({ player }) => capHitOf(player)) : null,
   };
 }
 

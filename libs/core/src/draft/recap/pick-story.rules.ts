@@ -1,3 +1,4 @@
+import { draftsToBank } from '../../leagues/draft.table.js';
 import type { Position } from '../../position.js';
 import { capHitOf } from '../charge.rules.js';
 import type { DraftedPlayer, DraftState, Slot } from '../draft.model.js';
@@ -105,7 +106,7 @@ export function latestStory(state: DraftState, pool: DraftPool, places: PoolPlac
     surprise: surpriseOf(pick, state.teams.length),
     run: runOf(picks),
     dearest:
-      state.type === 'general' &&
+      !draftsToBank(state.type) &&
       others.length + 1 >= DEAREST_OF &&
       others.every(({ player }) => capHitOf(player) < hit),
     left: spendingOf(state, pick.slot.ownerTeamId, pool),

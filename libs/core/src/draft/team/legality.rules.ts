@@ -1,3 +1,4 @@
+import { draftsToBank } from '../../leagues/draft.table.js';
 import { type Dollars } from '../../money.js';
 import { POSITIONS, type Position } from '../../position.js';
 import type { DraftRules, DraftState, Holdings, PoolPlayer } from '../draft.model.js';
@@ -146,7 +147,7 @@ export class PickJudge {
   private verdict(player: PoolPlayer): Verdict {
     const { rules } = this.state;
     if (this.barred.includes(player.id)) return { name: 'retainedPlayer' };
-    if (this.state.type === 'rookie') {
+    if (draftsToBank(this.state.type)) {
       if (this.holdings.rookies + 1 > bankPlaces(rules)) return { name: 'rookieBankFull' };
       const over = rules.bankOnCap === true && this.holdings.capUsed + player.capHit > rules.salaryCap;
       return over ? { name: 'capExceeded', reserve: 0 } : LEGAL;
@@ -175,7 +176,7 @@ export class PickJudge {
   most(position: Position): Dollars | null {
     const { rules } = this.state;
     const space = rules.salaryCap - this.holdings.capUsed;
-    if (this.state.type === 'rookie') {
+    if (draftsToBank(this.state.type)) {
       // Later picks need no reserve: the rookie bank has no position minimums.
       const none = rules.bankOnCap !== true || this.holdings.rookies + 1 > bankPlaces(rules) || space < 0;
       return none ? null : space;
@@ -241,7 +242,7 @@ export class PickJudge {
       const player = this.wished(entry);
       if (player) return { player, how: 'queue', wish };
     }
-    if (this.state.type === 'rookie') {
+    if (draftsToBank(this.state.type)) {
       const best = this.pool.ranked.find((player) => !this.taken(player.id) && this.verdict(player).name === 'legal');
       return best ? { player: best, how: 'rank' } : null;
     }
@@ -273,7 +274,7 @@ export class PickJudge {
    * no place and no cap.
    */
   private leavesPlaces(player: PoolPlayer): boolean {
-    if (this.state.type === 'rookie') return true;
+    if (draftsToBank(this.state.type)) return true;
     return this.state.rules.salaryCap - this.holdings.capUsed - player.capHit >= this.placesCost;
   }
 

@@ -1,3 +1,4 @@
+import { draftsToBank } from '../../leagues/draft.table.js';
 import { POSITIONS, type Position } from '../../position.js';
 import type { DraftState, PoolPlayer, Slot } from '../draft.model.js';
 import { withPlayer } from '../pick.state.js';
@@ -22,7 +23,7 @@ export function narrowPaths(state: DraftState, teamId: string, pool: DraftPool):
   const team = state.teams.find(({ id }) => id === teamId);
   const { openOf, taken } = tallyOf(state.slots);
   const picks = openOf.get(teamId) ?? 0;
-  if (state.type === 'rookie' || state.status === 'ended' || team === undefined || picks === 0) return [];
+  if (draftsToBank(state.type) || state.status === 'ended' || team === undefined || picks === 0) return [];
   const needs = needsOf(team.holdings, state.rules.minimums, null);
   const judge = new PickJudge(state, teamId, pool);
   return POSITIONS.flatMap((position) => {

@@ -1,3 +1,4 @@
+import { draftsToBank } from '../../leagues/draft.table.js';
 import type { Dollars } from '../../money.js';
 import { POSITIONS, type Position } from '../../position.js';
 import type { DraftState, PoolPlayer } from '../draft.model.js';
@@ -11,7 +12,7 @@ import { positionOf, type Kind } from './position-room.js';
  */
 export function leavesPlaceFor(wanted: Position, state: DraftState, judge: PickJudge): (player: PoolPlayer) => boolean {
   const team = state.teams.find(({ id }) => id === judge.teamId);
-  if (state.type === 'rookie' || team === undefined) return ({ id }) => judge.allows(id);
+  if (draftsToBank(state.type) || team === undefined) return ({ id }) => judge.allows(id);
   const { holdings } = team;
   const needs = needsOf(holdings, state.rules.minimums, null);
   /** Two more than needed: the judged player and the wanted one. */

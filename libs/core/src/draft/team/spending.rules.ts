@@ -1,3 +1,4 @@
+import { draftsToBank } from '../../leagues/draft.table.js';
 import type { Dollars } from '../../money.js';
 import { POSITIONS, type Position } from '../../position.js';
 import type { DraftState } from '../draft.model.js';
@@ -20,14 +21,14 @@ export interface Spending {
 
 /** True when drafted players use cap. In a rookie draft they do only when the league counts its rookie bank. */
 export const costsCap = ({ type, rules }: Pick<DraftState, 'type' | 'rules'>): boolean =>
-  type === 'general' || rules.bankOnCap === true;
+  !draftsToBank(type) || rules.bankOnCap === true;
 
 /** How many players a team can still draft: its open picks, limited by room on the roster or in the rookie bank. */
 export function placesOf(state: DraftState, teamId: string): number {
   const { type, rules, slots, teams } = state;
   const holdings = teams.find(({ id }) => id === teamId)?.holdings;
   if (holdings === undefined || state.status === 'ended') return 0;
-  const room = type === 'rookie' ? bankPlaces(rules) - holdings.rookies : rosterPlaces(rules) - activeSize(holdings);
+  const room = draftsToBank(type) ? bankPlaces(rules) - holdings.rookies : rosterPlaces(rules) - activeSize(holdings);
   return Math.min(tallyOf(slots).openOf.get(teamId) ?? 0, Math.max(0, room));
 }
 

@@ -1,3 +1,4 @@
+import type { DraftType } from '../../draft-type.js';
 import { DEFAULT_CLOCK } from '../clock/draft.clock.js';
 import type {
   ClockSettings,
@@ -5,7 +6,6 @@ import type {
   DraftRules,
   DraftState,
   DraftTeam,
-  DraftType,
   Holdings,
   OrderKind,
   PoolPlayer,

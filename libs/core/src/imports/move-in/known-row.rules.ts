@@ -1,3 +1,4 @@
+import type { DraftType } from '../../draft-type.js';
 import { currentClubCode } from '../../players/clubs.js';
 import { positionOf } from '../../players/position.words.js';
 import type { Position } from '../../position.js';
@@ -13,7 +14,7 @@ import type { AlongBody } from './move-in.schema.js';
 
 export interface EntryOptions {
   /** The type of picks without one; null when the league has both draft types. */
-  readonly pickType: 'general' | 'rookie' | null;
+  readonly pickType: DraftType | null;
   /** The user's answers about unknown position words. */
   readonly positions?: Choices['positions'];
 }

@@ -1,3 +1,4 @@
+import { DRAFT_TYPES } from '../../draft-type.js';
 import { z } from 'zod';
 import { POSITIONS } from '../../position.js';
 import { dateSchema, idSchema } from '../../request.parts.js';
@@ -48,7 +49,7 @@ export const alongSchema = z.object({
       where,
       season,
       /** Null when the table does not say; allowed when the league has only one draft type. */
-      type: z.enum(['general', 'rookie']).nullable(),
+      type: z.enum(DRAFT_TYPES).nullable(),
       round: z.int().min(1).max(99),
       original: idSchema,
       owner: idSchema,
@@ -93,7 +94,7 @@ export const alongSchema = z.object({
       pick: z
         .strictObject({
           season,
-          type: z.enum(['general', 'rookie']).nullable(),
+          type: z.enum(DRAFT_TYPES).nullable(),
           round: z.int().min(1).max(99),
           original: idSchema,
         })

@@ -1,3 +1,4 @@
+import type { DraftType } from '../../draft-type.js';
 import type { Season } from '../../season.js';
 import { seasonIn } from '../sheet/season-words.rules.js';
 
@@ -5,7 +6,7 @@ import { seasonIn } from '../sheet/season-words.rules.js';
 export interface PickInWords {
   readonly season: Season;
   /** Null when the words do not say. */
-  readonly type: 'general' | 'rookie' | null;
+  readonly type: DraftType | null;
   readonly round: number;
   readonly original: string;
 }

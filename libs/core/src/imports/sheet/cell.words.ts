@@ -1,3 +1,5 @@
+import type { DraftType } from '../../draft-type.js';
+
 /** The address in 'ann@example.com' or 'Ann Other <ann@example.com>'; null without one. */
 export function emailIn(cell: string): string | null {
   const [address] = /[^\s<>,;"']{1,64}@[a-z0-9](?:[a-z0-9.-]{0,200}[a-z0-9])?\.[a-z]{2,24}/i.exec(cell) ?? [];
@@ -19,7 +21,7 @@ export function roundOf(cell: string): number | null {
 }
 
 /** The draft type that a word means; null when unknown. */
-export function draftTypeOf(cell: string): 'general' | 'rookie' | null {
+export function draftTypeOf(cell: string): DraftType | null {
   const word = cell.trim().toLowerCase();
   if (/^(?:rookies?|entry|prospects?|minors?|amateur)\b/.test(word)) return 'rookie';
   return /^(?:general|main|annual|veterans?|open|keeper|fa|free agents?|supplemental)\b/.test(word) ? 'general' : null;

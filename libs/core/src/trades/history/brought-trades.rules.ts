@@ -1,3 +1,4 @@
+import type { DraftType } from '../../draft-type.js';
 import type { Season } from '../../season.js';
 import { settled, type TreeFacts, type TreeItem, type TreeMove, type TreeTrade } from './trade-tree.rules.js';
 
@@ -17,7 +18,7 @@ export interface BroughtRow {
 export interface BroughtPick {
   readonly season: Season;
   /** Null when the draft type is not stated. */
-  readonly type: 'general' | 'rookie' | null;
+  readonly type: DraftType | null;
   readonly round: number;
   readonly original: string;
   /** Id of this pick in the league, if it exists. */
@@ -26,7 +27,6 @@ export interface BroughtPick {
 
 /** A pick of the league, with the fields that identify it. */
 export type PickHere = Omit<BroughtPick, 'pick_id' | 'type'> & { readonly id: string; readonly type: DraftType };
-type DraftType = NonNullable<BroughtPick['type']>;
 
 /** Finds the league's pick for an imported one. Null when the type is missing and both drafts match. */
 export function pickMeant(pick: Omit<BroughtPick, 'pick_id'>, picks: readonly PickHere[]): string | null {

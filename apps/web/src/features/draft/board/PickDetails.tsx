@@ -1,3 +1,4 @@
+import { draftsToBank } from '@crease/core/leagues/draft.table.js';
 import Replace from 'lucide-react/icons/replace';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { capHitOf, chargeOf } from '@crease/core/draft/charge.rules.js';
@@ -134,7 +135,7 @@ function PlayerFacts({ player, ownerTeamId }: { player: NonNullable<Slot['player
       <dd>
         <Money amount={capHitOf(player)} full className="font-semibold" />
       </dd>
-      {type === 'general' && charge !== capHitOf(player) && (
+      {!draftsToBank(type) && charge !== capHitOf(player) && (
         <>
           <dt className="text-ink-3">{t.teamPays}</dt>
           <dd>

@@ -1,7 +1,7 @@
+import type { DraftType } from '@crease/core/draft-type.js';
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { DEFAULT_CLOCK } from '@crease/core/draft/clock/draft.clock.js';
-import type { DraftType } from '@crease/core/draft/draft.model.js';
 import { mockStartsEmpty } from '@crease/core/draft/lobby/mock.rules.js';
 import { keys, useLoadedLeague } from '../../open-league/league-data.js';
 import { useOnce } from '../../../platform/requests/once.js';

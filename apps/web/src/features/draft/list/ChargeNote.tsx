@@ -1,5 +1,7 @@
+import { draftsToBank } from '@crease/core/leagues/draft.table.js';
+import type { DraftType } from '@crease/core/draft-type.js';
 import { capHitOf, chargeOf } from '@crease/core/draft/charge.rules.js';
-import type { DraftedPlayer, DraftType } from '@crease/core/draft/draft.model.js';
+import type { DraftedPlayer } from '@crease/core/draft/draft.model.js';
 import { Money } from '../../../ui/figures/Money.js';
 import { cx } from '../../../ui/cx.js';
 import { sentence } from '../../../ui/text/sentence.js';
@@ -20,7 +22,7 @@ interface ChargeNoteProps {
  */
 export function ChargeNote({ player, teamId, type, full = false, className }: ChargeNoteProps) {
   const charge = chargeOf(player, teamId);
-  if (type === 'rookie' || charge === capHitOf(player)) return null;
+  if (draftsToBank(type) || charge === capHitOf(player)) return null;
   return (
     <span title={t.othersRetainRest} className={cx(!full && 'whitespace-nowrap', 'text-ink-3', className)}>
       {sentence(t.teamPays, {

@@ -1,3 +1,4 @@
+import { draftsToBank } from '@crease/core/leagues/draft.table.js';
 import type { PoolEntry } from '@crease/core/draft/draft.schema.js';
 import { withPlayer } from '@crease/core/draft/pick.state.js';
 import { formatMoney } from '@crease/core/money.js';
@@ -16,7 +17,7 @@ export function PickEffect({ entry, teamId, teamName }: { entry: PoolEntry; team
   const team = useTeams().get(teamId);
   if (team === undefined) return null;
   const after = withPlayer(team.holdings, entry, type, 1, rules);
-  if (type === 'rookie') {
+  if (draftsToBank(type)) {
     return (
       <p className="text-xs text-ink-2">
         {sentence(t.bankAfterPick, {

@@ -1,3 +1,4 @@
+import { draftsToBank } from '@crease/core/leagues/draft.table.js';
 import { useEffect, useRef, type RefObject } from 'react';
 import type { PoolEntry } from '@crease/core/draft/draft.schema.js';
 import { TextField } from '../../../ui/fields/Field.js';
@@ -47,7 +48,7 @@ function OpenPanel({ pool, entry, close }: { pool: Pool; entry: PoolEntry; close
         {team !== undefined && !taken && !ended && (
           <PickEffect entry={entry} teamId={team.id} teamName={seat.acting ? team.name : null} />
         )}
-        {type === 'general' && !taken && !ended && (
+        {!draftsToBank(type) && !taken && !ended && (
           <PickOutlook pool={pool} entry={entry} judge={attempt.judge} teamId={seat.teamId} />
         )}
 

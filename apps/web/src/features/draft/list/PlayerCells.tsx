@@ -1,8 +1,9 @@
+import { draftsToBank } from '@crease/core/leagues/draft.table.js';
+import type { DraftType } from '@crease/core/draft-type.js';
 import { memo } from 'react';
 import Ban from 'lucide-react/icons/ban';
 import Check from 'lucide-react/icons/check';
 import { capHitOf } from '@crease/core/draft/charge.rules.js';
-import type { DraftType } from '@crease/core/draft/draft.model.js';
 import type { PoolEntry } from '@crease/core/draft/draft.schema.js';
 import { formatMoney, formatPrice } from '@crease/core/money.js';
 import { statusTag } from '../../players/player-status.js';
@@ -85,7 +86,7 @@ function NameCell({ entry, season, age, columns, roomy, payer, type, drafted, le
             </span>
           )}
           {status !== null && <StatusTag status={status} className="mr-1 h-4" />}
-          {entry.rookie && type !== 'rookie' && <StatusTag status="Rookie" className="mr-1 h-4" />}
+          {entry.rookie && !draftsToBank(type) && <StatusTag status="Rookie" className="mr-1 h-4" />}
           {older !== null && roomy && <SeasonTag season={older} className="mr-1 h-4" />}
           <ChargeNote player={entry} teamId={payer} type={type} className="font-medium after:content-['_·_']" />
           {/* Without room for columns show the most important figure. */}
@@ -193,7 +194,7 @@ function underName(
     detailOf(entry),
     entry.club ?? t.noClub,
     age,
-    type === 'rookie' ? nhlDraftShort(entry) : null,
+    draftsToBank(type) ? nhlDraftShort(entry) : null,
   ];
   if (key !== null) {
     const last = `${formatStat(key, entry.stats[key])} ${statOf(key).short}`;

@@ -1,3 +1,4 @@
+import { draftsToBank } from '@crease/core/leagues/draft.table.js';
 import type { RefObject } from 'react';
 import { formatMoneyShort } from '@crease/core/money.js';
 import { Button } from '../../../ui/Button.js';
@@ -65,7 +66,7 @@ function useFilters() {
 /** Club, cap hit and the position to fill. */
 function PlayerChoices({ pool }: { pool: Pool }) {
   const { filters, set } = useFilters();
-  const general = useDraft((state) => state.type === 'general');
+  const general = useDraft((state) => !draftsToBank(state.type));
   const fitting = useSeat().teamId !== null && general;
   return (
     <>

@@ -1,3 +1,4 @@
+import { draftsToBank } from '@crease/core/leagues/draft.table.js';
 import type { DraftState, Slot } from '@crease/core/draft/draft.model.js';
 import { activeSize } from '@crease/core/draft/team/legality.rules.js';
 import { laterPickValue, pickValue, returnsFor, type ValuedPick } from '@crease/core/draft/offers/pick-value.rules.js';
@@ -73,7 +74,7 @@ function laterOf({ slots, teams, season, type, kind }: DraftState, { assets, kep
 /** Values a player like the pick at their place in the pool. For the very best players this is too low. */
 function playersOf({ teams, rules, type }: DraftState, wanted: Slot, { assets, pool }: Known): Told[] {
   const partner = teams.find(({ id }) => id === wanted.ownerTeamId);
-  if (pool === null || partner === undefined || type === 'rookie') return [];
+  if (pool === null || partner === undefined || draftsToBank(type)) return [];
   const { holdings } = partner;
   if (rules.sizesRest !== true && activeSize(holdings) >= rules.maxRosterSize) return [];
   const space = rules.salaryCap - holdings.capUsed;

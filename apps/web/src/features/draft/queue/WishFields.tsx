@@ -1,3 +1,4 @@
+import { draftsToBank } from '@crease/core/leagues/draft.table.js';
 import { POSITIONS } from '@crease/core/position.js';
 import { TextField } from '../../../ui/fields/Field.js';
 import { Select } from '../../../ui/fields/Select.js';
@@ -51,7 +52,7 @@ export function TimingFields({ form: { round, setRound, count, setCount, counted
         ]}
         onChange={setRound}
       />
-      {type === 'general' && (
+      {!draftsToBank(type) && (
         <div className="grid grid-cols-2 items-end gap-2">
           <Select
             label={t.whileFewerThan}

@@ -1,3 +1,4 @@
+import { draftsToBank } from '@crease/core/leagues/draft.table.js';
 import ImageDown from 'lucide-react/icons/image-down';
 import type { TeamRecap } from '@crease/core/draft/recap/draft-recap.rules.js';
 import type { DraftState } from '@crease/core/draft/draft.model.js';
@@ -27,7 +28,7 @@ export function RecapTable({
   const columns: Column<TeamRecap>[] = [
     teamColumn(teamOf),
     GAIN,
-    ...(state.type === 'general' ? MONEY : []),
+    ...(!draftsToBank(state.type) ? MONEY : []),
     BEST,
     pictureColumn(teamOf, onPicture),
   ];

@@ -1,3 +1,4 @@
+import { draftsToBank } from '@crease/core/leagues/draft.table.js';
 import { capHitOf } from '@crease/core/draft/charge.rules.js';
 import type { DraftRecap, TeamRecap } from '@crease/core/draft/recap/draft-recap.rules.js';
 import { surpriseOf } from '@crease/core/draft/recap/pick-story.rules.js';
@@ -63,7 +64,7 @@ export function teamPicture({ state, recap, league, theme }: Subject, team: Team
       positionTag(pen, player.position, x, y + row / 2 - 17, 34);
       const end = x + across;
       const surprise = surpriseOf(pick, state.teams.length);
-      const hit = state.type === 'general' ? money(capHitOf(player)) : `#${slot.overall}`;
+      const hit = !draftsToBank(state.type) ? money(capHitOf(player)) : `#${slot.overall}`;
       pen.text(hit, end, y + row / 2 - 1, { size: 24, weight: 'semibold', align: 'right' });
       pen.text(pick.place === null ? '' : t.rankedPlace({ place: pick.place }), end, y + row / 2 + 23, {
         size: 17,
@@ -89,7 +90,7 @@ export function teamPicture({ state, recap, league, theme }: Subject, team: Team
 
 function facts(pen: Pen, state: DraftState, recap: DraftRecap, team: TeamRecap, width: number): void {
   const rank = recap.teams.findIndex(({ teamId }) => teamId === team.teamId) + 1;
-  const general = state.type === 'general';
+  const general = !draftsToBank(state.type);
   const figures: readonly (readonly [string, string])[] = [
     [t.valueByRankFigure, gainWords(team.gain)],
     [t.ofTeams({ count: recap.teams.length }), ordinal(rank)],
@@ -206,7 +207,7 @@ function place(pen: Pen, state: DraftState, slot: Slot, x: number, y: number, wi
   });
   const traded = slot.ownerTeamId !== slot.originalTeamId;
   const owner = traded ? (state.teams.find(({ id }) => id === slot.ownerTeamId)?.name ?? '') : null;
-  const hit = state.type === 'general' ? money(capHitOf(player)) : `#${slot.overall}`;
+  const hit = !draftsToBank(state.type) ? money(capHitOf(player)) : `#${slot.overall}`;
   pen.text(hit, x + width - 10, y + 41, { size: 14, weight: 'medium', ink: 'ink-2', align: 'right' });
   pen.text(owner === null ? (player.club ?? '') : `› ${owner}`, x + 13, y + 41, {
     size: 14,

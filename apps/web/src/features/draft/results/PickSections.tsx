@@ -1,3 +1,4 @@
+import { draftsToBank } from '@crease/core/leagues/draft.table.js';
 import { chargeOf } from '@crease/core/draft/charge.rules.js';
 import type { DraftState, DraftTeam, Slot } from '@crease/core/draft/draft.model.js';
 import type { PickReaction } from '@crease/core/draft/reaction.rules.js';
@@ -56,7 +57,7 @@ export function RoundPicks({
 export function TeamPicks({ team, slots, saidTo, state, mine }: SectionProps & { team: DraftTeam; mine: boolean }) {
   return (
     <section aria-label={team.name} className="[contain-intrinsic-size:auto_24rem] [content-visibility:auto]">
-      <TeamHead team={team} slots={slots} spending={state.type === 'general'} mine={mine} />
+      <TeamHead team={team} slots={slots} spending={!draftsToBank(state.type)} mine={mine} />
       {slots.length === 0 ? (
         <p className="border-b border-line px-4 py-3 text-sm text-ink-3">{t.noPicks}</p>
       ) : (

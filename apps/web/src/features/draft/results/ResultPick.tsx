@@ -1,5 +1,6 @@
+import type { DraftType } from '@crease/core/draft-type.js';
 import { capHitOf } from '@crease/core/draft/charge.rules.js';
-import type { DraftTeam, DraftType, Slot } from '@crease/core/draft/draft.model.js';
+import type { DraftTeam, Slot } from '@crease/core/draft/draft.model.js';
 import type { PickReaction } from '@crease/core/draft/reaction.rules.js';
 import { Money } from '../../../ui/figures/Money.js';
 import { PositionTag } from '../../../ui/marks/tags.js';

@@ -1,10 +1,11 @@
+import type { DraftType } from '@crease/core/draft-type.js';
 import type { DraftOrder, OrderKind } from '@crease/core/draft/draft.model.js';
 import type { NightBody } from '@crease/core/draft/draft.schema.js';
 import { request } from '../../../platform/requests/api-client.js';
 import type { ClockBody } from '../sync/draft.data.js';
 
 export interface CreateDraftBody {
-  type: 'general' | 'rookie';
+  type: DraftType;
   mock?: boolean;
   name?: string;
   order?: 'snake' | 'linear';

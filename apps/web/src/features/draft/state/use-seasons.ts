@@ -1,3 +1,4 @@
+import { draftsToBank } from '@crease/core/leagues/draft.table.js';
 import { useQuery } from '@tanstack/react-query';
 import { draftApi, draftKeys } from '../sync/draft.data.js';
 import { useDraft, useScope } from './room-context.js';
@@ -9,7 +10,7 @@ import { useTeam } from './room-hooks.js';
  */
 export function useSeasons(teamId: string | null, playerId: number | null) {
   const { leagueId, draftId } = useScope();
-  const general = useDraft((state) => state.type === 'general');
+  const general = useDraft((state) => !draftsToBank(state.type));
   // The figures change only with the team's picks and trades.
   const used = useTeam(teamId)?.holdings.capUsed;
   const { data } = useQuery({

@@ -1,3 +1,4 @@
+import { draftsToBank } from '@crease/core/leagues/draft.table.js';
 import type { ReactNode } from 'react';
 import type { NarrowPath } from '@crease/core/draft/team/paths.rules.js';
 import { costsCap } from '@crease/core/draft/team/spending.rules.js';
@@ -20,7 +21,7 @@ export function CapCockpit() {
   const seat = useSeat();
   // Spectators see the figures of the team on the clock.
   const watched = useDraft((state) => (seat.teamId === null ? (state.onClock?.teamId ?? null) : null));
-  const rookie = useDraft((state) => state.type === 'rookie');
+  const rookie = useDraft((state) => draftsToBank(state.type));
   const onCap = useDraft(costsCap);
   const teamId = seat.teamId ?? watched;
   const team = useTeam(teamId);

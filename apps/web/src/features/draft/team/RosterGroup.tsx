@@ -1,6 +1,7 @@
+import type { DraftType } from '@crease/core/draft-type.js';
 import { capHitOf } from '@crease/core/draft/charge.rules.js';
 import type { KeptPlayer } from '@crease/core/draft/draft.schema.js';
-import type { DraftType, Slot } from '@crease/core/draft/draft.model.js';
+import type { Slot } from '@crease/core/draft/draft.model.js';
 import type { Position } from '@crease/core/position.js';
 import { Money } from '../../../ui/figures/Money.js';
 import { PositionTag } from '../../../ui/marks/tags.js';

@@ -1,3 +1,4 @@
+import { draftsToBank } from '@crease/core/leagues/draft.table.js';
 import type { DraftTeam } from '@crease/core/draft/draft.model.js';
 import { activeSize } from '@crease/core/draft/team/legality.rules.js';
 import { costsCap } from '@crease/core/draft/team/spending.rules.js';
@@ -38,7 +39,7 @@ export function TeamHead({ team }: { team: DraftTeam }) {
         {state.status !== 'ended' && rules.timeBank !== undefined && (
           <TimeBank team={team} whole={rules.timeBank * 1000} />
         )}
-        {state.type === 'general' && (
+        {!draftsToBank(state.type) && (
           <span className="ml-auto">
             {sentence(rules.sizesRest ? t.rosterSize : t.rosterSizeOf, {
               size: <span className="font-semibold text-ink">{size}</span>,
@@ -57,7 +58,7 @@ function TeamMoney({ team }: { team: DraftTeam }) {
   const onCap = useDraft(costsCap);
   const spending = useSpending(team.id);
   const narrow = useNarrowPaths(team.id);
-  const rookie = type === 'rookie';
+  const rookie = draftsToBank(type);
   return (
     <section
       aria-label={t.moneyOf({ team: team.name })}

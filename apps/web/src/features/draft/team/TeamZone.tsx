@@ -1,3 +1,4 @@
+import { draftsToBank } from '@crease/core/leagues/draft.table.js';
 import { useMemo } from 'react';
 import { POSITIONS } from '@crease/core/position.js';
 import { EmptyState } from '../../../ui/page/EmptyState.js';
@@ -19,7 +20,7 @@ export function TeamZone() {
   const slots = useMemo(() => state.slots.filter((slot) => slot.ownerTeamId === teamId), [state.slots, teamId]);
   if (team === undefined) return <EmptyState words={t.noTeamsInDraft} />;
   const kept = brought.filter((player) => player.teamId === teamId);
-  const rookie = state.type === 'rookie';
+  const rookie = draftsToBank(state.type);
   // A rookie draft fills the rookie bank.
   const [filled, beside] = rookie ? (['rookie', 'active'] as const) : (['active', 'rookie'] as const);
   return (

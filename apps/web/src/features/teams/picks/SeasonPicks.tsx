@@ -1,3 +1,5 @@
+import { DRAFTS } from '@crease/core/leagues/draft.table.js';
+import { DRAFT_TYPES } from '@crease/core/draft-type.js';
 import type { TeamPick } from '@crease/core/teams/team.answers.js';
 import { cx } from '../../../ui/cx.js';
 import * as t from '../teams.words.en.js';
@@ -7,14 +9,14 @@ export function SeasonPicks({ season, picks, ...chips }: ChipsProps & { season: 
   return (
     <section aria-label={t.picksOfSeason({ season })} className="border-b border-line px-4 py-3 last:border-b-0">
       <h3 className="text-sm font-semibold">{season}</h3>
-      {(['general', 'rookie'] as const).map((type) => {
+      {DRAFT_TYPES.map((type) => {
         const group = picks.filter((pick) => pick.type === type);
         if (group.length === 0) return null;
         const held = group.filter((pick) => pick.owned_by === chips.teamId && pick.forfeited === null).length;
         return (
           <div key={type} className="mt-2">
             <h4 className="mb-1.5 text-xs font-medium text-ink-3">
-              {t.draftAndPicks({ draft: type === 'rookie' ? t.rookieDraft : t.generalDraft, count: held })}
+              {t.draftAndPicks({ draft: DRAFTS[type].title, count: held })}
             </h4>
             <Chips picks={group.filter(({ player }) => player === null)} {...chips} />
             <Used picks={group.filter(({ player }) => player !== null)} {...chips} />

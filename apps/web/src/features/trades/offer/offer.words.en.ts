@@ -1,3 +1,5 @@
+import type { DraftType } from '@crease/core/draft-type.js';
+
 export const rosterMovesOf = ({ team }: { team: string }) => `Roster moves of ${team}`;
 export const teamGives = ({ team }: { team: string }) => `${team} gives`;
 export const leagueCanReadHint = 'The whole league can read it.';
@@ -156,8 +158,7 @@ export const proposeTrade = 'Propose a trade';
 export const noTeamManaged = 'You manage no team in this league';
 export const commissionerCanEnterTrade = 'As commissioner you can enter a trade that two teams agreed on.';
 export const managersMakeOffers = 'Offers are made by managers.';
-export const draftOfSeason = ({ season, type }: { season: string; type: 'general' | 'rookie' }) =>
-  `${season} ${type === 'rookie' ? 'rookie' : 'general'} draft`;
+export const draftOfSeason = ({ season, type }: { season: string; type: DraftType }) => `${season} ${type} draft`;
 export const searchPlayersOf = ({ team }: { team: string }) => `Search players of ${team}`;
 export const searchPicksOf = ({ team }: { team: string }) => `Search picks of ${team}`;
 export const playersOf = ({ team }: { team: string }) => `Players of ${team}`;

@@ -1,3 +1,4 @@
+import type { DraftType } from '@crease/core/draft-type.js';
 import { listed, many } from '@crease/core/text.rules.js';
 
 export const teamThatHasLeft = 'a team that has left';
@@ -88,15 +89,8 @@ export const stepGotInReturn = ({ step, team }: { step: number; team: string }) 
   `Step ${step}: ${team} got in return`;
 export const roundMark = ({ round }: { round: number }) => `R${round}`;
 export const faMark = 'FA';
-export const pickOfRound = ({
-  season,
-  type,
-  round,
-}: {
-  season: string;
-  type: 'general' | 'rookie' | null;
-  round: number;
-}) => `${season}${type === null ? '' : type === 'rookie' ? ' rookie' : ' general'}, round ${round}`;
+export const pickOfRound = ({ season, type, round }: { season: string; type: DraftType | null; round: number }) =>
+  `${season}${type === null ? '' : ` ${type}`}, round ${round}`;
 export const numberOfPick = ({ number }: { number: number }) => `no. ${number}`;
 export const faPickOfWeek = ({ week }: { week: number }) => `FA pick, week ${week}`;
 export const shareOfSalary = ({ share, player }: { share: string; player: string }) => `${share} of ${player}’s salary`;
