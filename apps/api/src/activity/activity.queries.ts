@@ -115,6 +115,7 @@ export class ActivityQueries {
       })),
       generalPicks: row.picks.filter(({ type }) => type === 'general'),
       rookiePicks: row.picks.filter(({ type }) => type === 'rookie'),
+      furtherPicks: row.picks.filter(({ type }) => type !== 'general' && type !== 'rookie'),
       ...seasonPoints(row),
     };
     return { version: row.version, home };

@@ -59,7 +59,12 @@ const statLines = (db: Db, season: string) =>
     .where('line.season', '<=', season)
     .as('played');
 
-export const playersOf = (db: Db, { id: leagueId, season }: DraftLeague, emptied: boolean) =>
+/** `emptied`: also players on rosters. `free`: without players on waivers. */
+export const playersOf = (
+  db: Db,
+  { id: leagueId, season }: DraftLeague,
+  { emptied, free }: Readonly<Record<'emptied' | 'free', boolean>>,
+) =>
   db
     .selectFrom('player as p')
     .leftJoinLateral(
@@ -97,6 +102,19 @@ export const playersOf = (db: Db, { id: leagueId, season }: DraftLeague, emptied
               .select('r.player_id')
               .where('r.league_id', '=', leagueId)
               .whereRef('r.player_id', '=', 'p.id'),
+          ),
+        ),
+      ),
+    )
+    .$if(free, (query) =>
+      query.where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('waiver as w')
+              .select('w.id')
+              .where('w.league_id', '=', leagueId)
+              .whereRef('w.player_id', '=', 'p.id')
+              .where('w.resolved_at', 'is', null),
           ),
         ),
       ),

@@ -1,3 +1,4 @@
+import { DRAFTS } from '@crease/core/leagues/drafts/draft.table.js';
 import type { DraftType } from '@crease/core/draft-type.js';
 import { createHash } from 'node:crypto';
 import type { DraftedPlayer, PoolPlayer, RetainedShare } from '@crease/core/draft/draft.model.js';
@@ -51,6 +52,7 @@ async function countsByGame(
  * The players who may be drafted now.
  * - General draft: players without a team in the league, without rookies when the league drafts those separately.
  * - Rookie draft: the rookies among them.
+ * - Mid-season draft: all of them who are not on waivers.
  * - `emptied`: players on rosters as well.
  *
  * The drafting team does not pay what other teams retain of a cap hit. The retaining team itself pays the whole cap
@@ -62,7 +64,8 @@ export async function poolOf(
   type: DraftType,
   { emptied = false }: { emptied?: boolean } = {},
 ): Promise<PoolEntry[]> {
-  const rows = await playersOf(db, league, emptied).execute();
+  const { pool } = DRAFTS[type];
+  const rows = await playersOf(db, league, { emptied, free: pool === 'free-agents' }).execute();
   const scoring = scoringOf(league.settings);
   const byGame = await countsByGame(db, league.season, scoring);
   const rookiesApart = league.settings.rookieDraftEnabled;
@@ -82,7 +85,7 @@ export async function poolOf(
         league.season,
         limits,
       ).length === 0;
-    if (type === 'rookie' ? !rookie : rookie && rookiesApart) return;
+    if (pool === 'rookies' ? !rookie : pool === 'others' && rookie && rookiesApart) return;
     const line = lines.find((candidate) => (candidate.gp ?? 0) > 0);
     entries.push({
       id: row.id,

@@ -1,3 +1,5 @@
+import { TeamService } from '../teams/team.service.js';
+import { holdingsOf } from '@crease/core/draft/team/holdings.rules.js';
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { LeagueListeners } from '../leagues/league-listeners.service.js';
 import { LeaguesModule } from '../leagues/leagues.module.js';
@@ -59,9 +61,14 @@ export class DraftModule implements OnModuleInit {
   constructor(
     private readonly leagues: LeagueListeners,
     private readonly drafts: DraftSystem,
+    private readonly teams: TeamService,
+    private readonly trades: DraftTrades,
   ) {}
 
   onModuleInit(): void {
+    this.teams.onMoved((inside, { id, rules }, team) =>
+      this.trades.tradedWithin(inside, id, { holdings: new Map([[team.teamId, holdingsOf(team, rules)]]) }),
+    );
     this.leagues.onTeamChanged(({ leagueId, teamId }) => this.drafts.teamChanged(leagueId, teamId));
   }
 }

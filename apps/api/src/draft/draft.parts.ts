@@ -1,3 +1,4 @@
+import { heldInSeason } from '@crease/core/leagues/drafts/draft.table.js';
 import type { DraftType } from '@crease/core/draft-type.js';
 import { createHash } from 'node:crypto';
 import { DEFAULT_CLOCK } from '@crease/core/draft/clock/draft.clock.js';
@@ -5,7 +6,6 @@ import type { AutoMode, ClockSettings, DraftState } from '@crease/core/draft/dra
 import type { DraftActor, DraftCommand } from '@crease/core/draft/draft.rules.js';
 import type { ClockBody } from '@crease/core/draft/draft.schema.js';
 import type { PickAsset } from '@crease/core/draft/order/pick-order.js';
-import type { LeaguePhase } from '@crease/core/leagues/league.rules.js';
 import { keyReused } from '../platform/database/database.js';
 import { notFound, RefusalError } from '../platform/refusal.error.js';
 import type { Append, Appended } from './draft.log.js';
@@ -73,9 +73,6 @@ export function answerOf(after: DraftState, before: DraftState, command: DraftCo
   };
 }
 
-/** Phases in which a draft that counts can begin. `draft_append` checks again in the transaction that begins it. */
-export const DRAFT_PHASES: readonly LeaguePhase[] = ['setup', 'startup-drafts', 'annual-drafts'];
-
 /** The refusal for a draft that cannot begin: wrong season or wrong phase. */
 export function outOfPhase(league: DraftLeague | null, state: DraftState): RefusalError {
   if (!league) return notFound('league');
@@ -84,7 +81,8 @@ export function outOfPhase(league: DraftLeague | null, state: DraftState): Refus
       refusal('wrongPhase.season', { figures: { draft: state.name, season: state.season, present: league.season } }),
     );
   }
-  return new RefusalError(refusal('wrongPhase.begin', { figures: { phase: league.phase } }));
+  const begin = heldInSeason(state.type) ? 'wrongPhase.notInSeason' : 'wrongPhase.begin';
+  return new RefusalError(refusal(begin, { figures: { phase: league.phase } }));
 }
 
 export const fileName = (name: string): string =>
@@ -104,10 +102,9 @@ export function clockFrom(body: ClockBody | undefined): ClockSettings {
 }
 
 export function nameOf(league: DraftLeague, type: DraftType, startup: boolean, mock: boolean): string {
-  const kind = type === 'rookie' ? 'rookie draft' : 'draft';
   const words =
     startup && league.type === 'dynasty'
-      ? `${league.season} startup ${kind}`
-      : `${league.season} ${type === 'rookie' ? kind : 'general draft'}`;
+      ? `${league.season} startup ${type === 'general' ? '' : `${type} `}draft`
+      : `${league.season} ${type} draft`;
   return mock ? `Mock: ${words}` : words;
 }

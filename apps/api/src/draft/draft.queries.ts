@@ -215,7 +215,7 @@ export class DraftQueries {
 
   /** The draftable players; in a mock that starts with empty rosters, players on rosters as well. */
   pool(league: DraftLeague, type: DraftType, kind: DraftKind, db: Db = this.database.db): Promise<PoolEntry[]> {
-    return poolOf(db, league, type, { emptied: kind === 'mock' && mockStartsEmpty(league) });
+    return poolOf(db, league, type, { emptied: kind === 'mock' && mockStartsEmpty(league, type) });
   }
 
   /** The draftable players and the teams' holdings at the start of a draft. */
@@ -226,7 +226,7 @@ export class DraftQueries {
     db: Db = this.database.db,
   ): Promise<{ players: PoolEntry[]; teams: DraftTeam[] }> {
     const players = await this.pool(league, type, kind, db);
-    const drafted = kind === 'mock' && mockStartsEmpty(league) ? players.map(({ id }) => id) : undefined;
+    const drafted = kind === 'mock' && mockStartsEmpty(league, type) ? players.map(({ id }) => id) : undefined;
     return { players, teams: await teamsInDraft(db, league.id, league.season, drafted) };
   }
 

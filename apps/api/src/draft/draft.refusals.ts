@@ -76,9 +76,16 @@ const DRAFT_REFUSALS = {
     message: `The league is ${phase === 'in-season' ? 'in season' : 'in its offseason'}; a draft is held before the season.`,
     fix: 'Start a mock draft, or move the league to its draft phase in the commissioner hub.',
   }),
-  noSuchDraft: () => ({
-    message: 'This league has no rookie draft.',
-    fix: 'Switch the rookie draft on in the league settings, or create a general draft.',
+  'wrongPhase.notInSeason': ({ phase }: { readonly phase: LeaguePhase }) => ({
+    message: `The league is in ${PHASE_WORDS[phase]}; the mid-season draft is held during the season.`,
+    fix: 'Hold it when the season has begun.',
+  }),
+  noSuchDraft: ({ type }: { readonly type: DraftType }) => ({
+    message: `This league has no ${type} draft.`,
+    fix:
+      type === 'mid-season'
+        ? 'Set its number of rounds in the league settings.'
+        : 'Switch the rookie draft on in the league settings, or create a general draft.',
   }),
   draftExists: ({ type, season }: { readonly type: DraftType; readonly season: string }) => ({
     message: `The ${type} draft of ${season} exists already.`,

@@ -12,7 +12,7 @@ import { clockAtQuery, exact } from '../platform/database/sql.js';
 import { leagueLine } from '../platform/events/audience.js';
 import { LeagueRounds } from '../platform/jobs/league-rounds.js';
 import { ScoringService } from '../competition/scoring/scoring.service.js';
-import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
+import { BooksQueries, heldDraft, type PlayingLeague } from '../teams/books.queries.js';
 import { frozenDrop } from '../teams/frozen-players.queries.js';
 import { heldDrop } from '../teams/held-players.queries.js';
 import { givePlayer } from '../teams/roster.writer.js';
@@ -81,23 +81,25 @@ export class WaiverDecision {
       if (next?.at == null) return;
       // The order of the teams needs the points of games under way.
       await this.points.catchUp([leagueId]);
-      await this.resolveAt(leagueId, next.at);
+      if (!(await this.resolveAt(leagueId, next.at))) return;
     }
   }
 
   /**
    * Decides all waivers of one end time together. Teams are served by points, and each gets its claims in its order of
    * preference as far as they are legal. The winner uses a pick of that time's week; the other claimants learn the
-   * reason.
+   * reason. Returns false when nothing is decided because a draft is being held.
    */
-  private async resolveAt(leagueId: string, at: string): Promise<void> {
-    await this.database.write(async (transaction) => {
+  private async resolveAt(leagueId: string, at: string): Promise<boolean> {
+    return this.database.write(async (transaction) => {
       const { db } = transaction;
       // Lock teams, then waivers: claims and adds lock in the same order.
       const claimants = await claimantsAt(db, leagueId, at);
       if (claimants.length > 0) await this.books.lock(db, leagueId, claimants);
+      // A draft of the season relies on the rosters and on its pool, so waivers wait until it has ended.
+      if ((await heldDraft(db, leagueId)) !== null) return false;
       const due = await dueAt(db, leagueId, at);
-      if (due.length === 0) return;
+      if (due.length === 0) return true;
       const league = await this.books.league(db, leagueId);
       const claims = await openClaims(
         db,
@@ -112,6 +114,7 @@ export class WaiverDecision {
         await close(transaction, leagueId, waiver, claims, decision);
         if (waiver.to_bank && !decision.won.has(waiver.id)) await this.toBank(transaction, league, waiver);
       }
+      return true;
     });
   }
 

@@ -54,7 +54,8 @@ AS $function$
 
           -- A phase change waits for this lock, or this waited for it. So the league's phase cannot change now.
           if (p ->> 'begin')::boolean and not v_mock and not exists (
-            select 1 from league where id = v_draft.league_id and current_season = v_draft.season and phase in ('setup', 'startup-drafts', 'annual-drafts')
+            select 1 from league where id = v_draft.league_id and current_season = v_draft.season and case v_draft.type
+              when 'mid-season' then phase = 'in-season' else phase in ('setup', 'startup-drafts', 'annual-drafts') end
           ) then
             return jsonb_build_object('kind', 'phase');
           end if;

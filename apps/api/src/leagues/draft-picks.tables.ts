@@ -1,5 +1,5 @@
 import { DRAFT_TYPES, type DraftType } from '@crease/core/draft-type.js';
-import { draftRounds } from '@crease/core/leagues/draft.table.js';
+import { draftRounds } from '@crease/core/leagues/drafts/draft.table.js';
 import { randomBytes } from 'node:crypto';
 import { expressionBuilder, sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import { newId } from '@crease/core/ids.js';
@@ -27,20 +27,21 @@ export function promisedPick(): Expression<SqlBool> {
 
 /**
  * True when no draft will use a pick any more (`alias`: the name of `draft_pick` in the query). Either its draft has
- * ended, or it will never be held. A draft is never held when its season is over or began without it. The same holds in
- * a new league whose teams were all imported with players, if its picks were never declared.
+ * ended, or it will never be held. A draft between seasons is never held when its season is over or began without it,
+ * one during the season when that is over. Between seasons the same holds in a new league whose teams were all imported
+ * with players, if its picks were never declared.
  */
 export function outOfDrafts(alias: 'p' | 'd'): RawBuilder<boolean> {
   const [league, season, type] = ['league_id', 'season', 'type'].map((column) => sql.ref(`${alias}.${column}`));
   const drafts = sql`draft x where x.league_id = ${league} and x.season = ${season} and x.type = ${type} and x.kind <> 'mock'`;
   return sql<boolean>`(exists (select 1 from ${drafts} and x.status = 'ended') or (not exists (select 1 from ${drafts})
-    and exists (select 1 from league l where l.id = ${league} and (${season} < l.current_season or (${season} = l.current_season and (
+    and exists (select 1 from league l where l.id = ${league} and (${season} < l.current_season or (${season} = l.current_season and case when ${type} = 'mid-season' then l.phase = 'offseason' else (
       exists (select 1 from league_season y where y.league_id = l.id and y.season = ${season})
       or (l.phase in ('setup', 'startup-drafts')
         and not exists (select 1 from draft_pick q where q.league_id = ${league} and q.season = ${season} and q.type = ${type}
           and (q.owner_team_id <> q.original_team_id or q.extra > 0 or q.forfeited_at is not null))
         and not exists (select 1 from team t where t.league_id = l.id and not exists (
-          select 1 from roster_entry r where r.team_id = t.id and r.acquired_by = 'import')))))))))`;
+          select 1 from roster_entry r where r.team_id = t.id and r.acquired_by = 'import')))) end)))))`;
 }
 
 export interface PickGroup {

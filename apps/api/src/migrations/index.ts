@@ -72,6 +72,7 @@ import { Migration20261227000000_games_caps } from './Migration20261227000000_ga
 import { Migration20261224000000_told_periods } from './Migration20261224000000_told_periods.js';
 import { Migration20261225000000_set_results } from './Migration20261225000000_set_results.js';
 import { Migration20261225010000_edited_pairs } from './Migration20261225010000_edited_pairs.js';
+import { Migration20261226000000_midseason_drafts } from './Migration20261226000000_midseason_drafts.js';
 import { Migration20261222000000_playoff_ties } from './Migration20261222000000_playoff_ties.js';
 import { Migration20261221000000_further_matches } from './Migration20261221000000_further_matches.js';
 import { Migration20261220000000_roto } from './Migration20261220000000_roto.js';
@@ -162,4 +163,5 @@ export const migrations = [
   { name: 'Migration20261227000000_games_caps', class: Migration20261227000000_games_caps },
   { name: 'Migration20261225000000_set_results', class: Migration20261225000000_set_results },
   { name: 'Migration20261225010000_edited_pairs', class: Migration20261225010000_edited_pairs },
+  { name: 'Migration20261226000000_midseason_drafts', class: Migration20261226000000_midseason_drafts },
 ];

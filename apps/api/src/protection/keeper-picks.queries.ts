@@ -1,4 +1,4 @@
-import { draftRounds } from '@crease/core/leagues/draft.table.js';
+import { draftRounds } from '@crease/core/leagues/drafts/draft.table.js';
 import { sql } from 'kysely';
 import { askedRounds, type KeeperPick, type KeeperRounds } from '@crease/core/protection/keeper-picks.rules.js';
 import { dependsOnPlace, rulesAtPlace } from '@crease/core/protection/keeper-places.rules.js';

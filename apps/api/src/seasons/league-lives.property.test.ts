@@ -46,6 +46,7 @@ const FORM = {
   min_defense_protected: 1,
   min_goalies_protected: 0,
   protection_bench_size: 2,
+  midseason_rounds: 1,
 };
 const HELD: readonly HeldSeed[] = [
   { position: 'F', capHit: 3_000_000 },

@@ -1,3 +1,5 @@
+import { heldInSeason } from '@crease/core/leagues/drafts/draft.table.js';
+import { DRAFT_TYPES } from '@crease/core/draft-type.js';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { LONGEST_SEASON_DAYS, type PhaseBody } from '@crease/core/seasons/season.schema.js';
@@ -11,9 +13,9 @@ import { FaPickService } from '../free-agents/fa-pick.service.js';
 import { WaiverService } from '../free-agents/waiver.service.js';
 import { awardPick } from '../leagues/compensatory-picks.tables.js';
 import { insertPicks } from '../leagues/draft-picks.tables.js';
-import type { Transaction } from '../platform/database/database.js';
+import type { Db, Transaction } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
-import { exact } from '../platform/database/sql.js';
+import { anyOf, exact } from '../platform/database/sql.js';
 import { leagueLine } from '../platform/events/audience.js';
 import { Busy, RefusalError } from '../platform/refusal.error.js';
 import type { PlayingLeague } from '../teams/books.queries.js';
@@ -74,7 +76,7 @@ export class PhaseSteps {
     );
     await this.awardLosersPick({ db, record }, league, done);
     await this.graduate({ db, record }, league, done);
-    return [{ key: 'season.champion', figures: { season: league.season, table } }];
+    return [{ key: 'season.champion', figures: { season: league.season, table } }, ...(await lapsedPicks(db, league))];
   }
 
   /** Gives the winner of a loser's bracket its pick of the next general draft, where the league does so. */
@@ -195,4 +197,31 @@ export class PhaseSteps {
       ...(periods === 0 ? [] : [{ key: 'season.matchupsAhead' as const, figures: { periods } }]),
     ];
   }
+}
+
+/** The picks of drafts of the season that were not held. */
+async function lapsedPicks(db: Db, { id, season }: PlayingLeague): Promise<SeasonDetail[]> {
+  const rows = await db
+    .selectFrom('draft_pick as p')
+    .select(({ fn }) => ['p.type', fn.countAll<number>().as('picks')])
+    .where('p.league_id', '=', id)
+    .where('p.season', '=', season)
+    .where('p.type', '=', anyOf(DRAFT_TYPES.filter(heldInSeason)))
+    .where('p.forfeited_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('draft as d')
+            .select('d.id')
+            .whereRef('d.league_id', '=', 'p.league_id')
+            .whereRef('d.season', '=', 'p.season')
+            .whereRef('d.type', '=', 'p.type')
+            .where('d.kind', '<>', 'mock')
+            .where('d.status', '=', 'ended'),
+        ),
+      ),
+    )
+    .groupBy('p.type')
+    .execute();
+  return rows.map(({ type, picks }) => ({ key: 'season.picksLapsed', figures: { type, picks } }));
 }

@@ -1,5 +1,5 @@
 import { DRAFT_TYPES, type DraftType } from '@crease/core/draft-type.js';
-import { draftRounds } from '@crease/core/leagues/draft.table.js';
+import { draftRounds } from '@crease/core/leagues/drafts/draft.table.js';
 import { seasonsAhead, type LeagueSettings } from '@crease/core/leagues/league.rules.js';
 import { seasonPlus, type Season } from '@crease/core/season.js';
 import type { Db } from '../platform/database/database.js';

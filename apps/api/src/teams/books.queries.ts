@@ -1,3 +1,4 @@
+import { heldInSeason } from '@crease/core/leagues/drafts/draft.table.js';
 import { Injectable } from '@nestjs/common';
 import { expressionBuilder, sql, type Expression, type InferResult } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
@@ -287,6 +288,26 @@ export class BooksQueries {
   async refuseDuringDraft(db: Db, leagueId: string): Promise<void> {
     const held = await heldDraft(db, leagueId);
     if (held !== null) throw new RefusalError(refusal('draftRunning', { figures: { draft: held } }));
+  }
+
+  /**
+   * For moves of players whom a team holds. A draft of the season allows them while it runs and must then follow them:
+   * returns true. Locks the open drafts against other moves, so that two of them follow one after the other.
+   */
+  async lockDraftsForMoves(db: Db, leagueId: string): Promise<boolean> {
+    const drafts = await db
+      .selectFrom('draft')
+      .select(['name', 'status', 'type'])
+      .where('league_id', '=', leagueId)
+      .where('kind', '<>', 'mock')
+      .where('status', '<>', 'ended')
+      .orderBy('id')
+      .forNoKeyUpdate()
+      .execute();
+    const held = drafts.find(({ status }) => status !== 'lobby');
+    if (held !== undefined && !heldInSeason(held.type))
+      throw new RefusalError(refusal('draftRunning', { figures: { draft: held.name } }));
+    return held !== undefined;
   }
 }
 

@@ -3,6 +3,7 @@ import type { Place } from '@crease/core/position.js';
 import { figures } from '@crease/core/teams/cap.rules.js';
 import { lineOf, type MoveLine } from '@crease/core/teams/move.events.js';
 import { addedBy, takesAway } from '@crease/core/teams/roster.rules.js';
+import type { TeamBooks } from '@crease/core/teams/team.model.js';
 import type { MovesAnswer, MovesBody, MovesPreview } from '@crease/core/teams/team.schema.js';
 import { Database, type Db, type Idempotency, type Transaction } from '../platform/database/database.js';
 import { clockNow } from '../platform/database/sql.js';
@@ -11,7 +12,7 @@ import { RefusalError } from '../platform/refusal.error.js';
 import type { Member } from '../platform/http/member.js';
 import { frozenDrop } from './frozen-players.queries.js';
 import { heldDrop } from './held-players.queries.js';
-import { BooksQueries } from './books.queries.js';
+import { BooksQueries, type PlayingLeague } from './books.queries.js';
 import { releasePlayers } from './roster.writer.js';
 import { refusal } from './teams.refusals.js';
 import { type DecidedMoves, type Dropped, movesOf, decide, previewOf } from './team-moves.queries.js';
@@ -21,9 +22,17 @@ const PLACE_AFTER = { toIr: 'ir', activate: 'active', toBank: 'rookie', promote:
   Place
 >;
 
+/** `after`: the team's books after its moves. `afterCommit` runs its argument after the commit. */
+type Moved = (
+  inside: Pick<Transaction, 'db'> & { readonly afterCommit: (publish: () => void) => void },
+  league: PlayingLeague,
+  after: TeamBooks,
+) => Promise<void>;
+
 @Injectable()
 export class TeamService {
   private dropped: Dropped = () => Promise.resolve(null);
+  private moved: Moved = () => Promise.resolve();
 
   constructor(
     private readonly database: Database,
@@ -35,16 +44,23 @@ export class TeamService {
     this.dropped = dropped;
   }
 
+  /** Drafts register here. It is called in the transaction of moves while a draft of the season runs. */
+  onMoved(moved: Moved): void {
+    this.moved = moved;
+  }
+
   /**
    * Executes moves of a team, judged together, for its manager or a commissioner. A commissioner can override every
    * rule with a reason.
    */
   async move(member: Member, teamId: string, body: MovesBody, idempotency: Idempotency | null): Promise<MovesAnswer> {
     requireHand(member, teamId, body.override_reason);
-    return this.database.write(async (transaction) => {
+    let waiting: (() => void)[] = [];
+    const answer = await this.database.write(async (transaction) => {
       const { db } = transaction;
+      waiting = [];
       await this.books.lock(db, member.leagueId, [teamId]);
-      await this.books.refuseDuringDraft(db, member.leagueId);
+      const followed = await this.books.lockDraftsForMoves(db, member.leagueId);
       const league = await this.books.league(db, member.leagueId);
       const [team] = await this.books.books(db, member.leagueId, [teamId]);
       if (!team) throw new Error('a locked team has books');
@@ -56,8 +72,11 @@ export class TeamService {
       const always = member.teamId !== teamId || held !== null;
       const { after, override } = await decide(db, team, moves, league, body, always);
       await this.applyMoves(transaction, { league, team, moves, actor: member.userId, override });
+      if (followed) await this.moved({ db, afterCommit: (publish) => void waiting.push(publish) }, league, after);
       return { success: true as const, team_id: teamId, figures: figures(after, league.rules) };
     }, idempotency);
+    for (const publish of waiting) publish();
+    return answer;
   }
 
   /** Previews the team before and after the moves, and their refusal. Changes nothing. */

@@ -212,6 +212,7 @@ beforeEach(() => {
             faPicks: [],
             generalPicks: [],
             rookiePicks: [],
+            furtherPicks: [],
             teamPoints: [],
             seasons: ['2023-24', '2024-25', '2025-26'],
             played: ['nowhere', 'nowhere', 'here'],

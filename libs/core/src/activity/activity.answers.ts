@@ -42,6 +42,7 @@ export const homeAnswer = z
     faPicks: z.array(faPickView),
     generalPicks: z.array(draftPickView),
     rookiePicks: z.array(draftPickView),
+    furtherPicks: z.array(draftPickView).describe('Picks of drafts other than these two; `type` says which.'),
     teamPoints: z
       .array(teamSeasonPoints)
       .describe(

@@ -1,4 +1,4 @@
-import { OFFSEASON_DRAFTS } from '../leagues/draft.table.js';
+import { OFFSEASON_DRAFTS } from '../leagues/drafts/draft.table.js';
 import type { DraftType } from '../draft-type.js';
 import type { LeaguePhase } from '../leagues/league.rules.js';
 import { sumOfPoints } from '../players/scoring/scoring.table.js';

@@ -64,7 +64,7 @@ export function orderWords({ source, draw }: Pick<DraftOrder, 'source' | 'draw'>
     case 'lottery':
       return draw === undefined ? 'Lottery' : `Draw ${draw}, by lottery`;
     case 'standings':
-      return 'Reverse standings of last season';
+      return 'Reverse standings';
     case 'commissioner':
       return 'Set by the commissioner';
   }

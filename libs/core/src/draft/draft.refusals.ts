@@ -50,9 +50,16 @@ interface Full {
   readonly most: number;
   /** True when the draft has ended and the player would replace another. */
   readonly ended: boolean;
+  /** True when teams can drop players while the draft runs. */
+  readonly drops: boolean;
 }
 
-const makeRoom = (ended: boolean): string => (ended ? 'Free a place first.' : 'Trade the pick, or let it be skipped.');
+const giveUp = (drops: boolean): string =>
+  drops
+    ? 'Drop a player on the team page, trade the pick, or let it be skipped.'
+    : 'Trade the pick, or let it be skipped.';
+const makeRoom = ({ ended, drops }: Pick<Full, 'ended' | 'drops'>): string =>
+  ended ? 'Free a place first.' : giveUp(drops);
 
 interface TooDear {
   readonly player: string;
@@ -63,9 +70,10 @@ interface TooDear {
   /** Cap space that must stay free for the positions still needed. */
   readonly reserve: Dollars;
   readonly ended: boolean;
+  readonly drops: boolean;
 }
 
-function capWords({ player, capHit, team, space, reserve, ended }: TooDear): { message: string; fix: string } {
+function capWords({ player, capHit, team, space, reserve, ended, drops }: TooDear): { message: string; fix: string } {
   const stands = space < 0 ? `is ${formatMoney(-space)} over the cap` : `has ${formatMoney(space)} of cap space`;
   const kept = reserve > 0 ? ` and ${formatMoney(reserve)} must stay for the positions still needed` : '';
   const most = space - reserve;
@@ -76,7 +84,7 @@ function capWords({ player, capHit, team, space, reserve, ended }: TooDear): { m
         ? `Pick a player who costs at most ${formatMoney(most)}.`
         : ended
           ? 'Free cap space first.'
-          : 'Trade the pick, or let it be skipped.',
+          : giveUp(drops),
   };
 }
 
@@ -131,13 +139,13 @@ const DRAFT_REFUSALS = {
     message: `${player} has already been drafted.`,
     fix: 'Pick another player.',
   }),
-  rookieBankFull: ({ team, has, most, ended }: Full) => ({
+  rookieBankFull: ({ team, has, most, ...open }: Full) => ({
     message: `The rookie bank of ${team} is full (${has} of ${most}).`,
-    fix: makeRoom(ended),
+    fix: makeRoom(open),
   }),
-  rosterFull: ({ team, has, most, ended }: Full) => ({
+  rosterFull: ({ team, has, most, ...open }: Full) => ({
     message: `The roster of ${team} is full (${has} of ${most}).`,
-    fix: makeRoom(ended),
+    fix: makeRoom(open),
   }),
   positionFull: ({ team, at, has, most, ended }: Full & { readonly at: PositionDetail }) => ({
     message: `${team} has ${many(has, ...LIMITED_WORDS[at])}; at most ${most} ${most === 1 ? 'is' : 'are'} allowed.`,

@@ -47,7 +47,9 @@ describe('the clock', () => {
 describe('the bodies of draft commands', () => {
   it('of a new draft need a type and nothing else', () => {
     expect(createDraftSchema.parse({ type: 'rookie' })).toEqual({ type: 'rookie' });
-    expect(issues(createDraftSchema, { type: 'startup' })).toEqual(["type: A draft is 'general' or 'rookie'."]);
+    expect(issues(createDraftSchema, { type: 'startup' })).toEqual([
+      'type: A draft is one of general, rookie, mid-season.',
+    ]);
   });
 
   it('of the settings need a name', () => {

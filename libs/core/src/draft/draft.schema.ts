@@ -43,7 +43,7 @@ export const checkInSchema = z.object({
 
 /** `POST /api/{league_id}/drafts` */
 export const createDraftSchema = z.object({
-  type: z.enum(DRAFT_TYPES, "A draft is 'general' or 'rookie'."),
+  type: z.enum(DRAFT_TYPES, `A draft is one of ${DRAFT_TYPES.join(', ')}.`),
   mock: z.boolean().optional(),
   name: z.string().overwrite(oneLine).max(80, 'At most 80 characters.').optional(),
   order: z.enum(['snake', 'linear']).optional(),
@@ -100,7 +100,7 @@ export const declarePickSchema = z.discriminatedUnion('what', [
     what: z.literal('added'),
     team_id: idSchema,
     season: seasonSchema,
-    type: z.enum(DRAFT_TYPES, 'Choose the general or the rookie draft.'),
+    type: z.enum(DRAFT_TYPES, `Choose a draft: ${DRAFT_TYPES.join(', ')}.`),
     round: z.number('Choose a round.').int().min(1).max(60),
     reason,
   }),

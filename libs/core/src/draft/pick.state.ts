@@ -1,4 +1,4 @@
-import { draftsToBank } from '../leagues/draft.table.js';
+import { draftsToBank } from '../leagues/drafts/draft.table.js';
 import type { DraftType } from '../draft-type.js';
 import { withDrawn, withGivenBack } from './clock/time-bank.state.js';
 import { withNewManager } from './clock/night.state.js';

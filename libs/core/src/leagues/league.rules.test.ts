@@ -1,4 +1,4 @@
-import { draftRounds } from './draft.table.js';
+import { draftRounds } from './drafts/draft.table.js';
 import { LINEUP_KEYS } from './lineup.rules.js';
 import { describe, expect, it } from '@jest/globals';
 import {

@@ -1,3 +1,4 @@
+import type { DraftType } from '../draft-type.js';
 import type { LeaguePhase } from '../leagues/league.rules.js';
 import type { Season } from '../season.js';
 import { say, type Said } from '../words.js';
@@ -27,6 +28,8 @@ interface Table {
 /** Side effects of a phase change. */
 const DETAILS = {
   'season.champion': ({ season, table }: Table) => championWords(season, table),
+  'season.picksLapsed': ({ type, picks }: { readonly type: DraftType; readonly picks: number }) =>
+    `The ${type} draft was not held: ${many(picks, 'pick')} lapsed.`,
   'season.rostersEmpty': () => 'Rosters are empty.',
   'season.matchupsAhead': ({ periods }: { readonly periods: number }) =>
     `${many(periods, 'matchup period')} ${periods === 1 ? 'lies' : 'lie'} ahead.`,

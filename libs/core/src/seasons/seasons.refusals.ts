@@ -25,6 +25,10 @@ const SEASONS_REFUSALS = {
     message: `${draft} has not begun.`,
     fix: 'Begin and finish it in the draft room.',
   }),
+  'draftMissing.waiting': ({ draft }: Draft) => ({
+    message: `${draft} has not begun.`,
+    fix: 'Hold it, or remove it in the draft room. Its picks lapse at the end of the season.',
+  }),
   /** `faults`: texts for the teams that are named. */
   teamsIllegal: ({ teams, faults }: { readonly teams: number; readonly faults: readonly string[] }) => ({
     message: `${teams === 1 ? 'One team is' : `${teams} teams are`} not legal for the season. ${faults.join(' ')}${teams > faults.length ? ` And ${teams - faults.length} more.` : ''}`,

@@ -1,5 +1,5 @@
 import type { DraftType } from '../draft-type.js';
-import { draftRounds, OFFSEASON_DRAFTS } from '../leagues/draft.table.js';
+import { draftRounds, OFFSEASON_DRAFTS } from '../leagues/drafts/draft.table.js';
 import { dayIn, dayPlus } from '../calendar.js';
 import type { LeaguePhase, LeagueSettings } from '../leagues/league.rules.js';
 

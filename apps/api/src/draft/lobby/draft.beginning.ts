@@ -1,3 +1,4 @@
+import { draftPhases } from '@crease/core/leagues/drafts/draft.table.js';
 import { Injectable } from '@nestjs/common';
 import { mayCommand } from '@crease/core/draft/draft.commands.js';
 import type { DraftState, DraftTeam, PickPromise, Slot } from '@crease/core/draft/draft.model.js';
@@ -9,7 +10,7 @@ import type { Member } from '../../platform/http/member.js';
 import { notFound, RefusalError, unwrap } from '../../platform/refusal.error.js';
 import { DraftLog, type DraftEffect } from '../draft.log.js';
 import { DraftOrders } from '../order/draft.orders.js';
-import { autoWith, DRAFT_PHASES, outOfPhase, type CommandAnswer } from '../draft.parts.js';
+import { autoWith, outOfPhase, type CommandAnswer } from '../draft.parts.js';
 import { poolVersion } from '../draft-pool.queries.js';
 import { DraftQueries, type DraftLeague } from '../draft.queries.js';
 import { DraftService } from '../draft.service.js';
@@ -95,7 +96,8 @@ export class DraftBeginning {
 
   /** Refuses a draft outside of its phase, and a general draft before the rookie draft has ended. */
   private async requireTurn(league: DraftLeague, state: DraftState): Promise<void> {
-    if (!DRAFT_PHASES.includes(league.phase) || league.season !== state.season) throw outOfPhase(league, state);
+    if (!draftPhases(state.type).includes(league.phase) || league.season !== state.season)
+      throw outOfPhase(league, state);
     if (state.type !== 'general' || !league.settings.rookieDraftEnabled) return;
     const rookies = await this.queries.counting(league.id, state.season, 'rookie');
     if (rookies?.status !== 'ended')

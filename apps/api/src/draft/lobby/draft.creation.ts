@@ -1,12 +1,11 @@
 import type { DraftType } from '@crease/core/draft-type.js';
-import { draftRounds } from '@crease/core/leagues/draft.table.js';
+import { draftRounds, heldInSeason, tableSeason } from '@crease/core/leagues/drafts/draft.table.js';
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { DraftNight, DraftOrder, DraftState, DraftTeam, OrderKind } from '@crease/core/draft/draft.model.js';
 import type { ClockBody, NightBody } from '@crease/core/draft/draft.schema.js';
 import { layOutSlots, type PickAsset } from '@crease/core/draft/order/pick-order.js';
 import { newId } from '@crease/core/ids.js';
-import { seasonPlus } from '@crease/core/season.js';
 import { insertPicks, roundsOf } from '../../leagues/draft-picks.tables.js';
 import { lockLeague } from '../../leagues/league-lock.tables.js';
 import { hasFinalTable } from '../../competition/final-tables.queries.js';
@@ -50,12 +49,14 @@ export class DraftCreation {
       const league: DraftLeague = { ...row, season };
       const startup = league.phase === 'setup' || league.phase === 'startup-drafts';
       // A draft can be prepared from protection on. In the offseason the next season and its picks do not exist yet.
-      if (!mock && (league.phase === 'in-season' || league.phase === 'offseason')) {
-        throw new RefusalError(refusal('wrongPhase.create', { figures: { phase: league.phase } }));
-      }
+      const { phase } = league;
+      if (heldInSeason(body.type) && phase !== 'in-season')
+        throw new RefusalError(refusal('wrongPhase.notInSeason', { figures: { phase } }));
+      if (!mock && !heldInSeason(body.type) && (phase === 'in-season' || phase === 'offseason'))
+        throw new RefusalError(refusal('wrongPhase.create', { figures: { phase } }));
       const rounds = draftRounds(league.settings, body.type, startup && league.type === 'dynasty');
       if (rounds === null || rounds < 1) {
-        throw new RefusalError(refusal('noSuchDraft', { field: 'type' }));
+        throw new RefusalError(refusal('noSuchDraft', { figures: { type: body.type }, field: 'type' }));
       }
       if (!mock) await this.requireFirst(transaction.db, league, body.type);
       const id = newId(randomBytes);
@@ -65,7 +66,7 @@ export class DraftCreation {
         ? (await this.queries.table(league, body.type, 'mock', transaction.db)).teams
         : await this.queries.teams(league.id, league.season, transaction.db);
       const picks = await this.ensurePicks(transaction.db, league, body.type, rounds, teams);
-      const order = await this.firstOrder(transaction.db, league, startup, body.order, teams, seed);
+      const order = await this.firstOrder(transaction.db, league, startup, body, teams, seed);
       const state: DraftState = {
         id,
         leagueId: league.id,
@@ -105,20 +106,22 @@ export class DraftCreation {
   }
 
   /**
-   * The order a draft starts with. An annual draft of a dynasty goes by last season's standings, and so does a startup
-   * draft when that table was imported. Otherwise, and when that season has no points, the order is drawn at random
-   * before the draft begins. `seed` is the seed of that draw; only its hash is published here.
+   * The order a draft starts with. A draft of the season goes by its standings so far, an annual draft of a dynasty by
+   * those of last season, and so does a startup draft when that table was imported. Otherwise, and when that season has
+   * no points, the order is drawn at random before the draft begins. `seed` is the seed of that draw; only its hash is
+   * published here.
    */
   private async firstOrder(
     db: Db,
     league: DraftLeague,
     startup: boolean,
-    wished: 'snake' | 'linear' | undefined,
+    { type, order: wished }: Pick<CreateDraft, 'type' | 'order'>,
     teams: readonly DraftTeam[],
     seed: string,
   ): Promise<DraftOrder> {
-    const last = seasonPlus(league.season, -1);
-    const byTable = league.type === 'dynasty' && (!startup || (await hasFinalTable(db, league.id, last)));
+    const last = tableSeason(type, league.season);
+    const byTable =
+      heldInSeason(type) || (league.type === 'dynasty' && (!startup || (await hasFinalTable(db, league.id, last))));
     const kind: OrderKind = wished ?? (byTable ? 'linear' : 'snake');
     const worstFirst = byTable ? await findPrecedence(db, league.id, last) : null;
     return {

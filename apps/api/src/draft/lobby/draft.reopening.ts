@@ -1,3 +1,4 @@
+import { draftPhases } from '@crease/core/leagues/drafts/draft.table.js';
 import { Injectable } from '@nestjs/common';
 import { sql, type Expression } from 'kysely';
 import { mayCommand } from '@crease/core/draft/draft.commands.js';
@@ -7,7 +8,7 @@ import type { Db, Idempotency } from '../../platform/database/database.js';
 import { anyOf, exact } from '../../platform/database/sql.js';
 import type { Member } from '../../platform/http/member.js';
 import { notFound, RefusalError, unwrap } from '../../platform/refusal.error.js';
-import { autoWith, DRAFT_PHASES, type CommandAnswer } from '../draft.parts.js';
+import { autoWith, type CommandAnswer } from '../draft.parts.js';
 import { DraftQueries } from '../draft.queries.js';
 import { DraftService } from '../draft.service.js';
 import { refusal } from '../draft.refusals.js';
@@ -74,7 +75,7 @@ export class DraftReopening {
     if (!league) throw notFound('draft');
     if (league.season !== state.season)
       return refusal('somethingFollowed.season', { figures: { draft, present: league.season } });
-    if (!DRAFT_PHASES.includes(league.phase))
+    if (!draftPhases(state.type).includes(league.phase))
       return refusal('somethingFollowed.phase', { figures: { draft, phase: league.phase } });
     // With microseconds, because the draft's own last changes have exactly its end as their time.
     const end = sql<Date>`${league.end}::timestamptz`;

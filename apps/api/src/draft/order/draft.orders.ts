@@ -7,7 +7,7 @@ import type { PickChange } from '@crease/core/draft/order/pick-amendment.rules.j
 import { hasLottery, lotteryOrder, lotteryRules, type LotteryRules } from '@crease/core/draft/order/lottery.rules.js';
 import { layOutSlots, randomOrder, type PickAsset } from '@crease/core/draft/order/pick-order.js';
 import { newId } from '@crease/core/ids.js';
-import { seasonPlus } from '@crease/core/season.js';
+import { tableSeason } from '@crease/core/leagues/drafts/draft.table.js';
 import { lockTeams } from '../../leagues/league-lock.tables.js';
 import { forfeitPick } from '../../leagues/draft-picks.tables.js';
 import { addCompensatoryPick, removeCompensatoryPick } from '../../leagues/compensatory-picks.tables.js';
@@ -41,7 +41,7 @@ export class DraftOrders {
   ) {}
 
   /**
-   * Sets the order: drawn from the published seed, by last season's points, by lottery, or as listed by the
+   * Sets the order: drawn from the published seed, by the standings, by lottery, or as listed by the
    * commissioner.
    */
   async setOrder(
@@ -149,7 +149,7 @@ export class DraftOrders {
   }
 
   private async worstFirst(state: DraftState): Promise<string[]> {
-    const last = seasonPlus(state.season, -1);
+    const last = tableSeason(state.type, state.season);
     const worstFirst = await findPrecedence(this.database.db, state.leagueId, last);
     if (worstFirst) return worstFirst;
     throw new RefusalError(refusal('noStandings', { figures: { season: last }, field: 'source' }));

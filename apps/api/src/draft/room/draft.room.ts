@@ -9,7 +9,7 @@ import type {
   DraftSnapshot,
   KeptPlayer,
 } from '@crease/core/draft/draft.schema.js';
-import { seasonPlus } from '@crease/core/season.js';
+import { tableSeason } from '@crease/core/leagues/drafts/draft.table.js';
 import { type Resync, streamOf } from '@crease/core/realtime/socket-events.js';
 import { findPrecedence } from '../../competition/table.queries.js';
 import { Database, type Idempotency } from '../../platform/database/database.js';
@@ -94,7 +94,8 @@ export class DraftRoom {
       my: { teamIds: [...actor.teamIds], commissioner: actor.commissioner },
       ...(state.status === 'lobby'
         ? {
-            standings: (await findPrecedence(this.database.db, state.leagueId, seasonPlus(state.season, -1))) !== null,
+            standings:
+              (await findPrecedence(this.database.db, state.leagueId, tableSeason(state.type, state.season))) !== null,
             poolSize: await this.poolSize(state),
           }
         : {}),

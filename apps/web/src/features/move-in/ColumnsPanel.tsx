@@ -1,4 +1,4 @@
-import { DRAFTS } from '@crease/core/leagues/draft.table.js';
+import { DRAFTS } from '@crease/core/leagues/drafts/draft.table.js';
 import { DRAFT_TYPES, type DraftType } from '@crease/core/draft-type.js';
 import { seasonOfName } from '@crease/core/imports/move-in/table-season.rules.js';
 import {

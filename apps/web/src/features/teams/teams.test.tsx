@@ -164,6 +164,7 @@ function open(answer: LeagueAnswer, path: string) {
           faPicks: [],
           generalPicks: [],
           rookiePicks: [],
+          furtherPicks: [],
           ...summary,
           unread: 0,
           seen_id: null,

@@ -1,4 +1,4 @@
-import { draftsToBank } from '../../leagues/draft.table.js';
+import { draftsToBank } from '../../leagues/drafts/draft.table.js';
 import { many } from '../../text.rules.js';
 import type { DraftState, Slot } from '../draft.model.js';
 

@@ -11,7 +11,7 @@ import type { PickJudge } from '../team/legality.rules.js';
  * Cap and roster).
  */
 export function checkPick(judge: PickJudge, playerId: number): Result<PoolPlayer> {
-  const { player, taken, verdict, team, rules, ended } = judge.ruling(playerId);
+  const { player, taken, verdict, team, rules, ...open } = judge.ruling(playerId);
   if (!player) {
     return refuse('playerNotInPool', { field: 'player_id', kind: 'conflict' });
   }
@@ -24,21 +24,21 @@ export function checkPick(judge: PickJudge, playerId: number): Result<PoolPlayer
     case 'rookieBankFull': {
       const places = rules.rookieBankSize ?? 0;
       return refuse('rookieBankFull', {
-        figures: { team: team.name, has: team.holdings.rookies, most: places, ended },
+        figures: { team: team.name, has: team.holdings.rookies, most: places, ...open },
         figure: team.holdings.rookies + 1,
         limit: places,
       });
     }
     case 'rosterFull':
       return refuse('rosterFull', {
-        figures: { team: team.name, has: team.size, most: rules.maxRosterSize, ended },
+        figures: { team: team.name, has: team.size, most: rules.maxRosterSize, ...open },
         figure: team.size + 1,
         limit: rules.maxRosterSize,
       });
     case 'positionFull': {
       const { at, has, most } = verdict;
       return refuse('positionFull', {
-        figures: { team: team.name, at, has, most, ended },
+        figures: { team: team.name, at, has, most, ...open },
         figure: has + 1,
         limit: most,
         field: 'player_id',
@@ -63,7 +63,7 @@ export function checkPick(judge: PickJudge, playerId: number): Result<PoolPlayer
       const { capUsed } = team.holdings;
       const space = rules.salaryCap - capUsed;
       return refuse('capExceeded', {
-        figures: { player: player.name, capHit: player.capHit, team: team.name, space, reserve, ended },
+        figures: { player: player.name, capHit: player.capHit, team: team.name, space, reserve, ...open },
         figure: capUsed + player.capHit + reserve,
         limit: rules.salaryCap,
       });

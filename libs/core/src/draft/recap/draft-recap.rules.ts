@@ -1,4 +1,4 @@
-import { draftsToBank } from '../../leagues/draft.table.js';
+import { draftsToBank } from '../../leagues/drafts/draft.table.js';
 import { sumOfPoints } from '../../players/scoring/scoring.table.js';
 import type { Dollars } from '../../money.js';
 import type { Position } from '../../position.js';

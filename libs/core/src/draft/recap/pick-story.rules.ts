@@ -1,4 +1,4 @@
-import { draftsToBank } from '../../leagues/draft.table.js';
+import { draftsToBank } from '../../leagues/drafts/draft.table.js';
 import type { Position } from '../../position.js';
 import { capHitOf } from '../charge.rules.js';
 import type { DraftedPlayer, DraftState, Slot } from '../draft.model.js';

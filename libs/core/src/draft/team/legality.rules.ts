@@ -1,4 +1,4 @@
-import { draftsToBank } from '../../leagues/draft.table.js';
+import { draftsToBank, heldInSeason } from '../../leagues/drafts/draft.table.js';
 import { type Dollars } from '../../money.js';
 import { POSITIONS, type Position } from '../../position.js';
 import type { DraftRules, DraftState, Holdings, PoolPlayer } from '../draft.model.js';
@@ -49,6 +49,8 @@ export interface Ruling {
   readonly team: { readonly name: string; readonly size: number; readonly holdings: Holdings };
   readonly rules: DraftRules;
   readonly ended: boolean;
+  /** True when teams can drop players while the draft runs. */
+  readonly drops: boolean;
 }
 
 type Prudence = Readonly<Record<'forAllPicks' | 'forMinimums', (player: PoolPlayer) => boolean>>;
@@ -141,6 +143,7 @@ export class PickJudge {
       team: { name: this.teamName, size: this.size, holdings: this.holdings },
       rules: this.state.rules,
       ended: this.state.status === 'ended',
+      drops: heldInSeason(this.state.type),
     };
   }
 

@@ -1,4 +1,4 @@
-import { draftsToBank } from '../../leagues/draft.table.js';
+import { draftsToBank } from '../../leagues/drafts/draft.table.js';
 import type { Dollars } from '../../money.js';
 import { POSITIONS, type Position } from '../../position.js';
 import type { DraftState } from '../draft.model.js';

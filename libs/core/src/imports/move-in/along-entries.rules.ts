@@ -1,3 +1,4 @@
+import { DRAFT_TYPES } from '../../draft-type.js';
 import { draftTypeOf, emailIn, keptWord, roundOf } from '../sheet/cell.words.js';
 import { playerName } from '../sheet/person-cell.rules.js';
 import { isPool } from '../sheet/rows.rules.js';
@@ -65,7 +66,7 @@ export function readPick(row: KnownRow, season: Season): Read<Entry<'picks'>> {
   const original = cells.original_team === undefined ? owner : teamIn(row, 'original_team');
   const type = cells.pick_type === undefined ? row.pickType : draftTypeOf(cells.pick_type);
   if (type === null && cells.pick_type !== undefined)
-    return `${cells.pick_type} names neither the general nor the rookie draft.`;
+    return `${cells.pick_type} names no draft: ${DRAFT_TYPES.join(', ')}.`;
   if (round === null) return `${cells.round ?? 'Nothing'} is no round.`;
   if (owner === null) return noTeam(row, 'fantasy_team');
   if (original === null) return noTeam(row, 'original_team');

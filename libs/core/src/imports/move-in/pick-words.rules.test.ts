@@ -26,6 +26,7 @@ it.each([
   ['2025 R2 via BEARS', pick('2025-26', 2)],
   ['First rounder in 2024 from the Bears', pick('2024-25', 1)],
   ['2025 Rookie Draft Pick, Rd. 12 - Bears', pick('2025-26', 12, 'b', 'rookie')],
+  ['2025 Mid-Season Draft Pick, Rd. 2 - Bears', pick('2025-26', 2, 'b', 'mid-season')],
   ['2025 general 1st (Bears)', pick('2025-26', 1, 'b', 'general')],
   ['2025 2nd (Old Bears)', pick('2025-26', 2, 'o')],
   ['2025 3rd (Montréal 2nd Line)', pick('2025-26', 3, 'm')],

@@ -1,4 +1,4 @@
-import type { DraftType } from '../../draft-type.js';
+import { DRAFT_TYPES, type DraftType } from '../../draft-type.js';
 import type { Season } from '../../season.js';
 import { seasonIn } from '../sheet/season-words.rules.js';
 
@@ -17,8 +17,11 @@ const ROUND = new RegExp(
   `(?<![\\p{L}\\d])(?:(?:round|rnd|rd|r)[ .#]*(\\d{1,2})|(\\d{1,2})(?:st|nd|rd|th)|(${ROUNDS.join('|')}))(?![\\p{L}\\d])`,
   'gu',
 );
-const ROOKIE = /(?<![\p{L}\d])(?:rookies?|entry|prospects?)(?![\p{L}\d])/gu;
-const GENERAL = /(?<![\p{L}\d])(?:general|main|annual)(?![\p{L}\d])/gu;
+const TYPES: Readonly<Record<DraftType, RegExp>> = {
+  rookie: /(?<![\p{L}\d])(?:rookies?|entry|prospects?)(?![\p{L}\d])/gu,
+  'mid-season': /(?<![\p{L}\d])mid[- ]?season(?![\p{L}\d])/gu,
+  general: /(?<![\p{L}\d])(?:general|main|annual)(?![\p{L}\d])/gu,
+};
 /** Words that may accompany a year, round and team without adding meaning. */
 const FILLER =
   /(?<![\p{L}\d])(?:round|rounder|rnd|rd|draft|picks?|selection|in|of|the|for|from|via|own|original(?:ly)?|orig|owner|team|s)(?![\p{L}\d])/gu;
@@ -61,8 +64,8 @@ function restOf(text: string): Omit<PickInWords, 'original'> | null {
   const round = word === undefined ? Number(after ?? before ?? 0) : ROUNDS.indexOf(word) + 1;
   if (season === null || rounds.length !== 1 || round === 0) return null;
   const words = timeless.replace(ROUND, ' ');
-  const [rookie, general] = [words.search(ROOKIE) >= 0, words.search(GENERAL) >= 0];
-  const left = words.replace(ROOKIE, ' ').replace(GENERAL, ' ').replace(FILLER, ' ');
-  if (/[\p{L}\d$%+&]/u.test(left) || (rookie && general)) return null;
-  return { season, type: rookie ? 'rookie' : general ? 'general' : null, round };
+  const named = DRAFT_TYPES.filter((type) => words.search(TYPES[type]) >= 0);
+  const left = DRAFT_TYPES.reduce((text, type) => text.replace(TYPES[type], ' '), words).replace(FILLER, ' ');
+  if (/[\p{L}\d$%+&]/u.test(left) || named.length > 1) return null;
+  return { season, type: named[0] ?? null, round };
 }

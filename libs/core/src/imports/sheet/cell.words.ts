@@ -23,6 +23,7 @@ export function roundOf(cell: string): number | null {
 /** The draft type that a word means; null when unknown. */
 export function draftTypeOf(cell: string): DraftType | null {
   const word = cell.trim().toLowerCase();
+  if (/^mid[- ]?season\b/.test(word)) return 'mid-season';
   if (/^(?:rookies?|entry|prospects?|minors?|amateur)\b/.test(word)) return 'rookie';
   return /^(?:general|main|annual|veterans?|open|keeper|fa|free agents?|supplemental)\b/.test(word) ? 'general' : null;
 }

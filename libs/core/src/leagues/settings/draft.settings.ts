@@ -1,3 +1,4 @@
+import { many } from '../../text.rules.js';
 import type { SettingRows } from '../setting.model.js';
 import { MOST_PLAYERS } from './roster.settings.js';
 
@@ -83,6 +84,29 @@ export const DRAFT = {
     max: MOST_ROUNDS,
     tooHigh: TOO_MANY_ROUNDS,
     rule: 'rookieDraftFirst',
+  },
+  midseason_rounds: {
+    label: 'Mid-season draft rounds',
+    words: 'the number of mid-season draft rounds',
+    section: 'draft',
+    unit: 'count',
+    eases: 'up',
+    picks: 'mid-season',
+    later: true,
+    default: 0,
+    max: MOST_ROUNDS,
+    tooHigh: TOO_MANY_ROUNDS,
+    hint: (rounds) =>
+      rounds === 0
+        ? 'There is no mid-season draft.'
+        : 'Held during the season, from the players on no team, the worst team first.',
+    rule: {
+      section: 'drafts',
+      says: (rounds) =>
+        rounds === 0
+          ? 'There is no mid-season draft.'
+          : `The mid-season draft has ${many(rounds, 'round')}. The commissioner holds it during the season. Its pool is every player on no team and not on waivers, and the last team of the table picks first. The players must fit under the cap and on the roster at once; until the draft ends, no other free agents are added and waivers wait. Picks that are not used by the end of the season lapse.`,
+    },
   },
   lottery_teams: {
     ...LOTTERY,

@@ -1,4 +1,6 @@
-import type { DraftType } from '@crease/core/draft-type.js';
+import type { LeaguePhase, LeagueSettings } from '@crease/core/leagues/league.rules.js';
+import { draftRounds, DRAFTS, heldInSeason, OFFSEASON_DRAFTS } from '@crease/core/leagues/drafts/draft.table.js';
+import { DRAFT_TYPES, type DraftType } from '@crease/core/draft-type.js';
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { DEFAULT_CLOCK } from '@crease/core/draft/clock/draft.clock.js';
@@ -18,19 +20,19 @@ import * as t from './history.words.en.js';
 interface CreateProps {
   leagueId: string;
   mock: boolean;
-  rookies: boolean;
   onClose: () => void;
   onCreated: (id: string) => void;
 }
 
 /** Creates a draft of the season, or a mock of it. */
-export default function CreateDraft({ leagueId, mock, rookies, onClose, onCreated }: CreateProps) {
-  const [type, setType] = useState<DraftType>(rookies && !mock ? 'rookie' : 'general');
+export default function CreateDraft({ leagueId, mock, onClose, onCreated }: CreateProps) {
+  const { league } = useLoadedLeague(leagueId);
+  const types = choices(league, mock);
+  const [type, setType] = useState<DraftType>(mock ? 'general' : (types[0] ?? 'general'));
   const [order, setOrder] = useState<Order>('usual');
   const [name, setName] = useState('');
   const [clock, setClock] = useState(() => clockForm(mock ? { seconds: 30, quietHours: null } : DEFAULT_CLOCK));
-  const { league } = useLoadedLeague(leagueId);
-  const empty = mockStartsEmpty({ type: league.league_type, phase: league.phase });
+  const empty = mockStartsEmpty({ type: league.league_type, phase: league.phase }, type);
   const [night, setNight] = useState<NightForm | null>(null);
   const { create, busy, failure } = useCreateDraft(leagueId, onCreated);
   const submit = () =>
@@ -53,7 +55,14 @@ export default function CreateDraft({ leagueId, mock, rookies, onClose, onCreate
       error={failure}
       onSubmit={() => void submit()}
     >
-      {rookies && <TypeField value={type} hint={mock ? undefined : t.rookieDraftComesFirst} onChange={setType} />}
+      {(types.length > 1 || type !== 'general') && (
+        <TypeField
+          value={type}
+          types={types}
+          hint={!mock && types.includes('rookie') ? t.rookieDraftComesFirst : undefined}
+          onChange={setType}
+        />
+      )}
       <OrderField value={order} onChange={setOrder} />
       <ClockFields form={clock} onChange={setClock} />
       {!mock && (
@@ -97,13 +106,25 @@ function useCreateDraft(leagueId: string, onCreated: (id: string) => void) {
   return { create, busy, failure };
 }
 
+/**
+ * The drafts of the league that can be created now, in the order in which they are held. A mock of a draft between two
+ * seasons is possible at any time.
+ */
+function choices(league: LeagueSettings & { phase: LeaguePhase }, mock: boolean): DraftType[] {
+  const season = league.phase === 'in-season';
+  return [...OFFSEASON_DRAFTS, ...DRAFT_TYPES.filter(heldInSeason)].filter(
+    (type) => draftRounds(league, type, false) !== null && (heldInSeason(type) ? season : mock || !season),
+  );
+}
+
 interface TypeProps {
   value: DraftType;
+  types: readonly DraftType[];
   hint: string | undefined;
   onChange: (type: DraftType) => void;
 }
 
-function TypeField({ value, hint, onChange }: TypeProps) {
+function TypeField({ value, types, hint, onChange }: TypeProps) {
   return (
     <Field label={t.draft} hint={hint}>
       {() => (
@@ -111,10 +132,7 @@ function TypeField({ value, hint, onChange }: TypeProps) {
           label={t.draft}
           full
           value={value}
-          options={[
-            { value: 'rookie', label: t.rookieDraft },
-            { value: 'general', label: t.generalDraft },
-          ]}
+          options={types.map((type) => ({ value: type, label: DRAFTS[type].title }))}
           onChange={onChange}
         />
       )}

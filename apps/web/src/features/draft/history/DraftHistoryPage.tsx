@@ -1,3 +1,5 @@
+import type { LeaguePhase } from '@crease/core/leagues/league.rules.js';
+import { draftPhases } from '@crease/core/leagues/drafts/draft.table.js';
 import { Suspense, useRef, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import Plus from 'lucide-react/icons/plus';
@@ -58,7 +60,6 @@ export default function DraftHistoryPage() {
           <CreateDraft
             leagueId={leagueId}
             mock={creating === 'mock'}
-            rookies={league.rookieDraftEnabled}
             onClose={() => setCreating(null)}
             onCreated={(id) => {
               setCreating(null);
@@ -75,9 +76,11 @@ export default function DraftHistoryPage() {
  * True when the league's phase still allows a draft to be reopened. The server checks everything else that may prevent
  * it.
  */
-const reopenable = (draft: DraftListEntry, league: { current_season: string; phase: string }): boolean =>
+const reopenable = (draft: DraftListEntry, league: { current_season: string; phase: LeaguePhase }): boolean =>
   draft.kind === 'mock' ||
-  (league.current_season === draft.season && (league.phase === 'startup-drafts' || league.phase === 'annual-drafts'));
+  (league.current_season === draft.season &&
+    league.phase !== 'setup' &&
+    draftPhases(draft.type).includes(league.phase));
 
 interface CreateProps {
   commissioner: boolean;

@@ -46,8 +46,6 @@ export const createDraftHint = 'It opens a lobby. The draft starts when you pres
 export const openMockLobby = 'Open the mock lobby';
 export const createTheDraft = 'Create the draft';
 export const rookieDraftComesFirst = 'The rookie draft is held before the general one.';
-export const rookieDraft = 'Rookie draft';
-export const generalDraft = 'General draft';
 export const order = 'Order';
 export const usualOrderHint =
   'Snake for startup and redraft, linear for annual drafts. The teams are put in order in the lobby.';

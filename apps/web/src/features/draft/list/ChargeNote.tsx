@@ -1,4 +1,4 @@
-import { draftsToBank } from '@crease/core/leagues/draft.table.js';
+import { draftsToBank } from '@crease/core/leagues/drafts/draft.table.js';
 import type { DraftType } from '@crease/core/draft-type.js';
 import { capHitOf, chargeOf } from '@crease/core/draft/charge.rules.js';
 import type { DraftedPlayer } from '@crease/core/draft/draft.model.js';

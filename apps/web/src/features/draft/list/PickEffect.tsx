@@ -1,4 +1,4 @@
-import { draftsToBank } from '@crease/core/leagues/draft.table.js';
+import { draftsToBank } from '@crease/core/leagues/drafts/draft.table.js';
 import type { PoolEntry } from '@crease/core/draft/draft.schema.js';
 import { withPlayer } from '@crease/core/draft/pick.state.js';
 import { formatMoney } from '@crease/core/money.js';

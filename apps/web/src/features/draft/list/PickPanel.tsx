@@ -1,4 +1,4 @@
-import { draftsToBank } from '@crease/core/leagues/draft.table.js';
+import { draftsToBank } from '@crease/core/leagues/drafts/draft.table.js';
 import { useEffect, useRef, type RefObject } from 'react';
 import type { PoolEntry } from '@crease/core/draft/draft.schema.js';
 import { TextField } from '../../../ui/fields/Field.js';

@@ -1,4 +1,4 @@
-import { draftsToBank } from '@crease/core/leagues/draft.table.js';
+import { draftsToBank } from '@crease/core/leagues/drafts/draft.table.js';
 import type { RefObject } from 'react';
 import { formatMoneyShort } from '@crease/core/money.js';
 import { Button } from '../../../ui/Button.js';

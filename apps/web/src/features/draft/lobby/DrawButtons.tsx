@@ -6,11 +6,12 @@ import { lotteryWords } from '@crease/core/draft/order/lottery.words.js';
 import { Button } from '../../../ui/Button.js';
 import * as t from './lobby.words.en.js';
 
-/** Buttons that create an order at random, by lottery or from last season's standings. */
+/** Buttons that create an order at random, by lottery or from the standings. */
 export function DrawButtons({
   draws,
   standings,
   lottery,
+  inSeason,
   busy,
   draw,
   byStandings,
@@ -18,6 +19,8 @@ export function DrawButtons({
   draws: number;
   standings: boolean;
   lottery: LotteryRules;
+  /** True for a draft during the season: the table so far counts, and there is no lottery. */
+  inSeason: boolean;
   /** The action in progress. */
   busy: string | null;
   draw: (source: 'random' | 'lottery') => void;
@@ -44,9 +47,9 @@ export function DrawButtons({
             onClick={byStandings}
             className="justify-start"
           >
-            {t.reverseOfLastSeason}
+            {inSeason ? t.reverseOfTable : t.reverseOfLastSeason}
           </Button>
-          {hasLottery(lottery) && (
+          {!inSeason && hasLottery(lottery) && (
             <Button
               icon={<Dices size={16} aria-hidden="true" />}
               busy={busy === 'lottery'}
@@ -57,10 +60,10 @@ export function DrawButtons({
               {t.lottery}
             </Button>
           )}
-          <p className="text-xs text-ink-3">{lotteryWords(lottery)}</p>
+          {!inSeason && <p className="text-xs text-ink-3">{lotteryWords(lottery)}</p>}
         </>
       )}
-      {!standings && <p className="text-xs text-ink-3">{t.finishedSeasonNeeded}</p>}
+      {!standings && <p className="text-xs text-ink-3">{inSeason ? t.tableNeeded : t.finishedSeasonNeeded}</p>}
       {draws > 0 && <p className="text-xs text-ink-2">{t.drawnSoFar({ draws })}</p>}
     </section>
   );

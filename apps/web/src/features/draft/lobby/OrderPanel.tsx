@@ -1,3 +1,4 @@
+import { heldInSeason } from '@crease/core/leagues/drafts/draft.table.js';
 import { useMemo, useState } from 'react';
 import Shuffle from 'lucide-react/icons/shuffle';
 import type { DraftState, OrderKind } from '@crease/core/draft/draft.model.js';
@@ -65,6 +66,7 @@ export default function OrderPanel({ leagueId, state, standings, lottery, editab
           <DrawButtons
             draws={draws}
             standings={standings}
+            inSeason={heldInSeason(state.type)}
             lottery={lottery}
             busy={busy}
             // A repeated draw is visible to the whole league, so ask first.

@@ -1,4 +1,4 @@
-import { draftsToBank } from '@crease/core/leagues/draft.table.js';
+import { draftsToBank } from '@crease/core/leagues/drafts/draft.table.js';
 import type { DraftState, Slot } from '@crease/core/draft/draft.model.js';
 import { activeSize } from '@crease/core/draft/team/legality.rules.js';
 import { laterPickValue, pickValue, returnsFor, type ValuedPick } from '@crease/core/draft/offers/pick-value.rules.js';

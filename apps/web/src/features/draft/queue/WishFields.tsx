@@ -1,4 +1,4 @@
-import { draftsToBank } from '@crease/core/leagues/draft.table.js';
+import { draftsToBank } from '@crease/core/leagues/drafts/draft.table.js';
 import { POSITIONS } from '@crease/core/position.js';
 import { TextField } from '../../../ui/fields/Field.js';
 import { Select } from '../../../ui/fields/Select.js';

@@ -1,4 +1,4 @@
-import { draftsToBank } from '@crease/core/leagues/draft.table.js';
+import { draftsToBank } from '@crease/core/leagues/drafts/draft.table.js';
 import ImageDown from 'lucide-react/icons/image-down';
 import type { TeamRecap } from '@crease/core/draft/recap/draft-recap.rules.js';
 import type { DraftState } from '@crease/core/draft/draft.model.js';

@@ -1,4 +1,4 @@
-import { draftsToBank } from '@crease/core/leagues/draft.table.js';
+import { draftsToBank } from '@crease/core/leagues/drafts/draft.table.js';
 import { capHitOf } from '@crease/core/draft/charge.rules.js';
 import type { DraftRecap, TeamRecap } from '@crease/core/draft/recap/draft-recap.rules.js';
 import { surpriseOf } from '@crease/core/draft/recap/pick-story.rules.js';

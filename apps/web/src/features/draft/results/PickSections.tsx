@@ -1,4 +1,4 @@
-import { draftsToBank } from '@crease/core/leagues/draft.table.js';
+import { draftsToBank } from '@crease/core/leagues/drafts/draft.table.js';
 import { chargeOf } from '@crease/core/draft/charge.rules.js';
 import type { DraftState, DraftTeam, Slot } from '@crease/core/draft/draft.model.js';
 import type { PickReaction } from '@crease/core/draft/reaction.rules.js';

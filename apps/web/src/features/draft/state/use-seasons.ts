@@ -1,4 +1,4 @@
-import { draftsToBank } from '@crease/core/leagues/draft.table.js';
+import { draftsToBank } from '@crease/core/leagues/drafts/draft.table.js';
 import { useQuery } from '@tanstack/react-query';
 import { draftApi, draftKeys } from '../sync/draft.data.js';
 import { useDraft, useScope } from './room-context.js';

@@ -1,4 +1,4 @@
-import { draftsToBank } from '@crease/core/leagues/draft.table.js';
+import { draftsToBank } from '@crease/core/leagues/drafts/draft.table.js';
 import type { ReactNode } from 'react';
 import type { NarrowPath } from '@crease/core/draft/team/paths.rules.js';
 import { costsCap } from '@crease/core/draft/team/spending.rules.js';

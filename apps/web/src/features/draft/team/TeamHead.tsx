@@ -1,4 +1,4 @@
-import { draftsToBank } from '@crease/core/leagues/draft.table.js';
+import { draftsToBank } from '@crease/core/leagues/drafts/draft.table.js';
 import type { DraftTeam } from '@crease/core/draft/draft.model.js';
 import { activeSize } from '@crease/core/draft/team/legality.rules.js';
 import { costsCap } from '@crease/core/draft/team/spending.rules.js';

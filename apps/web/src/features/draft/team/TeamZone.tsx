@@ -1,4 +1,4 @@
-import { draftsToBank } from '@crease/core/leagues/draft.table.js';
+import { draftsToBank } from '@crease/core/leagues/drafts/draft.table.js';
 import { useMemo } from 'react';
 import { POSITIONS } from '@crease/core/position.js';
 import { EmptyState } from '../../../ui/page/EmptyState.js';

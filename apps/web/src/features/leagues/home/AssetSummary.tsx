@@ -1,3 +1,5 @@
+import { draftRounds } from '@crease/core/leagues/drafts/draft.table.js';
+import type { DraftType } from '@crease/core/draft-type.js';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { HomeAnswer } from '@crease/core/activity/activity.schema.js';
@@ -15,7 +17,7 @@ import { FaPicks } from './FaPicks.js';
 import { DraftPicks } from './DraftPicks.js';
 import * as t from './home.words.en.js';
 
-type Tab = 'fa' | 'rookie' | 'general';
+type Tab = 'fa' | DraftType;
 
 /** The assets of a dynasty league's teams other than players, this season. */
 export function AssetSummary({ leagueId }: { leagueId: string }) {
@@ -27,6 +29,9 @@ export function AssetSummary({ leagueId }: { leagueId: string }) {
     { value: 'fa', label: t.freeAgentPicks },
     ...(league.rookieDraftEnabled ? [{ value: 'rookie' as const, label: t.rookieDraft }] : []),
     { value: 'general', label: t.generalDraft },
+    ...(draftRounds(league, 'mid-season', false) === null
+      ? []
+      : [{ value: 'mid-season' as const, label: t.midseasonDraft }]),
   ];
   const content = home.data === undefined ? null : <Assets leagueId={leagueId} home={home.data} tab={tab} />;
   return (
@@ -69,9 +74,10 @@ export function AssetSummary({ leagueId }: { leagueId: string }) {
 }
 
 const csvOf = (home: HomeAnswer, tab: Tab, nameOf: (teamId: string) => string): CsvTable =>
-  tab === 'fa'
-    ? faPicksCsv(home.faPicks, nameOf)
-    : picksCsv(tab === 'general' ? home.generalPicks : home.rookiePicks, nameOf);
+  tab === 'fa' ? faPicksCsv(home.faPicks, nameOf) : picksCsv(picksOf(home, tab), nameOf);
+
+const picksOf = (home: HomeAnswer, type: DraftType) =>
+  type === 'general' ? home.generalPicks : type === 'rookie' ? home.rookiePicks : home.furtherPicks;
 
 function Assets({ leagueId, home, tab }: { leagueId: string; home: HomeAnswer; tab: Tab }) {
   if (tab === 'fa')
@@ -80,7 +86,7 @@ function Assets({ leagueId, home, tab }: { leagueId: string; home: HomeAnswer; t
     ) : (
       <FaPicks leagueId={leagueId} picks={home.faPicks} />
     );
-  const picks = tab === 'general' ? home.generalPicks : home.rookiePicks;
+  const picks = picksOf(home, tab);
   return picks.length === 0 ? (
     <EmptyState words={t.noDraftPicksAssigned} />
   ) : (

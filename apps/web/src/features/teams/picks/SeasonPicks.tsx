@@ -1,4 +1,4 @@
-import { DRAFTS } from '@crease/core/leagues/draft.table.js';
+import { DRAFTS } from '@crease/core/leagues/drafts/draft.table.js';
 import { DRAFT_TYPES } from '@crease/core/draft-type.js';
 import type { TeamPick } from '@crease/core/teams/team.answers.js';
 import { cx } from '../../../ui/cx.js';
