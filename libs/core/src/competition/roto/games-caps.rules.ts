@@ -20,7 +20,9 @@ export function gamesCaps(settings: CapSettings): GamesCaps {
   );
 }
 
-/** Among a team's sums: games that counted in places of a kind, and those after the day on which its cap was reached. */
+/**
+ * Among a team's sums: games that counted in places of a kind, and those after the day on which its cap was reached.
+ */
 export const usedColumn = (kind: LineupKind): string => `used_${kind}`;
 export const overColumn = (kind: LineupKind): string => `over_${kind}`;
 
