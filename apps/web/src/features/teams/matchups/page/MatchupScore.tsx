@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { MatchupPageAnswer, MatchupSideView } from '@crease/core/competition/matchups/matchup-page.answers.js';
 import { formatPoints } from '../../../open-league/points.js';
 import { Panel } from '../../../../ui/page/Panel.js';
@@ -32,7 +33,7 @@ export function MatchupScore({
     <Panel
       title={isOwn ? matchupWords.yourMatchup : t.score}
       actions={<PeriodState period={shown.period} />}
-      footer={<Notes answer={answer} oriented={oriented} shown={shown} />}
+      footer={notesOf(answer, oriented, shown)}
       className={isOwn ? 'border-accent-line' : undefined}
     >
       <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-start gap-x-3">
@@ -106,7 +107,8 @@ function Chance({ chance, certain, own, other }: { chance: number; certain: bool
   );
 }
 
-function Notes({ answer, oriented, shown }: { answer: MatchupPageAnswer; oriented: Oriented; shown: ShownPeriod }) {
+/** The footer; undefined without a note. */
+function notesOf(answer: MatchupPageAnswer, oriented: Oriented, shown: ShownPeriod): ReactNode {
   const over = isOver(answer.period);
   const inCategories = answer.categories !== null;
   const notes = [
@@ -116,7 +118,7 @@ function Notes({ answer, oriented, shown }: { answer: MatchupPageAnswer; oriente
     ...(over || !inCategories || answer.schedule_known ? [] : [t.gamesLeftNotKnown]),
     ...(isCorrected(answer) ? [inCategories ? t.laterCorrectionsOfFigures : t.laterCorrections] : []),
   ];
-  if (notes.length === 0 && !shown.medianPlayed) return null;
+  if (notes.length === 0 && !shown.medianPlayed) return undefined;
   return (
     <div className="flex flex-col gap-1">
       {shown.medianPlayed && <MedianNote shown={shown} />}
