@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { dayPlus } from '@crease/core/calendar.js';
 import { newId } from '@crease/core/ids.js';
+import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
 import { PRESETS } from '@crease/core/players/scoring/scoring.presets.js';
 import type { Season } from '@crease/core/season.js';
+import { openMatchups } from '../../apps/api/src/competition/matchups/matchup.writer.js';
+import { dbOn } from '../../apps/api/src/platform/database/connection/client.js';
 import type { SeededLeague } from '../../apps/api/src/testing/draft-fixture.js';
 import type { NightSide } from '../../apps/api/src/testing/nhl-night.js';
 import { FIRST_PLAYER, type Product } from '../lib/world.js';
@@ -74,6 +77,43 @@ export async function seedLeagues(
   );
   await db.query('analyze');
   return seeded;
+}
+
+/**
+ * Lets every second league play matchups, categories or roto, each kind in turn, with the sums of the past days where
+ * categories decide.
+ */
+export async function playFormats(
+  { db }: Product,
+  { season, day }: { readonly season: Season; readonly day: string },
+): Promise<void> {
+  const { rows } = await db.query<{ id: string; settings: LeagueSettings }>(
+    `update league l set settings = l.settings || jsonb_build_object('format',
+       (array['h2h_points', 'h2h_each_category', 'roto', 'h2h_most_categories'])[1 + x.n / 2 % 4])
+     from (select id, row_number() over (order by id) as n from league) x
+     where x.id = l.id and x.n % 2 = 0 returning l.id, l.settings`,
+  );
+  const client = await db.connect();
+  const dates = { startsOn: dayPlus(day, -PAST_DAYS), endsOn: dayPlus(day, 120) };
+  for (const { id, settings } of rows) await openMatchups(dbOn(client), { id, season, settings }, dates);
+  client.release();
+  const figures = `jsonb_build_object('g', n % 5, 'a', n % 7, 'hits', n % 23, 'w', n % 2, 'sa', 30, 'ga', n % 4,
+    'goalie_seconds', 3600, 'goalie_games', 1)`;
+  await db.query(
+    `insert into team_figures (team_id, season, day, figures)
+     select t.id, c.season, $1::date - d, ${figures} from category_season c join team t on t.league_id = c.league_id
+     cross join generate_series(1, ${PAST_DAYS}) d, lateral (select d * 7 + t.number as n) x`,
+    [day],
+  );
+  await db.query(
+    `insert into season_figures (league_id, season, team_id, figures)
+     select league_id, season, team_id, jsonb_object_agg(key, total) from (
+       select c.league_id, c.season, f.team_id, e.key, sum(e.value::int) as total from category_season c
+       join team t on t.league_id = c.league_id join team_figures f on f.team_id = t.id and f.season = c.season,
+       lateral jsonb_each_text(f.figures) e where c.kind = 'roto' group by 1, 2, 3, 4
+     ) s group by 1, 2, 3`,
+  );
+  await db.query('analyze');
 }
 
 const CLUBS =

@@ -4,7 +4,7 @@ import type { TonightAnswer } from '@crease/core/seasons/tonight.answers.js';
 import type { SeededLeague } from '../../apps/api/src/testing/draft-fixture.js';
 import { NightGameOnIce, startNhlNight, type NhlNight } from '../../apps/api/src/testing/nhl-night.js';
 import { clockOffset } from '../lib/commit-clock.js';
-import { atMost, type Figure } from '../lib/figures.js';
+import { atMost, atMostTimes, type Figure } from '../lib/figures.js';
 import { joined } from '../lib/room.js';
 import { median } from '../lib/stats.js';
 import { ThinSocket } from '../lib/thin-socket.js';
@@ -17,9 +17,9 @@ import {
   type Product,
   type World,
 } from '../lib/world.js';
-import { clubsOnIce, seedLeagues } from './leagues.js';
+import { clubsOnIce, playFormats, seedLeagues } from './leagues.js';
 
-const LEAGUES = 1_000;
+const LEAGUES = Number(process.env.LEAGUES ?? 1_000);
 /** Leagues that are open in a browser, in both processes. */
 const WATCHED = 20;
 const PACE_SECONDS = 10;
@@ -153,8 +153,44 @@ async function wrong({ db }: Product, day: string): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
+interface Night {
+  readonly figures: Figure[];
+  /** Median time until the watched leagues have their points, and the time until all have theirs (ms). */
+  readonly watched: number;
+  readonly all: number;
+}
+
 /** One NHL night with all clubs playing, in a thousand leagues. */
-export async function nightOfLeagues(world: World, configuration: Configuration, quick: boolean): Promise<Figure[]> {
+export const nightOfLeagues = async (world: World, configuration: Configuration, quick: boolean): Promise<Figure[]> =>
+  (await playNight(world, configuration, { quick, formats: false })).figures;
+
+/** The same night, once with all leagues by points and once with half of them by matchups, categories or roto. */
+export async function nightOfFormats(world: World, configuration: Configuration, quick: boolean): Promise<Figure[]> {
+  const points = await playNight(world, configuration, { quick, formats: false });
+  const formats = await playNight(world, configuration, { quick, formats: true });
+  const note = `${LEAGUES} leagues, half of them by matchups, categories or roto; the floor is the same night with all by points`;
+  const stated = { goal: 'FORMATS', configuration: NAMES[configuration], note };
+  return [
+    atMostTimes(1.6, {
+      ...stated,
+      what: `scores answered → points of ${WATCHED} watched leagues, p50`,
+      ours: formats.watched,
+      floor: points.watched,
+    }),
+    atMostTimes(1.6, {
+      ...stated,
+      what: 'last scores answered → points of all leagues',
+      ours: formats.all,
+      floor: points.all,
+    }),
+  ];
+}
+
+async function playNight(
+  world: World,
+  configuration: Configuration,
+  { quick, formats }: { readonly quick: boolean; readonly formats: boolean },
+): Promise<Night> {
   const day = dayIn(Date.now() - 6 * 3_600_000, 'America/New_York');
   const year = Number(day.slice(0, 4)) - (day.slice(5) < '07-01' ? 1 : 0);
   const games: NightGameOnIce[] = [];
@@ -167,6 +203,7 @@ export async function nightOfLeagues(world: World, configuration: Configuration,
   const screens: Screen[] = [];
   const bare: Screen[] = [];
   const leagues = await seedLeagues(product, LEAGUES, { season: seasonOf(year), day, watched: WATCHED });
+  if (formats) await playFormats(product, { season: seasonOf(year), day });
   const sides = await clubsOnIce(product);
   const floor = await startFloor('night-floor.mjs', {
     DATABASE_URL: databaseOf(product),
@@ -239,7 +276,7 @@ export async function nightOfLeagues(world: World, configuration: Configuration,
       atMost(limit, { ...stated, what: `${what}, p50`, ours: median(ours), ...(base ? { floor: median(base) } : {}) }),
       atMost(limit, { ...stated, what: `${what}, slowest`, ours: Math.max(...ours) }),
     ];
-    return [
+    const figures = [
       ...figure(2_000, `scores answered → points of ${WATCHED} watched leagues`, found.points),
       ...figure(5_000, 'last scores answered → points of all leagues', [unwatched.at - ended], floors.points),
       ...figure(2_000, `scores answered → last of ${WATCHED} sockets`, found.socket, floors.socket),
@@ -251,6 +288,7 @@ export async function nightOfLeagues(world: World, configuration: Configuration,
         ours: most,
       }),
     ];
+    return { figures, watched: median(found.points), all: unwatched.at - ended };
   } finally {
     for (const screen of [...screens, ...bare]) screen.close();
     await floor.stop();
