@@ -60,6 +60,8 @@ export const PointsCorrection = table('points_correction', {
   before: p.decimal('number'),
   after: p.decimal('number'),
   at: p.datetime().defaultRaw(`now()`),
+  /** In a season of roto: the day up to which the points are roto points. */
+  roto_to: p.date().nullable(),
 });
 
 /** A season that is played in matchups. */

@@ -10,7 +10,8 @@ import {
   storedTable,
   type FinalRow,
 } from '@crease/core/competition/champion.words.js';
-import { eachKind, records, type PlayedSeason, type RecordEntry } from '@crease/core/seasons/race/history.rules.js';
+import { countsPoints, eachKind, records, type PlayedSeason } from '@crease/core/seasons/race/history.rules.js';
+import type { RecordEntry } from '@crease/core/seasons/race/record.entries.js';
 import type { HistoryAnswer, RecordEntryView } from '@crease/core/seasons/race/race.answers.js';
 import { raceOf } from '@crease/core/seasons/race/race.rules.js';
 import { seasonOver } from '@crease/core/competition/standings.rules.js';
@@ -19,6 +20,7 @@ import { Database, type Db } from '../platform/database/database.js';
 import { notFound } from '../platform/refusal.error.js';
 import { decidedMatchups } from '../competition/matchups/rivalry.queries.js';
 import { earnedByDay, earnedBySeason } from '../competition/earned.queries.js';
+import { rotoCourses } from '../competition/roto/roto.queries.js';
 import { sharesOn } from '../points/shares.queries.js';
 import { lifeOf, lostIn } from './race-life.queries.js';
 
@@ -76,24 +78,47 @@ export class HistoryQueries {
               );
         return pastSeason(season, table, kept.length > 0);
       });
-    const played = seasons.map((season): PlayedSeason => ({
-      season,
-      over: seasonOver(season, life),
-      points: broughtPoints(life.written, season) ?? pointsOf(teams, season, lostIn(life, season)),
-      ...raceOf(
+    const inMatchups = new Map(life.matchups.map(({ season, categories }) => [season, categories]));
+    const courses = await rotoCourses(db, leagueId);
+    const played = seasons.map((season): PlayedSeason => {
+      const roto = courses.get(season);
+      const brought = broughtPoints(life.written, season);
+      const categories = inMatchups.get(season);
+      const course = raceOf(
         teams.map(({ id, earned }) => {
-          const own = earned.find((row) => row.season === season);
+          const own = roto === undefined ? earned.find((row) => row.season === season) : roto.get(id);
           return { teamId: id, days: own?.days ?? [], points: own?.points ?? [] };
         }),
-      ),
-    }));
+      );
+      const decidedBy =
+        roto !== undefined ? 'roto' : categories === undefined ? 'points' : categories ? 'categories' : 'matchups';
+      return {
+        season,
+        over: seasonOver(season, life),
+        ...course,
+        decidedBy: brought === null ? decidedBy : 'points',
+        points:
+          brought ??
+          (roto === undefined
+            ? pointsOf(teams, season, lostIn(life, season))
+            : rotoPoints(life.written, season, course)),
+      };
+    });
     const shares = await sharesOn(
       db,
       leagueId,
-      played.flatMap(({ season, days }) => days.map((day) => ({ season, day }))),
+      played
+        .filter(({ decidedBy }) => countsPoints(decidedBy))
+        .flatMap(({ season, days }) => days.map((day) => ({ season, day }))),
       { scoring: scoringOf(life.settings), timeZone: life.timeZone, past: life.past },
     );
-    const best = records(played, shares);
+    const best = records(played, shares, {
+      matchups,
+      categories: new Set(life.matchups.flatMap(({ season, categories }) => (categories ? [season] : []))),
+      finals: life.written.flatMap(({ season, team_id: teamId, brought, wins, losses, ties }) =>
+        brought || wins === null ? [] : [{ season, teamId, wins, losses: losses ?? 0, ties: ties ?? 0 }],
+      ),
+    });
     const players = new Map(shares.map(({ playerId, name }) => [playerId, name]));
     return {
       seasons: past,
@@ -172,6 +197,20 @@ function broughtPoints(written: readonly WrittenRow[], season: Season): Readonly
   return rows.length === 0 ? null : new Map(rows.map(({ team_id, points }) => [team_id, points]));
 }
 
+/** Roto points of a season: those of its final table, or of its last day. */
+function rotoPoints(
+  written: readonly WrittenRow[],
+  season: Season,
+  { teams }: Pick<PlayedSeason, 'teams'>,
+): ReadonlyMap<string, number> {
+  const rows = written.filter((row) => row.season === season);
+  return new Map(
+    rows.length > 0
+      ? rows.map(({ team_id, points }) => [team_id, points])
+      : teams.map(({ teamId, daily }) => [teamId, sumOfPoints(daily)]),
+  );
+}
+
 /** Most titles first; among equals the latest winner first. */
 function titlesOf(past: HistoryAnswer['seasons']): HistoryAnswer['titles'] {
   const counts = new Map<string, number>();
@@ -180,10 +219,11 @@ function titlesOf(past: HistoryAnswer['seasons']): HistoryAnswer['titles'] {
 }
 
 const viewOf = (
-  { teamId, season, figure, from, to, player }: RecordEntry,
+  { teamId, otherId, season, figure, from, to, player }: RecordEntry,
   names: ReadonlyMap<number, string>,
 ): RecordEntryView => ({
   team_id: teamId,
+  other_id: otherId,
   season,
   figure,
   from,

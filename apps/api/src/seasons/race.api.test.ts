@@ -4,6 +4,7 @@ import pg from 'pg';
 import type { ActivityLogAnswer, HomeAnswer } from '@crease/core/activity/activity.schema.js';
 import { dayPlus } from '@crease/core/calendar.js';
 import { DEFAULT_SCORING, sumOfPoints } from '@crease/core/players/scoring/scoring.table.js';
+import { eachKind } from '@crease/core/seasons/race/history.rules.js';
 import type { HistoryAnswer, PlayerPointsAnswer, RaceAnswer } from '@crease/core/seasons/race/race.answers.js';
 import { runningSums } from '@crease/core/seasons/race/race.rules.js';
 import type { TeamPageAnswer } from '@crease/core/teams/team.answers.js';
@@ -143,7 +144,7 @@ describe('the race of a season', () => {
     expect(await history(league)).toEqual({
       seasons: [],
       titles: [],
-      records: { season: [], margin: [], week: [], day: [], player: [], lead: [] },
+      records: eachKind(() => []),
       rivalries: [],
     });
     expect((await league.manager(1).api('GET', `/api/${league.id}/race?season=2025`)).status).toBe(422);

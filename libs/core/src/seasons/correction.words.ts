@@ -8,15 +8,23 @@ interface TeamCorrected {
   readonly from: string;
   readonly to: string;
   readonly days: number;
-  /** Points of these days together. */
+  /** In roto: the day up to which the roto points are compared. */
+  readonly rotoTo: string | null;
+  /** Points of these days together, or roto points. */
   readonly before: number;
   readonly after: number;
 }
 
 /** The mail to the team's manager. */
-export const correctionMail = ({ team, from, to, days, before, after }: TeamCorrected) => ({
-  subject: `${team} has ${many(after, 'point')} instead of ${before} ${
-    days === 1 ? `on ${dayWords(from)}` : `on ${days} days from ${dayWords(from)} to ${dayWords(to)}`
-  }`,
-  lines: ['Games or positions were corrected. The standings have the new points.'],
-});
+export const correctionMail = ({ team, from, to, days, rotoTo, before, after }: TeamCorrected) => {
+  const on = days === 1 ? dayWords(from) : `${days} days from ${dayWords(from)} to ${dayWords(to)}`;
+  return rotoTo === null
+    ? {
+        subject: `${team} has ${many(after, 'point')} instead of ${before} on ${on}`,
+        lines: ['Games or positions were corrected. The standings have the new points.'],
+      }
+    : {
+        subject: `${team} has ${many(after, 'roto point')} instead of ${before} up to ${dayWords(rotoTo)}`,
+        lines: [`Games of ${on} were corrected. The standings have the new roto points.`],
+      };
+};

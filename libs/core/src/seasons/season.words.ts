@@ -42,6 +42,8 @@ interface PointsCorrected {
   readonly from: string;
   readonly to: string;
   readonly days: number;
+  /** In roto: the day up to which the teams' roto points are compared. */
+  readonly rotoTo?: string;
   readonly teams: readonly { readonly name: string; readonly before: number; readonly after: number }[];
 }
 
@@ -79,11 +81,14 @@ export const SEASON_LINES = {
       `The commissioner took back the step to ${PHASE_WORDS[step.step]}: the league is in ${PHASE_WORDS[step.phase]} again (${step.season}).`,
       ...undoingWords(step.undoing),
     ].join(' '),
-  'season.pointsCorrected': ({ from, to, days, teams }: PointsCorrected) =>
+  'season.pointsCorrected': ({ from, to, days, rotoTo, teams }: PointsCorrected) =>
     [
       days === 1
-        ? `Games of ${dayWords(from)} were corrected. Points of that day:`
-        : `Games of ${days} days from ${dayWords(from)} to ${dayWords(to)} were corrected. Points of these days:`,
+        ? `Games of ${dayWords(from)} were corrected.`
+        : `Games of ${days} days from ${dayWords(from)} to ${dayWords(to)} were corrected.`,
+      rotoTo === undefined
+        ? `Points of ${days === 1 ? 'that day' : 'these days'}:`
+        : `Roto points up to ${dayWords(rotoTo)}:`,
       `${listed(teams.map(({ name, before, after }) => `${name} ${after} instead of ${before}`))}.`,
     ].join(' '),
   'season.finalTable': ({ season, table }: Table) => tableWords(season, table),

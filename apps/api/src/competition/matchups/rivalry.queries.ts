@@ -27,6 +27,8 @@ export const decidedMatchups = (db: Db, leagueId: string): Promise<DecidedMatchu
       'm.season',
       'm.period',
       'p.round',
+      sql<string>`p.starts_on::text`.as('from'),
+      sql<string>`p.ends_on::text`.as('to'),
       'm.home_team_id as home',
       ref('m.away_team_id').$notNull().as('away'),
       sql<number>`coalesce(m.set_home_points, m.home_points)::float8`.as('homePoints'),

@@ -118,6 +118,15 @@ describe('a season of roto', () => {
       [three, [6.5, 2]],
       [two, [8, -2]],
     ]);
+    // The correction is told in roto points.
+    expect((await log(league)).find((text) => text.includes('were corrected'))).toMatch(
+      /Roto points up to .+: .+ 12\.5 instead of 8/,
+    );
+    const noted = await database.query<{ before: string; after: string }>(
+      `select before::float8, after::float8 from points_correction where team_id = $1 and roto_to = $2`,
+      [one, day(3)],
+    );
+    expect(noted).toEqual([{ before: 8, after: 12.5 }]);
     const [stored, ofDays] = await sums(league);
     expect(stored).toEqual(ofDays);
     expect((await findPrecedence(database.db, league.id, season))?.at(-1)).toBe(one);
@@ -125,7 +134,13 @@ describe('a season of roto', () => {
     expect((await step(league, 'offseason')).status).toBe(200);
     expect((await log(league)).find((text) => text.startsWith('Final table'))).toContain('(12.5)');
     expect((await race(league)).champions).toEqual([{ team_id: one, points: 12.5 }]);
-    const past = (await league.manager(1).api<HistoryAnswer>('GET', `/api/${league.id}/history`)).body.seasons[0];
+    const { seasons, records } = (await league.manager(1).api<HistoryAnswer>('GET', `/api/${league.id}/history`)).body;
+    // Records measure what decided the season.
+    expect(records.roto_season[0]).toMatchObject({ team_id: one, figure: 12.5 });
+    expect(records.roto_margin[0]).toMatchObject({ team_id: one, figure: 4 });
+    expect(records.lead[0]).toMatchObject({ team_id: one });
+    expect([records.season, records.week, records.day, records.player, records.margin].flat()).toEqual([]);
+    const [past] = seasons;
     expect(past?.table.map(({ team_id, rank, points }) => [team_id, rank, points])).toEqual([
       [one, 1, 12.5],
       [three, 2, 8.5],

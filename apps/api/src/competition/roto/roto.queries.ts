@@ -89,3 +89,16 @@ export async function rotoCourse(
     ]),
   );
 }
+
+/** The same of all seasons of roto in a league. */
+export async function rotoCourses(db: Db, leagueId: string) {
+  const seasons = await db
+    .selectFrom('category_season')
+    .select('season')
+    .where('league_id', '=', leagueId)
+    .where('kind', '=', 'roto')
+    .execute();
+  const courses = new Map<Season, NonNullable<Awaited<ReturnType<typeof rotoCourse>>>>();
+  for (const { season } of seasons) courses.set(season, (await rotoCourse(db, leagueId, season)) ?? new Map());
+  return courses;
+}

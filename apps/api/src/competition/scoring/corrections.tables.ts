@@ -1,17 +1,13 @@
 import type { Db } from '../../platform/database/database.js';
 import { asRows } from '../../platform/database/sql.js';
+import type { Span } from './day-span.js';
 import { earliest } from '../../platform/jobs/league-aside.js';
-
-/** The first and last of some days ('2026-01-31'), and their number. */
-export interface Span {
-  readonly from: string;
-  readonly to: string;
-  readonly days: number;
-}
 
 /** Published points of a league that changed, because games or positions were corrected. */
 export interface Correction extends Span {
   readonly leagueId: string;
+  /** The day up to which the points are roto points; omitted where they are points of the days. */
+  readonly rotoTo?: string;
   readonly teams: readonly (Span & {
     readonly id: string;
     readonly name: string;
@@ -22,12 +18,12 @@ export interface Correction extends Span {
 
 /** Rows are kept longer while notices of a league are delayed. */
 const KEPT_DAYS = 14;
-const COLUMNS = ['league_id', 'team_id', 'from_day', 'to_day', 'days', 'before', 'after'] as const;
+const COLUMNS = ['league_id', 'team_id', 'from_day', 'to_day', 'days', 'before', 'after', 'roto_to'] as const;
 
 /** Stores each team's change for the notices to its manager, and deletes old ones. */
 export async function noteCorrections(db: Db, corrections: readonly Correction[]): Promise<void> {
   if (corrections.length === 0) return;
-  const rows = corrections.flatMap(({ leagueId, teams }) =>
+  const rows = corrections.flatMap(({ leagueId, rotoTo = null, teams }) =>
     teams
       .filter(({ before, after }) => before !== after)
       .map(({ id, from, to, days, before, after }) => ({
@@ -38,6 +34,7 @@ export async function noteCorrections(db: Db, corrections: readonly Correction[]
         days,
         before,
         after,
+        roto_to: rotoTo,
       })),
   );
   await db

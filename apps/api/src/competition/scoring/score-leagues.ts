@@ -1,6 +1,6 @@
 import { sql, type InferResult } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
-import { isInCategories } from '@crease/core/leagues/formats.js';
+import { isInCategories, isInRoto } from '@crease/core/leagues/formats.js';
 import { scoringOf, sumOfPoints, type StoredScoring } from '@crease/core/players/scoring/scoring.table.js';
 import { pointsOfPlayers, rulesOfDay, type DayRules } from '@crease/core/seasons/scoring.rules.js';
 import {
@@ -17,7 +17,9 @@ import type { NewEvent } from '../../platform/database/event.model.js';
 import { Busy } from '../../platform/refusal.error.js';
 import { touchLeagues } from '../../leagues/league.tables.js';
 import type { GameDay } from '../../players/points-due.tables.js';
-import { noteCorrections, type Correction, type Span } from './corrections.tables.js';
+import { noteCorrections, type Correction } from './corrections.tables.js';
+import { spanOf } from './day-span.js';
+import { correctedRoto, publishedRoto, rotoCorrections } from './roto-corrections.queries.js';
 import { storeRotoDays } from '../roto/roto.writer.js';
 import { pastRules } from '../../points/points.queries.js';
 import { reckonDays, type Moved } from './team-days.tables.js';
@@ -72,11 +74,12 @@ export async function score(
 ): Promise<void> {
   const moved = byLeague(await reckon(db, leagues, games));
   const figures = await sumFigures(db, leagues);
+  const roto = await publishedRoto(db, correctedRoto(leagues, figures));
   await storeRotoDays(db, figures);
   const changed = [...new Set([...moved.keys(), ...figures.map(({ league_id }) => league_id)])];
   if (changed.length === 0) return;
   await touchLeagues(db, changed);
-  const corrections = await correctionsOf(db, leagues, moved);
+  const corrections = [...(await correctionsOf(db, leagues, moved)), ...(await rotoCorrections(db, roto))];
   await noteCorrections(db, corrections);
   const lines = corrections.map(correctionLine);
   await recordAll([...lines, ...changed.map((id) => toLeague(id, null, { type: 'leagueChanged' }))]);
@@ -207,8 +210,8 @@ async function correctionsOf(
   moved: ReadonlyMap<string, readonly Moved[]>,
 ): Promise<Correction[]> {
   const corrected = leagues.flatMap(({ id, settings, days }) => {
-    // Points decide nothing there; corrected results are announced.
-    if (isInCategories(settings)) return [];
+    // Points decide nothing there; corrected results and roto points are announced.
+    if (isInCategories(settings) || isInRoto(settings)) return [];
     const told = new Set(days.filter((day) => day.corrected).map(keyOfDay));
     const own = (moved.get(id) ?? []).filter((one) => told.has(keyOfDay(one)));
     return own.length > 0 ? [{ leagueId: id, own }] : [];
@@ -222,7 +225,7 @@ async function correctionsOf(
     .execute();
   return corrected.map(({ leagueId, own }) => ({
     leagueId,
-    ...spanOf(own),
+    ...daysOf(own),
     teams: names
       .filter(({ league_id }) => league_id === leagueId)
       .map(({ id, name }) => {
@@ -230,7 +233,7 @@ async function correctionsOf(
         return {
           id,
           name,
-          ...spanOf(days),
+          ...daysOf(days),
           before: sumOfPoints(days.map(({ before }) => before)),
           after: sumOfPoints(days.map(({ after }) => after)),
         };
@@ -238,18 +241,21 @@ async function correctionsOf(
   }));
 }
 
-function spanOf(moved: readonly Moved[]): Span {
-  const on = [...new Set(moved.map(({ day }) => day))].sort();
-  return { from: on[0] ?? '', to: on.at(-1) ?? '', days: on.length };
-}
+const daysOf = (moved: readonly Moved[]) => spanOf(moved.map(({ day }) => day));
 
-const correctionLine = ({ leagueId, from, to, days, teams }: Correction): NewEvent =>
+const correctionLine = ({ leagueId, rotoTo, from, to, days, teams }: Correction): NewEvent =>
   leagueLine({
     leagueId,
     actor: null,
     teamIds: teams.map(({ id }) => id),
     says: {
       key: 'season.pointsCorrected',
-      figures: { from, to, days, teams: teams.map(({ name, before, after }) => ({ name, before, after })) },
+      figures: {
+        from,
+        to,
+        days,
+        ...(rotoTo === undefined ? {} : { rotoTo }),
+        teams: teams.map(({ name, before, after }) => ({ name, before, after })),
+      },
     },
   });

@@ -129,9 +129,9 @@ export class DueNoticesFinder {
   private async correctedPoints(resting: readonly string[]): Promise<DueNotices[]> {
     return (await this.queries.correctedPoints(resting)).map((due) =>
       one(due, () => {
-        const { team_id, team_name: team, from_day: from, to_day: to, days, before, after } = due;
+        const { team_id, team_name: team, from_day: from, to_day: to, days, roto_to: rotoTo, before, after } = due;
         return {
-          mail: { kind: 'points-corrected', key: 'changed', figures: { team, from, to, days, before, after } },
+          mail: { kind: 'points-corrected', key: 'changed', figures: { team, from, to, days, rotoTo, before, after } },
           path: `team/${team_id}`,
         };
       }),

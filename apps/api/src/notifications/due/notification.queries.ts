@@ -334,7 +334,7 @@ export class NotificationQueries {
     return managersFor(this.database.db, 'points-corrected')
       .where('l.id', '<>', noneOf(without))
       .innerJoin('points_correction as c', 'c.team_id', 't.id')
-      .select([CORRECTION_KEY.as('key'), 'c.from_day', 'c.to_day', 'c.days', 'c.before', 'c.after'])
+      .select([CORRECTION_KEY.as('key'), 'c.from_day', 'c.to_day', 'c.days', 'c.roto_to', 'c.before', 'c.after'])
       .where('c.at', '>', earliest(WORK, 1))
       .where('c.at', '>', recent(WORK, sql.ref<string>('l.id'), 1))
       .where(untold(CORRECTION_KEY, 'points-corrected', this.config.mail))

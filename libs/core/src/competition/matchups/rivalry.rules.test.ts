@@ -10,6 +10,8 @@ const matchup = (
 ): DecidedMatchup => ({
   season: '2025-26',
   period,
+  from: '2025-10-06',
+  to: '2025-10-12',
   round: null,
   home,
   away,

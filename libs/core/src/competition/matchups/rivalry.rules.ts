@@ -5,6 +5,9 @@ import { sumOfPoints, thousandths } from '../../players/scoring/scoring.table.js
 export interface DecidedMatchup {
   readonly season: Season;
   readonly period: number;
+  /** The first and the last day of the period. */
+  readonly from: string;
+  readonly to: string;
   /** Round of the play-offs, from 1; null for a regular period. */
   readonly round: number | null;
   readonly home: string;
@@ -33,14 +36,18 @@ export interface Rivalry {
 }
 
 /** Of a matchup, or of all periods of a round. */
-interface Meeting {
+export interface Meeting {
   readonly first: DecidedMatchup;
+  /** The last period, and the first and the last day. */
   readonly period: number;
+  readonly from: string;
+  readonly to: string;
   readonly homePoints: number;
   readonly awayPoints: number;
 }
 
-function meetingsOf(matchups: readonly DecidedMatchup[]): Meeting[] {
+/** The matchups; all periods of a round together. */
+export function meetingsOf(matchups: readonly DecidedMatchup[]): Meeting[] {
   const meetings = new Map<string, Meeting>();
   for (const one of matchups) {
     const key = [one.season, one.round === null ? `${one.period}` : `round ${one.round}`, one.home, one.away].join(' ');
@@ -48,6 +55,8 @@ function meetingsOf(matchups: readonly DecidedMatchup[]): Meeting[] {
     meetings.set(key, {
       first: one,
       period: Math.max(one.period, before?.period ?? 0),
+      from: before === undefined || one.from < before.from ? one.from : before.from,
+      to: before === undefined || one.to > before.to ? one.to : before.to,
       homePoints: sumOfPoints([one.homePoints, before?.homePoints ?? 0]),
       awayPoints: sumOfPoints([one.awayPoints, before?.awayPoints ?? 0]),
     });
@@ -56,7 +65,7 @@ function meetingsOf(matchups: readonly DecidedMatchup[]): Meeting[] {
 }
 
 /** Who won; null for a tie. The loser of a round is known, because the better seed wins a tie. */
-function winnerOf({ first, homePoints, awayPoints }: Meeting): string | null {
+export function winnerOf({ first, homePoints, awayPoints }: Meeting): string | null {
   const { home, away, lost } = first;
   if (lost === home) return away;
   if (lost === away) return home;

@@ -1,12 +1,18 @@
+import { isInCategories, isInMatchups, isInRoto } from '../../leagues/formats.js';
+import type { LeagueSettings } from '../../leagues/settings.values.js';
 import type { Season } from '../../season.js';
 import { bestWeek, leads, type Race } from './race.rules.js';
+import { MATCHUP_RECORD_KINDS, matchupRecords, type MatchupResults } from './matchup-records.rules.js';
+import { best, type RecordEntry } from './record.entries.js';
 import { standings } from '../../competition/standings.rules.js';
 
 /** A season of a league, with the data for records. */
 export interface PlayedSeason extends Race {
   readonly season: Season;
   readonly over: boolean;
-  /** Regular-season points by team, as in the table. */
+  /** What decides it: points in a table, matchups of points or of categories, or roto points. */
+  readonly decidedBy: 'points' | 'matchups' | 'categories' | 'roto';
+  /** Regular-season points by team, as in the table; roto points in a season of roto. */
   readonly points: ReadonlyMap<string, number>;
 }
 
@@ -20,47 +26,73 @@ export interface PlayerSeasonShare {
 }
 
 /** Record kinds in display order. */
-export const RECORD_KINDS = ['season', 'margin', 'week', 'day', 'player', 'lead'] as const;
+export const RECORD_KINDS = [
+  'season',
+  'margin',
+  'week',
+  'day',
+  'player',
+  'lead',
+  'roto_season',
+  'roto_margin',
+  ...MATCHUP_RECORD_KINDS,
+] as const;
 export type RecordKind = (typeof RECORD_KINDS)[number];
 
-export const eachKind = <T>(value: (kind: RecordKind) => T): Record<RecordKind, T> => ({
-  season: value('season'),
-  margin: value('margin'),
-  week: value('week'),
-  day: value('day'),
-  player: value('player'),
-  lead: value('lead'),
-});
+/** Kinds of records that a season can have, by what decides it. */
+const KINDS_OF: Readonly<Record<PlayedSeason['decidedBy'], readonly RecordKind[]>> = {
+  points: ['season', 'margin', 'week', 'day', 'player', 'lead'],
+  matchups: ['season', 'week', 'day', 'player', 'record', 'streak', 'win', 'closest'],
+  categories: MATCHUP_RECORD_KINDS.filter((kind) => kind !== 'win' && kind !== 'closest'),
+  roto: ['roto_season', 'roto_margin', 'lead'],
+};
 
-/** One of the best results of a kind. `figure` is in points, or days for 'lead'. */
-export interface RecordEntry {
-  readonly teamId: string;
-  readonly season: Season;
-  readonly figure: number;
-  /** First and last day of the result; null when it covers a whole season. */
-  readonly from: string | null;
-  readonly to: string | null;
-  readonly player: { readonly playerId: number; readonly games: number } | null;
-}
+/** Kinds of records of seasons by a league's settings. */
+export const recordKindsOf = (settings: Partial<Pick<LeagueSettings, 'format'>>): readonly RecordKind[] =>
+  KINDS_OF[
+    isInRoto(settings)
+      ? 'roto'
+      : isInCategories(settings)
+        ? 'categories'
+        : isInMatchups(settings)
+          ? 'matchups'
+          : 'points'
+  ];
 
-export const BEST = 3;
+export const eachKind = <T>(value: (kind: RecordKind) => T): Record<RecordKind, T> =>
+  // Object.fromEntries loses the keys; every kind has a value.
+  Object.fromEntries(RECORD_KINDS.map((kind) => [kind, value(kind)])) as Record<RecordKind, T>;
 
-/** The best results of each kind, best first; on a tie the earlier one comes first. Results of 0 are no records. */
+/** True where the points of players decide. */
+export const countsPoints = (decidedBy: PlayedSeason['decidedBy']): boolean =>
+  decidedBy === 'points' || decidedBy === 'matchups';
+
+const whole = { from: null, to: null, player: null, otherId: null };
+const seasonsOf = ({ season, points }: PlayedSeason): RecordEntry[] =>
+  [...points].map(([teamId, figure]) => ({ ...whole, teamId, season, figure }));
+
+/**
+ * The best results of each kind by what decides a season: points are compared with points alone. `shares` are those of
+ * seasons that count points. Best first; on a tie the earlier one comes
+ * first. Results of 0 are no records.
+ */
 export function records(
   seasons: readonly PlayedSeason[],
   shares: readonly PlayerSeasonShare[],
+  results: MatchupResults = { matchups: [], categories: new Set(), finals: [] },
 ): Record<RecordKind, RecordEntry[]> {
-  const oldest = [...seasons].sort((a, b) => a.season.localeCompare(b.season));
-  const whole = { from: null, to: null, player: null };
+  const all = [...seasons].sort((a, b) => a.season.localeCompare(b.season));
+  const tables = all.filter(({ decidedBy }) => decidedBy === 'points');
+  const roto = all.filter(({ decidedBy }) => decidedBy === 'roto');
+  const inPoints = all.filter(({ decidedBy }) => countsPoints(decidedBy));
   return {
-    season: best(
-      oldest.flatMap(({ season, points }) =>
-        [...points].map(([teamId, figure]) => ({ ...whole, teamId, season, figure })),
-      ),
-    ),
-    margin: best(oldest.flatMap((played) => marginOf(played) ?? [])),
+    ...matchupRecords(results),
+    season: best(inPoints.flatMap(seasonsOf)),
+    margin: best(tables.flatMap((played) => marginOf(played) ?? [])),
+    roto_season: best(roto.flatMap(seasonsOf)),
+    roto_margin: best(roto.flatMap((played) => marginOf(played) ?? [])),
     week: best(
-      oldest.flatMap(({ season, days, teams }) =>
+      inPoints.flatMap(({ season, days, teams }) =>
         teams.flatMap(({ teamId, daily }) => {
           const week = bestWeek(days, daily);
           return week === null ? [] : [{ ...whole, teamId, season, figure: week.points, from: week.from, to: week.to }];
@@ -68,7 +100,7 @@ export function records(
       ),
     ),
     day: best(
-      oldest.flatMap(({ season, days, teams }) =>
+      inPoints.flatMap(({ season, days, teams }) =>
         days.flatMap((day, index) =>
           teams.map(({ teamId, daily }) => ({
             ...whole,
@@ -93,16 +125,18 @@ export function records(
         })),
     ),
     lead: best(
-      oldest.flatMap((played) =>
-        leads(played).map(({ teamId, from, to, days }) => ({
-          ...whole,
-          teamId,
-          season: played.season,
-          figure: days,
-          from,
-          to,
-        })),
-      ),
+      all
+        .filter((played) => tables.includes(played) || roto.includes(played))
+        .flatMap((played) =>
+          leads(played).map(({ teamId, from, to, days }) => ({
+            ...whole,
+            teamId,
+            season: played.season,
+            figure: days,
+            from,
+            to,
+          })),
+        ),
     ),
   };
 }
@@ -111,12 +145,5 @@ export function records(
 function marginOf({ season, over, points }: PlayedSeason): RecordEntry | null {
   const [first, second] = standings([...points].map(([teamId, own]) => ({ teamId, points: own })));
   if (!over || first?.shared !== false || second === undefined) return null;
-  return { teamId: first.teamId, season, figure: second.behindLeader, from: null, to: null, player: null };
+  return { teamId: first.teamId, season, figure: second.behindLeader, ...whole };
 }
-
-// The sort is stable, so ties keep their order.
-const best = (entries: readonly RecordEntry[]): RecordEntry[] =>
-  entries
-    .filter(({ figure }) => figure > 0)
-    .sort((a, b) => b.figure - a.figure)
-    .slice(0, BEST);

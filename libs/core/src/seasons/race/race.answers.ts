@@ -91,7 +91,8 @@ export const recordEntry = z
   .object({
     team_id: id,
     season,
-    figure: z.number().describe("Points; days for 'lead'."),
+    other_id: id.nullable().describe('The opponent, in records of a single matchup.'),
+    figure: z.number().describe('What it measures follows from the kind of record.'),
     from: day.nullable().describe('null where it is of a whole season.'),
     to: day.nullable(),
     player: z.object({ player_id: playerId, name: z.string(), games: whole }).nullable(),
@@ -131,14 +132,26 @@ export const historyAnswer = z
     titles: z.array(z.object({ team_id: id, count: whole })).describe('Teams that won any, most first.'),
     records: z
       .object({
-        season: bests.describe('Most points in a regular season.'),
+        season: bests.describe('Most points in a regular season that points decide.'),
         margin: bests.describe('Biggest winning margins, in points.'),
         week: bests.describe('Most points in seven days on end.'),
         day: bests.describe('Most points in a day.'),
         player: bests.describe('Most points of a player for a team in a regular season.'),
-        lead: bests.describe('First alone for the most days on end.'),
+        lead: bests.describe('Days on end alone in first, by points or roto points.'),
+        roto_season: bests.describe('Most roto points in a season.'),
+        roto_margin: bests.describe('Biggest winning margins, in roto points.'),
+        record: bests.describe('Best final records in matchups: the share of wins, with half of the ties.'),
+        streak: bests.describe('Most matchups of a season won on end.'),
+        win: bests.describe('Largest wins in matchups, in points.'),
+        closest: bests.describe('Closest wins in matchups, in points.'),
+        category_season: bests.describe('Most category points in the regular matchups of a season.'),
+        category_week: bests.describe('Most category points in a regular matchup.'),
+        category_win: bests.describe('Largest wins in matchups, in category points.'),
+        category_closest: bests.describe('Closest wins in matchups, in category points.'),
       })
-      .describe('The best three of each kind, the present season included.'),
+      .describe(
+        'The best three of each kind, the present season included. Only seasons that points decide have records of points.',
+      ),
     rivalries: z
       .array(
         z

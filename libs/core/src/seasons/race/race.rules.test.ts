@@ -125,6 +125,7 @@ describe('records', () => {
   const season = (name: string, over: boolean, daily: Record<string, readonly number[]>): PlayedSeason => ({
     season: name,
     over,
+    decidedBy: 'points',
     ...race(daily),
     points: new Map(Object.entries(daily).map(([teamId, own]) => [teamId, sumOfPoints(own)])),
   });
@@ -158,7 +159,7 @@ describe('records', () => {
       [season('2025-26', true, { a: [1, 2], b: [0, 0] })],
       [{ season: '2025-26', teamId: 'a', playerId: 7, points: 2, games: 3 }],
     );
-    const whole = { teamId: 'a', season: '2025-26', from: null, to: null, player: null };
+    const whole = { teamId: 'a', otherId: null, season: '2025-26', from: null, to: null, player: null };
     expect(best.season).toEqual([{ ...whole, figure: 3 }]);
     expect(best.margin).toEqual([{ ...whole, figure: 3 }]);
     // A week is seven days, even at the season's start.
@@ -188,18 +189,11 @@ describe('records', () => {
     const margin = (daily: Record<string, readonly number[]>) => records([season('2025-26', true, daily)], []).margin;
     expect(margin({ a: [3] })).toEqual([]);
     expect(margin({ a: [3], b: [3] })).toEqual([]);
-    const none = { season: '2025-26', over: true, days: [], teams: [], points: new Map<string, number>() };
+    const none = { ...season('2025-26', true, {}), days: [], teams: [] };
     expect(records([none], []).margin).toEqual([]);
   });
 
   test('are none where nobody earned anything', () => {
-    expect(records([season('2025-26', true, { a: [], b: [] })], [])).toEqual({
-      season: [],
-      margin: [],
-      week: [],
-      day: [],
-      player: [],
-      lead: [],
-    });
+    expect(records([season('2025-26', true, { a: [], b: [] })], [])).toEqual(eachKind(() => []));
   });
 });

@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom';
 import type { HistoryAnswer, RecordEntryView } from '@crease/core/seasons/race/race.answers.js';
-import { RECORD_KINDS, type RecordKind } from '@crease/core/seasons/race/history.rules.js';
+import { RECORD_KINDS, recordKindsOf, type RecordKind } from '@crease/core/seasons/race/history.rules.js';
 import { DownloadCsv } from '../../../platform/files/DownloadCsv.js';
 import { paths } from '../../../platform/pages/paths.js';
-import { playedWords } from '../../open-league/points.js';
+import { formatPoints, playedWords } from '../../open-league/points.js';
+import { useLoadedLeague } from '../../open-league/league-data.js';
 import { Panel, panelState } from '../../../ui/page/Panel.js';
 import { SkeletonRows } from '../../../ui/page/Skeleton.js';
 import { cx } from '../../../ui/cx.js';
@@ -21,7 +22,29 @@ const RECORDS: Record<RecordKind, string> = {
   day: t.mostPointsInDay,
   player: t.mostPointsByPlayer,
   lead: t.longestSoleLead,
+  roto_season: t.mostRotoPoints,
+  roto_margin: t.biggestRotoMargin,
+  record: t.bestRecord,
+  streak: t.longestStreak,
+  win: t.largestWin,
+  closest: t.closestWin,
+  category_season: t.mostCategoryPoints,
+  category_week: t.mostCategoryPointsInMatchup,
+  category_win: t.largestCategoryWin,
+  category_closest: t.closestCategoryWin,
 };
+
+/** A figure in what its kind of record measures. */
+const figureOf = (kind: RecordKind, figure: number): string =>
+  kind === 'lead'
+    ? t.dayCount({ count: figure })
+    : kind === 'streak'
+      ? t.winCount({ count: figure })
+      : kind === 'record'
+        ? t.shareOfWins({ share: figure })
+        : kind.startsWith('category_')
+          ? formatPoints(figure)
+          : counted(figure);
 
 export function RecordsPanel({ query, ...shown }: Shown & { query: ReturnType<typeof useHistory> }) {
   return (
@@ -55,13 +78,19 @@ export function RecordsPanel({ query, ...shown }: Shown & { query: ReturnType<ty
 }
 
 function Records({ records, ...shown }: Shown & { records: HistoryAnswer['records']; brought: ReadonlySet<string> }) {
+  const { league } = useLoadedLeague(shown.leagueId);
+  // Those of the present format, also without an entry yet, and those of earlier seasons.
+  const present = recordKindsOf(league);
+  const kinds = RECORD_KINDS.filter((kind) => present.includes(kind) || records[kind].length > 0);
   return (
     <div className="grid gap-px bg-line sm:grid-cols-2 xl:grid-cols-3">
-      {RECORD_KINDS.map((kind) => (
+      {kinds.map((kind) => (
         <section key={kind} aria-label={RECORDS[kind]} className="bg-surface px-4 py-3">
           <h3 className="text-sm font-semibold">{RECORDS[kind]}</h3>
           {records[kind].length === 0 ? (
-            <p className="mt-1 text-sm text-ink-3">{kind === 'margin' ? t.noSoleWinnerYet : t.noneYet}</p>
+            <p className="mt-1 text-sm text-ink-3">
+              {kind === 'margin' || kind === 'roto_margin' ? t.noSoleWinnerYet : t.noneYet}
+            </p>
           ) : (
             <ol className="mt-1">
               {records[kind].map((entry, index) => (
@@ -77,7 +106,7 @@ function Records({ records, ...shown }: Shown & { records: HistoryAnswer['record
 
 function Entry({
   kind,
-  entry: { team_id, season, figure, from, to, player },
+  entry: { team_id, other_id, season, figure, from, to, player },
   first,
   leagueId,
   mine,
@@ -97,11 +126,13 @@ function Entry({
   return (
     <li className="flex items-baseline gap-3 py-1 text-sm">
       <span className={cx('w-28 shrink-0 whitespace-nowrap tabular-nums', first && 'font-semibold')}>
-        {kind === 'lead' ? t.dayCount({ count: figure }) : counted(figure)}
+        {figureOf(kind, figure)}
       </span>
       <span className="min-w-0 flex-1 wrap-anywhere">
         {player === null
-          ? team
+          ? other_id === null
+            ? team
+            : sentence(t.teamAgainst, { team, other: nameOf(other_id) })
           : sentence(t.playerForTeam, {
               player: (
                 <Link

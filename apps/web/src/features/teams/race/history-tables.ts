@@ -23,14 +23,15 @@ export const seasonsTable = ({ seasons }: HistoryAnswer, nameOf: NameOf): CsvTab
 
 /** The records of every kind, best first. */
 export const recordsTable = ({ records }: HistoryAnswer, nameOf: NameOf): CsvTable => ({
-  head: ['record', 'place', 'season', 'figure', 'team', 'player_id', 'player', 'from', 'to'],
+  head: ['record', 'place', 'season', 'figure', 'team', 'opponent', 'player_id', 'player', 'from', 'to'],
   rows: RECORD_KINDS.flatMap((kind) =>
-    records[kind].map(({ season, figure, team_id, player, from, to }, at) => [
+    records[kind].map(({ season, figure, team_id, other_id, player, from, to }, at) => [
       kind,
       at + 1,
       season,
       figure,
       nameOf(team_id),
+      other_id === null ? undefined : nameOf(other_id),
       player?.player_id,
       player?.name,
       from,

@@ -115,6 +115,20 @@ export const mostPointsInSevenDays = 'Most points in seven days';
 export const mostPointsInDay = 'Most points in a day';
 export const mostPointsByPlayer = 'Most points by a player for a team';
 export const longestSoleLead = 'Longest sole lead';
+export const mostRotoPoints = 'Most roto points in a season';
+export const biggestRotoMargin = 'Biggest winning margin, roto points';
+export const bestRecord = 'Best record in matchups';
+export const longestStreak = 'Longest winning streak';
+export const largestWin = 'Largest win, points';
+export const closestWin = 'Closest win, points';
+export const mostCategoryPoints = 'Most category points in a season';
+export const mostCategoryPointsInMatchup = 'Most category points in a matchup';
+export const largestCategoryWin = 'Largest win, category points';
+export const closestCategoryWin = 'Closest win, category points';
+export const winCount = ({ count }: { count: number }) => many(count, 'win');
+/** ".725" */
+export const shareOfWins = ({ share }: { share: number }) => share.toFixed(3).replace(/^0/, '');
+export const teamAgainst = ({ team, other }: { team: string; other: string }) => `${team} against ${other}`;
 export const regularSeasonsByOwnScoring = 'Regular seasons, by the league’s own scoring';
 export const noSeasonOverYet = 'No season is over yet';
 export const noSeasonOverYetHint = 'When a season ends, its champion and final table appear here.';
@@ -137,9 +151,9 @@ export const tableByKnownPoints = 'By the points that are known: no table was wr
 export const dayCount = ({ count }: { count: number }) => many(count, 'day');
 export const playerForTeam = ({ player, team }: { player: string; team: string }) => `${player} for ${team}`;
 export const noRecordsYet = 'No records yet';
-export const noRecordsYetHint = 'They begin with the first points of a season.';
+export const noRecordsYetHint = 'They begin with the first games of a season.';
 export const recordsHint =
-  'All seasons count, the present one included. The figures come from the same games as the table.';
+  'All seasons count, the present one included. Each record measures what decided its season; a category won is a category point, a tied one half.';
 export const hideTable = 'Hide the table';
 export const showTable = 'Show the table';
 export const finalTableOf = ({ season }: { season: string }) => `Final table of ${season}`;

@@ -1,0 +1,24 @@
+import type { Season } from '../../season.js';
+
+/** One of the best results of a kind. What `figure` measures follows from the kind. */
+export interface RecordEntry {
+  readonly teamId: string;
+  /** The opponent, in records of a single matchup. */
+  readonly otherId: string | null;
+  readonly season: Season;
+  readonly figure: number;
+  /** First and last day of the result; null when it covers a whole season. */
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly player: { readonly playerId: number; readonly games: number } | null;
+}
+
+export const BEST = 3;
+
+/** The best of some results, best first. Those that are not above `above` are no records. */
+export const best = (entries: readonly RecordEntry[], above = 0): RecordEntry[] =>
+  // The sort is stable, so ties keep their order.
+  entries
+    .filter(({ figure }) => figure > above)
+    .sort((a, b) => b.figure - a.figure)
+    .slice(0, BEST);
