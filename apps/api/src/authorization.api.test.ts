@@ -259,7 +259,7 @@ interface Row {
  * key, and users and imports belong to the site owner. The numbers of a matchup exist in every league.
  */
 const EVERYBODYS =
-  /:player_id|:provider|\/(?:uploads|calendar)\/:name|\/admin\/(?:users\/:user_id|imports\/:import_id)|:period\/:number/;
+  /:player_id|:provider|\/(?:uploads|calendar)\/:name|\/admin\/(?:users\/:user_id|imports\/:import_id)|matchups\/:period\//;
 
 const POLL = {
   question: 'More rookies?',
@@ -993,6 +993,7 @@ const TABLE: Record<string, Row | Row[]> = {
   'PUT /api/:league_id/matchups/:period/pairs': {
     params: aMatchup,
     body: () => ({ pairs: [{ home_team_id: world.teamId, away_team_id: null }] }),
+    foreignBody: (id) => ({ pairs: [{ home_team_id: id(world.foreignTeam), away_team_id: null }] }),
     conflicts: true,
   },
   'POST /api/:league_id/matchups/redraw': { conflicts: true },
