@@ -1,3 +1,4 @@
+import { isInPool } from '@crease/core/leagues/drafts/draft-pool.rules.js';
 import { DRAFTS } from '@crease/core/leagues/drafts/draft.table.js';
 import type { DraftType } from '@crease/core/draft-type.js';
 import { createHash } from 'node:crypto';
@@ -51,7 +52,7 @@ async function countsByGame(
 /**
  * The players who may be drafted now.
  * - General draft: players without a team in the league, without rookies when the league drafts those separately.
- * - Rookie draft: the rookies among them.
+ * - Rookie draft: the rookies among them, or those of one class of the NHL's entry draft.
  * - Mid-season draft: all of them who are not on waivers.
  * - `emptied`: players on rosters as well.
  *
@@ -64,11 +65,9 @@ export async function poolOf(
   type: DraftType,
   { emptied = false }: { emptied?: boolean } = {},
 ): Promise<PoolEntry[]> {
-  const { pool } = DRAFTS[type];
-  const rows = await playersOf(db, league, { emptied, free: pool === 'free-agents' }).execute();
+  const rows = await playersOf(db, league, { emptied, free: DRAFTS[type].pool === 'free-agents' }).execute();
   const scoring = scoringOf(league.settings);
   const byGame = await countsByGame(db, league.season, scoring);
-  const rookiesApart = league.settings.rookieDraftEnabled;
   const limits = rookieLimits(league.settings);
   const entries: PoolEntry[] = [];
   rows.forEach((row, index) => {
@@ -85,7 +84,7 @@ export async function poolOf(
         league.season,
         limits,
       ).length === 0;
-    if (pool === 'rookies' ? !rookie : pool === 'others' && rookie && rookiesApart) return;
+    if (!isInPool(type, { rookie, draftYear: row.draft_year }, league)) return;
     const line = lines.find((candidate) => (candidate.gp ?? 0) > 0);
     entries.push({
       id: row.id,

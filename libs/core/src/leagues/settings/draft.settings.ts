@@ -85,6 +85,26 @@ export const DRAFT = {
     tooHigh: TOO_MANY_ROUNDS,
     rule: 'rookieDraftFirst',
   },
+  rookie_class: {
+    label: 'Only the newest NHL draft class',
+    words: 'a rookie draft of the newest NHL draft class only',
+    section: 'draft',
+    unit: 'switch',
+    eases: 'never',
+    only: 'dynasty',
+    under: 'rookieDraftEnabled',
+    later: true,
+    default: false,
+    emptied: false,
+    hint: 'The yearly rookie draft has only players of the NHL draft of that summer; other rookies are in the general draft',
+    rule: {
+      section: 'drafts',
+      says: (isOn) =>
+        isOn
+          ? 'The yearly rookie draft has only rookies whom NHL clubs drafted in the summer before the season. All other rookies are in the general draft. The startup has all rookies.'
+          : 'The rookie draft has all rookies.',
+    },
+  },
   midseason_rounds: {
     label: 'Mid-season draft rounds',
     words: 'the number of mid-season draft rounds',

@@ -1,0 +1,44 @@
+import { expect, test } from '@jest/globals';
+import type { LeaguePhase } from '../league.rules.js';
+import { isInPool } from './draft-pool.rules.js';
+
+const NEWEST = { rookie: true, draftYear: 2026 };
+const OLDER = { rookie: true, draftYear: 2024 };
+const UNDRAFTED = { rookie: true, draftYear: null };
+const VETERAN = { rookie: false, draftYear: 2026 };
+const EVERYBODY = [NEWEST, OLDER, UNDRAFTED, VETERAN];
+const league = (
+  rookie_class: boolean | undefined,
+  rookieDraftEnabled = true,
+  phase: LeaguePhase = 'annual-drafts',
+) => ({
+  phase,
+  season: '2026-27',
+  settings: { rookieDraftEnabled, rookie_class },
+});
+const pool = (type: 'general' | 'rookie' | 'mid-season', of: ReturnType<typeof league>) =>
+  EVERYBODY.filter((player) => isInPool(type, player, of));
+
+test('a rookie draft has all rookies, and the general draft the others', () => {
+  expect(pool('rookie', league(false))).toEqual([NEWEST, OLDER, UNDRAFTED]);
+  expect(pool('general', league(false))).toEqual([VETERAN]);
+  // A league stored without the setting.
+  expect(pool('rookie', league(undefined))).toEqual([NEWEST, OLDER, UNDRAFTED]);
+});
+
+test('a rookie draft of one class has rookies of the year’s NHL draft only; the others are in the general draft', () => {
+  expect(pool('rookie', league(true))).toEqual([NEWEST]);
+  expect(pool('general', league(true))).toEqual([OLDER, UNDRAFTED, VETERAN]);
+});
+
+test('the first rookie draft of a league has all rookies', () => {
+  for (const phase of ['setup', 'startup-drafts'] as const) {
+    expect(pool('rookie', league(true, true, phase))).toEqual([NEWEST, OLDER, UNDRAFTED]);
+    expect(pool('general', league(true, true, phase))).toEqual([VETERAN]);
+  }
+});
+
+test('without a rookie draft everybody is in the general draft, and always in the mid-season draft', () => {
+  expect(pool('general', league(undefined, false))).toEqual(EVERYBODY);
+  expect(pool('mid-season', league(true))).toEqual(EVERYBODY);
+});
