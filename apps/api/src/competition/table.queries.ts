@@ -79,14 +79,20 @@ export async function findEndingTable(
 export const findTable = async (db: Db, leagueId: string, season: Season): Promise<FinalRow[]> =>
   leagueTable(await teamRecords(db, leagueId, season).execute());
 
+/** The table of a season, best first; null when it has none: no result decides anything yet. */
+export async function findTableWithResults(db: Db, leagueId: string, season: Season): Promise<FinalRow[] | null> {
+  const records = await teamRecords(db, leagueId, season).execute();
+  return hasTable(records) ? leagueTable(records) : null;
+}
+
 /** The teams of a league by a season's table, the worst first; null when that season has none. */
 export async function findPrecedence(db: Db, leagueId: string, season: Season): Promise<string[] | null> {
-  const records = await teamRecords(db, leagueId, season).execute();
-  return hasTable(records) ? precedence(leagueTable(records)) : null;
+  const table = await findTableWithResults(db, leagueId, season);
+  return table && precedence(table);
 }
 
 /** The place of each team in a season's table; empty when that season has none. */
 export async function findPlaces(db: Db, leagueId: string, season: Season): Promise<ReadonlyMap<string, number>> {
-  const records = await teamRecords(db, leagueId, season).execute();
-  return new Map(hasTable(records) ? leagueTable(records).map(({ teamId, rank }) => [teamId, rank]) : []);
+  const table = await findTableWithResults(db, leagueId, season);
+  return new Map(table?.map(({ teamId, rank }) => [teamId, rank]));
 }

@@ -3,6 +3,7 @@ import { AuthModule } from '../auth/auth.module.js';
 import { DraftModule } from '../draft/draft.module.js';
 import { MailModule } from '../platform/mail/mail.module.js';
 import { CalendarService } from './calendar.service.js';
+import { ChannelWeeks } from './due/channel-weeks.service.js';
 import { DueNoticesFinder } from './due/due-notices.js';
 import { NoticeService } from './notice.service.js';
 import { NotificationController } from './notification.controller.js';
@@ -23,6 +24,7 @@ import { WebhookService } from './webhook.service.js';
   controllers: [NotificationController, PushController, WebhookController],
   providers: [
     CalendarService,
+    ChannelWeeks,
     DueNoticesFinder,
     NoticeService,
     NotificationQueries,

@@ -21,6 +21,10 @@ export const LeagueWebhook = table('league_webhook', {
   failing_since: p.datetime().nullable(),
   succeeded_at: p.datetime().nullable(),
   stopped_at: p.datetime().nullable(),
+  /** The Monday whose table was posted last. */
+  table_told: p.date().nullable(),
+  /** The last day of the matchup period whose close matchups were posted last. */
+  close_told: p.date().nullable(),
 });
 
 export const LeagueWebhookTry = table('league_webhook_try', {

@@ -32,6 +32,24 @@ export async function noteTry(
     .execute();
 }
 
+/** Notes what a league's channel is told by the calendar; false when it was told already, or is switched off. */
+export async function noteTold(
+  db: Db,
+  leagueId: string,
+  column: 'table_told' | 'close_told',
+  day: string,
+): Promise<boolean> {
+  const row = await db
+    .updateTable('league_webhook')
+    .set({ [column]: day })
+    .where('league_id', '=', leagueId)
+    .where('is_on', '=', true)
+    .where(({ eb, or }) => or([eb(column, 'is', null), eb(column, '<', day)]))
+    .returning('league_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Leases a league's webhook for one message. Undefined when it is leased already or not due. */
 export const takeWebhook = (
   db: Db,

@@ -251,6 +251,15 @@ const SAMPLES: { [Key in LogLine['key']]: [Extract<LogLine, { key: Key }>['figur
     'Games of Nov 3, 2026 were corrected. Points of that day: Wolves 13.5 instead of 12.5 and Bears -0.25 instead of 0.',
   ],
   'season.finalTable': [{ season: '2025-26', table }, 'Final table of 2025-26: 1. Wolves (9), 2. Bears (4).'],
+  'season.weekTable': [{ day: '2026-11-08', table }, 'The table after Nov 8, 2026: 1. Wolves (9), 2. Bears (4).'],
+  'season.closeMatchups': [
+    {
+      number: 5,
+      round: null,
+      matchups: [{ home: { name: 'Wolves', points: 84 }, away: { name: 'Bears', points: 79.5 } }],
+    },
+    'Close on the last day of matchup 5: Wolves 84, Bears 79.5.',
+  ],
   'season.matchups': [
     results,
     'Matchup 5 (Nov 3, 2025 to Nov 9, 2025): Wolves beat Bears 84.5–79; Lynx had no opponent (70). The median was 79.',

@@ -1,3 +1,4 @@
+import { dayWords } from '../calendar.js';
 import type { Season } from '../season.js';
 import { sumOfPoints } from '../players/scoring/scoring.table.js';
 import { standings, type Standing } from './standings.rules.js';
@@ -97,7 +98,13 @@ const rowWords = ({ points, less = 0, record }: FinalRow): string =>
     ? `${figure(points)}${less === 0 ? '' : `, ${figure(less)} off for missing goalie games`}`
     : `${recordWords(record)}, ${pointsWords(points)}`;
 
+const rowsWords = (table: readonly FinalRow[]): string =>
+  table.map((row) => `${row.shared ? 'tied ' : ''}${row.rank}. ${row.name} (${rowWords(row)})`).join(', ');
+
 /** The whole table in one log line; ties are marked. */
-export function tableWords(season: Season, table: readonly FinalRow[]): string {
-  return `Final table of ${season}: ${table.map((row) => `${row.shared ? 'tied ' : ''}${row.rank}. ${row.name} (${rowWords(row)})`).join(', ')}.`;
-}
+export const tableWords = (season: Season, table: readonly FinalRow[]): string =>
+  `Final table of ${season}: ${rowsWords(table)}.`;
+
+/** The table of a season in progress after a day, in one log line. */
+export const weekTableWords = (day: string, table: readonly FinalRow[]): string =>
+  `The table after ${dayWords(day)}: ${rowsWords(table)}.`;

@@ -28,6 +28,7 @@ export const LEAGUE_WORK = {
   'draft-owners': (since: string) => `Owners of picks in the draft room have not been checked since ${since}.`,
   'draft-notices': (since: string) => `Notices about drafts of this league have been delayed since ${since}.`,
   notifications: (since: string) => `Notices and emails of this league have been delayed since ${since}.`,
+  'channel-weeks': (since: string) => `The weekly posts to this league’s channel have been delayed since ${since}.`,
   webhooks: (since: string) => `Posts to this league’s channel have been delayed since ${since}.`,
 } as const satisfies Record<string, (since: string) => string>;
 

@@ -14,6 +14,10 @@ export const WEBHOOK_KINDS = {
     label: 'Phases, matchups and champions',
     about: 'The steps of the year, results and play-offs, final tables',
   },
+  week: {
+    label: 'The table and close matchups',
+    about: 'The table on Mondays; matchups that are close on the last day of their period',
+  },
   commissioner: {
     label: 'What the commissioner changed',
     about: 'Settings, rules, statuses, forfeited picks, fees and prizes',
@@ -60,6 +64,8 @@ const KIND_OF_LINE: Readonly<Partial<Record<LogLine['key'], WebhookKind>>> = {
   'league.rulesDown': 'commissioner',
   'league.rulesWritten': 'commissioner',
   'league.rulesChanged': 'commissioner',
+  'season.weekTable': 'week',
+  'season.closeMatchups': 'week',
   'trade.stopNear': 'deadlines',
   'trade.stopped': 'deadlines',
   'league.webhookOn': 'commissioner',

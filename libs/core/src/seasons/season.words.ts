@@ -4,16 +4,18 @@ import type { Season } from '../season.js';
 import { say, type Said } from '../words.js';
 import {
   changedResultWords,
+  closeWords,
   pairWords,
   resultsWords,
   type ChangedResult,
+  type CloseMatchups,
   type EditedPairs,
   type PeriodResults,
 } from '../competition/matchups/matchup.words.js';
 import { pairsWords, type RoundPairs } from '../competition/playoffs/playoff.words.js';
 import type { CalendarFigures } from '../competition/calendar/calendar.rules.js';
 import { calendarWords } from '../competition/calendar/calendar.words.js';
-import { championWords, tableWords, type FinalRow } from '../competition/champion.words.js';
+import { championWords, tableWords, weekTableWords, type FinalRow } from '../competition/champion.words.js';
 import { PHASE_WORDS } from './phase.words.js';
 import { graduationWords } from './step.words.js';
 import { undoingWords, type Undoing } from './take-back.rules.js';
@@ -92,6 +94,9 @@ export const SEASON_LINES = {
       `${listed(teams.map(({ name, before, after }) => `${name} ${after} instead of ${before}`))}.`,
     ].join(' '),
   'season.finalTable': ({ season, table }: Table) => tableWords(season, table),
+  'season.weekTable': ({ day, table }: { readonly day: string; readonly table: readonly FinalRow[] }) =>
+    weekTableWords(day, table),
+  'season.closeMatchups': (close: CloseMatchups) => closeWords(close),
   'season.matchups': (results: PeriodResults) => resultsWords(results),
   'season.matchupsCorrected': (results: PeriodResults) =>
     `Games were corrected, and with them a result. ${resultsWords(results)}`,

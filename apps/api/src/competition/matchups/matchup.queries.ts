@@ -51,7 +51,7 @@ export const nhlDay = sql<string>`(statement_timestamp() at time zone 'utc' - in
  * True while the nightly import has not ended since a day. Only where it ended on one of the days before, and for two
  * days: an import that stays away stops nothing.
  */
-function waitsForNight(day: Expression<string>) {
+export function waitsForNight(day: Expression<string>) {
   const { and, or, not } = expressionBuilder<Tables, never>();
   const notRun = (days: number) =>
     notRunYet(sql<string>`${sql.lit(NIGHTLY_KEY)} || to_char(${day} + ${sql.lit(days)}::int, 'YYYY-MM-DD')`);

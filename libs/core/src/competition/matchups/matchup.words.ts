@@ -46,6 +46,17 @@ export const resultsWords = ({ number, round, from, to, matchups, median }: Peri
     median === null ? '' : ` The median was ${scoreWords(median)}.`
   }`;
 
+/** Matchups that are close on the last day of a period. */
+export interface CloseMatchups extends Pick<PeriodResults, 'number' | 'round'> {
+  readonly matchups: readonly Readonly<Record<'home' | 'away', Pick<Side, 'name' | 'points'>>>[];
+}
+
+/** "Close on the last day of matchup 5: Wolves 84, Bears 79; Lynx 70, Owls 70." */
+export const closeWords = ({ number, round, matchups }: CloseMatchups): string =>
+  `Close on the last day of ${round === null ? `matchup ${number}` : `round ${round} of the play-offs`}: ${matchups
+    .map(({ home, away }) => `${home.name} ${scoreWords(home.points)}, ${away.name} ${scoreWords(away.points)}`)
+    .join('; ')}.`;
+
 /** A result that was set, or computed again. */
 export interface ChangedResult {
   readonly period: number;

@@ -59,6 +59,7 @@ const NAMES: Readonly<Record<LeagueWork, string>> = {
   'draft-owners': t.draftOwnersWork,
   'draft-notices': t.draftNoticesWork,
   notifications: t.notificationsWork,
+  'channel-weeks': t.channelWeeksWork,
   webhooks: t.webhooksWork,
 };
 const isLeagueWork = (task: string): task is LeagueWork => task in NAMES;

@@ -96,4 +96,5 @@ export const draftTeamsWork = 'draft teams';
 export const draftOwnersWork = 'draft owners';
 export const draftNoticesWork = 'draft notices';
 export const notificationsWork = 'notifications';
+export const channelWeeksWork = 'weekly posts to channels';
 export const webhooksWork = 'webhooks';
