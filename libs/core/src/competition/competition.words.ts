@@ -38,6 +38,7 @@ export function formatWords(league: Partial<LeagueSettings>): string {
     `The table goes by the share of wins, where a tie is half a win, then by ${inCategories ? 'matchups won' : 'points per period'}, then by the results between the teams, then by a draw.`,
     'Corrections of games count until three days after a period; then its results are final.',
     'A commissioner may set the result of a regular matchup that is over, with a reason that all members see.',
+    'A commissioner may edit the pairs of a regular period that has not begun, and draw the schedule anew before the first one begins.',
   ].join(' ');
 }
 

@@ -73,8 +73,7 @@ const seasonsOf = ({ season, points }: PlayedSeason): RecordEntry[] =>
 
 /**
  * The best results of each kind by what decides a season: points are compared with points alone. `shares` are those of
- * seasons that count points. Best first; on a tie the earlier one comes
- * first. Results of 0 are no records.
+ * seasons that count points. Best first; on a tie the earlier one comes first. Results of 0 are no records.
  */
 export function records(
   seasons: readonly PlayedSeason[],
