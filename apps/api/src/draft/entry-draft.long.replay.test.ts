@@ -90,7 +90,9 @@ if (!file)
       expect(made.map(({ overall }) => overall)).toEqual(
         entry.picks.filter((pick) => pick.player).map((pick) => pick.overall),
       );
-      expect(rows.map(({ type }) => type).filter((type) => type !== 'playerPicked')).toEqual([
+      // A busy machine can stop both processes for so long that the clock is extended.
+      const without = new Set(['playerPicked', 'clockExtended']);
+      expect(rows.map(({ type }) => type).filter((type) => !without.has(type))).toEqual([
         'draftCreated',
         'orderSet',
         ...entry.picks.filter((pick) => pick.extra > 0 || !pick.player).map(() => 'picksAmended'),

@@ -4,7 +4,10 @@ import { statementsOf } from '../../platform/database/schema/migration.checks.js
 import { keptNames } from '../archive.model.js';
 import { eventfulLeague } from '../testing/eventful-league.js';
 import { columnsOf, halvesOf } from '../testing/broken-leagues.js';
-import { app, client, delaysOf, shapes } from '../testing/broken-leagues.sweep.js';
+import { delaysOf, openSweep } from '../testing/broken-leagues.sweep.js';
+
+const world = await openSweep();
+const { app, client, shapes } = world;
 
 test('rows that an earlier release accepted are repaired by a migration, or ended', async () => {
   await client.query('begin');
@@ -41,7 +44,7 @@ test('rows that an earlier release accepted are repaired by a migration, or ende
 test('garbage in any column of the first half of the tables stops no work of another league', async () => {
   const columns = columnsOf(shapes);
   expect(new Set(columns.map(({ table }) => table)).size).toBe(keptNames().length);
-  const delays = await delaysOf(halvesOf(columns)[0]);
+  const delays = await delaysOf(world, halvesOf(columns)[0]);
   // Its own time zone and an earlier one.
   expect(delays.get('points')).toBeGreaterThanOrEqual(2);
 }, 600_000);

@@ -5,27 +5,38 @@ import { DraftUpkeep } from '../../draft/draft.upkeep.js';
 import { Database } from '../../platform/database/database.js';
 import { failures } from '../../platform/failures.js';
 import { TimedTasks } from '../../platform/jobs/timed-tasks.js';
-import { startTestApp } from '../../testing/test-app.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { TradeAlarms } from '../../trades/clock/trade.alarms.js';
 import { tablesIn } from '../archive.catalogue.queries.js';
 import { breakColumn, copyLeague, rowsOfLeague, type Broken } from './broken-leagues.js';
 import { day, eventfulLeague, id } from './eventful-league.js';
 
-// No tasks in the background: the test runs each of them once.
-export const app = await startTestApp({ env: { ROLE: 'web' } });
-export const client = new pg.Client({ connectionString: app.config.DATABASE_URL });
-await client.connect();
-afterAll(async () => {
-  await client.end();
-  await app.close();
-});
+/** What a test file sweeps. Files of a worker share this module, so each opens its own. */
+export interface Sweep {
+  readonly app: TestApp;
+  readonly client: pg.Client;
+  /** The columns of each archived table. */
+  readonly shapes: Awaited<ReturnType<typeof tablesIn>>;
+}
+
+/** Starts an application for a test file, and closes it after the file's tests. */
+export async function openSweep(): Promise<Sweep> {
+  // No tasks in the background: the test runs each of them once.
+  const app = await startTestApp({ env: { ROLE: 'web' } });
+  const client = new pg.Client({ connectionString: app.config.DATABASE_URL });
+  await client.connect();
+  afterAll(async () => {
+    await client.end();
+    await app.close();
+  });
+  return { app, client, shapes: await tablesIn(app.app.get(Database).db) };
+}
+
 /** Most sweeps when statements time out, because the machine is busy. */
 const SWEEPS = 3;
 
-/** The columns of each archived table. */
-export const shapes = await tablesIn(app.app.get(Database).db);
 /** Creates another account for each of the league's people. */
-async function otherPeople(people: readonly string[]): Promise<Map<string, string>> {
+async function otherPeople({ client }: Sweep, people: readonly string[]): Promise<Map<string, string>> {
   const others = new Map(people.map((one) => [one, id()]));
   for (const [one, other] of others)
     await client.query(
@@ -43,7 +54,7 @@ const unanswered = () =>
 /**
  * Retries a league's work that was paused after a slow statement, since this machine is the cause and not the data.
  */
-async function retrySlow(leagueId: string): Promise<boolean> {
+async function retrySlow({ client }: Sweep, leagueId: string): Promise<boolean> {
   const { rowCount } = await client.query(
     `update league_delay set next_try_at = clock_timestamp() where league_id = $1 and cause like 'A statement took longer%'`,
     [leagueId],
@@ -52,7 +63,7 @@ async function retrySlow(leagueId: string): Promise<boolean> {
 }
 
 /** The work that was not done in a league in which everything was due. */
-async function missingIn(leagueId: string): Promise<string[]> {
+async function missingIn({ client }: Sweep, leagueId: string): Promise<string[]> {
   const { rows } = await client.query<Record<string, boolean>>(
     `select
        exists (select from waiver where league_id = $1 and awarded_to is not null) as waiver,
@@ -72,20 +83,21 @@ async function missingIn(leagueId: string): Promise<string[]> {
 }
 
 /** Does what is due, in every league. Returns what has not happened in one of them. */
-async function sweep(leagueId: string): Promise<string[]> {
+async function sweep(of: Sweep, leagueId: string): Promise<string[]> {
+  const { app, client } = of;
   for (let sweeps = 1; ; sweeps += 1) {
     const before = unanswered();
     await app.app.get(TimedTasks).sweep();
     await app.app.get(TradeAlarms).sweep();
     await app.app.get(TradeAlarms).look();
     await app.app.get(DraftUpkeep).look();
-    const missing = await missingIn(leagueId);
+    const missing = await missingIn(of, leagueId);
     if (missing.length === 0) return [];
     const { rows } = await client.query(`select task, cause from league_delay where league_id = $1`, [leagueId]);
     process.stdout.write(
       `Sweep ${sweeps}: missing ${missing.join(', ')}. ${JSON.stringify({ delayed: rows, unanswered: failures.counts() })}\n`,
     );
-    const slow = (await retrySlow(leagueId)) || unanswered() > before;
+    const slow = (await retrySlow(of, leagueId)) || unanswered() > before;
     // A round writes at most 500 notices of a kind, and more may be due in the copies before this league.
     const limited = sweeps === 1 && missing.every((work) => work === 'notices');
     if ((!slow && !limited) || sweeps === SWEEPS) return missing;
@@ -95,14 +107,15 @@ async function sweep(leagueId: string): Promise<string[]> {
 /**
  * Breaks copies of a league, one per column, and runs all tasks once. Returns the work that the healthy league missed.
  */
-async function play(columns: readonly Broken[]): Promise<{ refused: Broken[]; missing: string[] }> {
+async function play(of: Sweep, columns: readonly Broken[]): Promise<{ refused: Broken[]; missing: string[] }> {
+  const { app, client, shapes } = of;
   await client.query('truncate league, points_due, player_game cascade');
   await client.query('begin');
   // Rows are inserted without triggers, which would change other tables.
   await client.query('set local session_replication_role = replica');
   const { leagueId, people } = await eventfulLeague(app, client);
   const league = await rowsOfLeague(client, leagueId);
-  const others = await otherPeople(people);
+  const others = await otherPeople(of, people);
   const copies = async (count: number) => {
     await client.query('set local session_replication_role = replica');
     const renamed = await copyLeague(client, league, shapes, others, count);
@@ -134,34 +147,34 @@ async function play(columns: readonly Broken[]): Promise<{ refused: Broken[]; mi
   );
   await client.query('commit');
   await client.query('analyze');
-  return { refused, missing: await sweep(leagueId) };
+  return { refused, missing: await sweep(of, leagueId) };
 }
 
 /** The columns of a failed run whose garbage caused the failure, found by bisection. */
-async function culprits(columns: readonly Broken[]): Promise<string[]> {
-  const { missing } = await play(columns);
+async function culprits(of: Sweep, columns: readonly Broken[]): Promise<string[]> {
+  const { missing } = await play(of, columns);
   if (missing.length === 0) return [];
   if (columns.length === 1)
     return columns.map(({ table, column, garbage }) => `${table}.${column} = ${garbage}: ${missing.join(', ')}`);
   const half = Math.ceil(columns.length / 2);
-  return [...(await culprits(columns.slice(0, half))), ...(await culprits(columns.slice(half)))];
+  return [...(await culprits(of, columns.slice(0, half))), ...(await culprits(of, columns.slice(half)))];
 }
 
 /**
  * Plays with garbage in these columns and fails with the ones that stopped work of the healthy league. Returns the
  * number of leagues in which each task was delayed.
  */
-export async function delaysOf(columns: readonly Broken[]): Promise<ReadonlyMap<string, number>> {
+export async function delaysOf(of: Sweep, columns: readonly Broken[]): Promise<ReadonlyMap<string, number>> {
   const logged = jest.spyOn(Logger.prototype, 'error').mockReturnValue(undefined);
-  const { refused, missing } = await play(columns);
+  const { refused, missing } = await play(of, columns);
   logged.mockRestore();
   const named = (list: readonly Broken[]) => new Set(list.map(({ table, column }) => `${table}.${column}`)).size;
   process.stdout.write(`Garbage in ${named(columns)} columns; the database itself refuses it in ${named(refused)}.\n`);
   if (missing.length > 0) {
-    const found = await culprits(columns).catch((error: unknown) => [`The search failed: ${String(error)}`]);
+    const found = await culprits(of, columns).catch((error: unknown) => [`The search failed: ${String(error)}`]);
     expect({ missing, culprits: found }).toEqual({ missing: [], culprits: [] });
   }
-  const { rows } = await client.query<{ task: string; leagues: number }>(
+  const { rows } = await of.client.query<{ task: string; leagues: number }>(
     `select task, count(*)::int as leagues from league_delay group by task`,
   );
   return new Map(rows.map(({ task, leagues }) => [task, leagues]));
