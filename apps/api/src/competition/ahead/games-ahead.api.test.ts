@@ -46,6 +46,8 @@ await writeSchedule(
   })),
 );
 
+await database.query(`insert into nhl_schedule values ($1, 6, '', now(), now()) on conflict do nothing`, [SEASON]);
+
 /** A league whose season ends so many days after Sunday. */
 async function leagueUntil(days: number): Promise<PlayLeague> {
   const league = await playLeague(app);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Season } from '@crease/core/season.js';
 import type { Db } from '../../platform/database/database.js';
+import { isSo } from '../../platform/database/sql.js';
 import { nhlDay } from '../matchups/matchup.queries.js';
 
 /** A league's season with its last day, and the matchup period of today or the next one. */
@@ -13,7 +14,10 @@ export const seasonUnderWay = (db: Db, leagueId: string) =>
     )
     .select(['l.current_season as season', 'l.is_sample as sample', 'l.phase', 'y.ends_on as endsOn'])
     .select(sql<string>`${nhlDay}::text`.as('today'))
-    .select(({ selectFrom, ref }) => [
+    .select(({ selectFrom, ref, exists }) => [
+      isSo(
+        exists(selectFrom('nhl_schedule as n').select('n.season').where('n.season', '=', ref('l.current_season'))),
+      ).as('imported'),
       selectFrom('matchup_season as m')
         .select('m.season')
         .where('m.league_id', '=', ref('l.id'))

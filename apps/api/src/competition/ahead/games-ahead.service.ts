@@ -27,6 +27,6 @@ export class GamesAhead {
           : null
         : { from: period.starts_on, to: period.ends_on, matchup: period.number };
     const games = await comingGames(db, season, { from: today, to: endsOn, sample });
-    return { season, ...gamesAheadOf(games, asked, endsOn) };
+    return { season, ...gamesAheadOf(games, asked, { endsOn, isImported: league.imported && !sample }) };
   }
 }

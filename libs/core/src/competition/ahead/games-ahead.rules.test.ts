@@ -7,12 +7,14 @@ const MONDAY = [game('2026-01-05', 'MTL', 'TOR')];
 const TUESDAY = [game('2026-01-06', 'MTL', 'BOS'), game('2026-01-06', 'TOR', 'NYR')];
 const SUNDAY = [game('2026-01-11', 'BOS', 'MTL')];
 const LATER = [game('2026-01-13', 'MTL', 'NYR')];
+const ahead = (games: readonly GameAhead[], endsOn: string, isImported = true) =>
+  gamesAheadOf(games, WEEK, { endsOn, isImported });
 const of = (games: readonly GameAhead[], endsOn: string, club: string) =>
-  gamesAheadOf(games, WEEK, endsOn).clubs.find((one) => one.club === club);
+  ahead(games, endsOn).clubs.find((one) => one.club === club);
 
 test('a club has its games of the period, and those of the season', () => {
   const games = [...MONDAY, ...TUESDAY, ...SUNDAY, ...LATER];
-  expect(gamesAheadOf(games, WEEK, '2026-01-20').period).toEqual(WEEK);
+  expect(ahead(games, '2026-01-20').period).toEqual(WEEK);
   expect(of(games, '2026-01-20', 'MTL')).toEqual({
     club: 'MTL',
     games: [
@@ -34,10 +36,17 @@ test('where the schedule ends before the season does, the season’s games are n
   expect(of([...MONDAY, ...SUNDAY], '2026-04-16', 'MTL')?.games).toHaveLength(2);
 });
 
+test('where only the next days are known, a season that ends a week later is not known', () => {
+  const games = [...MONDAY, ...SUNDAY];
+  expect(ahead(games, '2026-01-18').clubs[0]?.season_games).toBe(1);
+  expect(ahead(games, '2026-01-18', false).clubs[0]?.season_games).toBeNull();
+  expect(ahead(games, '2026-01-12', false).clubs[0]?.season_games).toBe(1);
+});
+
 test('where it ends before the period does, nothing is known', () => {
-  expect(gamesAheadOf([...MONDAY, ...TUESDAY], WEEK, '2026-04-16').period).toBeNull();
+  expect(ahead([...MONDAY, ...TUESDAY], '2026-04-16').period).toBeNull();
   expect(of([...MONDAY, ...TUESDAY], '2026-04-16', 'MTL')?.games).toEqual([]);
-  expect(gamesAheadOf([], WEEK, '2026-04-16')).toEqual({ period: null, clubs: [] });
+  expect(ahead([], '2026-04-16')).toEqual({ period: null, clubs: [] });
 });
 
 test('a period that ends in a break is known when the season is', () => {

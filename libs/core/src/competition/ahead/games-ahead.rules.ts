@@ -8,25 +8,26 @@ export interface GameAhead {
   readonly away: string;
 }
 
-/** Days of a season's end that may be without games in a schedule that covers it. */
-const END_MARGIN_DAYS = 21;
-/** The same at a period's end. */
-const PERIOD_MARGIN_DAYS = 1;
+/** Days at the end of a season that may be without games when the NHL's whole schedule is imported. */
+const IMPORTED_MARGIN_DAYS = 21;
+/** The same for a period, and for a schedule of which only the next days are known. */
+const MARGIN_DAYS = 1;
 
 /**
  * The games of each club in a period and up to the season's end. What the schedule does not cover is unknown, so that
  * a part of a week is never shown as the whole.
  * @param games games that are not over, by day
  * @param endsOn the last day of the league's season
+ * @param isImported the schedule of the whole season is known; otherwise only that of the next days
  */
 export function gamesAheadOf(
   games: readonly GameAhead[],
   period: NonNullable<GamesAheadAnswer['period']> | null,
-  endsOn: string,
+  { endsOn, isImported }: { readonly endsOn: string; readonly isImported: boolean },
 ): Pick<GamesAheadAnswer, 'period' | 'clubs'> {
   const last = games.reduce((latest, { day }) => (day > latest ? day : latest), '');
-  const seasonKnown = last >= dayPlus(endsOn, -END_MARGIN_DAYS);
-  const known = period !== null && (seasonKnown || last >= dayPlus(period.to, -PERIOD_MARGIN_DAYS)) ? period : null;
+  const seasonKnown = last >= dayPlus(endsOn, -(isImported ? IMPORTED_MARGIN_DAYS : MARGIN_DAYS));
+  const known = period !== null && (seasonKnown || last >= dayPlus(period.to, -MARGIN_DAYS)) ? period : null;
   const inPeriod = known === null ? [] : games.filter(({ day }) => day >= known.from && day <= known.to);
   const clubs = [...new Set(games.flatMap(({ home, away }) => [home, away]))].sort();
   const playing = new Map<string, number>();

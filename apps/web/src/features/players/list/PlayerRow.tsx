@@ -71,7 +71,7 @@ export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
         older={older}
         words={[
           player.nhl_club ?? t.noClub,
-          games && t.gamesLeft({ count: games.count }),
+          act !== undefined && games !== null ? t.gamesLeft({ count: games.count }) : null,
           age,
           act === undefined || act?.kind === 'claim' ? (owner === t.freeAgent ? t.freeAgentShort : owner) : null,
         ]}
@@ -82,15 +82,14 @@ export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
           <span className="block text-xs leading-none font-normal text-ink-3">{older.slice(2)}</span>
         )}
       </span>
-      <span role="gridcell" className={cx('flex items-center gap-1', MIDDLE)}>
+      <span role="gridcell" className={MIDDLE}>
         <ClubTag {...clubLook(player.nhl_club)} />
         {games !== null && (
           <abbr
             title={[games.words, games.days].filter(Boolean).join(': ')}
-            aria-label={games.words}
-            className="text-xs text-ink-3 no-underline tabular-nums"
+            className="block text-xs leading-none text-ink-3 no-underline"
           >
-            {games.count}
+            {t.gamesLeft({ count: games.count })}
           </abbr>
         )}
       </span>

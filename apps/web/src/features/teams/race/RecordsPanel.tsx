@@ -83,9 +83,13 @@ function Records({ records, ...shown }: Shown & { records: HistoryAnswer['record
   const present = recordKindsOf(league);
   const kinds = RECORD_KINDS.filter((kind) => present.includes(kind) || records[kind].length > 0);
   return (
-    <div className="grid gap-px bg-line sm:grid-cols-2 xl:grid-cols-3">
+    <div className="grid overflow-hidden sm:grid-cols-2 xl:grid-cols-3">
       {kinds.map((kind) => (
-        <section key={kind} aria-label={RECORDS[kind]} className="bg-surface px-4 py-3">
+        <section
+          key={kind}
+          aria-label={RECORDS[kind]}
+          className="-mr-px -mb-px border-r border-b border-line px-4 py-3"
+        >
           <h3 className="text-sm font-semibold">{RECORDS[kind]}</h3>
           {records[kind].length === 0 ? (
             <p className="mt-1 text-sm text-ink-3">

@@ -102,7 +102,7 @@ export function TeamGames({ leagueId, teamId, season }: { leagueId: string; team
   const row = roto?.teams.find(({ team_id: id }) => id === teamId);
   if (roto === null || row === undefined || roto.games_caps.length === 0) return null;
   return (
-    <Panel title={t.games} footer={<p className="text-xs text-ink-3">{t.gamesHint}</p>}>
+    <Panel title={t.games} className="mt-4" footer={<p className="text-xs text-ink-3">{t.gamesHint}</p>}>
       <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4 lg:grid-cols-7">
         {gamesOf(roto, row).map((games) => (
           <div key={games.kind}>
