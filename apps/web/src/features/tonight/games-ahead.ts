@@ -25,6 +25,8 @@ export interface ClubGames {
 export interface GamesAhead {
   /** The period is a matchup; otherwise a week. */
   readonly isMatchup: boolean;
+  /** True for a day of the period: of other days these games say nothing. */
+  readonly covers: (day: string) => boolean;
   /** Of a club without a game too; null for a player without a club. */
   readonly of: (club: string | null) => ClubGames | null;
 }
@@ -46,6 +48,7 @@ export function gamesAheadView({ period, clubs }: GamesAheadAnswer): GamesAhead 
   const known = new Map(clubs.map(({ club, games, season_games: season }) => [club, { games, season }]));
   return {
     isMatchup,
+    covers: (day) => day >= period.from && day <= period.to,
     of: (club) => {
       if (club === null) return null;
       const { games, season } = known.get(club) ?? { games: [], season: seasonKnown ? 0 : null };

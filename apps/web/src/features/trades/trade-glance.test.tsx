@@ -178,6 +178,8 @@ describe('figures of a trade', () => {
       words: '2 games left in this matchup (1 off night)',
       days: 'Jan 5 vs MTL, Jan 7 @ OTT',
     });
+    const days = ['2026-01-04', '2026-01-05', '2026-01-11', '2026-01-12'];
+    expect(days.map((day) => ahead?.covers(day))).toEqual([false, true, true, false]);
     expect(ahead?.of('BOS')?.words).toBe('no game left in this matchup');
   });
 

@@ -22,7 +22,7 @@ export function LineupBoard(props: LineupBoardProps) {
     open,
     onDrop: drop,
     aboutOf: (player: LineupPlayerView) => {
-      const games = lineup.locked ? null : (ahead?.of(player.club) ?? null);
+      const games = lineup.locked || ahead?.covers(lineup.day) !== true ? null : ahead.of(player.club);
       return [
         ...lockWords(player, lineup.by_game && !lineup.locked, league.time_zone),
         ...(games === null ? [] : [games.words]),
