@@ -6,6 +6,7 @@ import { Database } from '../../platform/database/database.js';
 import { failures } from '../../platform/failures.js';
 import { TimedTasks } from '../../platform/jobs/timed-tasks.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { createTestDatabase } from '../../testing/test-database.js';
 import { TradeAlarms } from '../../trades/clock/trade.alarms.js';
 import { tablesIn } from '../archive.catalogue.queries.js';
 import { breakColumn, copyLeague, rowsOfLeague, type Broken } from './broken-leagues.js';
@@ -19,17 +20,33 @@ export interface Sweep {
   readonly shapes: Awaited<ReturnType<typeof tablesIn>>;
 }
 
+/** How the database joins tables: `hashed` reads whole tables first, as it may in a large site. */
+type Joins = 'default' | 'hashed';
+
 /** Starts an application for a test file, and closes it after the file's tests. */
-export async function openSweep(): Promise<Sweep> {
+export async function openSweep(joins: Joins = 'default'): Promise<Sweep> {
+  const database = await createTestDatabase();
+  if (joins === 'hashed') await joinWholeTables(database.url);
   // No tasks in the background: the test runs each of them once.
-  const app = await startTestApp({ env: { ROLE: 'web' } });
+  const app = await startTestApp({ databaseUrl: database.url, env: { ROLE: 'web' } });
   const client = new pg.Client({ connectionString: app.config.DATABASE_URL });
   await client.connect();
   afterAll(async () => {
     await client.end();
     await app.close();
+    await database.drop();
   });
   return { app, client, shapes: await tablesIn(app.app.get(Database).db) };
+}
+
+/** Makes later connections to this database read whole tables and hash them. */
+async function joinWholeTables(url: string): Promise<void> {
+  const name = new URL(url).pathname.slice(1);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  for (const plan of ['enable_nestloop', 'enable_mergejoin', 'enable_indexscan', 'enable_bitmapscan'])
+    await client.query(`alter database "${name}" set ${plan} = off`);
+  await client.end();
 }
 
 /** Most sweeps when statements time out, because the machine is busy. */

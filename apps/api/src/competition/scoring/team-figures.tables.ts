@@ -33,6 +33,18 @@ const gamesIn = (figures: 'f.figures' | 'x.figures') =>
   sql<number>`coalesce((${sql.ref(figures)} ->> ('used_' || k.kind))::int, 0)
     + coalesce((${sql.ref(figures)} ->> ('over_' || k.kind))::int, 0)`;
 
+/**
+ * Seasons with caps of these leagues. The leagues are named here, so that the database never opens the caps of others
+ * before it joins: one league's unreadable caps would stop this statement for all.
+ */
+const seasonsWithCaps = (all: Pick<Db, 'selectFrom'>, of: readonly { readonly league_id: string }[]) =>
+  all
+    .selectFrom('category_season')
+    .select(['league_id', 'season', 'caps'])
+    .where('league_id', '=', anyOf([...new Set(of.map(({ league_id }) => league_id))]))
+    .where(sql<boolean>`caps <> '{}'`)
+    .as('c');
+
 /** Kinds of places `k.kind` of the season `c` with their cap. */
 const capsOfSeason = sql<{ kind: string; most: string }>`jsonb_each_text(c.caps)`.as<'k'>(sql`k (kind, most)`);
 
@@ -40,14 +52,11 @@ const capsOfSeason = sql<{ kind: string; most: string }>`jsonb_each_text(c.caps)
  * Places that do not count on a day, because their cap was reached before it. The games before the day are those of the
  * season less those from the day on, so that the latest day reads little.
  */
-const closedPlaces = (all: Pick<Db, 'selectFrom'>, days: ReturnType<typeof daysTable>) =>
+const closedPlaces = (all: Pick<Db, 'selectFrom'>, asked: readonly AskedDay[]) =>
   all
-    .selectFrom(days)
-    .innerJoin('category_season as c', (join) =>
-      join
-        .onRef('c.league_id', '=', 'd.league_id')
-        .onRef('c.season', '=', 'd.season')
-        .on(sql<boolean>`c.caps <> '{}'`),
+    .selectFrom(daysTable(asked))
+    .innerJoin(seasonsWithCaps(all, asked), (join) =>
+      join.onRef('c.league_id', '=', 'd.league_id').onRef('c.season', '=', 'd.season'),
     )
     .innerJoin('season_figures as f', (join) =>
       join.onRef('f.league_id', '=', 'c.league_id').onRef('f.season', '=', 'c.season'),
@@ -168,7 +177,7 @@ export async function reckonFigures(db: Db, asked: readonly AskedDay[]): Promise
   return db
     .with(
       (cte) => cte('closed').materialized(),
-      (all) => closedPlaces(all, days),
+      (all) => closedPlaces(all, asked),
     )
     .with('sums', (all) => sumsOfTeams(all, days))
     .with('found', (all) =>
@@ -270,11 +279,8 @@ export const daysWithOtherCaps = (db: Db, changed: readonly MovedFigures[]) =>
     .with('games', (all) =>
       all
         .selectFrom(asRows('roto_day', changed, 'd'))
-        .innerJoin('category_season as c', (join) =>
-          join
-            .onRef('c.league_id', '=', 'd.league_id')
-            .onRef('c.season', '=', 'd.season')
-            .on(sql<boolean>`c.caps <> '{}'`),
+        .innerJoin(seasonsWithCaps(all, changed), (join) =>
+          join.onRef('c.league_id', '=', 'd.league_id').onRef('c.season', '=', 'd.season'),
         )
         .innerJoin('season_figures as f', (join) =>
           join.onRef('f.league_id', '=', 'c.league_id').onRef('f.season', '=', 'c.season'),

@@ -1,0 +1,87 @@
+import { once } from 'node:events';
+import { afterAll, beforeAll, expect } from '@jest/globals';
+import pg from 'pg';
+import { anotherProcess } from '../../../testing/another-process.js';
+import { eventually } from '../../../testing/patience.js';
+import type { PlayLeague } from '../../../testing/play-fixture.js';
+import type { TestApp } from '../../../testing/test-app.js';
+import { matchupSeasons } from './matchup-season.js';
+
+/**
+ * Seasons of three regular periods and a final, in which processes are killed while they announce and decide periods,
+ * begin a round of the play-offs and end a season.
+ */
+export function killedSeasons(app: TestApp) {
+  const seasons = matchupSeasons(app, {
+    num_teams: 4,
+    playoff_teams: 2,
+    playoff_periods: 1,
+    playoff_third: false,
+    playoff_consolation: 'none',
+  });
+  const { database } = seasons;
+  const blocker = new pg.Client({ connectionString: app.config.DATABASE_URL });
+  beforeAll(() => blocker.connect());
+  afterAll(() => blocker.end());
+
+  /** Waits until no connection of a killed process has an open transaction. */
+  const over = () =>
+    eventually(async () => {
+      const others = await database.query(
+        `select 1 from pg_stat_activity where state <> 'idle' and xact_start is not null
+           and datname = current_database() and pid <> pg_backend_pid()`,
+      );
+      expect(others).toEqual([]);
+    });
+
+  /** A process works until it needs to write to the table, which is locked. Then it is killed. */
+  async function killAt(table: string, work: (url: string) => Promise<number> = () => Promise.resolve(0)) {
+    await blocker.query('begin');
+    await blocker.query(`lock table ${table} in share row exclusive mode`);
+    const { url, child } = await anotherProcess(app.config);
+    const answered = work(url).catch(() => 0);
+    await eventually(async () => {
+      const waiting = await database.query(`select 1 from pg_locks where not granted and relation = $1::regclass`, [
+        table,
+      ]);
+      expect(waiting.length).toBeGreaterThan(0);
+    }, 30_000);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    await blocker.query('rollback');
+    await over();
+    expect(await answered).toBe(0);
+  }
+
+  /** Points of the teams on the first day of every period; the first team has the most. */
+  async function earnAll({ id, teams }: PlayLeague): Promise<void> {
+    for (const [index, team] of teams.entries())
+      await database.query(
+        `insert into team_day (team_id, season, playoffs, day, points)
+         select $1, season, false, starts_on, $3 from matchup_period where league_id = $2`,
+        [team, id, 90 - 10 * index],
+      );
+  }
+
+  const periodsOf = ({ id }: PlayLeague) =>
+    database.query<{ number: number; told: boolean; decided: boolean }>(
+      `select number, told_at is not null as told, decided_at is not null as decided from matchup_period
+       where league_id = $1 order by number`,
+      [id],
+    );
+  /** Number of log lines of each kind. */
+  const linesOf = async ({ id }: PlayLeague): Promise<Record<string, number>> =>
+    Object.fromEntries(
+      (
+        await database.query<{ key: string; lines: number }>(
+          `select data -> 'says' ->> 'key' as key, count(*)::int as lines from event
+           where league_id = $1 and data -> 'says' ->> 'key' like 'season.%' group by 1`,
+          [id],
+        )
+      ).map(({ key, lines }) => [key, lines]),
+    );
+  const told = async (league: PlayLeague) => (await periodsOf(league)).filter((one) => one.told).length;
+  const decided = async (league: PlayLeague) => (await periodsOf(league)).filter((one) => one.decided).length;
+
+  return { ...seasons, over, killAt, earnAll, linesOf, told, decided };
+}
