@@ -111,6 +111,9 @@ describe('a season of categories', () => {
     expect(page).toMatchObject({
       categories: answer.categories,
       period: { goalie_games: 1 },
+      // The NHL's schedule is not stored.
+      schedule_known: false,
+      outlook: null,
       chance: null,
       chances: [],
     });

@@ -62,9 +62,8 @@ export class MatchupPage {
     const ids = [...new Set([...teams.flatMap(({ roster }) => roster), ...games].map(({ id }) => id))];
     const rules = lineupRules(league.settings);
     const [recent, lines, worth] = await Promise.all([
-      // Categories have no projection.
-      span.rules === null ? this.database.prepared('form-games', recentGames(db, ids, season, span.startsOn)) : [],
-      span.rules === null ? this.database.prepared('form-lines', seasonLines(db, ids, season)) : [],
+      this.database.prepared('form-games', recentGames(db, ids, season, span.startsOn)),
+      this.database.prepared('form-lines', seasonLines(db, ids, season)),
       over || rules === null ? null : playerPoints(db, leagueId, season, ids),
     ]);
     return pageView({

@@ -13,7 +13,6 @@ import {
   winChance,
   type DayOutlook,
   type Form,
-  type GameAhead,
 } from '@crease/core/competition/matchups/projection.rules.js';
 import { LINEUP_KINDS, type LineupKind, type LineupRules } from '@crease/core/leagues/lineup.rules.js';
 import type { NightGame } from '@crease/core/players/nhl/night.rules.js';
@@ -32,6 +31,7 @@ import { planFor, standing, type LineupPlace } from '@crease/core/teams/lineup/l
 import { categoriesView, comparisonView, playerFigures } from './categories.view.js';
 import type { GameRow, RecentGame, SeasonLine, TeamRow } from './matchup-page.queries.js';
 import type { MatchupScore } from './matchup-score.js';
+import { categoryOutlook, type CategorySide } from './outlook/category-outlook.view.js';
 
 /** A matchup's days and score. A round of the play-offs is one, with all its periods. */
 export interface MatchupSpan extends MatchupScore {
@@ -87,9 +87,9 @@ export function pageView(facts: PageFacts): MatchupPageAnswer {
   const forms = formsOf(facts);
   const home = sideOf(facts, forms, span.homeId, span.homePoints);
   const away = span.awayId === null ? null : sideOf(facts, forms, span.awayId, span.awayPoints);
-  const known = facts.scheduleKnown && away !== null && span.rules === null;
-  const chance = known ? rounded(winChance(home.outlook, away.outlook), 4) : null;
   const ended = isOver(span) ? days.length : days.filter(({ day }) => day < today).length;
+  const ahead = facts.scheduleKnown && away !== null ? outlookOfBoth(facts, home, away, ended) : null;
+  const chance = ahead === null ? null : rounded(ahead.chance, 4);
   return {
     season,
     number: span.number,
@@ -117,26 +117,51 @@ export function pageView(facts: PageFacts): MatchupPageAnswer {
       span.state,
       span.set === null ? null : { home: span.homePoints, away: span.awayPoints },
     ),
+    outlook: ahead?.view ?? null,
     set: span.set,
     home: home.view,
     away: away?.view ?? null,
     chance,
-    chances: known
-      ? chancesByDay(home.days, away.days, ended).map((atTheEnd, index) => ({
-          day: days[index - 1]?.day ?? null,
-          // The result as it was decided: corrections may have changed the days since.
-          chance: index === days.length && chance !== null ? chance : rounded(atTheEnd, 4),
-        }))
-      : [],
+    chances: (ahead?.chances ?? []).map((atTheEnd, index) => ({
+      day: days[index - 1]?.day ?? null,
+      // The result as it was decided: corrections may have changed the days since.
+      chance: index === days.length && chance !== null ? chance : rounded(atTheEnd, 4),
+    })),
   };
 }
+
+/** The home side's chances now and by day; by categories with what each is likely to become while days are left. */
+function outlookOfBoth(facts: PageFacts, home: Side, away: Side, ended: number) {
+  const { span, days, recent, lines } = facts;
+  const decided = winChance(home.outlook, away.outlook);
+  if (span.rules === null) return { view: null, chance: decided, chances: chancesByDay(home.days, away.days, ended) };
+  const outlook = categoryOutlook(
+    {
+      rules: span.rules,
+      least: span.goalieGames ?? 0,
+      days: days.map(({ day }) => day),
+      ended,
+      positions: positionsOf(facts),
+      recent: grouped(recent, ({ player_id: id }) => id),
+      lines: grouped(lines, ({ player_id: id }) => id),
+    },
+    { ...home.games, figures: span.homeFigures },
+    { ...away.games, figures: span.awayFigures },
+  );
+  return isOver(span) ? { ...outlook, view: null, chance: decided } : outlook;
+}
+
+const positionsOf = ({ teams, games }: PageFacts): ReadonlyMap<number, Position> =>
+  new Map([...teams.flatMap(({ roster }) => roster), ...games].map((one) => [one.id, one.position]));
 
 const rounded = (figure: number, digits: number): number => Math.round(figure * 10 ** digits) / 10 ** digits;
 
 /** The form of each player before the matchup, so that the chance at the end of a day stays what it was. */
-function formsOf({ teams, games, recent, lines, days }: PageFacts): (playerId: number) => Form {
+function formsOf(facts: PageFacts): (playerId: number) => Form {
+  const { span, recent, lines, days } = facts;
+  if (span.rules !== null) return () => NO_FORM;
   const scoring = days[0]?.scoring ?? {};
-  const positions = new Map([...teams.flatMap(({ roster }) => roster), ...games].map((one) => [one.id, one.position]));
+  const positions = positionsOf(facts);
   const played = grouped(recent, ({ player_id: id }) => id);
   const seasons = grouped(lines, ({ player_id: id }) => id);
   const known = new Map<number, Form>();
@@ -155,8 +180,9 @@ function formsOf({ teams, games, recent, lines, days }: PageFacts): (playerId: n
       ),
     );
   }
-  return (id) => known.get(id) ?? { mean: 0, variance: 0 };
+  return (id) => known.get(id) ?? NO_FORM;
 }
+const NO_FORM: Form = { mean: 0, variance: 0 };
 
 function grouped<K, T>(rows: readonly T[], keyOf: (row: T) => K): ReadonlyMap<K, readonly T[]> {
   const groups = new Map<K, T[]>();
@@ -172,6 +198,7 @@ interface Side {
   readonly view: MatchupSideView;
   readonly outlook: { readonly points: number; readonly variance: number };
   readonly days: readonly DayOutlook[];
+  readonly games: Pick<CategorySide, 'played' | 'ahead'>;
 }
 
 interface PlayedGame extends PlayerFacts {
@@ -182,9 +209,11 @@ interface PlayedGame extends PlayerFacts {
   readonly figures: TeamFigures;
 }
 
-interface AheadGame extends GameAhead {
+interface AheadGame {
   readonly playerId: number;
   readonly day: string;
+  /** Still to be played, from 0 to 1. */
+  readonly share: number;
   readonly isOver: boolean;
 }
 
@@ -199,9 +228,12 @@ function sideOf(facts: PageFacts, forms: (playerId: number) => Form, teamId: str
       points: pointsOf(lineOfGame(game), scoringOn.get(game.day) ?? {}, game.position),
       figures: span.rules === null ? {} : figuresOfGame(game, game.position),
     }));
-  const ahead = team === undefined ? [] : gamesAhead(facts, team, forms);
+  const ahead = team === undefined ? [] : gamesAhead(facts, team);
   const left = ahead.filter((game) => !game.isOver);
-  const outlook = outlookOf(points, left);
+  const outlook = outlookOf(
+    points,
+    left.map(({ playerId, share }) => ({ form: forms(playerId), share })),
+  );
   const earned = new Map((team?.days ?? []).map((one) => [one.day, one.points]));
   return {
     view: {
@@ -218,18 +250,19 @@ function sideOf(facts: PageFacts, forms: (playerId: number) => Form, teamId: str
       const expected =
         isOver(span) || day < today
           ? played.filter((game) => game.counts && game.day === day).map(({ id }) => forms(id))
-          : ahead.filter((game) => game.day === day).map(({ form }) => form);
+          : ahead.filter((game) => game.day === day).map(({ playerId }) => forms(playerId));
       const { points: mean, variance } = outlookOf(
         0,
         expected.map((form) => ({ form, share: 1 })),
       );
       return { points: earned.get(day) ?? 0, mean, variance };
     }),
+    games: { played, ahead },
   };
 }
 
 /** The games from today on, of healthy players who will count if nothing changes. Games that are over have no share. */
-function gamesAhead(facts: PageFacts, team: TeamRow, forms: (playerId: number) => Form): AheadGame[] {
+function gamesAhead(facts: PageFacts, team: TeamRow): AheadGame[] {
   const byDay = grouped(facts.schedule, ({ day }) => day);
   const played = new Set(facts.games.map(({ day, club }) => `${day} ${club}`));
   // Where games are not read live, the nightly import stores their figures before the schedule says that they are over.
@@ -244,7 +277,7 @@ function gamesAhead(facts: PageFacts, team: TeamRow, forms: (playerId: number) =
       const game = games.find(({ away, home }) => away === club || home === club);
       if (!counts || status !== 'healthy' || game === undefined) return [];
       const over = isPlayed(game) || (game.state !== 'scheduled' && game.state !== 'live');
-      return [{ playerId: id, day, form: forms(id), share: over ? 0 : shareLeft(game), isOver: over }];
+      return [{ playerId: id, day, share: over ? 0 : shareLeft(game), isOver: over }];
     });
   });
 }

@@ -41,7 +41,9 @@ const matchupSide = z
     projected: z
       .number()
       .nullable()
-      .describe('Points at the end; null where the schedule is not known, and in a season of categories.'),
+      .describe(
+        'Points at the end; null where the schedule is not known, and in a season of categories, which has `outlook`.',
+      ),
     games: whole.describe('That counted so far.'),
     games_left: whole.nullable(),
     days: z.array(z.object({ day, points: z.number() })).describe('Days with points; empty in a season of categories.'),
@@ -49,6 +51,28 @@ const matchupSide = z
   })
   .meta({ id: 'MatchupSide' });
 export type MatchupSideView = z.infer<typeof matchupSide>;
+
+const expected = z
+  .object({ wins: z.number(), losses: z.number(), ties: z.number() })
+  .describe('Categories that the side is expected to win, lose and tie, by weight.');
+
+const categoryOutlook = z
+  .object({
+    categories: z
+      .array(
+        z.object({
+          home: z.number().nullable().describe('The figure at the end; null without an attempt.'),
+          away: z.number().nullable(),
+          home_chance: share.describe('To win the category; a tie is half a win.'),
+          away_chance: share,
+        }),
+      )
+      .describe('In the order of `categories`.'),
+    home_record: expected,
+    away_record: expected,
+  })
+  .meta({ id: 'CategoryOutlook' });
+export type CategoryOutlookView = z.infer<typeof categoryOutlook>;
 
 /** Answer of `GET /api/{league_id}/matchups/{period}/{number}?season=`. */
 export const matchupPageAnswer = z
@@ -74,13 +98,16 @@ export const matchupPageAnswer = z
     schedule_known: z.boolean().describe('The NHL’s schedule is stored up to the last day.'),
     categories: categorySet.nullable().describe('null in a season that is decided by points.'),
     comparison: z.object(compared),
+    outlook: categoryOutlook
+      .nullable()
+      .describe('null in a season of points, for a bye, where the schedule is not known, and when the days are over.'),
     set: setResult.nullable().describe('null where the result is computed.'),
     home: matchupSide,
     away: matchupSide.nullable().describe('null: the team has a bye.'),
     chance: share
       .nullable()
       .describe(
-        'Of the home side, a tie is half a win; null where the schedule is not known, and in a season of categories.',
+        'Of the home side, a tie is half a win; null where the schedule is not known. In a season of categories to have more category points.',
       ),
     chances: z
       .array(z.object({ day: day.nullable().describe('null: before the first game.'), chance: share }))

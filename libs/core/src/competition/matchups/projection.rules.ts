@@ -67,7 +67,7 @@ export const outlookOf = (points: number, ahead: readonly GameAhead[]): Outlook 
 });
 
 /** Points are exact to the thousandth; a smaller difference comes from adding numbers. */
-const LEVEL = 0.0005;
+export const LEVEL = 0.0005;
 
 /** The chance that the first side wins, from 0 to 1. A tie is half a win. The chances of both sides sum to 1. */
 export function winChance(own: Outlook, other: Outlook): number {
@@ -97,7 +97,7 @@ export function chancesByDay(own: readonly DayOutlook[], other: readonly DayOutl
 const sum = (figures: readonly number[]): number => figures.reduce((total, figure) => total + figure, 0);
 
 /** The distribution function of the normal distribution (Abramowitz and Stegun 7.1.26, error below 0.0000002). */
-function normal(z: number): number {
+export function normal(z: number): number {
   if (z === 0) return 0.5;
   const x = Math.abs(z) / Math.SQRT2;
   const t = 1 / (1 + 0.3275911 * x);

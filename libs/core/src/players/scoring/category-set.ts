@@ -218,6 +218,21 @@ export function figuresOfGame(game: Readonly<Record<ScoredColumn, number | null>
   };
 }
 
+/** The same of a season line, which does not say what single games had. */
+export function figuresOfSeason(
+  line: Readonly<Record<ScoredColumn, number | null>>,
+  games: number,
+  position: Position,
+): TeamFigures {
+  const isGoalie = position === 'G';
+  return {
+    ...Object.fromEntries(SCORED_COLUMNS.map((key) => [key, line[key] ?? 0])),
+    skater_games: isGoalie ? 0 : games,
+    skater_points: isGoalie ? 0 : (line.g ?? 0) + (line.a ?? 0),
+    goalie_games: isGoalie ? games : 0,
+  };
+}
+
 /**
  * A figure in a category: '12', '.915', '0.50' or '2.314'. Ratios have up to three decimals, so that few look tied.
  */

@@ -140,7 +140,6 @@ function Pair({
             aria-label={matchupWords.openMatchup({
               own: shown.nameOf(home),
               other: away === null ? null : shown.nameOf(away),
-              chances: shown.categories === null,
             })}
             className="ml-auto shrink-0 rounded-sm py-1 text-accent-text hover:underline"
           >

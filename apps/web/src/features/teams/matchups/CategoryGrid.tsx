@@ -2,30 +2,42 @@ import type { MatchupCategory } from '@crease/core/competition/matchups/matchup.
 import { figureText } from '@crease/core/players/scoring/category-set.js';
 import { DownloadCsv } from '../../../platform/files/DownloadCsv.js';
 import { cx } from '../../../ui/cx.js';
-import type { Comparison, Pairing, Side } from './matchups.model.js';
+import type { Comparison, Pairing, ProjectedCategory, Side } from './matchups.model.js';
 import type { ShownPeriod } from './MatchupSide.js';
 import * as t from './matchups.words.en.js';
 
-interface Line extends Comparison {
+interface Line {
   readonly category: MatchupCategory;
+  /** null before the first day. */
+  readonly now: Comparison | null;
+  /** null where nothing is projected. */
+  readonly ahead: ProjectedCategory | null;
 }
 
-/** Two teams in each category: who leads, and by how much. Renders nothing where points decide. */
+/**
+ * Two teams in each category: who leads, and by how much, with the figures and chances that are projected. Renders
+ * nothing where points decide.
+ */
 export function CategoryGrid({
   shown,
   pairing: { own, other, categories: compared },
+  projected = null,
+  chanceWords,
   className,
 }: {
   shown: ShownPeriod;
   pairing: Pairing;
+  projected?: readonly ProjectedCategory[] | null;
+  chanceWords?: (chance: number) => string;
   className?: string;
 }) {
   const { categories, nameOf, period } = shown;
-  if (categories === null || compared === null || other === null) return null;
-  const lines = categories.flatMap((category, index): Line[] => {
-    const line = compared[index];
-    return line === undefined ? [] : [{ category, ...line }];
-  });
+  if (categories === null || (compared === null && projected === null) || other === null) return null;
+  const lines = categories.map((category, index): Line => ({
+    category,
+    now: compared?.[index] ?? null,
+    ahead: projected?.[index] ?? null,
+  }));
   const [team, opponent] = [nameOf(own.teamId), nameOf(other.teamId)];
   return (
     <div className={className}>
@@ -43,18 +55,19 @@ export function CategoryGrid({
             ))}
             <th scope="col" title={t.leadHint({ team })} className="py-1 pl-2 text-right font-medium">
               {t.lead}
+              {projected !== null && <span className="block font-normal text-ink-3">{t.winChance}</span>}
             </th>
           </tr>
         </thead>
         <tbody>
           {lines.map((line) => (
-            <Row key={line.category.short} line={line} />
+            <Row key={line.category.short} line={line} chanceWords={chanceWords} />
           ))}
         </tbody>
       </table>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
         <p className="min-w-0 flex-1 text-xs text-ink-3 wrap-anywhere">
-          {goalieWords(period.goalie_games, [own, other], nameOf, categories)}
+          {compared !== null && goalieWords(period.goalie_games, [own, other], nameOf, categories)}
         </p>
         <DownloadCsv name="matchup-categories" table={() => fileOf(lines, team, opponent)} />
       </div>
@@ -64,26 +77,51 @@ export function CategoryGrid({
 
 const TONES = { win: 'text-good', loss: 'text-bad', tie: 'text-ink-3' } as const;
 
-function Row({ line }: { line: Line }) {
-  const { category, own, other, result } = line;
+function Row({ line, chanceWords }: { line: Line; chanceWords: ((chance: number) => string) | undefined }) {
+  const { category, now, ahead } = line;
   const notes = [
     category.title,
     ...(category.low ? [t.lowIsGood] : []),
     ...(category.weight === 1 ? [] : [t.weightOf({ weight: category.weight })]),
   ];
   return (
-    <tr className="border-b border-line last:border-b-0">
+    <tr className="border-b border-line align-top last:border-b-0">
       <th scope="row" className="py-1.5 pr-2 text-left font-medium whitespace-nowrap" title={notes.join(', ')}>
         <abbr title={category.title} className="no-underline">
           {category.short}
         </abbr>
         {category.weight !== 1 && <span className="ml-1 text-xs font-normal text-ink-3">{`×${category.weight}`}</span>}
       </th>
-      <td className={cx('px-2 text-right', result === 'win' && 'font-semibold')}>{figureWords(category, own)}</td>
-      <td className={cx('px-2 text-right', result === 'loss' && 'font-semibold')}>{figureWords(category, other)}</td>
-      <td className={cx('pl-2 text-right whitespace-nowrap', TONES[result])}>
-        <span className="sr-only">{`${t.resultWords[result]} `}</span>
-        {leadWords(line)}
+      {(['own', 'other'] as const).map((side) => (
+        <td
+          key={side}
+          className={cx('px-2 py-1.5 text-right', now?.result === (side === 'own' ? 'win' : 'loss') && 'font-semibold')}
+        >
+          {figureWords(category, now?.[side] ?? null)}
+          {ahead !== null && (
+            <span className="block text-xs font-normal text-ink-3">
+              <span className="sr-only">{`${t.projected} `}</span>
+              <span aria-hidden="true">{t.becomes}</span>
+              {figureWords(category, ahead[side])}
+            </span>
+          )}
+        </td>
+      ))}
+      <td className={cx('py-1.5 pl-2 text-right whitespace-nowrap', now !== null && TONES[now.result])}>
+        {now === null ? (
+          '–'
+        ) : (
+          <>
+            <span className="sr-only">{`${t.resultWords[now.result]} `}</span>
+            {leadWords(category, now)}
+          </>
+        )}
+        {ahead !== null && chanceWords !== undefined && (
+          <span className="block text-xs text-ink-3">
+            <span className="sr-only">{`${t.winChance} `}</span>
+            {chanceWords(ahead.chance)}
+          </span>
+        )}
       </td>
     </tr>
   );
@@ -94,7 +132,7 @@ export const figureWords = (category: MatchupCategory, figure: number | null): s
   figure === null ? '–' : figureText(category, figure);
 
 /** "+3" or "−.012"; words where the figures alone do not decide. */
-function leadWords({ category, own, other, result }: Line): string {
+function leadWords(category: MatchupCategory, { own, other, result }: Comparison): string {
   if (result === 'tie') return '=';
   const sign = result === 'win' ? '+' : '−';
   if (own === null || other === null) return sign;
@@ -116,7 +154,22 @@ function goalieWords(
   return t.goalieGamesNeeded({ least, own, other });
 }
 
-const fileOf = (lines: readonly Line[], team: string, opponent: string) => ({
-  head: [t.category, team, opponent, t.result],
-  rows: lines.map(({ category, own, other, result }) => [category.short, own, other, t.resultWords[result]]),
-});
+const fileOf = (lines: readonly Line[], team: string, opponent: string) => {
+  const hasOutlook = lines.some(({ ahead }) => ahead !== null);
+  return {
+    head: [
+      t.category,
+      team,
+      opponent,
+      t.result,
+      ...(hasOutlook ? [t.projectedOf({ team }), t.projectedOf({ team: opponent }), t.winChance] : []),
+    ],
+    rows: lines.map(({ category, now, ahead }) => [
+      category.short,
+      now?.own ?? null,
+      now?.other ?? null,
+      now === null ? null : t.resultWords[now.result],
+      ...(hasOutlook ? [ahead?.own ?? null, ahead?.other ?? null, ahead?.chance ?? null] : []),
+    ]),
+  };
+};

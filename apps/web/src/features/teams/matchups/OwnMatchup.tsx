@@ -96,19 +96,17 @@ export function MatchupLink({
   pairing: Pairing;
   short?: boolean;
 }) {
-  const { leagueId, season, period, nameOf, categories } = shown;
-  const chances = categories === null;
+  const { leagueId, season, period, nameOf } = shown;
   return (
     <Link
       to={paths.matchup(leagueId, { season, period: period.number, number })}
       aria-label={t.openMatchup({
         own: nameOf(own.teamId),
         other: other === null ? null : nameOf(other.teamId),
-        chances,
       })}
       className={cx('shrink-0 rounded-sm text-accent-text hover:underline', short ? 'py-1 text-xs' : 'text-sm')}
     >
-      {short || !chances ? t.players : t.playersAndChances}
+      {short ? t.players : t.playersAndChances}
     </Link>
   );
 }

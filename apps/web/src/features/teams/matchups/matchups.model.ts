@@ -22,6 +22,14 @@ export interface Comparison {
   readonly result: Result;
 }
 
+/** What a category is likely to become, from the side of one team. */
+export interface ProjectedCategory {
+  readonly own: number | null;
+  readonly other: number | null;
+  /** To win it; a tie is half a win. */
+  readonly chance: number;
+}
+
 /** A matchup from the side of one team; without `other` the team has a bye. */
 export interface Pairing {
   readonly number: number;

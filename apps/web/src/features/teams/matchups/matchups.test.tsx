@@ -280,7 +280,7 @@ describe('matchups by categories', () => {
     ]);
     expect(own.getByText(/needs 3 goalie games .*: Harbor Lights has 3, Polar Line has 2/)).toBeDefined();
     expect(own.getByRole('button', { name: /CSV/ })).toBeDefined();
-    expect(own.getByRole('link', { name: 'Players of Harbor Lights vs Polar Line' })).toBeDefined();
+    expect(own.getByRole('link', { name: 'Players and chances of Harbor Lights vs Polar Line' })).toBeDefined();
   });
 
   test('show a round of two periods as one, while it runs', async () => {

@@ -40,8 +40,8 @@ export const allMatchups = 'All matchups';
 export const otherMatchups = 'Other matchups';
 export const playersAndChances = 'Players and chances';
 export const players = 'Players';
-export const openMatchup = ({ own, other, chances }: { own: string; other: string | null; chances: boolean }) =>
-  other === null ? `Players of ${own}` : `${chances ? 'Players and chances' : 'Players'} of ${own} vs ${other}`;
+export const openMatchup = ({ own, other }: { own: string; other: string | null }) =>
+  other === null ? `Players of ${own}` : `Players and chances of ${own} vs ${other}`;
 export const versus = 'vs';
 export const bye = 'Bye';
 export const pointsOfTeam = ({ team }: { team: string }) => `Points of ${team}`;
@@ -131,6 +131,10 @@ export const categoriesBetween = ({ team, other }: { team: string; other: string
 export const category = 'Category';
 export const lead = 'Lead';
 export const leadHint = ({ team }: { team: string }) => `How far ${team} leads (+) or trails (−)`;
+export const winChance = 'Win chance';
+export const projected = 'projected';
+export const projectedOf = ({ team }: { team: string }) => `${team}, projected`;
+export const becomes = '→ ';
 export const weightOf = ({ weight }: { weight: number }) => `counts ×${weight}`;
 export const lowIsGood = 'the lower figure wins';
 export const byGoalieGames = 'By goalie games';

@@ -12,7 +12,10 @@ import { chanceWords } from './chance-words.js';
 import { dayRows, isCertain, type DayRow, type Oriented } from './matchup-page.model.js';
 import * as t from './matchup-page.words.en.js';
 
-/** The days of a matchup that have begun: points of both sides, and the chance to win as a line and in the table. */
+/**
+ * The days of a matchup that have begun: points of both sides, and the chance to win as a line and in the table. By
+ * categories a day has no points, so only the chance.
+ */
 export function MatchupDays({
   answer,
   oriented,
@@ -26,7 +29,8 @@ export function MatchupDays({
   const running = period.state === 'running';
   const days = daysOf(period.starts_on, period.ends_on);
   const rows = dayRows(days, today, running, oriented);
-  if (answer.categories !== null || period.state === 'coming' || rows.length === 0) return null;
+  const inCategories = answer.categories !== null;
+  if (period.state === 'coming' || rows.length === 0 || (inCategories && oriented.chances.length === 0)) return null;
   const own = shown.nameOf(oriented.own.team_id);
   const other = oriented.other === null ? null : shown.nameOf(oriented.other.team_id);
   const first = oriented.chances[0]?.chance;
@@ -35,7 +39,8 @@ export function MatchupDays({
     ...(running && oriented.chance !== null ? [oriented.chance] : []),
   ];
   const certain = isOver(period) || isCertain(oriented);
-  const columns = columnsOf({ own, other, certain, first });
+  const columns = columnsOf({ own, other, certain, first, inCategories });
+  const title = inCategories ? t.chanceOfCategories({ team: own }) : t.chanceOfTeam({ team: own });
   return (
     <Panel
       title={t.dayByDay}
@@ -57,7 +62,7 @@ export function MatchupDays({
               first: chanceWords(points[0] ?? 0, false),
               last: chanceWords(points.at(-1) ?? 0, certain),
             })}
-            title={t.chanceOfTeam({ team: own })}
+            title={title}
           />
         )}
         <DataTable caption={t.dayByDay} columns={columns} rows={rows} rowKey={({ day }) => day} />
@@ -77,11 +82,13 @@ const columnsOf = ({
   other,
   certain,
   first,
+  inCategories,
 }: {
   own: string;
   other: string | null;
   certain: boolean;
   first: number | undefined;
+  inCategories: boolean;
 }): Column<DayRow>[] => [
   {
     key: 'day',
@@ -90,6 +97,25 @@ const columnsOf = ({
     sortBy: ({ day }) => day,
     card: 'head',
   },
+  ...(inCategories ? [] : pointsColumns(own, other)),
+  ...(other === null || first === undefined
+    ? []
+    : [
+        {
+          key: 'chance',
+          header: t.winProbability,
+          title: t.chanceOfTeam({ team: own }),
+          cell: ({ chance, now }: DayRow) => (chance === null ? '–' : chanceWords(chance, now && certain)),
+          sortBy: ({ chance }: DayRow) => (chance === null ? null : Math.round(chance * 1_000) / 1_000),
+          align: 'end' as const,
+          card: 'line' as const,
+          line: ({ chance, now }: DayRow) =>
+            chance === null ? null : t.chanceShort({ chance: chanceWords(chance, now && certain) }),
+        },
+      ]),
+];
+
+const pointsColumns = (own: string, other: string | null): Column<DayRow>[] => [
   {
     key: 'own',
     header: own,
@@ -124,21 +150,6 @@ const columnsOf = ({
           sortBy: (row: DayRow) => row.other,
           align: 'end' as const,
           card: 'hidden' as const,
-        },
-      ]),
-  ...(other === null || first === undefined
-    ? []
-    : [
-        {
-          key: 'chance',
-          header: t.winProbability,
-          title: t.chanceOfTeam({ team: own }),
-          cell: ({ chance, now }: DayRow) => (chance === null ? '–' : chanceWords(chance, now && certain)),
-          sortBy: ({ chance }: DayRow) => (chance === null ? null : Math.round(chance * 1_000) / 1_000),
-          align: 'end' as const,
-          card: 'line' as const,
-          line: ({ chance, now }: DayRow) =>
-            chance === null ? null : t.chanceShort({ chance: chanceWords(chance, now && certain) }),
         },
       ]),
 ];

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { recordWords, type WinRecord } from '@crease/core/competition/champion.words.js';
 import type { MatchupPageAnswer, MatchupSideView } from '@crease/core/competition/matchups/matchup-page.answers.js';
 import { formatPoints } from '../../../open-league/points.js';
 import { Panel } from '../../../../ui/page/Panel.js';
@@ -26,7 +27,10 @@ export function MatchupScore({
   shown: ShownPeriod;
   mine: string | null;
 }) {
-  const { own, other, pairing, chance } = oriented;
+  const { own, other, pairing, chance, outlook } = oriented;
+  const certain = isCertain(oriented);
+  // Where the matchup is one result, its probability says it all.
+  const expected = answer.categories?.kind === 'each' ? outlook : null;
   const isOwn = own.team_id === mine;
   const over = isOver(answer.period);
   return (
@@ -38,28 +42,29 @@ export function MatchupScore({
     >
       <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-start gap-x-3">
         <BigSide shown={shown} side={pairing.own}>
-          {!over && <Outlook side={own} shown={shown} />}
+          {!over && <Outlook side={own} expected={expected?.own} shown={shown} />}
         </BigSide>
         {other !== null && pairing.other !== null && (
           <>
             <span className="pt-2 text-sm text-ink-3">{matchupWords.versus}</span>
             <BigSide shown={shown} side={pairing.other} end>
-              {!over && <Outlook side={other} shown={shown} />}
+              {!over && <Outlook side={other} expected={expected?.other} shown={shown} />}
             </BigSide>
           </>
         )}
       </div>
       {chance !== null && other !== null && !over && (
-        <Chance
-          certain={isCertain(oriented)}
-          chance={chance}
-          own={shown.nameOf(own.team_id)}
-          other={shown.nameOf(other.team_id)}
-        />
+        <Chance certain={certain} chance={chance} own={shown.nameOf(own.team_id)} other={shown.nameOf(other.team_id)} />
       )}
       <Words shown={shown} pairing={pairing} isOwn={isOwn} />
       <SetNote pairing={pairing} className="mt-1 text-center" />
-      <CategoryGrid shown={shown} pairing={pairing} className="mx-auto mt-3 max-w-3xl" />
+      <CategoryGrid
+        shown={shown}
+        pairing={pairing}
+        projected={outlook?.categories ?? null}
+        chanceWords={(category) => chanceWords(category, certain)}
+        className="mx-auto mt-3 max-w-3xl"
+      />
     </Panel>
   );
 }
@@ -74,11 +79,20 @@ function Words({ shown, pairing, isOwn }: { shown: ShownPeriod; pairing: Pairing
 }
 
 /** What a side can still get. */
-function Outlook({ side, shown }: { side: MatchupSideView; shown: ShownPeriod }) {
+function Outlook({
+  side,
+  expected,
+  shown,
+}: {
+  side: MatchupSideView;
+  expected: WinRecord | undefined;
+  shown: ShownPeriod;
+}) {
   const left = shown.night?.playing(side.team_id).left ?? 0;
   return (
     <div className="text-sm text-ink-2 tabular-nums">
       {side.projected !== null && <p>{t.projected({ points: formatPoints(side.projected) })}</p>}
+      {expected !== undefined && <p>{t.projected({ points: recordWords(expected) })}</p>}
       {left > 0 && <p>{t.leftTonight({ count: left })}</p>}
       {side.games_left !== null && <p>{t.gamesLeft({ count: side.games_left })}</p>}
     </div>
@@ -112,10 +126,11 @@ function notesOf(answer: MatchupPageAnswer, oriented: Oriented, shown: ShownPeri
   const over = isOver(answer.period);
   const inCategories = answer.categories !== null;
   const notes = [
-    ...(over || oriented.other === null || inCategories
+    ...(over || oriented.other === null
       ? []
-      : [answer.schedule_known ? t.howItIsMade : t.scheduleNotKnown]),
-    ...(over || !inCategories || answer.schedule_known ? [] : [t.gamesLeftNotKnown]),
+      : !answer.schedule_known
+        ? [inCategories ? t.scheduleNotKnownFigures : t.scheduleNotKnown]
+        : [inCategories ? t.howFiguresAreMade : t.howItIsMade]),
     ...(isCorrected(answer) ? [inCategories ? t.laterCorrectionsOfFigures : t.laterCorrections] : []),
   ];
   if (notes.length === 0 && !shown.medianPlayed) return undefined;

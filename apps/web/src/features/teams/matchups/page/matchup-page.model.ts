@@ -1,6 +1,7 @@
 import type { MatchupPageAnswer, MatchupPlayerView } from '@crease/core/competition/matchups/matchup-page.answers.js';
 import { sumOfPoints } from '@crease/core/players/scoring/scoring.table.js';
-import { pairingOf, type Pairing } from '../matchups.model.js';
+import type { WinRecord } from '@crease/core/competition/champion.words.js';
+import { pairingOf, type Pairing, type ProjectedCategory } from '../matchups.model.js';
 
 type Side = MatchupPageAnswer['home'];
 
@@ -12,10 +13,30 @@ export interface Oriented {
   /** Of the own side; null where the schedule is not known. */
   readonly chance: number | null;
   readonly chances: MatchupPageAnswer['chances'];
+  /** Of a matchup by categories; null where nothing is projected. */
+  readonly outlook: Outlook | null;
 }
 
+interface Outlook {
+  readonly categories: readonly ProjectedCategory[];
+  /** The categories that each side is expected to win, lose and tie. */
+  readonly own: WinRecord;
+  readonly other: WinRecord;
+}
+
+const outlookFrom = (outlook: MatchupPageAnswer['outlook'], turned: boolean): Outlook | null =>
+  outlook && {
+    categories: outlook.categories.map((one) =>
+      turned
+        ? { own: one.away, other: one.home, chance: one.away_chance }
+        : { own: one.home, other: one.away, chance: one.home_chance },
+    ),
+    own: turned ? outlook.away_record : outlook.home_record,
+    other: turned ? outlook.home_record : outlook.away_record,
+  };
+
 export function orient(
-  { number, home, away, comparison, set, chance, chances }: MatchupPageAnswer,
+  { number, home, away, comparison, outlook, set, chance, chances }: MatchupPageAnswer,
   mine: string | null,
 ): Oriented {
   const matchup = {
@@ -28,13 +49,21 @@ export function orient(
     set,
   };
   if (away === null || away.team_id !== mine)
-    return { own: home, other: away, pairing: pairingOf(matchup), chance, chances };
+    return {
+      own: home,
+      other: away,
+      pairing: pairingOf(matchup),
+      chance,
+      chances,
+      outlook: outlookFrom(outlook, false),
+    };
   return {
     own: away,
     other: home,
     pairing: pairingOf(matchup, 'away'),
     chance: chance === null ? null : 1 - chance,
     chances: chances.map((one) => ({ ...one, chance: 1 - one.chance })),
+    outlook: outlookFrom(outlook, true),
   };
 }
 

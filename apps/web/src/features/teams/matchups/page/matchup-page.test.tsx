@@ -62,6 +62,7 @@ const running = (): MatchupPageAnswer => ({
   schedule_known: true,
   categories: null,
   comparison: NO_CATEGORIES,
+  outlook: null,
   set: null,
   home: side(POLAR, 79.5, [player(1)]),
   away: side(HARBOR, 84, [
@@ -293,8 +294,14 @@ describe('a matchup’s own page', () => {
         home_goalie_games: 3,
         away_goalie_games: 3,
       },
-      chance: null,
-      chances: [],
+      outlook: {
+        categories: [
+          { home: 9.4, away: 12.5, home_chance: 0.2134, away_chance: 0.7866 },
+          { home: 2.5, away: null, home_chance: 0.5, away_chance: 0.5 },
+        ],
+        home_record: { wins: 0.7, losses: 1.2, ties: 0.1 },
+        away_record: { wins: 1.2, losses: 0.7, ties: 0.1 },
+      },
       home: { ...answer.home, points: 0, projected: null, days: [] },
       away: {
         ...answer.home,
@@ -312,9 +319,11 @@ describe('a matchup’s own page', () => {
     open(league('h2h_each_category'));
     const score = await region('Your matchup');
     expect(text(score)).toContain('You lead Polar Line 2–0');
-    expect(text(score)).toContain('G52Win +3');
-    expect(text(score)).toContain('GAA0.502.50Win +2.00');
-    expect(text(score)).not.toMatch(/Projected|How it is made/);
+    expect(text(score)).toContain('G5projected → 12.52projected → 9.4Win +3Win chance 79%');
+    expect(text(score)).toContain('GAA0.50projected → –2.50projected → 2.50Win +2.00Win chance 50%');
+    expect(text(score)).toMatch(/Harbor Lights.*Projected 1\.2–0\.7–0\.1.*Polar Line.*Projected 0\.7–1\.2–0\.1/);
+    expect(text(score)).toMatch(/Harbor Lights 62%.*Polar Line 38%/);
+    expect(text(score)).toContain('How it is made: the figures so far');
     const players = within(await region('Harbor Lights'));
     const [skaters, goalies] = players
       .getAllByRole('table')
@@ -326,7 +335,38 @@ describe('a matchup’s own page', () => {
     expect(goalies?.[1]).toMatch(/Mia Tide.*210\.50$/);
     expect(players.getByText('Players below the thick line do not count.')).toBeDefined();
     expect(players.getByRole('button', { name: /CSV/ })).toBeDefined();
-    expect(screen.queryByRole('region', { name: 'Day by day' })).toBeNull();
+    const days = within(await region('Day by day'));
+    expect(days.getAllByRole('row').map(text)).toEqual([
+      expect.stringMatching(/^Day.*Win probability/),
+      expect.stringMatching(/^Mon, Nov 17.*59%$/),
+      expect.stringMatching(/^Tue, Nov 18, so far.*62%$/),
+    ]);
+    expect(days.getByText('Probability that Harbor Lights gets more category points')).toBeDefined();
+  });
+
+  test('by categories has projected figures before its first day, and none where the schedule is not known', async () => {
+    const category = { low: false, weight: 1, ratio: false, share: false, goalies: false, short: 'G', title: 'Goals' };
+    const record = { wins: 0.5, losses: 0.5, ties: 0 };
+    answer = {
+      ...answer,
+      period: { ...answer.period, state: 'coming' },
+      categories: { kind: 'most', list: [category] },
+      outlook: {
+        categories: [{ home: 9.4, away: 12.5, home_chance: 0.2, away_chance: 0.8 }],
+        home_record: record,
+        away_record: record,
+      },
+    };
+    open(league('h2h_most_categories'));
+    const score = text(await region('Your matchup'));
+    expect(score).toContain('G–projected → 12.5–projected → 9.4–Win chance 80%');
+    // The matchup is one result: its probability says it all.
+    expect(score).not.toContain('0.5–0.5');
+    cleanup();
+    queryClient.clear();
+    answer = { ...answer, schedule_known: false, outlook: null, chance: null, chances: [] };
+    open(league('h2h_most_categories'));
+    expect(text(await region('Your matchup'))).toContain('no games left, no projection and no win probability');
   });
 
   test('says when it does not exist', async () => {

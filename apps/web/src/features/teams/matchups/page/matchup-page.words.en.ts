@@ -20,11 +20,14 @@ export const howItIsMade =
   'How it is made: the points so far, plus the mean of a player’s last 30 games (below 10, of the season) for each game left of the healthy players in the line-up. The probability follows from how much these games vary; a tie is half a win. No rule uses it.';
 export const scheduleNotKnown =
   'The NHL schedule of these days is not known yet, so there is no projection and no win probability.';
+export const howFiguresAreMade =
+  'How it is made: the figures so far, plus the mean of a player’s last 30 games (below 10, of the season) for each game left of the healthy players in the line-up. Ratios follow from the projected sums. The probabilities follow from how much these games vary, for each category on its own; a tie is half a win. No rule uses it.';
+export const scheduleNotKnownFigures =
+  'The NHL schedule of these days is not known yet, so there are no games left, no projection and no win probability.';
 export const laterCorrections =
   'The result is final. Later corrections of games change the points below, but not the result.';
 export const laterCorrectionsOfFigures =
   'The result is final. Later corrections of games change the figures of players below, but not the result.';
-export const gamesLeftNotKnown = 'The NHL schedule of these days is not known yet, so games left are not shown.';
 
 export const lineUpOf = ({ team }: { team: string }) => `Players of ${team}`;
 export const skatersOf = ({ team }: { team: string }) => `Skaters of ${team}`;
@@ -69,6 +72,7 @@ export const lineNote = 'Players below the thick line do not count.';
 export const dayByDay = 'Day by day';
 export const day = 'Day';
 export const pointsOf = ({ team }: { team: string }) => `Points of ${team}`;
+export const chanceOfCategories = ({ team }: { team: string }) => `Probability that ${team} gets more category points`;
 export const chanceOfTeam = ({ team }: { team: string }) => `Win probability of ${team}`;
 export const dayOrNow = ({ day }: { day: string }) => `${day}, so far`;
 export const chart = ({ team, first, last }: { team: string; first: string; last: string }) =>
