@@ -24,13 +24,13 @@ await database.query(
 );
 
 const none = figuresOf(() => 0);
-type Played = Partial<Figures> & { readonly player_id: number; readonly day: string };
+type Played = Partial<Figures> & { readonly player_id: number; readonly day: string; readonly game_id?: string };
 let count = 1;
 const deliver = async (season: string, games: readonly Played[]) => {
   await database.write(({ db }) =>
     writeGames(
       db,
-      games.map((game) => ({ ...none, ...game, season, playoffs: false, source: 'test', game_id: `o${count++}` })),
+      games.map((game) => ({ ...none, game_id: `o${count++}`, ...game, season, playoffs: false, source: 'test' })),
     ),
   );
   await app.app.get(ScoringService).accrueDue();
@@ -101,7 +101,9 @@ function fromFirst(league: PlayLeague, answer: MatchupPageAnswer) {
 describe('a matchup by categories under way', () => {
   test('projects each category, and the chance to win from all of them', async () => {
     const { league, season, first, one, two } = await begun(2);
+    const yesterday = { player_id: one, day: dayPlus(first, 1), game_id: 'yesterday' };
     await deliver(season, [
+      yesterday,
       { player_id: one, day: first, g: 1, sog: 4 },
       { player_id: two, day: first, g: 0, sog: 6 },
     ]);
@@ -125,10 +127,11 @@ describe('a matchup by categories under way', () => {
     expect(Math.abs(won + lost + ties - 5)).toBeLessThan(0.15 + 1e-9);
     expect(answer.chances.map(({ day }) => day)).toEqual([null, first, dayPlus(first, 1)]);
 
-    // A goal more for the first team never makes its chance smaller.
-    await deliver(season, [{ player_id: one, day: dayPlus(first, 1), g: 4, sog: 9 }]);
+    // More goals of yesterday raise the chance now, and leave those of the days before as they were.
+    await deliver(season, [{ ...yesterday, g: 4, sog: 9 }]);
     const later = fromFirst(league, await pageOf(league));
     expect(later.chance).toBeGreaterThan(answer.chance ?? 1);
+    expect(later.chances[0]).toEqual(answer.chances[0]);
     expect(later.chances[1]).toEqual(answer.chances[1]);
     await database.query(`delete from nhl_game where id like 'outlook-%'`);
   });
