@@ -147,7 +147,7 @@ export class DraftReplacement {
     if (!entry) throw moved('playerMoved.dropped', null);
     if (entry.team_id !== slot.ownerTeamId) throw moved('playerMoved.elsewhere', entry.name);
     if (entry.acquired_by !== `draft:${state.id}`) throw moved('playerMoved.left', entry.name);
-    const held = await frozenDrop(db, state.leagueId, [{ type: 'drop', playerId: player.id }], {});
+    const held = await frozenDrop(db, state.leagueId, { players: [] }, [{ type: 'drop', playerId: player.id }], {});
     if (held) throw new RefusalError({ ...held, field: 'overall', fix: WAIT_FOR_TRADE });
   }
 

@@ -61,7 +61,7 @@ export class FreeAgentService {
       await this.books.lock(db, member.leagueId, [teamId]);
       await this.books.refuseDuringDraft(db, member.leagueId);
       const { league, team, player, moves, pick, hindrance } = await this.addition(db, member.leagueId, teamId, body);
-      const frozen = await frozenDrop(db, member.leagueId, moves, league.rules);
+      const frozen = await frozenDrop(db, member.leagueId, team, moves, league.rules);
       if (frozen) throw new RefusalError(frozen);
       if (hindrance && body.override_reason == null) throw new RefusalError(hindrance);
       const { after, override } = await decide(
@@ -113,7 +113,7 @@ export class FreeAgentService {
         team,
         moves,
         league,
-        hindrance ?? (await frozenDrop(db, member.leagueId, moves, league.rules)),
+        hindrance ?? (await frozenDrop(db, member.leagueId, team, moves, league.rules)),
       );
     });
   }
@@ -135,7 +135,7 @@ export class FreeAgentService {
         : await outOfSeason(db, league, team, player, body.claim === true ? null : moves)) ??
       wait ??
       // A claim is judged again when it is decided, which may be days later.
-      (body.claim === true ? null : await heldDrop(db, league, teamId, moves)) ??
+      (body.claim === true ? null : await heldDrop(db, league, team, moves)) ??
       (await retainedPlayer(db, league.id, team, player)) ??
       (!season
         ? null

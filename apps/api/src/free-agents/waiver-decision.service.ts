@@ -205,9 +205,9 @@ export class WaiverDecision {
     if (closed) return refusedBy(closed);
     const retained = await retainedPlayer(db, league.id, team, player);
     if (retained) return refusedBy(retained);
-    const frozen = await frozenDrop(db, league.id, moves, league.rules);
+    const frozen = await frozenDrop(db, league.id, team, moves, league.rules);
     if (frozen) return refusedBy(frozen);
-    const held = await heldDrop(db, league, claim.team_id, moves);
+    const held = await heldDrop(db, league, team, moves);
     if (held) return refusedBy(held);
     const judged = judgeMoves(team, moves, league.rules);
     if (!judged.ok) return refusedBy(judged.refusal);

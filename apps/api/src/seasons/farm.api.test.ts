@@ -202,6 +202,22 @@ describe('through waivers', () => {
     expect(await league.places(0)).toEqual({ [String(free?.id)]: 'rookie' });
   });
 
+  test('rookies need none where only veterans go on waivers', async () => {
+    await set({ farm_send_down: 'veterans', farm_veterans: 1 });
+    const [young, old] = await league.hold(0, [rookie, veteran]);
+    await database.query(
+      `update player set birth_date = case when id = $1 then '2004-01-01'::date else '1996-01-01' end,
+         drafted_or_signed = true where id in ($1, $2)`,
+      [young?.id, old?.id],
+    );
+    for (const player of [young, old])
+      expect(await move(0, [{ type: 'toBank', player_id: player?.id }])).toMatchObject({ status: 200 });
+    expect(await league.places(0)).toEqual({ [String(young?.id)]: 'rookie' });
+    await timeIsUp();
+    await waivers.resolveDue();
+    expect(await league.places(0)).toEqual({ [String(young?.id)]: 'rookie', [String(old?.id)]: 'rookie' });
+  });
+
   test('a player whom another team claims is theirs', async () => {
     const player = await exposed();
     await league.weekPicks();

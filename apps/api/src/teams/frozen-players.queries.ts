@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Refusal } from '@crease/core/result.js';
-import { addedBy, takesAway, type RosterMove } from '@crease/core/teams/roster.rules.js';
-import type { RosterRules } from '@crease/core/teams/team.model.js';
+import { exemptFromWaivers, takesAway, type RosterMove } from '@crease/core/teams/roster.rules.js';
+import type { RosterRules, TeamBooks } from '@crease/core/teams/team.model.js';
 import type { Db } from '../platform/database/database.js';
 import { anyOf } from '../platform/database/sql.js';
 import { refusal } from './teams.refusals.js';
@@ -13,12 +13,13 @@ import { refusal } from './teams.refusals.js';
 export async function frozenDrop(
   db: Db,
   leagueId: string,
+  { players }: Pick<TeamBooks, 'players'>,
   moves: readonly RosterMove[],
   rules: Pick<RosterRules, 'farm' | 'waiversRun'>,
 ): Promise<Refusal | null> {
-  const added = addedBy(moves);
+  const exempt = exemptFromWaivers(players, rules, moves);
   const dropped = moves.flatMap((move) =>
-    move.type !== 'add' && takesAway(move, rules, added) ? [String(move.playerId)] : [],
+    move.type !== 'add' && takesAway(move, rules, exempt) ? [String(move.playerId)] : [],
   );
   if (dropped.length === 0) return null;
   const held = await db

@@ -1,7 +1,8 @@
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { Refusal } from '@crease/core/result.js';
 import { heldBack, holdEnds } from '@crease/core/teams/hold.rules.js';
-import { addedBy, takesAway, type RosterMove } from '@crease/core/teams/roster.rules.js';
+import { exemptFromWaivers, takesAway, type RosterMove } from '@crease/core/teams/roster.rules.js';
+import type { TeamBooks } from '@crease/core/teams/team.model.js';
 import { rosterClosed } from '../competition/matchups/closed-teams.queries.js';
 import type { Db, Tables } from '../platform/database/database.js';
 import { anyOf, clockNow } from '../platform/database/sql.js';
@@ -65,12 +66,12 @@ export async function heldPlayers(
 export async function heldDrop(
   db: Db,
   league: Pick<PlayingLeague, 'id' | 'phase' | 'settings' | 'timeZone' | 'rules'>,
-  teamId: string,
+  { teamId, players }: Pick<TeamBooks, 'teamId' | 'players'>,
   moves: readonly RosterMove[],
 ): Promise<Refusal | null> {
-  const added = addedBy(moves);
+  const exempt = exemptFromWaivers(players, league.rules, moves);
   const dropped = moves.flatMap((move) =>
-    move.type !== 'add' && takesAway(move, league.rules, added) ? [move.playerId] : [],
+    move.type !== 'add' && takesAway(move, league.rules, exempt) ? [move.playerId] : [],
   );
   if (dropped.length === 0) return null;
   const closed = await rosterClosed(db, league, teamId);

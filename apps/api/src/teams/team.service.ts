@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Place } from '@crease/core/position.js';
 import { figures } from '@crease/core/teams/cap.rules.js';
 import { lineOf, type MoveLine } from '@crease/core/teams/move.events.js';
-import { addedBy, takesAway } from '@crease/core/teams/roster.rules.js';
+import { exemptFromWaivers, takesAway } from '@crease/core/teams/roster.rules.js';
 import type { TeamBooks } from '@crease/core/teams/team.model.js';
 import type { MovesAnswer, MovesBody, MovesPreview } from '@crease/core/teams/team.schema.js';
 import { Database, type Db, type Idempotency, type Transaction } from '../platform/database/database.js';
@@ -65,9 +65,9 @@ export class TeamService {
       const [team] = await this.books.books(db, member.leagueId, [teamId]);
       if (!team) throw new Error('a locked team has books');
       const moves = movesOf(body.moves);
-      const frozen = await frozenDrop(db, member.leagueId, moves, league.rules);
+      const frozen = await frozenDrop(db, member.leagueId, team, moves, league.rules);
       if (frozen) throw new RefusalError(frozen);
-      const held = await heldDrop(db, league, teamId, moves);
+      const held = await heldDrop(db, league, team, moves);
       if (held && body.override_reason == null) throw new RefusalError(held);
       const always = member.teamId !== teamId || held !== null;
       const { after, override } = await decide(db, team, moves, league, body, always);
@@ -88,7 +88,7 @@ export class TeamService {
       if (!team) throw new Error('a team has books');
       const moves = movesOf(body.moves);
       const hindrance =
-        (await frozenDrop(db, member.leagueId, moves, league.rules)) ?? (await heldDrop(db, league, teamId, moves));
+        (await frozenDrop(db, member.leagueId, team, moves, league.rules)) ?? (await heldDrop(db, league, team, moves));
       return previewOf(db, team, moves, league, hindrance);
     });
   }
@@ -102,7 +102,7 @@ export class TeamService {
     { league, team, moves, actor, override, by = 'move', how, week }: DecidedMoves,
   ): Promise<void> {
     const lines: MoveLine[] = [];
-    const added = addedBy(moves);
+    const exempt = exemptFromWaivers(team.players, league.rules, moves);
     for (const move of moves) {
       const more = { override: override ?? null, week: week ?? null, ...(how === undefined ? {} : { how }) };
       switch (move.type) {
@@ -124,7 +124,7 @@ export class TeamService {
         case 'toBank':
         case 'promote': {
           const waiversUntil =
-            !override && takesAway(move, league.rules, added)
+            !override && takesAway(move, league.rules, exempt)
               ? await this.dropped(db, league, team.teamId, move.playerId, true)
               : null;
           if (waiversUntil !== null) {

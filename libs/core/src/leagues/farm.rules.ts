@@ -10,7 +10,7 @@ export interface FarmRules {
   readonly onCap: boolean;
   /** Maximum number of veterans in the bank. */
   readonly veterans: number;
-  readonly sendDown: 'free' | 'waivers' | 'never';
+  readonly sendDown: 'free' | 'waivers' | 'veterans' | 'never';
   /** When players must be called up from the bank; null without such a rule. */
   readonly callUp: CallUpRules | null;
 }
@@ -76,7 +76,7 @@ export function farmRules(settings: FarmSettings & Partial<Pick<LeagueSettings, 
   const veterans = settings.farm_veterans ?? SETTINGS.farm_veterans.default;
   const chosen = settings.farm_send_down ?? SETTINGS.farm_send_down.default;
   // A league without waivers cannot require them.
-  const sendDown = chosen === 'waivers' && settings.waiver_hours === 0 ? 'free' : chosen;
+  const sendDown = (chosen === 'waivers' || chosen === 'veterans') && settings.waiver_hours === 0 ? 'free' : chosen;
   const onCap = settings.farmOnCap ?? false;
   const games = settings.farm_call_up_games ?? SETTINGS.farm_call_up_games.default;
   const callUp =

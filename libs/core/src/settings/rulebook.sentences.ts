@@ -128,9 +128,11 @@ export const SENTENCES: Readonly<Record<NamedRule, (league: RulebookLeague) => R
     const how =
       down === 'waivers'
         ? ' A player who is sent down goes on waivers first, where other teams can claim them. The player reaches the bank if no claim wins. Between two seasons no player can be sent down.'
-        : down === 'never'
-          ? ' A player who was brought up from a bank cannot be sent down again.'
-          : '';
+        : down === 'veterans'
+          ? ' Rookies are sent down at once. A veteran who is sent down goes on waivers first, where other teams can claim them. The veteran reaches the bank if no claim wins. Between two seasons no veteran can be sent down.'
+          : down === 'never'
+            ? ' A player who was brought up from a bank cannot be sent down again.'
+            : '';
     return rule(
       'notARookie',
       `${who}; promoting one is always possible while the team stays legal.${how}`,

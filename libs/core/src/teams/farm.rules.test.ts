@@ -9,7 +9,7 @@ import { judgeSettingsChange } from '../settings/settings.rules.js';
 import { stateOf } from '../leagues/settings.values.js';
 import { capSpace, figures, rosterRules, totals, violations } from './cap.rules.js';
 import { judgeWithAdvice } from './remedy.rules.js';
-import { judgeMoves, possibleMoves, takesAway, type RosterMove } from './roster.rules.js';
+import { exemptFromWaivers, judgeMoves, possibleMoves, takesAway, type RosterMove } from './roster.rules.js';
 import type { FarmFacts, HeldPlayer, TeamBooks } from './team.model.js';
 
 const settings = (more: FarmSettings & { waiver_hours?: number } = {}) => ({
@@ -180,6 +180,26 @@ describe('the rookie bank', () => {
     });
   });
 
+  it('takes only veterans through waivers where the league exempts rookies', () => {
+    const books = team(man(1), man(2, { rookie: false }));
+    const by = (phase: 'in-season' | 'offseason' = 'in-season') =>
+      rules({ farm_send_down: 'veterans', farm_veterans: 1 }, phase);
+    const exempt = exemptFromWaivers(books.players, by());
+    expect([...exempt]).toEqual([1]);
+    expect(takesAway({ type: 'toBank', playerId: 1 }, by(), exempt)).toBe(false);
+    expect(takesAway({ type: 'toBank', playerId: 2 }, by(), exempt)).toBe(true);
+    expect([...exemptFromWaivers(books.players, rules({ farm_send_down: 'waivers' }), [add(3)])]).toEqual([3]);
+    expect(refusalOf(books, [down(1)], by('offseason'))).toBeNull();
+    expect(refusalOf(books, [down(2)], by('offseason'))).toMatchObject({ name: 'waiversRest' });
+    expect(farmRules({ farm_send_down: 'veterans', waiver_hours: 0 })).toBeNull();
+    const said = rulebook({
+      ...settings({ farm_send_down: 'veterans', farm_veterans: 1 }),
+      league_type: 'dynasty',
+      time_zone: 'America/Toronto',
+    });
+    expect(JSON.stringify(said)).toContain('Rookies are sent down at once. A veteran who is sent down goes on waivers');
+  });
+
   it('advises the way through waivers after what costs nobody, before drops, and not for who is held', () => {
     const books = team(man(1), man(2), man(3));
     const by = { ...rules({ farm_send_down: 'waivers' }), maxRosterSize: 3 };
@@ -234,14 +254,17 @@ describe('the rookie bank', () => {
 
   it('gives a player up only by a drop, or on the way down through waivers', () => {
     const by = rules({ farm_send_down: 'waivers' });
-    expect(takesAway({ type: 'drop', playerId: 1 }, rules())).toBe(true);
-    expect(takesAway({ type: 'toBank', playerId: 1 }, by)).toBe(true);
+    const none = new Set<number>();
+    expect(takesAway({ type: 'drop', playerId: 1 }, rules(), none)).toBe(true);
+    expect(takesAway({ type: 'toBank', playerId: 1 }, by, none)).toBe(true);
     expect(takesAway({ type: 'toBank', playerId: 1 }, by, new Set([1]))).toBe(false);
     expect(takesAway({ type: 'toBank', playerId: 1 }, by, new Set([2]))).toBe(true);
-    expect(takesAway({ type: 'toIr', playerId: 1 }, by)).toBe(false);
-    expect(takesAway({ type: 'toBank', playerId: 1 }, rules({ farm_send_down: 'never' }))).toBe(false);
-    expect(takesAway({ type: 'toBank', playerId: 1 }, { waiversRun: true })).toBe(false);
-    expect(takesAway({ type: 'toBank', playerId: 1 }, rules({ farm_send_down: 'waivers' }, 'offseason'))).toBe(false);
+    expect(takesAway({ type: 'toIr', playerId: 1 }, by, none)).toBe(false);
+    expect(takesAway({ type: 'toBank', playerId: 1 }, rules({ farm_send_down: 'never' }), none)).toBe(false);
+    expect(takesAway({ type: 'toBank', playerId: 1 }, { waiversRun: true }, none)).toBe(false);
+    expect(takesAway({ type: 'toBank', playerId: 1 }, rules({ farm_send_down: 'waivers' }, 'offseason'), none)).toBe(
+      false,
+    );
   });
 
   it('counts on the cap where the league says so, and only there', () => {

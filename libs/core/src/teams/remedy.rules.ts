@@ -8,6 +8,7 @@ import {
   judgeMoves,
   MOVES,
   possibleMoves,
+  exemptFromWaivers,
   takesAway,
   type RosterMove,
   type RosterMoveType,
@@ -100,6 +101,7 @@ function candidatesFor(
   { adding, held }: Means,
 ): Candidate[] {
   const newcomers = addedBy(moves);
+  const exempt = exemptFromWaivers(after.players, rules, moves);
   const moved = new Set(moves.flatMap((move) => (move.type === 'add' ? [] : [move.playerId])));
   const own = after.players
     .filter(({ id }) => !moved.has(id))
@@ -107,7 +109,7 @@ function candidatesFor(
       possibleMoves(player, rules).flatMap((type): Candidate[] => {
         if (type === 'add') return [];
         const move = { type, playerId: player.id };
-        const leaves = takesAway(move, rules, newcomers);
+        const leaves = takesAway(move, rules, exempt);
         if (leaves && (held.has(player.id) || newcomers.has(player.id))) return [];
         const step: OwnStep = { type, player };
         return [{ step, move, cost: costOf(step, leaves) }];

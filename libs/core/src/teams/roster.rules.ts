@@ -56,7 +56,8 @@ function admitsToBank(player: HeldPlayer, { farm, waiversRun }: RosterRules): Re
   if (farm?.sendDown === 'never' && player.farm?.broughtUp === true) {
     return refuse('broughtUp', { figures: { player: player.name }, ...about });
   }
-  if (farm?.sendDown === 'waivers' && waiversRun !== true) {
+  const byWaivers = farm?.sendDown === 'waivers' || (farm?.sendDown === 'veterans' && !player.rookie);
+  if (byWaivers && waiversRun !== true) {
     return refuse('waiversRest', { figures: { player: player.name }, ...about });
   }
   const games = player.farm?.games ?? 0;
@@ -68,19 +69,29 @@ function admitsToBank(player: HeldPlayer, { farm, waiversRun }: RosterRules): Re
 }
 
 /**
- * True when a move removes the player from the team: a drop, or sending down through waivers. A player added by the
- * same moves was never active and goes to the bank immediately.
+ * Players who are sent down without waivers in any case: those added by the same moves, who were never active, and
+ * rookies where only veterans go on waivers.
  */
+export function exemptFromWaivers(
+  players: Iterable<Pick<HeldPlayer, 'id' | 'rookie'>>,
+  { farm }: Pick<RosterRules, 'farm'>,
+  moves: readonly RosterMove[] = [],
+): ReadonlySet<number> {
+  const exempt = new Set(addedBy(moves));
+  if (farm?.sendDown === 'veterans') for (const { id, rookie } of players) if (rookie) exempt.add(id);
+  return exempt;
+}
+
+/** True when a move removes the player from the team: a drop, or sending down through waivers. */
 export function takesAway(
   { type, playerId }: Pick<Exclude<RosterMove, { type: 'add' }>, 'type' | 'playerId'>,
   { farm, waiversRun }: Pick<RosterRules, 'farm' | 'waiversRun'>,
-  added: ReadonlySet<number> = NOBODY,
+  exempt: ReadonlySet<number>,
 ): boolean {
   if (type === 'drop') return true;
-  return type === 'toBank' && farm?.sendDown === 'waivers' && waiversRun === true && !added.has(playerId);
+  const byWaivers = farm?.sendDown === 'waivers' || farm?.sendDown === 'veterans';
+  return type === 'toBank' && byWaivers && waiversRun === true && !exempt.has(playerId);
 }
-
-const NOBODY: ReadonlySet<number> = new Set();
 
 /** Ids of the players that the moves add. */
 export const addedBy = (moves: readonly RosterMove[]): ReadonlySet<number> =>

@@ -3,6 +3,7 @@ import type { CalendarStop, TradeStart } from '../leagues/calendar.rules.js';
 import type { LeagueSettings, LeagueType } from '../leagues/league.rules.js';
 import type { Dollars } from '../money.js';
 import type { Season } from '../season.js';
+import { exemptFromWaivers } from '../teams/roster.rules.js';
 import type { RosterRules, TeamBooks } from '../teams/team.model.js';
 import type { AssetRef } from './trade.model.js';
 import type { Retention } from '../teams/retention.rules.js';
@@ -45,6 +46,13 @@ export interface TradeContext {
   /** The database's time in milliseconds since 1970. */
   readonly now: number;
 }
+
+/** Players of the two teams who can be sent down without waivers. */
+export const exemptInTrade = ({ teams, rules }: Pick<TradeContext, 'teams' | 'rules'>): ReadonlySet<number> =>
+  exemptFromWaivers(
+    teams.flatMap(({ seasons }) => seasons[0]?.players ?? []),
+    rules,
+  );
 
 export interface TeamContext {
   readonly id: string;

@@ -4,7 +4,7 @@ import { heldBack } from '../teams/hold.rules.js';
 import { takesAway } from '../teams/roster.rules.js';
 import type { RosterRules, TeamBooks } from '../teams/team.model.js';
 import { conditionalPlayer } from './trade.books.js';
-import { assetKey, type TeamContext, type TradeContext } from './trade.context.js';
+import { assetKey, exemptInTrade, type TeamContext, type TradeContext } from './trade.context.js';
 import { refsOf, type TradeAsset, type TradeSide, type TradeTerms } from './trade.model.js';
 import { isStopped, type CalendarStop } from '../leagues/calendar.rules.js';
 import { refusal } from './trades.refusals.js';
@@ -80,6 +80,7 @@ export function closedProblems(
   { league: { season, agreed = false }, teams, closed, picks, rules }: TradeContext,
 ): Problem[] {
   if (agreed || closed === undefined) return [];
+  const exempt = exemptInTrade({ teams, rules });
   const isLater = (asset: TradeAsset) =>
     asset.kind === 'draft-pick' && (picks.get(asset.pick_id)?.season ?? '') > season;
   const onlyLater = terms.sides.every(({ assets }) => assets.every(isLater));
@@ -90,7 +91,8 @@ export function closedProblems(
         !onlyLater ||
         terms.sides.some(
           ({ team_id, moves }) =>
-            team_id === id && moves.some(({ type, player_id }) => takesAway({ type, playerId: player_id }, rules)),
+            team_id === id &&
+            moves.some(({ type, player_id }) => takesAway({ type, playerId: player_id }, rules, exempt)),
         ),
     )
     .map(({ id, name }) => ({
@@ -131,6 +133,7 @@ export function limitProblems(
 export function moveProblems(side: TradeSide, context: TradeContext): Problem[] {
   const found: Problem[] = [];
   const moved = new Set<number>();
+  const exempt = exemptInTrade(context);
   for (const { type, player_id } of side.moves) {
     const name = context.players.get(player_id)?.name ?? 'This player';
     if (moved.has(player_id))
@@ -142,7 +145,7 @@ export function moveProblems(side: TradeSide, context: TradeContext): Problem[] 
         asset: null,
       });
     moved.add(player_id);
-    if (!takesAway({ type, playerId: player_id }, context.rules)) continue;
+    if (!takesAway({ type, playerId: player_id }, context.rules, exempt)) continue;
     const held = context.league.agreed === true ? undefined : context.held?.get(player_id);
     if (held !== undefined)
       found.push({

@@ -1,6 +1,6 @@
 import { formatPrice } from '../money.js';
 import { charge } from '../teams/cap.rules.js';
-import { MOVES, possibleMoves, takesAway } from '../teams/roster.rules.js';
+import { exemptFromWaivers, MOVES, possibleMoves, takesAway } from '../teams/roster.rules.js';
 import type { HeldPlayer } from '../teams/team.model.js';
 import { conditionalPlayer } from './trade.books.js';
 import { assetKey, type TradeContext } from './trade.context.js';
@@ -81,6 +81,7 @@ function moveCandidates(terms: TradeTerms, index: 0 | 1, context: TradeContext, 
   const after = judgement.sides[index].after[0];
   if (!after) return [];
   const moved = new Set(side.moves.map(({ player_id }) => player_id));
+  const exempt = exemptFromWaivers(after.players, context.rules);
   return after.players
     .filter(
       (player) =>
@@ -92,11 +93,12 @@ function moveCandidates(terms: TradeTerms, index: 0 | 1, context: TradeContext, 
       possibleMoves(player, context.rules)
         .filter((type): type is TradeMove['type'] => type in MOVES)
         .filter(
-          (type) => context.held?.has(player.id) !== true || !takesAway({ type, playerId: player.id }, context.rules),
+          (type) =>
+            context.held?.has(player.id) !== true || !takesAway({ type, playerId: player.id }, context.rules, exempt),
         )
         .map((type): Candidate => {
           const move: TradeMove = { type, player_id: player.id };
-          const leaves = takesAway({ type, playerId: player.id }, context.rules);
+          const leaves = takesAway({ type, playerId: player.id }, context.rules, exempt);
           return {
             suggestion: {
               team_id: side.team_id,

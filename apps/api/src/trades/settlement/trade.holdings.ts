@@ -1,14 +1,14 @@
 import { takesAway } from '@crease/core/teams/roster.rules.js';
-import type { RosterRules } from '@crease/core/teams/team.model.js';
 import { substituteOf } from '@crease/core/trades/conditions/condition.rules.js';
+import { exemptInTrade, type TradeContext } from '@crease/core/trades/trade.context.js';
 import { refsOf, type AssetRef, type TradeSide, type TradeTerms } from '@crease/core/trades/trade.model.js';
 import type { LoadedContext } from '../trade-context.queries.js';
 
 /** Everything that a side gives, and players who leave it by its own moves. */
-const leaving = (side: TradeSide, rules: Pick<RosterRules, 'farm' | 'waiversRun'>): AssetRef[] => [
+const leaving = (side: TradeSide, context: Pick<TradeContext, 'teams' | 'rules'>): AssetRef[] => [
   ...refsOf(side),
   ...side.moves
-    .filter(({ type, player_id }) => takesAway({ type, playerId: player_id }, rules))
+    .filter(({ type, player_id }) => takesAway({ type, playerId: player_id }, context.rules, exemptInTrade(context)))
     .map(({ player_id }): AssetRef => ({ kind: 'player', ref: String(player_id) })),
 ];
 
@@ -18,7 +18,7 @@ const leaving = (side: TradeSide, rules: Pick<RosterRules, 'farm' | 'waiversRun'
  */
 export function heldBy(terms: TradeTerms, loaded: Pick<LoadedContext, 'context'>): AssetRef[] {
   return terms.sides.flatMap((side) => [
-    ...leaving(side, loaded.context.rules),
+    ...leaving(side, loaded.context),
     ...side.assets.flatMap((asset): AssetRef[] => {
       const instead =
         asset.kind === 'draft-pick'
@@ -30,5 +30,5 @@ export function heldBy(terms: TradeTerms, loaded: Pick<LoadedContext, 'context'>
 }
 
 /** Assets that the trade moved. Other open offers that name them are cancelled. */
-export const takenBy = (terms: TradeTerms, rules: Pick<RosterRules, 'farm' | 'waiversRun'>): AssetRef[] =>
-  terms.sides.flatMap((side) => leaving(side, rules));
+export const takenBy = (terms: TradeTerms, { context }: Pick<LoadedContext, 'context'>): AssetRef[] =>
+  terms.sides.flatMap((side) => leaving(side, context));

@@ -158,7 +158,7 @@ export class TradeSettlement {
       key: 'executed',
       figures: { teams: namesOf(shown), atOnce: row.trade_rules?.at_once === true },
     });
-    await this.cancelOffers(work, row.league_id, takenBy(row.terms, loaded.context.rules), row.id);
+    await this.cancelOffers(work, row.league_id, takenBy(row.terms, loaded), row.id);
   }
 
   /** Cancels other offers that name an asset that has just changed hands, and notifies their teams. */

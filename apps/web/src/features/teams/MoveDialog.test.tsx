@@ -89,7 +89,7 @@ function open(
         <MoveDialog
           leagueId={LEAGUE}
           teamId={TEAM}
-          player={{ player_id: 1, name: 'Ada Prov' }}
+          player={{ player_id: 1, name: 'Ada Prov', rookie: false }}
           type="activate"
           onClose={jest.fn()}
         />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { farmRules } from '@crease/core/leagues/farm.rules.js';
-import type { RosterLine } from '@crease/core/leagues/league.answers.js';
+import type { TeamRosterLine } from '@crease/core/teams/team.answers.js';
 import { Companions, movesOf, useCompanions } from '../players/moves/Companions.js';
 import { Failed, MovePreview } from '../moves/MoveEffect.js';
 import { useShortWarning } from '../moves/ShortWarning.js';
@@ -15,7 +15,7 @@ import * as t from './teams.words.en.js';
 interface MoveDialogProps {
   leagueId: string;
   teamId: string;
-  player: Pick<RosterLine, 'player_id' | 'name'>;
+  player: Pick<TeamRosterLine, 'player_id' | 'name' | 'rookie'>;
   type: MoveType;
   onClose: () => void;
 }
@@ -26,7 +26,7 @@ export function MoveDialog(props: MoveDialogProps) {
   const { league, me } = useLoadedLeague(leagueId);
   const [reason, setReason] = useState('');
   const company = useCompanions();
-  const words = moveWords(type, farmRules(league));
+  const words = moveWords(type, farmRules(league), player);
   // A commissioner who moves another team's player must give a reason; the server requires it even for the preview.
   const foreign = me.team_id !== teamId;
   const moves = [{ type, player_id: player.player_id }, ...movesOf(company.moves)];

@@ -1,5 +1,6 @@
 import type { FarmRules } from '@crease/core/leagues/farm.rules.js';
 import type { RosterMoveType } from '@crease/core/teams/roster.rules.js';
+import type { HeldPlayer } from '@crease/core/teams/team.model.js';
 import * as t from './teams.words.en.js';
 
 export type MoveType = Exclude<RosterMoveType, 'add'>;
@@ -47,13 +48,13 @@ export const MOVE_WORDS: Readonly<Record<MoveType, MoveWords>> = {
 };
 
 /** The texts for a league with special rookie bank rules; the standard texts when `farm` is null. */
-export function moveWords(type: MoveType, farm: FarmRules | null): MoveWords {
+export function moveWords(type: MoveType, farm: FarmRules | null, { rookie }: Pick<HeldPlayer, 'rookie'>): MoveWords {
   const words = MOVE_WORDS[type];
   if (farm === null || (type !== 'toBank' && type !== 'promote')) return words;
   if (type === 'promote') return farm.onCap ? { ...words, detail: t.promoteOnCapHint } : words;
   const counts = farm.onCap ? t.bankCountsTowardCap : t.bankCountsTowardNothing;
   if (farm.sendDown === 'never') return { ...words, detail: `${counts} ${t.noReturnToBank}` };
-  return farm.sendDown === 'free'
+  return farm.sendDown === 'free' || (farm.sendDown === 'veterans' && rookie)
     ? { ...words, detail: counts }
     : {
         ...words,

@@ -147,6 +147,7 @@ export const FARM = {
     options: {
       free: { label: 'Freely', words: 'free' },
       waivers: { label: 'Through waivers', words: 'through waivers' },
+      veterans: { label: 'Veterans through waivers', words: 'free for rookies, and through waivers for veterans' },
       never: { label: 'Never once brought up', words: 'never possible once a player was brought up' },
     },
     hint: 'From the active roster to the bank.',

@@ -44,7 +44,7 @@ export function RosterMoves({
         disabled={!admitted.ok && !me.is_commissioner}
         onSelect={() => onMove(player, type)}
       >
-        {moveWords(type, rules.farm ?? null).action}
+        {moveWords(type, rules.farm ?? null, held).action}
         {!admitted.ok && <span className="block text-xs font-normal text-ink-3">{admitted.refusal.message}</span>}
       </MenuItem>
     );
