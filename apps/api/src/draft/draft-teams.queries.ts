@@ -5,7 +5,7 @@ import { RETENTION_LIMITS } from '@crease/core/teams/retention.values.js';
 import type { Db } from '../platform/database/database.js';
 import { anyOf } from '../platform/database/sql.js';
 import { minimumSalary } from '../platform/database/system-config.js';
-import { contractIn, countsOnCap, retainedBy, retainedByOthers } from '../teams/charges.queries.js';
+import { contractIn, countedCharges, retainedBy, retainedByOthers } from '../teams/charges.queries.js';
 import { fullName } from '../auth/account/full-name.queries.js';
 
 /** Start of the time in which a team that retained some of a player's salary may not get that player back. */
@@ -32,13 +32,12 @@ const heldBy = (db: Db, leagueId: string, season: Expression<string>, drafted: r
         forwards('LW').as('lw'),
         forwards('RW').as('rw'),
         fn.countAll<number>().filterWhere('r.place', '=', 'rookie').as('rookies'),
-        fn
-          .sum<number | null>(
-            sql<number>`coalesce(hit.cap_hit, ${minimumSalary})
-              - ${retainedByOthers(db, leagueId, { player: ref('p.id'), team: ref('r.team_id'), season })}`,
-          )
-          .filterWhere(countsOnCap(leagueId, ref('r.place')))
-          .as('charge'),
+        countedCharges(
+          leagueId,
+          ref('r.place'),
+          sql<number>`(coalesce(hit.cap_hit, ${minimumSalary})
+            - ${retainedByOthers(db, leagueId, { player: ref('p.id'), team: ref('r.team_id'), season })})`,
+        ).as('charge'),
       ];
     })
     .where('r.team_id', '=', sql.ref<string>('t.id'))

@@ -151,6 +151,31 @@ describe('the bank', () => {
   });
 });
 
+test('injured reserve above the relief counts on the cap, and the list of teams says the same as the moves', async () => {
+  await set({ ir_relief: 4_000_000, ir_slots: 3 });
+  const [one, two] = await league.hold(0, [
+    { ...veteran, capHit: 5_000_000, place: 'ir' },
+    { ...veteran, capHit: 3_000_000, status: 'IR' },
+  ]);
+  const page = async () =>
+    (await league.manager(0).api<TeamPageAnswer>('GET', `/api/${league.id}/teams/${league.teams[0]}`)).body;
+  const before = await page();
+  expect(before).toMatchObject({
+    team: { total_cap: 4_000_000, cap_space: 6_000_000 },
+    figures: { cap_used: 4_000_000, injured: 1_000_000, cap_space: 6_000_000 },
+  });
+  expect(before.outlook[0]).toMatchObject({ injured: 1_000_000, signed: 3_000_000, used: 4_000_000 });
+  expect(before.outlook[1]).toMatchObject({ injured: 0 });
+  await database.query(`update player set status = 'IR' where id in ($1, $2)`, [one?.id, two?.id]);
+  expect(await move(0, [{ type: 'toIr', player_id: two?.id }])).toMatchObject({
+    status: 200,
+    body: { figures: { cap_used: 4_000_000, injured: 4_000_000, active: 0 } },
+  });
+  await set({ ir_relief: 0 });
+  const free = await page();
+  expect([free.team.total_cap, free.figures.cap_used, free.figures.injured]).toEqual([0, 0, undefined]);
+});
+
 describe('through waivers', () => {
   beforeEach(() => set({ farm_send_down: 'waivers' }));
   const exposed = async () => {

@@ -59,3 +59,12 @@ export const retainedBy = (db: Db, team: Expression<string>, season: Expression<
 export const countsOnCap = (leagueId: string, place: Expression<Place>) =>
   sql<boolean>`(${place} = 'active' or ${irOver} or (${place} = 'rookie' and
     (select l.settings @> '{"farmOnCap": true}'::jsonb from league l where l.id = ${leagueId})))`;
+
+/**
+ * The part of a team's cap that its roster entries `r` use, from the `charge` of each: those that count (`countsOnCap`),
+ * and injured reserve above the league's relief.
+ */
+export const countedCharges = (leagueId: string, place: Expression<Place>, charge: Expression<number>) =>
+  sql<number>`(coalesce(sum(${charge}) filter (where ${countsOnCap(leagueId, place)}), 0) + coalesce(greatest(
+    sum(${charge}) filter (where ${place} = 'ir' and not ${irOver}) - (select nullif((l.settings ->> 'ir_relief')::bigint, 0)
+      from league l where l.id = ${leagueId}), 0), 0))`;

@@ -83,7 +83,7 @@ export async function previewOf(
     before: figures(team, league.rules),
     after: after.ok ? figures(after.value, league.rules, 'wouldBe') : null,
     refusal: hindrance ?? (verdict.ok ? null : verdict.refusal),
-    remedies: hindrance === null ? remedyViews(remedies, league.rules) : [],
+    remedies: hindrance === null ? remedyViews(remedies, after.ok ? after.value : team, league.rules) : [],
     ...(short.length === 0
       ? {}
       : {

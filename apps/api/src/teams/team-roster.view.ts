@@ -99,16 +99,14 @@ export function rosterOf(
 }
 
 export function outlookOf(books: TeamBooks, season: Season, league: PlayingLeague): OutlookSeason {
-  const { cap, signed, estimated, received, retained, used, space, signedPlayers, estimatedPlayers } = seasonCap(
-    books,
-    season,
-    league,
-  );
+  const { cap, signed, estimated, injured, received, retained, used, space, signedPlayers, estimatedPlayers } =
+    seasonCap(books, season, league);
   return {
     season,
     cap,
     signed,
     estimated,
+    injured,
     received,
     retained,
     used,

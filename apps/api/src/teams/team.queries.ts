@@ -6,7 +6,7 @@ import { fullName } from '../auth/account/full-name.queries.js';
 import { earnedInAll } from '../competition/earned.queries.js';
 import { Database, type Db } from '../platform/database/database.js';
 import { minimumSalary } from '../platform/database/system-config.js';
-import { contractIn, countsOnCap, retainedBy, retainedByOthers } from './charges.queries.js';
+import { contractIn, countedCharges, retainedBy, retainedByOthers } from './charges.queries.js';
 import { irOver } from './ir-return.queries.js';
 import { lasts } from './spendable.queries.js';
 
@@ -28,13 +28,12 @@ const heldBy = (db: Db, leagueId: string, team: Expression<string>, season: Expr
         .as('active'),
       fn.countAll<number>().filterWhere('r.place', '=', 'ir').as('ir'),
       fn.countAll<number>().filterWhere('r.place', '=', 'rookie').as('rookies'),
-      fn
-        .sum<number | null>(
-          sql<number>`coalesce(hit.cap_hit, ${minimumSalary})
-            - ${retainedByOthers(db, leagueId, { player: ref('r.player_id'), team: ref('r.team_id'), season })}`,
-        )
-        .filterWhere(countsOnCap(leagueId, ref('r.place')))
-        .as('charge'),
+      countedCharges(
+        leagueId,
+        ref('r.place'),
+        sql<number>`(coalesce(hit.cap_hit, ${minimumSalary})
+          - ${retainedByOthers(db, leagueId, { player: ref('r.player_id'), team: ref('r.team_id'), season })})`,
+      ).as('charge'),
     ])
     .where('r.team_id', '=', team)
     .as('held');

@@ -15,7 +15,7 @@ import type { Retention } from '@crease/core/teams/retention.rules.js';
 import type { TradeTeam } from '@crease/core/trades/trade.view.js';
 import { tradeStart, tradeStop } from '@crease/core/leagues/calendar.rules.js';
 import { seasonPlus, type Season } from '@crease/core/season.js';
-import { seasonsShown } from '@crease/core/teams/cap.rules.js';
+import { seasonsShown } from '@crease/core/teams/season-cap.rules.js';
 import { fullName } from '../auth/account/full-name.queries.js';
 import { findClosedTeams } from '../competition/matchups/closed-teams.queries.js';
 import { findLastPeriod } from '../competition/matchups/last-period.queries.js';

@@ -548,6 +548,7 @@ it('the steps of the counters are a million for cap and protection limit, half f
   expect(Object.fromEntries(steps)).toEqual({
     salary_cap: 1_000_000,
     cap_floor: 1_000_000,
+    ir_relief: 1_000_000,
     protection_sheet_limit: 1_000_000,
     protection_sheet_bench: 500_000,
     max_retention_perc: 5,

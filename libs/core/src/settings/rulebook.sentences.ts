@@ -110,13 +110,17 @@ export const SENTENCES: Readonly<Record<NamedRule, (league: RulebookLeague) => R
       'tooManyGamesInTwoSeasons',
     ),
 
-  capPlaces: (league) =>
-    rule(
-      'capPlaces',
-      stateOf(league).farmOnCap
-        ? 'Players on injured reserve do not count toward the cap or the size of the roster. Players in the rookie bank count toward the cap, and not toward the size.'
-        : `Players on injured reserve${league.rookie_bank_size === null ? ' do' : ' and in the rookie bank do'} not count toward the cap or the size of the roster.`,
-    ),
+  capPlaces: (league) => {
+    const { farmOnCap, ir_relief: relief = 0 } = stateOf(league);
+    const places = farmOnCap
+      ? 'Players on injured reserve do not count toward the cap or the size of the roster. Players in the rookie bank count toward the cap, and not toward the size.'
+      : `Players on injured reserve${league.rookie_bank_size === null ? ' do' : ' and in the rookie bank do'} not count toward the cap or the size of the roster.`;
+    const above =
+      relief === 0
+        ? ''
+        : ` The relief for injuries is ${formatMoney(relief)}: what a team’s injured reserve costs above it counts toward the cap.`;
+    return rule('capPlaces', `${places}${above}`);
+  },
 
   notARookie: (league) => {
     const { farm_veterans: veterans } = stateOf(league);

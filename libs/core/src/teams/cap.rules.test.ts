@@ -6,11 +6,11 @@ import {
   figures,
   judgeMove,
   rosterRules,
-  seasonsShown,
   totals,
   violations,
   violationWords,
 } from './cap.rules.js';
+import { seasonsShown } from './season-cap.rules.js';
 import { judgeMoves } from './roster.rules.js';
 import type { HeldPlayer, RosterRules, TeamBooks } from './team.model.js';
 
@@ -114,6 +114,7 @@ describe('the books of a team', () => {
       { retained: 500_000, retainedContracts: 1 },
     );
     expect(totals(team, {})).toEqual({
+      injured: 0,
       totalCap: 3_000_000,
       salaryRetained: 500_000,
       capUsed: 3_500_000,

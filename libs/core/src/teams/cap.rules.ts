@@ -1,5 +1,5 @@
 import { farmRules } from '../leagues/farm.rules.js';
-import type { LeaguePhase, LeagueSettings, LeagueType } from '../leagues/league.rules.js';
+import type { LeaguePhase, LeagueSettings } from '../leagues/league.rules.js';
 import { capLevel, formatMoney, type CapLevel, type Dollars } from '../money.js';
 import { POSITIONS, type Position } from '../position.js';
 import { POSITION_DETAILS } from '../players/players.values.js';
@@ -13,7 +13,7 @@ import {
   positionLimits,
   type PositionLimitRule,
 } from './position-limits.rules.js';
-import type { HeldPlayer, RosterRules, TeamBooks } from './team.model.js';
+import type { CapRules, HeldPlayer, RosterRules, TeamBooks } from './team.model.js';
 import type { TeamFigures } from './team.schema.js';
 import { many } from '../text.rules.js';
 
@@ -51,6 +51,7 @@ export function rosterRules(settings: LeagueSettings, phase: LeaguePhase): Roste
     ...(season || phase === 'setup' || !keeps ? {} : { comingMinimums: minimums }),
     ...(limits === null ? {} : { positionLimits: limits }),
     irSlots: settings.ir_slots,
+    ...(settings.ir_relief ? { irRelief: settings.ir_relief } : {}),
     rookieBank: settings.rookie_bank_size !== null,
     rookieBankSize: resting ? null : settings.rookie_bank_size,
     retentionSlots: settings.retention_slots ?? 0,
@@ -58,20 +59,16 @@ export function rosterRules(settings: LeagueSettings, phase: LeaguePhase): Roste
   };
 }
 
-/**
- * Number of seasons shown for a team: this one and the next two. Redraft rosters begin empty, so only the current
- * season is shown (docs/rules.md, Leagues).
- */
-export const seasonsShown = (type: LeagueType): number => (type === 'redraft' ? 1 : 3);
-
 /** A player's charge for the team: the cap hit less what other teams retain. */
 export function charge(player: Pick<HeldPlayer, 'capHit' | 'retainedByOthers'>): Dollars {
   return player.capHit - player.retainedByOthers;
 }
 
 export interface TeamTotals {
-  /** Charges of active players, and of the rookie bank if it counts. */
+  /** Charges of active players, of the rookie bank if it counts, and of injured reserve above its relief. */
   readonly totalCap: Dollars;
+  /** The part of `totalCap` that is on injured reserve. */
+  readonly injured: Dollars;
   readonly salaryRetained: Dollars;
   /** totalCap + salaryRetained. */
   readonly capUsed: Dollars;
@@ -86,14 +83,20 @@ export const countsActive = (player: Pick<HeldPlayer, 'place' | 'status' | 'irRe
   player.place === 'active' || countsFromIr(player);
 
 /** True when a player's charge counts toward the cap: active players, and rookie bank players if the bank counts. */
-export const countsOnCap = (
-  player: Pick<HeldPlayer, 'place' | 'status' | 'irReturn'>,
-  { farm }: Pick<RosterRules, 'farm'>,
-): boolean => countsActive(player) || (player.place === 'rookie' && farm?.onCap === true);
+export const countsOnCap = (player: Pick<HeldPlayer, 'place' | 'status' | 'irReturn'>, { farm }: CapRules): boolean =>
+  countsActive(player) || (player.place === 'rookie' && farm?.onCap === true);
 
-export function totals(team: TeamBooks, rules: Pick<RosterRules, 'farm'>): TeamTotals {
+/** Charges on injured reserve above the league's relief (docs/rules.md, Cap and roster). */
+export function aboveRelief(players: readonly HeldPlayer[], { irRelief }: CapRules): Dollars {
+  if (irRelief === undefined) return 0;
+  const injured = players.filter((player) => player.place === 'ir' && !countsActive(player));
+  return Math.max(0, injured.reduce((sum, player) => sum + charge(player), 0) - irRelief);
+}
+
+export function totals(team: TeamBooks, rules: CapRules): TeamTotals {
   const byPosition = { F: 0, D: 0, G: 0 };
-  let totalCap = 0;
+  const injured = aboveRelief(team.players, rules);
+  let totalCap = injured;
   let ir = 0;
   let rookies = 0;
   for (const player of team.players) {
@@ -104,6 +107,7 @@ export function totals(team: TeamBooks, rules: Pick<RosterRules, 'farm'>): TeamT
   }
   return {
     totalCap,
+    injured,
     salaryRetained: team.retained,
     capUsed: totalCap + team.retained,
     active: byPosition.F + byPosition.D + byPosition.G,
@@ -366,6 +370,7 @@ export function figures(team: TeamBooks, rules: RosterRules, when: keyof typeof 
     total_cap: sum.totalCap,
     salary_retained: sum.salaryRetained,
     cap_used: sum.capUsed,
+    ...(sum.injured > 0 ? { injured: sum.injured } : {}),
     estimated: team.players.reduce(
       (total, player) => total + (countsOnCap(player, rules) && player.estimated === true ? charge(player) : 0),
       0,

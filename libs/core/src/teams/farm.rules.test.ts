@@ -8,7 +8,7 @@ import { rulebook } from '../settings/rulebook.rules.js';
 import { judgeSettingsChange } from '../settings/settings.rules.js';
 import { stateOf } from '../leagues/settings.values.js';
 import { capSpace, figures, rosterRules, totals, violations } from './cap.rules.js';
-import { judgeWithAdvice } from './remedy.rules.js';
+import { judgeWithAdvice, remedyViews } from './remedy.rules.js';
 import { exemptFromWaivers, judgeMoves, possibleMoves, takesAway, type RosterMove } from './roster.rules.js';
 import type { FarmFacts, HeldPlayer, TeamBooks } from './team.model.js';
 
@@ -250,6 +250,29 @@ describe('the rookie bank', () => {
     expect(callUp({ farm_veterans: 1 })).toBeNull();
     expect(farmRules({ farm_veterans: 1 })?.onCap).toBe(false);
     expect(farmRules({ farm_veterans: 1, rookieDraftEnabled: false })).toBeNull();
+  });
+
+  it('counts injured reserve above the relief, in any order of moves', () => {
+    const books = team(man(1, { place: 'ir', capHit: 3_000_000 }), man(2, { place: 'ir', capHit: 2_500_000 }), man(3));
+    const by = { ...rules(), irRelief: 4_000_000 };
+    expect(totals(books, by)).toMatchObject({ totalCap: 2_500_000, injured: 1_500_000, capUsed: 2_500_000 });
+    expect(totals(books, rules())).toMatchObject({ totalCap: 1_000_000, injured: 0 });
+    const retained = team(man(1, { place: 'ir', capHit: 5_000_000, retainedByOthers: 1_000_000 }));
+    expect(totals(retained, by).injured).toBe(0);
+    expect(figures(books, by)).toMatchObject({ total_cap: 2_500_000, injured: 1_500_000 });
+    expect(figures(books, rules())).not.toHaveProperty('injured');
+    const over = { ...by, salaryCap: 2_000_000 };
+    const { remedies } = judgeWithAdvice(books, [add(4)], over, { adding: null, held: new Set() });
+    // The second player who leaves injured reserve is below the relief.
+    const changes = remedyViews(remedies, books, over).map(({ steps }) =>
+      steps.map((step) => [step.type, step.cap_change]),
+    );
+    expect(changes).toEqual([
+      [
+        ['drop', -1_500_000],
+        ['drop', 0],
+      ],
+    ]);
   });
 
   it('gives a player up only by a drop, or on the way down through waivers', () => {

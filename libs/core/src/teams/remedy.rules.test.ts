@@ -447,9 +447,10 @@ describe('remedies in words', () => {
   });
 
   it('travel with what each step changes of the cap that is used', () => {
+    const books = { teamId: 't', name: 'T', players: [], retained: 0, retainedContracts: 0 };
     const at = (place: HeldPlayer['place']) => man('D', 3_000_000, { place, retainedByOthers: 1_000_000, name: 'X' });
     const change = (type: Exclude<RosterMove['type'], 'add'>, place: HeldPlayer['place']) =>
-      remedyViews([[{ type, player: at(place) }]], {})[0]?.steps[0]?.cap_change;
+      remedyViews([[{ type, player: at(place) }]], books, {})[0]?.steps[0]?.cap_change;
     expect([change('drop', 'active'), change('drop', 'ir'), change('drop', 'rookie')]).toEqual([-2_000_000, 0, 0]);
     expect([change('toIr', 'active'), change('toBank', 'active')]).toEqual([-2_000_000, -2_000_000]);
     expect([change('activate', 'ir'), change('promote', 'rookie')]).toEqual([2_000_000, 2_000_000]);
@@ -462,6 +463,7 @@ describe('remedies in words', () => {
             { type: 'activate', player: x },
           ],
         ],
+        books,
         {},
       ),
     ).toEqual([

@@ -1,7 +1,7 @@
 import { formatMoney, type Dollars } from '../money.js';
-import { POSITIONS, type Position } from '../position.js';
+import { POSITIONS, type Place, type Position } from '../position.js';
 import type { Refusal, Result } from '../result.js';
-import { capSpace, charge, comingShortages, countsOnCap, decisiveViolations } from './cap.rules.js';
+import { capSpace, charge, comingShortages, decisiveViolations, totals } from './cap.rules.js';
 import {
   addedBy,
   applyMoves,
@@ -14,7 +14,7 @@ import {
   type RosterMoveType,
 } from './roster.rules.js';
 import type { RemedyStepView } from './team.answers.js';
-import type { HeldPlayer, Newcomer, RosterRules, TeamBooks } from './team.model.js';
+import type { CapRules, HeldPlayer, Newcomer, RosterRules, TeamBooks } from './team.model.js';
 
 /*
  * Finds additional moves that make refused moves legal. Each remedy has been tried, so following it exactly is not
@@ -267,30 +267,45 @@ export function judgeWithAdvice(
   return { verdict: { ok: false, refusal: advised(verdict.refusal, found, moves) }, remedies: found };
 }
 
-/** The change in counted charges when a player moves into or out of a place that counts toward the cap. */
-function capChange({ type, player }: OwnStep, rules: Pick<RosterRules, 'farm'>): Dollars {
-  const { to } = MOVES[type];
-  const after = to !== null && countsOnCap({ place: to, status: player.status }, rules);
-  const before = countsOnCap(player, rules);
-  return (Number(after) - Number(before)) * charge(player);
+/** The team with a player in a place; null takes the player away. */
+function withPlayer(team: TeamBooks, player: HeldPlayer, place: Place | null): TeamBooks {
+  const others = team.players.filter(({ id }) => id !== player.id);
+  return { ...team, players: place === null ? others : [...others, { ...player, place }] };
 }
 
-/** Remedies in the API format. */
+/**
+ * Remedies in the API format. `team`: the team after the moves that need a remedy. Each step says by how much it
+ * changes the cap that is used, after the steps before it.
+ */
 export const remedyViews = (
   found: readonly Remedy[],
-  rules: Pick<RosterRules, 'farm'>,
+  team: TeamBooks,
+  rules: CapRules,
 ): { steps: RemedyStepView[] }[] =>
-  found.map((remedy) => ({
-    steps: remedy.map((step) =>
-      step.type === 'add'
-        ? { type: 'add', player_id: null, name: null, position: step.position, cap_change: null, most: step.most }
-        : {
-            type: step.type,
-            player_id: step.player.id,
-            name: step.player.name,
-            position: step.player.position,
-            cap_change: capChange(step, rules),
-            most: null,
-          },
-    ),
-  }));
+  found.map((remedy) => {
+    let books = team;
+    return {
+      steps: remedy.map((step): RemedyStepView => {
+        if (step.type === 'add')
+          return {
+            type: 'add',
+            player_id: null,
+            name: null,
+            position: step.position,
+            cap_change: null,
+            most: step.most,
+          };
+        const { type, player } = step;
+        const before = withPlayer(books, player, player.place);
+        books = withPlayer(books, player, MOVES[type].to);
+        return {
+          type,
+          player_id: player.id,
+          name: player.name,
+          position: player.position,
+          cap_change: totals(books, rules).totalCap - totals(before, rules).totalCap,
+          most: null,
+        };
+      }),
+    };
+  });

@@ -41,6 +41,7 @@ describe('a team’s cap in a season', () => {
       cap: 20_000_000,
       signed: 6_000_000,
       estimated: 4_500_000,
+      injured: 0,
       received: 2_000_000,
       retained: 1_000_000,
       used: 7_000_000,
@@ -67,6 +68,15 @@ describe('a team’s cap in a season', () => {
       estimated: cap.estimated,
       total_cap: cap.signed + cap.estimated,
     });
+  });
+
+  test('counts injured reserve above the relief in the present season only', () => {
+    const { rules, ...rest } = league();
+    const limited = { ...rest, rules: { ...rules, irRelief: 6_500_000 } };
+    expect(seasonCap(team, '2025-26', limited)).toMatchObject({ injured: 2_500_000, used: 14_000_000 });
+    expect(seasonFigures(team, '2025-26', limited)).toMatchObject({ injured: 2_500_000, cap_used: 14_000_000 });
+    expect(seasonCap(team, '2026-27', limited)).toMatchObject({ injured: 0, used: 7_000_000 });
+    expect(seasonFigures(team, '2026-27', limited)).not.toHaveProperty('injured');
   });
 
   test('has the same figures where a trade shows it, and there too the cap alone is judged of one to come', () => {

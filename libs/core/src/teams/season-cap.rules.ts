@@ -1,9 +1,15 @@
-import type { LeagueSettings } from '../leagues/league.rules.js';
+import type { LeagueSettings, LeagueType } from '../leagues/league.rules.js';
 import { capLevel, type CapLevel, type Dollars } from '../money.js';
 import type { Season } from '../season.js';
-import { charge, countsOnCap, figures, violationWords } from './cap.rules.js';
+import { aboveRelief, charge, countsOnCap, figures, violationWords } from './cap.rules.js';
 import type { RosterRules, TeamBooks } from './team.model.js';
 import type { TeamFigures } from './team.schema.js';
+
+/**
+ * Number of seasons shown for a team: this one and the next two. Redraft rosters begin empty, so only the current
+ * season is shown (docs/rules.md, Leagues).
+ */
+export const seasonsShown = (type: LeagueType): number => (type === 'redraft' ? 1 : 3);
 
 /**
  * A team's cap in the current or a later season, identical on all screens. Active players count, and the rookie bank if
@@ -17,11 +23,13 @@ export interface SeasonCap {
   readonly signed: Dollars;
   /** Charges of players without one, at the last known hit or the minimum salary. */
   readonly estimated: Dollars;
+  /** Charges on injured reserve above its relief; 0 in later seasons, for which it is unknown who is injured. */
+  readonly injured: Dollars;
   /** Amount that other teams retain of the counted players. It is deducted already. */
   readonly received: Dollars;
   /** Amount that this team retains of players elsewhere. */
   readonly retained: Dollars;
-  /** `signed + retained`, plus `estimated` in the current season. */
+  /** `signed + retained`, plus `estimated` and `injured` in the current season. */
   readonly used: Dollars;
   /** `cap − used` */
   readonly space: Dollars;
@@ -59,12 +67,14 @@ export function seasonCap(team: TeamBooks, season: Season, league: CapLeague): S
   const unsigned = active.filter(({ estimated }) => estimated === true);
   const counted = season > league.season ? signed : active;
   const cap = capOfSeason(season, league);
-  const used = sum(counted, charge) + team.retained;
+  const injured = season > league.season ? 0 : aboveRelief(team.players, league.rules);
+  const used = sum(counted, charge) + injured + team.retained;
   return {
     season,
     cap,
     signed: sum(signed, charge),
     estimated: sum(unsigned, charge),
+    injured,
     received: sum(counted, ({ retainedByOthers }) => retainedByOthers),
     retained: team.retained,
     used,
@@ -77,8 +87,8 @@ export function seasonCap(team: TeamBooks, season: Season, league: CapLeague): S
 
 /** A team's figures in a season. For later seasons only the cap is judged, because rosters will change. */
 export function seasonFigures(team: TeamBooks, season: Season, league: CapLeague): TeamFigures {
-  const present = figures(team, league.rules);
-  if (season <= league.season) return present;
+  const { injured, ...present } = figures(team, league.rules);
+  if (season <= league.season) return injured === undefined ? present : { ...present, injured };
   const { cap, used, retained, space, level } = seasonCap(team, season, league);
   const over = { rule: 'cap', figure: used, limit: cap, excess: used - cap } as const;
   return {

@@ -19,6 +19,11 @@ const FIGURES = {
   total_cap: dollars,
   salary_retained: dollars,
   cap_used: dollars.describe('`total_cap` and `salary_retained` together.'),
+  injured: dollars
+    .optional()
+    .describe(
+      "Charges on injured reserve above the league's relief. Part of `total_cap`; left out when there are none.",
+    ),
   estimated: dollars.describe(
     'Charges of active players without a contract of the season. Part of `total_cap` in the present season, apart from it in one to come.',
   ),
@@ -166,6 +171,9 @@ export const outlookSeason = z
     ),
     estimated: dollars.describe(
       'Charges of active players without one, at their last known cap hit. Part of `used` in the present season, apart from it in those to come.',
+    ),
+    injured: dollars.describe(
+      "Charges on injured reserve above the league's relief, in the present season. Part of `used`.",
     ),
     received: dollars.describe('What other teams retain of the players that count in `used`.'),
     retained: dollars.describe('What the team retains of players elsewhere in that season.'),

@@ -78,6 +78,8 @@ export interface RosterRules {
   /** The most players by position, counted while `maxRosterSize` is; omitted when the league limits none. */
   readonly positionLimits?: PositionLimits;
   readonly irSlots: number;
+  /** Charges on injured reserve that do not count toward the cap; omitted when none of them counts. */
+  readonly irRelief?: Dollars;
   readonly rookieBank: boolean;
   /** Null while sizes are not enforced, and when the league has no rookie bank. */
   readonly rookieBankSize: number | null;
@@ -87,3 +89,6 @@ export interface RosterRules {
   /** Players can be put on waivers now. */
   readonly waiversRun?: boolean;
 }
+
+/** The rules that decide which charges count toward the cap. */
+export type CapRules = Pick<RosterRules, 'farm' | 'irRelief'>;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { DraftState } from '@crease/core/draft/draft.model.js';
 import { seasonsOfPick, type BooksOfSeason, type PickSeason } from '@crease/core/draft/order/pick-seasons.rules.js';
 import { seasonPlus, type Season } from '@crease/core/season.js';
-import { seasonsShown } from '@crease/core/teams/cap.rules.js';
+import { seasonsShown } from '@crease/core/teams/season-cap.rules.js';
 import { withNewcomer } from '@crease/core/teams/roster.rules.js';
 import type { TeamBooks } from '@crease/core/teams/team.model.js';
 import { Database } from '../../platform/database/database.js';

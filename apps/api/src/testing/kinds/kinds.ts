@@ -149,6 +149,7 @@ const rosters = (database: Database): Row[] => [
     own: {
       salary_cap: 70_000_000,
       cap_floor: 40_000_000,
+      ir_relief: 12_000_000,
       max_retention_perc: 50,
       retention_slots: 3,
       retention_days: 75,

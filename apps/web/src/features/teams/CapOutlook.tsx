@@ -38,7 +38,9 @@ export function CapOutlook({ years, present }: { years: readonly OutlookSeason[]
 
 function Bars({ years }: { years: readonly OutlookSeason[] }) {
   const most = Math.max(
-    ...years.map(({ cap, signed, retained, estimated }) => Math.max(cap, signed + retained + estimated)),
+    ...years.map(({ cap, signed, injured, retained, estimated }) =>
+      Math.max(cap, signed + injured + retained + estimated),
+    ),
     1,
   );
   const high = (amount: Dollars) => (amount / most) * HEIGHT;
@@ -50,7 +52,8 @@ function Bars({ years }: { years: readonly OutlookSeason[] }) {
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      {years.map(({ season, signed, retained, estimated, space }, index) => {
+      {years.map(({ season, signed: healthy, injured, retained, estimated, space }, index) => {
+        const signed = healthy + injured;
         const left = index * GAP + (GAP - BAR) / 2;
         return (
           <g key={season}>
@@ -116,6 +119,9 @@ function Figures({ years, present }: Parameters<typeof CapOutlook>[0]) {
         />
         {years.some(({ retained }) => retained > 0) && (
           <Row label={t.includingRetained} years={years} cell={({ retained }) => <Money amount={retained} />} />
+        )}
+        {years.some(({ injured }) => injured > 0) && (
+          <Row label={t.includingInjured} years={years} cell={({ injured }) => <Money amount={injured} />} />
         )}
         {years.some(({ estimated }) => estimated > 0) && (
           <Row

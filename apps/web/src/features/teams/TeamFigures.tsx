@@ -6,8 +6,10 @@ import type { TeamPageAnswer } from '@crease/core/teams/team.answers.js';
 import { useLoadedLeague } from '../open-league/league-data.js';
 import { formatPoints } from '../open-league/points.js';
 import { CapBar } from '../../ui/figures/CapBar.js';
+import { Money } from '../../ui/figures/Money.js';
 import { Panel } from '../../ui/page/Panel.js';
 import { Skeleton } from '../../ui/page/Skeleton.js';
+import { sentence } from '../../ui/text/sentence.js';
 import { cx } from '../../ui/cx.js';
 import { CapOutlook } from './CapOutlook.js';
 import { useMatchups } from './matchups/matchups.data.js';
@@ -35,6 +37,11 @@ export function TeamFigures({ leagueId, summary, page, season }: TeamFiguresProp
           salaryRetained={figures?.salary_retained ?? summary.salary_retained}
           estimated={season > league.current_season ? undefined : figures?.estimated}
         />
+        {figures?.injured !== undefined && (
+          <p className="mt-2 text-xs text-ink-3">
+            {sentence(t.injuredAboveRelief, { money: <Money amount={figures.injured} /> })}
+          </p>
+        )}
       </Panel>
       {dynasty && (
         <Panel

@@ -112,6 +112,7 @@ function pageOf({ league: about, teams }: LeagueAnswer): TeamPageAnswer {
     retained: 0,
     used: signed,
     space: cap - signed,
+    injured: 0,
     players_signed: 1,
     players_estimated: signed === 0 ? 1 : 0,
   });

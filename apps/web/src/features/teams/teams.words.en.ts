@@ -88,6 +88,9 @@ export const ledger = 'Ledger';
 
 export const capBySeason = 'Cap by season';
 export const includingRetained = 'incl. retained';
+export const includingInjured = 'incl. injured';
+export const injuredAboveRelief = ({ money }: { money: string }) =>
+  `Includes ${money} of injured reserve, which is above the league’s relief for injuries.`;
 export const estimated = 'Estimated';
 export const apartFromCapUsed = 'Apart from cap used';
 export const partOfCapUsed = 'Part of cap used';

@@ -110,4 +110,20 @@ export const ROSTER = {
           : `A healthy player must leave injured reserve within ${many(days, 'day')} after it is announced. From the next midnight on the player counts toward the roster size, the position minimums and the cap, and no player is dropped. While that makes the team illegal, each of its moves must reduce what is wrong. A new injury ends this.`,
     },
   },
+  ir_relief: {
+    label: 'Cap relief of IR',
+    words: 'the cap relief of injured reserve',
+    section: 'roster',
+    unit: 'money',
+    eases: 'up',
+    atZero: 'all of it',
+    later: true,
+    default: 0,
+    step: 1_000_000,
+    max: 1_000_000_000,
+    tooHigh: 'The relief can be at most $1,000,000,000. 0 means that no cap hit on injured reserve counts.',
+    hint: (relief) =>
+      relief === 0 ? 'No cap hit on injured reserve counts.' : 'The cap hits on injured reserve above it count.',
+    rule: 'capPlaces',
+  },
 } as const satisfies SettingRows;
