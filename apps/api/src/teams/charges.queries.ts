@@ -61,8 +61,8 @@ export const countsOnCap = (leagueId: string, place: Expression<Place>) =>
     (select l.settings @> '{"farmOnCap": true}'::jsonb from league l where l.id = ${leagueId})))`;
 
 /**
- * The part of a team's cap that its roster entries `r` use, from the `charge` of each: those that count (`countsOnCap`),
- * and injured reserve above the league's relief.
+ * The part of a team's cap that its roster entries `r` use, from the `charge` of each: the ones that count
+ * (`countsOnCap`), and injured reserve above the league's relief.
  */
 export const countedCharges = (leagueId: string, place: Expression<Place>, charge: Expression<number>) =>
   sql<number>`(coalesce(sum(${charge}) filter (where ${countsOnCap(leagueId, place)}), 0) + coalesce(greatest(
