@@ -9,6 +9,8 @@ import { MatchupsQueries } from './matchups/matchups.queries.js';
 import { OpeningsService } from './matchups/openings.service.js';
 import { MatchupsService } from './matchups/matchups.service.js';
 import { OfficeController } from './matchups/office/office.controller.js';
+import { MatchupGateway } from './matchups/stream/matchup.gateway.js';
+import { MatchupStreams } from './matchups/stream/matchup-streams.service.js';
 import { ResultsService } from './matchups/office/results.service.js';
 import { ScheduleService } from './matchups/office/schedule.service.js';
 import { RotoController } from './roto/roto.controller.js';
@@ -24,6 +26,8 @@ import { ScoringService } from './scoring/scoring.service.js';
     MatchupsService,
     MatchupsQueries,
     MatchupPage,
+    MatchupGateway,
+    MatchupStreams,
     OpeningsService,
     ResultsService,
     ScheduleService,

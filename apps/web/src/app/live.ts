@@ -8,7 +8,7 @@ import { renewUser } from '../platform/session/own-user.js';
 import { queryClient } from '../platform/requests/query-client.js';
 import { openSocket, type AppSocket } from '../platform/session/socket.js';
 import { holdRefetches, isHeld, refetchAll, refetchNow, refetchSoon } from './refetch.js';
-import { forFew, leagueOf, staleAfter } from './stale-after.js';
+import { forFew, isScoring, leagueOf, staleAfter } from './stale-after.js';
 import { StreamWatch } from './stream-watch.js';
 
 /**
@@ -47,10 +47,10 @@ let listening = 0;
 function onEvent({ stream, event, actor }: Envelope<AnyEvent>, here: string) {
   const stale = staleAfter(stream, event, here);
   const atOnce = !isHeld() && forFew(stream, event);
-  if (atOnce) stale.forEach(refetchNow);
+  if (atOnce) for (const queryKey of stale) refetchNow(queryKey);
   if (event.type === 'profileChanged') void renewUser();
   if (event.type === 'activity') countUnread(leagueOf(stream, event, here), actor, event.teamIds);
-  refetchSoon(atOnce ? [] : stale);
+  refetchSoon(atOnce ? [] : stale, isScoring(event));
 }
 
 /** Keeps the league's screens up to date while mounted; `hold` postpones refetches. */

@@ -9,7 +9,12 @@ const SCATTER_MS = 300;
 
 /** The key in `pending` for a refetch of everything. */
 const EVERYTHING = '[]';
-const pending = new Map<string, readonly unknown[]>();
+/** `spare`: leave out pages that follow a stream of their own. */
+interface Pending {
+  readonly queryKey: readonly unknown[];
+  readonly spare: boolean;
+}
+const pending = new Map<string, Pending>();
 let flushing: ReturnType<typeof setTimeout> | undefined;
 /** Number of open draft rooms in this tab. */
 let held = 0;
@@ -24,19 +29,23 @@ export function holdRefetches(): () => void {
   };
 }
 
+const isAsked = (spare: boolean) => (query: { readonly meta: Readonly<Record<string, unknown>> | undefined }) =>
+  !spare || query.meta?.['streamed'] !== true;
+
 /**
  * Invalidates queries. A query in its first fetch may have read the data before the event, so it is invalidated again
  * when it finishes.
  */
-export function refetchNow(queryKey: readonly unknown[]) {
-  for (const query of queryClient.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })) {
+export function refetchNow(queryKey: readonly unknown[], spare = false) {
+  const predicate = isAsked(spare);
+  for (const query of queryClient.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching', predicate })) {
     if (query.state.data !== undefined) continue;
     query.promise?.then(
       () => queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true }),
       () => undefined,
     );
   }
-  void queryClient.invalidateQueries({ queryKey });
+  void queryClient.invalidateQueries({ queryKey, predicate });
 }
 
 /**
@@ -49,21 +58,25 @@ function flushSoon() {
     () => {
       flushing = undefined;
       if (held > 0) return;
-      const stale = pending.has(EVERYTHING) ? [[]] : [...pending.values()];
+      const everything = pending.get(EVERYTHING);
+      const stale = everything === undefined ? [...pending.values()] : [everything];
       pending.clear();
-      for (const queryKey of stale) refetchNow(queryKey);
+      for (const { queryKey, spare } of stale) refetchNow(queryKey, spare);
     },
     FLUSH_MS + Math.random() * SCATTER_MS,
   );
 }
 
-export function refetchSoon(queryKeys: readonly (readonly unknown[])[]) {
-  for (const queryKey of queryKeys) pending.set(JSON.stringify(queryKey), queryKey);
+export function refetchSoon(queryKeys: readonly (readonly unknown[])[], spare = false) {
+  for (const queryKey of queryKeys) {
+    const key = JSON.stringify(queryKey);
+    pending.set(key, { queryKey, spare: spare && pending.get(key)?.spare !== false });
+  }
   flushSoon();
 }
 
 /** Refetches everything, because events may have been missed. */
 export function refetchAll() {
-  pending.set(EVERYTHING, []);
+  pending.set(EVERYTHING, { queryKey: [], spare: false });
   flushSoon();
 }

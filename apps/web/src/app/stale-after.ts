@@ -46,6 +46,9 @@ const rowOf = ({ type }: AnyEvent): EventRow | undefined => EVENTS[type];
 export const staleAfter = (stream: string, event: AnyEvent, here: string): readonly (readonly unknown[])[] =>
   (rowOf(event)?.stale ?? []).map((family) => QUESTIONS[family](leagueOf(stream, event, here)));
 
+/** Only games were scored. Pages with a stream of their own get that there. */
+export const isScoring = (event: AnyEvent): boolean => event.type === 'leagueChanged' && event.days !== undefined;
+
 /** Events for few recipients need no random delay: offers for the inbox, and changes from the user's other devices. */
 export function forFew(stream: string, event: AnyEvent): boolean {
   const few = rowOf(event)?.atOnce;

@@ -1,5 +1,6 @@
 import { DRAFT_EVENTS } from '../draft/draft.events.js';
 import type { PickReaction } from '../draft/reaction.rules.js';
+import type { MatchupNews } from '../competition/matchups/matchup-news.js';
 import type { TradeState } from '../trades/trade.model.js';
 import { FROM_A_LINE, of, type Audience, type EventRow, type EventsOf } from '../streams/event-row.js';
 
@@ -44,8 +45,17 @@ export const EVENTS = {
     to: ['leagueAndRoom'],
     stale: ['concerns', 'draftList', 'home', 'summary', 'phase'],
   },
-  /** Sent to everyone when players, prices or other data shared by all leagues changed. */
-  leagueChanged: { data: of<object>(), to: ['league', 'everyone'], stale: ['league', 'myLeagues', 'concerns'] },
+  /**
+   * Sent to everyone when players, prices or other data shared by all leagues changed. With `days` only games of these
+   * days were scored: pages that follow a stream of their own get the change there.
+   */
+  leagueChanged: {
+    data: of<{ readonly days?: readonly string[] }>(),
+    to: ['league', 'everyone'],
+    stale: ['league', 'myLeagues', 'concerns'],
+  },
+  /** Games of a matchup were scored. Its page folds it. `after`: number of the league's event that caused it. */
+  matchupScored: { data: of<MatchupNews & { readonly after: number }>(), to: ['matchup'], stale: [] },
   seasonChanged: { data: of<object>(), to: ['everyone'], stale: ['system', 'league', 'myLeagues', 'concerns'] },
   membersChanged: { data: of<object>(), to: ['league'], stale: ['league', 'myLeagues', 'inbox', 'concerns'] },
   /** A trade changed its state. Before acceptance only its two teams get the event, afterwards the league. */

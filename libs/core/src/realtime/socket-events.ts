@@ -24,11 +24,20 @@ export interface PresentUser {
 }
 
 /**
- * Streams: `draft:{id}`, `chat:{draftId}`, `league:{id}`, `team:{id}`, `user:{id}` and `everyone`. Each socket room has
- * the name of its stream.
+ * Streams: `draft:{id}`, `chat:{draftId}`, `league:{id}`, `team:{id}`, `user:{id}`, `matchup:{place}` and `everyone`.
+ * Each socket room has the name of its stream.
  */
-export type StreamKind = 'draft' | 'chat' | 'league' | 'team' | 'user';
+export type StreamKind = 'draft' | 'chat' | 'league' | 'team' | 'user' | 'matchup';
 export const streamOf = (kind: StreamKind, id: string): string => `${kind}:${id}`;
+/** A matchup's page. */
+export interface MatchupAddress {
+  readonly leagueId: string;
+  readonly season: string;
+  readonly period: number;
+  readonly number: number;
+}
+export const matchupStream = ({ leagueId, season, period, number }: MatchupAddress): string =>
+  streamOf('matchup', [leagueId, season, period, number].join('.'));
 /** The stream of the whole installation; every signed-in socket is in its room. */
 export const EVERYONE = 'everyone';
 /** The id in a stream name of this kind; null for other kinds. */
@@ -71,6 +80,9 @@ export interface ClientToServerEvents {
   /** `age`: age in milliseconds of the client's oldest data of the league. */
   'league:join': (body: { leagueId: string; age?: number }, ack: Ack<JoinedLeague>) => void;
   'league:leave': (body: { leagueId: string }, ack: Ack<object>) => void;
+  /** Joins the room of a matchup's page. The answer is the newest sequence number of its stream. */
+  'matchup:join': (body: MatchupAddress, ack: Ack<{ readonly seq: number }>) => void;
+  'matchup:leave': (body: MatchupAddress, ack: Ack<object>) => void;
   /** The database's time, for the client's clock offset. */
   time: (body: object, ack: Ack<{ now: number }>) => void;
 }

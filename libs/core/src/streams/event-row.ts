@@ -13,9 +13,10 @@
  * | `log` | the draft's | the draft's room; the league too when the event is in the league's log |
  * | `lobby` | the draft's | the draft's room and the league |
  * | `chat` | the chat's | the draft's room |
+ * | `matchup` | the matchup's | the matchup's page |
  */
 export type Audience =
-  'everyone' | 'league' | 'leagueAndRoom' | 'team' | 'manager' | 'user' | 'room' | 'log' | 'lobby' | 'chat';
+  'everyone' | 'league' | 'leagueAndRoom' | 'team' | 'manager' | 'user' | 'room' | 'log' | 'lobby' | 'chat' | 'matchup';
 
 /** Groups of client queries. An event makes some of them stale. */
 export type Family =

@@ -18,7 +18,11 @@ interface Days {
 }
 
 /** What decides a league's points and line-ups; `season` is the league's when omitted. */
-export const matchupLeague = (db: Db, leagueId: string, season: Season | undefined) =>
+export const matchupLeague = (
+  db: Db,
+  leagueId: string,
+  { season, period, number }: { season?: Season | undefined; period: number; number: number },
+) =>
   db
     .selectFrom('league as l')
     .leftJoin('matchup_season as s', (join) =>
@@ -36,6 +40,9 @@ export const matchupLeague = (db: Db, leagueId: string, season: Season | undefin
         where g.season = s.season and not g.playoffs and not g.sample
           and exists (select from nhl_schedule c where c.season = g.season))`.as('importedTo'),
       pastRules(db).as('past'),
+      // Read before everything else: later events are applied to the answer again.
+      sql<number>`coalesce((select x.seq from stream x
+        where x.id = 'matchup:' || l.id || '.' || s.season || '.' || ${`${period}.${number}`}::text), 0)`.as('seq'),
     ])
     .where('l.id', '=', leagueId);
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { dayPlus } from '@crease/core/calendar.js';
 import { lineupRules } from '@crease/core/leagues/lineup.rules.js';
+import { newsOfPage, type MatchupNews } from '@crease/core/competition/matchups/matchup-news.js';
 import type { MatchupPageAnswer } from '@crease/core/competition/matchups/matchup-page.answers.js';
 import { scoringOf } from '@crease/core/players/scoring/scoring.table.js';
 import type { Season } from '@crease/core/season.js';
@@ -10,7 +11,7 @@ import { playerPoints } from '../../points/points.queries.js';
 import { Database } from '../../platform/database/database.js';
 import { notFound } from '../../platform/refusal.error.js';
 import { gamesIn, matchupLeague, recentGames, seasonLines, teamsOf } from './matchup-page.queries.js';
-import { pageView, type MatchupSpan } from './matchup-page.view.js';
+import { pageView, type MatchupSpan, type PageFacts } from './matchup-page.view.js';
 import { storedPeriods, withScores, type Period } from './matchup.queries.js';
 import { scoreOver } from './matchup-score.js';
 import { medianIn } from './matchups.queries.js';
@@ -20,19 +21,41 @@ const SCHEDULE_MARGIN = { before: 1, after: 3 };
 /** Days of a season's end that may be without games in an imported schedule. */
 const IMPORTED_MARGIN = 21;
 
+interface Asked {
+  readonly season?: Season | undefined;
+  readonly period: number;
+  readonly number: number;
+}
+
 /** One matchup with the players of both sides. A round of the play-offs is shown with all its periods. */
 @Injectable()
 export class MatchupPage {
   constructor(private readonly database: Database) {}
 
-  async page(
-    leagueId: string,
-    asked: { readonly season?: Season | undefined; readonly period: number; readonly number: number },
-  ): Promise<MatchupPageAnswer> {
+  async page(leagueId: string, asked: Asked): Promise<MatchupPageAnswer> {
+    return pageView(await this.facts(leagueId, asked));
+  }
+
+  /** What the scored games of these days change on the page. */
+  async news(leagueId: string, asked: Asked, days: readonly string[]): Promise<MatchupNews> {
+    const facts = await this.facts(leagueId, asked);
+    const { games, schedule, teams } = facts;
+    const clubs = new Set(schedule.filter(({ day }) => days.includes(day)).flatMap(({ away, home }) => [away, home]));
+    return newsOfPage(
+      pageView(facts),
+      new Set([
+        ...games.filter(({ day }) => days.includes(day)).map(({ id }) => id),
+        // A line that was read while a game runs can be taken back.
+        ...teams.flatMap(({ roster }) => roster.flatMap(({ id, club }) => (clubs.has(club ?? '') ? [id] : []))),
+      ]),
+    );
+  }
+
+  private async facts(leagueId: string, asked: Asked): Promise<PageFacts> {
     const { db } = this.database;
     const [league] = await this.database.prepared(
       asked.season === undefined ? 'matchup-league' : 'matchup-league-season',
-      matchupLeague(db, leagueId, asked.season),
+      matchupLeague(db, leagueId, asked),
     );
     const season = league?.season ?? null;
     if (league === undefined || season === null) throw notFound('matchup');
@@ -66,8 +89,9 @@ export class MatchupPage {
       this.database.prepared('form-lines', seasonLines(db, ids, season)),
       over || rules === null ? null : playerPoints(db, leagueId, season, ids),
     ]);
-    return pageView({
+    return {
       season,
+      seq: league.seq,
       span,
       rounds: league.rounds,
       medianPlayed: span.round === null && league.median === true,
@@ -85,7 +109,7 @@ export class MatchupPage {
       recent,
       lines,
       worth: worth?.points ?? new Map<number, number>(),
-    });
+    };
   }
 }
 

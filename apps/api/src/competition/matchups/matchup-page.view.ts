@@ -54,6 +54,8 @@ type ScheduledGame = Pick<NightGame, 'day' | 'away' | 'home' | 'state' | 'period
 
 export interface PageFacts {
   readonly season: Season;
+  /** Of the stream of the page, read before the other facts. */
+  readonly seq: number;
   readonly span: MatchupSpan;
   readonly rounds: number;
   readonly medianPlayed: boolean;
@@ -92,6 +94,7 @@ export function pageView(facts: PageFacts): MatchupPageAnswer {
   const chance = ahead === null ? null : rounded(ahead.chance, 4);
   return {
     season,
+    seq: facts.seq,
     number: span.number,
     period: {
       number: span.period,

@@ -82,8 +82,18 @@ export async function score(
   const corrections = [...(await correctionsOf(db, leagues, moved)), ...(await rotoCorrections(db, roto))];
   await noteCorrections(db, corrections);
   const lines = corrections.map(correctionLine);
-  await recordAll([...lines, ...changed.map((id) => toLeague(id, null, { type: 'leagueChanged' }))]);
+  const byId = new Map(leagues.map((league) => [league.id, league]));
+  await recordAll([
+    ...lines,
+    ...changed.map((id) => toLeague(id, null, { type: 'leagueChanged', ...scoredDays(byId.get(id)) })),
+  ]);
 }
+
+/** Days that were scored for the first time or during their games. Corrections can change more than their own day. */
+const scoredDays = (league: PlayingLeague | undefined): { readonly days?: readonly string[] } =>
+  league === undefined || league.days.some(({ corrected }) => corrected)
+    ? {}
+    : { days: [...new Set(league.days.map(({ day }) => day))] };
 
 /**
  * Leagues in which these days count, each with its days: the league plays or played the season, and the day is not

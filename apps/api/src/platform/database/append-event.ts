@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { anyOf } from './sql.js';
 import { c, runOn, sqlFile } from './statement.js';
 import type { Db } from './table.js';
@@ -78,4 +79,13 @@ export async function appendEvents(db: Db, events: readonly NewEvent[]): Promise
 /** Deletes all events of streams whose object was deleted. */
 export async function deleteEvents(db: Db, streams: readonly string[]): Promise<void> {
   await db.deleteFrom('event').where('stream', '=', anyOf(streams)).execute();
+}
+
+/** Deletes events of a stream whose newest event has everything. Younger ones may not have reached every process yet. */
+export async function deleteOldEvents(db: Db, stream: string, seconds: number): Promise<void> {
+  await db
+    .deleteFrom('event')
+    .where('stream', '=', stream)
+    .where('at', '<', sql<Date>`clock_timestamp() - make_interval(secs => ${seconds})`)
+    .execute();
 }

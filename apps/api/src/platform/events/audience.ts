@@ -2,7 +2,7 @@ import { lineWords, type LogLine } from '@crease/core/activity/activity.words.js
 import { DRAFT_EVENTS } from '@crease/core/draft/draft.events.js';
 import type { DraftEvent } from '@crease/core/draft/draft.model.js';
 import type { EventTo } from '@crease/core/realtime/events.table.js';
-import { EVERYONE, streamOf } from '@crease/core/realtime/socket-events.js';
+import { EVERYONE, matchupStream, streamOf, type MatchupAddress } from '@crease/core/realtime/socket-events.js';
 import type { ActivityLine, Addressed, NewEvent } from '../database/event.model.js';
 
 // The only place that creates a NewEvent. Each function below accepts only the events of its audience.
@@ -66,6 +66,12 @@ export function toLobby(
 export function toChat(draft: DraftPlace, actor: string, event: EventTo<'chat'>): NewEvent {
   const rooms = [streamOf('draft', draft.id)];
   return addressed({ stream: streamOf('chat', draft.id), leagueId: draft.leagueId, event, rooms, actor });
+}
+
+/** Audience: the open pages of one matchup. */
+export function toMatchup(address: MatchupAddress, event: EventTo<'matchup'>): NewEvent {
+  const stream = matchupStream(address);
+  return addressed({ stream, leagueId: address.leagueId, event, rooms: [stream], actor: null });
 }
 
 interface DraftPlace {

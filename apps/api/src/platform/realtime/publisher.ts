@@ -34,6 +34,8 @@ export interface SocketData {
   drafts: Map<string, { leagueId: string; present: PresentUser }>;
   /** Leagues whose room the socket is in, with the team whose room it joined too. */
   leagues: Map<string, string | null>;
+  /** Streams of the matchups whose pages are open, with their leagues. */
+  matchups: Map<string, string>;
 }
 
 export type CreaseServer = Server<ClientToServerEvents, ServerToClientEvents, InterServerEvents, SocketData>;
@@ -98,6 +100,11 @@ export class Publisher implements OnModuleDestroy {
   /** Sends to this process's own sockets, in the order of the stream's numbers. */
   local(event: StoredEvent): void {
     this.ordered.take(event);
+  }
+
+  /** True when a socket of this process is in the room. */
+  isOpen(room: string): boolean {
+    return this.server?.of('/').adapter.rooms.has(room) ?? false;
   }
 
   /** A socket starts to receive a stream that it has read up to this number. */

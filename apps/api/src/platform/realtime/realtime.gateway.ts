@@ -102,7 +102,7 @@ export class RealtimeGateway implements OnGatewayInit<CreaseServer>, OnGatewayCo
             next(new Error('unauthenticated'));
             return;
           }
-          socket.data = { ...who, user, drafts: new Map(), leagues: new Map() };
+          socket.data = { ...who, user, drafts: new Map(), leagues: new Map(), matchups: new Map() };
           next();
         })
         .catch((error: unknown) => {
@@ -216,7 +216,8 @@ export class RealtimeGateway implements OnGatewayInit<CreaseServer>, OnGatewayCo
     clearTimeout(this.looking.get(leagueId));
     this.looking.delete(leagueId);
     const inside = [...(this.server?.sockets.sockets.values() ?? [])].filter(
-      ({ data }) => data.leagues?.has(leagueId) || draftsOf(data, leagueId).length > 0,
+      ({ data }) =>
+        data.leagues?.has(leagueId) || draftsOf(data, leagueId).length > 0 || matchupsOf(data, leagueId).length > 0,
     );
     try {
       for (const socket of inside) await this.settle(socket, leagueId);
@@ -260,6 +261,10 @@ export class RealtimeGateway implements OnGatewayInit<CreaseServer>, OnGatewayCo
     if (team) void socket.leave(streamOf('team', team));
     void socket.leave(streamOf('league', leagueId));
     data.leagues.delete(leagueId);
+    for (const stream of matchupsOf(data, leagueId)) {
+      void socket.leave(stream);
+      data.matchups.delete(stream);
+    }
     for (const draftId of draftsOf(data, leagueId)) {
       void socket.leave(streamOf('draft', draftId));
       if (data.drafts.delete(draftId)) this.presence.leave(draftId, data.user.userId);
@@ -269,3 +274,6 @@ export class RealtimeGateway implements OnGatewayInit<CreaseServer>, OnGatewayCo
 
 const draftsOf = ({ drafts }: SocketData, leagueId: string): string[] =>
   [...(drafts ?? [])].flatMap(([draftId, place]) => (place.leagueId === leagueId ? [draftId] : []));
+
+const matchupsOf = ({ matchups }: SocketData, leagueId: string): string[] =>
+  [...(matchups ?? [])].flatMap(([stream, of]) => (of === leagueId ? [stream] : []));

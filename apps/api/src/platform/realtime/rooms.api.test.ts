@@ -35,6 +35,7 @@ let draftId: string;
 const picked = 8_000_001;
 const tokens = {} as Record<Role, string>;
 const open: Client[] = [];
+const matchup = { season: '2025-26', period: 1, number: 1 };
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -64,6 +65,13 @@ beforeAll(async () => {
   await commissioner.must('PATCH', `/api/${leagueId}/members/${manager(league, 3).userId}`, { is_commissioner: true });
   tokens.former = manager(league, 4).token;
   await commissioner.must('DELETE', `/api/${leagueId}/members/${manager(league, 4).userId}`);
+  await db.query(
+    `with s as (insert into matchup_season (league_id, season, seed) values ($1, $2, repeat('0', 32))),
+      p as (insert into matchup_period (league_id, season, number, starts_on, ends_on)
+        values ($1, $2, 1, '2026-01-05', '2026-01-11'))
+     insert into matchup (league_id, season, period, number, home_team_id) values ($1, $2, 1, 1, $3)`,
+    [leagueId, matchup.season, teams[0]?.id],
+  );
   const invited = await app.signUp('invited');
   tokens.invited = invited.token;
   await commissioner.must('POST', `/api/${leagueId}/invitations`, { team_id: teams[4]?.id, email: invited.email });
@@ -138,6 +146,8 @@ const TABLE: Record<keyof ClientToServerEvents, Row> = {
   'draft:leave': { body: () => ({ draftId }), yes: ROLES },
   'league:join': { body: () => ({ leagueId: league.leagueId }), yes: READERS },
   'league:leave': { body: () => ({ leagueId: league.leagueId }), yes: ROLES },
+  'matchup:join': { body: () => ({ leagueId: league.leagueId, ...matchup }), yes: READERS },
+  'matchup:leave': { body: () => ({ leagueId: league.leagueId, ...matchup }), yes: ROLES },
   time: { body: () => ({}), yes: ROLES },
 };
 

@@ -20,3 +20,6 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 });
+
+/** `meta` of a query that gets scored games by a stream of its own. */
+export const STREAMED = { streamed: true } as const;

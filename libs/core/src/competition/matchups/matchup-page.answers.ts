@@ -78,6 +78,7 @@ export type CategoryOutlookView = z.infer<typeof categoryOutlook>;
 export const matchupPageAnswer = z
   .object({
     season,
+    seq: whole.describe('Of the stream of this page: the answer has everything up to this event.'),
     number: whole,
     period: z
       .object({

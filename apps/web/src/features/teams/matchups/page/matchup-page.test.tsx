@@ -12,9 +12,13 @@ import { keys } from '../../../open-league/league-data.js';
 import { queryClient } from '../../../../platform/requests/query-client.js';
 import { fakeServer } from '../../../../testing/fake-server.js';
 import { HARBOR, LEAGUE, league, NO_CATEGORIES, POLAR } from '../../../../testing/matchups-league.js';
-import { MatchupPage } from './MatchupPage.js';
+import { fakeSocket } from '../../../../testing/fake-socket.js';
 import { chanceWords } from './chance-words.js';
 import { orient } from './matchup-page.model.js';
+
+const { socket, forget } = fakeSocket();
+jest.unstable_mockModule('socket.io-client', () => ({ io: () => socket }));
+const { MatchupPage } = await import('./MatchupPage.js');
 
 const player = (player_id: number, more: Partial<MatchupPlayerView> = {}): MatchupPlayerView => ({
   player_id,
@@ -44,6 +48,7 @@ const side = (team_id: string, points: number, players: MatchupPlayerView[]): Ma
 });
 const running = (): MatchupPageAnswer => ({
   season: '2025-26',
+  seq: 0,
   number: 2,
   period: {
     number: 3,
@@ -87,6 +92,7 @@ afterEach(() => {
   jest.useRealTimers();
   cleanup();
   queryClient.clear();
+  forget();
 });
 
 function open(loaded = league('h2h_points')) {

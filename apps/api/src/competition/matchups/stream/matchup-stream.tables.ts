@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import { matchupStream, type MatchupAddress } from '@crease/core/realtime/socket-events.js';
+import type { Db } from '../../../platform/database/database.js';
+
+/** The newest number of a matchup's stream; null where there is no such matchup. */
+export async function positionOf(db: Db, address: MatchupAddress): Promise<number | null> {
+  const row = await db
+    .selectFrom('matchup as m')
+    .leftJoin('stream as s', (join) => join.on('s.id', '=', matchupStream(address)))
+    .select(({ fn }) => fn.coalesce('s.seq', sql.lit(0)).as('seq'))
+    .where('m.league_id', '=', address.leagueId)
+    .where('m.season', '=', address.season)
+    .where('m.period', '=', address.period)
+    .where('m.number', '=', address.number)
+    .executeTakeFirst();
+  return row?.seq ?? null;
+}
+
+/** True when the stream has an event that was made after this event of its league was committed. */
+export async function isToldAfter(db: Db, stream: string, after: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('event')
+    .select(sql<boolean>`(data ->> 'after')::int >= ${after}`.as('told'))
+    .where('stream', '=', stream)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.told === true;
+}
