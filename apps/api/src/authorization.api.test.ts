@@ -997,6 +997,12 @@ const TABLE: Record<string, Row | Row[]> = {
     conflicts: true,
   },
   'POST /api/:league_id/matchups/redraw': { conflicts: true },
+  'PUT /api/:league_id/divisions': {
+    body: () => ({ divisions: [{ name: null, team_ids: [world.teamId] }] }),
+    foreignBody: (id) => ({ divisions: [{ name: null, team_ids: [id(world.foreignTeam)] }] }),
+    conflicts: true,
+  },
+  'POST /api/:league_id/divisions/draw': { conflicts: true },
   'POST /api/:league_id/playoff-openings': {
     body: () => ({ team_id: world.teamId, open: true, reason: 'For the table' }),
     conflicts: true,

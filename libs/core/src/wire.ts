@@ -27,6 +27,7 @@ import { nightCalls } from './seasons/night.calls.js';
 import { matchupCalls } from './competition/matchups/matchup.calls.js';
 import { gamesAheadCalls } from './competition/ahead/games-ahead.calls.js';
 import { resultCalls } from './competition/matchups/office/result.calls.js';
+import { divisionCalls } from './competition/divisions/division.calls.js';
 import { scheduleCalls } from './competition/matchups/office/schedule.calls.js';
 import { rotoCalls } from './competition/roto/roto.calls.js';
 import { raceCalls } from './seasons/race/race.calls.js';
@@ -74,6 +75,7 @@ type ResultCalls = typeof resultCalls;
 type RotoCalls = typeof rotoCalls;
 type RaceCalls = typeof raceCalls;
 type RulebookCalls = typeof rulebookCalls;
+type DivisionCalls = typeof divisionCalls;
 type ScheduleCalls = typeof scheduleCalls;
 type SeasonCalls = typeof seasonCalls;
 type SettingsCalls = typeof settingsCalls;
@@ -124,6 +126,7 @@ export interface Wire
     NightCalls,
     RaceCalls,
     RulebookCalls,
+    DivisionCalls,
     ScheduleCalls,
     SeasonCalls,
     SettingsCalls,
@@ -170,6 +173,7 @@ export const wire: Calls = {
   ...rotoCalls,
   ...raceCalls,
   ...rulebookCalls,
+  ...divisionCalls,
   ...scheduleCalls,
   ...seasonCalls,
   ...settingsCalls,

@@ -78,6 +78,8 @@ const KEPT_TABLES = {
   season_figures: { holds: 'Sums of each team by category, in seasons of roto', by: 'league_id' },
   roto_day: { holds: 'Roto points of each team, day by day', by: 'league_id' },
   matchup: { holds: 'Who met whom in each period, with the results', by: 'league_id' },
+  division: { holds: 'Names of the divisions of each season', by: 'league_id' },
+  division_team: { holds: 'Which team is in which division', by: 'league_id' },
   playoff_team: { holds: 'Seeds of play-offs, and the round in which each team lost', by: 'league_id' },
   playoff_opening: { holds: 'Rosters that a commissioner opened during play-offs', by: 'league_id' },
   brought_past: { holds: 'Trades, drafts and rosters of before, as they were brought along', by: 'league_id' },

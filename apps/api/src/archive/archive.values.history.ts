@@ -197,6 +197,7 @@ export const HISTORY_VALUES = {
     ties: oneOf(PLAYOFF_TIES),
     third: flag,
     consolation: oneOf(CONSOLATIONS),
+    division_winners: flag,
     round_periods: count(3, 1),
     short_weeks: oneOf(['join', 'keep', 'none']),
     weekday: count(6),
@@ -227,6 +228,8 @@ export const HISTORY_VALUES = {
     paid: flag,
     at: moment,
   },
+  division: { league_id: id, season, number: count(8, 1), name: line(40, 'Unnamed').nullable() },
+  division_team: { league_id: id, season, team_id: id, division: count(8, 1) },
   playoff_opening: { league_id: id, season, team_id: id },
   playoff_team: {
     league_id: id,

@@ -80,6 +80,8 @@ export const MatchupSeason = table('matchup_season', {
   third: p.boolean().default(false),
   /** What the teams outside the play-offs play for. */
   consolation: p.text().$type<Consolation>().default('none'),
+  /** The winners of the divisions have the best seeds. */
+  division_winners: p.boolean().default(false),
   /** Periods of a round of the play-offs. */
   round_periods: p.integer().default(1),
   /** What becomes of a week with few games. */
@@ -132,6 +134,22 @@ export const Matchup = table('matchup', {
   set_reason: p.text().nullable(),
   set_by: p.text().nullable(),
   set_at: p.datetime().nullable(),
+});
+
+/** A division of a season. */
+export const Division = table('division', {
+  league_id: p.text().primary(),
+  season: p.text().primary(),
+  number: p.integer().primary(),
+  name: p.text().nullable(),
+});
+
+/** The division of a team in a season. */
+export const DivisionTeam = table('division_team', {
+  league_id: p.text().primary(),
+  season: p.text().primary(),
+  team_id: p.text().primary(),
+  division: p.integer(),
 });
 
 /** A team in the play-offs of a season, or in the bracket beside them. */
@@ -207,6 +225,8 @@ export const competitionTables = [
   MatchupSeason,
   MatchupPeriod,
   Matchup,
+  Division,
+  DivisionTeam,
   PlayoffTeam,
   CategorySeason,
   TeamFiguresOfDay,

@@ -13,14 +13,17 @@ import { MatchupGateway } from './matchups/stream/matchup.gateway.js';
 import { MatchupStreams } from './matchups/stream/matchup-streams.service.js';
 import { ResultsService } from './matchups/office/results.service.js';
 import { ScheduleService } from './matchups/office/schedule.service.js';
+import { DivisionsController } from './matchups/divisions/divisions.controller.js';
+import { DivisionsService } from './matchups/divisions/divisions.service.js';
 import { RotoController } from './roto/roto.controller.js';
 import { RotoView } from './roto/roto.view.js';
 import { ScoringService } from './scoring/scoring.service.js';
 
 @Module({
   imports: [MailModule],
-  controllers: [GamesAheadController, MatchupsController, OfficeController, RotoController],
+  controllers: [DivisionsController, GamesAheadController, MatchupsController, OfficeController, RotoController],
   providers: [
+    DivisionsService,
     GamesAhead,
     ScoringService,
     MatchupsService,

@@ -29,7 +29,7 @@ const FORMATS = ['h2h_points', 'h2h_each_category', 'h2h_most_categories', 'roto
 const random = randomFrom(seed(94));
 const further = randomFrom(seed(95));
 /** What happened. A run without any of it would prove nothing. */
-const counted = { crashes: 0, champions: 0, takenBack: 0, roto: 0, corrections: 0, settings: 0 };
+const counted = { crashes: 0, champions: 0, takenBack: 0, roto: 0, corrections: 0, settings: 0, divided: 0 };
 const below = (count: number): number => Math.floor(random() * count);
 const one = <T>(of: readonly T[]): T => of[below(of.length)] as T;
 const chance = (part: number): boolean => random() < part;
@@ -57,6 +57,8 @@ const randomForm = (teams: number, format: LeagueForm['format'] = one(FORMATS)):
   playoff_periods: 1 + below(2),
   playoff_reseed: chance(0.5),
   playoff_out: one(['closed', 'open'] as const),
+  divisions: [0, 2, 3][Math.floor(further() * 3)],
+  playoff_division_winners: further() < 0.5,
   playoff_third: further() < 0.5,
   playoff_consolation: (['none', 'consolation', 'losers'] as const)[Math.floor(further() * 3)],
 });
@@ -196,11 +198,26 @@ async function checkRoto(life: Life, season: string): Promise<boolean> {
   return true;
 }
 
+/** Each team is in one division; each result inside it of one team is one of another. */
+function checkDivisions({ teams }: Life, divisions: MatchupsAnswer['divisions'], inCategories: boolean): void {
+  if (divisions.length === 0) return;
+  counted.divided += 1;
+  const placed = divisions.flatMap((division) => division.teams.map(({ team_id: id }) => id));
+  expect([...placed].sort()).toEqual(teams.map(({ id }) => id).sort());
+  const sizes = divisions.map((division) => division.teams.length);
+  expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThanOrEqual(1);
+  for (const division of inCategories ? [] : divisions) {
+    const sum = (of: 'wins' | 'losses' | 'ties') => division.teams.reduce((all, row) => all + row[of], 0);
+    expect([sum('wins') - sum('losses'), sum('ties') % 2]).toEqual([0, 0]);
+  }
+}
+
 /** Checks what is true at every moment of a season. */
 async function check(life: Life): Promise<void> {
   const answer = await matchupsOf(life);
   if (await checkRoto(life, answer.season)) return;
-  const { season, periods, playoffs, categories, table } = answer;
+  const { season, periods, playoffs, categories, table, divisions } = answer;
+  checkDivisions(life, divisions, categories !== null);
   for (const period of periods) {
     const teams = period.matchups.flatMap((pair) => [pair.home_team_id, pair.away_team_id]).filter((id) => id !== null);
     expect([period.number, new Set(teams).size]).toEqual([period.number, teams.length]);

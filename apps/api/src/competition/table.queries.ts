@@ -4,10 +4,12 @@ import { goalieGamesRules, lostForGoalies } from '@crease/core/competition/goali
 import {
   hasTable,
   leagueTable,
+  matchupTeams,
   precedence,
   presentTable,
   type TeamRecord,
 } from '@crease/core/competition/table.rules.js';
+import { divisionTables, type DivisionTable } from '@crease/core/competition/matchups/matchup-table.rules.js';
 import { playoffTable } from '@crease/core/competition/playoffs/playoff.rules.js';
 import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
 import type { Season } from '@crease/core/season.js';
@@ -78,6 +80,16 @@ export async function findEndingTable(
 /** The table of a season, best first. */
 export const findTable = async (db: Db, leagueId: string, season: Season): Promise<FinalRow[]> =>
   leagueTable(await teamRecords(db, leagueId, season).execute());
+
+/** The table of a season, best first, and the tables of its divisions. */
+export async function findDividedTable(
+  db: Db,
+  leagueId: string,
+  season: Season,
+): Promise<{ readonly table: FinalRow[]; readonly divisions: DivisionTable[] }> {
+  const records = await teamRecords(db, leagueId, season).execute();
+  return { table: leagueTable(records), divisions: divisionTables(matchupTeams(records)) };
+}
 
 /** The table of a season, best first; null when it has none: no result decides anything yet. */
 export async function findTableWithResults(db: Db, leagueId: string, season: Season): Promise<FinalRow[] | null> {

@@ -69,6 +69,7 @@ import { Migration20261214000000_playoffs } from './Migration20261214000000_play
 import { Migration20261223000000_ledger } from './Migration20261223000000_ledger.js';
 import { Migration20261219000000_categories } from './Migration20261219000000_categories.js';
 import { Migration20261229000000_channel_weeks } from './Migration20261229000000_channel_weeks.js';
+import { Migration20261230000000_divisions } from './Migration20261230000000_divisions.js';
 import { Migration20261227010000_roto_corrections } from './Migration20261227010000_roto_corrections.js';
 import { Migration20261227000000_games_caps } from './Migration20261227000000_games_caps.js';
 import { Migration20261224000000_told_periods } from './Migration20261224000000_told_periods.js';
@@ -168,4 +169,5 @@ export const migrations = [
   { name: 'Migration20261226000000_midseason_drafts', class: Migration20261226000000_midseason_drafts },
   { name: 'Migration20261227010000_roto_corrections', class: Migration20261227010000_roto_corrections },
   { name: 'Migration20261229000000_channel_weeks', class: Migration20261229000000_channel_weeks },
+  { name: 'Migration20261230000000_divisions', class: Migration20261230000000_divisions },
 ];

@@ -118,5 +118,6 @@ export const matchupsAnswer = (): MatchupsAnswer => ({
   categories: null,
   periods: [...PLAYED],
   playoffs: null,
+  divisions: [],
   table: [place(POLAR, 1, [1, 0, 0], 84), place(HARBOR, 2, [0, 0, 1], 70), place(RANGE, 3, [0, 1, 1], 149)],
 });

@@ -342,6 +342,25 @@ const SAMPLES: { [Key in LogLine['key']]: [Extract<LogLine, { key: Key }>['figur
     { seed: '0f3a' },
     'The commissioner drew the schedule of matchups anew. Its seed is 0f3a.',
   ],
+  'season.divisionsSet': [
+    {
+      divisions: [
+        { number: 1, name: 'East', teams: ['Wolves', 'Bears'] },
+        { number: 2, name: null, teams: ['Lynx', 'Owls'] },
+      ],
+    },
+    'The commissioner set the divisions. East: Wolves and Bears; Division 2: Lynx and Owls.',
+  ],
+  'season.divisionsRedrawn': [
+    {
+      seed: '0f3a',
+      divisions: [
+        { number: 1, name: 'East', teams: ['Wolves', 'Bears'] },
+        { number: 2, name: 'West', teams: ['Lynx', 'Owls'] },
+      ],
+    },
+    'The commissioner drew the divisions. East: Wolves and Bears; West: Lynx and Owls. The seed is 0f3a.',
+  ],
   'season.graduating': [
     { team: 'Wolves', names: ['Ada Prov'], lastDay: '2026-04-16' },
     'Wolves: Ada Prov leaves the rookie bank for the active roster when the season ends (last day: Apr 16, 2026), and will no longer be a rookie.',

@@ -1,4 +1,5 @@
 import { refusalsIn } from '../refusals.js';
+import { many } from '../text.rules.js';
 
 const COMPETITION_REFUSALS = {
   playoffOut: ({ team }: { readonly team: string }) => ({
@@ -20,6 +21,26 @@ const COMPETITION_REFUSALS = {
   tooManyByes: ({ byes, most, teams }: { readonly byes: number; readonly most: number; readonly teams: number }) => ({
     message: `${byes} teams would have no opponent; with ${teams} teams it is ${most === 0 ? 'none' : 'one'}.`,
     fix: 'Pair teams without an opponent with each other.',
+  }),
+  divisionsMissing: ({ given, count }: { readonly given: number; readonly count: number }) => ({
+    message: `There are ${given} divisions, and the league plays with ${count}.`,
+    fix: `Give ${count} divisions.`,
+  }),
+  teamNotInOne: ({ team, times }: { readonly team: string; readonly times: number }) => ({
+    message: `${team} is in ${times === 0 ? 'no division' : `${times} divisions`}; each team is in one.`,
+    fix: 'Put each team of the league into one division.',
+  }),
+  strangerInDivision: ({ teams }: { readonly teams: number }) => ({
+    message: `The divisions name ${teams === 1 ? 'a team' : `${teams} teams`} of another league.`,
+    fix: 'Put each team of the league into one division.',
+  }),
+  divisionsUneven: ({ most, least }: { readonly most: number; readonly least: number }) => ({
+    message: `One division would have ${many(most, 'team')} and another ${least}; they differ by one team at most.`,
+    fix: 'Move teams until the divisions have equal numbers of teams, or one more.',
+  }),
+  divisionNamedTwice: ({ name }: { readonly name: string }) => ({
+    message: `Two divisions are named ${name}.`,
+    fix: 'Give each division another name.',
   }),
   resultSteps: ({ points }: { readonly points: number }) => ({
     message: `Category points are at least 0 and go in steps of 0.5, not ${points}.`,

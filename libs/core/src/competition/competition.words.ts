@@ -15,10 +15,14 @@ import {
 } from './playoffs/playoff.rules.js';
 import { LINEUP_KIND_WORDS, LINEUP_KINDS, weekdayWord } from '../leagues/lineup.rules.js';
 import { periodRules } from './calendar/calendar.rules.js';
+import { divisionCount } from './divisions/division.rules.js';
 import { goalieGamesRules } from './goalie-games.rules.js';
 import type { GamesCaps } from './roto/games-caps.rules.js';
 import { rotoRules, type RotoRules } from './roto/roto.rules.js';
 import type { PeriodRules } from './matchups/period.rules.js';
+
+const isDivided = (league: Partial<LeagueSettings>): boolean =>
+  divisionCount(league, league.num_teams ?? Number.POSITIVE_INFINITY) > 0;
 
 /** How a season is won, for the rulebook. */
 export function formatWords(league: Partial<LeagueSettings>): string {
@@ -26,6 +30,7 @@ export function formatWords(league: Partial<LeagueSettings>): string {
   const roto = rotoRules(league);
   if (roto !== null) return rotoWords(roto);
   if (!isInMatchups(league)) return 'The season is won by points: one table adds up the points of the regular season.';
+  const divided = isDivided(league);
   return [
     ...(inCategories
       ? categoryRuleWords(league)
@@ -35,7 +40,14 @@ export function formatWords(league: Partial<LeagueSettings>): string {
     ...(league.matchup_median === true && !inCategories
       ? ['Each team has a second result against the median of all teams’ scores of the period.']
       : []),
-    `The table goes by the share of wins, where a tie is half a win, then by ${inCategories ? 'matchups won' : 'points per period'}, then by the results between the teams, then by a draw.`,
+    ...(divided
+      ? [
+          'The teams are in divisions, which a commissioner sets or draws before the first period begins; teams that are in none are drawn then.',
+          'Rounds inside the divisions alternate with rounds of all teams, so that teams of the same division meet more often.',
+        ]
+      : []),
+    `The table goes by the share of wins, where a tie is half a win, then by ${inCategories ? 'matchups won' : 'points per period'}, then by the results between the teams, ${divided ? 'then by the results inside the own division, ' : ''}then by a draw.`,
+    ...(divided ? ['In a tie for a division title the results inside the division come second.'] : []),
     'Corrections of games count until three days after a period; then its results are final.',
     'A commissioner may set the result of a regular matchup that is over, with a reason that all members see.',
     'A commissioner may edit the pairs of a regular period that has not begun, and draw the schedule anew before the first one begins.',
@@ -151,6 +163,9 @@ export function playoffWords(league: Partial<LeagueSettings> & { readonly num_te
   if (rules === null) return 'The league has no play-offs of its own.';
   return [
     `The first ${rules.teams} of the table play for the title in ${many(roundsOf(rules.teams), 'round')} of ${many(rules.periods, 'period')}.`,
+    ...(isDivided(league) && league.playoff_division_winners === true
+      ? ['The winners of the divisions have the best seeds.']
+      : []),
     rules.reseed
       ? 'In each round the best seed that is left meets the worst.'
       : 'The bracket is fixed: the pairs of later rounds follow from it.',

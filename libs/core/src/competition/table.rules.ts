@@ -1,5 +1,5 @@
 import { storedTable, finalTable, type FinalRow, type WinRecord } from './champion.words.js';
-import { matchupTable, type TeamMatchups } from './matchups/matchup-table.rules.js';
+import { matchupTable, type MatchupTeam, type TeamMatchups } from './matchups/matchup-table.rules.js';
 import { hasFigures, rotoTable, type RotoTeam, type TeamRoto } from './roto/roto.rules.js';
 
 /** What is stored of a team's regular season in a league. */
@@ -68,8 +68,7 @@ export interface TableFormat<Team extends TeamRecord = TeamRecord> {
 
 const MATCHUPS: TableFormat = {
   isPlayed: (records) => records.some(({ matchups }) => matchups !== null),
-  table: (records) =>
-    matchupTable(records.flatMap(({ matchups, ...team }) => (matchups === null ? [] : [{ ...team, matchups }]))),
+  table: (records) => matchupTable(matchupTeams(records)),
   hasResults: (records) => records.some(({ matchups }) => matchups !== null && matchups.played.length > 0),
 };
 
@@ -105,6 +104,10 @@ export const presentTable = <Team extends TeamRecord>(
   less: ReadonlyMap<string, number> = new Map(),
   formats: readonly TableFormat<Team>[] = TABLE_FORMATS,
 ): FinalRow[] => playedFormat(records, formats).table(records, less);
+
+/** The teams of a season of matchups; none in other formats. */
+export const matchupTeams = (records: readonly TeamRecord[]): MatchupTeam[] =>
+  records.flatMap(({ teamId, name, matchups }) => (matchups === null ? [] : [{ teamId, name, matchups }]));
 
 /** The teams of a season of roto; none in other formats. */
 export const rotoTeams = (records: readonly TeamRecord[]): RotoTeam[] =>

@@ -459,6 +459,8 @@ describe('the settings of a league', () => {
     const matchups = {
       adds_period: null,
       matchup_median: false,
+      divisions: null,
+      playoff_division_winners: false,
       matchup_weekday: null,
       matchup_short_weeks: null,
       playoff_teams: null,

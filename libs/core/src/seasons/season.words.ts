@@ -12,6 +12,7 @@ import {
   type EditedPairs,
   type PeriodResults,
 } from '../competition/matchups/matchup.words.js';
+import { divisionsWords, type DrawnDivisions } from '../competition/divisions/division.words.js';
 import { pairsWords, type RoundPairs } from '../competition/playoffs/playoff.words.js';
 import type { CalendarFigures } from '../competition/calendar/calendar.rules.js';
 import { calendarWords } from '../competition/calendar/calendar.words.js';
@@ -35,6 +36,8 @@ const DETAILS = {
   'season.rostersEmpty': () => 'Rosters are empty.',
   'season.matchupsAhead': ({ periods }: { readonly periods: number }) =>
     `${many(periods, 'matchup period')} ${periods === 1 ? 'lies' : 'lie'} ahead.`,
+  'season.divisionsDrawn': ({ seed, divisions }: DrawnDivisions) =>
+    `Teams were drawn into divisions: ${divisionsWords(divisions)}. The seed is ${seed}.`,
   'season.weeksAhead': ({ weeks }: { readonly weeks: number }) => `${weeks} weeks of free-agent picks lie ahead.`,
 };
 export type SeasonDetail = Said<typeof DETAILS>;
@@ -119,6 +122,10 @@ export const SEASON_LINES = {
     `The commissioner edited the pairs of matchup ${period}: ${pairs.map(pairWords).join('; ')}.`,
   'season.scheduleRedrawn': ({ seed }: { readonly seed: string }) =>
     `The commissioner drew the schedule of matchups anew. Its seed is ${seed}.`,
+  'season.divisionsSet': ({ divisions }: Pick<DrawnDivisions, 'divisions'>) =>
+    `The commissioner set the divisions. ${divisionsWords(divisions)}.`,
+  'season.divisionsRedrawn': ({ seed, divisions }: DrawnDivisions) =>
+    `The commissioner drew the divisions. ${divisionsWords(divisions)}. The seed is ${seed}.`,
   'season.graduating': (line: {
     readonly team: string;
     readonly names: readonly string[];

@@ -345,6 +345,8 @@ export async function eventfulLeague(
     home_figures: { g: 2, a: 1 },
     away_figures: { a: 1 },
   });
+  await put('division', { league_id, season, number: 1, name: 'East' });
+  await put('division_team', { league_id, season, team_id: one, division: 1 });
   await put('playoff_team', { league_id, season, team_id: one, seed: 1 });
   await put('team_figures', { team_id: one, season, day: day(-30), figures: { g: 2, a: 1 } });
   await put('season_figures', { league_id, season, team_id: one, figures: { g: 2, a: 1 } });

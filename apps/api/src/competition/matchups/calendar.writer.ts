@@ -7,7 +7,7 @@ import {
   type GamesByDay,
   type PeriodDays,
 } from '@crease/core/competition/matchups/period.rules.js';
-import { pairPeriod, type Pairing } from '@crease/core/competition/matchups/schedule.rules.js';
+import type { Pairing } from '@crease/core/competition/matchups/schedule.rules.js';
 import type { PlayoffRules } from '@crease/core/competition/playoffs/playoff.rules.js';
 import { dayPlus } from '@crease/core/calendar.js';
 import type { Season } from '@crease/core/season.js';
@@ -16,7 +16,7 @@ import { anyOf, asRows } from '../../platform/database/sql.js';
 import { gamesByDay } from '../../players/schedule.tables.js';
 import { goaliesOf } from './categories.writer.js';
 import { nhlDay } from './matchup.queries.js';
-import { deletePairs, editedPairs, insertPairs } from './pairs.writer.js';
+import { deletePairs, drawPairs, editedPairs, insertPairs } from './pairs.writer.js';
 
 interface OfSeason {
   readonly id: string;
@@ -199,7 +199,6 @@ async function insertPeriods(
 ): Promise<void> {
   if (planned.length === 0) return;
   const goalies = await goaliesOf(db, leagueId, season);
-  const teams = await db.selectFrom('team').select('id').where('league_id', '=', leagueId).orderBy('number').execute();
   const key = { league_id: leagueId, season };
   const regular = planned.filter(({ round }) => round === null);
   const periods = planned.map(({ startsOn, endsOn, ...period }) => ({
@@ -210,7 +209,6 @@ async function insertPeriods(
     ends_on: endsOn,
     goalie_games: goalies === null ? null : goalieGamesIn(goalies, gameDaysIn({ startsOn, endsOn }, games)),
   }));
-  const ids = teams.map(({ id }) => id);
   const OF_PERIOD = [
     'league_id',
     'season',
@@ -226,10 +224,17 @@ async function insertPeriods(
     .columns(OF_PERIOD)
     .expression(db.selectFrom(asRows('matchup_period', periods, 'given')).select(OF_PERIOD))
     .execute();
+  const league = { id: leagueId, season };
+  const drawn = await drawPairs(
+    db,
+    league,
+    seed,
+    regular.map(({ number }) => number),
+  );
   await insertPairs(
     db,
-    { id: leagueId, season },
-    regular.map(({ number: period }) => ({ period, pairs: edited.get(period) ?? pairPeriod(ids, seed, period) })),
+    league,
+    drawn.map(({ period, pairs }) => ({ period, pairs: edited.get(period) ?? pairs })),
   );
 }
 
@@ -251,14 +256,8 @@ export async function redrawPairs(db: Db, league: OfSeason, seed: string): Promi
     .returning('number')
     .execute();
   const numbers = periods.map(({ number }) => number);
-  const teams = await db.selectFrom('team').select('id').where('league_id', '=', id).orderBy('number').execute();
-  const ids = teams.map((team) => team.id);
   await deletePairs(db, league, numbers);
-  await insertPairs(
-    db,
-    league,
-    numbers.map((period) => ({ period, pairs: pairPeriod(ids, seed, period) })),
-  );
+  await insertPairs(db, league, await drawPairs(db, league, seed, numbers));
 }
 
 /** Seasons in progress whose periods were not compared with the NHL’s present schedule. */

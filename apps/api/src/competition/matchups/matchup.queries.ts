@@ -191,6 +191,14 @@ export const matchupsOfTeam = (
     db
       .selectFrom('matchup_season as s')
       .select(['s.seed', 's.median', categoriesOfSeason(db, 's').as('categories'), jsonArrayFrom(played).as('played')])
+      .select(({ selectFrom }) =>
+        selectFrom('division_team as o')
+          .select('o.division')
+          .whereRef('o.league_id', '=', 's.league_id')
+          .whereRef('o.season', '=', 's.season')
+          .where('o.team_id', '=', of.teamId)
+          .as('division'),
+      )
       .where('s.league_id', '=', of.leagueId)
       .where('s.season', '=', of.season),
   ).$castTo<TeamMatchups | null>();

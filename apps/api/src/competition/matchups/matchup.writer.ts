@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { periodRules } from '@crease/core/competition/calendar/calendar.rules.js';
+import type { DrawnDivisions } from '@crease/core/competition/divisions/division.words.js';
 import { CORRECTED_DAYS, type PeriodDays } from '@crease/core/competition/matchups/period.rules.js';
 import { furtherMatches, playoffRules, tiesOf } from '@crease/core/competition/playoffs/playoff.rules.js';
 import { isInMatchups } from '@crease/core/leagues/formats.js';
@@ -8,6 +9,7 @@ import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
 import type { Season } from '@crease/core/season.js';
 import type { Db } from '../../platform/database/database.js';
 import { anyOf, clockNow } from '../../platform/database/sql.js';
+import { openDivisions } from './divisions/divisions.tables.js';
 import { planMatchups, type FirstPeriod } from './calendar.writer.js';
 import { reopenRounds, settleRound } from './playoff.writer.js';
 import { openCategories, removeCategories, storeCategoryPoints } from './categories.writer.js';
@@ -18,18 +20,23 @@ interface OfSeason {
   readonly season: Season;
 }
 
-/**
- * Stores how a season that begins is decided, and draws its matchups where the league plays them. Returns the number of
- * periods.
- */
+/** A season of matchups that was opened. */
+export interface OpenedMatchups {
+  readonly periods: number;
+  /** Divisions into which teams were drawn; null where all stay in theirs, and without divisions. */
+  readonly drawn: DrawnDivisions | null;
+}
+
+/** Stores how a season that begins is decided, and draws its matchups where the league plays them. */
 export async function openMatchups(
   db: Db,
   league: OfSeason & { readonly settings: LeagueSettings },
   dates: PeriodDays,
   from: FirstPeriod = 'today',
-): Promise<number> {
+): Promise<OpenedMatchups> {
   await openCategories(db, league);
-  if (!isInMatchups(league.settings)) return 0;
+  if (!isInMatchups(league.settings)) return { periods: 0, drawn: null };
+  const seed = randomBytes(16).toString('hex');
   const playoffs = playoffRules(league.settings, league.settings.num_teams);
   const periods = periodRules(league.settings);
   await db
@@ -37,7 +44,7 @@ export async function openMatchups(
     .values({
       league_id: league.id,
       season: league.season,
-      seed: randomBytes(16).toString('hex'),
+      seed,
       median: league.settings.matchup_median ?? false,
       short_weeks: periods.shortWeeks,
       weekday: periods.weekday,
@@ -48,11 +55,16 @@ export async function openMatchups(
             reseed: playoffs.reseed,
             round_periods: playoffs.periods,
             ties: tiesOf(league.settings),
+            division_winners: league.settings.playoff_division_winners ?? false,
             ...furtherMatches(league.settings),
           }),
     })
     .execute();
-  return planMatchups(db, league, dates, from);
+  const divisions = await openDivisions(db, league, seed);
+  return {
+    periods: await planMatchups(db, league, dates, from),
+    drawn: divisions === null ? null : { seed, divisions },
+  };
 }
 
 /** Removes a season's matchups: its beginning is taken back. */

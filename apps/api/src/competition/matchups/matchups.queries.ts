@@ -6,19 +6,21 @@ import {
   losersOf,
   pairRound,
   roundsOf,
+  seedingOrder,
   type FurtherBracket,
   type FurtherMatches,
   type Seed,
 } from '@crease/core/competition/playoffs/playoff.rules.js';
 import type { Pairing } from '@crease/core/competition/matchups/schedule.rules.js';
 import type { MatchupsAnswer, PlayoffsView } from '@crease/core/competition/matchups/matchup.answers.js';
-import { mediansOf } from '@crease/core/competition/matchups/matchup-table.rules.js';
+import { leadersOf, mediansOf, type DivisionTable } from '@crease/core/competition/matchups/matchup-table.rules.js';
 import type { Season } from '@crease/core/season.js';
 import { Database } from '../../platform/database/database.js';
 import { findAskedSeason } from '../asked-season.queries.js';
 import { categoriesView, comparisonView } from './categories.view.js';
 import { headToHead, pairsOf, seedsOf } from './playoff.queries.js';
-import { findTable } from '../table.queries.js';
+import { findDivisions, type StoredDivision } from './divisions/divisions.tables.js';
+import { findDividedTable } from '../table.queries.js';
 import { loadPeriods, type Period } from './matchup.queries.js';
 import { withRounds } from './matchup-score.js';
 
@@ -31,13 +33,18 @@ export class MatchupsQueries {
     const season = await findAskedSeason(db, leagueId, asked);
     const played = await db
       .selectFrom('matchup_season')
-      .select(['seed', 'median', 'playoff_teams', 'reseed', 'third', 'consolation'])
+      .select(['seed', 'median', 'playoff_teams', 'reseed', 'third', 'consolation', 'division_winners'])
       .where('league_id', '=', leagueId)
       .where('season', '=', season)
       .executeTakeFirst();
-    if (!played) return { season, seed: null, categories: null, periods: [], playoffs: null, table: [] };
+    if (!played) return { season, seed: null, categories: null, periods: [], playoffs: null, table: [], divisions: [] };
     const periods = await loadPeriods(db, leagueId, season);
-    const table = await findTable(db, leagueId, season);
+    const { table, divisions } = await findDividedTable(db, leagueId, season);
+    const winners = played.division_winners ? leadersOf(divisions) : new Set<string>();
+    const seeding = seedingOrder(
+      table.map(({ teamId }) => teamId),
+      winners,
+    );
     return {
       season,
       seed: played.seed,
@@ -46,10 +53,15 @@ export class MatchupsQueries {
         ...periodView(period),
         median: played.median && period.round === null && period.state !== 'coming' ? medianIn(period) : null,
       })),
-      playoffs: playoffsView(played, periods, table, {
-        title: await seedsOf(db, leagueId, season),
-        consolation: await seedsOf(db, leagueId, season, true),
-      }),
+      playoffs: playoffsView(
+        played,
+        periods,
+        { table, seeding },
+        {
+          title: await seedsOf(db, leagueId, season),
+          consolation: await seedsOf(db, leagueId, season, true),
+        },
+      ),
       table: table.map(({ teamId, rank, shared, points, record = { wins: 0, losses: 0, ties: 0 } }) => ({
         team_id: teamId,
         rank,
@@ -58,6 +70,7 @@ export class MatchupsQueries {
         ...record,
         periods: periods.filter((period) => countsFor(period, teamId, played.median)).length,
       })),
+      divisions: divisionsView(divisions, await findDivisions(db, { id: leagueId, season })),
     };
   }
 }
@@ -85,14 +98,14 @@ interface SeasonRules extends FurtherMatches {
 function playoffsView(
   rules: SeasonRules,
   periods: readonly Period[],
-  table: readonly FinalRow[],
+  { table, seeding }: { readonly table: readonly FinalRow[]; readonly seeding: readonly string[] },
   stored: { readonly title: readonly Seed[]; readonly consolation: readonly Seed[] },
 ): PlayoffsView | null {
   const rounds = Math.max(0, ...periods.map(({ round }) => round ?? 0));
   if (rounds === 0) return null;
   const begun = stored.title.length > 0;
   const teams = Math.min(rules.playoff_teams, 2 ** rounds);
-  const seeds = begun ? stored.title : seeded(table.slice(0, teams).map(({ teamId }) => teamId));
+  const seeds = begun ? stored.title : seeded(seeding.slice(0, teams));
   const bracket = (of: readonly Seed[], kind: FurtherBracket | null) => ({
     seeds: of.map(({ teamId, seed, outIn }) => ({ team_id: teamId, seed, out_in: outIn })),
     pairs: begun
@@ -105,24 +118,34 @@ function playoffsView(
     ...bracket(seeds, null),
     champion: championOf(table, begun ? leftIn(seeds) : []),
     third: rules.third && hasThird(seeds.length) ? { pairs: roundView(periods, rounds, seeds, 'third') } : null,
-    consolation: consolationView(rules, rounds, table, begun ? stored.consolation : null, bracket),
+    consolation: consolationView(rules, rounds, seeding, begun ? stored.consolation : null, bracket),
   };
 }
 
 function consolationView(
   { playoff_teams: most, consolation: kind }: SeasonRules,
   rounds: number,
-  table: readonly FinalRow[],
+  ids: readonly string[],
   stored: readonly Seed[] | null,
   bracket: (of: readonly Seed[], kind: FurtherBracket) => Pick<PlayoffsView, 'seeds' | 'pairs'>,
 ): PlayoffsView['consolation'] {
-  const ids = table.map(({ teamId }) => teamId);
   const seeds = stored ?? seeded(consolationTeams(ids, { teams: Math.min(most, 2 ** rounds), rounds, kind }));
   if (kind === 'none' || seeds.length === 0) return null;
   const left = leftIn(seeds);
   const winner = left.length === 1 ? (left[0]?.teamId ?? null) : null;
   return { kind, rounds: roundsOf(seeds.length), ...bracket(seeds, 'consolation'), winner };
 }
+
+/** The divisions with their names, the leader of each first. */
+const divisionsView = (
+  tables: readonly DivisionTable[],
+  stored: readonly StoredDivision[],
+): MatchupsAnswer['divisions'] =>
+  tables.map(({ division, teams }) => ({
+    number: division,
+    name: stored.find(({ number }) => number === division)?.name ?? null,
+    teams: teams.map(({ teamId, record }) => ({ team_id: teamId, ...record })),
+  }));
 
 const seeded = (ids: readonly string[]): Seed[] =>
   ids.map((teamId, index) => ({ teamId, seed: index + 1, outIn: null }));

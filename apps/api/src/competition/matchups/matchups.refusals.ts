@@ -5,6 +5,19 @@ const MATCHUPS_REFUSALS = {
   'forbidden.openRoster': () => commissionerOnly('open the roster of a team'),
   'forbidden.setResult': () => commissionerOnly('set the result of a matchup'),
   'forbidden.editSchedule': () => commissionerOnly('edit the schedule'),
+  'forbidden.setDivisions': () => commissionerOnly('set the divisions'),
+  'divisionsNotOpen.phase': () => ({
+    message: 'The divisions of the next season can be set once its drafts begin.',
+    fix: 'Wait until the league has entered the drafts.',
+  }),
+  'divisionsNotOpen.none': () => ({
+    message: 'This season is played without divisions.',
+    fix: 'Set the number of divisions in the settings; it counts from the next season on.',
+  }),
+  'divisionsNotOpen.begun': ({ day }: { readonly day: string }) => ({
+    message: `The first period began on ${day}, so the divisions stay as they are.`,
+    fix: 'Set them before the next season.',
+  }),
   'pairsNotOpen.season': () => ({
     message: 'The schedule can be edited only while the season is in progress.',
     fix: 'Start the season first; the schedule is drawn then.',

@@ -82,8 +82,8 @@ export class MatchupsService {
     const earlier = await undecidedBefore(db, league, number);
     for (const { number: before, round, told } of earlier)
       await this.closePeriod(to, { league_id: leagueId, season, number: before, round, told });
-    const { round, playoff_teams: teams, reseed, third, consolation } = open;
-    const pairs = await beginRound(db, league, { round, teams, reseed, third, consolation });
+    const { round, playoff_teams: teams, reseed, third, consolation, division_winners: divisionWinners } = open;
+    const pairs = await beginRound(db, league, { round, teams, reseed, third, consolation, divisionWinners });
     const title = await seedsOf(db, leagueId, season);
     const others = await seedsOf(db, leagueId, season, true);
     const seeds = new Map([...title, ...others].map((one) => [one.teamId, one.seed]));

@@ -1,13 +1,27 @@
+import { pairInDivisions } from '@crease/core/competition/divisions/divided-schedule.rules.js';
 import type { Pairing } from '@crease/core/competition/matchups/schedule.rules.js';
 import type { FurtherBracket } from '@crease/core/competition/playoffs/playoff.rules.js';
 import type { Season } from '@crease/core/season.js';
 import type { Db } from '../../platform/database/database.js';
 import { anyOf, asRows } from '../../platform/database/sql.js';
+import { divisionsOf, findDivisions, teamsInOrder } from './divisions/divisions.tables.js';
 
 const COLUMNS = ['league_id', 'season', 'period', 'number', 'home_team_id', 'away_team_id', 'bracket'] as const;
 
 /** A pair, and to which further matches of the play-offs it belongs. */
 export type BracketPair = Pairing & { readonly bracket?: FurtherBracket | null };
+
+/** The pairs of periods by the season's seed. */
+export async function drawPairs(
+  db: Db,
+  league: { readonly id: string; readonly season: Season },
+  seed: string,
+  numbers: readonly number[],
+): Promise<{ readonly period: number; readonly pairs: readonly Pairing[] }[]> {
+  const ids = (await teamsInOrder(db, league.id)).map(({ id }) => id);
+  const divisions = divisionsOf(await findDivisions(db, league));
+  return numbers.map((period) => ({ period, pairs: pairInDivisions(ids, divisions, seed, period) }));
+}
 
 /** Stores who meets whom in periods, numbered from 1 in each. */
 export async function insertPairs(

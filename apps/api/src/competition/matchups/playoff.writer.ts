@@ -3,14 +3,16 @@ import {
   losersOf,
   pairForThird,
   pairRound,
+  seedingOrder,
   type Consolation,
   type FurtherMatches,
 } from '@crease/core/competition/playoffs/playoff.rules.js';
+import { leadersOf } from '@crease/core/competition/matchups/matchup-table.rules.js';
 import type { Season } from '@crease/core/season.js';
 import type { Db } from '../../platform/database/database.js';
 import { anyOf, asRows } from '../../platform/database/sql.js';
 import { isScored, nhlDay } from './matchup.queries.js';
-import { findTable } from '../table.queries.js';
+import { findDividedTable } from '../table.queries.js';
 import { insertPairs, type BracketPair } from './pairs.writer.js';
 import { lastRound, loadRounds, pairsOf, seedsOf } from './playoff.queries.js';
 
@@ -22,6 +24,8 @@ interface OfSeason {
 interface RoundRules extends FurtherMatches {
   readonly teams: number;
   readonly reseed: boolean;
+  /** The winners of the divisions have the best seeds. */
+  readonly divisionWinners: boolean;
 }
 
 /** Rounds of seasons in progress that have begun by the calendar and are not paired yet, the earliest first. */
@@ -35,7 +39,7 @@ export const dueRounds = (db: Db) =>
       join.onRef('s.league_id', '=', 'p.league_id').onRef('s.season', '=', 'p.season'),
     )
     .select(['p.league_id', 'p.season', 'p.number', 'p.round', 's.playoff_teams', 's.reseed'])
-    .select(['s.third', 's.consolation'])
+    .select(['s.third', 's.consolation', 's.division_winners'])
     .where('l.phase', '=', 'in-season')
     .where('p.decided_at', 'is', null)
     .where('p.round', 'is not', null)
@@ -62,7 +66,7 @@ export const dueRounds = (db: Db) =>
 export async function beginRound(
   db: Db,
   league: OfSeason,
-  { round, teams, reseed, third, consolation }: RoundRules & { readonly round: number },
+  { round, teams, reseed, third, consolation, divisionWinners }: RoundRules & { readonly round: number },
 ): Promise<BracketPair[]> {
   const periods = await db
     .selectFrom('matchup_period')
@@ -73,7 +77,8 @@ export async function beginRound(
     .execute();
   // A short season has fewer rounds than the settings ask for.
   const rounds = Math.max(...periods.map((one) => one.round ?? 0));
-  if (round === 1) await setSeeds(db, league, { teams: Math.min(teams, 2 ** rounds), rounds, kind: consolation });
+  if (round === 1)
+    await setSeeds(db, league, { teams: Math.min(teams, 2 ** rounds), rounds, kind: consolation, divisionWinners });
   else await settleRound(db, league);
   const seeds = await seedsOf(db, league.id, league.season);
   const title = pairRound(seeds, round, reseed);
@@ -98,9 +103,14 @@ export async function beginRound(
 async function setSeeds(
   db: Db,
   { id, season }: OfSeason,
-  field: { readonly teams: number; readonly rounds: number; readonly kind: Consolation },
+  field: Pick<RoundRules, 'teams' | 'divisionWinners'> & { readonly rounds: number; readonly kind: Consolation },
 ): Promise<void> {
-  const table = (await findTable(db, id, season)).map(({ teamId }) => teamId);
+  const { table: standings, divisions } = await findDividedTable(db, id, season);
+  const winners = field.divisionWinners ? leadersOf(divisions) : new Set<string>();
+  const table = seedingOrder(
+    standings.map(({ teamId }) => teamId),
+    winners,
+  );
   const seeded = (ids: readonly string[], consolation: boolean) =>
     ids.map((team_id, index) => ({ league_id: id, season, team_id, seed: index + 1, consolation }));
   const rows = [...seeded(table.slice(0, field.teams), false), ...seeded(consolationTeams(table, field), true)];

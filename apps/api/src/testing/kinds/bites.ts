@@ -204,6 +204,15 @@ export const lowerBracket: Bite = async (life) => {
   expect(playoffs?.consolation).toMatchObject({ kind: 'losers', seeds: [expect.anything(), expect.anything()] });
 };
 
+/** The leaders of the divisions are the first seeds. */
+export const divisionWinners: Bite = async (life) => {
+  const { divisions, playoffs } = (await call<MatchupsAnswer>(life, 0, 'GET', '/matchups')).body;
+  const leaders = divisions.map(({ teams }) => teams[0]?.team_id);
+  expect(leaders).toHaveLength(2);
+  const seeds = playoffs?.seeds.slice(0, leaders.length).map(({ team_id: id }) => id) ?? [];
+  expect([...seeds].sort()).toEqual([...leaders].sort());
+};
+
 /** The winner of the loser's bracket has a further pick of the next draft. */
 export const losersPick =
   (database: Database): Bite =>

@@ -257,6 +257,12 @@ const matchups = (database: Database): Row[] => [
     bites: { winter: bites.outIsClosed },
   },
   {
+    name: 'Matchups in divisions',
+    like: [PLAYOFFS],
+    own: { divisions: 2, playoff_division_winners: true },
+    bites: { winter: bites.divisionWinners },
+  },
+  {
     name: 'Matchups in which every team plays on',
     like: [PLAYOFFS],
     own: { playoff_third: true, playoff_consolation: 'losers', playoff_losers_pick: true },

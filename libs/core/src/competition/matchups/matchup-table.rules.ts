@@ -35,6 +35,8 @@ export interface TeamMatchups {
   readonly median: boolean;
   /** In a season of categories. */
   readonly categories?: StoredCategoryRules | null;
+  /** The team's division, from 1; null in a season without them. */
+  readonly division?: number | null;
   readonly played: readonly TeamMatchup[];
 }
 
@@ -58,6 +60,8 @@ interface Row {
   readonly lot: number;
   readonly results: readonly Result[];
   readonly record: WinRecord;
+  /** The results inside the team's division. */
+  readonly inDivision: readonly Result[];
   /** Points of the periods that counted, in thousandths, and their number. */
   readonly sum: number;
   readonly periods: number;
@@ -111,8 +115,9 @@ function rowsOf(given: readonly MatchupTeam[]): Row[] {
     ),
   );
   const medians = mediansOf(teams.map(({ team }) => team.matchups));
+  const divisionOf = new Map(given.map(({ teamId, matchups }) => [teamId, matchups.division ?? null]));
   return teams.map(({ team, tallies }, index) => {
-    const { played, median, seed, categories } = team.matchups;
+    const { played, median, seed, categories, division = null } = team.matchups;
     const own = new Map(played.map(({ period, points }) => [period, thousandths(points)]));
     const results: Result[] = [];
     for (const { period, against, points } of played) {
@@ -131,6 +136,9 @@ function rowsOf(given: readonly MatchupTeam[]): Row[] {
       lot: randomFrom(hexOf(`${seed}${index + 1}`))(),
       results,
       record: recordOf(results),
+      inDivision: results.filter(
+        ({ against }) => division !== null && against !== null && divisionOf.get(against) === division,
+      ),
       sum: counted.reduce((sum, [, points]) => sum + points, 0),
       periods: counted.length,
     };
@@ -144,16 +152,15 @@ function recordOf(results: readonly Result[]): WinRecord {
 
 /**
  * The table of a season of matchups: share of wins (a tie is half a win), then points per period, or matchups won in a
- * season of categories, then the results between the teams where each pair met equally often, then a draw by the
- * season's seed. When a step separates some of the teams, the others begin at the first step again.
- * Before the first result all teams share the first place.
+ * season of categories, then the results between the teams where each pair met equally often, then the results inside
+ * the divisions where each team has one, then a draw by the season's seed. When a step separates some of the teams, the
+ * others begin at the first step again. Before the first result all teams share the first place.
  * @param teams in the order of their numbers: the draw goes by it
  */
 export function matchupTable(teams: readonly MatchupTeam[]): FinalRow[] {
   const rows = rowsOf(teams);
-  const named = [...rows].sort((a, b) => (a.team.name.toLowerCase() < b.team.name.toLowerCase() ? -1 : 1));
   const begun = rows.some(({ results }) => results.length > 0);
-  return (begun ? inOrder(rows) : named).map(({ team, record, sum }, index) => ({
+  return (begun ? inOrder(rows) : byName(rows)).map(({ team, record, sum }, index) => ({
     teamId: team.teamId,
     name: team.name,
     points: sumOfPoints([sum / 1_000]),
@@ -179,28 +186,32 @@ const shareOf = (results: readonly Result[]): Fraction => [
   results.reduce((sum, { won, lost, tied }) => sum + 2 * (won + lost + tied), 0),
 ];
 
-const STEPS: readonly Step[] = [
-  () =>
-    ({ results }) =>
-      shareOf(results),
-  () =>
-    ({ team, results, sum, periods }) =>
-      team.matchups.categories == null ? [sum, periods] : [results.filter(({ isWin }) => isWin).length, 1],
-  (group) => {
-    const ids = new Set(group.map(({ team }) => team.teamId));
-    const met = group.flatMap(({ team, results }) =>
-      [...ids].filter((id) => id !== team.teamId).map((id) => results.filter(({ against }) => against === id).length),
-    );
-    if (met[0] === 0 || new Set(met).size !== 1) return null;
-    return ({ results }) => {
-      return shareOf(results.filter(({ against }) => against !== null && ids.has(against)));
-    };
-  },
-];
+const byShare: Step = () => (row) => shareOf(row.results);
 
-function inOrder(group: readonly Row[]): Row[] {
+const byScore: Step =
+  () =>
+  ({ team, results, sum, periods }) =>
+    team.matchups.categories == null ? [sum, periods] : [results.filter(({ isWin }) => isWin).length, 1];
+
+const byMeetings: Step = (group) => {
+  const ids = new Set(group.map(({ team }) => team.teamId));
+  const met = group.flatMap(({ team, results }) =>
+    [...ids].filter((id) => id !== team.teamId).map((id) => results.filter(({ against }) => against === id).length),
+  );
+  if (met[0] === 0 || new Set(met).size !== 1) return null;
+  return ({ results }) => shareOf(results.filter(({ against }) => against !== null && ids.has(against)));
+};
+
+const byDivision: Step = (group) =>
+  group.some(({ inDivision }) => inDivision.length === 0) ? null : (row) => shareOf(row.inDivision);
+
+const STEPS: readonly Step[] = [byShare, byScore, byMeetings, byDivision];
+/** In a tie for the title of a division the results inside it come second. */
+const TITLE_STEPS: readonly Step[] = [byShare, byDivision, byScore, byMeetings];
+
+function inOrder(group: readonly Row[], steps = STEPS): Row[] {
   if (group.length < 2) return [...group];
-  for (const step of STEPS) {
+  for (const step of steps) {
     const of = step(group);
     if (of === null) continue;
     const sorted = [...group].sort((a, b) => higher(of(a), of(b)));
@@ -210,10 +221,40 @@ function inOrder(group: readonly Row[]): Row[] {
       if (level?.[0] !== undefined && higher(of(level[0]), of(row)) === 0) level.push(row);
       else parts.push([row]);
     }
-    if (parts.length > 1) return parts.flatMap((part) => inOrder(part));
+    if (parts.length > 1) return parts.flatMap((part) => inOrder(part, steps));
   }
   return drawn(group);
 }
+
+/** A division, its teams best first, each with its results inside the division. */
+export interface DivisionTable {
+  readonly division: number;
+  readonly teams: readonly { readonly teamId: string; readonly record: WinRecord }[];
+}
+
+/** The divisions of a season in their order; none in a season without them. The first team of each leads it. */
+export function divisionTables(teams: readonly MatchupTeam[]): DivisionTable[] {
+  const rows = rowsOf(teams);
+  const numbers = [...new Set(teams.flatMap(({ matchups }) => matchups.division ?? []))].sort((a, b) => a - b);
+  const begun = rows.some(({ results }) => results.length > 0);
+  return numbers.map((division) => {
+    const own = byName(rows.filter(({ team }) => team.matchups.division === division));
+    return {
+      division,
+      teams: (begun ? inOrder(own, TITLE_STEPS) : own).map(({ team, inDivision }) => ({
+        teamId: team.teamId,
+        record: recordOf(inDivision),
+      })),
+    };
+  });
+}
+
+/** The teams that lead their divisions. */
+export const leadersOf = (divisions: readonly DivisionTable[]): ReadonlySet<string> =>
+  new Set(divisions.flatMap(({ teams }) => teams[0]?.teamId ?? []));
+
+const byName = (rows: readonly Row[]): Row[] =>
+  [...rows].sort((a, b) => (a.team.name.toLowerCase() < b.team.name.toLowerCase() ? -1 : 1));
 
 /** The order of a draw. Each team's number is of its own, so that it does not depend on who else is tied. */
 function drawn(group: readonly Row[]): Row[] {

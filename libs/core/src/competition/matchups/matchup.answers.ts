@@ -162,6 +162,15 @@ export const matchupsAnswer = z
         }),
       )
       .describe('Best first, by the periods whose games are over.'),
+    divisions: z
+      .array(
+        z.object({
+          number: whole,
+          name: z.string().nullable().describe('null: “Division 1” and so on.'),
+          teams: z.array(winRecord.extend({ team_id: id })).describe('Leader first, with the results inside it.'),
+        }),
+      )
+      .describe('Empty in a season without divisions.'),
   })
   .meta({ id: 'MatchupsAnswer' });
 export type MatchupsAnswer = z.infer<typeof matchupsAnswer>;

@@ -14,12 +14,19 @@ export interface Pairing {
  * @param number number of the period, from 1
  */
 export function pairPeriod(teams: readonly string[], seed: string, number: number): Pairing[] {
-  const circle: (string | null)[] = shuffled(teams, seed);
-  if (circle.length % 2 === 1) circle.push(null);
+  const circle = circleOf(shuffled(teams, seed));
   const turns = circle.length - 1;
   if (turns < 1) return [];
-  const turn = (number - 1) % turns;
-  const swapped = Math.floor((number - 1) / turns) % 2 === 1;
+  return pairTurn(circle, (number - 1) % turns, Math.floor((number - 1) / turns) % 2 === 1);
+}
+
+/** Teams in a circle of an even number of places; the last one is empty with an odd number of teams. */
+export const circleOf = (teams: readonly string[]): (string | null)[] =>
+  teams.length % 2 === 1 ? [...teams, null] : [...teams];
+
+/** The pairs of a turn of the circle, from 0. After one turn fewer than it has places, all have met. */
+export function pairTurn(circle: readonly (string | null)[], turn: number, swapped = false): Pairing[] {
+  const turns = circle.length - 1;
   // The first stays in its place; the others move on by one place each period.
   const at = (place: number) => (place === 0 ? circle[0] : circle[1 + ((place - 1 + turn) % turns)]) ?? null;
   const pairings: Pairing[] = [];
@@ -33,7 +40,7 @@ export function pairPeriod(teams: readonly string[], seed: string, number: numbe
   return pairings.sort((a, b) => Number(a.away === null) - Number(b.away === null));
 }
 
-function shuffled(teams: readonly string[], seed: string): string[] {
+export function shuffled(teams: readonly string[], seed: string): string[] {
   const random = randomFrom(seed);
   const mixed = [...teams];
   for (let last = mixed.length - 1; last > 0; last -= 1) {

@@ -112,6 +112,14 @@ export interface Seed {
 }
 
 /**
+ * The teams in the order in which the play-offs seed them: that of the table, or the winners of the divisions first.
+ * @param table ids, best first
+ */
+export function seedingOrder(table: readonly string[], winners: ReadonlySet<string>): string[] {
+  return [...table].sort((a, b) => Number(winners.has(b)) - Number(winners.has(a)));
+}
+
+/**
  * The teams of the consolation or loser's bracket, best first: those outside the play-offs, as many as its rounds have
  * room for. Fewer than two play nothing.
  * @param table ids, best first

@@ -42,6 +42,24 @@ export const COMPETITION = {
     hint: 'A second result each period: against the median of all teams’ scores',
     rule: 'format',
   },
+  divisions: {
+    label: 'Divisions',
+    words: 'the number of divisions',
+    section: 'competition',
+    unit: 'count',
+    eases: 'never',
+    among: { choice: 'format', is: MATCHUP_FORMATS },
+    atZero: 'none',
+    later: true,
+    default: 0,
+    max: 8,
+    tooHigh: 'At most 8 divisions.',
+    hint: (divisions) =>
+      divisions < 2
+        ? 'No divisions; a league with them has 2 to 8, each of at least two teams.'
+        : 'Teams of the same division meet more often. A commissioner sets or draws who is in which before the season.',
+    rule: 'format',
+  },
   matchup_weekday: {
     label: 'First day of a period',
     words: 'the weekday on which matchup periods begin',
@@ -169,6 +187,19 @@ export const COMPETITION = {
     default: true,
     emptied: false,
     hint: 'The best that is left meets the worst; otherwise the bracket is fixed',
+    rule: 'playoffs',
+  },
+  playoff_division_winners: {
+    label: 'Division winners first',
+    words: 'the best seeds for division winners',
+    section: 'competition',
+    unit: 'switch',
+    eases: 'never',
+    among: { choice: 'format', is: MATCHUP_FORMATS },
+    later: true,
+    default: false,
+    emptied: false,
+    hint: 'They have the best seeds, in the order of the table; without divisions the table decides',
     rule: 'playoffs',
   },
   playoff_ties: {

@@ -10,6 +10,7 @@ import { RankedTeam } from '../RankedTeam.js';
 import { hasResults, winShare } from './matchups.model.js';
 import { shareWords } from './matchup-labels.js';
 import { recordCells, recordColumns } from './record-columns.js';
+import * as divisionWords from './divisions/divisions.words.en.js';
 import * as t from './matchups.words.en.js';
 import * as playoffWords from './playoffs.words.en.js';
 
@@ -18,7 +19,7 @@ type Row = MatchupsAnswer['table'][number] & { readonly team: TeamSummary };
 /** The table of a season of matchups. */
 export function MatchupTable({
   leagueId,
-  matchups: { season, table, playoffs, categories },
+  matchups: { season, table, playoffs, categories, divisions },
   teams,
   mine,
 }: {
@@ -35,6 +36,7 @@ export function MatchupTable({
   });
   // The play-offs decide the ranks of a season that is over.
   const byShare = rows.every((row, index) => index === 0 || winShare(rows[index - 1] ?? row) >= winShare(row));
+  const seeds = (playoffs?.seeds ?? []).map((seed) => seed.team_id);
   const columns = columnsOf(leagueId, mine, { ranked: rows.some(hasResults), inCategories: categories !== null });
   return (
     <Panel
@@ -49,6 +51,7 @@ export function MatchupTable({
       footer={
         <p className="text-xs text-ink-3">
           {categories === null ? t.tableHint : t.categoryTableHints[categories.kind]}
+          {divisions.length > 0 && ` ${divisionWords.stepHint}`}
           {playoffs !== null && ` ${playoffWords.placesOfPlayoffs({ count: playoffs.seeds.length })}`}
         </p>
       }
@@ -63,7 +66,12 @@ export function MatchupTable({
         onOpen={(row) => void navigate(paths.team(leagueId, row.team_id))}
         openLabel={(row) => t.openTeam({ team: row.team.team_name })}
         initialSort={byShare ? { key: 'share', direction: 'descending' } : undefined}
-        lineAfter={playoffs?.seeds.length}
+        // Division winners may have the best seeds.
+        lineAfter={
+          seeds.length > 0 && rows.slice(0, seeds.length).every((row) => seeds.includes(row.team_id))
+            ? seeds.length
+            : undefined
+        }
       />
     </Panel>
   );

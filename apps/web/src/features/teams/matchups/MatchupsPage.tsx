@@ -23,6 +23,8 @@ import { MatchupTable } from './MatchupTable.js';
 import { OwnMatchup } from './OwnMatchup.js';
 import { PeriodField } from './PeriodField.js';
 import { PlayoffBracket } from './PlayoffBracket.js';
+import { ComingDivisions } from './divisions/ComingDivisions.js';
+import { DivisionTables } from './divisions/DivisionTables.js';
 import { ScheduleOffice } from './office/ScheduleOffice.js';
 import { useMatchups } from './matchups.data.js';
 import { currentPeriod, isMedianPlayed, matchupOf, roundsIn } from './matchups.model.js';
@@ -81,6 +83,7 @@ export function MatchupsPage() {
             state={panelState(query, (answer) => nothingWords(answer, league, calendar))}
             skeleton={<SkeletonRows rows={10} />}
           />
+          {season === league.current_season && isInMatchups(league) && <ComingDivisions leagueId={leagueId} />}
           {calendar?.season === season && calendar.periods.length > 0 && <CalendarPanel calendar={calendar} />}
         </div>
       ) : (
@@ -137,6 +140,9 @@ function Season({
       <ScheduleOffice leagueId={leagueId} matchups={matchups} period={period} />
       {playoffs !== null && <PlayoffBracket shown={{ ...shown, playoffs, periods }} />}
       <MatchupTable key={`table-${season}`} leagueId={leagueId} matchups={matchups} teams={teams} mine={me.team_id} />
+      {matchups.divisions.length > 0 && (
+        <DivisionTables leagueId={leagueId} matchups={matchups} teams={teams} mine={me.team_id} />
+      )}
       <MatchupSchedule
         key={`schedule-${season}`}
         matchups={matchups}

@@ -172,7 +172,7 @@ test('a tie is half a win', () => {
 
 describe('a season without matchups', () => {
   beforeEach(() => {
-    answer = { season: '2025-26', seed: null, categories: null, periods: [], playoffs: null, table: [] };
+    answer = { season: '2025-26', seed: null, categories: null, periods: [], playoffs: null, table: [], divisions: [] };
   });
 
   test('says that points decide it, and how matchups come about', async () => {

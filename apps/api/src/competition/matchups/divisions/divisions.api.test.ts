@@ -1,0 +1,170 @@
+import { afterAll, describe, expect, test } from '@jest/globals';
+import type { DivisionsAnswer } from '@crease/core/competition/divisions/division.answers.js';
+import { playLeague, type PlayLeague } from '../../../testing/play-fixture.js';
+import { startTestApp, type Refused } from '../../../testing/test-app.js';
+import { datesOf, matchupSeasons } from '../testing/matchup-season.js';
+
+const app = await startTestApp();
+afterAll(() => app.close());
+const { database, form, step, begun, goTo, matchups, log, sweep } = matchupSeasons(app, { num_teams: 4, divisions: 2 });
+
+const view = async (league: PlayLeague, by = 1) =>
+  (await league.manager(by).api<DivisionsAnswer>('GET', `/api/${league.id}/divisions`)).body;
+const set = (
+  league: PlayLeague,
+  teams: readonly (readonly string[])[],
+  by = 0,
+  names: readonly (string | null)[] = [],
+) =>
+  league.manager(by).api<Refused>('PUT', `/api/${league.id}/divisions`, {
+    divisions: teams.map((ids, index) => ({ name: names[index] ?? null, team_ids: ids })),
+  });
+const draw = (league: PlayLeague, by = 0) =>
+  league.manager(by).api<Refused>('POST', `/api/${league.id}/divisions/draw`);
+const before = () => playLeague(app, { phase: 'annual-drafts', form });
+/** The first two teams, and the others. */
+const halves = ({ teams }: PlayLeague) => [teams.slice(0, 2), teams.slice(2)];
+const teamsOf = ({ divisions }: DivisionsAnswer) => divisions.map(({ team_ids: ids }) => ids);
+/** Points of the teams on the first day of a period. */
+const earn = async (league: PlayLeague, period: number, points: readonly number[]) => {
+  for (const [team, sum] of points.entries())
+    await database.query(
+      `insert into team_day (team_id, season, playoffs, day, points)
+       select $1, season, false, starts_on, $3 from matchup_period where league_id = $2 and number = $4`,
+      [league.teams[team], league.id, sum, period],
+    );
+};
+
+describe('divisions', () => {
+  test('are drawn when the season begins, and their teams meet in its first period', async () => {
+    const league = await begun(8);
+    const { divisions, periods, seed } = await matchups(league);
+    const sides = divisions.map(({ teams }) => teams.map(({ team_id: id }) => id).sort());
+    expect(sides.map((side) => side.length)).toEqual([2, 2]);
+    expect(sides.flat().sort()).toEqual([...league.teams].sort());
+    expect(periods[0]?.matchups.map((one) => [one.home_team_id, one.away_team_id].sort())).toEqual(
+      expect.arrayContaining(sides),
+    );
+    expect(await log(league)).toContainEqual(
+      expect.stringMatching(new RegExp(`Teams were drawn into divisions: Division 1: .*The seed is ${seed}`)),
+    );
+  });
+
+  test('are those that a commissioner set before the season, with their names', async () => {
+    const league = await before();
+    expect(await view(league)).toMatchObject({ open: true, divisions: [{ team_ids: [] }, { team_ids: [] }] });
+    expect((await set(league, halves(league), 0, ['East', 'West'])).status).toBe(200);
+    expect(await log(league)).toContainEqual(expect.stringContaining('The commissioner set the divisions. East: '));
+    await step(league, 'in-season', datesOf(8));
+    const { divisions } = await matchups(league);
+    expect(divisions.map(({ name }) => name)).toEqual(['East', 'West']);
+    expect(divisions.map(({ teams }) => teams.map(({ team_id: id }) => id).sort())).toEqual(
+      halves(league).map((side) => [...side].sort()),
+    );
+    expect(await log(league)).not.toContainEqual(expect.stringContaining('Teams were drawn'));
+  });
+
+  test('stay from the season before; a new team is drawn into the smaller one', async () => {
+    const league = await before();
+    const [[one = '', two = ''] = [], [three = '', four = ''] = []] = halves(league);
+    await database.query(
+      `insert into division (league_id, season, number, name) values ($1, '2020-21', 1, 'East'), ($1, '2020-21', 2, 'West')`,
+      [league.id],
+    );
+    await database.query(
+      `insert into division_team (league_id, season, team_id, division)
+       select $1, '2020-21', id, case when id = $2 then 2 else 1 end from team where league_id = $1 and id <> $3`,
+      [league.id, one, two],
+    );
+    expect(teamsOf(await view(league))).toEqual([[three, four], [one]]);
+    await step(league, 'in-season', datesOf(8));
+    expect((await view(league)).divisions).toEqual([
+      { number: 1, name: 'East', team_ids: [three, four] },
+      { number: 2, name: 'West', team_ids: [one, two] },
+    ]);
+  });
+
+  test('can be drawn and set until the first period begins; the pairs follow', async () => {
+    const league = await begun(8);
+    expect((await draw(league)).status).toBe(200);
+    expect(await log(league)).toContainEqual(
+      expect.stringContaining('The commissioner drew the divisions. Division 1:'),
+    );
+    const [[one = '', two = ''] = [], [three = '', four = ''] = []] = halves(league);
+    for (const teams of [
+      [
+        [one, three],
+        [two, four],
+      ],
+      [
+        [one, two],
+        [three, four],
+      ],
+    ]) {
+      await set(league, teams);
+      const { periods } = await matchups(league);
+      expect(periods[0]?.matchups.map((pair) => [pair.home_team_id, pair.away_team_id].sort())).toEqual(
+        expect.arrayContaining(teams.map((side) => [...side].sort())),
+      );
+    }
+    await goTo(league, 1);
+    expect((await view(league)).open).toBe(false);
+    for (const late of [await set(league, halves(league)), await draw(league)])
+      expect([late.status, late.body.refusal?.name]).toEqual([409, 'divisionsNotOpen']);
+  });
+
+  test('are refused for others, and where sizes, teams or names are wrong', async () => {
+    const league = await before();
+    const foreign = await before();
+    const [one = '', ...others] = league.teams;
+    expect((await set(league, halves(league), 1)).status).toBe(403);
+    expect((await draw(league, 1)).status).toBe(403);
+    const refused = async (teams: readonly (readonly string[])[], names: readonly string[] = []) =>
+      (await set(league, teams, 0, names)).body.refusal?.name;
+    expect(await refused([league.teams])).toBe('divisionsMissing');
+    expect(await refused([[one], others])).toBe('divisionsUneven');
+    expect(await refused([[one, one], others.slice(0, 2)])).toBe('teamNotInOne');
+    expect(await refused([[...league.teams.slice(0, 2), foreign.teams[0] ?? ''], league.teams.slice(2)])).toBe(
+      'strangerInDivision',
+    );
+    expect(await refused(halves(league), ['East', 'east'])).toBe('divisionNamedTwice');
+    const without = await playLeague(app, { phase: 'annual-drafts', form: { ...form, divisions: 0 } });
+    expect((await view(without)).divisions).toEqual([]);
+    expect((await draw(without)).body.refusal?.name).toBe('divisionsNotOpen');
+  });
+
+  test('have winners, who have the best seeds where the league says so', async () => {
+    const season = async (playoff_division_winners: boolean) => {
+      const league = await playLeague(app, {
+        phase: 'annual-drafts',
+        form: { ...form, playoff_teams: 2, playoff_division_winners },
+      });
+      await set(league, halves(league));
+      await step(league, 'in-season', datesOf(4));
+      const [one, two, three, four] = league.teams;
+      await league.manager(0).api('PUT', `/api/${league.id}/matchups/2/pairs`, {
+        pairs: [
+          { home_team_id: one, away_team_id: three },
+          { home_team_id: two, away_team_id: four },
+        ],
+      });
+      // The teams of the first division tie and beat the others, so they lead the table.
+      await earn(league, 1, [20, 20, 5, 9]);
+      await earn(league, 2, [30, 30, 1, 2]);
+      return league;
+    };
+    for (const winners of [false, true]) {
+      const league = await season(winners);
+      await goTo(league, 14);
+      await sweep();
+      const { table, divisions, playoffs } = await matchups(league);
+      const leaders = divisions.map(({ teams }) => teams[0]?.team_id ?? '');
+      expect(leaders[1]).toBe(league.teams[3]);
+      const best = table.map(({ team_id: id }) => id);
+      const seeds = playoffs?.seeds.map(({ team_id: id }) => id) ?? [];
+      const others = league.teams.slice(0, 2);
+      expect(best.slice(0, 2).sort()).toEqual([...others].sort());
+      expect(seeds).toEqual(winners ? [leaders[0], league.teams[3]] : best.slice(0, 2));
+    }
+  });
+});
