@@ -128,6 +128,65 @@ describe('what somebody is told', () => {
     ]);
   });
 
+  test.each([
+    ['h2h_points', 'Team 3 beat Team 4 97–88.5'],
+    // The sums of both periods are compared once: goals 3–2, shots 9–9.
+    ['h2h_most_categories', 'Team 3 beat Team 4 1.5–0.5'],
+  ] as const)('of a round of two periods of %s is told once, with both sums', async (format, title) => {
+    const league = await playLeague(app, { form: { ...FORM, num_teams: 4, format } });
+    await beginPlayoffs(database, league, [2, 3]);
+    const { id } = league;
+    const seasonOf = 'from matchup_season where league_id = $1';
+    await database.query(
+      `insert into matchup_period (league_id, season, number, starts_on, ends_on, round)
+       select league_id, season, 2, current_date + 6, current_date + 12, 1 ${seasonOf}`,
+      [id],
+    );
+    await database.query(
+      `insert into matchup (league_id, season, period, number, home_team_id, away_team_id)
+       select league_id, season, 2, 1, $2, $3 ${seasonOf}`,
+      [id, league.teams[2], league.teams[3]],
+    );
+    if (format !== 'h2h_points')
+      await database.query(
+        `with c as (insert into category_season (league_id, season, kind, categories, below, goalie_games)
+           select league_id, season, 'most', 'G, SOG', 'all', 0 ${seasonOf})
+         update matchup_period set goalie_games = 0 where league_id = $1`,
+        [id],
+      );
+    const end = (period: number, points: readonly [number, number], figures: readonly [object, object]) =>
+      database.query(
+        `with m as (update matchup set home_points = $3, away_points = $4, home_figures = $5, away_figures = $6
+           where league_id = $1 and period = $2)
+         update matchup_period set told_at = now(), decided_at = now() where league_id = $1 and number = $2`,
+        [id, period, ...points, ...figures.map((sums) => JSON.stringify(sums))],
+      );
+    await end(
+      1,
+      [40, 48.5],
+      [
+        { g: 0, sog: 9 },
+        { g: 2, sog: 4 },
+      ],
+    );
+    await look();
+    expect(await titles(league, 2)).toEqual([]);
+    await end(
+      2,
+      [57, 40],
+      [
+        { g: 3, sog: 0 },
+        { g: 0, sog: 5 },
+      ],
+    );
+    await look();
+    await look();
+    expect((await noticesOf(league, 2)).notices).toMatchObject([
+      { title, detail: expect.stringMatching(/^The games of round 1 of the play-offs/) },
+    ]);
+    expect(await titles(league, 3)).toHaveLength(1);
+  });
+
   test('is told in time though another league has more to tell than a round takes', async () => {
     const claims = async (count: number, resolved: string): Promise<PlayLeague> => {
       const league = await playLeague(app, { form: FORM });

@@ -45,6 +45,20 @@ export function pairsOf(
   });
 }
 
+/** A team's points and those of its opponent over all periods of a round; null without an opponent in it. */
+export async function sumsOfRound(
+  db: Db,
+  of: { readonly leagueId: string; readonly season: Season; readonly period: number; readonly teamId: string },
+): Promise<{ readonly own: number; readonly against: number } | null> {
+  const periods = await loadPeriods(db, of.leagueId, of.season, { number: of.period });
+  for (const { home_team_id: home, away_team_id: away } of periods.at(-1)?.matchups ?? []) {
+    if (away === null || ![home, away].includes(of.teamId)) continue;
+    const { homePoints, awayPoints } = scoreOver(periods, home);
+    return home === of.teamId ? { own: homePoints, against: awayPoints } : { own: awayPoints, against: homePoints };
+  }
+  return null;
+}
+
 /** The meetings of two teams in the regular periods, where they decide a tie. */
 export function headToHead(periods: readonly Period[]): HeadToHead {
   if (periods[0]?.ties !== 'head-to-head') return () => 0;

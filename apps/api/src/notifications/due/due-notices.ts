@@ -9,7 +9,8 @@ import { DbClock } from '../../platform/database/db-clock.js';
 import { LeagueRounds } from '../../platform/jobs/league-rounds.js';
 import { graduatesOf, isToldOf } from '../../seasons/season-end.queries.js';
 import { stoppingLeagues, type StoppingLeague } from '../../trades/clock/trade-stops.queries.js';
-import { endedMatchups } from './matchup-notices.queries.js';
+import { sumsOfRound } from '../../competition/matchups/playoff.queries.js';
+import { endedMatchups, type EndedMatchup } from './matchup-notices.queries.js';
 import { AT_ONCE, NotificationQueries, tradesEndKey, type Recipient, type TeamPlace } from './notification.queries.js';
 
 export interface Message {
@@ -139,15 +140,20 @@ export class DueNoticesFinder {
   }
 
   private async endedMatchups(resting: readonly string[]): Promise<DueNotices[]> {
-    return (await endedMatchups(this.database.db, resting, this.config.mail)).map((due) =>
-      one(due, () => {
-        const { team_name: team, season, period, number, round, other, own_points: own, other_points: against } = due;
-        return {
-          mail: { kind: 'matchup-ended', key: 'ended', figures: { team, other, own, against, period, round } },
-          path: `league/matchups/${period}/${number}?season=${season}`,
-        };
-      }),
-    );
+    return (await endedMatchups(this.database.db, resting, this.config.mail)).map((due) => ({
+      league_id: due.league_id,
+      due: async () => [{ key: due.key, to: due, message: await this.endedMatchup(due) }],
+    }));
+  }
+
+  private async endedMatchup(due: EndedMatchup): Promise<Message> {
+    const { league_id: leagueId, team_id: teamId, team_name: team, season, period, number, round, other } = due;
+    const sums = due.parts > 1 ? await sumsOfRound(this.database.db, { leagueId, season, period, teamId }) : null;
+    const { own, against } = sums ?? { own: due.own_points, against: due.other_points };
+    return {
+      mail: { kind: 'matchup-ended', key: 'ended', figures: { team, other, own, against, period, round } },
+      path: `league/matchups/${period}/${number}?season=${season}`,
+    };
   }
 
   private async tradesEnd(): Promise<DueNotices[]> {

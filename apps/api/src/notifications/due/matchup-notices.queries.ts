@@ -12,8 +12,8 @@ const pointsOf = (one: Expression<string | null>, same: Expression<string>) =>
     else coalesce(g.set_away_points, g.away_points) end)::float8`;
 
 /**
- * Matchups whose results were announced within the last day, of managers without a message. A bye is none. Of the
- * play-offs those of rounds with one period: points of a part of a round decide nothing.
+ * Matchups whose results were announced within the last day, of managers without a message. A bye is none. A round of
+ * the play-offs is told with its last period: points of a part of a round decide nothing.
  * @param without leagues that are left out
  * @param mails the server sends mails
  */
@@ -41,6 +41,8 @@ export const endedMatchups = (db: Db, without: readonly string[], mails: boolean
       'g.period',
       'g.number',
       'p.round',
+      sql<number>`(select count(*)::int from matchup_period part where part.league_id = p.league_id
+        and part.season = p.season and part.round = p.round)`.as('parts'),
       'o.name as other',
       pointsOf(ref('g.home_team_id'), ref('t.id')).as('own_points'),
       pointsOf(ref('g.away_team_id'), ref('t.id')).as('other_points'),
@@ -55,7 +57,7 @@ export const endedMatchups = (db: Db, without: readonly string[], mails: boolean
               .whereRef('part.league_id', '=', 'p.league_id')
               .whereRef('part.season', '=', 'p.season')
               .whereRef('part.round', '=', 'p.round')
-              .whereRef('part.number', '<>', 'p.number'),
+              .whereRef('part.number', '>', 'p.number'),
           ),
         ),
       ]),
@@ -66,3 +68,4 @@ export const endedMatchups = (db: Db, without: readonly string[], mails: boolean
     .orderBy(turnOf('l.id', 't.number'))
     .limit(AT_ONCE)
     .execute();
+export type EndedMatchup = Awaited<ReturnType<typeof endedMatchups>>[number];
