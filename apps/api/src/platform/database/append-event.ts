@@ -81,7 +81,7 @@ export async function deleteEvents(db: Db, streams: readonly string[]): Promise<
   await db.deleteFrom('event').where('stream', '=', anyOf(streams)).execute();
 }
 
-/** Deletes events of a stream whose newest event has everything. Younger ones may not have reached every process yet. */
+/** Deletes old events of a stream whose newest event has everything. Younger ones may not have reached each process. */
 export async function deleteOldEvents(db: Db, stream: string, seconds: number): Promise<void> {
   await db
     .deleteFrom('event')
