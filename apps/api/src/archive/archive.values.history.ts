@@ -201,6 +201,7 @@ export const HISTORY_VALUES = {
     round_periods: count(3, 1),
     short_weeks: oneOf(['join', 'keep', 'none']),
     weekday: count(6),
+    period_days: count(14, 3),
     by_games: flag,
     schedule_at: moment.nullable(),
   },

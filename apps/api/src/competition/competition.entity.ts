@@ -88,6 +88,8 @@ export const MatchupSeason = table('matchup_season', {
   short_weeks: p.text().$type<PeriodRules['shortWeeks']>().default('join'),
   /** The first day of a period, in days after Monday. */
   weekday: p.integer().default(0),
+  /** Days of a period. */
+  period_days: p.integer().default(7),
   /** Periods were planned by the NHL's games; otherwise by days, because its schedule was not known. */
   by_games: p.boolean().default(false),
   /** The change of the NHL's schedule that the periods were last compared with. */

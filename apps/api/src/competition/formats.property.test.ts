@@ -59,6 +59,7 @@ const randomForm = (teams: number, format: LeagueForm['format'] = one(FORMATS)):
   playoff_out: one(['closed', 'open'] as const),
   divisions: [0, 2, 3][Math.floor(further() * 3)],
   playoff_division_winners: further() < 0.5,
+  matchup_days: [7, 7, 5, 10, 14][Math.floor(further() * 5)] ?? 7,
   playoff_third: further() < 0.5,
   playoff_consolation: (['none', 'consolation', 'losers'] as const)[Math.floor(further() * 3)],
 });

@@ -60,8 +60,10 @@ const SHORT_WEEKS = {
   none: 'a week with few games has no matchup',
 } as const;
 
-const daysOfPeriodWords = ({ shortWeeks, weekday }: PeriodRules): string =>
-  `A period lasts from ${weekdayWord(weekday)} to ${weekdayWord((weekday + 6) % 7)}; ${SHORT_WEEKS[shortWeeks]}.`;
+const daysOfPeriodWords = ({ shortWeeks, weekday, days }: PeriodRules): string =>
+  days === 7
+    ? `A period lasts from ${weekdayWord(weekday)} to ${weekdayWord((weekday + 6) % 7)}; ${SHORT_WEEKS[shortWeeks]}.`
+    : `A period lasts ${days} days, counted from the ${weekdayWord(weekday)} of the season’s first week. By the same number of days ${SHORT_WEEKS[shortWeeks]}.`;
 
 /** "738 of forward places and 164 of goalie places". */
 const capsWords = (caps: GamesCaps): string =>

@@ -461,6 +461,7 @@ describe('the settings of a league', () => {
       matchup_median: false,
       divisions: null,
       playoff_division_winners: false,
+      matchup_days: null,
       matchup_weekday: null,
       matchup_short_weeks: null,
       playoff_teams: null,

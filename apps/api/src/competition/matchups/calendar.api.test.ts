@@ -79,7 +79,7 @@ describe('the calendar of matchups', () => {
     const said = await lines(league);
     expect(said).toHaveLength(1);
     expect(said[0]).toContain('6 regular periods from ');
-    expect(said[0]).toContain('; one period is longer than a week; no play-offs.');
+    expect(said[0]).toContain('; one period is longer than the others; no play-offs.');
     await sweep();
     expect(await lines(league)).toHaveLength(1);
   });

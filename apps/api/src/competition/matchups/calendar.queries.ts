@@ -33,6 +33,7 @@ export async function comingCalendar(
   return {
     season,
     by_games: sample || games !== null,
+    days: periodRules(settings).days,
     periods: periods.map(({ startsOn, endsOn, ...period }) => ({ ...period, starts_on: startsOn, ends_on: endsOn })),
   };
 }

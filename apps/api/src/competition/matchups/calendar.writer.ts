@@ -72,7 +72,7 @@ export async function followSchedule(db: Db, league: OfSeason, dates: PeriodDays
     return null;
   }
   await replacePeriods(db, league, found, planned);
-  return calendarFigures(planned);
+  return calendarFigures(planned, rules);
 }
 
 const isSame = (one: readonly PlannedPeriod[], other: readonly PlannedPeriod[]): boolean =>
@@ -103,7 +103,8 @@ async function readCalendar(
   const played = await db
     .selectFrom('matchup_season as s')
     .innerJoin('league as l', 'l.id', 's.league_id')
-    .select(['s.seed', 's.playoff_teams', 's.reseed', 's.round_periods', 's.short_weeks', 's.weekday', 's.by_games'])
+    .select(['s.seed', 's.playoff_teams', 's.reseed', 's.round_periods', 's.short_weeks', 's.weekday', 's.period_days'])
+    .select('s.by_games')
     .select(['l.is_sample', nhlDay.as('today')])
     .where('s.league_id', '=', leagueId)
     .where('s.season', '=', season)
@@ -137,7 +138,7 @@ async function readCalendar(
     plan: {
       dates,
       games: played.is_sample ? null : await gamesByDay(db, season, dates),
-      periods: { shortWeeks: played.short_weeks, weekday: played.weekday },
+      periods: { shortWeeks: played.short_weeks, weekday: played.weekday, days: played.period_days },
       playoffs,
       begun,
       notBefore: from === 'today' ? today : undefined,

@@ -48,6 +48,7 @@ export async function openMatchups(
       median: league.settings.matchup_median ?? false,
       short_weeks: periods.shortWeeks,
       weekday: periods.weekday,
+      period_days: periods.days,
       ...(playoffs === null
         ? {}
         : {

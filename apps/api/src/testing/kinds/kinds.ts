@@ -235,6 +235,7 @@ const matchups = (database: Database): Row[] => [
       format: 'h2h_points',
       matchup_median: true,
       playoff_teams: 0,
+      matchup_days: 7,
       matchup_weekday: 'monday',
       matchup_short_weeks: 'join',
       adds_period: 1,

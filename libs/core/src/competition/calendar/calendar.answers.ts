@@ -6,6 +6,7 @@ export const matchupCalendar = z
   .object({
     season,
     by_games: z.boolean().describe('Weeks are measured by their games; otherwise by days, without a schedule.'),
+    days: whole.describe('Of a usual period; short ones may join.'),
     periods: z
       .array(
         z.object({

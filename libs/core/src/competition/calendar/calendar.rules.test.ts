@@ -35,7 +35,7 @@ describe('the calendar of a season of matchups', () => {
     const figures = calendarFigures(planCalendar({ ...seasonOf(season), periods }));
     expect(figures).toEqual({ regular: 4, joined: 2, from: MONDAY, playoffsFrom: '2026-11-23' });
     expect(calendarWords(figures)).toBe(
-      '4 regular periods from Oct 5, 2026; 2 periods are longer than a week; play-offs from Nov 23, 2026.',
+      '4 regular periods from Oct 5, 2026; 2 periods are longer than the others; play-offs from Nov 23, 2026.',
     );
     expect(calendarWords(calendarFigures([]))).toBe('No matchup period lies ahead.');
     expect(calendarWords(calendarFigures(planCalendar(seasonOf(season)).filter(({ round }) => round !== null)))).toBe(
@@ -77,6 +77,38 @@ describe('the calendar of a season of matchups', () => {
     expect(planned.at(-1)?.endsOn).toBe('2027-04-02');
   });
 
+  test('counts periods that are no weeks from the season’s first week on, also for the rest of a season', () => {
+    const plan = {
+      dates: { startsOn: dayPlus(MONDAY, 2), endsOn: dayPlus(MONDAY, 40) },
+      games: null,
+      periods: periodRules({ matchup_days: 10, matchup_short_weeks: 'keep' }),
+      playoffs: null,
+    };
+    const spans = (more: Partial<Parameters<typeof planCalendar>[0]> = {}) =>
+      planCalendar({ ...plan, ...more }).map(({ startsOn, endsOn }) => [
+        daysBetween(MONDAY, startsOn),
+        daysBetween(MONDAY, endsOn),
+      ]);
+    const [, ...later] = spans();
+    expect(spans()).toEqual([
+      [2, 9],
+      [10, 19],
+      [20, 29],
+      [30, 39],
+      [40, 40],
+    ]);
+    expect(spans({ begun: { number: 1, endsOn: dayPlus(MONDAY, 9) } })).toEqual(later);
+    expect(spans({ notBefore: dayPlus(MONDAY, 5) })).toEqual(later);
+    expect(spans({ notBefore: dayPlus(MONDAY, 11) })).toEqual(later.slice(1));
+    // The last day alone has fewer games than 60 % of a usual period.
+    expect(spans({ periods: periodRules({ matchup_days: 10 }) }).at(-1)).toEqual([30, 40]);
+    const figures = calendarFigures(
+      planCalendar({ ...plan, periods: periodRules({ matchup_days: 10 }) }),
+      plan.periods,
+    );
+    expect(figures).toMatchObject({ regular: 4, joined: 1 });
+  });
+
   test('begins with the week after today, also where the week of today was too short for a period', () => {
     const plan = { ...seasonOf([3, 9, 9, 9]), playoffs: null };
     const from = (notBefore: string) => planCalendar({ ...plan, notBefore }).map(({ startsOn }) => startsOn);
@@ -105,13 +137,14 @@ describe('the calendar of a season of matchups', () => {
         fc.constantFrom('join' as const, 'keep' as const, 'none' as const),
         fc.integer({ min: 0, max: 8 }),
         fc.integer({ min: 0, max: 150 }),
-        (counts, weekday, shortWeeks, teams, gone) => {
+        fc.constantFrom(7, 7, 3, 5, 10, 14),
+        (counts, weekday, shortWeeks, teams, gone, length) => {
           const dates = { startsOn: dayPlus(MONDAY, weekday), endsOn: dayPlus(MONDAY, weekday + counts.length - 1) };
           const games = new Map(counts.map((count, index) => [dayPlus(dates.startsOn, index), count]));
           const plan = {
             dates,
             games,
-            periods: { shortWeeks, weekday },
+            periods: { shortWeeks, weekday, days: length },
             playoffs: teams < 2 ? null : { ...PLAYOFFS, teams },
             begun:
               gone === 0 || gone >= counts.length ? undefined : { number: 3, endsOn: dayPlus(dates.startsOn, gone) },

@@ -1,17 +1,26 @@
-import { dayPlus, daysBetween, weekStart } from '../../calendar.js';
+import { dayPlus, daysBetween } from '../../calendar.js';
 import { WEEKDAYS } from '../../leagues/lineup.rules.js';
 import { SETTINGS } from '../../leagues/settings.table.js';
 import type { LeagueSettings } from '../../leagues/settings.values.js';
-import { planPeriods, type GamesByDay, type PeriodDays, type PeriodRules } from '../matchups/period.rules.js';
+import {
+  periodStart,
+  planPeriods,
+  USUAL_PERIODS,
+  type GamesByDay,
+  type PeriodDays,
+  type PeriodRules,
+} from '../matchups/period.rules.js';
 import { lastPlayoffDay, placeRounds, type PlayoffRules } from '../playoffs/playoff.rules.js';
 
 /** How the settings of a league divide a season into periods. */
 export const periodRules = ({
   matchup_short_weeks: shortWeeks,
   matchup_weekday: weekday,
-}: Partial<Pick<LeagueSettings, 'matchup_short_weeks' | 'matchup_weekday'>>): PeriodRules => ({
+  matchup_days: days,
+}: Partial<Pick<LeagueSettings, 'matchup_short_weeks' | 'matchup_weekday' | 'matchup_days'>>): PeriodRules => ({
   shortWeeks: shortWeeks ?? SETTINGS.matchup_short_weeks.default,
   weekday: WEEKDAYS.indexOf(weekday ?? SETTINGS.matchup_weekday.default),
+  days: days ?? SETTINGS.matchup_days.default,
 });
 
 /** What a season's calendar of matchups is planned from. */
@@ -47,7 +56,7 @@ export function planCalendar(plan: CalendarPlan): PlannedPeriod[] {
   const all = daysToPlan(plan);
   // A short week that has begun is left out alone: the week that it would join is a period of its own.
   const startsOn =
-    notBefore === undefined || all.startsOn >= notBefore ? all.startsOn : nextWeek(notBefore, periods.weekday);
+    notBefore === undefined || all.startsOn >= notBefore ? all.startsOn : nextPeriod(notBefore, periods, dates);
   const days = startsOn > all.endsOn ? [] : planPeriods({ ...all, startsOn }, games, periods, dates);
   const last = begun?.number ?? 0;
   const { rounds } = placeRounds(playoffs, last + days.length, last);
@@ -58,14 +67,15 @@ export function planCalendar(plan: CalendarPlan): PlannedPeriod[] {
   }));
 }
 
-/** The first day of a week, this day or a later one. */
-const nextWeek = (day: string, weekday: number): string => weekStart(dayPlus(day, 6), weekday);
+/** The first day of a period, this day or a later one. */
+const nextPeriod = (day: string, periods: PeriodRules, season: PeriodDays): string =>
+  periodStart(dayPlus(day, periods.days - 1), periods, season);
 
 /** A calendar in figures. */
 export interface CalendarFigures {
   /** Number of regular periods. */
   readonly regular: number;
-  /** Number of periods that are longer than a week. */
+  /** Number of periods that are longer than the others, because short ones joined. */
   readonly joined: number;
   /** The first day; null without periods. */
   readonly from: string | null;
@@ -75,9 +85,10 @@ export interface CalendarFigures {
 
 export const calendarFigures = (
   periods: readonly (PeriodDays & { readonly round: number | null })[],
+  { days }: Pick<PeriodRules, 'days'> = USUAL_PERIODS,
 ): CalendarFigures => ({
   regular: periods.filter(({ round }) => round === null).length,
-  joined: periods.filter(({ startsOn, endsOn }) => daysBetween(startsOn, endsOn) >= 7).length,
+  joined: periods.filter(({ startsOn, endsOn }) => daysBetween(startsOn, endsOn) >= days).length,
   from: periods[0]?.startsOn ?? null,
   playoffsFrom: periods.find(({ round }) => round !== null)?.startsOn ?? null,
 });

@@ -12,9 +12,11 @@ export interface PeriodRules {
   readonly shortWeeks: 'join' | 'keep' | 'none';
   /** The first day of a period, in days after Monday. */
   readonly weekday: number;
+  /** The days of a period. Those that are no whole weeks are counted from the season's first week on. */
+  readonly days: number;
 }
 
-export const USUAL_PERIODS: PeriodRules = { shortWeeks: 'join', weekday: 0 };
+export const USUAL_PERIODS: PeriodRules = { shortWeeks: 'join', weekday: 0, days: 7 };
 
 /** Number of games of the NHL by day; null where its schedule is unknown, then each day counts the same. */
 export type GamesByDay = ReadonlyMap<string, number> | null;
@@ -31,20 +33,22 @@ export const CORRECTED_DAYS = 3;
 export const LONGEST_PERIOD_DAYS = 21;
 
 /**
- * Divides days of a season into matchup periods: weeks from Monday to Sunday, or from another weekday on. A week with
- * fewer than 60 % of the games of the season's median week joins the next one, the last one the one before, unless the
- * league has another rule for it. A week without games belongs to no period.
+ * Divides days of a season into matchup periods: weeks from Monday to Sunday, or as many days from another weekday on
+ * as the league chose. A week, which here means that number of days, with fewer than 60 % of the games of the season's
+ * median week joins the next one, the last one the one before, unless the league has another rule for it. A week
+ * without games belongs to no period.
  * @param days the days to divide, which may be the rest of a season
  * @param season the whole season, whose median week counts
  */
 export function planPeriods(
   days: PeriodDays,
   games: GamesByDay,
-  { shortWeeks, weekday }: PeriodRules = USUAL_PERIODS,
+  rules: PeriodRules = USUAL_PERIODS,
   season: PeriodDays = days,
 ): PeriodDays[] {
-  const weeks = weeksWithGames(days, games, weekday);
-  const isShort = shortIn(season, games, weekday);
+  const { shortWeeks } = rules;
+  const weeks = weeksWithGames(days, games, rules, season);
+  const isShort = shortIn(season, games, rules);
   if (shortWeeks === 'keep') return weeks.map(daysOf);
   if (shortWeeks === 'none') return weeks.filter((week) => !isShort(week)).map(daysOf);
   const periods: Week[] = [];
@@ -76,21 +80,22 @@ export function suitsGames(
   periods: readonly PeriodDays[],
   days: PeriodDays,
   games: ReadonlyMap<string, number>,
-  { shortWeeks, weekday }: PeriodRules,
+  rules: PeriodRules,
   season: PeriodDays,
 ): boolean {
-  const isShort = shortIn(season, games, weekday);
+  const { shortWeeks } = rules;
+  const isShort = shortIn(season, games, rules);
   const counted = periods.map((period) => ({ ...period, games: gamesIn(period, games) }));
   if (counted.some((period) => period.games === 0 || (shortWeeks !== 'keep' && isShort(period)))) return false;
   const isPlayed = (day: string) => periods.some(({ startsOn, endsOn }) => startsOn <= day && day <= endsOn);
   if (shortWeeks === 'none')
-    return weeksWithGames(days, games, weekday).every((week) => isShort(week) || isPlayed(week.startsOn));
+    return weeksWithGames(days, games, rules, season).every((week) => isShort(week) || isPlayed(week.startsOn));
   return [...games].every(([day, count]) => count === 0 || day < days.startsOn || day > days.endsOn || isPlayed(day));
 }
 
 /** Tells which weeks have fewer than 60 % of the games of the season's median week. */
-function shortIn(season: PeriodDays, games: GamesByDay, weekday: number): (week: Week) => boolean {
-  const least = medianOf(weeksWithGames(season, games, weekday).map((week) => week.games)) * 3;
+function shortIn(season: PeriodDays, games: GamesByDay, rules: PeriodRules): (week: Week) => boolean {
+  const least = medianOf(weeksWithGames(season, games, rules, season).map((week) => week.games)) * 3;
   return (week) => week.games * 5 < least;
 }
 
@@ -100,10 +105,21 @@ function gamesIn({ startsOn, endsOn }: PeriodDays, games: GamesByDay): number {
   return count;
 }
 
-function weeksWithGames({ startsOn, endsOn }: PeriodDays, games: GamesByDay, weekday: number): Week[] {
+/** The first day of the period that holds a day, or of the first one when the day is before the season. */
+export function periodStart(day: string, { weekday, days }: PeriodRules, season: PeriodDays): string {
+  const first = weekStart(season.startsOn, weekday);
+  return dayPlus(first, Math.max(0, Math.floor(daysBetween(first, day) / days)) * days);
+}
+
+function weeksWithGames(
+  { startsOn, endsOn }: PeriodDays,
+  games: GamesByDay,
+  rules: PeriodRules,
+  season: PeriodDays,
+): Week[] {
   const weeks: Week[] = [];
-  for (let first = weekStart(startsOn, weekday); first <= endsOn; first = dayPlus(first, 7)) {
-    const last = dayPlus(first, 6);
+  for (let first = periodStart(startsOn, rules, season); first <= endsOn; first = dayPlus(first, rules.days)) {
+    const last = dayPlus(first, rules.days - 1);
     const days = { startsOn: first < startsOn ? startsOn : first, endsOn: last > endsOn ? endsOn : last };
     const count = gamesIn(days, games);
     if (count > 0) weeks.push({ ...days, games: count });

@@ -190,6 +190,7 @@ describe('a season without matchups', () => {
     calendar = {
       season: '2025-26',
       by_games: true,
+      days: 7,
       periods: [
         { number: 1, starts_on: '2025-10-07', ends_on: '2025-10-19', round: null },
         { number: 2, starts_on: '2025-10-20', ends_on: '2025-10-26', round: 1 },
@@ -210,6 +211,7 @@ describe('a season without matchups', () => {
     calendar = {
       season: '2026-27',
       by_games: false,
+      days: 7,
       periods: [{ number: 1, starts_on: '2026-10-06', ends_on: '2026-10-11', round: null }],
     };
     const loaded = league('h2h_points');

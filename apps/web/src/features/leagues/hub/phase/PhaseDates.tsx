@@ -64,5 +64,8 @@ const FORMAT = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'U
 /** Formats a calendar day independent of the reader's time zone. */
 const day = (iso: string) => FORMAT.format(Date.parse(`${iso}T00:00:00Z`));
 
-const figuresOf = ({ periods }: NonNullable<PhaseAnswer['matchup_calendar']>) =>
-  calendarFigures(periods.map(({ starts_on: startsOn, ends_on: endsOn, round }) => ({ startsOn, endsOn, round })));
+const figuresOf = ({ periods, days }: NonNullable<PhaseAnswer['matchup_calendar']>) =>
+  calendarFigures(
+    periods.map(({ starts_on: startsOn, ends_on: endsOn, round }) => ({ startsOn, endsOn, round })),
+    { days },
+  );

@@ -39,7 +39,8 @@ const show = (periods: readonly ReturnType<typeof week>[] | null) =>
         leagueId="L1"
         answer={{
           ...ANSWER,
-          matchup_calendar: periods === null ? null : { season: '2026-27', by_games: true, periods: [...periods] },
+          matchup_calendar:
+            periods === null ? null : { season: '2026-27', by_games: true, days: 7, periods: [...periods] },
         }}
       />
     </MemoryRouter>,
@@ -54,7 +55,7 @@ test('the calendar of the coming season is summed up, with its long periods and 
   expect(screen.getByText('Matchups in 2026-27')).toBeDefined();
   expect(
     screen.getByText(
-      '2 regular periods from Oct 6, 2026; one period is longer than a week; play-offs from Oct 26, 2026.',
+      '2 regular periods from Oct 6, 2026; one period is longer than the others; play-offs from Oct 26, 2026.',
     ),
   ).toBeDefined();
 });
