@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { InferResult } from 'kysely';
-import { rulebook } from '@crease/core/settings/rulebook.rules.js';
+import { rulebook, settingsInRules } from '@crease/core/settings/rulebook.rules.js';
 import type {
   RulesAnswer,
   RulesHistoryAnswer,
@@ -53,6 +53,7 @@ export class RulebookService {
     if (!league) throw notFound('league');
     return {
       sections: rulebook(league),
+      settings: settingsInRules(league),
       text: text === undefined || text.body === '' ? null : text,
       coming,
       can_edit: member.commissioner,

@@ -34,6 +34,16 @@ export const rulesAnswer = z
   .object({
     sections: z.array(section).describe('Written from the settings.'),
     text: rulesText.nullable().describe("The commissioner's own; null while there is none."),
+    settings: z
+      .array(
+        z.object({
+          key: z.string(),
+          label: z.string(),
+          value: z.string().describe('In words.'),
+          anchor: z.string().nullable().describe('Of the rule that says it; null where none does.'),
+        }),
+      )
+      .describe('Every setting that the league has.'),
     coming: z.array(settingChangeView).describe('Changes of the settings that have been decided and do not hold yet.'),
     can_edit: z.boolean(),
   })

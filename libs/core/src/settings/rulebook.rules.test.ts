@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { leagueFormDefaults, settingsFromForm, type LeagueForm, type LeagueSettings } from '../leagues/league.rules.js';
-import { ruleFor, rulebook, type RulebookLeague } from './rulebook.rules.js';
+import { ruleFor, rulebook, settingsInRules, type RulebookLeague } from './rulebook.rules.js';
 
 const league = (form: LeagueForm, more: Partial<LeagueSettings> = {}): RulebookLeague => ({
   ...settingsFromForm(form),
@@ -204,5 +204,18 @@ describe('a rule is said as the league has it', () => {
     expect(lost(dynasty({}, { keeper_kind: 'number' }))).toEqual(['protectionBench']);
     expect(lost(dynasty({}, { keeper_kind: 'round' }))).toEqual(['protectionBench']);
     expect(lost(dynasty({}, { keeper_kind: 'dollars' }))).toEqual([]);
+  });
+});
+
+describe('the settings in the rulebook', () => {
+  test('are those of the league, each with its value in words and the rule that says it', () => {
+    for (const league of [dynasty(), redraft()]) {
+      const anchors = rulebook(league).flatMap(({ rules }) => rules.map(({ anchor }) => anchor));
+      const shown = settingsInRules(league);
+      expect(shown.filter(({ anchor }) => anchor !== null && !anchors.includes(anchor))).toEqual([]);
+      expect(shown.filter(({ anchor }) => anchor === null).map(({ key }) => key)).toEqual([]);
+      expect(shown.find(({ key }) => key === 'salary_cap')).toMatchObject({ value: '$88,000,000' });
+    }
+    expect(settingsInRules(redraft()).some(({ key }) => key === 'rookie_bank_size')).toBe(false);
   });
 });

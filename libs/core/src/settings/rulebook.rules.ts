@@ -5,7 +5,8 @@ import { TRADE_LIMITS } from '../trades/trade.model.js';
 import { LEAST_VOTERS } from '../trades/veto.rules.js';
 import { furtherRules, ownRule, rule, SENTENCES, type Rule, type RulebookLeague } from './rulebook.sentences.js';
 import { isInMatchups, isInRoto } from '../leagues/formats.js';
-import { stateOf } from '../leagues/settings.values.js';
+import { applies, rowOf, SETTING_KEYS, stateOf, type SettingKey } from '../leagues/settings.values.js';
+import { valueWords } from './settings.words.js';
 import type { RuleSectionId } from '../leagues/setting.model.js';
 
 export type { Rule, RulebookLeague } from './rulebook.sentences.js';
@@ -41,6 +42,30 @@ export function ruleFor(league: RulebookLeague, refusal: string): Rule | null {
   for (const section of rulebook(league))
     for (const one of section.rules) if (one.explains.includes(refusal)) return one;
   return null;
+}
+
+/** A setting of a league, with the rule that says it. */
+export interface SettingInRules {
+  readonly key: SettingKey;
+  /** 'Hours on waivers' */
+  readonly label: string;
+  /** '48 hours' */
+  readonly value: string;
+  /** Of the rule; null where the rulebook of this league does not say it. */
+  readonly anchor: string | null;
+}
+
+/** Every setting that a league has, by the names and values that people search for. */
+export function settingsInRules(league: RulebookLeague): SettingInRules[] {
+  const state = stateOf(league);
+  const rules = rulebook(league).flatMap((section) => section.rules);
+  return SETTING_KEYS.filter((key) => applies(key, league.league_type, { ...league })).map((key) => {
+    const { named, label, rule: said } = rowOf(key);
+    const asked = typeof said === 'string' ? said : (ownRule(league, key)[0]?.anchor ?? key);
+    const found =
+      rules.find(({ anchor }) => anchor === asked) ?? rules.find(({ explains }) => explains.includes(asked)) ?? null;
+    return { key, label: named ?? label, value: valueWords(key, state[key]), anchor: found?.anchor ?? null };
+  });
 }
 
 function seasonRules(league: RulebookLeague): Section {

@@ -16,11 +16,12 @@ import { useAuth } from '../../platform/session/auth-store.js';
 import { useLeague, useMyLeagues } from '../open-league/league-data.js';
 import { leagueIn, paths } from '../../platform/pages/paths.js';
 import { useFoundPlayers } from '../players/players-data.js';
+import { useRules } from '../rules/rules.data.js';
 import { useTheme } from '../../platform/device/theme.js';
 import { IconButton } from '../../ui/Button.js';
 import { Layer, LayerHost, useModal } from '../../ui/layers/layers.js';
 import { useRootMark } from '../../ui/layers/root-mark.js';
-import { leagueEntries, ownEntries } from './entries.js';
+import { leagueEntries, ownEntries, ruleEntries } from './entries.js';
 import { scoreOf, sectionsOf, type Entry } from './palette.model.js';
 import { PaletteKeys, PaletteList, PaletteStatus } from './PaletteList.js';
 import { keepChosen, lately } from './recent.js';
@@ -183,12 +184,24 @@ function useSections(typed: string) {
       })),
     [players.data, search, leagueId],
   );
+  const rules = useRules(leagueId ?? '', loaded !== undefined && search !== '').data;
+  const answers = useMemo(
+    () => (rules === undefined || leagueId === null ? [] : ruleEntries(leagueId, rules)),
+    [rules, leagueId],
+  );
   // Until the answer to this text arrives, show only earlier results that match it too, so that Enter cannot choose a
   // wrong one.
   const early = players.isPlaceholderData || search !== typed.trim();
   const sections = useMemo(
-    () => sectionsOf(entries, typed, recent, early ? found.filter((one) => scoreOf(one, typed) < Infinity) : found),
-    [entries, typed, recent, found, early],
+    () =>
+      sectionsOf(
+        entries,
+        typed,
+        recent,
+        early ? found.filter((one) => scoreOf(one, typed) < Infinity) : found,
+        answers,
+      ),
+    [entries, typed, recent, found, early, answers],
   );
   return {
     sections,

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import BookOpen from 'lucide-react/icons/book-open';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import CircleUser from 'lucide-react/icons/circle-user';
 import type Search from 'lucide-react/icons/search';
@@ -16,6 +17,7 @@ const ICONS: Readonly<Record<Group, typeof Search>> = {
   actions: Zap,
   teams: Users,
   leagues: Trophy,
+  rules: BookOpen,
   players: CircleUser,
 };
 

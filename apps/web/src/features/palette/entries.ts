@@ -2,6 +2,7 @@ import { isInMatchups } from '@crease/core/leagues/formats.js';
 import type { UserInfo } from '@crease/core/auth/auth.schema.js';
 import type { LeagueListEntry } from '@crease/core/leagues/league.schema.js';
 import { signOut } from '../../platform/session/auth-store.js';
+import type { RulesAnswer } from '@crease/core/settings/rulebook.answers.js';
 import type { LoadedLeague } from '../open-league/league-data.js';
 import { openOverlay } from '../../platform/pages/overlays.js';
 import { paths } from '../../platform/pages/paths.js';
@@ -83,6 +84,32 @@ export function leagueEntries({ league, teams, me }: LoadedLeague): Entry[] {
     })),
   ];
 }
+
+/** The settings of a league with their values, and its rules by their first sentence. */
+export const ruleEntries = (leagueId: string, { settings, sections }: RulesAnswer): Entry[] => [
+  ...settings.map(({ key, label, value, anchor }): Entry => ({
+    id: `setting ${leagueId} ${key}`,
+    group: 'rules',
+    label,
+    detail: value,
+    words: key.replaceAll('_', ' '),
+    to: `${paths.rules(leagueId)}${anchor === null ? '' : `#${anchor}`}`,
+    once: true,
+  })),
+  ...sections.flatMap(({ title, rules }) =>
+    rules.map(({ anchor, text }): Entry => ({
+      id: `rule ${leagueId} ${anchor}`,
+      group: 'rules',
+      label: firstSentence(text),
+      detail: title,
+      words: text,
+      to: `${paths.rules(leagueId)}#${anchor}`,
+      once: true,
+    })),
+  ),
+];
+
+const firstSentence = (text: string): string => /^.*?[.:](?=\s|$)/.exec(text)?.[0] ?? text;
 
 const THEMES: readonly { theme: Theme; label: string; words: string }[] = [
   { theme: 'light', label: t.switchToLightTheme, words: t.lightThemeTerms },

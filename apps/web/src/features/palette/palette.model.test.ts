@@ -15,8 +15,8 @@ const north = entry('north', 'teams', 'Élan du Nord', { detail: 'Mel Ott', sear
 const found = entry('player 8', 'players', 'Nord Østby');
 const ENTRIES = [trades, block, propose, withNorth, north];
 
-const shown = (search: string, recent: Entry[] = [], players: Entry[] = []) =>
-  sectionsOf(ENTRIES, search, recent, players).map(({ title, entries }) => [title, entries.map(({ id }) => id)]);
+const shown = (search: string, recent: Entry[] = [], players: Entry[] = [], rules: Entry[] = []) =>
+  sectionsOf(ENTRIES, search, recent, players, rules).map(({ title, entries }) => [title, entries.map(({ id }) => id)]);
 
 describe('what the palette shows', () => {
   test('without a search: what was chosen lately, then everything that is not one of many, each once', () => {
@@ -45,6 +45,15 @@ describe('what the palette shows', () => {
     expect(scoreOf(trades, 'trad')).toBeLessThan(scoreOf(trades, 'offers'));
     expect(scoreOf(north, 'ott')).toBeLessThan(Infinity);
     expect(scoreOf(north, 'tt')).toBe(Infinity);
+  });
+
+  test('rules stand before players, by any word of their text', () => {
+    const rule = entry('rule', 'rules', 'A trade needs a vote.', {
+      words: 'A trade needs a vote. Ballots are secret.',
+    });
+    expect(shown('ballots', [], [], [rule])).toEqual([['Rules and settings', ['rule']]]);
+    expect(shown('nord', [], [found], [rule]).at(-1)).toEqual(['Players', ['player 8']]);
+    expect(shown('', [], [], [rule]).map(([title]) => title)).not.toContain('Rules and settings');
   });
 
   test('players stand last, so that nothing moves when they arrive', () => {

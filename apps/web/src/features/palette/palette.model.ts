@@ -1,8 +1,8 @@
 import { searchName } from '@crease/core/players/search.rules.js';
 import * as t from './palette.words.en.js';
 
-/** Order of groups with equal scores. Players come last, because they load asynchronously. */
-export const GROUPS = ['screens', 'actions', 'teams', 'leagues', 'players'] as const;
+/** Order of groups with equal scores. Rules and players come last, because they load asynchronously. */
+export const GROUPS = ['screens', 'actions', 'teams', 'leagues', 'rules', 'players'] as const;
 export type Group = (typeof GROUPS)[number];
 
 /** An entry: a page to open, or an action to run. */
@@ -34,6 +34,7 @@ export const TITLES: Readonly<Record<Group, string>> = {
   actions: t.actionsTitle,
   teams: t.teams,
   leagues: t.myLeagues,
+  rules: t.rulesOfLeague,
   players: t.players,
 };
 
@@ -64,14 +65,15 @@ export function scoreOf(entry: Entry, search: string): number {
 
 /**
  * The sections to show. Without a search: recent entries, and entries that are not one of many. With a search: matches,
- * best first, in groups ordered by their best match; players in the server's order. Local entries do not move when
- * players arrive.
+ * best first, in groups ordered by their best match; then rules, then players in the server's order. Local entries do
+ * not move when rules or players arrive.
  */
 export function sectionsOf(
   entries: readonly Entry[],
   search: string,
   recent: readonly Entry[],
   players: readonly Entry[],
+  rules: readonly Entry[] = [],
 ): Section[] {
   if (search.trim() === '') {
     const first = recent.length === 0 ? [] : [{ title: t.lately, entries: recent }];
@@ -84,10 +86,7 @@ export function sectionsOf(
       })).filter((section) => section.entries.length > 0),
     ];
   }
-  const found = entries
-    .map((entry) => ({ entry, score: scoreOf(entry, search) }))
-    .filter(({ score }) => score < Infinity)
-    .sort((a, b) => a.score - b.score);
+  const found = matches(entries, search);
   const order = [...new Set(found.map(({ entry }) => entry.group))].sort(
     (a, b) => bestIn(found, a) - bestIn(found, b) || GROUPS.indexOf(a) - GROUPS.indexOf(b),
   );
@@ -95,8 +94,19 @@ export function sectionsOf(
     title: TITLES[group],
     entries: found.flatMap(({ entry }) => (entry.group === group ? [entry] : [])).slice(0, MOST),
   }));
-  return players.length === 0 ? sections : [...sections, { title: TITLES.players, entries: players }];
+  const answers = matches(rules, search).slice(0, MOST);
+  return [
+    ...sections,
+    { title: TITLES.rules, entries: answers.map(({ entry }) => entry) },
+    { title: TITLES.players, entries: players },
+  ].filter((section) => section.entries.length > 0);
 }
+
+const matches = (entries: readonly Entry[], search: string) =>
+  entries
+    .map((entry) => ({ entry, score: scoreOf(entry, search) }))
+    .filter(({ score }) => score < Infinity)
+    .sort((a, b) => a.score - b.score);
 
 const bestIn = (found: readonly { entry: Entry; score: number }[], group: Group): number =>
   found.find(({ entry }) => entry.group === group)?.score ?? Infinity;

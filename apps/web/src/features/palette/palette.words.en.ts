@@ -2,6 +2,7 @@ export const goTo = 'Go to';
 export const actionsTitle = 'Do';
 export const teams = 'Teams';
 export const myLeagues = 'My leagues';
+export const rulesOfLeague = 'Rules and settings';
 export const players = 'Players';
 export const lately = 'Lately';
 

@@ -6,6 +6,7 @@ import type { Rule, RuleSection } from '@crease/core/settings/rulebook.rules.js'
 import { useLoadedLeague } from '../open-league/league-data.js';
 import { usePageTitle } from '../../platform/pages/page-title.js';
 import { Button } from '../../ui/Button.js';
+import { SearchField } from '../../ui/fields/Field.js';
 import { PageHeader } from '../../ui/page/PageHeader.js';
 import { ErrorState, Panel } from '../../ui/page/Panel.js';
 import { RelativeTime } from '../../ui/figures/RelativeTime.js';
@@ -15,6 +16,7 @@ import { lazyPart } from '../../ui/lazy-part.js';
 import { ComingSettings } from './ComingSettings.js';
 import { LedgerPanel } from './LedgerPanel.js';
 import { Markdown } from '../../ui/text/Markdown.js';
+import { findRules } from './rules-search.js';
 import { useRules } from './rules.data.js';
 import * as t from './rules.words.en.js';
 
@@ -40,6 +42,7 @@ export function RulesPage() {
   usePageTitle(t.rulebook, league.league_name);
   const query = useRules(leagueId);
   const [open, setOpen] = useState<'editor' | 'history' | null>(null);
+  const [search, setSearch] = useState('');
   const rule = useRuleAsked(query.data?.sections);
   if (query.data === undefined)
     return (
@@ -55,6 +58,7 @@ export function RulesPage() {
       </>
     );
   const { text, can_edit: canEdit } = query.data;
+  const found = findRules(query.data, search);
   return (
     <>
       <PageHeader
@@ -73,16 +77,22 @@ export function RulesPage() {
           </>
         }
       />
-      <nav aria-label={t.sections} className="mb-4 flex flex-wrap gap-x-4 gap-y-1 text-sm">
-        {query.data.sections.map(({ id, title }) => (
-          <a key={id} href={`#${sectionAnchor(id)}`} className="rounded-sm py-1 text-accent-text hover:underline">
-            {title}
-          </a>
-        ))}
-      </nav>
+      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+        <SearchField label={t.findRule} className="w-full sm:w-64" value={search} onChange={setSearch} />
+        <nav aria-label={t.sections} className="flex flex-wrap gap-x-4 gap-y-1">
+          {found.map(({ id, title }) => (
+            <a key={id} href={`#${sectionAnchor(id)}`} className="rounded-sm py-1 text-accent-text hover:underline">
+              {title}
+            </a>
+          ))}
+        </nav>
+      </div>
+      <p role="status" className={found.length === 0 ? 'mb-4 text-sm text-ink-2' : 'sr-only'}>
+        {search.trim() === '' ? '' : t.rulesFound({ count: found.reduce((sum, { rules }) => sum + rules.length, 0) })}
+      </p>
       <ComingSettings changes={query.data.coming} timeZone={league.time_zone} />
       {text !== null && <OwnText text={text} onEdit={canEdit ? () => setOpen('editor') : null} />}
-      <Sections sections={query.data.sections} marked={rule} />
+      <Sections sections={found} marked={rule} />
       <LedgerPanel leagueId={leagueId} />
       <Suspense>
         {open === 'editor' && <RulesEditor leagueId={leagueId} text={text} onClose={() => setOpen(null)} />}

@@ -6,7 +6,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
 import type { LedgerLine } from '@crease/core/leagues/ledger/ledger.answers.js';
 import { leagueFormDefaults, settingsFromForm } from '@crease/core/leagues/league.rules.js';
-import { rulebook } from '@crease/core/settings/rulebook.rules.js';
+import { rulebook, settingsInRules } from '@crease/core/settings/rulebook.rules.js';
 import type { SettingChangeView } from '@crease/core/leagues/settings.answers.js';
 import type { RulesAnswer, RulesText } from '@crease/core/settings/rulebook.schema.js';
 import { keys } from '../open-league/league-data.js';
@@ -31,6 +31,7 @@ const league = {
 const answer = (more: Partial<RulesAnswer> = {}): RulesAnswer => ({
   sections: rulebook(league),
   text: null,
+  settings: settingsInRules(league),
   coming: [],
   can_edit: false,
   ...more,
@@ -199,4 +200,17 @@ test('the first fee of a league is noted from the empty panel', async () => {
     path: `/api/${LEAGUE}/ledger`,
     body: { kind: 'fee', label: 'Entry fee', amount: 50, currency: 'USD', season: '2025-26' },
   });
+});
+
+test('rules are found by words of their text and by the names of their settings', async () => {
+  open('', answer());
+  const box = await screen.findByRole('searchbox', { name: 'Find a rule' });
+  await userEvent.type(box, 'hours on waivers');
+  expect(await screen.findByText('1 rule found.')).toBeDefined();
+  expect(screen.getByText(/^A dropped player is on waivers for/)).toBeDefined();
+  expect(screen.queryByText(/^A dynasty league/)).toBeNull();
+  await userEvent.type(box, ' xyz');
+  expect(await screen.findByText('No rule has all of these words.')).toBeDefined();
+  await userEvent.clear(box);
+  expect(await screen.findByText(/^A dynasty league/)).toBeDefined();
 });

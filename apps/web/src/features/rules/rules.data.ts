@@ -4,8 +4,9 @@ import { keys } from '../open-league/league-data.js';
 
 export const rulesKey = (leagueId: string) => [...keys.league(leagueId), 'rules'] as const;
 
-export function useRules(leagueId: string) {
+export function useRules(leagueId: string, enabled = true) {
   return useQuery({
+    enabled,
     queryKey: rulesKey(leagueId),
     queryFn: ({ signal }) => request('GET /:league_id/rules', { league_id: leagueId, signal }),
   });

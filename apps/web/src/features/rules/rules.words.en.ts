@@ -1,4 +1,8 @@
-import { formatCount } from '@crease/core/text.rules.js';
+import { formatCount, many } from '@crease/core/text.rules.js';
+
+export const findRule = 'Find a rule';
+export const rulesFound = ({ count }: { count: number }) =>
+  count === 0 ? 'No rule has all of these words.' : `${many(count, 'rule')} found.`;
 
 export const comingChanges = 'Coming changes';
 export const fromTime = ({ when }: { when: string }) => `From ${when}`;
