@@ -1232,6 +1232,18 @@ const TABLE: Record<string, Row | Row[]> = {
     body: () => ({ player_ids: [8_000_001] }),
     foreign: () => ({ draft_id: world.foreignDraft, team_id: world.foreignTeam }),
   },
+  // The draft of this test is one of players without a team.
+  [`GET ${draftPath}/protected/:team_id`]: {
+    params: ownQueue,
+    foreign: () => ({ draft_id: world.foreignDraft, team_id: world.foreignTeam }),
+    conflicts: true,
+  },
+  [`PUT ${draftPath}/protected/:team_id`]: {
+    params: ownQueue,
+    body: () => ({ player_ids: [] }),
+    foreign: () => ({ draft_id: world.foreignDraft, team_id: world.foreignTeam }),
+    conflicts: true,
+  },
   [`PUT ${draftPath}/auto`]: {
     params: theDraft,
     body: () => ({ team_id: world.teamId, on: false }),

@@ -45,6 +45,7 @@ const KEPT_TABLES = {
   draft_pool: { holds: 'Players who could be drafted', by: ['draft_id', 'draft'] },
   draft_pick: { holds: 'Draft picks of all seasons, and their owners', by: 'league_id' },
   draft_selection: { holds: 'Players drafted', by: ['draft_id', 'draft'] },
+  draft_protected: { holds: 'Players whom teams protected in drafts from rosters', by: ['draft_id', 'draft'] },
   draft_reaction: { holds: 'Reactions to picks', by: ['draft_id', 'draft'] },
   rookie_override: { holds: 'Players set to be rookies, or not', by: 'league_id' },
   roster_entry: { holds: 'Rosters', by: 'league_id' },

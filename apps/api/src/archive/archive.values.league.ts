@@ -134,6 +134,7 @@ export const LEAGUE_VALUES = {
     team_id: id,
     at: moment,
   },
+  draft_protected: { draft_id: id, player_id: playerId, team_id: id },
   draft_reaction: {
     draft_id: id,
     overall: count(64_000, 1),

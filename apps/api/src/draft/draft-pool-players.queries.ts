@@ -59,11 +59,14 @@ const statLines = (db: Db, season: string) =>
     .where('line.season', '<=', season)
     .as('played');
 
-/** `emptied`: also players on rosters. `free`: without players on waivers. */
+/**
+ * `emptied`: also players on rosters. `free`: without players on waivers. `held`: instead the active players of teams,
+ * without those whom an accepted trade or an open condition promises.
+ */
 export const playersOf = (
   db: Db,
   { id: leagueId, season }: DraftLeague,
-  { emptied, free }: Readonly<Record<'emptied' | 'free', boolean>>,
+  { emptied, free, held }: Readonly<Record<'emptied' | 'free' | 'held', boolean>>,
 ) =>
   db
     .selectFrom('player as p')
@@ -94,18 +97,24 @@ export const playersOf = (
       'o.rookie as rookie_override',
       'played.lines',
     ])
-    .$if(!emptied, (query) =>
-      query.where(({ not, exists, selectFrom }) =>
+    .leftJoin('roster_entry as holder', (on) =>
+      on.onRef('holder.player_id', '=', 'p.id').on('holder.league_id', '=', leagueId),
+    )
+    .select('holder.team_id as from')
+    .$if(held, (query) =>
+      query.where('holder.place', '=', 'active').where(({ not, exists, selectFrom }) =>
         not(
           exists(
-            selectFrom('roster_entry as r')
-              .select('r.player_id')
-              .where('r.league_id', '=', leagueId)
-              .whereRef('r.player_id', '=', 'p.id'),
+            selectFrom('frozen_asset as f')
+              .select('f.ref')
+              .where('f.league_id', '=', leagueId)
+              .where('f.kind', '=', 'player')
+              .where('f.ref', '=', sql<string>`p.id::text`),
           ),
         ),
       ),
     )
+    .$if(!emptied && !held, (query) => query.where('holder.team_id', 'is', null))
     .$if(free, (query) =>
       query.where(({ not, exists, selectFrom }) =>
         not(

@@ -54,6 +54,7 @@ async function countsByGame(
  * - General draft: players without a team in the league, without rookies when the league drafts those separately.
  * - Rookie draft: the rookies among them, or those of one class of the NHL's entry draft.
  * - Mid-season draft: all of them who are not on waivers.
+ * - Steal and waiver draft: the active players of the teams, before any of them is protected.
  * - `emptied`: players on rosters as well.
  *
  * The drafting team does not pay what other teams retain of a cap hit. The retaining team itself pays the whole cap
@@ -65,7 +66,9 @@ export async function poolOf(
   type: DraftType,
   { emptied = false }: { emptied?: boolean } = {},
 ): Promise<PoolEntry[]> {
-  const rows = await playersOf(db, league, { emptied, free: DRAFTS[type].pool === 'free-agents' }).execute();
+  const { pool } = DRAFTS[type];
+  const held = pool === 'rosters';
+  const rows = await playersOf(db, league, { emptied, held, free: pool === 'free-agents' }).execute();
   const scoring = scoringOf(league.settings);
   const byGame = await countsByGame(db, league.season, scoring);
   const limits = rookieLimits(league.settings);
@@ -112,6 +115,7 @@ export async function poolOf(
               row.position,
             ),
           }),
+      ...(held && row.from !== null ? { from: row.from } : {}),
       ...(rookie && row.draft_year !== null ? { nhlDraft: { year: row.draft_year, overall: row.draft_overall } } : {}),
     });
   });
@@ -125,6 +129,37 @@ function statsIn(line: StatLine | undefined): Record<string, number> {
     if (typeof value === 'number') stats[stat] = value;
   }
   return stats;
+}
+
+/** Those of the players who are no longer active with the team that had them, sorted by id. */
+export async function leftPlayers(
+  db: Db,
+  leagueId: string,
+  players: readonly PoolPlayer[],
+): Promise<{ id: number; from: string }[]> {
+  const rows = await db
+    .selectFrom('roster_entry')
+    .select(['player_id', 'team_id'])
+    .where('league_id', '=', leagueId)
+    .where('place', '=', 'active')
+    .execute();
+  const holders = new Map(rows.map(({ player_id, team_id }) => [player_id, team_id]));
+  return players
+    .flatMap(({ id, from }) => (from === undefined || holders.get(id) === from ? [] : [{ id, from }]))
+    .sort((a, b) => a.id - b.id);
+}
+
+/** The players that teams protect in a draft, by team. */
+export async function protectedPlayers(db: Db, draftId: string): Promise<ReadonlyMap<string, readonly number[]>> {
+  const rows = await db
+    .selectFrom('draft_protected')
+    .select(['team_id', 'player_id'])
+    .where('draft_id', '=', draftId)
+    .orderBy('player_id')
+    .execute();
+  const lists = new Map<string, number[]>();
+  for (const { team_id, player_id } of rows) lists.set(team_id, [...(lists.get(team_id) ?? []), player_id]);
+  return lists;
 }
 
 /** The pool as it was fixed when the draft began; null before. */

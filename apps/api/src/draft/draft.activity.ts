@@ -79,20 +79,22 @@ function placeIn({ slots }: DraftState, overall: number): PickPlace {
 }
 
 function pickedLine(event: EventOf<'playerPicked'>, before: DraftState): ActivityLine {
+  const { from } = event.player;
   const figures = {
     team: teamIn(before, event.teamId),
     player: event.player.name,
     place: placeIn(before, event.overall),
     by: event.how === 'commissioner' ? event.how : event.timedOut ? 'time-out' : 'team',
     override: event.overridden,
+    ...(from === undefined ? {} : { from: teamIn(before, from) }),
   } as const;
-  return line({ key: 'draft.picked', figures }, [event.teamId], 'add-player');
+  return line({ key: 'draft.picked', figures }, [event.teamId, ...(from === undefined ? [] : [from])], 'add-player');
 }
 
 function undoneLine({ overalls }: EventOf<'picksUndone'>, before: DraftState): ActivityLine {
   const slots = overalls.flatMap((overall) => before.slots[overall - 1] ?? []);
   const players = slots.flatMap(({ player }) => player?.name ?? []);
-  const teams = new Set(slots.map(({ ownerTeamId }) => ownerTeamId));
+  const teams = new Set(slots.flatMap(({ ownerTeamId, player }) => [ownerTeamId, player?.from ?? ownerTeamId]));
   return line({ key: 'draft.undone', figures: { players, picks: overalls.length } }, [...teams], 'drop-player');
 }
 

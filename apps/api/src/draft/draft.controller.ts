@@ -10,6 +10,7 @@ import { DraftBeginning } from './lobby/draft.beginning.js';
 import { DraftChat } from './chat/draft.chat.js';
 import { DraftCreation } from './lobby/draft.creation.js';
 import { DraftNights } from './clock/draft-nights.service.js';
+import { DraftProtection } from './lobby/draft.protection.js';
 import { DraftOrders } from './order/draft.orders.js';
 import { clockFrom } from './draft.parts.js';
 import { DraftQueues } from './queue/draft.queues.js';
@@ -36,6 +37,7 @@ export class DraftController {
     private readonly chat: DraftChat,
     private readonly seasons: DraftSeasons,
     private readonly coming: ComingPicks,
+    private readonly protection: DraftProtection,
   ) {}
 
   readonly handlers = serve(draftCalls, {
@@ -180,6 +182,12 @@ export class DraftController {
 
     'PUT /:league_id/drafts/:draft_id/queue/:team_id': ({ member, params, body }) =>
       this.queues.save(member, params.draft_id, params.team_id, body.wishes ?? body.player_ids ?? []),
+
+    'GET /:league_id/drafts/:draft_id/protected/:team_id': ({ member, params }) =>
+      this.protection.list(member, params.draft_id, params.team_id),
+
+    'PUT /:league_id/drafts/:draft_id/protected/:team_id': ({ member, params, body, idempotency }) =>
+      this.protection.save(member, params.draft_id, params.team_id, body.player_ids, idempotency),
 
     'PUT /:league_id/drafts/:draft_id/rookies': ({ member, params, body, idempotency }) =>
       this.room.overrideRookie(member, params.draft_id, body, idempotency),

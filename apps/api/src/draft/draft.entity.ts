@@ -51,6 +51,13 @@ export const DraftSelection = table('draft_selection', {
   at: p.datetime().defaultRaw(`now()`),
 });
 
+/** A player whom a team protects in a draft from other teams' rosters. */
+export const DraftProtected = table('draft_protected', {
+  draft_id: p.text().primary(),
+  player_id: p.integer().primary(),
+  team_id: p.text(),
+});
+
 export const DraftReaction = table('draft_reaction', {
   draft_id: p.text().primary(),
   overall: p.integer().primary(),
@@ -69,7 +76,15 @@ export const RookieOverride = table('rookie_override', {
   set_at: p.datetime().defaultRaw(`now()`),
 });
 
-export const draftTables = [Draft, DraftPool, DraftQueue, DraftSelection, DraftReaction, RookieOverride] as const;
+export const draftTables = [
+  Draft,
+  DraftPool,
+  DraftQueue,
+  DraftSelection,
+  DraftProtected,
+  DraftReaction,
+  RookieOverride,
+] as const;
 
 declare module '../platform/database/table.js' {
   interface Tables extends TablesOf<(typeof draftTables)[number]> {}

@@ -38,8 +38,10 @@ export type DraftEffect =
       readonly pick: string;
       readonly player: number;
       readonly team: string;
+      /** The team that has the player; omitted for a player without a team. */
+      readonly from?: string;
     }
-  | { readonly op: 'unselect'; readonly overall: number }
+  | { readonly op: 'unselect'; readonly overall: number; readonly from?: string }
   /** The seed of the next draw. It stays secret until the draw; its hash is published before. */
   | { readonly op: 'nextSeed'; readonly seed: string; readonly hash: string }
   | {
@@ -280,7 +282,15 @@ function usualPick(decided: Decided): DraftPickParams | null {
   const { state, events, guard, idempotency, after } = decided;
   const [event] = events;
   const slot = event?.type === 'playerPicked' ? state.slots[event.overall - 1] : undefined;
-  if (events.length !== 1 || event?.type !== 'playerPicked' || !slot || !guard || decided.limit || decided.effects)
+  if (
+    events.length !== 1 ||
+    event?.type !== 'playerPicked' ||
+    event.player.from !== undefined ||
+    !slot ||
+    !guard ||
+    decided.limit ||
+    decided.effects
+  )
     return null;
   if (idempotency && idempotency.key.user !== guard.user) return null;
   if (guard.user !== decided.actor || state.status !== 'running' || after.status !== 'running') return null;
@@ -349,16 +359,25 @@ function madeBy(event: DraftEvent, before: DraftState): number {
   return 0;
 }
 
+/** A mock leaves the players with their teams. */
+const fromTeam = (from: string | undefined, { kind }: DraftState): { from?: string } =>
+  from === undefined || kind === 'mock' ? {} : { from };
+
 function effectsOf(event: DraftEvent, state: DraftState): DraftEffect[] {
   switch (event.type) {
     case 'playerPicked': {
       const slot = state.slots[event.overall - 1];
-      return slot
-        ? [{ op: 'select', overall: event.overall, pick: slot.pickId, player: event.player.id, team: event.teamId }]
-        : [];
+      if (!slot) return [];
+      const { id: player, from } = event.player;
+      const { overall, teamId: team } = event;
+      return [{ op: 'select', overall, pick: slot.pickId, player, team, ...fromTeam(from, state) }];
     }
     case 'picksUndone':
-      return event.overalls.map((overall) => ({ op: 'unselect', overall }));
+      return event.overalls.map((overall) => ({
+        op: 'unselect',
+        overall,
+        ...fromTeam(state.slots[overall - 1]?.player?.from, state),
+      }));
     case 'playerReplaced': {
       const slot = state.slots[event.overall - 1];
       if (!slot) return [];

@@ -18,6 +18,7 @@ import { DraftOrders } from './order/draft.orders.js';
 import { DraftQueries } from './draft.queries.js';
 import { DraftReopening } from './lobby/draft.reopening.js';
 import { DraftReplacement } from './draft.replacement.js';
+import { DraftProtection } from './lobby/draft.protection.js';
 import { DraftQueues } from './queue/draft.queues.js';
 import { DraftShop } from './offers/draft.shop.js';
 import { DraftRoom } from './room/draft.room.js';
@@ -45,6 +46,7 @@ import { DraftUpkeep } from './draft.upkeep.js';
     DraftNights,
     DraftBeginning,
     DraftReopening,
+    DraftProtection,
     DraftTrades,
     DraftQueues,
     DraftShop,

@@ -1,4 +1,4 @@
-import { heldInSeason } from '@crease/core/leagues/drafts/draft.table.js';
+import { heldInSeason, isOptional } from '@crease/core/leagues/drafts/draft.table.js';
 import type { DraftType } from '@crease/core/draft-type.js';
 import { createHash } from 'node:crypto';
 import { DEFAULT_CLOCK } from '@crease/core/draft/clock/draft.clock.js';
@@ -81,8 +81,10 @@ export function outOfPhase(league: DraftLeague | null, state: DraftState): Refus
       refusal('wrongPhase.season', { figures: { draft: state.name, season: state.season, present: league.season } }),
     );
   }
-  const begin = heldInSeason(state.type) ? 'wrongPhase.notInSeason' : 'wrongPhase.begin';
-  return new RefusalError(refusal(begin, { figures: { phase: league.phase } }));
+  const { phase } = league;
+  if (!isOptional(state.type)) return new RefusalError(refusal('wrongPhase.begin', { figures: { phase } }));
+  const key = heldInSeason(state.type) ? 'wrongPhase.notInSeason' : 'wrongPhase.sheets';
+  return new RefusalError(refusal(key, { figures: { phase, type: state.type } }));
 }
 
 export const fileName = (name: string): string =>

@@ -1,8 +1,17 @@
 import type { DraftType } from '@crease/core/draft-type.js';
+import { lossLimits } from '@crease/core/leagues/drafts/draft.table.js';
+import { exposedPlayers } from '@crease/core/leagues/drafts/exposed.rules.js';
 import { farmRules } from '@crease/core/leagues/farm.rules.js';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import type { DraftKind, DraftRules, DraftStatus, DraftTeam, PickPromise } from '@crease/core/draft/draft.model.js';
+import type {
+  DraftKind,
+  DraftRules,
+  DraftState,
+  DraftStatus,
+  DraftTeam,
+  PickPromise,
+} from '@crease/core/draft/draft.model.js';
 import type { DraftListEntry, PoolEntry } from '@crease/core/draft/draft.schema.js';
 import { mockStartsEmpty } from '@crease/core/draft/lobby/mock.rules.js';
 import type { PickAsset } from '@crease/core/draft/order/pick-order.js';
@@ -14,7 +23,7 @@ import { positionLimits } from '@crease/core/teams/position-limits.rules.js';
 import { Database, type Db } from '../platform/database/database.js';
 import { anyOf, clockNow } from '../platform/database/sql.js';
 import { minimumSalary } from '../platform/database/system-config.js';
-import { fixedPool, poolOf } from './draft-pool.queries.js';
+import { fixedPool, poolOf, protectedPlayers } from './draft-pool.queries.js';
 import { draftPlace, draftQueue, draftsRunning } from './statements/draft.statements.js';
 import { teamsInDraft } from './draft-teams.queries.js';
 import { fullName } from '../auth/account/full-name.queries.js';
@@ -132,6 +141,19 @@ export class DraftQueries {
     return draft?.id ?? null;
   }
 
+  /** The name of the league's draft that is running or paused; null without one. */
+  async held(leagueId: string, db: Db): Promise<string | null> {
+    const draft = await db
+      .selectFrom('draft')
+      .select('name')
+      .where('league_id', '=', leagueId)
+      .where('kind', '<>', 'mock')
+      .where('status', 'in', ['running', 'paused'])
+      .limit(1)
+      .executeTakeFirst();
+    return draft?.name ?? null;
+  }
+
   /** A pick of the draft that an unsettled trade condition promises, or null. */
   async promisedPick(
     db: Db,
@@ -187,20 +209,27 @@ export class DraftQueries {
 
   /**
    * The roster rules of a draft. A dynasty's annual drafts do not apply size limits (docs/rules.md, Cap and roster).
+   * Where players change teams, no pick has to fill a minimum.
    */
   async rules(
     { type, phase, settings }: Pick<DraftLeague, 'type' | 'phase' | 'settings'>,
+    draft: DraftType,
     db: Db = this.database.db,
   ): Promise<DraftRules> {
     const row = await db.selectNoFrom(minimumSalary.as('salary')).executeTakeFirst();
     const salary: number | null = row?.salary ?? null;
     const rest = type === 'dynasty' && sizesRest(phase);
     const limits = rest ? null : positionLimits(settings);
+    const losses = lossLimits(draft, settings);
     return {
       ...(salary === null ? {} : { minimumSalary: salary }),
       salaryCap: settings.salary_cap,
       maxRosterSize: settings.max_roster_size,
-      minimums: { F: settings.min_forwards, D: settings.min_defense, G: settings.min_goalies },
+      minimums:
+        losses === null
+          ? { F: settings.min_forwards, D: settings.min_defense, G: settings.min_goalies }
+          : { F: 0, D: 0, G: 0 },
+      ...(losses === null ? {} : { mostLost: losses.most }),
       rookieBankSize: settings.rookie_bank_size,
       ...(farmRules(settings)?.onCap === true ? { bankOnCap: true } : {}),
       ...(rest ? { sizesRest: true } : {}),
@@ -218,14 +247,25 @@ export class DraftQueries {
     return poolOf(db, league, type, { emptied: kind === 'mock' && mockStartsEmpty(league, type) });
   }
 
+  /** The draftable players when the draft begins: those of the pool without the ones whom their teams protect. */
+  async draftable(
+    league: DraftLeague,
+    { id, type, kind }: Pick<DraftState, 'id' | 'type' | 'kind'>,
+    db: Db = this.database.db,
+  ): Promise<PoolEntry[]> {
+    const players = await this.pool(league, type, kind, db);
+    const limits = lossLimits(type, league.settings);
+    return limits === null ? players : exposedPlayers(players, await protectedPlayers(db, id), limits.protects);
+  }
+
   /** The draftable players and the teams' holdings at the start of a draft. */
   async table(
     league: DraftLeague,
-    type: DraftType,
-    kind: DraftKind,
+    draft: Pick<DraftState, 'id' | 'type' | 'kind'>,
     db: Db = this.database.db,
   ): Promise<{ players: PoolEntry[]; teams: DraftTeam[] }> {
-    const players = await this.pool(league, type, kind, db);
+    const { type, kind } = draft;
+    const players = await this.draftable(league, draft, db);
     const drafted = kind === 'mock' && mockStartsEmpty(league, type) ? players.map(({ id }) => id) : undefined;
     return { players, teams: await teamsInDraft(db, league.id, league.season, drafted) };
   }

@@ -1,4 +1,5 @@
 import type { DraftType } from '@crease/core/draft-type.js';
+import { isOptional } from '@crease/core/leagues/drafts/draft.table.js';
 import { refusalsIn } from '@crease/core/refusals.js';
 import { momentWords } from '@crease/core/calendar.js';
 import type { LeaguePhase } from '@crease/core/leagues/league.rules.js';
@@ -76,16 +77,55 @@ const DRAFT_REFUSALS = {
     message: `The league is ${phase === 'in-season' ? 'in season' : 'in its offseason'}; a draft is held before the season.`,
     fix: 'Start a mock draft, or move the league to its draft phase in the commissioner hub.',
   }),
-  'wrongPhase.notInSeason': ({ phase }: { readonly phase: LeaguePhase }) => ({
-    message: `The league is in ${PHASE_WORDS[phase]}; the mid-season draft is held during the season.`,
+  'wrongPhase.notInSeason': ({ phase, type }: { readonly phase: LeaguePhase; readonly type: DraftType }) => ({
+    message: `The league is in ${PHASE_WORDS[phase]}; the ${type} draft is held during the season.`,
     fix: 'Hold it when the season has begun.',
+  }),
+  'wrongPhase.sheets': ({ phase, type }: { readonly phase: LeaguePhase; readonly type: DraftType }) => ({
+    message: `The league is in ${PHASE_WORDS[phase]}; the ${type} draft is held between seasons, before the sheets are locked.`,
+    fix: 'Hold it in the phase of protection, or in that of the annual drafts where the league has no sheets.',
+  }),
+  sheetsLocked: () => ({
+    message: 'The protection sheets are locked, so the rosters hold only keepers.',
+    fix: 'Reopen the sheets, or leave the steal draft out this season.',
+  }),
+  otherDraft: ({ draft }: { readonly draft: string }) => ({
+    message: `${draft} is not over, and only one draft runs at a time.`,
+    fix: 'Finish it first.',
+  }),
+  noMock: ({ type }: { readonly type: DraftType }) => ({
+    message: `There is no mock of the ${type} draft, because it would show whom teams protect.`,
+    fix: 'Start a mock of the general draft.',
+  }),
+  'protect.notHeld': ({ id }: { readonly id: number | undefined }) => ({
+    message: `Player ${id} is not on your active roster.`,
+    fix: 'Protect players of your active roster.',
+  }),
+  'protect.tooMany': ({ players, most }: { readonly players: number; readonly most: number }) => ({
+    message: `${players} players are listed, and a team protects ${most}.`,
+    fix: `Take ${players - most} off the list.`,
+  }),
+  nothingToProtect: ({ draft }: { readonly draft: string }) => ({
+    message: `Players on teams cannot be taken in ${draft}.`,
+    fix: 'Protect players in a steal or waiver draft.',
+  }),
+  'forbidden.protect': () => ({
+    message: 'Only the manager of a team sees and sets whom it protects.',
+    fix: 'Open the list of your own team.',
+  }),
+  'wrongDraftStatus.protect': () => ({
+    message: 'The draft has begun, so whom a team protects is fixed.',
+    fix: 'See the pool in the draft room.',
+  }),
+  'playerMoved.gone': () => ({
+    message: 'This player is no longer on the active roster of that team.',
+    fix: 'Pick another player.',
   }),
   noSuchDraft: ({ type }: { readonly type: DraftType }) => ({
     message: `This league has no ${type} draft.`,
-    fix:
-      type === 'mid-season'
-        ? 'Set its number of rounds in the league settings.'
-        : 'Switch the rookie draft on in the league settings, or create a general draft.',
+    fix: isOptional(type)
+      ? 'Set its number of rounds in the league settings.'
+      : 'Switch the rookie draft on in the league settings, or create a general draft.',
   }),
   draftExists: ({ type, season }: { readonly type: DraftType; readonly season: string }) => ({
     message: `The ${type} draft of ${season} exists already.`,

@@ -108,7 +108,7 @@ export class DraftReplacement {
     return {
       holdings: { ...holdings, capUsed: holdings.capUsed + (again?.amount ?? 0) },
       barred: barred.map((row) => row.player_id),
-      rules: await this.queries.rules(league, db),
+      rules: await this.queries.rules(league, state.type, db),
     };
   }
 

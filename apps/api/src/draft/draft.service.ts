@@ -220,6 +220,7 @@ export class DraftService {
       ) {
         throw new RefusalError(refusal('playerTaken.meanwhile', { field: 'player_id' }));
       }
+      if (codeOf(error) === 'CR003') throw new RefusalError(refusal('playerMoved.gone', { field: 'player_id' }));
       if (codeOf(error) === 'CR001') {
         throw new RefusalError(refusal('playerMoved.undo', { field: 'overall' }));
       }

@@ -55,7 +55,8 @@ AS $function$
           -- A phase change waits for this lock, or this waited for it. So the league's phase cannot change now.
           if (p ->> 'begin')::boolean and not v_mock and not exists (
             select 1 from league where id = v_draft.league_id and current_season = v_draft.season and case v_draft.type
-              when 'mid-season' then phase = 'in-season' else phase in ('setup', 'startup-drafts', 'annual-drafts') end
+              when 'mid-season' then phase = 'in-season' when 'waiver' then phase = 'in-season'
+              when 'steal' then phase in ('protection', 'annual-drafts') else phase in ('setup', 'startup-drafts', 'annual-drafts') end
           ) then
             return jsonb_build_object('kind', 'phase');
           end if;
@@ -76,18 +77,37 @@ AS $function$
               when 'select' then
                 insert into draft_selection (draft_id, overall, pick_id, player_id, team_id, at)
                 values (v_draft.id, (v_effect ->> 'overall')::int, v_effect ->> 'pick', (v_effect ->> 'player')::int, v_effect ->> 'team', v_now);
-                if not v_mock then
+                if v_effect ->> 'from' is not null then
+                  update roster_entry set team_id = v_effect ->> 'team', acquired_at = v_now, acquired_by = 'draft:' || v_draft.id
+                  where league_id = v_draft.league_id and player_id = (v_effect ->> 'player')::int
+                    and team_id = v_effect ->> 'from' and place = 'active';
+                  if not found then raise exception using errcode = 'CR003', message = v_effect ->> 'player'; end if;
+                elsif not v_mock then
                   insert into roster_entry (league_id, player_id, team_id, place, acquired_at, acquired_by)
                   values (v_draft.league_id, (v_effect ->> 'player')::int, v_effect ->> 'team', case v_draft.type when 'rookie' then 'rookie' else 'active' end, v_now, 'draft:' || v_draft.id);
                 end if;
               when 'unselect' then
-                if not v_mock then
+                if v_effect ->> 'from' is not null then
+                  -- The player's last stay on the team tells how it had got them.
+                  update roster_entry r set team_id = past.team_id, place = 'active', acquired_by = coalesce(past.acquired_by, r.acquired_by),
+                    acquired_at = coalesce(past.acquired_at, r.acquired_at)
+                  from draft_selection s, lateral (
+                    select h.team_id, h.acquired_by, h.acquired_at from roster_past h
+                    where h.league_id = v_draft.league_id and h.player_id = s.player_id and h.team_id = v_effect ->> 'from'
+                    order by h.to_at desc, h.id desc limit 1
+                  ) past
+                  where s.draft_id = v_draft.id and s.overall = (v_effect ->> 'overall')::int
+                    and r.league_id = v_draft.league_id and r.player_id = s.player_id and r.team_id = s.team_id and r.acquired_by = 'draft:' || v_draft.id;
+                  if not found then raise exception using errcode = 'CR001', message = v_effect ->> 'overall'; end if;
+                elsif not v_mock then
                   delete from roster_entry r using draft_selection s
                   where s.draft_id = v_draft.id and s.overall = (v_effect ->> 'overall')::int
                     and r.league_id = v_draft.league_id and r.player_id = s.player_id and r.team_id = s.team_id and r.acquired_by = 'draft:' || v_draft.id;
                   if not found and exists (select 1 from draft_selection where draft_id = v_draft.id and overall = (v_effect ->> 'overall')::int) then
                     raise exception using errcode = 'CR001', message = v_effect ->> 'overall';
                   end if;
+                end if;
+                if not v_mock then
                   update retention x set ended_at = null from draft_selection s, league l
                   where s.draft_id = v_draft.id and s.overall = (v_effect ->> 'overall')::int and l.id = v_draft.league_id
                     and x.league_id = l.id and x.player_id = s.player_id and x.team_id = s.team_id
@@ -97,7 +117,8 @@ AS $function$
               when 'nextSeed' then
                 update draft set seed = v_effect ->> 'seed', seed_hash = v_effect ->> 'hash' where id = v_draft.id;
               when 'freezePool' then
-                if not v_mock and exists (
+                -- A pool of other teams' players is compared before, under the locks of the teams.
+                if not v_mock and v_draft.type not in ('steal', 'waiver') and exists (
                   select 1 from roster_entry where league_id = v_draft.league_id
                     and player_id in (select (entry ->> 'id')::int from jsonb_array_elements(v_effect -> 'players') entry)
                 ) then

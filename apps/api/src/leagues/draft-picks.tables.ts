@@ -35,7 +35,7 @@ export function outOfDrafts(alias: 'p' | 'd'): RawBuilder<boolean> {
   const [league, season, type] = ['league_id', 'season', 'type'].map((column) => sql.ref(`${alias}.${column}`));
   const drafts = sql`draft x where x.league_id = ${league} and x.season = ${season} and x.type = ${type} and x.kind <> 'mock'`;
   return sql<boolean>`(exists (select 1 from ${drafts} and x.status = 'ended') or (not exists (select 1 from ${drafts})
-    and exists (select 1 from league l where l.id = ${league} and (${season} < l.current_season or (${season} = l.current_season and case when ${type} = 'mid-season' then l.phase = 'offseason' else (
+    and exists (select 1 from league l where l.id = ${league} and (${season} < l.current_season or (${season} = l.current_season and case when ${type} in ('mid-season', 'waiver') then l.phase = 'offseason' else (
       exists (select 1 from league_season y where y.league_id = l.id and y.season = ${season})
       or (l.phase in ('setup', 'startup-drafts')
         and not exists (select 1 from draft_pick q where q.league_id = ${league} and q.season = ${season} and q.type = ${type}

@@ -69,6 +69,7 @@ import { Migration20261214000000_playoffs } from './Migration20261214000000_play
 import { Migration20261223000000_ledger } from './Migration20261223000000_ledger.js';
 import { Migration20261219000000_categories } from './Migration20261219000000_categories.js';
 import { Migration20270102000000_period_days } from './Migration20270102000000_period_days.js';
+import { Migration20261231000000_taking_drafts } from './Migration20261231000000_taking_drafts.js';
 import { Migration20261229000000_channel_weeks } from './Migration20261229000000_channel_weeks.js';
 import { Migration20261230000000_divisions } from './Migration20261230000000_divisions.js';
 import { Migration20261227010000_roto_corrections } from './Migration20261227010000_roto_corrections.js';
@@ -172,4 +173,5 @@ export const migrations = [
   { name: 'Migration20261229000000_channel_weeks', class: Migration20261229000000_channel_weeks },
   { name: 'Migration20261230000000_divisions', class: Migration20261230000000_divisions },
   { name: 'Migration20270102000000_period_days', class: Migration20270102000000_period_days },
+  { name: 'Migration20261231000000_taking_drafts', class: Migration20261231000000_taking_drafts },
 ];

@@ -18,7 +18,7 @@ import { TimedTasks } from '../platform/jobs/timed-tasks.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
 import { RefusalError, unwrap } from '../platform/refusal.error.js';
 import { playerPoints } from '../points/points.queries.js';
-import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
+import { BooksQueries, heldDraft, type PlayingLeague } from '../teams/books.queries.js';
 import { backOnRosters } from '../teams/put-back.queries.js';
 import { releasePlayers } from '../teams/roster.writer.js';
 import { restorePromises, voidPromises } from '../trades/promises.queries.js';
@@ -81,6 +81,8 @@ export class SheetLock {
         .forUpdate()
         .executeTakeFirst();
       if (!round) return;
+      // A steal draft that runs past the deadline is finished first; the next sweep locks the sheets.
+      if ((await heldDraft(db, leagueId)) !== null) return;
       const league = await this.books.league(db, leagueId);
       const kept = await keptBefore(db, league);
       const rules = sheetRules(league.settings, kept);

@@ -1,4 +1,4 @@
-import { heldInSeason } from '@crease/core/leagues/drafts/draft.table.js';
+import { DRAFTS } from '@crease/core/leagues/drafts/draft.table.js';
 import { DRAFT_TYPES } from '@crease/core/draft-type.js';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
@@ -76,7 +76,10 @@ export class PhaseSteps {
     );
     await this.awardLosersPick({ db, record }, league, done);
     await this.graduate({ db, record }, league, done);
-    return [{ key: 'season.champion', figures: { season: league.season, table } }, ...(await lapsedPicks(db, league))];
+    return [
+      { key: 'season.champion', figures: { season: league.season, table } },
+      ...(await lapsedPicks(db, league, 'season')),
+    ];
   }
 
   /** Gives the winner of a loser's bracket its pick of the next general draft, where the league does so. */
@@ -193,6 +196,7 @@ export class PhaseSteps {
     done.faPicks = picks;
     const { periods, drawn } = await openMatchups(db, league, dates);
     return [
+      ...(await lapsedPicks(db, league, 'sheets')),
       ...(weeks === 0 ? [] : [{ key: 'season.weeksAhead' as const, figures: { weeks } }]),
       ...(periods === 0 ? [] : [{ key: 'season.matchupsAhead' as const, figures: { periods } }]),
       ...(drawn === null ? [] : [{ key: 'season.divisionsDrawn' as const, figures: drawn }]),
@@ -201,13 +205,13 @@ export class PhaseSteps {
 }
 
 /** The picks of drafts of the season that were not held. */
-async function lapsedPicks(db: Db, { id, season }: PlayingLeague): Promise<SeasonDetail[]> {
+async function lapsedPicks(db: Db, { id, season }: PlayingLeague, held: 'sheets' | 'season'): Promise<SeasonDetail[]> {
   const rows = await db
     .selectFrom('draft_pick as p')
     .select(({ fn }) => ['p.type', fn.countAll<number>().as('picks')])
     .where('p.league_id', '=', id)
     .where('p.season', '=', season)
-    .where('p.type', '=', anyOf(DRAFT_TYPES.filter(heldInSeason)))
+    .where('p.type', '=', anyOf(DRAFT_TYPES.filter((type) => DRAFTS[type].held === held)))
     .where('p.forfeited_at', 'is', null)
     .where(({ not, exists, selectFrom }) =>
       not(

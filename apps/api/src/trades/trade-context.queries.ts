@@ -17,6 +17,7 @@ import { tradeStart, tradeStop } from '@crease/core/leagues/calendar.rules.js';
 import { seasonPlus, type Season } from '@crease/core/season.js';
 import { seasonsShown } from '@crease/core/teams/season-cap.rules.js';
 import { fullName } from '../auth/account/full-name.queries.js';
+import { exposedPlayers } from '../draft/exposed-players.queries.js';
 import { findClosedTeams } from '../competition/matchups/closed-teams.queries.js';
 import { findLastPeriod } from '../competition/matchups/last-period.queries.js';
 import type { Db } from '../platform/database/database.js';
@@ -260,17 +261,28 @@ export class TradeContextQueries {
       )
       .select(['f.kind', 'f.ref', 'f.condition_id', 'c.condition'])
       .execute();
-    return new Map(
-      rows.map((row) => [
-        assetKey(row),
-        {
-          words:
-            row.condition_id === null
-              ? 'part of an accepted trade under review'
-              : `promised under a condition until ${row.condition?.resolve_by ?? 'it is decided'}`,
-        },
-      ]),
-    );
+    const exposed = await exposedPlayers(db, leagueId);
+    return new Map([
+      ...exposed.map(
+        ({ playerId, draft }) =>
+          [
+            assetKey({ kind: 'player', ref: String(playerId) }),
+            { words: `in the pool of ${draft}, until it ends` },
+          ] as const,
+      ),
+      ...rows.map(
+        (row) =>
+          [
+            assetKey(row),
+            {
+              words:
+                row.condition_id === null
+                  ? 'part of an accepted trade under review'
+                  : `promised under a condition until ${row.condition?.resolve_by ?? 'it is decided'}`,
+            },
+          ] as const,
+      ),
+    ]);
   }
 }
 

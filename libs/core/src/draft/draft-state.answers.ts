@@ -50,6 +50,9 @@ export const rules = z
     timeBank: whole
       .optional()
       .describe('Seconds that each team may take beyond its clocks, in all; left out where there is no time bank.'),
+    mostLost: whole
+      .optional()
+      .describe("The most players that a team loses in a draft from other teams' rosters; left out in other drafts."),
   })
   .meta({ id: 'DraftRules' });
 
@@ -80,6 +83,10 @@ export const team = z
       .array(playerId)
       .optional()
       .describe('Players whose salary the team lately retained: it may not have them back yet.'),
+    gone: z
+      .array(playerId)
+      .optional()
+      .describe("Players of the pool that left the team's active roster since the draft began."),
     bankMs: z.number().optional().describe("Milliseconds left in the team's time bank; left out where there is none."),
   })
   .meta({ id: 'DraftTeam' });
@@ -97,6 +104,7 @@ export const PLAYER = {
     .array(z.object({ teamId: id, amount: dollars }))
     .optional()
     .describe('What they retain of it, by team; left out where nobody retains anything.'),
+  from: id.optional().describe("The team that has the player, in a draft from other teams' rosters."),
 };
 export const player = z.object(PLAYER).meta({ id: 'DraftedPlayer' });
 

@@ -382,4 +382,16 @@ export const draftQueueAnswer = z
     wishes: z.array(wish).describe('All of it: players, players under conditions, and rules that find a player.'),
   })
   .meta({ id: 'DraftQueueAnswer' });
+export const draftProtectedAnswer = z
+  .object({
+    protects: whole.describe('How many players a team protects.'),
+    most: whole.describe('The most players that a team loses.'),
+    player_ids: z.array(playerId).describe('The players on the list. Places left over go to the best-ranked ones.'),
+    players: z.array(
+      player
+        .pick({ id: true, name: true, position: true, detail: true, club: true, capHit: true })
+        .extend({ rank: whole.describe('1 is best.') }),
+    ),
+  })
+  .meta({ id: 'DraftProtectedAnswer' });
 export const rookieAnswer = z.object({ player_id: playerId, rookie: z.boolean() }).meta({ id: 'RookieAnswer' });

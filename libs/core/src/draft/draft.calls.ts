@@ -11,6 +11,7 @@ import {
   declarePickSchema,
   makePickSchema,
   nightSchema,
+  protectSchema,
   queueSchema,
   replaceSchema,
   resumeSchema,
@@ -244,6 +245,21 @@ export const draftCalls = calls({
     params: ofTeam,
     body: queueSchema,
     answer: answer('draftQueueAnswer'),
+    refuses: [409],
+  },
+  /** Players whom a team protects in a draft from other teams' rosters. Private to its manager. */
+  'GET /:league_id/drafts/:draft_id/protected/:team_id': {
+    who: 'manager',
+    params: ofTeam,
+    answer: answer('draftProtectedAnswer'),
+    refuses: [409],
+  },
+  'PUT /:league_id/drafts/:draft_id/protected/:team_id': {
+    who: 'manager',
+    params: ofTeam,
+    body: protectSchema,
+    key: true,
+    answer: answer('draftProtectedAnswer'),
     refuses: [409],
   },
   /** A team's cap for the draft's season and later ones, with and without a player it may draft. */

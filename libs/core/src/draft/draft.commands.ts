@@ -1,3 +1,4 @@
+import { takesFromTeams } from '../leagues/drafts/draft.table.js';
 import { ok, type Result } from '../result.js';
 import type {
   CheckInAnswer,
@@ -104,7 +105,7 @@ export type DraftSystemCommand =
   | {
       readonly type: 'changeTeam';
       readonly teamId: string;
-      readonly change: Partial<Pick<DraftTeam, 'name' | 'picture' | 'manager' | 'auto' | 'holdings'>>;
+      readonly change: Partial<Pick<DraftTeam, 'name' | 'picture' | 'manager' | 'auto' | 'holdings' | 'gone'>>;
     };
 
 export type DraftCommandType = DraftCommand['type'];
@@ -159,5 +160,7 @@ export function mayCommand(state: DraftState, type: DraftCommandType, actor: Dra
       figures: { command: type, status: state.status, commissioner: actor.commissioner },
     });
   }
+  if (type === 'replace' && takesFromTeams(state.type))
+    return refuse('noReplacement', { figures: { draft: state.name } });
   return ok(true);
 }

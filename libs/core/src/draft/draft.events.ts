@@ -191,7 +191,7 @@ export const DRAFT_EVENTS = {
     data: of<
       {
         readonly teamId: string;
-        readonly change: Partial<Pick<DraftTeam, 'name' | 'picture' | 'manager' | 'auto' | 'holdings'>>;
+        readonly change: Partial<Pick<DraftTeam, 'name' | 'picture' | 'manager' | 'auto' | 'holdings' | 'gone'>>;
       } & Turn
     >(),
     to: ['room'],

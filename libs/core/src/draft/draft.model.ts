@@ -50,6 +50,8 @@ export interface DraftRules {
    * Seconds that each team may take beyond its pick clocks during the whole draft. Omitted when there is no time bank.
    */
   readonly timeBank?: number;
+  /** The most players that a team can lose in a draft from other teams' rosters. Omitted in other drafts. */
+  readonly mostLost?: number;
 }
 
 /** The parts of a team's roster that a draft needs: active players by position, cap used and rookie bank. */
@@ -83,6 +85,8 @@ export interface DraftTeam {
    * empty.
    */
   readonly barred?: readonly number[];
+  /** Players of the pool that left the team's active roster since the draft began. Omitted when empty. */
+  readonly gone?: readonly number[];
   /** Milliseconds left in the team's time bank. Omitted when it has none. */
   readonly bankMs?: number;
 }
@@ -104,6 +108,8 @@ export interface DraftedPlayer {
   readonly capHit: Dollars;
   /** Retained amounts by team; `capHitOf` adds them back. Omitted when empty. */
   readonly retained?: readonly RetainedShare[];
+  /** The team that has the player, in a draft from other teams' rosters. Omitted in other drafts. */
+  readonly from?: string;
 }
 
 /** How a pick was made: by the manager, by the commissioner, from the queue or by rank. */

@@ -103,6 +103,11 @@ function minimumWords({ player, picks, needs }: OutOfReach): { message: string; 
   };
 }
 
+interface OfTeam {
+  readonly player: string;
+  readonly team: string;
+}
+
 const DRAFT_REFUSALS = {
   clockOutOfRange: ({ minSeconds }: { readonly minSeconds: number }) => ({
     message: `The clock can be ${minSeconds} seconds to 24 hours.`,
@@ -134,6 +139,22 @@ const DRAFT_REFUSALS = {
   playerNotInPool: () => ({
     message: 'This player is not in the pool of this draft.',
     fix: 'Pick a player from the list.',
+  }),
+  'playerTaken.own': ({ player, team }: OfTeam) => ({
+    message: `${player} is on ${team} already.`,
+    fix: 'Pick a player of another team.',
+  }),
+  'playerTaken.left': ({ player, team }: OfTeam) => ({
+    message: `${player} has left the active roster of ${team} since the draft began.`,
+    fix: 'Pick another player.',
+  }),
+  teamLostMost: ({ player, team, lost, most }: OfTeam & { readonly lost: number; readonly most: number }) => ({
+    message: `${player} cannot be taken: ${team} has lost ${many(lost, 'player')}, and a team loses at most ${most}.`,
+    fix: 'Pick a player of another team.',
+  }),
+  noReplacement: ({ draft }: { readonly draft: string }) => ({
+    message: `Players of ${draft} come from other teams, so they are not replaced.`,
+    fix: 'Undo the pick, and make it again.',
   }),
   playerTaken: ({ player }: { readonly player: string }) => ({
     message: `${player} has already been drafted.`,

@@ -48,7 +48,7 @@ describe('the bodies of draft commands', () => {
   it('of a new draft need a type and nothing else', () => {
     expect(createDraftSchema.parse({ type: 'rookie' })).toEqual({ type: 'rookie' });
     expect(issues(createDraftSchema, { type: 'startup' })).toEqual([
-      'type: A draft is one of general, rookie, mid-season.',
+      'type: A draft is one of general, rookie, mid-season, steal, waiver.',
     ]);
   });
 

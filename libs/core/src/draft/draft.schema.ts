@@ -193,6 +193,18 @@ export const queueSchema = z
     path: ['wishes'],
     message: 'Send the wishes of the queue, or its player_ids.',
   });
+/** `PUT …/protected/{team_id}`: the players whom the team protects, at most as many as the league's settings allow. */
+export const protectSchema = z.object({ player_ids: z.array(playerId).max(100, 'A roster has at most 100 players.') });
+
+/** `GET …/protected/{team_id}`: a team's list, its active players and the numbers of the settings. */
+export interface ProtectedAnswer {
+  readonly protects: number;
+  /** The most players that a team loses. */
+  readonly most: number;
+  readonly player_ids: readonly number[];
+  readonly players: readonly Pick<PoolPlayer, 'id' | 'name' | 'position' | 'detail' | 'club' | 'capHit' | 'rank'>[];
+}
+
 export const chatSchema = z.object({
   draftId: idSchema,
   text: z.string().overwrite(plainMessage).min(1, 'Write something first.').max(500, 'At most 500 characters.'),

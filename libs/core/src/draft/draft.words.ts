@@ -34,12 +34,15 @@ export const DRAFT_LINES = {
     readonly by: 'team' | 'commissioner' | 'time-out';
     /** The commissioner's reason when a rule was overridden. */
     readonly override: string | null;
+    /** The team that had the player. Missing in drafts of players without a team. */
+    readonly from?: string;
   }) => {
     const by = { team: '', commissioner: ', picked by the commissioner', 'time-out': ', picked when time ran out' }[
       pick.by
     ];
     const override = pick.override === null ? '' : `. Commissioner override: ${pick.override}`;
-    return `${pick.team} drafted ${pick.player} (${placeWords(pick.place)}${by})${override}`;
+    const from = pick.from === undefined ? '' : ` from ${pick.from}`;
+    return `${pick.team} drafted ${pick.player}${from} (${placeWords(pick.place)}${by})${override}`;
   },
   'draft.skipped': (pick: {
     readonly team: string;

@@ -46,14 +46,34 @@ export function withPick(state: DraftState, event: EventOf<'playerPicked'>): Dra
       how: event.how,
       at: event.at,
     }),
-    teams: setTeam(drawn.teams, event.teamId, (team) => ({
-      ...team,
-      auto: event.auto,
-      timeouts: event.timeouts,
-      holdings: withPlayer(team.holdings, event.player, state.type, 1, state.rules),
-    })),
+    teams: withLoss(
+      setTeam(drawn.teams, event.teamId, (team) => ({
+        ...team,
+        auto: event.auto,
+        timeouts: event.timeouts,
+        holdings: withPlayer(team.holdings, event.player, state.type, 1, state.rules),
+      })),
+      event.player,
+      state,
+      -1,
+    ),
     onClock: event.onClock,
   };
+}
+
+/** The teams after the one that had the player lost them (`sign` -1) or got them back (`sign` 1). */
+function withLoss(
+  teams: readonly DraftTeam[],
+  player: DraftedPlayer,
+  { type, rules }: Pick<DraftState, 'type' | 'rules'>,
+  sign: 1 | -1,
+): readonly DraftTeam[] {
+  return player.from === undefined
+    ? teams
+    : setTeam(teams, player.from, (team) => ({
+        ...team,
+        holdings: withPlayer(team.holdings, player, type, sign, rules),
+      }));
 }
 
 export function withSkip(state: DraftState, event: EventOf<'pickSkipped'>): DraftState {
@@ -73,11 +93,13 @@ export function withoutPicks(state: DraftState, event: EventOf<'picksUndone'>): 
   const slots = given.slots.map((slot): Slot => {
     if (!undone.has(slot.overall)) return slot;
     const { player } = slot;
-    if (player)
+    if (player) {
       teams = setTeam(teams, slot.ownerTeamId, (team) => ({
         ...team,
         holdings: withPlayer(team.holdings, player, state.type, -1, state.rules),
       }));
+      teams = withLoss(teams, player, state, 1);
+    }
     return { ...slot, status: 'open', player: null, how: null, at: null };
   });
   return { ...state, teams, slots, onClock: event.onClock };

@@ -82,6 +82,9 @@ describe('recommended settings on', () => {
       ...Object.fromEntries(
         Object.keys(FARM).map((key) => [key, key === 'farmOnCap' || key === 'farmCallUpAlone' ? false : null]),
       ),
+      steal_rounds: null,
+      steal_protected: null,
+      steal_most_lost: null,
       protectionSheetsEnabled: false,
       keeper_kind: null,
       keepers: null,

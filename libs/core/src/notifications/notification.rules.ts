@@ -9,6 +9,7 @@ export const NOTIFICATION_WORDS = {
   'draft-night': 'a draft of my league gets a date or another one, and a day and an hour before',
   'draft-starting': 'a draft of my league begins',
   'on-the-clock': 'I am on the clock and not in the draft room',
+  'player-drafted': 'another team drafts a player of mine',
   'fa-pick-expiring': 'a free-agent pick of mine is about to expire',
   'protection-deadline': 'the deadline of the protection sheets is near',
   'trade-deadline': 'the trade deadline is near',

@@ -259,6 +259,12 @@ export const MAILS = {
       lines: [TRADES_END, ...(offers === 0 ? [] : [`${many(offers, 'offer waits', 'offers wait')} for your answer.`])],
     }),
   },
+  'player-drafted': {
+    taken: ({ team, other, player, draft }: Record<'team' | 'other' | 'player' | 'draft', string>): MailWords => ({
+      subject: `${other} took ${player} from ${team}`,
+      lines: [`${draft}: ${player} changed teams at once.`, 'The draft room shows every pick.'],
+    }),
+  },
   'claim-decided': {
     won: ({ player, team }: { readonly player: string; readonly team: string }): MailWords => ({
       subject: `${team} gets ${player} from waivers`,

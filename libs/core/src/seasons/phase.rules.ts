@@ -1,5 +1,5 @@
 import type { DraftType } from '../draft-type.js';
-import { draftRounds, heldInSeason, OFFSEASON_DRAFTS } from '../leagues/drafts/draft.table.js';
+import { draftPhases, draftRounds, isOptional, OFFSEASON_DRAFTS } from '../leagues/drafts/draft.table.js';
 import type { LeaguePhase, LeagueSettings, LeagueType } from '../leagues/league.rules.js';
 import { ok, type Refusal, type Result } from '../result.js';
 import { seasonPlus, type Season } from '../season.js';
@@ -94,7 +94,9 @@ export function obstacles(situation: Situation): Obstacle[] {
       found.push({ ...teamsIllegal, teams: illegalTeams });
     }
   }
-  const waiting = drafts.find(({ type, status }) => phase === 'in-season' && heldInSeason(type) && status === 'lobby');
+  const waiting = drafts.find(
+    ({ type, status }) => status === 'lobby' && isOptional(type) && draftPhases(type).includes(phase),
+  );
   if (waiting) found.push({ ...refusal('draftMissing.waiting', { figures: { draft: waiting.name } }), final: true });
   if (phase === 'in-season' && situation.seasonEndsOn !== null && situation.today <= situation.seasonEndsOn) {
     found.push(refusal('seasonNotOver', { figures: { endsOn: situation.seasonEndsOn } }));

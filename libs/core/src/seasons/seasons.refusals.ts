@@ -27,7 +27,7 @@ const SEASONS_REFUSALS = {
   }),
   'draftMissing.waiting': ({ draft }: Draft) => ({
     message: `${draft} has not begun.`,
-    fix: 'Hold it, or remove it in the draft room. Its picks lapse at the end of the season.',
+    fix: 'Hold it, or remove it in the draft room. The picks of a draft that is not held lapse.',
   }),
   /** `faults`: texts for the teams that are named. */
   teamsIllegal: ({ teams, faults }: { readonly teams: number; readonly faults: readonly string[] }) => ({

@@ -260,6 +260,8 @@ function draftRules(league: RulebookLeague): Section {
           : 'The draft goes in snake order.',
       ),
       SENTENCES.lottery(league),
+      ...(dynasty ? [SENTENCES.stealDraft(league)] : []),
+      SENTENCES.waiverDraft(league),
       rule(
         'conditionOpen',
         'A draft can begin when every condition on its picks is settled, so that each pick has one owner.',

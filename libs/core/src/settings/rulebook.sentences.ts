@@ -13,6 +13,9 @@ import { lotteryWords } from '../draft/order/lottery.words.js';
 import { formatWords, goalieGamesWords, playoffWords, tradeDeadlineWords } from '../competition/competition.words.js';
 import { farmRules } from '../leagues/farm.rules.js';
 import { rookieWords } from '../leagues/rookie.words.js';
+import { lossLimits } from '../leagues/drafts/draft.table.js';
+import { LOSS_LIMITS } from '../leagues/drafts/loss-limits.js';
+import { stealDraftWords, waiverDraftWords } from '../leagues/drafts/loss.words.js';
 import type { LeagueType, RuleSectionId } from '../leagues/setting.model.js';
 import {
   applies,
@@ -197,6 +200,20 @@ export const SENTENCES: Readonly<Record<NamedRule, (league: RulebookLeague) => R
       'lineupBegin',
     );
   },
+
+  stealDraft: (league) =>
+    rule(
+      'stealDraft',
+      stealDraftWords({ rounds: league.steal_rounds ?? 0, ...(lossLimits('steal', league) ?? LOSS_LIMITS.steal) }),
+    ),
+  waiverDraft: (league) =>
+    rule(
+      'waiverDraft',
+      waiverDraftWords({
+        rounds: league.waiver_draft_rounds ?? 0,
+        ...(lossLimits('waiver', league) ?? LOSS_LIMITS.waiver),
+      }),
+    ),
 
   lottery: (league) => rule('lottery', lotteryWords(lotteryRules(league)), 'noLottery'),
 

@@ -111,6 +111,7 @@ export async function eventfulLeague(
     pick_number: 1,
   });
   await put('draft_selection', { draft_id, overall: 1, pick_id, player_id: drafted, team_id: two, at: at(-899) });
+  await put('draft_protected', { draft_id, player_id: drafted, team_id: two });
   await put('draft_reaction', { draft_id, overall: 1, player_id: drafted, user_id, reaction: 'fire', at: at(-899) });
   await put('rookie_override', {
     league_id,

@@ -1,7 +1,8 @@
-import { draftPhases } from '@crease/core/leagues/drafts/draft.table.js';
+import { draftPhases, takesFromTeams } from '@crease/core/leagues/drafts/draft.table.js';
 import { Injectable } from '@nestjs/common';
 import { mayCommand } from '@crease/core/draft/draft.commands.js';
 import type { DraftState, DraftTeam, PickPromise, Slot } from '@crease/core/draft/draft.model.js';
+import type { PoolEntry } from '@crease/core/draft/draft.schema.js';
 import type { DraftCommand } from '@crease/core/draft/draft.rules.js';
 import { mayBeEmpty } from '@crease/core/draft/lobby/pool-size.rules.js';
 import { lockTeams } from '../../leagues/league-lock.tables.js';
@@ -15,10 +16,11 @@ import { poolVersion } from '../draft-pool.queries.js';
 import { DraftQueries, type DraftLeague } from '../draft.queries.js';
 import { DraftService } from '../draft.service.js';
 import { DraftSystem } from '../draft.system.js';
+import { requireOpenSheets } from './open-sheets.queries.js';
 import { refusal } from '../draft.refusals.js';
 
-/** The promises of trades changed after they were read. */
-class PromisesMoved extends Error {}
+/** The promises of trades, or the pool, changed after they were read. */
+class ReadAgain extends Error {}
 
 @Injectable()
 export class DraftBeginning {
@@ -50,7 +52,7 @@ export class DraftBeginning {
       const [drawn, picks, { players, teams: present }, promises] = await Promise.all([
         state.order.source === 'undrawn' ? this.orders.made(state, { source: 'random', kind: state.order.kind }) : null,
         this.queries.picks(state.leagueId, state.season, state.type, state.rounds),
-        this.queries.table({ ...league, season: state.season }, state.type, state.kind),
+        this.queries.table({ ...league, season: state.season }, state),
         this.promises(state),
       ]);
       // A draft that may be empty ends at once, so that the next draft or the season can begin.
@@ -70,7 +72,7 @@ export class DraftBeginning {
         const command: DraftCommand = {
           type: 'begin',
           teams: withAutos(present, state),
-          rules: await this.queries.rules(league),
+          rules: await this.queries.rules(league, state.type),
           slots,
           promises,
           poolSize: players.length,
@@ -82,13 +84,13 @@ export class DraftBeginning {
           command,
           idempotency,
           [...effects, freeze],
-          state.kind === 'mock' ? undefined : (db) => this.refusePromised(db, state, promises),
+          state.kind === 'mock' ? undefined : (db) => this.requireUnchanged(db, league, state, { promises, players }),
         );
         if (state.kind !== 'mock' && league.phase === 'setup') await this.system.enterStartup(league.id);
         return answer;
       } catch (error) {
         // A roster changed between reading the pool and fixing it (CR002), or a trade was accepted.
-        if ((error instanceof PromisesMoved || codeOf(error) === 'CR002') && attempt < 5) continue;
+        if ((error instanceof ReadAgain || codeOf(error) === 'CR002') && attempt < 5) continue;
         throw error;
       }
     }
@@ -104,18 +106,34 @@ export class DraftBeginning {
       throw new RefusalError(refusal('rookieDraftFirst', { figures: { created: rookies !== null } }));
   }
 
+  /** Takes the teams' locks, under which rosters, protected players and promises stay as they were read. */
+  private async requireUnchanged(
+    db: Db,
+    league: DraftLeague,
+    state: DraftState,
+    { promises, players }: { promises: readonly PickPromise[]; players: readonly PoolEntry[] },
+  ): Promise<void> {
+    await lockTeams(db, state.leagueId);
+    const other = await this.queries.held(state.leagueId, db);
+    if (other !== null) throw new RefusalError(refusal('otherDraft', { figures: { draft: other } }));
+    await this.refusePromised(db, state, promises);
+    if (!takesFromTeams(state.type)) return;
+    if (state.type === 'steal') await requireOpenSheets(db, state.leagueId, state.season);
+    const present = await this.queries.draftable({ ...league, season: state.season }, state, db);
+    if (poolVersion(present) !== poolVersion(players)) throw new ReadAgain();
+  }
+
   /**
    * Refuses while a condition promises a pick of this draft: once the pick is used it could not be handed over. Trades
    * are accepted under the same team locks, so this sees every earlier promise and every later trade sees the draft.
    */
   private async refusePromised(db: Db, state: DraftState, promises: readonly PickPromise[]): Promise<void> {
     const { leagueId, season, type } = state;
-    await lockTeams(db, leagueId);
     const promised = await this.queries.promisedPick(db, leagueId, season, type);
     if (promised)
       throw new RefusalError(refusal('conditionOpen', { figures: { round: promised.round, team: promised.team } }));
     // A trade under review does not stop the draft from beginning; the draft is held when it reaches the pick.
-    if (JSON.stringify(await this.promises(state, db)) !== JSON.stringify(promises)) throw new PromisesMoved();
+    if (JSON.stringify(await this.promises(state, db)) !== JSON.stringify(promises)) throw new ReadAgain();
   }
 
   private async promises(state: DraftState, db?: Db): Promise<PickPromise[]> {

@@ -1,5 +1,14 @@
 import type { DraftType } from '@crease/core/draft-type.js';
-import { draftRounds, heldInSeason, tableSeason } from '@crease/core/leagues/drafts/draft.table.js';
+import {
+  draftPhases,
+  draftRounds,
+  heldInSeason,
+  isOptional,
+  tableSeason,
+  takesFromTeams,
+} from '@crease/core/leagues/drafts/draft.table.js';
+import type { LeaguePhase } from '@crease/core/leagues/league.rules.js';
+import type { Refusal } from '@crease/core/result.js';
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { DraftNight, DraftOrder, DraftState, DraftTeam, OrderKind } from '@crease/core/draft/draft.model.js';
@@ -19,6 +28,7 @@ import { DraftNights } from '../clock/draft-nights.service.js';
 import { clockFrom, hashOf, nameOf } from '../draft.parts.js';
 import { DraftQueries, type DraftLeague } from '../draft.queries.js';
 import { refusal } from '../draft.refusals.js';
+import { requireOpenSheets } from './open-sheets.queries.js';
 
 export interface CreateDraft {
   readonly type: DraftType;
@@ -48,22 +58,21 @@ export class DraftCreation {
       const { current_season: season, ...row } = await lockLeague(transaction.db, member.leagueId);
       const league: DraftLeague = { ...row, season };
       const startup = league.phase === 'setup' || league.phase === 'startup-drafts';
-      // A draft can be prepared from protection on. In the offseason the next season and its picks do not exist yet.
-      const { phase } = league;
-      if (heldInSeason(body.type) && phase !== 'in-season')
-        throw new RefusalError(refusal('wrongPhase.notInSeason', { figures: { phase } }));
-      if (!mock && !heldInSeason(body.type) && (phase === 'in-season' || phase === 'offseason'))
-        throw new RefusalError(refusal('wrongPhase.create', { figures: { phase } }));
+      if (mock && takesFromTeams(body.type))
+        throw new RefusalError(refusal('noMock', { figures: { type: body.type }, field: 'type' }));
+      const wrong = wrongPhase(league.phase, body.type, mock);
+      if (wrong) throw new RefusalError(wrong);
       const rounds = draftRounds(league.settings, body.type, startup && league.type === 'dynasty');
       if (rounds === null || rounds < 1) {
         throw new RefusalError(refusal('noSuchDraft', { figures: { type: body.type }, field: 'type' }));
       }
+      if (!mock && body.type === 'steal') await requireOpenSheets(transaction.db, league.id, league.season);
       if (!mock) await this.requireFirst(transaction.db, league, body.type);
       const id = newId(randomBytes);
       const seed = randomBytes(32).toString('hex');
       const night = body.night ? await this.nights.wished(league.id, body.night) : null;
       const teams = mock
-        ? (await this.queries.table(league, body.type, 'mock', transaction.db)).teams
+        ? (await this.queries.table(league, { id, type: body.type, kind: 'mock' }, transaction.db)).teams
         : await this.queries.teams(league.id, league.season, transaction.db);
       const picks = await this.ensurePicks(transaction.db, league, body.type, rounds, teams);
       const order = await this.firstOrder(transaction.db, league, startup, body, teams, seed);
@@ -79,7 +88,7 @@ export class DraftCreation {
         status: 'lobby',
         rounds,
         clock: clockFrom(body.clock),
-        rules: await this.queries.rules(league, transaction.db),
+        rules: await this.queries.rules(league, body.type, transaction.db),
         order,
         teams: mock ? this.mockTeams(teams, member) : teams,
         slots: layOutSlots(order.kind, order.teamIds, picks),
@@ -156,6 +165,20 @@ export class DraftCreation {
     );
     return this.queries.picks(id, season, type, rounds, db);
   }
+}
+
+/**
+ * The refusal of a draft in a phase in which it cannot be prepared; null when it can. A draft between seasons can be
+ * prepared from protection on. In the offseason the next season and its picks do not exist yet.
+ */
+function wrongPhase(phase: LeaguePhase, type: DraftType, mock: boolean): Refusal | null {
+  if (isOptional(type))
+    return draftPhases(type).includes(phase)
+      ? null
+      : refusal(heldInSeason(type) ? 'wrongPhase.notInSeason' : 'wrongPhase.sheets', { figures: { phase, type } });
+  return !mock && (phase === 'in-season' || phase === 'offseason')
+    ? refusal('wrongPhase.create', { figures: { phase } })
+    : null;
 }
 
 const insertDraft = (db: Db, state: DraftState, seed: string, night: DraftNight | null) =>

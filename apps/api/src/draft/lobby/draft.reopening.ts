@@ -12,6 +12,7 @@ import { autoWith, type CommandAnswer } from '../draft.parts.js';
 import { DraftQueries } from '../draft.queries.js';
 import { DraftService } from '../draft.service.js';
 import { refusal } from '../draft.refusals.js';
+import { requireOpenSheets } from './open-sheets.queries.js';
 import { type Refusal } from '@crease/core/result.js';
 
 /** Reopens an ended draft. Refused once anything has followed its end (docs/rules.md, Leagues). */
@@ -52,6 +53,7 @@ export class DraftReopening {
   private async takeBack(db: Db, state: DraftState): Promise<void> {
     await lockTeams(db, state.leagueId);
     if (state.kind !== 'mock') {
+      if (state.type === 'steal') await requireOpenSheets(db, state.leagueId, state.season);
       const followed = await this.followed(db, state);
       if (followed) throw new RefusalError(followed);
     }

@@ -1,14 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import type { DraftEvent, Holdings } from '@crease/core/draft/draft.model.js';
+import type { DraftEvent, DraftState, Holdings } from '@crease/core/draft/draft.model.js';
 import { evolve } from '@crease/core/draft/draft.reducer.js';
 import type { DraftSystemCommand } from '@crease/core/draft/draft.rules.js';
+import { tallyOf } from '@crease/core/draft/order/slot-tally.js';
+import { takesFromTeams } from '@crease/core/leagues/drafts/draft.table.js';
 import { decideSystem } from '@crease/core/draft/system.rules.js';
+import type { Db } from '../../platform/database/database.js';
 import { DbClock } from '../../platform/database/db-clock.js';
 import { Busy, RefusalError } from '../../platform/refusal.error.js';
 import { DraftLog, EMPTY_POOL, type Inside } from '../draft.log.js';
 import { DraftQueries, lockOpenDrafts } from '../draft.queries.js';
 import { DraftSystem } from '../draft.system.js';
 import { refusal } from '../draft.refusals.js';
+import { leftPlayers } from '../draft-pool.queries.js';
 
 /** Effects of a trade that open drafts must follow. */
 export interface Traded {
@@ -82,12 +86,33 @@ export class DraftTrades {
             apply({ type: 'changeTeam', teamId, change: { holdings: held } });
         }
       }
+      if (takesFromTeams(state.type) && state.status !== 'lobby') {
+        for (const [teamId, gone] of await this.goneFrom(inside.db, after))
+          apply({ type: 'changeTeam', teamId, change: { gone } });
+      }
       if (promising !== undefined && state.status !== 'lobby')
         apply({ type: 'changePromises', tradeId: promising, promises });
       if (events.length === 0) continue;
       const appended = await this.log.append({ state, events, actor: null, guard: null }, inside);
       if (appended.kind !== 'done') throw new Busy();
     }
+  }
+
+  /** For each team that has changed: the players of the pool who have left its active roster, other than by a pick. */
+  private async goneFrom(db: Db, state: DraftState): Promise<ReadonlyMap<string, number[]>> {
+    const { players } = await this.log.poolFor(state);
+    const { taken } = tallyOf(state.slots);
+    const left = await leftPlayers(
+      db,
+      state.leagueId,
+      players.filter(({ id }) => !taken(id)),
+    );
+    return new Map(
+      state.teams.flatMap(({ id, gone: known = [] }) => {
+        const gone = left.flatMap((player) => (player.from === id ? [player.id] : []));
+        return gone.join() === known.join() ? [] : [[id, gone] as const];
+      }),
+    );
   }
 
   /**

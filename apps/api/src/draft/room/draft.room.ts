@@ -105,7 +105,7 @@ export class DraftRoom {
   private async poolSize(state: DraftState): Promise<number> {
     const league = await this.queries.league(state.leagueId);
     if (!league) throw notFound('league');
-    return (await this.queries.pool({ ...league, season: state.season }, state.type, state.kind)).length;
+    return (await this.queries.draftable({ ...league, season: state.season }, state)).length;
   }
 
   async pool(member: Member, draftId: string): Promise<DraftPoolAnswer> {

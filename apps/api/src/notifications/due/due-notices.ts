@@ -11,6 +11,7 @@ import { graduatesOf, isToldOf } from '../../seasons/season-end.queries.js';
 import { stoppingLeagues, type StoppingLeague } from '../../trades/clock/trade-stops.queries.js';
 import { sumsOfRound } from '../../competition/matchups/playoff.queries.js';
 import { endedMatchups, type EndedMatchup } from './matchup-notices.queries.js';
+import { lostPlayers } from './lost-players.queries.js';
 import { AT_ONCE, NotificationQueries, tradesEndKey, type Recipient, type TeamPlace } from './notification.queries.js';
 
 export interface Message {
@@ -68,6 +69,7 @@ export class DueNoticesFinder {
       () => this.changedStatuses(resting),
       () => this.correctedPoints(resting),
       () => this.endedMatchups(resting),
+      () => this.lostPlayers(resting),
     ])
       try {
         notices.push(...(await look()));
@@ -154,6 +156,18 @@ export class DueNoticesFinder {
       mail: { kind: 'matchup-ended', key: 'ended', figures: { team, other, own, against, period, round } },
       path: `league/matchups/${period}/${number}?season=${season}`,
     };
+  }
+
+  private async lostPlayers(resting: readonly string[]): Promise<DueNotices[]> {
+    return (await lostPlayers(this.database.db, resting, this.config.mail)).map((due) =>
+      one(due, () => {
+        const { team_name: team, other, player, draft } = due;
+        return {
+          mail: { kind: 'player-drafted', key: 'taken', figures: { team, other, player, draft } },
+          path: `draft/live/${due.draft_id}`,
+        };
+      }),
+    );
   }
 
   private async tradesEnd(): Promise<DueNotices[]> {

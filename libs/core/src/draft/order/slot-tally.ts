@@ -8,6 +8,8 @@ export interface SlotTally {
   readonly next: number;
   /** Number of open slots per owner. */
   readonly openOf: ReadonlyMap<string, number>;
+  /** Number of players that each team lost to other teams. */
+  readonly lostOf: ReadonlyMap<string, number>;
 }
 
 interface Counted extends SlotTally {
@@ -60,31 +62,39 @@ const tally = (
   added: readonly number[],
   next: number,
   openOf: ReadonlyMap<string, number>,
+  lostOf: ReadonlyMap<string, number>,
 ): Counted => ({
   base,
   added,
   next,
   openOf,
+  lostOf,
   taken: (playerId) => base.has(playerId) || added.includes(playerId),
 });
 
+const addOne = (counts: Map<string, number>, teamId: string): Map<string, number> =>
+  counts.set(teamId, (counts.get(teamId) ?? 0) + 1);
+
 function counted(slots: readonly Slot[]): Counted {
   const openOf = new Map<string, number>();
+  const lostOf = new Map<string, number>();
   const players = new Set<number>();
   for (const { status, ownerTeamId, player } of slots) {
-    if (status === 'open') openOf.set(ownerTeamId, (openOf.get(ownerTeamId) ?? 0) + 1);
+    if (status === 'open') addOne(openOf, ownerTeamId);
     if (player) players.add(player.id);
+    if (player?.from !== undefined) addOne(lostOf, player.from);
   }
-  return tally(players, [], openFrom(slots, 0), openOf);
+  return tally(players, [], openFrom(slots, 0), openOf, lostOf);
 }
 
 /** The tally after a pick or a skip has used one of the owner's open slots. */
 function afterUse(
-  { base, added, next, openOf }: Counted,
+  { base, added, next, openOf, lostOf }: Counted,
   slots: readonly Slot[],
   ownerTeamId: string,
   player: Slot['player'],
 ): Counted {
   const left = new Map(openOf).set(ownerTeamId, (openOf.get(ownerTeamId) ?? 0) - 1);
-  return tally(base, player ? [...added, player.id] : added, openFrom(slots, next), left);
+  const lost = player?.from === undefined ? lostOf : addOne(new Map(lostOf), player.from);
+  return tally(base, player ? [...added, player.id] : added, openFrom(slots, next), left, lost);
 }

@@ -21,6 +21,18 @@ export function checkPick(judge: PickJudge, playerId: number): Result<PoolPlayer
   switch (verdict.name) {
     case 'legal':
       return ok(player);
+    case 'notToTake': {
+      const { why, lost, most } = verdict;
+      const figures = { player: player.name, team: verdict.team };
+      return why === 'most'
+        ? refuse('teamLostMost', {
+            figures: { ...figures, lost, most },
+            field: 'player_id',
+            figure: lost + 1,
+            limit: most,
+          })
+        : refuse(why === 'own' ? 'playerTaken.own' : 'playerTaken.left', { figures, field: 'player_id' });
+    }
     case 'rookieBankFull': {
       const places = rules.rookieBankSize ?? 0;
       return refuse('rookieBankFull', {

@@ -188,5 +188,6 @@ export function drafted(player: PoolPlayer): DraftedPlayer {
     club: player.club,
     capHit: player.capHit,
     ...(player.retained ? { retained: player.retained } : {}),
+    ...(player.from === undefined ? {} : { from: player.from }),
   };
 }

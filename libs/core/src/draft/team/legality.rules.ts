@@ -3,6 +3,7 @@ import { type Dollars } from '../../money.js';
 import { POSITIONS, type Position } from '../../position.js';
 import type { DraftRules, DraftState, Holdings, PoolPlayer } from '../draft.model.js';
 import { fillable, fillOf, needsOf, perPosition, total, type Fill, type Needs } from './needs.rules.js';
+import { LossJudge, type Untakeable } from './losses.rules.js';
 import { PositionRoom, positionOf, type Kind } from './position-room.js';
 import { tallyOf } from '../order/slot-tally.js';
 import { WishJudge, type AutomaticChoice, type Wish } from '../queue/wish.rules.js';
@@ -37,6 +38,7 @@ export const activeSize = (holdings: Holdings): number => holdings.F + holdings.
 type Verdict =
   | { readonly name: 'legal' }
   | { readonly name: 'rookieBankFull' | 'rosterFull' | 'retainedPlayer' }
+  | ({ readonly name: 'notToTake' } & Untakeable)
   | ({ readonly name: 'positionFull' } & NonNullable<ReturnType<PositionRoom['reached']>>)
   | { readonly name: 'minimumsOutOfReach'; readonly needs: Needs; readonly needed: number; readonly picks: number }
   | { readonly name: 'capExceeded'; readonly reserve: Dollars };
@@ -89,6 +91,7 @@ export class PickJudge {
   /** Roster places that stay open after the judged pick and all later picks of the draft. */
   private readonly placesLeft: number;
   readonly wishes: WishJudge;
+  private readonly losses: LossJudge;
 
   constructor(
     private readonly state: DraftState,
@@ -100,6 +103,7 @@ export class PickJudge {
     const { taken, openOf } = tallyOf(state.slots);
     this.taken = taken;
     this.wishes = new WishJudge(state, teamId, pool);
+    this.losses = new LossJudge(state, teamId);
     this.teamName = team?.name ?? '';
     this.barred = team?.barred ?? [];
     this.holdings = team?.holdings ?? { F: 0, D: 0, G: 0, capUsed: 0, rookies: 0 };
@@ -149,6 +153,8 @@ export class PickJudge {
 
   private verdict(player: PoolPlayer): Verdict {
     const { rules } = this.state;
+    const untakeable = this.losses.check(player);
+    if (untakeable !== null) return { name: 'notToTake', ...untakeable };
     if (this.barred.includes(player.id)) return { name: 'retainedPlayer' };
     if (draftsToBank(this.state.type)) {
       if (this.holdings.rookies + 1 > bankPlaces(rules)) return { name: 'rookieBankFull' };

@@ -30,6 +30,7 @@ export function isInPool(
   const apart = rookie && (year === null || draftYear === year);
   switch (DRAFTS[type].pool) {
     case 'free-agents':
+    case 'rosters':
       return true;
     case 'rookies':
       return apart;

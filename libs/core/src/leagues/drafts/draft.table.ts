@@ -2,18 +2,27 @@ import type { DraftType } from '../../draft-type.js';
 import { seasonPlus, type Season } from '../../season.js';
 import type { LeaguePhase } from '../league.rules.js';
 import type { LeagueSettings } from '../settings.values.js';
+import { LOSS_LIMITS, type LossLimits } from './loss-limits.js';
 
 interface DraftRow {
   /** As a heading: 'General draft'. */
   readonly title: string;
-  /** When the draft is held: between two seasons (a new league's: before its first), or during one. */
-  readonly held: 'between' | 'season';
+  /**
+   * When the draft is held: between two seasons (a new league's: before its first), before the protection sheets lock,
+   * or during a season.
+   */
+  readonly held: 'between' | 'sheets' | 'season';
   /** Where its players go. Players in the rookie bank use no roster place, and no cap unless the bank counts. */
   readonly place: 'active' | 'rookie';
-  /** The players without a team who can be drafted. `others`: all but rookies, where the league drafts those apart. */
-  readonly pool: 'others' | 'rookies' | 'free-agents';
+  /**
+   * The players without a team who can be drafted. `others`: all but rookies, where the league drafts those apart.
+   * `rosters`: players of other teams who are not protected.
+   */
+  readonly pool: 'others' | 'rookies' | 'free-agents' | 'rosters';
   /** Its rounds under these settings; null when the league has no such draft. `startup`: the once-only first one. */
   readonly rounds: (settings: LeagueSettings, startup: boolean) => number | null;
+  /** Where the pool is of other teams' players: how many each team protects, and loses at most. */
+  readonly losses?: (settings: LeagueSettings) => LossLimits;
 }
 
 /** One row per draft. Everything that differs between drafts follows from its row. */
@@ -41,6 +50,28 @@ export const DRAFTS: Readonly<Record<DraftType, DraftRow>> = {
     pool: 'free-agents',
     rounds: ({ midseason_rounds: rounds }) => rounds || null,
   },
+  steal: {
+    title: 'Steal draft',
+    held: 'sheets',
+    place: 'active',
+    pool: 'rosters',
+    rounds: ({ steal_rounds: rounds }) => rounds || null,
+    losses: ({ steal_protected: protects, steal_most_lost: most }) => ({
+      protects: protects ?? LOSS_LIMITS.steal.protects,
+      most: most ?? LOSS_LIMITS.steal.most,
+    }),
+  },
+  waiver: {
+    title: 'Waiver draft',
+    held: 'season',
+    place: 'active',
+    pool: 'rosters',
+    rounds: ({ waiver_draft_rounds: rounds }) => rounds || null,
+    losses: ({ waiver_draft_protected: protects, waiver_draft_most_lost: most }) => ({
+      protects: protects ?? LOSS_LIMITS.waiver.protects,
+      most: most ?? LOSS_LIMITS.waiver.most,
+    }),
+  },
 };
 
 /** The drafts between two seasons (a new league's: before its first), in the order in which they are held. */
@@ -56,9 +87,25 @@ export const draftsToBank = (type: DraftType): boolean => DRAFTS[type].place ===
 /** True when the draft is held while the league plays its season. */
 export const heldInSeason = (type: DraftType): boolean => DRAFTS[type].held === 'season';
 
+/** True when the drafted players come from other teams. */
+export const takesFromTeams = (type: DraftType): boolean => DRAFTS[type].pool === 'rosters';
+
+/** How many players each team protects in the draft, and loses at most; null in drafts of players without a team. */
+export const lossLimits = (type: DraftType, settings: LeagueSettings): LossLimits | null =>
+  DRAFTS[type].losses?.(settings) ?? null;
+
+const PHASES: Readonly<Record<DraftRow['held'], readonly LeaguePhase[]>> = {
+  between: ['setup', 'startup-drafts', 'annual-drafts'],
+  // A league without sheets has no phase of protection.
+  sheets: ['protection', 'annual-drafts'],
+  season: ['in-season'],
+};
+
 /** Phases in which the draft can begin. `draft_append` checks again in the transaction that begins it. */
-export const draftPhases = (type: DraftType): readonly LeaguePhase[] =>
-  heldInSeason(type) ? ['in-season'] : ['setup', 'startup-drafts', 'annual-drafts'];
+export const draftPhases = (type: DraftType): readonly LeaguePhase[] => PHASES[DRAFTS[type].held];
+
+/** True when the league goes on without the draft where it is not held. Its picks lapse then. */
+export const isOptional = (type: DraftType): boolean => DRAFTS[type].held !== 'between';
 
 /** The season whose table decides the order of a draft, worst first: the one in progress, or the one before. */
 export const tableSeason = (type: DraftType, season: Season): Season =>

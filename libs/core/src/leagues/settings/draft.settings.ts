@@ -1,4 +1,5 @@
 import { many } from '../../text.rules.js';
+import { LOSS_LIMITS } from '../drafts/loss-limits.js';
 import type { SettingRows } from '../setting.model.js';
 import { MOST_PLAYERS } from './roster.settings.js';
 
@@ -9,6 +10,23 @@ const TOO_MANY_ROUNDS = `A draft has at most ${MOST_ROUNDS} rounds.`;
 const MOST_TEAMS = 32;
 /** A change waits while an order may follow from it. */
 const LOTTERY = { section: 'draft', unit: 'count', eases: 'never', later: true, rule: 'lottery' } as const;
+/** Rounds of a draft from other teams' rosters; none by default. */
+const TAKING_ROUNDS = {
+  section: 'draft',
+  unit: 'count',
+  eases: 'up',
+  later: true,
+  max: MOST_ROUNDS,
+  tooHigh: TOO_MANY_ROUNDS,
+} as const;
+const TAKING_LIMITS = {
+  section: 'draft',
+  unit: 'count',
+  eases: 'never',
+  later: true,
+  max: MOST_PLAYERS,
+  tooHigh: `A roster has at most ${MOST_PLAYERS} players.`,
+} as const;
 
 export const DRAFT = {
   general_draft_length: {
@@ -127,6 +145,77 @@ export const DRAFT = {
           ? 'There is no mid-season draft.'
           : `The mid-season draft has ${many(rounds, 'round')}. The commissioner holds it during the season. Its pool is every player on no team and not on waivers, and the last team of the table picks first. The players must fit under the cap and on the roster at once; until the draft ends, no other free agents are added and waivers wait. Picks that are not used by the end of the season lapse.`,
     },
+  },
+  steal_rounds: {
+    ...TAKING_ROUNDS,
+    label: 'Steal draft rounds',
+    words: 'the number of steal draft rounds',
+    only: 'dynasty',
+    picks: 'steal',
+    default: 0,
+    hint: (rounds) =>
+      rounds === 0
+        ? 'There is no steal draft.'
+        : 'Held between seasons, from the players of other teams who are not protected.',
+    rule: 'stealDraft',
+  },
+  steal_protected: {
+    ...TAKING_LIMITS,
+    label: 'Protected in the steal draft',
+    words: 'the number of players protected in the steal draft',
+    only: 'dynasty',
+    default: LOSS_LIMITS.steal.protects,
+    hint: (players) =>
+      players === 0
+        ? 'Teams protect nobody in the steal draft.'
+        : `Each team protects ${many(players, 'player')} before the steal draft.`,
+    rule: 'stealDraft',
+  },
+  steal_most_lost: {
+    ...TAKING_LIMITS,
+    label: 'Most lost in the steal draft',
+    words: 'the most players a team loses in the steal draft',
+    only: 'dynasty',
+    default: LOSS_LIMITS.steal.most,
+    emptied: LOSS_LIMITS.steal.most,
+    hint: (players) => `A team loses at most ${many(players, 'player')}.`,
+    min: 1,
+    tooLow: 'A team loses at least 1 player, or set the rounds to 0.',
+    rule: 'stealDraft',
+  },
+  waiver_draft_rounds: {
+    ...TAKING_ROUNDS,
+    label: 'Waiver draft rounds',
+    words: 'the number of waiver draft rounds',
+    picks: 'waiver',
+    default: 0,
+    hint: (rounds) =>
+      rounds === 0
+        ? 'There is no waiver draft.'
+        : 'Held during the season, from the players of other teams who are not protected.',
+    rule: 'waiverDraft',
+  },
+  waiver_draft_protected: {
+    ...TAKING_LIMITS,
+    label: 'Protected in the waiver draft',
+    words: 'the number of players protected in the waiver draft',
+    default: LOSS_LIMITS.waiver.protects,
+    hint: (players) =>
+      players === 0
+        ? 'Teams protect nobody in the waiver draft.'
+        : `Each team protects ${many(players, 'player')} before the waiver draft.`,
+    rule: 'waiverDraft',
+  },
+  waiver_draft_most_lost: {
+    ...TAKING_LIMITS,
+    label: 'Most lost in the waiver draft',
+    words: 'the most players a team loses in the waiver draft',
+    default: LOSS_LIMITS.waiver.most,
+    emptied: LOSS_LIMITS.waiver.most,
+    hint: (players) => `A team loses at most ${many(players, 'player')}.`,
+    min: 1,
+    tooLow: 'A team loses at least 1 player, or set the rounds to 0.',
+    rule: 'waiverDraft',
   },
   lottery_teams: {
     ...LOTTERY,

@@ -131,6 +131,12 @@ function PlayerFacts({ player, ownerTeamId }: { player: NonNullable<Slot['player
         <PositionTag position={player.position} detail={player.detail} />
         {[detailOf(player), player.club].filter(Boolean).join(' · ')}
       </dd>
+      {player.from !== undefined && (
+        <>
+          <dt className="text-ink-3">{t.takenFrom}</dt>
+          <dd>{teams.get(player.from)?.name ?? t.aTeam}</dd>
+        </>
+      )}
       <dt className="text-ink-3">{t.capHit}</dt>
       <dd>
         <Money amount={capHitOf(player)} full className="font-semibold" />

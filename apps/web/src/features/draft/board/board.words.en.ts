@@ -76,6 +76,7 @@ export const undoToHere = 'Undo to here…';
 export const player = 'Player';
 export const capHit = 'Cap hit';
 export const teamPays = 'Pays';
+export const takenFrom = 'Taken from';
 export const aTeam = 'a team';
 export const teamRetains = ({ team, money }: { team: string; money: string }) => `${team} retains ${money}`;
 export const team = 'Team';

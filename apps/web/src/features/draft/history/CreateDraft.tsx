@@ -1,5 +1,12 @@
 import type { LeaguePhase, LeagueSettings } from '@crease/core/leagues/league.rules.js';
-import { draftRounds, DRAFTS, heldInSeason, OFFSEASON_DRAFTS } from '@crease/core/leagues/drafts/draft.table.js';
+import {
+  draftPhases,
+  draftRounds,
+  DRAFTS,
+  isOptional,
+  OFFSEASON_DRAFTS,
+  takesFromTeams,
+} from '@crease/core/leagues/drafts/draft.table.js';
 import { DRAFT_TYPES, type DraftType } from '@crease/core/draft-type.js';
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -112,8 +119,12 @@ function useCreateDraft(leagueId: string, onCreated: (id: string) => void) {
  */
 function choices(league: LeagueSettings & { phase: LeaguePhase }, mock: boolean): DraftType[] {
   const season = league.phase === 'in-season';
-  return [...OFFSEASON_DRAFTS, ...DRAFT_TYPES.filter(heldInSeason)].filter(
-    (type) => draftRounds(league, type, false) !== null && (heldInSeason(type) ? season : mock || !season),
+  const isOpen = (type: DraftType) => {
+    if (isOptional(type)) return draftPhases(type).includes(league.phase) && !(mock && takesFromTeams(type));
+    return mock || !season;
+  };
+  return [...OFFSEASON_DRAFTS, ...DRAFT_TYPES.filter(isOptional)].filter(
+    (type) => draftRounds(league, type, false) !== null && isOpen(type),
   );
 }
 

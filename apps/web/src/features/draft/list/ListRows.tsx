@@ -2,6 +2,7 @@ import { useId, useMemo, useRef, useState, type RefObject } from 'react';
 import type { PoolEntry } from '@crease/core/draft/draft.schema.js';
 import { cx } from '../../../ui/cx.js';
 import { useDraft, useUi } from '../state/room-context.js';
+import { useTeamLabels } from '../state/room-hooks.js';
 import { useQueue } from '../state/use-queue.js';
 import { ageOf, GOALIE_KEYS, isStat, SKATER_KEYS, type PoolSort, type StatKey } from '../state/pool.model.js';
 import type { SteadyRows } from './use-steady-rows.js';
@@ -85,6 +86,7 @@ function VisibleRows({ id, list, place: { first, last, row }, cursor, columns, r
   const { pool, steady, standing, selected, payer, ownTeam } = list;
   const type = useDraft((state) => state.type);
   const { places } = useQueue();
+  const teams = useTeamLabels();
   return steady.rows
     .slice(first, last)
     .map((entry, index) => (
@@ -100,6 +102,7 @@ function VisibleRows({ id, list, place: { first, last, row }, cursor, columns, r
         columns={columns}
         roomy={roomy}
         payer={payer}
+        from={entry.from === undefined ? null : (teams.get(entry.from)?.name ?? null)}
         type={type}
         drafted={standing.draftedBy(entry.id, true)}
         legal={standing.allows(entry.id)}

@@ -7,6 +7,7 @@ import { PositionTag, SeasonTag, StatusTag } from '../../../ui/marks/tags.js';
 import { ChargeNote } from './ChargeNote.js';
 import { ageOf, detailOf, formatStat, GOALIE_KEYS, SKATER_KEYS, statOf, type Pool } from '../state/pool.model.js';
 import { useDraft } from '../state/room-context.js';
+import { useTeam } from '../state/room-hooks.js';
 import * as t from './list.words.en.js';
 
 /** The player that a pick is about: name, contract, cost to the team `payer`, and statistics. */
@@ -22,6 +23,7 @@ export function PickSubject({
   close: () => void;
 }) {
   const type = useDraft((state) => state.type);
+  const holder = useTeam(entry.from);
   return (
     <>
       {/* In a narrow panel the cost gets a separate line. */}
@@ -29,6 +31,9 @@ export function PickSubject({
         <PositionTag position={entry.position} detail={entry.detail} className="mt-0.5 h-6 min-w-6" />
         <div className="min-w-0 flex-1">
           <h2 className="truncate text-md short:whitespace-normal leading-tight font-bold text-ink">{entry.name}</h2>
+          {holder !== undefined && (
+            <p className="text-xs font-medium text-ink-2">{t.fromTeam({ team: holder.name })}</p>
+          )}
           <p className="text-xs text-ink-2">{contractLine(entry, ageOf(entry, pool.season))}</p>
         </div>
         <div className="text-right tight:order-last tight:flex tight:w-full tight:items-center tight:gap-2 tight:text-left">

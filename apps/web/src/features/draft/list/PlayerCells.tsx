@@ -31,6 +31,8 @@ export interface CellsProps {
   /** There is room for the columns of statistics. */
   roomy: boolean;
   payer: string | null;
+  /** The name of the team that has the player; null in drafts of players without a team. */
+  from: string | null;
   type: DraftType;
   /** The team that drafted the player, in words; null for free players. */
   drafted: string | null;
@@ -58,7 +60,7 @@ export const PlayerCells = memo(function PlayerCells(props: CellsProps) {
   );
 });
 
-function NameCell({ entry, season, age, columns, roomy, payer, type, drafted, legal }: CellsProps) {
+function NameCell({ entry, season, age, columns, roomy, payer, from, type, drafted, legal }: CellsProps) {
   const status = statusTag(entry.status);
   const taken = drafted !== null;
   const illegal = !taken && legal === false;
@@ -84,6 +86,9 @@ function NameCell({ entry, season, age, columns, roomy, payer, type, drafted, le
               <Ban size={11} aria-hidden="true" className="mr-1 inline align-[-1px]" />
               {`${t.doesNotFit} · `}
             </span>
+          )}
+          {from !== null && !taken && (
+            <span className="font-medium text-ink-2">{`${t.fromTeam({ team: from })} · `}</span>
           )}
           {status !== null && <StatusTag status={status} className="mr-1 h-4" />}
           {entry.rookie && !draftsToBank(type) && <StatusTag status="Rookie" className="mr-1 h-4" />}

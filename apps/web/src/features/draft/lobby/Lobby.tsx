@@ -3,6 +3,7 @@ import type { DraftSnapshot } from '@crease/core/draft/draft.schema.js';
 import { quietSpan } from '@crease/core/draft/clock/draft.clock.js';
 import { lotteryRules } from '@crease/core/draft/order/lottery.rules.js';
 import { shortPool } from '@crease/core/draft/lobby/pool-size.rules.js';
+import { takesFromTeams } from '@crease/core/leagues/drafts/draft.table.js';
 import { stateOf } from '@crease/core/leagues/settings.values.js';
 import type { PresentUser } from '@crease/core/realtime/socket-events.js';
 import { durationWords } from '@crease/core/text.rules.js';
@@ -17,12 +18,14 @@ import { LobbySettings } from './LobbySettings.js';
 import { NightPanel } from './NightPanel.js';
 import { useLobbyPresence } from './use-lobby-presence.js';
 import * as t from './lobby.words.en.js';
+import { protect } from './protect.words.en.js';
 
 const OrderPanel = lazyPart(() => import('./OrderPanel.js'));
 const PicksPanel = lazyPart(() => import('./PicksPanel.js'));
+const ProtectPanel = lazyPart(() => import('./ProtectPanel.js'));
 const DraftRecord = lazyPart(() => import('../results/DraftRecord.js'));
 
-type Tab = 'order' | 'picks' | 'teams' | 'settings' | 'log';
+type Tab = 'order' | 'protect' | 'picks' | 'teams' | 'settings' | 'log';
 
 interface LobbyProps {
   leagueId: string;
@@ -36,6 +39,7 @@ interface LobbyProps {
 
 export function Lobby({ leagueId, snapshot, offset, changed, asks }: LobbyProps) {
   const { state } = snapshot;
+  const protects = takesFromTeams(state.type) && snapshot.my.teamIds.length > 0;
   const present = useLobbyPresence(state.id, state.seq);
   const short = shortPool(state, snapshot.poolSize);
   const [tab, setTab] = useState<Tab>('order');
@@ -54,6 +58,7 @@ export function Lobby({ leagueId, snapshot, offset, changed, asks }: LobbyProps)
         value={tab}
         tabs={[
           { value: 'order', label: t.order },
+          ...(protects ? [{ value: 'protect' as const, label: protect }] : []),
           { value: 'picks', label: t.picks, count: state.slots.length },
           { value: 'teams', label: t.teams, count: state.teams.length },
           { value: 'settings', label: t.settings },
@@ -81,6 +86,12 @@ function TabContent({
       return (
         <Suspense fallback={<SkeletonRows rows={8} />}>
           <OrderPanel {...part} standings={standings === true} lottery={lotteryRules(stateOf(league))} />
+        </Suspense>
+      );
+    case 'protect':
+      return (
+        <Suspense fallback={<SkeletonRows rows={8} />}>
+          <ProtectPanel leagueId={leagueId} state={state} teamId={my.teamIds[0] ?? ''} />
         </Suspense>
       );
     case 'picks':

@@ -1,7 +1,8 @@
+import { takesFromTeams } from '@crease/core/leagues/drafts/draft.table.js';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { KeptPlayer } from '@crease/core/draft/draft.schema.js';
 import { draftApi, draftKeys } from '../sync/draft.data.js';
-import { useScope, useView } from './room-context.js';
+import { useDraft, useScope, useView } from './room-context.js';
 
 const NOBODY: readonly KeptPlayer[] = [];
 
@@ -9,8 +10,12 @@ const NOBODY: readonly KeptPlayer[] = [];
 export function useKept(): readonly KeptPlayer[] {
   const { leagueId, draftId } = useScope();
   const changes = useView((view) => view.keptChanges);
+  // Such a pick, or its undo, changes the roster of a second team.
+  const taken = useDraft(({ type, slots }) =>
+    takesFromTeams(type) ? slots.filter(({ status }) => status === 'taken').length : 0,
+  );
   const { data } = useQuery({
-    queryKey: draftKeys.kept(leagueId, draftId, changes),
+    queryKey: draftKeys.kept(leagueId, draftId, changes, taken),
     queryFn: async ({ signal }) => (await draftApi.kept(leagueId, draftId, signal)).players,
     staleTime: 60_000,
     placeholderData: keepPreviousData,

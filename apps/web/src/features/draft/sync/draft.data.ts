@@ -83,6 +83,21 @@ export const draftApi = {
     signal?: AbortSignal,
   ) =>
     request('POST /:league_id/drafts/:draft_id/picks', { league_id: leagueId, draft_id: draftId, body, key, signal }),
+  protected: (leagueId: string, draftId: string, teamId: string, signal?: AbortSignal) =>
+    request('GET /:league_id/drafts/:draft_id/protected/:team_id', {
+      league_id: leagueId,
+      draft_id: draftId,
+      team_id: teamId,
+      signal,
+    }),
+  protect: (leagueId: string, draftId: string, teamId: string, playerIds: number[], key: string) =>
+    request('PUT /:league_id/drafts/:draft_id/protected/:team_id', {
+      league_id: leagueId,
+      draft_id: draftId,
+      team_id: teamId,
+      body: { player_ids: playerIds },
+      key,
+    }),
   checkIn: (leagueId: string, draftId: string, answer: CheckInAnswer) =>
     request('PUT /:league_id/drafts/:draft_id/check-in', { league_id: leagueId, draft_id: draftId, body: { answer } }),
   /** A page of the log: the latest lines, or those before a line; all of them or only decisions. */
@@ -115,16 +130,18 @@ export const draftKeys = {
     [...keys.drafts(leagueId), draftId, 'log', only] as const,
   reactions: (leagueId: string, draftId: string) => [...keys.drafts(leagueId), draftId, 'reactions'] as const,
   /**
-   * `changes`: number of possible roster changes while the room was open. The room does not refetch the league's own
-   * key.
+   * `changes`: number of possible roster changes while the room was open. `taken`: number of players taken from teams.
+   * The room does not refetch the league's own key.
    */
-  kept: (leagueId: string, draftId: string, changes: number) =>
-    [...keys.drafts(leagueId), draftId, 'kept', changes] as const,
+  kept: (leagueId: string, draftId: string, changes: number, taken: number) =>
+    [...keys.drafts(leagueId), draftId, 'kept', changes, taken] as const,
   // The pool is large and fixed once the draft has begun. Its key is separate, so that the league's events do not
   // invalidate it.
   pool: (draftId: string, version: string) => ['draft-pool', draftId, version] as const,
   seasons: (draftId: string, teamId: string, playerId: number | null, used: number) =>
     ['draft-seasons', draftId, teamId, playerId, used] as const,
+  protected: (leagueId: string, draftId: string, teamId: string) =>
+    [...keys.drafts(leagueId), draftId, 'protected', teamId] as const,
   queue: (draftId: string, teamId: string) => ['draft-queue', draftId, teamId] as const,
 };
 

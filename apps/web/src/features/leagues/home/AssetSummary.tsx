@@ -1,5 +1,5 @@
-import { draftRounds } from '@crease/core/leagues/drafts/draft.table.js';
-import type { DraftType } from '@crease/core/draft-type.js';
+import { DRAFTS, draftRounds, isOptional } from '@crease/core/leagues/drafts/draft.table.js';
+import { DRAFT_TYPES, type DraftType } from '@crease/core/draft-type.js';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { HomeAnswer } from '@crease/core/activity/activity.schema.js';
@@ -29,9 +29,10 @@ export function AssetSummary({ leagueId }: { leagueId: string }) {
     { value: 'fa', label: t.freeAgentPicks },
     ...(league.rookieDraftEnabled ? [{ value: 'rookie' as const, label: t.rookieDraft }] : []),
     { value: 'general', label: t.generalDraft },
-    ...(draftRounds(league, 'mid-season', false) === null
-      ? []
-      : [{ value: 'mid-season' as const, label: t.midseasonDraft }]),
+    ...DRAFT_TYPES.filter((type) => isOptional(type) && draftRounds(league, type, false) !== null).map((type) => ({
+      value: type,
+      label: DRAFTS[type].title,
+    })),
   ];
   const content = home.data === undefined ? null : <Assets leagueId={leagueId} home={home.data} tab={tab} />;
   return (
@@ -77,7 +78,11 @@ const csvOf = (home: HomeAnswer, tab: Tab, nameOf: (teamId: string) => string): 
   tab === 'fa' ? faPicksCsv(home.faPicks, nameOf) : picksCsv(picksOf(home, tab), nameOf);
 
 const picksOf = (home: HomeAnswer, type: DraftType) =>
-  type === 'general' ? home.generalPicks : type === 'rookie' ? home.rookiePicks : home.furtherPicks;
+  type === 'general'
+    ? home.generalPicks
+    : type === 'rookie'
+      ? home.rookiePicks
+      : home.furtherPicks.filter((pick) => pick.type === type);
 
 function Assets({ leagueId, home, tab }: { leagueId: string; home: HomeAnswer; tab: Tab }) {
   if (tab === 'fa')

@@ -6,7 +6,6 @@ export const oneThingToDo = '1 thing to do';
 export const thingsToDo = ({ count }: { count: number }) => `${count} things to do`;
 export const rookieDraft = 'Rookie Draft';
 export const generalDraft = 'General Draft';
-export const midseasonDraft = 'Mid-season Draft';
 export const assetSummary = ({ season }: { season: string }) => `Asset Summary ${season}`;
 export const freeAgentsAndWaivers = 'Free agents and waivers';
 export const assets = 'Assets';

@@ -1,0 +1,264 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import type { ActivityLogAnswer } from '@crease/core/activity/activity.schema.js';
+import type { DraftPoolAnswer, DraftSnapshot, ProtectedAnswer } from '@crease/core/draft/draft.schema.js';
+import type { TradeView } from '@crease/core/trades/trade.answers.js';
+import { NotificationService } from '../notifications/notification.service.js';
+import { seedLeague, seedPlayers, SMALL_DRAFT, somePlayers, type SeededLeague } from '../testing/draft-fixture.js';
+import { startTestApp, type Refused, type TestApp } from '../testing/test-app.js';
+
+const FIRST = 8_720_001;
+const HELD = 4;
+
+let app: TestApp;
+let db: pg.Pool;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  db = new pg.Pool({ connectionString: app.config.DATABASE_URL });
+  await seedPlayers(db, somePlayers(60, FIRST));
+});
+afterAll(async () => {
+  await db?.end();
+  await app?.close();
+});
+
+/** The n-th player of a team, the best first. */
+const of = (team: number, number: number) => FIRST + HELD * team + number;
+
+/** A league of four teams with four players each and one place free. The first team leads both tables. */
+async function league(
+  phase: 'in-season' | 'protection',
+  form: Parameters<typeof seedLeague>[1]['form'] = {},
+): Promise<SeededLeague> {
+  const seeded = await seedLeague(db, {
+    urls: [app.url],
+    secret: app.config.SESSION_SECRET,
+    form: {
+      ...SMALL_DRAFT,
+      max_roster_size: 5,
+      waiver_draft_rounds: 2,
+      waiver_draft_protected: 2,
+      waiver_draft_most_lost: 1,
+      steal_rounds: 1,
+      steal_protected: 3,
+      steal_most_lost: 2,
+      ...form,
+    },
+  });
+  await db.query(`update league set phase = $2 where id = $1`, [seeded.leagueId, phase]);
+  for (const [place, { id }] of seeded.teams.entries()) {
+    for (const season of ['2024-25', '2025-26'])
+      await db.query(`insert into team_points (team_id, season, playoffs, points) values ($1, $2, false, $3)`, [
+        id,
+        season,
+        400 - 100 * place,
+      ]);
+    await db.query(
+      `insert into roster_entry (league_id, player_id, team_id, place, acquired_by)
+       select $1, $2 + n, $3, 'active', 'test' from generate_series(0, $4::int - 1) n`,
+      [seeded.leagueId, of(place, 0), id, HELD],
+    );
+  }
+  return seeded;
+}
+
+const create = (within: SeededLeague, type: 'steal' | 'waiver', by = within.commissioner) =>
+  by.call<Refused & { draft_id: string }>('POST', `/api/${within.leagueId}/drafts`, { type, clock: { seconds: 3600 } });
+
+async function lobby(within: SeededLeague, type: 'steal' | 'waiver') {
+  const { body } = await create(within, type);
+  const path = `/api/${within.leagueId}/drafts/${body.draft_id}`;
+  return {
+    path,
+    id: body.draft_id,
+    begin: () => within.commissioner.call<Refused>('POST', `${path}/begin`, {}),
+    snapshot: () => within.commissioner.must<DraftSnapshot>('GET', path),
+    pool: async () =>
+      (await within.commissioner.must<DraftPoolAnswer>('GET', `${path}/pool`)).players.map(({ id }) => id).sort(),
+    protect: (team: number, players: readonly number[], by = team) =>
+      within.teams[by]!.manager!.call<Refused & ProtectedAnswer>('PUT', `${path}/protected/${within.teams[team]!.id}`, {
+        player_ids: players,
+      }),
+    pick: (team: number, overall: number, playerId: number) =>
+      within.teams[team]!.manager!.call<Refused>('POST', `${path}/picks`, { overall, player_id: playerId }),
+    undo: (overall: number) => within.commissioner.call<Refused>('POST', `${path}/undo`, { overall }),
+  };
+}
+
+const drop = (within: SeededLeague, team: number, playerId: number) =>
+  within.teams[team]!.manager!.call<Refused>('POST', `/api/${within.leagueId}/teams/${within.teams[team]!.id}/moves`, {
+    moves: [{ type: 'drop', player_id: playerId }],
+  });
+
+async function holder(within: SeededLeague, playerId: number) {
+  const { rows } = await db.query<{ team_id: string; place: string; acquired_by: string }>(
+    'select team_id, place, acquired_by from roster_entry where league_id = $1 and player_id = $2',
+    [within.leagueId, playerId],
+  );
+  return rows[0];
+}
+
+const sizes = ({ state }: DraftSnapshot) => state.teams.map(({ holdings: { F, D, G } }) => F + D + G);
+
+describe('a waiver draft', () => {
+  it('is created by a commissioner, in season, where the league has one, without a mock', async () => {
+    const none = await league('in-season', { waiver_draft_rounds: 0 });
+    expect(await create(none, 'waiver')).toMatchObject({ status: 409, body: { refusal: { name: 'noSuchDraft' } } });
+    const within = await league('protection');
+    expect(await create(within, 'waiver')).toMatchObject({ status: 409, body: { refusal: { name: 'wrongPhase' } } });
+    await db.query(`update league set phase = 'in-season' where id = $1`, [within.leagueId]);
+    expect(await create(within, 'waiver', within.teams[1]!.manager!)).toMatchObject({ status: 403 });
+    expect(
+      await within.teams[1]!.manager!.call<Refused>('POST', `/api/${within.leagueId}/drafts`, {
+        type: 'waiver',
+        mock: true,
+      }),
+    ).toMatchObject({ status: 409, body: { refusal: { name: 'noMock' } } });
+    const { snapshot } = await lobby(within, 'waiver');
+    const { state, poolSize } = await snapshot();
+    expect(state).toMatchObject({
+      type: 'waiver',
+      name: '2025-26 waiver draft',
+      rounds: 2,
+      rules: { mostLost: 1, minimums: { F: 0, D: 0, G: 0 } },
+      order: { kind: 'linear', source: 'standings', teamIds: within.teams.map(({ id }) => id).toReversed() },
+    });
+    expect(poolSize).toBe(8);
+  });
+
+  it('protects the players of a list, which only its manager sees, and else the best ranked', async () => {
+    const within = await league('in-season');
+    const { protect, begin, pool, path } = await lobby(within, 'waiver');
+    expect(await protect(0, [of(0, 3)], 1)).toMatchObject({ status: 403, body: { refusal: { name: 'forbidden' } } });
+    expect(await within.teams[1]!.manager!.call('GET', `${path}/protected/${within.teams[0]!.id}`)).toMatchObject({
+      status: 403,
+    });
+    expect(await protect(0, [of(0, 1), of(0, 2), of(0, 3)])).toMatchObject({
+      status: 422,
+      body: { refusal: { name: 'protect', figure: 3, limit: 2 } },
+    });
+    expect(await protect(0, [of(1, 1)])).toMatchObject({ status: 422, body: { refusal: { figure: of(1, 1) } } });
+    expect(await protect(0, [of(0, 3)])).toMatchObject({
+      status: 200,
+      body: { protects: 2, most: 1, player_ids: [of(0, 3)], players: Array.from({ length: 4 }, () => ({})) },
+    });
+    // Nobody learns from the lobby whom a team protects.
+    expect(await pool()).toHaveLength(16);
+    expect(await begin()).toMatchObject({ status: 200 });
+    expect(await pool()).toEqual([1, 2].map((n) => of(0, n)).concat([1, 2, 3].flatMap((t) => [of(t, 2), of(t, 3)])));
+    expect(await protect(0, [])).toMatchObject({ status: 409, body: { refusal: { name: 'wrongDraftStatus' } } });
+  });
+
+  it('moves a player from one team to the other, within the limits of both, and back when undone', async () => {
+    const within = await league('in-season');
+    const { begin, pick, undo, snapshot } = await lobby(within, 'waiver');
+    await begin();
+    expect(await pick(3, 1, of(3, 3))).toMatchObject({ status: 409, body: { refusal: { name: 'playerTaken' } } });
+    expect(await pick(3, 1, of(0, 0))).toMatchObject({ status: 409, body: { refusal: { name: 'playerNotInPool' } } });
+    expect(await pick(3, 1, of(0, 2))).toMatchObject({ status: 200 });
+    const { id: draft } = (await snapshot()).state;
+    const [taker, loser] = [within.teams[3]!.id, within.teams[0]!.id];
+    expect(await holder(within, of(0, 2))).toEqual({ team_id: taker, place: 'active', acquired_by: `draft:${draft}` });
+    expect(sizes(await snapshot())).toEqual([3, 4, 4, 5]);
+    expect(await pick(2, 2, of(0, 3))).toMatchObject({
+      status: 409,
+      body: { refusal: { name: 'teamLostMost', figure: 2, limit: 1 } },
+    });
+    const { activities } = await within.commissioner.must<ActivityLogAnswer>(
+      'GET',
+      `/api/${within.leagueId}/activity-log`,
+    );
+    expect(activities.map(({ message }) => message).join(' ')).toMatch(/drafted .+ from /);
+    expect(await undo(1)).toMatchObject({ status: 200 });
+    expect(await holder(within, of(0, 2))).toEqual({ team_id: loser, place: 'active', acquired_by: 'test' });
+    expect(sizes(await snapshot())).toEqual([4, 4, 4, 4]);
+    expect(await pick(3, 1, of(0, 3))).toMatchObject({ status: 200 });
+  });
+
+  it('tells the manager of the team that lost the player', async () => {
+    const within = await league('in-season');
+    const { begin, pick } = await lobby(within, 'waiver');
+    await begin();
+    await pick(3, 1, of(0, 2));
+    await app.app.get(NotificationService).sweep();
+    const { rows } = await db.query<{ says: { kind: string; figures: { team: string } }; mine: boolean }>(
+      `select n.says, m.team_id = $2 as mine from notice n join membership m on m.user_id = n.user_id and m.league_id = n.league_id
+       where n.league_id = $1 and n.says ->> 'kind' = 'player-drafted'`,
+      [within.leagueId, within.teams[0]!.id],
+    );
+    expect(rows.map(({ mine }) => mine)).toEqual([true]);
+  });
+
+  it('follows drops: a player who left the team cannot be taken, and the place is free', async () => {
+    const within = await league('in-season', { max_roster_size: 4 });
+    const { begin, pick, snapshot } = await lobby(within, 'waiver');
+    await begin();
+    expect(await pick(3, 1, of(0, 2))).toMatchObject({ status: 409, body: { refusal: { name: 'rosterFull' } } });
+    expect(await drop(within, 0, of(0, 2))).toMatchObject({ status: 200 });
+    expect(await drop(within, 3, of(3, 0))).toMatchObject({ status: 200 });
+    expect((await snapshot()).state.teams[0]).toMatchObject({ gone: [of(0, 2)] });
+    expect(await pick(3, 1, of(0, 2))).toMatchObject({ status: 409, body: { refusal: { name: 'playerTaken' } } });
+    expect(await pick(3, 1, of(0, 3))).toMatchObject({ status: 200 });
+  });
+
+  it('keeps players of its pool out of trades until it ends, and promised ones out of its pool', async () => {
+    const within = await league('in-season');
+    const { leagueId, teams } = within;
+    const { begin, path, pool } = await lobby(within, 'waiver');
+    const asset = (player: number) => ({ kind: 'player', player_id: player, condition: null });
+    /** Team 0 offers a player to team 1 for another; team 1 accepts what it sees. */
+    const trade = async (give: number, get: number) => {
+      const { trade_id } = await teams[0]!.manager!.must<{ trade_id: string }>('POST', `/api/${leagueId}/trades`, {
+        sides: [
+          { team_id: teams[0]!.id, assets: [asset(give)], moves: [] },
+          { team_id: teams[1]!.id, assets: [asset(get)], moves: [] },
+        ],
+      });
+      const by = teams[1]!.manager!;
+      const { version, hash, facts } = await by.must<TradeView>('GET', `/api/${leagueId}/trade/${trade_id}`);
+      return by.call<Refused>('POST', `/api/${leagueId}/trades/${trade_id}/accept`, { version, hash, facts });
+    };
+    expect(await trade(of(0, 2), of(1, 2))).toMatchObject({ status: 200 });
+    expect(await begin()).toMatchObject({ status: 200 });
+    expect((await pool()).filter((id) => id < of(2, 0))).toEqual([of(0, 3), of(1, 3)]);
+    const refused = await trade(of(0, 3), of(1, 0));
+    expect(refused.status).toBe(409);
+    expect(refused.body.refusal.message).toContain('in the pool of 2025-26 waiver draft');
+    await within.commissioner.must('POST', `${path}/end`, { confirm: true });
+    expect(await trade(of(0, 3), of(1, 0))).toMatchObject({ status: 200 });
+  });
+});
+
+describe('a steal draft', () => {
+  it('is held between seasons, before the sheets are locked, and lets sheets wait', async () => {
+    const within = await league('protection');
+    const { begin, pick, pool, snapshot } = await lobby(within, 'steal');
+    await db.query(
+      `insert into protection_round (league_id, season, deadline) values ($1, '2025-26', now() + interval '1 day')`,
+      [within.leagueId],
+    );
+    await db.query(`update protection_round set locked_at = now() where league_id = $1`, [within.leagueId]);
+    expect(await begin()).toMatchObject({ status: 409, body: { refusal: { name: 'sheetsLocked' } } });
+    await db.query(`update protection_round set locked_at = null where league_id = $1`, [within.leagueId]);
+    expect(await begin()).toMatchObject({ status: 200 });
+    expect(await pool()).toEqual([0, 1, 2, 3].map((team) => of(team, 3)));
+    expect((await snapshot()).state.rules).toMatchObject({ mostLost: 2, sizesRest: true });
+    expect(await pick(3, 1, of(1, 3))).toMatchObject({ status: 200 });
+    expect(await holder(within, of(1, 3))).toMatchObject({ team_id: within.teams[3]!.id });
+    expect(await drop(within, 0, of(0, 0))).toMatchObject({ status: 409, body: { refusal: { name: 'draftRunning' } } });
+  });
+
+  it('begins with the list that was saved last', async () => {
+    const within = await league('protection');
+    const { begin, protect, pool } = await lobby(within, 'steal');
+    const answers = await Promise.all([protect(0, [of(0, 3)]), begin(), protect(1, [of(1, 3)])]);
+    expect(answers[1]?.status).toBe(200);
+    const exposed = await pool();
+    for (const [team, answer] of [
+      [0, answers[0]],
+      [1, answers[2]],
+    ] as const)
+      expect(exposed.includes(of(team, 3))).toBe(answer?.status !== 200);
+  });
+});

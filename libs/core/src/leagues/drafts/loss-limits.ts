@@ -1,0 +1,12 @@
+/** What a team keeps in a draft from other teams' rosters. */
+export interface LossLimits {
+  /** Players of each team that cannot be drafted. */
+  readonly protects: number;
+  /** Players that a team loses at most. */
+  readonly most: number;
+}
+
+export const LOSS_LIMITS = {
+  steal: { protects: 10, most: 2 },
+  waiver: { protects: 15, most: 2 },
+} as const satisfies Readonly<Record<string, LossLimits>>;
