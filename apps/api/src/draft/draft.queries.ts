@@ -229,7 +229,7 @@ export class DraftQueries {
         losses === null
           ? { F: settings.min_forwards, D: settings.min_defense, G: settings.min_goalies }
           : { F: 0, D: 0, G: 0 },
-      ...(losses === null ? {} : { mostLost: losses.most }),
+      ...(losses === null || losses.most === 0 ? {} : { mostLost: losses.most }),
       rookieBankSize: settings.rookie_bank_size,
       ...(farmRules(settings)?.onCap === true ? { bankOnCap: true } : {}),
       ...(rest ? { sizesRest: true } : {}),

@@ -52,7 +52,7 @@ export const rules = z
       .describe('Seconds that each team may take beyond its clocks, in all; left out where there is no time bank.'),
     mostLost: whole
       .optional()
-      .describe("The most players that a team loses in a draft from other teams' rosters; left out in other drafts."),
+      .describe("The most players that a team loses in a draft from other teams' rosters; left out without a limit."),
   })
   .meta({ id: 'DraftRules' });
 

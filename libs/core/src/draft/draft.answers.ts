@@ -385,7 +385,7 @@ export const draftQueueAnswer = z
 export const draftProtectedAnswer = z
   .object({
     protects: whole.describe('How many players a team protects.'),
-    most: whole.describe('The most players that a team loses.'),
+    most: whole.describe('The most players that a team loses; 0 for any number.'),
     player_ids: z.array(playerId).describe('The players on the list. Places left over go to the best-ranked ones.'),
     players: z.array(
       player

@@ -50,7 +50,7 @@ export interface DraftRules {
    * Seconds that each team may take beyond its pick clocks during the whole draft. Omitted when there is no time bank.
    */
   readonly timeBank?: number;
-  /** The most players that a team can lose in a draft from other teams' rosters. Omitted in other drafts. */
+  /** The most players that a team can lose in a draft from other teams' rosters. Omitted without a limit. */
   readonly mostLost?: number;
 }
 

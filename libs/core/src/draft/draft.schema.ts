@@ -199,7 +199,7 @@ export const protectSchema = z.object({ player_ids: z.array(playerId).max(100, '
 /** `GET …/protected/{team_id}`: a team's list, its active players and the numbers of the settings. */
 export interface ProtectedAnswer {
   readonly protects: number;
-  /** The most players that a team loses. */
+  /** The most players that a team loses; 0 for any number. */
   readonly most: number;
   readonly player_ids: readonly number[];
   readonly players: readonly Pick<PoolPlayer, 'id' | 'name' | 'position' | 'detail' | 'club' | 'capHit' | 'rank'>[];

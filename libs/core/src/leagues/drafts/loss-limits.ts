@@ -2,7 +2,7 @@
 export interface LossLimits {
   /** Players of each team that cannot be drafted. */
   readonly protects: number;
-  /** Players that a team loses at most. */
+  /** Players that a team loses at most; 0 for any number. */
   readonly most: number;
 }
 

@@ -6,7 +6,7 @@ interface Taking extends LossLimits {
 }
 
 const sharedWords = ({ protects, most }: LossLimits): string =>
-  `Each team protects ${many(protects, 'player')} until it begins; places that it leaves empty protect its best-ranked players. A team loses at most ${many(most, 'player')}. Players on injured reserve, in the rookie bank or promised in a trade cannot be taken.`;
+  `Each team protects ${many(protects, 'player')} until it begins; places that it leaves empty protect its best-ranked players. A team loses ${most === 0 ? 'any number of players' : `at most ${many(most, 'player')}`}. Players on injured reserve, in the rookie bank or promised in a trade cannot be taken.`;
 
 /** Rulebook sentences of the steal draft. */
 export const stealDraftWords = ({ rounds, ...limits }: Taking): string =>

@@ -177,10 +177,9 @@ export const DRAFT = {
     words: 'the most players a team loses in the steal draft',
     only: 'dynasty',
     default: LOSS_LIMITS.steal.most,
-    emptied: LOSS_LIMITS.steal.most,
-    hint: (players) => `A team loses at most ${many(players, 'player')}.`,
-    min: 1,
-    tooLow: 'A team loses at least 1 player, or set the rounds to 0.',
+    atZero: 'unlimited',
+    hint: (players) =>
+      players === 0 ? 'A team loses any number of players.' : `A team loses at most ${many(players, 'player')}.`,
     rule: 'stealDraft',
   },
   waiver_draft_rounds: {
@@ -211,10 +210,9 @@ export const DRAFT = {
     label: 'Most lost in the waiver draft',
     words: 'the most players a team loses in the waiver draft',
     default: LOSS_LIMITS.waiver.most,
-    emptied: LOSS_LIMITS.waiver.most,
-    hint: (players) => `A team loses at most ${many(players, 'player')}.`,
-    min: 1,
-    tooLow: 'A team loses at least 1 player, or set the rounds to 0.',
+    atZero: 'unlimited',
+    hint: (players) =>
+      players === 0 ? 'A team loses any number of players.' : `A team loses at most ${many(players, 'player')}.`,
     rule: 'waiverDraft',
   },
   lottery_teams: {
