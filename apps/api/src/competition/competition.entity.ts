@@ -3,6 +3,7 @@ import type { GoaliesBelow, SeasonKind } from '@crease/core/competition/categori
 import type { TeamFigures } from '@crease/core/players/scoring/category-set.js';
 import type { GamesCaps } from '@crease/core/competition/roto/games-caps.rules.js';
 import type { RotoTies } from '@crease/core/competition/roto/roto.rules.js';
+import type { RecordKind } from '@crease/core/competition/matchups/record-points.rules.js';
 import type { PeriodRules } from '@crease/core/competition/matchups/period.rules.js';
 import type { Consolation, FurtherBracket, PlayoffTies } from '@crease/core/competition/playoffs/playoff.rules.js';
 import { table, type TablesOf } from '../platform/database/table.js';
@@ -71,6 +72,8 @@ export const MatchupSeason = table('matchup_season', {
   /** The schedule and draws follow from it. Hexadecimal. */
   seed: p.text(),
   median: p.boolean().default(false),
+  /** What results give in the table. */
+  record: p.text().$type<RecordKind>().default('share'),
   /** Teams in the play-offs; 0 without them. */
   playoff_teams: p.integer().default(0),
   reseed: p.boolean().default(true),

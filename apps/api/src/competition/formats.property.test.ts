@@ -60,6 +60,7 @@ const randomForm = (teams: number, format: LeagueForm['format'] = one(FORMATS)):
   divisions: [0, 2, 3][Math.floor(further() * 3)],
   playoff_division_winners: further() < 0.5,
   matchup_days: [7, 7, 5, 10, 14][Math.floor(further() * 5)] ?? 7,
+  matchup_record: (['share', '2-1-0', '3-1-0'] as const)[Math.floor(further() * 3)],
   playoff_third: further() < 0.5,
   playoff_consolation: (['none', 'consolation', 'losers'] as const)[Math.floor(further() * 3)],
 });
@@ -217,7 +218,7 @@ function checkDivisions({ teams }: Life, divisions: MatchupsAnswer['divisions'],
 async function check(life: Life): Promise<void> {
   const answer = await matchupsOf(life);
   if (await checkRoto(life, answer.season)) return;
-  const { season, periods, playoffs, categories, table, divisions } = answer;
+  const { season, periods, playoffs, categories, table, divisions, record } = answer;
   checkDivisions(life, divisions, categories !== null);
   for (const period of periods) {
     const teams = period.matchups.flatMap((pair) => [pair.home_team_id, pair.away_team_id]).filter((id) => id !== null);
@@ -243,6 +244,12 @@ async function check(life: Life): Promise<void> {
   for (const [index, { starts_on: from }] of periods.entries())
     expect(index === 0 || from > (periods[index - 1]?.ends_on ?? '')).toBe(true);
   expect(table.map(({ rank }) => rank)).toEqual([...table.map(({ rank }) => rank)].sort((a, b) => a - b));
+  // Before the play-offs decide, points per result order the table.
+  const win = { share: 2, '2-1-0': 2, '3-1-0': 3 }[record];
+  const shares = table.map(({ wins, losses, ties }) => (win * wins + ties) / Math.max(1e-9, wins + losses + ties));
+  if (playoffs === null)
+    for (const [index, share] of shares.slice(1).entries())
+      expect(share).toBeLessThanOrEqual((shares[index] ?? 0) + 1e-9);
   // Each result of one team is one of another; the median has its own.
   const sum = (of: 'wins' | 'losses' | 'ties') => table.reduce((all, row) => all + row[of], 0);
   if (periods.every(({ median }) => median === null) && categories === null) expect(sum('wins')).toBe(sum('losses'));

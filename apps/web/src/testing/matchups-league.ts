@@ -115,6 +115,7 @@ const PLAYED: readonly MatchupPeriodView[] = [
 export const matchupsAnswer = (): MatchupsAnswer => ({
   season: '2025-26',
   seed: '0'.repeat(32),
+  record: 'share',
   categories: null,
   periods: [...PLAYED],
   playoffs: null,

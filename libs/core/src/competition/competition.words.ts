@@ -19,7 +19,14 @@ import { divisionCount } from './divisions/division.rules.js';
 import { goalieGamesRules } from './goalie-games.rules.js';
 import type { GamesCaps } from './roto/games-caps.rules.js';
 import { rotoRules, type RotoRules } from './roto/roto.rules.js';
+import { recordKind } from './matchups/record-points.rules.js';
 import type { PeriodRules } from './matchups/period.rules.js';
+
+const RECORD_WORDS = {
+  share: 'the share of wins, where a tie is half a win',
+  '2-1-0': 'points per result, 2 for a win and 1 for a tie',
+  '3-1-0': 'points per result, 3 for a win and 1 for a tie',
+} as const;
 
 const isDivided = (league: Partial<LeagueSettings>): boolean =>
   divisionCount(league, league.num_teams ?? Number.POSITIVE_INFINITY) > 0;
@@ -46,7 +53,7 @@ export function formatWords(league: Partial<LeagueSettings>): string {
           'Rounds inside the divisions alternate with rounds of all teams, so that teams of the same division meet more often.',
         ]
       : []),
-    `The table goes by the share of wins, where a tie is half a win, then by ${inCategories ? 'matchups won' : 'points per period'}, then by the results between the teams, ${divided ? 'then by the results inside the own division, ' : ''}then by a draw.`,
+    `The table goes by ${RECORD_WORDS[recordKind(league)]}, then by ${inCategories ? 'matchups won' : 'points per period'}, then by the results between the teams, ${divided ? 'then by the results inside the own division, ' : ''}then by a draw.`,
     ...(divided ? ['In a tie for a division title the results inside the division come second.'] : []),
     'Corrections of games count until three days after a period; then its results are final.',
     'A commissioner may set the result of a regular matchup that is over, with a reason that all members see.',

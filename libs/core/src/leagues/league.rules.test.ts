@@ -462,6 +462,7 @@ describe('the settings of a league', () => {
     const matchups = {
       adds_period: null,
       matchup_median: false,
+      matchup_record: null,
       divisions: null,
       playoff_division_winners: false,
       matchup_days: null,

@@ -190,7 +190,13 @@ export const matchupsOfTeam = (
   return jsonObjectFrom(
     db
       .selectFrom('matchup_season as s')
-      .select(['s.seed', 's.median', categoriesOfSeason(db, 's').as('categories'), jsonArrayFrom(played).as('played')])
+      .select([
+        's.seed',
+        's.median',
+        's.record',
+        categoriesOfSeason(db, 's').as('categories'),
+        jsonArrayFrom(played).as('played'),
+      ])
       .select(({ selectFrom }) =>
         selectFrom('division_team as o')
           .select('o.division')

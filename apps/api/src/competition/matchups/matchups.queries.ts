@@ -33,11 +33,21 @@ export class MatchupsQueries {
     const season = await findAskedSeason(db, leagueId, asked);
     const played = await db
       .selectFrom('matchup_season')
-      .select(['seed', 'median', 'playoff_teams', 'reseed', 'third', 'consolation', 'division_winners'])
+      .select(['seed', 'median', 'playoff_teams', 'reseed', 'third', 'consolation', 'division_winners', 'record'])
       .where('league_id', '=', leagueId)
       .where('season', '=', season)
       .executeTakeFirst();
-    if (!played) return { season, seed: null, categories: null, periods: [], playoffs: null, table: [], divisions: [] };
+    if (!played)
+      return {
+        season,
+        seed: null,
+        record: 'share',
+        categories: null,
+        periods: [],
+        playoffs: null,
+        table: [],
+        divisions: [],
+      };
     const periods = await loadPeriods(db, leagueId, season);
     const { table, divisions } = await findDividedTable(db, leagueId, season);
     const winners = played.division_winners ? leadersOf(divisions) : new Set<string>();
@@ -48,6 +58,7 @@ export class MatchupsQueries {
     return {
       season,
       seed: played.seed,
+      record: played.record,
       categories: categoriesView(periods[0]?.rules ?? null),
       periods: withRounds(periods).map((period) => ({
         ...periodView(period),

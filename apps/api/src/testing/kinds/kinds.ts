@@ -258,9 +258,9 @@ const matchups = (database: Database): Row[] => [
     bites: { winter: bites.outIsClosed },
   },
   {
-    name: 'Matchups in divisions',
+    name: 'Matchups in divisions, three points for a win',
     like: [PLAYOFFS],
-    own: { divisions: 2, playoff_division_winners: true },
+    own: { matchup_record: '3-1-0', divisions: 2, playoff_division_winners: true },
     bites: { winter: bites.divisionWinners },
   },
   {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { matchupTable, type MatchupTeam, type TeamMatchup } from './matchup-table.rules.js';
+import { RECORD_KINDS, type RecordKind } from './record-points.rules.js';
 import { pairPeriod } from './schedule.rules.js';
 
 const SEED = '0123456789abcdef0123456789abcdef';
@@ -8,7 +9,7 @@ const SEED = '0123456789abcdef0123456789abcdef';
 /** Matches of periods as "a 10 b 8"; "a 10" is a bye. */
 function league(
   periods: readonly (readonly string[])[],
-  more: { readonly median?: boolean; readonly seed?: string } = {},
+  more: { readonly median?: boolean; readonly seed?: string; readonly record?: RecordKind } = {},
 ) {
   const played = new Map<string, TeamMatchup[]>();
   const add = (team: string, one: TeamMatchup) => played.set(team, [...(played.get(team) ?? []), one]);
@@ -22,7 +23,7 @@ function league(
     [...played].sort().map(([teamId, own]) => ({
       teamId,
       name: teamId.toUpperCase(),
-      matchups: { seed: more.seed ?? SEED, median: more.median ?? false, played: own },
+      matchups: { seed: more.seed ?? SEED, median: more.median ?? false, record: more.record, played: own },
     })),
   );
 }
@@ -44,6 +45,23 @@ describe('the table of matchups', () => {
       [3, 15],
       [4, 11],
     ]);
+  });
+
+  test('can go by points: with three for a win, a win and a loss are more than two ties', () => {
+    const periods = [
+      ['a 10 b 8', 'c 7 d 7'],
+      ['a 5 b 9', 'c 30 d 30'],
+    ];
+    expect(order(league(periods))).toMatch(/^[cd]{2}[ab]{2}$/);
+    expect(order(league(periods, { record: '2-1-0' }))).toBe(order(league(periods)));
+    expect(order(league(periods, { record: '3-1-0' }))).toMatch(/^[ab]{2}[cd]{2}$/);
+    // Points per result: a bye is none.
+    const bye = [
+      ['a 10 b 8', 'c 9'],
+      ['c 7 b 7', 'a 9'],
+      ['a 5 c 5', 'b 9'],
+    ];
+    expect(order(league(bye, { record: '3-1-0' }))).toBe('acb');
   });
 
   test('separates equal shares by points per period: a bye counts in neither', () => {
@@ -133,8 +151,9 @@ describe('the table of matchups', () => {
         fc.integer({ min: 2, max: 32 }),
         fc.integer({ min: 1, max: 12 }),
         fc.boolean(),
+        fc.constantFrom(...RECORD_KINDS),
         fc.infiniteStream(fc.integer({ min: 0, max: 6 })),
-        (count, periods, median, scores) => {
+        (count, periods, median, record, scores) => {
           const ids = Array.from({ length: count }, (_, index) => `t${index}`);
           const season: Counted[] = [];
           for (let period = 1; period <= periods; period += 1) {
@@ -147,6 +166,7 @@ describe('the table of matchups', () => {
             matchups: {
               seed: SEED,
               median,
+              record,
               played: season.map(({ score, pairs }, index) => {
                 const pair = pairs.find(([home, away]) => home === teamId || away === teamId);
                 const against = pair?.[0] === teamId ? pair[1] : (pair?.[0] ?? null);
@@ -156,11 +176,11 @@ describe('the table of matchups', () => {
           }));
           const table = matchupTable(teams);
           for (const [index, row] of table.entries()) {
-            const own = countByHand(season, row.teamId, median);
+            const own = countByHand(season, row.teamId, { median, record });
             expect({ record: row.record, points: row.points }).toEqual({ record: own.record, points: own.points });
             const next = table[index + 1];
             if (next === undefined) continue;
-            const other = countByHand(season, next.teamId, median);
+            const other = countByHand(season, next.teamId, { median, record });
             // Multiples of every possible number of periods and results, so that the shares are whole numbers.
             expect(own.share).toBeGreaterThanOrEqual(other.share);
             if (own.share === other.share) expect(own.mean).toBeGreaterThanOrEqual(other.mean);
@@ -177,7 +197,12 @@ interface Counted {
   readonly pairs: readonly (readonly [string, string | null])[];
 }
 
-function countByHand(season: readonly Counted[], team: string, median: boolean) {
+function countByHand(
+  season: readonly Counted[],
+  team: string,
+  { median, record: kind }: { readonly median: boolean; readonly record: RecordKind },
+) {
+  const forWin = { share: 2, '2-1-0': 2, '3-1-0': 3 }[kind];
   const record = { wins: 0, losses: 0, ties: 0 };
   let [points, periods] = [0, 0];
   for (const { score, pairs } of season) {
@@ -197,6 +222,6 @@ function countByHand(season: readonly Counted[], team: string, median: boolean) 
   }
   const results = record.wins + record.losses + record.ties;
   const WHOLE = 360_360 * 2;
-  const share = results === 0 ? 0 : Math.round(((record.wins * 2 + record.ties) * WHOLE) / (results * 2));
+  const share = results === 0 ? 0 : Math.round(((record.wins * forWin + record.ties) * WHOLE) / (results * 2));
   return { record, points, share, mean: periods === 0 ? 0 : Math.round((points * WHOLE) / periods) };
 }

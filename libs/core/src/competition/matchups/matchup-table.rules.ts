@@ -12,6 +12,7 @@ import {
 import type { FinalRow, WinRecord } from '../champion.words.js';
 import { tallyOfPoints } from './office/result.rules.js';
 import { medianOf } from './period.rules.js';
+import { winPoints, type RecordKind } from './record-points.rules.js';
 
 /** A team's matchup in a period. Without an opponent the team had a bye. */
 export interface TeamMatchup {
@@ -35,6 +36,8 @@ export interface TeamMatchups {
   readonly median: boolean;
   /** In a season of categories. */
   readonly categories?: StoredCategoryRules | null;
+  /** What results give; a share of wins where nothing is stored. */
+  readonly record?: RecordKind;
   /** The team's division, from 1; null in a season without them. */
   readonly division?: number | null;
   readonly played: readonly TeamMatchup[];
@@ -151,10 +154,10 @@ function recordOf(results: readonly Result[]): WinRecord {
 }
 
 /**
- * The table of a season of matchups: share of wins (a tie is half a win), then points per period, or matchups won in a
- * season of categories, then the results between the teams where each pair met equally often, then the results inside
- * the divisions where each team has one, then a draw by the season's seed. When a step separates some of the teams, the
- * others begin at the first step again. Before the first result all teams share the first place.
+ * The table of a season of matchups: share of wins (a tie is half a win) or points per result, then points per period,
+ * or matchups won in a season of categories, then the results between the teams where each pair met equally often, then
+ * the results inside the divisions where each team has one, then a draw by the season's seed. When a step separates
+ * some of the teams, the others begin at the first step again. Before the first result all teams share the first place.
  * @param teams in the order of their numbers: the draw goes by it
  */
 export function matchupTable(teams: readonly MatchupTeam[]): FinalRow[] {
@@ -180,13 +183,16 @@ const higher = ([a, b]: Fraction, [c, d]: Fraction): number => {
 };
 
 type Step = (group: readonly Row[]) => ((row: Row) => Fraction) | null;
-/** The share of wins: a tie is half a win. */
-const shareOf = (results: readonly Result[]): Fraction => [
-  results.reduce((sum, { won, tied }) => sum + 2 * won + tied, 0),
-  results.reduce((sum, { won, lost, tied }) => sum + 2 * (won + lost + tied), 0),
-];
+/** Points per result: a tie is 1, a win 2 as in a share of wins, or 3. */
+const shareOf = (results: readonly Result[], { team }: Row): Fraction => {
+  const win = winPoints(team.matchups.record ?? 'share');
+  return [
+    results.reduce((sum, { won, tied }) => sum + win * won + tied, 0),
+    results.reduce((sum, { won, lost, tied }) => sum + won + lost + tied, 0),
+  ];
+};
 
-const byShare: Step = () => (row) => shareOf(row.results);
+const byShare: Step = () => (row) => shareOf(row.results, row);
 
 const byScore: Step =
   () =>
@@ -199,11 +205,14 @@ const byMeetings: Step = (group) => {
     [...ids].filter((id) => id !== team.teamId).map((id) => results.filter(({ against }) => against === id).length),
   );
   if (met[0] === 0 || new Set(met).size !== 1) return null;
-  return ({ results }) => shareOf(results.filter(({ against }) => against !== null && ids.has(against)));
+  return (row) => {
+    const between = row.results.filter(({ against }) => against !== null && ids.has(against));
+    return shareOf(between, row);
+  };
 };
 
 const byDivision: Step = (group) =>
-  group.some(({ inDivision }) => inDivision.length === 0) ? null : (row) => shareOf(row.inDivision);
+  group.some(({ inDivision }) => inDivision.length === 0) ? null : (row) => shareOf(row.inDivision, row);
 
 const STEPS: readonly Step[] = [byShare, byScore, byMeetings, byDivision];
 /** In a tie for the title of a division the results inside it come second. */

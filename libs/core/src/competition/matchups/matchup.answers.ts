@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RECORD_KINDS } from './record-points.rules.js';
 import { FURTHER_BRACKETS } from '../playoffs/playoff.rules.js';
 import { day, id, season, whole } from '../../answer.parts.js';
 
@@ -148,6 +149,7 @@ export const matchupsAnswer = z
   .object({
     season,
     seed: z.string().nullable().describe('The schedule and draws follow from it; null without matchups.'),
+    record: z.enum(RECORD_KINDS).describe('What results give in the table: a share of wins, or points.'),
     categories: categorySet.nullable().describe('null in a season that is decided by points.'),
     periods: z.array(period).describe('In order; empty in a season that is not played in matchups.'),
     playoffs: playoffs.nullable().describe('null in a season without them.'),

@@ -42,6 +42,23 @@ export const COMPETITION = {
     hint: 'A second result each period: against the median of all teams’ scores',
     rule: 'format',
   },
+  matchup_record: {
+    label: 'The table goes by',
+    words: 'what results of matchups give',
+    section: 'competition',
+    unit: 'choice',
+    eases: 'never',
+    among: { choice: 'format', is: MATCHUP_FORMATS },
+    later: true,
+    default: 'share',
+    options: {
+      share: { label: 'Share of wins: a tie is half a win', words: 'a share of wins' },
+      '2-1-0': { label: 'Points: 2 for a win, 1 for a tie', words: '2 points for a win, 1 for a tie' },
+      '3-1-0': { label: 'Points: 3 for a win, 1 for a tie', words: '3 points for a win, 1 for a tie' },
+    },
+    hint: 'Teams with other numbers of results are compared by points per result.',
+    rule: 'format',
+  },
   divisions: {
     label: 'Divisions',
     words: 'the number of divisions',

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import type { MatchupsAnswer } from '@crease/core/competition/matchups/matchup.answers.js';
+import type { RecordKind } from '@crease/core/competition/matchups/record-points.rules.js';
 import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
 import { DownloadCsv } from '../../../platform/files/DownloadCsv.js';
 import { paths } from '../../../platform/pages/paths.js';
@@ -7,9 +8,8 @@ import { formatPoints } from '../../open-league/points.js';
 import { DataTable, tableCells, type Column } from '../../../ui/lists/DataTable.js';
 import { Panel } from '../../../ui/page/Panel.js';
 import { RankedTeam } from '../RankedTeam.js';
-import { hasResults, winShare } from './matchups.model.js';
-import { shareWords } from './matchup-labels.js';
-import { recordCells, recordColumns } from './record-columns.js';
+import { hasResults, perResult } from './matchups.model.js';
+import { recordCells, recordColumns, shareOrPoints } from './record-columns.js';
 import * as divisionWords from './divisions/divisions.words.en.js';
 import * as t from './matchups.words.en.js';
 import * as playoffWords from './playoffs.words.en.js';
@@ -19,7 +19,7 @@ type Row = MatchupsAnswer['table'][number] & { readonly team: TeamSummary };
 /** The table of a season of matchups. */
 export function MatchupTable({
   leagueId,
-  matchups: { season, table, playoffs, categories, divisions },
+  matchups: { season, table, playoffs, categories, divisions, record },
   teams,
   mine,
 }: {
@@ -35,9 +35,15 @@ export function MatchupTable({
     return team === undefined ? [] : [{ ...row, team }];
   });
   // The play-offs decide the ranks of a season that is over.
-  const byShare = rows.every((row, index) => index === 0 || winShare(rows[index - 1] ?? row) >= winShare(row));
+  const byShare = rows.every(
+    (row, index) => index === 0 || perResult(rows[index - 1] ?? row, record) >= perResult(row, record),
+  );
   const seeds = (playoffs?.seeds ?? []).map((seed) => seed.team_id);
-  const columns = columnsOf(leagueId, mine, { ranked: rows.some(hasResults), inCategories: categories !== null });
+  const columns = columnsOf(leagueId, mine, {
+    ranked: rows.some(hasResults),
+    inCategories: categories !== null,
+    record,
+  });
   return (
     <Panel
       title={t.table}
@@ -50,7 +56,7 @@ export function MatchupTable({
       }
       footer={
         <p className="text-xs text-ink-3">
-          {categories === null ? t.tableHint : t.categoryTableHints[categories.kind]}
+          {categories === null ? t.tableHint({ record }) : t.categoryTableHint({ kind: categories.kind, record })}
           {divisions.length > 0 && ` ${divisionWords.stepHint}`}
           {playoffs !== null && ` ${playoffWords.placesOfPlayoffs({ count: playoffs.seeds.length })}`}
         </p>
@@ -90,10 +96,17 @@ const MEAN: Column<Row> = {
   sortBy: perPeriod,
 };
 
+const phoneShare = (row: Row, kind: RecordKind): string =>
+  kind === 'share' ? shareOrPoints(row, kind) : t.recordPointsShort({ points: shareOrPoints(row, kind) });
+
 const columnsOf = (
   leagueId: string,
   mine: string | null,
-  { ranked, inCategories }: { readonly ranked: boolean; readonly inCategories: boolean },
+  {
+    ranked,
+    inCategories,
+    record,
+  }: { readonly ranked: boolean; readonly inCategories: boolean; readonly record: RecordKind },
 ): Column<Row>[] => [
   {
     key: 'team',
@@ -106,14 +119,14 @@ const columnsOf = (
         mine={row.team_id === mine}
         phone={
           inCategories
-            ? shareWords(winShare(row))
-            : t.phoneFigures({ share: shareWords(winShare(row)), points: perPeriodWords(row) })
+            ? phoneShare(row, record)
+            : t.phoneFigures({ share: phoneShare(row, record), points: perPeriodWords(row) })
         }
       />
     ),
     sortBy: (row) => row.team.team_name,
   },
-  ...recordColumns<Row>((row) => row),
+  ...recordColumns<Row>((row) => row, record),
   ...(inCategories ? [] : [MEAN]),
   {
     key: 'points',

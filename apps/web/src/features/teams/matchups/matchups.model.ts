@@ -3,6 +3,7 @@ import type {
   MatchupsAnswer,
   MatchupView,
 } from '@crease/core/competition/matchups/matchup.answers.js';
+import { recordPoints, type RecordKind } from '@crease/core/competition/matchups/record-points.rules.js';
 import type { WinRecord } from '@crease/core/competition/champion.words.js';
 
 export interface Side {
@@ -120,6 +121,10 @@ export const hasResults = (record: WinRecord): boolean => resultsOf(record) > 0;
 /** The share of wins, 0 to 1; a tie is half a win. 0 without results. */
 export const winShare = (record: WinRecord): number =>
   hasResults(record) ? (2 * record.wins + record.ties) / (2 * resultsOf(record)) : 0;
+
+/** What the table goes by: points per result; 0 without results. */
+export const perResult = (record: WinRecord, kind: RecordKind): number =>
+  hasResults(record) ? recordPoints(record, kind) / resultsOf(record) : 0;
 
 /** The rounds of a season's play-offs; 0 without them. */
 export const roundsIn = (periods: readonly MatchupPeriodView[]): number =>

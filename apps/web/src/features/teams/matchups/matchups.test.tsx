@@ -172,7 +172,16 @@ test('a tie is half a win', () => {
 
 describe('a season without matchups', () => {
   beforeEach(() => {
-    answer = { season: '2025-26', seed: null, categories: null, periods: [], playoffs: null, table: [], divisions: [] };
+    answer = {
+      season: '2025-26',
+      seed: null,
+      record: 'share',
+      categories: null,
+      periods: [],
+      playoffs: null,
+      table: [],
+      divisions: [],
+    };
   });
 
   test('says that points decide it, and how matchups come about', async () => {

@@ -89,6 +89,12 @@ export const medianIs = ({ median }: { median: string }) =>
   `The median of all scores is ${median}. Each team also plays it: ▲ above, ▼ below, = level.`;
 export const medianToCome = 'Each team also plays the median of all scores.';
 
+const RECORDS = {
+  share: 'Share of wins (a tie is half a win)',
+  '2-1-0': 'Points per result (2 for a win, 1 for a tie)',
+  '3-1-0': 'Points per result (3 for a win, 1 for a tie)',
+} as const;
+type RecordKind = keyof typeof RECORDS;
 export const table = 'The table';
 export const teamsByRecord = ({ season }: { season: string }) => `Teams by record, ${season}`;
 export const team = 'Team';
@@ -97,6 +103,9 @@ export const record = 'Record';
 export const winsLossesTies = 'Wins, losses and ties';
 export const winPercent = 'Win %';
 export const winPercentHint = 'Share of wins';
+export const recordPoints = 'Pts';
+export const recordPointsHint = ({ win }: { win: number }) => `Points of results: ${win} for a win, 1 for a tie`;
+export const recordPointsShort = ({ points }: { points: string }) => `${points} pts`;
 export const wins = 'Wins';
 export const losses = 'Losses';
 export const ties = 'Ties';
@@ -105,8 +114,8 @@ export const pointsPerPeriodShort = 'Per period';
 export const points = 'Points';
 export const pointsOfPeriods = 'Points of the periods that are over';
 export const phoneFigures = ({ share, points }: { share: string; points: string }) => `${share} · ${points} per period`;
-export const tableHint =
-  'Share of wins (a tie is half a win), then points per period, then the results between the teams where each pair met equally often, then a draw. Periods count once their games are over.';
+export const tableHint = ({ record }: { record: RecordKind }) =>
+  `${RECORDS[record]}, then points per period, then the results between the teams where each pair met equally often, then a draw. Periods count once their games are over.`;
 
 export const schedule = 'Schedule';
 export const teamOfSchedule = 'Team of the schedule';
@@ -145,8 +154,10 @@ export const categoryPoints = 'Category points';
 export const categoryPointsHint = 'Weights of the categories won, and half of those tied, in the periods that are over';
 const order =
   'then matchups won, then the results between the teams where each pair met equally often, then a draw. Periods count once their games are over.';
-export const categoryTableHints = {
-  each: `Each category is a result. Share of wins (a tie is half a win), ${order}`,
-  most: `The team with more categories wins a matchup. Share of wins (a tie is half a win), ${order}`,
+const CATEGORY_KINDS = {
+  each: 'Each category is a result',
+  most: 'The team with more categories wins a matchup',
 } as const;
+export const categoryTableHint = ({ kind, record }: { kind: keyof typeof CATEGORY_KINDS; record: RecordKind }) =>
+  `${CATEGORY_KINDS[kind]}. ${RECORDS[record]}, ${order}`;
 export const inBracket = ({ bracket, words }: { bracket: string; words: string }) => `${bracket} · ${words}`;

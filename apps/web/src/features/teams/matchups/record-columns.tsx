@@ -1,13 +1,15 @@
 import { recordWords, type WinRecord } from '@crease/core/competition/champion.words.js';
 import type { Column } from '../../../ui/lists/DataTable.js';
-import { hasResults, winShare } from './matchups.model.js';
+import { recordPoints, winPoints, type RecordKind } from '@crease/core/competition/matchups/record-points.rules.js';
+import { formatPoints } from '../../open-league/points.js';
+import { hasResults, perResult, winShare } from './matchups.model.js';
 import { shareWords } from './matchup-labels.js';
 import * as t from './matchups.words.en.js';
 
 type RecordOf<Row> = (row: Row) => WinRecord;
 
 /** A team's record and share of wins. Rows that arrive by rank stay in that order when the share sorts them. */
-export const recordColumns = <Row,>(recordOf: RecordOf<Row>): Column<Row>[] => [
+export const recordColumns = <Row,>(recordOf: RecordOf<Row>, kind: RecordKind = 'share'): Column<Row>[] => [
   {
     key: 'record',
     header: t.record,
@@ -18,15 +20,19 @@ export const recordColumns = <Row,>(recordOf: RecordOf<Row>): Column<Row>[] => [
   },
   {
     key: 'share',
-    header: t.winPercent,
-    title: t.winPercentHint,
+    header: kind === 'share' ? t.winPercent : t.recordPoints,
+    title: kind === 'share' ? t.winPercentHint : t.recordPointsHint({ win: winPoints(kind) }),
     align: 'end',
     card: 'hidden',
     cell: (row) =>
-      hasResults(recordOf(row)) ? shareWords(winShare(recordOf(row))) : <span className="text-ink-3">–</span>,
-    sortBy: (row) => winShare(recordOf(row)),
+      hasResults(recordOf(row)) ? shareOrPoints(recordOf(row), kind) : <span className="text-ink-3">–</span>,
+    sortBy: (row) => perResult(recordOf(row), kind),
   },
 ];
+
+/** The share of wins, ".750", or points. */
+export const shareOrPoints = (record: WinRecord, kind: RecordKind): string =>
+  kind === 'share' ? shareWords(winShare(record)) : formatPoints(recordPoints(record, kind));
 
 /** The record in a file, which has columns of figures only. */
 export const recordCells = <Row,>(recordOf: RecordOf<Row>): Column<Row>[] =>

@@ -7,7 +7,7 @@ import { paths } from '../../../platform/pages/paths.js';
 import { DataTable, tableCells } from '../../../ui/lists/DataTable.js';
 import { Panel } from '../../../ui/page/Panel.js';
 import { SegmentedControl } from '../../../ui/fields/SegmentedControl.js';
-import { hasResults } from '../matchups/matchups.model.js';
+import { hasResults, winShare } from '../matchups/matchups.model.js';
 import { recordCells } from '../matchups/record-columns.js';
 import { goalieGamesWords, isInMatchups } from './race-labels.js';
 import { type Row, recordOf, teamColumn, seasonColumns, goalieColumns, threeSeasons } from './race-columns.js';
@@ -38,6 +38,9 @@ export function RaceStandings({
   const inMatchups = isInMatchups(race);
   const begun = rows.some((row) => (inMatchups ? hasResults(recordOf(row)) : row.points !== 0));
   const byRecord = inMatchups && view === 'season';
+  // Points for wins and ties can order the table otherwise than the share of wins.
+  const shares = rows.map((row) => winShare(recordOf(row)));
+  const inOrder = byRecord && shares.some((share, index) => index > 0 && share > (shares[index - 1] ?? 1));
   const columns = [
     teamColumn(leagueId, mine, {
       begun,
@@ -98,7 +101,7 @@ export function RaceStandings({
         isSelected={(row) => row.team_id === mine}
         onOpen={(row) => void navigate(paths.team(leagueId, row.team_id))}
         openLabel={(row) => t.openTeam({ team: row.team.team_name })}
-        initialSort={{ key: byRecord ? 'share' : 'points', direction: 'descending' }}
+        initialSort={inOrder ? undefined : { key: byRecord ? 'share' : 'points', direction: 'descending' }}
       />
     </Panel>
   );

@@ -50,7 +50,15 @@ export function StandingsTable({ leagueId, home }: { leagueId: string; home: Hom
   const inCategories = matchups !== null && matchups.categories !== null;
   const columns = inRoto
     ? rotoColumns(leagueId, me.team_id)
-    : standingsColumns({ leagueId, home, season, night: live, myTeam: me.team_id, inMatchups, inCategories });
+    : standingsColumns({
+        leagueId,
+        home,
+        season,
+        night: live,
+        myTeam: me.team_id,
+        record: matchups?.record ?? null,
+        inCategories,
+      });
   const shared = !inMatchups && rows.some((row) => row.shared && row.points > 0);
   if (query.isLoading || rotoQuery.isLoading) return <SkeletonRows rows={teams.length} />;
   return (

@@ -1,5 +1,6 @@
 import type { HomeAnswer } from '@crease/core/activity/activity.schema.js';
 import { formatPoints } from '../../open-league/points.js';
+import type { RecordKind } from '@crease/core/competition/matchups/record-points.rules.js';
 import type { Tonight } from '../../tonight/tonight-data.js';
 import type { Column } from '../../../ui/lists/DataTable.js';
 import type { TeamPoints } from './points.js';
@@ -14,7 +15,7 @@ export const standingsColumns = ({
   season,
   night,
   myTeam,
-  inMatchups,
+  record,
   inCategories,
 }: {
   leagueId: string;
@@ -22,7 +23,8 @@ export const standingsColumns = ({
   season: string;
   night: Tonight | null;
   myTeam: string | null;
-  inMatchups: boolean;
+  /** What results of matchups give; null in a season without them. */
+  record: RecordKind | null;
   /** Points decide nothing, so there are none. */
   inCategories: boolean;
 }): Column<TeamPoints>[] => [
@@ -40,10 +42,10 @@ export const standingsColumns = ({
     ),
     sortBy: (row) => row.team.team_name,
   },
-  ...(inMatchups ? recordColumns(recordOf) : []),
-  ...(inCategories ? [] : [pointsColumn(home, season, inMatchups)]),
+  ...(record === null ? [] : recordColumns(recordOf, record)),
+  ...(inCategories ? [] : [pointsColumn(home, season, record !== null)]),
   ...(night === null ? [] : [inCategories ? playingColumn(night) : tonightColumn(night)]),
-  ...(inMatchups ? [] : GAPS),
+  ...(record === null ? GAPS : []),
   ...(inCategories ? [] : [...seasonColumns(home.seasons, season), TOTAL]),
 ];
 

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { recordWords } from '@crease/core/competition/champion.words.js';
 import type { MatchupsAnswer } from '@crease/core/competition/matchups/matchup.answers.js';
+import type { RecordKind } from '@crease/core/competition/matchups/record-points.rules.js';
 import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
 import { DownloadCsv } from '../../../../platform/files/DownloadCsv.js';
 import { paths } from '../../../../platform/pages/paths.js';
@@ -28,7 +29,7 @@ interface Row {
 /** The table by division. */
 export function DivisionTables({
   leagueId,
-  matchups: { season, divisions, table },
+  matchups: { season, divisions, table, record },
   teams,
   mine,
 }: {
@@ -48,7 +49,7 @@ export function DivisionTables({
         ? []
         : [{ team, rank: index + 1, shared: false, name: t.nameOf(division), all, inside }];
     });
-  const columns = columnsOf(leagueId, mine, begun);
+  const columns = columnsOf(leagueId, mine, { ranked: begun, record });
   return (
     <Panel
       title={t.divisions}
@@ -91,7 +92,11 @@ export function DivisionTables({
 
 const NAME: Column<Row> = { key: 'division', header: t.division, cell: ({ name }) => name, sortBy: ({ name }) => name };
 
-const columnsOf = (leagueId: string, mine: string | null, ranked: boolean): Column<Row>[] => [
+const columnsOf = (
+  leagueId: string,
+  mine: string | null,
+  { ranked, record }: { readonly ranked: boolean; readonly record: RecordKind },
+): Column<Row>[] => [
   {
     key: 'team',
     header: t.team,
@@ -100,7 +105,7 @@ const columnsOf = (leagueId: string, mine: string | null, ranked: boolean): Colu
     ),
     sortBy: ({ team }) => team.team_name,
   },
-  ...recordColumns<Row>(({ all }) => all),
+  ...recordColumns<Row>(({ all }) => all, record),
   {
     key: 'inside',
     header: t.inDivision,
