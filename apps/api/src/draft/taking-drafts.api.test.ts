@@ -4,6 +4,7 @@ import type { ActivityLogAnswer } from '@crease/core/activity/activity.schema.js
 import type { DraftPoolAnswer, DraftSnapshot, ProtectedAnswer } from '@crease/core/draft/draft.schema.js';
 import type { TradeView } from '@crease/core/trades/trade.answers.js';
 import { NotificationService } from '../notifications/notification.service.js';
+import { DraftQueries } from './draft.queries.js';
 import { seedLeague, seedPlayers, SMALL_DRAFT, somePlayers, type SeededLeague } from '../testing/draft-fixture.js';
 import { startTestApp, type Refused, type TestApp } from '../testing/test-app.js';
 
@@ -152,7 +153,17 @@ describe('a waiver draft', () => {
 
   it('moves a player from one team to the other, within the limits of both, and back when undone', async () => {
     const within = await league('in-season');
+    await db.query(
+      `insert into retention (id, league_id, player_id, team_id, percent, amount, through_season) values ($1, $1, $2, $3, 25, 250000, '2026-27')`,
+      [within.leagueId, of(0, 2), within.teams[1]!.id],
+    );
     const { begin, pick, undo, snapshot } = await lobby(within, 'waiver');
+    /** The room folds picks; the books are read from the rosters, contracts and retained salary. */
+    const sameBooks = async () => {
+      const { state } = await snapshot();
+      const books = await app.app.get(DraftQueries).teams(within.leagueId, '2025-26');
+      expect(state.teams.map(({ holdings }) => holdings)).toEqual(books.map(({ holdings }) => holdings));
+    };
     await begin();
     expect(await pick(3, 1, of(3, 3))).toMatchObject({ status: 409, body: { refusal: { name: 'playerTaken' } } });
     expect(await pick(3, 1, of(0, 0))).toMatchObject({ status: 409, body: { refusal: { name: 'playerNotInPool' } } });
@@ -161,6 +172,7 @@ describe('a waiver draft', () => {
     const [taker, loser] = [within.teams[3]!.id, within.teams[0]!.id];
     expect(await holder(within, of(0, 2))).toEqual({ team_id: taker, place: 'active', acquired_by: `draft:${draft}` });
     expect(sizes(await snapshot())).toEqual([3, 4, 4, 5]);
+    await sameBooks();
     expect(await pick(2, 2, of(0, 3))).toMatchObject({
       status: 409,
       body: { refusal: { name: 'teamLostMost', figure: 2, limit: 1 } },
@@ -173,6 +185,7 @@ describe('a waiver draft', () => {
     expect(await undo(1)).toMatchObject({ status: 200 });
     expect(await holder(within, of(0, 2))).toEqual({ team_id: loser, place: 'active', acquired_by: 'test' });
     expect(sizes(await snapshot())).toEqual([4, 4, 4, 4]);
+    await sameBooks();
     expect(await pick(3, 1, of(0, 3))).toMatchObject({ status: 200 });
   });
 
