@@ -19,8 +19,12 @@ export function DivisionsOffice({ leagueId }: { leagueId: string }) {
   const close = () => setOpen(null);
   return (
     <div className="flex flex-wrap justify-end gap-2">
-      <Button onClick={() => setOpen('draw')}>{t.draw}</Button>
-      <Button onClick={() => setOpen('edit')}>{t.edit}</Button>
+      <Button size="sm" onClick={() => setOpen('draw')}>
+        {t.draw}
+      </Button>
+      <Button size="sm" onClick={() => setOpen('edit')}>
+        {t.edit}
+      </Button>
       {open === 'edit' && <EditDialog leagueId={leagueId} stored={data.divisions} onClose={close} />}
       {open === 'draw' && <DrawDialog leagueId={leagueId} onClose={close} />}
     </div>

@@ -26,4 +26,4 @@ export const divisionOf = ({ team: name }: { team: string }) => `Division of ${n
 export const draw = 'Draw divisions';
 export const drawHint =
   'All teams are drawn into divisions from a new seed. A schedule that is drawn already is drawn again. Members see the draw in the log.';
-export const undecided = 'Choose a division';
+export const undecided = 'Choose';
