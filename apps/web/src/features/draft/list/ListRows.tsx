@@ -87,31 +87,30 @@ function VisibleRows({ id, list, place: { first, last, row }, cursor, columns, r
   const type = useDraft((state) => state.type);
   const { places } = useQueue();
   const teams = useTeamLabels();
-  return steady.rows
-    .slice(first, last)
-    .map((entry, index) => (
-      <PlayerRow
-        key={entry.id}
-        id={`${id}-${entry.id}`}
-        entry={entry}
-        season={pool.statsSeason ?? pool.season}
-        top={(first + index) * row}
-        height={row}
-        place={first + index + 2}
-        age={ageOf(entry, pool.season)}
-        columns={columns}
-        roomy={roomy}
-        payer={payer}
-        from={entry.from === undefined ? null : (teams.get(entry.from)?.name ?? null)}
-        type={type}
-        drafted={standing.draftedBy(entry.id, true)}
-        legal={standing.allows(entry.id)}
-        atCursor={entry.id === cursor}
-        selected={entry.id === selected}
-        queued={places.get(entry.id) ?? null}
-        canQueue={ownTeam}
-      />
-    ));
+  return steady.rows.slice(first, last).map((entry, index) => (
+    <PlayerRow
+      key={entry.id}
+      id={`${id}-${entry.id}`}
+      entry={entry}
+      season={pool.statsSeason ?? pool.season}
+      top={(first + index) * row}
+      height={row}
+      place={first + index + 2}
+      age={ageOf(entry, pool.season)}
+      columns={columns}
+      roomy={roomy}
+      payer={payer}
+      from={fromWords(entry, payer, teams)}
+      type={type}
+      drafted={standing.draftedBy(entry.id, true)}
+      // The list says of a team's own players whose they are, not that they do not fit.
+      legal={payer !== null && entry.from === payer ? null : standing.allows(entry.id)}
+      atCursor={entry.id === cursor}
+      selected={entry.id === selected}
+      queued={places.get(entry.id) ?? null}
+      canQueue={ownTeam}
+    />
+  ));
 }
 
 /** Statistics columns: those of the positions in view, plus the one that is sorted by. */
@@ -125,3 +124,13 @@ function useColumns(sort: PoolSort, players: readonly PoolEntry[]): readonly Sta
     return isStat(by) && !keys.includes(by) ? [...keys.slice(0, -1), by] : keys;
   }, [goalies, by]);
 }
+
+/** Which team has the player; null in drafts of players without a team. */
+const fromWords = (
+  { from }: PoolEntry,
+  payer: string | null,
+  teams: ReadonlyMap<string, { readonly name: string }>,
+): string | null => {
+  if (from === undefined) return null;
+  return from === payer ? t.ownPlayer : t.fromTeam({ team: teams.get(from)?.name ?? '' });
+};

@@ -31,7 +31,7 @@ export interface CellsProps {
   /** There is room for the columns of statistics. */
   roomy: boolean;
   payer: string | null;
-  /** The name of the team that has the player; null in drafts of players without a team. */
+  /** Which team has the player, in words; null in drafts of players without a team. */
   from: string | null;
   type: DraftType;
   /** The team that drafted the player, in words; null for free players. */
@@ -87,9 +87,7 @@ function NameCell({ entry, season, age, columns, roomy, payer, from, type, draft
               {`${t.doesNotFit} · `}
             </span>
           )}
-          {from !== null && !taken && (
-            <span className="font-medium text-ink-2">{`${t.fromTeam({ team: from })} · `}</span>
-          )}
+          {from !== null && !taken && <span className="font-medium text-ink-2">{`${from} · `}</span>}
           {status !== null && <StatusTag status={status} className="mr-1 h-4" />}
           {entry.rookie && !draftsToBank(type) && <StatusTag status="Rookie" className="mr-1 h-4" />}
           {older !== null && roomy && <SeasonTag season={older} className="mr-1 h-4" />}

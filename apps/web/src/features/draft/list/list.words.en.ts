@@ -67,6 +67,7 @@ export const othersRetainRest = 'Other teams retain the rest';
 export const teamPays = ({ price, rest }: { price: string; rest: string }) => `pays ${price}${rest}`;
 export const restIsRetained = 'the rest is retained';
 
+export const ownPlayer = 'on your team';
 export const fromTeam = ({ team }: { team: string }) => `from ${team}`;
 export const doesNotFit = 'Does not fit';
 export const estimatedShort = 'est.';
