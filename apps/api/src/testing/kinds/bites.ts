@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import type { DraftSnapshot } from '@crease/core/draft/draft.schema.js';
+import type { DraftPoolAnswer, DraftSnapshot } from '@crease/core/draft/draft.schema.js';
 import type { MatchupsAnswer } from '@crease/core/competition/matchups/matchup.answers.js';
 import type { SheetAnswer } from '@crease/core/protection/protection.schema.js';
 import { seasonPlus } from '@crease/core/season.js';
@@ -182,6 +182,26 @@ export const lotteryDrawn =
     expect(teamIds.slice(2)).toEqual(worstFirst.slice(2));
     expect([...teamIds.slice(0, 2)].sort()).toEqual(worstFirst.slice(0, 2).sort());
     expect((await call(life, 0, 'DELETE', path)).status).toBeLessThan(300);
+  };
+
+/** A pick takes an unprotected player of another team; undone, the player is back. The draft ends without a pick. */
+export const takenAndReturned =
+  (type: 'steal' | 'waiver'): Bite =>
+  async (life) => {
+    const made = await call<{ draft_id: string }>(life, 0, 'POST', '/drafts', { type });
+    const path = `/drafts/${made.body.draft_id}`;
+    expect((await call(life, 0, 'POST', `${path}/begin`, {})).status).toBe(200);
+    const { onClock } = (await call<DraftSnapshot>(life, 0, 'GET', path)).body.state;
+    const { players } = (await call<DraftPoolAnswer>(life, 0, 'GET', `${path}/pool`)).body;
+    const theirs = players.find(({ from }) => from !== onClock?.teamId);
+    const losing = life.teams.findIndex(({ id }) => id === theirs?.from);
+    const has = async () => Object.keys(await life.league.places(losing)).map(Number);
+    const pick = { overall: 1, player_id: theirs?.id, override_reason: 'For this test' };
+    expect((await call(life, 0, 'POST', `${path}/picks`, pick)).status).toBe(200);
+    expect(await has()).not.toContain(theirs?.id);
+    expect((await call(life, 0, 'POST', `${path}/undo`, { overall: 1 })).status).toBe(200);
+    expect(await has()).toContain(theirs?.id);
+    expect((await call(life, 0, 'POST', `${path}/end`, {})).status).toBe(200);
   };
 
 export const rostersEmpty: Bite = async (life) => expect(await life.league.held(1)).toEqual([]);

@@ -83,6 +83,18 @@ const keeping = (database: Database): Row[] => [
     own: { lottery_teams: 2, lottery_draws: 1, lottery_rise: 1, lottery_fall: 1 },
     bites: { drafts: bites.lotteryDrawn(database) },
   },
+  {
+    name: 'Teams draft from each other',
+    own: {
+      steal_rounds: 1,
+      steal_protected: 3,
+      steal_most_lost: 1,
+      waiver_draft_rounds: 1,
+      waiver_draft_protected: 4,
+      waiver_draft_most_lost: 1,
+    },
+    bites: { autumn: bites.takenAndReturned('waiver'), sheets: bites.takenAndReturned('steal') },
+  },
 ];
 
 /** Farms and rosters. */
