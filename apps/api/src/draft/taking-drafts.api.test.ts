@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { ActivityLogAnswer } from '@crease/core/activity/activity.schema.js';
 import type { DraftPoolAnswer, DraftSnapshot, ProtectedAnswer } from '@crease/core/draft/draft.schema.js';
 import type { TradeView } from '@crease/core/trades/trade.answers.js';
+import { SheetLock } from '../protection/sheet-lock.service.js';
 import { NotificationService } from '../notifications/notification.service.js';
 import { DraftQueries } from './draft.queries.js';
 import { seedLeague, seedPlayers, SMALL_DRAFT, somePlayers, type SeededLeague } from '../testing/draft-fixture.js';
@@ -246,7 +247,7 @@ describe('a waiver draft', () => {
 describe('a steal draft', () => {
   it('is held between seasons, before the sheets are locked, and lets sheets wait', async () => {
     const within = await league('protection');
-    const { begin, pick, pool, snapshot } = await lobby(within, 'steal');
+    const { begin, pick, pool, snapshot, path } = await lobby(within, 'steal');
     await db.query(
       `insert into protection_round (league_id, season, deadline) values ($1, '2025-26', now() + interval '1 day')`,
       [within.leagueId],
@@ -260,6 +261,17 @@ describe('a steal draft', () => {
     expect(await pick(3, 1, of(1, 3))).toMatchObject({ status: 200 });
     expect(await holder(within, of(1, 3))).toMatchObject({ team_id: within.teams[3]!.id });
     expect(await drop(within, 0, of(0, 0))).toMatchObject({ status: 409, body: { refusal: { name: 'draftRunning' } } });
+    await db.query(`update protection_round set deadline = now() - interval '1 minute' where league_id = $1`, [
+      within.leagueId,
+    ]);
+    const locked = async () => {
+      await app.app.get(SheetLock).lockDue();
+      const { rows } = await db.query('select locked_at from protection_round where league_id = $1', [within.leagueId]);
+      return rows.map(({ locked_at }) => locked_at !== null);
+    };
+    expect(await locked()).toEqual([false]);
+    await within.commissioner.must('POST', `${path}/end`, { confirm: true });
+    expect(await locked()).toEqual([true]);
   });
 
   it('begins with the list that was saved last', async () => {
