@@ -29,6 +29,7 @@ import { gamesAheadCalls } from './competition/ahead/games-ahead.calls.js';
 import { resultCalls } from './competition/matchups/office/result.calls.js';
 import { divisionCalls } from './competition/divisions/division.calls.js';
 import { scheduleCalls } from './competition/matchups/office/schedule.calls.js';
+import { cupCalls } from './competition/cup/cup.calls.js';
 import { rotoCalls } from './competition/roto/roto.calls.js';
 import { raceCalls } from './seasons/race/race.calls.js';
 import { seasonCalls } from './seasons/season.calls.js';
@@ -72,6 +73,7 @@ type NightCalls = typeof nightCalls;
 type MatchupCalls = typeof matchupCalls;
 type GamesAheadCalls = typeof gamesAheadCalls;
 type ResultCalls = typeof resultCalls;
+type CupCalls = typeof cupCalls;
 type RotoCalls = typeof rotoCalls;
 type RaceCalls = typeof raceCalls;
 type RulebookCalls = typeof rulebookCalls;
@@ -112,6 +114,7 @@ export interface Wire
     MatchupCalls,
     GamesAheadCalls,
     ResultCalls,
+    CupCalls,
     RotoCalls,
     MoveCalls,
     MoveInCalls,
@@ -170,6 +173,7 @@ export const wire: Calls = {
   ...matchupCalls,
   ...gamesAheadCalls,
   ...resultCalls,
+  ...cupCalls,
   ...rotoCalls,
   ...raceCalls,
   ...rulebookCalls,

@@ -221,6 +221,43 @@ export const PlayoffOpening = table('playoff_opening', {
   team_id: p.text().primary(),
 });
 
+/** A cup that was drawn, or could not be: then it has no rounds. */
+export const CupSeason = table('cup_season', {
+  league_id: p.text().primary(),
+  season: p.text().primary(),
+  /** The draw follows from it. Hexadecimal. */
+  seed: p.text(),
+  drawn_at: p.datetime().defaultRaw(`now()`),
+});
+
+export const CupRound = table('cup_round', {
+  league_id: p.text().primary(),
+  season: p.text().primary(),
+  round: p.integer().primary(),
+  starts_on: p.date(),
+  ends_on: p.date(),
+  decided_at: p.datetime().nullable(),
+});
+
+export const CupTeam = table('cup_team', {
+  league_id: p.text().primary(),
+  season: p.text().primary(),
+  team_id: p.text().primary(),
+  /** Its place in the draw, from 1. */
+  seed: p.integer(),
+  /** The round in which the team lost. */
+  out_in: p.integer().nullable(),
+});
+
+/** Points that decided a round; in a season of categories, category points. */
+export const CupScore = table('cup_score', {
+  league_id: p.text().primary(),
+  season: p.text().primary(),
+  round: p.integer().primary(),
+  team_id: p.text().primary(),
+  points: p.decimal('number'),
+});
+
 export const competitionTables = [
   TeamDay,
   TeamPoints,
@@ -238,6 +275,10 @@ export const competitionTables = [
   SeasonFigures,
   RotoDay,
   PlayoffOpening,
+  CupSeason,
+  CupRound,
+  CupTeam,
+  CupScore,
 ] as const;
 
 declare module '../platform/database/table.js' {

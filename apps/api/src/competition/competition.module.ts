@@ -1,6 +1,9 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { MailModule } from '../platform/mail/mail.module.js';
 import { TimedTasks } from '../platform/jobs/timed-tasks.js';
+import { CupController } from './cup/cup.controller.js';
+import { CupService } from './cup/cup.service.js';
+import { CupView } from './cup/cup.view.js';
 import { GamesAheadController } from './ahead/games-ahead.controller.js';
 import { GamesAhead } from './ahead/games-ahead.service.js';
 import { MatchupsController } from './matchups/matchups.controller.js';
@@ -21,8 +24,17 @@ import { ScoringService } from './scoring/scoring.service.js';
 
 @Module({
   imports: [MailModule],
-  controllers: [DivisionsController, GamesAheadController, MatchupsController, OfficeController, RotoController],
+  controllers: [
+    CupController,
+    DivisionsController,
+    GamesAheadController,
+    MatchupsController,
+    OfficeController,
+    RotoController,
+  ],
   providers: [
+    CupService,
+    CupView,
     DivisionsService,
     GamesAhead,
     ScoringService,
@@ -43,10 +55,12 @@ export class CompetitionModule implements OnModuleInit {
     private readonly tasks: TimedTasks,
     private readonly points: ScoringService,
     private readonly matchups: MatchupsService,
+    private readonly cups: CupService,
   ) {}
 
   onModuleInit(): void {
     this.tasks.register({ name: 'points', run: () => this.points.accrueDue() });
     this.tasks.register({ name: 'matchups', run: () => this.matchups.advance() });
+    this.tasks.register({ name: 'cup', run: () => this.cups.advance() });
   }
 }

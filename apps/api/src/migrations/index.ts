@@ -73,6 +73,7 @@ import { Migration20261231000000_taking_drafts } from './Migration20261231000000
 import { Migration20261229000000_channel_weeks } from './Migration20261229000000_channel_weeks.js';
 import { Migration20261230000000_divisions } from './Migration20261230000000_divisions.js';
 import { Migration20261230010000_matchup_records } from './Migration20261230010000_matchup_records.js';
+import { Migration20270101000000_cups } from './Migration20270101000000_cups.js';
 import { Migration20261227010000_roto_corrections } from './Migration20261227010000_roto_corrections.js';
 import { Migration20261227000000_games_caps } from './Migration20261227000000_games_caps.js';
 import { Migration20261224000000_told_periods } from './Migration20261224000000_told_periods.js';
@@ -176,4 +177,5 @@ export const migrations = [
   { name: 'Migration20270102000000_period_days', class: Migration20270102000000_period_days },
   { name: 'Migration20261231000000_taking_drafts', class: Migration20261231000000_taking_drafts },
   { name: 'Migration20261230010000_matchup_records', class: Migration20261230010000_matchup_records },
+  { name: 'Migration20270101000000_cups', class: Migration20270101000000_cups },
 ];

@@ -1,3 +1,4 @@
+import { findCupWinners } from '../competition/cup/cup.queries.js';
 import { Injectable } from '@nestjs/common';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { scoringOf, sumOfPoints } from '@crease/core/players/scoring/scoring.table.js';
@@ -79,6 +80,7 @@ export class HistoryQueries {
         return pastSeason(season, table, kept.length > 0);
       });
     const inMatchups = new Map(life.matchups.map(({ season, categories }) => [season, categories]));
+    const cups = await findCupWinners(db, leagueId);
     const courses = await rotoCourses(db, leagueId);
     const played = seasons.map((season): PlayedSeason => {
       const roto = courses.get(season);
@@ -121,7 +123,7 @@ export class HistoryQueries {
     });
     const players = new Map(shares.map(({ playerId, name }) => [playerId, name]));
     return {
-      seasons: past,
+      seasons: past.map((season) => ({ ...season, cup_winner: cups.get(season.season) ?? null })),
       titles: titlesOf(past),
       records: eachKind((kind) => best[kind].map((entry) => viewOf(entry, players))),
       rivalries: rivalriesOf(matchups).map((one) => ({
@@ -167,6 +169,7 @@ const pastSeason = (
   })),
   written,
   brought: false,
+  cup_winner: null,
 });
 
 type WrittenRow = { season: Season; team_id: string; rank: number; points: number; brought: boolean };

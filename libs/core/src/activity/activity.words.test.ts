@@ -287,6 +287,33 @@ const SAMPLES: { [Key in LogLine['key']]: [Extract<LogLine, { key: Key }>['figur
     { regular: 17, joined: 2, from: '2026-11-30', playoffsFrom: '2027-03-22' },
     'The schedule of the NHL changed, and with it the matchup periods that have not begun. 17 regular periods from Nov 30, 2026; 2 periods are longer than a week; play-offs from Mar 22, 2027.',
   ],
+  'season.cupDrawn': [
+    {
+      season: '2025-26',
+      round: 1,
+      rounds: 2,
+      seed: 'c0ffee',
+      pairs: [
+        { home: { name: 'Wolves', points: 0 }, away: null },
+        { home: { name: 'Bears', points: 0 }, away: { name: 'Lynx', points: 0 } },
+      ],
+    },
+    'Cup of 2025-26. The semi-finals: Wolves has no opponent; Bears meets Lynx. The draw follows from the seed c0ffee.',
+  ],
+  'season.cupNotDrawn': [
+    { season: '2025-26', weeks: 3 },
+    'There is no cup in 2025-26: it needs 3 weeks, and the season has fewer left.',
+  ],
+  'season.cupRound': [
+    {
+      season: '2025-26',
+      round: 2,
+      rounds: 2,
+      pairs: [{ home: { name: 'Wolves', points: 84 }, away: { name: 'Bears', points: 84 }, winner: 'Wolves' }],
+    },
+    'Cup of 2025-26. The final: Wolves 84, Bears 84: Wolves wins.',
+  ],
+  'season.cupWon': [{ season: '2025-26', team: 'Wolves' }, 'Wolves won the cup of 2025-26.'],
   'season.playoffsWon': [{ season: '2025-26', team: 'Wolves' }, 'Wolves won the play-offs of 2025-26.'],
   'ledger.noted': [
     {

@@ -6,6 +6,7 @@ export const LEAGUE_WORK = {
   points: (since: string) => `Scoring of this league has been delayed since ${since}.`,
   matchups: (since: string) => `Results of matchups have been delayed since ${since}.`,
   playoffs: (since: string) => `The next round of the play-offs has been delayed since ${since}.`,
+  cup: (since: string) => `The next round of the cup has been delayed since ${since}.`,
   calendar: (since: string) => `Matchup periods have not followed the schedule of the NHL since ${since}.`,
   waivers: (since: string) => `Waiver decisions of this league have been delayed since ${since}.`,
   weeks: (since: string) => `The weekly news of free-agent picks has been delayed since ${since}.`,

@@ -1,3 +1,4 @@
+import { cupDrawnWords, cupRoundWords, type CupRound } from '../competition/cup/cup.words.js';
 import type { DraftType } from '../draft-type.js';
 import type { LeaguePhase } from '../leagues/league.rules.js';
 import type { Season } from '../season.js';
@@ -106,6 +107,12 @@ export const SEASON_LINES = {
   'season.playoffRound': (pairs: RoundPairs) => pairsWords(pairs),
   'season.playoffsWon': ({ season, team }: { readonly season: Season; readonly team: string }) =>
     `${team} won the play-offs of ${season}.`,
+  'season.cupDrawn': (drawn: CupRound & { readonly seed: string }) => cupDrawnWords(drawn),
+  'season.cupNotDrawn': ({ season, weeks }: { readonly season: Season; readonly weeks: number }) =>
+    `There is no cup in ${season}: it needs ${many(weeks, 'week')}, and the season has fewer left.`,
+  'season.cupRound': (round: CupRound) => cupRoundWords(round),
+  'season.cupWon': ({ season, team }: { readonly season: Season; readonly team: string }) =>
+    `${team} won the cup of ${season}.`,
   'season.losersPick': ({ season, team }: { readonly season: Season; readonly team: string }) =>
     `${team} won the loser’s bracket, and gets a compensatory pick at the end of round 1 of the general draft of ${season}.`,
   'season.calendarMoved': (calendar: CalendarFigures) =>

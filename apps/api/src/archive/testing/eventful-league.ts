@@ -349,6 +349,10 @@ export async function eventfulLeague(
   await put('division', { league_id, season, number: 1, name: 'East' });
   await put('division_team', { league_id, season, team_id: one, division: 1 });
   await put('playoff_team', { league_id, season, team_id: one, seed: 1 });
+  await put('cup_season', { league_id, season, seed: '0'.repeat(32) });
+  await put('cup_round', { league_id, season, round: 1, starts_on: day(-33), ends_on: day(-27) });
+  await put('cup_team', { league_id, season, team_id: one, seed: 1 });
+  await put('cup_score', { league_id, season, round: 1, team_id: one, points: 80.5 });
   await put('team_figures', { team_id: one, season, day: day(-30), figures: { g: 2, a: 1 } });
   await put('season_figures', { league_id, season, team_id: one, figures: { g: 2, a: 1 } });
   await put('roto_day', { league_id, season, day: day(-30), team_id: one, points: 19.25 });

@@ -99,14 +99,14 @@ const period = z
 export type MatchupPeriodView = z.infer<typeof period>;
 export type MatchupView = z.infer<typeof matchup>;
 
-const seeds = z.array(
+export const bracketSeeds = z.array(
   z.object({
     team_id: id,
     seed: whole,
     out_in: whole.nullable().describe('The round in which the team lost; null while it is in.'),
   }),
 );
-const pairs = z
+export const bracketPairs = z
   .array(
     z.object({
       round: whole,
@@ -123,19 +123,19 @@ const playoffs = z
   .object({
     rounds: whole,
     begun: z.boolean().describe('Otherwise `seeds` and `pairs` are those of the present table.'),
-    seeds,
-    pairs,
+    seeds: bracketSeeds,
+    pairs: bracketPairs,
     champion: id.nullable(),
     third: z
-      .object({ pairs })
+      .object({ pairs: bracketPairs })
       .nullable()
       .describe('The match for third place, without a pair before the last round; null where none is played.'),
     consolation: z
       .object({
         kind: z.enum(['consolation', 'losers']),
         rounds: whole.describe('Played in the first rounds of the play-offs.'),
-        seeds: seeds.describe('Seeds within this bracket.'),
-        pairs,
+        seeds: bracketSeeds.describe('Seeds within this bracket.'),
+        pairs: bracketPairs,
         winner: id.nullable(),
       })
       .nullable()

@@ -1,4 +1,5 @@
 import { categoriesFault, categoriesOf, DEFAULT_CATEGORIES } from '../../players/scoring/category-set.js';
+import { monthDayWords } from '../../calendar.js';
 import { many } from '../../text.rules.js';
 import { CATEGORY_FORMATS, CATEGORY_MATCHUP_FORMATS, MATCHUP_FORMATS } from '../formats.js';
 import type { SettingRows } from '../setting.model.js';
@@ -92,6 +93,32 @@ export const COMPETITION = {
     tooHigh: 'A matchup period lasts 3 to 14 days.',
     hint: (days) => (days === 7 ? 'A week.' : 'Counted from the first week of the season on.'),
     rule: 'format',
+  },
+  cup: {
+    label: 'Cup',
+    words: 'the cup',
+    section: 'competition',
+    unit: 'choice',
+    eases: 'never',
+    among: { choice: 'format', is: ['points', ...MATCHUP_FORMATS] },
+    later: true,
+    default: 'none',
+    options: {
+      none: { label: 'None', words: 'none' },
+      '11-01': { label: 'Drawn on November 1', words: 'drawn on November 1' },
+      '12-01': { label: 'Drawn on December 1', words: 'drawn on December 1' },
+      '01-01': { label: 'Drawn on January 1', words: 'drawn on January 1' },
+      '02-01': { label: 'Drawn on February 1', words: 'drawn on February 1' },
+      '03-01': { label: 'Drawn on March 1', words: 'drawn on March 1' },
+    },
+    hint: 'A knock-out beside the table, a round each week after the draw. Eight teams need three weeks.',
+    rule: {
+      section: 'points',
+      says: (day) =>
+        day === 'none'
+          ? 'There is no cup beside the table.'
+          : `A cup of all teams is drawn on ${monthDayWords(day)} by a seed that the log names. The next weeks, or regular matchup periods, are its rounds, decided by the points or categories of these days. Where the teams do not fill the bracket, the best of the table have no opponent in the first round. The better team of the table goes on in a tie. A round is decided once its games are over and scored; later corrections do not change it. The cup changes nothing in the table.`,
+    },
   },
   matchup_weekday: {
     label: 'First day of a period',

@@ -125,6 +125,7 @@ export const historyAnswer = z
               .boolean()
               .describe('As it was written down when the season ended; later corrections are not in it.'),
             brought: z.boolean().describe('It came along from another site.'),
+            cup_winner: id.nullable().describe('null without a cup that was decided.'),
           })
           .meta({ id: 'PastSeason' }),
       )

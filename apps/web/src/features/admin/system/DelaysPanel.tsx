@@ -36,6 +36,7 @@ export function DelaysPanel() {
 const NAMES: Readonly<Record<LeagueWork, string>> = {
   points: t.pointsWork,
   matchups: t.matchupsWork,
+  cup: t.cupWork,
   calendar: t.calendarWork,
   playoffs: t.playoffsWork,
   waivers: t.waiversWork,

@@ -73,6 +73,7 @@ export const statusFacts = ({
 }) => `${reason} · imported: ${importedStatus} · ends ${time}`;
 export const pointsWork = 'points';
 export const matchupsWork = 'matchups';
+export const cupWork = 'cup';
 export const calendarWork = 'calendar of matchups';
 export const playoffsWork = 'play-offs';
 export const waiversWork = 'waivers';

@@ -3,7 +3,6 @@ import type { PlayoffsView } from '@crease/core/competition/matchups/matchup.ans
 import { PictureDialog } from '../../../platform/files/PictureDialog.js';
 import type { PictureTheme } from '../../../platform/files/picture-share.js';
 import { bracketPicture, sectionsOf, wordsOf } from './bracket-picture.js';
-import * as t from './playoffs.words.en.js';
 
 /** The brackets of a season as a picture to save or share, with a text alternative. */
 export default function BracketPicture({
@@ -11,18 +10,20 @@ export default function BracketPicture({
   season,
   playoffs,
   nameOf,
+  title,
+  won,
   onClose,
 }: {
   league: string;
   season: string;
   playoffs: PlayoffsView;
   nameOf: (teamId: string) => string;
+  title: string;
+  won: (values: { team: string }) => string;
   onClose: () => void;
 }) {
   // Freeze the bracket at the moment the picture was requested.
-  const [drawn] = useState(() => ({ league, season, sections: sectionsOf(playoffs, nameOf) }));
+  const [drawn] = useState(() => ({ league, season, title, sections: sectionsOf(playoffs, nameOf, won) }));
   const draw = useCallback((theme: PictureTheme) => bracketPicture({ ...drawn, theme }), [drawn]);
-  return (
-    <PictureDialog title={t.playoffsOf({ season })} words={wordsOf(drawn.sections)} draw={draw} onClose={onClose} />
-  );
+  return <PictureDialog title={title} words={wordsOf(drawn.sections)} draw={draw} onClose={onClose} />;
 }

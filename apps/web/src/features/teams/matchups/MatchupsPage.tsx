@@ -25,6 +25,7 @@ import { PeriodField } from './PeriodField.js';
 import { PlayoffBracket } from './PlayoffBracket.js';
 import { ComingDivisions } from './divisions/ComingDivisions.js';
 import { DivisionTables } from './divisions/DivisionTables.js';
+import { CupPanel } from './cup/CupPanel.js';
 import { ScheduleOffice } from './office/ScheduleOffice.js';
 import { useMatchups } from './matchups.data.js';
 import { currentPeriod, isMedianPlayed, matchupOf, roundsIn } from './matchups.model.js';
@@ -138,6 +139,7 @@ function Season({
       {own !== null && <OwnMatchup shown={shown} pairing={own} />}
       <MatchupCards shown={shown} own={own} />
       <ScheduleOffice leagueId={leagueId} matchups={matchups} period={period} />
+      <CupPanel leagueId={leagueId} season={season} />
       {playoffs !== null && <PlayoffBracket shown={{ ...shown, playoffs, periods }} />}
       <MatchupTable key={`table-${season}`} leagueId={leagueId} matchups={matchups} teams={teams} mine={me.team_id} />
       {matchups.divisions.length > 0 && (

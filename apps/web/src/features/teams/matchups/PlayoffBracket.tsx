@@ -38,7 +38,18 @@ export function PlayoffBracket({ shown }: { shown: Shown }) {
   );
 }
 
-function PictureButton({ shown: { leagueId, season, playoffs, nameOf } }: { shown: Shown }) {
+type ShownPicture = Pick<Shown, 'leagueId' | 'season' | 'playoffs' | 'nameOf'>;
+
+/** The brackets as a picture; by default those of the play-offs. */
+export function PictureButton({
+  shown: { leagueId, season, playoffs, nameOf },
+  title = t.playoffsOf({ season }),
+  won = t.wonPlayoffs,
+}: {
+  shown: ShownPicture;
+  title?: string;
+  won?: (values: { team: string }) => string;
+}) {
   const { league } = useLoadedLeague(leagueId);
   const [open, setOpen] = useState(false);
   return (
@@ -53,6 +64,8 @@ function PictureButton({ shown: { leagueId, season, playoffs, nameOf } }: { show
             season={season}
             playoffs={playoffs}
             nameOf={nameOf}
+            title={title}
+            won={won}
             onClose={() => setOpen(false)}
           />
         </Suspense>
@@ -61,12 +74,12 @@ function PictureButton({ shown: { leagueId, season, playoffs, nameOf } }: { show
   );
 }
 
-function Winner({
+export function Winner({
   shown,
   words,
   teamId,
 }: {
-  shown: Shown;
+  shown: Pick<Shown, 'leagueId' | 'nameOf'>;
   words: (values: { team: string }) => string;
   teamId: string;
 }) {

@@ -28,14 +28,18 @@ type Bracket = Pick<PlayoffsView, 'rounds' | 'seeds' | 'pairs'>;
 type NameOf = (teamId: string) => string;
 
 /** The brackets of a season as rounds with pairs, for a picture and for its text alternative. */
-export function sectionsOf({ third, consolation, ...title }: PlayoffsView, nameOf: NameOf): PictureSection[] {
+export function sectionsOf(
+  { third, consolation, ...title }: PlayoffsView,
+  nameOf: NameOf,
+  won: (of: { team: string }) => string = t.wonPlayoffs,
+): PictureSection[] {
   const winnerOf = (id: string | null, words: (of: { team: string }) => string) =>
     id === null ? null : words({ team: nameOf(id) });
   const forThird = third === null || third.pairs.length === 0 ? [] : [third.pairs];
   return [
     {
       title: null,
-      winner: winnerOf(title.champion, t.wonPlayoffs),
+      winner: winnerOf(title.champion, won),
       columns: [
         ...columnsOf(title, nameOf),
         ...forThird.map((pairs) => ({ title: FURTHER_NAMES.third, pairs: pairsOf(title, pairs, nameOf) })),
@@ -104,11 +108,13 @@ export function bracketPicture({
   sections,
   league,
   season,
+  title,
   theme,
 }: {
   readonly sections: readonly PictureSection[];
   readonly league: string;
   readonly season: string;
+  readonly title: string;
   readonly theme: PictureTheme;
 }): Promise<Blob> {
   const most = Math.max(2, ...sections.map(({ columns }) => columns.length));
@@ -119,7 +125,7 @@ export function bracketPicture({
     pen.box(0, 0, width, height, 'canvas');
     pen.box(0, 0, width, 8, 'accent');
     pen.text(league, EDGE, 78, { size: 26, weight: 'medium', ink: 'ink-2', width: room });
-    pen.text(t.playoffsOf({ season }), EDGE, 142, { size: 52, weight: 'bold', width: room });
+    pen.text(title, EDGE, 142, { size: 52, weight: 'bold', width: room });
     let y = HEAD;
     for (const section of sections) {
       const heading = [section.title, section.winner].filter((words) => words !== null).join(' · ');

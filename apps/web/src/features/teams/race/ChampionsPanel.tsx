@@ -77,7 +77,7 @@ function Champions({ history: { seasons, titles }, ...shown }: Shown & { history
 }
 
 function PastSeason({
-  season: { season, words, table, written, brought },
+  season: { season, words, table, written, brought, cup_winner: cup },
   leagueId,
   mine,
   nameOf,
@@ -88,7 +88,10 @@ function PastSeason({
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary className="flex min-h-13 cursor-pointer items-center gap-3 px-4 py-2 outline-offset-[-2px] hover:bg-hover">
           <Trophy size={18} aria-hidden="true" className="shrink-0 text-warn" />
-          <span className="min-w-0 flex-1 wrap-anywhere">{words}</span>
+          <span className="min-w-0 flex-1 wrap-anywhere">
+            {words}
+            {cup !== null && <span className="block text-sm text-ink-2">{t.wonCup({ team: nameOf(cup) })}</span>}
+          </span>
           <span className="shrink-0 text-xs text-ink-3">{open ? t.hideTable : t.showTable}</span>
         </summary>
         {open && (

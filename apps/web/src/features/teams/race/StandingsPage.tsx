@@ -14,6 +14,7 @@ import { PageHeader } from '../../../ui/page/PageHeader.js';
 import { Panel, panelState } from '../../../ui/page/Panel.js';
 import { Select } from '../../../ui/fields/Select.js';
 import { SkeletonRows } from '../../../ui/page/Skeleton.js';
+import { CupPanel } from '../matchups/cup/CupPanel.js';
 import { RotoStandings } from '../roto/RotoStandings.js';
 import { RacePanel } from './RacePanel.js';
 import { RaceStandings } from './RaceStandings.js';
@@ -69,6 +70,7 @@ export function StandingsPage() {
             ) : (
               <RaceStandings leagueId={leagueId} race={race} teams={teams} mine={me.team_id} />
             )}
+            {!isInMatchups(race) && <CupPanel leagueId={leagueId} season={race.season} />}
             {/* Points do not decide a season of matchups, so a race of points would name a wrong leader. */}
             {!isInMatchups(race) && <RacePanel key={race.season} race={race} mine={me.team_id} nameOf={nameOf} />}
           </>

@@ -1,0 +1,60 @@
+import type { CupAnswer } from '@crease/core/competition/cup/cup.answers.js';
+import type { MatchupsAnswer } from '@crease/core/competition/matchups/matchup.answers.js';
+import { useLoadedLeague } from '../../../open-league/league-data.js';
+import { Panel } from '../../../../ui/page/Panel.js';
+import { BracketRounds } from '../BracketRounds.js';
+import { PictureButton, Winner } from '../PlayoffBracket.js';
+import { dayWords } from '../matchup-labels.js';
+import { useCup } from './cup.data.js';
+import * as t from './cup.words.en.js';
+
+/** The cup of a season. Renders nothing where none is played. */
+export function CupPanel({ leagueId, season }: { leagueId: string; season: string }) {
+  const { teams } = useLoadedLeague(leagueId);
+  const { data } = useCup(leagueId, season);
+  if (data === undefined) return null;
+  const { cup, draw_on: day } = data;
+  if (cup === null || cup.rounds.length === 0) {
+    if (cup === null && day === null) return null;
+    const words = cup === null && day !== null ? t.drawOn({ day: dayWords(day) }) : t.tooLate;
+    return (
+      <Panel title={t.cup} state={{ kind: 'empty', words, detail: cup === null ? t.drawOnHint : t.tooLateHint }} />
+    );
+  }
+  const known = new Map(teams.map((team) => [team.team_id, team]));
+  const shown = {
+    leagueId,
+    season,
+    categories: null,
+    teamOf: (id: string) => known.get(id),
+    nameOf: (id: string) => known.get(id)?.team_name ?? '',
+  };
+  const bracket = { rounds: cup.rounds.length, seeds: cup.seeds, pairs: cup.pairs, third: null };
+  return (
+    <Panel
+      title={t.cup}
+      actions={
+        <PictureButton
+          shown={{ ...shown, playoffs: { ...bracket, begun: true, champion: cup.winner, consolation: null } }}
+          title={t.cupOf({ season })}
+          won={t.wonCup}
+        />
+      }
+      footer={<p className="text-xs text-ink-3 wrap-anywhere">{t.drawHint({ seed: cup.seed })}</p>}
+    >
+      {cup.winner !== null && <Winner shown={shown} words={t.wonCup} teamId={cup.winner} />}
+      <BracketRounds shown={{ ...shown, bracket, periods: periodsOf(cup) }} />
+    </Panel>
+  );
+}
+
+/** The rounds as periods: the bracket shows their days and states. */
+const periodsOf = ({ rounds }: NonNullable<CupAnswer['cup']>): MatchupsAnswer['periods'] =>
+  rounds.map((round) => ({
+    ...round,
+    number: round.round,
+    median: null,
+    goalie_games: null,
+    edited: false,
+    matchups: [],
+  }));

@@ -1,0 +1,9 @@
+export const cup = 'Cup';
+export const cupOf = ({ season }: { season: string }) => `Cup of ${season}`;
+export const wonCup = ({ team }: { team: string }) => `${team} won the cup`;
+export const drawOn = ({ day }: { day: string }) => `The cup is drawn on ${day}`;
+export const drawOnHint = 'All teams are in it. Its rounds are the next weeks, or the next matchup periods.';
+export const tooLate = 'There is no cup this season';
+export const tooLateHint = 'The season had too few weeks left on the day of the draw.';
+export const drawHint = ({ seed }: { seed: string }) =>
+  `The numbers are places of the draw, which follows from the seed ${seed}. The better team of the table goes on in a tie.`;
