@@ -1,6 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { QueryObserver } from '@tanstack/react-query';
-import { queryClient, STREAMED } from '../platform/requests/query-client.js';
+import { noteFollowed, queryClient } from '../platform/requests/query-client.js';
 import { refetchAll, refetchSoon } from './refetch.js';
 
 const closing: (() => void)[] = [];
@@ -11,12 +11,11 @@ afterEach(() => {
 });
 
 /** A query on screen, and how often it was asked. */
-function shown(queryKey: readonly string[], meta: Record<string, unknown> = {}) {
+function shown(queryKey: readonly string[]) {
   const asked = { times: 0 };
   const observer = new QueryObserver(queryClient, {
     queryKey,
     queryFn: () => (asked.times += 1),
-    meta,
     initialData: 0,
     staleTime: Infinity,
   });
@@ -26,7 +25,8 @@ function shown(queryKey: readonly string[], meta: Record<string, unknown> = {}) 
 
 test('scored games are not read again by a page with a stream of its own, all other changes are', async () => {
   jest.useFakeTimers();
-  const [table, page] = [shown(['league', 'a', 'table']), shown(['league', 'a', 'page'], STREAMED)];
+  const [table, page] = [shown(['league', 'a', 'table']), shown(['league', 'a', 'page'])];
+  noteFollowed(['league', 'a', 'page'], true);
   const flush = () => jest.advanceTimersByTimeAsync(1_000);
   refetchSoon([['league', 'a']], true);
   await flush();
@@ -40,4 +40,9 @@ test('scored games are not read again by a page with a stream of its own, all ot
   refetchAll();
   await flush();
   expect([table.times, page.times]).toEqual([3, 2]);
+  // Once the page has left its stream, games are read again.
+  noteFollowed(['league', 'a', 'page'], false);
+  refetchSoon([['league', 'a']], true);
+  await flush();
+  expect([table.times, page.times]).toEqual([4, 3]);
 });

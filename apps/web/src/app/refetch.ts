@@ -1,4 +1,4 @@
-import { queryClient } from '../platform/requests/query-client.js';
+import { isFollowed, queryClient } from '../platform/requests/query-client.js';
 
 /**
  * In milliseconds. Events within FLUSH_MS cause one refetch. SCATTER_MS is the range of a random delay that spreads the
@@ -29,8 +29,7 @@ export function holdRefetches(): () => void {
   };
 }
 
-const isAsked = (spare: boolean) => (query: { readonly meta: Readonly<Record<string, unknown>> | undefined }) =>
-  !spare || query.meta?.['streamed'] !== true;
+const isAsked = (spare: boolean) => (query: { readonly queryHash: string }) => !spare || !isFollowed(query.queryHash);
 
 /**
  * Invalidates queries. A query in its first fetch may have read the data before the event, so it is invalidated again

@@ -131,6 +131,10 @@ const DRAFT_REFUSALS = {
     message: 'All picks of this draft have been used, so it cannot go on.',
     fix: 'Replace a player instead.',
   }),
+  'draftComplete.rosters': () => ({
+    message: 'All picks of this draft have been used, so it cannot go on.',
+    fix: 'Let the two teams of a wrong pick trade the player back.',
+  }),
   teamNotInDraft: () => ({ message: 'This team is not in the draft.' }),
   notYourTeam: ({ team }: { readonly team: string }) => ({
     message: `${team} is not your team.`,
@@ -154,7 +158,7 @@ const DRAFT_REFUSALS = {
   }),
   noReplacement: ({ draft }: { readonly draft: string }) => ({
     message: `Players of ${draft} come from other teams, so they are not replaced.`,
-    fix: 'Undo the pick, and make it again.',
+    fix: 'While the draft runs, undo the pick and make it again. Afterwards let the two teams trade the player back.',
   }),
   playerTaken: ({ player }: { readonly player: string }) => ({
     message: `${player} has already been drafted.`,

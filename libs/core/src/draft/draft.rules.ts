@@ -1,3 +1,4 @@
+import { takesFromTeams } from '../leagues/drafts/draft.table.js';
 import { never, ok, type Result } from '../result.js';
 import { clockRefusal, iso, nextOpenSlot, stoppedTurn, turnFor } from './clock/draft.clock.js';
 import { mayCommand, type DraftActor, type DraftCommand } from './draft.commands.js';
@@ -192,7 +193,7 @@ function resume(state: DraftState, reason: string, now: number): Result<DraftEve
  */
 function reopen(state: DraftState, { teams, promises }: Command<'reopen'>, now: number): Result<DraftEvent[]> {
   const slot = nextOpenSlot(state.slots);
-  if (!slot) return refuse('draftComplete');
+  if (!slot) return refuse(takesFromTeams(state.type) ? 'draftComplete.rosters' : 'draftComplete');
   const team = teams.find(({ id }) => id === slot.ownerTeamId);
   const turn = turnFor(slot, team?.auto ?? 'empty', state.clock, now, team?.bankMs);
   return ok([

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { hashKey, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { ApiRefusal, NetworkFailure } from './api-client.js';
 
 const TRIES = 2;
@@ -21,5 +21,12 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** `meta` of a query that gets scored games by a stream of its own. */
-export const STREAMED = { streamed: true } as const;
+/** Hashes of queries that get scored games by a stream of their own at present. */
+const followed = new Set<string>();
+export const isFollowed = (queryHash: string): boolean => followed.has(queryHash);
+
+/** Notes whether a query gets scored games by a stream of its own, so that these need not be read again. */
+export function noteFollowed(queryKey: QueryKey, isNow: boolean): void {
+  if (isNow) followed.add(hashKey(queryKey));
+  else followed.delete(hashKey(queryKey));
+}

@@ -29,7 +29,7 @@ interface Week extends PeriodDays {
 /** Corrections of games count for so many days after a period; then its results are final. */
 export const CORRECTED_DAYS = 3;
 
-/** A period never takes longer than this, however short its weeks are. */
+/** A period never takes longer than this, or than two of the league's periods, however short they are. */
 export const LONGEST_PERIOD_DAYS = 21;
 
 /**
@@ -47,6 +47,7 @@ export function planPeriods(
   season: PeriodDays = days,
 ): PeriodDays[] {
   const { shortWeeks } = rules;
+  const longest = Math.max(LONGEST_PERIOD_DAYS, 2 * rules.days);
   const weeks = weeksWithGames(days, games, rules, season);
   const isShort = shortIn(season, games, rules);
   if (shortWeeks === 'keep') return weeks.map(daysOf);
@@ -55,7 +56,7 @@ export function planPeriods(
   let short: Week | null = null;
   for (const week of weeks) {
     const together: Week = short === null ? week : join(short, week);
-    const fits: boolean = short === null || lengthOf(together) <= LONGEST_PERIOD_DAYS;
+    const fits: boolean = short === null || lengthOf(together) <= longest;
     if (short !== null && !fits) periods.push(short);
     const next: Week = fits ? together : week;
     short = isShort(next) ? next : null;
@@ -64,8 +65,8 @@ export function planPeriods(
   if (short !== null) {
     const last = periods.at(-1);
     const together = last === undefined ? short : join(last, short);
-    if (last !== undefined && lengthOf(together) <= LONGEST_PERIOD_DAYS) periods.pop();
-    periods.push(lengthOf(together) <= LONGEST_PERIOD_DAYS ? together : short);
+    if (last !== undefined && lengthOf(together) <= longest) periods.pop();
+    periods.push(lengthOf(together) <= longest ? together : short);
   }
   return periods.map(daysOf);
 }

@@ -5,6 +5,7 @@ import { Database } from '../../../platform/database/database.js';
 import { oneAtATime } from '../../../platform/database/sql.js';
 import { toMatchup } from '../../../platform/events/audience.js';
 import { failures } from '../../../platform/failures.js';
+import { RefusalError } from '../../../platform/refusal.error.js';
 import { EventRelay } from '../../../platform/realtime/event-relay.js';
 import { Publisher } from '../../../platform/realtime/publisher.js';
 import { Round } from '../../../platform/round.js';
@@ -85,8 +86,9 @@ export class MatchupStreams implements OnModuleDestroy {
         await this.publish(stream, due);
       } catch (error) {
         failures.note('matchups.stream', error);
-        // The next round tries again.
-        if (!this.due.has(stream)) this.due.set(stream, due);
+        // The next round tries again, unless the page is closed or does not exist any more.
+        const isLost = error instanceof RefusalError || !this.publisher.isOpen(stream);
+        if (!isLost && !this.due.has(stream)) this.due.set(stream, due);
       }
     }
   }

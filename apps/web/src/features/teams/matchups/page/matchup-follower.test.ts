@@ -72,16 +72,20 @@ const event = (seq: number, stream = STREAM) => ({
 let server: number;
 let page: MatchupPageAnswer;
 let refetched: number;
+let isFollowed = false;
 let follower: ReturnType<typeof followMatchup>;
 let { socket, sent, tell } = fakeSocket();
 beforeEach(() => {
   jest.useFakeTimers();
   ({ socket, sent, tell } = fakeSocket());
-  [server, refetched, page] = [0, 0, pageAt(0)];
+  [server, refetched, page, isFollowed] = [0, 0, pageAt(0), false];
   follower = followMatchup(socket as unknown as AppSocket, ADDRESS, {
     read: () => page,
     show: (next) => {
       page = next;
+    },
+    follow: (isNow) => {
+      isFollowed = isNow;
     },
     refetch: () => {
       refetched += 1;
@@ -113,6 +117,17 @@ describe('a matchup’s page', () => {
     wait();
     expect(page).toEqual(pageAt(2));
     expect(refetched).toBe(0);
+  });
+
+  test('says that it follows only while it is in the room, so that games outside it are read', () => {
+    expect(isFollowed).toBe(false);
+    join(0);
+    expect(isFollowed).toBe(true);
+    tell('disconnect', 'transport close');
+    expect(isFollowed).toBe(false);
+    join(0);
+    follower.leave();
+    expect(isFollowed).toBe(false);
   });
 
   test('applies doubled and mixed events once and in order', () => {

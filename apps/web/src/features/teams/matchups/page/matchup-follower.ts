@@ -9,6 +9,8 @@ export interface ShownPage {
   readonly read: () => MatchupPageAnswer | undefined;
   readonly show: (page: MatchupPageAnswer) => void;
   readonly refetch: () => void;
+  /** Told whether scored games come by the stream now. */
+  readonly follow: (isNow: boolean) => void;
 }
 
 /** In milliseconds: events out of order usually follow within this time; after it the page is read again. */
@@ -56,6 +58,7 @@ export function followMatchup(
       if (isLeft) return;
       if (answer.ok) {
         isJoined = true;
+        page.follow(true);
         know(answer.seq);
       } else if (answer.refusal.kind === 'busy' || answer.refusal.kind === 'tooMany')
         timer = setTimeout(() => socket.connected && join(), AGAIN_MS);
@@ -74,6 +77,7 @@ export function followMatchup(
   };
   const lose = () => {
     isJoined = false;
+    page.follow(false);
   };
   socket.on('event', hear);
   socket.on('pulse', pulse);
@@ -84,6 +88,7 @@ export function followMatchup(
     settle,
     leave: () => {
       isLeft = true;
+      page.follow(false);
       clearTimeout(timer);
       socket.off('event', hear);
       socket.off('pulse', pulse);

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { MatchupPageAnswer } from '@crease/core/competition/matchups/matchup-page.answers.js';
 import { request } from '../../../../platform/requests/api-client.js';
-import { STREAMED } from '../../../../platform/requests/query-client.js';
+import { noteFollowed } from '../../../../platform/requests/query-client.js';
 import { openSocket } from '../../../../platform/session/socket.js';
 import { keys } from '../../../open-league/league-data.js';
 import { followMatchup } from './matchup-follower.js';
@@ -20,7 +20,6 @@ export function useMatchupPage(leagueId: string, period: string, number: string,
         query: season === null ? {} : { season },
         signal,
       }),
-    meta: STREAMED,
   });
   const of = query.data?.season;
   const settle = useRef<() => void>(() => undefined);
@@ -37,6 +36,7 @@ export function useMatchupPage(leagueId: string, period: string, number: string,
         {
           read: () => client.getQueryData<MatchupPageAnswer>(queryKey),
           show: (page) => client.setQueryData(queryKey, page),
+          follow: (isNow) => noteFollowed(queryKey, isNow),
           refetch: () => void client.invalidateQueries({ queryKey, exact: true }),
         },
       );
