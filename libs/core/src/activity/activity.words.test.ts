@@ -285,7 +285,7 @@ const SAMPLES: { [Key in LogLine['key']]: [Extract<LogLine, { key: Key }>['figur
   ],
   'season.calendarMoved': [
     { regular: 17, joined: 2, from: '2026-11-30', playoffsFrom: '2027-03-22' },
-    'The schedule of the NHL changed, and with it the matchup periods that have not begun. 17 regular periods from Nov 30, 2026; 2 periods are longer than a week; play-offs from Mar 22, 2027.',
+    'The schedule of the NHL changed, and with it the matchup periods that have not begun. 17 regular periods from Nov 30, 2026; 2 periods are longer than the others; play-offs from Mar 22, 2027.',
   ],
   'season.cupDrawn': [
     {
