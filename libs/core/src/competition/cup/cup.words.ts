@@ -27,7 +27,7 @@ export const cupDrawnWords = ({ seed, ...of }: CupRound & { readonly seed: strin
     .map(({ home, away }) => (away === null ? `${home.name} has no opponent` : `${home.name} meets ${away.name}`))
     .join('; ')}. The draw follows from the seed ${seed}.`;
 
-/** "Cup of 2025-26. The final: Wolves 84, Bears 84, Wolves goes on." */
+/** "Cup of 2025-26. The final: Wolves 84, Bears 84: Wolves wins." */
 export const cupRoundWords = (of: CupRound): string =>
   `${cupRoundName(of)}: ${of.pairs
     .flatMap(({ home, away, winner }) =>
