@@ -6,6 +6,7 @@ import { FARM } from './settings/farm.settings.js';
 import { GENERAL } from './settings/general.settings.js';
 import { LINEUP } from './settings/lineup.settings.js';
 import { PLAY } from './settings/play.settings.js';
+import { PLAYOFFS } from './settings/playoff.settings.js';
 import { PROTECTION } from './settings/protection.settings.js';
 import { RETENTION } from './settings/retention.settings.js';
 import { ROTO } from './settings/roto.settings.js';
@@ -19,6 +20,7 @@ import { TRADING } from './settings/trading.settings.js';
 export const SETTINGS = {
   ...GENERAL,
   ...COMPETITION,
+  ...PLAYOFFS,
   ...ROTO,
   ...ROSTER,
   ...TRADING,
