@@ -16,6 +16,7 @@ import {
 } from '@crease/core/archive/archive.values.js';
 import { CONSOLATIONS, FURTHER_BRACKETS, PLAYOFF_TIES } from '@crease/core/competition/playoffs/playoff.rules.js';
 import { RECORD_KINDS } from '@crease/core/competition/matchups/record-points.rules.js';
+import { TABLE_ORDERS } from '@crease/core/competition/matchups/table-order.rules.js';
 import { GOALIES_BELOW, SEASON_KINDS } from '@crease/core/competition/categories/category.rules.js';
 import { ROTO_TIES } from '@crease/core/competition/roto/roto.rules.js';
 import { LEDGER_KINDS, LEDGER_LIMITS } from '@crease/core/leagues/ledger/ledger.schema.js';
@@ -200,6 +201,7 @@ export const HISTORY_VALUES = {
     third: flag,
     consolation: oneOf(CONSOLATIONS),
     record: oneOf(RECORD_KINDS),
+    table_order: oneOf(TABLE_ORDERS),
     division_winners: flag,
     round_periods: count(3, 1),
     short_weeks: oneOf(['join', 'keep', 'none']),

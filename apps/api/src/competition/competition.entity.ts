@@ -4,6 +4,7 @@ import type { TeamFigures } from '@crease/core/players/scoring/category-set.js';
 import type { GamesCaps } from '@crease/core/competition/roto/games-caps.rules.js';
 import type { RotoTies } from '@crease/core/competition/roto/roto.rules.js';
 import type { RecordKind } from '@crease/core/competition/matchups/record-points.rules.js';
+import type { TableOrder } from '@crease/core/competition/matchups/table-order.rules.js';
 import type { PeriodRules } from '@crease/core/competition/matchups/period.rules.js';
 import type { Consolation, FurtherBracket, PlayoffTies } from '@crease/core/competition/playoffs/playoff.rules.js';
 import { table, type TablesOf } from '../platform/database/table.js';
@@ -74,6 +75,8 @@ export const MatchupSeason = table('matchup_season', {
   median: p.boolean().default(false),
   /** What results give in the table. */
   record: p.text().$type<RecordKind>().default('share'),
+  /** What orders teams with the same share of wins. */
+  table_order: p.text().$type<TableOrder>().default('points-meetings-division'),
   /** Teams in the play-offs; 0 without them. */
   playoff_teams: p.integer().default(0),
   reseed: p.boolean().default(true),

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from '@jest/globals';
 import { dayPlus } from '@crease/core/calendar.js';
 import type { MatchupsAnswer } from '@crease/core/competition/matchups/matchup.answers.js';
+import { TABLE_ORDERS } from '@crease/core/competition/matchups/table-order.rules.js';
 import type { LeagueForm } from '@crease/core/leagues/league.rules.js';
 import type { RotoAnswer } from '@crease/core/competition/roto/roto.answers.js';
 import { figuresOf, type Figures } from '@crease/core/players/scoring/scoring.table.js';
@@ -28,6 +29,7 @@ const SEASONS = amount(2, 3);
 const FORMATS = ['h2h_points', 'h2h_each_category', 'h2h_most_categories', 'roto', 'points'] as const;
 const random = randomFrom(seed(94));
 const further = randomFrom(seed(95));
+const third = randomFrom(seed(96));
 /** What happened. A run without any of it would prove nothing. */
 const counted = { crashes: 0, champions: 0, takenBack: 0, roto: 0, corrections: 0, settings: 0, divided: 0 };
 const below = (count: number): number => Math.floor(random() * count);
@@ -61,6 +63,7 @@ const randomForm = (teams: number, format: LeagueForm['format'] = one(FORMATS)):
   playoff_division_winners: further() < 0.5,
   matchup_days: [7, 7, 5, 10, 14][Math.floor(further() * 5)] ?? 7,
   matchup_record: (['share', '2-1-0', '3-1-0'] as const)[Math.floor(further() * 3)],
+  matchup_order: TABLE_ORDERS[Math.floor(third() * TABLE_ORDERS.length)],
   playoff_third: further() < 0.5,
   playoff_consolation: (['none', 'consolation', 'losers'] as const)[Math.floor(further() * 3)],
 });

@@ -116,6 +116,7 @@ export const matchupsAnswer = (): MatchupsAnswer => ({
   season: '2025-26',
   seed: '0'.repeat(32),
   record: 'share',
+  order: 'points-meetings-division',
   categories: null,
   periods: [...PLAYED],
   playoffs: null,

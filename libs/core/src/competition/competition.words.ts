@@ -20,6 +20,7 @@ import { goalieGamesRules } from './goalie-games.rules.js';
 import type { GamesCaps } from './roto/games-caps.rules.js';
 import { rotoRules, type RotoRules } from './roto/roto.rules.js';
 import { recordKind } from './matchups/record-points.rules.js';
+import { stepsOf, tableOrder } from './matchups/table-order.rules.js';
 import type { PeriodRules } from './matchups/period.rules.js';
 
 const RECORD_WORDS = {
@@ -53,13 +54,26 @@ export function formatWords(league: Partial<LeagueSettings>): string {
           'Rounds inside the divisions alternate with rounds of all teams, so that teams of the same division meet more often.',
         ]
       : []),
-    `The table goes by ${RECORD_WORDS[recordKind(league)]}, then by ${inCategories ? 'matchups won' : 'points per period'}, then by the results between the teams, ${divided ? 'then by the results inside the own division, ' : ''}then by a draw.`,
+    tableWords(league, { inCategories, divided }),
     ...(divided ? ['In a tie for a division title the results inside the division come second.'] : []),
     'Corrections of games count until three days after a period; then its results are final.',
     'A commissioner may set the result of a regular matchup that is over, with a reason that all members see.',
     'A commissioner may edit the pairs of a regular period that has not begun, and draw the schedule anew before the first one begins.',
   ].join(' ');
 }
+
+const tableWords = (
+  league: Partial<LeagueSettings>,
+  { inCategories, divided }: { readonly inCategories: boolean; readonly divided: boolean },
+): string => {
+  const words = {
+    points: inCategories ? 'matchups won' : 'points per period',
+    meetings: 'the results between the teams',
+    division: 'the results inside the own division',
+  };
+  const steps = stepsOf(tableOrder(league)).filter((step) => divided || step !== 'division');
+  return `The table goes by ${RECORD_WORDS[recordKind(league)]}, ${steps.map((step) => `then by ${words[step]}, `).join('')}then by a draw.`;
+};
 
 const SHORT_WEEKS = {
   join: 'a week with few games joins the next one',

@@ -463,6 +463,7 @@ describe('the settings of a league', () => {
       adds_period: null,
       matchup_median: false,
       matchup_record: null,
+      matchup_order: null,
       divisions: null,
       playoff_division_winners: false,
       matchup_days: null,

@@ -9,6 +9,7 @@ import { PLAY } from './settings/play.settings.js';
 import { PLAYOFFS } from './settings/playoff.settings.js';
 import { PROTECTION } from './settings/protection.settings.js';
 import { RETENTION } from './settings/retention.settings.js';
+import { RESULTS } from './settings/results.settings.js';
 import { ROTO } from './settings/roto.settings.js';
 import { ROSTER } from './settings/roster.settings.js';
 import { TRADING } from './settings/trading.settings.js';
@@ -20,6 +21,7 @@ import { TRADING } from './settings/trading.settings.js';
 export const SETTINGS = {
   ...GENERAL,
   ...COMPETITION,
+  ...RESULTS,
   ...PLAYOFFS,
   ...ROTO,
   ...ROSTER,

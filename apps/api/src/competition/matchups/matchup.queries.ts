@@ -194,6 +194,7 @@ export const matchupsOfTeam = (
         's.seed',
         's.median',
         's.record',
+        's.table_order as order',
         categoriesOfSeason(db, 's').as('categories'),
         jsonArrayFrom(played).as('played'),
       ])

@@ -4,6 +4,7 @@ import { periodRules } from '@crease/core/competition/calendar/calendar.rules.js
 import type { DrawnDivisions } from '@crease/core/competition/divisions/division.words.js';
 import { CORRECTED_DAYS, type PeriodDays } from '@crease/core/competition/matchups/period.rules.js';
 import { recordKind } from '@crease/core/competition/matchups/record-points.rules.js';
+import { tableOrder } from '@crease/core/competition/matchups/table-order.rules.js';
 import { furtherMatches, playoffRules, tiesOf } from '@crease/core/competition/playoffs/playoff.rules.js';
 import { isInMatchups } from '@crease/core/leagues/formats.js';
 import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
@@ -48,6 +49,7 @@ export async function openMatchups(
       seed,
       median: league.settings.matchup_median ?? false,
       record: recordKind(league.settings),
+      table_order: tableOrder(league.settings),
       short_weeks: periods.shortWeeks,
       weekday: periods.weekday,
       period_days: periods.days,

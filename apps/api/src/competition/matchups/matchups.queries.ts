@@ -34,6 +34,7 @@ export class MatchupsQueries {
     const played = await db
       .selectFrom('matchup_season')
       .select(['seed', 'median', 'playoff_teams', 'reseed', 'third', 'consolation', 'division_winners', 'record'])
+      .select('table_order')
       .where('league_id', '=', leagueId)
       .where('season', '=', season)
       .executeTakeFirst();
@@ -42,6 +43,7 @@ export class MatchupsQueries {
         season,
         seed: null,
         record: 'share',
+        order: 'points-meetings-division',
         categories: null,
         periods: [],
         playoffs: null,
@@ -59,6 +61,7 @@ export class MatchupsQueries {
       season,
       seed: played.seed,
       record: played.record,
+      order: played.table_order,
       categories: categoriesView(periods[0]?.rules ?? null),
       periods: withRounds(periods).map((period) => ({
         ...periodView(period),

@@ -272,7 +272,12 @@ const matchups = (database: Database): Row[] => [
   {
     name: 'Matchups in divisions, three points for a win',
     like: [PLAYOFFS],
-    own: { matchup_record: '3-1-0', divisions: 2, playoff_division_winners: true },
+    own: {
+      matchup_record: '3-1-0',
+      matchup_order: 'division-points-meetings',
+      divisions: 2,
+      playoff_division_winners: true,
+    },
     bites: { winter: bites.divisionWinners },
   },
   {

@@ -13,6 +13,7 @@ import type { FinalRow, WinRecord } from '../champion.words.js';
 import { tallyOfPoints } from './office/result.rules.js';
 import { medianOf } from './period.rules.js';
 import { winPoints, type RecordKind } from './record-points.rules.js';
+import { stepsOf, type TableOrder, type TableStep } from './table-order.rules.js';
 
 /** A team's matchup in a period. Without an opponent the team had a bye. */
 export interface TeamMatchup {
@@ -38,6 +39,8 @@ export interface TeamMatchups {
   readonly categories?: StoredCategoryRules | null;
   /** What results give; a share of wins where nothing is stored. */
   readonly record?: RecordKind;
+  /** What orders teams with the same share; points, meetings, division where nothing is stored. */
+  readonly order?: TableOrder;
   /** The team's division, from 1; null in a season without them. */
   readonly division?: number | null;
   readonly played: readonly TeamMatchup[];
@@ -154,10 +157,11 @@ function recordOf(results: readonly Result[]): WinRecord {
 }
 
 /**
- * The table of a season of matchups: share of wins (a tie is half a win) or points per result, then points per period,
- * or matchups won in a season of categories, then the results between the teams where each pair met equally often, then
- * the results inside the divisions where each team has one, then a draw by the season's seed. When a step separates
- * some of the teams, the others begin at the first step again. Before the first result all teams share the first place.
+ * The table of a season of matchups: share of wins (a tie is half a win) or points per result, then in the season's
+ * order points per period, or matchups won in a season of categories, the results between the teams where each pair met
+ * equally often, and the results inside the divisions where each team has one, then a draw by the season's seed. When a
+ * step separates some of the teams, the others begin at the first step again. Before the first result all teams share
+ * the first place.
  * @param teams in the order of their numbers: the draw goes by it
  */
 export function matchupTable(teams: readonly MatchupTeam[]): FinalRow[] {
@@ -214,11 +218,15 @@ const byMeetings: Step = (group) => {
 const byDivision: Step = (group) =>
   group.some(({ inDivision }) => inDivision.length === 0) ? null : (row) => shareOf(row.inDivision, row);
 
-const STEPS: readonly Step[] = [byShare, byScore, byMeetings, byDivision];
-/** In a tie for the title of a division the results inside it come second. */
-const TITLE_STEPS: readonly Step[] = [byShare, byDivision, byScore, byMeetings];
+const STEPS: Readonly<Record<TableStep, Step>> = { points: byScore, meetings: byMeetings, division: byDivision };
 
-function inOrder(group: readonly Row[], steps = STEPS): Row[] {
+/** The steps of a season's table. In a tie for the title of a division the results inside it come second. */
+function stepsOfSeason(rows: readonly Row[], forTitle: boolean): readonly Step[] {
+  const steps = stepsOf(rows[0]?.team.matchups.order ?? 'points-meetings-division').map((step) => STEPS[step]);
+  return forTitle ? [byShare, byDivision, ...steps.filter((step) => step !== byDivision)] : [byShare, ...steps];
+}
+
+function inOrder(group: readonly Row[], steps = stepsOfSeason(group, false)): Row[] {
   if (group.length < 2) return [...group];
   for (const step of steps) {
     const of = step(group);
@@ -250,7 +258,7 @@ export function divisionTables(teams: readonly MatchupTeam[]): DivisionTable[] {
     const own = byName(rows.filter(({ team }) => team.matchups.division === division));
     return {
       division,
-      teams: (begun ? inOrder(own, TITLE_STEPS) : own).map(({ team, inDivision }) => ({
+      teams: (begun ? inOrder(own, stepsOfSeason(own, true)) : own).map(({ team, inDivision }) => ({
         teamId: team.teamId,
         record: recordOf(inDivision),
       })),

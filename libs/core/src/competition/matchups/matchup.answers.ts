@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { RECORD_KINDS } from './record-points.rules.js';
+import { TABLE_ORDERS } from './table-order.rules.js';
 import { FURTHER_BRACKETS } from '../playoffs/playoff.rules.js';
 import { day, id, season, whole } from '../../answer.parts.js';
 
@@ -150,6 +151,7 @@ export const matchupsAnswer = z
     season,
     seed: z.string().nullable().describe('The schedule and draws follow from it; null without matchups.'),
     record: z.enum(RECORD_KINDS).describe('What results give in the table: a share of wins, or points.'),
+    order: z.enum(TABLE_ORDERS).describe('What orders teams with the same share of wins.'),
     categories: categorySet.nullable().describe('null in a season that is decided by points.'),
     periods: z.array(period).describe('In order; empty in a season that is not played in matchups.'),
     playoffs: playoffs.nullable().describe('null in a season without them.'),

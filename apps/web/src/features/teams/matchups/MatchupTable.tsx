@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import type { MatchupsAnswer } from '@crease/core/competition/matchups/matchup.answers.js';
 import type { RecordKind } from '@crease/core/competition/matchups/record-points.rules.js';
+import { stepsOf } from '@crease/core/competition/matchups/table-order.rules.js';
 import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
 import { DownloadCsv } from '../../../platform/files/DownloadCsv.js';
 import { paths } from '../../../platform/pages/paths.js';
@@ -10,7 +11,6 @@ import { Panel } from '../../../ui/page/Panel.js';
 import { RankedTeam } from '../RankedTeam.js';
 import { hasResults, perResult } from './matchups.model.js';
 import { recordCells, recordColumns, shareOrPoints } from './record-columns.js';
-import * as divisionWords from './divisions/divisions.words.en.js';
 import * as t from './matchups.words.en.js';
 import * as playoffWords from './playoffs.words.en.js';
 
@@ -19,7 +19,7 @@ type Row = MatchupsAnswer['table'][number] & { readonly team: TeamSummary };
 /** The table of a season of matchups. */
 export function MatchupTable({
   leagueId,
-  matchups: { season, table, playoffs, categories, divisions, record },
+  matchups: { season, table, playoffs, categories, divisions, record, order },
   teams,
   mine,
 }: {
@@ -38,6 +38,7 @@ export function MatchupTable({
   const byShare = rows.every(
     (row, index) => index === 0 || perResult(rows[index - 1] ?? row, record) >= perResult(row, record),
   );
+  const steps = stepsOf(order).filter((step) => divisions.length > 0 || step !== 'division');
   const seeds = (playoffs?.seeds ?? []).map((seed) => seed.team_id);
   const columns = columnsOf(leagueId, mine, {
     ranked: rows.some(hasResults),
@@ -56,8 +57,7 @@ export function MatchupTable({
       }
       footer={
         <p className="text-xs text-ink-3">
-          {categories === null ? t.tableHint({ record }) : t.categoryTableHint({ kind: categories.kind, record })}
-          {divisions.length > 0 && ` ${divisionWords.stepHint}`}
+          {t.tableHint({ record, kind: categories?.kind ?? null, steps })}
           {playoffs !== null && ` ${playoffWords.placesOfPlayoffs({ count: playoffs.seeds.length })}`}
         </p>
       }

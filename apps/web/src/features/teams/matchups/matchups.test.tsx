@@ -176,6 +176,7 @@ describe('a season without matchups', () => {
       season: '2025-26',
       seed: null,
       record: 'share',
+      order: 'points-meetings-division',
       categories: null,
       periods: [],
       playoffs: null,

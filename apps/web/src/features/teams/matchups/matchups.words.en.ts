@@ -114,8 +114,26 @@ export const pointsPerPeriodShort = 'Per period';
 export const points = 'Points';
 export const pointsOfPeriods = 'Points of the periods that are over';
 export const phoneFigures = ({ share, points }: { share: string; points: string }) => `${share} · ${points} per period`;
-export const tableHint = ({ record }: { record: RecordKind }) =>
-  `${RECORDS[record]}, then points per period, then the results between the teams where each pair met equally often, then a draw. Periods count once their games are over.`;
+const CATEGORY_KINDS = {
+  each: 'Each category is a result',
+  most: 'The team with more categories wins a matchup',
+} as const;
+export const tableHint = ({
+  record,
+  kind,
+  steps,
+}: {
+  record: RecordKind;
+  kind: keyof typeof CATEGORY_KINDS | null;
+  steps: readonly ('points' | 'meetings' | 'division')[];
+}) => {
+  const words = {
+    points: kind === null ? 'points per period' : 'matchups won',
+    meetings: 'the results between the teams where each pair met equally often',
+    division: 'the results inside the own division',
+  };
+  return `${kind === null ? '' : `${CATEGORY_KINDS[kind]}. `}${[RECORDS[record], ...steps.map((step) => words[step]), 'a draw'].join(', then ')}. Periods count once their games are over.`;
+};
 
 export const schedule = 'Schedule';
 export const teamOfSchedule = 'Team of the schedule';
@@ -152,12 +170,4 @@ export const goalieGamesNeeded = ({ least, own, other }: { least: number; own: s
 export const goalieGamesOfTeam = ({ team, games }: { team: string; games: number }) => `${team} has ${games}`;
 export const categoryPoints = 'Category points';
 export const categoryPointsHint = 'Weights of the categories won, and half of those tied, in the periods that are over';
-const order =
-  'then matchups won, then the results between the teams where each pair met equally often, then a draw. Periods count once their games are over.';
-const CATEGORY_KINDS = {
-  each: 'Each category is a result',
-  most: 'The team with more categories wins a matchup',
-} as const;
-export const categoryTableHint = ({ kind, record }: { kind: keyof typeof CATEGORY_KINDS; record: RecordKind }) =>
-  `${CATEGORY_KINDS[kind]}. ${RECORDS[record]}, ${order}`;
 export const inBracket = ({ bracket, words }: { bracket: string; words: string }) => `${bracket} · ${words}`;

@@ -2,7 +2,6 @@ import { divisionName } from '@crease/core/competition/divisions/division.words.
 
 export const divisions = 'Divisions';
 export const nameOf = divisionName;
-export const stepHint = 'Before the draw, the results inside the own division decide.';
 export const tablesHint =
   'In a tie for a division title the results inside the division come second, then the order of the table.';
 export const winnersHint = 'The leaders have the best seeds of the play-offs.';

@@ -1,0 +1,44 @@
+import { MATCHUP_FORMATS } from '../formats.js';
+import type { SettingRows } from '../setting.model.js';
+
+/** How results of matchups come about, and what they decide. */
+export const RESULTS = {
+  matchup_order: {
+    label: 'Teams with the same share of wins',
+    words: 'the order of teams with the same share of wins',
+    section: 'competition',
+    unit: 'choice',
+    eases: 'never',
+    among: { choice: 'format', is: MATCHUP_FORMATS },
+    later: true,
+    default: 'points-meetings-division',
+    options: {
+      'points-meetings-division': {
+        label: 'Points, meetings, division',
+        words: 'points, then the meetings of the teams, then the division',
+      },
+      'points-division-meetings': {
+        label: 'Points, division, meetings',
+        words: 'points, then the division, then the meetings of the teams',
+      },
+      'meetings-points-division': {
+        label: 'Meetings, points, division',
+        words: 'the meetings of the teams, then points, then the division',
+      },
+      'meetings-division-points': {
+        label: 'Meetings, division, points',
+        words: 'the meetings of the teams, then the division, then points',
+      },
+      'division-points-meetings': {
+        label: 'Division, points, meetings',
+        words: 'the division, then points, then the meetings of the teams',
+      },
+      'division-meetings-points': {
+        label: 'Division, meetings, points',
+        words: 'the division, then the meetings of the teams, then points',
+      },
+    },
+    hint: 'Points per period, or matchups won in categories; the results between the teams; those inside the divisions. Then a draw.',
+    rule: 'format',
+  },
+} as const satisfies SettingRows;
