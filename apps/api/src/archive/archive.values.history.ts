@@ -14,9 +14,7 @@ import {
   season,
   token,
 } from '@crease/core/archive/archive.values.js';
-import { CONSOLATIONS, FURTHER_BRACKETS, PLAYOFF_TIES } from '@crease/core/competition/playoffs/playoff.rules.js';
-import { RECORD_KINDS } from '@crease/core/competition/matchups/record-points.rules.js';
-import { TABLE_ORDERS } from '@crease/core/competition/matchups/table-order.rules.js';
+import { FURTHER_BRACKETS } from '@crease/core/competition/playoffs/playoff.rules.js';
 import { GOALIES_BELOW, SEASON_KINDS } from '@crease/core/competition/categories/category.rules.js';
 import { ROTO_TIES } from '@crease/core/competition/roto/roto.rules.js';
 import { LEDGER_KINDS, LEDGER_LIMITS } from '@crease/core/leagues/ledger/ledger.schema.js';
@@ -46,6 +44,7 @@ import {
   keysOf,
 } from './archive.values.parts.js';
 import { STORED } from './archive.values.stored.js';
+import { matchupSeason } from './values/matchup-season.values.js';
 
 const cupRound = { league_id: id, season, round: count(7, 1) };
 /** Weights of categories are halves. */
@@ -190,26 +189,7 @@ export const HISTORY_VALUES = {
     ties: winsOrLosses.nullable(),
     table_rank: count(99, 1).nullable(),
   },
-  matchup_season: {
-    league_id: id,
-    season,
-    seed: token(32),
-    median: flag,
-    playoff_teams: count(16),
-    reseed: flag,
-    ties: oneOf(PLAYOFF_TIES),
-    third: flag,
-    consolation: oneOf(CONSOLATIONS),
-    record: oneOf(RECORD_KINDS),
-    table_order: oneOf(TABLE_ORDERS),
-    division_winners: flag,
-    round_periods: count(3, 1),
-    short_weeks: oneOf(['join', 'keep', 'none']),
-    weekday: count(6),
-    period_days: count(14, 3),
-    by_games: flag,
-    schedule_at: moment.nullable(),
-  },
+  matchup_season: matchupSeason,
   matchup_period: {
     league_id: id,
     season,

@@ -3,6 +3,7 @@ import type { GoaliesBelow, SeasonKind } from '@crease/core/competition/categori
 import type { TeamFigures } from '@crease/core/players/scoring/category-set.js';
 import type { GamesCaps } from '@crease/core/competition/roto/games-caps.rules.js';
 import type { RotoTies } from '@crease/core/competition/roto/roto.rules.js';
+import type { Corrections } from '@crease/core/competition/matchups/corrections.rules.js';
 import type { RecordKind } from '@crease/core/competition/matchups/record-points.rules.js';
 import type { TableOrder } from '@crease/core/competition/matchups/table-order.rules.js';
 import type { PeriodRules } from '@crease/core/competition/matchups/period.rules.js';
@@ -77,6 +78,10 @@ export const MatchupSeason = table('matchup_season', {
   record: p.text().$type<RecordKind>().default('share'),
   /** What orders teams with the same share of wins. */
   table_order: p.text().$type<TableOrder>().default('points-meetings-division'),
+  /** How long corrections of games change results. */
+  corrections: p.text().$type<Corrections>().default('three-days'),
+  /** The day of the NHL on which results were last compared, where corrections count until the season ends. */
+  compared_on: p.date().nullable(),
   /** Teams in the play-offs; 0 without them. */
   playoff_teams: p.integer().default(0),
   reseed: p.boolean().default(true),

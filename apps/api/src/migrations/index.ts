@@ -68,6 +68,7 @@ import { Migration20261208010000_pick_move_why } from './Migration20261208010000
 import { Migration20261214000000_playoffs } from './Migration20261214000000_playoffs.js';
 import { Migration20261223000000_ledger } from './Migration20261223000000_ledger.js';
 import { Migration20261219000000_categories } from './Migration20261219000000_categories.js';
+import { Migration20270104010000_result_corrections } from './Migration20270104010000_result_corrections.js';
 import { Migration20270104000000_table_orders } from './Migration20270104000000_table_orders.js';
 import { Migration20270102000000_period_days } from './Migration20270102000000_period_days.js';
 import { Migration20261231000000_taking_drafts } from './Migration20261231000000_taking_drafts.js';
@@ -180,4 +181,5 @@ export const migrations = [
   { name: 'Migration20261230010000_matchup_records', class: Migration20261230010000_matchup_records },
   { name: 'Migration20270101000000_cups', class: Migration20270101000000_cups },
   { name: 'Migration20270104000000_table_orders', class: Migration20270104000000_table_orders },
+  { name: 'Migration20270104010000_result_corrections', class: Migration20270104010000_result_corrections },
 ];

@@ -71,6 +71,7 @@ export const period = (
   round: null,
   state,
   median,
+  corrections: 'three-days',
   goalie_games: null,
   edited: false,
   matchups: scores.map(([home, points, away, other], index) => ({

@@ -464,6 +464,7 @@ describe('the settings of a league', () => {
       matchup_median: false,
       matchup_record: null,
       matchup_order: null,
+      matchup_corrections: null,
       divisions: null,
       playoff_division_winners: false,
       matchup_days: null,

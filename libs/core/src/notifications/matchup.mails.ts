@@ -1,3 +1,4 @@
+import type { Corrections } from '../competition/matchups/corrections.rules.js';
 import { scoreWords } from '../competition/matchups/matchup.words.js';
 import { thousandths } from '../players/scoring/scoring.table.js';
 import type { MailWords } from './notification.words.js';
@@ -11,9 +12,23 @@ interface EndedMatchup {
   readonly period: number;
   /** Round of the play-offs; null for a regular matchup. */
   readonly round: number | null;
+  /** Three days where nothing is stored. */
+  readonly corrections?: Corrections;
 }
 
-interface SetMatchup extends Omit<EndedMatchup, 'round'> {
+const LEFT = {
+  'three-days': {
+    period: 'Corrections of them count for three more days.',
+    round: 'Corrections of them count for three days, or until the next round begins.',
+  },
+  always: {
+    period: 'Corrections of them count until the season ends, or the play-offs begin.',
+    round: 'Corrections of them count until the next round begins, or the season ends.',
+  },
+  never: { period: 'The result is final.', round: 'The result is final.' },
+} as const satisfies Record<Corrections, object>;
+
+interface SetMatchup extends Omit<EndedMatchup, 'round' | 'corrections'> {
   /** The commissioner’s reason; null when the result is computed again. */
   readonly reason: string | null;
 }
@@ -28,12 +43,12 @@ function resultWords({ team, other, own, against }: Omit<SetMatchup, 'period' | 
 /** Mails about a manager's own matchups. */
 export const MATCHUP_MAILS = {
   'matchup-ended': {
-    ended: ({ period, round, ...result }: EndedMatchup): MailWords => ({
+    ended: ({ period, round, corrections = 'three-days', ...result }: EndedMatchup): MailWords => ({
       subject: resultWords(result),
       lines: [
         round === null
-          ? `The games of matchup ${period} are over. Corrections of them count for three more days.`
-          : `The games of round ${round} of the play-offs are over. Corrections of them count for three days, or until the next round begins.`,
+          ? `The games of matchup ${period} are over. ${LEFT[corrections].period}`
+          : `The games of round ${round} of the play-offs are over. ${LEFT[corrections].round}`,
       ],
     }),
     set: ({ period, reason, ...result }: SetMatchup): MailWords => ({

@@ -127,6 +127,7 @@ function spanOf(periods: readonly Period[], asked: { readonly period: number; re
     endsOn: last.ends_on,
     round: first.round,
     state: first.state === 'coming' || isOver ? last.state : 'running',
+    corrections: first.corrections,
     median: first.round === null && first.state !== 'coming' ? medianIn(first) : null,
     bracket: matchup.bracket,
     set: matchup.set,

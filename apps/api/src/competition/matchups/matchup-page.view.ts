@@ -1,3 +1,4 @@
+import type { Corrections } from '@crease/core/competition/matchups/corrections.rules.js';
 import type { CategoryRules } from '@crease/core/competition/categories/category.rules.js';
 import type {
   MatchupPageAnswer,
@@ -41,6 +42,7 @@ export interface MatchupSpan extends MatchupScore {
   readonly endsOn: string;
   readonly round: number | null;
   readonly state: MatchupPageAnswer['period']['state'];
+  readonly corrections: Corrections;
   readonly median: number | null;
   readonly bracket: FurtherBracket | null;
   readonly set: SetResultView | null;
@@ -103,6 +105,7 @@ export function pageView(facts: PageFacts): MatchupPageAnswer {
       round: span.round,
       bracket: span.bracket,
       state: span.state,
+      corrections: span.corrections,
       median: facts.medianPlayed ? span.median : null,
       goalie_games: span.goalieGames,
     },

@@ -276,6 +276,7 @@ export const storedPeriods = (db: Db, leagueId: string, season: Season, which: W
       'p.goalie_games',
       'p.edited',
       's.ties',
+      's.corrections',
       sql<boolean>`p.told_at is not null`.as('told'),
       categoriesOfSeason(db, 'p').as('categories'),
       sql<'coming' | 'running' | 'ended' | 'final'>`case when p.decided_at is not null then 'final'

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { periodRules } from '@crease/core/competition/calendar/calendar.rules.js';
 import type { DrawnDivisions } from '@crease/core/competition/divisions/division.words.js';
 import { CORRECTED_DAYS, type PeriodDays } from '@crease/core/competition/matchups/period.rules.js';
+import { correctionsOf } from '@crease/core/competition/matchups/corrections.rules.js';
 import { recordKind } from '@crease/core/competition/matchups/record-points.rules.js';
 import { tableOrder } from '@crease/core/competition/matchups/table-order.rules.js';
 import { furtherMatches, playoffRules, tiesOf } from '@crease/core/competition/playoffs/playoff.rules.js';
@@ -15,7 +16,7 @@ import { openDivisions } from './divisions/divisions.tables.js';
 import { planMatchups, type FirstPeriod } from './calendar.writer.js';
 import { reopenRounds, settleRound } from './playoff.writer.js';
 import { openCategories, removeCategories, storeCategoryPoints } from './categories.writer.js';
-import { figuresInPeriod, hasBegun, isScored, nhlDay, pointsInPeriod } from './matchup.queries.js';
+import { figuresInPeriod, hasBegun, isScored, nhlDay, pointsInPeriod, waitsForNight } from './matchup.queries.js';
 
 interface OfSeason {
   readonly id: string;
@@ -50,6 +51,7 @@ export async function openMatchups(
       median: league.settings.matchup_median ?? false,
       record: recordKind(league.settings),
       table_order: tableOrder(league.settings),
+      corrections: correctionsOf(league.settings),
       short_weeks: periods.shortWeeks,
       weekday: periods.weekday,
       period_days: periods.days,
@@ -112,6 +114,73 @@ export async function announcePeriod(db: Db, league: OfSeason, number: number): 
   await storePoints(db, league, [number]);
   await markPeriods(db, league, [number]).set({ told_at: clockNow }).execute();
 }
+
+/** Stores announced results that are not final as they are now. Returns the periods in which one changed. */
+export async function followCorrections(db: Db, league: OfSeason): Promise<number[]> {
+  const { id, season } = league;
+  await db
+    .updateTable('matchup_season')
+    .set({ compared_on: nhlDay })
+    .where('league_id', '=', id)
+    .where('season', '=', season)
+    .execute();
+  const open = await db
+    .selectFrom('matchup_period')
+    .select('number')
+    .where('league_id', '=', id)
+    .where('season', '=', season)
+    .where('told_at', 'is not', null)
+    .where('decided_at', 'is', null)
+    .execute();
+  const numbers = open.map(({ number }) => number);
+  const points = () =>
+    db
+      .selectFrom('matchup')
+      .select(['period', 'number', 'home_points', 'away_points'])
+      .where('league_id', '=', id)
+      .where('season', '=', season)
+      .where('period', '=', anyOf(numbers))
+      .execute();
+  const keyOf = ({
+    period,
+    number,
+    home_points: home,
+    away_points: away,
+  }: Awaited<ReturnType<typeof points>>[number]) => `${period} ${number} ${home} ${away}`;
+  const before = new Set((await points()).map(keyOf));
+  await storePoints(db, league, numbers);
+  const changed = (await points()).flatMap((row) => (before.has(keyOf(row)) ? [] : [row.period]));
+  return [...new Set(changed)].sort((a, b) => a - b);
+}
+
+/**
+ * Seasons in progress in which corrections count to the end, and whose announced results were not compared since the
+ * last night.
+ */
+export const dueComparisons = (db: Db) =>
+  db
+    .selectFrom('matchup_season as s')
+    .innerJoin('league as l', (join) =>
+      join.onRef('l.id', '=', 's.league_id').onRef('l.current_season', '=', 's.season'),
+    )
+    .select(['s.league_id', 's.season'])
+    .where('l.phase', '=', 'in-season')
+    .where('s.corrections', '=', 'always')
+    .where(({ or, eb }) => or([eb('s.compared_on', 'is', null), eb('s.compared_on', '<', nhlDay)]))
+    .where(({ and, not, exists, selectFrom }) =>
+      and([
+        exists(
+          selectFrom('matchup_period as p')
+            .select('p.number')
+            .whereRef('p.league_id', '=', 's.league_id')
+            .whereRef('p.season', '=', 's.season')
+            .where('p.told_at', 'is not', null)
+            .where('p.decided_at', 'is', null),
+        ),
+        not(waitsForNight(nhlDay)),
+      ]),
+    )
+    .orderBy('s.league_id');
 
 /** Makes the results of periods final, as they are now. */
 export async function decidePeriods(db: Db, league: OfSeason, numbers: readonly number[]): Promise<void> {
@@ -184,12 +253,23 @@ export const duePeriods = (db: Db) =>
     .innerJoin('league as l', (join) =>
       join.onRef('l.id', '=', 'p.league_id').onRef('l.current_season', '=', 'p.season'),
     )
+    .innerJoin('matchup_season as s', (join) =>
+      join.onRef('s.league_id', '=', 'p.league_id').onRef('s.season', '=', 'p.season'),
+    )
     .select(['p.league_id', 'p.season', 'p.number', 'p.round', sql<boolean>`p.told_at is not null`.as('told')])
+    .select('s.corrections')
     .where('l.phase', '=', 'in-season')
     .where('p.decided_at', 'is', null)
     .where('p.ends_on', '<', nhlDay)
-    .where(({ or, eb }) =>
-      or([eb('p.told_at', 'is', null), eb('p.ends_on', '<', sql<string>`${nhlDay} - ${sql.lit(CORRECTED_DAYS)}::int`)]),
+    .where(({ or, and, eb }) =>
+      or([
+        eb('p.told_at', 'is', null),
+        eb('s.corrections', '=', 'never'),
+        and([
+          eb('s.corrections', '=', 'three-days'),
+          eb('p.ends_on', '<', sql<string>`${nhlDay} - ${sql.lit(CORRECTED_DAYS)}::int`),
+        ]),
+      ]),
     )
     // A round of the play-offs is paired first.
     .where(({ or, eb, exists, selectFrom }) =>

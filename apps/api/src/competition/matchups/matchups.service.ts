@@ -14,7 +14,14 @@ import { dueCalendars, followSchedule } from './calendar.writer.js';
 import { seedsOf } from './playoff.queries.js';
 import { beginRound, dueRounds, settleFinal } from './playoff.writer.js';
 import { storedPeriod } from './matchup.queries.js';
-import { announcePeriod, decidePeriods, duePeriods, undecidedBefore } from './matchup.writer.js';
+import {
+  announcePeriod,
+  decidePeriods,
+  dueComparisons,
+  duePeriods,
+  followCorrections,
+  undecidedBefore,
+} from './matchup.writer.js';
 
 interface DuePeriod {
   readonly league_id: string;
@@ -28,8 +35,8 @@ interface DuePeriod {
 type DueRound = InferResult<ReturnType<typeof dueRounds>>[number];
 
 /**
- * Announces the results of matchup periods that have ended, and makes them final three days later. Corrections of games
- * in between change them; later ones do not.
+ * Announces the results of matchup periods that have ended, and makes them final three days later, with the season's
+ * end or at once, as the league chose. Corrections of games in between change them; later ones do not.
  */
 @Injectable()
 export class MatchupsService {
@@ -42,8 +49,11 @@ export class MatchupsService {
     await this.rounds.each('calendar', await dueCalendars(this.database.db).execute(), (due) =>
       this.database.write((to) => this.followCalendar(to, due)),
     );
-    await this.rounds.each('matchups', await duePeriods(this.database.db).execute(), (due) =>
-      this.database.write((to) => this.advancePeriod(to, due)),
+    const { db } = this.database;
+    const periods = (await duePeriods(db).execute()).map((due) => ({ ...due, of: 'period' as const }));
+    const seasons = (await dueComparisons(db).execute()).map((due) => ({ ...due, of: 'season' as const }));
+    await this.rounds.each('matchups', [...periods, ...seasons], (due) =>
+      this.database.write((to) => (due.of === 'period' ? this.advancePeriod(to, due) : this.compareResults(to, due))),
     );
     await this.rounds.each('playoffs', await dueRounds(this.database.db).execute(), (due) =>
       this.database.write((to) => this.advanceRound(to, due)),
@@ -117,7 +127,7 @@ export class MatchupsService {
     // The season may have ended, or another process may have done it, while this one waited for the lock.
     const [open] = await duePeriods(db).where('p.league_id', '=', leagueId).where('p.number', '=', number).execute();
     if (open?.season !== due.season) return;
-    await (open.told ? this.closePeriod(to, open) : this.tellPeriod(to, open));
+    await (open.told || open.corrections === 'never' ? this.closePeriod(to, open) : this.tellPeriod(to, open));
   }
 
   private async tellPeriod({ db, record }: Transaction, due: DuePeriod): Promise<void> {
@@ -128,6 +138,23 @@ export class MatchupsService {
     await touchLeagues(db, [due.league_id]);
     await record(resultsLine(due, { key: 'season.matchups', figures: results }, results));
     await record(toLeague(due.league_id, null, { type: 'leagueChanged' }));
+  }
+
+  /** Announces results that corrections of games changed. They are not final before the season ends. */
+  private async compareResults({ db, record }: Transaction, { league_id: leagueId }: OfLeague): Promise<void> {
+    await lockLeague(db, leagueId);
+    const [due] = await dueComparisons(db).where('s.league_id', '=', leagueId).execute();
+    if (due === undefined) return;
+    const league = { id: leagueId, season: due.season };
+    const changed = await followCorrections(db, league);
+    for (const number of changed) {
+      const results = await resultsOf(db, league, number);
+      if (results !== null)
+        await record(resultsLine({ ...due, number }, { key: 'season.matchupsCorrected', figures: results }, results));
+    }
+    if (changed.length === 0) return;
+    await touchLeagues(db, [leagueId]);
+    await record(toLeague(leagueId, null, { type: 'leagueChanged' }));
   }
 
   /** Makes the results of a period final, and tells them if they changed since they were announced. */
@@ -161,7 +188,7 @@ export class MatchupsService {
 }
 
 const resultsLine = (
-  { league_id: leagueId, season, number }: DuePeriod,
+  { league_id: leagueId, season, number }: Pick<DuePeriod, 'league_id' | 'season' | 'number'>,
   says: Extract<SeasonLine, { key: 'season.matchups' | 'season.matchupsCorrected' }>,
   { matchups }: PeriodResults,
 ) =>

@@ -1,4 +1,5 @@
 import { sql, type Expression } from 'kysely';
+import type { Corrections } from '@crease/core/competition/matchups/corrections.rules.js';
 import type { Db } from '../../platform/database/database.js';
 import { noneOf, turnOf } from '../../platform/database/sql.js';
 import { earliest, recent } from '../../platform/jobs/league-aside.js';
@@ -41,6 +42,8 @@ export const endedMatchups = (db: Db, without: readonly string[], mails: boolean
       'g.period',
       'g.number',
       'p.round',
+      sql<Corrections>`(select s.corrections from matchup_season s
+        where s.league_id = p.league_id and s.season = p.season)`.as('corrections'),
       sql<number>`(select count(*)::int from matchup_period part where part.league_id = p.league_id
         and part.season = p.season and part.round = p.round)`.as('parts'),
       'o.name as other',

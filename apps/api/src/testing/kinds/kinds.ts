@@ -250,6 +250,7 @@ const matchups = (database: Database): Row[] => [
       matchup_days: 7,
       matchup_weekday: 'monday',
       matchup_short_weeks: 'join',
+      matchup_corrections: 'never',
       adds_period: 1,
     },
     bites: { autumn: bites.oneAddOnly('periodAdds') },

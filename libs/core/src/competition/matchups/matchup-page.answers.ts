@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CORRECTIONS } from './corrections.rules.js';
 import { FURTHER_BRACKETS } from '../playoffs/playoff.rules.js';
 import { day, id, playerId, position, season, whole } from '../../answer.parts.js';
 import { LINEUP_KINDS } from '../../leagues/lineup.rules.js';
@@ -88,6 +89,7 @@ export const matchupPageAnswer = z
         round: whole.nullable().describe('Of the play-offs, from 1; null for a regular period.'),
         bracket: z.enum(FURTHER_BRACKETS).nullable().describe('null for the title and for a regular period.'),
         state: z.enum(PERIOD_STATES),
+        corrections: z.enum(CORRECTIONS),
         median: z.number().nullable(),
         goalie_games: whole.nullable().describe('That a team needs; null in a season of points.'),
       })

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CORRECTIONS } from './corrections.rules.js';
 import { RECORD_KINDS } from './record-points.rules.js';
 import { TABLE_ORDERS } from './table-order.rules.js';
 import { FURTHER_BRACKETS } from '../playoffs/playoff.rules.js';
@@ -90,7 +91,8 @@ const period = z
     round: whole.nullable().describe('Of the play-offs, from 1; null for a regular period.'),
     state: z
       .enum(PERIOD_STATES)
-      .describe('`ended`: its games are over, but corrections of them still count for three days. Then it is `final`.'),
+      .describe('`ended`: its games are over, but corrections of them can still count. Then it is `final`.'),
+    corrections: z.enum(CORRECTIONS).describe('How long corrections of games change results in this season.'),
     median: z.number().nullable().describe('Of all scores; null before the period begins and where it is not played.'),
     goalie_games: whole.nullable().describe('That a team needs in the period; null in a season of points.'),
     edited: z.boolean().describe('A commissioner set its pairs; otherwise they follow from the seed.'),

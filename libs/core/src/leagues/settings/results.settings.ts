@@ -41,4 +41,21 @@ export const RESULTS = {
     hint: 'Points per period, or matchups won in categories; the results between the teams; those inside the divisions. Then a draw.',
     rule: 'format',
   },
+  matchup_corrections: {
+    label: 'Corrections by the NHL',
+    words: 'how long corrections of games change results',
+    section: 'competition',
+    unit: 'choice',
+    eases: 'never',
+    among: { choice: 'format', is: MATCHUP_FORMATS },
+    later: true,
+    default: 'three-days',
+    options: {
+      'three-days': { label: 'Count for three days after a period', words: 'three days after a period' },
+      always: { label: 'Count until the season ends', words: 'until the season ends' },
+      never: { label: 'Never change a result', words: 'never' },
+    },
+    hint: 'A round of the play-offs that begins makes all results before it final.',
+    rule: 'format',
+  },
 } as const satisfies SettingRows;

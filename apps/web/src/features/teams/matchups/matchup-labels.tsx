@@ -42,13 +42,17 @@ export function stateWords({
   state,
   starts_on,
   ends_on,
-}: Pick<MatchupPeriodView, 'state' | 'starts_on' | 'ends_on'>): string {
+  round,
+  corrections,
+}: Pick<MatchupPeriodView, 'state' | 'starts_on' | 'ends_on' | 'round' | 'corrections'>): string {
   switch (state) {
     case 'coming':
       return t.begins({ day: DAY.format(at(starts_on)) });
     case 'running':
       return t.live;
     case 'ended':
+      if (corrections === 'never') return t.finalOnceImported;
+      if (corrections === 'always') return round === null ? t.correctionsOfSeason : t.correctionsOfRound;
       return t.correctionsUntil({ day: DAY.format(at(dayPlus(ends_on, CORRECTED_DAYS))) });
     case 'final':
       return t.final;

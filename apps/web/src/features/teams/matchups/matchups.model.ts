@@ -134,12 +134,12 @@ export const roundsIn = (periods: readonly MatchupPeriodView[]): number =>
 export function roundSpan(
   periods: readonly MatchupPeriodView[],
   round: number,
-): Pick<MatchupPeriodView, 'starts_on' | 'ends_on' | 'state'> | null {
+): Pick<MatchupPeriodView, 'starts_on' | 'ends_on' | 'state' | 'round' | 'corrections'> | null {
   const played = periods.filter((period) => period.round === round);
   const [first, last] = [played[0], played.at(-1)];
   if (first === undefined || last === undefined) return null;
   const state = first.state === 'coming' || isOver(last) ? last.state : 'running';
-  return { starts_on: first.starts_on, ends_on: last.ends_on, state };
+  return { starts_on: first.starts_on, ends_on: last.ends_on, state, round, corrections: last.corrections };
 }
 
 /** By categories a round is one comparison of all its periods, so it is shown as one period. */

@@ -13,6 +13,9 @@ export const seasonAndDays = ({ season, days }: { season: string; days: string }
 export const periodAndState = ({ period, state }: { period: string; state: string }) => `${period} · ${state}`;
 
 export const final = 'Final';
+export const correctionsOfSeason = 'Corrections count until the season ends';
+export const correctionsOfRound = 'Corrections count until the next round or the season’s end';
+export const finalOnceImported = 'Final once its games are imported';
 export const correctionsUntil = ({ day }: { day: string }) => `Corrections count until ${day}`;
 export const live = 'Live';
 export const begins = ({ day }: { day: string }) => `Begins ${day}`;

@@ -54,6 +54,8 @@ const periodsOf = ({ rounds }: NonNullable<CupAnswer['cup']>): MatchupsAnswer['p
     ...round,
     number: round.round,
     median: null,
+    // A round of the cup is decided once.
+    corrections: 'never',
     goalie_games: null,
     edited: false,
     matchups: [],

@@ -20,6 +20,7 @@ const pageAt = (seq: number): MatchupPageAnswer => ({
     state: 'running',
     median: null,
     bracket: null,
+    corrections: 'three-days',
     goalie_games: null,
   },
   rounds: 0,

@@ -58,6 +58,7 @@ const running = (): MatchupPageAnswer => ({
     state: 'running',
     median: null,
     bracket: null,
+    corrections: 'three-days',
     goalie_games: null,
   },
   rounds: 0,

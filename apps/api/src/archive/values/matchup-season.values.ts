@@ -1,0 +1,29 @@
+import { count, day, flag, id, moment, oneOf, season, token } from '@crease/core/archive/archive.values.js';
+import { CORRECTIONS } from '@crease/core/competition/matchups/corrections.rules.js';
+import { RECORD_KINDS } from '@crease/core/competition/matchups/record-points.rules.js';
+import { TABLE_ORDERS } from '@crease/core/competition/matchups/table-order.rules.js';
+import { CONSOLATIONS, PLAYOFF_TIES } from '@crease/core/competition/playoffs/playoff.rules.js';
+
+/** The rules of a season of matchups. */
+export const matchupSeason = {
+  league_id: id,
+  season,
+  seed: token(32),
+  median: flag,
+  playoff_teams: count(16),
+  reseed: flag,
+  ties: oneOf(PLAYOFF_TIES),
+  third: flag,
+  consolation: oneOf(CONSOLATIONS),
+  record: oneOf(RECORD_KINDS),
+  table_order: oneOf(TABLE_ORDERS),
+  corrections: oneOf(CORRECTIONS),
+  compared_on: day.nullable(),
+  division_winners: flag,
+  round_periods: count(3, 1),
+  short_weeks: oneOf(['join', 'keep', 'none']),
+  weekday: count(6),
+  period_days: count(14, 3),
+  by_games: flag,
+  schedule_at: moment.nullable(),
+};

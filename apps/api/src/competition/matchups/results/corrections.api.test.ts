@@ -1,0 +1,107 @@
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { dayPlus } from '@crease/core/calendar.js';
+import type { Corrections } from '@crease/core/competition/matchups/corrections.rules.js';
+import type { PlayLeague } from '../../../testing/play-fixture.js';
+import { startTestApp } from '../../../testing/test-app.js';
+import { matchupSeasons, today } from '../testing/matchup-season.js';
+
+const app = await startTestApp();
+afterAll(() => app.close());
+const { database, sweep, step, matchups, log, goTo, ...seasons } = matchupSeasons(app, { num_teams: 2 });
+
+/** Points of the teams on the first day of a period. */
+const earn = async (league: PlayLeague, period: number, points: readonly number[]) => {
+  for (const [team, sum] of points.entries())
+    await database.query(
+      `insert into team_day (team_id, season, playoffs, day, points)
+       select $1, season, false, starts_on, $3 from matchup_period where league_id = $2 and number = $4
+       on conflict (team_id, season, playoffs, day) do update set points = excluded.points`,
+      [league.teams[team], league.id, sum, period],
+    );
+};
+/** A league whose first period has ended with 12 to 8. */
+const ended = async (matchup_corrections: Corrections, more: object = {}) => {
+  const league = await seasons.begun(6, { matchup_corrections, ...more });
+  await goTo(league, 8);
+  await earn(league, 1, [12, 8]);
+  await sweep();
+  return league;
+};
+const first = async (league: PlayLeague) => {
+  const period = (await matchups(league)).periods[0];
+  const pair = period?.matchups[0];
+  const points = [pair?.home_points ?? 0, pair?.away_points ?? 0];
+  return [period?.state, ...(pair?.home_team_id === league.teams[0] ? points : points.reverse())];
+};
+const told = async (league: PlayLeague) =>
+  (await log(league)).filter((text) => text.includes('Matchup 1') && text.includes('beat')).length;
+
+describe('corrections of games', () => {
+  test('never change a result where it is final with its announcement', async () => {
+    const league = await ended('never');
+    expect(await first(league)).toEqual(['final', 12, 8]);
+    expect(await told(league)).toBe(1);
+    await earn(league, 1, [1, 8]);
+    await sweep();
+    expect(await first(league)).toEqual(['final', 12, 8]);
+    expect(await told(league)).toBe(1);
+  });
+
+  test('wait, where they never count, for the nightly import', async () => {
+    const ran = (days: number) =>
+      database.query('insert into job_run (key) values ($1) on conflict do nothing', [
+        `nhl-nightly-${dayPlus(today, days)}`,
+      ]);
+    const league = await seasons.begun(6, { matchup_corrections: 'never' });
+    await goTo(league, 7);
+    await earn(league, 1, [12, 8]);
+    await ran(-1);
+    await sweep();
+    expect((await first(league))[0]).toBe('ended');
+    await ran(0);
+    await sweep();
+    expect((await first(league))[0]).toBe('final');
+    await database.query('delete from job_run where key like $1', ['nhl-nightly-%']);
+  });
+
+  test('change results until the season ends where they always count, once a day announced', async () => {
+    const league = await ended('always');
+    await goTo(league, 20);
+    await sweep();
+    expect(await first(league)).toEqual(['ended', 12, 8]);
+    expect(await told(league)).toBe(1);
+
+    await database.query('update matchup_season set compared_on = compared_on - 1 where league_id = $1', [league.id]);
+    await earn(league, 1, [3, 8]);
+    await sweep();
+    await sweep();
+    expect(await first(league)).toEqual(['ended', 3, 8]);
+    expect(await told(league)).toBe(2);
+    expect(await log(league)).toContainEqual(expect.stringContaining('Games were corrected, and with them a result.'));
+
+    expect((await step(league, 'offseason')).status).toBe(200);
+    await earn(league, 1, [30, 8]);
+    expect(await first(league)).toEqual(['final', 3, 8]);
+  });
+
+  test('end for good with the first round of play-offs', async () => {
+    const league = await ended('always', { playoff_teams: 2, playoff_periods: 1 });
+    const { periods } = await matchups(league);
+    await goTo(league, 7 * periods.findIndex(({ round }) => round === 1) + 1);
+    await sweep();
+    await earn(league, 1, [1, 8]);
+    expect(await first(league)).toEqual(['final', 12, 8]);
+  });
+
+  test('count as the season began, whatever the setting becomes', async () => {
+    const league = await ended('three-days');
+    await database.query(`update league set settings = settings || '{"matchup_corrections":"never"}' where id = $1`, [
+      league.id,
+    ]);
+    await sweep();
+    expect((await first(league))[0]).toBe('ended');
+    await goTo(league, 12);
+    await sweep();
+    expect((await first(league))[0]).toBe('final');
+  });
+});
