@@ -4,6 +4,7 @@ import { CallController } from '../platform/wire/call-controller.js';
 import { serve } from '../platform/wire/serve.js';
 import { HistoryQueries } from './history.queries.js';
 import { RaceQueries } from './race.queries.js';
+import { NightBoard } from './tonight/night-board.service.js';
 import { TonightQueries } from './tonight.queries.js';
 
 @CallController(raceCalls)
@@ -12,6 +13,7 @@ export class RaceController {
     private readonly queries: RaceQueries,
     private readonly past: HistoryQueries,
     private readonly night: TonightQueries,
+    private readonly board: NightBoard,
   ) {}
 
   readonly handlers = serve(raceCalls, {
@@ -19,6 +21,7 @@ export class RaceController {
     'GET /:league_id/history': async ({ member, ...http }) =>
       taggedAnswer(http, await this.past.history(member.leagueId)),
     'GET /:league_id/tonight': ({ member }) => this.night.tonight(member.leagueId),
+    'GET /:league_id/tonight/board': ({ member }) => this.board.read(member.leagueId),
     'GET /:league_id/player-points': async ({ member, query, ...http }) =>
       taggedAnswer(http, await this.queries.players(member.leagueId, query.season)),
   });

@@ -16,6 +16,7 @@ import { RaceQueries } from './race.queries.js';
 import { SeasonController } from './season.controller.js';
 import { SeasonDatesService } from './season-dates.service.js';
 import { SeasonQueries } from './season.queries.js';
+import { NightBoard } from './tonight/night-board.service.js';
 import { TonightQueries } from './tonight.queries.js';
 
 @Module({
@@ -32,6 +33,7 @@ import { TonightQueries } from './tonight.queries.js';
     RaceQueries,
     HistoryQueries,
     TonightQueries,
+    NightBoard,
   ],
   exports: [PhaseQueries, SeasonQueries],
 })

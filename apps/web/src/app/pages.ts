@@ -94,6 +94,11 @@ export const MatchupPage = page(
   () => import('../features/teams/matchups/page/MatchupPage.js'),
   'MatchupPage',
 );
+export const TonightPage = page(
+  '/:leagueId/league/tonight',
+  () => import('../features/teams/tonight/TonightPage.js'),
+  'TonightPage',
+);
 export const HistoryPage = page(
   '/:leagueId/league/history',
   () => import('../features/teams/race/HistoryPage.js'),

@@ -34,6 +34,7 @@ import {
   StandingsPage,
   TeamPage,
   TermsPage,
+  TonightPage,
   ThreadPage,
   TradeBlockPage,
   TradeBuilderPage,
@@ -74,6 +75,7 @@ export function AppRoutes() {
             <Route path="league/standings" element={<StandingsPage />} />
             <Route path="league/matchups" element={<MatchupsPage />} />
             <Route path="league/matchups/:period/:number" element={<MatchupPage />} />
+            <Route path="league/tonight" element={<TonightPage />} />
             <Route path="league/history" element={<HistoryPage />} />
             <Route path="admin" element={<Navigate to="rules" replace />} />
             <Route path="admin/rules" element={<RulesPage />} />

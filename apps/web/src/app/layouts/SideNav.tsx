@@ -8,6 +8,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import House from 'lucide-react/icons/house';
 import LogOut from 'lucide-react/icons/log-out';
 import MessagesSquare from 'lucide-react/icons/messages-square';
+import Moon from 'lucide-react/icons/moon';
 import Plus from 'lucide-react/icons/plus';
 import Search from 'lucide-react/icons/search';
 import Settings from 'lucide-react/icons/settings';
@@ -60,6 +61,11 @@ export function SideNav({ loaded }: { loaded: LoadedLeague }) {
       >
         {t.board}
       </Line>
+      {loaded.league.phase === 'in-season' && (
+        <Line to={paths.tonight(id)} icon={<Moon size={18} aria-hidden="true" />}>
+          {t.tonight}
+        </Line>
+      )}
       <Line to={paths.standings(id)} icon={<Trophy size={18} aria-hidden="true" />}>
         {t.standings}
       </Line>

@@ -13,6 +13,7 @@ export const newCount = ({ count }: { count: number }) => `${count} new`;
 export const board = 'Board';
 export const unreadCount = ({ count }: { count: number }) => `${count} unread`;
 export const standings = 'Standings';
+export const tonight = 'Tonight';
 export const matchups = 'Matchups';
 export const newLeague = 'New League';
 export const players = 'Players';

@@ -4,6 +4,7 @@ import { Link, useParams } from 'react-router-dom';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import BookOpen from 'lucide-react/icons/book-open';
+import Moon from 'lucide-react/icons/moon';
 import Search from 'lucide-react/icons/search';
 import Settings from 'lucide-react/icons/settings';
 import ShieldCheck from 'lucide-react/icons/shield-check';
@@ -123,6 +124,7 @@ function Below({ leagueId }: { leagueId: string }) {
 function Tools({ leagueId }: { leagueId: string }) {
   const { league, me } = useLoadedLeague(leagueId);
   const tools = [
+    ...(league.phase === 'in-season' ? [{ to: paths.tonight(leagueId), name: t.tonight, Icon: Moon }] : []),
     { to: paths.standings(leagueId), name: t.standings, Icon: Trophy },
     ...(isInMatchups(league) ? [{ to: paths.matchups(leagueId), name: t.matchups, Icon: Swords }] : []),
     { to: paths.drafts(leagueId), name: t.draftRoom, Icon: Timer },

@@ -12,6 +12,7 @@ export const playerDatabaseHint = 'Contracts and statistics';
 export const rulebook = 'Rulebook';
 export const rulebookHint = 'How this league plays';
 export const standings = 'Standings';
+export const tonight = 'Tonight';
 export const matchups = 'Matchups';
 export const draftRoom = 'Draft Room';
 export const trades = 'Trades';

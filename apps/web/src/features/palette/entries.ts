@@ -31,6 +31,7 @@ export function leagueEntries({ league, teams, me }: LoadedLeague): Entry[] {
     [at('home'), t.leagueHome, paths.home(id), t.leagueHomeTerms],
     ...own,
     [at('standings'), t.standings, paths.standings(id), t.standingsTerms],
+    [at('tonight'), t.tonight, paths.tonight(id), t.tonightTerms],
     ...(isInMatchups(league) ? [[at('matchups'), t.matchups, paths.matchups(id), t.matchupsTerms] as const] : []),
     [at('history'), t.leagueHistory, paths.history(id), t.leagueHistoryTerms],
     [at('board'), t.board, paths.talk(id), t.boardTerms],

@@ -45,9 +45,9 @@ export function TonightLine({
         <span className="text-ink-2">{playingWords(all, ahead, mine)}</span>
       </p>
       <TonightSource night={night} />
-      {link && all > 0 && (
-        <Link to={paths.team(leagueId, teamId)} className="text-accent hover:underline sm:ml-auto">
-          {t.seeMyTeam}
+      {link && (
+        <Link to={paths.tonight(leagueId)} className="text-accent-text hover:underline sm:ml-auto">
+          {t.openTonight}
         </Link>
       )}
     </div>
@@ -57,7 +57,7 @@ export function TonightLine({
 /** Age of the figures of running games. */
 export function TonightSource({ night: { source, failing } }: { night: Pick<Tonight, 'source' | 'failing'> }) {
   if (source === null) return null;
-  return <p className={cx('text-xs', failing ? 'font-medium text-warn' : 'text-ink-3')}>{source}</p>;
+  return <span className={cx('block text-xs', failing ? 'font-medium text-warn' : 'text-ink-3')}>{source}</span>;
 }
 
 /** '7 of your players play tonight'; once games have begun, the number still to play. */

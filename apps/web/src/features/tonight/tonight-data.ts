@@ -15,10 +15,10 @@ const CALM_MS = 5 * 60_000;
 
 const NOT_PLAYED = { postponed: t.postponed, cancelled: t.cancelled, suspended: t.suspended } as const;
 
-const runs = ({ state }: TonightGame) => state === 'live' || state === 'over';
+export const runs = ({ state }: TonightGame) => state === 'live' || state === 'over';
 
 /** Today's NHL games and the league's players in them. */
-function useTonightAnswer(leagueId: string) {
+export function useTonightAnswer(leagueId: string) {
   return useQuery({
     queryKey: [...keys.league(leagueId), 'tonight'],
     queryFn: ({ signal }) => request('GET /:league_id/tonight', { league_id: leagueId, signal }),
@@ -51,7 +51,7 @@ export function useTonight(leagueId: string): Tonight | null {
   return useMemo(() => (data === undefined || data.games.length === 0 ? null : nightOf(data, now)), [data, now]);
 }
 
-function nightOf(data: TonightAnswer, now: number): Tonight {
+export function nightOf(data: TonightAnswer, now: number): Tonight {
   const games = new Map(data.games.map((game) => [game.id, game]));
   const players = new Map(data.players.map((player) => [player.player_id, player]));
   const points = new Map(data.teams.map((team) => [team.team_id, team.points]));
@@ -137,7 +137,7 @@ function gameWords(
   }
 }
 
-const counts = (game: TonightGame | undefined): boolean =>
+export const counts = (game: TonightGame | undefined): boolean =>
   game !== undefined && game.state !== 'postponed' && game.state !== 'cancelled';
 
 function sourceOf({ games, source }: TonightAnswer, now: number): Pick<Tonight, 'source' | 'failing'> {

@@ -29,7 +29,10 @@ export const inventedNightHint =
 export const playNightAgain = 'Play the night again';
 export const playTonightsGames = 'Play tonight’s games';
 
-export const seeMyTeam = 'See my team';
+export const tonight = 'Tonight';
+export const openTonight = 'Open Tonight';
+export const stillToPlay = ({ count, mine }: { count: number; mine: boolean }) =>
+  `${mine ? `${count} of your players` : many(count, 'player')} still to play`;
 export const pointsTonight = ({ points, count }: { points: string; count: number }) =>
   `${points} ${count === 1 ? 'point' : 'points'} tonight`;
 /** `ahead`: those whose games have not begun. */

@@ -31,6 +31,7 @@ export const paths = {
     leagueId: string,
     { season, period, number }: { readonly season: string; readonly period: number; readonly number: number },
   ) => `/${leagueId}/league/matchups/${period}/${number}?season=${season}`,
+  tonight: (leagueId: string) => `/${leagueId}/league/tonight`,
   history: (leagueId: string) => `/${leagueId}/league/history`,
   rules: (leagueId: string) => `/${leagueId}/admin/rules`,
   trade: (leagueId: string, tradeId: string) => `/${leagueId}/trade/review/${tradeId}`,

@@ -5,6 +5,7 @@ import type { LeagueView } from '@crease/core/leagues/league.answers.js';
 import { monthDaysOf, monthDaysWords } from '@crease/core/leagues/month-days.js';
 import type { LineupAnswer } from '@crease/core/teams/lineup/lineup.answers.js';
 import { useLoadedLeague } from '../../open-league/league-data.js';
+import { TonightStrip } from '../../tonight/TonightStrip.js';
 import { usePageTitle } from '../../../platform/pages/page-title.js';
 import { paths } from '../../../platform/pages/paths.js';
 import { buttonClass } from '../../../ui/Button.js';
@@ -31,7 +32,12 @@ export function LineupPage() {
   const header = (
     <PageHeader
       title={t.lineUp}
-      detail={name}
+      detail={
+        <span className="flex flex-wrap items-baseline gap-x-3">
+          <span className="wrap-anywhere">{name}</span>
+          <TonightStrip leagueId={leagueId} teamId={teamId} />
+        </span>
+      }
       actions={
         <Link to={paths.team(leagueId, teamId)} className={buttonClass('secondary')}>
           {t.roster}

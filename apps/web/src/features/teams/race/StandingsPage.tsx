@@ -6,6 +6,7 @@ import { isSeason } from '@crease/core/season.js';
 import type { RaceAnswer } from '@crease/core/seasons/race/race.answers.js';
 import { formatPoints } from '../../open-league/points.js';
 import { ReplayNight } from '../../tonight/ReplayNight.js';
+import { TonightStrip } from '../../tonight/TonightStrip.js';
 import { useLoadedLeague } from '../../open-league/league-data.js';
 import { usePageTitle } from '../../../platform/pages/page-title.js';
 import { paths } from '../../../platform/pages/paths.js';
@@ -38,7 +39,14 @@ export function StandingsPage() {
     <>
       <PageHeader
         title={t.standings}
-        detail={race === undefined ? league.current_season : stateWords(race)}
+        detail={
+          <span className="flex flex-wrap items-baseline gap-x-3">
+            <span>{race === undefined ? league.current_season : stateWords(race)}</span>
+            {(race === undefined || race.season === league.current_season) && (
+              <TonightStrip leagueId={leagueId} teamId={me.team_id} />
+            )}
+          </span>
+        }
         actions={
           <>
             {race !== undefined && (

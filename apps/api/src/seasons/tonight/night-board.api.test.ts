@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { dayPlus } from '@crease/core/calendar.js';
+import { figuresOf, type Figures } from '@crease/core/players/scoring/scoring.table.js';
+import { nightOf } from '@crease/core/players/nhl/night.rules.js';
+import type { NightBoardAnswer } from '@crease/core/seasons/tonight/night-board.answers.js';
+import { ScoringService } from '../../competition/scoring/scoring.service.js';
+import { Database } from '../../platform/database/database.js';
+import { writeGames } from '../../players/games.tables.js';
+import { writeSchedule } from '../../players/night.tables.js';
+import { playLeague, type PlayLeague } from '../../testing/play-fixture.js';
+import { startTestApp } from '../../testing/test-app.js';
+
+const app = await startTestApp();
+afterAll(() => app.close());
+const database = app.app.get(Database);
+
+const SEASON = '2025-26';
+const day = nightOf(Date.now());
+let league: PlayLeague;
+let other: PlayLeague;
+let scorer: number;
+let rival: number;
+let idle: number;
+
+async function begun(): Promise<PlayLeague> {
+  const begins = await playLeague(app, { form: { num_teams: 3, min_forwards: 0, min_defense: 0, min_goalies: 0 } });
+  await database.query(
+    `insert into league_season (league_id, season, starts_on, ends_on) values ($1, $2, $3::date, $4::date)`,
+    [begins.id, SEASON, dayPlus(day, -30), dayPlus(day, 60)],
+  );
+  return begins;
+}
+const held = async (of: PlayLeague, team: number) => {
+  const [one] = await of.hold(team, [{ position: 'F', capHit: 1 }]);
+  return one?.id ?? 0;
+};
+const none = figuresOf(() => 0);
+async function score(on: string, lines: readonly (Partial<Figures> & { player_id: number })[]) {
+  await database.write(({ db }) =>
+    writeGames(
+      db,
+      lines.map((line) => ({
+        ...none,
+        ...line,
+        season: SEASON,
+        playoffs: false,
+        day: on,
+        source: 'test',
+        game_id: `board-${on}`,
+      })),
+      { underWay: true },
+    ),
+  );
+  await app.app.get(ScoringService).accrueDue();
+}
+const board = async (of = league, manager = 1) =>
+  of.manager(manager).api<NightBoardAnswer>('GET', `/api/${of.id}/tonight/board`);
+const rows = async () =>
+  (await board()).body.teams.map(({ team_id, rank, gained, total, tonight }) => [
+    league.teams.indexOf(team_id),
+    rank,
+    gained,
+    total,
+    tonight,
+  ]);
+
+beforeAll(async () => {
+  [league, other] = [await begun(), await begun()];
+  [scorer, rival, idle] = [await held(league, 0), await held(league, 1), await held(league, 2)];
+  await database.query(
+    `insert into nhl_club (code, name, city, color) select c, c, c, '#123456' from unnest($1::text[]) c on conflict do nothing`,
+    [['MTL', 'TOR', 'BOS']],
+  );
+  await database.query(
+    `update player set nhl_club = case id when $1 then 'MTL' when $2 then 'TOR' else 'BOS' end
+    where id in ($1, $2, $3)`,
+    [scorer, rival, idle],
+  );
+  await database.query(`update roster_entry set since = now() - interval '20 days' where league_id = $1`, [league.id]);
+  await writeSchedule(database.db, [
+    {
+      id: `board-${day}`,
+      season: SEASON,
+      playoffs: false,
+      day,
+      // Not under way by the clock: then only watched leagues are scored.
+      starts_at: new Date(Date.now() - 20 * 3_600_000).toISOString(),
+      away: 'TOR',
+      home: 'MTL',
+      state: 'live',
+      away_score: 0,
+      home_score: 0,
+      period: '1st',
+      clock: '12:00',
+    },
+  ]);
+  await score(dayPlus(day, -2), [
+    { player_id: rival, g: 2 },
+    { player_id: idle, g: 1 },
+  ]);
+});
+
+test('before the day’s first points the table is that of the morning', async () => {
+  const { body } = await board();
+  expect(body).toMatchObject({ day, season: SEASON, decided_by: 'points' });
+  expect(await rows()).toEqual([
+    [1, 1, 0, 2, 0],
+    [2, 2, 0, 1, 0],
+    [0, 3, 0, 0, 0],
+  ]);
+});
+
+test('goals of the night move the points, the places and the change since the day began', async () => {
+  await score(day, [
+    { player_id: scorer, g: 2, a: 1 },
+    { player_id: rival, g: 0 },
+  ]);
+  expect(await rows()).toEqual([
+    [0, 1, 2, 3, 3],
+    [1, 2, -1, 2, 0],
+    [2, 3, -1, 1, 0],
+  ]);
+});
+
+test('names the players on the league’s teams whose clubs play, with their status in the league', async () => {
+  const answer = (await board()).body;
+  expect(answer.players.map(({ player_id, club, status }) => [player_id, club, status])).toEqual([
+    [scorer, 'MTL', 'healthy'],
+    [rival, 'TOR', 'healthy'],
+  ]);
+  expect((await board(other)).body.players).toEqual([]);
+});
+
+test('a stranger reads nothing', async () => {
+  expect((await other.manager(1).api('GET', `/api/${league.id}/tonight/board`)).status).toBe(404);
+});

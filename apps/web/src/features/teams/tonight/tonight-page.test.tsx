@@ -1,0 +1,177 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import type { NightBoardAnswer } from '@crease/core/seasons/tonight/night-board.answers.js';
+import type { TonightAnswer, TonightGame } from '@crease/core/seasons/tonight.answers.js';
+import { keys } from '../../open-league/league-data.js';
+import { queryClient } from '../../../platform/requests/query-client.js';
+import { fakeServer } from '../../../testing/fake-server.js';
+import { HARBOR, LEAGUE, league, matchupsAnswer, POLAR, RANGE } from '../../../testing/matchups-league.js';
+import { TonightPage } from './TonightPage.js';
+
+const game = (id: string, state: TonightGame['state'], more: Partial<TonightGame> = {}): TonightGame => ({
+  id,
+  starts_at: '2025-11-18T00:00:00.000Z',
+  away: 'TOR',
+  home: 'MTL',
+  state,
+  away_score: null,
+  home_score: null,
+  period: null,
+  clock: null,
+  ...more,
+});
+const LIVE = { away_score: 2, home_score: 1, period: '2nd', clock: '12:33' };
+const player = (player_id: number, team_id: string, game_id: string, line: string | null, active = true) => ({
+  player_id,
+  team_id,
+  active,
+  game_id,
+  points: line === null ? null : 3,
+  line,
+});
+
+let night: TonightAnswer;
+let board: NightBoardAnswer;
+let broken: boolean;
+
+beforeEach(() => {
+  broken = false;
+  night = {
+    day: '2025-11-17',
+    source: { on: true, read_at: new Date().toISOString(), silent_since: null },
+    replay: null,
+    games: [game('a', 'live', LIVE), game('b', 'scheduled', { away: 'BOS', home: 'OTT' })],
+    teams: [
+      { team_id: HARBOR, points: 3 },
+      { team_id: POLAR, points: 5.5 },
+    ],
+    players: [
+      player(1, HARBOR, 'a', '2 G, 1 A'),
+      player(2, HARBOR, 'b', null),
+      player(3, HARBOR, 'a', '1 shot', false),
+      player(4, POLAR, 'a', '1 G'),
+    ],
+  };
+  const named = (player_id: number, name: string, club: string) => ({
+    player_id,
+    name,
+    position: 'F' as const,
+    detail: 'C',
+    club,
+    status: 'healthy' as const,
+  });
+  board = {
+    day: '2025-11-17',
+    season: '2025-26',
+    decided_by: 'points',
+    teams: [
+      { team_id: RANGE, rank: 1, shared: false, gained: 0, total: 90, tonight: 0 },
+      { team_id: POLAR, rank: 2, shared: false, gained: 1, total: 80.5, tonight: 5.5 },
+      { team_id: HARBOR, rank: 3, shared: false, gained: -1, total: 79, tonight: 3 },
+    ],
+    players: [named(1, 'Corrigall', 'TOR'), named(2, 'Lind', 'BOS'), named(3, 'Marsh', 'MTL'), named(4, 'Ek', 'MTL')],
+  };
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+});
+
+function open(format: 'points' | 'h2h_points' = 'points', phase?: 'setup') {
+  queryClient.setQueryData(keys.summary(LEAGUE), league(format, phase));
+  const asked = fakeServer(({ path }) =>
+    broken
+      ? { status: 409, body: { refusal: { name: 'busy', message: 'The server is busy.' } } }
+      : path === `/api/${LEAGUE}/tonight`
+        ? { status: 200, body: night }
+        : path === `/api/${LEAGUE}/tonight/board`
+          ? { status: 200, body: board }
+          : path.startsWith(`/api/${LEAGUE}/matchups`)
+            ? { status: 200, body: matchupsAnswer() }
+            : { status: 404, body: { refusal: { name: 'notFound', message: 'Not found.' } } },
+  );
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[`/${LEAGUE}/league/tonight`]}>
+        <Routes>
+          <Route path="/:leagueId/league/tonight" element={<TonightPage />} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return asked;
+}
+const bars = async () =>
+  within(await screen.findByRole('table', { name: 'All teams tonight' }))
+    .getAllByRole('row')
+    .slice(1);
+
+test('teams come by their points of the night, with place, change and what is left to play', async () => {
+  open();
+  expect((await bars()).map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/^21up 1 place since the day began.*Polar Line.*1 on.*\+5\.580\.5$/),
+    expect.stringMatching(/^31down 1 place since the day began.*Harbor Lights \(your team\).*1 on · 1 to come.*\+379$/),
+    expect.stringMatching(/^1.*Iron Range.*no players.*090$/),
+  ]);
+  expect(screen.getByText(/^Nov 17, 2025 · 1 of 2 games on$/)).toBeDefined();
+  expect(screen.getByText(/^Live · /)).toBeDefined();
+});
+
+test('the reader’s players come first, those on the ice before those to come, reserves last', async () => {
+  open();
+  const panel = within(await screen.findByRole('region', { name: 'Players tonight' }));
+  expect(panel.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/^CCorrigallTOR 2, MTL 1 · 2nd 12:332 G, 1 A3 points$/),
+    expect.stringMatching(/^CLindBOS at OTT, /),
+    expect.stringMatching(/^CMarshBench.*1 shot3 points$/),
+  ]);
+  await userEvent.selectOptions(panel.getByRole('combobox', { name: 'Team of the players' }), POLAR);
+  expect(panel.getByRole('link', { name: 'Ek' })).toBeDefined();
+  await userEvent.selectOptions(panel.getByRole('combobox', { name: 'Team of the players' }), RANGE);
+  expect(panel.getByText('Iron Range has no players tonight')).toBeDefined();
+});
+
+test('a row lights up when its points change, and only then', async () => {
+  open();
+  await bars();
+  board = {
+    ...board,
+    teams: board.teams.map((team) => (team.team_id === HARBOR ? { ...team, tonight: 9, total: 85 } : team)),
+  };
+  await act(() => queryClient.invalidateQueries({ queryKey: keys.league(LEAGUE) }));
+  const rows = await bars();
+  expect(rows[0]?.textContent).toMatch(/Harbor Lights.*\+985$/);
+  expect(rows.map(({ className }) => /animate-lit/.test(className))).toEqual([true, false, false]);
+});
+
+test('in a league of matchups the reader’s comes first, with what the night added', async () => {
+  open('h2h_points');
+  const own = await screen.findByRole('region', { name: 'Your matchup' });
+  expect(own.textContent).toMatch(/Harbor Lights\+3 tonight.*84.*Polar Line\+5\.5 tonight.*79\.5/);
+  expect(within(own).getByText('Harbor Lights leads by 4.5')).toBeDefined();
+  expect(screen.getByRole('region', { name: 'Other matchups' })).toBeDefined();
+  expect(screen.queryByRole('table', { name: 'All teams tonight' })).toBeNull();
+});
+
+test('a night without games, a league out of season, and a failure say what to do', async () => {
+  night = { ...night, games: [], players: [], teams: [] };
+  open();
+  expect(await screen.findByText('No NHL games tonight', { selector: 'p' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Open standings' })).toBeDefined();
+  cleanup();
+  queryClient.clear();
+  night = { ...night, games: [game('a', 'scheduled')] };
+  open('points', 'setup');
+  expect(await screen.findByText('No season is running')).toBeDefined();
+  cleanup();
+  queryClient.clear();
+  broken = true;
+  open();
+  const alert = await screen.findByRole('alert');
+  broken = false;
+  await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/^Nov 17, 2025 · 1 game, /)).toBeDefined();
+});

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { day, id, playerId, position, season, whole } from '../../answer.parts.js';
+import { PLAYER_STATUSES } from '../../players/players.values.js';
+
+/** A team in the table on a night. */
+export const nightTeam = z
+  .object({
+    team_id: id,
+    rank: whole.describe('In the table as it would be now. Teams with equal points share one.'),
+    shared: z.boolean(),
+    gained: whole.describe('Places gained since the day began; below 0 where places were lost.'),
+    total: z.number().describe('Points of the season, tonight included; roto points in a season of roto.'),
+    tonight: z
+      .number()
+      .describe('Points of the day so far; the change of the roto points in a season of roto, which can be below 0.'),
+  })
+  .meta({ id: 'NightTeam' });
+export type NightTeam = z.infer<typeof nightTeam>;
+
+/** A player on a team whose club plays on the day. */
+export const nightPlayer = z
+  .object({
+    player_id: playerId,
+    name: z.string(),
+    position,
+    detail: z.string().describe("'C', 'LW', 'RW', 'D' or 'G'."),
+    club: z.string(),
+    status: z.enum(PLAYER_STATUSES),
+  })
+  .meta({ id: 'NightPlayer' });
+export type NightPlayer = z.infer<typeof nightPlayer>;
+
+/** Answer of `GET /api/{league_id}/tonight/board`: the league's table and players on the day of `/tonight`. */
+export const nightBoardAnswer = z
+  .object({
+    day,
+    season,
+    decided_by: z.enum(['points', 'roto', 'matchups']).describe('What the table goes by.'),
+    teams: z.array(nightTeam).describe('By rank.'),
+    players: z.array(nightPlayer).describe('By id. `/tonight` has their teams, games and figures.'),
+  })
+  .meta({ id: 'NightBoard' });
+export type NightBoardAnswer = z.infer<typeof nightBoardAnswer>;
