@@ -5,6 +5,7 @@ import {
   hasTable,
   leagueTable,
   matchupTeams,
+  playedTeams,
   precedence,
   presentTable,
   type TeamRecord,
@@ -77,9 +78,13 @@ export async function findEndingTable(
   return playoffs === null ? table : playoffTable(table, playoffs);
 }
 
+/** What is stored of the teams that played a season. */
+export const findPlayed = async (db: Db, leagueId: string, season: Season) =>
+  playedTeams(await teamRecords(db, leagueId, season).execute());
+
 /** The table of a season, best first. */
 export const findTable = async (db: Db, leagueId: string, season: Season): Promise<FinalRow[]> =>
-  leagueTable(await teamRecords(db, leagueId, season).execute());
+  leagueTable(await findPlayed(db, leagueId, season));
 
 /** The table of a season, best first, and the tables of its divisions. */
 export async function findDividedTable(
@@ -87,7 +92,7 @@ export async function findDividedTable(
   leagueId: string,
   season: Season,
 ): Promise<{ readonly table: FinalRow[]; readonly divisions: DivisionTable[] }> {
-  const records = await teamRecords(db, leagueId, season).execute();
+  const records = await findPlayed(db, leagueId, season);
   return { table: leagueTable(records), divisions: divisionTables(matchupTeams(records)) };
 }
 

@@ -1,5 +1,5 @@
 import type { DraftType } from '@crease/core/draft-type.js';
-import { lossLimits } from '@crease/core/leagues/drafts/draft.table.js';
+import { bringsTeams, lossLimits } from '@crease/core/leagues/drafts/draft.table.js';
 import { exposedPlayers } from '@crease/core/leagues/drafts/exposed.rules.js';
 import { farmRules } from '@crease/core/leagues/farm.rules.js';
 import { Injectable } from '@nestjs/common';
@@ -253,9 +253,25 @@ export class DraftQueries {
     { id, type, kind }: Pick<DraftState, 'id' | 'type' | 'kind'>,
     db: Db = this.database.db,
   ): Promise<PoolEntry[]> {
-    const players = await this.pool(league, type, kind, db);
+    const held = await this.pool(league, type, kind, db);
+    const joined = bringsTeams(type) ? await this.joinedTeams(league.id, league.season, db) : [];
+    const players = held.filter(({ from }) => from === undefined || !joined.includes(from));
     const limits = lossLimits(type, league.settings);
     return limits === null ? players : exposedPlayers(players, await protectedPlayers(db, id), limits.protects);
+  }
+
+  /** The teams that an expansion draft of the season brings; none without one. */
+  async joinedTeams(leagueId: string, season: string, db: Db): Promise<string[]> {
+    const teams = await db
+      .selectFrom('draft_pick')
+      .select('original_team_id as id')
+      .distinct()
+      .where('league_id', '=', leagueId)
+      .where('season', '=', season)
+      .where('type', '=', 'expansion')
+      .where('extra', '=', 0)
+      .execute();
+    return teams.map(({ id }) => id);
   }
 
   /** The draftable players and the teams' holdings at the start of a draft. */

@@ -60,6 +60,10 @@ const DRAFT_REFUSALS = {
       ? 'Finish the rookie draft, then begin this one.'
       : 'Create the rookie draft and hold it, then begin this one.',
   }),
+  expansionFirst: () => ({
+    message: 'The expansion draft comes first.',
+    fix: 'Finish it, or remove it before it begins, then begin this one.',
+  }),
   emptyPool: () => ({
     message: 'There is no player to draft.',
     fix: 'Import players first, or check the rookie settings.',
@@ -87,7 +91,7 @@ const DRAFT_REFUSALS = {
   }),
   sheetsLocked: () => ({
     message: 'The protection sheets are locked, so the rosters hold only keepers.',
-    fix: 'Reopen the sheets, or leave the steal draft out this season.',
+    fix: 'Reopen the sheets, or hold the draft next season.',
   }),
   otherDraft: ({ draft }: { readonly draft: string }) => ({
     message: `${draft} is not over, and only one draft runs at a time.`,
@@ -107,7 +111,7 @@ const DRAFT_REFUSALS = {
   }),
   nothingToProtect: ({ draft }: { readonly draft: string }) => ({
     message: `Players on teams cannot be taken in ${draft}.`,
-    fix: 'Protect players in a steal or waiver draft.',
+    fix: 'Protect players in a steal, waiver or expansion draft.',
   }),
   'forbidden.protect': () => ({
     message: 'Only the manager of a team sees and sets whom it protects.',
@@ -145,6 +149,10 @@ const DRAFT_REFUSALS = {
   }),
   noStandings: ({ season }: { readonly season: string }) => ({
     message: `There are no standings of ${season}: no team has points of that season.`,
+    fix: 'Draw the order at random, or set it yourself.',
+  }),
+  'noStandings.newTeams': () => ({
+    message: 'The teams that pick in this draft are new, so no table orders them.',
     fix: 'Draw the order at random, or set it yourself.',
   }),
   noLottery: () => ({

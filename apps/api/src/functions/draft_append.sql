@@ -56,7 +56,7 @@ AS $function$
           if (p ->> 'begin')::boolean and not v_mock and not exists (
             select 1 from league where id = v_draft.league_id and current_season = v_draft.season and case v_draft.type
               when 'mid-season' then phase = 'in-season' when 'waiver' then phase = 'in-season'
-              when 'steal' then phase in ('protection', 'annual-drafts') else phase in ('setup', 'startup-drafts', 'annual-drafts') end
+              when 'steal' then phase in ('protection', 'annual-drafts') when 'expansion' then phase in ('protection', 'annual-drafts') else phase in ('setup', 'startup-drafts', 'annual-drafts') end
           ) then
             return jsonb_build_object('kind', 'phase');
           end if;
@@ -118,7 +118,7 @@ AS $function$
                 update draft set seed = v_effect ->> 'seed', seed_hash = v_effect ->> 'hash' where id = v_draft.id;
               when 'freezePool' then
                 -- A pool of other teams' players is compared before, under the locks of the teams.
-                if not v_mock and v_draft.type not in ('steal', 'waiver') and exists (
+                if not v_mock and v_draft.type not in ('steal', 'waiver', 'expansion') and exists (
                   select 1 from roster_entry where league_id = v_draft.league_id
                     and player_id in (select (entry ->> 'id')::int from jsonb_array_elements(v_effect -> 'players') entry)
                 ) then

@@ -1,5 +1,5 @@
 import { DRAFT_TYPES, type DraftType } from '@crease/core/draft-type.js';
-import { draftRounds } from '@crease/core/leagues/drafts/draft.table.js';
+import { yearlyRounds } from '@crease/core/leagues/drafts/draft.table.js';
 import { randomBytes } from 'node:crypto';
 import { expressionBuilder, sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import { newId } from '@crease/core/ids.js';
@@ -50,12 +50,20 @@ export interface PickGroup {
   readonly rounds: number;
 }
 
-/** Drafts and rounds for which a new league's teams own picks. Tradable picks exist as rows (docs/decisions/0017). */
-export function pickGroups(type: LeagueType, settings: LeagueSettings, season: Season): PickGroup[] {
+/**
+ * Drafts and rounds of which every team has picks: those of a season, and of the later ones whose picks can be traded
+ * (docs/decisions/0017). `startup`: the season's drafts are those of a new league.
+ */
+export function pickGroups(
+  type: LeagueType,
+  settings: LeagueSettings,
+  season: Season,
+  startup: boolean = type === 'dynasty',
+): PickGroup[] {
   const groups: PickGroup[] = [];
   for (let year = 0; year <= seasonsAhead(type, settings); year += 1) {
     for (const kind of DRAFT_TYPES) {
-      const rounds = draftRounds(settings, kind, year === 0 && type === 'dynasty') ?? 0;
+      const rounds = yearlyRounds(settings, kind, year === 0 && startup);
       if (rounds > 0) groups.push({ season: seasonPlus(season, year), type: kind, rounds });
     }
   }
@@ -72,6 +80,10 @@ export const roundsOf = (groups: readonly PickGroup[]): PickRound[] =>
   groups.flatMap(({ season, type, rounds }) =>
     Array.from({ length: rounds }, (_, index) => ({ season, type, round: index + 1 })),
   );
+
+/** The picks that a team needs when a season begins: of that season, and of later ones, because they can be traded. */
+export const yearlyPicks = (type: LeagueType, settings: LeagueSettings, season: Season): PickRound[] =>
+  roundsOf(pickGroups(type, settings, season, false));
 
 /** Creates every team's own pick of each round; keeps existing ones. Returns the ids of the new picks. */
 export async function insertPicks(

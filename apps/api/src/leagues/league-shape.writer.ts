@@ -28,7 +28,7 @@ export async function reshape(db: Db, league: LockedLeague, settings: LeagueSett
   if (draft) {
     throw new RefusalError(refusal('draftExists', { figures: { draft: draft.name } }));
   }
-  const teams = await teamsOf(db, league.id);
+  const teams = await teamsInUse(db, league.id);
   const surplus = teams.length - settings.num_teams;
   const leaving = teams.filter(({ taken, traded }) => !taken && !traded).slice(-Math.max(0, surplus));
   if (surplus > 0 && leaving.length < surplus) {
@@ -72,12 +72,13 @@ export async function reshape(db: Db, league: LockedLeague, settings: LeagueSett
  * The teams in their order. `taken`: has a manager or an open invitation. `traded`: part of an accepted trade or an
  * open condition.
  */
-const teamsOf = (db: Db, leagueId: string) =>
+export const teamsInUse = (db: Db, leagueId: string) =>
   db
     .selectFrom('team as t')
     .select(({ or, exists, selectFrom }) => [
       't.id',
       't.number',
+      't.name',
       isSo(
         or([
           exists(selectFrom('membership as m').select('m.user_id').whereRef('m.team_id', '=', 't.id')),

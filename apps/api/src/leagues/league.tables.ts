@@ -55,6 +55,14 @@ export async function writeSettings(
     .execute();
 }
 
+export async function writeTeamCount(db: Db, leagueId: string, teams: number): Promise<void> {
+  await db
+    .updateTable('league')
+    .set(({ ref }) => ({ settings: sql<LeagueSettings>`${ref('settings')} || ${json({ num_teams: teams })}` }))
+    .where('id', '=', leagueId)
+    .execute();
+}
+
 /** The league's own chapter of the rulebook. */
 export async function writeRulesText(db: Db, leagueId: string, text: string): Promise<void> {
   await db.updateTable('league').set({ rules_text: text }).where('id', '=', leagueId).execute();

@@ -43,6 +43,14 @@ const LEAGUES_REFUSALS = {
     message: `${draft} has been created, so teams and draft rounds are fixed.`,
     fix: 'Delete it in the draft room first, or change the other settings.',
   }),
+  'draftExists.season': ({ draft }: { readonly draft: string }) => ({
+    message: `${draft} has been created, so the number of teams of this season is fixed.`,
+    fix: 'Remove it in the draft room first. Once it has begun, let teams join next season.',
+  }),
+  'picksTraded.joined': ({ team }: { readonly team: string }) => ({
+    message: `${team} would disappear, and has players or picks of another team.`,
+    fix: 'Trade them back first, or hold the expansion draft.',
+  }),
   /** `trades`: an accepted trade holds one of them. */
   teamsTaken: ({ kept, trades }: { readonly kept: number; readonly trades: boolean }) => ({
     message: `${kept} teams have a manager${trades ? ', an open invitation or an accepted trade' : ' or an open invitation'}.`,

@@ -76,6 +76,7 @@ import { Migration20261229000000_channel_weeks } from './Migration20261229000000
 import { Migration20261230000000_divisions } from './Migration20261230000000_divisions.js';
 import { Migration20261230010000_matchup_records } from './Migration20261230010000_matchup_records.js';
 import { Migration20270101000000_cups } from './Migration20270101000000_cups.js';
+import { Migration20270103000000_expansion_drafts } from './Migration20270103000000_expansion_drafts.js';
 import { Migration20261227010000_roto_corrections } from './Migration20261227010000_roto_corrections.js';
 import { Migration20261227000000_games_caps } from './Migration20261227000000_games_caps.js';
 import { Migration20261224000000_told_periods } from './Migration20261224000000_told_periods.js';
@@ -182,4 +183,5 @@ export const migrations = [
   { name: 'Migration20270101000000_cups', class: Migration20270101000000_cups },
   { name: 'Migration20270104000000_table_orders', class: Migration20270104000000_table_orders },
   { name: 'Migration20270104010000_result_corrections', class: Migration20270104010000_result_corrections },
+  { name: 'Migration20270103000000_expansion_drafts', class: Migration20270103000000_expansion_drafts },
 ];

@@ -23,7 +23,7 @@ import { decidedMatchups } from '../competition/matchups/rivalry.queries.js';
 import { earnedByDay, earnedBySeason } from '../competition/earned.queries.js';
 import { rotoCourses } from '../competition/roto/roto.queries.js';
 import { sharesOn } from '../points/shares.queries.js';
-import { lifeOf, lostIn } from './race-life.queries.js';
+import { lifeOf, lostIn, playedIn } from './race-life.queries.js';
 
 const teamsOf = (db: Db, leagueId: string) =>
   db
@@ -86,8 +86,9 @@ export class HistoryQueries {
       const roto = courses.get(season);
       const brought = broughtPoints(life.written, season);
       const categories = inMatchups.get(season);
+      const runners = playedIn(life, season, teams);
       const course = raceOf(
-        teams.map(({ id, earned }) => {
+        runners.map(({ id, earned }) => {
           const own = roto === undefined ? earned.find((row) => row.season === season) : roto.get(id);
           return { teamId: id, days: own?.days ?? [], points: own?.points ?? [] };
         }),
@@ -102,7 +103,7 @@ export class HistoryQueries {
         points:
           brought ??
           (roto === undefined
-            ? pointsOf(teams, season, lostIn(life, season))
+            ? pointsOf(runners, season, lostIn(life, season))
             : rotoPoints(life.written, season, course)),
       };
     });

@@ -25,7 +25,8 @@ import { lasts } from '../teams/spendable.queries.js';
 import { openPromises } from '../trades/promises.queries.js';
 import { lastChange } from './phase.changes.js';
 import { undoingOf } from './phase.done.js';
-import { picksOfSeason, SeasonQueries, teamsInOrder } from './season.queries.js';
+import { yearlyPicks } from '../leagues/draft-picks.tables.js';
+import { SeasonQueries, teamsInOrder } from './season.queries.js';
 import { comingCalendar } from '../competition/matchups/calendar.queries.js';
 import { findLastPeriod } from '../competition/matchups/last-period.queries.js';
 import { lastFinalTable } from '../competition/final-tables.queries.js';
@@ -244,7 +245,7 @@ export class PhaseQueries {
       .where('season', '>=', season)
       .execute();
     const known = new Set(there.map((pick) => key(pick, pick.team)));
-    return picksOfSeason(league.type, league.settings, season).flatMap((pick) =>
+    return yearlyPicks(league.type, league.settings, season).flatMap((pick) =>
       teams.filter((id) => !known.has(key(pick, id))),
     ).length;
   }

@@ -12,7 +12,7 @@ import { seasonPlus } from '@crease/core/season.js';
 import { FaPickService } from '../free-agents/fa-pick.service.js';
 import { WaiverService } from '../free-agents/waiver.service.js';
 import { awardPick } from '../leagues/compensatory-picks.tables.js';
-import { insertPicks } from '../leagues/draft-picks.tables.js';
+import { insertPicks, yearlyPicks } from '../leagues/draft-picks.tables.js';
 import type { Db, Transaction } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { anyOf, exact } from '../platform/database/sql.js';
@@ -28,7 +28,7 @@ import { promoteGraduates, releasePlayers } from '../teams/roster.writer.js';
 import { voidPromises } from '../trades/promises.queries.js';
 import { endBefore } from '../trades/settlement/retention.writer.js';
 import type { PhaseDone } from './phase.done.js';
-import { picksOfSeason, SeasonQueries, teamsInOrder } from './season.queries.js';
+import { SeasonQueries, teamsInOrder } from './season.queries.js';
 import { graduatesOf } from './season-end.queries.js';
 import { refusal } from './seasons.refusals.js';
 
@@ -146,7 +146,7 @@ export class PhaseSteps {
       );
       said.push({ key: 'season.rostersEmpty' });
     }
-    const rounds = picksOfSeason(league.type, league.settings, league.season);
+    const rounds = yearlyPicks(league.type, league.settings, league.season);
     if (rounds.length > 0)
       done.draftPicks = await insertPicks(db, league.id, rounds, await teamsInOrder(db, league.id));
     return said;

@@ -64,6 +64,20 @@ export const pointsByYear = (
 
 type Life = Awaited<ReturnType<ReturnType<typeof lifeOf>['execute']>>[number];
 
+/**
+ * The teams that played a season: where it ended here, those of its final table. The others joined the league later.
+ */
+export function playedIn<Team extends { readonly id: string }>(
+  { written }: Pick<Life, 'written'>,
+  season: Season,
+  teams: readonly Team[],
+): readonly Team[] {
+  const kept = written.filter((row) => row.season === season);
+  if (!kept.some(({ brought }) => !brought)) return teams;
+  const played = new Set(kept.map(({ team_id: id }) => id));
+  return teams.filter(({ id }) => played.has(id));
+}
+
 /** Points that teams lost at a season's end. */
 export const lostIn = ({ written }: Pick<Life, 'written'>, season: Season): ReadonlyMap<string, number> =>
   new Map(written.flatMap((row) => (row.season === season && row.less !== 0 ? [[row.team_id, row.less]] : [])));

@@ -15,7 +15,7 @@ import { rotoCourse } from '../competition/roto/roto.queries.js';
 import { findTable } from '../competition/table.queries.js';
 import { everybodysPoints } from '../points/points.queries.js';
 import { goalieGamesOf } from '../points/team-points.queries.js';
-import { lifeOf, pointsByYear, lostIn, winners } from './race-life.queries.js';
+import { lifeOf, playedIn, pointsByYear, lostIn, winners } from './race-life.queries.js';
 
 const runnersOf = (db: Db, leagueId: string, season: Season, seasons: readonly Season[]) =>
   db
@@ -65,7 +65,7 @@ export class RaceQueries {
     const season = asked ?? (known.includes(first) ? first : life.season);
     const seasons = rollingSeasons(season);
     const runners = await runnersOf(db, leagueId, season, seasons).execute();
-    const teams = runners.sort((one, two) => byName.compare(one.name, two.name));
+    const teams = playedIn(life, season, runners).toSorted((one, two) => byName.compare(one.name, two.name));
     const roto = await rotoCourse(db, leagueId, season);
     const race = raceOf(
       teams.map(({ id, earned: [own] }) => {

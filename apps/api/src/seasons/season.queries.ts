@@ -1,9 +1,6 @@
-import { DRAFT_TYPES, type DraftType } from '@crease/core/draft-type.js';
-import { draftRounds } from '@crease/core/leagues/drafts/draft.table.js';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import { seasonsAhead, type LeagueSettings } from '@crease/core/leagues/league.rules.js';
-import { seasonPlus, type Season } from '@crease/core/season.js';
+import type { Season } from '@crease/core/season.js';
 import { nextPhase, type Situation } from '@crease/core/seasons/phase.rules.js';
 import { datesToPlay, defaultSeasonDates, type SeasonDates } from '@crease/core/seasons/week.rules.js';
 import { dayIn, isDay } from '@crease/core/calendar.js';
@@ -109,22 +106,4 @@ export class SeasonQueries {
 export async function teamsInOrder(db: Db, leagueId: string): Promise<string[]> {
   const teams = await db.selectFrom('team').select('id').where('league_id', '=', leagueId).orderBy('number').execute();
   return teams.map(({ id }) => id);
-}
-
-/** The draft picks that a new season needs. A dynasty also needs those of later seasons, because they can be traded. */
-export function picksOfSeason(
-  type: 'dynasty' | 'redraft',
-  settings: LeagueSettings,
-  season: Season,
-): { season: Season; type: DraftType; round: number }[] {
-  const years = Array.from({ length: seasonsAhead(type, settings) + 1 }, (_, ahead) => ahead);
-  return years.flatMap((ahead) =>
-    DRAFT_TYPES.flatMap((kind) =>
-      Array.from({ length: draftRounds(settings, kind, false) ?? 0 }, (_, index) => ({
-        season: seasonPlus(season, ahead),
-        type: kind,
-        round: index + 1,
-      })),
-    ),
-  );
 }

@@ -1,5 +1,5 @@
 import { DRAFT_TYPES, type DraftType } from '@crease/core/draft-type.js';
-import { draftRounds } from '@crease/core/leagues/drafts/draft.table.js';
+import { yearlyRounds } from '@crease/core/leagues/drafts/draft.table.js';
 import { seasonsAhead, type LeagueSettings } from '@crease/core/leagues/league.rules.js';
 import { seasonPlus, type Season } from '@crease/core/season.js';
 import type { Db } from '../platform/database/database.js';
@@ -38,7 +38,7 @@ export async function picksToFollow(
   after: LeagueSettings,
   { from, present }: { readonly from: Season; readonly present: Season },
 ): Promise<PicksToFollow> {
-  const rounds = (settings: LeagueSettings, type: DraftType) => draftRounds(settings, type, false) ?? 0;
+  const rounds = (settings: LeagueSettings, type: DraftType) => yearlyRounds(settings, type, false);
   const types = DRAFT_TYPES.filter((type) => rounds(before, type) !== rounds(after, type));
   const [was, will] = [seasonsAhead(league.type, before), seasonsAhead(league.type, after)];
   const changed = Array.from({ length: Math.abs(will - was) }, (_, year) =>

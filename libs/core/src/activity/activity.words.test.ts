@@ -159,6 +159,14 @@ const SAMPLES: { [Key in LogLine['key']]: [Extract<LogLine, { key: Key }>['figur
   ],
   'league.copied': [{ who: 'Anna Tester', league: 'Kept' }, 'Anna Tester began the league as a copy of Kept.'],
   'league.renamed': [{ who: 'Anna Tester', league: 'Kept' }, 'Anna Tester renamed the league to Kept.'],
+  'league.grown': [
+    { who: 'Anna Tester', teams: ['Team 5', 'Team 6'], count: 6, season: '2026-27' },
+    'Anna Tester added Team 5 and Team 6 to the league: from 2026-27 on it has 6 teams. An expansion draft gives them players.',
+  ],
+  'league.notGrown': [
+    { who: 'Anna Tester', teams: ['Team 5'], count: 4 },
+    'Anna Tester called off the expansion: Team 5 left the league, and it has 4 teams.',
+  ],
   'league.teamRenamed': [{ before: 'Team 1', team: 'Wolves' }, 'Team 1 is now called Wolves.'],
   'league.newLogo': [{ team: 'Wolves' }, 'Wolves has a new logo.'],
   'league.noLogo': [{ team: 'Wolves' }, 'Wolves removed its logo.'],

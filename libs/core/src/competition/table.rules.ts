@@ -105,6 +105,15 @@ export const presentTable = <Team extends TeamRecord>(
   formats: readonly TableFormat<Team>[] = TABLE_FORMATS,
 ): FinalRow[] => playedFormat(records, formats).table(records, less);
 
+/**
+ * The teams that played a season: where it ended here, those that its final table names. The others joined the league
+ * later. Imported tables may be incomplete.
+ */
+export function playedTeams<Team extends Pick<TeamRecord, 'final'>>(records: readonly Team[]): readonly Team[] {
+  const ended = records.some(({ final }) => final !== null && !final.brought);
+  return ended ? records.filter(({ final }) => final !== null) : records;
+}
+
 /** The teams of a season of matchups; none in other formats. */
 export const matchupTeams = (records: readonly TeamRecord[]): MatchupTeam[] =>
   records.flatMap(({ teamId, name, matchups }) => (matchups === null ? [] : [{ teamId, name, matchups }]));

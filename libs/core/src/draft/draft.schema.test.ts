@@ -47,8 +47,13 @@ describe('the clock', () => {
 describe('the bodies of draft commands', () => {
   it('of a new draft need a type and nothing else', () => {
     expect(createDraftSchema.parse({ type: 'rookie' })).toEqual({ type: 'rookie' });
+    expect(createDraftSchema.parse({ type: 'expansion', teams: 2 })).toEqual({ type: 'expansion', teams: 2 });
+    for (const wrong of [{ type: 'expansion' }, { type: 'rookie', teams: 2 }])
+      expect(issues(createDraftSchema, wrong)).toEqual([
+        'teams: An expansion draft, and no other, says how many teams join.',
+      ]);
     expect(issues(createDraftSchema, { type: 'startup' })).toEqual([
-      'type: A draft is one of general, rookie, mid-season, steal, waiver.',
+      'type: A draft is one of general, rookie, mid-season, steal, waiver, expansion.',
     ]);
   });
 

@@ -1,4 +1,5 @@
 import { DRAFT_TYPES } from '../draft-type.js';
+import { bringsTeams } from '../leagues/drafts/draft.table.js';
 import { z } from 'zod';
 import { message as plainMessage, oneLine } from '../text.rules.js';
 import { idSchema, seasonSchema } from '../request.parts.js';
@@ -42,14 +43,26 @@ export const checkInSchema = z.object({
 });
 
 /** `POST /api/{league_id}/drafts` */
-export const createDraftSchema = z.object({
-  type: z.enum(DRAFT_TYPES, `A draft is one of ${DRAFT_TYPES.join(', ')}.`),
-  mock: z.boolean().optional(),
-  name: z.string().overwrite(oneLine).max(80, 'At most 80 characters.').optional(),
-  order: z.enum(['snake', 'linear']).optional(),
-  clock: clockSchema.optional(),
-  night: nightSchema.optional(),
-});
+export const createDraftSchema = z
+  .object({
+    type: z.enum(DRAFT_TYPES, `A draft is one of ${DRAFT_TYPES.join(', ')}.`),
+    mock: z.boolean().optional(),
+    name: z.string().overwrite(oneLine).max(80, 'At most 80 characters.').optional(),
+    order: z.enum(['snake', 'linear']).optional(),
+    clock: clockSchema.optional(),
+    night: nightSchema.optional(),
+    teams: z
+      .number('The number of new teams is a number.')
+      .int('Add whole teams.')
+      .min(1, 'An expansion draft brings at least 1 team.')
+      .max(30, 'An expansion draft brings at most 30 teams.')
+      .optional()
+      .describe('How many teams an expansion draft brings. Only it has them.'),
+  })
+  .refine(({ type, teams }) => bringsTeams(type) === (teams !== undefined), {
+    path: ['teams'],
+    message: 'An expansion draft, and no other, says how many teams join.',
+  });
 
 /** `PUT /api/{league_id}/drafts/{id}/settings` */
 export const configureDraftSchema = z.object({

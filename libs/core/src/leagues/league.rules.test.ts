@@ -82,6 +82,9 @@ describe('recommended settings on', () => {
       ...Object.fromEntries(
         Object.keys(FARM).map((key) => [key, key === 'farmOnCap' || key === 'farmCallUpAlone' ? false : null]),
       ),
+      expansion_rounds: null,
+      expansion_protected: null,
+      expansion_most_lost: null,
       steal_rounds: null,
       steal_protected: null,
       steal_most_lost: null,

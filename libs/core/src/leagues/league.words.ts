@@ -1,3 +1,5 @@
+import { listed, many } from '../text.rules.js';
+
 const andLeague = (team: string | null): string => (team === null ? 'the league' : `${team} and the league`);
 
 /** Sentences of the activity log. `who` and `manager` are names of people. */
@@ -7,6 +9,21 @@ export const LEAGUE_LINES = {
     `${who} brought the league here from an archive of ${day}.`,
   'league.copied': ({ who, league }: { who: string; league: string }) =>
     `${who} began the league as a copy of ${league}.`,
+  /** `season`: the first season of these teams. */
+  'league.grown': ({
+    who,
+    teams,
+    count,
+    season,
+  }: {
+    who: string;
+    teams: readonly string[];
+    count: number;
+    season: string;
+  }) =>
+    `${who} added ${listed(teams)} to the league: from ${season} on it has ${many(count, 'team')}. An expansion draft gives them players.`,
+  'league.notGrown': ({ who, teams, count }: { who: string; teams: readonly string[]; count: number }) =>
+    `${who} called off the expansion: ${listed(teams)} left the league, and it has ${many(count, 'team')}.`,
   'league.renamed': ({ who, league }: { who: string; league: string }) => `${who} renamed the league to ${league}.`,
   'league.teamRenamed': ({ before, team }: { before: string; team: string }) => `${before} is now called ${team}.`,
   'league.newLogo': ({ team }: { team: string }) => `${team} has a new logo.`,

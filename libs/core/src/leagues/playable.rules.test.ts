@@ -73,6 +73,14 @@ describe('a league is playable when rounds and keepers reach the position minimu
       },
     ],
     [
+      'an expansion draft too short for the minimums of a new team',
+      dynasty({ protectionSheetsEnabled: false, expansion_rounds: 5 }),
+      {
+        expansion_rounds:
+          '5 rounds of the expansion draft and 10 of the general draft give a new team 15 players, and the position minimums ask for 16. Set at least 6 rounds of the expansion draft, or lower the minimums.',
+      },
+    ],
+    [
       'a cap that cannot pay the minimums',
       redraft({ salary_cap: 12_000_000 }),
       {

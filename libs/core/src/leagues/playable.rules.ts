@@ -97,6 +97,13 @@ export function playableFaults(form: LeagueForm, { startup }: { readonly startup
     return errors;
   }
   const kept = keepersBesidePicks(form);
+  const joining = has(form, 'expansion_rounds') ? (form.expansion_rounds ?? 0) : 0;
+  // A team that joins has no other players to keep.
+  if (joining > 0 && joining < needed - rounds)
+    errors.expansion_rounds =
+      `${many(joining, 'round')} of the expansion draft and ${rounds} of the general draft give a new team ` +
+      `${many(joining + rounds, 'player')}, and the position minimums ask for ${needed}. ` +
+      `Set at least ${many(needed - rounds, 'round')} of the expansion draft, or lower the minimums.`;
   if (rounds + kept < needed) {
     const keepers = kept === 0 ? '' : ` and ${many(kept, 'keeper')}`;
     const more = form.league_type === 'redraft' ? '' : ', let teams keep more';

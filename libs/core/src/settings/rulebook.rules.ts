@@ -260,7 +260,7 @@ function draftRules(league: RulebookLeague): Section {
           : 'The draft goes in snake order.',
       ),
       SENTENCES.lottery(league),
-      ...(dynasty ? [SENTENCES.stealDraft(league)] : []),
+      ...(dynasty ? [SENTENCES.stealDraft(league), SENTENCES.expansionDraft(league)] : []),
       SENTENCES.waiverDraft(league),
       rule(
         'conditionOpen',

@@ -13,9 +13,7 @@ import { lotteryWords } from '../draft/order/lottery.words.js';
 import { formatWords, goalieGamesWords, playoffWords, tradeDeadlineWords } from '../competition/competition.words.js';
 import { farmRules } from '../leagues/farm.rules.js';
 import { rookieWords } from '../leagues/rookie.words.js';
-import { lossLimits } from '../leagues/drafts/draft.table.js';
-import { LOSS_LIMITS } from '../leagues/drafts/loss-limits.js';
-import { stealDraftWords, waiverDraftWords } from '../leagues/drafts/loss.words.js';
+import { takingDraftWords } from '../leagues/drafts/loss.words.js';
 import type { LeagueType, RuleSectionId } from '../leagues/setting.model.js';
 import {
   applies,
@@ -201,19 +199,9 @@ export const SENTENCES: Readonly<Record<NamedRule, (league: RulebookLeague) => R
     );
   },
 
-  stealDraft: (league) =>
-    rule(
-      'stealDraft',
-      stealDraftWords({ rounds: league.steal_rounds ?? 0, ...(lossLimits('steal', league) ?? LOSS_LIMITS.steal) }),
-    ),
-  waiverDraft: (league) =>
-    rule(
-      'waiverDraft',
-      waiverDraftWords({
-        rounds: league.waiver_draft_rounds ?? 0,
-        ...(lossLimits('waiver', league) ?? LOSS_LIMITS.waiver),
-      }),
-    ),
+  stealDraft: (league) => rule('stealDraft', takingDraftWords('steal', league)),
+  expansionDraft: (league) => rule('expansionDraft', takingDraftWords('expansion', league)),
+  waiverDraft: (league) => rule('waiverDraft', takingDraftWords('waiver', league)),
 
   lottery: (league) => rule('lottery', lotteryWords(lotteryRules(league)), 'noLottery'),
 

@@ -8,7 +8,7 @@ import type { Season } from '@crease/core/season.js';
 import { Database } from '../../platform/database/database.js';
 import { findAskedSeason } from '../asked-season.queries.js';
 import { categoriesList } from '../matchups/categories.view.js';
-import { teamRecords } from '../table.queries.js';
+import { findPlayed } from '../table.queries.js';
 import { rotoSeason } from './roto.queries.js';
 
 @Injectable()
@@ -20,7 +20,7 @@ export class RotoView {
     const season = await findAskedSeason(db, leagueId, asked);
     const rules = await rotoSeason(db, leagueId, season);
     if (rules === undefined) return { season, roto: null };
-    const records = await teamRecords(db, leagueId, season).execute();
+    const records = await findPlayed(db, leagueId, season);
     const teams = rotoTeams(records);
     const rows = new Map(rotoRows(teams).map((row) => [row.teamId, row]));
     const pace = new Map(

@@ -1,4 +1,4 @@
-import { draftPhases, takesFromTeams } from '@crease/core/leagues/drafts/draft.table.js';
+import { bringsTeams, draftPhases, heldBeforeSheets, takesFromTeams } from '@crease/core/leagues/drafts/draft.table.js';
 import { Injectable } from '@nestjs/common';
 import { mayCommand } from '@crease/core/draft/draft.commands.js';
 import type { DraftState, DraftTeam, PickPromise, Slot } from '@crease/core/draft/draft.model.js';
@@ -96,10 +96,17 @@ export class DraftBeginning {
     }
   }
 
-  /** Refuses a draft outside of its phase, and a general draft before the rookie draft has ended. */
+  /**
+   * Refuses a draft outside of its phase, any other before an expansion draft of the season has ended, and a general
+   * draft before the rookie draft has.
+   */
   private async requireTurn(league: DraftLeague, state: DraftState): Promise<void> {
     if (!draftPhases(state.type).includes(league.phase) || league.season !== state.season)
       throw outOfPhase(league, state);
+    if (!bringsTeams(state.type)) {
+      const expansion = await this.queries.counting(league.id, state.season, 'expansion');
+      if (expansion !== null && expansion.status !== 'ended') throw new RefusalError(refusal('expansionFirst'));
+    }
     if (state.type !== 'general' || !league.settings.rookieDraftEnabled) return;
     const rookies = await this.queries.counting(league.id, state.season, 'rookie');
     if (rookies?.status !== 'ended')
@@ -118,7 +125,7 @@ export class DraftBeginning {
     if (other !== null) throw new RefusalError(refusal('otherDraft', { figures: { draft: other } }));
     await this.refusePromised(db, state, promises);
     if (!takesFromTeams(state.type)) return;
-    if (state.type === 'steal') await requireOpenSheets(db, state.leagueId, state.season);
+    if (heldBeforeSheets(state.type)) await requireOpenSheets(db, state.leagueId, state.season);
     const present = await this.queries.draftable({ ...league, season: state.season }, state, db);
     if (poolVersion(present) !== poolVersion(players)) throw new ReadAgain();
   }

@@ -1,6 +1,8 @@
 import type { DraftType } from '@crease/core/draft-type.js';
 import {
+  bringsTeams,
   draftPhases,
+  heldBeforeSheets,
   draftRounds,
   heldInSeason,
   isOptional,
@@ -16,10 +18,12 @@ import type { ClockBody, NightBody } from '@crease/core/draft/draft.schema.js';
 import { layOutSlots, type PickAsset } from '@crease/core/draft/order/pick-order.js';
 import { newId } from '@crease/core/ids.js';
 import { insertPicks, roundsOf } from '../../leagues/draft-picks.tables.js';
-import { lockLeague } from '../../leagues/league-lock.tables.js';
+import { refuseOtherDraft } from '../../leagues/league-growth.writer.js';
+import { lockLeague, type LockedLeague } from '../../leagues/league-lock.tables.js';
 import { hasFinalTable } from '../../competition/final-tables.queries.js';
 import { findPrecedence } from '../../competition/table.queries.js';
-import { Database, type Db, type Idempotency } from '../../platform/database/database.js';
+import { growLeague } from '../../settings/growth.writer.js';
+import { Database, type Db, type Idempotency, type Transaction } from '../../platform/database/database.js';
 import { DbClock } from '../../platform/database/db-clock.js';
 import type { Member } from '../../platform/http/member.js';
 import { RefusalError } from '../../platform/refusal.error.js';
@@ -37,6 +41,8 @@ export interface CreateDraft {
   readonly order?: 'snake' | 'linear' | undefined;
   readonly clock?: ClockBody | undefined;
   readonly night?: NightBody | undefined;
+  /** How many teams an expansion draft brings. */
+  readonly teams?: number | undefined;
 }
 
 @Injectable()
@@ -55,7 +61,8 @@ export class DraftCreation {
     return this.database.write(async (transaction) => {
       if (!mock && !member.commissioner) throw new RefusalError(refusal('forbidden.create', { kind: 'forbidden' }));
       // Locked, so that teams, rounds and phase stay the same until the draft and its picks are written.
-      const { current_season: season, ...row } = await lockLeague(transaction.db, member.leagueId);
+      const locked = await lockLeague(transaction.db, member.leagueId);
+      const { current_season: season, ...row } = locked;
       const league: DraftLeague = { ...row, season };
       const startup = league.phase === 'setup' || league.phase === 'startup-drafts';
       if (mock && takesFromTeams(body.type))
@@ -66,16 +73,18 @@ export class DraftCreation {
       if (rounds === null || rounds < 1) {
         throw new RefusalError(refusal('noSuchDraft', { figures: { type: body.type }, field: 'type' }));
       }
-      if (!mock && body.type === 'steal') await requireOpenSheets(transaction.db, league.id, league.season);
+      if (!mock && heldBeforeSheets(body.type)) await requireOpenSheets(transaction.db, league.id, league.season);
       if (!mock) await this.requireFirst(transaction.db, league, body.type);
+      const joined = bringsTeams(body.type) ? await this.joinedTeams(transaction, locked, member, body) : null;
       const id = newId(randomBytes);
       const seed = randomBytes(32).toString('hex');
       const night = body.night ? await this.nights.wished(league.id, body.night) : null;
       const teams = mock
         ? (await this.queries.table(league, { id, type: body.type, kind: 'mock' }, transaction.db)).teams
         : await this.queries.teams(league.id, league.season, transaction.db);
-      const picks = await this.ensurePicks(transaction.db, league, body.type, rounds, teams);
-      const order = await this.firstOrder(transaction.db, league, startup, body, teams, seed);
+      const picking = joined ?? teams.map((team) => team.id);
+      const picks = await this.ensurePicks(transaction.db, league, body.type, rounds, picking);
+      const order = await this.firstOrder(transaction.db, league, startup, body, picking, seed);
       const state: DraftState = {
         id,
         leagueId: league.id,
@@ -110,33 +119,46 @@ export class DraftCreation {
   private async requireFirst(db: Db, league: DraftLeague, type: CreateDraft['type']): Promise<void> {
     if (await this.queries.counting(league.id, league.season, type, db))
       throw new RefusalError(refusal('draftExists', { figures: { type, season: league.season } }));
+    if (bringsTeams(type)) await refuseOtherDraft(db, league.id, league.season);
     if (type === 'general' && (await this.queries.keepersOpen(db, league)))
       throw new RefusalError(refusal('keepersOpen'));
+  }
+
+  /** The new teams of an expansion draft. An archive brings teams along, but no draft that has not begun. */
+  private async joinedTeams(
+    transaction: Transaction,
+    league: LockedLeague,
+    { userId: by }: Member,
+    { teams: added = 0 }: CreateDraft,
+  ): Promise<readonly string[]> {
+    const waiting = await this.queries.joinedTeams(league.id, league.current_season, transaction.db);
+    return waiting.length > 0 ? waiting : growLeague(transaction, league, { added, by });
   }
 
   /**
    * The order a draft starts with. A draft of the season goes by its standings so far, an annual draft of a dynasty by
    * those of last season, and so does a startup draft when that table was imported. Otherwise, and when that season has
    * no points, the order is drawn at random before the draft begins. `seed` is the seed of that draw; only its hash is
-   * published here.
+   * published here. New teams are in no table.
    */
   private async firstOrder(
     db: Db,
     league: DraftLeague,
     startup: boolean,
     { type, order: wished }: Pick<CreateDraft, 'type' | 'order'>,
-    teams: readonly DraftTeam[],
+    teamIds: readonly string[],
     seed: string,
   ): Promise<DraftOrder> {
     const last = tableSeason(type, league.season);
     const byTable =
-      heldInSeason(type) || (league.type === 'dynasty' && (!startup || (await hasFinalTable(db, league.id, last))));
+      !bringsTeams(type) &&
+      (heldInSeason(type) || (league.type === 'dynasty' && (!startup || (await hasFinalTable(db, league.id, last)))));
     const kind: OrderKind = wished ?? (byTable ? 'linear' : 'snake');
     const worstFirst = byTable ? await findPrecedence(db, league.id, last) : null;
     return {
       kind,
       source: worstFirst ? 'standings' : 'undrawn',
-      teamIds: worstFirst ?? teams.map((team) => team.id),
+      teamIds: worstFirst ?? teamIds,
       seed: null,
       seedHash: null,
       nextSeedHash: hashOf(seed),
@@ -154,15 +176,10 @@ export class DraftCreation {
     league: DraftLeague,
     type: DraftType,
     rounds: number,
-    teams: readonly DraftTeam[],
+    teamIds: readonly string[],
   ): Promise<PickAsset[]> {
     const { id, season } = league;
-    await insertPicks(
-      db,
-      id,
-      roundsOf([{ season, type, rounds }]),
-      teams.map((team) => team.id),
-    );
+    await insertPicks(db, id, roundsOf([{ season, type, rounds }]), teamIds);
     return this.queries.picks(id, season, type, rounds, db);
   }
 }

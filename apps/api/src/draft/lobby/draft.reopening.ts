@@ -1,4 +1,4 @@
-import { draftPhases } from '@crease/core/leagues/drafts/draft.table.js';
+import { draftPhases, heldBeforeSheets } from '@crease/core/leagues/drafts/draft.table.js';
 import { Injectable } from '@nestjs/common';
 import { sql, type Expression } from 'kysely';
 import { mayCommand } from '@crease/core/draft/draft.commands.js';
@@ -53,7 +53,7 @@ export class DraftReopening {
   private async takeBack(db: Db, state: DraftState): Promise<void> {
     await lockTeams(db, state.leagueId);
     if (state.kind !== 'mock') {
-      if (state.type === 'steal') await requireOpenSheets(db, state.leagueId, state.season);
+      if (heldBeforeSheets(state.type)) await requireOpenSheets(db, state.leagueId, state.season);
       const followed = await this.followed(db, state);
       if (followed) throw new RefusalError(followed);
     }

@@ -7,7 +7,7 @@ import type { PickChange } from '@crease/core/draft/order/pick-amendment.rules.j
 import { hasLottery, lotteryOrder, lotteryRules, type LotteryRules } from '@crease/core/draft/order/lottery.rules.js';
 import { layOutSlots, randomOrder, type PickAsset } from '@crease/core/draft/order/pick-order.js';
 import { newId } from '@crease/core/ids.js';
-import { tableSeason } from '@crease/core/leagues/drafts/draft.table.js';
+import { bringsTeams, tableSeason } from '@crease/core/leagues/drafts/draft.table.js';
 import { lockTeams } from '../../leagues/league-lock.tables.js';
 import { forfeitPick } from '../../leagues/draft-picks.tables.js';
 import { addCompensatoryPick, removeCompensatoryPick } from '../../leagues/compensatory-picks.tables.js';
@@ -27,6 +27,10 @@ export interface SetOrder {
   readonly team_ids?: string[] | undefined;
   readonly rounds?: string[][] | undefined;
 }
+
+/** The teams that an order lists: all, or the new ones of an expansion draft. */
+const orderedTeams = ({ type, order, teams }: DraftState): readonly string[] =>
+  bringsTeams(type) ? order.teamIds : teams.map(({ id }) => id);
 
 /**
  * The order of a draft: draws with their proof, orders by standings or by the commissioner, and picks added or
@@ -54,7 +58,7 @@ export class DraftOrders {
     if (earlier) return earlier;
     const state = await this.drafts.stateFor(member, draftId);
     unwrap(mayCommand(state, 'setOrder', this.drafts.actorOf(member, state)));
-    const teamIds = state.teams.map((team) => team.id);
+    const teamIds = orderedTeams(state);
     const wrong = (list: readonly string[]) =>
       list.length !== teamIds.length || new Set(list).size !== list.length || list.some((id) => !teamIds.includes(id));
     if (body.source === 'commissioner' && wrong(body.team_ids ?? [])) {
@@ -89,7 +93,7 @@ export class DraftOrders {
   /** The order that `body` asks for, its slots, and the next seed when this one is used up. */
   async made(state: DraftState, body: SetOrder, known?: PickAsset[]): Promise<NewOrder & { effects: DraftEffect[] }> {
     const picks = known ?? (await this.picksOf(state));
-    const teamIds = state.teams.map((team) => team.id);
+    const teamIds = orderedTeams(state);
     const row = await this.database.db.selectFrom('draft').select('seed').where('id', '=', state.id).executeTakeFirst();
     const seed = row?.seed ?? '';
     const drawn = body.source === 'random' || body.source === 'lottery';
@@ -149,6 +153,7 @@ export class DraftOrders {
   }
 
   private async worstFirst(state: DraftState): Promise<string[]> {
+    if (bringsTeams(state.type)) throw new RefusalError(refusal('noStandings.newTeams', { field: 'source' }));
     const last = tableSeason(state.type, state.season);
     const worstFirst = await findPrecedence(this.database.db, state.leagueId, last);
     if (worstFirst) return worstFirst;

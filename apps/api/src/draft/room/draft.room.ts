@@ -9,9 +9,11 @@ import type {
   DraftSnapshot,
   KeptPlayer,
 } from '@crease/core/draft/draft.schema.js';
-import { tableSeason } from '@crease/core/leagues/drafts/draft.table.js';
+import { bringsTeams, tableSeason } from '@crease/core/leagues/drafts/draft.table.js';
 import { type Resync, streamOf } from '@crease/core/realtime/socket-events.js';
 import { findPrecedence } from '../../competition/table.queries.js';
+import { lockLeague, lockTeams } from '../../leagues/league-lock.tables.js';
+import { callOffGrowth } from '../../settings/growth.writer.js';
 import { Database, type Idempotency } from '../../platform/database/database.js';
 import { clockNow } from '../../platform/database/sql.js';
 import { DbClock } from '../../platform/database/db-clock.js';
@@ -95,6 +97,7 @@ export class DraftRoom {
       ...(state.status === 'lobby'
         ? {
             standings:
+              !bringsTeams(state.type) &&
               (await findPrecedence(this.database.db, state.leagueId, tableSeason(state.type, state.season))) !== null,
             poolSize: await this.poolSize(state),
           }
@@ -303,7 +306,10 @@ export class DraftRoom {
     return { name: fileName(state.name), csv };
   }
 
-  /** Deletes a draft that has not begun, or a mock. The league keeps the picks. */
+  /**
+   * Deletes a draft that has not begun, or a mock. The league keeps the picks. The teams that an expansion draft would
+   * bring leave with it.
+   */
   async remove(member: Member, draftId: string, idempotency: Idempotency | null): Promise<{ deleted: true }> {
     const earlier = await this.drafts.earlierAnswer<{ deleted: true }>(idempotency);
     if (earlier) return earlier;
@@ -312,6 +318,10 @@ export class DraftRoom {
       throw new RefusalError(refusal('forbidden.commissioner', { kind: 'forbidden' }));
     if (state.kind !== 'mock' && state.status !== 'lobby') throw new RefusalError(refusal('wrongDraftStatus.history'));
     return this.database.write(async ({ db, record }) => {
+      const joining = bringsTeams(state.type);
+      // The order of everything that moves players: teams, the league, then its drafts.
+      if (joining) await lockTeams(db, state.leagueId);
+      const league = joining ? await lockLeague(db, state.leagueId) : null;
       const gone = await db
         .deleteFrom('draft')
         .where('id', '=', draftId)
@@ -319,6 +329,10 @@ export class DraftRoom {
         .returning('id')
         .execute();
       if (gone.length === 0) throw new RefusalError(refusal('wrongDraftStatus.begun'));
+      if (league !== null) {
+        const teamIds = await this.queries.joinedTeams(league.id, state.season, db);
+        await callOffGrowth({ db, record }, league, { teamIds, by: member.userId });
+      }
       await deleteEvents(db, [streamOf('draft', draftId), streamOf('chat', draftId)]);
       await record(
         toLeagueAndRoom(state.leagueId, draftId, member.userId, { type: 'draftChanged', draftId, status: 'deleted' }),

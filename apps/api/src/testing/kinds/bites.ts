@@ -4,6 +4,7 @@ import type { MatchupsAnswer } from '@crease/core/competition/matchups/matchup.a
 import type { SheetAnswer } from '@crease/core/protection/protection.schema.js';
 import { seasonPlus } from '@crease/core/season.js';
 import type { Database } from '../../platform/database/database.js';
+import { eventually } from '../patience.js';
 import type { HeldSeed } from '../play-fixture.js';
 import type { Refused } from '../test-app.js';
 import type { Bite, KindLife, KindTeam } from './kind.model.js';
@@ -202,6 +203,27 @@ export const takenAndReturned =
     expect((await call(life, 0, 'POST', `${path}/undo`, { overall: 1 })).status).toBe(200);
     expect(await has()).toContain(theirs?.id);
     expect((await call(life, 0, 'POST', `${path}/end`, {})).status).toBe(200);
+  };
+
+/** A new team joins, takes a player of two other teams, and has picks of the next draft. */
+export const newTeamJoins =
+  (database: Database): Bite =>
+  async (life) => {
+    const made = await call<{ draft_id: string }>(life, 0, 'POST', '/drafts', { type: 'expansion', teams: 1 });
+    const path = `/drafts/${made.body.draft_id}`;
+    expect((await call(life, 0, 'POST', `${path}/begin`, {})).status).toBe(200);
+    const drafted = async () => (await call<DraftSnapshot>(life, 0, 'GET', path)).body.state;
+    // A team without a manager picks automatically.
+    await eventually(async () => expect((await drafted()).status).toBe('ended'));
+    const { slots } = await drafted();
+    expect(slots.map(({ status }) => status)).toEqual(['taken', 'taken']);
+    const rows = await database.query(
+      `select t.number, (select count(*)::int from roster_entry r where r.team_id = t.id) as players,
+         exists (select 1 from draft_pick p where p.owner_team_id = t.id and p.type = 'general') as picks
+       from team t where t.league_id = $1 and t.number > 4`,
+      [life.league.id],
+    );
+    expect(rows).toEqual([{ number: 5, players: 2, picks: true }]);
   };
 
 export const rostersEmpty: Bite = async (life) => expect(await life.league.held(1)).toEqual([]);

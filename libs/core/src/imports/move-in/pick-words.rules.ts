@@ -21,6 +21,7 @@ const TYPES: Readonly<Record<DraftType, RegExp>> = {
   rookie: /(?<![\p{L}\d])(?:rookies?|entry|prospects?)(?![\p{L}\d])/gu,
   steal: /(?<![\p{L}\d])steal(?![\p{L}\d])/gu,
   waiver: /(?<![\p{L}\d])waivers?(?![\p{L}\d])/gu,
+  expansion: /(?<![\p{L}\d])expansion(?![\p{L}\d])/gu,
   'mid-season': /(?<![\p{L}\d])mid[- ]?season(?![\p{L}\d])/gu,
   general: /(?<![\p{L}\d])(?:general|main|annual)(?![\p{L}\d])/gu,
 };

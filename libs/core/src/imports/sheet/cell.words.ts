@@ -24,7 +24,8 @@ export function roundOf(cell: string): number | null {
 export function draftTypeOf(cell: string): DraftType | null {
   const word = cell.trim().toLowerCase();
   if (/^mid[- ]?season\b/.test(word)) return 'mid-season';
-  if (/^(?:steal|waiver)\b/.test(word)) return word.startsWith('steal') ? 'steal' : 'waiver';
+  const [named] = /^(?:steal|waiver|expansion)\b/.exec(word) ?? [];
+  if (named === 'steal' || named === 'waiver' || named === 'expansion') return named;
   if (/^(?:rookies?|entry|prospects?|minors?|amateur)\b/.test(word)) return 'rookie';
   return /^(?:general|main|annual|veterans?|open|keeper|fa|free agents?|supplemental)\b/.test(word) ? 'general' : null;
 }

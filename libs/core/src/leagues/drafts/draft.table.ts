@@ -23,6 +23,8 @@ interface DraftRow {
   readonly rounds: (settings: LeagueSettings, startup: boolean) => number | null;
   /** Where the pool is of other teams' players: how many each team protects, and loses at most. */
   readonly losses?: (settings: LeagueSettings) => LossLimits;
+  /** The teams that have picks of it: all of them every season, or those that it brings into the league. */
+  readonly picks?: 'new-teams';
 }
 
 /** One row per draft. Everything that differs between drafts follows from its row. */
@@ -72,6 +74,18 @@ export const DRAFTS: Readonly<Record<DraftType, DraftRow>> = {
       most: most ?? LOSS_LIMITS.waiver.most,
     }),
   },
+  expansion: {
+    title: 'Expansion draft',
+    held: 'sheets',
+    place: 'active',
+    pool: 'rosters',
+    rounds: ({ expansion_rounds: rounds }) => rounds || null,
+    losses: ({ expansion_protected: protects, expansion_most_lost: most }) => ({
+      protects: protects ?? LOSS_LIMITS.expansion.protects,
+      most: most ?? LOSS_LIMITS.expansion.most,
+    }),
+    picks: 'new-teams',
+  },
 };
 
 /** The drafts between two seasons (a new league's: before its first), in the order in which they are held. */
@@ -81,11 +95,21 @@ export const OFFSEASON_DRAFTS = ['rookie', 'general'] as const satisfies readonl
 export const draftRounds = (settings: LeagueSettings, type: DraftType, startup: boolean): number | null =>
   DRAFTS[type].rounds(settings, startup);
 
+/** Rounds of a draft of which every team has a pick, season by season. */
+export const yearlyRounds = (settings: LeagueSettings, type: DraftType, startup: boolean): number =>
+  bringsTeams(type) ? 0 : (draftRounds(settings, type, startup) ?? 0);
+
+/** True when the draft brings new teams into the league. Only these have picks of it. */
+export const bringsTeams = (type: DraftType): boolean => DRAFTS[type].picks === 'new-teams';
+
 /** True when the drafted players go to the rookie bank. */
 export const draftsToBank = (type: DraftType): boolean => DRAFTS[type].place === 'rookie';
 
 /** True when the draft is held while the league plays its season. */
 export const heldInSeason = (type: DraftType): boolean => DRAFTS[type].held === 'season';
+
+/** True when the draft needs rosters that are not yet reduced to keepers. */
+export const heldBeforeSheets = (type: DraftType): boolean => DRAFTS[type].held === 'sheets';
 
 /** True when the drafted players come from other teams. */
 export const takesFromTeams = (type: DraftType): boolean => DRAFTS[type].pool === 'rosters';

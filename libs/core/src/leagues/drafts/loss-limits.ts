@@ -9,4 +9,5 @@ export interface LossLimits {
 export const LOSS_LIMITS = {
   steal: { protects: 10, most: 2 },
   waiver: { protects: 15, most: 2 },
+  expansion: { protects: 10, most: 2 },
 } as const satisfies Readonly<Record<string, LossLimits>>;

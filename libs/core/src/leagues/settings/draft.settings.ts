@@ -215,6 +215,41 @@ export const DRAFT = {
       players === 0 ? 'A team loses any number of players.' : `A team loses at most ${many(players, 'player')}.`,
     rule: 'waiverDraft',
   },
+  expansion_rounds: {
+    ...TAKING_ROUNDS,
+    label: 'Expansion draft rounds',
+    words: 'the number of expansion draft rounds',
+    only: 'dynasty',
+    default: 0,
+    hint: (rounds) =>
+      rounds === 0
+        ? 'New teams cannot join the league.'
+        : 'Held between seasons when new teams join: they take players of other teams who are not protected.',
+    rule: 'expansionDraft',
+  },
+  expansion_protected: {
+    ...TAKING_LIMITS,
+    label: 'Protected in the expansion draft',
+    words: 'the number of players protected in the expansion draft',
+    only: 'dynasty',
+    default: LOSS_LIMITS.expansion.protects,
+    hint: (players) =>
+      players === 0
+        ? 'Teams protect nobody in the expansion draft.'
+        : `Each team protects ${many(players, 'player')} before the expansion draft.`,
+    rule: 'expansionDraft',
+  },
+  expansion_most_lost: {
+    ...TAKING_LIMITS,
+    label: 'Most lost in the expansion draft',
+    words: 'the most players a team loses in the expansion draft',
+    only: 'dynasty',
+    default: LOSS_LIMITS.expansion.most,
+    atZero: 'unlimited',
+    hint: (players) =>
+      players === 0 ? 'A team loses any number of players.' : `A team loses at most ${many(players, 'player')}.`,
+    rule: 'expansionDraft',
+  },
   lottery_teams: {
     ...LOTTERY,
     label: 'Teams in the lottery',

@@ -1,5 +1,6 @@
 import type { LeaguePhase, LeagueSettings } from '@crease/core/leagues/league.rules.js';
 import {
+  bringsTeams,
   draftPhases,
   draftRounds,
   DRAFTS,
@@ -8,6 +9,7 @@ import {
   takesFromTeams,
 } from '@crease/core/leagues/drafts/draft.table.js';
 import { DRAFT_TYPES, type DraftType } from '@crease/core/draft-type.js';
+import { SETTINGS } from '@crease/core/leagues/settings.table.js';
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { DEFAULT_CLOCK } from '@crease/core/draft/clock/draft.clock.js';
@@ -17,6 +19,7 @@ import { useOnce } from '../../../platform/requests/once.js';
 import { Field, TextField } from '../../../ui/fields/Field.js';
 import { FormDialog } from '../../../ui/layers/FormDialog.js';
 import { SegmentedControl } from '../../../ui/fields/SegmentedControl.js';
+import { Stepper } from '../../../ui/fields/Stepper.js';
 import { Switch } from '../../../ui/fields/Switch.js';
 import { ClockFields, clockBody, clockForm, clockProblem } from '../lobby/ClockFields.js';
 import { draftOffice } from '../state/draft-office.data.js';
@@ -38,6 +41,7 @@ export default function CreateDraft({ leagueId, mock, onClose, onCreated }: Crea
   const [type, setType] = useState<DraftType>(mock ? 'general' : (types[0] ?? 'general'));
   const [order, setOrder] = useState<Order>('usual');
   const [name, setName] = useState('');
+  const [added, setAdded] = useState(1);
   const [clock, setClock] = useState(() => clockForm(mock ? { seconds: 30, quietHours: null } : DEFAULT_CLOCK));
   const empty = mockStartsEmpty({ type: league.league_type, phase: league.phase }, type);
   const [night, setNight] = useState<NightForm | null>(null);
@@ -49,6 +53,7 @@ export default function CreateDraft({ leagueId, mock, onClose, onCreated }: Crea
       ...(mock ? { mock: true } : {}),
       ...(name.trim() === '' ? {} : { name: name.trim() }),
       ...(order === 'usual' ? {} : { order }),
+      ...(bringsTeams(type) ? { teams: added } : {}),
       ...(night === null ? {} : { night: { ...night } }),
     });
   return (
@@ -70,6 +75,7 @@ export default function CreateDraft({ leagueId, mock, onClose, onCreated }: Crea
           onChange={setType}
         />
       )}
+      {bringsTeams(type) && <NewTeams league={league} value={added} onChange={setAdded} />}
       <OrderField value={order} onChange={setOrder} />
       <ClockFields form={clock} onChange={setClock} />
       {!mock && (
@@ -148,6 +154,27 @@ function TypeField({ value, types, hint, onChange }: TypeProps) {
         />
       )}
     </Field>
+  );
+}
+
+interface NewTeamsProps {
+  league: Pick<LeagueSettings, 'num_teams'>;
+  value: number;
+  onChange: (teams: number) => void;
+}
+
+/** How many teams an expansion draft brings into the league. */
+function NewTeams({ league: { num_teams: present }, value, onChange }: NewTeamsProps) {
+  const most = (SETTINGS.num_teams.max ?? present) - present;
+  return (
+    <Stepper
+      label={t.newTeams}
+      hint={t.newTeamsHint({ count: present + value })}
+      min={1}
+      max={Math.max(1, most)}
+      value={value}
+      onChange={onChange}
+    />
   );
 }
 

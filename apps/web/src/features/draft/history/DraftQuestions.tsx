@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { DraftListEntry, DraftSnapshot } from '@crease/core/draft/draft.schema.js';
+import { bringsTeams } from '@crease/core/leagues/drafts/draft.table.js';
 import { shortPool } from '@crease/core/draft/lobby/pool-size.rules.js';
 import type { PresentUser } from '@crease/core/realtime/socket-events.js';
 import { paths } from '../../../platform/pages/paths.js';
@@ -81,7 +82,9 @@ export function RemoveDraft({ leagueId, entry, onClose, changed }: QuestionProps
   return (
     <Confirm
       title={t.removeDraftQuestion({ draft: entry.name })}
-      text={entry.kind === 'mock' ? t.removeMockHint : t.removeLobbyHint}
+      text={
+        entry.kind === 'mock' ? t.removeMockHint : bringsTeams(entry.type) ? t.removeExpansionHint : t.removeLobbyHint
+      }
       act={t.remove}
       danger
       onClose={onClose}

@@ -15,6 +15,8 @@ export const removeDraftQuestion = ({ draft }: { draft: string }) => `Remove ${d
 export const removeMockHint = 'This permanently deletes the mock and its results. The league stays as it is.';
 export const removeLobbyHint =
   'This deletes its lobby. The picks stay with the league, and you can create a new draft.';
+export const removeExpansionHint =
+  'This deletes its lobby and calls the expansion off: the new teams leave the league with their picks.';
 export const remove = 'Remove';
 export const orderDrawnNow = 'The order is drawn at random now, from the seed that was promised.';
 export const orderIsFixed = 'The order is fixed from here on.';
@@ -46,9 +48,12 @@ export const createDraftHint = 'It opens a lobby. The draft starts when you pres
 export const openMockLobby = 'Open the mock lobby';
 export const createTheDraft = 'Create the draft';
 export const rookieDraftComesFirst = 'The rookie draft is held before the general one.';
+export const newTeams = 'New teams';
+export const newTeamsHint = ({ count }: { count: number }) =>
+  `They join the league at once, with picks of this and later seasons: it then has ${many(count, 'team')}. You can invite their managers. Remove the draft before it begins to call the expansion off.`;
 export const order = 'Order';
 export const usualOrderHint =
-  'Snake for startup and redraft, linear for annual drafts. The teams are put in order in the lobby.';
+  'Snake for startup, expansion and redraft, linear for annual drafts. The teams are put in order in the lobby.';
 export const snakeHint = 'Every second round goes backwards.';
 export const linearHint = 'Every round goes the same way.';
 export const asUsual = 'As usual';

@@ -11,6 +11,7 @@ export interface CreateDraftBody {
   order?: 'snake' | 'linear';
   clock?: ClockBody;
   night?: NightBody;
+  teams?: number;
 }
 
 export interface SetOrderBody {

@@ -1,4 +1,4 @@
-import { DRAFTS, draftRounds, isOptional } from '@crease/core/leagues/drafts/draft.table.js';
+import { DRAFTS, yearlyRounds, isOptional } from '@crease/core/leagues/drafts/draft.table.js';
 import { DRAFT_TYPES, type DraftType } from '@crease/core/draft-type.js';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -29,7 +29,7 @@ export function AssetSummary({ leagueId }: { leagueId: string }) {
     { value: 'fa', label: t.freeAgentPicks },
     ...(league.rookieDraftEnabled ? [{ value: 'rookie' as const, label: t.rookieDraft }] : []),
     { value: 'general', label: t.generalDraft },
-    ...DRAFT_TYPES.filter((type) => isOptional(type) && draftRounds(league, type, false) !== null).map((type) => ({
+    ...DRAFT_TYPES.filter((type) => isOptional(type) && yearlyRounds(league, type, false) > 0).map((type) => ({
       value: type,
       label: DRAFTS[type].title,
     })),

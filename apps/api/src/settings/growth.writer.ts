@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { newId } from '@crease/core/ids.js';
+import { addTeams, removeJoined, type TeamCount } from '../leagues/league-growth.writer.js';
+import type { LockedLeague } from '../leagues/league-lock.tables.js';
+import type { Db, Transaction } from '../platform/database/database.js';
+import { clockNow, json } from '../platform/database/sql.js';
+
+type Hand = Pick<Transaction, 'db' | 'record'>;
+
+/** Adds teams to a league, and a line to the history of its settings. Returns their ids. Lock the league first. */
+export async function growLeague(
+  hand: Hand,
+  league: LockedLeague,
+  asked: { readonly added: number; readonly by: string },
+): Promise<readonly string[]> {
+  const { teamIds, ...count } = await addTeams(hand, league, asked);
+  await noteCount(hand.db, league.id, asked.by, count);
+  return teamIds;
+}
+
+/** Takes teams that have joined out of the league again. Lock its teams and the league first. */
+export async function callOffGrowth(
+  hand: Hand,
+  league: LockedLeague,
+  asked: { readonly teamIds: readonly string[]; readonly by: string },
+): Promise<void> {
+  await noteCount(hand.db, league.id, asked.by, await removeJoined(hand, league, asked));
+}
+
+const noteCount = (db: Db, leagueId: string, by: string, { before, after }: TeamCount) =>
+  db
+    .insertInto('setting_change')
+    .values({
+      id: newId(randomBytes),
+      league_id: leagueId,
+      key: 'num_teams',
+      before: json(before),
+      after: json(after),
+      effect: 'now',
+      state: 'applied',
+      made_by: by,
+      held_from: clockNow,
+    })
+    .execute();
