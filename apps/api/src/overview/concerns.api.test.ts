@@ -121,6 +121,38 @@ describe('what the league waits for', () => {
   });
 });
 
+test('is the list of protected players, until it is full or the draft begins', async () => {
+  const league = await playLeague(app, {
+    form: { num_teams: 2, protectionSheetsEnabled: false, waiver_draft_rounds: 1, waiver_draft_protected: 2 },
+  });
+  const [best, second] = await league.hold(
+    1,
+    Array.from({ length: 3 }, () => ({ position: 'F' as const, capHit: 1_000_000 })),
+  );
+  await league.hold(0, [{ position: 'F', capHit: 1_000_000 }]);
+  const { draft_id } = (
+    await league.manager(0).api<{ draft_id: string }>('POST', `/api/${league.id}/drafts`, { type: 'waiver' })
+  ).body;
+  const open = async (by: number) =>
+    (await concerns(league, by)).find(({ kind }) => kind === 'protect-players')?.count ?? 0;
+  const protect = (...players: (number | undefined)[]) =>
+    league
+      .manager(1)
+      .api('PUT', `/api/${league.id}/drafts/${draft_id}/protected/${league.teams[1]}`, { player_ids: players });
+  expect([await open(0), await open(1)]).toEqual([1, 2]);
+  const before = await ask(league.manager(1), league.id);
+  await protect(best?.id);
+  // The reader's version changes with their list.
+  expect((await ask(league.manager(1), league.id, { 'if-none-match': before.headers.get('etag') ?? '' })).status).toBe(
+    200,
+  );
+  expect(await open(1)).toBe(1);
+  await protect(best?.id, second?.id);
+  expect([await open(0), await open(1)]).toEqual([1, 0]);
+  await league.manager(0).api('POST', `/api/${league.id}/drafts/${draft_id}/begin`, {});
+  expect(await open(0)).toBe(0);
+});
+
 test('is not asked again while nothing has happened, and is after something has', async () => {
   const league = await playLeague(app, { form: { num_teams: 2 } });
   const first = await ask(league.manager(1), league.id);

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
-import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { DRAFT_TYPES } from '@crease/core/draft-type.js';
+import { takesFromTeams } from '@crease/core/leagues/drafts/draft.table.js';
+import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { latestDay } from '../competition/earned.queries.js';
 import { teamRecords } from '../competition/table.queries.js';
 import type { Db } from '../platform/database/database.js';
-import { clockNow, isSo } from '../platform/database/sql.js';
+import { anyOf, clockNow, isSo } from '../platform/database/sql.js';
 import { statusIn } from '../players/player-status.queries.js';
 import { waitsFor } from '../talk/poll.queries.js';
 import { irDue } from '../teams/ir-return.queries.js';
@@ -88,10 +90,34 @@ const claims = (db: Db) =>
     .orderBy('w.clears_at')
     .orderBy('p.full_name');
 
+/** Drafts in which teams protect players. */
+const FROM_ROSTERS = DRAFT_TYPES.filter(takesFromTeams);
+
 const drafts = (db: Db) =>
   db
     .selectFrom('draft as d')
-    .select(({ ref }) => ['d.id', 'd.name', 'd.type', 'd.status', ms(ref('d.night_at')).as('nightAt')])
+    .select(({ ref, selectFrom }) => [
+      'd.id',
+      'd.name',
+      'd.type',
+      'd.status',
+      ms(ref('d.night_at')).as('nightAt'),
+      selectFrom('roster_entry as r')
+        .leftJoin('draft_protected as k', (join) =>
+          join
+            .onRef('k.draft_id', '=', 'd.id')
+            .onRef('k.player_id', '=', 'r.player_id')
+            .onRef('k.team_id', '=', 'r.team_id'),
+        )
+        .select(({ fn }) =>
+          jsonBuildObject({ active: fn.countAll<number>(), listed: fn.count<number>('k.player_id') }).as('own'),
+        )
+        .where('r.team_id', '=', TEAM)
+        .where('r.place', '=', 'active')
+        .where('d.status', '=', 'lobby')
+        .where('d.type', '=', anyOf(FROM_ROSTERS))
+        .as('own'),
+    ])
     .where('d.league_id', '=', LEAGUE)
     .where('d.season', '=', SEASON)
     .where('d.kind', '<>', 'mock')

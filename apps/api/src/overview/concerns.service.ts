@@ -2,6 +2,9 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { InferResult } from 'kysely';
 import type { ConcernsAnswer, MyConcernsAnswer } from '@crease/core/activity/concerns.answers.js';
 import { concernsOf, GOALIES_SOON_MS, ownStanding, type ConcernFacts } from '@crease/core/activity/concerns.rules.js';
+import type { DraftType } from '@crease/core/draft-type.js';
+import { lossLimits } from '@crease/core/leagues/drafts/draft.table.js';
+import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
 import { farmRules } from '@crease/core/leagues/farm.rules.js';
 import { lineupRules } from '@crease/core/leagues/lineup.rules.js';
 import { tradeStop } from '@crease/core/leagues/calendar.rules.js';
@@ -38,6 +41,16 @@ const tableNow = (records: readonly TeamRecord[]): FinalRow[] =>
 
 /** Points of a day do not decide a season of roto. */
 const isRoto = (records: readonly TeamRecord[]): boolean => rotoTeams(records).length > 0;
+
+/** Players whom a team can still protect in a draft, by how many are active and on its list. */
+function openPlaces(
+  type: DraftType,
+  settings: LeagueSettings,
+  own: { readonly active: number; readonly listed: number } | null,
+): number {
+  const protects = lossLimits(type, settings)?.protects ?? 0;
+  return own === null ? 0 : Math.max(0, Math.min(protects, own.active) - own.listed);
+}
 
 @Injectable()
 export class ConcernsService {
@@ -90,6 +103,7 @@ export class ConcernsService {
       irSlots: settings.ir_slots,
       tradesUntil: tradeStop({ ...row, lastPeriodOn })?.at ?? null,
       unmanaged: row.unmanaged ?? 0,
+      drafts: row.drafts.map(({ own, ...draft }) => ({ ...draft, openPlaces: openPlaces(draft.type, settings, own) })),
       sheets: row.sheets === null ? null : { ...row.sheets, missing: row.sheets.missing ?? 0 },
       ...(await this.ofPhase(row)),
       lineup: await this.ofLineup(row),

@@ -25,6 +25,7 @@ export const CONCERN_KINDS = [
   'fa-picks',
   'claims',
   'sheet',
+  'protect-players',
   'sheet-saved',
   'sheets-open',
   'sheets-published',

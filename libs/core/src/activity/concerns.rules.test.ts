@@ -38,6 +38,7 @@ const draft = (change: Partial<ConcernFacts['drafts'][number]> = {}): ConcernFac
   type: 'general',
   status: 'lobby',
   nightAt: null,
+  openPlaces: 0,
   ...change,
 });
 
@@ -188,6 +189,21 @@ describe('what concerns the league’s year', () => {
     const team = { id: 'Tm2aaaaaaaaa', name: 'Team 2' };
     expect(kinds({ phase: 'setup', team })).toEqual(['name-team', 'being-set-up']);
     expect(kinds({ phase: 'setup', commissioner: true, unmanaged: 3, drafts: [draft()] })).toEqual(['set-up']);
+  });
+
+  test('is a list of protected players with open places, until the draft begins', () => {
+    const at = (change: Parameters<typeof draft>[0]) =>
+      concernsOf(facts({ drafts: [draft({ name: 'Steal draft', type: 'steal', ...change })] }), NOW)[0];
+    expect(at({ openPlaces: 2, nightAt: NOW + HOUR })).toMatchObject({
+      kind: 'protect-players',
+      todo: true,
+      count: 2,
+      names: ['Steal draft'],
+      at: '2026-11-20T13:00:00.000Z',
+      about: 'Dr1aaaaaaaaa',
+    });
+    expect(at({ openPlaces: 0 })?.kind).toBe('draft-lobby');
+    expect(at({ openPlaces: 2, status: 'running' })?.kind).toBe('draft-on');
   });
 
   test('is the sheet until it is saved, then its deadline, then that it is published', () => {

@@ -52,6 +52,8 @@ export interface ConcernFacts {
     readonly type: DraftType;
     readonly status: 'lobby' | 'running' | 'paused' | 'ended';
     readonly nightAt: Moment | null;
+    /** Players whom the reader's team can still protect in it; 0 where its list is full or there is none. */
+    readonly openPlaces: number;
   }[];
   /** The current round of protection sheets; null without one. */
   readonly sheets: {
@@ -106,6 +108,7 @@ export function concernsOf(facts: ConcernFacts, now: Moment): Concern[] {
     ...(facts.team === null ? [] : [...tradeConcerns(facts, now), ...teamConcerns(facts, now)]),
     ...pollConcerns(facts, now),
     ...sheetConcerns(facts),
+    ...protectConcerns(facts),
     ...reviewConcerns(facts, now),
     ...conditionConcerns(facts, now),
     ...(facts.commissioner ? commissionerConcerns(facts) : []),
@@ -260,6 +263,14 @@ function sheetConcerns({ phase, sheets, team }: ConcernFacts): Concern[] {
   if (team === null) return [concern('sheets-open', { at })];
   return [sheets.saved ? concern('sheet-saved', { at }) : todo('sheet', { at })];
 }
+
+/** Lists of protected players that have open places, until the draft begins. */
+const protectConcerns = ({ drafts }: ConcernFacts): Concern[] =>
+  drafts
+    .filter(({ status, openPlaces }) => status === 'lobby' && openPlaces > 0)
+    .map(({ id, name, nightAt, openPlaces }) =>
+      todo('protect-players', { count: openPlaces, names: [name], about: id, at: iso(nightAt) }),
+    );
 
 function reviewConcerns({ reviews }: ConcernFacts, now: Moment): Concern[] {
   const open = reviews.filter(({ endsAt }) => endsAt === null || endsAt > now);

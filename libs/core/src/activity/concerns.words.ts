@@ -134,6 +134,12 @@ const WORDS: Readonly<Record<Concern['kind'], Says>> = {
       ? says(`You have claimed ${first}`, 'It is decided when their waivers end.', 'See the claim')
       : says(`You have claimed ${count} players`, `${list(names)}.`, 'See the claims'),
   sheet: () => says('Save your protection sheet', 'Players on no sheet go to the general draft.', 'Build my sheet'),
+  'protect-players': ({ count, first }) =>
+    says(
+      `Protect ${many(count, 'more player')} in ${first}`,
+      'Places that you leave open protect your best-ranked players. Other teams can take the rest.',
+      'Choose players',
+    ),
   'sheet-saved': () =>
     says('Your protection sheet is saved', 'You can change it until the deadline.', 'Look at my sheet'),
   'sheets-open': () =>

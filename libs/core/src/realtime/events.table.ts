@@ -92,6 +92,13 @@ export const EVENTS = {
     stale: ['ownSheet', 'savedSheets', 'concerns'],
     atOnce: 'user',
   },
+  /** The players whom the user's team protects in a draft from rosters. */
+  protectedSaved: {
+    data: of<OfLeague & { readonly draftId: string }>(),
+    to: ['user'],
+    stale: ['concerns'],
+    atOnce: 'user',
+  },
   /** Sent to the league's commissioners only, because invitations contain their links. */
   invitationsChanged: { data: of<OfLeague>(), to: ['user'], stale: ['invitations', 'mail'] },
   /** The user's own name, picture or address changed. */

@@ -5,6 +5,7 @@ import type { ProtectedAnswer } from '@crease/core/draft/draft.schema.js';
 import { lossLimits } from '@crease/core/leagues/drafts/draft.table.js';
 import { Database, type Db, type Idempotency } from '../../platform/database/database.js';
 import { anyOf } from '../../platform/database/sql.js';
+import { toUser } from '../../platform/events/audience.js';
 import type { Member } from '../../platform/http/member.js';
 import { notFound, RefusalError } from '../../platform/refusal.error.js';
 import { BooksQueries } from '../../teams/books.queries.js';
@@ -40,7 +41,7 @@ export class DraftProtection {
   ): Promise<ProtectedAnswer> {
     const state = await this.ownTeam(member, draftId, teamId);
     const playerIds = [...new Set(sent)];
-    return this.database.write(async ({ db }) => {
+    return this.database.write(async ({ db, record }) => {
       // A draft that begins takes the same locks before it fixes its pool.
       await this.books.lock(db, member.leagueId, [teamId]);
       await requireLobby(db, draftId);
@@ -75,6 +76,9 @@ export class DraftProtection {
             .where('r.player_id', '=', anyOf(playerIds)),
         )
         .execute();
+      await record(
+        toUser(member.userId, member.userId, { type: 'protectedSaved', leagueId: member.leagueId, draftId }),
+      );
       return this.answer(db, state, teamId);
     }, idempotency);
   }

@@ -22,7 +22,10 @@ const ICONS: readonly (readonly [kinds: readonly Concern['kind'][], icon: Icon])
   [['draft-on', 'draft-paused', 'draft-lobby', 'draft-missing', 'drafts-over', 'being-set-up'], Timer as Icon],
   [['offers', 'reviews', 'trade-deadline'], ArrowLeftRight as Icon],
   [['fa-picks', 'claims'], UserPlus as Icon],
-  [['sheet', 'sheet-saved', 'sheets-open', 'sheets-published', 'sheets-missing'], ShieldCheck as Icon],
+  [
+    ['sheet', 'sheet-saved', 'protect-players', 'sheets-open', 'sheets-published', 'sheets-missing'],
+    ShieldCheck as Icon,
+  ],
   [['conditions'], Scale as Icon],
   [['set-up', 'no-manager', 'teams-todo', 'go-on'], Settings as Icon],
 ];

@@ -9,6 +9,7 @@ export function concernPath({ kind, about }: Concern, leagueId: string, teamId: 
     case 'draft-paused':
       return about === null ? paths.drafts(leagueId) : paths.draftRoom(leagueId, about);
     case 'draft-lobby':
+    case 'protect-players':
       return about === null ? paths.drafts(leagueId) : paths.draft(leagueId, about);
     case 'draft-missing':
     case 'drafts-over':
