@@ -4,6 +4,7 @@ import type { TeamFigures } from '@crease/core/players/scoring/category-set.js';
 import type { GamesCaps } from '@crease/core/competition/roto/games-caps.rules.js';
 import type { RotoTies } from '@crease/core/competition/roto/roto.rules.js';
 import type { Corrections } from '@crease/core/competition/matchups/corrections.rules.js';
+import type { MatchupTies, TieBreak } from '@crease/core/competition/matchups/tie-break.rules.js';
 import type { RecordKind } from '@crease/core/competition/matchups/record-points.rules.js';
 import type { TableOrder } from '@crease/core/competition/matchups/table-order.rules.js';
 import type { PeriodRules } from '@crease/core/competition/matchups/period.rules.js';
@@ -78,6 +79,8 @@ export const MatchupSeason = table('matchup_season', {
   record: p.text().$type<RecordKind>().default('share'),
   /** What orders teams with the same share of wins. */
   table_order: p.text().$type<TableOrder>().default('points-meetings-division'),
+  /** What becomes of a tie in a regular matchup. */
+  match_ties: p.text().$type<MatchupTies>().default('tie'),
   /** How long corrections of games change results. */
   corrections: p.text().$type<Corrections>().default('three-days'),
   /** The day of the NHL on which results were last compared, where corrections count until the season ends. */
@@ -141,6 +144,10 @@ export const Matchup = table('matchup', {
   /** Sums of the teams at that time, in a season of categories. Its points are category points. */
   home_figures: p.json<TeamFigures>().nullable(),
   away_figures: p.json<TeamFigures>().nullable(),
+  /** What broke a tie when it was announced or decided, with the figures of both sides. */
+  tie_by: p.text().$type<TieBreak>().nullable(),
+  tie_home: p.decimal('number').nullable(),
+  tie_away: p.decimal('number').nullable(),
   /** A result that a commissioner set; it counts instead. */
   set_home_points: p.decimal('number').nullable(),
   set_away_points: p.decimal('number').nullable(),

@@ -65,6 +65,7 @@ const randomForm = (teams: number, format: LeagueForm['format'] = one(FORMATS)):
   matchup_days: [7, 7, 5, 10, 14][Math.floor(further() * 5)] ?? 7,
   matchup_record: (['share', '2-1-0', '3-1-0'] as const)[Math.floor(further() * 3)],
   matchup_corrections: CORRECTIONS[Math.floor(third() * CORRECTIONS.length)],
+  matchup_ties: third() < 0.5 ? 'broken' : 'tie',
   matchup_order: TABLE_ORDERS[Math.floor(third() * TABLE_ORDERS.length)],
   playoff_third: further() < 0.5,
   playoff_consolation: (['none', 'consolation', 'losers'] as const)[Math.floor(further() * 3)],

@@ -68,6 +68,7 @@ import { Migration20261208010000_pick_move_why } from './Migration20261208010000
 import { Migration20261214000000_playoffs } from './Migration20261214000000_playoffs.js';
 import { Migration20261223000000_ledger } from './Migration20261223000000_ledger.js';
 import { Migration20261219000000_categories } from './Migration20261219000000_categories.js';
+import { Migration20270104020000_broken_ties } from './Migration20270104020000_broken_ties.js';
 import { Migration20270104010000_result_corrections } from './Migration20270104010000_result_corrections.js';
 import { Migration20270104000000_table_orders } from './Migration20270104000000_table_orders.js';
 import { Migration20270102000000_period_days } from './Migration20270102000000_period_days.js';
@@ -184,4 +185,5 @@ export const migrations = [
   { name: 'Migration20270104000000_table_orders', class: Migration20270104000000_table_orders },
   { name: 'Migration20270104010000_result_corrections', class: Migration20270104010000_result_corrections },
   { name: 'Migration20270103000000_expansion_drafts', class: Migration20270103000000_expansion_drafts },
+  { name: 'Migration20270104020000_broken_ties', class: Migration20270104020000_broken_ties },
 ];

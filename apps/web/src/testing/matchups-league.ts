@@ -82,6 +82,7 @@ export const period = (
     away_points: other,
     ...NO_CATEGORIES,
     set: null,
+    broken: null,
   })),
 });
 const place = (team_id: string, rank: number, [wins, losses, ties]: readonly number[], points: number) => ({

@@ -20,6 +20,7 @@ import { goalieGamesRules } from './goalie-games.rules.js';
 import type { GamesCaps } from './roto/games-caps.rules.js';
 import { rotoRules, type RotoRules } from './roto/roto.rules.js';
 import { CORRECTION_WORDS, correctionsOf } from './matchups/corrections.rules.js';
+import { BROKEN_TIE_WORDS, matchupTies } from './matchups/tie-break.rules.js';
 import { recordKind } from './matchups/record-points.rules.js';
 import { stepsOf, tableOrder } from './matchups/table-order.rules.js';
 import type { PeriodRules } from './matchups/period.rules.js';
@@ -57,6 +58,7 @@ export function formatWords(league: Partial<LeagueSettings>): string {
       : []),
     tableWords(league, { inCategories, divided }),
     ...(divided ? ['In a tie for a division title the results inside the division come second.'] : []),
+    ...(matchupTies(league) === 'tie' ? [] : [BROKEN_TIE_WORDS]),
     CORRECTION_WORDS[correctionsOf(league)],
     'A commissioner may set the result of a regular matchup that is over, with a reason that all members see.',
     'A commissioner may edit the pairs of a regular period that has not begun, and draw the schedule anew before the first one begins.',

@@ -468,6 +468,7 @@ describe('the settings of a league', () => {
       matchup_record: null,
       matchup_order: null,
       matchup_corrections: null,
+      matchup_ties: null,
       divisions: null,
       playoff_division_winners: false,
       matchup_days: null,

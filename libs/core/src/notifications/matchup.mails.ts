@@ -1,5 +1,6 @@
+import type { BrokenTie } from '../competition/matchups/tie-break.rules.js';
 import type { Corrections } from '../competition/matchups/corrections.rules.js';
-import { scoreWords } from '../competition/matchups/matchup.words.js';
+import { brokenWords, scoreWords } from '../competition/matchups/matchup.words.js';
 import { thousandths } from '../players/scoring/scoring.table.js';
 import type { MailWords } from './notification.words.js';
 
@@ -9,6 +10,8 @@ interface EndedMatchup {
   /** Points of both, or category points. */
   readonly own: number;
   readonly against: number;
+  /** A tie that was broken; the own team is the home side. */
+  readonly broken?: BrokenTie;
   readonly period: number;
   /** Round of the play-offs; null for a regular matchup. */
   readonly round: number | null;
@@ -33,10 +36,12 @@ interface SetMatchup extends Omit<EndedMatchup, 'round' | 'corrections'> {
   readonly reason: string | null;
 }
 
-function resultWords({ team, other, own, against }: Omit<SetMatchup, 'period' | 'reason'>): string {
+function resultWords({ team, other, own, against, broken }: Omit<SetMatchup, 'period' | 'reason'>): string {
   const [more, less] = [thousandths(own), thousandths(against)];
   return more === less
-    ? `${team} and ${other} tied at ${scoreWords(own)}`
+    ? broken === undefined
+      ? `${team} and ${other} tied at ${scoreWords(own)}`
+      : brokenWords({ home: team, away: other, points: own, broken })
     : `${team} ${more > less ? 'beat' : 'lost to'} ${other} ${scoreWords(own)}–${scoreWords(against)}`;
 }
 

@@ -1,5 +1,6 @@
 import { count, day, flag, id, moment, oneOf, season, token } from '@crease/core/archive/archive.values.js';
 import { CORRECTIONS } from '@crease/core/competition/matchups/corrections.rules.js';
+import { MATCHUP_TIES } from '@crease/core/competition/matchups/tie-break.rules.js';
 import { RECORD_KINDS } from '@crease/core/competition/matchups/record-points.rules.js';
 import { TABLE_ORDERS } from '@crease/core/competition/matchups/table-order.rules.js';
 import { CONSOLATIONS, PLAYOFF_TIES } from '@crease/core/competition/playoffs/playoff.rules.js';
@@ -18,6 +19,7 @@ export const matchupSeason = {
   record: oneOf(RECORD_KINDS),
   table_order: oneOf(TABLE_ORDERS),
   corrections: oneOf(CORRECTIONS),
+  match_ties: oneOf(MATCHUP_TIES),
   compared_on: day.nullable(),
   division_winners: flag,
   round_periods: count(3, 1),

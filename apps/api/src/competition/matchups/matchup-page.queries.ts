@@ -135,7 +135,7 @@ export const gamesIn = (
     )
     .innerJoin('player as p', 'p.id', 'k.player_id')
     .leftJoin('lineup_day as x', (join) => join.onRef('x.team_id', '=', 'r.team_id').onRef('x.day', '=', 'k.day'))
-    .select(['r.team_id as teamId', 'k.day', 'p.id', 'p.full_name as name', 'p.position'])
+    .select(['r.team_id as teamId', 'r.place', 'k.day', 'p.id', 'p.full_name as name', 'p.position'])
     .select(['p.position_detail as detail', 'p.nhl_club as club', statusIn(sql.val(leagueId)).as('status')])
     .select(({ and, or, eb, ref }) =>
       isSo(

@@ -131,6 +131,7 @@ function spanOf(periods: readonly Period[], asked: { readonly period: number; re
     median: first.round === null && first.state !== 'coming' ? medianIn(first) : null,
     bracket: matchup.bracket,
     set: matchup.set,
+    broken: matchup.broken,
     homeId: matchup.home_team_id,
     awayId: matchup.away_team_id,
     rules: first.rules,

@@ -1,4 +1,5 @@
 import type { Corrections } from '@crease/core/competition/matchups/corrections.rules.js';
+import type { BrokenTie } from '@crease/core/competition/matchups/tie-break.rules.js';
 import type { CategoryRules } from '@crease/core/competition/categories/category.rules.js';
 import type {
   MatchupPageAnswer,
@@ -46,6 +47,7 @@ export interface MatchupSpan extends MatchupScore {
   readonly median: number | null;
   readonly bracket: FurtherBracket | null;
   readonly set: SetResultView | null;
+  readonly broken: BrokenTie | null;
   readonly homeId: string;
   readonly awayId: string | null;
   /** null where points decide. */
@@ -125,6 +127,7 @@ export function pageView(facts: PageFacts): MatchupPageAnswer {
     ),
     outlook: ahead?.view ?? null,
     set: span.set,
+    broken: span.round === null ? span.broken : null,
     home: home.view,
     away: away?.view ?? null,
     chance,

@@ -6,6 +6,7 @@ import {
   type CategoryRules,
   type StoredCategoryRules,
 } from '@crease/core/competition/categories/category.rules.js';
+import { thousandths } from '@crease/core/players/scoring/scoring.table.js';
 import type { TeamFigures } from '@crease/core/players/scoring/category-set.js';
 import type { SetResultView } from '@crease/core/competition/matchups/matchup.answers.js';
 import type { TeamMatchups } from '@crease/core/competition/matchups/matchup-table.rules.js';
@@ -13,6 +14,7 @@ import type { Season } from '@crease/core/season.js';
 import type { Db, Tables } from '../../platform/database/database.js';
 import { isSo } from '../../platform/database/sql.js';
 import { fullName } from '../../auth/account/full-name.queries.js';
+import { aheadInTie, brokenTie } from './results/broken-ties.queries.js';
 import { NIGHTLY_KEY, notRunYet } from '../../platform/jobs/job-run.js';
 
 type Of<T> = T | Expression<T>;
@@ -174,6 +176,7 @@ export const matchupsOfTeam = (
       sql<number>`coalesce(${setPoints(isHome)}, case when p.decided_at is null then ${pointsInPeriod(db, of.teamId)}
         when ${isHome} then m.home_points::float8 else m.away_points::float8 end)`.as('points'),
       setPoints(isHome).as('set'),
+      aheadInTie(isHome).as('broken'),
       sql<TeamFigures | null>`case when p.decided_at is null then ${figuresInPeriod(db, of.teamId)}
         when ${isHome} then m.home_figures else m.away_figures end`.as('figures'),
       'p.goalie_games as least',
@@ -230,6 +233,7 @@ export const storedPeriod = (db: Db, leagueId: string, season: Season, number: n
           .select([
             sql<number | null>`coalesce(m.set_home_points, m.home_points)::float8`.as('home_points'),
             sql<number | null>`coalesce(m.set_away_points, m.away_points)::float8`.as('away_points'),
+            brokenTie.as('broken'),
           ])
           .where('m.league_id', '=', leagueId)
           .where('m.season', '=', season)
@@ -299,6 +303,7 @@ export const storedPeriods = (db: Db, leagueId: string, season: Season, which: W
             figuresOfSide(db, 'home').as('home_figures'),
             figuresOfSide(db, 'away').as('away_figures'),
             setResult.as('set'),
+            brokenTie.as('broken'),
           ])
           .where('m.league_id', '=', sql.ref<string>('p.league_id'))
           .where('m.season', '=', sql.ref<string>('p.season'))
@@ -335,7 +340,7 @@ export function withScores(periods: readonly StoredPeriod[]): Period[] {
   return periods.map(({ categories: _, ...period }) => ({
     ...period,
     rules,
-    matchups: period.matchups.map((one) => asSet(rules === null ? one : scored(one, period, rules))),
+    matchups: period.matchups.map((one) => withTie(asSet(rules === null ? one : scored(one, period, rules)))),
   }));
 }
 
@@ -344,6 +349,10 @@ function scored(one: StoredMatchup, { goalie_games: least }: Pick<StoredPeriod, 
   const scores = categoryScores(rules, least ?? 0, one.home_figures ?? {}, one.away_figures ?? {});
   return { ...one, home_points: scores.homePoints, away_points: scores.awayPoints };
 }
+
+/** A correction can separate the teams after their tie was broken. */
+const withTie = (matchup: ScoredMatchup): ScoredMatchup =>
+  thousandths(matchup.home_points) === thousandths(matchup.away_points ?? 0) ? matchup : { ...matchup, broken: null };
 
 function asSet({ set, ...matchup }: StoredMatchup): ScoredMatchup {
   if (set === null) return { ...matchup, set };

@@ -4,6 +4,7 @@ import { periodRules } from '@crease/core/competition/calendar/calendar.rules.js
 import type { DrawnDivisions } from '@crease/core/competition/divisions/division.words.js';
 import { CORRECTED_DAYS, type PeriodDays } from '@crease/core/competition/matchups/period.rules.js';
 import { correctionsOf } from '@crease/core/competition/matchups/corrections.rules.js';
+import { matchupTies } from '@crease/core/competition/matchups/tie-break.rules.js';
 import { recordKind } from '@crease/core/competition/matchups/record-points.rules.js';
 import { tableOrder } from '@crease/core/competition/matchups/table-order.rules.js';
 import { furtherMatches, playoffRules, tiesOf } from '@crease/core/competition/playoffs/playoff.rules.js';
@@ -14,6 +15,7 @@ import type { Db } from '../../platform/database/database.js';
 import { anyOf, clockNow } from '../../platform/database/sql.js';
 import { openDivisions } from './divisions/divisions.tables.js';
 import { planMatchups, type FirstPeriod } from './calendar.writer.js';
+import { breakTies, clearTies } from './results/broken-ties.writer.js';
 import { reopenRounds, settleRound } from './playoff.writer.js';
 import { openCategories, removeCategories, storeCategoryPoints } from './categories.writer.js';
 import { figuresInPeriod, hasBegun, isScored, nhlDay, pointsInPeriod, waitsForNight } from './matchup.queries.js';
@@ -52,6 +54,7 @@ export async function openMatchups(
       record: recordKind(league.settings),
       table_order: tableOrder(league.settings),
       corrections: correctionsOf(league.settings),
+      match_ties: matchupTies(league.settings),
       short_weeks: periods.shortWeeks,
       weekday: periods.weekday,
       period_days: periods.days,
@@ -100,6 +103,7 @@ async function storePoints(db: Db, { id, season }: OfSeason, numbers: readonly n
     .where('m.period', '=', anyOf(numbers))
     .execute();
   await storeCategoryPoints(db, { id, season }, numbers);
+  await breakTies(db, { id, season }, numbers);
 }
 
 const markPeriods = (db: Db, { id, season }: OfSeason, numbers: readonly number[]) =>
@@ -136,17 +140,12 @@ export async function followCorrections(db: Db, league: OfSeason): Promise<numbe
   const points = () =>
     db
       .selectFrom('matchup')
-      .select(['period', 'number', 'home_points', 'away_points'])
+      .select(['period', 'number', 'home_points', 'away_points', 'tie_by', 'tie_home', 'tie_away'])
       .where('league_id', '=', id)
       .where('season', '=', season)
       .where('period', '=', anyOf(numbers))
       .execute();
-  const keyOf = ({
-    period,
-    number,
-    home_points: home,
-    away_points: away,
-  }: Awaited<ReturnType<typeof points>>[number]) => `${period} ${number} ${home} ${away}`;
+  const keyOf = (row: Awaited<ReturnType<typeof points>>[number]) => JSON.stringify(row);
   const before = new Set((await points()).map(keyOf));
   await storePoints(db, league, numbers);
   const changed = (await points()).flatMap((row) => (before.has(keyOf(row)) ? [] : [row.period]));
@@ -154,8 +153,8 @@ export async function followCorrections(db: Db, league: OfSeason): Promise<numbe
 }
 
 /**
- * Seasons in progress in which corrections count to the end, and whose announced results were not compared since the
- * last night.
+ * Seasons in progress whose announced results were not compared since the last night: where corrections count to the
+ * end, and where ties are broken, which needs more than the points of the days.
  */
 export const dueComparisons = (db: Db) =>
   db
@@ -165,7 +164,7 @@ export const dueComparisons = (db: Db) =>
     )
     .select(['s.league_id', 's.season'])
     .where('l.phase', '=', 'in-season')
-    .where('s.corrections', '=', 'always')
+    .where(({ or, eb }) => or([eb('s.corrections', '=', 'always'), eb('s.match_ties', '=', 'broken')]))
     .where(({ or, eb }) => or([eb('s.compared_on', 'is', null), eb('s.compared_on', '<', nhlDay)]))
     .where(({ and, not, exists, selectFrom }) =>
       and([
@@ -231,7 +230,21 @@ export async function decideEnded(db: Db, league: OfSeason): Promise<void> {
 export async function reopenPeriods(db: Db, league: OfSeason, numbers: readonly number[]): Promise<void> {
   if (numbers.length === 0) return;
   await markPeriods(db, league, numbers).set({ decided_at: null }).execute();
+  await clearTies(db, league, await runningAmong(db, league, numbers));
   await reopenRounds(db, league, numbers);
+}
+
+/** Periods whose games are not over: their ties are not broken yet. */
+async function runningAmong(db: Db, { id, season }: OfSeason, numbers: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('matchup_period')
+    .select('number')
+    .where('league_id', '=', id)
+    .where('season', '=', season)
+    .where('number', '=', anyOf(numbers))
+    .where('ends_on', '>=', nhlDay)
+    .execute();
+  return rows.map(({ number }) => number);
 }
 
 /** Periods before another one whose results are not final, in order. */

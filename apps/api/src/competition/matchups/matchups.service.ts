@@ -222,10 +222,11 @@ async function resultsOf(
   if (!period) return null;
   const names = await namesOf(db, leagueId);
   const side = (id: string, points: number) => ({ id, name: names.get(id) ?? '', points });
-  const matchups = period.matchups.map(({ home_team_id: home, away_team_id: away, bracket, ...points }) => ({
+  const matchups = period.matchups.map(({ home_team_id: home, away_team_id: away, bracket, broken, ...points }) => ({
     home: side(home, points.home_points ?? 0),
     away: away === null ? null : side(away, points.away_points ?? 0),
     ...(bracket === null ? {} : { bracket }),
+    ...(broken === null ? {} : { broken }),
   }));
   const scores = matchups.flatMap(({ home, away }) => (away === null ? [home] : [home, away]));
   const medians = mediansOf(scores.map(({ points }) => ({ played: [{ period: number, against: null, points }] })));

@@ -5,6 +5,7 @@ import type {
   Playoffs,
   Seed,
 } from '@crease/core/competition/playoffs/playoff.rules.js';
+import { aheadBy } from '@crease/core/competition/matchups/tie-break.rules.js';
 import { thousandths } from '@crease/core/players/scoring/scoring.table.js';
 import type { Season } from '@crease/core/season.js';
 import type { Db } from '../../platform/database/database.js';
@@ -67,7 +68,9 @@ export function headToHead(periods: readonly Period[]): HeadToHead {
     let wins = 0;
     for (const { home_team_id: home, away_team_id: away, ...points } of met) {
       if (![one, other].includes(home) || ![one, other].includes(away ?? '')) continue;
-      const ahead = Math.sign(thousandths(points.home_points ?? 0) - thousandths(points.away_points ?? 0));
+      const ahead =
+        Math.sign(thousandths(points.home_points ?? 0) - thousandths(points.away_points ?? 0)) ||
+        aheadBy(points.broken);
       wins += home === one ? ahead : -ahead;
     }
     return wins;

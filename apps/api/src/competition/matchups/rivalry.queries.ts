@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { DecidedMatchup } from '@crease/core/competition/matchups/rivalry.rules.js';
 import type { Db } from '../../platform/database/database.js';
 import { isSo } from '../../platform/database/sql.js';
+import { aheadInTie } from './results/broken-ties.queries.js';
 
 /** All final matchups of two teams in a league, of all seasons. */
 export const decidedMatchups = (db: Db, leagueId: string): Promise<DecidedMatchup[]> =>
@@ -33,6 +34,7 @@ export const decidedMatchups = (db: Db, leagueId: string): Promise<DecidedMatchu
       ref('m.away_team_id').$notNull().as('away'),
       sql<number>`coalesce(m.set_home_points, m.home_points)::float8`.as('homePoints'),
       sql<number>`coalesce(m.set_away_points, m.away_points)::float8`.as('awayPoints'),
+      aheadInTie(sql<boolean>`true`).as('broken'),
       'l.team_id as lost',
     ])
     .where('m.league_id', '=', leagueId)

@@ -150,11 +150,15 @@ export class DueNoticesFinder {
 
   private async endedMatchup(due: EndedMatchup): Promise<Message> {
     const { league_id: leagueId, team_id: teamId, team_name: team, season, period, number, round, other } = due;
-    const { corrections } = due;
+    const { corrections, broken } = due;
     const sums = due.parts > 1 ? await sumsOfRound(this.database.db, { leagueId, season, period, teamId }) : null;
     const { own, against } = sums ?? { own: due.own_points, against: due.other_points };
     return {
-      mail: { kind: 'matchup-ended', key: 'ended', figures: { team, other, own, against, period, round, corrections } },
+      mail: {
+        kind: 'matchup-ended',
+        key: 'ended',
+        figures: { team, other, own, against, period, round, corrections, ...(broken === null ? {} : { broken }) },
+      },
       path: `league/matchups/${period}/${number}?season=${season}`,
     };
   }

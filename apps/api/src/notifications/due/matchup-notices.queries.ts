@@ -1,4 +1,5 @@
 import { sql, type Expression } from 'kysely';
+import type { BrokenTie } from '@crease/core/competition/matchups/tie-break.rules.js';
 import type { Corrections } from '@crease/core/competition/matchups/corrections.rules.js';
 import type { Db } from '../../platform/database/database.js';
 import { noneOf, turnOf } from '../../platform/database/sql.js';
@@ -46,6 +47,9 @@ export const endedMatchups = (db: Db, without: readonly string[], mails: boolean
         where s.league_id = p.league_id and s.season = p.season)`.as('corrections'),
       sql<number>`(select count(*)::int from matchup_period part where part.league_id = p.league_id
         and part.season = p.season and part.round = p.round)`.as('parts'),
+      sql<BrokenTie | null>`(case when g.tie_by is not null and g.set_at is null then jsonb_build_object('by', g.tie_by,
+        'home', (case when g.home_team_id = t.id then g.tie_home else g.tie_away end)::float8,
+        'away', (case when g.home_team_id = t.id then g.tie_away else g.tie_home end)::float8) end)`.as('broken'),
       'o.name as other',
       pointsOf(ref('g.home_team_id'), ref('t.id')).as('own_points'),
       pointsOf(ref('g.away_team_id'), ref('t.id')).as('other_points'),

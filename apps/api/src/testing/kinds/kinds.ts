@@ -281,6 +281,7 @@ const matchups = (database: Database): Row[] => [
     own: {
       matchup_record: '3-1-0',
       matchup_order: 'division-points-meetings',
+      matchup_ties: 'broken',
       divisions: 2,
       playoff_division_winners: true,
     },

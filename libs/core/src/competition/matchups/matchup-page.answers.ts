@@ -4,7 +4,7 @@ import { FURTHER_BRACKETS } from '../playoffs/playoff.rules.js';
 import { day, id, playerId, position, season, whole } from '../../answer.parts.js';
 import { LINEUP_KINDS } from '../../leagues/lineup.rules.js';
 import { PLAYER_STATUSES } from '../../players/players.values.js';
-import { categorySet, compared, PERIOD_STATES, setResult } from './matchup.answers.js';
+import { brokenTie, categorySet, compared, PERIOD_STATES, setResult } from './matchup.answers.js';
 
 const share = z.number().min(0).max(1);
 const figures = z.array(z.number().nullable());
@@ -105,6 +105,7 @@ export const matchupPageAnswer = z
       .nullable()
       .describe('null in a season of points, for a bye, where the schedule is not known, and when the days are over.'),
     set: setResult.nullable().describe('null where the result is computed.'),
+    broken: brokenTie.nullable().describe('null without a tie, and where it stays one.'),
     home: matchupSide,
     away: matchupSide.nullable().describe('null: the team has a bye.'),
     chance: share

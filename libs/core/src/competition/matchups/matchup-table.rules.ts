@@ -27,6 +27,8 @@ export interface TeamMatchup {
   readonly least?: number | null;
   /** The points, where a commissioner set the result. */
   readonly set?: number | null;
+  /** Where the points are level: 1 if the team won the tie, -1 if it lost it, otherwise 0. */
+  readonly broken?: number;
 }
 
 /** A team's part in the matchups of a season that count so far. */
@@ -73,12 +75,10 @@ interface Row {
   readonly periods: number;
 }
 
-const byPoints = (own: number, other: number): CategoryTally & Pick<Result, 'isWin'> => ({
-  won: own > other ? 2 : 0,
-  lost: own < other ? 2 : 0,
-  tied: own === other ? 2 : 0,
-  isWin: own > other,
-});
+function byPoints(own: number, other: number, broken = 0): CategoryTally & Pick<Result, 'isWin'> {
+  const ahead = own - other || broken;
+  return { won: ahead > 0 ? 2 : 0, lost: ahead < 0 ? 2 : 0, tied: ahead === 0 ? 2 : 0, isWin: ahead > 0 };
+}
 
 /** The median of all teams' scores of each period, in thousandths (halves of them are exact). */
 export function mediansOf(teams: readonly { readonly played: readonly TeamMatchup[] }[]): Map<number, number> {
@@ -126,11 +126,11 @@ function rowsOf(given: readonly MatchupTeam[]): Row[] {
     const { played, median, seed, categories, division = null } = team.matchups;
     const own = new Map(played.map(({ period, points }) => [period, thousandths(points)]));
     const results: Result[] = [];
-    for (const { period, against, points } of played) {
+    for (const { period, against, points, broken } of played) {
       const other = against === null ? undefined : scoreOf.get(`${period} ${against}`);
       if (other === undefined) continue;
       const tally = categories?.kind === 'each' ? tallies.get(`${period} ${against}`) : undefined;
-      results.push({ period, against, ...byPoints(thousandths(points), other), ...tally });
+      results.push({ period, against, ...byPoints(thousandths(points), other, broken), ...tally });
     }
     if (median)
       for (const [period, points] of own)

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CORRECTIONS } from './corrections.rules.js';
 import { RECORD_KINDS } from './record-points.rules.js';
+import { TIE_BREAKS } from './tie-break.rules.js';
 import { TABLE_ORDERS } from './table-order.rules.js';
 import { FURTHER_BRACKETS } from '../playoffs/playoff.rules.js';
 import { day, id, season, whole } from '../../answer.parts.js';
@@ -63,6 +64,15 @@ export const setResult = z
   .meta({ id: 'SetResult' });
 export type SetResultView = z.infer<typeof setResult>;
 
+/** A tie that was broken. */
+export const brokenTie = z
+  .object({
+    by: z.enum(TIE_BREAKS).describe('More bench points or goals win, or fewer players used.'),
+    home: z.number().describe('The figure of the home side.'),
+    away: z.number(),
+  })
+  .meta({ id: 'BrokenTie' });
+
 const matchup = z
   .object({
     number: whole.describe('From 1 in each period.'),
@@ -79,6 +89,7 @@ const matchup = z
       .nullable()
       .describe('Matches of the play-offs that are not for the title; null for all others.'),
     set: setResult.nullable().describe('null where the result is computed.'),
+    broken: brokenTie.nullable().describe('null without a tie, and where it stays one.'),
     ...compared,
   })
   .meta({ id: 'Matchup' });

@@ -1,4 +1,5 @@
 import { dayWords } from '../../calendar.js';
+import { aheadBy, TIE_BREAK_WORDS, type BrokenTie } from './tie-break.rules.js';
 import type { FurtherBracket } from '../playoffs/playoff.rules.js';
 import { thousandths } from '../../players/scoring/scoring.table.js';
 
@@ -21,6 +22,8 @@ export interface PeriodResults {
     readonly away: Side | null;
     /** Of the play-offs, when it is not for the title. */
     readonly bracket?: FurtherBracket;
+    /** A tie that was broken. */
+    readonly broken?: BrokenTie;
   }[];
   /** The median of all teams' scores; null in leagues that do not play it. */
   readonly median: number | null;
@@ -31,11 +34,33 @@ const BRACKETS = { third: 'for third place, ', consolation: 'in the lower bracke
 /** Points of a matchup: "84.5". Category points can have quarters. */
 export const scoreWords = (points: number): string => points.toLocaleString('en-US', { maximumFractionDigits: 4 });
 
-function resultWords({ home, away }: PeriodResults['matchups'][number]): string {
+/** "Wolves and Bears were level at 70, and Wolves won by bench points, 8.5 to 3" */
+export function brokenWords({
+  home,
+  away,
+  points,
+  broken,
+}: {
+  readonly home: string;
+  readonly away: string;
+  readonly points: number;
+  readonly broken: BrokenTie;
+}): string {
+  const sides = [
+    { name: home, figure: broken.home },
+    { name: away, figure: broken.away },
+  ] as const;
+  const [winner, loser] = aheadBy(broken) > 0 ? sides : [sides[1], sides[0]];
+  return `${winner.name} and ${loser.name} were level at ${scoreWords(points)}, and ${winner.name} won by ${TIE_BREAK_WORDS[broken.by]}, ${scoreWords(winner.figure)} to ${scoreWords(loser.figure)}`;
+}
+
+function resultWords({ home, away, broken }: PeriodResults['matchups'][number]): string {
   // By categories there are no points without an opponent.
   if (away === null) return `${home.name} had no opponent${home.points === 0 ? '' : ` (${scoreWords(home.points)})`}`;
   if (thousandths(home.points) === thousandths(away.points))
-    return `${home.name} and ${away.name} tied at ${scoreWords(home.points)}`;
+    return broken === undefined
+      ? `${home.name} and ${away.name} tied at ${scoreWords(home.points)}`
+      : brokenWords({ home: home.name, away: away.name, points: home.points, broken });
   const [winner, loser] = home.points > away.points ? [home, away] : [away, home];
   return `${winner.name} beat ${loser.name} ${scoreWords(winner.points)}–${scoreWords(loser.points)}`;
 }

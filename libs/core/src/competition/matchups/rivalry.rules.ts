@@ -14,6 +14,8 @@ export interface DecidedMatchup {
   readonly away: string;
   readonly homePoints: number;
   readonly awayPoints: number;
+  /** Where the points are level: 1 if the home side won the tie, -1 if it lost it, otherwise 0. */
+  readonly broken?: number;
   /** For the title; otherwise a regular matchup, or one for third place or in a consolation bracket. */
   readonly forTitle: boolean;
   /** Who lost the round; null for a regular period. */
@@ -70,7 +72,9 @@ export function winnerOf({ first, homePoints, awayPoints }: Meeting): string | n
   if (lost === home) return away;
   if (lost === away) return home;
   const [own, other] = [thousandths(homePoints), thousandths(awayPoints)];
-  return own === other ? null : own > other ? home : away;
+  // A round has another rule for ties.
+  const ahead = own - other || (first.round === null ? (first.broken ?? 0) : 0);
+  return ahead === 0 ? null : ahead > 0 ? home : away;
 }
 
 const isBefore = (one: Rivalry['last'], other: Rivalry['last']): boolean =>

@@ -41,6 +41,25 @@ export const RESULTS = {
     hint: 'Points per period, or matchups won in categories; the results between the teams; those inside the divisions. Then a draw.',
     rule: 'format',
   },
+  matchup_ties: {
+    label: 'A tie in a matchup',
+    words: 'what becomes of a tie in a matchup',
+    section: 'competition',
+    unit: 'choice',
+    eases: 'never',
+    among: { choice: 'format', is: ['h2h_points'] },
+    later: true,
+    default: 'tie',
+    options: {
+      tie: { label: 'Stays a tie', words: 'a tie' },
+      broken: {
+        label: 'Is broken: bench points, goals, fewest players',
+        words: 'broken by bench points, then goals, then fewest players used',
+      },
+    },
+    hint: 'Bench points need line-ups: those of active players who did not count on their day.',
+    rule: 'format',
+  },
   matchup_corrections: {
     label: 'Corrections by the NHL',
     words: 'how long corrections of games change results',

@@ -2,9 +2,9 @@ import { Monogram } from '../../../ui/marks/Monogram.js';
 import { Panel } from '../../../ui/page/Panel.js';
 import { cx } from '../../../ui/cx.js';
 import { CategoryGrid } from './CategoryGrid.js';
-import { bracketOf, pairingOf, resultOf, type Pairing, type Side } from './matchups.model.js';
+import { bracketOf, pairingOf, resultOfPairing, type Pairing, type Side } from './matchups.model.js';
 import { pairingWords, titleWords } from './matchup-labels.js';
-import { SetNote } from './SetNote.js';
+import { SetNote, TieNote } from './SetNote.js';
 import { SideName, SidePoints, type ShownPeriod } from './MatchupSide.js';
 import { MatchupLink, MedianNote, PeriodState } from './OwnMatchup.js';
 import * as t from './matchups.words.en.js';
@@ -41,18 +41,20 @@ export function MatchupCards({ shown, own }: { shown: ShownPeriod; own: Pairing 
 
 function Card({ shown, pairing }: { shown: ShownPeriod; pairing: Pairing }) {
   const { own, other } = pairing;
+  const result = other === null || shown.period.state === 'coming' ? 'tie' : resultOfPairing(pairing);
   const words = pairingWords(shown.period, pairing, shown.nameOf, shown.medianPlayed);
   const bracket = bracketOf(shown.period, pairing);
   return (
     <>
-      <SideLine shown={shown} side={own} against={other} />
-      {other !== null && <SideLine shown={shown} side={other} against={own} />}
+      <SideLine shown={shown} side={own} ahead={result === 'win'} />
+      {other !== null && <SideLine shown={shown} side={other} ahead={result === 'loss'} />}
       <div className="mt-1 flex items-baseline justify-between gap-3 text-xs text-ink-2">
         <p className="min-w-0 wrap-anywhere">
           {bracket === null || words === null ? words : t.inBracket({ bracket: lowerBrackets[bracket], words })}
         </p>
         <MatchupLink shown={shown} pairing={pairing} short />
       </div>
+      <TieNote pairing={pairing} />
       <SetNote pairing={pairing} />
       {pairing.categories !== null && (
         <details className="mt-1 text-sm">
@@ -64,8 +66,7 @@ function Card({ shown, pairing }: { shown: ShownPeriod; pairing: Pairing }) {
   );
 }
 
-function SideLine({ shown, side, against }: { shown: ShownPeriod; side: Side; against: Side | null }) {
-  const ahead = against !== null && shown.period.state !== 'coming' && resultOf(side.points, against.points) === 'win';
+function SideLine({ shown, side, ahead }: { shown: ShownPeriod; side: Side; ahead: boolean }) {
   return (
     <div className={cx('flex min-h-8 items-center gap-2.5', ahead && 'font-semibold')}>
       <Monogram name={shown.nameOf(side.teamId)} picture={shown.teamOf(side.teamId)?.picture} size="xs" />

@@ -6,7 +6,7 @@ import { DownloadCsv } from '../../../platform/files/DownloadCsv.js';
 import { DataTable, tableCells, type Column } from '../../../ui/lists/DataTable.js';
 import { Panel } from '../../../ui/page/Panel.js';
 import { Select } from '../../../ui/fields/Select.js';
-import { isOver, matchupOf, resultOf, roundsIn, type Pairing } from './matchups.model.js';
+import { isOver, matchupOf, resultOf, resultOfPairing, roundsIn, type Pairing } from './matchups.model.js';
 import { formatMedian, periodWords, scoreWords, stateWords } from './matchup-labels.js';
 import * as t from './matchups.words.en.js';
 import * as playoffWords from './playoffs.words.en.js';
@@ -127,17 +127,19 @@ const columnsOf = (nameOf: (teamId: string) => string, medianPlayed: boolean, ro
   { key: 'state', header: t.state, cell: ({ period }) => stateWords(period), card: 'line' },
 ];
 
-function resultCell({ period, pairing: { own, other, set } }: Row) {
+function resultCell({ period, pairing }: Row) {
+  const { own, other, set, broken } = pairing;
   if (period.state === 'coming') return dash;
   if (other === null) return own.goalieGames === null ? formatPoints(own.points) : dash;
-  const score = scoreWords(own, other);
+  const score = scoreWords(own, other, broken !== null);
   return (
     <span className="whitespace-nowrap tabular-nums">
       {isOver(period)
-        ? t.resultWithScore({ result: t.resultWords[resultOf(own.points, other.points)], score })
+        ? t.resultWithScore({ result: t.resultWords[resultOfPairing(pairing)], score })
         : own.record === null
           ? t.score({ own: formatPoints(own.points), other: formatPoints(other.points) })
           : score}
+      {broken !== null && <span className="text-ink-2">{t.tieMark}</span>}
       {set !== null && (
         <span title={t.setBy(set)} className="text-ink-2">
           {t.setMark}

@@ -10,7 +10,7 @@ import { cx } from '../../../ui/cx.js';
 import { formatMedian, ownWords, stateWords, titleWords } from './matchup-labels.js';
 import { CategoryGrid } from './CategoryGrid.js';
 import { bracketOf, type Pairing, type Side } from './matchups.model.js';
-import { SetNote } from './SetNote.js';
+import { SetNote, TieNote } from './SetNote.js';
 import { SideName, SidePoints, type ShownPeriod } from './MatchupSide.js';
 import * as t from './matchups.words.en.js';
 import * as playoffWords from './playoffs.words.en.js';
@@ -48,6 +48,7 @@ export function OwnMatchup({ shown, pairing }: { shown: ShownPeriod; pairing: Pa
       <p className={cx('wrap-anywhere', other !== null && 'text-center text-ink-2')}>
         {ownWords(period, pairing, nameOf, medianPlayed)}
       </p>
+      <TieNote pairing={pairing} className="mt-1 text-center" />
       <SetNote pairing={pairing} className="mt-1 text-center" />
       <CategoryGrid shown={shown} pairing={pairing} className="mt-3" />
     </Panel>

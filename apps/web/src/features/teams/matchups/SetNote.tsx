@@ -3,6 +3,17 @@ import { formatPoints } from '../../open-league/points.js';
 import type { Pairing } from './matchups.model.js';
 import * as t from './matchups.words.en.js';
 
+/** What broke a tie. Renders nothing without one. */
+export function TieNote({ pairing: { broken }, className }: { pairing: Pairing; className?: string }) {
+  if (broken === null) return null;
+  const { by, own, other } = broken;
+  return (
+    <p className={cx('text-xs wrap-anywhere text-ink-2', className)}>
+      {t.tieBroken({ by, own: formatPoints(own), other: formatPoints(other) })}
+    </p>
+  );
+}
+
 /** Who set the result of a matchup, why, and what the games gave. Renders nothing for a computed result. */
 export function SetNote({ pairing: { set }, className }: { pairing: Pairing; className?: string }) {
   if (set === null) return null;

@@ -6,7 +6,7 @@ import { CORRECTED_DAYS } from '@crease/core/competition/matchups/period.rules.j
 import { sumOfPoints } from '@crease/core/players/scoring/scoring.table.js';
 import { formatPoints } from '../../open-league/points.js';
 import { sentence } from '../../../ui/text/sentence.js';
-import { isOver, resultOf, type Pairing, type Side } from './matchups.model.js';
+import { isOver, resultOf, resultOfPairing, type Pairing, type Side } from './matchups.model.js';
 import * as t from './matchups.words.en.js';
 import * as playoffWords from './playoffs.words.en.js';
 
@@ -63,20 +63,21 @@ const RUNNING = { win: t.youLead, loss: t.youTrail, tie: t.youAreLevel } as cons
 const OVER = { win: t.youBeat, loss: t.youLostTo, tie: t.youTied } as const;
 
 /** The score of a matchup, the own points first; of a tie the points of both. By categories: "6–3–1". */
-export const scoreWords = (own: Side, other: Side): string =>
+export const scoreWords = (own: Side, other: Side, broken = false): string =>
   own.record !== null
     ? recordWords(own.record)
-    : resultOf(own.points, other.points) === 'tie'
+    : resultOf(own.points, other.points) === 'tie' && !broken
       ? formatPoints(own.points)
       : t.score({ own: formatPoints(own.points), other: formatPoints(other.points) });
 
 /** The reader's matchup in a sentence: "You lead Polar Line 84–79". */
 export function ownWords(
   period: MatchupPeriodView,
-  { own, other }: Pairing,
+  pairing: Pairing,
   nameOf: (teamId: string) => string,
   medianPlayed: boolean,
 ): ReactNode {
+  const { own, other, broken } = pairing;
   const day = DAY.format(at(period.starts_on));
   if (other === null) {
     const words = period.state === 'coming' ? t.youHaveByeFrom({ day }) : isOver(period) ? t.youHadBye : t.youHaveBye;
@@ -87,25 +88,29 @@ export function ownWords(
   }
   const team = nameOf(other.teamId);
   if (period.state === 'coming') return t.youMeet({ team, day });
-  const words = (isOver(period) ? OVER : RUNNING)[resultOf(own.points, other.points)];
-  const score = <strong className="font-semibold whitespace-nowrap tabular-nums">{scoreWords(own, other)}</strong>;
+  const words = (isOver(period) ? OVER : RUNNING)[resultOfPairing(pairing)];
+  const score = (
+    <strong className="font-semibold whitespace-nowrap tabular-nums">{scoreWords(own, other, broken !== null)}</strong>
+  );
   return sentence(words, { team, score });
 }
 
 /** A matchup of others: "Polar Line leads by 5"; null before it begins. */
 export function pairingWords(
   period: MatchupPeriodView,
-  { own, other }: Pairing,
+  pairing: Pairing,
   nameOf: (teamId: string) => string,
   medianPlayed: boolean,
 ): string | null {
+  const { own, other, broken } = pairing;
   if (other === null) return medianPlayed ? t.hasByeAndMedian : t.hasBye;
   if (period.state === 'coming') return null;
-  const result = resultOf(own.points, other.points);
+  const result = resultOfPairing(pairing);
   if (result === 'tie') return isOver(period) ? t.tie : t.level;
   const points = formatPoints(Math.abs(sumOfPoints([own.points, -other.points])));
   const [ahead, behind] = result === 'win' ? [own, other] : [other, own];
   const team = nameOf(ahead.teamId);
+  if (broken !== null) return t.wonTie({ team });
   if (ahead.record !== null)
     return (isOver(period) ? t.wonWith : t.leadsWith)({ team, score: scoreWords(ahead, behind) });
   return (isOver(period) ? t.wonBy : t.leadsBy)({ team, points });

@@ -4,6 +4,7 @@ import type {
   MatchupView,
 } from '@crease/core/competition/matchups/matchup.answers.js';
 import { recordPoints, type RecordKind } from '@crease/core/competition/matchups/record-points.rules.js';
+import { aheadBy, type TieBreak } from '@crease/core/competition/matchups/tie-break.rules.js';
 import type { WinRecord } from '@crease/core/competition/champion.words.js';
 
 export interface Side {
@@ -45,6 +46,8 @@ export interface Pairing {
     readonly own: number;
     readonly other: number;
   } | null;
+  /** A tie that was broken; null without one. */
+  readonly broken: { readonly by: TieBreak; readonly own: number; readonly other: number } | null;
 }
 
 /** The further matches of the play-offs that a matchup belongs to; null for the title and for regular matchups. */
@@ -88,7 +91,26 @@ export function pairingOf(matchup: Omit<MatchupView, 'bracket'>, from: 'home' | 
         result: winner === 'tie' ? 'tie' : winner === (turned ? 'away' : 'home') ? 'win' : 'loss',
       })) ?? null,
     set: setFrom(matchup, turned),
+    broken: brokenFrom(matchup, turned),
   };
+}
+
+function brokenFrom(
+  { broken, home_points: own, away_points: other }: Pick<MatchupView, 'broken' | 'home_points' | 'away_points'>,
+  turned: boolean,
+): Pairing['broken'] {
+  // A correction can separate the teams while the page is open.
+  if (broken === null || resultOf(own, other ?? 0) !== 'tie') return null;
+  const { by, home, away } = broken;
+  return turned ? { by, own: away, other: home } : { by, own: home, other: away };
+}
+
+/** The result of a matchup of two teams: by its points, or by what broke the tie. */
+export function resultOfPairing({ own, other, broken }: Pairing): Result {
+  const result = resultOf(own.points, other?.points ?? 0);
+  if (result !== 'tie' || broken === null) return result;
+  const ahead = aheadBy({ by: broken.by, home: broken.own, away: broken.other });
+  return ahead > 0 ? 'win' : ahead < 0 ? 'loss' : 'tie';
 }
 
 function setFrom({ set }: Pick<MatchupView, 'set'>, turned: boolean): Pairing['set'] {

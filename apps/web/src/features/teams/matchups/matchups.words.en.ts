@@ -76,6 +76,12 @@ export const medianOnly = ({ words }: { words: string }) => `${words} and only p
 export const medianOnlyThen = ({ words }: { words: string }) => `${words} and only played the median`;
 export const withMedian = ({ words, median }: { words: string; median: string }) => `${words} · ${median}`;
 
+export const wonTie = ({ team }: { team: string }) => `${team} won the tie`;
+const TIE_BREAKS = { bench: 'bench points', goals: 'goals', players: 'fewer players used' } as const;
+export const tieBroken = ({ by, own, other }: { by: keyof typeof TIE_BREAKS; own: string; other: string }) =>
+  `The tie was broken by ${TIE_BREAKS[by]}: ${own}–${other}.`;
+export const tieMark = ', tie broken';
+
 export const leadsBy = ({ team, points }: { team: string; points: string }) => `${team} leads by ${points}`;
 export const leadsWith = ({ team, score }: Versus) => `${team} leads ${score}`;
 export const wonWith = ({ team, score }: Versus) => `${team} won ${score}`;

@@ -6,7 +6,7 @@ import { Panel } from '../../../../ui/page/Panel.js';
 import { cx } from '../../../../ui/cx.js';
 import { CategoryGrid } from '../CategoryGrid.js';
 import { BigSide, MedianNote, PeriodState } from '../OwnMatchup.js';
-import { SetNote } from '../SetNote.js';
+import { SetNote, TieNote } from '../SetNote.js';
 import type { ShownPeriod } from '../MatchupSide.js';
 import { isOver, type Pairing } from '../matchups.model.js';
 import { ownWords, pairingWords } from '../matchup-labels.js';
@@ -57,6 +57,7 @@ export function MatchupScore({
         <Chance certain={certain} chance={chance} own={shown.nameOf(own.team_id)} other={shown.nameOf(other.team_id)} />
       )}
       <Words shown={shown} pairing={pairing} isOwn={isOwn} />
+      <TieNote pairing={pairing} className="mt-1 text-center" />
       <SetNote pairing={pairing} className="mt-1 text-center" />
       <CategoryGrid
         shown={shown}

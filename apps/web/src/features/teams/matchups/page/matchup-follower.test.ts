@@ -32,6 +32,7 @@ const pageAt = (seq: number): MatchupPageAnswer => ({
   comparison: NO_CATEGORIES,
   outlook: null,
   set: null,
+  broken: null,
   home: {
     team_id: 'Tm1aaaaaaaaa',
     points: 2 * seq,

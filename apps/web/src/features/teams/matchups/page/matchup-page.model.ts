@@ -36,7 +36,7 @@ const outlookFrom = (outlook: MatchupPageAnswer['outlook'], turned: boolean): Ou
   };
 
 export function orient(
-  { number, home, away, comparison, outlook, set, chance, chances }: MatchupPageAnswer,
+  { number, home, away, comparison, outlook, set, broken, chance, chances }: MatchupPageAnswer,
   mine: string | null,
 ): Oriented {
   const matchup = {
@@ -47,6 +47,7 @@ export function orient(
     away_points: away?.points ?? null,
     ...comparison,
     set,
+    broken,
   };
   if (away === null || away.team_id !== mine)
     return {

@@ -70,6 +70,7 @@ const running = (): MatchupPageAnswer => ({
   comparison: NO_CATEGORIES,
   outlook: null,
   set: null,
+  broken: null,
   home: side(POLAR, 79.5, [player(1)]),
   away: side(HARBOR, 84, [
     player(2, { name: 'Ida Berg', points: 84 }),

@@ -1,0 +1,188 @@
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { dayPlus } from '@crease/core/calendar.js';
+import type { MatchupPageAnswer } from '@crease/core/competition/matchups/matchup-page.answers.js';
+import type { HistoryAnswer } from '@crease/core/seasons/race/race.answers.js';
+import type { LeagueForm } from '@crease/core/leagues/league.rules.js';
+import type { PlayLeague } from '../../../testing/play-fixture.js';
+import { startTestApp, type Refused } from '../../../testing/test-app.js';
+import { matchupSeasons, today } from '../testing/matchup-season.js';
+
+const app = await startTestApp();
+afterAll(() => app.close());
+const { database, sweep, matchups, log, goTo, step, ...seasons } = matchupSeasons(app, {
+  num_teams: 2,
+  matchup_ties: 'broken',
+});
+
+interface Life {
+  readonly league: PlayLeague;
+  readonly season: string;
+  /** A day of the first period. */
+  readonly day: string;
+  /** Two players of each team. */
+  readonly players: readonly (readonly [number, number])[];
+}
+
+/** The first period ended yesterday; nothing is scored yet. */
+async function ended(form: Partial<LeagueForm> = {}): Promise<Life> {
+  const league = await seasons.begun(6, form);
+  const players: [number, number][] = [];
+  for (const team of [0, 1]) {
+    const [one, two] = await league.hold(team, [
+      { position: 'F', capHit: 1 },
+      { position: 'F', capHit: 1 },
+    ]);
+    players.push([one?.id ?? 0, two?.id ?? 0]);
+  }
+  await database.query(`update roster_entry set since = now() - interval '30 days' where league_id = $1`, [league.id]);
+  await goTo(league, 8);
+  const { season } = await matchups(league);
+  return { league, season, day: dayPlus(today, -3), players };
+}
+
+let games = 1;
+const play = ({ season, day }: Life, player: number | undefined, g: number, a = 0) =>
+  database.query(
+    `insert into player_game (player_id, game_id, season, day, g, a, source) values ($1, $2, $3, $4, $5, $6, 'test')`,
+    [player, `tie-${games++}`, season, day, g, a],
+  );
+/** The points of both teams on the day. */
+const earn = async ({ league, season, day }: Life, points: readonly number[]) => {
+  for (const [team, sum] of points.entries())
+    await database.query(
+      `insert into team_day (team_id, season, playoffs, day, points) values ($1, $2, false, $3, $4)
+       on conflict (team_id, season, playoffs, day) do update set points = excluded.points`,
+      [league.teams[team], season, day, sum],
+    );
+};
+/** Only these players of a team are in the line-up of the day. */
+const lineup = ({ league, day }: Life, team: number, ids: readonly number[]) =>
+  database.query(
+    `insert into lineup_day (team_id, day, places, player_ids) values ($1, $2, $3::jsonb, $4)
+     on conflict (team_id, day) do update set places = excluded.places, player_ids = excluded.player_ids`,
+    [league.teams[team], day, JSON.stringify(ids.map((playerId) => ({ playerId, kind: 'f', standIn: false }))), ids],
+  );
+/** Four days later: the result becomes final. */
+const finish = async ({ league, players }: Life) => {
+  await goTo(league, 12);
+  await database.query('update player_game set day = day - 4 where player_id = any($1)', [players.flat()]);
+  await database.query('update lineup_day set day = day - 4 where team_id = any($1)', [league.teams]);
+  await sweep();
+};
+const table = async ({ league }: Life) =>
+  Object.fromEntries(
+    (await matchups(league)).table.map((row) => [
+      league.teams.indexOf(row.team_id),
+      `${row.wins}-${row.losses}-${row.ties}`,
+    ]),
+  );
+const broken = async ({ league }: Life) => {
+  const pair = (await matchups(league)).periods[0]?.matchups[0];
+  if (pair?.broken == null) return null;
+  const { by, home, away } = pair.broken;
+  return { by, figures: pair.home_team_id === league.teams[0] ? [home, away] : [away, home] };
+};
+
+describe('a tie that the league breaks', () => {
+  test('is won by bench points, in every room', async () => {
+    const life = await ended();
+    const [[first, second], [third, fourth]] = life.players as [[number, number], [number, number]];
+    await lineup(life, 0, [first]);
+    await lineup(life, 1, [third]);
+    await play(life, first, 0, 2);
+    await play(life, second, 0, 1);
+    await play(life, third, 2);
+    await play(life, fourth, 3);
+    await earn(life, [2, 2]);
+    // Before the announcement it is level.
+    expect(await table(life)).toEqual({ 0: '0-0-1', 1: '0-0-1' });
+    await sweep();
+    expect(await table(life)).toEqual({ 0: '0-1-0', 1: '1-0-0' });
+    expect(await broken(life)).toEqual({ by: 'bench', figures: [1, 3] });
+    expect(await log(life.league)).toContainEqual(
+      expect.stringMatching(/were level at 2, and .* won by bench points, 3 to 1/),
+    );
+    const page = await life.league.manager(1).api<MatchupPageAnswer>('GET', `/api/${life.league.id}/matchups/1/1`);
+    expect(page.body.broken).toMatchObject({ by: 'bench' });
+    const notices = await database.query<{ says: string }>(
+      `select n.says::text as says from notice n join membership m on m.user_id = n.user_id where m.league_id = $1`,
+      [life.league.id],
+    );
+    expect(notices.map(({ says }) => says).join(' ')).toMatch(/"by": ?"bench"/);
+
+    await finish(life);
+    expect(await table(life)).toEqual({ 0: '0-1-0', 1: '1-0-0' });
+    const { rivalries } = (await life.league.manager(1).api<HistoryAnswer>('GET', `/api/${life.league.id}/history`))
+      .body;
+    expect(rivalries.map(({ wins, losses, ties }) => [wins + losses, ties])).toEqual([[1, 0]]);
+  });
+
+  test('goes on to goals, then to fewer players, where the bench is level', async () => {
+    const life = await ended();
+    const [[first], [third, fourth]] = life.players as [[number, number], [number, number]];
+    await play(life, first, 1, 1);
+    await play(life, third, 1);
+    await play(life, fourth, 0, 1);
+    await earn(life, [2, 2]);
+    await sweep();
+    expect(await broken(life)).toEqual({ by: 'players', figures: [1, 2] });
+    expect(await table(life)).toEqual({ 0: '1-0-0', 1: '0-1-0' });
+
+    // Corrections before the result is final are followed once a day.
+    await database.query('update matchup_season set compared_on = compared_on - 1 where league_id = $1', [
+      life.league.id,
+    ]);
+    await database.query(`update player_game set g = 2, a = 0 where player_id = $1`, [third]);
+    await sweep();
+    expect(await broken(life)).toEqual({ by: 'goals', figures: [1, 2] });
+    expect(await table(life)).toEqual({ 0: '0-1-0', 1: '1-0-0' });
+    // The points decide as soon as they differ.
+    await earn(life, [3, 2]);
+    expect(await broken(life)).toBeNull();
+    expect(await table(life)).toEqual({ 0: '1-0-0', 1: '0-1-0' });
+    await earn(life, [2, 2]);
+    await finish(life);
+    expect(await table(life)).toEqual({ 0: '0-1-0', 1: '1-0-0' });
+  });
+
+  test('stays one where all is level, where the league keeps ties, and where a commissioner sets it', async () => {
+    const level = await ended();
+    await earn(level, [2, 2]);
+    await sweep();
+    expect([await broken(level), await table(level)]).toEqual([null, { 0: '0-0-1', 1: '0-0-1' }]);
+
+    const kept = await ended({ matchup_ties: 'tie' });
+    await play(kept, kept.players[0]?.[0], 1);
+    await earn(kept, [1, 1]);
+    await sweep();
+    expect([await broken(kept), await table(kept)]).toEqual([null, { 0: '0-0-1', 1: '0-0-1' }]);
+
+    const set = await ended();
+    await play(set, set.players[0]?.[0], 1);
+    await earn(set, [1, 1]);
+    await sweep();
+    expect(await table(set)).toEqual({ 0: '1-0-0', 1: '0-1-0' });
+    const answer = await set.league.manager(0).api<Refused>('PUT', `/api/${set.league.id}/matchups/1/1/result`, {
+      home_points: 5,
+      away_points: 5,
+      reason: 'Both locked late',
+    });
+    expect(answer.status).toBe(200);
+    expect([await broken(set), await table(set)]).toEqual([null, { 0: '0-0-1', 1: '0-0-1' }]);
+  });
+
+  test('that was broken when the season ended is level again after a step back', async () => {
+    const life = await ended();
+    await goTo(life.league, 3);
+    const running = { ...life, day: dayPlus(today, -1) };
+    await play(running, life.players[0]?.[0], 1);
+    await earn(running, [1, 1]);
+    expect((await step(life.league, 'offseason')).status).toBe(200);
+    expect(await broken(life)).toMatchObject({ by: 'goals' });
+    const { taking_back: change } = (
+      await life.league.manager(0).api<{ taking_back: { id: string } }>('GET', `/api/${life.league.id}/phase`)
+    ).body;
+    await life.league.manager(0).api('POST', `/api/${life.league.id}/phase/take-back`, { change_id: change.id });
+    expect(await broken(life)).toBeNull();
+  });
+});

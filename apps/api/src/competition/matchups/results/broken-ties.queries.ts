@@ -1,0 +1,12 @@
+import { sql, type Expression } from 'kysely';
+import type { BrokenTie } from '@crease/core/competition/matchups/tie-break.rules.js';
+
+/** The tie of matchup `m` that was broken; null without one, and where a commissioner set the result. */
+export const brokenTie = sql<BrokenTie | null>`case when m.tie_by is not null and m.set_at is null then
+  jsonb_build_object('by', m.tie_by, 'home', m.tie_home::float8, 'away', m.tie_away::float8) end`;
+
+/** 1 where a side of matchup `m` won a tie that was broken, -1 where it lost one, otherwise 0. */
+export const aheadInTie = (isHome: Expression<boolean>) =>
+  sql<number>`(case when m.tie_by is null or m.set_at is not null then 0 else
+    (case when m.tie_by = 'players' then sign(m.tie_away - m.tie_home) else sign(m.tie_home - m.tie_away) end)
+    * (case when ${isHome} then 1 else -1 end) end)::int`;

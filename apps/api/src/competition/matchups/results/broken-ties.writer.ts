@@ -1,0 +1,114 @@
+import { dayPlus } from '@crease/core/calendar.js';
+import { breakTie, type TieFigures } from '@crease/core/competition/matchups/tie-break.rules.js';
+import { lineOfGame, pointsOf, scoringOf, sumOfPoints } from '@crease/core/players/scoring/scoring.table.js';
+import type { Season } from '@crease/core/season.js';
+import { rulesOfDay, type DayRules } from '@crease/core/seasons/scoring.rules.js';
+import type { Db } from '../../../platform/database/database.js';
+import { anyOf } from '../../../platform/database/sql.js';
+import { pastRules } from '../../../points/points.queries.js';
+import { gamesIn } from '../matchup-page.queries.js';
+
+interface OfSeason {
+  readonly id: string;
+  readonly season: Season;
+}
+
+interface Span {
+  readonly from: string;
+  readonly to: string;
+}
+
+/**
+ * Breaks the ties of regular periods whose points have been stored, where the league wants it. What broke a tie is
+ * stored with the matchup, so that every reader has the same winner. Only level matchups read games.
+ */
+export async function breakTies(db: Db, league: OfSeason, numbers: readonly number[]): Promise<void> {
+  const { id, season } = league;
+  const rules = await rulesOf(db, league);
+  if (rules?.matchTies !== 'broken') return;
+  const level = await db
+    .selectFrom('matchup as m')
+    .innerJoin('matchup_period as p', (join) =>
+      join
+        .onRef('p.league_id', '=', 'm.league_id')
+        .onRef('p.season', '=', 'm.season')
+        .onRef('p.number', '=', 'm.period'),
+    )
+    .select(['m.period', 'm.number', 'm.home_team_id as home', 'm.away_team_id as away'])
+    .select(['p.starts_on as from', 'p.ends_on as to'])
+    .where('m.league_id', '=', id)
+    .where('m.season', '=', season)
+    .where('m.period', '=', anyOf(numbers))
+    .where('p.round', 'is', null)
+    .whereRef('m.home_points', '=', 'm.away_points')
+    .execute();
+  await clearTies(db, league, numbers);
+  for (const { period, number, home, away, ...days } of level) {
+    if (away === null) continue;
+    const figures = await figuresOf(db, league, rules, [home, away], days);
+    const broken = breakTie(figures(home), figures(away));
+    if (broken === null) continue;
+    await db
+      .updateTable('matchup')
+      .set({ tie_by: broken.by, tie_home: broken.home, tie_away: broken.away })
+      .where('league_id', '=', id)
+      .where('season', '=', season)
+      .where('period', '=', period)
+      .where('number', '=', number)
+      .execute();
+  }
+}
+
+/** Forgets what broke the ties of periods. */
+export async function clearTies(db: Db, { id, season }: OfSeason, numbers: readonly number[]): Promise<void> {
+  await db
+    .updateTable('matchup')
+    .set({ tie_by: null, tie_home: null, tie_away: null })
+    .where('league_id', '=', id)
+    .where('season', '=', season)
+    .where('period', '=', anyOf(numbers))
+    .where('tie_by', 'is not', null)
+    .execute();
+}
+
+const rulesOf = (db: Db, { id, season }: OfSeason) =>
+  db
+    .selectFrom('league as l')
+    .innerJoin('matchup_season as s', 's.league_id', 'l.id')
+    .select(['l.settings', 'l.time_zone as timeZone', 's.match_ties as matchTies', pastRules(db).as('past')])
+    .where('l.id', '=', id)
+    .where('s.season', '=', season)
+    .executeTakeFirst();
+type Rules = NonNullable<Awaited<ReturnType<typeof rulesOf>>>;
+
+/** What teams have for breaking a tie on these days, by the rosters and line-ups that decided their points. */
+async function figuresOf(
+  db: Db,
+  { id, season }: OfSeason,
+  { settings, timeZone, past }: Rules,
+  teamIds: readonly string[],
+  days: Span,
+): Promise<(teamId: string) => TieFigures> {
+  const now: DayRules = { scoring: scoringOf(settings), timeZone };
+  const rules = new Map(daysOf(days).map((day) => [day, rulesOfDay(day, past, now)]));
+  const decided = [...rules].map(([day, { noon }]) => ({ day, noon }));
+  const games = await gamesIn(db, { leagueId: id, season, teamIds, days: { ...days, decided } }).execute();
+  return (teamId) => {
+    const own = games.filter((game) => game.teamId === teamId);
+    const counted = own.filter(({ counts }) => counts);
+    const idle = own.filter(({ counts, place }) => !counts && place === 'active');
+    return {
+      bench: sumOfPoints(
+        idle.map((game) => pointsOf(lineOfGame(game), rules.get(game.day)?.scoring ?? {}, game.position)),
+      ),
+      goals: counted.reduce((sum, { g }) => sum + (g ?? 0), 0),
+      players: new Set(counted.map((game) => game.id)).size,
+    };
+  };
+}
+
+function daysOf({ from, to }: Span): string[] {
+  const days: string[] = [];
+  for (let day = from; day <= to; day = dayPlus(day, 1)) days.push(day);
+  return days;
+}

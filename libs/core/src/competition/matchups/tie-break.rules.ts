@@ -1,0 +1,48 @@
+import { SETTINGS } from '../../leagues/settings.table.js';
+import type { LeagueSettings } from '../../leagues/settings.values.js';
+import { thousandths } from '../../players/scoring/scoring.table.js';
+import { isInCategories } from '../../leagues/formats.js';
+
+/** A tie in a regular matchup stays a tie, or is broken by the steps below. */
+export const MATCHUP_TIES = ['tie', 'broken'] as const;
+export type MatchupTies = (typeof MATCHUP_TIES)[number];
+
+/** What breaks a tie, in this order: more bench points, more goals, fewer players used. */
+export const TIE_BREAKS = ['bench', 'goals', 'players'] as const;
+export type TieBreak = (typeof TIE_BREAKS)[number];
+
+/** What one team has for breaking a tie. */
+export type TieFigures = Readonly<Record<TieBreak, number>>;
+
+/** A tie that was broken, with the figures of both sides that broke it. */
+export interface BrokenTie {
+  readonly by: TieBreak;
+  readonly home: number;
+  readonly away: number;
+}
+
+export const TIE_BREAK_WORDS = {
+  bench: 'bench points',
+  goals: 'goals',
+  players: 'players used',
+} as const satisfies Readonly<Record<TieBreak, string>>;
+
+export const matchupTies = (league: Partial<Pick<LeagueSettings, 'matchup_ties' | 'format'>>): MatchupTies =>
+  isInCategories(league) ? 'tie' : (league.matchup_ties ?? SETTINGS.matchup_ties.default);
+
+/** Breaks a tie; null where both teams are level in everything. */
+export function breakTie(home: TieFigures, away: TieFigures): BrokenTie | null {
+  const by = TIE_BREAKS.find((step) => thousandths(home[step]) !== thousandths(away[step]));
+  return by === undefined ? null : { by, home: home[by], away: away[by] };
+}
+
+/** 1 where the home side won a tie that was broken, -1 where the other side did, 0 without one. */
+export function aheadBy(broken: BrokenTie | null): number {
+  if (broken === null) return 0;
+  const ahead = Math.sign(broken.home - broken.away);
+  return broken.by === 'players' ? -ahead : ahead;
+}
+
+/** For the rulebook. */
+export const BROKEN_TIE_WORDS =
+  'Equal points are decided when the result is announced: by the points of active players who were not in the line-up on their day, then by the goals of the players who counted, then by fewer players used. Teams that are level in all of them tie, and so does a result that a commissioner sets.';
