@@ -92,6 +92,7 @@ import { Migration20261211000000_matchups } from './Migration20261211000000_matc
 import { Migration20261209020000_game_figures } from './Migration20261209020000_game_figures.js';
 import { Migration20261208020000_condition_why } from './Migration20261208020000_condition_why.js';
 import { Migration20261217000000_nhl_schedule } from './Migration20261217000000_nhl_schedule.js';
+import { Migration20270106000000_night_plays } from './Migration20270106000000_night_plays.js';
 
 export const migrations = [
   { name: 'Migration20261120000000_foundation', class: Migration20261120000000_foundation },
@@ -186,4 +187,5 @@ export const migrations = [
   { name: 'Migration20270104010000_result_corrections', class: Migration20270104010000_result_corrections },
   { name: 'Migration20270103000000_expansion_drafts', class: Migration20270103000000_expansion_drafts },
   { name: 'Migration20270104020000_broken_ties', class: Migration20270104020000_broken_ties },
+  { name: 'Migration20270106000000_night_plays', class: Migration20270106000000_night_plays },
 ];

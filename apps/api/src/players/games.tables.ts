@@ -6,6 +6,7 @@ import { anyOf, asRows, insteadOf } from '../platform/database/sql.js';
 import { inParts } from './players.tables.js';
 import { FIRST_SAMPLE_ID } from '@crease/core/players/players.values.js';
 import { NHL_LIVE_SOURCE, UNTOLD } from '@crease/core/players/nhl/night.rules.js';
+import { notePlays } from './night-plays.tables.js';
 import { noteDue, type GameDay } from './points-due.tables.js';
 
 export interface GameRecord extends Figures {
@@ -27,12 +28,12 @@ export const keyOf = ({ player_id, game_id }: Pick<GameRecord, 'player_id' | 'ga
 /**
  * Writes new or corrected games and marks the affected days for scoring: the games' days, and the former days of moved
  * games. Returns each game's changes: null for a new game, an empty object for an unchanged one. Changes to games under
- * way do not count as corrections.
+ * way do not count as corrections. With `noted` goals, assists and decisions are stored as plays of the night.
  */
 export async function writeGames(
   db: Db,
   games: readonly GameRecord[],
-  { underWay = false }: { readonly underWay?: boolean } = {},
+  { underWay = false, noted = underWay }: { readonly underWay?: boolean; readonly noted?: boolean } = {},
 ): Promise<(Changes | null)[]> {
   const found: (Changes | null)[] = [];
   for (const part of inParts(games)) {
@@ -62,6 +63,11 @@ export async function writeGames(
         known.columns(KEY).doUpdateSet({ ...insteadOf(COLUMNS, KEY), updated_at: sql<Date>`now()` }),
       )
       .execute();
+    if (noted)
+      await notePlays(
+        db,
+        [...written].map(([key, after]) => ({ before: stored.get(key) ?? null, after })),
+      );
     await noteDue(
       db,
       [...days].map(([key, day]) => ({ ...day, corrected: told.has(key) && news.has(key) })),

@@ -1,4 +1,5 @@
 import { p } from '@mikro-orm/core';
+import type { KeptFigures } from '@crease/core/players/nhl/night-news.rules.js';
 import type { GameState } from '@crease/core/players/nhl/night.rules.js';
 import type { ReportMiss } from '@crease/core/players/nhl/roster-report.rules.js';
 import { table, type TablesOf } from '../platform/database/table.js';
@@ -44,6 +45,18 @@ export const SampleNight = table('sample_night', {
   ended_at: p.datetime().nullable(),
 });
 
+/** A change of a player's line during a game that is news: a goal, an assist, a decision. Kept for two days. */
+export const NightPlay = table('night_play', {
+  id: p.bigint('number').primary().autoincrement(),
+  player_id: p.integer(),
+  game_id: p.text(),
+  day: p.date(),
+  at: p.datetime().defaultRaw(`clock_timestamp()`),
+  /** Figures without zeros; empty before the player was on the ice. */
+  before: p.json<KeptFigures>(),
+  after: p.json<KeptFigures>(),
+});
+
 /** State of the single reader of live games: its next read, and the source's last result. */
 export const LiveSource = table('live_source', {
   id: p.boolean().primary().default(true),
@@ -81,7 +94,7 @@ export interface KeptReport {
   readonly stale: readonly string[];
 }
 
-export const nightTables = [ScheduledGame, NhlSchedule, SampleNight, LiveSource, RosterReport] as const;
+export const nightTables = [ScheduledGame, NhlSchedule, SampleNight, NightPlay, LiveSource, RosterReport] as const;
 
 declare module '../platform/database/table.js' {
   interface Tables extends TablesOf<(typeof nightTables)[number]> {}

@@ -134,3 +134,46 @@ test('names the players on the league’s teams whose clubs play, with their sta
 test('a stranger reads nothing', async () => {
   expect((await other.manager(1).api('GET', `/api/${league.id}/tonight/board`)).status).toBe(404);
 });
+
+const plays = async () =>
+  (await board()).body.plays.map(({ player_id, counts, points, change: { g, a } }) => [
+    player_id,
+    g,
+    a,
+    counts,
+    points,
+  ]);
+
+test('each goal and assist of a running game is a play, newest first, with what it brought', async () => {
+  expect(await plays()).toEqual([[scorer, 2, 1, true, 3]]);
+  await score(day, [{ player_id: scorer, g: 2, a: 2 }]);
+  await score(day, [{ player_id: scorer, g: 1, a: 2, sog: 4 }]);
+  // Shots alone are no news.
+  await score(day, [{ player_id: scorer, g: 1, a: 2, sog: 5 }]);
+  expect(await plays()).toEqual([
+    [scorer, -1, 0, true, -1],
+    [scorer, 0, 1, true, 1],
+    [scorer, 2, 1, true, 3],
+  ]);
+});
+
+test('a play of a reserve counts nothing, and a play that cannot be read counts as none', async () => {
+  await database.query(`update roster_entry set place = 'ir' where league_id = $1 and player_id = $2`, [
+    league.id,
+    scorer,
+  ]);
+  await database.query(
+    `update night_play set after = '{"g":"two"}' where id = (select max(id) from night_play where player_id = $1)`,
+    [scorer],
+  );
+  const [newest, ...more] = await plays();
+  expect(newest).toEqual([scorer, -2, -2, false, -4]);
+  expect(more).toHaveLength(2);
+});
+
+test('plays of nights before yesterday are deleted with the next play', async () => {
+  await database.query(`update night_play set day = $1::date`, [dayPlus(day, -3)]);
+  expect(await plays()).toEqual([]);
+  await score(day, [{ player_id: rival, a: 1 }]);
+  expect(await database.query(`select count(*)::int as count from night_play`)).toEqual([{ count: 1 }]);
+});

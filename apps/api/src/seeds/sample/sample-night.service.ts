@@ -11,6 +11,7 @@ import { RefusalError } from '../../platform/refusal.error.js';
 import { TimedTasks } from '../../platform/jobs/timed-tasks.js';
 import { IMPORT_LOCK } from '../../imports/import.run.js';
 import { writeGames } from '../../players/games.tables.js';
+import { forgetPlays } from '../../players/night-plays.tables.js';
 import { writeSchedule } from '../../players/night.tables.js';
 import { beginNight, endNight, sampleNight, takeNight } from '../../players/sample-night.tables.js';
 import { ScoringService } from '../../competition/scoring/scoring.service.js';
@@ -21,6 +22,8 @@ import { refusal } from '../seeds.refusals.js';
 
 /** Interval at which players, points and the race move while a night is played. */
 const PACE_MS = 2_000;
+/** Minutes of the night before which there are no plays. */
+const FIRST_PLAY = 1;
 
 /**
  * Plays tonight's generated sample games on request, an hour per minute. The figures go through the NHL games' path:
@@ -60,7 +63,7 @@ export class SampleNight implements OnModuleInit {
     if (league.phase !== 'in-season' || league.season !== seasonOfDay(day))
       throw new RefusalError(refusal('night.notPlaying', { figures: { season: league.season } }));
     const answer = await this.database.write(async ({ db, record }) => {
-      await beginNight(db, league.season, day);
+      if (await beginNight(db, league.season, day)) await forgetPlays(db, day);
       await record(toLeague(member.leagueId, member.userId, { type: 'leagueChanged' }));
       return { success: true as const, day };
     }, idempotency);
@@ -81,7 +84,8 @@ export class SampleNight implements OnModuleInit {
       await this.database.write(async ({ db }) => {
         await oneAtATime(db, IMPORT_LOCK);
         await writeSchedule(db, games, true);
-        await writeGames(db, recordsOf(lines, season, day), { underWay: true });
+        // At its start a night that is played again loses the figures of its end, which is no play.
+        await writeGames(db, recordsOf(lines, season, day), { underWay: true, noted: minutes >= FIRST_PLAY });
         if (!over) return;
         await addUp(db, season);
         await endNight(db);

@@ -18,6 +18,10 @@ export interface ClubGames {
   readonly season: number | null;
   /** '3 games left this week (1 off night)' */
   readonly words: string;
+  /** '3 left, 1 off': the off nights are those with few games. */
+  readonly short: string;
+  /** The same in a narrow column: '3 (1 off)'. */
+  readonly narrow: string;
   /** 'Jan 5 vs BOS, Jan 7 @ TOR'; empty without a game. */
   readonly days: string;
 }
@@ -57,6 +61,8 @@ export function gamesAheadView({ period, clubs }: GamesAheadAnswer): GamesAhead 
         count,
         offNights,
         season,
+        short: t.gamesLeftShort({ count, offNights }),
+        narrow: t.gamesLeftNarrow({ count, offNights }),
         words: t.gamesLeft({ count, offNights, isMatchup }),
         days: games
           .map(({ day, against, home }) =>

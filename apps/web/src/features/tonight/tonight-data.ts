@@ -29,6 +29,7 @@ export function useTonightAnswer(leagueId: string) {
 
 /** Tonight's games prepared for display; null when there are none, or none are known. */
 export interface Tonight {
+  readonly day: string;
   /** Age of the data: 'Live · 20 s ago'; null while no game has begun. */
   readonly source: string | null;
   readonly failing: boolean;
@@ -56,6 +57,7 @@ export function nightOf(data: TonightAnswer, now: number): Tonight {
   const players = new Map(data.players.map((player) => [player.player_id, player]));
   const points = new Map(data.teams.map((team) => [team.team_id, team.points]));
   return {
+    day: data.day,
     ...sourceOf(data, now),
     words: (playerId) => {
       const player = players.get(playerId);

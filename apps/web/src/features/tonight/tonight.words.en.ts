@@ -49,5 +49,11 @@ export const gamesLeft = ({ count, offNights, isMatchup }: { count: number; offN
     isMatchup ? 'left in this matchup' : 'left this week',
     ...(offNights === 0 ? [] : [`(${many(offNights, 'off night')})`]),
   ].join(' ');
+/** Next to a player: '3 left', '3 left, 1 off'. */
+export const gamesLeftShort = ({ count, offNights }: { count: number; offNights: number }) =>
+  offNights === 0 ? `${count} left` : `${count} left, ${offNights} off`;
+/** The same in a narrow column: '3 (1 off)'. */
+export const gamesLeftNarrow = ({ count, offNights }: { count: number; offNights: number }) =>
+  offNights === 0 ? `${count} left` : `${count} (${offNights} off)`;
 export const gameOnDay = ({ day, club, isHome }: { day: string; club: string; isHome: boolean }) =>
   `${day} ${isHome ? 'vs' : '@'} ${club}`;

@@ -10,6 +10,7 @@ import { cx } from '../../ui/cx.js';
 import { paths } from '../../platform/pages/paths.js';
 import { statusTag } from '../players/player-status.js';
 import { formatPoints } from '../open-league/points.js';
+import { useGamesAhead } from '../tonight/games-ahead.js';
 import {
   ageWords,
   chargesOf,
@@ -72,7 +73,8 @@ export function PlayerRow({
   const status = statusTag(player.status);
   const place = player.place === null || player.place === 'active' ? null : SHORT_PLACE[player.place];
   const charges = glance === undefined ? [] : chargesOf(glance, kept);
-  const about = [player.nhl_club ?? t.noClub, glance && ageWords(glance), place].filter((word) => word != null);
+  const games = useGamesAhead(leagueId)?.of(player.nhl_club)?.short;
+  const about = [player.nhl_club ?? t.noClub, games, glance && ageWords(glance), place].filter((word) => word != null);
   return (
     <span className={cx('grid min-w-0 flex-1 grid-cols-[1.75rem_minmax(0,1fr)_auto] gap-x-2', COLUMNS)}>
       <PositionTag exact position={player.position} detail={player.position_detail} className="row-span-2" />

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, id, playerId, position, season, whole } from '../../answer.parts.js';
+import { day, id, playerId, position, season, serial, time, whole } from '../../answer.parts.js';
 import { PLAYER_STATUSES } from '../../players/players.values.js';
 
 /** A team in the table on a night. */
@@ -30,6 +30,26 @@ export const nightPlayer = z
   .meta({ id: 'NightPlayer' });
 export type NightPlayer = z.infer<typeof nightPlayer>;
 
+/** A change of a player's line tonight. */
+export const nightPlay = z
+  .object({
+    id: serial,
+    player_id: playerId,
+    name: z.string(),
+    team_id: id,
+    at: time,
+    counts: z.boolean().describe('Active, and in the day’s line-up once it is decided.'),
+    points: z
+      .number()
+      .nullable()
+      .describe('By the league’s scoring, below 0 where it costs some; null where categories decide.'),
+    change: z
+      .object({ g: whole, a: whole, ga: whole, w: whole, l: whole, otl: whole, so: whole })
+      .describe('Goals, assists, goals against, wins, losses, overtime losses, shutouts. Below 0: taken back.'),
+  })
+  .meta({ id: 'NightPlay' });
+export type NightPlay = z.infer<typeof nightPlay>;
+
 /** Answer of `GET /api/{league_id}/tonight/board`: the league's table and players on the day of `/tonight`. */
 export const nightBoardAnswer = z
   .object({
@@ -38,6 +58,7 @@ export const nightBoardAnswer = z
     decided_by: z.enum(['points', 'roto', 'matchups']).describe('What the table goes by.'),
     teams: z.array(nightTeam).describe('By rank.'),
     players: z.array(nightPlayer).describe('By id. `/tonight` has their teams, games and figures.'),
+    plays: z.array(nightPlay).describe('Of players on the league’s teams, the last 60, newest first.'),
   })
   .meta({ id: 'NightBoard' });
 export type NightBoardAnswer = z.infer<typeof nightBoardAnswer>;

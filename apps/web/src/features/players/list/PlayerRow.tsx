@@ -71,7 +71,7 @@ export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
         older={older}
         words={[
           player.nhl_club ?? t.noClub,
-          act !== undefined && games !== null ? t.gamesLeft({ count: games.count }) : null,
+          act !== undefined && games !== null ? games.short : null,
           age,
           act === undefined || act?.kind === 'claim' ? (owner === t.freeAgent ? t.freeAgentShort : owner) : null,
         ]}
@@ -89,7 +89,7 @@ export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
             title={[games.words, games.days].filter(Boolean).join(': ')}
             className="block text-xs leading-none text-ink-3 no-underline"
           >
-            {t.gamesLeft({ count: games.count })}
+            {games.narrow}
           </abbr>
         )}
       </span>

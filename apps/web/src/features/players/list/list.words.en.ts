@@ -61,4 +61,3 @@ export const freeAgentCount = ({ count }: { count: number }) => formatMany(count
 export const freeAgentShort = 'FA';
 export const add = 'Add';
 export const claim = 'Claim';
-export const gamesLeft = ({ count }: { count: number }) => `${count} left`;

@@ -2,6 +2,7 @@ import Sparkles from 'lucide-react/icons/sparkles';
 import type { LineupPlayerView } from '@crease/core/teams/lineup/lineup.answers.js';
 import { isReason, ReasonField } from '../../../ui/fields/ReasonField.js';
 import { useLoadedLeague } from '../../open-league/league-data.js';
+import { useTonight } from '../../tonight/tonight-data.js';
 import { useGamesAhead } from '../../tonight/games-ahead.js';
 import { Button } from '../../../ui/Button.js';
 import { FormAlert } from '../../../ui/fields/FormAlert.js';
@@ -15,6 +16,7 @@ export function LineupBoard(props: LineupBoardProps) {
   const { leagueId, lineup } = props;
   const { league } = useLoadedLeague(leagueId);
   const ahead = useGamesAhead(leagueId);
+  const night = useTonight(leagueId);
   const edit = useLineupEdit(props);
   const { all, held, change, press, drop } = edit;
   const open = lineup.may_set && !lineup.locked;
@@ -23,8 +25,10 @@ export function LineupBoard(props: LineupBoardProps) {
     onDrop: drop,
     aboutOf: (player: LineupPlayerView) => {
       const games = lineup.locked || ahead?.covers(lineup.day) !== true ? null : ahead.of(player.club);
+      // On the day itself a line says more than the opponent, as soon as nothing can be changed.
+      const tonight = night?.day === lineup.day && (lineup.locked || player.locked) ? night.words(player.id) : null;
       return [
-        ...lockWords(player, lineup.by_game && !lineup.locked, league.time_zone),
+        ...(tonight === null ? lockWords(player, lineup.by_game && !lineup.locked, league.time_zone) : [tonight]),
         ...(games === null ? [] : [games.words]),
       ];
     },

@@ -65,6 +65,7 @@ describe('a line-up on the screen', () => {
     expect(lockWords(late, true, 'America/Toronto')).toEqual(['@ BOS', 'locks 7:00 PM']);
     expect(lockWords(locked, true, 'America/Toronto')).toEqual(['@ BOS', 'locked']);
     expect(lockWords(player(2, 'D'), true, 'America/Toronto')).toEqual(['no game']);
+    expect(lockWords(late, false, 'America/Toronto')).toEqual(['@ BOS', '7:00 PM']);
     expect(lockWords(player(2, 'D'), false, 'America/Toronto')).toEqual([]);
   });
 });

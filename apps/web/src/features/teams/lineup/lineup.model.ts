@@ -123,9 +123,10 @@ export function bestAvailable(all: Arrangement): Arrangement {
 
 /** A player's game of the day and their lock, in words. */
 export function lockWords({ game, locked, locks_at }: LineupPlayerView, byGame: boolean, timeZone: string): string[] {
-  const against = game === null ? [] : [(game.home ? t.homeGame : t.awayGame)({ club: game.club })];
-  if (!byGame) return against;
-  if (game === null) return [t.noGame];
+  if (game === null) return byGame ? [t.noGame] : [];
+  const against = [(game.home ? t.homeGame : t.awayGame)({ club: game.club })];
+  // A game that locks its own players is named with the time of the lock.
+  if (!byGame) return [...against, clockWords(Date.parse(game.starts_at), timeZone)];
   return [...against, locked ? t.playerIsLocked : t.locksAt({ time: clockWords(Date.parse(locks_at), timeZone) })];
 }
 

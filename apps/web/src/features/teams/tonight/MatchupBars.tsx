@@ -9,6 +9,7 @@ import { pairingWords } from '../matchups/matchup-labels.js';
 import { pairingOf, type Pairing, type Side } from '../matchups/matchups.model.js';
 import { SidePoints, type ShownPeriod } from '../matchups/MatchupSide.js';
 import type { TeamNight } from './night.model.js';
+import { Plain } from './Plain.js';
 import { Bar, playingShort, signed } from './TeamBars.js';
 import { useLit } from './use-lit.js';
 import * as t from './tonight-screen.words.en.js';
@@ -27,10 +28,10 @@ export function MatchupBars({ own, ...shared }: Shared & { own: Pairing | null }
   return (
     <>
       {own !== null && (
-        <Panel title={t.yourMatchup} className="border-accent-line">
+        <Plain title={t.yourMatchup} className="border-accent-line px-4 py-3">
           <Pair {...shared} pairing={own} most={most} mine />
           {own.categories !== null && <CategoryGrid shown={shared.shown} pairing={own} className="mt-3" />}
-        </Panel>
+        </Plain>
       )}
       {others.length > 0 && (
         <Panel title={own === null ? t.matchupsTonight : t.otherMatchups} flush>

@@ -19,12 +19,18 @@ import { ReplayNight } from '../../tonight/ReplayNight.js';
 import { TonightSource } from '../../tonight/TonightLine.js';
 import { counts, nightOf, useTonightAnswer } from '../../tonight/tonight-data.js';
 import { MatchupBars } from './MatchupBars.js';
+import { Plain } from './Plain.js';
 import { NightGames } from './NightGames.js';
 import { NightPlayers } from './NightPlayers.js';
 import { useNightBoard } from './night-board.data.js';
 import { partOf, teamBars, teamNights } from './night.model.js';
+import { matchupNow, placeNow } from './plays.model.js';
 import { TeamBars } from './TeamBars.js';
+import { Ticker } from './Ticker.js';
 import * as t from './tonight-screen.words.en.js';
+
+/** Teams above which what happened is next to the bars, not below them. */
+const LONG = 14;
 
 /** The league while the NHL's games of the day run: teams or matchups as bars, players and games. */
 export function TonightPage() {
@@ -73,15 +79,31 @@ function Night({
 }) {
   const { league, teams, me } = useLoadedLeague(leagueId);
   const inSeason = league.phase === 'in-season';
+  const inMatchups = inSeason && isInMatchups(league);
+  const matchups = useMatchups(leagueId, league.current_season, inMatchups);
+  const period = currentPeriod(matchups.data?.periods ?? []);
+  const known = new Map(teams.map((team) => [team.team_id, team]));
+  const ticker = (
+    <Ticker
+      leagueId={leagueId}
+      plays={board.plays}
+      mine={me.team_id}
+      nameOf={(id) => known.get(id)?.team_name ?? ''}
+      nowOf={(id) =>
+        !inSeason ? null : !inMatchups ? placeNow(board, id) : period === undefined ? null : matchupNow(period, id)
+      }
+    />
+  );
+  const isLong = teams.length > LONG;
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]">
       <div className="flex min-w-0 flex-col gap-4">
         {!inSeason ? (
           <Panel title={t.teamsTonight} state={{ kind: 'empty', words: t.notInSeason, detail: t.notInSeasonHint }} />
-        ) : isInMatchups(league) ? (
-          <Matchups leagueId={leagueId} night={night} now={now} />
+        ) : inMatchups ? (
+          <Matchups leagueId={leagueId} query={matchups} night={night} now={now} />
         ) : (
-          <Panel title={t.teamsTonight} flush>
+          <Plain title={t.teamsTonight}>
             <TeamBars
               leagueId={leagueId}
               bars={teamBars(board, teamNights(night))}
@@ -89,10 +111,12 @@ function Night({
               teams={teams}
               mine={me.team_id}
             />
-          </Panel>
+          </Plain>
         )}
+        {!isLong && ticker}
       </div>
       <div className="flex min-w-0 flex-col gap-4">
+        {isLong && ticker}
         <NightPlayers leagueId={leagueId} night={night} board={board} teams={teams} mine={me.team_id} now={now} />
         <NightGames night={night} teamId={me.team_id} now={now} />
       </div>
@@ -100,10 +124,18 @@ function Night({
   );
 }
 
-function Matchups({ leagueId, night, now }: { leagueId: string; night: TonightAnswer; now: number }) {
+function Matchups({
+  leagueId,
+  query,
+  night,
+  now,
+}: {
+  leagueId: string;
+  query: ReturnType<typeof useMatchups>;
+  night: TonightAnswer;
+  now: number;
+}) {
   const { league, teams, me } = useLoadedLeague(leagueId);
-  const season = league.current_season;
-  const query = useMatchups(leagueId, season);
   const periods = query.data?.periods ?? [];
   const period = currentPeriod(periods);
   if (query.data === undefined || period === undefined || period.matchups.length === 0)
@@ -120,7 +152,7 @@ function Matchups({ leagueId, night, now }: { leagueId: string; night: TonightAn
     <MatchupBars
       shown={{
         leagueId,
-        season,
+        season: league.current_season,
         period,
         rounds: roundsIn(periods),
         medianPlayed: period.round === null && isMedianPlayed(periods, league.matchup_median === true),

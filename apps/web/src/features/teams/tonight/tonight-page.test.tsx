@@ -3,12 +3,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import type { NightBoardAnswer } from '@crease/core/seasons/tonight/night-board.answers.js';
+import type { NightBoardAnswer, NightPlay } from '@crease/core/seasons/tonight/night-board.answers.js';
 import type { TonightAnswer, TonightGame } from '@crease/core/seasons/tonight.answers.js';
 import { keys } from '../../open-league/league-data.js';
 import { queryClient } from '../../../platform/requests/query-client.js';
 import { fakeServer } from '../../../testing/fake-server.js';
 import { HARBOR, LEAGUE, league, matchupsAnswer, POLAR, RANGE } from '../../../testing/matchups-league.js';
+import { playWords } from './plays.model.js';
 import { TonightPage } from './TonightPage.js';
 
 const game = (id: string, state: TonightGame['state'], more: Partial<TonightGame> = {}): TonightGame => ({
@@ -33,6 +34,7 @@ const player = (player_id: number, team_id: string, game_id: string, line: strin
   line,
 });
 
+const NONE: NightPlay['change'] = { g: 0, a: 0, ga: 0, w: 0, l: 0, otl: 0, so: 0 };
 let night: TonightAnswer;
 let board: NightBoardAnswer;
 let broken: boolean;
@@ -72,6 +74,7 @@ beforeEach(() => {
       { team_id: POLAR, rank: 2, shared: false, gained: 1, total: 80.5, tonight: 5.5 },
       { team_id: HARBOR, rank: 3, shared: false, gained: -1, total: 79, tonight: 3 },
     ],
+    plays: [],
     players: [named(1, 'Corrigall', 'TOR'), named(2, 'Lind', 'BOS'), named(3, 'Marsh', 'MTL'), named(4, 'Ek', 'MTL')],
   };
 });
@@ -174,4 +177,65 @@ test('a night without games, a league out of season, and a failure say what to d
   broken = false;
   await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/^Nov 17, 2025 · 1 game, /)).toBeDefined();
+});
+
+const play = (id: number, name: string, team_id: string, more: Partial<NightPlay> = {}): NightPlay => ({
+  id: String(id),
+  player_id: 1,
+  name,
+  team_id,
+  at: '2025-11-18T01:05:00.000Z',
+  counts: true,
+  points: 1,
+  change: { ...NONE, g: 1 },
+  ...more,
+});
+
+test('what happened comes newest first, with the present place of a team at its newest play', async () => {
+  board.plays = [
+    play(4, 'Corrigall', HARBOR, { points: 1.5, change: { ...NONE, g: 1, a: 1 } }),
+    play(3, 'Ek', POLAR, { points: -1, change: { ...NONE, ga: 1 } }),
+    play(2, 'Marsh', HARBOR, { counts: false }),
+    play(1, 'Lind', HARBOR),
+  ];
+  open();
+  const panel = within(await screen.findByRole('region', { name: 'What happened' }));
+  const lines = () => panel.getAllByRole('listitem').map((row) => row.querySelector('p')?.textContent);
+  expect(lines()).toEqual([
+    'Corrigall scores and assists · Harbor Lights +1.5, now 3rd',
+    'Ek allows a goal · Polar Line −1, now 2nd',
+    'Marsh scores · on the bench of Harbor Lights, counts nothing',
+    'Lind scores · Harbor Lights +1',
+  ]);
+  board = { ...board, plays: [play(5, 'Lind', HARBOR, { change: { ...NONE, a: 2 } }), ...board.plays] };
+  await act(() => queryClient.invalidateQueries({ queryKey: keys.league(LEAGUE) }));
+  await panel.findByText(/adds 2 assists/);
+  expect(lines()[0]).toBe('Lind adds 2 assists · Harbor Lights +1, now 3rd');
+  expect(panel.getAllByRole('listitem').map(({ className }) => className.includes('animate-lit'))).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
+  expect((await screen.findByText('Lind adds 2 assists. Harbor Lights +1, now 3rd.')).getAttribute('aria-live')).toBe(
+    'polite',
+  );
+});
+
+test('in a league of matchups the newest play of a team says how its matchup stands', async () => {
+  board.plays = [play(2, 'Ek', POLAR), play(1, 'Lind', HARBOR)];
+  open('h2h_points');
+  const panel = within(await screen.findByRole('region', { name: 'What happened' }));
+  expect(await panel.findByText(/Polar Line \+1, trails 79\.5–84$/)).toBeDefined();
+  expect(panel.getByText(/Harbor Lights \+1, leads 84–79\.5$/)).toBeDefined();
+});
+
+test('plays in words: decisions, corrections, and several at once', () => {
+  const words = (change: Partial<NightPlay['change']>) => playWords({ ...NONE, ...change });
+  expect(words({ g: 2, a: 1 })).toBe('scores 2 goals and assists');
+  expect(words({ w: 1, so: 1 })).toBe('wins with a shutout');
+  expect(words({ ga: 2, otl: 1 })).toBe('allows 2 goals and loses in overtime');
+  expect(words({ g: -1 })).toBe('loses a goal (corrected)');
+  expect(words({})).toBe('has a corrected line');
 });

@@ -106,6 +106,7 @@ beforeEach(() => {
       };
     if (path.endsWith('/trades/block')) return { status: 200, body: { teams: [block] } };
     if (path.includes('/trades/block/')) return { status: 200, body: block };
+    if (path.endsWith('/games-ahead')) return { status: 200, body: { season: '2025-26', period: null, clubs: [] } };
     return { status: 200, body: league };
   });
 });

@@ -1,0 +1,56 @@
+import type { NightBoardAnswer, NightPlay } from '@crease/core/seasons/tonight/night-board.answers.js';
+import type { MatchupPeriodView } from '@crease/core/competition/matchups/matchup.answers.js';
+import { ordinal } from '../../../ui/figures/ordinal.js';
+import { scoreWords } from '../matchups/matchup-labels.js';
+import { matchupOf, resultOf } from '../matchups/matchups.model.js';
+import * as t from './plays.words.en.js';
+
+/** 'scores and assists', 'wins with a shutout'; of a correction 'loses a goal'. */
+export function playWords({ g, a, ga, w, l, otl, so }: NightPlay['change']): string {
+  const parts = [
+    ...(g > 0 ? [t.scores({ count: g })] : []),
+    ...(a > 0 ? [t.assists({ count: a })] : []),
+    ...(w > 0 ? [so > 0 ? t.winsWithShutout : t.wins] : so > 0 ? [t.shutsOut] : []),
+    ...(ga > 0 ? [t.allowsGoals({ count: ga })] : []),
+    ...(l > 0 ? [t.takesLoss] : []),
+    ...(otl > 0 ? [t.losesInOvertime] : []),
+    ...(g < 0 ? [t.goalTakenBack({ count: -g })] : []),
+    ...(a < 0 ? [t.assistTakenBack({ count: -a })] : []),
+  ];
+  return parts.length === 0 ? t.corrected : t.joined(parts);
+}
+
+export interface PlayLine {
+  readonly play: NightPlay;
+  /** What the play did to its team: 'now 6th', 'leads 31–28'; only for the newest play of a team. */
+  readonly now: string | null;
+}
+
+/**
+ * The plays with the present place of each team at its newest one. Where a team was at an earlier play is not known: a
+ * place also follows from shots and from what other teams did.
+ */
+export function playLines(plays: readonly NightPlay[], nowOf: (teamId: string) => string | null): PlayLine[] {
+  const told = new Set<string>();
+  return plays.map((play) => {
+    const isNewest = play.counts && !told.has(play.team_id);
+    if (isNewest) told.add(play.team_id);
+    return { play, now: isNewest ? nowOf(play.team_id) : null };
+  });
+}
+
+/** 'now 6th', 'now tied for 6th' */
+export const placeNow = ({ teams }: Pick<NightBoardAnswer, 'teams'>, teamId: string): string | null => {
+  const team = teams.find(({ team_id }) => team_id === teamId);
+  return team === undefined ? null : t.nowAt({ rank: ordinal(team.rank), shared: team.shared });
+};
+
+const STANDING = { win: t.leads, loss: t.trails, tie: t.isLevel } as const;
+
+/** 'leads 31–28' */
+export function matchupNow(period: MatchupPeriodView, teamId: string): string | null {
+  const pairing = matchupOf(period, teamId);
+  if (pairing === null || pairing.other === null) return null;
+  const { own, other } = pairing;
+  return STANDING[resultOf(own.points, other.points)]({ score: scoreWords(own, other) });
+}
