@@ -196,6 +196,8 @@ const DRAFT_REFUSALS = {
     closed(since.draft, `the roster of ${since.team} has changed since (${since.player}).`),
   'somethingFollowed.pick': (since: { readonly draft: string; readonly round: number; readonly team: string }) =>
     closed(since.draft, `the pick of round ${since.round} of ${since.team} has been traded since.`),
+  'somethingFollowed.trade': ({ draft, player }: { readonly draft: string; readonly player: string }) =>
+    closed(draft, `a trade accepted since promises ${player}.`),
   'somethingFollowed.retention': ({ draft, player }: { readonly draft: string; readonly player: string }) =>
     closed(draft, `the salary retained of ${player} has changed since.`),
   'playerTaken.held': ({ player, holder }: { readonly player: string; readonly holder: string }) => ({

@@ -244,6 +244,80 @@ describe('a waiver draft', () => {
   });
 });
 
+describe('a complete draft from rosters', () => {
+  /** A steal draft of four picks, all made: each team takes the last player of another one. */
+  async function complete() {
+    const within = await league('protection', { steal_most_lost: 0 });
+    const draft = await lobby(within, 'steal');
+    await draft.begin();
+    for (const [index, [team, from]] of (
+      [
+        [3, 0],
+        [2, 3],
+        [1, 2],
+        [0, 1],
+      ] as const
+    ).entries())
+      expect(await draft.pick(team, index + 1, of(from, 3))).toMatchObject({ status: 200 });
+    expect((await draft.snapshot()).state.status).toBe('ended');
+    const reopen = () => within.commissioner.call<Refused>('POST', `${draft.path}/reopen`, {});
+    return { within, ...draft, reopen };
+  }
+
+  it('is reopened for its last pick, whose player goes back, and is completed again', async () => {
+    const { within, reopen, snapshot, path, pick } = await complete();
+    expect(await within.teams[1]!.manager!.call('POST', `${path}/reopen`, {})).toMatchObject({ status: 403 });
+    expect(await reopen()).toMatchObject({ status: 200, body: { status: 'paused', overall: 4 } });
+    expect(await holder(within, of(1, 3))).toEqual({
+      team_id: within.teams[1]!.id,
+      place: 'active',
+      acquired_by: 'test',
+    });
+    expect(await holder(within, of(2, 3))).toMatchObject({ team_id: within.teams[1]!.id });
+    const { state } = await snapshot();
+    expect(state.slots.map(({ status }) => status)).toEqual(['taken', 'taken', 'taken', 'open']);
+    const books = await app.app.get(DraftQueries).teams(within.leagueId, '2025-26');
+    expect(state.teams.map(({ holdings }) => holdings)).toEqual(books.map(({ holdings }) => holdings));
+    const { rows } = await db.query('select made, ended_at from draft where id = $1', [state.id]);
+    expect(rows).toEqual([{ made: 3, ended_at: null }]);
+    await within.commissioner.must('POST', `${path}/resume`, {});
+    expect(await pick(0, 4, of(1, 3))).toMatchObject({ status: 200 });
+    expect((await snapshot()).state.status).toBe('ended');
+    expect(await reopen()).toMatchObject({ status: 200 });
+  });
+
+  it('stays complete once something has followed', async () => {
+    const { within, reopen } = await complete();
+    await db.query(`update roster_entry set place = 'ir' where league_id = $1 and player_id = $2`, [
+      within.leagueId,
+      of(1, 3),
+    ]);
+    expect(await reopen()).toMatchObject({
+      status: 409,
+      body: {
+        refusal: { name: 'somethingFollowed', message: expect.stringContaining('roster of Team 1 has changed') },
+      },
+    });
+    expect(await holder(within, of(1, 3))).toMatchObject({ team_id: within.teams[0]!.id, place: 'ir' });
+    const traded = await complete();
+    const { leagueId, teams } = traded.within;
+    const asset = (player: number) => ({ kind: 'player', player_id: player, condition: null });
+    const { trade_id } = await teams[0]!.manager!.must<{ trade_id: string }>('POST', `/api/${leagueId}/trades`, {
+      sides: [
+        { team_id: teams[0]!.id, assets: [asset(of(1, 3))], moves: [] },
+        { team_id: teams[2]!.id, assets: [asset(of(2, 0))], moves: [] },
+      ],
+    });
+    const by = teams[2]!.manager!;
+    const { version, hash, facts } = await by.must<TradeView>('GET', `/api/${leagueId}/trade/${trade_id}`);
+    await by.must('POST', `/api/${leagueId}/trades/${trade_id}/accept`, { version, hash, facts });
+    expect(await traded.reopen()).toMatchObject({
+      status: 409,
+      body: { refusal: { name: 'somethingFollowed', message: expect.stringContaining('a trade accepted since') } },
+    });
+  });
+});
+
 describe('a steal draft', () => {
   it('is held between seasons, before the sheets are locked, and lets sheets wait', async () => {
     const within = await league('protection');

@@ -132,8 +132,8 @@ const DRAFT_REFUSALS = {
     fix: 'Replace a player instead.',
   }),
   'draftComplete.rosters': () => ({
-    message: 'All picks of this draft have been used, so it cannot go on.',
-    fix: 'Let the two teams of a wrong pick trade the player back.',
+    message: 'All picks of this draft have been used and none took a player, so it cannot go on.',
+    fix: 'See the results.',
   }),
   teamNotInDraft: () => ({ message: 'This team is not in the draft.' }),
   notYourTeam: ({ team }: { readonly team: string }) => ({

@@ -193,7 +193,11 @@ function resume(state: DraftState, reason: string, now: number): Result<DraftEve
  */
 function reopen(state: DraftState, { teams, promises }: Command<'reopen'>, now: number): Result<DraftEvent[]> {
   const slot = nextOpenSlot(state.slots);
-  if (!slot) return refuse(takesFromTeams(state.type) ? 'draftComplete.rosters' : 'draftComplete');
+  const promised = promises.length > 0 ? { promises } : {};
+  if (!slot)
+    return takesFromTeams(state.type)
+      ? reopenLastPick(state, { type: 'draftReopened', at: iso(now), teams, ...promised, onClock: null }, now)
+      : refuse('draftComplete');
   const team = teams.find(({ id }) => id === slot.ownerTeamId);
   const turn = turnFor(slot, team?.auto ?? 'empty', state.clock, now, team?.bankMs);
   return ok([
@@ -201,10 +205,18 @@ function reopen(state: DraftState, { teams, promises }: Command<'reopen'>, now: 
       type: 'draftReopened',
       at: iso(now),
       teams,
-      ...(promises.length > 0 ? { promises } : {}),
+      ...promised,
       onClock: stoppedTurn(turn, state.clock.quietHours, now),
     },
   ]);
+}
+
+/** Takes the last player back, because a player of another team cannot be replaced once the draft has ended. */
+function reopenLastPick(state: DraftState, reopened: DraftEvent, now: number): Result<DraftEvent[]> {
+  const last = state.slots.findLast(({ status }) => status === 'taken');
+  if (!last) return refuse('draftComplete.rosters');
+  const undone = undo(evolve(state, reopened), last.overall, now);
+  return undone.ok ? ok([reopened, ...undone.value]) : undone;
 }
 
 function setAuto(state: DraftState, teamId: string, on: boolean, actor: DraftActor, now: number): Result<DraftEvent[]> {

@@ -1,4 +1,4 @@
-import { draftPhases, heldBeforeSheets } from '@crease/core/leagues/drafts/draft.table.js';
+import { draftPhases, heldBeforeSheets, takesFromTeams } from '@crease/core/leagues/drafts/draft.table.js';
 import { Injectable } from '@nestjs/common';
 import { sql, type Expression } from 'kysely';
 import { mayCommand } from '@crease/core/draft/draft.commands.js';
@@ -46,7 +46,7 @@ export class DraftReopening {
       teams,
       promises: state.kind === 'mock' ? [] : promises.filter(({ pickId }) => pickIds.has(pickId)),
     } as const;
-    return this.drafts.execute(member, draftId, command, idempotency, [], (db) => this.takeBack(db, state));
+    return this.drafts.execute(member, draftId, command, idempotency, undefined, (db) => this.takeBack(db, state));
   }
 
   /** Takes the teams' locks, like phase changes, roster moves and trades. */
@@ -105,11 +105,16 @@ export class DraftReopening {
       .limit(1)
       .executeTakeFirst();
     if (pick) return refusal('somethingFollowed.pick', { figures: { draft, ...pick } });
+    const promised = takesFromTeams(state.type) ? await promisedSince(db, state.leagueId, end) : null;
+    if (promised !== null) return refusal('somethingFollowed.trade', { figures: { draft, player: promised } });
     const retained = await this.retentionChanged(db, state, end);
     return retained === null ? null : refusal('somethingFollowed.retention', { figures: { draft, player: retained } });
   }
 
-  /** The first player who joined or left a team since the end. Players replaced in this draft are left out. */
+  /**
+   * The first player who joined or left a team since the end. Players replaced in this draft are left out, and so are
+   * players whom it took from their teams: the last pick moves one a moment after the end that it brings.
+   */
   private firstMove(
     db: Db,
     { id, leagueId }: DraftState,
@@ -133,6 +138,20 @@ export class DraftReopening {
           .where('league_id', '=', leagueId)
           .where('to_at', '>', end)
           .where('player_id', 'not in', by.selectFrom('replaced').select('player_id'))
+          .where(({ not, exists, selectFrom }) =>
+            not(
+              exists(
+                selectFrom('roster_entry as r')
+                  .select('r.player_id')
+                  .whereRef('r.league_id', '=', 'roster_past.league_id')
+                  .whereRef('r.player_id', '=', 'roster_past.player_id')
+                  .whereRef('r.team_id', '<>', 'roster_past.team_id')
+                  .whereRef('r.since', '>=', 'roster_past.to_at')
+                  .where('r.acquired_at', '<=', end)
+                  .where('r.acquired_by', '=', `draft:${id}`),
+              ),
+            ),
+          )
           .unionAll(
             by
               .selectFrom('roster_entry')
@@ -180,4 +199,20 @@ export class DraftReopening {
       .executeTakeFirst();
     return changed?.player ?? null;
   }
+}
+
+/** A player whom a trade accepted since the end promises. The draft could take such a player from the trade. */
+async function promisedSince(db: Db, leagueId: string, end: Expression<Date>): Promise<string | null> {
+  const promised = await db
+    .selectFrom('frozen_asset as f')
+    .innerJoin('trade as t', 't.id', 'f.trade_id')
+    .innerJoin('player as p', (join) => join.on(sql<boolean>`p.id::text = f.ref`))
+    .select('p.full_name as player')
+    .where('f.league_id', '=', leagueId)
+    .where('f.kind', '=', 'player')
+    .where('t.accepted_at', '>', end)
+    .orderBy('p.id')
+    .limit(1)
+    .executeTakeFirst();
+  return promised?.player ?? null;
 }

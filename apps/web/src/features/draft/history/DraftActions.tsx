@@ -6,6 +6,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { DraftListEntry, DraftSnapshot } from '@crease/core/draft/draft.schema.js';
 import { mayCommand } from '@crease/core/draft/draft.commands.js';
+import { takesFromTeams } from '@crease/core/leagues/drafts/draft.table.js';
 import { useAuth } from '../../../platform/session/auth-store.js';
 import { paths } from '../../../platform/pages/paths.js';
 import { Button, IconButton, buttonClass } from '../../../ui/Button.js';
@@ -30,7 +31,9 @@ export function DraftActions({
   ask: (question: DraftQuestion) => void;
 }) {
   const { commissioner } = my;
-  const openPicks = state.slots.some((slot) => slot.status === 'open');
+  const openPicks = state.slots.some(({ status }) => status === 'open');
+  // A complete draft from rosters takes its last pick back.
+  const canGoOn = openPicks || (takesFromTeams(state.type) && state.slots.some(({ status }) => status === 'taken'));
   return (
     <>
       {commissioner && (entry.kind === 'mock' || state.status === 'lobby') && (
@@ -42,7 +45,7 @@ export function DraftActions({
         />
       )}
       {state.status !== 'lobby' && <ExportButton leagueId={leagueId} entry={entry} />}
-      {state.status === 'ended' && commissioner && openPicks && reopenable && (
+      {state.status === 'ended' && commissioner && canGoOn && reopenable && (
         <Button size="sm" icon={<RotateCcw size={14} aria-hidden="true" />} onClick={() => ask('reopen')}>
           {t.reopen}
         </Button>

@@ -67,7 +67,7 @@ export function ReopenDraft({
   return (
     <Confirm
       title={t.reopenDraftQuestion}
-      text={`${t.reopenedDraftHint({ count })} ${REOPENABLE}`}
+      text={`${count === 0 ? t.reopenedLastPickHint : t.reopenedDraftHint({ count })} ${REOPENABLE}`}
       act={t.reopenDraft}
       onClose={onClose}
       work={async () => {

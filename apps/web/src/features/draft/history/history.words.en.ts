@@ -10,6 +10,7 @@ export const begin = 'Begin';
 export const reopenDraftQuestion = 'Reopen the draft?';
 export const reopenedDraftHint = ({ count }: { count: number }) =>
   `It is paused, with the same picks; ${count} ${count === 1 ? 'is' : 'are'} still to be made.`;
+export const reopenedLastPickHint = 'It is paused, and the player of its last pick goes back to their team.';
 export const reopenDraft = 'Reopen the draft';
 export const removeDraftQuestion = ({ draft }: { draft: string }) => `Remove ${draft}?`;
 export const removeMockHint = 'This permanently deletes the mock and its results. The league stays as it is.';
