@@ -4,6 +4,7 @@ import type { ActivityLogAnswer, HomeAnswer } from '@crease/core/activity/activi
 import type { DraftPoolAnswer, DraftSnapshot } from '@crease/core/draft/draft.schema.js';
 import { WaiverDecision } from '../free-agents/waiver-decision.service.js';
 import { seedLeague, seedPlayers, SMALL_DRAFT, somePlayers, type SeededLeague } from '../testing/draft-fixture.js';
+import { fillTeams } from './season/testing/season-league.js';
 import { startTestApp, type Refused, type TestApp } from '../testing/test-app.js';
 
 const FIRST = 8_700_001;
@@ -30,17 +31,7 @@ async function inSeason(form: Parameters<typeof seedLeague>[1]['form'] = {}): Pr
     form: { ...SMALL_DRAFT, max_roster_size: 4, midseason_rounds: 2, ...form },
   });
   await db.query(`update league set phase = 'in-season' where id = $1`, [of.leagueId]);
-  for (const [place, { id }] of of.teams.entries()) {
-    await db.query(`insert into team_points (team_id, season, playoffs, points) values ($1, '2025-26', false, $2)`, [
-      id,
-      400 - 100 * place,
-    ]);
-    await db.query(
-      `insert into roster_entry (league_id, player_id, team_id, place, acquired_by)
-       select $1, $2 + n, $3, 'active', 'test' from generate_series(0, $4::int - 1) n`,
-      [of.leagueId, FIRST + HELD * place, id, HELD],
-    );
-  }
+  await fillTeams(db, of, { first: FIRST, seasons: ['2025-26'], held: HELD });
   return of;
 }
 

@@ -7,10 +7,10 @@ import { SheetLock } from '../protection/sheet-lock.service.js';
 import { NotificationService } from '../notifications/notification.service.js';
 import { DraftQueries } from './draft.queries.js';
 import { seedLeague, seedPlayers, SMALL_DRAFT, somePlayers, type SeededLeague } from '../testing/draft-fixture.js';
+import { fillTeams, HELD } from './season/testing/season-league.js';
 import { startTestApp, type Refused, type TestApp } from '../testing/test-app.js';
 
 const FIRST = 8_720_001;
-const HELD = 4;
 
 let app: TestApp;
 let db: pg.Pool;
@@ -49,19 +49,7 @@ async function league(
     },
   });
   await db.query(`update league set phase = $2 where id = $1`, [seeded.leagueId, phase]);
-  for (const [place, { id }] of seeded.teams.entries()) {
-    for (const season of ['2024-25', '2025-26'])
-      await db.query(`insert into team_points (team_id, season, playoffs, points) values ($1, $2, false, $3)`, [
-        id,
-        season,
-        400 - 100 * place,
-      ]);
-    await db.query(
-      `insert into roster_entry (league_id, player_id, team_id, place, acquired_by)
-       select $1, $2 + n, $3, 'active', 'test' from generate_series(0, $4::int - 1) n`,
-      [seeded.leagueId, of(place, 0), id, HELD],
-    );
-  }
+  await fillTeams(db, seeded, { first: FIRST, seasons: ['2024-25', '2025-26'] });
   return seeded;
 }
 

@@ -30,6 +30,31 @@ export interface BegunDraft {
   readonly path: string;
 }
 
+/** Gives each team its players, the best first, and points of these seasons; the first team leads their tables. */
+export async function fillTeams(
+  db: pg.Pool,
+  of: SeededLeague,
+  {
+    first,
+    seasons,
+    held = HELD,
+  }: { readonly first: number; readonly seasons: readonly string[]; readonly held?: number },
+): Promise<void> {
+  for (const [place, { id }] of of.teams.entries()) {
+    for (const season of seasons)
+      await db.query(`insert into team_points (team_id, season, playoffs, points) values ($1, $2, false, $3)`, [
+        id,
+        season,
+        400 - 100 * place,
+      ]);
+    await db.query(
+      `insert into roster_entry (league_id, player_id, team_id, place, acquired_by)
+       select $1, $2 + n, $3, 'active', 'test' from generate_series(0, $4::int - 1) n`,
+      [of.leagueId, first + held * place, id, held],
+    );
+  }
+}
+
 /** A league in season of four teams with four players each, and a draft that has begun. The last team picks first. */
 export async function beginInSeason(
   app: TestApp,
@@ -50,17 +75,7 @@ export async function beginInSeason(
     },
   });
   await db.query(`update league set phase = 'in-season' where id = $1`, [of.leagueId]);
-  for (const [place, { id }] of of.teams.entries()) {
-    await db.query(`insert into team_points (team_id, season, playoffs, points) values ($1, '2025-26', false, $2)`, [
-      id,
-      400 - 100 * place,
-    ]);
-    await db.query(
-      `insert into roster_entry (league_id, player_id, team_id, place, acquired_by)
-       select $1, $2 + n, $3, 'active', 'test' from generate_series(0, $4::int - 1) n`,
-      [of.leagueId, first + HELD * place, id, HELD],
-    );
-  }
+  await fillTeams(db, of, { first, seasons: ['2025-26'] });
   const { draft_id: id } = await of.commissioner.must<{ draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, {
     type,
     clock: { seconds: 3600 },
