@@ -33,7 +33,7 @@ export const played = ({ count }: { count: number }) => `${count} played`;
 export const noPlayers = 'no players';
 export const plusTonight = ({ points }: { points: string }) => `${points} tonight`;
 export const openMatchup = ({ own, other }: { own: string; other: string | null }) =>
-  other === null ? `Matchup of ${own}` : `Matchup of ${own} and ${other}`;
+  other === null ? `Details of the matchup of ${own}` : `Details of the matchup of ${own} and ${other}`;
 export const details = 'Details';
 export const noMatchup = 'No matchup is under way';
 export const noMatchupHint = 'The next one begins with the next period of the schedule.';
