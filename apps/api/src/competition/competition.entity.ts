@@ -92,6 +92,8 @@ export const MatchupSeason = table('matchup_season', {
   ties: p.text().$type<PlayoffTies>().default('seed'),
   /** A match for third place. */
   third: p.boolean().default(false),
+  /** The final ends with the season. */
+  until_end: p.boolean().default(false),
   /** What the teams outside the play-offs play for. */
   consolation: p.text().$type<Consolation>().default('none'),
   /** The winners of the divisions have the best seeds. */

@@ -2,6 +2,7 @@ import { afterAll, expect, test } from '@jest/globals';
 import { dayPlus } from '@crease/core/calendar.js';
 import type { MatchupsAnswer } from '@crease/core/competition/matchups/matchup.answers.js';
 import { CORRECTIONS } from '@crease/core/competition/matchups/corrections.rules.js';
+import { PLAYOFF_TIES } from '@crease/core/competition/playoffs/playoff.rules.js';
 import { TABLE_ORDERS } from '@crease/core/competition/matchups/table-order.rules.js';
 import type { LeagueForm } from '@crease/core/leagues/league.rules.js';
 import type { RotoAnswer } from '@crease/core/competition/roto/roto.answers.js';
@@ -66,6 +67,8 @@ const randomForm = (teams: number, format: LeagueForm['format'] = one(FORMATS)):
   matchup_record: (['share', '2-1-0', '3-1-0'] as const)[Math.floor(further() * 3)],
   matchup_corrections: CORRECTIONS[Math.floor(third() * CORRECTIONS.length)],
   matchup_ties: third() < 0.5 ? 'broken' : 'tie',
+  playoff_ties: PLAYOFF_TIES[Math.floor(third() * PLAYOFF_TIES.length)],
+  playoff_end: third() < 0.5 ? 'season' : 'rest',
   matchup_order: TABLE_ORDERS[Math.floor(third() * TABLE_ORDERS.length)],
   playoff_third: further() < 0.5,
   playoff_consolation: (['none', 'consolation', 'losers'] as const)[Math.floor(further() * 3)],

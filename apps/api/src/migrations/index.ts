@@ -68,6 +68,7 @@ import { Migration20261208010000_pick_move_why } from './Migration20261208010000
 import { Migration20261214000000_playoffs } from './Migration20261214000000_playoffs.js';
 import { Migration20261223000000_ledger } from './Migration20261223000000_ledger.js';
 import { Migration20261219000000_categories } from './Migration20261219000000_categories.js';
+import { Migration20270104030000_playoff_ends } from './Migration20270104030000_playoff_ends.js';
 import { Migration20270104020000_broken_ties } from './Migration20270104020000_broken_ties.js';
 import { Migration20270104010000_result_corrections } from './Migration20270104010000_result_corrections.js';
 import { Migration20270104000000_table_orders } from './Migration20270104000000_table_orders.js';
@@ -188,4 +189,5 @@ export const migrations = [
   { name: 'Migration20270103000000_expansion_drafts', class: Migration20270103000000_expansion_drafts },
   { name: 'Migration20270104020000_broken_ties', class: Migration20270104020000_broken_ties },
   { name: 'Migration20270106000000_night_plays', class: Migration20270106000000_night_plays },
+  { name: 'Migration20270104030000_playoff_ends', class: Migration20270104030000_playoff_ends },
 ];

@@ -163,6 +163,14 @@ export function tradeDeadlineWords(league: Partial<LeagueSettings> & { readonly 
   }`;
 }
 
+const PLAYOFF_TIE_WORDS = {
+  seed: 'In a tie the better seed goes on.',
+  'head-to-head':
+    'In a tie the team goes on that won more of the regular matchups between the two, then the better seed.',
+  bench:
+    'In a tie the team goes on with more points of active players who were not in the line-up on their day, then with more goals of the players who counted, then with fewer players used, then the better seed.',
+} as const;
+
 const furtherWords = (
   { third, consolation }: FurtherMatches,
   { teams, pick }: { readonly teams: number; readonly pick: boolean },
@@ -196,11 +204,11 @@ export function playoffWords(league: Partial<LeagueSettings> & { readonly num_te
       ? 'In each round the best seed that is left meets the worst.'
       : 'The bracket is fixed: the pairs of later rounds follow from it.',
     'The best seeds have no opponent in the first round where the number of teams asks for it.',
-    tiesOf(league) === 'seed'
-      ? 'In a tie the better seed goes on.'
-      : 'In a tie the team goes on that won more of the regular matchups between the two, then the better seed.',
+    PLAYOFF_TIE_WORDS[tiesOf(league)],
     'A round is paired on its first day; with that the periods before it are final.',
-    'The final ends with the last week after which at least three days with NHL games remain. A season with few weeks has fewer rounds.',
+    rules.untilEnd === true
+      ? 'The final ends with the season. A season with few weeks has fewer rounds.'
+      : 'The final ends with the last week after which at least three days with NHL games remain. A season with few weeks has fewer rounds.',
     ...furtherWords(furtherMatches(league), { teams: rules.teams, pick: league.playoff_losers_pick === true }),
     league.playoff_out === 'open'
       ? 'Teams without a match left may add, drop and trade until the season ends.'

@@ -478,6 +478,7 @@ describe('the settings of a league', () => {
       playoff_periods: null,
       playoff_reseed: false,
       playoff_ties: null,
+      playoff_end: null,
       playoff_third: false,
       playoff_losers_pick: false,
       playoff_consolation: null,

@@ -15,6 +15,7 @@ export const matchupSeason = {
   reseed: flag,
   ties: oneOf(PLAYOFF_TIES),
   third: flag,
+  until_end: flag,
   consolation: oneOf(CONSOLATIONS),
   record: oneOf(RECORD_KINDS),
   table_order: oneOf(TABLE_ORDERS),

@@ -104,7 +104,7 @@ async function readCalendar(
     .selectFrom('matchup_season as s')
     .innerJoin('league as l', 'l.id', 's.league_id')
     .select(['s.seed', 's.playoff_teams', 's.reseed', 's.round_periods', 's.short_weeks', 's.weekday', 's.period_days'])
-    .select('s.by_games')
+    .select(['s.by_games', 's.until_end'])
     .select(['l.is_sample', nhlDay.as('today')])
     .where('s.league_id', '=', leagueId)
     .where('s.season', '=', season)
@@ -128,7 +128,12 @@ async function readCalendar(
   const playoffs: PlayoffRules | null =
     played.playoff_teams < 2
       ? null
-      : { teams: played.playoff_teams, reseed: played.reseed, periods: played.round_periods };
+      : {
+          teams: played.playoff_teams,
+          reseed: played.reseed,
+          periods: played.round_periods,
+          untilEnd: played.until_end,
+        };
   return {
     seed: played.seed,
     today,

@@ -13,7 +13,7 @@ import { notFound } from '../../platform/refusal.error.js';
 import { gamesIn, matchupLeague, recentGames, seasonLines, teamsOf } from './matchup-page.queries.js';
 import { pageView, type MatchupSpan, type PageFacts } from './matchup-page.view.js';
 import { storedPeriods, withScores, type Period } from './matchup.queries.js';
-import { scoreOver } from './matchup-score.js';
+import { scoreOver, tieOver } from './matchup-score.js';
 import { medianIn } from './matchups.queries.js';
 
 /** The schedule is known when a game within these days of a matchup's end is stored. */
@@ -131,7 +131,7 @@ function spanOf(periods: readonly Period[], asked: { readonly period: number; re
     median: first.round === null && first.state !== 'coming' ? medianIn(first) : null,
     bracket: matchup.bracket,
     set: matchup.set,
-    broken: matchup.broken,
+    broken: tieOver(periods, matchup.home_team_id),
     homeId: matchup.home_team_id,
     awayId: matchup.away_team_id,
     rules: first.rules,

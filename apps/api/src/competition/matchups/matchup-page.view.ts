@@ -127,7 +127,7 @@ export function pageView(facts: PageFacts): MatchupPageAnswer {
     ),
     outlook: ahead?.view ?? null,
     set: span.set,
-    broken: span.round === null ? span.broken : null,
+    broken: span.broken,
     home: home.view,
     away: away?.view ?? null,
     chance,

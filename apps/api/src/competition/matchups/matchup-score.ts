@@ -1,6 +1,7 @@
 import { categoryScores, sumOfFigures } from '@crease/core/competition/categories/category.rules.js';
 import type { TeamFigures } from '@crease/core/players/scoring/category-set.js';
-import { sumOfPoints } from '@crease/core/players/scoring/scoring.table.js';
+import type { BrokenTie } from '@crease/core/competition/matchups/tie-break.rules.js';
+import { sumOfPoints, thousandths } from '@crease/core/players/scoring/scoring.table.js';
 import type { Period } from './matchup.queries.js';
 
 /** The score of two teams over one or more periods, with their sums in a season of categories. */
@@ -38,6 +39,14 @@ export function scoreOver(periods: readonly Period[], home: string): MatchupScor
     awayFigures,
     goalieGames: rules === null ? null : least,
   };
+}
+
+/** What broke a tie of a matchup over one or more periods; null where the teams are not level. */
+export function tieOver(periods: readonly Period[], home: string): BrokenTie | null {
+  const { homePoints, awayPoints } = scoreOver(periods, home);
+  if (thousandths(homePoints) !== thousandths(awayPoints)) return null;
+  const rows = periods.flatMap(({ matchups }) => matchups.filter((one) => one.home_team_id === home));
+  return rows.findLast(({ broken }) => broken !== null)?.broken ?? null;
 }
 
 /** In a season of categories a round is compared once: each of its periods gets the sums of all of them. */

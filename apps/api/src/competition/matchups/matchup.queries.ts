@@ -340,7 +340,11 @@ export function withScores(periods: readonly StoredPeriod[]): Period[] {
   return periods.map(({ categories: _, ...period }) => ({
     ...period,
     rules,
-    matchups: period.matchups.map((one) => withTie(asSet(rules === null ? one : scored(one, period, rules)))),
+    matchups: period.matchups.map((one) => {
+      const matchup = asSet(rules === null ? one : scored(one, period, rules));
+      // A round of several periods has one score of them all.
+      return period.round === null ? withTie(matchup) : matchup;
+    }),
   }));
 }
 

@@ -64,6 +64,7 @@ export async function openMatchups(
             playoff_teams: playoffs.teams,
             reseed: playoffs.reseed,
             round_periods: playoffs.periods,
+            until_end: playoffs.untilEnd ?? false,
             ties: tiesOf(league.settings),
             division_winners: league.settings.playoff_division_winners ?? false,
             ...furtherMatches(league.settings),
@@ -164,7 +165,9 @@ export const dueComparisons = (db: Db) =>
     )
     .select(['s.league_id', 's.season'])
     .where('l.phase', '=', 'in-season')
-    .where(({ or, eb }) => or([eb('s.corrections', '=', 'always'), eb('s.match_ties', '=', 'broken')]))
+    .where(({ or, eb }) =>
+      or([eb('s.corrections', '=', 'always'), eb('s.match_ties', '=', 'broken'), eb('s.ties', '=', 'bench')]),
+    )
     .where(({ or, eb }) => or([eb('s.compared_on', 'is', null), eb('s.compared_on', '<', nhlDay)]))
     .where(({ and, not, exists, selectFrom }) =>
       and([

@@ -191,6 +191,7 @@ const roundView = (
     away_team_id: pair.away,
     home_points: pair.homePoints,
     away_points: pair.awayPoints,
+    ...(pair.broken === undefined ? {} : { broken: pair.broken.by }),
     ahead: losersOf([pair], seeds, headToHead(periods)).includes(pair.home) ? pair.away : pair.home,
   }));
 

@@ -10,7 +10,7 @@ import { thousandths } from '@crease/core/players/scoring/scoring.table.js';
 import type { Season } from '@crease/core/season.js';
 import type { Db } from '../../platform/database/database.js';
 import { loadPeriods, type Period } from './matchup.queries.js';
-import { scoreOver } from './matchup-score.js';
+import { scoreOver, tieOver } from './matchup-score.js';
 
 /** The teams of a season's play-offs, or of the bracket beside them, best seed first; empty before they begin. */
 export const seedsOf = (db: Db, leagueId: string, season: Season, consolation = false): Promise<Seed[]> =>
@@ -42,7 +42,14 @@ export function pairsOf(
   const pairs = played[0]?.matchups.filter((pair) => pair.bracket === bracket) ?? [];
   return pairs.map(({ home_team_id: home, away_team_id: away }) => {
     const { homePoints, awayPoints } = scoreOver(played, home);
-    return { home, away, homePoints, awayPoints };
+    const broken = tieOver(played, home);
+    return {
+      home,
+      away,
+      homePoints,
+      awayPoints,
+      ...(broken === null ? {} : { broken: { by: broken.by, ahead: aheadBy(broken) } }),
+    };
   });
 }
 

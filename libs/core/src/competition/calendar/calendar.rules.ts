@@ -10,7 +10,7 @@ import {
   type PeriodDays,
   type PeriodRules,
 } from '../matchups/period.rules.js';
-import { lastPlayoffDay, placeRounds, type PlayoffRules } from '../playoffs/playoff.rules.js';
+import { placeRounds, type PlayoffRules } from '../playoffs/playoff.rules.js';
 
 /** How the settings of a league divide a season into periods. */
 export const periodRules = ({
@@ -43,11 +43,34 @@ export interface PlannedPeriod extends PeriodDays {
   readonly round: number | null;
 }
 
+/** Days with games of the NHL that must remain after the final, because clubs rest players at the end. */
+const DAYS_AFTER_FINAL = 3;
+
+/**
+ * The last day of the final: the last end of a period after which at least three days with games remain.
+ * @param rules how the season is divided: a final that ended within a period would be short
+ * @param season the whole season, from whose first week periods are counted
+ */
+export function lastPlayoffDay(
+  { startsOn, endsOn }: PeriodDays,
+  games: GamesByDay = null,
+  rules: PeriodRules = USUAL_PERIODS,
+  season: PeriodDays = { startsOn, endsOn },
+): string {
+  let last = endsOn;
+  for (let left = 0; left < DAYS_AFTER_FINAL && last >= startsOn; last = dayPlus(last, -1))
+    if (games === null || (games.get(last) ?? 0) > 0) left += 1;
+  const full = dayPlus(periodStart(dayPlus(last, 1), rules, season), -1);
+  return full < startsOn ? endsOn : full;
+}
+
 /** The days that are still to be divided into periods: after the period that began last, to the end of the final. */
 export function daysToPlan({ dates, games, periods, playoffs, begun }: CalendarPlan): PeriodDays {
   const next = begun === undefined || begun.endsOn < dates.startsOn ? dates.startsOn : dayPlus(begun.endsOn, 1);
   const days = { startsOn: next, endsOn: dates.endsOn };
-  return playoffs === null ? days : { ...days, endsOn: lastPlayoffDay(days, games, periods.weekday) };
+  return playoffs === null || playoffs.untilEnd === true
+    ? days
+    : { ...days, endsOn: lastPlayoffDay(days, games, periods, dates) };
 }
 
 /** The periods of a season that have not begun, regular ones first, then the rounds of the play-offs. */

@@ -129,6 +129,7 @@ export const bracketPairs = z
       home_points: z.number().describe('Of all periods of the round.'),
       away_points: z.number(),
       ahead: id.nullable().describe('Who is ahead or has won, the better seed in a tie; null before the round.'),
+      broken: z.enum(TIE_BREAKS).optional().describe('What broke a tie; omitted where the seed or meetings did.'),
     }),
   )
   .describe('By round. Rounds without pairs have not begun.');

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
+import { lastPlayoffDay } from '../calendar/calendar.rules.js';
 import fc from 'fast-check';
 import {
   consolationTeams,
   hasThird,
-  lastPlayoffDay,
   losersOf,
   pairForThird,
   pairRound,

@@ -1,10 +1,9 @@
-import { dayPlus, weekStart } from '../../calendar.js';
-import { isInMatchups } from '../../leagues/formats.js';
+import { isInCategories, isInMatchups } from '../../leagues/formats.js';
 import type { LeagueSettings } from '../../leagues/settings.values.js';
 import { SETTINGS } from '../../leagues/settings.table.js';
 import { thousandths } from '../../players/scoring/scoring.table.js';
 import type { FinalRow } from '../champion.words.js';
-import type { GamesByDay, PeriodDays } from '../matchups/period.rules.js';
+import type { TieBreak } from '../matchups/tie-break.rules.js';
 import type { Pairing } from '../matchups/schedule.rules.js';
 
 /** How a league's play-offs are played. They are the league's own, not those of the NHL. */
@@ -15,10 +14,12 @@ export interface PlayoffRules {
   readonly reseed: boolean;
   /** Matchup periods of a round. */
   readonly periods: number;
+  /** The final ends with the season; otherwise days with games remain. */
+  readonly untilEnd?: boolean;
 }
 
-/** What decides a tie in a round: the seed, or first the meetings of the season. */
-export const PLAYOFF_TIES = ['seed', 'head-to-head'] as const;
+/** What decides a tie in a round: the seed, or first the meetings of the season, or bench points. */
+export const PLAYOFF_TIES = ['seed', 'head-to-head', 'bench'] as const;
 export type PlayoffTies = (typeof PLAYOFF_TIES)[number];
 
 /** What the teams outside the play-offs play: nothing, a consolation bracket or a loser's bracket. */
@@ -37,8 +38,11 @@ export interface FurtherMatches {
   readonly consolation: Consolation;
 }
 
-export const tiesOf = ({ playoff_ties: ties }: Partial<Pick<LeagueSettings, 'playoff_ties'>>): PlayoffTies =>
-  ties ?? SETTINGS.playoff_ties.default;
+/** Categories have no bench points; there the seed decides. */
+export function tiesOf(league: Partial<Pick<LeagueSettings, 'playoff_ties' | 'format'>>): PlayoffTies {
+  const ties = league.playoff_ties ?? SETTINGS.playoff_ties.default;
+  return ties === 'bench' && isInCategories(league) ? 'seed' : ties;
+}
 
 export const furtherMatches = (
   settings: Partial<Pick<LeagueSettings, 'playoff_third' | 'playoff_consolation'>>,
@@ -49,7 +53,9 @@ export const furtherMatches = (
 
 /** The play-offs by a league's settings; null without them. Never more teams than the league has. */
 export function playoffRules(
-  settings: Partial<Pick<LeagueSettings, 'format' | 'playoff_teams' | 'playoff_reseed' | 'playoff_periods'>>,
+  settings: Partial<
+    Pick<LeagueSettings, 'format' | 'playoff_teams' | 'playoff_reseed' | 'playoff_periods' | 'playoff_end'>
+  >,
   numTeams: number,
 ): PlayoffRules | null {
   if (!isInMatchups(settings)) return null;
@@ -59,25 +65,11 @@ export function playoffRules(
     teams,
     reseed: settings.playoff_reseed ?? SETTINGS.playoff_reseed.default,
     periods: Math.max(1, settings.playoff_periods ?? SETTINGS.playoff_periods.default),
+    ...(settings.playoff_end === 'season' ? { untilEnd: true } : {}),
   };
 }
 
 export const roundsOf = (teams: number): number => Math.ceil(Math.log2(Math.max(1, teams)));
-
-/** Days with games of the NHL that must remain after the final, because clubs rest players at the end. */
-const DAYS_AFTER_FINAL = 3;
-
-/**
- * The last day of the final: the last end of a week after which at least three days with games remain.
- * @param weekday the first day of a week, in days after Monday
- */
-export function lastPlayoffDay({ startsOn, endsOn }: PeriodDays, games: GamesByDay = null, weekday = 0): string {
-  let last = endsOn;
-  for (let left = 0; left < DAYS_AFTER_FINAL && last >= startsOn; last = dayPlus(last, -1))
-    if (games === null || (games.get(last) ?? 0) > 0) left += 1;
-  const sunday = dayPlus(weekStart(dayPlus(last, 1), weekday), -1);
-  return sunday < startsOn ? endsOn : sunday;
-}
 
 /**
  * Chooses the periods of the play-offs: the last ones of the season. A season with too few periods has smaller
@@ -187,6 +179,8 @@ export function pairRound(seeds: readonly Seed[], round: number, reseed: boolean
 export interface PlayoffPair extends Pairing {
   readonly homePoints: number;
   readonly awayPoints: number;
+  /** What broke a tie, where the league says so; `ahead` is 1 where the home side won it, otherwise -1. */
+  readonly broken?: { readonly by: TieBreak; readonly ahead: number };
 }
 
 /**
@@ -197,17 +191,21 @@ export type HeadToHead = (one: string, other: string) => number;
 /** The better seed goes on in a tie. */
 const LEVEL: HeadToHead = () => 0;
 
-/** Who loses a round as it stands. A tie goes by the meetings of the season, then the better seed goes on. */
+/** Who loses a round as it stands. A tie goes by bench points or the season's meetings, then by the better seed. */
 export function losersOf(
   pairs: readonly PlayoffPair[],
   seeds: readonly Seed[],
   headToHead: HeadToHead = LEVEL,
 ): string[] {
   const seedOf = new Map(seeds.map(({ teamId, seed }) => [teamId, seed]));
-  return pairs.flatMap(({ home, away, homePoints, awayPoints }) => {
+  return pairs.flatMap(({ home, away, homePoints, awayPoints, broken }) => {
     if (away === null) return [];
     const [own, other] = [thousandths(homePoints), thousandths(awayPoints)];
-    const ahead = own - other || headToHead(home, away) || (seedOf.get(away) ?? 0) - (seedOf.get(home) ?? 0);
+    const ahead =
+      own - other ||
+      (broken?.ahead ?? 0) ||
+      headToHead(home, away) ||
+      (seedOf.get(away) ?? 0) - (seedOf.get(home) ?? 0);
     return ahead > 0 ? [away] : [home];
   });
 }

@@ -76,8 +76,31 @@ export const PLAYOFFS = {
         label: 'Regular matchups of the two teams, then the seed',
         words: 'the regular matchups of the two teams, then the seed',
       },
+      bench: {
+        label: 'Bench points, goals, fewest players, then the seed (by points only)',
+        words: 'bench points, goals and fewest players used, then the seed',
+      },
     },
-    hint: 'A round in which no game is played is a tie, too.',
+    hint: 'A round in which no game is played is a tie, too. By categories bench points decide nothing: the seed does.',
+    rule: 'playoffs',
+  },
+  playoff_end: {
+    label: 'End of the play-offs',
+    words: 'the end of the play-offs',
+    section: 'competition',
+    unit: 'choice',
+    eases: 'never',
+    among: { choice: 'format', is: MATCHUP_FORMATS },
+    later: true,
+    default: 'rest',
+    options: {
+      rest: {
+        label: 'With the last week before the season’s last days',
+        words: 'three NHL days before the season’s end',
+      },
+      season: { label: 'With the season', words: 'the season’s end' },
+    },
+    hint: 'Clubs rest players in the last days. Otherwise at least three days with NHL games follow the final.',
     rule: 'playoffs',
   },
   playoff_third: {

@@ -186,3 +186,48 @@ describe('a tie that the league breaks', () => {
     expect(await broken(life)).toBeNull();
   });
 });
+
+test('a round of several periods is decided by the bench points of them all', async () => {
+  const league = await seasons.begun(6, { playoff_teams: 2, playoff_periods: 2, playoff_ties: 'bench' });
+  const players: number[] = [];
+  for (const team of [0, 1])
+    for (const { id } of await league.hold(team, [{ position: 'F', capHit: 1 }])) players.push(id);
+  await database.query(`update roster_entry set since = now() - interval '60 days' where league_id = $1`, [league.id]);
+  const { periods, season } = await matchups(league);
+  const first = periods.findIndex(({ round }) => round === 1);
+  await goTo(league, 7 * first);
+  await sweep();
+  const [seed, other] = (await matchups(league)).playoffs?.seeds ?? [];
+  const [better, worse] = [seed?.team_id ?? '', other?.team_id ?? ''].map((id) => league.teams.indexOf(id));
+  await goTo(league, 7 * (first + 2));
+  // The better seed leads the first week, the other one the second; the sums are level.
+  const weeks = [dayPlus(today, -14), dayPlus(today, -7)];
+  for (const [week, points] of [
+    [0, [3, 1]],
+    [1, [1, 3]],
+  ] as const)
+    for (const [index, team] of [better ?? 0, worse ?? 0].entries())
+      await database.query(
+        `insert into team_day (team_id, season, playoffs, day, points) values ($1, $2, false, $3, $4)`,
+        [league.teams[team], season, weeks[week], points[index]],
+      );
+  const idle = players[worse ?? 0];
+  await database.query(
+    `insert into player_game (player_id, game_id, season, day, g, source) values ($1, 'tie-round', $2, $3, 2, 'test')`,
+    [idle, season, weeks[0]],
+  );
+  await database.query(`insert into lineup_day (team_id, day, places, player_ids) values ($1, $2, '[]', '{}')`, [
+    league.teams[worse ?? 0],
+    weeks[0],
+  ]);
+  await sweep();
+  const { playoffs } = await matchups(league);
+  expect(playoffs?.pairs).toMatchObject([
+    { home_points: 4, away_points: 4, ahead: league.teams[worse ?? 0], broken: 'bench' },
+  ]);
+  const number = periods[first]?.number ?? 0;
+  const page = await league.manager(1).api<MatchupPageAnswer>('GET', `/api/${league.id}/matchups/${number}/1`);
+  expect(page.body.broken).toEqual({ by: 'bench', home: 0, away: 2 });
+  expect((await step(league, 'offseason')).status).toBe(200);
+  expect((await matchups(league)).playoffs?.champion).toBe(league.teams[worse ?? 0]);
+});

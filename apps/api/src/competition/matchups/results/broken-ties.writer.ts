@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { dayPlus } from '@crease/core/calendar.js';
 import { breakTie, type TieFigures } from '@crease/core/competition/matchups/tie-break.rules.js';
 import { lineOfGame, pointsOf, scoringOf, sumOfPoints } from '@crease/core/players/scoring/scoring.table.js';
@@ -19,13 +20,18 @@ interface Span {
 }
 
 /**
- * Breaks the ties of regular periods whose points have been stored, where the league wants it. What broke a tie is
- * stored with the matchup, so that every reader has the same winner. Only level matchups read games.
+ * Breaks the ties of periods whose points have been stored, where the league wants it: of regular matchups, of rounds
+ * of the play-offs, or both. What broke a tie is stored with the matchup, so that every reader has the same winner.
+ * Only level matchups read games.
  */
 export async function breakTies(db: Db, league: OfSeason, numbers: readonly number[]): Promise<void> {
-  const { id, season } = league;
   const rules = await rulesOf(db, league);
-  if (rules?.matchTies !== 'broken') return;
+  if (rules?.matchTies === 'broken') await breakRegular(db, league, rules, numbers);
+  if (rules?.ties === 'bench') await breakRounds(db, league, rules, numbers);
+}
+
+async function breakRegular(db: Db, league: OfSeason, rules: Rules, numbers: readonly number[]): Promise<void> {
+  const { id, season } = league;
   const level = await db
     .selectFrom('matchup as m')
     .innerJoin('matchup_period as p', (join) =>
@@ -43,20 +49,82 @@ export async function breakTies(db: Db, league: OfSeason, numbers: readonly numb
     .whereRef('m.home_points', '=', 'm.away_points')
     .execute();
   await clearTies(db, league, numbers);
-  for (const { period, number, home, away, ...days } of level) {
-    if (away === null) continue;
-    const figures = await figuresOf(db, league, rules, [home, away], days);
-    const broken = breakTie(figures(home), figures(away));
-    if (broken === null) continue;
-    await db
-      .updateTable('matchup')
-      .set({ tie_by: broken.by, tie_home: broken.home, tie_away: broken.away })
-      .where('league_id', '=', id)
-      .where('season', '=', season)
-      .where('period', '=', period)
-      .where('number', '=', number)
-      .execute();
-  }
+  for (const one of level) await breakOne(db, league, rules, one);
+}
+
+/** A round has one score of all its periods that are stored; the last of them keeps what broke its tie. */
+async function breakRounds(db: Db, league: OfSeason, rules: Rules, numbers: readonly number[]): Promise<void> {
+  const { id, season } = league;
+  const rounds = await db
+    .selectFrom('matchup as m')
+    .innerJoin('matchup_period as p', (join) =>
+      join
+        .onRef('p.league_id', '=', 'm.league_id')
+        .onRef('p.season', '=', 'm.season')
+        .onRef('p.number', '=', 'm.period'),
+    )
+    .select(['p.round', 'm.number', 'm.home_team_id as home', 'm.away_team_id as away'])
+    .select(({ fn }) => [
+      fn.max('m.period').as('period'),
+      fn.min('p.starts_on').as('from'),
+      fn.max('p.ends_on').as('to'),
+      sql<boolean>`sum(m.home_points) = sum(m.away_points)`.as('level'),
+    ])
+    .where('m.league_id', '=', id)
+    .where('m.season', '=', season)
+    .where('m.home_points', 'is not', null)
+    .where('p.round', 'in', (played) =>
+      played
+        .selectFrom('matchup_period as o')
+        .select(({ ref }) => ref('o.round').$notNull().as('round'))
+        .where('o.league_id', '=', id)
+        .where('o.season', '=', season)
+        .where('o.number', '=', anyOf(numbers))
+        .where('o.round', 'is not', null),
+    )
+    .groupBy(['p.round', 'm.number', 'm.home_team_id', 'm.away_team_id'])
+    .execute();
+  const stored = await db
+    .selectFrom('matchup_period')
+    .select('number')
+    .where('league_id', '=', id)
+    .where('season', '=', season)
+    .where('round', '=', anyOf(rounds.flatMap(({ round }) => round ?? [])))
+    .execute();
+  await clearTies(
+    db,
+    league,
+    stored.map(({ number }) => number),
+  );
+  for (const { level, ...one } of rounds) if (level) await breakOne(db, league, rules, one);
+}
+
+/** A level matchup of these days; `period` keeps what breaks the tie. */
+interface Level extends Span {
+  readonly period: number;
+  readonly number: number;
+  readonly home: string;
+  readonly away: string | null;
+}
+
+async function breakOne(
+  db: Db,
+  league: OfSeason,
+  rules: Rules,
+  { period, number, home, away, from, to }: Level,
+): Promise<void> {
+  if (away === null) return;
+  const figures = await figuresOf(db, league, rules, [home, away], { from, to });
+  const broken = breakTie(figures(home), figures(away));
+  if (broken === null) return;
+  await db
+    .updateTable('matchup')
+    .set({ tie_by: broken.by, tie_home: broken.home, tie_away: broken.away })
+    .where('league_id', '=', league.id)
+    .where('season', '=', league.season)
+    .where('period', '=', period)
+    .where('number', '=', number)
+    .execute();
 }
 
 /** Forgets what broke the ties of periods. */
@@ -75,7 +143,7 @@ const rulesOf = (db: Db, { id, season }: OfSeason) =>
   db
     .selectFrom('league as l')
     .innerJoin('matchup_season as s', 's.league_id', 'l.id')
-    .select(['l.settings', 'l.time_zone as timeZone', 's.match_ties as matchTies', pastRules(db).as('past')])
+    .select(['l.settings', 'l.time_zone as timeZone', 's.match_ties as matchTies', 's.ties', pastRules(db).as('past')])
     .where('l.id', '=', id)
     .where('s.season', '=', season)
     .executeTakeFirst();

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { dayPlus } from '@crease/core/calendar.js';
 import type { MatchupPeriodView, PlayoffsView } from '@crease/core/competition/matchups/matchup.answers.js';
 import { recordWords } from '@crease/core/competition/champion.words.js';
+import { TIE_BREAK_WORDS } from '@crease/core/competition/matchups/tie-break.rules.js';
 import { CORRECTED_DAYS } from '@crease/core/competition/matchups/period.rules.js';
 import { sumOfPoints } from '@crease/core/players/scoring/scoring.table.js';
 import { formatPoints } from '../../open-league/points.js';
@@ -128,6 +129,8 @@ export function pairWords(
   if (ahead === null) return null;
   const team = nameOf(ahead);
   if (resultOf(home, away) === 'tie') {
+    if (pair.broken !== undefined)
+      return (over ? playoffWords.tieBench : playoffWords.levelBench)({ team, by: TIE_BREAK_WORDS[pair.broken] });
     const seedOf = (id: string | null) => seeds.find(({ team_id }) => team_id === id)?.seed ?? 0;
     const bySeed = seedOf(ahead) < seedOf(ahead === pair.home_team_id ? pair.away_team_id : pair.home_team_id);
     if (!bySeed) return (over ? playoffWords.tieMeetings : playoffWords.levelMeetings)({ team });

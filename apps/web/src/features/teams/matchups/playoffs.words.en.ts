@@ -23,6 +23,12 @@ export const levelSeed = ({ team }: { team: string }) => `Level: ${team} is ahea
 export const tieSeed = ({ team }: { team: string }) => `Tie: ${team} won as the better seed`;
 export const levelMeetings = ({ team }: { team: string }) => `Level: ${team} is ahead by the matchups of the season`;
 export const tieMeetings = ({ team }: { team: string }) => `Tie: ${team} won by the matchups of the season`;
+interface ByFigure {
+  readonly team: string;
+  readonly by: string;
+}
+export const levelBench = ({ team, by }: ByFigure) => `Level: ${team} is ahead by ${by}`;
+export const tieBench = ({ team, by }: ByFigure) => `Tie: ${team} won by ${by}`;
 export const wonPlayoffs = ({ team }: { team: string }) => `${team} won the play-offs`;
 export const wonBracket = {
   consolation: ({ team }: { team: string }) => `${team} won the consolation bracket`,
