@@ -1,4 +1,5 @@
 import { Link, useParams } from 'react-router-dom';
+import { recordKind } from '@crease/core/competition/matchups/record-points.rules.js';
 import { useLoadedLeague } from '../../open-league/league-data.js';
 import { usePageTitle } from '../../../platform/pages/page-title.js';
 import { paths } from '../../../platform/pages/paths.js';
@@ -32,7 +33,7 @@ export function HistoryPage() {
       <div className="flex flex-col gap-4">
         <ChampionsPanel query={query} {...shown} />
         <RecordsPanel query={query} {...shown} />
-        {query.data !== undefined && <RivalriesPanel history={query.data} {...shown} />}
+        {query.data !== undefined && <RivalriesPanel history={query.data} record={recordKind(league)} {...shown} />}
         <BroughtPanel leagueId={leagueId} nameOf={shown.nameOf} />
       </div>
     </>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { RecordKind } from '@crease/core/competition/matchups/record-points.rules.js';
 import type { HistoryAnswer } from '@crease/core/seasons/race/race.answers.js';
 import { DownloadCsv } from '../../../platform/files/DownloadCsv.js';
 import { paths } from '../../../platform/pages/paths.js';
@@ -17,7 +18,12 @@ export function RivalriesPanel({
   leagueId,
   mine,
   nameOf,
-}: Shown & { history: Pick<HistoryAnswer, 'rivalries'> }) {
+  record,
+}: Shown & {
+  history: Pick<HistoryAnswer, 'rivalries'>;
+  /** What results give in the league now. */
+  record: RecordKind;
+}) {
   const all = everyRivalry(history.rivalries);
   const teams = [...new Set(all.map(({ team_id }) => team_id))].sort((one, two) =>
     nameOf(one).localeCompare(nameOf(two)),
@@ -25,7 +31,7 @@ export function RivalriesPanel({
   const [chosen, setChosen] = useState(mine);
   const team = teams.find((id) => id === chosen) ?? teams[0];
   if (team === undefined) return null;
-  const columns = columnsOf(leagueId, nameOf);
+  const columns = columnsOf(leagueId, nameOf, record);
   return (
     <Panel
       title={t.rivalries}
@@ -68,7 +74,7 @@ const teamCell = (nameOf: Shown['nameOf']): Column<Rivalry> => ({
   sortBy: (row) => nameOf(row.team_id),
 });
 
-const columnsOf = (leagueId: string, nameOf: Shown['nameOf']): Column<Rivalry>[] => [
+const columnsOf = (leagueId: string, nameOf: Shown['nameOf'], record: RecordKind): Column<Rivalry>[] => [
   {
     key: 'other',
     header: t.opponent,
@@ -79,7 +85,7 @@ const columnsOf = (leagueId: string, nameOf: Shown['nameOf']): Column<Rivalry>[]
     ),
     sortBy: (row) => nameOf(row.other_id),
   },
-  ...recordColumns<Rivalry>((row) => row),
+  ...recordColumns<Rivalry>((row) => row, record),
   {
     key: 'playoffs',
     header: t.inPlayoffs,

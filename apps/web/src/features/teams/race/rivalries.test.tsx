@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
+import type { RecordKind } from '@crease/core/competition/matchups/record-points.rules.js';
 import { HARBOR, LEAGUE, POLAR, RANGE } from '../../../testing/matchups-league.js';
 import { RivalriesPanel } from './RivalriesPanel.js';
 import type { Rivalry } from './rivalries.js';
@@ -21,12 +22,13 @@ const rivalry = (team_id: string, other_id: string, wins: number, losses: number
   playoff_losses: 0,
   last: { season: '2025-26', period: 14 },
 });
-const show = (rivalries: readonly Rivalry[]) =>
+const show = (rivalries: readonly Rivalry[], record: RecordKind = 'share') =>
   render(
     <MemoryRouter>
       <RivalriesPanel
         leagueId={LEAGUE}
         mine={POLAR}
+        record={record}
         nameOf={(id) => NAMES[id] ?? ''}
         history={{ rivalries: [...rivalries] }}
       />
@@ -43,6 +45,11 @@ test('the reader’s team against each other team, best first, and any other tea
   expect(rows()).toEqual(['Iron Range5–0–1.9171–02025-26, matchup 14', 'Harbor Lights2–3–1.4170–12025-26, matchup 14']);
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rivalries of' }), 'Harbor Lights');
   expect(rows()).toEqual(['Polar Line3–2–1.5831–02025-26, matchup 14']);
+});
+
+test('a league that gives points for results shows them instead of a share of wins', () => {
+  show([rivalry(POLAR, RANGE, 5, 0)], '3-1-0');
+  expect(rows()).toEqual(['Iron Range5–0–1161–02025-26, matchup 14']);
 });
 
 test('a league without matchups has no panel', () => {
