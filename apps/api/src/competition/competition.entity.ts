@@ -5,6 +5,7 @@ import type { GamesCaps } from '@crease/core/competition/roto/games-caps.rules.j
 import type { RotoTies } from '@crease/core/competition/roto/roto.rules.js';
 import type { Corrections } from '@crease/core/competition/matchups/corrections.rules.js';
 import type { MatchupTies, TieBreak } from '@crease/core/competition/matchups/tie-break.rules.js';
+import type { OddTeams } from '@crease/core/competition/matchups/double-schedule.rules.js';
 import type { RecordKind } from '@crease/core/competition/matchups/record-points.rules.js';
 import type { TableOrder } from '@crease/core/competition/matchups/table-order.rules.js';
 import type { PeriodRules } from '@crease/core/competition/matchups/period.rules.js';
@@ -85,6 +86,10 @@ export const MatchupSeason = table('matchup_season', {
   corrections: p.text().$type<Corrections>().default('three-days'),
   /** The day of the NHL on which results were last compared, where corrections count until the season ends. */
   compared_on: p.date().nullable(),
+  /** Each team has two opponents in a regular period. */
+  doubles: p.boolean().default(false),
+  /** What an odd number of teams means. */
+  odd: p.text().$type<OddTeams>().default('bye'),
   /** Teams in the play-offs; 0 without them. */
   playoff_teams: p.integer().default(0),
   reseed: p.boolean().default(true),

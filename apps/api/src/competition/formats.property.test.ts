@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from '@jest/globals';
 import { dayPlus } from '@crease/core/calendar.js';
+import { ODD_TEAMS, type ScheduleRules } from '@crease/core/competition/matchups/double-schedule.rules.js';
 import type { MatchupsAnswer } from '@crease/core/competition/matchups/matchup.answers.js';
 import { CORRECTIONS } from '@crease/core/competition/matchups/corrections.rules.js';
 import { PLAYOFF_TIES } from '@crease/core/competition/playoffs/playoff.rules.js';
@@ -17,6 +18,7 @@ import { amount, randomFrom, seed } from '../testing/long-run.js';
 import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
 import { startTestApp, type Refused } from '../testing/test-app.js';
 import { timeMachine } from '../testing/time-machine.js';
+import { checkOpponents, checkRecords } from './matchups/testing/counted-records.js';
 import { MatchupsService } from './matchups/matchups.service.js';
 import { ScoringService } from './scoring/scoring.service.js';
 
@@ -29,11 +31,21 @@ import { ScoringService } from './scoring/scoring.service.js';
 const LEAGUES = amount(5, 15);
 const SEASONS = amount(2, 3);
 const FORMATS = ['h2h_points', 'h2h_each_category', 'h2h_most_categories', 'roto', 'points'] as const;
+const RULES = 'select doubles, odd from matchup_season where league_id = $1 and season = $2';
+type Chance = ReturnType<typeof randomFrom>;
 const random = randomFrom(seed(94));
-const further = randomFrom(seed(95));
-const third = randomFrom(seed(96));
+const [further, third, fourth] = [95, 96, 97].map((one) => randomFrom(seed(one))) as [Chance, Chance, Chance];
 /** What happened. A run without any of it would prove nothing. */
-const counted = { crashes: 0, champions: 0, takenBack: 0, roto: 0, corrections: 0, settings: 0, divided: 0 };
+const counted = {
+  crashes: 0,
+  champions: 0,
+  takenBack: 0,
+  roto: 0,
+  corrections: 0,
+  settings: 0,
+  divided: 0,
+  doubles: 0,
+};
 const below = (count: number): number => Math.floor(random() * count);
 const one = <T>(of: readonly T[]): T => of[below(of.length)] as T;
 const chance = (part: number): boolean => random() < part;
@@ -69,6 +81,7 @@ const randomForm = (teams: number, format: LeagueForm['format'] = one(FORMATS)):
   matchup_ties: third() < 0.5 ? 'broken' : 'tie',
   playoff_ties: PLAYOFF_TIES[Math.floor(third() * PLAYOFF_TIES.length)],
   playoff_end: third() < 0.5 ? 'season' : 'rest',
+  ...{ matchup_double: fourth() < 0.3, matchup_odd: ODD_TEAMS[Math.floor(fourth() * ODD_TEAMS.length)] },
   matchup_order: TABLE_ORDERS[Math.floor(third() * TABLE_ORDERS.length)],
   playoff_third: further() < 0.5,
   playoff_consolation: (['none', 'consolation', 'losers'] as const)[Math.floor(further() * 3)],
@@ -229,10 +242,12 @@ async function check(life: Life): Promise<void> {
   if (await checkRoto(life, answer.season)) return;
   const { season, periods, playoffs, categories, table, divisions, record } = answer;
   checkDivisions(life, divisions, categories !== null);
+  const [rules] = await database.query<ScheduleRules>(RULES, [life.league.id, season]);
+  if (categories === null && periods.length > 0) checkRecords(answer);
   for (const period of periods) {
     const teams = period.matchups.flatMap((pair) => [pair.home_team_id, pair.away_team_id]).filter((id) => id !== null);
-    expect([period.number, new Set(teams).size]).toEqual([period.number, teams.length]);
-    if (period.round === null) expect(teams).toHaveLength(life.teams.length);
+    if (period.round !== null) expect([period.number, new Set(teams).size]).toEqual([period.number, teams.length]);
+    if (period.round === null) counted.doubles += checkOpponents(period, life.teams.length, rules);
     // A final result never changes.
     const key = `${season} ${period.number}`;
     const now = JSON.stringify(period);

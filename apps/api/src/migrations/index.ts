@@ -94,6 +94,7 @@ import { Migration20261209020000_game_figures } from './Migration20261209020000_
 import { Migration20261208020000_condition_why } from './Migration20261208020000_condition_why.js';
 import { Migration20261217000000_nhl_schedule } from './Migration20261217000000_nhl_schedule.js';
 import { Migration20270106000000_night_plays } from './Migration20270106000000_night_plays.js';
+import { Migration20270105000000_double_headers } from './Migration20270105000000_double_headers.js';
 
 export const migrations = [
   { name: 'Migration20261120000000_foundation', class: Migration20261120000000_foundation },
@@ -190,4 +191,5 @@ export const migrations = [
   { name: 'Migration20270104020000_broken_ties', class: Migration20270104020000_broken_ties },
   { name: 'Migration20270106000000_night_plays', class: Migration20270106000000_night_plays },
   { name: 'Migration20270104030000_playoff_ends', class: Migration20270104030000_playoff_ends },
+  { name: 'Migration20270105000000_double_headers', class: Migration20270105000000_double_headers },
 ];

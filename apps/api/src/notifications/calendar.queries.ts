@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { daysBetween } from '@crease/core/calendar.js';
 import type { CalendarDate } from '@crease/core/notifications/calendar.words.js';
+import { listed } from '@crease/core/text.rules.js';
 import type { Db } from '../platform/database/database.js';
 import { isSo } from '../platform/database/sql.js';
 import { comingMatchups } from '../competition/matchups/coming.queries.js';
@@ -163,17 +164,24 @@ async function pollDates(db: Db, userId: string, page: Page): Promise<CalendarDa
 
 async function matchupDates(db: Db, userId: string, page: Page): Promise<CalendarDate[]> {
   const matchups = await comingMatchups(db, userId);
-  return matchups.map(({ league_id, league, team_id, team, other, season, period, round, bracket, ...days }) => ({
-    at: Date.parse(days.starts_on),
-    league,
-    team,
-    is: 'matchup',
-    key: `matchup-${team_id}-${season}-${period}`,
-    other,
-    period,
-    round,
-    bracket,
-    days: daysBetween(days.starts_on, days.ends_on) + 1,
-    url: page(league_id, `league/matchups?season=${season}&period=${period}`),
-  }));
+  // Both opponents of a double-header are one date.
+  const dates = new Map<string, CalendarDate & { readonly is: 'matchup' }>();
+  for (const { league_id, league, team_id, team, other, season, period, round, bracket, ...days } of matchups) {
+    const key = `matchup-${team_id}-${season}-${period}`;
+    const before = dates.get(key);
+    dates.set(key, {
+      at: Date.parse(days.starts_on),
+      league,
+      team,
+      is: 'matchup',
+      key,
+      other: before === undefined ? other : listed([before.other, other]),
+      period,
+      round,
+      bracket,
+      days: daysBetween(days.starts_on, days.ends_on) + 1,
+      url: page(league_id, `league/matchups?season=${season}&period=${period}`),
+    });
+  }
+  return [...dates.values()];
 }

@@ -117,6 +117,7 @@ const PLAYED: readonly MatchupPeriodView[] = [
 export const matchupsAnswer = (): MatchupsAnswer => ({
   season: '2025-26',
   seed: '0'.repeat(32),
+  median_for: 'none',
   record: 'share',
   order: 'points-meetings-division',
   categories: null,

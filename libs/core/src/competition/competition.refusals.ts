@@ -1,5 +1,5 @@
 import { refusalsIn } from '../refusals.js';
-import { many } from '../text.rules.js';
+import { listed, many } from '../text.rules.js';
 
 const COMPETITION_REFUSALS = {
   playoffOut: ({ team }: { readonly team: string }) => ({
@@ -10,9 +10,24 @@ const COMPETITION_REFUSALS = {
     message: 'The play-offs close no roster of this team now.',
     fix: 'Choose a team that has no match left.',
   }),
-  teamNotOnce: ({ team, times }: { readonly team: string; readonly times: number }) => ({
-    message: `${team} is in ${times} pairs; each team plays once in a period.`,
-    fix: 'Name each team of the league once.',
+  teamNotOnce: ({
+    team,
+    times,
+    least,
+    most,
+  }: Readonly<Record<'times' | 'least' | 'most', number>> & { readonly team: string }) => ({
+    message: `${team} is in ${times} ${times === 1 ? 'pair' : 'pairs'}; each team plays ${
+      least === 2 ? 'twice' : 'once'
+    } in a period${most > least ? ', and one of them twice' : ''}.`,
+    fix: `Name each team of the league ${least === 2 ? 'twice' : 'once'}${most > least ? ', one of them twice' : ''}.`,
+  }),
+  tooManyDoubles: ({ teams }: { readonly teams: readonly string[] }) => ({
+    message: `${listed(teams)} would play twice in the period; only one team does.`,
+    fix: 'Leave one team in two pairs.',
+  }),
+  pairTwice: ({ team, other }: Readonly<Record<'team' | 'other', string>>) => ({
+    message: `${team} and ${other} would meet twice in the period; a double-header has two opponents.`,
+    fix: 'Give each team two different opponents.',
   }),
   strangeTeam: ({ teams }: { readonly teams: number }) => ({
     message: `The pairs name ${teams === 1 ? 'a team' : `${teams} teams`} of another league.`,

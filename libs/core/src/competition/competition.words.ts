@@ -21,6 +21,7 @@ import type { GamesCaps } from './roto/games-caps.rules.js';
 import { rotoRules, type RotoRules } from './roto/roto.rules.js';
 import { CORRECTION_WORDS, correctionsOf } from './matchups/corrections.rules.js';
 import { BROKEN_TIE_WORDS, matchupTies } from './matchups/tie-break.rules.js';
+import { scheduleRules, type ScheduleRules } from './matchups/double-schedule.rules.js';
 import { recordKind } from './matchups/record-points.rules.js';
 import { stepsOf, tableOrder } from './matchups/table-order.rules.js';
 import type { PeriodRules } from './matchups/period.rules.js';
@@ -46,7 +47,7 @@ export function formatWords(league: Partial<LeagueSettings>): string {
       ? categoryRuleWords(league)
       : ['The season is won by matchups: in each period two teams meet, and the one with more points wins.']),
     daysOfPeriodWords(periodRules(league)),
-    'With an odd number of teams one has no opponent, each in turn.',
+    ...opponentsWords(scheduleRules(league)),
     ...(league.matchup_median === true && !inCategories
       ? ['Each team has a second result against the median of all teams’ scores of the period.']
       : []),
@@ -63,6 +64,25 @@ export function formatWords(league: Partial<LeagueSettings>): string {
     'A commissioner may set the result of a regular matchup that is over, with a reason that all members see.',
     'A commissioner may edit the pairs of a regular period that has not begun, and draw the schedule anew before the first one begins.',
   ].join(' ');
+}
+
+function opponentsWords({ doubles, odd }: ScheduleRules): string[] {
+  if (doubles)
+    return [
+      'Each team plays two opponents in each regular period: one score and two results, while its points count once. The play-offs have no double-headers.',
+    ];
+  switch (odd) {
+    case 'bye':
+      return ['With an odd number of teams one has no opponent, each in turn.'];
+    case 'median':
+      return [
+        'With an odd number of teams one has no opponent, each in turn. It plays against the median of all teams’ scores of the period.',
+      ];
+    case 'double':
+      return [
+        'With an odd number of teams one of them plays two opponents in a period, with one score and two results, while its points count once. Double-headers are spread evenly.',
+      ];
+  }
 }
 
 const tableWords = (

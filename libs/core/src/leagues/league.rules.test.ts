@@ -465,6 +465,8 @@ describe('the settings of a league', () => {
     const matchups = {
       adds_period: null,
       matchup_median: false,
+      matchup_double: false,
+      matchup_odd: null,
       matchup_record: null,
       matchup_order: null,
       matchup_corrections: null,

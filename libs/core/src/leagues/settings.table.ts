@@ -12,6 +12,7 @@ import { RETENTION } from './settings/retention.settings.js';
 import { RESULTS } from './settings/results.settings.js';
 import { ROTO } from './settings/roto.settings.js';
 import { ROSTER } from './settings/roster.settings.js';
+import { SCHEDULE } from './settings/schedule.settings.js';
 import { TRADING } from './settings/trading.settings.js';
 
 /**
@@ -21,6 +22,7 @@ import { TRADING } from './settings/trading.settings.js';
 export const SETTINGS = {
   ...GENERAL,
   ...COMPETITION,
+  ...SCHEDULE,
   ...RESULTS,
   ...PLAYOFFS,
   ...ROTO,

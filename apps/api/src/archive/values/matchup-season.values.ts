@@ -1,6 +1,7 @@
 import { count, day, flag, id, moment, oneOf, season, token } from '@crease/core/archive/archive.values.js';
 import { CORRECTIONS } from '@crease/core/competition/matchups/corrections.rules.js';
 import { MATCHUP_TIES } from '@crease/core/competition/matchups/tie-break.rules.js';
+import { ODD_TEAMS } from '@crease/core/competition/matchups/double-schedule.rules.js';
 import { RECORD_KINDS } from '@crease/core/competition/matchups/record-points.rules.js';
 import { TABLE_ORDERS } from '@crease/core/competition/matchups/table-order.rules.js';
 import { CONSOLATIONS, PLAYOFF_TIES } from '@crease/core/competition/playoffs/playoff.rules.js';
@@ -16,6 +17,8 @@ export const matchupSeason = {
   ties: oneOf(PLAYOFF_TIES),
   third: flag,
   until_end: flag,
+  doubles: flag,
+  odd: oneOf(ODD_TEAMS),
   consolation: oneOf(CONSOLATIONS),
   record: oneOf(RECORD_KINDS),
   table_order: oneOf(TABLE_ORDERS),

@@ -84,7 +84,6 @@ const isSame = (one: readonly PlannedPeriod[], other: readonly PlannedPeriod[]):
 
 interface Calendar {
   readonly plan: CalendarPlan;
-  readonly seed: string;
   readonly today: string;
   readonly byGames: boolean;
   /** Number of the period that began last; 0 before the first. */
@@ -103,7 +102,7 @@ async function readCalendar(
   const played = await db
     .selectFrom('matchup_season as s')
     .innerJoin('league as l', 'l.id', 's.league_id')
-    .select(['s.seed', 's.playoff_teams', 's.reseed', 's.round_periods', 's.short_weeks', 's.weekday', 's.period_days'])
+    .select(['s.playoff_teams', 's.reseed', 's.round_periods', 's.short_weeks', 's.weekday', 's.period_days'])
     .select(['s.by_games', 's.until_end'])
     .select(['l.is_sample', nhlDay.as('today')])
     .where('s.league_id', '=', leagueId)
@@ -135,7 +134,6 @@ async function readCalendar(
           untilEnd: played.until_end,
         };
   return {
-    seed: played.seed,
     today,
     byGames: played.by_games,
     kept: begun?.number ?? 0,
@@ -154,7 +152,7 @@ async function readCalendar(
 async function replacePeriods(
   db: Db,
   { id: leagueId, season }: OfSeason,
-  { coming, plan, seed }: Calendar,
+  { coming, plan }: Calendar,
   planned: readonly PlannedPeriod[],
 ): Promise<void> {
   const edited = await editedPairs(
@@ -168,7 +166,7 @@ async function replacePeriods(
     .where('season', '=', season)
     .where('number', '=', anyOf(coming.map(({ number }) => number)))
     .execute();
-  await insertPeriods(db, { leagueId, season, seed, games: plan.games, edited }, planned);
+  await insertPeriods(db, { leagueId, season, games: plan.games, edited }, planned);
   await noteSchedule(db, { id: leagueId, season }, plan.games !== null);
 }
 
@@ -190,13 +188,11 @@ async function insertPeriods(
   {
     leagueId,
     season,
-    seed,
     games,
     edited,
   }: {
     readonly leagueId: string;
     readonly season: Season;
-    readonly seed: string;
     readonly games: GamesByDay;
     /** Pairs that stay, by the number of their period. */
     readonly edited: ReadonlyMap<number, readonly Pairing[]>;
@@ -234,7 +230,6 @@ async function insertPeriods(
   const drawn = await drawPairs(
     db,
     league,
-    seed,
     regular.map(({ number }) => number),
   );
   await insertPairs(
@@ -263,7 +258,7 @@ export async function redrawPairs(db: Db, league: OfSeason, seed: string): Promi
     .execute();
   const numbers = periods.map(({ number }) => number);
   await deletePairs(db, league, numbers);
-  await insertPairs(db, league, await drawPairs(db, league, seed, numbers));
+  await insertPairs(db, league, await drawPairs(db, league, numbers));
 }
 
 /** Seasons in progress whose periods were not compared with the NHL’s present schedule. */

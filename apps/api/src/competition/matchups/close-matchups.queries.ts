@@ -14,10 +14,11 @@ export async function findCloseMatchups(
   const last = periods.at(-1);
   const rows = await db.selectFrom('team').select(['id', 'name']).where('league_id', '=', leagueId).execute();
   const names = new Map(rows.map(({ id, name }) => [id, name]));
-  const matchups = (last?.matchups ?? []).flatMap(({ home_team_id: home, away_team_id: away, set }) => {
+  const matchups = (last?.matchups ?? []).flatMap((matchup) => {
+    const { home_team_id: home, away_team_id: away, set } = matchup;
     // A set result does not change with the games that are left.
     if (away === null || set !== null) return [];
-    const { homePoints, awayPoints } = scoreOver(periods, home);
+    const { homePoints, awayPoints } = scoreOver(periods, matchup);
     if (!isClose(homePoints, awayPoints, last?.rules != null)) return [];
     return [
       {

@@ -46,4 +46,5 @@ export const comingMatchups = (db: Db, userId: string) =>
     .where('l.phase', '=', 'in-season')
     .where('p.ends_on', '>=', nhlDay)
     .orderBy('p.starts_on')
+    .orderBy('m.number')
     .execute();

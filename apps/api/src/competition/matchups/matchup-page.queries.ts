@@ -30,7 +30,7 @@ export const matchupLeague = (
         .onRef('s.league_id', '=', 'l.id')
         .on('s.season', '=', season === undefined ? sql.ref('l.current_season') : season),
     )
-    .select(['l.settings', 'l.time_zone as timeZone', 'l.is_sample as sample', 's.season', 's.median'])
+    .select(['l.settings', 'l.time_zone as timeZone', 'l.is_sample as sample', 's.season', 's.median', 's.odd'])
     .select([
       sql<string>`${nhlDay}::text`.as('today'),
       sql<number>`coalesce((select max(p.round) from matchup_period p

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { dayPlus } from '@crease/core/calendar.js';
 import { lineupRules } from '@crease/core/leagues/lineup.rules.js';
+import { medianFor, type MedianFor } from '@crease/core/competition/matchups/double-schedule.rules.js';
 import { newsOfPage, type MatchupNews } from '@crease/core/competition/matchups/matchup-news.js';
 import type { MatchupPageAnswer } from '@crease/core/competition/matchups/matchup-page.answers.js';
 import { scoringOf } from '@crease/core/players/scoring/scoring.table.js';
@@ -63,7 +64,8 @@ export class MatchupPage {
       'matchup-periods',
       storedPeriods(db, leagueId, season, { number: asked.period }),
     );
-    const span = spanOf(withScores(periods), asked);
+    const median = medianFor({ median: league.median === true, odd: league.odd ?? 'bye' });
+    const span = spanOf(withScores(periods), asked, median);
     const days = Array.from(daysOf(span)).map((day) => {
       const { noon, scoring } = rulesOfDay(day, league.past, {
         scoring: scoringOf(league.settings),
@@ -94,7 +96,7 @@ export class MatchupPage {
       seq: league.seq,
       span,
       rounds: league.rounds,
-      medianPlayed: span.round === null && league.median === true,
+      median: span.round === null ? median : 'none',
       today: league.today,
       days,
       rules,
@@ -113,7 +115,11 @@ export class MatchupPage {
   }
 }
 
-function spanOf(periods: readonly Period[], asked: { readonly period: number; readonly number: number }): MatchupSpan {
+function spanOf(
+  periods: readonly Period[],
+  asked: { readonly period: number; readonly number: number },
+  median: MedianFor,
+): MatchupSpan {
   const matchup = periods
     .find(({ number }) => number === asked.period)
     ?.matchups.find(({ number }) => number === asked.number);
@@ -128,15 +134,15 @@ function spanOf(periods: readonly Period[], asked: { readonly period: number; re
     round: first.round,
     state: first.state === 'coming' || isOver ? last.state : 'running',
     corrections: first.corrections,
-    median: first.round === null && first.state !== 'coming' ? medianIn(first) : null,
+    median: medianIn(first, median),
     bracket: matchup.bracket,
     set: matchup.set,
-    broken: tieOver(periods, matchup.home_team_id),
+    broken: tieOver(periods, matchup),
     homeId: matchup.home_team_id,
     awayId: matchup.away_team_id,
     rules: first.rules,
     // A team is at home in all periods of a round.
-    ...scoreOver(periods, matchup.home_team_id),
+    ...scoreOver(periods, matchup),
   };
 }
 

@@ -6,6 +6,7 @@ import type {
   MatchupPlayerView,
   MatchupSideView,
 } from '@crease/core/competition/matchups/matchup-page.answers.js';
+import { isMedianPlayed, type MedianFor } from '@crease/core/competition/matchups/double-schedule.rules.js';
 import type { SetResultView } from '@crease/core/competition/matchups/matchup.answers.js';
 import {
   chancesByDay,
@@ -62,7 +63,8 @@ export interface PageFacts {
   readonly seq: number;
   readonly span: MatchupSpan;
   readonly rounds: number;
-  readonly medianPlayed: boolean;
+  /** Who also plays the median in the period. */
+  readonly median: MedianFor;
   readonly today: string;
   readonly days: readonly { readonly day: string; readonly scoring: StoredScoring }[];
   readonly rules: LineupRules | null;
@@ -96,6 +98,7 @@ export function pageView(facts: PageFacts): MatchupPageAnswer {
   const ended = isOver(span) ? days.length : days.filter(({ day }) => day < today).length;
   const ahead = facts.scheduleKnown && away !== null ? outlookOfBoth(facts, home, away, ended) : null;
   const chance = ahead === null ? null : rounded(ahead.chance, 4);
+  const medianPlayed = isMedianPlayed(facts.median, [{ away_team_id: span.awayId }]);
   return {
     season,
     seq: facts.seq,
@@ -108,11 +111,12 @@ export function pageView(facts: PageFacts): MatchupPageAnswer {
       bracket: span.bracket,
       state: span.state,
       corrections: span.corrections,
-      median: facts.medianPlayed ? span.median : null,
+      median: medianPlayed ? span.median : null,
       goalie_games: span.goalieGames,
     },
     rounds: facts.rounds,
-    median_played: facts.medianPlayed,
+    median_for: facts.median,
+    median_played: medianPlayed,
     today,
     has_lineups: facts.rules !== null,
     schedule_known: facts.scheduleKnown,

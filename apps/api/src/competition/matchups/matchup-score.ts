@@ -14,12 +14,17 @@ export interface MatchupScore {
   readonly goalieGames: number | null;
 }
 
+type Pair = Pick<Period['matchups'][number], 'home_team_id' | 'away_team_id'>;
+
+const rowsOf = (periods: readonly Period[], { home_team_id: home, away_team_id: away }: Pair) =>
+  periods.flatMap(({ matchups }) => matchups.filter((one) => one.home_team_id === home && one.away_team_id === away));
+
 /**
  * Adds up the periods of a matchup, in which the same team is at home: points, or the sums of categories, which are
- * then compared once.
+ * then compared once. A team can have a second opponent in a period.
  */
-export function scoreOver(periods: readonly Period[], home: string): MatchupScore {
-  const rows = periods.flatMap(({ matchups }) => matchups.filter((one) => one.home_team_id === home));
+export function scoreOver(periods: readonly Period[], pair: Pair): MatchupScore {
+  const rows = rowsOf(periods, pair);
   const homeFigures = sumOfFigures(rows.map((row) => row.home_figures ?? {}));
   const awayFigures = sumOfFigures(rows.map((row) => row.away_figures ?? {}));
   const rules = periods[0]?.rules ?? null;
@@ -42,11 +47,10 @@ export function scoreOver(periods: readonly Period[], home: string): MatchupScor
 }
 
 /** What broke a tie of a matchup over one or more periods; null where the teams are not level. */
-export function tieOver(periods: readonly Period[], home: string): BrokenTie | null {
-  const { homePoints, awayPoints } = scoreOver(periods, home);
+export function tieOver(periods: readonly Period[], pair: Pair): BrokenTie | null {
+  const { homePoints, awayPoints } = scoreOver(periods, pair);
   if (thousandths(homePoints) !== thousandths(awayPoints)) return null;
-  const rows = periods.flatMap(({ matchups }) => matchups.filter((one) => one.home_team_id === home));
-  return rows.findLast(({ broken }) => broken !== null)?.broken ?? null;
+  return rowsOf(periods, pair).findLast(({ broken }) => broken !== null)?.broken ?? null;
 }
 
 /** In a season of categories a round is compared once: each of its periods gets the sums of all of them. */
@@ -58,7 +62,7 @@ export const withRounds = (periods: readonly Period[]): Period[] =>
       ...period,
       goalie_games: played.reduce((sum, { goalie_games: games }) => sum + (games ?? 0), 0),
       matchups: period.matchups.map((row) => {
-        const { homePoints, awayPoints, homeFigures, awayFigures } = scoreOver(played, row.home_team_id);
+        const { homePoints, awayPoints, homeFigures, awayFigures } = scoreOver(played, row);
         return {
           ...row,
           home_points: homePoints,

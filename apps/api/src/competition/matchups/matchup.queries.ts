@@ -196,6 +196,7 @@ export const matchupsOfTeam = (
       .select([
         's.seed',
         's.median',
+        's.odd',
         's.record',
         's.table_order as order',
         categoriesOfSeason(db, 's').as('categories'),
@@ -226,10 +227,12 @@ export const storedPeriod = (db: Db, leagueId: string, season: Season, number: n
       'p.ends_on',
       'p.round',
       's.median',
+      's.odd',
       jsonArrayFrom(
         db
           .selectFrom('matchup as m')
           .select(['m.home_team_id', 'm.away_team_id', 'm.bracket'])
+          .select(({ eb }) => isSo(eb('m.set_at', 'is not', null)).as('is_set'))
           .select([
             sql<number | null>`coalesce(m.set_home_points, m.home_points)::float8`.as('home_points'),
             sql<number | null>`coalesce(m.set_away_points, m.away_points)::float8`.as('away_points'),

@@ -5,6 +5,7 @@ import type { DrawnDivisions } from '@crease/core/competition/divisions/division
 import { CORRECTED_DAYS, type PeriodDays } from '@crease/core/competition/matchups/period.rules.js';
 import { correctionsOf } from '@crease/core/competition/matchups/corrections.rules.js';
 import { matchupTies } from '@crease/core/competition/matchups/tie-break.rules.js';
+import { scheduleRules } from '@crease/core/competition/matchups/double-schedule.rules.js';
 import { recordKind } from '@crease/core/competition/matchups/record-points.rules.js';
 import { tableOrder } from '@crease/core/competition/matchups/table-order.rules.js';
 import { furtherMatches, playoffRules, tiesOf } from '@crease/core/competition/playoffs/playoff.rules.js';
@@ -51,6 +52,7 @@ export async function openMatchups(
       season: league.season,
       seed,
       median: league.settings.matchup_median ?? false,
+      ...scheduleRules(league.settings),
       record: recordKind(league.settings),
       table_order: tableOrder(league.settings),
       corrections: correctionsOf(league.settings),

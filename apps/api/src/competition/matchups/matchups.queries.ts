@@ -11,9 +11,10 @@ import {
   type FurtherMatches,
   type Seed,
 } from '@crease/core/competition/playoffs/playoff.rules.js';
+import { isMedianPlayed, medianFor, type MedianFor } from '@crease/core/competition/matchups/double-schedule.rules.js';
 import type { Pairing } from '@crease/core/competition/matchups/schedule.rules.js';
 import type { MatchupsAnswer, PlayoffsView } from '@crease/core/competition/matchups/matchup.answers.js';
-import { leadersOf, mediansOf, type DivisionTable } from '@crease/core/competition/matchups/matchup-table.rules.js';
+import { leadersOf, medianOfSides, type DivisionTable } from '@crease/core/competition/matchups/matchup-table.rules.js';
 import type { Season } from '@crease/core/season.js';
 import { Database } from '../../platform/database/database.js';
 import { findAskedSeason } from '../asked-season.queries.js';
@@ -34,7 +35,7 @@ export class MatchupsQueries {
     const played = await db
       .selectFrom('matchup_season')
       .select(['seed', 'median', 'playoff_teams', 'reseed', 'third', 'consolation', 'division_winners', 'record'])
-      .select('table_order')
+      .select(['odd', 'table_order'])
       .where('league_id', '=', leagueId)
       .where('season', '=', season)
       .executeTakeFirst();
@@ -42,6 +43,7 @@ export class MatchupsQueries {
       return {
         season,
         seed: null,
+        median_for: 'none',
         record: 'share',
         order: 'points-meetings-division',
         categories: null,
@@ -51,6 +53,7 @@ export class MatchupsQueries {
         divisions: [],
       };
     const periods = await loadPeriods(db, leagueId, season);
+    const median = medianFor(played);
     const { table, divisions } = await findDividedTable(db, leagueId, season);
     const winners = played.division_winners ? leadersOf(divisions) : new Set<string>();
     const seeding = seedingOrder(
@@ -60,12 +63,13 @@ export class MatchupsQueries {
     return {
       season,
       seed: played.seed,
+      median_for: median,
       record: played.record,
       order: played.table_order,
       categories: categoriesView(periods[0]?.rules ?? null),
       periods: withRounds(periods).map((period) => ({
         ...periodView(period),
-        median: played.median && period.round === null && period.state !== 'coming' ? medianIn(period) : null,
+        median: medianIn(period, median),
       })),
       playoffs: playoffsView(
         played,
@@ -82,7 +86,7 @@ export class MatchupsQueries {
         shared,
         points,
         ...record,
-        periods: periods.filter((period) => countsFor(period, teamId, played.median)).length,
+        periods: periods.filter((period) => countsFor(period, teamId, median)).length,
       })),
       divisions: divisionsView(divisions, await findDivisions(db, { id: leagueId, season })),
     };
@@ -195,19 +199,22 @@ const roundView = (
     ahead: losersOf([pair], seeds, headToHead(periods)).includes(pair.home) ? pair.away : pair.home,
   }));
 
-/** The median of all scores of a period. */
-export const medianIn = ({ number, matchups }: Period): number => {
-  const scores = matchups.flatMap((one) =>
-    one.away_points === null ? [one.home_points] : [one.home_points, one.away_points],
-  );
-  const medians = mediansOf(scores.map((points) => ({ played: [{ period: number, against: null, points }] })));
-  return (medians.get(number) ?? 0) / 1_000;
-};
+/** The median of all scores of a regular period that has begun; null where no team plays it. */
+export const medianIn = ({ round, state, matchups }: Period, median: MedianFor): number | null =>
+  round === null && state !== 'coming' && isMedianPlayed(median, matchups)
+    ? medianOfSides(
+        matchups.flatMap(({ home_team_id: home, away_team_id: away, home_points, away_points, set }) => [
+          { teamId: home, points: home_points, isSet: set !== null },
+          ...(away === null ? [] : [{ teamId: away, points: away_points ?? 0, isSet: set !== null }]),
+        ]),
+      )
+    : null;
 
 /** True when a team has a result in a period that is over. */
-const countsFor = ({ state, round, matchups }: Period, teamId: string, median: boolean): boolean =>
+const countsFor = ({ state, round, matchups }: Period, teamId: string, median: MedianFor): boolean =>
   round === null &&
   (state === 'ended' || state === 'final') &&
   matchups.some(
-    ({ home_team_id: home, away_team_id: away }) => (home === teamId || away === teamId) && (away !== null || median),
+    ({ home_team_id: home, away_team_id: away }) =>
+      (home === teamId || away === teamId) && (away !== null || median !== 'none'),
   );

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { InferResult } from 'kysely';
-import { mediansOf } from '@crease/core/competition/matchups/matchup-table.rules.js';
+import { isMedianPlayed, medianFor } from '@crease/core/competition/matchups/double-schedule.rules.js';
+import { medianOfSides } from '@crease/core/competition/matchups/matchup-table.rules.js';
 import type { PeriodResults } from '@crease/core/competition/matchups/matchup.words.js';
 import { roundsOf, type FurtherBracket } from '@crease/core/competition/playoffs/playoff.rules.js';
 import type { SeasonLine } from '@crease/core/seasons/season.words.js';
@@ -195,7 +196,7 @@ const resultsLine = (
   leagueLine({
     leagueId,
     actor: null,
-    teamIds: matchups.flatMap(({ home, away }) => (away === null ? [home.id] : [home.id, away.id])),
+    teamIds: [...new Set(matchups.flatMap(({ home, away }) => (away === null ? [home.id] : [home.id, away.id])))],
     says,
     data: {
       kind: 'matchups',
@@ -211,6 +212,13 @@ const namesOf = async (db: Transaction['db'], leagueId: string): Promise<Readonl
       ({ id, name }) => [id, name],
     ),
   );
+
+type StoredResult = InferResult<ReturnType<typeof storedPeriod>>[number]['matchups'][number];
+
+const sidesOf = ({ home_team_id: home, away_team_id: away, is_set: isSet, ...points }: StoredResult) => [
+  { teamId: home, points: points.home_points ?? 0, isSet },
+  ...(away === null ? [] : [{ teamId: away, points: points.away_points ?? 0, isSet }]),
+];
 
 /** The stored results of a period; null when it does not exist. */
 async function resultsOf(
@@ -228,14 +236,15 @@ async function resultsOf(
     ...(bracket === null ? {} : { bracket }),
     ...(broken === null ? {} : { broken }),
   }));
-  const scores = matchups.flatMap(({ home, away }) => (away === null ? [home] : [home, away]));
-  const medians = mediansOf(scores.map(({ points }) => ({ played: [{ period: number, against: null, points }] })));
   return {
     number,
     round: period.round,
     from: period.starts_on,
     to: period.ends_on,
     matchups,
-    median: period.median && period.round === null ? (medians.get(number) ?? 0) / 1_000 : null,
+    median:
+      period.round === null && isMedianPlayed(medianFor(period), period.matchups)
+        ? medianOfSides(period.matchups.flatMap(sidesOf))
+        : null,
   };
 }

@@ -1,4 +1,5 @@
-import { pairInDivisions } from '@crease/core/competition/divisions/divided-schedule.rules.js';
+import { pairSeason } from '@crease/core/competition/divisions/season-schedule.rules.js';
+import type { ScheduleRules } from '@crease/core/competition/matchups/double-schedule.rules.js';
 import type { Pairing } from '@crease/core/competition/matchups/schedule.rules.js';
 import type { FurtherBracket } from '@crease/core/competition/playoffs/playoff.rules.js';
 import type { Season } from '@crease/core/season.js';
@@ -15,13 +16,26 @@ export type BracketPair = Pairing & { readonly bracket?: FurtherBracket | null }
 export async function drawPairs(
   db: Db,
   league: { readonly id: string; readonly season: Season },
-  seed: string,
   numbers: readonly number[],
 ): Promise<{ readonly period: number; readonly pairs: readonly Pairing[] }[]> {
-  const ids = (await teamsInOrder(db, league.id)).map(({ id }) => id);
+  const teams = (await teamsInOrder(db, league.id)).map(({ id }) => id);
   const divisions = divisionsOf(await findDivisions(db, league));
-  return numbers.map((period) => ({ period, pairs: pairInDivisions(ids, divisions, seed, period) }));
+  const { seed, ...rules } = await scheduleOf(db, league);
+  const season = pairSeason({ teams, divisions, seed, rules }, Math.max(0, ...numbers));
+  return numbers.map((period) => ({ period, pairs: season[period - 1] ?? [] }));
 }
+
+/** The seed of a season of matchups, and how many opponents a team has in a period. */
+export const scheduleOf = (
+  db: Db,
+  { id, season }: { readonly id: string; readonly season: Season },
+): Promise<ScheduleRules & { readonly seed: string }> =>
+  db
+    .selectFrom('matchup_season')
+    .select(['seed', 'doubles', 'odd'])
+    .where('league_id', '=', id)
+    .where('season', '=', season)
+    .executeTakeFirstOrThrow();
 
 /** Stores who meets whom in periods, numbered from 1 in each. */
 export async function insertPairs(

@@ -40,9 +40,10 @@ export function pairsOf(
 ): PlayoffPair[] {
   const played = periods.filter((period) => period.round === round);
   const pairs = played[0]?.matchups.filter((pair) => pair.bracket === bracket) ?? [];
-  return pairs.map(({ home_team_id: home, away_team_id: away }) => {
-    const { homePoints, awayPoints } = scoreOver(played, home);
-    const broken = tieOver(played, home);
+  return pairs.map((pair) => {
+    const { home_team_id: home, away_team_id: away } = pair;
+    const { homePoints, awayPoints } = scoreOver(played, pair);
+    const broken = tieOver(played, pair);
     return {
       home,
       away,
@@ -59,9 +60,10 @@ export async function sumsOfRound(
   of: { readonly leagueId: string; readonly season: Season; readonly period: number; readonly teamId: string },
 ): Promise<{ readonly own: number; readonly against: number } | null> {
   const periods = await loadPeriods(db, of.leagueId, of.season, { number: of.period });
-  for (const { home_team_id: home, away_team_id: away } of periods.at(-1)?.matchups ?? []) {
+  for (const matchup of periods.at(-1)?.matchups ?? []) {
+    const { home_team_id: home, away_team_id: away } = matchup;
     if (away === null || ![home, away].includes(of.teamId)) continue;
-    const { homePoints, awayPoints } = scoreOver(periods, home);
+    const { homePoints, awayPoints } = scoreOver(periods, matchup);
     return home === of.teamId ? { own: homePoints, against: awayPoints } : { own: awayPoints, against: homePoints };
   }
   return null;

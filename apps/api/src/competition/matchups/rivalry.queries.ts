@@ -40,4 +40,7 @@ export const decidedMatchups = (db: Db, leagueId: string): Promise<DecidedMatchu
     .where('m.league_id', '=', leagueId)
     .where('m.away_team_id', 'is not', null)
     .where('p.decided_at', 'is not', null)
+    .orderBy('m.season')
+    .orderBy('m.period')
+    .orderBy('m.number')
     .execute();

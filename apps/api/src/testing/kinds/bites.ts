@@ -246,6 +246,14 @@ export const lowerBracket: Bite = async (life) => {
   expect(playoffs?.consolation).toMatchObject({ kind: 'losers', seeds: [expect.anything(), expect.anything()] });
 };
 
+/** Each team has two opponents in each regular period. */
+export const doubleHeaders: Bite = async (life) => {
+  const { periods } = (await call<MatchupsAnswer>(life, 0, 'GET', '/matchups')).body;
+  for (const { round, matchups } of periods)
+    if (round === null)
+      expect(matchups.map(({ away_team_id: away }) => away === null)).toEqual(life.teams.map(() => false));
+};
+
 /** The leaders of the divisions are the first seeds. */
 export const divisionWinners: Bite = async (life) => {
   const { divisions, playoffs } = (await call<MatchupsAnswer>(life, 0, 'GET', '/matchups')).body;

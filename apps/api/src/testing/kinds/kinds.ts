@@ -289,6 +289,12 @@ const matchups = (database: Database): Row[] => [
     bites: { winter: bites.divisionWinners },
   },
   {
+    name: 'Matchups with double-headers',
+    like: ['Weekly head-to-head matchups, decided by points'],
+    own: { matchup_double: true, matchup_odd: 'double' },
+    bites: { winter: bites.doubleHeaders },
+  },
+  {
     name: 'Matchups in which every team plays on',
     like: [PLAYOFFS],
     own: { playoff_third: true, playoff_consolation: 'losers', playoff_losers_pick: true },

@@ -48,24 +48,36 @@ export function pairInDivisions(
   seed: string,
   number: number,
 ): Pairing[] {
+  return pairsInDivisions(teams, divisions, seed, number).at(-1) ?? [];
+}
+
+/** The matchups of the first periods. */
+export function pairsInDivisions(
+  teams: readonly string[],
+  divisions: Divisions,
+  seed: string,
+  periods: number,
+): Pairing[][] {
   const mixed = shuffled(teams, seed);
   const numbers = new Set(mixed.map((team) => divisions.get(team) ?? 0));
   const groups = [...numbers].map((number) => mixed.filter((team) => (divisions.get(team) ?? 0) === number));
-  if (groups.length < 2) return pairPeriod(teams, seed, number);
+  if (groups.length < 2) return Array.from({ length: periods }, (_, index) => pairPeriod(teams, seed, index + 1));
   const inside = Math.max(...groups.map(({ length }) => (length % 2 === 0 ? length - 1 : length)));
   const cycle = inside + (teams.length % 2 === 0 ? teams.length - 1 : teams.length);
   const played = new Played();
   let circle: (string | null)[] = circleOf(mixed);
-  let pairings: Pairing[] = [];
-  for (let period = 0; period < number; period += 1) {
+  const season: Pairing[][] = [];
+  for (let period = 0; period < periods; period += 1) {
     const [cycles, turn] = [Math.floor(period / cycle), period % cycle];
-    if (turn < inside) pairings = played.add(pairInside(groups, { cycles, turn, inside }, played));
-    else {
-      if (turn === inside && mixed.length % 2 === 1) circle = circleByByes(mixed, played);
-      pairings = played.add(pairsOf(pairTurn(circle, turn - inside, cycles % 2 === 1)));
-    }
+    if (turn === inside && mixed.length % 2 === 1) circle = circleByByes(mixed, played);
+    const pairings = played.add(
+      turn < inside
+        ? pairInside(groups, { cycles, turn, inside }, played)
+        : pairsOf(pairTurn(circle, turn - inside, cycles % 2 === 1)),
+    );
+    season.push(pairings.sort((a, b) => Number(a.away === null) - Number(b.away === null)));
   }
-  return pairings.sort((a, b) => Number(a.away === null) - Number(b.away === null));
+  return season;
 }
 
 interface Turn {

@@ -4,6 +4,7 @@ import { FURTHER_BRACKETS } from '../playoffs/playoff.rules.js';
 import { day, id, playerId, position, season, whole } from '../../answer.parts.js';
 import { LINEUP_KINDS } from '../../leagues/lineup.rules.js';
 import { PLAYER_STATUSES } from '../../players/players.values.js';
+import { MEDIANS } from './double-schedule.rules.js';
 import { brokenTie, categorySet, compared, PERIOD_STATES, setResult } from './matchup.answers.js';
 
 const share = z.number().min(0).max(1);
@@ -95,7 +96,8 @@ export const matchupPageAnswer = z
       })
       .describe('A round of the play-offs counts as one, with all its periods.'),
     rounds: whole.describe('Of the play-offs.'),
-    median_played: z.boolean().describe('Each team also plays the median of all scores.'),
+    median_for: z.enum(MEDIANS).describe('Who also plays the median: all teams, or the one without an opponent.'),
+    median_played: z.boolean().describe('The teams of this matchup also play the median of all scores.'),
     today: day.describe('The NHL’s day. It changes at 12:00 UTC.'),
     has_lineups: z.boolean(),
     schedule_known: z.boolean().describe('The NHL’s schedule is stored up to the last day.'),

@@ -11,11 +11,14 @@ import {
 } from '../categories/category.rules.js';
 import type { FinalRow, WinRecord } from '../champion.words.js';
 import { tallyOfPoints } from './office/result.rules.js';
+import type { OddTeams } from './double-schedule.rules.js';
 import { medianOf } from './period.rules.js';
 import { winPoints, type RecordKind } from './record-points.rules.js';
 import { stepsOf, type TableOrder, type TableStep } from './table-order.rules.js';
 
-/** A team's matchup in a period. Without an opponent the team had a bye. */
+/**
+ * A team's matchup in a period. Without an opponent the team had a bye. A team with two opponents has two of them.
+ */
 export interface TeamMatchup {
   readonly period: number;
   readonly against: string | null;
@@ -37,6 +40,8 @@ export interface TeamMatchups {
   readonly seed: string;
   /** Each team also plays against the median of all teams' scores of a period. */
   readonly median: boolean;
+  /** Otherwise a team without an opponent may play it. */
+  readonly odd?: OddTeams;
   /** In a season of categories. */
   readonly categories?: StoredCategoryRules | null;
   /** What results give; a share of wins where nothing is stored. */
@@ -80,19 +85,52 @@ function byPoints(own: number, other: number, broken = 0): CategoryTally & Pick<
   return { won: ahead > 0 ? 2 : 0, lost: ahead < 0 ? 2 : 0, tied: ahead === 0 ? 2 : 0, isWin: ahead > 0 };
 }
 
+/**
+ * A team's points by period, in thousandths. Of a score against two opponents they count once: as the games give them,
+ * unless both results were set. Category points of both count.
+ */
+function pointsByPeriod(played: readonly TeamMatchup[], inCategories = false): Map<number, number> {
+  const sums = new Map<number, { readonly points: number; readonly set: boolean }>();
+  for (const { period, points, set } of played) {
+    const before = sums.get(period);
+    const own = thousandths(points);
+    if (inCategories) sums.set(period, { points: own + (before?.points ?? 0), set: false });
+    else if (before === undefined || (before.set && set == null)) sums.set(period, { points: own, set: set != null });
+  }
+  return new Map([...sums].map(([period, { points }]) => [period, points]));
+}
+
 /** The median of all teams' scores of each period, in thousandths (halves of them are exact). */
 export function mediansOf(teams: readonly { readonly played: readonly TeamMatchup[] }[]): Map<number, number> {
   const scores = new Map<number, number[]>();
   for (const { played } of teams)
-    for (const [period, points] of new Map(played.map((one) => [one.period, one.points])))
-      scores.set(period, [...(scores.get(period) ?? []), thousandths(points)]);
+    for (const [period, points] of pointsByPeriod(played)) scores.set(period, [...(scores.get(period) ?? []), points]);
   return new Map([...scores].map(([period, own]) => [period, medianOf(own)]));
+}
+
+/** A side of a matchup; `isSet` where a commissioner set its points. */
+export interface ScoredSide {
+  readonly teamId: string;
+  readonly points: number;
+  readonly isSet: boolean;
+}
+
+/** The median of all teams' scores of one period. */
+export function medianOfSides(sides: readonly ScoredSide[]): number {
+  const teams = [...new Set(sides.map(({ teamId }) => teamId))].map((team) => ({
+    played: sides
+      .filter(({ teamId }) => teamId === team)
+      .map(({ points, isSet }) => ({ period: 0, against: null, points, set: isSet ? points : null })),
+  }));
+  return (mediansOf(teams).get(0) ?? 0) / 1_000;
 }
 
 /** The teams with category points as the points of each period, and what each matchup's categories count. */
 function scored(teams: readonly MatchupTeam[]): { team: MatchupTeam; tallies: ReadonlyMap<string, CategoryTally> }[] {
   const played = new Map(
-    teams.flatMap(({ teamId, matchups }) => matchups.played.map((one) => [`${one.period} ${teamId}`, one] as const)),
+    teams.flatMap(({ teamId, matchups }) =>
+      matchups.played.map((one) => [`${one.period} ${teamId} ${one.against}`, one] as const),
+    ),
   );
   const stored = teams[0]?.matchups.categories ?? null;
   const rules = stored === null ? null : readRules(stored);
@@ -100,7 +138,7 @@ function scored(teams: readonly MatchupTeam[]): { team: MatchupTeam; tallies: Re
     const tallies = new Map<string, CategoryTally>();
     if (rules === null) return { team, tallies };
     const withPoints = team.matchups.played.map((one): TeamMatchup => {
-      const other = one.against === null ? undefined : played.get(`${one.period} ${one.against}`);
+      const other = one.against === null ? undefined : played.get(`${one.period} ${one.against} ${team.teamId}`);
       if (other === undefined) return { ...one, points: 0 };
       const tally =
         one.set == null
@@ -117,23 +155,26 @@ function rowsOf(given: readonly MatchupTeam[]): Row[] {
   const teams = scored(given);
   const scoreOf = new Map(
     teams.flatMap(({ team: { teamId, matchups } }) =>
-      matchups.played.map(({ period, points }) => [`${period} ${teamId}`, thousandths(points)] as const),
+      matchups.played.map(
+        ({ period, against, points }) => [`${period} ${teamId} ${against}`, thousandths(points)] as const,
+      ),
     ),
   );
   const medians = mediansOf(teams.map(({ team }) => team.matchups));
   const divisionOf = new Map(given.map(({ teamId, matchups }) => [teamId, matchups.division ?? null]));
   return teams.map(({ team, tallies }, index) => {
-    const { played, median, seed, categories, division = null } = team.matchups;
-    const own = new Map(played.map(({ period, points }) => [period, thousandths(points)]));
+    const { played, median, odd = 'bye', seed, categories, division = null } = team.matchups;
+    const own = pointsByPeriod(played, categories != null);
     const results: Result[] = [];
     for (const { period, against, points, broken } of played) {
-      const other = against === null ? undefined : scoreOf.get(`${period} ${against}`);
+      const other = against === null ? undefined : scoreOf.get(`${period} ${against} ${team.teamId}`);
       if (other === undefined) continue;
       const tally = categories?.kind === 'each' ? tallies.get(`${period} ${against}`) : undefined;
       results.push({ period, against, ...byPoints(thousandths(points), other, broken), ...tally });
     }
-    if (median)
-      for (const [period, points] of own)
+    const idle = new Set(played.flatMap(({ period, against }) => (against === null ? [period] : [])));
+    for (const [period, points] of own)
+      if (median || (odd === 'median' && idle.has(period)))
         results.push({ period, against: null, ...byPoints(points, medians.get(period) ?? 0) });
     const counted = [...own].filter(([period]) => results.some((result) => result.period === period));
     return {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CORRECTIONS } from './corrections.rules.js';
+import { MEDIANS } from './double-schedule.rules.js';
 import { RECORD_KINDS } from './record-points.rules.js';
 import { TIE_BREAKS } from './tie-break.rules.js';
 import { TABLE_ORDERS } from './table-order.rules.js';
@@ -107,7 +108,9 @@ const period = z
     median: z.number().nullable().describe('Of all scores; null before the period begins and where it is not played.'),
     goalie_games: whole.nullable().describe('That a team needs in the period; null in a season of points.'),
     edited: z.boolean().describe('A commissioner set its pairs; otherwise they follow from the seed.'),
-    matchups: z.array(matchup).describe('Empty in a round of the play-offs that has not begun.'),
+    matchups: z
+      .array(matchup)
+      .describe('Empty in a round of the play-offs that has not begun. A team of a double-header is in two.'),
   })
   .meta({ id: 'MatchupPeriod' });
 export type MatchupPeriodView = z.infer<typeof period>;
@@ -164,6 +167,7 @@ export const matchupsAnswer = z
   .object({
     season,
     seed: z.string().nullable().describe('The schedule and draws follow from it; null without matchups.'),
+    median_for: z.enum(MEDIANS).describe('Who also plays the median: all teams, or the one without an opponent.'),
     record: z.enum(RECORD_KINDS).describe('What results give in the table: a share of wins, or points.'),
     order: z.enum(TABLE_ORDERS).describe('What orders teams with the same share of wins.'),
     categories: categorySet.nullable().describe('null in a season that is decided by points.'),

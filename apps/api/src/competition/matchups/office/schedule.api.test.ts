@@ -1,13 +1,14 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { dayPlus } from '@crease/core/calendar.js';
+import type { MatchupPageAnswer } from '@crease/core/competition/matchups/matchup-page.answers.js';
 import type { MatchupsAnswer } from '@crease/core/competition/matchups/matchup.answers.js';
 import type { PlayLeague } from '../../../testing/play-fixture.js';
 import { startTestApp, type Refused } from '../../../testing/test-app.js';
-import { matchupSeasons } from '../testing/matchup-season.js';
+import { matchupSeasons, today } from '../testing/matchup-season.js';
 
 const app = await startTestApp();
 afterAll(() => app.close());
-const { matchups, log, goTo, ...seasons } = matchupSeasons(app, { num_teams: 3 });
+const { matchups, log, goTo, sweep, database, ...seasons } = matchupSeasons(app, { num_teams: 3 });
 
 type Pairs = readonly { readonly home_team_id: string; readonly away_team_id: string | null }[];
 const pairsOf = ({ periods }: MatchupsAnswer, period: number): Pairs =>
@@ -65,6 +66,42 @@ describe('a schedule that a commissioner edits', () => {
           .sort(),
       ).toEqual([...league.teams].sort());
     expect(await log(league)).toContainEqual(expect.stringContaining(`Its seed is ${after.seed}`));
+  });
+
+  test('has two opponents for each team in a season of double-headers', async () => {
+    const league = await seasons.begun(5, { matchup_double: true });
+    const [one = '', two = '', three = ''] = league.teams;
+    const pair = (home_team_id: string, away_team_id: string | null) => ({ home_team_id, away_team_id });
+    const pairs = pairsOf(await matchups(league), 1);
+    expect(pairs).toHaveLength(3);
+    expect(pairs.every(({ away_team_id: away }) => away !== null)).toBe(true);
+    const once = await edit(league, 2, [pair(one, two), pair(three, null)]);
+    expect([once.status, once.body.refusal?.name]).toEqual([422, 'teamNotOnce']);
+    const twice = await edit(league, 2, [pair(one, two), pair(two, one), pair(three, null), pair(three, null)]);
+    expect(twice.body.refusal?.name).toBe('tooManyByes');
+    expect((await edit(league, 2, [pair(three, one), pair(three, two), pair(one, two)])).status).toBe(200);
+    await goTo(league, 7);
+    await database.query(`insert into team_day select id, $2, false, $3::date, 3 from team where id = any($1)`, [
+      [one],
+      (await matchups(league)).season,
+      dayPlus(today, -3),
+    ]);
+    await sweep();
+    const { periods, table } = await matchups(league);
+    expect(periods[0]?.state).toBe('ended');
+    expect(table.find(({ team_id: id }) => id === one)).toMatchObject({ wins: 2, losses: 0, points: 3, periods: 1 });
+    expect(table.filter(({ team_id: id }) => id !== one)).toMatchObject([
+      { wins: 0, losses: 1, ties: 1 },
+      { wins: 0, losses: 1, ties: 1 },
+    ]);
+    const { body } = await league
+      .manager(0)
+      .api<MatchupPageAnswer>('GET', `/api/${league.id}/matchups/1/${periods[0]?.matchups[0]?.number}`);
+    expect([body.home.points, body.away?.points ?? 0].sort()).toEqual(
+      [body.home.team_id, body.away?.team_id].includes(one) ? [0, 3] : [0, 0],
+    );
+    const told = await database.query('select from job_run where key like $1', [`notice-mail-matchup-${one}-%`]);
+    expect(told).toHaveLength(2);
   });
 
   test('is refused for others, for periods that have begun, and where a team is not in it once', async () => {

@@ -13,7 +13,7 @@ import { notFound, RefusalError, unwrap } from '../../../platform/refusal.error.
 import { redrawPairs } from '../calendar.writer.js';
 import { nhlDay } from '../matchup.queries.js';
 import { refusal } from '../matchups.refusals.js';
-import { putEditedPairs } from '../pairs.writer.js';
+import { putEditedPairs, scheduleOf } from '../pairs.writer.js';
 
 type Done = { success: true };
 
@@ -39,8 +39,9 @@ export class ScheduleService {
         .orderBy('number')
         .execute();
       const given = pairs.map(({ home_team_id: home, away_team_id: away }): Pairing => ({ home, away }));
-      unwrap(checkPairs(given, teams));
-      await putEditedPairs(db, { id: league.id, season: league.current_season }, number, given);
+      const season = { id: league.id, season: league.current_season };
+      unwrap(checkPairs(given, teams, await scheduleOf(db, season)));
+      await putEditedPairs(db, season, number, given);
       const names = new Map(teams.map(({ id, name }) => [id, name]));
       const named = given.map(({ home, away }) => ({
         home: names.get(home) ?? '',

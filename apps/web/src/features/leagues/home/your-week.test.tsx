@@ -145,6 +145,7 @@ test('says whom the reader meets before the first period, and with the median th
   expect((await lines())[1]).toBe('You meet Polar Line from Nov 3Matchup 1 · Nov 3 – 9 · Begins Nov 3');
   cleanup();
   queryClient.clear();
+  matchups.median_for = 'all';
   matchups.periods = [
     period(
       1,

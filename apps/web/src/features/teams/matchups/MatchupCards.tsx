@@ -2,7 +2,7 @@ import { Monogram } from '../../../ui/marks/Monogram.js';
 import { Panel } from '../../../ui/page/Panel.js';
 import { cx } from '../../../ui/cx.js';
 import { CategoryGrid } from './CategoryGrid.js';
-import { bracketOf, pairingOf, resultOfPairing, type Pairing, type Side } from './matchups.model.js';
+import { bracketOf, pairingOf, playsMedian, resultOfPairing, type Pairing, type Side } from './matchups.model.js';
 import { pairingWords, titleWords } from './matchup-labels.js';
 import { SetNote, TieNote } from './SetNote.js';
 import { SideName, SidePoints, type ShownPeriod } from './MatchupSide.js';
@@ -10,10 +10,12 @@ import { MatchupLink, MedianNote, PeriodState } from './OwnMatchup.js';
 import * as t from './matchups.words.en.js';
 import { lowerBrackets } from './playoffs.words.en.js';
 
-/** The matchups of a period, without the reader's own. */
-export function MatchupCards({ shown, own }: { shown: ShownPeriod; own: Pairing | null }) {
-  const { period, medianPlayed } = shown;
-  const others = period.matchups.filter(({ number }) => number !== own?.number).map((matchup) => pairingOf(matchup));
+/** The matchups of a period, without the reader's own ones. */
+export function MatchupCards({ shown, own }: { shown: ShownPeriod; own: readonly Pairing[] }) {
+  const { period, median } = shown;
+  const others = period.matchups
+    .filter(({ number }) => own.every((pairing) => number !== pairing.number))
+    .map((matchup) => pairingOf(matchup));
   if (period.matchups.length === 0)
     return (
       <Panel
@@ -24,9 +26,9 @@ export function MatchupCards({ shown, own }: { shown: ShownPeriod; own: Pairing 
   if (others.length === 0) return null;
   return (
     <Panel
-      title={titleWords(own === null ? t.allMatchups : t.otherMatchups, period, shown.rounds)}
-      actions={own === null ? <PeriodState period={period} /> : undefined}
-      footer={own === null && medianPlayed ? <MedianNote shown={shown} /> : undefined}
+      title={titleWords(own.length === 0 ? t.allMatchups : t.otherMatchups, period, shown.rounds)}
+      actions={own.length === 0 ? <PeriodState period={period} /> : undefined}
+      footer={own.length === 0 && median !== 'none' ? <MedianNote shown={shown} /> : undefined}
     >
       <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
         {others.map((pairing) => (
@@ -42,11 +44,11 @@ export function MatchupCards({ shown, own }: { shown: ShownPeriod; own: Pairing 
 function Card({ shown, pairing }: { shown: ShownPeriod; pairing: Pairing }) {
   const { own, other } = pairing;
   const result = other === null || shown.period.state === 'coming' ? 'tie' : resultOfPairing(pairing);
-  const words = pairingWords(shown.period, pairing, shown.nameOf, shown.medianPlayed);
+  const words = pairingWords(shown.period, pairing, shown.nameOf, playsMedian(shown.median, pairing));
   const bracket = bracketOf(shown.period, pairing);
   return (
     <>
-      <SideLine shown={shown} side={own} ahead={result === 'win'} />
+      <SideLine shown={shown} side={own} ahead={result === 'win'} idle={other === null} />
       {other !== null && <SideLine shown={shown} side={other} ahead={result === 'loss'} />}
       <div className="mt-1 flex items-baseline justify-between gap-3 text-xs text-ink-2">
         <p className="min-w-0 wrap-anywhere">
@@ -66,7 +68,17 @@ function Card({ shown, pairing }: { shown: ShownPeriod; pairing: Pairing }) {
   );
 }
 
-function SideLine({ shown, side, ahead }: { shown: ShownPeriod; side: Side; ahead: boolean }) {
+function SideLine({
+  shown,
+  side,
+  ahead,
+  idle = false,
+}: {
+  shown: ShownPeriod;
+  side: Side;
+  ahead: boolean;
+  idle?: boolean;
+}) {
   return (
     <div className={cx('flex min-h-8 items-center gap-2.5', ahead && 'font-semibold')}>
       <Monogram name={shown.nameOf(side.teamId)} picture={shown.teamOf(side.teamId)?.picture} size="xs" />
@@ -74,7 +86,7 @@ function SideLine({ shown, side, ahead }: { shown: ShownPeriod; side: Side; ahea
         <SideName shown={shown} teamId={side.teamId} />
       </span>
       <span className="shrink-0 tabular-nums">
-        <SidePoints shown={shown} side={side} />
+        <SidePoints shown={shown} side={side} idle={idle} />
       </span>
     </div>
   );

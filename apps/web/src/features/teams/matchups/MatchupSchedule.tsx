@@ -6,7 +6,15 @@ import { DownloadCsv } from '../../../platform/files/DownloadCsv.js';
 import { DataTable, tableCells, type Column } from '../../../ui/lists/DataTable.js';
 import { Panel } from '../../../ui/page/Panel.js';
 import { Select } from '../../../ui/fields/Select.js';
-import { isOver, matchupOf, resultOf, resultOfPairing, roundsIn, type Pairing } from './matchups.model.js';
+import {
+  isOver,
+  matchupsOf,
+  playsMedian,
+  resultOf,
+  resultOfPairing,
+  roundsIn,
+  type Pairing,
+} from './matchups.model.js';
 import { formatMedian, periodWords, scoreWords, stateWords } from './matchup-labels.js';
 import * as t from './matchups.words.en.js';
 import * as playoffWords from './playoffs.words.en.js';
@@ -14,15 +22,16 @@ import * as playoffWords from './playoffs.words.en.js';
 interface Row {
   readonly period: MatchupPeriodView;
   readonly pairing: Pairing;
+  /** null where the team does not play it. */
+  readonly median: number | null;
 }
 
 /** All periods of a team: the reader's own at first. */
 export function MatchupSchedule({
-  matchups: { season, periods },
+  matchups: { season, periods, median_for: median },
   number,
   teams,
   mine,
-  medianPlayed,
   onChoose,
 }: {
   matchups: MatchupsAnswer;
@@ -30,17 +39,19 @@ export function MatchupSchedule({
   number: number;
   teams: readonly TeamSummary[];
   mine: string | null;
-  medianPlayed: boolean;
   onChoose: (number: number) => void;
 }) {
   const [teamId, setTeamId] = useState(mine ?? teams[0]?.team_id ?? '');
   const names = new Map(teams.map((team) => [team.team_id, team.team_name]));
   const nameOf = (id: string) => names.get(id) ?? '';
   const rounds = roundsIn(periods);
-  const rows = periods.flatMap((period): Row[] => {
-    const pairing = matchupOf(period, teamId);
-    return pairing === null ? [] : [{ period, pairing }];
-  });
+  const rows = periods.flatMap((period): Row[] =>
+    matchupsOf(period, teamId).map((pairing) => ({
+      period,
+      pairing,
+      median: playsMedian(median, pairing) ? period.median : null,
+    })),
+  );
   return (
     <Panel
       title={t.schedule}
@@ -61,9 +72,9 @@ export function MatchupSchedule({
     >
       <DataTable
         caption={t.scheduleCaption({ team: nameOf(teamId) })}
-        columns={columnsOf(nameOf, medianPlayed, rounds)}
+        columns={columnsOf(nameOf, median !== 'none', rounds)}
         rows={rows}
-        rowKey={({ period }) => period.number}
+        rowKey={({ period, pairing }) => `${period.number} ${pairing.number}`}
         isSelected={({ period }) => period.number === number}
         onOpen={({ period }) => onChoose(period.number)}
         openLabel={({ period: { number, round } }) =>
@@ -90,7 +101,7 @@ const fileColumns = (nameOf: (teamId: string) => string): Column<Row>[] => {
     column('own', t.ownPoints, ({ pairing: { own } }) => own.points),
     column('other', t.opponentPoints, ({ pairing: { other } }) => other?.points ?? null),
     column('set', t.resultSet, ({ pairing: { set } }) => (set === null ? null : t.setBy(set))),
-    column('median', t.median, ({ period }) => period.median),
+    column('median', t.median, ({ median }) => median),
   ];
 };
 
@@ -120,7 +131,7 @@ const columnsOf = (nameOf: (teamId: string) => string, medianPlayed: boolean, ro
           cell: medianCell,
           align: 'end' as const,
           card: 'line' as const,
-          line: ({ period, pairing }: Row) => medianLine(period, pairing.own.points),
+          line: medianLine,
         },
       ]
     : []),
@@ -149,22 +160,20 @@ function resultCell({ period, pairing }: Row) {
   );
 }
 
-function medianCell({ period, pairing: { own } }: Row) {
-  if (period.median === null) return dash;
-  const median = formatMedian(period.median);
+function medianCell({ period, pairing: { own }, median: of }: Row) {
+  if (of === null) return dash;
+  const median = formatMedian(of);
   return (
     <span className="whitespace-nowrap tabular-nums">
-      {isOver(period)
-        ? t.resultWithScore({ result: t.resultWords[resultOf(own.points, period.median)], score: median })
-        : median}
+      {isOver(period) ? t.resultWithScore({ result: t.resultWords[resultOf(own.points, of)], score: median }) : median}
     </span>
   );
 }
 
 /** On a phone. */
-const medianLine = (period: MatchupPeriodView, own: number): string | null =>
-  period.median === null
+const medianLine = ({ period, pairing: { own }, median }: Row): string | null =>
+  median === null
     ? null
     : isOver(period)
-      ? t.medianShort({ result: t.resultWords[resultOf(own, period.median)] })
-      : t.medianShort({ result: formatMedian(period.median) });
+      ? t.medianShort({ result: t.resultWords[resultOf(own.points, median)] })
+      : t.medianShort({ result: formatMedian(median) });

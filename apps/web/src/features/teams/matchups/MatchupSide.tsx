@@ -1,6 +1,10 @@
 import { Link } from 'react-router-dom';
 import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
-import type { MatchupCategory, MatchupPeriodView } from '@crease/core/competition/matchups/matchup.answers.js';
+import type {
+  MatchupCategory,
+  MatchupPeriodView,
+  MatchupsAnswer,
+} from '@crease/core/competition/matchups/matchup.answers.js';
 import type { Tonight } from '../../tonight/tonight-data.js';
 import { paths } from '../../../platform/pages/paths.js';
 import { formatPoints } from '../../open-league/points.js';
@@ -15,7 +19,8 @@ export interface ShownPeriod {
   readonly period: MatchupPeriodView;
   /** Of the play-offs. */
   readonly rounds: number;
-  readonly medianPlayed: boolean;
+  /** Who also plays the median; no team in the play-offs. */
+  readonly median: MatchupsAnswer['median_for'];
   /** The season's categories; null where points decide. */
   readonly categories: readonly MatchupCategory[] | null;
   readonly teamOf: (teamId: string) => TeamSummary | undefined;
@@ -41,7 +46,16 @@ export function SideName({
 const MARKS: Readonly<Record<Result, string>> = { win: '▲', loss: '▼', tie: '=' };
 
 /** A side's points, and how they compare with the median; a dash before the period begins. */
-export function SidePoints({ shown: { period, nameOf }, side }: { shown: ShownPeriod; side: Side }) {
+export function SidePoints({
+  shown: { period, median: medianFor, nameOf },
+  side,
+  idle,
+}: {
+  shown: ShownPeriod;
+  side: Side;
+  /** The team has no opponent. */
+  idle: boolean;
+}) {
   if (period.state === 'coming' || (side.goalieGames !== null && side.record === null))
     return <span className="font-normal text-ink-3">–</span>;
   if (side.record !== null)
@@ -51,7 +65,7 @@ export function SidePoints({ shown: { period, nameOf }, side }: { shown: ShownPe
         {formatPoints(side.record.wins)}
       </>
     );
-  const median = medianWords(period, side.points);
+  const median = medianFor === 'idle' && !idle ? null : medianWords(period, side.points);
   return (
     <>
       {period.median !== null && median !== null && (

@@ -28,7 +28,7 @@ import { DivisionTables } from './divisions/DivisionTables.js';
 import { CupPanel } from './cup/CupPanel.js';
 import { ScheduleOffice } from './office/ScheduleOffice.js';
 import { useMatchups } from './matchups.data.js';
-import { currentPeriod, isMedianPlayed, matchupOf, roundsIn } from './matchups.model.js';
+import { currentPeriod, matchupsOf, roundsIn } from './matchups.model.js';
 import { daysWords } from './matchup-labels.js';
 import * as t from './matchups.words.en.js';
 
@@ -120,15 +120,14 @@ function Season({
   const period = periods.find((one) => one.number === number);
   if (period === undefined) return null;
   const known = new Map(teams.map((team) => [team.team_id, team]));
-  const medianPlayed = isMedianPlayed(periods, league.matchup_median === true);
-  const own = matchupOf(period, me.team_id);
+  const own = matchupsOf(period, me.team_id);
   const shown = {
     leagueId,
     season,
     period,
     rounds: roundsIn(periods),
     // No round of the play-offs has a median.
-    medianPlayed: period.round === null && medianPlayed,
+    median: period.round === null ? matchups.median_for : ('none' as const),
     categories: matchups.categories?.list ?? null,
     teamOf: (id: string) => known.get(id),
     nameOf: (id: string) => known.get(id)?.team_name ?? '',
@@ -136,7 +135,9 @@ function Season({
   };
   return (
     <div className="flex flex-col gap-4">
-      {own !== null && <OwnMatchup shown={shown} pairing={own} />}
+      {own.map((pairing) => (
+        <OwnMatchup key={pairing.number} shown={shown} pairing={pairing} />
+      ))}
       <MatchupCards shown={shown} own={own} />
       <ScheduleOffice leagueId={leagueId} matchups={matchups} period={period} />
       <CupPanel leagueId={leagueId} season={season} />
@@ -151,7 +152,6 @@ function Season({
         number={number}
         teams={teams}
         mine={me.team_id}
-        medianPlayed={medianPlayed}
         onChoose={onChoose}
       />
     </div>

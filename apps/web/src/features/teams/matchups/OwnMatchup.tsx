@@ -9,15 +9,15 @@ import { Panel } from '../../../ui/page/Panel.js';
 import { cx } from '../../../ui/cx.js';
 import { formatMedian, ownWords, stateWords, titleWords } from './matchup-labels.js';
 import { CategoryGrid } from './CategoryGrid.js';
-import { bracketOf, type Pairing, type Side } from './matchups.model.js';
+import { bracketOf, playsMedian, type Pairing, type Side } from './matchups.model.js';
 import { SetNote, TieNote } from './SetNote.js';
 import { SideName, SidePoints, type ShownPeriod } from './MatchupSide.js';
 import * as t from './matchups.words.en.js';
 import * as playoffWords from './playoffs.words.en.js';
 
-/** The reader's matchup of a period, large. */
+/** A matchup of the reader in a period, large. */
 export function OwnMatchup({ shown, pairing }: { shown: ShownPeriod; pairing: Pairing }) {
-  const { period, nameOf, medianPlayed } = shown;
+  const { period, nameOf } = shown;
   const { own, other } = pairing;
   const bracket = bracketOf(period, pairing);
   return (
@@ -33,11 +33,11 @@ export function OwnMatchup({ shown, pairing }: { shown: ShownPeriod; pairing: Pa
           <PeriodState period={period} />
         </>
       }
-      footer={medianPlayed ? <MedianNote shown={shown} /> : undefined}
+      footer={shown.median === 'none' ? undefined : <MedianNote shown={shown} />}
       className="border-accent-line"
     >
       <div className="mb-3 grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-start gap-x-3">
-        <BigSide shown={shown} side={own} />
+        <BigSide shown={shown} side={own} idle={other === null} />
         {other !== null && (
           <>
             <span className="pt-2 text-sm text-ink-3">{t.versus}</span>
@@ -46,7 +46,7 @@ export function OwnMatchup({ shown, pairing }: { shown: ShownPeriod; pairing: Pa
         )}
       </div>
       <p className={cx('wrap-anywhere', other !== null && 'text-center text-ink-2')}>
-        {ownWords(period, pairing, nameOf, medianPlayed)}
+        {ownWords(period, pairing, nameOf, playsMedian(shown.median, pairing))}
       </p>
       <TieNote pairing={pairing} className="mt-1 text-center" />
       <SetNote pairing={pairing} className="mt-1 text-center" />
@@ -60,11 +60,13 @@ export function BigSide({
   shown,
   side,
   end = false,
+  idle = false,
   children,
 }: {
   shown: ShownPeriod;
   side: Side;
   end?: boolean;
+  idle?: boolean;
   children?: ReactNode;
 }) {
   const { night, teamOf } = shown;
@@ -77,7 +79,7 @@ export function BigSide({
         <SideName shown={shown} teamId={side.teamId} />
       </div>
       <p className="text-2xl leading-tight font-bold tracking-tight tabular-nums">
-        <SidePoints shown={shown} side={side} />
+        <SidePoints shown={shown} side={side} idle={idle} />
       </p>
       {children ??
         (playing !== undefined && (
@@ -120,10 +122,11 @@ export const PeriodState = ({ period }: { period: MatchupPeriodView }) => (
 );
 
 /** The median of a period, and how it is marked. */
-export function MedianNote({ shown: { period } }: { shown: ShownPeriod }) {
+export function MedianNote({ shown: { period, median } }: { shown: ShownPeriod }) {
+  const idle = median === 'idle';
   return (
     <p className="text-sm text-ink-2">
-      {period.median === null ? t.medianToCome : t.medianIs({ median: formatMedian(period.median) })}
+      {period.median === null ? t.medianToCome({ idle }) : t.medianIs({ median: formatMedian(period.median), idle })}
     </p>
   );
 }

@@ -119,14 +119,12 @@ function setFrom({ set }: Pick<MatchupView, 'set'>, turned: boolean): Pairing['s
   return { by: set.by, reason: set.reason, own, other };
 }
 
-/** The matchup of a team in a period, with its own side first; null when it is not in the schedule. */
-export function matchupOf({ matchups }: MatchupPeriodView, teamId: string | null): Pairing | null {
-  for (const matchup of matchups) {
-    if (matchup.home_team_id === teamId) return pairingOf(matchup);
-    if (matchup.away_team_id !== null && matchup.away_team_id === teamId) return pairingOf(matchup, 'away');
-  }
-  return null;
-}
+/** The matchups of a team in a period, with its own side first; two where it plays a double-header. */
+export const matchupsOf = ({ matchups }: MatchupPeriodView, teamId: string | null): Pairing[] =>
+  matchups.flatMap((matchup) => {
+    if (matchup.home_team_id === teamId) return [pairingOf(matchup)];
+    return matchup.away_team_id !== null && matchup.away_team_id === teamId ? [pairingOf(matchup, 'away')] : [];
+  });
 
 /** Points have at most three decimals, and a median of two of them four. */
 const exact = (points: number): number => Math.round(points * 10_000);
@@ -195,8 +193,6 @@ export function placeOf(
   return null;
 }
 
-/** True when the teams of a season also play the median. It is not in the answer before the first period begins. */
-export const isMedianPlayed = (periods: MatchupsAnswer['periods'], setting: boolean): boolean => {
-  const begun = periods.find(({ state }) => state !== 'coming');
-  return begun === undefined ? setting : begun.median !== null;
-};
+/** True when a team has a result against the median, by who plays it in the period. */
+export const playsMedian = (median: MatchupsAnswer['median_for'], { other }: Pick<Pairing, 'other'>): boolean =>
+  median === 'all' || (median === 'idle' && other === null);

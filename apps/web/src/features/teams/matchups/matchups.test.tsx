@@ -135,8 +135,27 @@ test('a round of the play-offs has its name, no median, and no pairs before it b
   expect(within(field).getByRole('option', { selected: true }).textContent).toMatch(/^Play-offs, final · Nov 17/);
 });
 
+test('a double-header shows both matchups of the reader, and one row of the schedule for each', async () => {
+  answer.periods = [
+    period(1, 'running', [
+      [HARBOR, 84, POLAR, 79],
+      [POLAR, 79, RANGE, 90],
+      [RANGE, 90, HARBOR, 84],
+    ]),
+  ];
+  open();
+  const panels = await screen.findAllByRole('region', { name: 'Your matchup' });
+  expect(panels.map(({ textContent }) => /You \w+ [A-Z]\w+ \w+ [\d–]+/.exec(textContent)?.[0])).toEqual([
+    'You lead Polar Line 84–79',
+    'You trail Iron Range 84–90',
+  ]);
+  expect(others().textContent).not.toContain('Harbor');
+  expect(screen.getByRole('region', { name: 'Schedule' }).textContent).toMatch(/Polar Line.*Iron Range/);
+});
+
 describe('the median', () => {
   test('is shown with who is above it, and is all that a team with a bye plays', async () => {
+    answer.median_for = 'all';
     answer.periods = [
       period(
         1,
@@ -175,6 +194,7 @@ describe('a season without matchups', () => {
     answer = {
       season: '2025-26',
       seed: null,
+      median_for: 'none',
       record: 'share',
       order: 'points-meetings-division',
       categories: null,

@@ -94,9 +94,14 @@ export const hasByeAndMedian = 'Bye: plays only the median';
 export const aboveMedian = ({ median }: { median: string }) => `above the median of ${median}`;
 export const belowMedian = ({ median }: { median: string }) => `below the median of ${median}`;
 export const levelWithMedian = ({ median }: { median: string }) => `level with the median of ${median}`;
-export const medianIs = ({ median }: { median: string }) =>
-  `The median of all scores is ${median}. Each team also plays it: ▲ above, ▼ below, = level.`;
-export const medianToCome = 'Each team also plays the median of all scores.';
+export const medianIs = ({ median, idle }: { median: string; idle: boolean }) =>
+  `The median of all scores is ${median}. ${
+    idle ? 'The team without an opponent plays it' : 'Each team also plays it'
+  }: ▲ above, ▼ below, = level.`;
+export const medianToCome = ({ idle }: { idle: boolean }) =>
+  idle
+    ? 'A team without an opponent plays the median of all scores.'
+    : 'Each team also plays the median of all scores.';
 
 const RECORDS = {
   share: 'Share of wins (a tie is half a win)',

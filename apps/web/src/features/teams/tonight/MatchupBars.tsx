@@ -6,7 +6,7 @@ import { Monogram } from '../../../ui/marks/Monogram.js';
 import { Panel } from '../../../ui/page/Panel.js';
 import { CategoryGrid } from '../matchups/CategoryGrid.js';
 import { pairingWords } from '../matchups/matchup-labels.js';
-import { pairingOf, type Pairing, type Side } from '../matchups/matchups.model.js';
+import { pairingOf, playsMedian, type Pairing, type Side } from '../matchups/matchups.model.js';
 import { SidePoints, type ShownPeriod } from '../matchups/MatchupSide.js';
 import type { TeamNight } from './night.model.js';
 import { Plain } from './Plain.js';
@@ -20,21 +20,23 @@ interface Shared {
   nightOf: (teamId: string) => TeamNight;
 }
 
-/** The reader's matchup, then all others of the period, as bars. The part that tonight added has its own colour. */
-export function MatchupBars({ own, ...shared }: Shared & { own: Pairing | null }) {
+/** The reader's matchups, then all others of the period, as bars. The part that tonight added has its own colour. */
+export function MatchupBars({ own, ...shared }: Shared & { own: readonly Pairing[] }) {
   const { period } = shared.shown;
-  const others = period.matchups.filter(({ number }) => number !== own?.number).map((matchup) => pairingOf(matchup));
+  const others = period.matchups
+    .filter(({ number }) => own.every((pairing) => number !== pairing.number))
+    .map((matchup) => pairingOf(matchup));
   const most = Math.max(0, ...period.matchups.flatMap((one) => [one.home_points, one.away_points ?? 0]));
   return (
     <>
-      {own !== null && (
-        <Plain title={t.yourMatchup} className="border-accent-line px-4 py-3">
-          <Pair {...shared} pairing={own} most={most} mine />
-          {own.categories !== null && <CategoryGrid shown={shared.shown} pairing={own} className="mt-3" />}
+      {own.map((pairing) => (
+        <Plain key={pairing.number} title={t.yourMatchup} className="border-accent-line px-4 py-3">
+          <Pair {...shared} pairing={pairing} most={most} mine />
+          {pairing.categories !== null && <CategoryGrid shown={shared.shown} pairing={pairing} className="mt-3" />}
         </Plain>
-      )}
+      ))}
       {others.length > 0 && (
-        <Panel title={own === null ? t.matchupsTonight : t.otherMatchups} flush>
+        <Panel title={own.length === 0 ? t.matchupsTonight : t.otherMatchups} flush>
           <ul className="grid gap-x-4 sm:grid-cols-2">
             {others.map((pairing) => (
               <li key={pairing.number} className="min-w-0 border-b border-line px-4 py-2">
@@ -51,10 +53,10 @@ export function MatchupBars({ own, ...shared }: Shared & { own: Pairing | null }
 function Pair({ pairing, most, mine = false, ...shared }: Shared & { pairing: Pairing; most: number; mine?: boolean }) {
   const { shown } = shared;
   const { own, other, number } = pairing;
-  const words = pairingWords(shown.period, pairing, shown.nameOf, shown.medianPlayed);
+  const words = pairingWords(shown.period, pairing, shown.nameOf, playsMedian(shown.median, pairing));
   return (
     <div className="flex flex-col gap-1.5">
-      <SideBar {...shared} side={own} most={most} strong={mine} big={mine} />
+      <SideBar {...shared} side={own} most={most} strong={mine} big={mine} idle={other === null} />
       {other !== null && <SideBar {...shared} side={other} most={most} big={mine} />}
       <p className="flex flex-wrap justify-between gap-x-3 text-xs text-ink-2">
         <span className="min-w-0 wrap-anywhere">{words}</span>
@@ -81,7 +83,8 @@ function SideBar({
   most,
   strong = false,
   big = false,
-}: Shared & { side: Side; most: number; strong?: boolean; big?: boolean }) {
+  idle = false,
+}: Shared & { side: Side; most: number; strong?: boolean; big?: boolean; idle?: boolean }) {
   const { teamId, points, record } = side;
   // Category points of a night do not add up: a goal can turn a category either way.
   const tonight = record === null && side.goalieGames === null ? night.points(teamId) : 0;
@@ -107,7 +110,7 @@ function SideBar({
           <span className="shrink-0 text-xs text-ink-2 tabular-nums">{t.plusTonight({ points: signed(tonight) })}</span>
         )}
         <span className={cx('shrink-0 font-bold tabular-nums', big ? 'text-xl leading-none' : 'text-md')}>
-          <SidePoints shown={shown} side={side} />
+          <SidePoints shown={shown} side={side} idle={idle} />
         </span>
       </div>
       <Bar share={share} tonight={most === 0 ? 0 : Math.min(share, Math.max(0, tonight) / most)} strong={strong} />

@@ -14,7 +14,7 @@ import { Panel, panelState } from '../../../ui/page/Panel.js';
 import { SkeletonRows } from '../../../ui/page/Skeleton.js';
 import { useLoadedLeague } from '../../open-league/league-data.js';
 import { useMatchups } from '../matchups/matchups.data.js';
-import { currentPeriod, isMedianPlayed, matchupOf, roundsIn } from '../matchups/matchups.model.js';
+import { currentPeriod, matchupsOf, roundsIn } from '../matchups/matchups.model.js';
 import { ReplayNight } from '../../tonight/ReplayNight.js';
 import { TonightSource } from '../../tonight/TonightLine.js';
 import { counts, nightOf, useTonightAnswer } from '../../tonight/tonight-data.js';
@@ -155,13 +155,13 @@ function Matchups({
         season: league.current_season,
         period,
         rounds: roundsIn(periods),
-        medianPlayed: period.round === null && isMedianPlayed(periods, league.matchup_median === true),
+        median: period.round === null ? query.data.median_for : 'none',
         categories: query.data.categories?.list ?? null,
         teamOf: (id) => known.get(id),
         nameOf: (id) => known.get(id)?.team_name ?? '',
         night: tonight,
       }}
-      own={matchupOf(period, me.team_id)}
+      own={matchupsOf(period, me.team_id)}
       night={tonight}
       nightOf={teamNights(night)}
     />

@@ -1,8 +1,9 @@
 import type { NightBoardAnswer, NightPlay } from '@crease/core/seasons/tonight/night-board.answers.js';
 import type { MatchupPeriodView } from '@crease/core/competition/matchups/matchup.answers.js';
+import { listed } from '@crease/core/text.rules.js';
 import { ordinal } from '../../../ui/figures/ordinal.js';
 import { scoreWords } from '../matchups/matchup-labels.js';
-import { matchupOf, resultOf } from '../matchups/matchups.model.js';
+import { matchupsOf, resultOf } from '../matchups/matchups.model.js';
 import * as t from './plays.words.en.js';
 
 /** 'scores and assists', 'wins with a shutout'; of a correction 'loses a goal'. */
@@ -47,10 +48,10 @@ export const placeNow = ({ teams }: Pick<NightBoardAnswer, 'teams'>, teamId: str
 
 const STANDING = { win: t.leads, loss: t.trails, tie: t.isLevel } as const;
 
-/** 'leads 31–28' */
+/** 'leads 31–28', or both matchups of a double-header. */
 export function matchupNow(period: MatchupPeriodView, teamId: string): string | null {
-  const pairing = matchupOf(period, teamId);
-  if (pairing === null || pairing.other === null) return null;
-  const { own, other } = pairing;
-  return STANDING[resultOf(own.points, other.points)]({ score: scoreWords(own, other) });
+  const standings = matchupsOf(period, teamId).flatMap(({ own, other }) =>
+    other === null ? [] : [STANDING[resultOf(own.points, other.points)]({ score: scoreWords(own, other) })],
+  );
+  return standings.length === 0 ? null : listed(standings);
 }

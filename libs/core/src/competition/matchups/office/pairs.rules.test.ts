@@ -32,3 +32,34 @@ describe('edited pairs of a period', () => {
     expect(swapTeams(pairs, 't1', 't2')).toEqual([{ home: 't2', away: 't1' }, pairs[1]]);
   });
 });
+
+describe('edited pairs with double-headers', () => {
+  const pairs = (text: string) =>
+    text.split(' ').map((pair) => {
+      const [home = '', away] = pair.split('-');
+      return { home: `t${home}`, away: away === undefined ? null : `t${away}` };
+    });
+  const check = (text: string, count: number, rules: Parameters<typeof checkPairs>[2]) => {
+    const result = checkPairs(pairs(text), teams(count), rules);
+    return result.ok ? 'ok' : result.refusal.name;
+  };
+
+  test('name each team twice, with two opponents', () => {
+    const doubles = { doubles: true, odd: 'bye' } as const;
+    expect(check('1-2 3-4 1-3 2-4', 4, doubles)).toBe('ok');
+    expect(check('1-2 2-3 3-1', 3, doubles)).toBe('ok');
+    expect(check('1-2 3-4 1-2 4-3', 4, doubles)).toBe('pairTwice');
+    expect(check('1-2 3-4', 4, doubles)).toBe('teamNotOnce');
+    expect(check('1-2 3-4 1-3 2 4', 4, doubles)).toBe('tooManyByes');
+    expect(check('1-2', 2, doubles)).toBe('ok');
+  });
+
+  test('name one of an odd number of teams twice', () => {
+    const one = { doubles: false, odd: 'double' } as const;
+    expect(check('1-2 3-1', 3, one)).toBe('ok');
+    expect(check('1-2 3', 3, one)).toBe('tooManyByes');
+    expect(check('1-2 1-2 3', 3, one)).toBe('tooManyDoubles');
+    expect(check('1-2 1-3 1-4 5', 5, one)).toBe('teamNotOnce');
+    expect(check('1-2 3-4', 4, one)).toBe('ok');
+  });
+});

@@ -60,6 +60,8 @@ function PairsDialog({
       body: { pairs: pairs.map(({ home, away }) => ({ home_team_id: home, away_team_id: away })) },
     }),
   );
+  const named = pairs.flatMap(({ home, away }) => [home, away ?? 'bye']);
+  const isDouble = new Set(named).size < named.length;
   const options = teams.map(({ team_id, team_name }) => ({ value: team_id, label: team_name }));
   const place = (team: string, label: string) => (
     <Select
@@ -74,7 +76,7 @@ function PairsDialog({
     <FormDialog
       onClose={onClose}
       title={t.editPairsOf({ number })}
-      description={t.editPairsHint}
+      description={isDouble ? t.editDoublesHint : t.editPairsHint}
       submit={t.save}
       busy={save.isPending}
       error={failureOf(save.error)}

@@ -2,6 +2,8 @@ export const editPairs = 'Edit pairs';
 export const editPairsOf = ({ number }: { number: number }) => `Edit the pairs of matchup ${number}`;
 export const editPairsHint =
   'Choose a team: it changes places with the team that was there, so that each team plays once. Members see the change in the log.';
+export const editDoublesHint =
+  'Choose a team: it changes places with the team that was there, in all pairs of both. Members see the change in the log.';
 export const save = 'Save pairs';
 export const homeTeam = ({ number }: { number: number }) => `Pair ${number}, home`;
 export const awayTeam = ({ number }: { number: number }) => `Pair ${number}, away`;

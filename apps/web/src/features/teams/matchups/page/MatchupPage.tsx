@@ -80,7 +80,7 @@ export function MatchupPage() {
             period: { ...answer.period, edited: false, matchups: [] },
             categories: answer.categories?.list ?? null,
             rounds: answer.rounds,
-            medianPlayed: answer.median_played,
+            median: answer.median_played ? answer.median_for : 'none',
             teamOf: (id) => known.get(id),
             nameOf,
             night: live,

@@ -8,7 +8,7 @@ import { CategoryGrid } from '../CategoryGrid.js';
 import { BigSide, MedianNote, PeriodState } from '../OwnMatchup.js';
 import { SetNote, TieNote } from '../SetNote.js';
 import type { ShownPeriod } from '../MatchupSide.js';
-import { isOver, type Pairing } from '../matchups.model.js';
+import { isOver, playsMedian, type Pairing } from '../matchups.model.js';
 import { ownWords, pairingWords } from '../matchup-labels.js';
 import * as matchupWords from '../matchups.words.en.js';
 import { chanceWords } from './chance-words.js';
@@ -41,7 +41,7 @@ export function MatchupScore({
       className={isOwn ? 'border-accent-line' : undefined}
     >
       <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-start gap-x-3">
-        <BigSide shown={shown} side={pairing.own}>
+        <BigSide shown={shown} side={pairing.own} idle={other === null}>
           {!over && <Outlook side={own} expected={expected?.own} shown={shown} />}
         </BigSide>
         {other !== null && pairing.other !== null && (
@@ -71,10 +71,9 @@ export function MatchupScore({
 }
 
 function Words({ shown, pairing, isOwn }: { shown: ShownPeriod; pairing: Pairing; isOwn: boolean }) {
-  const { period, nameOf, medianPlayed } = shown;
-  const words = isOwn
-    ? ownWords(period, pairing, nameOf, medianPlayed)
-    : pairingWords(period, pairing, nameOf, medianPlayed);
+  const { period, nameOf } = shown;
+  const median = playsMedian(shown.median, pairing);
+  const words = isOwn ? ownWords(period, pairing, nameOf, median) : pairingWords(period, pairing, nameOf, median);
   if (words === null) return null;
   return <p className={cx('mt-3 wrap-anywhere', pairing.other !== null && 'text-center text-ink-2')}>{words}</p>;
 }
@@ -134,10 +133,10 @@ function notesOf(answer: MatchupPageAnswer, oriented: Oriented, shown: ShownPeri
         : [inCategories ? t.howFiguresAreMade : t.howItIsMade]),
     ...(isCorrected(answer) ? [inCategories ? t.laterCorrectionsOfFigures : t.laterCorrections] : []),
   ];
-  if (notes.length === 0 && !shown.medianPlayed) return undefined;
+  if (notes.length === 0 && shown.median === 'none') return undefined;
   return (
     <div className="flex flex-col gap-1">
-      {shown.medianPlayed && <MedianNote shown={shown} />}
+      {shown.median !== 'none' && <MedianNote shown={shown} />}
       {notes.map((note) => (
         <p key={note} className="text-xs text-ink-3">
           {note}

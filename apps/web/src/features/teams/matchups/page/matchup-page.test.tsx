@@ -62,6 +62,7 @@ const running = (): MatchupPageAnswer => ({
     goalie_games: null,
   },
   rounds: 0,
+  median_for: 'none',
   median_played: false,
   today: '2025-11-18',
   has_lineups: false,

@@ -1,0 +1,42 @@
+import { isInCategories } from '../../leagues/formats.js';
+import { SETTINGS } from '../../leagues/settings.table.js';
+import type { LeagueSettings } from '../../leagues/settings.values.js';
+
+/** What an odd number of teams means: a bye, a match of the idle team against the median, or one double-header. */
+export const ODD_TEAMS = ['bye', 'median', 'double'] as const;
+export type OddTeams = (typeof ODD_TEAMS)[number];
+
+/** How many opponents the teams of a season have in a regular period. */
+export interface ScheduleRules {
+  /** Each team plays two opponents. */
+  readonly doubles: boolean;
+  readonly odd: OddTeams;
+}
+
+/** By categories there is no median. Where every team plays it, the idle team has no other match against it. */
+export function scheduleRules(
+  settings: Partial<Pick<LeagueSettings, 'format' | 'matchup_double' | 'matchup_odd' | 'matchup_median'>>,
+): ScheduleRules {
+  const odd = settings.matchup_odd ?? SETTINGS.matchup_odd.default;
+  const hasMedian = !isInCategories(settings) && settings.matchup_median !== true;
+  return { doubles: settings.matchup_double ?? false, odd: odd === 'median' && !hasMedian ? 'bye' : odd };
+}
+
+/** True when each of so many teams plays twice; two teams alone have only each other. */
+export const allPlayTwice = ({ doubles }: ScheduleRules, teams: number): boolean => doubles && teams > 2;
+
+/** True when one of so many teams plays twice, so that none is idle. */
+export const onePlaysTwice = (rules: ScheduleRules, teams: number): boolean =>
+  rules.odd === 'double' && teams % 2 === 1 && teams > 1 && !allPlayTwice(rules, teams);
+
+/** Who also plays against the median in a period. */
+export const MEDIANS = ['none', 'all', 'idle'] as const;
+export type MedianFor = (typeof MEDIANS)[number];
+
+/** By the rules of a season. */
+export const medianFor = ({ median, odd }: { readonly median: boolean; readonly odd: OddTeams }): MedianFor =>
+  median ? 'all' : odd === 'median' ? 'idle' : 'none';
+
+/** True when a team of these matchups plays the median. */
+export const isMedianPlayed = (of: MedianFor, matchups: readonly { readonly away_team_id: string | null }[]): boolean =>
+  of === 'all' || (of === 'idle' && matchups.some(({ away_team_id: away }) => away === null));
