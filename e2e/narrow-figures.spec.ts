@@ -198,6 +198,7 @@ test('at every size, a trade shows what a team pays, which rule it breaks, and a
   await expect(last.getByText(/^Trade accepted/)).toBeVisible();
   for (const page of pages) {
     await page.goto(`/${league.id}/league/players`);
+    await page.getByRole('button', { name: 'Select players to compare' }).click();
     const boxes = page.getByRole('grid', { name: 'Players' }).getByRole('checkbox', { name: /^Compare / });
     await boxes.nth(0).click();
     await boxes.nth(1).click();

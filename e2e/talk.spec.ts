@@ -37,14 +37,14 @@ test('a league talks and votes: a mention reaches its manager at once, and what 
   });
 
   await test.step('whom it names hears of it at once, and is one tap away', async () => {
-    await expect(nav(phone).getByRole('link', { name: /^Board/ })).toHaveAccessibleName('Board 1 unread');
+    await expect(nav(phone).getByRole('link', { name: /^Activity/ })).toHaveAccessibleName(/1 unread on the board$/);
     await expect(bell(phone)).toHaveAccessibleName('Notices 1 unread');
     await phone
       .getByRole('main')
       .getByRole('link', { name: /A poll waits for your vote/ })
       .tap();
     await expect(phone.getByRole('heading', { name: 'Injured reserve', level: 1 })).toBeVisible();
-    await expect(nav(phone).getByRole('link', { name: /^Board/ })).toHaveAccessibleName('Board');
+    await expect(nav(phone).getByRole('link', { name: /^Activity/ })).not.toHaveAccessibleName(/on the board/);
     await expect(bell(phone)).toHaveAccessibleName('Notices');
   });
 

@@ -2,13 +2,12 @@ import type { ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import Activity from 'lucide-react/icons/activity';
 import House from 'lucide-react/icons/house';
-import MessagesSquare from 'lucide-react/icons/messages-square';
 import Search from 'lucide-react/icons/search';
 import Users from 'lucide-react/icons/users';
 import type { LoadedLeague } from '../../features/open-league/league-data.js';
 import { paths } from '../../platform/pages/paths.js';
 import { useTalkUnread } from '../../features/talk/talk-data.js';
-import { CountBadge } from '../../ui/marks/Badge.js';
+import { NewsDot } from '../../ui/marks/Badge.js';
 import { Dialog } from '../../ui/layers/Dialog.js';
 import { cx } from '../../ui/cx.js';
 import { useRootMark } from '../../ui/layers/root-mark.js';
@@ -19,7 +18,7 @@ import * as t from './layouts.words.en.js';
 const TAB =
   'relative flex h-full flex-1 flex-col items-center justify-center gap-0.5 text-xs font-medium text-ink-2 outline-offset-[-2px] aria-[current=page]:text-accent-text';
 
-/** Below 640 px: five tabs; Teams opens a bottom sheet. */
+/** Below 640 px: four tabs; Teams opens a bottom sheet, Activity leads to the board. */
 export function BottomBar({ loaded }: { loaded: LoadedLeague }) {
   const id = loaded.league.league_id;
   const { pathname } = useLocation();
@@ -54,18 +53,12 @@ export function BottomBar({ loaded }: { loaded: LoadedLeague }) {
           </Tab>
           <Tab to={paths.activity(id)} icon={<Activity size={20} aria-hidden="true" />}>
             {t.activity}
-            <CountBadge
-              count={news}
-              words={t.newCount({ count: news })}
-              className="absolute top-1.5 left-[calc(50%+0.5rem)]"
-            />
-          </Tab>
-          <Tab to={paths.talk(id)} icon={<MessagesSquare size={20} aria-hidden="true" />}>
-            {t.board}
-            <CountBadge
-              count={threads}
-              words={t.unreadCount({ count: threads })}
-              className="absolute top-1.5 left-[calc(50%+0.5rem)]"
+            <NewsDot
+              count={news + threads}
+              words={[news > 0 && t.newCount({ count: news }), threads > 0 && t.unreadOnBoard({ count: threads })]
+                .filter(Boolean)
+                .join(', ')}
+              className="absolute top-2 left-[calc(50%+0.5rem)]"
             />
           </Tab>
         </div>

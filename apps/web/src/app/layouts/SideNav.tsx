@@ -23,7 +23,7 @@ import type { LoadedLeague } from '../../features/open-league/league-data.js';
 import { useTalkUnread } from '../../features/talk/talk-data.js';
 import { openOverlay } from '../../platform/pages/overlays.js';
 import { paths } from '../../platform/pages/paths.js';
-import { CountBadge } from '../../ui/marks/Badge.js';
+import { NewsDot } from '../../ui/marks/Badge.js';
 import { Popover } from '../../ui/layers/Popover.js';
 import { cx } from '../../ui/cx.js';
 import { useLarge } from '../../ui/use-media.js';
@@ -50,14 +50,14 @@ export function SideNav({ loaded }: { loaded: LoadedLeague }) {
       <Line
         to={paths.activity(id)}
         icon={<Activity size={18} aria-hidden="true" />}
-        after={<NewsCount count={news} words={t.newCount({ count: news })} />}
+        after={<News count={news} words={t.newCount({ count: news })} />}
       >
         {t.recentActivity}
       </Line>
       <Line
         to={paths.talk(id)}
         icon={<MessagesSquare size={18} aria-hidden="true" />}
-        after={<NewsCount count={threads} words={t.unreadCount({ count: threads })} />}
+        after={<News count={threads} words={t.unreadCount({ count: threads })} />}
       >
         {t.board}
       </Line>
@@ -99,8 +99,8 @@ export function SideNav({ loaded }: { loaded: LoadedLeague }) {
   );
 }
 
-function NewsCount(props: { count: number; words: string }) {
-  return <CountBadge {...props} className="max-lg:absolute max-lg:top-1 max-lg:right-3" />;
+function News(props: { count: number; words: string }) {
+  return <NewsDot {...props} className="max-lg:absolute max-lg:top-2 max-lg:right-7" />;
 }
 
 function Tools({ loaded: { league, me } }: { loaded: LoadedLeague }) {

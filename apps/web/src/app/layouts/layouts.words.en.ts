@@ -11,6 +11,7 @@ export const leagueHome = 'League Home';
 export const recentActivity = 'Recent Activity';
 export const newCount = ({ count }: { count: number }) => `${count} new`;
 export const board = 'Board';
+export const unreadOnBoard = ({ count }: { count: number }) => `${count} unread on the board`;
 export const unreadCount = ({ count }: { count: number }) => `${count} unread`;
 export const standings = 'Standings';
 export const tonight = 'Tonight';

@@ -4,5 +4,13 @@ import { FreeAgentList } from '../../features/players/list/FreeAgentList.js';
 
 export function FreeAgentsScreen() {
   const { leagueId = '' } = useParams();
-  return <FreeAgentsPage list={<FreeAgentList leagueId={leagueId} />} />;
+  return (
+    <FreeAgentsPage
+      list={(detail, notes) => (
+        <FreeAgentList leagueId={leagueId} detail={detail}>
+          {notes}
+        </FreeAgentList>
+      )}
+    />
+  );
 }

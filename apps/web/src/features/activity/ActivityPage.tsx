@@ -1,12 +1,17 @@
 import { Fragment, useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
+import MessagesSquare from 'lucide-react/icons/messages-square';
 import type { ActivityEntry } from '@crease/core/activity/activity.schema.js';
 import { useAuth } from '../../platform/session/auth-store.js';
 import { useLoadedLeague } from '../open-league/league-data.js';
-import { DownloadCsv } from '../../platform/files/DownloadCsv.js';
+import { useTalkUnread } from '../talk/talk-data.js';
+import { DownloadCsvItem } from '../../platform/files/DownloadCsv.js';
 import { usePageTitle } from '../../platform/pages/page-title.js';
-import { Button } from '../../ui/Button.js';
+import { paths } from '../../platform/pages/paths.js';
+import { Button, buttonClass } from '../../ui/Button.js';
+import { NewsDot } from '../../ui/marks/Badge.js';
 import { PageHeader } from '../../ui/page/PageHeader.js';
+import { PageMenu } from '../../ui/page/PageMenu.js';
 import { Panel, panelState } from '../../ui/page/Panel.js';
 import { SkeletonRows } from '../../ui/page/Skeleton.js';
 import { ActivityLine } from './ActivityLine.js';
@@ -39,26 +44,29 @@ export function ActivityPage() {
     <>
       <PageHeader
         title={t.activity}
-        detail={t.activityHint}
+        filters={<LogFilters {...log} teams={teams} />}
         actions={
-          filtered && activity.unread > 0 ? (
-            <Button onClick={markSeen}>
-              {t.markAllAsSeen({ count: activity.unread >= UNREAD_SHOWN ? '99+' : activity.unread })}
-            </Button>
-          ) : undefined
+          <>
+            <BoardLink leagueId={leagueId} />
+            {filtered && activity.unread > 0 && (
+              <Button onClick={markSeen}>
+                {t.markAllAsSeen({ count: activity.unread >= UNREAD_SHOWN ? '99+' : activity.unread })}
+              </Button>
+            )}
+            <PageMenu>
+              <DownloadCsvItem
+                name="activity"
+                disabled={shown.length === 0}
+                table={() => wholeLog(leagueId, filters, (id) => teams.find((one) => one.team_id === id)?.team_name)}
+              />
+            </PageMenu>
+          </>
         }
       />
-      <LogFilters {...log} teams={teams} />
       <Panel
         title={t.log}
+        untitled
         flush
-        actions={
-          <DownloadCsv
-            name="activity"
-            disabled={shown.length === 0}
-            table={() => wholeLog(leagueId, filters, (id) => teams.find((one) => one.team_id === id)?.team_name)}
-          />
-        }
         state={panelState(query, () =>
           shown.length === 0 && !query.hasNextPage
             ? filtered
@@ -72,6 +80,18 @@ export function ActivityPage() {
         {query.hasNextPage && <OlderLines query={query} size={shown.length} />}
       </Panel>
     </>
+  );
+}
+
+/** On a phone the board has no tab of its own. */
+function BoardLink({ leagueId }: { leagueId: string }) {
+  const unread = useTalkUnread(leagueId);
+  return (
+    <Link to={paths.talk(leagueId)} className={buttonClass('secondary', 'md', 'sm:hidden')}>
+      <MessagesSquare size={16} aria-hidden="true" />
+      {t.board}
+      <NewsDot count={unread} words={t.unreadThreads({ count: unread })} />
+    </Link>
   );
 }
 

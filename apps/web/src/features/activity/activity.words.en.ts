@@ -25,8 +25,9 @@ export const hideCard = 'Hide the card';
 export const showAsCard = 'Show as a card';
 
 export const activity = 'Activity';
-export const activityHint = 'Adds, drops, moves, trades, and everything the commissioner decides.';
 export const markAllAsSeen = ({ count }: { count: string | number }) => `Mark all as seen (${count})`;
+export const board = 'Board';
+export const unreadThreads = ({ count }: { count: number }) => `${count} unread`;
 export const filterLog = 'Filter the log';
 export const from = 'From';
 export const to = 'To';

@@ -60,7 +60,7 @@ function Console({ leagueId }: { leagueId: string | null }) {
   const mail = useAdminConfig().data?.mail ?? true;
   return (
     <>
-      <PageHeader title={t.adminConsole} detail={t.adminConsoleHint} />
+      <PageHeader title={t.adminConsole} hint={t.adminConsoleHint} />
       <DeskNotices part={part} />
       <Tabs label={t.partsOfConsole} value={part} tabs={PARTS} onChange={setPart} panelClassName="pt-4">
         {part === 'users' && (

@@ -8,7 +8,6 @@ import { usePageTitle } from '../../platform/pages/page-title.js';
 import { ClosedNote } from '../open-league/ClosedNote.js';
 import { RestNote } from '../open-league/RestNote.js';
 import { useWaivers } from '../players/players-data.js';
-import { PageHeader } from '../../ui/page/PageHeader.js';
 import { PanelsSkeleton } from '../../ui/page/Skeleton.js';
 import { lazyPart } from '../../ui/lazy-part.js';
 import { formatExact, formatWhen } from '../../ui/figures/time.js';
@@ -23,7 +22,7 @@ import * as t from './free-agents.words.en.js';
 const ClaimDialog = lazyPart(() => import('./ClaimDialog.js').then((module) => ({ default: module.ClaimDialog })));
 
 /** The list of free agents (`list`), the waiver wire with the team's claims, the week's picks, and decided waivers. */
-export function FreeAgentsPage({ list }: { list: ReactNode }) {
+export function FreeAgentsPage({ list }: { list: (detail: ReactNode, notes: ReactNode) => ReactNode }) {
   const { leagueId = '' } = useParams();
   const { league, teams, me } = useLoadedLeague(leagueId);
   usePageTitle(t.freeAgents, league.league_name);
@@ -59,19 +58,19 @@ export function FreeAgentsPage({ list }: { list: ReactNode }) {
 
   return (
     <>
-      <PageHeader
-        title={t.freeAgents}
-        detail={
+      <div className="mb-4">
+        {list(
           league.phase === 'in-season' ? (
             <ThisWeek leagueId={leagueId} picks={picks} teamId={me.team_id} now={now} />
           ) : (
-            t.freeAgentsHint
-          )
-        }
-      />
-      <ClosedNote leagueId={leagueId} />
-      <RestNote leagueId={leagueId} />
-      <div className="mb-4">{list}</div>
+            <span className="max-sm:hidden">{t.freeAgentsHint}</span>
+          ),
+          <>
+            <ClosedNote leagueId={leagueId} />
+            <RestNote leagueId={leagueId} />
+          </>,
+        )}
+      </div>
       {waiting ? (
         <PanelsSkeleton />
       ) : (
@@ -151,10 +150,12 @@ function ThisWeek({
   const at = Date.parse(one.expiry_date);
   return (
     <span title={formatExact(at)}>
-      {t.weekEnds({ week, when: formatWhen(at, now) })}
+      <span className={teamId === null ? undefined : 'sr-only'}>
+        {t.weekEnds({ week, when: formatWhen(at, now) })}
+        {teamId !== null && ' · '}
+      </span>
       {teamId !== null && (
         <>
-          {' · '}
           <strong className="font-semibold text-ink">{t.picksLeft({ left, total: owned })}</strong>
           {limits.map(({ span, made, most, last_day: lastDay }) => (
             <span key={span}>

@@ -31,7 +31,7 @@ export function MoveInPage() {
   if (!me.is_commissioner) return <Navigate to={paths.home(leagueId)} replace />;
   return (
     <>
-      <PageHeader title={t.moveInFromAnotherSite} detail={t.moveInHint} />
+      <PageHeader title={t.moveInFromAnotherSite} hint={t.moveInHint} />
       <Wizard leagueId={leagueId} />
     </>
   );

@@ -25,7 +25,7 @@ export function NoticesPage() {
     <div className="mx-auto max-w-3xl p-3 sm:p-5 lg:p-6">
       <PageHeader
         title={t.notices}
-        detail={t.noticesHint}
+        hint={t.noticesHint}
         actions={
           <>
             {unread > 0 && <Button onClick={markAll}>{t.markAllAsRead}</Button>}

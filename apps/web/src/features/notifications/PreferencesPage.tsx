@@ -17,7 +17,7 @@ export function PreferencesPage() {
     <div className="mx-auto max-w-2xl p-3 sm:p-5 lg:p-6">
       <PageHeader
         title={t.notifications}
-        detail={t.notificationsHint}
+        hint={t.notificationsHint}
         actions={
           userName === undefined ? undefined : (
             <Link to={paths.user(userName)} className={buttonClass('quiet')}>

@@ -63,7 +63,7 @@ export function RulesPage() {
     <>
       <PageHeader
         title={t.rulebook}
-        detail={t.howLeaguePlays({ league: league.league_name })}
+        hint={t.howLeaguePlays({ league: league.league_name })}
         actions={
           <>
             <Button variant="quiet" icon={<History size={14} aria-hidden="true" />} onClick={() => setOpen('history')}>

@@ -42,7 +42,7 @@ export function BoardPage() {
     <>
       <PageHeader
         title={t.board}
-        detail={t.boardOfLeague({ league: loaded.league.league_name })}
+        hint={t.boardOfLeague({ league: loaded.league.league_name })}
         actions={canWrite && threads.length > 0 ? begin : undefined}
       />
       <Panel

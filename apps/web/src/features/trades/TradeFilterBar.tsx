@@ -3,9 +3,9 @@ import { useParameters } from '../../platform/pages/parameters.js';
 import { useLoadedLeague } from '../open-league/league-data.js';
 import { SegmentedControl } from '../../ui/fields/SegmentedControl.js';
 import { Select } from '../../ui/fields/Select.js';
+import { FilterRow } from '../../ui/page/FilterRow.js';
 import { STATE } from './trade.words.js';
 import type { TradeFilters } from './trades.data.js';
-import type { ReactNode } from 'react';
 import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
 import * as t from './trades.words.en.js';
 
@@ -53,30 +53,26 @@ export function useTradeFilters(teams: readonly TeamSummary[]) {
   return { filters, filtered, set };
 }
 
-/** `children`: the download of the list. */
 export function TradeFilterBar({
   leagueId,
   filters,
   set,
-  children,
 }: {
   leagueId: string;
   filters: TradeFilters;
   set: (name: string, value: string) => void;
-  children: ReactNode;
 }) {
   const { league, teams, me } = useLoadedLeague(leagueId);
   const seasons = Array.from({ length: SEASONS_BACK + 1 }, (_, back) => seasonPlus(league.current_season, -back));
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-2">
-      <span className="order-last">{children}</span>
+    <FilterRow label={t.filterTrades}>
       {me.team_id !== null && (
         <SegmentedControl
           label={t.whichTrades}
           value={filters.box}
           options={BOXES}
           onChange={(value) => set('box', value)}
-          className="max-sm:w-full max-sm:*:flex-1 max-sm:*:px-1"
+          className="max-sm:*:px-2"
         />
       )}
       <Select
@@ -88,7 +84,7 @@ export function TradeFilterBar({
           ...STATES.map((state) => ({ value: state, label: STATE[state].word })),
         ]}
         onChange={(value) => set('state', value)}
-        className="flex-1 max-sm:basis-5/12 sm:max-w-40 sm:min-w-32"
+        className="w-36"
       />
       <Select
         label={t.season}
@@ -96,7 +92,7 @@ export function TradeFilterBar({
         value={filters.season ?? ANY}
         options={[{ value: ANY, label: t.allSeasons }, ...seasons.map((season) => ({ value: season, label: season }))]}
         onChange={(value) => set('season', value)}
-        className="flex-1 max-sm:basis-5/12 sm:max-w-36 sm:min-w-32"
+        className="w-36"
       />
       <Select
         label={t.team}
@@ -107,8 +103,8 @@ export function TradeFilterBar({
           ...teams.map((team) => ({ value: team.team_id, label: team.team_name })),
         ]}
         onChange={(value) => set('team', value)}
-        className="flex-1 max-sm:basis-2/3 sm:max-w-52 sm:min-w-40"
+        className="w-44"
       />
-    </div>
+    </FilterRow>
   );
 }

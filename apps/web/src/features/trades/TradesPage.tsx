@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import Settings from 'lucide-react/icons/settings';
 import { useLoadedLeague } from '../open-league/league-data.js';
-import { DownloadCsv } from '../../platform/files/DownloadCsv.js';
+import { DownloadCsvItem } from '../../platform/files/DownloadCsv.js';
 import { usePageTitle } from '../../platform/pages/page-title.js';
-import { Button } from '../../ui/Button.js';
+import { MenuItem } from '../../ui/layers/Menu.js';
 import { Panel, panelState } from '../../ui/page/Panel.js';
 import { ShowMore } from '../../ui/lists/ShowMore.js';
 import { SkeletonRows } from '../../ui/page/Skeleton.js';
@@ -35,20 +36,25 @@ export function TradesPage() {
   const box = BOXES.find(({ value }) => value === filters.box)!;
   return (
     <>
-      <TradesHeader title={t.trades} detail={reviewWords(hours, picksAtOnce(league))} />
-      <TradeFilterBar leagueId={leagueId} filters={filters} set={set}>
-        <DownloadCsv name="trades" disabled={trades.length === 0} table={() => tradesTable(trades)} />
-      </TradeFilterBar>
+      <TradesHeader
+        title={t.trades}
+        detail={reviewWords(hours, picksAtOnce(league))}
+        menu={
+          <>
+            {me.is_commissioner && hours !== undefined && (
+              <MenuItem icon={<Settings size={14} aria-hidden="true" />} onSelect={() => setReviewing(true)}>
+                {t.changeReview}
+              </MenuItem>
+            )}
+            <DownloadCsvItem name="trades" disabled={trades.length === 0} table={() => tradesTable(trades)} />
+          </>
+        }
+        filters={<TradeFilterBar leagueId={leagueId} filters={filters} set={set} />}
+      />
       <Panel
         title={box.value === 'all' ? t.allTrades : box.label}
+        untitled
         flush
-        actions={
-          me.is_commissioner && hours !== undefined ? (
-            <Button size="sm" onClick={() => setReviewing(true)}>
-              {t.changeReview}
-            </Button>
-          ) : undefined
-        }
         state={panelState(query, () =>
           trades.length === 0
             ? {

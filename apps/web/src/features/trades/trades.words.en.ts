@@ -130,6 +130,7 @@ export const tradesExecutedWhenAccepted = 'Trades are executed as soon as they a
 export const acceptedTradesReviewedFor = ({ hours, picksAtOnce }: { hours: number; picksAtOnce: boolean }) =>
   `Accepted trades are reviewed for ${many(hours, 'hour')}; silence executes them.${picksAtOnce ? ' While a draft runs, draft picks are traded at once.' : ''}`;
 export const whichTrades = 'Which trades';
+export const filterTrades = 'Filter the trades';
 export const state = 'State';
 export const anyState = 'Any state';
 export const allSeasons = 'All seasons';

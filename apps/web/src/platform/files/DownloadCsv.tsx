@@ -1,20 +1,18 @@
 import { useState } from 'react';
 import Download from 'lucide-react/icons/download';
 import { Button } from '../../ui/Button.js';
+import { MenuItem } from '../../ui/layers/Menu.js';
 import { showToast } from '../../ui/layers/toast.js';
 import { saveCsv, type CsvTable } from './csv.js';
 import * as t from './files.words.en.js';
 
-/** Downloads a table as CSV with the screen's filters and columns. Loads missing rows first. */
-export function DownloadCsv({
-  name,
-  table,
-  disabled = false,
-}: {
+export interface DownloadCsvProps {
   name: string;
   table: () => CsvTable | Promise<CsvTable>;
   disabled?: boolean;
-}) {
+}
+
+function useDownload(name: string, table: DownloadCsvProps['table']) {
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
@@ -29,6 +27,12 @@ export function DownloadCsv({
       setBusy(false);
     }
   };
+  return { busy, save };
+}
+
+/** Downloads a table as CSV with the screen's filters and columns. Loads missing rows first. */
+export function DownloadCsv({ name, table, disabled = false }: DownloadCsvProps) {
+  const { busy, save } = useDownload(name, table);
   return (
     <Button
       size="sm"
@@ -41,5 +45,15 @@ export function DownloadCsv({
       {/* A phone has room only for the icon. */}
       <span className="max-sm:sr-only">{t.downloadCsv}</span>
     </Button>
+  );
+}
+
+/** The same as an item of a menu. */
+export function DownloadCsvItem({ name, table, disabled = false }: DownloadCsvProps) {
+  const { busy, save } = useDownload(name, table);
+  return (
+    <MenuItem icon={<Download size={14} aria-hidden="true" />} disabled={disabled || busy} onSelect={() => void save()}>
+      {t.downloadCsv}
+    </MenuItem>
   );
 }

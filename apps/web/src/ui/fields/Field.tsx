@@ -99,13 +99,21 @@ export interface SearchFieldProps extends Omit<InputHTMLAttributes<HTMLInputElem
   label: string;
   value: string;
   onChange: (value: string) => void;
+  /** In a page's bar: on phones an icon that grows to the whole row while it has the focus or a text. */
+  bar?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
 /** A search box. `/` on any page focuses the element with `data-search`, which this one has. */
-export function SearchField({ label, value, onChange, className, ref, ...input }: SearchFieldProps) {
+export function SearchField({ label, value, onChange, bar = false, className, ref, ...input }: SearchFieldProps) {
   return (
-    <span className={cx('relative flex min-w-0', className)}>
+    <span
+      className={cx(
+        'relative flex min-w-0',
+        bar && 'max-sm:w-control max-sm:has-focus:flex-1 max-sm:has-[:not(:placeholder-shown)]:flex-1 sm:w-56 xl:w-44',
+        className,
+      )}
+    >
       <Search
         size={16}
         aria-hidden="true"
@@ -127,7 +135,11 @@ export function SearchField({ label, value, onChange, className, ref, ...input }
           onChange('');
         }}
         {...input}
-        className={cx(controlClass, 'pl-9')}
+        className={cx(
+          controlClass,
+          'pl-9',
+          bar && 'max-sm:not-focus:placeholder-shown:pr-0 max-sm:not-focus:placeholder:text-transparent',
+        )}
       />
     </span>
   );

@@ -37,6 +37,16 @@ export function Badge({
   );
 }
 
+/** Something new is there. `words` are spoken and say how much, such as "3 new"; renders nothing at 0. */
+export function NewsDot({ count, words, className }: { count: number; words: string; className?: string }) {
+  if (count <= 0) return null;
+  return (
+    <span className={cx('inline-block size-2 shrink-0 rounded-full bg-accent forced-colors:bg-[Highlight]', className)}>
+      <span className="sr-only">{words}</span>
+    </span>
+  );
+}
+
 /** A count on an icon. `words` are spoken in its place, such as "2 new messages"; renders nothing at 0. */
 export function CountBadge({ count, words, className }: { count: number; words: string; className?: string }) {
   if (count <= 0) return null;

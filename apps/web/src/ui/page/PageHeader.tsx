@@ -1,25 +1,35 @@
 import type { ReactNode } from 'react';
 
-export function PageHeader({
-  title,
-  lead,
-  detail,
-  actions,
-}: {
+export interface PageHeaderProps {
   title: ReactNode;
   lead?: ReactNode;
+  /** Facts of the page, at every size. */
   detail?: ReactNode;
+  /** Explains the page; phones have no room for it. */
+  hint?: ReactNode;
+  /** A search box. On phones it is an icon that takes the place of the title while it is used. */
+  search?: ReactNode;
+  /** Chips or fields that filter the page: one row below the bar, inside it where the screen is wide. */
+  filters?: ReactNode;
   actions?: ReactNode;
-}) {
+}
+
+/** The bar above a page's content. It is one row, because the first row of the content is what people came for. */
+export function PageHeader({ title, lead, detail, hint, search, filters, actions }: PageHeaderProps) {
   return (
-    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 sm:mb-5">
-      <div className="flex min-w-0 items-center gap-3 sm:flex-1 sm:basis-72">
+    <div className="group/bar mb-1 flex flex-wrap items-center gap-x-2 sm:mb-2 sm:gap-x-3 gap-y-1 sm:gap-y-2">
+      <div className="flex min-w-0 flex-1 basis-32 items-center gap-3 max-sm:group-has-[[data-search]:focus]/bar:sr-only max-sm:group-has-[[data-search]:not(:placeholder-shown)]/bar:sr-only sm:basis-40">
         {lead}
-        <div className="min-w-0">
-          <h1 className="text-xl font-bold tracking-tight text-balance break-words">{title}</h1>
-          {detail !== undefined && <p className="mt-0.5 text-sm text-ink-2">{detail}</p>}
+        <div className="min-w-0 xl:flex xl:flex-wrap xl:items-baseline xl:gap-x-3">
+          <h1 className="text-lg leading-tight font-bold tracking-tight text-balance break-words sm:text-xl">
+            {title}
+          </h1>
+          {detail !== undefined && <p className="text-xs text-ink-2 sm:text-sm">{detail}</p>}
+          {hint !== undefined && <p className="text-sm text-ink-2 max-sm:hidden">{hint}</p>}
         </div>
       </div>
+      {search}
+      {filters !== undefined && <div className="order-last min-w-0 basis-full xl:basis-auto">{filters}</div>}
       {actions !== undefined && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
     </div>
   );

@@ -32,6 +32,8 @@ export function panelState<T>(
 
 export interface PanelProps {
   title: ReactNode;
+  /** The title is spoken only: the page's bar names the content. The panel's bar appears with actions. */
+  untitled?: boolean;
   /** Controls at the right of the title. */
   actions?: ReactNode;
   state?: PanelState;
@@ -48,6 +50,7 @@ export interface PanelProps {
 /** A titled region with four states: loading, empty, error, loaded. */
 export function Panel({
   title,
+  untitled = false,
   actions,
   state = { kind: 'full' },
   skeleton,
@@ -69,8 +72,14 @@ export function Panel({
         className,
       )}
     >
-      <header className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-4 py-1.5">
-        <Heading id={id} className="text-sm font-semibold text-ink">
+      <header
+        className={
+          untitled && actions === undefined
+            ? 'sr-only'
+            : 'flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-4 py-1.5'
+        }
+      >
+        <Heading id={id} className={untitled ? 'sr-only' : 'text-sm font-semibold text-ink'}>
           {title}
         </Heading>
         {actions !== undefined && <div className="flex flex-wrap items-center gap-2">{actions}</div>}

@@ -1,2 +1,3 @@
 export const loading = 'Loading';
 export const tryAgain = 'Try again';
+export const more = 'More';

@@ -53,7 +53,7 @@ function Hub({ leagueId }: { leagueId: string }) {
     <>
       <PageHeader
         title={t.commissionerSettings}
-        detail={league.league_name}
+        hint={league.league_name}
         actions={
           <>
             {me.is_commissioner && (

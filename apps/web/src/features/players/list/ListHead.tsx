@@ -27,7 +27,7 @@ export function ListHead({
         {head(narrow, `justify-end ${ONE_FIGURE}`)}
         {head('club', MIDDLE)}
         {head('age', `justify-end ${MIDDLE}`)}
-        {head('owner', MIDDLE)}
+        {head('owner', `overflow-hidden ${MIDDLE}`)}
         {head('cap_hit', 'justify-end')}
         {head('contract_expiry', 'justify-end')}
         {stats.map(({ key, wide }) => head(key, `justify-end ${wide === true ? WIDE : LARGE}`))}

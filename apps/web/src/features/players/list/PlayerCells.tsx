@@ -51,6 +51,9 @@ export function CapHitCell({ cap }: Pick<ListPlayer, 'cap'>) {
   );
 }
 
+/** With a mouse, a row's star and tick appear when it is pointed at, or has the cursor of the keyboard. */
+const REST = 'pointer-fine:opacity-0 pointer-fine:group-hover/row:opacity-100 focus:opacity-100';
+
 /** Buttons at the end of a row: they do not open the player. */
 export function RowButtons({
   player,
@@ -60,7 +63,13 @@ export function RowButtons({
   onCompare,
   act,
   onAct,
-}: Pick<PlayerRowProps, 'player' | 'watched' | 'compared' | 'onWatch' | 'onCompare' | 'act' | 'onAct'>) {
+  selecting,
+  atCursor,
+}: Pick<
+  PlayerRowProps,
+  'player' | 'watched' | 'compared' | 'onWatch' | 'onCompare' | 'act' | 'onAct' | 'selecting' | 'atCursor'
+>) {
+  const resting = cx(REST, atCursor && 'group-focus-visible/list:opacity-100');
   return (
     <span
       role="gridcell"
@@ -76,8 +85,8 @@ export function RowButtons({
         onClick={() => onWatch(player.id)}
         className={cx(
           'inline-flex size-7 items-center justify-center rounded-md hover:bg-hover',
-          act !== undefined && MIDDLE,
-          watched ? 'text-accent-text' : 'text-ink-3',
+          MIDDLE,
+          watched ? 'text-accent-text' : cx('text-ink-3', resting),
         )}
       >
         <Star size={16} aria-hidden="true" className={watched ? 'fill-current' : undefined} />
@@ -89,7 +98,7 @@ export function RowButtons({
         title={t.compareWithKey}
         checked={compared}
         onChange={() => onCompare(player.id)}
-        className={cx('size-4 accent-accent pointer-coarse:size-6', act !== undefined && MIDDLE)}
+        className={cx('size-4 accent-accent pointer-coarse:size-6', !selecting && cx(MIDDLE, resting))}
       />
       {act != null && (
         <Button
@@ -97,6 +106,7 @@ export function RowButtons({
           tabIndex={-1}
           aria-label={act.label}
           title={t.actWithKey({ act: act.label })}
+          className={selecting ? MIDDLE : undefined}
           onClick={() => onAct?.(player.id)}
         >
           {act.kind === 'claim' ? t.claim : t.add}

@@ -33,8 +33,17 @@ export const PlayerFilters = memo(function PlayerFilters(props: FiltersProps) {
   const count = filterCount(props.view);
   return (
     <>
-      <Button icon={<SlidersHorizontal size={16} aria-hidden="true" />} onClick={() => setOpen(true)}>
-        {count === 0 ? t.filters : t.filtersSet({ count })}
+      <Button
+        className="max-sm:px-2.5"
+        icon={<SlidersHorizontal size={16} aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
+        <span className="max-sm:sr-only">{count === 0 ? t.filters : t.filtersSet({ count })}</span>
+        {count > 0 && (
+          <span aria-hidden="true" className="sm:hidden">
+            {count}
+          </span>
+        )}
       </Button>
       <Dialog
         open={open}

@@ -1,6 +1,10 @@
-import { Suspense, useMemo, useState } from 'react';
-import { Button } from '../../../ui/Button.js';
+import { Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
+import ListChecks from 'lucide-react/icons/list-checks';
+import { formatCount } from '@crease/core/text.rules.js';
+import { Button, IconButton } from '../../../ui/Button.js';
 import { SearchField } from '../../../ui/fields/Field.js';
+import { PageHeader } from '../../../ui/page/PageHeader.js';
+import { PageMenu } from '../../../ui/page/PageMenu.js';
 import { Panel, panelState } from '../../../ui/page/Panel.js';
 import { SkeletonRows } from '../../../ui/page/Skeleton.js';
 import { lazyPart } from '../../../ui/lazy-part.js';
@@ -19,7 +23,7 @@ const CompareDialog = lazyPart(async () => ({ default: (await import('../card/Co
 /** While the user types, only the search box renders; the list follows later. */
 function useRows(
   { leagueId, view, shown, season, figuresOf, scoring, watch, open, compare, sortBy }: ShownList,
-  mine: string | null,
+  { mine, selecting, onSelect }: { mine: string | null; selecting: boolean; onSelect: () => void },
   acts: Pick<ReturnType<typeof useFreeAgentActs>, 'actOf' | 'onAct'> | null,
 ) {
   const { sort, direction, compare: ticked } = view;
@@ -45,6 +49,8 @@ function useRows(
         onOpen={open}
         onCompare={compare}
         ahead={ahead}
+        selecting={selecting}
+        onSelect={onSelect}
         {...(actOf !== undefined && { actOf, onAct })}
       />
     ),
@@ -64,42 +70,87 @@ function useRows(
       open,
       compare,
       ahead,
+      selecting,
+      onSelect,
       actOf,
       onAct,
     ],
   );
 }
 
-/** Search, filters and the matching rows in order; free agents have action buttons. */
-export function PlayerList({ list, mine }: { list: ShownList; mine: string | null }) {
+export interface PlayerListProps {
+  list: ShownList;
+  mine: string | null;
+  title: string;
+  /** Facts beside the number of players. */
+  detail?: ReactNode;
+  /** Items of the page's menu. */
+  menu?: ReactNode;
+  /** Between the page's bar and the rows. */
+  children?: ReactNode;
+}
+
+/** A page's bar with search and filters, and the matching rows in order; free agents have action buttons. */
+export function PlayerList({ list, mine, title, detail, menu, children }: PlayerListProps) {
   const { leagueId, free, view, season, query, shown, set, showEverybody } = list;
   const [comparing, setComparing] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const select = useCallback(() => setAsked(true), []);
+  const selecting = asked || view.compare.length > 0;
+  const stop = () => {
+    setAsked(false);
+    list.clearCompare();
+  };
   const compared = list.players.filter((player) => view.compare.includes(player.id));
   const { actOf, onAct, dialog } = useFreeAgentActs(leagueId, query.data);
-  const rows = useRows(list, mine, free ? { actOf, onAct } : null);
+  const rows = useRows(list, { mine, selecting, onSelect: select }, free ? { actOf, onAct } : null);
   return (
     <>
-      <div className="mb-3 flex flex-wrap items-center gap-2">
-        <SearchField label={t.searchPlayers} value={list.typed} onChange={list.search} className="min-w-44 flex-1" />
-        <PlayerFilters
-          leagueId={leagueId}
-          view={view}
-          season={season}
-          free={free}
-          shown={shown.length}
-          set={set}
-          onClear={showEverybody}
-        />
-      </div>
-      <div className="mb-3">
-        <QuickFilters view={view} season={season} set={set} />
-      </div>
+      <PageHeader
+        title={title}
+        detail={
+          <>
+            <Count list={list} />
+            {detail !== undefined && (
+              <>
+                {' · '}
+                {detail}
+              </>
+            )}
+          </>
+        }
+        search={<SearchField bar label={t.searchPlayers} value={list.typed} onChange={list.search} />}
+        filters={<QuickFilters view={view} season={season} set={set} />}
+        actions={
+          <>
+            <PlayerFilters
+              leagueId={leagueId}
+              view={view}
+              season={season}
+              free={free}
+              shown={shown.length}
+              set={set}
+              onClear={showEverybody}
+            />
+            <IconButton
+              label={t.selectToCompare}
+              variant="secondary"
+              aria-pressed={selecting}
+              icon={<ListChecks size={18} aria-hidden="true" />}
+              onClick={selecting ? stop : select}
+            />
+            {menu !== undefined && <PageMenu>{menu}</PageMenu>}
+          </>
+        }
+      />
+      {children}
       <Panel
-        title={<ListTitle list={list} />}
+        title={free ? t.freeAgents : t.players}
+        untitled
         flush
         actions={
-          view.compare.length > 0 ? (
-            <CompareButtons list={list} count={compared.length} onCompare={() => setComparing(true)} />
+          selecting ? (
+            <CompareButtons count={compared.length} onCompare={() => setComparing(true)} onClear={stop} />
           ) : undefined
         }
         state={panelState(query, () => (shown.length > 0 ? null : nobody(list.filtered, showEverybody)))}
@@ -120,22 +171,27 @@ export function PlayerList({ list, mine }: { list: ShownList; mine: string | nul
   );
 }
 
-/** The number of players, and the seasons of the data when not the present one. */
-function ListTitle({ list: { query, free, shown, season, figuresOf, present } }: { list: ShownList }) {
+/** The number of players, and the seasons of the data. */
+function Count({ list: { query, free, shown, season, figuresOf, present } }: { list: ShownList }) {
+  if (query.data === undefined) return t.contractsAndStatistics;
   const other = seasonWords({ contracts: season, figures: figuresOf, present });
   return (
-    <span>
+    <>
       <span role="status">
-        {query.data === undefined
-          ? free
-            ? t.freeAgents
-            : t.players
-          : (free ? t.freeAgentCount : t.playerCount)({ count: shown.length })}
+        {free ? (
+          <>
+            {/* Beside the page's title the number says enough where there is little room. */}
+            <span aria-hidden="true" className="sm:hidden">
+              {formatCount(shown.length)}
+            </span>
+            <span className="max-sm:sr-only">{t.freeAgentCount({ count: shown.length })}</span>
+          </>
+        ) : (
+          t.playerCount({ count: shown.length })
+        )}
       </span>
-      {query.data !== undefined && other !== null && (
-        <span className="ml-2 text-xs font-normal text-ink-3">{other}</span>
-      )}
-    </span>
+      {other !== null ? ` · ${other}` : free ? '' : ` · ${season}`}
+    </>
   );
 }
 
@@ -149,10 +205,10 @@ const nobody = (filtered: boolean, showEverybody: () => void) => ({
   ) : undefined,
 });
 
-function CompareButtons({ list, count, onCompare }: { list: ShownList; count: number; onCompare: () => void }) {
+function CompareButtons({ count, onCompare, onClear }: { count: number; onCompare: () => void; onClear: () => void }) {
   return (
     <>
-      <Button size="sm" variant="quiet" onClick={list.clearCompare}>
+      <Button size="sm" variant="quiet" onClick={onClear}>
         {t.clear}
       </Button>
       <Button size="sm" variant="primary" disabled={count < 2} onClick={onCompare}>

@@ -40,6 +40,8 @@ export interface PlayerRowProps {
   /** In a list of free agents, the reader's action for this one; undefined in other lists. */
   act: RowAct | null | undefined;
   onAct: ((id: number) => void) | undefined;
+  /** The tick is shown, in narrow rows in place of other buttons. */
+  selecting: boolean;
   /** The games that the player's club has left; null where they are not known. */
   games: ClubGames | null;
 }
@@ -58,7 +60,7 @@ export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
       style={{ height, transform: `translateY(${place * height}px)` }}
       className={cx(
         GRID,
-        'absolute inset-x-0 top-0 cursor-pointer border-b border-line text-sm',
+        'group/row absolute inset-x-0 top-0 cursor-pointer border-b border-line text-sm',
         compared ? 'bg-accent-soft' : 'hover:bg-hover',
         atCursor && 'group-focus-visible/list:shadow-[inset_3px_0_0_var(--accent)]',
       )}

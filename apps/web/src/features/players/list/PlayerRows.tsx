@@ -3,13 +3,15 @@ import type { LeaguePlayer } from '@crease/core/players/players.schema.js';
 import type { GamesAhead } from '../../tonight/games-ahead.js';
 import { useMedia, usePhone } from '../../../ui/use-media.js';
 import { useFixedRows } from '../../../ui/lists/use-fixed-rows.js';
+import { useLongPress } from '../../../ui/lists/use-long-press.js';
 import type { StoredScoring } from '@crease/core/players/scoring/scoring.table.js';
 import { PlayerRow, type RowAct, type RowFigure } from './PlayerRow.js';
 import { MOST_FIGURES, rowFigures, type ListPlayer, type ListSort } from '../players.model.js';
+import { cx } from '../../../ui/cx.js';
 import { ListHead } from './ListHead.js';
 import * as t from './list.words.en.js';
 
-const ROW = 48;
+const ROW = 36;
 const TOUCH_ROW = 56;
 const PHONE_ROW = 52;
 const PAGE = 10;
@@ -38,6 +40,10 @@ export interface PlayerRowsProps {
   onAct?: (id: number) => void;
   /** The games that clubs have left; null where they are not known. */
   ahead: GamesAhead | null;
+  /** Rows show their ticks. */
+  selecting: boolean;
+  /** A row was pressed long. */
+  onSelect: () => void;
 }
 
 /** The cursor of the list, and its keys: arrows move, Enter opens, c compares, w watches, a adds. */
@@ -94,12 +100,20 @@ const useFigures = (scoring: StoredScoring, goalies: boolean) =>
 /** A virtualised list of thousands of rows. */
 export function PlayerRows(props: PlayerRowsProps) {
   const { players, season, sort, mine, compare, watched, onCompare, onWatch, figuresOf, actOf, onAct, ahead } = props;
+  const { selecting, onSelect } = props;
   const id = useId();
   const coarse = useMedia('(pointer: coarse)');
   const row = usePhone() ? PHONE_ROW : coarse ? TOUCH_ROW : ROW;
   const { frame, look, scrollTo, first, last, height } = useFixedRows(players.length, row);
   const { at, open, onKeyDown } = useRowKeys(props, scrollTo);
   const stats = useFigures(props.scoring, props.goalies);
+  const press = useLongPress((target) => {
+    const place = Number(target.closest('[aria-rowindex]')?.getAttribute('aria-rowindex')) - 2;
+    const player = players[place];
+    if (player === undefined) return;
+    onSelect();
+    onCompare(player.id);
+  });
 
   return (
     <div
@@ -109,8 +123,8 @@ export function PlayerRows(props: PlayerRowsProps) {
       aria-rowcount={players.length + 1}
       aria-activedescendant={`${id}-${players[at]?.id}`}
       onKeyDown={onKeyDown}
-      style={widths(stats, actOf && players.map(actOf))}
-      className="group/list @container outline-offset-[-2px]"
+      style={widths(stats, actOf && players.map(actOf), selecting)}
+      className="group/list @container outline-offset-[-2px] [--above-list:calc(12.5rem+var(--bottom-bar)+env(safe-area-inset-bottom))] sm:[--above-list:12.25rem]"
     >
       <ListHead {...props} stats={stats} />
       <div
@@ -118,7 +132,11 @@ export function PlayerRows(props: PlayerRowsProps) {
         role="rowgroup"
         tabIndex={-1}
         onScroll={look}
-        className="scroll-slim h-[min(68dvh,48rem)] overflow-y-auto overscroll-contain"
+        {...press}
+        className={cx(
+          'scroll-slim overflow-y-auto overscroll-contain',
+          actOf === undefined ? 'h-[max(16rem,calc(100dvh-var(--above-list)))]' : 'h-[min(68dvh,48rem)]',
+        )}
       >
         <div style={{ height }} className="relative" role="presentation">
           {players.slice(first, last).map((player, index) => (
@@ -140,6 +158,7 @@ export function PlayerRows(props: PlayerRowsProps) {
               onWatch={onWatch}
               figuresOf={figuresOf}
               act={actOf === undefined ? undefined : actOf(player)}
+              selecting={selecting}
               onAct={onAct}
               games={ahead?.of(player.nhl_club) ?? null}
             />
@@ -151,18 +170,22 @@ export function PlayerRows(props: PlayerRowsProps) {
 }
 
 /**
- * Width of the buttons at the end of a row: a star and a tick, plus "Add" or the wider "Claim"; narrow rows show only
- * the latter. If no free agent can be added now, narrow rows have no buttons; undefined is a list of all players.
+ * Width of the buttons at the end of a row: a star and a tick, plus "Add" or the wider "Claim". Narrow rows show only
+ * the latter, or only the tick while players are selected. `acts` is undefined in a list of all players. Free agents
+ * have no owner; only where some are on waivers the column says so.
  */
-const widths = (stats: readonly RowFigure[], acts: readonly (RowAct | null)[] | undefined) => {
+const widths = (stats: readonly RowFigure[], acts: readonly (RowAct | null)[] | undefined, selecting: boolean) => {
   const kinds = new Set(acts?.map((act) => act?.kind));
   const [acting, claiming] = [kinds.has('add') || kinds.has('claim'), kinds.has('claim')];
   const many = stats.some(({ wide }) => wide);
+  const owned = acts === undefined || claiming;
   return {
     '--stats': stats.filter(({ wide }) => wide !== true).length,
     '--all-stats': stats.length,
-    '--owner': !many ? '7.5rem' : acts === undefined ? '5.5rem' : '4.75rem',
-    '--acts': acts === undefined ? '3.75rem' : acting ? '3.5rem' : '0rem',
+    '--owner-least': owned ? '6rem' : '0rem',
+    '--owner-most': owned ? '7.5rem' : '0rem',
+    '--owner': !owned ? '0rem' : !many ? '7.5rem' : acts === undefined ? '5.5rem' : '4.75rem',
+    '--acts': selecting ? '1.75rem' : acting ? '3.5rem' : '0rem',
     '--wide-acts': !acting ? '3.75rem' : claiming ? '8rem' : '6.75rem',
   } as CSSProperties;
 };

@@ -1,13 +1,13 @@
 import { Link, useParams } from 'react-router-dom';
 import Download from 'lucide-react/icons/download';
+import UserPlus from 'lucide-react/icons/user-plus';
 import type { LeaguePlayer } from '@crease/core/players/players.schema.js';
 import type { StoredScoring } from '@crease/core/players/scoring/scoring.table.js';
 import { useLoadedLeague } from '../../open-league/league-data.js';
 import { saveFile } from '../../../platform/files/save-file.js';
 import { usePageTitle } from '../../../platform/pages/page-title.js';
 import { paths } from '../../../platform/pages/paths.js';
-import { Button, buttonClass } from '../../../ui/Button.js';
-import { PageHeader } from '../../../ui/page/PageHeader.js';
+import { MenuItem } from '../../../ui/layers/Menu.js';
 import { PlayerList } from './PlayerList.js';
 import { playersCsv } from '../players.model.js';
 import { usePlayerList } from './use-player-list.js';
@@ -21,33 +21,30 @@ export function PlayersPage() {
   const { league, me } = useLoadedLeague(leagueId);
   usePageTitle(t.players, league.league_name);
   const list = usePlayerList(leagueId, false);
-  const { query, season, shown, scoring } = list;
+  const { season, shown, scoring } = list;
   return (
-    <>
-      <PageHeader
-        title={t.players}
-        detail={
-          query.data === undefined
-            ? t.contractsAndStatistics
-            : t.playersWithContractsOf({ count: query.data.length, season })
-        }
-        actions={
-          <>
-            <Link to={paths.freeAgents(leagueId)} className={buttonClass()}>
-              {t.freeAgents}
-            </Link>
-            <Button
-              icon={<Download size={14} aria-hidden="true" />}
-              disabled={shown.length === 0}
-              onClick={() => saveCsv(shown, scoring, season)}
-            >
-              {t.downloadCsv}
-            </Button>
-          </>
-        }
-      />
-      <PlayerList list={list} mine={me.team_id} />
-    </>
+    <PlayerList
+      list={list}
+      mine={me.team_id}
+      title={t.players}
+      menu={
+        <>
+          <MenuItem
+            icon={<UserPlus size={14} aria-hidden="true" />}
+            render={(props) => <Link to={paths.freeAgents(leagueId)} {...props} />}
+          >
+            {t.freeAgents}
+          </MenuItem>
+          <MenuItem
+            icon={<Download size={14} aria-hidden="true" />}
+            disabled={shown.length === 0}
+            onSelect={() => saveCsv(shown, scoring, season)}
+          >
+            {t.downloadCsv}
+          </MenuItem>
+        </>
+      }
+    />
   );
 }
 

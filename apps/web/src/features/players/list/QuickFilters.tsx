@@ -1,6 +1,7 @@
 import { POSITION_DETAILS } from '@crease/core/players/players.values.js';
 import { seasonPlus, startYear } from '@crease/core/season.js';
 import { cx } from '../../../ui/cx.js';
+import { FilterRow } from '../../../ui/page/FilterRow.js';
 import type { View } from '../players.model.js';
 import * as t from './list.words.en.js';
 
@@ -18,9 +19,9 @@ export function QuickFilters({
 }) {
   const { capMin, capMax, through } = view;
   return (
-    <div role="group" aria-label={t.quickFilters} className="flex flex-wrap gap-x-4 gap-y-2">
-      <PositionChips view={view} set={set} />
-      <span className="flex flex-wrap gap-1.5">
+    <FilterRow label={t.quickFilters}>
+      <PositionChips view={view} set={set} wraps={false} />
+      <span className="flex gap-1.5">
         {CAP_STEPS.map((millions) => (
           <Chip
             key={millions}
@@ -43,7 +44,7 @@ export function QuickFilters({
           );
         })}
       </span>
-    </div>
+    </FilterRow>
   );
 }
 
@@ -51,12 +52,14 @@ export function QuickFilters({
 export function PositionChips({
   view: { positions },
   set,
+  wraps = true,
 }: {
   view: Pick<View, 'positions'>;
   set: (change: Partial<View>) => void;
+  wraps?: boolean;
 }) {
   return (
-    <span role="group" aria-label={t.position} className="flex flex-wrap gap-1.5">
+    <span role="group" aria-label={t.position} className={cx('flex gap-1.5', wraps && 'flex-wrap')}>
       {POSITION_DETAILS.map((one) => (
         <Chip
           key={one}
@@ -90,7 +93,7 @@ function Chip({
       title={title}
       onClick={() => onPress(!on)}
       className={cx(
-        'inline-flex h-9 min-w-10 items-center justify-center rounded-full border px-2 text-sm max-sm:text-xs font-medium whitespace-nowrap tabular-nums transition-colors duration-fast pointer-coarse:h-11 pointer-coarse:min-w-11',
+        'inline-flex h-8 min-w-8 shrink-0 items-center justify-center rounded-full border px-2 text-xs xl:px-1.5 font-medium whitespace-nowrap tabular-nums transition-colors duration-fast pointer-coarse:h-11 pointer-coarse:min-w-11',
         on
           ? 'border-accent bg-accent-soft text-accent-text'
           : 'border-line-strong bg-surface text-ink-2 hover:text-ink',

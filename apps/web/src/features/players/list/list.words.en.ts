@@ -52,8 +52,7 @@ export const noPlayerMatches = 'No player matches';
 export const noPlayerMatchesHint = 'Try fewer letters, or another filter.';
 export const showEverybody = 'Show everybody';
 export const contractsAndStatistics = 'Contracts and statistics';
-export const playersWithContractsOf = ({ count, season }: { count: number; season: string }) =>
-  `${formatMany(count, 'player')}, contracts of ${season}`;
+export const selectToCompare = 'Select players to compare';
 export const downloadCsv = 'Download CSV';
 export const showPlayers = ({ count }: { count: number }) => `Show ${formatMany(count, 'player')}`;
 export const playerCount = ({ count }: { count: number }) => formatMany(count, 'player');

@@ -23,7 +23,7 @@ export function HistoryPage() {
     <>
       <PageHeader
         title={t.championsAndRecords}
-        detail={t.regularSeasonsByOwnScoring}
+        hint={t.regularSeasonsByOwnScoring}
         actions={
           <Link to={paths.standings(leagueId)} className={buttonClass('secondary')}>
             {t.standings}

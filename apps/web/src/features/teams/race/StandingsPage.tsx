@@ -10,8 +10,9 @@ import { TonightStrip } from '../../tonight/TonightStrip.js';
 import { useLoadedLeague } from '../../open-league/league-data.js';
 import { usePageTitle } from '../../../platform/pages/page-title.js';
 import { paths } from '../../../platform/pages/paths.js';
-import { buttonClass } from '../../../ui/Button.js';
+import { MenuItem } from '../../../ui/layers/Menu.js';
 import { PageHeader } from '../../../ui/page/PageHeader.js';
+import { PageMenu } from '../../../ui/page/PageMenu.js';
 import { Panel, panelState } from '../../../ui/page/Panel.js';
 import { Select } from '../../../ui/fields/Select.js';
 import { SkeletonRows } from '../../../ui/page/Skeleton.js';
@@ -56,13 +57,17 @@ export function StandingsPage() {
                 value={race.season}
                 options={seasonsOf(race).map((year) => ({ value: year, label: year }))}
                 onChange={(season) => setSearch({ season }, { replace: true })}
-                className="w-32"
+                className="w-28"
               />
             )}
-            <Link to={paths.history(leagueId)} className={buttonClass('secondary')}>
-              <History size={16} aria-hidden="true" />
-              {t.championsAndRecords}
-            </Link>
+            <PageMenu>
+              <MenuItem
+                icon={<History size={16} aria-hidden="true" />}
+                render={(props) => <Link to={paths.history(leagueId)} {...props} />}
+              >
+                {t.championsAndRecords}
+              </MenuItem>
+            </PageMenu>
           </>
         }
       />
