@@ -78,9 +78,9 @@ export const MatchupSeason = table('matchup_season', {
   median: p.boolean().default(false),
   /** What results give in the table. */
   record: p.text().$type<RecordKind>().default('share'),
-  /** What orders teams with the same share of wins. */
+  /** The steps that order teams with the same share of wins. */
   table_order: p.text().$type<TableOrder>().default('points-meetings-division'),
-  /** What becomes of a tie in a regular matchup. */
+  /** The rule for a tie in a regular matchup. */
   match_ties: p.text().$type<MatchupTies>().default('tie'),
   /** How long corrections of games change results. */
   corrections: p.text().$type<Corrections>().default('three-days'),
@@ -88,7 +88,7 @@ export const MatchupSeason = table('matchup_season', {
   compared_on: p.date().nullable(),
   /** Each team has two opponents in a regular period. */
   doubles: p.boolean().default(false),
-  /** What an odd number of teams means. */
+  /** The rule for an odd number of teams. */
   odd: p.text().$type<OddTeams>().default('bye'),
   /** Teams in the play-offs; 0 without them. */
   playoff_teams: p.integer().default(0),
@@ -151,7 +151,7 @@ export const Matchup = table('matchup', {
   /** Sums of the teams at that time, in a season of categories. Its points are category points. */
   home_figures: p.json<TeamFigures>().nullable(),
   away_figures: p.json<TeamFigures>().nullable(),
-  /** What broke a tie when it was announced or decided, with the figures of both sides. */
+  /** The step that broke a tie when it was announced or decided, with the figures of both sides. */
   tie_by: p.text().$type<TieBreak>().nullable(),
   tie_home: p.decimal('number').nullable(),
   tie_away: p.decimal('number').nullable(),

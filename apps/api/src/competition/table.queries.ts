@@ -78,7 +78,7 @@ export async function findEndingTable(
   return playoffs === null ? table : playoffTable(table, playoffs);
 }
 
-/** What is stored of the teams that played a season. */
+/** The stored records of the teams that played a season. */
 export const findPlayed = async (db: Db, leagueId: string, season: Season) =>
   playedTeams(await teamRecords(db, leagueId, season).execute());
 

@@ -42,7 +42,7 @@ const tableNow = (records: readonly TeamRecord[]): FinalRow[] =>
 /** Points of a day do not decide a season of roto. */
 const isRoto = (records: readonly TeamRecord[]): boolean => rotoTeams(records).length > 0;
 
-/** Players whom a team can still protect in a draft, by how many are active and on its list. */
+/** The number of players that a team can still protect in a draft, by how many are active and on its list. */
 function openPlaces(
   type: DraftType,
   settings: LeagueSettings,

@@ -14,7 +14,7 @@ const COLUMNS = ['player_id', 'game_id', 'day', 'before', 'after'] as const;
 /** Days that plays are kept: screens show those of one night. */
 const KEPT_DAYS = 2;
 
-/** Stores goals, assists and decisions of running games, once for all leagues, and deletes those of earlier nights. */
+/** Stores goals, assists and decisions of running games for all leagues, and deletes those of earlier nights. */
 export async function notePlays(db: Db, lines: readonly ChangedLine[]): Promise<void> {
   const news = lines.filter(({ before, after }) => hasNews(newsBetween(before, after)));
   if (news.length === 0) return;

@@ -52,7 +52,7 @@ export interface ConcernFacts {
     readonly type: DraftType;
     readonly status: 'lobby' | 'running' | 'paused' | 'ended';
     readonly nightAt: Moment | null;
-    /** Players whom the reader's team can still protect in it; 0 where its list is full or there is none. */
+    /** Places left on the reader's list of protected players; 0 where it is full or there is none. */
     readonly openPlaces: number;
   }[];
   /** The current round of protection sheets; null without one. */

@@ -92,7 +92,7 @@ export const EVENTS = {
     stale: ['ownSheet', 'savedSheets', 'concerns'],
     atOnce: 'user',
   },
-  /** The players whom the user's team protects in a draft from rosters. */
+  /** The players that the user's team protects in a draft from rosters. */
   protectedSaved: {
     data: of<OfLeague & { readonly draftId: string }>(),
     to: ['user'],

@@ -63,7 +63,7 @@ export interface PageFacts {
   readonly seq: number;
   readonly span: MatchupSpan;
   readonly rounds: number;
-  /** Who also plays the median in the period. */
+  /** The teams that also play the median in the period. */
   readonly median: MedianFor;
   readonly today: string;
   readonly days: readonly { readonly day: string; readonly scoring: StoredScoring }[];

@@ -46,7 +46,7 @@ export function scoreOver(periods: readonly Period[], pair: Pair): MatchupScore 
   };
 }
 
-/** What broke a tie of a matchup over one or more periods; null where the teams are not level. */
+/** The step that broke a tie of a matchup over one or more periods; null where the teams are not level. */
 export function tieOver(periods: readonly Period[], pair: Pair): BrokenTie | null {
   const { homePoints, awayPoints } = scoreOver(periods, pair);
   if (thousandths(homePoints) !== thousandths(awayPoints)) return null;

@@ -6,7 +6,7 @@ import { noneOf, turnOf } from '../../platform/database/sql.js';
 import { earliest, recent } from '../../platform/jobs/league-aside.js';
 import { AT_ONCE, managersFor, untold, WORK } from './notification.queries.js';
 
-/** The second result of a double-header has a key of its own. */
+/** The second result of a double-header has its separate key. */
 const KEY = sql<string>`'mail-matchup-' || t.id || '-' || g.season || '-' || g.period || case when exists (
   select from matchup f where f.league_id = g.league_id and f.season = g.season and f.period = g.period
     and f.number < g.number and t.id in (f.home_team_id, f.away_team_id)) then '-2' else '' end`;

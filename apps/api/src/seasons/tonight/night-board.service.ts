@@ -38,7 +38,7 @@ const playersOn = (db: Db, leagueId: string, day: string) =>
 
 const PLAYS_SHOWN = 60;
 
-/** What players on a league's teams did on a day, newest first. */
+/** The plays of players on a league's teams on a day, newest first. */
 const playsOn = (db: Db, leagueId: string, day: string) =>
   db
     .selectFrom('night_play as n')

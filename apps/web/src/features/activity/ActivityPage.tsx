@@ -83,7 +83,7 @@ export function ActivityPage() {
   );
 }
 
-/** On a phone the board has no tab of its own. */
+/** The phone's bar has no tab for the board. */
 function BoardLink({ leagueId }: { leagueId: string }) {
   const unread = useTalkUnread(leagueId);
   return (

@@ -14,7 +14,7 @@ export interface TradesHeaderProps {
   detail: string;
   /** Items of the page's menu. */
   menu?: ReactNode;
-  /** Beside the pages where the screen is wide, otherwise below them. */
+  /** In the row of the pages where the screen is wide, otherwise below it. */
   filters?: ReactNode;
 }
 

@@ -37,7 +37,7 @@ export function Badge({
   );
 }
 
-/** Something new is there. `words` are spoken and say how much, such as "3 new"; renders nothing at 0. */
+/** A dot for news. Screen readers get `words`, such as "3 new"; renders nothing at 0. */
 export function NewsDot({ count, words, className }: { count: number; words: string; className?: string }) {
   if (count <= 0) return null;
   return (

@@ -32,7 +32,7 @@ export function panelState<T>(
 
 export interface PanelProps {
   title: ReactNode;
-  /** The title is spoken only: the page's bar names the content. The panel's bar appears with actions. */
+  /** Only screen readers get the title: the page's bar names the content. The panel's bar appears with actions. */
   untitled?: boolean;
   /** Controls at the right of the title. */
   actions?: ReactNode;

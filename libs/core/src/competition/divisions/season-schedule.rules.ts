@@ -3,7 +3,7 @@ import { circleOf, pairPeriod, pairTurn, shuffled, type Pairing } from '../match
 import { pairsInDivisions } from './divided-schedule.rules.js';
 import type { Divisions } from './division.rules.js';
 
-/** What decides who meets whom in a season. */
+/** The settings and the seed that decide a season's pairs. */
 export interface Schedule {
   /** Ids in the order of the teams' numbers. */
   readonly teams: readonly string[];

@@ -2,7 +2,7 @@ import { isInCategories } from '../../leagues/formats.js';
 import { SETTINGS } from '../../leagues/settings.table.js';
 import type { LeagueSettings } from '../../leagues/settings.values.js';
 
-/** What an odd number of teams means: a bye, a match of the idle team against the median, or one double-header. */
+/** For an odd number of teams: a bye, a match of the idle team against the median, or one double-header. */
 export const ODD_TEAMS = ['bye', 'median', 'double'] as const;
 export type OddTeams = (typeof ODD_TEAMS)[number];
 
@@ -22,14 +22,14 @@ export function scheduleRules(
   return { doubles: settings.matchup_double ?? false, odd: odd === 'median' && !hasMedian ? 'bye' : odd };
 }
 
-/** True when each of so many teams plays twice; two teams alone have only each other. */
+/** True when each team plays twice with this number of teams; two teams alone have only each other. */
 export const allPlayTwice = ({ doubles }: ScheduleRules, teams: number): boolean => doubles && teams > 2;
 
-/** True when one of so many teams plays twice, so that none is idle. */
+/** True when one team plays twice with this number of teams, so that none is idle. */
 export const onePlaysTwice = (rules: ScheduleRules, teams: number): boolean =>
   rules.odd === 'double' && teams % 2 === 1 && teams > 1 && !allPlayTwice(rules, teams);
 
-/** Who also plays against the median in a period. */
+/** The teams that also play against the median in a period. */
 export const MEDIANS = ['none', 'all', 'idle'] as const;
 export type MedianFor = (typeof MEDIANS)[number];
 

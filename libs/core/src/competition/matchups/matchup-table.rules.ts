@@ -46,7 +46,7 @@ export interface TeamMatchups {
   readonly categories?: StoredCategoryRules | null;
   /** What results give; a share of wins where nothing is stored. */
   readonly record?: RecordKind;
-  /** What orders teams with the same share; points, meetings, division where nothing is stored. */
+  /** The steps that order teams with the same share; points, meetings, division where nothing is stored. */
   readonly order?: TableOrder;
   /** The team's division, from 1; null in a season without them. */
   readonly division?: number | null;

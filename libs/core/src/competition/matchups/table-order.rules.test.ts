@@ -16,7 +16,7 @@ interface Match {
   readonly other: number;
 }
 
-/** Sorts teams by hand into groups that only a draw separates. */
+/** Sorts teams into groups, without the product's code, that only a draw separates. */
 function groupsByHand(
   all: readonly string[],
   matches: readonly Match[],

@@ -7,11 +7,11 @@ import { isInCategories } from '../../leagues/formats.js';
 export const MATCHUP_TIES = ['tie', 'broken'] as const;
 export type MatchupTies = (typeof MATCHUP_TIES)[number];
 
-/** What breaks a tie, in this order: more bench points, more goals, fewer players used. */
+/** The steps that break a tie, in this order: more bench points, more goals, fewer players used. */
 export const TIE_BREAKS = ['bench', 'goals', 'players'] as const;
 export type TieBreak = (typeof TIE_BREAKS)[number];
 
-/** What one team has for breaking a tie. */
+/** One team's figures for breaking a tie. */
 export type TieFigures = Readonly<Record<TieBreak, number>>;
 
 /** A tie that was broken, with the figures of both sides that broke it. */

@@ -18,7 +18,7 @@ export interface PlayoffRules {
   readonly untilEnd?: boolean;
 }
 
-/** What decides a tie in a round: the seed, or first the meetings of the season, or bench points. */
+/** The rule for a tie in a round: the seed, or first the meetings of the season, or bench points. */
 export const PLAYOFF_TIES = ['seed', 'head-to-head', 'bench'] as const;
 export type PlayoffTies = (typeof PLAYOFF_TIES)[number];
 
@@ -179,7 +179,7 @@ export function pairRound(seeds: readonly Seed[], round: number, reseed: boolean
 export interface PlayoffPair extends Pairing {
   readonly homePoints: number;
   readonly awayPoints: number;
-  /** What broke a tie, where the league says so; `ahead` is 1 where the home side won it, otherwise -1. */
+  /** The step that broke a tie, in leagues that break them; `ahead` is 1 where the home side won it, otherwise -1. */
   readonly broken?: { readonly by: TieBreak; readonly ahead: number };
 }
 
@@ -191,7 +191,7 @@ export type HeadToHead = (one: string, other: string) => number;
 /** The better seed goes on in a tie. */
 const LEVEL: HeadToHead = () => 0;
 
-/** Who loses a round as it stands. A tie goes by bench points or the season's meetings, then by the better seed. */
+/** The loser of a round by its present score. A tie goes by bench points or meetings, then by the better seed. */
 export function losersOf(
   pairs: readonly PlayoffPair[],
   seeds: readonly Seed[],

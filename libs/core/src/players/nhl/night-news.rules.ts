@@ -11,7 +11,7 @@ export type KeptFigures = Readonly<Partial<Record<ScoredColumn, number>>>;
 export const keptFigures = (line: Figures): KeptFigures =>
   Object.fromEntries(Object.entries(figuresOf(({ column }) => line[column])).filter(([, count]) => count !== 0));
 
-/** Reads stored figures. What is not a number counts as 0. */
+/** Reads stored figures. A value that is not a number counts as 0. */
 export const wholeFigures = (kept: Readonly<Record<string, unknown>>): Figures =>
   figuresOf(({ column }) => {
     const count = kept[column];

@@ -19,6 +19,6 @@ export function nightTeams({ days, teams }: Race, day: string): NightTeam[] {
   }));
 }
 
-/** What the table of a season goes by. */
+/** The figure that orders the table of a season. */
 export const decidedBy = ({ roto, teams }: Pick<RaceAnswer, 'roto' | 'teams'>): NightBoardAnswer['decided_by'] =>
   roto ? 'roto' : teams.some(({ record }) => record !== null) ? 'matchups' : 'points';

@@ -17,8 +17,8 @@ export interface StoredPlay {
 }
 
 /**
- * What players of a league did, in the given order, with the points by its scoring. A change that brings no points and
- * is neither a goal, an assist, a win nor a shutout is left out.
+ * The plays of a league's players in the given order, with the points by its scoring. A change that brings no points
+ * and is neither a goal, an assist, a win nor a shutout is left out.
  * @param scoring null in a league that categories decide: points decide nothing there
  */
 export function nightPlays(stored: readonly StoredPlay[], scoring: StoredScoring | null): NightPlay[] {

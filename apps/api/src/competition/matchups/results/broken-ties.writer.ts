@@ -21,7 +21,7 @@ interface Span {
 
 /**
  * Breaks the ties of periods whose points have been stored, where the league wants it: of regular matchups, of rounds
- * of the play-offs, or both. What broke a tie is stored with the matchup, so that every reader has the same winner.
+ * of the play-offs, or both. The deciding step is stored with the matchup, so that every reader has the same winner.
  * Only level matchups read games.
  */
 export async function breakTies(db: Db, league: OfSeason, numbers: readonly number[]): Promise<void> {
@@ -149,7 +149,7 @@ const rulesOf = (db: Db, { id, season }: OfSeason) =>
     .executeTakeFirst();
 type Rules = NonNullable<Awaited<ReturnType<typeof rulesOf>>>;
 
-/** What teams have for breaking a tie on these days, by the rosters and line-ups that decided their points. */
+/** The teams' figures for breaking a tie on these days, by the rosters and line-ups that decided their points. */
 async function figuresOf(
   db: Db,
   { id, season }: OfSeason,

@@ -82,7 +82,7 @@ export interface PlayerListProps {
   list: ShownList;
   mine: string | null;
   title: string;
-  /** Facts beside the number of players. */
+  /** Facts after the number of players. */
   detail?: ReactNode;
   /** Items of the page's menu. */
   menu?: ReactNode;
@@ -180,7 +180,7 @@ function Count({ list: { query, free, shown, season, figuresOf, present } }: { l
       <span role="status">
         {free ? (
           <>
-            {/* Beside the page's title the number says enough where there is little room. */}
+            {/* Narrow screens have room only for the number; the title says what is counted. */}
             <span aria-hidden="true" className="sm:hidden">
               {formatCount(shown.length)}
             </span>

@@ -40,7 +40,7 @@ export interface PlayerRowProps {
   /** In a list of free agents, the reader's action for this one; undefined in other lists. */
   act: RowAct | null | undefined;
   onAct: ((id: number) => void) | undefined;
-  /** The tick is shown, in narrow rows in place of other buttons. */
+  /** The tick is shown, in narrow rows instead of other buttons. */
   selecting: boolean;
   /** The games that the player's club has left; null where they are not known. */
   games: ClubGames | null;

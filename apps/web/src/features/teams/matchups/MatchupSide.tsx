@@ -19,7 +19,7 @@ export interface ShownPeriod {
   readonly period: MatchupPeriodView;
   /** Of the play-offs. */
   readonly rounds: number;
-  /** Who also plays the median; no team in the play-offs. */
+  /** The teams that also play the median; no team in the play-offs. */
   readonly median: MatchupsAnswer['median_for'];
   /** The season's categories; null where points decide. */
   readonly categories: readonly MatchupCategory[] | null;

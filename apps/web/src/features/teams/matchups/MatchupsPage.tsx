@@ -136,7 +136,7 @@ function Season({
   return (
     <div className="flex flex-col gap-4">
       {own.map((pairing) => (
-        <OwnMatchup key={pairing.number} shown={shown} pairing={pairing} />
+        <OwnMatchup key={pairing.number} shown={shown} pairing={pairing} double={own.length > 1} />
       ))}
       <MatchupCards shown={shown} own={own} />
       <ScheduleOffice leagueId={leagueId} matchups={matchups} period={period} />

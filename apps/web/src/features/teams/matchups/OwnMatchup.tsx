@@ -15,8 +15,15 @@ import { SideName, SidePoints, type ShownPeriod } from './MatchupSide.js';
 import * as t from './matchups.words.en.js';
 import * as playoffWords from './playoffs.words.en.js';
 
+export interface OwnMatchupProps {
+  shown: ShownPeriod;
+  pairing: Pairing;
+  /** The reader has a second matchup in the period, so the title names the opponent. */
+  double: boolean;
+}
+
 /** A matchup of the reader in a period, large. */
-export function OwnMatchup({ shown, pairing }: { shown: ShownPeriod; pairing: Pairing }) {
+export function OwnMatchup({ shown, pairing, double }: OwnMatchupProps) {
   const { period, nameOf } = shown;
   const { own, other } = pairing;
   const bracket = bracketOf(period, pairing);
@@ -24,7 +31,11 @@ export function OwnMatchup({ shown, pairing }: { shown: ShownPeriod; pairing: Pa
     <Panel
       title={
         bracket === null
-          ? titleWords(t.yourMatchup, period, shown.rounds)
+          ? titleWords(
+              double && other !== null ? t.yourMatchupAgainst({ team: nameOf(other.teamId) }) : t.yourMatchup,
+              period,
+              shown.rounds,
+            )
           : playoffWords.titleAndRound({ title: t.yourMatchup, round: playoffWords.lowerBrackets[bracket] })
       }
       actions={

@@ -3,7 +3,7 @@ import { formatPoints } from '../../open-league/points.js';
 import type { Pairing } from './matchups.model.js';
 import * as t from './matchups.words.en.js';
 
-/** What broke a tie. Renders nothing without one. */
+/** Says which step broke a tie. Renders nothing without one. */
 export function TieNote({ pairing: { broken }, className }: { pairing: Pairing; className?: string }) {
   if (broken === null) return null;
   const { by, own, other } = broken;

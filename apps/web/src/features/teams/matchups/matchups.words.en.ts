@@ -39,6 +39,7 @@ export const noPeriods = 'No matchup period is left in this season';
 export const noPeriodsHint = 'A period needs at least one day with NHL games before the season ends.';
 
 export const yourMatchup = 'Your matchup';
+export const yourMatchupAgainst = ({ team }: { team: string }) => `Your matchup against ${team}`;
 export const allMatchups = 'All matchups';
 export const otherMatchups = 'Other matchups';
 export const playersAndChances = 'Players and chances';

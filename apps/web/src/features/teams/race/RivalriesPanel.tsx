@@ -21,7 +21,7 @@ export function RivalriesPanel({
   record,
 }: Shown & {
   history: Pick<HistoryAnswer, 'rivalries'>;
-  /** What results give in the league now. */
+  /** The league's present points for results. */
   record: RecordKind;
 }) {
   const all = everyRivalry(history.rivalries);

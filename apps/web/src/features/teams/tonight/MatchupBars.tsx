@@ -30,7 +30,15 @@ export function MatchupBars({ own, ...shared }: Shared & { own: readonly Pairing
   return (
     <>
       {own.map((pairing) => (
-        <Plain key={pairing.number} title={t.yourMatchup} className="border-accent-line px-4 py-3">
+        <Plain
+          key={pairing.number}
+          title={
+            own.length > 1 && pairing.other !== null
+              ? t.yourMatchupAgainst({ team: shared.shown.nameOf(pairing.other.teamId) })
+              : t.yourMatchup
+          }
+          className="border-accent-line px-4 py-3"
+        >
           <Pair {...shared} pairing={pairing} most={most} mine />
           {pairing.categories !== null && <CategoryGrid shown={shared.shown} pairing={pairing} className="mt-3" />}
         </Plain>

@@ -14,7 +14,7 @@ import * as t from './plays.words.en.js';
 /** Plays shown at first: the list grows all night. */
 const FIRST = 6;
 
-/** What players of the league did tonight, newest first. A live region follows the newest at most once in 20 s. */
+/** Tonight's plays of the league's players, newest first. A live region follows the newest at most once in 20 s. */
 export function Ticker({
   leagueId,
   plays,

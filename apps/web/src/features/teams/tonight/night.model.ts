@@ -26,7 +26,7 @@ export interface TeamBar extends NightTeam, TeamNight {
   readonly share: number;
 }
 
-/** What each team's players do tonight; zeros for a team without a player. */
+/** Tonight's figures of each team's players; zeros for a team without a player. */
 export function teamNights({ games, players }: Pick<TonightAnswer, 'games' | 'players'>) {
   const states = new Map(games.filter(counts).map(({ id, state }) => [id, state]));
   const found = new Map<string, { all: number; live: number; ahead: number }>();

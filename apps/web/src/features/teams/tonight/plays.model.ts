@@ -23,7 +23,7 @@ export function playWords({ g, a, ga, w, l, otl, so }: NightPlay['change']): str
 
 export interface PlayLine {
   readonly play: NightPlay;
-  /** What the play did to its team: 'now 6th', 'leads 31–28'; only for the newest play of a team. */
+  /** The play's effect on its team: 'now 6th', 'leads 31–28'; only for the newest play of a team. */
   readonly now: string | null;
 }
 
