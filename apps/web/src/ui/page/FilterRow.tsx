@@ -18,8 +18,8 @@ export function FilterRow({
       role={role}
       aria-label={label}
       className={cx(
-        // The padding keeps the fields' focus rings inside.
-        'scroll-none flex items-center gap-2 overflow-x-auto p-0.5 *:shrink-0 max-sm:-mx-3 max-sm:px-3',
+        // The padding keeps the fields' focus rings inside; `relative` also clips their hidden labels.
+        'scroll-none relative flex items-center gap-2 overflow-x-auto p-0.5 *:shrink-0 max-sm:-mx-3 max-sm:px-3',
         className,
       )}
     >

@@ -54,6 +54,9 @@ export function CapHitCell({ cap }: Pick<ListPlayer, 'cap'>) {
 /** With a mouse, a row's star and tick appear when it is pointed at, or has the cursor of the keyboard. */
 const REST = 'pointer-fine:opacity-0 pointer-fine:group-hover/row:opacity-100 focus:opacity-100';
 
+const SIZE = 'size-4 pointer-coarse:size-6';
+const HIDDEN = '@max-[46rem]:sr-only @[46rem]:size-4 @[46rem]:pointer-coarse:size-6';
+
 /** Buttons at the end of a row: they do not open the player. */
 export function RowButtons({
   player,
@@ -98,7 +101,12 @@ export function RowButtons({
         title={t.compareWithKey}
         checked={compared}
         onChange={() => onCompare(player.id)}
-        className={cx('size-4 accent-accent pointer-coarse:size-6', !selecting && cx(MIDDLE, resting))}
+        className={cx(
+          // Screen readers reach the tick in narrow rows, too.
+          selecting ? SIZE : HIDDEN,
+          'accent-accent',
+          !selecting && resting,
+        )}
       />
       {act != null && (
         <Button
