@@ -21,6 +21,10 @@ const COMPETITION_REFUSALS = {
     } in a period${most > least ? ', and one of them twice' : ''}.`,
     fix: `Name each team of the league ${least === 2 ? 'twice' : 'once'}${most > least ? ', one of them twice' : ''}.`,
   }),
+  meetsItself: ({ team }: { readonly team: string }) => ({
+    message: `${team} would play against itself.`,
+    fix: 'Name another team as its opponent.',
+  }),
   tooManyDoubles: ({ teams }: { readonly teams: readonly string[] }) => ({
     message: `${listed(teams)} would play twice in the period; only one team does.`,
     fix: 'Leave one team in two pairs.',

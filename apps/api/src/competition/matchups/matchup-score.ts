@@ -46,11 +46,14 @@ export function scoreOver(periods: readonly Period[], pair: Pair): MatchupScore 
   };
 }
 
-/** The step that broke a tie of a matchup over one or more periods; null where the teams are not level. */
+/**
+ * The step that broke a tie of a matchup over one or more periods, kept with the last of them; null where the teams are
+ * not level.
+ */
 export function tieOver(periods: readonly Period[], pair: Pair): BrokenTie | null {
   const { homePoints, awayPoints } = scoreOver(periods, pair);
   if (thousandths(homePoints) !== thousandths(awayPoints)) return null;
-  return rowsOf(periods, pair).findLast(({ broken }) => broken !== null)?.broken ?? null;
+  return rowsOf(periods, pair).at(-1)?.broken ?? null;
 }
 
 /** In a season of categories a round is compared once: each of its periods gets the sums of all of them. */

@@ -147,6 +147,8 @@ export async function followCorrections(db: Db, league: OfSeason): Promise<numbe
       .where('league_id', '=', id)
       .where('season', '=', season)
       .where('period', '=', anyOf(numbers))
+      // A result that a commissioner set does not follow the games.
+      .where('set_at', 'is', null)
       .execute();
   const keyOf = (row: Awaited<ReturnType<typeof points>>[number]) => JSON.stringify(row);
   const before = new Set((await points()).map(keyOf));

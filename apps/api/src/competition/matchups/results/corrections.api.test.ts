@@ -79,9 +79,21 @@ describe('corrections of games', () => {
     expect(await told(league)).toBe(2);
     expect(await log(league)).toContainEqual(expect.stringContaining('Games were corrected, and with them a result.'));
 
+    // Games behind a result that a commissioner set change nothing, so nothing is announced.
+    await database.query(
+      `update matchup set set_home_points = 5, set_away_points = 5, set_reason = 'Agreed', set_at = now()
+      where league_id = $1 and period = 1`,
+      [league.id],
+    );
+    await database.query('update matchup_season set compared_on = compared_on - 1 where league_id = $1', [league.id]);
+    await earn(league, 1, [4, 8]);
+    await sweep();
+    expect(await first(league)).toEqual(['ended', 5, 5]);
+    expect(await told(league)).toBe(2);
+
     expect((await step(league, 'offseason')).status).toBe(200);
     await earn(league, 1, [30, 8]);
-    expect(await first(league)).toEqual(['final', 3, 8]);
+    expect(await first(league)).toEqual(['final', 5, 5]);
   });
 
   test('end for good with the first round of play-offs', async () => {

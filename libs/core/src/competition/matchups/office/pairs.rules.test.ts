@@ -52,6 +52,7 @@ describe('edited pairs with double-headers', () => {
     expect(check('1-2 3-4', 4, doubles)).toBe('teamNotOnce');
     expect(check('1-2 3-4 1-3 2 4', 4, doubles)).toBe('tooManyByes');
     expect(check('1-2', 2, doubles)).toBe('ok');
+    expect(check('1-1 2-3 3-4 4-2', 4, doubles)).toBe('meetsItself');
   });
 
   test('name one of an odd number of teams twice', () => {
@@ -61,5 +62,6 @@ describe('edited pairs with double-headers', () => {
     expect(check('1-2 1-2 3', 3, one)).toBe('tooManyDoubles');
     expect(check('1-2 1-3 1-4 5', 5, one)).toBe('teamNotOnce');
     expect(check('1-2 3-4', 4, one)).toBe('ok');
+    expect(check('1-1 2-3 4-5', 5, one)).toBe('meetsItself');
   });
 });

@@ -7,7 +7,7 @@ const SINGLE: ScheduleRules = { doubles: false, odd: 'bye' };
 
 /**
  * Checks pairs of a period: each team exactly once, or twice in a season of double-headers, and one team without an
- * opponent, or twice, only where they are odd. No pair meets twice.
+ * opponent, or twice, only where they are odd. No pair meets twice, and no team itself.
  */
 export function checkPairs(
   pairs: readonly Pairing[],
@@ -16,6 +16,8 @@ export function checkPairs(
 ): Result<null> {
   const named = pairs.flatMap(({ home, away }) => (away === null ? [home] : [home, away]));
   const field = 'pairs';
+  const itself = teams.find(({ id }) => pairs.some(({ home, away }) => home === id && away === id));
+  if (itself !== undefined) return refuse('meetsItself', { kind: 'invalid', field, figures: { team: itself.name } });
   const of = ({ id }: { readonly id: string }) => named.filter((one) => one === id).length;
   const least = allPlayTwice(rules, teams.length) ? 2 : 1;
   const further = onePlaysTwice(rules, teams.length) ? 1 : 0;
