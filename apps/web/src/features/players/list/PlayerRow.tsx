@@ -60,7 +60,7 @@ export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
       style={{ height, transform: `translateY(${place * height}px)` }}
       className={cx(
         GRID,
-        'group/row absolute inset-x-0 top-0 cursor-pointer border-b border-line text-sm',
+        'group/row absolute inset-x-0 top-0 cursor-pointer pointer-coarse:select-none border-b border-line text-sm',
         compared ? 'bg-accent-soft' : 'hover:bg-hover',
         atCursor && 'group-focus-visible/list:shadow-[inset_3px_0_0_var(--accent)]',
       )}

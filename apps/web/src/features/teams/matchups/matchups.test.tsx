@@ -144,7 +144,7 @@ test('a double-header shows both matchups of the reader, and one row of the sche
     ]),
   ];
   open();
-  const panels = await screen.findAllByRole('region', { name: 'Your matchup' });
+  const panels = await screen.findAllByRole('region', { name: /^Your matchup against / });
   expect(panels.map(({ textContent }) => /You \w+ [A-Z]\w+ \w+ [\d–]+/.exec(textContent)?.[0])).toEqual([
     'You lead Polar Line 84–79',
     'You trail Iron Range 84–90',
