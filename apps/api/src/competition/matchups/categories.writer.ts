@@ -9,6 +9,7 @@ import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
 import type { Season } from '@crease/core/season.js';
 import type { Db } from '../../platform/database/database.js';
 import { anyOf, asRows, json } from '../../platform/database/sql.js';
+import { matchupsOfPeriods } from './matchup.queries.js';
 
 interface OfSeason {
   readonly id: string;
@@ -69,17 +70,8 @@ export async function storeCategoryPoints(db: Db, { id, season }: OfSeason, numb
   const stored = await seasonOf(db, id, season);
   if (stored === undefined) return;
   const rules = readRules(stored);
-  const rows = await db
-    .selectFrom('matchup as m')
-    .innerJoin('matchup_period as p', (join) =>
-      join
-        .onRef('p.league_id', '=', 'm.league_id')
-        .onRef('p.season', '=', 'm.season')
-        .onRef('p.number', '=', 'm.period'),
-    )
+  const rows = await matchupsOfPeriods(db, { id, season })
     .select(['m.period', 'm.number', 'm.away_team_id', 'm.home_figures', 'm.away_figures', 'p.goalie_games'])
-    .where('m.league_id', '=', id)
-    .where('m.season', '=', season)
     .where('m.period', '=', anyOf(numbers))
     .execute();
   const points = rows.map((row) => {

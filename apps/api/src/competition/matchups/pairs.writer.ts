@@ -6,6 +6,7 @@ import type { Season } from '@crease/core/season.js';
 import type { Db } from '../../platform/database/database.js';
 import { anyOf, asRows } from '../../platform/database/sql.js';
 import { divisionsOf, findDivisions, teamsInOrder } from './divisions/divisions.tables.js';
+import { matchupsOfPeriods } from './matchup.queries.js';
 
 const COLUMNS = ['league_id', 'season', 'period', 'number', 'home_team_id', 'away_team_id', 'bracket'] as const;
 
@@ -67,17 +68,8 @@ export async function editedPairs(
   { id, season }: { readonly id: string; readonly season: Season },
   numbers: readonly number[],
 ): Promise<ReadonlyMap<number, readonly Pairing[]>> {
-  const rows = await db
-    .selectFrom('matchup as m')
-    .innerJoin('matchup_period as p', (join) =>
-      join
-        .onRef('p.league_id', '=', 'm.league_id')
-        .onRef('p.season', '=', 'm.season')
-        .onRef('p.number', '=', 'm.period'),
-    )
+  const rows = await matchupsOfPeriods(db, { id, season })
     .select(['m.period', 'm.home_team_id as home', 'm.away_team_id as away'])
-    .where('m.league_id', '=', id)
-    .where('m.season', '=', season)
     .where('m.period', '=', anyOf(numbers))
     .where('p.edited', '=', true)
     .orderBy('m.number')

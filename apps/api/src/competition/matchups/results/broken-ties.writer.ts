@@ -8,6 +8,7 @@ import type { Db } from '../../../platform/database/database.js';
 import { anyOf } from '../../../platform/database/sql.js';
 import { pastRules } from '../../../points/points.queries.js';
 import { gamesIn } from '../matchup-page.queries.js';
+import { matchupsOfPeriods } from '../matchup.queries.js';
 
 interface OfSeason {
   readonly id: string;
@@ -31,19 +32,9 @@ export async function breakTies(db: Db, league: OfSeason, numbers: readonly numb
 }
 
 async function breakRegular(db: Db, league: OfSeason, rules: Rules, numbers: readonly number[]): Promise<void> {
-  const { id, season } = league;
-  const level = await db
-    .selectFrom('matchup as m')
-    .innerJoin('matchup_period as p', (join) =>
-      join
-        .onRef('p.league_id', '=', 'm.league_id')
-        .onRef('p.season', '=', 'm.season')
-        .onRef('p.number', '=', 'm.period'),
-    )
+  const level = await matchupsOfPeriods(db, league)
     .select(['m.period', 'm.number', 'm.home_team_id as home', 'm.away_team_id as away'])
     .select(['p.starts_on as from', 'p.ends_on as to'])
-    .where('m.league_id', '=', id)
-    .where('m.season', '=', season)
     .where('m.period', '=', anyOf(numbers))
     .where('p.round', 'is', null)
     .whereRef('m.home_points', '=', 'm.away_points')
@@ -55,14 +46,7 @@ async function breakRegular(db: Db, league: OfSeason, rules: Rules, numbers: rea
 /** A round has one score of all its periods that are stored; the last of them keeps what broke its tie. */
 async function breakRounds(db: Db, league: OfSeason, rules: Rules, numbers: readonly number[]): Promise<void> {
   const { id, season } = league;
-  const rounds = await db
-    .selectFrom('matchup as m')
-    .innerJoin('matchup_period as p', (join) =>
-      join
-        .onRef('p.league_id', '=', 'm.league_id')
-        .onRef('p.season', '=', 'm.season')
-        .onRef('p.number', '=', 'm.period'),
-    )
+  const rounds = await matchupsOfPeriods(db, league)
     .select(['p.round', 'm.number', 'm.home_team_id as home', 'm.away_team_id as away'])
     .select(({ fn }) => [
       fn.max('m.period').as('period'),
@@ -70,8 +54,6 @@ async function breakRounds(db: Db, league: OfSeason, rules: Rules, numbers: read
       fn.max('p.ends_on').as('to'),
       sql<boolean>`sum(m.home_points) = sum(m.away_points)`.as('level'),
     ])
-    .where('m.league_id', '=', id)
-    .where('m.season', '=', season)
     .where('m.home_points', 'is not', null)
     .where('p.round', 'in', (played) =>
       played

@@ -9,9 +9,9 @@ import { pairingWords } from '../matchups/matchup-labels.js';
 import { pairingOf, playsMedian, type Pairing, type Side } from '../matchups/matchups.model.js';
 import { SidePoints, type ShownPeriod } from '../matchups/MatchupSide.js';
 import type { TeamNight } from './night.model.js';
-import { Plain } from './Plain.js';
 import { Bar, playingShort, signed } from './TeamBars.js';
 import { useLit } from './use-lit.js';
+import * as matchupWords from '../matchups/matchups.words.en.js';
 import * as t from './tonight-screen.words.en.js';
 
 interface Shared {
@@ -30,18 +30,20 @@ export function MatchupBars({ own, ...shared }: Shared & { own: readonly Pairing
   return (
     <>
       {own.map((pairing) => (
-        <Plain
+        <Panel
           key={pairing.number}
           title={
             own.length > 1 && pairing.other !== null
-              ? t.yourMatchupAgainst({ team: shared.shown.nameOf(pairing.other.teamId) })
-              : t.yourMatchup
+              ? matchupWords.yourMatchupAgainst({ team: shared.shown.nameOf(pairing.other.teamId) })
+              : matchupWords.yourMatchup
           }
-          className="border-accent-line px-4 py-3"
+          untitled
+          className="border-accent-line"
+          bodyClassName="py-3"
         >
           <Pair {...shared} pairing={pairing} most={most} mine />
           {pairing.categories !== null && <CategoryGrid shown={shared.shown} pairing={pairing} className="mt-3" />}
-        </Plain>
+        </Panel>
       ))}
       {others.length > 0 && (
         <Panel title={own.length === 0 ? t.matchupsTonight : t.otherMatchups} flush>

@@ -19,7 +19,6 @@ import { ReplayNight } from '../../tonight/ReplayNight.js';
 import { TonightSource } from '../../tonight/TonightLine.js';
 import { counts, nightOf, useTonightAnswer } from '../../tonight/tonight-data.js';
 import { MatchupBars } from './MatchupBars.js';
-import { Plain } from './Plain.js';
 import { NightGames } from './NightGames.js';
 import { NightPlayers } from './NightPlayers.js';
 import { useNightBoard } from './night-board.data.js';
@@ -103,7 +102,7 @@ function Night({
         ) : inMatchups ? (
           <Matchups leagueId={leagueId} query={matchups} night={night} now={now} />
         ) : (
-          <Plain title={t.teamsTonight}>
+          <Panel title={t.teamsTonight} untitled flush>
             <TeamBars
               leagueId={leagueId}
               bars={teamBars(board, teamNights(night))}
@@ -111,7 +110,7 @@ function Night({
               teams={teams}
               mine={me.team_id}
             />
-          </Plain>
+          </Panel>
         )}
         {!isLong && ticker}
       </div>

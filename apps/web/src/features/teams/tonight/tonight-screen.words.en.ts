@@ -16,8 +16,6 @@ export const notInSeasonHint = 'Tonight’s games do not count in this league. T
 
 export const teamsTonight = 'All teams tonight';
 export const matchupsTonight = 'All matchups';
-export const yourMatchup = 'Your matchup';
-export const yourMatchupAgainst = ({ team }: { team: string }) => `Your matchup against ${team}`;
 export const otherMatchups = 'Other matchups';
 export const team = 'Team';
 export const place = 'Place';
