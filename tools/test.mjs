@@ -23,7 +23,7 @@ async function testAll() {
   const wanted = chosenParts();
   const run = createTestRun(life);
   const checks = await Promise.all([
-    wanted.has('typecheck') && run.step('typecheck', typecheck),
+    wanted.has('typecheck') && run.step('typecheck', () => capture(node, [inRoot('tools/typecheck.mjs')])),
     wanted.has('lint') && run.step('lint', lint),
   ]);
   if (life.isEnding) return;
@@ -57,16 +57,6 @@ function chosenParts() {
   const unknown = names.find((name) => !parts.includes(name));
   if (unknown !== undefined) throw new Sentence(`There is no part "${unknown}": --only takes ${parts.join(', ')}.`);
   return new Set(names);
-}
-
-async function typecheck() {
-  // The compiler is TypeScript 7, which takes a fifth of the time. Nest's builder and the linter still need version 6
-  // as a library. Each checker computes all types that it meets anew, so one takes half the processor time of four.
-  const tsc = (project) =>
-    capture(node, [bin('typescript-7/bin/tsc'), '--noEmit', '--pretty', '--checkers', '1', '-p', project]);
-  const first = await tsc('tsconfig.json');
-  const second = await tsc('apps/web/tsconfig.json');
-  return { code: first.code || second.code, output: `${first.output}\n${second.output}` };
 }
 
 /** ESLint checks the boundaries and the language, oxlint the rules that need types. */
