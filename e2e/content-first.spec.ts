@@ -11,6 +11,12 @@ const PAGES: readonly [name: string, path: string, first: (page: Page) => Return
   ['Free agents', 'league/free-agents', (page) => page.getByRole('grid', { name: 'Players' }).getByRole('rowheader')],
   ['Activity', 'league/activity-log', (page) => page.getByRole('region', { name: 'Log' }).getByRole('listitem')],
   ['Trades', 'trade/all', (page) => page.getByRole('list', { name: 'Trades' }).getByRole('listitem')],
+  ['Commissioner', 'admin/commissioner-hub', (page) => page.getByRole('region', { name: 'Needs you now' })],
+  [
+    'Commissioner: people',
+    'admin/commissioner-hub/people',
+    (page) => page.getByRole('region', { name: 'Teams and managers' }).getByRole('listitem'),
+  ],
 ];
 
 test('a list begins near the top: within 220 px on a phone and 180 px on a desktop @long', async ({ world, open }) => {

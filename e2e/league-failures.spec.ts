@@ -189,7 +189,7 @@ test('at every size, a league in setup says what makes it playable, and sends pa
       await expect(panel).toContainText('Startup draft rounds: 2 rounds of the startup draft give a team 2 players');
       await expect(panel).toContainText('Set at least 4 rounds, or lower the minimums.');
       expect(await cutOff(page)).toEqual([]);
-      await panel.getByRole('button', { name: 'Change settings' }).click();
+      await panel.getByRole('link', { name: 'Change settings' }).click();
       const dialog = page.getByRole('dialog', { name: 'League settings' });
       const rounds = dialog.getByRole('spinbutton', { name: 'Startup draft rounds' });
       await rounds.fill('4');

@@ -20,7 +20,7 @@ test('a league is taken out as an archive, and comes in again from it with its t
     },
   });
   const page = await open({ as: cora, viewport: WIDE });
-  await page.goto(`/${league.id}/admin/commissioner-hub`);
+  await page.goto(`/${league.id}/admin/commissioner-hub/data`);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download archive' }).click(),

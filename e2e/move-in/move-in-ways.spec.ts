@@ -153,7 +153,7 @@ test('a league is copied: its settings and teams stand in a new one, and its man
     teamNames: ['Wolves', 'Bears', 'Otters'],
   });
   const page = await open({ as: cora, viewport: WIDE });
-  await page.goto(`/${league.id}/admin/commissioner-hub`);
+  await page.goto(`/${league.id}/admin/commissioner-hub/data`);
   await page.getByRole('button', { name: 'Copy this league' }).click();
   const dialog = page.getByRole('dialog', { name: 'Copy this league' });
   const name = `${league.name} II`;

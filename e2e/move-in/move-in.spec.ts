@@ -22,7 +22,7 @@ test('a league moves in from a table: columns and words are understood, who is n
     `UFA;${four.name};;F;`,
   ].join('\n');
   const page = await open({ as: cora, viewport: WIDE });
-  await page.goto(`/${league.id}/admin/commissioner-hub`);
+  await page.goto(`/${league.id}/admin/commissioner-hub/data`);
   await page.getByRole('link', { name: 'Move in' }).click();
 
   await test.step('the file is read, and a word that nobody knows is asked', async () => {
@@ -139,7 +139,7 @@ test('managers of the tables are invited when the league has come, each by name;
   await expect(panel.getByRole('listitem').filter({ hasText: 'Otters' })).toContainText('manages');
   await panel.getByRole('button', { name: 'Leave it' }).click();
   await expect(panel).toHaveCount(0);
-  await page.goto(`/${league.id}/admin/commissioner-hub`);
+  await page.goto(`/${league.id}/admin/commissioner-hub/people`);
   await expect(page.getByText(gwen.email).first()).toBeVisible();
 });
 

@@ -73,7 +73,7 @@ export class DepartureService {
           key: 'left',
           figures: { line: say(LEAGUE_LINES, says), team, succeeds: successor !== null },
         },
-        url: `${this.config.publicUrl}/${leagueId}/admin/commissioner-hub`,
+        url: `${this.config.publicUrl}/${leagueId}/admin/commissioner-hub/people`,
       });
       return { teamId: own?.team_id ?? null };
     }, idempotency);

@@ -233,7 +233,7 @@ describe('a league’s log', () => {
       kind: 'webhook-stopped',
       title: expect.stringMatching(/ is not posted to Discord any more$/),
       detail: 'Discord could not take a message (500).',
-      path: `/${league.id}/admin/commissioner-hub`,
+      path: `/${league.id}/admin/commissioner-hub/channels`,
     });
     server.calm();
     const { kinds } = (await view(league)).webhook!;

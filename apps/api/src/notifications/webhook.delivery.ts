@@ -206,7 +206,7 @@ export class WebhookDelivery implements OnApplicationBootstrap, OnModuleDestroy 
         leagueName: league,
         actor: null,
         says: { kind: 'webhook-stopped', key: 'stopped', figures: { league, service: taken.service, why: outcome } },
-        url: `${this.config.publicUrl}/${leagueId}/admin/commissioner-hub`,
+        url: `${this.config.publicUrl}/${leagueId}/admin/commissioner-hub/channels`,
       });
     });
     for (const id of mailIds) await this.mail.queue(id);

@@ -106,9 +106,34 @@ export const HistoryPage = page(
 );
 export const RulesPage = page('/:leagueId/admin/rules', () => import('../features/rules/RulesPage.js'), 'RulesPage');
 export const CommissionerHub = page(
-  '/:leagueId/admin/commissioner-hub',
+  '/:leagueId/admin/commissioner-hub/*',
   () => import('../features/leagues/hub/CommissionerHub.js'),
   'CommissionerHub',
+);
+export const HubSeason = page(
+  '/:leagueId/admin/commissioner-hub',
+  () => import('../features/leagues/hub/pages/HubSeason.js'),
+  'HubSeason',
+);
+export const HubPeople = page(
+  '/:leagueId/admin/commissioner-hub/people',
+  () => import('../features/leagues/hub/pages/HubPeople.js'),
+  'HubPeople',
+);
+export const HubRules = page(
+  '/:leagueId/admin/commissioner-hub/rules',
+  () => import('../features/leagues/hub/pages/HubRules.js'),
+  'HubRules',
+);
+export const HubChannels = page(
+  '/:leagueId/admin/commissioner-hub/channels',
+  () => import('../features/leagues/hub/pages/HubChannels.js'),
+  'HubChannels',
+);
+export const HubData = page(
+  '/:leagueId/admin/commissioner-hub/data',
+  () => import('../features/leagues/hub/pages/HubData.js'),
+  'HubData',
 );
 export const MoveInPage = page(
   '/:leagueId/admin/move-in',

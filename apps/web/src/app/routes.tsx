@@ -17,6 +17,11 @@ import {
   FreeAgentsScreen,
   HistoryPage,
   HomeScreen,
+  HubChannels,
+  HubData,
+  HubPeople,
+  HubRules,
+  HubSeason,
   LandingScreen,
   LeagueLayout,
   LineupPage,
@@ -81,7 +86,14 @@ export function AppRoutes() {
             <Route path="admin/rules" element={<RulesPage />} />
             <Route path="admin/console" element={<ConsolePage />} />
             <Route path="admin/protection-sheet" element={<ProtectionPage />} />
-            <Route path="admin/commissioner-hub" element={<CommissionerHub />} />
+            <Route path="admin/commissioner-hub" element={<CommissionerHub />}>
+              <Route index element={<HubSeason />} />
+              <Route path="people" element={<HubPeople />} />
+              <Route path="rules" element={<HubRules />} />
+              <Route path="channels" element={<HubChannels />} />
+              <Route path="data" element={<HubData />} />
+              <Route path="*" element={null} />
+            </Route>
             <Route path="admin/move-in" element={<MoveInPage />} />
             <Route path="trade" element={<Navigate to="all" replace />} />
             <Route path="trade/all" element={<TradesPage />} />

@@ -152,7 +152,7 @@ export class InvitationAnswers {
         leagueName: league.name,
         actor: user.userId,
         says: { kind: 'member-left', key: 'declined', figures: { line: say(LEAGUE_LINES, says) } },
-        url: `${this.config.publicUrl}/${league.id}/admin/commissioner-hub`,
+        url: `${this.config.publicUrl}/${league.id}/admin/commissioner-hub/people`,
       });
     });
     await write.catch((error: unknown) => {

@@ -316,7 +316,7 @@ describe('declining an invitation', () => {
       to_address: anna.email,
       subject: 'Carl Tester declined the invitation to manage Team 2.',
     });
-    expect(mail?.body).toContain(`https://crease.example/${leagueId}/admin/commissioner-hub`);
+    expect(mail?.body).toContain(`https://crease.example/${leagueId}/admin/commissioner-hub/people`);
     expect((await anna.api('POST', `/api/${leagueId}/invitations`, { team_id })).status).toBe(201);
   });
 

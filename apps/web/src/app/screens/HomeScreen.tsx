@@ -82,7 +82,7 @@ function Below({ leagueId }: { leagueId: string }) {
       <nav aria-label={t.shortcuts} className="mb-4 grid gap-3 sm:grid-cols-3">
         {me.team_id === null ? (
           <Card
-            to={me.is_commissioner ? paths.commissionerHub(leagueId) : null}
+            to={me.is_commissioner ? paths.commissionerHub(leagueId, 'people') : null}
             icon={<Users size={20} aria-hidden="true" />}
             title={t.myTeam}
             text={t.noTeamManaged}

@@ -61,7 +61,7 @@ export function InvitesPanel({ leagueId, nameOf }: { leagueId: string; nameOf: (
       <p className="text-ink-2">
         {sentence(t.eachGetsMessage, {
           settings: (
-            <Link to={paths.commissionerHub(leagueId)} className="text-accent-text hover:underline">
+            <Link to={paths.commissionerHub(leagueId, 'people')} className="text-accent-text hover:underline">
               {t.commissionerSettings}
             </Link>
           ),

@@ -49,6 +49,15 @@ export function leagueEntries({ league, teams, me }: LoadedLeague): Entry[] {
     ...(me.is_commissioner
       ? [
           [at('hub'), t.commissionerSettings, paths.commissionerHub(id), t.commissionerSettingsTerms] as const,
+          [at('hub-people'), t.peopleOfLeague, paths.commissionerHub(id, 'people'), t.peopleOfLeagueTerms] as const,
+          [at('hub-rules'), t.settingsOfLeague, paths.commissionerHub(id, 'rules'), t.settingsOfLeagueTerms] as const,
+          [
+            at('hub-channels'),
+            t.channelsOfLeague,
+            paths.commissionerHub(id, 'channels'),
+            t.channelsOfLeagueTerms,
+          ] as const,
+          [at('hub-data'), t.dataOfLeague, paths.commissionerHub(id, 'data'), t.dataOfLeagueTerms] as const,
           [at('move-in'), t.moveInFromAnotherSite, paths.moveIn(id), t.moveInTerms] as const,
         ]
       : []),

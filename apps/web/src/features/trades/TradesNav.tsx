@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { Link, NavLink, useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { ClosedNote } from '../open-league/ClosedNote.js';
 import { useLoadedLeague } from '../open-league/league-data.js';
 import { paths } from '../../platform/pages/paths.js';
 import { buttonClass } from '../../ui/Button.js';
 import { PageHeader } from '../../ui/page/PageHeader.js';
+import { PageLinks } from '../../platform/pages/PageLinks.js';
 import { PageMenu } from '../../ui/page/PageMenu.js';
 import { DeadlineNote } from './DeadlineNote.js';
 import * as t from './trades.words.en.js';
@@ -46,17 +47,7 @@ export function TradesHeader({ title, detail, menu, filters }: TradesHeaderProps
         }
       />
       <div className="mb-1 gap-x-6 sm:mb-2 lg:flex lg:items-center lg:justify-between lg:border-b lg:border-line">
-        <nav aria-label={t.trades} className="scroll-none flex overflow-x-auto max-lg:border-b max-lg:border-line">
-          {pages.map(({ to, label }) => (
-            <NavLink
-              key={to}
-              to={to}
-              className="-mb-px inline-flex min-h-control items-center border-b-2 border-transparent px-3 text-sm font-medium whitespace-nowrap text-ink-2 outline-offset-[-2px] hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink"
-            >
-              {label}
-            </NavLink>
-          ))}
-        </nav>
+        <PageLinks label={t.trades} pages={pages} />
         {filters}
       </div>
       <DeadlineNote leagueId={leagueId} />

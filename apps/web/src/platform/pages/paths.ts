@@ -1,5 +1,9 @@
 import { ID_PATTERN } from '@crease/core/ids.js';
 
+/** The pages of the commissioner's settings. The first has the address of all. */
+export const HUB_PAGES = ['season', 'people', 'rules', 'channels', 'data'] as const;
+export type HubPage = (typeof HUB_PAGES)[number];
+
 /** All addresses of the app. No other module builds an address. */
 export const paths = {
   landing: '/',
@@ -61,7 +65,9 @@ export const paths = {
   draft: (leagueId: string, draftId: string) => `/${leagueId}/draft/history?draft=${draftId}`,
   draftRoom: (leagueId: string, draftId: string) => `/${leagueId}/draft/live/${draftId}`,
   protectionSheet: (leagueId: string) => `/${leagueId}/admin/protection-sheet`,
-  commissionerHub: (leagueId: string) => `/${leagueId}/admin/commissioner-hub`,
+  /** A page of the commissioner's settings; `more` is a search or a place on it. */
+  commissionerHub: (leagueId: string, page: HubPage = 'season', more = '') =>
+    `/${leagueId}/admin/commissioner-hub${page === 'season' ? '' : `/${page}`}${more}`,
   moveIn: (leagueId: string) => `/${leagueId}/admin/move-in`,
 } as const;
 

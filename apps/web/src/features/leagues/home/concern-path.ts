@@ -46,8 +46,10 @@ export function concernPath({ kind, about }: Concern, leagueId: string, teamId: 
     case 'set-up':
       return paths.home(leagueId);
     case 'no-manager':
+      return paths.commissionerHub(leagueId, 'people');
     case 'teams-todo':
+      return paths.commissionerHub(leagueId, 'season', '#team-todo');
     case 'go-on':
-      return paths.commissionerHub(leagueId);
+      return paths.commissionerHub(leagueId, 'season', '#next-phase');
   }
 }

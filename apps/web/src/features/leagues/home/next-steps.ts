@@ -32,7 +32,7 @@ export function setupSteps(leagueId: string, situation: Situation): SetupStep[] 
     {
       title: t.inviteYourManagers,
       detail: t.teamsHaveManager({ managed, count: league.num_teams }),
-      to: paths.commissionerHub(leagueId),
+      to: paths.commissionerHub(leagueId, 'people'),
       act: waiting > 0 ? t.inviteSome({ count: waiting }) : t.teamsAndManagers,
       done: waiting === 0,
     },
@@ -51,7 +51,7 @@ export function setupSteps(leagueId: string, situation: Situation): SetupStep[] 
     {
       title: t.beginWhenEverybodyIsThere,
       detail: t.settingsOpenUntilDraft,
-      to: draft === undefined ? paths.commissionerHub(leagueId) : paths.draft(leagueId, draft.id),
+      to: draft === undefined ? paths.commissionerHub(leagueId, 'rules') : paths.draft(leagueId, draft.id),
       act: draft === undefined ? t.lookAtSettings : t.openLobby,
       done: false,
       ...(draft?.night_at == null ? {} : { at: draft.night_at }),

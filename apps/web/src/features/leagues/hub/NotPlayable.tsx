@@ -1,9 +1,11 @@
+import { Link } from 'react-router-dom';
 import type { SettingChangeView } from '@crease/core/leagues/settings.answers.js';
 import type { LeagueView } from '@crease/core/leagues/league.answers.js';
 import { playableFaults } from '@crease/core/leagues/playable.rules.js';
 import { isSettingKey, rowOf } from '@crease/core/leagues/settings.values.js';
 import { startupToCome } from '@crease/core/settings/settings.rules.js';
-import { Button } from '../../../ui/Button.js';
+import { paths } from '../../../platform/pages/paths.js';
+import { buttonClass } from '../../../ui/Button.js';
 import { Panel } from '../../../ui/page/Panel.js';
 import { formOfLeague } from '../settings/settings-form.model.js';
 import * as t from './hub.words.en.js';
@@ -15,18 +17,16 @@ import * as t from './hub.words.en.js';
 export function NotPlayable({
   league,
   coming,
-  onEdit,
 }: {
   league: LeagueView;
   coming: readonly Pick<SettingChangeView, 'key' | 'after'>[];
-  onEdit: () => void;
 }) {
   const next = league.phase === 'in-season' || league.phase === 'offseason' ? coming : [];
   const then = { ...league, ...Object.fromEntries(next.map(({ key, after }) => [key, after])) };
   const faults = Object.entries(playableFaults(formOfLeague(then), { startup: startupToCome(league.phase) }));
   if (faults.length === 0) return null;
   return (
-    <Panel title={t.changeBeforeNextDraft} className="mb-4">
+    <Panel title={t.changeBeforeNextDraft}>
       <p className="text-ink-2">{t.positionMinimumsOutOfReach}</p>
       <ul className="mt-2 flex flex-col gap-2">
         {faults.map(([field, message]) => (
@@ -36,9 +36,12 @@ export function NotPlayable({
           </li>
         ))}
       </ul>
-      <Button size="sm" className="mt-3" onClick={onEdit}>
+      <Link
+        to={paths.commissionerHub(league.league_id, 'rules', '?edit')}
+        className={`mt-3 ${buttonClass('secondary', 'sm')}`}
+      >
         {t.changeSettings}
-      </Button>
+      </Link>
     </Panel>
   );
 }

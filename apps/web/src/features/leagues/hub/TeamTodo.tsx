@@ -6,7 +6,7 @@ import * as t from './hub.words.en.js';
 export function TeamTodo({ leagueId, teams }: { leagueId: string; teams: PhaseAnswer['todo'] }) {
   return (
     <section aria-labelledby="team-todo" className="mt-4 border-t border-line pt-4">
-      <h3 id="team-todo" className="font-semibold">
+      <h3 id="team-todo" tabIndex={-1} className="scroll-mt-20 font-semibold">
         {t.beforeSeason}
       </h3>
       <ul

@@ -186,7 +186,15 @@ export const lastAttempts = 'Last attempts';
 export const removeChannelQuestion = ({ service }: { service: string }) => `Remove the channel in ${service}?`;
 export const removeChannelHint = 'Crease deletes its address. To connect it again, paste the address again.';
 export const commissionerSettings = 'Commissioner Settings';
+export const people = 'People';
+export const rules = 'Rules';
+export const channels = 'Channels';
+export const data = 'Data';
+export const needsYouNow = 'Needs you now';
+export const nothingNeedsYou = 'Nothing in the league waits for you.';
 export const moveIn = 'Move in';
+export const moveInHint =
+  'Bring rosters, contracts, picks, past standings and rules from another site into this league.';
 export const editSettings = 'Edit settings';
 export const settings = 'Settings';
 export const thisLeague = 'this league';

@@ -1,6 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import userEvent from '@testing-library/user-event';
 import type { LeagueView } from '@crease/core/leagues/league.answers.js';
 import { leagueFormDefaults, settingsFromForm } from '@crease/core/leagues/league.rules.js';
@@ -164,21 +165,26 @@ test('whoever may not change it sees what is coming without the button, and noth
 });
 
 test('a league that cannot be played shows what to change before its next draft, and a playable one shows nothing', async () => {
-  const onEdit = jest.fn();
-  const { container, rerender } = render(<NotPlayable league={league} coming={[]} onEdit={onEdit} />);
+  const coming = [{ key: 'general_draft_length' as const, after: 25 }];
+  const panel = (of: LeagueView, changes: typeof coming = []) => (
+    <MemoryRouter>
+      <NotPlayable league={of} coming={changes} />
+    </MemoryRouter>
+  );
+  const { container, rerender } = render(panel(league));
   expect(container.textContent).toBe('');
   const byRound: LeagueView = { ...league, keeper_kind: 'round', keepers: 12 };
-  const coming = [{ key: 'general_draft_length' as const, after: 25 }];
-  rerender(<NotPlayable league={byRound} coming={coming} onEdit={onEdit} />);
+  rerender(panel(byRound, coming));
   expect(container.textContent).toBe('');
   // A draft of this summer does not wait for the changes of the next one.
-  rerender(<NotPlayable league={{ ...byRound, phase: 'protection' }} coming={coming} onEdit={onEdit} />);
+  rerender(panel({ ...byRound, phase: 'protection' }, coming));
   expect(screen.getByRole('heading', { name: 'Change before the next draft' })).toBeTruthy();
-  rerender(<NotPlayable league={byRound} coming={[]} onEdit={onEdit} />);
+  rerender(panel(byRound));
   expect(screen.getByRole('heading', { name: 'Change before the next draft' })).toBeTruthy();
   expect(screen.getByRole('listitem').textContent).toBe(
     'General draft rounds: Each keeper costs a pick of this draft, so it needs at least 20 rounds: as many as the startup draft. It has 10.',
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Change settings' }));
-  expect(onEdit).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('link', { name: 'Change settings' }).getAttribute('href')).toBe(
+    `/${league.league_id}/admin/commissioner-hub/rules?edit`,
+  );
 });

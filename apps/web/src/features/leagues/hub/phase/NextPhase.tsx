@@ -23,7 +23,7 @@ export function NextPhase({
   const barred = answer.obstacles.some(({ final }) => final);
   return (
     <div className="mt-4 border-t border-line pt-4">
-      <h3 className="flex flex-wrap items-center gap-2 font-semibold">
+      <h3 id="next-phase" tabIndex={-1} className="flex scroll-mt-20 flex-wrap items-center gap-2 font-semibold">
         {t.nextPhase({ phase: PHASE_WORDS[answer.next].title })}
         {barred ? (
           <Badge tone="bad">{t.notYet}</Badge>

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { LeagueView } from '@crease/core/leagues/league.answers.js';
+import { SETTING_KEYS, stateOf, rowOf } from '@crease/core/leagues/settings.values.js';
+import { SETTING_SECTIONS, type SettingSection } from '@crease/core/leagues/setting.model.js';
+import { valueWords } from '@crease/core/settings/settings.words.js';
+import { Panel } from '../../../ui/page/Panel.js';
+import * as t from './hub.words.en.js';
+
+/** All settings that apply to the league, by section. */
+export function SettingsSummary({ league, actions }: { league: LeagueView; actions: ReactNode }) {
+  const state = stateOf(league);
+  const sections = (Object.keys(SETTING_SECTIONS) as SettingSection[]).map((section) => ({
+    section,
+    keys: SETTING_KEYS.filter(
+      (key) =>
+        rowOf(key).section === section &&
+        state[key] !== null &&
+        (rowOf(key).only ?? league.league_type) === league.league_type &&
+        (rowOf(key).once !== 'startup' || league.phase === 'setup'),
+    ),
+  }));
+  return (
+    <Panel title={t.settings} actions={actions}>
+      <div className="flex flex-col gap-4">
+        {sections
+          .filter(({ keys: shown }) => shown.length > 0)
+          .map(({ section, keys: shown }) => (
+            <div key={section}>
+              <h3 className="text-xs font-medium text-ink-3">{SETTING_SECTIONS[section].title}</h3>
+              <dl className="mt-1">
+                {shown.map((key) => (
+                  <div key={key} className="flex min-h-7 items-baseline justify-between gap-4">
+                    <dt className="text-ink-2">{rowOf(key).label}</dt>
+                    <dd className="text-right font-medium">{valueWords(key, state[key])}</dd>
+                  </div>
+                ))}
+              </dl>
+            </div>
+          ))}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,18 @@
+import { useParams } from 'react-router-dom';
+import { useLeagueMail, useLoadedLeague } from '../../../open-league/league-data.js';
+import { PanelsSkeleton } from '../../../../ui/page/Skeleton.js';
+import { MailPanel } from '../MailPanel.js';
+import { WebhookPanel } from '../WebhookPanel.js';
+
+/** The channels by which the league reaches people outside the app. */
+export function HubChannels() {
+  const { leagueId = '' } = useParams();
+  const { me } = useLoadedLeague(leagueId);
+  if (useLeagueMail(leagueId).isPending) return <PanelsSkeleton />;
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      {me.is_commissioner && <WebhookPanel leagueId={leagueId} />}
+      <MailPanel leagueId={leagueId} />
+    </div>
+  );
+}

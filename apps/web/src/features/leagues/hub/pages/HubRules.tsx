@@ -1,0 +1,58 @@
+import { useParams } from 'react-router-dom';
+import Settings from 'lucide-react/icons/settings';
+import { useLoadedLeague } from '../../../open-league/league-data.js';
+import { useParameters } from '../../../../platform/pages/parameters.js';
+import { Button } from '../../../../ui/Button.js';
+import { PanelsSkeleton } from '../../../../ui/page/Skeleton.js';
+import { useSettings } from '../../settings/settings.data.js';
+import { SettingsDialog } from '../../settings/SettingsDialog.js';
+import { ComingPanel } from '../ComingPanel.js';
+import { NotPlayable } from '../NotPlayable.js';
+import { PlayPanel } from '../PlayPanel.js';
+import { SettingsSummary } from '../SettingsSummary.js';
+import * as t from '../hub.words.en.js';
+
+/** The one page that changes the league's settings. `?edit` opens their form. */
+export function HubRules() {
+  const { leagueId = '' } = useParams();
+  const { league, me } = useLoadedLeague(leagueId);
+  const [parameters, setParameters] = useParameters();
+  const settings = useSettings(leagueId);
+  if (settings.isPending) return <PanelsSkeleton />;
+  const close = () =>
+    setParameters(
+      (now) => {
+        now.delete('edit');
+        return now;
+      },
+      { replace: true },
+    );
+  const edit = () =>
+    setParameters(
+      (now) => {
+        now.set('edit', '');
+        return now;
+      },
+      { replace: true },
+    );
+  return (
+    <div className="flex flex-col gap-4">
+      <NotPlayable league={league} coming={settings.data?.coming ?? []} />
+      <div className="grid items-start gap-4 lg:grid-cols-[1fr_1.25fr]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <ComingPanel league={league} canChange={me.is_commissioner} />
+          <SettingsSummary
+            league={league}
+            actions={
+              <Button size="sm" icon={<Settings size={16} aria-hidden="true" />} onClick={edit}>
+                {t.editSettings}
+              </Button>
+            }
+          />
+        </div>
+        {me.is_commissioner && <PlayPanel league={league} />}
+      </div>
+      {parameters.has('edit') && <SettingsDialog league={league} onClose={close} />}
+    </div>
+  );
+}
