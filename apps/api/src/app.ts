@@ -18,7 +18,7 @@ import { httpAdapter, setUpHttp } from './platform/http/http.setup.js';
 import { leaving } from './platform/http/leave.js';
 import { openApi } from './platform/http/open-api.js';
 import { Health } from './platform/health/health.js';
-import { measureRequests, serveOnOwnPort, serveToToken } from './platform/health/metrics.server.js';
+import { logSlowRequests, measureRequests, serveOnOwnPort, serveToToken } from './platform/health/metrics.server.js';
 import { ProcessReports } from './platform/health/process-reports.js';
 import { Metrics } from './platform/metrics/metrics.js';
 import { schema } from './schema.js';
@@ -90,6 +90,7 @@ async function serve(app: NestFastifyApplication, config: Config): Promise<Runni
   const metrics = app.get(Metrics);
   const leave = leaving(fastify);
   measureRequests(fastify, metrics);
+  logSlowRequests(fastify, config.SLOW_REQUEST_MS);
   serveToToken(fastify, metrics, config);
   await setUpHttp(app, config);
   openApi(app, config);

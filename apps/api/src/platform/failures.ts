@@ -1,12 +1,8 @@
 import { Logger } from '@nestjs/common';
-
-/** Least time between log lines about the same place, in milliseconds. */
-const LOG_EVERY_MS = 60_000;
+import { RareLog } from './rare-log.js';
 
 interface Place {
   count: number;
-  loggedAt: number;
-  unlogged: number;
   /** True once the place's stack was logged. */
   traced: boolean;
 }
@@ -17,24 +13,19 @@ interface Place {
  */
 export class FailureLog {
   private readonly places = new Map<string, Place>();
+  private readonly lines: RareLog;
 
   constructor(
-    private readonly now: () => number = () => performance.now(),
-    private readonly write: (line: string) => void = (line) => new Logger('Failures').warn(line),
+    now?: () => number,
+    writeLine: (line: string) => void = (line) => new Logger('Failures').warn(line),
     private readonly writeStack: (line: string) => void = (line) => new Logger('Failures').error(line),
-  ) {}
+  ) {
+    this.lines = new RareLog(writeLine, now);
+  }
 
   note(name: string, error: unknown): void {
-    const place = this.placeOf(name);
-    place.count += 1;
-    if (this.now() - place.loggedAt < LOG_EVERY_MS) {
-      place.unlogged += 1;
-      return;
-    }
-    const before = place.unlogged === 0 ? '' : ` (${place.unlogged} more since the last line)`;
-    this.write(`${name}: ${causeOf(error)}${before}`);
-    place.loggedAt = this.now();
-    place.unlogged = 0;
+    this.placeOf(name).count += 1;
+    this.lines.write(name, causeOf(error));
   }
 
   /** Like `note`. Also logs the stack of the place's first failure, for failures that may be defects. */
@@ -47,7 +38,7 @@ export class FailureLog {
   }
 
   private placeOf(name: string): Place {
-    const place = this.places.get(name) ?? { count: 0, loggedAt: -Infinity, unlogged: 0, traced: false };
+    const place = this.places.get(name) ?? { count: 0, traced: false };
     this.places.set(name, place);
     return place;
   }

@@ -15,6 +15,8 @@ const setting = z
   .transform((value) => value || undefined);
 const seconds = (label: string, fallback: number) =>
   z.coerce.number(`${label} must be a number of seconds`).int().min(1).max(86_400).default(fallback);
+const milliseconds = (label: string, fallback: number) =>
+  z.coerce.number(`${label} must be a number of milliseconds`).int().min(0).max(600_000).default(fallback);
 const CONNECTIONS = { least: 2, most: 200 };
 const url = (label: string, protocols: string[]) =>
   z
@@ -185,6 +187,9 @@ const schema = z.object({
   ),
   /** Simulated error of this machine's clock in milliseconds, for fault tests. */
   CLOCK_SKEW_MS: z.coerce.number().int().default(0),
+  /** Requests and statements that take longer are logged by name, in milliseconds; 0 switches it off. */
+  SLOW_REQUEST_MS: milliseconds('SLOW_REQUEST_MS', 3_000),
+  SLOW_STATEMENT_MS: milliseconds('SLOW_STATEMENT_MS', 2_000),
   LOG_LEVEL: z.enum(['error', 'warn', 'log', 'debug']).default('warn'),
   /** `json`: one object per line, for a collector of logs. */
   LOG_FORMAT: z.enum(['text', 'json']).default('text'),

@@ -7,10 +7,11 @@ import { CONFIG, type Config } from '../config/config.js';
 import { appendEvent, appendEvents } from './append-event.js';
 import type { NewEvent, StoredEvent } from './event.model.js';
 import { Busy } from '../refusal.error.js';
+import { SlowLog } from '../slow-log.js';
 import { compiledOnce, type CompiledOnce } from './compiled-once.js';
 import { UnavailableDialect } from './connection/dialect.js';
 import { answered, claim, type Idempotency } from './idempotency.js';
-import { runOn, type Statement } from './statement.js';
+import { nameOf, runOn, type Statement } from './statement.js';
 import type { Db, Tables } from './table.js';
 import { asUnavailable, codeOf, StatementTimeout } from './connection/trouble.js';
 import { resilientPool } from './connection/pool.js';
@@ -53,12 +54,14 @@ export class Database implements OnModuleDestroy {
   private typed: Db | null = null;
   private afterCommit: (events: StoredEvent[]) => void = () => undefined;
   private readonly compiled = new Map<string, CompiledOnce>();
+  private readonly slow: SlowLog;
   private readonly limits = new AsyncLocalStorage<WriteLimits>();
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly schema: Schema,
   ) {
+    this.slow = new SlowLog('statement', config.SLOW_STATEMENT_MS);
     this.pool = resilientPool(
       {
         connectionString: config.DATABASE_URL,
@@ -92,7 +95,7 @@ export class Database implements OnModuleDestroy {
   async connect(): Promise<void> {
     this.orm = await MikroORM.init({
       ...ormConfig(this.config.DATABASE_URL, this.schema),
-      driverOptions: new UnavailableDialect({ pool: this.pool }),
+      driverOptions: new UnavailableDialect({ pool: this.pool }, this.slow),
     });
     this.typed = this.orm.em.getKysely<Tables>();
   }
@@ -173,11 +176,10 @@ export class Database implements OnModuleDestroy {
    */
   async query<R extends object>(text: string, params: readonly unknown[] = [], name?: string): Promise<R[]> {
     try {
-      const result = await this.pool.query<R & pg.QueryResultRow>({
-        text,
-        values: [...params],
-        ...(name ? { name } : {}),
-      });
+      const result = await this.slow.watch(
+        () => name ?? nameOf(text),
+        () => this.pool.query<R & pg.QueryResultRow>({ text, values: [...params], ...(name ? { name } : {}) }),
+      );
       return result.rows;
     } catch (error) {
       throw asUnavailable(error);
@@ -192,9 +194,13 @@ export class Database implements OnModuleDestroy {
     let client: pg.PoolClient | null = null;
     try {
       const taken = (client = await this.promptPool.connect());
-      const result = await within(
-        PROMPT.clientMs,
-        taken.query<R & pg.QueryResultRow>({ text, values: [...params], ...(name ? { name } : {}) }),
+      const result = await this.slow.watch(
+        () => name ?? nameOf(text),
+        () =>
+          within(
+            PROMPT.clientMs,
+            taken.query<R & pg.QueryResultRow>({ text, values: [...params], ...(name ? { name } : {}) }),
+          ),
       );
       client.release();
       return result.rows;

@@ -41,7 +41,16 @@ export interface Statement<R extends object, P extends readonly unknown[]> {
   compiled(params: P): CompiledQuery<R>;
 }
 
+/** Most characters of a statement in a log line. */
+const MOST_TEXT = 200;
+
 const all: Statement<object, readonly never[]>[] = [];
+
+/** A statement in a log line: its file's name, or the start of its text. Values are never in the text. */
+export function nameOf(text: string): string {
+  const file = all.find((statement) => statement.text === text)?.name;
+  return file ?? text.replace(/\s+/g, ' ').slice(0, MOST_TEXT);
+}
 
 /** All loaded statements, for the test that checks them against the server. */
 export const statements = (): readonly Statement<object, readonly never[]>[] => all;

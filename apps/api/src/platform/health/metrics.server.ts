@@ -5,7 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import { refusal } from '../platform.refusals.js';
 import type { Config } from '../config/config.js';
 import { bodyOf } from '../http/refusal.filter.js';
+import type { ApiRequest } from '../http/session.js';
 import { type Metrics } from '../metrics/metrics.js';
+import { SlowLog } from '../slow-log.js';
 
 /** The draft's call that is measured as a pick. */
 const PICK = 'POST /api/:league_id/drafts/:draft_id/picks';
@@ -20,6 +22,19 @@ export function measureRequests(fastify: FastifyInstance, metrics: Metrics): voi
     const seconds = reply.elapsedTime / 1_000;
     metrics.time('requests', seconds, { call, status });
     if (call === PICK) metrics.time('picks', seconds, { status });
+    done();
+  });
+}
+
+/** Logs slow requests by the route of their call, with the request and the user of the last one. */
+export function logSlowRequests(fastify: FastifyInstance, limitMs: number): void {
+  const slow = new SlowLog('request', limitMs);
+  fastify.addHook('onResponse', (request: ApiRequest, reply, done) => {
+    slow.note(
+      () => `${request.method} ${request.routeOptions.url ?? 'unknown'}`,
+      reply.elapsedTime,
+      `, status=${reply.statusCode} request=${request.id} user=${request.user?.userId ?? 'none'}`,
+    );
     done();
   });
 }

@@ -1,6 +1,10 @@
 import { PostgresDialect, PostgresDriver, type DatabaseConnection, type PostgresDialectConfig } from 'kysely';
 import pg from 'pg';
+import { nameOf } from '../statement.js';
+import { SlowLog } from '../../slow-log.js';
 import { asUnavailable } from './trouble.js';
+
+const NO_SLOW_LOG = new SlowLog('statement', 0);
 
 // numeric and bigint arrive as text by default; both fit a double here (money is int, ids stay below 2^53). A date
 // without a time stays text: '2026-10-07'.
@@ -10,17 +14,27 @@ pg.types.setTypeParser(1082, (date) => date);
 
 /** PostgreSQL dialect for typed queries and the ORM. It turns database failures into one typed "try again" error. */
 export class UnavailableDialect extends PostgresDialect {
-  constructor(private readonly settings: PostgresDialectConfig) {
+  constructor(
+    private readonly settings: PostgresDialectConfig,
+    private readonly slow: SlowLog = NO_SLOW_LOG,
+  ) {
     super(settings);
   }
 
   override createDriver(): PostgresDriver {
-    return new UnavailableDriver(this.settings);
+    return new UnavailableDriver(this.settings, this.slow);
   }
 }
 
 class UnavailableDriver extends PostgresDriver {
   private readonly known = new WeakSet<DatabaseConnection>();
+
+  constructor(
+    settings: PostgresDialectConfig,
+    private readonly slow: SlowLog,
+  ) {
+    super(settings);
+  }
 
   override async acquireConnection(
     ...options: Parameters<PostgresDriver['acquireConnection']>
@@ -32,7 +46,10 @@ class UnavailableDriver extends PostgresDriver {
         const execute = connection.executeQuery.bind(connection);
         connection.executeQuery = async (...query) => {
           try {
-            return await execute(...query);
+            return await this.slow.watch(
+              () => nameOf(query[0].sql),
+              () => execute(...query),
+            );
           } catch (error) {
             throw asUnavailable(error);
           }
