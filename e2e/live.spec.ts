@@ -110,8 +110,10 @@ test('a night of the sample is played on request, and moves the table of another
   const [his, hers] = pages as [Page, Page];
   const table = (page: Page) => page.getByRole('region', { name: 'The table' });
   await expect(table(hers)).toContainText('Polar Line');
-  await his.getByRole('button', { name: /^Play (tonight’s games|the night again)$/ }).click();
-  for (const page of pages) await expect(page.getByText(/^An invented night is being played/)).toBeVisible();
+  await his.getByRole('button', { name: 'More', exact: true }).click();
+  await his.getByRole('menuitem', { name: /^Play (tonight’s games|the night again)$/ }).click();
+  await expect(his.getByText(/^An invented night is being played/).first()).toBeVisible();
+  for (const page of pages) await expect(page.getByRole('link', { name: /^Tonight · Live/ })).toBeVisible();
   // Points arrive during the night, and the table changes repeatedly without a reload.
   const seen = new Set<string>();
   await expect

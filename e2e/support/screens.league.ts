@@ -112,7 +112,9 @@ export const LEAGUE_SCREENS: readonly Screen[] = [
     who: 'commissioner',
     open: then(
       at(({ playing }) => `/${playing.id}/league/standings`, 'Standings'),
-      (page) => page.getByRole('radio', { name: 'Three seasons' }).click(),
+      async (page) => {
+        await page.getByLabel('Season', { exact: true }).selectOption('3 seasons');
+      },
     ),
   },
   {

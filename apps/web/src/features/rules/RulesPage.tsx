@@ -1,13 +1,18 @@
 import { Suspense, useEffect, useState, type ComponentProps } from 'react';
-import { useLocation, useParams } from 'react-router-dom';
+import { Link, useLocation, useParams } from 'react-router-dom';
 import History from 'lucide-react/icons/history';
 import Pencil from 'lucide-react/icons/pencil';
+import Settings from 'lucide-react/icons/settings';
 import type { Rule, RuleSection } from '@crease/core/settings/rulebook.rules.js';
 import { useLoadedLeague } from '../open-league/league-data.js';
 import { usePageTitle } from '../../platform/pages/page-title.js';
+import { paths } from '../../platform/pages/paths.js';
 import { Button } from '../../ui/Button.js';
 import { SearchField } from '../../ui/fields/Field.js';
+import { MenuItem } from '../../ui/layers/Menu.js';
+import { FilterRow } from '../../ui/page/FilterRow.js';
 import { PageHeader } from '../../ui/page/PageHeader.js';
+import { PageMenu } from '../../ui/page/PageMenu.js';
 import { ErrorState, Panel } from '../../ui/page/Panel.js';
 import { RelativeTime } from '../../ui/figures/RelativeTime.js';
 import { SkeletonRows } from '../../ui/page/Skeleton.js';
@@ -38,7 +43,7 @@ const sectionAnchor = (id: string) => `section-${id}`;
  */
 export function RulesPage() {
   const { leagueId = '' } = useParams();
-  const { league } = useLoadedLeague(leagueId);
+  const { league, me } = useLoadedLeague(leagueId);
   usePageTitle(t.rulebook, league.league_name);
   const query = useRules(leagueId);
   const [open, setOpen] = useState<'editor' | 'history' | null>(null);
@@ -63,30 +68,37 @@ export function RulesPage() {
     <>
       <PageHeader
         title={t.rulebook}
-        hint={t.howLeaguePlays({ league: league.league_name })}
+        search={<SearchField bar label={t.findRule} value={search} onChange={setSearch} />}
+        filters={
+          <FilterRow role="navigation" label={t.sections} className="gap-x-4 text-sm whitespace-nowrap">
+            {found.map(({ id, title }) => (
+              <a key={id} href={`#${sectionAnchor(id)}`} className="rounded-sm py-1 text-accent-text hover:underline">
+                {title}
+              </a>
+            ))}
+          </FilterRow>
+        }
         actions={
-          <>
-            <Button variant="quiet" icon={<History size={14} aria-hidden="true" />} onClick={() => setOpen('history')}>
-              {t.history}
-            </Button>
+          <PageMenu>
             {canEdit && text === null && (
-              <Button icon={<Pencil size={14} aria-hidden="true" />} onClick={() => setOpen('editor')}>
+              <MenuItem icon={<Pencil size={16} aria-hidden="true" />} onSelect={() => setOpen('editor')}>
                 {t.addOwnRules}
-              </Button>
+              </MenuItem>
             )}
-          </>
+            <MenuItem icon={<History size={16} aria-hidden="true" />} onSelect={() => setOpen('history')}>
+              {t.history}
+            </MenuItem>
+            {me.is_commissioner && (
+              <MenuItem
+                icon={<Settings size={16} aria-hidden="true" />}
+                render={(props) => <Link to={paths.commissionerHub(leagueId, 'rules')} {...props} />}
+              >
+                {t.changeSettings}
+              </MenuItem>
+            )}
+          </PageMenu>
         }
       />
-      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
-        <SearchField label={t.findRule} className="w-full sm:w-64" value={search} onChange={setSearch} />
-        <nav aria-label={t.sections} className="flex flex-wrap gap-x-4 gap-y-1">
-          {found.map(({ id, title }) => (
-            <a key={id} href={`#${sectionAnchor(id)}`} className="rounded-sm py-1 text-accent-text hover:underline">
-              {title}
-            </a>
-          ))}
-        </nav>
-      </div>
       <p role="status" className={found.length === 0 ? 'mb-4 text-sm text-ink-2' : 'sr-only'}>
         {search.trim() === '' ? '' : t.rulesFound({ count: found.reduce((sum, { rules }) => sum + rules.length, 0) })}
       </p>

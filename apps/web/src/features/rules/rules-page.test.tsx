@@ -43,6 +43,11 @@ let lines: LedgerLine[] = [];
 /** Changes of the settings, newest first. */
 const changes: SettingChangeView[] = [];
 
+const openHistory = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'More' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'History' }));
+};
+
 function open(hash: string, rules: RulesAnswer) {
   Element.prototype.scrollIntoView = jest.fn<Element['scrollIntoView']>();
   const asked = fakeServer(({ path }) => ({
@@ -109,7 +114,18 @@ test('the commissioner’s own text is drawn, and nobody else may change it', as
   expect((await screen.findByText('cash')).tagName).toBe('STRONG');
   expect(screen.getByText(/<b>no<\/b>/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
-  expect(screen.getByRole('button', { name: 'History' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'More' }));
+  expect(screen.getByRole('menuitem', { name: 'History' })).toBeTruthy();
+  expect(screen.queryByRole('menuitem', { name: /Add your own|Change settings/ })).toBeNull();
+});
+
+test('a commissioner finds the way to the settings in the menu', async () => {
+  open('', answer({ can_edit: true }));
+  await userEvent.click(await screen.findByRole('button', { name: 'More' }));
+  expect(screen.getByRole('menuitem', { name: 'Change settings' }).getAttribute('href')).toBe(
+    `/${LEAGUE}/admin/commissioner-hub/rules`,
+  );
+  expect(screen.getByRole('menuitem', { name: 'Add your own rules' })).toBeTruthy();
 });
 
 test('a text that was taken down can still be read, and where there never was one, that is said', async () => {
@@ -123,7 +139,7 @@ test('a text that was taken down can still be read, and where there never was on
     },
   ];
   open('', answer({ can_edit: true }));
-  await userEvent.click(await screen.findByRole('button', { name: 'History' }));
+  await openHistory();
   expect(await screen.findByText('The text was taken down.')).toBeTruthy();
   await userEvent.selectOptions(screen.getByLabelText('Version'), 'Tx1aaaaaaaaa');
   expect(screen.getByText('fee').tagName).toBe('STRONG');
@@ -131,7 +147,7 @@ test('a text that was taken down can still be read, and where there never was on
   queryClient.clear();
   texts = [];
   open('', answer({ can_edit: true }));
-  await userEvent.click(await screen.findByRole('button', { name: 'History' }));
+  await openHistory();
   expect(await screen.findByText('Nothing has been written yet.')).toBeTruthy();
 });
 
@@ -161,7 +177,7 @@ test('what is coming stands above the rules, and every change of the settings in
   );
   open('', answer({ coming: [change] }));
   expect(await screen.findByText('The salary cap is $80,000,000.')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'History' }));
+  await openHistory();
   expect(await screen.findByText('Coming: 2026-27')).toBeTruthy();
   expect(screen.getByText('Coming: the next season')).toBeTruthy();
   expect(screen.getByText('Cora Chief, Wed, Nov 19, 2025, 10:00 PM. Forced: Voted')).toBeTruthy();

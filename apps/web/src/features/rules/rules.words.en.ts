@@ -50,8 +50,8 @@ export const textTakenDown = 'The text was taken down.';
 
 export const rulebook = 'Rulebook';
 export const loading = 'Loading';
-export const howLeaguePlays = ({ league }: { league: string }) => `How ${league} plays, from its own settings.`;
 export const history = 'History';
+export const changeSettings = 'Change settings';
 export const addOwnRules = 'Add your own rules';
 export const sections = 'Sections';
 export const fromCommissioner = 'From the commissioner';

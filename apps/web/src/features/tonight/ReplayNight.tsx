@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Moon from 'lucide-react/icons/moon';
 import { Button } from '../../ui/Button.js';
+import { MenuItem } from '../../ui/layers/Menu.js';
+import { PageMenu } from '../../ui/page/PageMenu.js';
 import { cx } from '../../ui/cx.js';
 import { showToast } from '../../ui/layers/toast.js';
 import { ApiRefusal, request } from '../../platform/requests/api-client.js';
@@ -9,11 +11,7 @@ import { useOnce } from '../../platform/requests/once.js';
 import { useReplay } from './tonight-data.js';
 import * as t from './tonight.words.en.js';
 
-/**
- * In a league of sample players: starts tonight's invented games on request, at one hour per minute. Renders nothing
- * elsewhere.
- */
-export function ReplayNight({ leagueId, className }: { leagueId: string; className?: string }) {
+function useReplayNight(leagueId: string) {
   const replay = useReplay(leagueId);
   const once = useOnce();
   const client = useQueryClient();
@@ -27,6 +25,15 @@ export function ReplayNight({ leagueId, className }: { leagueId: string; classNa
         ...(error instanceof ApiRefusal && error.refusal.fix !== undefined ? { detail: error.refusal.fix } : {}),
       }),
   });
+  return { replay, play };
+}
+
+/**
+ * In a league of sample players: starts tonight's invented games on request, at one hour per minute. Renders nothing
+ * elsewhere.
+ */
+export function ReplayNight({ leagueId, className }: { leagueId: string; className?: string }) {
+  const { replay, play } = useReplayNight(leagueId);
   if (replay === null) return null;
   return (
     <div className={cx('flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-ink-2', className)}>
@@ -40,5 +47,34 @@ export function ReplayNight({ leagueId, className }: { leagueId: string; classNa
         </Button>
       )}
     </div>
+  );
+}
+
+/** The same as the menu of a page that has no other items. */
+export function ReplayMenu({ leagueId }: { leagueId: string }) {
+  if (useReplay(leagueId) === null) return null;
+  return (
+    <PageMenu>
+      <ReplayNightItem leagueId={leagueId} />
+    </PageMenu>
+  );
+}
+
+/** The same as an item of a page's menu, for pages that begin with their figures. */
+export function ReplayNightItem({ leagueId }: { leagueId: string }) {
+  const { replay, play } = useReplayNight(leagueId);
+  if (replay === null) return null;
+  return (
+    <MenuItem
+      icon={<Moon size={16} aria-hidden="true" />}
+      disabled={replay.under_way || play.isPending}
+      onSelect={() =>
+        play.mutate(undefined, {
+          onSuccess: () => showToast({ kind: 'success', text: t.inventedNightRunning }),
+        })
+      }
+    >
+      {replay.under_way ? t.nightIsBeingPlayed : replay.over ? t.playNightAgain : t.playTonightsGames}
+    </MenuItem>
   );
 }

@@ -26,6 +26,7 @@ export const inventedNightRunning =
   'An invented night is being played, an hour in a minute: points, ranks and the race update live.';
 export const inventedNightHint =
   'Tonight’s games are invented, and you start them: an hour in a minute, live for the whole league.';
+export const nightIsBeingPlayed = 'An invented night is being played';
 export const playNightAgain = 'Play the night again';
 export const playTonightsGames = 'Play tonight’s games';
 

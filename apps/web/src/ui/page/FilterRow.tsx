@@ -9,7 +9,7 @@ export function FilterRow({
   children,
 }: {
   label: string;
-  role?: 'group' | 'search';
+  role?: 'group' | 'search' | 'navigation';
   className?: string;
   children: ReactNode;
 }) {

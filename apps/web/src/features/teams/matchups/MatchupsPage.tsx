@@ -8,7 +8,7 @@ import type { MatchupCalendar } from '@crease/core/competition/calendar/calendar
 import type { MatchupsAnswer } from '@crease/core/competition/matchups/matchup.answers.js';
 import { useLeagueHome, useLoadedLeague } from '../../open-league/league-data.js';
 import { usePhase } from '../../open-league/season-data.js';
-import { ReplayNight } from '../../tonight/ReplayNight.js';
+import { ReplayMenu } from '../../tonight/ReplayNight.js';
 import { TonightSource } from '../../tonight/TonightLine.js';
 import { useTonight } from '../../tonight/tonight-data.js';
 import { usePageTitle } from '../../../platform/pages/page-title.js';
@@ -60,7 +60,7 @@ export function MatchupsPage() {
           </span>
         }
         actions={
-          <div ref={field} className="flex w-full flex-wrap items-center gap-2 sm:w-auto">
+          <>
             <Select
               label={t.season}
               hideLabel
@@ -70,13 +70,19 @@ export function MatchupsPage() {
                 label: year,
               }))}
               onChange={(year) => setSearch({ season: year }, { replace: true })}
-              className="w-28"
+              className="w-31"
             />
-            {shown !== undefined && <PeriodField periods={periods} shown={shown} onChoose={choose} />}
-          </div>
+            <ReplayMenu leagueId={leagueId} />
+          </>
+        }
+        filters={
+          shown === undefined ? undefined : (
+            <div ref={field}>
+              <PeriodField periods={periods} shown={shown} onChoose={choose} />
+            </div>
+          )
         }
       />
-      <ReplayNight leagueId={leagueId} className="mb-4 rounded-lg border border-line bg-surface px-4 py-2.5 shadow-1" />
       {query.data === undefined || shown === undefined ? (
         <div className="flex flex-col gap-4">
           <Panel
@@ -95,7 +101,7 @@ export function MatchupsPage() {
           // The schedule is far below the period that it opens.
           onChoose={(number) => {
             choose(number);
-            field.current?.querySelectorAll('select')[1]?.focus();
+            field.current?.querySelector('select')?.focus();
           }}
         />
       )}

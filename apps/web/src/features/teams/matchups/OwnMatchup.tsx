@@ -46,6 +46,7 @@ export function OwnMatchup({ shown, pairing, double }: OwnMatchupProps) {
       }
       footer={shown.median === 'none' ? undefined : <MedianNote shown={shown} />}
       className="border-accent-line"
+      bodyClassName="pt-3 max-sm:pt-1"
     >
       <div className="mb-3 grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-start gap-x-3">
         <BigSide shown={shown} side={own} idle={other === null} />

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import Trophy from 'lucide-react/icons/trophy';
 import type { HistoryAnswer } from '@crease/core/seasons/race/race.answers.js';
-import { DownloadCsv } from '../../../platform/files/DownloadCsv.js';
 import { paths } from '../../../platform/pages/paths.js';
 import { recordWords } from '@crease/core/competition/champion.words.js';
 import { formatPoints } from '../../open-league/points.js';
@@ -10,7 +9,6 @@ import { Panel, panelState } from '../../../ui/page/Panel.js';
 import { SkeletonRows } from '../../../ui/page/Skeleton.js';
 import { cx } from '../../../ui/cx.js';
 import { rankLabel } from '../standings/points.js';
-import { seasonsTable } from './history-tables.js';
 import { type useHistory } from './race.data.js';
 import { sentence } from '../../../ui/text/sentence.js';
 import * as t from './race.words.en.js';
@@ -25,14 +23,8 @@ export function ChampionsPanel({ query, ...shown }: Shown & { query: ReturnType<
   return (
     <Panel
       title={t.champions}
+      untitled
       flush
-      actions={
-        <DownloadCsv
-          name="seasons"
-          disabled={(query.data?.seasons.length ?? 0) === 0}
-          table={() => seasonsTable(query.data!, shown.nameOf)}
-        />
-      }
       skeleton={<SkeletonRows rows={3} />}
       state={panelState(query, ({ seasons }) =>
         seasons.length > 0

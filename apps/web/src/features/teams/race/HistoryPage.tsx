@@ -1,12 +1,15 @@
 import { Link, useParams } from 'react-router-dom';
 import { recordKind } from '@crease/core/competition/matchups/record-points.rules.js';
 import { useLoadedLeague } from '../../open-league/league-data.js';
+import { DownloadCsvItem } from '../../../platform/files/DownloadCsv.js';
 import { usePageTitle } from '../../../platform/pages/page-title.js';
 import { paths } from '../../../platform/pages/paths.js';
 import { buttonClass } from '../../../ui/Button.js';
 import { PageHeader } from '../../../ui/page/PageHeader.js';
+import { PageMenu } from '../../../ui/page/PageMenu.js';
 import { BroughtPanel } from './BroughtPanel.js';
 import { useHistory } from './race.data.js';
+import { seasonsTable } from './history-tables.js';
 import { ChampionsPanel } from './ChampionsPanel.js';
 import { RecordsPanel } from './RecordsPanel.js';
 import { RivalriesPanel } from './RivalriesPanel.js';
@@ -25,9 +28,18 @@ export function HistoryPage() {
         title={t.championsAndRecords}
         hint={t.regularSeasonsByOwnScoring}
         actions={
-          <Link to={paths.standings(leagueId)} className={buttonClass('secondary')}>
-            {t.standings}
-          </Link>
+          <>
+            <Link to={paths.standings(leagueId)} className={buttonClass('secondary')}>
+              {t.standings}
+            </Link>
+            <PageMenu>
+              <DownloadCsvItem
+                name="seasons"
+                disabled={(query.data?.seasons.length ?? 0) === 0}
+                table={() => seasonsTable(query.data!, shown.nameOf)}
+              />
+            </PageMenu>
+          </>
         }
       />
       <div className="flex flex-col gap-4">

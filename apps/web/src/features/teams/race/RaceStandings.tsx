@@ -1,35 +1,27 @@
-import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
 import type { RaceAnswer } from '@crease/core/seasons/race/race.answers.js';
-import { DownloadCsv } from '../../../platform/files/DownloadCsv.js';
 import { paths } from '../../../platform/pages/paths.js';
 import { DataTable, tableCells } from '../../../ui/lists/DataTable.js';
 import { Panel } from '../../../ui/page/Panel.js';
-import { SegmentedControl } from '../../../ui/fields/SegmentedControl.js';
 import { hasResults, winShare } from '../matchups/matchups.model.js';
 import { recordCells } from '../matchups/record-columns.js';
 import { goalieGamesWords, isInMatchups } from './race-labels.js';
 import { type Row, recordOf, teamColumn, seasonColumns, goalieColumns, threeSeasons } from './race-columns.js';
 import * as t from './race.words.en.js';
 
-type View = 'season' | 'seasons';
-/** The standings of one season, or of three next to each other. Every column sorts. */
-export function RaceStandings({
-  leagueId,
-  race,
-  teams,
-  mine,
-}: {
+export type View = 'season' | 'seasons';
+
+interface RaceTableProps {
   leagueId: string;
   race: RaceAnswer;
   teams: readonly TeamSummary[];
   mine: string | null;
-}) {
-  const navigate = useNavigate();
-  const [chosen, setView] = useState<View>('season');
-  // Points of three seasons decide nothing by categories.
-  const view = race.categories ? 'season' : chosen;
+  view: View;
+}
+
+/** The columns and rows of the table, and whether a record orders it. */
+function tableOf({ leagueId, race, teams, mine, view }: RaceTableProps) {
   const known = new Map(teams.map((team) => [team.team_id, team]));
   const rows = race.teams.flatMap((row): Row[] => {
     const team = known.get(row.team_id);
@@ -37,10 +29,6 @@ export function RaceStandings({
   });
   const inMatchups = isInMatchups(race);
   const begun = rows.some((row) => (inMatchups ? hasResults(recordOf(row)) : row.points !== 0));
-  const byRecord = inMatchups && view === 'season';
-  // Points for wins and ties can order the table otherwise than the share of wins.
-  const shares = rows.map((row) => winShare(recordOf(row)));
-  const inOrder = byRecord && shares.some((share, index) => index > 0 && share > (shares[index - 1] ?? 1));
   const columns = [
     teamColumn(leagueId, mine, {
       begun,
@@ -49,29 +37,28 @@ export function RaceStandings({
     }),
     ...(view === 'season' ? [...seasonColumns(race), ...goalieColumns(race)] : threeSeasons(race)),
   ];
+  return { columns, rows, byRecord: inMatchups && view === 'season' };
+}
+
+/** The table as a file. */
+export function raceCsv(props: RaceTableProps) {
+  const { columns, rows, byRecord } = tableOf(props);
+  return tableCells(byRecord ? [...columns, ...recordCells(recordOf)] : columns, rows);
+}
+
+/** The standings of one season, or of three next to each other. Every column sorts. */
+export function RaceStandings(props: RaceTableProps) {
+  const { leagueId, race, mine, view } = props;
+  const navigate = useNavigate();
+  const { columns, rows, byRecord } = tableOf(props);
+  // Points for wins and ties can order the table otherwise than the share of wins.
+  const shares = rows.map((row) => winShare(recordOf(row)));
+  const inOrder = byRecord && shares.some((share, index) => index > 0 && share > (shares[index - 1] ?? 1));
   return (
     <Panel
       title={t.table}
+      untitled
       flush
-      actions={
-        <>
-          <DownloadCsv
-            name={`table-${race.season}`}
-            table={() => tableCells(byRecord ? [...columns, ...recordCells(recordOf)] : columns, rows)}
-          />
-          {!race.categories && (
-            <SegmentedControl
-              label={t.tableShows}
-              value={view}
-              options={[
-                { value: 'season', label: t.season },
-                { value: 'seasons', label: t.threeSeasons },
-              ]}
-              onChange={setView}
-            />
-          )}
-        </>
-      }
       footer={
         byRecord ? (
           <>

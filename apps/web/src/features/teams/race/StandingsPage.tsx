@@ -5,9 +5,10 @@ import { recordWords } from '@crease/core/competition/champion.words.js';
 import { isSeason } from '@crease/core/season.js';
 import type { RaceAnswer } from '@crease/core/seasons/race/race.answers.js';
 import { formatPoints } from '../../open-league/points.js';
-import { ReplayNight } from '../../tonight/ReplayNight.js';
+import { ReplayNightItem } from '../../tonight/ReplayNight.js';
 import { TonightStrip } from '../../tonight/TonightStrip.js';
 import { useLoadedLeague } from '../../open-league/league-data.js';
+import { DownloadCsvItem } from '../../../platform/files/DownloadCsv.js';
 import { usePageTitle } from '../../../platform/pages/page-title.js';
 import { paths } from '../../../platform/pages/paths.js';
 import { MenuItem } from '../../../ui/layers/Menu.js';
@@ -17,9 +18,9 @@ import { Panel, panelState } from '../../../ui/page/Panel.js';
 import { Select } from '../../../ui/fields/Select.js';
 import { SkeletonRows } from '../../../ui/page/Skeleton.js';
 import { CupPanel } from '../matchups/cup/CupPanel.js';
-import { RotoStandings } from '../roto/RotoStandings.js';
+import { RotoStandings, RotoStandingsCsv } from '../roto/RotoStandings.js';
 import { RacePanel } from './RacePanel.js';
-import { RaceStandings } from './RaceStandings.js';
+import { raceCsv, RaceStandings, type View } from './RaceStandings.js';
 import { useRace } from './race.data.js';
 import { dayName, isInMatchups } from './race-labels.js';
 import { sentence } from '../../../ui/text/sentence.js';
@@ -36,13 +37,20 @@ export function StandingsPage() {
   usePageTitle(t.standings, league.league_name);
   const names = new Map(teams.map((team) => [team.team_id, team.team_name]));
   const nameOf = (id: string) => names.get(id) ?? '';
+  // Points of three seasons decide nothing by categories.
+  const compares = race !== undefined && !race.categories && !race.roto;
+  const view: View = compares && search.get('view') === 'seasons' ? 'seasons' : 'season';
   return (
     <>
       <PageHeader
         title={t.standings}
         detail={
           <span className="flex flex-wrap items-baseline gap-x-3">
-            <span>{race === undefined ? league.current_season : stateWords(race)}</span>
+            {race !== undefined && race.champions.length > 0 ? (
+              <ChampionsLine race={race} nameOf={nameOf} />
+            ) : (
+              <span>{race === undefined ? league.current_season : stateWords(race)}</span>
+            )}
             {(race === undefined || race.season === league.current_season) && (
               <TonightStrip leagueId={leagueId} teamId={me.team_id} />
             )}
@@ -54,34 +62,49 @@ export function StandingsPage() {
               <Select
                 label={t.season}
                 hideLabel
-                value={race.season}
-                options={seasonsOf(race).map((year) => ({ value: year, label: year }))}
-                onChange={(season) => setSearch({ season }, { replace: true })}
-                className="w-28"
+                value={view === 'seasons' ? THREE : race.season}
+                options={[
+                  ...seasonsOf(race).map((year) => ({ value: year, label: year })),
+                  ...(compares ? [{ value: THREE, label: t.threeSeasons }] : []),
+                ]}
+                onChange={(chosen) =>
+                  setSearch(chosen === THREE ? { season: race.season, view: 'seasons' } : { season: chosen }, {
+                    replace: true,
+                  })
+                }
+                className="w-33"
               />
             )}
             <PageMenu>
+              {race !== undefined &&
+                (race.roto ? (
+                  <RotoStandingsCsv leagueId={leagueId} season={race.season} teams={teams} mine={me.team_id} />
+                ) : (
+                  <DownloadCsvItem
+                    name={`table-${race.season}`}
+                    table={() => raceCsv({ leagueId, race, teams, mine: me.team_id, view })}
+                  />
+                ))}
               <MenuItem
                 icon={<History size={16} aria-hidden="true" />}
                 render={(props) => <Link to={paths.history(leagueId)} {...props} />}
               >
                 {t.championsAndRecords}
               </MenuItem>
+              <ReplayNightItem leagueId={leagueId} />
             </PageMenu>
           </>
         }
       />
-      {race !== undefined && race.champions.length > 0 && <ChampionsLine race={race} nameOf={nameOf} />}
-      <ReplayNight leagueId={leagueId} className="mb-4 rounded-lg border border-line bg-surface px-4 py-2.5 shadow-1" />
       <div className="flex flex-col gap-4">
         {race === undefined ? (
-          <Panel title={t.table} state={panelState(query)} skeleton={<SkeletonRows rows={10} />} />
+          <Panel title={t.table} untitled state={panelState(query)} skeleton={<SkeletonRows rows={10} />} />
         ) : (
           <>
             {race.roto ? (
               <RotoStandings leagueId={leagueId} season={race.season} teams={teams} mine={me.team_id} nameOf={nameOf} />
             ) : (
-              <RaceStandings leagueId={leagueId} race={race} teams={teams} mine={me.team_id} />
+              <RaceStandings leagueId={leagueId} race={race} teams={teams} mine={me.team_id} view={view} />
             )}
             {!isInMatchups(race) && <CupPanel leagueId={leagueId} season={race.season} />}
             {/* Points do not decide a season of matchups, so a race of points would name a wrong leader. */}
@@ -93,13 +116,16 @@ export function StandingsPage() {
   );
 }
 
+/** Three seasons next to each other instead of one. */
+const THREE = 'three';
+
 function ChampionsLine({ race, nameOf }: { race: RaceAnswer; nameOf: (id: string) => string }) {
   const [first] = race.champions;
   const points = first?.points ?? 0;
   const record = race.teams.find(({ team_id }) => team_id === first?.team_id)?.record ?? null;
   return (
-    <p className="mb-4 flex items-center gap-3 rounded-lg border border-line bg-surface px-4 py-3 shadow-1">
-      <Trophy size={20} aria-hidden="true" className="shrink-0 text-warn" />
+    <span className="flex items-start gap-1.5">
+      <Trophy size={16} aria-hidden="true" className="shrink-0 text-warn" />
       <span className="min-w-0">
         {sentence(race.champions.length === 1 ? t.championOf : t.championsOf, {
           season: race.season,
@@ -117,7 +143,7 @@ function ChampionsLine({ race, nameOf }: { race: RaceAnswer; nameOf: (id: string
           ),
         })}
       </span>
-    </p>
+    </span>
   );
 }
 

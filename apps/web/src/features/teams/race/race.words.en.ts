@@ -26,7 +26,7 @@ export const endOfMonth = ({ month }: { month: string }) => `End of ${month}`;
 export const table = 'The table';
 export const tableShows = 'The table shows';
 export const season = 'Season';
-export const threeSeasons = 'Three seasons';
+export const threeSeasons = '3 seasons';
 export const teamsByPoints = ({ season }: { season: string }) => `Teams by points, ${season}`;
 export const teamsByRecord = ({ season }: { season: string }) => `Teams by record, ${season}`;
 export const teamsByThreeSeasons = 'Teams by points of three seasons';

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import Crown from 'lucide-react/icons/crown';
 import type { RotoTeamView } from '@crease/core/competition/roto/roto.answers.js';
 import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
-import { DownloadCsv } from '../../../platform/files/DownloadCsv.js';
+import { DownloadCsvItem } from '../../../platform/files/DownloadCsv.js';
 import { paths } from '../../../platform/pages/paths.js';
 import { cx } from '../../../ui/cx.js';
 import { DataTable, tableCells, type Column } from '../../../ui/lists/DataTable.js';
@@ -15,34 +15,48 @@ import * as t from './roto.words.en.js';
 
 type Row = RotoTeamView & { readonly team: TeamSummary; readonly lines: readonly CategoryLine[] };
 
-/** The table of a season of roto: points by category, with the figure and the distance to the next place. */
-export function RotoTable({
-  leagueId,
-  season,
-  roto,
-  teams,
-  mine,
-}: {
+interface RotoTableProps {
   leagueId: string;
   season: string;
   roto: Roto;
   teams: readonly TeamSummary[];
   mine: string | null;
-}) {
-  const navigate = useNavigate();
+}
+
+function tableOf({ leagueId, roto, teams, mine }: RotoTableProps) {
   const known = new Map(teams.map((team) => [team.team_id, team]));
   const rows = roto.teams.flatMap((row): Row[] => {
     const team = known.get(row.team_id);
     return team === undefined ? [] : [{ ...row, team, lines: linesOf(roto, row) }];
   });
-  const columns = [teamColumn(leagueId, mine, roto), ...sumColumns(roto), ...categoryColumns(roto)];
+  return { rows, columns: [teamColumn(leagueId, mine, roto), ...sumColumns(roto), ...categoryColumns(roto)] };
+}
+
+/** An item of the page's menu. */
+export function RotoCsvItem({ roto, ...props }: Omit<RotoTableProps, 'roto'> & { roto: Roto | null | undefined }) {
+  return (
+    <DownloadCsvItem
+      name={`roto-${props.season}`}
+      disabled={roto == null}
+      table={() => {
+        if (roto == null) throw new Error('the item is disabled without a table');
+        const { rows, columns } = tableOf({ roto, ...props });
+        return tableCells([...columns, ...fileColumns(roto)], rows);
+      }}
+    />
+  );
+}
+
+/** The table of a season of roto: points by category, with the figure and the distance to the next place. */
+export function RotoTable(props: RotoTableProps) {
+  const { leagueId, season, roto, mine } = props;
+  const navigate = useNavigate();
+  const { rows, columns } = tableOf(props);
   return (
     <Panel
       title={t.table}
+      untitled
       flush
-      actions={
-        <DownloadCsv name={`roto-${season}`} table={() => tableCells([...columns, ...fileColumns(roto)], rows)} />
-      }
       footer={
         <p className="text-xs text-ink-3">
           {[
