@@ -5,9 +5,11 @@ import { dayPlus } from '@crease/core/calendar.js';
 import { leagueFormDefaults } from '@crease/core/leagues/league.rules.js';
 import { newId } from '@crease/core/ids.js';
 import type { Call, Who } from '@crease/core/wire/call.js';
+import { leagueScope, tokenNeed } from '@crease/core/auth/tokens/token.rules.js';
 import { wire } from '@crease/core/wire.js';
 import { MailLinks } from './auth/mail/mail-links.service.js';
 import { SessionService, type SessionTokens } from './auth/session/session.service.js';
+import { hashOf } from './auth/token-hash.js';
 import { TicketService } from './auth/ticket.service.js';
 import { json, startFantrax } from './imports/testing/fantrax-server.js';
 import { Database } from './platform/database/database.js';
@@ -367,6 +369,16 @@ const aCalendar = async () => {
   return { name: address.slice(address.lastIndexOf('/') + 1) };
 };
 const foreignInvitation = () => anInvitation(world.outsider, world.foreignLeague);
+
+/** An access token, written directly into the database. `ends`: its end, as an interval from now. */
+async function aToken(userId: string, scopes: readonly string[] = ['leagues'], ends = '1 day') {
+  const [token_id, secret] = [newId(randomBytes), `crease_${randomBytes(32).toString('base64url')}`];
+  await database.query(
+    `insert into access_token (id, user_id, name, hash, scopes, expires_at) values ($1, $2, 'A sheet', $3, $4, now() + $5::interval)`,
+    [token_id, userId, hashOf(secret), scopes, ends],
+  );
+  return { token_id, secret };
+}
 
 interface FreshUser {
   readonly userId: string;
@@ -769,6 +781,16 @@ const TABLE: Record<string, Row | Row[]> = {
       current_password: world.host.password,
       email: `moved-${randomBytes(4).toString('hex')}@crease.test`,
     }),
+  }),
+  'POST /api/auth/tokens': asFresh({
+    body: () => ({ name: 'A sheet', scopes: ['leagues'], days: 30, current_password: world.host.password }),
+  }),
+  'DELETE /api/auth/tokens/:token_id': asFresh({
+    prepare: async (user) => ({ token_id: (await aToken(user.userId)).token_id }),
+    foreign: async () => {
+      for (const role of ['manager', 'commissioner'] as const) fresh.set(role, await quickUser());
+      return { token_id: (await aToken(world.host.userId)).token_id };
+    },
   }),
   // Without a mail server no mail can be sent.
   'POST /api/auth/site-owner': { body: () => ({ code: 'no code' }), conflicts: true },
@@ -1401,6 +1423,73 @@ const rows = [...new Set([...Object.keys(TABLE), ...declared])].flatMap((route) 
     name: index === 0 ? route : `${route} (${index + 1})`,
   })),
 );
+
+// Called before later rows create incomplete trades in the league.
+const tokens = {
+  all: (await aToken(world.manager.userId)).secret,
+  otherLeague: (await aToken(world.manager.userId, [leagueScope(world.foreignLeague)])).secret,
+  expired: (await aToken(world.manager.userId, ['leagues'], '-1 minute')).secret,
+  revoked: `crease_${randomBytes(32).toString('base64url')}`,
+};
+
+describe('an access token', () => {
+  const ofCalls = rows.filter(({ route, name }) => policyOf(route) !== undefined && name === route);
+  const needOf = (route: string) => {
+    const key = route.replace(' /api', ' ');
+    return tokenNeed(key, CALLS.get(key) as Call);
+  };
+  const readable = ofCalls.filter(({ route }) => needOf(route) !== null);
+  const closed = ofCalls.filter(
+    ({ route, as }) => needOf(route) === null && !(as === 'public' && route.startsWith('GET ')),
+  );
+
+  /** Sends the manager's request, with the token instead of the session. */
+  async function askWith(
+    secret: string,
+    { route, row }: (typeof rows)[number],
+    leagueId: string,
+    params: Record<string, string>,
+  ): Promise<Answer<Refused>> {
+    const [method = ''] = route.split(' ');
+    const answer = await app.api<Refused>(
+      method,
+      address(route, { ...params, league_id: leagueId }) + (row.query?.('manager') ?? ''),
+      undefined,
+      { authorization: `Bearer ${secret}` },
+    );
+    expect(described.faults(route, answer)).toEqual([]);
+    return answer;
+  }
+
+  test.each(readable)('reads $name as its person does, and never more', async (asked) => {
+    const params = (await asked.row.params?.('manager')) ?? {};
+    const session = await ask(asked.route, asked.row, 'manager', world.leagueId, { params });
+    const byToken = await askWith(tokens.all, asked, world.leagueId, params);
+    expect({ status: byToken.status, said: byToken.body.refusal }).toEqual({
+      status: session.status,
+      said: session.body.refusal,
+    });
+    expect(verdictOf(byToken.status)).toBe('yes');
+    const wrongScope = await askWith(tokens.otherLeague, asked, world.leagueId, params);
+    expect([wrongScope.status, wrongScope.body.refusal.name]).toEqual([403, 'tokenScope']);
+    for (const secret of [tokens.expired, tokens.revoked]) {
+      const refused = await askWith(secret, asked, world.leagueId, params);
+      expect([refused.status, refused.body.refusal.name]).toEqual([401, 'tokenInvalid']);
+    }
+    if (!asked.route.includes(':league_id')) return;
+    const foreign = await askWith(tokens.all, asked, world.foreignLeague, params);
+    const absent = await askWith(tokens.all, asked, absentId(), params);
+    expect({ status: foreign.status, body: foreign.body }).toEqual({ status: 404, body: absent.body });
+  });
+
+  test.each(closed)('does not open $name', async (asked) => {
+    const { status, body } = await askWith(tokens.all, asked, world.leagueId, {});
+    expect([status, body.refusal.name]).toEqual([
+      403,
+      asked.route.startsWith('GET ') ? 'tokenScope' : 'tokenReadsOnly',
+    ]);
+  });
+});
 
 describe('every route', () => {
   const routes = [...new Set(routesOf(app.app))];

@@ -6,6 +6,7 @@ import { archiveCalls } from './archive/archive.calls.js';
 import { authCalls } from './auth/auth.calls.js';
 import { myAccountCalls } from './auth/my-account.calls.js';
 import { socialCalls } from './auth/social.calls.js';
+import { tokenCalls } from './auth/tokens/token.calls.js';
 import { uploadCalls } from './auth/upload.calls.js';
 import { draftCalls } from './draft/draft.calls.js';
 import { deskCalls } from './imports/desk/desk.calls.js';
@@ -85,6 +86,7 @@ type SocialCalls = typeof socialCalls;
 type StatusCalls = typeof statusCalls;
 type TalkCalls = typeof talkCalls;
 type TeamCalls = typeof teamCalls;
+type TokenCalls = typeof tokenCalls;
 type TradeCalls = typeof tradeCalls;
 type UploadCalls = typeof uploadCalls;
 type WatchListCalls = typeof watchListCalls;
@@ -137,6 +139,7 @@ export interface Wire
     StatusCalls,
     TalkCalls,
     TeamCalls,
+    TokenCalls,
     TradeCalls,
     UploadCalls,
     WatchListCalls,
@@ -185,6 +188,7 @@ export const wire: Calls = {
   ...statusCalls,
   ...talkCalls,
   ...teamCalls,
+  ...tokenCalls,
   ...tradeCalls,
   ...uploadCalls,
   ...watchListCalls,

@@ -12,7 +12,7 @@ import { AccountService } from './account.service.js';
 import { clientOf } from './client.js';
 import { ProfileService } from './account/profile.service.js';
 import { sessionAnswer } from './session/refresh-cookie.js';
-import { signedOut } from './session/session.service.js';
+import { signedOut } from './account.refusals.js';
 import { SocialService } from './social/social.service.js';
 import { ticketIn } from './ticket.service.js';
 import { refusal } from './auth.refusals.js';

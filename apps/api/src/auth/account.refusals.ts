@@ -35,3 +35,5 @@ export const noUserYet = (provider: Provider): RefusalError =>
 export const LINK_INVALID = new RefusalError(refusal('linkInvalid', { kind: 'missing', field: 'token' }));
 export const LINK_USED = new RefusalError(refusal('linkUsed', { field: 'token' }));
 export const LINK_EXPIRED = new RefusalError(refusal('linkExpired', { field: 'token' }));
+
+export const signedOut = (): RefusalError => new RefusalError(refusal('signedOut', { kind: 'unauthenticated' }));

@@ -10,7 +10,8 @@ import { EmailService } from './mail/email.service.js';
 import { PasswordService } from './password.service.js';
 import { forgetSession, REFRESH_COOKIE, sessionAnswer } from './session/refresh-cookie.js';
 import { SecurityLog } from './security.service.js';
-import { SessionService, signedOut } from './session/session.service.js';
+import { SessionService } from './session/session.service.js';
+import { signedOut } from './account.refusals.js';
 
 @CallController(authCalls)
 export class AuthController {

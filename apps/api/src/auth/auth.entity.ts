@@ -1,4 +1,5 @@
 import { p } from '@mikro-orm/core';
+import type { TokenScope } from '@crease/core/auth/tokens/token.rules.js';
 import { table, type TablesOf } from '../platform/database/table.js';
 
 export const AppUser = table('app_user', {
@@ -94,6 +95,17 @@ export const NotificationPreference = table('notification_preference', {
   updated_at: p.datetime().defaultRaw(`now()`),
 });
 
+export const AccessToken = table('access_token', {
+  id: p.text().primary(),
+  user_id: p.text(),
+  name: p.text(),
+  hash: p.text(),
+  scopes: p.array<TokenScope>().defaultRaw(`'{}'::text[]`),
+  created_at: p.datetime().defaultRaw(`now()`),
+  expires_at: p.datetime(),
+  last_used_at: p.datetime().nullable(),
+});
+
 export const authTables = [
   AppUser,
   Session,
@@ -105,6 +117,7 @@ export const authTables = [
   UsedTicket,
   Upload,
   NotificationPreference,
+  AccessToken,
 ] as const;
 
 declare module '../platform/database/table.js' {

@@ -33,6 +33,8 @@ import { SignUpLimit } from './sign-up-limit.service.js';
 import { SocialProviders } from './social/social-providers.service.js';
 import { SocialService } from './social/social.service.js';
 import { TicketService } from './ticket.service.js';
+import { TokenController } from './tokens/token.controller.js';
+import { AccessTokens } from './tokens/token.service.js';
 import { UploadController } from './uploads/upload.controller.js';
 import { UploadModule } from './uploads/upload.module.js';
 
@@ -47,10 +49,18 @@ import { UploadModule } from './uploads/upload.module.js';
       useFactory: (config: Config) => ({ secret: sessionKey(config.SESSION_SECRET) }),
     }),
   ],
-  controllers: [AuthController, AccountController, MyAccountController, SocialController, UploadController],
+  controllers: [
+    AuthController,
+    AccountController,
+    MyAccountController,
+    TokenController,
+    SocialController,
+    UploadController,
+  ],
   providers: [
     { provide: SessionGate, useExisting: SessionService },
     { provide: APP_GUARD, useClass: SessionGuard },
+    AccessTokens,
     AccountMail,
     AccountQueries,
     AccountService,
@@ -74,6 +84,7 @@ import { UploadModule } from './uploads/upload.module.js';
     TicketService,
   ],
   exports: [
+    AccessTokens,
     SessionGate,
     SessionService,
     SessionQueries,

@@ -1,5 +1,21 @@
 import { PROVIDER_NAMES, socialMessage, type Provider } from '@crease/core/auth/social.rules.js';
+import { leagueOfScope, type TokenNeed, type TokenScope } from '@crease/core/auth/tokens/token.rules.js';
 import { refusalsIn } from '@crease/core/refusals.js';
+
+const NEW_TOKEN = 'Create a new one in your account, under Access tokens.';
+
+const NEEDS: Record<TokenNeed, string> = {
+  league: 'the scope of its league, or “My leagues”',
+  leagues: 'the scope “My leagues”',
+  players: 'the scope “Players”, “My leagues”, or that of its league',
+};
+
+const scopeWords = (scope: TokenScope): string =>
+  scope === 'leagues'
+    ? '“My leagues”'
+    : scope === 'players'
+      ? '“Players”'
+      : `only the league ${leagueOfScope(scope) ?? ''}`;
 
 const AUTH_REFUSALS = {
   'ticketInvalid.missing': () => ({ message: 'Sign in with the provider first.' }),
@@ -76,6 +92,34 @@ const AUTH_REFUSALS = {
   }),
   socialNetwork: ({ provider }: { readonly provider: Provider }) => ({
     message: socialMessage('socialNetwork', provider),
+  }),
+  'tokenInvalid.unknown': () => ({
+    message: 'This access token is not valid: it was revoked, or there never was such a token.',
+    fix: NEW_TOKEN,
+  }),
+  'tokenInvalid.expired': ({ name, day }: { readonly name: string; readonly day: string }) => ({
+    message: `The access token “${name}” expired on ${day}.`,
+    fix: NEW_TOKEN,
+  }),
+  tokenReadsOnly: () => ({
+    message: 'Access tokens only read, and this call changes something.',
+    fix: 'Make the change in Crease, signed in.',
+  }),
+  'tokenScope.closed': () => ({
+    message: 'No access token opens this call. Tokens read leagues and players.',
+    fix: 'Open it in Crease, signed in.',
+  }),
+  tokenScope: ({ has, needs }: { readonly has: readonly TokenScope[]; readonly needs: TokenNeed }) => ({
+    message: `This access token reads ${has.map(scopeWords).join(', ')}. This call needs ${NEEDS[needs]}.`,
+    fix: 'Create a token with this scope in your account, under Access tokens.',
+  }),
+  tooManyTokens: ({ most }: { readonly most: number }) => ({
+    message: `You have ${most} access tokens, the most for one account.`,
+    fix: 'Revoke one that you no longer use.',
+  }),
+  'tooManyRequests.token': ({ most }: { readonly most: number }) => ({
+    message: `This access token made ${most} requests within a minute, the most for one token.`,
+    fix: 'Keep answers for a while instead of asking again.',
   }),
   tooManyRequests: () => ({ message: 'Too many failed attempts. Please try again later.' }),
   'tooManyRequests.accounts': () => ({

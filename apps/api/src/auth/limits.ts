@@ -1,3 +1,4 @@
+import { TOKEN_REQUESTS } from '@crease/core/auth/tokens/token.rules.js';
 import { networkOf, type Limit } from '../platform/http/rate-limit.js';
 
 const QUARTER_HOUR = 900;
@@ -67,3 +68,9 @@ export const socialLimit = (address: string): Limit => ({
 });
 
 export const uploadLimit = (userId: string): Limit => ({ key: `upload:${userId}`, limit: 40, windowSeconds: HOUR });
+
+export const tokenLimit = (tokenId: string): Limit => ({
+  key: `token:${tokenId}`,
+  limit: TOKEN_REQUESTS,
+  windowSeconds: 60,
+});

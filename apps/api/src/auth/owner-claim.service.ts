@@ -11,7 +11,7 @@ import { refusal } from './auth.refusals.js';
 import type { Client } from './client.js';
 import { ownerCodeLimits } from './limits.js';
 import { SecurityLog } from './security.service.js';
-import { hashOf } from './session/session.tables.js';
+import { hashOf } from './token-hash.js';
 
 const CODE_BYTES = 16;
 const KEY = 'site_owner_code';

@@ -16,6 +16,7 @@ import { Passwords } from './passwords.js';
 import { ProofService, type Proof } from './proof.service.js';
 import { SecurityLog } from './security.service.js';
 import { SessionService } from './session/session.service.js';
+import { revokeTokens } from './tokens/token.tables.js';
 import { refusal } from './auth.refusals.js';
 
 const SAME = new RefusalError(refusal('samePassword', { field: 'password' }));
@@ -46,7 +47,7 @@ export class PasswordService {
     await this.accountMail.resetAsked(email, client);
   }
 
-  /** Sets the password with a mailed link, which also proves the address. Ends every session. */
+  /** Sets the password with a mailed link, which also proves the address. Ends every session and access token. */
   async reset(token: string, password: string, client: Client): Promise<{ email: string }> {
     unwrap(checkPassword(password));
     await this.limiter.take([linkLimit(client.address)], TOO_MANY_FAILURES);
@@ -67,6 +68,7 @@ export class PasswordService {
       if (!user) throw LINK_EXPIRED;
       if (user.disabled_at !== null) throw USER_DISABLED;
       await this.links.withdraw(db, link.userId, BEFORE_THE_CHANGE);
+      await revokeTokens(db, link.userId);
       const written = await this.security.writeInside(db, { kind: 'resetDone', userId: link.userId, client });
       return {
         email: user.email,
@@ -79,7 +81,7 @@ export class PasswordService {
     return { email };
   }
 
-  /** Changes the password, or gives an account its first one. Ends every other session. */
+  /** Changes the password, or gives an account its first one. Ends every other session and the access tokens. */
   async change(user: SessionUser, proof: Proof, password: string, client: Client): Promise<void> {
     unwrap(checkPassword(password));
     const account = await this.proofs.prove(user.userId, proof, client);
@@ -97,6 +99,7 @@ export class PasswordService {
         .executeTakeFirst();
       if (changed === undefined) throw REPLACED;
       await this.links.withdraw(db, user.userId, BEFORE_THE_CHANGE);
+      await revokeTokens(db, user.userId);
       const written = await this.security.writeInside(db, {
         kind: 'passwordChanged',
         userId: user.userId,

@@ -28,6 +28,8 @@ export const SECURITY_WORDS = {
   userDisabled: 'Account disabled by the site owner',
   userEnabled: 'Account enabled by the site owner',
   resetLinkMade: 'The site owner made a reset link',
+  tokenCreated: 'Access token created',
+  tokenRevoked: 'Access token revoked',
   siteOwnerClaimed: 'The account became the site owner',
   ownerCodeRefused: 'A wrong code of the site owner was tried',
   configChanged: 'The site owner changed a setting',
@@ -71,12 +73,12 @@ export const NOTICES: Partial<Record<SecurityKind, Notice>> = {
   },
   passwordChanged: {
     subject: 'Your password was changed',
-    text: 'The password of your account was changed, and all other sessions were ended.',
+    text: 'The password of your account was changed. All other sessions were ended, and all access tokens revoked.',
     advice: 'If it was not you, reset your password now.',
   },
   resetDone: {
     subject: 'Your password was reset',
-    text: 'The password of your account was reset with a link sent to this address, and all sessions were ended.',
+    text: 'The password of your account was reset with a link sent to this address. All sessions were ended, and all access tokens revoked.',
     advice: 'If it was not you, secure your mailbox and reset the password again.',
   },
   resetReused: {
@@ -103,6 +105,16 @@ export const NOTICES: Partial<Record<SecurityKind, Notice>> = {
   providerUnlinked: {
     subject: 'A way to sign in was removed',
     text: 'A sign-in with another provider was removed from your account.',
+    advice: 'If it was not you, change your password.',
+  },
+  tokenCreated: {
+    subject: 'An access token was created',
+    text: 'A token was created with which a program can read your leagues as you see them. It cannot change anything.',
+    advice: 'If it was not you, revoke it in your account and change your password.',
+  },
+  tokenRevoked: {
+    subject: 'An access token was revoked',
+    text: 'An access token of your account was revoked. Programs that used it no longer read your leagues.',
     advice: 'If it was not you, change your password.',
   },
   invitationMisused: {

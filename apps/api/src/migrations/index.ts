@@ -94,6 +94,7 @@ import { Migration20261209020000_game_figures } from './Migration20261209020000_
 import { Migration20261208020000_condition_why } from './Migration20261208020000_condition_why.js';
 import { Migration20261217000000_nhl_schedule } from './Migration20261217000000_nhl_schedule.js';
 import { Migration20270106000000_night_plays } from './Migration20270106000000_night_plays.js';
+import { Migration20270111000000_access_tokens } from './Migration20270111000000_access_tokens.js';
 import { Migration20270105000000_double_headers } from './Migration20270105000000_double_headers.js';
 
 export const migrations = [
@@ -192,4 +193,5 @@ export const migrations = [
   { name: 'Migration20270106000000_night_plays', class: Migration20270106000000_night_plays },
   { name: 'Migration20270104030000_playoff_ends', class: Migration20270104030000_playoff_ends },
   { name: 'Migration20270105000000_double_headers', class: Migration20270105000000_double_headers },
+  { name: 'Migration20270111000000_access_tokens', class: Migration20270111000000_access_tokens },
 ];

@@ -28,6 +28,7 @@ const THINGS = {
   status: 'This status',
   team: 'This team',
   thread: 'This thread',
+  token: 'This access token',
   trade: 'This trade',
   user: 'This user',
   webhook: 'This webhook',

@@ -91,6 +91,15 @@ test('signing up and in, refreshing, resetting, inviting, uploading and failing 
   await app.api('GET', `/api/login?email=${bert.email}`, undefined, {
     authorization: 'Social forged.ticket.of-somebody',
   });
+  const made = await bert.api<{ secret: string }>('POST', '/api/auth/tokens', {
+    name: 'My sheet',
+    scopes: ['leagues'],
+    days: 7,
+    current_password: bert.password,
+  });
+  secrets.accessToken = made.body.secret;
+  for (const path of ['/api/user-leagues', '/api/admin/users', '/api/inbox'])
+    await app.api('GET', path, undefined, { authorization: `Bearer ${made.body.secret}` });
   const form = new FormData();
   form.append(
     'file',
@@ -112,6 +121,12 @@ test('signing up and in, refreshing, resetting, inviting, uploading and failing 
 
   // Internal errors, and database errors that include the statement's values.
   const before = printed.length;
+  await database.query(`alter table access_token add constraint unused check (last_used_at is null) not valid`);
+  await database.query(`update access_token set last_used_at = null`);
+  const fault = await app.api('GET', '/api/user-leagues', undefined, {
+    authorization: `Bearer ${made.body.secret}`,
+  });
+  expect(fault.status).toBe(500);
   await database.query('alter table login_record add constraint never check (false) not valid');
   expect((await bert.api('POST', '/api/record-session', { user_id: bert.userId, action: 'login' })).status).toBe(500);
   expect(printed.slice(before).join('')).toContain('login_record');

@@ -20,6 +20,7 @@ export const leagueCalls = calls({
     query: z.object({ uid: idSchema.optional() }),
     answer: answer('userLeaguesAnswer'),
     refuses: [403],
+    token: 'leagues',
   },
   /** Describes an invitation before sign-up. The token is in the body, because a secret does not belong in a URL. */
   'POST /invitation-preview': {

@@ -2,4 +2,4 @@ import { answersIn, calls } from '../wire/call.js';
 
 const answer = answersIn(() => import('./inbox.answers.js'));
 
-export const inboxCalls = calls({ 'GET /inbox': { who: 'user', answer: answer('inboxAnswer') } });
+export const inboxCalls = calls({ 'GET /inbox': { who: 'user', answer: answer('inboxAnswer'), token: 'leagues' } });

@@ -83,6 +83,11 @@ export interface Call {
    * rights.
    */
   readonly answersLeavers?: true;
+  /**
+   * Scope that an access token needs for this GET. Without it, tokens read only what members read of their league, with
+   * the scope of that league.
+   */
+  readonly token?: 'leagues' | 'players';
 }
 
 export type Calls = Readonly<Record<CallKey, Call>>;

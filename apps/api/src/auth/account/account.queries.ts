@@ -4,7 +4,8 @@ import type { UserInfo } from '@crease/core/auth/auth.schema.js';
 import type { Provider } from '@crease/core/auth/social.rules.js';
 import { Database, type Db } from '../../platform/database/database.js';
 import { ignoringCase, isSo } from '../../platform/database/sql.js';
-import { SessionService, signedOut } from '../session/session.service.js';
+import { SessionService } from '../session/session.service.js';
+import { signedOut } from '../account.refusals.js';
 import type { Person } from '../session/session.tables.js';
 
 const accounts = (db: Db) =>

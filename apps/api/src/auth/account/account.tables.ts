@@ -2,14 +2,19 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.js';
 import { anyOf, asRows } from '../../platform/database/sql.js';
 import { forgetNotices } from '../notices/notices.writer.js';
+import { deleteExpiredTokens, revokeTokens } from '../tokens/token.tables.js';
 
-/** Prevents an account from signing in. The caller ends its sessions with `SessionService.endInside`. */
+/**
+ * Prevents an account from signing in, and revokes its access tokens. The caller ends its sessions with
+ * `SessionService.endInside`.
+ */
 export async function disableAccount(db: Db, userId: string, reason: string): Promise<void> {
   await db
     .updateTable('app_user')
     .set({ disabled_at: sql<Date>`coalesce(disabled_at, now())`, disabled_reason: reason })
     .where('id', '=', userId)
     .execute();
+  await revokeTokens(db, userId);
 }
 
 export async function enableAccount(db: Db, userId: string): Promise<void> {
@@ -20,6 +25,7 @@ export async function enableAccount(db: Db, userId: string): Promise<void> {
 export async function deletePersonalRows(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('social_identity').where('user_id', '=', userId).execute();
   await db.deleteFrom('mail_token').where('user_id', '=', userId).execute();
+  await revokeTokens(db, userId);
   await forgetNotices(db, userId);
   await db.deleteFrom('notification_preference').where('user_id', '=', userId).execute();
   await db.deleteFrom('login_record').where('user_id', '=', userId).execute();
@@ -86,6 +92,7 @@ export async function deleteOldRows(db: Db): Promise<void> {
     .deleteFrom('security_event')
     .where('at', '<', sql<Date>`now() - interval '1 year'`)
     .execute();
+  await deleteExpiredTokens(db);
   const longAgo = sql<Date>`now() - interval '90 days'`;
   await db
     .deleteFrom('session as s')

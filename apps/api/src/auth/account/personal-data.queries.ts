@@ -31,6 +31,13 @@ const accountData = (db: Db, userId: string): Queries => ({
       .execute(),
   logins: () =>
     db.selectFrom('login_record').select(['action', 'at']).where('user_id', '=', userId).orderBy('id').execute(),
+  accessTokens: () =>
+    db
+      .selectFrom('access_token')
+      .select(['name', 'scopes', 'created_at', 'expires_at', 'last_used_at'])
+      .where('user_id', '=', userId)
+      .orderBy('created_at')
+      .execute(),
   security: () =>
     db
       .selectFrom('security_event')

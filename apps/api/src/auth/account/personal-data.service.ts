@@ -12,7 +12,8 @@ import type { Client } from '../client.js';
 import { personalData } from './personal-data.queries.js';
 import { ProofService, type Proof } from '../proof.service.js';
 import { SecurityLog } from '../security.service.js';
-import { SessionService, signedOut } from '../session/session.service.js';
+import { SessionService } from '../session/session.service.js';
+import { signedOut } from '../account.refusals.js';
 import { UploadService } from '../uploads/upload.service.js';
 import { refusal } from '../auth.refusals.js';
 

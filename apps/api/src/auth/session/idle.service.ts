@@ -10,7 +10,8 @@ import { Round } from '../../platform/round.js';
 import { Presence } from '../../platform/realtime/presence.js';
 import { failures } from '../../platform/failures.js';
 import { SecurityLog } from '../security.service.js';
-import { SessionService, signedOut } from './session.service.js';
+import { SessionService } from './session.service.js';
+import { signedOut } from '../account.refusals.js';
 
 export const IDLE_QUEUE = 'idle-session';
 /** Lets the browser's own countdown end first. The server's timer covers tabs that are closed, asleep or offline. */

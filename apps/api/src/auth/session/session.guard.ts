@@ -9,15 +9,34 @@ import {
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard, type IAuthGuard } from '@nestjs/passport';
+import { TOKEN_PREFIX } from '@crease/core/auth/tokens/token.rules.js';
+import type { Call } from '@crease/core/wire/call.js';
+import { wire } from '@crease/core/wire.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { PUBLIC, requestOf, TICKETS, type ApiRequest, type SessionUser } from '../../platform/http/session.js';
 import { bearer, registerAccessStrategy, removeAccessStrategy, type Claims } from './access.strategy.js';
-import { SessionService, signedOut } from './session.service.js';
+import { SessionService } from './session.service.js';
+import { signedOut } from '../account.refusals.js';
+import { AccessTokens } from '../tokens/token.service.js';
 import { TicketService, ticketOf, type TicketRequest } from '../ticket.service.js';
 
 const REMEMBERED_TOKENS = 10_000;
+/** Nest finds a call's handler by the call's key. */
+const CALLS: ReadonlyMap<string, Call> = new Map(Object.entries<Call>(wire));
 
-/** Guards every route of the API. Only routes marked `@Public()` work without a session. */
+/** The access token that a program of a person sends; null for sessions. */
+export function accessToken(request: ApiRequest): string | null {
+  const token = bearer(request);
+  return token?.startsWith(TOKEN_PREFIX) ? token : null;
+}
+
+const leagueOf = ({ params }: ApiRequest): string | null =>
+  (params as Readonly<Record<string, string | undefined>> | undefined)?.league_id ?? null;
+
+/**
+ * Guards every route of the API. Only routes marked `@Public()` work without a session. An access token opens declared
+ * reads within its scope.
+ */
 @Injectable()
 export class SessionGuard implements CanActivate, OnModuleDestroy {
   private readonly strategy = `access-${randomUUID()}`;
@@ -32,6 +51,7 @@ export class SessionGuard implements CanActivate, OnModuleDestroy {
     private readonly reflector: Reflector,
     private readonly sessions: SessionService,
     private readonly tickets: TicketService,
+    private readonly tokens: AccessTokens,
     @Inject(CONFIG) config: Config,
   ) {
     registerAccessStrategy(this.strategy, config.SESSION_SECRET);
@@ -47,8 +67,16 @@ export class SessionGuard implements CanActivate, OnModuleDestroy {
     if (context.getType() !== 'http') return true;
     const marked = (mark: symbol) =>
       this.reflector.getAllAndOverride<boolean | undefined>(mark, [context.getHandler(), context.getClass()]) ?? false;
-    if (marked(PUBLIC)) return true;
     const request = requestOf(context);
+    const token = accessToken(request);
+    const key = context.getHandler().name;
+    const call = token === null ? undefined : CALLS.get(key);
+    // A public read needs no right, so the token is not looked at.
+    if (token !== null && call && !(marked(PUBLIC) && key.startsWith('GET '))) {
+      request.user = await this.tokens.authorize(token, key, call, leagueOf(request));
+      return true;
+    }
+    if (marked(PUBLIC)) return true;
     const ticket = marked(TICKETS) ? ticketOf(request) : null;
     if (ticket !== null) {
       (request as TicketRequest).ticket = this.tickets.read(ticket);

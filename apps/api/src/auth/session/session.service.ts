@@ -7,14 +7,14 @@ import { ID_PATTERN, newId } from '@crease/core/ids.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { Database, patiently, type Db } from '../../platform/database/database.js';
 import { clockNow, exact } from '../../platform/database/sql.js';
-import { RefusalError } from '../../platform/refusal.error.js';
 import type { SessionUser } from '../../platform/http/session.js';
 import { Round } from '../../platform/round.js';
+import { signedOut } from '../account.refusals.js';
 import type { Client } from '../client.js';
 import { SecurityLog } from '../security.service.js';
-import { endingSessions, hashOf, openingSession, REFRESH_SECONDS, rotateToken, type Person } from './session.tables.js';
+import { hashOf } from '../token-hash.js';
+import { endingSessions, openingSession, REFRESH_SECONDS, rotateToken, type Person } from './session.tables.js';
 import { endingIdle, type IdleBefore } from './session-idle.tables.js';
-import { refusal } from '../auth.refusals.js';
 
 export const ACCESS_SECONDS = 600;
 const POLL_MS = 500;
@@ -58,8 +58,6 @@ export interface Entrance {
   readonly by: string;
   readonly kept: boolean;
 }
-
-export const signedOut = (): RefusalError => new RefusalError(refusal('signedOut', { kind: 'unauthenticated' }));
 
 /**
  * Sessions consist of a short-lived access token, verified without the database, and a refresh token that is replaced

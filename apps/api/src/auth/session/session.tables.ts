@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { KEPT_DAYS } from '@crease/core/auth/idle.rules.js';
 import type { Db } from '../../platform/database/database.js';
@@ -15,8 +14,6 @@ export interface Person {
   readonly email: string;
   readonly emailVerified: boolean;
 }
-
-export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 const refreshableUntil = sql<Date>`now() + make_interval(secs => ${sql.lit(REFRESH_SECONDS)})`;
 

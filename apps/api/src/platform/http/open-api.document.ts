@@ -4,6 +4,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { tokenNeed } from '@crease/core/auth/tokens/token.rules.js';
 import { refused } from '@crease/core/answer.parts.js';
 import type { Call } from '@crease/core/wire/call.js';
 import { wire } from '@crease/core/wire.js';
@@ -17,6 +18,13 @@ const ABOUT = `Fantasy hockey keeper leagues under a salary cap. Writing goes by
 Every no has the same shape, \`Refused\`: \`refusal.name\` stays the same whatever the wording is, and \`fix\` says what can be done. Whoever is not in a
 league gets the same 404 as for a league that does not exist. Most calls that change something take an \`Idempotency-Key\` (8 to 64 characters): the same key with
 the same body is answered by the first answer, with another body by 422.`;
+
+const ACCESS_TOKEN = {
+  type: 'http',
+  scheme: 'bearer',
+  description:
+    'An access token (`crease_…`) that a person created in their account, for programs that read. It opens the calls that list it.',
+} as const;
 
 const TICKET = {
   type: 'apiKey',
@@ -37,6 +45,7 @@ export async function buildDescription(app: NestFastifyApplication): Promise<Ope
     .setDescription(ABOUT)
     .setVersion('1')
     .addBearerAuth()
+    .addSecurity('accessToken', ACCESS_TOKEN)
     .addSecurity('ticket', TICKET)
     .build();
   const calls = await callsWithAnswers();
@@ -60,6 +69,8 @@ export async function documentPages(document: OpenAPIObject): Promise<FastifyIns
 /** A call with its answer, for the document. */
 interface Told {
   readonly who: Call['who'];
+  /** An access token may read it. */
+  readonly forTokens: boolean;
   readonly answer: Answer;
 }
 
@@ -68,14 +79,15 @@ async function callsWithAnswers(): Promise<ReadonlyMap<string, Told>> {
   return new Map(
     await Promise.all(
       Object.entries<Call>(wire).map(
-        async ([key, call]) => [key, { who: call.who, answer: await answerOf(key, call) }] as const,
+        async ([key, call]) =>
+          [
+            key,
+            { who: call.who, forTokens: tokenNeed(key, call) !== null, answer: await answerOf(key, call) },
+          ] as const,
       ),
     ),
   );
 }
-
-/** Roles that guards and rules can refuse with 403 even on reads. */
-const NOT_FOR_ALL: readonly Call['who'][] = ['ownTeam', 'team', 'manager', 'commissioner', 'sideToMove', 'siteOwner'];
 
 async function answerOf(key: string, call: Call): Promise<Answer> {
   const ticket = call.who === 'ticket' ? 'only' : call.who === 'userOrTicket' ? 'too' : undefined;
@@ -87,7 +99,8 @@ async function answerOf(key: string, call: Call): Promise<Answer> {
       ...(call.redirects ? [302] : []),
       // The key may have been used for another request.
       ...(call.key ? [422] : []),
-      ...(NOT_FOR_ALL.includes(call.who) ? [403] : []),
+      // Guards and rules refuse roles, and access tokens outside their scope or above their limit.
+      ...(call.who === 'anyone' ? [] : [403, 429]),
       ...(call.who === 'member' && !key.includes('/:league_id') ? [404] : []),
     ],
     ...(call.form
@@ -218,6 +231,7 @@ function withAnswers(document: OpenAPIObject, calls: ReadonlyMap<string, Told>):
     if (signedIn)
       operation.security = [
         ...(answer.ticket === 'only' ? [] : [{ bearer: [] }]),
+        ...(call.forTokens ? [{ accessToken: [] }] : []),
         ...(answer.ticket ? [{ ticket: [] }] : []),
       ];
     if (answer.form)

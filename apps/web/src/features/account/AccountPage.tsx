@@ -15,6 +15,7 @@ import { HistoryPanel } from './HistoryPanel.js';
 import { LeaguesPanel } from './LeaguesPanel.js';
 import { SessionsPanel } from './SessionsPanel.js';
 import { SignInPanel } from './SignInPanel.js';
+import { TokensPanel } from './tokens/TokensPanel.js';
 import * as t from './account.words.en.js';
 
 /** `/user/{user_name}`: the signed-in user's own account. */
@@ -55,6 +56,7 @@ export function AccountPage() {
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <SessionsPanel />
+          <TokensPanel />
           <HistoryPanel />
         </div>
       </div>

@@ -79,7 +79,7 @@ export const siteOwnerCodeHint =
   'This address is named as the site owner. Enter the code that the server printed when it started.';
 export const enterCode = 'Enter code';
 export const password = 'Password';
-export const changePasswordHint = 'Changing it signs out your other devices.';
+export const changePasswordHint = 'Changing it signs out your other devices and revokes your access tokens.';
 export const setPasswordHint = 'Not set. With a password you can sign in without another provider.';
 export const changePassword = 'Change password';
 export const setPassword = 'Set a password';
@@ -98,7 +98,7 @@ export const linkedAccountSignsIn = ({ email, provider }: { email: string; provi
   `From now on ${email} at ${provider} signs in to this account.`;
 export const providerLinked = ({ provider }: { provider: string }) => `${provider} is linked`;
 export const signInWithItFromNow = 'You can sign in with it from now on.';
-export const otherDevicesSignedOut = 'Your other devices are signed out.';
+export const otherDevicesSignedOut = 'Your other devices are signed out, and your access tokens are revoked.';
 export const savePassword = 'Save password';
 export const passwordChanged = 'Your password was changed';
 export const passwordSet = 'Your password was set';

@@ -17,6 +17,7 @@ export const raceCalls = calls({
     who: 'member',
     query: ofSeason,
     answer: answer('playerPointsAnswer'),
+    token: 'players',
     notModified: true,
   },
 });
