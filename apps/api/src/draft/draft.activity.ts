@@ -22,6 +22,12 @@ export function activityOf(event: DraftEvent, before: DraftState): ActivityLine 
       const figures = { team: teamIn(before, event.teamId), place: placeIn(before, event.overall), why: event.why };
       return line({ key: 'draft.skipped', figures }, [event.teamId]);
     }
+    case 'pickMoved': {
+      const [place, after] = [placeIn(before, event.overall), placeIn(before, event.movedAfter)];
+      return line({ key: 'draft.moved', figures: { team: teamIn(before, event.teamId), place, after } }, [
+        event.teamId,
+      ]);
+    }
     case 'picksUndone':
       return undoneLine(event, before);
     case 'playerReplaced':
@@ -91,11 +97,16 @@ function pickedLine(event: EventOf<'playerPicked'>, before: DraftState): Activit
   return line({ key: 'draft.picked', figures }, [event.teamId, ...(from === undefined ? [] : [from])], 'add-player');
 }
 
-function undoneLine({ overalls }: EventOf<'picksUndone'>, before: DraftState): ActivityLine {
-  const slots = overalls.flatMap((overall) => before.slots[overall - 1] ?? []);
+function undoneLine({ overalls, returned = [] }: EventOf<'picksUndone'>, before: DraftState): ActivityLine {
+  const slots = [...overalls, ...returned].flatMap((overall) => before.slots[overall - 1] ?? []);
   const players = slots.flatMap(({ player }) => player?.name ?? []);
   const teams = new Set(slots.flatMap(({ ownerTeamId, player }) => [ownerTeamId, player?.from ?? ownerTeamId]));
-  return line({ key: 'draft.undone', figures: { players, picks: overalls.length } }, [...teams], 'drop-player');
+  const figures = {
+    players,
+    picks: overalls.length,
+    ...(returned.length > 0 ? { returned: returned.map((overall) => placeIn(before, overall)) } : {}),
+  };
+  return line({ key: 'draft.undone', figures }, [...teams], overalls.length > 0 ? 'drop-player' : 'others');
 }
 
 function replacedLine(event: EventOf<'playerReplaced'>, before: DraftState): ActivityLine {

@@ -221,6 +221,7 @@ export class DraftQueries {
     const rest = type === 'dynasty' && sizesRest(phase);
     const limits = rest ? null : positionLimits(settings);
     const losses = lossLimits(draft, settings);
+    const { missed_pick = 'automatic' } = settings;
     return {
       ...(salary === null ? {} : { minimumSalary: salary }),
       salaryCap: settings.salary_cap,
@@ -235,6 +236,7 @@ export class DraftQueries {
       ...(rest ? { sizesRest: true } : {}),
       ...(limits === null ? {} : { positionLimits: limits }),
       ...(settings.draft_time_bank ? { timeBank: settings.draft_time_bank } : {}),
+      ...(missed_pick === 'automatic' ? {} : { missedPick: missed_pick }),
     };
   }
 

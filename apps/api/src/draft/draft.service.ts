@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { DraftState } from '@crease/core/draft/draft.model.js';
+import type { UndoPreviewAnswer } from '@crease/core/draft/draft.answers.js';
+import type { DraftState, Slot } from '@crease/core/draft/draft.model.js';
 import { decide, mayCommand, undoCascade, type DraftActor, type DraftCommand } from '@crease/core/draft/draft.rules.js';
 import { evolve } from '@crease/core/draft/draft.reducer.js';
 import {
@@ -241,21 +242,21 @@ export class DraftService {
   }
 
   /** The picks that an undo would take back, for the commissioner to confirm. */
-  async undoPreview(
-    member: Member,
-    draftId: string,
-    overall: number,
-  ): Promise<{ picks: { overall: number; round: number; team: string; player: string | null }[] }> {
+  async undoPreview(member: Member, draftId: string, overall: number): Promise<UndoPreviewAnswer> {
     const state = await this.stateFor(member, draftId);
     unwrap(mayCommand(state, 'undo', this.actorOf(member, state)));
     const name = (id: string) => state.teams.find((team) => team.id === id)?.name ?? '';
+    const { made, moved } = undoCascade(state, overall);
+    const fields = ({ overall: number, round, ownerTeamId }: Slot) => ({
+      overall: number,
+      round,
+      team: name(ownerTeamId),
+    });
     return {
-      picks: undoCascade(state, overall).map((slot) => ({
-        overall: slot.overall,
-        round: slot.round,
-        team: name(slot.ownerTeamId),
-        player: slot.player?.name ?? null,
-      })),
+      picks: [
+        ...moved.map((slot) => ({ ...fields(slot), player: null, moved: true as const })),
+        ...made.map((slot) => ({ ...fields(slot), player: slot.player?.name ?? null })),
+      ],
     };
   }
 }

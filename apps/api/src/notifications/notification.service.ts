@@ -19,6 +19,7 @@ import { firstRun } from '../platform/jobs/job-run.js';
 import { MailService } from '../platform/mail/mail.service.js';
 import { Presence } from '../platform/realtime/presence.js';
 import { noteFailure } from '../platform/failures.js';
+import { lastTurnChange } from './due/draft-turns.queries.js';
 import { DueNoticesFinder, type DueNotices, type Message } from './due/due-notices.js';
 import { serviceIn } from './service-in.js';
 import {
@@ -229,9 +230,10 @@ export class NotificationService implements OnApplicationBootstrap {
     if (state.kind === 'mock' || state.status !== 'running' || onClock === null) return;
     if (state.teams.find(({ id }) => id === onClock.teamId)?.auto !== 'off') return;
     const slot = state.slots[onClock.overall - 1];
-    const key = clockKey(draftId, onClock.overall, await this.queries.undone(draftId, onClock.overall, state.seq));
+    if (!slot) return;
+    const key = clockKey(draftId, onClock.overall, await lastTurnChange(this.database.db, draftId, slot, state.seq));
     const [recipient] = await this.queries.managers('on-the-clock', leagueId, key, onClock.teamId);
-    if (!slot || !recipient) return;
+    if (!recipient) return;
     const present = this.presence.in(draftId).some(({ userId }) => userId === recipient.user_id);
     const { time_zone: timeZone } = recipient;
     const bankFrom =

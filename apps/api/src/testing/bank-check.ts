@@ -21,7 +21,8 @@ export function bankProblems({ events }: Pick<DraftRecord, 'events'>): string[] 
     const turn = state.onClock;
     const ends =
       turn !== null &&
-      (((event.type === 'playerPicked' || event.type === 'pickSkipped') && event.overall === turn.overall) ||
+      (((event.type === 'playerPicked' || event.type === 'pickSkipped' || event.type === 'pickMoved') &&
+        event.overall === turn.overall) ||
         (event.type === 'autoChanged' && event.teamId === turn.teamId));
     if (ends) {
       const drew = event.drewMs ?? 0;

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type pg from 'pg';
 import { expiryOf } from '@crease/core/draft/clock/draft.clock.js';
 import type { DraftEvent, DraftState } from '@crease/core/draft/draft.model.js';
+import { turnOrder } from '@crease/core/draft/order/turn-order.js';
 import { evolve } from '@crease/core/draft/draft.reducer.js';
 import { bankProblems } from './bank-check.js';
 import type { RoomClient } from './room-client.js';
@@ -84,8 +85,10 @@ export async function problemsOf(
   }
   for (const [overall, { count }] of standing) if (count !== 1) wrong.push(`pick ${overall} has ${count} events`);
   const made = [...standing.keys()].sort((a, b) => a - b);
-  const hole = made.findIndex((overall, index) => overall !== index + 1);
-  if (hole >= 0) wrong.push(`pick ${hole + 1} was left out`);
+  // A missed pick that has moved has a later turn.
+  const order = turnOrder(state.slots).slice(0, made.length);
+  const hole = order.find(({ overall }) => !standing.has(overall));
+  if (hole) wrong.push(`pick ${hole.overall} was left out`);
   for (const { overall, playerId, teamId } of acknowledged) {
     const found = standing.get(overall);
     if (found?.playerId !== playerId || found.teamId !== teamId)
@@ -180,7 +183,7 @@ export async function deadlineProblems(db: pg.Pool, draftId: string, state: Draf
   if (state.status === 'running' && expiry === null) wrong.push('a running draft has no deadline');
   if (
     state.status === 'running' &&
-    state.onClock?.overall !== state.slots.find((slot) => slot.status === 'open')?.overall
+    state.onClock?.overall !== turnOrder(state.slots).find((slot) => slot.status === 'open')?.overall
   )
     wrong.push('the pick on the clock is not the first open one');
   return wrong;

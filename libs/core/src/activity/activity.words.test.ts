@@ -75,6 +75,10 @@ const SAMPLES: { [Key in LogLine['key']]: [Extract<LogLine, { key: Key }>['figur
     { team: 'Wolves', place: { overall: 7 }, why: 'noLegalPlayer' },
     'Wolves: pick 7 was skipped, no player was legal',
   ],
+  'draft.moved': [
+    { team: 'Wolves', place: { round: 1, pick: 3 }, after: { round: 1, pick: 12 } },
+    'Wolves missed round 1, pick 3: it moved behind round 1, pick 12',
+  ],
   'draft.undone': [
     { players: ['Ada Prov', 'Ben Puck'], picks: 3 },
     'The commissioner undid 3 picks (Ada Prov, Ben Puck)',

@@ -53,6 +53,10 @@ export const rules = z
     mostLost: whole
       .optional()
       .describe("The most players that a team loses in a draft from other teams' rosters; left out without a limit."),
+    missedPick: z
+      .enum(['end_of_round', 'one_round_later'])
+      .optional()
+      .describe('Where a missed pick moves; left out where a player is picked at once.'),
   })
   .meta({ id: 'DraftRules' });
 
@@ -131,6 +135,11 @@ export const slot = z
       .object({ open: z.boolean(), at: time, asks: z.array(shopAsk).optional() })
       .optional()
       .describe('Its owner takes offers for it, or did; left out where it never was said.'),
+    movedAfter: overall
+      .optional()
+      .describe(
+        'Its pick was missed: its turn comes after the slot of this number; left out while it has its own turn.',
+      ),
     keeper: z
       .object({ id: playerId, name: z.string() })
       .optional()

@@ -1,28 +1,8 @@
 import { z } from 'zod';
 import { dollars, draftType, id, playerId, position, season, time, whole } from '../answer.parts.js';
 import { REACTION_KEYS } from './reaction.rules.js';
-import {
-  kind,
-  status,
-  how,
-  autoMode,
-  overall,
-  shopAsk,
-  clock,
-  rules,
-  team,
-  player,
-  PLAYER,
-  slot,
-  onClock,
-  lotteryRules,
-  order,
-  promise,
-  amendment,
-  night,
-  CHECK_IN,
-  state,
-} from './draft-state.answers.js';
+import { event } from './draft-event.answers.js';
+import { kind, status, overall, player, lotteryRules, state, PLAYER } from './draft-state.answers.js';
 
 /** `GET /api/{league_id}/drafts/{draft_id}` */
 export const draftSnapshot = z
@@ -123,9 +103,18 @@ export const draftCommandAnswer = z
 /** `GET …/undo-preview`: the picks that an undo would take back, latest first. */
 export const undoPreviewAnswer = z
   .object({
-    picks: z.array(z.object({ overall: whole, round: whole, team: z.string(), player: z.string().nullable() })),
+    picks: z.array(
+      z.object({
+        overall: whole,
+        round: whole,
+        team: z.string(),
+        player: z.string().nullable(),
+        moved: z.literal(true).optional().describe('The move of a missed pick is taken back.'),
+      }),
+    ),
   })
   .meta({ id: 'UndoPreviewAnswer' });
+export type UndoPreviewAnswer = z.infer<typeof undoPreviewAnswer>;
 
 /** `GET …/log`: the decisions in a draft, latest first. */
 export const draftRecordAnswer = z
@@ -204,129 +193,6 @@ export const draftSeasonsAnswer = z
     ),
   })
   .meta({ id: 'DraftSeasonsAnswer' });
-
-const turn = { onClock: onClock.nullable() };
-const drewMs = z
-  .number()
-  .optional()
-  .describe("Milliseconds that the turn drew from its team's time bank; left out where it drew nothing.");
-const auto = {
-  auto: autoMode,
-  autoWas: autoMode.optional().describe('Who picked for the team before, where that ended with this.'),
-  timeouts: whole,
-  drewMs,
-};
-const event = z
-  .discriminatedUnion('type', [
-    z.object({ type: z.literal('draftCreated'), state }),
-    z.object({
-      type: z.literal('draftConfigured'),
-      name: z.string(),
-      clock,
-      before: z.object({ name: z.string(), clock }).optional(),
-    }),
-    z.object({ type: z.literal('orderSet'), order, slots: z.array(slot) }),
-    z.object({ type: z.literal('picksAmended'), amendment, slots: z.array(slot) }),
-    z.object({ type: z.literal('nightChanged'), night: night.nullable(), before: night.nullable() }),
-    z.object({ type: z.literal('checkedIn'), ...CHECK_IN }),
-    z.object({
-      type: z.literal('rookieOverridden'),
-      playerId: whole,
-      name: z.string(),
-      rookie: z.boolean(),
-      reason: z.string(),
-    }),
-    z.object({
-      type: z.literal('draftBegun'),
-      teams: z.array(team),
-      rules,
-      slots: z.array(slot),
-      promises: z.array(promise).optional(),
-      short: z
-        .object({ picks: whole, players: whole })
-        .optional()
-        .describe('A pool with fewer players than open picks.'),
-      ...turn,
-    }),
-    z.object({
-      type: z.literal('draftPaused'),
-      promise: promise.optional().describe('The draft paused itself, because that is promised.'),
-      ...turn,
-    }),
-    z.object({
-      type: z.literal('draftResumed'),
-      override: z
-        .object({ reason: z.string(), pickId: z.string() })
-        .optional()
-        .describe("The commissioner's reason for using a promised pick."),
-      ...turn,
-    }),
-    z.object({ type: z.literal('clockChanged'), clock, before: clock.optional(), ...turn }),
-    z.object({ type: z.literal('clockExtended'), byMs: z.number(), outage: whole, ...turn }),
-    z.object({
-      type: z.literal('playerPicked'),
-      overall,
-      teamId: id,
-      player,
-      how,
-      at: time,
-      timedOut: z.boolean(),
-      ...auto,
-      overridden: z.string().nullable(),
-      ...turn,
-    }),
-    z.object({
-      type: z.literal('pickSkipped'),
-      overall,
-      teamId: id,
-      why: z.enum(['commissioner', 'noLegalPlayer']),
-      at: time,
-      timedOut: z.boolean(),
-      ...auto,
-      ...turn,
-    }),
-    z.object({ type: z.literal('picksUndone'), overalls: z.array(overall), ...turn }),
-    z.object({
-      type: z.literal('playerReplaced'),
-      overall,
-      from: player,
-      to: player,
-      reason: z.string(),
-      overridden: z.literal(true).optional().describe('A rule stood against the new player.'),
-    }),
-    z.object({ type: z.literal('autoChanged'), teamId: id, auto: autoMode, drewMs, ...turn }),
-    z.object({ type: z.literal('pickOwnerChanged'), overalls: z.array(overall), ownerTeamId: id, ...turn }),
-    z.object({
-      type: z.literal('teamChanged'),
-      teamId: id,
-      change: team.pick({ name: true, picture: true, manager: true, auto: true, holdings: true }).partial(),
-      ...turn,
-    }),
-    z.object({
-      type: z.literal('pickShopped'),
-      overall,
-      teamId: id,
-      open: z.boolean(),
-      at: time,
-      asks: z.array(shopAsk).optional(),
-      again: z.literal(true).optional().describe('It was open before: what is asked for it has changed.'),
-    }),
-    z.object({ type: z.literal('promisesChanged'), tradeId: id, promises: z.array(promise), ...turn }),
-    z.object({
-      type: z.literal('draftEnded'),
-      at: time,
-      early: z.boolean(),
-      exhausted: z.literal(true).optional().describe('No player was left for the picks that are open.'),
-    }),
-    z.object({
-      type: z.literal('draftReopened'),
-      at: time,
-      teams: z.array(team),
-      promises: z.array(promise).optional(),
-      ...turn,
-    }),
-  ])
-  .meta({ id: 'DraftEvent' });
 
 /**
  * `GET …/events?since=`: the events after `since`. When too many are missing, it asks the client to fetch a snapshot.

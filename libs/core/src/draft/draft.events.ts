@@ -151,7 +151,28 @@ export const DRAFT_EVENTS = {
     to: ['log'],
     stale: PICKS,
   },
-  picksUndone: { data: of<{ readonly overalls: readonly number[] } & Turn>(), to: ['log'], stale: PICKS },
+  /** The clock ran out, and the pick moved to a later turn. */
+  pickMoved: {
+    data: of<
+      {
+        readonly overall: number;
+        readonly teamId: string;
+        /** Number of the slot after which its turn comes. */
+        readonly movedAfter: number;
+        readonly at: Instant;
+      } & ByAuto &
+        Drawn &
+        Turn
+    >(),
+    to: ['log'],
+    stale: PICKS,
+  },
+  /** `returned` are missed picks that have their own turns again. Omitted when empty. */
+  picksUndone: {
+    data: of<{ readonly overalls: readonly number[]; readonly returned?: readonly number[] } & Turn>(),
+    to: ['log'],
+    stale: PICKS,
+  },
   playerReplaced: {
     data: of<{
       readonly overall: number;

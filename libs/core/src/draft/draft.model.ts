@@ -52,6 +52,8 @@ export interface DraftRules {
   readonly timeBank?: number;
   /** The most players that a team can lose in a draft from other teams' rosters. Omitted without a limit. */
   readonly mostLost?: number;
+  /** Where a pick moves when its clock has run out. Omitted when a player is picked for the team at once. */
+  readonly missedPick?: 'end_of_round' | 'one_round_later';
 }
 
 /** The parts of a team's roster that a draft needs: active players by position, cap used and rookie bank. */
@@ -138,6 +140,8 @@ export interface Slot {
    * what the owner looks for, if stated. Omitted when the pick was never opened to offers.
    */
   readonly shop?: { readonly open: boolean; readonly at: Instant; readonly asks?: readonly ShopAsk[] };
+  /** Its pick was missed: its turn comes after the slot of this number. Omitted while it has its own turn. */
+  readonly movedAfter?: number;
   /** For a forfeited slot: the keeper that the owner gave the pick up for. */
   readonly keeper?: { readonly id: number; readonly name: string };
 }

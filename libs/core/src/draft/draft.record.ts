@@ -40,6 +40,7 @@ export const DECISIONS: readonly DraftEventType[] = [
   'clockChanged',
   'clockExtended',
   'pickSkipped',
+  'pickMoved',
   'picksUndone',
   'playerReplaced',
   'autoChanged',
@@ -125,11 +126,12 @@ function settingsRecord({ name, clock, before }: EventOf<'draftConfigured'>): st
   return words === '' ? 'Saved the settings as they were.' : `Changed the settings: ${words}.`;
 }
 
-type Turned = EventOf<'playerPicked' | 'pickSkipped'>;
+type Turned = EventOf<'playerPicked' | 'pickSkipped' | 'pickMoved'>;
 
 /** Sentence for a turn that changed who picks for its team. */
 function autoRecord(event: Turned, names: RecordNames): string[] {
-  const { auto, autoWas = auto, timedOut, teamId, overall } = event;
+  const { auto, autoWas = auto, teamId, overall } = event;
+  const timedOut = event.type === 'pickMoved' || event.timedOut;
   if (timedOut && auto === 'timeouts') return [`Two clocks in a row ran out: Auto picks for ${names.team(teamId)}.`];
   return auto === 'off' && autoWas !== 'off'
     ? [`A pick by hand ended Auto for ${names.team(teamId)} (${names.place(overall)}).`]
@@ -163,6 +165,19 @@ function skipRecord({ why, overall, teamId }: EventOf<'pickSkipped'>, names: Rec
   return why === 'commissioner'
     ? `Skipped ${names.place(overall)} of ${names.team(teamId)}.`
     : `No player was legal for ${names.team(teamId)}: ${names.place(overall)} was skipped.`;
+}
+
+const moveRecord = ({ overall, movedAfter, teamId }: EventOf<'pickMoved'>, names: RecordNames): string =>
+  `The clock of ${names.team(teamId)} ran out: ${names.place(overall)} moved behind ${names.place(movedAfter)}.`;
+
+function undoRecord({ overalls, returned = [] }: EventOf<'picksUndone'>, names: RecordNames): string {
+  const picks =
+    overalls.length === 1
+      ? [`Undid pick ${overalls[0] ?? ''}.`]
+      : overalls.length === 0
+        ? []
+        : [`Undid ${overalls.length} picks, from pick ${Math.min(...overalls)} on.`];
+  return [...picks, ...returned.map((overall) => `Returned ${names.place(overall)} to its own turn.`)].join(' ');
 }
 
 function orderRecord({ order }: EventOf<'orderSet'>, names: RecordNames): string {
@@ -220,10 +235,10 @@ export function recordWords(event: DraftEvent, names: RecordNames): string | nul
       return [...drewWords(event, names), ...pickRecord(event, names), ...autoRecord(event, names)].join(' ') || null;
     case 'pickSkipped':
       return [...drewWords(event, names), skipRecord(event, names), ...autoRecord(event, names)].join(' ');
+    case 'pickMoved':
+      return [...drewWords(event, names), moveRecord(event, names), ...autoRecord(event, names)].join(' ');
     case 'picksUndone':
-      return event.overalls.length === 1
-        ? `Undid pick ${event.overalls[0] ?? ''}.`
-        : `Undid ${event.overalls.length} picks, from pick ${Math.min(...event.overalls)} on.`;
+      return undoRecord(event, names);
     case 'playerReplaced':
       return `Replaced ${event.from.name} with ${event.to.name}${event.overridden ? ' against the rules' : ''} (${names.place(event.overall)}): ${event.reason}`;
     case 'autoChanged':

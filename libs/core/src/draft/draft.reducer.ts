@@ -5,6 +5,7 @@ import type { DraftEvent, DraftState, PickPromise } from './draft.model.js';
 import { withCheckIn, withNight } from './clock/night.state.js';
 import {
   withAuto,
+  withMove,
   withoutPicks,
   withPick,
   withPickOwner,
@@ -48,6 +49,8 @@ export function evolve(state: DraftState, event: DraftEvent): DraftState {
       return withPick(state, event);
     case 'pickSkipped':
       return withSkip(state, event);
+    case 'pickMoved':
+      return withMove(state, event);
     case 'picksUndone':
       return free(withoutPicks(state, event));
     case 'playerReplaced':

@@ -682,7 +682,7 @@ describe('undoing', () => {
   });
 
   it('of an earlier pick takes every later one with it, as the preview says', () => {
-    expect(undoCascade(draft.state, 2).map((entry) => entry.overall)).toEqual([2, 3, 4]);
+    expect(undoCascade(draft.state, 2).made.map((entry) => entry.overall)).toEqual([2, 3, 4]);
     const [event] = draft.must({ type: 'undo', overall: 2 });
     expect(event).toMatchObject({ type: 'picksUndone', overalls: [2, 3, 4] });
     expect(draft.state.slots.filter((entry) => entry.status !== 'open').map((entry) => entry.overall)).toEqual([1]);
@@ -1277,6 +1277,7 @@ describe('the log of events', () => {
       'clockExtended',
       'playerPicked',
       'pickSkipped',
+      'pickMoved',
       'picksUndone',
       'playerReplaced',
       'autoChanged',

@@ -13,6 +13,7 @@ import { currentSlot, finish, makePick } from './picks/pick.rules.js';
 import { heldPick, onClockPromise, withPromises } from './picks/promise.rules.js';
 import { openPicks } from './lobby/pool-size.rules.js';
 import { refuse } from './draft.refusals.js';
+import { turnOrder } from './order/turn-order.js';
 import { shopPick } from './offers/shop.rules.js';
 
 export { undoCascade } from './picks/pick-correction.rules.js';
@@ -213,7 +214,7 @@ function reopen(state: DraftState, { teams, promises }: Command<'reopen'>, now: 
 
 /** Takes the last player back, because a player of another team cannot be replaced once the draft has ended. */
 function reopenLastPick(state: DraftState, reopened: DraftEvent, now: number): Result<DraftEvent[]> {
-  const last = state.slots.findLast(({ status }) => status === 'taken');
+  const last = turnOrder(state.slots).findLast(({ status }) => status === 'taken');
   if (!last) return refuse('draftComplete.rosters');
   const undone = undo(evolve(state, reopened), last.overall, now);
   return undone.ok ? ok([reopened, ...undone.value]) : undone;

@@ -10,6 +10,9 @@ export type PickPlace = { readonly round: number; readonly pick: number } | { re
 const placeWords = (place: PickPlace): string =>
   'round' in place ? `round ${place.round}, pick ${place.pick}` : `pick ${place.overall}`;
 
+const undoneWords = (players: readonly string[], picks: number): string =>
+  `The commissioner undid ${players.length === 1 ? `the pick of ${players[0]}` : `${picks} picks (${players.join(', ')})`}`;
+
 interface OfDraft {
   readonly draft: string;
 }
@@ -50,9 +53,23 @@ export const DRAFT_LINES = {
     readonly why: 'commissioner' | 'noLegalPlayer';
   }) =>
     `${pick.team}: ${placeWords(pick.place)} was skipped, ${pick.why === 'commissioner' ? 'by the commissioner' : 'no player was legal'}`,
-  /** `players` lists the players of the undone picks. */
-  'draft.undone': ({ players, picks }: { readonly players: readonly string[]; readonly picks: number }) =>
-    `The commissioner undid ${players.length === 1 ? `the pick of ${players[0]}` : `${picks} picks (${players.join(', ')})`}`,
+  /** `after` is the place of the slot that its turn now follows. */
+  'draft.moved': (pick: { readonly team: string; readonly place: PickPlace; readonly after: PickPlace }) =>
+    `${pick.team} missed ${placeWords(pick.place)}: it moved behind ${placeWords(pick.after)}`,
+  /** `players` lists the players of the undone picks, `returned` the missed picks that have their own turns again. */
+  'draft.undone': ({
+    players,
+    picks,
+    returned = [],
+  }: {
+    readonly players: readonly string[];
+    readonly picks: number;
+    readonly returned?: readonly PickPlace[];
+  }) =>
+    [
+      ...(picks === 0 && returned.length > 0 ? [] : [undoneWords(players, picks)]),
+      ...returned.map((place) => `The commissioner returned ${placeWords(place)} to its own turn`),
+    ].join('. '),
   'draft.replaced': (pick: {
     readonly from: string;
     readonly to: string;

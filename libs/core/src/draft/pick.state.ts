@@ -86,11 +86,23 @@ export function withSkip(state: DraftState, event: EventOf<'pickSkipped'>): Draf
   };
 }
 
+export function withMove(state: DraftState, event: EventOf<'pickMoved'>): DraftState {
+  const drawn = withDrawn(state, event.overall, event.drewMs);
+  return {
+    ...drawn,
+    slots: setSlot(drawn.slots, event.overall, { movedAfter: event.movedAfter }),
+    teams: setTeam(drawn.teams, event.teamId, (team) => ({ ...team, auto: event.auto, timeouts: event.timeouts })),
+    onClock: event.onClock,
+  };
+}
+
 export function withoutPicks(state: DraftState, event: EventOf<'picksUndone'>): DraftState {
   const undone = new Set(event.overalls);
-  const given = withGivenBack(state, undone);
+  const returned = new Set(event.returned);
+  const given = withGivenBack(state, new Set([...undone, ...returned]));
   let { teams } = given;
-  const slots = given.slots.map((slot): Slot => {
+  const slots = given.slots.map((one): Slot => {
+    const slot = returned.has(one.overall) ? unmoved(one) : one;
     if (!undone.has(slot.overall)) return slot;
     const { player } = slot;
     if (player) {
@@ -176,6 +188,11 @@ function setSlot(slots: readonly Slot[], overall: number, change: Partial<Slot>)
 /** Removes the slot's offer mark, which ends when the pick is made or changes owner. */
 function unshopped(slot: Slot): Slot {
   const { shop: _, ...rest } = slot;
+  return rest;
+}
+
+function unmoved(slot: Slot): Slot {
+  const { movedAfter: _, ...rest } = slot;
   return rest;
 }
 

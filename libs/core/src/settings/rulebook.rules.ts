@@ -273,11 +273,12 @@ function draftRules(league: RulebookLeague): Section {
       ),
       rule(
         'notYourTurn',
-        'When the clock runs out the team’s highest legal queued player is taken, otherwise the best legal one it needs. Two time-outs in a row switch the team to Auto.',
+        `When the clock runs out the team’s highest legal queued player is taken${stateOf(league).missed_pick === 'automatic' ? ', otherwise the best legal one it needs' : ''}. Two time-outs in a row switch the team to Auto.`,
         'pickMoved',
         'draftPaused',
       ),
       ...ownRule(league, 'draft_time_bank'),
+      ...ownRule(league, 'missed_pick'),
     ],
   };
 }

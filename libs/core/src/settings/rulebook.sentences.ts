@@ -350,6 +350,7 @@ const PLACED: Partial<Record<SettingKey, string>> = {
   waiver_hours: 'onWaivers',
   scoring: 'scoring',
   draft_time_bank: 'timeBank',
+  missed_pick: 'missedPick',
   retention_slots: 'retentionSlots',
   retention_days: 'retainedTooSoon',
 };

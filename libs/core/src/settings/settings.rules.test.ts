@@ -171,6 +171,7 @@ describe('the table of settings', () => {
         'trade_review_hours',
         'draft_trades_at_once',
         'draft_time_bank',
+        'missed_pick',
         'scoring',
         'time_zone',
       ].sort(),

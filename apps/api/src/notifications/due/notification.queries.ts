@@ -165,30 +165,6 @@ export class NotificationQueries {
     return rows;
   }
 
-  /**
-   * The sequence number of the last event up to `seq` that undid this pick or an earlier one, or null. The pick's turn
-   * before that event was another turn.
-   */
-  async undone(draftId: string, overall: number, seq: number): Promise<number | null> {
-    const last = await this.database.db
-      .selectFrom('event as e')
-      .select(({ fn }) => fn.max<number | null>('e.seq').as('seq'))
-      .where('e.stream', '=', `draft:${draftId}`)
-      .where('e.type', '=', 'picksUndone')
-      .where('e.seq', '<=', seq)
-      .where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom(
-            sql<{ overall: string }>`jsonb_array_elements_text(e.data -> 'overalls')`.as<'back'>(sql`back (overall)`),
-          )
-            .select('back.overall')
-            .where(sql<number>`back.overall::int`, '<=', overall),
-        ),
-      )
-      .executeTakeFirst();
-    return last?.seq ?? null;
-  }
-
   /** Teams without a message whose picks of this week expire within a day, without the leagues in `without`. */
   expiringPicks(without: readonly string[]) {
     return managersFor(this.database.db, 'fa-pick-expiring')

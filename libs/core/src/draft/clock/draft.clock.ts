@@ -1,7 +1,7 @@
 import type { AutoMode, ClockSettings, DraftState, OnClock, QuietHours, Slot } from '../draft.model.js';
 import { clockWords as timeOfDay, dayIn, daysBetween, isTimeZone, momentIn } from '../../calendar.js';
 import type { Refusal } from '../../result.js';
-import { openFrom, tallyOf } from '../order/slot-tally.js';
+import { nextOpen } from '../order/slot-tally.js';
 import { refusal } from '../draft.refusals.js';
 
 export const CLOCK_LIMITS = {
@@ -103,8 +103,7 @@ function isQuiet(minute: number, quiet: QuietHours): boolean {
 
 /** Returns the first open slot other than `except`, or undefined when there is none. */
 export function nextOpenSlot(slots: readonly Slot[], except?: Slot): Slot | undefined {
-  const { next } = tallyOf(slots);
-  return slots[except && next === except.overall - 1 ? openFrom(slots, next + 1) : next];
+  return slots[nextOpen(slots, except)];
 }
 
 /**

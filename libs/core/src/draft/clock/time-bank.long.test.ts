@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expiryOf } from './draft.clock.js';
 import type { DraftState } from '../draft.model.js';
 import { evolve } from '../draft.reducer.js';
+import { turnOrder } from '../order/turn-order.js';
 import { chance, NOON } from '../testing/draft.builders.js';
 import { actByChance, draftByChance } from '../testing/draft.driver.js';
 import { DraftSimulator } from '../testing/draft.simulator.js';
@@ -47,7 +48,7 @@ it('adds up in any draft: bank and draws are what the team began with, never bel
       drawn += played.state.slots.filter(({ drewMs }) => drewMs !== undefined).length;
       const folded = played.log.reduce((state, { event }) => evolve(state, event), first as DraftState);
       expect({ ...folded, seq: 0 }).toEqual({ ...played.state, seq: 0 });
-      const made = played.state.slots.find(({ status }) => status === 'taken' || status === 'skipped');
+      const made = turnOrder(played.state.slots).find(({ status }) => status === 'taken' || status === 'skipped');
       if (made && (played.state.status === 'running' || played.state.status === 'paused')) {
         played.must({ type: 'undo', overall: made.overall });
         const open = new Set(

@@ -1,11 +1,14 @@
 import type { Slot } from '../draft.model.js';
+import { hasMoved, turnNumber } from './turn-order.js';
 
 /** Totals over all slots. They are cached, so that a pick does not scan a thousand slots several times. */
 export interface SlotTally {
   /** True when a slot has taken the player. */
   taken(playerId: number): boolean;
-  /** Index of the first open slot; the number of slots when there is none. */
+  /** Index of the first open slot whose pick has not moved; the number of slots when there is none. */
   readonly next: number;
+  /** Open slots whose picks have moved, in the order of their turns. */
+  readonly moved: readonly Slot[];
   /** Number of open slots per owner. */
   readonly openOf: ReadonlyMap<string, number>;
   /** Number of players that each team lost to other teams. */
@@ -50,23 +53,41 @@ export function withSlot(slots: readonly Slot[], index: number, slot: Slot): rea
 /** True when a slot was used by a pick or a skip. A forfeited slot never was. */
 export const isMade = ({ status }: Pick<Slot, 'status'>): boolean => status === 'taken' || status === 'skipped';
 
-/** Index of the first open slot at or after `from`; the number of slots when there is none. */
-export function openFrom(slots: readonly Slot[], from: number): number {
+const isNext = (slot: Slot | undefined): boolean => slot?.status === 'open' && !hasMoved(slot);
+
+/** Index of the first open slot at or after `from` whose pick has not moved; the number of slots when there is none. */
+function openFrom(slots: readonly Slot[], from: number): number {
   let index = from;
-  while (index < slots.length && slots[index]?.status !== 'open') index += 1;
+  while (index < slots.length && !isNext(slots[index])) index += 1;
   return index;
 }
+
+/** Index of the open slot, other than `except`, whose turn is next; the number of slots when there is none. */
+export function nextOpen(slots: readonly Slot[], except?: Slot): number {
+  const { next, moved } = tallyOf(slots);
+  const index = except && next === except.overall - 1 ? openFrom(slots, next + 1) : next;
+  const slot = slots[index];
+  const late = moved.find(({ overall }) => overall !== except?.overall);
+  return late && (!slot || turnNumber(late) < turnNumber(slot)) ? late.overall - 1 : index;
+}
+
+const openMoved = (slots: readonly Slot[]): readonly Slot[] =>
+  slots
+    .filter((slot) => slot.status === 'open' && hasMoved(slot))
+    .sort((one, other) => turnNumber(one) - turnNumber(other));
 
 const tally = (
   base: ReadonlySet<number>,
   added: readonly number[],
   next: number,
+  moved: readonly Slot[],
   openOf: ReadonlyMap<string, number>,
   lostOf: ReadonlyMap<string, number>,
 ): Counted => ({
   base,
   added,
   next,
+  moved,
   openOf,
   lostOf,
   taken: (playerId) => base.has(playerId) || added.includes(playerId),
@@ -84,17 +105,24 @@ function counted(slots: readonly Slot[]): Counted {
     if (player) players.add(player.id);
     if (player?.from !== undefined) addOne(lostOf, player.from);
   }
-  return tally(players, [], openFrom(slots, 0), openOf, lostOf);
+  return tally(players, [], openFrom(slots, 0), openMoved(slots), openOf, lostOf);
 }
 
 /** The tally after a pick or a skip has used one of the owner's open slots. */
 function afterUse(
-  { base, added, next, openOf, lostOf }: Counted,
+  { base, added, next, moved, openOf, lostOf }: Counted,
   slots: readonly Slot[],
   ownerTeamId: string,
   player: Slot['player'],
 ): Counted {
   const left = new Map(openOf).set(ownerTeamId, (openOf.get(ownerTeamId) ?? 0) - 1);
   const lost = player?.from === undefined ? lostOf : addOne(new Map(lostOf), player.from);
-  return tally(base, player ? [...added, player.id] : added, openFrom(slots, next), left, lost);
+  return tally(
+    base,
+    player ? [...added, player.id] : added,
+    openFrom(slots, next),
+    moved.length === 0 ? moved : openMoved(slots),
+    left,
+    lost,
+  );
 }

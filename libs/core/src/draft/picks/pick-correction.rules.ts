@@ -7,20 +7,51 @@ import { turnOf } from '../draft.turns.js';
 import { PickJudge, type DraftPool } from '../team/legality.rules.js';
 import { drafted } from './pick.rules.js';
 import { isMade } from '../order/slot-tally.js';
+import { firstTurn, hasMoved, turnNumber, turnOrder } from '../order/turn-order.js';
 import { refuse } from '../draft.refusals.js';
 
-/** The picks that undoing `overall` takes back: itself and every later pick made or skipped. */
-export function undoCascade(state: DraftState, overall: number): Slot[] {
-  return state.slots.filter((slot) => slot.overall >= overall && isMade(slot));
+/** What undoing one slot takes back: picks made or skipped since its turn, and moves of missed picks since. */
+export interface Cascade {
+  readonly made: readonly Slot[];
+  readonly moved: readonly Slot[];
+}
+
+const NOTHING: Cascade = { made: [], moved: [] };
+
+/**
+ * What undoing slot `overall` takes back: its pick if it is made, else the move of its missed pick, and everything
+ * later. Each list is in the order of turns. Both are empty when there is nothing to undo.
+ */
+export function undoCascade({ slots }: Pick<DraftState, 'slots'>, overall: number): Cascade {
+  const slot = slots[overall - 1];
+  if (!slot || !canUndo(slot)) return NOTHING;
+  const from = isMade(slot) ? turnNumber(slot) : firstTurn(slot);
+  return {
+    made: turnOrder(slots).filter((one) => isMade(one) && turnNumber(one) >= from),
+    moved: slots.filter((one) => hasMoved(one) && firstTurn(one) >= from),
+  };
+}
+
+const canUndo = (slot: Slot): boolean => isMade(slot) || (slot.status === 'open' && hasMoved(slot));
+
+/** The slots that can be undone, the latest first. An open slot counts by the turn at which its pick was missed. */
+export function undoable({ slots }: Pick<DraftState, 'slots'>): Slot[] {
+  const turn = (slot: Slot) => (isMade(slot) ? turnNumber(slot) : firstTurn(slot));
+  return slots.filter(canUndo).sort((one, other) => turn(other) - turn(one));
 }
 
 export function undo(state: DraftState, overall: number, now: number): Result<DraftEvent[]> {
-  const cascade = undoCascade(state, overall);
-  const first = cascade[0];
-  if (!first || first.overall !== overall) {
+  const { made, moved } = undoCascade(state, overall);
+  const first = state.slots[overall - 1];
+  if (!first || made.length + moved.length === 0) {
     return refuse('nothingToUndo', { figures: { overall }, field: 'overall', figure: overall });
   }
-  const event: DraftEvent = { type: 'picksUndone', overalls: cascade.map((slot) => slot.overall), onClock: null };
+  const event: DraftEvent = {
+    type: 'picksUndone',
+    overalls: made.map((slot) => slot.overall),
+    ...(moved.length > 0 ? { returned: moved.map((slot) => slot.overall) } : {}),
+    onClock: null,
+  };
   const after = evolve(state, event);
   // Even a team on Auto gets a full clock; otherwise it would repeat the pick before anyone could act.
   return ok([{ ...event, onClock: turnOf(after, first, now, 'off') }]);

@@ -12,7 +12,9 @@ import type {
   PoolPlayer,
   Slot,
 } from '../draft.model.js';
+import { evolve } from '../draft.reducer.js';
 import { autoOf, drawnNow, turnOf } from '../draft.turns.js';
+import { afterMiss, hasMoved } from '../order/turn-order.js';
 import { withDrawn } from '../clock/time-bank.state.js';
 import { PickJudge, type DraftPool } from '../team/legality.rules.js';
 import { heldPick } from './promise.rules.js';
@@ -92,6 +94,8 @@ export function automaticPick(
   const timeouts = timedOut ? (team?.timeouts ?? 0) + 1 : (team?.timeouts ?? 0);
   const autoAfter: AutoMode = timedOut && timeouts >= TIMEOUTS_TO_AUTO ? 'timeouts' : auto;
   const choice = new PickJudge(state, turn.teamId, pool).automatic(queue);
+  const missed = timedOut && choice?.how === 'rank' ? movedPick(state, turn, { auto: autoAfter, timeouts }, now) : null;
+  if (missed) return [missed];
   if (!choice) {
     return finish(
       state,
@@ -128,6 +132,37 @@ export function automaticPick(
     now,
     pool,
   );
+}
+
+/**
+ * The move of a missed pick to a later turn. Null when the draft does not move missed picks, when this pick has moved
+ * before, and when no other pick would come before it: a player is then picked for the team.
+ */
+function movedPick(
+  state: DraftState,
+  { overall, teamId }: OnClock,
+  by: { readonly auto: AutoMode; readonly timeouts: number },
+  now: number,
+): DraftEvent | null {
+  const slot = state.slots[overall - 1];
+  const { missedPick } = state.rules;
+  if (missedPick === undefined || !slot || hasMoved(slot)) return null;
+  const movedAfter = afterMiss(state.slots, slot, missedPick);
+  const autoWas = autoOf(state, teamId);
+  const event: DraftEvent = {
+    type: 'pickMoved',
+    overall,
+    teamId,
+    movedAfter,
+    at: iso(now),
+    ...by,
+    ...(autoWas === by.auto ? {} : { autoWas }),
+    ...drawnNow(state, now),
+    onClock: null,
+  };
+  const after = evolve(state, event);
+  const next = nextOpenSlot(after.slots);
+  return next && next.overall !== overall ? { ...event, onClock: turnOf(after, next, now) } : null;
 }
 
 /** True when the pool is empty after this pick or skip. */

@@ -2,6 +2,7 @@ import type { Dollars } from '../../money.js';
 import type { Position } from '../../position.js';
 import { capHitOf } from '../charge.rules.js';
 import type { DraftState, PoolPlayer } from '../draft.model.js';
+import { turnOrder } from '../order/turn-order.js';
 
 /* An entry of a queue: a player, or a rule that finds one. All of its conditions must hold. */
 
@@ -123,7 +124,7 @@ export class WishJudge {
       const slot =
         onClock?.teamId === this.teamId
           ? slots[onClock.overall - 1]
-          : slots.find(({ status, ownerTeamId }) => status === 'open' && ownerTeamId === this.teamId);
+          : turnOrder(slots).find(({ status, ownerTeamId }) => status === 'open' && ownerTeamId === this.teamId);
       this.nextRound = slot?.round ?? this.state.rounds;
     }
     return this.nextRound;

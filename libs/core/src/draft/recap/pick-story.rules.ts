@@ -3,6 +3,7 @@ import type { Position } from '../../position.js';
 import { capHitOf } from '../charge.rules.js';
 import type { DraftedPlayer, DraftState, Slot } from '../draft.model.js';
 import type { DraftPool } from '../team/legality.rules.js';
+import { turnOrder } from '../order/turn-order.js';
 import { spendingOf, type Spending } from '../team/spending.rules.js';
 
 /** Place of each player in the pool by rank, counted from 1 without gaps. */
@@ -28,10 +29,10 @@ export interface RankedPick {
   readonly gain: number;
 }
 
-/** The picks that took a player, in draft order. */
+/** The picks that took a player, in the order in which they were made. */
 export function rankedPicks(slots: readonly Slot[], places: PoolPlaces): RankedPick[] {
   const picks: RankedPick[] = [];
-  for (const slot of slots) {
+  for (const slot of turnOrder(slots)) {
     const { player } = slot;
     if (player === null) continue;
     const nth = picks.length + 1;
@@ -94,7 +95,7 @@ export interface PickStory extends RankedPick {
   readonly left: Spending | null;
 }
 
-/** The story of the latest pick by number, under the current state. Null before the first pick. */
+/** The story of the latest pick, under the current state. Null before the first pick. */
 export function latestStory(state: DraftState, pool: DraftPool, places: PoolPlaces): PickStory | null {
   const picks = rankedPicks(state.slots, places);
   const pick = picks.at(-1);

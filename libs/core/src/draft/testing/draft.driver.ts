@@ -1,5 +1,6 @@
 import { expiryOf } from '../clock/draft.clock.js';
 import type { DraftRules, DraftState } from '../draft.model.js';
+import { undoable } from '../picks/pick-correction.rules.js';
 import { PickJudge } from '../team/legality.rules.js';
 import {
   between,
@@ -33,7 +34,9 @@ export function draftByChance(random: () => number): DraftSimulator {
     random() < 0.2 ? { ...team, auto: 'empty' as const, manager: null } : team,
   );
   const type = random() < 0.2 ? 'rookie' : 'general';
-  const lobby = buildLobby({ teams, rounds, rules, type, order: oneOf(random, ['snake', 'linear']) });
+  const missedPick = oneOf(random, ['automatic', 'end_of_round', 'one_round_later'] as const);
+  const moving = missedPick === 'automatic' ? rules : { ...rules, missedPick };
+  const lobby = buildLobby({ teams, rounds, rules: moving, type, order: oneOf(random, ['snake', 'linear']) });
   return new DraftSimulator(lobby, withWings(buildPool(random, { players: between(random, 40, 160) })), NOON);
 }
 
@@ -128,9 +131,12 @@ function letClockRunOut(draft: DraftSimulator, random: () => number): void {
 const made = (state: DraftState) => state.slots.filter((slot) => slot.status === 'taken' || slot.status === 'skipped');
 
 function undoSome(draft: DraftSimulator, random: () => number): void {
-  const last = made(draft.state).at(-1);
+  const [last, ...earlier] = undoable(draft.state);
   if (last)
-    draft.do({ type: 'undo', overall: Math.max(1, last.overall - (random() < 0.7 ? 0 : between(random, 1, 5))) });
+    draft.do({
+      type: 'undo',
+      overall: (random() < 0.7 ? last : oneOf(random, [last, ...earlier.slice(0, 5)])).overall,
+    });
 }
 
 export function replaceOne(draft: DraftSimulator, random: () => number): void {

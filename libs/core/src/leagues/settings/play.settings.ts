@@ -71,7 +71,7 @@ export const PLAY = {
     tooHigh: 'The time bank is at most 86,400 seconds (24 hours).',
     hint: (seconds) =>
       seconds === 0
-        ? 'No time bank: Auto picks when a clock has run out.'
+        ? 'No time bank: a pick has only its clock.'
         : `Each team may take ${durationWords(seconds)} beyond its clocks in a draft.`,
     later: true,
     asked: false,
@@ -79,9 +79,32 @@ export const PLAY = {
       section: 'drafts',
       says: (seconds) =>
         seconds === 0
-          ? 'There is no time bank: when a clock has run out, a player is picked for the team.'
+          ? 'There is no time bank: a pick has only its clock.'
           : `Each team has a time bank of ${durationWords(seconds)} for each draft. When a clock has run out the bank runs, and ` +
-            'only then a player is picked for the team. An undone pick gives back what it drew. Auto draws nothing.',
+            'the pick is missed only when the bank is empty. An undone pick gives back what it drew. Auto draws nothing.',
+    },
+  },
+  missed_pick: {
+    label: 'A missed draft pick',
+    words: 'what becomes of a missed draft pick',
+    section: 'play',
+    unit: 'choice',
+    eases: 'always',
+    default: 'automatic',
+    options: {
+      automatic: { label: 'Is made by Auto at once', words: 'an automatic pick at once' },
+      end_of_round: { label: 'Moves to the end of its round', words: 'a move to the end of its round' },
+      one_round_later: { label: 'Moves one round later', words: 'a move to the end of the next round' },
+    },
+    hint: 'A queued player is picked in any case, and Auto never waits. A pick moves once; the next time Auto makes it.',
+    later: true,
+    asked: false,
+    rule: {
+      section: 'drafts',
+      says: (choice) =>
+        choice === 'automatic'
+          ? 'A missed pick is made at once for the team, by its queue or by rank and need.'
+          : `A missed pick moves to the end of ${choice === 'end_of_round' ? 'its round' : 'the next round, in the last round to its end'}, unless a player of the team’s queue is legal or the team is on Auto. It keeps its round, number and owner. It moves once, and only when another pick then comes before it. Otherwise a player is picked for the team by rank and need.`,
     },
   },
   scoring: {

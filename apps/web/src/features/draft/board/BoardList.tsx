@@ -174,6 +174,7 @@ function openWords({ slot, current, ghost }: Pick<PickProps, 'slot' | 'current' 
   if (current) return t.onTheClock;
   if (slot.status === 'skipped') return t.skipped;
   if (slot.status === 'forfeited') return forfeitWord(slot);
+  if (slot.movedAfter !== undefined) return t.movedBehind({ after: slot.movedAfter });
   if (isShopped(slot)) return t.openToOffers;
   return slot.extra ? t.openCompensatory : t.open;
 }

@@ -5,6 +5,7 @@ import { capHitOf, chargeOf } from '@crease/core/draft/charge.rules.js';
 import type { Slot } from '@crease/core/draft/draft.model.js';
 import { formatMoney } from '@crease/core/money.js';
 import { isMade } from '@crease/core/draft/order/slot-tally.js';
+import { hasMoved } from '@crease/core/draft/order/turn-order.js';
 import { Button } from '../../../ui/Button.js';
 import { Dialog } from '../../../ui/layers/Dialog.js';
 import { Money } from '../../../ui/figures/Money.js';
@@ -50,6 +51,12 @@ export function PickDetails() {
           <>
             <dt className="text-ink-3">{t.acquiredFrom}</dt>
             <dd>{teams.get(slot.originalTeamId)?.name}</dd>
+          </>
+        )}
+        {slot.movedAfter !== undefined && (
+          <>
+            <dt className="text-ink-3">{t.missedPick}</dt>
+            <dd>{t.turnAfter({ after: slot.movedAfter })}</dd>
           </>
         )}
         {slot.how !== null && (
@@ -106,7 +113,7 @@ function PickButtons({ slot, close }: { slot: Slot; close: () => void }) {
           {t.replacePlayer}
         </Button>
       )}
-      {commissioner && isMade(slot) && (
+      {commissioner && (isMade(slot) || hasMoved(slot)) && (
         <Button
           icon={<Undo2 size={16} aria-hidden="true" />}
           disabled={!undo.may}

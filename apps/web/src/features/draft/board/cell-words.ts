@@ -40,7 +40,10 @@ export function cellWords({
 }
 
 function statusWords(slot: Slot, current: boolean): string {
-  if (slot.status === 'open') return current ? t.spokenOnClock : t.spokenOpen;
+  if (slot.status === 'open') {
+    if (current) return t.spokenOnClock;
+    return slot.movedAfter === undefined ? t.spokenOpen : t.spokenMoved({ after: slot.movedAfter });
+  }
   if (slot.status === 'skipped') return t.spokenSkipped;
   return slot.keeper ? t.spokenKept({ player: slot.keeper.name }) : t.spokenForfeited;
 }
@@ -50,6 +53,7 @@ export function placeWords({ slot, numbered, current, width }: CellProps): strin
   if (current) return width < DENSE_PX ? t.now : width < NARROW_PX ? t.onClockShort : t.onTheClock;
   if (slot.status === 'skipped') return t.skipped;
   if (slot.status === 'forfeited') return fitted(forfeitWord(slot), width);
+  if (slot.movedAfter !== undefined) return fitted(t.moved, width);
   const number = !numbered ? '–' : width < DENSE_PX ? String(slot.overall) : placeOf(slot);
   return fitted(slot.extra ? t.compensatoryShort({ number }) : number, width);
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import X from 'lucide-react/icons/x';
-import { isMade } from '@crease/core/draft/order/slot-tally.js';
+import { undoable } from '@crease/core/draft/picks/pick-correction.rules.js';
 import { onClockPromise } from '@crease/core/draft/picks/promise.rules.js';
 import { IconButton } from '../../../ui/Button.js';
 import { cx } from '../../../ui/cx.js';
@@ -30,7 +30,7 @@ export function Tools() {
   const turn = state.onClock;
   const promise = onClockPromise(state);
   const acting = turn !== null && actingFor === turn.overall;
-  const lastMade = state.slots.findLast((slot) => isMade(slot) && (turn === null || slot.overall < turn.overall));
+  const lastMade = undoable(state)[0];
   const forOther = turn !== null && !my.includes(turn.teamId);
 
   return (

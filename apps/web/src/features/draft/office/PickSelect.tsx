@@ -23,7 +23,7 @@ export function PickSelect({
         value: String(slot.overall),
         label: t.pickOption({
           overall: slot.overall,
-          player: slot.player?.name ?? t.skipped,
+          player: slot.player?.name ?? (slot.status === 'open' ? t.missed : t.skipped),
           team: teams.get(slot.ownerTeamId)?.name ?? '',
         }),
       }))}

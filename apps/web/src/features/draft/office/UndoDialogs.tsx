@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { isMade } from '@crease/core/draft/order/slot-tally.js';
+import { undoable, undoCascade } from '@crease/core/draft/picks/pick-correction.rules.js';
 import { useOnce } from '../../../platform/requests/once.js';
 import { ErrorState } from '../../../ui/page/Panel.js';
 import { SkeletonRows } from '../../../ui/page/Skeleton.js';
@@ -15,15 +15,16 @@ export function Undo({ overall, close }: { overall: number; close: () => void })
   const { leagueId, draftId } = useScope();
   const slots = useDraft((state) => state.slots);
   const once = useOnce();
-  const cascade = slots.filter((slot) => slot.overall >= overall && isMade(slot));
-  const one = cascade.length <= 1;
+  const { made, moved } = undoCascade({ slots }, overall);
+  const count = made.length + moved.length;
+  const one = count <= 1;
   return (
     <Ask
-      title={one ? t.undoPickQuestion({ overall }) : t.undoPicksQuestion({ count: cascade.length })}
-      description={one ? t.undoPickHint : t.undoPicksHint({ overall })}
-      act={one ? t.undoPick({ overall }) : t.undoPicks({ count: cascade.length })}
+      title={one ? t.undoPickQuestion({ overall }) : t.undoPicksQuestion({ count })}
+      description={one ? (made.length === 0 ? t.undoMoveHint : t.undoPickHint) : t.undoPicksHint({ overall })}
+      act={one ? t.undoPick({ overall }) : t.undoPicks({ count })}
       danger
-      disabled={cascade.length === 0}
+      disabled={count === 0}
       close={close}
       work={() => once(overall, (key) => draftOffice.undo(leagueId, draftId, overall, key))}
     >
@@ -52,11 +53,13 @@ function Cascade({ overall }: { overall: number }) {
     <ol aria-label={t.picksTakenBack} className="scroll-slim max-h-72 overflow-y-auto rounded-md border border-line">
       {preview.data.picks.map((pick) => (
         <li
-          key={pick.overall}
+          key={`${pick.overall}${pick.moved === true ? '-moved' : ''}`}
           className="flex min-h-9 items-center gap-3 border-b border-line px-3 text-sm last:border-b-0"
         >
           <span className="w-8 text-right text-xs text-ink-3">{pick.overall}</span>
-          <span className="min-w-0 flex-1 truncate font-medium text-ink">{pick.player ?? t.skipped}</span>
+          <span className="min-w-0 flex-1 truncate font-medium text-ink">
+            {pick.player ?? (pick.moved === true ? t.missed : t.skipped)}
+          </span>
           <span className="max-w-40 truncate text-xs text-ink-2">{pick.team}</span>
         </li>
       ))}
@@ -68,10 +71,11 @@ function Cascade({ overall }: { overall: number }) {
 export function UndoEarlier({ close }: { close: () => void }) {
   const { leagueId, draftId } = useScope();
   const slots = useDraft((state) => state.slots);
-  const made = useMemo(() => slots.filter(isMade).reverse(), [slots]);
+  const made = useMemo(() => undoable({ slots }), [slots]);
   const [chosen, setChosen] = useState(made[0]?.overall ?? 0);
   const once = useOnce();
-  const count = made.filter((slot) => slot.overall >= chosen).length;
+  const cascade = undoCascade({ slots }, chosen);
+  const count = cascade.made.length + cascade.moved.length;
   return (
     <Ask
       title={t.undoBackToPick}

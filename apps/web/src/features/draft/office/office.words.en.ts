@@ -39,6 +39,7 @@ export const reopenedDraftHint = ({ count }: { count: number }) =>
 export const reopenDraft = 'Reopen the draft';
 
 export const skipped = 'Skipped';
+export const missed = 'Missed, moved to a later turn';
 export const pickOption = ({ overall, player, team }: { overall: number; player: string; team: string }) =>
   `${overall}. ${player} (${team})`;
 
@@ -59,6 +60,7 @@ export const reasonLengthHint = 'At least 3 characters';
 export const undoPickQuestion = ({ overall }: { overall: number }) => `Undo pick ${overall}?`;
 export const undoPicksQuestion = ({ count }: { count: number }) => `Undo ${count} picks?`;
 export const undoPickHint = 'The player goes back to the pool and the team is on the clock again.';
+export const undoMoveHint = 'The missed pick has its own turn again, and its team is on the clock.';
 export const undoPicksHint = ({ overall }: { overall: number }) =>
   `Pick ${overall} and every later one are taken back.`;
 export const undoPick = ({ overall }: { overall: number }) => `Undo pick ${overall}`;

@@ -1,6 +1,7 @@
 import { memo, useMemo } from 'react';
 import type { Slot } from '@crease/core/draft/draft.model.js';
 import { isMade } from '@crease/core/draft/order/slot-tally.js';
+import { turnOrder } from '@crease/core/draft/order/turn-order.js';
 import { PositionTag } from '../../../ui/marks/tags.js';
 import { cx } from '../../../ui/cx.js';
 import { useMedia, usePhone } from '../../../ui/use-media.js';
@@ -16,8 +17,9 @@ const TEAM_PX = 128;
 
 function latestOf(slots: readonly Slot[], count: number): readonly Slot[] {
   const latest: Slot[] = [];
-  for (let index = slots.length - 1; index >= 0 && latest.length < count; index -= 1) {
-    const slot = slots[index];
+  const order = turnOrder(slots);
+  for (let index = order.length - 1; index >= 0 && latest.length < count; index -= 1) {
+    const slot = order[index];
     if (slot !== undefined && isMade(slot)) latest.push(slot);
   }
   return latest;

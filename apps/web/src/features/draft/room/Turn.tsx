@@ -6,6 +6,7 @@ import { useTeamLabels } from '../state/room-hooks.js';
 import { LobbyNight } from './later-parts.js';
 import { TurnTimes, useDue } from '../clock/TurnTimes.js';
 import { fitted } from '../state/fitted.js';
+import { comingSlots } from '../sync/turns.model.js';
 import * as t from './room.words.en.js';
 
 /** Width of a team name in small type that fits on every screen except phones. */
@@ -108,8 +109,7 @@ function TurnPlace({ slot, mine }: { slot: Slot | null | undefined; mine: boolea
 
 /** Number of picks until the user's next one; first in its line, because the line may be truncated at its end. */
 function MyNext({ state, my }: { state: DraftState; my: readonly string[] }) {
-  const now = state.onClock?.overall ?? 0;
-  const open = state.slots.slice(now).filter((slot) => slot.status === 'open');
+  const open = comingSlots(state, state.slots.length);
   const away = open.findIndex((slot) => my.includes(slot.ownerTeamId));
   if (away < 0) return null;
   if (state.onClock !== null && my.includes(state.onClock.teamId))

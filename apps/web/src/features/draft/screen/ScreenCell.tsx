@@ -146,9 +146,7 @@ function Open({
   const text = current
     ? t.onTheClock
     : slot.status === 'open'
-      ? numbered
-        ? placeOf(slot)
-        : '–'
+      ? openWords(slot, numbered)
       : slot.status === 'skipped'
         ? t.skipped
         : forfeitWord(slot);
@@ -168,6 +166,9 @@ function Open({
     </>
   );
 }
+
+const openWords = (slot: Slot, numbered: boolean): string =>
+  slot.movedAfter === undefined ? (numbered ? placeOf(slot) : '–') : t.moved;
 
 /** Marks a pick that another team than the cell's owns. */
 function To({ team, room, className }: { team: string; room: number; className?: string }) {

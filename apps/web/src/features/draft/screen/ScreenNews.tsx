@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { capHitOf } from '@crease/core/draft/charge.rules.js';
 import { latestStory, placesIn, type PickStory } from '@crease/core/draft/recap/pick-story.rules.js';
+import { turnNumber } from '@crease/core/draft/order/turn-order.js';
 import { formatPrice } from '@crease/core/money.js';
 import type { Position } from '@crease/core/position.js';
 import { cx } from '../../../ui/cx.js';
@@ -119,11 +120,12 @@ function useTold(story: PickStory | null, team: string): void {
   const told = useRef<number | null>(null);
   useEffect(() => {
     if (story === null) return;
-    const { overall, ownerTeamId } = story.slot;
+    const { ownerTeamId } = story.slot;
+    const turn = turnNumber(story.slot);
     const before = told.current;
-    told.current = overall;
+    told.current = turn;
     // Undoing a pick shows the previous one again, which was announced before.
-    if (before === null || overall <= before) return;
+    if (before === null || turn <= before) return;
     const text = spokenStory(story, team);
     const { spoken } = useSpoken.getState();
     if (text !== '' && isSaid(spoken, { urgent: false, others: !own.includes(ownerTeamId) })) announce(text, false);

@@ -22,8 +22,11 @@ export function wordsOf({ slot, numbered, traded, current }: ScreenCellProps): s
   });
 }
 
-function statusWords({ status, keeper }: Slot, current: boolean): string {
-  if (status === 'open') return current ? t.spokenOnClock : t.spokenOpen;
+function statusWords({ status, keeper, movedAfter }: Slot, current: boolean): string {
+  if (status === 'open') {
+    if (current) return t.spokenOnClock;
+    return movedAfter === undefined ? t.spokenOpen : t.spokenMoved({ after: movedAfter });
+  }
   if (status === 'skipped') return t.spokenSkipped;
   return keeper ? t.spokenKept({ player: keeper.name }) : t.spokenForfeited;
 }

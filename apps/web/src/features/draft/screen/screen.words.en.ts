@@ -18,11 +18,13 @@ export const pickNumber = ({ overall }: { overall: number }) => `Pick ${overall}
 export const roundNumber = ({ round }: { round: number }) => `Round ${round}`;
 export const spokenOnClock = 'on the clock';
 export const spokenOpen = 'open';
+export const spokenMoved = ({ after }: { after: number }) => `missed, moved behind pick ${after}`;
 export const spokenSkipped = 'skipped';
 export const spokenForfeited = 'forfeited';
 export const spokenKept = ({ player }: { player: string }) => `kept: ${player}`;
 export const onTheClock = 'On the clock';
 export const skipped = 'Skipped';
+export const moved = 'Moved';
 export const now = 'Now';
 
 export const pagesOfBoard = 'Pages of the board';

@@ -35,7 +35,7 @@ export function reactionsTo(
   return [...reactions, ...turnReactions({ before, after, me, serverNow, told: told !== null })];
 }
 
-type Used = Extract<DraftEvent, { type: 'playerPicked' | 'pickSkipped' }>;
+type Used = Extract<DraftEvent, { type: 'playerPicked' | 'pickSkipped' | 'pickMoved' }>;
 
 /**
  * The pick whose announcement names the next team, so that no second sentence is needed. Null when the turn gets a
@@ -52,7 +52,9 @@ function tellsNext(
   if (byHand(after, turn.teamId, teamIds)) return null;
   const event = applied
     .map((envelope) => envelope.event)
-    .findLast((one): one is Used => one.type === 'playerPicked' || one.type === 'pickSkipped');
+    .findLast(
+      (one): one is Used => one.type === 'playerPicked' || one.type === 'pickSkipped' || one.type === 'pickMoved',
+    );
   const led = event?.onClock?.overall === turn.overall && event.onClock.teamId === turn.teamId;
   return event !== undefined && led ? { event, next: nameOf(after, turn.teamId) } : null;
 }

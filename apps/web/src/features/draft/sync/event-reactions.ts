@@ -18,10 +18,13 @@ interface Happening {
 const autoPicked = (player: string, how: PickHow): string =>
   (how === 'queue' ? t.autoPickedFromQueue : t.autoPickedByRank)({ player });
 
-function undone(overalls: readonly number[]): string {
-  const [first = 0, ...others] = overalls;
+function undone({ overalls, returned = [] }: Extract<DraftEvent, { type: 'picksUndone' }>): string {
+  const [first = 0, ...others] = overalls.toSorted((one, other) => one - other);
   const last = others.at(-1);
-  return last === undefined ? t.pickUndone({ overall: first }) : t.picksUndone({ first, last });
+  const picks = last === undefined ? t.pickUndone({ overall: first }) : t.picksUndone({ first, last });
+  return [...(overalls.length === 0 ? [] : [picks]), ...returned.map((overall) => t.pickReturned({ overall }))].join(
+    ' ',
+  );
 }
 
 const isMine = ({ me }: Happening, teamId: string): boolean => me.teamIds.includes(teamId);
@@ -62,7 +65,16 @@ const REACTIONS: Reactions = {
       ...(timedOut && auto === 'timeouts' ? [announce(t.twoClocksRanOut({ team }), true)] : []),
     ];
   },
-  picksUndone: ({ overalls }, seen) => announceAndToast(seen, undone(overalls), true),
+  pickMoved({ overall, teamId, movedAfter, auto }, seen) {
+    const team = nameOf(seen.state, teamId);
+    const text = t.pickMoved({ overall, team, after: movedAfter, next: seen.next });
+    return [
+      ...(isMine(seen, teamId) ? [announce(t.clockRanOut), toast(t.clockRanOut, text)] : []),
+      about(seen, teamId)(text),
+      ...(auto === 'timeouts' ? [announce(t.twoClocksRanOut({ team }), true)] : []),
+    ];
+  },
+  picksUndone: (event, seen) => announceAndToast(seen, undone(event), true),
   playerReplaced({ overall, from, to, overridden, reason }, seen) {
     const players = { player: from.name, otherPlayer: to.name };
     return withReason(seen, t.pickReplaced({ overall, ...players, overridden: overridden === true }), reason);

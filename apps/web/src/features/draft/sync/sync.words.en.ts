@@ -82,6 +82,19 @@ export const pickSkipped = ({
   noneLegal: boolean;
   next: string | null;
 }) => `Pick ${overall} of ${team} was skipped${noneLegal ? ', as no player was legal' : ''}${thenNext(next)}.`;
+/** `after`: the pick that its turn follows. */
+export const pickMoved = ({
+  overall,
+  team,
+  after,
+  next,
+}: {
+  overall: number;
+  team: string;
+  after: number;
+  next: string | null;
+}) => `${team} missed pick ${overall}: its turn is now after pick ${after}${thenNext(next)}.`;
+export const pickReturned = ({ overall }: { overall: number }) => `Pick ${overall} has its own turn again.`;
 export const pickUndone = ({ overall }: { overall: number }) => `Pick ${overall} was undone.`;
 export const picksUndone = ({ first, last }: { first: number; last: number }) =>
   `Picks ${first} to ${last} were undone.`;

@@ -1,4 +1,5 @@
 import type { DraftState, Slot } from '@crease/core/draft/draft.model.js';
+import { turnOrder } from '@crease/core/draft/order/turn-order.js';
 
 /** Picks until the user's next one: 1 or 2; null while they are on the clock, and beyond two. */
 export function picksAhead(state: DraftState, teamIds: readonly string[]): 1 | 2 | null {
@@ -11,7 +12,7 @@ export function picksAhead(state: DraftState, teamIds: readonly string[]): 1 | 2
 /** The next open slots after the pick on the clock. */
 export function comingSlots({ slots, onClock }: Pick<DraftState, 'slots' | 'onClock'>, count: number): readonly Slot[] {
   const coming: Slot[] = [];
-  for (const slot of slots) {
+  for (const slot of turnOrder(slots)) {
     if (coming.length === count) break;
     if (slot.status === 'open' && slot.overall !== onClock?.overall) coming.push(slot);
   }

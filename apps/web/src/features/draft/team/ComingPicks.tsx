@@ -1,4 +1,5 @@
 import type { DraftState, Slot } from '@crease/core/draft/draft.model.js';
+import { turnOrder } from '@crease/core/draft/order/turn-order.js';
 import { cx } from '../../../ui/cx.js';
 import { isUndrawn, placeOf } from '../state/board.model.js';
 import { useTeamLabels } from '../state/room-hooks.js';
@@ -6,7 +7,7 @@ import * as t from './team.words.en.js';
 
 export function ComingPicks({ state, slots }: { state: DraftState; slots: readonly Slot[] }) {
   const names = useTeamLabels();
-  const open = slots.filter((slot) => slot.status === 'open');
+  const open = turnOrder(slots).filter((slot) => slot.status === 'open');
   return (
     <section aria-labelledby="coming-picks">
       <h2
@@ -38,6 +39,9 @@ export function ComingPicks({ state, slots }: { state: DraftState; slots: readon
                   {isUndrawn(state) ? t.roundNumber({ round: slot.round }) : placeOf(slot)}
                 </span>
                 {!isUndrawn(state) && <span className="opacity-80">{` #${slot.overall}`}</span>}
+                {slot.movedAfter !== undefined && (
+                  <span className="ml-1">{t.movedAfter({ after: slot.movedAfter })}</span>
+                )}
                 {from !== null && <span className="ml-1">{from}</span>}
                 {now && <span className="ml-1">{t.onTheClock}</span>}
               </li>

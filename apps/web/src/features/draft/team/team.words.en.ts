@@ -33,6 +33,7 @@ export const rosterAndPicks = 'Roster and picks';
 export const comingPicks = 'Coming picks';
 export const noPickLeft = 'No pick left in this draft.';
 export const fromTeam = ({ team }: { team: string }) => `from ${team}`;
+export const movedAfter = ({ after }: { after: number }) => `after pick ${after}`;
 export const roundNumber = ({ round }: { round: number }) => `Round ${round}`;
 export const onTheClock = 'on the clock';
 export const countToGo = ({ count, minimum, missing }: { count: number; minimum: number; missing: number }) =>

@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { ChildProcess } from 'node:child_process';
+import pg from 'pg';
+import type { Config } from '../../platform/config/config.js';
+import { anotherProcess } from '../../testing/another-process.js';
+import { problemsOf, readDraft } from '../../testing/draft-check.js';
+import { orderByNumber, seedLeague, seedPlayers, SMALL_DRAFT, somePlayers } from '../../testing/draft-fixture.js';
+import { eventually } from '../../testing/patience.js';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
+
+const CLOCK_MS = 250;
+const PATIENCE_MS = 60_000;
+
+let database: TestDatabase;
+let db: pg.Pool;
+let config: Pick<Config, 'DATABASE_URL' | 'SESSION_SECRET'>;
+const children = new Set<ChildProcess>();
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  config = { DATABASE_URL: database.url, SESSION_SECRET: 'only for tests, where nothing is worth stealing' };
+  db = new pg.Pool({ connectionString: database.url });
+  await seedPlayers(db, somePlayers(60));
+});
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  await db?.end();
+  await database?.drop();
+});
+
+async function start() {
+  const process = await anotherProcess(config);
+  children.add(process.child);
+  return process;
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  children.delete(child);
+  const gone = once(child, 'exit');
+  child.kill('SIGKILL');
+  await gone;
+}
+
+test.each(['end_of_round', 'one_round_later'] as const)(
+  'a process dies while missed picks move (%s): each moves once, and each is made once',
+  async (missed_pick) => {
+    const processes = [await start(), await start()];
+    const of = await seedLeague(db, { urls: [processes[0]!.url], secret: config.SESSION_SECRET, form: SMALL_DRAFT });
+    await of.commissioner.must('PATCH', `/api/${of.leagueId}/settings`, { missed_pick });
+    const { draft_id: id } = await of.commissioner.must<{ draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, {
+      type: 'general',
+      clock: { seconds: 3600 },
+    });
+    await db.query(
+      `update event set data = jsonb_set(data, '{state,clock}', $2::jsonb) where stream = $1 and seq = 1`,
+      [`draft:${id}`, JSON.stringify({ seconds: CLOCK_MS / 1000, graceMs: 50, autoMs: 100, quietHours: null })],
+    );
+    await orderByNumber(of, id);
+    await of.commissioner.must('POST', `/api/${of.leagueId}/drafts/${id}/begin`, {});
+    const moved = async () =>
+      (await readDraft(db, id)).events.flatMap(({ event }) => (event.type === 'pickMoved' ? [event.overall] : []));
+    await eventually(async () => expect((await moved()).length).toBeGreaterThanOrEqual(2), PATIENCE_MS);
+    await kill(processes.shift()!.child);
+    await eventually(async () => expect((await readDraft(db, id)).state.status).toBe('ended'), PATIENCE_MS);
+    const { state } = await readDraft(db, id);
+    const missed = await moved();
+    expect(new Set(missed).size).toBe(missed.length);
+    expect(missed.length).toBeGreaterThanOrEqual(3);
+    expect(state.slots.map(({ status }) => status)).toEqual(state.slots.map(() => 'taken'));
+    expect(await problemsOf(db, id, [], [])).toEqual([]);
+    for (const { child } of processes) await kill(child);
+  },
+  180_000,
+);

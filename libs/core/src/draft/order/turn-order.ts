@@ -1,0 +1,40 @@
+import type { DraftRules, Slot } from '../draft.model.js';
+
+/*
+ * A slot keeps its number, round and original team when its pick is missed and moves. Only its turn moves: it comes
+ * after the slot `movedAfter`, and after slots that moved there earlier. Those have lower numbers.
+ */
+
+/** More than any number of slots. */
+const SCALE = 1_000_000;
+
+/** Orders slots by their turns. */
+export const turnNumber = ({ overall, movedAfter }: Pick<Slot, 'overall' | 'movedAfter'>): number =>
+  movedAfter === undefined ? overall * SCALE : movedAfter * SCALE + overall;
+
+/** The turn that a slot has, or had before its pick moved. */
+export const firstTurn = ({ overall }: Pick<Slot, 'overall'>): number => overall * SCALE;
+
+export const hasMoved = ({ movedAfter }: Pick<Slot, 'movedAfter'>): boolean => movedAfter !== undefined;
+
+// Slot lists are immutable, so an order stays valid for the lifetime of its list.
+const orders = new WeakMap<readonly Slot[], readonly Slot[]>();
+
+/** The slots in the order of their turns. It is the list itself while no pick has moved. */
+export function turnOrder(slots: readonly Slot[]): readonly Slot[] {
+  const known = orders.get(slots);
+  if (known) return known;
+  const order = slots.some(hasMoved) ? slots.toSorted((a, b) => turnNumber(a) - turnNumber(b)) : slots;
+  orders.set(slots, order);
+  return order;
+}
+
+/** Number of the slot after which a missed pick comes: the last of its round, or of the next round if there is one. */
+export function afterMiss(
+  slots: readonly Slot[],
+  { round }: Slot,
+  rule: NonNullable<DraftRules['missedPick']>,
+): number {
+  const rounds = rule === 'end_of_round' ? round : round + 1;
+  return slots.findLast((slot) => slot.round <= rounds)?.overall ?? slots.length;
+}
