@@ -1,7 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { InferResult } from 'kysely';
-import { isMedianPlayed, medianFor } from '@crease/core/competition/matchups/double-schedule.rules.js';
-import { medianOfSides } from '@crease/core/competition/matchups/matchup-table.rules.js';
 import type { PeriodResults } from '@crease/core/competition/matchups/matchup.words.js';
 import { roundsOf, type FurtherBracket } from '@crease/core/competition/playoffs/playoff.rules.js';
 import type { SeasonLine } from '@crease/core/seasons/season.words.js';
@@ -14,7 +12,7 @@ import { touchLeagues } from '../../leagues/league.tables.js';
 import { dueCalendars, followSchedule } from './calendar.writer.js';
 import { seedsOf } from './playoff.queries.js';
 import { beginRound, dueRounds, settleFinal } from './playoff.writer.js';
-import { storedPeriod } from './matchup.queries.js';
+import { namesOf, partOf, resultsOf, resultsToTell } from './matchup-results.js';
 import {
   announcePeriod,
   decidePeriods,
@@ -134,10 +132,13 @@ export class MatchupsService {
   private async tellPeriod({ db, record }: Transaction, due: DuePeriod): Promise<void> {
     const league = { id: due.league_id, season: due.season };
     await announcePeriod(db, league, due.number);
-    const results = await resultsOf(db, league, due.number);
+    const part = await partOf(db, league, due.number);
+    const results = await resultsToTell(db, league, due.number, part);
     if (results === null) return;
     await touchLeagues(db, [due.league_id]);
-    await record(resultsLine(due, { key: 'season.matchups', figures: results }, results));
+    // A round of several periods is told once, with its last one.
+    if (part === null || part.isLast)
+      await record(resultsLine(due, { key: 'season.matchups', figures: results }, results));
     await record(toLeague(due.league_id, null, { type: 'leagueChanged' }));
   }
 
@@ -148,10 +149,16 @@ export class MatchupsService {
     if (due === undefined) return;
     const league = { id: leagueId, season: due.season };
     const changed = await followCorrections(db, league);
+    const told = new Set<number>();
     for (const number of changed) {
-      const results = await resultsOf(db, league, number);
-      if (results !== null)
-        await record(resultsLine({ ...due, number }, { key: 'season.matchupsCorrected', figures: results }, results));
+      const part = await partOf(db, league, number);
+      if (part !== null && (!part.told || (part.categories && !part.isLast))) continue;
+      const results = await resultsToTell(db, league, number, part);
+      if (results === null || told.has(results.number)) continue;
+      told.add(results.number);
+      await record(
+        resultsLine({ ...due, number: results.number }, { key: 'season.matchupsCorrected', figures: results }, results),
+      );
     }
     if (changed.length === 0) return;
     await touchLeagues(db, [leagueId]);
@@ -165,10 +172,13 @@ export class MatchupsService {
     const league = { id: due.league_id, season: due.season };
     const before = await resultsOf(db, league, due.number);
     await decidePeriods(db, league, [due.number]);
-    const results = await resultsOf(db, league, due.number);
+    const after = await resultsOf(db, league, due.number);
+    const part = await partOf(db, league, due.number);
+    const results = await resultsToTell(db, league, due.number, part);
     if (results === null) return;
     await touchLeagues(db, [due.league_id]);
-    if (JSON.stringify(before) !== JSON.stringify(results))
+    const isTold = part === null || part.isLast || (part.told && !part.categories);
+    if (isTold && JSON.stringify(before) !== JSON.stringify(after))
       await record(resultsLine(due, { key: 'season.matchupsCorrected', figures: results }, results));
     const champion = due.round === null ? null : await settleFinal(db, league);
     if (champion !== null)
@@ -205,46 +215,3 @@ const resultsLine = (
       matchups: matchups.map(({ home, away }) => ({ home: home.id, away: away?.id ?? null })),
     },
   });
-
-const namesOf = async (db: Transaction['db'], leagueId: string): Promise<ReadonlyMap<string, string>> =>
-  new Map(
-    (await db.selectFrom('team').select(['id', 'name']).where('league_id', '=', leagueId).execute()).map(
-      ({ id, name }) => [id, name],
-    ),
-  );
-
-type StoredResult = InferResult<ReturnType<typeof storedPeriod>>[number]['matchups'][number];
-
-const sidesOf = ({ home_team_id: home, away_team_id: away, is_set: isSet, ...points }: StoredResult) => [
-  { teamId: home, points: points.home_points ?? 0, isSet },
-  ...(away === null ? [] : [{ teamId: away, points: points.away_points ?? 0, isSet }]),
-];
-
-/** The stored results of a period; null when it does not exist. */
-async function resultsOf(
-  db: Transaction['db'],
-  { id: leagueId, season }: { readonly id: string; readonly season: Season },
-  number: number,
-): Promise<PeriodResults | null> {
-  const period = await storedPeriod(db, leagueId, season, number).executeTakeFirst();
-  if (!period) return null;
-  const names = await namesOf(db, leagueId);
-  const side = (id: string, points: number) => ({ id, name: names.get(id) ?? '', points });
-  const matchups = period.matchups.map(({ home_team_id: home, away_team_id: away, bracket, broken, ...points }) => ({
-    home: side(home, points.home_points ?? 0),
-    away: away === null ? null : side(away, points.away_points ?? 0),
-    ...(bracket === null ? {} : { bracket }),
-    ...(broken === null ? {} : { broken }),
-  }));
-  return {
-    number,
-    round: period.round,
-    from: period.starts_on,
-    to: period.ends_on,
-    matchups,
-    median:
-      period.round === null && isMedianPlayed(medianFor(period), period.matchups)
-        ? medianOfSides(period.matchups.flatMap(sidesOf))
-        : null,
-  };
-}

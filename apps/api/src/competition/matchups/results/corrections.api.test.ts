@@ -116,4 +116,39 @@ describe('corrections of games', () => {
     await sweep();
     expect((await first(league))[0]).toBe('final');
   });
+
+  test.each(['always', 'three-days', 'never'] as const)(
+    'tell a round of two periods once, with its total (%s)',
+    async (matchup_corrections) => {
+      const league = await seasons.begun(6, { matchup_corrections, playoff_teams: 2, playoff_periods: 2 });
+      const { periods } = await matchups(league);
+      const round = periods.flatMap((one) => (one.round === 1 ? [one.number] : []));
+      expect(round).toHaveLength(2);
+      const lines = async () => (await log(league)).filter((text) => /Play-offs, round 1 .*(beat|tied)/.test(text));
+      const begins = periods.findIndex((one) => one.round === 1);
+      await goTo(league, 7 * begins);
+      await sweep();
+      await earn(league, round[0] ?? 0, [3, 1]);
+      // The first period is announced, and final where nothing is corrected or its days are over.
+      await goTo(league, 7 * begins + 8);
+      await sweep();
+      await goTo(league, 7 * begins + 12);
+      await sweep();
+      expect(await lines()).toEqual([]);
+      await earn(league, round[1] ?? 0, [2, 6]);
+      await goTo(league, 7 * (begins + 2) + 1);
+      await sweep();
+      expect(await lines()).toEqual([expect.stringContaining(' 7–5')]);
+      await earn(league, round[1] ?? 0, [4, 6]);
+      await goTo(league, 7 * (begins + 2) + 5);
+      // The test goes through the days of one night.
+      await database.query('update matchup_season set compared_on = null where league_id = $1', [league.id]);
+      await sweep();
+      // A correction changes the total while results are not final, and is told with it.
+      const corrected = matchup_corrections === 'never' ? [] : [expect.stringContaining('tied at 7')];
+      const told = await lines();
+      expect(told).toHaveLength(1 + corrected.length);
+      expect(told).toEqual(expect.arrayContaining(corrected));
+    },
+  );
 });
