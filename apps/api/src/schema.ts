@@ -14,6 +14,7 @@ import { protectionTables } from './protection/protection.entity.js';
 import { competitionTables } from './competition/competition.entity.js';
 import { seasonsTables } from './seasons/seasons.entity.js';
 import { talkTables } from './talk/talk.entity.js';
+import { goalieStartsTables } from './points/goalie-starts.entity.js';
 import { lineupDaysTables } from './points/lineup-days.entity.js';
 import { lineupTables } from './teams/lineup/lineup.entity.js';
 import { teamsTables } from './teams/teams.entity.js';
@@ -43,6 +44,7 @@ const entities = [
   ...playersTables,
   ...nightTables,
   ...competitionTables,
+  ...goalieStartsTables,
   ...lineupDaysTables,
   ...leagueTables,
   ...settingsTables,

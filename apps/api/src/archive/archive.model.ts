@@ -91,6 +91,7 @@ const KEPT_TABLES = {
   lineup_league: { holds: 'Since when the league plays with line-ups', by: 'league_id' },
   lineup: { holds: 'Line-ups as managers set them', by: ['team_id', 'team'] },
   lineup_day: { holds: 'Who stood in a line-up, day by day', by: ['team_id', 'team'] },
+  goalie_starts: { holds: 'Goalie starts of each team where they are limited, day by day', by: ['team_id', 'team'] },
   team_figures: { holds: 'Sums of each team by category, day by day', by: ['team_id', 'team'] },
   team_day: { holds: 'Points of each team, day by day', by: ['team_id', 'team'] },
   team_points: { holds: 'Points of each team, by season', by: ['team_id', 'team'] },

@@ -69,7 +69,7 @@ export const LEAGUE_VALUES = {
     // `rowFault` checks the values against the schema of their setting.
     before: json(z.unknown()),
     after: json(z.unknown()),
-    effect: oneOf(['now', 'next-week', 'midnight', 'next-season']),
+    effect: oneOf(['now', 'next-week', 'midnight', 'next-period', 'next-season']),
     state: oneOf(['coming', 'applied', 'taken-back', 'replaced']),
     season: season.nullable(),
     due_at: moment.nullable(),

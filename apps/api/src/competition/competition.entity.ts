@@ -129,6 +129,8 @@ export const MatchupPeriod = table('matchup_period', {
   edited: p.boolean().default(false),
   /** Goalie games that a team needs, in a season of categories. */
   goalie_games: p.integer().nullable(),
+  /** Goalie starts of a team that count in it; null without a limit. */
+  goalie_starts: p.integer().nullable(),
   /** When its results were announced; corrections still count. */
   told_at: p.datetime().nullable(),
   /** When its results became final. */

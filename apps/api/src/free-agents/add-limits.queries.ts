@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { addStop, isStopped } from '@crease/core/leagues/calendar.rules.js';
 import { dayIn, dayPlus, momentIn, momentWords } from '@crease/core/calendar.js';
+import { areLimitsFixed } from '@crease/core/competition/period-limits.rules.js';
 import { addsInPeriod, passedLimit, type AddLimit } from '@crease/core/free-agents/add-limits.rules.js';
 import type { Refusal } from '@crease/core/result.js';
 import { seasonPlus } from '@crease/core/season.js';
@@ -75,7 +76,12 @@ export async function findAddLimits(
   if (ofPeriod && period !== null) {
     const { startsOn: firstDay, endsOn: lastDay, gameDays } = period;
     const made = await movesOf(db, league, teamId, { firstDay, lastDay });
-    limits.push({ span: 'period', most: addsInPeriod(ofPeriod, gameDays), made, lastDay });
+    limits.push({
+      span: 'period',
+      most: addsInPeriod(ofPeriod, gameDays, areLimitsFixed(league.settings)),
+      made,
+      lastDay,
+    });
   }
   if (ofDay > 0) {
     const made = await movesOf(db, league, teamId, { firstDay: day, lastDay: day });

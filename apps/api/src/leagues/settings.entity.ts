@@ -9,7 +9,7 @@ export const SettingChange = table('setting_change', {
   key: p.text().$type<SettingKey>(),
   before: p.json<SettingValue>(),
   after: p.json<SettingValue>(),
-  effect: p.text().$type<'now' | 'next-week' | 'midnight' | 'next-season'>(),
+  effect: p.text().$type<'now' | 'next-week' | 'midnight' | 'next-period' | 'next-season'>(),
   state: p.text().$type<'coming' | 'applied' | 'taken-back' | 'replaced'>(),
   season: p.text().nullable(),
   due_at: p.datetime().nullable(),

@@ -96,6 +96,7 @@ import { Migration20261217000000_nhl_schedule } from './Migration20261217000000_
 import { Migration20270106000000_night_plays } from './Migration20270106000000_night_plays.js';
 import { Migration20270111000000_access_tokens } from './Migration20270111000000_access_tokens.js';
 import { Migration20270105000000_double_headers } from './Migration20270105000000_double_headers.js';
+import { Migration20270107000000_goalie_starts } from './Migration20270107000000_goalie_starts.js';
 
 export const migrations = [
   { name: 'Migration20261120000000_foundation', class: Migration20261120000000_foundation },
@@ -194,4 +195,5 @@ export const migrations = [
   { name: 'Migration20270104030000_playoff_ends', class: Migration20270104030000_playoff_ends },
   { name: 'Migration20270105000000_double_headers', class: Migration20270105000000_double_headers },
   { name: 'Migration20270111000000_access_tokens', class: Migration20270111000000_access_tokens },
+  { name: 'Migration20270107000000_goalie_starts', class: Migration20270107000000_goalie_starts },
 ];

@@ -1,12 +1,13 @@
 import { pointsOf, sumOfPoints, type StoredScoring } from '@crease/core/players/scoring/scoring.table.js';
 import type { Season } from '@crease/core/season.js';
+import { withinStarts } from './goalie-starts.queries.js';
 import { inLineup } from './lineup-days.queries.js';
 import type { Db } from '../platform/database/database.js';
 import { type TeamShare, type Day, daysOf, playedOn, sums, summed } from './points.queries.js';
 
 /**
  * The games that counted for a team of a league: the player was active at the day's noon, and in the team's line-up if
- * it has one.
+ * it has one. Goalies also need a start that was left in the matchup period.
  */
 const countedFor = (db: Db, leagueId: string, season: Season, days: readonly Day[]) =>
   playedOn(db, season, days)
@@ -19,7 +20,10 @@ const countedFor = (db: Db, leagueId: string, season: Season, days: readonly Day
     .leftJoin('lineup_day as x', (join) => join.onRef('x.team_id', '=', 'r.team_id').onRef('x.day', '=', 'd.day'))
     .where('r.league_id', '=', leagueId)
     .where('r.place', '=', 'active')
-    .where(({ or, eb, ref }) => or([eb('x.team_id', 'is', null), inLineup(ref('k.player_id'), ref('x.player_ids'))]));
+    .where(({ or, eb, ref }) => or([eb('x.team_id', 'is', null), inLineup(ref('k.player_id'), ref('x.player_ids'))]))
+    .where(({ ref }) =>
+      withinStarts(ref('p.position'), { leagueId: ref('r.league_id'), teamId: ref('r.team_id'), day: ref('d.day') }),
+    );
 
 /** Each player's points for a team in a regular season, including former players. Their sum is the team's total. */
 export async function teamShares(db: Db, leagueId: string, teamId: string, season: Season): Promise<TeamShare[]> {

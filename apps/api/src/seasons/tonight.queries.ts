@@ -19,6 +19,7 @@ import { DbClock } from '../platform/database/db-clock.js';
 import { gamesOf, readSource } from '../players/night.tables.js';
 import { sampleNight } from '../players/sample-night.tables.js';
 import { earnedOn } from '../competition/earned.queries.js';
+import { withinStarts } from '../points/goalie-starts.queries.js';
 import { inLineup } from '../points/lineup-days.queries.js';
 import { pastRules } from '../points/points.queries.js';
 
@@ -111,6 +112,11 @@ export class TonightQueries {
             and([
               eb('r.place', '=', 'active'),
               or([eb('x.team_id', 'is', null), inLineup(ref('r.player_id'), ref('x.player_ids'))]),
+              withinStarts(ref('p.position'), {
+                leagueId: ref('r.league_id'),
+                teamId: ref('r.team_id'),
+                day: sql<string>`${day}::date`,
+              }),
             ]),
           ).as('active'),
         )

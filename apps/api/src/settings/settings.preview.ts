@@ -41,7 +41,7 @@ export class SettingsPreview {
       const moves = await this.moves(db, member.leagueId, stand, verdict);
       return {
         changes: verdict.parts.map(({ key, before, after, effect, illegal: teams, replaces }) => {
-          const due = dueAt(effect, now, stand.league.timeZone);
+          const due = dueAt(effect, now, stand.league.timeZone, stand.nextPeriod);
           return {
             key,
             label: rowOf(key).label,
@@ -50,7 +50,7 @@ export class SettingsPreview {
             before_words: valueWords(key, before),
             after_words: valueWords(key, after),
             effect,
-            begins: effectWords(effect, stand.nextSeason),
+            begins: effectWords(effect, stand.nextSeason, stand.nextPeriod),
             due_at: due === null ? null : new Date(due).toISOString(),
             counts_from: key === 'scoring' ? countsFrom(now, stand.league.timeZone) : null,
             moves: key === 'scoring' ? moves : [],

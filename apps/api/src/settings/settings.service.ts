@@ -25,6 +25,8 @@ import { DbClock } from '../platform/database/db-clock.js';
 import { toLeague, leagueLine } from '../platform/events/audience.js';
 import { notFound, RefusalError } from '../platform/refusal.error.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
+import { nextPeriodStart } from '../competition/matchups/limits/period-limits.queries.js';
+import { followLimits } from '../competition/matchups/limits/period-limits.writer.js';
 import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
 import { renameLeague } from '../leagues/league.tables.js';
 import { draftsToWaitFor, lockLeague, lockTeams } from '../leagues/league-lock.tables.js';
@@ -91,6 +93,7 @@ export class SettingsService {
       ),
       present: presentOf(league),
       coming: asState(rows),
+      nextPeriod: await nextPeriodStart(db, league),
       teams: await this.books.books(
         db,
         leagueId,
@@ -140,6 +143,7 @@ export class SettingsService {
           says: { key: 'settings.takenBack', figures: { who, changes: ended } },
           data: { kind: 'settings', takenBack: ended },
         });
+      await followLimits(db, stand.league);
       const said = endedWords(stand.rows, verdict, ended);
       if (verdict.parts.length > 0 || ended.length > 0 || renamed !== stand.name)
         await record(toLeague(member.leagueId, member.userId, { type: 'leagueChanged' }));
@@ -208,6 +212,8 @@ export class SettingsService {
       };
       const back = rows.filter((row) => lead(row) === lead(asked));
       await end(db, back, 'taken-back');
+      const { season } = await this.books.league(db, member.leagueId);
+      await followLimits(db, { id: member.leagueId, season });
       const who = await nameOf(db, member.userId);
       const changes = back.map(({ key, before, after }) => ({ key, before, after }));
       await record(
@@ -316,8 +322,8 @@ export class SettingsService {
     }
   }
 
-  private due(effect: JudgedSetting['effect'], { league }: SettingsStand): Date | null {
-    const at = dueAt(effect, this.clock.now(), league.timeZone);
+  private due(effect: JudgedSetting['effect'], { league, nextPeriod }: SettingsStand): Date | null {
+    const at = dueAt(effect, this.clock.now(), league.timeZone, nextPeriod);
     return at === null ? null : new Date(at);
   }
 }

@@ -16,6 +16,7 @@ import {
 import { LINEUP_KIND_WORDS, LINEUP_KINDS, weekdayWord } from '../leagues/lineup.rules.js';
 import { periodRules } from './calendar/calendar.rules.js';
 import { divisionCount } from './divisions/division.rules.js';
+import { areLimitsFixed } from './period-limits.rules.js';
 import { goalieGamesRules } from './goalie-games.rules.js';
 import type { GamesCaps } from './roto/games-caps.rules.js';
 import { rotoRules, type RotoRules } from './roto/roto.rules.js';
@@ -60,10 +61,24 @@ export function formatWords(league: Partial<LeagueSettings>): string {
     tableWords(league, { inCategories, divided }),
     ...(divided ? ['In a tie for a division title the results inside the division come second.'] : []),
     ...(matchupTies(league) === 'tie' ? [] : [BROKEN_TIE_WORDS]),
+    ...goalieStartsWords(league),
     CORRECTION_WORDS[correctionsOf(league)],
     'A commissioner may set the result of a regular matchup that is over, with a reason that all members see.',
     'A commissioner may edit the pairs of a regular period that has not begun, and draw the schedule anew before the first one begins.',
   ].join(' ');
+}
+
+/** The limit of goalie starts. A league without one needs no words for it. */
+function goalieStartsWords(league: Partial<LeagueSettings>): string[] {
+  const starts = league.goalie_starts_period ?? SETTINGS.goalie_starts_period.default;
+  if (starts === 0) return [];
+  const limit = many(starts, 'goalie start');
+  return [
+    areLimitsFixed(league)
+      ? `Of a team, ${limit} count in a period, however long it is.`
+      : `Of a team, ${limit} count in a period of seven days with games; other periods allow starts in proportion to their days with games, rounded up.`,
+    'The day on which a team reaches the limit counts whole; on later days of the period none of its goalies count. A change of the limit applies from the next period.',
+  ];
 }
 
 function opponentsWords({ doubles, odd }: ScheduleRules): string[] {
@@ -162,7 +177,7 @@ function categoryRuleWords(league: Partial<LeagueSettings>): string[] {
     ...(least === 0
       ? []
       : [
-          `A team whose goalies play fewer than ${many(least, 'game')} in a week loses ${lost}; a period needs ${least} for seven days with games, rounded up. ${
+          `A team whose goalies play fewer than ${many(least, 'game')} in a ${areLimitsFixed(league) ? 'period' : 'week'} loses ${lost}${areLimitsFixed(league) ? '' : `; a period needs ${least} for seven days with games, rounded up`}. ${
             below === 'both'
               ? 'Where both teams are below, both lose them.'
               : 'Where both teams are below, they are tied.'

@@ -1,3 +1,5 @@
+import { limitIn } from '../competition/period-limits.rules.js';
+
 /** A limit of the adds of a team, with what the team has used of it. */
 export interface AddLimit {
   readonly span: 'season' | 'period' | 'day';
@@ -9,7 +11,8 @@ export interface AddLimit {
 }
 
 /** The adds of a matchup period, of the number for seven days with games. */
-export const addsInPeriod = (perWeek: number, gameDays: number): number => Math.ceil((perWeek * gameDays) / 7);
+export const addsInPeriod = (perWeek: number, gameDays: number, fixed = false): number =>
+  limitIn(perWeek, gameDays, fixed);
 
 /** The first limit that a move with so many adds and counted drops would pass; null when it passes none. */
 export const passedLimit = (limits: readonly AddLimit[], moves: number): AddLimit | null =>

@@ -464,6 +464,8 @@ describe('the settings of a league', () => {
     const byRound = { keeper_step: null, keeper_closed_rounds: null, keeper_undrafted: null, keeper_otherwise: null };
     const matchups = {
       adds_period: null,
+      goalie_starts_period: null,
+      period_limits: null,
       matchup_median: false,
       matchup_double: false,
       matchup_odd: null,

@@ -99,7 +99,7 @@ interface Row<Value> {
   readonly section: SettingSection;
   readonly eases: Eases;
   /** When a harmless change takes effect during a season; immediately when omitted. */
-  readonly begins?: 'next-week' | 'midnight';
+  readonly begins?: 'next-week' | 'midnight' | 'next-period';
   /** The switch that the setting depends on. Without it the setting has no value. */
   readonly under?: string;
   /** The choice that the setting depends on, and the choice's values for which the setting exists. */

@@ -45,7 +45,7 @@ export const settingsAnswers = Object.fromEntries(
 ) as unknown as SettingsAnswers;
 
 const value = z.union([z.number(), z.string(), z.boolean(), weights]).nullable();
-const effect = z.enum(['now', 'next-week', 'midnight', 'next-season']).describe('When it takes effect.');
+const effect = z.enum(['now', 'next-week', 'midnight', 'next-period', 'next-season']).describe('When it takes effect.');
 const named = {
   key: z.string().describe('Name of the setting.'),
   label: z.string(),

@@ -2,7 +2,7 @@ import type { Refusal } from '../result.js';
 import { rosterRules, violations, violationWords } from '../teams/cap.rules.js';
 import { placeInSeason } from '../leagues/calendar.rules.js';
 import { DECIDING_HOUR } from '../leagues/deciding-hour.js';
-import { dayIn, dayPlus, momentIn, mondayOf } from '../calendar.js';
+import { dayIn, dayPlus, dayWords, momentIn, mondayOf } from '../calendar.js';
 import type { TeamBooks } from '../teams/team.model.js';
 import type { LeagueForm, LeaguePhase, LeagueType } from '../leagues/league.rules.js';
 import { validateLeagueForm, type LeagueFormErrors } from '../leagues/form.rules.js';
@@ -41,7 +41,7 @@ export function settingsTime(phase: LeaguePhase, draftBegun: boolean): SettingsT
 export const startupToCome = (phase: LeaguePhase): boolean => phase === 'setup' || phase === 'startup-drafts';
 
 /** When a change takes effect. */
-export type SettingEffect = 'now' | 'next-week' | 'midnight' | 'next-season';
+export type SettingEffect = 'now' | 'next-week' | 'midnight' | 'next-period' | 'next-season';
 
 export interface SettingsSituation {
   readonly type: LeagueType;
@@ -51,6 +51,8 @@ export interface SettingsSituation {
   readonly present: SettingsState;
   /** Pending changes from earlier decisions. */
   readonly coming: Partial<SettingsState>;
+  /** The first day of the next matchup period, of the NHL; null where none is to come. */
+  readonly nextPeriod?: string | null;
   readonly teams: readonly TeamBooks[];
 }
 
@@ -108,18 +110,21 @@ export function effectOf(
   key: SettingKey,
   before: SettingsState,
   after: SettingsState,
-  { time, phase }: Pick<SettingsSituation, 'time' | 'phase'>,
+  situation: Pick<SettingsSituation, 'time' | 'phase' | 'nextPeriod'>,
 ): SettingEffect {
+  const { time, phase } = situation;
   const { begins, sheets, once } = rowOf(key);
   const under = switchOf(key);
-  if (under !== undefined && before[under] !== after[under]) return effectOf(under, before, after, { time, phase });
+  if (under !== undefined && before[under] !== after[under]) return effectOf(under, before, after, situation);
   const choice = choiceOf(key);
   if (choice !== undefined && before[choice] !== after[choice] && (before[key] === null || after[key] === null))
-    return effectOf(choice, before, after, { time, phase });
+    return effectOf(choice, before, after, situation);
   if (time === 'setup') return 'now';
   if (time === 'between') return sheets === true && phase === 'protection' ? 'next-season' : 'now';
-  if (once === 'startup' || takesNothing(key, before[key], after[key]))
-    return begins !== undefined && phase === 'in-season' ? begins : 'now';
+  if (once === 'startup' || takesNothing(key, before[key], after[key])) {
+    if (begins === undefined || phase !== 'in-season') return 'now';
+    return begins === 'next-period' && situation.nextPeriod === null ? 'next-season' : begins;
+  }
   return 'next-season';
 }
 
@@ -268,7 +273,13 @@ export function illegalTeams(
  * The time at which a pending change takes effect, in the league's time zone, in milliseconds since 1970. Null when it
  * waits for no time.
  */
-export function dueAt(effect: SettingEffect, now: number, timeZone: string): number | null {
+export function dueAt(
+  effect: SettingEffect,
+  now: number,
+  timeZone: string,
+  nextPeriod: string | null = null,
+): number | null {
+  if (effect === 'next-period') return nextPeriod === null ? null : Date.parse(`${nextPeriod}T12:00:00Z`);
   const today = dayIn(now, timeZone);
   if (effect === 'midnight') return momentIn(dayPlus(today, 1), timeZone);
   return effect === 'next-week' ? momentIn(dayPlus(mondayOf(today), 7), timeZone) : null;
@@ -283,11 +294,12 @@ export function countsFrom(now: number, timeZone: string): string {
 }
 
 /** When a change takes effect, as text. */
-export function effectWords(effect: SettingEffect, nextSeason: string): string {
+export function effectWords(effect: SettingEffect, nextSeason: string, nextPeriod: string | null = null): string {
   return {
     now: 'At once',
     'next-week': 'From next week',
     midnight: 'From the next midnight',
+    'next-period': nextPeriod === null ? 'From the next matchup period' : `From ${dayWords(nextPeriod)}`,
     'next-season': `From ${nextSeason}`,
   }[effect];
 }

@@ -1,4 +1,4 @@
-import { monthDayWords } from '../calendar.js';
+import { dayWords, monthDayWords } from '../calendar.js';
 import { monthDaysOf, monthDaysWords } from '../leagues/month-days.js';
 import { formatMoney } from '../money.js';
 import { categoriesWords } from '../players/scoring/category-set.js';
@@ -81,7 +81,15 @@ export interface ToldChange {
 export const changesInWords = (changes: readonly ToldChange[]): string =>
   listed(changes.map(({ key, before, after }) => (SETTING_KEYS.includes(key) ? changeWords(key, before, after) : key)));
 
-type EffectiveChange = ToldChange & { readonly effect: SettingEffect };
+type EffectiveChange = ToldChange & {
+  readonly effect: SettingEffect;
+  /** When a change takes effect that waits for a time. */
+  readonly dueAt?: string | null;
+};
+
+/** A matchup period begins with the NHL's day, at 12:00 UTC. */
+const periodOf = ([first]: readonly EffectiveChange[]): string =>
+  first?.dueAt == null ? 'the next matchup period' : `the matchup period from ${dayWords(first.dueAt.slice(0, 10))}`;
 
 /** One sentence for the immediate changes, and one for each later time. */
 function changedWords(
@@ -97,6 +105,7 @@ function changedWords(
     ...say('now', (changed) => `${who} changed ${changed}.`),
     ...say('next-week', (changed) => `${who} changed, as of next week: ${changed}.`),
     ...say('midnight', (changed) => `${who} changed, as of midnight: ${changed}.`),
+    ...say('next-period', (changed) => `${who} changed, as of ${periodOf(of('next-period'))}: ${changed}.`),
     ...say('next-season', (changed) => `${who} changed, as of ${nextSeason}: ${changed}.`),
     ...(override === null ? [] : [`Commissioner override: ${override}`]),
   ].join(' ');

@@ -332,6 +332,7 @@ export async function eventfulLeague(
     starts_on: day(-33),
     ends_on: day(-27),
     goalie_games: 3,
+    goalie_starts: 4,
     decided_at: at(-20),
   });
   await put('matchup', {
@@ -354,6 +355,7 @@ export async function eventfulLeague(
   await put('cup_team', { league_id, season, team_id: one, seed: 1 });
   await put('cup_score', { league_id, season, round: 1, team_id: one, points: 80.5 });
   await put('team_figures', { team_id: one, season, day: day(-30), figures: { g: 2, a: 1 } });
+  await put('goalie_starts', { team_id: one, season, day: day(-30), starts: 1 });
   await put('season_figures', { league_id, season, team_id: one, figures: { g: 2, a: 1 } });
   await put('roto_day', { league_id, season, day: day(-30), team_id: one, points: 19.25 });
   await put('team_points', { team_id: one, season, playoffs: false, points: 3 });

@@ -14,7 +14,9 @@ import type { Season } from '@crease/core/season.js';
 import type { Db } from '../../platform/database/database.js';
 import { anyOf, asRows } from '../../platform/database/sql.js';
 import { gamesByDay } from '../../players/schedule.tables.js';
+import { areLimitsFixed, goalieStartsIn } from '@crease/core/competition/period-limits.rules.js';
 import { goaliesOf } from './categories.writer.js';
+import { limitsOfNextPeriod } from './limits/period-limits.queries.js';
 import { nhlDay } from './matchup.queries.js';
 import { deletePairs, drawPairs, editedPairs, insertPairs } from './pairs.writer.js';
 
@@ -201,6 +203,7 @@ async function insertPeriods(
 ): Promise<void> {
   if (planned.length === 0) return;
   const goalies = await goaliesOf(db, leagueId, season);
+  const limits = await limitsOfNextPeriod(db, leagueId);
   const key = { league_id: leagueId, season };
   const regular = planned.filter(({ round }) => round === null);
   const periods = planned.map(({ startsOn, endsOn, ...period }) => ({
@@ -209,7 +212,9 @@ async function insertPeriods(
     edited: period.round === null && edited.has(period.number),
     starts_on: startsOn,
     ends_on: endsOn,
-    goalie_games: goalies === null ? null : goalieGamesIn(goalies, gameDaysIn({ startsOn, endsOn }, games)),
+    goalie_games:
+      goalies === null ? null : goalieGamesIn(goalies, gameDaysIn({ startsOn, endsOn }, games), areLimitsFixed(limits)),
+    goalie_starts: goalieStartsIn(limits, gameDaysIn({ startsOn, endsOn }, games)),
   }));
   const OF_PERIOD = [
     'league_id',
@@ -219,6 +224,7 @@ async function insertPeriods(
     'ends_on',
     'round',
     'goalie_games',
+    'goalie_starts',
     'edited',
   ] as const;
   await db

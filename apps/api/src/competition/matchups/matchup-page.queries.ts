@@ -6,6 +6,7 @@ import { seasonPlus, type Season } from '@crease/core/season.js';
 import type { Db } from '../../platform/database/database.js';
 import { anyOf, dayArray, integerArray, isSo, momentArray } from '../../platform/database/sql.js';
 import { statusIn } from '../../players/player-status.queries.js';
+import { withinStarts } from '../../points/goalie-starts.queries.js';
 import { inLineup } from '../../points/lineup-days.queries.js';
 import { pastRules } from '../../points/points.queries.js';
 import { nhlDay } from './matchup.queries.js';
@@ -47,7 +48,7 @@ export const matchupLeague = (
     .where('l.id', '=', leagueId);
 
 /**
- * The teams of a matchup: points by day, line-ups, and rosters.
+ * The teams of a matchup: points and goalie starts by day, line-ups, and rosters.
  * @param at the moment of the rosters (milliseconds since 1970); null for now
  */
 export const teamsOf = (
@@ -107,6 +108,14 @@ export const teamsOf = (
             .where('x.day', '>=', days.from)
             .where('x.day', '<=', days.to),
         ).as('lineups'),
+        jsonArrayFrom(
+          selectFrom('goalie_starts as gs')
+            .select(['gs.day', 'gs.starts'])
+            .where('gs.team_id', '=', team)
+            .where('gs.day', '>=', days.from)
+            .where('gs.day', '<=', days.to)
+            .orderBy('gs.day'),
+        ).as('starts'),
       ];
     })
     .where('t.id', '=', anyOf(teamIds));
@@ -142,6 +151,11 @@ export const gamesIn = (
         and([
           eb('r.place', '=', 'active'),
           or([eb('x.team_id', 'is', null), inLineup(ref('k.player_id'), ref('x.player_ids'))]),
+          withinStarts(ref('p.position'), {
+            leagueId: ref('r.league_id'),
+            teamId: ref('r.team_id'),
+            day: ref('k.day'),
+          }),
         ]),
       ).as('counts'),
     )

@@ -34,6 +34,7 @@ import { planFor, standing, type LineupPlace } from '@crease/core/teams/lineup/l
 import { categoriesView, comparisonView, playerFigures } from './categories.view.js';
 import type { GameRow, RecentGame, SeasonLine, TeamRow } from './matchup-page.queries.js';
 import type { MatchupScore } from './matchup-score.js';
+import { goalieStartsView, withinLimits, type PeriodLimit } from './limits/goalie-starts.view.js';
 import { categoryOutlook, type CategorySide } from './outlook/category-outlook.view.js';
 
 /** A matchup's days and score. A round of the play-offs is one, with all its periods. */
@@ -43,6 +44,8 @@ export interface MatchupSpan extends MatchupScore {
   readonly startsOn: string;
   readonly endsOn: string;
   readonly round: number | null;
+  /** The periods with their limits of goalie starts. */
+  readonly limits: readonly PeriodLimit[];
   readonly state: MatchupPageAnswer['period']['state'];
   readonly corrections: Corrections;
   readonly median: number | null;
@@ -241,7 +244,14 @@ function sideOf(facts: PageFacts, forms: (playerId: number) => Form, teamId: str
       points: pointsOf(lineOfGame(game), scoringOn.get(game.day) ?? {}, game.position),
       figures: span.rules === null ? {} : figuresOfGame(game, game.position),
     }));
-  const ahead = team === undefined ? [] : gamesAhead(facts, team);
+  const goalieClubs = new Map(
+    (team?.roster ?? []).flatMap((one) => (one.position === 'G' ? [[one.id, one.club] as const] : [])),
+  );
+  const starts = team?.starts ?? [];
+  const ahead =
+    team === undefined
+      ? []
+      : withinLimits(span.limits, starts, gamesAhead(facts, team), (id) => goalieClubs.get(id) ?? null);
   const left = ahead.filter((game) => !game.isOver);
   const outlook = outlookOf(
     points,
@@ -256,6 +266,7 @@ function sideOf(facts: PageFacts, forms: (playerId: number) => Form, teamId: str
       games: played.filter(({ counts }) => counts).length,
       games_left: scheduleKnown ? left.length : null,
       days: span.rules === null ? (team?.days ?? []) : [],
+      goalie_starts: goalieStartsView(span.limits, starts, dayShown(facts)),
       players: team === undefined ? [] : playersOf(facts, team, played, left),
     },
     outlook,
@@ -315,6 +326,10 @@ function placesOn(facts: PageFacts, team: TeamRow, day: string): ReadonlyMap<num
 
 const kindsOf = (places: readonly LineupPlace[]) => new Map(places.map(({ playerId, kind }) => [playerId, kind]));
 
+/** The first day of a matchup ahead, today, or the last day. */
+const dayShown = ({ span, today }: Pick<PageFacts, 'span' | 'today'>): string =>
+  span.state === 'coming' ? span.startsOn : isOver(span) ? span.endsOn : today;
+
 const WHERE = { active: 'lineup', ir: 'ir', rookie: 'farm' } as const;
 type Place = keyof typeof WHERE;
 
@@ -324,9 +339,8 @@ function playersOf(
   played: readonly PlayedGame[],
   left: readonly AheadGame[],
 ): MatchupPlayerView[] {
-  const { span, today } = facts;
-  const shown = span.state === 'coming' ? span.startsOn : isOver(span) ? span.endsOn : today;
-  const places = placesOn(facts, team, shown);
+  const { span } = facts;
+  const places = placesOn(facts, team, dayShown(facts));
   const gone = played.filter(({ id }) => !team.roster.some((player) => player.id === id));
   const view = (player: PlayerFacts, where: MatchupPlayerView['where']): MatchupPlayerView => {
     const own = played.filter(({ id }) => id === player.id);

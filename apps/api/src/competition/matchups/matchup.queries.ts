@@ -294,6 +294,7 @@ export const storedPeriods = (db: Db, leagueId: string, season: Season, which: W
       'p.ends_on',
       'p.round',
       'p.goalie_games',
+      'p.goalie_starts',
       'p.edited',
       's.ties',
       's.corrections',

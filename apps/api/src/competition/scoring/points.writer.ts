@@ -10,6 +10,13 @@ export async function removePoints(db: Db, leagueId: string, season: string, bef
     .where('t.league_id', '=', leagueId)
     .where('d.season', '=', season);
   await (before === null ? figures : figures.where('d.day', '<', before)).execute();
+  const starts = db
+    .deleteFrom('goalie_starts as d')
+    .using('team as t')
+    .whereRef('t.id', '=', 'd.team_id')
+    .where('t.league_id', '=', leagueId)
+    .where('d.season', '=', season);
+  await (before === null ? starts : starts.where('d.day', '<', before)).execute();
   await resetRoto(db, { league_id: leagueId, season }, before);
   await db
     .with('gone', (earned) => {

@@ -24,7 +24,8 @@ import { storeRotoDays } from '../roto/roto.writer.js';
 import { pastRules } from '../../points/points.queries.js';
 import { reckonDays, type Moved } from './team-days.tables.js';
 import { categorySeasonsOf, daysWithOtherCaps, reckonFigures, type MovedFigures } from './team-figures.tables.js';
-import { keyOfDay, type PlayerGame } from './day-games.tables.js';
+import { gamesOf, keyOfDay, type PlayerGame } from './day-games.tables.js';
+import { daysAfterStarts, storeGoalieStarts } from './goalie-starts.tables.js';
 import type { Day } from './scoring.service.js';
 
 /** Most league days per statement: one night of some thousand leagues, or a season of a few. */
@@ -69,9 +70,10 @@ export async function scoreApart(
 /** Scores leagues in one statement and publishes the changed ones. */
 export async function score(
   { db, recordAll }: Transaction,
-  leagues: readonly PlayingLeague[],
-  games: ReadonlyMap<string, readonly PlayerGame[]>,
+  asked: readonly PlayingLeague[],
+  gamesAsked: ReadonlyMap<string, readonly PlayerGame[]>,
 ): Promise<void> {
+  const { leagues, games } = await withGoalieStarts(db, asked, gamesAsked);
   const moved = byLeague(await reckon(db, leagues, games));
   const figures = await sumFigures(db, leagues);
   const roto = await publishedRoto(db, correctedRoto(leagues, figures));
@@ -87,6 +89,46 @@ export async function score(
     ...lines,
     ...changed.map((id) => toLeague(id, null, { type: 'leagueChanged', ...scoredDays(byId.get(id)) })),
   ]);
+}
+
+/**
+ * Stores the goalie starts of the days, and adds the later days of their matchup periods on which other goalies may
+ * count now. Starts are stored whether they count or not, so one pass is enough.
+ */
+async function withGoalieStarts(
+  db: Db,
+  leagues: readonly PlayingLeague[],
+  games: ReadonlyMap<string, readonly PlayerGame[]>,
+) {
+  const changed = await storeGoalieStarts(
+    db,
+    leagues.flatMap((league) =>
+      league.days
+        .filter(({ playoffs }) => !playoffs)
+        .map(({ season, day }) => ({ league_id: league.id, season, day, noon: noonOf(league, day) })),
+    ),
+  );
+  const later = changed.length === 0 ? [] : await daysAfterStarts(db, changed).execute();
+  if (later.length === 0) return { leagues, games };
+  const added = new Map(later.map((day) => [keyOfDay({ ...day, playoffs: false }), { ...day, playoffs: false }]));
+  return {
+    leagues: leagues.map((league) => {
+      const known = new Set(league.days.map(keyOfDay));
+      const corrected = league.days.some((day) => day.corrected);
+      const own = later
+        .filter(({ league_id }) => league_id === league.id)
+        .map(({ season, day }) => ({ season, day, playoffs: false, corrected }))
+        .filter((day) => !known.has(keyOfDay(day)));
+      return own.length === 0 ? league : { ...league, days: [...league.days, ...own] };
+    }),
+    games: new Map([
+      ...games,
+      ...(await gamesOf(
+        db,
+        [...added.values()].filter((day) => !games.has(keyOfDay(day))),
+      )),
+    ]),
+  };
 }
 
 /** Days that were scored for the first time or during their games. Corrections can change more than their own day. */

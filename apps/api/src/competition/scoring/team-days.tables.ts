@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.js';
 import { booleanArray, dayArray, integerArray, momentArray, textArray } from '../../platform/database/sql.js';
 import type { GameDay } from '../../players/points-due.tables.js';
+import { withinStarts } from '../../points/goalie-starts.queries.js';
 import { inLineup } from '../../points/lineup-days.queries.js';
 
 interface LeagueDay extends GameDay {
@@ -56,18 +57,23 @@ const sumsOfTeams = (
         .on(({ or, eb, ref }) => or([eb('r.to_at', 'is', null), eb('r.to_at', '>', ref('d.noon'))])),
     )
     .innerJoin(weighed, (join) => join.onRef('w.by', '=', 'd.by').onRef('w.player_id', '=', 'r.player_id'))
+    .innerJoin('player as p', 'p.id', 'r.player_id')
     .leftJoin('lineup_day as x', (join) => join.onRef('x.team_id', '=', 'r.team_id').onRef('x.day', '=', 'd.day'))
     .select(['d.league_id', 'r.team_id', 'd.season', 'd.playoffs', 'd.day'])
     .select(({ fn }) => fn.sum<number>('w.points').as('points'))
     .where('r.place', '=', 'active')
     .where(({ or, eb, ref }) => or([eb('x.team_id', 'is', null), inLineup(ref('r.player_id'), ref('x.player_ids'))]))
+    .where(({ ref }) =>
+      withinStarts(ref('p.position'), { leagueId: ref('d.league_id'), teamId: ref('r.team_id'), day: ref('d.day') }),
+    )
     .groupBy(['d.league_id', 'r.team_id', 'd.season', 'd.playoffs', 'd.day'])
     .having(({ fn }) => fn.sum<number>('w.points'), '<>', 0);
 
 /**
  * Computes and writes the points of teams on days of leagues, with the sums of their seasons. The players active at the
- * day's deciding moment count; with a line-up, only those in it. `points` are lists of players' points that the days
- * refer to. Returns the changes; `team_day` is read as it was before.
+ * day's deciding moment count; with a line-up, only those in it; goalies only within the starts of a matchup period.
+ * `points` are lists of players' points that the days refer to. Returns the changes; `team_day` is read as it was
+ * before.
  */
 export async function reckonDays(
   db: Db,

@@ -5,6 +5,7 @@ import { LINEUP_KINDS } from '@crease/core/leagues/lineup.rules.js';
 import type { TeamFigures } from '@crease/core/players/scoring/category-set.js';
 import type { Db } from '../../platform/database/database.js';
 import { anyOf, asRows, dayArray, momentArray, textArray } from '../../platform/database/sql.js';
+import { withinStarts } from '../../points/goalie-starts.queries.js';
 import { inLineup } from '../../points/lineup-days.queries.js';
 
 /** A day of a league's regular season with its deciding moment. */
@@ -145,6 +146,9 @@ const sumsOfTeams = (all: Pick<Db, 'selectFrom'>, days: ReturnType<typeof daysTa
     ])
     .where('r.place', '=', 'active')
     .where(({ or, eb, ref }) => or([eb('x.team_id', 'is', null), inLineup(ref('r.player_id'), ref('x.player_ids'))]))
+    .where(({ ref }) =>
+      withinStarts(ref('p.position'), { leagueId: ref('d.league_id'), teamId: ref('r.team_id'), day: ref('d.day') }),
+    )
     .groupBy(['r.team_id', 'd.season', 'd.day']);
 
 const SEASON_KEY = ['league_id', 'season', 'team_id'] as const;

@@ -18,6 +18,7 @@ import {
   type LineupPlace,
   type Locks,
 } from '@crease/core/teams/lineup/lineup.rules.js';
+import { goalieStartsOn } from '../../competition/matchups/limits/period-limits.queries.js';
 import { pointsOn } from '../../points/points.queries.js';
 import { Database, type Db, type Idempotency } from '../../platform/database/database.js';
 import { DbClock } from '../../platform/database/db-clock.js';
@@ -177,7 +178,8 @@ export class LineupService {
     const absent = await whereabouts(db, league.id, teamId, gone);
     const ids = [...own.active.map(({ id }) => id), ...gone];
     const earned = await pointsOn(db, league.id, league.season, day, ids);
-    return lineupView(member, teamId, stand, own, { places, week, longSpans, absent, earned });
+    const starts = (await goalieStartsOn(db, league.id, teamId, day)) ?? null;
+    return lineupView(member, teamId, stand, own, { places, week, longSpans, absent, earned, starts });
   }
 }
 

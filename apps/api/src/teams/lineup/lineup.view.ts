@@ -38,6 +38,13 @@ interface Shown {
   readonly absent: Awaited<ReturnType<typeof whereabouts>>;
   /** Points of the day by player; null before the day's games. */
   readonly earned: ReadonlyMap<number, number> | null;
+  /** Goalie starts in the matchup period of the day, and before it; null without a limit. */
+  readonly starts: {
+    readonly used: number;
+    readonly before: number;
+    readonly limit: number;
+    readonly endsOn: string;
+  } | null;
 }
 
 export function lineupView(
@@ -45,7 +52,7 @@ export function lineupView(
   teamId: string,
   stand: Stand,
   own: TeamDay,
-  { places, week, longSpans, absent, earned }: Shown,
+  { places, week, longSpans, absent, earned, starts: goalies }: Shown,
 ): LineupAnswer {
   const { rules, now, games, from } = stand;
   const { timeZone } = stand.league;
@@ -89,6 +96,12 @@ export function lineupView(
       return away ? [{ kind, player: view({ ...away, worth: 0 }), stand_in: standIn, absent: away.why }] : [];
     }),
     reserves: active.filter(({ id }) => !places.some(({ playerId }) => playerId === id)).map(view),
+    goalie_starts: goalies && {
+      used: goalies.used,
+      limit: goalies.limit,
+      ends_on: goalies.endsOn,
+      closed: goalies.before >= goalies.limit,
+    },
   };
 }
 

@@ -261,6 +261,12 @@ const matchups = (database: Database): Row[] => [
     bites: { autumn: bites.oneAddOnly('periodAdds') },
   },
   {
+    name: 'Matchups with few goalie starts',
+    like: ['Weekly head-to-head matchups, decided by points'],
+    own: { goalie_starts_period: 2, period_limits: 'fixed' },
+    bites: {},
+  },
+  {
     name: PLAYOFFS,
     like: ['Weekly head-to-head matchups, decided by points'],
     own: {

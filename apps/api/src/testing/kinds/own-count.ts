@@ -11,6 +11,7 @@ export const LAST_DAY = '2025-11-16';
 const WEEKS = 6;
 /** A day of the season, from 0. */
 export const dayAfter = (days: number): string => dayPlus(FIRST_DAY, days);
+const NIGHTS_OF_WEEK = 3;
 export const NIGHTS: readonly string[] = Array.from({ length: WEEKS }, (_, week) =>
   [1, 3, 5].map((day) => dayPlus(FIRST_DAY, 7 * week + day)),
 ).flat();
@@ -53,13 +54,17 @@ const isSet = ({ form }: Kind): boolean => form.lineups !== undefined && form.li
 const goalieCap = (kind: Kind): number =>
   kind.form.format === 'roto' && isSet(kind) ? (kind.form.goalie_games_cap ?? Infinity) : Infinity;
 
+/** Goalie starts that count in a week; each night has one. */
+const goalieStarts = ({ form: { goalie_starts_period: starts } }: Kind): number =>
+  starts === undefined || starts === null || starts === 0 ? Infinity : starts;
+
 /** The games that count for a team on days. */
 function* played(kind: Kind, team: number, from: string, to: string) {
   for (const [night, day] of NIGHTS.entries()) {
     if (day < from || day > to) continue;
     for (const [slot, position] of SLOTS.entries()) {
       if (slot === RESERVE && isSet(kind)) continue;
-      if (position === 'G' && night >= goalieCap(kind)) continue;
+      if (position === 'G' && (night >= goalieCap(kind) || night % NIGHTS_OF_WEEK >= goalieStarts(kind))) continue;
       const line = lineOf(team, slot, night);
       if (line !== null) yield { position, line };
     }

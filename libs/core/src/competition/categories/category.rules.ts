@@ -1,5 +1,6 @@
 import type { WinRecord } from '../champion.words.js';
 import { isInCategories } from '../../leagues/formats.js';
+import { limitIn } from '../period-limits.rules.js';
 import { SETTINGS } from '../../leagues/settings.table.js';
 import type { LeagueSettings } from '../../leagues/settings.values.js';
 import { categoriesOf, type LeagueCategory, type TeamFigures } from '../../players/scoring/category-set.js';
@@ -152,7 +153,8 @@ export function categoryRules(settings: CategorySettings): (StoredCategoryRules 
 }
 
 /** The goalie games that a team needs in a period: those of a week times its days with games, rounded up. */
-export const goalieGamesIn = (perWeek: number, gameDays: number): number => Math.ceil((perWeek * gameDays) / 7);
+export const goalieGamesIn = (perWeek: number, gameDays: number, fixed = false): number =>
+  limitIn(perWeek, gameDays, fixed);
 
 /** Points of both sides of a matchup by their sums. */
 export function categoryScores(

@@ -6,7 +6,10 @@ type PlayerNews = Pick<
   'player_id' | 'games' | 'points' | 'idle_points' | 'figures' | 'idle_figures' | 'games_left'
 >;
 
-interface SideNews extends Pick<MatchupSideView, 'points' | 'projected' | 'games' | 'games_left' | 'days'> {
+interface SideNews extends Pick<
+  MatchupSideView,
+  'points' | 'projected' | 'games' | 'games_left' | 'days' | 'goalie_starts'
+> {
   /** Players whose games on the scored days can have changed. */
   readonly players: readonly PlayerNews[];
 }
@@ -43,7 +46,7 @@ export function newsOfPage(page: MatchupPageAnswer, changed: ReadonlySet<number>
 }
 
 const sideNews = (
-  { points, projected, games, games_left, days, players }: MatchupSideView,
+  { points, projected, games, games_left, days, goalie_starts, players }: MatchupSideView,
   changed: ReadonlySet<number>,
 ): SideNews => ({
   points,
@@ -51,6 +54,7 @@ const sideNews = (
   games,
   games_left,
   days,
+  goalie_starts,
   players: players
     .filter(({ player_id: id }) => changed.has(id))
     .map((player) => ({

@@ -49,6 +49,15 @@ const matchupSide = z
     games: whole.describe('That counted so far.'),
     games_left: whole.nullable(),
     days: z.array(z.object({ day, points: z.number() })).describe('Days with points; empty in a season of categories.'),
+    goalie_starts: z
+      .object({
+        used: whole.describe('Starts of goalies who counted, those after the limit included.'),
+        limit: whole,
+        ends_on: day.describe('Of the period.'),
+        closed: z.boolean().describe('The limit was reached before the day shown: goalies do not count on it.'),
+      })
+      .nullable()
+      .describe('In the period shown; null without a limit.'),
     players: z.array(matchupPlayer).describe('In the order of the line-up; then by position and points.'),
   })
   .meta({ id: 'MatchupSide' });

@@ -1,3 +1,4 @@
+import { many } from '../../text.rules.js';
 import { MATCHUP_FORMATS } from '../formats.js';
 import type { SettingRows } from '../setting.model.js';
 
@@ -75,6 +76,41 @@ export const RESULTS = {
       never: { label: 'Never change a result', words: 'never' },
     },
     hint: 'A round of the play-offs that begins makes all results before it final.',
+    rule: 'format',
+  },
+  goalie_starts_period: {
+    label: 'Goalie starts per matchup period',
+    words: 'the goalie starts that count in a matchup period',
+    section: 'competition',
+    unit: 'count',
+    eases: 'always',
+    begins: 'next-period',
+    among: { choice: 'format', is: MATCHUP_FORMATS },
+    atZero: 'no limit',
+    later: true,
+    default: 0,
+    max: 50,
+    tooHigh: 'At most 50 goalie starts per matchup period.',
+    hint: (starts) =>
+      starts === 0
+        ? 'All games of goalies count.'
+        : `After ${many(starts, 'start')} in a week, goalies of later days do not count.`,
+    rule: 'format',
+  },
+  period_limits: {
+    label: 'Limits of short and long periods',
+    words: 'the limits of short and long matchup periods',
+    section: 'competition',
+    unit: 'choice',
+    eases: 'never',
+    among: { choice: 'format', is: MATCHUP_FORMATS },
+    later: true,
+    default: 'scaled',
+    options: {
+      scaled: { label: 'In proportion to their days with games', words: 'in proportion to their days with games' },
+      fixed: { label: 'The same in each period', words: 'the same in each period' },
+    },
+    hint: 'Of adds, goalie starts and goalie games that a team needs.',
     rule: 'format',
   },
 } as const satisfies SettingRows;

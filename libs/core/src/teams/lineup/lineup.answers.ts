@@ -52,5 +52,14 @@ export const lineupAnswer = z.object({
     }),
   ),
   reserves: z.array(lineupPlayer),
+  goalie_starts: z
+    .object({
+      used: whole.describe('Of the matchup period so far.'),
+      limit: whole,
+      ends_on: day.describe('Of the matchup period.'),
+      closed: z.boolean().describe('The limit was reached on an earlier day: goalies do not count on this day.'),
+    })
+    .nullable()
+    .describe('null where the matchup period of the day has no limit.'),
 });
 export type LineupAnswer = z.infer<typeof lineupAnswer>;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
-import { clockWords, dayWords, isDay, momentWords } from '@crease/core/calendar.js';
+import { clockWords, dayPlus, dayWords, isDay, momentWords } from '@crease/core/calendar.js';
 import type { LeagueView } from '@crease/core/leagues/league.answers.js';
 import { monthDaysOf, monthDaysWords } from '@crease/core/leagues/month-days.js';
 import type { LineupAnswer } from '@crease/core/teams/lineup/lineup.answers.js';
@@ -75,6 +75,7 @@ export function LineupPage() {
       <p className="mb-3 text-sm text-ink-2" role="status">
         {stateWords(lineup, league)}
       </p>
+      <GoalieNotice starts={lineup.goalie_starts} />
       <LineupBoard
         key={`${teamId} ${lineup.day}`}
         leagueId={leagueId}
@@ -83,6 +84,20 @@ export function LineupPage() {
         onUnsaved={setUnsaved}
       />
     </>
+  );
+}
+
+/** Goalie starts of the matchup period, with a warning once its limit is reached. Nothing without a limit. */
+function GoalieNotice({ starts }: { starts: LineupAnswer['goalie_starts'] }) {
+  if (starts === null) return null;
+  const { used, limit, ends_on: endsOn, closed } = starts;
+  const words = t.goalieStarts({ used, limit, endsOn: dayWords(endsOn) });
+  return closed ? (
+    <p className="mb-3 rounded-md bg-warn-soft px-3 py-2 text-sm text-warn tabular-nums" role="status">
+      {words} {t.goaliesClosed({ opens: dayWords(dayPlus(endsOn, 1)) })}
+    </p>
+  ) : (
+    <p className="mb-3 text-sm text-ink-2 tabular-nums">{words}</p>
   );
 }
 

@@ -64,3 +64,8 @@ export const changesLeft = ({
   span?: 'week' | 'month' | 'season';
 }) => `${left} of ${many(changes, 'change')} left this ${span}.`;
 export const noLineUpSet = 'No line-up set: the best players are in.';
+
+export const goalieStarts = ({ used, limit, endsOn }: { used: number; limit: number; endsOn: string }) =>
+  `Goalie starts: ${used} of ${limit} in the matchup period to ${endsOn}.`;
+export const goaliesClosed = ({ opens }: { opens: string }) =>
+  `The limit is reached: games of goalies on this day do not count. They count again from ${opens}.`;

@@ -43,12 +43,14 @@ export function MatchupScore({
       <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-start gap-x-3">
         <BigSide shown={shown} side={pairing.own} idle={other === null}>
           {!over && <Outlook side={own} expected={expected?.own} shown={shown} />}
+          <GoalieStarts side={own} />
         </BigSide>
         {other !== null && pairing.other !== null && (
           <>
             <span className="pt-2 text-sm text-ink-3">{matchupWords.versus}</span>
             <BigSide shown={shown} side={pairing.other} end>
               {!over && <Outlook side={other} expected={expected?.other} shown={shown} />}
+              <GoalieStarts side={other} />
             </BigSide>
           </>
         )}
@@ -96,6 +98,16 @@ function Outlook({
       {left > 0 && <p>{t.leftTonight({ count: left })}</p>}
       {side.games_left !== null && <p>{t.gamesLeft({ count: side.games_left })}</p>}
     </div>
+  );
+}
+
+/** The goalie starts that a side has used; nothing where they are not limited. */
+function GoalieStarts({ side: { goalie_starts: starts } }: { side: MatchupSideView }) {
+  if (starts === null) return null;
+  return (
+    <p className="text-sm text-ink-2 tabular-nums">
+      {t.goalieStarts({ used: starts.used, limit: starts.limit, closed: starts.closed })}
+    </p>
   );
 }
 

@@ -41,6 +41,7 @@ const pageAt = (seq: number): MatchupPageAnswer => ({
     games: 1,
     games_left: 3,
     days: [{ day: '2025-11-18', points: 2 * seq }],
+    goalie_starts: { used: seq, limit: 4, ends_on: '2025-11-23', closed: false },
     players: [
       {
         player_id: 1,

@@ -44,6 +44,7 @@ const side = (team_id: string, points: number, players: MatchupPlayerView[]): Ma
   games: 5,
   games_left: 4,
   days: [{ day: '2025-11-17', points }],
+  goalie_starts: null,
   players,
 });
 const running = (): MatchupPageAnswer => ({

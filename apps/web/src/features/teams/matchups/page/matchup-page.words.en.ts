@@ -77,3 +77,5 @@ export const chanceOfTeam = ({ team }: { team: string }) => `Win probability of 
 export const dayOrNow = ({ day }: { day: string }) => `${day}, so far`;
 export const chart = ({ team, first, last }: { team: string; first: string; last: string }) =>
   `Win probability of ${team}, from ${first} before the first game to ${last}. The table below has every day.`;
+export const goalieStarts = ({ used, limit, closed }: { used: number; limit: number; closed: boolean }) =>
+  `Goalie starts ${used} of ${limit}${closed ? ', goalies no longer count' : ''}`;

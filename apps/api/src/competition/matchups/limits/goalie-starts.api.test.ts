@@ -1,0 +1,269 @@
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { dayPlus } from '@crease/core/calendar.js';
+import type { MatchupPageAnswer } from '@crease/core/competition/matchups/matchup-page.answers.js';
+import type { LeagueForm } from '@crease/core/leagues/league.rules.js';
+import type { SettingsAnswer, SettingsChangedAnswer } from '@crease/core/leagues/settings.answers.js';
+import { figuresOf, type Figures } from '@crease/core/players/scoring/scoring.table.js';
+import { randomFrom } from '@crease/core/random.js';
+import { Database } from '../../../platform/database/database.js';
+import { writeGames } from '../../../players/games.tables.js';
+import { teamShares } from '../../../points/team-points.queries.js';
+import { sharesOn } from '../../../points/shares.queries.js';
+import { scoringOf } from '@crease/core/players/scoring/scoring.table.js';
+import { startTestApp } from '../../../testing/test-app.js';
+import { playLeague, type PlayLeague } from '../../../testing/play-fixture.js';
+import { missSeason } from '../../scoring/missed-days.tables.js';
+import { ScoringService } from '../../scoring/scoring.service.js';
+import { matchupSeasons } from '../testing/matchup-season.js';
+
+const app = await startTestApp();
+afterAll(() => app.close());
+const database = app.app.get(Database);
+const SEASON = '2025-26';
+const POSITIONS = ['F', 'D', 'G', 'G'] as const;
+const LIMITS = [3, 2] as const;
+/** The NHL's day, which begins at 12:00 UTC. */
+const today = new Date(Date.now() - 12 * 3_600_000).toISOString().slice(0, 10);
+const day = (number: number) => dayPlus(today, number - 9);
+const FIRST_OF_SECOND = 5;
+const none = figuresOf(() => 0);
+
+type Played = Partial<Figures> & { readonly player_id: number };
+interface Season {
+  readonly league: PlayLeague;
+  /** The players of each team, in the order of the positions. */
+  readonly players: readonly (readonly number[])[];
+}
+
+/** Ten days of a season in two periods with a limit of goalie starts. */
+async function begin(form: Partial<LeagueForm>): Promise<Season> {
+  const league = await playLeague(app, {
+    form: { num_teams: 2, min_forwards: 0, min_defense: 0, min_goalies: 0, max_roster_size: 6, ...form },
+  });
+  const players: number[][] = [];
+  for (const team of league.teams) {
+    const own = await league.free(POSITIONS.map((position) => ({ position, capHit: 1 })));
+    for (const { id } of own)
+      await database.query(
+        `insert into roster_past (league_id, team_id, player_id, place, from_at, to_at, acquired_at, acquired_by)
+         values ($1, $2, $3, 'active', now() - interval '90 days', now(), now(), 'test')`,
+        [league.id, team, id],
+      );
+    players.push(own.map(({ id }) => id));
+  }
+  await database.query(
+    `insert into league_season (league_id, season, starts_on, ends_on) values ($1, $2, $3, $4)
+     on conflict (league_id, season) do update set starts_on = excluded.starts_on, ends_on = excluded.ends_on`,
+    [league.id, SEASON, day(0), day(40)],
+  );
+  await database.query('insert into matchup_season (league_id, season, seed) values ($1, $2, $3)', [
+    league.id,
+    SEASON,
+    '0'.repeat(32),
+  ]);
+  if (form.format !== 'h2h_points')
+    await database.query(
+      `insert into category_season (league_id, season, kind, categories, goalie_games, below)
+       values ($1, $2, 'each', 'G, SV%', 1, 'all')`,
+      [league.id, SEASON],
+    );
+  for (const [index, limit] of LIMITS.entries()) {
+    const [from, to] = index === 0 ? [0, FIRST_OF_SECOND - 1] : [FIRST_OF_SECOND, 9];
+    await database.query(
+      `insert into matchup_period (league_id, season, number, starts_on, ends_on, goalie_starts, goalie_games)
+       values ($1, $2, $3, $4, $5, $6, $7)`,
+      [league.id, SEASON, index + 1, day(from), day(to), limit, form.format === 'h2h_points' ? null : 1],
+    );
+    await database.query(
+      `insert into matchup (league_id, season, period, number, home_team_id, away_team_id) values ($1, $2, $3, 1, $4, $5)`,
+      [league.id, SEASON, index + 1, ...league.teams],
+    );
+  }
+  return { league, players };
+}
+
+/** Stores or corrects games of a day and scores it. */
+async function deliver(on: number, games: readonly Played[]): Promise<void> {
+  await database.write(({ db }) =>
+    writeGames(
+      db,
+      games.map((game) => ({
+        ...none,
+        ...game,
+        season: SEASON,
+        playoffs: false,
+        source: 'test',
+        day: day(on),
+        game_id: `s${on}`,
+      })),
+    ),
+  );
+  await app.app.get(ScoringService).accrueDue();
+}
+
+interface Count {
+  readonly goals: number;
+  readonly starts: number;
+  readonly goalieGames: number;
+}
+
+/** Counts the games of a period one by one. */
+function count(
+  days: readonly (readonly { readonly goalie: boolean; readonly game: Played }[])[],
+  limit: number,
+): Count {
+  let [goals, starts, goalieGames] = [0, 0, 0];
+  for (const games of days) {
+    const open = starts < limit;
+    for (const { goalie, game } of games) {
+      if (!goalie || open) goals += game.g ?? 0;
+      if (goalie && open) goalieGames += 1;
+      if (goalie) starts += game.gs ?? 0;
+    }
+  }
+  return { goals, starts, goalieGames };
+}
+
+describe.each([
+  ['points', { format: 'h2h_points' }],
+  ['points with line-ups', { format: 'h2h_points', lineups: 'day' }],
+  ['categories', { format: 'h2h_each_category', categories: 'G, SV%' }],
+] as const)('a season of %s', (name, form) => {
+  test('leaves out goalies after the day on which their starts reached the limit', async () => {
+    const { league, players } = await begin(form);
+    const inLineups = name === 'points with line-ups';
+    const random = randomFrom(inLineups ? '3b'.repeat(16) : name === 'points' ? '3c'.repeat(16) : '3d'.repeat(16));
+    const upTo = (most: number) => Math.floor(random() * (most + 1));
+    const played = new Map<number, Map<number, Played>>();
+    const benched = new Map<string, number>();
+    const left = new Map<number, number>();
+    const reached = { early: 0, reopened: 0 };
+    for (let change = 0; change < 20; change += 1) {
+      const on = upTo(9);
+      if (change % 10 === 9) {
+        // A former player counts for fewer days.
+        const id = players[upTo(1)]?.[2] ?? 0;
+        left.set(id, Math.min(left.get(id) ?? 99, on));
+        await database.query(
+          `update roster_past set to_at = least(to_at, $2::date::timestamptz) where player_id = $1 and league_id = $3`,
+          [id, day(on), league.id],
+        );
+        await database.write(({ db }) => missSeason(db, league.id, SEASON, day(0)));
+        await app.app.get(ScoringService).accrueDue();
+        reached.reopened += 1;
+      } else {
+        for (const [team, own] of players.entries()) {
+          if (!inLineups || benched.has(`${on} ${team}`)) continue;
+          const idle = own[upTo(3)] ?? 0;
+          benched.set(`${on} ${team}`, idle);
+          const ids = own.filter((id) => id !== idle);
+          await database.query(`insert into lineup_day (team_id, day, player_ids, places) values ($1, $2, $3, $4)`, [
+            league.teams[team],
+            day(on),
+            ids,
+            JSON.stringify(ids.map((playerId) => ({ kind: 'U', playerId, standIn: false }))),
+          ]);
+        }
+        const games = players.flatMap((own) =>
+          own.flatMap((player_id, index) =>
+            upTo(3) === 0 ? [] : [{ player_id, g: upTo(3), gs: index >= 2 ? upTo(1) : 0, sa: index >= 2 ? 20 : 0 }],
+          ),
+        );
+        for (const game of games)
+          played.set(on, (played.get(on) ?? new Map<number, Played>()).set(game.player_id, game));
+        await deliver(on, games);
+      }
+      for (const [team, own] of players.entries()) {
+        const teamId = league.teams[team] ?? '';
+        const expected = LIMITS.map((limit, period) =>
+          count(
+            Array.from({ length: FIRST_OF_SECOND }, (_, index) => {
+              const number = period * FIRST_OF_SECOND + index;
+              return own.flatMap((id, place) => {
+                const game = played.get(number)?.get(id);
+                const idle = benched.get(`${number} ${team}`) === id || number >= (left.get(id) ?? 99);
+                return game === undefined || idle ? [] : [{ goalie: place >= 2, game }];
+              });
+            }),
+            limit,
+          ),
+        );
+        for (const [period, { goals, starts, goalieGames }] of expected.entries()) {
+          const { body } = await league
+            .manager(0)
+            .api<MatchupPageAnswer>('GET', `/api/${league.id}/matchups/${period + 1}/1`);
+          const side = body.home.team_id === teamId ? body.home : body.away;
+          expect([change, period, side?.goalie_starts?.used]).toEqual([change, period, starts]);
+          if (starts > (LIMITS[period] ?? 0)) reached.early += 1;
+          const shown = side?.players ?? [];
+          if (form.format === 'h2h_points') {
+            expect([change, period, side?.points]).toEqual([change, period, goals]);
+            expect([change, period, shown.reduce((sum, { points }) => sum + points, 0)]).toEqual([
+              change,
+              period,
+              goals,
+            ]);
+          } else {
+            const { home_goalie_games, away_goalie_games, categories } = body.comparison;
+            const isHome = body.home.team_id === teamId;
+            expect([change, period, (isHome ? home_goalie_games : away_goalie_games) ?? 0]).toEqual([
+              change,
+              period,
+              goalieGames,
+            ]);
+            const [category] = categories ?? [];
+            expect([change, period, isHome ? category?.home : category?.away]).toEqual([change, period, goals]);
+          }
+        }
+        const total = expected.reduce((sum, { goals }) => sum + goals, 0);
+        const shares = await teamShares(database.db, league.id, teamId, SEASON);
+        expect([change, shares.reduce((sum, { points }) => sum + points, 0)]).toEqual([change, total]);
+        const all = await sharesOn(
+          database.db,
+          league.id,
+          Array.from({ length: 10 }, (_, number) => ({ season: SEASON, day: day(number) })),
+          { past: [], scoring: scoringOf({}), timeZone: 'America/Toronto' },
+        );
+        const own_ = all.filter((share) => share.teamId === teamId);
+        expect([change, own_.reduce((sum, { points }) => sum + points, 0)]).toEqual([change, total]);
+      }
+    }
+    expect(reached.early).toBeGreaterThan(5);
+  });
+});
+
+test('a new limit begins with the next period, and can be taken back', async () => {
+  const seasons = matchupSeasons(app, { num_teams: 2, goalie_starts_period: 3 });
+  const league = await seasons.begun(4);
+  await seasons.goTo(league, 2);
+  const limits = async () =>
+    (
+      await database.query<{ goalie_starts: number | null }>(
+        'select goalie_starts from matchup_period where league_id = $1 order by number',
+        [league.id],
+      )
+    ).map((row) => row.goalie_starts);
+  expect(await limits()).toEqual([3, 3, 3, 3]);
+  const { status, body } = await league
+    .manager(0)
+    .api<SettingsChangedAnswer>('PATCH', `/api/${league.id}/settings`, { goalie_starts_period: 5 });
+  expect([status, body.applied]).toEqual([200, []]);
+  const next = dayPlus(today, 5);
+  expect(body.coming).toMatchObject([
+    { key: 'goalie_starts_period', effect: 'next-period', due_at: `${next}T12:00:00.000Z` },
+  ]);
+  expect(await limits()).toEqual([3, 5, 5, 5]);
+  const [coming] = body.coming;
+  await league.manager(0).api('DELETE', `/api/${league.id}/settings/coming/${coming?.id ?? ''}`);
+  expect(await limits()).toEqual([3, 3, 3, 3]);
+  await league.manager(0).api('PATCH', `/api/${league.id}/settings`, { goalie_starts_period: 0 });
+  expect(await limits()).toEqual([3, null, null, null]);
+  await seasons.goTo(league, 7);
+  await database.query(`update setting_change set due_at = now() - interval '1 hour' where league_id = $1`, [
+    league.id,
+  ]);
+  await seasons.sweep();
+  const settings = await league.manager(0).api<SettingsAnswer>('GET', `/api/${league.id}/settings`);
+  expect(settings.body.coming).toEqual([]);
+  expect(await limits()).toEqual([3, null, null, null]);
+});

@@ -1,0 +1,157 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/database.js';
+import { anyOf, asRows, dayArray, momentArray, textArray } from '../../platform/database/sql.js';
+import { inLineup } from '../../points/lineup-days.queries.js';
+
+interface LeagueDay {
+  readonly league_id: string;
+  readonly season: string;
+  readonly day: string;
+}
+
+/** A day of a league's regular season with its deciding moment. */
+interface AskedDay extends LeagueDay {
+  readonly noon: number;
+}
+
+/** Of these leagues, those with a limit of goalie starts in a matchup period. */
+async function limitedLeagues(db: Db, leagueIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('matchup_period')
+    .select('league_id')
+    .distinct()
+    .where('league_id', '=', anyOf(leagueIds))
+    .where('goalie_starts', 'is not', null)
+    .execute();
+  return new Set(rows.map(({ league_id }) => league_id));
+}
+
+/**
+ * Stores the starts of teams' goalies on days in periods with a limit, whether they count or not, by the same rosters
+ * and line-ups as points. Returns the days on which a team's starts changed.
+ */
+export async function storeGoalieStarts(db: Db, asked: readonly AskedDay[]): Promise<LeagueDay[]> {
+  const limited = await limitedLeagues(db, [...new Set(asked.map(({ league_id }) => league_id))]);
+  const given = asked.filter(({ league_id }) => limited.has(league_id));
+  if (given.length === 0) return [];
+  const days = sql<LeagueDay & { noon: Date }>`unnest(
+    ${textArray(given.map(({ league_id }) => league_id))}, ${textArray(given.map(({ season }) => season))},
+    ${dayArray(given.map(({ day }) => day))}, ${momentArray(given.map(({ noon }) => noon))})`.as<'d'>(
+    sql`d (league_id, season, day, noon)`,
+  );
+  return db
+    .with('found', (all) =>
+      all
+        .selectFrom(days)
+        .innerJoin('matchup_period as lp', (join) =>
+          join
+            .onRef('lp.league_id', '=', 'd.league_id')
+            .onRef('lp.season', '=', 'd.season')
+            .onRef('lp.starts_on', '<=', 'd.day')
+            .onRef('lp.ends_on', '>=', 'd.day')
+            .on('lp.goalie_starts', 'is not', null),
+        )
+        .innerJoin('roster_stay as r', (join) =>
+          join
+            .onRef('r.league_id', '=', 'd.league_id')
+            .on('r.place', '=', 'active')
+            .onRef('r.from_at', '<=', 'd.noon')
+            .on(({ or, eb, ref }) => or([eb('r.to_at', 'is', null), eb('r.to_at', '>', ref('d.noon'))])),
+        )
+        // Former players may belong to teams that no longer exist.
+        .innerJoin('team as t', (join) => join.onRef('t.id', '=', 'r.team_id').onRef('t.league_id', '=', 'd.league_id'))
+        .innerJoin('player as p', (join) => join.onRef('p.id', '=', 'r.player_id').on('p.position', '=', 'G'))
+        .innerJoin('player_game as k', (join) =>
+          join
+            .onRef('k.player_id', '=', 'r.player_id')
+            .onRef('k.season', '=', 'd.season')
+            .onRef('k.day', '=', 'd.day')
+            .on('k.playoffs', '=', false)
+            .on('k.gs', '>', 0),
+        )
+        .leftJoin('lineup_day as x', (join) => join.onRef('x.team_id', '=', 'r.team_id').onRef('x.day', '=', 'd.day'))
+        .select(['d.league_id', 'r.team_id', 'd.season', 'd.day'])
+        .select(sql<number>`sum(k.gs)::int`.as('starts'))
+        .where(({ or, eb, ref }) =>
+          or([eb('x.team_id', 'is', null), inLineup(ref('r.player_id'), ref('x.player_ids'))]),
+        )
+        .groupBy(['d.league_id', 'r.team_id', 'd.season', 'd.day']),
+    )
+    .with('was', (all) =>
+      all
+        .selectFrom(days)
+        .innerJoin('team as t', 't.league_id', 'd.league_id')
+        .innerJoin('goalie_starts as x', (join) => join.onRef('x.team_id', '=', 't.id').onRef('x.day', '=', 'd.day'))
+        .select(['d.league_id', 'x.team_id', 'x.season', 'x.day', 'x.starts']),
+    )
+    .with('changed', (all) =>
+      all
+        .selectFrom('was')
+        .fullJoin('found', (join) => join.onRef('found.team_id', '=', 'was.team_id').onRef('found.day', '=', 'was.day'))
+        .select(({ fn }) => [
+          fn.coalesce('found.league_id', 'was.league_id').$notNull().as('league_id'),
+          fn.coalesce('found.team_id', 'was.team_id').$notNull().as('team_id'),
+          fn.coalesce('found.season', 'was.season').$notNull().as('season'),
+          fn.coalesce('found.day', 'was.day').$notNull().as('day'),
+          'found.starts',
+        ])
+        .where('found.starts', 'is distinct from', ({ ref }) => ref('was.starts')),
+    )
+    .with('gone', (all) =>
+      all
+        .deleteFrom('goalie_starts as x')
+        .using('changed as c')
+        .whereRef('x.team_id', '=', 'c.team_id')
+        .whereRef('x.day', '=', 'c.day')
+        .where('c.starts', 'is', null),
+    )
+    .with('put', (all) =>
+      all
+        .insertInto('goalie_starts')
+        .columns(['team_id', 'season', 'day', 'starts'])
+        .expression(
+          all
+            .selectFrom('changed')
+            .select(['team_id', 'season', 'day', sql<number>`starts`.as('starts')])
+            .where('starts', 'is not', null),
+        )
+        .onConflict((known) =>
+          known.columns(['team_id', 'day']).doUpdateSet(({ ref }) => ({ starts: ref('excluded.starts') })),
+        ),
+    )
+    .selectFrom('changed')
+    .select(['league_id', 'season', sql<string>`day::text`.as('day')])
+    .distinct()
+    .execute();
+}
+
+/**
+ * Days with games after changed ones in the same matchup period: their goalies may count now, or no longer. Days that
+ * wait for scoring are left out.
+ */
+export const daysAfterStarts = (db: Db, changed: readonly LeagueDay[]) =>
+  db
+    .selectFrom(asRows('roto_day', changed, 'c'))
+    .innerJoin('matchup_period as lp', (join) =>
+      join
+        .onRef('lp.league_id', '=', 'c.league_id')
+        .onRef('lp.season', '=', 'c.season')
+        .onRef('lp.starts_on', '<=', 'c.day')
+        .onRef('lp.ends_on', '>=', 'c.day')
+        .on('lp.goalie_starts', 'is not', null),
+    )
+    .innerJoin(
+      sql<{ day: string }>`lateral (select s::date as day
+        from generate_series((c.day + 1)::timestamp, lp.ends_on, interval '1 day') s)`.as('e'),
+      (join) => join.onTrue(),
+    )
+    .select(['c.league_id', 'c.season', sql<string>`e.day::text`.as('day')])
+    .distinct()
+    .where(
+      sql<boolean>`exists (select from player_game k where k.season = c.season and not k.playoffs and k.day = e.day)`,
+    )
+    .where(sql<boolean>`not exists (select from points_due q where q.season = c.season and q.day = e.day)`)
+    .where(
+      sql<boolean>`not exists (select from points_missed q where q.league_id = c.league_id and q.season = c.season
+        and q.day = e.day)`,
+    );

@@ -1,0 +1,22 @@
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
+
+/** A team of a league on a day. */
+interface TeamOnDay {
+  readonly leagueId: Expression<string>;
+  readonly teamId: Expression<string>;
+  readonly day: Expression<string>;
+}
+
+/**
+ * Condition: the starts of a team's goalies reached the limit of the matchup period before this day, so that its
+ * goalies do not count on it. It is the only place that decides this.
+ */
+export const goaliesClosed = ({ leagueId, teamId, day }: TeamOnDay): RawBuilder<SqlBool> =>
+  sql<SqlBool>`exists (select from matchup_period lp where lp.league_id = ${leagueId} and lp.goalie_starts is not null
+    and lp.starts_on <= ${day} and lp.ends_on >= ${day} and lp.goalie_starts <= (
+      select coalesce(sum(gs.starts), 0) from goalie_starts gs
+      where gs.team_id = ${teamId} and gs.day >= lp.starts_on and gs.day < ${day}))`;
+
+/** Condition: a player of this position counts for the team on the day, as far as goalie starts are limited. */
+export const withinStarts = (position: Expression<string>, on: TeamOnDay): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${position} <> 'G' or not ${goaliesClosed(on)})`;

@@ -1,0 +1,42 @@
+import type { LeagueSettings } from '../leagues/settings.values.js';
+import { SETTINGS } from '../leagues/settings.table.js';
+
+/** Settings that decide limits of a matchup period. */
+export type PeriodLimitSettings = Partial<Pick<LeagueSettings, 'goalie_starts_period' | 'period_limits'>>;
+
+/** True where limits are the same in each period, however long it is. */
+export const areLimitsFixed = ({ period_limits: limits }: PeriodLimitSettings): boolean =>
+  (limits ?? SETTINGS.period_limits.default) === 'fixed';
+
+/** A limit of a period: that of a week times its days with games, divided by seven, rounded up. */
+export const limitIn = (perWeek: number, gameDays: number, fixed = false): number =>
+  fixed ? perWeek : Math.ceil((perWeek * gameDays) / 7);
+
+/** Goalie starts of a team that count in a period; null without a limit. */
+export function goalieStartsIn(settings: PeriodLimitSettings, gameDays: number): number | null {
+  const perWeek = settings.goalie_starts_period ?? SETTINGS.goalie_starts_period.default;
+  return perWeek === 0 ? null : limitIn(perWeek, gameDays, areLimitsFixed(settings));
+}
+
+/** A team's goalie starts in a matchup period. */
+export interface GoalieStarts {
+  readonly used: number;
+  readonly limit: number;
+}
+
+/**
+ * The days on which the games of a team's goalies do not count: those after the day on which its starts reached the
+ * limit. That day counts whole.
+ */
+export function closedGoalieDays(
+  limit: number,
+  days: readonly { readonly day: string; readonly starts: number }[],
+): ReadonlySet<string> {
+  const closed = new Set<string>();
+  let used = 0;
+  for (const { day, starts } of [...days].sort((a, b) => (a.day < b.day ? -1 : 1))) {
+    if (used >= limit) closed.add(day);
+    used += starts;
+  }
+  return closed;
+}
