@@ -345,7 +345,8 @@ test('a profile has names and a picture; what is wrong with a file is said befor
 
   await test.step('a team has a name and a logo the same way', async () => {
     await page.goto(`/${league.id}/team/${league.teams[0]?.id}`);
-    await page.getByRole('button', { name: 'Edit team' }).click();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Edit team' }).click();
     const team = page.getByRole('form', { name: 'Edit team' });
     await team.locator('input[type=file]').setInputFiles({
       name: 'logo.png',

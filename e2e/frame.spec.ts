@@ -357,7 +357,9 @@ test('the side navigation leads to every section, and to what the league and the
     .getByRole('link', { name: /Northern Lights/ })
     .click();
   await expect(other.getByRole('heading', { name: 'Northern Lights', level: 1 })).toBeVisible();
-  await expect(other.getByRole('button', { name: 'Edit team' }), 'somebody else’s team').toHaveCount(0);
+  await other.getByRole('button', { name: 'More', exact: true }).click();
+  await expect(other.getByRole('menuitem', { name: 'Edit team' }), 'somebody else’s team').toHaveCount(0);
+  await other.keyboard.press('Escape');
   await leagueNav(other).getByRole('button', { name: 'Teams' }).click();
   await expect(other.getByRole('dialog', { name: 'Teams' })).toBeVisible();
   await other.goBack();

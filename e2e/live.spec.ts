@@ -85,7 +85,7 @@ test('a goal of the NHL arrives in two browsers, and the rank changes', async ({
     for (const page of pages) await expect(first(page)).toContainText('Beacon', SOON);
     const [page] = pages;
     await page?.goto(`/${league.id}/team/${league.teams[1]?.id}`);
-    if (page) await expect(page.getByText(/^2 points tonight/)).toBeVisible(SOON);
+    if (page) await expect(page.getByRole('link', { name: /2 points tonight/ })).toBeVisible(SOON);
     for (const one of pages) await one.context().close();
   } finally {
     await database.end();

@@ -162,7 +162,8 @@ test('a league is founded, its managers come in, and all of them draft it from t
       .getByRole('navigation', { name: 'Shortcuts' })
       .getByRole('link', { name: /My Team/ })
       .click();
-    await second.getByRole('button', { name: 'Edit team' }).click();
+    await second.getByRole('button', { name: 'More', exact: true }).click();
+    await second.getByRole('menuitem', { name: 'Edit team' }).click();
     await second.getByLabel('Team name').fill('Middle Kings');
     await second.getByRole('button', { name: 'Save team' }).click();
     await expect(second.getByRole('heading', { name: 'Middle Kings', level: 1 })).toBeVisible();

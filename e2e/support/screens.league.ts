@@ -19,7 +19,8 @@ export const LEAGUE_SCREENS: readonly Screen[] = [
     who: 'robin',
     open: then(
       at(({ demo }) => `/${demo.id}/team/${demo.team}`, 'Harbour Icebreakers'),
-      press('Edit team'),
+      press('More'),
+      menuItem('Edit team'),
       dialog,
     ),
   },

@@ -9,7 +9,7 @@ const TAKEN_OUT_BY = {
   'leagues/home/DraftPicks.tsx': 'leagues/home/AssetSummary.tsx',
   'leagues/home/FaPicks.tsx': 'leagues/home/AssetSummary.tsx',
   'teams/race/RaceStandings.tsx': 'teams/race/StandingsPage.tsx',
-  'teams/roster/RosterTables.tsx': 'teams/roster/TeamRoster.tsx',
+  'teams/roster/RosterTables.tsx': 'teams/TeamHeader.tsx',
 };
 
 it('every table of the product can be taken out as CSV', () => {

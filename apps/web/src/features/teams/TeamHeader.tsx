@@ -1,55 +1,85 @@
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import ListOrdered from 'lucide-react/icons/list-ordered';
 import Pencil from 'lucide-react/icons/pencil';
+import Users from 'lucide-react/icons/users';
 import type { TeamSummary } from '@crease/core/leagues/league.answers.js';
+import type { TeamPageAnswer } from '@crease/core/teams/team.answers.js';
+import { DownloadCsvItem } from '../../platform/files/DownloadCsv.js';
+import { fileName } from '../../platform/files/download.js';
 import { useLoadedLeague } from '../open-league/league-data.js';
 import { paths } from '../../platform/pages/paths.js';
 import { Badge } from '../../ui/marks/Badge.js';
-import { Button, buttonClass } from '../../ui/Button.js';
+import { buttonClass } from '../../ui/Button.js';
+import { MenuItem, MenuSeparator } from '../../ui/layers/Menu.js';
 import { Monogram } from '../../ui/marks/Monogram.js';
 import { PageHeader } from '../../ui/page/PageHeader.js';
+import { PageMenu } from '../../ui/page/PageMenu.js';
 import { lazyPart } from '../../ui/lazy-part.js';
+import { usePhone } from '../../ui/use-media.js';
+import { rosterCells } from './roster/RosterTables.js';
+import { TeamStrip } from './TeamStrip.js';
 import * as t from './teams.words.en.js';
 
 const TeamDialog = lazyPart(() => import('./TeamDialog.js').then((module) => ({ default: module.TeamDialog })));
 
-export function TeamHeader({
-  leagueId,
-  summary,
-  canEdit,
-}: {
+interface TeamHeaderProps {
   leagueId: string;
   summary: TeamSummary;
-  canEdit: boolean;
-}) {
+  /** undefined while loading. */
+  page: TeamPageAnswer | undefined;
+  season: string;
+  /** Chooses the season of the contracts; null is the league's own. */
+  onSeason: (season: string | null) => void;
+}
+
+/** The team's bar, with its figures in one line. */
+export function TeamHeader({ leagueId, summary, page, season, onSeason }: TeamHeaderProps) {
   const { league, me } = useLoadedLeague(leagueId);
+  const phone = usePhone();
   const [editing, setEditing] = useState(false);
   const mine = me.team_id === summary.team_id;
   return (
     <>
       <PageHeader
-        lead={<Monogram name={summary.team_name} picture={summary.picture} size="lg" />}
+        lead={<Monogram name={summary.team_name} picture={summary.picture} size="md" />}
         title={summary.team_name}
         detail={
-          <span className="flex flex-wrap items-center gap-2">
+          <span className="flex flex-wrap items-center gap-x-2">
             {summary.manager_name ?? t.noManagerYet}
             {mine && <Badge tone="accent">{t.yourTeam}</Badge>}
-            {league.is_sample && <Badge>{t.samplePlayers}</Badge>}
+            {league.is_sample && !phone && <Badge>{t.samplePlayers}</Badge>}
           </span>
         }
+        figures={<TeamStrip leagueId={leagueId} summary={summary} page={page} season={season} />}
         actions={
           <>
-            <TeamLinks leagueId={leagueId} teamId={summary.team_id} />
-            {canEdit && (
-              <Button icon={<Pencil size={14} aria-hidden="true" />} onClick={() => setEditing(true)}>
-                {t.editTeam}
-              </Button>
-            )}
-            {!mine && me.team_id !== null && (
-              <Link to={paths.team(leagueId, me.team_id)} className={buttonClass('quiet')}>
-                {t.myTeam}
-              </Link>
-            )}
+            <TeamLinks leagueId={leagueId} teamId={summary.team_id} phone={phone} />
+            <PageMenu>
+              {phone && <TradeItem leagueId={leagueId} teamId={summary.team_id} />}
+              {page?.team.can_edit === true && (
+                <MenuItem icon={<Pencil size={16} aria-hidden="true" />} onSelect={() => setEditing(true)}>
+                  {t.editTeam}
+                </MenuItem>
+              )}
+              {!mine && me.team_id !== null && (
+                <MenuItem
+                  icon={<Users size={16} aria-hidden="true" />}
+                  render={(props) => <Link to={paths.team(leagueId, me.team_id ?? '')} {...props} />}
+                >
+                  {t.myTeam}
+                </MenuItem>
+              )}
+              {page !== undefined && (
+                <DownloadCsvItem
+                  name={`${fileName(summary.team_name)}-${season}`}
+                  disabled={page.roster.length === 0}
+                  table={() => rosterCells(leagueId, season, page.roster)}
+                />
+              )}
+              {page !== undefined && <ContractSeasons leagueId={leagueId} page={page} onSeason={onSeason} />}
+            </PageMenu>
           </>
         }
       />
@@ -68,25 +98,80 @@ export function TeamHeader({
   );
 }
 
-/** Links to the line-up and to a new trade. The more likely one is the primary button. */
-function TeamLinks({ leagueId, teamId }: { leagueId: string; teamId: string }) {
-  const { league, me } = useLoadedLeague(leagueId);
-  const mine = me.team_id === teamId;
+/** The seasons whose contracts the roster can show. */
+function ContractSeasons({
+  leagueId,
+  page: { season, seasons },
+  onSeason,
+}: {
+  leagueId: string;
+  page: TeamPageAnswer;
+  onSeason: TeamHeaderProps['onSeason'];
+}) {
+  const { league } = useLoadedLeague(leagueId);
+  const all = seasons.includes(season) ? seasons : [season, ...seasons];
+  if (all.length < 2) return null;
   return (
     <>
-      {league.lineups !== 'off' && (
+      <MenuSeparator />
+      {all.map((one) => (
+        <MenuItem
+          key={one}
+          checked={one === season}
+          onSelect={() => onSeason(one === league.current_season ? null : one)}
+        >
+          {t.seasonContracts({ season: one })}
+        </MenuItem>
+      ))}
+    </>
+  );
+}
+
+/** Links to the line-up and to a new trade, the more likely one first. A phone has room for one. */
+function TeamLinks({ leagueId, teamId, phone }: { leagueId: string; teamId: string; phone: boolean }) {
+  const { league, me } = useLoadedLeague(leagueId);
+  const mine = me.team_id === teamId;
+  const lineup = league.lineups !== 'off';
+  const trades = me.team_id !== null;
+  const first = mine && lineup ? 'lineup' : trades ? 'trade' : 'lineup';
+  return (
+    <>
+      {lineup && (!phone || first === 'lineup') && (
         <Link to={paths.lineup(leagueId, teamId)} className={buttonClass(mine ? 'primary' : 'secondary')}>
           {t.lineUp}
         </Link>
       )}
-      {me.team_id !== null && (
+      {trades && (!phone || first === 'trade') && (
         <Link
           to={paths.newTrade(leagueId, mine ? {} : { with: teamId })}
           className={buttonClass(mine ? 'secondary' : 'primary')}
         >
-          {t.proposeTrade}
+          {phone ? t.trade : t.proposeTrade}
         </Link>
       )}
     </>
+  );
+}
+
+/** The link that a phone's bar has no room for. */
+function TradeItem({ leagueId, teamId }: { leagueId: string; teamId: string }) {
+  const { league, me } = useLoadedLeague(leagueId);
+  const mine = me.team_id === teamId;
+  const lineup = league.lineups !== 'off';
+  if (!lineup || me.team_id === null) return null;
+  return mine ? (
+    <MenuItem
+      icon={<ArrowLeftRight size={16} aria-hidden="true" />}
+      render={(props) => <Link to={paths.newTrade(leagueId)} {...props} />}
+    >
+      {t.proposeTrade}
+    </MenuItem>
+  ) : (
+    <MenuItem
+      icon={<ListOrdered size={16} aria-hidden="true" />}
+      render={(props) => <Link to={paths.lineup(leagueId, teamId)} {...props} />}
+    >
+      {t.lineUp}
+    </MenuItem>
   );
 }

@@ -53,11 +53,11 @@ export function TeamPage() {
   const team = { leagueId, summary, page, season };
   return (
     <>
-      <TeamHeader leagueId={leagueId} summary={summary} canEdit={page?.team.can_edit === true} />
+      <TeamHeader {...team} onSeason={contracts.choose} />
       <TeamNotices leagueId={leagueId} teamId={teamId} page={page} onPresent={() => contracts.choose(null)} />
-      <TeamFigures {...team} />
+      <TeamRoster {...team} />
       {isInRoto(league) && <TeamGames leagueId={leagueId} teamId={teamId} season={league.current_season} />}
-      <TeamRoster {...team} onSeason={contracts.choose} />
+      <TeamFigures {...team} />
       {page !== undefined && (
         <>
           <RetainedPanel leagueId={leagueId} retained={page.retained} roster={page.roster} />

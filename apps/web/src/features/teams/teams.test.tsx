@@ -258,7 +258,7 @@ describe('a team’s page', () => {
   test('keeps both decimals of points', async () => {
     team('in-season');
     expect(await screen.findByText('10.25')).toBeDefined();
-    expect(glance('Points')).toBe('Points130.752025-26');
+    expect(glance('Points')).toBe('Points130.75');
   });
 
   test('says how the players’ points and those of players who left add up to the team’s', async () => {

@@ -106,7 +106,6 @@ export const capUsedHint = ({ season }: { season: string }) =>
 
 export const salaryCapOf = ({ season }: { season: string }) => `Salary cap ${season}`;
 export const capOutlook = 'Cap outlook';
-export const atGlance = 'At a glance';
 export const ir = 'IR';
 export const faPicks = 'FA picks';
 export const points = 'Points';
@@ -123,6 +122,7 @@ export const teamName = 'Team name';
 export const yourTeam = 'Your team';
 export const samplePlayers = 'Sample players';
 export const lineUp = 'Line-up';
+export const trade = 'Trade';
 export const proposeTrade = 'Propose a trade';
 export const myTeam = 'My team';
 
@@ -174,6 +174,14 @@ export const compensatory = 'compensatory';
 export const givenUp = 'given up';
 export const forfeited = 'forfeited';
 export const now = 'now';
+export const toTeam = ({ team }: { team: string }) => `→ ${team}`;
+export const roundShort = ({ round }: { round: number }) => `R${round}`;
+export const roundsShort = ({ from, to }: { from: number; to: number }) => `R${from}–R${to}`;
+export const weekNow = ({ week, running }: { week: number; running: boolean }) =>
+  running ? `Week ${week} · now` : `Week ${week}`;
+export const noPicks = 'no picks';
+export const picksLeftInWeeks = ({ picks, from, to }: { picks: number; from: number; to: number }) =>
+  `${many(picks, 'pick')} left in ${from === to ? `week ${from}` : `weeks ${from}–${to}`}`;
 export const freeAgentPicks = 'Free-agent picks';
 export const allWeeksAndWaivers = 'All weeks and waivers';
 export const freeAgentPicksByWeek = 'Free-agent picks by week';
@@ -231,12 +239,8 @@ export const movePlayer = ({ player }: { player: string }) => `Move ${player}`;
 export const offerInTrade = 'Offer in a trade';
 
 export const noActivePlayers = 'No active players';
-export const noPlayersOnInjuredReserve = 'No players on injured reserve';
-export const rookieBankIsEmpty = 'The rookie bank is empty';
 export const active = 'Active';
-export const contractsOf = 'Contracts of';
 export const seasonContracts = ({ season }: { season: string }) => `${season} contracts`;
-export const wherePlayersAre = 'Where players are';
 export const addOrTradeHint = 'Add free agents, or trade for players.';
 export const findFreeAgent = 'Find a free agent';
 export const draftOrTradeHint = 'Players come with the next draft, or by trade.';

@@ -12,10 +12,12 @@ export interface PageHeaderProps {
   /** Chips or fields that filter the page: one row below the bar, inside it where the screen is wide. */
   filters?: ReactNode;
   actions?: ReactNode;
+  /** Figures of the page in a line of their own, which scrolls sideways on phones. */
+  figures?: ReactNode;
 }
 
 /** The bar above a page's content. It is one row, because the first row of the content is what people came for. */
-export function PageHeader({ title, lead, detail, hint, search, filters, actions }: PageHeaderProps) {
+export function PageHeader({ title, lead, detail, hint, search, filters, actions, figures }: PageHeaderProps) {
   return (
     <div className="group/bar mb-1 flex flex-wrap items-center gap-x-2 sm:mb-2 sm:gap-x-3 gap-y-1 sm:gap-y-2">
       <div className="flex min-w-0 flex-1 basis-32 items-center gap-3 max-sm:group-has-[[data-search]:focus]/bar:sr-only max-sm:group-has-[[data-search]:not(:placeholder-shown)]/bar:sr-only sm:basis-40">
@@ -24,13 +26,18 @@ export function PageHeader({ title, lead, detail, hint, search, filters, actions
           <h1 className="text-lg leading-tight font-bold tracking-tight text-balance break-words sm:text-xl">
             {title}
           </h1>
-          {detail !== undefined && <p className="text-xs text-ink-2 sm:text-sm">{detail}</p>}
+          {detail !== undefined && <div className="text-xs text-ink-2 sm:text-sm">{detail}</div>}
           {hint !== undefined && <p className="text-sm text-ink-2 max-sm:hidden">{hint}</p>}
         </div>
       </div>
       {search}
       {filters !== undefined && <div className="order-last min-w-0 basis-full xl:basis-auto">{filters}</div>}
       {actions !== undefined && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+      {figures !== undefined && (
+        <div className="scroll-none relative order-last min-w-0 basis-full max-sm:-mx-3 max-sm:overflow-x-auto max-sm:px-3 sm:-mt-1.5">
+          {figures}
+        </div>
+      )}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { Panel } from '../../../ui/page/Panel.js';
 import { useNow } from '../../../ui/figures/use-now.js';
 import * as t from '../teams.words.en.js';
 
-/** The team's free-agent picks, from the current week on. */
+/** The team's free-agent picks from the current week on, in a line that opens to the weeks. */
 export function FaPicks({
   leagueId,
   teamId,
@@ -23,6 +23,9 @@ export function FaPicks({
   const week = currentWeek(faPicks, now) ?? 1;
   const running = weekRuns(faPicks, week, now);
   const ahead = faWeeks(faPicks, teamId, now).filter((one) => one.week >= week);
+  const current = ahead.find((one) => one.week === week);
+  const left = ahead.reduce((sum, one) => sum + one.left, 0);
+  const last = ahead.at(-1)?.week ?? week;
   return (
     <Panel
       title={t.freeAgentPicks}
@@ -36,15 +39,24 @@ export function FaPicks({
         </Link>
       }
     >
-      <ul
-        className="scroll-slim max-h-96 overflow-y-auto outline-offset-[-2px]"
-        tabIndex={0}
-        aria-label={t.freeAgentPicksByWeek}
-      >
-        {ahead.map((one) => (
-          <Week key={one.week} week={one} running={running && one.week === week} name={name} />
-        ))}
-      </ul>
+      <details>
+        <summary className="cursor-pointer px-4 py-2.5 text-sm outline-offset-[-2px] pointer-coarse:min-h-control">
+          {t.weekNow({ week, running })}
+          <span className="ml-2 font-medium tabular-nums">
+            {current === undefined ? t.noPicks : faWeekWords(current)}
+          </span>
+          <span className="ml-2 text-ink-2">{t.picksLeftInWeeks({ picks: left, from: week, to: last })}</span>
+        </summary>
+        <ul
+          className="scroll-slim max-h-96 overflow-y-auto border-t border-line outline-offset-[-2px]"
+          tabIndex={0}
+          aria-label={t.freeAgentPicksByWeek}
+        >
+          {ahead.map((one) => (
+            <Week key={one.week} week={one} running={running && one.week === week} name={name} />
+          ))}
+        </ul>
+      </details>
     </Panel>
   );
 }

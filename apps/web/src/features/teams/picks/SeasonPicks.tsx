@@ -2,9 +2,10 @@ import { DRAFTS } from '@crease/core/leagues/drafts/draft.table.js';
 import { DRAFT_TYPES } from '@crease/core/draft-type.js';
 import type { TeamPick } from '@crease/core/teams/team.answers.js';
 import { cx } from '../../../ui/cx.js';
+import { pickRuns } from './pick-runs.js';
 import * as t from '../teams.words.en.js';
 
-/** A season's picks, by draft: those to come, then those used. */
+/** A season's picks, a line for each draft. It opens to the picks, whose chips open their history. */
 export function SeasonPicks({ season, picks, ...chips }: ChipsProps & { season: string }) {
   return (
     <section aria-label={t.picksOfSeason({ season })} className="border-b border-line px-4 py-3 last:border-b-0">
@@ -13,14 +14,18 @@ export function SeasonPicks({ season, picks, ...chips }: ChipsProps & { season: 
         const group = picks.filter((pick) => pick.type === type);
         if (group.length === 0) return null;
         const held = group.filter((pick) => pick.owned_by === chips.teamId && pick.forfeited === null).length;
+        const runs = pickRuns(group, chips.teamId, chips.name);
         return (
-          <div key={type} className="mt-2">
-            <h4 className="mb-1.5 text-xs font-medium text-ink-3">
-              {t.draftAndPicks({ draft: DRAFTS[type].title, count: held })}
-            </h4>
-            <Chips picks={group.filter(({ player }) => player === null)} {...chips} />
-            <Used picks={group.filter(({ player }) => player !== null)} {...chips} />
-          </div>
+          <details key={type} className="mt-1">
+            <summary className="cursor-pointer rounded-sm py-1 text-sm wrap-anywhere pointer-coarse:min-h-control pointer-coarse:py-2.5">
+              <span className="text-ink-3">{t.draftAndPicks({ draft: DRAFTS[type].title, count: held })}</span>
+              {runs !== '' && <span className="ml-2 font-medium">{runs}</span>}
+            </summary>
+            <div className="mt-1 mb-2 pl-4">
+              <Chips picks={group.filter(({ player }) => player === null)} {...chips} />
+              <Used picks={group.filter(({ player }) => player !== null)} {...chips} />
+            </div>
+          </details>
         );
       })}
     </section>

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Season } from '@crease/core/season.js';
 import { rosterRules } from '@crease/core/teams/cap.rules.js';
@@ -7,6 +7,7 @@ import { useLoadedLeague } from '../../open-league/league-data.js';
 import { useTonight } from '../../tonight/tonight-data.js';
 import { DataTable, tableCells } from '../../../ui/lists/DataTable.js';
 import { PositionTag } from '../../../ui/marks/tags.js';
+import { usePhone } from '../../../ui/use-media.js';
 import type { MoveType } from '../move.model.js';
 import { columnsFor } from './roster-columns.js';
 import * as t from '../teams.words.en.js';
@@ -19,58 +20,108 @@ const GROUPS = [
 
 type OnMove = ((player: TeamRosterLine, type: MoveType) => void) | null;
 
+/** Players who are not active. */
+const PLACES = [
+  { place: 'ir', title: t.injuredReserve },
+  { place: 'rookie', title: t.rookieBank },
+] as const;
+
 export interface RosterTablesProps {
   rows: readonly TeamRosterLine[];
   /** The season of the cap hits. */
   season: Season;
-  /** One table per position, or one for all. */
-  grouped: boolean;
   label: string;
   /** null for readers without rights to move players. */
   onMove: OnMove;
 }
 
-export function RosterTables({ rows, season, grouped, label, onMove }: RosterTablesProps) {
+interface Group {
+  key: string;
+  title: string;
+  head: ReactNode;
+  rows: readonly TeamRosterLine[];
+}
+
+/** A table for each position of the active players, for injured reserve and for the rookie bank. */
+export function RosterTables({ rows, season, label, onMove }: RosterTablesProps) {
   const { leagueId = '' } = useParams();
   const { league } = useLoadedLeague(leagueId);
   const night = useTonight(leagueId);
+  const phone = usePhone();
   // Hide the column when it is empty, to leave room for the names.
   const retained = rows.some(({ retained_by_others }) => retained_by_others > 0);
   const columns = useMemo(
     () => columnsFor(leagueId, season, onMove, night).filter(({ key }) => retained || key !== 'retained'),
     [leagueId, season, onMove, night, retained],
   );
-  if (!grouped)
-    return <DataTable caption={label} fixed columns={columns} rows={rows} rowKey={(player) => player.player_id} />;
-  // null while minimums do not apply.
-  const { minimums } = rosterRules(league, league.phase);
-  return GROUPS.map(({ position, title }) => {
-    const group = rows.filter((player) => player.position === position);
-    return (
-      <section key={position} aria-label={title} className="not-first:border-t not-first:border-line">
-        <h3 className="flex items-center gap-2 border-b border-line px-4 py-2 text-sm font-semibold">
-          <PositionTag position={position} />
-          {title}
-          <span className="font-normal text-ink-3">
-            {group.length}
-            {minimums !== null && ` · ${t.atLeast({ count: minimums[position] })}`}
-            {minimums !== null && group.length < minimums[position] && (
-              <span className="font-medium text-bad">{` · ${t.countMissing({ count: minimums[position] - group.length })}`}</span>
-            )}
-          </span>
-        </h3>
-        {group.length > 0 && (
-          <DataTable
-            caption={`${label}, ${title}`}
-            fixed
-            columns={columns}
-            rows={group}
-            rowKey={(player) => player.player_id}
-          />
-        )}
-      </section>
-    );
+  return groupsOf(rows, rosterRules(league, league.phase).minimums).map(({ key, title, head, rows: group }) => (
+    <section key={key} aria-label={title} className="not-first:border-t not-first:border-line">
+      {/* A table has its title in the head of its first column. A phone's cards have no heads. */}
+      {(phone || group.length === 0) && <h3 className="border-b border-line px-4 py-1.5">{head}</h3>}
+      {group.length > 0 && (
+        <DataTable
+          caption={`${label}, ${title}`}
+          fixed
+          columns={columns.map((column, at) => (at === 0 ? { ...column, header: head } : column))}
+          rows={group}
+          rowKey={(player) => player.player_id}
+        />
+      )}
+    </section>
+  ));
+}
+
+/** `minimums`: null while they do not apply. */
+function groupsOf(
+  rows: readonly TeamRosterLine[],
+  minimums: ReturnType<typeof rosterRules>['minimums'],
+): readonly Group[] {
+  const active = rows.filter(({ place }) => place === 'active');
+  const positions = GROUPS.map(({ position, title }): Group => {
+    const group = active.filter((player) => player.position === position);
+    const missing = minimums === null ? 0 : minimums[position] - group.length;
+    return {
+      key: position,
+      title,
+      rows: group,
+      head: (
+        <GroupHead title={title} count={group.length} tag={<PositionTag position={position} />}>
+          {minimums !== null && ` · ${t.atLeast({ count: minimums[position] })}`}
+          {missing > 0 && <span className="font-medium text-bad">{` · ${t.countMissing({ count: missing })}`}</span>}
+        </GroupHead>
+      ),
+    };
   });
+  const others = PLACES.flatMap(({ place, title }): Group[] => {
+    const group = rows.filter((player) => player.place === place);
+    return group.length === 0
+      ? []
+      : [{ key: place, title, rows: group, head: <GroupHead title={title} count={group.length} /> }];
+  });
+  return [...(active.length === 0 ? [] : positions), ...others];
+}
+
+function GroupHead({
+  title,
+  count,
+  tag,
+  children,
+}: {
+  title: string;
+  count: number;
+  tag?: ReactNode;
+  children?: ReactNode;
+}) {
+  return (
+    <span className="flex items-center gap-2 text-sm font-semibold text-ink">
+      {tag}
+      {title}
+      <span className="font-normal text-ink-3">
+        {count}
+        {children}
+      </span>
+    </span>
+  );
 }
 
 export const rosterCells = (leagueId: string, season: Season, rows: readonly TeamRosterLine[]) => {
