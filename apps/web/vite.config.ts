@@ -146,6 +146,7 @@ export default defineConfig({
   server: {
     proxy: {
       '/api': { target: api },
+      '/mcp': { target: api },
       '/socket.io': { target: api, ws: true },
     },
   },

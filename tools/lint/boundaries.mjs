@@ -24,6 +24,7 @@ const API_ROOMS = [
   'imports',
   'archive',
   'admin',
+  'mcp',
 ];
 /** The rooms of core, lowest first. Beneath them lie the files at its root. */
 const CORE_ROOMS = [

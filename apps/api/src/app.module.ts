@@ -11,6 +11,7 @@ import type { Config } from './platform/config/config.js';
 import { HttpModule } from './platform/http/http.module.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
 import { OverviewModule } from './overview/overview.module.js';
+import { McpModule } from './mcp/mcp.module.js';
 import { PlayersModule } from './players/players.module.js';
 import { CompetitionModule } from './competition/competition.module.js';
 import { ProtectionModule } from './protection/protection.module.js';
@@ -54,6 +55,7 @@ export class AppModule {
         ImportsModule,
         ArchiveModule,
         AdminModule,
+        McpModule,
         SampleModule,
         RealtimeModule,
       ],

@@ -21,6 +21,7 @@ import { Health } from './platform/health/health.js';
 import { logSlowRequests, measureRequests, serveOnOwnPort, serveToToken } from './platform/health/metrics.server.js';
 import { ProcessReports } from './platform/health/process-reports.js';
 import { Metrics } from './platform/metrics/metrics.js';
+import { serveMcp } from './mcp/mcp.server.js';
 import { schema } from './schema.js';
 import { loadSampleIfEmpty } from './seeds/sample/load-sample.js';
 import { SocketAdapter } from './platform/realtime/socket.adapter.js';
@@ -93,6 +94,7 @@ async function serve(app: NestFastifyApplication, config: Config): Promise<Runni
   logSlowRequests(fastify, config.SLOW_REQUEST_MS);
   serveToToken(fastify, metrics, config);
   await setUpHttp(app, config);
+  serveMcp(app);
   openApi(app, config);
   // Without an import the embedded default still has players to draft.
   if (config.EMBEDDED) await loadSampleIfEmpty(app.get(Database), app.get(DbClock).now());

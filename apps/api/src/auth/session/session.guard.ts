@@ -9,7 +9,6 @@ import {
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard, type IAuthGuard } from '@nestjs/passport';
-import { TOKEN_PREFIX } from '@crease/core/auth/tokens/token.rules.js';
 import type { Call } from '@crease/core/wire/call.js';
 import { wire } from '@crease/core/wire.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
@@ -17,18 +16,12 @@ import { PUBLIC, requestOf, TICKETS, type ApiRequest, type SessionUser } from '.
 import { bearer, registerAccessStrategy, removeAccessStrategy, type Claims } from './access.strategy.js';
 import { SessionService } from './session.service.js';
 import { signedOut } from '../account.refusals.js';
-import { AccessTokens } from '../tokens/token.service.js';
+import { AccessTokens, tokenOf } from '../tokens/token.service.js';
 import { TicketService, ticketOf, type TicketRequest } from '../ticket.service.js';
 
 const REMEMBERED_TOKENS = 10_000;
 /** Nest finds a call's handler by the call's key. */
 const CALLS: ReadonlyMap<string, Call> = new Map(Object.entries<Call>(wire));
-
-/** The access token that a program of a person sends; null for sessions. */
-export function accessToken(request: ApiRequest): string | null {
-  const token = bearer(request);
-  return token?.startsWith(TOKEN_PREFIX) ? token : null;
-}
 
 const leagueOf = ({ params }: ApiRequest): string | null =>
   (params as Readonly<Record<string, string | undefined>> | undefined)?.league_id ?? null;
@@ -68,11 +61,11 @@ export class SessionGuard implements CanActivate, OnModuleDestroy {
     const marked = (mark: symbol) =>
       this.reflector.getAllAndOverride<boolean | undefined>(mark, [context.getHandler(), context.getClass()]) ?? false;
     const request = requestOf(context);
-    const token = accessToken(request);
+    const token = tokenOf(request.headers.authorization);
     const key = context.getHandler().name;
-    const call = token === null ? undefined : CALLS.get(key);
+    const call = token === '' ? undefined : CALLS.get(key);
     // A public read needs no right, so the token is not looked at.
-    if (token !== null && call && !(marked(PUBLIC) && key.startsWith('GET '))) {
+    if (call && !(marked(PUBLIC) && key.startsWith('GET '))) {
       request.user = await this.tokens.authorize(token, key, call, leagueOf(request));
       return true;
     }

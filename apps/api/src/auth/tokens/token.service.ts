@@ -37,6 +37,12 @@ export interface TokenHolder {
   readonly scopes: readonly TokenScope[];
 }
 
+/** The access token of an `Authorization` header. Empty, and so unknown, for any other header. */
+export function tokenOf(authorization: string | undefined): string {
+  const [, token = ''] = /^bearer\s+(\S+)$/i.exec(authorization ?? '') ?? [];
+  return token.startsWith(TOKEN_PREFIX) ? token : '';
+}
+
 const UNKNOWN = new RefusalError(refusal('tokenInvalid.unknown', { kind: 'unauthenticated' }));
 const READS_ONLY = new RefusalError(refusal('tokenReadsOnly', { kind: 'forbidden' }));
 const CLOSED = new RefusalError(refusal('tokenScope.closed', { kind: 'forbidden' }));

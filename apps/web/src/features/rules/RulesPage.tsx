@@ -21,7 +21,7 @@ import { lazyPart } from '../../ui/lazy-part.js';
 import { ComingSettings } from './ComingSettings.js';
 import { LedgerPanel } from './LedgerPanel.js';
 import { Markdown } from '../../ui/text/Markdown.js';
-import { findRules } from './rules-search.js';
+import { findRules } from '@crease/core/settings/rulebook-search.js';
 import { useRules } from './rules.data.js';
 import * as t from './rules.words.en.js';
 

@@ -1,6 +1,6 @@
-import { searchName } from '@crease/core/players/search.rules.js';
-import type { RuleSection } from '@crease/core/settings/rulebook.rules.js';
-import type { RulesAnswer } from '@crease/core/settings/rulebook.answers.js';
+import { searchName } from '../players/search.rules.js';
+import type { RuleSection } from './rulebook.rules.js';
+import type { RulesAnswer } from './rulebook.answers.js';
 
 /**
  * The sections with the rules that have every typed word, in their text or in the name of a setting that they say.

@@ -1,0 +1,168 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { covers, leagueOfScope, type TokenScope } from '@crease/core/auth/tokens/token.rules.js';
+import { AccessTokens, type TokenHolder } from '../auth/tokens/token.service.js';
+import type { RefusalBody } from '../platform/http/refusal.filter.js';
+import {
+  answerTo,
+  CODE,
+  errorTo,
+  initializeSchema,
+  NEWEST,
+  toolCallSchema,
+  VERSIONS,
+  type Message,
+  type MessageId,
+} from './mcp.protocol.js';
+import { TOOLS, type Tool } from './mcp.tools.js';
+
+const ABOUT =
+  'Fantasy hockey leagues under a salary cap, read as one manager sees them. Money is whole US dollars. Nothing can be changed. Begin with my_leagues, or with league when the token has a single league.';
+
+/** An HTTP answer; without a body after a notification. */
+interface Answered {
+  readonly status: number;
+  readonly body?: object;
+  readonly retryAfter?: string;
+}
+
+/** The request of a client, with its token. */
+interface Asked {
+  readonly token: string;
+  readonly address: string;
+}
+
+/** Answers messages of the Model Context Protocol. A tool is a documented call, sent to this server with the token. */
+@Injectable()
+export class McpService {
+  constructor(
+    private readonly tokens: AccessTokens,
+    @Inject(HttpAdapterHost) private readonly http: HttpAdapterHost,
+  ) {}
+
+  async answer({ id, method, params = {} }: Message, asked: Asked): Promise<Answered> {
+    const holder = await this.tokens.holderOf(asked.token);
+    if (id !== undefined && method === 'tools/call') return this.callTool(id, params, holder, asked);
+    // The call that answers a tool counts itself.
+    await this.tokens.count(holder);
+    if (id === undefined || method === undefined) return { status: 202 };
+    switch (method) {
+      case 'initialize':
+        return { status: 200, body: initialized(id, params) };
+      case 'ping':
+        return { status: 200, body: answerTo(id, {}) };
+      case 'tools/list':
+        return { status: 200, body: answerTo(id, { tools: toolsFor(holder.scopes).map(described) }) };
+      default:
+        return { status: 200, body: errorTo(id, CODE.method, `This server has no method ${method}.`) };
+    }
+  }
+
+  private async callTool(
+    id: MessageId,
+    params: object,
+    { scopes }: TokenHolder,
+    { token, address }: Asked,
+  ): Promise<Answered> {
+    const wrong = (message: string) => ({ status: 200, body: errorTo(id, CODE.params, message) });
+    const call = toolCallSchema.safeParse(params);
+    if (!call.success) return wrong('Name the tool, and give its arguments as texts, numbers or switches.');
+    const tool = TOOLS.find(({ name }) => name === call.data.name);
+    if (!tool) return wrong(`There is no tool ${call.data.name}. tools/list names all.`);
+    const names = Object.keys(tool.input.shape);
+    const unknown = Object.keys(call.data.arguments).filter((name) => !names.includes(name));
+    if (unknown.length > 0) return wrong(`${tool.name} has no ${unknown.join(', ')}. It takes ${names.join(', ')}.`);
+    const given = argumentsOf(call.data.arguments, scopes);
+    const checked = tool.input.safeParse(given);
+    if (!checked.success) return { status: 200, body: answerTo(id, failed(z.prettifyError(checked.error))) };
+    const missing = missingOf(tool, given);
+    if (missing !== null) return { status: 200, body: answerTo(id, failed(missing)) };
+    const { statusCode, headers, body } = await this.server.inject({
+      method: 'GET',
+      url: addressOf(tool, given),
+      headers: { authorization: `Bearer ${token}` },
+      remoteAddress: address,
+    });
+    const answer = JSON.parse(body) as object;
+    if (statusCode === 429) return { status: 429, body: answer, retryAfter: String(headers['retry-after'] ?? '60') };
+    if (statusCode >= 400) return { status: 200, body: answerTo(id, failed(wordsOf(answer as RefusalBody), answer)) };
+    const structuredContent = tool.pick(answer as never, given);
+    return {
+      status: 200,
+      body: answerTo(id, { content: [textOf(JSON.stringify(structuredContent))], structuredContent }),
+    };
+  }
+
+  private get server(): FastifyInstance {
+    return this.http.httpAdapter.getInstance<FastifyInstance>();
+  }
+}
+
+const textOf = (text: string) => ({ type: 'text', text });
+const failed = (text: string, structuredContent?: object) => ({
+  isError: true,
+  content: [textOf(text)],
+  ...(structuredContent ? { structuredContent } : {}),
+});
+
+function wordsOf({ refusal, fields }: RefusalBody): string {
+  const more = Object.entries(fields ?? {}).map(([field, words]) => `${field}: ${words}`);
+  return [refusal.message, refusal.fix, ...more].filter((part) => part !== undefined).join(' ');
+}
+
+function initialized(id: MessageId, params: object): object {
+  const asked = initializeSchema.safeParse(params);
+  if (!asked.success) return errorTo(id, CODE.params, 'Name the protocolVersion.');
+  const { protocolVersion } = asked.data;
+  return answerTo(id, {
+    protocolVersion: VERSIONS.find((version) => version === protocolVersion) ?? NEWEST,
+    capabilities: { tools: {} },
+    serverInfo: { name: 'crease', title: 'Crease', version: '1' },
+    instructions: ABOUT,
+  });
+}
+
+/** Tools that the scopes of a token open. */
+const toolsFor = (scopes: readonly TokenScope[]): readonly Tool[] =>
+  TOOLS.filter(({ needs }) => scopes.some((scope) => covers([scope], needs, leagueOfScope(scope))));
+
+function described({ name, title, description, input }: Tool): object {
+  const { $schema: _, ...inputSchema } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
+  return {
+    name,
+    title,
+    description,
+    inputSchema,
+    annotations: { title, readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  };
+}
+
+/** Arguments as texts. A token of a single league needs no `league_id`. */
+function argumentsOf(
+  given: Readonly<Record<string, string | number | boolean | null>>,
+  scopes: readonly TokenScope[],
+): Record<string, string> {
+  const leagues = scopes.flatMap((scope) => leagueOfScope(scope) ?? []);
+  const [league] = leagues;
+  return {
+    ...(leagues.length === 1 && league !== undefined && !scopes.includes('leagues') ? { league_id: league } : {}),
+    ...Object.fromEntries(
+      Object.entries(given).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])),
+    ),
+  };
+}
+
+const missingOf = ({ call }: Tool, given: Readonly<Record<string, string>>): string | null =>
+  call.includes(':league_id') && given.league_id === undefined
+    ? 'Name the league_id. my_leagues lists the leagues of the user.'
+    : null;
+
+function addressOf({ call, query }: Tool, given: Readonly<Record<string, string>>): string {
+  const path = call
+    .replace('GET ', '/api')
+    .replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(given[name] ?? ''));
+  const asked = Object.fromEntries(Object.entries(given).filter(([name]) => query.includes(name)));
+  return `${path}?${new URLSearchParams(asked).toString()}`;
+}
