@@ -94,6 +94,7 @@ import { Migration20261209020000_game_figures } from './Migration20261209020000_
 import { Migration20261208020000_condition_why } from './Migration20261208020000_condition_why.js';
 import { Migration20261217000000_nhl_schedule } from './Migration20261217000000_nhl_schedule.js';
 import { Migration20270106000000_night_plays } from './Migration20270106000000_night_plays.js';
+import { Migration20270109000000_due_sweeps } from './Migration20270109000000_due_sweeps.js';
 import { Migration20270111000000_access_tokens } from './Migration20270111000000_access_tokens.js';
 import { Migration20270105000000_double_headers } from './Migration20270105000000_double_headers.js';
 import { Migration20270107000000_goalie_starts } from './Migration20270107000000_goalie_starts.js';
@@ -196,4 +197,5 @@ export const migrations = [
   { name: 'Migration20270105000000_double_headers', class: Migration20270105000000_double_headers },
   { name: 'Migration20270111000000_access_tokens', class: Migration20270111000000_access_tokens },
   { name: 'Migration20270107000000_goalie_starts', class: Migration20270107000000_goalie_starts },
+  { name: 'Migration20270109000000_due_sweeps', class: Migration20270109000000_due_sweeps },
 ];

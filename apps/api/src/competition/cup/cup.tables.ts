@@ -27,7 +27,8 @@ export const undrawnCups = (db: Db) =>
     )
     .select(['l.id as league_id', 'l.current_season as season', 'l.settings', nhlDay.as('today')])
     .select(['d.starts_on as startsOn', 'd.ends_on as endsOn'])
-    .where('l.phase', '=', 'in-season')
+    // As the index `league_with_cup` has it.
+    .where(sql<boolean>`l.phase = 'in-season'`)
     .where(sql<boolean>`coalesce(l.settings ->> 'cup', 'none') <> 'none'`)
     .where(({ not, exists, selectFrom }) =>
       not(

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
 import { periodRules } from '@crease/core/competition/calendar/calendar.rules.js';
 import type { DrawnDivisions } from '@crease/core/competition/divisions/division.words.js';
 import { CORRECTED_DAYS, type PeriodDays } from '@crease/core/competition/matchups/period.rules.js';
@@ -12,7 +12,7 @@ import { furtherMatches, playoffRules, tiesOf } from '@crease/core/competition/p
 import { isInMatchups } from '@crease/core/leagues/formats.js';
 import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
 import type { Season } from '@crease/core/season.js';
-import type { Db } from '../../platform/database/database.js';
+import type { Db, Tables } from '../../platform/database/database.js';
 import { anyOf, clockNow } from '../../platform/database/sql.js';
 import { openDivisions } from './divisions/divisions.tables.js';
 import { planMatchups, type FirstPeriod } from './calendar.writer.js';
@@ -158,9 +158,34 @@ export async function followCorrections(db: Db, league: OfSeason): Promise<numbe
 }
 
 /**
- * Seasons in progress whose announced results were not compared since the last night: where corrections count to the
- * end, and where ties are broken, which needs more than the points of the days.
+ * Where results are compared each night: corrections count to the end, or ties are broken, which needs more than the
+ * points of the days. In the words of the index `matchup_season_compared`, so that the statement reads only what is
+ * due.
  */
+const isUncompared = sql<boolean>`(s.corrections = 'always' or s.match_ties = 'broken' or s.ties = 'bench')
+  and coalesce(s.compared_on, '-infinity'::date) < ${nhlDay}`;
+
+/** An announced result of season `s` that is not final. */
+const hasOpenResult = () =>
+  expressionBuilder<Tables & { s: Tables['matchup_season'] }, 's'>().exists(({ selectFrom }) =>
+    selectFrom('matchup_period as p')
+      .select('p.number')
+      .whereRef('p.league_id', '=', 's.league_id')
+      .whereRef('p.season', '=', 's.season')
+      .where('p.told_at', 'is not', null)
+      .where('p.decided_at', 'is', null),
+  );
+
+/** Seasons without an open result have nothing to compare until the next night: later sweeps of the day skip them. */
+export const passComparisons = (db: Db) =>
+  db
+    .updateTable('matchup_season as s')
+    .set({ compared_on: nhlDay })
+    .where(isUncompared)
+    .where(({ not }) => not(hasOpenResult()))
+    .execute();
+
+/** Seasons in progress whose announced results were not compared since the last night. */
 export const dueComparisons = (db: Db) =>
   db
     .selectFrom('matchup_season as s')
@@ -169,23 +194,8 @@ export const dueComparisons = (db: Db) =>
     )
     .select(['s.league_id', 's.season'])
     .where('l.phase', '=', 'in-season')
-    .where(({ or, eb }) =>
-      or([eb('s.corrections', '=', 'always'), eb('s.match_ties', '=', 'broken'), eb('s.ties', '=', 'bench')]),
-    )
-    .where(({ or, eb }) => or([eb('s.compared_on', 'is', null), eb('s.compared_on', '<', nhlDay)]))
-    .where(({ and, not, exists, selectFrom }) =>
-      and([
-        exists(
-          selectFrom('matchup_period as p')
-            .select('p.number')
-            .whereRef('p.league_id', '=', 's.league_id')
-            .whereRef('p.season', '=', 's.season')
-            .where('p.told_at', 'is not', null)
-            .where('p.decided_at', 'is', null),
-        ),
-        not(waitsForNight(nhlDay)),
-      ]),
-    )
+    .where(isUncompared)
+    .where(({ and, not }) => and([hasOpenResult(), not(waitsForNight(nhlDay))]))
     .orderBy('s.league_id');
 
 /** Makes the results of periods final, as they are now. */

@@ -19,6 +19,7 @@ import {
   dueComparisons,
   duePeriods,
   followCorrections,
+  passComparisons,
   undecidedBefore,
 } from './matchup.writer.js';
 
@@ -50,6 +51,7 @@ export class MatchupsService {
     );
     const { db } = this.database;
     const periods = (await duePeriods(db).execute()).map((due) => ({ ...due, of: 'period' as const }));
+    await passComparisons(db);
     const seasons = (await dueComparisons(db).execute()).map((due) => ({ ...due, of: 'season' as const }));
     await this.rounds.each('matchups', [...periods, ...seasons], (due) =>
       this.database.write((to) => (due.of === 'period' ? this.advancePeriod(to, due) : this.compareResults(to, due))),

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Compilable } from 'kysely';
+import { Database } from '../../platform/database/database.js';
+import { startTestApp } from '../../testing/test-app.js';
+import { dueCupRounds, undrawnCups } from '../cup/cup.tables.js';
+import { dueComparisons, duePeriods } from '../matchups/matchup.writer.js';
+import { dueRounds } from '../matchups/playoff.writer.js';
+import { matchupSeasons } from '../matchups/testing/matchup-season.js';
+
+const LEAGUES = 2_000;
+
+const app = await startTestApp();
+afterAll(() => app.close());
+const { database, begun, sweep } = matchupSeasons(app, { num_teams: 2, matchup_corrections: 'always' });
+const { db } = app.app.get(Database);
+
+/** Copies a row under new ids of leagues. */
+const copies = (table: string, key: string, league: string) =>
+  database.query(
+    `insert into ${table} select (jsonb_populate_record(o, jsonb_build_object('${key}', 'copy-' || n))).*
+     from ${table} o, generate_series(1, ${LEAGUES}) n where o.${key} = $1`,
+    [league],
+  );
+
+beforeAll(async () => {
+  const league = await begun(8);
+  await copies('league', 'id', league.id);
+  for (const table of ['league_season', 'matchup_season', 'matchup_period'])
+    await copies(table, 'league_id', league.id);
+  await sweep();
+  await database.query('analyze');
+});
+
+const planOf = async (query: Compilable<unknown>): Promise<string> => {
+  const { sql, parameters } = query.compile();
+  const rows = await database.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, [...parameters]);
+  return rows.map((row) => row['QUERY PLAN']).join('\n');
+};
+
+test.each([
+  ['periods', duePeriods],
+  ['comparisons', dueComparisons],
+  ['rounds of play-offs', dueRounds],
+  ['cups that are not drawn', undrawnCups],
+  ['rounds of cups', dueCupRounds],
+] as const)('the sweep of %s asks an index, and reads no table of all leagues', async (_, due) => {
+  const query = due(db);
+  expect(await planOf(query)).not.toMatch(/Seq Scan on (league|matchup_season|matchup_period|league_season) /);
+  expect(await query.execute()).toEqual([]);
+});
+
+test('seasons without an open result are passed until the next night', async () => {
+  const left = await database.query(`select from matchup_season where compared_on is null and corrections = 'always'`);
+  expect(left).toEqual([]);
+});
