@@ -25,7 +25,7 @@ import { DbClock } from '../platform/database/db-clock.js';
 import { toLeague, leagueLine } from '../platform/events/audience.js';
 import { notFound, RefusalError } from '../platform/refusal.error.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
-import { nextPeriodStart } from '../competition/matchups/limits/period-limits.queries.js';
+import { nextPeriodOf } from '../competition/matchups/limits/period-limits.queries.js';
 import { followLimits } from '../competition/matchups/limits/period-limits.writer.js';
 import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
 import { renameLeague } from '../leagues/league.tables.js';
@@ -93,7 +93,7 @@ export class SettingsService {
       ),
       present: presentOf(league),
       coming: asState(rows),
-      nextPeriod: await nextPeriodStart(db, league),
+      ...(await nextPeriodOf(db, league)),
       teams: await this.books.books(
         db,
         leagueId,

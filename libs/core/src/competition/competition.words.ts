@@ -181,7 +181,7 @@ function categoryRuleWords(league: Partial<LeagueSettings>): string[] {
             below === 'both'
               ? 'Where both teams are below, both lose them.'
               : 'Where both teams are below, they are tied.'
-          }`,
+          } A change of this number applies from the next period.`,
         ]),
   ];
 }

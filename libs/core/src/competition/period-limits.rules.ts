@@ -2,7 +2,9 @@ import type { LeagueSettings } from '../leagues/settings.values.js';
 import { SETTINGS } from '../leagues/settings.table.js';
 
 /** Settings that decide limits of a matchup period. */
-export type PeriodLimitSettings = Partial<Pick<LeagueSettings, 'goalie_starts_period' | 'period_limits'>>;
+export type PeriodLimitSettings = Partial<
+  Pick<LeagueSettings, 'goalie_starts_period' | 'category_goalies' | 'period_limits'>
+>;
 
 /** True where limits are the same in each period, however long it is. */
 export const areLimitsFixed = ({ period_limits: limits }: PeriodLimitSettings): boolean =>

@@ -53,6 +53,8 @@ export interface SettingsSituation {
   readonly coming: Partial<SettingsState>;
   /** The first day of the next matchup period, of the NHL; null where none is to come. */
   readonly nextPeriod?: string | null;
+  /** The league's own play-offs have begun. */
+  readonly inPlayoffs?: boolean;
   readonly teams: readonly TeamBooks[];
 }
 
@@ -68,7 +70,7 @@ export interface JudgedSetting {
   readonly before: SettingValue;
   readonly after: SettingValue;
   readonly effect: SettingEffect;
-  /** True when the change would wait for the next season but takes effect now because it is forced. */
+  /** True when the change would wait for the next season but takes effect earlier because it is forced. */
   readonly forced: boolean;
   /** Teams that become illegal when it takes effect now. */
   readonly illegal: readonly IllegalTeam[];
@@ -110,7 +112,7 @@ export function effectOf(
   key: SettingKey,
   before: SettingsState,
   after: SettingsState,
-  situation: Pick<SettingsSituation, 'time' | 'phase' | 'nextPeriod'>,
+  situation: Pick<SettingsSituation, 'time' | 'phase' | 'nextPeriod' | 'inPlayoffs'>,
 ): SettingEffect {
   const { time, phase } = situation;
   const { begins, sheets, once } = rowOf(key);
@@ -123,7 +125,9 @@ export function effectOf(
   if (time === 'between') return sheets === true && phase === 'protection' ? 'next-season' : 'now';
   if (once === 'startup' || takesNothing(key, before[key], after[key])) {
     if (begins === undefined || phase !== 'in-season') return 'now';
-    return begins === 'next-period' && situation.nextPeriod === null ? 'next-season' : begins;
+    // Inside play-offs such a change needs a reason.
+    const waits = begins === 'next-period' && (situation.nextPeriod === null || situation.inPlayoffs === true);
+    return waits ? 'next-season' : begins;
   }
   return 'next-season';
 }
@@ -157,11 +161,7 @@ export function judgeSettingsChange(
   const effects = new Map(keys.map((key) => [key, effectOf(key, present, target, situation)]));
   const forced = (key: SettingKey) => force && effects.get(key) === 'next-season';
   const at = (key: SettingKey): SettingEffect =>
-    forced(key)
-      ? rowOf(key).sheets === true && situation.phase === 'protection'
-        ? 'next-season'
-        : 'now'
-      : (effects.get(key) ?? 'now');
+    forced(key) ? forcedEffect(key, situation) : (effects.get(key) ?? 'now');
   const holds = keys.filter((key) => at(key) === 'now');
   const now = { ...present, ...only(holds, target) };
   const later = keys.filter((key) => at(key) !== 'now');
@@ -183,7 +183,7 @@ export function judgeSettingsChange(
         before: present[key],
         after: target[key],
         effect: at(key),
-        forced: forced(key) && at(key) === 'now',
+        forced: forced(key) && at(key) !== 'next-season',
         illegal: illegalTeams(situation, changed(type, present, { [key]: target[key] })),
         replaces: coming[key],
         refusal: refusalOf(key, situation, present, target),
@@ -197,6 +197,13 @@ export function judgeSettingsChange(
       ...faults(target),
     },
   };
+}
+
+/** When a change takes effect that would wait for the next season but is forced. */
+function forcedEffect(key: SettingKey, { phase, nextPeriod }: SettingsSituation): SettingEffect {
+  const { sheets, begins } = rowOf(key);
+  if (sheets === true && phase === 'protection') return 'next-season';
+  return begins === 'next-period' && phase === 'in-season' && typeof nextPeriod === 'string' ? 'next-period' : 'now';
 }
 
 /** True for a value that only disappears with its switch or choice, and so needs no separate message. */

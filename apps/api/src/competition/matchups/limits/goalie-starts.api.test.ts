@@ -267,3 +267,34 @@ test('a new limit begins with the next period, and can be taken back', async () 
   expect(settings.body.coming).toEqual([]);
   expect(await limits()).toEqual([3, null, null, null]);
 });
+
+test('inside play-offs a limit changes for the next round only with a reason, which is logged', async () => {
+  const seasons = matchupSeasons(app, {
+    num_teams: 2,
+    format: 'h2h_each_category',
+    categories: 'G, A, SV%',
+    category_goalies: 3,
+  });
+  const league = await seasons.begun(4);
+  await seasons.goTo(league, 8);
+  await database.query('update matchup_period set round = number - 1 where league_id = $1 and number > 1', [league.id]);
+  const needed = async () =>
+    (
+      await database.query<{ goalie_games: number | null }>(
+        'select goalie_games from matchup_period where league_id = $1 order by number',
+        [league.id],
+      )
+    ).map((row) => row.goalie_games);
+  expect(await needed()).toEqual([3, 3, 3, 3]);
+  const change = (more: object = {}) =>
+    league
+      .manager(0)
+      .api<SettingsChangedAnswer>('PATCH', `/api/${league.id}/settings`, { category_goalies: 4, ...more });
+  expect((await change()).body.coming).toMatchObject([{ effect: 'next-season', reason: null }]);
+  expect(await needed()).toEqual([3, 3, 3, 3]);
+  const override = { force: { reason: 'All managers agreed', illegal_team_ids: [] } };
+  const { status, body } = await change(override);
+  expect([status, body.coming]).toMatchObject([200, [{ effect: 'next-period', reason: 'All managers agreed' }]]);
+  expect(await needed()).toEqual([3, 3, 4, 4]);
+  expect((await seasons.log(league))[0]).toContain('Commissioner override: All managers agreed');
+});

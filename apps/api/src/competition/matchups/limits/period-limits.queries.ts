@@ -9,20 +9,21 @@ interface OfSeason {
   readonly season: Season;
 }
 
-/** The periods of a season that have not begun on the NHL's day. */
-const comingPeriods = (db: Db, { id, season }: OfSeason) =>
-  db
+/** The first day of the next matchup period, null where none is to come; and whether the play-offs have begun. */
+export async function nextPeriodOf(
+  db: Db,
+  league: OfSeason,
+): Promise<{ readonly nextPeriod: string | null; readonly inPlayoffs: boolean }> {
+  const row = await db
     .selectFrom('matchup_period')
-    .where('league_id', '=', id)
-    .where('season', '=', season)
-    .where('starts_on', '>', nhlDay);
-
-/** The first day of the next matchup period; null where none is to come. */
-export async function nextPeriodStart(db: Db, league: OfSeason): Promise<string | null> {
-  const { day } = await comingPeriods(db, league)
-    .select(sql<string | null>`min(starts_on)::text`.as('day'))
+    .select([
+      sql<string | null>`(min(starts_on) filter (where starts_on > ${nhlDay}))::text`.as('nextPeriod'),
+      sql<boolean>`coalesce(bool_or(round is not null and starts_on <= ${nhlDay}), false)`.as('inPlayoffs'),
+    ])
+    .where('league_id', '=', league.id)
+    .where('season', '=', league.season)
     .executeTakeFirstOrThrow();
-  return day;
+  return row;
 }
 
 /** The settings that decide limits of periods that have not begun, with changes that wait for the next one. */
@@ -32,16 +33,16 @@ export async function limitsOfNextPeriod(db: Db, leagueId: string): Promise<Peri
     .select('l.settings')
     .select(({ selectFrom }) =>
       selectFrom('setting_change as c')
-        .select(sql<number | null>`c.after`.as('after'))
+        .select(sql<PeriodLimitSettings | null>`jsonb_object_agg(c.key, c.after)`.as('after'))
         .whereRef('c.league_id', '=', 'l.id')
-        .where('c.key', '=', 'goalie_starts_period')
+        .where('c.key', 'in', ['goalie_starts_period', 'category_goalies'])
         .where('c.state', '=', 'coming')
         .where('c.effect', '=', 'next-period')
         .as('coming'),
     )
     .where('l.id', '=', leagueId)
     .executeTakeFirstOrThrow();
-  return coming === null ? settings : { ...settings, goalie_starts_period: coming };
+  return { ...settings, ...coming };
 }
 
 /**
