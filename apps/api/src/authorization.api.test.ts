@@ -1019,6 +1019,13 @@ const TABLE: Record<string, Row | Row[]> = {
     conflicts: true,
   },
   'DELETE /api/:league_id/matchups/:period/:number/result': { params: aMatchup, conflicts: true },
+  'PUT /api/:league_id/matchups/:period/:number/winner': {
+    params: aMatchup,
+    body: () => ({ team_id: world.teamId, reason: 'For the table' }),
+    foreignBody: (id) => ({ team_id: id(world.foreignTeam), reason: 'For the table' }),
+    conflicts: true,
+  },
+  'DELETE /api/:league_id/matchups/:period/:number/winner': { params: aMatchup, conflicts: true },
   'PUT /api/:league_id/matchups/:period/pairs': {
     params: aMatchup,
     body: () => ({ pairs: [{ home_team_id: world.teamId, away_team_id: null }] }),

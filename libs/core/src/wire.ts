@@ -30,6 +30,7 @@ import { gamesAheadCalls } from './competition/ahead/games-ahead.calls.js';
 import { resultCalls } from './competition/matchups/office/result.calls.js';
 import { divisionCalls } from './competition/divisions/division.calls.js';
 import { scheduleCalls } from './competition/matchups/office/schedule.calls.js';
+import { tieCalls } from './competition/matchups/office/tie.calls.js';
 import { cupCalls } from './competition/cup/cup.calls.js';
 import { rotoCalls } from './competition/roto/roto.calls.js';
 import { raceCalls } from './seasons/race/race.calls.js';
@@ -80,6 +81,7 @@ type RaceCalls = typeof raceCalls;
 type RulebookCalls = typeof rulebookCalls;
 type DivisionCalls = typeof divisionCalls;
 type ScheduleCalls = typeof scheduleCalls;
+type TieCalls = typeof tieCalls;
 type SeasonCalls = typeof seasonCalls;
 type SettingsCalls = typeof settingsCalls;
 type SocialCalls = typeof socialCalls;
@@ -133,6 +135,7 @@ export interface Wire
     RulebookCalls,
     DivisionCalls,
     ScheduleCalls,
+    TieCalls,
     SeasonCalls,
     SettingsCalls,
     SocialCalls,
@@ -182,6 +185,7 @@ export const wire: Calls = {
   ...rulebookCalls,
   ...divisionCalls,
   ...scheduleCalls,
+  ...tieCalls,
   ...seasonCalls,
   ...settingsCalls,
   ...socialCalls,

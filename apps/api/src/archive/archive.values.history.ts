@@ -14,7 +14,7 @@ import {
   season,
   token,
 } from '@crease/core/archive/archive.values.js';
-import { TIE_BREAKS } from '@crease/core/competition/matchups/tie-break.rules.js';
+import { TIE_DECIDERS } from '@crease/core/competition/matchups/tie-break.rules.js';
 import { FURTHER_BRACKETS } from '@crease/core/competition/playoffs/playoff.rules.js';
 import { GOALIES_BELOW, SEASON_KINDS } from '@crease/core/competition/categories/category.rules.js';
 import { ROTO_TIES } from '@crease/core/competition/roto/roto.rules.js';
@@ -243,9 +243,12 @@ export const HISTORY_VALUES = {
     away_points: points.nullable(),
     home_figures: teamFigures.nullable(),
     away_figures: teamFigures.nullable(),
-    tie_by: oneOf(TIE_BREAKS).nullable(),
+    tie_by: oneOf(TIE_DECIDERS).nullable(),
     tie_home: points.nullable(),
     tie_away: points.nullable(),
+    tie_reason: reason.nullable(),
+    tie_set_by: id.nullable(),
+    tie_set_at: moment.nullable(),
     set_home_points: points.nullable(),
     set_away_points: points.nullable(),
     set_reason: reason.nullable(),

@@ -4,7 +4,7 @@ import type { TeamFigures } from '@crease/core/players/scoring/category-set.js';
 import type { GamesCaps } from '@crease/core/competition/roto/games-caps.rules.js';
 import type { RotoTies } from '@crease/core/competition/roto/roto.rules.js';
 import type { Corrections } from '@crease/core/competition/matchups/corrections.rules.js';
-import type { MatchupTies, TieBreak } from '@crease/core/competition/matchups/tie-break.rules.js';
+import type { MatchupTies, TieDecider } from '@crease/core/competition/matchups/tie-break.rules.js';
 import type { OddTeams } from '@crease/core/competition/matchups/double-schedule.rules.js';
 import type { RecordKind } from '@crease/core/competition/matchups/record-points.rules.js';
 import type { TableOrder } from '@crease/core/competition/matchups/table-order.rules.js';
@@ -154,9 +154,13 @@ export const Matchup = table('matchup', {
   home_figures: p.json<TeamFigures>().nullable(),
   away_figures: p.json<TeamFigures>().nullable(),
   /** The step that broke a tie when it was announced or decided, with the figures of both sides. */
-  tie_by: p.text().$type<TieBreak>().nullable(),
+  tie_by: p.text().$type<TieDecider>().nullable(),
   tie_home: p.decimal('number').nullable(),
   tie_away: p.decimal('number').nullable(),
+  /** Of a tie that a commissioner decided. */
+  tie_reason: p.text().nullable(),
+  tie_set_by: p.text().nullable(),
+  tie_set_at: p.datetime().nullable(),
   /** A result that a commissioner set; it counts instead. */
   set_home_points: p.decimal('number').nullable(),
   set_away_points: p.decimal('number').nullable(),

@@ -16,6 +16,7 @@ import { MatchupGateway } from './matchups/stream/matchup.gateway.js';
 import { MatchupStreams } from './matchups/stream/matchup-streams.service.js';
 import { ResultsService } from './matchups/office/results.service.js';
 import { ScheduleService } from './matchups/office/schedule.service.js';
+import { TiesService } from './matchups/office/ties.service.js';
 import { DivisionsController } from './matchups/divisions/divisions.controller.js';
 import { DivisionsService } from './matchups/divisions/divisions.service.js';
 import { RotoController } from './roto/roto.controller.js';
@@ -46,6 +47,7 @@ import { ScoringService } from './scoring/scoring.service.js';
     OpeningsService,
     ResultsService,
     ScheduleService,
+    TiesService,
     RotoView,
   ],
   exports: [ScoringService],

@@ -10,7 +10,7 @@ export interface CommissionerNews {
   readonly leagueName: string;
   /** User who caused it; they get no mail. Null without one. */
   readonly actor: string | null;
-  readonly says: Mail<'member-left' | 'webhook-stopped'>;
+  readonly says: Mail<'member-left' | 'webhook-stopped' | 'tie-waits'>;
   /** Page on which a commissioner can act on it. */
   readonly url: string;
 }

@@ -96,6 +96,7 @@ import { Migration20261217000000_nhl_schedule } from './Migration20261217000000_
 import { Migration20270106000000_night_plays } from './Migration20270106000000_night_plays.js';
 import { Migration20270109000000_due_sweeps } from './Migration20270109000000_due_sweeps.js';
 import { Migration20270111000000_access_tokens } from './Migration20270111000000_access_tokens.js';
+import { Migration20270108000000_decided_ties } from './Migration20270108000000_decided_ties.js';
 import { Migration20270105000000_double_headers } from './Migration20270105000000_double_headers.js';
 import { Migration20270107000000_goalie_starts } from './Migration20270107000000_goalie_starts.js';
 
@@ -198,4 +199,5 @@ export const migrations = [
   { name: 'Migration20270111000000_access_tokens', class: Migration20270111000000_access_tokens },
   { name: 'Migration20270107000000_goalie_starts', class: Migration20270107000000_goalie_starts },
   { name: 'Migration20270109000000_due_sweeps', class: Migration20270109000000_due_sweeps },
+  { name: 'Migration20270108000000_decided_ties', class: Migration20270108000000_decided_ties },
 ];

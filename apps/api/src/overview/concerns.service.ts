@@ -16,6 +16,9 @@ import { versionFor } from '../activity/home.queries.js';
 import { listening } from '../activity/lines.queries.js';
 import { finalTable, type FinalRow } from '@crease/core/competition/champion.words.js';
 import { leagueTable, rotoTeams, type TeamRecord } from '@crease/core/competition/table.rules.js';
+import { isInMatchups } from '@crease/core/leagues/formats.js';
+import { tiedWords } from '@crease/core/competition/playoffs/playoff.words.js';
+import { findAnnouncedTies } from '../competition/matchups/results/open-ties.queries.js';
 import { findLastPeriod } from '../competition/matchups/last-period.queries.js';
 import { Database } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
@@ -109,6 +112,7 @@ export class ConcernsService {
       lineup: await this.ofLineup(row),
       callUps: await this.ofCallUps(row),
       goalies: await this.ofGoalies(row),
+      ties: await this.ofTies(row),
     };
     return {
       standing: ownStanding({
@@ -133,6 +137,16 @@ export class ConcernsService {
     if (phase !== 'in-season' || team === null || farmRules(settings)?.callUp == null) return [];
     const due = await dueOfTeam(this.database.db, id, team.id).execute();
     return due.map(({ name, due_at }) => ({ name, dueAt: due_at.getTime() }));
+  }
+
+  /** Ties that wait for the reader. No query in leagues where no commissioner decides. */
+  private async ofTies({ id, season, phase, settings, commissioner, records }: Row): Promise<ConcernFacts['ties']> {
+    const names: string[] = [];
+    if (!commissioner || phase !== 'in-season' || !isInMatchups(settings)) return { names, until: null };
+    const waiting = await findAnnouncedTies(this.database.db, { id, season });
+    const nameOf = (teamId: string) => records.find((one) => one.teamId === teamId)?.name ?? '';
+    for (const tie of waiting.ties) names.push(tiedWords([{ ...tie, teams: [nameOf(tie.home), nameOf(tie.away)] }]));
+    return { names, until: waiting.until };
   }
 
   /** Games played by the team's goalies, near the season's end. No query in leagues without a goalie minimum. */

@@ -14,7 +14,7 @@ import { leagueLine, toLeague } from '../platform/events/audience.js';
 import { RefusalError, unwrap } from '../platform/refusal.error.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
 import { removeFinalTable } from '../competition/final-tables.writer.js';
-import { removeMatchups, reopenPeriods } from '../competition/matchups/matchup.writer.js';
+import { removeMatchups, reopenPeriods, reopenTies } from '../competition/matchups/matchup.writer.js';
 import { missSeason } from '../competition/scoring/missed-days.tables.js';
 import { removePoints } from '../competition/scoring/points.writer.js';
 import { undoRound } from '../protection/round.writer.js';
@@ -116,7 +116,10 @@ export class PhaseChanges {
     if (done.faPicksEnded !== undefined) await this.picks.resumeSeason(db, done.faPicksEnded);
     if (done.waivers !== undefined) await this.waivers.reopen(db, done.waivers, done.claims ?? [], change.at);
     if (done.standing !== undefined) await removeFinalTable(db, leagueId, done.standing);
-    if (done.matchups !== undefined) await reopenPeriods(db, { id: leagueId, season: seasonBefore }, done.matchups);
+    if (done.matchups !== undefined) {
+      await reopenPeriods(db, { id: leagueId, season: seasonBefore }, done.matchups);
+      await reopenTies(db, { id: leagueId, season: seasonBefore });
+    }
     if (done.graduates !== undefined) await backToBank({ db, record }, leagueId, change, done.graduates);
     if (done.released !== undefined) await backOnRosters(db, leagueId, done.released, change.begunAt);
     if (done.retentions !== undefined) await runAgain(db, done.retentions);

@@ -21,6 +21,8 @@ import { Busy, RefusalError } from '../platform/refusal.error.js';
 import type { PlayingLeague } from '../teams/books.queries.js';
 import { writeFinalTable } from '../competition/final-tables.writer.js';
 import { decideBegun, openMatchups } from '../competition/matchups/matchup.writer.js';
+import { findOpenTies } from '../competition/matchups/results/open-ties.queries.js';
+import { recordTiesBySeed } from '../competition/matchups/results/tie-lines.writer.js';
 import { lowerWinner } from '../competition/matchups/playoff.queries.js';
 import { findEndingTable } from '../competition/table.queries.js';
 import { missSeason } from '../competition/scoring/missed-days.tables.js';
@@ -56,6 +58,7 @@ export class PhaseSteps {
     done.claims = claims;
     done.faPicksEnded = await this.picks.endSeason(db, league.id, league.season);
     done.matchups = await decideBegun(db, league);
+    await recordTiesBySeed(record, db, league, await findOpenTies(db, league));
     const table = await findEndingTable(db, league);
     await writeFinalTable(db, league, table);
     done.standing = league.season;

@@ -367,6 +367,35 @@ const SAMPLES: { [Key in LogLine['key']]: [Extract<LogLine, { key: Key }>['figur
     { period: 5, teams: ['Wolves', 'Bears'], before: [84, 90], after: [84, 79.5] },
     'The commissioner took back the result of matchup 5: Wolves against Bears is 84–79.5 instead of 84–90.',
   ],
+  'season.tiesWait': [
+    {
+      ties: [
+        { round: 2, rounds: 2, bracket: null, teams: ['Wolves', 'Bears'] },
+        { round: 2, rounds: 2, bracket: 'third', teams: ['Owls', 'Lynx'] },
+      ],
+    },
+    'The commissioner decides ties of the play-offs: Wolves and Bears (the final) and Owls and Lynx (the match for third place).',
+  ],
+  'season.tiesBySeed': [
+    { ties: [{ round: 1, rounds: 2, bracket: null, teams: ['Wolves', 'Bears'], winner: 'Wolves' }] },
+    'The commissioner did not decide in time, so the better seed won: Wolves in the semi-finals.',
+  ],
+  'season.tieDecided': [
+    {
+      round: 1,
+      rounds: 2,
+      bracket: null,
+      teams: ['Wolves', 'Bears'],
+      before: null,
+      winner: 'Bears',
+      reason: 'More shutouts in the season',
+    },
+    'The commissioner decided the tie of Wolves and Bears in the semi-finals for Bears, which was not decided before: More shutouts in the season',
+  ],
+  'season.tieReopened': [
+    { round: 1, rounds: 2, bracket: 'consolation', teams: ['Wolves', 'Bears'], before: 'Bears' },
+    'The commissioner took back the decision of the tie of Wolves and Bears in the lower bracket. It was for Bears, and waits again.',
+  ],
   'season.pairsEdited': [
     {
       period: 5,

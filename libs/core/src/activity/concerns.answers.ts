@@ -31,6 +31,7 @@ export const CONCERN_KINDS = [
   'sheets-published',
   'conditions',
   'no-manager',
+  'ties-wait',
   'sheets-missing',
   'teams-todo',
   'go-on',

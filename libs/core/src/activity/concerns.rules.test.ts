@@ -105,6 +105,21 @@ describe('what concerns a manager in season', () => {
     expect(kinds({ callUps, team: null })).toEqual([]);
   });
 
+  test('is the ties of the play-offs that wait for a commissioner', () => {
+    const ties = { names: ['Wolves and Bears (the final)'], until: NOW + HOUR };
+    expect(kinds({ ties })).toEqual([]);
+    const [found] = concernsOf(facts({ ties, commissioner: true }), NOW);
+    expect(found).toMatchObject({ kind: 'ties-wait', todo: true, count: 1, at: '2026-11-20T13:00:00.000Z' });
+    expect(concernWords(found!, true)).toMatchObject({
+      title: 'A tie in the play-offs waits for your decision',
+      detail: 'Wolves and Bears (the final)',
+    });
+    const two = { names: ['One', 'Other'], until: null };
+    expect(concernWords(concernsOf(facts({ ties: two, commissioner: true }), NOW)[0]!, true).title).toBe(
+      '2 ties in the play-offs wait for your decision',
+    );
+  });
+
   test('is what goalies have not played, near the season’s end', () => {
     const goalies = { played: 48, least: 60, until: NOW + 20 * 24 * HOUR };
     const [found] = concernsOf(facts({ goalies }), NOW);

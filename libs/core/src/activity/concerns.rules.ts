@@ -69,6 +69,8 @@ export interface ConcernFacts {
   /** Number of other teams with such tasks. */
   readonly othersTodo: number;
   readonly unmanaged: number;
+  /** Ties of the play-offs that wait for a commissioner, as text, and when the better seed wins. */
+  readonly ties?: { readonly names: readonly string[]; readonly until: Moment | null };
   /** Open conditions of trades that the reader can settle or vote on. */
   readonly conditions: readonly { readonly resolveBy: Moment; readonly proposed: boolean }[];
   /** True when the next phase has no obstacles. */
@@ -292,9 +294,12 @@ function conditionConcerns({ conditions }: ConcernFacts, now: Moment): Concern[]
 }
 
 function commissionerConcerns(facts: ConcernFacts): Concern[] {
-  const { phase, unmanaged, sheets, othersTodo, canGoOn } = facts;
+  const { phase, unmanaged, sheets, othersTodo, canGoOn, ties } = facts;
   return [
     ...(unmanaged > 0 && phase !== 'setup' ? [todo('no-manager', { count: unmanaged })] : []),
+    ...(ties !== undefined && ties.names.length > 0
+      ? [todo('ties-wait', { count: ties.names.length, names: [...ties.names], at: iso(ties.until) })]
+      : []),
     ...(canGoOn && phase !== 'setup' ? [todo('go-on', { text: phase })] : []),
     ...(phase === 'protection' && sheets !== null && !sheets.locked && sheets.missing > 0
       ? [concern('sheets-missing', { count: sheets.missing, at: iso(sheets.deadline) })]

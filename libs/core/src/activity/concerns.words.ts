@@ -153,6 +153,14 @@ const WORDS: Readonly<Record<Concern['kind'], Says>> = {
     ),
   'no-manager': ({ count }) =>
     says(`${teams(count)} ${count === 1 ? 'has' : 'have'} no manager`, 'Invite a manager.', 'Invite'),
+  'ties-wait': ({ count, first }) =>
+    count === 1
+      ? says('A tie in the play-offs waits for your decision', first, 'Decide')
+      : says(
+          `${count} ties in the play-offs wait for your decision`,
+          'The better seeds win if you do not decide.',
+          'Decide',
+        ),
   'sheets-missing': ({ count }) =>
     says(
       `${teams(count)} ${count === 1 ? 'has' : 'have'} saved no protection sheet`,

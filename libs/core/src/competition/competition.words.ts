@@ -204,6 +204,8 @@ const PLAYOFF_TIE_WORDS = {
     'In a tie the team goes on that won more of the regular matchups between the two, then the better seed.',
   bench:
     'In a tie the team goes on with more points of active players who were not in the line-up on their day, then with more goals of the players who counted, then with fewer players used, then the better seed.',
+  commissioner:
+    'In a tie the commissioner decides, with a reason that all members see. If the next round begins with its first NHL game before that, or the season ends, the better seed wins.',
 } as const;
 
 const furtherWords = (

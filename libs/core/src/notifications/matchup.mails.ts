@@ -1,6 +1,7 @@
 import type { BrokenTie } from '../competition/matchups/tie-break.rules.js';
 import type { Corrections } from '../competition/matchups/corrections.rules.js';
 import { brokenWords, scoreWords } from '../competition/matchups/matchup.words.js';
+import { matchWords, tiedWords, type TiedMatch } from '../competition/playoffs/playoff.words.js';
 import { thousandths } from '../players/scoring/scoring.table.js';
 import type { MailWords } from './notification.words.js';
 
@@ -36,6 +37,14 @@ interface SetMatchup extends Omit<EndedMatchup, 'round' | 'corrections'> {
   readonly reason: string | null;
 }
 
+type TiedTeams = TiedMatch & { readonly teams: readonly [home: string, away: string] };
+
+interface DecidedTie extends TiedTeams {
+  /** null when the decision is taken back; then there is no reason. */
+  readonly winner: string | null;
+  readonly reason: string | null;
+}
+
 function resultWords({ team, other, own, against, broken }: Omit<SetMatchup, 'period' | 'reason'>): string {
   const [more, less] = [thousandths(own), thousandths(against)];
   return more === less
@@ -64,6 +73,28 @@ export const MATCHUP_MAILS = {
       lines: [
         `${resultWords(result)}.`,
         reason === null ? 'The commissioner took back the result that was set.' : `Reason: ${reason}`,
+      ],
+    }),
+    decided: ({ teams: [home, away], winner, reason, ...match }: DecidedTie): MailWords => ({
+      subject:
+        winner === null
+          ? `The tie of ${home} and ${away} is open again`
+          : `Your commissioner decided the tie of ${home} and ${away} for ${winner}`,
+      lines: [
+        `They were level in ${matchWords(match)}.`,
+        reason === null ? 'The commissioner took back the decision.' : `Reason: ${reason}`,
+      ],
+    }),
+  },
+  'tie-waits': {
+    waits: ({ ties }: { readonly ties: readonly TiedTeams[] }): MailWords => ({
+      subject:
+        ties.length === 1
+          ? 'A tie in the play-offs waits for your decision'
+          : `${ties.length} ties in the play-offs wait for your decision`,
+      lines: [
+        `${tiedWords(ties)}.`,
+        'If you do not decide before the next round begins with its first NHL game, or before the season ends, the better seed wins.',
       ],
     }),
   },

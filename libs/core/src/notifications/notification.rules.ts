@@ -17,6 +17,7 @@ export const NOTIFICATION_WORDS = {
   'player-status': 'a player of mine is hurt, or fit again',
   'points-corrected': 'points of my team change through a correction of games',
   'matchup-ended': 'the games of my matchup are over, or a commissioner sets its result',
+  'tie-waits': 'a tie in the play-offs of a league that I run waits for my decision',
   'rookies-graduating': 'players of mine will leave the rookie bank at the season’s end',
   'farm-call-up': 'a player of mine must come up from the rookie bank',
   'ir-return': 'a healthy player of mine must leave injured reserve',

@@ -14,7 +14,13 @@ import {
   type PeriodResults,
 } from '../competition/matchups/matchup.words.js';
 import { divisionsWords, type DrawnDivisions } from '../competition/divisions/division.words.js';
-import { pairsWords, type RoundPairs } from '../competition/playoffs/playoff.words.js';
+import {
+  matchWords,
+  pairsWords,
+  tiedWords,
+  type RoundPairs,
+  type TiedMatch,
+} from '../competition/playoffs/playoff.words.js';
 import type { CalendarFigures } from '../competition/calendar/calendar.rules.js';
 import { calendarWords } from '../competition/calendar/calendar.words.js';
 import { championWords, tableWords, weekTableWords, type FinalRow } from '../competition/champion.words.js';
@@ -58,6 +64,9 @@ interface InBank {
   readonly name: string;
   readonly team: string;
 }
+
+/** Two level teams by name. */
+type TiedTeams = TiedMatch & { readonly teams: readonly [home: string, away: string] };
 
 /** Sentences of the activity log. */
 export const SEASON_LINES = {
@@ -125,6 +134,22 @@ export const SEASON_LINES = {
     `The commissioner set the result of ${changedResultWords(result)}: ${reason}`,
   'season.resultUndone': (result: ChangedResult) =>
     `The commissioner took back the result of ${changedResultWords(result)}.`,
+  'season.tiesWait': ({ ties }: { readonly ties: readonly TiedTeams[] }) =>
+    `The commissioner decides ${ties.length === 1 ? 'a tie' : 'ties'} of the play-offs: ${tiedWords(ties)}.`,
+  'season.tiesBySeed': ({ ties }: { readonly ties: readonly (TiedTeams & { readonly winner: string })[] }) =>
+    `The commissioner did not decide in time, so the better seed won: ${new Intl.ListFormat('en').format(
+      ties.map(({ winner, ...tie }) => `${winner} in ${matchWords(tie)}`),
+    )}.`,
+  'season.tieDecided': ({
+    teams: [home, away],
+    before,
+    winner,
+    reason,
+    ...match
+  }: TiedTeams & { readonly before: string | null; readonly winner: string; readonly reason: string }) =>
+    `The commissioner decided the tie of ${home} and ${away} in ${matchWords(match)} for ${winner}, ${before === null ? 'which was not decided before' : `which was decided for ${before} before`}: ${reason}`,
+  'season.tieReopened': ({ teams: [home, away], before, ...match }: TiedTeams & { readonly before: string }) =>
+    `The commissioner took back the decision of the tie of ${home} and ${away} in ${matchWords(match)}. It was for ${before}, and waits again.`,
   'season.pairsEdited': ({ period, pairs }: EditedPairs) =>
     `The commissioner edited the pairs of matchup ${period}: ${pairs.map(pairWords).join('; ')}.`,
   'season.scheduleRedrawn': ({ seed }: { readonly seed: string }) =>

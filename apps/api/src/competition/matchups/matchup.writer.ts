@@ -17,7 +17,8 @@ import { anyOf, clockNow } from '../../platform/database/sql.js';
 import { openDivisions } from './divisions/divisions.tables.js';
 import { planMatchups, type FirstPeriod } from './calendar.writer.js';
 import { breakTies, clearTies } from './results/broken-ties.writer.js';
-import { reopenRounds, settleRound } from './playoff.writer.js';
+import { findOpenTies } from './results/open-ties.queries.js';
+import { reopenRounds, resettleRound, settleRound } from './playoff.writer.js';
 import { openCategories, removeCategories, storeCategoryPoints } from './categories.writer.js';
 import { figuresInPeriod, hasBegun, isScored, nhlDay, pointsInPeriod, waitsForNight } from './matchup.queries.js';
 
@@ -249,6 +250,17 @@ export async function reopenPeriods(db: Db, league: OfSeason, numbers: readonly 
   await markPeriods(db, league, numbers).set({ decided_at: null }).execute();
   await clearTies(db, league, await runningAmong(db, league, numbers));
   await reopenRounds(db, league, numbers);
+}
+
+/** Lets ties wait again that the end of the season decided by the seed. */
+export async function reopenTies(db: Db, league: OfSeason): Promise<void> {
+  const ties = await findOpenTies(db, league);
+  if (ties.length === 0) return;
+  await resettleRound(
+    db,
+    league,
+    ties.map(({ period }) => period),
+  );
 }
 
 /** Periods whose games are not over: their ties are not broken yet. */

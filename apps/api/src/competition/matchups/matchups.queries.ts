@@ -9,6 +9,7 @@ import {
   seedingOrder,
   type FurtherBracket,
   type FurtherMatches,
+  type PlayoffPair,
   type Seed,
 } from '@crease/core/competition/playoffs/playoff.rules.js';
 import { isMedianPlayed, medianFor, type MedianFor } from '@crease/core/competition/matchups/double-schedule.rules.js';
@@ -16,10 +17,11 @@ import type { Pairing } from '@crease/core/competition/matchups/schedule.rules.j
 import type { MatchupsAnswer, PlayoffsView } from '@crease/core/competition/matchups/matchup.answers.js';
 import { leadersOf, medianOfSides, type DivisionTable } from '@crease/core/competition/matchups/matchup-table.rules.js';
 import type { Season } from '@crease/core/season.js';
-import { Database } from '../../platform/database/database.js';
+import { Database, type Db } from '../../platform/database/database.js';
 import { findAskedSeason } from '../asked-season.queries.js';
 import { categoriesView, comparisonView } from './categories.view.js';
-import { headToHead, pairsOf, seedsOf } from './playoff.queries.js';
+import { headToHead, lastRound, pairsOf, seedsOf } from './playoff.queries.js';
+import { findRound, openTies, type OpenTie } from './results/open-ties.queries.js';
 import { findDivisions, type StoredDivision } from './divisions/divisions.tables.js';
 import { findDividedTable } from '../table.queries.js';
 import { loadPeriods, type Period } from './matchup.queries.js';
@@ -35,7 +37,7 @@ export class MatchupsQueries {
     const played = await db
       .selectFrom('matchup_season')
       .select(['seed', 'median', 'playoff_teams', 'reseed', 'third', 'consolation', 'division_winners', 'record'])
-      .select(['odd', 'table_order'])
+      .select(['odd', 'table_order', 'ties'])
       .where('league_id', '=', leagueId)
       .where('season', '=', season)
       .executeTakeFirst();
@@ -74,7 +76,11 @@ export class MatchupsQueries {
       playoffs: playoffsView(
         played,
         periods,
-        { table, seeding },
+        {
+          table,
+          seeding,
+          open: played.ties === 'commissioner' ? await findOpenRound(db, leagueId, season, periods) : null,
+        },
         {
           title: await seedsOf(db, leagueId, season),
           consolation: await seedsOf(db, leagueId, season, true),
@@ -116,7 +122,11 @@ interface SeasonRules extends FurtherMatches {
 function playoffsView(
   rules: SeasonRules,
   periods: readonly Period[],
-  { table, seeding }: { readonly table: readonly FinalRow[]; readonly seeding: readonly string[] },
+  {
+    table,
+    seeding,
+    open,
+  }: { readonly table: readonly FinalRow[]; readonly seeding: readonly string[]; readonly open: OpenRound },
   stored: { readonly title: readonly Seed[]; readonly consolation: readonly Seed[] },
 ): PlayoffsView | null {
   const rounds = Math.max(0, ...periods.map(({ round }) => round ?? 0));
@@ -127,7 +137,7 @@ function playoffsView(
   const bracket = (of: readonly Seed[], kind: FurtherBracket | null) => ({
     seeds: of.map(({ teamId, seed, outIn }) => ({ team_id: teamId, seed, out_in: outIn })),
     pairs: begun
-      ? Array.from({ length: rounds }, (_, index) => roundView(periods, index + 1, of, kind)).flat()
+      ? Array.from({ length: rounds }, (_, index) => roundView(periods, index + 1, of, kind, open)).flat()
       : pairRound(of, 1, rules.reseed).map(toCome),
   });
   return {
@@ -135,7 +145,7 @@ function playoffsView(
     begun,
     ...bracket(seeds, null),
     champion: championOf(table, begun ? leftIn(seeds) : []),
-    third: rules.third && hasThird(seeds.length) ? { pairs: roundView(periods, rounds, seeds, 'third') } : null,
+    third: rules.third && hasThird(seeds.length) ? { pairs: roundView(periods, rounds, seeds, 'third', open) } : null,
     consolation: consolationView(rules, rounds, seeding, begun ? stored.consolation : null, bracket),
   };
 }
@@ -188,8 +198,10 @@ const roundView = (
   round: number,
   seeds: readonly Seed[],
   bracket: FurtherBracket | null,
+  open: OpenRound,
 ): PlayoffsView['pairs'] =>
   pairsOf(periods, round, bracket).map((pair) => ({
+    ...tieState(pair, round, open),
     round,
     home_team_id: pair.home,
     away_team_id: pair.away,
@@ -198,6 +210,41 @@ const roundView = (
     ...(pair.broken === undefined ? {} : { broken: pair.broken.by }),
     ahead: losersOf([pair], seeds, headToHead(periods)).includes(pair.home) ? pair.away : pair.home,
   }));
+
+/** The round whose ties a commissioner decides, and its level pairs without a decision; null without one. */
+type OpenRound = { readonly round: number; readonly ties: readonly OpenTie[] } | null;
+
+/** The round that was paired last, while the next one has not begun and the season goes on. */
+async function findOpenRound(db: Db, id: string, season: Season, periods: readonly Period[]): Promise<OpenRound> {
+  const running = await db
+    .selectFrom('league')
+    .select('id')
+    .where('id', '=', id)
+    .where('current_season', '=', season)
+    .where('phase', '=', 'in-season')
+    .executeTakeFirst();
+  const paired = lastRound(periods);
+  if (running === undefined || paired === 0) return null;
+  // The next round may be paired already, and not have begun.
+  const latest = await findRound(db, { id, season }, paired);
+  const round = paired > 1 && latest[0]?.begun === false ? paired - 1 : paired;
+  const next = await findRound(db, { id, season }, round + 1);
+  const told = periods.filter((one) => one.round === round).at(-1)?.told === true;
+  return next[0]?.begun === true || !told ? null : { round, ties: openTies(periods) };
+}
+
+const tieState = (
+  { home, broken }: PlayoffPair,
+  round: number,
+  open: OpenRound,
+): Pick<PlayoffsView['pairs'][number], 'tie'> =>
+  open?.round !== round
+    ? {}
+    : open.ties.some((tie) => tie.home === home)
+      ? { tie: 'waits' }
+      : broken?.by === 'commissioner'
+        ? { tie: 'decided' }
+        : {};
 
 /** The median of all scores of a regular period that has begun; null where no team plays it. */
 export const medianIn = ({ round, state, matchups }: Period, median: MedianFor): number | null =>

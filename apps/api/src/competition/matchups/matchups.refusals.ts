@@ -1,9 +1,11 @@
+import { momentWords } from '@crease/core/calendar.js';
 import { refusalsIn } from '@crease/core/refusals.js';
 import { commissionerOnly } from '../../platform/platform.refusals.js';
 
 const MATCHUPS_REFUSALS = {
   'forbidden.openRoster': () => commissionerOnly('open the roster of a team'),
   'forbidden.setResult': () => commissionerOnly('set the result of a matchup'),
+  'forbidden.decideTie': () => commissionerOnly('decide a tie in the play-offs'),
   'forbidden.editSchedule': () => commissionerOnly('edit the schedule'),
   'forbidden.setDivisions': () => commissionerOnly('set the divisions'),
   'divisionsNotOpen.phase': () => ({
@@ -53,6 +55,50 @@ const MATCHUPS_REFUSALS = {
   'resultNotOpen.ties': () => ({
     message: 'The play-offs have begun, and this meeting decides a tie between these teams in them.',
     fix: 'Results of other matchups can still be set.',
+  }),
+  'tieNotOpen.season': ({ season }: { readonly season: string }) => ({
+    message: `Ties of ${season} can be decided only while the season is in progress.`,
+    fix: 'After its end, take the step out of the season back first.',
+  }),
+  'tieNotOpen.regular': ({ period }: { readonly period: number }) => ({
+    message: `Matchup ${period} is no round of the play-offs.`,
+    fix: 'Set the result of a regular matchup on its page.',
+  }),
+  'tieNotOpen.rule': () => ({
+    message: 'In this season the commissioner does not decide ties in the play-offs.',
+    fix: 'Choose so in the settings; it counts from the next season on.',
+  }),
+  'tieNotOpen.bye': () => ({
+    message: 'Without an opponent there is no tie.',
+    fix: 'Choose a match of two teams.',
+  }),
+  'tieNotOpen.yet': ({ day }: { readonly day: string }) => ({
+    message: `The result of this round is not announced yet. Its last day is ${day}.`,
+    fix: 'Decide after the results are in the log.',
+  }),
+  'tieNotOpen.level': ({ points, other }: { readonly points: number; readonly other: number }) => ({
+    message: `The teams are not level: it is ${points} to ${other}.`,
+    fix: 'There is nothing to decide.',
+  }),
+  'tieNotOpen.begun': ({
+    round,
+    at,
+    timeZone,
+  }: {
+    readonly round: number;
+    readonly at: number;
+    readonly timeZone: string;
+  }) => ({
+    message: `Round ${round} began with its first game of the NHL at ${momentWords(at, timeZone)}.`,
+    fix: 'The winner of this tie stays.',
+  }),
+  notInTie: () => ({
+    message: 'This team is not one of the two level teams.',
+    fix: 'Choose one of them as the winner.',
+  }),
+  noDecision: () => ({
+    message: 'No commissioner has decided this tie.',
+    fix: 'There is nothing to take back.',
   }),
   sameResult: ({ home, away }: { readonly home: number; readonly away: number }) => ({
     message: `The games already give ${home} and ${away}.`,

@@ -1,10 +1,13 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { InferResult } from 'kysely';
 import type { PeriodResults } from '@crease/core/competition/matchups/matchup.words.js';
 import { roundsOf, type FurtherBracket } from '@crease/core/competition/playoffs/playoff.rules.js';
 import type { SeasonLine } from '@crease/core/seasons/season.words.js';
 import type { Season } from '@crease/core/season.js';
-import { Database, type Transaction } from '../../platform/database/database.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
+import { MailService } from '../../platform/mail/mail.service.js';
+import { writeToCommissioners } from '../../leagues/commissioner-news.writer.js';
+import { Database, type Db, type Transaction } from '../../platform/database/database.js';
 import { leagueLine, toLeague } from '../../platform/events/audience.js';
 import { LeagueRounds, type OfLeague } from '../../platform/jobs/league-rounds.js';
 import { lockLeague, lockTeams } from '../../leagues/league-lock.tables.js';
@@ -13,6 +16,8 @@ import { dueCalendars, followSchedule } from './calendar.writer.js';
 import { seedsOf } from './playoff.queries.js';
 import { beginRound, dueRounds, settleFinal } from './playoff.writer.js';
 import { namesOf, partOf, resultsOf, resultsToTell } from './matchup-results.js';
+import { findOpenTies } from './results/open-ties.queries.js';
+import { recordChampion, recordTiesBySeed, recordTiesWait, tiedTeams } from './results/tie-lines.writer.js';
 import {
   announcePeriod,
   decidePeriods,
@@ -43,6 +48,8 @@ export class MatchupsService {
   constructor(
     private readonly database: Database,
     private readonly rounds: LeagueRounds,
+    private readonly mail: MailService,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   async advance(): Promise<void> {
@@ -54,11 +61,17 @@ export class MatchupsService {
     await passComparisons(db);
     const seasons = (await dueComparisons(db).execute()).map((due) => ({ ...due, of: 'season' as const }));
     await this.rounds.each('matchups', [...periods, ...seasons], (due) =>
-      this.database.write((to) => (due.of === 'period' ? this.advancePeriod(to, due) : this.compareResults(to, due))),
+      due.of === 'period' ? this.advanceOne(due) : this.database.write((to) => this.compareResults(to, due)),
     );
-    await this.rounds.each('playoffs', await dueRounds(this.database.db).execute(), (due) =>
-      this.database.write((to) => this.advanceRound(to, due)),
-    );
+    await this.rounds.each('playoffs', await dueRounds(this.database.db).execute(), async (due) => {
+      // Looks without locks first: a round may wait for hours.
+      if (!(await waitsForCommissioner(db, due))) await this.database.write((to) => this.advanceRound(to, due));
+    });
+  }
+
+  private async advanceOne(due: DuePeriod): Promise<void> {
+    const mails = await this.database.write((to) => this.advancePeriod(to, due));
+    for (const id of mails) await this.mail.queue(id);
   }
 
   /** Plans the periods that have not begun anew where they do not suit the NHL's schedule any more. */
@@ -88,11 +101,12 @@ export class MatchupsService {
     await lockTeams(db, leagueId);
     await lockLeague(db, leagueId);
     const [open] = await dueRounds(db).where('p.league_id', '=', leagueId).where('p.number', '=', number).execute();
-    if (open?.season !== season || open.round === null) return;
+    if (open?.season !== season || open.round === null || (await waitsForCommissioner(db, open))) return;
     const league = { id: leagueId, season };
     const earlier = await undecidedBefore(db, league, number);
     for (const { number: before, round, told } of earlier)
       await this.closePeriod(to, { league_id: leagueId, season, number: before, round, told });
+    await recordTiesBySeed(record, db, league, await findOpenTies(db, league));
     const { round, playoff_teams: teams, reseed, third, consolation, division_winners: divisionWinners } = open;
     const pairs = await beginRound(db, league, { round, teams, reseed, third, consolation, divisionWinners });
     const title = await seedsOf(db, leagueId, season);
@@ -121,14 +135,33 @@ export class MatchupsService {
     await record(toLeague(leagueId, null, { type: 'leagueChanged' }));
   }
 
-  private async advancePeriod(to: Transaction, due: DuePeriod): Promise<void> {
+  /** Returns the mails to queue after the commit. */
+  private async advancePeriod(to: Transaction, due: DuePeriod): Promise<string[]> {
     const { db } = to;
     const { league_id: leagueId, number } = due;
     await lockLeague(db, leagueId);
     // The season may have ended, or another process may have done it, while this one waited for the lock.
     const [open] = await duePeriods(db).where('p.league_id', '=', leagueId).where('p.number', '=', number).execute();
-    if (open?.season !== due.season) return;
+    if (open?.season !== due.season) return [];
     await (open.told || open.corrections === 'never' ? this.closePeriod(to, open) : this.tellPeriod(to, open));
+    return open.told || open.round === null ? [] : this.tellTies(to, open);
+  }
+
+  /** Tells the commissioners which ties of a round that has ended wait for them. */
+  private async tellTies(to: Transaction, { league_id: id, season, number }: DuePeriod): Promise<string[]> {
+    const { db, record } = to;
+    const ties = (await findOpenTies(db, { id, season })).filter(({ period }) => period === number);
+    if (ties.length === 0) return [];
+    await recordTiesWait(record, db, { id, season }, ties);
+    const names = await namesOf(db, id);
+    const { name } = await db.selectFrom('league').select('name').where('id', '=', id).executeTakeFirstOrThrow();
+    return writeToCommissioners(to, this.mail, {
+      leagueId: id,
+      leagueName: name,
+      actor: null,
+      says: { kind: 'tie-waits', key: 'waits', figures: { ties: ties.map((tie) => tiedTeams(tie, names)) } },
+      url: `${this.config.publicUrl}/${id}/league/matchups`,
+    });
   }
 
   private async tellPeriod({ db, record }: Transaction, due: DuePeriod): Promise<void> {
@@ -183,22 +216,17 @@ export class MatchupsService {
     if (isTold && JSON.stringify(before) !== JSON.stringify(after))
       await record(resultsLine(due, { key: 'season.matchupsCorrected', figures: results }, results));
     const champion = due.round === null ? null : await settleFinal(db, league);
-    if (champion !== null)
-      await record(
-        leagueLine({
-          leagueId: due.league_id,
-          actor: null,
-          teamIds: [champion],
-          says: {
-            key: 'season.playoffsWon',
-            figures: { season: due.season, team: (await namesOf(db, due.league_id)).get(champion) ?? '' },
-          },
-          data: { kind: 'playoffsWon', season: due.season, champion },
-        }),
-      );
+    if (champion !== null) await recordChampion(record, db, league, champion);
     await record(toLeague(due.league_id, null, { type: 'leagueChanged' }));
   }
 }
+
+/** True while a tie of the round before waits for a commissioner, until this one begins. */
+const waitsForCommissioner = async (
+  db: Db,
+  { league_id: id, season, round, ties, begun }: DueRound,
+): Promise<boolean> =>
+  ties === 'commissioner' && round !== 1 && !begun && (await findOpenTies(db, { id, season })).length > 0;
 
 const resultsLine = (
   { league_id: leagueId, season, number }: Pick<DuePeriod, 'league_id' | 'season' | 'number'>,

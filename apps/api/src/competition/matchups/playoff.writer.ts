@@ -5,15 +5,17 @@ import {
   pairRound,
   seedingOrder,
   type Consolation,
+  type FurtherBracket,
   type FurtherMatches,
 } from '@crease/core/competition/playoffs/playoff.rules.js';
 import { leadersOf } from '@crease/core/competition/matchups/matchup-table.rules.js';
 import type { Season } from '@crease/core/season.js';
 import type { Db } from '../../platform/database/database.js';
-import { anyOf, asRows } from '../../platform/database/sql.js';
+import { anyOf, asRows, clockNow, isSo } from '../../platform/database/sql.js';
 import { isScored, nhlDay } from './matchup.queries.js';
 import { findDividedTable } from '../table.queries.js';
 import { insertPairs, type BracketPair } from './pairs.writer.js';
+import { openTies, roundBegins } from './results/open-ties.queries.js';
 import { lastRound, loadRounds, pairsOf, seedsOf } from './playoff.queries.js';
 
 interface OfSeason {
@@ -39,7 +41,13 @@ export const dueRounds = (db: Db) =>
       join.onRef('s.league_id', '=', 'p.league_id').onRef('s.season', '=', 'p.season'),
     )
     .select(['p.league_id', 'p.season', 'p.number', 'p.round', 's.playoff_teams', 's.reseed'])
-    .select(['s.third', 's.consolation', 's.division_winners'])
+    .select(({ eb }) => [
+      's.third',
+      's.consolation',
+      's.division_winners',
+      's.ties',
+      isSo(eb(roundBegins, '<=', clockNow)).as('begun'),
+    ])
     .where('l.phase', '=', 'in-season')
     .where('p.decided_at', 'is', null)
     .where('p.round', 'is not', null)
@@ -122,14 +130,20 @@ async function setSeeds(
     .execute();
 }
 
-/** Marks who lost the round that began last, as it stands. Nothing happens before the play-offs. */
-export async function settleRound(db: Db, { id, season }: OfSeason): Promise<void> {
+/**
+ * Marks who lost the round that began last, as it stands. Nothing happens before the play-offs.
+ * @param ties that wait for a commissioner: they stay open, or go by the seed
+ */
+export async function settleRound(db: Db, { id, season }: OfSeason, ties: 'open' | 'seed' = 'seed'): Promise<void> {
   const { periods, meetings } = await loadRounds(db, id, season);
   const round = lastRound(periods);
   if (round === 0) return;
+  const waiting = new Set(ties === 'open' ? openTies(periods).map(({ home }) => home) : []);
+  const decided = (bracket: FurtherBracket | null) =>
+    pairsOf(periods, round, bracket).filter(({ home }) => !waiting.has(home));
   const lost = [
-    ...losersOf(pairsOf(periods, round), await seedsOf(db, id, season), meetings),
-    ...losersOf(pairsOf(periods, round, 'consolation'), await seedsOf(db, id, season, true), meetings),
+    ...losersOf(decided(null), await seedsOf(db, id, season), meetings),
+    ...losersOf(decided('consolation'), await seedsOf(db, id, season, true), meetings),
   ];
   await db
     .updateTable('playoff_team')
@@ -140,7 +154,7 @@ export async function settleRound(db: Db, { id, season }: OfSeason): Promise<voi
     .execute();
 }
 
-/** The champion, once every period of the final is final; null before. */
+/** The champion, once every period of the final is final and its tie decided; null before. */
 export async function settleFinal(db: Db, { id, season }: OfSeason): Promise<string | null> {
   const open = await db
     .selectFrom('matchup_period')
@@ -152,9 +166,15 @@ export async function settleFinal(db: Db, { id, season }: OfSeason): Promise<str
     .limit(1)
     .executeTakeFirst();
   if (open !== undefined) return null;
-  await settleRound(db, { id, season });
+  await settleRound(db, { id, season }, 'open');
   const left = (await seedsOf(db, id, season)).filter(({ outIn }) => outIn === null);
-  return left[0]?.teamId ?? null;
+  return left.length === 1 ? (left[0]?.teamId ?? null) : null;
+}
+
+/** Decides the round that was paired last anew after a change of one of its ties. Returns the champion, if any. */
+export async function resettleRound(db: Db, league: OfSeason, numbers: readonly number[]): Promise<string | null> {
+  await reopenRounds(db, league, numbers);
+  return settleFinal(db, league);
 }
 
 /** Takes back who lost in the rounds of periods that are open again. */

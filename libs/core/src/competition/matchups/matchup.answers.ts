@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CORRECTIONS } from './corrections.rules.js';
 import { MEDIANS } from './double-schedule.rules.js';
 import { RECORD_KINDS } from './record-points.rules.js';
-import { TIE_BREAKS } from './tie-break.rules.js';
+import { TIE_DECIDERS } from './tie-break.rules.js';
 import { TABLE_ORDERS } from './table-order.rules.js';
 import { FURTHER_BRACKETS } from '../playoffs/playoff.rules.js';
 import { day, id, season, whole } from '../../answer.parts.js';
@@ -68,9 +68,13 @@ export type SetResultView = z.infer<typeof setResult>;
 /** A tie that was broken. */
 export const brokenTie = z
   .object({
-    by: z.enum(TIE_BREAKS).describe('More bench points or goals win, or fewer players used.'),
-    home: z.number().describe('The figure of the home side.'),
+    by: z
+      .enum(TIE_DECIDERS)
+      .describe('More bench points or goals win, or fewer players used; in the play-offs a commissioner may decide.'),
+    home: z.number().describe('The figure of the home side; 1 for the winner that a commissioner chose, otherwise 0.'),
     away: z.number(),
+    decided_by: z.string().nullable().optional().describe('Name of the commissioner who decided.'),
+    reason: z.string().nullable().optional(),
   })
   .meta({ id: 'BrokenTie' });
 
@@ -132,7 +136,13 @@ export const bracketPairs = z
       home_points: z.number().describe('Of all periods of the round.'),
       away_points: z.number(),
       ahead: id.nullable().describe('Who is ahead or has won, the better seed in a tie; null before the round.'),
-      broken: z.enum(TIE_BREAKS).optional().describe('What broke a tie; omitted where the seed or meetings did.'),
+      broken: z.enum(TIE_DECIDERS).optional().describe('What broke a tie; omitted where the seed or meetings did.'),
+      tie: z
+        .enum(['waits', 'decided'])
+        .optional()
+        .describe(
+          'Omitted where no commissioner decides. `waits`: for the decision; `decided`: it can still be taken back.',
+        ),
     }),
   )
   .describe('By round. Rounds without pairs have not begun.');

@@ -51,6 +51,8 @@ export function brokenWords({
     { name: away, figure: broken.away },
   ] as const;
   const [winner, loser] = aheadBy(broken) > 0 ? sides : [sides[1], sides[0]];
+  if (broken.by === 'commissioner')
+    return `${winner.name} and ${loser.name} were level at ${scoreWords(points)}, and the commissioner decided for ${winner.name}`;
   return `${winner.name} and ${loser.name} were level at ${scoreWords(points)}, and ${winner.name} won by ${TIE_BREAK_WORDS[broken.by]}, ${scoreWords(winner.figure)} to ${scoreWords(loser.figure)}`;
 }
 

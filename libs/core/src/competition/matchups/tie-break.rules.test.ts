@@ -68,6 +68,9 @@ test('a broken tie is a win in the table, in rivalries and in the log, where the
   expect(told({ by: 'players', home: 14, away: 12 })).toContain(
     'Bears and Wolves were level at 70, and Bears won by players used, 12 to 14',
   );
+  expect(told({ by: 'commissioner', home: 0, away: 1 })).toContain(
+    'Bears and Wolves were level at 70, and the commissioner decided for Bears',
+  );
   expect(told({ by: 'bench', home: 8.5, away: 3 })).toContain('Wolves won by bench points, 8.5 to 3');
   expect(told(undefined)).toContain('Wolves and Bears tied at 70');
 });

@@ -11,27 +11,38 @@ export type MatchupTies = (typeof MATCHUP_TIES)[number];
 export const TIE_BREAKS = ['bench', 'goals', 'players'] as const;
 export type TieBreak = (typeof TIE_BREAKS)[number];
 
+/** Everything that can decide a tie: one of the steps, or a commissioner in the play-offs. */
+export const TIE_DECIDERS = [...TIE_BREAKS, 'commissioner'] as const;
+export type TieDecider = (typeof TIE_DECIDERS)[number];
+
 /** One team's figures for breaking a tie. */
 export type TieFigures = Readonly<Record<TieBreak, number>>;
 
-/** A tie that was broken, with the figures of both sides that broke it. */
+/**
+ * A tie that was broken, with the figures of both sides that broke it. Of a commissioner's decision the winner has 1
+ * and the loser 0.
+ */
 export interface BrokenTie {
-  readonly by: TieBreak;
+  readonly by: TieDecider;
   readonly home: number;
   readonly away: number;
+  /** The commissioner's name and reason. */
+  readonly decided_by?: string | null;
+  readonly reason?: string | null;
 }
 
 export const TIE_BREAK_WORDS = {
   bench: 'bench points',
   goals: 'goals',
   players: 'players used',
-} as const satisfies Readonly<Record<TieBreak, string>>;
+  commissioner: 'the commissioner’s decision',
+} as const satisfies Readonly<Record<TieDecider, string>>;
 
 export const matchupTies = (league: Partial<Pick<LeagueSettings, 'matchup_ties' | 'format'>>): MatchupTies =>
   isInCategories(league) ? 'tie' : (league.matchup_ties ?? SETTINGS.matchup_ties.default);
 
 /** Breaks a tie; null where both teams are level in everything. */
-export function breakTie(home: TieFigures, away: TieFigures): BrokenTie | null {
+export function breakTie(home: TieFigures, away: TieFigures): (BrokenTie & { readonly by: TieBreak }) | null {
   const by = TIE_BREAKS.find((step) => thousandths(home[step]) !== thousandths(away[step]));
   return by === undefined ? null : { by, home: home[by], away: away[by] };
 }

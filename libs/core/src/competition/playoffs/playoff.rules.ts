@@ -3,7 +3,7 @@ import type { LeagueSettings } from '../../leagues/settings.values.js';
 import { SETTINGS } from '../../leagues/settings.table.js';
 import { thousandths } from '../../players/scoring/scoring.table.js';
 import type { FinalRow } from '../champion.words.js';
-import type { TieBreak } from '../matchups/tie-break.rules.js';
+import type { TieDecider } from '../matchups/tie-break.rules.js';
 import type { Pairing } from '../matchups/schedule.rules.js';
 
 /** How a league's play-offs are played. They are the league's own, not those of the NHL. */
@@ -18,8 +18,8 @@ export interface PlayoffRules {
   readonly untilEnd?: boolean;
 }
 
-/** The rule for a tie in a round: the seed, or first the meetings of the season, or bench points. */
-export const PLAYOFF_TIES = ['seed', 'head-to-head', 'bench'] as const;
+/** The rule for a tie in a round: the seed, or first the meetings of the season, bench points, or the commissioner. */
+export const PLAYOFF_TIES = ['seed', 'head-to-head', 'bench', 'commissioner'] as const;
 export type PlayoffTies = (typeof PLAYOFF_TIES)[number];
 
 /** What the teams outside the play-offs play: nothing, a consolation bracket or a loser's bracket. */
@@ -180,7 +180,7 @@ export interface PlayoffPair extends Pairing {
   readonly homePoints: number;
   readonly awayPoints: number;
   /** The step that broke a tie, in leagues that break them; `ahead` is 1 where the home side won it, otherwise -1. */
-  readonly broken?: { readonly by: TieBreak; readonly ahead: number };
+  readonly broken?: { readonly by: TieDecider; readonly ahead: number };
 }
 
 /**

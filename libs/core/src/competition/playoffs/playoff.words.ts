@@ -1,4 +1,4 @@
-import type { Consolation } from './playoff.rules.js';
+import type { Consolation, FurtherBracket } from './playoff.rules.js';
 
 interface Side {
   readonly id: string;
@@ -23,6 +23,25 @@ export interface RoundPairs {
 /** "The final", "The semi-finals", or "Round 1 of 4". */
 export const roundName = (round: number, rounds: number): string =>
   round === rounds ? 'The final' : round === rounds - 1 ? 'The semi-finals' : `Round ${round} of ${rounds}`;
+
+/** A match of the play-offs in which two teams are level. */
+export interface TiedMatch {
+  readonly round: number;
+  readonly rounds: number;
+  readonly bracket: FurtherBracket | null;
+}
+
+/** "the final", "the match for third place" or "the lower bracket" */
+export const matchWords = ({ round, rounds, bracket }: TiedMatch): string =>
+  bracket === null
+    ? roundName(round, rounds).toLowerCase()
+    : bracket === 'third'
+      ? 'the match for third place'
+      : 'the lower bracket';
+
+/** "Wolves and Bears (the final) and Owls and Lynx (the match for third place)" */
+export const tiedWords = (ties: readonly (TiedMatch & { readonly teams: readonly [string, string] })[]): string =>
+  new Intl.ListFormat('en').format(ties.map((tie) => `${tie.teams.join(' and ')} (${matchWords(tie)})`));
 
 const sideWords = ({ name, seed }: Side): string => `${name} (${seed})`;
 

@@ -80,6 +80,10 @@ export const PLAYOFFS = {
         label: 'Bench points, goals, fewest players, then the seed (by points only)',
         words: 'bench points, goals and fewest players used, then the seed',
       },
+      commissioner: {
+        label: 'The commissioner decides with a reason',
+        words: 'the commissioner, or the seed where the next round begins first',
+      },
     },
     hint: 'A round in which no game is played is a tie, too. By categories bench points decide nothing: the seed does.',
     rule: 'playoffs',

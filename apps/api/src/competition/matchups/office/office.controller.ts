@@ -1,11 +1,13 @@
 import { resultCalls } from '@crease/core/competition/matchups/office/result.calls.js';
 import { scheduleCalls } from '@crease/core/competition/matchups/office/schedule.calls.js';
+import { tieCalls } from '@crease/core/competition/matchups/office/tie.calls.js';
 import { CallController } from '../../../platform/wire/call-controller.js';
 import { serve } from '../../../platform/wire/serve.js';
 import { ResultsService } from './results.service.js';
 import { ScheduleService } from './schedule.service.js';
+import { TiesService } from './ties.service.js';
 
-const officeCalls = { ...resultCalls, ...scheduleCalls };
+const officeCalls = { ...resultCalls, ...scheduleCalls, ...tieCalls };
 
 /** What a commissioner does with matchups. */
 @CallController(officeCalls)
@@ -13,6 +15,7 @@ export class OfficeController {
   constructor(
     private readonly results: ResultsService,
     private readonly schedule: ScheduleService,
+    private readonly ties: TiesService,
   ) {}
 
   readonly handlers = serve(officeCalls, {
@@ -23,5 +26,9 @@ export class OfficeController {
     'PUT /:league_id/matchups/:period/pairs': ({ member, params, body, idempotency }) =>
       this.schedule.edit(member, params.period, body, idempotency),
     'POST /:league_id/matchups/redraw': ({ member, idempotency }) => this.schedule.redraw(member, idempotency),
+    'PUT /:league_id/matchups/:period/:number/winner': ({ member, params, body, idempotency }) =>
+      this.ties.decide(member, params, body, idempotency),
+    'DELETE /:league_id/matchups/:period/:number/winner': ({ member, params, idempotency }) =>
+      this.ties.undo(member, params, idempotency),
   });
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { dayPlus } from '@crease/core/calendar.js';
-import { breakTie, type TieFigures } from '@crease/core/competition/matchups/tie-break.rules.js';
+import { breakTie, TIE_BREAKS, type TieFigures } from '@crease/core/competition/matchups/tie-break.rules.js';
 import { lineOfGame, pointsOf, scoringOf, sumOfPoints } from '@crease/core/players/scoring/scoring.table.js';
 import type { Season } from '@crease/core/season.js';
 import { rulesOfDay, type DayRules } from '@crease/core/seasons/scoring.rules.js';
@@ -117,7 +117,8 @@ export async function clearTies(db: Db, { id, season }: OfSeason, numbers: reado
     .where('league_id', '=', id)
     .where('season', '=', season)
     .where('period', '=', anyOf(numbers))
-    .where('tie_by', 'is not', null)
+    // A commissioner's decision counts while the teams are level.
+    .where('tie_by', 'in', TIE_BREAKS)
     .execute();
 }
 

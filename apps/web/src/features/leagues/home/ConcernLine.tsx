@@ -26,7 +26,7 @@ const ICONS: readonly (readonly [kinds: readonly Concern['kind'][], icon: Icon])
     ['sheet', 'sheet-saved', 'protect-players', 'sheets-open', 'sheets-published', 'sheets-missing'],
     ShieldCheck as Icon,
   ],
-  [['conditions'], Scale as Icon],
+  [['conditions', 'ties-wait'], Scale as Icon],
   [['set-up', 'no-manager', 'teams-todo', 'go-on'], Settings as Icon],
 ];
 const iconOf = (kind: Concern['kind']): Icon => ICONS.find(([kinds]) => kinds.includes(kind))?.[1] ?? (Users as Icon);

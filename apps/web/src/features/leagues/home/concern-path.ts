@@ -41,6 +41,8 @@ export function concernPath({ kind, about }: Concern, leagueId: string, teamId: 
     case 'sheets-published':
     case 'sheets-missing':
       return paths.protectionSheet(leagueId);
+    case 'ties-wait':
+      return paths.matchups(leagueId);
     case 'conditions':
       return paths.conditions(leagueId);
     case 'set-up':

@@ -16,6 +16,7 @@ const KINDS: readonly Concern['kind'][] = [
   'set-up',
   'reviews',
   'conditions',
+  'ties-wait',
   'no-manager',
   'sheets-missing',
   'teams-todo',

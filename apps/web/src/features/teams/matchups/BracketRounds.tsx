@@ -10,6 +10,7 @@ import { paths } from '../../../platform/pages/paths.js';
 import { isOver, placeOf, roundSpan, type MatchupPlace } from './matchups.model.js';
 import { daysWords, pairWords, stateWords } from './matchup-labels.js';
 import { SideName, type ShownPeriod } from './MatchupSide.js';
+import { TieOffice } from './office/TieOffice.js';
 import * as matchupWords from './matchups.words.en.js';
 import * as t from './playoffs.words.en.js';
 
@@ -126,11 +127,12 @@ function Pair({
   const { home_team_id: home, away_team_id: away, ahead } = pair;
   const words = pairWords(pair, shown.bracket, over, shown.nameOf);
   const hasPoints = away !== null && ahead !== null;
+  const winner = pair.tie === 'waits' ? null : ahead;
   return (
     <>
-      <SeedLine shown={shown} teamId={home} points={hasPoints ? pair.home_points : null} ahead={ahead === home} />
+      <SeedLine shown={shown} teamId={home} points={hasPoints ? pair.home_points : null} ahead={winner === home} />
       {away !== null && (
-        <SeedLine shown={shown} teamId={away} points={hasPoints ? pair.away_points : null} ahead={ahead === away} />
+        <SeedLine shown={shown} teamId={away} points={hasPoints ? pair.away_points : null} ahead={winner === away} />
       )}
       <div className="mt-1 flex items-baseline justify-between gap-3 text-xs text-ink-2 empty:hidden">
         {words !== null && <p className="min-w-0 wrap-anywhere">{words}</p>}
@@ -147,6 +149,14 @@ function Pair({
           </Link>
         )}
       </div>
+      {pair.tie !== undefined && at !== null && away !== null && (
+        <TieOffice
+          leagueId={shown.leagueId}
+          at={at}
+          teams={[home, away].map((id) => ({ id, name: shown.nameOf(id) }))}
+          decided={pair.tie === 'decided'}
+        />
+      )}
     </>
   );
 }

@@ -6,10 +6,12 @@ import * as t from './matchups.words.en.js';
 /** Says which step broke a tie. Renders nothing without one. */
 export function TieNote({ pairing: { broken }, className }: { pairing: Pairing; className?: string }) {
   if (broken === null) return null;
-  const { by, own, other } = broken;
+  const { by, own, other, decidedBy, reason } = broken;
   return (
     <p className={cx('text-xs wrap-anywhere text-ink-2', className)}>
-      {t.tieBroken({ by, own: formatPoints(own), other: formatPoints(other) })}
+      {by === 'commissioner'
+        ? t.tieDecided({ by: decidedBy, reason: reason ?? '' })
+        : t.tieBroken({ by, own: formatPoints(own), other: formatPoints(other) })}
     </p>
   );
 }

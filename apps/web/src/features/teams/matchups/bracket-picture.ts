@@ -68,12 +68,12 @@ const columnsOf = (bracket: Bracket, nameOf: NameOf): PictureColumn[] =>
   }));
 
 const pairsOf = ({ seeds }: Bracket, pairs: Bracket['pairs'], nameOf: NameOf) =>
-  pairs.map(({ home_team_id: home, away_team_id: away, ahead, ...points }) => {
+  pairs.map(({ home_team_id: home, away_team_id: away, ahead, tie, ...points }) => {
     const side = (id: string, own: number): PictureSide => ({
       seed: seeds.find(({ team_id }) => team_id === id)?.seed ?? 0,
       name: nameOf(id),
       points: ahead === null || away === null ? null : own,
-      ahead: ahead === id,
+      ahead: ahead === id && tie !== 'waits',
     });
     return [side(home, points.home_points), ...(away === null ? [] : [side(away, points.away_points)])];
   });

@@ -129,6 +129,7 @@ export function pairWords(
   if (ahead === null) return null;
   const team = nameOf(ahead);
   if (resultOf(home, away) === 'tie') {
+    if (pair.tie === 'waits') return playoffWords.tieWaits;
     if (pair.broken !== undefined)
       return (over ? playoffWords.tieBench : playoffWords.levelBench)({ team, by: TIE_BREAK_WORDS[pair.broken] });
     const seedOf = (id: string | null) => seeds.find(({ team_id }) => team_id === id)?.seed ?? 0;

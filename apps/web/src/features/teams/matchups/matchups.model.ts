@@ -4,7 +4,7 @@ import type {
   MatchupView,
 } from '@crease/core/competition/matchups/matchup.answers.js';
 import { recordPoints, type RecordKind } from '@crease/core/competition/matchups/record-points.rules.js';
-import { aheadBy, type TieBreak } from '@crease/core/competition/matchups/tie-break.rules.js';
+import { aheadBy, type TieDecider } from '@crease/core/competition/matchups/tie-break.rules.js';
 import type { WinRecord } from '@crease/core/competition/champion.words.js';
 
 export interface Side {
@@ -47,7 +47,14 @@ export interface Pairing {
     readonly other: number;
   } | null;
   /** A tie that was broken; null without one. */
-  readonly broken: { readonly by: TieBreak; readonly own: number; readonly other: number } | null;
+  readonly broken: {
+    readonly by: TieDecider;
+    readonly own: number;
+    readonly other: number;
+    /** The name and the reason of the commissioner who decided. */
+    readonly decidedBy: string | null;
+    readonly reason: string | null;
+  } | null;
 }
 
 /** The further matches of the play-offs that a matchup belongs to; null for the title and for regular matchups. */
@@ -101,8 +108,8 @@ function brokenFrom(
 ): Pairing['broken'] {
   // A correction can separate the teams while the page is open.
   if (broken === null || resultOf(own, other ?? 0) !== 'tie') return null;
-  const { by, home, away } = broken;
-  return turned ? { by, own: away, other: home } : { by, own: home, other: away };
+  const { by, home, away, decided_by: decidedBy = null, reason = null } = broken;
+  return turned ? { by, own: away, other: home, decidedBy, reason } : { by, own: home, other: away, decidedBy, reason };
 }
 
 /** The result of a matchup of two teams: by its points, or by what broke the tie. */

@@ -81,6 +81,8 @@ export const wonTie = ({ team }: { team: string }) => `${team} won the tie`;
 const TIE_BREAKS = { bench: 'bench points', goals: 'goals', players: 'fewer players used' } as const;
 export const tieBroken = ({ by, own, other }: { by: keyof typeof TIE_BREAKS; own: string; other: string }) =>
   `The tie was broken by ${TIE_BREAKS[by]}: ${own}–${other}.`;
+export const tieDecided = ({ by, reason }: { by: string | null; reason: string }) =>
+  by === null ? `A commissioner decided the tie: ${reason}` : `${by} decided the tie: ${reason}`;
 export const tieMark = ', tie broken';
 
 export const leadsBy = ({ team, points }: { team: string; points: string }) => `${team} leads by ${points}`;

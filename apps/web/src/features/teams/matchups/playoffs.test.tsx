@@ -36,7 +36,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-function open() {
+function open(commissioner = false) {
   const loaded = league('h2h_points');
   const [some] = loaded.teams;
   if (some === undefined) throw new Error('The league has no teams.');
@@ -45,8 +45,12 @@ function open() {
     team_id,
     team_name: ['Elk City', 'Night Owls', 'Red Fox'][index] ?? '',
   }));
-  queryClient.setQueryData(keys.summary(LEAGUE), { ...loaded, teams: [...loaded.teams, ...more] });
-  fakeServer(({ path }) =>
+  queryClient.setQueryData(keys.summary(LEAGUE), {
+    ...loaded,
+    me: { ...loaded.me, is_commissioner: commissioner },
+    teams: [...loaded.teams, ...more],
+  });
+  const asked = fakeServer(({ path }) =>
     path.startsWith(`/api/${LEAGUE}/matchups`)
       ? { status: 200, body: answer }
       : { status: 404, body: { refusal: { name: 'notFound', message: 'Not found.' } } },
@@ -60,6 +64,7 @@ function open() {
       </MemoryRouter>
     </QueryClientProvider>,
   );
+  return asked;
 }
 
 type Pair = PlayoffsView['pairs'][number];
@@ -160,6 +165,29 @@ test('six teams: the two best have a bye, and later rounds say when they are dec
   expect(screen.getByRole('region', { name: 'Your matchup · Play-offs, round 1 of 3' }).textContent).toContain(
     'You have a bye in this period',
   );
+});
+
+test('a commissioner decides a tie in the bracket with a reason, and takes it back', async () => {
+  answer.periods = [round(1, period(1, 'ended', [[POLAR, 50, HARBOR, 50]]))];
+  const tied: Pair = { ...pair(1, [POLAR, 50], [HARBOR, 50]), tie: 'waits' };
+  answer.playoffs = { rounds: 1, begun: true, seeds: seeds(2), pairs: [tied], champion: null, ...TITLE_ONLY };
+  const asked = open(true);
+  expect(await pairsOf('The final')).toEqual([expect.stringMatching(/Level: waits for the commissioner/)]);
+  await userEvent.click(screen.getByRole('button', { name: 'Decide the tie of Polar Line and Harbor Lights' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Decide the tie' }));
+  expect(dialog.getByRole('button', { name: 'Decide the tie' })).toHaveProperty('disabled', true);
+  await userEvent.click(dialog.getByRole('radio', { name: 'Harbor Lights' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'More shutouts');
+  const decided: Pair = { ...tied, tie: 'decided', broken: 'commissioner', ahead: HARBOR };
+  answer = { ...answer, playoffs: { ...answer.playoffs, pairs: [decided] } };
+  await userEvent.click(dialog.getByRole('button', { name: 'Decide the tie' }));
+  expect(await screen.findByText('Tie: Harbor Lights won by the commissioner’s decision')).toBeTruthy();
+  expect(asked.find(({ method }) => method === 'PUT')).toMatchObject({
+    path: `/api/${LEAGUE}/matchups/1/1/winner`,
+    body: { team_id: HARBOR, reason: 'More shutouts' },
+  });
+  await userEvent.click(screen.getByRole('button', { name: /^Take back the decision of the tie of/ }));
+  expect(asked.some(({ method, path }) => method === 'DELETE' && path.endsWith('/winner'))).toBe(true);
 });
 
 test('each pair of a round that has begun leads to its matchup, in the first period of the round', async () => {

@@ -29,6 +29,7 @@ interface ByFigure {
 }
 export const levelBench = ({ team, by }: ByFigure) => `Level: ${team} is ahead by ${by}`;
 export const tieBench = ({ team, by }: ByFigure) => `Tie: ${team} won by ${by}`;
+export const tieWaits = 'Level: waits for the commissioner';
 export const wonPlayoffs = ({ team }: { team: string }) => `${team} won the play-offs`;
 export const wonBracket = {
   consolation: ({ team }: { team: string }) => `${team} won the consolation bracket`,

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { TiedMatch } from '@crease/core/competition/playoffs/playoff.words.js';
+import { thousandths } from '@crease/core/players/scoring/scoring.table.js';
+import type { Season } from '@crease/core/season.js';
+import type { Db } from '../../../platform/database/database.js';
+import { clockNow, isSo } from '../../../platform/database/sql.js';
+import { loadPeriods, type Period } from '../matchup.queries.js';
+import { scoreOver, tieOver } from '../matchup-score.js';
+import { lastRound } from '../playoff.queries.js';
+
+/** A level match of the round that was paired last, which a commissioner decides. */
+export interface OpenTie extends TiedMatch {
+  /** The last period of the round. */
+  readonly period: number;
+  readonly number: number;
+  readonly home: string;
+  readonly away: string;
+}
+
+/**
+ * The ties of the round that was paired last that wait for a commissioner. None while its games are played.
+ * @param periods of the play-offs, or all
+ */
+export function openTies(periods: readonly Period[]): OpenTie[] {
+  if (periods[0]?.ties !== 'commissioner') return [];
+  const round = lastRound(periods);
+  const rounds = Math.max(...periods.map((one) => one.round ?? 0));
+  const played = periods.filter((one) => one.round === round);
+  const last = played.at(-1);
+  if (last === undefined || (last.state !== 'ended' && last.state !== 'final')) return [];
+  return last.matchups.flatMap((pair) => {
+    const { number, bracket, home_team_id: home, away_team_id: away } = pair;
+    if (away === null || tieOver(played, pair) !== null || !isLevel(played, pair)) return [];
+    return [{ round, rounds, bracket, period: last.number, number, home, away }];
+  });
+}
+
+export function isLevel(played: readonly Period[], pair: Parameters<typeof scoreOver>[1]): boolean {
+  const { homePoints, awayPoints } = scoreOver(played, pair);
+  return thousandths(homePoints) === thousandths(awayPoints);
+}
+
+export const findOpenTies = async (db: Db, { id, season }: { readonly id: string; readonly season: Season }) =>
+  openTies(await loadPeriods(db, id, season, 'rounds'));
+
+/** The ties that a commissioner can decide now, and when the better seed wins; null where the season's end decides. */
+export async function findAnnouncedTies(
+  db: Db,
+  { id, season }: { readonly id: string; readonly season: Season },
+): Promise<{ readonly ties: readonly OpenTie[]; readonly until: number | null }> {
+  const rule = await db
+    .selectFrom('matchup_season')
+    .select('ties')
+    .where('league_id', '=', id)
+    .where('season', '=', season)
+    .executeTakeFirst();
+  if (rule?.ties !== 'commissioner') return { ties: [], until: null };
+  const periods = await loadPeriods(db, id, season, 'rounds');
+  const ties = openTies(periods).filter(({ period }) => periods.find(({ number }) => number === period)?.told === true);
+  const [first] = ties;
+  if (first === undefined) return { ties: [], until: null };
+  const [next] = await findRound(db, { id, season }, first.round + 1);
+  return { ties, until: next?.begins_at.getTime() ?? null };
+}
+
+/**
+ * The moment at which the round of period `p` begins: with its first NHL game. Without a known game, 24:00 UTC on its
+ * first day.
+ */
+export const roundBegins = sql<Date>`(select coalesce(min(g.starts_at), (min(q.starts_on) + 1)::timestamp at time zone
+  'utc') from matchup_period q left join nhl_game g on g.season = q.season and not g.playoffs
+    and g.state not in ('postponed', 'cancelled') and g.day between q.starts_on and q.ends_on
+  where q.league_id = p.league_id and q.season = p.season and q.round = p.round)`;
+
+/** A round that is not the first: when it begins, and whether it has. Null after the last round. */
+export const findRound = (db: Db, { id, season }: { readonly id: string; readonly season: Season }, round: number) =>
+  db
+    .selectFrom('matchup_period as p')
+    .select(({ eb }) => ['p.number', roundBegins.as('begins_at'), isSo(eb(roundBegins, '<=', clockNow)).as('begun')])
+    .where('p.league_id', '=', id)
+    .where('p.season', '=', season)
+    .where('p.round', '=', round)
+    .orderBy('p.number')
+    .execute();

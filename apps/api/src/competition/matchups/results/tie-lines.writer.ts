@@ -1,0 +1,90 @@
+import type { Season } from '@crease/core/season.js';
+import type { Db, Transaction } from '../../../platform/database/database.js';
+import { leagueLine } from '../../../platform/events/audience.js';
+import { namesOf } from '../matchup-results.js';
+import { seedsOf } from '../playoff.queries.js';
+import type { OpenTie } from './open-ties.queries.js';
+
+interface OfSeason {
+  readonly id: string;
+  readonly season: Season;
+}
+type Recording = Transaction['record'];
+
+/** A tie as the log names it. */
+export const tiedTeams = (
+  { round, rounds, bracket, home, away }: Pick<OpenTie, 'round' | 'rounds' | 'bracket' | 'home' | 'away'>,
+  names: ReadonlyMap<string, string>,
+) => ({ round, rounds, bracket, teams: [names.get(home) ?? '', names.get(away) ?? ''] as const });
+
+const sidesOf = (ties: readonly OpenTie[]) => ties.flatMap(({ home, away }) => [home, away]);
+
+/** Says in the log which ties wait for the commissioner. */
+export async function recordTiesWait(
+  record: Recording,
+  db: Db,
+  { id, season }: OfSeason,
+  ties: readonly OpenTie[],
+): Promise<void> {
+  const names = await namesOf(db, id);
+  await record(
+    leagueLine({
+      leagueId: id,
+      actor: null,
+      teamIds: sidesOf(ties),
+      says: { key: 'season.tiesWait', figures: { ties: ties.map((tie) => tiedTeams(tie, names)) } },
+      data: { kind: 'tiesWait', season },
+    }),
+  );
+}
+
+/** Says in the log which ties went by the seed because the commissioner did not decide. Nothing without one. */
+export async function recordTiesBySeed(
+  record: Recording,
+  db: Db,
+  { id, season }: OfSeason,
+  ties: readonly OpenTie[],
+): Promise<void> {
+  if (ties.length === 0) return;
+  const names = await namesOf(db, id);
+  const seeds = [...(await seedsOf(db, id, season)), ...(await seedsOf(db, id, season, true))];
+  const seedOf = (teamId: string) => seeds.find((one) => one.teamId === teamId)?.seed ?? 0;
+  await record(
+    leagueLine({
+      leagueId: id,
+      actor: null,
+      teamIds: sidesOf(ties),
+      says: {
+        key: 'season.tiesBySeed',
+        figures: {
+          ties: ties.map((tie) => ({
+            ...tiedTeams(tie, names),
+            winner: names.get(seedOf(tie.home) < seedOf(tie.away) ? tie.home : tie.away) ?? '',
+          })),
+        },
+      },
+      data: { kind: 'tiesBySeed', season },
+    }),
+  );
+}
+
+/** Says in the log who won the play-offs. */
+export async function recordChampion(
+  record: Recording,
+  db: Db,
+  { id, season }: OfSeason,
+  champion: string,
+): Promise<void> {
+  await record(
+    leagueLine({
+      leagueId: id,
+      actor: null,
+      teamIds: [champion],
+      says: {
+        key: 'season.playoffsWon',
+        figures: { season, team: (await namesOf(db, id)).get(champion) ?? '' },
+      },
+      data: { kind: 'playoffsWon', season, champion },
+    }),
+  );
+}

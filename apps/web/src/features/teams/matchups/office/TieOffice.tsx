@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { keys, useLoadedLeague } from '../../../open-league/league-data.js';
+import { request } from '../../../../platform/requests/api-client.js';
+import { useFields } from '../../../../platform/requests/use-fields.js';
+import { Button } from '../../../../ui/Button.js';
+import { ReasonField, isReason } from '../../../../ui/fields/ReasonField.js';
+import { SegmentedControl } from '../../../../ui/fields/SegmentedControl.js';
+import { FormDialog } from '../../../../ui/layers/FormDialog.js';
+import { showToast } from '../../../../ui/layers/toast.js';
+import type { MatchupPlace } from '../matchups.model.js';
+import * as t from './tie-office.words.en.js';
+
+const WINNER = '/:league_id/matchups/:period/:number/winner';
+
+interface Tie {
+  readonly leagueId: string;
+  readonly at: MatchupPlace;
+  /** The two level teams, the home side first. */
+  readonly teams: readonly { readonly id: string; readonly name: string }[];
+}
+
+const placeIn = ({ leagueId, at }: Tie) => ({
+  league_id: leagueId,
+  period: String(at.period),
+  number: String(at.number),
+});
+
+/** What a commissioner does with a tie of the play-offs. Renders nothing for other members. */
+export function TieOffice({ decided, ...tie }: Tie & { readonly decided: boolean }) {
+  const { me } = useLoadedLeague(tie.leagueId);
+  const client = useQueryClient();
+  const [deciding, setDeciding] = useState(false);
+  const undo = useMutation({
+    mutationFn: () => request(`DELETE ${WINNER}`, placeIn(tie)),
+    onSuccess: () => {
+      showToast({ kind: 'success', text: t.takenBack });
+      return client.invalidateQueries({ queryKey: keys.league(tie.leagueId) });
+    },
+    onError: (error) => showToast({ kind: 'error', text: error.message }),
+  });
+  if (!me.is_commissioner) return null;
+  const [home = '', away = ''] = tie.teams.map(({ name }) => name);
+  return (
+    <div className="mt-1">
+      {decided ? (
+        <Button size="sm" busy={undo.isPending} onClick={() => undo.mutate()} aria-label={t.takeBackOf({ home, away })}>
+          {t.takeBack}
+        </Button>
+      ) : (
+        <Button size="sm" onClick={() => setDeciding(true)} aria-label={t.decideOf({ home, away })}>
+          {t.decide}
+        </Button>
+      )}
+      {deciding && <TieDialog tie={tie} onClose={() => setDeciding(false)} />}
+    </div>
+  );
+}
+
+function TieDialog({ tie, onClose }: { tie: Tie; onClose: () => void }) {
+  const client = useQueryClient();
+  const [winner, setWinner] = useState<string | null>(null);
+  const change = useMutation({
+    mutationFn: (body: { team_id: string; reason: string }) => request(`PUT ${WINNER}`, { ...placeIn(tie), body }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: keys.league(tie.leagueId) });
+      onClose();
+    },
+  });
+  const form = useFields({ reason: '' }, change);
+  const { reason } = form.values;
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={t.decide}
+      description={t.hint}
+      submit={t.decide}
+      ready={winner !== null && isReason(reason)}
+      {...form.sending}
+      onSubmit={() => change.mutate({ team_id: winner ?? '', reason: reason.trim() })}
+    >
+      <SegmentedControl
+        label={t.winner}
+        full
+        value={winner}
+        options={tie.teams.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={setWinner}
+      />
+      <ReasonField {...form.field('reason')} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { countParam, idSchema } from '../../../request.parts.js';
+import { oneLine } from '../../../text.rules.js';
+import { answersIn, calls } from '../../../wire/call.js';
+
+const part = answersIn(() => import('../../../answer.parts.js'));
+
+const winner = z.object({
+  team_id: idSchema,
+  reason: z
+    .string('Give a reason.')
+    .overwrite(oneLine)
+    .min(3, 'Give a reason of at least 3 characters.')
+    .max(300, 'A reason has at most 300 characters.'),
+});
+export type WinnerBody = z.infer<typeof winner>;
+
+const params = { period: countParam, number: countParam };
+
+/** Ties in the play-offs that a commissioner decides. */
+export const tieCalls = calls({
+  /** Names the winner of a tie, until the next round begins. Of the final and third place until the season ends. */
+  'PUT /:league_id/matchups/:period/:number/winner': {
+    who: 'commissioner',
+    params,
+    body: winner,
+    key: true,
+    answer: part('done'),
+    refuses: [409],
+  },
+  /** The tie waits for a decision again. */
+  'DELETE /:league_id/matchups/:period/:number/winner': {
+    who: 'commissioner',
+    params,
+    key: true,
+    answer: part('done'),
+    refuses: [409],
+  },
+});
