@@ -126,3 +126,18 @@ test('points of a league are calculated again from a day on', async () => {
   expect(await database.query('select day from points_missed where league_id = $1', [leagueId])).toEqual([]);
   expect((await logged()).slice(-2).map(({ kind }) => kind)).toEqual(['leagueRecalculated', 'taskRun']);
 });
+
+test('maintenance is announced, begun and ended, and the log has who did it', async () => {
+  const maintain = (...words: string[]) => admin('maintenance', ...words, '--as', SITE_OWNER);
+  await expect(maintain('on', '--at', 'tomorrow')).rejects.toThrow('"tomorrow" is not a time to come.');
+  await expect(maintain('on', '--at', '2020-01-01T00:00Z')).rejects.toThrow('is not a time to come.');
+  await expect(maintain('on', '--minutes', '0')).rejects.toThrow('"0" is not a number of minutes from 1 to 1440.');
+  await expect(maintain('on', '--reason', 'x'.repeat(201))).rejects.toThrow('has 201 characters, and 200 are the most');
+  await expect(maintain('off')).rejects.toThrow('There is no maintenance to end.');
+  expect(await maintain('on', '--at', '2099-10-07T04:00Z', '--minutes', '30')).toBe(
+    'Maintenance from 2099-10-07T04:00:00.000Z on, expected to end 2099-10-07T04:30:00.000Z. It ends by "maintenance off".',
+  );
+  said = [];
+  expect(await maintain('off')).toBe('No maintenance.');
+  expect((await logged()).slice(-2).map(({ kind }) => kind)).toEqual(['maintenanceSet', 'maintenanceEnded']);
+});

@@ -6,6 +6,7 @@ import type { AdminUser } from '@crease/core/auth/auth.schema.js';
 import type { DailyBackupSettings } from '@crease/core/auth/status.schema.js';
 import { dailyBackup, lastTasks } from '@crease/core/auth/status.rules.js';
 import { AdminCommands } from './admin.commands.js';
+import { AS, maintenanceLine, registerMaintenanceCommands, type Run } from './maintenance.cli.js';
 import type { LeagueSize } from './league-sizes.queries.js';
 
 /** What the commands need from outside. */
@@ -20,7 +21,6 @@ interface Options {
   readonly json?: boolean;
 }
 
-const AS = ['--as <email>', 'the site owner who does it, for the security log'] as const;
 const JSON_OPTION = ['--json', 'print JSON'] as const;
 
 const userLine = ({ email, user_name, first_name, last_name, leagues, last_seen_at, disabled_at }: AdminUser) => [
@@ -127,28 +127,34 @@ export function registerAdminCommands(program: Command, { open, say }: AdminShel
     for (const one of lines) say(one);
   }
 
+  async function printStatus(json?: boolean) {
+    const { status, maintenance } = await run(async (commands) => ({
+      status: await commands.readStatus(),
+      maintenance: commands.readMaintenance(),
+    }));
+    if (json) {
+      say(JSON.stringify({ ...status, maintenance }, null, 2));
+      return;
+    }
+    say(`PostgreSQL ${status.database}, schema ${status.schema}`);
+    say('');
+    print(status.processes, PROCESS_HEAD, processLine);
+    say('');
+    print(lastTasks(status.processes), TASK_HEAD, taskLine);
+    say('');
+    print(status.queues, QUEUE_HEAD, queueLine);
+    say('');
+    say(maintenanceLine(maintenance));
+    say(dailyBackupLine(dailyBackup(status.processes)));
+    print(status.backups, BACKUP_HEAD, backupLine);
+  }
+
   const admin = program.command('admin').description('accounts, leagues and processes of this installation');
   admin
     .command('status')
     .option(...JSON_OPTION)
     .description('list running processes, timed tasks, job queues and daily backups')
-    .action(async ({ json }: Options) => {
-      const status = await run((commands) => commands.readStatus());
-      if (json) {
-        say(JSON.stringify(status, null, 2));
-        return;
-      }
-      say(`PostgreSQL ${status.database}, schema ${status.schema}`);
-      say('');
-      print(status.processes, PROCESS_HEAD, processLine);
-      say('');
-      print(lastTasks(status.processes), TASK_HEAD, taskLine);
-      say('');
-      print(status.queues, QUEUE_HEAD, queueLine);
-      say('');
-      say(dailyBackupLine(dailyBackup(status.processes)));
-      print(status.backups, BACKUP_HEAD, backupLine);
-    });
+    .action(async ({ json }: Options) => printStatus(json));
   const users = admin.command('users').description('accounts');
   users
     .command('find')
@@ -221,6 +227,13 @@ export function registerAdminCommands(program: Command, { open, say }: AdminShel
       say(`The points of ${league} from ${day} on are calculated again in the next round of a running server.`);
     });
 
+  registerMaintenanceCommands(admin, run, say);
+
+  registerTaskCommands(admin, run, say);
+}
+
+/** Adds `admin tasks run`. */
+function registerTaskCommands(admin: Command, run: Run, say: AdminShell['say']): void {
   admin
     .command('tasks')
     .description('timed tasks, which "status" lists')

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { LeagueDelaysAnswer } from '@crease/core/auth/auth.answers.js';
+import { MINUTES_MAX, REASON_MAX, type Maintenance } from '@crease/core/auth/maintenance.schema.js';
 import type { AdminUser } from '@crease/core/auth/auth.schema.js';
 import type { StatusAnswer } from '@crease/core/auth/status.answers.js';
 import { LEAGUE_WORK } from '@crease/core/leagues/league-work.js';
 import { Database } from '../platform/database/database.js';
+import { DbClock } from '../platform/database/db-clock.js';
 import { RefusalError } from '../platform/refusal.error.js';
 import { AdminQueries } from './admin.queries.js';
 import { AdminService, type Acting } from './admin.service.js';
@@ -14,6 +16,14 @@ import { leagueSizes, type LeagueSize } from './league-sizes.queries.js';
 /** The client in the security log of a change made on the command line. */
 const SHELL = { address: 'command line', userAgent: null };
 
+/** Options of `admin maintenance on`, as they were typed. */
+export interface MaintenanceOptions {
+  readonly at?: string;
+  readonly minutes?: string;
+  readonly reason?: string;
+  readonly as: string;
+}
+
 /** What an operator does in a shell: the console's changes, by the same services and with the same log. */
 @Injectable()
 export class AdminCommands {
@@ -22,6 +32,7 @@ export class AdminCommands {
     private readonly queries: AdminQueries,
     private readonly admin: AdminService,
     private readonly statuses: StatusQueries,
+    private readonly clock: DbClock,
   ) {}
 
   readStatus(): Promise<StatusAnswer> {
@@ -77,6 +88,47 @@ export class AdminCommands {
 
   async runTask(task: string, as: string): Promise<void> {
     await this.admin.runTask(task, await this.acting(as));
+  }
+
+  readMaintenance(): Maintenance | null {
+    return this.clock.maintenance;
+  }
+
+  /** `at`: ISO time; without it maintenance begins now. `minutes`: how long it is expected to take. */
+  async startMaintenance({ at, minutes, reason, as }: MaintenanceOptions): Promise<Maintenance> {
+    const by = await this.acting(as);
+    const now = this.clock.now();
+    const since = at === undefined ? now : Date.parse(at);
+    if (!(since >= now))
+      throw new RefusalError(refusal('maintenanceTime', { kind: 'invalid', figures: { at: at ?? '' }, field: '--at' }));
+    const length = minutes === undefined ? null : Number(minutes);
+    if (length !== null && !(Number.isInteger(length) && length >= 1 && length <= MINUTES_MAX))
+      throw new RefusalError(
+        refusal('maintenanceMinutes', {
+          kind: 'invalid',
+          figures: { minutes: minutes ?? '', most: MINUTES_MAX },
+          field: '--minutes',
+        }),
+      );
+    if (reason !== undefined && reason.length > REASON_MAX)
+      throw new RefusalError(
+        refusal('maintenanceReason', {
+          kind: 'invalid',
+          figures: { length: reason.length, most: REASON_MAX },
+          field: '--reason',
+        }),
+      );
+    const maintenance = {
+      since: new Date(since).toISOString(),
+      until: length === null ? null : new Date(since + length * 60_000).toISOString(),
+      reason: reason ?? null,
+    };
+    await this.admin.setMaintenance(maintenance, by);
+    return maintenance;
+  }
+
+  async endMaintenance(as: string): Promise<void> {
+    await this.admin.endMaintenance(await this.acting(as));
   }
 
   private async acting(email: string): Promise<Acting> {

@@ -26,6 +26,19 @@ const ADMIN_REFUSALS = {
     message: `The season ${season} is played between ${first} and ${last}.`,
     fix: 'Choose days of that season.',
   }),
+  noMaintenance: () => ({ message: 'There is no maintenance to end.', fix: 'See: npm run admin -- status' }),
+  maintenanceTime: ({ at }: { readonly at: string }) => ({
+    message: `"${at}" is not a time to come.`,
+    fix: 'Write it in UTC, like 2026-10-07T04:00Z, or leave --at out to begin now.',
+  }),
+  maintenanceMinutes: ({ minutes, most }: { readonly minutes: string; readonly most: number }) => ({
+    message: `"${minutes}" is not a number of minutes from 1 to ${most}.`,
+    fix: 'Leave --minutes out when you do not know how long it takes.',
+  }),
+  maintenanceReason: ({ length, most }: { readonly length: number; readonly most: number }) => ({
+    message: `The reason has ${length} characters, and ${most} are the most.`,
+    fix: 'Shorten it.',
+  }),
   noSuchUser: ({ email }: { readonly email: string }) => ({
     message: `No account has the email address ${email}.`,
     fix: 'Find it with: npm run admin -- users find TEXT',

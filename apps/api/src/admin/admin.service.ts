@@ -7,6 +7,7 @@ import type {
   PlayerStatusBody,
 } from '@crease/core/auth/auth.schema.js';
 import { isDay } from '@crease/core/calendar.js';
+import type { Maintenance } from '@crease/core/auth/maintenance.schema.js';
 import { RESET_MINUTES, resetPath } from '@crease/core/auth/links.rules.js';
 import type { ImportUploadQuery } from '@crease/core/players/files/upload.schema.js';
 import { startYear, type Season } from '@crease/core/season.js';
@@ -18,7 +19,7 @@ import { CONFIG, type Config } from '../platform/config/config.js';
 import { Database, type Db } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { readPresentSeason } from '../platform/database/present-season.js';
-import { followCalendar, readConfigOf, saveConfig } from '../platform/database/system-config.js';
+import { deleteConfig, followCalendar, readConfigOf, saveConfig } from '../platform/database/system-config.js';
 import { tellEveryLeague } from '../platform/events/every-league.js';
 import { notFound, RefusalError } from '../platform/refusal.error.js';
 import { LeagueRounds } from '../platform/jobs/league-rounds.js';
@@ -37,6 +38,7 @@ export interface Acting {
 }
 
 const NOT_YOURSELF = new RefusalError(refusal('notYourself', { kind: 'forbidden' }));
+const NO_MAINTENANCE = new RefusalError(refusal('noMaintenance'));
 const MAIL_SENDS_LINKS = new RefusalError(refusal('mailSendsLinks'));
 
 /** The site owner's changes to the installation. Each is logged with its author. */
@@ -188,6 +190,35 @@ export class AdminService {
       data: { task },
     });
     await this.tasks.runToEnd(task);
+  }
+
+  /** Begins or announces maintenance. It replaces what was announced before. */
+  async setMaintenance(maintenance: Maintenance, by: Acting): Promise<void> {
+    await this.database.write(async ({ db }) => {
+      await this.security.writeInside(db, {
+        kind: 'maintenanceSet',
+        userId: null,
+        actorId: by.userId,
+        client: by.client,
+        data: { ...maintenance },
+      });
+      await saveConfig(db, 'maintenance', maintenance);
+      await tellEveryLeague(db, 'maintenanceChanged', by.userId);
+    });
+  }
+
+  async endMaintenance(by: Acting): Promise<void> {
+    await this.database.write(async ({ db }) => {
+      if ((await readConfigOf(db, 'maintenance')) === null) throw NO_MAINTENANCE;
+      await this.security.writeInside(db, {
+        kind: 'maintenanceEnded',
+        userId: null,
+        actorId: by.userId,
+        client: by.client,
+      });
+      await deleteConfig(db, 'maintenance');
+      await tellEveryLeague(db, 'maintenanceChanged', by.userId);
+    });
   }
 
   /** Changes the settings of the whole installation. Missing fields stay as they are. */

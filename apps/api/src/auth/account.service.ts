@@ -149,6 +149,7 @@ export class AccountService {
           idle: this.config.idle,
         },
       ],
+      maintenance: this.clock.maintenance,
       nhl_teams: NHL_CLUBS.map(({ code, name, city, color }) => ({ code, name, city, color })),
     };
   }

@@ -3,6 +3,7 @@ import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { HttpModule } from '../platform/http/http.module.js';
+import { MaintenanceGuard } from '../platform/http/maintenance/maintenance.guard.js';
 import { SessionGate } from '../platform/http/session.js';
 import { MailModule } from '../platform/mail/mail.module.js';
 import { sessionKey } from './session/access.strategy.js';
@@ -60,6 +61,7 @@ import { UploadModule } from './uploads/upload.module.js';
   providers: [
     { provide: SessionGate, useExisting: SessionService },
     { provide: APP_GUARD, useClass: SessionGuard },
+    { provide: APP_GUARD, useClass: MaintenanceGuard },
     AccessTokens,
     AccountMail,
     AccountQueries,

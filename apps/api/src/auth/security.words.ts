@@ -37,6 +37,8 @@ export const SECURITY_WORDS = {
   leagueWorkRetried: 'The site owner retried delayed work of a league',
   leagueRecalculated: 'The site owner had the points of a league calculated again',
   taskRun: 'The site owner ran a timed task',
+  maintenanceSet: 'The site owner began or announced maintenance',
+  maintenanceEnded: 'The site owner ended maintenance',
   importUploaded: 'The site owner imported a file',
   contractsSettled: 'The site owner chose which cap hits count',
   playersMerged: 'The site owner merged a prospect with a player',

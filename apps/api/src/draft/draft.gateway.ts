@@ -16,6 +16,7 @@ import {
   type ServerToClientEvents,
   streamOf,
 } from '@crease/core/realtime/socket-events.js';
+import { Maintenance } from '../platform/http/maintenance/maintenance.js';
 import { EventRelay } from '../platform/realtime/event-relay.js';
 import { MembershipCache, type Member } from '../platform/http/member.js';
 import { notFound } from '../platform/refusal.error.js';
@@ -43,6 +44,7 @@ export class DraftGateway implements OnGatewayDisconnect<Client> {
     private readonly members: MembershipCache,
     private readonly presence: Presence,
     private readonly publisher: Publisher,
+    private readonly maintenance: Maintenance,
     relay: EventRelay,
   ) {
     relay.listen(({ event }) => {
@@ -112,6 +114,7 @@ export class DraftGateway implements OnGatewayDisconnect<Client> {
     @MessageBody() body: unknown,
   ): Promise<Acknowledged<{ message: ChatMessage }>> {
     return acknowledged(client, chatSchema, body, async ({ draftId, text, key }) => {
+      this.maintenance.refuseChanges();
       const member = await this.memberOf(client, draftId);
       if (!(await this.members.takesPart(member))) throw notFound('draft');
       return {
@@ -129,6 +132,7 @@ export class DraftGateway implements OnGatewayDisconnect<Client> {
   @SubscribeMessage('draft:react')
   react(@ConnectedSocket() client: Client, @MessageBody() body: unknown): Promise<Acknowledged<object>> {
     return acknowledged(client, reactSchema, body, async ({ draftId, player, ...reaction }) => {
+      this.maintenance.refuseChanges();
       const member = await this.memberOf(client, draftId);
       if (!(await this.members.takesPart(member))) throw notFound('draft');
       await this.talk.react(client.data.user.userId, member, draftId, { ...reaction, playerId: player });

@@ -1,4 +1,5 @@
 -- Heartbeat: records that a process is serving, and an outage when none was.
+-- During maintenance it records nothing, so that clocks are extended by it afterwards, as by an outage.
 -- One statement, because every process runs it twice a second.
 create or replace function beat()
  RETURNS integer
@@ -8,6 +9,12 @@ AS $function$
         v_before timestamptz;
         v_now timestamptz;
       begin
+        if exists (
+          select from system_config
+          where key = 'maintenance' and (value ->> 'since')::timestamptz <= clock_timestamp()
+        ) then
+          return coalesce((select max(id) from outage), 0);
+        end if;
         insert into heartbeat (one, at) values (true, clock_timestamp()) on conflict (one) do nothing;
         select at into v_before from heartbeat for update;
         v_now := clock_timestamp();

@@ -84,6 +84,11 @@ const PLATFORM_REFUSALS = {
     message: 'These figures are for the operator.',
     fix: 'Send the token of METRICS_TOKEN, as "Authorization: Bearer …".',
   }),
+  /** `seconds`: until it is expected to end; null when unknown. */
+  maintenance: ({ seconds }: { readonly seconds: number | null }) => ({
+    message: 'Crease is in maintenance. Nothing can be changed until it ends.',
+    fix: seconds === null ? 'Try again later.' : `It is expected to end ${inWords(seconds)}. Try again then.`,
+  }),
   methodNotAllowed: () => ({ message: 'This address does not take such a request.' }),
   notFound: ({ what }: { readonly what: Thing }) => ({
     message: `${THINGS[what]} does not exist, or you may not see it.`,

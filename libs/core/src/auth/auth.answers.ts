@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { day, dollars, id, playerId, season, time, whole, tradeRequest } from '../answer.parts.js';
 import { PLAYER_STATUSES } from '../players/players.values.js';
 import type { ImportKind } from '../players/files/import.report.js';
+import { maintenanceSchema } from './maintenance.schema.js';
 import { PROVIDERS } from './social.rules.js';
 
 const success = z.literal(true);
@@ -70,6 +71,7 @@ export const systemConfigAnswer = z
           .describe("Seconds without input until the countdown, and the countdown's length."),
       }),
     ),
+    maintenance: maintenanceSchema.nullable().describe('Maintenance that has begun or is announced.'),
     nhl_teams: z.array(z.object({ code: z.string(), name: z.string(), city: z.string(), color: z.string() })),
   })
   .meta({ id: 'SystemConfigAnswer' });

@@ -56,6 +56,8 @@ export const EVENTS = {
   },
   /** Games of a matchup were scored. Its page folds it. `after`: number of the league's event that caused it. */
   matchupScored: { data: of<MatchupNews & { readonly after: number }>(), to: ['matchup'], stale: [] },
+  /** The operator began, announced or ended maintenance. */
+  maintenanceChanged: { data: of<object>(), to: ['everyone'], stale: ['system'] },
   seasonChanged: { data: of<object>(), to: ['everyone'], stale: ['system', 'league', 'myLeagues', 'concerns'] },
   membersChanged: { data: of<object>(), to: ['league'], stale: ['league', 'myLeagues', 'inbox', 'concerns'] },
   /** A trade changed its state. Before acceptance only its two teams get the event, afterwards the league. */

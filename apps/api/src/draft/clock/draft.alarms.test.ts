@@ -25,7 +25,7 @@ it('after an outage a draft that is locked delays no other clock, and its own fo
   const queries = {
     running: () => Promise.resolve(drafts.map((id) => ({ id, on_clock: 1, expires_at: Infinity }))),
   } as unknown as DraftQueries;
-  const clock = { lastOutage: 1, now: () => Date.now() } as unknown as DbClock;
+  const clock = { lastOutage: 1, standsStill: false, now: () => Date.now() } as unknown as DbClock;
   const relay = { listen: () => undefined } as unknown as EventRelay;
   const queue = { work: () => undefined } as unknown as JobsService;
   const alarms = new DraftAlarms(clockwork, {} as DraftLog, queries, clock, relay, queue);

@@ -120,6 +120,7 @@ export class DraftAlarms implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async jobRang(draftId: string): Promise<void> {
     this.jobs.delete(draftId);
+    if (this.clock.standsStill) return;
     const state = await this.log.load(draftId, true);
     const turn = state.onClock;
     if (state.status !== 'running' || !turn?.deadline) return;
@@ -130,7 +131,8 @@ export class DraftAlarms implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async ring(draftId: string, overall: number): Promise<void> {
     this.timers.delete(draftId);
-    if (this.stopped) return;
+    // After maintenance the next watch sets the alarm again.
+    if (this.stopped || this.clock.standsStill) return;
     try {
       const outcome = await this.clockwork.expire(draftId, overall);
       if (outcome === 'early') {
@@ -154,6 +156,7 @@ export class DraftAlarms implements OnApplicationBootstrap, OnModuleDestroy {
    * after an outage.
    */
   private async watch(): Promise<void> {
+    if (this.clock.standsStill) return;
     const outage = this.clock.lastOutage;
     const running = await this.queries.running();
     if (outage > this.settledOutage) {

@@ -1,9 +1,14 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import type { Maintenance } from '@crease/core/auth/maintenance.schema.js';
 import { Round } from '../round.js';
 import { Database, patiently } from './database.js';
 import { c, sqlFile } from './statement.js';
 
-const beat = sqlFile<[]>()(import.meta.url, 'beat.sql', { outage: c.integer, now: c.double });
+const beat = sqlFile<[]>()(import.meta.url, 'beat.sql', {
+  outage: c.integer,
+  now: c.double,
+  maintenance: c.json<Maintenance>().nullable(),
+});
 
 const BEAT_EVERY_MS = 500;
 const SAMPLES = 20;
@@ -26,6 +31,8 @@ export class DbClock implements OnModuleDestroy {
   private beatenAt = -Infinity;
   /** Number of the last recorded outage. */
   lastOutage = 0;
+  /** Maintenance that the operator has begun or announced. */
+  maintenance: Maintenance | null = null;
 
   constructor(
     private readonly db: Database,
@@ -56,6 +63,11 @@ export class DbClock implements OnModuleDestroy {
     return (performance.now() - this.beatenAt) / 1_000;
   }
 
+  /** True during maintenance: the clocks of drafts are extended by it afterwards. */
+  get standsStill(): boolean {
+    return this.maintenance !== null && Date.parse(this.maintenance.since) <= this.now();
+  }
+
   private async beat(): Promise<void> {
     const sent = this.ownClock();
     const [row] = await this.db.runPromptly(beat);
@@ -63,6 +75,7 @@ export class DbClock implements OnModuleDestroy {
     if (!row) return;
     this.beatenAt = performance.now();
     this.lastOutage = row.outage;
+    this.maintenance = row.maintenance;
     this.observe(sent, received, row.now);
   }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Maintenance } from '@crease/core/auth/maintenance.schema.js';
 import type { Season } from '@crease/core/season.js';
 import type { Db } from './table.js';
 import { json } from './sql.js';
@@ -8,6 +9,8 @@ interface SystemConfig {
   readonly current_season: Season;
   /** Hash of the code with which a user claims the site owner's account. */
   readonly site_owner_code: string;
+  /** Maintenance that has begun or is announced. */
+  readonly maintenance: Maintenance;
   readonly minimum_salary: number;
   /** Season for which the minimum salary was set. */
   readonly minimum_salary_season: Season;

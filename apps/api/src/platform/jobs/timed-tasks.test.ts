@@ -9,9 +9,9 @@ beforeEach(() => void jest.useFakeTimers({ now: START }));
 afterEach(() => void jest.useRealTimers());
 
 /** A process whose queue loses every job. */
-function process(role = 'all') {
+function process(role = 'all', maintenance = { standsStill: false }) {
   const jobs = { work: () => undefined, add: () => Promise.reject(new Error('lost')) } as unknown as JobsService;
-  const clock = { now: () => Date.now() } as unknown as DbClock;
+  const clock = Object.assign(maintenance, { now: () => Date.now() }) as unknown as DbClock;
   return new TimedTasks(jobs, clock, { ROLE: role } as Config);
 }
 
@@ -111,4 +111,21 @@ it('a run to the end waits for the work that the task only starts', async () => 
   const ended = tasks.runToEnd('daily-backup').then(() => done);
   await jest.advanceTimersByTimeAsync(60_000);
   expect(await ended).toBe(true);
+});
+
+it('nothing runs by itself during maintenance, and what came due runs within a sweep afterwards', async () => {
+  const maintenance = { standsStill: true };
+  const tasks = process('all', maintenance);
+  const due = START + 5_000;
+  let runs = 0;
+  tasks.register({ name: 'protection', run: async () => void (runs += 1), next: async () => new Date(due) });
+  tasks.onApplicationBootstrap();
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(runs).toBe(0);
+  await tasks.runToEnd('protection');
+  expect(runs).toBe(1);
+  maintenance.standsStill = false;
+  await jest.advanceTimersByTimeAsync(20_000);
+  expect(runs).toBeGreaterThan(1);
+  tasks.onModuleDestroy();
 });

@@ -40,7 +40,8 @@ interface Running {
 /**
  * Runs work that is due at a time. The database stores the times. A delayed job starts the work at its time. Every
  * worker process also sweeps at its start and every 20 s, for work missed because a job was lost or no process ran. A
- * task never overlaps itself in a process, and tasks do not wait for each other.
+ * task never overlaps itself in a process, and tasks do not wait for each other. During
+ * maintenance none starts by itself.
  */
 @Injectable()
 export class TimedTasks implements OnApplicationBootstrap, OnModuleDestroy {
@@ -64,7 +65,7 @@ export class TimedTasks implements OnApplicationBootstrap, OnModuleDestroy {
     this.jobs.work(
       TIMED_QUEUE,
       ({ name }) => {
-        void this.runNow(name);
+        this.runDue(name);
         return Promise.resolve();
       },
       2,
@@ -101,6 +102,11 @@ export class TimedTasks implements OnApplicationBootstrap, OnModuleDestroy {
       .catch(noteFailure(`tasks.arm.${task}`));
   }
 
+  /** Runs a task whose time has come. During maintenance it waits for the first sweep afterwards. */
+  private runDue(name: string): void {
+    if (!this.clock.standsStill) void this.runNow(name);
+  }
+
   /**
    * Runs a task now. If it is running, runs it once more afterwards, because the running one may have missed due work.
    */
@@ -129,6 +135,7 @@ export class TimedTasks implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Starts every idle task without waiting for slow ones. */
   private async startIdle(): Promise<void> {
+    if (this.clock.standsStill) return;
     const idle = [...this.tasks.values()].filter(({ current }) => current === null);
     void (await this.startEach(idle, (running) => (running.current === null ? this.start(running) : running.current)));
   }
@@ -173,7 +180,7 @@ export class TimedTasks implements OnApplicationBootstrap, OnModuleDestroy {
     const wait = Math.max(0, new Date(next).getTime() - this.clock.now());
     // Ignores times that never come ('infinity' in a row).
     if (!(wait <= SWEEP_EVERY_MS)) return;
-    this.alarms.set(task.name, setTimeout(() => void this.runNow(task.name), wait + AFTER_MS).unref());
+    this.alarms.set(task.name, setTimeout(() => this.runDue(task.name), wait + AFTER_MS).unref());
   }
 }
 

@@ -27,6 +27,11 @@ const LiveUser = lazyPart(() =>
     .then(() => import('./LiveUser.js'))
     .then((module) => ({ default: module.LiveUser })),
 );
+const MaintenanceBar = lazyPart(() =>
+  idle()
+    .then(() => import('./MaintenanceBar.js'))
+    .then((module) => ({ default: module.MaintenanceBar })),
+);
 const Overlays = lazyPart(() => import('./Overlays.js').then((module) => ({ default: module.Overlays })));
 
 /** The frame of every page: skip link, header, main content and overlays. */
@@ -53,6 +58,9 @@ export function AppLayout() {
         {t.skipToContent}
       </a>
       <Header />
+      <Suspense>
+        <MaintenanceBar />
+      </Suspense>
       <main ref={main} id="main" tabIndex={-1}>
         <Outlet />
       </main>

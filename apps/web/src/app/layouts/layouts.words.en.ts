@@ -74,6 +74,15 @@ export const myLeagues = 'My Leagues';
 export const pendingInviteCount = ({ count }: { count: number }) => many(count, 'pending invite');
 export const myTeamsAndLeagues = 'My Teams and Leagues';
 
+export const maintenanceHint = (begins: string | null, ends: string | null) => {
+  if (begins !== null)
+    return ends === null
+      ? `Maintenance from ${begins} on: you can look, but nothing can be changed until it ends.`
+      : `Maintenance from ${begins} until about ${ends}: you can look, but nothing can be changed.`;
+  return ends === null
+    ? 'Crease is in maintenance. You can look, but nothing can be changed. The clocks of drafts stand still.'
+    : `Crease is in maintenance until about ${ends}. You can look, but nothing can be changed. The clocks of drafts stand still.`;
+};
 export const offlineHint = 'You are offline. What you see may have changed.';
 
 export const signUp = 'Sign Up';

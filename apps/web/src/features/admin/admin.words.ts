@@ -24,6 +24,8 @@ export const KINDS = [
   { value: 'leagueWorkRetried', label: t.workRetried },
   { value: 'leagueRecalculated', label: t.pointsRecalculated },
   { value: 'taskRun', label: t.tasksRun },
+  { value: 'maintenanceSet', label: t.maintenanceSet },
+  { value: 'maintenanceEnded', label: t.maintenanceEnded },
   { value: 'importUploaded', label: t.filesImported },
   { value: 'contractsSettled', label: t.capHitsDecided },
   { value: 'playersMerged', label: t.playersMadeOne },

@@ -51,8 +51,8 @@ export function useSystemConfig() {
   return useQuery({
     queryKey: keys.system,
     queryFn: async () => {
-      const { config, nhl_teams } = await request('GET /system-config');
-      return { ...config[0], clubs: nhl_teams };
+      const { config, maintenance, nhl_teams } = await request('GET /system-config');
+      return { ...config[0], maintenance, clubs: nhl_teams };
     },
     staleTime: 10 * 60_000,
   });

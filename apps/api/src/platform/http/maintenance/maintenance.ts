@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import { DbClock } from '../../database/db-clock.js';
+import { refusal } from '../../platform.refusals.js';
+import { RefusalError } from '../../refusal.error.js';
+
+/** Whether the operator has stopped all changes. Every process knows it from the reading of its clock. */
+@Injectable()
+export class Maintenance {
+  constructor(private readonly clock: DbClock) {}
+
+  /** @throws {RefusalError} `maintenance` (503) while it is on */
+  refuseChanges(): void {
+    if (!this.clock.standsStill) return;
+    const until = this.clock.maintenance?.until ?? null;
+    const seconds = until === null ? null : Math.ceil((Date.parse(until) - this.clock.now()) / 1_000);
+    throw new RefusalError(
+      refusal('maintenance', { kind: 'busy', figures: { seconds: seconds !== null && seconds > 0 ? seconds : null } }),
+    );
+  }
+}
