@@ -1,4 +1,4 @@
-import type { DraftRules, Slot } from '../draft.model.js';
+import type { DraftRules, DraftState, Slot } from '../draft.model.js';
 
 /*
  * A slot keeps its number, round and original team when its pick is missed and moves. Only its turn moves: it comes
@@ -30,11 +30,19 @@ export function turnOrder(slots: readonly Slot[]): readonly Slot[] {
 }
 
 /** Number of the slot after which a missed pick comes: the last of its round, or of the next round if there is one. */
-export function afterMiss(
-  slots: readonly Slot[],
-  { round }: Slot,
-  rule: NonNullable<DraftRules['missedPick']>,
-): number {
+function afterMiss(slots: readonly Slot[], { round }: Slot, rule: NonNullable<DraftRules['missedPick']>): number {
   const rounds = rule === 'end_of_round' ? round : round + 1;
   return slots.findLast((slot) => slot.round <= rounds)?.overall ?? slots.length;
+}
+
+/**
+ * Number of the slot that the turn of a missed pick follows. Null when the draft does not move missed picks, when this
+ * pick has moved before, and when no other pick would come before it: a player is then picked for the team.
+ */
+export function turnAfterMiss({ slots, rules }: Pick<DraftState, 'slots' | 'rules'>, slot: Slot): number | null {
+  if (rules.missedPick === undefined || hasMoved(slot)) return null;
+  const movedAfter = afterMiss(slots, slot, rules.missedPick);
+  const turn = turnNumber({ overall: slot.overall, movedAfter });
+  const waits = slots.some((one) => one.status === 'open' && one !== slot && turnNumber(one) < turn);
+  return waits ? movedAfter : null;
 }

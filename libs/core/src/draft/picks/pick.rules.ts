@@ -14,7 +14,7 @@ import type {
 } from '../draft.model.js';
 import { evolve } from '../draft.reducer.js';
 import { autoOf, drawnNow, turnOf } from '../draft.turns.js';
-import { afterMiss, hasMoved } from '../order/turn-order.js';
+import { turnAfterMiss } from '../order/turn-order.js';
 import { withDrawn } from '../clock/time-bank.state.js';
 import { PickJudge, type DraftPool } from '../team/legality.rules.js';
 import { heldPick } from './promise.rules.js';
@@ -134,10 +134,7 @@ export function automaticPick(
   );
 }
 
-/**
- * The move of a missed pick to a later turn. Null when the draft does not move missed picks, when this pick has moved
- * before, and when no other pick would come before it: a player is then picked for the team.
- */
+/** The move of a missed pick to a later turn; null when a player is picked for the team. */
 function movedPick(
   state: DraftState,
   { overall, teamId }: OnClock,
@@ -145,9 +142,8 @@ function movedPick(
   now: number,
 ): DraftEvent | null {
   const slot = state.slots[overall - 1];
-  const { missedPick } = state.rules;
-  if (missedPick === undefined || !slot || hasMoved(slot)) return null;
-  const movedAfter = afterMiss(state.slots, slot, missedPick);
+  const movedAfter = slot ? turnAfterMiss(state, slot) : null;
+  if (movedAfter === null) return null;
   const autoWas = autoOf(state, teamId);
   const event: DraftEvent = {
     type: 'pickMoved',
@@ -162,7 +158,7 @@ function movedPick(
   };
   const after = evolve(state, event);
   const next = nextOpenSlot(after.slots);
-  return next && next.overall !== overall ? { ...event, onClock: turnOf(after, next, now) } : null;
+  return next ? { ...event, onClock: turnOf(after, next, now) } : null;
 }
 
 /** True when the pool is empty after this pick or skip. */

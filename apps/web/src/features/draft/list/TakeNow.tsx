@@ -2,6 +2,7 @@ import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import Bot from 'lucide-react/icons/bot';
 import { capHitOf } from '@crease/core/draft/charge.rules.js';
 import type { AutomaticChoice } from '@crease/core/draft/queue/wish.rules.js';
+import { turnAfterMiss } from '@crease/core/draft/order/turn-order.js';
 import { Button } from '../../../ui/Button.js';
 import { Money } from '../../../ui/figures/Money.js';
 import { PositionTag } from '../../../ui/marks/tags.js';
@@ -46,7 +47,18 @@ export function TakeNow() {
   const due = useDue();
   const time = due ?? '0:00';
   const when = banked ? t.afterYourBank : t.atTime({ time });
+  const moves = useDraft((state) => {
+    const slot = overall === null ? undefined : state.slots[overall - 1];
+    return slot === undefined ? null : turnAfterMiss(state, slot);
+  });
   if (choice === undefined || overall === null) return <span className="flex-1" />;
+  if (choice?.how === 'rank' && moves !== null)
+    return (
+      <div className="flex min-w-0 flex-1 items-center gap-2 xl:flex-initial">
+        <p className="min-w-0 truncate text-ink-2">{t.pickMovesThen({ when, after: moves })}</p>
+        <ShopOnClock />
+      </div>
+    );
   if (choice === null)
     return (
       <div className="flex min-w-0 flex-1 items-center gap-2 xl:flex-initial">

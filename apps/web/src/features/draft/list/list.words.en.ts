@@ -11,6 +11,9 @@ export const atTime = ({ time }: { time: string }) => `At ${time}`;
 export const pickSkippedAfterBank = 'After your bank the pick is skipped: no player fits.';
 export const pickSkippedAtTime = ({ time }: { time: string }) => `At ${time} the pick is skipped: no player fits.`;
 export const whenAutoTakes = ({ when, autoTakes }: { when: string; autoTakes: string }) => `${when} ${autoTakes}`;
+/** `after`: the pick that its turn then follows. */
+export const pickMovesThen = ({ when, after }: { when: string; after: number }) =>
+  `${when} your pick moves behind pick ${after}`;
 export const autoTakes = 'Auto takes';
 export const takenFromQueue = 'from your queue';
 export const takenByRank = 'by rank';
