@@ -95,7 +95,7 @@ export class LeagueQueries {
   }
 
   /** The user's leagues, and open invitations to their confirmed address. */
-  async leaguesOf(user: Pick<SessionUser, 'userId'>): Promise<LeagueListEntry[]> {
+  async leaguesOf(user: Pick<SessionUser, 'userId' | 'byToken'>): Promise<LeagueListEntry[]> {
     const { db } = this.database;
     const rows = await this.database.prepared(
       'user-leagues',
@@ -106,7 +106,9 @@ export class LeagueQueries {
         .orderBy('league_id')
         .orderBy('invitation_id', (order) => order.asc().nullsFirst()),
     );
-    return rows.map((row) => this.entry(row));
+    const entries = rows.map((row) => this.entry(row));
+    // Whoever has an invitation's token may join with it, and an access token only reads.
+    return user.byToken === true ? entries.filter(({ pending }) => !pending) : entries;
   }
 
   /** Every league of the installation, for the site owner. */

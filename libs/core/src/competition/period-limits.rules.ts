@@ -20,12 +20,6 @@ export function goalieStartsIn(settings: PeriodLimitSettings, gameDays: number):
   return perWeek === 0 ? null : limitIn(perWeek, gameDays, areLimitsFixed(settings));
 }
 
-/** A team's goalie starts in a matchup period. */
-export interface GoalieStarts {
-  readonly used: number;
-  readonly limit: number;
-}
-
 /**
  * The days on which the games of a team's goalies do not count: those after the day on which its starts reached the
  * limit. That day counts whole.

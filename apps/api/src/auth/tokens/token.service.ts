@@ -133,7 +133,7 @@ export class AccessTokens {
       tokenId: row.id,
       scopes: row.scopes,
       // Never the site owner: a token reads only the leagues that its person is in.
-      user: { userId: row.user_id, sessionId: row.id, email: row.email, siteOwner: false },
+      user: { userId: row.user_id, sessionId: row.id, email: row.email, siteOwner: false, byToken: true },
     };
   }
 

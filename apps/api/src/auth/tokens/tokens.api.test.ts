@@ -127,6 +127,22 @@ describe('a scope', () => {
     );
   });
 
+  test('of leagues shows no invitation, because its token would let the holder join', async () => {
+    const cleo = await app.signUp('cleo');
+    await database.query('update app_user set email_verified_at = now() where id = $1', [cleo.userId]);
+    const [team] = await database.query<{ id: string }>(
+      'select id from team t where league_id = $1 and not exists (select from membership m where m.team_id = t.id) limit 1',
+      [leagueId],
+    );
+    expect(
+      (await anna.api('POST', `/api/${leagueId}/invitations`, { team_id: team?.id, email: cleo.email })).status,
+    ).toBe(201);
+    const pending = { league_id: leagueId, pending: true };
+    expect((await cleo.api('GET', '/api/user-leagues')).body).toMatchObject({ allLeagues: [pending] });
+    const { secret } = await secretOf(cleo);
+    expect((await read(secret, '/api/user-leagues')).body).toEqual({ allLeagues: [] });
+  });
+
   test('of players reads the players of the person’s leagues', async () => {
     const { secret } = await secretOf(anna, { scopes: ['players'] });
     expect((await read(secret, `/api/${second}/players`)).status).toBe(200);

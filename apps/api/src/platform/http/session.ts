@@ -13,6 +13,8 @@ export interface SessionUser {
   readonly email: string;
   /** Derived from the configuration, never from client input. */
   readonly siteOwner: boolean;
+  /** The request came with a personal access token, which only reads. */
+  readonly byToken?: boolean;
 }
 
 /** A request after the guards: `user` on every route that is not public, `member` on routes of a league. */

@@ -110,8 +110,6 @@ export const ir = 'IR';
 export const faPicks = 'FA picks';
 export const points = 'Points';
 export const record = 'Record';
-export const seasonAndPlayoffPoints = ({ season, points }: { season: string; points: string }) =>
-  `${season} · PO ${points}`;
 
 export const teamSaved = 'Team saved';
 export const editTeam = 'Edit team';
@@ -239,7 +237,6 @@ export const movePlayer = ({ player }: { player: string }) => `Move ${player}`;
 export const offerInTrade = 'Offer in a trade';
 
 export const noActivePlayers = 'No active players';
-export const active = 'Active';
 export const seasonContracts = ({ season }: { season: string }) => `${season} contracts`;
 export const addOrTradeHint = 'Add free agents, or trade for players.';
 export const findFreeAgent = 'Find a free agent';

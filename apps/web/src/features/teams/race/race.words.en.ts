@@ -24,7 +24,6 @@ export const team = 'Team';
 export const endOfMonth = ({ month }: { month: string }) => `End of ${month}`;
 
 export const table = 'The table';
-export const tableShows = 'The table shows';
 export const season = 'Season';
 export const threeSeasons = '3 seasons';
 export const teamsByPoints = ({ season }: { season: string }) => `Teams by points, ${season}`;
