@@ -99,7 +99,7 @@ export class MatchupsQueries {
   }
 }
 
-const periodView = ({ rules, matchups, ties: _, told: __, ...period }: Period) => ({
+const periodView = ({ rules, matchups, ties: _, told: __, goalie_starts: ___, ...period }: Period) => ({
   ...period,
   matchups: matchups.map(({ home_figures: home, away_figures: away, ...matchup }) => ({
     ...matchup,
