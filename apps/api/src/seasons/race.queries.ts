@@ -80,8 +80,8 @@ export class RaceQueries {
     const byId = new Map(teams.map((team) => [team.id, team]));
     const daily = new Map(race.teams.map((team) => [team.teamId, team.daily]));
     const dates = life.dates.find((row) => row.season === season);
-    const ranked = roto !== null || life.matchups.some((row) => row.season === season);
-    const inCategories = life.matchups.some((row) => row.season === season && row.categories);
+    const matchups = life.matchups.find((row) => row.season === season);
+    const ranked = roto !== null || matchups !== undefined;
     const places = new Map((ranked ? await findTable(db, leagueId, season) : []).map((row) => [row.teamId, row]));
     const played = seasons.map((year) => findSeasonPlace(life, year));
     return {
@@ -95,7 +95,8 @@ export class RaceQueries {
       roto: roto !== null,
       champions: winners(life, season, teams),
       goalie_games: goalies,
-      categories: inCategories,
+      categories: matchups?.categories ?? false,
+      record: matchups?.record ?? 'share',
       days: [...race.days],
       teams: placedIn(places, placed(race, less), roto !== null).map((row) => {
         const years = pointsByYear(life, seasons, row.teamId, byId.get(row.teamId)?.points ?? []);

@@ -268,7 +268,7 @@ export const matchupSeasons = (db: Db, leagueId: Of<string>) =>
     .leftJoin('category_season as c', (join) =>
       join.onRef('c.league_id', '=', 's.league_id').onRef('c.season', '=', 's.season'),
     )
-    .select(({ eb }) => ['s.season', isSo(eb('c.season', 'is not', null)).as('categories')])
+    .select(({ eb }) => ['s.season', 's.record', isSo(eb('c.season', 'is not', null)).as('categories')])
     .where('s.league_id', '=', leagueId);
 
 /** All periods of a season, those of its play-offs, or one; of a round all periods. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { day, id, playerId, season, whole } from '../../answer.parts.js';
+import { RECORD_KINDS } from '../../competition/matchups/record-points.rules.js';
 import { winRecord } from '../../competition/matchups/matchup.answers.js';
 import type { SeasonPlace } from '../../competition/standings.rules.js';
 
@@ -80,6 +81,7 @@ export const raceAnswer = z
       .describe(
         'How many games its goalies must play for a team, and what each that is missing takes off; null in other seasons than the present one.',
       ),
+    record: z.enum(RECORD_KINDS).describe('What results gave in the table of that season: a share of wins, or points.'),
     categories: z.boolean().describe('Matchups of categories decide the season: points decide nothing.'),
     days: z.array(day).describe('Every day on which a team earned points in the regular season, the first first.'),
     teams: z.array(raceTeam).describe('By rank.'),

@@ -107,9 +107,9 @@ export const medianToCome = ({ idle }: { idle: boolean }) =>
     : 'Each team also plays the median of all scores.';
 
 const RECORDS = {
-  share: 'Share of wins (a tie is half a win)',
-  '2-1-0': 'Points per result (2 for a win, 1 for a tie)',
-  '3-1-0': 'Points per result (3 for a win, 1 for a tie)',
+  share: 'the share of wins (a tie is half a win)',
+  '2-1-0': 'points per result (2 for a win, 1 for a tie)',
+  '3-1-0': 'points per result (3 for a win, 1 for a tie)',
 } as const;
 type RecordKind = keyof typeof RECORDS;
 export const table = 'The table';
@@ -132,8 +132,8 @@ export const points = 'Points';
 export const pointsOfPeriods = 'Points of the periods that are over';
 export const phoneFigures = ({ share, points }: { share: string; points: string }) => `${share} · ${points} per period`;
 const CATEGORY_KINDS = {
-  each: 'Each category is a result',
-  most: 'The team with more categories wins a matchup',
+  each: 'Each category is a result.',
+  most: 'The team with more categories wins a matchup.',
 } as const;
 export const tableHint = ({
   record,
@@ -149,7 +149,16 @@ export const tableHint = ({
     meetings: 'the results between the teams where each pair met equally often',
     division: 'the results inside the own division',
   };
-  return `${kind === null ? '' : `${CATEGORY_KINDS[kind]}. `}${[RECORDS[record], ...steps.map((step) => words[step]), 'a draw'].join(', then ')}. Periods count once their games are over.`;
+  const order = new Intl.ListFormat('en', { type: 'unit' }).format([
+    RECORDS[record],
+    ...steps.map((step) => words[step]),
+    'a draw',
+  ]);
+  return [
+    ...(kind === null ? [] : [CATEGORY_KINDS[kind]]),
+    `The table goes by, in this order: ${order}.`,
+    'Periods count once their games are over.',
+  ].join(' ');
 };
 
 export const schedule = 'Schedule';

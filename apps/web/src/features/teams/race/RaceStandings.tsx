@@ -4,7 +4,7 @@ import type { RaceAnswer } from '@crease/core/seasons/race/race.answers.js';
 import { paths } from '../../../platform/pages/paths.js';
 import { DataTable, tableCells } from '../../../ui/lists/DataTable.js';
 import { Panel } from '../../../ui/page/Panel.js';
-import { hasResults, winShare } from '../matchups/matchups.model.js';
+import { hasResults, perResult } from '../matchups/matchups.model.js';
 import { recordCells } from '../matchups/record-columns.js';
 import { goalieGamesWords, isInMatchups } from './race-labels.js';
 import { type Row, recordOf, teamColumn, seasonColumns, goalieColumns, threeSeasons } from './race-columns.js';
@@ -51,9 +51,9 @@ export function RaceStandings(props: RaceTableProps) {
   const { leagueId, race, mine, view } = props;
   const navigate = useNavigate();
   const { columns, rows, byRecord } = tableOf(props);
-  // Points for wins and ties can order the table otherwise than the share of wins.
-  const shares = rows.map((row) => winShare(recordOf(row)));
-  const inOrder = byRecord && shares.some((share, index) => index > 0 && share > (shares[index - 1] ?? 1));
+  // Division winners can stand above teams with more wins.
+  const results = rows.map((row) => perResult(recordOf(row), race.record));
+  const inOrder = byRecord && results.some((result, index) => index > 0 && result > (results[index - 1] ?? Infinity));
   return (
     <Panel
       title={t.table}

@@ -52,10 +52,10 @@ const NO_RESULTS = { wins: 0, losses: 0, ties: 0 };
 export const recordOf = ({ record }: Row) => record ?? NO_RESULTS;
 
 export function seasonColumns({ season, days, goalie_games: goalies, ...race }: RaceAnswer): Column<Row>[] {
-  if (race.categories) return recordColumns(recordOf);
+  if (race.categories) return recordColumns(recordOf, race.record);
   const begun = days.length > 0;
   return [
-    ...(isInMatchups(race) ? recordColumns(recordOf) : []),
+    ...(isInMatchups(race) ? recordColumns(recordOf, race.record) : []),
     {
       key: 'points',
       header: t.points,

@@ -42,6 +42,7 @@ const race = (teams: RaceTeam[], champions: RaceAnswer['champions'] = []): RaceA
   champions,
   goalie_games: null,
   categories: false,
+  record: 'share',
   days: ['2025-11-03'],
   teams,
 });
@@ -120,6 +121,16 @@ describe('the standings of a season of matchups', () => {
     expect(screen.getByRole('link', { name: 'Matchups of 2025-26' }).getAttribute('href')).toBe(
       `/${LEAGUE}/league/matchups?season=2025-26`,
     );
+  });
+
+  test('show points of results where the table of that season goes by them', async () => {
+    answered.race = { ...race(IN_MATCHUPS), record: '2-1-0' };
+    open('league/standings');
+    const table = await screen.findByRole('grid', { name: 'Teams by record, 2025-26' });
+    expect(within(table).getByRole('columnheader', { name: 'Pts' })).toBeDefined();
+    const [, , harbor] = within(table).getAllByRole('row');
+    expect(within(harbor!).getByText('5')).toBeDefined();
+    expect(within(table).queryByText('.625')).toBeNull();
   });
 
   test('of categories show records and no points, which decide nothing there', async () => {

@@ -121,6 +121,7 @@ const race = (roto: typeof FULL): RaceAnswer => ({
   champions: [],
   goalie_games: null,
   categories: false,
+  record: 'share',
   days: roto.begun ? ['2025-11-03', '2025-11-04'] : [],
   teams: roto.teams.map(({ team_id, rank, shared, points, behind_leader, behind_above }) => ({
     team_id,
