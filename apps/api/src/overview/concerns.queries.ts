@@ -116,6 +116,21 @@ const drafts = (db: Db) =>
         .where('r.place', '=', 'active')
         .where('d.status', '=', 'lobby')
         .where('d.type', '=', anyOf(FROM_ROSTERS))
+        // A team that joins by the draft cannot lose players in it.
+        .where(({ eb, not, and, exists, selectFrom: from }) =>
+          not(
+            and([
+              eb('d.type', '=', 'expansion'),
+              exists(
+                from('draft_pick as n')
+                  .select('n.id')
+                  .where('n.original_team_id', '=', TEAM)
+                  .where('n.season', '=', SEASON)
+                  .where('n.type', '=', 'expansion'),
+              ),
+            ]),
+          ),
+        )
         .as('own'),
     ])
     .where('d.league_id', '=', LEAGUE)

@@ -191,6 +191,26 @@ describe('an expansion draft', () => {
     );
   });
 
+  test('reminds the teams that can lose players to protect some, and not the ones that join by it', async () => {
+    const { league, players } = await betweenSeasons();
+    await go(league, 'annual-drafts');
+    expect((await expand(league)).status).toBe(201);
+    const fresh = (await teamsOf(league)).at(-1)?.id;
+    const isReminded = async (by: number) =>
+      (await must<{ concerns: { kind: string }[] }>(league, 'GET', '/concerns', undefined, by)).concerns.some(
+        ({ kind }) => kind === 'protect-players',
+      );
+    expect([await isReminded(1), await isReminded(2)]).toEqual([true, true]);
+    // The third manager has the new team, which got a player in a trade.
+    await database.query('update roster_entry set team_id = $1 where player_id = $2', [fresh, players[2]?.[0]]);
+    await database.query('update membership set team_id = $1 where league_id = $2 and team_id = $3', [
+      fresh,
+      league.id,
+      league.teams[2],
+    ]);
+    expect([await isReminded(1), await isReminded(2)]).toEqual([true, false]);
+  });
+
   test('called off before it begins leaves nothing behind', async () => {
     const { league } = await betweenSeasons();
     await go(league, 'annual-drafts');
