@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import type { DraftPoolAnswer, DraftSnapshot } from '@crease/core/draft/draft.schema.js';
+import type { CupAnswer } from '@crease/core/competition/cup/cup.answers.js';
 import type { MatchupsAnswer } from '@crease/core/competition/matchups/matchup.answers.js';
 import type { SheetAnswer } from '@crease/core/protection/protection.schema.js';
 import { seasonPlus } from '@crease/core/season.js';
@@ -8,6 +9,7 @@ import { eventually } from '../patience.js';
 import type { HeldSeed } from '../play-fixture.js';
 import type { Refused } from '../test-app.js';
 import type { Bite, KindLife, KindTeam } from './kind.model.js';
+import { pointsOn } from './own-count.js';
 
 /** An asset of a trade: a player, or any other as the call takes it. */
 type Asset = number | object;
@@ -280,4 +282,24 @@ export const outIsClosed: Bite = async (life) => {
   const inPlay = new Set(playoffs?.seeds.map(({ team_id: id }) => id));
   const out = life.teams.findIndex(({ id }) => !inPlay.has(id));
   expect(await add(life, out)).toBe('playoffOut');
+};
+
+/** Each round of the cup goes to the team with more points on its days, and one team wins the last one. */
+export const cupWon: Bite = async (life) => {
+  const { cup } = (await call<CupAnswer>(life, 0, 'GET', '/cup?season=2025-26')).body;
+  expect(cup?.pairs.map(({ round }) => round)).toEqual([1, 1, 2]);
+  for (const { round, home_team_id: home, away_team_id: away, ...pair } of cup?.pairs ?? []) {
+    const days = cup?.rounds[round - 1];
+    const [one = 0, other = 0] = [home, away].map((id) =>
+      pointsOn(
+        life.kind,
+        life.teams.findIndex((team) => team.id === id),
+        days?.starts_on,
+        days?.ends_on,
+      ),
+    );
+    expect([pair.home_points, pair.away_points]).toEqual([one, other]);
+    if (one !== other) expect(pair.ahead).toBe(one > other ? home : away);
+  }
+  expect(cup?.winner).toBe(cup?.pairs.at(-1)?.ahead);
 };

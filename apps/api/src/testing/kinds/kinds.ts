@@ -295,6 +295,11 @@ const matchups = (database: Database): Row[] => [
     bites: { winter: bites.divisionWinners },
   },
   {
+    name: 'A cup beside the table',
+    own: { cup: '11-01' },
+    bites: { sheets: bites.cupWon },
+  },
+  {
     name: 'Matchups with double-headers',
     like: ['Weekly head-to-head matchups, decided by points'],
     own: { matchup_double: true, matchup_odd: 'double' },
