@@ -123,7 +123,10 @@ export type TeamRow = InferResult<ReturnType<typeof teamsOf>>[number];
 
 const FIGURES = SCORED_COLUMNS.map((column) => `k.${column}` as const);
 
-/** The games of a team's players on the days of a matchup; `counts` is true when they count for the team. */
+/**
+ * The games of a team's players on the days of a matchup. `dressed` is true for players in the line-up, `counts` when a
+ * game counts for the team: games of goalies over the limit of starts do not.
+ */
 export const gamesIn = (
   db: Db,
   { leagueId, season, teamIds, days }: { leagueId: string; season: Season; teamIds: readonly string[]; days: Days },
@@ -146,19 +149,25 @@ export const gamesIn = (
     .leftJoin('lineup_day as x', (join) => join.onRef('x.team_id', '=', 'r.team_id').onRef('x.day', '=', 'k.day'))
     .select(['r.team_id as teamId', 'r.place', 'k.day', 'p.id', 'p.full_name as name', 'p.position'])
     .select(['p.position_detail as detail', 'p.nhl_club as club', statusIn(sql.val(leagueId)).as('status')])
-    .select(({ and, or, eb, ref }) =>
-      isSo(
-        and([
-          eb('r.place', '=', 'active'),
-          or([eb('x.team_id', 'is', null), inLineup(ref('k.player_id'), ref('x.player_ids'))]),
-          withinStarts(ref('p.position'), {
-            leagueId: ref('r.league_id'),
-            teamId: ref('r.team_id'),
-            day: ref('k.day'),
-          }),
-        ]),
-      ).as('counts'),
-    )
+    .select(({ and, or, eb, ref }) => {
+      const dressed = and([
+        eb('r.place', '=', 'active'),
+        or([eb('x.team_id', 'is', null), inLineup(ref('k.player_id'), ref('x.player_ids'))]),
+      ]);
+      return [
+        isSo(dressed).as('dressed'),
+        isSo(
+          and([
+            dressed,
+            withinStarts(ref('p.position'), {
+              leagueId: ref('r.league_id'),
+              teamId: ref('r.team_id'),
+              day: ref('k.day'),
+            }),
+          ]),
+        ).as('counts'),
+      ];
+    })
     .select(FIGURES)
     .where('r.league_id', '=', leagueId)
     .where('r.team_id', '=', anyOf(teamIds))

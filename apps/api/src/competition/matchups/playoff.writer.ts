@@ -167,6 +167,11 @@ export async function settleFinal(db: Db, { id, season }: OfSeason): Promise<str
     .executeTakeFirst();
   if (open !== undefined) return null;
   await settleRound(db, { id, season }, 'open');
+  return findChampion(db, { id, season });
+}
+
+/** The only team of the play-offs that nobody has beaten; null while there are more. */
+export async function findChampion(db: Db, { id, season }: OfSeason): Promise<string | null> {
   const left = (await seedsOf(db, id, season)).filter(({ outIn }) => outIn === null);
   return left.length === 1 ? (left[0]?.teamId ?? null) : null;
 }

@@ -13,7 +13,7 @@ import { loadPeriods, type Period } from '../matchup.queries.js';
 import { scoreOver, tieOver } from '../matchup-score.js';
 import { refusal } from '../matchups.refusals.js';
 import { deletePairs } from '../pairs.writer.js';
-import { resettleRound } from '../playoff.writer.js';
+import { findChampion, resettleRound } from '../playoff.writer.js';
 import { findRound, isLevel, type OpenTie } from '../results/open-ties.queries.js';
 import { recordChampion } from '../results/tie-lines.writer.js';
 import { tellDecision } from './tie-news.js';
@@ -100,10 +100,11 @@ export class TiesService {
   /** Decides the round anew, and removes the pairs of the next one. */
   private async follow({ db, record }: Transaction, league: LockedLeague, { played, next }: Found): Promise<void> {
     const season = { id: league.id, season: league.current_season };
+    const before = await findChampion(db, season);
     await deletePairs(db, season, next);
     const numbers = played.map(({ number }) => number);
     const champion = await resettleRound(db, season, numbers);
-    if (champion !== null) await recordChampion(record, db, season, champion);
+    if (champion !== null && champion !== before) await recordChampion(record, db, season, champion);
   }
 }
 

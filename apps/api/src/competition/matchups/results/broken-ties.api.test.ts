@@ -117,6 +117,32 @@ describe('a tie that the league breaks', () => {
     expect(rivalries.map(({ wins, losses, ties }) => [wins + losses, ties])).toEqual([[1, 0]]);
   });
 
+  test('takes no goalie over the limit of starts for a bench player', async () => {
+    const life = await ended();
+    const { league, season, day, players } = life;
+    const [goalie] = await league.hold(0, [{ position: 'G', capHit: 1 }]);
+    await database.query(`update roster_entry set since = now() - interval '30 days' where league_id = $1`, [
+      league.id,
+    ]);
+    await database.query('update matchup_period set goalie_starts = 1 where league_id = $1', [league.id]);
+    await database.query('insert into goalie_starts (team_id, season, day, starts) values ($1, $2, $3, 1)', [
+      league.teams[0],
+      season,
+      dayPlus(day, -1),
+    ]);
+    const [[first], [third, fourth]] = players as [[number, number], [number, number]];
+    await lineup(life, 0, [first, goalie?.id ?? 0]);
+    await lineup(life, 1, [third]);
+    await play(life, first, 2);
+    await play(life, goalie?.id, 0);
+    await database.query('update player_game set gs = 1, w = 1, so = 1 where player_id = $1', [goalie?.id]);
+    await play(life, third, 2);
+    await play(life, fourth, 1);
+    await earn(life, [2, 2]);
+    await sweep();
+    expect(await broken(life)).toEqual({ by: 'bench', figures: [0, 1] });
+  });
+
   test('goes on to goals, then to fewer players, where the bench is level', async () => {
     const life = await ended();
     const [[first], [third, fourth]] = life.players as [[number, number], [number, number]];

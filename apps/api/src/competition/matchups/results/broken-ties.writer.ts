@@ -147,7 +147,7 @@ async function figuresOf(
   return (teamId) => {
     const own = games.filter((game) => game.teamId === teamId);
     const counted = own.filter(({ counts }) => counts);
-    const idle = own.filter(({ counts, place }) => !counts && place === 'active');
+    const idle = own.filter(({ dressed, place }) => !dressed && place === 'active');
     return {
       bench: sumOfPoints(
         idle.map((game) => pointsOf(lineOfGame(game), rules.get(game.day)?.scoring ?? {}, game.position)),
