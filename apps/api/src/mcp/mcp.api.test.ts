@@ -184,7 +184,12 @@ describe('a tool', () => {
       const read = await app.api('GET', '/api/inbox', undefined, { authorization: `Bearer ${bot}` });
       expect(read.status).toBe(200);
     }
-    for (const answer of [await ask(bot, 'ping'), await ask(bot, 'tools/call', { name: 'my_leagues' })]) {
+    const refused = [
+      await ask(bot, 'ping'),
+      await ask(bot, 'tools/call', { name: 'my_leagues' }),
+      await ask(bot, 'tools/call', { name: 'no_tool' }),
+    ];
+    for (const answer of refused) {
       expect([answer.status, answer.body.refusal.name]).toEqual([429, 'tooManyRequests']);
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     }

@@ -45,7 +45,6 @@ export class McpService {
   async answer({ id, method, params = {} }: Message, asked: Asked): Promise<Answered> {
     const holder = await this.tokens.holderOf(asked.token);
     if (id !== undefined && method === 'tools/call') return this.callTool(id, params, holder, asked);
-    // The call that answers a tool counts itself.
     await this.tokens.count(holder);
     if (id === undefined || method === undefined) return { status: 202 };
     switch (method) {
@@ -63,22 +62,16 @@ export class McpService {
   private async callTool(
     id: MessageId,
     params: object,
-    { scopes }: TokenHolder,
+    holder: TokenHolder,
     { token, address }: Asked,
   ): Promise<Answered> {
-    const wrong = (message: string) => ({ status: 200, body: errorTo(id, CODE.params, message) });
-    const call = toolCallSchema.safeParse(params);
-    if (!call.success) return wrong('Name the tool, and give its arguments as texts, numbers or switches.');
-    const tool = TOOLS.find(({ name }) => name === call.data.name);
-    if (!tool) return wrong(`There is no tool ${call.data.name}. tools/list names all.`);
-    const names = Object.keys(tool.input.shape);
-    const unknown = Object.keys(call.data.arguments).filter((name) => !names.includes(name));
-    if (unknown.length > 0) return wrong(`${tool.name} has no ${unknown.join(', ')}. It takes ${names.join(', ')}.`);
-    const given = argumentsOf(call.data.arguments, scopes);
-    const checked = tool.input.safeParse(given);
-    if (!checked.success) return { status: 200, body: answerTo(id, failed(z.prettifyError(checked.error))) };
-    const missing = missingOf(tool, given);
-    if (missing !== null) return { status: 200, body: answerTo(id, failed(missing)) };
+    const asked = readCall(id, params, holder.scopes);
+    if ('wrong' in asked) {
+      await this.tokens.count(holder);
+      return { status: 200, body: asked.wrong };
+    }
+    // The call that answers a tool counts itself.
+    const { tool, given } = asked;
     const { statusCode, headers, body } = await this.server.inject({
       method: 'GET',
       url: addressOf(tool, given),
@@ -98,6 +91,27 @@ export class McpService {
   private get server(): FastifyInstance {
     return this.http.httpAdapter.getInstance<FastifyInstance>();
   }
+}
+
+/** The tool of a message with its arguments, or an answer that says what is wrong. */
+function readCall(
+  id: MessageId,
+  params: object,
+  scopes: readonly TokenScope[],
+): { readonly tool: Tool; readonly given: Readonly<Record<string, string>> } | { readonly wrong: object } {
+  const wrong = (message: string) => ({ wrong: errorTo(id, CODE.params, message) });
+  const call = toolCallSchema.safeParse(params);
+  if (!call.success) return wrong('Name the tool, and give its arguments as texts, numbers or switches.');
+  const tool = TOOLS.find(({ name }) => name === call.data.name);
+  if (!tool) return wrong(`There is no tool ${call.data.name}. tools/list names all.`);
+  const names = Object.keys(tool.input.shape);
+  const unknown = Object.keys(call.data.arguments).filter((name) => !names.includes(name));
+  if (unknown.length > 0) return wrong(`${tool.name} has no ${unknown.join(', ')}. It takes ${names.join(', ')}.`);
+  const given = argumentsOf(call.data.arguments, scopes);
+  const checked = tool.input.safeParse(given);
+  if (!checked.success) return { wrong: answerTo(id, failed(z.prettifyError(checked.error))) };
+  const missing = missingOf(tool, given);
+  return missing === null ? { tool, given } : { wrong: answerTo(id, failed(missing)) };
 }
 
 const textOf = (text: string) => ({ type: 'text', text });
