@@ -129,13 +129,16 @@ test('points of a league are calculated again from a day on', async () => {
 
 test('maintenance is announced, begun and ended, and the log has who did it', async () => {
   const maintain = (...words: string[]) => admin('maintenance', ...words, '--as', SITE_OWNER);
-  await expect(maintain('on', '--at', 'tomorrow')).rejects.toThrow('"tomorrow" is not a time to come.');
-  await expect(maintain('on', '--at', '2020-01-01T00:00Z')).rejects.toThrow('is not a time to come.');
+  await expect(maintain('on', '--at', 'tomorrow')).rejects.toThrow('"tomorrow" is not a time of the next 30 days.');
+  await expect(maintain('on', '--at', '2020-01-01T00:00Z')).rejects.toThrow('is not a time of the next 30 days.');
+  await expect(maintain('on', '--at', '12026-10-07')).rejects.toThrow('is not a time of the next 30 days.');
   await expect(maintain('on', '--minutes', '0')).rejects.toThrow('"0" is not a number of minutes from 1 to 1440.');
   await expect(maintain('on', '--reason', 'x'.repeat(201))).rejects.toThrow('has 201 characters, and 200 are the most');
   await expect(maintain('off')).rejects.toThrow('There is no maintenance to end.');
-  expect(await maintain('on', '--at', '2099-10-07T04:00Z', '--minutes', '30')).toBe(
-    'Maintenance from 2099-10-07T04:00:00.000Z on, expected to end 2099-10-07T04:30:00.000Z. It ends by "maintenance off".',
+  const at = new Date(Date.now() + 3_600_000).toISOString();
+  const end = new Date(Date.parse(at) + 1_800_000).toISOString();
+  expect(await maintain('on', '--at', at, '--minutes', '30')).toBe(
+    `Maintenance from ${at} on, expected to end ${end}. It ends by "maintenance off".`,
   );
   said = [];
   expect(await maintain('off')).toBe('No maintenance.');

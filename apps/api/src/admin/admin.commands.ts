@@ -16,6 +16,9 @@ import { leagueSizes, type LeagueSize } from './league-sizes.queries.js';
 /** The client in the security log of a change made on the command line. */
 const SHELL = { address: 'command line', userAgent: null };
 
+/** How far ahead maintenance can be announced. */
+const ANNOUNCED_DAYS = 30;
+
 /** Options of `admin maintenance on`, as they were typed. */
 export interface MaintenanceOptions {
   readonly at?: string;
@@ -99,8 +102,10 @@ export class AdminCommands {
     const by = await this.acting(as);
     const now = this.clock.now();
     const since = at === undefined ? now : Date.parse(at);
-    if (!(since >= now))
-      throw new RefusalError(refusal('maintenanceTime', { kind: 'invalid', figures: { at: at ?? '' }, field: '--at' }));
+    if (!(since >= now && since <= now + ANNOUNCED_DAYS * 86_400_000))
+      throw new RefusalError(
+        refusal('maintenanceTime', { kind: 'invalid', figures: { at: at ?? '', days: ANNOUNCED_DAYS }, field: '--at' }),
+      );
     const length = minutes === undefined ? null : Number(minutes);
     if (length !== null && !(Number.isInteger(length) && length >= 1 && length <= MINUTES_MAX))
       throw new RefusalError(

@@ -27,8 +27,8 @@ const ADMIN_REFUSALS = {
     fix: 'Choose days of that season.',
   }),
   noMaintenance: () => ({ message: 'There is no maintenance to end.', fix: 'See: npm run admin -- status' }),
-  maintenanceTime: ({ at }: { readonly at: string }) => ({
-    message: `"${at}" is not a time to come.`,
+  maintenanceTime: ({ at, days }: { readonly at: string; readonly days: number }) => ({
+    message: `"${at}" is not a time of the next ${days} days.`,
     fix: 'Write it in UTC, like 2026-10-07T04:00Z, or leave --at out to begin now.',
   }),
   maintenanceMinutes: ({ minutes, most }: { readonly minutes: string; readonly most: number }) => ({

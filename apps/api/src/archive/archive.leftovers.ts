@@ -2,6 +2,7 @@ import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { LOCAL_IDS } from '@crease/core/players/players.values.js';
 import { Database, type Db } from '../platform/database/database.js';
+import { DbClock } from '../platform/database/db-clock.js';
 import { deleteAccounts } from '../auth/account/account.tables.js';
 import { c, runOn, sqlFile } from '../platform/database/statement.js';
 import { deletePlayers } from '../players/players.tables.js';
@@ -16,9 +17,16 @@ const AT_ONCE = 200;
 /** Deletes prospects and placeholder accounts that no league refers to any more. Log lines keep the names as text. */
 @Injectable()
 export class Leftovers implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly rounds = new Round('Leftovers', () => this.removeAll());
+  private readonly rounds = new Round(
+    'Leftovers',
+    () => this.removeAll(),
+    () => this.clock.standsStill,
+  );
 
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly clock: DbClock,
+  ) {}
 
   onApplicationBootstrap(): void {
     this.rounds.every(EVERY_MS);

@@ -1,5 +1,6 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Database } from '../platform/database/database.js';
+import { DbClock } from '../platform/database/db-clock.js';
 import { deleteOldRequests } from '../platform/http/http.tables.js';
 import { Round } from '../platform/round.js';
 import { MailService } from '../platform/mail/mail.service.js';
@@ -12,12 +13,17 @@ const EVERY_MS = 3_600_000;
 /** Deletes old rows of sessions, requests and mails every hour so that their tables do not grow without limit. */
 @Injectable()
 export class Housekeeping implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly rounds = new Round('Housekeeping', () => this.cleanAll());
+  private readonly rounds = new Round(
+    'Housekeeping',
+    () => this.cleanAll(),
+    () => this.clock.standsStill,
+  );
 
   constructor(
     private readonly database: Database,
     private readonly uploads: UploadService,
     private readonly mail: MailService,
+    private readonly clock: DbClock,
   ) {}
 
   onApplicationBootstrap(): void {

@@ -1,5 +1,6 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Database } from '../platform/database/database.js';
+import { DbClock } from '../platform/database/db-clock.js';
 import { LeagueRounds } from '../platform/jobs/league-rounds.js';
 import { Round } from '../platform/round.js';
 import { DraftLog } from './draft.log.js';
@@ -16,12 +17,16 @@ const READ_AGAIN_AFTER = 30;
  */
 @Injectable()
 export class DraftUpkeep implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly looks = new Round('Drafts', async () => {
-    await Promise.all([
-      this.looks.quietly(() => this.endSetups(), 'first seasons'),
-      this.looks.quietly(() => this.matchTeams(), 'teams'),
-    ]);
-  });
+  private readonly looks = new Round(
+    'Drafts',
+    async () => {
+      await Promise.all([
+        this.looks.quietly(() => this.endSetups(), 'first seasons'),
+        this.looks.quietly(() => this.matchTeams(), 'teams'),
+      ]);
+    },
+    () => this.clock.standsStill,
+  );
 
   /** The teams of each open draft when they last matched it. */
   private readonly matched = new Map<string, string>();
@@ -32,6 +37,7 @@ export class DraftUpkeep implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly system: DraftSystem,
     private readonly log: DraftLog,
     private readonly rounds: LeagueRounds,
+    private readonly clock: DbClock,
   ) {}
 
   onApplicationBootstrap(): void {

@@ -67,3 +67,19 @@ it('goes on after a failure, and says so unless only the database was away', asy
   expect(done).toHaveLength(3);
   expect(said).toHaveBeenCalledTimes(1);
 });
+
+it('does no work while the clock stands still, and works again afterwards', async () => {
+  let standsStill = true;
+  let rounds = 0;
+  const round = new Round(
+    'trades',
+    () => void (rounds += 1),
+    () => standsStill,
+  );
+  await round.now();
+  expect(rounds).toBe(0);
+  standsStill = false;
+  await round.now();
+  expect(rounds).toBe(1);
+  round.end();
+});

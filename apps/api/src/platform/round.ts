@@ -14,6 +14,8 @@ export class Round {
   constructor(
     private readonly name: string,
     private readonly work: () => Promise<unknown> | void,
+    /** No round does its work while this is true, for rounds that rest during maintenance. */
+    private readonly rests: () => boolean = () => false,
   ) {}
 
   /** Starts the rounds; with `atOnce` the first one runs immediately. */
@@ -42,7 +44,7 @@ export class Round {
   }
 
   private begin(): Promise<void> {
-    const round = this.quietly(this.work).finally(() => {
+    const round = (this.rests() ? Promise.resolve() : this.quietly(this.work)).finally(() => {
       this.current = null;
     });
     this.current = round;

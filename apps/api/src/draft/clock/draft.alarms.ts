@@ -35,7 +35,11 @@ export class DraftAlarms implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly timers = new Map<string, { at: number; overall: number; timer: NodeJS.Timeout }>();
   /** The earliest delayed job known for each draft. One is enough: it checks the deadline and sets the next. */
   private readonly jobs = new Map<string, number>();
-  private readonly watches = new Round('Clocks', () => this.watch());
+  private readonly watches = new Round(
+    'Clocks',
+    () => this.watch(),
+    () => this.clock.standsStill,
+  );
   /** Number of the last outage by which the clocks were extended. */
   private settledOutage = 0;
   /** Drafts whose clocks are to be extended by it. */
@@ -156,7 +160,6 @@ export class DraftAlarms implements OnApplicationBootstrap, OnModuleDestroy {
    * after an outage.
    */
   private async watch(): Promise<void> {
-    if (this.clock.standsStill) return;
     const outage = this.clock.lastOutage;
     const running = await this.queries.running();
     if (outage > this.settledOutage) {

@@ -46,7 +46,11 @@ interface Running {
 @Injectable()
 export class TimedTasks implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly tasks = new Map<string, Running>();
-  private readonly rounds = new Round('TimedTasks', () => this.startIdle());
+  private readonly rounds = new Round(
+    'TimedTasks',
+    () => this.startIdle(),
+    () => this.clock.standsStill,
+  );
   private readonly alarms = new Map<string, NodeJS.Timeout>();
 
   constructor(
@@ -135,7 +139,6 @@ export class TimedTasks implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Starts every idle task without waiting for slow ones. */
   private async startIdle(): Promise<void> {
-    if (this.clock.standsStill) return;
     const idle = [...this.tasks.values()].filter(({ current }) => current === null);
     void (await this.startEach(idle, (running) => (running.current === null ? this.start(running) : running.current)));
   }

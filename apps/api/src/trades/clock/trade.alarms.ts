@@ -2,6 +2,7 @@ import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@
 import { idIn } from '@crease/core/realtime/socket-events.js';
 import { DraftTrades } from '../../draft/offers/draft-trades.service.js';
 import { Database } from '../../platform/database/database.js';
+import { DbClock } from '../../platform/database/db-clock.js';
 import { EventRelay } from '../../platform/realtime/event-relay.js';
 import { JobsService } from '../../platform/jobs/jobs.service.js';
 import { LeagueRounds } from '../../platform/jobs/league-rounds.js';
@@ -20,10 +21,18 @@ const LOOK_EVERY_MS = 60_000;
  */
 @Injectable()
 export class TradeAlarms implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly sweeps = new Round('Trades', () => this.settleDue());
+  private readonly sweeps = new Round(
+    'Trades',
+    () => this.settleDue(),
+    () => this.clock.standsStill,
+  );
   /** Trades were due in the last sweep, so some leagues may be paused after failures. */
   private mayRest = true;
-  private readonly looks = new Round('Trades', () => this.lookAround());
+  private readonly looks = new Round(
+    'Trades',
+    () => this.lookAround(),
+    () => this.clock.standsStill,
+  );
 
   constructor(
     private readonly settlement: TradeSettlement,
@@ -34,11 +43,13 @@ export class TradeAlarms implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly jobs: JobsService,
     private readonly relay: EventRelay,
     private readonly rounds: LeagueRounds,
+    private readonly clock: DbClock,
   ) {}
 
   onApplicationBootstrap(): void {
     this.jobs.work(TRADE_QUEUE, async ({ data }) => {
-      await this.settlement.due(String(data.tradeId));
+      // After maintenance the next sweep settles it.
+      if (!this.clock.standsStill) await this.settlement.due(String(data.tradeId));
     });
     this.relay.listen((event) => {
       const draftId = idIn('draft', event.stream);

@@ -2,8 +2,8 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import { Maintenance } from './maintenance.js';
 import { requestOf } from '../session.js';
 
-/** Calls that change nothing of a league, and let the site owner in. */
-const ALWAYS = new Set(['/api/auth/sign-in', '/api/auth/refresh', '/api/auth/sign-out']);
+/** Calls of sessions: they change nothing of a league, let the site owner in, and keep readers signed in. */
+const ALWAYS = new Set(['/api/auth/sign-in', '/api/auth/refresh', '/api/auth/sign-out', '/api/auth/activity']);
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Refuses changes during maintenance, except those of the site owner. Comes after the guard of sessions. */
