@@ -11,13 +11,18 @@ import { useOnce } from '../../platform/requests/once.js';
 import { useReplay } from './tonight-data.js';
 import * as t from './tonight.words.en.js';
 
-function useReplayNight(leagueId: string) {
+/** `toast`: tells that the night has begun, where nothing on the page does. */
+function useReplayNight(leagueId: string, { toast = false } = {}) {
   const replay = useReplay(leagueId);
   const once = useOnce();
   const client = useQueryClient();
   const play = useMutation({
     mutationFn: () => once('replay', (key) => request('POST /:league_id/tonight/replay', { league_id: leagueId, key })),
-    onSuccess: () => client.invalidateQueries({ queryKey: keys.league(leagueId) }),
+    // Not passed to `mutate`: a closed menu has no item that would hear of it.
+    onSuccess: () => {
+      if (toast) showToast({ kind: 'success', text: t.inventedNightRunning });
+      return client.invalidateQueries({ queryKey: keys.league(leagueId) });
+    },
     onError: (error) =>
       showToast({
         kind: 'error',
@@ -62,17 +67,13 @@ export function ReplayMenu({ leagueId }: { leagueId: string }) {
 
 /** The same as an item of a page's menu, for pages that begin with their figures. */
 export function ReplayNightItem({ leagueId }: { leagueId: string }) {
-  const { replay, play } = useReplayNight(leagueId);
+  const { replay, play } = useReplayNight(leagueId, { toast: true });
   if (replay === null) return null;
   return (
     <MenuItem
       icon={<Moon size={16} aria-hidden="true" />}
       disabled={replay.under_way || play.isPending}
-      onSelect={() =>
-        play.mutate(undefined, {
-          onSuccess: () => showToast({ kind: 'success', text: t.inventedNightRunning }),
-        })
-      }
+      onSelect={() => play.mutate()}
     >
       {replay.under_way ? t.nightIsBeingPlayed : replay.over ? t.playNightAgain : t.playTonightsGames}
     </MenuItem>
