@@ -136,8 +136,11 @@ test('maintenance is announced, begun and ended, and the log has who did it', as
   await expect(maintain('on', '--reason', 'x'.repeat(201))).rejects.toThrow('has 201 characters, and 200 are the most');
   await expect(maintain('off')).rejects.toThrow('There is no maintenance to end.');
   const at = new Date(Date.now() + 3_600_000).toISOString();
+  // A time of another zone, or in other words, could be meant otherwise.
+  for (const other of [at.replace('Z', '+02:00'), new Date(Date.parse(at)).toUTCString()])
+    await expect(maintain('on', '--at', other)).rejects.toThrow('is not a time of the next 30 days.');
   const end = new Date(Date.parse(at) + 1_800_000).toISOString();
-  expect(await maintain('on', '--at', at, '--minutes', '30')).toBe(
+  expect(await maintain('on', '--at', at.slice(0, -1), '--minutes', '30')).toBe(
     `Maintenance from ${at} on, expected to end ${end}. It ends by "maintenance off".`,
   );
   said = [];

@@ -19,6 +19,11 @@ const SHELL = { address: 'command line', userAgent: null };
 /** How far ahead maintenance can be announced. */
 const ANNOUNCED_DAYS = 30;
 
+const UTC_TIME = /^(\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?)Z?$/;
+
+/** Milliseconds since 1970 of a time in UTC, with or without "Z", wherever the shell is; NaN for any other text. */
+const parseUtc = (text: string): number => Date.parse(`${UTC_TIME.exec(text)?.[1]}Z`);
+
 /** Options of `admin maintenance on`, as they were typed. */
 export interface MaintenanceOptions {
   readonly at?: string;
@@ -101,7 +106,7 @@ export class AdminCommands {
   async startMaintenance({ at, minutes, reason, as }: MaintenanceOptions): Promise<Maintenance> {
     const by = await this.acting(as);
     const now = this.clock.now();
-    const since = at === undefined ? now : Date.parse(at);
+    const since = at === undefined ? now : parseUtc(at);
     if (!(since >= now && since <= now + ANNOUNCED_DAYS * 86_400_000))
       throw new RefusalError(
         refusal('maintenanceTime', { kind: 'invalid', figures: { at: at ?? '', days: ANNOUNCED_DAYS }, field: '--at' }),

@@ -40,8 +40,8 @@ interface Running {
 /**
  * Runs work that is due at a time. The database stores the times. A delayed job starts the work at its time. Every
  * worker process also sweeps at its start and every 20 s, for work missed because a job was lost or no process ran. A
- * task never overlaps itself in a process, and tasks do not wait for each other. During
- * maintenance none starts by itself.
+ * task never overlaps itself in a process, and tasks do not wait for each other. During maintenance none starts by
+ * itself.
  */
 @Injectable()
 export class TimedTasks implements OnApplicationBootstrap, OnModuleDestroy {
