@@ -125,9 +125,7 @@ function gameWords(
     case 'scheduled':
       return t.scheduledGame({ away, home, when: formatDue(Date.parse(startsAt), now) });
     case 'live':
-      return [score, [period, clock].filter((part) => part !== null).join(' ')]
-        .filter((part) => part !== '')
-        .join(' · ');
+      return joined([score, joined([period, clock], ' ')], ' · ');
     case 'over':
       return t.scoreNotFinalYet({ score });
     case 'final':
@@ -138,6 +136,9 @@ function gameWords(
       return t.gameWithState({ away, home, state: NOT_PLAYED[state] });
   }
 }
+
+const joined = (parts: readonly (string | null)[], between: string): string =>
+  parts.filter((part) => part !== null && part !== '').join(between);
 
 export const counts = (game: TonightGame | undefined): boolean =>
   game !== undefined && game.state !== 'postponed' && game.state !== 'cancelled';
@@ -166,7 +167,7 @@ function playerWords({ line }: TonightPlayer, game: TonightGame, now: number): s
     case 'scheduled':
       return t.scheduledGame({ away, home, when: formatDue(Date.parse(startsAt), now) });
     case 'live':
-      return `${line ?? t.notOnIceYet} · ${[period, clock].filter((part) => part !== null).join(' ')}`;
+      return joined([line ?? t.notOnIceYet, joined([period, clock], ' ')], ' · ');
     case 'over':
       return t.lineNotFinalYet({ line: line ?? t.didNotPlay });
     case 'final':

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { TonightAnswer, TonightGame } from '@crease/core/seasons/tonight.answers.js';
-import { ageWords, playersNight } from './tonight-data.js';
+import { ageWords, nightOf, playersNight } from './tonight-data.js';
 import { playingWords } from './TonightLine.js';
 
 test('the age of what is shown is told in seconds, then in minutes', () => {
@@ -49,6 +49,7 @@ test('a player’s night says how the game stands, and is final only when the NH
     source: 'Live · 20 s ago',
     failing: false,
   });
+  expect(nightOf(night({ period: null, clock: null }, null), NOW).words(7)).toBe('Not on the ice yet');
   expect(playersNight(night({ state: 'over', clock: null }), 7, null, NOW)).toMatchObject({
     game: 'TOR 2, MTL 1 · over, not final yet',
     final: false,

@@ -28,7 +28,7 @@ export function LineupBoard(props: LineupBoardProps) {
       // On the day itself a line says more than the opponent, as soon as nothing can be changed.
       const tonight = night?.day === lineup.day && (lineup.locked || player.locked) ? night.words(player.id) : null;
       return [
-        ...(tonight === null ? lockWords(player, lineup.by_game && !lineup.locked, league.time_zone) : [tonight]),
+        ...lockWords(player, lineup.by_game && !lineup.locked, league.time_zone, tonight),
         ...(games === null ? [] : [games.words]),
       ];
     },

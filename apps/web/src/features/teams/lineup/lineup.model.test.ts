@@ -64,6 +64,7 @@ describe('a line-up on the screen', () => {
     expect(bestAvailable(some).reserves.map(({ id }) => id)).toEqual([2, 3]);
     expect(lockWords(late, true, 'America/Toronto')).toEqual(['@ BOS', 'locks 7:00 PM']);
     expect(lockWords(locked, true, 'America/Toronto')).toEqual(['@ BOS', 'locked']);
+    expect(lockWords(locked, true, 'America/Toronto', '1 G · 2nd 12:33')).toEqual(['1 G · 2nd 12:33', 'locked']);
     expect(lockWords(player(2, 'D'), true, 'America/Toronto')).toEqual(['no game']);
     expect(lockWords(late, false, 'America/Toronto')).toEqual(['@ BOS', '7:00 PM']);
     expect(lockWords(player(2, 'D'), false, 'America/Toronto')).toEqual([]);

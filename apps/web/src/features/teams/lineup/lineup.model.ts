@@ -121,8 +121,14 @@ export function bestAvailable(all: Arrangement): Arrangement {
   return { seats, reserves: present.filter(({ id }) => !seats.some(({ player }) => player?.id === id)) };
 }
 
-/** A player's game of the day and their lock, in words. */
-export function lockWords({ game, locked, locks_at }: LineupPlayerView, byGame: boolean, timeZone: string): string[] {
+/** A player's game of the day and their lock, in words; `tonight` is their line in a game that has begun. */
+export function lockWords(
+  { game, locked, locks_at }: LineupPlayerView,
+  byGame: boolean,
+  timeZone: string,
+  tonight: string | null = null,
+): string[] {
+  if (tonight !== null) return byGame && locked ? [tonight, t.playerIsLocked] : [tonight];
   if (game === null) return byGame ? [t.noGame] : [];
   const against = [(game.home ? t.homeGame : t.awayGame)({ club: game.club })];
   // A game that locks its own players is named with the time of the lock.
