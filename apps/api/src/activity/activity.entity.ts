@@ -1,7 +1,7 @@
 import { p } from '@mikro-orm/core';
 import { table, type TablesOf } from '../platform/database/table.js';
 
-export const ActivitySeen = table('activity_seen', {
+export const ActivitySeen = table('activity_seen', 'league', {
   league_id: p.text().primary(),
   user_id: p.text().primary(),
   event_id: p.bigint('number'),

@@ -2,7 +2,7 @@ import { p } from '@mikro-orm/core';
 import type { TokenScope } from '@crease/core/auth/tokens/token.rules.js';
 import { table, type TablesOf } from '../platform/database/table.js';
 
-export const AppUser = table('app_user', {
+export const AppUser = table('app_user', 'shared', {
   id: p.text().primary(),
   username: p.text(),
   email: p.text(),
@@ -17,7 +17,7 @@ export const AppUser = table('app_user', {
   deleted_at: p.datetime().nullable(),
 });
 
-export const Session = table('session', {
+export const Session = table('session', 'account', {
   id: p.text().primary(),
   user_id: p.text(),
   created_at: p.datetime().defaultRaw(`now()`),
@@ -30,7 +30,7 @@ export const Session = table('session', {
   kept: p.boolean().default(false),
 });
 
-export const RefreshToken = table('refresh_token', {
+export const RefreshToken = table('refresh_token', 'account', {
   hash: p.text().primary(),
   session_id: p.text(),
   issued_at: p.datetime().defaultRaw(`now()`),
@@ -39,7 +39,7 @@ export const RefreshToken = table('refresh_token', {
   replaced_by: p.text().nullable(),
 });
 
-export const LoginRecord = table('login_record', {
+export const LoginRecord = table('login_record', 'account', {
   id: p.bigint('number').primary().autoincrement(),
   user_id: p.text(),
   session_id: p.text().nullable(),
@@ -47,7 +47,7 @@ export const LoginRecord = table('login_record', {
   at: p.datetime().defaultRaw(`now()`),
 });
 
-export const MailToken = table('mail_token', {
+export const MailToken = table('mail_token', 'account', {
   hash: p.text().primary(),
   purpose: p.text().$type<'reset' | 'verify' | 'change'>(),
   user_id: p.text(),
@@ -58,7 +58,7 @@ export const MailToken = table('mail_token', {
   withdrawn_at: p.datetime().nullable(),
 });
 
-export const SocialIdentity = table('social_identity', {
+export const SocialIdentity = table('social_identity', 'account', {
   provider: p.text().$type<'google' | 'facebook'>().primary(),
   subject: p.text().primary(),
   user_id: p.text(),
@@ -66,7 +66,7 @@ export const SocialIdentity = table('social_identity', {
   linked_at: p.datetime().defaultRaw(`now()`),
 });
 
-export const SecurityEvent = table('security_event', {
+export const SecurityEvent = table('security_event', 'account', {
   id: p.bigint('number').primary().autoincrement(),
   at: p.datetime().defaultRaw(`clock_timestamp()`),
   kind: p.text(),
@@ -77,25 +77,25 @@ export const SecurityEvent = table('security_event', {
   data: p.json<Readonly<Record<string, unknown>>>().defaultRaw(`'{}'::jsonb`),
 });
 
-export const UsedTicket = table('used_ticket', {
+export const UsedTicket = table('used_ticket', 'account', {
   id: p.text().primary(),
   expires_at: p.datetime(),
 });
 
-export const Upload = table('upload', {
+export const Upload = table('upload', 'account', {
   name: p.text().primary(),
   user_id: p.text(),
   bytes: p.integer(),
   created_at: p.datetime().defaultRaw(`now()`),
 });
 
-export const NotificationPreference = table('notification_preference', {
+export const NotificationPreference = table('notification_preference', 'account', {
   user_id: p.text().primary(),
   off: p.array<string>().defaultRaw(`'{}'::text[]`),
   updated_at: p.datetime().defaultRaw(`now()`),
 });
 
-export const AccessToken = table('access_token', {
+export const AccessToken = table('access_token', 'account', {
   id: p.text().primary(),
   user_id: p.text(),
   name: p.text(),

@@ -12,7 +12,7 @@ import type { PeriodRules } from '@crease/core/competition/matchups/period.rules
 import type { Consolation, FurtherBracket, PlayoffTies } from '@crease/core/competition/playoffs/playoff.rules.js';
 import { table, type TablesOf } from '../platform/database/table.js';
 
-export const TeamDay = table('team_day', {
+export const TeamDay = table('team_day', 'league', {
   team_id: p.text().primary(),
   season: p.text().primary(),
   playoffs: p.boolean().primary(),
@@ -20,14 +20,14 @@ export const TeamDay = table('team_day', {
   points: p.decimal('number'),
 });
 
-export const TeamPoints = table('team_points', {
+export const TeamPoints = table('team_points', 'league', {
   team_id: p.text().primary(),
   season: p.text().primary(),
   playoffs: p.boolean().primary(),
   points: p.decimal('number').default(0),
 });
 
-export const SeasonStanding = table('season_standing', {
+export const SeasonStanding = table('season_standing', 'league', {
   league_id: p.text().primary(),
   season: p.text().primary(),
   team_id: p.text().primary(),
@@ -46,7 +46,7 @@ export const SeasonStanding = table('season_standing', {
 });
 
 /** Days that could not be scored in a league while its scoring was paused after failures. */
-export const PointsMissed = table('points_missed', {
+export const PointsMissed = table('points_missed', 'league', {
   league_id: p.text().primary(),
   season: p.text().primary(),
   playoffs: p.boolean().primary(),
@@ -55,7 +55,7 @@ export const PointsMissed = table('points_missed', {
 });
 
 /** Changes of a team's published points through corrected games or positions, for the notice to its manager. */
-export const PointsCorrection = table('points_correction', {
+export const PointsCorrection = table('points_correction', 'league', {
   id: p.bigint('number').primary().autoincrement(),
   league_id: p.text(),
   team_id: p.text(),
@@ -70,7 +70,7 @@ export const PointsCorrection = table('points_correction', {
 });
 
 /** A season that is played in matchups. */
-export const MatchupSeason = table('matchup_season', {
+export const MatchupSeason = table('matchup_season', 'league', {
   league_id: p.text().primary(),
   season: p.text().primary(),
   /** The schedule and draws follow from it. Hexadecimal. */
@@ -117,7 +117,7 @@ export const MatchupSeason = table('matchup_season', {
   schedule_at: p.datetime().nullable(),
 });
 
-export const MatchupPeriod = table('matchup_period', {
+export const MatchupPeriod = table('matchup_period', 'league', {
   league_id: p.text().primary(),
   season: p.text().primary(),
   number: p.integer().primary(),
@@ -138,7 +138,7 @@ export const MatchupPeriod = table('matchup_period', {
 });
 
 /** Two teams that meet in a period; without `away_team_id` the team has a bye. */
-export const Matchup = table('matchup', {
+export const Matchup = table('matchup', 'league', {
   league_id: p.text().primary(),
   season: p.text().primary(),
   period: p.integer().primary(),
@@ -170,7 +170,7 @@ export const Matchup = table('matchup', {
 });
 
 /** A division of a season. */
-export const Division = table('division', {
+export const Division = table('division', 'league', {
   league_id: p.text().primary(),
   season: p.text().primary(),
   number: p.integer().primary(),
@@ -178,7 +178,7 @@ export const Division = table('division', {
 });
 
 /** The division of a team in a season. */
-export const DivisionTeam = table('division_team', {
+export const DivisionTeam = table('division_team', 'league', {
   league_id: p.text().primary(),
   season: p.text().primary(),
   team_id: p.text().primary(),
@@ -186,7 +186,7 @@ export const DivisionTeam = table('division_team', {
 });
 
 /** A team in the play-offs of a season, or in the bracket beside them. */
-export const PlayoffTeam = table('playoff_team', {
+export const PlayoffTeam = table('playoff_team', 'league', {
   league_id: p.text().primary(),
   season: p.text().primary(),
   team_id: p.text().primary(),
@@ -199,7 +199,7 @@ export const PlayoffTeam = table('playoff_team', {
 });
 
 /** A season that is decided by categories, with the settings of its beginning. */
-export const CategorySeason = table('category_season', {
+export const CategorySeason = table('category_season', 'league', {
   league_id: p.text().primary(),
   season: p.text().primary(),
   /** How categories decide: `each` is a result, `most` of them win a matchup, `roto` counts places. */
@@ -216,7 +216,7 @@ export const CategorySeason = table('category_season', {
 });
 
 /** Sums of a team on a day of the regular season, in seasons that are decided by categories. */
-export const TeamFiguresOfDay = table('team_figures', {
+export const TeamFiguresOfDay = table('team_figures', 'league', {
   team_id: p.text().primary(),
   season: p.text().primary(),
   day: p.date().primary(),
@@ -225,7 +225,7 @@ export const TeamFiguresOfDay = table('team_figures', {
 });
 
 /** Sums of a team's days, in seasons of roto. */
-export const SeasonFigures = table('season_figures', {
+export const SeasonFigures = table('season_figures', 'league', {
   league_id: p.text().primary(),
   season: p.text().primary(),
   team_id: p.text().primary(),
@@ -234,7 +234,7 @@ export const SeasonFigures = table('season_figures', {
 });
 
 /** Roto points of a team after a day on which a team of its league has sums. */
-export const RotoDay = table('roto_day', {
+export const RotoDay = table('roto_day', 'league', {
   league_id: p.text().primary(),
   season: p.text().primary(),
   day: p.date().primary(),
@@ -243,14 +243,14 @@ export const RotoDay = table('roto_day', {
 });
 
 /** A team without a match left in the play-offs whose roster a commissioner opened. */
-export const PlayoffOpening = table('playoff_opening', {
+export const PlayoffOpening = table('playoff_opening', 'league', {
   league_id: p.text().primary(),
   season: p.text().primary(),
   team_id: p.text().primary(),
 });
 
 /** A cup that was drawn, or could not be: then it has no rounds. */
-export const CupSeason = table('cup_season', {
+export const CupSeason = table('cup_season', 'league', {
   league_id: p.text().primary(),
   season: p.text().primary(),
   /** The draw follows from it. Hexadecimal. */
@@ -258,7 +258,7 @@ export const CupSeason = table('cup_season', {
   drawn_at: p.datetime().defaultRaw(`now()`),
 });
 
-export const CupRound = table('cup_round', {
+export const CupRound = table('cup_round', 'league', {
   league_id: p.text().primary(),
   season: p.text().primary(),
   round: p.integer().primary(),
@@ -267,7 +267,7 @@ export const CupRound = table('cup_round', {
   decided_at: p.datetime().nullable(),
 });
 
-export const CupTeam = table('cup_team', {
+export const CupTeam = table('cup_team', 'league', {
   league_id: p.text().primary(),
   season: p.text().primary(),
   team_id: p.text().primary(),
@@ -278,7 +278,7 @@ export const CupTeam = table('cup_team', {
 });
 
 /** Points that decided a round; in a season of categories, category points. */
-export const CupScore = table('cup_score', {
+export const CupScore = table('cup_score', 'league', {
   league_id: p.text().primary(),
   season: p.text().primary(),
   round: p.integer().primary(),

@@ -5,7 +5,7 @@ import type { Wish } from '@crease/core/draft/queue/wish.rules.js';
 import type { ReactionKey } from '@crease/core/draft/reaction.rules.js';
 import { table, type TablesOf } from '../platform/database/table.js';
 
-export const Draft = table('draft', {
+export const Draft = table('draft', 'league', {
   id: p.text().primary(),
   league_id: p.text(),
   season: p.text(),
@@ -29,20 +29,20 @@ export const Draft = table('draft', {
   night_at: p.datetime().nullable(),
 });
 
-export const DraftPool = table('draft_pool', {
+export const DraftPool = table('draft_pool', 'league', {
   draft_id: p.text().primary(),
   version: p.text(),
   players: p.json<PoolEntry[]>(),
 });
 
-export const DraftQueue = table('draft_queue', {
+export const DraftQueue = table('draft_queue', 'league', {
   draft_id: p.text().primary(),
   team_id: p.text().primary(),
   wishes: p.json<Wish[]>(),
   updated_at: p.datetime().defaultRaw(`now()`),
 });
 
-export const DraftSelection = table('draft_selection', {
+export const DraftSelection = table('draft_selection', 'league', {
   draft_id: p.text().primary(),
   overall: p.integer().primary(),
   pick_id: p.text(),
@@ -52,13 +52,13 @@ export const DraftSelection = table('draft_selection', {
 });
 
 /** A player whom a team protects in a draft from other teams' rosters. */
-export const DraftProtected = table('draft_protected', {
+export const DraftProtected = table('draft_protected', 'league', {
   draft_id: p.text().primary(),
   player_id: p.integer().primary(),
   team_id: p.text(),
 });
 
-export const DraftReaction = table('draft_reaction', {
+export const DraftReaction = table('draft_reaction', 'league', {
   draft_id: p.text().primary(),
   overall: p.integer().primary(),
   player_id: p.integer().primary(),
@@ -67,7 +67,7 @@ export const DraftReaction = table('draft_reaction', {
   at: p.datetime().defaultRaw(`now()`),
 });
 
-export const RookieOverride = table('rookie_override', {
+export const RookieOverride = table('rookie_override', 'league', {
   league_id: p.text().primary(),
   player_id: p.integer().primary(),
   rookie: p.boolean(),

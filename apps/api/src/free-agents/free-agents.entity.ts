@@ -4,7 +4,7 @@ import type { MoveBody } from '@crease/core/teams/team.schema.js';
 import type { PickMoveReason } from '@crease/core/teams/team.words.js';
 import { table, type TablesOf } from '../platform/database/table.js';
 
-export const FaPick = table('fa_pick', {
+export const FaPick = table('fa_pick', 'league', {
   id: p.text().primary(),
   league_id: p.text(),
   season: p.text(),
@@ -21,7 +21,7 @@ export const FaPick = table('fa_pick', {
   penalty_by: p.text().nullable(),
 });
 
-export const PickMove = table('pick_move', {
+export const PickMove = table('pick_move', 'league', {
   id: p.bigint('number').primary().autoincrement(),
   pick_id: p.text(),
   from_team_id: p.text(),
@@ -33,7 +33,7 @@ export const PickMove = table('pick_move', {
   why: p.json<PickMoveReason>().nullable(),
 });
 
-export const Waiver = table('waiver', {
+export const Waiver = table('waiver', 'league', {
   id: p.text().primary(),
   league_id: p.text(),
   player_id: p.integer(),
@@ -46,7 +46,7 @@ export const Waiver = table('waiver', {
   to_bank: p.boolean().default(false),
 });
 
-export const WaiverClaim = table('waiver_claim', {
+export const WaiverClaim = table('waiver_claim', 'league', {
   id: p.text().primary(),
   waiver_id: p.text(),
   league_id: p.text(),

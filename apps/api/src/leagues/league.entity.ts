@@ -4,7 +4,7 @@ import type { LeaguePhase, LeagueSettings, LeagueType } from '@crease/core/leagu
 import type { LedgerKind } from '@crease/core/leagues/ledger/ledger.schema.js';
 import { table, type TablesOf } from '../platform/database/table.js';
 
-export const League = table('league', {
+export const League = table('league', 'league', {
   id: p.text().primary(),
   name: p.text(),
   type: p.text().$type<LeagueType>(),
@@ -19,7 +19,7 @@ export const League = table('league', {
   created_at: p.datetime().defaultRaw(`now()`),
 });
 
-export const LeagueSeason = table('league_season', {
+export const LeagueSeason = table('league_season', 'league', {
   league_id: p.text().primary(),
   season: p.text().primary(),
   starts_on: p.date(),
@@ -28,14 +28,14 @@ export const LeagueSeason = table('league_season', {
 });
 
 /** Dates that a commissioner set for a season before it began. */
-export const SeasonPlan = table('season_plan', {
+export const SeasonPlan = table('season_plan', 'league', {
   league_id: p.text().primary(),
   season: p.text().primary(),
   starts_on: p.date(),
   ends_on: p.date(),
 });
 
-export const Team = table('team', {
+export const Team = table('team', 'league', {
   id: p.text().primary(),
   league_id: p.text(),
   number: p.integer(),
@@ -44,7 +44,7 @@ export const Team = table('team', {
   commissioner_until: p.datetime().nullable(),
 });
 
-export const Membership = table('membership', {
+export const Membership = table('membership', 'league', {
   league_id: p.text().primary(),
   user_id: p.text().primary(),
   team_id: p.text().nullable(),
@@ -52,7 +52,7 @@ export const Membership = table('membership', {
   joined_at: p.datetime().defaultRaw(`now()`),
 });
 
-export const Invitation = table('invitation', {
+export const Invitation = table('invitation', 'league', {
   id: p.text().primary(),
   league_id: p.text(),
   team_id: p.text(),
@@ -71,7 +71,7 @@ export const Invitation = table('invitation', {
   declined_by: p.text().nullable(),
 });
 
-export const RulesText = table('rules_text', {
+export const RulesText = table('rules_text', 'league', {
   id: p.text().primary(),
   league_id: p.text(),
   body: p.text(),
@@ -80,7 +80,7 @@ export const RulesText = table('rules_text', {
 });
 
 /** The right to pick in a draft: a tradable asset of the league. */
-export const DraftPick = table('draft_pick', {
+export const DraftPick = table('draft_pick', 'league', {
   id: p.text().primary(),
   league_id: p.text(),
   season: p.text(),
@@ -98,7 +98,7 @@ export const DraftPick = table('draft_pick', {
 });
 
 /** An entry fee or a prize of a team, as a note. */
-export const LeagueLedger = table('league_ledger', {
+export const LeagueLedger = table('league_ledger', 'league', {
   league_id: p.text().primary(),
   id: p.text().primary(),
   season: p.text(),

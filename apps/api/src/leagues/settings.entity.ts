@@ -3,7 +3,7 @@ import type { StoredScoring } from '@crease/core/players/scoring/scoring.table.j
 import type { SettingKey, SettingValue } from '@crease/core/leagues/settings.values.js';
 import { table, type TablesOf } from '../platform/database/table.js';
 
-export const SettingChange = table('setting_change', {
+export const SettingChange = table('setting_change', 'league', {
   id: p.text().primary(),
   league_id: p.text(),
   key: p.text().$type<SettingKey>(),
@@ -19,7 +19,7 @@ export const SettingChange = table('setting_change', {
   held_from: p.datetime().nullable(),
 });
 
-export const ScoringPast = table('scoring_past', {
+export const ScoringPast = table('scoring_past', 'league', {
   id: p.bigint('number').primary().autoincrement(),
   league_id: p.text(),
   until_at: p.datetime().defaultRaw(`clock_timestamp()`),

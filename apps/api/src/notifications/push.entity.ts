@@ -3,14 +3,14 @@ import type { QuietHours } from '@crease/core/draft/draft.model.js';
 import type { NotificationKind } from '@crease/core/notifications/notification.rules.js';
 import { table, type TablesOf } from '../platform/database/table.js';
 
-export const PushKey = table('push_key', {
+export const PushKey = table('push_key', 'account', {
   one: p.boolean().primary().default(true),
   public_key: p.text(),
   sealed: p.text(),
   made_at: p.datetime().defaultRaw(`now()`),
 });
 
-export const PushChoice = table('push_choice', {
+export const PushChoice = table('push_choice', 'account', {
   user_id: p.text().primary(),
   off: p.array<NotificationKind>().defaultRaw(`'{}'::text[]`),
   quiet: p.json<QuietHours>().nullable(),
@@ -18,7 +18,7 @@ export const PushChoice = table('push_choice', {
   updated_at: p.datetime().defaultRaw(`now()`),
 });
 
-export const PushSubscription = table('push_subscription', {
+export const PushSubscription = table('push_subscription', 'account', {
   id: p.text().primary(),
   user_id: p.text(),
   session_id: p.text().nullable(),
@@ -37,7 +37,7 @@ export const PushSubscription = table('push_subscription', {
   held_until: p.datetime().nullable(),
 });
 
-export const PushDelivery = table('push_delivery', {
+export const PushDelivery = table('push_delivery', 'account', {
   notice_id: p.bigint('number').primary(),
   subscription_id: p.text().primary(),
   state: p.text().$type<'waiting' | 'sent' | 'dropped' | 'unwanted' | 'refused'>(),

@@ -4,7 +4,7 @@ import type { WebhookService } from '@crease/core/notifications/webhook.rules.js
 import type { WebhookOutcome } from '@crease/core/notifications/webhook.words.js';
 import { table, type TablesOf } from '../platform/database/table.js';
 
-export const LeagueWebhook = table('league_webhook', {
+export const LeagueWebhook = table('league_webhook', 'league', {
   league_id: p.text().primary(),
   service: p.text().$type<WebhookService>(),
   sealed: p.text(),
@@ -27,7 +27,7 @@ export const LeagueWebhook = table('league_webhook', {
   close_told: p.date().nullable(),
 });
 
-export const LeagueWebhookTry = table('league_webhook_try', {
+export const LeagueWebhookTry = table('league_webhook_try', 'league', {
   id: p.bigint('number').primary().autoincrement(),
   league_id: p.text(),
   at: p.datetime(),

@@ -5,7 +5,7 @@ import type { ReportMiss } from '@crease/core/players/nhl/roster-report.rules.js
 import { table, type TablesOf } from '../platform/database/table.js';
 
 /** A game of the NHL's schedule with its current state. */
-export const ScheduledGame = table('nhl_game', {
+export const ScheduledGame = table('nhl_game', 'shared', {
   id: p.text().primary(),
   season: p.text(),
   playoffs: p.boolean().default(false),
@@ -23,7 +23,7 @@ export const ScheduledGame = table('nhl_game', {
 });
 
 /** The imported schedule of a season of the NHL. */
-export const NhlSchedule = table('nhl_schedule', {
+export const NhlSchedule = table('nhl_schedule', 'shared', {
   season: p.text().primary(),
   /** Regular games. */
   games: p.integer(),
@@ -35,7 +35,7 @@ export const NhlSchedule = table('nhl_schedule', {
 });
 
 /** The current or last sample night played on request. */
-export const SampleNight = table('sample_night', {
+export const SampleNight = table('sample_night', 'shared', {
   id: p.boolean().primary().default(true),
   season: p.text(),
   day: p.date(),
@@ -46,7 +46,7 @@ export const SampleNight = table('sample_night', {
 });
 
 /** A change of a player's line during a game that is news: a goal, an assist, a decision. Kept for two days. */
-export const NightPlay = table('night_play', {
+export const NightPlay = table('night_play', 'shared', {
   id: p.bigint('number').primary().autoincrement(),
   player_id: p.integer(),
   game_id: p.text(),
@@ -58,7 +58,7 @@ export const NightPlay = table('night_play', {
 });
 
 /** State of the single reader of live games: its next read, and the source's last result. */
-export const LiveSource = table('live_source', {
+export const LiveSource = table('live_source', 'shared', {
   id: p.boolean().primary().default(true),
   next_at: p.datetime().defaultRaw(`clock_timestamp()`),
   taken_until: p.datetime().defaultRaw(`clock_timestamp()`),
@@ -72,7 +72,7 @@ export const LiveSource = table('live_source', {
 });
 
 /** State of the single reader of the NHL's roster report: its next read, and the last result. */
-export const RosterReport = table('roster_report', {
+export const RosterReport = table('roster_report', 'shared', {
   id: p.boolean().primary().default(true),
   next_at: p.datetime().defaultRaw(`clock_timestamp()`),
   taken_until: p.datetime().defaultRaw(`clock_timestamp()`),

@@ -7,7 +7,7 @@ import { perColumn, SCORED_COLUMNS, SEASON_COUNTS } from '@crease/core/players/s
 import type { Position } from '@crease/core/position.js';
 import { table, type TablesOf } from '../platform/database/table.js';
 
-export const Player = table('player', {
+export const Player = table('player', 'shared', {
   id: p.integer().primary().autoincrement(false),
   full_name: p.text(),
   first_name: p.text(),
@@ -39,7 +39,7 @@ export const Player = table('player', {
   updated_at: p.datetime().defaultRaw(`now()`),
 });
 
-export const Contract = table('contract', {
+export const Contract = table('contract', 'shared', {
   player_id: p.integer().primary(),
   season: p.text().primary(),
   cap_hit: p.integer(),
@@ -57,7 +57,7 @@ export const Contract = table('contract', {
  * Disagreeing reports of a season's cap hit. They are `open` until settled, and stored so that the site owner decides
  * only once.
  */
-export const ContractAccount = table('contract_account', {
+export const ContractAccount = table('contract_account', 'shared', {
   player_id: p.integer().primary(),
   season: p.text().primary(),
   origin: p.text().primary(),
@@ -66,7 +66,7 @@ export const ContractAccount = table('contract_account', {
   found_at: p.datetime().defaultRaw(`clock_timestamp()`),
 });
 
-export const PlayerSeason = table('player_season', {
+export const PlayerSeason = table('player_season', 'shared', {
   player_id: p.integer().primary(),
   season: p.text().primary(),
   playoffs: p.boolean().primary().default(false),
@@ -80,7 +80,7 @@ export const PlayerSeason = table('player_season', {
   source: p.text(),
 });
 
-export const PlayerGame = table('player_game', {
+export const PlayerGame = table('player_game', 'shared', {
   player_id: p.integer().primary(),
   game_id: p.text().primary(),
   season: p.text(),
@@ -91,7 +91,7 @@ export const PlayerGame = table('player_game', {
   updated_at: p.datetime().defaultRaw(`now()`),
 });
 
-export const NhlClub = table('nhl_club', {
+export const NhlClub = table('nhl_club', 'shared', {
   code: p.text().primary(),
   name: p.text(),
   city: p.text(),
@@ -100,7 +100,7 @@ export const NhlClub = table('nhl_club', {
   color: p.text(),
 });
 
-export const ImportRun = table('import_run', {
+export const ImportRun = table('import_run', 'shared', {
   id: p.text().primary(),
   kind: p.text().$type<ImportKind>(),
   source: p.text(),
@@ -114,14 +114,14 @@ export const ImportRun = table('import_run', {
   figures: p.integer().default(0),
 });
 
-export const WatchedPlayer = table('watched_player', {
+export const WatchedPlayer = table('watched_player', 'league', {
   league_id: p.text().primary(),
   user_id: p.text().primary(),
   player_id: p.integer().primary(),
   added_at: p.datetime().defaultRaw(`now()`),
 });
 
-export const StatusOverride = table('status_override', {
+export const StatusOverride = table('status_override', 'league', {
   id: p.text().primary(),
   league_id: p.text(),
   player_id: p.integer(),
@@ -134,7 +134,7 @@ export const StatusOverride = table('status_override', {
 });
 
 /** Days with games that changed, so that leagues must be scored. */
-export const PointsDue = table('points_due', {
+export const PointsDue = table('points_due', 'shared', {
   season: p.text().primary(),
   playoffs: p.boolean().primary(),
   day: p.date().primary(),

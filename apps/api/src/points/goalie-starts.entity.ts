@@ -5,7 +5,7 @@ import { table, type TablesOf } from '../platform/database/table.js';
  * Starts of a team's goalies on a day, in matchup periods with a limit, whether they count or not. Days without a start
  * are missing.
  */
-export const GoalieStartsOfDay = table('goalie_starts', {
+export const GoalieStartsOfDay = table('goalie_starts', 'league', {
   team_id: p.text().primary(),
   season: p.text(),
   day: p.date().primary(),

@@ -3,7 +3,7 @@ import type { StandingPlace } from '@crease/core/teams/lineup/lineup.rules.js';
 import { table, type TablesOf } from '../platform/database/table.js';
 
 /** A team's line-up of a day, fixed at its deciding moment. Players locked in it never change again. */
-export const LineupDay = table('lineup_day', {
+export const LineupDay = table('lineup_day', 'league', {
   team_id: p.text().primary(),
   day: p.date().primary(),
   player_ids: p.array<number>(Number).columnType('int[]'),

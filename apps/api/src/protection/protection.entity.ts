@@ -3,7 +3,7 @@ import type { SheetReason } from '@crease/core/protection/protection.words.js';
 import { table, type TablesOf } from '../platform/database/table.js';
 import type { LockDone } from './lock.model.js';
 
-export const ProtectionRound = table('protection_round', {
+export const ProtectionRound = table('protection_round', 'league', {
   league_id: p.text().primary(),
   season: p.text().primary(),
   deadline: p.datetime().nullable(),
@@ -14,7 +14,7 @@ export const ProtectionRound = table('protection_round', {
   brought: p.boolean().default(false),
 });
 
-export const ProtectionSheet = table('protection_sheet', {
+export const ProtectionSheet = table('protection_sheet', 'league', {
   league_id: p.text(),
   team_id: p.text().primary(),
   season: p.text().primary(),

@@ -5,7 +5,7 @@ import type { LeaguePhase } from '@crease/core/leagues/league.rules.js';
 import { table, type TablesOf } from '../platform/database/table.js';
 import type { PhaseDone } from './phase.done.js';
 
-export const PhaseChange = table('phase_change', {
+export const PhaseChange = table('phase_change', 'league', {
   id: p.text().primary(),
   league_id: p.text(),
   from_phase: p.text().$type<LeaguePhase>(),
@@ -24,7 +24,7 @@ export const PhaseChange = table('phase_change', {
  * One item of an imported league's past: a trade, a draft selection, a player on a roster, or the day a team got a
  * player.
  */
-export const BroughtPast = table('brought_past', {
+export const BroughtPast = table('brought_past', 'league', {
   league_id: p.text().primary(),
   kind: p.text().$type<'trade' | 'draft' | 'roster' | 'since'>().primary(),
   season: p.text().primary(),

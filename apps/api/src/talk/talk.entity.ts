@@ -3,7 +3,7 @@ import type { PollResults, PollState, PollVoters } from '@crease/core/talk/poll.
 import type { Mention, PostReaction } from '@crease/core/talk/talk.rules.js';
 import { table, type TablesOf } from '../platform/database/table.js';
 
-export const TalkThread = table('talk_thread', {
+export const TalkThread = table('talk_thread', 'league', {
   id: p.text().primary(),
   league_id: p.text(),
   title: p.text(),
@@ -18,7 +18,7 @@ export const TalkThread = table('talk_thread', {
   pinned_at: p.datetime().nullable(),
 });
 
-export const TalkPost = table('talk_post', {
+export const TalkPost = table('talk_post', 'league', {
   seq: p.bigint('number').primary().autoincrement(),
   id: p.text(),
   thread_id: p.text(),
@@ -35,14 +35,14 @@ export const TalkPost = table('talk_post', {
   reason: p.text().nullable(),
 });
 
-export const TalkReaction = table('talk_reaction', {
+export const TalkReaction = table('talk_reaction', 'league', {
   post_id: p.text().primary(),
   user_id: p.text().primary(),
   reaction: p.text().$type<PostReaction>().primary(),
   at: p.datetime().defaultRaw(`now()`),
 });
 
-export const TalkRead = table('talk_read', {
+export const TalkRead = table('talk_read', 'league', {
   thread_id: p.text().primary(),
   user_id: p.text().primary(),
   number: p.integer(),
@@ -54,7 +54,7 @@ export interface StoredOutcome {
   readonly eligible: number;
 }
 
-export const Poll = table('poll', {
+export const Poll = table('poll', 'league', {
   id: p.text().primary(),
   league_id: p.text(),
   thread_id: p.text(),
@@ -74,7 +74,7 @@ export const Poll = table('poll', {
   outcome: p.json<StoredOutcome>().nullable(),
 });
 
-export const PollVote = table('poll_vote', {
+export const PollVote = table('poll_vote', 'league', {
   poll_id: p.text().primary(),
   /** Id of the team or member that the vote belongs to. */
   voter: p.text().primary(),

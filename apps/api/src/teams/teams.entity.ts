@@ -2,7 +2,7 @@ import { p } from '@mikro-orm/core';
 import type { Place } from '@crease/core/position.js';
 import { table, type TablesOf } from '../platform/database/table.js';
 
-export const RosterEntry = table('roster_entry', {
+export const RosterEntry = table('roster_entry', 'league', {
   league_id: p.text().primary(),
   player_id: p.integer().primary(),
   team_id: p.text(),
@@ -12,7 +12,7 @@ export const RosterEntry = table('roster_entry', {
   since: p.datetime().defaultRaw(`now()`),
 });
 
-export const RosterPast = table('roster_past', {
+export const RosterPast = table('roster_past', 'league', {
   id: p.bigint('number').primary().autoincrement(),
   league_id: p.text(),
   team_id: p.text(),
@@ -25,7 +25,7 @@ export const RosterPast = table('roster_past', {
 });
 
 /** A player who must come up from a rookie bank in a season, since the announcement. */
-export const FarmCallUp = table('farm_call_up', {
+export const FarmCallUp = table('farm_call_up', 'league', {
   league_id: p.text().primary(),
   player_id: p.integer().primary(),
   season: p.text().primary(),
@@ -35,7 +35,7 @@ export const FarmCallUp = table('farm_call_up', {
 });
 
 /** A healthy player who has to leave injured reserve, since it was announced. */
-export const IrReturn = table('ir_return', {
+export const IrReturn = table('ir_return', 'league', {
   league_id: p.text().primary(),
   player_id: p.integer().primary(),
   team_id: p.text(),

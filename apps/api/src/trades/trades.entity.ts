@@ -12,7 +12,7 @@ import type { ConditionNote, TradeEnding } from '@crease/core/trades/trade.words
 import { table, type TablesOf } from '../platform/database/table.js';
 import type { OnBehalf, ShownCondition, TradeRules, TradeStep } from './trade.stored.js';
 
-export const Trade = table('trade', {
+export const Trade = table('trade', 'league', {
   id: p.text().primary(),
   league_id: p.text(),
   season: p.text(),
@@ -42,14 +42,14 @@ export const Trade = table('trade', {
   commissioners_own: p.boolean().default(false),
 });
 
-export const TradeAsset = table('trade_asset', {
+export const TradeAsset = table('trade_asset', 'league', {
   trade_id: p.text().primary(),
   kind: p.text().$type<AssetRef['kind']>().primary(),
   ref: p.text().primary(),
   team_id: p.text(),
 });
 
-export const TradeBlock = table('trade_block', {
+export const TradeBlock = table('trade_block', 'league', {
   team_id: p.text().primary(),
   league_id: p.text(),
   player_ids: p.array<number>(Number).columnType('int[]').defaultRaw(`'{}'::integer[]`),
@@ -58,7 +58,7 @@ export const TradeBlock = table('trade_block', {
   updated_at: p.datetime().defaultRaw(`clock_timestamp()`),
 });
 
-export const TradeCondition = table('trade_condition', {
+export const TradeCondition = table('trade_condition', 'league', {
   id: p.text().primary(),
   league_id: p.text(),
   trade_id: p.text(),
@@ -85,14 +85,14 @@ export const TradeCondition = table('trade_condition', {
   done: p.json<TradeStep[]>().defaultRaw(`'[]'::jsonb`),
 });
 
-export const TradeVote = table('trade_vote', {
+export const TradeVote = table('trade_vote', 'league', {
   trade_id: p.text().primary(),
   team_id: p.text().primary(),
   user_id: p.text(),
   at: p.datetime().defaultRaw(`clock_timestamp()`),
 });
 
-export const TradeConditionVote = table('trade_condition_vote', {
+export const TradeConditionVote = table('trade_condition_vote', 'league', {
   condition_id: p.text().primary(),
   team_id: p.text().primary(),
   user_id: p.text(),
@@ -100,7 +100,7 @@ export const TradeConditionVote = table('trade_condition_vote', {
   at: p.datetime().defaultRaw(`clock_timestamp()`),
 });
 
-export const Retention = table('retention', {
+export const Retention = table('retention', 'league', {
   id: p.text().primary(),
   league_id: p.text(),
   player_id: p.integer(),
@@ -115,7 +115,7 @@ export const Retention = table('retention', {
   ended_at: p.datetime().nullable(),
 });
 
-export const FrozenAsset = table('frozen_asset', {
+export const FrozenAsset = table('frozen_asset', 'league', {
   league_id: p.text().primary(),
   kind: p.text().$type<AssetRef['kind']>().primary(),
   ref: p.text().primary(),

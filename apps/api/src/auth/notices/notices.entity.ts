@@ -2,7 +2,7 @@ import { p } from '@mikro-orm/core';
 import type { Mail } from '@crease/core/notifications/notification.words.js';
 import { table, type TablesOf } from '../../platform/database/table.js';
 
-export const Notice = table('notice', {
+export const Notice = table('notice', 'account', {
   id: p.bigint('number').primary().autoincrement(),
   user_id: p.text(),
   league_id: p.text().nullable(),
@@ -12,7 +12,7 @@ export const Notice = table('notice', {
   read_at: p.datetime().nullable(),
 });
 
-export const CalendarAddress = table('calendar_address', {
+export const CalendarAddress = table('calendar_address', 'account', {
   user_id: p.text().primary(),
   nonce: p.text(),
   token_hash: p.text(),

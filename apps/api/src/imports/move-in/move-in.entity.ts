@@ -15,7 +15,7 @@ export interface BeforeMoveIn {
   readonly along?: AlongDone;
 }
 
-export const MoveIn = table('move_in', {
+export const MoveIn = table('move_in', 'league', {
   id: p.text().primary(),
   league_id: p.text(),
   by_user: p.text().nullable(),
@@ -28,7 +28,7 @@ export const MoveIn = table('move_in', {
 });
 
 /** A running import's progress, deleted after a day. `import_run` stores its result. */
-export const ImportJob = table('import_job', {
+export const ImportJob = table('import_job', 'local', {
   id: p.text().primary(),
   kind: p.text().$type<ImportKind>(),
   source: p.text(),

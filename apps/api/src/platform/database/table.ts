@@ -21,8 +21,23 @@ interface Naming {
 }
 
 /**
+ * Who owns the rows of a table, so that it is known where they are when leagues are on several machines:
+ *
+ * - `league`: one league. Each row has its `league_id`, and joins inside a league compare it.
+ * - `shared`: all leagues, such as players, games, users and configuration. Each machine may have a copy.
+ * - `account`: one user, in any league.
+ * - `local`: the installation and its processes.
+ *
+ * `table-kinds.api.test.ts` checks what follows from it.
+ */
+export type TableKind = 'league' | 'shared' | 'account' | 'local';
+
+/**
  * Declares a table column by column, as the migrations created it (`entities.api.test.ts` compares them). Each column
  * of a composite primary key is marked.
  */
-export const table = <const N extends string, const P extends Record<string, unknown>>(name: N, properties: P) =>
-  defineEntity({ name, tableName: name, properties });
+export const table = <const N extends string, const P extends Record<string, unknown>>(
+  name: N,
+  kind: TableKind,
+  properties: P,
+) => Object.assign(defineEntity({ name, tableName: name, properties }), { kind });

@@ -1,7 +1,7 @@
 import { p } from '@mikro-orm/core';
 import { table, type TablesOf } from '../database/table.js';
 
-export const Event = table('event', {
+export const Event = table('event', 'league', {
   id: p.bigint('number').primary().autoincrement(),
   stream: p.text(),
   seq: p.integer(),
@@ -16,7 +16,7 @@ export const Event = table('event', {
   at: p.datetime().defaultRaw(`clock_timestamp()`),
 });
 
-export const Stream = table('stream', {
+export const Stream = table('stream', 'league', {
   id: p.text().primary(),
   seq: p.integer(),
 });

@@ -1,7 +1,7 @@
 import { p } from '@mikro-orm/core';
 import { table, type TablesOf } from '../database/table.js';
 
-export const Idempotency = table('idempotency', {
+export const Idempotency = table('idempotency', 'account', {
   user_id: p.text().primary(),
   key: p.text().primary(),
   body_hash: p.text(),
@@ -10,7 +10,7 @@ export const Idempotency = table('idempotency', {
   at: p.datetime().defaultRaw(`now()`),
 });
 
-export const RateLimit = table('rate_limit', {
+export const RateLimit = table('rate_limit', 'local', {
   key: p.text().primary(),
   count: p.integer(),
   resets_at: p.datetime(),

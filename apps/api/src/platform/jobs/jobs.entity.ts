@@ -1,13 +1,13 @@
 import { p } from '@mikro-orm/core';
 import { table, type TablesOf } from '../database/table.js';
 
-export const JobRun = table('job_run', {
+export const JobRun = table('job_run', 'local', {
   key: p.text().primary(),
   at: p.datetime().defaultRaw(`now()`),
 });
 
 /** Failed background work of a league. It is retried at `next_try_at`. Without a row the work is not delayed. */
-export const LeagueDelay = table('league_delay', {
+export const LeagueDelay = table('league_delay', 'league', {
   league_id: p.text().primary(),
   task: p.text().primary(),
   since: p.datetime().defaultRaw(`clock_timestamp()`),

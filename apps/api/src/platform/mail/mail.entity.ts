@@ -1,7 +1,7 @@
 import { p } from '@mikro-orm/core';
 import { table, type TablesOf } from '../database/table.js';
 
-export const Mail = table('mail', {
+export const Mail = table('mail', 'account', {
   id: p.text().primary(),
   kind: p.text(),
   league_id: p.text().nullable(),

@@ -3,14 +3,14 @@ import type { LineupPlace } from '@crease/core/teams/lineup/lineup.rules.js';
 import { table, type TablesOf } from '../../platform/database/table.js';
 
 /** Leagues with line-ups: the first day with them, and the last day settled. */
-export const LineupLeague = table('lineup_league', {
+export const LineupLeague = table('lineup_league', 'league', {
   league_id: p.text().primary(),
   from_day: p.date(),
   settled_to: p.date().nullable(),
 });
 
 /** A line-up set by a manager. It applies from its day until the next one begins. */
-export const Lineup = table('lineup', {
+export const Lineup = table('lineup', 'league', {
   team_id: p.text().primary(),
   begins_on: p.date().primary(),
   places: p.json<LineupPlace[]>(),
