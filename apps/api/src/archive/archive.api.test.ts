@@ -94,7 +94,7 @@ describe('an archive', () => {
       league.teams[1],
     ]);
     await query(
-      `insert into draft_queue (draft_id, team_id, wishes) select id, $2, '[]' from draft where league_id = $1 limit 1 on conflict do nothing`,
+      `insert into draft_queue (league_id, draft_id, team_id, wishes) select league_id, id, $2, '[]' from draft where league_id = $1 limit 1 on conflict do nothing`,
       [league.id, league.teams[1]],
     );
     const now = await unzipped(await take(app.url, league.manager(0).token, league.id));
@@ -615,7 +615,7 @@ test('prospects and placeholder accounts go with the last league that names them
   expect(before?.players).toBeGreaterThan(0);
   // A list of one league that cannot be read does not keep the prospects of all leagues.
   await database.query(
-    `insert into lineup (team_id, begins_on, places, moved) select id, '2026-01-01', '[{"playerId": "x"}]', 0 from team limit 1`,
+    `insert into lineup (league_id, team_id, begins_on, places, moved) select league_id, id, '2026-01-01', '[{"playerId": "x"}]', 0 from team limit 1`,
   );
   await writePlayers(database.db, [{ ...newPlayer(999_999, 'Left Over', 'F'), source: 'league', as_of: '2026-01-01' }]);
   await database.query(`update player set updated_at = now() - interval '2 days' where id = 999999`);

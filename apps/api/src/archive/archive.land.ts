@@ -27,6 +27,9 @@ const WHY: Readonly<Record<string, string>> = {
   '23514': 'a row holds a value that cannot be.',
 };
 
+/** True for tables whose rows name their league here, but not in an archive, which has one league. */
+const impliesLeague = (table: string): boolean => KEPT[table]?.without?.includes('league_id') === true;
+
 export interface Landing {
   readonly archive: Unpacked;
   readonly looked: Looked;
@@ -67,6 +70,7 @@ export async function landRows(db: Db, landing: Landing): Promise<ReadonlyMap<st
         const before = row[column];
         if (typeof before === 'number') changed[column] = map?.get(before) ?? 0;
       }
+      if (impliesLeague(name)) changed.league_id = ids.get(archive.manifest.league.id);
       if (name === 'team') changed.picture = pictures.get(String(row.picture)) ?? null;
       if (row.kind === 'player' && typeof row.ref === 'string')
         changed.ref = String(players.get(Number(row.ref)) ?? row.ref);
@@ -91,7 +95,8 @@ async function landTable(
   let waiting: string[] = [];
   let size = 0;
   const flush = async () => {
-    await insertRows(db, shape.name, shape.columns, waiting);
+    const columns = impliesLeague(shape.name) ? ['league_id', ...shape.columns] : shape.columns;
+    await insertRows(db, shape.name, columns, waiting);
     waiting = [];
     size = 0;
   };

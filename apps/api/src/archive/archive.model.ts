@@ -25,6 +25,9 @@ export interface Kept {
 
 const begun = sql<SqlBool>`r.kind <> 'mock' and r.status <> 'lobby'`;
 
+/** An archive has one league; the row of the table above names it. */
+const IMPLIED = ['league_id'] as const;
+
 const KEPT_TABLES = {
   league: { holds: 'The league, its settings and its own rules text', by: 'id' },
   league_season: { holds: 'Seasons played, and their days', by: 'league_id' },
@@ -42,18 +45,22 @@ const KEPT_TABLES = {
     // The seed belongs to a draw that has not been made.
     without: ['seed'],
   },
-  draft_pool: { holds: 'Players who could be drafted', by: ['draft_id', 'draft'] },
+  draft_pool: { holds: 'Players who could be drafted', by: ['draft_id', 'draft'], without: IMPLIED },
   draft_pick: { holds: 'Draft picks of all seasons, and their owners', by: 'league_id' },
-  draft_selection: { holds: 'Players drafted', by: ['draft_id', 'draft'] },
-  draft_protected: { holds: 'Players whom teams protected in drafts from rosters', by: ['draft_id', 'draft'] },
-  draft_reaction: { holds: 'Reactions to picks', by: ['draft_id', 'draft'] },
+  draft_selection: { holds: 'Players drafted', by: ['draft_id', 'draft'], without: IMPLIED },
+  draft_protected: {
+    holds: 'Players whom teams protected in drafts from rosters',
+    by: ['draft_id', 'draft'],
+    without: IMPLIED,
+  },
+  draft_reaction: { holds: 'Reactions to picks', by: ['draft_id', 'draft'], without: IMPLIED },
   rookie_override: { holds: 'Players set to be rookies, or not', by: 'league_id' },
   roster_entry: { holds: 'Rosters', by: 'league_id' },
   roster_past: { holds: 'Every earlier stay of a player on a team', by: 'league_id' },
   farm_call_up: { holds: 'Players who had to come up from a rookie bank', by: 'league_id' },
   ir_return: { holds: 'Healthy players who have to leave injured reserve', by: 'league_id' },
   fa_pick: { holds: 'Weekly free-agent picks', by: 'league_id' },
-  pick_move: { holds: 'Changes of hands of picks', by: ['from_team_id', 'team'] },
+  pick_move: { holds: 'Changes of hands of picks', by: ['from_team_id', 'team'], without: IMPLIED },
   waiver: { holds: 'Players on waivers, then and now', by: 'league_id' },
   waiver_claim: { holds: 'Claims that won', by: 'league_id', where: sql<SqlBool>`r.outcome = 'won'` },
   trade: {
@@ -63,7 +70,7 @@ const KEPT_TABLES = {
     // An offer's message is private to its two teams, and earlier offers were never accepted.
     without: ['message', 'previous_id'],
   },
-  trade_asset: { holds: 'What was traded', by: ['trade_id', 'trade'] },
+  trade_asset: { holds: 'What was traded', by: ['trade_id', 'trade'], without: IMPLIED },
   trade_block: { holds: 'Players and picks on the block', by: 'league_id' },
   trade_condition: { holds: 'Conditions of trades, and what became of them', by: ['trade_id', 'trade'] },
   status_override: { holds: 'Statuses that a commissioner set', by: 'league_id' },
@@ -89,7 +96,7 @@ const KEPT_TABLES = {
   playoff_opening: { holds: 'Rosters that a commissioner opened during play-offs', by: 'league_id' },
   brought_past: { holds: 'Trades, drafts and rosters of before, as they were brought along', by: 'league_id' },
   lineup_league: { holds: 'Since when the league plays with line-ups', by: 'league_id' },
-  lineup: { holds: 'Line-ups as managers set them', by: ['team_id', 'team'] },
+  lineup: { holds: 'Line-ups as managers set them', by: ['team_id', 'team'], without: IMPLIED },
   lineup_day: { holds: 'Who stood in a line-up, day by day', by: ['team_id', 'team'] },
   goalie_starts: { holds: 'Goalie starts of each team where they are limited, day by day', by: ['team_id', 'team'] },
   team_figures: { holds: 'Sums of each team by category, day by day', by: ['team_id', 'team'] },
@@ -100,12 +107,13 @@ const KEPT_TABLES = {
     by: 'league_id',
     numbers: { last_seq: 'talk_post.seq' },
   },
-  talk_post: { holds: 'Posts of the board', by: ['thread_id', 'talk_thread'] },
-  talk_reaction: { holds: 'Reactions to posts', by: ['post_id', 'talk_post'] },
+  talk_post: { holds: 'Posts of the board', by: ['thread_id', 'talk_thread'], without: IMPLIED },
+  talk_reaction: { holds: 'Reactions to posts', by: ['post_id', 'talk_post'], without: IMPLIED },
   poll: { holds: 'Polls and their outcomes', by: 'league_id' },
   poll_vote: {
     holds: 'Votes of polls that have ended; hidden ballots without their choices',
     by: ['poll_id', 'poll'],
+    without: IMPLIED,
     where: sql<SqlBool>`exists (select from poll p where p.id = r.poll_id and p.state <> 'open')`,
   },
   move_in: { holds: 'Rosters that were brought from elsewhere', by: 'league_id', numbers: { event_id: 'event.id' } },

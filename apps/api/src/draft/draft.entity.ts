@@ -30,12 +30,14 @@ export const Draft = table('draft', 'league', {
 });
 
 export const DraftPool = table('draft_pool', 'league', {
+  league_id: p.text(),
   draft_id: p.text().primary(),
   version: p.text(),
   players: p.json<PoolEntry[]>(),
 });
 
 export const DraftQueue = table('draft_queue', 'league', {
+  league_id: p.text(),
   draft_id: p.text().primary(),
   team_id: p.text().primary(),
   wishes: p.json<Wish[]>(),
@@ -43,6 +45,7 @@ export const DraftQueue = table('draft_queue', 'league', {
 });
 
 export const DraftSelection = table('draft_selection', 'league', {
+  league_id: p.text(),
   draft_id: p.text().primary(),
   overall: p.integer().primary(),
   pick_id: p.text(),
@@ -53,12 +56,14 @@ export const DraftSelection = table('draft_selection', 'league', {
 
 /** A player whom a team protects in a draft from other teams' rosters. */
 export const DraftProtected = table('draft_protected', 'league', {
+  league_id: p.text(),
   draft_id: p.text().primary(),
   player_id: p.integer().primary(),
   team_id: p.text(),
 });
 
 export const DraftReaction = table('draft_reaction', 'league', {
+  league_id: p.text(),
   draft_id: p.text().primary(),
   overall: p.integer().primary(),
   player_id: p.integer().primary(),

@@ -216,6 +216,7 @@ export class FaPickService {
       await db
         .insertInto('pick_move')
         .values({
+          league_id: member.leagueId,
           pick_id: pickId,
           from_team_id: pick.owner,
           to_team_id: pick.owner,

@@ -23,6 +23,7 @@ export const FaPick = table('fa_pick', 'league', {
 
 export const PickMove = table('pick_move', 'league', {
   id: p.bigint('number').primary().autoincrement(),
+  league_id: p.text(),
   pick_id: p.text(),
   from_team_id: p.text(),
   to_team_id: p.text(),

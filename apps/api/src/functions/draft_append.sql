@@ -75,8 +75,8 @@ AS $function$
             v_effect := v_effects -> i;
             case v_effect ->> 'op'
               when 'select' then
-                insert into draft_selection (draft_id, overall, pick_id, player_id, team_id, at)
-                values (v_draft.id, (v_effect ->> 'overall')::int, v_effect ->> 'pick', (v_effect ->> 'player')::int, v_effect ->> 'team', v_now);
+                insert into draft_selection (league_id, draft_id, overall, pick_id, player_id, team_id, at)
+                values (v_draft.league_id, v_draft.id, (v_effect ->> 'overall')::int, v_effect ->> 'pick', (v_effect ->> 'player')::int, v_effect ->> 'team', v_now);
                 if v_effect ->> 'from' is not null then
                   update roster_entry set team_id = v_effect ->> 'team', acquired_at = v_now, acquired_by = 'draft:' || v_draft.id
                   where league_id = v_draft.league_id and player_id = (v_effect ->> 'player')::int
@@ -124,7 +124,8 @@ AS $function$
                 ) then
                   raise exception using errcode = 'CR002', message = 'the pool is out of date';
                 end if;
-                insert into draft_pool (draft_id, version, players) values (v_draft.id, v_effect ->> 'version', v_effect -> 'players')
+                insert into draft_pool (league_id, draft_id, version, players)
+                values (v_draft.league_id, v_draft.id, v_effect ->> 'version', v_effect -> 'players')
                 on conflict (draft_id) do update set version = excluded.version, players = excluded.players;
                 update draft set pool_version = v_effect ->> 'version' where id = v_draft.id;
                 update draft_pick d set draft_id = v_draft.id, pick_number = (slot ->> 'overall')::int

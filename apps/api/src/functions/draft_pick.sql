@@ -28,8 +28,8 @@ AS $function$
           if not found then return; end if;
 
           with selection as (
-            insert into draft_selection (draft_id, overall, pick_id, player_id, team_id, at)
-            values (p_draft, p_overall, p_pick, p_player, p_team, v_now)
+            insert into draft_selection (league_id, draft_id, overall, pick_id, player_id, team_id, at)
+            values (v_league, p_draft, p_overall, p_pick, p_player, p_team, v_now)
           ), entry as (
             insert into roster_entry (league_id, player_id, team_id, place, acquired_at, acquired_by)
             select v_league, p_player, p_team, case v_type when 'rookie' then 'rookie' else 'active' end, v_now, 'draft:' || p_draft

@@ -41,7 +41,6 @@ AS $function$
             when 'jsonb' then format('%I::text ~ %L', v_column.column_name, v_pattern)
             else $kinds$ref = $1::text and kind in ('player', 'retention')$kinds$
           end;
-          -- lineup_day has no league; take it from the team.
           v_of := case
             when v_column.of_league then format('select league_id from %I where %s', v_column.table_name, v_where)
             when v_column.of_team then

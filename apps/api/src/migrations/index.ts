@@ -99,6 +99,7 @@ import { Migration20270111000000_access_tokens } from './Migration20270111000000
 import { Migration20270108000000_decided_ties } from './Migration20270108000000_decided_ties.js';
 import { Migration20270105000000_double_headers } from './Migration20270105000000_double_headers.js';
 import { Migration20270107000000_goalie_starts } from './Migration20270107000000_goalie_starts.js';
+import { Migration20270114000000_league_keys } from './Migration20270114000000_league_keys.js';
 
 export const migrations = [
   { name: 'Migration20261120000000_foundation', class: Migration20261120000000_foundation },
@@ -200,4 +201,5 @@ export const migrations = [
   { name: 'Migration20270107000000_goalie_starts', class: Migration20270107000000_goalie_starts },
   { name: 'Migration20270109000000_due_sweeps', class: Migration20270109000000_due_sweeps },
   { name: 'Migration20270108000000_decided_ties', class: Migration20270108000000_decided_ties },
+  { name: 'Migration20270114000000_league_keys', class: Migration20270114000000_league_keys },
 ];

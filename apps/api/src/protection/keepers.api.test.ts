@@ -287,8 +287,8 @@ describe('a roll-over with keepers by number', () => {
       [3, late],
     ])
       await database.query(
-        `insert into draft_selection (draft_id, overall, pick_id, player_id, team_id)
-         select $1, $2::int, p.id, $3, p.owner_team_id from draft_pick p
+        `insert into draft_selection (league_id, draft_id, overall, pick_id, player_id, team_id)
+         select p.league_id, $1, $2::int, p.id, $3, p.owner_team_id from draft_pick p
          where p.league_id = $4 and p.original_team_id = $5 and p.type = 'general' and p.round = $2
          order by p.season limit 1`,
         [draft, round, player, league.id, league.teams[0]],

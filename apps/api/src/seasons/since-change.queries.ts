@@ -60,24 +60,9 @@ export async function sinceChange(
         .as('conditions'),
       selectFrom('pick_move as m')
         .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('m.league_id', '=', leagueId)
         .where('m.what', '<>', 'moved')
         .where('m.at', '>', then)
-        .where(({ or, exists: any, selectFrom: pickOf }) =>
-          or([
-            any(
-              pickOf('fa_pick as f')
-                .select('f.id')
-                .whereRef('f.id', '=', 'm.pick_id')
-                .where('f.league_id', '=', leagueId),
-            ),
-            any(
-              pickOf('draft_pick as d')
-                .select('d.id')
-                .whereRef('d.id', '=', 'm.pick_id')
-                .where('d.league_id', '=', leagueId),
-            ),
-          ]),
-        )
         .$asScalar()
         .as('penalties'),
       sql<string[]>`array(${begun})`.as('draftsBegun'),

@@ -127,7 +127,7 @@ export class PollService {
         else
           await db
             .insertInto('poll_vote')
-            .values({ poll_id: pollId, voter, user_id: userId, choices })
+            .values({ league_id: leagueId, poll_id: pollId, voter, user_id: userId, choices })
             .onConflict((conflict) =>
               conflict.columns(['poll_id', 'voter']).doUpdateSet({ user_id: userId, choices, at: clockNow }),
             )

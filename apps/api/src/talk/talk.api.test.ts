@@ -102,7 +102,7 @@ describe('the board', () => {
     expect(next.threads.map(({ id }) => id)).toEqual([made[2], made[1]]);
     expect(next.next).toBeNull();
     await database.query(
-      `insert into talk_post (id, thread_id, number, author_id, body) select 'Po' || lpad((n + 1000)::text, 10, '1'), $1, n, t.author_id, 'Post ' || n
+      `insert into talk_post (league_id, id, thread_id, number, author_id, body) select t.league_id, 'Po' || lpad((n + 1000)::text, 10, '1'), $1, n, t.author_id, 'Post ' || n
        from generate_series(2, 40) n, talk_thread t where t.id = $1`,
       [made[1]],
     );

@@ -20,6 +20,7 @@ export const TalkThread = table('talk_thread', 'league', {
 
 export const TalkPost = table('talk_post', 'league', {
   seq: p.bigint('number').primary().autoincrement(),
+  league_id: p.text(),
   id: p.text(),
   thread_id: p.text(),
   number: p.integer(),
@@ -36,6 +37,7 @@ export const TalkPost = table('talk_post', 'league', {
 });
 
 export const TalkReaction = table('talk_reaction', 'league', {
+  league_id: p.text(),
   post_id: p.text().primary(),
   user_id: p.text().primary(),
   reaction: p.text().$type<PostReaction>().primary(),
@@ -43,6 +45,7 @@ export const TalkReaction = table('talk_reaction', 'league', {
 });
 
 export const TalkRead = table('talk_read', 'league', {
+  league_id: p.text(),
   thread_id: p.text().primary(),
   user_id: p.text().primary(),
   number: p.integer(),
@@ -75,6 +78,7 @@ export const Poll = table('poll', 'league', {
 });
 
 export const PollVote = table('poll_vote', 'league', {
+  league_id: p.text(),
   poll_id: p.text().primary(),
   /** Id of the team or member that the vote belongs to. */
   voter: p.text().primary(),

@@ -104,6 +104,7 @@ export class TalkService {
     const { seq, number } = await db
       .insertInto('talk_post')
       .values(({ selectFrom }) => ({
+        league_id: leagueId,
         id,
         thread_id: threadId,
         number: selectFrom('talk_thread')
@@ -121,7 +122,7 @@ export class TalkService {
       .set({ posts: number, last_seq: seq, last_at: clockNow, last_by: userId })
       .where('id', '=', threadId)
       .execute();
-    await markRead(db, threadId, userId, number);
+    await markRead(db, { leagueId, threadId }, userId, number);
     if (poll !== null) await this.polls.put(transaction, member, writer.name, { threadId, postId: id, poll });
     await record(toLeague(leagueId, userId, { type: 'talkChanged', threadId }));
     const place = { leagueId, threadId, title, number, reply: number > 1 };
@@ -204,7 +205,7 @@ export class TalkService {
         await writerOf(db, member);
         const post = await lockPost(db, threadId, postId);
         if (post.gone) throw new RefusalError(refused('postGone'));
-        const row = { post_id: postId, user_id: userId, reaction };
+        const row = { league_id: leagueId, post_id: postId, user_id: userId, reaction };
         const changed = on
           ? await db
               .insertInto('talk_reaction')
@@ -228,7 +229,7 @@ export class TalkService {
     const { leagueId, userId } = member;
     return this.database.write(async ({ db, record }) => {
       const { posts } = await threadIn(db, leagueId, threadId);
-      const moved = await markRead(db, threadId, userId, Math.min(number, posts));
+      const moved = await markRead(db, { leagueId, threadId }, userId, Math.min(number, posts));
       const told = await readNoticesOf(db, userId, `/${leagueId}/talk/${threadId}`);
       if (moved) await record(toUser(userId, userId, { type: 'talkRead', leagueId, threadId }));
       if (told) await record(toUser(userId, userId, { type: 'noticesChanged' }));

@@ -66,10 +66,15 @@ export async function lockPost(db: Db, threadId: string, postId: string): Promis
 }
 
 /** Stores how far a user has read a thread, never lower than before. Returns true when it rose. */
-export async function markRead(db: Db, threadId: string, userId: string, number: number): Promise<boolean> {
+export async function markRead(
+  db: Db,
+  { leagueId, threadId }: { readonly leagueId: string; readonly threadId: string },
+  userId: string,
+  number: number,
+): Promise<boolean> {
   const moved = await db
     .insertInto('talk_read')
-    .values({ thread_id: threadId, user_id: userId, number })
+    .values({ league_id: leagueId, thread_id: threadId, user_id: userId, number })
     .onConflict((conflict) =>
       conflict
         .columns(['thread_id', 'user_id'])

@@ -33,5 +33,5 @@ select m.at, m.what, m.reason, a.name as from_name, b.name as to_name,
 from pick_move m
 left join team a on a.id = m.from_team_id
 left join team b on b.id = m.to_team_id
-where m.pick_id = $1
+where m.league_id = $2 and m.pick_id = $1
 order by m.id

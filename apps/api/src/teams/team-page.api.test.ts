@@ -413,8 +413,8 @@ describe('the history of a pick', () => {
     const draft = await league.openDraft('ended');
     await database.query('update draft_pick set draft_id = $2, pick_number = 5 where id = $1', [id, draft]);
     await database.query(
-      'insert into draft_selection (draft_id, overall, pick_id, player_id, team_id) values ($1, 5, $2, $3, $4)',
-      [draft, id, taken?.id, league.teams[2]],
+      'insert into draft_selection (league_id, draft_id, overall, pick_id, player_id, team_id) values ($5, $1, 5, $2, $3, $4)',
+      [draft, id, taken?.id, league.teams[2], league.id],
     );
     const { pick, history: steps } = (await history(id)).body;
     expect(pick).toMatchObject({

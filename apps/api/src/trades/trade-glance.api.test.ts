@@ -117,8 +117,8 @@ describe('what became of a trade', () => {
     await league.trade({ team: 2, gives: [player(star!.id)] }, { team: 3, gives: [player(winger!.id)] });
     const draft = await league.openDraft('ended');
     await league.query(
-      'insert into draft_selection (draft_id, overall, pick_id, player_id, team_id) values ($1, 2, $2, $3, $4)',
-      [draft, own, claimed!.id, league.teams[2]],
+      'insert into draft_selection (league_id, draft_id, overall, pick_id, player_id, team_id) values ($5, $1, 2, $2, $3, $4)',
+      [draft, own, claimed!.id, league.teams[2], league.id],
     );
     await league.query(
       `insert into roster_entry (league_id, player_id, team_id, place, acquired_by) values ($1, $2, $3, 'rookie', $4)`,

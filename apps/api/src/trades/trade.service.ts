@@ -204,7 +204,7 @@ export class TradeService {
         due_at: new Date(due),
       })
       .execute();
-    await writeAssets(db, id, terms);
+    await writeAssets(db, member.leagueId, id, terms);
     const trade: NewsOf = { id, leagueId: member.leagueId, proposerTeamId, recipientTeamId, shown };
     await news.toTeams(trade, 'proposed', member.userId);
     news.inbox(trade.recipientTeamId, member.leagueId);

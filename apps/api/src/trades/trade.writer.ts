@@ -17,9 +17,9 @@ export async function changeTrade(db: Db, id: string, change: UpdateObject<Table
 }
 
 /** Stores the assets that a trade names, for finding other offers of the same assets. */
-export async function writeAssets(db: Db, tradeId: string, terms: TradeTerms): Promise<void> {
+export async function writeAssets(db: Db, leagueId: string, tradeId: string, terms: TradeTerms): Promise<void> {
   const assets = terms.sides.flatMap((side) =>
-    refsOf(side).map((asset) => ({ trade_id: tradeId, ...asset, team_id: side.team_id })),
+    refsOf(side).map((asset) => ({ league_id: leagueId, trade_id: tradeId, ...asset, team_id: side.team_id })),
   );
   if (assets.length > 0) await db.insertInto('trade_asset').values(assets).execute();
 }
@@ -64,10 +64,14 @@ export async function unfreezeCondition(db: Db, conditionId: string): Promise<vo
 }
 
 /** Stores a manager's vote against a trade. Voting again replaces the earlier vote. */
-export async function voteAgainst(db: Db, tradeId: string, teamId: string, userId: string): Promise<void> {
+export async function voteAgainst(
+  db: Db,
+  tradeId: string,
+  by: { readonly leagueId: string; readonly teamId: string; readonly userId: string },
+): Promise<void> {
   await db
     .insertInto('trade_vote')
-    .values({ trade_id: tradeId, team_id: teamId, user_id: userId })
+    .values({ league_id: by.leagueId, trade_id: tradeId, team_id: by.teamId, user_id: by.userId })
     .onConflict((conflict) =>
       conflict
         .columns(['trade_id', 'team_id'])
@@ -84,7 +88,7 @@ export async function takeVoteBack(db: Db, tradeId: string, teamId: string): Pro
 export async function voteOnCondition(
   db: Db,
   conditionId: string,
-  by: { readonly teamId: string; readonly userId: string },
+  by: { readonly leagueId: string; readonly teamId: string; readonly userId: string },
   outcome: ConditionOutcome | null,
 ): Promise<void> {
   if (outcome === null) {
@@ -97,7 +101,7 @@ export async function voteOnCondition(
   }
   await db
     .insertInto('trade_condition_vote')
-    .values({ condition_id: conditionId, team_id: by.teamId, user_id: by.userId, outcome })
+    .values({ league_id: by.leagueId, condition_id: conditionId, team_id: by.teamId, user_id: by.userId, outcome })
     .onConflict((conflict) =>
       conflict.columns(['condition_id', 'team_id']).doUpdateSet((eb) => ({
         user_id: eb.ref('excluded.user_id'),

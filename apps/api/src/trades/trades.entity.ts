@@ -43,6 +43,7 @@ export const Trade = table('trade', 'league', {
 });
 
 export const TradeAsset = table('trade_asset', 'league', {
+  league_id: p.text(),
   trade_id: p.text().primary(),
   kind: p.text().$type<AssetRef['kind']>().primary(),
   ref: p.text().primary(),
@@ -86,6 +87,7 @@ export const TradeCondition = table('trade_condition', 'league', {
 });
 
 export const TradeVote = table('trade_vote', 'league', {
+  league_id: p.text(),
   trade_id: p.text().primary(),
   team_id: p.text().primary(),
   user_id: p.text(),
@@ -93,6 +95,7 @@ export const TradeVote = table('trade_vote', 'league', {
 });
 
 export const TradeConditionVote = table('trade_condition_vote', 'league', {
+  league_id: p.text(),
   condition_id: p.text().primary(),
   team_id: p.text().primary(),
   user_id: p.text(),

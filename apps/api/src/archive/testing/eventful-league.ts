@@ -96,7 +96,7 @@ export async function eventfulLeague(
     begun_at: at(-900),
     ended_at: at(-899),
   });
-  await put('draft_pool', { draft_id, version: '1', players: [] });
+  await put('draft_pool', { league_id, draft_id, version: '1', players: [] });
   const pick_id = id();
   await put('draft_pick', {
     id: pick_id,
@@ -110,9 +110,25 @@ export async function eventfulLeague(
     draft_id,
     pick_number: 1,
   });
-  await put('draft_selection', { draft_id, overall: 1, pick_id, player_id: drafted, team_id: two, at: at(-899) });
-  await put('draft_protected', { draft_id, player_id: drafted, team_id: two });
-  await put('draft_reaction', { draft_id, overall: 1, player_id: drafted, user_id, reaction: 'fire', at: at(-899) });
+  await put('draft_selection', {
+    league_id,
+    draft_id,
+    overall: 1,
+    pick_id,
+    player_id: drafted,
+    team_id: two,
+    at: at(-899),
+  });
+  await put('draft_protected', { league_id, draft_id, player_id: drafted, team_id: two });
+  await put('draft_reaction', {
+    league_id,
+    draft_id,
+    overall: 1,
+    player_id: drafted,
+    user_id,
+    reaction: 'fire',
+    at: at(-899),
+  });
   await put('rookie_override', {
     league_id,
     player_id: rookie,
@@ -152,7 +168,7 @@ export async function eventfulLeague(
     starts_at: at(-48),
     expires_at: at(20),
   });
-  await put('pick_move', { pick_id, from_team_id: one, to_team_id: two, at: at(-800), what: 'moved' });
+  await put('pick_move', { league_id, pick_id, from_team_id: one, to_team_id: two, at: at(-800), what: 'moved' });
   const waiver_id = id();
   await put('waiver', {
     id: waiver_id,
@@ -212,7 +228,7 @@ export async function eventfulLeague(
     accepted_at: at(-390),
     ended_at: at(-390),
   });
-  await put('trade_asset', { trade_id, kind: 'draft-pick', ref: pick_id, team_id: one });
+  await put('trade_asset', { league_id, trade_id, kind: 'draft-pick', ref: pick_id, team_id: one });
   await put('trade_block', {
     team_id: one,
     league_id,
@@ -302,6 +318,7 @@ export async function eventfulLeague(
   });
   await put('lineup_league', { league_id, from_day: day(-1) });
   await put('lineup', {
+    league_id,
     team_id: one,
     begins_on: day(-20),
     places: [{ kind: 'F', playerId: scorer }],
@@ -372,6 +389,7 @@ export async function eventfulLeague(
     last_by: user_id,
   });
   await put('talk_post', {
+    league_id,
     id: post_id,
     thread_id,
     number: 1,
@@ -380,7 +398,7 @@ export async function eventfulLeague(
     mentions: [],
     at: at(-50),
   });
-  await put('talk_reaction', { post_id, user_id: other, reaction: 'like', at: at(-49) });
+  await put('talk_reaction', { league_id, post_id, user_id: other, reaction: 'like', at: at(-49) });
   await put('poll', {
     id: poll_id,
     league_id,
@@ -396,7 +414,7 @@ export async function eventfulLeague(
     deadline: at(-1),
     state: 'open',
   });
-  await put('poll_vote', { poll_id, voter: other, user_id: other, choices: [1], at: at(-40) });
+  await put('poll_vote', { league_id, poll_id, voter: other, user_id: other, choices: [1], at: at(-40) });
   await put('stream', { id: `league:${league_id}`, seq: 1 });
   await put('event', {
     stream: `league:${league_id}`,

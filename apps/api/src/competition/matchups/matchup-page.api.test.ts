@@ -251,11 +251,10 @@ describe('a matchup under way', () => {
       [-20, first],
       [3, second],
     ] as const)
-      await database.query('insert into lineup (team_id, begins_on, places, moved) values ($1, $2, $3, 0)', [
-        league.teams[0],
-        day(by),
-        places(id),
-      ]);
+      await database.query(
+        'insert into lineup (league_id, team_id, begins_on, places, moved) values ($4, $1, $2, $3, 0)',
+        [league.teams[0], day(by), places(id), league.id],
+      );
     await play(first, day(-2), 1);
     await play(second, day(-2), 4);
     await earn(league, 0, day(-2), 1);

@@ -121,7 +121,14 @@ export class DraftChat {
       throw new RefusalError(
         refusal('pickChanged', { kind: 'conflict', field: 'overall', figure: overall, figures: { overall } }),
       );
-    const row = { draft_id: draftId, overall, player_id: playerId, user_id: userId, reaction };
+    const row = {
+      league_id: member.leagueId,
+      draft_id: draftId,
+      overall,
+      player_id: playerId,
+      user_id: userId,
+      reaction,
+    };
     await this.database.write(async ({ db, record }) => {
       const changed = on
         ? await db

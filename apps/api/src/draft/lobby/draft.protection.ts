@@ -66,11 +66,11 @@ export class DraftProtection {
         .execute();
       await db
         .insertInto('draft_protected')
-        .columns(['draft_id', 'player_id', 'team_id'])
+        .columns(['league_id', 'draft_id', 'player_id', 'team_id'])
         .expression((from) =>
           from
             .selectFrom('roster_entry as r')
-            .select([sql<string>`${draftId}`.as('draft_id'), 'r.player_id', 'r.team_id'])
+            .select(['r.league_id', sql<string>`${draftId}`.as('draft_id'), 'r.player_id', 'r.team_id'])
             .where('r.league_id', '=', member.leagueId)
             .where('r.team_id', '=', teamId)
             .where('r.player_id', '=', anyOf(playerIds)),

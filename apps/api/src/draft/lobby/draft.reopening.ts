@@ -96,9 +96,12 @@ export class DraftReopening {
     if (move) return refusal('somethingFollowed.move', { figures: { draft, ...move } });
     const pick = await db
       .selectFrom('pick_move as m')
-      .innerJoin('draft_pick as p', 'p.id', 'm.pick_id')
+      .innerJoin('draft_pick as p', (join) =>
+        join.onRef('p.league_id', '=', 'm.league_id').onRef('p.id', '=', 'm.pick_id'),
+      )
       .innerJoin('team as t', 't.id', 'p.original_team_id')
       .select(['p.round', 't.name as team'])
+      .where('m.league_id', '=', state.leagueId)
       .where('m.pick_id', '=', anyOf(state.slots.map(({ pickId }) => pickId)))
       .where('m.at', '>', end)
       .orderBy('m.id')

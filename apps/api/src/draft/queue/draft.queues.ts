@@ -50,7 +50,7 @@ export class DraftQueues {
       const queue = { wishes: json(wishes), updated_at: clockNow };
       await db
         .insertInto('draft_queue')
-        .values({ draft_id: draftId, team_id: teamId, ...queue })
+        .values({ league_id: member.leagueId, draft_id: draftId, team_id: teamId, ...queue })
         .onConflict((conflict) => conflict.columns(['draft_id', 'team_id']).doUpdateSet(queue))
         .execute();
       // Publish to the manager's own clients only.

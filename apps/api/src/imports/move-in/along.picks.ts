@@ -44,7 +44,7 @@ export async function bringPicks(
       else if (pick.promised !== null) say(refused(full, 'It is promised in a trade.'));
       else {
         await movePick(db, leagueId, pick.id, { from: pick.owner, to: owner });
-        await notePickMove(db, pick.id, { key: 'brought', figures: { note } });
+        await notePickMove(db, leagueId, pick.id, { key: 'brought', figures: { note } });
         moved.push({ id: pick.id, from: pick.owner, to: owner });
         say({ action: 'updated', what: full, why: `${nameOf.get(pick.owner) ?? ''} → ${nameOf.get(owner) ?? ''}` });
       }

@@ -13,6 +13,7 @@ export async function undoAlong(db: Db, leagueId: string, done: AlongDone): Prom
   for (const { id, from, to } of done.picks) await movePick(db, leagueId, id, { from: to, to: from });
   await forgetPickMoves(
     db,
+    leagueId,
     done.picks.map(({ id }) => id),
     done.movesBefore,
   );

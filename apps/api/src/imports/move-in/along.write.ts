@@ -19,7 +19,7 @@ export async function bringAlong(
   const teams = await db.selectFrom('team').select(['id', 'name']).where('league_id', '=', league.id).execute();
   const nameOf = new Map(teams.map(({ id, name }) => [id, name]));
   const lines: AlongLine[] = [];
-  const movesBefore = await newestPickMove(db);
+  const movesBefore = await newestPickMove(db, league.id);
   const picks = await bringPicks(db, league, along.picks, nameOf, lines);
   const retentions = await bringRetained(db, league, along.retained, nameOf, lines);
   const past = await bringPast(db, league, along, nameOf, lines);

@@ -214,8 +214,9 @@ describe('a line-up', () => {
     await forwards(sound, 'TOR');
     await time.travel(at('11:00', '2026-11-28'), app);
     await database.query(
-      `insert into lineup (team_id, begins_on, places, moved) values ($1, '2026-11-28', '{"nothing": "to read"}', 0)`,
-      [broken.teams[0]],
+      `insert into lineup (league_id, team_id, begins_on, places, moved)
+       values ($2, $1, '2026-11-28', '{"nothing": "to read"}', 0)`,
+      [broken.teams[0], broken.id],
     );
     await time.travel(at('12:01', '2026-11-28'), app);
     await app.app.get(LineupDays).settle();

@@ -87,13 +87,16 @@ describe('with line-ups', () => {
     for (const id of [scorer, bench, relief]) await stay(league, id);
     await stay(league, hurt, '2026-12-31T00:00:00Z', 'ir');
     await database.query(`insert into lineup_league (league_id, from_day) values ($1, '2026-04-10')`, [league.id]);
-    await database.query(`insert into lineup (team_id, begins_on, places, moved) values ($1, '2026-04-01', $2, 2)`, [
-      league.teams[0],
-      JSON.stringify([
-        { kind: 'F', playerId: scorer },
-        { kind: 'D', playerId: hurt },
-      ]),
-    ]);
+    await database.query(
+      `insert into lineup (league_id, team_id, begins_on, places, moved) select league_id, id, '2026-04-01', $2, 2 from team where id = $1`,
+      [
+        league.teams[0],
+        JSON.stringify([
+          { kind: 'F', playerId: scorer },
+          { kind: 'D', playerId: hurt },
+        ]),
+      ],
+    );
     // Before the league used line-ups, all active players counted.
     await play('2026-04-09', { [scorer]: 1, [bench]: 1 });
     await play('2026-04-10', { [scorer]: 2, [bench]: 5, [hurt]: 7, [relief]: 3 });

@@ -97,7 +97,7 @@ export class LineupService {
           day,
           places: standing(places, active, rules, { stands: under.stands, locks }),
         });
-      await writeLineup(db, teamId, day, { places, moved, setBy: member.userId });
+      await writeLineup(db, { leagueId: member.leagueId, teamId }, day, { places, moved, setBy: member.userId });
       const names = new Map(active.map((player) => [player.id, player.name]));
       const came = places.flatMap(({ playerId }) =>
         before.some((place) => place.playerId === playerId) ? [] : [names.get(playerId) ?? ''],

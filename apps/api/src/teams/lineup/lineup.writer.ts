@@ -13,14 +13,14 @@ export interface Asked {
 
 export async function writeLineup(
   db: Db,
-  teamId: string,
+  { leagueId, teamId }: { readonly leagueId: string; readonly teamId: string },
   day: string,
   { places, moved, setBy }: { places: readonly LineupPlace[]; moved: number; setBy: string },
 ): Promise<void> {
   const row = { places: json([...places]), moved, set_by: setBy };
   await db
     .insertInto('lineup')
-    .values({ team_id: teamId, begins_on: day, ...row })
+    .values({ league_id: leagueId, team_id: teamId, begins_on: day, ...row })
     .onConflict((known) =>
       known
         .columns(['team_id', 'begins_on'])

@@ -71,10 +71,10 @@ export class TradeConditionsService {
     idempotency: Idempotency | null,
   ): Promise<ConditionView> {
     return this.change(member, conditionId, 'vote', idempotency, async (work, row, condition) => {
-      const { userId, teamId } = member;
+      const { leagueId, userId, teamId } = member;
       if (teamId === null) throw new Error('only managers of teams may vote');
-      await voteOnCondition(work.db, conditionId, { teamId, userId }, outcome);
-      const now = await conditionOf(work.db, member.leagueId, conditionId);
+      await voteOnCondition(work.db, conditionId, { leagueId, teamId, userId }, outcome);
+      const now = await conditionOf(work.db, leagueId, conditionId);
       const decided = votedOutcome(now, countVotes(now));
       if (decided === null) {
         work.news.toLeague(newsOf(row), row.state, userId, null);

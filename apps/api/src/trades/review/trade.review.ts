@@ -60,7 +60,8 @@ export class TradeReview {
         unwrap(mayAct(await this.standings.of(db, row), 'vote', member));
         if (member.teamId === null) throw new Error('only managers of teams may vote');
         await this.refuseOver(work, row);
-        if (against) await voteAgainst(db, row.id, member.teamId, member.userId);
+        if (against)
+          await voteAgainst(db, row.id, { leagueId: member.leagueId, teamId: member.teamId, userId: member.userId });
         else await takeVoteBack(db, row.id, member.teamId);
         const { votes, uninvolved } = await this.queries.votes(db, row, member.teamId);
         if (isOutvoted({ commissionersOwn: row.commissioners_own, uninvolvedManagers: uninvolved }, votes)) {

@@ -188,7 +188,7 @@ export class TradeAcceptance {
             due_at: clockNow,
           })
           .execute();
-        await writeAssets(db, id, terms);
+        await writeAssets(db, member.leagueId, id, terms);
         await freeze(db, member.leagueId, id, heldBy(terms, loaded), null);
         const row = await this.queries.byId(db, id);
         if (!row) throw new Error('the trade was not written');

@@ -8,29 +8,7 @@ import type { TableKind } from '../table.js';
  * Tables of leagues whose rows do not have a `league_id` yet, or may have none. The list only gets shorter: a new table
  * of the kind `league` has the column from its beginning.
  */
-const WITHOUT_LEAGUE = [
-  'draft_pool',
-  'draft_protected',
-  'draft_queue',
-  'draft_reaction',
-  'draft_selection',
-  'event',
-  'goalie_starts',
-  'lineup',
-  'lineup_day',
-  'pick_move',
-  'poll_vote',
-  'stream',
-  'talk_post',
-  'talk_reaction',
-  'talk_read',
-  'team_day',
-  'team_figures',
-  'team_points',
-  'trade_asset',
-  'trade_condition_vote',
-  'trade_vote',
-];
+const WITHOUT_LEAGUE = ['event', 'goalie_starts', 'lineup_day', 'stream', 'team_day', 'team_figures', 'team_points'];
 
 /** Tables of accounts that say in which league something was; null or no column where it was in none. */
 const ACCOUNT_WITH_LEAGUE = ['mail', 'notice'];
