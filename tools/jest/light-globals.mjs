@@ -58,5 +58,10 @@ export const jest = {
   useRealTimers: () => timers.useRealTimers(),
   advanceTimersByTime: (ms) => timers.advanceTimersByTime(ms),
   advanceTimersByTimeAsync: (ms) => timers.advanceTimersByTimeAsync(ms),
+  runAllTimers: () => timers.runAllTimers(),
   setSystemTime: (time) => timers.setSystemTime(time),
+  mocked: (mock) => mock,
+  unstable_mockModule: (specifier, factory) => globalThis[Symbol.for('crease.mocks')].mockModule(specifier, factory),
 };
+// Testing Library looks for the fake timers there.
+globalThis.jest = jest;

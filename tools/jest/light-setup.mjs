@@ -15,7 +15,7 @@ module.registerHooks({
   resolve(specifier, context, next) {
     if (specifier === '@jest/globals') return { url: globals, shortCircuit: true };
     // The runner imports a test file under a new address each time.
-    if (context.parentURL?.includes('/jest-light-runner/') && specifier.includes('.test.ts?')) measureFile(specifier);
+    if (context.parentURL?.includes('/jest-light-runner/') && /\.test\.tsx?\?/.test(specifier)) measureFile(specifier);
     return next(specifier, context);
   },
 });

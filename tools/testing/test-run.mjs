@@ -66,17 +66,10 @@ export function createTestRun(life) {
 
     /** Jest reports on stderr; stdout would repeat the report as JSON. */
     jest: (args, { env, report = JEST } = {}) =>
-      start(
-        [
-          '--experimental-vm-modules',
-          '--disable-warning=ExperimentalWarning',
-          inRoot('node_modules/jest/bin/jest.js'),
-          ...args,
-          '--json',
-          `--outputFile=${report}`,
-        ],
-        { stdout: 'ignore', env },
-      ),
+      start([inRoot('node_modules/jest/bin/jest.js'), ...args, '--json', `--outputFile=${report}`], {
+        stdout: 'ignore',
+        env,
+      }),
 
     playwright: (...args) =>
       start([inRoot('node_modules/@playwright/test/cli.js'), 'test', '-c', 'e2e/playwright.config.ts', ...args]),
