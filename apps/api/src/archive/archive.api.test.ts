@@ -215,6 +215,17 @@ const STORED_TEXTS = [
     },
   ],
   [
+    'trade_condition',
+    {
+      key: 'id',
+      text: 'proposed_evidence',
+      said: 'proposed_why',
+      value: { key: 'signed', figures: { season: '2026-27' } },
+      words: 'They have a contract for 2026-27.',
+      from: 'trade_condition x where x.league_id = $1',
+    },
+  ],
+  [
     'pick_move',
     {
       key: 'id',

@@ -3,6 +3,13 @@ import { wordsOf } from '@crease/core/archive/archive.values.js';
 import type { ArchiveRow } from '@crease/core/archive/archive.rules.js';
 import { SHEET_REASONS } from '@crease/core/protection/protection.words.js';
 import { PICK_MOVE_REASONS } from '@crease/core/teams/team.words.js';
+import { CONDITION_EVIDENCE } from '@crease/core/trades/conditions/proposal.words.js';
+import {
+  addConditionWords,
+  addSideWords,
+  leaveOutConditionWords,
+  leaveOutSideWords,
+} from '@crease/core/trades/shown/archived.words.js';
 import { CONDITION_NOTES, TRADE_ENDINGS } from '@crease/core/trades/trade.words.js';
 import { say, type Catalogue, type Said } from '@crease/core/words.js';
 import { RefusalError } from '../platform/refusal.error.js';
@@ -12,15 +19,32 @@ import { refusal } from './archive.refusals.js';
 import type { Unpacked } from './archive.unpack.js';
 import { rowFault, VALUES } from './archive.values.js';
 
+interface StoredText {
+  readonly text: string;
+  readonly said: string;
+  readonly catalogue: Catalogue;
+}
+
 /**
  * Texts that are stored as a key with figures (`said`). Rows of earlier releases have the words in `text` instead. An
  * archive has both, so that it can be read without the product, and by a release that does not know the key.
  */
-const TEXTS: Readonly<Partial<Record<string, { text: string; said: string; catalogue: Catalogue }>>> = {
-  trade: { text: 'reason', said: 'ending', catalogue: TRADE_ENDINGS },
-  trade_condition: { text: 'note', said: 'why', catalogue: CONDITION_NOTES },
-  pick_move: { text: 'reason', said: 'why', catalogue: PICK_MOVE_REASONS },
-  protection_sheet: { text: 'reason', said: 'why', catalogue: SHEET_REASONS },
+const TEXTS: Readonly<Partial<Record<string, readonly StoredText[]>>> = {
+  trade: [{ text: 'reason', said: 'ending', catalogue: TRADE_ENDINGS }],
+  trade_condition: [
+    { text: 'note', said: 'why', catalogue: CONDITION_NOTES },
+    { text: 'proposed_evidence', said: 'proposed_why', catalogue: CONDITION_EVIDENCE },
+  ],
+  pick_move: [{ text: 'reason', said: 'why', catalogue: PICK_MOVE_REASONS }],
+  protection_sheet: [{ text: 'reason', said: 'why', catalogue: SHEET_REASONS }],
+};
+
+/** Columns with figures that are worded inside their JSON. An archive has the words beside the figures. */
+const SHOWN: Readonly<
+  Partial<Record<string, { add: (shown: never) => unknown; leaveOut: (shown: never) => unknown }>>
+> = {
+  trade: { add: addSideWords, leaveOut: leaveOutSideWords },
+  trade_condition: { add: addConditionWords, leaveOut: leaveOutConditionWords },
 };
 
 /** The words of a stored key; null when this release does not know it, or its figures are damaged. */
@@ -32,30 +56,35 @@ function wordsIn(catalogue: Catalogue, said: unknown): string | null {
   }
 }
 
-/** Lines of JSON with the words of their keys. */
+/** Lines of JSON with the words of their keys and figures. */
 export function withWords(table: string, lines: string[]): string[] {
-  const texts = TEXTS[table];
-  if (texts === undefined) return lines;
-  const { text, said, catalogue } = texts;
+  const [texts, shown] = [TEXTS[table] ?? [], SHOWN[table]];
+  if (texts.length === 0 && shown === undefined) return lines;
   return lines.map((line) => {
-    const row = JSON.parse(line) as ArchiveRow;
-    return row[said] === null ? line : JSON.stringify({ ...row, [text]: wordsIn(catalogue, row[said]) });
+    const row = JSON.parse(line) as Record<string, unknown>;
+    for (const { text, said, catalogue } of texts) if (row[said] !== null) row[text] = wordsIn(catalogue, row[said]);
+    if (shown !== undefined) row['shown'] = shown.add(row['shown'] as never);
+    return JSON.stringify(row);
   });
 }
 
-/** Keeps the words of a row only where this release does not know their key. */
+/** Keeps the words of a row only where this release does not know their key, or figures are missing. */
 function withoutWords(table: string, row: ArchiveRow, number: number): ArchiveRow {
-  const texts = TEXTS[table];
-  if (texts === undefined || row[texts.said] == null) return row;
-  const { text, said, catalogue } = texts;
-  if (wordsIn(catalogue, row[said]) !== null) return { ...row, [text]: null };
-  if (row[text] == null)
-    throw wrongRow(
-      table,
-      number,
-      `${said} has a key or figures that this version does not know, and ${text} is empty.`,
-    );
-  return { ...row, [said]: null };
+  const kept: Record<string, unknown> = { ...row };
+  for (const { text, said, catalogue } of TEXTS[table] ?? []) {
+    if (row[said] == null) continue;
+    if (wordsIn(catalogue, row[said]) !== null) kept[text] = null;
+    else if (row[text] == null)
+      throw wrongRow(
+        table,
+        number,
+        `${said} has a key or figures that this version does not know, and ${text} is empty.`,
+      );
+    else kept[said] = null;
+  }
+  const shown = SHOWN[table];
+  if (shown !== undefined) kept['shown'] = shown.leaveOut(row['shown'] as never);
+  return kept;
 }
 
 /** Counts cleaned texts by column, with the first row, for texts that a form would refuse today. */

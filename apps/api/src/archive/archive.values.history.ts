@@ -105,6 +105,7 @@ export const HISTORY_VALUES = {
     resolve_by: moment,
     proposed_outcome: outcome.nullable(),
     proposed_evidence: line(2_000).nullable(),
+    proposed_why: STORED.said.nullable(),
     proposed_by: id.nullable(),
     proposed_at: moment.nullable(),
     outcome: outcome.nullable(),

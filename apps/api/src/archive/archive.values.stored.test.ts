@@ -5,12 +5,19 @@ const ID = '7hXk2mPq9RsT';
 const AT = '2026-01-31 04:05:06.123456+00';
 const ROW = { player_id: 8_478_402, team_id: ID, place: 'ir', acquired_at: AT, acquired_by: 'draft', since: AT };
 const SIDE = { team_id: ID, team_name: 'Bears', assets: [{ kind: 'fa-pick', week: 3 }], moves: [] };
+const PICK = { kind: 'draft-pick', season: '2026-27', type: 'general', round: 2, original_team: 'Bears' };
 const VOIDED = { conditionId: ID, tradeId: ID, ref: null };
 const SHEET = { team_id: ID, core: [8_478_402], bench: [] };
 
 /** For each kind of column: a value that the product writes, then values that it never writes. */
 const CASES: { readonly [K in keyof typeof STORED]: readonly [good: unknown, ...bad: unknown[]] } = {
-  shownSides: [[SIDE, SIDE], [SIDE], [SIDE, { ...SIDE, assets: [{ kind: 'money' }] }]],
+  shownSides: [
+    [SIDE, { ...SIDE, assets: [PICK], moves: [{ type: 'drop', player_id: 8_478_402, name: 'Ada Prov' }] }],
+    [SIDE],
+    [SIDE, { ...SIDE, assets: [{ kind: 'money' }] }],
+    [SIDE, { ...SIDE, assets: [{ ...PICK, subjects: { teams: [{ team_id: ID }] } }] }],
+    [SIDE, { ...SIDE, moves: [{ type: 'sell', name: 'Ada Prov' }] }],
+  ],
   onBehalf: [{ reason: 'They agreed by phone', override: true }, { override: 'yes' }],
   tradeSteps: [
     [
@@ -31,8 +38,9 @@ const CASES: { readonly [K in keyof typeof STORED]: readonly [good: unknown, ...
     { kind: 'draft-pick', pick_id: ID, condition: { type: 'weather' } },
   ],
   shownCondition: [
-    { asset: { kind: 'player' }, instead: null, text: 'If he plays' },
-    { asset: null, text: 5 },
+    { asset: { kind: 'player', name: 'Ada Prov', position: 'F', cap_hit: 1 }, instead: PICK, text: 'If he plays' },
+    { asset: null },
+    { asset: { kind: 'player', label: 'Ada Prov' }, instead: null },
   ],
   lockDone: [
     { begunAt: AT, released: [ROW], promises: [VOIDED], sheets: [SHEET] },

@@ -34,12 +34,39 @@ const step = z.discriminatedUnion('op', [
   object({ op: z.literal('condition'), id }),
 ]);
 
-const shownAsset = object({ kind: z.enum(['player', 'draft-pick', 'fa-pick', 'retention']) });
+const shownPick = { season, type: text, round: z.number(), pick_number: z.number().nullish() };
+const subjects = object({
+  players: list(object({ player_id: playerId, name: text })).optional(),
+  teams: list(object({ team_id: id, name: text })).optional(),
+  picks: list(object({ pick_id: id, ...shownPick, original_team: text })).optional(),
+});
+const shown = {
+  label: text.optional(),
+  condition: conditionSchema.nullish(),
+  condition_text: text.nullish(),
+  subjects: subjects.optional(),
+};
+const original = { original_team: text.optional(), extra: z.number().optional() };
+const shownAsset = z.discriminatedUnion('kind', [
+  object({ ...shown, kind: z.literal('player'), name: text, position: text, cap_hit: z.number() }),
+  object({ ...shown, kind: z.literal('draft-pick'), ...shownPick, ...original }),
+  object({ ...shown, kind: z.literal('fa-pick'), week: z.number(), ...original }),
+  object({
+    ...shown,
+    kind: z.literal('retention'),
+    name: text,
+    amount: z.number(),
+    through_season: text,
+    percent: share,
+    dollars: share,
+  }),
+]);
+
 const shownSide = object({
   team_id: id,
   team_name: text,
   assets: list(shownAsset),
-  moves: list(object({})).optional(),
+  moves: list(object({ type: z.enum(['drop', 'toIr', 'activate', 'toBank', 'promote']), name: text })).optional(),
 });
 
 const condition = conditionSchema.nullish();
@@ -115,7 +142,7 @@ export const STORED = {
   tradeSteps: json(list(step)),
   tradeRules: json(tradeRules),
   tradeAsset: json(asset),
-  shownCondition: json(object({ asset: shownAsset, instead: shownAsset.nullish(), text })),
+  shownCondition: json(object({ asset: shownAsset, instead: shownAsset.nullish(), text: text.optional() })),
   lockDone: json(object({ begunAt: stored, released: list(rosterRow), promises: list(voided), sheets: list(sheet) })),
   phaseDone: json(phaseDone),
   beforeMoveIn: json(

@@ -100,6 +100,7 @@ import { Migration20270108000000_decided_ties } from './Migration20270108000000_
 import { Migration20270105000000_double_headers } from './Migration20270105000000_double_headers.js';
 import { Migration20270107000000_goalie_starts } from './Migration20270107000000_goalie_starts.js';
 import { Migration20270114000000_league_keys } from './Migration20270114000000_league_keys.js';
+import { Migration20270112000000_condition_proposals } from './Migration20270112000000_condition_proposals.js';
 
 export const migrations = [
   { name: 'Migration20261120000000_foundation', class: Migration20261120000000_foundation },
@@ -202,4 +203,5 @@ export const migrations = [
   { name: 'Migration20270109000000_due_sweeps', class: Migration20270109000000_due_sweeps },
   { name: 'Migration20270108000000_decided_ties', class: Migration20270108000000_decided_ties },
   { name: 'Migration20270114000000_league_keys', class: Migration20270114000000_league_keys },
+  { name: 'Migration20270112000000_condition_proposals', class: Migration20270112000000_condition_proposals },
 ];

@@ -1,5 +1,6 @@
 import { sql, type Expression } from 'kysely';
 import type { LogLine } from '@crease/core/activity/activity.words.js';
+import { goodOf } from '@crease/core/trades/shown/shown.words.js';
 import type { TradeAsset, TradeState } from '@crease/core/trades/trade.model.js';
 import type { ConditionNote } from '@crease/core/trades/trade.words.js';
 import type { Db, Transaction } from '../platform/database/database.js';
@@ -59,10 +60,10 @@ export async function voidPromises(
     .returning(['condition_id', 'ref'])
     .execute();
   for (const promise of ended) {
-    const { text, asset } = promise.shown;
+    const asset = goodOf(promise.shown.asset);
     await tell(record, leagueId, promise, {
       key: 'trade.conditionVoid',
-      figures: { text, asset: asset.label, why },
+      figures: { text: asset, asset, why },
     });
   }
   return ended.map(({ id, trade_id }) => ({
@@ -95,8 +96,8 @@ export async function restorePromises(
         .values({ league_id: leagueId, kind: 'player', ref, trade_id: tradeId, condition_id: conditionId })
         .onConflict((conflict) => conflict.columns(['league_id', 'kind', 'ref']).doNothing())
         .execute();
-    const { text, asset } = open.shown;
-    await tell(record, leagueId, open, { key: 'trade.conditionReopened', figures: { text, asset: asset.label } });
+    const asset = goodOf(open.shown.asset);
+    await tell(record, leagueId, open, { key: 'trade.conditionReopened', figures: { text: asset, asset } });
   }
 }
 

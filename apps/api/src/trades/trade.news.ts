@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { LogLine } from '@crease/core/activity/activity.words.js';
 import type { TradeState } from '@crease/core/trades/trade.model.js';
-import type { TradeSideView } from '@crease/core/trades/trade.schema.js';
-import { assetLine } from '@crease/core/trades/asset.view.js';
+import { goodOf, type ShownSide, type ShownSides } from '@crease/core/trades/shown/shown.words.js';
 import { mailBody, mailWords } from '@crease/core/notifications/notification.words.js';
 import { tradeSummary } from '@crease/core/trades/trade.words.js';
 import type { EventTo } from '@crease/core/realtime/events.table.js';
@@ -25,7 +24,7 @@ export interface NewsOf {
   readonly leagueId: string;
   readonly proposerTeamId: string;
   readonly recipientTeamId: string;
-  readonly shown: readonly [TradeSideView, TradeSideView];
+  readonly shown: ShownSides;
 }
 
 /**
@@ -204,14 +203,12 @@ export class Bulletin {
 }
 
 /** For example 'Wolves get …; Bears get ….'. */
-export const summaryOf = (shown: Shown): string => tradeSummary(givesOf(shown));
-
-type Shown = readonly [TradeSideView, TradeSideView];
+export const summaryOf = (shown: ShownSides): string => tradeSummary(givesOf(shown));
 
 /** The assets that each side gives, as stored in log lines. */
-export function givesOf(shown: Shown) {
-  const side = (view: TradeSideView) => ({ team: view.team_name, gives: view.assets.map(assetLine) });
+export function givesOf(shown: ShownSides) {
+  const side = ({ team_name: team, assets }: ShownSide) => ({ team, gives: assets.map(goodOf) });
   return [side(shown[0]), side(shown[1])] as const;
 }
 
-export const namesOf = (shown: Shown) => [shown[0].team_name, shown[1].team_name] as const;
+export const namesOf = (shown: ShownSides) => [shown[0].team_name, shown[1].team_name] as const;

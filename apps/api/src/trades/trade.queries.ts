@@ -11,6 +11,7 @@ import type {
 } from '@crease/core/trades/trade.schema.js';
 import { reviewHours } from '@crease/core/trades/trade.model.js';
 import { COMMISSIONERS_TEAM_DAYS, reviewEnds } from '@crease/core/trades/veto.rules.js';
+import { wordSides } from '@crease/core/trades/shown/shown.words.js';
 import { assetLine } from '@crease/core/trades/asset.view.js';
 import { endingWords } from '@crease/core/trades/trade.words.js';
 import type { TradeStanding } from '@crease/core/trades/trade.transitions.js';
@@ -204,7 +205,7 @@ export class TradeQueries {
       proposed_at: iso(row.proposed_at),
       ended_at: isoOrNull(row.ended_at),
       reason: reasonOf(row),
-      sides: row.shown.map(linesOf),
+      sides: wordSides(row.shown).map(linesOf),
     }));
   }
 
@@ -325,6 +326,7 @@ function entryOf(
   row: TradeRow & { readonly proposer: string; readonly recipient: string; readonly conditions_open: number | null },
   member: Member,
 ): TradeListEntry {
+  const shown = wordSides(row.shown);
   return {
     trade_id: row.id,
     state: row.state,
@@ -334,8 +336,8 @@ function entryOf(
     requested_by_name: row.proposer,
     sent_to_name: row.recipient,
     season: row.season,
-    sides: [linesOf(row.shown[0]), linesOf(row.shown[1])],
-    shown: row.shown,
+    sides: [linesOf(shown[0]), linesOf(shown[1])],
+    shown,
     proposed_at: iso(row.proposed_at),
     expires_at: isoOrNull(row.expires_at),
     review_until: isoOrNull(row.review_until),

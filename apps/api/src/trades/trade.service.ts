@@ -12,6 +12,7 @@ import type {
   TradePreview,
 } from '@crease/core/trades/trade.schema.js';
 import { mayAct, type TradeAction } from '@crease/core/trades/trade.transitions.js';
+import { wordSides } from '@crease/core/trades/shown/shown.words.js';
 import { tradeEffects } from '@crease/core/trades/trade.view.js';
 import type { TradeEnding } from '@crease/core/trades/trade.words.js';
 import { Database, type Db, type Idempotency } from '../platform/database/database.js';
@@ -51,7 +52,7 @@ export class TradeService {
       throw new RefusalError(refusal('forbidden.build', { kind: 'forbidden' }));
     refuseOneTeam(terms);
     const loaded = await this.contexts.load(this.queries.db, member.leagueId, terms, null);
-    return { sides: sidesOf(terms, loaded), effects: tradeEffects(terms, loaded.context) };
+    return { sides: wordSides(sidesOf(terms, loaded)), effects: tradeEffects(terms, loaded.context) };
   }
 
   async propose(member: Member, body: ProposeTradeBody, idempotency: Idempotency | null): Promise<TradeAnswer> {

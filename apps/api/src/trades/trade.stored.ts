@@ -1,7 +1,6 @@
 import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
 import type { LimitKey } from '@crease/core/teams/position-limits.rules.js';
 import type { Place } from '@crease/core/position.js';
-import type { TradeAssetView } from '@crease/core/trades/trade.schema.js';
 
 /** Types of the JSON columns of trades. */
 
@@ -48,11 +47,4 @@ export type TradeRules = Pick<
 export interface OnBehalf {
   readonly reason: string;
   readonly override: boolean;
-}
-
-/** A conditional asset as described when it was promised. */
-export interface ShownCondition {
-  readonly asset: TradeAssetView;
-  readonly instead: TradeAssetView | null;
-  readonly text: string;
 }

@@ -5,8 +5,8 @@ import type { LimitKey } from '@crease/core/teams/position-limits.rules.js';
 import { judgeShortages } from '@crease/core/teams/roster.rules.js';
 import type { TradeTerms } from '@crease/core/trades/trade.model.js';
 import { firstObjection, type Judgement } from '@crease/core/trades/trade.rules.js';
-import type { TradeSideView } from '@crease/core/trades/trade.schema.js';
-import { sideView } from '@crease/core/trades/trade.view.js';
+import type { ShownSide } from '@crease/core/trades/shown/shown.words.js';
+import { shownSide } from '@crease/core/trades/trade.view.js';
 import { namesOf } from '@crease/core/trades/asset.view.js';
 import { notFound, RefusalError, unwrap } from '../platform/refusal.error.js';
 import type { LoadedContext } from './trade-context.queries.js';
@@ -23,13 +23,13 @@ export function refuseOneTeam(terms: TradeTerms): void {
   throw new RefusalError(refusal('sameTeam', { kind: 'invalid', field: 'sides' }));
 }
 
-/** Both sides as shown to users. */
-export function sidesOf(terms: TradeTerms, { context, tradeTeams }: LoadedContext): [TradeSideView, TradeSideView] {
+/** Both sides as they are stored when they are shown. `wordSides` adds the words. */
+export function sidesOf(terms: TradeTerms, { context, tradeTeams }: LoadedContext): [ShownSide, ShownSide] {
   const names = namesOf(context, (teamId) => tradeTeams.get(teamId)?.name);
-  const view = (index: 0 | 1): TradeSideView => {
+  const view = (index: 0 | 1): ShownSide => {
     const tradeTeam = tradeTeams.get(terms.sides[index].team_id);
     if (!tradeTeam) throw notFound('team');
-    return sideView(terms.sides[index], tradeTeam, context, names);
+    return shownSide(terms.sides[index], tradeTeam, context, names);
   };
   return [view(0), view(1)];
 }

@@ -17,6 +17,7 @@ import type {
 import { allowedActions, isOpen, type TradeStanding } from '@crease/core/trades/trade.transitions.js';
 import { tradeEffects } from '@crease/core/trades/trade.view.js';
 import { tradeFacts } from '@crease/core/trades/trade.facts.js';
+import { wordSides } from '@crease/core/trades/shown/shown.words.js';
 import { assetView, namesOf } from '@crease/core/trades/asset.view.js';
 import { votesNeeded, vetoedBy } from '@crease/core/trades/veto.rules.js';
 import { fullName } from '../auth/account/full-name.queries.js';
@@ -58,7 +59,7 @@ export class TradeViews {
       sent_to: row.recipient_team_id,
       requested_by: row.proposer_team_id,
       season: row.season,
-      sides: live?.sides ?? row.shown,
+      sides: live?.sides ?? wordSides(row.shown),
       message: party ? row.message : null,
       now: iso(await databaseNow(db)),
       proposed_at: iso(row.proposed_at),
@@ -82,7 +83,7 @@ export class TradeViews {
 
   private async live(member: Member, row: TradeRow): Promise<{ sides: TradeView['sides']; effects: TradeEffects }> {
     const loaded = asAccepted(await this.contexts.load(this.queries.db, member.leagueId, row.terms, row.id), row);
-    return { sides: sidesOf(row.terms, loaded), effects: tradeEffects(row.terms, loaded.context) };
+    return { sides: wordSides(sidesOf(row.terms, loaded)), effects: tradeEffects(row.terms, loaded.context) };
   }
 
   private async veto(row: TradeRow, { atOnce }: TradeStanding, member: Member): Promise<TradeVetoView | null> {

@@ -1,8 +1,9 @@
 import type { UpdateObject } from 'kysely';
 import type { ConditionOutcome } from '@crease/core/trades/conditions/condition.rules.js';
+import type { ConditionEvidence } from '@crease/core/trades/conditions/proposal.words.js';
 import { refsOf, type AssetRef, type TradeTerms } from '@crease/core/trades/trade.model.js';
 import type { Db, Tables } from '../platform/database/database.js';
-import { clockNow } from '../platform/database/sql.js';
+import { clockNow, json } from '../platform/database/sql.js';
 import { RefusalError } from '../platform/refusal.error.js';
 import { refusal } from './trades.refusals.js';
 
@@ -112,18 +113,22 @@ export async function voteOnCondition(
     .execute();
 }
 
-/** Stores the proposed outcome of a condition, or removes it with null. `userId` is null for the system. */
+/**
+ * Stores the proposed outcome of a condition, or removes it with null. The evidence is a key with figures, or the text
+ * of a person. `userId` is null for the system.
+ */
 export async function writeProposal(
   db: Db,
   conditionId: string,
-  said: { outcome: ConditionOutcome; evidence: string } | null,
+  said: { outcome: ConditionOutcome; evidence: ConditionEvidence | string } | null,
   userId: string | null,
 ): Promise<void> {
   await db
     .updateTable('trade_condition')
     .set({
       proposed_outcome: said?.outcome ?? null,
-      proposed_evidence: said?.evidence ?? null,
+      proposed_evidence: typeof said?.evidence === 'string' ? said.evidence : null,
+      proposed_why: said === null || typeof said.evidence === 'string' ? null : json(said.evidence),
       proposed_by: userId,
       proposed_at: said === null ? null : clockNow,
     })

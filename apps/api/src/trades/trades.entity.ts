@@ -1,5 +1,6 @@
 import { p } from '@mikro-orm/core';
 import type { ConditionOutcome } from '@crease/core/trades/conditions/condition.rules.js';
+import type { ConditionEvidence } from '@crease/core/trades/conditions/proposal.words.js';
 import type {
   AssetRef,
   Condition,
@@ -7,10 +8,10 @@ import type {
   TradeState,
   TradeTerms,
 } from '@crease/core/trades/trade.model.js';
-import type { TradeSideView } from '@crease/core/trades/trade.schema.js';
+import type { ShownCondition, ShownSide } from '@crease/core/trades/shown/shown.words.js';
 import type { ConditionNote, TradeEnding } from '@crease/core/trades/trade.words.js';
 import { table, type TablesOf } from '../platform/database/table.js';
-import type { OnBehalf, ShownCondition, TradeRules, TradeStep } from './trade.stored.js';
+import type { OnBehalf, TradeRules, TradeStep } from './trade.stored.js';
 
 export const Trade = table('trade', 'league', {
   id: p.text().primary(),
@@ -23,7 +24,7 @@ export const Trade = table('trade', 'league', {
   proposer_team_id: p.text(),
   recipient_team_id: p.text(),
   terms: p.json<TradeTerms>(),
-  shown: p.json<[TradeSideView, TradeSideView]>(),
+  shown: p.json<[ShownSide, ShownSide]>(),
   message: p.text().nullable(),
   on_behalf: p.json<OnBehalf>().nullable(),
   proposed_by: p.text().nullable(),
@@ -74,7 +75,9 @@ export const TradeCondition = table('trade_condition', 'league', {
   shown: p.json<ShownCondition>(),
   resolve_by: p.datetime(),
   proposed_outcome: p.text().$type<ConditionOutcome>().nullable(),
+  /** A person's text, or the sentence of a proposal that was made before `proposed_why` existed. */
   proposed_evidence: p.text().nullable(),
+  proposed_why: p.json<ConditionEvidence>().nullable(),
   proposed_by: p.text().nullable(),
   proposed_at: p.datetime().nullable(),
   outcome: p.text().$type<ConditionOutcome | 'void'>().nullable(),

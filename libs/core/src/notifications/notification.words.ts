@@ -1,5 +1,5 @@
 import { claimEndingWords, type ClaimEnding } from '../free-agents/waiver.words.js';
-import { conditionLines, type ProposedCondition } from '../trades/conditions/condition.words.js';
+import { conditionLines, type ProposedCondition } from '../trades/conditions/proposal.words.js';
 import { momentWords } from '../calendar.js';
 import { quietWords } from '../draft/clock/draft.clock.js';
 import type { CheckInAnswer, QuietHours } from '../draft/draft.model.js';
@@ -9,7 +9,7 @@ import { correctionMail } from '../seasons/correction.words.js';
 import { graduationMail } from '../seasons/step.words.js';
 import { irReturnMail } from '../teams/ir-return.rules.js';
 import { callUpWords } from '../teams/team.words.js';
-import { endingWords, type TradeEnding } from '../trades/trade.words.js';
+import { endingWords, TRADE_LINES, type SettledCondition, type TradeEnding } from '../trades/trade.words.js';
 import { say, type Said } from '../words.js';
 import { TRADES_END, type TradesEnd } from './calendar.words.js';
 import { MATCHUP_MAILS } from './matchup.mails.js';
@@ -120,9 +120,10 @@ export const MAILS = {
       subject: `The trade of ${pair(teams)} failed`,
       lines: [endingWords(reason)],
     }),
-    conditionSettled: ({ line }: { readonly line: string }): MailWords => ({
+    /** Earlier releases stored the sentence. */
+    conditionSettled: ({ line }: { readonly line: SettledCondition | string }): MailWords => ({
       subject: 'A condition of your trade was settled',
-      lines: [line],
+      lines: [typeof line === 'string' ? line : TRADE_LINES['trade.conditionSettled'](line)],
     }),
     conditionWaits: (condition: ProposedCondition): MailWords => ({
       subject: 'A condition waits for your confirmation',

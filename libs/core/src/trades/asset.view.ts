@@ -1,54 +1,77 @@
-import { conditionText, type ConditionNames } from './conditions/condition.rules.js';
 import { retentionOf } from './trade.books.js';
-import type { TradeContext } from './trade.context.js';
+import type { PickFacts, TradeContext } from './trade.context.js';
+import { subjectsOf, wordAsset, type KnownNames, type NamedPick, type ShownAsset } from './shown/shown.words.js';
 import type { TradeAsset, TradeSide } from './trade.model.js';
 import type { TradeAssetView } from './trade.schema.js';
-import { endsOnArrival, retainedAmount, retentionLabel } from '../teams/retention.rules.js';
-import { faPickLabel, pickLabel, playerLabel } from './trade.words.js';
+import { endsOnArrival, retainedAmount } from '../teams/retention.rules.js';
 
-export function namesOf(
+export const namesOf = (
   context: TradeContext,
   teamName: (id: string) => string | undefined = () => undefined,
-): ConditionNames {
-  return {
-    player: (id) => context.players.get(id)?.name ?? `player ${id}`,
-    pick: (id) => {
-      const pick = context.picks.get(id);
-      return pick ? pickLabel(pick) : 'another pick';
-    },
-    team: (id) => context.teams.find((team) => team.id === id)?.name ?? teamName(id) ?? 'the team',
-  };
-}
+): KnownNames => ({
+  player: (id) => context.players.get(id)?.name,
+  pick: (id) => {
+    const pick = context.picks.get(id);
+    return pick && namedPick(pick);
+  },
+  team: (id) => context.teams.find((team) => team.id === id)?.name ?? teamName(id),
+});
+
+const namedPick = ({ season, type, round, number, originalTeam, extra }: PickFacts) =>
+  ({
+    season,
+    type,
+    round,
+    pick_number: number,
+    original_team: originalTeam,
+    ...(extra === 0 ? {} : { extra }),
+  }) satisfies NamedPick;
 
 type Asset<Kind extends TradeAsset['kind']> = Extract<TradeAsset, { readonly kind: Kind }>;
-type View<Kind extends TradeAsset['kind']> = Extract<TradeAssetView, { kind: Kind }> | null;
-type Conditional = Pick<TradeAssetView, 'condition' | 'condition_text'>;
+type Shown<Kind extends TradeAsset['kind']> = Extract<ShownAsset, { kind: Kind }> | null;
+type Conditional = Pick<ShownAsset, 'condition' | 'subjects'>;
 
 /** An asset for display; null when it is no longer known. */
 export function assetView(
   asset: TradeAsset,
   side: TradeSide,
   context: TradeContext,
-  names: ConditionNames,
+  names: KnownNames,
 ): TradeAssetView | null {
-  const condition_text = asset.condition && conditionText(asset.condition, names);
-  const base = { condition: asset.condition, condition_text };
+  const shown = shownAsset(asset, side, context, names);
+  return shown && wordAsset(shown);
+}
+
+/** An asset as it is stored when it is shown: its figures, without words. Null when it is no longer known. */
+export function shownAsset(
+  asset: TradeAsset,
+  side: TradeSide,
+  context: TradeContext,
+  names: KnownNames,
+): ShownAsset | null {
+  const { condition } = asset;
+  const base: Conditional = condition === null ? { condition } : { condition, subjects: subjectsOf(condition, names) };
   switch (asset.kind) {
     case 'player':
-      return playerView(base, asset, side, context);
+      return shownPlayer(base, asset, side, context);
     case 'draft-pick':
-      return draftPickView(base, asset, context);
+      return shownDraftPick(base, asset, context);
     case 'fa-pick':
-      return faPickView(base, asset, context);
+      return shownFaPick(base, asset, context);
     case 'retention':
-      return retentionView(base, asset, side, context);
+      return shownRetention(base, asset, side, context);
   }
 }
 
 const playerInBooks = ({ teams }: TradeContext, id: number) =>
   teams.flatMap((team) => team.seasons[0]?.players ?? []).find((player) => player.id === id);
 
-function playerView(base: Conditional, asset: Asset<'player'>, side: TradeSide, context: TradeContext): View<'player'> {
+function shownPlayer(
+  base: Conditional,
+  asset: Asset<'player'>,
+  side: TradeSide,
+  context: TradeContext,
+): Shown<'player'> {
   const facts = context.players.get(asset.player_id);
   if (!facts) return null;
   const holder = context.teams.find((team) => team.id === side.team_id)?.seasons[0];
@@ -77,28 +100,23 @@ function playerView(base: Conditional, asset: Asset<'player'>, side: TradeSide, 
     charge: capHit - (known?.retainedByOthers ?? 0) + ended - kept,
     estimated: facts.estimated,
     contract_expiry: facts.expiry,
-    label: playerLabel({ name: facts.name, position: known?.position ?? 'F', capHit }),
   };
 }
 
-function draftPickView(base: Conditional, asset: Asset<'draft-pick'>, context: TradeContext): View<'draft-pick'> {
+function shownDraftPick(base: Conditional, asset: Asset<'draft-pick'>, context: TradeContext): Shown<'draft-pick'> {
   const pick = context.picks.get(asset.pick_id);
   if (!pick) return null;
   return {
     ...base,
     kind: 'draft-pick',
     pick_id: pick.id,
-    season: pick.season,
-    type: pick.type,
-    round: pick.round,
-    pick_number: pick.number,
+    ...namedPick(pick),
     assigned_to: pick.originalTeamId,
     owned_by: pick.ownerTeamId,
-    label: pickLabel(pick),
   };
 }
 
-function faPickView(base: Conditional, asset: Asset<'fa-pick'>, context: TradeContext): View<'fa-pick'> {
+function shownFaPick(base: Conditional, asset: Asset<'fa-pick'>, context: TradeContext): Shown<'fa-pick'> {
   const pick = context.faPicks.get(asset.pick_id);
   if (!pick) return null;
   return {
@@ -107,18 +125,18 @@ function faPickView(base: Conditional, asset: Asset<'fa-pick'>, context: TradeCo
     pick_id: pick.id,
     week: pick.week,
     assigned_to: pick.originalTeamId,
+    original_team: pick.originalTeam,
     owned_by: pick.ownerTeamId,
     expiry_date: new Date(pick.expiresAt).toISOString(),
-    label: faPickLabel(pick),
   };
 }
 
-function retentionView(
+function shownRetention(
   base: Conditional,
   asset: Asset<'retention'>,
   side: TradeSide,
   context: TradeContext,
-): View<'retention'> {
+): Shown<'retention'> {
   const facts = context.players.get(asset.player_id);
   if (!facts) return null;
   const capHit = playerInBooks(context, asset.player_id)?.capHit ?? facts.capHits[context.league.season] ?? 0;
@@ -132,7 +150,6 @@ function retentionView(
     ...(asset.dollars == null ? {} : { dollars: asset.dollars }),
     amount,
     through_season: throughSeason,
-    label: retentionLabel(facts.name, asset, amount, throughSeason),
   };
 }
 

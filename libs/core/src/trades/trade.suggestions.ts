@@ -7,7 +7,7 @@ import { assetKey, type TradeContext } from './trade.context.js';
 import type { TradeAsset, TradeMove, TradeSide, TradeTerms } from './trade.model.js';
 import { judgeTrade, type Judgement } from './trade.rules.js';
 import type { TradeSuggestion } from './trade.schema.js';
-import { moveButton } from './trade.words.js';
+import { moveButton } from './shown/asset.words.js';
 import { endsOnArrival, percentFor, retainablePercent } from '../teams/retention.rules.js';
 
 const MOST = 4;

@@ -2,22 +2,14 @@ import { seasonPlus, type Season } from '../season.js';
 import { violationWords } from '../teams/cap.rules.js';
 import { seasonFigures, type CapLeague } from '../teams/season-cap.rules.js';
 import type { TeamBooks } from '../teams/team.model.js';
-import { assetView } from './asset.view.js';
-import type { ConditionNames } from './conditions/condition.rules.js';
+import { shownAsset } from './asset.view.js';
 import { carriedOutAtOnce } from './draft-trade.rules.js';
+import type { KnownNames, ShownSide } from './shown/shown.words.js';
 import type { TradeContext } from './trade.context.js';
 import type { TradeSide, TradeTerms } from './trade.model.js';
 import { judgeTrade, type Judgement } from './trade.rules.js';
-import type {
-  SeasonEffect,
-  SideEffects,
-  TradeEffects,
-  TradeFigures,
-  TradeSideView,
-  WordedViolation,
-} from './trade.schema.js';
+import type { SeasonEffect, SideEffects, TradeEffects, TradeFigures, WordedViolation } from './trade.schema.js';
 import { suggestions } from './trade.suggestions.js';
-import { moveLabel } from './trade.words.js';
 
 /** A team's display data. */
 export interface TradeTeam {
@@ -27,22 +19,15 @@ export interface TradeTeam {
   readonly manager: string | null;
 }
 
-export function sideView(
-  side: TradeSide,
-  tradeTeam: TradeTeam,
-  context: TradeContext,
-  names: ConditionNames,
-): TradeSideView {
+/** A side as it is stored when it is shown: its figures, without words. */
+export function shownSide(side: TradeSide, tradeTeam: TradeTeam, context: TradeContext, names: KnownNames): ShownSide {
   return {
     team_id: tradeTeam.id,
     team_name: tradeTeam.name,
     picture: tradeTeam.picture,
     manager_name: tradeTeam.manager,
-    assets: side.assets.flatMap((asset) => assetView(asset, side, context, names) ?? []),
-    moves: side.moves.map((move) => {
-      const name = names.player(move.player_id);
-      return { ...move, name, label: moveLabel(move.type, name) };
-    }),
+    assets: side.assets.flatMap((asset) => shownAsset(asset, side, context, names) ?? []),
+    moves: side.moves.map((move) => ({ ...move, name: names.player(move.player_id) ?? `player ${move.player_id}` })),
   };
 }
 

@@ -66,6 +66,10 @@ const NOTES: { readonly [K in keyof typeof CONDITION_NOTES]: readonly [Extract<C
     { key: 'overridden', figures: { note: 'He scored 30.', reason: 'All agreed' } },
     'He scored 30. Rules overridden: All agreed',
   ],
+  date: [
+    { key: 'date', figures: { evidence: { key: 'signed', figures: { season: '2026-27' } }, refused: 'one' } },
+    'Nobody without a part in the trade could decide it. They have a contract for 2026-27. That could not be carried out.',
+  ],
   notProtected: [{ key: 'notProtected', figures: { team: 'Wolves' } }, 'Wolves has not protected the player.'],
   seasonOver: [{ key: 'seasonOver' }, 'The season is over and rosters are empty.'],
   rostersImported: [

@@ -1,53 +1,9 @@
-import { formatPrice, type Dollars } from '../money.js';
 import { momentWords } from '../calendar.js';
 import { refusalMessage } from '../refusals.js';
 import type { StoredRefusal } from '../result.js';
 import { sayStored, type Said } from '../words.js';
-import type { AttachedMoveType } from './trade.model.js';
-
-/** 'Ada Prov (F, $4.5M)' */
-export const playerLabel = (player: {
-  readonly name: string;
-  readonly position: string;
-  readonly capHit: Dollars;
-}): string => `${player.name} (${player.position}, ${formatPrice(player.capHit)})`;
-
-/** '2026-27 general, round 2 (Bears)', with the pick's original team. */
-export const pickLabel = (pick: {
-  readonly season: string;
-  readonly type: string;
-  readonly round: number;
-  readonly originalTeam: string;
-  readonly number?: number | null;
-  readonly extra?: number;
-}): string =>
-  `${pick.season} ${pick.type}, round ${pick.round}${pick.extra ? ', compensatory' : ''}${pick.number == null ? '' : `, pick ${pick.number}`} (${pick.originalTeam})`;
-
-/** 'FA pick, week 7 (Bears)' */
-export const faPickLabel = (pick: { readonly week: number; readonly originalTeam: string }): string =>
-  `FA pick, week ${pick.week} (${pick.originalTeam})`;
-
-const MOVE_WORDS: Record<AttachedMoveType, (name: string) => string> = {
-  drop: (name) => `drops ${name}`,
-  toIr: (name) => `places ${name} on injured reserve`,
-  activate: (name) => `activates ${name} from injured reserve`,
-  toBank: (name) => `sends ${name} to the rookie bank`,
-  promote: (name) => `promotes ${name} from the rookie bank`,
-};
-
-/** 'drops Ada Prov' */
-export const moveLabel = (type: AttachedMoveType, name: string): string => MOVE_WORDS[type](name);
-
-const MOVE_BUTTONS: Record<AttachedMoveType, (name: string) => string> = {
-  drop: (name) => `Drop ${name}`,
-  toIr: (name) => `Place ${name} on injured reserve`,
-  activate: (name) => `Activate ${name}`,
-  toBank: (name) => `Send ${name} to the rookie bank`,
-  promote: (name) => `Promote ${name} from the rookie bank`,
-};
-
-/** 'Drop Ada Prov' */
-export const moveButton = (type: AttachedMoveType, name: string): string => MOVE_BUTTONS[type](name);
+import { evidenceWords, type ConditionEvidence } from './conditions/proposal.words.js';
+import { goodCondition, goodLine, goodWords, type Good } from './shown/shown.words.js';
 
 /** 'a', 'a and b', 'a, b and c' */
 export function listed(words: readonly string[]): string {
@@ -61,12 +17,12 @@ export function listed(words: readonly string[]): string {
  */
 export function tradeSummary(
   sides: readonly [
-    { readonly team: string; readonly gives: readonly string[] },
-    { readonly team: string; readonly gives: readonly string[] },
+    { readonly team: string; readonly gives: readonly (Good | string)[] },
+    { readonly team: string; readonly gives: readonly (Good | string)[] },
   ],
 ): string {
-  const gets = (team: string, goods: readonly string[]): string =>
-    `${team} gets ${goods.length === 0 ? 'future considerations' : listed(goods)}`;
+  const gets = (team: string, goods: readonly (Good | string)[]): string =>
+    `${team} gets ${goods.length === 0 ? 'future considerations' : listed(goods.map(goodLine))}`;
   return `${gets(sides[1].team, sides[0].gives)}; ${gets(sides[0].team, sides[1].gives)}.`;
 }
 
@@ -81,6 +37,12 @@ export interface VotesAgainst {
 export const votesWords = ({ votes, uninvolved, needed }: VotesAgainst): string =>
   `${votes} of ${uninvolved} uninvolved managers (${needed} were needed)`;
 
+const REFUSED = {
+  none: '',
+  one: ' That could not be carried out.',
+  both: ' Neither outcome could be carried out.',
+} as const;
+
 /**
  * Why conditions ended as they did, besides the notes that commissioners write. A condition stores the key and its
  * figures, so a released key keeps its text.
@@ -90,6 +52,9 @@ export const CONDITION_NOTES = {
   /** `note` and `reason` are the commissioner's own texts. */
   overridden: ({ note, reason }: { readonly note: string | null; readonly reason: string }) =>
     `${note === null ? '' : `${note} `}Rules overridden: ${reason}`,
+  /** No member could decide it. `refused`: the outcomes that could not be executed. */
+  date: ({ evidence, refused }: { readonly evidence: ConditionEvidence; readonly refused: keyof typeof REFUSED }) =>
+    `Nobody without a part in the trade could decide it. ${evidenceWords(evidence)}${REFUSED[refused]}`,
   notProtected: ({ team }: { readonly team: string }) => `${team} has not protected the player.`,
   seasonOver: () => 'The season is over and rosters are empty.',
   rostersImported: () => 'The rosters were imported, and the player is not on the team any more.',
@@ -165,8 +130,8 @@ export const TRADE_ENDINGS = {
   stopped: ({ why }: { readonly why: StoredRefusal | string }) => refusalMessage(why),
   failed: ({ why }: { readonly why: StoredRefusal | string }) => `Not carried out: ${refusalMessage(why)}`,
   /** Assets of the offer changed hands elsewhere. */
-  cancelled: ({ assets, how }: { readonly assets: readonly string[]; readonly how: keyof typeof WENT }) =>
-    `Cancelled: ${listed(assets) || 'Something in it'} ${WENT[how]}.`,
+  cancelled: ({ assets, how }: { readonly assets: readonly (Good | string)[]; readonly how: keyof typeof WENT }) =>
+    `Cancelled: ${listed([...new Set(assets.map(goodWords))]) || 'Something in it'} ${WENT[how]}.`,
   /** `why`: the commissioner's own words. */
   vetoed: ({ why }: { readonly why: string }) => `Vetoed by the commissioner: ${why}`,
   vetoedByVotes: (votes: VotesAgainst) => `Vetoed by ${votesWords(votes)}.`,
@@ -180,6 +145,17 @@ export const endingWords = (ending: TradeEnding | string): string =>
   typeof ending === 'string'
     ? ending
     : sayStored(TRADE_ENDINGS, ending, 'This reason cannot be shown in this version.');
+
+/** The condition of an asset. Earlier releases stored the words. */
+const textWords = (text: Good | string): string => (typeof text === 'string' ? text : goodCondition(text));
+
+export interface SettledCondition {
+  readonly met: boolean;
+  readonly text: Good | string;
+  /** The team that has the asset, and whether it stayed with its original owner. */
+  readonly owner: { readonly team: string; readonly asset: Good | string; readonly stays: boolean };
+  readonly note: ConditionNote | string | null;
+}
 
 /** Sentences of the activity log. */
 export const TRADE_LINES = {
@@ -219,22 +195,18 @@ export const TRADE_LINES = {
   /** For a trade executed at acceptance during a draft. */
   'trade.reversedByVotes': ({ teams, ...votes }: VotesAgainst & { readonly teams: Teams }) =>
     `The trade of ${pair(teams)} was reversed by ${votesWords(votes)}.`,
-  'trade.conditionSettled': (line: {
-    readonly met: boolean;
-    readonly text: string;
-    /** The team that has the asset, and whether it stayed with its original owner. */
-    readonly owner: { readonly team: string; readonly asset: string; readonly stays: boolean };
-    readonly note: ConditionNote | string | null;
-  }) => {
-    const { team, asset, stays } = line.owner;
+  'trade.conditionSettled': (line: SettledCondition) => {
+    const { team, stays } = line.owner;
+    const asset = goodWords(line.owner.asset);
     const consequence = stays ? `${asset} stays with ${team}.` : `${team} gets ${asset}.`;
-    return `Condition ${line.met ? 'met' : 'not met'}: ${line.text}. ${consequence}${line.note === null ? '' : ` ${conditionNoteWords(line.note)}`}`;
+    return `Condition ${line.met ? 'met' : 'not met'}: ${textWords(line.text)}. ${consequence}${line.note === null ? '' : ` ${conditionNoteWords(line.note)}`}`;
   },
   'trade.conditionVoid': (line: {
-    readonly text: string;
-    readonly asset: string;
+    readonly text: Good | string;
+    readonly asset: Good | string;
     readonly why: ConditionNote | string;
-  }) => `Condition void: ${line.text}. ${line.asset} does not change hands. ${conditionNoteWords(line.why)}`,
-  'trade.conditionReopened': ({ text, asset }: { readonly text: string; readonly asset: string }) =>
-    `Condition open again: ${text}. It is about ${asset}.`,
+  }) =>
+    `Condition void: ${textWords(line.text)}. ${goodWords(line.asset)} does not change hands. ${conditionNoteWords(line.why)}`,
+  'trade.conditionReopened': ({ text, asset }: { readonly text: Good | string; readonly asset: Good | string }) =>
+    `Condition open again: ${textWords(text)}. It is about ${goodWords(asset)}.`,
 };

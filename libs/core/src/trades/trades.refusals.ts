@@ -5,7 +5,7 @@ import { many } from '../text.rules.js';
 import type { PickFacts } from './trade.context.js';
 import type { TradeState } from './trade.model.js';
 import type { TradeAction } from './trade.transitions.js';
-import { pickLabel } from './trade.words.js';
+import { pickLabel } from './shown/asset.words.js';
 
 /** Verbs that complete "… this trade". */
 const ACTS: Record<TradeAction, string> = {

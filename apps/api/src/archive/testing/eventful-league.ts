@@ -246,7 +246,18 @@ export async function eventfulLeague(
     to_team_id: two,
     asset: { kind: 'draft-pick', pick_id },
     condition: { type: 'games-played', player_id: changed, season, at_least: 40, resolve_by: day(-1) },
-    shown: { asset: { label: 'A pick' }, instead: null, text: 'plays 40 games' },
+    shown: {
+      asset: {
+        kind: 'draft-pick',
+        pick_id,
+        season,
+        type: 'general',
+        round: 1,
+        pick_number: null,
+        original_team: 'Team 1',
+      },
+      instead: null,
+    },
     resolve_by: at(-1),
     done: [],
   });

@@ -6,6 +6,8 @@ import {
   type ConditionDeciders,
   type ConditionViewer,
 } from '@crease/core/trades/conditions/condition.deciders.js';
+import { evidenceWords } from '@crease/core/trades/conditions/proposal.words.js';
+import { wordCondition } from '@crease/core/trades/shown/shown.words.js';
 import { conditionNoteWords } from '@crease/core/trades/trade.words.js';
 import { LEAST_VOTERS } from '@crease/core/trades/veto.rules.js';
 import type { ConditionLedgerAnswer, ConditionView } from '@crease/core/trades/trade.schema.js';
@@ -70,6 +72,7 @@ const conditionRows = (db: Db) =>
       'c.proposed_by',
       'c.proposed_outcome',
       'c.proposed_evidence',
+      'c.proposed_why',
       fullName(ref('p.first_name'), ref('p.last_name')).as('proposer'),
       ms(ref('c.proposed_at')).as('proposed_at'),
       'c.outcome',
@@ -162,6 +165,7 @@ const decides = ({ commissioner, votes }: ConditionDeciders): 'others' | 'date' 
   commissioner || votes !== null ? 'others' : 'date';
 
 export function conditionView(row: ConditionRow, member: Member): ConditionView {
+  const { asset, instead, text } = wordCondition(row.shown);
   const deciders = decidersOf(row);
   const { met, notMet } = countVotes(row);
   return {
@@ -169,10 +173,10 @@ export function conditionView(row: ConditionRow, member: Member): ConditionView 
     trade_id: row.trade_id,
     from_team_id: row.from_team_id,
     to_team_id: row.to_team_id,
-    asset: row.shown.asset,
-    instead: row.shown.instead,
+    asset,
+    instead,
     condition: row.condition,
-    text: row.shown.text,
+    text,
     resolve_by: iso(row.resolve_by),
     state: row.outcome ?? (row.resolve_by <= row.now ? 'due' : 'waiting'),
     proposed:
@@ -180,7 +184,7 @@ export function conditionView(row: ConditionRow, member: Member): ConditionView 
         ? null
         : {
             outcome: row.proposed_outcome,
-            evidence: row.proposed_evidence ?? '',
+            evidence: evidenceWords(row.proposed_why ?? row.proposed_evidence ?? ''),
             by: row.proposer,
             at: iso(row.proposed_at ?? 0),
           },

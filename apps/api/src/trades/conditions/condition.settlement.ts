@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { lineWords } from '@crease/core/activity/activity.words.js';
 import { decisiveViolations, takesIn, violationWords } from '@crease/core/teams/cap.rules.js';
 import type { ConditionOutcome } from '@crease/core/trades/conditions/condition.rules.js';
 import { endsOnArrival, OVER_WHOLE, retentionProblems } from '@crease/core/teams/retention.rules.js';
 import { capHitOf } from '@crease/core/trades/trade.books.js';
+import { goodOf } from '@crease/core/trades/shown/shown.words.js';
 import type { TradeAsset } from '@crease/core/trades/trade.model.js';
 import type { ConditionNote } from '@crease/core/trades/trade.words.js';
 import type { Db } from '../../platform/database/database.js';
@@ -59,35 +59,37 @@ export class ConditionSettlement {
     const done = await this.execute(work, row, condition, goods, decision);
     await this.end(db, condition, { outcome, by, note, done });
     const trade = newsOf(row);
-    const { asset, instead } = condition.shown;
+    const asset = goodOf(condition.shown.asset);
+    const instead = condition.shown.instead && goodOf(condition.shown.instead);
     const receiver = row.shown.find(({ team_id }) => team_id === condition.to_team_id)?.team_name ?? 'The other team';
     const giver = row.shown.find(({ team_id }) => team_id === condition.from_team_id)?.team_name ?? 'the team';
     const met = outcome === 'met';
     const owner =
       goods.length === 0
-        ? { team: giver, asset: asset.label, stays: true }
-        : { team: receiver, asset: met ? asset.label : (instead?.label ?? asset.label), stays: false };
+        ? { team: giver, asset, stays: true }
+        : { team: receiver, asset: met ? asset : (instead ?? asset), stays: false };
     const says = {
       key: 'trade.conditionSettled',
-      figures: { met, text: condition.shown.text, owner, note },
+      figures: { met, text: asset, owner, note },
     } as const;
     await news.toTeams(trade, row.state, by);
     news.toLeague(trade, row.state, by, says);
     news.mailTo([row.proposer_team_id, row.recipient_team_id], trade, {
       kind: 'trade-answered',
       key: 'conditionSettled',
-      figures: { line: lineWords(says) },
+      figures: { line: says.figures },
     });
     if (done.length > 0) await this.settlement.cancelOffers(work, row.league_id, refsOfGoods(goods), row.id);
   }
 
   /** Voids a condition when neither outcome can be executed. Its asset stays where it is and is free again. */
-  async void(work: Work, row: TradeRow, condition: ConditionRow, why: string): Promise<void> {
+  async void(work: Work, row: TradeRow, condition: ConditionRow, why: ConditionNote): Promise<void> {
+    const asset = goodOf(condition.shown.asset);
     await unfreezeCondition(work.db, condition.id);
     await this.end(work.db, condition, { outcome: 'void', by: null, note: why, done: [] });
     work.news.toLeague(newsOf(row), row.state, null, {
       key: 'trade.conditionVoid',
-      figures: { text: condition.shown.text, asset: condition.shown.asset.label, why },
+      figures: { text: asset, asset, why },
     });
   }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import {
@@ -8,6 +9,7 @@ import {
   type Proposal,
 } from '@crease/core/trades/conditions/condition.rules.js';
 import { championsOf } from '@crease/core/competition/champion.words.js';
+import { goodOf } from '@crease/core/trades/shown/shown.words.js';
 import { decidersOf } from '@crease/core/trades/conditions/condition.deciders.js';
 import { CUP, PLAYOFF_ROUNDS, type SingleCondition } from '@crease/core/trades/trade.model.js';
 import { DraftTrades } from '../../draft/offers/draft-trades.service.js';
@@ -80,7 +82,7 @@ export class ConditionWatch {
     const found = await this.find(condition, due);
     if (
       found?.outcome === (condition.proposed_outcome ?? undefined) &&
-      found?.evidence === (condition.proposed_evidence ?? undefined)
+      isDeepStrictEqual(found?.evidence ?? null, condition.proposed_why)
     )
       return false;
     return trading(this.database, this.news, null, async (work) => {
@@ -105,8 +107,7 @@ export class ConditionWatch {
       if (found && found.outcome !== condition.proposed_outcome) {
         const { commissioner, votes } = decidersOf(condition);
         const figures = {
-          asset: condition.shown.asset.label,
-          text: condition.shown.text,
+          asset: goodOf(condition.shown.asset),
           met: found.outcome === 'met',
           evidence: found.evidence,
         };
@@ -135,9 +136,10 @@ export class ConditionWatch {
   private async end(condition: ConditionRow): Promise<void> {
     const found = await this.find(condition, true);
     if (found === null) throw new Error('a condition that is due has an outcome');
-    const why = `Nobody without a part in the trade could decide it. ${found.evidence}`;
+    const { evidence } = found;
     for (const outcome of new Set([found.outcome, 'not-met'] as const)) {
-      const note = outcome === found.outcome ? why : `${why} That could not be carried out.`;
+      const refused = outcome === found.outcome ? 'none' : 'one';
+      const note = { key: 'date', figures: { evidence, refused } } as const;
       const decision = { outcome, by: null, note, override: true };
       if (
         await this.ending(condition, (work, { row, condition: now }) =>
@@ -147,7 +149,7 @@ export class ConditionWatch {
         return;
     }
     await this.ending(condition, (work, { row, condition: now }) =>
-      this.conditions.void(work, row, now, `${why} Neither outcome could be carried out.`),
+      this.conditions.void(work, row, now, { key: 'date', figures: { evidence, refused: 'both' } }),
     );
   }
 
@@ -186,7 +188,7 @@ export class ConditionWatch {
   }
 
   private async find(row: ConditionRow, due: boolean): Promise<Proposal | null> {
-    const proposals: (Proposal | null)[] = [];
+    const proposals: ReturnType<typeof proposeOutcome>[] = [];
     for (const single of singlesOf(row.condition))
       proposals.push(proposeOutcome(single, await this.facts(row, single), due));
     return joinProposals(proposals);

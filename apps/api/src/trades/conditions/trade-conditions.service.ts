@@ -35,7 +35,7 @@ export class TradeConditionsService {
       await writeProposal(
         work.db,
         conditionId,
-        { outcome: body.outcome, evidence: body.note ?? 'Reported without further words.' },
+        { outcome: body.outcome, evidence: body.note ?? { key: 'reported' } },
         member.userId,
       );
       work.news.toLeague(newsOf(row), row.state, member.userId, null);

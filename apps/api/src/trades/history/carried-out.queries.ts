@@ -1,4 +1,5 @@
 import type { TreeItem, TreeMove, TreePromise, TreeTrade } from '@crease/core/trades/history/trade-tree.rules.js';
+import { wordCondition } from '@crease/core/trades/shown/shown.words.js';
 import type { Db } from '../../platform/database/database.js';
 import { ms } from '../trade-picks.queries.js';
 import { iso } from '../trade.queries.js';
@@ -42,7 +43,9 @@ export async function carriedOut(
     .orderBy('trade_id')
     .orderBy('number')
     .execute();
-  const promised = new Map(conditions.map(({ id, shown, from_team_id: from }) => [id, { asset: shown.asset, from }]));
+  const promised = new Map(
+    conditions.map(({ id, shown, from_team_id: from }) => [id, { asset: wordCondition(shown).asset, from }]),
+  );
   const trades = rows.map((row): Carried => {
     const own = conditions.filter(({ trade_id }) => trade_id === row.id);
     const at = iso(row.at ?? 0);
@@ -58,7 +61,7 @@ export async function carriedOut(
         .map(({ id, to_team_id: to, shown, outcome }) => ({
           item: { kind: shown.asset.kind, ref: id },
           to,
-          text: shown.text,
+          text: wordCondition(shown).text,
           waits: outcome === null,
         })),
     };

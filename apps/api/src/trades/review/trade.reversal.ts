@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { decisiveViolations, takesIn, violationWords } from '@crease/core/teams/cap.rules.js';
+import { goodWords } from '@crease/core/trades/shown/shown.words.js';
 import type { AssetRef } from '@crease/core/trades/trade.model.js';
 import type { TradeAnswer, TradeReversalView } from '@crease/core/trades/trade.schema.js';
 import { mayAct } from '@crease/core/trades/trade.transitions.js';
@@ -332,7 +333,7 @@ export class TradeReversal {
       .where('id', '=', step.id)
       .executeTakeFirst();
     if (now && now.outcome !== null && now.done.length > 0)
-      return objections.conditionSettled({ asset: now.shown.asset.label });
+      return objections.conditionSettled({ asset: goodWords(now.shown.asset) });
     await unfreezeCondition(db, step.id);
     await db
       .updateTable('trade_condition')

@@ -6,6 +6,7 @@ import { reviewHours, type TradeMove, type TradeState, type TradeTerms } from '@
 import { judgeTrade } from '@crease/core/trades/trade.rules.js';
 import type { AcceptTradeBody, EnterTradeBody, TradeAnswer } from '@crease/core/trades/trade.schema.js';
 import { mayAct } from '@crease/core/trades/trade.transitions.js';
+import { wordSides } from '@crease/core/trades/shown/shown.words.js';
 import { tradeEffects } from '@crease/core/trades/trade.view.js';
 import { changedFacts, isObjection, tradeFacts } from '@crease/core/trades/trade.facts.js';
 import { hoursToReview } from '@crease/core/trades/veto.rules.js';
@@ -209,7 +210,7 @@ export class TradeAcceptance {
 
 /** Refuses when the trade differs from the one that was shown, and lists the differences. */
 function refuseChanged(row: TradeRow, loaded: LoadedContext, body: AcceptTradeBody): void {
-  const facts = tradeFacts(sidesOf(row.terms, loaded), tradeEffects(row.terms, loaded.context));
+  const facts = tradeFacts(wordSides(sidesOf(row.terms, loaded)), tradeEffects(row.terms, loaded.context));
   if (body.version === row.version && body.hash === hashOf(row.version, facts)) return;
   const { facts: seen } = body;
   const changed = seen ? changedFacts(seen, facts) : {};

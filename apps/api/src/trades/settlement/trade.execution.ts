@@ -6,9 +6,10 @@ import { holdingsOf } from '@crease/core/draft/team/holdings.rules.js';
 import { newId } from '@crease/core/ids.js';
 import { endsOnArrival, type Share } from '@crease/core/teams/retention.rules.js';
 import { arrivalPlace, capHitOf, moving, retentionOf } from '@crease/core/trades/trade.books.js';
-import { conditionText, substituteOf } from '@crease/core/trades/conditions/condition.rules.js';
+import { substituteOf } from '@crease/core/trades/conditions/condition.rules.js';
 import { refsOf, type TradeAsset, type TradeSide, type TradeTerms } from '@crease/core/trades/trade.model.js';
-import { assetView, namesOf } from '@crease/core/trades/asset.view.js';
+import { namesOf, shownAsset } from '@crease/core/trades/asset.view.js';
+import type { ShownCondition } from '@crease/core/trades/shown/shown.words.js';
 import { lockOpenDrafts } from '../../draft/draft.queries.js';
 import { DraftTrades } from '../../draft/offers/draft-trades.service.js';
 import { movePick } from '../../leagues/draft-picks.tables.js';
@@ -21,7 +22,7 @@ import { handPlayer } from '../../teams/roster.writer.js';
 import { TeamService } from '../../teams/team.service.js';
 import { beginRetention, endRetention } from './retention.writer.js';
 import { resolveAt, type LoadedContext } from '../trade-context.queries.js';
-import type { ShownCondition, TradeStep } from '../trade.stored.js';
+import type { TradeStep } from '../trade.stored.js';
 import type { Work } from '../trade.work.js';
 import { freeze, unfreeze } from '../trade.writer.js';
 import { refusal } from '../trades.refusals.js';
@@ -199,15 +200,14 @@ export class TradeExecution {
       asset.kind === 'player'
         ? side.assets.find((candidate) => candidate.kind === 'retention' && candidate.player_id === asset.player_id)
         : undefined;
-    const view = assetView(asset, side, context, names);
+    const view = shownAsset(asset, side, context, names);
     if (view === null) throw new Error('what is promised can be shown: the trade was judged on it');
     const shown: ShownCondition = {
       asset: view,
       instead:
         instead === null
           ? null
-          : assetView({ kind: 'draft-pick', pick_id: instead, condition: null }, side, context, names),
-      text: conditionText(condition, names),
+          : shownAsset({ kind: 'draft-pick', pick_id: instead, condition: null }, side, context, names),
     };
     await db
       .insertInto('trade_condition')

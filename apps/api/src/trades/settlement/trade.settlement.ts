@@ -3,6 +3,7 @@ import { storedRefusal } from '@crease/core/refusals.js';
 import type { Refusal } from '@crease/core/result.js';
 import type { AssetRef, TradeState } from '@crease/core/trades/trade.model.js';
 import { judgeTrade } from '@crease/core/trades/trade.rules.js';
+import { goodOf } from '@crease/core/trades/shown/shown.words.js';
 import type { TradeAnswer } from '@crease/core/trades/trade.schema.js';
 import type { TradeEnding } from '@crease/core/trades/trade.words.js';
 import { nextState } from '@crease/core/trades/trade.transitions.js';
@@ -180,11 +181,11 @@ export class TradeSettlement {
               asset.kind !== 'retention' &&
               keys.has(`${asset.kind}:${asset.kind === 'player' ? asset.player_id : asset.pick_id}`),
           )
-          .map(({ label }) => label),
+          .map(goodOf),
       );
       await this.closeForBoth(work, rival, 'failed', 'cancelled', {
         key: 'cancelled',
-        figures: { assets: [...new Set(gone)], how },
+        figures: { assets: gone, how },
       });
     }
   }

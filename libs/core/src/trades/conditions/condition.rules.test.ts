@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import {
   conditionProblem,
   conditionReach,
-  conditionText,
   endOfDay,
   joinProposals,
   lastConditionDay,
@@ -11,6 +10,8 @@ import {
   type ConditionFacts,
   type ConditionSetting,
 } from './condition.rules.js';
+import { conditionText } from '../shown/condition.words.js';
+import { evidenceWords } from './proposal.words.js';
 import {
   CUP,
   type Condition,
@@ -154,24 +155,32 @@ describe('a condition', () => {
     for (const condition of [protectedPick, games, finish, playoffs, signed, award, text]) {
       expect(proposeOutcome(condition, nothing, true)).toEqual({
         outcome: 'not-met',
-        evidence: 'Not proven by Jun 30, 2026.',
+        evidence: { key: 'notProven', figures: { by: '2026-06-30' } },
       });
     }
     expect(proposeOutcome(games, { ...nothing, games: 70 }, true)?.outcome).toBe('met');
     // Of two picks, the one that was named first goes.
     expect(proposeOutcome(of('getter'), nothing, true)).toEqual({
       outcome: 'met',
-      evidence: 'Nothing else was decided by Jun 30, 2026: the pick that was named first goes.',
+      evidence: { key: 'firstPick', figures: { by: '2026-06-30' } },
     });
     expect(proposeOutcome({ ...signed, not: true }, nothing, true)?.outcome).toBe('met');
   });
 
   it('of two comes true when both have, and fails with the first that did not', () => {
-    const met = { outcome: 'met', evidence: 'The one.' } as const;
-    const other = { outcome: 'met', evidence: 'The other.' } as const;
-    const not = { outcome: 'not-met', evidence: 'It did not.' } as const;
-    expect(joinProposals([met, other])).toEqual({ outcome: 'met', evidence: 'The one. The other.' });
-    expect(joinProposals([met, met])).toEqual(met);
+    const [one, two] = [
+      { key: 'signed', figures: { season: '2026-27' } },
+      { key: 'qualified', figures: { season: '2026-27' } },
+    ] as const;
+    const met = { outcome: 'met', evidence: one } as const;
+    const other = { outcome: 'met', evidence: two } as const;
+    const not = { outcome: 'not-met', evidence: { key: 'noPlayoffs', figures: { season: '2026-27' } } } as const;
+    expect(joinProposals([met, other])).toEqual({
+      outcome: 'met',
+      evidence: { key: 'all', figures: { of: [one, two] } },
+    });
+    expect(evidenceWords(joinProposals([met, met])?.evidence ?? '')).toBe(evidenceWords(one));
+    expect(joinProposals([met])).toEqual(met);
     expect(joinProposals([met, null])).toBeNull();
     expect(joinProposals([null, not])).toEqual(not);
     expect(joinProposals([met, not])).toEqual(not);

@@ -1,9 +1,10 @@
 import { never, type Refusal } from '../../result.js';
 import { seasonPlus, startYear, type Season } from '../../season.js';
-import { dayIn, dayPlus, dayWords, momentIn } from '../../calendar.js';
-import { CUP, type Condition, type ConditionPart, type SingleCondition, type TradeAsset } from '../trade.model.js';
+import { dayIn, dayPlus, momentIn } from '../../calendar.js';
+import { CUP, type Condition, type SingleCondition, type TradeAsset } from '../trade.model.js';
 import { placeProblem } from './condition.proposal.js';
 import { refusal } from '../trades.refusals.js';
+import type { ConditionEvidence, SingleEvidence } from './proposal.words.js';
 
 export type ConditionOutcome = 'met' | 'not-met';
 
@@ -23,88 +24,6 @@ export const lastConditionDay = (season: Season, picksAhead: number): string =>
 /** The single conditions that must come true; two for a joined condition. */
 export const singlesOf = (condition: Condition): readonly SingleCondition[] =>
   condition.type === 'both' ? condition.of.map((part) => ({ ...part, resolve_by: condition.resolve_by })) : [condition];
-
-export interface ConditionNames {
-  readonly player: (id: number) => string;
-  readonly team: (id: string) => string;
-  readonly pick: (id: string) => string;
-}
-
-const REACHED = [
-  '',
-  'makes the playoffs',
-  'reaches the second round',
-  'reaches the semifinals',
-  'reaches the final',
-  'wins the Stanley Cup',
-];
-const REACHES = [
-  '',
-  'make the playoffs',
-  'reach the second round',
-  'reach the semifinals',
-  'reach the final',
-  'win the Stanley Cup',
-];
-
-/** The condition as text. It completes "goes if …", except for a protected pick, whose text is complete. */
-export function conditionText(condition: Condition, names: ConditionNames): string {
-  const by = `by ${dayWords(condition.resolve_by)}`;
-  switch (condition.type) {
-    case 'pick-protected': {
-      const instead = condition.instead_pick_id;
-      return `Top-${condition.top} protected, else ${instead === undefined ? 'next year’s same round' : names.pick(instead)} (${by})`;
-    }
-    case 'pick-of-two': {
-      const other = names.pick(condition.other_pick_id);
-      return {
-        lower: `The later of this pick and ${other} (${by})`,
-        higher: `The earlier of this pick and ${other} (${by})`,
-        giver: `This pick, or ${other} as the giving team chooses ${by}`,
-        getter: `This pick, or ${other} as the team that gets it chooses ${by}`,
-      }[condition.which];
-    }
-    case 'signed':
-      return `If ${clause(condition, names)} ${by}`;
-    case 'free-text':
-      return `${condition.text} (${by})`;
-    case 'both':
-      return `If ${condition.of.map((part) => clause(part, names)).join(' and ')} (${by})`;
-    default:
-      return `If ${clause(condition, names)} (${by})`;
-  }
-}
-
-/** The clause without its day: 'Ada Prov plays 60 games or more in 2025-26'. */
-function clause(part: ConditionPart, names: ConditionNames): string {
-  const not = 'not' in part && part.not === true;
-  /** Returns for example 'plays', or 'does not play'. */
-  const does = (so: string, plain: string): string => (not ? `does not ${plain}` : so);
-  switch (part.type) {
-    case 'games-played':
-      return `${names.player(part.player_id)} ${does('plays', 'play')} ${part.at_least} games or more in ${part.season}`;
-    case 'team-finish': {
-      const place = part.top === 1 ? 'first' : `in the top ${part.top}`;
-      return `${names.team(part.team_id)} ${does('finishes', 'finish')} ${place} in ${part.season}`;
-    }
-    case 'team-result':
-      return part.result === 'title'
-        ? `${names.team(part.team_id)} ${does('wins', 'win')} the league’s title of ${part.season}`
-        : `${names.team(part.team_id)} ${does('makes', 'make')} the league’s play-offs of ${part.season}`;
-    case 'playoffs-made': {
-      const round = part.round ?? 1;
-      return `${part.club} ${does(REACHED[round] ?? '', REACHES[round] ?? '')} of ${part.season}`;
-    }
-    case 'signed':
-      return `${names.player(part.player_id)} is ${not ? 'not ' : ''}signed for ${part.season}`;
-    case 'award':
-      return `${names.player(part.player_id)} ${does('wins', 'win')} the ${part.award} of ${part.season}`;
-    case 'free-text':
-      return part.text.replace(/^if\s+/i, '');
-    default:
-      return never(part);
-  }
-}
 
 /**
  * The pick that conveys when the condition is not met. Undefined when the condition has no substitute, null when it is
@@ -192,88 +111,72 @@ export interface ConditionFacts {
   readonly signed: boolean;
 }
 
-export interface Proposal {
+export interface Proposal<Evidence = ConditionEvidence> {
   readonly outcome: ConditionOutcome;
-  readonly evidence: string;
+  readonly evidence: Evidence;
 }
+type SingleProposal = Proposal<SingleEvidence>;
 
 /**
  * The outcome that the data shows, for the commissioner to confirm; null while it is unknown. At the end of the
  * condition's day, an unproven condition counts as not met.
  */
-export function proposeOutcome(condition: SingleCondition, facts: ConditionFacts, due: boolean): Proposal | null {
+export function proposeOutcome(condition: SingleCondition, facts: ConditionFacts, due: boolean): SingleProposal | null {
   const not = 'not' in condition && condition.not === true;
   const found = known(condition, facts);
   if (found) return not ? { ...found, outcome: found.outcome === 'met' ? 'not-met' : 'met' } : found;
   if (!due) return null;
-  const by = dayWords(condition.resolve_by);
-  if (condition.type === 'pick-of-two')
-    return { outcome: 'met', evidence: `Nothing else was decided by ${by}: the pick that was named first goes.` };
-  return { outcome: not ? 'met' : 'not-met', evidence: `Not proven by ${by}.` };
+  const by = condition.resolve_by;
+  if (condition.type === 'pick-of-two') return proposal(true, { key: 'firstPick', figures: { by } });
+  return proposal(not, { key: 'notProven', figures: { by } });
 }
 
+const proposal = (met: boolean, evidence: SingleEvidence): SingleProposal => ({
+  outcome: met ? 'met' : 'not-met',
+  evidence,
+});
+
 /** Combines the outcomes of joined conditions. A single one that was not met makes the whole condition not met. */
-export function joinProposals(proposals: readonly (Proposal | null)[]): Proposal | null {
+export function joinProposals(proposals: readonly (SingleProposal | null)[]): Proposal | null {
   const failed = proposals.find((one) => one?.outcome === 'not-met');
   if (failed !== undefined) return failed;
   const evidence = proposals.flatMap((one) => one?.evidence ?? []);
-  return evidence.length < proposals.length ? null : { outcome: 'met', evidence: [...new Set(evidence)].join(' ') };
+  const [first] = evidence;
+  if (first === undefined || evidence.length < proposals.length) return null;
+  return { outcome: 'met', evidence: evidence.length === 1 ? first : { key: 'all', figures: { of: evidence } } };
 }
 
-function known(condition: SingleCondition, facts: ConditionFacts): Proposal | null {
+function known(condition: SingleCondition, facts: ConditionFacts): SingleProposal | null {
   switch (condition.type) {
     case 'pick-protected': {
-      if (facts.pickNumber === null) return null;
-      const conveys = facts.pickNumber > condition.top;
-      return {
-        outcome: conveys ? 'met' : 'not-met',
-        evidence: `It is pick ${facts.pickNumber} of its draft${conveys ? '' : `, within the top ${condition.top}`}.`,
-      };
+      const number = facts.pickNumber;
+      if (number === null) return null;
+      const conveys = number > condition.top;
+      return proposal(conveys, { key: 'pickNumber', figures: { number, within: conveys ? null : condition.top } });
     }
     case 'pick-of-two': {
       const [mine, other] = [facts.pickNumber, facts.otherNumber ?? null];
       if (mine === null || other === null || condition.which === 'giver' || condition.which === 'getter') return null;
       const conveys = condition.which === 'lower' ? mine > other : mine < other;
-      return { outcome: conveys ? 'met' : 'not-met', evidence: `It is pick ${mine}, the other is pick ${other}.` };
+      return proposal(conveys, { key: 'twoPicks', figures: { mine, other } });
     }
     case 'games-played': {
-      const games = facts.games ?? 0;
-      if (games >= condition.at_least)
-        return { outcome: 'met', evidence: `They have played ${games} games in ${condition.season}.` };
-      return facts.seasonOver
-        ? { outcome: 'not-met', evidence: `They played ${games} games in ${condition.season}.` }
-        : null;
+      const figures = { games: facts.games ?? 0, season: condition.season };
+      if (figures.games >= condition.at_least) return proposal(true, { key: 'gamesReached', figures });
+      return facts.seasonOver ? proposal(false, { key: 'gamesMissed', figures }) : null;
     }
-    case 'team-finish':
-      if (!facts.seasonOver || facts.place === null) return null;
-      return {
-        outcome: facts.place <= condition.top ? 'met' : 'not-met',
-        evidence: `The team finished ${condition.season} in place ${facts.place}.`,
-      };
+    case 'team-finish': {
+      const { season, top } = condition;
+      const { place } = facts;
+      if (!facts.seasonOver || place === null) return null;
+      return proposal(place <= top, { key: 'finished', figures: { season, place } });
+    }
     case 'team-result':
       return resultOf(condition, facts);
-    case 'playoffs-made': {
-      const { round = 1, club, season } = condition;
-      if (round === CUP)
-        return facts.champion == null
-          ? null
-          : {
-              outcome: facts.champion === club ? 'met' : 'not-met',
-              evidence: `${facts.champion} won the Stanley Cup of ${season}.`,
-            };
-      if (round === 1)
-        return facts.clubInPlayoffs
-          ? { outcome: 'met', evidence: `${club} has played in the playoffs of ${season}.` }
-          : null;
-      return (facts.playoffRound ?? 0) >= round
-        ? {
-            outcome: 'met',
-            evidence: `${club} has played in round ${facts.playoffRound} of the playoffs of ${season}.`,
-          }
-        : null;
-    }
+    case 'playoffs-made':
+      return playoffsOf(condition, facts);
     case 'signed':
-      return facts.signed ? { outcome: 'met', evidence: `They have a contract for ${condition.season}.` } : null;
+      return facts.signed ? proposal(true, { key: 'signed', figures: { season: condition.season } }) : null;
     case 'award':
     case 'free-text':
       return null;
@@ -282,21 +185,35 @@ function known(condition: SingleCondition, facts: ConditionFacts): Proposal | nu
   }
 }
 
+function playoffsOf(
+  { round = 1, club, season }: Extract<SingleCondition, { type: 'playoffs-made' }>,
+  { champion = null, clubInPlayoffs, playoffRound }: ConditionFacts,
+): SingleProposal | null {
+  if (round === CUP)
+    return champion === null
+      ? null
+      : proposal(champion === club, { key: 'cupWon', figures: { club: champion, season } });
+  if (round === 1) return clubInPlayoffs ? proposal(true, { key: 'inPlayoffs', figures: { club, season } }) : null;
+  const reached = playoffRound ?? 0;
+  return reached >= round ? proposal(true, { key: 'inRound', figures: { club, season, round: reached } }) : null;
+}
+
 function resultOf(
   { team_id: team, season, result }: Extract<SingleCondition, { type: 'team-result' }>,
   { qualified = null, champions = null, seasonOver }: ConditionFacts,
-): Proposal | null {
-  if (result === 'title')
-    return champions === null
-      ? null
-      : champions.includes(team)
-        ? { outcome: 'met', evidence: `The team won the title of ${season}.` }
-        : { outcome: 'not-met', evidence: `The team did not win the title of ${season}.` };
+): SingleProposal | null {
+  const figures = { season };
+  if (result === 'title') {
+    if (champions === null) return null;
+    return champions.includes(team)
+      ? proposal(true, { key: 'titleWon', figures })
+      : proposal(false, { key: 'titleMissed', figures });
+  }
   if (qualified !== null)
     return qualified.includes(team)
-      ? { outcome: 'met', evidence: `The team is in the play-offs of ${season}.` }
-      : { outcome: 'not-met', evidence: `The team is not in the play-offs of ${season}.` };
-  return seasonOver ? { outcome: 'not-met', evidence: `The league had no play-offs in ${season}.` } : null;
+      ? proposal(true, { key: 'qualified', figures })
+      : proposal(false, { key: 'notQualified', figures });
+  return seasonOver ? proposal(false, { key: 'noPlayoffs', figures }) : null;
 }
 
 /** The end of a day in a time zone in milliseconds since 1970, which is the start of the next day. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import X from 'lucide-react/icons/x';
 import type { TradeMove, TradeSide } from '@crease/core/trades/trade.model.js';
 import type { TradableAssetsAnswer } from '@crease/core/trades/trade.schema.js';
-import { moveButton } from '@crease/core/trades/trade.words.js';
+import { moveButton } from '@crease/core/trades/shown/asset.words.js';
 import { Button, IconButton } from '../../../ui/Button.js';
 import { Select } from '../../../ui/fields/Select.js';
 import { gives, toggleMove } from '../offer.model.js';

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { conditionText, type ConditionNames } from '@crease/core/trades/conditions/condition.rules.js';
+import { conditionText, type ConditionNames } from '@crease/core/trades/shown/condition.words.js';
 import type { TradeAsset } from '@crease/core/trades/trade.model.js';
 import type { TradableAssetsAnswer, TradeAssetView } from '@crease/core/trades/trade.schema.js';
 import { useLoadedLeague } from '../../open-league/league-data.js';
