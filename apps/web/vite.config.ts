@@ -124,6 +124,7 @@ export default defineConfig({
   cacheDir: here('../../node_modules/.cache/vite'),
   plugins: [...language(process.env.CREASE_LANGUAGE ?? 'en'), react(), tailwindcss(), firstPaint(), serviceWorker()],
   resolve: { alias: [{ find: /^@crease\/core\//, replacement: here('../../libs/core/src/') }] },
+  worker: { format: 'es', plugins: () => language(process.env.CREASE_LANGUAGE ?? 'en') },
   build: {
     outDir: here('dist'),
     manifest: true,

@@ -29,6 +29,9 @@ function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): Set
 }
 
 const LANDING = 'src/app/screens/LandingScreen.tsx';
+/** A visitor's draft: its page, the room that it opens, and the worker in which it runs. */
+const TRY = ['src/features/draft/try/TryDraftPage.tsx', 'src/features/draft/room/DraftRoomPage.tsx'];
+const TRY_WORKER = /^try-worker-.*\.js$/;
 const HOME = 'src/app/screens/HomeScreen.tsx';
 /** Parts that a signed-in user has already loaded: the home page and its layout. */
 const SIGNED_IN = [
@@ -47,7 +50,7 @@ export async function bundle(): Promise<Figure[]> {
   // One file can hold several parts; a browser fetches it whole.
   const parts = read<Readonly<Record<string, string>>>('parts.json');
   const keyOf = (part: string) => Object.keys(manifest).find((key) => manifest[key]?.file === parts[part]) ?? '';
-  for (const part of [LANDING, ...SIGNED_IN]) if (keyOf(part) === '') throw new Error(`no file holds ${part}`);
+  for (const part of [LANDING, ...SIGNED_IN, ...TRY]) if (keyOf(part) === '') throw new Error(`no file holds ${part}`);
   const boot = fs.existsSync(path.join(dist, 'boot.js')) ? ['boot.js'] : [];
   const first = new Set([...boot, ...filesOf(manifest, 'index.html'), ...filesOf(manifest, keyOf(LANDING))]);
   /** The layout around a page without the home page, for users who follow a link. */
@@ -73,6 +76,9 @@ export async function bundle(): Promise<Figure[]> {
     .sort((a, b) => b.size - a.size);
   const [largest] = routes;
   const [heaviest] = [...routes].sort((a, b) => b.inAll - a.inAll);
+  const worker = fs.readdirSync(path.join(dist, 'assets')).filter((file) => TRY_WORKER.test(file));
+  const tried = new Set([...first, ...worker.map((file) => path.join('assets', file))]);
+  for (const part of TRY) filesOf(manifest, keyOf(part), tried);
   const floor = await libraries();
   const stated = { goal: 'P9', configuration: '–', unit: 'kB' };
   return [
@@ -83,6 +89,7 @@ export async function bundle(): Promise<Figure[]> {
       ours: heaviest?.inAll ?? 0,
       floor,
     }),
+    atMost(190, { ...stated, what: 'draft of a visitor in all, with its worker, gzip', ours: kB(tried, dist), floor }),
     atMost(35, {
       ...stated,
       what: `largest later route (${largest?.name ?? 'none'}), gzip`,

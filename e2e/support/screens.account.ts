@@ -14,6 +14,14 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
       (page) => expect(page.getByRole('region', { name: 'Your leagues' })).toBeVisible(),
     ),
   },
+  {
+    name: 'try-draft',
+    who: 'visitor',
+    open: then(
+      at(() => '/try', 'Try a draft'),
+      (page) => expect(page.getByRole('timer')).toBeVisible(),
+    ),
+  },
   { name: 'login', who: 'visitor', open: at(() => '/login', 'Sign in to Crease') },
   { name: 'privacy', who: 'visitor', open: at(() => '/privacy-policy', 'Privacy Policy') },
   { name: 'terms', who: 'visitor', open: at(() => '/terms-conditions', 'Terms and Conditions') },

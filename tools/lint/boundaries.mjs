@@ -108,6 +108,7 @@ const DRAFT_FOLDERS = [
   'screen',
   'history',
   'room',
+  'try',
 ];
 /** They know the rooms, and no room knows them. */
 const AROUND_API = ['functions', 'migrations', 'seeds', 'testing', 'security'];

@@ -43,6 +43,7 @@ export const LandingScreen = page('/', () => import('./screens/LandingScreen.js'
 export const LoginScreen = page('/login', () => import('./screens/LoginScreen.js'), 'LoginScreen');
 export const PrivacyPage = page('/privacy-policy', () => import('../features/legal/PrivacyPage.js'), 'PrivacyPage');
 export const TermsPage = page('/terms-conditions', () => import('../features/legal/TermsPage.js'), 'TermsPage');
+export const TryDraftPage = page('/try', () => import('../features/draft/try/TryDraftPage.js'), 'TryDraftPage');
 export const AccountPage = page('/user/:userName', () => import('../features/account/AccountPage.js'), 'AccountPage');
 export const PreferencesPage = page(
   '/account/notifications',

@@ -46,6 +46,7 @@ import {
   BroughtTradePage,
   TradePage,
   TradesPage,
+  TryDraftPage,
 } from './pages.js';
 
 /** All routes of the app. An unknown address leads to the landing page. */
@@ -56,6 +57,7 @@ export function AppRoutes() {
         <Route element={<Chunk />}>
           <Route index element={<LandingScreen />} />
           <Route path="login" element={<LoginScreen />} />
+          <Route path="try" element={<TryDraftPage />} />
           <Route path="privacy-policy" element={<PrivacyPage />} />
           <Route path="terms-conditions" element={<TermsPage />} />
         </Route>

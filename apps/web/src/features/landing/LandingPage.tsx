@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../platform/pages/paths.js';
 import { usePageTitle } from '../../platform/pages/page-title.js';
-import { Button } from '../../ui/Button.js';
+import { Button, buttonClass } from '../../ui/Button.js';
 import { CapArt, DraftArt, DynastyArt, PlayersArt, ProtectionArt, TradeArt } from './FeatureArt.js';
 import { MiniDraftRoom } from './MiniDraftRoom.js';
 import * as t from './landing.words.en.js';
@@ -81,6 +81,9 @@ function Hero({ onStart, leagues }: { onStart: () => void; leagues: ReactNode })
             <Button variant="primary" size="lg" onClick={onStart}>
               {t.getStarted}
             </Button>
+            <Link to={paths.tryDraft} className={buttonClass('secondary', 'lg')}>
+              {t.tryDraftNow}
+            </Link>
             <span className="text-sm text-ink-2">{t.heroNote}</span>
           </div>
           {leagues !== null && (

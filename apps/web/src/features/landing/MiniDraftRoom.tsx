@@ -45,7 +45,7 @@ export function MiniDraftRoom() {
 
   return (
     <section
-      aria-label={t.tryDraft}
+      aria-label={t.miniDraft}
       className={cx(
         'overflow-hidden rounded-lg border bg-surface shadow-3 transition-colors duration-base',
         mine ? 'border-accent' : 'border-line',

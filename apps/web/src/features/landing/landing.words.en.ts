@@ -50,7 +50,7 @@ export const joelPruitt = 'Joel Pruitt';
 export const seanDelaney = 'Sean Delaney';
 
 export const teamIsPicking = ({ team }: { team: string }) => `${team} is picking…`;
-export const tryDraft = 'Try a draft';
+export const miniDraft = 'A small draft';
 export const draftComplete = 'Draft complete';
 export const draftAgain = 'Draft again';
 export const roundOf = ({ round, rounds }: { round: number; rounds: number }) => `Round ${round} of ${rounds}`;
@@ -90,10 +90,11 @@ export const notAffiliatedWithNhl = 'Crease is not affiliated with the National 
 export const legal = 'Legal';
 export const privacyPolicy = 'Privacy Policy';
 export const termsAndConditions = 'Terms and Conditions';
-/* index.html repeats these four, so that they show before any script runs; a test keeps both equal. */
+/* index.html repeats these five, so that they show before any script runs; a test keeps both equal. */
 
 export const heroTitle = 'Run your hockey league like a front office.';
 export const heroText =
   'Keeper leagues on NHL players and a real salary cap. Draft live, trade picks and retained salary, protect your core, and know your cap space at every step.';
 export const getStarted = 'Get Started';
+export const tryDraftNow = 'Try a draft';
 export const heroNote = 'Free. Two to 32 teams.';

@@ -6,5 +6,6 @@ test('the words that stand before any script has run are the landing page’s ow
   const page = readFileSync('apps/web/index.html', 'utf8')
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/> | </g, (end) => end.trim());
-  for (const words of [t.heroTitle, t.heroText, t.getStarted, t.heroNote]) expect(page).toContain(`>${words}<`);
+  for (const words of [t.heroTitle, t.heroText, t.getStarted, t.tryDraftNow, t.heroNote])
+    expect(page).toContain(`>${words}<`);
 });

@@ -11,6 +11,8 @@ export const paths = {
   myLeagues: '/leagues',
   privacy: '/privacy-policy',
   terms: '/terms-conditions',
+  /** A draft against Auto in the browser, without an account. */
+  tryDraft: '/try',
   /** The signed-in user's own account; other users' accounts are not visible. */
   user: (userName: string) => `/user/${encodeURIComponent(userName)}`,
   notices: '/account/notices',
@@ -72,7 +74,7 @@ export const paths = {
 } as const;
 
 /** True for a draft room, where side navigation and league menus are hidden. */
-export const isDraftRoom = (pathname: string) => pathname.includes('/draft/live/');
+export const isDraftRoom = (pathname: string) => pathname.includes('/draft/live/') || pathname === paths.tryDraft;
 
 /** The league id in an address; undefined when there is none. */
 export function leagueIn(pathname: string): string | undefined {

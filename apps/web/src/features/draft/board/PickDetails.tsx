@@ -23,7 +23,7 @@ import { showZone } from '../state/room-ui.store.js';
 import * as t from './board.words.en.js';
 
 export function PickDetails() {
-  const { ui } = useScope();
+  const { ui, alone = false } = useScope();
   const overall = useUi((state) => state.openPick);
   const slot = useDraft((state) => (overall === null ? undefined : state.slots[overall - 1]));
   const undrawn = useDraft(isUndrawn);
@@ -71,7 +71,7 @@ export function PickDetails() {
             <dd>{formatExact(Date.parse(slot.at))}</dd>
           </>
         )}
-        {player !== null && <Reactions overall={slot.overall} playerId={player.id} name={player.name} />}
+        {player !== null && !alone && <Reactions overall={slot.overall} playerId={player.id} name={player.name} />}
       </dl>
     </Dialog>
   );

@@ -1,7 +1,8 @@
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
+import type { DraftState } from '@crease/core/draft/draft.model.js';
 import { useAuth } from '../../../platform/session/auth-store.js';
 import { usePageTitle } from '../../../platform/pages/page-title.js';
 import { paths } from '../../../platform/pages/paths.js';
@@ -11,11 +12,11 @@ import { ErrorState } from '../../../ui/page/Panel.js';
 import { lazyPart } from '../../../ui/lazy-part.js';
 import { draftApi, draftKeys } from '../sync/draft.data.js';
 import { openDraftRoom, type DraftRoom } from '../sync/draft-room.store.js';
-import { liveTransport } from '../sync/draft-room.transport.js';
+import { liveTransport, type RoomTransport } from '../sync/draft-room.transport.js';
 import { LiveRegions } from '../announce/LiveRegions.js';
 import { buildPool } from '../state/pool.model.js';
 import { reacting } from '../announce/reacting.js';
-import { RoomProvider, type RoomScope } from '../state/room-context.js';
+import { RoomProvider, useDraft, type RoomScope } from '../state/room-context.js';
 import { createRoomUi } from '../state/room-ui.store.js';
 import { RoomFrame, RoomSkeleton } from './RoomFrame.js';
 import * as t from './room.words.en.js';
@@ -26,10 +27,25 @@ const BoardScreen = lazyPart(() => import('./BoardScreen.js'));
 export default function DraftRoomPage() {
   const { leagueId = '', draftId = '' } = useParams();
   const userId = useAuth((state) => state.user?.uid ?? null);
+  const transport = useMemo(() => liveTransport(leagueId, draftId), [leagueId, draftId]);
+  return <DraftRoomOf leagueId={leagueId} draftId={draftId} userId={userId} transport={transport} />;
+}
+
+interface RoomOf {
+  leagueId: string;
+  draftId: string;
+  userId: string | null;
+  /** The room's connection to its server. It keeps its identity as long as the room is the same. */
+  transport: RoomTransport;
+  /** Shown instead of the room once the draft has ended, when the room has no league around it. */
+  ended?: (state: DraftState) => ReactNode;
+}
+
+export function DraftRoomOf({ leagueId, draftId, userId, transport, ended }: RoomOf) {
   const board = useSearchParams()[0].get('view') === 'board';
   const [room, setRoom] = useState<DraftRoom | null>(null);
   useEffect(() => {
-    const opened = openDraftRoom(draftId, userId, liveTransport(leagueId, draftId), reacting(board));
+    const opened = openDraftRoom(draftId, userId, transport, reacting(board));
     setRoom(opened);
     const wake = () => {
       if (document.visibilityState === 'visible') opened.wake();
@@ -45,17 +61,25 @@ export default function DraftRoomPage() {
       opened.close();
       setRoom(null);
     };
-  }, [leagueId, draftId, userId, board]);
-  return room === null ? <RoomSkeleton /> : <Opened key={draftId} room={room} leagueId={leagueId} draftId={draftId} />;
+  }, [draftId, userId, transport, board]);
+  return room === null ? (
+    <RoomSkeleton />
+  ) : (
+    <Opened key={draftId} room={room} leagueId={leagueId} draftId={draftId} ended={ended} />
+  );
 }
 
-function Opened({ room, leagueId, draftId }: { room: DraftRoom; leagueId: string; draftId: string }) {
+interface OpenedRoom extends Pick<RoomOf, 'leagueId' | 'draftId' | 'ended'> {
+  room: DraftRoom;
+}
+
+function Opened({ room, leagueId, draftId, ended }: OpenedRoom) {
   const phase = useStore(room.store, (view) => view.phase);
   const failure = useStore(room.store, (view) => view.failure);
   const there = useStore(room.store, (view) => view.state !== null);
   if (phase === 'failed')
     return <Unavailable message={failure ?? t.roomNotOpened} retry={room.retry} leagueId={leagueId} />;
-  return there ? <Open room={room} leagueId={leagueId} draftId={draftId} /> : <RoomSkeleton />;
+  return there ? <Open room={room} leagueId={leagueId} draftId={draftId} ended={ended} /> : <RoomSkeleton />;
 }
 
 function Unavailable({ message, retry, leagueId }: { message: string; retry: () => void; leagueId: string }) {
@@ -72,7 +96,7 @@ function Unavailable({ message, retry, leagueId }: { message: string; retry: () 
   );
 }
 
-function Open({ room, leagueId, draftId }: { room: DraftRoom; leagueId: string; draftId: string }) {
+function Open({ room, leagueId, draftId, ended }: OpenedRoom) {
   const [search] = useSearchParams();
   const [ui] = useState(() => createRoomUi());
   const my = useStore(room.store, (view) => view.my);
@@ -91,8 +115,9 @@ function Open({ room, leagueId, draftId }: { room: DraftRoom; leagueId: string; 
       poolError: pool === null ? error : null,
       retryPool: () => void refetch(),
       actor: { userId: userId ?? '', teamIds: my.teamIds, commissioner: my.commissioner },
+      alone: ended !== undefined,
     }),
-    [leagueId, draftId, room, ui, pool, error, refetch, userId, my],
+    [leagueId, draftId, room, ui, pool, error, refetch, userId, my, ended],
   );
   const board = search.get('view') === 'board';
   return (
@@ -102,12 +127,18 @@ function Open({ room, leagueId, draftId }: { room: DraftRoom; leagueId: string; 
           <Title text={t.boardOf({ draft: name })} />
           <BoardScreen />
         </Suspense>
+      ) : over && ended !== undefined ? (
+        <Ended show={ended} />
       ) : (
         <RoomFrame />
       )}
       <LiveRegions />
     </RoomProvider>
   );
+}
+
+function Ended({ show }: { show: (state: DraftState) => ReactNode }) {
+  return show(useDraft());
 }
 
 /** The draft's players; null until they have loaded. */

@@ -27,7 +27,7 @@ const SPOKEN_WORD: Readonly<Record<Spoken, string>> = {
 };
 
 export function RoomActions() {
-  const { leagueId, draftId, ui } = useScope();
+  const { leagueId, draftId, ui, alone = false } = useScope();
   const sound = useSoundSwitch();
   const spoken = useSpoken((state) => state.spoken);
   const tight = useTight();
@@ -59,18 +59,20 @@ export function RoomActions() {
         <MenuItem icon={<Keyboard size={16} aria-hidden="true" />} onSelect={() => ui.setState({ helpOpen: true })}>
           {t.keyboard}
         </MenuItem>
-        <MenuItem
-          icon={<Monitor size={16} aria-hidden="true" />}
-          render={(props) => (
-            <Link to={`${paths.draftRoom(leagueId, draftId)}?view=board`} target="_blank" {...props} />
-          )}
-        >
-          {t.bigScreenBoard}
-        </MenuItem>
+        {!alone && (
+          <MenuItem
+            icon={<Monitor size={16} aria-hidden="true" />}
+            render={(props) => (
+              <Link to={`${paths.draftRoom(leagueId, draftId)}?view=board`} target="_blank" {...props} />
+            )}
+          >
+            {t.bigScreenBoard}
+          </MenuItem>
+        )}
         <MenuSeparator />
         <MenuItem
           icon={<LogOut size={16} aria-hidden="true" />}
-          render={(props) => <Link to={paths.drafts(leagueId)} {...props} />}
+          render={(props) => <Link to={alone ? paths.landing : paths.drafts(leagueId)} {...props} />}
         >
           {t.leaveRoom}
         </MenuItem>

@@ -99,7 +99,7 @@ function Dialogs() {
 const ZONE_KEYS: Readonly<Record<string, Zone>> = { b: 'board', m: 'team', p: 'players', u: 'queue', c: 'chat' };
 
 function useRoomKeys() {
-  const { ui } = useScope();
+  const { ui, alone = false } = useScope();
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event) || modalOpen()) return;
@@ -119,7 +119,7 @@ function useRoomKeys() {
         return;
       }
       const zone = ZONE_KEYS[event.key];
-      if (zone === undefined) return;
+      if (zone === undefined || (zone === 'chat' && alone)) return;
       event.preventDefault();
       if (zone === 'team') ui.setState({ viewTeam: null });
       showZone(ui, zone);
@@ -127,7 +127,7 @@ function useRoomKeys() {
     };
     window.addEventListener('keydown', onKeyDown, true);
     return () => window.removeEventListener('keydown', onKeyDown, true);
-  }, [ui]);
+  }, [ui, alone]);
 }
 
 export function RoomSkeleton() {

@@ -4,6 +4,7 @@ import { KeyList } from '../../../ui/keys/KeySheet.js';
 import { useScope, useUi } from '../state/room-context.js';
 import * as t from './room.words.en.js';
 
+const CHAT: KeyHelp = { keys: ['c'], what: t.chat };
 const KEYS: readonly KeyHelp[] = [
   { keys: ['/'], what: t.searchPlayers },
   { keys: ['j', 'k'], what: t.nextAndPreviousPlayer },
@@ -14,17 +15,17 @@ const KEYS: readonly KeyHelp[] = [
   { keys: ['m'], what: t.myTeam },
   { keys: ['p'], what: t.players },
   { keys: ['u'], what: t.queue },
-  { keys: ['c'], what: t.chat },
+  CHAT,
   { keys: ['←', '→', '↑', '↓'], what: t.moveOnBoard },
   { keys: ['?'], what: t.showThisSheet },
 ];
 
 export function RoomHelp() {
-  const { ui } = useScope();
+  const { ui, alone = false } = useScope();
   const open = useUi((state) => state.helpOpen);
   return (
     <Dialog open={open} onClose={() => ui.setState({ helpOpen: false })} title={t.keyboard}>
-      <KeyList keys={KEYS} />
+      <KeyList keys={alone ? KEYS.filter((key) => key !== CHAT) : KEYS} />
     </Dialog>
   );
 }

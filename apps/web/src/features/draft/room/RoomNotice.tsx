@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import Handshake from 'lucide-react/icons/handshake';
 import Shuffle from 'lucide-react/icons/shuffle';
 import { onClockPromise } from '@crease/core/draft/picks/promise.rules.js';
+import { formatMoneyShort } from '@crease/core/money.js';
 import { paths } from '../../../platform/pages/paths.js';
 import { Button, buttonClass } from '../../../ui/Button.js';
 import { RelativeTime } from '../../../ui/figures/RelativeTime.js';
@@ -24,7 +25,29 @@ export function RoomNotice({ watched = false }: { watched?: boolean }) {
         </>
       )}
       <DraftNotice watched={watched} />
+      <AloneNotice />
     </>
+  );
+}
+
+/** Explains a visitor's draft until their first pick. */
+function AloneNotice() {
+  const { alone = false } = useScope();
+  const teamIds = useView((view) => view.my.teamIds);
+  const begun = useDraft(({ slots }) =>
+    slots.some(({ ownerTeamId, player }) => player !== null && teamIds.includes(ownerTeamId)),
+  );
+  const others = useDraft(({ teams }) => teams.length - 1);
+  const rounds = useDraft((state) => state.rounds);
+  const { salaryCap } = useDraft((state) => state.rules);
+  if (!alone || begun) return null;
+  return (
+    <p
+      role="status"
+      className="shrink-0 border-b border-line bg-sunken px-3 py-2 text-sm text-ink-2 sm:px-4 short:truncate short:py-1 short:text-xs"
+    >
+      {t.aloneHint({ others, rounds, cap: formatMoneyShort(salaryCap) })}
+    </p>
   );
 }
 

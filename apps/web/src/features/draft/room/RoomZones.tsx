@@ -78,6 +78,7 @@ function ThreeZones() {
   const { ui } = useScope();
   const left = useUi((state) => state.left);
   const side = useUi((state) => state.side);
+  const sides = useZones(SIDES);
   const wideBoard = useUi((state) => state.wideBoard && state.left === 'board');
   return (
     <div
@@ -102,7 +103,7 @@ function ThreeZones() {
         }
       />
       <Column zones={['players']} zone="players" className={wideBoard ? 'hidden' : ''} />
-      <Column zones={['queue', 'chat']} zone={side} />
+      <Column zones={sides} zone={side} />
     </div>
   );
 }
@@ -113,12 +114,20 @@ function TwoZones() {
   return (
     <div className="grid min-h-0 flex-1 grid-cols-2 gap-2 p-2 short:max-xl:grid-cols-[minmax(0,1fr)_37rem]">
       <Column zones={['board', 'team']} zone={left} />
-      <Column zones={['players', 'queue', 'chat']} zone={right} />
+      <Column zones={useZones(RIGHT)} zone={right} />
     </div>
   );
 }
 
+const SIDES: readonly Zone[] = ['queue', 'chat'];
+const RIGHT: readonly Zone[] = ['players', 'queue', 'chat'];
 const ALL: readonly Zone[] = ['board', 'team', 'players', 'queue', 'chat'];
+
+/** The zones of those given that the room has: nobody else is in a visitor's draft, so it has no chat. */
+function useZones(zones: readonly Zone[]): readonly Zone[] {
+  const { alone = false } = useScope();
+  return alone ? zones.filter((zone) => zone !== 'chat') : zones;
+}
 
 /** One zone on screens that show a single zone. The switch responds at once; a zone that takes longer follows. */
 function TabPanel({ zone, list = false, className }: { zone: Zone; list?: boolean; className?: string }) {
@@ -139,6 +148,7 @@ function TabPanel({ zone, list = false, className }: { zone: Zone; list?: boolea
 function OneZone() {
   const { ui } = useScope();
   const zone = useUi((state) => state.single);
+  const zones = useZones(ALL);
   return (
     <>
       <TabPanel zone={zone} list className="flex-1" />
@@ -146,9 +156,9 @@ function OneZone() {
         role="tablist"
         aria-label={t.zone}
         onKeyDown={(event) => moveFocus(event, '[role=tab]', 'horizontal')?.click()}
-        className="grid h-14 shrink-0 grid-cols-5 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] [height:calc(3.5rem+env(safe-area-inset-bottom))]"
+        className="grid h-14 shrink-0 auto-cols-fr grid-flow-col border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] [height:calc(3.5rem+env(safe-area-inset-bottom))]"
       >
-        {ALL.map((one) => (
+        {zones.map((one) => (
           <PhoneTab key={one} zone={one} chosen={one === zone} onChoose={() => showZone(ui, one)} />
         ))}
       </div>
@@ -160,6 +170,7 @@ function OneZone() {
 function ShortZone() {
   const { ui } = useScope();
   const zone = useUi((state) => state.single);
+  const zones = useZones(ALL);
   return (
     <div className="grid min-h-0 flex-1 grid-cols-[4rem_minmax(0,1fr)] tiny:grid-cols-[2.75rem_minmax(0,1fr)]">
       <div
@@ -167,9 +178,9 @@ function ShortZone() {
         aria-label={t.zone}
         aria-orientation="vertical"
         onKeyDown={(event) => moveFocus(event, '[role=tab]', 'vertical')?.click()}
-        className="grid grid-rows-5 border-r border-line bg-surface pl-[env(safe-area-inset-left)]"
+        className="grid auto-rows-fr border-r border-line bg-surface pl-[env(safe-area-inset-left)]"
       >
-        {ALL.map((one) => (
+        {zones.map((one) => (
           <PhoneTab key={one} zone={one} chosen={one === zone} onChoose={() => showZone(ui, one)} />
         ))}
       </div>

@@ -76,6 +76,9 @@ export const usePickAnyway = 'Use the pick anyway';
 export const orderNotDrawn =
   'The order is not drawn yet. It is drawn at random, at the latest when the draft begins; until then the board shows the teams in no particular turn.';
 
+export const aloneHint = ({ others, rounds, cap }: { others: number; rounds: number; cap: string }) =>
+  `You draft against ${many(others, 'team')} on Auto: ${many(rounds, 'round')} under a ${cap} cap. Nothing is saved.`;
+
 export const paused = 'Paused';
 export const yourTimeBankRuns = 'Your time bank runs';
 

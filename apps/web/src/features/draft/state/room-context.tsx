@@ -17,6 +17,8 @@ export interface RoomScope {
   readonly poolError: Error | null;
   readonly retryPool: () => void;
   readonly actor: DraftActor;
+  /** A visitor's draft against Auto, which exists only in this browser: there is no chat and no league around it. */
+  readonly alone?: boolean;
 }
 
 const Scope = createContext<RoomScope | null>(null);

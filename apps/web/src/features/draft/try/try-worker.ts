@@ -1,0 +1,24 @@
+import { hostRoom } from './worker-host.js';
+import type { FromWorker, ToWorker } from './worker-protocol.js';
+
+/*
+ * The worker in which a visitor's draft runs. It has the rules of core in a file of its own, so that no page loads more
+ * of them than it needs to show a draft.
+ */
+
+interface WorkerScope {
+  postMessage(message: FromWorker): void;
+  addEventListener(type: 'message', listener: (event: { readonly data: ToWorker }) => void): void;
+}
+declare const self: WorkerScope;
+
+const TIMERS = {
+  now: () => Date.now(),
+  after: (ms: number, run: () => void) => {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
+const take = hostRoom(TIMERS, (message) => self.postMessage(message));
+self.addEventListener('message', ({ data }) => take(data));

@@ -1,0 +1,20 @@
+import type { DraftEvent } from '@crease/core/draft/draft.model.js';
+import type { PoolEntry } from '@crease/core/draft/draft.schema.js';
+import type { Refusal } from '@crease/core/result.js';
+import type { Envelope } from '@crease/core/streams/room.js';
+
+/** What the page can ask for; each gets an answer with its number. */
+export type Question =
+  | { readonly about: 'snapshot' | 'time' }
+  | { readonly about: 'events'; readonly since: number }
+  | { readonly about: 'call'; readonly call: string; readonly body: unknown };
+
+export type ToWorker =
+  | { readonly type: 'open'; readonly attempt: number; readonly players: readonly PoolEntry[] }
+  | { readonly type: 'ask'; readonly number: number; readonly question: Question }
+  | { readonly type: 'hidden'; readonly hidden: boolean };
+
+export type FromWorker =
+  | { readonly type: 'event'; readonly envelope: Envelope<DraftEvent> }
+  | { readonly type: 'answer'; readonly number: number; readonly value: unknown }
+  | { readonly type: 'refusal'; readonly number: number; readonly status: number; readonly refusal: Refusal };
