@@ -46,7 +46,7 @@ async function begin(form: Partial<LeagueForm>): Promise<Season> {
     for (const { id } of own)
       await database.query(
         `insert into roster_past (league_id, team_id, player_id, place, from_at, to_at, acquired_at, acquired_by)
-         values ($1, $2, $3, 'active', now() - interval '90 days', now(), now(), 'test')`,
+         values ($1, $2, $3, 'active', now() - interval '90 days', now() + interval '1 day', now(), 'test')`,
         [league.id, team, id],
       );
     players.push(own.map(({ id }) => id));
