@@ -30,7 +30,7 @@ const HOME = `
       select id, season, type, round, pick_number, original_team_id as assigned_to, owner_team_id as owned_by
       from draft_pick where league_id = l.id and season = l.current_season order by type, round, pick_number nulls last, original_team_id, extra) x),
     'teamPoints', (select coalesce(json_agg(x), '[]') from (
-      select t.id as team_id, p.season, p.playoffs, p.points::float8 as points from team t left join team_points p on p.team_id = t.id where t.league_id = l.id order by t.number) x)
+      select t.id as team_id, p.season, p.playoffs, p.points::float8 as points from team t left join team_points p on p.league_id = t.league_id and p.team_id = t.id where t.league_id = l.id order by t.number) x)
   )::text as body from league l where l.id = $1`;
 
 const FILTERS = {

@@ -35,7 +35,7 @@ export async function fill(product: Product, { leagueId, teams }: SeededLeague):
     [leagueId, rows(ids.length * WEEKS), ids, ids.length],
   );
   await db.query(
-    `insert into team_points (team_id, season, playoffs, points) select t, s, p, 100 from unnest($1::text[]) t, unnest(array['2023-24', '2024-25', '2025-26']) s, unnest(array[false, true]) p`,
+    `insert into team_points (league_id, team_id, season, playoffs, points) select t.league_id, t.id, s, p, 100 from team t, unnest(array['2023-24', '2024-25', '2025-26']) s, unnest(array[false, true]) p where t.id = any($1::text[])`,
     [ids],
   );
   await db.query(

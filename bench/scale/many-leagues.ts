@@ -24,9 +24,7 @@ export async function openLeagues(world: World, configuration: Configuration, co
   const [league] = await seedLeagues(product, count, { season: seasonOf(year), day, watched: FEW });
   if (!league) throw new Error('there is no league');
   await product.db.query('delete from roster_entry where league_id = $1', [league.leagueId]);
-  await product.db.query('delete from team_points p using team t where t.id = p.team_id and t.league_id = $1', [
-    league.leagueId,
-  ]);
+  await product.db.query('delete from team_points where league_id = $1', [league.leagueId]);
   await fill(product, league);
   await product.db.query('vacuum analyze');
   return { product, league };

@@ -62,18 +62,19 @@ export async function seedLeagues(
      join team t on t.number = 1 + (p.p + p.p / ${TEAMS_OF_LEAGUE} * ascii(right(t.league_id, 1))) % ${TEAMS_OF_LEAGUE}`,
   );
   await db.query(
-    `insert into lineup_day (team_id, day, player_ids, places)
-     select r.team_id, $1::date, (array_agg(r.player_id))[1:18], '[]' from roster_entry r
-     where r.league_id in (select id from (select id, row_number() over (order by id) as n from league) x where n % 3 = 2) group by r.team_id`,
+    `insert into lineup_day (league_id, team_id, day, player_ids, places)
+     select r.league_id, r.team_id, $1::date, (array_agg(r.player_id))[1:18], '[]' from roster_entry r
+     where r.league_id in (select id from (select id, row_number() over (order by id) as n from league) x where n % 3 = 2) group by r.league_id, r.team_id`,
     [day],
   );
   await db.query(
-    `insert into team_day (team_id, season, playoffs, day, points)
-     select t.id, $1, false, $2::date - d, (d * 7 + t.number) % 31 from team t, generate_series(1, ${PAST_DAYS}) d`,
+    `insert into team_day (league_id, team_id, season, playoffs, day, points)
+     select t.league_id, t.id, $1, false, $2::date - d, (d * 7 + t.number) % 31 from team t, generate_series(1, ${PAST_DAYS}) d`,
     [season, day],
   );
   await db.query(
-    `insert into team_points (team_id, season, playoffs, points) select team_id, season, playoffs, sum(points) from team_day group by 1, 2, 3`,
+    `insert into team_points (league_id, team_id, season, playoffs, points)
+     select league_id, team_id, season, playoffs, sum(points) from team_day group by 1, 2, 3, 4`,
   );
   await db.query('analyze');
   return seeded;
@@ -100,8 +101,8 @@ export async function playFormats(
   const figures = `jsonb_build_object('g', n % 5, 'a', n % 7, 'hits', n % 23, 'w', n % 2, 'sa', 30, 'ga', n % 4,
     'goalie_seconds', 3600, 'goalie_games', 1)`;
   await db.query(
-    `insert into team_figures (team_id, season, day, figures)
-     select t.id, c.season, $1::date - d, ${figures} from category_season c join team t on t.league_id = c.league_id
+    `insert into team_figures (league_id, team_id, season, day, figures)
+     select t.league_id, t.id, c.season, $1::date - d, ${figures} from category_season c join team t on t.league_id = c.league_id
      cross join generate_series(1, ${PAST_DAYS}) d, lateral (select d * 7 + t.number as n) x`,
     [day],
   );

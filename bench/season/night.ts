@@ -143,9 +143,9 @@ async function wrong({ db }: Product, day: string): Promise<number> {
        select r.team_id, sum(k.g + k.a + 2 * k.w + k.so) as points from player_game k
        join roster_entry r on r.player_id = k.player_id and r.place = 'active'
        join league l on l.id = r.league_id and not l.settings ? 'scoring'
-       left join lineup_day x on x.team_id = r.team_id and x.day = $1::date
+       left join lineup_day x on x.league_id = r.league_id and x.team_id = r.team_id and x.day = $1::date
        where k.day = $1::date and (x.team_id is null or k.player_id = any (x.player_ids)) group by 1
-     ) s full join (select d.team_id, d.points from team_day d join team t on t.id = d.team_id join league l on l.id = t.league_id
+     ) s full join (select d.team_id, d.points from team_day d join team t on t.league_id = d.league_id and t.id = d.team_id join league l on l.id = t.league_id
        where d.day = $1::date and not l.settings ? 'scoring') d using (team_id)
      where coalesce(s.points, 0) <> coalesce(d.points, 0)`,
     [day],

@@ -130,9 +130,10 @@ beforeAll(async () => {
     league.id,
   ]);
   pickId = pick?.id ?? '';
-  await league.query(`insert into team_points (team_id, season, playoffs, points) values ($1, '2025-26', false, 12)`, [
-    league.teams[0],
-  ]);
+  await league.query(
+    `insert into team_points (league_id, team_id, season, playoffs, points) values ((select league_id from team where id = $1), $1, '2025-26', false, 12)`,
+    [league.teams[0]],
+  );
   tradeId = await league.propose(
     { team: 0, gives: [{ kind: 'player', player_id: player?.id ?? 0, condition: null }] },
     { team: 1 },

@@ -231,7 +231,7 @@ describe('the league home', () => {
       [leagueId, second, first],
     );
     await database.query(
-      `insert into team_points (team_id, season, playoffs, points) values ($1, '2024-25', false, 812.5), ($1, '2024-25', true, 40), ($1, '2021-22', false, 1)`,
+      `insert into team_points (league_id, team_id, season, playoffs, points) values ((select league_id from team where id = $1), $1, '2024-25', false, 812.5), ((select league_id from team where id = $1), $1, '2024-25', true, 40), ((select league_id from team where id = $1), $1, '2021-22', false, 1)`,
       [first],
     );
     await database.query(

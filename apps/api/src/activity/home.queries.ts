@@ -66,7 +66,12 @@ const points = (db: Db) => {
     select y::text || '-' || lpad(((y + 1) % 100)::text, 2, '0')
     from generate_series(${TWO_SEASONS_AGO}, left(l.current_season, 4)::int) y)`;
   // A subquery, because a join would read the points of all leagues: the season is unknown when the query is planned.
-  const earned = earnedIn(db, sql.ref('t.id'), sql.ref('s.season'), sql.ref<boolean>('o.playoffs'));
+  const earned = earnedIn(
+    db,
+    { leagueId: sql.ref('t.league_id'), teamId: sql.ref('t.id') },
+    sql.ref('s.season'),
+    sql.ref<boolean>('o.playoffs'),
+  );
   return db
     .selectFrom('team as t')
     .crossJoin(seasons.as<'s'>(sql`s (season)`))

@@ -13,6 +13,7 @@ import type { Consolation, FurtherBracket, PlayoffTies } from '@crease/core/comp
 import { table, type TablesOf } from '../platform/database/table.js';
 
 export const TeamDay = table('team_day', 'league', {
+  league_id: p.text().primary(),
   team_id: p.text().primary(),
   season: p.text().primary(),
   playoffs: p.boolean().primary(),
@@ -21,6 +22,7 @@ export const TeamDay = table('team_day', 'league', {
 });
 
 export const TeamPoints = table('team_points', 'league', {
+  league_id: p.text().primary(),
   team_id: p.text().primary(),
   season: p.text().primary(),
   playoffs: p.boolean().primary(),
@@ -217,6 +219,7 @@ export const CategorySeason = table('category_season', 'league', {
 
 /** Sums of a team on a day of the regular season, in seasons that are decided by categories. */
 export const TeamFiguresOfDay = table('team_figures', 'league', {
+  league_id: p.text().primary(),
   team_id: p.text().primary(),
   season: p.text().primary(),
   day: p.date().primary(),

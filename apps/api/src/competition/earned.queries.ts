@@ -8,36 +8,45 @@ import type { Db } from '../platform/database/database.js';
 
 type Of<T> = T | Expression<T>;
 
+interface TeamOfLeague {
+  readonly leagueId: Of<string>;
+  readonly teamId: Of<string>;
+}
+
 /** A team's points of a season, regular or playoffs; null without any. */
-export const earnedIn = (db: Db, teamId: Of<string>, season: Of<string>, playoffs: Of<boolean>) =>
+export const earnedIn = (db: Db, { leagueId, teamId }: TeamOfLeague, season: Of<string>, playoffs: Of<boolean>) =>
   db
     .selectFrom('team_points as p')
     .select('p.points')
+    .where('p.league_id', '=', leagueId)
     .where('p.team_id', '=', teamId)
     .where('p.season', '=', season)
     .where('p.playoffs', '=', playoffs);
 
 /** A team's points of a season, regular and playoffs together; null without any. */
-export const earnedInAll = (db: Db, teamId: Of<string>, season: Of<string>) =>
+export const earnedInAll = (db: Db, { leagueId, teamId }: TeamOfLeague, season: Of<string>) =>
   db
     .selectFrom('team_points as p')
     .select(({ fn }) => fn.sum<number | null>('p.points').as('total'))
+    .where('p.league_id', '=', leagueId)
     .where('p.team_id', '=', teamId)
     .where('p.season', '=', season);
 
 /** A team's points by season. */
-export const earnedBySeason = (db: Db, teamId: Of<string>) =>
+export const earnedBySeason = (db: Db, { leagueId, teamId }: TeamOfLeague) =>
   db
     .selectFrom('team_points as p')
     .select(['p.season', 'p.playoffs', sql<number>`p.points::float8`.as('points')])
+    .where('p.league_id', '=', leagueId)
     .where('p.team_id', '=', teamId);
 
 /** A team's regular-season points: per season its days and the points of each day. */
-export const earnedByDay = (db: Db, teamId: Of<string>) =>
+export const earnedByDay = (db: Db, { leagueId, teamId }: TeamOfLeague) =>
   db
     .selectFrom('team_day as d')
     .select(['d.season', sql<string[]>`array_agg(d.day::text order by d.day)`.as('days')])
     .select(sql<number[]>`array_agg(d.points::float8 order by d.day)`.as('points'))
+    .where('d.league_id', '=', leagueId)
     .where('d.team_id', '=', teamId)
     .where('d.playoffs', '=', false)
     .groupBy('d.season');
@@ -46,7 +55,7 @@ export const earnedByDay = (db: Db, teamId: Of<string>) =>
 export const earnedOn = (db: Db, leagueId: Of<string>, day: string) =>
   db
     .selectFrom('team_day as d')
-    .innerJoin('team as t', 't.id', 'd.team_id')
+    .innerJoin('team as t', (join) => join.onRef('t.league_id', '=', 'd.league_id').onRef('t.id', '=', 'd.team_id'))
     .select(['d.team_id', 'd.points'])
     .where('t.league_id', '=', leagueId)
     .where('d.day', '=', day);
@@ -55,7 +64,7 @@ export const earnedOn = (db: Db, leagueId: Of<string>, day: string) =>
 export const latestDay = (db: Db, leagueId: Of<string>, season: Of<string>, teamId: Of<string>) =>
   db
     .selectFrom('team_day as d')
-    .innerJoin('team as t', 't.id', 'd.team_id')
+    .innerJoin('team as t', (join) => join.onRef('t.league_id', '=', 'd.league_id').onRef('t.id', '=', 'd.team_id'))
     .select([
       sql<string>`d.day::text`.as('day'),
       sql<number>`coalesce(sum(d.points) filter (where d.team_id = ${teamId}), 0)::float8`.as('points'),
@@ -71,7 +80,7 @@ export const latestDay = (db: Db, leagueId: Of<string>, season: Of<string>, team
 export const scoredSeasons = (db: Db, leagueId: Of<string>) =>
   db
     .selectFrom('team_points as p')
-    .innerJoin('team as t', 't.id', 'p.team_id')
+    .innerJoin('team as t', (join) => join.onRef('t.league_id', '=', 'p.league_id').onRef('t.id', '=', 'p.team_id'))
     .select('p.season')
     .distinct()
     .where('t.league_id', '=', leagueId)
@@ -80,10 +89,10 @@ export const scoredSeasons = (db: Db, leagueId: Of<string>) =>
 /** A team's points of a season, as its page shows them. */
 export async function teamPoints(
   db: Db,
-  teamId: string,
+  team: { readonly leagueId: string; readonly teamId: string },
   season: Season,
 ): Promise<{ regular: number; playoffs: number }> {
-  const rows = await earnedBySeason(db, teamId).where('p.season', '=', season).execute();
+  const rows = await earnedBySeason(db, team).where('p.season', '=', season).execute();
   const of = (playoffs: boolean) => rows.find((row) => row.playoffs === playoffs)?.points ?? 0;
   return { regular: of(false), playoffs: of(true) };
 }

@@ -32,7 +32,11 @@ export const teamRecords = (db: Db, leagueId: Of, season: Of, counting: Counting
   db
     .selectFrom('team as t')
     .leftJoin('team_points as p', (join) =>
-      join.onRef('p.team_id', '=', 't.id').on('p.season', '=', season).on('p.playoffs', '=', false),
+      join
+        .onRef('p.league_id', '=', 't.league_id')
+        .onRef('p.team_id', '=', 't.id')
+        .on('p.season', '=', season)
+        .on('p.playoffs', '=', false),
     )
     .leftJoin('season_standing as e', (join) =>
       join.onRef('e.league_id', '=', 't.league_id').onRef('e.team_id', '=', 't.id').on('e.season', '=', season),

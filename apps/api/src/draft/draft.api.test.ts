@@ -359,10 +359,10 @@ describe('a draft over HTTP', () => {
     await db.query(`update league set phase = 'annual-drafts' where id = $1`, [of.leagueId]);
     const worstFirst = of.teams.map((team) => team.id);
     for (const [place, team] of worstFirst.entries())
-      await db.query(`insert into team_points (team_id, season, playoffs, points) values ($1, '2024-25', false, $2)`, [
-        team,
-        10 * place,
-      ]);
+      await db.query(
+        `insert into team_points (league_id, team_id, season, playoffs, points) values ((select league_id from team where id = $1), $1, '2024-25', false, $2)`,
+        [team, 10 * place],
+      );
     const id = await openDraft(of);
     const path = `/api/${of.leagueId}/drafts/${id}`;
     // A seed with which the worst team does not pick first.
@@ -387,10 +387,10 @@ describe('a draft over HTTP', () => {
     );
     const worstFirst = of.teams.map((team) => team.id);
     for (const [place, team] of worstFirst.entries())
-      await db.query(`insert into team_points (team_id, season, playoffs, points) values ($1, '2024-25', false, $2)`, [
-        team,
-        10 * place,
-      ]);
+      await db.query(
+        `insert into team_points (league_id, team_id, season, playoffs, points) values ((select league_id from team where id = $1), $1, '2024-25', false, $2)`,
+        [team, 10 * place],
+      );
     const path = `/api/${of.leagueId}/drafts/${await openDraft(of)}`;
     await of.commissioner.must('PUT', `${path}/order`, { source: 'lottery', kind: 'linear' });
     const { order } = await snapshot(of.commissioner, path);

@@ -420,7 +420,7 @@ describe('waivers', () => {
     database.query(`update waiver set clears_at = now() - interval '1 second' where league_id = $1`, [league.id]);
   const points = (team: number, sum: number) =>
     database.query(
-      `insert into team_points (team_id, season, playoffs, points) values ($1, '2025-26', false, $2) on conflict (team_id, season, playoffs) do update set points = excluded.points`,
+      `insert into team_points (league_id, team_id, season, playoffs, points) values ((select league_id from team where id = $1), $1, '2025-26', false, $2) on conflict (league_id, team_id, season, playoffs) do update set points = excluded.points`,
       [league.teams[team], sum],
     );
 

@@ -328,7 +328,7 @@ describe('a league', () => {
       [leagueId, second],
     );
     await database.query(
-      `insert into team_points (team_id, season, playoffs, points) values ($1, '2025-26', false, 120.5), ($1, '2025-26', true, 10), ($1, '2024-25', false, 99)`,
+      `insert into team_points (league_id, team_id, season, playoffs, points) values ((select league_id from team where id = $1), $1, '2025-26', false, 120.5), ((select league_id from team where id = $1), $1, '2025-26', true, 10), ((select league_id from team where id = $1), $1, '2024-25', false, 99)`,
       [first],
     );
     const seen = (await leagueOf(anna, leagueId)).teams;

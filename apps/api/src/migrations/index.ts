@@ -101,6 +101,7 @@ import { Migration20270105000000_double_headers } from './Migration2027010500000
 import { Migration20270107000000_goalie_starts } from './Migration20270107000000_goalie_starts.js';
 import { Migration20270114000000_league_keys } from './Migration20270114000000_league_keys.js';
 import { Migration20270112000000_condition_proposals } from './Migration20270112000000_condition_proposals.js';
+import { Migration20270114010000_league_days } from './Migration20270114010000_league_days.js';
 
 export const migrations = [
   { name: 'Migration20261120000000_foundation', class: Migration20261120000000_foundation },
@@ -204,4 +205,5 @@ export const migrations = [
   { name: 'Migration20270108000000_decided_ties', class: Migration20270108000000_decided_ties },
   { name: 'Migration20270114000000_league_keys', class: Migration20270114000000_league_keys },
   { name: 'Migration20270112000000_condition_proposals', class: Migration20270112000000_condition_proposals },
+  { name: 'Migration20270114010000_league_days', class: Migration20270114010000_league_days },
 ];

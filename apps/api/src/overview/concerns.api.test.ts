@@ -53,13 +53,13 @@ describe('what concerns a manager', () => {
   test('is where their team stands in the table, with the last day', async () => {
     const league = await playLeague(app, { form: { num_teams: 3 } });
     await database.query(
-      `insert into team_points (team_id, season, playoffs, points)
-       select t.id, l.current_season, false, t.number * 10 from team t join league l on l.id = t.league_id where l.id = $1`,
+      `insert into team_points (league_id, team_id, season, playoffs, points)
+       select t.league_id, t.id, l.current_season, false, t.number * 10 from team t join league l on l.id = t.league_id where l.id = $1`,
       [league.id],
     );
     await database.query(
-      `insert into team_day (team_id, season, playoffs, day, points)
-       select $1, l.current_season, false, d::date, p from league l, (values ('2026-01-02', 3), ('2026-01-04', 1.5)) as x (d, p) where l.id = $2`,
+      `insert into team_day (league_id, team_id, season, playoffs, day, points)
+       select l.id, $1, l.current_season, false, d::date, p from league l, (values ('2026-01-02', 3), ('2026-01-04', 1.5)) as x (d, p) where l.id = $2`,
       [league.teams[1], league.id],
     );
     expect((await ask(league.manager(1), league.id)).body.standing).toMatchObject({

@@ -6,6 +6,7 @@ import { table, type TablesOf } from '../platform/database/table.js';
  * are missing.
  */
 export const GoalieStartsOfDay = table('goalie_starts', 'league', {
+  league_id: p.text().primary(),
   team_id: p.text().primary(),
   season: p.text(),
   day: p.date().primary(),

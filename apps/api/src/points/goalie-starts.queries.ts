@@ -15,7 +15,7 @@ export const goaliesClosed = ({ leagueId, teamId, day }: TeamOnDay): RawBuilder<
   sql<SqlBool>`exists (select from matchup_period lp where lp.league_id = ${leagueId} and lp.goalie_starts is not null
     and lp.starts_on <= ${day} and lp.ends_on >= ${day} and lp.goalie_starts <= (
       select coalesce(sum(gs.starts), 0) from goalie_starts gs
-      where gs.team_id = ${teamId} and gs.day >= lp.starts_on and gs.day < ${day}))`;
+      where gs.league_id = ${leagueId} and gs.team_id = ${teamId} and gs.day >= lp.starts_on and gs.day < ${day}))`;
 
 /** Condition: a player of this position counts for the team on the day, as far as goalie starts are limited. */
 export const withinStarts = (position: Expression<string>, on: TeamOnDay): RawBuilder<SqlBool> =>

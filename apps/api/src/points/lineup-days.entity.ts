@@ -4,6 +4,7 @@ import { table, type TablesOf } from '../platform/database/table.js';
 
 /** A team's line-up of a day, fixed at its deciding moment. Players locked in it never change again. */
 export const LineupDay = table('lineup_day', 'league', {
+  league_id: p.text().primary(),
   team_id: p.text().primary(),
   day: p.date().primary(),
   player_ids: p.array<number>(Number).columnType('int[]'),

@@ -2,15 +2,17 @@ import type { StandingPlace } from '@crease/core/teams/lineup/lineup.rules.js';
 import type { Db } from '../platform/database/database.js';
 import { asRows, json } from '../platform/database/sql.js';
 
-/** Stores the line-ups of teams for a day; keeps existing ones. */
+/** Stores the line-ups of a league's teams for a day; keeps existing ones. */
 export async function writeLineupDays(
   db: Db,
+  leagueId: string,
   day: string,
   teams: readonly { readonly teamId: string; readonly places: readonly StandingPlace[] }[],
 ): Promise<void> {
   if (teams.length === 0) return;
-  const columns = ['team_id', 'day', 'player_ids', 'places'] as const;
+  const columns = ['league_id', 'team_id', 'day', 'player_ids', 'places'] as const;
   const given = teams.map(({ teamId, places }) => ({
+    league_id: leagueId,
     team_id: teamId,
     day,
     player_ids: places.map(({ playerId }) => playerId),
@@ -27,14 +29,13 @@ export async function writeLineupDays(
 /** Replaces the stored line-up of a team for a day in progress. */
 export async function rewriteLineupDay(
   db: Db,
-  day: string,
-  teamId: string,
+  { leagueId, teamId, day }: { readonly leagueId: string; readonly teamId: string; readonly day: string },
   places: readonly StandingPlace[],
 ): Promise<void> {
   await db
     .insertInto('lineup_day')
-    .values({ team_id: teamId, day, ...written(places) })
-    .onConflict((known) => known.columns(['team_id', 'day']).doUpdateSet(written(places)))
+    .values({ league_id: leagueId, team_id: teamId, day, ...written(places) })
+    .onConflict((known) => known.columns(['league_id', 'team_id', 'day']).doUpdateSet(written(places)))
     .execute();
 }
 

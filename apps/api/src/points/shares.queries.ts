@@ -45,7 +45,9 @@ export async function sharesOn(
         .onRef('r.from_at', '<=', 'd.noon')
         .on(({ or, eb, ref }) => or([eb('r.to_at', 'is', null), eb('r.to_at', '>', ref('d.noon'))])),
     )
-    .leftJoin('lineup_day as x', (join) => join.onRef('x.team_id', '=', 'r.team_id').onRef('x.day', '=', 'd.day'))
+    .leftJoin('lineup_day as x', (join) =>
+      join.onRef('x.league_id', '=', 'r.league_id').onRef('x.team_id', '=', 'r.team_id').onRef('x.day', '=', 'd.day'),
+    )
     .innerJoin('player as p', 'p.id', 'k.player_id')
     .select(({ fn }) => [
       'd.season',

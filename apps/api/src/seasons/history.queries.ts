@@ -31,8 +31,10 @@ const teamsOf = (db: Db, leagueId: string) =>
     .select(({ ref }) => [
       't.id',
       't.name',
-      jsonArrayFrom(earnedByDay(db, ref('t.id'))).as('earned'),
-      jsonArrayFrom(earnedBySeason(db, ref('t.id')).where('p.playoffs', '=', false)).as('points'),
+      jsonArrayFrom(earnedByDay(db, { leagueId: ref('t.league_id'), teamId: ref('t.id') })).as('earned'),
+      jsonArrayFrom(
+        earnedBySeason(db, { leagueId: ref('t.league_id'), teamId: ref('t.id') }).where('p.playoffs', '=', false),
+      ).as('points'),
     ])
     .where('t.league_id', '=', leagueId)
     .orderBy(({ fn }) => fn<string>('lower', ['t.name']))

@@ -23,8 +23,16 @@ const runnersOf = (db: Db, leagueId: string, season: Season, seasons: readonly S
     .select(({ ref }) => [
       't.id',
       't.name',
-      jsonArrayFrom(earnedByDay(db, ref('t.id')).where('d.season', '=', season)).as('earned'),
-      jsonArrayFrom(earnedBySeason(db, ref('t.id')).where('p.season', '=', anyOf(seasons))).as('points'),
+      jsonArrayFrom(
+        earnedByDay(db, { leagueId: ref('t.league_id'), teamId: ref('t.id') }).where('d.season', '=', season),
+      ).as('earned'),
+      jsonArrayFrom(
+        earnedBySeason(db, { leagueId: ref('t.league_id'), teamId: ref('t.id') }).where(
+          'p.season',
+          '=',
+          anyOf(seasons),
+        ),
+      ).as('points'),
     ])
     .where('t.league_id', '=', leagueId)
     .orderBy('t.number');

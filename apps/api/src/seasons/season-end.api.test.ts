@@ -41,10 +41,10 @@ const born = (playerId: number | undefined, day: string) =>
 const earn = (league: PlayLeague, points: readonly number[]) =>
   Promise.all(
     points.map((sum, team) =>
-      database.query(`insert into team_points (team_id, season, playoffs, points) values ($1, '2025-26', false, $2)`, [
-        league.teams[team],
-        sum,
-      ]),
+      database.query(
+        `insert into team_points (league_id, team_id, season, playoffs, points) values ((select league_id from team where id = $1), $1, '2025-26', false, $2)`,
+        [league.teams[team], sum],
+      ),
     ),
   );
 const seasonEnds = (league: PlayLeague, inDays: number) =>

@@ -236,11 +236,11 @@ describe('a step to the next phase is taken back exactly', () => {
     const before = await state(league);
     await go(league, 'in-season', { season_starts_on: '2025-10-07', season_ends_on: '2026-04-01' });
     await database.query(
-      `insert into team_day (team_id, season, playoffs, day, points) values ($1, '2025-26', false, '2025-10-08', 3)`,
+      `insert into team_day (league_id, team_id, season, playoffs, day, points) values ((select league_id from team where id = $1), $1, '2025-26', false, '2025-10-08', 3)`,
       [league.teams[0]],
     );
     await database.query(
-      `insert into team_points (team_id, season, playoffs, points) values ($1, '2025-26', false, 3)`,
+      `insert into team_points (league_id, team_id, season, playoffs, points) values ((select league_id from team where id = $1), $1, '2025-26', false, 3)`,
       [league.teams[0]],
     );
     expect((await takeBack(league)).status).toBe(200);

@@ -97,7 +97,9 @@ export class TonightQueries {
             .on('n.sample', '=', sample)
             .on(({ or, eb, ref }) => or([eb('n.away', '=', ref('p.nhl_club')), eb('n.home', '=', ref('p.nhl_club'))])),
         )
-        .leftJoin('lineup_day as x', (join) => join.onRef('x.team_id', '=', 'r.team_id').on('x.day', '=', day))
+        .leftJoin('lineup_day as x', (join) =>
+          join.onRef('x.league_id', '=', 'r.league_id').onRef('x.team_id', '=', 'r.team_id').on('x.day', '=', day),
+        )
         .leftJoin('player_game as k', (join) => join.onRef('k.player_id', '=', 'p.id').onRef('k.game_id', '=', 'n.id'))
         .select([
           'r.player_id',

@@ -74,7 +74,7 @@ export class TeamPageQueries {
       picksOf(db, league.id, teamId, league.season),
       faPicksOf(db, league.id, teamId, league.season),
       teamShares(db, league.id, teamId, season),
-      teamPoints(db, teamId, season),
+      teamPoints(db, { leagueId: league.id, teamId }, season),
     ]);
     const [team] = years;
     if (!summary || !team) throw notFound('team');

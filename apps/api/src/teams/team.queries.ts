@@ -72,7 +72,7 @@ const summariesOf = (db: Db, leagueId: string) =>
         .where('f.penalty', '=', false)
         .where(lasts(sql<Date>`now()`))
         .as('fa_picks'),
-      earnedInAll(db, ref('t.id'), ref('l.current_season')).as('points'),
+      earnedInAll(db, { leagueId: ref('t.league_id'), teamId: ref('t.id') }, ref('l.current_season')).as('points'),
     ])
     .where('t.league_id', '=', leagueId);
 type SummaryRow = InferResult<ReturnType<typeof summariesOf>>[number];

@@ -339,12 +339,13 @@ export async function eventfulLeague(
     at: at(-500),
   });
   await put('lineup_day', {
+    league_id,
     team_id: one,
     day: day(-9),
     player_ids: [scorer],
     places: [{ kind: 'F', playerId: scorer }],
   });
-  await put('team_day', { team_id: one, season, playoffs: false, day: day(-30), points: 3 });
+  await put('team_day', { league_id, team_id: one, season, playoffs: false, day: day(-30), points: 3 });
   await put('matchup_season', { league_id, season, seed: '0'.repeat(32), playoff_teams: 2 });
   await put('category_season', {
     league_id,
@@ -382,11 +383,11 @@ export async function eventfulLeague(
   await put('cup_round', { league_id, season, round: 1, starts_on: day(-33), ends_on: day(-27) });
   await put('cup_team', { league_id, season, team_id: one, seed: 1 });
   await put('cup_score', { league_id, season, round: 1, team_id: one, points: 80.5 });
-  await put('team_figures', { team_id: one, season, day: day(-30), figures: { g: 2, a: 1 } });
-  await put('goalie_starts', { team_id: one, season, day: day(-30), starts: 1 });
+  await put('team_figures', { league_id, team_id: one, season, day: day(-30), figures: { g: 2, a: 1 } });
+  await put('goalie_starts', { league_id, team_id: one, season, day: day(-30), starts: 1 });
   await put('season_figures', { league_id, season, team_id: one, figures: { g: 2, a: 1 } });
   await put('roto_day', { league_id, season, day: day(-30), team_id: one, points: 19.25 });
-  await put('team_points', { team_id: one, season, playoffs: false, points: 3 });
+  await put('team_points', { league_id, team_id: one, season, playoffs: false, points: 3 });
   const [thread_id, post_id, poll_id] = [id(), id(), id()];
   await put('talk_thread', {
     id: thread_id,

@@ -39,8 +39,8 @@ const end = async (league: PlayLeague, round: number) => {
 const earn = async (league: PlayLeague, team: string | null | undefined, points: number) => {
   const { season } = await cupOf(league);
   await database.query(
-    `insert into team_day (team_id, season, playoffs, day, points) values ($1, $2, false, $3, $4)
-     on conflict (team_id, season, playoffs, day) do update set points = excluded.points`,
+    `insert into team_day (league_id, team_id, season, playoffs, day, points) values ((select league_id from team where id = $1), $1, $2, false, $3, $4)
+     on conflict (league_id, team_id, season, playoffs, day) do update set points = excluded.points`,
     [team, season, dayPlus(today, -2), points],
   );
 };
@@ -106,12 +106,10 @@ describe('a cup', () => {
     const [pair] = (await cupOf(league)).cup?.pairs ?? [];
     const { season } = await cupOf(league);
     const figures = (team: string | null | undefined, sums: object) =>
-      database.query('insert into team_figures (team_id, season, day, figures) values ($1, $2, $3, $4)', [
-        team,
-        season,
-        dayPlus(today, -2),
-        JSON.stringify(sums),
-      ]);
+      database.query(
+        'insert into team_figures (league_id, team_id, season, day, figures) values ((select league_id from team where id = $1), $1, $2, $3, $4)',
+        [team, season, dayPlus(today, -2), JSON.stringify(sums)],
+      );
     await figures(pair?.home_team_id, { g: 2, sog: 3 });
     await figures(pair?.away_team_id, { g: 1, sog: 9 });
     await advance();

@@ -210,7 +210,7 @@ async function scoresIn(db: Db, { id, season }: OfSeason, { startsOn, endsOn }: 
       .execute();
     const days = await db
       .selectFrom('team_figures as d')
-      .innerJoin('team as t', 't.id', 'd.team_id')
+      .innerJoin('team as t', (join) => join.onRef('t.league_id', '=', 'd.league_id').onRef('t.id', '=', 'd.team_id'))
       .select(['d.team_id', 'd.figures'])
       .where('t.league_id', '=', id)
       .where('d.season', '=', season)
@@ -228,7 +228,7 @@ async function scoresIn(db: Db, { id, season }: OfSeason, { startsOn, endsOn }: 
   }
   const rows = await db
     .selectFrom('team_day as d')
-    .innerJoin('team as t', 't.id', 'd.team_id')
+    .innerJoin('team as t', (join) => join.onRef('t.league_id', '=', 'd.league_id').onRef('t.id', '=', 'd.team_id'))
     .select(['d.team_id', sql<number>`sum(d.points)::float8`.as('points')])
     .where('t.league_id', '=', id)
     .where('d.season', '=', season)

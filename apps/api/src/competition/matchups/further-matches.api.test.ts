@@ -40,8 +40,8 @@ const log = async (league: PlayLeague) => (await lines(league)).join('\n');
 async function earn(league: PlayLeague, period: number, points: Readonly<Record<string, number>>) {
   for (const [team, sum] of Object.entries(points))
     await database.query(
-      `insert into team_day (team_id, season, playoffs, day, points)
-       select $1, season, false, starts_on, $3 from matchup_period where league_id = $2 and number = $4`,
+      `insert into team_day (league_id, team_id, season, playoffs, day, points)
+       select league_id, $1, season, false, starts_on, $3 from matchup_period where league_id = $2 and number = $4`,
       [team, league.id, sum, period],
     );
 }

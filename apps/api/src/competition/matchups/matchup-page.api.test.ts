@@ -95,12 +95,10 @@ const form = async (playerId: number | undefined) => {
   for (let number = 0; number < 12; number += 1) await play(playerId, day(-10 - number), number % 2 === 0 ? 1 : 3);
 };
 const earn = (league: PlayLeague, team: number, on: string, points: number) =>
-  database.query(`insert into team_day (team_id, season, playoffs, day, points) values ($1, $2, false, $3, $4)`, [
-    league.teams[team],
-    SEASON,
-    on,
-    points,
-  ]);
+  database.query(
+    `insert into team_day (league_id, team_id, season, playoffs, day, points) values ((select league_id from team where id = $1), $1, $2, false, $3, $4)`,
+    [league.teams[team], SEASON, on, points],
+  );
 const schedule = (on: string, away: string, home: string, more: object = {}) => {
   const { state, period, clock } = { state: 'scheduled', period: null, clock: null, ...more };
   return database.query(
@@ -241,12 +239,10 @@ describe('a matchup under way', () => {
     await form(second);
     const places = (id: number | undefined) => JSON.stringify([{ kind: 'F', playerId: id, standIn: false }]);
     for (const by of [-2, -1, 0])
-      await database.query('insert into lineup_day (team_id, day, player_ids, places) values ($1, $2, $3, $4)', [
-        league.teams[0],
-        day(by),
-        [first],
-        places(first),
-      ]);
+      await database.query(
+        'insert into lineup_day (league_id, team_id, day, player_ids, places) values ((select league_id from team where id = $1), $1, $2, $3, $4)',
+        [league.teams[0], day(by), [first], places(first)],
+      );
     for (const [by, id] of [
       [-20, first],
       [3, second],

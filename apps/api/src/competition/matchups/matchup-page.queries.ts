@@ -75,11 +75,12 @@ export const teamsOf = (
       const moment = at === null ? null : new Date(at);
       const plans = selectFrom('lineup as s')
         .select(['s.begins_on as begin', 's.places'])
+        .where('s.league_id', '=', leagueId)
         .where('s.team_id', '=', team)
         .where('s.begins_on', '<=', days.to)
         .where(
           sql<boolean>`s.begins_on >= coalesce((select max(o.begins_on) from lineup o
-            where o.team_id = s.team_id and o.begins_on <= ${days.from}::date), s.begins_on)`,
+            where o.league_id = s.league_id and o.team_id = s.team_id and o.begins_on <= ${days.from}::date), s.begins_on)`,
         )
         .orderBy('s.begins_on', 'desc');
       return [
@@ -93,6 +94,7 @@ export const teamsOf = (
         jsonArrayFrom(
           selectFrom('team_day as d')
             .select(['d.day', sql<number>`d.points::float8`.as('points')])
+            .where('d.league_id', '=', leagueId)
             .where('d.team_id', '=', team)
             .where('d.season', '=', season)
             .where('d.playoffs', '=', false)
@@ -104,6 +106,7 @@ export const teamsOf = (
         jsonArrayFrom(
           selectFrom('lineup_day as x')
             .select(['x.day', 'x.places'])
+            .where('x.league_id', '=', leagueId)
             .where('x.team_id', '=', team)
             .where('x.day', '>=', days.from)
             .where('x.day', '<=', days.to),
@@ -111,6 +114,7 @@ export const teamsOf = (
         jsonArrayFrom(
           selectFrom('goalie_starts as gs')
             .select(['gs.day', 'gs.starts'])
+            .where('gs.league_id', '=', leagueId)
             .where('gs.team_id', '=', team)
             .where('gs.day', '>=', days.from)
             .where('gs.day', '<=', days.to)
@@ -146,7 +150,9 @@ export const gamesIn = (
           .on(({ or, eb, ref }) => or([eb('r.to_at', 'is', null), eb('r.to_at', '>', ref('d.noon'))])),
     )
     .innerJoin('player as p', 'p.id', 'k.player_id')
-    .leftJoin('lineup_day as x', (join) => join.onRef('x.team_id', '=', 'r.team_id').onRef('x.day', '=', 'k.day'))
+    .leftJoin('lineup_day as x', (join) =>
+      join.onRef('x.league_id', '=', 'r.league_id').onRef('x.team_id', '=', 'r.team_id').onRef('x.day', '=', 'k.day'),
+    )
     .select(['r.team_id as teamId', 'r.place', 'k.day', 'p.id', 'p.full_name as name', 'p.position'])
     .select(['p.position_detail as detail', 'p.nhl_club as club', statusIn(sql.val(leagueId)).as('status')])
     .select(({ and, or, eb, ref }) => {

@@ -26,13 +26,17 @@ type Of<T> = T | Expression<T>;
 export const hasBegun = (db: Pick<Db, 'selectFrom'>) =>
   sql<boolean>`(p.ends_on < ${nhlDay} or p.starts_on <= ${nhlDay} and (exists ${db
     .selectFrom('team_day as d')
-    .innerJoin('team as own', 'own.id', 'd.team_id')
+    .innerJoin('team as own', (join) =>
+      join.onRef('own.league_id', '=', 'd.league_id').onRef('own.id', '=', 'd.team_id'),
+    )
     .select('d.day')
     .where('d.playoffs', '=', false)
     .where(isDayOfPeriod)}
     or p.goalie_games is not null and exists ${db
       .selectFrom('team_figures as d')
-      .innerJoin('team as own', 'own.id', 'd.team_id')
+      .innerJoin('team as own', (join) =>
+        join.onRef('own.league_id', '=', 'd.league_id').onRef('own.id', '=', 'd.team_id'),
+      )
       .select('d.day')
       .where(isDayOfPeriod)}))`;
 
@@ -104,6 +108,7 @@ export const pointsInPeriod = (db: Pick<Db, 'selectFrom'>, teamId: Expression<st
   sql<number>`(${db
     .selectFrom('team_day as d')
     .select(sql<number>`coalesce(sum(d.points), 0)::float8`.as('points'))
+    .where('d.league_id', '=', sql.ref<string>('p.league_id'))
     .where('d.team_id', '=', sql<string>`${teamId}`)
     .where('d.season', '=', sql.ref<string>('p.season'))
     .where('d.playoffs', '=', false)
@@ -129,6 +134,7 @@ export const figuresInPeriod = (db: Pick<Db, 'selectFrom'>, teamId: Expression<s
         join.onTrue(),
       )
       .select(['f.key', sql<number>`sum(f.value::int)`.as('total')])
+      .where('d.league_id', '=', sql.ref<string>('p.league_id'))
       .where('d.team_id', '=', sql<string>`${teamId}`)
       .where('d.season', '=', sql.ref<string>('p.season'))
       .where('d.day', '>=', sql.ref<string>('p.starts_on'))

@@ -33,9 +33,9 @@ const correctDates = async (league: PlayLeague, from: number, to: number) => {
 const earn = async (league: PlayLeague, period: number, points: readonly number[]) => {
   for (const [team, sum] of points.entries())
     await database.query(
-      `insert into team_day (team_id, season, playoffs, day, points)
-       select $1, season, false, starts_on, $3 from matchup_period where league_id = $2 and number = $4
-       on conflict (team_id, season, playoffs, day) do update set points = excluded.points`,
+      `insert into team_day (league_id, team_id, season, playoffs, day, points)
+       select league_id, $1, season, false, starts_on, $3 from matchup_period where league_id = $2 and number = $4
+       on conflict (league_id, team_id, season, playoffs, day) do update set points = excluded.points`,
       [league.teams[team], league.id, sum, period],
     );
 };

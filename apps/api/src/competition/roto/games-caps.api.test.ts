@@ -82,12 +82,10 @@ test.each([
             kinds.set(`${on} ${playerId}`, kind);
             return { kind, playerId, standIn: false };
           });
-          await database.query(`insert into lineup_day (team_id, day, player_ids, places) values ($1, $2, $3, $4)`, [
-            league.teams[team],
-            day(on),
-            own,
-            JSON.stringify(places),
-          ]);
+          await database.query(
+            `insert into lineup_day (league_id, team_id, day, player_ids, places) values ((select league_id from team where id = $1), $1, $2, $3, $4)`,
+            [league.teams[team], day(on), own, JSON.stringify(places)],
+          );
         }
       const games = players
         .flat()

@@ -59,7 +59,9 @@ const changedSeasons = (db: Db, changed: readonly FromDay[]) =>
       ).as('teams'),
       jsonArrayFrom(
         selectFrom('team_figures as x')
-          .innerJoin('team as t', 't.id', 'x.team_id')
+          .innerJoin('team as t', (join) =>
+            join.onRef('t.league_id', '=', 'x.league_id').onRef('t.id', '=', 'x.team_id'),
+          )
           .select(({ fn }) => [
             sql<string>`x.day::text`.as('day'),
             goaliesNeeded(sql<string>`least(x.day + 1, ${nhlDay})`).as('least'),
@@ -118,7 +120,9 @@ export async function storeRotoDays(db: Db, changed: readonly FromDay[]): Promis
       not(
         exists(
           selectFrom('team_figures as x')
-            .innerJoin('team as t', 't.id', 'x.team_id')
+            .innerJoin('team as t', (join) =>
+              join.onRef('t.league_id', '=', 'x.league_id').onRef('t.id', '=', 'x.team_id'),
+            )
             .select('x.day')
             .whereRef('t.league_id', '=', 'r.league_id')
             .whereRef('x.season', '=', 'r.season')
@@ -156,7 +160,8 @@ export async function resetRoto(db: Db, { league_id, season }: OfSeason, before:
         .innerJoinLateral(
           sql<{ figures: string | null }>`(select jsonb_object_agg(q.key, q.total) as figures from (
             select f.key, sum(f.value::int) as total from team_figures x, jsonb_each_text(x.figures) f
-            where x.team_id = t.id and x.season = s.season group by f.key having sum(f.value::int) <> 0) q)`.as('sums'),
+            where x.league_id = t.league_id and x.team_id = t.id and x.season = s.season
+            group by f.key having sum(f.value::int) <> 0) q)`.as('sums'),
           (join) => join.onTrue(),
         )
         .select(['s.league_id', 's.season', 't.id as team_id', sql<string>`sums.figures`.as('figures')])

@@ -69,7 +69,12 @@ export async function storeGoalieStarts(db: Db, asked: readonly AskedDay[]): Pro
             .on('k.playoffs', '=', false)
             .on('k.gs', '>', 0),
         )
-        .leftJoin('lineup_day as x', (join) => join.onRef('x.team_id', '=', 'r.team_id').onRef('x.day', '=', 'd.day'))
+        .leftJoin('lineup_day as x', (join) =>
+          join
+            .onRef('x.league_id', '=', 'r.league_id')
+            .onRef('x.team_id', '=', 'r.team_id')
+            .onRef('x.day', '=', 'd.day'),
+        )
         .select(['d.league_id', 'r.team_id', 'd.season', 'd.day'])
         .select(sql<number>`sum(k.gs)::int`.as('starts'))
         .where(({ or, eb, ref }) =>
@@ -81,13 +86,20 @@ export async function storeGoalieStarts(db: Db, asked: readonly AskedDay[]): Pro
       all
         .selectFrom(days)
         .innerJoin('team as t', 't.league_id', 'd.league_id')
-        .innerJoin('goalie_starts as x', (join) => join.onRef('x.team_id', '=', 't.id').onRef('x.day', '=', 'd.day'))
+        .innerJoin('goalie_starts as x', (join) =>
+          join.onRef('x.league_id', '=', 't.league_id').onRef('x.team_id', '=', 't.id').onRef('x.day', '=', 'd.day'),
+        )
         .select(['d.league_id', 'x.team_id', 'x.season', 'x.day', 'x.starts']),
     )
     .with('changed', (all) =>
       all
         .selectFrom('was')
-        .fullJoin('found', (join) => join.onRef('found.team_id', '=', 'was.team_id').onRef('found.day', '=', 'was.day'))
+        .fullJoin('found', (join) =>
+          join
+            .onRef('found.league_id', '=', 'was.league_id')
+            .onRef('found.team_id', '=', 'was.team_id')
+            .onRef('found.day', '=', 'was.day'),
+        )
         .select(({ fn }) => [
           fn.coalesce('found.league_id', 'was.league_id').$notNull().as('league_id'),
           fn.coalesce('found.team_id', 'was.team_id').$notNull().as('team_id'),
@@ -101,6 +113,7 @@ export async function storeGoalieStarts(db: Db, asked: readonly AskedDay[]): Pro
       all
         .deleteFrom('goalie_starts as x')
         .using('changed as c')
+        .whereRef('x.league_id', '=', 'c.league_id')
         .whereRef('x.team_id', '=', 'c.team_id')
         .whereRef('x.day', '=', 'c.day')
         .where('c.starts', 'is', null),
@@ -108,15 +121,15 @@ export async function storeGoalieStarts(db: Db, asked: readonly AskedDay[]): Pro
     .with('put', (all) =>
       all
         .insertInto('goalie_starts')
-        .columns(['team_id', 'season', 'day', 'starts'])
+        .columns(['league_id', 'team_id', 'season', 'day', 'starts'])
         .expression(
           all
             .selectFrom('changed')
-            .select(['team_id', 'season', 'day', sql<number>`starts`.as('starts')])
+            .select(['league_id', 'team_id', 'season', 'day', sql<number>`starts`.as('starts')])
             .where('starts', 'is not', null),
         )
         .onConflict((known) =>
-          known.columns(['team_id', 'day']).doUpdateSet(({ ref }) => ({ starts: ref('excluded.starts') })),
+          known.columns(['league_id', 'team_id', 'day']).doUpdateSet(({ ref }) => ({ starts: ref('excluded.starts') })),
         ),
     )
     .selectFrom('changed')

@@ -3,30 +3,16 @@ import type { Db } from '../../platform/database/database.js';
 
 /** Deletes the points and sums of a league's teams in a season: all of them, or those before a day. */
 export async function removePoints(db: Db, leagueId: string, season: string, before: string | null): Promise<void> {
-  const figures = db
-    .deleteFrom('team_figures as d')
-    .using('team as t')
-    .whereRef('t.id', '=', 'd.team_id')
-    .where('t.league_id', '=', leagueId)
-    .where('d.season', '=', season);
+  const figures = db.deleteFrom('team_figures as d').where('d.league_id', '=', leagueId).where('d.season', '=', season);
   await (before === null ? figures : figures.where('d.day', '<', before)).execute();
-  const starts = db
-    .deleteFrom('goalie_starts as d')
-    .using('team as t')
-    .whereRef('t.id', '=', 'd.team_id')
-    .where('t.league_id', '=', leagueId)
-    .where('d.season', '=', season);
+  const starts = db.deleteFrom('goalie_starts as d').where('d.league_id', '=', leagueId).where('d.season', '=', season);
   await (before === null ? starts : starts.where('d.day', '<', before)).execute();
   await resetRoto(db, { league_id: leagueId, season }, before);
   await db
     .with('gone', (earned) => {
-      const all = earned
-        .deleteFrom('team_day as d')
-        .using('team as t')
-        .whereRef('t.id', '=', 'd.team_id')
-        .where('t.league_id', '=', leagueId)
-        .where('d.season', '=', season);
+      const all = earned.deleteFrom('team_day as d').where('d.league_id', '=', leagueId).where('d.season', '=', season);
       return (before === null ? all : all.where('d.day', '<', before)).returning([
+        'd.league_id',
         'd.team_id',
         'd.season',
         'd.playoffs',
@@ -36,12 +22,13 @@ export async function removePoints(db: Db, leagueId: string, season: string, bef
     .with('lost', (days) =>
       days
         .selectFrom('gone')
-        .select(['team_id', 'season', 'playoffs', ({ fn }) => fn.sum<number>('points').as('points')])
-        .groupBy(['team_id', 'season', 'playoffs']),
+        .select(['league_id', 'team_id', 'season', 'playoffs', ({ fn }) => fn.sum<number>('points').as('points')])
+        .groupBy(['league_id', 'team_id', 'season', 'playoffs']),
     )
     .updateTable('team_points as p')
     .from('lost')
     .set(({ eb, ref }) => ({ points: eb('p.points', '-', ref('lost.points')) }))
+    .whereRef('p.league_id', '=', 'lost.league_id')
     .whereRef('p.team_id', '=', 'lost.team_id')
     .whereRef('p.season', '=', 'lost.season')
     .whereRef('p.playoffs', '=', 'lost.playoffs')

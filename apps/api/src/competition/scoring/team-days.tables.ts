@@ -16,7 +16,7 @@ export interface Moved extends LeagueDay {
   readonly after: number;
 }
 
-const TEAM_SEASON = ['team_id', 'season', 'playoffs'] as const;
+const TEAM_SEASON = ['league_id', 'team_id', 'season', 'playoffs'] as const;
 const TEAM_DAY = [...TEAM_SEASON, 'day'] as const;
 
 /** A day of a league, its deciding moment, and the index of its players' points. */
@@ -58,7 +58,9 @@ const sumsOfTeams = (
     )
     .innerJoin(weighed, (join) => join.onRef('w.by', '=', 'd.by').onRef('w.player_id', '=', 'r.player_id'))
     .innerJoin('player as p', 'p.id', 'r.player_id')
-    .leftJoin('lineup_day as x', (join) => join.onRef('x.team_id', '=', 'r.team_id').onRef('x.day', '=', 'd.day'))
+    .leftJoin('lineup_day as x', (join) =>
+      join.onRef('x.league_id', '=', 'r.league_id').onRef('x.team_id', '=', 'r.team_id').onRef('x.day', '=', 'd.day'),
+    )
     .select(['d.league_id', 'r.team_id', 'd.season', 'd.playoffs', 'd.day'])
     .select(({ fn }) => fn.sum<number>('w.points').as('points'))
     .where('r.place', '=', 'active')
@@ -91,7 +93,7 @@ export async function reckonDays(
           .innerJoin('team as t', (join) =>
             join.onRef('t.id', '=', 's.team_id').onRef('t.league_id', '=', 's.league_id'),
           )
-          .select(['s.team_id', 's.season', 's.playoffs', 's.day', 's.points']),
+          .select(['s.league_id', 's.team_id', 's.season', 's.playoffs', 's.day', 's.points']),
       )
       .with('was', (all) =>
         all
@@ -99,24 +101,27 @@ export async function reckonDays(
           .innerJoin('team as t', 't.league_id', 'd.league_id')
           .innerJoin('team_day as x', (join) =>
             join
+              .onRef('x.league_id', '=', 't.league_id')
               .onRef('x.team_id', '=', 't.id')
               .onRef('x.season', '=', 'd.season')
               .onRef('x.playoffs', '=', 'd.playoffs')
               .onRef('x.day', '=', 'd.day'),
           )
-          .select(['x.team_id', 'x.season', 'x.playoffs', 'x.day', 'x.points']),
+          .select(['x.league_id', 'x.team_id', 'x.season', 'x.playoffs', 'x.day', 'x.points']),
       )
       .with('changed', (all) =>
         all
           .selectFrom('was')
           .fullJoin('found', (join) =>
             join
+              .onRef('found.league_id', '=', 'was.league_id')
               .onRef('found.team_id', '=', 'was.team_id')
               .onRef('found.season', '=', 'was.season')
               .onRef('found.playoffs', '=', 'was.playoffs')
               .onRef('found.day', '=', 'was.day'),
           )
           .select(({ fn }) => [
+            fn.coalesce('found.league_id', 'was.league_id').$notNull().as('league_id'),
             fn.coalesce('found.team_id', 'was.team_id').$notNull().as('team_id'),
             fn.coalesce('found.season', 'was.season').$notNull().as('season'),
             fn.coalesce('found.playoffs', 'was.playoffs').$notNull().as('playoffs'),
@@ -130,6 +135,7 @@ export async function reckonDays(
         all
           .deleteFrom('team_day as x')
           .using('changed as c')
+          .whereRef('x.league_id', '=', 'c.league_id')
           .whereRef('x.team_id', '=', 'c.team_id')
           .whereRef('x.season', '=', 'c.season')
           .whereRef('x.playoffs', '=', 'c.playoffs')
@@ -171,9 +177,8 @@ export async function reckonDays(
           ),
       )
       .selectFrom('changed as c')
-      .innerJoin('team as t', 't.id', 'c.team_id')
-      .select(['t.league_id', 'c.team_id', 'c.season', 'c.playoffs', 'c.day', 'c.before', 'c.after'])
-      .orderBy('t.league_id')
+      .select(['c.league_id', 'c.team_id', 'c.season', 'c.playoffs', 'c.day', 'c.before', 'c.after'])
+      .orderBy('c.league_id')
       .execute()
   );
 }

@@ -16,7 +16,7 @@ interface AskedDay {
   readonly noon: number;
 }
 
-const KEY = ['team_id', 'season', 'day'] as const;
+const KEY = ['league_id', 'team_id', 'season', 'day'] as const;
 
 /** Of these leagues, those with seasons that are decided by categories. */
 export const categorySeasonsOf = (db: Db, leagueIds: readonly string[]) =>
@@ -71,6 +71,7 @@ const closedPlaces = (all: Pick<Db, 'selectFrom'>, asked: readonly AskedDay[]) =
           '-',
           selectFrom('team_figures as x')
             .select(sql<number>`coalesce(sum(${gamesIn('x.figures')}), 0)`.as('games'))
+            .whereRef('x.league_id', '=', 'f.league_id')
             .whereRef('x.team_id', '=', 'f.team_id')
             .whereRef('x.season', '=', 'd.season')
             .whereRef('x.day', '>=', 'd.day'),
@@ -115,7 +116,9 @@ const sumsOfTeams = (all: Pick<Db, 'selectFrom'>, days: ReturnType<typeof daysTa
     .innerJoin('player as p', 'p.id', 'k.player_id')
     // Former players may belong to teams that no longer exist.
     .innerJoin('team as t', (join) => join.onRef('t.id', '=', 'r.team_id').onRef('t.league_id', '=', 'd.league_id'))
-    .leftJoin('lineup_day as x', (join) => join.onRef('x.team_id', '=', 'r.team_id').onRef('x.day', '=', 'd.day'))
+    .leftJoin('lineup_day as x', (join) =>
+      join.onRef('x.league_id', '=', 'r.league_id').onRef('x.team_id', '=', 'r.team_id').onRef('x.day', '=', 'd.day'),
+    )
     .leftJoin(kindOfPlace, (join) => join.onTrue())
     .leftJoin(closed, (join) =>
       join
@@ -125,7 +128,7 @@ const sumsOfTeams = (all: Pick<Db, 'selectFrom'>, days: ReturnType<typeof daysTa
         .onRef('z.kind', '=', 'q.kind')
         .on(appeared),
     )
-    .select(['r.team_id', 'd.season', 'd.day'])
+    .select(['d.league_id', 'r.team_id', 'd.season', 'd.day'])
     .select(({ fn }) => [
       ...SCORED_COLUMNS.map((column) => fn.sum<number>(`k.${column}`).filterWhere(isCounted).as(column)),
       ...GAME_COLUMNS.map(({ as, column, least }) =>
@@ -149,7 +152,7 @@ const sumsOfTeams = (all: Pick<Db, 'selectFrom'>, days: ReturnType<typeof daysTa
     .where(({ ref }) =>
       withinStarts(ref('p.position'), { leagueId: ref('d.league_id'), teamId: ref('r.team_id'), day: ref('d.day') }),
     )
-    .groupBy(['r.team_id', 'd.season', 'd.day']);
+    .groupBy(['d.league_id', 'r.team_id', 'd.season', 'd.day']);
 
 const SEASON_KEY = ['league_id', 'season', 'team_id'] as const;
 
@@ -190,7 +193,7 @@ export async function reckonFigures(db: Db, asked: readonly AskedDay[]): Promise
         .select([...KEY.map((key) => `s.${key}` as const)])
         .select(
           sql<unknown>`(select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(s)
-            - array['team_id', 'season', 'day']) as e where e.value not in ('0', 'null'))`.as('figures'),
+            - array['league_id', 'team_id', 'season', 'day']) as e where e.value not in ('0', 'null'))`.as('figures'),
         ),
     )
     .with('was', (all) =>
@@ -198,20 +201,26 @@ export async function reckonFigures(db: Db, asked: readonly AskedDay[]): Promise
         .selectFrom(days)
         .innerJoin('team as t', 't.league_id', 'd.league_id')
         .innerJoin('team_figures as x', (join) =>
-          join.onRef('x.team_id', '=', 't.id').onRef('x.season', '=', 'd.season').onRef('x.day', '=', 'd.day'),
+          join
+            .onRef('x.league_id', '=', 't.league_id')
+            .onRef('x.team_id', '=', 't.id')
+            .onRef('x.season', '=', 'd.season')
+            .onRef('x.day', '=', 'd.day'),
         )
-        .select(['x.team_id', 'x.season', 'x.day', 'x.figures']),
+        .select(['x.league_id', 'x.team_id', 'x.season', 'x.day', 'x.figures']),
     )
     .with('changed', (all) =>
       all
         .selectFrom('was')
         .fullJoin('found', (join) =>
           join
+            .onRef('found.league_id', '=', 'was.league_id')
             .onRef('found.team_id', '=', 'was.team_id')
             .onRef('found.season', '=', 'was.season')
             .onRef('found.day', '=', 'was.day'),
         )
         .select(({ fn }) => [
+          fn.coalesce('found.league_id', 'was.league_id').$notNull().as('league_id'),
           fn.coalesce('found.team_id', 'was.team_id').$notNull().as('team_id'),
           fn.coalesce('found.season', 'was.season').$notNull().as('season'),
           fn.coalesce('found.day', 'was.day').$notNull().as('day'),
@@ -224,6 +233,7 @@ export async function reckonFigures(db: Db, asked: readonly AskedDay[]): Promise
       all
         .deleteFrom('team_figures as x')
         .using('changed as c')
+        .whereRef('x.league_id', '=', 'c.league_id')
         .whereRef('x.team_id', '=', 'c.team_id')
         .whereRef('x.season', '=', 'c.season')
         .whereRef('x.day', '=', 'c.day')
@@ -244,9 +254,8 @@ export async function reckonFigures(db: Db, asked: readonly AskedDay[]): Promise
     .with('moved', (all) =>
       all
         .selectFrom('changed as c')
-        .innerJoin('team as t', 't.id', 'c.team_id')
         .innerJoin('category_season as s', (join) =>
-          join.onRef('s.league_id', '=', 't.league_id').onRef('s.season', '=', 'c.season').on('s.kind', '=', 'roto'),
+          join.onRef('s.league_id', '=', 'c.league_id').onRef('s.season', '=', 'c.season').on('s.kind', '=', 'roto'),
         )
         .innerJoin(difference, (join) => join.onTrue())
         .select(['s.league_id', 's.season', 'c.team_id', 'f.key', ({ fn }) => fn.sum<number>('f.value').as('total')])
@@ -268,9 +277,8 @@ export async function reckonFigures(db: Db, asked: readonly AskedDay[]): Promise
         .onConflict((known) => known.columns(SEASON_KEY).doUpdateSet({ figures: added })),
     )
     .selectFrom('changed as c')
-    .innerJoin('team as t', 't.id', 'c.team_id')
-    .select(['t.league_id', 'c.season', sql<string>`min(c.day)::text`.as('day')])
-    .groupBy(['t.league_id', 'c.season'])
+    .select(['c.league_id', 'c.season', sql<string>`min(c.day)::text`.as('day')])
+    .groupBy(['c.league_id', 'c.season'])
     .execute();
 }
 
@@ -290,7 +298,11 @@ export const daysWithOtherCaps = (db: Db, changed: readonly MovedFigures[]) =>
           join.onRef('f.league_id', '=', 'c.league_id').onRef('f.season', '=', 'c.season'),
         )
         .innerJoin('team_figures as x', (join) =>
-          join.onRef('x.team_id', '=', 'f.team_id').onRef('x.season', '=', 'f.season').onRef('x.day', '>=', 'd.day'),
+          join
+            .onRef('x.league_id', '=', 'f.league_id')
+            .onRef('x.team_id', '=', 'f.team_id')
+            .onRef('x.season', '=', 'f.season')
+            .onRef('x.day', '>=', 'd.day'),
         )
         .innerJoinLateral(capsOfSeason, (join) => join.onTrue())
         .select(['c.league_id', 'c.season', sql<string>`x.day::text`.as('day')])

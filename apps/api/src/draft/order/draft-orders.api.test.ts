@@ -48,10 +48,10 @@ async function lobby({
   await db.query('update league set phase = $2 where id = $1', [of.leagueId, phase]);
   if (points)
     for (const [place, team] of of.teams.entries())
-      await db.query(`insert into team_points (team_id, season, playoffs, points) values ($1, '2024-25', false, $2)`, [
-        team.id,
-        40 - 10 * place,
-      ]);
+      await db.query(
+        `insert into team_points (league_id, team_id, season, playoffs, points) values ((select league_id from team where id = $1), $1, '2024-25', false, $2)`,
+        [team.id, 40 - 10 * place],
+      );
   const { draft_id: id } = await of.commissioner.must<{ draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, {
     type: 'general',
     clock: { seconds: 3600 },

@@ -155,7 +155,7 @@ describe('the public log of a draft', () => {
     await database.query(`update league set phase = 'annual-drafts' where id = $1`, [of.leagueId]);
     for (const [place, team] of of.teams.entries())
       await database.query(
-        `insert into team_points (team_id, season, playoffs, points) values ($1, '2024-25', false, $2)`,
+        `insert into team_points (league_id, team_id, season, playoffs, points) values ((select league_id from team where id = $1), $1, '2024-25', false, $2)`,
         [team.id, 40 - 10 * place],
       );
     await of.commissioner.must('PUT', `${path}/order`, { source: 'lottery', kind: 'linear' });

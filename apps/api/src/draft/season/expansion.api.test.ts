@@ -48,7 +48,7 @@ async function betweenSeasons(form: Partial<LeagueForm> = {}) {
   const players: number[][] = [];
   for (const [place, id] of league.teams.entries()) {
     await database.query(
-      `insert into team_points (team_id, season, playoffs, points) values ($1, '2025-26', false, $2)`,
+      `insert into team_points (league_id, team_id, season, playoffs, points) values ((select league_id from team where id = $1), $1, '2025-26', false, $2)`,
       [id, 300 - 100 * place],
     );
     const held = await league.hold(

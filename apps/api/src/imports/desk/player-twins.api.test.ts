@@ -71,14 +71,17 @@ test('a prospect who came from the NHL is suggested, and becomes that player whe
     one,
     [7, prospect],
   ]);
-  await database.query(`insert into lineup_day (team_id, day, player_ids, places) values ($1, '2026-01-01', $2, $3)`, [
-    team,
-    [prospect, 5],
-    JSON.stringify([
-      { kind: 'F', player_id: prospect },
-      { kind: 'F', player_id: prospect * 10 },
-    ]),
-  ]);
+  await database.query(
+    `insert into lineup_day (league_id, team_id, day, player_ids, places) values ((select league_id from team where id = $1), $1, '2026-01-01', $2, $3)`,
+    [
+      team,
+      [prospect, 5],
+      JSON.stringify([
+        { kind: 'F', player_id: prospect },
+        { kind: 'F', player_id: prospect * 10 },
+      ]),
+    ],
+  );
 
   // A league that no longer has the player still refers to them.
   const three = await league();

@@ -38,10 +38,11 @@ async function telling(kinds: readonly WebhookKind[], form: Partial<LeagueForm> 
 const earn = (league: PlayLeague, points: readonly [number, number], day: string) =>
   database.query(
     `with days as (
-       insert into team_day (team_id, season, playoffs, day, points)
-       select team, '2025-26', false, $3, points from unnest($1::text[], $2::numeric[]) g (team, points)
-       returning team_id, points)
-     insert into team_points (team_id, season, playoffs, points) select team_id, '2025-26', false, points from days`,
+       insert into team_day (league_id, team_id, season, playoffs, day, points)
+       select t.league_id, t.id, '2025-26', false, $3, points from unnest($1::text[], $2::numeric[]) g (team, points)
+       join team t on t.id = g.team
+       returning league_id, team_id, points)
+     insert into team_points (league_id, team_id, season, playoffs, points) select league_id, team_id, '2025-26', false, points from days`,
     [league.teams, points, day],
   );
 /** Both processes look at the same time. */
@@ -109,7 +110,7 @@ test('on the last day of a matchup period a channel is told which matchups are c
   const close = 'Close on the last day of matchup 7: Team 1 80, Team 2 72.';
   expect(await told(league)).toEqual([close]);
   await database.query(
-    `insert into team_day (team_id, season, playoffs, day, points) values ($1, '2025-26', false, '2026-12-01', 30)`,
+    `insert into team_day (league_id, team_id, season, playoffs, day, points) values ((select league_id from team where id = $1), $1, '2025-26', false, '2026-12-01', 30)`,
     [league.teams[0]],
   );
   await time.set('2026-12-06T15:00:00Z', app, other);

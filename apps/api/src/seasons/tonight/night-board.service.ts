@@ -45,7 +45,9 @@ const playsOn = (db: Db, leagueId: string, day: string) =>
     .selectFrom('night_play as n')
     .innerJoin('roster_entry as r', 'r.player_id', 'n.player_id')
     .innerJoin('player as p', 'p.id', 'n.player_id')
-    .leftJoin('lineup_day as x', (join) => join.onRef('x.team_id', '=', 'r.team_id').on('x.day', '=', day))
+    .leftJoin('lineup_day as x', (join) =>
+      join.onRef('x.league_id', '=', 'r.league_id').onRef('x.team_id', '=', 'r.team_id').on('x.day', '=', day),
+    )
     .select(['n.id', 'n.player_id', 'p.full_name as name', 'p.position', 'r.team_id', 'n.at', 'n.before', 'n.after'])
     .select(({ and, or, eb, ref }) =>
       isSo(

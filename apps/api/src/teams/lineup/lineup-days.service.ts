@@ -138,6 +138,7 @@ export class LineupDays {
     const plans = await plansOn(db, league.id, day);
     await writeLineupDays(
       db,
+      league.id,
       day,
       teams.map(({ id }) => ({
         teamId: id,
@@ -188,6 +189,7 @@ export class LineupDays {
     const written = await db
       .selectFrom('lineup_day')
       .select('places')
+      .where('league_id', '=', league.id)
       .where('team_id', '=', teamId)
       .where('day', '=', day)
       .executeTakeFirst();
@@ -200,7 +202,7 @@ export class LineupDays {
     league: LineupLeague,
     { teamId, day, places }: { teamId: string; day: string; places: readonly StandingPlace[] },
   ): Promise<void> {
-    await rewriteLineupDay(db, day, teamId, places);
+    await rewriteLineupDay(db, { leagueId: league.id, teamId, day }, places);
     await this.reckonAgain(db, league, day);
   }
 

@@ -157,12 +157,15 @@ describe.each([
           const idle = own[upTo(3)] ?? 0;
           benched.set(`${on} ${team}`, idle);
           const ids = own.filter((id) => id !== idle);
-          await database.query(`insert into lineup_day (team_id, day, player_ids, places) values ($1, $2, $3, $4)`, [
-            league.teams[team],
-            day(on),
-            ids,
-            JSON.stringify(ids.map((playerId) => ({ kind: 'U', playerId, standIn: false }))),
-          ]);
+          await database.query(
+            `insert into lineup_day (league_id, team_id, day, player_ids, places) values ((select league_id from team where id = $1), $1, $2, $3, $4)`,
+            [
+              league.teams[team],
+              day(on),
+              ids,
+              JSON.stringify(ids.map((playerId) => ({ kind: 'U', playerId, standIn: false }))),
+            ],
+          );
         }
         const games = players.flatMap((own) =>
           own.flatMap((player_id, index) =>

@@ -53,7 +53,11 @@ export const goalieStartsOn = (db: Db, leagueId: string, teamId: string, day: st
   db
     .selectFrom('matchup_period as p')
     .leftJoin('goalie_starts as gs', (join) =>
-      join.on('gs.team_id', '=', teamId).onRef('gs.day', '>=', 'p.starts_on').onRef('gs.day', '<=', 'p.ends_on'),
+      join
+        .onRef('gs.league_id', '=', 'p.league_id')
+        .on('gs.team_id', '=', teamId)
+        .onRef('gs.day', '>=', 'p.starts_on')
+        .onRef('gs.day', '<=', 'p.ends_on'),
     )
     .select(['p.ends_on as endsOn', ({ ref }) => ref('p.goalie_starts').$notNull().as('limit')])
     .select([

@@ -14,12 +14,12 @@ const { database, sweep, step, matchups, log, goTo, ...seasons } = matchupSeason
 /** Points of home and away in the first period. */
 const earn = async (league: PlayLeague, home: number, away: number, period = 1) => {
   await database.query(
-    `insert into team_day (team_id, season, playoffs, day, points)
-     select side.team, p.season, false, p.starts_on, side.points from matchup m
+    `insert into team_day (league_id, team_id, season, playoffs, day, points)
+     select m.league_id, side.team, p.season, false, p.starts_on, side.points from matchup m
      join matchup_period p on p.league_id = m.league_id and p.season = m.season and p.number = m.period,
      lateral (values (m.home_team_id, $2::numeric), (m.away_team_id, $3::numeric)) side (team, points)
      where m.league_id = $1 and m.period = $4
-     on conflict (team_id, season, playoffs, day) do update set points = excluded.points`,
+     on conflict (league_id, team_id, season, playoffs, day) do update set points = excluded.points`,
     [league.id, home, away, period],
   );
 };

@@ -81,11 +81,10 @@ describe('a schedule that a commissioner edits', () => {
     expect(twice.body.refusal?.name).toBe('tooManyByes');
     expect((await edit(league, 2, [pair(three, one), pair(three, two), pair(one, two)])).status).toBe(200);
     await goTo(league, 7);
-    await database.query(`insert into team_day select id, $2, false, $3::date, 3 from team where id = any($1)`, [
-      [one],
-      (await matchups(league)).season,
-      dayPlus(today, -3),
-    ]);
+    await database.query(
+      `insert into team_day (league_id, team_id, season, playoffs, day, points) select league_id, id, $2, false, $3::date, 3 from team where id = any($1)`,
+      [[one], (await matchups(league)).season, dayPlus(today, -3)],
+    );
     await sweep();
     const { periods, table } = await matchups(league);
     expect(periods[0]?.state).toBe('ended');

@@ -50,16 +50,16 @@ const play = ({ season, day }: Life, player: number | undefined, g: number, a = 
 const earn = async ({ league, season, day }: Life, points: readonly number[]) => {
   for (const [team, sum] of points.entries())
     await database.query(
-      `insert into team_day (team_id, season, playoffs, day, points) values ($1, $2, false, $3, $4)
-       on conflict (team_id, season, playoffs, day) do update set points = excluded.points`,
+      `insert into team_day (league_id, team_id, season, playoffs, day, points) values ((select league_id from team where id = $1), $1, $2, false, $3, $4)
+       on conflict (league_id, team_id, season, playoffs, day) do update set points = excluded.points`,
       [league.teams[team], season, day, sum],
     );
 };
 /** Only these players of a team are in the line-up of the day. */
 const lineup = ({ league, day }: Life, team: number, ids: readonly number[]) =>
   database.query(
-    `insert into lineup_day (team_id, day, places, player_ids) values ($1, $2, $3::jsonb, $4)
-     on conflict (team_id, day) do update set places = excluded.places, player_ids = excluded.player_ids`,
+    `insert into lineup_day (league_id, team_id, day, places, player_ids) values ((select league_id from team where id = $1), $1, $2, $3::jsonb, $4)
+     on conflict (league_id, team_id, day) do update set places = excluded.places, player_ids = excluded.player_ids`,
     [league.teams[team], day, JSON.stringify(ids.map((playerId) => ({ playerId, kind: 'f', standIn: false }))), ids],
   );
 /** Four days later: the result becomes final. */
@@ -125,11 +125,10 @@ describe('a tie that the league breaks', () => {
       league.id,
     ]);
     await database.query('update matchup_period set goalie_starts = 1 where league_id = $1', [league.id]);
-    await database.query('insert into goalie_starts (team_id, season, day, starts) values ($1, $2, $3, 1)', [
-      league.teams[0],
-      season,
-      dayPlus(day, -1),
-    ]);
+    await database.query(
+      'insert into goalie_starts (league_id, team_id, season, day, starts) values ((select league_id from team where id = $1), $1, $2, $3, 1)',
+      [league.teams[0], season, dayPlus(day, -1)],
+    );
     const [[first], [third, fourth]] = players as [[number, number], [number, number]];
     await lineup(life, 0, [first, goalie?.id ?? 0]);
     await lineup(life, 1, [third]);
@@ -234,7 +233,7 @@ test('a round of several periods is decided by the bench points of them all', as
   ] as const)
     for (const [index, team] of [better ?? 0, worse ?? 0].entries())
       await database.query(
-        `insert into team_day (team_id, season, playoffs, day, points) values ($1, $2, false, $3, $4)`,
+        `insert into team_day (league_id, team_id, season, playoffs, day, points) values ((select league_id from team where id = $1), $1, $2, false, $3, $4)`,
         [league.teams[team], season, weeks[week], points[index]],
       );
   const idle = players[worse ?? 0];
@@ -242,10 +241,10 @@ test('a round of several periods is decided by the bench points of them all', as
     `insert into player_game (player_id, game_id, season, day, g, source) values ($1, 'tie-round', $2, $3, 2, 'test')`,
     [idle, season, weeks[0]],
   );
-  await database.query(`insert into lineup_day (team_id, day, places, player_ids) values ($1, $2, '[]', '{}')`, [
-    league.teams[worse ?? 0],
-    weeks[0],
-  ]);
+  await database.query(
+    `insert into lineup_day (league_id, team_id, day, places, player_ids) values ((select league_id from team where id = $1), $1, $2, '[]', '{}')`,
+    [league.teams[worse ?? 0], weeks[0]],
+  );
   await sweep();
   const { playoffs } = await matchups(league);
   expect(playoffs?.pairs).toMatchObject([

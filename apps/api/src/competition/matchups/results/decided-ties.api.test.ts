@@ -35,8 +35,8 @@ const playoffs = async (league: PlayLeague) => {
 const earn = async (league: PlayLeague, period: number, points: readonly number[]) => {
   for (const [index, sum] of points.entries())
     await database.query(
-      `insert into team_day (team_id, season, playoffs, day, points)
-       select $1, season, false, starts_on, $3 from matchup_period where league_id = $2 and number = $4`,
+      `insert into team_day (league_id, team_id, season, playoffs, day, points)
+       select league_id, $1, season, false, starts_on, $3 from matchup_period where league_id = $2 and number = $4`,
       [league.teams[index], league.id, sum, period],
     );
 };

@@ -57,8 +57,8 @@ export function killedSeasons(app: TestApp) {
   async function earnAll({ id, teams }: PlayLeague): Promise<void> {
     for (const [index, team] of teams.entries())
       await database.query(
-        `insert into team_day (team_id, season, playoffs, day, points)
-         select $1, season, false, starts_on, $3 from matchup_period where league_id = $2`,
+        `insert into team_day (league_id, team_id, season, playoffs, day, points)
+         select league_id, $1, season, false, starts_on, $3 from matchup_period where league_id = $2`,
         [team, id, 90 - 10 * index],
       );
   }

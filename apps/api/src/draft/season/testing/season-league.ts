@@ -42,11 +42,10 @@ export async function fillTeams(
 ): Promise<void> {
   for (const [place, { id }] of of.teams.entries()) {
     for (const season of seasons)
-      await db.query(`insert into team_points (team_id, season, playoffs, points) values ($1, $2, false, $3)`, [
-        id,
-        season,
-        400 - 100 * place,
-      ]);
+      await db.query(
+        `insert into team_points (league_id, team_id, season, playoffs, points) values ((select league_id from team where id = $1), $1, $2, false, $3)`,
+        [id, season, 400 - 100 * place],
+      );
     await db.query(
       `insert into roster_entry (league_id, player_id, team_id, place, acquired_by)
        select $1, $2 + n, $3, 'active', 'test' from generate_series(0, $4::int - 1) n`,

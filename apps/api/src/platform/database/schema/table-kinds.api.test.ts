@@ -8,7 +8,7 @@ import type { TableKind } from '../table.js';
  * Tables of leagues whose rows do not have a `league_id` yet, or may have none. The list only gets shorter: a new table
  * of the kind `league` has the column from its beginning.
  */
-const WITHOUT_LEAGUE = ['event', 'goalie_starts', 'lineup_day', 'stream', 'team_day', 'team_figures', 'team_points'];
+const WITHOUT_LEAGUE = ['event', 'stream'];
 
 /** Tables of accounts that say in which league something was; null or no column where it was in none. */
 const ACCOUNT_WITH_LEAGUE = ['mail', 'notice'];
