@@ -201,6 +201,8 @@ export const HISTORY_VALUES = {
     round: count(5, 1).nullable(),
     goalie_games: count(1_000).nullable(),
     goalie_starts: count(1_000).nullable(),
+    categories: line(400).nullable(),
+    below: oneOf(GOALIES_BELOW).nullable(),
     edited: flag,
     told_at: moment.nullable(),
     decided_at: moment.nullable(),

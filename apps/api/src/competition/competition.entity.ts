@@ -131,6 +131,9 @@ export const MatchupPeriod = table('matchup_period', 'league', {
   edited: p.boolean().default(false),
   /** Goalie games that a team needs, in a season of categories. */
   goalie_games: p.integer().nullable(),
+  /** Its categories and the rule below `goalie_games`, where they changed in the season; otherwise both are null. */
+  categories: p.text().nullable(),
+  below: p.text().$type<GoaliesBelow>().nullable(),
   /** Goalie starts of a team that count in it; null without a limit. */
   goalie_starts: p.integer().nullable(),
   /** When its results were announced; corrections still count. */
@@ -200,7 +203,7 @@ export const PlayoffTeam = table('playoff_team', 'league', {
   out_in: p.integer().nullable(),
 });
 
-/** A season that is decided by categories, with the settings of its beginning. */
+/** A season that is decided by categories, with the settings of its beginning. Periods keep later changes. */
 export const CategorySeason = table('category_season', 'league', {
   league_id: p.text().primary(),
   season: p.text().primary(),

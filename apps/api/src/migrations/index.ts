@@ -97,6 +97,7 @@ import { Migration20270106000000_night_plays } from './Migration20270106000000_n
 import { Migration20270109000000_due_sweeps } from './Migration20270109000000_due_sweeps.js';
 import { Migration20270111000000_access_tokens } from './Migration20270111000000_access_tokens.js';
 import { Migration20270108000000_decided_ties } from './Migration20270108000000_decided_ties.js';
+import { Migration20270113000000_period_categories } from './Migration20270113000000_period_categories.js';
 import { Migration20270105000000_double_headers } from './Migration20270105000000_double_headers.js';
 import { Migration20270107000000_goalie_starts } from './Migration20270107000000_goalie_starts.js';
 import { Migration20270114000000_league_keys } from './Migration20270114000000_league_keys.js';
@@ -206,4 +207,5 @@ export const migrations = [
   { name: 'Migration20270114000000_league_keys', class: Migration20270114000000_league_keys },
   { name: 'Migration20270112000000_condition_proposals', class: Migration20270112000000_condition_proposals },
   { name: 'Migration20270114010000_league_days', class: Migration20270114010000_league_days },
+  { name: 'Migration20270113000000_period_categories', class: Migration20270113000000_period_categories },
 ];

@@ -26,7 +26,7 @@ import { toLeague, leagueLine } from '../platform/events/audience.js';
 import { notFound, RefusalError } from '../platform/refusal.error.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
 import { nextPeriodOf } from '../competition/matchups/limits/period-limits.queries.js';
-import { followLimits } from '../competition/matchups/limits/period-limits.writer.js';
+import { followPeriodSettings } from '../competition/matchups/limits/period-limits.writer.js';
 import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
 import { renameLeague } from '../leagues/league.tables.js';
 import { draftsToWaitFor, lockLeague, lockTeams } from '../leagues/league-lock.tables.js';
@@ -143,7 +143,7 @@ export class SettingsService {
           says: { key: 'settings.takenBack', figures: { who, changes: ended } },
           data: { kind: 'settings', takenBack: ended },
         });
-      await followLimits(db, stand.league);
+      await followPeriodSettings(db, stand.league);
       const said = endedWords(stand.rows, verdict, ended);
       if (verdict.parts.length > 0 || ended.length > 0 || renamed !== stand.name)
         await record(toLeague(member.leagueId, member.userId, { type: 'leagueChanged' }));
@@ -213,7 +213,7 @@ export class SettingsService {
       const back = rows.filter((row) => lead(row) === lead(asked));
       await end(db, back, 'taken-back');
       const { season } = await this.books.league(db, member.leagueId);
-      await followLimits(db, { id: member.leagueId, season });
+      await followPeriodSettings(db, { id: member.leagueId, season });
       const who = await nameOf(db, member.userId);
       const changes = back.map(({ key, before, after }) => ({ key, before, after }));
       await record(

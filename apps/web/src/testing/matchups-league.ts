@@ -73,6 +73,7 @@ export const period = (
   median,
   corrections: 'three-days',
   goalie_games: null,
+  categories: null,
   edited: false,
   matchups: scores.map(([home, points, away, other], index) => ({
     number: index + 1,

@@ -1,10 +1,19 @@
 import type { LeagueSettings } from '../leagues/settings.values.js';
 import { SETTINGS } from '../leagues/settings.table.js';
 
-/** Settings that decide limits of a matchup period. */
-export type PeriodLimitSettings = Partial<
-  Pick<LeagueSettings, 'goalie_starts_period' | 'category_goalies' | 'period_limits'>
+/** Settings that begin with a matchup period. Each period keeps those with which it began. */
+export const PERIOD_SETTINGS = [
+  'goalie_starts_period',
+  'category_goalies',
+  'categories',
+  'category_goalies_below',
+] as const;
+
+/** Settings that decide limits and categories of a matchup period. */
+export type PeriodSettings = Partial<
+  Pick<LeagueSettings, (typeof PERIOD_SETTINGS)[number] | 'period_limits' | 'format'>
 >;
+type PeriodLimitSettings = Pick<PeriodSettings, 'goalie_starts_period' | 'period_limits'>;
 
 /** True where limits are the same in each period, however long it is. */
 export const areLimitsFixed = ({ period_limits: limits }: PeriodLimitSettings): boolean =>

@@ -415,6 +415,10 @@ describe('when settings may be changed', () => {
     expect(hint('maxPickupsPerWeek', 'in-season')).toBe('Higher: from next week. Lower: from 2026-27.');
     expect(hint('faTradesAllowed', 'in-season')).toBe('On: at once. Off: from 2026-27.');
     expect(hint('time_zone', 'in-season')).toBe('From the next midnight.');
+    const categories = (format: 'h2h_each_category' | 'roto') =>
+      effectHint('categories', { ...situation('in-season'), format }, '2026-27');
+    expect(categories('h2h_each_category')).toBe('From the next matchup period.');
+    expect(categories('roto')).toBe('From 2026-27.');
     expect(hint('num_teams', 'offseason')).toBe('Fixed.');
     expect(hint('salary_cap', 'offseason')).toBeNull();
     expect(hint('salary_cap', 'setup')).toBeNull();

@@ -5,6 +5,7 @@ import { DECIDING_HOUR } from '../leagues/deciding-hour.js';
 import { dayIn, dayPlus, dayWords, momentIn, mondayOf } from '../calendar.js';
 import type { TeamBooks } from '../teams/team.model.js';
 import type { LeagueForm, LeaguePhase, LeagueType } from '../leagues/league.rules.js';
+import { isInRoto } from '../leagues/formats.js';
 import { validateLeagueForm, type LeagueFormErrors } from '../leagues/form.rules.js';
 import {
   choiceOf,
@@ -107,6 +108,10 @@ function weightOf(key: SettingKey, value: SettingValue): number {
   return isFigure(row) && row.atZero !== undefined && row.eases === 'up' && value === 0 ? Infinity : Number(value ?? 0);
 }
 
+/** Settings of matchup periods wait for the next season in roto, where the categories compare sums of the season. */
+const changesInSeason = (key: SettingKey, format: SettingsState['format'] | undefined): boolean =>
+  rowOf(key).begins !== 'next-period' || !isInRoto({ format: format ?? undefined });
+
 /** When a change of one setting takes effect. A value that appears or disappears with its switch follows the switch. */
 export function effectOf(
   key: SettingKey,
@@ -123,6 +128,7 @@ export function effectOf(
     return effectOf(choice, before, after, situation);
   if (time === 'setup') return 'now';
   if (time === 'between') return sheets === true && phase === 'protection' ? 'next-season' : 'now';
+  if (!changesInSeason(key, before.format)) return 'next-season';
   if (once === 'startup' || takesNothing(key, before[key], after[key])) {
     if (begins === undefined || phase !== 'in-season') return 'now';
     // Inside play-offs such a change needs a reason.
@@ -314,7 +320,7 @@ export function effectWords(effect: SettingEffect, nextSeason: string, nextPerio
 /** Hint next to a field before a change: 'Higher: at once. Lower: from 2026-27.' */
 export function effectHint(
   key: SettingKey,
-  { time, phase }: Pick<SettingsSituation, 'time' | 'phase'>,
+  { time, phase, format }: Pick<SettingsSituation, 'time' | 'phase'> & { readonly format?: SettingsState['format'] },
   nextSeason: string,
 ): string | null {
   const { eases, begins, once, unit, sheets } = rowOf(key);
@@ -327,6 +333,7 @@ export function effectHint(
       ? `Counts from ${nextSeason}: this summer’s sheets are already being filled in.`
       : null;
   const soon = begins !== undefined && phase === 'in-season' ? effectWords(begins, nextSeason) : 'At once';
+  if (!changesInSeason(key, format)) return `From ${nextSeason}.`;
   if (eases === 'always') return `${soon}.`;
   if (eases === 'never') return `From ${nextSeason}.`;
   const [more, less] = unit === 'switch' ? ['On', 'Off'] : unit === 'day' ? ['Later', 'Earlier'] : ['Higher', 'Lower'];

@@ -362,6 +362,8 @@ export async function eventfulLeague(
     ends_on: day(-27),
     goalie_games: 3,
     goalie_starts: 4,
+    categories: 'G, A',
+    below: 'ratios',
     decided_at: at(-20),
   });
   await put('matchup', {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import {
   categoryScores,
-  readRules,
+  periodRules,
   sumOfFigures,
   type CategoryKind,
 } from '@crease/core/competition/categories/category.rules.js';
@@ -11,7 +11,7 @@ import type { PeriodDays } from '@crease/core/competition/matchups/period.rules.
 import type { Season } from '@crease/core/season.js';
 import type { Db } from '../../platform/database/database.js';
 import { anyOf, asRows, clockNow } from '../../platform/database/sql.js';
-import { nhlDay, waitsForNight } from '../matchups/matchup.queries.js';
+import { nhlDay, ownCategories, waitsForNight } from '../matchups/matchup.queries.js';
 
 export interface OfSeason {
   readonly id: string;
@@ -201,12 +201,13 @@ async function scoresIn(db: Db, { id, season }: OfSeason, { startsOn, endsOn }: 
     .executeTakeFirst();
   if (stored !== undefined) {
     const periods = await db
-      .selectFrom('matchup_period')
-      .select('goalie_games')
-      .where('league_id', '=', id)
-      .where('season', '=', season)
-      .where('starts_on', '>=', startsOn)
-      .where('ends_on', '<=', endsOn)
+      .selectFrom('matchup_period as p')
+      .select(['p.goalie_games', ownCategories.as('own')])
+      .where('p.league_id', '=', id)
+      .where('p.season', '=', season)
+      .where('p.starts_on', '>=', startsOn)
+      .where('p.ends_on', '<=', endsOn)
+      .orderBy('p.number')
       .execute();
     const days = await db
       .selectFrom('team_figures as d')
@@ -217,7 +218,7 @@ async function scoresIn(db: Db, { id, season }: OfSeason, { startsOn, endsOn }: 
       .where('d.day', '>=', startsOn)
       .where('d.day', '<=', endsOn)
       .execute();
-    const rules = readRules(stored);
+    const rules = periodRules(stored)(periods[0]?.own);
     const least = periods.reduce((sum, { goalie_games: games }) => sum + (games ?? 0), 0);
     const sumsOf = (team: string) =>
       sumOfFigures(days.flatMap(({ team_id: of, figures }) => (of === team ? [figures] : [])));

@@ -1,6 +1,6 @@
 import { calendarFigures, daysToPlan, planCalendar } from '@crease/core/competition/calendar/calendar.rules.js';
 import type { CalendarFigures, CalendarPlan, PlannedPeriod } from '@crease/core/competition/calendar/calendar.rules.js';
-import { goalieGamesIn } from '@crease/core/competition/categories/category.rules.js';
+import { changedCategories, goalieGamesIn } from '@crease/core/competition/categories/category.rules.js';
 import {
   gameDaysIn,
   suitsGames,
@@ -15,8 +15,8 @@ import type { Db } from '../../platform/database/database.js';
 import { anyOf, asRows } from '../../platform/database/sql.js';
 import { gamesByDay } from '../../players/schedule.tables.js';
 import { areLimitsFixed, goalieStartsIn } from '@crease/core/competition/period-limits.rules.js';
-import { goaliesOf } from './categories.writer.js';
-import { limitsOfNextPeriod } from './limits/period-limits.queries.js';
+import { categorySeason } from './categories.writer.js';
+import { settingsOfNextPeriod } from './limits/period-limits.queries.js';
 import { nhlDay } from './matchup.queries.js';
 import { deletePairs, drawPairs, editedPairs, insertPairs } from './pairs.writer.js';
 
@@ -202,8 +202,9 @@ async function insertPeriods(
   planned: readonly PlannedPeriod[],
 ): Promise<void> {
   if (planned.length === 0) return;
-  const goalies = await goaliesOf(db, leagueId, season);
-  const limits = await limitsOfNextPeriod(db, leagueId);
+  const began = await categorySeason(db, { id: leagueId, season });
+  const settings = await settingsOfNextPeriod(db, leagueId);
+  const own = began && changedCategories(settings, began);
   const key = { league_id: leagueId, season };
   const regular = planned.filter(({ round }) => round === null);
   const periods = planned.map(({ startsOn, endsOn, ...period }) => ({
@@ -213,8 +214,10 @@ async function insertPeriods(
     starts_on: startsOn,
     ends_on: endsOn,
     goalie_games:
-      goalies === null ? null : goalieGamesIn(goalies, gameDaysIn({ startsOn, endsOn }, games), areLimitsFixed(limits)),
-    goalie_starts: goalieStartsIn(limits, gameDaysIn({ startsOn, endsOn }, games)),
+      began && goalieGamesIn(began.goalies, gameDaysIn({ startsOn, endsOn }, games), areLimitsFixed(settings)),
+    goalie_starts: goalieStartsIn(settings, gameDaysIn({ startsOn, endsOn }, games)),
+    categories: own?.categories ?? null,
+    below: own?.below ?? null,
   }));
   const OF_PERIOD = [
     'league_id',
@@ -225,6 +228,8 @@ async function insertPeriods(
     'round',
     'goalie_games',
     'goalie_starts',
+    'categories',
+    'below',
     'edited',
   ] as const;
   await db

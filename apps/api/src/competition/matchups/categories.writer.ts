@@ -1,15 +1,16 @@
 import {
   categoryRules,
   categoryScores,
-  readRules,
+  periodRules,
   type CategoryKind,
+  type StoredCategoryRules,
 } from '@crease/core/competition/categories/category.rules.js';
 import { rotoRules } from '@crease/core/competition/roto/roto.rules.js';
 import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
 import type { Season } from '@crease/core/season.js';
 import type { Db } from '../../platform/database/database.js';
 import { anyOf, asRows, json } from '../../platform/database/sql.js';
-import { matchupsOfPeriods } from './matchup.queries.js';
+import { matchupsOfPeriods, ownCategories } from './matchup.queries.js';
 
 interface OfSeason {
   readonly id: string;
@@ -61,24 +62,32 @@ const seasonOf = (db: Db, leagueId: string, season: Season) =>
     .$narrowType<{ kind: CategoryKind }>()
     .executeTakeFirst();
 
-/** Goalie games that a team needs for seven days with games; null where the season is not decided by categories. */
-export const goaliesOf = async (db: Db, leagueId: string, season: Season): Promise<number | null> =>
-  (await seasonOf(db, leagueId, season))?.goalie_games ?? null;
+/** The rules with which a season began, and the goalie games that a team needs for seven days with games. */
+export const categorySeason = async (
+  db: Db,
+  { id, season }: OfSeason,
+): Promise<(StoredCategoryRules & { readonly goalies: number }) | null> => {
+  const stored = await seasonOf(db, id, season);
+  if (stored === undefined) return null;
+  const { goalie_games: goalies, ...rules } = stored;
+  return { ...rules, goalies };
+};
 
 /** Stores the category points of matchups whose sums have been stored, where categories decide. */
 export async function storeCategoryPoints(db: Db, { id, season }: OfSeason, numbers: readonly number[]): Promise<void> {
   const stored = await seasonOf(db, id, season);
   if (stored === undefined) return;
-  const rules = readRules(stored);
+  const rulesOf = periodRules(stored);
   const rows = await matchupsOfPeriods(db, { id, season })
     .select(['m.period', 'm.number', 'm.away_team_id', 'm.home_figures', 'm.away_figures', 'p.goalie_games'])
+    .select(ownCategories.as('own'))
     .where('m.period', '=', anyOf(numbers))
     .execute();
   const points = rows.map((row) => {
     const { homePoints, awayPoints } =
       row.away_team_id === null
         ? { homePoints: 0, awayPoints: null }
-        : categoryScores(rules, row.goalie_games ?? 0, row.home_figures ?? {}, row.away_figures ?? {});
+        : categoryScores(rulesOf(row.own), row.goalie_games ?? 0, row.home_figures ?? {}, row.away_figures ?? {});
     return { period: row.period, number: row.number, home_points: homePoints, away_points: awayPoints };
   });
   await db

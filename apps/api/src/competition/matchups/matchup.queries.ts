@@ -2,8 +2,9 @@ import { expressionBuilder, sql, type Expression, type InferResult } from 'kysel
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import {
   categoryScores,
-  readRules,
+  periodRules,
   type CategoryRules,
+  type PeriodCategories,
   type StoredCategoryRules,
 } from '@crease/core/competition/categories/category.rules.js';
 import { thousandths } from '@crease/core/players/scoring/scoring.table.js';
@@ -115,7 +116,7 @@ export const pointsInPeriod = (db: Pick<Db, 'selectFrom'>, teamId: Expression<st
     .where('d.day', '>=', sql.ref<string>('p.starts_on'))
     .where('d.day', '<=', sql.ref<string>('p.ends_on'))})`;
 
-/** The category rules of season `s` or period `p`; null where it is not decided by categories. */
+/** The category rules with which season `s` or that of period `p` began; null where categories do not decide it. */
 const categoriesOfSeason = (db: Pick<Db, 'selectFrom'>, of: 's' | 'p') =>
   jsonObjectFrom(
     db
@@ -124,6 +125,10 @@ const categoriesOfSeason = (db: Pick<Db, 'selectFrom'>, of: 's' | 'p') =>
       .where('c.league_id', '=', sql.ref<string>(`${of}.league_id`))
       .where('c.season', '=', sql.ref<string>(`${of}.season`)),
   ).$castTo<StoredCategoryRules | null>();
+
+/** The categories of period `p`, where they changed in the season. */
+export const ownCategories = sql<PeriodCategories | null>`case when p.categories is not null then
+  jsonb_build_object('categories', p.categories, 'below', p.below) end`;
 
 /** A team's sums in the days of period `p`; null where the season is not decided by categories. */
 export const figuresInPeriod = (db: Pick<Db, 'selectFrom'>, teamId: Expression<string | null>) =>
@@ -199,6 +204,7 @@ export const matchupsOfTeam = (
       sql<TeamFigures | null>`case when p.decided_at is null then ${figuresInPeriod(db, of.teamId)}
         when ${isHome} then m.home_figures else m.away_figures end`.as('figures'),
       'p.goalie_games as least',
+      ownCategories.as('rules'),
     ])
     .where('m.league_id', '=', sql.ref<string>('s.league_id'))
     .where('m.season', '=', sql.ref<string>('s.season'))
@@ -306,6 +312,7 @@ export const storedPeriods = (db: Db, leagueId: string, season: Season, which: W
       's.corrections',
       sql<boolean>`p.told_at is not null`.as('told'),
       categoriesOfSeason(db, 'p').as('categories'),
+      ownCategories.as('own_categories'),
       sql<'coming' | 'running' | 'ended' | 'final'>`case when p.decided_at is not null then 'final'
         when p.ends_on < ${nhlDay} then 'ended' when p.starts_on <= ${nhlDay} then 'running' else 'coming' end`.as(
         'state',
@@ -347,7 +354,8 @@ type StoredMatchup = StoredPeriod['matchups'][number];
 type ScoredMatchup = Omit<StoredMatchup, 'set'> & { readonly set: SetResultView | null };
 
 /** A period with its matchups and the points so far: in a season of categories, category points. */
-export type Period = Omit<StoredPeriod, 'categories' | 'matchups'> & {
+export type Period = Omit<StoredPeriod, 'categories' | 'own_categories' | 'matchups'> & {
+  /** The category rules of the period. */
   readonly rules: CategoryRules | null;
   readonly matchups: readonly ScoredMatchup[];
 };
@@ -359,16 +367,19 @@ export const loadPeriods = async (db: Db, leagueId: string, season: Season, whic
 /** Stored periods of a season with their category points. */
 export function withScores(periods: readonly StoredPeriod[]): Period[] {
   const stored = periods[0]?.categories ?? null;
-  const rules = stored === null ? null : readRules(stored);
-  return periods.map(({ categories: _, ...period }) => ({
-    ...period,
-    rules,
-    matchups: period.matchups.map((one) => {
-      const matchup = asSet(rules === null ? one : scored(one, period, rules));
-      // A round of several periods has one score of them all.
-      return period.round === null ? withTie(matchup) : matchup;
-    }),
-  }));
+  const rulesOf = stored === null ? () => null : periodRules(stored);
+  return periods.map(({ categories: _, own_categories: own, ...period }) => {
+    const rules = rulesOf(own);
+    return {
+      ...period,
+      rules,
+      matchups: period.matchups.map((one) => {
+        const matchup = asSet(rules === null ? one : scored(one, period, rules));
+        // A round of several periods has one score of them all.
+        return period.round === null ? withTie(matchup) : matchup;
+      }),
+    };
+  });
 }
 
 function scored(one: StoredMatchup, { goalie_games: least }: Pick<StoredPeriod, 'goalie_games'>, rules: CategoryRules) {

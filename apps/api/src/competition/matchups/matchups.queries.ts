@@ -19,7 +19,7 @@ import { leadersOf, medianOfSides, type DivisionTable } from '@crease/core/compe
 import type { Season } from '@crease/core/season.js';
 import { Database, type Db } from '../../platform/database/database.js';
 import { findAskedSeason } from '../asked-season.queries.js';
-import { categoriesView, comparisonView } from './categories.view.js';
+import { categoriesList, categoriesView, comparisonView } from './categories.view.js';
 import { headToHead, lastRound, pairsOf, seedsOf } from './playoff.queries.js';
 import { findRound, openTies, type OpenTie } from './results/open-ties.queries.js';
 import { findDivisions, type StoredDivision } from './divisions/divisions.tables.js';
@@ -55,6 +55,7 @@ export class MatchupsQueries {
         divisions: [],
       };
     const periods = await loadPeriods(db, leagueId, season);
+    const [first] = periods;
     const median = medianFor(played);
     const { table, divisions } = await findDividedTable(db, leagueId, season);
     const winners = played.division_winners ? leadersOf(divisions) : new Set<string>();
@@ -68,9 +69,10 @@ export class MatchupsQueries {
       median_for: median,
       record: played.record,
       order: played.table_order,
-      categories: categoriesView(periods[0]?.rules ?? null),
+      categories: categoriesView(first?.rules ?? null),
       periods: withRounds(periods).map((period) => ({
         ...periodView(period),
+        categories: period.rules === first?.rules ? null : categoriesList(period.rules?.categories ?? []),
         median: medianIn(period, median),
       })),
       playoffs: playoffsView(

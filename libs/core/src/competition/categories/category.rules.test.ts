@@ -9,7 +9,16 @@ import {
   type TeamFigures,
 } from '../../players/scoring/category-set.js';
 import { matchupTable, type MatchupTeam } from '../matchups/matchup-table.rules.js';
-import { categoryPoints, categoryScores, compareIn, compareTeams, goalieGamesIn, tallyOf } from './category.rules.js';
+import {
+  categoryPoints,
+  categoryScores,
+  changedCategories,
+  compareIn,
+  compareTeams,
+  goalieGamesIn,
+  periodRules,
+  tallyOf,
+} from './category.rules.js';
 
 const category = (text: string) => {
   const [one] = categoriesOf(text);
@@ -146,4 +155,53 @@ test.each(['each', 'most'] as const)('a table of %s follows from an independent 
       if (own.wins !== own.losses) expect(table[0]?.teamId).toBe(own.wins > own.losses ? 'T0' : 'T1');
     }),
   );
+});
+
+describe('categories that change within a season', () => {
+  const began = { kind: 'each', categories: 'G, SOG', below: 'all' } as const;
+
+  test('are those of the period, and otherwise those of its beginning', () => {
+    const rulesOf = periodRules(began);
+    expect(rulesOf(null).categories.map(({ short }) => short)).toEqual(['G', 'SOG']);
+    expect(rulesOf(undefined)).toBe(rulesOf(null));
+    const own = { categories: 'A x2', below: 'both' } as const;
+    expect(rulesOf(own)).toMatchObject({ kind: 'each', below: 'both', categories: [{ short: 'A', halves: 4 }] });
+    expect(rulesOf({ ...own })).toBe(rulesOf(own));
+  });
+
+  test('are stored with a period only where they differ', () => {
+    const settings = { format: 'h2h_each_category', categories: 'G, SOG', category_goalies_below: 'all' } as const;
+    expect(changedCategories(settings, began)).toBeNull();
+    expect(changedCategories({ ...settings, categories: 'G' }, began)).toEqual({ categories: 'G', below: 'all' });
+    expect(changedCategories({ ...settings, category_goalies_below: 'ratios' }, began)).toEqual({
+      categories: 'G, SOG',
+      below: 'ratios',
+    });
+    expect(changedCategories({ ...settings, format: 'roto', categories: 'G' }, began)).toBeNull();
+  });
+
+  test('decide the matchups of their periods in the table', () => {
+    const team = (teamId: string, against: string, figures: TeamFigures): MatchupTeam => ({
+      teamId,
+      name: teamId,
+      matchups: {
+        seed: '0123456789abcdef0123456789abcdef',
+        median: false,
+        categories: began,
+        played: [
+          { period: 1, against, points: 0, figures, rules: null },
+          { period: 2, against, points: 0, figures, rules: { categories: 'A x2, HIT', below: 'all' } },
+        ],
+      },
+    });
+    const table = matchupTable([
+      team('a', 'b', { g: 2, sog: 9, hits: 3 }),
+      team('b', 'a', { g: 1, sog: 9, a: 1, hits: 1 }),
+    ]);
+    // Won and lost: goals; assists count twice, and hits once.
+    expect(table.map(({ teamId, record, points }) => [teamId, record, points])).toEqual([
+      ['a', { wins: 2, losses: 2, ties: 1 }, 2.5],
+      ['b', { wins: 2, losses: 2, ties: 1 }, 2.5],
+    ]);
+  });
 });

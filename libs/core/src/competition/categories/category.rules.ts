@@ -31,6 +31,9 @@ export interface StoredCategoryRules extends Rules {
   readonly categories: string;
 }
 
+/** The categories of a period that differ from those of the season's beginning. */
+export type PeriodCategories = Pick<StoredCategoryRules, 'categories' | 'below'>;
+
 export interface CategoryRules extends Rules {
   readonly categories: readonly LeagueCategory[];
 }
@@ -39,6 +42,18 @@ export const readRules = (stored: StoredCategoryRules): CategoryRules => ({
   ...stored,
   categories: categoriesOf(stored.categories),
 });
+
+/** Reads the rules of periods: those of the season's beginning, or their own. Periods with the same share them. */
+export function periodRules(season: StoredCategoryRules): (own: PeriodCategories | null | undefined) => CategoryRules {
+  const read = new Map<string, CategoryRules>();
+  return (own) => {
+    const { categories, below } = own ?? season;
+    const key = `${below} ${categories}`;
+    const known = read.get(key) ?? readRules({ kind: season.kind, categories, below });
+    read.set(key, known);
+    return known;
+  };
+}
 
 /** Who wins a category: nobody where both teams lose it. */
 export type CategoryWinner = 'home' | 'away' | 'tie' | 'nobody';
@@ -150,6 +165,14 @@ export function categoryRules(settings: CategorySettings): (StoredCategoryRules 
     goalies: settings.category_goalies ?? SETTINGS.category_goalies.default,
     below: settings.category_goalies_below ?? SETTINGS.category_goalies_below.default,
   };
+}
+
+/** The categories of periods to come, by a league's settings; null where they are those of the season's beginning. */
+export function changedCategories(settings: CategorySettings, began: PeriodCategories): PeriodCategories | null {
+  const rules = categoryRules(settings);
+  if (rules === null) return null;
+  const { categories, below } = rules;
+  return categories === began.categories && below === began.below ? null : { categories, below };
 }
 
 /** The goalie games that a team needs in a period: those of a week times its days with games, rounded up. */

@@ -4,9 +4,10 @@ import type { TeamFigures } from '../../players/scoring/category-set.js';
 import {
   categoryPoints,
   compareTeams,
-  readRules,
+  periodRules,
   tallyOf,
   type CategoryTally,
+  type PeriodCategories,
   type StoredCategoryRules,
 } from '../categories/category.rules.js';
 import type { FinalRow, WinRecord } from '../champion.words.js';
@@ -28,6 +29,8 @@ export interface TeamMatchup {
   readonly figures?: TeamFigures | null;
   /** Goalie games that a team needs in the period, in a season of categories. */
   readonly least?: number | null;
+  /** The categories of the period, where they changed in the season. */
+  readonly rules?: PeriodCategories | null;
   /** The points, where a commissioner set the result. */
   readonly set?: number | null;
   /** Where the points are level: 1 if the team won the tie, -1 if it lost it, otherwise 0. */
@@ -42,7 +45,7 @@ export interface TeamMatchups {
   readonly median: boolean;
   /** Otherwise a team without an opponent may play it. */
   readonly odd?: OddTeams;
-  /** In a season of categories. */
+  /** In a season of categories: those of its beginning. */
   readonly categories?: StoredCategoryRules | null;
   /** What results give; a share of wins where nothing is stored. */
   readonly record?: RecordKind;
@@ -133,16 +136,16 @@ function scored(teams: readonly MatchupTeam[]): { team: MatchupTeam; tallies: Re
     ),
   );
   const stored = teams[0]?.matchups.categories ?? null;
-  const rules = stored === null ? null : readRules(stored);
+  const rulesOf = stored === null ? null : periodRules(stored);
   return teams.map((team) => {
     const tallies = new Map<string, CategoryTally>();
-    if (rules === null) return { team, tallies };
+    if (rulesOf === null) return { team, tallies };
     const withPoints = team.matchups.played.map((one): TeamMatchup => {
       const other = one.against === null ? undefined : played.get(`${one.period} ${one.against} ${team.teamId}`);
       if (other === undefined) return { ...one, points: 0 };
       const tally =
         one.set == null
-          ? tallyOf(compareTeams(rules, one.least ?? 0, one.figures ?? {}, other.figures ?? {}), 'home')
+          ? tallyOf(compareTeams(rulesOf(one.rules), one.least ?? 0, one.figures ?? {}, other.figures ?? {}), 'home')
           : tallyOfPoints(one.set, other.set ?? 0);
       tallies.set(`${one.period} ${one.against}`, tally);
       return { ...one, points: categoryPoints(tally) };

@@ -35,7 +35,7 @@ const comparison = z
   .meta({ id: 'CategoryComparison' });
 export type CategoryComparison = z.infer<typeof comparison>;
 
-/** The categories that decide a season. */
+/** The categories with which a season began. */
 export const categorySet = z.object({
   kind: z.enum(['each', 'most']).describe('`each`: every category is a result; `most`: the matchup is one.'),
   list: z.array(matchupCategory),
@@ -46,7 +46,7 @@ export const compared = {
   categories: z
     .array(comparison)
     .nullable()
-    .describe('In the order of the answer’s `categories`; null in a season of points, for a bye and before it begins.'),
+    .describe('In the order of the period’s `categories`; null in a season of points, for a bye and before it begins.'),
   home_record: winRecord.nullable().describe('Weights of the categories won, lost and tied; null with `categories`.'),
   away_record: winRecord.nullable(),
   home_goalie_games: whole.nullable().describe('Played so far, in a season of categories.'),
@@ -111,6 +111,10 @@ const period = z
     corrections: z.enum(CORRECTIONS).describe('How long corrections of games change results in this season.'),
     median: z.number().nullable().describe('Of all scores; null before the period begins and where it is not played.'),
     goalie_games: whole.nullable().describe('That a team needs in the period; null in a season of points.'),
+    categories: z
+      .array(matchupCategory)
+      .nullable()
+      .describe('Its categories, where they changed in the season; null: those of the answer.'),
     edited: z.boolean().describe('A commissioner set its pairs; otherwise they follow from the seed.'),
     matchups: z
       .array(matchup)

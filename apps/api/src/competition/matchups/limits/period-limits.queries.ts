@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PeriodLimitSettings } from '@crease/core/competition/period-limits.rules.js';
+import { PERIOD_SETTINGS, type PeriodSettings } from '@crease/core/competition/period-limits.rules.js';
 import type { Season } from '@crease/core/season.js';
 import type { Db } from '../../../platform/database/database.js';
 import { nhlDay } from '../matchup.queries.js';
@@ -9,33 +9,39 @@ interface OfSeason {
   readonly season: Season;
 }
 
-/** The first day of the next matchup period, null where none is to come; and whether the play-offs have begun. */
+/** True where the rules of period `p` can still change: it has not begun, nor the round of the play-offs with it. */
+export const isToCome = sql<boolean>`(p.starts_on > ${nhlDay} and not exists (select from matchup_period o
+  where o.league_id = p.league_id and o.season = p.season and o.round = p.round and o.starts_on <= ${nhlDay}))`;
+
+/**
+ * The first day of the next matchup period or round, null where none is to come; and whether the play-offs have begun.
+ */
 export async function nextPeriodOf(
   db: Db,
   league: OfSeason,
 ): Promise<{ readonly nextPeriod: string | null; readonly inPlayoffs: boolean }> {
   const row = await db
-    .selectFrom('matchup_period')
+    .selectFrom('matchup_period as p')
     .select([
-      sql<string | null>`(min(starts_on) filter (where starts_on > ${nhlDay}))::text`.as('nextPeriod'),
-      sql<boolean>`coalesce(bool_or(round is not null and starts_on <= ${nhlDay}), false)`.as('inPlayoffs'),
+      sql<string | null>`(min(p.starts_on) filter (where ${isToCome}))::text`.as('nextPeriod'),
+      sql<boolean>`coalesce(bool_or(p.round is not null and p.starts_on <= ${nhlDay}), false)`.as('inPlayoffs'),
     ])
-    .where('league_id', '=', league.id)
-    .where('season', '=', league.season)
+    .where('p.league_id', '=', league.id)
+    .where('p.season', '=', league.season)
     .executeTakeFirstOrThrow();
   return row;
 }
 
-/** The settings that decide limits of periods that have not begun, with changes that wait for the next one. */
-export async function limitsOfNextPeriod(db: Db, leagueId: string): Promise<PeriodLimitSettings> {
+/** The settings that decide periods that have not begun, with changes that wait for the next one. */
+export async function settingsOfNextPeriod(db: Db, leagueId: string): Promise<PeriodSettings> {
   const { settings, coming } = await db
     .selectFrom('league as l')
     .select('l.settings')
     .select(({ selectFrom }) =>
       selectFrom('setting_change as c')
-        .select(sql<PeriodLimitSettings | null>`jsonb_object_agg(c.key, c.after)`.as('after'))
+        .select(sql<PeriodSettings | null>`jsonb_object_agg(c.key, c.after)`.as('after'))
         .whereRef('c.league_id', '=', 'l.id')
-        .where('c.key', 'in', ['goalie_starts_period', 'category_goalies'])
+        .where('c.key', 'in', PERIOD_SETTINGS)
         .where('c.state', '=', 'coming')
         .where('c.effect', '=', 'next-period')
         .as('coming'),

@@ -72,7 +72,7 @@ export function SettingsDialog({ league, onClose }: { league: LeagueView; onClos
       <LeagueFields
         form={form.values}
         errors={{ ...errors, ...form.refused }}
-        hintOf={(field) => effectHint(field, { time, phase: league.phase }, nextSeason)}
+        hintOf={(field) => effectHint(field, { time, phase: league.phase, format: league.format }, nextSeason)}
         fixed={(field) =>
           time !== 'setup' &&
           (rowOf(field).once === 'teams' ||

@@ -21,7 +21,7 @@ export interface ShownPeriod {
   readonly rounds: number;
   /** The teams that also play the median; no team in the play-offs. */
   readonly median: MatchupsAnswer['median_for'];
-  /** The season's categories; null where points decide. */
+  /** The period's categories; null where points decide. */
   readonly categories: readonly MatchupCategory[] | null;
   readonly teamOf: (teamId: string) => TeamSummary | undefined;
   readonly nameOf: (teamId: string) => string;

@@ -134,7 +134,7 @@ function Season({
     rounds: roundsIn(periods),
     // No round of the play-offs has a median.
     median: period.round === null ? matchups.median_for : ('none' as const),
-    categories: matchups.categories?.list ?? null,
+    categories: period.categories ?? matchups.categories?.list ?? null,
     teamOf: (id: string) => known.get(id),
     nameOf: (id: string) => known.get(id)?.team_name ?? '',
     night: period.state === 'running' && season === league.current_season ? night : null,

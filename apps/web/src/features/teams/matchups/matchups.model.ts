@@ -37,7 +37,7 @@ export interface Pairing {
   readonly number: number;
   readonly own: Side;
   readonly other: Side | null;
-  /** In the order of the season's categories; null where points decide. */
+  /** In the order of the period's categories; null where points decide. */
   readonly categories: readonly Comparison[] | null;
   /** A result that a commissioner set, with the points of the games; null where it is computed. */
   readonly set: {

@@ -155,7 +155,7 @@ function Matchups({
         period,
         rounds: roundsIn(periods),
         median: period.round === null ? query.data.median_for : 'none',
-        categories: query.data.categories?.list ?? null,
+        categories: period.categories ?? query.data.categories?.list ?? null,
         teamOf: (id) => known.get(id),
         nameOf: (id) => known.get(id)?.team_name ?? '',
         night: tonight,

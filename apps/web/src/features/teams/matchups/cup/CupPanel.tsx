@@ -57,6 +57,7 @@ const periodsOf = ({ rounds }: NonNullable<CupAnswer['cup']>): MatchupsAnswer['p
     // A round of the cup is decided once.
     corrections: 'never',
     goalie_games: null,
+    categories: null,
     edited: false,
     matchups: [],
   }));

@@ -77,7 +77,7 @@ export function MatchupPage() {
           shown={{
             leagueId,
             season: answer.season,
-            period: { ...answer.period, edited: false, matchups: [] },
+            period: { ...answer.period, categories: null, edited: false, matchups: [] },
             categories: answer.categories?.list ?? null,
             rounds: answer.rounds,
             median: answer.median_played ? answer.median_for : 'none',
