@@ -19,14 +19,35 @@ const typesOfAnswers = {
   },
 };
 
+// ── what a language formats is in one place ─────────────────────────────────────────────────────────────────────────
+
+/** `locale` formats for the language, `time-zone` asks the machine. */
+const formatting = ['libs/core/src/locale.ts', 'libs/core/src/time-zone.ts'];
+const useLocale = 'Format with `locale` (core/locale.ts), so that a second language is possible.';
+const ofLanguages = {
+  globals: [{ name: 'Intl', message: useLocale }],
+  properties: ['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString', 'localeCompare'].map((property) => ({
+    property,
+    message: useLocale,
+  })),
+};
+const locales = {
+  files: ['apps/*/src/**/*.{ts,tsx}'],
+  ignores: tests,
+  rules: {
+    'no-restricted-globals': ['error', ...ofLanguages.globals],
+    'no-restricted-properties': ['error', ...ofLanguages.properties],
+  },
+};
+
 // ── time and chance are arguments ───────────────────────────────────────────────────────────────────────────────────
 
-const pureCore = {
-  files: ['libs/core/src/**/*.ts'],
+const pure = ({ globals, properties }) => ({
   ignores: tests,
   rules: {
     'no-restricted-properties': [
       'error',
+      ...properties,
       { object: 'Date', property: 'now', message: 'Time is an argument in core.' },
       { object: 'Math', property: 'random', message: 'Chance is an argument in core.' },
       { object: 'performance', property: 'now', message: 'Time is an argument in core.' },
@@ -38,6 +59,7 @@ const pureCore = {
     ],
     'no-restricted-globals': [
       'error',
+      ...globals,
       ...[
         'crypto',
         'process',
@@ -56,7 +78,9 @@ const pureCore = {
       })),
     ],
   },
-};
+});
+const pureCore = { ...pure(ofLanguages), files: ['libs/core/src/**/*.ts'] };
+const pureFormatting = { ...pure({ globals: [], properties: [] }), files: formatting };
 
 // ── the language ────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -214,6 +238,8 @@ export default [
   functionLength,
   fileLength,
   pureCore,
+  pureFormatting,
+  locales,
   ...boundaries,
   typesOfAnswers,
   wordsInCatalogues,

@@ -5,15 +5,16 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** The languages that a build can have. */
-const LANGUAGES = ['en', 'pseudo'];
+/** The languages that a build can have, with the tag that the page names. */
+const LANGUAGES = { en: 'en', pseudo: 'en-XA' };
 
 /** A catalogue, or one of its entries as a module of its own: `offer.words.en~sendOffer.ts`. */
 const WORDS = /\.words\.en(?:~(?<key>\w+))?\.[jt]s$/;
 
 /** @returns {import('vite').Plugin[]} */
 export function language(name) {
-  if (!LANGUAGES.includes(name)) throw new Error(`CREASE_LANGUAGE is one of ${LANGUAGES.join(', ')}, not "${name}".`);
+  if (!Object.hasOwn(LANGUAGES, name))
+    throw new Error(`CREASE_LANGUAGE is one of ${Object.keys(LANGUAGES).join(', ')}, not "${name}".`);
   const pseudoLanguage = {
     name: 'pseudo-language',
     enforce: 'post',
@@ -21,7 +22,11 @@ export function language(name) {
       return name === 'pseudo' && WORDS.test(id) ? { code: pseudoModule(code, this.parse(code)), map: null } : null;
     },
   };
-  return [entriesAsModules(), pseudoLanguage];
+  const languageOfPage = {
+    name: 'language-of-page',
+    transformIndexHtml: (page) => page.replace('<html lang="en">', `<html lang="${LANGUAGES[name]}">`),
+  };
+  return [entriesAsModules(), pseudoLanguage, languageOfPage];
 }
 
 /**

@@ -1,21 +1,16 @@
+import { locale } from './locale.js';
+import { wallClock } from './time-zone.js';
+
 /* Dates ('2025-10-07') and timestamps (milliseconds since 1970) in time zones. */
 
 const DAY_MS = 86_400_000;
 const DAY_PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
 /** Formats '2026-06-30' as "Jun 30, 2026". */
-export function dayWords(day: string): string {
-  const [year, month, date] = day.split('-').map(Number);
-  return `${MONTHS[(month ?? 1) - 1]} ${date}, ${year}`;
-}
+export const dayWords = (day: string): string => locale.day(day);
 
 /** Formats '03-07' as "Mar 7". */
-export function monthDayWords(monthDay: string): string {
-  const [month, date] = monthDay.split('-').map(Number);
-  return `${MONTHS[(month ?? 1) - 1]} ${date}`;
-}
+export const monthDayWords = (monthDay: string): string => locale.day(monthDay);
 
 /** True for an existing date in the form '2025-10-07'. */
 export function isDay(value: string): boolean {
@@ -47,51 +42,6 @@ export function mondayOf(day: string): string {
 /** The first day of the week of `day`. `weekday` is the day on which weeks begin, in days after Monday. */
 export const weekStart = (day: string, weekday = 0): string => dayPlus(mondayOf(dayPlus(day, -weekday)), weekday);
 
-/**
- * True when a text names an IANA time zone, such as 'America/Toronto'. Offsets ('+05:00') are refused: newer Node
- * versions accept them, but PostgreSQL reads them with the opposite sign. PostgreSQL also accepts 'FOO+5' as a zone;
- * `Intl` does not. The server additionally asks its database (`database/time-zones.ts`).
- */
-export function isTimeZone(name: string): boolean {
-  if (!/^[A-Za-z]/.test(name)) return false;
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatFor(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known) return known;
-  const format = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  });
-  formats.set(timeZone, format);
-  return format;
-}
-
-/** The wall-clock time in the zone, encoded as a UTC timestamp. */
-function wallClock(at: number, timeZone: string): number {
-  const parts = new Map(
-    formatFor(timeZone)
-      .formatToParts(new Date(at))
-      .map(({ type, value }) => [type, Number(value)]),
-  );
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
-  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
-}
-
 /** The date in the zone at a timestamp. */
 export function dayIn(at: number, timeZone: string): string {
   return dayOf(wallClock(at, timeZone));
@@ -122,27 +72,10 @@ export function timeIn(at: number, timeZone: string): string {
 }
 
 /** The time of day in a zone, for people: "8:05 PM". */
-export const clockWords = (at: number, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' })
-    .format(new Date(at))
-    .replace(/\s/, ' ');
+export const clockWords = (at: number, timeZone: string): string => locale.clock(at, timeZone);
 
 /** A time of day as form fields hold it, for people: '20:05' becomes "8:05 PM". */
 export const timeWords = (time: string): string => clockWords(Date.parse(`1970-01-01T${time}:00Z`), 'UTC');
 
 /** Formats a timestamp in a zone: "Sun, Aug 30, 2026, 6:00 PM EDT". */
-export function momentWords(at: number, timeZone: string): string {
-  const parts = new Map(
-    new Intl.DateTimeFormat('en-US', {
-      timeZone,
-      weekday: 'short',
-      month: 'short',
-      day: 'numeric',
-      year: 'numeric',
-      timeZoneName: 'short',
-    })
-      .formatToParts(new Date(at))
-      .map(({ type, value }) => [type, value]),
-  );
-  return `${parts.get('weekday')}, ${parts.get('month')} ${parts.get('day')}, ${parts.get('year')}, ${clockWords(at, timeZone)} ${parts.get('timeZoneName')}`;
-}
+export const momentWords = (at: number, timeZone: string): string => locale.moment(at, timeZone);

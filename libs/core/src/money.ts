@@ -1,11 +1,11 @@
+import { locale } from './locale.js';
+
 /** Whole US dollars. */
 export type Dollars = number;
 
-const full = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
-
 /** `$88,000,000` */
 export function formatMoney(amount: Dollars): string {
-  return full.format(amount);
+  return locale.money(amount);
 }
 
 /**
@@ -17,8 +17,13 @@ export function formatMoneyShort(amount: Dollars, as?: 'price' | 'limit'): strin
   const round = as === 'price' ? Math.ceil : as === 'limit' ? Math.floor : Math.round;
   const tenths = (unit: number) => Math.abs(round(amount / unit)) / 10;
   // 999,950 and more would read "1000K"
-  const short = size < 1000 ? size : tenths(100) < 1000 ? `${tenths(100)}K` : `${tenths(100_000)}M`;
-  return `${amount < 0 ? '-' : ''}$${short}`;
+  const short =
+    size < 1000
+      ? locale.shortMoney(size, '')
+      : tenths(100) < 1000
+        ? locale.shortMoney(tenths(100), 'K')
+        : locale.shortMoney(tenths(100_000), 'M');
+  return `${amount < 0 ? '-' : ''}${short}`;
 }
 
 /** A price in short form, never rounded below its value. */

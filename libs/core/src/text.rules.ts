@@ -1,3 +1,5 @@
+import { locale } from './locale.js';
+
 /**
  * Cleans text that users enter as names or messages. Invisible characters and direction marks are removed: they can
  * make one name look like another, or one log line like two.
@@ -36,19 +38,21 @@ export function lines(text: string): string {
 /** Like `lines`, with surrounding whitespace removed. */
 export const message = (text: string): string => lines(text).trim();
 
+const isOne = (count: number): boolean => locale.plural(count) === 'one';
+
 /** '1 player', '2 players'. `more` is the plural when it does not end in 's'. */
-export const many = (count: number, one: string, more = `${one}s`): string => `${count} ${count === 1 ? one : more}`;
+export const many = (count: number, one: string, more = `${one}s`): string => `${count} ${isOne(count) ? one : more}`;
 
 /** 'One player', '2 players': for the beginning of a sentence. */
 export const oneOrMore = (count: number, one: string, more: string): string =>
-  count === 1 ? `One ${one}` : `${count} ${more}`;
+  isOne(count) ? `One ${one}` : `${count} ${more}`;
 
 /** '12,345' */
-export const formatCount = (count: number): string => count.toLocaleString('en-US');
+export const formatCount = (count: number): string => locale.number(count);
 
 /** '1 row', '12,345 rows'. `more` is the plural when it does not end in 's'. */
 export const formatMany = (count: number, one: string, more = `${one}s`): string =>
-  `${formatCount(count)} ${count === 1 ? one : more}`;
+  `${formatCount(count)} ${isOne(count) ? one : more}`;
 
 /** '45 seconds', '5 minutes', '1 hour 30 minutes' */
 export function durationWords(seconds: number): string {
@@ -62,7 +66,6 @@ export function durationWords(seconds: number): string {
 }
 
 /** 'a', 'a and b', 'a, b and c' */
-export const listed = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+export const listed = (words: readonly string[]): string => locale.listed(words);
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

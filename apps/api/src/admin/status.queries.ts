@@ -1,3 +1,4 @@
+import { locale } from '@crease/core/locale.js';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { StatusAnswer } from '@crease/core/auth/status.answers.js';
@@ -43,7 +44,7 @@ export class StatusQueries {
         const { data } = processReportSchema.safeParse(report);
         return data === undefined ? [] : [{ ...data, id, seen_at: seen_at.toISOString() }];
       })
-      .sort((one, two) => one.started_at.localeCompare(two.started_at));
+      .sort((one, two) => locale.compare(one.started_at, two.started_at));
   }
 
   private async queues(): Promise<StatusAnswer['queues']> {
@@ -52,7 +53,7 @@ export class StatusQueries {
       const counts = found.get(queue) ?? { queue, waiting: 0, active: 0, delayed: 0, failed: 0 };
       found.set(queue, { ...counts, [state]: jobs });
     }
-    return [...found.values()].sort((one, two) => one.queue.localeCompare(two.queue));
+    return [...found.values()].sort((one, two) => locale.compare(one.queue, two.queue));
   }
 
   private async backups(): Promise<StatusAnswer['backups']> {

@@ -1,3 +1,4 @@
+import { locale } from '@crease/core/locale.js';
 import { Injectable } from '@nestjs/common';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { sumOfPoints } from '@crease/core/players/scoring/scoring.table.js';
@@ -53,7 +54,6 @@ const placedIn = (table: ReadonlyMap<string, FinalRow>, rows: readonly Placed[],
         .sort((a, b) => a.rank - b.rank);
 
 /** Sorts "Team 2" before "Team 10". */
-const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 @Injectable()
 export class RaceQueries {
@@ -73,7 +73,7 @@ export class RaceQueries {
     const season = asked ?? (known.includes(first) ? first : life.season);
     const seasons = rollingSeasons(season);
     const runners = await runnersOf(db, leagueId, season, seasons).execute();
-    const teams = playedIn(life, season, runners).toSorted((one, two) => byName.compare(one.name, two.name));
+    const teams = playedIn(life, season, runners).toSorted((one, two) => locale.compareNatural(one.name, two.name));
     const roto = await rotoCourse(db, leagueId, season);
     const race = raceOf(
       teams.map(({ id, earned: [own] }) => {

@@ -1,3 +1,4 @@
+import { locale } from '@crease/core/locale.js';
 import { Injectable } from '@nestjs/common';
 import { sql, type Expression, type InferResult } from 'kysely';
 import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
@@ -11,7 +12,6 @@ import { irOver } from './ir-return.queries.js';
 import { lasts } from './spendable.queries.js';
 
 /** Sorts 'Team 2' before 'Team 10'. */
-const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 /** A team's players by place, and the charges that count toward the cap, as `held`. */
 const heldBy = (db: Db, leagueId: string, team: Expression<string>, season: Expression<string>) =>
@@ -84,7 +84,7 @@ export class TeamQueries {
   /** Every team of the league by name, with its cap and counts. One statement for any number of teams. */
   async summaries(leagueId: string): Promise<TeamSummary[]> {
     const rows = await this.database.prepared('team-summaries', summariesOf(this.database.db, leagueId));
-    return rows.map(summaryOf).sort((a, b) => byName.compare(a.team_name, b.team_name));
+    return rows.map(summaryOf).sort((a, b) => locale.compareNatural(a.team_name, b.team_name));
   }
 
   async summary(leagueId: string, teamId: string): Promise<TeamSummary | null> {

@@ -1,3 +1,4 @@
+import { locale } from '../locale.js';
 import { dayWords, isDay } from '../calendar.js';
 import { many } from '../text.rules.js';
 import type { Concern } from './concerns.answers.js';
@@ -13,9 +14,7 @@ type Figures = Pick<Concern, 'count' | 'names' | 'text' | 'at'> & { readonly fir
 type Says = (figures: Figures, commissioner: boolean) => ConcernWords;
 
 const list = (names: readonly string[]): string =>
-  names.length <= 3
-    ? new Intl.ListFormat('en').format(names)
-    : `${names.slice(0, 2).join(', ')} and ${names.length - 2} more`;
+  names.length <= 3 ? locale.list(names) : `${names.slice(0, 2).join(', ')} and ${names.length - 2} more`;
 const says = (title: string, detail: string, act: string): ConcernWords => ({ title, detail, act });
 const teams = (count: number) => `${count} ${count === 1 ? 'team' : 'teams'}`;
 

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { isDay, isTimeZone } from '../calendar.js';
+import { isDay } from '../calendar.js';
+import { formatCount } from '../text.rules.js';
+import { isTimeZone } from '../time-zone.js';
 import { idSchema, seasonSchema } from '../request.parts.js';
 import { lines, oneLine } from '../text.rules.js';
 
@@ -52,7 +54,7 @@ export const count = (most: number, least = 0) =>
   z
     .int('must be a whole number.')
     .min(least, `must be at least ${least}.`)
-    .max(most, `must be at most ${most.toLocaleString('en-US')}.`);
+    .max(most, `must be at most ${formatCount(most)}.`);
 export const points = z.number('must be a number.').min(-1_000_000).max(1_000_000);
 export const timeZone = z.string().max(60).refine(isTimeZone, 'is no time zone.');
 export const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
@@ -83,7 +85,7 @@ function faultOf(value: unknown): string | null {
   let seen = 0;
   const look = (one: unknown, key: string): string | null => {
     seen += 1;
-    if (seen > LARGEST_JSON.values) return `holds more than ${LARGEST_JSON.values.toLocaleString('en-US')} values.`;
+    if (seen > LARGEST_JSON.values) return `holds more than ${formatCount(LARGEST_JSON.values)} values.`;
     if (typeof one === 'number' && Math.abs(one) > LARGEST_JSON.number) return 'holds a number that is too large.';
     if (typeof one === 'string' && /^time_?zone$/i.test(key) && !isTimeZone(one))
       return `names the time zone ${one.slice(0, 60)}, which does not exist.`;

@@ -1,3 +1,4 @@
+import { locale } from '../locale.js';
 import type { DailyBackupSettings, ProcessReport } from './status.schema.js';
 
 /** The last run of each timed task in any process, by name. */
@@ -7,7 +8,7 @@ export function lastTasks(processes: readonly Pick<ProcessReport, 'tasks'>[]): P
     const before = last.get(run.task);
     if (before === undefined || before.ended_at < run.ended_at) last.set(run.task, run);
   }
-  return [...last.values()].sort((one, two) => one.task.localeCompare(two.task));
+  return [...last.values()].sort((one, two) => locale.compare(one.task, two.task));
 }
 
 /** When and where daily backups are made; null when no process makes them. */

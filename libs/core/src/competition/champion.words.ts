@@ -1,3 +1,4 @@
+import { locale } from '../locale.js';
 import { dayWords } from '../calendar.js';
 import type { Season } from '../season.js';
 import { sumOfPoints } from '../players/scoring/scoring.table.js';
@@ -71,7 +72,7 @@ export const recordWords = ({ wins, losses, ties }: WinRecord): string =>
 
 const listed = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-const figure = (points: number): string => points.toLocaleString('en-US', { maximumFractionDigits: 3 });
+const figure = (points: number): string => locale.number(points, { maximumFractionDigits: 3 });
 const pointsWords = (points: number): string => `${figure(points)} ${points === 1 ? 'point' : 'points'}`;
 
 /** Names the champion, in one sentence. */

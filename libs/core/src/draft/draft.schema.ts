@@ -3,7 +3,7 @@ import { bringsTeams } from '../leagues/drafts/draft.table.js';
 import { z } from 'zod';
 import { message as plainMessage, oneLine } from '../text.rules.js';
 import { idSchema, seasonSchema } from '../request.parts.js';
-import { isTimeZone } from '../calendar.js';
+import { isTimeZone } from '../time-zone.js';
 import { CLOCK_LIMITS } from './clock/draft.clock.js';
 import type { DraftedPlayer, DraftState, PoolPlayer } from './draft.model.js';
 import { REACTION_KEYS } from './reaction.rules.js';

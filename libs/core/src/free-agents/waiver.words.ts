@@ -1,3 +1,4 @@
+import { locale } from '../locale.js';
 import { refusalMessage } from '../refusals.js';
 import type { StoredRefusal } from '../result.js';
 import { sayStored, type Said } from '../words.js';
@@ -70,7 +71,7 @@ export function decidedWords({ name, droppedBy, winner, toBank, claimants, nameO
   const draw =
     drawn.size === 0
       ? ''
-      : ` Ties were broken by a draw: numbers from 1 to ${DRAW_MOST.toLocaleString('en-US')}, the lowest first.`;
+      : ` Ties were broken by a draw: numbers from 1 to ${locale.number(DRAW_MOST)}, the lowest first.`;
   const free = toBank === true ? `in the rookie bank of ${nameOf(droppedBy)}` : 'a free agent';
   const end = winner === null ? `No claim was legal; the player is ${free}.` : `${nameOf(winner)} has the player.`;
   return {

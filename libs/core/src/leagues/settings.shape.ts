@@ -11,7 +11,7 @@ import {
   type Weight,
 } from '../players/scoring/scoring.table.js';
 import { categoriesText } from '../players/scoring/category-set.js';
-import { isTimeZone } from '../calendar.js';
+import { isTimeZone } from '../time-zone.js';
 import { POSITION_WORDS } from '../position.js';
 import { capital, oneLine } from '../text.rules.js';
 import { monthDaysText } from './month-days.js';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isTimeZone } from '../calendar.js';
+import { isTimeZone } from '../time-zone.js';
 import { NOTIFICATION_KINDS } from './notification.rules.js';
 
 export type * from './push.answers.js';

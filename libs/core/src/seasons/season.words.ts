@@ -1,3 +1,4 @@
+import { locale } from '../locale.js';
 import { cupDrawnWords, cupRoundWords, type CupRound } from '../competition/cup/cup.words.js';
 import type { DraftType } from '../draft-type.js';
 import type { LeaguePhase } from '../leagues/league.rules.js';
@@ -137,7 +138,7 @@ export const SEASON_LINES = {
   'season.tiesWait': ({ ties }: { readonly ties: readonly TiedTeams[] }) =>
     `The commissioner decides ${ties.length === 1 ? 'a tie' : 'ties'} of the play-offs: ${tiedWords(ties)}.`,
   'season.tiesBySeed': ({ ties }: { readonly ties: readonly (TiedTeams & { readonly winner: string })[] }) =>
-    `The commissioner did not decide in time, so the better seed won: ${new Intl.ListFormat('en').format(
+    `The commissioner did not decide in time, so the better seed won: ${locale.list(
       ties.map(({ winner, ...tie }) => `${winner} in ${matchWords(tie)}`),
     )}.`,
   'season.tieDecided': ({

@@ -1,3 +1,4 @@
+import { locale } from '../locale.js';
 import { z } from 'zod';
 import { confirmSoon, deadlineTime } from '../protection/protection.schema.js';
 import { message, oneLine } from '../text.rules.js';
@@ -6,7 +7,7 @@ import { LONGEST, POST_REACTION_KEYS } from './talk.rules.js';
 
 export type * from './talk.answers.js';
 
-const inWords = (n: number) => n.toLocaleString('en-US');
+const inWords = (n: number) => locale.number(n);
 const line = (what: string, most: number) =>
   z
     .string(`Write ${what}.`)

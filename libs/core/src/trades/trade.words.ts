@@ -1,15 +1,10 @@
 import { momentWords } from '../calendar.js';
 import { refusalMessage } from '../refusals.js';
 import type { StoredRefusal } from '../result.js';
+import { listed } from '../text.rules.js';
 import { sayStored, type Said } from '../words.js';
 import { evidenceWords, type ConditionEvidence } from './conditions/proposal.words.js';
 import { goodCondition, goodLine, goodWords, type Good } from './shown/shown.words.js';
-
-/** 'a', 'a and b', 'a, b and c' */
-export function listed(words: readonly string[]): string {
-  if (words.length <= 1) return words[0] ?? '';
-  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
-}
 
 /**
  * 'Bears gets X and Y; Wolves gets Z.' Each side gets what the other gives. A side that gets nothing is shown with

@@ -1,3 +1,4 @@
+import { locale } from '@crease/core/locale.js';
 import type { Corrections } from '@crease/core/competition/matchups/corrections.rules.js';
 import type { BrokenTie } from '@crease/core/competition/matchups/tie-break.rules.js';
 import type { CategoryRules } from '@crease/core/competition/categories/category.rules.js';
@@ -375,7 +376,7 @@ const inOrder = (a: MatchupPlayerView, b: MatchupPlayerView): number =>
   rankOf(a) - rankOf(b) ||
   POSITIONS.indexOf(a.position) - POSITIONS.indexOf(b.position) ||
   b.points - a.points ||
-  a.name.localeCompare(b.name, 'en');
+  locale.compare(a.name, b.name);
 
 /** The places of a line-up come first, in their order. */
 const rankOf = ({ kind }: MatchupPlayerView): number =>

@@ -1,3 +1,4 @@
+import { formatMoney } from '@crease/core/money.js';
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { newId } from '@crease/core/ids.js';
@@ -33,7 +34,7 @@ export async function bringRetained(
   for (const row of rows) {
     const { where, team } = row;
     const name = nameOf.get(team);
-    const what = `${row.percent === null ? `$${(row.dollars ?? 0).toLocaleString('en-US')}` : `${row.percent} %`} of ${row.player}, by ${name ?? 'no team of the league'}`;
+    const what = `${row.percent === null ? `${formatMoney(row.dollars ?? 0)}` : `${row.percent} %`} of ${row.player}, by ${name ?? 'no team of the league'}`;
     const say = (said: Said): void => void lines.push({ where, kind: 'retained', ...said });
     const found = held.filter(({ id, key }) =>
       row.nhl_id === null ? key === searchName(row.player) : id === row.nhl_id,
@@ -59,7 +60,7 @@ export async function bringRetained(
         const through = throughOf(row, league, player);
         begun.push(await retain(db, league.id, { team, player, percent, row, amount, through }));
         running.push({ player_id: player.id, team_id: team, amount });
-        say({ action: 'created', what, why: `$${amount.toLocaleString('en-US')} through ${through}` });
+        say({ action: 'created', what, why: `${formatMoney(amount)} through ${through}` });
       }
     }
   }
@@ -82,11 +83,9 @@ function whyNotRetained(
   const others = of.reduce((sum, one) => sum + (one === mine ? 0 : one.amount), 0);
   if (percent !== null && !Number.isInteger(percent)) return 'A percent is whole here: give the dollars instead.';
   if (mine?.amount === amount) return null;
-  if (mine !== undefined) return `The team retains $${mine.amount.toLocaleString('en-US')} of the contract already.`;
+  if (mine !== undefined) return `The team retains ${formatMoney(mine.amount)} of the contract already.`;
   if (of.length >= RETENTION_LIMITS.perContract) return 'Two teams retain of this contract already.';
-  return others + amount > hit
-    ? `More than the whole cap hit here, $${hit.toLocaleString('en-US')}, would be retained.`
-    : null;
+  return others + amount > hit ? `More than the whole cap hit here, ${formatMoney(hit)}, would be retained.` : null;
 }
 
 type Held = Awaited<ReturnType<typeof playersHeld>>[number];

@@ -1,3 +1,4 @@
+import { formatCount } from '@crease/core/text.rules.js';
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { MoveInAnswer } from '@crease/core/imports/move-in/move-in.answers.js';
 import {
@@ -51,7 +52,7 @@ async function packed(bytes: Buffer): Promise<{ rosters: Buffer; along: AlongBod
   for (const key of lists === null ? [] : LISTS) {
     const rows = lists?.rows[key] ?? [];
     if (rows.length > MOVE_IN_MAX_ROWS)
-      throw wrong(`along.${key}`, `At most ${MOVE_IN_MAX_ROWS.toLocaleString('en-US')} rows are taken.`);
+      throw wrong(`along.${key}`, `At most ${formatCount(MOVE_IN_MAX_ROWS)} rows are taken.`);
     for (let from = 0; from < rows.length; from += AT_ONCE) {
       const some = alongSchema.shape[key].safeParse(rows.slice(from, from + AT_ONCE));
       if (!some.success) throw wrongAt(some.error.issues[0], ['along', key], from);

@@ -1,3 +1,4 @@
+import { locale } from '@crease/core/locale.js';
 import { randomUUID } from 'node:crypto';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { type PresentUser, streamOf } from '@crease/core/realtime/socket-events.js';
@@ -81,7 +82,7 @@ export class Presence implements OnModuleDestroy {
     for (const { drafts } of this.elsewhere.values())
       for (const user of drafts[draftId] ?? []) users.set(user.userId, user);
     for (const { user } of this.here.get(draftId)?.values() ?? []) users.set(user.userId, user);
-    return [...users.values()].sort((a, b) => a.name.localeCompare(b.name));
+    return [...users.values()].sort((a, b) => locale.compare(a.name, b.name));
   }
 
   /** Sessions with sockets in draft rooms of this process. */

@@ -1,3 +1,4 @@
+import { locale } from '@crease/core/locale.js';
 import type { MoveInAnswer } from '@crease/core/imports/move-in/move-in.answers.js';
 import type { MoveInFile } from '@crease/core/imports/move-in/move-in.rules.js';
 import { rowFates, type Fate, type RowFate } from '@crease/core/imports/move-in/row-fates.rules.js';
@@ -38,7 +39,7 @@ export function LeftRows({
           <details key={fate} className="mt-2 rounded-md border border-line">
             <summary className="flex cursor-pointer items-center gap-3 px-3 py-2 hover:bg-hover pointer-coarse:min-h-11">
               <span className="mr-auto">{label}</span>
-              <span className="text-sm text-ink-3 tabular-nums">{of.length.toLocaleString('en-US')}</span>
+              <span className="text-sm text-ink-3 tabular-nums">{locale.number(of.length)}</span>
             </summary>
             <ul
               tabIndex={0}

@@ -1,3 +1,4 @@
+import { zoneOfDevice } from '@crease/core/time-zone.js';
 import { useState } from 'react';
 import type { PushAnswer, PushChoiceBody } from '@crease/core/notifications/push.schema.js';
 import { request } from '../../platform/requests/api-client.js';
@@ -12,7 +13,6 @@ type Quiet = NonNullable<PushAnswer['quiet']>;
 /** Default quiet hours: 11 PM to 7 AM. */
 const NIGHT = { from_minute: 23 * 60, to_minute: 7 * 60 };
 
-const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 const timeOf = (minute: number) =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 const minuteOf = (time: string): number | null => {
@@ -32,7 +32,7 @@ export function PushChoices({ answer }: { answer: PushAnswer }) {
           label={t.quietHours}
           hint={t.quietHoursHint}
           checked={quiet !== null}
-          onChange={(on) => change.mutate({ quiet: on ? { ...NIGHT, time_zone: zoneHere() } : null })}
+          onChange={(on) => change.mutate({ quiet: on ? { ...NIGHT, time_zone: zoneOfDevice() } : null })}
         />
         {quiet !== null && (
           <>
@@ -64,7 +64,7 @@ export function PushChoices({ answer }: { answer: PushAnswer }) {
 function Hours({ quiet, save }: { quiet: Quiet; save: (quiet: Quiet) => void }) {
   const [from, setFrom] = useState(timeOf(quiet.from_minute));
   const [to, setTo] = useState(timeOf(quiet.to_minute));
-  const here = zoneHere();
+  const here = zoneOfDevice();
   const same = minuteOf(from) === minuteOf(to);
   const keep = () => {
     const [from_minute, to_minute] = [minuteOf(from), minuteOf(to)];

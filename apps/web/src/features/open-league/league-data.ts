@@ -1,3 +1,4 @@
+import { locale } from '@crease/core/locale.js';
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
 import type { LeagueListEntry } from '@crease/core/leagues/league.schema.js';
@@ -33,7 +34,7 @@ export const keys = {
 
 const fetchMyLeagues = async () => {
   const { allLeagues } = await request('GET /user-leagues');
-  return [...allLeagues].sort((a, b) => a.league_name.localeCompare(b.league_name));
+  return [...allLeagues].sort((a, b) => locale.compare(a.league_name, b.league_name));
 };
 
 /** The signed-in user's leagues and pending invitations, by name. */

@@ -1,7 +1,8 @@
+import { locale } from '@crease/core/locale.js';
 import * as t from './open-league.words.en.js';
 
 /** Formats points: weights have at most three decimals, and so have their sums. */
-export const formatPoints = (points: number): string => points.toLocaleString('en-US', { maximumFractionDigits: 3 });
+export const formatPoints = (points: number): string => locale.number(points, { maximumFractionDigits: 3 });
 
 /** Points per game: '0.86'; null for players without a game. */
 export const formatPerGame = (points: number, games: number): string | null =>

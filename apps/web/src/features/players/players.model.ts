@@ -1,3 +1,4 @@
+import { locale } from '@crease/core/locale.js';
 import { csvText } from '../../platform/files/csv.js';
 import { matchesFilters, naturalDirection as naturalOf, sortPlayers } from '@crease/core/players/filter.rules.js';
 import type { LeaguePlayer, PlayerSort } from '@crease/core/players/players.schema.js';
@@ -282,8 +283,8 @@ function byOwner(players: readonly ListPlayer[], direction: 'asc' | 'desc'): Lis
   return sortPlayers(players, 'rank').sort((one, two) => {
     if (one.owner === null || two.owner === null) return Number(one.owner === null) - Number(two.owner === null);
     return (
-      sign * one.owner.team_name.localeCompare(two.owner.team_name) ||
-      one.owner.team_id.localeCompare(two.owner.team_id)
+      sign * locale.compare(one.owner.team_name, two.owner.team_name) ||
+      locale.compare(one.owner.team_id, two.owner.team_id)
     );
   });
 }

@@ -1,3 +1,4 @@
+import { locale } from '@crease/core/locale.js';
 import { useId, useState } from 'react';
 import { LONGEST } from '@crease/core/talk/talk.rules.js';
 import type { LoadedLeague } from '../open-league/league-data.js';
@@ -41,7 +42,7 @@ export function WritingField({
 }: WritingFieldProps) {
   const [view, setView] = useState<'write' | 'preview'>('write');
   const long = value.length > LONGEST.post;
-  const wrong = long ? t.postTooLong({ most: LONGEST.post.toLocaleString('en-US') }) : error;
+  const wrong = long ? t.postTooLong({ most: locale.number(LONGEST.post) }) : error;
   return (
     <div className="flex min-w-0 flex-col gap-2">
       {view === 'write' ? (

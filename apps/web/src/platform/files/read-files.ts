@@ -1,3 +1,4 @@
+import { locale } from '@crease/core/locale.js';
 import type { Sheet } from '@crease/core/imports/sheet/columns.rules.js';
 import { teamOfName } from '@crease/core/imports/sheet/table.rules.js';
 import { cellsAsShown, entriesOf, looksOf } from './workbook.js';
@@ -69,8 +70,7 @@ function checked(sheets: readonly Sheet[]): ReadFile {
   const full = sheets.filter(({ rows }) => rows.some((row) => row.some((cell) => cell.trim() !== '')));
   if (full.length === 0) return no(t.fileHasNoRows);
   for (const { name, rows } of full) {
-    if (rows.length > MOST_ROWS)
-      return no(t.tableHasTooManyRows({ table: name, most: MOST_ROWS.toLocaleString('en-US') }));
+    if (rows.length > MOST_ROWS) return no(t.tableHasTooManyRows({ table: name, most: locale.number(MOST_ROWS) }));
     if (rows.some((row) => row.length > MOST_COLUMNS))
       return no(t.tableHasTooManyColumns({ table: name, most: MOST_COLUMNS }));
   }

@@ -1,3 +1,4 @@
+import { locale } from '@crease/core/locale.js';
 import * as t from './requests.words.en.js';
 
 /** A table with more pages is treated as an endless stream. */
@@ -18,5 +19,5 @@ export async function everyPage<Row, Cursor>(
     if (answer.next === null) return found;
     from = answer.next;
   }
-  throw new Error(t.tooManyPages({ most: MOST_PAGES.toLocaleString('en-US') }));
+  throw new Error(t.tooManyPages({ most: locale.number(MOST_PAGES) }));
 }

@@ -1,3 +1,4 @@
+import { locale } from '@crease/core/locale.js';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
@@ -22,7 +23,7 @@ export interface StepperProps {
 }
 
 const say = (value: number, format: StepperProps['format']) =>
-  format === 'money' ? formatMoney(value) : format === 'percent' ? `${value} %` : value.toLocaleString('en-US');
+  format === 'money' ? formatMoney(value) : format === 'percent' ? `${value} %` : locale.number(value);
 
 /** Parses a typed whole number; null when there is none. Accepts "88m" and "500k". */
 export function readNumber(text: string): number | null {

@@ -1,9 +1,4 @@
-const ENDINGS = new Map([
-  ['one', 'st'],
-  ['two', 'nd'],
-  ['few', 'rd'],
-]);
-const rules = new Intl.PluralRules('en', { type: 'ordinal' });
+import { locale } from '@crease/core/locale.js';
 
 /** "1st", "12th", "22nd" */
-export const ordinal = (number: number): string => `${number}${ENDINGS.get(rules.select(number)) ?? 'th'}`;
+export const ordinal = (number: number): string => locale.ordinal(number);

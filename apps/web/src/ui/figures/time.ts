@@ -1,9 +1,8 @@
+import { locale, type DateStyle } from '@crease/core/locale.js';
 import * as t from './figures.words.en.js';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-
-const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 
 /** Time zone of the open league; undefined outside leagues, where the reader's own zone applies. */
 let zone: string | undefined;
@@ -16,7 +15,7 @@ export function setZone(timeZone: string | undefined) {
 }
 
 function formatsIn(timeZone: string | undefined) {
-  const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en', { timeZone, ...options });
+  const format = (style: DateStyle) => locale.dates({ timeZone, ...style });
   return {
     sameYear: format({ month: 'short', day: 'numeric' }),
     otherYear: format({ month: 'short', day: 'numeric', year: 'numeric' }),
@@ -54,9 +53,9 @@ export function formatWhen(time: number, now: number): string {
   const by = time - now;
   const whole = by > 0 ? Math.round : Math.trunc;
   if (Math.abs(by) < MINUTE) return by > 0 ? t.inMoment : t.justNow;
-  if (Math.abs(whole(by / MINUTE)) < 60) return relative.format(whole(by / MINUTE), 'minute');
-  if (Math.abs(whole(by / HOUR)) < 24) return relative.format(whole(by / HOUR), 'hour');
-  if (Math.abs(by) < 7 * DAY) return relative.format(whole(by / DAY), 'day');
+  if (Math.abs(whole(by / MINUTE)) < 60) return locale.relative(whole(by / MINUTE), 'minute');
+  if (Math.abs(whole(by / HOUR)) < 24) return locale.relative(whole(by / HOUR), 'hour');
+  if (Math.abs(by) < 7 * DAY) return locale.relative(whole(by / DAY), 'day');
   return (formats.year.format(time) === formats.year.format(now) ? formats.sameYear : formats.otherYear).format(time);
 }
 

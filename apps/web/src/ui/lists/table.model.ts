@@ -1,3 +1,4 @@
+import { locale } from '@crease/core/locale.js';
 import type { ReactNode } from 'react';
 
 export interface Column<Row> {
@@ -59,7 +60,6 @@ export function tableCells<Row>(columns: readonly Column<Row>[], rows: readonly 
 }
 
 /** 'Team 2' before 'Team 10', ignoring case. */
-const NAMES = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 export function sorted<Row>(
   rows: readonly Row[],
@@ -77,7 +77,7 @@ export function sorted<Row>(
       sign *
       (typeof left === 'number' && typeof right === 'number'
         ? left - right
-        : NAMES.compare(String(left), String(right)))
+        : locale.compareNatural(String(left), String(right)))
     );
   });
 }

@@ -1,3 +1,4 @@
+import { locale } from '../../locale.js';
 import { dayWords } from '../../calendar.js';
 import { aheadBy, TIE_BREAK_WORDS, type BrokenTie } from './tie-break.rules.js';
 import type { FurtherBracket } from '../playoffs/playoff.rules.js';
@@ -32,7 +33,7 @@ export interface PeriodResults {
 const BRACKETS = { third: 'for third place, ', consolation: 'in the lower bracket, ' } as const;
 
 /** Points of a matchup: "84.5". Category points can have quarters. */
-export const scoreWords = (points: number): string => points.toLocaleString('en-US', { maximumFractionDigits: 4 });
+export const scoreWords = (points: number): string => locale.number(points, { maximumFractionDigits: 4 });
 
 /** "Wolves and Bears were level at 70, and Wolves won by bench points, 8.5 to 3" */
 export function brokenWords({

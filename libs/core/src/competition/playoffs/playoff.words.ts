@@ -1,3 +1,4 @@
+import { locale } from '../../locale.js';
 import type { Consolation, FurtherBracket } from './playoff.rules.js';
 
 interface Side {
@@ -41,7 +42,7 @@ export const matchWords = ({ round, rounds, bracket }: TiedMatch): string =>
 
 /** "Wolves and Bears (the final) and Owls and Lynx (the match for third place)" */
 export const tiedWords = (ties: readonly (TiedMatch & { readonly teams: readonly [string, string] })[]): string =>
-  new Intl.ListFormat('en').format(ties.map((tie) => `${tie.teams.join(' and ')} (${matchWords(tie)})`));
+  locale.list(ties.map((tie) => `${tie.teams.join(' and ')} (${matchWords(tie)})`));
 
 const sideWords = ({ name, seed }: Side): string => `${name} (${seed})`;
 

@@ -15,7 +15,7 @@ import {
   stoppedTurn,
   turnFor,
 } from './draft.clock.js';
-import { isTimeZone } from '../../calendar.js';
+import { isTimeZone } from '../../time-zone.js';
 import type { QuietHours, Slot } from '../draft.model.js';
 import { buildLobby, buildTeams } from '../testing/draft.builders.js';
 

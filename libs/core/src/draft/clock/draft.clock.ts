@@ -1,5 +1,6 @@
 import type { AutoMode, ClockSettings, DraftState, OnClock, QuietHours, Slot } from '../draft.model.js';
-import { clockWords as timeOfDay, dayIn, daysBetween, isTimeZone, momentIn } from '../../calendar.js';
+import { clockWords as timeOfDay, dayIn, daysBetween, momentIn, timeIn } from '../../calendar.js';
+import { isTimeZone } from '../../time-zone.js';
 import type { Refusal } from '../../result.js';
 import { nextOpen } from '../order/slot-tally.js';
 import { refusal } from '../draft.refusals.js';
@@ -22,17 +23,9 @@ export const DEFAULT_CLOCK: ClockSettings = {
 const MINUTE = 60_000;
 const DAY = 1_440;
 
-// Creating a formatter is much slower than using it, so formatters are cached.
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
 /** Minutes after midnight on the wall clock of a time zone. */
 function wallMinute(at: number, timeZone: string): number {
-  let formatter = formatters.get(timeZone);
-  if (!formatter) {
-    formatter = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-    formatters.set(timeZone, formatter);
-  }
-  const [hour, minute] = formatter.format(at).split(':');
+  const [hour, minute] = timeIn(at, timeZone).split(':');
   return Number(hour) * 60 + Number(minute);
 }
 

@@ -1,3 +1,4 @@
+import { locale } from '../../locale.js';
 import { z } from 'zod';
 import { idSchema, seasonSchema } from '../../request.parts.js';
 import { oneLine } from '../../text.rules.js';
@@ -23,7 +24,7 @@ export const ledgerLinesSchema = z.object({
   amount: z
     .int('The amount is a whole number.')
     .min(1, 'The amount is at least 1.')
-    .max(LEDGER_LIMITS.amount, `The amount is at most ${LEDGER_LIMITS.amount.toLocaleString('en-US')}.`),
+    .max(LEDGER_LIMITS.amount, `The amount is at most ${locale.number(LEDGER_LIMITS.amount)}.`),
   currency: text('the currency', LEDGER_LIMITS.currency),
   team_ids: z.array(idSchema, 'Choose a team.').min(1, 'Choose a team.').max(32, 'A league has at most 32 teams.'),
 });

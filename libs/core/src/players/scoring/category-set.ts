@@ -1,3 +1,4 @@
+import { locale } from '../../locale.js';
 import { listed } from '../../text.rules.js';
 import type { Position } from '../../position.js';
 import {
@@ -239,5 +240,5 @@ export function figuresOfSeason(
 export function figureText({ ratio, share }: { readonly ratio: boolean; readonly share: boolean }, figure: number) {
   if (share) return figure.toFixed(3).replace(/^(-?)0\./, '$1.');
   const digits = ratio ? { minimumFractionDigits: 2, maximumFractionDigits: 3 } : { maximumFractionDigits: 3 };
-  return figure.toLocaleString('en-US', digits);
+  return locale.number(figure, digits);
 }

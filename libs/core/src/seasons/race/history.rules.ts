@@ -1,3 +1,4 @@
+import { locale } from '../../locale.js';
 import { isInCategories, isInMatchups, isInRoto } from '../../leagues/formats.js';
 import type { LeagueSettings } from '../../leagues/settings.values.js';
 import type { Season } from '../../season.js';
@@ -80,7 +81,7 @@ export function records(
   shares: readonly PlayerSeasonShare[],
   results: MatchupResults = { matchups: [], categories: new Set(), finals: [] },
 ): Record<RecordKind, RecordEntry[]> {
-  const all = [...seasons].sort((a, b) => a.season.localeCompare(b.season));
+  const all = [...seasons].sort((a, b) => locale.compare(a.season, b.season));
   const tables = all.filter(({ decidedBy }) => decidedBy === 'points');
   const roto = all.filter(({ decidedBy }) => decidedBy === 'roto');
   const inPoints = all.filter(({ decidedBy }) => countsPoints(decidedBy));
@@ -114,7 +115,7 @@ export function records(
     ),
     player: best(
       [...shares]
-        .sort((a, b) => a.season.localeCompare(b.season))
+        .sort((a, b) => locale.compare(a.season, b.season))
         .map(({ season, teamId, points, playerId, games }) => ({
           ...whole,
           teamId,

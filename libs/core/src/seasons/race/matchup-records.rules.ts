@@ -1,3 +1,4 @@
+import { locale } from '../../locale.js';
 import { meetingsOf, winnerOf, type DecidedMatchup, type Meeting } from '../../competition/matchups/rivalry.rules.js';
 import { sumOfPoints } from '../../players/scoring/scoring.table.js';
 import type { Season } from '../../season.js';
@@ -32,7 +33,7 @@ export const MATCHUP_RECORD_KINDS = [
 ] as const;
 type Kind = (typeof MATCHUP_RECORD_KINDS)[number];
 
-const bySeason = (a: { season: Season }, b: { season: Season }): number => a.season.localeCompare(b.season);
+const bySeason = (a: { season: Season }, b: { season: Season }): number => locale.compare(a.season, b.season);
 
 /** The best results of each kind, best first; the closest matchups with the smallest margin first. Ties are none. */
 export function matchupRecords({ matchups, categories, finals }: MatchupResults): Record<Kind, RecordEntry[]> {
@@ -126,5 +127,5 @@ function streaksOf(meetings: readonly Meeting[]): RecordEntry[] {
   }
   return [...ended, ...running.values()]
     .filter(({ figure }) => figure > 1)
-    .sort((a, b) => (a.to ?? '').localeCompare(b.to ?? ''));
+    .sort((a, b) => locale.compare(a.to ?? '', b.to ?? ''));
 }

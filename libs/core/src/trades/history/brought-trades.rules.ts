@@ -1,3 +1,4 @@
+import { locale } from '../../locale.js';
 import type { DraftType } from '../../draft-type.js';
 import type { Season } from '../../season.js';
 import { settled, type TreeFacts, type TreeItem, type TreeMove, type TreeTrade } from './trade-tree.rules.js';
@@ -107,7 +108,7 @@ export function earlierTrades(tradeId: string, facts: TreeFacts): Earlier[] {
     const moves = facts.trades
       .flatMap(({ id, brought, moves: all }) => all.map((move) => ({ ...move, trade: id, brought: brought === true })))
       .filter((move) => move.item.kind === item.kind && move.item.ref === item.ref)
-      .sort((one, two) => one.at.localeCompare(two.at));
+      .sort((one, two) => locale.compare(one.at, two.at));
     if (item.kind === 'player') {
       const stays = settled(facts.stays.get(Number(item.ref)) ?? [], trades);
       const at = stays.findIndex((stay) => stay.by === `trade:${tradeId}`);

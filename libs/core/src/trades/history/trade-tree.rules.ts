@@ -1,3 +1,4 @@
+import { locale } from '../../locale.js';
 import type { Place } from '../../position.js';
 import type { Season } from '../../season.js';
 import type { AssetRef } from '../trade.model.js';
@@ -194,7 +195,7 @@ function waysOf(trades: readonly TreeTrade[]): Ways {
       const way = ways.get(keyOf(move.item)) ?? [];
       ways.set(keyOf(move.item), [...way, { ...move, trade: trade.id }]);
     }
-  for (const way of ways.values()) way.sort((a, b) => a.at.localeCompare(b.at));
+  for (const way of ways.values()) way.sort((a, b) => locale.compare(a.at, b.at));
   return ways;
 }
 

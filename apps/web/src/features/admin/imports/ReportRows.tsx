@@ -1,3 +1,4 @@
+import { formatMoney } from '@crease/core/money.js';
 import { Badge } from '../../../ui/marks/Badge.js';
 import { SegmentedControl } from '../../../ui/fields/SegmentedControl.js';
 import { ROW_KINDS, type RowKind } from './desk.data.js';
@@ -16,11 +17,10 @@ interface ReportRow {
   readonly hit?: { readonly season: string; readonly cap_hit: number; readonly before: number | null } | null;
 }
 
-const money = (amount: number): string => `$${amount.toLocaleString('en-US')}`;
 function hitWords({ season, cap_hit, before }: NonNullable<ReportRow['hit']>): string {
-  const hit = { season, amount: money(cap_hit) };
+  const hit = { season, amount: formatMoney(cap_hit) };
   if (before === null) return t.newHit(hit);
-  return before === cap_hit ? t.sameHit(hit) : t.changedHit({ ...hit, before: money(before) });
+  return before === cap_hit ? t.sameHit(hit) : t.changedHit({ ...hit, before: formatMoney(before) });
 }
 
 interface Counts {

@@ -1,3 +1,4 @@
+import { locale } from '@crease/core/locale.js';
 import type { StatusAnswer } from '@crease/core/auth/status.answers.js';
 import { dailyBackup, lastTasks } from '@crease/core/auth/status.rules.js';
 import type { DailyBackupSettings } from '@crease/core/auth/status.schema.js';
@@ -122,7 +123,7 @@ function BackupRuns({ settings, runs }: { settings: DailyBackupSettings | null; 
               <span className="text-sm text-ink-2">
                 {sentence(t.backupFacts, {
                   size: megabytes(bytes ?? 0),
-                  rows: (rows ?? 0).toLocaleString('en-US'),
+                  rows: locale.number(rows ?? 0),
                   time: <RelativeTime at={ended_at} />,
                 })}
               </span>

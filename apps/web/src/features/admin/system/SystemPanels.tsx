@@ -1,3 +1,4 @@
+import { locale } from '@crease/core/locale.js';
 import type { AdminConfigAnswer } from '@crease/core/auth/auth.schema.js';
 import { PROVIDER_NAMES } from '@crease/core/auth/social.rules.js';
 import { request } from '../../../platform/requests/api-client.js';
@@ -60,8 +61,8 @@ export function SystemPanels({ leagueId }: { leagueId: string | null }) {
 }
 
 const factsOf = (config: AdminConfigAnswer, support: string | undefined): (readonly [string, string])[] => [
-  [t.users, config.users.toLocaleString('en-US')],
-  [t.leagues, config.leagues.toLocaleString('en-US')],
+  [t.users, locale.number(config.users)],
+  [t.leagues, locale.number(config.leagues)],
   [t.supportAddress, support ?? '–'],
   [t.mail, config.mail ? t.sentBySmtp : t.mailNotConfigured],
   [

@@ -1,3 +1,4 @@
+import { knownZones, zoneOfDevice } from '@crease/core/time-zone.js';
 import { useState } from 'react';
 import type { ClockSettings, QuietHours } from '@crease/core/draft/draft.model.js';
 import { CLOCK_LIMITS, quietExample } from '@crease/core/draft/clock/draft.clock.js';
@@ -27,8 +28,6 @@ const timeOf = (minute: number) =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
-const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 export function clockForm(clock: Pick<ClockSettings, 'seconds' | 'quietHours'>): ClockForm {
   const { seconds, quietHours } = clock;
   const unit: Unit = seconds % 3600 === 0 ? 'hours' : seconds % 60 === 0 && seconds >= 120 ? 'minutes' : 'seconds';
@@ -40,7 +39,7 @@ export function clockForm(clock: Pick<ClockSettings, 'seconds' | 'quietHours'>):
     quiet: quietHours !== null,
     from: timeOf(quietHours?.fromMinute ?? 22 * 60),
     to: timeOf(quietHours?.toMinute ?? 8 * 60),
-    timeZone: quietHours?.timeZone ?? ownZone(),
+    timeZone: quietHours?.timeZone ?? zoneOfDevice(),
   };
 }
 
@@ -66,8 +65,10 @@ export function clockBody(form: ClockForm): ClockBody {
   return { seconds: clockSeconds(form), quietHours };
 }
 
-const zones = (): string[] =>
-  typeof Intl.supportedValuesOf === 'function' ? Intl.supportedValuesOf('timeZone') : [ownZone()];
+function zones(): string[] {
+  const known = knownZones();
+  return known.length > 0 ? known : [zoneOfDevice()];
+}
 
 export function ClockFields({ form, onChange }: { form: ClockForm; onChange: (form: ClockForm) => void }) {
   const set = (change: Partial<ClockForm>) => onChange({ ...form, ...change });

@@ -2,7 +2,8 @@ import type { DraftState } from '@crease/core/draft/draft.model.js';
 import type { Exchange } from '@crease/core/draft/offers/exchange.rules.js';
 import type { TradeAsset, TradeSide } from '@crease/core/trades/trade.model.js';
 import type { TradableAssetsAnswer, TradeEffects, TradeSideView, TradeView } from '@crease/core/trades/trade.schema.js';
-import { CARRIED_OUT_AT_ONCE, listed } from '@crease/core/trades/trade.words.js';
+import { listed } from '@crease/core/text.rules.js';
+import { CARRIED_OUT_AT_ONCE } from '@crease/core/trades/trade.words.js';
 import { isUndrawn } from '../state/board.model.js';
 import * as t from './offers.words.en.js';
 

@@ -1,3 +1,4 @@
+import { locale } from '@crease/core/locale.js';
 import { useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { DraftState, Slot } from '@crease/core/draft/draft.model.js';
@@ -44,7 +45,7 @@ export function DraftResults({ leagueId, state, my }: { leagueId: string; state:
               <RoundPicks key={round} round={round} slots={slots} saidTo={saidTo} state={state} my={my} />
             ))
         : [...state.teams]
-            .sort((a, b) => Number(my.includes(b.id)) - Number(my.includes(a.id)) || a.name.localeCompare(b.name))
+            .sort((a, b) => Number(my.includes(b.id)) - Number(my.includes(a.id)) || locale.compare(a.name, b.name))
             .map((team) => (
               <TeamPicks
                 key={team.id}

@@ -1,3 +1,4 @@
+import { locale } from '@crease/core/locale.js';
 import { draftsToBank } from '@crease/core/leagues/drafts/draft.table.js';
 import type { DraftTeam } from '@crease/core/draft/draft.model.js';
 import { activeSize } from '@crease/core/draft/team/legality.rules.js';
@@ -28,7 +29,7 @@ export function TeamHead({ team }: { team: DraftTeam }) {
         hideLabel
         value={team.id}
         options={[...state.teams]
-          .sort((a, b) => Number(my.includes(b.id)) - Number(my.includes(a.id)) || a.name.localeCompare(b.name))
+          .sort((a, b) => Number(my.includes(b.id)) - Number(my.includes(a.id)) || locale.compare(a.name, b.name))
           .map((one) => ({ value: one.id, label: my.includes(one.id) ? t.yourTeam({ team: one.name }) : one.name }))}
         onChange={(viewTeam) => ui.setState({ viewTeam })}
       />

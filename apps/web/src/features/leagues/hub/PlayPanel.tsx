@@ -1,3 +1,4 @@
+import { knownZones } from '@crease/core/time-zone.js';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LeagueAnswer, LeagueView } from '@crease/core/leagues/league.answers.js';
@@ -24,7 +25,7 @@ type PlayKey = (typeof UNASKED_KEYS)[number];
 const SINGLE = UNASKED_KEYS.filter((key) => rowOf(key).unit !== 'weights');
 
 function zones(own: string): string[] {
-  const all = typeof Intl.supportedValuesOf === 'function' ? Intl.supportedValuesOf('timeZone') : [];
+  const all = knownZones();
   return all.includes(own) ? all : [own, ...all];
 }
 

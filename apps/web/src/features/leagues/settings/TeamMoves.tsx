@@ -1,3 +1,4 @@
+import { locale } from '@crease/core/locale.js';
 import type { SettingsPreviewAnswer } from '@crease/core/leagues/settings.answers.js';
 import { sumOfPoints } from '@crease/core/players/scoring/scoring.table.js';
 import { formatPoints } from '../../open-league/points.js';
@@ -11,7 +12,7 @@ const signed = (points: number): string => (points > 0 ? `+${formatPoints(points
 export function TeamMoves({ moves }: { moves: Moves }) {
   const rows = moves
     .map((move) => ({ ...move, gained: sumOfPoints([move.would_be, -move.points]) }))
-    .sort((one, two) => two.gained - one.gained || one.name.localeCompare(two.name));
+    .sort((one, two) => two.gained - one.gained || locale.compare(one.name, two.name));
   return (
     <div
       className="scroll-slim mt-1 max-h-72 overflow-auto rounded-md border border-line"

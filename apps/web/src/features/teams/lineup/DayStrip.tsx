@@ -1,3 +1,4 @@
+import { locale } from '@crease/core/locale.js';
 import Lock from 'lucide-react/icons/lock';
 import { dayPlus, dayWords } from '@crease/core/calendar.js';
 import type { LineupAnswer } from '@crease/core/teams/lineup/lineup.answers.js';
@@ -6,7 +7,7 @@ import { cx } from '../../../ui/cx.js';
 import * as t from './lineup.words.en.js';
 
 const AROUND = 3;
-const WEEKDAY = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });
+const WEEKDAY = locale.dates({ weekday: 'short', timeZone: 'UTC' });
 
 export function DayStrip({
   lineup: { day, open_from: open },

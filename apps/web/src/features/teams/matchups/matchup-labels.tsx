@@ -1,3 +1,4 @@
+import { locale } from '@crease/core/locale.js';
 import type { ReactNode } from 'react';
 import { dayPlus } from '@crease/core/calendar.js';
 import type { MatchupPeriodView, PlayoffsView } from '@crease/core/competition/matchups/matchup.answers.js';
@@ -11,11 +12,11 @@ import { isOver, resultOf, resultOfPairing, type Pairing, type Side } from './ma
 import * as t from './matchups.words.en.js';
 import * as playoffWords from './playoffs.words.en.js';
 
-const DAY = new Intl.DateTimeFormat('en', { timeZone: 'UTC', month: 'short', day: 'numeric' });
+const DAY = locale.dates({ timeZone: 'UTC', month: 'short', day: 'numeric' });
 const at = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
-const WEEKDAY = new Intl.DateTimeFormat('en', { timeZone: 'UTC', weekday: 'short' });
-const WHOLE_DAY = new Intl.DateTimeFormat('en', { timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' });
+const WEEKDAY = locale.dates({ timeZone: 'UTC', weekday: 'short' });
+const WHOLE_DAY = locale.dates({ timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' });
 
 /** 'Mon' */
 export const weekdayWords = (day: string): string => WEEKDAY.format(at(day));
@@ -147,7 +148,7 @@ export const medianWords = ({ median }: MatchupPeriodView, points: number): stri
   median === null ? null : MEDIAN[resultOf(points, median)]({ median: formatMedian(median) });
 
 /** The mean of two scores can have a fourth decimal. */
-export const formatMedian = (median: number): string => median.toLocaleString('en-US', { maximumFractionDigits: 4 });
+export const formatMedian = (median: number): string => locale.number(median, { maximumFractionDigits: 4 });
 
 /** '.771' */
 export const shareWords = (share: number): string => share.toFixed(3).replace(/^0/, '');

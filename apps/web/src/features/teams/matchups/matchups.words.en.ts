@@ -1,3 +1,4 @@
+import { locale } from '@crease/core/locale.js';
 import { many } from '@crease/core/text.rules.js';
 
 export const matchups = 'Matchups';
@@ -149,11 +150,7 @@ export const tableHint = ({
     meetings: 'the results between the teams where each pair met equally often',
     division: 'the results inside the own division',
   };
-  const order = new Intl.ListFormat('en', { type: 'unit' }).format([
-    RECORDS[record],
-    ...steps.map((step) => words[step]),
-    'a draw',
-  ]);
+  const order = locale.parts([RECORDS[record], ...steps.map((step) => words[step]), 'a draw']);
   return [
     ...(kind === null ? [] : [CATEGORY_KINDS[kind]]),
     `The table goes by, in this order: ${order}.`,

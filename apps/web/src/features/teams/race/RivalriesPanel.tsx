@@ -1,3 +1,4 @@
+import { locale } from '@crease/core/locale.js';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { RecordKind } from '@crease/core/competition/matchups/record-points.rules.js';
@@ -26,7 +27,7 @@ export function RivalriesPanel({
 }) {
   const all = everyRivalry(history.rivalries);
   const teams = [...new Set(all.map(({ team_id }) => team_id))].sort((one, two) =>
-    nameOf(one).localeCompare(nameOf(two)),
+    locale.compare(nameOf(one), nameOf(two)),
   );
   const [chosen, setChosen] = useState(mine);
   const team = teams.find((id) => id === chosen) ?? teams[0];

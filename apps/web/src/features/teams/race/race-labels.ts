@@ -1,9 +1,10 @@
+import { locale } from '@crease/core/locale.js';
 import type { RaceAnswer } from '@crease/core/seasons/race/race.answers.js';
 import { formatPoints } from '../../open-league/points.js';
 import * as t from './race.words.en.js';
 
-const DAY = new Intl.DateTimeFormat('en', { timeZone: 'UTC', month: 'short', day: 'numeric', year: 'numeric' });
-const MONTH = new Intl.DateTimeFormat('en', { timeZone: 'UTC', month: 'short' });
+const DAY = locale.dates({ timeZone: 'UTC', month: 'short', day: 'numeric', year: 'numeric' });
+const MONTH = locale.dates({ timeZone: 'UTC', month: 'short' });
 const at = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
 /** 'Nov 20, 2025', the same in every time zone. */

@@ -1,3 +1,4 @@
+import { locale } from '@crease/core/locale.js';
 import { NHL_CLUBS } from '@crease/core/players/clubs.js';
 import { finishRange, protectedRange } from '@crease/core/trades/conditions/condition.proposal.js';
 import { TRADE_LIMITS } from '@crease/core/trades/trade.model.js';
@@ -22,7 +23,7 @@ export function SubjectField({
         <Select
           label={t.player}
           options={[...players]
-            .sort((a, b) => a.name.localeCompare(b.name))
+            .sort((a, b) => locale.compare(a.name, b.name))
             .map((one) => ({ value: String(one.player_id), label: one.name }))}
           {...form.field('player')}
         />

@@ -1,3 +1,4 @@
+import { locale } from '@crease/core/locale.js';
 import { Link } from 'react-router-dom';
 import { calendarFigures } from '@crease/core/competition/calendar/calendar.rules.js';
 import { calendarWords } from '@crease/core/competition/calendar/calendar.words.js';
@@ -60,7 +61,7 @@ export function Dates({ answer, leagueId }: { answer: PhaseAnswer; leagueId: str
   );
 }
 
-const FORMAT = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
+const FORMAT = locale.dates({ dateStyle: 'medium', timeZone: 'UTC' });
 /** Formats a calendar day independent of the reader's time zone. */
 const day = (iso: string) => FORMAT.format(Date.parse(`${iso}T00:00:00Z`));
 

@@ -1,0 +1,75 @@
+import { expect, test } from '@jest/globals';
+import { formatMoney, formatMoneyShort } from './money.js';
+import { clockWords, dayWords, momentWords, monthDayWords } from './calendar.js';
+import { locale } from './locale.js';
+import { listed, many } from './text.rules.js';
+
+/** Deterministic numbers of many sizes. */
+const NUMBERS = Array.from({ length: 400 }, (_, at) => (at * at * at * 37) % 9_999_991);
+/** Moments of ten years, at uneven times. */
+const MOMENTS = Array.from({ length: 120 }, (_, at) =>
+  Date.UTC(2020, at, 1 + (at % 28), (at * 7) % 24, (at * 13) % 60),
+);
+const ZONES = ['America/Toronto', 'America/St_Johns', 'Europe/Berlin', 'UTC'];
+
+test('numbers and money are written as the platform writes them in English', () => {
+  for (const number of NUMBERS) {
+    expect(locale.number(number)).toBe(number.toLocaleString('en-US'));
+    expect(locale.number(number / 7, { maximumFractionDigits: 3 })).toBe(
+      (number / 7).toLocaleString('en-US', { maximumFractionDigits: 3 }),
+    );
+    expect(formatMoney(number)).toBe(`$${number.toLocaleString('en-US')}`);
+    expect(formatMoney(-number - 1)).toBe(`-$${(number + 1).toLocaleString('en-US')}`);
+  }
+  expect([0, 999, 775_000, 1_200_000, -1_500_000, 999_950].map((amount) => formatMoneyShort(amount))).toEqual([
+    '$0',
+    '$999',
+    '$775K',
+    '$1.2M',
+    '-$1.5M',
+    '$1M',
+  ]);
+});
+
+test('dates are written as the platform writes them in English', () => {
+  for (const at of MOMENTS) {
+    const day = new Date(at).toISOString().slice(0, 10);
+    const inUtc = { timeZone: 'UTC', month: 'short', day: 'numeric' } as const;
+    expect(dayWords(day)).toBe(new Date(at).toLocaleDateString('en-US', { ...inUtc, year: 'numeric' }));
+    expect(monthDayWords(day.slice(5))).toBe(new Date(at).toLocaleDateString('en-US', inUtc));
+    for (const timeZone of ZONES) {
+      const clock = new Date(at)
+        .toLocaleTimeString('en-US', { timeZone, hour: 'numeric', minute: '2-digit' })
+        .replace(/\s/, ' ');
+      const date = new Date(at).toLocaleDateString('en', {
+        timeZone,
+        weekday: 'short',
+        month: 'short',
+        day: 'numeric',
+        year: 'numeric',
+      });
+      expect(clockWords(at, timeZone)).toBe(clock);
+      expect(momentWords(at, timeZone)).toMatch(new RegExp(`^${date}, ${clock} \\S+$`));
+    }
+  }
+  const style = { timeZone: 'UTC', dateStyle: 'long' } as const;
+  for (const at of MOMENTS) expect(locale.dates(style).format(at)).toBe(new Date(at).toLocaleDateString('en', style));
+});
+
+test('counts choose a plural form, places an ending, and lists a last word', () => {
+  for (const number of NUMBERS.map((one) => one % 1_200)) {
+    const tens = number % 100;
+    const ending = tens > 10 && tens < 20 ? 'th' : (['th', 'st', 'nd', 'rd'][number % 10] ?? 'th');
+    expect(locale.ordinal(number)).toBe(`${number}${ending}`);
+    expect(many(number, 'player')).toBe(`${number} player${number === 1 ? '' : 's'}`);
+  }
+  expect([[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map(listed)).toEqual(['', 'a', 'a and b', 'a, b and c']);
+  expect(locale.list(['a', 'b', 'c'])).toBe('a, b, and c');
+  expect(locale.parts(['a', 'b', 'c'])).toBe('a, b, c');
+  expect([locale.relative(-1, 'day'), locale.relative(3, 'hour')]).toEqual(['yesterday', 'in 3 hours']);
+});
+
+test('names are in the order of the language', () => {
+  expect(['Zoé', 'zoe', 'Émile', 'Emma', 'anna'].sort(locale.compare)).toEqual(['anna', 'Émile', 'Emma', 'zoe', 'Zoé']);
+  expect(['Team 10', 'team 9', 'Team 1'].sort(locale.compareNatural)).toEqual(['Team 1', 'team 9', 'Team 10']);
+});

@@ -1,0 +1,130 @@
+/* Everything that a language formats: plurals, ordinals, lists, numbers, money, dates and the order of names. */
+
+/** The languages of the product. */
+export const LANGUAGES = ['en'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+export type DateStyle = Intl.DateTimeFormatOptions;
+export type DateFormat = Intl.DateTimeFormat;
+
+/** How a language writes what `Intl` leaves to the author. */
+interface Habits {
+  /** The tag of `Intl`, with the region that decides on dates and numbers. */
+  readonly tag: string;
+  readonly currency: string;
+  /** Endings of ordinals by their plural form. */
+  readonly ordinals: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string };
+  /** The word between the last two of a list. */
+  readonly and: string;
+  readonly months: readonly string[];
+  /** A month's name is followed by the day, and by the year where there is one. */
+  readonly day: (month: string, day: number, year?: number) => string;
+  readonly moment: (parts: Readonly<Record<'weekday' | 'day' | 'clock' | 'zone', string>>) => string;
+  readonly shortMoney: (figure: number, unit: '' | 'K' | 'M') => string;
+}
+
+const HABITS: Readonly<Record<Language, Habits>> = {
+  en: {
+    tag: 'en-US',
+    currency: 'USD',
+    ordinals: { one: 'st', two: 'nd', few: 'rd', other: 'th' },
+    and: 'and',
+    months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+    day: (month, day, year) => `${month} ${day}${year === undefined ? '' : `, ${year}`}`,
+    moment: ({ weekday, day, clock, zone }) => `${weekday}, ${day}, ${clock} ${zone}`,
+    shortMoney: (figure, unit) => `$${figure}${unit}`,
+  },
+};
+
+export interface Locale {
+  readonly language: Language;
+  /** The plural form of a count: in English 'one' or 'other'. */
+  plural(count: number): Intl.LDMLPluralRule;
+  /** '1st', '12th', '22nd' */
+  ordinal(number: number): string;
+  /** 'a', 'a and b', 'a, b and c' */
+  listed(words: readonly string[]): string;
+  /** 'a, b, and c', with the language's own punctuation. */
+  list(words: readonly string[]): string;
+  /** 'a, b, c' */
+  parts(words: readonly string[]): string;
+  /** '12,345.25' */
+  number(value: number, digits?: Digits): string;
+  /** '$88,000,000' */
+  money(amount: number): string;
+  /** '$1.2M' */
+  shortMoney(figure: number, unit: '' | 'K' | 'M'): string;
+  /** 'Jun 30, 2026' for '2026-06-30', 'Mar 7' for '03-07'. */
+  day(day: string): string;
+  /** '8:05 PM' */
+  clock(at: number, timeZone: string): string;
+  /** 'Sun, Aug 30, 2026, 6:00 PM EDT' */
+  moment(at: number, timeZone: string): string;
+  /** A format of dates. Creating one is slow: keep it. */
+  dates(style: DateStyle): DateFormat;
+  /** 'yesterday', 'in 3 days' */
+  relative(value: number, unit: Intl.RelativeTimeFormatUnit): string;
+  /** The order of names. */
+  compare(one: string, other: string): number;
+  /** The order of names that ignores case and accents and reads numbers as numbers: 'Team 9' before 'Team 10'. */
+  compareNatural(one: string, other: string): number;
+}
+export type Digits = Pick<Intl.NumberFormatOptions, 'minimumFractionDigits' | 'maximumFractionDigits'>;
+
+/** The formatting of a language. */
+function localeOf(language: Language): Locale {
+  const { tag, currency, ordinals, and, months, ...habits } = HABITS[language];
+  const plurals = new Intl.PluralRules(tag);
+  const places = new Intl.PluralRules(tag, { type: 'ordinal' });
+  const whole = new Intl.NumberFormat(tag, { style: 'currency', currency, maximumFractionDigits: 0 });
+  const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
+  const lists = new Intl.ListFormat(tag);
+  const units = new Intl.ListFormat(tag, { type: 'unit' });
+  const dates = (style: DateStyle) => new Intl.DateTimeFormat(tag, style);
+  const clock = (at: number, timeZone: string) =>
+    dates({ timeZone, hour: 'numeric', minute: '2-digit' }).format(at).replace(/\s/, ' ');
+  return {
+    language,
+    plural: (count) => plurals.select(count),
+    ordinal: (number) => `${number}${ordinals[places.select(number)] ?? ordinals.other}`,
+    listed: (words) => (words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${and} ${words.at(-1)}`),
+    list: (words) => lists.format(words),
+    parts: (words) => units.format(words),
+    number: (value, digits = {}) => value.toLocaleString(tag, digits),
+    money: (amount) => whole.format(amount),
+    shortMoney: habits.shortMoney,
+    day(day) {
+      const [date = 1, month = 1, year] = day.split('-').map(Number).reverse();
+      return habits.day(months[month - 1] ?? '', date, year);
+    },
+    clock,
+    moment(at, timeZone) {
+      const style = {
+        weekday: 'short',
+        month: 'short',
+        day: 'numeric',
+        year: 'numeric',
+        timeZoneName: 'short',
+      } as const;
+      const parts = new Map(
+        dates({ timeZone, ...style })
+          .formatToParts(at)
+          .map(({ type, value }) => [type, value]),
+      );
+      const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
+      return habits.moment({
+        weekday: part('weekday'),
+        day: habits.day(part('month'), Number(part('day')), Number(part('year'))),
+        clock: clock(at, timeZone),
+        zone: part('timeZoneName'),
+      });
+    },
+    dates,
+    relative: (value, unit) => relative.format(value, unit),
+    compare: new Intl.Collator(tag).compare,
+    compareNatural: new Intl.Collator(tag, { numeric: true, sensitivity: 'base' }).compare,
+  };
+}
+
+/** The language of this build and process. */
+export const locale: Locale = localeOf('en');
