@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { formatMoney, formatMoneyShort } from './money.js';
 import { clockWords, dayWords, momentWords, monthDayWords } from './calendar.js';
-import { locale } from './locale.js';
+import { chooseLanguage, locale } from './locale.js';
 import { listed, many } from './text.rules.js';
 
 /** Deterministic numbers of many sizes. */
@@ -72,4 +72,19 @@ test('counts choose a plural form, places an ending, and lists a last word', () 
 test('names are in the order of the language', () => {
   expect(['Zoé', 'zoe', 'Émile', 'Emma', 'anna'].sort(locale.compare)).toEqual(['anna', 'Émile', 'Emma', 'zoe', 'Zoé']);
   expect(['Team 10', 'team 9', 'Team 1'].sort(locale.compareNatural)).toEqual(['Team 1', 'team 9', 'Team 10']);
+});
+
+test('a reader without a language that the product has reads English', () => {
+  for (const accepted of [
+    undefined,
+    '',
+    '*',
+    'en',
+    'en-CA,en;q=0.8',
+    'fr-CA, en;q=0.5',
+    'de;q=0.9,xx',
+    'en;q=0',
+    ';;,,q=',
+  ])
+    expect(chooseLanguage(accepted)).toBe('en');
 });

@@ -4,6 +4,21 @@
 export const LANGUAGES = ['en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+/** The product's language for `Accept-Language`: the reader's most wanted one that the product has, or English. */
+export function chooseLanguage(accepted: string | undefined): Language {
+  const wishes = (accepted ?? '').split(',').map((wish) => {
+    const [tag = '', ...parameters] = wish.split(';').map((part) => part.trim());
+    const weight = parameters.find((parameter) => parameter.startsWith('q='));
+    return { language: tag.split('-')[0]?.toLowerCase(), weight: weight === undefined ? 1 : Number(weight.slice(2)) };
+  });
+  return (
+    wishes
+      .filter(({ weight }) => weight > 0)
+      .sort((one, other) => other.weight - one.weight)
+      .flatMap(({ language }) => LANGUAGES.filter((known) => known === language))[0] ?? 'en'
+  );
+}
+
 export type DateStyle = Intl.DateTimeFormatOptions;
 export type DateFormat = Intl.DateTimeFormat;
 

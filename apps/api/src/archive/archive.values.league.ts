@@ -17,6 +17,7 @@ import {
 import { REACTION_KEYS } from '@crease/core/draft/reaction.rules.js';
 import { LEAGUE_NAME } from '@crease/core/leagues/form.rules.js';
 import { scoring } from '@crease/core/leagues/settings.shape.js';
+import { LANGUAGES } from '@crease/core/locale.js';
 import { SETTING_KEYS } from '@crease/core/leagues/settings.values.js';
 import { POSITIONS } from '@crease/core/players/players.values.js';
 import { RULES_TEXT_MAX } from '@crease/core/settings/rulebook.schema.js';
@@ -44,6 +45,7 @@ export const LEAGUE_VALUES = {
     phase,
     current_season: season,
     time_zone: timeZone,
+    language: oneOf(LANGUAGES),
     settings: json(settings),
     rules_text: body(RULES_TEXT_MAX),
     is_sample: flag,

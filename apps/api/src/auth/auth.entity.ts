@@ -1,4 +1,5 @@
 import { p } from '@mikro-orm/core';
+import type { Language } from '@crease/core/locale.js';
 import type { TokenScope } from '@crease/core/auth/tokens/token.rules.js';
 import { table, type TablesOf } from '../platform/database/table.js';
 
@@ -15,6 +16,7 @@ export const AppUser = table('app_user', 'shared', {
   created_at: p.datetime().defaultRaw(`now()`),
   disabled_reason: p.text().nullable(),
   deleted_at: p.datetime().nullable(),
+  language: p.text().$type<Language>().default('en'),
 });
 
 export const Session = table('session', 'account', {

@@ -24,6 +24,7 @@ export const signUp = (
           first_name: user.first_name,
           last_name: user.last_name,
           password_hash: user.passwordHash,
+          language: client.language ?? 'en',
         })
         .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
         .returning('id'),

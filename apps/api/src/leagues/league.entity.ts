@@ -1,5 +1,6 @@
 import type { DraftType } from '@crease/core/draft-type.js';
 import { p } from '@mikro-orm/core';
+import type { Language } from '@crease/core/locale.js';
 import type { LeaguePhase, LeagueSettings, LeagueType } from '@crease/core/leagues/league.rules.js';
 import type { LedgerKind } from '@crease/core/leagues/ledger/ledger.schema.js';
 import { table, type TablesOf } from '../platform/database/table.js';
@@ -17,6 +18,7 @@ export const League = table('league', 'league', {
   version: p.integer().default(1),
   created_by: p.text(),
   created_at: p.datetime().defaultRaw(`now()`),
+  language: p.text().$type<Language>().default('en'),
 });
 
 export const LeagueSeason = table('league_season', 'league', {

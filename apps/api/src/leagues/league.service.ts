@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import { newId } from '@crease/core/ids.js';
+import type { Language } from '@crease/core/locale.js';
 import { completeForm, settingsFromForm, storedForm } from '@crease/core/leagues/league.rules.js';
 import { validateLeagueForm, type LeagueFormErrors } from '@crease/core/leagues/form.rules.js';
 import type { CreateLeagueBody } from '@crease/core/leagues/league.schema.js';
@@ -61,6 +63,7 @@ export class LeagueService {
             settings: json(settings),
             is_sample: await playersFor(db, is_sample ?? null),
             created_by: userId,
+            language: sql<Language>`(select language from app_user where id = ${userId})`,
           })
           .execute();
         const teams = Array.from({ length: settings.num_teams }, (_, index) => teamAt(id, index + 1));
@@ -142,6 +145,7 @@ export class LeagueService {
         phase: 'setup',
         current_season: season,
         time_zone: from.time_zone,
+        language: from.language,
         settings: json(settings),
         rules_text: from.rules_text,
         is_sample: from.is_sample,

@@ -103,6 +103,7 @@ import { Migration20270107000000_goalie_starts } from './Migration20270107000000
 import { Migration20270114000000_league_keys } from './Migration20270114000000_league_keys.js';
 import { Migration20270112000000_condition_proposals } from './Migration20270112000000_condition_proposals.js';
 import { Migration20270114010000_league_days } from './Migration20270114010000_league_days.js';
+import { Migration20270112010000_languages } from './Migration20270112010000_languages.js';
 
 export const migrations = [
   { name: 'Migration20261120000000_foundation', class: Migration20261120000000_foundation },
@@ -208,4 +209,5 @@ export const migrations = [
   { name: 'Migration20270112000000_condition_proposals', class: Migration20270112000000_condition_proposals },
   { name: 'Migration20270114010000_league_days', class: Migration20270114010000_league_days },
   { name: 'Migration20270113000000_period_categories', class: Migration20270113000000_period_categories },
+  { name: 'Migration20270112010000_languages', class: Migration20270112010000_languages },
 ];

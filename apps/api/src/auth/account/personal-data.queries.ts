@@ -17,7 +17,17 @@ const accountData = (db: Db, userId: string): Queries => ({
   account: () =>
     db
       .selectFrom('app_user')
-      .select(['id', 'username', 'email', 'email_verified_at', 'first_name', 'last_name', 'picture', 'created_at'])
+      .select([
+        'id',
+        'username',
+        'email',
+        'email_verified_at',
+        'first_name',
+        'last_name',
+        'picture',
+        'created_at',
+        'language',
+      ])
       .where('id', '=', userId)
       .execute(),
   providers: () =>

@@ -202,6 +202,7 @@ export class SocialService {
         email_verified_at: emailVerified ? sql<Date>`now()` : null,
         first_name: plain(identity.firstName) || username,
         last_name: plain(identity.lastName),
+        language: client.language ?? 'en',
       })
       .execute();
     await db.insertInto('social_identity').values({ provider, subject, user_id: uid, email }).execute();
