@@ -40,6 +40,7 @@ const heldBy = (db: Db, leagueId: string, season: Expression<string>, drafted: r
         ).as('charge'),
       ];
     })
+    .where('r.league_id', '=', leagueId)
     .where('r.team_id', '=', sql.ref<string>('t.id'))
     .$if(drafted.length > 0, (query) => query.where(({ not, eb }) => not(eb('r.player_id', '=', anyOf(drafted)))))
     .as('held');
@@ -56,11 +57,13 @@ export async function teamsInDraft(
 ): Promise<DraftTeam[]> {
   const rows = await db
     .selectFrom('team as t')
-    .leftJoin('membership as m', 'm.team_id', 't.id')
+    .leftJoin('membership as m', (join) =>
+      join.onRef('m.league_id', '=', 't.league_id').onRef('m.team_id', '=', 't.id'),
+    )
     .leftJoin('app_user as u', 'u.id', 'm.user_id')
     .leftJoinLateral(heldBy(db, leagueId, sql.val(season), drafted), (on) => on.onTrue())
     .leftJoinLateral(
-      ({ ref }) => retainedBy(db, ref('t.id'), sql.val(season)),
+      ({ ref }) => retainedBy(db, { leagueId: ref('t.league_id'), team: ref('t.id') }, sql.val(season)),
       (on) => on.onTrue(),
     )
     .select(({ selectFrom, ref }) => [

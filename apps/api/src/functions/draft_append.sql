@@ -96,24 +96,24 @@ AS $function$
                     where h.league_id = v_draft.league_id and h.player_id = s.player_id and h.team_id = v_effect ->> 'from'
                     order by h.to_at desc, h.id desc limit 1
                   ) past
-                  where s.draft_id = v_draft.id and s.overall = (v_effect ->> 'overall')::int
+                  where s.league_id = v_draft.league_id and s.draft_id = v_draft.id and s.overall = (v_effect ->> 'overall')::int
                     and r.league_id = v_draft.league_id and r.player_id = s.player_id and r.team_id = s.team_id and r.acquired_by = 'draft:' || v_draft.id;
                   if not found then raise exception using errcode = 'CR001', message = v_effect ->> 'overall'; end if;
                 elsif not v_mock then
                   delete from roster_entry r using draft_selection s
-                  where s.draft_id = v_draft.id and s.overall = (v_effect ->> 'overall')::int
+                  where s.league_id = v_draft.league_id and s.draft_id = v_draft.id and s.overall = (v_effect ->> 'overall')::int
                     and r.league_id = v_draft.league_id and r.player_id = s.player_id and r.team_id = s.team_id and r.acquired_by = 'draft:' || v_draft.id;
-                  if not found and exists (select 1 from draft_selection where draft_id = v_draft.id and overall = (v_effect ->> 'overall')::int) then
+                  if not found and exists (select 1 from draft_selection where league_id = v_draft.league_id and draft_id = v_draft.id and overall = (v_effect ->> 'overall')::int) then
                     raise exception using errcode = 'CR001', message = v_effect ->> 'overall';
                   end if;
                 end if;
                 if not v_mock then
                   update retention x set ended_at = null from draft_selection s, league l
-                  where s.draft_id = v_draft.id and s.overall = (v_effect ->> 'overall')::int and l.id = v_draft.league_id
+                  where s.league_id = v_draft.league_id and s.draft_id = v_draft.id and s.overall = (v_effect ->> 'overall')::int and l.id = v_draft.league_id
                     and x.league_id = l.id and x.player_id = s.player_id and x.team_id = s.team_id
                     and x.ended_at >= s.at and x.through_season >= l.current_season;
                 end if;
-                delete from draft_selection where draft_id = v_draft.id and overall = (v_effect ->> 'overall')::int;
+                delete from draft_selection where league_id = v_draft.league_id and draft_id = v_draft.id and overall = (v_effect ->> 'overall')::int;
               when 'nextSeed' then
                 update draft set seed = v_effect ->> 'seed', seed_hash = v_effect ->> 'hash' where id = v_draft.id;
               when 'freezePool' then
@@ -130,7 +130,7 @@ AS $function$
                 update draft set pool_version = v_effect ->> 'version' where id = v_draft.id;
                 update draft_pick d set draft_id = v_draft.id, pick_number = (slot ->> 'overall')::int
                 from jsonb_array_elements(v_effect -> 'slots') slot
-                where not v_mock and d.id = slot ->> 'pickId';
+                where not v_mock and d.league_id = v_draft.league_id and d.id = slot ->> 'pickId';
             end case;
           end loop;
 

@@ -6,7 +6,7 @@ create or replace function remember_commissioners_team()
 AS $function$
       begin
         if old.is_commissioner and old.team_id is not null and (tg_op = 'DELETE' or not new.is_commissioner or new.team_id is distinct from old.team_id) then
-          update team set commissioner_until = clock_timestamp() where id = old.team_id;
+          update team set commissioner_until = clock_timestamp() where league_id = old.league_id and id = old.team_id;
         end if;
         return null;
       end $function$;

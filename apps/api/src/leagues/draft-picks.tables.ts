@@ -41,7 +41,7 @@ export function outOfDrafts(alias: 'p' | 'd'): RawBuilder<boolean> {
         and not exists (select 1 from draft_pick q where q.league_id = ${league} and q.season = ${season} and q.type = ${type}
           and (q.owner_team_id <> q.original_team_id or q.extra > 0 or q.forfeited_at is not null))
         and not exists (select 1 from team t where t.league_id = l.id and not exists (
-          select 1 from roster_entry r where r.team_id = t.id and r.acquired_by = 'import')))) end)))))`;
+          select 1 from roster_entry r where r.league_id = l.id and r.team_id = t.id and r.acquired_by = 'import')))) end)))))`;
 }
 
 export interface PickGroup {

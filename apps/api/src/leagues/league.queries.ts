@@ -31,7 +31,7 @@ const memberships = (db: Db) =>
   db
     .selectFrom('membership as m')
     .innerJoin('league as l', 'l.id', 'm.league_id')
-    .leftJoin('team as t', 't.id', 'm.team_id')
+    .leftJoin('team as t', (join) => join.onRef('t.league_id', '=', 'm.league_id').onRef('t.id', '=', 'm.team_id'))
     .select(LISTED)
     .select(['m.is_commissioner', none.as('invitation_id'), none.as('nonce')]);
 type ListRow = InferResult<ReturnType<typeof memberships>>[number];
@@ -50,7 +50,7 @@ const pending = (db: Db, userId: string) =>
     )
     .innerJoin('league as l', 'l.id', 'i.league_id')
     // An invitation always has a team. The left join gives its columns the same types as those of memberships.
-    .leftJoin('team as t', 't.id', 'i.team_id')
+    .leftJoin('team as t', (join) => join.onRef('t.league_id', '=', 'i.league_id').onRef('t.id', '=', 'i.team_id'))
     .leftJoin('membership as m', (join) => join.onRef('m.league_id', '=', 'l.id').on('m.user_id', '=', userId))
     .select(LISTED)
     .select(({ eb, ref }) => [
@@ -116,7 +116,7 @@ export class LeagueQueries {
     const rows = await this.database.db
       .selectFrom('league as l')
       .leftJoin('membership as m', (join) => join.onRef('m.league_id', '=', 'l.id').on('m.user_id', '=', userId))
-      .leftJoin('team as t', 't.id', 'm.team_id')
+      .leftJoin('team as t', (join) => join.onRef('t.league_id', '=', 'm.league_id').onRef('t.id', '=', 'm.team_id'))
       .select(LISTED)
       .select(({ eb }) => isSo(eb('m.is_commissioner', '=', true)).as('is_commissioner'))
       .select([none.as('invitation_id'), none.as('nonce')])
@@ -130,7 +130,7 @@ export class LeagueQueries {
     const rows = await this.database.db
       .selectFrom('membership as m')
       .innerJoin('app_user as u', 'u.id', 'm.user_id')
-      .leftJoin('team as t', 't.id', 'm.team_id')
+      .leftJoin('team as t', (join) => join.onRef('t.league_id', '=', 'm.league_id').onRef('t.id', '=', 'm.team_id'))
       .select(({ ref }) => [
         'u.id as user_id',
         fullName(ref('u.first_name'), ref('u.last_name')).as('name'),

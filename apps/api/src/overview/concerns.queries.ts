@@ -19,7 +19,8 @@ const LEAGUE = sql.ref<string>('l.id');
 const SEASON = sql.ref<string>('l.current_season');
 const TEAM = sql.ref<string>('m.team_id');
 
-const team = (db: Db) => db.selectFrom('team as t').select(['t.id', 't.name']).where('t.id', '=', TEAM);
+const team = (db: Db) =>
+  db.selectFrom('team as t').select(['t.id', 't.name']).where('t.league_id', '=', LEAGUE).where('t.id', '=', TEAM);
 
 /** The reader's players who are hurt or on injured reserve, by the league's statuses. */
 const players = (db: Db) =>
@@ -27,6 +28,7 @@ const players = (db: Db) =>
     .selectFrom('roster_entry as r')
     .innerJoin('player as p', 'p.id', 'r.player_id')
     .select(['p.id', 'p.full_name as name', 'r.place', statusIn(LEAGUE).as('status'), ms(irDue).as('leaveBy')])
+    .where('r.league_id', '=', LEAGUE)
     .where('r.team_id', '=', TEAM)
     .where(({ or, eb }) => or([eb('r.place', '=', 'ir'), eb(statusIn(LEAGUE), '<>', 'healthy')]))
     .orderBy('p.full_name');
@@ -34,8 +36,11 @@ const players = (db: Db) =>
 const offers = (db: Db) =>
   db
     .selectFrom('trade as x')
-    .innerJoin('team as t', 't.id', 'x.proposer_team_id')
+    .innerJoin('team as t', (join) =>
+      join.onRef('t.league_id', '=', 'x.league_id').onRef('t.id', '=', 'x.proposer_team_id'),
+    )
     .select(({ ref }) => ['x.id as tradeId', 't.name as from', ms(ref('x.expires_at')).as('expiresAt')])
+    .where('x.league_id', '=', LEAGUE)
     .where('x.recipient_team_id', '=', TEAM)
     .where('x.state', '=', 'proposed')
     .orderBy('x.expires_at', (order) => order.asc().nullsLast())
@@ -54,8 +59,12 @@ const polls = (db: Db) =>
 const reviews = (db: Db) =>
   db
     .selectFrom('trade as x')
-    .innerJoin('team as a', 'a.id', 'x.proposer_team_id')
-    .innerJoin('team as b', 'b.id', 'x.recipient_team_id')
+    .innerJoin('team as a', (join) =>
+      join.onRef('a.league_id', '=', 'x.league_id').onRef('a.id', '=', 'x.proposer_team_id'),
+    )
+    .innerJoin('team as b', (join) =>
+      join.onRef('b.league_id', '=', 'x.league_id').onRef('b.id', '=', 'x.recipient_team_id'),
+    )
     .select(({ ref }) => [
       'x.id as tradeId',
       sql<string[]>`array[a.name, b.name]`.as('teams'),
@@ -70,6 +79,7 @@ const faPicks = (db: Db) =>
   db
     .selectFrom('fa_pick as f')
     .select(({ ref }) => [ms(ref('f.starts_at')).as('startsAt'), ms(ref('f.expires_at')).as('expiresAt')])
+    .where('f.league_id', '=', LEAGUE)
     .where('f.owner_team_id', '=', TEAM)
     .where('f.season', '=', SEASON)
     .where('f.player_id', 'is', null)
@@ -80,9 +90,10 @@ const faPicks = (db: Db) =>
 const claims = (db: Db) =>
   db
     .selectFrom('waiver_claim as c')
-    .innerJoin('waiver as w', 'w.id', 'c.waiver_id')
+    .innerJoin('waiver as w', (join) => join.onRef('w.league_id', '=', 'c.league_id').onRef('w.id', '=', 'c.waiver_id'))
     .innerJoin('player as p', 'p.id', 'w.player_id')
     .select(({ ref }) => ['p.full_name as player', ms(ref('w.clears_at')).as('clearsAt')])
+    .where('c.league_id', '=', LEAGUE)
     .where('c.team_id', '=', TEAM)
     .where('c.withdrawn_at', 'is', null)
     .where('c.outcome', 'is', null)
@@ -105,6 +116,7 @@ const drafts = (db: Db) =>
       selectFrom('roster_entry as r')
         .leftJoin('draft_protected as k', (join) =>
           join
+            .onRef('k.league_id', '=', 'd.league_id')
             .onRef('k.draft_id', '=', 'd.id')
             .onRef('k.player_id', '=', 'r.player_id')
             .onRef('k.team_id', '=', 'r.team_id'),
@@ -112,6 +124,7 @@ const drafts = (db: Db) =>
         .select(({ fn }) =>
           jsonBuildObject({ active: fn.countAll<number>(), listed: fn.count<number>('k.player_id') }).as('own'),
         )
+        .where('r.league_id', '=', LEAGUE)
         .where('r.team_id', '=', TEAM)
         .where('r.place', '=', 'active')
         .where('d.status', '=', 'lobby')
@@ -124,6 +137,7 @@ const drafts = (db: Db) =>
               exists(
                 from('draft_pick as n')
                   .select('n.id')
+                  .where('n.league_id', '=', LEAGUE)
                   .where('n.original_team_id', '=', TEAM)
                   .where('n.season', '=', SEASON)
                   .where('n.type', '=', 'expansion'),
@@ -148,12 +162,15 @@ const sheets = (db: Db) =>
         exists(
           selectFrom('protection_sheet as s')
             .select('s.team_id')
+            .where('s.league_id', '=', LEAGUE)
             .where('s.team_id', '=', TEAM)
             .where('s.season', '=', SEASON),
         ),
       ).as('saved'),
       selectFrom('team as t')
-        .leftJoin('protection_sheet as s', (join) => join.onRef('s.team_id', '=', 't.id').on('s.season', '=', SEASON))
+        .leftJoin('protection_sheet as s', (join) =>
+          join.onRef('s.league_id', '=', 't.league_id').onRef('s.team_id', '=', 't.id').on('s.season', '=', SEASON),
+        )
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .where('t.league_id', '=', LEAGUE)
         .where('s.team_id', 'is', null)
@@ -166,7 +183,7 @@ const sheets = (db: Db) =>
 const conditions = (db: Db) =>
   db
     .selectFrom('trade_condition as c')
-    .innerJoin('trade as t', 't.id', 'c.trade_id')
+    .innerJoin('trade as t', (join) => join.onRef('t.league_id', '=', 'c.league_id').onRef('t.id', '=', 'c.trade_id'))
     .select(({ eb, ref }) => [
       ms(ref('c.resolve_by')).as('resolveBy'),
       isSo(eb('c.proposed_outcome', 'is not', null)).as('proposed'),
@@ -178,7 +195,9 @@ const conditions = (db: Db) =>
 const unmanaged = (db: Db) =>
   db
     .selectFrom('team as t')
-    .leftJoin('membership as x', 'x.team_id', 't.id')
+    .leftJoin('membership as x', (join) =>
+      join.onRef('x.league_id', '=', 't.league_id').onRef('x.team_id', '=', 't.id'),
+    )
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('t.league_id', '=', LEAGUE)
     .where('x.user_id', 'is', null);

@@ -34,8 +34,12 @@ const history = (db: Db, leagueId: string, playerId: number) =>
       jsonArrayFrom(selectFrom('team as t').select(['t.id', 't.name']).where('t.league_id', '=', leagueId)).as('teams'),
       jsonArrayFrom(
         selectFrom('draft as d')
-          .innerJoin('draft_selection as x', 'x.draft_id', 'd.id')
-          .leftJoin('draft_pick as k', 'k.id', 'x.pick_id')
+          .innerJoin('draft_selection as x', (join) =>
+            join.onRef('x.league_id', '=', 'd.league_id').onRef('x.draft_id', '=', 'd.id'),
+          )
+          .leftJoin('draft_pick as k', (join) =>
+            join.onRef('k.league_id', '=', 'x.league_id').onRef('k.id', '=', 'x.pick_id'),
+          )
           .select(({ fn }) => ['d.id', 'd.name', 'x.overall', fn.coalesce('k.round', sql.lit(0)).as('round')])
           .where('x.player_id', '=', playerId)
           .where('d.league_id', '=', leagueId)

@@ -10,7 +10,8 @@ import type { StoredOutcome } from './talk.entity.js';
 /** Condition on poll `p`: it still waits for the vote of this member or of their team. */
 export const waitsFor = (user: Expression<string | null>, team: Expression<string | null>): Expression<SqlBool> =>
   sql<SqlBool>`(case p.voters when 'team' then ${team} else ${user} end) is not null and not exists (
-    select 1 from poll_vote v where v.poll_id = p.id and v.voter = (case p.voters when 'team' then ${team} else ${user} end))`;
+    select 1 from poll_vote v where v.league_id = p.league_id and v.poll_id = p.id
+      and v.voter = (case p.voters when 'team' then ${team} else ${user} end))`;
 
 /** The open polls in the user's leagues that wait for their vote: `p`, with their membership `m`. */
 export const waitingPolls = (db: Db, userId: string) =>
@@ -29,7 +30,7 @@ export const waitingPolls = (db: Db, userId: string) =>
 export const ballotsOf = (db: Db, pollIds: readonly string[]) =>
   db
     .selectFrom('poll_vote as v')
-    .innerJoin('poll as p', 'p.id', 'v.poll_id')
+    .innerJoin('poll as p', (join) => join.onRef('p.league_id', '=', 'v.league_id').onRef('p.id', '=', 'v.poll_id'))
     .leftJoin('team as t', 't.id', 'v.voter')
     .leftJoin('app_user as u', 'u.id', 'v.voter')
     .leftJoin('membership as m', (join) =>

@@ -136,7 +136,7 @@ const booksIn = (db: Db, leagueId: string, teamIds: readonly string[], seasons: 
       (on) => on.onTrue(),
     )
     .leftJoinLateral(
-      ({ ref }) => retainedBy(db, ref('t.id'), ref('y.season')),
+      ({ ref }) => retainedBy(db, { leagueId: ref('t.league_id'), team: ref('t.id') }, ref('y.season')),
       (on) => on.onTrue(),
     )
     .select(['y.season', 't.id', 't.name', 'held.players', 'kept.amount', 'kept.contracts'])

@@ -40,13 +40,18 @@ export const retainedByOthers = (
     .$asScalar();
 
 /** The sum that a team retains of players on other teams in a season, as `kept`. */
-export const retainedBy = (db: Db, team: Expression<string>, season: Expression<string>) =>
+export const retainedBy = (
+  db: Db,
+  { leagueId, team }: { readonly leagueId: Expression<string>; readonly team: Expression<string> },
+  season: Expression<string>,
+) =>
   db
     .selectFrom('retention as x')
     .select(({ fn }) => [
       fn.sum<number | null>(retainedPart(season)).as('amount'),
       fn.count<number>('x.player_id').distinct().as('contracts'),
     ])
+    .where('x.league_id', '=', leagueId)
     .where('x.team_id', '=', team)
     .where('x.ended_at', 'is', null)
     .where('x.through_season', '>=', season)

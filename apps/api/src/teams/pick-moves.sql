@@ -5,13 +5,13 @@
 with doing as (
   select t.id as trade_id, t.done, t.accepted_at as began, t.ended_at as ended, false as back
   from trade_asset x
-  join trade t on t.id = x.trade_id
-  where x.ref = $1 and x.kind <> 'player' and t.state in ('executed', 'reversed')
+  join trade t on t.league_id = x.league_id and t.id = x.trade_id
+  where x.league_id = $2 and x.ref = $1 and x.kind <> 'player' and t.state in ('executed', 'reversed')
   union all
   select t.id, t.done, t.ended_at, t.ended_at, true
   from trade_asset x
-  join trade t on t.id = x.trade_id
-  where x.ref = $1 and x.kind <> 'player' and t.state = 'reversed'
+  join trade t on t.league_id = x.league_id and t.id = x.trade_id
+  where x.league_id = $2 and x.ref = $1 and x.kind <> 'player' and t.state = 'reversed'
   union all
   select c.trade_id, c.done, c.confirmed_at, c.confirmed_at, false
   from trade_condition c
@@ -31,7 +31,7 @@ select m.at, m.what, m.reason, a.name as from_name, b.name as to_name,
     limit 1
   ) as trade_id
 from pick_move m
-left join team a on a.id = m.from_team_id
-left join team b on b.id = m.to_team_id
+left join team a on a.league_id = m.league_id and a.id = m.from_team_id
+left join team b on b.league_id = m.league_id and b.id = m.to_team_id
 where m.league_id = $2 and m.pick_id = $1
 order by m.id

@@ -35,6 +35,7 @@ const heldBy = (db: Db, leagueId: string, team: Expression<string>, season: Expr
           - ${retainedByOthers(db, leagueId, { player: ref('r.player_id'), team: ref('r.team_id'), season })})`,
       ).as('charge'),
     ])
+    .where('r.league_id', '=', leagueId)
     .where('r.team_id', '=', team)
     .as('held');
 
@@ -42,14 +43,16 @@ const summariesOf = (db: Db, leagueId: string) =>
   db
     .selectFrom('team as t')
     .innerJoin('league as l', 'l.id', 't.league_id')
-    .leftJoin('membership as m', 'm.team_id', 't.id')
+    .leftJoin('membership as m', (join) =>
+      join.onRef('m.league_id', '=', 't.league_id').onRef('m.team_id', '=', 't.id'),
+    )
     .leftJoin('app_user as u', 'u.id', 'm.user_id')
     .leftJoinLateral(
       ({ ref }) => heldBy(db, leagueId, ref('t.id'), ref('l.current_season')),
       (on) => on.onTrue(),
     )
     .leftJoinLateral(
-      ({ ref }) => retainedBy(db, ref('t.id'), ref('l.current_season')),
+      ({ ref }) => retainedBy(db, { leagueId: ref('t.league_id'), team: ref('t.id') }, ref('l.current_season')),
       (on) => on.onTrue(),
     )
     .select(({ ref, selectFrom }) => [

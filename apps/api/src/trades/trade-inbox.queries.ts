@@ -30,9 +30,14 @@ export class TradeInboxQueries {
       this.database.db
         .selectFrom('membership as m')
         .innerJoin('trade as x', (join) =>
-          join.onRef('x.recipient_team_id', '=', 'm.team_id').on('x.state', '=', 'proposed'),
+          join
+            .onRef('x.league_id', '=', 'm.league_id')
+            .onRef('x.recipient_team_id', '=', 'm.team_id')
+            .on('x.state', '=', 'proposed'),
         )
-        .innerJoin('team as t', 't.id', 'x.proposer_team_id')
+        .innerJoin('team as t', (join) =>
+          join.onRef('t.league_id', '=', 'x.league_id').onRef('t.id', '=', 'x.proposer_team_id'),
+        )
         .innerJoin('league as l', 'l.id', 'x.league_id')
         .where('m.user_id', '=', userId)
         .orderBy('x.proposed_at')

@@ -122,6 +122,7 @@ export const teamsOf = (
         ).as('starts'),
       ];
     })
+    .where('t.league_id', '=', leagueId)
     .where('t.id', '=', anyOf(teamIds));
 export type TeamRow = InferResult<ReturnType<typeof teamsOf>>[number];
 

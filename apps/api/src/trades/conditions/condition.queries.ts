@@ -48,12 +48,12 @@ const UNINVOLVED_MANAGERS = sql<number>`(
 /** Condition: open condition `c` of trade `t` waits for a decision or the vote of member `m`. */
 export const waitsForMember = sql<SqlBool>`${hasNoPart('m')} and (m.is_commissioner or (
   m.team_id is not null and ${COMMISSIONERS_OWN} and ${UNINVOLVED_MANAGERS} >= ${LEAST_VOTERS}
-  and not exists (select from trade_condition_vote v where v.condition_id = c.id and v.team_id = m.team_id)))`;
+  and not exists (select from trade_condition_vote v where v.league_id = c.league_id and v.condition_id = c.id and v.team_id = m.team_id)))`;
 
 const conditionRows = (db: Db) =>
   db
     .selectFrom('trade_condition as c')
-    .innerJoin('trade as t', 't.id', 'c.trade_id')
+    .innerJoin('trade as t', (join) => join.onRef('t.league_id', '=', 'c.league_id').onRef('t.id', '=', 'c.trade_id'))
     .leftJoin('app_user as p', 'p.id', 'c.proposed_by')
     .leftJoin('app_user as q', 'q.id', 'c.confirmed_by')
     .select(({ eb, ref, selectFrom }) => [

@@ -1,0 +1,105 @@
+import fs from 'node:fs';
+import { expect, test } from '@jest/globals';
+import { schema } from './schema.js';
+
+/*
+ * Each table of leagues in a prepared statement is compared by its `league_id`, so that a statement about one league
+ * asks one machine where leagues are on several.
+ */
+
+/** Rows are found by a stream, whose name has the id of its league, draft or user. */
+const BY_STREAM = ['event', 'stream'];
+/**
+ * Statements of files with a table that they do not compare by its league. Some are about all leagues. The list only
+ * gets shorter.
+ */
+const WITHOUT_LEAGUE = [
+  'archive/listed-players.sql: draft_pool',
+  'archive/listed-players.sql: frozen_asset',
+  'archive/listed-players.sql: lineup',
+  'archive/listed-players.sql: lineup_day',
+  'archive/listed-players.sql: move_in',
+  'archive/listed-players.sql: protection_sheet',
+  'archive/listed-players.sql: trade_asset',
+  'archive/listed-players.sql: trade_block',
+  'draft/statements/draft-pool-version.sql: draft',
+  'draft/statements/draft-pool.sql: draft_pool',
+  'draft/statements/draft-queue.sql: draft_queue',
+  'draft/statements/drafts-running.sql: draft',
+  'functions/draft_pick.sql: draft',
+];
+
+const ofLeagues = new Set([
+  'roster_stay',
+  ...schema.entities
+    .filter(({ kind }) => kind === 'league')
+    .map(({ meta }) => meta.tableName)
+    .filter((name) => name !== 'league' && !BY_STREAM.includes(name)),
+]);
+
+const WORDS = 'on|where|set|inner|left|join|order|group|limit|values|cross|select|using|from|returning|for';
+const NAMED = new RegExp(
+  String.raw`\b(from|join|update|into|using)\s+(\w+)\b(?!\()(?:\s+(?:as\s+)?(?!(?:${WORDS})\b)(\w+))?`,
+  'g',
+);
+
+/** The text of the innermost parentheses around a place. */
+function queryAround(text: string, at: number): string {
+  const edge = (step: 1 | -1): number => {
+    const [deeper, out] = step === 1 ? ['(', ')'] : [')', '('];
+    let depth = 0;
+    let place = at;
+    for (; place >= 0 && place < text.length; place += step) {
+      if (text[place] === deeper) depth += 1;
+      if (text[place] !== out) continue;
+      if (depth === 0) break;
+      depth -= 1;
+    }
+    return place;
+  };
+  return text.slice(edge(-1) + 1, edge(1));
+}
+
+/** Names the tables of leagues that a statement reads or writes without their league. */
+function withoutLeague(statement: string): string[] {
+  const text = statement.replaceAll('"', '');
+  return [...text.matchAll(NAMED)].flatMap(({ 1: how, 2: table = '', 3: alias, index }) => {
+    if (!ofLeagues.has(table)) return [];
+    const query = queryAround(text, index);
+    const plain = how === 'into' || alias === undefined;
+    const named = new RegExp(String.raw`\b${alias ?? table}\.league_id\b`).test(query);
+    return named || (plain && /(?<![.\w])league_id\b/.test(query)) ? [] : [table];
+  });
+}
+
+test('prepared statements compare each table of leagues by its league', () => {
+  const file = fs.readFileSync(new URL('hot-queries.txt', import.meta.url), 'utf8');
+  const found = file
+    .split(/^-- /m)
+    .slice(1)
+    .flatMap((part) => withoutLeague(part).map((table) => `${part.slice(0, part.indexOf('\n'))}: ${table}`));
+  expect(found).toEqual([]);
+});
+
+test('statements in files compare each table of leagues by its league', () => {
+  const root = new URL('.', import.meta.url);
+  const found = fs
+    .globSync('**/*.sql', { cwd: root })
+    .sort()
+    .flatMap((name) => {
+      const text = fs.readFileSync(new URL(name, root), 'utf8').replace(/--.*$/gm, '');
+      return withoutLeague(text).map((table) => `${name}: ${table}`);
+    });
+  expect([...new Set(found)].sort()).toEqual(WITHOUT_LEAGUE);
+});
+
+test('a table without its league is found, in a join, a subquery and a change', () => {
+  expect(
+    withoutLeague('select from "team" as "t" inner join "draft" as "d" on "d"."id" = $1 where "t"."league_id" = $2'),
+  ).toEqual(['draft']);
+  expect(withoutLeague('select (select from trade x where x.id = t.id) from team t where t.league_id = $1')).toEqual([
+    'trade',
+  ]);
+  expect(withoutLeague('delete from lineup where team_id = $1')).toEqual(['lineup']);
+  expect(withoutLeague('insert into "draft_queue" ("league_id", "draft_id") values ($1, $2)')).toEqual([]);
+});
