@@ -6,6 +6,7 @@ import { leagueFormDefaults } from '@crease/core/leagues/league.rules.js';
 import { newId } from '@crease/core/ids.js';
 import type { Call, Who } from '@crease/core/wire/call.js';
 import { leagueScope, tokenNeed } from '@crease/core/auth/tokens/token.rules.js';
+import { visitorReads } from '@crease/core/auth/visitor.rules.js';
 import { wire } from '@crease/core/wire.js';
 import { MailLinks } from './auth/mail/mail-links.service.js';
 import { SessionService, type SessionTokens } from './auth/session/session.service.js';
@@ -772,6 +773,8 @@ const TABLE: Record<string, Row | Row[]> = {
   'POST /api/auth/reset': {
     body: async () => ({ token: await mailLink('reset'), password: 'another-one' }),
   },
+  // Without the demo there is nobody to visit.
+  'POST /api/auth/look-around': { conflicts: true },
   'POST /api/auth/verify': { body: async () => ({ token: await mailLink('verify') }) },
   'DELETE /api/auth/sessions/:session_id': asFresh({
     prepare: async (user) => ({ session_id: (await user.open()).sessionId }),
@@ -1446,12 +1449,17 @@ const tokens = {
   revoked: `crease_${randomBytes(32).toString('base64url')}`,
 };
 
-describe('an access token', () => {
+const visitor = app.app
+  .get(SessionService)
+  .visit({ id: world.manager.userId, email: world.manager.email, emailVerified: true }).accessToken;
+const callOf = (route: string): [key: string, call: Call] => {
+  const key = route.replace(' /api', ' ');
+  return [key, CALLS.get(key) as Call];
+};
+
+describe('an access token, and a visitor', () => {
   const ofCalls = rows.filter(({ route, name }) => policyOf(route) !== undefined && name === route);
-  const needOf = (route: string) => {
-    const key = route.replace(' /api', ' ');
-    return tokenNeed(key, CALLS.get(key) as Call);
-  };
+  const needOf = (route: string) => tokenNeed(...callOf(route));
   const readable = ofCalls.filter(({ route }) => needOf(route) !== null);
   const closed = ofCalls.filter(
     ({ route, as }) => needOf(route) === null && !(as === 'public' && route.startsWith('GET ')),
@@ -1484,6 +1492,8 @@ describe('an access token', () => {
       said: session.body.refusal,
     });
     expect(verdictOf(byToken.status)).toBe('yes');
+    const byVisitor = await askWith(visitor, asked, world.leagueId, params);
+    expect(verdictOf(byVisitor.status)).toBe('yes');
     const wrongScope = await askWith(tokens.otherLeague, asked, world.leagueId, params);
     expect([wrongScope.status, wrongScope.body.refusal.name]).toEqual([403, 'tokenScope']);
     for (const secret of [tokens.expired, tokens.revoked]) {
@@ -1494,6 +1504,16 @@ describe('an access token', () => {
     const foreign = await askWith(tokens.all, asked, world.foreignLeague, params);
     const absent = await askWith(tokens.all, asked, absentId(), params);
     expect({ status: foreign.status, body: foreign.body }).toEqual({ status: 404, body: absent.body });
+    expect((await askWith(visitor, asked, world.foreignLeague, params)).status).toBe(404);
+  });
+
+  test('a visitor is told to sign up by every call that no token opens, but for the notices', async () => {
+    for (const asked of closed.filter(({ as }) => as !== 'public')) {
+      const { status, body } = await askWith(visitor, asked, world.leagueId, {});
+      const said = visitorReads(...callOf(asked.route)) ? [200, undefined] : [403, 'visitorReads'];
+      expect([asked.name, status, body.refusal?.name]).toEqual([asked.name, ...said]);
+      if (status === 403) expect(body.refusal.message).toMatch(/^Sign up to /);
+    }
   });
 
   test.each(closed)('does not open $name', async (asked) => {

@@ -32,6 +32,7 @@ import { SessionService, type SessionTokens } from './session/session.service.js
 import { SignUpLimit } from './sign-up-limit.service.js';
 import { SocialProviders } from './social/social-providers.service.js';
 import { signUp } from './sign-up.writer.js';
+import { Visitors } from './visitors.service.js';
 
 export interface SignedIn {
   readonly user: UserInfo;
@@ -51,6 +52,7 @@ export class AccountService {
     private readonly providers: SocialProviders,
     private readonly clock: DbClock,
     private readonly signUps: SignUpLimit,
+    private readonly visitors: Visitors,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -134,9 +136,10 @@ export class AccountService {
   }
 
   async systemConfig(): Promise<SystemConfigAnswer> {
-    const [season, players] = await Promise.all([
+    const [season, players, host] = await Promise.all([
       readPresentSeason(this.database.db, this.clock.now()),
       playerKinds(this.database.db),
+      this.visitors.host(),
     ]);
     return {
       config: [
@@ -147,6 +150,7 @@ export class AccountService {
           providers: this.providers.offered(),
           mail: this.config.mail,
           idle: this.config.idle,
+          look_around: host,
         },
       ],
       maintenance: this.clock.maintenance,

@@ -12,6 +12,7 @@ import { forgetSession, REFRESH_COOKIE, sessionAnswer } from './session/refresh-
 import { SecurityLog } from './security.service.js';
 import { SessionService } from './session/session.service.js';
 import { signedOut } from './account.refusals.js';
+import { Visitors } from './visitors.service.js';
 
 @CallController(authCalls)
 export class AuthController {
@@ -21,12 +22,15 @@ export class AuthController {
     private readonly passwords: PasswordService,
     private readonly emails: EmailService,
     private readonly security: SecurityLog,
+    private readonly visitors: Visitors,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   readonly handlers = serve(authCalls, {
     'POST /auth/sign-in': async ({ body, request, reply }) =>
       sessionAnswer(this.config, reply, await this.accounts.signIn(body, clientOf(request))),
+
+    'POST /auth/look-around': ({ request }) => this.visitors.open(clientOf(request)),
 
     'POST /auth/refresh': async ({ request, reply }) => {
       const held = request.cookies[REFRESH_COOKIE];

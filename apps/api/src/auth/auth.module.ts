@@ -36,6 +36,7 @@ import { SocialService } from './social/social.service.js';
 import { TicketService } from './ticket.service.js';
 import { TokenController } from './tokens/token.controller.js';
 import { AccessTokens } from './tokens/token.service.js';
+import { Visitors } from './visitors.service.js';
 import { UploadController } from './uploads/upload.controller.js';
 import { UploadModule } from './uploads/upload.module.js';
 
@@ -84,6 +85,7 @@ import { UploadModule } from './uploads/upload.module.js';
     SocialProviders,
     SocialService,
     TicketService,
+    Visitors,
   ],
   exports: [
     AccessTokens,

@@ -33,6 +33,10 @@ const AUTH_REFUSALS = {
   linkInvalid: () => ({ message: 'This link is not valid.', fix: 'Ask for a new one.' }),
   linkUsed: () => ({ message: 'This link has been used.', fix: 'Ask for a new one.' }),
   linkExpired: () => ({ message: 'This link is out of date.', fix: 'Ask for a new one.' }),
+  noDemo: () => ({
+    message: 'The demo league is not loaded here, so there is nothing to look around in.',
+    fix: 'Sign up to start a league of your own.',
+  }),
   emailTaken: () => ({ message: 'An account with this email already exists.', fix: 'Use another address.' }),
   sameEmail: () => ({ message: 'This is your present address.', fix: 'Give another one.' }),
   emailVerified: () => ({ message: 'Your email address is confirmed already.' }),
@@ -125,6 +129,7 @@ const AUTH_REFUSALS = {
   'tooManyRequests.accounts': () => ({
     message: 'Too many new accounts from this network. Please try again later.',
   }),
+  'tooManyRequests.visits': () => ({ message: 'Too many visits from this network. Please try again later.' }),
   'tooManyRequests.mails': () => ({ message: 'Too many messages to this address. Please try again later.' }),
   'tooManyRequests.pictures': () => ({ message: 'Too many pictures. Please try again later.' }),
   'tooManyRequests.resets': () => ({ message: 'Too many requests for this address. Please try again later.' }),

@@ -61,6 +61,13 @@ export const proofLimit = (userId: string): Limit => ({
 export const ownerCodeLimits = (userId: string, address: string): Limit[] =>
   [userId, networkOf(address)].map((who) => ({ key: `owner-code:${who}`, limit: 10, windowSeconds: QUARTER_HOUR }));
 
+/** Limits visits opened from one network. A page opens another one every ten minutes. */
+export const visitLimit = (address: string): Limit => ({
+  key: `visit:${networkOf(address)}`,
+  limit: 100,
+  windowSeconds: QUARTER_HOUR,
+});
+
 export const socialLimit = (address: string): Limit => ({
   key: `social:${networkOf(address)}`,
   limit: 100,

@@ -20,6 +20,7 @@ import { Maintenance } from '../platform/http/maintenance/maintenance.js';
 import { EventRelay } from '../platform/realtime/event-relay.js';
 import { MembershipCache, type Member } from '../platform/http/member.js';
 import { notFound } from '../platform/refusal.error.js';
+import { refuseVisitor } from '../platform/http/session.js';
 import { Presence } from '../platform/realtime/presence.js';
 import { Publisher, type InterServerEvents, type SocketData } from '../platform/realtime/publisher.js';
 import { acknowledged, type Acknowledged } from '../platform/realtime/acknowledge.js';
@@ -53,7 +54,7 @@ export class DraftGateway implements OnGatewayDisconnect<Client> {
   }
 
   handleDisconnect(client: Client): void {
-    for (const draftId of client.data.drafts?.keys() ?? []) this.presence.leave(draftId, client.data.user.userId);
+    for (const draftId of client.data.drafts?.keys() ?? []) this.presence.leave(draftId, client.data.user);
   }
 
   @SubscribeMessage('draft:join')
@@ -71,7 +72,8 @@ export class DraftGateway implements OnGatewayDisconnect<Client> {
           teamId: member.teamId,
         };
         client.data.drafts.set(draftId, { leagueId: member.leagueId, present });
-        this.presence.enter(draftId, present);
+        this.presence.enter(draftId, present, client.data.user);
+        if (client.data.user.visitor === true) client.emit('presence', { draftId, users: this.presence.in(draftId) });
       } else client.emit('presence', { draftId, users: this.presence.in(draftId) });
       // A member removed in between was not in the room yet, so the removal could not put them out of it.
       if (this.members.changes !== changes) {
@@ -97,7 +99,7 @@ export class DraftGateway implements OnGatewayDisconnect<Client> {
 
   private async goOut(client: Client, draftId: string): Promise<void> {
     await client.leave(streamOf('draft', draftId));
-    if (client.data.drafts.delete(draftId)) this.presence.leave(draftId, client.data.user.userId);
+    if (client.data.drafts.delete(draftId)) this.presence.leave(draftId, client.data.user);
   }
 
   @SubscribeMessage('draft:events')
@@ -115,6 +117,7 @@ export class DraftGateway implements OnGatewayDisconnect<Client> {
   ): Promise<Acknowledged<{ message: ChatMessage }>> {
     return acknowledged(client, chatSchema, body, async ({ draftId, text, key }) => {
       this.maintenance.refuseChanges();
+      refuseVisitor(client.data.user);
       const member = await this.memberOf(client, draftId);
       if (!(await this.members.takesPart(member))) throw notFound('draft');
       return {
@@ -133,6 +136,7 @@ export class DraftGateway implements OnGatewayDisconnect<Client> {
   react(@ConnectedSocket() client: Client, @MessageBody() body: unknown): Promise<Acknowledged<object>> {
     return acknowledged(client, reactSchema, body, async ({ draftId, player, ...reaction }) => {
       this.maintenance.refuseChanges();
+      refuseVisitor(client.data.user);
       const member = await this.memberOf(client, draftId);
       if (!(await this.members.takesPart(member))) throw notFound('draft');
       await this.talk.react(client.data.user.userId, member, draftId, { ...reaction, playerId: player });

@@ -80,6 +80,14 @@ const PLATFORM_REFUSALS = {
     message: `An Idempotency-Key has ${least} to ${most} characters.`,
     fix: 'Send a random one of that length.',
   }),
+  visitorReads: () => ({
+    message: 'Sign up to do this. You only look around here.',
+    fix: 'An account is free, and lets you start a league of your own.',
+  }),
+  'visitorReads.closed': () => ({
+    message: 'Sign up to see this. It belongs to the account that you look around with.',
+    fix: 'An account is free, and has all of its own.',
+  }),
   metricsToken: () => ({
     message: 'These figures are for the operator.',
     fix: 'Send the token of METRICS_TOKEN, as "Authorization: Bearer …".',

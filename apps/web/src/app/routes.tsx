@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation, useParams } from 'react-router-dom';
-import { useAuth } from '../platform/session/auth-store.js';
+import { useAuth, useVisitor } from '../platform/session/auth-store.js';
 import { useLeague } from '../features/open-league/league-data.js';
 import { isDraftRoom, leagueIn, paths } from '../platform/pages/paths.js';
 import { AppLayout } from './layouts/AppLayout.js';
@@ -124,11 +124,18 @@ function Chunk() {
   );
 }
 
+/** Pages of an account. */
+const OWN = /^\/(?:user\/|account\/notifications)/;
+
 /** Sends signed-out visitors to the landing page. While the session is being restored it does not redirect. */
 function SignedIn() {
   const status = useAuth((state) => state.status);
+  const visitor = useVisitor();
+  const { pathname } = useLocation();
   if (status === 'signed-out') return <Navigate to={paths.landing} replace />;
   if (status === 'booting') return <Waiting />;
+  // The account that a visitor looks around with is not theirs.
+  if (visitor && OWN.test(pathname)) return <Navigate to={paths.myLeagues} replace />;
   return <Chunk />;
 }
 

@@ -20,6 +20,7 @@ export const userInfo = z
     isAdmin: z.boolean().describe('Commissioner of at least one league.'),
     isSiteOwner: z.boolean(),
     emailVerified: z.boolean(),
+    visitor: z.literal(true).optional().describe('Looks around as this user, and only reads.'),
   })
   .meta({ id: 'User' });
 export type UserInfo = z.infer<typeof userInfo>;
@@ -69,6 +70,10 @@ export const systemConfigAnswer = z
         idle: z
           .object({ after: z.number(), warning: z.number() })
           .describe("Seconds without input until the countdown, and the countdown's length."),
+        look_around: z
+          .string()
+          .nullable()
+          .describe('First name of the manager as whom visitors can look around; null without the demo.'),
       }),
     ),
     maintenance: maintenanceSchema.nullable().describe('Maintenance that has begun or is announced.'),

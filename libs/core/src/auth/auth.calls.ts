@@ -27,6 +27,11 @@ export const authCalls = calls({
   },
   /** Needs only the refresh cookie. Answers with a new access token and replaces the cookie. */
   'POST /auth/refresh': { who: 'anyone', answer: answer('sessionAnswer'), refuses: [401] },
+  /**
+   * Opens a session of a visitor, who looks around as the demo's manager and only reads. It sets no cookie: another
+   * call renews it. Refused (409) where the demo is not loaded.
+   */
+  'POST /auth/look-around': { who: 'anyone', answer: answer('sessionAnswer'), refuses: [409, 429] },
   /** Ends the sessions of the access token and of the cookie. Answers the same if there was none. */
   'POST /auth/sign-out': { who: 'anyone', answer: part('done') },
   /** Sends a password reset link if the address has an account. The answer is the same either way. */

@@ -10,9 +10,17 @@ import {
 import { Reflector } from '@nestjs/core';
 import { AuthGuard, type IAuthGuard } from '@nestjs/passport';
 import type { Call } from '@crease/core/wire/call.js';
+import { visitorReads } from '@crease/core/auth/visitor.rules.js';
 import { wire } from '@crease/core/wire.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
-import { PUBLIC, requestOf, TICKETS, type ApiRequest, type SessionUser } from '../../platform/http/session.js';
+import {
+  closedToVisitors,
+  PUBLIC,
+  requestOf,
+  TICKETS,
+  type ApiRequest,
+  type SessionUser,
+} from '../../platform/http/session.js';
 import { bearer, registerAccessStrategy, removeAccessStrategy, type Claims } from './access.strategy.js';
 import { SessionService } from './session.service.js';
 import { signedOut } from '../account.refusals.js';
@@ -63,9 +71,9 @@ export class SessionGuard implements CanActivate, OnModuleDestroy {
     const request = requestOf(context);
     const token = tokenOf(request.headers.authorization);
     const key = context.getHandler().name;
-    const call = token === '' ? undefined : CALLS.get(key);
+    const call = CALLS.get(key);
     // A public read needs no right, so the token is not looked at.
-    if (call && !(marked(PUBLIC) && key.startsWith('GET '))) {
+    if (token !== '' && call && !(marked(PUBLIC) && key.startsWith('GET '))) {
       request.user = await this.tokens.authorize(token, key, call, leagueOf(request));
       return true;
     }
@@ -77,6 +85,7 @@ export class SessionGuard implements CanActivate, OnModuleDestroy {
     }
     const user = await this.authenticate(request, context);
     if (!user) throw signedOut();
+    if (user.visitor === true && !(call && visitorReads(key, call))) throw closedToVisitors(key.startsWith('GET '));
     request.user = user;
     return true;
   }

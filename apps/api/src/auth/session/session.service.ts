@@ -32,6 +32,8 @@ export interface AccessClaims {
   readonly email: string;
   readonly ver: boolean;
   readonly typ: 'access';
+  /** The session of a visitor, which only reads. */
+  readonly vis?: true;
 }
 
 export interface SessionTokens {
@@ -102,12 +104,14 @@ export class SessionService implements OnModuleInit, OnModuleDestroy {
 
   /** Returns the user of verified claims; null unless they belong to a living session's access token. */
   fromClaims(claims: Readonly<Record<string, unknown>>): SessionUser | null {
-    const { sub, sid, email, ver, typ, exp, iat } = claims;
+    const { sub, sid, email, ver, typ, exp, iat, vis } = claims;
     if (typ !== 'access' || typeof sub !== 'string' || typeof sid !== 'string' || typeof email !== 'string')
       return null;
     if (typeof exp !== 'number' || typeof iat !== 'number' || exp - iat > ACCESS_SECONDS) return null;
     if (!ID_PATTERN.test(sub) || !ID_PATTERN.test(sid) || this.ended.has(sid)) return null;
-    return { userId: sub, sessionId: sid, email, siteOwner: this.isSiteOwner(email, ver === true) };
+    const user = { userId: sub, sessionId: sid, email };
+    if (vis !== undefined) return { ...user, siteOwner: false, visitor: true };
+    return { ...user, siteOwner: this.isSiteOwner(email, ver === true) };
   }
 
   /**
@@ -242,17 +246,33 @@ export class SessionService implements OnModuleInit, OnModuleDestroy {
     return token?.session_id ?? null;
   }
 
+  /** Signs the access token of a visitor, who reads what a person reads. It belongs to no stored session. */
+  visit(person: Person): Pick<SessionTokens, 'accessToken' | 'expiresAt'> {
+    return this.access(person, newId(randomBytes), { vis: true });
+  }
+
   private tokens(
     person: Person,
     { sessionId, kept }: { readonly sessionId: string; readonly kept: boolean },
     refreshToken: string,
   ): SessionTokens {
+    return {
+      sessionId,
+      kept,
+      ...this.access(person, sessionId),
+      refreshToken,
+      refreshSeconds: REFRESH_SECONDS,
+    };
+  }
+
+  private access(person: Person, sessionId: string, more: Pick<AccessClaims, 'vis'> = {}) {
     const claims: AccessClaims = {
       sub: person.id,
       sid: sessionId,
       email: person.email,
       ver: person.emailVerified,
       typ: 'access',
+      ...more,
     };
     const accessToken = this.jwt.sign(claims, {
       algorithm: 'HS256',
@@ -260,14 +280,7 @@ export class SessionService implements OnModuleInit, OnModuleDestroy {
       audience: ACCESS_TOKEN.audience,
       expiresIn: ACCESS_SECONDS,
     });
-    return {
-      sessionId,
-      kept,
-      accessToken,
-      expiresAt: Date.now() + ACCESS_SECONDS * 1000,
-      refreshToken,
-      refreshSeconds: REFRESH_SECONDS,
-    };
+    return { accessToken, expiresAt: Date.now() + ACCESS_SECONDS * 1000 };
   }
 
   /** Marks sessions that ended in any process since the last poll. */

@@ -43,6 +43,11 @@ interface Standing {
   readonly inLeague: boolean;
 }
 
+type Actor = Pick<SessionUser, 'userId' | 'siteOwner' | 'visitor'>;
+
+/** A visitor looks around as a manager, even where the visited account is a commissioner. */
+const mayCommand = ({ visitor }: Actor, { commissioner }: Standing): boolean => commissioner && visitor !== true;
+
 /** A membership that ended in another process must end here within a second. */
 const TTL_MS = 900;
 const MAX_ENTRIES = 20_000;
@@ -81,14 +86,14 @@ export class MembershipCache {
   }
 
   /** The user's role at the last lookup, however old; null when unknown. For `CheckedAtCommit` only. */
-  remembered(leagueId: string, user: Pick<SessionUser, 'userId' | 'siteOwner'>): Member | null {
+  remembered(leagueId: string, user: Actor): Member | null {
     const found = this.entries.get(`${leagueId} ${user.userId}`)?.found;
     return found
       ? {
           leagueId,
           userId: user.userId,
           teamId: found.teamId,
-          commissioner: found.commissioner,
+          commissioner: mayCommand(user, found),
           siteOwner: user.siteOwner,
         }
       : null;
@@ -123,7 +128,7 @@ export class MembershipCache {
    * Returns the member, for HTTP and sockets. Returns null both for an absent league and for a league the user is not
    * in, so that the two look alike. The site owner may read every league.
    */
-  async member(leagueId: string, user: Pick<SessionUser, 'userId' | 'siteOwner'>): Promise<Member | null> {
+  async member(leagueId: string, user: Actor): Promise<Member | null> {
     if (!ID_PATTERN.test(leagueId)) return null;
     const standing = await this.look(leagueId, user.userId);
     if (!standing || !(standing.inLeague || user.siteOwner)) return null;
@@ -131,7 +136,7 @@ export class MembershipCache {
       leagueId,
       userId: user.userId,
       teamId: standing.teamId,
-      commissioner: standing.commissioner,
+      commissioner: mayCommand(user, standing),
       siteOwner: user.siteOwner,
     };
   }

@@ -15,6 +15,19 @@ export interface SessionUser {
   readonly siteOwner: boolean;
   /** The request came with a personal access token, which only reads. */
   readonly byToken?: boolean;
+  /** A visitor who looks around as this user, and only reads. */
+  readonly visitor?: boolean;
+}
+
+const VISITOR_READS = new RefusalError(refusal('visitorReads', { kind: 'forbidden' }));
+const VISITOR_CLOSED = new RefusalError(refusal('visitorReads.closed', { kind: 'forbidden' }));
+
+/** The refusal of a call that is closed to visitors: of a change, or of a read. */
+export const closedToVisitors = (reading: boolean): RefusalError => (reading ? VISITOR_CLOSED : VISITOR_READS);
+
+/** Refuses a change by a visitor. Sockets call it, because guards do not run for their messages. */
+export function refuseVisitor({ visitor }: Pick<SessionUser, 'visitor'>): void {
+  if (visitor === true) throw closedToVisitors(false);
 }
 
 /** A request after the guards: `user` on every route that is not public, `member` on routes of a league. */

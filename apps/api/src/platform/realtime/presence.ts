@@ -4,6 +4,7 @@ import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { type PresentUser, streamOf } from '@crease/core/realtime/socket-events.js';
 import { failures } from '../failures.js';
 import type { CreaseServer } from './publisher.js';
+import type { SessionUser } from '../http/session.js';
 import { Round } from '../round.js';
 
 const DEBOUNCE_MS = 200;
@@ -59,14 +60,17 @@ export class Presence implements OnModuleDestroy {
     });
   }
 
-  enter(draftId: string, user: PresentUser): void {
+  /** Counts a socket of a user. A visitor is never listed: they are not the user as whom they look around. */
+  enter(draftId: string, user: PresentUser, { visitor }: Pick<SessionUser, 'visitor'> = {}): void {
+    if (visitor === true) return;
     const room = this.here.get(draftId) ?? new Map<string, { user: PresentUser; sockets: number }>();
     this.here.set(draftId, room);
     room.set(user.userId, { user, sockets: (room.get(user.userId)?.sockets ?? 0) + 1 });
     this.touch(draftId);
   }
 
-  leave(draftId: string, userId: string): void {
+  leave(draftId: string, { userId, visitor }: Pick<SessionUser, 'userId' | 'visitor'>): void {
+    if (visitor === true) return;
     const room = this.here.get(draftId);
     const entry = room?.get(userId);
     if (!room || !entry) return;

@@ -267,7 +267,7 @@ export class RealtimeGateway implements OnGatewayInit<CreaseServer>, OnGatewayCo
     }
     for (const draftId of draftsOf(data, leagueId)) {
       void socket.leave(streamOf('draft', draftId));
-      if (data.drafts.delete(draftId)) this.presence.leave(draftId, data.user.userId);
+      if (data.drafts.delete(draftId)) this.presence.leave(draftId, data.user);
     }
   }
 }

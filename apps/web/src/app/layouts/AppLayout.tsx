@@ -2,7 +2,7 @@ import { Suspense, useEffect, useRef, type MouseEvent } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { mailLink } from '@crease/core/auth/links.rules.js';
 import { idle } from '../../platform/device/idle.js';
-import { useAuth } from '../../platform/session/auth-store.js';
+import { useAuth, useVisitor } from '../../platform/session/auth-store.js';
 import { takeInvitation, useInvitation } from '../../features/auth/invitation.js';
 import { openMailLink, openOverlay, togglePalette, useOverlay } from '../../platform/pages/overlays.js';
 import { isDraftRoom, paths } from '../../platform/pages/paths.js';
@@ -32,6 +32,7 @@ const MaintenanceBar = lazyPart(() =>
     .then(() => import('./MaintenanceBar.js'))
     .then((module) => ({ default: module.MaintenanceBar })),
 );
+const VisitorBar = lazyPart(() => import('./VisitorBar.js').then((module) => ({ default: module.VisitorBar })));
 const Overlays = lazyPart(() => import('./Overlays.js').then((module) => ({ default: module.Overlays })));
 
 /** The frame of every page: skip link, header, main content and overlays. */
@@ -44,6 +45,7 @@ export function AppLayout() {
   useMailLink();
   const signedIn = useAuth((state) => state.status === 'signed-in');
   const kept = useAuth((state) => state.kept);
+  const visitor = useVisitor();
 
   // For keyboard users too, a new page begins at its top.
   useScroll(() => main.current?.focus({ preventScroll: true }));
@@ -58,6 +60,11 @@ export function AppLayout() {
         {t.skipToContent}
       </a>
       <Header />
+      {visitor && (
+        <Suspense>
+          <VisitorBar />
+        </Suspense>
+      )}
       <Suspense>
         <MaintenanceBar />
       </Suspense>

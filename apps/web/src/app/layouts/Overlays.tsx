@@ -4,6 +4,7 @@ import { useInvitation } from '../../features/auth/invitation.js';
 import { isDraftRoom, leagueIn, paths } from '../../platform/pages/paths.js';
 import { Dialog } from '../../ui/layers/Dialog.js';
 import { lazyPart } from '../../ui/lazy-part.js';
+import { useVisitor } from '../../platform/session/auth-store.js';
 import { useEnter } from '../use-enter.js';
 import { useOpenLeague } from '../use-open-league.js';
 import * as t from './layouts.words.en.js';
@@ -45,7 +46,9 @@ export function Overlays({ open }: { open: Overlay }) {
   const { pathname } = useLocation();
   const invited = useInvitation((state) => state.token !== null);
   const { email, link, leagueId } = useOverlay();
-  switch (open) {
+  const visitor = useVisitor();
+  // A visitor has no league to create before they have an account.
+  switch (visitor && open === 'new-league' ? 'sign-up' : open) {
     case 'sign-up':
       return (
         <Dialog open onClose={closeOverlay} title={t.signUp} description={t.signUpHint}>

@@ -63,12 +63,12 @@ export function UserMenu({ league, open, setOpen }: UserMenuProps) {
         >
           <Account user={user} />
           <MenuSeparator />
-          <AccountLinks league={league} siteOwner={user.isSiteOwner} />
+          <AccountLinks league={league} user={user} />
           <MenuSeparator />
           <ThemeItems />
           <MenuSeparator />
           <MenuItem icon={<LogOut size={16} aria-hidden="true" />} onSelect={() => void signOut()}>
-            {t.signOut}
+            {user.visitor === true ? t.stopLookingAround : t.signOut}
           </MenuItem>
         </MenuList>
       )}
@@ -92,7 +92,7 @@ function Account({ user }: { user: User }) {
   );
 }
 
-function AccountLinks({ league, siteOwner }: { league: LoadedLeague | undefined; siteOwner: boolean }) {
+function AccountLinks({ league, user }: { league: LoadedLeague | undefined; user: User }) {
   const myTeam = league?.me.team_id ?? null;
   return (
     <>
@@ -104,10 +104,13 @@ function AccountLinks({ league, siteOwner }: { league: LoadedLeague | undefined;
           {t.myTeam}
         </MenuItem>
       )}
-      <MenuItem icon={<CircleUser size={16} aria-hidden="true" />} onSelect={() => openOverlay('profile')}>
-        {t.myProfile}
+      <MenuItem
+        icon={<CircleUser size={16} aria-hidden="true" />}
+        onSelect={() => openOverlay(user.visitor === true ? 'sign-up' : 'profile')}
+      >
+        {user.visitor === true ? t.signUpAction : t.myProfile}
       </MenuItem>
-      {siteOwner && (
+      {user.isSiteOwner && (
         <MenuItem
           highlight
           icon={<Shield size={16} aria-hidden="true" />}

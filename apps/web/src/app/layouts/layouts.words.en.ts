@@ -90,3 +90,8 @@ export const signUpHint = 'Free, and ready in a minute.';
 export const signIn = 'Sign In';
 
 export const skipToContent = 'Skip to content';
+
+export const visit = 'Visit';
+export const youLookAround = ({ name }: { name: string }) => `You look around as ${name}.`;
+export const signUpAction = 'Sign up';
+export const stopLookingAround = 'Stop looking around';

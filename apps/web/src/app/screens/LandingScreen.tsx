@@ -1,9 +1,11 @@
 import { Suspense } from 'react';
-import { useAuth } from '../../platform/session/auth-store.js';
-import { useMyLeagues } from '../../features/open-league/league-data.js';
+import { lookAround, useAuth, useVisitor } from '../../platform/session/auth-store.js';
+import { useMyLeagues, useSystemConfig } from '../../features/open-league/league-data.js';
 import { openOverlay } from '../../platform/pages/overlays.js';
 import { LandingPage } from '../../features/landing/LandingPage.js';
+import { showToast } from '../../ui/layers/toast.js';
 import { lazyPart } from '../../ui/lazy-part.js';
+import { useEnter } from '../use-enter.js';
 
 const LeagueLinks = lazyPart(() =>
   import('../layouts/HeaderLists.js').then((module) => ({ default: module.LeagueLinks })),
@@ -12,10 +14,19 @@ const LeagueLinks = lazyPart(() =>
 /** Get Started opens sign-up for a visitor and league creation for a signed-in user. */
 export function LandingScreen() {
   const signedIn = useAuth((state) => state.status === 'signed-in');
+  const visitor = useVisitor();
   const leagues = useMyLeagues().data ?? [];
+  const host = useSystemConfig().data?.look_around ?? null;
+  const enter = useEnter();
+  const visit = () =>
+    lookAround().then(
+      () => enter(),
+      (error: Error) => void showToast({ kind: 'error', text: error.message }),
+    );
   return (
     <LandingPage
-      onStart={() => openOverlay(signedIn ? 'new-league' : 'sign-up')}
+      onStart={() => openOverlay(signedIn && !visitor ? 'new-league' : 'sign-up')}
+      visit={signedIn || host === null ? null : { host, open: () => void visit() }}
       leagues={
         signedIn && leagues.length > 0 ? (
           <Suspense fallback={<div className="h-40" />}>

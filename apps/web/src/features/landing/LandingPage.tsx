@@ -40,12 +40,20 @@ const FEATURES: readonly { title: string; text: string; Art: () => ReactNode }[]
   },
 ];
 
-/** The landing page. It shows the product's own components; `leagues` links a signed-in user back to their leagues. */
-export function LandingPage({ onStart, leagues }: { onStart: () => void; leagues: ReactNode }) {
+interface LandingProps {
+  onStart: () => void;
+  /** Where the demo is loaded: its manager's first name, and what looks around as them. */
+  visit: { host: string; open: () => void } | null;
+  /** Links of a signed-in user back to their leagues. */
+  leagues: ReactNode;
+}
+
+/** The landing page. It shows the product's own components. */
+export function LandingPage({ onStart, visit, leagues }: LandingProps) {
   usePageTitle(t.pageTitle);
   return (
     <>
-      <Hero onStart={onStart} leagues={leagues} />
+      <Hero onStart={onStart} visit={visit} leagues={leagues} />
 
       <Features />
 
@@ -69,7 +77,7 @@ export function LandingPage({ onStart, leagues }: { onStart: () => void; leagues
   );
 }
 
-function Hero({ onStart, leagues }: { onStart: () => void; leagues: ReactNode }) {
+function Hero({ onStart, visit, leagues }: LandingProps) {
   return (
     <div className="relative overflow-hidden">
       <Rink />
@@ -85,6 +93,14 @@ function Hero({ onStart, leagues }: { onStart: () => void; leagues: ReactNode })
               {t.tryDraftNow}
             </Link>
             <span className="text-sm text-ink-2">{t.heroNote}</span>
+          </div>
+          {/* As high without the link, which may come after the page. */}
+          <div className="mt-3 h-9">
+            {visit !== null && (
+              <Button variant="quiet" className="-ml-3.5" onClick={visit.open}>
+                {t.lookAroundAs({ host: visit.host })}
+              </Button>
+            )}
           </div>
           {leagues !== null && (
             <section

@@ -81,6 +81,7 @@ export const dynastyAndRookieMode = 'Dynasty and rookie mode';
 export const dynastyAndRookieModeText =
   'Rosters that carry over, rookie drafts and a rookie bank. Or start fresh each year: re-draft leagues are supported too.';
 export const pageTitle = 'Fantasy hockey under a real salary cap';
+export const lookAroundAs = ({ host }: { host: string }) => `Look around as ${host}`;
 export const yourLeagues = 'Your leagues';
 export const featuresTitle = 'Everything a keeper league needs, in one place, with the cap kept for you.';
 export const draftedByTonight = 'Your league, drafted by tonight.';

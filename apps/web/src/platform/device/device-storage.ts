@@ -10,6 +10,8 @@
 export const KEPT = {
   /** Id of the signed-in user; its presence means that the browser has a session. */
   session: { owner: 'person', area: 'local' },
+  /** This tab looks around as the demo's manager, without an account. */
+  visiting: { owner: 'person', area: 'session' },
   /** First name and league for the first frame of the next visit. */
   known: { owner: 'person', area: 'local' },
   /** Recently chosen entries of the palette, by user. */

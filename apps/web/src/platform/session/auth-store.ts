@@ -46,15 +46,24 @@ const hint = {
   set: (uid: string | null) => keep('session', uid),
 };
 
+/** A visit belongs to this tab: it leaves no mark for the next visit, and other tabs do not hear of it. */
+function visit(session: SessionAnswer) {
+  tokenEnds = Date.parse(session.expiresAt);
+  keep('visiting', 'yes');
+  useAuth.setState({ status: 'signed-in', user: session.user, kept: true });
+}
+
 function begin(session: SessionAnswer) {
   const { user, account } = useAuth.getState();
-  if (user !== null && user.uid !== session.user.uid) {
-    // Another user was signed in: end everything of their session first.
+  if (user !== null && (user.uid !== session.user.uid || user.visitor !== session.user.visitor)) {
+    // Another user was signed in, or a visitor: end everything of their session first.
     forgetPerson(['session']);
     end();
     useAuth.setState({ account: account + 1 });
   }
   token = session.accessToken;
+  if (session.user.visitor === true) return visit(session);
+  keep('visiting', null);
   tokenEnds = Date.parse(session.expiresAt);
   hint.set(session.user.uid);
   remember({ firstName: session.user.first_name });
@@ -68,10 +77,20 @@ function end() {
   useAuth.setState({ status: 'signed-out', user: null, kept: false, bootedIn: false });
 }
 
+const isVisiting = (): boolean => readKept('visiting') !== null;
+
+/** Looks around as the demo's manager. The session only reads. */
+export async function lookAround(): Promise<void> {
+  const session = await request('POST /auth/look-around', { plain: true });
+  era++;
+  begin(session);
+}
+
 /** Ends the session in this tab and the others, after the server has ended or refused it. */
 export function endSession(word: Ending = 'signed-out') {
+  const visiting = isVisiting();
   forgetPerson();
-  channel?.postMessage(word);
+  if (!visiting) channel?.postMessage(word);
   end();
   if (word === 'timed-out') openOverlay('idle-ended');
 }
@@ -92,7 +111,7 @@ function withLock<T>(work: () => Promise<T>): Promise<T> {
 async function renewNow(): Promise<boolean> {
   const mine = era;
   try {
-    const session = await request('POST /auth/refresh', { plain: true });
+    const session = await request(isVisiting() ? 'POST /auth/look-around' : 'POST /auth/refresh', { plain: true });
     if (mine !== era) return token !== null;
     begin(session);
     return true;
@@ -135,6 +154,7 @@ export function adopt(session: SessionAnswer): UserInfo {
 }
 
 export async function signOut(word: Ending = 'signed-out'): Promise<void> {
+  if (isVisiting()) return endSession();
   const user = useAuth.getState().user;
   if (user !== null)
     await Promise.race([record(user.uid, 'logout'), new Promise((resolve) => setTimeout(resolve, 1000))]);
@@ -142,6 +162,9 @@ export async function signOut(word: Ending = 'signed-out'): Promise<void> {
   endSession(word);
   await leaving;
 }
+
+/** True in a tab that looks around as the demo's manager. */
+export const useVisitor = (): boolean => useAuth((state) => state.user?.visitor === true);
 
 export function setUser(user: UserInfo) {
   useAuth.setState({ user });
@@ -161,7 +184,9 @@ export async function bootSession(): Promise<void> {
   window.addEventListener('storage', (event) => {
     if (event.key === keyOf('session') || event.key === null) heard(hint.get() === null ? 'signed-out' : 'signed-in');
   });
-  if (hint.get() === null) {
+  if (isVisiting()) {
+    if (!(await renew()) && useAuth.getState().status === 'booting') end();
+  } else if (hint.get() === null) {
     // Data left by an earlier release or a closed tab. The invitation is kept until the sign-up.
     forgetPerson(['invitation']);
     end();
@@ -178,6 +203,11 @@ async function resume(): Promise<boolean> {
 }
 
 function heard(word: Word) {
+  // A real session in another tab takes this one over; its end does not concern a visit.
+  if (isVisiting()) {
+    if (word !== 'signed-in') return;
+    keep('visiting', null);
+  }
   const { status, user } = useAuth.getState();
   if (word !== 'signed-in') {
     forgetPerson();

@@ -1,7 +1,8 @@
 import { useLayoutEffect } from 'react';
 
 /** Marks on the root element, for styles of distant elements. */
-export type RootMark = 'data-bottom-bar' | 'data-action-bar' | 'data-in-room' | 'data-on-clock' | 'data-modal';
+export type RootMark =
+  'data-bottom-bar' | 'data-action-bar' | 'data-in-room' | 'data-on-clock' | 'data-modal' | 'data-visitor';
 
 const counts = new Map<RootMark, number>();
 

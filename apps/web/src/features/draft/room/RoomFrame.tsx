@@ -36,7 +36,7 @@ const RoomHelp = lazyPart(() => import('./RoomHelp.js').then((module) => ({ defa
 
 /** Fills the space below the page's header and its border; the zones scroll, the frame does not. */
 const FRAME =
-  'relative flex h-[calc(100dvh-var(--header)-1px)] min-h-96 flex-col overflow-hidden bg-canvas short:min-h-0';
+  'relative flex h-[calc(100dvh-var(--header)-var(--visitor-bar)-1px)] min-h-96 flex-col overflow-hidden bg-canvas short:min-h-0';
 
 export function RoomFrame() {
   const mine = useMine();
