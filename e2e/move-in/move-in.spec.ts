@@ -97,7 +97,7 @@ test('a browser that keeps nothing says so, and a long step says what it does @l
   ).toBeVisible();
   await expect(page.getByText('A large league takes up to a minute.')).toBeVisible();
   answer();
-  await expect(page.getByText('Past standings New 1')).toBeVisible();
+  await expect(page.getByText('Standings New 1')).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 });
 
@@ -177,7 +177,7 @@ test('picks, past standings and own rules come along, are counted there and here
   const along = page.getByRole('region', { name: 'Also included' });
   await expect(along).toContainText('Draft picks Moved 1 · Unchanged 0 · Left out 1');
   await expect(along).toContainText('picks.csv, row 3');
-  await expect(along).toContainText('Past standings New 2');
+  await expect(along).toContainText('Standings New 2');
   await page.getByRole('button', { name: 'Bring all of it' }).click();
   await expect(page.getByText('No change followed, so it can be undone.')).toBeVisible();
   await page.goto(`/${league.id}/league/history`);

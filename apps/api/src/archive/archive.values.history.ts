@@ -191,6 +191,14 @@ export const HISTORY_VALUES = {
     ties: winsOrLosses.nullable(),
     table_rank: count(99, 1).nullable(),
   },
+  brought_record: {
+    league_id: id,
+    season,
+    team_id: id,
+    wins: winsOrLosses,
+    losses: winsOrLosses,
+    ties: winsOrLosses,
+  },
   matchup_season: matchupSeason,
   matchup_period: {
     league_id: id,

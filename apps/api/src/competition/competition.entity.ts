@@ -47,6 +47,16 @@ export const SeasonStanding = table('season_standing', 'league', {
   table_rank: p.integer().nullable(),
 });
 
+/** Results of a team from before the league moved here, in a season of matchups. */
+export const BroughtRecord = table('brought_record', 'league', {
+  league_id: p.text().primary(),
+  season: p.text().primary(),
+  team_id: p.text().primary(),
+  wins: p.decimal('number'),
+  losses: p.decimal('number'),
+  ties: p.decimal('number'),
+});
+
 /** Days that could not be scored in a league while its scoring was paused after failures. */
 export const PointsMissed = table('points_missed', 'league', {
   league_id: p.text().primary(),
@@ -296,6 +306,7 @@ export const competitionTables = [
   TeamDay,
   TeamPoints,
   SeasonStanding,
+  BroughtRecord,
   PointsMissed,
   PointsCorrection,
   MatchupSeason,

@@ -5,7 +5,10 @@ import type { Db, Tables } from '../platform/database/database.js';
 import { asRows, insteadOf } from '../platform/database/sql.js';
 
 /** A row of a table that was imported from another site. */
-export type BroughtRow = Pick<Insertable<Tables['season_standing']>, 'team_id' | 'rank' | 'points'>;
+export type BroughtRow = Pick<
+  Insertable<Tables['season_standing']>,
+  'team_id' | 'rank' | 'points' | 'wins' | 'losses' | 'ties'
+>;
 
 const KEY = ['league_id', 'season', 'team_id'] as const;
 const COLUMNS = [...KEY, 'rank', 'points', 'less', 'wins', 'losses', 'ties', 'table_rank'] as const;
@@ -62,7 +65,7 @@ export async function putBroughtTable(
     .where('brought', '=', true)
     .execute();
   if (rows.length === 0) return;
-  const columns = ['league_id', 'season', 'team_id', 'rank', 'points', 'brought'] as const;
+  const columns = ['league_id', 'season', 'team_id', 'rank', 'points', 'wins', 'losses', 'ties', 'brought'] as const;
   const given = rows.map((row) => ({ ...row, league_id: leagueId, season, brought: true }));
   await db
     .insertInto('season_standing')

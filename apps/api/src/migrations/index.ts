@@ -104,6 +104,7 @@ import { Migration20270114000000_league_keys } from './Migration20270114000000_l
 import { Migration20270112000000_condition_proposals } from './Migration20270112000000_condition_proposals.js';
 import { Migration20270114010000_league_days } from './Migration20270114010000_league_days.js';
 import { Migration20270112010000_languages } from './Migration20270112010000_languages.js';
+import { Migration20270113010000_brought_records } from './Migration20270113010000_brought_records.js';
 
 export const migrations = [
   { name: 'Migration20261120000000_foundation', class: Migration20261120000000_foundation },
@@ -210,4 +211,5 @@ export const migrations = [
   { name: 'Migration20270114010000_league_days', class: Migration20270114010000_league_days },
   { name: 'Migration20270113000000_period_categories', class: Migration20270113000000_period_categories },
   { name: 'Migration20270112010000_languages', class: Migration20270112010000_languages },
+  { name: 'Migration20270113010000_brought_records', class: Migration20270113010000_brought_records },
 ];

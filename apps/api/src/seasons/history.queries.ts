@@ -175,18 +175,28 @@ const pastSeason = (
   cup_winner: null,
 });
 
-type WrittenRow = { season: Season; team_id: string; rank: number; points: number; brought: boolean };
+interface WrittenRow {
+  readonly season: Season;
+  readonly team_id: string;
+  readonly rank: number;
+  readonly points: number;
+  readonly brought: boolean;
+  readonly wins: number | null;
+  readonly losses: number | null;
+  readonly ties: number | null;
+}
 
 function broughtSeason(
   season: Season,
   kept: readonly WrittenRow[],
   names: ReadonlyMap<string, string>,
 ): HistoryAnswer['seasons'][number] {
-  const rows = kept.map(({ team_id, rank, points }) => ({
+  const rows = kept.map(({ team_id, rank, points, wins, losses, ties }) => ({
     teamId: team_id,
     name: names.get(team_id) ?? '',
     rank,
     points,
+    ...(wins === null ? {} : { record: { wins, losses: losses ?? 0, ties: ties ?? 0 } }),
   }));
   const table = storedTable(rows);
   return {

@@ -13,6 +13,7 @@ import { anyOf } from '../platform/database/sql.js';
 import { notFound } from '../platform/refusal.error.js';
 import { earnedByDay, earnedBySeason } from '../competition/earned.queries.js';
 import { rotoCourse } from '../competition/roto/roto.queries.js';
+import { broughtView } from '../competition/brought/brought-records.queries.js';
 import { findTable } from '../competition/table.queries.js';
 import { everybodysPoints } from '../points/points.queries.js';
 import { goalieGamesOf } from '../points/team-points.queries.js';
@@ -105,6 +106,7 @@ export class RaceQueries {
       goalie_games: goalies,
       categories: matchups?.categories ?? false,
       record: matchups?.record ?? 'share',
+      ...(matchups === undefined ? {} : await broughtView(db, leagueId, season)),
       days: [...race.days],
       teams: placedIn(places, placed(race, less), roto !== null).map((row) => {
         const years = pointsByYear(life, seasons, row.teamId, byId.get(row.teamId)?.points ?? []);

@@ -69,7 +69,8 @@ export interface TableFormat<Team extends TeamRecord = TeamRecord> {
 const MATCHUPS: TableFormat = {
   isPlayed: (records) => records.some(({ matchups }) => matchups !== null),
   table: (records) => matchupTable(matchupTeams(records)),
-  hasResults: (records) => records.some(({ matchups }) => matchups !== null && matchups.played.length > 0),
+  hasResults: (records) =>
+    records.some(({ matchups }) => matchups !== null && (matchups.played.length > 0 || matchups.brought != null)),
 };
 
 const ROTO: TableFormat = {

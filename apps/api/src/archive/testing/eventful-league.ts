@@ -316,6 +316,7 @@ export async function eventfulLeague(
     less: 0,
     brought: false,
   });
+  await put('brought_record', { league_id, season, team_id: one, wins: 6.5, losses: 3, ties: 1 });
   await put('brought_past', {
     league_id,
     kind: 'draft',

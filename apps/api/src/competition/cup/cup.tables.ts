@@ -11,7 +11,8 @@ import type { PeriodDays } from '@crease/core/competition/matchups/period.rules.
 import type { Season } from '@crease/core/season.js';
 import type { Db } from '../../platform/database/database.js';
 import { anyOf, asRows, clockNow } from '../../platform/database/sql.js';
-import { nhlDay, ownCategories, waitsForNight } from '../matchups/matchup.queries.js';
+import { ownCategories } from '../matchups/limits/category-rules.queries.js';
+import { nhlDay, waitsForNight } from '../matchups/matchup.queries.js';
 
 export interface OfSeason {
   readonly id: string;

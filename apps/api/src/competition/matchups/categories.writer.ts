@@ -10,7 +10,8 @@ import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
 import type { Season } from '@crease/core/season.js';
 import type { Db } from '../../platform/database/database.js';
 import { anyOf, asRows, json } from '../../platform/database/sql.js';
-import { matchupsOfPeriods, ownCategories } from './matchup.queries.js';
+import { ownCategories } from './limits/category-rules.queries.js';
+import { matchupsOfPeriods } from './matchup.queries.js';
 
 interface OfSeason {
   readonly id: string;

@@ -1,12 +1,6 @@
 import { expressionBuilder, sql, type Expression, type InferResult } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import {
-  categoryScores,
-  periodRules,
-  type CategoryRules,
-  type PeriodCategories,
-  type StoredCategoryRules,
-} from '@crease/core/competition/categories/category.rules.js';
+import { categoryScores, periodRules, type CategoryRules } from '@crease/core/competition/categories/category.rules.js';
 import { thousandths } from '@crease/core/players/scoring/scoring.table.js';
 import type { TeamFigures } from '@crease/core/players/scoring/category-set.js';
 import type { SetResultView } from '@crease/core/competition/matchups/matchup.answers.js';
@@ -15,6 +9,8 @@ import type { Season } from '@crease/core/season.js';
 import type { Db, Tables } from '../../platform/database/database.js';
 import { isSo } from '../../platform/database/sql.js';
 import { fullName } from '../../auth/account/full-name.queries.js';
+import { broughtOfTeam } from '../brought/brought-records.queries.js';
+import { categoriesOfSeason, ownCategories } from './limits/category-rules.queries.js';
 import { aheadInTie, brokenTie } from './results/broken-ties.queries.js';
 import { NIGHTLY_KEY, notRunYet } from '../../platform/jobs/job-run.js';
 
@@ -116,20 +112,6 @@ export const pointsInPeriod = (db: Pick<Db, 'selectFrom'>, teamId: Expression<st
     .where('d.day', '>=', sql.ref<string>('p.starts_on'))
     .where('d.day', '<=', sql.ref<string>('p.ends_on'))})`;
 
-/** The category rules with which season `s` or that of period `p` began; null where categories do not decide it. */
-const categoriesOfSeason = (db: Pick<Db, 'selectFrom'>, of: 's' | 'p') =>
-  jsonObjectFrom(
-    db
-      .selectFrom('category_season as c')
-      .select(['c.kind', 'c.categories', 'c.below'])
-      .where('c.league_id', '=', sql.ref<string>(`${of}.league_id`))
-      .where('c.season', '=', sql.ref<string>(`${of}.season`)),
-  ).$castTo<StoredCategoryRules | null>();
-
-/** The categories of period `p`, where they changed in the season. */
-export const ownCategories = sql<PeriodCategories | null>`case when p.categories is not null then
-  jsonb_build_object('categories', p.categories, 'below', p.below) end`;
-
 /** A team's sums in the days of period `p`; null where the season is not decided by categories. */
 export const figuresInPeriod = (db: Pick<Db, 'selectFrom'>, teamId: Expression<string | null>) =>
   sql<TeamFigures | null>`case when p.goalie_games is not null then ${sumOfDays(
@@ -227,6 +209,7 @@ export const matchupsOfTeam = (
         categoriesOfSeason(db, 's').as('categories'),
         jsonArrayFrom(played).as('played'),
       ])
+      .select(broughtOfTeam(db, of.teamId).as('brought'))
       .select(({ selectFrom }) =>
         selectFrom('division_team as o')
           .select('o.division')

@@ -19,6 +19,7 @@ import { leadersOf, medianOfSides, type DivisionTable } from '@crease/core/compe
 import type { Season } from '@crease/core/season.js';
 import { Database, type Db } from '../../platform/database/database.js';
 import { findAskedSeason } from '../asked-season.queries.js';
+import { broughtView } from '../brought/brought-records.queries.js';
 import { categoriesList, categoriesView, comparisonView } from './categories.view.js';
 import { headToHead, lastRound, pairsOf, seedsOf } from './playoff.queries.js';
 import { findRound, openTies, type OpenTie } from './results/open-ties.queries.js';
@@ -96,6 +97,7 @@ export class MatchupsQueries {
         ...record,
         periods: periods.filter((period) => countsFor(period, teamId, median)).length,
       })),
+      ...(await broughtView(db, leagueId, season)),
       divisions: divisionsView(divisions, await findDivisions(db, { id: leagueId, season })),
     };
   }

@@ -128,6 +128,7 @@ test('picks, retained salary, past seasons and rules come in one move; a trial s
       team: team(at),
       rank: 3 - at,
       points: 100 * (at + 1),
+      record: null,
     })),
     past: [
       {
@@ -266,7 +267,7 @@ test('what cannot be used is refused row by row, and says why', async () => {
     [league.id, seasonPlus(season, -2), team(0)],
   );
   const absent = 'a'.repeat(team(0).length);
-  const row = { where: 's', team: team(0), rank: 1, points: 10 };
+  const row = { where: 's', team: team(0), rank: 1, points: 10, record: null };
   const { body } = await bring({
     picks: [pick({}), pick({ owner: team(2) }), pick({ season: seasonPlus(season, 9) }), pick({ owner: absent })],
     standings: [

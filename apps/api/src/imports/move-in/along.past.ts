@@ -3,14 +3,18 @@ import type { AlongBody } from '@crease/core/imports/move-in/move-in.schema.js';
 import type { Season } from '@crease/core/season.js';
 import type { Db } from '../../platform/database/database.js';
 import { breather } from '../../platform/jobs/breath.js';
+import type { BroughtRecord } from '../../competition/brought/brought-records.writer.js';
 import type { BroughtRow } from '../../competition/final-tables.writer.js';
 import { broughtPast, putBroughtPast, type PastKind, type PastRow } from '../../seasons/past.writer.js';
 import { whoIs } from './along.players.js';
 import { refused, type AlongLeague, type Said } from './along.model.js';
+import { bringRecords } from './along.records.js';
 import { groupBy, bringTables } from './along.tables.js';
 
 /** Previously imported past seasons, for undo. */
 export interface PastBefore {
+  /** Results of the present season; missing in imports from older versions. */
+  readonly records?: { readonly season: Season; readonly rows: readonly BroughtRecord[] }[];
   readonly tables: { readonly season: Season; readonly rows: readonly BroughtRow[] }[];
   readonly past: { readonly kind: PastKind; readonly season: Season; readonly rows: readonly PastRow[] }[];
 }
@@ -24,7 +28,20 @@ export async function bringPast(
   lines: AlongLine[],
 ): Promise<PastBefore> {
   return {
-    tables: await bringTables(db, league, standings, nameOf, lines),
+    records: await bringRecords(
+      db,
+      league,
+      standings.filter(({ season }) => season === league.season),
+      nameOf,
+      lines,
+    ),
+    tables: await bringTables(
+      db,
+      league,
+      standings.filter(({ season }) => season !== league.season),
+      nameOf,
+      lines,
+    ),
     past: [
       ...(await bringTradesAndDrafts(db, league, past, nameOf, lines)),
       ...(await bringRosters(db, league, rosters, nameOf, lines)),

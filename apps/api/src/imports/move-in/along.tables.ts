@@ -1,3 +1,4 @@
+import { recordWords } from '@crease/core/competition/champion.words.js';
 import type { AlongLine } from '@crease/core/imports/move-in/move-in.answers.js';
 import type { AlongBody } from '@crease/core/imports/move-in/move-in.schema.js';
 import type { Db } from '../../platform/database/database.js';
@@ -16,6 +17,15 @@ export const groupBy = <T>(rows: readonly T[], key: (row: T) => string): Map<str
   return groups;
 };
 
+const NO_RECORD = { wins: null, losses: null, ties: null };
+
+/** What orders teams without a rank: their points, or their share of wins where no row has points. */
+function worthOf(rows: AlongBody['standings']): (row: AlongBody['standings'][number]) => number {
+  if (rows.some(({ points }) => points !== null)) return ({ points }) => points ?? 0;
+  return ({ record }) =>
+    record === null ? 0 : (record.wins + record.ties / 2) / Math.max(0.5, record.wins + record.losses + record.ties);
+}
+
 export async function bringTables(
   db: Db,
   league: AlongLeague,
@@ -28,11 +38,15 @@ export async function bringTables(
   const before: PastBefore['tables'] = [];
   for (const [season, ofSeason] of groupBy(rows, (row) => row.season)) {
     const here = known.filter((row) => row.season === season);
-    const stood = here.map(({ team_id, rank, points }) => ({ team_id, rank, points }));
-    const wanted = new Map<string, { team_id: string; rank: number; points: number }>();
+    const stood = here.map(({ team_id, rank, points, wins, losses, ties }) => ({
+      ...{ team_id, rank, points },
+      ...{ wins, losses, ties },
+    }));
+    const wanted = new Map<string, (typeof stood)[number]>();
     const say = (where: string, said: Said): void => void lines.push({ where, kind: 'standings', ...said });
-    const order = [...ofSeason].sort((one, two) => (two.points ?? 0) - (one.points ?? 0));
-    for (const { where, team, rank, points } of ofSeason) {
+    const worth = worthOf(ofSeason);
+    for (const row of ofSeason) {
+      const { where, team, rank, points, record } = row;
       const what = `${nameOf.get(team) ?? 'No team of the league'} in ${season}`;
       const no = (why: string): void => say(where, refused(what, why));
       if (!nameOf.has(team)) no('It names a team that is not of this league.');
@@ -40,13 +54,14 @@ export async function bringTables(
       else if (here.some(({ brought }) => !brought)) no(`The season ${season} was played here, and has its table.`);
       else if (wanted.has(team)) no('The team stands in the table twice.');
       else {
-        const place = rank ?? order.findIndex((one) => (one.points ?? 0) === (points ?? 0)) + 1;
-        wanted.set(team, { team_id: team, rank: place, points: points ?? 0 });
+        const place = rank ?? ofSeason.filter((one) => worth(one) > worth(row)).length + 1;
+        const next = { team_id: team, rank: place, points: points ?? 0, ...(record ?? NO_RECORD) };
+        wanted.set(team, next);
         const was = stood.find(({ team_id }) => team_id === team);
-        const same = was?.rank === place && was.points === (points ?? 0);
+        const same = was !== undefined && JSON.stringify(was) === JSON.stringify(next);
         say(where, {
           action: same ? 'unchanged' : was === undefined ? 'created' : 'updated',
-          what: `${what}: ${place}.${points === null ? '' : `, ${points} points`}`,
+          what: `${what}: ${place}.${record === null ? '' : `, ${recordWords(record)}`}${points === null ? '' : `, ${points} points`}`,
           why: was === undefined || same ? null : `It was ${was.rank}., ${was.points} points.`,
         });
       }

@@ -2,6 +2,7 @@ import { movePick } from '../../leagues/draft-picks.tables.js';
 import { forgetPickMoves } from '../../free-agents/pick-moves.tables.js';
 import type { Db } from '../../platform/database/database.js';
 import { putBroughtSheets } from '../../protection/brought-sheets.writer.js';
+import { putBroughtRecords } from '../../competition/brought/brought-records.writer.js';
 import { putBroughtTable } from '../../competition/final-tables.writer.js';
 import { putBroughtPast } from '../../seasons/past.writer.js';
 import { takeRulesBack } from '../../settings/rules-text.writer.js';
@@ -19,6 +20,7 @@ export async function undoAlong(db: Db, leagueId: string, done: AlongDone): Prom
   );
   for (const id of done.retentions) await removeRetention(db, id);
   for (const { season, rows } of done.tables) await putBroughtTable(db, leagueId, season, rows);
+  for (const { season, rows } of done.records ?? []) await putBroughtRecords(db, leagueId, season, rows);
   for (const { kind, season, rows } of done.past) await putBroughtPast(db, leagueId, { kind, season }, rows);
   for (const { season, locked, sheets } of done.sheets ?? [])
     await putBroughtSheets(db, leagueId, { season, locked }, sheets);

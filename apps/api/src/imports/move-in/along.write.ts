@@ -39,5 +39,13 @@ export async function bringAlong(
 }
 
 /** True when an import changed anything besides rosters. */
-export const changedAlong = ({ picks, retentions, rules, tables, past, sheets = [] }: AlongDone): boolean =>
-  picks.length + retentions.length + tables.length + past.length + sheets.length > 0 || rules !== null;
+export const changedAlong = ({
+  picks,
+  retentions,
+  rules,
+  tables,
+  past,
+  sheets = [],
+  records = [],
+}: AlongDone): boolean =>
+  picks.length + retentions.length + tables.length + past.length + sheets.length + records.length > 0 || rules !== null;

@@ -12,7 +12,7 @@ import * as t from './move-in.words.en.js';
 const KINDS: readonly (readonly [AlongLine['kind'], string])[] = [
   ['picks', t.draftPicks],
   ['retained', t.retainedSalary],
-  ['standings', t.pastStandings],
+  ['standings', t.standings],
   ['trades', t.pastTrades],
   ['drafts', t.pastDrafts],
   ['past_rosters', t.pastRosters],

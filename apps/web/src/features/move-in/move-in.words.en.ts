@@ -2,7 +2,7 @@ import { formatCount, formatMany, listed } from '@crease/core/text.rules.js';
 
 export const draftPicks = 'Draft picks';
 export const retainedSalary = 'Retained salary';
-export const pastStandings = 'Past standings';
+export const standings = 'Standings';
 export const pastTrades = 'Past trades';
 export const pastDrafts = 'Past drafts';
 export const pastRosters = 'Past rosters';
@@ -215,7 +215,7 @@ export const tablesStep = '1. Tables of the other site';
 export const beginAgain = 'Begin again';
 export const files = 'Files';
 export const filesHint =
-  'CSV, TSV or XLSX, several at once: rosters, those of past seasons too, draft picks, retained salary, protection lists, past standings, trades and drafts. Drop them here, or choose them.';
+  'CSV, TSV or XLSX, several at once: rosters, those of past seasons too, draft picks, retained salary, protection lists, standings, trades and drafts. Drop them here, or choose them.';
 export const orPasteTable = 'Or paste a table';
 export const pasteTableHint = 'With its headings, as it is copied from a spreadsheet.';
 export const readPastedTable = 'Read what was pasted';

@@ -225,3 +225,49 @@ function countByHand(
   const share = results === 0 ? 0 : Math.round(((record.wins * forWin + record.ties) * WHOLE) / (results * 2));
   return { record, points, share, mean: periods === 0 ? 0 : Math.round((points * WHOLE) / periods) };
 }
+
+describe('results from before the league moved', () => {
+  const team = (
+    teamId: string,
+    against: string,
+    points: number,
+    brought: MatchupTeam['matchups']['brought'] = null,
+  ) => ({
+    teamId,
+    name: teamId,
+    matchups: { seed: SEED, median: false, brought, played: [{ period: 1, against, points }] },
+  });
+
+  test('count in the record and its share, and in no other step', () => {
+    const table = matchupTable([
+      team('a', 'b', 10, { wins: 1, losses: 4, ties: 0 }),
+      team('b', 'a', 8, { wins: 4, losses: 1, ties: 0 }),
+      team('c', 'd', 7),
+      team('d', 'c', 5),
+    ]);
+    expect(records(table)).toEqual({ a: '2-4-0', b: '4-2-0', c: '1-0-0', d: '0-1-0' });
+    expect(order(table)).toBe('cbad');
+    // The meeting of level teams is only the one that was played here, and points are those of here.
+    const level = matchupTable([
+      team('a', 'b', 8, { wins: 1, losses: 0, ties: 0 }),
+      team('b', 'a', 8.5, { wins: 0, losses: 1, ties: 0 }),
+    ]);
+    expect(records(level)).toEqual({ a: '1-1-0', b: '1-1-0' });
+    expect(level.map(({ teamId, points }) => [teamId, points])).toEqual([
+      ['b', 8.5],
+      ['a', 8],
+    ]);
+  });
+
+  test('decide a table before the first matchup here', () => {
+    const before = (teamId: string, wins: number): MatchupTeam => ({
+      teamId,
+      name: teamId,
+      matchups: { seed: SEED, median: false, brought: { wins, losses: 5 - wins, ties: 0 }, played: [] },
+    });
+    expect(matchupTable([before('a', 1), before('b', 4)]).map(({ teamId, rank }) => [teamId, rank])).toEqual([
+      ['b', 1],
+      ['a', 2],
+    ]);
+  });
+});

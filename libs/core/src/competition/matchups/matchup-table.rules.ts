@@ -51,6 +51,8 @@ export interface TeamMatchups {
   readonly record?: RecordKind;
   /** The steps that order teams with the same share; points, meetings, division where nothing is stored. */
   readonly order?: TableOrder;
+  /** Results from before the league moved here: they count in the record, and in no other step. */
+  readonly brought?: WinRecord | null;
   /** The team's division, from 1; null in a season without them. */
   readonly division?: number | null;
   readonly played: readonly TeamMatchup[];
@@ -75,6 +77,8 @@ interface Row {
   /** The team's drawn number, if nothing else separates it from others. */
   readonly lot: number;
   readonly results: readonly Result[];
+  /** Results that count in the record: also those of before. */
+  readonly all: readonly CategoryTally[];
   readonly record: WinRecord;
   /** The results inside the team's division. */
   readonly inDivision: readonly Result[];
@@ -179,13 +183,15 @@ function rowsOf(given: readonly MatchupTeam[]): Row[] {
     for (const [period, points] of own)
       if (median || (odd === 'median' && idle.has(period)))
         results.push({ period, against: null, ...byPoints(points, medians.get(period) ?? 0) });
+    const all = [...results, ...broughtOf(team)];
     const counted = [...own].filter(([period]) => results.some((result) => result.period === period));
     return {
       team,
       // Not by ids, so that a league that is read from an archive has the same table.
       lot: randomFrom(hexOf(`${seed}${index + 1}`))(),
       results,
-      record: recordOf(results),
+      all,
+      record: recordOf(all),
       inDivision: results.filter(
         ({ against }) => division !== null && against !== null && divisionOf.get(against) === division,
       ),
@@ -195,7 +201,11 @@ function rowsOf(given: readonly MatchupTeam[]): Row[] {
   });
 }
 
-function recordOf(results: readonly Result[]): WinRecord {
+/** Results of before in halves; none in most leagues. */
+const broughtOf = ({ matchups: { brought } }: MatchupTeam): CategoryTally[] =>
+  brought == null ? [] : [{ won: 2 * brought.wins, lost: 2 * brought.losses, tied: 2 * brought.ties }];
+
+function recordOf(results: readonly CategoryTally[]): WinRecord {
   const count = (key: keyof CategoryTally) => results.reduce((sum, result) => sum + result[key], 0) / 2;
   return { wins: count('won'), losses: count('lost'), ties: count('tied') };
 }
@@ -210,7 +220,7 @@ function recordOf(results: readonly Result[]): WinRecord {
  */
 export function matchupTable(teams: readonly MatchupTeam[]): FinalRow[] {
   const rows = rowsOf(teams);
-  const begun = rows.some(({ results }) => results.length > 0);
+  const begun = rows.some(({ all }) => all.length > 0);
   return (begun ? inOrder(rows) : byName(rows)).map(({ team, record, sum }, index) => ({
     teamId: team.teamId,
     name: team.name,
@@ -232,7 +242,7 @@ const higher = ([a, b]: Fraction, [c, d]: Fraction): number => {
 
 type Step = (group: readonly Row[]) => ((row: Row) => Fraction) | null;
 /** Points per result: a tie is 1, a win 2 as in a share of wins, or 3. */
-const shareOf = (results: readonly Result[], { team }: Row): Fraction => {
+const shareOf = (results: readonly CategoryTally[], { team }: Row): Fraction => {
   const win = winPoints(team.matchups.record ?? 'share');
   return [
     results.reduce((sum, { won, tied }) => sum + win * won + tied, 0),
@@ -240,7 +250,7 @@ const shareOf = (results: readonly Result[], { team }: Row): Fraction => {
   ];
 };
 
-const byShare: Step = () => (row) => shareOf(row.results, row);
+const byShare: Step = () => (row) => shareOf(row.all, row);
 
 const byScore: Step =
   () =>
@@ -297,7 +307,7 @@ export interface DivisionTable {
 export function divisionTables(teams: readonly MatchupTeam[]): DivisionTable[] {
   const rows = rowsOf(teams);
   const numbers = [...new Set(teams.flatMap(({ matchups }) => matchups.division ?? []))].sort((a, b) => a - b);
-  const begun = rows.some(({ results }) => results.length > 0);
+  const begun = rows.some(({ all }) => all.length > 0);
   return numbers.map((division) => {
     const own = byName(rows.filter(({ team }) => team.matchups.division === division));
     return {

@@ -12,6 +12,11 @@ export const PERIOD_STATES = ['coming', 'running', 'ended', 'final'] as const;
 const results = z.number().describe('Halves where a category has a weight of halves.');
 /** Results of a team's matchups. */
 export const winRecord = z.object({ wins: results, losses: results, ties: results }).meta({ id: 'WinRecord' });
+/** Results of teams from before the league moved here. */
+export const broughtResults = z
+  .array(z.object({ team_id: id, wins: results, losses: results, ties: results }))
+  .optional()
+  .describe('Results from before the league moved here, which records contain; omitted without any.');
 
 export const matchupCategory = z
   .object({
@@ -198,6 +203,7 @@ export const matchupsAnswer = z
         }),
       )
       .describe('Best first, by the periods whose games are over.'),
+    brought: broughtResults,
     divisions: z
       .array(
         z.object({

@@ -236,6 +236,35 @@ it('a row that the league could not take is named, so that it does not stop the 
   ]);
 });
 
+it('a record is read from one column or from three, also without a rank', () => {
+  const recordsOf = (rows: string[][]) =>
+    read(known('standings_2023_24.csv', rows)).body.standings.map(({ record }) => record);
+  const record = { wins: 10, losses: 4, ties: 0 };
+  expect(
+    recordsOf([
+      ['Team', 'Record', 'PF'],
+      ['Bears', '10-4', '99'],
+      ['Wolves', '4.5-9-0.5', '80'],
+    ]),
+  ).toEqual([record, { wins: 4.5, losses: 9, ties: 0.5 }]);
+  expect(
+    recordsOf([
+      ['Team', 'W', 'L', 'T'],
+      ['Bears', '10', '4', '0'],
+      ['Wolves', '4', '10', '0'],
+    ]),
+  ).toEqual([record, { wins: 4, losses: 10, ties: 0 }]);
+  expect(
+    read(
+      known('standings_2023_24.csv', [
+        ['Team', 'Rank'],
+        ['Bears', '1'],
+        ['Wolves', '-'],
+      ]),
+    ).unread.map(({ why }) => why),
+  ).toEqual(['It says neither a rank nor points, nor a record.']);
+});
+
 it('past standings, trades and drafts take their season from a column or from the name of the file, and ask else', () => {
   const standings = [
     ['Rank', 'Team', 'Points'],
@@ -243,8 +272,15 @@ it('past standings, trades and drafts take their season from a column or from th
     ['2', 'Wolves', '10-4-2'],
   ];
   expect(read(known('standings_2023_24.csv', standings)).body.standings).toEqual([
-    { where: 'standings_2023_24.csv, row 2', season: '2023-24', team: 'b', rank: 1, points: 1234.5 },
-    { where: 'standings_2023_24.csv, row 3', season: '2023-24', team: 'w', rank: 2, points: null },
+    { where: 'standings_2023_24.csv, row 2', season: '2023-24', team: 'b', rank: 1, points: 1234.5, record: null },
+    {
+      where: 'standings_2023_24.csv, row 3',
+      season: '2023-24',
+      team: 'w',
+      rank: 2,
+      points: null,
+      record: { wins: 10, losses: 4, ties: 2 },
+    },
   ]);
   expect(read(known('standings.csv', standings)).unread).toHaveLength(2);
   const { body } = read(
@@ -355,6 +391,7 @@ describe('past tables there and here', () => {
     team,
     rank,
     points,
+    record: null,
   });
   const here = (team_id: string, rank: number, points: number) => ({
     season: '2024-25' as const,
@@ -367,6 +404,12 @@ describe('past tables there and here', () => {
     expect(
       reconcileTables([sent('w', 1, 10.1), sent('b', null, 0.2)], [here('w', 1, 10.1), here('b', 2, 0.2)]),
     ).toEqual([{ season: '2024-25', there: 10.3, here: 10.3, differences: [] }]);
+  });
+
+  it('leave out records of a season without a table', () => {
+    const record = { wins: 3, losses: 1, ties: 0 };
+    expect(reconcileTables([{ ...sent('w', null, null), record }], [])).toEqual([]);
+    expect(reconcileTables([{ ...sent('w', 1, 10), record }], [here('w', 1, 10)])).toHaveLength(1);
   });
 
   it('name every team that stands otherwise, is not in the table, or is in ours alone', () => {

@@ -1,6 +1,7 @@
+import type { WinRecord } from '../../competition/champion.words.js';
 import { placeOfWord } from '../../players/roster.words.js';
 import type { Season } from '../../season.js';
-import { dayOf, roundOf } from '../sheet/cell.words.js';
+import { dayOf, recordOf, roundOf } from '../sheet/cell.words.js';
 import { readMoney } from '../sheet/money.rules.js';
 import { playerName } from '../sheet/person-cell.rules.js';
 import { isPool } from '../sheet/rows.rules.js';
@@ -36,12 +37,13 @@ export function readStanding(row: KnownRow, season: Season): Read<Entry<'standin
   const team = teamIn(row, 'fantasy_team');
   const rank = Number(/\d+/.exec(cells.rank ?? '')?.[0] ?? 0) || null;
   const points = pointsOf(cells.points);
+  const record = resultsOf(cells);
   if (isPool(cells.fantasy_team ?? '')) return null;
   if (team === null) return noTeam(row, 'fantasy_team');
-  if (rank === null && points === null) return 'It says neither a rank nor points.';
+  if (rank === null && points === null && record === null) return 'It says neither a rank nor points, nor a record.';
   if ((rank ?? 1) > MOST_RANKS) return `${cells.rank ?? ''} is no rank: a league has at most ${MOST_RANKS} teams.`;
   if (Math.abs(points ?? 0) > MOST_POINTS) return `${cells.points ?? ''} is more points than a team can have.`;
-  return { where, season, team, rank, points };
+  return { where, season, team, rank, points, record };
 }
 
 export function readTradeOrDraft(row: KnownRow, season: Season): Read<Entry<'past'>> {
@@ -74,8 +76,18 @@ function pickNamed(what: string, { teamIds, pickType }: KnownRow, giver: string 
   return pick === null ? null : { ...pick, type: pick.type ?? pickType };
 }
 
+/** Results in columns of their own, in one, or in that of the points. */
+function resultsOf({ wins, losses, ties, record, points }: KnownRow['cells']): WinRecord | null {
+  const [won, lost] = [wins, losses].map((cell) => (cell === undefined ? null : countOf(cell)));
+  if (won != null && lost != null) return { wins: won, losses: lost, ties: countOf(ties ?? '') ?? 0 };
+  return recordOf(record ?? '') ?? recordOf(points ?? '');
+}
+
+const countOf = (cell: string): number | null =>
+  /^\d{1,5}(?:[.,][05]0?)?$/.test(cell.trim()) ? Number(cell.trim().replace(',', '.')) : null;
+
 /** Points in a standings table: '1,234.5' or '1234'. Null for a record like '10-4-2'. */
 function pointsOf(cell: string | undefined): number | null {
-  if (cell === undefined || /^\d+-\d+-\d+$/.test(cell)) return null;
+  if (cell === undefined || recordOf(cell) !== null) return null;
   return readMoney(cell)?.value ?? null;
 }

@@ -40,6 +40,7 @@ const named = {
   club: z.string().max(3).nullable(),
   birth_date: dateSchema.nullable(),
 };
+const results = z.number().min(0).max(99_999).multipleOf(0.5);
 const figure = z.int().min(0).max(9_999).nullable();
 
 /** Data other than rosters. `where` identifies the table row in the report. */
@@ -74,6 +75,8 @@ export const alongSchema = z.object({
       team: idSchema,
       rank: z.int().min(1).max(99).nullable(),
       points: z.number().min(-1_000_000).max(1_000_000).nullable(),
+      /** Results of matchups; halves where a category has a weight of halves. */
+      record: z.strictObject({ wins: results, losses: results, ties: results }).nullable().default(null),
     }),
   ),
   past: rows(

@@ -52,10 +52,12 @@ export interface TableReconciled {
 
 /**
  * Compares the sent standings of past seasons with the stored ones. Values missing from a row do not count as a
- * difference.
+ * difference. Records of the present season have no table yet.
  */
 export function reconcileTables(sent: AlongBody['standings'], here: MoveInAnswer['standings']): TableReconciled[] {
-  const seasons = [...new Set(sent.map(({ season }) => season))].sort();
+  const isTable = ({ season, record }: AlongBody['standings'][number]) =>
+    record === null || here.some((row) => row.season === season);
+  const seasons = [...new Set(sent.filter(isTable).map(({ season }) => season))].sort();
   return seasons.map((season) => {
     const of = sent.filter((row) => row.season === season);
     const ours = here.filter((row) => row.season === season);

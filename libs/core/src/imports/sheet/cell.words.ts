@@ -1,3 +1,4 @@
+import type { WinRecord } from '../../competition/champion.words.js';
 import type { DraftType } from '../../draft-type.js';
 
 /** The address in 'ann@example.com' or 'Ann Other <ann@example.com>'; null without one. */
@@ -55,4 +56,15 @@ function valid(year: number, month: number, date: number): string | null {
   const day = new Date(Date.UTC(year, month - 1, date));
   if (year < 1940 || year > 2030 || day.getUTCMonth() !== month - 1 || day.getUTCDate() !== date) return null;
   return day.toISOString().slice(0, 10);
+}
+
+const RECORD =
+  /^(?<wins>\d{1,5}(?:\.[05])?)\s*[-–]\s*(?<losses>\d{1,5}(?:\.[05])?)(?:\s*[-–]\s*(?<ties>\d{1,5}(?:\.[05])?))?$/;
+
+/** Wins, losses and ties: '10-4-2', '10-4'. */
+export function recordOf(cell: string): WinRecord | null {
+  const { wins, losses, ties = '0' } = RECORD.exec(cell.trim())?.groups ?? {};
+  return wins === undefined || losses === undefined
+    ? null
+    : { wins: Number(wins), losses: Number(losses), ties: Number(ties) };
 }

@@ -106,7 +106,12 @@ export function kindOf(rows: Sheet['rows'], name = ''): TableKind {
     if (has('round') && (owner || has('original_team'))) return 'picks';
     if (owner && !player && has('email')) return 'totals';
     if (owner && (has('penalty') || (has('cap_total') && !has('rank')))) return 'totals';
-    if (owner && (has('rank') || has('points')) && row.length <= MOST_STANDINGS) return 'standings';
+    if (
+      owner &&
+      (has('rank') || has('points') || has('record') || (has('wins') && has('losses'))) &&
+      row.length <= MOST_STANDINGS
+    )
+      return 'standings';
   }
   return 'rosters';
 }

@@ -1,7 +1,7 @@
 import { seasonClubCode } from '../../players/clubs.js';
 import { placeOfWord } from '../../players/roster.words.js';
 import { isLineupSlot, positionOf } from '../../players/position.words.js';
-import { dayOf, draftTypeOf, emailIn, keptWord, roundOf } from './cell.words.js';
+import { dayOf, draftTypeOf, emailIn, keptWord, recordOf, roundOf } from './cell.words.js';
 import { readMoney } from './money.rules.js';
 
 /** A possible column of another site's table, with the rules to recognize it. */
@@ -24,6 +24,8 @@ const WORD = /^\p{L}[\p{L} .,/;-]{1,19}$/u;
 const name = (cell: string): boolean => /\p{L}{2}/u.test(cell) && !/\d{3}/.test(cell);
 const day = (cell: string): boolean => dayOf(cell) !== null;
 const whole = (cell: string): boolean => /^\d{1,4}$/.test(cell);
+/** Of results: halves where a category has a weight of halves. */
+const count = (cell: string): boolean => /^\d{1,5}(?:[.,][05]0?)?$/.test(cell);
 const club = (cell: string): boolean => seasonClubCode(cell.toUpperCase()) !== undefined;
 
 /** "Cap %" is a share of the cap and no amount. */
@@ -175,6 +177,14 @@ export const FIELDS = {
     ),
     looks: (cell) => /^-?[\d.,' ]+$/.test(cell) || /^\d+-\d+-\d+$/.test(cell),
   },
+  record: {
+    label: 'Wins, losses and ties in one',
+    names: words('record, w l t, w l, wlt, overall record, overall, fiche, v d n'),
+    looks: (cell) => recordOf(cell) !== null,
+  },
+  wins: { label: 'Wins', names: words('w, wins, win, won, v, victoires'), looks: count },
+  losses: { label: 'Losses', names: words('l, losses, loss, lost, d, defaites'), looks: count },
+  ties: { label: 'Ties', names: words('t, ties, tie, tied, draws, n, nuls'), looks: count },
   manager: {
     label: 'Manager',
     names: words(
@@ -297,7 +307,10 @@ export const TABLE_KINDS = {
     fields: ['season', 'round', 'original_team', 'fantasy_team', 'pick_type', 'note'],
   },
   retained: { label: 'Retained salary', fields: ['player', 'nhl_id', 'fantasy_team', 'retained', 'through'] },
-  standings: { label: 'Past standings', fields: ['season', 'rank', 'fantasy_team', 'points'] },
+  standings: {
+    label: 'Standings',
+    fields: ['season', 'rank', 'fantasy_team', 'points', 'record', 'wins', 'losses', 'ties'],
+  },
   totals: {
     label: 'Teams: managers and cap',
     fields: ['fantasy_team', 'manager', 'email', 'cap_total', 'penalty'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { day, id, playerId, season, whole } from '../../answer.parts.js';
 import { RECORD_KINDS } from '../../competition/matchups/record-points.rules.js';
-import { winRecord } from '../../competition/matchups/matchup.answers.js';
+import { broughtResults, winRecord } from '../../competition/matchups/matchup.answers.js';
 import type { SeasonPlace } from '../../competition/standings.rules.js';
 
 /** Where each season in an answer's `seasons` was played, in the same order. */
@@ -85,6 +85,7 @@ export const raceAnswer = z
     categories: z.boolean().describe('Matchups of categories decide the season: points decide nothing.'),
     days: z.array(day).describe('Every day on which a team earned points in the regular season, the first first.'),
     teams: z.array(raceTeam).describe('By rank.'),
+    brought: broughtResults,
   })
   .meta({ id: 'RaceAnswer' });
 export type RaceAnswer = z.infer<typeof raceAnswer>;

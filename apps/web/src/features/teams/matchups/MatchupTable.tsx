@@ -10,6 +10,7 @@ import { DataTable, tableCells, type Column } from '../../../ui/lists/DataTable.
 import { Panel } from '../../../ui/page/Panel.js';
 import { RankedTeam } from '../RankedTeam.js';
 import { hasResults, perResult } from './matchups.model.js';
+import { broughtWords } from './brought-words.js';
 import { recordCells, recordColumns, shareOrPoints } from './record-columns.js';
 import * as t from './matchups.words.en.js';
 import * as playoffWords from './playoffs.words.en.js';
@@ -19,7 +20,7 @@ type Row = MatchupsAnswer['table'][number] & { readonly team: TeamSummary };
 /** The table of a season of matchups. */
 export function MatchupTable({
   leagueId,
-  matchups: { season, table, playoffs, categories, divisions, record, order },
+  matchups: { season, table, playoffs, categories, divisions, record, order, brought },
   teams,
   mine,
 }: {
@@ -59,6 +60,7 @@ export function MatchupTable({
         <p className="text-xs text-ink-3">
           {t.tableHint({ record, kind: categories?.kind ?? null, steps })}
           {playoffs !== null && ` ${playoffWords.placesOfPlayoffs({ count: playoffs.seeds.length })}`}
+          {brought !== undefined && ` ${broughtWords(brought, teams)}`}
         </p>
       }
     >

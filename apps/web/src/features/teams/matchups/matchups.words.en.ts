@@ -194,3 +194,5 @@ export const goalieGamesOfTeam = ({ team, games }: { team: string; games: number
 export const categoryPoints = 'Category points';
 export const categoryPointsHint = 'Weights of the categories won, and half of those tied, in the periods that are over';
 export const inBracket = ({ bracket, words }: { bracket: string; words: string }) => `${bracket} · ${words}`;
+export const broughtRecords = ({ records }: { records: string }) =>
+  `Records contain results from before the league moved here: ${records}. Points and other comparisons do not know them.`;

@@ -5,6 +5,7 @@ import { paths } from '../../../platform/pages/paths.js';
 import { DataTable, tableCells } from '../../../ui/lists/DataTable.js';
 import { Panel } from '../../../ui/page/Panel.js';
 import { hasResults, perResult } from '../matchups/matchups.model.js';
+import { broughtWords } from '../matchups/brought-words.js';
 import { recordCells } from '../matchups/record-columns.js';
 import { goalieGamesWords, isInMatchups } from './race-labels.js';
 import { type Row, recordOf, teamColumn, seasonColumns, goalieColumns, threeSeasons } from './race-columns.js';
@@ -48,7 +49,7 @@ export function raceCsv(props: RaceTableProps) {
 
 /** The standings of one season, or of three next to each other. Every column sorts. */
 export function RaceStandings(props: RaceTableProps) {
-  const { leagueId, race, mine, view } = props;
+  const { leagueId, race, teams, mine, view } = props;
   const navigate = useNavigate();
   const { columns, rows, byRecord } = tableOf(props);
   // Division winners can stand above teams with more wins.
@@ -66,6 +67,7 @@ export function RaceStandings(props: RaceTableProps) {
               {t.matchupsOf({ season: race.season })}
             </Link>
             {race.goalie_games !== null && <p>{goalieGamesWords(race.goalie_games, race.over)}</p>}
+            {race.brought !== undefined && <p>{broughtWords(race.brought, teams)}</p>}
           </>
         ) : view === 'season' ? (
           footerOf(race, rows)

@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { PeriodCategories, StoredCategoryRules } from '@crease/core/competition/categories/category.rules.js';
+import type { Db } from '../../../platform/database/database.js';
+
+/** The category rules with which season `s` or that of period `p` began; null where categories do not decide it. */
+export const categoriesOfSeason = (db: Pick<Db, 'selectFrom'>, of: 's' | 'p') =>
+  jsonObjectFrom(
+    db
+      .selectFrom('category_season as c')
+      .select(['c.kind', 'c.categories', 'c.below'])
+      .where('c.league_id', '=', sql.ref<string>(`${of}.league_id`))
+      .where('c.season', '=', sql.ref<string>(`${of}.season`)),
+  ).$castTo<StoredCategoryRules | null>();
+
+/** The categories of period `p`, where they changed in the season. */
+export const ownCategories = sql<PeriodCategories | null>`case when p.categories is not null then
+  jsonb_build_object('categories', p.categories, 'below', p.below) end`;

@@ -1,0 +1,119 @@
+import { afterAll, expect, test } from '@jest/globals';
+import type { MatchupsAnswer } from '@crease/core/competition/matchups/matchup.answers.js';
+import type { MoveInAnswer } from '@crease/core/imports/move-in/move-in.answers.js';
+import { NOTHING_ALONG } from '@crease/core/imports/move-in/move-in.schema.js';
+import type { HistoryAnswer, RaceAnswer } from '@crease/core/seasons/race/race.answers.js';
+import type { LeagueForm } from '@crease/core/leagues/league.rules.js';
+import { seasonPlus } from '@crease/core/season.js';
+import { bring, take } from '../../archive/testing/moves.js';
+import { datesOf, matchupSeasons } from '../../competition/matchups/testing/matchup-season.js';
+import { playLeague, type PlayLeague } from '../../testing/play-fixture.js';
+import { startTestApp, type Refused } from '../../testing/test-app.js';
+
+const app = await startTestApp();
+afterAll(() => app.close());
+const { form, goTo, matchups, step } = matchupSeasons(app, { num_teams: 3 });
+
+/** A league before its season, with its present season. */
+async function moving(more: Partial<LeagueForm> = {}) {
+  const league = await playLeague(app, { phase: 'annual-drafts', form: { ...form, ...more } });
+  return { league, season: (await matchups(league)).season };
+}
+
+interface Row {
+  readonly team: number;
+  readonly record: { readonly wins: number; readonly losses: number; readonly ties: number } | null;
+}
+const moveIn = (league: PlayLeague, season: string, rows: readonly Row[]) => {
+  const form = new FormData();
+  const standings = rows.map(({ team, ...row }, at) => ({
+    ...{ where: `s.csv, row ${at + 2}`, season, team: league.teams[team], rank: null, points: null },
+    ...row,
+  }));
+  const text = JSON.stringify({ rosters: '', along: { ...NOTHING_ALONG, standings } });
+  form.append('file', new Blob([text], { type: 'application/json' }), 'league.json');
+  return league.manager(0).api<MoveInAnswer & Refused>('POST', `/api/${league.id}/move-in?dry_run=false`, form);
+};
+const record = (wins: number, losses: number, ties = 0) => ({ wins, losses, ties });
+const actions = ({ along }: MoveInAnswer) => along.map(({ action }) => action);
+const tableOf = ({ table }: MatchupsAnswer, league: PlayLeague) =>
+  table.map(({ team_id: id, wins, losses, ties }) => [league.teams.indexOf(id), wins, losses, ties]);
+
+test('results of the present season count in its table, are named, and can be taken back', async () => {
+  const { league, season } = await moving();
+  const rows = [
+    { team: 0, record: record(1, 4) },
+    { team: 1, record: record(3, 1, 1) },
+    { team: 2, record: record(2, 3) },
+  ];
+  const { status, body } = await moveIn(league, season, rows);
+  expect([status, actions(body)]).toEqual([200, ['created', 'created', 'created']]);
+  expect(body.along[1]?.what).toContain('3–1–1 of before');
+
+  // The same rows again change nothing; others replace them, until that is undone.
+  const again = await moveIn(league, season, rows);
+  expect([actions(again.body), again.body.move_in_id]).toEqual([['unchanged', 'unchanged', 'unchanged'], null]);
+  const other = await moveIn(league, season, [{ team: 0, record: record(5, 0) }]);
+  expect(actions(other.body)).toEqual(['updated']);
+  await league.manager(0).api('POST', `/api/${league.id}/move-in/${other.body.move_in_id}/undo`, {});
+
+  expect((await step(league, 'in-season', datesOf(4))).status).toBe(200);
+  await goTo(league, 1);
+  const after = await matchups(league);
+  expect(tableOf(after, league)).toEqual([
+    [1, 3, 1, 1],
+    [2, 2, 3, 0],
+    [0, 1, 4, 0],
+  ]);
+  expect(after.brought).toHaveLength(3);
+  const race = (await league.manager(1).api<RaceAnswer>('GET', `/api/${league.id}/race`)).body;
+  expect([race.brought, race.teams[0]]).toMatchObject([after.brought, { team_id: league.teams[1], rank: 1 }]);
+
+  // They leave in an archive, and are part of the final table.
+  const copy = await bring(league.manager(0), await take(app.url, league.manager(0).token, league.id));
+  const there = await league.manager(0).api<MatchupsAnswer>('GET', `/api/${copy.body.league_id}/matchups`);
+  const plain = (answer: MatchupsAnswer) =>
+    answer.brought?.map(({ wins, losses, ties }) => `${wins} ${losses} ${ties}`);
+  expect(plain(there.body)?.sort()).toEqual(plain(after)?.sort());
+  expect((await step(league, 'offseason')).status).toBe(200);
+  const history = (await league.manager(1).api<HistoryAnswer>('GET', `/api/${league.id}/history`)).body;
+  expect(history.seasons[0]?.table[0]).toMatchObject({ team_id: league.teams[1], record: record(3, 1, 1) });
+});
+
+test('a past season has its records in the history, also without ranks and points', async () => {
+  const { league, season } = await moving();
+  const past = seasonPlus(season, -1);
+  const { body } = await moveIn(league, past, [
+    { team: 0, record: record(4, 10) },
+    { team: 2, record: record(10, 4) },
+  ]);
+  expect(actions(body)).toEqual(['created', 'created']);
+  const history = (await league.manager(1).api<HistoryAnswer>('GET', `/api/${league.id}/history`)).body;
+  const row = history.seasons.find((one) => one.season === past);
+  expect(row?.table.map(({ team_id: id, rank, record: own }) => [id, rank, own])).toEqual([
+    [league.teams[2], 1, record(10, 4)],
+    [league.teams[0], 2, record(4, 10)],
+  ]);
+  expect((await matchups(league)).brought).toBeUndefined();
+});
+
+test('rows that cannot count are refused with the reason', async () => {
+  const { league, season } = await moving();
+  const { body } = await moveIn(league, season, [
+    { team: 0, record: null },
+    { team: 1, record: record(1, 0) },
+    { team: 1, record: record(0, 1) },
+  ]);
+  expect(body.along.map(({ action, why }) => [action, why])).toEqual([
+    ['refused', `The season ${season} is not over in this league, and the row has no wins and losses.`],
+    ['created', null],
+    ['refused', 'The team stands in the table twice.'],
+  ]);
+  const points = await moving({ format: 'points' });
+  const answer = await moveIn(points.league, points.season, [{ team: 0, record: record(1, 0) }]);
+  expect(answer.body.along.map(({ why }) => why)).toEqual([
+    `The season ${season} is not played in matchups, so that wins and losses count nowhere.`,
+  ]);
+  const coming = await moveIn(league, seasonPlus(season, 1), [{ team: 0, record: record(1, 0) }]);
+  expect(coming.body.along[0]?.why).toContain('is not over');
+});

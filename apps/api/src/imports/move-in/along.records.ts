@@ -1,0 +1,56 @@
+import { isInMatchups } from '@crease/core/leagues/formats.js';
+import { recordWords } from '@crease/core/competition/champion.words.js';
+import type { AlongLine } from '@crease/core/imports/move-in/move-in.answers.js';
+import type { AlongBody } from '@crease/core/imports/move-in/move-in.schema.js';
+import type { Db } from '../../platform/database/database.js';
+import { hasFinalTable } from '../../competition/final-tables.queries.js';
+import { broughtRecords } from '../../competition/brought/brought-records.queries.js';
+import { putBroughtRecords, type BroughtRecord } from '../../competition/brought/brought-records.writer.js';
+import { refused, type AlongLeague, type Said } from './along.model.js';
+import type { PastBefore } from './along.past.js';
+
+/** Imports results of the league's present season: they count in its table of matchups. */
+export async function bringRecords(
+  db: Db,
+  league: AlongLeague,
+  rows: AlongBody['standings'],
+  nameOf: ReadonlyMap<string, string>,
+  lines: AlongLine[],
+): Promise<PastBefore['records']> {
+  if (rows.length === 0) return [];
+  const { season } = league;
+  const stood = await broughtRecords(db, league.id, season);
+  const closed = await closedFor(db, league);
+  const wanted = new Map<string, BroughtRecord>();
+  for (const { where, team, record } of rows) {
+    const what = `${nameOf.get(team) ?? 'No team of the league'} in ${season}`;
+    const say = (said: Said): void => void lines.push({ where, kind: 'standings', ...said });
+    if (!nameOf.has(team)) say(refused(what, 'It names a team that is not of this league.'));
+    else if (record === null)
+      say(refused(what, `The season ${season} is not over in this league, and the row has no wins and losses.`));
+    else if (closed !== null) say(refused(what, closed));
+    else if (wanted.has(team)) say(refused(what, 'The team stands in the table twice.'));
+    else {
+      wanted.set(team, { team_id: team, ...record });
+      const was = stood.find(({ team_id: id }) => id === team);
+      const same = was !== undefined && recordWords(was) === recordWords(record);
+      say({
+        action: same ? 'unchanged' : was === undefined ? 'created' : 'updated',
+        what: `${what}: ${recordWords(record)} of before`,
+        why: was === undefined || same ? null : `It was ${recordWords(was)}.`,
+      });
+    }
+  }
+  const next = [...wanted.values()].sort((one, two) => (one.team_id < two.team_id ? -1 : 1));
+  if (next.length === 0 || JSON.stringify(next) === JSON.stringify(stood)) return [];
+  await putBroughtRecords(db, league.id, season, next);
+  return [{ season, rows: stood }];
+}
+
+/** Why results of the season cannot count; null where they can. */
+async function closedFor(db: Db, { id, season, settings }: AlongLeague): Promise<string | null> {
+  if (await hasFinalTable(db, id, season)) return `The season ${season} was played here, and has its table.`;
+  return isInMatchups(settings)
+    ? null
+    : `The season ${season} is not played in matchups, so that wins and losses count nowhere.`;
+}
