@@ -133,6 +133,16 @@ describe('the standings of a season of matchups', () => {
     expect(within(table).queryByText('.625')).toBeNull();
   });
 
+  test('name the results that the league brought along', async () => {
+    const { teams } = race(IN_MATCHUPS);
+    answered.race = {
+      ...race(IN_MATCHUPS),
+      brought: [{ team_id: teams[0]?.team_id ?? '', wins: 4, losses: 1, ties: 0 }],
+    };
+    open('league/standings');
+    expect(await screen.findByText(/from before the league moved here: Polar Line 4–1\./)).toBeDefined();
+  });
+
   test('of categories show records and no points, which decide nothing there', async () => {
     answered.race = { ...race(IN_MATCHUPS), categories: true };
     open('league/standings');
