@@ -1,7 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { decideLeave } from '@crease/core/leagues/leaving.rules.js';
-import { LEAGUE_LINES } from '@crease/core/leagues/league.words.js';
-import { say } from '@crease/core/words.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Database, type Db, type Idempotency } from '../platform/database/database.js';
 import { toLeague, toUser, leagueLine } from '../platform/events/audience.js';
@@ -71,7 +69,7 @@ export class DepartureService {
         says: {
           kind: 'member-left',
           key: 'left',
-          figures: { line: say(LEAGUE_LINES, says), team, succeeds: successor !== null },
+          figures: { line: says, team, succeeds: successor !== null },
         },
         url: `${this.config.publicUrl}/${leagueId}/admin/commissioner-hub/people`,
       });

@@ -1,5 +1,6 @@
 import { draftRounds } from '@crease/core/leagues/drafts/draft.table.js';
 import { sql } from 'kysely';
+import { givenPickWords } from '@crease/core/protection/protection.words.js';
 import { askedRounds, type KeeperPick, type KeeperRounds } from '@crease/core/protection/keeper-picks.rules.js';
 import { dependsOnPlace, rulesAtPlace } from '@crease/core/protection/keeper-places.rules.js';
 import type { SeasonsKept, SheetRules } from '@crease/core/protection/sheet.rules.js';
@@ -85,10 +86,8 @@ async function picksToGive(db: Db, league: League, rounds: number): Promise<Map<
     .orderBy('p.extra')
     .execute();
   const byOwner = new Map<string, KeeperPick[]>();
-  for (const { id, round, owner_team_id, original_team_id, name } of rows) {
-    const label = owner_team_id === original_team_id ? `round ${round}` : `round ${round} of ${name}`;
-    byOwner.set(owner_team_id, [...(byOwner.get(owner_team_id) ?? []), { id, round, label }]);
-  }
+  for (const row of rows)
+    byOwner.set(row.owner_team_id, [...(byOwner.get(row.owner_team_id) ?? []), keeperPickOf(row)]);
   return byOwner;
 }
 
@@ -102,10 +101,18 @@ export async function costsOf(db: Db, leagueId: string, season: string): Promise
     .where('p.season', '=', season)
     .where('p.keeper_id', 'is not', null)
     .execute();
-  return new Map(
-    rows.map(({ id, round, keeper_id, owner_team_id, original_team_id, name }) => [
-      keeper_id ?? 0,
-      { id, round, label: owner_team_id === original_team_id ? `round ${round}` : `round ${round} of ${name}` },
-    ]),
-  );
+  return new Map(rows.map((row) => [row.keeper_id ?? 0, keeperPickOf(row)]));
+}
+
+interface PickRow {
+  readonly id: string;
+  readonly round: number;
+  readonly owner_team_id: string;
+  readonly original_team_id: string;
+  readonly name: string;
+}
+
+function keeperPickOf({ id, round, owner_team_id: owner, original_team_id: original, name }: PickRow): KeeperPick {
+  const team = owner === original ? null : name;
+  return { id, round, label: givenPickWords({ round, team }), ...(team === null ? {} : { team }) };
 }

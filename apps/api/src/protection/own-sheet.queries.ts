@@ -126,7 +126,7 @@ const rulesView = (team: TeamBooks, rules: SheetRules): SheetAnswer['rules'] => 
   ...(rules.total ? { years_total: rules.total.most } : {}),
   rounds: rules.rounds
     ? {
-        picks: [...rules.rounds.picks],
+        picks: rules.rounds.picks.map(({ id, round, label }) => ({ id, round, label })),
         otherwise: rules.rounds.otherwise,
         ...(rules.rounds.closed ? { closed: rules.rounds.closed.rounds } : {}),
       }

@@ -157,7 +157,14 @@ export class SheetLock {
             kept,
             released: released.length,
             automatic: why,
-            ...(paid.length === 0 ? {} : { costs: paid.map(({ name, pick }) => ({ player: name, pick: pick.label })) }),
+            ...(paid.length === 0
+              ? {}
+              : {
+                  costs: paid.map(({ name, pick: { round, team = null } }) => ({
+                    player: name,
+                    pick: { round, team },
+                  })),
+                }),
           },
         },
         data: {

@@ -1,4 +1,12 @@
+import { LEAGUE_LINES } from '../leagues/league.words.js';
+import { sayStored, type Said } from '../words.js';
 import type { MailWords } from './notification.words.js';
+
+/** A line of the log. Earlier releases stored its sentence. */
+type Line = Said<Pick<typeof LEAGUE_LINES, 'league.left' | 'league.declined'>> | string;
+
+const lineWords = (line: Line): string =>
+  typeof line === 'string' ? line : sayStored(LEAGUE_LINES, line, 'This line cannot be shown in this version.');
 
 /** Mails about invitations, and about members who leave. */
 export const MEMBER_MAILS = {
@@ -27,21 +35,21 @@ export const MEMBER_MAILS = {
     }),
   },
   'member-left': {
-    /** `line` is the sentence from the log. */
+    /** `line` is from the log. */
     left: (member: {
-      readonly line: string;
+      readonly line: Line;
       readonly team: string | null;
       /** The receiver becomes the league's commissioner. */
       readonly succeeds: boolean;
     }): MailWords => ({
-      subject: member.line,
+      subject: lineWords(member.line),
       lines: [
-        `${member.line} ${member.team === null ? '' : `${member.team} keeps its players and picks. `}${member.succeeds ? 'You run the league now:' : 'You can invite another manager:'}`,
+        `${lineWords(member.line)} ${member.team === null ? '' : `${member.team} keeps its players and picks. `}${member.succeeds ? 'You run the league now:' : 'You can invite another manager:'}`,
       ],
     }),
-    declined: ({ line }: { readonly line: string }): MailWords => ({
-      subject: line,
-      lines: [`${line} You can invite another manager:`],
+    declined: ({ line }: { readonly line: Line }): MailWords => ({
+      subject: lineWords(line),
+      lines: [`${lineWords(line)} You can invite another manager:`],
     }),
   },
 };

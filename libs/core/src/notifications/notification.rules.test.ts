@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from '@jest/globals';
 import { NOTIFICATION_KINDS, NOTIFICATION_WORDS, preferencesOf, REMIND_HOURS } from './notification.rules.js';
 import type { TradeEnding } from '../trades/trade.words.js';
-import { noticeWords } from './notification.words.js';
+import { mailWords, noticeWords } from './notification.words.js';
 
 test('every mail goes out until its kind is switched off, and the others still do then', () => {
   expect(Object.values(preferencesOf([]))).toEqual(NOTIFICATION_KINDS.map(() => true));
@@ -45,4 +45,18 @@ describe('what a notice says beside the subject of its mail', () => {
     // As earlier releases stored it.
     expect(closed('Wolves declined: too dear')).toEqual({ title: 'Wolves declined: too dear', detail: null });
   });
+});
+
+test('a notice of a member who left has the line of the log, also where an earlier release stored its sentence', () => {
+  const figures = { team: 'Bears', succeeds: false };
+  const line = { key: 'league.left', figures: { who: 'Ada Prov', team: 'Bears' } } as const;
+  const words = 'Ada Prov left Bears and the league.';
+  const left = (said: typeof line | string) =>
+    mailWords({ kind: 'member-left', key: 'left', figures: { ...figures, line: said } });
+  expect(left(line)).toEqual(left(words));
+  expect(left(line).subject).toBe(words);
+  const declined = { key: 'league.declined', figures: { who: 'Ada Prov', team: 'Bears' } } as const;
+  expect(mailWords({ kind: 'member-left', key: 'declined', figures: { line: declined } }).lines).toEqual([
+    expect.stringMatching(/^Ada Prov declined .*Bears.* You can invite another manager:$/),
+  ]);
 });

@@ -6,8 +6,10 @@ import type { SeasonsKept } from './sheet.rules.js';
 export interface KeeperPick {
   readonly id: string;
   readonly round: number;
-  /** 'Round 3', 'Round 3 of the Wolves' */
+  /** 'round 3', 'round 3 of the Wolves' */
   readonly label: string;
+  /** The original team of an acquired pick; omitted for the team's own. */
+  readonly team?: string;
 }
 
 export interface KeeperRounds {

@@ -27,8 +27,25 @@ interface Deadline {
 
 const moment = (at: string, timeZone: string): string => momentWords(Date.parse(at), timeZone);
 
-const costWords = (costs: readonly { readonly player: string; readonly pick: string }[]): string =>
-  costs.length === 0 ? '' : ` Given up: ${costs.map(({ player, pick }) => `${pick} for ${player}`).join(', ')}.`;
+/** A draft pick of the next draft that a keeper costs. `team`: the original team of an acquired pick. */
+interface GivenPick {
+  readonly round: number;
+  readonly team: string | null;
+}
+
+/** 'round 3', 'round 3 of the Wolves' */
+export const givenPickWords = ({ round, team }: GivenPick): string =>
+  `round ${round}${team === null ? '' : ` of ${team}`}`;
+
+/** Earlier releases stored the words of the pick. */
+type Cost = { readonly player: string; readonly pick: GivenPick | string };
+
+const costWords = (costs: readonly Cost[]): string => {
+  const said = costs.map(
+    ({ player, pick }) => `${typeof pick === 'string' ? pick : givenPickWords(pick)} for ${player}`,
+  );
+  return said.length === 0 ? '' : ` Given up: ${said.join(', ')}.`;
+};
 
 /** Sentences of the activity log. */
 export const PROTECTION_LINES = {
@@ -44,7 +61,7 @@ export const PROTECTION_LINES = {
     /** Why the sheet was created automatically; null otherwise. */
     readonly automatic: SheetReason | string | null;
     /** Cost of the keepers when keeping by round. Omitted in other leagues. */
-    readonly costs?: readonly { readonly player: string; readonly pick: string }[];
+    readonly costs?: readonly Cost[];
   }) =>
     `${sheet.team} protected ${many(sheet.kept, 'player', 'players')} and released ${sheet.released}.${costWords(sheet.costs ?? [])}${sheet.automatic === null ? '' : ` The sheet was made automatically: ${sheetReasonWords(sheet.automatic)}`}`,
   'protection.reopened': ({ released, at, timeZone }: Deadline & { readonly released: number }) =>

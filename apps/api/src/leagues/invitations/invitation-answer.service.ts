@@ -1,8 +1,6 @@
 import type { InvitationPreview } from '@crease/core/leagues/league.answers.js';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import { LEAGUE_LINES } from '@crease/core/leagues/league.words.js';
-import { say } from '@crease/core/words.js';
 import { holdAccount } from '../../auth/account/account.queries.js';
 import { SecurityLog } from '../../auth/security.service.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
@@ -151,7 +149,7 @@ export class InvitationAnswers {
         leagueId: league.id,
         leagueName: league.name,
         actor: user.userId,
-        says: { kind: 'member-left', key: 'declined', figures: { line: say(LEAGUE_LINES, says) } },
+        says: { kind: 'member-left', key: 'declined', figures: { line: says } },
         url: `${this.config.publicUrl}/${league.id}/admin/commissioner-hub/people`,
       });
     });

@@ -6,6 +6,7 @@ import { fullName } from '../../auth/account/full-name.queries.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { Database, type Db, type Tables } from '../../platform/database/database.js';
 import { isSo } from '../../platform/database/sql.js';
+import { failureWords } from '../../platform/mail/mail.words.js';
 import { TOKEN_PLACE } from '../../platform/mail/mail-token.js';
 import { invitationHash, invitationToken } from './invitation-token.js';
 
@@ -98,7 +99,7 @@ export class InvitationQueries {
         created_at: row.created_at.toISOString(),
         sent_at: row.sent_at?.toISOString() ?? null,
         status: this.mailStatus(row),
-        failed_reason: row.failed_reason,
+        failed_reason: failureWords(row.failed_reason),
         link,
       };
     });

@@ -10,6 +10,7 @@ import { JobsService } from '../jobs/jobs.service.js';
 import { Metrics } from '../metrics/metrics.js';
 import { Round } from '../round.js';
 import { mailToken, TOKEN_PLACE } from './mail-token.js';
+import { OUTDATED } from './mail.words.js';
 
 export interface MailMessage {
   /** Kind of mail: 'invitation', … */
@@ -183,7 +184,7 @@ export class MailService implements OnApplicationBootstrap, OnModuleDestroy {
     if (!still.true) {
       await this.note(mail, {
         withdrawn_at: sql<Date>`now()`,
-        failed_reason: 'It was no longer true when it could be sent.',
+        failed_reason: OUTDATED,
       });
       this.metrics.count('mails', { outcome: 'withdrawn' });
       return;
