@@ -226,6 +226,17 @@ const STORED_TEXTS = [
     },
   ],
   [
+    'draft_pick',
+    {
+      key: 'id',
+      text: 'forfeited_reason',
+      said: 'forfeited_why',
+      value: { key: 'keeper', figures: { player: 'Ada Prov' } },
+      words: 'Given up to keep Ada Prov.',
+      from: 'draft_pick x where x.league_id = $1',
+    },
+  ],
+  [
     'pick_move',
     {
       key: 'id',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { wordsOf } from '@crease/core/archive/archive.values.js';
 import type { ArchiveRow } from '@crease/core/archive/archive.rules.js';
 import { SHEET_REASONS } from '@crease/core/protection/protection.words.js';
-import { PICK_MOVE_REASONS } from '@crease/core/teams/team.words.js';
+import { FORFEIT_REASONS, PICK_MOVE_REASONS } from '@crease/core/teams/team.words.js';
 import { CONDITION_EVIDENCE } from '@crease/core/trades/conditions/proposal.words.js';
 import {
   addConditionWords,
@@ -35,6 +35,7 @@ const TEXTS: Readonly<Partial<Record<string, readonly StoredText[]>>> = {
     { text: 'note', said: 'why', catalogue: CONDITION_NOTES },
     { text: 'proposed_evidence', said: 'proposed_why', catalogue: CONDITION_EVIDENCE },
   ],
+  draft_pick: [{ text: 'forfeited_reason', said: 'forfeited_why', catalogue: FORFEIT_REASONS }],
   pick_move: [{ text: 'reason', said: 'why', catalogue: PICK_MOVE_REASONS }],
   protection_sheet: [{ text: 'reason', said: 'why', catalogue: SHEET_REASONS }],
 };

@@ -126,6 +126,7 @@ export const LEAGUE_VALUES = {
     place: count(64_000).nullable(),
     forfeited_at: moment.nullable(),
     forfeited_reason: reason.nullable(),
+    forfeited_why: STORED.said.nullable(),
     keeper_id: playerId.nullable(),
   },
   draft_selection: {

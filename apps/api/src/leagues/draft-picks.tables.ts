@@ -5,8 +5,9 @@ import { expressionBuilder, sql, type Expression, type RawBuilder, type SqlBool 
 import { newId } from '@crease/core/ids.js';
 import { seasonsAhead, type LeagueSettings, type LeagueType } from '@crease/core/leagues/league.rules.js';
 import { seasonPlus, type Season } from '@crease/core/season.js';
+import type { ForfeitReason } from '@crease/core/teams/team.words.js';
 import type { Db, Tables } from '../platform/database/database.js';
-import { clockNow, integerArray, textArray } from '../platform/database/sql.js';
+import { clockNow, integerArray, json, textArray } from '../platform/database/sql.js';
 
 /*
  * All features write `draft_pick` with these functions. The only exception is the draft's statement `draft_append`,
@@ -140,7 +141,11 @@ export async function giveUpPick(
 ): Promise<void> {
   await db
     .updateTable('draft_pick')
-    .set({ forfeited_at: clockNow, forfeited_reason: `Given up to keep ${name}.`, keeper_id: id })
+    .set({
+      forfeited_at: clockNow,
+      forfeited_why: json({ key: 'keeper', figures: { player: name } } satisfies ForfeitReason),
+      keeper_id: id,
+    })
     .where('id', '=', pickId)
     .execute();
 }
@@ -149,7 +154,7 @@ export async function giveUpPick(
 export async function returnKeeperPicks(db: Db, leagueId: string, season: Season): Promise<void> {
   await db
     .updateTable('draft_pick')
-    .set({ forfeited_at: null, forfeited_reason: null, keeper_id: null })
+    .set({ forfeited_at: null, forfeited_reason: null, forfeited_why: null, keeper_id: null })
     .where('league_id', '=', leagueId)
     .where('season', '=', season)
     .where('keeper_id', 'is not', null)

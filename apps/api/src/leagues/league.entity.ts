@@ -2,6 +2,7 @@ import type { DraftType } from '@crease/core/draft-type.js';
 import { p } from '@mikro-orm/core';
 import type { Language } from '@crease/core/locale.js';
 import type { LeaguePhase, LeagueSettings, LeagueType } from '@crease/core/leagues/league.rules.js';
+import type { ForfeitReason } from '@crease/core/teams/team.words.js';
 import type { LedgerKind } from '@crease/core/leagues/ledger/ledger.schema.js';
 import { table, type TablesOf } from '../platform/database/table.js';
 
@@ -95,7 +96,9 @@ export const DraftPick = table('draft_pick', 'league', {
   pick_number: p.integer().nullable(),
   place: p.integer().nullable(),
   forfeited_at: p.datetime().nullable(),
+  /** The commissioner's own text, or the sentence of a pick that was given up before `forfeited_why` existed. */
   forfeited_reason: p.text().nullable(),
+  forfeited_why: p.json<ForfeitReason>().nullable(),
   keeper_id: p.integer().nullable(),
 });
 

@@ -5,6 +5,7 @@ import { sumOfPoints } from '@crease/core/players/scoring/scoring.table.js';
 import { seasonFigures, seasonsShown } from '@crease/core/teams/season-cap.rules.js';
 import type { TeamPageAnswer } from '@crease/core/teams/team.answers.js';
 import type { TeamBooks } from '@crease/core/teams/team.model.js';
+import { forfeitWords } from '@crease/core/teams/team.words.js';
 import { Database, type Db } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { readPresentSeason } from '../platform/database/present-season.js';
@@ -94,7 +95,10 @@ export class TeamPageQueries {
       roster: rosterOf(team, known, league, played, ofTeam),
       figures: seasonFigures(team, season, league),
       retained,
-      picks,
+      picks: picks.map(({ forfeited_reason: reason, forfeited_why: why, ...pick }) => ({
+        ...pick,
+        forfeited: forfeitWords(why ?? reason),
+      })),
       fa_picks: faPicks.map(({ penalty, player, starts_at, expires_at, ...pick }) => ({
         ...pick,
         starts_at: starts_at.toISOString(),

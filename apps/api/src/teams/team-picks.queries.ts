@@ -14,7 +14,8 @@ export const picksOf = (db: Db, leagueId: string, teamId: string, season: Season
     .select(['d.original_team_id as assigned_to', 'd.owner_team_id as owned_by'])
     .select(({ eb, not, exists, selectFrom }) => [
       isSo(eb('d.extra', '>', 0)).as('compensatory'),
-      'd.forfeited_reason as forfeited',
+      'd.forfeited_reason',
+      'd.forfeited_why',
       isSo(eb('d.keeper_id', 'is not', null)).as('kept'),
       isSo(
         not(

@@ -1,7 +1,7 @@
 import { dayWords, momentWords } from '../calendar.js';
 import { irReturnWords } from './ir-return.rules.js';
 import { listed, many } from '../text.rules.js';
-import type { Said } from '../words.js';
+import { sayStored, type Said } from '../words.js';
 
 /** Why picks changed hands without a trade. A move stores the key and its figures, so a released key keeps its text. */
 export const PICK_MOVE_REASONS = {
@@ -9,6 +9,18 @@ export const PICK_MOVE_REASONS = {
   brought: ({ note }: { readonly note: string | null }) => `Brought along${note === null ? '' : `: ${note}`}.`,
 };
 export type PickMoveReason = Said<typeof PICK_MOVE_REASONS>;
+
+/** Why draft picks were forfeited, besides the reasons of commissioners. Stored like `PICK_MOVE_REASONS`. */
+export const FORFEIT_REASONS = {
+  keeper: ({ player }: { readonly player: string }) => `Given up to keep ${player}.`,
+};
+export type ForfeitReason = Said<typeof FORFEIT_REASONS>;
+
+/** Texts of commissioners, and sentences of earlier releases, are stored as they are. Null where there is no reason. */
+export const forfeitWords = (reason: ForfeitReason | string | null): string | null =>
+  typeof reason === 'object' && reason !== null
+    ? sayStored(FORFEIT_REASONS, reason, 'This reason cannot be shown in this version.')
+    : reason;
 
 /** How a player came or went, other than by the team's own move. */
 const HOW = {
