@@ -1,4 +1,5 @@
 import { judgeExpansion } from '@crease/core/leagues/drafts/expansion.rules.js';
+import { playoffsOfGrown } from '@crease/core/competition/playoffs/playoff.rules.js';
 import { storedForm } from '@crease/core/leagues/league.rules.js';
 import type { Season } from '@crease/core/season.js';
 import type { Db, Transaction } from '../platform/database/database.js';
@@ -47,7 +48,8 @@ export async function addTeams(
     .execute();
   const ids = teams.map(({ id }) => id);
   await insertPicks(db, league.id, yearlyPicks(league.type, settings, league.current_season), ids);
-  await writeTeamCount(db, league.id, after);
+  const playoffs = playoffsOfGrown(league.settings, { before: before.length, after });
+  await writeTeamCount(db, league.id, after, playoffs === null ? {} : { playoff_teams: playoffs.setting });
   await record(
     leagueLine({
       leagueId: league.id,
@@ -59,6 +61,7 @@ export async function addTeams(
           teams: teams.map(({ name }) => name),
           count: after,
           season: league.current_season,
+          ...(playoffs === null ? {} : { playoffs: playoffs.teams }),
         },
       },
       teamIds: ids,

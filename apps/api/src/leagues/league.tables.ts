@@ -55,10 +55,18 @@ export async function writeSettings(
     .execute();
 }
 
-export async function writeTeamCount(db: Db, leagueId: string, teams: number): Promise<void> {
+/** Stores the number of teams, with other settings that are kept from then on. */
+export async function writeTeamCount(
+  db: Db,
+  leagueId: string,
+  teams: number,
+  kept: Partial<LeagueSettings> = {},
+): Promise<void> {
   await db
     .updateTable('league')
-    .set(({ ref }) => ({ settings: sql<LeagueSettings>`${ref('settings')} || ${json({ num_teams: teams })}` }))
+    .set(({ ref }) => ({
+      settings: sql<LeagueSettings>`${ref('settings')} || ${json({ ...kept, num_teams: teams })}`,
+    }))
     .where('id', '=', leagueId)
     .execute();
 }

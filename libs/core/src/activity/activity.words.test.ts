@@ -164,8 +164,8 @@ const SAMPLES: { [Key in LogLine['key']]: [Extract<LogLine, { key: Key }>['figur
   'league.copied': [{ who: 'Anna Tester', league: 'Kept' }, 'Anna Tester began the league as a copy of Kept.'],
   'league.renamed': [{ who: 'Anna Tester', league: 'Kept' }, 'Anna Tester renamed the league to Kept.'],
   'league.grown': [
-    { who: 'Anna Tester', teams: ['Team 5', 'Team 6'], count: 6, season: '2026-27' },
-    'Anna Tester added Team 5 and Team 6 to the league: from 2026-27 on it has 6 teams. An expansion draft gives them players.',
+    { who: 'Anna Tester', teams: ['Team 5', 'Team 6'], count: 6, season: '2026-27', playoffs: 4 },
+    'Anna Tester added Team 5 and Team 6 to the league: from 2026-27 on it has 6 teams. An expansion draft gives them players. 4 of them are in the play-offs, which the commissioner can change until the season begins.',
   ],
   'league.notGrown': [
     { who: 'Anna Tester', teams: ['Team 5'], count: 4 },

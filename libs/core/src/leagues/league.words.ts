@@ -9,19 +9,21 @@ export const LEAGUE_LINES = {
     `${who} brought the league here from an archive of ${day}.`,
   'league.copied': ({ who, league }: { who: string; league: string }) =>
     `${who} began the league as a copy of ${league}.`,
-  /** `season`: the first season of these teams. */
+  /** `season`: the first season of these teams. `playoffs`: the teams that play for the title then; omitted without. */
   'league.grown': ({
     who,
     teams,
     count,
     season,
+    playoffs,
   }: {
     who: string;
     teams: readonly string[];
     count: number;
     season: string;
+    playoffs?: number;
   }) =>
-    `${who} added ${listed(teams)} to the league: from ${season} on it has ${many(count, 'team')}. An expansion draft gives them players.`,
+    `${who} added ${listed(teams)} to the league: from ${season} on it has ${many(count, 'team')}. An expansion draft gives them players.${playoffs === undefined ? '' : ` ${playoffs === count ? 'All' : playoffs} of them are in the play-offs, which the commissioner can change until the season begins.`}`,
   'league.notGrown': ({ who, teams, count }: { who: string; teams: readonly string[]; count: number }) =>
     `${who} called off the expansion: ${listed(teams)} left the league, and it has ${many(count, 'team')}.`,
   'league.renamed': ({ who, league }: { who: string; league: string }) => `${who} renamed the league to ${league}.`,

@@ -101,6 +101,20 @@ const lines = async (league: PlayLeague) =>
   (await must<ActivityLogAnswer>(league, 'GET', '/activity-log')).activities.map(({ message }) => message);
 
 describe('an expansion draft', () => {
+  test('leaves the play-offs as they are set, and says how many of the teams are in them', async () => {
+    const { league } = await betweenSeasons({ format: 'h2h_points', num_teams: 7 });
+    await database.query(`update league set settings = settings - 'playoff_teams' where id = $1`, [league.id]);
+    await go(league, 'annual-drafts');
+    expect((await expand(league)).status).toBe(201);
+    const [stored] = await database.query(
+      `select settings -> 'playoff_teams' as playoffs, settings -> 'num_teams' as teams from league where id = $1`,
+      [league.id],
+    );
+    // With nine teams the default would be six.
+    expect(stored).toEqual({ playoffs: 4, teams: 9 });
+    expect((await lines(league)).find((line) => line.includes('added'))).toContain('4 of them are in the play-offs');
+  });
+
   test('brings teams that play from the coming season on, and changes no earlier one and no other league', async () => {
     const { league, players } = await betweenSeasons();
     const { league: other } = await betweenSeasons();

@@ -9,6 +9,7 @@ import {
   pairRound,
   placeRounds,
   playoffRules,
+  playoffsOfGrown,
   playoffTable,
   roundsOf,
   type PlayoffPair,
@@ -30,6 +31,18 @@ describe('play-offs', () => {
     expect(playoffRules({ ...settings, playoff_teams: 0 }, 12)).toBeNull();
     expect(playoffRules({ ...settings, playoff_teams: 1 }, 12)).toBeNull();
     expect(playoffRules({ format: 'points', playoff_teams: 8 }, 12)).toBeNull();
+  });
+
+  test('of a league that grows stay as they are set, or as they were without a setting', () => {
+    const grown = (playoff_teams: number | undefined, before: number, after: number) =>
+      playoffsOfGrown({ format: 'h2h_points', playoff_teams }, { before, after });
+    expect(grown(4, 6, 8)).toEqual({ setting: 4, teams: 4 });
+    // By the number of teams they would be six.
+    expect(grown(undefined, 7, 9)).toEqual({ setting: 4, teams: 4 });
+    // As many as the league has.
+    expect(grown(16, 10, 12)).toEqual({ setting: 16, teams: 12 });
+    expect(grown(0, 6, 8)).toBeNull();
+    expect(playoffsOfGrown({ format: 'points', playoff_teams: 4 }, { before: 6, after: 8 })).toBeNull();
   });
 
   test('end on the last Sunday after which three days of the season remain', () => {

@@ -69,6 +69,20 @@ export function playoffRules(
   };
 }
 
+/**
+ * The play-offs of a league that grows. The setting stays as it is, also where it was never made. It does not follow the
+ * number of teams.
+ * @returns the setting, and the teams that play for the title; null where the league has no play-offs
+ */
+export function playoffsOfGrown(
+  settings: Parameters<typeof playoffRules>[0],
+  { before, after }: { readonly before: number; readonly after: number },
+): { readonly setting: number; readonly teams: number } | null {
+  const setting = settings.playoff_teams ?? SETTINGS.playoff_teams.byTeams(before);
+  const rules = playoffRules({ ...settings, playoff_teams: setting }, after);
+  return rules && { setting, teams: rules.teams };
+}
+
 export const roundsOf = (teams: number): number => Math.ceil(Math.log2(Math.max(1, teams)));
 
 /**
