@@ -11,11 +11,13 @@ const LeagueLinks = lazyPart(() =>
   import('../layouts/HeaderLists.js').then((module) => ({ default: module.LeagueLinks })),
 );
 
+const WAITING = <div className="h-40" />;
+
 /** Get Started opens sign-up for a visitor and league creation for a signed-in user. */
 export function LandingScreen() {
   const signedIn = useAuth((state) => state.status === 'signed-in');
   const visitor = useVisitor();
-  const leagues = useMyLeagues().data ?? [];
+  const { data: leagues = [], isPending } = useMyLeagues();
   const host = useSystemConfig().data?.look_around ?? null;
   const enter = useEnter();
   const visit = () =>
@@ -28,10 +30,8 @@ export function LandingScreen() {
       onStart={() => openOverlay(signedIn && !visitor ? 'new-league' : 'sign-up')}
       visit={signedIn || host === null ? null : { host, open: () => void visit() }}
       leagues={
-        signedIn && leagues.length > 0 ? (
-          <Suspense fallback={<div className="h-40" />}>
-            <LeagueLinks leagues={leagues} />
-          </Suspense>
+        signedIn && (isPending || leagues.length > 0) ? (
+          <Suspense fallback={WAITING}>{isPending ? WAITING : <LeagueLinks leagues={leagues} />}</Suspense>
         ) : null
       }
     />

@@ -1,50 +1,21 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../platform/pages/paths.js';
 import { usePageTitle } from '../../platform/pages/page-title.js';
 import { Button, buttonClass } from '../../ui/Button.js';
-import { CapArt, DraftArt, DynastyArt, PlayersArt, ProtectionArt, TradeArt } from './FeatureArt.js';
+import { lazyPart } from '../../ui/lazy-part.js';
 import { MiniDraftRoom } from './MiniDraftRoom.js';
 import * as t from './landing.words.en.js';
 
-const FEATURES: readonly { title: string; text: string; Art: () => ReactNode }[] = [
-  {
-    title: t.capTracking,
-    text: t.capTrackingText,
-    Art: CapArt,
-  },
-  {
-    title: t.tradeProcessing,
-    text: t.tradeProcessingText,
-    Art: TradeArt,
-  },
-  {
-    title: t.liveDraftRoom,
-    text: t.liveDraftRoomText,
-    Art: DraftArt,
-  },
-  {
-    title: t.protectionSheets,
-    text: t.protectionSheetsText,
-    Art: ProtectionArt,
-  },
-  {
-    title: t.playerDatabase,
-    text: t.playerDatabaseText,
-    Art: PlayersArt,
-  },
-  {
-    title: t.dynastyAndRookieMode,
-    text: t.dynastyAndRookieModeText,
-    Art: DynastyArt,
-  },
-];
+const Advertisement = lazyPart(() =>
+  import('./Advertisement.js').then((module) => ({ default: module.Advertisement })),
+);
 
 interface LandingProps {
   onStart: () => void;
   /** Where the demo is loaded: its manager's first name, and what looks around as them. */
   visit: { host: string; open: () => void } | null;
-  /** Links of a signed-in user back to their leagues. */
+  /** Links of a signed-in user back to their leagues, in place of the advertisement. */
   leagues: ReactNode;
 }
 
@@ -55,7 +26,11 @@ export function LandingPage({ onStart, visit, leagues }: LandingProps) {
     <>
       <Hero onStart={onStart} visit={visit} leagues={leagues} />
 
-      <Features />
+      {leagues === null && (
+        <Suspense fallback={<div className="min-h-dvh" />}>
+          <Advertisement />
+        </Suspense>
+      )}
 
       <section
         aria-labelledby="begin"
@@ -102,49 +77,22 @@ function Hero({ onStart, visit, leagues }: LandingProps) {
               </Button>
             )}
           </div>
-          {leagues !== null && (
-            <section
-              aria-labelledby="your-leagues"
-              className="mt-8 max-w-md overflow-hidden rounded-lg border border-line bg-surface shadow-1"
-            >
-              <h2 id="your-leagues" className="border-b border-line px-4 py-2.5 text-sm font-semibold">
-                {t.yourLeagues}
-              </h2>
-              {leagues}
-            </section>
-          )}
         </div>
-        <MiniDraftRoom />
+        {leagues === null ? (
+          <MiniDraftRoom />
+        ) : (
+          <section
+            aria-labelledby="your-leagues"
+            className="overflow-hidden rounded-lg border border-line bg-surface shadow-1"
+          >
+            <h2 id="your-leagues" className="border-b border-line px-4 py-2.5 text-sm font-semibold">
+              {t.yourLeagues}
+            </h2>
+            {leagues}
+          </section>
+        )}
       </div>
     </div>
-  );
-}
-
-function Features() {
-  return (
-    <section aria-labelledby="features" className="border-y border-line bg-surface">
-      <div className="mx-auto max-w-6xl px-4 py-14 sm:px-6 lg:py-20">
-        <h2 id="features" className="max-w-2xl text-xl font-bold tracking-tight text-balance">
-          {t.featuresTitle}
-        </h2>
-        <ul className="mt-8 grid grid-cols-1 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2 lg:mt-10 lg:grid-cols-3">
-          {FEATURES.map(({ title, text, Art }) => (
-            <li key={title} className="flex flex-col bg-surface">
-              <div
-                aria-hidden="true"
-                className="flex h-36 flex-col justify-center gap-2 overflow-hidden border-b border-line bg-sunken px-5"
-              >
-                <Art />
-              </div>
-              <div className="p-5">
-                <h3 className="text-md font-semibold">{title}</h3>
-                <p className="mt-1 leading-relaxed text-ink-2">{text}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
   );
 }
 
