@@ -1,4 +1,3 @@
-import { locale } from '@crease/core/locale.js';
 import { recordWords } from '@crease/core/competition/champion.words.js';
 import type { MatchupsAnswer } from '@crease/core/competition/matchups/matchup.answers.js';
 import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
