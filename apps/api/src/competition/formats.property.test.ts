@@ -18,6 +18,7 @@ import { amount, randomFrom, seed } from '../testing/long-run.js';
 import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
 import { startTestApp, type Refused } from '../testing/test-app.js';
 import { timeMachine } from '../testing/time-machine.js';
+import { countedPoints } from './matchups/testing/counted-points.js';
 import { checkOpponents, checkRecords } from './matchups/testing/counted-records.js';
 import { MatchupsService } from './matchups/matchups.service.js';
 import { ScoringService } from './scoring/scoring.service.js';
@@ -31,10 +32,13 @@ import { ScoringService } from './scoring/scoring.service.js';
 const LEAGUES = amount(5, 15);
 const SEASONS = amount(2, 3);
 const FORMATS = ['h2h_points', 'h2h_each_category', 'h2h_most_categories', 'roto', 'points'] as const;
+const LIMITS = 'select goalie_starts from matchup_period where league_id = $1 and season = $2 order by number';
 const RULES = 'select doubles, odd from matchup_season where league_id = $1 and season = $2';
+const CATEGORIES = ['G, A, PIM low, HIT x0.5', 'G, A, SOG, S%, HIT, BLK, W, GAA, SV%, SO', 'S%, GAA x2'] as const;
 type Chance = ReturnType<typeof randomFrom>;
 const random = randomFrom(seed(94));
 const [further, third, fourth] = [95, 96, 97].map((one) => randomFrom(seed(one))) as [Chance, Chance, Chance];
+const fifth = randomFrom(seed(98));
 /** What happened. A run without any of it would prove nothing. */
 const counted = {
   crashes: 0,
@@ -45,6 +49,8 @@ const counted = {
   settings: 0,
   divided: 0,
   doubles: 0,
+  limited: 0,
+  changed: 0,
 };
 const below = (count: number): number => Math.floor(random() * count);
 const one = <T>(of: readonly T[]): T => of[below(of.length)] as T;
@@ -64,8 +70,10 @@ const randomForm = (teams: number, format: LeagueForm['format'] = one(FORMATS)):
   matchup_median: chance(0.3),
   matchup_weekday: one(['monday', 'thursday'] as const),
   matchup_short_weeks: one(['join', 'keep', 'none'] as const),
-  categories: one(['G, A, PIM low, HIT x0.5', 'G, A, SOG, S%, HIT, BLK, W, GAA, SV%, SO', 'S%, GAA x2']),
+  categories: one(CATEGORIES),
   category_goalies: below(4),
+  goalie_starts_period: Math.floor(fifth() * 4),
+  period_limits: fifth() < 0.5 ? 'fixed' : 'scaled',
   category_goalies_below: one(['all', 'both', 'ratios'] as const),
   roto_goalies: one([0, 40]),
   roto_ties: one(['mean', 'best'] as const),
@@ -189,21 +197,6 @@ const goalsOf = ({ games, from, to }: Life, { skaters }: Team): number =>
     0,
   );
 
-/** A team's points on days by the games and the default scoring. */
-function pointsOf({ games }: Life, { skaters, goalie }: Team, from: string, to: string): number {
-  let sum = 0;
-  for (const [day, played] of games) {
-    if (day < from || day > to) continue;
-    for (const id of skaters) {
-      const { g = 0, a = 0 } = played.get(id) ?? {};
-      sum += g + a;
-    }
-    const { w = 0, so = 0 } = played.get(goalie) ?? {};
-    sum += 2 * w + so;
-  }
-  return sum;
-}
-
 /** The sums and points of a season of roto: each category gives all teams together the same points. */
 async function checkRoto(life: Life, season: string): Promise<boolean> {
   const { roto } = await api<RotoAnswer>(life, 'GET', `/roto?season=${season}`);
@@ -243,6 +236,7 @@ async function check(life: Life): Promise<void> {
   const { season, periods, playoffs, categories, table, divisions, record } = answer;
   checkDivisions(life, divisions, categories !== null);
   const [rules] = await database.query<ScheduleRules>(RULES, [life.league.id, season]);
+  const limits = await database.query<{ goalie_starts: number | null }>(LIMITS, [life.league.id, season]);
   if (categories === null && periods.length > 0) checkRecords(answer);
   for (const period of periods) {
     const teams = period.matchups.flatMap((pair) => [pair.home_team_id, pair.away_team_id]).filter((id) => id !== null);
@@ -254,15 +248,23 @@ async function check(life: Life): Promise<void> {
     if (period.state === 'final') expect(now).toBe(life.decided.get(key) ?? now);
     if (period.state === 'final') life.decided.set(key, now);
     else expect([key, life.decided.get(key)]).toEqual([key, undefined]);
-    if (categories !== null) continue;
+    if (categories !== null) {
+      counted.changed += period.categories === null ? 0 : 1;
+      const { length } = period.categories ?? categories.list;
+      for (const pair of period.matchups) expect(pair.categories?.length ?? length).toBe(length);
+      continue;
+    }
     for (const pair of period.state === 'final' ? [] : period.matchups)
       for (const [id, points] of [
         [pair.home_team_id, pair.home_points],
         [pair.away_team_id, pair.away_points],
       ] as const) {
         const team = life.teams.find((known) => known.id === id);
-        if (team !== undefined)
-          expect([key, id, points ?? 0]).toEqual([key, id, pointsOf(life, team, period.starts_on, period.ends_on)]);
+        if (team === undefined) continue;
+        const days = { from: period.starts_on, to: period.ends_on, limit: limits[period.number - 1]?.goalie_starts };
+        const own = countedPoints(life.games, team, days);
+        counted.limited += own.isLimited ? 1 : 0;
+        expect([key, id, points ?? 0]).toEqual([key, id, own.points]);
       }
   }
   for (const [index, { starts_on: from }] of periods.entries())
@@ -343,7 +345,8 @@ async function finish(life: Life): Promise<void> {
   // Tables of matchups by categories have category points.
   for (const { team_id: id, points } of categories === null ? teams : []) {
     const team = life.teams.find((known) => known.id === id);
-    if (team !== undefined && periods.length === 0) expect([id, points]).toEqual([id, pointsOf(life, team, from, to)]);
+    if (team !== undefined && periods.length === 0)
+      expect([id, points]).toEqual([id, countedPoints(life.games, team, { from, to }).points]);
   }
   counted.champions += champions.length > 0 ? 1 : 0;
 }
@@ -380,6 +383,8 @@ test(
           await app.app.get(TimedTasks).sweep();
           for (const life of lives) await check(life);
         }
+        for (const life of fifth() < 0.1 ? lives : [])
+          await api(life, 'PATCH', '/settings', { categories: CATEGORIES[Math.floor(fifth() * 3)] });
         const life = one(lives);
         if (!chance(0.1)) continue;
         await api(life, 'PATCH', '/settings', randomForm(life.teams.length));
