@@ -45,7 +45,7 @@ export const TalkReaction = table('talk_reaction', 'league', {
 });
 
 export const TalkRead = table('talk_read', 'league', {
-  league_id: p.text(),
+  league_id: p.text().primary(),
   thread_id: p.text().primary(),
   user_id: p.text().primary(),
   number: p.integer(),

@@ -25,7 +25,9 @@ const threadsFor = (db: Db, { leagueId, userId }: Member) =>
     .innerJoin('app_user as l', 'l.id', 't.last_by')
     .leftJoin('team as a', 'a.id', 't.author_team_id')
     .leftJoin('membership as m', (join) => join.onRef('m.league_id', '=', 't.league_id').on('m.user_id', '=', userId))
-    .leftJoin('talk_read as r', (join) => join.onRef('r.thread_id', '=', 't.id').on('r.user_id', '=', userId))
+    .leftJoin('talk_read as r', (join) =>
+      join.onRef('r.league_id', '=', 't.league_id').onRef('r.thread_id', '=', 't.id').on('r.user_id', '=', userId),
+    )
     .where('t.league_id', '=', leagueId)
     .select(({ ref, eb }) => [
       't.id',
@@ -98,7 +100,12 @@ export class TalkQueries {
     const row = await this.database.db
       .selectFrom('membership as m')
       .innerJoin('talk_thread as t', 't.league_id', 'm.league_id')
-      .leftJoin('talk_read as r', (join) => join.onRef('r.thread_id', '=', 't.id').onRef('r.user_id', '=', 'm.user_id'))
+      .leftJoin('talk_read as r', (join) =>
+        join
+          .onRef('r.league_id', '=', 't.league_id')
+          .onRef('r.thread_id', '=', 't.id')
+          .onRef('r.user_id', '=', 'm.user_id'),
+      )
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('m.league_id', '=', leagueId)
       .where('m.user_id', '=', userId)

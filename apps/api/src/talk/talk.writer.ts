@@ -77,7 +77,7 @@ export async function markRead(
     .values({ league_id: leagueId, thread_id: threadId, user_id: userId, number })
     .onConflict((conflict) =>
       conflict
-        .columns(['thread_id', 'user_id'])
+        .columns(['league_id', 'thread_id', 'user_id'])
         .doUpdateSet(({ ref }) => ({ number: ref('excluded.number') }))
         .where('talk_read.number', '<', ({ ref }) => ref('excluded.number')),
     )

@@ -219,9 +219,13 @@ export class TradeQueries {
       .selectNoFrom(({ exists, selectFrom }) => [
         selectFrom('trade_vote as v')
           .innerJoin('membership as m', (join) =>
-            join.onRef('m.team_id', '=', 'v.team_id').onRef('m.user_id', '=', 'v.user_id'),
+            join
+              .onRef('m.league_id', '=', 'v.league_id')
+              .onRef('m.team_id', '=', 'v.team_id')
+              .onRef('m.user_id', '=', 'v.user_id'),
           )
           .where('m.league_id', '=', row.league_id)
+          .where('v.league_id', '=', row.league_id)
           .where('v.trade_id', '=', row.id)
           .select(({ fn }) => fn.countAll<number>().as('count'))
           .as('votes'),
@@ -235,6 +239,8 @@ export class TradeQueries {
           exists(
             selectFrom('trade_vote as v')
               .select('v.team_id')
+              .where('v.league_id', '=', row.league_id)
+              .where('v.league_id', '=', row.league_id)
               .where('v.trade_id', '=', row.id)
               .where('v.team_id', '=', teamsOf({ teamId })),
           ),

@@ -75,14 +75,19 @@ export async function voteAgainst(
     .values({ league_id: by.leagueId, trade_id: tradeId, team_id: by.teamId, user_id: by.userId })
     .onConflict((conflict) =>
       conflict
-        .columns(['trade_id', 'team_id'])
+        .columns(['league_id', 'trade_id', 'team_id'])
         .doUpdateSet((eb) => ({ user_id: eb.ref('excluded.user_id'), at: clockNow })),
     )
     .execute();
 }
 
-export async function takeVoteBack(db: Db, tradeId: string, teamId: string): Promise<void> {
-  await db.deleteFrom('trade_vote').where('trade_id', '=', tradeId).where('team_id', '=', teamId).execute();
+export async function takeVoteBack(db: Db, leagueId: string, tradeId: string, teamId: string): Promise<void> {
+  await db
+    .deleteFrom('trade_vote')
+    .where('league_id', '=', leagueId)
+    .where('trade_id', '=', tradeId)
+    .where('team_id', '=', teamId)
+    .execute();
 }
 
 /** A manager's vote on a condition; null takes it back. A second vote replaces the first. */
@@ -95,6 +100,7 @@ export async function voteOnCondition(
   if (outcome === null) {
     await db
       .deleteFrom('trade_condition_vote')
+      .where('league_id', '=', by.leagueId)
       .where('condition_id', '=', conditionId)
       .where('team_id', '=', by.teamId)
       .execute();
@@ -104,7 +110,7 @@ export async function voteOnCondition(
     .insertInto('trade_condition_vote')
     .values({ league_id: by.leagueId, condition_id: conditionId, team_id: by.teamId, user_id: by.userId, outcome })
     .onConflict((conflict) =>
-      conflict.columns(['condition_id', 'team_id']).doUpdateSet((eb) => ({
+      conflict.columns(['league_id', 'condition_id', 'team_id']).doUpdateSet((eb) => ({
         user_id: eb.ref('excluded.user_id'),
         outcome: eb.ref('excluded.outcome'),
         at: clockNow,

@@ -90,7 +90,7 @@ export const TradeCondition = table('trade_condition', 'league', {
 });
 
 export const TradeVote = table('trade_vote', 'league', {
-  league_id: p.text(),
+  league_id: p.text().primary(),
   trade_id: p.text().primary(),
   team_id: p.text().primary(),
   user_id: p.text(),
@@ -98,7 +98,7 @@ export const TradeVote = table('trade_vote', 'league', {
 });
 
 export const TradeConditionVote = table('trade_condition_vote', 'league', {
-  league_id: p.text(),
+  league_id: p.text().primary(),
   condition_id: p.text().primary(),
   team_id: p.text().primary(),
   user_id: p.text(),

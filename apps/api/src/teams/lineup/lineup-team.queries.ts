@@ -45,7 +45,7 @@ export const versionOf = (plan: Plan | undefined): string | null =>
 /** The line-ups of a team that begin in the week of `day`, and the one from before that week. */
 export async function weekOf(db: Db, leagueId: string, teamId: string, day: string, weekday?: number) {
   const first = weekStart(day, weekday);
-  const plans = await plansOf(db, teamId, first, dayPlus(first, 6)).execute();
+  const plans = await plansOf(db, leagueId, teamId, first, dayPlus(first, 6)).execute();
   return {
     before: (await plansOn(db, leagueId, dayPlus(first, -1))).get(teamId)?.places ?? null,
     lineups: plans.map(({ begins_on: begin, places }): BegunLineup => ({ begin, places })),
@@ -68,7 +68,7 @@ export async function longSpansOf(
     const { from, to } = spanOf(span, begin);
     const before =
       span === 'season' ? null : ((await plansOn(db, leagueId, dayPlus(from, -1))).get(teamId)?.places ?? null);
-    const plans = await plansOf(db, teamId, from, to).where('begins_on', '<>', begin).execute();
+    const plans = await plansOf(db, leagueId, teamId, from, to).where('begins_on', '<>', begin).execute();
     const lineups = plans.map(({ begins_on, places }): BegunLineup => ({ begin: begins_on, places }));
     spans.push({ span, limit, from, to, before, lineups });
   }

@@ -11,7 +11,7 @@ export const LineupLeague = table('lineup_league', 'league', {
 
 /** A line-up set by a manager. It applies from its day until the next one begins. */
 export const Lineup = table('lineup', 'league', {
-  league_id: p.text(),
+  league_id: p.text().primary(),
   team_id: p.text().primary(),
   begins_on: p.date().primary(),
   places: p.json<LineupPlace[]>(),

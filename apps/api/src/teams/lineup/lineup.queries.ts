@@ -105,7 +105,7 @@ export interface Plan {
 export async function plansOn(db: Db, leagueId: string, day: string): Promise<ReadonlyMap<string, Plan>> {
   const rows = await db
     .selectFrom('lineup as s')
-    .innerJoin('team as t', 't.id', 's.team_id')
+    .innerJoin('team as t', (join) => join.onRef('t.league_id', '=', 's.league_id').onRef('t.id', '=', 's.team_id'))
     .distinctOn('s.team_id')
     .select(['s.team_id', 's.begins_on as begin', 's.version', 's.places'])
     .where('t.league_id', '=', leagueId)
@@ -134,10 +134,11 @@ export async function clubGames(db: Db, from: string, to: string, sample: boolea
 }
 
 /** The line-ups of one team that begin in a range of days, earliest first. */
-export const plansOf = (db: Db, teamId: string, from: string, to: string) =>
+export const plansOf = (db: Db, leagueId: string, teamId: string, from: string, to: string) =>
   db
     .selectFrom('lineup')
     .select(['begins_on', 'places', 'moved'])
+    .where('league_id', '=', leagueId)
     .where('team_id', '=', teamId)
     .where('begins_on', '>=', from)
     .where('begins_on', '<=', to)

@@ -23,7 +23,7 @@ export async function writeLineup(
     .values({ league_id: leagueId, team_id: teamId, begins_on: day, ...row })
     .onConflict((known) =>
       known
-        .columns(['team_id', 'begins_on'])
+        .columns(['league_id', 'team_id', 'begins_on'])
         .doUpdateSet(({ eb }) => ({ ...row, version: eb('lineup.version', '+', 1) })),
     )
     .execute();

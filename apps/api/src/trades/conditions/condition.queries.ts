@@ -90,8 +90,12 @@ const conditionRows = (db: Db) =>
       jsonArrayFrom(
         selectFrom('trade_condition_vote as v')
           .innerJoin('membership as m', (join) =>
-            join.onRef('m.team_id', '=', 'v.team_id').onRef('m.user_id', '=', 'v.user_id'),
+            join
+              .onRef('m.league_id', '=', 'v.league_id')
+              .onRef('m.team_id', '=', 'v.team_id')
+              .onRef('m.user_id', '=', 'v.user_id'),
           )
+          .whereRef('v.league_id', '=', 'c.league_id')
           .whereRef('v.condition_id', '=', 'c.id')
           .where(hasNoPart('m'))
           .select(['v.team_id', 'v.outcome']),

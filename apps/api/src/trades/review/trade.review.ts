@@ -62,7 +62,7 @@ export class TradeReview {
         await this.refuseOver(work, row);
         if (against)
           await voteAgainst(db, row.id, { leagueId: member.leagueId, teamId: member.teamId, userId: member.userId });
-        else await takeVoteBack(db, row.id, member.teamId);
+        else await takeVoteBack(db, member.leagueId, row.id, member.teamId);
         const { votes, uninvolved } = await this.queries.votes(db, row, member.teamId);
         if (isOutvoted({ commissionersOwn: row.commissioners_own, uninvolvedManagers: uninvolved }, votes)) {
           const against = { votes, uninvolved, needed: votesNeeded({ uninvolvedManagers: uninvolved }) };

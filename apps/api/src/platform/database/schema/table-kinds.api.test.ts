@@ -10,6 +10,55 @@ import type { TableKind } from '../table.js';
  */
 const WITHOUT_LEAGUE = ['event', 'stream'];
 
+/** Unique indexes of tables of leagues without the league. The list only gets shorter. */
+const UNIQUE_WITHOUT_LEAGUE = [
+  'draft_pick_pkey',
+  'draft_pkey',
+  'draft_pool_pkey',
+  'draft_protected_pkey',
+  'draft_queue_pkey',
+  'draft_reaction_pkey',
+  'draft_selection_pkey',
+  'draft_selection_player_key',
+  'event_pkey',
+  'event_stream_seq_key',
+  'fa_pick_pkey',
+  'invitation_pkey',
+  'invitation_team_key',
+  'invitation_token_hash_key',
+  'league_webhook_try_pkey',
+  'membership_team_key',
+  'move_in_pkey',
+  'phase_change_pkey',
+  'pick_move_pkey',
+  'points_correction_pkey',
+  'poll_pkey',
+  'poll_post_id_key',
+  'poll_vote_pkey',
+  'protection_sheet_pkey',
+  'retention_pkey',
+  'roster_past_pkey',
+  'rules_text_pkey',
+  'scoring_past_pkey',
+  'setting_change_pkey',
+  'status_override_pkey',
+  'stream_pkey',
+  'talk_post_id_key',
+  'talk_post_pkey',
+  'talk_post_thread_id_number_key',
+  'talk_reaction_pkey',
+  'talk_thread_pkey',
+  'team_pkey',
+  'trade_asset_pkey',
+  'trade_block_pkey',
+  'trade_condition_pkey',
+  'trade_condition_trade_id_number_key',
+  'trade_pkey',
+  'waiver_claim_key',
+  'waiver_claim_pkey',
+  'waiver_pkey',
+];
+
 /** Tables of accounts that say in which league something was; null or no column where it was in none. */
 const ACCOUNT_WITH_LEAGUE = ['mail', 'notice'];
 
@@ -60,4 +109,20 @@ test('no shared table refers to a table of leagues or accounts', async () => {
   );
   const [shared, owned] = [new Set(ofKind('shared')), new Set(ofKind('league', 'account'))];
   expect(rows.filter(({ from, to }) => shared.has(from) && owned.has(to))).toEqual([]);
+});
+
+test('what is unique in a table of leagues is unique within a league', async () => {
+  const { rows } = await client.query<{ table: string; index: string }>(
+    `select i.indrelid::regclass::text as table, i.indexrelid::regclass::text as index from pg_index i
+     where i.indisunique and not exists (
+       select from pg_attribute a
+       where a.attrelid = i.indrelid and a.attname = 'league_id' and a.attnum = any (i.indkey))`,
+  );
+  const owned = new Set(ofKind('league').filter((name) => name !== 'league'));
+  expect(
+    rows
+      .filter(({ table }) => owned.has(table))
+      .map(({ index }) => index)
+      .sort(),
+  ).toEqual(UNIQUE_WITHOUT_LEAGUE);
 });
