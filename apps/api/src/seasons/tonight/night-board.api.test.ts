@@ -171,6 +171,43 @@ test('a play of a reserve counts nothing, and a play that cannot be read counts 
   expect(more).toHaveLength(2);
 });
 
+test('a play of a goalie counts nothing on a day after the one on which the starts of the period reached the limit', async () => {
+  const limited = await begun();
+  const goalies: number[] = [];
+  for (const team of [0, 1])
+    for (const { id } of await limited.hold(team, [{ position: 'G', capHit: 1 }])) goalies.push(id);
+  await database.query(`update roster_entry set since = now() - interval '20 days' where league_id = $1`, [limited.id]);
+  await database.query('insert into matchup_season (league_id, season, seed) values ($1, $2, $3)', [
+    limited.id,
+    SEASON,
+    '0'.repeat(32),
+  ]);
+  await database.query(
+    `insert into matchup_period (league_id, season, number, starts_on, ends_on, goalie_starts) values ($1, $2, 1, $3, $4, 1)`,
+    [limited.id, SEASON, dayPlus(day, -2), dayPlus(day, 2)],
+  );
+  // A start of the period before counts in none; one of today closes tomorrow.
+  for (const [team, on] of [
+    [0, -1],
+    [1, -3],
+  ] as const)
+    await database.query(
+      'insert into goalie_starts (league_id, team_id, season, day, starts) values ($1, $2, $3, $4, 1)',
+      [limited.id, limited.teams[team], SEASON, dayPlus(day, on)],
+    );
+  await score(
+    day,
+    goalies.map((player_id) => ({ player_id, a: 1, gs: 1, sa: 20 })),
+  );
+  const { body } = await board(limited);
+  expect(new Map(body.plays.map(({ player_id, counts }) => [player_id, counts]))).toEqual(
+    new Map([
+      [goalies[0], false],
+      [goalies[1], true],
+    ]),
+  );
+});
+
 test('plays of nights before yesterday are deleted with the next play', async () => {
   await database.query(`update night_play set day = $1::date`, [dayPlus(day, -3)]);
   expect(await plays()).toEqual([]);
