@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { newId } from '@crease/core/ids.js';
 import { renamed, type ArchiveRow, type Renaming } from '@crease/core/archive/archive.rules.js';
+import { firstMark, markOf } from '@crease/core/team-mark.js';
 import type { Db } from '../platform/database/database.js';
 import { asJsonRows } from '../platform/database/sql.js';
 import { breather } from '../platform/jobs/breath.js';
@@ -71,7 +72,7 @@ export async function landRows(db: Db, landing: Landing): Promise<ReadonlyMap<st
         if (typeof before === 'number') changed[column] = map?.get(before) ?? 0;
       }
       if (impliesLeague(name)) changed.league_id = ids.get(archive.manifest.league.id);
-      if (name === 'team') changed.picture = pictures.get(String(row.picture)) ?? null;
+      if (name === 'team') changed.picture = pictureOf(row, pictures);
       if (row.kind === 'player' && typeof row.ref === 'string')
         changed.ref = String(players.get(Number(row.ref)) ?? row.ref);
       return changed;
@@ -81,6 +82,12 @@ export async function landRows(db: Db, landing: Landing): Promise<ReadonlyMap<st
   }
   await landStreams(db, ids.get(archive.manifest.league.id) ?? '');
   return ids;
+}
+
+/** Archives of earlier releases have teams without a picture. */
+function pictureOf({ picture, number }: ArchiveRow, pictures: Landing['pictures']): string | null {
+  const stored = String(picture);
+  return pictures.get(stored) ?? (markOf(stored) ? stored : firstMark(Number(number)));
 }
 
 async function landTable(

@@ -7,6 +7,7 @@ import { completeForm, settingsFromForm, storedForm } from '@crease/core/leagues
 import { validateLeagueForm, type LeagueFormErrors } from '@crease/core/leagues/form.rules.js';
 import type { CreateLeagueBody } from '@crease/core/leagues/league.schema.js';
 import { startYear, type Season } from '@crease/core/season.js';
+import { firstMark, markOf } from '@crease/core/team-mark.js';
 import { holdAccount } from '../auth/account/account.queries.js';
 import { Database, type Db, type Idempotency } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
@@ -182,7 +183,7 @@ export class LeagueService {
   }
 
   /**
-   * Changes a team's name or picture, whichever is given. Allowed for its manager and the commissioners. Team names are
+   * Changes a team's name or picture, whichever is given; without a picture it gets its first mark again. Allowed for its manager and the commissioners. Team names are
    * unique within a league.
    */
   async editTeam(
@@ -190,19 +191,20 @@ export class LeagueService {
     teamId: string,
     { name, picture }: { name?: string; picture?: string | null },
     idempotency: Idempotency | null,
-  ): Promise<{ success: true }> {
+  ): Promise<{ picture?: string }> {
     return this.database.write(async ({ db, record }) => {
       await lockLeague(db, member.leagueId);
       const team = await db
         .selectFrom('team')
-        .select(['name', 'picture'])
+        .select(['name', 'picture', 'number'])
         .where('id', '=', teamId)
         .where('league_id', '=', member.leagueId)
         .executeTakeFirst();
       if (!team) throw notFound('team');
       if (member.teamId !== teamId) requireCommissioner(member, refusal('forbidden.rename'));
       const renamed = name !== undefined && name !== team.name;
-      const newPicture = picture !== undefined && picture !== team.picture;
+      const wanted = picture === null ? firstMark(team.number) : picture;
+      const newPicture = wanted !== undefined && wanted !== team.picture;
       if (renamed) {
         const namesake = await db
           .selectFrom('team')
@@ -223,13 +225,13 @@ export class LeagueService {
         );
       }
       if (newPicture) {
-        await db.updateTable('team').set({ picture }).where('id', '=', teamId).execute();
+        await db.updateTable('team').set({ picture: wanted }).where('id', '=', teamId).execute();
         await record(
           leagueLine({
             leagueId: member.leagueId,
             actor: member.userId,
             says: {
-              key: picture === null ? 'league.noLogo' : 'league.newLogo',
+              key: picture === null ? 'league.noLogo' : markOf(wanted) ? 'league.newMark' : 'league.newLogo',
               figures: { team: name ?? team.name },
             },
             teamIds: [teamId],
@@ -237,7 +239,7 @@ export class LeagueService {
         );
       }
       if (renamed || newPicture) await record(toLeague(member.leagueId, member.userId, { type: 'leagueChanged' }));
-      return { success: true as const };
+      return newPicture ? { picture: wanted } : {};
     }, idempotency);
   }
 }
@@ -289,5 +291,5 @@ export const teamAt = (leagueId: string, number: number) => ({
   league_id: leagueId,
   number,
   name: `Team ${number}`,
-  picture: null,
+  picture: firstMark(number),
 });

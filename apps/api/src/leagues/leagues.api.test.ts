@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, describe, expect, jest, test } from '@jest/globals';
 import { newId } from '@crease/core/ids.js';
+import { firstMark } from '@crease/core/team-mark.js';
 import type { LeagueAnswer, MemberView, UserLeaguesAnswer } from '@crease/core/leagues/league.answers.js';
 import type { TeamAnswer } from '@crease/core/teams/team.answers.js';
 import {
@@ -239,7 +240,7 @@ describe('the list of leagues', () => {
         league_type: 'dynasty',
         user_team: 'Team 1',
         user_team_id: expect.any(String),
-        user_team_picture: null,
+        user_team_picture: firstMark(1),
         pending: false,
         invitation_token: null,
         is_commissioner: true,
@@ -402,6 +403,21 @@ describe('a team', () => {
     expect((await bert.api('PATCH', `/api/${leagueId}/teams/${bertsTeam}`, { team_name: 'x'.repeat(41) })).status).toBe(
       422,
     );
+  });
+
+  test('has a drawn mark from its first day, and gets it back when another picture is removed', async () => {
+    const leagueId = await createLeague(anna, { num_teams: 3 });
+    const bertsTeam = await join(anna, leagueId, bert);
+    const picture = async () =>
+      (await leagueOf(bert, leagueId)).teams.find(({ team_id }) => team_id === bertsTeam)?.picture;
+    const set = async (wanted: string | null) =>
+      (await bert.api('PATCH', `/api/${leagueId}/teams/${bertsTeam}`, { picture: wanted })).status;
+    expect(await picture()).toBe(firstMark(2));
+    expect(await set('mark:32:16')).toBe(200);
+    expect(await picture()).toBe('mark:32:16');
+    for (const wrong of ['mark:33:1', 'mark:1:17', '/api/uploads/other.png']) expect(await set(wrong)).toBe(422);
+    expect(await set(null)).toBe(200);
+    expect(await picture()).toBe(firstMark(2));
   });
 
   test('of another league does not exist here', async () => {

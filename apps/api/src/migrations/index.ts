@@ -107,6 +107,7 @@ import { Migration20270112010000_languages } from './Migration20270112010000_lan
 import { Migration20270113010000_brought_records } from './Migration20270113010000_brought_records.js';
 import { Migration20270112020000_forfeited_why } from './Migration20270112020000_forfeited_why.js';
 import { Migration20270114020000_league_votes } from './Migration20270114020000_league_votes.js';
+import { Migration20270116000000_team_marks } from './Migration20270116000000_team_marks.js';
 
 export const migrations = [
   { name: 'Migration20261120000000_foundation', class: Migration20261120000000_foundation },
@@ -216,4 +217,5 @@ export const migrations = [
   { name: 'Migration20270113010000_brought_records', class: Migration20270113010000_brought_records },
   { name: 'Migration20270112020000_forfeited_why', class: Migration20270112020000_forfeited_why },
   { name: 'Migration20270114020000_league_votes', class: Migration20270114020000_league_votes },
+  { name: 'Migration20270116000000_team_marks', class: Migration20270116000000_team_marks },
 ];

@@ -1,3 +1,4 @@
+import { markOf } from '@crease/core/team-mark.js';
 import { teamCalls } from '@crease/core/teams/team.calls.js';
 import { CallController } from '../platform/wire/call-controller.js';
 import { serve } from '../platform/wire/serve.js';
@@ -23,13 +24,11 @@ export class TeamController {
       }),
 
     'PATCH /:league_id/teams/:team_id': async ({ member, params, body: { team_name, picture }, idempotency }) => {
-      if (picture != null) await this.uploads.requireOwn(member.userId, picture);
+      if (picture != null && markOf(picture) === null) await this.uploads.requireOwn(member.userId, picture);
       const teamId = params.team_id;
-      const change = {
-        ...(team_name === undefined ? {} : { name: team_name }),
-        ...(picture === undefined ? {} : { picture }),
-      };
-      await this.leagues.editTeam(member, teamId, change, idempotency);
+      const named = team_name === undefined ? {} : { name: team_name };
+      const edit = { ...named, ...(picture === undefined ? {} : { picture }) };
+      const change = { ...named, ...(await this.leagues.editTeam(member, teamId, edit, idempotency)) };
       await this.listeners.tellTeamChanged({ leagueId: member.leagueId, teamId, change, actor: member.userId });
       return this.pages.page(member, teamId);
     },

@@ -173,6 +173,7 @@ const SAMPLES: { [Key in LogLine['key']]: [Extract<LogLine, { key: Key }>['figur
   ],
   'league.teamRenamed': [{ before: 'Team 1', team: 'Wolves' }, 'Team 1 is now called Wolves.'],
   'league.newLogo': [{ team: 'Wolves' }, 'Wolves has a new logo.'],
+  'league.newMark': [{ team: 'Wolves' }, 'Wolves has a new mark.'],
   'league.noLogo': [{ team: 'Wolves' }, 'Wolves removed its logo.'],
   'league.commissioner': [{ who: 'Anna Tester' }, 'Anna Tester is now a commissioner.'],
   'league.noCommissioner': [{ who: 'Anna Tester' }, 'Anna Tester is no longer a commissioner.'],

@@ -29,6 +29,7 @@ export const LEAGUE_LINES = {
   'league.renamed': ({ who, league }: { who: string; league: string }) => `${who} renamed the league to ${league}.`,
   'league.teamRenamed': ({ before, team }: { before: string; team: string }) => `${before} is now called ${team}.`,
   'league.newLogo': ({ team }: { team: string }) => `${team} has a new logo.`,
+  'league.newMark': ({ team }: { team: string }) => `${team} has a new mark.`,
   'league.noLogo': ({ team }: { team: string }) => `${team} removed its logo.`,
   'league.commissioner': ({ who }: { who: string }) => `${who} is now a commissioner.`,
   'league.noCommissioner': ({ who }: { who: string }) => `${who} is no longer a commissioner.`,

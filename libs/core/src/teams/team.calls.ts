@@ -15,7 +15,7 @@ const editSchema = z
       .min(1, 'Give the team a name.')
       .max(TEAM_NAME_MAX, `A team name has at most ${TEAM_NAME_MAX} characters.`)
       .optional(),
-    /** A `fileUrl` from `POST /api/upload`; null removes the logo. */
+    /** A `fileUrl` from `POST /api/upload`, or a drawn mark such as 'mark:7:3'; null brings back the first mark. */
     picture: z.string('Upload the picture first.').max(300, 'Upload the picture first.').nullable().optional(),
   })
   .refine(({ team_name, picture }) => team_name !== undefined || picture !== undefined, {

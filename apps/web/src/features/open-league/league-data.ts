@@ -2,6 +2,7 @@ import { locale } from '@crease/core/locale.js';
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
 import type { LeagueListEntry } from '@crease/core/leagues/league.schema.js';
+import { teamColor } from '@crease/core/team-mark.js';
 import { ApiRefusal, request } from '../../platform/requests/api-client.js';
 import { useAuth } from '../../platform/session/auth-store.js';
 import { queryClient } from '../../platform/requests/query-client.js';
@@ -116,6 +117,15 @@ export function useInvitations(leagueId: string) {
     queryFn: async ({ signal }) =>
       (await request('GET /:league_id/invitations', { league_id: leagueId, signal })).invitations,
   });
+}
+
+/** The colour of a team's line or bar, by the team's id. Use it only below the league layout. */
+export function useTeamColor(leagueId: string): (teamId: string) => string {
+  const { teams } = useLoadedLeague(leagueId);
+  return (teamId) => {
+    const place = teams.findIndex(({ team_id }) => team_id === teamId);
+    return teamColor(teams[place]?.picture, Math.max(0, place));
+  };
 }
 
 /** The league from the cache. Use it only below the league layout, where it is always loaded. */

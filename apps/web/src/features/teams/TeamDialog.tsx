@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { markOf } from '@crease/core/team-mark.js';
 import { PICTURE_HINT } from '@crease/core/auth/picture.rules.js';
 import { request } from '../../platform/requests/api-client.js';
 import { failureOf } from '../../platform/requests/failure.js';
@@ -10,7 +11,15 @@ import { TextField } from '../../ui/fields/Field.js';
 import { FormDialog } from '../../ui/layers/FormDialog.js';
 import { PictureField, type PictureChange } from '../../ui/fields/PictureField.js';
 import { showToast } from '../../ui/layers/toast.js';
+import { TeamMarkField } from './TeamMarkField.js';
 import * as t from './teams.words.en.js';
+
+interface TeamChange {
+  readonly team_name: string | undefined;
+  readonly file: File | null;
+  /** A drawn mark; null: the team's first one. */
+  readonly chosen: string | null | undefined;
+}
 
 export function TeamDialog({
   leagueId,
@@ -29,8 +38,8 @@ export function TeamDialog({
   const [opened] = useState(name);
   const client = useQueryClient();
   const save = useMutation({
-    mutationFn: async ({ team_name, logo }: { team_name: string | undefined; logo: PictureChange }) => {
-      const uploaded = logo === null ? undefined : logo === 'none' ? null : await uploadPicture(logo.file);
+    mutationFn: async ({ team_name, file, chosen }: TeamChange) => {
+      const uploaded = file === null ? chosen : await uploadPicture(file);
       return request('PATCH /:league_id/teams/:team_id', {
         league_id: leagueId,
         team_id: teamId,
@@ -44,8 +53,15 @@ export function TeamDialog({
       void client.invalidateQueries({ queryKey: keys.myLeagues });
     },
   });
-  const form = useFields<{ team_name: string; file: PictureChange }>({ team_name: opened, file: null }, save);
-  const { file: logo } = form.values;
+  const form = useFields<{ team_name: string; file: PictureChange; mark: string | null }>(
+    { team_name: opened, file: null, mark: markOf(picture) === null ? null : picture },
+    save,
+  );
+  const { file: logo, mark } = form.values;
+  const file = logo !== null && logo !== 'none' ? logo.file : null;
+  // A removed logo of a team whose mark is not known brings back its first one.
+  const chosen = mark !== picture ? (mark ?? (logo === 'none' ? null : undefined)) : undefined;
+  const hasLogo = logo === null ? mark === null : logo !== 'none';
   const trimmed = form.values.team_name.trim();
   const renamed = trimmed !== opened;
   return (
@@ -53,20 +69,25 @@ export function TeamDialog({
       onClose={onClose}
       title={t.editTeam}
       submit={t.saveTeam}
-      ready={trimmed !== '' && (renamed || logo !== null)}
+      ready={trimmed !== '' && (renamed || file !== null || chosen !== undefined)}
       busy={form.sending.busy}
       error={failureOf(save.error, ['file', 'picture', 'team_name'])}
-      onSubmit={() => save.mutate({ team_name: renamed ? trimmed : undefined, logo })}
+      onSubmit={() => save.mutate({ team_name: renamed ? trimmed : undefined, file, chosen })}
     >
       <PictureField
         label={t.logo}
         name={trimmed === '' ? name : trimmed}
-        picture={picture}
+        picture={mark === null ? picture : null}
+        mark={mark}
         check={checkPicture}
         hint={PICTURE_HINT}
         {...form.field('file', form.refused.picture)}
       />
       <TextField label={t.teamName} maxLength={40} data-autofocus="" {...form.text('team_name')} />
+      <TeamMarkField
+        value={hasLogo ? null : mark}
+        onChange={(chosen) => form.set({ mark: chosen, file: logo === null ? null : 'none' })}
+      />
     </FormDialog>
   );
 }

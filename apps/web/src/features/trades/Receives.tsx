@@ -1,7 +1,7 @@
 import type { TradeAssetView, TradeSideView } from '@crease/core/trades/trade.schema.js';
 import { Monogram } from '../../ui/marks/Monogram.js';
 import type { Glance } from './glance-data.js';
-import { useLoadedLeague } from '../open-league/league-data.js';
+import { useLoadedLeague, useTeamColor } from '../open-league/league-data.js';
 import { assetFacts, pointsWords, shortMoney, sumsOf, useAssetWords, type SideSums } from './trade-assets.js';
 import { AssetMark, ConditionNote } from './TradeAssetRow.js';
 import { Link } from 'react-router-dom';
@@ -23,9 +23,13 @@ export function Receives({
 }) {
   const { league } = useLoadedLeague(leagueId);
   const words = useAssetWords(leagueId);
+  const colorOf = useTeamColor(leagueId);
   return (
     <section aria-label={t.teamReceives({ team: team.team_name })} className="min-w-0">
-      <h3 className="flex items-center gap-2 border-b border-line bg-sunken px-3 py-2 text-xs font-medium text-ink-2">
+      <h3
+        style={{ boxShadow: `inset 3px 0 0 ${colorOf(team.team_id)}` }}
+        className="flex items-center gap-2 border-b border-line bg-sunken px-3 py-2 text-xs font-medium text-ink-2"
+      >
         <Monogram name={team.team_name} picture={team.picture} />
         <span className="min-w-0 wrap-anywhere">
           {sentence(t.teamReceives, { team: <span className="font-semibold text-ink">{team.team_name}</span> })}

@@ -12,6 +12,8 @@ export interface PictureFieldProps {
   /** Name of the team or person; its initials show when there is no picture. */
   name: string;
   picture: string | null;
+  /** A team's drawn mark, which shows when there is no picture. */
+  mark?: string | null;
   value: PictureChange;
   onChange: (change: PictureChange) => void;
   /** Resolves to an error message for a file, or null. */
@@ -22,7 +24,18 @@ export interface PictureFieldProps {
 }
 
 /** A picture input with preview. Checks a file before anything is sent. */
-export function PictureField({ label, name, picture, value, onChange, check, hint, error, shape }: PictureFieldProps) {
+export function PictureField({
+  label,
+  name,
+  picture,
+  mark = null,
+  value,
+  onChange,
+  check,
+  hint,
+  error,
+  shape,
+}: PictureFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [wrong, setWrong] = useState<string | null>(null);
@@ -42,7 +55,7 @@ export function PictureField({ label, name, picture, value, onChange, check, hin
   const said = wrong ?? error ?? null;
   return (
     <div role="group" aria-labelledby={id} className="flex items-center gap-4">
-      <Monogram name={name} picture={shown} shape={shape} size="lg" />
+      <Monogram name={name} picture={shown ?? mark} shape={shape} size="lg" />
       <div className="min-w-0 flex-1">
         <span id={id} className="sr-only">
           {label}

@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { markOf } from '@crease/core/team-mark.js';
 import { cx } from '../cx.js';
+import { TeamGlyph } from './TeamGlyph.js';
 
 const SIZE = { xs: 'size-5 text-[0.5625rem]', sm: 'size-7 text-xs', md: 'size-9 text-sm', lg: 'size-14 text-lg' };
 
@@ -30,23 +32,29 @@ export interface MonogramProps {
   className?: string;
 }
 
-/** A team's or person's picture, or initials without one. Decorative, because the name is next to it. */
+/** A team's logo or mark or a person's picture, or initials without one. Decorative, because the name is next to it. */
 export function Monogram({ name, picture, size = 'sm', shape = 'square', edge, className }: MonogramProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const round = shape === 'round' ? 'rounded-full' : 'rounded-md';
-  const showPicture = picture != null && picture !== '' && broken !== picture;
+  const mark = markOf(picture);
+  const showPicture = mark === null && picture != null && picture !== '' && broken !== picture;
   return (
     <span
       aria-hidden="true"
-      style={edge == null ? undefined : { borderColor: edge, borderWidth: 2 }}
+      style={
+        mark !== null ? { background: mark.color } : edge == null ? undefined : { borderColor: edge, borderWidth: 2 }
+      }
       className={cx(
-        'inline-flex shrink-0 items-center justify-center overflow-hidden border border-line-strong bg-sunken font-semibold tracking-tight text-ink-2 select-none',
+        'inline-flex shrink-0 items-center justify-center overflow-hidden font-semibold tracking-tight text-ink-2 select-none',
+        mark === null ? 'border border-line-strong bg-sunken' : 'forced-color-adjust-none',
         round,
         SIZE[size],
         className,
       )}
     >
-      {showPicture ? (
+      {mark !== null ? (
+        <TeamGlyph mark={mark.mark} />
+      ) : showPicture ? (
         <img src={picture} alt="" onError={() => setBroken(picture)} className="size-full object-cover" />
       ) : (
         initials(name)

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { teamColor } from '@crease/core/team-mark.js';
 import { Monogram } from '../../../ui/marks/Monogram.js';
 import { cx } from '../../../ui/cx.js';
 import { BoardMoney } from './BoardMoney.js';
@@ -48,6 +49,7 @@ export const BoardHead = memo(function BoardHead({ columns, teams, my, width }: 
                 data-team={id}
                 data-cell={`${HEAD}.${column}`}
                 tabIndex={-1}
+                style={{ boxShadow: `inset 0 3px 0 ${teamColor(team?.picture, column)}` }}
                 title={t.rosterAndMoney({ team: [team?.name, team?.manager].filter(Boolean).join(' · ') })}
                 className={cx(
                   'flex size-full items-center gap-1.5 text-left font-semibold outline-offset-[-3px]',

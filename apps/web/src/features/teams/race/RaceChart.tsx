@@ -12,8 +12,8 @@ const EDGE = 6;
 export const DASHES = ['none', '10 5', '2 5', '14 5 2 5'] as const;
 
 /**
- * The race as lines: the reader's own team in the accent colour, chosen teams in ink with distinct dashes, others
- * faint. The list next to it has the same data, so screen readers get only a title.
+ * The race as lines in the colours of the teams: the reader's own thick, chosen ones with distinct dashes, others faint.
+ * The list next to it has the same data, so screen readers get only a title.
  */
 export function RaceChart({
   chart,
@@ -21,6 +21,7 @@ export function RaceChart({
   chosen,
   at,
   label,
+  colorOf,
   onDay,
 }: {
   chart: Chart;
@@ -29,6 +30,7 @@ export function RaceChart({
   /** The selected day, as an index into the chart's days. */
   at: number;
   label: string;
+  colorOf: (teamId: string) => string;
   onDay: (index: number) => void;
 }) {
   const { days } = chart;
@@ -50,7 +52,7 @@ export function RaceChart({
           onPointerDown={read}
           className="block size-full touch-pan-y overflow-hidden"
         >
-          <Lines chart={chart} mine={mine} chosen={chosen} />
+          <Lines chart={chart} mine={mine} chosen={chosen} colorOf={colorOf} />
           <path
             d={`M${x(at).toFixed(1)} ${-EDGE}V${HEIGHT + EDGE}`}
             vectorEffect="non-scaling-stroke"
@@ -101,7 +103,17 @@ function AxisLabels({ chart }: { chart: Chart }) {
   );
 }
 
-function Lines({ chart, mine, chosen }: { chart: Chart; mine: string | null; chosen: readonly string[] }) {
+function Lines({
+  chart,
+  mine,
+  chosen,
+  colorOf,
+}: {
+  chart: Chart;
+  mine: string | null;
+  chosen: readonly string[];
+  colorOf: (teamId: string) => string;
+}) {
   const { x, y } = scaleOf(chart);
   const path = (values: readonly number[]) =>
     values.map((value, index) => `${index === 0 ? 'M' : 'L'}${x(index).toFixed(1)} ${y(value).toFixed(1)}`).join('');
@@ -126,13 +138,14 @@ function Lines({ chart, mine, chosen }: { chart: Chart; mine: string | null; cho
             fill="none"
             vectorEffect="non-scaling-stroke"
             strokeLinejoin="round"
+            stroke={colorOf(teamId)}
             strokeDasharray={place === -1 ? undefined : DASHES[place % DASHES.length]}
             className={
               teamId === mine
-                ? 'stroke-accent stroke-3 forced-colors:stroke-[Highlight]'
+                ? 'stroke-3 forced-colors:stroke-[Highlight]'
                 : place === -1
-                  ? 'stroke-line-strong opacity-35 forced-colors:stroke-[GrayText]'
-                  : 'stroke-ink stroke-2 forced-colors:stroke-[CanvasText]'
+                  ? 'opacity-35 forced-colors:stroke-[GrayText]'
+                  : 'stroke-2 forced-colors:stroke-[CanvasText]'
             }
           />
         );

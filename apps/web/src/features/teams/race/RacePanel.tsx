@@ -18,10 +18,12 @@ export function RacePanel({
   race,
   mine,
   nameOf,
+  colorOf,
 }: {
   race: RaceAnswer;
   mine: string | null;
   nameOf: (id: string) => string;
+  colorOf: (id: string) => string;
 }) {
   const [view, setView] = useState<RaceView>('points');
   const [chosen, setChosen] = useState(() => firstChosen(race.teams, mine));
@@ -49,6 +51,7 @@ export function RacePanel({
             chosen={chosen}
             at={at}
             label={raceWords(race, nameOf)}
+            colorOf={colorOf}
             onDay={setRead}
           />
           <DayField day={day} at={at} last={last} onDay={setRead} />
@@ -70,6 +73,7 @@ export function RacePanel({
                   name={nameOf(row.teamId)}
                   own={row.teamId === mine}
                   dash={place === -1 ? null : (DASHES[place % DASHES.length] ?? null)}
+                  color={colorOf(row.teamId)}
                   view={view}
                   onToggle={() => toggle(row.teamId)}
                 />

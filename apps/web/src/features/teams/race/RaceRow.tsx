@@ -11,6 +11,7 @@ export function RaceRow({
   name,
   own,
   dash,
+  color,
   view,
   onToggle,
 }: {
@@ -18,6 +19,7 @@ export function RaceRow({
   name: string;
   own: boolean;
   dash: string | null;
+  color: string;
   view: RaceView;
   onToggle: () => void;
 }) {
@@ -34,7 +36,7 @@ export function RaceRow({
         )}
       >
         <span className="w-7 shrink-0 text-right tabular-nums">{rankLabel(row)}</span>
-        <Swatch own={own} dash={dash} />
+        <Swatch own={own} dash={dash} color={color} />
         <span className="min-w-0 flex-1 py-1 leading-tight wrap-anywhere">
           {name}
           {own && <span className="sr-only">{` ${t.yourTeam}`}</span>}
@@ -47,18 +49,19 @@ export function RaceRow({
   );
 }
 
-function Swatch({ own, dash }: { own: boolean; dash: string | null }) {
+function Swatch({ own, dash, color }: { own: boolean; dash: string | null; color: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 24 8" className="h-2 w-6 shrink-0">
       <path
         d="M0 4H24"
+        stroke={color}
         strokeDasharray={dash ?? undefined}
         className={
           own
-            ? 'stroke-accent stroke-3 forced-colors:stroke-[Highlight]'
+            ? 'stroke-3 forced-colors:stroke-[Highlight]'
             : dash === null
-              ? 'stroke-line-strong opacity-35 forced-colors:stroke-[GrayText]'
-              : 'stroke-ink stroke-2 forced-colors:stroke-[CanvasText]'
+              ? 'opacity-35 forced-colors:stroke-[GrayText]'
+              : 'stroke-2 forced-colors:stroke-[CanvasText]'
         }
       />
     </svg>

@@ -7,7 +7,7 @@ import type { RaceAnswer } from '@crease/core/seasons/race/race.answers.js';
 import { formatPoints } from '../../open-league/points.js';
 import { ReplayNightItem } from '../../tonight/ReplayNight.js';
 import { TonightStrip } from '../../tonight/TonightStrip.js';
-import { useLoadedLeague } from '../../open-league/league-data.js';
+import { useLoadedLeague, useTeamColor } from '../../open-league/league-data.js';
 import { DownloadCsvItem } from '../../../platform/files/DownloadCsv.js';
 import { usePageTitle } from '../../../platform/pages/page-title.js';
 import { paths } from '../../../platform/pages/paths.js';
@@ -36,6 +36,7 @@ export function StandingsPage() {
   const race = query.data;
   usePageTitle(t.standings, league.league_name);
   const names = new Map(teams.map((team) => [team.team_id, team.team_name]));
+  const colorOf = useTeamColor(leagueId);
   const nameOf = (id: string) => names.get(id) ?? '';
   // Points of three seasons decide nothing by categories.
   const compares = race !== undefined && !race.categories && !race.roto;
@@ -108,7 +109,9 @@ export function StandingsPage() {
             )}
             {!isInMatchups(race) && <CupPanel leagueId={leagueId} season={race.season} />}
             {/* Points do not decide a season of matchups, so a race of points would name a wrong leader. */}
-            {!isInMatchups(race) && <RacePanel key={race.season} race={race} mine={me.team_id} nameOf={nameOf} />}
+            {!isInMatchups(race) && (
+              <RacePanel key={race.season} race={race} mine={me.team_id} nameOf={nameOf} colorOf={colorOf} />
+            )}
           </>
         )}
       </div>

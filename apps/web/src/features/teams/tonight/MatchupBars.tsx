@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { useTeamColor } from '../../open-league/league-data.js';
 import type { Tonight } from '../../tonight/tonight-data.js';
 import { paths } from '../../../platform/pages/paths.js';
 import { cx } from '../../../ui/cx.js';
@@ -66,7 +67,7 @@ function Pair({ pairing, most, mine = false, ...shared }: Shared & { pairing: Pa
   const words = pairingWords(shown.period, pairing, shown.nameOf, playsMedian(shown.median, pairing));
   return (
     <div className="flex flex-col gap-1.5">
-      <SideBar {...shared} side={own} most={most} strong={mine} big={mine} idle={other === null} />
+      <SideBar {...shared} side={own} most={most} big={mine} idle={other === null} />
       {other !== null && <SideBar {...shared} side={other} most={most} big={mine} />}
       <p className="flex flex-wrap justify-between gap-x-3 text-xs text-ink-2">
         <span className="min-w-0 wrap-anywhere">{words}</span>
@@ -91,15 +92,15 @@ function SideBar({
   nightOf,
   side,
   most,
-  strong = false,
   big = false,
   idle = false,
-}: Shared & { side: Side; most: number; strong?: boolean; big?: boolean; idle?: boolean }) {
+}: Shared & { side: Side; most: number; big?: boolean; idle?: boolean }) {
   const { teamId, points, record } = side;
   // Category points of a night do not add up: a goal can turn a category either way.
   const tonight = record === null && side.goalieGames === null ? night.points(teamId) : 0;
   const share = most === 0 ? 0 : Math.max(0, points) / most;
   const lit = useLit(points);
+  const colorOf = useTeamColor(shown.leagueId);
   return (
     <div className={cx('rounded-sm', lit)}>
       <div className="flex items-baseline gap-2">
@@ -123,7 +124,11 @@ function SideBar({
           <SidePoints shown={shown} side={side} idle={idle} />
         </span>
       </div>
-      <Bar share={share} tonight={most === 0 ? 0 : Math.min(share, Math.max(0, tonight) / most)} strong={strong} />
+      <Bar
+        share={share}
+        tonight={most === 0 ? 0 : Math.min(share, Math.max(0, tonight) / most)}
+        color={colorOf(teamId)}
+      />
       <p className="mt-0.5 text-xs text-ink-3">{playingShort(nightOf(teamId))}</p>
     </div>
   );

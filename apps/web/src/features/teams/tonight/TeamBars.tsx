@@ -6,6 +6,7 @@ import type { NightBoardAnswer } from '@crease/core/seasons/tonight/night-board.
 import { paths } from '../../../platform/pages/paths.js';
 import { cx } from '../../../ui/cx.js';
 import { Monogram } from '../../../ui/marks/Monogram.js';
+import { useTeamColor } from '../../open-league/league-data.js';
 import { formatPoints } from '../../open-league/points.js';
 import { rankLabel } from '../standings/points.js';
 import type { TeamBar, TeamNight } from './night.model.js';
@@ -78,6 +79,7 @@ function BarRow({
   mine: boolean;
 }) {
   const lit = useLit(bar.tonight);
+  const colorOf = useTeamColor(leagueId);
   return (
     <tr className={cx('border-b border-line last:border-b-0', mine && 'bg-accent-soft', lit)}>
       <td className="py-1.5 pl-3">
@@ -97,7 +99,7 @@ function BarRow({
               {team?.team_name}
               {mine && <span className="sr-only">{` ${t.yourTeam}`}</span>}
             </Link>
-            <Bar share={bar.share} strong={mine} />
+            <Bar share={bar.share} color={colorOf(bar.team_id)} />
             <span className="mt-0.5 block text-xs font-normal text-ink-3 sm:hidden">{playingShort(bar)}</span>
           </span>
         </span>
@@ -113,20 +115,19 @@ function BarRow({
 export function Bar({
   share,
   tonight = 0,
-  strong = false,
+  color,
 }: {
   /** Length, 0 to 1, and the part of it that the night added. */
   share: number;
   tonight?: number;
-  strong?: boolean;
+  color: string;
 }) {
   return (
     <span aria-hidden="true" className="mt-1 flex h-1.5 overflow-hidden rounded-full bg-sunken">
       <span
-        style={{ width: `${100 * (share - tonight)}%` }}
+        style={{ width: `${100 * (share - tonight)}%`, background: color }}
         className={cx(
-          'h-full transition-[width] duration-base ease-out forced-colors:bg-[CanvasText]',
-          strong ? 'bg-accent' : 'bg-ink-3',
+          'h-full transition-[width] duration-base ease-out forced-colors:bg-[CanvasText]!',
           tonight === 0 && 'rounded-full',
         )}
       />
