@@ -8,6 +8,7 @@ import {
   type LeagueSettings,
 } from '@crease/core/leagues/league.rules.js';
 import type { Position } from '@crease/core/position.js';
+import { firstMark } from '@crease/core/team-mark.js';
 import { Caller } from './room-client.js';
 
 export interface SeededPlayer {
@@ -58,7 +59,13 @@ export async function seedLeague(db: pg.ClientBase | pg.Pool, seed: LeagueSeed):
     first: name,
     last: 'Manager',
   }));
-  const teams = names.map((name, index) => ({ id: id(), number: index + 1, name, user: users[index]?.id ?? null }));
+  const teams = names.map((name, index) => ({
+    id: id(),
+    number: index + 1,
+    name,
+    picture: firstMark(index + 1),
+    user: users[index]?.id ?? null,
+  }));
   await db.query(
     `insert into app_user (id, username, email, first_name, last_name) select x.id, x.name, x.email, x.first, x.last
      from jsonb_to_recordset($1::jsonb) as x(id text, name text, email text, first text, last text)`,
@@ -73,7 +80,8 @@ export async function seedLeague(db: pg.ClientBase | pg.Pool, seed: LeagueSeed):
     [leagueId, form.league_name, type, JSON.stringify(settings), users[0]?.id, seed.sample === true],
   );
   await db.query(
-    'insert into team (id, league_id, number, name) select x.id, $1, x.number, x.name from jsonb_to_recordset($2::jsonb) as x(id text, number int, name text)',
+    `insert into team (id, league_id, number, name, picture) select x.id, $1, x.number, x.name, x.picture
+     from jsonb_to_recordset($2::jsonb) as x(id text, number int, name text, picture text)`,
     [leagueId, JSON.stringify(teams)],
   );
   await db.query(
