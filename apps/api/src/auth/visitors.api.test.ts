@@ -1,12 +1,14 @@
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { SessionAnswer } from '@crease/core/auth/auth.schema.js';
+import type { ConcernsAnswer, MyConcernsAnswer } from '@crease/core/activity/concerns.answers.js';
+import type { UserLeaguesAnswer } from '@crease/core/leagues/league.answers.js';
 import type { PresentUser } from '@crease/core/realtime/socket-events.js';
 import { VISITED_ADDRESS } from '@crease/core/auth/visitor.rules.js';
 import { Database } from '../platform/database/database.js';
 import { ask, Sockets, type Client } from '../security/testing/sockets.js';
 import { address, MANAGERS } from '../seeds/demo-people.js';
 import { startTestApp, type Refused } from '../testing/test-app.js';
-import { createLeague, join, leagueOf } from '../testing/test-league.js';
+import { createLeague, invite, join, leagueOf } from '../testing/test-league.js';
 
 const app = await startTestApp({ env: { EMBEDDED: '1', SAMPLE_GAMES: '0', RATE_LIMIT: '1' } });
 const production = await app.another({ EMBEDDED: '0', RATE_LIMIT: '0' });
@@ -63,6 +65,31 @@ describe('with the demo', () => {
     });
     expect((await api('GET', `/api/${leagueId}/home`)).status).toBe(200);
     expect(await hostAt()).toBe('Robin');
+  });
+
+  test('a visitor sees neither invitations to the manager nor what waits for a commissioner', async () => {
+    const other = await createLeague(maya);
+    await database.query('update app_user set email_verified_at = now() where id = $1', [robin.userId]);
+    await invite(maya, other, { email: robin.email });
+    await database.query(`update league set phase = 'in-season' where id = $1`, [leagueId]);
+    const api = await visit();
+    const lists = async (ask: typeof api) => {
+      const list = (await ask<UserLeaguesAnswer>('GET', '/api/user-leagues')).body.allLeagues;
+      const mine = (await ask<MyConcernsAnswer>('GET', '/api/my-concerns')).body.leagues;
+      const here = (await ask<ConcernsAnswer>('GET', `/api/${leagueId}/concerns`)).body;
+      return {
+        leagues: list.map(({ league_id, pending, is_commissioner }) => [league_id, pending, is_commissioner]),
+        concerns: [...mine, here].map(({ concerns }) => concerns.map(({ kind }) => kind).includes('no-manager')),
+      };
+    };
+    expect(await lists(robin.api)).toEqual({
+      leagues: [
+        [leagueId, false, true],
+        [other, true, false],
+      ],
+      concerns: [true, true],
+    });
+    expect(await lists(api)).toEqual({ leagues: [[leagueId, false, false]], concerns: [false, false] });
   });
 
   test('every change is refused with the way to sign up, and so are accounts and offices', async () => {

@@ -95,7 +95,7 @@ export class LeagueQueries {
   }
 
   /** The user's leagues, and open invitations to their confirmed address. */
-  async leaguesOf(user: Pick<SessionUser, 'userId' | 'byToken'>): Promise<LeagueListEntry[]> {
+  async leaguesOf(user: Pick<SessionUser, 'userId' | 'byToken' | 'visitor'>): Promise<LeagueListEntry[]> {
     const { db } = this.database;
     const rows = await this.database.prepared(
       'user-leagues',
@@ -107,8 +107,10 @@ export class LeagueQueries {
         .orderBy('invitation_id', (order) => order.asc().nullsFirst()),
     );
     const entries = rows.map((row) => this.entry(row));
-    // Whoever has an invitation's token may join with it, and an access token only reads.
-    return user.byToken === true ? entries.filter(({ pending }) => !pending) : entries;
+    // Whoever has an invitation's token may join with it; access tokens and visitors only read.
+    if (user.byToken !== true && user.visitor !== true) return entries;
+    const own = entries.filter(({ pending }) => !pending);
+    return user.visitor === true ? own.map((entry) => ({ ...entry, is_commissioner: false })) : own;
   }
 
   /** Every league of the installation, for the site owner. */

@@ -37,6 +37,6 @@ export class ConcernsController {
       return found.answer;
     },
 
-    'GET /my-concerns': ({ user }) => this.concerns.everywhere(user.userId),
+    'GET /my-concerns': ({ user }) => this.concerns.everywhere(user),
   });
 }

@@ -23,6 +23,7 @@ import { findLastPeriod } from '../competition/matchups/last-period.queries.js';
 import { Database } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import type { Member } from '../platform/http/member.js';
+import type { SessionUser } from '../platform/http/session.js';
 import { Busy } from '../platform/refusal.error.js';
 import { goalieGamesOf } from '../points/team-points.queries.js';
 import { dueOfTeam } from '../teams/farm.queries.js';
@@ -72,17 +73,22 @@ export class ConcernsService {
     const [row] = await this.database.preparedOnce('concerns', listening(member), (v) =>
       concernFacts(db, v).select(versionFor(db, v).as('version')),
     );
-    return row === undefined ? null : { version: row.version, answer: await this.answer(row) };
+    return row === undefined
+      ? null
+      : { version: row.version, answer: await this.answer({ ...row, commissioner: member.commissioner }) };
   }
 
   /** Sorted by league name. */
-  async everywhere(userId: string): Promise<MyConcernsAnswer> {
+  async everywhere({ userId, visitor }: Pick<SessionUser, 'userId' | 'visitor'>): Promise<MyConcernsAnswer> {
     const rows = await this.database.preparedOnce('concerns-everywhere', { userId }, (v) =>
       concernFacts(this.database.db, { ...v, leagueId: null }),
     );
     const leagues = [];
     // One after the other, so that a reader of many leagues takes only one connection.
-    for (const row of rows) leagues.push({ league_id: row.id, phase: row.phase, ...(await this.answerOrNothing(row)) });
+    for (const row of rows) {
+      const commissioner = row.commissioner && visitor !== true;
+      leagues.push({ league_id: row.id, phase: row.phase, ...(await this.answerOrNothing({ ...row, commissioner })) });
+    }
     return { leagues };
   }
 

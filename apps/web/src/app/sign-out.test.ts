@@ -35,6 +35,7 @@ beforeEach(() => {
 });
 
 test('after a sign-out nothing personal is left in the browser, and what concerns the device is', () => {
+  keep('visiting', 'yes');
   // Every name owned by a person must be in use here, so that a new one has to be added above.
   const inUse = (name: KeptName) =>
     [...Object.keys(localStorage), ...Object.keys(sessionStorage)].some((key) => key.startsWith(keyOf(name)));

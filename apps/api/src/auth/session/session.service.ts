@@ -7,7 +7,7 @@ import { ID_PATTERN, newId } from '@crease/core/ids.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { Database, patiently, type Db } from '../../platform/database/database.js';
 import { clockNow, exact } from '../../platform/database/sql.js';
-import type { SessionUser } from '../../platform/http/session.js';
+import { ACCESS_SECONDS, type SessionUser } from '../../platform/http/session.js';
 import { Round } from '../../platform/round.js';
 import { signedOut } from '../account.refusals.js';
 import type { Client } from '../client.js';
@@ -16,7 +16,6 @@ import { hashOf } from '../token-hash.js';
 import { endingSessions, openingSession, REFRESH_SECONDS, rotateToken, type Person } from './session.tables.js';
 import { endingIdle, type IdleBefore } from './session-idle.tables.js';
 
-export const ACCESS_SECONDS = 600;
 const POLL_MS = 500;
 /**
  * Each poll looks back this much further, because a session's end gets its time shortly before its transaction commits.

@@ -6,6 +6,9 @@ import type { Member } from './member.js';
 import { RefusalError } from '../refusal.error.js';
 import { refusal } from '../platform.refusals.js';
 
+/** Lifetime of an access token. */
+export const ACCESS_SECONDS = 600;
+
 /** User of a request or socket, from its verified access token. */
 export interface SessionUser {
   readonly userId: string;

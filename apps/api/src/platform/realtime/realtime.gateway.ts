@@ -29,7 +29,7 @@ import { EventRelay } from './event-relay.js';
 import { MembershipCache } from '../http/member.js';
 import { notFound } from '../refusal.error.js';
 import { RateLimiter } from '../http/rate-limit.js';
-import { SessionGate } from '../http/session.js';
+import { ACCESS_SECONDS, SessionGate } from '../http/session.js';
 import { failures, noteFailure } from '../failures.js';
 import { acknowledged, type Acknowledged } from './acknowledge.js';
 import { Presence } from './presence.js';
@@ -58,6 +58,9 @@ const TOO_MANY_SOCKETS: Refusal = refusal('tooManySockets', {
   figure: SOCKETS_OF_A_USER + 1,
   limit: SOCKETS_OF_A_USER,
 });
+
+/** The room of all visitors, whose sockets must not count as those of the person as whom they look around. */
+const VISITORS = 'visitors';
 
 /** Authenticates sockets, joins them to their rooms, and disconnects them when their session ends. */
 @WebSocketGateway()
@@ -132,14 +135,23 @@ export class RealtimeGateway implements OnGatewayInit<CreaseServer>, OnGatewayCo
   async handleConnection(client: Client): Promise<void> {
     const { user } = client.data;
     client.once('disconnect', this.watched.add(client.data.memberOf));
-    await client.join([EVERYONE, `session:${user.sessionId}`, streamOf('user', user.userId)]);
-    if (await this.isOneTooMany(user.userId)) {
+    const own = user.visitor === true ? VISITORS : streamOf('user', user.userId);
+    await client.join([EVERYONE, `session:${user.sessionId}`, own]);
+    if (user.visitor === true) this.endVisit(client);
+    if (await this.isOneTooMany(own)) {
       client.emit('refused', { refusal: TOO_MANY_SOCKETS });
       client.disconnect(true);
       return;
     }
     // The session may have ended during the handshake.
     if (!this.sessions.verify(String((client.handshake.auth as { token?: unknown }).token))) client.disconnect(true);
+  }
+
+  /** Nothing ends a visitor's session, so their socket ends by itself. The page opens another one with a new token. */
+  private endVisit(client: Client): void {
+    const end = setTimeout(() => client.conn.close(), ACCESS_SECONDS * 1_000);
+    end.unref();
+    client.once('disconnect', () => clearTimeout(end));
   }
 
   /** Joins the league's room first and looks for missed events afterwards, so that no event falls in between. */
@@ -182,9 +194,8 @@ export class RealtimeGateway implements OnGatewayInit<CreaseServer>, OnGatewayCo
   }
 
   /** Asks the other processes only about users with several sockets here, so that ordinary use costs no request. */
-  private async isOneTooMany(userId: string): Promise<boolean> {
+  private async isOneTooMany(room: string): Promise<boolean> {
     if (this.limiter.off) return false;
-    const room = streamOf('user', userId);
     const here = this.server?.sockets.adapter.rooms.get(room)?.size ?? 0;
     if (here > SOCKETS_OF_A_USER) return true;
     if (here <= ASK_OTHERS_FROM || this.server === null) return false;

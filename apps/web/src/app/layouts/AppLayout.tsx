@@ -127,6 +127,7 @@ function useInvitationLink() {
   const status = useAuth((state) => state.status);
   const token = useInvitation((state) => state.token);
   const bootedIn = useAuth((state) => state.bootedIn);
+  const visitor = useVisitor();
   const asked = useRef<string | null>(null);
   useEffect(() => {
     const rest = takeInvitation(search);
@@ -134,12 +135,12 @@ function useInvitationLink() {
   }, [search, navigate]);
   useEffect(() => {
     if (token === null || status === 'booting' || asked.current === token) return;
-    if (status === 'signed-in' && !bootedIn) return;
+    if (status === 'signed-in' && !bootedIn && !visitor) return;
     asked.current = token;
     // A sign-in from here accepts the invitation in `enter`.
-    if (status === 'signed-out') openOverlay('sign-up');
+    if (status === 'signed-out' || visitor) openOverlay('sign-up');
     else void enter();
-  }, [token, status, bootedIn, enter]);
+  }, [token, status, bootedIn, visitor, enter]);
 }
 
 /** Handles a mailed link: removes its token from the address and opens its dialog. */

@@ -35,10 +35,15 @@ export type LocalServer = (call: string, asking: { readonly body?: unknown }) =>
 
 const localServers = new Map<unknown, LocalServer>();
 
-/** Answers all calls about a league here, so that none of them reaches the server. Returns a function that stops. */
+/**
+ * Answers all calls about a league here, so that none of them reaches the server. Returns a function that stops: calls
+ * that are late fail.
+ */
 export function serveLocally(leagueId: string, server: LocalServer): () => void {
   localServers.set(leagueId, server);
-  return () => void localServers.delete(leagueId);
+  return () => {
+    if (localServers.get(leagueId) === server) localServers.set(leagueId, () => Promise.reject(new NetworkFailure()));
+  };
 }
 
 let keeper: TokenKeeper = { token: () => null, renew: () => Promise.resolve(false) };

@@ -16,16 +16,20 @@ const DraftRoomOf = lazyPart(() =>
 );
 const TryRecap = lazyPart(() => import('./TryRecap.js').then((module) => ({ default: module.TryRecap })));
 
+let attempts = 0;
+/** Counts drafts over all visits of the page, because queues are kept by the draft's id. */
+const nextAttempt = (): number => attempts++;
+
 /** `/try`: a draft against Auto for visitors. It runs in the browser alone: no call, no socket, nothing is stored. */
 export function TryDraftPage({ open = openWorkerRoom }: { open?: OpenServer }) {
   usePageTitle(t.pageTitle);
-  const [attempt, setAttempt] = useState(0);
+  const [attempt, setAttempt] = useState(nextAttempt);
   const { data, error, refetch } = useQuery({
     queryKey: ['try-players'],
     queryFn: loadTryPlayers,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const again = useCallback(() => setAttempt((last) => last + 1), []);
+  const again = useCallback(() => setAttempt(nextAttempt()), []);
   if (error !== null) return <ErrorState message={error.message} retry={() => void refetch()} className="py-16" />;
   if (data === undefined) return null;
   return (
@@ -49,12 +53,16 @@ function Attempt({ attempt, players, open, again }: AttemptProps) {
     const stop = serveLocally(TRY_LEAGUE, opened.answer);
     const onVisibility = () => opened.setHidden(document.visibilityState === 'hidden');
     document.addEventListener('visibilitychange', onVisibility);
+    onVisibility();
     setRoom(opened);
     return () => {
       document.removeEventListener('visibilitychange', onVisibility);
-      opened.close();
-      stop();
       setRoom(null);
+      // Parts of the room send what is not saved yet when they are taken away, which is after this.
+      queueMicrotask(() => {
+        stop();
+        opened.close();
+      });
     };
   }, [attempt, players, open]);
   const ended = useCallback(

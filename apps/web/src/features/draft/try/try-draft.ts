@@ -2,6 +2,7 @@ import { DEFAULT_CLOCK } from '@crease/core/draft/clock/draft.clock.js';
 import type { DraftState, DraftTeam } from '@crease/core/draft/draft.model.js';
 import type { PoolEntry } from '@crease/core/draft/draft.schema.js';
 import { layOutSlots } from '@crease/core/draft/order/pick-order.js';
+import { firstMark } from '@crease/core/team-mark.js';
 import { calendarSeason, seasonPlus, startYear, type Season } from '@crease/core/season.js';
 import { draftIdOf, MY_TEAM, TRY_LEAGUE, VISITOR } from './try.model.js';
 import * as t from './try.words.en.js';
@@ -26,8 +27,10 @@ const STEP = 3;
 /** A draft of eight teams before it begins: the visitor's and seven on Auto. `attempt` moves the visitor's place. */
 export function tryDraft(attempt: number, now: number): DraftState {
   const place = (FIRST_PLACE + attempt * STEP) % (OTHERS.length + 1);
-  const teams = OTHERS.map((name, index) => teamOf(`auto${index + 1}`, name, 'empty'));
-  teams.splice(place, 0, teamOf(MY_TEAM, t.yourTeam, 'off'));
+  const others = OTHERS.map((name, index) => teamOf(`auto${index + 1}`, name, 'empty'));
+  const teams = others
+    .toSpliced(place, 0, teamOf(MY_TEAM, t.yourTeam, 'off'))
+    .map((team, index) => ({ ...team, picture: firstMark(index + 1) }));
   const teamIds = teams.map(({ id }) => id);
   const picks = Array.from({ length: ROUNDS }, (_, round) =>
     teamIds.map((id) => ({

@@ -47,7 +47,10 @@ async function answer(
   try {
     post({ type: 'answer', number, value: await valueOf(from, question) });
   } catch (error) {
-    if (!(error instanceof ApiRefusal)) throw error;
+    if (!(error instanceof ApiRefusal)) {
+      post({ type: 'failure', number });
+      throw error;
+    }
     post({ type: 'refusal', number, status: error.status, refusal: error.refusal });
   }
 }

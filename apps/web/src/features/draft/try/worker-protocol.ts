@@ -17,4 +17,6 @@ export type ToWorker =
 export type FromWorker =
   | { readonly type: 'event'; readonly envelope: Envelope<DraftEvent> }
   | { readonly type: 'answer'; readonly number: number; readonly value: unknown }
-  | { readonly type: 'refusal'; readonly number: number; readonly status: number; readonly refusal: Refusal };
+  | { readonly type: 'refusal'; readonly number: number; readonly status: number; readonly refusal: Refusal }
+  /** The room has an error. */
+  | { readonly type: 'failure'; readonly number: number };

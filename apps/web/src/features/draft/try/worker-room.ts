@@ -1,5 +1,5 @@
 import type { PoolEntry } from '@crease/core/draft/draft.schema.js';
-import { ApiRefusal } from '../../../platform/requests/api-client.js';
+import { ApiRefusal, NetworkFailure } from '../../../platform/requests/api-client.js';
 import type { RoomListener, RoomTransport } from '../sync/draft-room.transport.js';
 import { NO_CHAT } from './no-chat.js';
 import type { TryServer } from './try.model.js';
@@ -15,6 +15,7 @@ export interface RoomWorker {
   postMessage(message: ToWorker): void;
   terminate(): void;
   addEventListener(type: 'message', listener: (event: { readonly data: FromWorker }) => void): void;
+  addEventListener(type: 'error', listener: () => void): void;
 }
 
 const startWorker = (): RoomWorker => new Worker(new URL('./try-worker.ts', import.meta.url), { type: 'module' });
@@ -28,16 +29,25 @@ export function openWorkerRoom(
   const waiting = new Map<number, Asked>();
   let listener: RoomListener | null = null;
   let asked = 0;
+  let ended = false;
+  const fail = () => {
+    ended = true;
+    for (const { reject } of waiting.values()) reject(new NetworkFailure());
+    waiting.clear();
+  };
+  worker.addEventListener('error', fail);
   worker.addEventListener('message', ({ data }) => {
     if (data.type === 'event') return listener?.event(data.envelope);
     const question = waiting.get(data.number);
     waiting.delete(data.number);
     if (data.type === 'answer') question?.resolve(data.value);
+    else if (data.type === 'failure') question?.reject(new NetworkFailure());
     else question?.reject(new ApiRefusal(data.status, data.refusal, {}));
   });
   // The worker's answers have the types of `LocalRoom`, whose transport and calls it asks.
   const ask = <T>(question: Question): Promise<T> =>
     new Promise((resolve, reject) => {
+      if (ended) return reject(new NetworkFailure());
       asked += 1;
       waiting.set(asked, { resolve: resolve as (value: unknown) => void, reject });
       worker.postMessage({ type: 'ask', number: asked, question });
@@ -63,6 +73,9 @@ export function openWorkerRoom(
     },
     answer: (call, { body }) => ask({ about: 'call', call, body }),
     setHidden: (hidden) => worker.postMessage({ type: 'hidden', hidden }),
-    close: () => worker.terminate(),
+    close() {
+      worker.terminate();
+      fail();
+    },
   };
 }
