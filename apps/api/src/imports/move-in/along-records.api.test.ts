@@ -55,6 +55,8 @@ test('results of the present season count in its table, are named, and can be ta
   expect([actions(again.body), again.body.move_in_id]).toEqual([['unchanged', 'unchanged', 'unchanged'], null]);
   const other = await moveIn(league, season, [{ team: 0, record: record(5, 0) }]);
   expect(actions(other.body)).toEqual(['updated']);
+  const others = await moveIn(league, season, rows.slice(1));
+  expect([actions(others.body), others.body.move_in_id]).toEqual([['unchanged', 'unchanged'], null]);
   await league.manager(0).api('POST', `/api/${league.id}/move-in/${other.body.move_in_id}/undo`, {});
 
   expect((await step(league, 'in-season', datesOf(4))).status).toBe(200);
@@ -105,14 +107,17 @@ test('rows that cannot count are refused with the reason', async () => {
     { team: 1, record: record(0, 1) },
   ]);
   expect(body.along.map(({ action, why }) => [action, why])).toEqual([
-    ['refused', `The season ${season} is not over in this league, and the row has no wins and losses.`],
+    [
+      'refused',
+      `The season ${season} is not over in this league, so only results count: give the row wins and losses.`,
+    ],
     ['created', null],
     ['refused', 'The team stands in the table twice.'],
   ]);
   const points = await moving({ format: 'points' });
   const answer = await moveIn(points.league, points.season, [{ team: 0, record: record(1, 0) }]);
   expect(answer.body.along.map(({ why }) => why)).toEqual([
-    `The season ${season} is not played in matchups, so that wins and losses count nowhere.`,
+    `The season ${season} is not played in matchups. Choose a format with matchups in the settings first.`,
   ]);
   const coming = await moveIn(league, seasonPlus(season, 1), [{ team: 0, record: record(1, 0) }]);
   expect(coming.body.along[0]?.why).toContain('is not over');

@@ -3,6 +3,7 @@ import { recordWords } from '@crease/core/competition/champion.words.js';
 import type { AlongLine } from '@crease/core/imports/move-in/move-in.answers.js';
 import type { AlongBody } from '@crease/core/imports/move-in/move-in.schema.js';
 import type { Db } from '../../platform/database/database.js';
+import { seedsOf } from '../../competition/matchups/playoff.queries.js';
 import { hasFinalTable } from '../../competition/final-tables.queries.js';
 import { broughtRecords } from '../../competition/brought/brought-records.queries.js';
 import { putBroughtRecords, type BroughtRecord } from '../../competition/brought/brought-records.writer.js';
@@ -21,16 +22,24 @@ export async function bringRecords(
   const { season } = league;
   const stood = await broughtRecords(db, league.id, season);
   const closed = await closedFor(db, league);
-  const wanted = new Map<string, BroughtRecord>();
+  // Teams that the rows leave out keep what was brought before.
+  const wanted = new Map<string, BroughtRecord>(stood.map((row) => [row.team_id, row]));
+  const named = new Set<string>();
   for (const { where, team, record } of rows) {
     const what = `${nameOf.get(team) ?? 'No team of the league'} in ${season}`;
     const say = (said: Said): void => void lines.push({ where, kind: 'standings', ...said });
     if (!nameOf.has(team)) say(refused(what, 'It names a team that is not of this league.'));
     else if (record === null)
-      say(refused(what, `The season ${season} is not over in this league, and the row has no wins and losses.`));
+      say(
+        refused(
+          what,
+          `The season ${season} is not over in this league, so only results count: give the row wins and losses.`,
+        ),
+      );
     else if (closed !== null) say(refused(what, closed));
-    else if (wanted.has(team)) say(refused(what, 'The team stands in the table twice.'));
+    else if (named.has(team)) say(refused(what, 'The team stands in the table twice.'));
     else {
+      named.add(team);
       wanted.set(team, { team_id: team, ...record });
       const was = stood.find(({ team_id: id }) => id === team);
       const same = was !== undefined && recordWords(was) === recordWords(record);
@@ -41,8 +50,11 @@ export async function bringRecords(
       });
     }
   }
-  const next = [...wanted.values()].sort((one, two) => (one.team_id < two.team_id ? -1 : 1));
-  if (next.length === 0 || JSON.stringify(next) === JSON.stringify(stood)) return [];
+  // The database sorts ids by its own collation.
+  const inOrder = (all: Iterable<BroughtRecord>) =>
+    JSON.stringify([...all].sort((one, two) => (one.team_id < two.team_id ? -1 : 1)));
+  const next = [...wanted.values()];
+  if (inOrder(next) === inOrder(stood)) return [];
   await putBroughtRecords(db, league.id, season, next);
   return [{ season, rows: stood }];
 }
@@ -50,7 +62,8 @@ export async function bringRecords(
 /** Why results of the season cannot count; null where they can. */
 async function closedFor(db: Db, { id, season, settings }: AlongLeague): Promise<string | null> {
   if (await hasFinalTable(db, id, season)) return `The season ${season} was played here, and has its table.`;
-  return isInMatchups(settings)
-    ? null
-    : `The season ${season} is not played in matchups, so that wins and losses count nowhere.`;
+  if (!isInMatchups(settings))
+    return `The season ${season} is not played in matchups. Choose a format with matchups in the settings first.`;
+  const seeds = await seedsOf(db, id, season);
+  return seeds.length === 0 ? null : `The play-offs of ${season} have begun, and their seeds stay as they are.`;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { recordOf } from '../sheet/cell.words.js';
 
 /*
  * Schemas for Fantrax's read-only API of public leagues. Fields that a move uses are validated strictly; others are
@@ -169,12 +170,12 @@ export function standingsTable(told: z.infer<typeof fantraxStandings>): FantraxR
     table: {
       name: 'Fantrax standings',
       rows: [
-        ['Rank', 'Team', 'Points'],
-        ...rows.map(({ rank, teamName, points, totalPointsFor }) => [
-          String(rank),
-          teamName,
-          String(totalPointsFor ?? points),
-        ]),
+        ['Rank', 'Team', 'Points', 'Record'],
+        // In leagues of matchups the points are the record, such as '10-4-2'.
+        ...rows.map(({ rank, teamName, points, totalPointsFor }) => {
+          const record = recordOf(String(points)) === null ? '' : String(points);
+          return [String(rank), teamName, String(totalPointsFor ?? (record === '' ? points : '')), record];
+        }),
       ],
     },
     notes,
