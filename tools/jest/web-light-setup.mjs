@@ -24,9 +24,13 @@ const CHANGED = [
   window.document,
   window.navigator,
   URL,
+  globalThis.crypto,
   ...['Element', 'HTMLElement', 'HTMLDialogElement', 'Navigator', 'Storage'].map((name) => window[name].prototype),
 ];
 const original = CHANGED.map((object) => [object, Object.getOwnPropertyDescriptors(object)]);
+/** Names of browser features, unlike those that libraries keep something under. */
+const FEATURE = /^(?:[A-Z][a-z]|locks$)/;
+const known = new Map(original.map(([object, descriptors]) => [object, new Set(Object.keys(descriptors))]));
 const listeners = [];
 watchListeners(window);
 
@@ -126,6 +130,8 @@ function beginFile() {
   globalThis.afterEach(cleanup);
   mocks.clear();
   for (const [target, args] of listeners.splice(0)) target.removeEventListener(...args);
+  for (const object of [globalThis, window, window.navigator])
+    for (const name of Object.keys(object)) if (FEATURE.test(name) && !known.get(object).has(name)) delete object[name];
   for (const [object, descriptors] of original)
     for (const [name, descriptor] of Object.entries(descriptors)) {
       const now = Object.getOwnPropertyDescriptor(object, name);

@@ -128,7 +128,7 @@ export const ONE_PICK = ['league_id', 'season', 'type', 'round', 'original_team_
 export async function forfeitPick(db: Db, pickId: string, reason: string | null): Promise<void> {
   await db
     .updateTable('draft_pick')
-    .set({ forfeited_at: reason === null ? null : clockNow, forfeited_reason: reason })
+    .set({ forfeited_at: reason === null ? null : clockNow, forfeited_reason: reason, forfeited_why: null })
     .where('id', '=', pickId)
     .execute();
 }

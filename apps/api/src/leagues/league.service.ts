@@ -183,8 +183,8 @@ export class LeagueService {
   }
 
   /**
-   * Changes a team's name or picture, whichever is given; without a picture it gets its first mark again. Allowed for its manager and the commissioners. Team names are
-   * unique within a league.
+   * Changes a team's name or picture, whichever is given. Allowed for its manager and the commissioners. Team names are
+   * unique within a league. A team whose picture is removed gets its first mark again.
    */
   async editTeam(
     member: Member,
@@ -231,7 +231,11 @@ export class LeagueService {
             leagueId: member.leagueId,
             actor: member.userId,
             says: {
-              key: picture === null ? 'league.noLogo' : markOf(wanted) ? 'league.newMark' : 'league.newLogo',
+              key: !markOf(wanted)
+                ? 'league.newLogo'
+                : picture === null && !markOf(team.picture)
+                  ? 'league.noLogo'
+                  : 'league.newMark',
               figures: { team: name ?? team.name },
             },
             teamIds: [teamId],

@@ -81,7 +81,11 @@ export class Migration20270114000000_league_keys extends Migration {
     for (const child of CHILDREN) this.addSql(withLeague(child));
     this.addSql(`
       alter table pick_move add column league_id text;
-      update pick_move m set league_id = t.league_id from team t where t.id = m.from_team_id;
+      update pick_move m set league_id = coalesce(
+        (select p.league_id from draft_pick p where p.id = m.pick_id),
+        (select p.league_id from fa_pick p where p.id = m.pick_id),
+        (select t.league_id from team t where t.id = m.from_team_id),
+        (select t.league_id from team t where t.id = m.to_team_id));
       delete from pick_move where league_id is null;
       drop index pick_move_pick_idx;
       alter table pick_move alter column league_id set not null,

@@ -74,7 +74,8 @@ function copied({ table, columns, key, fill }: Days): string {
       order by ${keys.map((name) => (name === 'league_id' ? 't.league_id' : `d.${name}`)).join(', ')};
     drop table ${table}_without_league;
     alter table ${table} add primary key (${keys.join(', ')});
-    alter table ${table} add foreign key (league_id, team_id) references team (league_id, id) on delete cascade;`;
+    alter table ${table} add foreign key (league_id, team_id) references team (league_id, id) on delete cascade;
+    analyze ${table};`;
 }
 
 /**

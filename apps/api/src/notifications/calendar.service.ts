@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { calendarOf, type CalendarEvent } from '@crease/core/calendar-file.js';
+import { calendarOf, type CalendarEvent } from '@crease/core/notifications/calendar-file.js';
 import { CALENDAR_REFRESH_HOURS, calendarEvent } from '@crease/core/notifications/calendar.words.js';
 import type { CalendarAddress } from '@crease/core/notifications/notification.schema.js';
 import { askedCalendar, endCalendarAddress, putCalendarAddress } from '../auth/notices/notices.writer.js';

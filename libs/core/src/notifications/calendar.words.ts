@@ -1,5 +1,5 @@
 import type { FurtherBracket } from '../competition/playoffs/playoff.rules.js';
-import type { CalendarEvent } from '../calendar-file.js';
+import type { CalendarEvent } from './calendar-file.js';
 
 /** Hours after which a calendar program refreshes. */
 export const CALENDAR_REFRESH_HOURS = 2;

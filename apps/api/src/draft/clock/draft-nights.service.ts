@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { sql, type NotNull } from 'kysely';
-import { calendarFile, type CalendarEvent } from '@crease/core/calendar-file.js';
+import { calendarFile, type CalendarEvent } from '@crease/core/notifications/calendar-file.js';
 import type { CheckInAnswer, DraftNight, DraftState } from '@crease/core/draft/draft.model.js';
 import type { NightBody } from '@crease/core/draft/draft.schema.js';
 import {

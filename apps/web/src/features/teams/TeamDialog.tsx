@@ -86,6 +86,7 @@ export function TeamDialog({
       <TextField label={t.teamName} maxLength={40} data-autofocus="" {...form.text('team_name')} />
       <TeamMarkField
         value={hasLogo ? null : mark}
+        last={mark}
         onChange={(chosen) => form.set({ mark: chosen, file: logo === null ? null : 'none' })}
       />
     </FormDialog>

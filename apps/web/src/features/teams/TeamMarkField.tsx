@@ -5,10 +5,18 @@ import { TeamGlyph } from '../../ui/marks/TeamGlyph.js';
 import { moveFocus } from '../../ui/roving.js';
 import * as t from './mark.words.en.js';
 
-/** Chooses a team's drawn mark and its colour. `value` is the stored mark, or an uploaded logo. */
-export function TeamMarkField({ value, onChange }: { value: string | null; onChange: (picture: string) => void }) {
+/** Chooses a team's drawn mark and its colour. `value` is null while a logo is shown, `last` is the mark before it. */
+export function TeamMarkField({
+  value,
+  last,
+  onChange,
+}: {
+  value: string | null;
+  last: string | null;
+  onChange: (picture: string) => void;
+}) {
   const chosen = markNumbers(value);
-  const [mark, color] = [chosen?.mark ?? 1, chosen?.color ?? 1];
+  const { mark, color } = chosen ?? markNumbers(last) ?? { mark: 1, color: 1 };
   return (
     <div className="space-y-3">
       <Choices label={t.mark}>

@@ -12,8 +12,8 @@ const EDGE = 6;
 export const DASHES = ['none', '10 5', '2 5', '14 5 2 5'] as const;
 
 /**
- * The race as lines in the colours of the teams: the reader's own thick, chosen ones with distinct dashes, others faint.
- * The list next to it has the same data, so screen readers get only a title.
+ * The race as lines in the teams' colours: the reader's own thick, chosen ones with distinct dashes, others faint. The
+ * list next to it has the same data, so screen readers get only a title.
  */
 export function RaceChart({
   chart,
