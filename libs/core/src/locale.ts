@@ -86,6 +86,12 @@ export interface Locale {
 }
 export type Digits = Pick<Intl.NumberFormatOptions, 'minimumFractionDigits' | 'maximumFractionDigits'>;
 
+function keptIn<T>(kept: Map<string, T>, key: string, create: () => T): T {
+  const made = kept.get(key) ?? create();
+  kept.set(key, made);
+  return made;
+}
+
 /** The formatting of a language. */
 function localeOf(language: Language): Locale {
   const { tag, currency, ordinals, and, months, ...habits } = HABITS[language];
@@ -96,8 +102,18 @@ function localeOf(language: Language): Locale {
   const lists = new Intl.ListFormat(tag);
   const units = new Intl.ListFormat(tag, { type: 'unit' });
   const dates = (style: DateStyle) => new Intl.DateTimeFormat(tag, style);
-  const clock = (at: number, timeZone: string) =>
-    dates({ timeZone, hour: 'numeric', minute: '2-digit' }).format(at).replace(/\s/, ' ');
+  // Creating a format takes many times as long as using it.
+  const clocks = new Map<string, DateFormat>();
+  const clockIn = (timeZone: string) =>
+    keptIn(clocks, timeZone, () => dates({ timeZone, hour: 'numeric', minute: '2-digit' }));
+  const numbers = new Map<string, Intl.NumberFormat>();
+  const numbersWith = ({ minimumFractionDigits: least, maximumFractionDigits: most }: Digits) =>
+    keptIn(
+      numbers,
+      `${least}-${most}`,
+      () => new Intl.NumberFormat(tag, { minimumFractionDigits: least, maximumFractionDigits: most }),
+    );
+  const clock = (at: number, timeZone: string) => clockIn(timeZone).format(at).replace(/\s/, ' ');
   return {
     language,
     plural: (count) => plurals.select(count),
@@ -105,7 +121,7 @@ function localeOf(language: Language): Locale {
     listed: (words) => (words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${and} ${words.at(-1)}`),
     list: (words) => lists.format(words),
     parts: (words) => units.format(words),
-    number: (value, digits = {}) => value.toLocaleString(tag, digits),
+    number: (value, digits = {}) => numbersWith(digits).format(value),
     money: (amount) => whole.format(amount),
     shortMoney: habits.shortMoney,
     day(day) {
