@@ -773,7 +773,7 @@ const TABLE: Record<string, Row | Row[]> = {
   'POST /api/auth/reset': {
     body: async () => ({ token: await mailLink('reset'), password: 'another-one' }),
   },
-  // Without the demo there is nobody to visit.
+  // Without the demo there are no visits.
   'POST /api/auth/look-around': { conflicts: true },
   'POST /api/auth/verify': { body: async () => ({ token: await mailLink('verify') }) },
   'DELETE /api/auth/sessions/:session_id': asFresh({

@@ -40,7 +40,7 @@ const TEXTS: Readonly<Partial<Record<string, readonly StoredText[]>>> = {
   protection_sheet: [{ text: 'reason', said: 'why', catalogue: SHEET_REASONS }],
 };
 
-/** Columns with figures that are worded inside their JSON. An archive has the words beside the figures. */
+/** Columns with figures that are worded inside their JSON. An archive also has the words. */
 const SHOWN: Readonly<
   Partial<Record<string, { add: (shown: never) => unknown; leaveOut: (shown: never) => unknown }>>
 > = {

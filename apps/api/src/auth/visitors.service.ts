@@ -25,7 +25,7 @@ export class Visitors {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** First name of the manager as whom visitors look around; null where the demo is not loaded. */
+  /** First name of the manager whose leagues visitors see; null where the demo is not loaded. */
   async host(): Promise<string | null> {
     if (!this.offered) return null;
     const row = await this.database.db

@@ -107,7 +107,7 @@ export class LeagueQueries {
         .orderBy('invitation_id', (order) => order.asc().nullsFirst()),
     );
     const entries = rows.map((row) => this.entry(row));
-    // Whoever has an invitation's token may join with it; access tokens and visitors only read.
+    // An invitation's token lets its reader join; access tokens and visitors only read.
     if (user.byToken !== true && user.visitor !== true) return entries;
     const own = entries.filter(({ pending }) => !pending);
     return user.visitor === true ? own.map((entry) => ({ ...entry, is_commissioner: false })) : own;

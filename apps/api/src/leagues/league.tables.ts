@@ -55,7 +55,7 @@ export async function writeSettings(
     .execute();
 }
 
-/** Stores the number of teams, with other settings that are kept from then on. */
+/** Stores the number of teams, with other settings that no longer follow their defaults. */
 export async function writeTeamCount(
   db: Db,
   leagueId: string,

@@ -1,7 +1,7 @@
 import type { Call } from '../wire/call.js';
 import { tokenNeed } from './tokens/token.rules.js';
 
-/** Address of the demo's manager, as whom visitors look around. */
+/** Address of the demo's manager, whose leagues visitors see. */
 export const VISITED_ADDRESS = 'robin@demo.crease.test';
 
 /** Reads of the visited account that its pages show, beyond those that access tokens open. */

@@ -19,7 +19,7 @@ export const groupBy = <T>(rows: readonly T[], key: (row: T) => string): Map<str
 
 const NO_RECORD = { wins: null, losses: null, ties: null };
 
-/** What orders teams without a rank: their points, or their share of wins where no row has points. */
+/** The order of teams without a rank: their points, or their share of wins where no row has points. */
 function worthOf(rows: AlongBody['standings']): (row: AlongBody['standings'][number]) => number {
   if (rows.some(({ points }) => points !== null)) return ({ points }) => points ?? 0;
   return ({ record }) =>

@@ -31,6 +31,7 @@ const CHANGED: Readonly<Record<string, string>> = {
   'draft_queue.player_ids': 'a queue holds wishes, of which the players are some',
   'mail.body': 'tokens of invitations are taken out of the mails that hold them',
   'protection_sheet.reason': 'the sentence of a sheet that nobody handed in is a key in `why`',
+  'team.picture': 'teams without a logo get the mark of their number',
   system_config: 'the present season follows the calendar where the site owner never set it',
 };
 

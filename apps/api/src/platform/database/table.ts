@@ -21,7 +21,7 @@ interface Naming {
 }
 
 /**
- * Who owns the rows of a table, so that it is known where they are when leagues are on several machines:
+ * The owner of the rows of a table, so that it is known where they are when leagues are on several machines:
  *
  * - `league`: one league. Each row has its `league_id`, and joins inside a league compare it.
  * - `shared`: all leagues, such as players, games, users and configuration. Each machine may have a copy.

@@ -60,7 +60,7 @@ export class Presence implements OnModuleDestroy {
     });
   }
 
-  /** Counts a socket of a user. A visitor is never listed: they are not the user as whom they look around. */
+  /** Counts a socket of a user. A visitor is never listed: they are not the user whose leagues they see. */
   enter(draftId: string, user: PresentUser, { visitor }: Pick<SessionUser, 'visitor'> = {}): void {
     if (visitor === true) return;
     const room = this.here.get(draftId) ?? new Map<string, { user: PresentUser; sockets: number }>();

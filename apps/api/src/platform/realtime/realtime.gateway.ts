@@ -59,7 +59,7 @@ const TOO_MANY_SOCKETS: Refusal = refusal('tooManySockets', {
   limit: SOCKETS_OF_A_USER,
 });
 
-/** The room of all visitors, whose sockets must not count as those of the person as whom they look around. */
+/** The room of all visitors, whose sockets must not count as those of the visited person. */
 const VISITORS = 'visitors';
 
 /** Authenticates sockets, joins them to their rooms, and disconnects them when their session ends. */
@@ -147,7 +147,7 @@ export class RealtimeGateway implements OnGatewayInit<CreaseServer>, OnGatewayCo
     if (!this.sessions.verify(String((client.handshake.auth as { token?: unknown }).token))) client.disconnect(true);
   }
 
-  /** Nothing ends a visitor's session, so their socket ends by itself. The page opens another one with a new token. */
+  /** No stored session of a visitor ends, so their socket ends after its time. The page opens one with a new token. */
   private endVisit(client: Client): void {
     const end = setTimeout(() => client.conn.close(), ACCESS_SECONDS * 1_000);
     end.unref();

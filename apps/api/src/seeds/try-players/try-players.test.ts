@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { tryPlayers } from './try-players.js';
 
-/* UPDATE_PLAYERS=1 writes the file anew. */
+/* UPDATE_PLAYERS=1 rewrites the file. */
 const FILE = 'apps/web/public/try-players.json';
 
 test('the file that visitors draft from has the sample’s best players', () => {

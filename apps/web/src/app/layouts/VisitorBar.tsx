@@ -4,7 +4,7 @@ import { useRootMark } from '../../ui/layers/root-mark.js';
 import { Button } from '../../ui/Button.js';
 import * as t from './layouts.words.en.js';
 
-/** Tells a visitor on every page as whom they look around, and leads to sign-up. */
+/** Names the visited manager on every page, and leads to sign-up. */
 export function VisitorBar() {
   useRootMark('data-visitor');
   const name = useAuth((state) => state.user?.first_name ?? '');

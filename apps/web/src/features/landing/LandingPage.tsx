@@ -15,7 +15,7 @@ interface LandingProps {
   onStart: () => void;
   /** Where the demo is loaded: its manager's first name, and what looks around as them. */
   visit: { host: string; open: () => void } | null;
-  /** Links of a signed-in user back to their leagues, in place of the advertisement. */
+  /** Links of a signed-in user back to their leagues, instead of the advertisement. */
   leagues: ReactNode;
 }
 

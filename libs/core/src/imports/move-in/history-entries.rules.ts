@@ -76,7 +76,7 @@ function pickNamed(what: string, { teamIds, pickType }: KnownRow, giver: string 
   return pick === null ? null : { ...pick, type: pick.type ?? pickType };
 }
 
-/** Results in columns of their own, in one, or in that of the points. */
+/** Results in three columns, in one, or in that of the points. */
 function resultsOf({ wins, losses, ties, record, points }: KnownRow['cells']): WinRecord | null {
   const [won, lost] = [wins, losses].map((cell) => (cell === undefined ? null : countOf(cell)));
   if (won != null && lost != null) return { wins: won, losses: lost, ties: countOf(ties ?? '') ?? 0 };

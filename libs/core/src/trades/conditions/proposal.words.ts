@@ -2,9 +2,7 @@ import { dayWords } from '../../calendar.js';
 import { sayStored, type Said } from '../../words.js';
 import { goodLine, type Good } from '../shown/shown.words.js';
 
-/**
- * What the data shows about conditions. A condition stores the key and its figures, so a released key keeps its text.
- */
+/** Evidence that the data gives. A condition stores the key and its figures, so a released key keeps its text. */
 const FOUND = {
   /** `within`: the protected places that the pick is in; null when it is in none. */
   pickNumber: ({ number, within }: { readonly number: number; readonly within: number | null }) =>

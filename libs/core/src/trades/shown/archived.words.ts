@@ -12,7 +12,7 @@ import {
   type ShownSides,
 } from './shown.words.js';
 
-/* Archives have words beside the figures, for readers without the product and for releases that need the words. */
+/* Archives have words next to the figures, for readers without the product and for releases that need the words. */
 
 const addAssetWords = (asset: ShownAsset): ShownAsset => ({
   ...asset,

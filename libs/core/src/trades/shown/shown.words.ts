@@ -5,7 +5,7 @@ import type { TradeAssetView, TradeMoveView, TradeSideView } from '../trade.sche
 import { faPickLabel, moveLabel, pickLabel, playerLabel } from './asset.words.js';
 
 /*
- * What a trade showed, as it is stored: figures and names of that day. Words are built from them when it is read. Rows
+ * A trade's assets as they are stored: figures and names of that day. Words are built from them when it is read. Rows
  * of earlier releases, and rows of archives, have the words too; they are shown where figures are missing.
  */
 
@@ -39,7 +39,7 @@ type Named<Kind extends TradeAssetView['kind'], Key extends keyof View<Kind>> = 
 > &
   Conditional;
 
-/** What names an asset, as lines of the log store it. */
+/** The figures that name an asset in stored lines of the log. */
 export type Good =
   | Named<'player', 'name' | 'position' | 'cap_hit'>
   | Named<'retention', 'name' | 'percent' | 'dollars' | 'amount' | 'through_season'>
@@ -152,11 +152,11 @@ const wordMove = ({ type, player_id, name }: ShownMove): TradeMoveView => ({
   label: moveLabel(type, name),
 });
 
-/** Whether the asset can be worded without stored words. */
+/** True when the asset can be worded without stored words. */
 export const hasFigures = (asset: Good): boolean =>
   (asset.kind !== 'draft-pick' && asset.kind !== 'fa-pick') || asset.original_team !== undefined;
 
-/** Whether the asset's condition can be worded without stored words. */
+/** True when the asset's condition can be worded without stored words. */
 export const hasSubjects = ({ condition, subjects }: Good): boolean => condition == null || subjects !== undefined;
 
 const wordSide = (side: ShownSide): TradeSideView => ({

@@ -100,7 +100,7 @@ test('new categories count from the next period, and earlier periods keep theirs
   expect((await set(3, 3, 1)).status).toBe(422);
   expect((await set(3, 2, 1)).status).toBe(200);
 
-  // Each period that has begun for a team has the results of its own categories, for both teams.
+  // Each period that has begun for a team has results by the period's categories, for both teams.
   await goTo(league, 34);
   await sweep();
   expect((await step(league, 'offseason')).status).toBe(200);

@@ -123,7 +123,7 @@ const SIDES: readonly Zone[] = ['queue', 'chat'];
 const RIGHT: readonly Zone[] = ['players', 'queue', 'chat'];
 const ALL: readonly Zone[] = ['board', 'team', 'players', 'queue', 'chat'];
 
-/** The zones of those given that the room has: nobody else is in a visitor's draft, so it has no chat. */
+/** The zones of those given that the room has: a visitor drafts alone, so their room has no chat. */
 function useZones(zones: readonly Zone[]): readonly Zone[] {
   const { alone = false } = useScope();
   return alone ? zones.filter((zone) => zone !== 'chat') : zones;

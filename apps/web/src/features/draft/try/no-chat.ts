@@ -9,7 +9,7 @@ export function notHere(): ApiRefusal {
   return new ApiRefusal(404, refusal, {});
 }
 
-/** Nobody else is in a visitor's draft, so its chat is empty. */
+/** A visitor drafts alone, so the chat is empty. */
 export const NO_CHAT: Pick<RoomTransport, 'chat' | 'say' | 'react'> = {
   chat: () => Promise.resolve({ messages: [], reactions: [], seq: 0, earlier: null }),
   say: () => Promise.reject(notHere()),

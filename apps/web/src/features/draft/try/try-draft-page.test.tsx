@@ -72,7 +72,7 @@ test('a failed load of the players can be repeated', async () => {
   expect(await screen.findByRole('grid', { name: 'Players' })).toBeDefined();
 });
 
-/** A draft that Auto has played for everybody. */
+/** A draft that Auto has played for all teams. */
 function played() {
   const lobby = tryDraft(0, Date.parse('2025-11-03T20:00:00.000Z'));
   const draft = new LocalDraft(lobby, new DraftPool(PLAYERS));

@@ -3,7 +3,7 @@ import type { PoolEntry } from '@crease/core/draft/draft.schema.js';
 import type { Refusal } from '@crease/core/result.js';
 import type { Envelope } from '@crease/core/streams/room.js';
 
-/** What the page can ask for; each gets an answer with its number. */
+/** Questions of the page; each gets an answer with its number. */
 export type Question =
   | { readonly about: 'snapshot' | 'time' }
   | { readonly about: 'events'; readonly since: number }
