@@ -102,6 +102,8 @@ const parts = [
   { ...neededBy('home', part('desk', sources('.+\\.tsx?$'))), minShareCount: 2 },
   // Refusal texts of a draft: needed when a user selects a player, or has rights beyond watching.
   alone('refusing', 'draft/(draft\\.(refusals|commands)|picks/pick-check\\.rules)\\.ts'),
+  // The numbered stream that the draft room and the page of a matchup follow.
+  alone('stream', 'streams/room\\.ts'),
   // Modules that the room shares with other draft pages. Then modules that can load after its clock and list. Then its
   // board, which a phone loads only on request.
   { ...neededBy('room', part('drafting', sources('features/draft/', 'draft/'))), minShareCount: 2 },
