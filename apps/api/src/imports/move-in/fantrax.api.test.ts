@@ -66,7 +66,7 @@ test('a public league is read as tables that the wizard understands by itself', 
   const { status, body } = await read();
   expect([status, body.refusal, body.notes]).toEqual([200, undefined, []]);
   expect(body.tables.map(({ rows }) => kindOf(rows))).toEqual(['rosters', 'picks', 'standings']);
-  const [rosters, picks] = body.tables;
+  const [rosters, picks, standings] = body.tables;
   const rows = readSheet({ name: 'r', rows: rosters?.rows ?? [] }, mapColumns(rosters?.rows ?? []));
   expect(rows.map(({ player, team, word, pos, club, salary }) => [player, team, word, pos, club, salary])).toEqual([
     ['Connor McDavid', 'Gretzky Fans', 'Active', 'F', 'EDM', 12_500_000],
@@ -76,6 +76,8 @@ test('a public league is read as tables that the wizard understands by itself', 
   ]);
   expect(wordsOf(rows, NO_CHOICES).map(({ means }) => means)).toEqual(['active', 'rookie', 'ir', 'active']);
   expect(teamsFound(rows, [], NO_CHOICES).map(({ pool }) => pool)).toEqual([false, false]);
+  // In a league of matchups the points are the record.
+  expect(standings?.rows[1]).toEqual(['1', 'Gretzky Fans', '1234.5', '10-4-2']);
   expect(picks?.rows[1]).toEqual(['2027', '1', 'UFA Hunters', 'Gretzky Fans']);
   expect(
     asked.every(({ headers }) => headers['user-agent']?.startsWith('Crease (+') && headers.cookie === undefined),

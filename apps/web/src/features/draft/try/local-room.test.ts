@@ -166,3 +166,25 @@ test('a page talks to the draft in a worker: events, answers and refusals arrive
   server.close();
   expect(close).toHaveBeenCalledTimes(1);
 });
+
+test('a draft whose worker fails or was left answers no call any more, and none reaches the server', async () => {
+  const told: (() => void)[] = [];
+  const silent: RoomWorker = {
+    postMessage: () => undefined,
+    terminate: () => undefined,
+    addEventListener: (type: string, listener: unknown) => {
+      if (type === 'error') told.push(listener as () => void);
+    },
+  };
+  const server = openWorkerRoom(0, PLAYERS, silent);
+  const stop = serveLocally(TRY_LEAGUE, server.answer);
+  const network = { name: 'NetworkFailure' };
+  const waiting = server.transport.snapshot();
+  for (const fail of told) fail();
+  await expect(waiting).rejects.toMatchObject(network);
+  await expect(server.transport.time()).rejects.toMatchObject(network);
+  stop();
+  globalThis.fetch = () => Promise.reject(new Error('the server was asked'));
+  const late = draftApi.pick(TRY_LEAGUE, draftIdOf(0), { overall: 1, player_id: PLAYERS[0]!.id }, 'key');
+  await expect(late).rejects.toMatchObject(network);
+});
