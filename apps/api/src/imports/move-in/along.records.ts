@@ -3,7 +3,6 @@ import { recordWords } from '@crease/core/competition/champion.words.js';
 import type { AlongLine } from '@crease/core/imports/move-in/move-in.answers.js';
 import type { AlongBody } from '@crease/core/imports/move-in/move-in.schema.js';
 import type { Db } from '../../platform/database/database.js';
-import { seedsOf } from '../../competition/matchups/playoff.queries.js';
 import { hasFinalTable } from '../../competition/final-tables.queries.js';
 import { broughtRecords } from '../../competition/brought/brought-records.queries.js';
 import { putBroughtRecords, type BroughtRecord } from '../../competition/brought/brought-records.writer.js';
@@ -62,8 +61,7 @@ export async function bringRecords(
 /** Why results of the season cannot count; null where they can. */
 async function closedFor(db: Db, { id, season, settings }: AlongLeague): Promise<string | null> {
   if (await hasFinalTable(db, id, season)) return `The season ${season} was played here, and has its table.`;
-  if (!isInMatchups(settings))
-    return `The season ${season} is not played in matchups. Choose a format with matchups in the settings first.`;
-  const seeds = await seedsOf(db, id, season);
-  return seeds.length === 0 ? null : `The play-offs of ${season} have begun, and their seeds stay as they are.`;
+  return isInMatchups(settings)
+    ? null
+    : `The season ${season} is not played in matchups. Choose a format with matchups in the settings first.`;
 }
