@@ -40,6 +40,16 @@ async function expectAboveButtons(page: Page, kind: string, words: string | RegE
   expect(seen, 'nothing lies over it').toBe(true);
 }
 
+/** Counts the elements of `selector` after each change of the page from now on; the result reads the highest count. */
+async function countMost(page: Page, selector: string): Promise<() => Promise<number>> {
+  await page.evaluate(`{
+    window.most = 0;
+    const count = () => (window.most = Math.max(window.most, document.querySelectorAll('${selector}').length));
+    new MutationObserver(count).observe(document.body, { childList: true, subtree: true });
+  }`);
+  return () => page.evaluate<number>('window.most');
+}
+
 for (const { name, options } of SIZES) {
   test(`on ${name}, a pick made offline waits above its button and is made after reconnecting @long`, async ({
     open,
@@ -87,9 +97,12 @@ for (const { name, options } of SIZES) {
     await expectAboveButtons(page, 'failed', `Your pick of ${wanted} was not made: pick 2 was skipped.`);
     const { state } = await world.snapshot(here.draft);
     expect(state.slots[1]).toMatchObject({ status: 'skipped', player: null });
-    // It is visible in every zone until dismissed.
+    // It is visible in every zone until dismissed, and never there twice, which a screen reader would say twice.
+    const most = await countMost(page, '[data-pick-note=failed]');
     await panel.getByRole('button', { name: 'Close' }).click();
+    await expect(panel).toHaveCount(0);
     await expect(page.locator('[data-pick-note=failed]')).toContainText('was not made');
+    expect(await most()).toBe(1);
     await page.getByRole('button', { name: 'Close this message' }).click();
     await expect(page.getByText('was not made')).toHaveCount(0);
   });

@@ -1,9 +1,10 @@
+import { useDeferredValue } from 'react';
 import { useLarge, usePhone, useWide } from '../../../ui/use-media.js';
 import { useShort } from '../../../ui/use-short.js';
 import { useUi } from '../state/room-context.js';
 import type { RoomUi } from '../state/room-ui.store.js';
 
-/** The player whose open panel is in view; null for none. */
+/** The player whose open panel is in view; null for none. The panel opens and closes as late. */
 export function usePanelInView(): number | null {
   const short = useShort();
   const large = useLarge();
@@ -14,5 +15,6 @@ export function usePanelInView(): number | null {
     if (short || !wide) return ui.right === 'players';
     return !ui.wideBoard || ui.left !== 'board';
   };
-  return useUi((ui) => (inView(ui) ? ui.selected : null));
+  const considered = useDeferredValue(useUi((ui) => ui.selected));
+  return useUi(inView) ? considered : null;
 }
