@@ -4,6 +4,7 @@ import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import pg from 'pg';
+import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
 import type { PlayerAnswer, PlayersAnswer } from '@crease/core/players/players.schema.js';
 import { AppModule } from '../app.module.js';
 import { readConfig } from '../platform/config/config.js';
@@ -162,6 +163,29 @@ describe('the player list of a league', () => {
     expect((await list('?free=true')).players[0]?.id).toBe(second?.id);
     const theirs = await other.commissioner.must<PlayersAnswer>('GET', `/api/${other.leagueId}/players`);
     expect(theirs.players[0]).toMatchObject({ id: first?.id, owner: null });
+  });
+
+  it("gives those who fit the caller's cap space, to the dollar, without the caller's own", async () => {
+    const url = `/api/${league.leagueId}`;
+    const cap = (amount: number) =>
+      connection.query(
+        "update league set settings = jsonb_set(settings, '{salary_cap}', to_jsonb($2::int)) where id = $1",
+        [league.leagueId, amount],
+      );
+    const own = (await list()).players[0];
+    const price = (await list('?cap_max=3000000&sort=cap_hit&limit=1')).players[0]?.cap.cap_hit ?? 0;
+    await cap((own?.cap.cap_hit ?? 0) + price);
+    const { teams } = await league.commissioner.must<LeagueAnswer>('GET', url);
+    expect(teams.find(({ team_id }) => team_id === league.teams[0]?.id)?.cap_space).toBe(price);
+    const fitting = await list('?fits=true&sort=cap_hit&limit=500');
+    expect(fitting.players[0]?.cap.cap_hit).toBe(price);
+    expect(fitting.total).toBe((await list(`?cap_max=${price}`)).total);
+    await cap((own?.cap.cap_hit ?? 0) + price - 1);
+    expect((await list('?fits=true&sort=cap_hit')).players[0]?.cap.cap_hit).toBeLessThan(price);
+    await cap(200_000_000);
+    expect((await list('?fits=true')).players.map(({ id }) => id)).not.toContain(own?.id);
+    const theirs = await league.teams[1]?.manager?.must<PlayersAnswer>('GET', `${url}/players?fits=true`);
+    expect(theirs?.players[0]?.id).toBe(own?.id);
   });
 
   it("follows the commissioner's word on who is a rookie", async () => {

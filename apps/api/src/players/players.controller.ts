@@ -4,6 +4,7 @@ import { largeAnswer } from '../platform/http/large-answer.js';
 import { notFound } from '../platform/refusal.error.js';
 import { CallController } from '../platform/wire/call-controller.js';
 import { serve } from '../platform/wire/serve.js';
+import { CapRooms } from './cap-room.service.js';
 import { PlayersQueries } from './players.queries.js';
 import { TransactionsQueries } from './transactions.queries.js';
 import { WatchListService } from './watch-list.service.js';
@@ -13,11 +14,16 @@ export class PlayersController {
   constructor(
     private readonly players: PlayersQueries,
     private readonly transactions: TransactionsQueries,
+    private readonly rooms: CapRooms,
   ) {}
 
   readonly handlers = serve(playerCalls, {
     'GET /:league_id/players': async ({ member, query, request, reply }) => {
-      const answer = await this.players.list(member.leagueId, query);
+      const answer = await this.players.list(
+        member.leagueId,
+        query,
+        query.fits === true ? await this.rooms.of(member) : null,
+      );
       if (!answer) throw notFound('league');
       return largeAnswer(reply, request.headers['accept-encoding'], answer);
     },

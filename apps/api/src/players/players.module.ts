@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
+import { CapRooms } from './cap-room.service.js';
 import { HealthService } from './health.service.js';
 import { PlayerAccounts } from './player-accounts.service.js';
 import { PlayersController, WatchListController } from './players.controller.js';
@@ -10,7 +11,7 @@ import { WatchListService } from './watch-list.service.js';
 @Module({
   imports: [AuthModule],
   controllers: [PlayersController, WatchListController],
-  providers: [HealthService, PlayerAccounts, PlayersQueries, TransactionsQueries, WatchListService],
-  exports: [HealthService, PlayersQueries],
+  providers: [CapRooms, HealthService, PlayerAccounts, PlayersQueries, TransactionsQueries, WatchListService],
+  exports: [CapRooms, HealthService, PlayersQueries],
 })
 export class PlayersModule {}

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sql, type RawBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { matchesFilters, sortPlayers } from '@crease/core/players/filter.rules.js';
+import { fitsCap, matchesFilters, sortPlayers, type CapRoom } from '@crease/core/players/filter.rules.js';
 import {
   contractSchema,
   playerSeasonSchema,
@@ -102,8 +102,11 @@ export class PlayersQueries {
 
   constructor(private readonly database: Database) {}
 
-  /** A page of a league's players: searched, filtered and sorted. Null when there is no such league. */
-  async list(leagueId: string, query: PlayersQuery): Promise<PlayersAnswer | null> {
+  /**
+   * A page of a league's players: searched, filtered and sorted. Null when there is no such league. `room` is the
+   * reader's for the filter `fits`; null without a team.
+   */
+  async list(leagueId: string, query: PlayersQuery, room: CapRoom | null = null): Promise<PlayersAnswer | null> {
     const standing = await this.standing(leagueId);
     if (standing === null) return null;
     const season = query.season ?? standing.season;
@@ -131,14 +134,15 @@ export class PlayersQueries {
       if (query.free === true && owner !== undefined) continue;
       const rookie = overrides.get(listed.id) ?? rookies(listed.id, listed.rookie);
       const player = rookie === listed.rookie ? listed : { ...listed, rookie };
-      if (matchesFilters(player, query, season))
-        found.push({
-          ...player,
-          owner:
-            owner === undefined
-              ? null
-              : { team_id: owner.team_id, team_name: teams.get(owner.team_id) ?? '', place: owner.place },
-        });
+      if (!matchesFilters(player, query, season)) continue;
+      const held: LeaguePlayer = {
+        ...player,
+        owner:
+          owner === undefined
+            ? null
+            : { team_id: owner.team_id, team_name: teams.get(owner.team_id) ?? '', place: owner.place },
+      };
+      if (query.fits !== true || (room !== null && fitsCap(held, room))) found.push(held);
     }
     // The best match comes first unless another order is requested.
     const ordered =

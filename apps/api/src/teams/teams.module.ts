@@ -1,6 +1,8 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
 import { LeaguesModule } from '../leagues/leagues.module.js';
+import { CapRooms } from '../players/cap-room.service.js';
+import { PlayersModule } from '../players/players.module.js';
 import { BooksQueries } from './books.queries.js';
 import { TimedTasks } from '../platform/jobs/timed-tasks.js';
 import { FarmService } from './farm.service.js';
@@ -17,7 +19,7 @@ import { TeamQueries } from './team.queries.js';
 import { TeamService } from './team.service.js';
 
 @Module({
-  imports: [AuthModule, LeaguesModule],
+  imports: [AuthModule, LeaguesModule, PlayersModule],
   controllers: [TeamController, MovesController, LineupController, PickHistoryController],
   providers: [
     BooksQueries,
@@ -38,9 +40,15 @@ export class TeamsModule implements OnModuleInit {
     private readonly farm: FarmService,
     private readonly irReturns: IrReturnService,
     private readonly lineups: LineupDays,
+    private readonly rooms: CapRooms,
+    private readonly teams: TeamQueries,
   ) {}
 
   onModuleInit(): void {
+    this.rooms.register(async (leagueId, teamId) => {
+      const team = await this.teams.summary(leagueId, teamId);
+      return team && { teamId, space: team.cap_space };
+    });
     this.tasks.register({ name: 'farm', run: () => this.farm.callUp() });
     this.tasks.register({ name: 'ir-returns', run: () => this.irReturns.announce() });
     this.tasks.register({ name: 'lineups', run: () => this.lineups.settle() });

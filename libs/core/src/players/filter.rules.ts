@@ -1,6 +1,7 @@
 import { startYear, type Season } from '../season.js';
 import { rookieDay, ageOn } from './rookie.rules.js';
-import type { ListedPlayer, PlayerSort } from './players.schema.js';
+import type { Dollars } from '../money.js';
+import type { LeaguePlayer, ListedPlayer, PlayerSort } from './players.schema.js';
 import type { PlayerStatus, Position, PositionDetail } from './players.values.js';
 
 /** Filters of the player list. Omitted filters match every player. `searchPlayers` handles the search text. */
@@ -35,6 +36,19 @@ export function matchesFilters(player: ListedPlayer, filters: PlayerFilters, sea
     isAged(player, filters, season)
   );
 }
+
+/** A team with its cap space now, as the league counts retained salary and injured reserve. */
+export interface CapRoom {
+  readonly teamId: string;
+  readonly space: Dollars;
+}
+
+/** The cap space that a team has left with one more player, at the full cap hit; negative when it is over the cap. */
+export const spaceLeft = ({ cap }: Pick<ListedPlayer, 'cap'>, { space }: CapRoom): Dollars => space - cap.cap_hit;
+
+/** True for players whom the team does not have and whose cap hit fits its space. */
+export const fitsCap = (player: Pick<LeaguePlayer, 'cap' | 'owner'>, room: CapRoom): boolean =>
+  player.owner?.team_id !== room.teamId && spaceLeft(player, room) >= 0;
 
 const FORWARDS = ['C', 'LW', 'RW'] as const;
 

@@ -87,6 +87,9 @@ export const playersQuerySchema = z.object({
   status: z.enum(PLAYER_STATUSES, 'There is no such status.').optional(),
   rookies: flag.optional(),
   free: flag.optional(),
+  fits: flag
+    .optional()
+    .describe("Players of other teams or of none whose cap hit fits the caller's cap space now; none without a team."),
   cap_min: whole('The lowest cap hit', 100_000_000).optional(),
   cap_max: whole('The highest cap hit', 100_000_000).optional(),
   signed_through: season.optional(),

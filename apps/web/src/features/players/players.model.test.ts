@@ -41,7 +41,7 @@ const everybody = [
   player(3, 'Ada Ekholm', { rookie: true }),
 ];
 const index = buildSearchIndex(everybody);
-const where = { season: '2025-26', mine: 'bears', watched: new Set([3]) };
+const where = { season: '2025-26', room: { teamId: 'bears', space: 3_000_000 }, watched: new Set([3]) };
 const ids = (address: string) => shownPlayers(index, readView(new URLSearchParams(address)), where).map(({ id }) => id);
 
 describe('the player list', () => {
@@ -127,6 +127,25 @@ describe('the player list', () => {
     expect(shownPlayers(market, readView(address), where)).toEqual([wanted]);
     expect(filterCount(readView(address))).toBe(4);
     expect(writeView(address, EVERYBODY).toString()).toBe('team=bears');
+  });
+
+  it('has only players whose cap hit fits, to the dollar, and none of the team itself', () => {
+    const at = (id: number, cap_hit: number, more: object = {}) =>
+      player(id, `Player ${id}`, { cap: { cap_hit, estimated: false }, ...more });
+    const aces = { team_id: 'aces', team_name: 'Aces', place: 'active' } as const;
+    const market = buildSearchIndex([
+      at(1, 3_000_000),
+      at(2, 3_000_001),
+      at(3, 800_000, { owner }),
+      at(4, 800_000, { owner: aces }),
+    ]);
+    const view = readView(new URLSearchParams('fits=1'));
+    const fitting = (room: typeof where.room | null) =>
+      shownPlayers(market, view, { ...where, room }).map(({ id }) => id);
+    expect(fitting(where.room)).toEqual([1, 4]);
+    expect(fitting({ ...where.room, space: -1 })).toEqual([]);
+    expect(fitting(null)).toEqual([]);
+    expect([filterCount(view), writeView(new URLSearchParams(), view).toString()]).toEqual([1, 'fits=1']);
   });
 
   it('reads F of an older address as every forward', () => {

@@ -1,6 +1,12 @@
 import { locale } from '@crease/core/locale.js';
 import { csvText } from '../../platform/files/csv.js';
-import { matchesFilters, naturalDirection as naturalOf, sortPlayers } from '@crease/core/players/filter.rules.js';
+import {
+  fitsCap,
+  matchesFilters,
+  naturalDirection as naturalOf,
+  sortPlayers,
+  type CapRoom,
+} from '@crease/core/players/filter.rules.js';
 import type { LeaguePlayer, PlayerSort } from '@crease/core/players/players.schema.js';
 import { POSITION_DETAILS, type PositionDetail } from '@crease/core/players/players.values.js';
 import { searchPlayers, type SearchIndex } from '@crease/core/players/search.rules.js';
@@ -105,6 +111,8 @@ export interface View {
   ageMax: number | null;
   rookies: boolean;
   expiring: boolean;
+  /** The cap hit fits the reader's cap space now. */
+  fits: boolean;
   /** Only players on the reader's watch list. */
   watched: boolean;
   /** null is the league's present season. */
@@ -129,6 +137,7 @@ export const EVERYBODY = {
   ageMax: null,
   rookies: false,
   expiring: false,
+  fits: false,
   watched: false,
 } satisfies Partial<View>;
 
@@ -143,6 +152,7 @@ export const filterCount = (view: View): number =>
     view.ageMin !== null || view.ageMax !== null,
     view.rookies,
     view.expiring,
+    view.fits,
     view.watched,
   ].filter(Boolean).length;
 
@@ -173,6 +183,7 @@ export function readView(from: URLSearchParams): View {
     ageMax: whole(from.get('age_max')),
     rookies: from.has('rookies'),
     expiring: from.has('expiring'),
+    fits: from.has('fits'),
     watched: from.has('watched'),
     season: seasonIn(from.get('season')),
     sort,
@@ -201,6 +212,7 @@ export function writeView(now: URLSearchParams, change: Partial<View>): URLSearc
     age_max: view.ageMax,
     rookies: view.rookies ? 1 : null,
     expiring: view.expiring ? 1 : null,
+    fits: view.fits ? 1 : null,
     watched: view.watched ? 1 : null,
     season: view.season,
     sort: view.sort === 'rank' ? null : view.sort,
@@ -220,7 +232,16 @@ export function writeView(now: URLSearchParams, change: Partial<View>): URLSearc
 export function shownPlayers(
   index: SearchIndex<ListPlayer>,
   view: View,
-  { season, mine, watched }: { season: string; mine: string | null; watched: ReadonlySet<number> },
+  {
+    season,
+    room,
+    watched,
+  }: {
+    season: string;
+    /** The reader's team with its cap space; null without a team. */
+    room: CapRoom | null;
+    watched: ReadonlySet<number>;
+  },
 ): ListPlayer[] {
   const found = view.search === '' ? index.entries.map(({ player }) => player) : searchPlayers(index, view.search);
   const filters = {
@@ -237,11 +258,12 @@ export function shownPlayers(
     (player) =>
       matchesFilters(player, filters, season) &&
       (!view.watched || watched.has(player.id)) &&
+      (!view.fits || (room !== null && fitsCap(player, room))) &&
       (!view.expiring || player.contract_expiry === startYear(season) + 1) &&
       (view.owner === null ||
         (view.owner === 'free'
           ? player.owner === null
-          : player.owner?.team_id === (view.owner === 'mine' ? mine : view.owner))),
+          : player.owner?.team_id === (view.owner === 'mine' ? room?.teamId : view.owner))),
   );
   if (view.search !== '' && view.sort === 'rank') return kept;
   if (view.sort === 'owner') return byOwner(kept, view.direction);

@@ -1,4 +1,6 @@
 import Star from 'lucide-react/icons/star';
+import { formatMoney, formatMoneyShort } from '@crease/core/money.js';
+import { spaceLeft } from '@crease/core/players/filter.rules.js';
 import { statusTag } from '../player-status.js';
 import { Button } from '../../../ui/Button.js';
 import { Money } from '../../../ui/figures/Money.js';
@@ -38,14 +40,27 @@ export function NameCell({
   );
 }
 
-export function CapHitCell({ cap }: Pick<ListPlayer, 'cap'>) {
+/** The cap hit; below it that it is estimated, and the cap space that the player leaves to the reader's team. */
+export function CapHitCell({ player, room }: Pick<PlayerRowProps, 'player' | 'room'>) {
+  const { cap } = player;
+  const left = room === null ? null : spaceLeft(player, room);
   return (
     <span role="gridcell" className="text-right">
       <Money as="price" amount={cap.cap_hit} className="font-medium" />
-      {cap.estimated && (
-        <abbr title={t.estimatedHint} className="block text-xs leading-none text-ink-3 no-underline">
-          {t.estimatedShort}
-        </abbr>
+      {(cap.estimated || left !== null) && (
+        <span className="block text-xs leading-none whitespace-nowrap text-ink-3">
+          {cap.estimated && (
+            <abbr title={t.estimatedHint} className={cx('no-underline', left !== null && MIDDLE)}>
+              {t.estimatedShort}{' '}
+            </abbr>
+          )}
+          {left !== null && (
+            <span title={t.leavesOfCap({ amount: formatMoney(left) })}>
+              <span aria-hidden="true">{t.leftShort({ amount: formatMoneyShort(left, 'limit') })}</span>
+              <span className="sr-only">{t.leavesOfCap({ amount: formatMoney(left) })}</span>
+            </span>
+          )}
+        </span>
       )}
     </span>
   );

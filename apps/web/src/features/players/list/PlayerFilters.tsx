@@ -1,6 +1,7 @@
 import { memo, useMemo, useState } from 'react';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { formatMoneyShort } from '@crease/core/money.js';
+import type { CapRoom } from '@crease/core/players/filter.rules.js';
 import { NHL_CLUBS } from '@crease/core/players/clubs.js';
 import { rollingSeasons, seasonPlus } from '@crease/core/season.js';
 import { weightsOf } from '@crease/core/players/scoring/scoring.table.js';
@@ -21,6 +22,8 @@ interface FiltersProps {
   season: string;
   /** A list of free agents has no filter by owner. */
   free: boolean;
+  /** Null for readers without a team. */
+  room: CapRoom | null;
   /** Number of matching players, for the button that closes the filters. */
   shown: number;
   set: (change: Partial<View>) => void;
@@ -67,6 +70,9 @@ export const PlayerFilters = memo(function PlayerFilters(props: FiltersProps) {
           <Others {...props} />
           <div className="flex flex-col sm:flex-row sm:gap-x-5">
             <Checkbox label={t.rookies} checked={props.view.rookies} onChange={(rookies) => props.set({ rookies })} />
+            {props.room !== null && (
+              <Checkbox label={t.fitsMyCap} checked={props.view.fits} onChange={(fits) => props.set({ fits })} />
+            )}
             <Checkbox
               label={t.contractEndsThisSeason}
               checked={props.view.expiring}

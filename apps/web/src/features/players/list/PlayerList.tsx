@@ -22,7 +22,7 @@ const CompareDialog = lazyPart(async () => ({ default: (await import('../card/Co
 
 /** While the user types, only the search box renders; the list follows later. */
 function useRows(
-  { leagueId, view, shown, season, figuresOf, scoring, watch, open, compare, sortBy }: ShownList,
+  { leagueId, view, shown, season, figuresOf, scoring, room, watch, open, compare, sortBy }: ShownList,
   { mine, selecting, onSelect }: { mine: string | null; selecting: boolean; onSelect: () => void },
   acts: Pick<ReturnType<typeof useFreeAgentActs>, 'actOf' | 'onAct'> | null,
 ) {
@@ -30,6 +30,7 @@ function useRows(
   const goalies = view.positions.length > 0 && view.positions.every((one) => one === 'G');
   const { ids, toggle } = watch;
   const ahead = useGamesAhead(leagueId);
+  const fitting = view.fits ? room : null;
   const [actOf, onAct] = [acts?.actOf, acts?.onAct];
   return useMemo(
     () => (
@@ -51,6 +52,7 @@ function useRows(
         ahead={ahead}
         selecting={selecting}
         onSelect={onSelect}
+        room={fitting}
         {...(actOf !== undefined && { actOf, onAct })}
       />
     ),
@@ -72,6 +74,7 @@ function useRows(
       ahead,
       selecting,
       onSelect,
+      fitting,
       actOf,
       onAct,
     ],
@@ -120,7 +123,7 @@ export function PlayerList({ list, mine, title, detail, menu, children }: Player
           </>
         }
         search={<SearchField bar label={t.searchPlayers} value={list.typed} onChange={list.search} />}
-        filters={<QuickFilters view={view} season={season} set={set} />}
+        filters={<QuickFilters view={view} season={season} room={list.room} set={set} />}
         actions={
           <>
             <PlayerFilters
@@ -128,6 +131,7 @@ export function PlayerList({ list, mine, title, detail, menu, children }: Player
               view={view}
               season={season}
               free={free}
+              room={list.room}
               shown={shown.length}
               set={set}
               onClear={showEverybody}

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { seasonAge } from '@crease/core/players/filter.rules.js';
+import { seasonAge, type CapRoom } from '@crease/core/players/filter.rules.js';
 import type { ClubGames } from '../../tonight/games-ahead.js';
 import { clubLook } from '../clubs.js';
 import { ClubTag } from '../../../ui/marks/ClubTag.js';
@@ -44,6 +44,8 @@ export interface PlayerRowProps {
   selecting: boolean;
   /** The games that the player's club has left; null where they are not known. */
   games: ClubGames | null;
+  /** Set when the row says how much cap space the player leaves. */
+  room: CapRoom | null;
 }
 
 export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
@@ -109,7 +111,7 @@ export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
       >
         {owner}
       </span>
-      <CapHitCell cap={player.cap} />
+      <CapHitCell player={player} room={props.room} />
       <span role="gridcell" className="text-right tabular-nums">
         {player.contract_expiry ?? '–'}
       </span>

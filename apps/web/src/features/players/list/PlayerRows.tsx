@@ -1,4 +1,5 @@
 import { useCallback, useId, useMemo, useState, type CSSProperties, type KeyboardEvent } from 'react';
+import type { CapRoom } from '@crease/core/players/filter.rules.js';
 import type { LeaguePlayer } from '@crease/core/players/players.schema.js';
 import type { GamesAhead } from '../../tonight/games-ahead.js';
 import { useMedia, usePhone } from '../../../ui/use-media.js';
@@ -44,6 +45,8 @@ export interface PlayerRowsProps {
   selecting: boolean;
   /** A row was pressed long. */
   onSelect: () => void;
+  /** While the list shows only players who fit the reader's cap, their team's space; otherwise null. */
+  room: CapRoom | null;
 }
 
 /** The cursor of the list, and its keys: arrows move, Enter opens, c compares, w watches, a adds. */
@@ -100,7 +103,7 @@ const useFigures = (scoring: StoredScoring, goalies: boolean) =>
 /** A virtualised list of thousands of rows. */
 export function PlayerRows(props: PlayerRowsProps) {
   const { players, season, sort, mine, compare, watched, onCompare, onWatch, figuresOf, actOf, onAct, ahead } = props;
-  const { selecting, onSelect } = props;
+  const { selecting, onSelect, room } = props;
   const id = useId();
   const coarse = useMedia('(pointer: coarse)');
   const row = usePhone() ? PHONE_ROW : coarse ? TOUCH_ROW : ROW;
@@ -160,6 +163,7 @@ export function PlayerRows(props: PlayerRowsProps) {
               act={actOf === undefined ? undefined : actOf(player)}
               selecting={selecting}
               onAct={onAct}
+              room={room}
               games={ahead?.of(player.nhl_club) ?? null}
             />
           ))}

@@ -1,3 +1,5 @@
+import { formatMoney } from '@crease/core/money.js';
+import type { CapRoom } from '@crease/core/players/filter.rules.js';
 import { POSITION_DETAILS } from '@crease/core/players/players.values.js';
 import { seasonPlus, startYear } from '@crease/core/season.js';
 import { cx } from '../../../ui/cx.js';
@@ -11,10 +13,13 @@ const CAP_STEPS = [1, 3, 5];
 export function QuickFilters({
   view,
   season,
+  room,
   set,
 }: {
   view: View;
   season: string;
+  /** Null for readers without a team. */
+  room: CapRoom | null;
   set: (change: Partial<View>) => void;
 }) {
   const { capMin, capMax, through } = view;
@@ -22,6 +27,14 @@ export function QuickFilters({
     <FilterRow label={t.quickFilters}>
       <PositionChips view={view} set={set} wraps={false} />
       <span className="flex gap-1.5">
+        {room !== null && (
+          <Chip
+            label={t.fitsMyCap}
+            title={t.fitsMyCapHint({ space: formatMoney(room.space) })}
+            on={view.fits}
+            onPress={(fits) => set({ fits })}
+          />
+        )}
         {CAP_STEPS.map((millions) => (
           <Chip
             key={millions}

@@ -15,6 +15,10 @@ export const signedToYear = ({ year, season }: { year: number; season: string })
 export const filters = 'Filters';
 export const filtersSet = ({ count }: { count: number }) => `Filters (${count})`;
 export const clearAll = 'Clear all';
+export const fitsMyCap = 'Fits my cap';
+export const fitsMyCapHint = ({ space }: { space: string }) => `Cap hits within your cap space of ${space}`;
+export const leavesOfCap = ({ amount }: { amount: string }) => `leaves ${amount} of cap space`;
+export const leftShort = ({ amount }: { amount: string }) => `+${amount}`;
 export const rookies = 'Rookies';
 export const contractEndsThisSeason = 'Contract ends this season';
 export const onMyWatchList = 'On my watch list';

@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { newestFigures } from '@crease/core/players/filter.rules.js';
 import { weightsOf } from '@crease/core/players/scoring/scoring.table.js';
 import { buildSearchIndex } from '@crease/core/players/search.rules.js';
+import { useCapRoom } from './use-cap-room.js';
 import { useLoadedLeague } from '../../open-league/league-data.js';
 import { useAllPlayers, usePlayerPoints } from '../players-data.js';
 import { isFiltered, shownPlayers, type ListPlayer } from '../players.model.js';
@@ -10,7 +11,8 @@ import { useWatchList } from '../watch-list.js';
 
 /** The players for the address: all of the league, or with `free` only free agents. */
 export function usePlayerList(leagueId: string, free: boolean) {
-  const { league, me } = useLoadedLeague(leagueId);
+  const { league } = useLoadedLeague(leagueId);
+  const room = useCapRoom(leagueId);
   const list = usePlayersView();
   const { view: asked, typed } = list;
   const view = useMemo(() => (free ? { ...asked, owner: null } : asked), [free, asked]);
@@ -38,9 +40,9 @@ export function usePlayerList(leagueId: string, free: boolean) {
         : shownPlayers(
             index,
             { ...view, ...(free && { owner: 'free' }), search: searched.trim() },
-            { season, mine: me.team_id, watched: watch.ids },
+            { season, room, watched: watch.ids },
           ),
-    [index, view, free, searched, season, me.team_id, watch.ids],
+    [index, view, free, searched, season, room, watch.ids],
   );
   return {
     ...list,
@@ -50,6 +52,7 @@ export function usePlayerList(leagueId: string, free: boolean) {
     season,
     present: league.current_season,
     scoring,
+    room,
     query,
     watch,
     players,
