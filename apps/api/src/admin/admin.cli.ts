@@ -1,13 +1,13 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Command } from 'commander';
-import type { LeagueDelaysAnswer } from '@crease/core/auth/auth.answers.js';
 import type { StatusAnswer } from '@crease/core/auth/status.answers.js';
 import type { AdminUser } from '@crease/core/auth/auth.schema.js';
 import type { DailyBackupSettings } from '@crease/core/auth/status.schema.js';
 import { dailyBackup, lastTasks } from '@crease/core/auth/status.rules.js';
 import { AdminCommands } from './admin.commands.js';
-import { AS, maintenanceLine, registerMaintenanceCommands, type Run } from './maintenance.cli.js';
-import type { LeagueSize } from './league-sizes.queries.js';
+import { AS, JSON_OPTION, type Options, type Print, type Run } from './cli.parts.js';
+import { maintenanceLine, registerMaintenanceCommands } from './maintenance.cli.js';
+import { registerLeagueCommands } from './leagues.cli.js';
 
 /** What the commands need from outside. */
 export interface AdminShell {
@@ -15,13 +15,6 @@ export interface AdminShell {
   open(): Promise<Pick<INestApplicationContext, 'get' | 'close'>>;
   say(line: string): void;
 }
-
-interface Options {
-  readonly as: string;
-  readonly json?: boolean;
-}
-
-const JSON_OPTION = ['--json', 'print JSON'] as const;
 
 const userLine = ({ email, user_name, first_name, last_name, leagues, last_seen_at, disabled_at }: AdminUser) => [
   email,
@@ -32,20 +25,6 @@ const userLine = ({ email, user_name, first_name, last_name, leagues, last_seen_
   disabled_at === null ? 'active' : 'disabled',
 ];
 const USER_HEAD = ['email', 'username', 'name', 'leagues', 'last seen', 'state'];
-
-const leagueLine = ({ id, name, phase, season, teams, members, players }: LeagueSize) =>
-  [id, name, phase, season, teams, members, players].map(String);
-const LEAGUE_HEAD = ['id', 'name', 'phase', 'season', 'teams', 'members', 'players'];
-
-const delayLine = ({ league_id, task, since, tries, next_try_at, cause }: LeagueDelaysAnswer['delays'][number]) => [
-  league_id,
-  task,
-  since,
-  String(tries),
-  next_try_at,
-  cause,
-];
-const DELAY_HEAD = ['league', 'work', 'since', 'tries', 'next try', 'cause'];
 
 const processLine = (process: StatusAnswer['processes'][number]) => [
   process.role,
@@ -122,10 +101,10 @@ export function registerAdminCommands(program: Command, { open, say }: AdminShel
       await app.close();
     }
   }
-  function print<T>(rows: readonly T[], head: readonly string[], line: (row: T) => readonly string[], json?: boolean) {
+  const print: Print = (rows, head, line, json) => {
     const lines = json ? [JSON.stringify(rows, null, 2)] : alignColumns([head, ...rows.map(line)]);
     for (const one of lines) say(one);
-  }
+  };
 
   async function printStatus(json?: boolean) {
     const { status, maintenance } = await run(async (commands) => ({
@@ -190,42 +169,7 @@ export function registerAdminCommands(program: Command, { open, say }: AdminShel
     .description('print a link that sets a new password once within 30 minutes, where no mail is configured')
     .action(async (email: string, { as }: Options) => say(await run((commands) => commands.makeResetLink(email, as))));
 
-  const leagues = admin.command('leagues').description('leagues');
-  leagues
-    .command('list')
-    .argument('[text]', 'a part of the name', '')
-    .option(...JSON_OPTION)
-    .description('list leagues with their sizes, at most 500')
-    .action(async (text: string, { json }: Options) =>
-      print(await run((commands) => commands.listLeagues(text)), LEAGUE_HEAD, leagueLine, json),
-    );
-  leagues
-    .command('delays')
-    .option(...JSON_OPTION)
-    .description('list background work that failed and waits for its next try')
-    .action(async ({ json }: Options) =>
-      print((await run((commands) => commands.listDelays())).delays, DELAY_HEAD, delayLine, json),
-    );
-  leagues
-    .command('retry')
-    .argument('<league>', 'its id')
-    .argument('<work>', 'as "delays" names it')
-    .requiredOption(...AS)
-    .option(...JSON_OPTION)
-    .description('try delayed work again in the next round of a running server')
-    .action(async (league: string, work: string, { as, json }: Options) =>
-      print((await run((commands) => commands.retryWork(league, work, as))).delays, DELAY_HEAD, delayLine, json),
-    );
-  leagues
-    .command('recalculate')
-    .argument('<league>', 'its id')
-    .argument('<day>', 'the first day, like 2026-10-07')
-    .requiredOption(...AS)
-    .description('calculate points again from a day on, in the next round of a running server')
-    .action(async (league: string, day: string, { as }: Options) => {
-      await run((commands) => commands.recalculatePoints(league, day, as));
-      say(`The points of ${league} from ${day} on are calculated again in the next round of a running server.`);
-    });
+  registerLeagueCommands(admin, run, { print, say });
 
   registerMaintenanceCommands(admin, run, say);
 

@@ -10,6 +10,7 @@ import { RefusalError } from '../platform/refusal.error.js';
 import { AdminQueries } from './admin.queries.js';
 import { AdminService, type Acting } from './admin.service.js';
 import { refusal } from './admin.refusals.js';
+import { LeagueDeletion, type Deletion } from './league-deletion.service.js';
 import { StatusQueries } from './status.queries.js';
 import { leagueSizes, type LeagueSize } from './league-sizes.queries.js';
 
@@ -40,6 +41,7 @@ export class AdminCommands {
     private readonly queries: AdminQueries,
     private readonly admin: AdminService,
     private readonly statuses: StatusQueries,
+    private readonly deletions: LeagueDeletion,
     private readonly clock: DbClock,
   ) {}
 
@@ -92,6 +94,10 @@ export class AdminCommands {
 
   async recalculatePoints(leagueId: string, from: string, as: string): Promise<void> {
     await this.admin.recalculate(leagueId, from, await this.acting(as));
+  }
+
+  async deleteLeague(deletion: Deletion, as: string): Promise<void> {
+    await this.deletions.delete(deletion, await this.acting(as));
   }
 
   async runTask(task: string, as: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ArchiveModule } from '../archive/archive.module.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { MailModule } from '../platform/mail/mail.module.js';
 import { ImportsModule } from '../imports/imports.module.js';
@@ -8,11 +9,12 @@ import { AdminController } from './admin.controller.js';
 import { AdminQueries } from './admin.queries.js';
 import { AdminService } from './admin.service.js';
 import { InstallationMetrics } from './installation.metrics.js';
+import { LeagueDeletion } from './league-deletion.service.js';
 import { StatusQueries } from './status.queries.js';
 
 @Module({
-  imports: [AuthModule, ImportsModule, MailModule, PlayersModule],
+  imports: [ArchiveModule, AuthModule, ImportsModule, MailModule, PlayersModule],
   controllers: [AdminController],
-  providers: [AdminCommands, AdminQueries, AdminService, InstallationMetrics, StatusQueries],
+  providers: [AdminCommands, AdminQueries, AdminService, InstallationMetrics, LeagueDeletion, StatusQueries],
 })
 export class AdminModule {}

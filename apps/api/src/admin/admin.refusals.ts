@@ -59,6 +59,14 @@ const ADMIN_REFUSALS = {
     message: `There is no league "${leagueId}".`,
     fix: 'Find its id with: npm run admin -- leagues list TEXT',
   }),
+  notConfirmed: ({ name, teams }: { readonly name: string; readonly teams: number }) => ({
+    message: `This deletes the league "${name}" with ${teams} teams.`,
+    fix: `If you want that, repeat the command with --confirm "${name}".`,
+  }),
+  fileThere: ({ file }: { readonly file: string }) => ({
+    message: `There is already a file ${file}.`,
+    fix: 'Name a new one with --archive.',
+  }),
   notASeasonDay: ({ day, season, first, last }: Readonly<Record<'day' | 'season' | 'first' | 'last', string>>) => ({
     message: `${day} is no day of the season ${season} of this league (${first} to ${last}).`,
     fix: 'Name one of its days, like 2026-10-07.',

@@ -1,16 +1,12 @@
 import type { Command } from 'commander';
 import type { Maintenance } from '@crease/core/auth/maintenance.schema.js';
-import type { AdminCommands, MaintenanceOptions } from './admin.commands.js';
-
-export const AS = ['--as <email>', 'the site owner who does it, for the security log'] as const;
+import type { MaintenanceOptions } from './admin.commands.js';
+import { AS, type Run } from './cli.parts.js';
 
 export const maintenanceLine = (maintenance: Maintenance | null): string =>
   maintenance === null
     ? 'No maintenance.'
     : `Maintenance from ${maintenance.since} on, expected to end ${maintenance.until ?? 'later'}. It ends by "maintenance off".`;
-
-/** Opens the application for one command. */
-export type Run = <T>(work: (commands: AdminCommands) => Promise<T>) => Promise<T>;
 
 /** Adds `admin maintenance on` and `off`. */
 export function registerMaintenanceCommands(admin: Command, run: Run, say: (line: string) => void): void {

@@ -11,5 +11,6 @@ import { LeagueCopies } from './league-copies.service.js';
   imports: [StorageModule, LeaguesModule, UploadModule],
   controllers: [ArchiveController],
   providers: [ArchiveService, LeagueCopies, Leftovers],
+  exports: [ArchiveService],
 })
 export class ArchiveModule {}

@@ -1,5 +1,5 @@
-import { createReadStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { constants, createReadStream } from 'node:fs';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
@@ -93,6 +93,21 @@ export class ArchiveService {
     } catch (error) {
       clean();
       throw error;
+    }
+  }
+
+  /** Writes a league's archive to a new file. @throws {Error} EEXIST, if there is such a file */
+  async writeTo(target: string, leagueId: string): Promise<void> {
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'crease-archive-'));
+    try {
+      const file = path.join(folder, 'league.zip');
+      const now = new Date(this.clock.now());
+      await this.connected((client) =>
+        packLeague({ client, leagueId, file, storage: this.storage, seal: this.seal, now }),
+      );
+      await copyFile(file, target, constants.COPYFILE_EXCL);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
     }
   }
 

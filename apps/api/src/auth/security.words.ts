@@ -36,6 +36,7 @@ export const SECURITY_WORDS = {
   playerStatusSet: 'The site owner set the status of a player',
   leagueWorkRetried: 'The site owner retried delayed work of a league',
   leagueRecalculated: 'The site owner had the points of a league calculated again',
+  leagueDeleted: 'The site owner deleted a league',
   taskRun: 'The site owner ran a timed task',
   maintenanceSet: 'The site owner began or announced maintenance',
   maintenanceEnded: 'The site owner ended maintenance',

@@ -30,6 +30,7 @@ export const playerStatusesSet = 'Player statuses set';
 export const filesImported = 'Files imported';
 export const workRetried = 'Delayed work of a league retried';
 export const pointsRecalculated = 'Points of a league calculated again';
+export const leaguesDeleted = 'Leagues deleted';
 export const tasksRun = 'Timed tasks run';
 export const maintenanceSet = 'Maintenance begun or announced';
 export const maintenanceEnded = 'Maintenance ended';

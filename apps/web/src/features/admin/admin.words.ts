@@ -23,6 +23,7 @@ export const KINDS = [
   { value: 'playerStatusSet', label: t.playerStatusesSet },
   { value: 'leagueWorkRetried', label: t.workRetried },
   { value: 'leagueRecalculated', label: t.pointsRecalculated },
+  { value: 'leagueDeleted', label: t.leaguesDeleted },
   { value: 'taskRun', label: t.tasksRun },
   { value: 'maintenanceSet', label: t.maintenanceSet },
   { value: 'maintenanceEnded', label: t.maintenanceEnded },
