@@ -4,6 +4,7 @@ import { SecurityLog } from '../auth/security.service.js';
 import { deleteLeague } from '../leagues/league-deletion.writer.js';
 import { codeOf, Database } from '../platform/database/database.js';
 import { RefusalError } from '../platform/refusal.error.js';
+import { deletePastRosters } from '../teams/put-back.queries.js';
 import { refusal } from './admin.refusals.js';
 import type { Acting } from './admin.service.js';
 
@@ -57,6 +58,7 @@ export class LeagueDeletion {
           data: { league_id: leagueId, name },
         });
         await deleteLeague(transaction, leagueId, by.userId);
+        await deletePastRosters(transaction.db, leagueId);
       }),
     );
   }

@@ -4,7 +4,7 @@ import type { Member } from '../platform/http/member.js';
 
 type FindRoom = (leagueId: string, teamId: string) => Promise<CapRoom | null>;
 
-/** A team's cap space for the filter `fits`. The room of the teams is above this one, so it registers how to find it. */
+/** A team's cap space for the filter `fits`. The room of the teams is higher, so it registers how to find it. */
 @Injectable()
 export class CapRooms {
   private find: FindRoom = () => Promise.reject(new Error('the teams have not registered their cap space'));

@@ -43,3 +43,8 @@ export async function forgetStay(
     .where('acquired_at', '=', momentOf(acquired_at))
     .execute();
 }
+
+/** Deletes the past rosters of a league that was deleted, whose last rows were written by deleting it. */
+export async function deletePastRosters(db: Db, leagueId: string): Promise<void> {
+  await db.deleteFrom('roster_past').where('league_id', '=', leagueId).execute();
+}

@@ -81,6 +81,17 @@ export async function deleteEvents(db: Db, streams: readonly string[]): Promise<
   await db.deleteFrom('event').where('stream', '=', anyOf(streams)).execute();
 }
 
+/** Deletes all events and streams of a league that is being deleted. */
+export async function deleteEventsOfLeague(db: Db, leagueId: string): Promise<void> {
+  await db
+    .deleteFrom('stream')
+    .using('event')
+    .whereRef('event.stream', '=', 'stream.id')
+    .where('event.league_id', '=', leagueId)
+    .execute();
+  await db.deleteFrom('event').where('league_id', '=', leagueId).execute();
+}
+
 /** Deletes old events of a stream whose newest event has everything. Younger ones may not have reached each process. */
 export async function deleteOldEvents(db: Db, stream: string, seconds: number): Promise<void> {
   await db
