@@ -11,6 +11,7 @@ const PAGES: readonly [name: string, path: string, first: (page: Page) => Return
   ['Free agents', 'league/free-agents', (page) => page.getByRole('grid', { name: 'Players' }).getByRole('rowheader')],
   ['Activity', 'league/activity-log', (page) => page.getByRole('region', { name: 'Log' }).getByRole('listitem')],
   ['Standings', 'league/standings', (page) => page.getByRole('region', { name: 'The table' }).locator('tbody tr, li')],
+  ['Home', 'home', (page) => page.getByRole('region', { name: 'Standings' }).locator('tbody tr, li')],
   ['Team', 'team', (page) => page.getByRole('region', { name: 'Forwards' }).locator('tbody tr, li')],
   ['Rules', 'admin/rules', (page) => page.getByRole('region', { name: 'League', exact: true }).getByRole('listitem')],
   ['Trades', 'trade/all', (page) => page.getByRole('list', { name: 'Trades' }).getByRole('listitem')],

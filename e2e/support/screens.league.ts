@@ -45,6 +45,14 @@ export const LEAGUE_SCREENS: readonly Screen[] = [
     ),
   },
   { name: 'team-own', who: 'robin', open: at(({ demo }) => `/${demo.id}/team/${demo.team}`, 'Harbour Icebreakers') },
+  {
+    name: 'team-contracts',
+    who: 'robin',
+    open: then(
+      at(({ demo }) => `/${demo.id}/team/${demo.team}?view=contracts`, 'Harbour Icebreakers'),
+      (page) => expect(page.getByRole('table', { name: /^Contracts of/ })).toBeVisible(),
+    ),
+  },
   { name: 'team-other', who: 'robin', open: at(({ demo }) => `/${demo.id}/team/${demo.otherTeam}`, /./) },
   { name: 'team-empty', who: 'commissioner', open: at(({ young }) => `/${young.id}/team/${young.teams[1]?.id}`, /./) },
   {

@@ -20,22 +20,35 @@ import { usePageTitle } from '../../platform/pages/page-title.js';
 import { paths } from '../../platform/pages/paths.js';
 import { usePhase } from '../../features/open-league/season-data.js';
 import { useTonightAwaited } from '../../features/tonight/tonight-data.js';
+import { cx } from '../../ui/cx.js';
 import { Badge } from '../../ui/marks/Badge.js';
 import { PageHeader } from '../../ui/page/PageHeader.js';
+import { useLarge } from '../../ui/use-media.js';
 import { RecentActivityPanel } from '../../features/activity/RecentActivityPanel.js';
 import { AssetSummary } from '../../features/leagues/home/AssetSummary.js';
 import { DelayNotice, useDelays } from '../../features/leagues/home/DelayNotice.js';
 import { NextSteps } from '../../features/leagues/home/NextSteps.js';
+import { SeasonTable } from '../../features/leagues/home/season/SeasonTable.js';
 import { PHASE_WORDS } from '../../features/leagues/hub/phase/phase-words.js';
 import { useOwnMatchups } from '../../features/teams/matchups/matchups.data.js';
 import { TeamsPanel } from '../../features/teams/TeamsPanel.js';
 import * as t from './screens.words.en.js';
 
-/** The league's home. */
+/** A table of more teams is higher than the reader's week. */
+const LONG = 16;
+
+/**
+ * The league's home. In season it opens on the standings: next to the reader's week on a large screen, above it on
+ * smaller ones.
+ */
 export function HomeScreen() {
   const { leagueId = '' } = useParams();
-  const { league, me } = useLoadedLeague(leagueId);
+  const { league, teams, me } = useLoadedLeague(leagueId);
+  // A long table leaves room below the week.
+  const long = teams.length > LONG;
   const settled = useSettled(leagueId);
+  const large = useLarge();
+  const inSeason = league.phase === 'in-season';
   const firstName = useAuth((state) => state.user?.first_name);
   usePageTitle(t.home, league.league_name);
   const phase = PHASE_WORDS[league.phase];
@@ -55,7 +68,24 @@ export function HomeScreen() {
         }
       />
       {me.is_commissioner && <DelayNotice leagueId={leagueId} timeZone={league.time_zone} />}
-      <NextSteps leagueId={leagueId} />
+      {inSeason && large ? (
+        <div className="grid grid-cols-[minmax(0,21rem)_minmax(0,1fr)] items-start gap-x-4">
+          <div>
+            <NextSteps leagueId={leagueId} />
+            {settled && long && <Shortcuts leagueId={leagueId} className="grid-cols-1" />}
+          </div>
+          <div>
+            <SeasonTable leagueId={leagueId} />
+            {settled && !long && <Shortcuts leagueId={leagueId} className="grid-cols-3" />}
+          </div>
+        </div>
+      ) : (
+        <>
+          {inSeason && <SeasonTable leagueId={leagueId} />}
+          <NextSteps leagueId={leagueId} />
+          {settled && <Shortcuts leagueId={leagueId} className="sm:grid-cols-3" />}
+        </>
+      )}
       {settled && <Below leagueId={leagueId} />}
     </>
   );
@@ -75,39 +105,45 @@ function useSettled(leagueId: string): boolean {
   return !concerns && !phase && !night && !delays && !matchups;
 }
 
+function Shortcuts({ leagueId, className }: { leagueId: string; className: string }) {
+  const { teams, me } = useLoadedLeague(leagueId);
+  return (
+    <nav aria-label={t.shortcuts} className={cx('mb-4 grid gap-3', className)}>
+      {me.team_id === null ? (
+        <Card
+          to={me.is_commissioner ? paths.commissionerHub(leagueId, 'people') : null}
+          icon={<Users size={20} aria-hidden="true" />}
+          title={t.myTeam}
+          text={t.noTeamManaged}
+        />
+      ) : (
+        <Card
+          to={paths.team(leagueId, me.team_id)}
+          icon={<Users size={20} aria-hidden="true" />}
+          title={t.myTeam}
+          text={teams.find((team) => team.team_id === me.team_id)?.team_name ?? ''}
+        />
+      )}
+      <Card
+        to={paths.players(leagueId)}
+        icon={<Search size={20} aria-hidden="true" />}
+        title={t.playerDatabase}
+        text={t.playerDatabaseHint}
+      />
+      <Card
+        to={paths.rules(leagueId)}
+        icon={<BookOpen size={20} aria-hidden="true" />}
+        title={t.rulebook}
+        text={t.rulebookHint}
+      />
+    </nav>
+  );
+}
+
 function Below({ leagueId }: { leagueId: string }) {
-  const { league, teams, me } = useLoadedLeague(leagueId);
+  const { league } = useLoadedLeague(leagueId);
   return (
     <>
-      <nav aria-label={t.shortcuts} className="mb-4 grid gap-3 sm:grid-cols-3">
-        {me.team_id === null ? (
-          <Card
-            to={me.is_commissioner ? paths.commissionerHub(leagueId, 'people') : null}
-            icon={<Users size={20} aria-hidden="true" />}
-            title={t.myTeam}
-            text={t.noTeamManaged}
-          />
-        ) : (
-          <Card
-            to={paths.team(leagueId, me.team_id)}
-            icon={<Users size={20} aria-hidden="true" />}
-            title={t.myTeam}
-            text={teams.find((team) => team.team_id === me.team_id)?.team_name ?? ''}
-          />
-        )}
-        <Card
-          to={paths.players(leagueId)}
-          icon={<Search size={20} aria-hidden="true" />}
-          title={t.playerDatabase}
-          text={t.playerDatabaseHint}
-        />
-        <Card
-          to={paths.rules(leagueId)}
-          icon={<BookOpen size={20} aria-hidden="true" />}
-          title={t.rulebook}
-          text={t.rulebookHint}
-        />
-      </nav>
       <Tools leagueId={leagueId} />
       <div className="flex flex-col gap-4">
         <TeamsPanel leagueId={leagueId} />

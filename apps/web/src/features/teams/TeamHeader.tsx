@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import ChartGantt from 'lucide-react/icons/chart-gantt';
 import ListOrdered from 'lucide-react/icons/list-ordered';
 import Pencil from 'lucide-react/icons/pencil';
 import Users from 'lucide-react/icons/users';
@@ -11,7 +12,7 @@ import { fileName } from '../../platform/files/download.js';
 import { useLoadedLeague } from '../open-league/league-data.js';
 import { paths } from '../../platform/pages/paths.js';
 import { Badge } from '../../ui/marks/Badge.js';
-import { buttonClass } from '../../ui/Button.js';
+import { buttonClass, IconButton } from '../../ui/Button.js';
 import { MenuItem, MenuSeparator } from '../../ui/layers/Menu.js';
 import { Monogram } from '../../ui/marks/Monogram.js';
 import { PageHeader } from '../../ui/page/PageHeader.js';
@@ -20,6 +21,7 @@ import { lazyPart } from '../../ui/lazy-part.js';
 import { usePhone } from '../../ui/use-media.js';
 import { rosterCells } from './roster/RosterTables.js';
 import { TeamStrip } from './TeamStrip.js';
+import type { RosterView } from './contracts/use-roster-view.js';
 import * as t from './teams.words.en.js';
 
 const TeamDialog = lazyPart(() => import('./TeamDialog.js').then((module) => ({ default: module.TeamDialog })));
@@ -30,16 +32,19 @@ interface TeamHeaderProps {
   /** undefined while loading. */
   page: TeamPageAnswer | undefined;
   season: string;
+  view: RosterView;
+  onView: (view: RosterView) => void;
   /** Chooses the season of the contracts; null is the league's own. */
   onSeason: (season: string | null) => void;
 }
 
 /** The team's bar, with its figures in one line. */
-export function TeamHeader({ leagueId, summary, page, season, onSeason }: TeamHeaderProps) {
+export function TeamHeader({ leagueId, summary, page, season, view, onView, onSeason }: TeamHeaderProps) {
   const { league, me } = useLoadedLeague(leagueId);
   const phone = usePhone();
   const [editing, setEditing] = useState(false);
   const mine = me.team_id === summary.team_id;
+  const turn = () => onView(view === 'contracts' ? 'list' : 'contracts');
   return (
     <>
       <PageHeader
@@ -55,8 +60,26 @@ export function TeamHeader({ leagueId, summary, page, season, onSeason }: TeamHe
         figures={<TeamStrip leagueId={leagueId} summary={summary} page={page} season={season} />}
         actions={
           <>
+            {!phone && (
+              <IconButton
+                variant={view === 'contracts' ? 'primary' : 'secondary'}
+                label={t.contractsBySeason}
+                aria-pressed={view === 'contracts'}
+                icon={<ChartGantt size={18} aria-hidden="true" />}
+                onClick={turn}
+              />
+            )}
             <TeamLinks leagueId={leagueId} teamId={summary.team_id} phone={phone} />
             <PageMenu>
+              {phone && (
+                <MenuItem
+                  checked={view === 'contracts'}
+                  icon={<ChartGantt size={16} aria-hidden="true" />}
+                  onSelect={turn}
+                >
+                  {t.contractsBySeason}
+                </MenuItem>
+              )}
               {phone && <TradeItem leagueId={leagueId} teamId={summary.team_id} />}
               {page?.team.can_edit === true && (
                 <MenuItem icon={<Pencil size={16} aria-hidden="true" />} onSelect={() => setEditing(true)}>

@@ -18,12 +18,14 @@ import { Picks } from './picks/TeamPicks.js';
 import { TeamRoster } from './roster/TeamRoster.js';
 import { useTeamPage } from './team-page.data.js';
 import { useContractSeason } from './use-contract-season.js';
+import { useRosterView } from './contracts/use-roster-view.js';
 import * as t from './teams.words.en.js';
 
 export function TeamPage() {
   const { leagueId = '', teamId = '' } = useParams();
   const { league, teams } = useLoadedLeague(leagueId);
   const contracts = useContractSeason();
+  const [view, setView] = useRosterView();
   const query = useTeamPage(leagueId, teamId, contracts.shown);
   const page = query.data;
   // Show at once the summary that every league page has loaded.
@@ -53,9 +55,9 @@ export function TeamPage() {
   const team = { leagueId, summary, page, season };
   return (
     <>
-      <TeamHeader {...team} onSeason={contracts.choose} />
+      <TeamHeader {...team} view={view} onView={setView} onSeason={contracts.choose} />
       <TeamNotices leagueId={leagueId} teamId={teamId} page={page} onPresent={() => contracts.choose(null)} />
-      <TeamRoster {...team} />
+      <TeamRoster {...team} view={view} />
       {isInRoto(league) && <TeamGames leagueId={leagueId} teamId={teamId} season={league.current_season} />}
       <TeamFigures {...team} />
       {page !== undefined && (

@@ -118,6 +118,7 @@ export const logo = 'Logo';
 export const teamName = 'Team name';
 
 export const yourTeam = 'Your team';
+export const contractsBySeason = 'Contracts by season';
 export const samplePlayers = 'Sample players';
 export const lineUp = 'Line-up';
 export const trade = 'Trade';

@@ -1,4 +1,4 @@
-import { useCallback, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { isInCategories } from '@crease/core/leagues/formats.js';
 import type { TeamSummary } from '@crease/core/leagues/league.answers.js';
@@ -11,11 +11,17 @@ import { buttonClass } from '../../../ui/Button.js';
 import { EmptyState } from '../../../ui/page/EmptyState.js';
 import { Panel } from '../../../ui/page/Panel.js';
 import { SkeletonRows } from '../../../ui/page/Skeleton.js';
+import { lazyPart } from '../../../ui/lazy-part.js';
 import { MoveDialog } from '../MoveDialog.js';
+import type { RosterView } from '../contracts/use-roster-view.js';
 import { RosterTables } from './RosterTables.js';
 import type { MoveType } from '../move.model.js';
 import { sentence } from '../../../ui/text/sentence.js';
 import * as t from '../teams.words.en.js';
+
+const ContractChart = lazyPart(() =>
+  import('../contracts/ContractChart.js').then((module) => ({ default: module.ContractChart })),
+);
 
 interface TeamRosterProps {
   leagueId: string;
@@ -23,10 +29,11 @@ interface TeamRosterProps {
   /** undefined while loading. */
   page: TeamPageAnswer | undefined;
   season: string;
+  view: RosterView;
 }
 
-/** The players: active ones by position, then those on injured reserve and in the rookie bank. */
-export function TeamRoster({ leagueId, summary, page, season }: TeamRosterProps) {
+/** The players: active ones by position, then those on injured reserve and in the rookie bank; or their contracts. */
+export function TeamRoster({ leagueId, summary, page, season, view }: TeamRosterProps) {
   const { league } = useLoadedLeague(leagueId);
   const [moving, setMoving] = useState<{ player: TeamRosterLine; type: MoveType } | null>(null);
   const onMove = useCallback((player: TeamRosterLine, type: MoveType) => setMoving({ player, type }), []);
@@ -52,12 +59,18 @@ export function TeamRoster({ leagueId, summary, page, season }: TeamRosterProps)
                 {...(canEdit ? wayToPlayers(leagueId, league.phase) : {})}
               />
             )}
-            <RosterTables
-              rows={page.roster}
-              season={season}
-              label={summary.team_name}
-              onMove={canEdit && !page.using_previous_contracts ? onMove : null}
-            />
+            {view === 'contracts' && page.roster.length > 0 ? (
+              <Suspense fallback={<SkeletonRows rows={8} />}>
+                <ContractChart leagueId={leagueId} team={summary.team_name} roster={page.roster} first={season} />
+              </Suspense>
+            ) : (
+              <RosterTables
+                rows={page.roster}
+                season={season}
+                label={summary.team_name}
+                onMove={canEdit && !page.using_previous_contracts ? onMove : null}
+              />
+            )}
           </>
         )}
       </Panel>

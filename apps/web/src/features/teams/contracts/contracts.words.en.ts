@@ -1,0 +1,18 @@
+export const contracts = 'Contracts';
+export const contractsOf = ({ team }: { team: string }) => `Contracts of ${team} by season`;
+export const player = 'Player';
+export const capHit = 'Cap hit';
+export const forwards = 'Forwards';
+export const defensemen = 'Defensemen';
+export const goalies = 'Goalies';
+export const injuredReserve = 'Injured reserve';
+export const rookieBank = 'Rookie bank';
+export const signedCount = ({ count }: { count: number }) => `${count} signed`;
+export const estimatedHit = ({ money }: { money: string }) => `${money}, estimated`;
+export const endsAs = ({ status }: { status: string }) => `then ${status}`;
+/** Marks the end of a contract when its status is not known. */
+export const ends = 'End';
+export const goesOn = 'goes on';
+export const noContract = 'No contract';
+export const contractsHint =
+  'The thicker the bar, the larger the cap hit. UFA and RFA show how the contract ends. A dashed bar is estimated from the last known hit.';
