@@ -158,6 +158,7 @@ export const LEAGUE_SCREENS: readonly Screen[] = [
     ),
   },
   { name: 'trades', who: 'robin', open: at(({ demo }) => `/${demo.id}/trade/all`, 'Trades') },
+  { name: 'trade-finder', who: 'robin', open: at(({ demo }) => `/${demo.id}/trade/finder`, 'Trade finder') },
   { name: 'trade-block', who: 'robin', open: at(({ demo }) => `/${demo.id}/trade/block`, 'Trade block') },
   {
     name: 'trade-block-edit',

@@ -1115,6 +1115,7 @@ const TABLE: Record<string, Row | Row[]> = {
     { as: 'reading', params: () => accepted(world.manager, world.other) },
   ],
   'GET /api/:league_id/matchups/:period/:number': { params: aMatchup },
+  'GET /api/:league_id/trades/finder': {},
   'GET /api/:league_id/trades/glance': { query: () => '?players=9000001,9000002' },
   // Called before later rows create incomplete trades in the league.
   'GET /api/:league_id/trades': {},

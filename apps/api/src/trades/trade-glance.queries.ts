@@ -90,7 +90,12 @@ interface Played {
 }
 
 /** Points and games of this season, or of the one before while this season has no games. */
-async function playedIn(db: Db, leagueId: string, season: Season, playerIds: readonly number[]): Promise<Played> {
+export async function playedIn(
+  db: Db,
+  leagueId: string,
+  season: Season,
+  playerIds: readonly number[],
+): Promise<Played> {
   const before = seasonPlus(season, -1);
   const begun = await db
     .selectFrom('player_season')

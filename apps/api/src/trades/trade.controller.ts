@@ -2,6 +2,7 @@ import { tradeCalls } from '@crease/core/trades/trade.calls.js';
 import { CallController } from '../platform/wire/call-controller.js';
 import { serve } from '../platform/wire/serve.js';
 import { TradeAcceptance } from './settlement/trade.acceptance.js';
+import { TradeFinderQueries } from './finder/trade-finder.queries.js';
 import { TradeGlanceQueries } from './trade-glance.queries.js';
 import { TradeTreeViews } from './history/trade-tree.views.js';
 import { TradeQueries } from './trade.queries.js';
@@ -20,6 +21,7 @@ export class TradeController {
     private readonly review: TradeReview,
     private readonly reversal: TradeReversal,
     private readonly glance: TradeGlanceQueries,
+    private readonly finder: TradeFinderQueries,
     private readonly tree: TradeTreeViews,
   ) {}
 
@@ -31,6 +33,8 @@ export class TradeController {
     'GET /:league_id/brought/trade': ({ member, query }) => this.tree.brought(member, query.id),
 
     'GET /:league_id/trades/glance': ({ member, query }) => this.glance.of(member.leagueId, query.players),
+
+    'GET /:league_id/trades/finder': ({ member }) => this.finder.of(member),
 
     'GET /:league_id/trades': ({ member, query }) => this.queries.list(member, query),
 

@@ -18,6 +18,7 @@ import { TradeController } from './trade.controller.js';
 import { TradeDeadlines } from './clock/trade.deadlines.js';
 import { TradeExecution } from './settlement/trade.execution.js';
 import { TradeNews } from './trade.news.js';
+import { TradeFinderQueries } from './finder/trade-finder.queries.js';
 import { TradeGlanceQueries } from './trade-glance.queries.js';
 import { TradeTreeQueries } from './history/trade-tree.queries.js';
 import { TradeTreeViews } from './history/trade-tree.views.js';
@@ -36,6 +37,7 @@ import { TradeViews } from './trade.views.js';
     TradeContextQueries,
     TradeInboxQueries,
     TradeQueries,
+    TradeFinderQueries,
     TradeGlanceQueries,
     TradeTreeQueries,
     TradeTreeViews,

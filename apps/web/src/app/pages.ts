@@ -172,6 +172,11 @@ export const ConditionsPage = page(
   () => import('../features/trades/conditions/ConditionsPage.js'),
   'ConditionsPage',
 );
+export const TradeFinderPage = page(
+  '/:leagueId/trade/finder',
+  () => import('../features/trades/finder/TradeFinderPage.js'),
+  'TradeFinderPage',
+);
 export const TradeBlockPage = page(
   '/:leagueId/trade/block',
   () => import('../features/trades/block/TradeBlockPage.js'),

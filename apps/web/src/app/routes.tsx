@@ -42,6 +42,7 @@ import {
   TonightPage,
   ThreadPage,
   TradeBlockPage,
+  TradeFinderPage,
   TradeBuilderPage,
   BroughtTradePage,
   TradePage,
@@ -102,6 +103,7 @@ export function AppRoutes() {
             <Route path="trade/new" element={<TradeBuilderPage />} />
             <Route path="trade/conditions" element={<ConditionsPage />} />
             <Route path="trade/block" element={<TradeBlockPage />} />
+            <Route path="trade/finder" element={<TradeFinderPage />} />
             <Route path="trade/brought/:season/:number" element={<BroughtTradePage />} />
             <Route path="trade/review/:tradeId" element={<TradePage />} />
             <Route path="draft" element={<Navigate to="history" replace />} />

@@ -15,6 +15,7 @@ import {
 
 const answer = answersIn(() => import('./trade.answers.js'));
 const glance = answersIn(() => import('./trade-glance.answers.js'));
+const finder = answersIn(() => import('./finder/finder.answers.js'));
 
 /**
  * Trades between teams, from preview to reversal. Before acceptance only the two teams can see a trade; others get 404.
@@ -32,6 +33,8 @@ export const tradeCalls = calls({
   },
   /** Points, games, age and three seasons of cap hits of players, to judge an offer. */
   'GET /:league_id/trades/glance': { who: 'member', query: tradeGlanceSchema, answer: glance('tradeGlanceAnswer') },
+  /** Partners whose needs and surplus match those of the caller's team, with swaps from which both gain. */
+  'GET /:league_id/trades/finder': { who: 'member', answer: finder('tradeFinderAnswer') },
   'GET /:league_id/trades': { who: 'member', query: listTradesSchema, answer: answer('tradeListAnswer') },
   'POST /:league_id/trades': {
     who: 'ownTeam',

@@ -39,6 +39,7 @@ export function leagueEntries({ league, teams, me }: LoadedLeague): Entry[] {
     [at('free-agents'), t.freeAgents, paths.freeAgents(id), t.freeAgentsTerms],
     [at('trades'), t.trades, paths.trades(id), t.tradesTerms],
     [at('block'), t.tradeBlock, paths.tradeBlock(id), t.tradeBlockTerms],
+    ...(mine === null ? [] : [[at('finder'), t.tradeFinder, paths.tradeFinder(id), t.tradeFinderTerms] as const]),
     [at('conditions'), t.tradeConditions, paths.conditions(id), t.tradeConditionsTerms],
     [at('activity'), t.recentActivity, paths.activity(id), t.recentActivityTerms],
     [at('drafts'), t.draftRoom, paths.drafts(id), t.draftRoomTerms],

@@ -26,6 +26,7 @@ export function TradesHeader({ title, detail, menu, filters }: TradesHeaderProps
     { to: paths.trades(leagueId), label: t.trades },
     { to: paths.conditions(leagueId), label: t.conditions },
     { to: paths.tradeBlock(leagueId), label: t.tradeBlock },
+    ...(me.team_id === null ? [] : [{ to: paths.tradeFinder(leagueId), label: t.tradeFinder }]),
   ];
   return (
     <>

@@ -116,6 +116,7 @@ export const hoursOfReview = 'Hours of review';
 export const hoursOfReviewHint =
   '0 executes a trade as soon as it is accepted. A commissioner’s own trade is reviewed for 24 hours at least.';
 export const trades = 'Trades';
+export const tradeFinder = 'Trade finder';
 export const tradeBlock = 'Trade block';
 export const all = 'All';
 export const noTradesYet = 'No trades yet';

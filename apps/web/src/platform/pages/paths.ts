@@ -46,6 +46,7 @@ export const paths = {
     `/${leagueId}/trade/brought/${tradeId.split('.').slice(1).join('/')}`,
   trades: (leagueId: string) => `/${leagueId}/trade/all`,
   conditions: (leagueId: string) => `/${leagueId}/trade/conditions`,
+  tradeFinder: (leagueId: string) => `/${leagueId}/trade/finder`,
   tradeBlock: (leagueId: string) => `/${leagueId}/trade/block`,
   /**
    * The trade builder. `with` is a team; `give` and `want` are players, `givePick` and `wantPick` draft picks.

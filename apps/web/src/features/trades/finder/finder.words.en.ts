@@ -1,0 +1,37 @@
+import { listed, many } from '@crease/core/text.rules.js';
+
+export const tradeFinder = 'Trade finder';
+export const finderHint =
+  'Teams that can spare what you need and need what you can spare. A need is a position below the league’s median of points per roster place.';
+export const perPlaceOf = ({ season }: { season: string }) => `Points per roster place, ${season}`;
+export const position = 'Position';
+export const yourTeam = 'Your team';
+export const leagueMedian = 'League median';
+export const verdict = 'You';
+export const isNeed = 'Need';
+export const isSpare = 'To spare';
+export const isNeither = 'Even';
+/** `places`: the roster places at the position. */
+export const placesOf = ({ positions, places }: { positions: string; places: number }) =>
+  `${positions}, best ${places}`;
+export const partnerNeeds = ({ needs, surplus }: { needs: readonly string[]; surplus: readonly string[] }) =>
+  `Needs ${listed(needs)}, can spare ${listed(surplus)}`;
+export const youGive = 'You give';
+export const youGet = 'You get';
+export const points = ({ points: count, shown }: { points: number; shown: string }) =>
+  `${shown} ${count === 1 ? 'pt' : 'pts'}`;
+export const youGain = ({ points: gained }: { points: string }) => `You gain ${gained}`;
+export const partnerGains = ({ team, points: gained }: { team: string; points: string }) => `${team} gains ${gained}`;
+export const spaceAfter = ({ space }: { space: string }) => `Your cap space after it: ${space}`;
+export const buildOffer = 'Build this offer';
+export const buildOfferOf = ({ give, get }: { give: string; get: string }) => `Build this offer: ${give} for ${get}`;
+export const partnersFound = ({ count }: { count: number }) => `${many(count, 'partner')} found`;
+export const noTeamManaged = 'You manage no team';
+export const noTeamManagedHint = 'The finder compares your team with the others of the league.';
+export const noPartner = 'No partner found';
+export const noPoints = 'No player of the league has points yet. Come back after the first games.';
+export const noNeed = 'None of your positions is below the league’s median.';
+export const noSurplus =
+  'You have nothing to spare: no position is above the league’s median and has more players than places.';
+export const noMatch =
+  'No team can spare what you need, needs what you can spare, and has room for a swap under the cap.';

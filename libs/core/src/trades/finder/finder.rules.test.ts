@@ -1,0 +1,123 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { POSITIONS } from '../../position.js';
+import { findPartners, placesOf, strengthsOf, type FinderPlayer, type FinderTeam } from './finder.rules.js';
+
+const MILLION = 1_000_000;
+const PLACES = { F: 2, D: 1, G: 1 };
+let next = 1;
+const held = (position: FinderPlayer['position'], points: number, hit = MILLION): FinderPlayer => ({
+  id: next++,
+  position,
+  points,
+  hit,
+});
+const team = (teamId: string, space: number, players: readonly FinderPlayer[]): FinderTeam => ({
+  teamId,
+  space,
+  players,
+});
+
+/** Rich in forwards and poor in defence, and the other way round; the third is the median. */
+const forwards = [held('F', 60), held('F', 55), held('F', 50), held('D', 10), held('G', 30)];
+const defence = [held('F', 20), held('F', 15), held('D', 40), held('D', 38), held('G', 30)];
+const middle = [held('F', 30), held('F', 30), held('D', 20), held('G', 30)];
+
+describe('partners of a trade', () => {
+  test('need what a team can spare and can spare what it needs, and both gain', () => {
+    const found = findPartners(team('a', MILLION, forwards), [team('c', 0, middle), team('b', 0, defence)], PLACES);
+    expect(found.places).toEqual(PLACES);
+    expect(found.median).toEqual({ F: 30, D: 20, G: 30 });
+    expect(found.mine).toMatchObject({ needs: ['D'], surplus: ['F'] });
+    expect(found.partners.map(({ teamId }) => teamId)).toEqual(['b']);
+    const [best] = found.partners[0]!.swaps;
+    // The third forward is not one of the best two, so giving this player costs nothing.
+    expect(best).toMatchObject({
+      give: { points: 50 },
+      get: { points: 40 },
+      gain: 30,
+      partnerGain: 33,
+      space: MILLION,
+    });
+  });
+
+  test('can both afford it; a team over its cap does not go further over', () => {
+    const dear = defence.map((player) => (player.position === 'D' ? { ...player, hit: 3 * MILLION } : player));
+    const swaps = (space: number) =>
+      findPartners(team('a', space, forwards), [team('b', 0, dear), team('c', 0, middle)], PLACES).partners.length;
+    expect([swaps(2 * MILLION), swaps(2 * MILLION - 1), swaps(-5 * MILLION)]).toEqual([1, 0, 0]);
+    const cheap = defence.map((player) => ({ ...player, hit: MILLION }));
+    const over = findPartners(team('a', -5, forwards), [team('b', -5, cheap), team('c', 0, middle)], PLACES);
+    expect(over.partners).toHaveLength(1);
+  });
+
+  test('are none while nobody has points, and in a league of one', () => {
+    const blank = (id: string) => team(id, MILLION, [held('F', 0), held('D', 0), held('G', 0)]);
+    expect(findPartners(blank('a'), [blank('b'), blank('c')], PLACES).partners).toEqual([]);
+    expect(findPartners(team('a', 0, forwards), [], PLACES).partners).toEqual([]);
+    expect(placesOf([blank('a'), team('b', 0, forwards)], { F: 0, D: 0, G: 2 })).toEqual({ F: 2, D: 1, G: 2 });
+  });
+});
+
+const anyTeam = fc.record({
+  space: fc.integer({ min: -2 * MILLION, max: 9 * MILLION }),
+  players: fc.array(
+    fc.record({
+      position: fc.constantFrom(...POSITIONS),
+      points: fc.integer({ min: 0, max: 100 }),
+      hit: fc.integer({ min: MILLION, max: 9 * MILLION }),
+    }),
+    { maxLength: 14 },
+  ),
+});
+const anyLeague = fc.array(anyTeam, { minLength: 2, maxLength: 6 }).map((teams) => {
+  let id = 0;
+  return teams.map(({ space, players }, index) =>
+    team(
+      `t${index}`,
+      space,
+      players.map((player) => ({ ...player, id: ++id })),
+    ),
+  );
+});
+const count = (of: FinderTeam, position: FinderPlayer['position']) =>
+  of.players.filter((player) => player.position === position).length;
+
+test('of any league: both gain, fill a need from a surplus, keep their places and their cap', () => {
+  fc.assert(
+    fc.property(anyLeague, (teams) => {
+      const [mine, ...others] = teams as [FinderTeam, ...FinderTeam[]];
+      const found = findPartners(mine, others, PLACES);
+      const { of } = strengthsOf(teams, found.places);
+      for (const { teamId, swaps } of found.partners) {
+        const partner = others.find((one) => one.teamId === teamId)!;
+        const used = swaps.flatMap(({ give, get }) => [give.id, get.id]);
+        expect(new Set(used).size).toBe(used.length);
+        for (const swap of swaps) {
+          expect(Math.min(swap.gain, swap.partnerGain)).toBeGreaterThan(0);
+          expect([of(mine).needs, of(partner).surplus].every((all) => all.includes(swap.get.position))).toBe(true);
+          expect([of(partner).needs, of(mine).surplus].every((all) => all.includes(swap.give.position))).toBe(true);
+          expect(count(mine, swap.give.position)).toBeGreaterThan(PLACES[swap.give.position]);
+          expect(swap.space).toBeGreaterThanOrEqual(Math.min(0, mine.space));
+          expect(swap.partnerSpace).toBeGreaterThanOrEqual(Math.min(0, partner.space));
+          expect(swap.space + swap.partnerSpace).toBe(mine.space + partner.space);
+        }
+      }
+    }),
+  );
+});
+
+test('of any league: the partner finds the same swaps from their side, in whatever order the teams come', () => {
+  fc.assert(
+    fc.property(anyLeague, (teams) => {
+      const [mine, partner, ...rest] = teams as [FinderTeam, FinderTeam, ...FinderTeam[]];
+      const best = (from: FinderTeam, to: FinderTeam) =>
+        findPartners(from, [...rest, to], PLACES).partners.find(({ teamId }) => teamId === to.teamId)?.swaps[0];
+      const [one, two] = [best(mine, partner), best(partner, mine)];
+      expect(two?.gain).toBe(one?.partnerGain);
+      expect(two?.partnerGain).toBe(one?.gain);
+      const order = (others: readonly FinderTeam[]) => findPartners(mine, others, PLACES).partners;
+      expect(order([partner, ...rest].toReversed())).toEqual(order([partner, ...rest]));
+    }),
+  );
+});

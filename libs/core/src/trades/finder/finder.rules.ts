@@ -1,0 +1,198 @@
+import type { Dollars } from '../../money.js';
+import { POSITIONS, type Position } from '../../position.js';
+
+/*
+ * The trade finder: what teams need and can spare by position, and swaps of two players that help both teams
+ * (docs/rules.md, Trades). It proposes; the trade form judges.
+ */
+
+type ByPosition<T> = Readonly<Record<Position, T>>;
+
+/** An active player who can be traded now. */
+export interface FinderPlayer {
+  readonly id: number;
+  readonly position: Position;
+  readonly points: number;
+  /** What the player counts on the cap of a team. */
+  readonly hit: Dollars;
+}
+
+export interface FinderTeam<P extends FinderPlayer = FinderPlayer> {
+  readonly teamId: string;
+  readonly space: Dollars;
+  readonly players: readonly P[];
+}
+
+export interface Strength {
+  /** Points of the best players at each position, per roster place. */
+  readonly perPlace: ByPosition<number>;
+  /** Positions below the league's median. */
+  readonly needs: readonly Position[];
+  /** Positions above the league's median with more players than places. */
+  readonly surplus: readonly Position[];
+}
+
+export interface Swap<P extends FinderPlayer = FinderPlayer> {
+  readonly give: P;
+  readonly get: P;
+  /** Points that the best players of each team have more after the swap. */
+  readonly gain: number;
+  readonly partnerGain: number;
+  readonly space: Dollars;
+  readonly partnerSpace: Dollars;
+}
+
+export interface Partner<P extends FinderPlayer = FinderPlayer> extends Strength {
+  readonly teamId: string;
+  /** Best first, each player once. */
+  readonly swaps: readonly Swap<P>[];
+}
+
+export interface Found<P extends FinderPlayer = FinderPlayer> {
+  readonly places: ByPosition<number>;
+  readonly median: ByPosition<number>;
+  readonly mine: Strength;
+  readonly partners: readonly Partner<P>[];
+}
+
+const MOST_SWAPS = 3;
+/** Sums of weights are not exact; smaller differences are none. */
+const LEAST = 1e-6;
+
+const byPosition = <T>(of: (position: Position) => T): ByPosition<T> => ({ F: of('F'), D: of('D'), G: of('G') });
+
+function medianOf(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  return sorted.length % 2 === 1 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
+}
+
+const at = <P extends FinderPlayer>(team: FinderTeam<P>, position: Position): P[] =>
+  team.players.filter((player) => player.position === position);
+
+/** The league's minimum at each position; without one, the number of players that a team has there at the median. */
+export const placesOf = (teams: readonly FinderTeam[], minimums: ByPosition<number>): ByPosition<number> =>
+  byPosition((position) =>
+    Math.max(1, minimums[position] || Math.floor(medianOf(teams.map((team) => at(team, position).length)))),
+  );
+
+/** Points of the best players, as many as there are places. */
+const bestPoints = (points: readonly number[], places: number): number =>
+  points
+    .toSorted((a, b) => b - a)
+    .slice(0, places)
+    .reduce((sum, one) => sum + one, 0);
+
+const pointsAt = (team: FinderTeam, position: Position): number[] => at(team, position).map(({ points }) => points);
+
+/** What a team's best players have more without one player and with another. */
+function gainOf(team: FinderTeam, out: FinderPlayer, into: FinderPlayer, places: ByPosition<number>): number {
+  const after = {
+    ...team,
+    players: [...team.players.filter(({ id }) => id !== out.id), into],
+  };
+  const changed = new Set([out.position, into.position]);
+  return [...changed].reduce(
+    (sum, position) =>
+      sum +
+      bestPoints(pointsAt(after, position), places[position]) -
+      bestPoints(pointsAt(team, position), places[position]),
+    0,
+  );
+}
+
+/** A team over its cap may swap, but not go further over it. */
+const isAffordable = (before: Dollars, after: Dollars): boolean => after >= Math.min(0, before);
+
+function swapsOf<P extends FinderPlayer>(
+  [mine, partner]: readonly [FinderTeam<P>, FinderTeam<P>],
+  give: readonly Position[],
+  get: readonly Position[],
+  places: ByPosition<number>,
+): Swap<P>[] {
+  const found: Swap<P>[] = [];
+  for (const own of mine.players.filter(({ position }) => give.includes(position)))
+    for (const theirs of partner.players.filter(({ position }) => get.includes(position))) {
+      const space = mine.space + own.hit - theirs.hit;
+      const partnerSpace = partner.space + theirs.hit - own.hit;
+      if (!isAffordable(mine.space, space) || !isAffordable(partner.space, partnerSpace)) continue;
+      const gain = gainOf(mine, own, theirs, places);
+      const partnerGain = gainOf(partner, theirs, own, places);
+      if (gain > LEAST && partnerGain > LEAST)
+        found.push({ give: own, get: theirs, gain, partnerGain, space, partnerSpace });
+    }
+  return found;
+}
+
+/** What the team that gains less gains. */
+const worth = ({ gain, partnerGain }: Swap): number => Math.min(gain, partnerGain);
+
+const byWorth = (one: Swap, two: Swap): number =>
+  worth(two) - worth(one) ||
+  two.gain + two.partnerGain - one.gain - one.partnerGain ||
+  // Of equal swaps the one that leaves the better players where they are.
+  one.give.points + one.get.points - two.give.points - two.get.points ||
+  one.give.id - two.give.id ||
+  one.get.id - two.get.id;
+
+/** The best swaps, each player in one of them. */
+function bestOf<P extends FinderPlayer>(swaps: readonly Swap<P>[]): Swap<P>[] {
+  const used = new Set<number>();
+  const best: Swap<P>[] = [];
+  for (const swap of swaps.toSorted(byWorth)) {
+    if (best.length === MOST_SWAPS) break;
+    if (used.has(swap.give.id) || used.has(swap.get.id)) continue;
+    used.add(swap.give.id).add(swap.get.id);
+    best.push(swap);
+  }
+  return best;
+}
+
+/** How each team stands at each position, against the median of all teams of the league. */
+export function strengthsOf(
+  teams: readonly FinderTeam[],
+  places: ByPosition<number>,
+): { median: ByPosition<number>; of: (team: FinderTeam) => Strength } {
+  const perPlace = (team: FinderTeam) =>
+    byPosition((position) => bestPoints(pointsAt(team, position), places[position]) / places[position]);
+  const all = teams.map(perPlace);
+  const median = byPosition((position) => medianOf(all.map((one) => one[position])));
+  return {
+    median,
+    of: (team) => {
+      const own = perPlace(team);
+      return {
+        perPlace: own,
+        needs: POSITIONS.filter((position) => own[position] < median[position] - LEAST),
+        surplus: POSITIONS.filter(
+          (position) => own[position] > median[position] + LEAST && at(team, position).length > places[position],
+        ),
+      };
+    },
+  };
+}
+
+/**
+ * The partners of a team: teams that can spare what it needs and need what it can spare, with the swaps of two players
+ * from which both gain and which both can afford. Best swap first.
+ */
+export function findPartners<P extends FinderPlayer>(
+  mine: FinderTeam<P>,
+  others: readonly FinderTeam<P>[],
+  minimums: ByPosition<number>,
+): Found<P> {
+  const teams = [mine, ...others];
+  const places = placesOf(teams, minimums);
+  const { median, of } = strengthsOf(teams, places);
+  const own = of(mine);
+  const partners = others
+    .map((team): Partner<P> => {
+      const theirs = of(team);
+      const give = own.surplus.filter((position) => theirs.needs.includes(position));
+      const get = theirs.surplus.filter((position) => own.needs.includes(position));
+      return { teamId: team.teamId, ...theirs, swaps: bestOf(swapsOf([mine, team], give, get, places)) };
+    })
+    .filter(({ swaps }) => swaps.length > 0)
+    .sort((one, two) => byWorth(one.swaps[0]!, two.swaps[0]!));
+  return { places, median, mine: own, partners };
+}
