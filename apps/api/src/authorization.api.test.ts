@@ -359,6 +359,30 @@ const anInvitation = async (commissioner = world.commissioner, leagueId = world.
     invitation_id: (await invite(commissioner, leagueId, { teamId: (await freeTeam(leagueId)).team_id ?? '' })).id,
   };
 };
+/** An open invitation of a team's co-manager, written directly into the database. */
+async function aCoManagersInvitation(leagueId = world.leagueId, team_id = world.teamId) {
+  const invitation_id = newId(randomBytes);
+  await database.query(`update invitation set revoked_at = now() where team_id = $1 and accepted_at is null`, [
+    team_id,
+  ]);
+  await database.query(
+    `insert into invitation (id, league_id, team_id, co_manager, nonce, token_hash, created_by, expires_at) select $1, $2, $3, true, $1, $1, user_id, now() + interval '1 day' from membership where team_id = $3 limit 1`,
+    [invitation_id, leagueId, team_id],
+  );
+  return { team_id, invitation_id };
+}
+/** A new account as the only co-manager of a team. */
+async function aCoManager(leagueId = world.leagueId, team_id = world.teamId) {
+  const { userId: user_id } = await quickUser();
+  // An earlier role may have been handed the team: its first person manages it again.
+  await database.query('delete from membership where team_id = $1 and seat > 0', [team_id]);
+  await database.query('update membership set co_manager = false where team_id = $1', [team_id]);
+  await database.query(
+    'insert into membership (league_id, user_id, team_id, co_manager, seat) values ($1, $2, $3, true, 1)',
+    [leagueId, user_id, team_id],
+  );
+  return { team_id, user_id };
+}
 const aWebhook = { address: 'http://127.0.0.1:1/services/a', kinds: ['trades'], on: false };
 const aDevice = async ({ userId }: { readonly userId: string }) => {
   const device_id = newId(randomBytes);
@@ -1096,6 +1120,27 @@ const TABLE: Record<string, Row | Row[]> = {
   'DELETE /api/:league_id/invitations/:invitation_id': {
     params: () => anInvitation(),
     foreign: foreignInvitation,
+  },
+  'GET /api/:league_id/teams/:team_id/co-managers': {
+    params: () => ({ team_id: world.teamId }),
+    foreign: () => ({ team_id: world.foreignTeam }),
+  },
+  'POST /api/:league_id/teams/:team_id/co-managers/invitations': {
+    params: () => ({ team_id: world.teamId }),
+    body: () => ({}),
+    foreign: () => ({ team_id: world.foreignTeam }),
+  },
+  'DELETE /api/:league_id/teams/:team_id/co-managers/invitations/:invitation_id': {
+    params: () => aCoManagersInvitation(),
+    foreign: () => aCoManagersInvitation(world.foreignLeague, world.foreignTeam),
+  },
+  'DELETE /api/:league_id/teams/:team_id/co-managers/:user_id': {
+    params: () => aCoManager(),
+    foreign: () => aCoManager(world.foreignLeague, world.foreignTeam),
+  },
+  'POST /api/:league_id/teams/:team_id/co-managers/:user_id/hand-over': {
+    params: () => aCoManager(),
+    foreign: () => aCoManager(world.foreignLeague, world.foreignTeam),
   },
   'PUT /api/:league_id/webhook': { body: () => aWebhook },
   // The webhook is unreachable, and the answer shows it.

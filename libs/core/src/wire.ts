@@ -13,6 +13,7 @@ import { deskCalls } from './imports/desk/desk.calls.js';
 import { moveInCalls } from './imports/move-in/move-in.calls.js';
 import { freeAgentCalls } from './free-agents/free-agents.calls.js';
 import { statusCalls } from './free-agents/status.calls.js';
+import { coManagerCalls } from './leagues/co-managers/co-manager.calls.js';
 import { commissionerCalls } from './leagues/commissioner.calls.js';
 import { ledgerCalls } from './leagues/ledger/ledger.calls.js';
 import { leagueCalls, overviewCalls } from './leagues/league.calls.js';
@@ -52,6 +53,7 @@ type AdminCalls = typeof adminCalls;
 type ArchiveCalls = typeof archiveCalls;
 type AuthCalls = typeof authCalls;
 type CommissionerCalls = typeof commissionerCalls;
+type CoManagerCalls = typeof coManagerCalls;
 type ConcernCalls = typeof concernCalls;
 type ConditionCalls = typeof conditionCalls;
 type DeskCalls = typeof deskCalls;
@@ -106,6 +108,7 @@ export interface Wire
     ArchiveCalls,
     AuthCalls,
     CommissionerCalls,
+    CoManagerCalls,
     ConcernCalls,
     ConditionCalls,
     DeskCalls,
@@ -156,6 +159,7 @@ export const wire: Calls = {
   ...archiveCalls,
   ...authCalls,
   ...commissionerCalls,
+  ...coManagerCalls,
   ...concernCalls,
   ...conditionCalls,
   ...deskCalls,

@@ -23,6 +23,8 @@ export interface Seat {
   readonly user_id: string;
   readonly team_id: string | null;
   readonly is_commissioner: boolean;
+  /** Archives of earlier releases do not have it. */
+  readonly co_manager?: boolean;
 }
 
 /** Result of reading an archive for the first time: it is complete and contains one league only. */

@@ -33,7 +33,11 @@ const KEPT_TABLES = {
   league_season: { holds: 'Seasons played, and their days', by: 'league_id' },
   season_plan: { holds: 'Days that a commissioner set before a season began', by: 'league_id' },
   team: { holds: 'Teams', by: 'league_id', without: ['commissioner_until'] },
-  membership: { holds: 'Who manages which team, and commissioners', by: 'league_id' },
+  membership: {
+    holds: 'Who manages and co-manages which team, and commissioners',
+    by: 'league_id',
+    without: ['seat'],
+  },
   league_ledger: { holds: 'Entry fees and prizes, with what is paid', by: 'league_id' },
   rules_text: { holds: 'Versions of the own rules text', by: 'league_id' },
   setting_change: { holds: 'Changes of settings', by: 'league_id' },

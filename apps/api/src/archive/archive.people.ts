@@ -20,7 +20,7 @@ export interface Joined {
   readonly ids: ReadonlyMap<string, string>;
   readonly shown: ArchiveAnswer['people'];
   /** Accounts to invite, with the id of their team in the archive. */
-  readonly invited: readonly { readonly teamId: string; readonly userId: string }[];
+  readonly invited: readonly { readonly teamId: string; readonly userId: string; readonly coManager: boolean }[];
 }
 
 /**
@@ -53,13 +53,20 @@ export async function joinPeople(
     }
   }
   await insertNamedPeople(db, strangers);
-  const invited: { teamId: string; userId: string }[] = [];
+  const invited: { teamId: string; userId: string; coManager: boolean }[] = [];
+  const own = seats.find(({ user_id }) => ids.get(user_id) === caller.userId)?.team_id ?? null;
   const shown = people.map((person) => {
     const seat = seats.find(({ user_id }) => user_id === person.id);
     const account = here.get(person.id);
     const living = account !== undefined && account.deleted_at === null && account.disabled_at === null;
     const you = ids.get(person.id) === caller.userId;
-    if (!you && living && seat?.team_id != null) invited.push({ teamId: seat.team_id, userId: person.id });
+    // The caller manages their team, whose other people help them.
+    if (!you && living && seat?.team_id != null)
+      invited.push({
+        teamId: seat.team_id,
+        userId: person.id,
+        coManager: seat.co_manager === true || seat.team_id === own,
+      });
     return {
       id: person.id,
       name: `${person.first_name} ${person.last_name}`.trim(),

@@ -210,9 +210,10 @@ export class ArchiveService {
   ): Promise<void> {
     const { leagueId, userId, joined, ids, day } = made;
     await this.leagues.runBy(db, leagueId, userId);
-    const seats = joined.invited.map(({ teamId, userId: invited }) => ({
+    const seats = joined.invited.map(({ teamId, userId: invited, coManager }) => ({
       teamId: ids.get(teamId) ?? '',
       userId: invited,
+      coManager,
     }));
     await inviteAccounts(
       db,

@@ -62,7 +62,14 @@ export const LEAGUE_VALUES = {
     name: line(TEAM_NAME_MAX, 'Team'),
     picture: token(300).nullable(),
   },
-  membership: { league_id: id, user_id: id, team_id: id.nullable(), is_commissioner: flag, joined_at: moment },
+  membership: {
+    league_id: id,
+    user_id: id,
+    team_id: id.nullable(),
+    co_manager: flag,
+    is_commissioner: flag,
+    joined_at: moment,
+  },
   rules_text: { id, league_id: id, body: body(RULES_TEXT_MAX), written_by: id, written_at: moment },
   setting_change: {
     id,

@@ -34,9 +34,11 @@ export class LeagueCopies {
         await admit(db);
         const copy = await this.leagues.copyIn(db, { leagueId, userId, name: league_name });
         const seats = managers ? await otherManagers(db, leagueId, userId).execute() : [];
-        const invited = seats.flatMap(({ user_id, team_id }) => {
+        const invited = seats.flatMap(({ user_id, team_id, co_manager }) => {
           const teamId = copy.teams.get(team_id ?? '');
-          return teamId === undefined ? [] : [{ teamId, userId: user_id }];
+          // The copier manages the copy of their team, whose other people help them.
+          const coManager = co_manager || teamId === copy.own;
+          return teamId === undefined ? [] : [{ teamId, userId: user_id, coManager }];
         });
         await inviteAccounts(
           db,
@@ -72,12 +74,12 @@ export class LeagueCopies {
 
 const ADDED: ReadonlySet<string> = new Set(['free-agent', 'waivers']);
 
-/** The league's managers other than the user, with enabled accounts. */
+/** The league's managers and co-managers other than the user, with enabled accounts. */
 const otherManagers = (db: Db, leagueId: string, userId: string) =>
   db
     .selectFrom('membership as m')
     .innerJoin('app_user as u', 'u.id', 'm.user_id')
-    .select(['m.user_id', 'm.team_id'])
+    .select(['m.user_id', 'm.team_id', 'm.co_manager'])
     .where('m.league_id', '=', leagueId)
     .where('m.user_id', '<>', userId)
     .where('m.team_id', 'is not', null)

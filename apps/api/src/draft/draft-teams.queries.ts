@@ -58,7 +58,7 @@ export async function teamsInDraft(
   const rows = await db
     .selectFrom('team as t')
     .leftJoin('membership as m', (join) =>
-      join.onRef('m.league_id', '=', 't.league_id').onRef('m.team_id', '=', 't.id'),
+      join.onRef('m.league_id', '=', 't.league_id').onRef('m.team_id', '=', 't.id').on('m.co_manager', '=', false),
     )
     .leftJoin('app_user as u', 'u.id', 'm.user_id')
     .leftJoinLateral(heldBy(db, leagueId, sql.val(season), drafted), (on) => on.onTrue())

@@ -8,6 +8,8 @@ import type { MailService } from '../platform/mail/mail.service.js';
 export interface CommissionerNews {
   readonly leagueId: string;
   readonly leagueName: string;
+  /** Notifies the manager of this team, not the commissioners. */
+  readonly teamId?: string | null;
   /** User who caused it; they get no mail. Null without one. */
   readonly actor: string | null;
   readonly says: Mail<'member-left' | 'webhook-stopped' | 'tie-waits'>;
@@ -22,7 +24,7 @@ export interface CommissionerNews {
 export async function writeToCommissioners(
   transaction: Transaction,
   mail: MailService,
-  { leagueId, leagueName, actor, says, url }: CommissionerNews,
+  { leagueId, leagueName, teamId = null, actor, says, url }: CommissionerNews,
 ): Promise<string[]> {
   const commissioners = await transaction.db
     .selectFrom('membership as m')
@@ -30,7 +32,11 @@ export async function writeToCommissioners(
     .select(({ ref }) => ['u.id', 'u.email', 'u.first_name', isSo(wants(ref('u.id'), says.kind)).as('wanted')])
     .where('u.disabled_at', 'is', null)
     .where('m.league_id', '=', leagueId)
-    .where('m.is_commissioner', '=', true)
+    .where(({ eb, and }) =>
+      teamId === null
+        ? eb('m.is_commissioner', '=', true)
+        : and([eb('m.team_id', '=', teamId), eb('m.co_manager', '=', false)]),
+    )
     .where('m.user_id', 'is distinct from', actor)
     .orderBy('u.id')
     .execute();

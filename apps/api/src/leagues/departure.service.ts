@@ -9,9 +9,10 @@ import { MailService } from '../platform/mail/mail.service.js';
 import { writeToCommissioners } from './commissioner-news.writer.js';
 import { nameOf } from './league.log.js';
 import { lockLeague } from './league-lock.tables.js';
+import { passTeamOn } from './co-managers/co-manager.log.js';
 import { closeInvitationsOfNobody, endMembership, makeCommissioner } from './member.writer.js';
 
-/** Lets members leave. Their team stays without a manager, and the commissioners are notified. */
+/** Lets members leave. A co-manager takes over their team, or it stays without one. The commissioners are notified. */
 @Injectable()
 export class DepartureService {
   constructor(
@@ -48,6 +49,7 @@ export class DepartureService {
       const who = await nameOf(db, userId);
       const says = { key: 'league.left', figures: { who, team } } as const;
       await record(leagueLine({ leagueId, actor: userId, says, teamIds: own?.team_id == null ? [] : [own.team_id] }));
+      const manager = await passTeamOn(transaction, { leagueId, actor: userId }, own);
       if (successor !== null) {
         await makeCommissioner(db, leagueId, successor, true);
         await record(
@@ -69,14 +71,13 @@ export class DepartureService {
         says: {
           kind: 'member-left',
           key: 'left',
-          figures: { line: says, team, succeeds: successor !== null },
+          figures: { line: says, team, succeeds: successor !== null, manager },
         },
         url: `${this.config.publicUrl}/${leagueId}/admin/commissioner-hub/people`,
       });
       return { teamId: own?.team_id ?? null };
     }, idempotency);
-    this.members.forget(leagueId, userId);
-    if (successorId !== null) this.members.forget(leagueId, successorId);
+    this.members.forget(leagueId);
     for (const id of mailIds) await this.mail.queue(id);
     return left;
   }

@@ -51,6 +51,9 @@ export const Membership = table('membership', 'league', {
   league_id: p.text().primary(),
   user_id: p.text().primary(),
   team_id: p.text().nullable(),
+  co_manager: p.boolean().default(false),
+  /** The person's place among the people of the team, which they keep when they become its manager. */
+  seat: p.integer().default(0),
   is_commissioner: p.boolean().default(false),
   joined_at: p.datetime().defaultRaw(`now()`),
 });
@@ -59,6 +62,8 @@ export const Invitation = table('invitation', 'league', {
   id: p.text().primary(),
   league_id: p.text(),
   team_id: p.text(),
+  /** Invites a co-manager of the team, not its manager. */
+  co_manager: p.boolean().default(false),
   email: p.text().nullable(),
   /** Only this account can accept. */
   for_user: p.text().nullable(),

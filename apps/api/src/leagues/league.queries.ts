@@ -141,12 +141,14 @@ export class LeagueQueries {
         'u.picture',
         't.id as team_id',
         't.name as team_name',
+        'm.co_manager',
         'm.is_commissioner',
         'm.joined_at',
       ])
       .where('m.league_id', '=', leagueId)
       .orderBy('m.is_commissioner', 'desc')
       .orderBy('t.number', (order) => order.asc().nullsLast())
+      .orderBy('m.co_manager')
       .orderBy('m.joined_at')
       .execute();
     return rows.map((row) => ({

@@ -111,12 +111,14 @@ export class LeagueService {
     );
   }
 
-  /** Makes the importing user a commissioner. They keep the imported team that is theirs, if any. */
+  /** Makes the importing user a commissioner. They manage the imported team that is theirs, if any. */
   async runBy(db: Db, leagueId: string, userId: string): Promise<void> {
     await db
       .insertInto('membership')
       .values({ league_id: leagueId, user_id: userId, team_id: null, is_commissioner: true })
-      .onConflict((conflict) => conflict.columns(['league_id', 'user_id']).doUpdateSet({ is_commissioner: true }))
+      .onConflict((conflict) =>
+        conflict.columns(['league_id', 'user_id']).doUpdateSet({ is_commissioner: true, co_manager: false }),
+      )
       .execute();
   }
 
@@ -124,7 +126,7 @@ export class LeagueService {
   async copyIn(
     db: Db,
     { leagueId, userId, name }: { readonly leagueId: string; readonly userId: string; readonly name: string },
-  ): Promise<{ id: string; from: string; teams: ReadonlyMap<string, string> }> {
+  ): Promise<{ id: string; from: string; teams: ReadonlyMap<string, string>; own: string | null }> {
     const from = await db.selectFrom('league').selectAll().where('id', '=', leagueId).executeTakeFirst();
     if (!from) throw notFound('league');
     const errors = validateLeagueForm(storedForm(from.type, name, from.settings));
@@ -173,13 +175,13 @@ export class LeagueService {
         })),
       )
       .execute();
-    const own = before.find((team) => team.own !== null);
+    const own = teams.get(before.find((team) => team.own !== null)?.id ?? '') ?? null;
     await db
       .insertInto('membership')
-      .values({ league_id: id, user_id: userId, team_id: teams.get(own?.id ?? '') ?? null, is_commissioner: true })
+      .values({ league_id: id, user_id: userId, team_id: own, is_commissioner: true })
       .execute();
     await insertPicks(db, id, roundsOf(pickGroups(from.type, from.settings, season)), [...teams.values()]);
-    return { id, from: from.name, teams };
+    return { id, from: from.name, teams, own };
   }
 
   /**

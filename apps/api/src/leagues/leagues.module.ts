@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
 import { MailModule } from '../platform/mail/mail.module.js';
+import { CoManagerController } from './co-managers/co-manager.controller.js';
+import { CoManagerService } from './co-managers/co-manager.service.js';
 import { CommissionerController } from './commissioner.controller.js';
 import { DepartureService } from './departure.service.js';
 import { InvitationAnswers } from './invitations/invitation-answer.service.js';
@@ -18,7 +20,7 @@ import { MemberService } from './member.service.js';
 
 @Module({
   imports: [AuthModule, MailModule],
-  controllers: [LeaguesController, CommissionerController, LedgerController],
+  controllers: [LeaguesController, CommissionerController, CoManagerController, LedgerController],
   providers: [
     LeagueQueries,
     LeagueService,
@@ -29,6 +31,7 @@ import { MemberService } from './member.service.js';
     InvitationMails,
     InvitationService,
     InvitationAnswers,
+    CoManagerService,
     LeagueListeners,
     LeagueAccounts,
   ],

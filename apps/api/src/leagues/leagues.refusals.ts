@@ -1,4 +1,5 @@
 import { refusalsIn } from '@crease/core/refusals.js';
+import { many } from '@crease/core/text.rules.js';
 import { commissionerOnly } from '../platform/platform.refusals.js';
 
 const ASK = 'Ask the commissioner for a new invitation.';
@@ -19,6 +20,40 @@ const LEAGUES_REFUSALS = {
     message: `${team} has a manager already.`,
     fix: 'Ask the commissioner for another team.',
   }),
+  'teamFree.accept': ({ team }: { readonly team: string }) => ({
+    message: `${team} has no manager yet, so it can have no co-manager.`,
+    fix: 'Accept once its manager has joined, or ask the commissioner to invite you as the manager.',
+  }),
+  'teamFull.accept': ({ team, most }: { readonly team: string; readonly most: number }) => ({
+    message: `${team} has ${most} people, the most for a team.`,
+    fix: 'Ask its manager to remove a co-manager first.',
+  }),
+  'teamFull.invite': ({
+    team,
+    people,
+    invited,
+    most,
+  }: {
+    readonly team: string;
+    readonly people: number;
+    readonly invited: number;
+    readonly most: number;
+  }) => ({
+    message: `A team has at most ${most} people, its manager included. ${team} has ${many(people, 'person', 'people')}${invited === 0 ? '' : ` and ${many(invited, 'open invitation')}`}.`,
+    fix: invited === 0 ? 'Remove a co-manager first.' : 'Revoke an invitation or remove a co-manager first.',
+  }),
+  managesTeam: ({ team }: { readonly team: string }) => ({
+    message: `A manager cannot be taken off ${team} as a co-manager.`,
+    fix: 'Hand the team over to a co-manager first, or leave the league.',
+  }),
+  'forbidden.people': ({ team }: { readonly team: string }) => ({
+    message: `Only the manager and the co-managers of ${team} see this.`,
+    fix: 'The members of the league and their teams are listed for everyone.',
+  }),
+  'forbidden.coManagers': ({ team }: { readonly team: string }) => ({
+    message: `Only the manager of ${team} can invite and remove its co-managers, or hand it over.`,
+    fix: 'Ask the manager of the team.',
+  }),
   invitationForOther: () => ({
     message: 'This invitation was sent to another email address.',
     fix: 'Sign in with the address it was sent to, or ask the commissioner for a link.',
@@ -33,7 +68,7 @@ const LEAGUES_REFUSALS = {
   }),
   'teamTaken.invite': ({ team }: { readonly team: string }) => ({
     message: `${team} has a manager already.`,
-    fix: 'Choose a team without a manager.',
+    fix: 'Choose a team without a manager. A manager invites their co-managers on the page of their team.',
   }),
   'alreadyManager.address': ({ team }: { readonly team: string }) => ({
     message: `This address already manages ${team}.`,

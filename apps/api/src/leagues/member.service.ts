@@ -4,6 +4,7 @@ import { leagueLine, toLeague, toUser } from '../platform/events/audience.js';
 import { MembershipCache, requireCommissioner, type Member } from '../platform/http/member.js';
 import { RefusalError } from '../platform/refusal.error.js';
 import { lockLeague } from './league-lock.tables.js';
+import { passTeamOn } from './co-managers/co-manager.log.js';
 import { nameOf } from './league.log.js';
 import { closeInvitationsOfNobody, endMembership, makeCommissioner } from './member.writer.js';
 import { refusal } from './leagues.refusals.js';
@@ -49,8 +50,8 @@ export class MemberService {
   }
 
   /**
-   * Removes a member from the league; their team stays without a manager. Returns that team, also for a repeated
-   * request.
+   * Removes a member from the league. A co-manager takes over their team, or it stays without a manager. Returns that
+   * team, also for a repeated request.
    */
   async removeMember(
     member: Member,
@@ -75,18 +76,19 @@ export class MemberService {
           teamIds: target.team_id === null ? [] : [target.team_id],
         }),
       );
+      await passTeamOn({ db, record }, { leagueId: member.leagueId, actor: member.userId }, target);
       await record(toLeague(member.leagueId, member.userId, { type: 'membersChanged' }));
       await record(toUser(userId, member.userId, { type: 'leaguesChanged' }));
       return { teamId: target.team_id };
     }, idempotency);
-    this.members.forget(member.leagueId, userId);
+    this.members.forget(member.leagueId);
     return removed;
   }
 
   /**
-   * Removes the user of a deleted account from all leagues, inside the caller's transaction. Their teams stay without a
-   * manager. Refused while a league with other members would be left without a commissioner. Notify `LeagueListeners`
-   * after the commit.
+   * Removes the user of a deleted account from all leagues, inside the caller's transaction. Co-managers take over
+   * their teams, or these stay without a manager. Refused while a league with other members would be left without a
+   * commissioner. Notify `LeagueListeners` after the commit.
    */
   async removeEverywhere(
     { db, record }: Pick<Transaction, 'db' | 'record'>,
@@ -118,6 +120,7 @@ export class MemberService {
           teamIds: team_id === null ? [] : [team_id],
         }),
       );
+      await passTeamOn({ db, record }, { leagueId: league_id, actor: null }, { team_id, team_name });
       await record(toLeague(league_id, null, { type: 'membersChanged' }));
     }
     return memberships.map(({ league_id, team_id }) => ({ leagueId: league_id, teamId: team_id }));

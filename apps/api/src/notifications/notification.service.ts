@@ -221,8 +221,8 @@ export class NotificationService implements OnApplicationBootstrap {
   }
 
   /**
-   * Notifies the manager on the clock, unless they are in the room or on Auto. Once for each pick, and again when an
-   * undo puts it back on the clock.
+   * Notifies the people of the team on the clock, unless one of them is in the room or the team is on Auto. Once for
+   * each pick, and again when an undo puts it back on the clock.
    */
   private async onTheClock(leagueId: string, draftId: string): Promise<void> {
     const state = await this.drafts.stateFor(serviceIn(leagueId), draftId);
@@ -232,41 +232,36 @@ export class NotificationService implements OnApplicationBootstrap {
     const slot = state.slots[onClock.overall - 1];
     if (!slot) return;
     const key = clockKey(draftId, onClock.overall, await lastTurnChange(this.database.db, draftId, slot, state.seq));
-    const [recipient] = await this.queries.managers('on-the-clock', leagueId, key, onClock.teamId);
-    if (!recipient) return;
-    const present = this.presence.in(draftId).some(({ userId }) => userId === recipient.user_id);
-    const { time_zone: timeZone } = recipient;
+    const people = await this.queries.managers('on-the-clock', leagueId, key, onClock.teamId);
+    const inRoom = new Set(this.presence.in(draftId).map(({ userId }) => userId));
+    const present = people.some(({ user_id }) => inRoom.has(user_id));
     const bankFrom =
       onClock.bankMs === undefined ? null : clockEnd(onClock, state.clock.quietHours, Date.parse(onClock.startedAt));
-    await this.send(
-      key + recipient.team_id,
-      recipient,
-      present
-        ? null
-        : {
-            mail: {
-              kind: 'on-the-clock',
-              key: 'turn',
-              figures: {
-                team: recipient.team_name,
-                draft: state.name,
-                round: slot.round,
-                pick: slot.pickInRound,
-                until: onClock.deadline === null ? null : { at: onClock.deadline, timeZone },
-                ...(bankFrom === null ? {} : { bankFrom: { at: iso(bankFrom), timeZone } }),
-              },
-            },
-            // The room opens with the player of the queue's first wish.
-            path: `draft/live/${draftId}?ready`,
-          },
-    );
+    const turn = ({ team_name: team, time_zone: timeZone }: Recipient): Message => ({
+      mail: {
+        kind: 'on-the-clock',
+        key: 'turn',
+        figures: {
+          team,
+          draft: state.name,
+          round: slot.round,
+          pick: slot.pickInRound,
+          until: onClock.deadline === null ? null : { at: onClock.deadline, timeZone },
+          ...(bankFrom === null ? {} : { bankFrom: { at: iso(bankFrom), timeZone } }),
+        },
+      },
+      // The room opens with the player of the queue's first wish.
+      path: `draft/live/${draftId}?ready`,
+    });
+    for (const to of people) await this.send(key + to.team_id, to, present ? null : turn(to));
   }
 
   /**
-   * Writes a notice, and an email if the manager wants one, each at most once per key. A null message only marks the
-   * keys as done.
+   * Writes a notice, and an email if the person wants one, each at most once per key and person of the team. A null
+   * message only marks the keys as done.
    */
-  private async send(key: string, to: Recipient, message: Message | null): Promise<void> {
+  private async send(about: string, to: Recipient, message: Message | null): Promise<void> {
+    const key = about + to.of_person;
     const mailId = await this.database.write(async (transaction) => {
       const { db } = transaction;
       const first = await firstRun(db, NOTICE + key);

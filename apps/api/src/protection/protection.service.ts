@@ -80,13 +80,13 @@ export class ProtectionService {
           })),
         )
         .execute();
-      // Notify the manager's other devices and the commissioners of the save, but not of the contents. Sorted by user
-      // id, so that two parallel saves cannot deadlock.
+      // Notify the devices of the team's people and the commissioners of the save, but not of the contents. Sorted by
+      // user id, so that two parallel saves cannot deadlock.
       const listeners = await db
         .selectFrom('membership')
         .select('user_id')
         .where('league_id', '=', league.id)
-        .where(({ or, eb }) => or([eb('is_commissioner', '=', true), eb('user_id', '=', member.userId)]))
+        .where(({ or, eb }) => or([eb('is_commissioner', '=', true), eb('team_id', '=', teamId)]))
         .orderBy('user_id')
         .execute();
       for (const { user_id } of listeners)

@@ -6,6 +6,7 @@ import { rosterRules } from '@crease/core/teams/cap.rules.js';
 import { fullName } from '../auth/account/full-name.queries.js';
 import { earnedInAll } from '../competition/earned.queries.js';
 import { Database, type Db } from '../platform/database/database.js';
+import { listOf } from '../platform/database/sql.js';
 import { minimumSalary } from '../platform/database/system-config.js';
 import { contractIn, countedCharges, retainedBy, retainedByOthers } from './charges.queries.js';
 import { irOver } from './ir-return.queries.js';
@@ -39,12 +40,25 @@ const heldBy = (db: Db, leagueId: string, team: Expression<string>, season: Expr
     .where('r.team_id', '=', team)
     .as('held');
 
+/** Names of a team's co-managers. */
+const coManagersOf = (db: Db, leagueId: string, team: Expression<string>) =>
+  listOf(
+    db
+      .selectFrom('membership as c')
+      .innerJoin('app_user as w', 'w.id', 'c.user_id')
+      .select(({ ref }) => fullName(ref('w.first_name'), ref('w.last_name')).as('name'))
+      .where('c.league_id', '=', leagueId)
+      .where('c.team_id', '=', team)
+      .where('c.co_manager', '=', true)
+      .orderBy('c.joined_at'),
+  );
+
 const summariesOf = (db: Db, leagueId: string) =>
   db
     .selectFrom('team as t')
     .innerJoin('league as l', 'l.id', 't.league_id')
     .leftJoin('membership as m', (join) =>
-      join.onRef('m.league_id', '=', 't.league_id').onRef('m.team_id', '=', 't.id'),
+      join.onRef('m.league_id', '=', 't.league_id').onRef('m.team_id', '=', 't.id').on('m.co_manager', '=', false),
     )
     .leftJoin('app_user as u', 'u.id', 'm.user_id')
     .leftJoinLateral(
@@ -62,6 +76,7 @@ const summariesOf = (db: Db, leagueId: string) =>
       'l.settings',
       'l.phase',
       fullName(ref('u.first_name'), ref('u.last_name')).as('manager_name'),
+      coManagersOf(db, leagueId, ref('t.id')).as('co_managers'),
       'held.active',
       'held.ir',
       'held.rookies',
@@ -114,6 +129,7 @@ function summaryOf(row: SummaryRow): TeamSummary {
     cap_space: rosterRules(row.settings, row.phase).salaryCap - charge - retained,
     hasManager: row.manager_name !== null,
     manager_name: row.manager_name,
+    co_managers: row.co_managers,
     // Filled in for the team's own manager only.
     inbox: 0,
     fa_picks: row.fa_picks ?? 0,

@@ -98,7 +98,7 @@ export class TradeContextQueries {
   async tradeTeams(db: Db, leagueId: string): Promise<Map<string, TradeTeam>> {
     const rows = await db
       .selectFrom('team as t')
-      .leftJoin('membership as m', 'm.team_id', 't.id')
+      .leftJoin('membership as m', (join) => join.onRef('m.team_id', '=', 't.id').on('m.co_manager', '=', false))
       .leftJoin('app_user as u', 'u.id', 'm.user_id')
       .where('t.league_id', '=', leagueId)
       .select(({ ref }) => [

@@ -5,8 +5,8 @@ import type { Limit } from '../platform/http/rate-limit.js';
 
 export type TradeMail = Mail<'trade-received' | 'trade-answered' | 'trade-vetoed'>;
 
-/** A team's manager, with the emails that they turned off. */
-export const managerOf = (db: Db, teamId: string) =>
+/** A team's manager and co-managers, with the emails that they turned off. */
+export const managersOf = (db: Db, teamId: string) =>
   db
     .selectFrom('membership as m')
     .innerJoin('app_user as u', 'u.id', 'm.user_id')
@@ -16,10 +16,12 @@ export const managerOf = (db: Db, teamId: string) =>
       'u.id as user_id',
       'u.email',
       'u.first_name',
+      'm.seat',
       isSo(eb('u.disabled_at', 'is not', null)).as('disabled'),
       'n.off',
     ])
-    .executeTakeFirst();
+    .orderBy('m.seat')
+    .execute();
 
 /** Limits of mails about offers: from one team to one manager, and from all teams to one manager. */
 export const offerMailLimits = (fromTeam: string, toUser: string): Limit[] => [
@@ -27,5 +29,5 @@ export const offerMailLimits = (fromTeam: string, toUser: string): Limit[] => [
   { key: `offer-mail-to:${toUser}`, limit: 30, windowSeconds: 86_400 },
 ];
 
-/** Key of the mail about an offer. The mail is cancelled when the offer ends before the mail is sent. */
-export const offerMail = (tradeId: string): string => `offer-${tradeId}`;
+/** Key of the mail about an offer to a person. It is cancelled when the offer ends before the mail is sent. */
+export const offerMail = (tradeId: string, seat: number): string => `offer-${tradeId}${seat === 0 ? '' : `-${seat}`}`;

@@ -10,11 +10,11 @@ import { writeNotices, type NewNotice } from '../auth/notices/notices.writer.js'
 import { CONFIG, type Config } from '../platform/config/config.js';
 import type { Db, Transaction } from '../platform/database/database.js';
 import type { NewEvent } from '../platform/database/event.model.js';
-import { leagueLine, toLeague, toManager } from '../platform/events/audience.js';
+import { leagueLine, toLeague, toManagers } from '../platform/events/audience.js';
 import { RateLimiter } from '../platform/http/rate-limit.js';
 import { MailService } from '../platform/mail/mail.service.js';
-import { type TradeMail, managerOf, offerMailLimits, offerMail } from './trade.mail.js';
-type Manager = NonNullable<Awaited<ReturnType<typeof managerOf>>>;
+import { type TradeMail, managersOf, offerMailLimits, offerMail } from './trade.mail.js';
+type Manager = Awaited<ReturnType<typeof managersOf>>[number];
 
 const stateOf = async (db: Db, tradeId: string): Promise<TradeState | undefined> =>
   (await db.selectFrom('trade').select('state').where('id', '=', tradeId).executeTakeFirst())?.state;
@@ -56,9 +56,10 @@ export class Bulletin {
     teamIds: readonly string[];
     trade: NewsOf;
     mail: TradeMail;
+    only: (userId: string) => boolean;
   }[] = [];
   private readonly inboxes = new Map<string, string>();
-  private readonly managers = new Map<string, Manager>();
+  private readonly managers = new Map<string, Manager[]>();
   private mails: string[] = [];
 
   constructor(
@@ -102,8 +103,14 @@ export class Bulletin {
     this.inboxes.set(teamId, leagueId);
   }
 
-  mailTo(teamIds: readonly string[], trade: NewsOf, mail: TradeMail): void {
-    this.pending.push({ teamIds, trade, mail });
+  /** Notifies the people of teams, or those whom `only` admits. */
+  mailTo(
+    teamIds: readonly string[],
+    trade: NewsOf,
+    mail: TradeMail,
+    only: (userId: string) => boolean = () => true,
+  ): void {
+    this.pending.push({ teamIds, trade, mail, only });
   }
 
   /**
@@ -122,14 +129,16 @@ export class Bulletin {
         await this.transaction.record(await this.forTeam(teamId, leagueId, { type: 'inboxChanged', leagueId }, actor));
     }
     const notices: NewNotice[] = [];
-    for (const { teamIds, trade, mail } of this.pending) {
+    for (const { teamIds, trade, mail, only } of this.pending) {
       const { kind } = mail;
       const page = `/${trade.leagueId}/trade/review/${trade.id}`;
       const { subject, lines } = mailWords(mail);
-      for (const teamId of teamIds) {
-        const manager = await this.manager(teamId);
+      const people: { readonly teamId: string; readonly manager: Manager }[] = [];
+      for (const teamId of teamIds)
+        for (const manager of await this.managersOf(teamId)) people.push({ teamId, manager });
+      for (const { teamId, manager } of people) {
         // Disabled accounts get no news.
-        if (!manager || manager.disabled) continue;
+        if (manager.disabled || !only(manager.user_id)) continue;
         notices.push({ userId: manager.user_id, leagueId: trade.leagueId, says: mail, path: page });
         if (manager.off?.includes(kind) === true) continue;
         if (!(await this.worthAMail(kind, trade, teamId, manager))) continue;
@@ -140,7 +149,7 @@ export class Bulletin {
         });
         this.mails.push(
           await this.mail.write(this.transaction.db, {
-            ...(kind === 'trade-received' ? { id: offerMail(trade.id) } : {}),
+            ...(kind === 'trade-received' ? { id: offerMail(trade.id, manager.seat) } : {}),
             kind,
             leagueId: trade.leagueId,
             to: manager.email,
@@ -169,7 +178,7 @@ export class Bulletin {
     kind: TradeMail['kind'],
     trade: NewsOf,
     teamId: string,
-    { user_id: userId }: Manager,
+    { user_id: userId, seat }: Manager,
   ): Promise<boolean> {
     const { db } = this.transaction;
     if (kind === 'trade-received') return this.limiter.spend(db, offerMailLimits(trade.proposerTeamId, userId));
@@ -180,7 +189,7 @@ export class Bulletin {
       );
     if (!withdrawn) return true;
     // Cancels the offer's mail if it has not been sent yet.
-    return (await this.mail.takeBack(db, offerMail(trade.id))) === 'sent';
+    return (await this.mail.takeBack(db, offerMail(trade.id, seat))) === 'sent';
   }
 
   private async forTeam(
@@ -189,16 +198,16 @@ export class Bulletin {
     event: EventTo<'manager'>,
     actor: string | null,
   ): Promise<NewEvent> {
-    const manager = await this.manager(teamId);
-    return toManager({ teamId, leagueId, managerId: manager?.user_id ?? null }, actor, event);
+    const managerIds = (await this.managersOf(teamId)).map(({ user_id }) => user_id);
+    return toManagers({ teamId, leagueId, managerIds }, actor, event);
   }
 
-  private async manager(teamId: string): Promise<Manager | null> {
+  private async managersOf(teamId: string): Promise<Manager[]> {
     const known = this.managers.get(teamId);
     if (known) return known;
-    const row = await managerOf(this.transaction.db, teamId);
-    if (row) this.managers.set(teamId, row);
-    return row ?? null;
+    const found = await managersOf(this.transaction.db, teamId);
+    this.managers.set(teamId, found);
+    return found;
   }
 }
 

@@ -209,7 +209,7 @@ export class TradeQueries {
     }));
   }
 
-  /** The votes against a trade, and the number of uninvolved managers. */
+  /** The votes against a trade, and the number of uninvolved teams with a manager. */
   async votes(
     db: Db,
     row: TradeRow,
@@ -233,7 +233,7 @@ export class TradeQueries {
           .where('m.league_id', '=', row.league_id)
           .where('m.team_id', 'is not', null)
           .where('m.team_id', 'not in', [row.proposer_team_id, row.recipient_team_id])
-          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .select(({ fn }) => fn.count<number>('m.team_id').distinct().as('count'))
           .as('uninvolved'),
         isSo(
           exists(

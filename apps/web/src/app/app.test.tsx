@@ -52,6 +52,7 @@ const team = (team_id: string, team_name: string, hasManager: boolean) => ({
   cap_space: 88_000_000,
   hasManager,
   manager_name: hasManager ? 'Mel Ott' : null,
+  co_managers: [],
   inbox: 0,
   fa_picks: 0,
   total_points: 0,
@@ -116,6 +117,7 @@ const member = (user_id: string, name: string, is_commissioner: boolean): Member
   picture: null,
   team_id: null,
   team_name: null,
+  co_manager: false,
   is_commissioner,
   joined_at: '2026-11-20T10:00:00.000Z',
 });
@@ -141,7 +143,13 @@ beforeEach(() => {
   concerns = { standing: null, concerns: [OFFER] };
   preview = {
     status: 200,
-    body: { league_name: 'Office', league_type: 'dynasty', team_name: 'Iron Range', invited_by: 'Ann Lind' },
+    body: {
+      league_name: 'Office',
+      league_type: 'dynasty',
+      team_name: 'Iron Range',
+      invited_by: 'Ann Lind',
+      co_manager: false,
+    },
   };
   delays = [];
   closed = false;

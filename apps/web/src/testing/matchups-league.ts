@@ -17,6 +17,7 @@ const team = (team_id: string, team_name: string) => ({
   cap_space: 0,
   hasManager: true,
   manager_name: null,
+  co_managers: [],
   inbox: 0,
   fa_picks: 0,
   total_points: 0,

@@ -44,6 +44,7 @@ export const teamSummary = z
     cap_space: dollars,
     hasManager: z.boolean(),
     manager_name: z.string().nullable(),
+    co_managers: z.array(z.string()).describe('Names.'),
     inbox: whole.describe("Trade requests that wait; 0 for other teams than the caller's."),
     fa_picks: whole,
     total_points: z.number(),
@@ -102,6 +103,7 @@ export const invitationPreview = z
     league_type: leagueType,
     team_name: z.string(),
     invited_by: z.string().nullable(),
+    co_manager: z.boolean().describe('It invites a co-manager of the team, not its manager.'),
   })
   .meta({ id: 'InvitationPreview' });
 export type InvitationPreview = z.infer<typeof invitationPreview>;
@@ -119,6 +121,7 @@ export const memberView = z
     picture: z.string().nullable(),
     team_id: id.nullable(),
     team_name: z.string().nullable(),
+    co_manager: z.boolean().describe('A co-manager of the team, not its manager.'),
     is_commissioner: z.boolean(),
     joined_at: time,
   })

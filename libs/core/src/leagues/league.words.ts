@@ -40,6 +40,14 @@ export const LEAGUE_LINES = {
   /** For a user who deleted their account; their name is no longer shown. */
   'league.managerGone': ({ team }: { team: string | null }) => `A manager left ${team ?? 'the league'}.`,
   'league.managed': ({ manager, team }: { manager: string; team: string }) => `${manager} now manages ${team}.`,
+  'league.coManaged': ({ who, team }: { who: string; team: string }) => `${who} is now a co-manager of ${team}.`,
+  'league.coManagerLeft': ({ who, team }: { who: string; team: string }) => `${who} no longer co-manages ${team}.`,
+  'league.coManagerRemoved': ({ who, team }: { who: string; team: string }) =>
+    `${who} was removed as a co-manager of ${team}.`,
+  'league.handedOver': ({ who, manager, team }: { who: string; manager: string; team: string }) =>
+    `${who} handed ${team} over: ${manager} now manages it.`,
+  'league.coDeclined': ({ who, team }: { who: string; team: string }) =>
+    `${who} declined the invitation to co-manage ${team}.`,
   'league.declined': ({ who, team }: { who: string; team: string }) =>
     `${who} declined the invitation to manage ${team}.`,
   /** The league's log is posted to an external channel. */

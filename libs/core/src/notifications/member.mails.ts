@@ -3,7 +3,7 @@ import { sayStored, type Said } from '../words.js';
 import type { MailWords } from './notification.words.js';
 
 /** A line of the log. Earlier releases stored its sentence. */
-type Line = Said<Pick<typeof LEAGUE_LINES, 'league.left' | 'league.declined'>> | string;
+type Line = Said<Pick<typeof LEAGUE_LINES, 'league.left' | 'league.declined' | 'league.coDeclined'>> | string;
 
 const lineWords = (line: Line): string =>
   typeof line === 'string' ? line : sayStored(LEAGUE_LINES, line, 'This line cannot be shown in this version.');
@@ -25,6 +25,20 @@ export const MEMBER_MAILS = {
         ...acceptHere(invitation),
       ],
     }),
+    /** To a co-manager. */
+    helping: (invitation: {
+      readonly who: string;
+      readonly league: string;
+      readonly team: string;
+      readonly link: string;
+      readonly days: number;
+    }): MailWords => ({
+      subject: `${invitation.who} invites you to ${invitation.league}`,
+      lines: [
+        `${invitation.who} invites you to co-manage ${invitation.team} in the fantasy hockey league ${invitation.league}.`,
+        ...acceptHere(invitation),
+      ],
+    }),
     /** The inviting user has not confirmed an address: a stranger must not receive text that they chose. */
     unnamed: (invitation: { readonly link: string; readonly days: number }): MailWords => ({
       subject: 'You are invited to a fantasy hockey league',
@@ -41,15 +55,21 @@ export const MEMBER_MAILS = {
       readonly team: string | null;
       /** The receiver becomes the league's commissioner. */
       readonly succeeds: boolean;
+      /** Who manages the team now; null or omitted when it is free. */
+      readonly manager?: string | null;
     }): MailWords => ({
       subject: lineWords(member.line),
       lines: [
-        `${lineWords(member.line)} ${member.team === null ? '' : `${member.team} keeps its players and picks. `}${member.succeeds ? 'You run the league now:' : 'You can invite another manager:'}`,
+        `${lineWords(member.line)} ${member.team === null ? '' : `${member.team} keeps its players and picks. `}${member.manager == null ? '' : `${member.manager} manages it now. `}${member.succeeds ? 'You run the league now:' : member.manager == null ? 'You can invite another manager:' : 'The people of the league:'}`,
       ],
     }),
     declined: ({ line }: { readonly line: Line }): MailWords => ({
       subject: lineWords(line),
       lines: [`${lineWords(line)} You can invite another manager:`],
+    }),
+    coDeclined: ({ line }: { readonly line: Line }): MailWords => ({
+      subject: lineWords(line),
+      lines: [`${lineWords(line)} You can invite another co-manager:`],
     }),
   },
 };

@@ -19,6 +19,7 @@ import { invitationByToken, type FoundInvitation } from './invitation-token.quer
 import { INVALID_INVITATION, refuseStranger, refuseUnlessOpen } from './invitation.refusals.js';
 import { invitationHash } from './invitation-token.js';
 import { LeagueListeners } from '../league-listeners.service.js';
+import { seatOfCoManager } from '../team-people.writer.js';
 import { lockLeague } from '../league-lock.tables.js';
 import { nameOf } from '../league.log.js';
 import { refusal } from '../leagues.refusals.js';
@@ -58,8 +59,8 @@ export class InvitationAnswers {
   }
 
   /**
-   * Makes the caller the manager of the invitation's team. The same user may repeat it; an invitation works for one
-   * user only.
+   * Makes the caller the manager, or a co-manager, of the invitation's team. The same user may repeat it; an
+   * invitation works for one user only.
    */
   async accept(user: SessionUser, token: string): Promise<Accepted> {
     await this.limitTries(user);
@@ -85,14 +86,17 @@ export class InvitationAnswers {
       if (mine && mine.team_name !== null) {
         throw new RefusalError(refusal('alreadyManager.you', { figures: { team: mine.team_name } }));
       }
-      await refuseTaken(db, invitation);
-      await writeManager(db, invitation, user.userId);
+      if (!invitation.co_manager) await refuseTaken(db, invitation);
+      const seat = invitation.co_manager ? await seatOfCoManager(db, invitation.team_id, invitation.team_name) : 0;
+      await seatMember(db, invitation, user.userId, seat);
       const manager = await nameOf(db, user.userId);
       await record(
         leagueLine({
           leagueId: invitation.league_id,
           actor: user.userId,
-          says: { key: 'league.managed', figures: { manager, team: invitation.team_name } },
+          says: invitation.co_manager
+            ? { key: 'league.coManaged', figures: { who: manager, team: invitation.team_name } }
+            : { key: 'league.managed', figures: { manager, team: invitation.team_name } },
           teamIds: [invitation.team_id],
         }),
       );
@@ -118,7 +122,7 @@ export class InvitationAnswers {
     return answer;
   }
 
-  /** Declines an invitation. The team stays free, and the commissioners are notified. Idempotent. */
+  /** Declines an invitation. The commissioners are notified, or the manager who invited a co-manager. Idempotent. */
   async decline(user: SessionUser, token: string): Promise<{ success: true }> {
     await this.limitTries(user);
     let tried: FoundInvitation | null = null;
@@ -141,16 +145,21 @@ export class InvitationAnswers {
         .where('id', '=', invitation.id)
         .execute();
       const who = await nameOf(db, user.userId);
-      const says = { key: 'league.declined', figures: { who, team: invitation.team_name } } as const;
+      const { co_manager: coManager, team_id: teamId } = invitation;
+      const figures = { who, team: invitation.team_name };
+      const says = coManager
+        ? ({ key: 'league.coDeclined', figures } as const)
+        : ({ key: 'league.declined', figures } as const);
       await record(leagueLine({ leagueId: league.id, actor: user.userId, says, teamIds: [invitation.team_id] }));
-      await tellInvitations(transaction, league.id, user.userId, invitation.email);
+      const about = { leagueId: league.id, teamId: coManager ? teamId : null };
+      await tellInvitations(transaction, about, user.userId, invitation.email);
       await record(toUser(user.userId, user.userId, { type: 'leaguesChanged' }));
       mailIds = await writeToCommissioners(transaction, this.mail, {
-        leagueId: league.id,
+        ...about,
         leagueName: league.name,
         actor: user.userId,
-        says: { kind: 'member-left', key: 'declined', figures: { line: says } },
-        url: `${this.config.publicUrl}/${league.id}/admin/commissioner-hub/people`,
+        says: { kind: 'member-left', key: coManager ? 'coDeclined' : 'declined', figures: { line: says } },
+        url: `${this.config.publicUrl}/${league.id}/${coManager ? `team/${teamId}` : 'admin/commissioner-hub/people'}`,
       });
     });
     await write.catch((error: unknown) => {
@@ -224,13 +233,16 @@ const membershipOf = (db: Db, leagueId: string, userId: string) =>
     .where('m.user_id', '=', userId)
     .executeTakeFirst();
 
-async function writeManager(db: Db, { id, league_id, team_id }: FoundInvitation, userId: string): Promise<void> {
+async function seatMember(
+  db: Db,
+  { id, league_id, team_id, co_manager }: FoundInvitation,
+  userId: string,
+  seat: number,
+): Promise<void> {
   await db
     .insertInto('membership')
-    .values({ league_id, user_id: userId, team_id })
-    .onConflict((conflict) =>
-      conflict.columns(['league_id', 'user_id']).doUpdateSet(({ ref }) => ({ team_id: ref('excluded.team_id') })),
-    )
+    .values({ league_id, user_id: userId, team_id, co_manager, seat })
+    .onConflict((conflict) => conflict.columns(['league_id', 'user_id']).doUpdateSet({ team_id, co_manager, seat }))
     .execute();
   await db.updateTable('invitation').set({ accepted_at: now, accepted_by: userId }).where('id', '=', id).execute();
 }

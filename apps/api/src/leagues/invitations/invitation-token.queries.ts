@@ -9,6 +9,7 @@ export interface FoundInvitation extends InvitationState {
   readonly league_id: string;
   readonly team_id: string;
   readonly team_name: string;
+  readonly co_manager: boolean;
   readonly email: string | null;
   readonly for_user: string | null;
   readonly declined_by: string | null;
@@ -24,6 +25,7 @@ export async function invitationByToken(db: Db, token: string): Promise<FoundInv
       'i.league_id',
       'i.team_id',
       't.name as team_name',
+      'i.co_manager',
       'i.email',
       'i.for_user',
       'i.accepted_by',

@@ -19,11 +19,12 @@ export const VALID_DAYS = 14;
 const KIND = 'invitation' satisfies NotificationKind;
 
 interface InvitationLetter {
-  readonly leagueId: string;
+  readonly leagueId: string | null;
   readonly leagueName: string;
   readonly teamName: string;
   readonly email: string;
   readonly invitationId: string;
+  readonly coManager?: boolean;
 }
 
 @Injectable()
@@ -34,7 +35,7 @@ export class InvitationMails {
     @Inject(CONFIG) private readonly config: Config,
   ) {
     mail.vouch('invitation', (db, id) => this.stands(db, id));
-    mail.follow('invitation', (transaction, leagueId) => tellInvitations(transaction, leagueId, null, null));
+    mail.follow('invitation', (transaction, leagueId) => tellInvitations(transaction, { leagueId }, null, null));
   }
 
   /**
@@ -47,13 +48,17 @@ export class InvitationMails {
   async write(
     transaction: Transaction,
     { userId, proven }: Standing,
-    { leagueId, leagueName, teamName, email, invitationId }: InvitationLetter,
+    { leagueId, leagueName, teamName, email, invitationId, coManager = false }: InvitationLetter,
   ): Promise<string | null> {
     const who = await nameOf(transaction.db, userId);
     const says = (link: string): Mail => {
       const there = { link, days: VALID_DAYS };
       return proven || !this.config.mail
-        ? { kind: KIND, key: 'named', figures: { ...there, who, league: leagueName, team: teamName } }
+        ? {
+            kind: KIND,
+            key: coManager ? 'helping' : 'named',
+            figures: { ...there, who, league: leagueName, team: teamName },
+          }
         : { kind: KIND, key: 'unnamed', figures: there };
     };
     // Only the mail contains the link.

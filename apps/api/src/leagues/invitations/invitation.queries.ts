@@ -44,10 +44,11 @@ const invitationsOf = (db: Db, leagueId: string) =>
       'i.revoked_at',
     ])
     .select(({ eb }) => isSo(eb('i.expires_at', '<=', now)).as('expired'))
-    .where('i.league_id', '=', leagueId);
+    .where('i.league_id', '=', leagueId)
+    .where('i.co_manager', '=', false);
 type InvitationRow = InferResult<ReturnType<typeof invitationsOf>>[number];
 
-/** Invitations as commissioners see them, with links and addresses. */
+/** Invitations of managers as commissioners see them, with links and addresses. */
 @Injectable()
 export class InvitationQueries {
   constructor(
@@ -116,6 +117,7 @@ export class InvitationQueries {
         'l.name as league_name',
         'l.type as league_type',
         't.name as team_name',
+        'i.co_manager',
         fullName(ref('u.first_name'), ref('u.last_name')).as('invited_by'),
       ])
       .where('i.token_hash', '=', invitationHash(token))
@@ -139,7 +141,7 @@ export class InvitationQueries {
     return this.config.publicUrl + invitationPath('TOKEN').replace('TOKEN', TOKEN_PLACE);
   }
 
-  private linkOf(row: { readonly id: string; readonly nonce: string }): string {
+  linkOf(row: { readonly id: string; readonly nonce: string }): string {
     return this.config.publicUrl + invitationPath(invitationToken(this.config.SESSION_SECRET, row));
   }
 

@@ -1,3 +1,5 @@
+import type { Db } from '../../platform/database/database.js';
+import { ignoringCase } from '../../platform/database/sql.js';
 import { RefusalError } from '../../platform/refusal.error.js';
 import { refusal } from '../leagues.refusals.js';
 
@@ -38,4 +40,17 @@ export function refuseStranger(
   if (!verified) {
     throw new RefusalError(refusal('emailUnverified', { kind: 'forbidden' }));
   }
+}
+
+/** Refuses the address of a member who has a team. */
+export async function refuseManager(db: Db, leagueId: string, email: string): Promise<void> {
+  const team = await db
+    .selectFrom('membership as m')
+    .innerJoin('app_user as u', 'u.id', 'm.user_id')
+    .innerJoin('team as t', 't.id', 'm.team_id')
+    .select('t.name')
+    .where('m.league_id', '=', leagueId)
+    .where(({ ref }) => ignoringCase(ref('u.email'), email))
+    .executeTakeFirst();
+  if (team) throw new RefusalError(refusal('alreadyManager.address', { figures: { team: team.name }, field: 'email' }));
 }

@@ -5,14 +5,14 @@ import { newId } from '@crease/core/ids.js';
 import type { InvitationView } from '@crease/core/leagues/league.schema.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { Database, violatedConstraint, type Db, type Idempotency } from '../../platform/database/database.js';
-import { ignoringCase, isSo } from '../../platform/database/sql.js';
+import { isSo } from '../../platform/database/sql.js';
 import { requireCommissioner, type Member } from '../../platform/http/member.js';
 import { RateLimiter } from '../../platform/http/rate-limit.js';
 import { notFound, RefusalError } from '../../platform/refusal.error.js';
 import { InvitationMails, VALID_DAYS } from './invitation.mails.js';
 import { tellInvitations } from './invitation.news.js';
 import { InvitationQueries } from './invitation.queries.js';
-import { DECLINED_INVITATION, REVOKED_INVITATION, USED_INVITATION } from './invitation.refusals.js';
+import { DECLINED_INVITATION, REVOKED_INVITATION, USED_INVITATION, refuseManager } from './invitation.refusals.js';
 import { invitationHash, invitationToken } from './invitation-token.js';
 import { lockLeague } from '../league-lock.tables.js';
 import { invitationAllowances, standingOf } from '../limits.js';
@@ -74,7 +74,7 @@ export class InvitationService {
             email,
             invitationId: invitation.id,
           });
-        await tellInvitations(transaction, member.leagueId, member.userId, email);
+        await tellInvitations(transaction, { leagueId: member.leagueId }, member.userId, email);
         return invitation.id;
       }, idempotency),
     );
@@ -104,6 +104,7 @@ export class InvitationService {
           .whereRef('t.id', '=', 'i.team_id')
           .where('i.id', '=', invitationId)
           .where('i.league_id', '=', member.leagueId)
+          .where('i.co_manager', '=', false)
           .where('i.accepted_at', 'is', null)
           .where('i.revoked_at', 'is', null)
           .returning(['i.id', 'i.email', 't.name as team_name'])
@@ -117,7 +118,7 @@ export class InvitationService {
             email: invitation.email,
             invitationId: invitation.id,
           });
-        await tellInvitations(transaction, member.leagueId, member.userId, invitation.email);
+        await tellInvitations(transaction, { leagueId: member.leagueId }, member.userId, invitation.email);
         return null;
       }, idempotency),
     );
@@ -135,12 +136,13 @@ export class InvitationService {
         .set({ revoked_at: now })
         .where('id', '=', invitationId)
         .where('league_id', '=', member.leagueId)
+        .where('co_manager', '=', false)
         .where('accepted_at', 'is', null)
         .where('revoked_at', 'is', null)
         .returning('email')
         .executeTakeFirst();
       if (!revoked) throw await closed(db, member.leagueId, invitationId);
-      await tellInvitations(transaction, member.leagueId, member.userId, revoked.email);
+      await tellInvitations(transaction, { leagueId: member.leagueId }, member.userId, revoked.email);
       return { success: true as const };
     }, idempotency);
   }
@@ -157,6 +159,7 @@ async function closeExpired(db: Db, teamId: string): Promise<void> {
     .updateTable('invitation')
     .set({ revoked_at: now })
     .where('team_id', '=', teamId)
+    .where('co_manager', '=', false)
     .where('accepted_at', 'is', null)
     .where('revoked_at', 'is', null)
     .where('expires_at', '<=', now)
@@ -169,6 +172,7 @@ async function closed(db: Db, leagueId: string, id: string): Promise<RefusalErro
     .select(['accepted_at', 'declined_at'])
     .where('id', '=', id)
     .where('league_id', '=', leagueId)
+    .where('co_manager', '=', false)
     .executeTakeFirst();
   if (!row) return notFound('invitation');
   if (row.accepted_at !== null) return USED_INVITATION;
@@ -189,16 +193,4 @@ async function invitableTeam(db: Db, leagueId: string, teamId: string): Promise<
   if (team.managed)
     throw new RefusalError(refusal('teamTaken.invite', { figures: { team: team.name }, field: 'team_id' }));
   return team;
-}
-
-async function refuseManager(db: Db, leagueId: string, email: string): Promise<void> {
-  const team = await db
-    .selectFrom('membership as m')
-    .innerJoin('app_user as u', 'u.id', 'm.user_id')
-    .innerJoin('team as t', 't.id', 'm.team_id')
-    .select('t.name')
-    .where('m.league_id', '=', leagueId)
-    .where(({ ref }) => ignoringCase(ref('u.email'), email))
-    .executeTakeFirst();
-  if (team) throw new RefusalError(refusal('alreadyManager.address', { figures: { team: team.name }, field: 'email' }));
 }

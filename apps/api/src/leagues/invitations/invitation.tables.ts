@@ -16,22 +16,32 @@ export async function inviteAccounts(
   db: Db,
   { secret, limiter }: { readonly secret: string; readonly limiter: RateLimiter },
   { leagueId, by }: { readonly leagueId: string; readonly by: string },
-  seats: readonly { readonly teamId: string; readonly userId: string }[],
+  seats: readonly { readonly teamId: string; readonly userId: string; readonly coManager: boolean }[],
 ): Promise<void> {
   if (seats.length === 0) return;
   await limiter.spendSome(db, [linkAllowance(by)], seats.length);
-  const invitations = seats.map(({ teamId, userId }) => {
+  const invitations = seats.map(({ teamId, userId, coManager }) => {
     const invitation = { id: newId(randomBytes), nonce: randomBytes(32).toString('base64url') };
     return {
       ...invitation,
       league_id: leagueId,
       team_id: teamId,
+      co_manager: coManager,
       for_user: userId,
       token_hash: invitationHash(invitationToken(secret, invitation)),
       created_by: by,
     };
   });
-  const columns = ['id', 'nonce', 'league_id', 'team_id', 'for_user', 'token_hash', 'created_by'] as const;
+  const columns = [
+    'id',
+    'nonce',
+    'league_id',
+    'team_id',
+    'co_manager',
+    'for_user',
+    'token_hash',
+    'created_by',
+  ] as const;
   await db
     .insertInto('invitation')
     .columns([...columns, 'expires_at'])

@@ -23,7 +23,13 @@ const AN_HOUR = 1 / 24;
 /** Older changes of status are not reported. */
 const STATUS_DAYS = 3;
 
-/** The managers, with `wanted` for mails of a kind. Disabled accounts are left out. */
+/**
+ * End of a message's key that tells the people of team `t` apart. It names their seat, which they keep when they become
+ * the manager, so that they get no message twice.
+ */
+const OF_PERSON = sql<string>`case m.seat when 0 then '' else '-seat' || m.seat end`;
+
+/** The managers and co-managers, with `wanted` for mails of a kind. Disabled accounts are left out. */
 export const managersFor = (db: Db, kind: NotificationKind) =>
   db
     .selectFrom('membership as m')
@@ -37,17 +43,19 @@ export const managersFor = (db: Db, kind: NotificationKind) =>
       'u.first_name',
       't.id as team_id',
       't.name as team_name',
+      OF_PERSON.as('of_person'),
       'l.id as league_id',
       'l.name as league_name',
       'l.time_zone',
     ]);
 export type Recipient = Readonly<InferResult<ReturnType<typeof managersFor>>[number]>;
 
-/** Condition: the notice or the wanted mail of this key has not been written yet. */
+/** Condition: the notice or the wanted mail of this key has not been written to person `m` yet. */
 export const untold = (key: Expression<string>, kind: NotificationKind, mails: boolean) => {
   const { and, or, ref } = expressionBuilder<Tables & { u: Tables['app_user'] }, 'u'>();
-  const notice = notRunYet(sql<string>`${sql.lit(NOTICE)} || ${key}`);
-  return mails ? or([notice, and([wants(ref('u.id'), kind), notRunYet(key)])]) : notice;
+  const own = sql<string>`${key} || ${OF_PERSON}`;
+  const notice = notRunYet(sql<string>`${sql.lit(NOTICE)} || ${own}`);
+  return mails ? or([notice, and([wants(ref('u.id'), kind), notRunYet(own)])]) : notice;
 };
 /** Prefix of a mail's key that gives the key of the notice in the product. */
 export const NOTICE = 'notice-';
@@ -97,7 +105,7 @@ export class NotificationQueries {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** The managers of a league (or of one team) without a message under `key` and their team. */
+  /** The people of a league's teams (or of one team) without a message under `key` and their team. */
   managers(kind: NotificationKind, leagueId: string, key: string, teamId?: string): Promise<Recipient[]> {
     return managersFor(this.database.db, kind)
       .where('l.id', '=', leagueId)
@@ -186,7 +194,7 @@ export class NotificationQueries {
       .where('f.expires_at', '>', sql<Date>`now()`)
       .where('f.expires_at', '<=', inHours(REMIND_HOURS.faPick))
       .where(untold(FA_PICK_KEY, 'fa-pick-expiring', this.config.mail))
-      .groupBy(['u.id', 't.id', 'l.id', 'f.season', 'f.week'])
+      .groupBy(['u.id', 't.id', 'm.seat', 'l.id', 'f.season', 'f.week'])
       .orderBy(turnOf('l.id', 't.number'))
       .limit(AT_ONCE)
       .execute();

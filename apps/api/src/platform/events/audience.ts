@@ -34,14 +34,14 @@ export function toLeagueAndRoom(
   return addressed({ stream, leagueId, event, rooms: [stream, streamOf('draft', draftId)], actor });
 }
 
-/** Audience: a team, and its manager on any page, also outside this league. */
-export function toManager(
-  { teamId, leagueId, managerId }: { teamId: string; leagueId: string; managerId: string | null },
+/** Audience: a team, and its people on any page, also outside this league. */
+export function toManagers(
+  { teamId, leagueId, managerIds }: { teamId: string; leagueId: string; managerIds: readonly string[] },
   actor: string | null,
   event: EventTo<'manager'>,
 ): NewEvent {
   const stream = streamOf('team', teamId);
-  const rooms = managerId === null ? [stream] : [stream, streamOf('user', managerId)];
+  const rooms = [stream, ...managerIds.map((id) => streamOf('user', id))];
   return addressed({ stream, leagueId, event, rooms, actor });
 }
 

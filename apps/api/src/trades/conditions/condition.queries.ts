@@ -41,9 +41,9 @@ const COMMISSIONERS_OWN = sql<SqlBool>`(t.commissioners_own or exists (
 const OTHER_COMMISSIONERS = sql<number>`(
   select count(*)::int from membership x where x.league_id = c.league_id and x.is_commissioner and ${hasNoPart('x')})`;
 
-/** Managers without a part in trade `t` of condition `c`. */
+/** Teams with a manager and without a part in trade `t` of condition `c`. */
 const UNINVOLVED_MANAGERS = sql<number>`(
-  select count(*)::int from membership x where x.league_id = c.league_id and x.team_id is not null and ${hasNoPart('x')})`;
+  select count(distinct x.team_id)::int from membership x where x.league_id = c.league_id and x.team_id is not null and ${hasNoPart('x')})`;
 
 /** Condition: open condition `c` of trade `t` waits for a decision or the vote of member `m`. */
 export const waitsForMember = sql<SqlBool>`${hasNoPart('m')} and (m.is_commissioner or (

@@ -113,16 +113,18 @@ export class ConditionWatch {
         };
         const others = await this.others(work.db, condition);
         if (commissioner)
-          work.news.mailTo(others.commissioners, newsOf(row), {
-            kind: 'trade-answered',
-            key: 'conditionWaits',
-            figures,
-          });
+          work.news.mailTo(
+            others.teams,
+            newsOf(row),
+            { kind: 'trade-answered', key: 'conditionWaits', figures },
+            (userId) => others.commissioners.has(userId),
+          );
         if (votes !== null)
           work.news.mailTo(
-            others.managers.filter((id) => !others.commissioners.includes(id)),
+            others.teams,
             newsOf(row),
             { kind: 'trade-answered', key: 'conditionVote', figures },
+            (userId) => !others.commissioners.has(userId),
           );
       }
       return true;
@@ -170,21 +172,24 @@ export class ConditionWatch {
   }
 
   /**
-   * Teams of the commissioners and managers who may decide. In a commissioner's own trade only uninvolved members may.
+   * Teams of the commissioners and managers who may decide, and these commissioners. In a commissioner's own trade only
+   * uninvolved members may.
    */
   private async others(
     db: Db,
     { league_id: leagueId, from_team_id: from, to_team_id: to, commissionersOwn }: ConditionRow,
-  ): Promise<{ commissioners: string[]; managers: string[] }> {
+  ): Promise<{ teams: string[]; commissioners: ReadonlySet<string> }> {
     const rows = await db
       .selectFrom('membership')
-      .select(['team_id', 'is_commissioner'])
+      .select(['team_id', 'user_id', 'is_commissioner'])
       .where('league_id', '=', leagueId)
       .where('team_id', 'is not', null)
       .$if(commissionersOwn, (query) => query.where('team_id', 'not in', [from, to]))
       .execute();
-    const teams = (members: typeof rows): string[] => members.flatMap(({ team_id: teamId }) => teamId ?? []);
-    return { commissioners: teams(rows.filter((row) => row.is_commissioner)), managers: teams(rows) };
+    return {
+      teams: [...new Set(rows.flatMap(({ team_id: teamId }) => teamId ?? []))],
+      commissioners: new Set(rows.flatMap(({ user_id, is_commissioner }) => (is_commissioner ? [user_id] : []))),
+    };
   }
 
   private async find(row: ConditionRow, due: boolean): Promise<Proposal | null> {

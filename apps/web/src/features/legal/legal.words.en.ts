@@ -17,7 +17,7 @@ export const useForMessagesAndSafety =
   'We use your email address for the messages you expect, such as invitations, trade offers and draft reminders. We use session data to protect accounts against misuse. We do not use your information for anything else.';
 export const informationSharing = 'Information Sharing';
 export const whatMembersSee =
-  'Members of your leagues see your name, username, picture, team and your actions in that league. Your email address is visible only to you and, for invitations they sent themselves, to the commissioners who sent them.';
+  'Members of your leagues see your name, username, picture, team and your actions in that league. Your email address is visible only to you and, for invitations they sent themselves, to the commissioners and managers who sent them.';
 export const noSaleOfInformation =
   'We do not sell or rent personal information. We share it outside the service only where the law obliges us to.';
 export const contact = 'Contact';

@@ -4,6 +4,7 @@ import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import ChartGantt from 'lucide-react/icons/chart-gantt';
 import ListOrdered from 'lucide-react/icons/list-ordered';
 import Pencil from 'lucide-react/icons/pencil';
+import UserPlus from 'lucide-react/icons/user-plus';
 import Users from 'lucide-react/icons/users';
 import type { TeamSummary } from '@crease/core/leagues/league.answers.js';
 import type { TeamPageAnswer } from '@crease/core/teams/team.answers.js';
@@ -24,6 +25,9 @@ import { TeamStrip } from './TeamStrip.js';
 import type { RosterView } from './contracts/use-roster-view.js';
 import * as t from './teams.words.en.js';
 
+const PeopleDialog = lazyPart(() =>
+  import('./people/PeopleDialog.js').then((module) => ({ default: module.PeopleDialog })),
+);
 const TeamDialog = lazyPart(() => import('./TeamDialog.js').then((module) => ({ default: module.TeamDialog })));
 
 interface TeamHeaderProps {
@@ -42,7 +46,7 @@ interface TeamHeaderProps {
 export function TeamHeader({ leagueId, summary, page, season, view, onView, onSeason }: TeamHeaderProps) {
   const { league, me } = useLoadedLeague(leagueId);
   const phone = usePhone();
-  const [editing, setEditing] = useState(false);
+  const [open, setOpen] = useState<'team' | 'people' | null>(null);
   const mine = me.team_id === summary.team_id;
   const turn = () => onView(view === 'contracts' ? 'list' : 'contracts');
   return (
@@ -52,7 +56,7 @@ export function TeamHeader({ leagueId, summary, page, season, view, onView, onSe
         title={summary.team_name}
         detail={
           <span className="flex flex-wrap items-center gap-x-2">
-            {summary.manager_name ?? t.noManagerYet}
+            {peopleWords(summary)}
             {mine && <Badge tone="accent">{t.yourTeam}</Badge>}
             {league.is_sample && !phone && <Badge>{t.samplePlayers}</Badge>}
           </span>
@@ -82,8 +86,13 @@ export function TeamHeader({ leagueId, summary, page, season, view, onView, onSe
               )}
               {phone && <TradeItem leagueId={leagueId} teamId={summary.team_id} />}
               {page?.team.can_edit === true && (
-                <MenuItem icon={<Pencil size={16} aria-hidden="true" />} onSelect={() => setEditing(true)}>
+                <MenuItem icon={<Pencil size={16} aria-hidden="true" />} onSelect={() => setOpen('team')}>
                   {t.editTeam}
+                </MenuItem>
+              )}
+              {mine && (
+                <MenuItem icon={<UserPlus size={16} aria-hidden="true" />} onSelect={() => setOpen('people')}>
+                  {t.coManagers}
                 </MenuItem>
               )}
               {!mine && me.team_id !== null && (
@@ -106,20 +115,34 @@ export function TeamHeader({ leagueId, summary, page, season, view, onView, onSe
           </>
         }
       />
-      {editing && (
+      {open === 'people' && (
+        <Suspense>
+          <PeopleDialog
+            leagueId={leagueId}
+            teamId={summary.team_id}
+            name={summary.team_name}
+            onClose={() => setOpen(null)}
+          />
+        </Suspense>
+      )}
+      {open === 'team' && (
         <Suspense>
           <TeamDialog
             leagueId={leagueId}
             teamId={summary.team_id}
             name={summary.team_name}
             picture={summary.picture}
-            onClose={() => setEditing(false)}
+            onClose={() => setOpen(null)}
           />
         </Suspense>
       )}
     </>
   );
 }
+
+/** The manager, and the co-managers after them. */
+const peopleWords = ({ manager_name: manager, co_managers: others }: TeamSummary): string =>
+  manager === null ? t.noManagerYet : t.people({ people: [manager, ...others] });
 
 /** The seasons whose contracts the roster can show. */
 function ContractSeasons({

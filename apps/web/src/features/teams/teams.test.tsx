@@ -79,6 +79,7 @@ function league(phase: LeaguePhase, league_type: LeagueType = 'dynasty'): League
         cap_space: cap - USED,
         hasManager: true,
         manager_name: 'Hal',
+        co_managers: [],
         inbox: 0,
         fa_picks: 0,
         total_points: 130.75,

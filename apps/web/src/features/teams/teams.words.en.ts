@@ -113,6 +113,8 @@ export const record = 'Record';
 
 export const teamSaved = 'Team saved';
 export const editTeam = 'Edit team';
+export const coManagers = 'Co-managers';
+export const people = ({ people: names }: { people: readonly string[] }) => names.join(', ');
 export const saveTeam = 'Save team';
 export const logo = 'Logo';
 export const teamName = 'Team name';

@@ -33,6 +33,7 @@ const team = (team_id: string, team_name: string) => ({
   cap_space: 83_000_000,
   hasManager: true,
   manager_name: team_name,
+  co_managers: [],
   inbox: 0,
   fa_picks: 0,
   total_points: 0,

@@ -45,7 +45,7 @@ export function JoinDialog({
       />
       {found !== undefined && (
         <p role="status" className="rounded-md bg-accent-soft px-3 py-2 text-sm wrap-anywhere">
-          {sentence(t.invitesYouToManage, {
+          {sentence(found.co_manager ? t.invitesYouToCoManage : t.invitesYouToManage, {
             person: found.invited_by ?? t.theCommissioner,
             team: <strong className="font-semibold">{found.team_name}</strong>,
             league: <strong className="font-semibold">{found.league_name}</strong>,

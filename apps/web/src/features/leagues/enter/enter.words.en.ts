@@ -120,6 +120,8 @@ export const archiveHolds = ({ rows, players: known, pictures }: { rows: number;
 export const personOfTeam = ({ person, team }: { person: string; team: string }) => `${person}, ${team}`;
 export const invitesYouToManage = ({ person, team, league }: { person: string; team: string; league: string }) =>
   `${person} invites you to manage ${team} in ${league}.`;
+export const invitesYouToCoManage = ({ person, team, league }: { person: string; team: string; league: string }) =>
+  `${person} invites you to co-manage ${team} in ${league}.`;
 /** `record` is null in a season of points. */
 export const teamWithRank = ({
   team,

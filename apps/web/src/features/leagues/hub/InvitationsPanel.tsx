@@ -61,7 +61,11 @@ export function InvitationsPanel({ leagueId }: { leagueId: string }) {
               <span className="min-w-40 flex-1">
                 <span className="block font-medium break-words">{team.team_name}</span>
                 <span className="block text-xs text-ink-3">
-                  {team.manager_name ?? <InvitationStanding open={open} last={last} />}
+                  {team.manager_name === null ? (
+                    <InvitationStanding open={open} last={last} />
+                  ) : (
+                    [team.manager_name, ...team.co_managers].join(', ')
+                  )}
                 </span>
               </span>
               {!team.hasManager && open !== undefined && (

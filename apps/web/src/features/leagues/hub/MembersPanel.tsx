@@ -47,6 +47,7 @@ export function MembersPanel({ leagueId }: { leagueId: string }) {
             <span className="min-w-0 flex-1">
               <span className="flex flex-wrap items-center gap-2 font-medium">
                 {member.name}
+                {member.co_manager && <Badge>{t.coManager}</Badge>}
                 {member.is_commissioner && <Badge tone="accent">{t.commissioner}</Badge>}
                 {member.user_id === uid && <Badge>{t.you}</Badge>}
               </span>

@@ -64,6 +64,7 @@ export const memberIsNowCommissioner = ({ member }: { member: string }) => `${me
 export const memberIsNoLongerCommissioner = ({ member }: { member: string }) => `${member} is no longer a commissioner`;
 export const members = 'Members';
 export const commissioner = 'Commissioner';
+export const coManager = 'Co-manager';
 export const you = 'You';
 export const leaveLeague = 'Leave league';
 export const actionsForMember = ({ member }: { member: string }) => `Actions for ${member}`;

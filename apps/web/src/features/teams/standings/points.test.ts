@@ -14,6 +14,7 @@ const team = (team_id: string): TeamSummary => ({
   cap_space: 0,
   hasManager: true,
   manager_name: null,
+  co_managers: [],
   inbox: 0,
   fa_picks: 0,
   total_points: 0,

@@ -41,6 +41,7 @@ const league: LeagueAnswer = {
       cap_space: 1,
       hasManager: true,
       manager_name: 'Hal',
+      co_managers: [],
       inbox: 0,
       fa_picks: 0,
       total_points: 0,

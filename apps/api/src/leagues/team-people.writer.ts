@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { freeSeat, PEOPLE_PER_TEAM } from '@crease/core/leagues/co-managers/co-manager.rules.js';
+import type { Db } from '../platform/database/database.js';
+import { RefusalError } from '../platform/refusal.error.js';
+import { refusal } from './leagues.refusals.js';
+
+/* Writers of a team's people, in the caller's transaction and under the league's lock. */
+
+/** The seat of a new co-manager. Refuses a team without a manager, and one that is full. */
+export async function seatOfCoManager(db: Db, teamId: string, team: string): Promise<number> {
+  const people = await db
+    .selectFrom('membership')
+    .select(['seat', 'co_manager'])
+    .where('team_id', '=', teamId)
+    .execute();
+  if (people.every(({ co_manager }) => co_manager))
+    throw new RefusalError(refusal('teamFree.accept', { figures: { team } }));
+  const seat = freeSeat(people.map((person) => person.seat));
+  if (seat !== null) return seat;
+  const figures = { team, most: PEOPLE_PER_TEAM };
+  throw new RefusalError(refusal('teamFull.accept', { figures, figure: people.length + 1, limit: PEOPLE_PER_TEAM }));
+}
+
+/** Takes a member off their team; they stay in the league. */
+export async function leaveTeam(db: Db, leagueId: string, userId: string): Promise<void> {
+  await db
+    .updateTable('membership')
+    .set({ team_id: null, co_manager: false, seat: 0 })
+    .where('league_id', '=', leagueId)
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+export async function makeCoManager(db: Db, leagueId: string, userId: string, coManager: boolean): Promise<void> {
+  await db
+    .updateTable('membership')
+    .set({ co_manager: coManager })
+    .where('league_id', '=', leagueId)
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/**
+ * Makes the co-manager who joined first the manager of a team whose manager has gone. Returns the new manager, or null
+ * when the team has one still. A team without people loses its open invitations of co-managers.
+ */
+export async function succeedManager(db: Db, leagueId: string, teamId: string): Promise<string | null> {
+  const people = await db
+    .selectFrom('membership')
+    .select(['user_id', 'co_manager'])
+    .where('league_id', '=', leagueId)
+    .where('team_id', '=', teamId)
+    .orderBy('joined_at')
+    .orderBy('user_id')
+    .execute();
+  const [first] = people;
+  if (first === undefined) await closeInvitationsOfCoManagers(db, leagueId, teamId);
+  if (first === undefined || people.some(({ co_manager }) => !co_manager)) return null;
+  await makeCoManager(db, leagueId, first.user_id, false);
+  return first.user_id;
+}
+
+async function closeInvitationsOfCoManagers(db: Db, leagueId: string, teamId: string): Promise<void> {
+  await db
+    .updateTable('invitation')
+    .set({ revoked_at: sql<Date>`now()` })
+    .where('league_id', '=', leagueId)
+    .where('team_id', '=', teamId)
+    .where('co_manager', '=', true)
+    .where('accepted_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
