@@ -6,6 +6,7 @@ import { CORRECTIONS } from '@crease/core/competition/matchups/corrections.rules
 import { PLAYOFF_TIES } from '@crease/core/competition/playoffs/playoff.rules.js';
 import { TABLE_ORDERS } from '@crease/core/competition/matchups/table-order.rules.js';
 import type { LeagueForm } from '@crease/core/leagues/league.rules.js';
+import type { SettingsChangedAnswer } from '@crease/core/leagues/settings.answers.js';
 import type { RotoAnswer } from '@crease/core/competition/roto/roto.answers.js';
 import { figuresOf, type Figures } from '@crease/core/players/scoring/scoring.table.js';
 import { startYear } from '@crease/core/season.js';
@@ -20,6 +21,7 @@ import { startTestApp, type Refused } from '../testing/test-app.js';
 import { timeMachine } from '../testing/time-machine.js';
 import { countedPoints } from './matchups/testing/counted-points.js';
 import { checkOpponents, checkRecords } from './matchups/testing/counted-records.js';
+import { beginWeighed, unweighed, weigh, weightsOf, type Weighed } from './matchups/testing/weighed-seasons.js';
 import { MatchupsService } from './matchups/matchups.service.js';
 import { ScoringService } from './scoring/scoring.service.js';
 
@@ -39,6 +41,7 @@ type Chance = ReturnType<typeof randomFrom>;
 const random = randomFrom(seed(94));
 const [further, third, fourth] = [95, 96, 97].map((one) => randomFrom(seed(one))) as [Chance, Chance, Chance];
 const fifth = randomFrom(seed(98));
+const sixth = randomFrom(seed(99));
 /** What happened. A run without any of it would prove nothing. */
 const counted = {
   crashes: 0,
@@ -51,6 +54,7 @@ const counted = {
   doubles: 0,
   limited: 0,
   changed: 0,
+  weighed: 0,
 };
 const below = (count: number): number => Math.floor(random() * count);
 const one = <T>(of: readonly T[]): T => of[below(of.length)] as T;
@@ -112,7 +116,7 @@ interface Team {
 }
 type Played = Partial<Figures> & { readonly player_id: number };
 /** A league with its teams, and what it should have by the games that were played. */
-interface Life {
+interface Life extends Weighed {
   readonly league: PlayLeague;
   readonly teams: readonly Team[];
   /** Games by day and player. */
@@ -151,7 +155,7 @@ const startLife = async (index: number): Promise<Life> => {
     const [forward = 0, defenseman = 0, goalie = 0] = players.map((player) => player.id);
     rosters.push({ id, skaters: [forward, defenseman], goalie });
   }
-  return { league, teams: rosters, games: new Map(), decided: new Map(), from: '', to: '' };
+  return { league, teams: rosters, games: new Map(), decided: new Map(), ...unweighed(), from: '', to: '' };
 };
 
 /** A game of a player. Few figures, so that teams are often level. */
@@ -229,6 +233,29 @@ function checkDivisions({ teams }: Life, divisions: MatchupsAnswer['divisions'],
   }
 }
 
+/** Changes the weights of a league of matchups. */
+async function changeWeights(life: Life, day: string): Promise<void> {
+  const { periods } = await matchupsOf(life);
+  if (periods.length === 0) return;
+  counted.weighed += 1;
+  // No two changes are the same.
+  const shutout = 1 + counted.weighed;
+  const weights = { goal: 1 + Math.floor(sixth() * 3), assist: sixth() < 0.5 ? 1 : 0.5, win: 3, shutout };
+  const force = sixth() < 0.7 ? { reason: 'For this life', illegal_team_ids: [] } : null;
+  const changed = await api<SettingsChangedAnswer>(life, 'PATCH', '/settings', {
+    scoring: weights,
+    ...(force === null ? {} : { force }),
+  });
+  const effect = changed.applied.includes('scoring')
+    ? 'now'
+    : changed.coming.find(({ key }) => key === 'scoring')?.effect;
+  expect([life.league.id, day, effect]).toEqual([
+    life.league.id,
+    day,
+    weigh(life, weights, { periods, day, forced: force !== null }),
+  ]);
+}
+
 /** Checks what is true at every moment of a season. */
 async function check(life: Life): Promise<void> {
   const answer = await matchupsOf(life);
@@ -261,7 +288,9 @@ async function check(life: Life): Promise<void> {
       ] as const) {
         const team = life.teams.find((known) => known.id === id);
         if (team === undefined) continue;
-        const days = { from: period.starts_on, to: period.ends_on, limit: limits[period.number - 1]?.goalie_starts };
+        const weights = weightsOf(life, period.number);
+        const limit = limits[period.number - 1]?.goalie_starts;
+        const days = { from: period.starts_on, to: period.ends_on, limit, weights };
         const own = countedPoints(life.games, team, days);
         counted.limited += own.isLimited ? 1 : 0;
         expect([key, id, points ?? 0]).toEqual([key, id, own.points]);
@@ -346,7 +375,7 @@ async function finish(life: Life): Promise<void> {
   for (const { team_id: id, points } of categories === null ? teams : []) {
     const team = life.teams.find((known) => known.id === id);
     if (team !== undefined && periods.length === 0)
-      expect([id, points]).toEqual([id, countedPoints(life.games, team, { from, to }).points]);
+      expect([id, points]).toEqual([id, countedPoints(life.games, team, { from, to, weights: life.weights }).points]);
   }
   counted.champions += champions.length > 0 ? 1 : 0;
 }
@@ -365,6 +394,7 @@ test(
         life.from = dayPlus(`${year}-10-06`, below(4));
         life.to = dayPlus(life.from, 14 + below(amount(12, 60)));
         if (life.to > last) last = life.to;
+        beginWeighed(life);
         await go(life, 'in-season', { season_starts_on: life.from, season_ends_on: life.to });
         ({ season } = await phaseOf(life));
         expect(startYear(season)).toBe(year);
@@ -385,6 +415,9 @@ test(
         }
         for (const life of fifth() < 0.1 ? lives : [])
           await api(life, 'PATCH', '/settings', { categories: CATEGORIES[Math.floor(fifth() * 3)] });
+        const weighed = sixth() < 0.35 ? lives[Math.floor(sixth() * lives.length)] : undefined;
+        if (weighed !== undefined)
+          await changeWeights(weighed, new Date((await time.now()) - 43_200_000).toISOString().slice(0, 10));
         const life = one(lives);
         if (!chance(0.1)) continue;
         await api(life, 'PATCH', '/settings', randomForm(life.teams.length));

@@ -63,15 +63,40 @@ interface Reckoning {
   onSample: boolean;
 }
 
-/** Former scorings of `league as l`, each with the time at which it ended. */
-export const pastRules = (db: Db) =>
-  jsonArrayFrom(
+/** After every deciding noon, in milliseconds since 1970. */
+const FOR_EVER = 8.64e15;
+
+/**
+ * Scorings of `league as l`, each with the time at which it ends: former ones, and the present and the coming one where
+ * new weights wait for a matchup period. So a day has the same weights before and after they are applied.
+ */
+export function pastRules(db: Db) {
+  const league = sql.ref<string>('l.id');
+  const coming = db
+    .selectFrom('setting_change as c')
+    .where('c.league_id', '=', league)
+    .where('c.key', '=', 'scoring')
+    .where('c.state', '=', 'coming')
+    .where('c.effect', '=', 'next-period');
+  const timeZone = sql.ref<string>('l.time_zone').as('timeZone');
+  // A period begins with the NHL's day, at 12:00 UTC; in some zones its first day was decided before.
+  const begins = sql<number>`extract(epoch from (c.due_at at time zone 'utc')::date::timestamp at time zone l.time_zone) * 1000`;
+  return jsonArrayFrom(
     db
-      .selectFrom('scoring_past as p')
-      .select([sql<number>`extract(epoch from p.until_at) * 1000`.as('until'), 'p.scoring', 'p.time_zone as timeZone'])
-      .where('p.league_id', '=', sql.ref<string>('l.id'))
-      .orderBy('p.until_at'),
+      .selectFrom(
+        db
+          .selectFrom('scoring_past as p')
+          .select([sql<number>`extract(epoch from p.until_at) * 1000`.as('until'), 'p.scoring'])
+          .select('p.time_zone as timeZone')
+          .where('p.league_id', '=', league)
+          .unionAll(coming.select([begins.as('until'), sql<StoredScoring>`c.before`.as('scoring'), timeZone]))
+          .unionAll(coming.select([sql.lit(FOR_EVER).as('until'), sql<StoredScoring>`c.after`.as('scoring'), timeZone]))
+          .as('p'),
+      )
+      .selectAll()
+      .orderBy('p.until'),
   );
+}
 
 /** Games of the regular season. */
 const gamesOf = (db: Db, season: Season) =>

@@ -1,9 +1,7 @@
-import { randomBytes } from 'node:crypto';
-import { newId } from '@crease/core/ids.js';
+import { addSettingChange } from '../leagues/coming/setting-changes.writer.js';
 import { addTeams, removeJoined, type TeamCount } from '../leagues/league-growth.writer.js';
 import type { LockedLeague } from '../leagues/league-lock.tables.js';
 import type { Db, Transaction } from '../platform/database/database.js';
-import { clockNow, json } from '../platform/database/sql.js';
 
 type Hand = Pick<Transaction, 'db' | 'record'>;
 
@@ -28,17 +26,12 @@ export async function callOffGrowth(
 }
 
 const noteCount = (db: Db, leagueId: string, by: string, { before, after }: TeamCount) =>
-  db
-    .insertInto('setting_change')
-    .values({
-      id: newId(randomBytes),
-      league_id: leagueId,
-      key: 'num_teams',
-      before: json(before),
-      after: json(after),
-      effect: 'now',
-      state: 'applied',
-      made_by: by,
-      held_from: clockNow,
-    })
-    .execute();
+  addSettingChange(db, {
+    league_id: leagueId,
+    key: 'num_teams',
+    before,
+    after,
+    effect: 'now',
+    state: 'applied',
+    made_by: by,
+  });

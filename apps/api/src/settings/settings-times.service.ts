@@ -1,27 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
 import { changed, newFaults, startupToCome } from '@crease/core/settings/settings.rules.js';
-import {
-  differing,
-  sameValue,
-  SETTING_KEYS,
-  type SettingsState,
-  type SettingValue,
-  rowOf,
-} from '@crease/core/leagues/settings.values.js';
+import { differing, sameValue, SETTING_KEYS, type SettingsState, rowOf } from '@crease/core/leagues/settings.values.js';
 import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
+import { LINEUP_KEYS } from '@crease/core/leagues/lineup.rules.js';
 import type { Season } from '@crease/core/season.js';
 import { Database, type Db, type Transaction } from '../platform/database/database.js';
-import { anyOf, clockAtQuery, clockNow, noneOf, textArray } from '../platform/database/sql.js';
+import { anyOf, clockAtQuery, noneOf } from '../platform/database/sql.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { toLeague, leagueLine } from '../platform/events/audience.js';
 import { LeagueRounds } from '../platform/jobs/league-rounds.js';
 import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
 import { lockLeague, lockTeams } from '../leagues/league-lock.tables.js';
+import { endSettingChanges, noteApplied, putBackChanges } from '../leagues/coming/setting-changes.writer.js';
 import { followPicks, picksToFollow, tradedSurplus } from './settings.picks.js';
 import { asState, SettingsQueries, type SettingChangeRow } from './settings.queries.js';
-import { end } from './settings.service.js';
-import { presentOf, SettingsWriter } from './settings.writer.js';
+import { presentOf, SettingsWriter, type PeriodBegins } from './settings.writer.js';
 
 type Work = Pick<Transaction, 'db' | 'record'>;
 
@@ -94,7 +87,7 @@ export class SettingsTimes {
     );
     if (due.length === 0) return null;
     const giveUp = async (rows: readonly SettingChangeRow[], why: string) => {
-      await end(work.db, rows, 'taken-back');
+      await endSettingChanges(work.db, rows, 'taken-back');
       const given = rows.map(({ key, before, after }) => ({ key, before, after }));
       await work.record(
         leagueLine({
@@ -173,13 +166,7 @@ export class SettingsTimes {
       await picksToFollow(db, league, present, before, { from: season, present: season }),
     );
     await this.writer.write(db, league, before, this.clock.now());
-    if (undone.length > 0)
-      await db
-        .updateTable('setting_change')
-        .set({ state: 'coming', held_from: null })
-        .where('id', '=', anyOf(ids))
-        .where('key', '=', anyOf(undone))
-        .execute();
+    await putBackChanges(db, leagueId, ids, undone);
   }
 
   /** The settings of a league's next season: the present ones with the coming changes. */
@@ -191,15 +178,24 @@ export class SettingsTimes {
   private async apply({ db }: Work, league: PlayingLeague, rows: readonly SettingChangeRow[], at: number) {
     const present = presentOf(league);
     const after = changed(league.type, present, asState(rows));
-    await this.writer.write(db, league, after, at);
-    const was = sql<{ id: string }>`unnest(${textArray(rows.map(({ id }) => id))},
-      ${textArray(rows.map(({ key }) => JSON.stringify(present[key])))})`.as<'y'>(sql`y (id, was)`);
-    await db
-      .updateTable('setting_change as c')
-      .from(was)
-      .set({ state: 'applied', held_from: clockNow, before: sql<SettingValue>`y.was::jsonb` })
-      .whereRef('c.id', '=', 'y.id')
-      .execute();
+    await this.writer.write(db, league, after, at, periodBegins(rows));
+    await noteApplied(
+      db,
+      league.id,
+      rows.map(({ id, key }) => ({ id, was: present[key] })),
+    );
     return rows.map(({ key }) => ({ key, before: present[key], after: after[key] }));
   }
+}
+
+/** The matchup periods with which due changes begin. A period begins with the NHL's day, at 12:00 UTC. */
+function periodBegins(rows: readonly SettingChangeRow[]): PeriodBegins {
+  const first = (keys: readonly string[]) =>
+    rows
+      .flatMap(({ key, effect, due_at: due }) =>
+        effect === 'next-period' && due !== null && keys.includes(key) ? [due.toISOString().slice(0, 10)] : [],
+      )
+      .sort()[0];
+  const [scoring, lineups] = [first(['scoring']), first(LINEUP_KEYS)];
+  return { ...(scoring === undefined ? {} : { scoring }), ...(lineups === undefined ? {} : { lineups }) };
 }

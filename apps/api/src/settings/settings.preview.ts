@@ -5,6 +5,7 @@ import {
   dueAt,
   effectWords,
   judgeSettingsChange,
+  type SettingEffect,
   type SettingsVerdict,
 } from '@crease/core/settings/settings.rules.js';
 import type { SettingsChange } from '@crease/core/settings/settings.schema.js';
@@ -35,10 +36,17 @@ export class SettingsPreview {
       const stand = await this.settings.stand(db, member.leagueId);
       const verdict = judgeSettingsChange(stand, change);
       refuseErrors(verdict.errors);
-      const { illegal } = stand.time === 'season' ? judgeSettingsChange(stand, change, true) : verdict;
+      const { illegal, parts: forced } = stand.time === 'season' ? judgeSettingsChange(stand, change, true) : verdict;
+      const begins = (effect: SettingEffect) => effectWords(effect, stand.nextSeason, stand.nextPeriod);
       const picks = await this.picks(db, stand, verdict);
       const now = this.clock.now();
       const moves = await this.moves(db, member.leagueId, stand, verdict);
+      const counts = (effect: SettingEffect) =>
+        effect === 'next-period'
+          ? (stand.nextPeriod ?? null)
+          : effect === 'now'
+            ? countsFrom(now, stand.league.timeZone)
+            : null;
       return {
         changes: verdict.parts.map(({ key, before, after, effect, illegal: teams, replaces }) => {
           const due = dueAt(effect, now, stand.league.timeZone, stand.nextPeriod);
@@ -50,9 +58,10 @@ export class SettingsPreview {
             before_words: valueWords(key, before),
             after_words: valueWords(key, after),
             effect,
-            begins: effectWords(effect, stand.nextSeason, stand.nextPeriod),
+            begins: begins(effect),
+            begins_forced: begins(forced.find((part) => part.key === key)?.effect ?? effect),
             due_at: due === null ? null : new Date(due).toISOString(),
-            counts_from: key === 'scoring' ? countsFrom(now, stand.league.timeZone) : null,
+            counts_from: key === 'scoring' ? counts(effect) : null,
             moves: key === 'scoring' ? moves : [],
             illegal: teams.map(({ teamId, name, message }) => ({ team_id: teamId, name, message })),
             replaces: replaces === undefined ? null : valueWords(key, replaces),
@@ -71,10 +80,11 @@ export class SettingsPreview {
     db: Db,
     leagueId: string,
     { league, teams }: SettingsStand,
-    { parts, now }: SettingsVerdict,
+    { parts }: SettingsVerdict,
   ): Promise<SettingsPreviewAnswer['changes'][number]['moves']> {
-    if (!parts.some(({ key }) => key === 'scoring')) return [];
-    const found = new Map((await reweighed(db, leagueId, league.season, now.scoring)).map((one) => [one.team_id, one]));
+    const scoring = parts.find(({ key }) => key === 'scoring')?.after;
+    if (scoring === null || typeof scoring !== 'object') return [];
+    const found = new Map((await reweighed(db, leagueId, league.season, scoring)).map((one) => [one.team_id, one]));
     return teams.flatMap(({ teamId, name }) => {
       const { points, would_be } = found.get(teamId) ?? { points: 0, would_be: 0 };
       return found.size === 0 ? [] : [{ team_id: teamId, name, points, would_be }];

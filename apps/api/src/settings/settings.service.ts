@@ -1,6 +1,4 @@
-import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { newId } from '@crease/core/ids.js';
 import {
   judgeSettingsChange,
   settingsTime,
@@ -20,13 +18,13 @@ import {
 } from '@crease/core/leagues/settings.values.js';
 import { seasonPlus } from '@crease/core/season.js';
 import { Database, type Db, type Idempotency } from '../platform/database/database.js';
-import { anyOf, clockNow, json } from '../platform/database/sql.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { toLeague, leagueLine } from '../platform/events/audience.js';
 import { notFound, RefusalError } from '../platform/refusal.error.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
 import { nextPeriodOf } from '../competition/matchups/limits/period-limits.queries.js';
 import { followPeriodSettings } from '../competition/matchups/limits/period-limits.writer.js';
+import { addSettingChange, endSettingChanges } from '../leagues/coming/setting-changes.writer.js';
 import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
 import { renameLeague } from '../leagues/league.tables.js';
 import { draftsToWaitFor, lockLeague, lockTeams } from '../leagues/league-lock.tables.js';
@@ -185,7 +183,7 @@ export class SettingsService {
       const under = switchOf(key);
       return cancelled.includes(key) || (under !== undefined && cancelled.includes(under));
     });
-    await end(db, back, 'taken-back');
+    await endSettingChanges(db, back, 'taken-back');
     return back.map(({ key, before, after }) => ({ key, before, after }));
   }
 
@@ -211,7 +209,7 @@ export class SettingsService {
         return under !== undefined && rows.some(({ key }) => key === under) ? under : row.key;
       };
       const back = rows.filter((row) => lead(row) === lead(asked));
-      await end(db, back, 'taken-back');
+      await endSettingChanges(db, back, 'taken-back');
       const { season } = await this.books.league(db, member.leagueId);
       await followPeriodSettings(db, { id: member.leagueId, season });
       const who = await nameOf(db, member.userId);
@@ -292,7 +290,7 @@ export class SettingsService {
   ): Promise<void> {
     const { rows, league, nextSeason } = stand;
     const keys = new Set(parts.map(({ key }) => key));
-    await end(
+    await endSettingChanges(
       db,
       rows.filter(({ key }) => {
         const under = switchOf(key);
@@ -302,23 +300,18 @@ export class SettingsService {
     );
     // One statement each, because the history is sorted by the time of the change.
     for (const { key, before, after, effect, forced } of parts) {
-      await db
-        .insertInto('setting_change')
-        .values({
-          id: newId(randomBytes),
-          league_id: league.id,
-          key,
-          before: json(before),
-          after: json(after),
-          effect,
-          state: effect === 'now' ? 'applied' : 'coming',
-          season: effect === 'next-season' ? nextSeason : null,
-          due_at: this.due(effect, stand),
-          reason: forced ? reason : null,
-          made_by: userId,
-          held_from: effect === 'now' ? clockNow : null,
-        })
-        .execute();
+      await addSettingChange(db, {
+        league_id: league.id,
+        key,
+        before,
+        after,
+        effect,
+        state: effect === 'now' ? 'applied' : 'coming',
+        season: effect === 'next-season' ? nextSeason : null,
+        due_at: this.due(effect, stand),
+        reason: forced ? reason : null,
+        made_by: userId,
+      });
     }
   }
 
@@ -326,13 +319,4 @@ export class SettingsService {
     const at = dueAt(effect, this.clock.now(), league.timeZone, nextPeriod);
     return at === null ? null : new Date(at);
   }
-}
-
-export async function end(db: Db, rows: readonly SettingChangeRow[], state: 'taken-back' | 'replaced'): Promise<void> {
-  if (rows.length > 0)
-    await db
-      .updateTable('setting_change')
-      .set({ state })
-      .where('id', '=', anyOf(rows.map(({ id }) => id)))
-      .execute();
 }

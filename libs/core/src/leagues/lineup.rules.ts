@@ -103,6 +103,20 @@ export function lineupRules(settings: LineupSettings): LineupRules | null {
   };
 }
 
+/** Settings of line-ups that change on a day. */
+export interface ComingLineups {
+  readonly from: string;
+  readonly after: LineupSettings;
+}
+
+/** The rules of a day; null when the league plays without line-ups on it. */
+export const lineupRulesOn = (
+  settings: LineupSettings,
+  coming: ComingLineups | null,
+  day: string,
+): LineupRules | null =>
+  lineupRules(coming !== null && day >= coming.from ? { ...settings, ...coming.after } : settings);
+
 function longLimitsOf(settings: LineupSettings): { longLimits?: readonly LongLimit[] } {
   const set = (['month', 'season'] as const).flatMap((span): LongLimit[] => {
     const limit = settings[`lineup_changes_${span}`] ?? 0;

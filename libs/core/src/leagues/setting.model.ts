@@ -100,6 +100,8 @@ interface Row<Value> {
   readonly eases: Eases;
   /** When a harmless change takes effect during a season; immediately when omitted. */
   readonly begins?: 'next-week' | 'midnight' | 'next-period';
+  /** Where matchups decide, each change in season takes effect with the next matchup period. */
+  readonly byPeriod?: true;
   /** The switch that the setting depends on. Without it the setting has no value. */
   readonly under?: string;
   /** The choice that the setting depends on, and the choice's values for which the setting exists. */

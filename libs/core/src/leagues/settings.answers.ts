@@ -96,6 +96,7 @@ export const settingsPreviewAnswer = z
       z.object({
         ...named,
         begins: z.string().describe('When it takes effect, in words.'),
+        begins_forced: z.string().describe('When it takes effect if it is forced, in words.'),
         due_at: time.nullable(),
         counts_from: day.nullable().describe('First day that counts by new weights.'),
         moves: z

@@ -317,6 +317,29 @@ describe('when settings may be changed', () => {
     });
   });
 
+  test('in matchups weights and line-up places wait for the next period, inside play-offs with a reason', () => {
+    const form = { format: 'h2h_points', lineups: 'day' } as const;
+    const at = (more: object, force = false) =>
+      effects(
+        judgeSettingsChange(
+          { ...situation('in-season', { form }), nextPeriod: '2025-12-08', inPeriods: true, ...more },
+          { scoring: { ...DEFAULT_SCORING, goal: 2 }, lineup_f: 3, lineup_changes: 9 },
+          force,
+        ),
+      );
+    const period = { scoring: 'next-period', lineup_f: 'next-period' };
+    const season = { scoring: 'next-season', lineup_f: 'next-season' };
+    expect(at({})).toEqual({ ...period, lineup_changes: 'next-season' });
+    expect([at({ inPlayoffs: true }), at({ inPlayoffs: true }, true)]).toMatchObject([season, period]);
+    // The last period keeps its rules, whatever the reason.
+    expect([at({ nextPeriod: null }), at({ nextPeriod: null }, true)]).toMatchObject([season, season]);
+    // Without periods, as in leagues of points.
+    expect(at({ nextPeriod: null, inPeriods: false })).toMatchObject({ scoring: 'now', lineup_f: 'next-season' });
+    const hint = (format: 'points' | 'h2h_points') =>
+      effectHint('lineup_f', { time: 'season', phase: 'in-season', format }, '2026-27');
+    expect([hint('points'), hint('h2h_points')]).toEqual(['From 2026-27.', 'From the next matchup period.']);
+  });
+
   test('a draft that has begun makes it a season: also in the setup and among the annual drafts', () => {
     for (const phase of ['setup', 'startup-drafts', 'annual-drafts'] as const)
       expect(

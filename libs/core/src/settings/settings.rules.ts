@@ -5,7 +5,7 @@ import { DECIDING_HOUR } from '../leagues/deciding-hour.js';
 import { dayIn, dayPlus, dayWords, momentIn, mondayOf } from '../calendar.js';
 import type { TeamBooks } from '../teams/team.model.js';
 import type { LeagueForm, LeaguePhase, LeagueType } from '../leagues/league.rules.js';
-import { isInRoto } from '../leagues/formats.js';
+import { isInMatchups, isInRoto } from '../leagues/formats.js';
 import { validateLeagueForm, type LeagueFormErrors } from '../leagues/form.rules.js';
 import {
   choiceOf,
@@ -56,6 +56,8 @@ export interface SettingsSituation {
   readonly nextPeriod?: string | null;
   /** The league's own play-offs have begun. */
   readonly inPlayoffs?: boolean;
+  /** A matchup period of the season is under way or to come. */
+  readonly inPeriods?: boolean;
   readonly teams: readonly TeamBooks[];
 }
 
@@ -112,12 +114,25 @@ function weightOf(key: SettingKey, value: SettingValue): number {
 const changesInSeason = (key: SettingKey, format: SettingsState['format'] | undefined): boolean =>
   rowOf(key).begins !== 'next-period' || !isInRoto({ format: format ?? undefined });
 
+type PeriodTime = Pick<SettingsSituation, 'phase' | 'nextPeriod' | 'inPlayoffs' | 'inPeriods'>;
+
+/** True where a change waits for a matchup period, so that the rules of each one are those with which it began. */
+const waitsForPeriod = (key: SettingKey, { format }: SettingsState, { phase, inPeriods }: PeriodTime): boolean =>
+  rowOf(key).byPeriod === true &&
+  phase === 'in-season' &&
+  inPeriods === true &&
+  isInMatchups({ format: format ?? undefined });
+
+/** The next matchup period, where there is one. Inside play-offs such a change needs a reason. */
+const ofNextPeriod = ({ nextPeriod, inPlayoffs }: PeriodTime): SettingEffect =>
+  nextPeriod === null || inPlayoffs === true ? 'next-season' : 'next-period';
+
 /** When a change of one setting takes effect. A value that appears or disappears with its switch follows the switch. */
 export function effectOf(
   key: SettingKey,
   before: SettingsState,
   after: SettingsState,
-  situation: Pick<SettingsSituation, 'time' | 'phase' | 'nextPeriod' | 'inPlayoffs'>,
+  situation: Pick<SettingsSituation, 'time'> & PeriodTime,
 ): SettingEffect {
   const { time, phase } = situation;
   const { begins, sheets, once } = rowOf(key);
@@ -129,11 +144,10 @@ export function effectOf(
   if (time === 'setup') return 'now';
   if (time === 'between') return sheets === true && phase === 'protection' ? 'next-season' : 'now';
   if (!changesInSeason(key, before.format)) return 'next-season';
+  if (waitsForPeriod(key, before, situation)) return ofNextPeriod(situation);
   if (once === 'startup' || takesNothing(key, before[key], after[key])) {
     if (begins === undefined || phase !== 'in-season') return 'now';
-    // Inside play-offs such a change needs a reason.
-    const waits = begins === 'next-period' && (situation.nextPeriod === null || situation.inPlayoffs === true);
-    return waits ? 'next-season' : begins;
+    return begins === 'next-period' ? ofNextPeriod(situation) : begins;
   }
   return 'next-season';
 }
@@ -206,9 +220,11 @@ export function judgeSettingsChange(
 }
 
 /** When a change takes effect that would wait for the next season but is forced. */
-function forcedEffect(key: SettingKey, { phase, nextPeriod }: SettingsSituation): SettingEffect {
+function forcedEffect(key: SettingKey, situation: SettingsSituation): SettingEffect {
+  const { phase, nextPeriod, present } = situation;
   const { sheets, begins } = rowOf(key);
   if (sheets === true && phase === 'protection') return 'next-season';
+  if (waitsForPeriod(key, present, situation)) return nextPeriod == null ? 'next-season' : 'next-period';
   return begins === 'next-period' && phase === 'in-season' && typeof nextPeriod === 'string' ? 'next-period' : 'now';
 }
 
@@ -323,7 +339,7 @@ export function effectHint(
   { time, phase, format }: Pick<SettingsSituation, 'time' | 'phase'> & { readonly format?: SettingsState['format'] },
   nextSeason: string,
 ): string | null {
-  const { eases, begins, once, unit, sheets } = rowOf(key);
+  const { eases, begins, once, unit, sheets, byPeriod } = rowOf(key);
   if (time === 'setup') return null;
   if (once === 'teams') return 'Fixed.';
   if (once === 'startup')
@@ -334,6 +350,8 @@ export function effectHint(
       : null;
   const soon = begins !== undefined && phase === 'in-season' ? effectWords(begins, nextSeason) : 'At once';
   if (!changesInSeason(key, format)) return `From ${nextSeason}.`;
+  if (byPeriod === true && phase === 'in-season' && isInMatchups({ format: format ?? undefined }))
+    return `${effectWords('next-period', nextSeason)}.`;
   if (eases === 'always') return `${soon}.`;
   if (eases === 'never') return `From ${nextSeason}.`;
   const [more, less] = unit === 'switch' ? ['On', 'Off'] : unit === 'day' ? ['Later', 'Earlier'] : ['Higher', 'Lower'];

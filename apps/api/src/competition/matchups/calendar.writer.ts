@@ -13,10 +13,11 @@ import { dayPlus } from '@crease/core/calendar.js';
 import type { Season } from '@crease/core/season.js';
 import type { Db } from '../../platform/database/database.js';
 import { anyOf, asRows } from '../../platform/database/sql.js';
+import { moveComingChanges } from '../../leagues/coming/setting-changes.writer.js';
 import { gamesByDay } from '../../players/schedule.tables.js';
 import { areLimitsFixed, goalieStartsIn } from '@crease/core/competition/period-limits.rules.js';
 import { categorySeason } from './categories.writer.js';
-import { settingsOfNextPeriod } from './limits/period-limits.queries.js';
+import { nextPeriodOf, settingsOfNextPeriod } from './limits/period-limits.queries.js';
 import { nhlDay } from './matchup.queries.js';
 import { deletePairs, drawPairs, editedPairs, insertPairs } from './pairs.writer.js';
 
@@ -169,6 +170,8 @@ async function replacePeriods(
     .where('number', '=', anyOf(coming.map(({ number }) => number)))
     .execute();
   await insertPeriods(db, { leagueId, season, games: plan.games, edited }, planned);
+  const { nextPeriod } = await nextPeriodOf(db, { id: leagueId, season });
+  if (nextPeriod !== null) await moveComingChanges(db, leagueId, nextPeriod);
   await noteSchedule(db, { id: leagueId, season }, plan.games !== null);
 }
 

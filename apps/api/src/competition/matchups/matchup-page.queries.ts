@@ -5,6 +5,7 @@ import { SCORED_COLUMNS } from '@crease/core/players/scoring/scoring.table.js';
 import { seasonPlus, type Season } from '@crease/core/season.js';
 import type { Db } from '../../platform/database/database.js';
 import { anyOf, dayArray, integerArray, isSo, momentArray } from '../../platform/database/sql.js';
+import { comingLineups } from '../../leagues/coming/coming-lineups.queries.js';
 import { statusIn } from '../../players/player-status.queries.js';
 import { withinStarts } from '../../points/goalie-starts.queries.js';
 import { inLineup } from '../../points/lineup-days.queries.js';
@@ -41,6 +42,7 @@ export const matchupLeague = (
         where g.season = s.season and not g.playoffs and not g.sample
           and exists (select from nhl_schedule c where c.season = g.season))`.as('importedTo'),
       pastRules(db).as('past'),
+      comingLineups.as('comingLineups'),
       // Read before everything else: later events are applied to the answer again.
       sql<number>`coalesce((select x.seq from stream x
         where x.id = 'matchup:' || l.id || '.' || s.season || '.' || ${`${period}.${number}`}::text), 0)`.as('seq'),

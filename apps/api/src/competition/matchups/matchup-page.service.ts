@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { dayPlus } from '@crease/core/calendar.js';
-import { lineupRules } from '@crease/core/leagues/lineup.rules.js';
+import { lineupRulesOn } from '@crease/core/leagues/lineup.rules.js';
 import { medianFor, type MedianFor } from '@crease/core/competition/matchups/double-schedule.rules.js';
 import { newsOfPage, type MatchupNews } from '@crease/core/competition/matchups/matchup-news.js';
 import type { MatchupPageAnswer } from '@crease/core/competition/matchups/matchup-page.answers.js';
@@ -71,7 +71,7 @@ export class MatchupPage {
         scoring: scoringOf(league.settings),
         timeZone: league.timeZone,
       });
-      return { day, noon, scoring };
+      return { day, noon, scoring, lineups: lineupRulesOn(league.settings, league.comingLineups, day) };
     });
     const over = span.state === 'ended' || span.state === 'final';
     const teamIds = span.awayId === null ? [span.homeId] : [span.homeId, span.awayId];
@@ -85,11 +85,11 @@ export class MatchupPage {
       over ? [] : gamesBetween(db, first, dayPlus(span.endsOn, SCHEDULE_MARGIN.after), league.sample),
     ]);
     const ids = [...new Set([...teams.flatMap(({ roster }) => roster), ...games].map(({ id }) => id))];
-    const rules = lineupRules(league.settings);
+    const hasLineups = days.some(({ lineups }) => lineups !== null);
     const [recent, lines, worth] = await Promise.all([
       this.database.prepared('form-games', recentGames(db, ids, season, span.startsOn)),
       this.database.prepared('form-lines', seasonLines(db, ids, season)),
-      over || rules === null ? null : playerPoints(db, leagueId, season, ids),
+      over || !hasLineups ? null : playerPoints(db, leagueId, season, ids),
     ]);
     return {
       season,
@@ -99,7 +99,6 @@ export class MatchupPage {
       median: span.round === null ? median : 'none',
       today: league.today,
       days,
-      rules,
       teams,
       games,
       schedule: schedule.filter(({ day }) => day <= span.endsOn),

@@ -70,8 +70,11 @@ export interface PageFacts {
   /** The teams that also play the median in the period. */
   readonly median: MedianFor;
   readonly today: string;
-  readonly days: readonly { readonly day: string; readonly scoring: StoredScoring }[];
-  readonly rules: LineupRules | null;
+  readonly days: readonly {
+    readonly day: string;
+    readonly scoring: StoredScoring;
+    readonly lineups: LineupRules | null;
+  }[];
   readonly teams: readonly TeamRow[];
   readonly games: readonly GameRow[];
   /** From today to the last day. */
@@ -122,7 +125,7 @@ export function pageView(facts: PageFacts): MatchupPageAnswer {
     median_for: facts.median,
     median_played: medianPlayed,
     today,
-    has_lineups: facts.rules !== null,
+    has_lineups: facts.days.some(({ lineups }) => lineups !== null),
     schedule_known: facts.scheduleKnown,
     categories: categoriesView(span.rules),
     comparison: comparisonView(
@@ -309,9 +312,10 @@ function gamesAhead(facts: PageFacts, team: TeamRow): AheadGame[] {
 
 /** The line-up of a day: as decided, or as it will be; null where every active player counts. */
 function placesOn(facts: PageFacts, team: TeamRow, day: string): ReadonlyMap<number, LineupKind> | null {
-  const { rules, schedule, worth, span } = facts;
+  const { days, schedule, worth, span } = facts;
   const decided = team.lineups.find((one) => one.day === day)?.places;
   if (decided !== undefined) return kindsOf(decided);
+  const rules = days.find((one) => one.day === day)?.lineups ?? null;
   if (rules === null || isOver(span)) return null;
   const clubs = new Set(schedule.filter((game) => game.day === day).flatMap(({ away, home }) => [away, home]));
   const active = team.roster

@@ -4,6 +4,7 @@ import {
   decidedTo,
   decidesAt,
   lineupRules,
+  lineupRulesOn,
   lockOf,
   type GamesByDay,
   type LineupRules,
@@ -94,7 +95,7 @@ export class LineupDays {
   }
 
   private async isDue(league: SettledLeague): Promise<boolean> {
-    const rules = lineupRules(league.settings);
+    const rules = lineupRulesOn(league.settings, league.coming, dayIn(this.clock.now(), league.timeZone));
     if (rules === null || league.from_day === null) return true;
     const games = await this.games(this.database.db, league);
     return nextOf(league, league.from_day) <= decidedTo(rules, this.clock.now(), league.timeZone, games.startsOn);
@@ -110,15 +111,21 @@ export class LineupDays {
       return false;
     }
     const games = await this.games(db, league);
-    const last = decidedTo(rules, this.clock.now(), league.timeZone, games.startsOn);
+    const rulesOn = (day: string) => lineupRulesOn(league.settings, league.coming, day);
+    const now = this.clock.now();
+    const last = decidedTo(rulesOn(dayIn(now, league.timeZone)) ?? rules, now, league.timeZone, games.startsOn);
     if (league.from_day === null) {
       // Start with the first day that is not decided yet: earlier days were played without line-ups.
       await this.begin(db, leagueId, dayPlus(last, 1));
       return false;
     }
     let day = nextOf(league, league.from_day);
-    for (let count = 0; day <= last && count < AT_ONCE; count += 1, day = dayPlus(day, 1))
-      await this.settleDay(db, league, rules, day);
+    for (let count = 0; day <= last && count < AT_ONCE; count += 1, day = dayPlus(day, 1)) {
+      const own = rulesOn(day);
+      // Line-ups end with this day's matchup period.
+      if (own === null) return false;
+      await this.settleDay(db, league, own, day);
+    }
     return day <= last;
   }
 

@@ -7,9 +7,10 @@ import type { PlayingLeague } from '../books.queries.js';
 import type { DayUnderWay } from './lineup-days.service.js';
 import { plansOf, plansOn, type ActivePlayer, type Plan } from './lineup.queries.js';
 
-/** What decides a league's line-ups now. */
+/** What decides a league's line-ups of a day. */
 export interface Stand {
   readonly league: PlayingLeague;
+  readonly day: string;
   readonly rules: LineupRules;
   /** Milliseconds since 1970. */
   readonly now: number;

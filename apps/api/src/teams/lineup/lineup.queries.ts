@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { gamesByDay, type GamesByDay, type LineupSettings } from '@crease/core/leagues/lineup.rules.js';
 import type { GameState } from '@crease/core/players/nhl/night.rules.js';
 import type { LineupPlace, LineupPlayer } from '@crease/core/teams/lineup/lineup.rules.js';
+import { comingLineups } from '../../leagues/coming/coming-lineups.queries.js';
 import { playerPoints } from '../../points/points.queries.js';
 import { gamesBetween } from '../../players/night.tables.js';
 import type { Db } from '../../platform/database/database.js';
@@ -19,7 +20,7 @@ export const lineupLeagues = (db: Db) =>
     .selectFrom('league as l')
     .leftJoin('lineup_league as m', 'm.league_id', 'l.id')
     .select(['l.id', 'l.settings', 'l.time_zone as timeZone', 'l.current_season as season', 'l.is_sample as sample'])
-    .select(['m.from_day', 'm.settled_to'])
+    .select(['m.from_day', 'm.settled_to', comingLineups.as('coming')])
     .select(sql<LineupSettings['lineups']>`l.settings ->> 'lineups'`.as('lineups'))
     .where(({ and, or, eb }) =>
       or([

@@ -6,6 +6,7 @@ import {
   decidedTo,
   firstOpen,
   lineupRules,
+  lineupRulesOn,
   type LineupRules,
 } from '@crease/core/leagues/lineup.rules.js';
 import type { LineupAnswer } from '@crease/core/teams/lineup/lineup.answers.js';
@@ -19,6 +20,7 @@ import {
   type Locks,
 } from '@crease/core/teams/lineup/lineup.rules.js';
 import { goalieStartsOn } from '../../competition/matchups/limits/period-limits.queries.js';
+import { comingLineups } from '../../leagues/coming/coming-lineups.queries.js';
 import { pointsOn } from '../../points/points.queries.js';
 import { Database, type Db, type Idempotency } from '../../platform/database/database.js';
 import { DbClock } from '../../platform/database/db-clock.js';
@@ -111,8 +113,7 @@ export class LineupService {
   async gaps(leagueId: string, teamId: string, out: ReadonlySet<number>): Promise<LineupGaps | null> {
     const { db } = this.database;
     const stand = await this.stand(db, leagueId);
-    const { league, rules, now, games, from } = stand;
-    const day = firstOpen(rules, now, league.timeZone, games.startsOn, from);
+    const { league, rules, now, games, day } = stand;
     const { plan: planned, under, active } = await this.teamOn(db, stand, teamId, day);
     const plan = under?.stands ?? planFor(rules, day, planned);
     const moments = active.map(({ id, club }) => [id, locksOf(stand, day, club)] as const);
@@ -139,18 +140,25 @@ export class LineupService {
     return { league, rules };
   }
 
-  /** Loads what decides a league's line-ups now: rules, time, first day, and the games around now and on `day`. */
-  private async stand(db: Db, leagueId: string, day?: string): Promise<Stand> {
-    const { league, rules } = await this.leagueOf(db, leagueId);
+  /**
+   * Loads what decides a league's line-ups of a day: its rules, the time, the first day, and the games around now and
+   * on the day. Without a day it is the first one whose line-up can still be changed.
+   */
+  private async stand(db: Db, leagueId: string, asked?: string): Promise<Stand> {
+    const { league, rules: present } = await this.leagueOf(db, leagueId);
     const now = this.clock.now();
-    const games = await this.days.games(db, league, day);
-    const begun = await db
-      .selectFrom('lineup_league')
-      .select('from_day')
-      .where('league_id', '=', leagueId)
-      .executeTakeFirst();
-    const from = begun?.from_day ?? dayPlus(decidedTo(rules, now, league.timeZone, games.startsOn), 1);
-    return { league, rules, now, games, from };
+    const games = await this.days.games(db, league, asked);
+    const { coming, from: begun } = await db
+      .selectFrom('league as l')
+      .leftJoin('lineup_league as m', 'm.league_id', 'l.id')
+      .select(['m.from_day as from', comingLineups.as('coming')])
+      .where('l.id', '=', leagueId)
+      .executeTakeFirstOrThrow();
+    const from = begun ?? dayPlus(decidedTo(present, now, league.timeZone, games.startsOn), 1);
+    const openOf = (rules: LineupRules) => firstOpen(rules, now, league.timeZone, games.startsOn, from);
+    const open = openOf(present);
+    const rules = lineupRulesOn(league.settings, coming, asked ?? open) ?? present;
+    return { league, rules, now, games, from, day: asked ?? (rules === present ? open : openOf(rules)) };
   }
 
   private async teamOn(db: Db, stand: Stand, teamId: string, day: string): Promise<TeamDay> {
@@ -165,8 +173,7 @@ export class LineupService {
 
   private async answer(db: Db, member: Member, teamId: string, asked: string | undefined): Promise<LineupAnswer> {
     const stand = await this.stand(db, member.leagueId, asked);
-    const { league, rules, now, games, from } = stand;
-    const day = asked ?? firstOpen(rules, now, league.timeZone, games.startsOn, from);
+    const { league, rules, day } = stand;
     const own = await this.teamOn(db, stand, teamId, day);
     const begin = beginOf(rules, day);
     const week = await weekOf(db, league.id, teamId, begin, rules.weekday);

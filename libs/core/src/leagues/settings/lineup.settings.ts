@@ -9,6 +9,7 @@ const PLACES = {
   section: 'lineup',
   unit: 'count',
   eases: 'never',
+  byPeriod: true,
   among: { choice: 'lineups', is: ['day', 'week', 'month'] },
   later: true,
   max: MOST_PLACES,
@@ -16,7 +17,8 @@ const PLACES = {
   rule: 'lineups',
 } as const;
 
-const CHANGES = { ...PLACES, eases: 'up', atZero: 'unlimited', default: 0 } as const;
+const { byPeriod: _, ...LIMIT } = PLACES;
+const CHANGES = { ...LIMIT, eases: 'up', atZero: 'unlimited', default: 0 } as const;
 const mayCome = (time: string) => (changes: number) =>
   changes === 0 ? 'As many as you like.' : `${many(changes, 'player')} may come into a line-up in ${time}.`;
 
@@ -29,6 +31,7 @@ export const LINEUP = {
     section: 'lineup',
     unit: 'choice',
     eases: 'never',
+    byPeriod: true,
     later: true,
     default: 'off',
     options: {
@@ -46,6 +49,7 @@ export const LINEUP = {
     section: 'lineup',
     unit: 'choice',
     eases: 'never',
+    byPeriod: true,
     among: { choice: 'lineups', is: ['week'] },
     later: true,
     default: 'monday',
@@ -59,6 +63,7 @@ export const LINEUP = {
     section: 'lineup',
     unit: 'dates',
     eases: 'never',
+    byPeriod: true,
     among: { choice: 'lineups', is: ['month'] },
     later: true,
     default: '1, 15',
@@ -119,6 +124,7 @@ export const LINEUP = {
     section: 'lineup',
     unit: 'choice',
     eases: 'never',
+    byPeriod: true,
     among: PLACES.among,
     later: true,
     default: 'absent',

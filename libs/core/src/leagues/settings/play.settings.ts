@@ -113,6 +113,7 @@ export const PLAY = {
     section: 'play',
     unit: 'weights',
     eases: 'always',
+    byPeriod: true,
     default: DEFAULT_SCORING,
     later: true,
     asked: false,

@@ -14,17 +14,19 @@ export const isToCome = sql<boolean>`(p.starts_on > ${nhlDay} and not exists (se
   where o.league_id = p.league_id and o.season = p.season and o.round = p.round and o.starts_on <= ${nhlDay}))`;
 
 /**
- * The first day of the next matchup period or round, null where none is to come; and whether the play-offs have begun.
+ * The first day of the next matchup period or round, null where none is to come; whether the play-offs have begun, and
+ * whether a period is under way or to come.
  */
 export async function nextPeriodOf(
   db: Db,
   league: OfSeason,
-): Promise<{ readonly nextPeriod: string | null; readonly inPlayoffs: boolean }> {
+): Promise<{ readonly nextPeriod: string | null; readonly inPlayoffs: boolean; readonly inPeriods: boolean }> {
   const row = await db
     .selectFrom('matchup_period as p')
     .select([
       sql<string | null>`(min(p.starts_on) filter (where ${isToCome}))::text`.as('nextPeriod'),
       sql<boolean>`coalesce(bool_or(p.round is not null and p.starts_on <= ${nhlDay}), false)`.as('inPlayoffs'),
+      sql<boolean>`coalesce(bool_or(p.ends_on >= ${nhlDay}), false)`.as('inPeriods'),
     ])
     .where('p.league_id', '=', league.id)
     .where('p.season', '=', league.season)

@@ -7,13 +7,15 @@ import { ApiRefusal, request } from '../../../platform/requests/api-client.js';
 import { failureOf } from '../../../platform/requests/failure.js';
 import { keys } from '../../open-league/league-data.js';
 import { useOnce } from '../../../platform/requests/once.js';
+import { useFields } from '../../../platform/requests/use-fields.js';
+import { isReason } from '../../../ui/fields/ReasonField.js';
 import { Button } from '../../../ui/Button.js';
 import { FormDialog } from '../../../ui/layers/FormDialog.js';
 import { showToast } from '../../../ui/layers/toast.js';
 import { ScoringFields } from './ScoringFields.js';
 import { SettingsPreview } from './SettingsPreview.js';
 import { scoringOfTexts, splitsSkaters, textsOf } from './weights.js';
-import { usePreviewSettings } from './use-settings-form.js';
+import { usePreviewSettings, type Forced } from './use-settings-form.js';
 import * as t from './settings.words.en.js';
 
 /** Edits the scoring weights. Shows a preview of the change before saving. */
@@ -27,13 +29,22 @@ export function ScoringDialog({ league, onClose }: { league: LeagueView; onClose
     scoring !== null && CATEGORIES.some((category) => !sameWeight(category, scoring[category], opened[category]));
   const look = usePreviewSettings(league.league_id, setPreview);
   const save = useSaveScoring(league.league_id, opened, onClose);
+  const forcing = useFields({ forced: false, reason: '' }, save);
   if (preview !== null && scoring !== null)
     return scoringPreview({
       league,
       preview,
       save,
-      onSave: () => save.mutate(scoring),
-      onBack: () => setPreview(null),
+      forcing,
+      onSave: () => {
+        const { forced, reason } = forcing.values;
+        const illegal = preview.illegal.map(({ team_id }) => team_id);
+        save.mutate({ set: scoring, force: forced ? { reason: reason.trim(), illegal_team_ids: illegal } : null });
+      },
+      onBack: () => {
+        setPreview(null);
+        forcing.set({ forced: false });
+      },
       onClose,
     });
   return (
@@ -66,8 +77,8 @@ function useSaveScoring(leagueId: string, opened: Scoring, onClose: () => void) 
   const client = useQueryClient();
   const once = useOnce();
   return useMutation({
-    mutationFn: (set: Scoring) => {
-      const body = { scoring: set, seen: { scoring: opened } };
+    mutationFn: ({ set, force }: { set: Scoring; force: Forced | null }) => {
+      const body = { scoring: set, ...(force === null ? {} : { force }), seen: { scoring: opened } };
       return once(body, (key) => request('PATCH /:league_id/settings', { league_id: leagueId, body, key }));
     },
     onSuccess: () => {
@@ -83,6 +94,7 @@ function scoringPreview({
   league,
   preview,
   save,
+  forcing,
   onSave,
   onBack,
   onClose,
@@ -90,18 +102,21 @@ function scoringPreview({
   league: LeagueView;
   preview: SettingsPreviewAnswer;
   save: ReturnType<typeof useSaveScoring>;
+  forcing: ReturnType<typeof useFields<{ forced: boolean; reason: string }>>;
   onSave: () => void;
   onBack: () => void;
   onClose: () => void;
 }) {
+  const { forced, reason } = forcing.values;
   return (
     <FormDialog
       size="md"
       onClose={onClose}
       title={t.whatChanges}
       description={t.changesNotSavedYet}
-      submit={t.saveScoring}
-      ready={preview.refusal === null}
+      submit={forced ? t.forceAndSave : t.saveScoring}
+      danger={forced}
+      ready={preview.refusal === null && (!forced || isReason(reason))}
       busy={save.isPending}
       error={failureOf(save.error) ?? preview.refusal?.message ?? null}
       aside={
@@ -114,11 +129,11 @@ function scoringPreview({
       <SettingsPreview
         preview={preview}
         timeZone={league.time_zone}
-        forcible={false}
-        forced={false}
-        reason=""
-        onForce={() => undefined}
-        onReason={() => undefined}
+        forcible={preview.waits}
+        forced={forced}
+        reason={reason}
+        onForce={(next) => forcing.set({ forced: next })}
+        onReason={(next) => forcing.set({ reason: next })}
       />
     </FormDialog>
   );

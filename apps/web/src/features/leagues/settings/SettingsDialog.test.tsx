@@ -40,6 +40,7 @@ const PREVIEW: SettingsPreviewAnswer = {
       after_words: '$87,000,000',
       effect: 'next-season',
       begins: 'From 2026-27',
+      begins_forced: 'At once',
       due_at: null,
       counts_from: null,
       illegal: [TEAM],

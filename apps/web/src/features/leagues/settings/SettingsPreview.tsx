@@ -79,7 +79,7 @@ function ChangeLine({
     <li className="flex flex-col gap-1.5 border-b border-line py-3 first:pt-0 last:border-b-0">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <span className="font-medium">{change.label}</span>
-        <Begins change={change} timeZone={timeZone} forced={forced && change.effect === 'next-season'} />
+        <Begins change={change} timeZone={timeZone} forced={forced} />
       </div>
       <span className="flex flex-wrap items-center gap-x-2 text-ink-2">
         <span className="sr-only">{t.changesFrom}</span>
@@ -107,7 +107,8 @@ function ChangeLine({
 }
 
 function Begins({ change, timeZone, forced }: { change: Change; timeZone: string; forced: boolean }) {
-  if (forced) return <Badge tone="bad">{t.atOnceForced}</Badge>;
+  if (forced && change.begins_forced !== change.begins)
+    return <Badge tone="bad">{t.beginsForced({ begins: change.begins_forced })}</Badge>;
   if (change.effect === 'now') return <Badge tone="good">{t.atOnce}</Badge>;
   return (
     <Badge tone="accent">

@@ -18,7 +18,7 @@ export const noTeamWouldBeIllegal = 'No team would be illegal.';
 export const teamsWouldBeIllegalHint = ({ count }: { count: number }) =>
   `${many(count, 'team')} would be illegal, and can then make only moves that bring ${count === 1 ? 'it' : 'them'} closer to the rules.`;
 export const reasonForNotWaiting = 'Reason for not waiting';
-export const atOnceForced = 'At once, forced';
+export const beginsForced = ({ begins }: { begins: string }) => `${begins}, forced`;
 export const atOnce = 'At once';
 export const teamsThatWouldBeIllegal = 'Teams that would be illegal';
 export const changeableUntilFirstDraft = 'These can be changed until the first draft begins.';

@@ -13,7 +13,7 @@ import { useSettings } from './settings.data.js';
 import { seenOf } from './settings-form.model.js';
 import * as t from './settings.words.en.js';
 
-interface Forced {
+export interface Forced {
   readonly reason: string;
   readonly illegal_team_ids: readonly string[];
 }
