@@ -37,6 +37,7 @@ import { rotoCalls } from './competition/roto/roto.calls.js';
 import { raceCalls } from './seasons/race/race.calls.js';
 import { seasonCalls } from './seasons/season.calls.js';
 import { talkCalls } from './talk/talk.calls.js';
+import { capMapCalls } from './teams/caps/cap-map.calls.js';
 import { lineupCalls } from './teams/lineup/lineup.calls.js';
 import { moveCalls } from './teams/move.calls.js';
 import { pickHistoryCalls } from './teams/pick-history.calls.js';
@@ -89,6 +90,7 @@ type SettingsCalls = typeof settingsCalls;
 type SocialCalls = typeof socialCalls;
 type StatusCalls = typeof statusCalls;
 type TalkCalls = typeof talkCalls;
+type CapMapCalls = typeof capMapCalls;
 type TeamCalls = typeof teamCalls;
 type TokenCalls = typeof tokenCalls;
 type TradeCalls = typeof tradeCalls;
@@ -144,6 +146,7 @@ export interface Wire
     SocialCalls,
     StatusCalls,
     TalkCalls,
+    CapMapCalls,
     TeamCalls,
     TokenCalls,
     TradeCalls,
@@ -195,6 +198,7 @@ export const wire: Calls = {
   ...socialCalls,
   ...statusCalls,
   ...talkCalls,
+  ...capMapCalls,
   ...teamCalls,
   ...tokenCalls,
   ...tradeCalls,

@@ -5,6 +5,8 @@ import { CapRooms } from '../players/cap-room.service.js';
 import { PlayersModule } from '../players/players.module.js';
 import { BooksQueries } from './books.queries.js';
 import { TimedTasks } from '../platform/jobs/timed-tasks.js';
+import { CapMapController } from './caps/cap-map.controller.js';
+import { CapMapQueries } from './caps/cap-map.queries.js';
 import { FarmService } from './farm.service.js';
 import { IrReturnService } from './ir-return.service.js';
 import { LineupDays } from './lineup/lineup-days.service.js';
@@ -20,9 +22,10 @@ import { TeamService } from './team.service.js';
 
 @Module({
   imports: [AuthModule, LeaguesModule, PlayersModule],
-  controllers: [TeamController, MovesController, LineupController, PickHistoryController],
+  controllers: [TeamController, CapMapController, MovesController, LineupController, PickHistoryController],
   providers: [
     BooksQueries,
+    CapMapQueries,
     FarmService,
     IrReturnService,
     LineupDays,

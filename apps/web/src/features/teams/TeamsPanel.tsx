@@ -1,18 +1,22 @@
 import { isInCategories } from '@crease/core/leagues/formats.js';
-import { memo, useDeferredValue, useState } from 'react';
+import { memo, Suspense, useDeferredValue, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { DownloadCsv } from '../../platform/files/DownloadCsv.js';
 import { useLeagueHome, useLoadedLeague } from '../open-league/league-data.js';
 import { paths } from '../../platform/pages/paths.js';
 import { DataTable, tableCells } from '../../ui/lists/DataTable.js';
 import { Panel, panelState } from '../../ui/page/Panel.js';
+import { SkeletonRows } from '../../ui/page/Skeleton.js';
 import { SegmentedControl } from '../../ui/fields/SegmentedControl.js';
+import { lazyPart } from '../../ui/lazy-part.js';
 import { phaseCap } from './PhaseCap.js';
 import { StandingsTable } from './standings/StandingsTable.js';
 import { capColumns } from './cap-columns.js';
 import * as t from './teams.words.en.js';
 
-type View = 'cap' | 'points';
+const CapMap = lazyPart(() => import('./caps/CapMap.js').then((module) => ({ default: module.CapMap })));
+
+type View = 'cap' | 'map' | 'points';
 
 const CapTable = memo(function CapTable({ leagueId }: { leagueId: string }) {
   const { league, teams, me } = useLoadedLeague(leagueId);
@@ -48,7 +52,7 @@ export function TeamsPanel({ leagueId }: { leagueId: string }) {
   // The switch responds at once; a large table may follow later.
   const shown = useDeferredValue(view);
   const home = useLeagueHome(leagueId);
-  const { league } = useLoadedLeague(leagueId);
+  const { league, teams } = useLoadedLeague(leagueId);
 
   return (
     <Panel
@@ -60,15 +64,23 @@ export function TeamsPanel({ leagueId }: { leagueId: string }) {
           value={view}
           options={[
             { value: 'cap', label: t.capSummary },
+            { value: 'map', label: t.capMap },
             { value: 'points', label: isInCategories(league) ? t.standings : t.pointsSummary },
           ]}
           onChange={setView}
+          className="max-sm:flex-wrap max-sm:*:px-2"
         />
       }
-      footer={(shown === 'cap' && phaseCap(league)) || undefined}
-      state={shown === 'cap' ? { kind: 'full' } : panelState(home)}
+      footer={(shown !== 'points' && phaseCap(league)) || undefined}
+      state={shown === 'points' ? panelState(home) : { kind: 'full' }}
     >
-      {shown === 'cap' ? <CapTable leagueId={leagueId} /> : <PointsTable leagueId={leagueId} />}
+      {shown === 'cap' && <CapTable leagueId={leagueId} />}
+      {shown === 'map' && (
+        <Suspense fallback={<SkeletonRows rows={teams.length} />}>
+          <CapMap leagueId={leagueId} />
+        </Suspense>
+      )}
+      {shown === 'points' && <PointsTable leagueId={leagueId} />}
     </Panel>
   );
 }

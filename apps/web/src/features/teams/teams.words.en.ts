@@ -60,6 +60,7 @@ export const teamsByCap = 'Teams by cap';
 export const teams = 'Teams';
 export const teamsBy = 'Teams by';
 export const capSummary = 'Cap Summary';
+export const capMap = 'Cap Map';
 export const pointsSummary = 'Points Summary';
 export const standings = 'Standings';
 

@@ -4,6 +4,7 @@ import type { Season } from '@crease/core/season.js';
 import { paths } from '../../../platform/pages/paths.js';
 import { cx } from '../../../ui/cx.js';
 import { PositionTag, type Position } from '../../../ui/marks/tags.js';
+import { usePhone } from '../../../ui/use-media.js';
 import { contractChart, type ContractGroup, type ContractLine, type ContractRow } from './contracts.model.js';
 import * as t from './contracts.words.en.js';
 
@@ -35,13 +36,14 @@ export function ContractChart({
   first: Season;
 }) {
   const { seasons, signed, groups, most } = contractChart(roster, first);
+  const phone = usePhone();
   return (
     <>
       <table className="w-full table-fixed border-separate border-spacing-0 text-sm">
         <caption className="sr-only">{t.contractsOf({ team })}</caption>
         <colgroup>
-          <col className="w-32 sm:w-56" />
-          <col className="max-sm:hidden sm:w-18" />
+          <col className="w-36 sm:w-56" />
+          {!phone && <col className="w-20" />}
           {seasons.map((season) => (
             <col key={season} />
           ))}
@@ -53,14 +55,15 @@ export function ContractChart({
             <th scope="col" className="h-9 border-b border-line pl-4 text-left font-medium">
               {t.player}
             </th>
-            <th scope="col" className="border-b border-line pr-3 text-right font-medium max-sm:hidden">
-              {t.capHit}
-            </th>
+            {!phone && (
+              <th scope="col" className="border-b border-line pr-3 text-right font-medium">
+                {t.capHit}
+              </th>
+            )}
             {seasons.map((season, index) => (
               <th key={season} scope="col" className="border-b border-line pl-2 text-left font-medium sm:pl-3">
                 <span className="block tabular-nums">
-                  <span className="sm:hidden">{season.slice(2)}</span>
-                  <span className="max-sm:hidden">{season}</span>
+                  {phone ? <abbr title={season}>{t.shortYear({ year: season.slice(2, 4) })}</abbr> : season}
                 </span>
                 <span className="block font-normal max-sm:sr-only">{t.signedCount({ count: signed[index] ?? 0 })}</span>
               </th>
@@ -73,14 +76,21 @@ export function ContractChart({
             <tr>
               <th
                 scope="rowgroup"
-                colSpan={seasons.length + 3}
+                colSpan={seasons.length + (phone ? 2 : 3)}
                 className="border-b border-line bg-sunken px-4 py-1 text-left text-xs font-semibold"
               >
                 {TITLE[key]} <span className="font-normal text-ink-3">{rows.length}</span>
               </th>
             </tr>
             {rows.map((row) => (
-              <Row key={row.player.player_id} leagueId={leagueId} row={row} seasons={seasons} most={most} />
+              <Row
+                key={row.player.player_id}
+                leagueId={leagueId}
+                row={row}
+                seasons={seasons}
+                most={most}
+                phone={phone}
+              />
             ))}
           </tbody>
         ))}
@@ -95,9 +105,10 @@ interface RowProps {
   row: ContractRow;
   seasons: readonly Season[];
   most: number;
+  phone: boolean;
 }
 
-function Row({ leagueId, row: { player, years, goesOn }, seasons, most }: RowProps) {
+function Row({ leagueId, row: { player, years, goesOn }, seasons, most, phone }: RowProps) {
   const { position, expiry_status: status } = player;
   const edge = 'border-b border-line';
   const end = years.length === 0 ? t.noContract : goesOn ? '…' : (status ?? t.ends);
@@ -105,19 +116,26 @@ function Row({ leagueId, row: { player, years, goesOn }, seasons, most }: RowPro
     <tr className="group">
       <th scope="row" className={cx(edge, 'h-row max-w-0 py-0 pr-2 pl-4 text-left font-medium group-hover:bg-hover')}>
         <span className="flex min-w-0 items-center gap-2">
-          <PositionTag position={position} detail={player.position_detail} />
+          {!phone && <PositionTag position={position} detail={player.position_detail} />}
           <Link
             to={paths.player(leagueId, player.player_id)}
             title={player.name}
-            className="flex h-row min-w-0 items-center rounded-sm hover:underline"
+            className="flex h-row min-w-0 flex-col justify-center rounded-sm hover:underline"
           >
-            <span className="truncate">{player.name}</span>
+            <span className="truncate leading-tight">{player.name}</span>
+            {phone && (
+              <span className="text-xs leading-tight font-normal text-ink-2 tabular-nums">
+                {t.positionAndHit({ position, hit: formatPrice(player.cap_hit) })}
+              </span>
+            )}
           </Link>
         </span>
       </th>
-      <td className={cx(edge, 'pr-3 text-right whitespace-nowrap tabular-nums group-hover:bg-hover max-sm:hidden')}>
-        <span title={formatMoney(player.cap_hit)}>{formatPrice(player.cap_hit)}</span>
-      </td>
+      {!phone && (
+        <td className={cx(edge, 'pr-3 text-right whitespace-nowrap tabular-nums group-hover:bg-hover')}>
+          <span title={formatMoney(player.cap_hit)}>{formatPrice(player.cap_hit)}</span>
+        </td>
+      )}
       {[...seasons, null].map((season, index) => {
         const year = years[index];
         return (

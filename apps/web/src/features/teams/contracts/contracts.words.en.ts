@@ -16,3 +16,6 @@ export const goesOn = 'goes on';
 export const noContract = 'No contract';
 export const contractsHint =
   'The thicker the bar, the larger the cap hit. UFA and RFA show how the contract ends. A dashed bar is estimated from the last known hit.';
+/** A season by its first year in a narrow column: ’26 for 2026-27. */
+export const shortYear = ({ year }: { year: string }) => `’${year}`;
+export const positionAndHit = ({ position, hit }: { position: string; hit: string }) => `${position} · ${hit}`;

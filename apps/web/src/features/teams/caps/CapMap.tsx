@@ -1,0 +1,171 @@
+import { useNavigate } from 'react-router-dom';
+import type { CapMapAnswer } from '@crease/core/teams/caps/cap-map.answers.js';
+import { DownloadCsv } from '../../../platform/files/DownloadCsv.js';
+import { paths } from '../../../platform/pages/paths.js';
+import { useLoadedLeague } from '../../open-league/league-data.js';
+import { CapSpace } from '../../../ui/figures/CapBar.js';
+import { Money } from '../../../ui/figures/Money.js';
+import { DataTable, tableCells, type Column } from '../../../ui/lists/DataTable.js';
+import { ErrorState } from '../../../ui/page/Panel.js';
+import { SkeletonRows } from '../../../ui/page/Skeleton.js';
+import { cx } from '../../../ui/cx.js';
+import { TeamCell } from '../TeamCell.js';
+import { CapStackBar, PART } from './CapStackBar.js';
+import { useCapMap } from './caps.data.js';
+import { amountOf, capRows, PARTS, type CapRow } from './caps.model.js';
+import * as t from './caps.words.en.js';
+
+/** What the cap of each team consists of, by season: stacked bars on one scale. */
+export function CapMap({ leagueId }: { leagueId: string }) {
+  const { teams } = useLoadedLeague(leagueId);
+  const query = useCapMap(leagueId);
+  if (query.data === undefined)
+    return query.error === null ? (
+      <SkeletonRows rows={teams.length} />
+    ) : (
+      <ErrorState message={query.error.message} retry={() => void query.refetch()} retrying={query.isFetching} />
+    );
+  return <Loaded leagueId={leagueId} caps={query.data} />;
+}
+
+function Loaded({ leagueId, caps }: { leagueId: string; caps: CapMapAnswer }) {
+  const { teams, me } = useLoadedLeague(leagueId);
+  const navigate = useNavigate();
+  const rows = capRows(teams, caps);
+  const [first] = caps.seasons;
+  const columns = columnsOf(leagueId, caps, me.team_id);
+  return (
+    <>
+      <Legend injured={rows.some(({ stacks }) => (stacks[0]?.parts.injured ?? 0) > 0)} />
+      <DataTable
+        orderable
+        caption={t.capsOf({ seasons: caps.seasons.map(({ season }) => season) })}
+        columns={columns}
+        rows={rows}
+        rowKey={({ team }) => team.team_id}
+        isSelected={({ team }) => team.team_id === me.team_id}
+        onOpen={({ team }) => void navigate(paths.team(leagueId, team.team_id))}
+        openLabel={({ team }) => t.openTeam({ team: team.team_name })}
+        initialSort={{ key: 'team', direction: 'ascending' }}
+      />
+      <div className="flex items-start justify-between gap-4 border-t border-line px-4 py-2">
+        <p className="text-xs text-ink-3">{t.estimatedHint({ season: first?.season ?? '' })}</p>
+        <DownloadCsv name="caps" table={() => tableCells(columns, rows)} />
+      </div>
+      <details className="border-t border-line">
+        <summary className="flex min-h-row cursor-pointer items-center px-4 text-sm text-accent-text outline-offset-[-2px] hover:bg-hover">
+          {t.allFigures}
+        </summary>
+        {caps.seasons.map((year) => (
+          <Figures key={year.season} rows={rows} year={year} />
+        ))}
+      </details>
+    </>
+  );
+}
+
+const columnsOf = (leagueId: string, { seasons }: CapMapAnswer, mine: string | null): Column<CapRow>[] => [
+  {
+    key: 'team',
+    header: t.team,
+    cell: ({ team }) => <TeamCell leagueId={leagueId} team={team} mine={team.team_id === mine} />,
+    sortBy: ({ team }) => team.team_name,
+  },
+  ...seasons.map(({ season }, at): Column<CapRow> => ({
+    key: season,
+    header: season,
+    title: t.spaceIn({ season }),
+    cell: ({ stacks }) => {
+      const stack = stacks[at];
+      return stack == null ? (
+        '–'
+      ) : (
+        <span className="flex flex-col gap-0.5 sm:flex-row sm:items-center sm:gap-2">
+          <span className="block min-w-0 sm:w-full sm:min-w-24">
+            <CapStackBar stack={stack} />
+          </span>
+          <CapSpace space={stack.parts.space} className="text-xs sm:w-18 sm:shrink-0 sm:justify-end" />
+        </span>
+      );
+    },
+    sortBy: ({ stacks }) => stacks[at]?.parts.space ?? null,
+    align: 'end',
+    className: 'w-[23%]',
+  })),
+];
+
+function Legend({ injured }: { injured: boolean }) {
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 border-b border-line px-4 py-2 text-xs text-ink-2">
+      {PARTS.filter((part) => part !== 'injured' || injured).map((part) => (
+        <li key={part} className="inline-flex items-center gap-1.5">
+          <span
+            aria-hidden="true"
+            className={cx(
+              'inline-flex h-4 min-w-4 items-center justify-center rounded-sm px-0.5 text-xs leading-none font-semibold shadow-[inset_0_0_0_1px_var(--line)] forced-color-adjust-none',
+              PART[part].fill,
+            )}
+          >
+            {PART[part].letter}
+          </span>
+          {PART[part].name}
+        </li>
+      ))}
+      <li className="inline-flex items-center gap-1.5">
+        <span aria-hidden="true" className="inline-block h-4 w-0.5 bg-ink" />
+        {t.capLine}
+      </li>
+    </ul>
+  );
+}
+
+function Figures({ rows, year: { season } }: { rows: readonly CapRow[]; year: CapMapAnswer['seasons'][number] }) {
+  return (
+    <div className="scroll-slim overflow-x-auto border-t border-line" tabIndex={0} role="group" aria-label={season}>
+      <table className="w-full min-w-130 text-right text-xs tabular-nums">
+        <caption className="px-4 py-1 text-left font-semibold">{t.figuresOf({ season })}</caption>
+        <thead className="text-ink-3">
+          <tr>
+            <th scope="col" className="px-4 py-1 text-left font-medium">
+              {t.team}
+            </th>
+            {PARTS.map((part) => (
+              <th key={part} scope="col" title={PART[part].name} className="px-2 py-1 font-medium">
+                {PART[part].letter === '' ? PART[part].name : PART[part].letter}
+              </th>
+            ))}
+            <th scope="col" className="px-2 py-1 font-medium">
+              {t.used}
+            </th>
+            <th scope="col" className="px-4 py-1 font-medium">
+              {t.capSpace}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ team, stacks }) => {
+            const parts = stacks.find((stack) => stack?.season === season)?.parts;
+            return parts === undefined ? null : (
+              <tr key={team.team_id} className="border-t border-line">
+                <th scope="row" className="px-4 py-1 text-left font-normal">
+                  {team.team_name}
+                </th>
+                {PARTS.map((part) => (
+                  <td key={part} className="px-2 py-1">
+                    <Money amount={amountOf(parts, part)} />
+                  </td>
+                ))}
+                <td className="px-2 py-1">
+                  <Money as="price" amount={parts.used} />
+                </td>
+                <td className="px-4 py-1">
+                  <Money as="limit" amount={parts.space} />
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

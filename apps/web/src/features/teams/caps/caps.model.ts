@@ -1,0 +1,59 @@
+import type { Dollars } from '@crease/core/money.js';
+import type { Season } from '@crease/core/season.js';
+import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
+import type { CapMapAnswer } from '@crease/core/teams/caps/cap-map.answers.js';
+
+export const PARTS = ['F', 'D', 'G', 'injured', 'retained'] as const;
+export type Part = (typeof PARTS)[number];
+
+type TeamParts = CapMapAnswer['seasons'][number]['teams'][number];
+
+export interface Segment {
+  readonly part: Part;
+  readonly amount: Dollars;
+  /** Its place and width, as shares of the scale. */
+  readonly from: number;
+  readonly share: number;
+}
+
+export interface CapStack {
+  readonly season: Season;
+  readonly segments: readonly Segment[];
+  /** Place of the cap, as a share of the scale. */
+  readonly capAt: number;
+  readonly parts: TeamParts;
+}
+
+export interface CapRow {
+  readonly team: TeamSummary;
+  /** By season; null for a team that the answer does not have. */
+  readonly stacks: readonly (CapStack | null)[];
+}
+
+export const amountOf = (parts: TeamParts, part: Part): Dollars =>
+  part === 'injured' || part === 'retained' ? parts[part] : parts.by_position[part];
+
+/** Every team's stacks on one scale, which ends at the largest cap or at the team furthest over it. */
+export function capRows(teams: readonly TeamSummary[], { seasons }: CapMapAnswer): CapRow[] {
+  const scale = Math.max(1, ...seasons.flatMap((year) => [year.cap, ...year.teams.map(({ used }) => used)]));
+  return teams.map((team) => ({
+    team,
+    stacks: seasons.map(({ season, cap, teams: all }) => {
+      const parts = all.find(({ team_id }) => team_id === team.team_id);
+      return parts === undefined ? null : stackOf(parts, { season, cap, scale });
+    }),
+  }));
+}
+
+function stackOf(parts: TeamParts, { season, cap, scale }: { season: Season; cap: Dollars; scale: Dollars }): CapStack {
+  let from = 0;
+  const segments = PARTS.flatMap((part): Segment[] => {
+    const amount = amountOf(parts, part);
+    // A negative amount cannot be drawn, and leaves the others where they are.
+    if (amount <= 0) return [];
+    const segment = { part, amount, from, share: amount / scale };
+    from += segment.share;
+    return [segment];
+  });
+  return { season, segments, capAt: cap / scale, parts };
+}

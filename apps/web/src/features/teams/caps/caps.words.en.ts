@@ -1,0 +1,20 @@
+export const team = 'Team';
+export const capsOf = ({ seasons }: { seasons: readonly string[] }) =>
+  `What the caps consist of, ${seasons.join(', ')}`;
+export const spaceIn = ({ season }: { season: string }) => `Cap space ${season}`;
+export const openTeam = ({ team }: { team: string }) => `Open ${team}`;
+export const forwards = 'Forwards';
+export const defensemen = 'Defensemen';
+export const goalies = 'Goalies';
+export const injured = 'Injured reserve above the relief';
+export const retained = 'Retained';
+export const shortInjured = 'IR';
+export const capLine = 'Cap';
+export const partAmount = ({ part, money }: { part: string; money: string }) => `${part} ${money}`;
+export const space = 'space';
+export const estimatedHint = ({ season }: { season: string }) =>
+  `In ${season} every player counts, with the last known hit where a contract has ended. Later seasons have signed contracts and what is retained.`;
+export const allFigures = 'All figures as a table';
+export const figuresOf = ({ season }: { season: string }) => `Parts of the caps in ${season}`;
+export const used = 'Used';
+export const capSpace = 'Space';
