@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, PHONE_OPTIONS, test, WIDE } from './support/test.js';
 import { SMALL } from './support/world.js';
 
-const bell = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Notices/ });
+const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notices/ });
 
 test('what concerns somebody is one tap away, read by entry on every device, and a draft is one line of the log that opens', async ({
   world,
@@ -56,10 +56,12 @@ test('what concerns somebody is one tap away, read by entry on every device, and
   await test.step('it is read on the phone, and read on the laptop', async () => {
     await bell(phone).tap();
     await bell(laptop).click();
-    const entry = (page: Page) =>
-      page.getByRole('main').getByRole('listitem').filter({ hasText: 'Trade Request received from Arrows' });
+    const panel = (page: Page) => page.getByRole('dialog', { name: 'Notices' });
+    await panel(laptop).getByRole('link', { name: 'All notices' }).click();
+    const offer = { hasText: 'Trade Request received from Arrows' };
+    const entry = (page: Page) => page.getByRole('main').getByRole('listitem').filter(offer);
     await expect(entry(laptop)).toContainText('New');
-    await entry(phone).getByRole('link').tap();
+    await panel(phone).getByRole('listitem').filter(offer).getByRole('link').tap();
     await expect(phone.getByRole('heading', { name: 'Trade Review', level: 1 })).toBeVisible();
     await expect(entry(laptop)).not.toContainText('New');
     await laptop.getByRole('button', { name: /^Mark as unread: Trade Request/ }).click();

@@ -3,7 +3,7 @@ import { expect, PHONE_OPTIONS, test, WIDE } from './support/test.js';
 import { SMALL } from './support/world.js';
 
 const nav = (page: Page) => page.getByRole('navigation', { name: 'League' }).filter({ visible: true });
-const bell = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Notices/ });
+const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notices/ });
 
 test('a league talks and votes: a mention reaches its manager at once, and what the votes come to stands in the log', async ({
   world,

@@ -238,6 +238,8 @@ describe('the list of leagues', () => {
         league_id: leagueId,
         league_name: 'Bert’s own',
         league_type: 'dynasty',
+        season: expect.stringMatching(/^\d{4}-\d{2}$/),
+        phase: 'setup',
         user_team: 'Team 1',
         user_team_id: expect.any(String),
         user_team_picture: firstMark(1),

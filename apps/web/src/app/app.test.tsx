@@ -83,6 +83,8 @@ const entry: LeagueListEntry = {
   league_type: 'dynasty',
   user_team: 'Harbor Lights',
   user_team_id: 'Tm1aaaaaaaaa',
+  season: '2025-26',
+  phase: 'in-season' as const,
   user_team_picture: null,
   pending: false,
   invitation_token: null,
@@ -339,11 +341,22 @@ describe('My leagues', () => {
   const other = { ...entry, league_id: 'Lg2aaaaaaaaa', league_name: 'Office', pending: true, invitation_token: null };
 
   test('is where sign-in leads with several: each says what is to be done there, and leads to it', async () => {
-    leagues = [entry, { ...other, league_id: 'Lg3aaaaaaaaa', pending: false }];
+    const third = {
+      ...other,
+      league_id: 'Lg4aaaaaaaaa',
+      league_name: 'POND KINGS 2',
+      season: '2024-25',
+      pending: false,
+    };
+    leagues = [entry, { ...other, league_id: 'Lg3aaaaaaaaa', pending: false }, { ...third, phase: 'offseason' }];
     await signIn();
     expect(at()).toBe('/leagues');
     const ponds = within(await screen.findByRole('region', { name: 'Pond Kings' }));
-    expect(await ponds.findByText('1 thing to do')).toBeDefined();
+    // The count comes with the list, and only alike names carry season and phase.
+    expect(ponds.getByText('1 thing to do')).toBeDefined();
+    expect(ponds.getByText('2025-26, In season')).toBeDefined();
+    expect(within(screen.getByRole('region', { name: 'POND KINGS 2' })).getByText('2024-25, Offseason')).toBeDefined();
+    expect(within(screen.getByRole('region', { name: 'Office' })).queryByText(/2025-26/)).toBeNull();
     expect(ponds.getByRole('link', { name: /North Shore offers you a trade/ }).getAttribute('href')).toBe(
       `/${LEAGUE}/trade/review/Tr1aaaaaaaaa`,
     );

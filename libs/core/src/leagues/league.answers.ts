@@ -75,6 +75,8 @@ export const leagueListEntry = z
     league_id: id,
     league_name: z.string(),
     league_type: leagueType,
+    season: season.describe("The league's present one."),
+    phase: z.enum(LEAGUE_PHASES),
     user_team: z.string().nullable(),
     user_team_id: id.nullable(),
     user_team_picture: z.string().nullable(),

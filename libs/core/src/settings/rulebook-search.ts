@@ -1,10 +1,11 @@
 import { searchName } from '../players/search.rules.js';
+import { termWordsOf } from './terms.words.js';
 import type { RuleSection } from './rulebook.rules.js';
 import type { RulesAnswer } from './rulebook.answers.js';
 
 /**
- * The sections with the rules that have every typed word, in their text or in the name of a setting that they say.
- * Empty sections are left out.
+ * The sections with the rules that have every typed word, in their text, in the name of a setting that they say, or in
+ * the words of a term that they are about. Empty sections are left out.
  */
 export function findRules(
   { sections, settings }: Pick<RulesAnswer, 'sections' | 'settings'>,
@@ -17,7 +18,7 @@ export function findRules(
     .map((section) => ({
       ...section,
       rules: section.rules.filter(({ anchor, text }) => {
-        const all = searchName(`${section.title} ${text} ${names(anchor)}`);
+        const all = searchName(`${section.title} ${text} ${names(anchor)} ${termWordsOf(anchor, settings)}`);
         return words.every((word) => all.includes(word));
       }),
     }))

@@ -21,7 +21,7 @@ const SignUpForm = lazyPart(() =>
   import('../../features/auth/SignUpForm.js').then((module) => ({ default: module.SignUpForm })),
 );
 
-export type Open = 'sign-in' | 'sign-up' | 'inbox' | 'leagues' | 'user' | null;
+export type Open = 'sign-in' | 'sign-up' | 'notices' | 'inbox' | 'leagues' | 'user' | null;
 
 export function Header() {
   const { pathname } = useLocation();

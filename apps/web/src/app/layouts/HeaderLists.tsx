@@ -4,6 +4,7 @@ import Check from 'lucide-react/icons/check';
 import Plus from 'lucide-react/icons/plus';
 import type { LeagueListEntry } from '@crease/core/leagues/league.schema.js';
 import { useInbox, waitingByLeague } from '../../features/notifications/inbox-data.js';
+import { alikeLeagues } from '../../features/open-league/alike-leagues.js';
 import type { LoadedLeague, useMyLeagues } from '../../features/open-league/league-data.js';
 import { openOverlay } from '../../platform/pages/overlays.js';
 import { paths } from '../../platform/pages/paths.js';
@@ -134,6 +135,7 @@ export function LeagueLinks({
   current?: string;
   onChoose?: () => void;
 }) {
+  const alike = alikeLeagues(leagues);
   const waiting = waitingByLeague(useInbox().data ?? []);
   return (
     <ul className="scroll-slim max-h-[20rem] overflow-y-auto py-1">
@@ -157,6 +159,7 @@ export function LeagueLinks({
                       ? t.commissionerWithoutTeam
                       : t.noTeam
                     : league.league_name}
+                  {alike.has(league.league_id) && ` · ${league.season}`}
                 </span>
               </span>
               {league.pending && <Badge tone="accent">{t.pendingInvite}</Badge>}

@@ -1,5 +1,4 @@
-import { useRef } from 'react';
-import { NavLink } from 'react-router-dom';
+import { Suspense, useRef } from 'react';
 import Bell from 'lucide-react/icons/bell';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Search from 'lucide-react/icons/search';
@@ -7,10 +6,11 @@ import Trophy from 'lucide-react/icons/trophy';
 import { useMyLeagues, type LoadedLeague } from '../../features/open-league/league-data.js';
 import { useUnreadNotices } from '../../features/notices/notices-data.js';
 import { togglePalette, useOverlay } from '../../platform/pages/overlays.js';
-import { paths } from '../../platform/pages/paths.js';
 import { Badge, CountBadge } from '../../ui/marks/Badge.js';
 import { buttonClass } from '../../ui/Button.js';
 import { FIND_KEYS, Kbd } from '../../ui/keys/Kbd.js';
+import { lazyPart } from '../../ui/lazy-part.js';
+import { SkeletonRows } from '../../ui/page/Skeleton.js';
 import { Popover } from '../../ui/layers/Popover.js';
 import { cx } from '../../ui/cx.js';
 import type { Open } from './Header.js';
@@ -18,6 +18,10 @@ import { LeaguesList } from './HeaderLists.js';
 import { UserMenu } from './UserMenu.js';
 import * as t from './layouts.words.en.js';
 import { Inbox } from './InboxMenu.js';
+
+const NoticesPanel = lazyPart(() =>
+  import('../../features/notices/NoticesPanel.js').then((module) => ({ default: module.NoticesPanel })),
+);
 
 export interface HeaderMenusProps {
   league: LoadedLeague | undefined;
@@ -38,7 +42,7 @@ export function HeaderMenus({ league, current, room, previous, open, setOpen }: 
       {!room && league !== undefined && <CapAlert league={league} />}
       {previous !== null && <SeasonBadge season={previous} />}
       {!room && <Find />}
-      {!room && <Notices />}
+      {!room && <Notices open={open === 'notices'} setOpen={toggle('notices')} />}
       {!room && <Inbox league={league} open={open === 'inbox'} setOpen={toggle('inbox')} />}
       {!room && <Leagues current={current} open={open === 'leagues'} setOpen={toggle('leagues')} />}
       <UserMenu league={room ? undefined : league} open={open === 'user'} setOpen={toggle('user')} />
@@ -87,14 +91,30 @@ function Find() {
 }
 
 /** Number of unread notices in all of the user's leagues. */
-function Notices() {
+function Notices({ open, setOpen }: { open: boolean; setOpen: (open: boolean) => void }) {
+  const opener = useRef<HTMLButtonElement>(null);
   const count = useUnreadNotices();
+  const close = () => setOpen(false);
   return (
-    <NavLink to={paths.notices} className={cx(buttonClass('quiet'), 'relative px-2.5')}>
-      <Bell size={18} aria-hidden="true" />
-      <span className="sr-only">{t.notices}</span>
-      <CountBadge count={count} words={t.unreadCount({ count })} className="absolute top-0 right-0" />
-    </NavLink>
+    <>
+      <button
+        ref={opener}
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        className={cx(buttonClass('quiet'), 'relative px-2.5')}
+      >
+        <Bell size={18} aria-hidden="true" />
+        <span className="sr-only">{t.notices}</span>
+        <CountBadge count={count} words={t.unreadCount({ count })} className="absolute top-0 right-0" />
+      </button>
+      <Popover open={open} anchor={opener} align="end" label={t.notices} onClose={close} className="w-96">
+        <Suspense fallback={<SkeletonRows rows={4} lead={false} />}>
+          <NoticesPanel onChoose={close} />
+        </Suspense>
+      </Popover>
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import { request } from '../../platform/requests/api-client.js';
 import { keys, useTeam } from '../open-league/league-data.js';
 import { Companions, movesOf, useCompanions, type Companion } from '../players/moves/Companions.js';
 import { Failed, MovePreview } from '../moves/MoveEffect.js';
+import { TermTip } from '../open-league/TermTip.js';
 import { FormDialog } from '../../ui/layers/FormDialog.js';
 import { Select } from '../../ui/fields/Select.js';
 import { formatExact } from '../../ui/figures/time.js';
@@ -87,7 +88,12 @@ export function ClaimDialog(props: ClaimDialogProps) {
           ? t.claimPlayerQuestion({ player: waiver.player_name })
           : t.claimOf({ player: waiver.player_name })
       }
-      description={t.claimDecidedHint({ when: formatExact(Date.parse(waiver.clears_at)) })}
+      description={
+        <>
+          {t.claimDecidedHint({ when: formatExact(Date.parse(waiver.clears_at)) })}{' '}
+          <TermTip leagueId={leagueId} term="waivers" />
+        </>
+      }
       submit={claim === null ? t.claimPlayer : t.saveClaim}
       busy={save.isPending}
       error={save.error && <Failed error={save.error} />}

@@ -11,9 +11,12 @@ import * as t from './notices.words.en.js';
 export function NoticeLine({
   notice,
   onRead,
+  onOpen,
 }: {
   notice: NoticeEntry;
   onRead: (notice: NoticeEntry, read: boolean) => void;
+  /** Called when the page of the notice opens. */
+  onOpen?: () => void;
 }) {
   const { title, detail, path, league_name, at, read } = notice;
   return (
@@ -29,7 +32,14 @@ export function NoticeLine({
           {path === null ? (
             title
           ) : (
-            <Link to={path} onClick={() => !read && onRead(notice, true)} className="rounded-sm hover:underline">
+            <Link
+              to={path}
+              onClick={() => {
+                if (!read) onRead(notice, true);
+                onOpen?.();
+              }}
+              className="rounded-sm hover:underline"
+            >
               {title}
             </Link>
           )}

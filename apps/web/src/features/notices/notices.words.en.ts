@@ -18,3 +18,4 @@ export const noNoticesYet = 'No notices yet';
 export const noNoticesHint =
   'Offers and answers, vetoes, claims, drafts, deadlines and the health of your players appear here.';
 export const showOlder = 'Show older';
+export const allNotices = 'All notices';

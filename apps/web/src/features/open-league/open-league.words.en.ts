@@ -26,3 +26,5 @@ export const rosterClosed = ({ team }: { team: string }) =>
   `${team} has no match left in the play-offs: it cannot add, claim, drop or trade players until the season ends. Line-ups, injured reserve, call-ups and trades of later seasons’ picks stay open.`;
 export const rosterOpened = ({ team }: { team: string }) =>
   `${team} has no match left in the play-offs. A commissioner opened its roster: it can add, claim, drop and trade.`;
+export const aboutTerm = ({ term }: { term: string }) => `What is “${term}”?`;
+export const readRule = 'Read the rule';

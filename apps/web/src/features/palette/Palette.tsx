@@ -16,7 +16,7 @@ import { useAuth } from '../../platform/session/auth-store.js';
 import { useLeague, useMyLeagues } from '../open-league/league-data.js';
 import { leagueIn, paths } from '../../platform/pages/paths.js';
 import { useFoundPlayers } from '../players/players-data.js';
-import { useRules } from '../rules/rules.data.js';
+import { useRules } from '../open-league/rules-data.js';
 import { useTheme } from '../../platform/device/theme.js';
 import { IconButton } from '../../ui/Button.js';
 import { Layer, LayerHost, useModal } from '../../ui/layers/layers.js';

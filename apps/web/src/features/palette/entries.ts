@@ -1,3 +1,4 @@
+import { TERM_KEYS, termIn, TERMS } from '@crease/core/settings/terms.words.js';
 import { isInMatchups } from '@crease/core/leagues/formats.js';
 import type { UserInfo } from '@crease/core/auth/auth.schema.js';
 import type { LeagueListEntry } from '@crease/core/leagues/league.schema.js';
@@ -96,8 +97,21 @@ export function leagueEntries({ league, teams, me }: LoadedLeague): Entry[] {
   ];
 }
 
-/** The settings of a league with their values, and its rules by their first sentence. */
+/** The terms of the game with a league's values, its settings, and its rules by their first sentence. */
 export const ruleEntries = (leagueId: string, { settings, sections }: RulesAnswer): Entry[] => [
+  ...TERM_KEYS.map((key): Entry => {
+    const { values, anchor } = termIn(key, settings);
+    const decided = values[0];
+    return {
+      id: `term ${leagueId} ${key}`,
+      group: 'rules',
+      label: TERMS[key].name,
+      ...(decided === undefined ? {} : { detail: t.settingValue(decided) }),
+      words: `${TERMS[key].also} ${TERMS[key].about}`,
+      to: `${paths.rules(leagueId)}${anchor === null ? '' : `#${anchor}`}`,
+      once: true,
+    };
+  }),
   ...settings.map(({ key, label, value, anchor }): Entry => ({
     id: `setting ${leagueId} ${key}`,
     group: 'rules',

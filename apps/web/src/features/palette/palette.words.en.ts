@@ -57,6 +57,7 @@ export const addFreeAgent = 'Add a free agent';
 export const addFreeAgentTerms = 'sign pick up claim';
 export const fillInMyProtectionSheet = 'Fill in my protection sheet';
 export const myProtectionSheetTerms = 'my sheet keepers protect';
+export const settingValue = ({ label, value }: { label: string; value: string }) => `${label}: ${value}`;
 export const yourTeam = 'Your team';
 export const noManager = 'No manager';
 export const proposeTradeWith = ({ team }: { team: string }) => `Propose a trade with ${team}`;

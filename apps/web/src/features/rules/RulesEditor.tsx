@@ -11,7 +11,7 @@ import { showToast } from '../../ui/layers/toast.js';
 import { useLarge } from '../../ui/use-media.js';
 import { cx } from '../../ui/cx.js';
 import { Markdown } from '../../ui/text/Markdown.js';
-import { rulesKey } from './rules.data.js';
+import { rulesKey } from '../open-league/rules-data.js';
 import * as t from './rules.words.en.js';
 
 /** In characters; the server has the same limit. */

@@ -22,7 +22,7 @@ import { ComingSettings } from './ComingSettings.js';
 import { LedgerPanel } from './LedgerPanel.js';
 import { Markdown } from '../../ui/text/Markdown.js';
 import { findRules } from '@crease/core/settings/rulebook-search.js';
-import { useRules } from './rules.data.js';
+import { useRules } from '../open-league/rules-data.js';
 import * as t from './rules.words.en.js';
 
 const RulesEditor = lazyPart(() => import('./RulesEditor.js').then((module) => ({ default: module.RulesEditor })));

@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { useParams } from 'react-router-dom';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { POLL_CHOICES } from '@crease/core/talk/poll.rules.js';
 import { LONGEST } from '@crease/core/talk/talk.rules.js';
 import { DeadlineField } from '../open-league/DeadlineField.js';
+import { TermTip } from '../open-league/TermTip.js';
 import { Button, IconButton } from '../../ui/Button.js';
 import { TextField } from '../../ui/fields/Field.js';
 import { SegmentedControl } from '../../ui/fields/SegmentedControl.js';
@@ -20,12 +22,15 @@ export function PollFields({
   refused: Readonly<Record<string, string | undefined>>;
   onChange: (form: PollForm) => void;
 }) {
+  const { leagueId = '' } = useParams();
   const [now] = useState(() => Date.now());
   const set = (change: Partial<PollForm>) => onChange({ ...form, ...change });
   const wrong = (name: string) => refused[`poll.${name}`];
   return (
     <fieldset className="flex min-w-0 flex-col gap-3 rounded-md border border-line p-3">
-      <legend className="px-1 text-sm font-semibold">{t.poll}</legend>
+      <legend className="px-1 text-sm font-semibold">
+        {t.poll} <TermTip leagueId={leagueId} term="ballot" />
+      </legend>
       <TextField
         label={t.question}
         value={form.question}

@@ -2,6 +2,7 @@ import { dayWords } from '@crease/core/calendar.js';
 import { endsWithPeriods, tradeStart, tradeStop } from '@crease/core/leagues/calendar.rules.js';
 import { useLoadedLeague } from '../open-league/league-data.js';
 import { RestNote } from '../open-league/RestNote.js';
+import { TermTip } from '../open-league/TermTip.js';
 import { usePhase } from '../open-league/season-data.js';
 import { cx } from '../../ui/cx.js';
 import { formatWhen } from '../../ui/figures/time.js';
@@ -39,7 +40,8 @@ export function DeadlineNote({ leagueId }: { leagueId: string }) {
     >
       {over
         ? t.tradeDeadlineIsOver({ day: dayWords(stop.lastDay) })
-        : t.tradeDeadlineAt({ day: dayWords(stop.lastDay), when: formatWhen(stop.at, now) })}
+        : t.tradeDeadlineAt({ day: dayWords(stop.lastDay), when: formatWhen(stop.at, now) })}{' '}
+      <TermTip leagueId={leagueId} term="tradeDeadline" />
     </p>
   );
 }

@@ -8,6 +8,8 @@ import { recordWords } from '@crease/core/competition/champion.words.js';
 import { todoCount } from '@crease/core/activity/concerns.rules.js';
 import type { LeagueListEntry } from '@crease/core/leagues/league.schema.js';
 import { useMyConcerns } from '../../open-league/concerns-data.js';
+import { alikeLeagues } from '../../open-league/alike-leagues.js';
+import { formatPoints } from '../../open-league/points.js';
 import { useMyLeagues } from '../../open-league/league-data.js';
 import { usePageTitle } from '../../../platform/pages/page-title.js';
 import { paths } from '../../../platform/pages/paths.js';
@@ -18,10 +20,15 @@ import { Monogram } from '../../../ui/marks/Monogram.js';
 import { PageHeader } from '../../../ui/page/PageHeader.js';
 import { ErrorState } from '../../../ui/page/Panel.js';
 import { SkeletonRows } from '../../../ui/page/Skeleton.js';
+import { formatWeekday } from '../../../ui/figures/time.js';
 import { ordinal } from '../../../ui/figures/ordinal.js';
+import { PHASE_WORDS } from '../hub/phase/phase-words.js';
 import { ConcernLine } from '../home/ConcernLine.js';
 import { JoinDialog } from './JoinDialog.js';
 import * as t from './enter.words.en.js';
+
+/** A calendar day, formatted from its noon in UTC so that it is the same in every zone. */
+const noon = (day: string) => Date.parse(`${day}T12:00:00Z`);
 
 /** Maximum number of tasks shown per league; the league's home shows the rest. */
 const SHOWN = 3;
@@ -36,7 +43,8 @@ export function MyLeagues({
 }) {
   usePageTitle(t.myLeagues);
   const query = useMyLeagues();
-  const concerns = useMyConcerns().data;
+  const counts = useMyConcerns();
+  const concerns = counts.data;
   const [joining, setJoining] = useState(false);
   const ways = (
     <div className="flex flex-wrap gap-2">
@@ -48,7 +56,9 @@ export function MyLeagues({
       </Button>
     </div>
   );
-  const leagues = query.data;
+  // The counts of tasks come with the list, so that no row moves when they arrive.
+  const leagues = counts.isLoading ? undefined : query.data;
+  const alike = alikeLeagues(query.data ?? []);
   return (
     <div className="mx-auto w-full max-w-4xl p-3 sm:p-5 lg:p-6">
       <PageHeader title={t.myLeagues} actions={leagues?.length === 0 ? undefined : ways} />
@@ -66,7 +76,11 @@ export function MyLeagues({
         <ul className="flex flex-col gap-4">
           {leagues.map((league) => (
             <li key={`${league.league_id} ${league.user_team_id}`}>
-              <League league={league} concerns={league.pending ? undefined : concerns?.get(league.league_id)} />
+              <League
+                league={league}
+                alike={alike.has(league.league_id)}
+                concerns={league.pending ? undefined : concerns?.get(league.league_id)}
+              />
             </li>
           ))}
         </ul>
@@ -78,15 +92,19 @@ export function MyLeagues({
 
 function League({
   league,
+  alike,
   concerns: answer,
 }: {
   league: LeagueListEntry;
+  /** Another of the reader's leagues has nearly the same name. */
+  alike: boolean;
   concerns: MyConcernsAnswer['leagues'][number] | undefined;
 }) {
   const { league_id: id, league_name: name, user_team: team, pending } = league;
   const open = answer === undefined ? 0 : todoCount(answer.concerns);
   const shown = answer?.concerns.filter(({ todo }) => todo).slice(0, SHOWN) ?? [];
   const standing = answer?.standing ?? null;
+  const latest = standing?.latest ?? null;
   const place = team ?? (league.is_commissioner ? t.commissionerWithoutTeam : t.noTeam);
   return (
     <section aria-label={name} className="overflow-hidden rounded-lg border border-line bg-surface shadow-1">
@@ -98,7 +116,14 @@ function League({
         {/* On a phone the tasks are below the names. */}
         <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
           <span className="min-w-44 flex-1">
-            <span className="block font-semibold wrap-anywhere">{name}</span>
+            <span className="block font-semibold wrap-anywhere">
+              {name}
+              {alike && (
+                <span className="ml-2 text-xs font-normal text-ink-2">
+                  {t.seasonAndPhase({ season: league.season, phase: PHASE_WORDS[league.phase].title })}
+                </span>
+              )}
+            </span>
             <span className="block text-sm text-ink-2 wrap-anywhere">
               {standing === null
                 ? place
@@ -108,6 +133,12 @@ function League({
                     count: standing.teams,
                     record: standing.record && recordWords(standing.record),
                   })}
+              {latest !== null && (
+                <span className="whitespace-nowrap">
+                  {' · '}
+                  {t.pointsOfDay({ points: formatPoints(latest.points), day: formatWeekday(noon(latest.day)) })}
+                </span>
+              )}
             </span>
           </span>
           {pending ? (

@@ -5,6 +5,7 @@ import { Companions } from './Companions.js';
 import { Failed, MovePreview } from '../../moves/MoveEffect.js';
 import { ReasonField, isReason } from '../../../ui/fields/ReasonField.js';
 import { currentWeek, spendable } from '../../moves/fa-pick.js';
+import { TermTip } from '../../open-league/TermTip.js';
 import { useLeagueHome, useLoadedLeague, useTeam } from '../../open-league/league-data.js';
 import { FormDialog } from '../../../ui/layers/FormDialog.js';
 import { Select } from '../../../ui/fields/Select.js';
@@ -30,11 +31,14 @@ export function AddPlayerDialog(props: AddPlayerDialogProps) {
       onClose={onClose}
       title={t.addPlayerQuestion({ player: player.full_name })}
       description={
-        league.phase !== 'in-season'
-          ? t.addBeforeSeasonHint
-          : picks === undefined
-            ? t.addUsesPickHint
-            : pickWords(picks, teamId, Date.now())
+        league.phase !== 'in-season' ? (
+          t.addBeforeSeasonHint
+        ) : (
+          <>
+            {picks === undefined ? t.addUsesPickHint : pickWords(picks, teamId, Date.now())}{' '}
+            <TermTip leagueId={leagueId} term="faPick" />
+          </>
+        )
       }
       submit={submitWords(refusal !== null && me.is_commissioner, drop !== NOBODY)}
       ready={

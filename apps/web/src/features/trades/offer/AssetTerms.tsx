@@ -3,6 +3,7 @@ import Percent from 'lucide-react/icons/percent';
 import { retainedAmount, type Share } from '@crease/core/teams/retention.rules.js';
 import type { TradeAsset } from '@crease/core/trades/trade.model.js';
 import type { TradableAssetsAnswer } from '@crease/core/trades/trade.schema.js';
+import { TermTip } from '../../open-league/TermTip.js';
 import { Button } from '../../../ui/Button.js';
 import { Stepper } from '../../../ui/fields/Stepper.js';
 import * as t from './offer.words.en.js';
@@ -10,6 +11,7 @@ import * as t from './offer.words.en.js';
 const DEFAULT_PERCENT = 10;
 
 export function AssetTerms({
+  leagueId,
   asset,
   own,
   behalf,
@@ -17,6 +19,7 @@ export function AssetTerms({
   onRetain,
   onCondition,
 }: {
+  leagueId: string;
   asset: TradeAsset;
   own: TradableAssetsAnswer;
   /** A commissioner enters the trade, and may give the retained part in dollars too. */
@@ -41,6 +44,9 @@ export function AssetTerms({
           <Button size="sm" variant="quiet" className="mb-1" onClick={() => onRetain(null)}>
             {t.retainNothing}
           </Button>
+          <span className="mb-2.5">
+            <TermTip leagueId={leagueId} term="retention" />
+          </span>
         </>
       )}
       {player !== undefined && share === null && most > 0 && (

@@ -5,6 +5,7 @@ import { seasonsAhead } from '@crease/core/leagues/league.rules.js';
 import { lastConditionDay, singlesOf } from '@crease/core/trades/conditions/condition.rules.js';
 import type { Condition, ConditionPart, SingleCondition } from '@crease/core/trades/trade.model.js';
 import { useLoadedLeague } from '../../open-league/league-data.js';
+import { TermTip } from '../../open-league/TermTip.js';
 import { Button } from '../../../ui/Button.js';
 import { TextField } from '../../../ui/fields/Field.js';
 import { FormDialog } from '../../../ui/layers/FormDialog.js';
@@ -58,7 +59,11 @@ export function ConditionDialog(props: ConditionDialogProps) {
     <FormDialog
       onClose={onClose}
       title={t.condition}
-      description={t.goesOnlyIfTrue({ asset: label })}
+      description={
+        <>
+          {t.goesOnlyIfTrue({ asset: label })} <TermTip leagueId={leagueId} term="condition" />
+        </>
+      }
       submit={t.setCondition}
       ready={condition !== null}
       aside={

@@ -101,6 +101,7 @@ export function OfferedAsset({
       after={remove}
       below={
         <AssetTerms
+          leagueId={leagueId}
           asset={asset}
           own={assets[index]}
           behalf={behalf}

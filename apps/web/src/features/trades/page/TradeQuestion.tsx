@@ -23,7 +23,7 @@ interface TradeQuestionProps<Body> {
   /** Label of the button, when it is more than the action. */
   submit?: string | undefined;
   title: string;
-  detail: string;
+  detail: ReactNode;
   done: string | ((state: TradeView['state']) => string);
   body: Body;
   send: (body: Body, to: Addressed) => Promise<TradeAnswer>;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { TradeView } from '@crease/core/trades/trade.schema.js';
+import { TermTip } from '../../open-league/TermTip.js';
 import { ReasonField, isReason } from '../../../ui/fields/ReasonField.js';
 import { request } from '../../../platform/requests/api-client.js';
 import { TradeQuestion } from './TradeQuestion.js';
@@ -14,7 +15,11 @@ export function VetoDialog({ leagueId, trade, close }: { leagueId: string; trade
       action="veto"
       danger
       title={t.vetoTradeQuestion}
-      detail={t.everythingStays}
+      detail={
+        <>
+          {t.everythingStays} <TermTip leagueId={leagueId} term="tradeReview" />
+        </>
+      }
       done={t.tradeVetoed}
       body={{ reason: reason.trim() }}
       send={(body, to) => request('POST /:league_id/trades/:trade_id/veto', { ...to, body })}
