@@ -22,7 +22,6 @@ import { ErrorState } from '../../../ui/page/Panel.js';
 import { SkeletonRows } from '../../../ui/page/Skeleton.js';
 import { formatWeekday } from '../../../ui/figures/time.js';
 import { ordinal } from '../../../ui/figures/ordinal.js';
-import { PHASE_WORDS } from '../hub/phase/phase-words.js';
 import { ConcernLine } from '../home/ConcernLine.js';
 import { JoinDialog } from './JoinDialog.js';
 import * as t from './enter.words.en.js';
@@ -37,9 +36,12 @@ const SHOWN = 3;
 export function MyLeagues({
   onCreate,
   onJoin,
+  phaseOf,
 }: {
   onCreate: () => void;
   onJoin: (invitation: string) => Promise<void>;
+  /** The name of a league's phase. */
+  phaseOf: (phase: LeagueListEntry['phase']) => string;
 }) {
   usePageTitle(t.myLeagues);
   const query = useMyLeagues();
@@ -79,6 +81,7 @@ export function MyLeagues({
               <League
                 league={league}
                 alike={alike.has(league.league_id)}
+                phase={phaseOf(league.phase)}
                 concerns={league.pending ? undefined : concerns?.get(league.league_id)}
               />
             </li>
@@ -93,11 +96,13 @@ export function MyLeagues({
 function League({
   league,
   alike,
+  phase,
   concerns: answer,
 }: {
   league: LeagueListEntry;
   /** Another of the reader's leagues has nearly the same name. */
   alike: boolean;
+  phase: string;
   concerns: MyConcernsAnswer['leagues'][number] | undefined;
 }) {
   const { league_id: id, league_name: name, user_team: team, pending } = league;
@@ -120,7 +125,7 @@ function League({
               {name}
               {alike && (
                 <span className="ml-2 text-xs font-normal text-ink-2">
-                  {t.seasonAndPhase({ season: league.season, phase: PHASE_WORDS[league.phase].title })}
+                  {t.seasonAndPhase({ season: league.season, phase })}
                 </span>
               )}
             </span>
