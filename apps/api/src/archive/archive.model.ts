@@ -85,7 +85,7 @@ const KEPT_TABLES = {
   phase_change: { holds: 'Phases of the league’s year', by: 'league_id' },
   season_standing: { holds: 'Final tables of seasons', by: 'league_id' },
   brought_record: { holds: 'Results of teams from before the league moved here', by: 'league_id' },
-  matchup_season: { holds: 'Seasons that are played in matchups', by: 'league_id' },
+  matchup_season: { holds: 'Seasons that are played in matchups', by: 'league_id', without: ['calendar_due'] },
   matchup_period: { holds: 'Matchup periods', by: 'league_id' },
   category_season: { holds: 'Seasons that are decided by categories', by: 'league_id' },
   season_figures: { holds: 'Sums of each team by category, in seasons of roto', by: 'league_id' },

@@ -127,6 +127,8 @@ export const MatchupSeason = table('matchup_season', 'league', {
   by_games: p.boolean().default(false),
   /** The change of the NHL's schedule that the periods were last compared with. */
   schedule_at: p.datetime().nullable(),
+  /** The periods may have to be compared with the NHL's schedule. */
+  calendar_due: p.boolean().default(true),
 });
 
 export const MatchupPeriod = table('matchup_period', 'league', {

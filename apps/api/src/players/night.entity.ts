@@ -32,6 +32,8 @@ export const NhlSchedule = table('nhl_schedule', 'shared', {
   read_at: p.datetime(),
   /** When the number of games of a day changed last. */
   changed_at: p.datetime(),
+  /** The change after which the seasons of leagues were marked. */
+  marked_at: p.datetime().nullable(),
 });
 
 /** The current or last sample night played on request. */

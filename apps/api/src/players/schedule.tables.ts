@@ -52,6 +52,25 @@ export async function writeSeason(
     .execute();
 }
 
+/** True when a schedule changed since the changes were taken last. */
+export const hasChangedSchedule = async (db: Db): Promise<boolean> =>
+  (await db
+    .selectFrom('nhl_schedule')
+    .select('season')
+    .whereRef('marked_at', 'is distinct from', 'changed_at')
+    .executeTakeFirst()) !== undefined;
+
+/** The seasons whose schedule changed since they were taken last. */
+export async function takeChangedSchedules(db: Db): Promise<Season[]> {
+  const rows = await db
+    .updateTable('nhl_schedule')
+    .set(({ ref }) => ({ marked_at: ref('changed_at') }))
+    .whereRef('marked_at', 'is distinct from', 'changed_at')
+    .returning('season')
+    .execute();
+  return rows.map(({ season }) => season);
+}
+
 /** Number of games that are played, by day. */
 const gamesPerDay = (db: Db, season: Season) =>
   regularGames(db, season)

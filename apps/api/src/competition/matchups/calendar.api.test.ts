@@ -5,7 +5,7 @@ import type { PhaseAnswer } from '@crease/core/seasons/season.schema.js';
 import { writeSeason } from '../../players/schedule.tables.js';
 import { playLeague, type PlayLeague } from '../../testing/play-fixture.js';
 import { startTestApp, type Refused } from '../../testing/test-app.js';
-import { dueCalendars } from './calendar.writer.js';
+import { dueCalendars } from '../sweeps/due-calendars.writer.js';
 import { datesOf, matchupSeasons, monday, today } from './testing/matchup-season.js';
 
 const app = await startTestApp();
@@ -158,6 +158,18 @@ describe('the calendar of matchups', () => {
     await sweep();
     expect(await weeks(sample)).toHaveLength(WEEKS);
     expect(await weeks(resting)).toHaveLength(WEEKS);
+  });
+
+  test('follows a schedule that changed before the end of the season was taken back', async () => {
+    const league = await begun();
+    await seasons.step(league, 'offseason');
+    await schedule(league, BREAK);
+    await sweep();
+    const phase = await league.manager(0).api<PhaseAnswer>('GET', `/api/${league.id}/phase`);
+    await league.manager(0).api('POST', `/api/${league.id}/phase/take-back`, { change_id: phase.body.taking_back?.id });
+    expect(await weeks(league)).toHaveLength(WEEKS);
+    await sweep();
+    expect((await weeks(league)).length).toBeLessThan(WEEKS);
   });
 
   test('is shown before the season begins, and then is played so', async () => {

@@ -181,6 +181,7 @@ async function noteSchedule(db: Db, { id, season }: OfSeason, byGames?: boolean)
     .updateTable('matchup_season')
     .set({
       ...(byGames === undefined ? {} : { by_games: byGames }),
+      calendar_due: false,
       schedule_at: (change) => change.selectFrom('nhl_schedule').select('changed_at').where('season', '=', season),
     })
     .where('league_id', '=', id)
@@ -274,20 +275,3 @@ export async function redrawPairs(db: Db, league: OfSeason, seed: string): Promi
   await deletePairs(db, league, numbers);
   await insertPairs(db, league, await drawPairs(db, league, numbers));
 }
-
-/** Seasons in progress whose periods were not compared with the NHL’s present schedule. */
-export const dueCalendars = (db: Db) =>
-  db
-    .selectFrom('matchup_season as s')
-    .innerJoin('nhl_schedule as c', 'c.season', 's.season')
-    .innerJoin('league as l', (join) =>
-      join.onRef('l.id', '=', 's.league_id').onRef('l.current_season', '=', 's.season'),
-    )
-    .innerJoin('league_season as d', (join) =>
-      join.onRef('d.league_id', '=', 's.league_id').onRef('d.season', '=', 's.season'),
-    )
-    .select(['s.league_id', 's.season', 'd.starts_on as startsOn', 'd.ends_on as endsOn'])
-    .where('l.phase', '=', 'in-season')
-    .where('l.is_sample', '=', false)
-    .whereRef('s.schedule_at', 'is distinct from', 'c.changed_at')
-    .orderBy('s.league_id');

@@ -18,6 +18,7 @@ import { openDivisions } from './divisions/divisions.tables.js';
 import { planMatchups, type FirstPeriod } from './calendar.writer.js';
 import { breakTies, clearTies } from './results/broken-ties.writer.js';
 import { findOpenTies } from './results/open-ties.queries.js';
+import { reopenCalendar } from '../sweeps/due-calendars.writer.js';
 import { reopenRounds, resettleRound, settleRound } from './playoff.writer.js';
 import { openCategories, removeCategories, storeCategoryPoints } from './categories.writer.js';
 import { figuresInPeriod, hasBegun, isScored, nhlDay, pointsInPeriod, waitsForNight } from './matchup.queries.js';
@@ -246,6 +247,7 @@ export async function decideEnded(db: Db, league: OfSeason): Promise<void> {
 
 /** Takes the decision of periods back: the end of their season is taken back. */
 export async function reopenPeriods(db: Db, league: OfSeason, numbers: readonly number[]): Promise<void> {
+  await reopenCalendar(db, league);
   if (numbers.length === 0) return;
   await markPeriods(db, league, numbers).set({ decided_at: null }).execute();
   await clearTies(db, league, await runningAmong(db, league, numbers));

@@ -12,7 +12,8 @@ import { leagueLine, toLeague } from '../../platform/events/audience.js';
 import { LeagueRounds, type OfLeague } from '../../platform/jobs/league-rounds.js';
 import { lockLeague, lockTeams } from '../../leagues/league-lock.tables.js';
 import { touchLeagues } from '../../leagues/league.tables.js';
-import { dueCalendars, followSchedule } from './calendar.writer.js';
+import { dueCalendars, markCalendars } from '../sweeps/due-calendars.writer.js';
+import { followSchedule } from './calendar.writer.js';
 import { seedsOf } from './playoff.queries.js';
 import { beginRound, dueRounds, settleFinal } from './playoff.writer.js';
 import { namesOf, partOf, resultsOf, resultsToTell } from './matchup-results.js';
@@ -53,6 +54,7 @@ export class MatchupsService {
   ) {}
 
   async advance(): Promise<void> {
+    await markCalendars(this.database);
     await this.rounds.each('calendar', await dueCalendars(this.database.db).execute(), (due) =>
       this.database.write((to) => this.followCalendar(to, due)),
     );

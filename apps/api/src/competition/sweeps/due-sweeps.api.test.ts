@@ -4,6 +4,7 @@ import { Database } from '../../platform/database/database.js';
 import { startTestApp } from '../../testing/test-app.js';
 import { dueCupRounds, undrawnCups } from '../cup/cup.tables.js';
 import { dueComparisons, duePeriods } from '../matchups/matchup.writer.js';
+import { dueCalendars } from './due-calendars.writer.js';
 import { dueRounds } from '../matchups/playoff.writer.js';
 import { matchupSeasons } from '../matchups/testing/matchup-season.js';
 
@@ -43,6 +44,7 @@ test.each([
   ['rounds of play-offs', dueRounds],
   ['cups that are not drawn', undrawnCups],
   ['rounds of cups', dueCupRounds],
+  ['calendars', dueCalendars],
 ] as const)('the sweep of %s asks an index, and reads no table of all leagues', async (_, due) => {
   const query = due(db);
   expect(await planOf(query)).not.toMatch(/Seq Scan on (league|matchup_season|matchup_period|league_season) /);
