@@ -11,7 +11,7 @@ import { LONGEST } from '@crease/core/talk/talk.rules.js';
 import { Database } from '../platform/database/database.js';
 import { writePlayers } from '../players/players.tables.js';
 import { playToSecondSeason } from '../testing/second-season.js';
-import { startTestApp, type Refused, type TestApp } from '../testing/test-app.js';
+import { startTestApp, type Refused, type TestApp, type TestUser } from '../testing/test-app.js';
 import type { TradeLeague } from '../trades/testing/trade-fixture.js';
 import { Leftovers } from './archive.leftovers.js';
 import { comparable } from './testing/comparable.js';
@@ -21,6 +21,7 @@ import { rowsIn, unzipped, zipped } from './testing/zip.js';
 
 let app: TestApp;
 let elsewhere: TestApp;
+let helper: TestUser;
 let league: TradeLeague;
 let original: Buffer;
 let files: Map<string, Buffer>;
@@ -29,6 +30,11 @@ beforeAll(async () => {
   app = await startTestApp();
   elsewhere = await startTestApp();
   league = await playToSecondSeason(app);
+  helper = await app.signUp('helper');
+  await league.query(
+    'insert into membership (league_id, user_id, team_id, co_manager, seat) values ($1, $2, $3, true, 1)',
+    [league.id, helper.userId, league.teams[1]],
+  );
   await liven();
   original = await take(app.url, league.manager(0).token, league.id);
   files = await unzipped(original);
@@ -57,6 +63,8 @@ async function liven(): Promise<void> {
   expect(asked).toMatchObject({ status: 201 });
   const answered = await second.api('POST', at(`/talk/${asked.body.thread_id}/posts`), { body: 'Nobody.' });
   expect(answered).toMatchObject({ status: 201 });
+  const seconded = await helper.api('POST', at(`/talk/${asked.body.thread_id}/posts`), { body: 'Me neither.' });
+  expect(seconded).toMatchObject({ status: 201 });
   const [open] = await league.query<{ id: string }>('select id from poll where league_id = $1', [league.id]);
   expect(await second.api('PUT', at(`/polls/${open?.id ?? ''}/vote`), { choices: [1] })).toMatchObject({ status: 200 });
 }
@@ -124,7 +132,7 @@ describe('a league that moves in again where it was', () => {
   test('is the same league, table by table, and its managers take their places', async () => {
     const tried = await bring(league.manager(0), original, '?dry_run=true');
     expect(tried).toMatchObject({ status: 200, body: { dry_run: true, league_id: null, sealed: true } });
-    expect(tried.body.people.filter(({ joins }) => joins === 'invited')).toHaveLength(3);
+    expect(tried.body.people.filter(({ joins }) => joins === 'invited')).toHaveLength(4);
     const done = await bring(league.manager(0), original);
     expect({ ...done.body, dry_run: true, league_id: null }).toEqual(tried.body);
     const there = await unzipped(await take(app.url, league.manager(0).token, done.body.league_id ?? ''));
@@ -134,23 +142,22 @@ describe('a league that moves in again where it was', () => {
     expect(said).toContain('league.brought');
     for (const table of Object.keys(before)) expect([table, after[table]]).toEqual([table, before[table]]);
 
-    for (const manager of [1, 2, 3]) {
-      const { body } = await league
-        .manager(manager)
-        .api<{ allLeagues: { league_id: string; invitation_token: string | null }[] }>(
-          'GET',
-          `/api/user-leagues?uid=${league.manager(manager).userId}`,
-        );
+    // The co-manager takes their place after the manager of the team.
+    for (const person of [...[1, 2, 3].map((manager) => league.manager(manager)), helper]) {
+      const { body } = await person.api<{ allLeagues: { league_id: string; invitation_token: string | null }[] }>(
+        'GET',
+        `/api/user-leagues?uid=${person.userId}`,
+      );
       const pending = body.allLeagues.find((one) => one.league_id === done.body.league_id);
-      const answer = await league.manager(manager).api('POST', '/api/accept-invitation', {
+      const answer = await person.api('POST', '/api/accept-invitation', {
         invitation_token: pending?.invitation_token,
-        user_uid: league.manager(manager).userId,
+        user_uid: person.userId,
       });
-      expect([manager, answer.status]).toEqual([manager, 200]);
+      expect([person.userId, answer.status]).toEqual([person.userId, 200]);
     }
     const seats = (id: string) =>
       league.query(
-        'select m.user_id, t.number, m.is_commissioner from membership m left join team t on t.id = m.team_id where m.league_id = $1 order by 1',
+        'select m.user_id, t.number, m.is_commissioner, m.co_manager, m.seat from membership m left join team t on t.id = m.team_id where m.league_id = $1 order by 1',
         [id],
       );
     expect(await seats(done.body.league_id ?? '')).toEqual(await seats(league.id));
@@ -163,7 +170,7 @@ describe('a league that moves elsewhere', () => {
     const [me] = rowsIn(files, 'membership').filter(({ is_commissioner }) => is_commissioner === true);
     const done = await bring(anna, original, `?person=${String(me?.user_id)}`);
     expect(done).toMatchObject({ status: 200, body: { sealed: false } });
-    expect(done.body.people.filter(({ joins }) => joins === 'anew')).toHaveLength(3);
+    expect(done.body.people.filter(({ joins }) => joins === 'anew')).toHaveLength(4);
     const there = await unzipped(await take(elsewhere.url, anna.token, done.body.league_id ?? ''));
     const gone = ['membership', 'people', 'players'];
     const before = comparable(files, gone);
@@ -657,7 +664,7 @@ describe('a copy', () => {
         managers: true,
         rosters: true,
       });
-    expect(done).toMatchObject({ status: 201, body: { invited: 3 } });
+    expect(done).toMatchObject({ status: 201, body: { invited: 4 } });
     const facts = (id: string) =>
       league.query(
         `select l.type, l.settings - 'trade_deadline' as settings, (select json_agg(json_build_array(t.number, t.name, (select count(*) from roster_entry r where r.team_id = t.id)) order by t.number) from team t where t.league_id = l.id) as teams from league l where l.id = $1`,

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { decideLeave } from '@crease/core/leagues/leaving.rules.js';
+import { writeNotices } from '../auth/notices/notices.writer.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Database, type Db, type Idempotency } from '../platform/database/database.js';
 import { toLeague, toUser, leagueLine } from '../platform/events/audience.js';
@@ -49,7 +50,7 @@ export class DepartureService {
       const who = await nameOf(db, userId);
       const says = { key: 'league.left', figures: { who, team } } as const;
       await record(leagueLine({ leagueId, actor: userId, says, teamIds: own?.team_id == null ? [] : [own.team_id] }));
-      const manager = await passTeamOn(transaction, { leagueId, actor: userId }, own);
+      const { manager, notices } = await passTeamOn(transaction, { leagueId, actor: userId, who }, own);
       if (successor !== null) {
         await makeCommissioner(db, leagueId, successor, true);
         await record(
@@ -75,6 +76,7 @@ export class DepartureService {
         },
         url: `${this.config.publicUrl}/${leagueId}/admin/commissioner-hub/people`,
       });
+      await writeNotices(transaction, notices);
       return { teamId: own?.team_id ?? null };
     }, idempotency);
     this.members.forget(leagueId);
@@ -87,6 +89,6 @@ const membersOf = (db: Db, leagueId: string) =>
   db
     .selectFrom('membership as m')
     .leftJoin('team as t', 't.id', 'm.team_id')
-    .select(['m.user_id', 'm.is_commissioner', 'm.team_id', 't.name as team_name'])
+    .select(['m.user_id', 'm.is_commissioner', 'm.team_id', 'm.co_manager', 't.name as team_name'])
     .where('m.league_id', '=', leagueId)
     .orderBy('m.user_id');

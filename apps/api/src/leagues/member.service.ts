@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { writeNotices, type NewNotice } from '../auth/notices/notices.writer.js';
 import { Database, type Idempotency, type Transaction } from '../platform/database/database.js';
 import { leagueLine, toLeague, toUser } from '../platform/events/audience.js';
 import { MembershipCache, requireCommissioner, type Member } from '../platform/http/member.js';
@@ -58,7 +59,8 @@ export class MemberService {
     userId: string,
     idempotency: Idempotency | null,
   ): Promise<{ teamId: string | null }> {
-    const removed = await this.database.write(async ({ db, record }) => {
+    const removed = await this.database.write(async (transaction) => {
+      const { db, record } = transaction;
       requireCommissioner(member, refusal('forbidden.remove'));
       await lockLeague(db, member.leagueId);
       const target = await membershipOf(db, member.leagueId, userId);
@@ -76,9 +78,10 @@ export class MemberService {
           teamIds: target.team_id === null ? [] : [target.team_id],
         }),
       );
-      await passTeamOn({ db, record }, { leagueId: member.leagueId, actor: member.userId }, target);
+      const passed = await passTeamOn(transaction, { leagueId: member.leagueId, actor: member.userId, who }, target);
       await record(toLeague(member.leagueId, member.userId, { type: 'membersChanged' }));
       await record(toUser(userId, member.userId, { type: 'leaguesChanged' }));
+      await writeNotices(transaction, passed.notices);
       return { teamId: target.team_id };
     }, idempotency);
     this.members.forget(member.leagueId);
@@ -91,9 +94,10 @@ export class MemberService {
    * commissioner. Notify `LeagueListeners` after the commit.
    */
   async removeEverywhere(
-    { db, record }: Pick<Transaction, 'db' | 'record'>,
+    transaction: Transaction,
     userId: string,
   ): Promise<{ leagueId: string; teamId: string | null }[]> {
+    const { db, record } = transaction;
     // Lock before counting: two commissioners who leave at the same time must not each count on the other.
     const leagues = await db
       .selectFrom('membership')
@@ -109,7 +113,8 @@ export class MemberService {
         refusal('lastCommissioner.leagues', { figures: { leagues: orphaned }, figure: orphaned.length, limit: 0 }),
       );
     }
-    for (const { league_id, team_id, team_name } of memberships) {
+    const notices: NewNotice[] = [];
+    for (const { league_id, team_id, team_name, co_manager } of memberships) {
       await endMembership(db, league_id, userId);
       await closeInvitationsOfNobody(db, league_id);
       await record(
@@ -120,9 +125,12 @@ export class MemberService {
           teamIds: team_id === null ? [] : [team_id],
         }),
       );
-      await passTeamOn({ db, record }, { leagueId: league_id, actor: null }, { team_id, team_name });
+      const gone = { team_id, team_name, co_manager };
+      const by = { leagueId: league_id, actor: null, who: null };
+      notices.push(...(await passTeamOn(transaction, by, gone)).notices);
       await record(toLeague(league_id, null, { type: 'membersChanged' }));
     }
+    await writeNotices(transaction, notices);
     return memberships.map(({ league_id, team_id }) => ({ leagueId: league_id, teamId: team_id }));
   }
 }

@@ -18,6 +18,7 @@ export const membershipsOf = (db: Db, userId: string) =>
         'm.league_id',
         'l.name',
         'm.team_id',
+        'm.co_manager',
         't.name as team_name',
         isSo(
           and([
@@ -36,11 +37,11 @@ export async function membershipOf(
   db: Db,
   leagueId: string,
   userId: string,
-): Promise<{ team_id: string | null; team_name: string | null; is_commissioner: boolean }> {
+): Promise<{ team_id: string | null; team_name: string | null; co_manager: boolean; is_commissioner: boolean }> {
   const row = await db
     .selectFrom('membership as m')
     .leftJoin('team as t', 't.id', 'm.team_id')
-    .select(['m.team_id', 't.name as team_name', 'm.is_commissioner'])
+    .select(['m.team_id', 't.name as team_name', 'm.co_manager', 'm.is_commissioner'])
     .where('m.league_id', '=', leagueId)
     .where('m.user_id', '=', userId)
     .executeTakeFirst();

@@ -26,28 +26,35 @@ export const MANAGERS: readonly DemoManager[] = [
   { username: 'lena', first: 'Lena', last: 'Vogt', team: 'Penalty Box Poets', named: false },
 ];
 
+/** Runs the second team together with its manager. */
+const CO_MANAGER = { username: 'kit', first: 'Kit', last: 'Lindqvist', team: 'Polar Line' };
+
 export const address = (username: string): string => `${username}@demo.crease.test`;
 
+/** The managers in the order of their teams. */
 export async function createManagers(accounts: AccountService): Promise<Person[]> {
-  const client = { address: '127.0.0.1', userAgent: 'demo' };
-  const users: string[] = [];
-  for (const { username, first, last } of MANAGERS) {
-    const { uid } = await accounts.create(
-      {
-        username,
-        first_name: first,
-        last_name: last,
-        email: address(username),
-        password: DEMO_PASSWORD,
-        self_registration: true,
-      },
-      client,
-    );
-    if (uid !== null) users.push(uid);
-  }
-  return users.map((userId, index) => ({
-    userId,
-    address: address(MANAGERS[index]?.username ?? ''),
-    team: MANAGERS[index]?.team ?? '',
-  }));
+  const people: Person[] = [];
+  for (const manager of MANAGERS) people.push(await createPerson(accounts, manager));
+  return people;
+}
+
+export const createCoManager = (accounts: AccountService): Promise<Person> => createPerson(accounts, CO_MANAGER);
+
+async function createPerson(
+  accounts: AccountService,
+  { username, first, last, team }: Omit<DemoManager, 'named'>,
+): Promise<Person> {
+  const { uid } = await accounts.create(
+    {
+      username,
+      first_name: first,
+      last_name: last,
+      email: address(username),
+      password: DEMO_PASSWORD,
+      self_registration: true,
+    },
+    { address: '127.0.0.1', userAgent: 'demo' },
+  );
+  if (uid === null) throw new Error(`the demo's account ${username} was not created`);
+  return { userId: uid, address: address(username), team };
 }

@@ -15,12 +15,12 @@ import { DbClock } from '../platform/database/db-clock.js';
 import { migrate } from '../platform/database/schema/migrate.js';
 import { schema } from '../schema.js';
 import { DraftTable, PATIENCE_MS } from './draft-table.js';
-import { found } from './found.js';
+import { found, joinTeam } from './found.js';
 import { SEASON_LEAGUE, seedSeason } from './demo-season.js';
 import { MATCHUP_LEAGUE, seedMatchups } from './demo-matchups.js';
 import { loadSampleIfEmpty } from './sample/load-sample.js';
 import { importSampleGames, playedDays } from './sample/sample-games.import.js';
-import { DEMO_PASSWORD, MANAGERS, address, createManagers } from './demo-people.js';
+import { DEMO_PASSWORD, MANAGERS, address, createCoManager, createManagers } from './demo-people.js';
 import { talk, react } from './demo-talk.js';
 const EMPTY_TEAM = 'Open Ice';
 const LEAGUE = 'Frozen Pond Dynasty';
@@ -59,6 +59,8 @@ export async function seedDemo(config: Config): Promise<string> {
       name: EMPTY_TEAM,
       email: 'newcomer@demo.crease.test',
     });
+    const [, second] = members;
+    if (second !== undefined) await joinTeam(app, second, await createCoManager(app.get(AccountService)));
     const table = new DraftTable(app, SEED, commissioner, members);
     const rookies = await table.open('rookie');
     await table.play(rookies, Number.POSITIVE_INFINITY);

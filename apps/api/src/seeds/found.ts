@@ -1,4 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
+import { INVITATION_PARAMETER } from '@crease/core/leagues/invitation.rules.js';
+import { CoManagerService } from '../leagues/co-managers/co-manager.service.js';
 import { InvitationAnswers } from '../leagues/invitations/invitation-answer.service.js';
 import { InvitationService } from '../leagues/invitations/invitation.service.js';
 import { LeagueService } from '../leagues/league.service.js';
@@ -55,13 +57,22 @@ export async function found(
       continue;
     }
     const { link } = await invitations.invite(commissioner, { teamId: team.id, email: null }, null);
-    const url = new URL(link ?? '');
-    const token = url.searchParams.get('invitation') ?? url.pathname.split('/').at(-1) ?? '';
     const { userId } = person;
-    await app
-      .get(InvitationAnswers)
-      .accept({ userId, sessionId: userId, email: person.address, siteOwner: false }, token);
+    await accept(app, person, link);
     members.push({ leagueId, userId, teamId: team.id, commissioner: false, siteOwner: false });
   }
   return { leagueId, commissioner, members };
+}
+
+/** Makes a person a co-manager of a member's team, by an invitation as users have it. */
+export async function joinTeam(app: INestApplicationContext, manager: Member, person: Person): Promise<void> {
+  const invited = { teamId: manager.teamId ?? '', email: null };
+  const { invitations } = await app.get(CoManagerService).invite(manager, invited, null, '127.0.0.1');
+  await accept(app, person, invitations.at(-1)?.link ?? null);
+}
+
+async function accept(app: INestApplicationContext, person: Person, link: string | null): Promise<void> {
+  const { userId, address: email } = person;
+  const token = new URL(link ?? '').searchParams.get(INVITATION_PARAMETER) ?? '';
+  await app.get(InvitationAnswers).accept({ userId, sessionId: userId, email, siteOwner: false }, token);
 }

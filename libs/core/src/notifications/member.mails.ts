@@ -3,7 +3,9 @@ import { sayStored, type Said } from '../words.js';
 import type { MailWords } from './notification.words.js';
 
 /** A line of the log. Earlier releases stored its sentence. */
-type Line = Said<Pick<typeof LEAGUE_LINES, 'league.left' | 'league.declined' | 'league.coDeclined'>> | string;
+type Line =
+  | Said<Pick<typeof LEAGUE_LINES, 'league.left' | 'league.declined' | 'league.coDeclined' | 'league.coManagerLeft'>>
+  | string;
 
 const lineWords = (line: Line): string =>
   typeof line === 'string' ? line : sayStored(LEAGUE_LINES, line, 'This line cannot be shown in this version.');
@@ -66,6 +68,16 @@ export const MEMBER_MAILS = {
     declined: ({ line }: { readonly line: Line }): MailWords => ({
       subject: lineWords(line),
       lines: [`${lineWords(line)} You can invite another manager:`],
+    }),
+    /** To the manager of a team whose co-manager left. */
+    coLeft: ({ line }: { readonly line: Line }): MailWords => ({
+      subject: lineWords(line),
+      lines: [`${lineWords(line)} You can invite another co-manager:`],
+    }),
+    /** To the co-manager who takes over from the manager. */
+    takesOver: ({ team }: { readonly team: string }): MailWords => ({
+      subject: `You manage ${team} now`,
+      lines: [`The manager of ${team} has gone. You manage the team now:`],
     }),
     coDeclined: ({ line }: { readonly line: Line }): MailWords => ({
       subject: lineWords(line),

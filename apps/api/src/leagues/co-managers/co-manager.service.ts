@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { newId } from '@crease/core/ids.js';
 import type { CoManagersAnswer } from '@crease/core/leagues/co-managers/co-manager.answers.js';
+import { writeNotices } from '../../auth/notices/notices.writer.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { Database, type Db, type Idempotency } from '../../platform/database/database.js';
 import { leagueLine, toLeague, toUser } from '../../platform/events/audience.js';
@@ -21,6 +22,7 @@ import { refusal } from '../leagues.refusals.js';
 import { invitationAllowances, standingOf } from '../limits.js';
 import { endMembership } from '../member.writer.js';
 import { leaveTeam, makeCoManager } from '../team-people.writer.js';
+import { passTeamOn } from './co-manager.log.js';
 import { coManagersOf, managedTeam, refuseFullTeam, teamWith } from './co-manager.queries.js';
 
 /** The people of a team. Its manager invites, removes and hands over; co-managers have all other rights of the team. */
@@ -134,17 +136,22 @@ export class CoManagerService {
     idempotency: Idempotency | null,
   ): Promise<{ left: boolean }> {
     const { leagueId } = member;
-    const removed = await this.database.write(async ({ db, record }) => {
+    const removed = await this.database.write(async (transaction) => {
+      const { db, record } = transaction;
       await lockLeague(db, leagueId);
       if (userId !== member.userId) await managedTeam(db, member, teamId);
       const target = await coManager(db, leagueId, teamId, userId);
       if (target.commissioner) await leaveTeam(db, leagueId, userId);
       else await endMembership(db, leagueId, userId);
-      const figures = { who: await nameOf(db, userId), team: target.name };
+      const who = await nameOf(db, userId);
+      const figures = { who, team: target.name };
       const key = userId === member.userId ? 'league.coManagerLeft' : 'league.coManagerRemoved';
       await record(leagueLine({ leagueId, actor: member.userId, says: { key, figures }, teamIds: [teamId] }));
+      const gone = { team_id: teamId, team_name: target.name, co_manager: true };
+      const { notices } = await passTeamOn(transaction, { leagueId, actor: member.userId, who }, gone);
       await record(toLeague(leagueId, member.userId, { type: 'membersChanged' }));
       await record(toUser(userId, member.userId, { type: 'leaguesChanged' }));
+      await writeNotices(transaction, notices);
       return { left: !target.commissioner };
     }, idempotency);
     this.members.forget(leagueId, userId);

@@ -31,6 +31,14 @@ const log = async (leagueId: string) =>
   (await anna.api<{ activities: { message: string }[] }>('GET', `/api/${leagueId}/activity-log`)).body.activities.map(
     ({ message }) => message,
   );
+/** Keys of a person's notices of a league. */
+const told = async (leagueId: string, { userId }: TestUser) =>
+  (
+    await database.query<{ key: string }>(
+      `select says ->> 'key' as key from notice where league_id = $1 and user_id = $2 order by id`,
+      [leagueId, userId],
+    )
+  ).map(({ key }) => key);
 /** A league of Anna with a team of Bert. */
 async function bertsTeam(): Promise<{ leagueId: string; teamId: string }> {
   const leagueId = await createLeague(anna);
@@ -179,6 +187,7 @@ describe('the manager', () => {
     expect(await people(leagueId, teamId)).toEqual(['Carl Tester', 'Dora Tester (co)']);
     expect((await log(leagueId))[0]).toBe('Carl Tester now manages Team 2.');
     await help(carl, leagueId, teamId, ella);
+    expect(await told(leagueId, carl)).toEqual(['takesOver']);
   });
 
   test('who leaves alone takes the open invitations of co-managers along', async () => {
@@ -189,14 +198,17 @@ describe('the manager', () => {
     await join(anna, leagueId, bert);
   });
 
-  test('hears of a declined invitation, and the commissioner does not', async () => {
+  test('hears of a declined invitation and a co-manager who leaves, and keeps the team', async () => {
     const { leagueId, teamId } = await bertsTeam();
     const token = newest((await inviteTo(bert, leagueId, teamId)).body);
     const declined = await carl.api('POST', '/api/decline-invitation', { invitation_token: token });
     expect(declined.status).toBe(200);
-    expect(await database.query('select user_id from notice where league_id = $1', [leagueId])).toEqual([
-      { user_id: bert.userId },
-    ]);
+    await help(bert, leagueId, teamId, dora);
+    expect((await dora.api('POST', `/api/${leagueId}/leave`, {})).status).toBe(200);
+    expect(await told(leagueId, bert)).toEqual(['coDeclined', 'coLeft']);
+    // The commissioner hears that a member left, and who manages the team.
+    expect(await told(leagueId, anna)).toEqual(['left']);
+    expect(await people(leagueId, teamId)).toEqual(['Bert Tester']);
   });
 });
 

@@ -24,7 +24,7 @@ function Invited() {
     <p className="rounded-md bg-accent-soft px-3 py-2 text-sm text-ink wrap-anywhere">
       {data === undefined
         ? t.invitedToLeagueHint
-        : sentence(t.invitedToManage, {
+        : sentence(data.co_manager ? t.invitedToCoManage : t.invitedToManage, {
             person: data.invited_by ?? t.theCommissioner,
             team: <strong className="font-semibold">{data.team_name}</strong>,
             league: <strong className="font-semibold">{data.league_name}</strong>,

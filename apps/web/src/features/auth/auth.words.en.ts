@@ -84,3 +84,5 @@ export const addressIsConfirmed = ({ email }: { email: string }) => `Thank you. 
 export const theCommissioner = 'The commissioner';
 export const invitedToManage = ({ person, team, league }: { person: string; team: string; league: string }) =>
   `${person} has invited you to manage ${team} in ${league}. Sign up, and it is yours.`;
+export const invitedToCoManage = ({ person, team, league }: { person: string; team: string; league: string }) =>
+  `${person} has invited you to co-manage ${team} in ${league}.`;

@@ -37,7 +37,9 @@ export function LeaveDialog({
   const alone = members.data !== undefined && others.length === 0;
   const words = [
     alone ? t.lastMemberLeavesHint : t.accessLostAtOnce,
-    ...(team === null || alone ? [] : [t.teamKeepsItsAssets({ team })]),
+    ...(team === null || alone
+      ? []
+      : [mine?.co_manager === true ? t.teamKeepsItsManager({ team }) : t.teamKeepsItsAssets({ team })]),
     ...(alone ? [] : [mine?.is_commissioner === true ? t.newCommissionerNotified : t.commissionerNotified]),
   ].join(' ');
   return (

@@ -75,7 +75,7 @@ export const removeFromLeague = 'Remove from league';
 export const removeMemberQuestion = ({ member }: { member: string }) => `Remove ${member}?`;
 export const memberLosesAccess = 'They lose access to this league at once.';
 export const memberLosesAccessTeamStays = ({ team }: { team: string }) =>
-  `They lose access to this league at once. ${team} keeps its roster and can be given to another manager.`;
+  `They lose access to this league at once. ${team} keeps its roster and its other people; without any it can be given to another manager.`;
 export const keepMember = 'Keep';
 export const copyThisLeague = 'Copy this league';
 export const archiveFailed = 'The archive could not be made. Try again.';
@@ -203,7 +203,8 @@ export const leagueLeft = ({ league }: { league: string }) => `You left ${league
 export const lastMemberLeavesHint = 'You are the only member. When you leave, no one can open this league any more.';
 export const accessLostAtOnce = 'You lose access to this league at once.';
 export const teamKeepsItsAssets = ({ team }: { team: string }) =>
-  `${team} keeps its players and picks, and can be given to another manager.`;
+  `${team} keeps its players and picks. A co-manager takes it over, or it can be given to another manager.`;
+export const teamKeepsItsManager = ({ team }: { team: string }) => `${team} keeps its manager.`;
 export const newCommissionerNotified = 'The new commissioner is notified.';
 export const commissionerNotified = 'The commissioner is notified.';
 export const leaveLeagueQuestion = ({ league }: { league: string }) => `Leave ${league}?`;

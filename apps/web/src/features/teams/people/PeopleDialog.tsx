@@ -43,7 +43,6 @@ export function PeopleDialog({ onClose, ...team }: NamedTeam & { onClose: () => 
         onClose={onClose}
         title={t.peopleOfTeam({ team: team.name })}
         description={t.rightsHint}
-        notice={answer?.can_change === true && full ? t.full({ most: answer.most }) : undefined}
         footer={
           <>
             <Button onClick={onClose}>{t.close}</Button>
@@ -56,7 +55,10 @@ export function PeopleDialog({ onClose, ...team }: NamedTeam & { onClose: () => 
         }
       >
         {answer !== undefined ? (
-          <People team={team} answer={answer} onChange={setChanging} />
+          <>
+            <People team={team} answer={answer} onChange={setChanging} />
+            {answer.can_change && full && <p className="mt-3 text-sm text-ink-2">{t.full({ most: answer.most })}</p>}
+          </>
         ) : query.error !== null ? (
           <ErrorState message={query.error.message} retry={() => void query.refetch()} retrying={query.isFetching} />
         ) : (
