@@ -6,6 +6,7 @@ import { usePhone } from '../../../ui/use-media.js';
 import { Effects } from './Effects.js';
 import { OfferColumn } from './OfferColumn.js';
 import { OfferWords } from './OfferWords.js';
+import { ScaleSlot } from '../scale/ScaleSlot.js';
 import { applyChange } from '../offer.model.js';
 import type { BuilderProps } from './use-unsent-offer.js';
 import { type useOfferBuilder } from './use-offer-builder.js';
@@ -29,7 +30,10 @@ export function OfferSteps({
   const phone = usePhone();
   const column = { leagueId, behalf, offer, assets, preview: seen, onChange: change };
   const effects = seen !== null && (
-    <Effects effects={seen.effects} onApply={(suggested) => change(applyChange(offer, suggested))} />
+    <>
+      <Effects effects={seen.effects} onApply={(suggested) => change(applyChange(offer, suggested))} />
+      <ScaleSlot leagueId={leagueId} sides={seen.sides} />
+    </>
   );
   const words = (
     <>

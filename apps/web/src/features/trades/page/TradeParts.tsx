@@ -10,6 +10,7 @@ import { Panel } from '../../../ui/page/Panel.js';
 import { RelativeTime } from '../../../ui/figures/RelativeTime.js';
 import { lazyPart } from '../../../ui/lazy-part.js';
 import { GivesPanel } from '../AssetLine.js';
+import { ScaleSlot } from '../scale/ScaleSlot.js';
 import { STATE } from '../trade.words.js';
 import * as t from './page.words.en.js';
 
@@ -46,15 +47,19 @@ export function Assets({ leagueId, trade }: { leagueId: string; trade: TradeView
       <Panel title={t.theTrade} flush>
         <TradeCard leagueId={leagueId} sides={trade.sides} glance={glance} share={{ at: trade.ended_at }} />
       </Panel>
+      <ScaleSlot leagueId={leagueId} sides={trade.sides} />
       <Suspense>
         <TradeTree leagueId={leagueId} tradeId={trade.trade_id} receivers={[first.team_id, second.team_id]} />
       </Suspense>
     </>
   ) : (
-    <div className="grid items-start gap-4 sm:grid-cols-2">
-      <GivesPanel leagueId={leagueId} side={first} glance={glance} />
-      <GivesPanel leagueId={leagueId} side={second} glance={glance} />
-    </div>
+    <>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <GivesPanel leagueId={leagueId} side={first} glance={glance} />
+        <GivesPanel leagueId={leagueId} side={second} glance={glance} />
+      </div>
+      <ScaleSlot leagueId={leagueId} sides={trade.sides} />
+    </>
   );
 }
 
