@@ -113,8 +113,8 @@ const playerView = ({ id, name, position, detail, points, hit }: Candidate): Fin
 });
 
 const swapView = ({ give, get, gain, partnerGain, space, partnerSpace }: Swap<Candidate>) => ({
-  give: playerView(give),
-  get: playerView(get),
+  give: give.map(playerView),
+  get: get.map(playerView),
   gain,
   partner_gain: partnerGain,
   cap_space: space,

@@ -6,7 +6,7 @@ const perPosition = <T extends z.ZodType>(of: T) => z.object({ F: of, D: of, G: 
 const strength = {
   per_place: perPosition(z.number()).describe('Points of the best players at a position, per roster place.'),
   needs: z.array(position).describe("Positions below the league's median."),
-  surplus: z.array(position).describe("Positions above the league's median, with more players than places."),
+  surplus: z.array(position).describe("Positions above the league's median."),
 };
 
 const finderPlayer = z
@@ -23,8 +23,8 @@ export type FinderPlayerView = z.infer<typeof finderPlayer>;
 
 const swap = z
   .object({
-    give: finderPlayer,
-    get: finderPlayer,
+    give: z.array(finderPlayer).describe('Whom the swap is about; a second player keeps the numbers by position.'),
+    get: z.array(finderPlayer),
     gain: z.number().describe("Points that the best players of the caller's team have more after the swap."),
     partner_gain: z.number().describe("The same for the partner's."),
     cap_space: dollars.describe("The caller's cap space after the swap."),

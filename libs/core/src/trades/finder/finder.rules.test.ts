@@ -33,8 +33,8 @@ describe('partners of a trade', () => {
     const [best] = found.partners[0]!.swaps;
     // The third forward is not one of the best two, so giving this player costs nothing.
     expect(best).toMatchObject({
-      give: { points: 50 },
-      get: { points: 40 },
+      give: [{ points: 50 }],
+      get: [{ points: 40 }],
       gain: 30,
       partnerGain: 33,
       space: MILLION,
@@ -49,6 +49,18 @@ describe('partners of a trade', () => {
     const cheap = defence.map((player) => ({ ...player, hit: MILLION }));
     const over = findPartners(team('a', -5, forwards), [team('b', -5, cheap), team('c', 0, middle)], PLACES);
     expect(over.partners).toHaveLength(1);
+  });
+
+  test('keep the numbers by position where a place cannot be spared', () => {
+    const tight = team('a', 0, [held('F', 50), held('F', 40), held('D', 10), held('G', 30)]);
+    const other = team('b', 0, [held('F', 20), held('F', 19), held('D', 70), held('D', 69), held('G', 30)]);
+    const even = team('c', 0, [held('F', 30), held('F', 30), held('D', 20), held('G', 30)]);
+    const swaps = findPartners(tight, [other, even], PLACES).partners.flatMap((partner) => partner.swaps);
+    // Each team gives its weakest player of the other position too: the only defenseman, and the weaker forward.
+    expect(swaps).toMatchObject([
+      { give: [{ points: 50 }, { points: 10 }], get: [{ points: 70 }, { points: 19 }], gain: 29, partnerGain: 30 },
+      { give: [{ points: 40 }, { points: 10 }], get: [{ points: 69 }, { points: 19 }], gain: 38, partnerGain: 21 },
+    ]);
   });
 
   test('are none while nobody has points, and in a league of one', () => {
@@ -80,8 +92,8 @@ const anyLeague = fc.array(anyTeam, { minLength: 2, maxLength: 6 }).map((teams) 
     ),
   );
 });
-const count = (of: FinderTeam, position: FinderPlayer['position']) =>
-  of.players.filter((player) => player.position === position).length;
+const count = (players: readonly FinderPlayer[], position: FinderPlayer['position']) =>
+  players.filter((player) => player.position === position).length;
 
 test('of any league: both gain, fill a need from a surplus, keep their places and their cap', () => {
   fc.assert(
@@ -91,13 +103,22 @@ test('of any league: both gain, fill a need from a surplus, keep their places an
       const { of } = strengthsOf(teams, found.places);
       for (const { teamId, swaps } of found.partners) {
         const partner = others.find((one) => one.teamId === teamId)!;
-        const used = swaps.flatMap(({ give, get }) => [give.id, get.id]);
-        expect(new Set(used).size).toBe(used.length);
+        const leads = swaps.flatMap(({ give, get }) => [give[0]!.id, get[0]!.id]);
+        expect(new Set(leads).size).toBe(leads.length);
         for (const swap of swaps) {
+          const [give, get] = [swap.give[0]!, swap.get[0]!];
           expect(Math.min(swap.gain, swap.partnerGain)).toBeGreaterThan(0);
-          expect([of(mine).needs, of(partner).surplus].every((all) => all.includes(swap.get.position))).toBe(true);
-          expect([of(partner).needs, of(mine).surplus].every((all) => all.includes(swap.give.position))).toBe(true);
-          expect(count(mine, swap.give.position)).toBeGreaterThan(PLACES[swap.give.position]);
+          expect([of(mine).needs, of(partner).surplus].every((all) => all.includes(get.position))).toBe(true);
+          expect([of(partner).needs, of(mine).surplus].every((all) => all.includes(give.position))).toBe(true);
+          for (const [from, out, into] of [
+            [mine, swap.give, swap.get],
+            [partner, swap.get, swap.give],
+          ] as const)
+            for (const position of POSITIONS) {
+              const before = count(from.players, position);
+              const after = before - count(out, position) + count(into, position);
+              expect(after).toBeGreaterThanOrEqual(Math.min(before, PLACES[position]));
+            }
           expect(swap.space).toBeGreaterThanOrEqual(Math.min(0, mine.space));
           expect(swap.partnerSpace).toBeGreaterThanOrEqual(Math.min(0, partner.space));
           expect(swap.space + swap.partnerSpace).toBe(mine.space + partner.space);

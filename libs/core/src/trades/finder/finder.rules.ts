@@ -2,8 +2,8 @@ import type { Dollars } from '../../money.js';
 import { POSITIONS, type Position } from '../../position.js';
 
 /*
- * The trade finder: what teams need and can spare by position, and swaps of two players that help both teams
- * (docs/rules.md, Trades). It proposes; the trade form judges.
+ * The trade finder: what teams need and can spare by position, and swaps that help both teams (docs/rules.md,
+ * Trades). It proposes; the trade form judges.
  */
 
 type ByPosition<T> = Readonly<Record<Position, T>>;
@@ -28,13 +28,14 @@ export interface Strength {
   readonly perPlace: ByPosition<number>;
   /** Positions below the league's median. */
   readonly needs: readonly Position[];
-  /** Positions above the league's median with more players than places. */
+  /** Positions above the league's median. */
   readonly surplus: readonly Position[];
 }
 
+/** The first player of each side is whom the swap is about; a second one keeps the numbers by position. */
 export interface Swap<P extends FinderPlayer = FinderPlayer> {
-  readonly give: P;
-  readonly get: P;
+  readonly give: readonly P[];
+  readonly get: readonly P[];
   /** Points that the best players of each team have more after the swap. */
   readonly gain: number;
   readonly partnerGain: number;
@@ -44,7 +45,7 @@ export interface Swap<P extends FinderPlayer = FinderPlayer> {
 
 export interface Partner<P extends FinderPlayer = FinderPlayer> extends Strength {
   readonly teamId: string;
-  /** Best first, each player once. */
+  /** Best first. */
   readonly swaps: readonly Swap<P>[];
 }
 
@@ -85,14 +86,15 @@ const bestPoints = (points: readonly number[], places: number): number =>
 
 const pointsAt = (team: FinderTeam, position: Position): number[] => at(team, position).map(({ points }) => points);
 
-/** What a team's best players have more without one player and with another. */
-function gainOf(team: FinderTeam, out: FinderPlayer, into: FinderPlayer, places: ByPosition<number>): number {
-  const after = {
-    ...team,
-    players: [...team.players.filter(({ id }) => id !== out.id), into],
-  };
-  const changed = new Set([out.position, into.position]);
-  return [...changed].reduce(
+/** What a team's best players have more without some players and with others. */
+function gainOf(
+  team: FinderTeam,
+  out: readonly FinderPlayer[],
+  into: readonly FinderPlayer[],
+  places: ByPosition<number>,
+): number {
+  const after = { ...team, players: [...team.players.filter((one) => !out.includes(one)), ...into] };
+  return POSITIONS.reduce(
     (sum, position) =>
       sum +
       bestPoints(pointsAt(after, position), places[position]) -
@@ -104,22 +106,57 @@ function gainOf(team: FinderTeam, out: FinderPlayer, into: FinderPlayer, places:
 /** A team over its cap may swap, but not go further over it. */
 const isAffordable = (before: Dollars, after: Dollars): boolean => after >= Math.min(0, before);
 
-function swapsOf<P extends FinderPlayer>(
+const hits = (players: readonly FinderPlayer[]): Dollars => players.reduce((sum, { hit }) => sum + hit, 0);
+
+/** The team can give one player of a position and still fill its places there. */
+const canSpare = (team: FinderTeam, position: Position, places: ByPosition<number>): boolean =>
+  at(team, position).length > places[position];
+
+/** The player with the fewest points at a position, other than one. */
+const weakestAt = <P extends FinderPlayer>(team: FinderTeam<P>, position: Position, other: P): P | undefined =>
+  at(team, position)
+    .filter((player) => player.id !== other.id)
+    .toSorted((one, two) => one.points - two.points || one.id - two.id)[0];
+
+/**
+ * Both sides of a swap of two players. Where a team cannot spare its player's place, each team adds its weakest player
+ * of the position that it gets, so that the numbers by position stay. Null when one has no such player.
+ */
+function sidesOf<P extends FinderPlayer>(
   [mine, partner]: readonly [FinderTeam<P>, FinderTeam<P>],
-  give: readonly Position[],
-  get: readonly Position[],
+  own: P,
+  theirs: P,
+  places: ByPosition<number>,
+): readonly [give: readonly P[], get: readonly P[]] | null {
+  if (canSpare(mine, own.position, places) && canSpare(partner, theirs.position, places)) return [[own], [theirs]];
+  const back = weakestAt(mine, theirs.position, own);
+  const along = weakestAt(partner, own.position, theirs);
+  return back === undefined || along === undefined
+    ? null
+    : [
+        [own, back],
+        [theirs, along],
+      ];
+}
+
+function swapsOf<P extends FinderPlayer>(
+  teams: readonly [FinderTeam<P>, FinderTeam<P>],
+  positions: { readonly give: readonly Position[]; readonly get: readonly Position[] },
   places: ByPosition<number>,
 ): Swap<P>[] {
+  const [mine, partner] = teams;
   const found: Swap<P>[] = [];
-  for (const own of mine.players.filter(({ position }) => give.includes(position)))
-    for (const theirs of partner.players.filter(({ position }) => get.includes(position))) {
-      const space = mine.space + own.hit - theirs.hit;
-      const partnerSpace = partner.space + theirs.hit - own.hit;
+  for (const own of mine.players.filter(({ position }) => positions.give.includes(position)))
+    for (const theirs of partner.players.filter(({ position }) => positions.get.includes(position))) {
+      const sides = sidesOf(teams, own, theirs, places);
+      if (sides === null) continue;
+      const [give, get] = sides;
+      const space = mine.space + hits(give) - hits(get);
+      const partnerSpace = partner.space + hits(get) - hits(give);
       if (!isAffordable(mine.space, space) || !isAffordable(partner.space, partnerSpace)) continue;
-      const gain = gainOf(mine, own, theirs, places);
-      const partnerGain = gainOf(partner, theirs, own, places);
-      if (gain > LEAST && partnerGain > LEAST)
-        found.push({ give: own, get: theirs, gain, partnerGain, space, partnerSpace });
+      const gain = gainOf(mine, give, get, places);
+      const partnerGain = gainOf(partner, get, give, places);
+      if (gain > LEAST && partnerGain > LEAST) found.push({ give, get, gain, partnerGain, space, partnerSpace });
     }
   return found;
 }
@@ -127,22 +164,31 @@ function swapsOf<P extends FinderPlayer>(
 /** What the team that gains less gains. */
 const worth = ({ gain, partnerGain }: Swap): number => Math.min(gain, partnerGain);
 
-const byWorth = (one: Swap, two: Swap): number =>
-  worth(two) - worth(one) ||
-  two.gain + two.partnerGain - one.gain - one.partnerGain ||
-  // Of equal swaps the one that leaves the better players where they are.
-  one.give.points + one.get.points - two.give.points - two.get.points ||
-  one.give.id - two.give.id ||
-  one.get.id - two.get.id;
+const pointsIn = ({ give, get }: Swap): number => [...give, ...get].reduce((sum, { points }) => sum + points, 0);
 
-/** The best swaps, each player in one of them. */
+/** The players whom a swap is about. */
+const leadsOf = <P extends FinderPlayer>({ give, get }: Swap<P>): readonly P[] => [give[0]!, get[0]!];
+
+const byWorth = (one: Swap, two: Swap): number => {
+  const [first, second] = [leadsOf(one), leadsOf(two)];
+  return (
+    worth(two) - worth(one) ||
+    two.gain + two.partnerGain - one.gain - one.partnerGain ||
+    // Of equal swaps the one that leaves the better players where they are.
+    pointsIn(one) - pointsIn(two) ||
+    Math.min(...first.map(({ id }) => id)) - Math.min(...second.map(({ id }) => id)) ||
+    Math.max(...first.map(({ id }) => id)) - Math.max(...second.map(({ id }) => id))
+  );
+};
+
+/** The best swaps, with different players whom they are about. */
 function bestOf<P extends FinderPlayer>(swaps: readonly Swap<P>[]): Swap<P>[] {
   const used = new Set<number>();
   const best: Swap<P>[] = [];
   for (const swap of swaps.toSorted(byWorth)) {
     if (best.length === MOST_SWAPS) break;
-    if (used.has(swap.give.id) || used.has(swap.get.id)) continue;
-    used.add(swap.give.id).add(swap.get.id);
+    if (leadsOf(swap).some(({ id }) => used.has(id))) continue;
+    for (const { id } of leadsOf(swap)) used.add(id);
     best.push(swap);
   }
   return best;
@@ -164,17 +210,15 @@ export function strengthsOf(
       return {
         perPlace: own,
         needs: POSITIONS.filter((position) => own[position] < median[position] - LEAST),
-        surplus: POSITIONS.filter(
-          (position) => own[position] > median[position] + LEAST && at(team, position).length > places[position],
-        ),
+        surplus: POSITIONS.filter((position) => own[position] > median[position] + LEAST),
       };
     },
   };
 }
 
 /**
- * The partners of a team: teams that can spare what it needs and need what it can spare, with the swaps of two players
- * from which both gain and which both can afford. Best swap first.
+ * The partners of a team: teams that can spare what it needs and need what it can spare, with the swaps from which
+ * both gain and which both can afford. Best swap first.
  */
 export function findPartners<P extends FinderPlayer>(
   mine: FinderTeam<P>,
@@ -190,7 +234,7 @@ export function findPartners<P extends FinderPlayer>(
       const theirs = of(team);
       const give = own.surplus.filter((position) => theirs.needs.includes(position));
       const get = theirs.surplus.filter((position) => own.needs.includes(position));
-      return { teamId: team.teamId, ...theirs, swaps: bestOf(swapsOf([mine, team], give, get, places)) };
+      return { teamId: team.teamId, ...theirs, swaps: bestOf(swapsOf([mine, team], { give, get }, places)) };
     })
     .filter(({ swaps }) => swaps.length > 0)
     .sort((one, two) => byWorth(one.swaps[0]!, two.swaps[0]!));

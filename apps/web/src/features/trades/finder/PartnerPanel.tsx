@@ -13,6 +13,8 @@ import { formatPoints } from '../../open-league/points.js';
 import { gainText } from './finder-text.js';
 import * as t from './finder.words.en.js';
 
+const idsOf = (players: readonly FinderPlayerView[]) => players.map(({ player_id }) => player_id).join(',');
+
 const plural = (positions: readonly Position[]) => positions.map((one) => POSITION_WORDS[one][1]);
 
 /** A partner with its needs, and the swaps that help both teams. */
@@ -42,7 +44,7 @@ export function PartnerPanel({
       <ul className="divide-y divide-line">
         {partner.swaps.map((swap) => (
           <SwapLine
-            key={`${swap.give.player_id} ${swap.get.player_id}`}
+            key={idsOf([...swap.give, ...swap.get])}
             leagueId={leagueId}
             swap={swap}
             partnerId={partner.team_id}
@@ -70,8 +72,8 @@ function SwapLine({
     <li className="grid gap-x-4 gap-y-2 px-4 py-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
       <div className="min-w-0">
         <div className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
-          <Side leagueId={leagueId} label={t.youGive} player={give} />
-          <Side leagueId={leagueId} label={t.youGet} player={get} />
+          <Side leagueId={leagueId} label={t.youGive} players={give} />
+          <Side leagueId={leagueId} label={t.youGet} players={get} />
         </div>
         <p className="mt-1 flex flex-wrap gap-x-3 text-xs text-ink-2 tabular-nums">
           <span className="font-semibold text-ink">
@@ -87,8 +89,8 @@ function SwapLine({
         </p>
       </div>
       <Link
-        to={paths.newTrade(leagueId, { with: partnerId, give: give.player_id, want: get.player_id })}
-        aria-label={t.buildOfferOf({ give: give.name, get: get.name })}
+        to={paths.newTrade(leagueId, { with: partnerId, give: idsOf(give), want: idsOf(get) })}
+        aria-label={t.buildOfferOf({ give: give.map(({ name }) => name), get: get.map(({ name }) => name) })}
         className={buttonClass('secondary', 'sm')}
       >
         {t.buildOffer}
@@ -97,23 +99,25 @@ function SwapLine({
   );
 }
 
-function Side({ leagueId, label, player }: { leagueId: string; label: string; player: FinderPlayerView }) {
+function Side({ leagueId, label, players }: { leagueId: string; label: string; players: readonly FinderPlayerView[] }) {
   return (
     <div className="min-w-0">
       <span className="block text-xs text-ink-3">{label}</span>
-      <span className="flex min-w-0 items-center gap-2 text-sm">
-        <PositionTag position={player.position} detail={player.position_detail} exact />
-        <Link
-          to={paths.player(leagueId, player.player_id)}
-          className="min-w-0 truncate rounded-sm font-semibold hover:underline"
-        >
-          {player.name}
-        </Link>
-        <span className="shrink-0 text-xs text-ink-2 tabular-nums">
-          {t.points({ points: player.points, shown: formatPoints(player.points) })}
+      {players.map((player) => (
+        <span key={player.player_id} className="flex min-w-0 items-center gap-2 py-0.5 text-sm">
+          <PositionTag position={player.position} detail={player.position_detail} exact />
+          <Link
+            to={paths.player(leagueId, player.player_id)}
+            className="min-w-0 truncate rounded-sm font-semibold hover:underline"
+          >
+            {player.name}
+          </Link>
+          <span className="shrink-0 text-xs text-ink-2 tabular-nums">
+            {t.points({ points: player.points, shown: formatPoints(player.points) })}
+          </span>
+          <Money as="price" amount={player.hit} className="shrink-0 text-xs text-ink-2" />
         </span>
-        <Money as="price" amount={player.hit} className="shrink-0 text-xs text-ink-2" />
-      </span>
+      ))}
     </div>
   );
 }

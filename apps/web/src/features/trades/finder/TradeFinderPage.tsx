@@ -106,7 +106,7 @@ function Strengths({
               </th>
               <td className="text-right font-semibold">{gainText(mine.per_place[one])}</td>
               <td className="text-right text-ink-2">{gainText(median[one])}</td>
-              <td className="pr-4 text-right">
+              <td className="py-2 pr-4 pl-3 text-right">
                 {mine.needs.includes(one) ? (
                   <Badge tone="warn">{t.isNeed}</Badge>
                 ) : mine.surplus.includes(one) ? (

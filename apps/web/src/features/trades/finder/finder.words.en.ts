@@ -24,14 +24,14 @@ export const youGain = ({ points: gained }: { points: string }) => `You gain ${g
 export const partnerGains = ({ team, points: gained }: { team: string; points: string }) => `${team} gains ${gained}`;
 export const spaceAfter = ({ space }: { space: string }) => `Your cap space after it: ${space}`;
 export const buildOffer = 'Build this offer';
-export const buildOfferOf = ({ give, get }: { give: string; get: string }) => `Build this offer: ${give} for ${get}`;
+export const buildOfferOf = ({ give, get }: { give: readonly string[]; get: readonly string[] }) =>
+  `Build this offer: ${listed(give)} for ${listed(get)}`;
 export const partnersFound = ({ count }: { count: number }) => `${many(count, 'partner')} found`;
 export const noTeamManaged = 'You manage no team';
 export const noTeamManagedHint = 'The finder compares your team with the others of the league.';
 export const noPartner = 'No partner found';
 export const noPoints = 'No player of the league has points yet. Come back after the first games.';
 export const noNeed = 'None of your positions is below the league’s median.';
-export const noSurplus =
-  'You have nothing to spare: no position is above the league’s median and has more players than places.';
+export const noSurplus = 'You have nothing to spare: none of your positions is above the league’s median.';
 export const noMatch =
   'No team can spare what you need, needs what you can spare, and has room for a swap under the cap.';

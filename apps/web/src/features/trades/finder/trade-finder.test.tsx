@@ -31,8 +31,8 @@ const found: TradeFinderAnswer = {
       surplus: ['D'],
       swaps: [
         {
-          give: player(1, 'Ada Prov', 'F'),
-          get: player(2, 'Ben Puck', 'D'),
+          give: [player(1, 'Ada Prov', 'F'), player(3, 'Cy Icing', 'D')],
+          get: [player(2, 'Ben Puck', 'D'), player(4, 'Di Slot', 'F')],
           gain: 1,
           partner_gain: 8.25,
           cap_space: 500_000,
@@ -61,8 +61,10 @@ function show(answer: TradeFinderAnswer) {
 
 test('the finder says what both teams gain, and opens the trade form filled in', async () => {
   show(found);
-  const offer = await screen.findByRole('link', { name: 'Build this offer: Ada Prov for Ben Puck' });
-  expect(offer.getAttribute('href')).toBe(`/${LEAGUE}/trade/new?with=${POLAR}&give=1&want=2`);
+  const offer = await screen.findByRole('link', {
+    name: 'Build this offer: Ada Prov and Cy Icing for Ben Puck and Di Slot',
+  });
+  expect(offer.getAttribute('href')).toBe(`/${LEAGUE}/trade/new?with=${POLAR}&give=1%2C3&want=2%2C4`);
   const swap = within(offer.closest('li')!);
   swap.getByText('You gain 1 pt');
   swap.getByText('Polar Line gains 8.3 pts');
