@@ -5,9 +5,9 @@ import type { ClaimBody, ClaimOrderBody } from '@crease/core/free-agents/free-ag
 import type { ClaimEnding } from '@crease/core/free-agents/waiver.words.js';
 import { newId } from '@crease/core/ids.js';
 import { rosterClosed } from '../competition/matchups/closed-teams.queries.js';
+import { tellPeople } from '../leagues/team-people.queries.js';
 import { Database, type Db, type Idempotency, type Transaction } from '../platform/database/database.js';
 import { anyOf, clockNow, json } from '../platform/database/sql.js';
-import { toUser } from '../platform/events/audience.js';
 import { notFound, RefusalError } from '../platform/refusal.error.js';
 import type { Member } from '../platform/http/member.js';
 import { BooksQueries } from '../teams/books.queries.js';
@@ -80,7 +80,7 @@ export class WaiverService {
         )
         .returning('id')
         .executeTakeFirstOrThrow();
-      await tell(record, member);
+      await tell({ db, record }, member);
       return { claim_id: id };
     }, idempotency);
   }
@@ -134,7 +134,7 @@ export class WaiverService {
         .set(({ ref }) => ({ priority: ref('place.priority') }))
         .whereRef('c.id', '=', 'place.id')
         .execute();
-      await tell(record, member);
+      await tell({ db, record }, member);
       return { success: true as const };
     }, idempotency);
   }
@@ -157,7 +157,7 @@ export class WaiverService {
       if (!claim) throw notFound('claim');
       if (!claim.open) throw new RefusalError(refusal('claimDecided'));
       await db.updateTable('waiver_claim').set({ withdrawn_at: clockNow }).where('id', '=', claimId).execute();
-      await tell(record, member);
+      await tell({ db, record }, member);
       return { success: true as const };
     }, idempotency);
   }
@@ -237,7 +237,8 @@ async function holdsAll(db: Db, leagueId: string, teamId: string, playerIds: rea
   return held.length === playerIds.length;
 }
 
-/** Publishes only to the manager's own devices, because claims are secret until they are decided. */
-async function tell(record: Transaction['record'], { leagueId, userId }: Member): Promise<void> {
-  await record(toUser(userId, userId, { type: 'claimsChanged', leagueId }));
+/** Publishes only to the devices of the team's people, because claims are secret until they are decided. */
+async function tell(transaction: Pick<Transaction, 'db' | 'record'>, member: Member): Promise<void> {
+  const { leagueId, userId: actor } = member;
+  await tellPeople(transaction, { leagueId, teamId: teamOf(member), actor }, { type: 'claimsChanged', leagueId });
 }

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { DraftState } from '@crease/core/draft/draft.model.js';
 import type { ProtectedAnswer } from '@crease/core/draft/draft.schema.js';
 import { lossLimits } from '@crease/core/leagues/drafts/draft.table.js';
+import { tellPeople } from '../../leagues/team-people.queries.js';
 import { Database, type Db, type Idempotency } from '../../platform/database/database.js';
 import { anyOf } from '../../platform/database/sql.js';
-import { toUser } from '../../platform/events/audience.js';
 import type { Member } from '../../platform/http/member.js';
 import { notFound, RefusalError } from '../../platform/refusal.error.js';
 import { BooksQueries } from '../../teams/books.queries.js';
@@ -76,9 +76,8 @@ export class DraftProtection {
             .where('r.player_id', '=', anyOf(playerIds)),
         )
         .execute();
-      await record(
-        toUser(member.userId, member.userId, { type: 'protectedSaved', leagueId: member.leagueId, draftId }),
-      );
+      const { leagueId, userId: actor } = member;
+      await tellPeople({ db, record }, { leagueId, teamId, actor }, { type: 'protectedSaved', leagueId, draftId });
       return this.answer(db, state, teamId);
     }, idempotency);
   }

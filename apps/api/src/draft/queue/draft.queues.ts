@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { DraftState } from '@crease/core/draft/draft.model.js';
 import { conditionsOf, distinct, namedIn, playerOf, type Wish } from '@crease/core/draft/queue/wish.rules.js';
+import { tellPeople } from '../../leagues/team-people.queries.js';
 import { Database } from '../../platform/database/database.js';
 import { anyOf, clockNow, json } from '../../platform/database/sql.js';
-import { toUser } from '../../platform/events/audience.js';
 import type { Member } from '../../platform/http/member.js';
 import { notFound, RefusalError } from '../../platform/refusal.error.js';
 import { knownIn } from '../../players/players.queries.js';
@@ -53,8 +53,9 @@ export class DraftQueues {
         .values({ league_id: member.leagueId, draft_id: draftId, team_id: teamId, ...queue })
         .onConflict((conflict) => conflict.columns(['draft_id', 'team_id']).doUpdateSet(queue))
         .execute();
-      // Publish to the manager's own clients only.
-      await record(toUser(member.userId, member.userId, { type: 'queueChanged', draftId, teamId }));
+      // Publish to the team's own clients only.
+      const team = { leagueId: member.leagueId, teamId, actor: member.userId };
+      await tellPeople({ db, record }, team, { type: 'queueChanged', draftId, teamId });
     });
     return answerOf(wishes);
   }

@@ -64,11 +64,11 @@ const openInvitations = (db: Db, teamId: string) =>
     .orderBy('i.created_at')
     .orderBy('i.id');
 
-/** As the team's manager sees them. `linkOf` returns null for readers who must not see the links. */
+/** As the team's manager sees them. */
 export async function coManagersOf(
   db: Db,
   teamId: string,
-  linkOf: (invitation: { readonly id: string; readonly nonce: string }) => string | null,
+  linkOf: (invitation: { readonly id: string; readonly nonce: string }) => string,
 ): Promise<CoManagersAnswer> {
   const people = await peopleOf(db, teamId).execute();
   const invitations = await openInvitations(db, teamId).execute();

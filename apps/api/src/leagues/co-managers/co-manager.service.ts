@@ -47,9 +47,9 @@ export class CoManagerService {
     const team = await teamWith(db, member.leagueId, teamId, member.userId);
     if (!team.theirs)
       throw new RefusalError(refusal('forbidden.people', { figures: { team: team.name }, kind: 'forbidden' }));
-    const readsOnly = byToken === true || visitor === true;
-    const answer = await coManagersOf(db, teamId, (one) => (readsOnly ? null : this.sent.linkOf(one)));
-    return team.coManager ? { ...answer, invitations: [], can_change: false } : answer;
+    const answer = await coManagersOf(db, teamId, (one) => this.sent.linkOf(one));
+    const readsOnly = team.coManager || byToken === true || visitor === true;
+    return readsOnly ? { ...answer, invitations: [], can_change: false } : answer;
   }
 
   /** Invites a co-manager: by email to a given address, otherwise with a link to copy. */

@@ -122,6 +122,16 @@ test('two devices of a team pick at once: one wins, the other is refused, and ea
   expect(refused?.body.refusal?.message).toMatch(/^Pick 1 /);
   const { state } = await of.commissioner.must<{ state: { teams: { id: string }[] } }>('GET', path);
   expect(state.teams.map(({ id }) => id)).toEqual(of.teams.map(({ id }) => id));
+  // The queue is the team's, so a change of it reaches both people.
+  const saved = await helper.api('PUT', `${path}/queue/${first?.id ?? ''}`, { wishes: [] });
+  expect(saved.status).toBe(200);
+  const told = await database.query<{ stream: string }>(
+    `select stream from event where type = 'queueChanged' and data ->> 'teamId' = $1 order by stream`,
+    [first?.id],
+  );
+  expect(told.map(({ stream }) => stream)).toEqual(
+    [helper.userId, of.commissioner.userId].map((id) => `user:${id}`).sort(),
+  );
   // The rights end with the place on the team.
   await database.query('delete from membership where league_id = $1 and user_id = $2', [of.leagueId, helper.userId]);
   await eventually(async () => expect((await helper.api('GET', path)).status).toBe(404));

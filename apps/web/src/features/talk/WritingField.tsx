@@ -14,7 +14,10 @@ export const OFFERED = 6;
 /** Names that a post can mention: managers and teams. */
 export const namesIn = ({ teams }: Pick<LoadedLeague, 'teams'>): string[] => [
   ...new Set(
-    teams.flatMap(({ manager_name, team_name }) => (manager_name === null ? [team_name] : [manager_name, team_name])),
+    teams.flatMap(({ manager_name: manager, co_managers, team_name }) => [
+      ...(manager === null ? [] : [manager, ...co_managers]),
+      team_name,
+    ]),
   ),
 ];
 

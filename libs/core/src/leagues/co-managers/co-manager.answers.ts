@@ -7,7 +7,7 @@ const coManagerInvitation = z
     email: z.string().nullable(),
     account: z.string().nullable().describe('Name of the account that it was made for.'),
     expires_at: time,
-    link: z.string().nullable().describe('null for programs with an access token, and for visitors.'),
+    link: z.string(),
   })
   .meta({ id: 'CoManagerInvitation' });
 export type CoManagerInvitation = z.infer<typeof coManagerInvitation>;
@@ -23,7 +23,9 @@ export const coManagersAnswer = z
         co_manager: z.boolean().describe('false for the manager, who comes first.'),
       }),
     ),
-    invitations: z.array(coManagerInvitation).describe('Open ones; for the manager only.'),
+    invitations: z
+      .array(coManagerInvitation)
+      .describe('Open ones; for the manager only, and not for access tokens and visitors.'),
     can_change: z.boolean().describe('The reader is the manager, who invites, removes and hands over.'),
     most: z.int().describe('Most people of a team, its manager included.'),
   })

@@ -5,6 +5,7 @@ import X from 'lucide-react/icons/x';
 import type { CoManagerInvitation, CoManagersAnswer } from '@crease/core/leagues/co-managers/co-manager.answers.js';
 import { failureOf } from '../../../platform/requests/failure.js';
 import { useFields } from '../../../platform/requests/use-fields.js';
+import { openLeaveLeague } from '../../../platform/pages/overlays.js';
 import { useAuth } from '../../../platform/session/auth-store.js';
 import { Button, IconButton } from '../../../ui/Button.js';
 import { TextField } from '../../../ui/fields/Field.js';
@@ -35,6 +36,8 @@ export function PeopleDialog({ onClose, ...team }: NamedTeam & { onClose: () => 
   const [changing, setChanging] = useState<Change | null>(null);
   const [inviting, setInviting] = useState(false);
   const answer = query.data;
+  const uid = useAuth((state) => state.user?.uid);
+  const isCoManager = answer?.people.some((person) => person.user_id === uid && person.co_manager) === true;
   const full = answer !== undefined && answer.people.length + answer.invitations.length >= answer.most;
   return (
     <>
@@ -46,6 +49,16 @@ export function PeopleDialog({ onClose, ...team }: NamedTeam & { onClose: () => 
         footer={
           <>
             <Button onClick={onClose}>{t.close}</Button>
+            {answer !== undefined && isCoManager && (
+              <Button
+                onClick={() => {
+                  onClose();
+                  openLeaveLeague(team.leagueId);
+                }}
+              >
+                {t.leave}
+              </Button>
+            )}
             {answer?.can_change === true && !full && (
               <Button variant="primary" onClick={() => setInviting(true)}>
                 {t.inviteCoManager}
@@ -125,7 +138,6 @@ function PersonMenu({ person, onChange }: { person: Person; onChange: (change: C
 }
 
 function Invitation({ invitation, onRevoke }: { invitation: CoManagerInvitation; onRevoke: () => void }) {
-  const { link } = invitation;
   const person = invitation.email ?? invitation.account ?? t.anyoneWithLink;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line py-2.5 last:border-b-0">
@@ -138,11 +150,9 @@ function Invitation({ invitation, onRevoke }: { invitation: CoManagerInvitation;
           {sentence(t.ends, { time: <RelativeTime at={invitation.expires_at} /> })}
         </span>
       </span>
-      {link !== null && (
-        <Button size="sm" icon={<Copy size={14} aria-hidden="true" />} onClick={() => void copyLink(link)}>
-          {t.copyLink}
-        </Button>
-      )}
+      <Button size="sm" icon={<Copy size={14} aria-hidden="true" />} onClick={() => void copyLink(invitation.link)}>
+        {t.copyLink}
+      </Button>
       <IconButton
         label={t.revokeOf({ person })}
         size="sm"

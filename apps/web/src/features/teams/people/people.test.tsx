@@ -3,7 +3,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CoManagersAnswer } from '@crease/core/leagues/co-managers/co-manager.answers.js';
+import { useOverlay } from '../../../platform/pages/overlays.js';
 import { queryClient } from '../../../platform/requests/query-client.js';
+import { useAuth } from '../../../platform/session/auth-store.js';
 import { fakeServer } from '../../../testing/fake-server.js';
 import { PeopleDialog } from './PeopleDialog.js';
 
@@ -60,4 +62,11 @@ test('a co-manager sees the people and changes nothing', async () => {
   expect(
     screen.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent),
   ).toEqual(['Close', 'Close']);
+});
+
+test('a co-manager leaves by the dialog of the league', async () => {
+  useAuth.setState({ user: { uid: 'Us2aaaaaaaaa' } as never });
+  renderPeople({ can_change: false });
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave team and league' }));
+  expect(useOverlay.getState()).toMatchObject({ open: 'leave-league', leagueId: 'Lg1aaaaaaaaa' });
 });

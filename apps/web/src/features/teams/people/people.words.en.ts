@@ -38,4 +38,5 @@ export const invited = 'Invitation sent';
 export const linkMade = 'Link created. Copy it from the list.';
 export const full = ({ most }: { most: number }) =>
   `A team has at most ${most} people, open invitations included. Remove a co-manager or revoke an invitation to invite another.`;
+export const leave = 'Leave team and league';
 export const close = 'Close';
