@@ -209,7 +209,10 @@ export class TradeQueries {
     }));
   }
 
-  /** The votes against a trade, and the number of uninvolved teams with a manager. */
+  /**
+   * The votes against a trade by people who are with their team still, and the number of uninvolved teams with a
+   * manager.
+   */
   async votes(
     db: Db,
     row: TradeRow,
@@ -238,8 +241,14 @@ export class TradeQueries {
         isSo(
           exists(
             selectFrom('trade_vote as v')
+              .innerJoin('membership as m', (join) =>
+                join
+                  .onRef('m.league_id', '=', 'v.league_id')
+                  .onRef('m.team_id', '=', 'v.team_id')
+                  .onRef('m.user_id', '=', 'v.user_id'),
+              )
               .select('v.team_id')
-              .where('v.league_id', '=', row.league_id)
+              .where('m.league_id', '=', row.league_id)
               .where('v.league_id', '=', row.league_id)
               .where('v.trade_id', '=', row.id)
               .where('v.team_id', '=', teamsOf({ teamId })),

@@ -25,7 +25,7 @@ export const NOTIFICATION_WORDS = {
   'talk-reply': 'somebody answers in a thread that I wrote in',
   poll: 'a poll of my league begins or ends',
   invitation: 'I am invited to a league',
-  'member-left': 'somebody leaves a league that I run, or declines its invitation',
+  'member-left': 'somebody leaves a league or a team that I run, or declines its invitation',
   'webhook-stopped': 'the posts of a league that I run to Discord or Slack stop',
 } as const;
 

@@ -60,7 +60,7 @@ const accountData = (db: Db, userId: string): Queries => ({
       .selectFrom('membership as m')
       .innerJoin('league as l', 'l.id', 'm.league_id')
       .leftJoin('team as t', 't.id', 'm.team_id')
-      .select(['l.id', 'l.name', 'm.is_commissioner', 'm.joined_at', 't.name as team'])
+      .select(['l.id', 'l.name', 'm.is_commissioner', 'm.co_manager', 'm.joined_at', 't.name as team'])
       .where('m.user_id', '=', userId)
       .execute(),
 });

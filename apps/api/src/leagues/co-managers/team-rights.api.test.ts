@@ -73,6 +73,11 @@ test('a team has one vote on a trade, and the last one counts', async () => {
   expect((await league.view(3, id)).veto).toEqual({ by: 'managers', votes: 1, needed: 2, mine: false });
   expect(await vote(helper, false)).toBe('in-review');
   expect((await league.view(2, id)).veto).toMatchObject({ votes: 0, mine: false });
+  // A vote ends with the place on the team, and the team can vote again.
+  expect(await vote(helper, true)).toBe('in-review');
+  expect((await league.view(2, id)).veto).toMatchObject({ votes: 1, mine: true });
+  await league.query('delete from membership where league_id = $1 and user_id = $2', [league.id, helper.userId]);
+  expect((await league.view(2, id)).veto).toMatchObject({ votes: 0, mine: false });
   expect(await vote(league.manager(2), true)).toBe('in-review');
   expect(await vote(league.manager(3), true)).toBe('vetoed');
 });

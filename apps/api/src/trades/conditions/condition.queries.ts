@@ -48,7 +48,9 @@ const UNINVOLVED_MANAGERS = sql<number>`(
 /** Condition: open condition `c` of trade `t` waits for a decision or the vote of member `m`. */
 export const waitsForMember = sql<SqlBool>`${hasNoPart('m')} and (m.is_commissioner or (
   m.team_id is not null and ${COMMISSIONERS_OWN} and ${UNINVOLVED_MANAGERS} >= ${LEAST_VOTERS}
-  and not exists (select from trade_condition_vote v where v.league_id = c.league_id and v.condition_id = c.id and v.team_id = m.team_id)))`;
+  and not exists (select from trade_condition_vote v
+    join membership w on w.league_id = v.league_id and w.team_id = v.team_id and w.user_id = v.user_id
+    where v.league_id = c.league_id and v.condition_id = c.id and v.team_id = m.team_id)))`;
 
 const conditionRows = (db: Db) =>
   db
