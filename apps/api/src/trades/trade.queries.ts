@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { sql, type InferResult } from 'kysely';
 import type { AssetRef } from '@crease/core/trades/trade.model.js';
+import type { TradeFact } from '@crease/core/trades/shown/trade-fact.answers.js';
 import type {
   ListTradesQuery,
   TradeHistoryEntry,
@@ -323,10 +324,11 @@ export const endOfReview = (row: TradeRow, dueAt: number): number =>
 export const iso = (at: number): string => new Date(at).toISOString();
 export const isoOrNull = (at: number | null): string | null => (at === null ? null : iso(at));
 
-/** A short hash of what was shown: equal when every shown fact is equal. */
-export function hashOf(version: number, facts: Readonly<Record<string, string>>): string {
+/** A short hash of what was shown: equal when the figures of every shown fact are equal. */
+export function hashOf(version: number, facts: readonly Pick<TradeFact, 'key' | 'value'>[]): string {
+  const figures = facts.map(({ key, value }) => [key, value] as const).sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256')
-    .update(JSON.stringify([version, Object.entries(facts).sort(([a], [b]) => (a < b ? -1 : 1))]))
+    .update(JSON.stringify([version, figures]))
     .digest('base64url')
     .slice(0, 24);
 }

@@ -47,7 +47,7 @@ export class TradeViews {
     const party =
       member.teamId !== null && (member.teamId === row.proposer_team_id || member.teamId === row.recipient_team_id);
     const live = isOpen(row.state) ? await this.live(member, row) : null;
-    const facts = live ? tradeFacts(live.sides, live.effects) : {};
+    const facts = live ? tradeFacts(live.sides, live.effects) : [];
     const { conditions } = await ledgerOf(db, member, row.id);
     const standing = await this.standings.of(db, row);
     return {

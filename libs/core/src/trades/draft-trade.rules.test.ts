@@ -84,14 +84,14 @@ describe('what is shown of it beforehand', () => {
   it('says that it is carried out at once, and counts no pick of its teams as a change of it', () => {
     const { effects, facts: shown } = facts(night());
     expect(effects).toMatchObject({ at_once: true, legal: true });
-    expect(shown).toEqual({ Acceptance: 'Carried out at once: the draft is running.' });
+    expect(shown).toMatchObject([{ what: 'Acceptance', how: 'Carried out at once: the draft is running.' }]);
     expect(facts(night({}, { a: [held(1, 5_000_000)] })).facts).toEqual(shown);
   });
 
   it('is another thing as soon as it would be reviewed', () => {
     const { effects, facts: shown } = facts(off(night()));
     expect(effects.at_once).toBe(false);
-    expect(Object.keys(shown)).not.toContain('Acceptance');
-    expect(Object.keys(shown)).toContain('Bears, roster');
+    expect(shown.map(({ what }) => what)).not.toContain('Acceptance');
+    expect(shown.map(({ what }) => what)).toContain('Bears, roster');
   });
 });

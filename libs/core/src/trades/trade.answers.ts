@@ -4,6 +4,7 @@ import { tradeFigures } from '../teams/team.answers.js';
 import { condition, CONDITION_DECISION } from './conditions/condition.answers.js';
 import { TRADE_STATES } from './trade.model.js';
 import { TRADE_ACTIONS } from './trade.transitions.js';
+import { tradeFact } from './shown/trade-fact.answers.js';
 
 const state = z.enum(TRADE_STATES);
 const moveType = z.enum(['drop', 'toIr', 'activate', 'toBank', 'promote']);
@@ -299,7 +300,7 @@ export const tradeView = z
     version: whole,
     hash: z.string().describe('Of all that is shown of it; goes back with `accept`.'),
     facts: z
-      .record(z.string(), z.string())
+      .array(tradeFact)
       .describe(
         'What the hash stands for, line by line; goes back with `accept` so that a refusal can name what changed.',
       ),

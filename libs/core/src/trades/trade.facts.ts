@@ -1,61 +1,102 @@
 import { formatMoney } from '../money.js';
-import type { TradeEffects, TradeSideView } from './trade.schema.js';
+import type { TradeFact } from './shown/trade-fact.answers.js';
+import type { TradeAssetView, TradeEffects, TradeSideView } from './trade.answers.js';
 import { CARRIED_OUT_AT_ONCE } from './trade.words.js';
 
 /**
  * The facts that a manager sees when accepting, line by line: each asset with its cost and the results for both teams.
- * Two equal lists describe the same trade.
+ * Two lists with equal keys and values describe the same trade, whatever their words are.
  */
-export function tradeFacts(
-  sides: readonly [TradeSideView, TradeSideView],
-  effects: TradeEffects,
-): Record<string, string> {
-  const facts: Record<string, string> = {};
-  for (const [index, side] of sides.entries()) {
-    for (const asset of side.assets) {
-      const key = `${side.team_name} give ${asset.kind === 'player' ? asset.name : asset.label}`;
-      const more =
-        asset.kind === 'player'
-          ? [
-              `cap hit ${formatMoney(asset.cap_hit)}`,
-              `charge ${formatMoney(asset.charge)}`,
-              asset.status,
-              PLACE_WORDS[asset.place ?? 'gone'],
-            ]
-          : asset.kind === 'draft-pick'
-            ? [asset.pick_number === null ? 'order open' : `pick ${asset.pick_number}`]
-            : [];
-      facts[key] = [...more, ...(asset.condition_text === null ? [] : [asset.condition_text])].join(', ') || 'as named';
-    }
-    for (const move of side.moves) facts[`${side.team_name}: ${move.label}`] = 'in the same transaction';
-    const effect = effects.sides[index];
-    // Draft picks affect neither cap nor roster, so picks made in the meantime do not change such a trade.
-    if (effects.at_once) continue;
-    for (const season of effect?.seasons.slice(0, 2) ?? []) {
-      facts[`${side.team_name}, ${season.season}, cap used`] =
-        `${formatMoney(season.before.cap_used)} → ${formatMoney(season.after.cap_used)}`;
-      facts[`${side.team_name}, ${season.season}, cap`] = formatMoney(season.after.cap);
-    }
-    const now = effect?.seasons[0];
-    if (now) {
-      const { before, after } = now;
-      facts[`${side.team_name}, roster`] =
-        `${before.active} → ${after.active} active, ${before.ir} → ${after.ir} on injured reserve, ${before.rookies} → ${after.rookies} in the rookie bank`;
-      for (const violation of now.violations) facts[`${side.team_name}, rule ${violation.rule}`] = violation.message;
-    }
-  }
-  if (effects.at_once) facts['Acceptance'] = CARRIED_OUT_AT_ONCE;
-  for (const problem of effects.problems)
-    facts[
-      `${OBJECTION}${problem.name} ${[problem.team_id, problem.asset?.ref].filter((part) => part != null).join(' ')}`.trim()
-    ] = problem.message;
-  return facts;
+export function tradeFacts(sides: readonly [TradeSideView, TradeSideView], effects: TradeEffects): TradeFact[] {
+  return [
+    ...sides.flatMap((side, index) => [
+      ...side.assets.map((asset) => assetFact(side, asset)),
+      ...side.moves.map(({ type, player_id: id, label }) =>
+        fact(`move ${side.team_id} ${type} ${id}`, null, `${side.team_name}: ${label}`, 'in the same transaction'),
+      ),
+      // Draft picks affect neither cap nor roster, so picks made in the meantime do not change such a trade.
+      ...(effects.at_once ? [] : resultFacts(side, effects.sides[index]?.seasons ?? [])),
+    ]),
+    ...(effects.at_once ? [fact('at-once', true, 'Acceptance', CARRIED_OUT_AT_ONCE)] : []),
+    ...effects.problems.map(({ name, team_id: team, asset, message, figure = null, limit = null }) => ({
+      ...fact(`objection ${name} ${team ?? ''} ${asset?.ref ?? ''}`, [figure, limit], '', message),
+      objection: true,
+    })),
+  ];
 }
 
-const OBJECTION = 'Objection ';
+const fact = (key: string, value: unknown, what: string, how: string): TradeFact => ({
+  key,
+  value: JSON.stringify(value),
+  what,
+  how,
+  objection: false,
+});
 
-/** True when a line of `tradeFacts` is a reason against the trade. */
-export const isObjection = (fact: string): boolean => fact.startsWith(OBJECTION);
+function assetFact({ team_id: team, team_name: name }: TradeSideView, asset: TradeAssetView): TradeFact {
+  const { condition } = asset;
+  const ref = asset.kind === 'player' || asset.kind === 'retention' ? asset.player_id : asset.pick_id;
+  const [value, words] = detailsOf(asset);
+  const how = [...words, ...(asset.condition_text === null ? [] : [asset.condition_text])].join(', ') || 'as named';
+  const what = `${name} give ${asset.kind === 'player' ? asset.name : asset.label}`;
+  return fact(`gives ${team} ${asset.kind} ${ref}`, [...value, condition], what, how);
+}
+
+/** The figures of an asset that decide what it is worth, and their words. */
+function detailsOf(asset: TradeAssetView): [readonly unknown[], readonly string[]] {
+  switch (asset.kind) {
+    case 'player': {
+      const { cap_hit: hit, charge, status, place } = asset;
+      const words = [
+        `cap hit ${formatMoney(hit)}`,
+        `charge ${formatMoney(charge)}`,
+        status,
+        PLACE_WORDS[place ?? 'gone'],
+      ];
+      return [[hit, charge, status, place], words];
+    }
+    case 'draft-pick': {
+      const { pick_number: number } = asset;
+      return [[number], [number === null ? 'order open' : `pick ${number}`]];
+    }
+    case 'retention':
+      return [[asset.percent, asset.dollars ?? null, asset.amount, asset.through_season], []];
+    case 'fa-pick':
+      return [[], []];
+  }
+}
+
+function resultFacts(
+  { team_id: team, team_name: name }: TradeSideView,
+  seasons: TradeEffects['sides'][number]['seasons'],
+): TradeFact[] {
+  const caps = seasons
+    .slice(0, 2)
+    .flatMap(({ season, before, after }) => [
+      fact(
+        `used ${team} ${season}`,
+        [before.cap_used, after.cap_used],
+        `${name}, ${season}, cap used`,
+        `${formatMoney(before.cap_used)} → ${formatMoney(after.cap_used)}`,
+      ),
+      fact(`cap ${team} ${season}`, after.cap, `${name}, ${season}, cap`, formatMoney(after.cap)),
+    ]);
+  const [now] = seasons;
+  if (now === undefined) return caps;
+  const { before, after } = now;
+  return [
+    ...caps,
+    fact(
+      `roster ${team}`,
+      [before, after].map(({ active, ir, rookies }) => [active, ir, rookies]),
+      `${name}, roster`,
+      `${before.active} → ${after.active} active, ${before.ir} → ${after.ir} on injured reserve, ${before.rookies} → ${after.rookies} in the rookie bank`,
+    ),
+    ...now.violations.map(({ rule, figure, limit, message }) =>
+      fact(`rule ${team} ${rule}`, [figure, limit], `${name}, rule ${rule}`, message),
+    ),
+  ];
+}
 
 const PLACE_WORDS = {
   active: 'active',
@@ -64,17 +105,24 @@ const PLACE_WORDS = {
   gone: 'no longer there',
 } as const;
 
-/** The differences between the shown facts and the current ones, as text; empty when there are none. */
-export function changedFacts(
-  shown: Readonly<Record<string, string>>,
-  now: Readonly<Record<string, string>>,
-): Record<string, string> {
-  const changed: Record<string, string> = {};
-  for (const key of new Set([...Object.keys(shown), ...Object.keys(now)])) {
-    const [was, is] = [shown[key], now[key]];
-    if (was === is) continue;
-    changed[key] =
-      was === undefined ? `new: ${is ?? ''}` : is === undefined ? `no longer: ${was}` : `was ${was}; now ${is}`;
-  }
-  return changed;
+/** A difference between the shown facts and the present ones, in words. */
+export type FactChange = Pick<TradeFact, 'key' | 'what' | 'how' | 'objection'>;
+
+/** The differences, new objections first, because they decide; empty when there are none. */
+export function changedFacts(shown: readonly TradeFact[], now: readonly TradeFact[]): FactChange[] {
+  const [were, are] = [shown, now].map((facts) => new Map(facts.map((one) => [one.key, one])));
+  return [...new Set([...shown, ...now].map(({ key }) => key))]
+    .flatMap((key) => {
+      const [was, is] = [were?.get(key), are?.get(key)];
+      const one = is ?? was;
+      if (one === undefined || was?.value === is?.value) return [];
+      return [{ key, what: one.what, how: changeWords(was, is), objection: one.objection }];
+    })
+    .sort((a, b) => Number(b.objection) - Number(a.objection));
+}
+
+function changeWords(was: TradeFact | undefined, is: TradeFact | undefined): string {
+  if (is === undefined) return `no longer: ${was?.how ?? ''}`;
+  if (was === undefined) return is.objection ? is.how : `new: ${is.how}`;
+  return `was ${was.how}; now ${is.how}`;
 }

@@ -1014,10 +1014,20 @@ describe('what is shown', () => {
   });
 
   it('is compared line by line', () => {
-    expect(changedFacts({ a: '1', b: '2', c: '3' }, { a: '1', b: '4', d: '5' })).toEqual({
-      b: 'was 2; now 4',
-      c: 'no longer: 3',
-      d: 'new: 5',
+    const line = (key: string, figure: number, objection = false) => ({
+      ...{ key, value: `${figure}`, what: objection ? '' : key, objection },
+      how: `${figure} goals`,
     });
+    const lines = changedFacts(
+      [line('a', 1), line('b', 2), line('c', 3)],
+      // Words alone are no change.
+      [{ ...line('a', 1), how: 'one goal' }, line('b', 4), line('d', 5), line('e', 6, true)],
+    );
+    expect(lines.map(({ what, how }) => [what, how])).toEqual([
+      ['', '6 goals'],
+      ['b', 'was 2 goals; now 4 goals'],
+      ['c', 'no longer: 3 goals'],
+      ['d', 'new: 5 goals'],
+    ]);
   });
 });

@@ -223,6 +223,17 @@ const days = z
 export const proposeTradeSchema = z.object({ sides, message, days, confirm_short: confirmShort });
 export type ProposeTradeBody = z.infer<typeof proposeTradeSchema>;
 
+const factSchema = z.object({
+  key: z.string().max(200),
+  value: z.string().max(4_000),
+  what: z.string().max(600),
+  how: z.string().max(1_000),
+  objection: z.boolean(),
+});
+
+/** Pages that were loaded before an upgrade send words by words, which say nothing about what changed. */
+const factsOfEarlierClients = z.record(z.string().max(600), z.string().max(1_000)).transform(() => undefined);
+
 /**
  * `POST …/trades/{trade_id}/accept`: identifies the trade that the caller saw (its `hash` and `version`). When `facts`
  * is sent back, a refusal can name what has changed since. `moves`, if given, replace the offer's moves for the
@@ -231,7 +242,7 @@ export type ProposeTradeBody = z.infer<typeof proposeTradeSchema>;
 export const acceptTradeSchema = z.object({
   version: z.number('Version is a number.').int().min(1),
   hash: z.string('The hash of what was shown is required.').min(8).max(100),
-  facts: z.record(z.string().max(600), z.string().max(1_000)).optional(),
+  facts: z.array(factSchema).max(400).or(factsOfEarlierClients).optional(),
   moves: moveListSchema.optional(),
   confirm_short: confirmShort,
 });

@@ -8,7 +8,7 @@ import type { AcceptTradeBody, EnterTradeBody, TradeAnswer } from '@crease/core/
 import { mayAct } from '@crease/core/trades/trade.transitions.js';
 import { wordSides } from '@crease/core/trades/shown/shown.words.js';
 import { tradeEffects } from '@crease/core/trades/trade.view.js';
-import { changedFacts, isObjection, tradeFacts } from '@crease/core/trades/trade.facts.js';
+import { changedFacts, tradeFacts } from '@crease/core/trades/trade.facts.js';
 import { hoursToReview } from '@crease/core/trades/veto.rules.js';
 import { Database, type Idempotency } from '../../platform/database/database.js';
 import { clockNow, json } from '../../platform/database/sql.js';
@@ -213,15 +213,10 @@ function refuseChanged(row: TradeRow, loaded: LoadedContext, body: AcceptTradeBo
   const facts = tradeFacts(wordSides(sidesOf(row.terms, loaded)), tradeEffects(row.terms, loaded.context));
   if (body.version === row.version && body.hash === hashOf(row.version, facts)) return;
   const { facts: seen } = body;
-  const changed = seen ? changedFacts(seen, facts) : {};
-  // New objections come first, because they decide.
-  const entries = Object.entries(changed).sort(([a], [b]) => Number(isObjection(b)) - Number(isObjection(a)));
-  const lines = entries.map(([what, how]) =>
-    isObjection(what) ? withoutStop(seen?.[what] === undefined ? (facts[what] ?? how) : how) : `${what}: ${how}`,
-  );
-  throw new RefusalError(
-    refusal('offerChanged', { figures: { lines }, ...(lines.length === 0 ? {} : { fields: changed }) }),
-  );
+  const changed = seen === undefined ? [] : changedFacts(seen, facts);
+  const lines = changed.map(({ what, how, objection }) => (objection ? withoutStop(how) : `${what}: ${how}`));
+  const fields = Object.fromEntries(changed.map(({ key, what, how, objection }) => [objection ? key : what, how]));
+  throw new RefusalError(refusal('offerChanged', { figures: { lines }, ...(lines.length === 0 ? {} : { fields }) }));
 }
 
 /** The objections are joined to one sentence. */

@@ -135,12 +135,17 @@ const sides = [
   { team_id: SHORE, team_name: 'North Shore', picture: null, manager_name: 'Nora', assets: [ben], moves: [] },
   { team_id: HARBOR, team_name: 'Harbor Lights', picture: null, manager_name: 'Hal', assets: [ada], moves: [] },
 ] satisfies TradeView['sides'];
+const costs = (hit: string) => ({
+  ...{ key: 'gives Tm2 player 2', value: hit, objection: false },
+  what: 'North Shore give Ben Puck',
+  how: `cap hit ${hit}`,
+});
 const trade: TradeView = {
   trade_id: TRADE,
   state: 'proposed',
   version: 1,
   hash: 'hash-as-first-shown',
-  facts: { 'North Shore give Ben Puck': 'cap hit $4,000,000' },
+  facts: [costs('$4,000,000')],
   sent_to: HARBOR,
   requested_by: SHORE,
   season: '2025-26',
@@ -433,7 +438,7 @@ describe('the review page', () => {
   test('shows what has changed since it was opened, and takes no yes before that was looked at', async () => {
     open(`review/${TRADE}`);
     await userEvent.click(await screen.findByRole('button', { name: 'Accept trade' }));
-    shown = { ...trade, hash: 'hash-of-what-is-now', facts: { 'North Shore give Ben Puck': 'cap hit $6,000,000' } };
+    shown = { ...trade, hash: 'hash-of-what-is-now', facts: [costs('$6,000,000')] };
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Accept trade' }));
     expect(await screen.findByText(/Ben Puck costs more/)).toBeDefined();
     expect(sent(`/${TRADE}/accept`)).toEqual({ version: 1, hash: trade.hash, facts: trade.facts });

@@ -80,7 +80,7 @@ function Trade({ leagueId, trade }: { leagueId: string; trade: TradeView }) {
       />
       <div className="flex flex-col gap-4">
         <TradeStanding trade={trade} />
-        {Object.keys(changed).length > 0 && <ChangedSinceOpened changed={changed} onSeen={review.confirmSeen} />}
+        {changed.length > 0 && <ChangedSinceOpened changed={changed} onSeen={review.confirmSeen} />}
         {trade.message !== null && <Message trade={trade} />}
         <Assets leagueId={leagueId} trade={trade} />
         {latest !== undefined && latest.trade_id !== trade.trade_id && (
@@ -111,10 +111,10 @@ function Trade({ leagueId, trade }: { leagueId: string; trade: TradeView }) {
       <TradeActions
         leagueId={leagueId}
         trade={trade}
-        shown={Object.keys(changed).length === 0 ? trade : seen}
+        shown={changed.length === 0 ? trade : seen}
         moves={moves}
         effects={effects}
-        blocked={Object.keys(changed).length > 0}
+        blocked={changed.length > 0}
         objection={effects === null ? null : objectionTo(effects)}
         remedy={remedy}
       />

@@ -1,3 +1,4 @@
+import type { FactChange } from '@crease/core/trades/trade.facts.js';
 import type { TradeView } from '@crease/core/trades/trade.schema.js';
 import { OWN_TRADE_WAITS } from '@crease/core/trades/trade.words.js';
 import { Button } from '../../../ui/Button.js';
@@ -54,13 +55,7 @@ export function TradeStanding({ trade }: { trade: TradeView }) {
 }
 
 /** The trade has changed since the reader opened it; they must review it before accepting. */
-export function ChangedSinceOpened({
-  changed,
-  onSeen,
-}: {
-  changed: Readonly<Record<string, string>>;
-  onSeen: () => void;
-}) {
+export function ChangedSinceOpened({ changed, onSeen }: { changed: readonly FactChange[]; onSeen: () => void }) {
   return (
     <section
       role="alert"
@@ -69,9 +64,11 @@ export function ChangedSinceOpened({
     >
       <h2 className="font-semibold text-warn">{t.changedSinceOpened}</h2>
       <dl className="mt-2 flex flex-col gap-1 text-ink">
-        {Object.entries(changed).map(([what, how]) => (
-          <div key={what}>
-            <dt className="inline font-medium">{what}: </dt>
+        {changed.map(({ key, what, how }) => (
+          <div key={key}>
+            <dt className={what === '' ? 'sr-only' : 'inline font-medium'}>
+              {what === '' ? t.objection : `${what}: `}
+            </dt>
             <dd className="inline">{how}</dd>
           </div>
         ))}

@@ -57,6 +57,7 @@ export const thisOffer = 'this offer';
 export const openOffer = 'Open';
 export const aCommissioner = 'a commissioner';
 export const whereItStands = 'Where it stands';
+export const objection = 'Objection: ';
 export const whatHasChanged = 'What has changed';
 export const changedSinceOpened = 'This has changed since you opened the trade';
 export const iHaveSeenIt = 'I have seen it';

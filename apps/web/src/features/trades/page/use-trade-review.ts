@@ -17,7 +17,7 @@ export function useTradeReview(leagueId: string, trade: TradeView) {
   const [moves, setMoves] = useState<readonly TradeMove[] | null>(null);
   const mayAccept = trade.allowed.includes('accept');
   const changed = useMemo(
-    () => (mayAccept && seen.hash !== trade.hash ? changedFacts(seen.facts, trade.facts) : {}),
+    () => (mayAccept && seen.hash !== trade.hash ? changedFacts(seen.facts, trade.facts) : []),
     [mayAccept, seen, trade],
   );
   // The reader's own moves replace those in the offer.
