@@ -1,5 +1,7 @@
 import { Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
 import ListChecks from 'lucide-react/icons/list-checks';
+import { formatMoney } from '@crease/core/money.js';
+import type { CapRoom } from '@crease/core/players/filter.rules.js';
 import { formatCount } from '@crease/core/text.rules.js';
 import { Button, IconButton } from '../../../ui/Button.js';
 import { SearchField } from '../../../ui/fields/Field.js';
@@ -157,7 +159,9 @@ export function PlayerList({ list, mine, title, detail, menu, children }: Player
             <CompareButtons count={compared.length} onCompare={() => setComparing(true)} onClear={stop} />
           ) : undefined
         }
-        state={panelState(query, () => (shown.length > 0 ? null : nobody(list.filtered, showEverybody)))}
+        state={panelState(query, () =>
+          shown.length > 0 ? null : nobody(list.filtered, view.fits ? list.room : null, showEverybody),
+        )}
         skeleton={<SkeletonRows rows={14} lead={false} />}
       >
         {rows}
@@ -199,9 +203,10 @@ function Count({ list: { query, free, shown, season, figuresOf, present } }: { l
   );
 }
 
-const nobody = (filtered: boolean, showEverybody: () => void) => ({
+/** `room`: the reader's cap space while only players who fit it are shown. */
+const nobody = (filtered: boolean, room: CapRoom | null, showEverybody: () => void) => ({
   words: t.noPlayerMatches,
-  detail: t.noPlayerMatchesHint,
+  detail: room === null ? t.noPlayerMatchesHint : t.noPlayerFitsHint({ space: formatMoney(room.space) }),
   action: filtered ? (
     <Button size="sm" onClick={showEverybody}>
       {t.showEverybody}

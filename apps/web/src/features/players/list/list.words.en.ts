@@ -54,6 +54,8 @@ export const clear = 'Clear';
 export const compareCount = ({ count, most }: { count: number; most: number }) => `Compare ${count} of ${most}`;
 export const noPlayerMatches = 'No player matches';
 export const noPlayerMatchesHint = 'Try fewer letters, or another filter.';
+export const noPlayerFitsHint = ({ space }: { space: string }) =>
+  `Your cap space is ${space}. Free some, or take “Fits my cap” off.`;
 export const showEverybody = 'Show everybody';
 export const contractsAndStatistics = 'Contracts and statistics';
 export const selectToCompare = 'Select players to compare';
