@@ -24,6 +24,16 @@ export const LEAGUE_SCREENS: readonly Screen[] = [
       dialog,
     ),
   },
+  {
+    name: 'team-people',
+    who: 'robin',
+    open: then(
+      at(({ demo }) => `/${demo.id}/team/${demo.team}`, 'Harbour Icebreakers'),
+      press('More'),
+      menuItem('Co-managers'),
+      dialog,
+    ),
+  },
   { name: 'keyboard', who: 'robin', open: then(home, (page) => page.keyboard.press('?'), dialog) },
   {
     name: 'home-palette',
