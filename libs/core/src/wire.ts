@@ -41,6 +41,7 @@ import { capMapCalls } from './teams/caps/cap-map.calls.js';
 import { lineupCalls } from './teams/lineup/lineup.calls.js';
 import { moveCalls } from './teams/move.calls.js';
 import { pickHistoryCalls } from './teams/pick-history.calls.js';
+import { strengthCalls } from './teams/strength/strength.calls.js';
 import { teamCalls } from './teams/team.calls.js';
 import { conditionCalls } from './trades/conditions/condition.calls.js';
 import { inboxCalls } from './trades/inbox.calls.js';
@@ -91,6 +92,7 @@ type SocialCalls = typeof socialCalls;
 type StatusCalls = typeof statusCalls;
 type TalkCalls = typeof talkCalls;
 type CapMapCalls = typeof capMapCalls;
+type StrengthCalls = typeof strengthCalls;
 type TeamCalls = typeof teamCalls;
 type TokenCalls = typeof tokenCalls;
 type TradeCalls = typeof tradeCalls;
@@ -147,6 +149,7 @@ export interface Wire
     StatusCalls,
     TalkCalls,
     CapMapCalls,
+    StrengthCalls,
     TeamCalls,
     TokenCalls,
     TradeCalls,
@@ -199,6 +202,7 @@ export const wire: Calls = {
   ...statusCalls,
   ...talkCalls,
   ...capMapCalls,
+  ...strengthCalls,
   ...teamCalls,
   ...tokenCalls,
   ...tradeCalls,

@@ -15,6 +15,8 @@ import { LineupService } from './lineup/lineup.service.js';
 import { MovesController } from './moves.controller.js';
 import { PickHistoryController } from './pick-history.controller.js';
 import { PickHistoryQueries } from './pick-history.queries.js';
+import { StrengthController } from './strength/strength.controller.js';
+import { StrengthQueries } from './strength/strength.queries.js';
 import { TeamController } from './team.controller.js';
 import { TeamPageQueries } from './team-page.queries.js';
 import { TeamQueries } from './team.queries.js';
@@ -22,7 +24,14 @@ import { TeamService } from './team.service.js';
 
 @Module({
   imports: [AuthModule, LeaguesModule, PlayersModule],
-  controllers: [TeamController, CapMapController, MovesController, LineupController, PickHistoryController],
+  controllers: [
+    TeamController,
+    CapMapController,
+    StrengthController,
+    MovesController,
+    LineupController,
+    PickHistoryController,
+  ],
   providers: [
     BooksQueries,
     CapMapQueries,
@@ -31,6 +40,7 @@ import { TeamService } from './team.service.js';
     LineupDays,
     LineupService,
     PickHistoryQueries,
+    StrengthQueries,
     TeamPageQueries,
     TeamQueries,
     TeamService,

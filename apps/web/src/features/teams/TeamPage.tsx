@@ -1,5 +1,6 @@
+import { Suspense } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { isInRoto } from '@crease/core/leagues/formats.js';
+import { isInCategories, isInRoto } from '@crease/core/leagues/formats.js';
 import { ApiRefusal } from '../../platform/requests/api-client.js';
 import { useLoadedLeague } from '../open-league/league-data.js';
 import { usePageTitle } from '../../platform/pages/page-title.js';
@@ -8,6 +9,7 @@ import { buttonClass } from '../../ui/Button.js';
 import { EmptyState } from '../../ui/page/EmptyState.js';
 import { ErrorState } from '../../ui/page/Panel.js';
 import { Skeleton, SkeletonRows } from '../../ui/page/Skeleton.js';
+import { lazyPart } from '../../ui/lazy-part.js';
 import { RetainedPanel } from './RetainedPanel.js';
 import { TeamConditions } from './TeamConditions.js';
 import { TeamFigures } from './TeamFigures.js';
@@ -20,6 +22,10 @@ import { useTeamPage } from './team-page.data.js';
 import { useContractSeason } from './use-contract-season.js';
 import { useRosterView } from './contracts/use-roster-view.js';
 import * as t from './teams.words.en.js';
+
+const StrengthPanel = lazyPart(() =>
+  import('./strength/StrengthPanel.js').then((module) => ({ default: module.StrengthPanel })),
+);
 
 export function TeamPage() {
   const { leagueId = '', teamId = '' } = useParams();
@@ -65,6 +71,12 @@ export function TeamPage() {
           <RetainedPanel leagueId={leagueId} retained={page.retained} roster={page.roster} />
           <TeamConditions leagueId={leagueId} teamId={teamId} />
           <Picks leagueId={leagueId} teamId={teamId} picks={page.picks} faPicks={page.fa_picks} />
+          {/* Last, because it arrives later and must not move the others. Points decide nothing in categories. */}
+          {!isInCategories(league) && !isInRoto(league) && (
+            <Suspense>
+              <StrengthPanel leagueId={leagueId} teamId={teamId} />
+            </Suspense>
+          )}
         </>
       )}
     </>
