@@ -16,7 +16,7 @@ export const filters = 'Filters';
 export const filtersSet = ({ count }: { count: number }) => `Filters (${count})`;
 export const clearAll = 'Clear all';
 export const fitsMyCap = 'Fits my cap';
-export const fitsMyCapHint = ({ space }: { space: string }) => `Cap hits within your cap space of ${space}`;
+export const fitsMyCapHint = ({ space }: { space: string }) => `Fits my cap: cap hits within your space of ${space}`;
 export const leavesOfCap = ({ amount }: { amount: string }) => `leaves ${amount} of cap space`;
 export const leftShort = ({ amount }: { amount: string }) => `+${amount}`;
 export const rookies = 'Rookies';
