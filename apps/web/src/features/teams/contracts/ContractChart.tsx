@@ -63,7 +63,13 @@ export function ContractChart({
             {seasons.map((season, index) => (
               <th key={season} scope="col" className="border-b border-line pl-2 text-left font-medium sm:pl-3">
                 <span className="block tabular-nums">
-                  {phone ? <abbr title={season}>{t.shortYear({ year: season.slice(2, 4) })}</abbr> : season}
+                  {phone ? (
+                    <abbr title={season} className="no-underline">
+                      {t.shortYear({ year: season.slice(2, 4) })}
+                    </abbr>
+                  ) : (
+                    season
+                  )}
                 </span>
                 <span className="block font-normal max-sm:sr-only">{t.signedCount({ count: signed[index] ?? 0 })}</span>
               </th>

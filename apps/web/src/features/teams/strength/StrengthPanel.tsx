@@ -37,7 +37,12 @@ export function StrengthPanel({ leagueId, teamId }: { leagueId: string; teamId: 
             </th>
             <td />
             {[t.points, t.median, t.rank].map((head) => (
-              <th key={head} scope="col" className="w-px pr-4 pl-2 text-right font-medium">
+              <th
+                key={head}
+                scope="col"
+                // A phone has the distance to it below the points.
+                className={cx('w-px pr-4 pl-2 text-right font-medium', head === t.median && 'max-sm:hidden')}
+              >
                 {head}
               </th>
             ))}
@@ -85,7 +90,7 @@ function Row({ row: { position, points, median, ahead, rank, share, medianAt } }
             : (ahead > 0 ? t.aboveMedian : t.belowMedian)({ points: formatPoints(Math.abs(ahead)) })}
         </span>
       </td>
-      <td className="pr-4 pl-2 text-right text-ink-2">{formatPoints(median)}</td>
+      <td className="pr-4 pl-2 text-right text-ink-2 max-sm:hidden">{formatPoints(median)}</td>
       <td className="pr-4 pl-2 text-right">{ordinal(rank)}</td>
     </tr>
   );
