@@ -23,6 +23,8 @@ export function QuickFilters({
   set: (change: Partial<View>) => void;
 }) {
   const { capMin, capMax, through } = view;
+  // The bar of a large screen has one row. The filters have these values too.
+  const givesWay = room !== null && 'xl:hidden';
   return (
     <FilterRow label={t.quickFilters}>
       <PositionChips view={view} set={set} wraps={false} />
@@ -35,13 +37,14 @@ export function QuickFilters({
             onPress={(fits) => set({ fits })}
           />
         )}
-        {CAP_STEPS.map((millions) => (
+        {CAP_STEPS.map((millions, index) => (
           <Chip
             key={millions}
             label={t.capHitAtMostShort({ millions })}
             title={t.capHitAtMost({ millions })}
             on={capMax === millions * MILLION && capMin === null}
             onPress={(on) => set({ capMin: null, capMax: on ? millions * MILLION : null })}
+            className={cx(index > 1 && givesWay)}
           />
         ))}
         {[1, 2].map((years) => {
@@ -53,6 +56,7 @@ export function QuickFilters({
               title={t.signedToYear({ year: startYear(last) + 1, season: last })}
               on={through === last}
               onPress={(on) => set({ through: on ? last : null })}
+              className={cx(years > 1 && givesWay)}
             />
           );
         })}
@@ -92,11 +96,13 @@ function Chip({
   title,
   on,
   onPress,
+  className,
 }: {
   label: string;
   title?: string;
   on: boolean;
   onPress: (on: boolean) => void;
+  className?: string;
 }) {
   return (
     <button
@@ -110,6 +116,7 @@ function Chip({
         on
           ? 'border-accent bg-accent-soft text-accent-text'
           : 'border-line-strong bg-surface text-ink-2 hover:text-ink',
+        className,
       )}
     >
       {label}

@@ -1,4 +1,3 @@
-export const contracts = 'Contracts';
 export const contractsOf = ({ team }: { team: string }) => `Contracts of ${team} by season`;
 export const player = 'Player';
 export const capHit = 'Cap hit';
