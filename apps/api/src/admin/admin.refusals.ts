@@ -63,6 +63,10 @@ const ADMIN_REFUSALS = {
     message: `This deletes the league "${name}" with ${teams} teams.`,
     fix: `If you want that, repeat the command with --confirm "${name}".`,
   }),
+  leagueBusy: ({ name }: { readonly name: string }) => ({
+    message: `The league "${name}" changed each time while its archive was written.`,
+    fix: 'Begin maintenance, and repeat the command.',
+  }),
   fileThere: ({ file }: { readonly file: string }) => ({
     message: `There is already a file ${file}.`,
     fix: 'Name a new one with --archive.',

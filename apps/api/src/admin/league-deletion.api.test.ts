@@ -5,6 +5,10 @@ import { afterAll, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { eventfulLeague } from '../archive/testing/eventful-league.js';
 import { schema } from '../schema.js';
+import { Database } from '../platform/database/database.js';
+import { deleteLeague } from '../leagues/league-deletion.writer.js';
+import { deletePastRosters } from '../teams/put-back.queries.js';
+import { createLeague } from '../testing/test-league.js';
 import { SITE_OWNER, startTestApp } from '../testing/test-app.js';
 import { AdminCommands } from './admin.commands.js';
 
@@ -17,7 +21,7 @@ afterAll(async () => {
   await app.close();
   await rm(folder, { recursive: true });
 });
-await app.signUp('owner', { email: SITE_OWNER });
+const owner = await app.signUp('owner', { email: SITE_OWNER });
 const commands = app.app.get(AdminCommands);
 const file = path.join(folder, 'league.zip');
 
@@ -58,7 +62,7 @@ async function addEventfulLeague() {
   return made;
 }
 
-test('a league is deleted with all its rows after its archive is written, and other leagues keep theirs', async () => {
+test('a league is deleted with all its rows, and other leagues keep theirs', async () => {
   const [{ leagueId }, other] = [await addEventfulLeague(), await addEventfulLeague()];
   const [before, kept] = [await rowsOf(leagueId), await rowsOf(other.leagueId)];
   // What has no rows here is deleted with the league too.
@@ -67,30 +71,36 @@ test('a league is deleted with all its rows after its archive is written, and ot
   const streams = async () =>
     (await client.query('select id from stream s where not exists (select from event where stream = s.id)')).rows;
   const without = await streams();
-  const { rows } = await client.query<{ name: string }>('select name from league where id = $1', [leagueId]);
-  const name = rows[0]?.name;
-
-  const deleting = (confirm?: string) => commands.deleteLeague({ leagueId, file, confirm }, SITE_OWNER);
-  await expect(deleting()).rejects.toThrow(`This deletes the league "${name}" with 2 teams.`);
-  await expect(deleting('Another League')).rejects.toThrow(`This deletes the league "${name}"`);
-  expect(await rowsOf(leagueId)).toEqual(before);
-
-  await deleting(name);
-  expect((await stat(file)).size).toBeGreaterThan(1_000);
+  await app.app.get(Database).write(async (transaction) => {
+    await deleteLeague(transaction, leagueId, owner.userId);
+    await deletePastRosters(transaction.db, leagueId);
+  });
   expect(await rowsOf(leagueId)).toEqual({});
   expect(await eventsOf(leagueId)).toBe(0);
   expect(await streams()).toEqual(without);
   expect(await rowsOf(other.leagueId)).toEqual(kept);
-  await expect(deleting(name)).rejects.toThrow(`There is no league "${leagueId}".`);
-  const { rows: logged } = await client.query(`select data from security_event where kind = 'leagueDeleted'`);
-  expect(logged).toEqual([{ data: { league_id: leagueId, name } }]);
 });
 
-test('a file that is there is not replaced, and the league stays', async () => {
-  const { leagueId } = await addEventfulLeague();
-  const { rows } = await client.query<{ name: string }>('select name from league where id = $1', [leagueId]);
-  const before = await rowsOf(leagueId);
-  const deleting = commands.deleteLeague({ leagueId, file, confirm: rows[0]?.name }, SITE_OWNER);
-  await expect(deleting).rejects.toThrow(`There is already a file ${file}.`);
-  expect(await rowsOf(leagueId)).toEqual(before);
+test('its name has to be repeated, and its archive is written first, from which it can be brought back', async () => {
+  const leagueId = await createLeague(owner, { league_name: 'The Pond' });
+  const deleting = (confirm?: string, at = file) => commands.deleteLeague({ leagueId, file: at, confirm }, SITE_OWNER);
+  await expect(deleting()).rejects.toThrow('This deletes the league "The Pond" with');
+  await expect(deleting('Another League')).rejects.toThrow('This deletes the league "The Pond"');
+
+  const broken = path.join(folder, 'broken.zip');
+  await client.query(`update league set time_zone = 'Mars/Phobos' where id = $1`, [leagueId]);
+  await expect(deleting('The Pond', broken)).rejects.toThrow(/time_zone|time zone/);
+  await expect(stat(broken)).rejects.toThrow('ENOENT');
+  await client.query(`update league set time_zone = 'America/Toronto' where id = $1`, [leagueId]);
+
+  await deleting('The Pond');
+  expect((await stat(file)).size).toBeGreaterThan(1_000);
+  await expect(deleting('The Pond')).rejects.toThrow(`There is no league "${leagueId}".`);
+  const { rows: logged } = await client.query(`select data from security_event where kind = 'leagueDeleted'`);
+  expect(logged).toEqual([{ data: { league_id: leagueId, name: 'The Pond' } }]);
+
+  const next = await createLeague(owner, { league_name: 'The Lake' });
+  const again = commands.deleteLeague({ leagueId: next, file, confirm: 'The Lake' }, SITE_OWNER);
+  await expect(again).rejects.toThrow(`There is already a file ${file}.`);
+  expect(await rowsOf(next)).toMatchObject({ membership: 1 });
 });

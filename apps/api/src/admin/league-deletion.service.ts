@@ -1,8 +1,10 @@
+import { rm } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
 import { ArchiveService } from '../archive/archive.service.js';
 import { SecurityLog } from '../auth/security.service.js';
 import { deleteLeague } from '../leagues/league-deletion.writer.js';
-import { codeOf, Database } from '../platform/database/database.js';
+import { lockLeague, lockTeams } from '../leagues/league-lock.tables.js';
+import { codeOf, Database, type Db } from '../platform/database/database.js';
 import { RefusalError } from '../platform/refusal.error.js';
 import { deletePastRosters } from '../teams/put-back.queries.js';
 import { refusal } from './admin.refusals.js';
@@ -10,6 +12,8 @@ import type { Acting } from './admin.service.js';
 
 /** A league of many seasons has several 100,000 rows. */
 const PATIENCE = { statementMs: 300_000, lockMs: 30_000 };
+/** How often an archive is written again because something has happened in the league meanwhile. */
+const MOST_TRIES = 3;
 
 export interface Deletion {
   readonly leagueId: string;
@@ -44,12 +48,45 @@ export class LeagueDeletion {
       throw new RefusalError(
         refusal('notConfirmed', { kind: 'invalid', figures: { name, teams: teams ?? 0 }, field: '--confirm' }),
       );
+    for (let tries = 1; ; tries += 1) {
+      const seen = await newestEvent(this.database.db, leagueId);
+      await this.writeArchive(file, leagueId, by);
+      if (await this.deleteUnchanged({ leagueId, name, seen }, by)) return;
+      await rm(file);
+      if (tries === MOST_TRIES) throw new RefusalError(refusal('leagueBusy', { figures: { name }, field: '<league>' }));
+    }
+  }
+
+  /** Writes the archive, and brings the league back from it in a dry run, so that no file is kept that would not do. */
+  private async writeArchive(file: string, leagueId: string, by: Acting): Promise<void> {
     await this.archives.writeTo(file, leagueId).catch((error: unknown) => {
       const taken = codeOf(error) === 'EEXIST';
       throw taken ? new RefusalError(refusal('fileThere', { figures: { file }, field: '--archive' })) : error;
     });
-    await this.database.limited(PATIENCE, () =>
+    try {
+      await this.archives.bring(file, {
+        userId: by.userId,
+        network: null,
+        dryRun: true,
+        person: null,
+        idempotency: null,
+      });
+    } catch (error) {
+      await rm(file);
+      throw error;
+    }
+  }
+
+  /** Returns false when something has happened in the league since its event `seen`. */
+  private deleteUnchanged(
+    { leagueId, name, seen }: { readonly leagueId: string; readonly name: string; readonly seen: number },
+    by: Acting,
+  ): Promise<boolean> {
+    return this.database.limited(PATIENCE, () =>
       this.database.write(async (transaction) => {
+        await lockTeams(transaction.db, leagueId);
+        await lockLeague(transaction.db, leagueId);
+        if ((await newestEvent(transaction.db, leagueId)) !== seen) return false;
         await this.security.writeInside(transaction.db, {
           kind: 'leagueDeleted',
           userId: null,
@@ -59,7 +96,17 @@ export class LeagueDeletion {
         });
         await deleteLeague(transaction, leagueId, by.userId);
         await deletePastRosters(transaction.db, leagueId);
+        return true;
       }),
     );
   }
+}
+
+async function newestEvent(db: Db, leagueId: string): Promise<number> {
+  const { newest } = await db
+    .selectFrom('event')
+    .select(({ fn }) => fn.max('id').as('newest'))
+    .where('league_id', '=', leagueId)
+    .executeTakeFirstOrThrow();
+  return Number(newest);
 }

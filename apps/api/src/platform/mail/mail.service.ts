@@ -147,13 +147,13 @@ export class MailService implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /**
-   * Deletes messages about accounts after 30 days, and those to `deleted` accounts as soon as they are sent. Messages
-   * about a league stay for its commissioners.
+   * Deletes messages that no league lists after 30 days, and those to `deleted` accounts as soon as they are sent.
+   * Messages about a league stay for its commissioners.
    */
   async deleteOld(db: Db, deleted: Expression<{ id: string }>): Promise<void> {
     await db
       .deleteFrom('mail')
-      .where('user_id', 'is not', null)
+      .where(({ eb, or }) => or([eb('user_id', 'is not', null), eb('league_id', 'is', null)]))
       .where(({ eb, and, or, ref }) =>
         or([
           eb('created_at', '<', sql<Date>`now() - interval '30 days'`),
@@ -278,4 +278,9 @@ function withTimeouts(smtpUrl: string): string {
     if (!url.searchParams.has(name)) url.searchParams.set(name, String(PATIENCE_MS));
   }
   return url.href;
+}
+
+/** Deletes the messages of a league that is being deleted, sent or not. */
+export async function deleteMailsOfLeague(db: Db, leagueId: string): Promise<void> {
+  await db.deleteFrom('mail').where('league_id', '=', leagueId).execute();
 }
