@@ -35,7 +35,7 @@ const memberships = (db: Db) =>
     .innerJoin('league as l', 'l.id', 'm.league_id')
     .leftJoin('team as t', (join) => join.onRef('t.league_id', '=', 'm.league_id').onRef('t.id', '=', 'm.team_id'))
     .select(LISTED)
-    .select(['m.is_commissioner', none.as('invitation_id'), none.as('nonce')]);
+    .select(['m.is_commissioner', 'm.co_manager', none.as('invitation_id'), none.as('nonce')]);
 type ListRow = InferResult<ReturnType<typeof memberships>>[number];
 
 /** Open invitations to the account, or to a confirmed address of its user, in leagues where the user has no team. */
@@ -57,6 +57,7 @@ const pending = (db: Db, userId: string) =>
     .select(LISTED)
     .select(({ eb, ref }) => [
       isSo(eb('m.is_commissioner', '=', true)).as('is_commissioner'),
+      'i.co_manager',
       ref('i.id').$castTo<string | null>().as('invitation_id'),
       ref('i.nonce').$castTo<string | null>().as('nonce'),
     ])
@@ -122,7 +123,10 @@ export class LeagueQueries {
       .leftJoin('membership as m', (join) => join.onRef('m.league_id', '=', 'l.id').on('m.user_id', '=', userId))
       .leftJoin('team as t', (join) => join.onRef('t.league_id', '=', 'm.league_id').onRef('t.id', '=', 'm.team_id'))
       .select(LISTED)
-      .select(({ eb }) => isSo(eb('m.is_commissioner', '=', true)).as('is_commissioner'))
+      .select(({ eb }) => [
+        isSo(eb('m.is_commissioner', '=', true)).as('is_commissioner'),
+        isSo(eb('m.co_manager', '=', true)).as('co_manager'),
+      ])
       .select([none.as('invitation_id'), none.as('nonce')])
       .orderBy('l.created_at')
       .orderBy('l.id')
@@ -172,6 +176,7 @@ export class LeagueQueries {
     user_team_id,
     user_team_picture,
     is_commissioner,
+    co_manager,
   }: ListRow): LeagueListEntry {
     const token =
       invitation_id !== null && nonce !== null
@@ -189,6 +194,7 @@ export class LeagueQueries {
       pending: token !== null,
       invitation_token: token,
       is_commissioner,
+      co_manager,
     };
   }
 }

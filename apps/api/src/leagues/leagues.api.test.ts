@@ -246,6 +246,7 @@ describe('the list of leagues', () => {
         pending: false,
         invitation_token: null,
         is_commissioner: true,
+        co_manager: false,
       },
     ]);
     expect(await mine(bert, `?uid=${bert.userId}`)).toEqual(await mine(bert));

@@ -41,26 +41,32 @@ export async function makeCoManager(db: Db, leagueId: string, userId: string, co
 }
 
 /**
- * Makes the co-manager who joined first the manager of a team whose manager has gone. Returns the new manager, or null
- * when the team has one still. A team without people loses its open invitations of co-managers.
+ * Makes a co-manager the manager of a team whose manager has gone: enabled accounts first, then by the time of joining.
+ * Returns the new manager; null when the team has one still. Closes invitations of people who do not manage the team.
  */
 export async function succeedManager(db: Db, leagueId: string, teamId: string): Promise<string | null> {
   const people = await db
-    .selectFrom('membership')
-    .select(['user_id', 'co_manager'])
-    .where('league_id', '=', leagueId)
-    .where('team_id', '=', teamId)
-    .orderBy('joined_at')
-    .orderBy('user_id')
+    .selectFrom('membership as m')
+    .innerJoin('app_user as u', 'u.id', 'm.user_id')
+    .select(['m.user_id', 'm.co_manager'])
+    .where('m.league_id', '=', leagueId)
+    .where('m.team_id', '=', teamId)
+    .orderBy(({ eb }) => eb('u.disabled_at', 'is not', null))
+    .orderBy('m.joined_at')
+    .orderBy('m.user_id')
     .execute();
-  const [first] = people;
-  if (first === undefined) await closeInvitationsOfCoManagers(db, leagueId, teamId);
-  if (first === undefined || people.some(({ co_manager }) => !co_manager)) return null;
-  await makeCoManager(db, leagueId, first.user_id, false);
-  return first.user_id;
+  const present = people.find(({ co_manager }) => !co_manager)?.user_id;
+  const successor = present === undefined ? (people[0]?.user_id ?? null) : null;
+  if (successor !== null) await makeCoManager(db, leagueId, successor, false);
+  await closeInvitations(db, { leagueId, teamId, except: present ?? successor });
+  return successor;
 }
 
-async function closeInvitationsOfCoManagers(db: Db, leagueId: string, teamId: string): Promise<void> {
+/** Closes a team's open invitations of co-managers, except its manager's and those that a copy made for accounts. */
+async function closeInvitations(
+  db: Db,
+  { leagueId, teamId, except }: { readonly leagueId: string; readonly teamId: string; readonly except: string | null },
+): Promise<void> {
   await db
     .updateTable('invitation')
     .set({ revoked_at: sql<Date>`now()` })
@@ -69,5 +75,7 @@ async function closeInvitationsOfCoManagers(db: Db, leagueId: string, teamId: st
     .where('co_manager', '=', true)
     .where('accepted_at', 'is', null)
     .where('revoked_at', 'is', null)
+    .where('for_user', 'is', null)
+    .where('created_by', 'is distinct from', except)
     .execute();
 }

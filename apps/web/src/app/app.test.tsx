@@ -89,6 +89,7 @@ const entry: LeagueListEntry = {
   pending: false,
   invitation_token: null,
   is_commissioner: true,
+  co_manager: false,
 };
 const request: InboxRequest = {
   trade_id: 'Tr1aaaaaaaaa',

@@ -86,6 +86,7 @@ export const leagueListEntry = z
       .nullable()
       .describe('Only for a pending invitation to an address that the caller proved to be theirs.'),
     is_commissioner: z.boolean(),
+    co_manager: z.boolean().describe('The caller is a co-manager of the team, or is invited as one.'),
   })
   .meta({ id: 'LeagueListEntry' });
 export type LeagueListEntry = z.infer<typeof leagueListEntry>;

@@ -11,7 +11,7 @@ interface Gone {
   readonly co_manager: boolean;
 }
 
-/** What becomes of a team when one of its people goes. `manager` is null for a team without people. */
+/** A team after one of its people has gone. `manager` is null for a team without people. */
 export interface Passed {
   readonly manager: string | null;
   /** For the manager. Write them as the last step of the transaction. */

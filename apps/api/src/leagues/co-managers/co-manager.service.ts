@@ -14,7 +14,7 @@ import { notFound, RefusalError } from '../../platform/refusal.error.js';
 import { InvitationMails, VALID_DAYS } from '../invitations/invitation.mails.js';
 import { tellInvitations } from '../invitations/invitation.news.js';
 import { InvitationQueries } from '../invitations/invitation.queries.js';
-import { REVOKED_INVITATION, USED_INVITATION, refuseManager } from '../invitations/invitation.refusals.js';
+import { REVOKED_INVITATION, USED_INVITATION } from '../invitations/invitation.refusals.js';
 import { invitationHash, invitationToken } from '../invitations/invitation-token.js';
 import { lockLeague } from '../league-lock.tables.js';
 import { nameOf } from '../league.log.js';
@@ -67,7 +67,6 @@ export class CoManagerService {
         const { db } = transaction;
         const league = await lockLeague(db, member.leagueId);
         const team = await managedTeam(db, member, teamId);
-        if (email !== null) await refuseManager(db, member.leagueId, email);
         await refuseFullTeam(db, team);
         const invitation = { id: newId(randomBytes), nonce: randomBytes(32).toString('base64url') };
         await db

@@ -190,6 +190,15 @@ describe('the manager', () => {
     expect(await told(leagueId, carl)).toEqual(['takesOver']);
   });
 
+  test('who is removed does not come back by an invitation of their own', async () => {
+    const { leagueId, teamId } = await bertsTeam();
+    await help(bert, leagueId, teamId, carl);
+    const token = newest((await inviteTo(bert, leagueId, teamId)).body);
+    expect((await anna.api('DELETE', `/api/${leagueId}/members/${bert.userId}`)).status).toBe(200);
+    expect(await accept(bert, token)).toMatchObject({ status: 409, body: { refusal: { name: 'invitationRevoked' } } });
+    expect(await people(leagueId, teamId)).toEqual(['Carl Tester']);
+  });
+
   test('who leaves alone takes the open invitations of co-managers along', async () => {
     const { leagueId, teamId } = await bertsTeam();
     const token = newest((await inviteTo(bert, leagueId, teamId)).body);

@@ -99,7 +99,7 @@ test('a reminder is written to each person of the team, once', async () => {
   expect(first.every(({ count }) => count === '1')).toBe(true);
   expect(first.some(({ user_id }) => user_id === helper.userId)).toBe(true);
   await sweep();
-  // A person who becomes the manager has been told already.
+  // A new manager has a notice already.
   await database.query('update membership set co_manager = true where team_id = $1 and seat = 0', [league.teams[2]]);
   await database.query('update membership set co_manager = false where team_id = $1 and seat = 1', [league.teams[2]]);
   await sweep();

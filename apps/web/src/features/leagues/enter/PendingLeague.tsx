@@ -83,7 +83,7 @@ function Invitation({
       <div className="flex min-w-0 items-center gap-3">
         <Monogram name={entry.user_team ?? entry.league_name} picture={entry.user_team_picture} size="lg" />
         <div className="min-w-0">
-          <p className="text-sm text-ink-3">{t.yourTeamWouldBe}</p>
+          <p className="text-sm text-ink-3">{entry.co_manager ? t.youWouldCoManage : t.yourTeamWouldBe}</p>
           <p className="text-md font-semibold wrap-anywhere">{entry.user_team}</p>
         </div>
       </div>
@@ -119,7 +119,7 @@ function DeclineDialog({
     mutationFn: () => request('POST /decline-invitation', { body: { invitation_token: entry.invitation_token ?? '' } }),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: keys.myLeagues });
-      showToast({ kind: 'success', text: t.invitationDeclined });
+      showToast({ kind: 'success', text: entry.co_manager ? t.coManagingDeclined : t.invitationDeclined });
       onDeclined();
     },
   });
@@ -128,7 +128,11 @@ function DeclineDialog({
       role="alertdialog"
       onClose={onClose}
       title={entry.user_team === null ? t.declineInvitationQuestion : t.declineTeamQuestion({ team: entry.user_team })}
-      description={t.declineInvitationConsequence({ league: entry.league_name })}
+      description={
+        entry.co_manager
+          ? t.declineCoManagingConsequence
+          : t.declineInvitationConsequence({ league: entry.league_name })
+      }
       submit={t.declineInvitation}
       danger
       cancel={t.keepInvitation}

@@ -5,12 +5,15 @@ export const invitedToLeague = ({ league }: { league: string }) => `You are invi
 export const dynastyLeagueHint = 'Dynasty league: players stay from season to season.';
 export const reDraftLeagueHint = 'Re-draft league: every season starts with empty rosters.';
 export const yourTeamWouldBe = 'Your team would be';
+export const youWouldCoManage = 'You would co-manage';
 export const acceptAndJoin = 'Accept and join';
 export const decline = 'Decline';
 export const joinOnlyOnAcceptHint = 'You join only when you accept. You can leave a league at any time.';
 export const invitationDeclined = 'Invitation declined. The commissioner was notified.';
 export const declineInvitationConsequence = ({ league }: { league: string }) =>
   `The commissioner of ${league} is notified and can invite another manager. This invitation can no longer be used.`;
+export const coManagingDeclined = 'Invitation declined. The team’s manager was notified.';
+export const declineCoManagingConsequence = 'The team’s manager is notified. This invitation can no longer be used.';
 export const declineInvitation = 'Decline invitation';
 export const keepInvitation = 'Keep it';
 export const pasteWholeLink = 'Paste the whole link of the invitation.';
