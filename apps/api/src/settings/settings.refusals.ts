@@ -18,6 +18,10 @@ const SETTINGS_REFUSALS = {
     message: `${draft} has been created, so its rounds are fixed.`,
     fix: 'Delete it in the draft room first, and create it again afterwards.',
   }),
+  'settingsChanged.due': ({ setting }: { readonly setting: string }) => ({
+    message: `A change of ${setting} is due and will be in effect in a moment.`,
+    fix: 'Try again in a minute.',
+  }),
   'settingsChanged.meanwhile': ({ setting }: { readonly setting: string }) => ({
     message: `Another commissioner changed ${setting} meanwhile.`,
     fix: 'Look at the settings again, then make your change.',

@@ -4,10 +4,12 @@ import {
   isSettingKey,
   rowOf,
   sameValue,
+  type SettingKey,
   type SettingsState,
   type SettingValue,
 } from '@crease/core/leagues/settings.values.js';
 import { RefusalError } from '../platform/refusal.error.js';
+import type { SettingChangeRow } from './settings.queries.js';
 import { refusal } from './settings.refusals.js';
 
 /** Refuses when another commissioner has changed a setting since the caller loaded it. */
@@ -18,6 +20,15 @@ export function refuseStale(present: SettingsState, seen: ChangeSettingsBody['se
       refusal('settingsChanged.meanwhile', { figures: { setting: rowOf(key).words }, field: key }),
     );
   }
+}
+
+/** Refuses to replace or take back a coming change that is due: it counts already, and has only to be applied. */
+export function refuseDue(coming: readonly SettingChangeRow[], keys: readonly SettingKey[], now: number): void {
+  const due = coming.find(({ key, due_at: at }) => keys.includes(key) && at !== null && at.getTime() <= now);
+  if (due !== undefined)
+    throw new RefusalError(
+      refusal('settingsChanged.due', { figures: { setting: rowOf(due.key).words }, field: due.key }),
+    );
 }
 
 /** Refuses to force a change on a team that the preview did not name. */

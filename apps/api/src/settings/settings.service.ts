@@ -34,7 +34,7 @@ import { reshape, SHAPING } from '../leagues/league-shape.writer.js';
 import { endedWords } from './settings.ended.js';
 import { followPicks, picksToFollow, refuseTraded, type PicksToFollow } from './settings.picks.js';
 import { asState, SettingsQueries, viewOf, type SettingChangeRow } from './settings.queries.js';
-import { refuseStale, refuseUnseen } from './settings.seen.js';
+import { refuseDue, refuseStale, refuseUnseen } from './settings.seen.js';
 import { presentOf, SettingsWriter } from './settings.writer.js';
 import { refusal } from './settings.refusals.js';
 import { refuseCreated, namedWrongly, requireTimeZone } from './settings.checks.js';
@@ -121,6 +121,8 @@ export class SettingsService {
       const refused = verdict.parts.find(({ refusal }) => refusal !== null)?.refusal;
       if (refused) throw new RefusalError(refused);
       if (settings.time_zone !== undefined) await requireTimeZone(db, settings.time_zone);
+      const changes = [...verdict.parts.map(({ key }) => key), ...verdict.cancelled];
+      refuseDue(stand.rows, changes, this.clock.now());
       refuseErrors({ ...verdict.errors, ...namedWrongly(stand, name) });
       if (force !== null) refuseUnseen(verdict, force.illegal_team_ids);
       await this.follow(db, stand, verdict);
@@ -209,6 +211,11 @@ export class SettingsService {
         return under !== undefined && rows.some(({ key }) => key === under) ? under : row.key;
       };
       const back = rows.filter((row) => lead(row) === lead(asked));
+      refuseDue(
+        rows,
+        back.map(({ key }) => key),
+        this.clock.now(),
+      );
       await endSettingChanges(db, back, 'taken-back');
       const { season } = await this.books.league(db, member.leagueId);
       await followPeriodSettings(db, { id: member.leagueId, season });

@@ -333,6 +333,14 @@ describe('when settings may be changed', () => {
     expect([at({ inPlayoffs: true }), at({ inPlayoffs: true }, true)]).toMatchObject([season, period]);
     // The last period keeps its rules, whatever the reason.
     expect([at({ nextPeriod: null }), at({ nextPeriod: null }, true)]).toMatchObject([season, season]);
+    // The limit of changes goes with the line-ups that it limits.
+    const limited = situation('in-season', { form: { ...form, lineup_changes: 5 } });
+    const off = judgeSettingsChange(
+      { ...limited, nextPeriod: '2025-12-08', inPeriods: true, inPlayoffs: true },
+      { lineups: 'off' },
+      true,
+    );
+    expect([off.now.lineups, off.now.lineup_changes]).toEqual(['day', 5]);
     // Without periods, as in leagues of points.
     expect(at({ nextPeriod: null, inPeriods: false })).toMatchObject({ scoring: 'now', lineup_f: 'next-season' });
     const hint = (format: 'points' | 'h2h_points') =>

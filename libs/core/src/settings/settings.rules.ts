@@ -127,6 +127,15 @@ const waitsForPeriod = (key: SettingKey, { format }: SettingsState, { phase, inP
 const ofNextPeriod = ({ nextPeriod, inPlayoffs }: PeriodTime): SettingEffect =>
   nextPeriod === null || inPlayoffs === true ? 'next-season' : 'next-period';
 
+/** The switch or choice that makes a value appear or disappear; null when it changes alone. */
+function leadingKey(key: SettingKey, before: SettingsState, after: SettingsState): SettingKey | null {
+  const under = switchOf(key);
+  if (under !== undefined && before[under] !== after[under]) return under;
+  const choice = choiceOf(key);
+  const appears = before[key] === null || after[key] === null;
+  return choice !== undefined && before[choice] !== after[choice] && appears ? choice : null;
+}
+
 /** When a change of one setting takes effect. A value that appears or disappears with its switch follows the switch. */
 export function effectOf(
   key: SettingKey,
@@ -136,11 +145,8 @@ export function effectOf(
 ): SettingEffect {
   const { time, phase } = situation;
   const { begins, sheets, once } = rowOf(key);
-  const under = switchOf(key);
-  if (under !== undefined && before[under] !== after[under]) return effectOf(under, before, after, situation);
-  const choice = choiceOf(key);
-  if (choice !== undefined && before[choice] !== after[choice] && (before[key] === null || after[key] === null))
-    return effectOf(choice, before, after, situation);
+  const leading = leadingKey(key, before, after);
+  if (leading !== null) return effectOf(leading, before, after, situation);
   if (time === 'setup') return 'now';
   if (time === 'between') return sheets === true && phase === 'protection' ? 'next-season' : 'now';
   if (!changesInSeason(key, before.format)) return 'next-season';
@@ -181,7 +187,7 @@ export function judgeSettingsChange(
   const effects = new Map(keys.map((key) => [key, effectOf(key, present, target, situation)]));
   const forced = (key: SettingKey) => force && effects.get(key) === 'next-season';
   const at = (key: SettingKey): SettingEffect =>
-    forced(key) ? forcedEffect(key, situation) : (effects.get(key) ?? 'now');
+    forced(key) ? forcedEffect(key, target, situation) : (effects.get(key) ?? 'now');
   const holds = keys.filter((key) => at(key) === 'now');
   const now = { ...present, ...only(holds, target) };
   const later = keys.filter((key) => at(key) !== 'now');
@@ -220,8 +226,10 @@ export function judgeSettingsChange(
 }
 
 /** When a change takes effect that would wait for the next season but is forced. */
-function forcedEffect(key: SettingKey, situation: SettingsSituation): SettingEffect {
+function forcedEffect(key: SettingKey, after: SettingsState, situation: SettingsSituation): SettingEffect {
   const { phase, nextPeriod, present } = situation;
+  const leading = leadingKey(key, present, after);
+  if (leading !== null) return forcedEffect(leading, after, situation);
   const { sheets, begins } = rowOf(key);
   if (sheets === true && phase === 'protection') return 'next-season';
   if (waitsForPeriod(key, present, situation)) return nextPeriod == null ? 'next-season' : 'next-period';

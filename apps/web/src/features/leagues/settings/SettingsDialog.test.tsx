@@ -118,7 +118,7 @@ test('to force it, every team that it makes illegal is shown and a reason is ask
   const asked = open(<SettingsDialog league={league} onClose={jest.fn()} />);
   await changed();
   expect(screen.queryByText(TEAM.message)).toBeNull();
-  await userEvent.click(screen.getByRole('checkbox', { name: /Apply everything at once/ }));
+  await userEvent.click(screen.getByRole('checkbox', { name: /Do not wait/ }));
   expect(screen.getByText(TEAM.message)).toBeTruthy();
   const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Force and save' });
   expect(send.disabled).toBe(true);

@@ -10,6 +10,9 @@ import { TeamMoves } from './TeamMoves.js';
 import { leagueTime } from '../../open-league/league-time.js';
 import * as t from './settings.words.en.js';
 
+/** Forcing it changes when it begins. */
+const isSooner = ({ begins, begins_forced: forced }: Change): boolean => forced !== begins;
+
 export interface SettingsPreviewProps {
   preview: SettingsPreviewAnswer;
   timeZone: string;
@@ -48,10 +51,10 @@ export function SettingsPreview({
           ))}
         </ul>
       )}
-      {forcible && preview.waits && refusal === null && (
+      {forcible && preview.waits && refusal === null && changes.some(isSooner) && (
         <div className="flex flex-col gap-3 rounded-md border border-line p-3">
           <Checkbox
-            label={t.applyEverythingAtOnce}
+            label={t.doNotWait}
             hint={illegal.length === 0 ? t.noTeamWouldBeIllegal : t.teamsWouldBeIllegalHint({ count: illegal.length })}
             checked={forced}
             onChange={onForce}
@@ -107,8 +110,7 @@ function ChangeLine({
 }
 
 function Begins({ change, timeZone, forced }: { change: Change; timeZone: string; forced: boolean }) {
-  if (forced && change.begins_forced !== change.begins)
-    return <Badge tone="bad">{t.beginsForced({ begins: change.begins_forced })}</Badge>;
+  if (forced && isSooner(change)) return <Badge tone="bad">{t.beginsForced({ begins: change.begins_forced })}</Badge>;
   if (change.effect === 'now') return <Badge tone="good">{t.atOnce}</Badge>;
   return (
     <Badge tone="accent">

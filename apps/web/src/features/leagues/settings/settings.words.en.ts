@@ -13,7 +13,7 @@ export const changes = 'Changes';
 export const countsForGamesFrom = ({ day }: { day: string }) => `Counts for games from ${day} on.`;
 export const replacesComingChange = ({ change }: { change: string }) => `Replaces the coming change: ${change}.`;
 export const sideEffects = 'What comes with it';
-export const applyEverythingAtOnce = 'Apply everything at once';
+export const doNotWait = 'Do not wait';
 export const noTeamWouldBeIllegal = 'No team would be illegal.';
 export const teamsWouldBeIllegalHint = ({ count }: { count: number }) =>
   `${many(count, 'team')} would be illegal, and can then make only moves that bring ${count === 1 ? 'it' : 'them'} closer to the rules.`;
