@@ -15,8 +15,8 @@ import { goalieGamesRules } from '@crease/core/competition/goalie-games.rules.js
 import { versionFor } from '../activity/home.queries.js';
 import { listening } from '../activity/lines.queries.js';
 import { finalTable, type FinalRow } from '@crease/core/competition/champion.words.js';
-import { leagueTable, rotoTeams, type TeamRecord } from '@crease/core/competition/table.rules.js';
-import { isInMatchups } from '@crease/core/leagues/formats.js';
+import { leagueTable, type TeamRecord } from '@crease/core/competition/table.rules.js';
+import { isDecidedByPoints, isInMatchups } from '@crease/core/leagues/formats.js';
 import { tiedWords } from '@crease/core/competition/playoffs/playoff.words.js';
 import { findAnnouncedTies } from '../competition/matchups/results/open-ties.queries.js';
 import { findLastPeriod } from '../competition/matchups/last-period.queries.js';
@@ -42,9 +42,6 @@ const tableNow = (records: readonly TeamRecord[]): FinalRow[] =>
     : finalTable(
         records.map(({ teamId, name, earned, final }) => ({ teamId, name, points: earned, less: final?.less ?? 0 })),
       );
-
-/** Points of a day do not decide a season of roto. */
-const isRoto = (records: readonly TeamRecord[]): boolean => rotoTeams(records).length > 0;
 
 /** The number of players that a team can still protect in a draft, by how many are active and on its list. */
 function openPlaces(
@@ -125,7 +122,8 @@ export class ConcernsService {
         phase,
         teamId: team?.id ?? null,
         table: tableNow(records),
-        latest: isRoto(records) ? null : latest,
+        // Fantasy points of a day say nothing where categories or roto points decide.
+        latest: isDecidedByPoints(settings) ? latest : null,
       }),
       concerns: concernsOf({ ...facts, commissioner }, this.clock.now()),
     };

@@ -103,7 +103,7 @@ export class Bulletin {
     this.inboxes.set(teamId, leagueId);
   }
 
-  /** Notifies the people of teams, or those whom `only` admits. */
+  /** Notifies the people of teams, with `only` some of them. */
   mailTo(
     teamIds: readonly string[],
     trade: NewsOf,

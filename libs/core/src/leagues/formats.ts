@@ -20,3 +20,7 @@ export const isInCategories = ({ format }: Partial<Pick<LeagueSettings, 'format'
   isOneOf(CATEGORY_MATCHUP_FORMATS, format);
 
 export const isInRoto = ({ format }: Partial<Pick<LeagueSettings, 'format'>>): boolean => format === 'roto';
+
+/** Fantasy points decide: not categories, and not roto points. */
+export const isDecidedByPoints = ({ format }: Partial<Pick<LeagueSettings, 'format'>>): boolean =>
+  !isOneOf(CATEGORY_FORMATS, format);

@@ -57,7 +57,7 @@ export const MEMBER_MAILS = {
       readonly team: string | null;
       /** The receiver becomes the league's commissioner. */
       readonly succeeds: boolean;
-      /** Who manages the team now; null or omitted when it is free. */
+      /** The team's manager; null or omitted when it is free. */
       readonly manager?: string | null;
     }): MailWords => ({
       subject: lineWords(member.line),

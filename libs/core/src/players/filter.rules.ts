@@ -46,7 +46,7 @@ export interface CapRoom {
 /** The cap space that a team has left with one more player, at the full cap hit; negative when it is over the cap. */
 export const spaceLeft = ({ cap }: Pick<ListedPlayer, 'cap'>, { space }: CapRoom): Dollars => space - cap.cap_hit;
 
-/** True for players whom the team does not have and whose cap hit fits its space. */
+/** True for players of other teams or none whose cap hit fits the team's space. */
 export const fitsCap = (player: Pick<LeaguePlayer, 'cap' | 'owner'>, room: CapRoom): boolean =>
   player.owner?.team_id !== room.teamId && spaceLeft(player, room) >= 0;
 

@@ -9,10 +9,12 @@ interface Term {
   readonly name: string;
   /** Other words that people search for. */
   readonly also: string;
-  /** What it is in every league. */
+  /** Its meaning in every league. */
   readonly about: string;
   /** Settings whose values a league has decided; the first with a rule is where its link leads. */
   readonly settings: readonly SettingKey[];
+  /** Anchor of its rule where no setting has one. */
+  readonly anchor?: string;
 }
 
 export const TERMS = {
@@ -25,7 +27,7 @@ export const TERMS = {
   capSpace: {
     name: 'Cap space',
     also: 'room under the cap floor',
-    about: 'The cap less the hits of a team’s active players and less what it retains of others.',
+    about: 'The cap less what a team’s players and its retained salaries count on it.',
     settings: ['salary_cap', 'cap_floor'],
   },
   retention: {
@@ -39,7 +41,8 @@ export const TERMS = {
     name: 'Trade condition',
     also: 'conditional pick protected if',
     about: 'Part of a trade that changes hands only if something happens by a date. Until then it is held.',
-    settings: ['draftPickTradesAllowed'],
+    settings: [],
+    anchor: 'conditionTwice',
   },
   tradeReview: {
     name: 'Trade review',
@@ -116,14 +119,18 @@ export interface TermInLeague {
   readonly anchor: string | null;
 }
 
-/** What a league has decided about a term. */
+/** The settings of a league for a term. */
 export function termIn(key: TermKey, settings: readonly SettingInAnswer[]): TermInLeague {
-  const values = TERMS[key].settings.flatMap((name) => settings.find((one) => one.key === name) ?? []);
-  return { values, anchor: values.find(({ anchor }) => anchor !== null)?.anchor ?? null };
+  const term: Term = TERMS[key];
+  const values = term.settings.flatMap((name) => settings.find((one) => one.key === name) ?? []);
+  return { values, anchor: term.anchor ?? values.find(({ anchor }) => anchor !== null)?.anchor ?? null };
 }
 
 /** The words of all terms that a rule is about, for searches. */
 export const termWordsOf = (anchor: string, settings: readonly SettingInAnswer[]): string =>
-  TERM_KEYS.filter((key) => termIn(key, settings).values.some((one) => one.anchor === anchor))
+  TERM_KEYS.filter((key) => {
+    const { values, anchor: own } = termIn(key, settings);
+    return own === anchor || values.some((one) => one.anchor === anchor);
+  })
     .map((key) => `${TERMS[key].name} ${TERMS[key].also}`)
     .join(' ');

@@ -34,8 +34,8 @@ export async function markCalendars(database: Database): Promise<void> {
       await db
         .updateTable('matchup_season')
         .set({ calendar_due: true })
+        // Without a condition on the mark, so that it waits for a writer that is about to take the mark away.
         .where('season', '=', anyOf(seasons))
-        .where('calendar_due', '=', false)
         .execute();
     });
   await passCalendars(database.db);

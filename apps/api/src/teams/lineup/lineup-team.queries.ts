@@ -7,7 +7,7 @@ import type { PlayingLeague } from '../books.queries.js';
 import type { DayUnderWay } from './lineup-days.service.js';
 import { plansOf, plansOn, type ActivePlayer, type Plan } from './lineup.queries.js';
 
-/** What decides a league's line-ups of a day. */
+/** The rules of a league's line-ups on a day. */
 export interface Stand {
   readonly league: PlayingLeague;
   readonly day: string;

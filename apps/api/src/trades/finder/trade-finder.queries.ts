@@ -25,7 +25,7 @@ interface Candidate extends FinderPlayer {
 
 const NOTHING = { F: 0, D: 0, G: 0 };
 
-/** Partners for trades. Players whom a team cannot trade now, and teams with closed rosters, are left out. */
+/** Partners for trades, without teams with closed rosters and without swaps of players who cannot be traded now. */
 @Injectable()
 export class TradeFinderQueries {
   constructor(
@@ -64,7 +64,7 @@ function finderTeam(
   },
 ): FinderTeam<Candidate> {
   const players = team.players
-    .filter(({ id, place }) => place === 'active' && !facts.isFrozen(id))
+    .filter(({ place }) => place === 'active')
     .map((player) => ({
       id: player.id,
       name: player.name,
@@ -72,6 +72,7 @@ function finderTeam(
       detail: player.detail ?? player.position,
       points: facts.points.get(player.id) ?? 0,
       hit: charge(player),
+      frozen: facts.isFrozen(player.id),
     }));
   return { teamId: team.teamId, space: capSpace(team, facts.rules).space, players };
 }

@@ -1,5 +1,5 @@
 import { TERM_KEYS, termIn, TERMS } from '@crease/core/settings/terms.words.js';
-import { isInMatchups } from '@crease/core/leagues/formats.js';
+import { isDecidedByPoints, isInMatchups } from '@crease/core/leagues/formats.js';
 import type { UserInfo } from '@crease/core/auth/auth.schema.js';
 import type { LeagueListEntry } from '@crease/core/leagues/league.schema.js';
 import { signOut } from '../../platform/session/auth-store.js';
@@ -40,7 +40,9 @@ export function leagueEntries({ league, teams, me }: LoadedLeague): Entry[] {
     [at('free-agents'), t.freeAgents, paths.freeAgents(id), t.freeAgentsTerms],
     [at('trades'), t.trades, paths.trades(id), t.tradesTerms],
     [at('block'), t.tradeBlock, paths.tradeBlock(id), t.tradeBlockTerms],
-    ...(mine === null ? [] : [[at('finder'), t.tradeFinder, paths.tradeFinder(id), t.tradeFinderTerms] as const]),
+    ...(mine === null || !isDecidedByPoints(league)
+      ? []
+      : [[at('finder'), t.tradeFinder, paths.tradeFinder(id), t.tradeFinderTerms] as const]),
     [at('conditions'), t.tradeConditions, paths.conditions(id), t.tradeConditionsTerms],
     [at('activity'), t.recentActivity, paths.activity(id), t.recentActivityTerms],
     [at('drafts'), t.draftRoom, paths.drafts(id), t.draftRoomTerms],

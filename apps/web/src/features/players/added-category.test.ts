@@ -136,7 +136,7 @@ test('lists show it, sort by it and export it where the league scores it', () =>
   expect(sortsFor({})).not.toContainEqual(expect.objectContaining({ key: 'drawn' }));
   expect(rowFigures(scoring, false).map(({ key }) => key)).toContain('drawn');
   const view = readView(new URLSearchParams('sort=drawn'));
-  const where = { season: '2025-26', room: null, watched: new Set<number>() };
+  const where = { season: '2025-26', mine: null, room: null, watched: new Set<number>() };
   const shown = shownPlayers(buildSearchIndex(players), view, where);
   expect(shown.map((one) => [one.id, statText(one, view.sort)])).toEqual([
     [3, '11'],

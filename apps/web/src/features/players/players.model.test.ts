@@ -41,7 +41,7 @@ const everybody = [
   player(3, 'Ada Ekholm', { rookie: true }),
 ];
 const index = buildSearchIndex(everybody);
-const where = { season: '2025-26', room: { teamId: 'bears', space: 3_000_000 }, watched: new Set([3]) };
+const where = { season: '2025-26', mine: 'bears', room: { teamId: 'bears', space: 3_000_000 }, watched: new Set([3]) };
 const ids = (address: string) => shownPlayers(index, readView(new URLSearchParams(address)), where).map(({ id }) => id);
 
 describe('the player list', () => {

@@ -234,11 +234,14 @@ export function shownPlayers(
   view: View,
   {
     season,
+    mine,
     room,
     watched,
   }: {
     season: string;
-    /** The reader's team with its cap space; null without a team. */
+    /** The reader's team; null without one. */
+    mine: string | null;
+    /** Its cap space in this season; null when it is not known. */
     room: CapRoom | null;
     watched: ReadonlySet<number>;
   },
@@ -263,7 +266,7 @@ export function shownPlayers(
       (view.owner === null ||
         (view.owner === 'free'
           ? player.owner === null
-          : player.owner?.team_id === (view.owner === 'mine' ? room?.teamId : view.owner))),
+          : player.owner?.team_id === (view.owner === 'mine' ? mine : view.owner))),
   );
   if (view.search !== '' && view.sort === 'rank') return kept;
   if (view.sort === 'owner') return byOwner(kept, view.direction);

@@ -27,7 +27,7 @@ export function PollFields({
   const set = (change: Partial<PollForm>) => onChange({ ...form, ...change });
   const wrong = (name: string) => refused[`poll.${name}`];
   return (
-    <fieldset className="flex min-w-0 flex-col gap-3 rounded-md border border-line p-3">
+    <fieldset aria-label={t.poll} className="flex min-w-0 flex-col gap-3 rounded-md border border-line p-3">
       <legend className="px-1 text-sm font-semibold">
         {t.poll} <TermTip leagueId={leagueId} term="ballot" />
       </legend>

@@ -78,6 +78,7 @@ export function TeamHeader({ leagueId, summary, page, season, view, onView, onSe
               {phone && (
                 <MenuItem
                   checked={view === 'contracts'}
+                  toggles
                   icon={<ChartGantt size={16} aria-hidden="true" />}
                   onSelect={turn}
                 >

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { isDecidedByPoints } from '@crease/core/leagues/formats.js';
 import { ClosedNote } from '../open-league/ClosedNote.js';
 import { useLoadedLeague } from '../open-league/league-data.js';
 import { paths } from '../../platform/pages/paths.js';
@@ -21,12 +22,14 @@ export interface TradesHeaderProps {
 
 export function TradesHeader({ title, detail, menu, filters }: TradesHeaderProps) {
   const { leagueId = '' } = useParams();
-  const { me } = useLoadedLeague(leagueId);
+  const { league, me } = useLoadedLeague(leagueId);
   const pages = [
     { to: paths.trades(leagueId), label: t.trades },
     { to: paths.conditions(leagueId), label: t.conditions },
     { to: paths.tradeBlock(leagueId), label: t.tradeBlock },
-    ...(me.team_id === null ? [] : [{ to: paths.tradeFinder(leagueId), label: t.tradeFinder }]),
+    ...(me.team_id === null || !isDecidedByPoints(league)
+      ? []
+      : [{ to: paths.tradeFinder(leagueId), label: t.tradeFinder }]),
   ];
   return (
     <>

@@ -14,9 +14,9 @@ export interface Glance {
 }
 
 /** Points, games, age and three seasons of cap hits of all players in a trade. */
-export function useGlance(leagueId: string, playerIds: readonly number[]): Glance {
+export function useGlance(leagueId: string, playerIds: readonly number[]): Glance & { readonly failed: boolean } {
   const ids = [...new Set(playerIds)].sort((a, b) => a - b);
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     queryKey: [...keys.league(leagueId), 'glance', ids.join(',')],
     queryFn: async ({ signal }) => {
       const parts = Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, part) =>
@@ -36,5 +36,5 @@ export function useGlance(leagueId: string, playerIds: readonly number[]): Glanc
     staleTime: FRESH_MS,
     placeholderData: keepPreviousData,
   });
-  return { season: data?.season ?? null, of: (id) => data?.players.get(id) };
+  return { season: data?.season ?? null, of: (id) => data?.players.get(id), failed: isError };
 }

@@ -140,6 +140,8 @@ export interface MenuItemProps {
   after?: ReactNode;
   /** A selectable item: shows a check mark and sets the matching role. */
   checked?: boolean;
+  /** Turned on and off alone, not one of a group from which one is chosen. */
+  toggles?: boolean;
   danger?: boolean;
   /** Emphasises one item. */
   highlight?: boolean;
@@ -156,6 +158,7 @@ export function MenuItem({
   icon,
   after,
   checked,
+  toggles = false,
   danger = false,
   highlight = false,
   disabled = false,
@@ -166,7 +169,7 @@ export function MenuItem({
 }: MenuItemProps) {
   const close = useContext(CloseMenu);
   const props = {
-    role: checked === undefined ? 'menuitem' : 'menuitemradio',
+    role: checked === undefined ? 'menuitem' : toggles ? 'menuitemcheckbox' : 'menuitemradio',
     'aria-checked': checked,
     'aria-disabled': disabled || undefined,
     tabIndex: -1,

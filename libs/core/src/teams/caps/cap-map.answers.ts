@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { byPosition, dollars, id, season } from '../../answer.parts.js';
 
-/** Answer of `GET /api/{league_id}/caps`: what every team's cap consists of. */
+/** Answer of `GET /api/{league_id}/caps`: the parts of every team's cap. */
 export const capMapAnswer = z
   .object({
     seasons: z

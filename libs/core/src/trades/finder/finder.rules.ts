@@ -2,19 +2,21 @@ import type { Dollars } from '../../money.js';
 import { POSITIONS, type Position } from '../../position.js';
 
 /*
- * The trade finder: what teams need and can spare by position, and swaps that help both teams (docs/rules.md,
+ * The trade finder: needs and surplus of teams by position, and swaps that help both teams (docs/rules.md,
  * Trades). It proposes; the trade form judges.
  */
 
 type ByPosition<T> = Readonly<Record<Position, T>>;
 
-/** An active player who can be traded now. */
+/** An active player. */
 export interface FinderPlayer {
   readonly id: number;
   readonly position: Position;
   readonly points: number;
-  /** What the player counts on the cap of a team. */
+  /** The player's charge on the cap of a team. */
   readonly hit: Dollars;
+  /** The player counts for the team, and cannot change hands now. */
+  readonly frozen?: boolean;
 }
 
 export interface FinderTeam<P extends FinderPlayer = FinderPlayer> {
@@ -32,7 +34,7 @@ export interface Strength {
   readonly surplus: readonly Position[];
 }
 
-/** The first player of each side is whom the swap is about; a second one keeps the numbers by position. */
+/** The first player of each side is the point of the swap; a second one keeps the numbers by position. */
 export interface Swap<P extends FinderPlayer = FinderPlayer> {
   readonly give: readonly P[];
   readonly get: readonly P[];
@@ -86,7 +88,7 @@ const bestPoints = (points: readonly number[], places: number): number =>
 
 const pointsAt = (team: FinderTeam, position: Position): number[] => at(team, position).map(({ points }) => points);
 
-/** What a team's best players have more without some players and with others. */
+/** Points that a team's best players have more without some players and with others. */
 function gainOf(
   team: FinderTeam,
   out: readonly FinderPlayer[],
@@ -115,7 +117,7 @@ const canSpare = (team: FinderTeam, position: Position, places: ByPosition<numbe
 /** The player with the fewest points at a position, other than one. */
 const weakestAt = <P extends FinderPlayer>(team: FinderTeam<P>, position: Position, other: P): P | undefined =>
   at(team, position)
-    .filter((player) => player.id !== other.id)
+    .filter((player) => player.id !== other.id && player.frozen !== true)
     .toSorted((one, two) => one.points - two.points || one.id - two.id)[0];
 
 /**
@@ -146,8 +148,10 @@ function swapsOf<P extends FinderPlayer>(
 ): Swap<P>[] {
   const [mine, partner] = teams;
   const found: Swap<P>[] = [];
-  for (const own of mine.players.filter(({ position }) => positions.give.includes(position)))
-    for (const theirs of partner.players.filter(({ position }) => positions.get.includes(position))) {
+  const movable = (team: FinderTeam<P>, from: readonly Position[]) =>
+    team.players.filter(({ position, frozen }) => frozen !== true && from.includes(position));
+  for (const own of movable(mine, positions.give))
+    for (const theirs of movable(partner, positions.get)) {
       const sides = sidesOf(teams, own, theirs, places);
       if (sides === null) continue;
       const [give, get] = sides;
@@ -161,12 +165,12 @@ function swapsOf<P extends FinderPlayer>(
   return found;
 }
 
-/** What the team that gains less gains. */
+/** The gain of the team that gains less. */
 const worth = ({ gain, partnerGain }: Swap): number => Math.min(gain, partnerGain);
 
 const pointsIn = ({ give, get }: Swap): number => [...give, ...get].reduce((sum, { points }) => sum + points, 0);
 
-/** The players whom a swap is about. */
+/** The first player of each side. */
 const leadsOf = <P extends FinderPlayer>({ give, get }: Swap<P>): readonly P[] => [give[0]!, get[0]!];
 
 const byWorth = (one: Swap, two: Swap): number => {
@@ -181,7 +185,7 @@ const byWorth = (one: Swap, two: Swap): number => {
   );
 };
 
-/** The best swaps, with different players whom they are about. */
+/** The best swaps, each with other first players. */
 function bestOf<P extends FinderPlayer>(swaps: readonly Swap<P>[]): Swap<P>[] {
   const used = new Set<number>();
   const best: Swap<P>[] = [];

@@ -3,7 +3,7 @@ import { DEFAULT_WEIGHTS, type Weights } from './counted-points.js';
 
 /** The weights of a league, by its matchup periods. */
 export interface Weighed {
-  /** Those with which its season began. */
+  /** The ones with which its season began. */
   weights: Weights;
   /** Changes with the number of the first period that has them, in order. */
   changes: { readonly from: number; readonly weights: Weights }[];
@@ -13,7 +13,7 @@ export interface Weighed {
 
 export const unweighed = (): Weighed => ({ weights: DEFAULT_WEIGHTS, changes: [], next: null });
 
-/** The weights of a period: those of the last change from it or an earlier one on. */
+/** The weights of a period: the ones of the last change for it or an earlier one. */
 export const weightsOf = ({ weights, changes }: Weighed, period: number): Weights =>
   changes.findLast(({ from }) => from <= period)?.weights ?? weights;
 

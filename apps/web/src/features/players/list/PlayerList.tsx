@@ -160,7 +160,9 @@ export function PlayerList({ list, mine, title, detail, menu, children }: Player
           ) : undefined
         }
         state={panelState(query, () =>
-          shown.length > 0 ? null : nobody(list.filtered, view.fits ? list.room : null, showEverybody),
+          shown.length > 0
+            ? null
+            : nobody(list.filtered, view.fits && view.search === '' ? list.room : null, showEverybody),
         )}
         skeleton={<SkeletonRows rows={14} lead={false} />}
       >

@@ -11,13 +11,15 @@ import { useWatchList } from '../watch-list.js';
 
 /** The players for the address: all of the league, or with `free` only free agents. */
 export function usePlayerList(leagueId: string, free: boolean) {
-  const { league } = useLoadedLeague(leagueId);
-  const room = useCapRoom(leagueId);
+  const { league, me } = useLoadedLeague(leagueId);
+  const present = useCapRoom(leagueId);
   const list = usePlayersView();
   const { view: asked, typed } = list;
   const view = useMemo(() => (free ? { ...asked, owner: null } : asked), [free, asked]);
   const searched = useDeferredValue(typed);
   const season = view.season ?? league.current_season;
+  // The space of this season says nothing about the cap hits of another one.
+  const room = season === league.current_season ? present : null;
   const { scoring: weights } = league;
   const scoring = useMemo(() => weightsOf(weights), [weights]);
   const query = useAllPlayers(leagueId, season);
@@ -39,10 +41,10 @@ export function usePlayerList(leagueId: string, free: boolean) {
         ? []
         : shownPlayers(
             index,
-            { ...view, ...(free && { owner: 'free' }), search: searched.trim() },
-            { season, room, watched: watch.ids },
+            { ...view, fits: view.fits && room !== null, ...(free && { owner: 'free' }), search: searched.trim() },
+            { season, mine: me.team_id, room, watched: watch.ids },
           ),
-    [index, view, free, searched, season, room, watch.ids],
+    [index, view, free, searched, season, me.team_id, room, watch.ids],
   );
   return {
     ...list,

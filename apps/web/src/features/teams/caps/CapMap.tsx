@@ -15,7 +15,7 @@ import { useCapMap } from './caps.data.js';
 import { amountOf, capRows, PARTS, type CapRow } from './caps.model.js';
 import * as t from './caps.words.en.js';
 
-/** What the cap of each team consists of, by season: stacked bars on one scale. */
+/** The parts of each team's cap by season: stacked bars on one scale. */
 export function CapMap({ leagueId }: { leagueId: string }) {
   const { teams } = useLoadedLeague(leagueId);
   const query = useCapMap(leagueId);

@@ -16,7 +16,7 @@ const FILL: Readonly<Record<Position, string>> = { F: 'bg-pos-f', D: 'bg-pos-d',
 /** A team's points by position against the league's median. Renders nothing before there are points. */
 export function StrengthPanel({ leagueId, teamId }: { leagueId: string; teamId: string }) {
   const { data } = useQuery({
-    queryKey: [...keys.league(leagueId), 'strength'],
+    queryKey: [...keys.league(leagueId), 'team', 'strength'],
     queryFn: ({ signal }) => request('GET /:league_id/strength', { league_id: leagueId, signal }),
   });
   const rows = data === undefined ? [] : strengthRows(data, teamId);

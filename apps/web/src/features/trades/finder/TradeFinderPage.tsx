@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import type { TradeFinderAnswer } from '@crease/core/trades/finder/finder.answers.js';
+import { isDecidedByPoints } from '@crease/core/leagues/formats.js';
 import { POSITION_WORDS, POSITIONS } from '@crease/core/position.js';
 import { capital } from '@crease/core/text.rules.js';
 import { request } from '../../../platform/requests/api-client.js';
@@ -16,10 +17,11 @@ import { PartnerPanel } from './PartnerPanel.js';
 import { gainText } from './finder-text.js';
 import * as t from './finder.words.en.js';
 
-const useFinder = (leagueId: string) =>
+const useFinder = (leagueId: string, enabled: boolean) =>
   useQuery({
     queryKey: [...keys.trades(leagueId), 'finder'],
     queryFn: ({ signal }) => request('GET /:league_id/trades/finder', { league_id: leagueId, signal }),
+    enabled,
   });
 
 /** Partners for trades, and how the reader's team compares with the league by position. */
@@ -27,11 +29,14 @@ export function TradeFinderPage() {
   const { leagueId = '' } = useParams();
   const { league, teams } = useLoadedLeague(leagueId);
   usePageTitle(t.tradeFinder, league.league_name);
-  const query = useFinder(leagueId);
+  const compares = isDecidedByPoints(league);
+  const query = useFinder(leagueId, compares);
   return (
     <>
       <TradesHeader title={t.tradeFinder} detail={t.finderHint} />
-      {query.data === undefined ? (
+      {!compares ? (
+        <EmptyState words={t.pointsDecideNothing} detail={t.pointsDecideNothingHint} />
+      ) : query.data === undefined ? (
         query.error === null ? (
           <SkeletonRows rows={8} />
         ) : (

@@ -47,7 +47,6 @@ export function Assets({ leagueId, trade }: { leagueId: string; trade: TradeView
       <Panel title={t.theTrade} flush>
         <TradeCard leagueId={leagueId} sides={trade.sides} glance={glance} share={{ at: trade.ended_at }} />
       </Panel>
-      <ScaleSlot leagueId={leagueId} sides={trade.sides} />
       <Suspense>
         <TradeTree leagueId={leagueId} tradeId={trade.trade_id} receivers={[first.team_id, second.team_id]} />
       </Suspense>

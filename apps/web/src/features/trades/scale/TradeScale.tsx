@@ -13,14 +13,14 @@ import { ScaleSkeleton } from './ScaleSkeleton.js';
 import { heavier, scaleRows, type ScaleRow } from './scale.model.js';
 import * as t from './scale.words.en.js';
 
-/** What each team of a trade receives, as mirrored bars. It is a table with a row for each figure. */
+/** Mirrored bars of the assets that each team of a trade receives. It is a table with a row for each figure. */
 export function TradeScale({ leagueId, sides }: { leagueId: string; sides: CardSides }) {
   const { league } = useLoadedLeague(leagueId);
   const colorOf = useTeamColor(leagueId);
   const glance = useGlance(leagueId, playersIn(sides));
   const [first, second] = sides;
   const rows = scaleRows([second.assets, first.assets], glance, !isInCategories(league) && !isInRoto(league));
-  if (glance.season === null) return <ScaleSkeleton />;
+  if (glance.season === null) return glance.failed ? null : <ScaleSkeleton />;
   if (rows.length === 0) return null;
   const season = glance.season === league.current_season ? null : glance.season;
   return (

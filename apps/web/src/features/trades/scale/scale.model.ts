@@ -5,7 +5,7 @@ import { sumsOf } from '../trade-assets.js';
 /** A figure of both sides; null for a side without players. */
 export interface ScaleRow {
   readonly kind: 'points' | 'age' | 'cap';
-  /** Of the cap's rows. */
+  /** The season of a row of the cap. */
   readonly season: string | null;
   readonly values: readonly [number | null, number | null];
   /** Lengths of the two bars, 0 to 1. Rows of one kind have one scale. */
@@ -24,7 +24,7 @@ function meanAge(assets: Assets, glance: Glance): number | null {
 }
 
 /**
- * What the players of two sides weigh: their points, mean age, and charges by season. Empty while unknown, and for a
+ * Compares the players of two sides: their points, mean age, and charges by season. Empty while unknown, and for a
  * trade without players. `points`: false in leagues in which fantasy points decide nothing.
  */
 export function scaleRows(sides: readonly [Assets, Assets], glance: Glance, points: boolean): ScaleRow[] {

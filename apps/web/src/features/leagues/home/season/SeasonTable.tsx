@@ -94,7 +94,11 @@ function Rows({
         )}
         <DownloadCsv
           name={`standings-${race.season}`}
-          table={() => tableCells([...columnsFor(false), ...(isInMatchups(league) ? recordCells(recordOf) : [])], rows)}
+          table={() => {
+            // The record is three columns in a file.
+            const figures = columnsFor(false).filter(({ key }) => key !== 'record');
+            return tableCells([...figures, ...(isInMatchups(league) ? recordCells(recordOf) : [])], rows);
+          }}
         />
       </div>
     </>

@@ -5,6 +5,7 @@ import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
 import type { RaceAnswer, RaceTeam } from '@crease/core/seasons/race/race.answers.js';
 import { paths } from '../../../../platform/pages/paths.js';
 import { formatPoints } from '../../../open-league/points.js';
+import { hasResults } from '../../../teams/matchups/matchups.model.js';
 import { rankLabel } from '../../../teams/standings/points.js';
 import type { Tonight } from '../../../tonight/tonight-data.js';
 import { cx } from '../../../../ui/cx.js';
@@ -19,7 +20,7 @@ export type SeasonRow = RaceTeam & { readonly team: TeamSummary };
 interface Facts {
   leagueId: string;
   race: RaceAnswer;
-  /** Of a season of matchups, otherwise none. */
+  /** The periods of a season of matchups, otherwise none. */
   periods: readonly MatchupPeriodView[];
   mine: string | null;
   night: Tonight | null;
@@ -37,7 +38,7 @@ export function seasonTableColumns(facts: Facts): Column<SeasonRow>[] {
   return [
     teamColumn(facts),
     ...development,
-    ...(night === null || race.categories ? [] : [tonightColumn(night)]),
+    ...(night === null || race.categories || race.roto ? [] : [tonightColumn(night)]),
     ...(race.categories ? [] : sinceColumns(race, inMatchups)),
     ...(inMatchups && !race.categories ? [pointsColumn(race)] : []),
     figure,
@@ -51,7 +52,7 @@ const teamColumn = ({ leagueId, mine, race, phone }: Facts): Column<SeasonRow> =
     // On a phone it leaves the figures their width, so that they align from card to card.
     <span className="flex min-w-0 items-center gap-2 max-sm:max-w-[calc(100vw-14rem)]">
       <span className="w-5 shrink-0 text-right font-semibold tabular-nums sm:w-7">
-        {race.days.length === 0 && row.record === null ? (
+        {(row.record === null ? race.days.length === 0 : !hasResults(row.record)) ? (
           <span className="font-normal text-ink-3">–</span>
         ) : (
           rankLabel(row)
@@ -149,7 +150,7 @@ const pointsColumn = (race: RaceAnswer): Column<SeasonRow> => ({
   sortBy: (row) => row.points,
 });
 
-/** What decides the season: the record, or the points. */
+/** The figure that decides the season: the record, or the points. */
 const figureColumn = (race: RaceAnswer, inMatchups: boolean): Column<SeasonRow> =>
   inMatchups
     ? {
