@@ -7,6 +7,7 @@ import {
   type SettingsSituation,
   type SettingsVerdict,
 } from '@crease/core/settings/settings.rules.js';
+import { LINEUP_KEYS } from '@crease/core/leagues/lineup.rules.js';
 import type { SettingsAnswer, SettingsChangedAnswer } from '@crease/core/leagues/settings.answers.js';
 import type { ChangeSettingsBody } from '@crease/core/settings/settings.schema.js';
 import {
@@ -114,8 +115,10 @@ export class SettingsService {
       await lockTeams(db, member.leagueId);
       await lockLeague(db, member.leagueId);
       await draftsToWaitFor(db, member.leagueId).execute();
-      const stand = await this.stand(db, member.leagueId);
       const { league_name: name, ...settings } = change;
+      // A period whose first line-ups are due has begun.
+      if (LINEUP_KEYS.some((key) => key in settings)) await this.writer.settleLineups(db, member.leagueId);
+      const stand = await this.stand(db, member.leagueId);
       refuseStale(stand.present, seen);
       const verdict = judgeSettingsChange(stand, settings, force !== null);
       const refused = verdict.parts.find(({ refusal }) => refusal !== null)?.refusal;

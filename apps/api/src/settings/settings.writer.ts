@@ -20,6 +20,11 @@ export class SettingsWriter {
     private readonly lineups: LineupDays,
   ) {}
 
+  /** Stores the line-ups of days that are decided. The caller has locked the league's teams. */
+  settleLineups(db: Db, leagueId: string): Promise<void> {
+    return this.lineups.settleLeague(db, leagueId);
+  }
+
   /**
    * @param at when the change applies (milliseconds since 1970). Weeks that end after it get picks by the new settings.
    * @param begins the matchup periods with which settings begin, however late they are applied

@@ -24,7 +24,11 @@ export async function nextPeriodOf(
   const row = await db
     .selectFrom('matchup_period as p')
     .select([
-      sql<string | null>`(min(p.starts_on) filter (where ${isToCome}))::text`.as('nextPeriod'),
+      // Line-ups of a day are stored at its noon in the league's zone, which may be before the day is the NHL's.
+      sql<string | null>`(min(p.starts_on) filter (where ${isToCome} and p.starts_on > coalesce(
+        (select x.settled_to from lineup_league x where x.league_id = p.league_id), '-infinity')))::text`.as(
+        'nextPeriod',
+      ),
       sql<boolean>`coalesce(bool_or(p.round is not null and p.starts_on <= ${nhlDay}), false)`.as('inPlayoffs'),
       sql<boolean>`coalesce(bool_or(p.ends_on >= ${nhlDay}), false)`.as('inPeriods'),
     ])

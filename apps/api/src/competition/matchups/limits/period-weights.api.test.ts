@@ -191,3 +191,17 @@ test('new line-up places count from the next period, however late they are appli
     1,
   ]);
 });
+
+test('a period whose first line-ups are stored has begun, also while its day is not yet the NHL’s', async () => {
+  const { league } = await playing('Asia/Tokyo', {
+    lineups: 'day',
+    ...{ lineup_f: 1, lineup_d: 0 },
+    ...{ lineup_u: 0, lineup_g: 0 },
+  });
+  const from = (await matchups(league)).periods[1]?.starts_on ?? '';
+  await time.travel(`${dayPlus(from, -3)}T20:00:00Z`, app);
+  // Noon has passed in the league's zone.
+  await time.travel(`${from}T05:00:00Z`, app);
+  const { body } = await change(league, { lineup_f: 2 });
+  expect(body.coming).toMatchObject([{ key: 'lineup_f', due_at: `${dayPlus(from, 7)}T12:00:00.000Z` }]);
+});
