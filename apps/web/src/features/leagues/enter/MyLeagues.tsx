@@ -77,7 +77,7 @@ export function MyLeagues({
       ) : (
         <ul className="flex flex-col gap-4">
           {leagues.map((league) => (
-            <li key={`${league.league_id} ${league.user_team_id}`}>
+            <li key={`${league.league_id} ${league.invitation_token ?? league.user_team_id}`}>
               <League
                 league={league}
                 alike={alike.has(league.league_id)}

@@ -43,7 +43,7 @@ export function PendingLeague({
       <ul className="flex flex-col gap-3">
         {entries.map((entry) => (
           <Invitation
-            key={entry.user_team_id}
+            key={entry.invitation_token}
             entry={entry}
             accepting={accepting}
             onAccept={() => accept(entry.invitation_token ?? '')}

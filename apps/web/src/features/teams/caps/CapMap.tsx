@@ -112,7 +112,7 @@ function Legend({ injured }: { injured: boolean }) {
         </li>
       ))}
       <li className="inline-flex items-center gap-1.5">
-        <span aria-hidden="true" className="inline-block h-4 w-0.5 bg-ink" />
+        <span aria-hidden="true" className="inline-block h-4 w-0.5 bg-ink forced-colors:bg-[CanvasText]" />
         {t.capLine}
       </li>
     </ul>

@@ -39,7 +39,11 @@ export function CapStackBar({ stack: { segments, capAt, parts } }: { stack: CapS
         ))}
         <span
           style={{ left: `calc(${100 * capAt}% - 2px)` }}
-          className={cx('absolute inset-y-0 w-0.5', parts.space < 0 ? 'bg-bad-fill' : 'bg-ink')}
+          className={cx(
+            'absolute inset-y-0 w-0.5',
+            'forced-colors:bg-[CanvasText]',
+            parts.space < 0 ? 'bg-bad-fill' : 'bg-ink',
+          )}
         />
       </span>
       <span className="sr-only">{`${words}, ${t.space} `}</span>

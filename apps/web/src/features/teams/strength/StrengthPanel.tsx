@@ -78,7 +78,7 @@ function Row({ row: { position, points, median, ahead, rank, share, medianAt } }
           />
           <span
             style={{ left: `calc(${100 * medianAt}% - 1.5px)` }}
-            className="absolute -inset-y-1 w-0.75 border-x border-surface bg-ink"
+            className="absolute -inset-y-1 w-0.75 border-x border-surface bg-ink forced-colors:bg-[CanvasText]"
           />
         </span>
       </td>
