@@ -477,6 +477,16 @@ describe('a change that has its hour', () => {
       [league.id, due],
     );
     await database.query('update setting_change set due_at = now() where league_id = $1', [league.id]);
+    // A change that is due counts already, and has only to be applied.
+    const takenBack = await league.manager(0).api('DELETE', `/api/${league.id}/settings/coming/${coming[0]?.id ?? ''}`);
+    const late = [
+      await patch(league, { maxPickupsPerWeek: 5 }),
+      await patch(league, { maxPickupsPerWeek: 1 }),
+      takenBack,
+    ];
+    expect(late.map(({ status, body }) => [status, (body as Refused).refusal.message])).toEqual(
+      late.map(() => [409, expect.stringMatching(/^A change of .* is due and will be in effect in a moment\.$/)]),
+    );
     await sweep();
     expect(await stands(league)).toMatchObject({ maxPickupsPerWeek: 3 });
     const after = await database.query<{ week: number; count: number }>(
