@@ -3,7 +3,7 @@ import { listed, many } from '@crease/core/text.rules.js';
 export const tradeFinder = 'Trade finder';
 export const finderHint =
   'Teams that can spare what you need and need what you can spare. A need is a position below the league’s median of points per roster place.';
-export const pointsDecideNothing = 'Not in a league by categories';
+export const pointsDecideNothing = 'Not in leagues by categories or roto';
 export const pointsDecideNothingHint = 'The trade finder compares fantasy points, which do not decide in this league.';
 export const perPlaceOf = ({ season }: { season: string }) => `Points per roster place, ${season}`;
 export const position = 'Position';

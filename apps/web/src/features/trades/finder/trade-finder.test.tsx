@@ -43,11 +43,11 @@ const found: TradeFinderAnswer = {
   ],
 };
 
-function show(answer: TradeFinderAnswer) {
+function show(answer: TradeFinderAnswer, format: 'points' | 'roto' = 'points') {
   useAuth.setState({ status: 'signed-in' });
   queryClient.clear();
-  queryClient.setQueryData(keys.summary(LEAGUE), league('points'));
-  fakeServer(({ path }) => ({ status: 200, body: path.endsWith('/trades/finder') ? answer : league('points') }));
+  queryClient.setQueryData(keys.summary(LEAGUE), league(format));
+  fakeServer(({ path }) => ({ status: 200, body: path.endsWith('/trades/finder') ? answer : league(format) }));
   render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={[`/leagues/${LEAGUE}`]}>
@@ -78,4 +78,11 @@ test('without a partner the finder says why', async () => {
   show({ ...found, mine: { ...found.mine!, needs: [] }, partners: [] });
   await screen.findByText('None of your positions is below the league’s median.');
   expect(screen.queryByRole('link', { name: /Build this offer/ })).toBeNull();
+});
+
+test('where points decide nothing the finder says so, and does not ask for swaps', async () => {
+  show(found, 'roto');
+  await screen.findByText('Not in leagues by categories or roto');
+  expect(screen.queryByText('Trade finder', { selector: 'a' })).toBeNull();
+  expect(screen.queryByText('Polar Line gains 8.3 pts')).toBeNull();
 });
