@@ -4,7 +4,7 @@ import type { Season } from '@crease/core/season.js';
 import { paths } from '../../../platform/pages/paths.js';
 import { cx } from '../../../ui/cx.js';
 import { PositionTag, type Position } from '../../../ui/marks/tags.js';
-import { usePhone } from '../../../ui/use-media.js';
+import { useMedia, usePhone } from '../../../ui/use-media.js';
 import { contractChart, type ContractGroup, type ContractLine, type ContractRow } from './contracts.model.js';
 import * as t from './contracts.words.en.js';
 
@@ -37,6 +37,8 @@ export function ContractChart({
 }) {
   const { seasons, signed, groups, most } = contractChart(roster, first);
   const phone = usePhone();
+  // A narrower column breaks a season into two lines.
+  const narrow = useMedia('(max-width: 63.99rem)');
   return (
     <>
       <table className="w-full table-fixed border-separate border-spacing-0 text-sm">
@@ -63,7 +65,7 @@ export function ContractChart({
             {seasons.map((season, index) => (
               <th key={season} scope="col" className="border-b border-line pl-2 text-left font-medium sm:pl-3">
                 <span className="block tabular-nums">
-                  {phone ? (
+                  {narrow ? (
                     <abbr title={season} className="no-underline">
                       {t.shortYear({ year: season.slice(2, 4) })}
                     </abbr>
@@ -71,7 +73,7 @@ export function ContractChart({
                     season
                   )}
                 </span>
-                <span className="block font-normal max-sm:sr-only">{t.signedCount({ count: signed[index] ?? 0 })}</span>
+                <span className="block font-normal max-lg:sr-only">{t.signedCount({ count: signed[index] ?? 0 })}</span>
               </th>
             ))}
             <td className="border-b border-line" />
