@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { DraftRoom } from './support/draft-room.js';
 import { freeAgents, inSeason } from './support/season.js';
 import { expect, PHONE_OPTIONS, test } from './support/test.js';
+import { SMALL } from './support/world.js';
 
 /** The first row or figure of a list begins within this distance from the top of the window, in pixels. */
 const MOST = { phone: 220, desktop: 180 };
@@ -52,4 +54,56 @@ test('a list begins near the top: within 220 px on a phone and 180 px on a deskt
       if (top > most) far.push(`${name}: ${Math.round(top)} px, at most ${most}`);
     }
   expect(far).toEqual([]);
+});
+
+/** Columns of teams in full view, the top of board and list in pixels, and cut names of drafted players. */
+async function boardOf(page: Page) {
+  const frame = await page.locator('[data-zone=board]').boundingBox();
+  if (frame === null) throw new Error('the board is in view');
+  const heads = await page.locator('[data-zone=board] [data-cell^="-1."]').all();
+  const boxes = await Promise.all(heads.map((head) => head.boundingBox()));
+  const names = await page.locator('[data-zone=board] [data-slot] .font-semibold').allTextContents();
+  const column = await page.locator('section', { has: page.locator('[data-zone=board]') }).boundingBox();
+  return {
+    teams: boxes.filter((box) => box && box.x >= frame.x && box.x + box.width <= frame.x + frame.width + 1).length,
+    top: Math.round(column?.y ?? Infinity),
+    cut: names.filter((name) => name.includes('…')),
+  };
+}
+
+test('a draft room of twelve teams shows the draft: columns, names and the height of its bars @long', async ({
+  world,
+  open,
+}) => {
+  test.setTimeout(120_000);
+  const [cora, maya] = [await world.person('Cora'), await world.person('Maya')];
+  const league = await world.league(cora, { managers: [maya], settings: { ...SMALL, num_teams: 12 } });
+  const draft = await world.draft(league, { begin: true, seconds: 3600 });
+  await world.pickForAll(draft, 13);
+  const room = async (as: typeof cora, width: number, height: number) => {
+    const page = await open({ as, viewport: { width, height } });
+    const shown = new DraftRoom(page);
+    await shown.goto(league.id, draft.id);
+    await expect(page.locator('[data-zone=board] [data-slot="1"]')).toContainText('$');
+    await expect(page.getByRole('region', { name: 'Cap' })).toContainText('Max pick');
+    return { page, room: shown };
+  };
+  const desk = await room(cora, 1440, 900);
+  await expect(desk.room.toolbar).toBeVisible();
+  const rail = await boardOf(desk.page);
+  expect(rail.teams).toBe(12);
+  expect(rail.top).toBeLessThanOrEqual(160);
+  // The empty queue names itself and opens; the board keeps ten columns.
+  await desk.page.getByRole('tab', { name: 'Queue' }).click();
+  await expect(desk.page.getByText('Your queue is empty')).toBeVisible();
+  await expect.poll(async () => (await boardOf(desk.page)).teams).toBeGreaterThanOrEqual(10);
+  await desk.page.getByRole('button', { name: 'Close this column' }).click();
+  await expect(desk.page.getByRole('tab', { name: 'Queue' })).toBeFocused();
+  const large = await room(cora, 1920, 1080);
+  expect(await boardOf(large.page)).toMatchObject({ teams: 12, cut: [] });
+  await large.page.getByRole('tab', { name: 'Queue' }).click();
+  await expect(large.page.getByRole('tabpanel', { name: 'Queue' })).toBeVisible();
+  await expect.poll(() => boardOf(large.page)).toMatchObject({ teams: 12, cut: [] });
+  const manager = await room(maya, 1440, 900);
+  expect((await boardOf(manager.page)).top).toBeLessThan(rail.top);
 });

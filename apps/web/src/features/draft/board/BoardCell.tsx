@@ -7,8 +7,8 @@ import { isShopped } from '@crease/core/draft/offers/shop.rules.js';
 import { formatPrice } from '@crease/core/money.js';
 import type { Position } from '@crease/core/position.js';
 import { cx } from '../../../ui/cx.js';
-import { fitted } from '../state/fitted.js';
-import { shortName, surname } from '../state/pool.model.js';
+import { fitted, nameLines } from '../state/fitted.js';
+import { initialOf, surname } from '../state/pool.model.js';
 import { DENSE_PX, NARROW_PX } from './board-columns.js';
 import { cellWords, placeWords } from './cell-words.js';
 
@@ -78,11 +78,18 @@ function PickedLines({
   owner,
   width,
 }: Pick<CellProps, 'owner' | 'width'> & { player: NonNullable<Slot['player']> }) {
+  const lines = nameLines(width < NARROW_PX ? '' : initialOf(player.name), surname(player.name), width);
   return (
     <>
-      <span aria-hidden="true" className="whitespace-nowrap font-semibold text-ink">
-        {fitted(width < NARROW_PX ? surname(player.name) : shortName(player.name), width)}
-      </span>
+      {lines.map((line) => (
+        <span
+          key={line}
+          aria-hidden="true"
+          className={cx('whitespace-nowrap font-semibold text-ink', lines.length > 1 && 'leading-3.5')}
+        >
+          {line}
+        </span>
+      ))}
       <span
         aria-hidden="true"
         className="mt-0.5 flex w-full items-baseline justify-between gap-0.5 whitespace-nowrap text-ink-2"

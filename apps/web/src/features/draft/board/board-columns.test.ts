@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it, test } from '@jest/globals';
 import { columnsIn, formOf } from './board-columns.js';
 import { createRoomUi, showZone, widenBoard } from '../state/room-ui.store.js';
 
-/** Width of the board's frame in pixels, by window width: with three zones, and widened. */
-const FRAME = { 1440: 575, 1600: 660, 1920: 832, widened1440: 1088 } as const;
+/** Width of the board's frame in pixels, by window width: with an open queue, next to its rail, and widened. */
+const FRAME = { 1440: 702, 1600: 862, 1920: 1150, rail1440: 930, rail1920: 1314, widened1440: 1134 } as const;
 
 /** Number of columns that are fully in view. */
 const inView = (frame: number, teams: number) => {
@@ -13,12 +13,14 @@ const inView = (frame: number, teams: number) => {
 
 describe('the columns of the board', () => {
   test.each([
-    ['eight teams at 1440', FRAME[1440], 8, 8, 'dense'],
-    ['nine at 1600', FRAME[1600], 9, 9, 'dense'],
-    ['twelve at 1920', FRAME[1920], 12, 12, 'dense'],
+    ['of twelve teams at 1440 ten', FRAME[1440], 12, 10, 'dense'],
+    ['all twelve at 1440 next to the rail', FRAME.rail1440, 12, 12, 'narrow'],
+    ['all twelve at 1600', FRAME[1600], 12, 12, 'dense'],
+    ['all twelve at 1920', FRAME[1920], 12, 12, 'narrow'],
+    ['all twelve at 1920 next to the rail, with initials', FRAME.rail1920, 12, 12, 'roomy'],
     ['fourteen at 1440, widened', FRAME.widened1440, 14, 14, 'narrow'],
-    ['of twelve at 1440 seven, with names that read', FRAME[1440], 12, 7, 'narrow'],
-    ['of 32 at 1920 ten', FRAME[1920], 32, 10, 'narrow'],
+    ['of 32 at 1440 nine, with names that read', FRAME[1440], 32, 9, 'narrow'],
+    ['of 32 at 1920 fifteen', FRAME[1920], 32, 15, 'narrow'],
     ['four at 1440, with all that there is to say', FRAME[1440], 4, 4, 'roomy'],
   ] as const)('show %s', (_, frame, teams, seen, form) => {
     expect(inView(frame, teams)).toBe(seen);

@@ -1,10 +1,12 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 /**
- * Minimum column widths in pixels. `all` fits all teams with six letters of a surname and the cap hit; `some` applies
- * when they do not all fit, and shows most surnames in full. Wider columns share the spare width.
+ * Minimum column widths in pixels. `most` has six letters of a surname and the cap hit, and applies when most teams fit
+ * that way; `some` shows most surnames in full. Wider columns share the spare width.
  */
-const COLUMN_PX = { all: 64, some: 72 };
+const COLUMN_PX = { most: 64, some: 72 };
+/** Share of the teams that is enough for the narrower columns: 10 of 12. */
+const MOST = 5 / 6;
 export const ROUND_PX = 48;
 /** Borders and padding of a column. */
 const EDGES_PX = { roomy: 17, dense: 13 };
@@ -30,7 +32,7 @@ export interface Columns {
 /** Column sizes for this number of teams in a frame of this width in pixels. */
 export function columnsIn(frame: number, teams: number): Columns {
   const share = (frame - ROUND_PX) / Math.max(1, teams);
-  const least = COLUMN_PX[share < COLUMN_PX.all ? 'some' : 'all'];
+  const least = COLUMN_PX[share < COLUMN_PX.most * MOST ? 'some' : 'most'];
   const column = Math.max(least, share);
   const roomy = column - EDGES_PX.roomy >= NARROW_PX;
   const text = Math.floor((column - EDGES_PX[roomy ? 'roomy' : 'dense']) / STEP_PX) * STEP_PX;

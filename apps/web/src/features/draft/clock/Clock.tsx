@@ -76,10 +76,10 @@ export function Clock({ mine, className }: { mine: boolean; className?: string }
   // Formats "1:30", "9:59:59", "24:00:00".
   const size =
     text.length > 7
-      ? 'text-lg sm:text-xl short:text-sm'
+      ? 'text-lg sm:text-xl xl:text-lg short:text-sm'
       : text.length > 4
         ? 'text-xl short:text-lg'
-        : 'text-2xl short:text-xl';
+        : 'text-2xl xl:text-xl short:text-xl';
   const lost = silent === null ? null : noContactWithServer({ duration: silenceShort(silent) });
   const worded = silent !== null || paused || quiet || auto || bank || banked > 0;
   return (

@@ -1,6 +1,8 @@
+import { useRef, useState } from 'react';
 import Users from 'lucide-react/icons/users';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { cx } from '../../../ui/cx.js';
+import { Popover } from '../../../ui/layers/Popover.js';
 import { RollCall, rollWords } from './CheckIn.js';
 import { useDraft, useView } from '../state/room-context.js';
 import * as t from './lobby.words.en.js';
@@ -10,8 +12,9 @@ const NAMED = 16;
 
 /**
  * In the room before the draft begins: how many are present, and who. The big screen shows the names without a click.
+ * `inline`: part of a line, where the names open over the board.
  */
-export function LobbyRoll({ watched = false }: { watched?: boolean }) {
+export function LobbyRoll({ watched = false, inline = false }: { watched?: boolean; inline?: boolean }) {
   const state = useDraft();
   const present = useView((view) => view.present);
   const named = state.teams.length <= NAMED;
@@ -26,6 +29,7 @@ export function LobbyRoll({ watched = false }: { watched?: boolean }) {
         )}
       </div>
     );
+  if (inline) return <OpenedRoll state={state} present={present} />;
   return (
     <details className="group shrink-0 border-b border-line bg-surface text-sm text-ink-2 short:hidden">
       <summary className="flex min-h-9 cursor-pointer list-none items-center gap-2.5 px-3 py-1.5 pointer-coarse:min-h-11 sm:px-4">
@@ -38,5 +42,29 @@ export function LobbyRoll({ watched = false }: { watched?: boolean }) {
         <RollCall state={state} present={present} counted={false} />
       </div>
     </details>
+  );
+}
+
+function OpenedRoll({ state, present }: Pick<Parameters<typeof RollCall>[0], 'state' | 'present'>) {
+  const [open, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  return (
+    <div className="flex min-w-0 flex-1 items-center gap-2.5 text-ink-2">
+      <Users size={16} aria-hidden="true" className="shrink-0" />
+      <span className="min-w-0 truncate">{rollWords(state, present)}</span>
+      <button
+        ref={opener}
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        className="shrink-0 rounded-sm font-medium text-accent-text hover:underline"
+      >
+        {t.whoIsThere}
+      </button>
+      <Popover open={open} anchor={opener} onClose={() => setOpen(false)} label={t.whoIsThere} className="max-w-lg p-3">
+        <RollCall state={state} present={present} counted={false} />
+      </Popover>
+    </div>
   );
 }

@@ -40,11 +40,11 @@ export function Tools() {
       data-tools=""
       aria-label={t.commissioner}
       className={cx(
-        'flex h-12 shrink-0 items-center gap-2 overflow-x-auto border-b px-3 sm:px-4 short:h-full short:min-w-20 short:shrink short:gap-1.5 short:border-b-0 short:px-0.5 tight:shrink-0 tight:gap-1 tiny:w-20 tiny:min-w-10 tiny:shrink',
-        acting ? 'border-accent-line bg-accent-soft' : 'border-line bg-canvas short:bg-transparent',
+        'flex h-12 shrink-0 items-center gap-2 overflow-x-auto border-b px-3 sm:px-4 xl:relative xl:z-1 xl:-mr-4 xl:h-full xl:gap-1.5 xl:border-b-0 xl:border-l xl:px-3 short:h-full short:min-w-20 short:shrink short:gap-1.5 short:border-b-0 short:px-0.5 tight:shrink-0 tight:gap-1 tiny:w-20 tiny:min-w-10 tiny:shrink',
+        acting ? 'border-accent-line bg-accent-soft' : 'border-line bg-canvas xl:bg-surface short:bg-transparent',
       )}
     >
-      <span className="text-xs font-medium text-ink-3 max-lg:sr-only short:sr-only">
+      <span className="text-xs font-medium text-ink-3 max-lg:sr-only short:sr-only xl:max-[100rem]:sr-only">
         {state.kind === 'mock' ? t.yourMock : t.commissioner}
       </span>
       <BeginOrReopen ask={ask} />
@@ -64,7 +64,7 @@ function CommandFailure({ failure, dismiss }: { failure: Failure; dismiss: () =>
     <p
       role="alert"
       // On a short screen the message covers everything next to the clock.
-      className="flex min-w-0 items-center gap-1.5 text-xs font-medium text-bad short:absolute short:inset-y-0 short:right-0 short:left-24 short:z-sticky short:bg-bad-soft short:px-3"
+      className="flex min-w-0 items-center gap-1.5 text-xs font-medium text-bad xl:max-w-sm short:absolute short:inset-y-0 short:right-0 short:left-24 short:z-sticky short:bg-bad-soft short:px-3"
     >
       <CircleAlert size={14} aria-hidden="true" className="shrink-0" />
       <span className="truncate">{[failure.text, failure.fix].filter(Boolean).join(' ')}</span>

@@ -98,6 +98,7 @@ function NextPick({ lines, taken, choice }: ReturnType<typeof useQueueLines>) {
 
 /** Reorders the lines by handle, keyboard or buttons, and removes them. */
 function useQueueOrder(lines: readonly Line[], nameOf: (id: number) => string) {
+  const { ui } = useScope();
   const queue = useQueue();
   const { wishes } = queue;
   const keys = useMemo(() => lines.map(({ key }) => key), [lines]);
@@ -116,6 +117,8 @@ function useQueueOrder(lines: readonly Line[], nameOf: (id: number) => string) {
   const removed = useRef<number | null>(null);
   const remove = (key: string, index: number) => {
     removed.current = index;
+    // The user works in the column: it stays open when it becomes empty.
+    ui.setState({ sideOpen: true });
     queue.set(wishes.filter((wish) => wishKey(wish) !== key));
     if (wishes.length === 1) document.querySelector<HTMLElement>('[data-zone="queue"]')?.focus();
   };

@@ -5,6 +5,7 @@ import { cx } from '../../../ui/cx.js';
 import { modalOpen } from '../../../ui/layers/layers.js';
 import { lazyPart } from '../../../ui/lazy-part.js';
 import { useRootMark } from '../../../ui/layers/root-mark.js';
+import { useWide } from '../../../ui/use-media.js';
 import { useShort } from '../../../ui/use-short.js';
 import {
   CapCockpit,
@@ -41,6 +42,7 @@ const FRAME =
 export function RoomFrame() {
   const mine = useMine();
   const short = useShort();
+  const wide = useWide();
   const commissioner = useView((view) => view.my.commissioner);
   const name = useDraft((state) => state.name);
   const lobby = useDraft((state) => state.status === 'lobby');
@@ -64,9 +66,9 @@ export function RoomFrame() {
           <RoomHeader />
           <StatusStrip />
           <RoomNotice />
-          {lobby && <LobbyRoll />}
-          {commissioner && <Tools />}
-          <CapCockpit />
+          {lobby && !wide && <LobbyRoll />}
+          {commissioner && !wide && <Tools />}
+          {!wide && <CapCockpit />}
           <GhostBar />
         </>
       )}
@@ -137,15 +139,15 @@ export function RoomSkeleton() {
       <span role="status" className="sr-only">
         {t.openingRoom}
       </span>
-      <div className="grid h-16 shrink-0 grid-cols-[7rem_minmax(0,1fr)] border-b border-line bg-surface sm:h-20 sm:grid-cols-[11rem_minmax(0,1fr)] short:h-12">
+      <div className="grid h-16 shrink-0 grid-cols-[7rem_minmax(0,1fr)] border-b border-line bg-surface sm:h-20 sm:grid-cols-[11rem_minmax(0,1fr)] xl:h-14 xl:grid-cols-[9rem_minmax(0,1fr)] short:h-12">
         <div className="bg-sunken" />
         <div className="flex flex-col justify-center gap-2 px-4">
           <Skeleton className="h-3 w-24" />
           <Skeleton className="h-5 w-44" />
         </div>
       </div>
-      <div className="h-10 shrink-0 border-b border-line bg-surface short:hidden" />
-      <div className="grid min-h-0 flex-1 gap-2.5 p-2.5 sm:grid-cols-2 xl:grid-cols-[minmax(0,1.15fr)_minmax(27rem,1fr)_20rem]">
+      <div className="h-10 shrink-0 border-b border-line bg-surface xl:h-9 short:hidden" />
+      <div className="grid min-h-0 flex-1 gap-2 p-2 sm:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_27rem_2.75rem] min-[112rem]:grid-cols-[minmax(0,1fr)_33rem_2.75rem]">
         {['max-sm:hidden', '', 'max-xl:hidden'].map((look, index) => (
           <div key={index} className={cx('overflow-hidden rounded-lg border border-line bg-surface', look)}>
             <SkeletonRows rows={14} />

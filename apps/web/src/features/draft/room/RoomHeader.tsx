@@ -1,12 +1,13 @@
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import { isShopped } from '@crease/core/draft/offers/shop.rules.js';
 import { cx } from '../../../ui/cx.js';
+import { useWide } from '../../../ui/use-media.js';
 import { useTight } from '../../../ui/use-short.js';
 import { Clock } from '../clock/Clock.js';
 import { comingSlots } from '../sync/turns.model.js';
 import { useCalmDraft, useDraft, useView } from '../state/room-context.js';
 import { useTeamLabels } from '../state/room-hooks.js';
-import { RoomActions, ShopButton, ShoppedCount, ShoppedLine, TakeNow, Tools } from './later-parts.js';
+import { CapFigures, RoomActions, ShopButton, ShoppedCount, ShoppedLine, TakeNow, Tools } from './later-parts.js';
 import { usePausedOwn, useShoppedOnClock, useTakesAtZero } from '../clock/on-the-clock.js';
 import { RoomStatus, SilentLine } from './StatusStrip.js';
 import { Turn } from './Turn.js';
@@ -20,17 +21,20 @@ export function useMine(): boolean {
   );
 }
 
+/** From 1280 px it is lower and has the money in it, so that board and list begin higher. */
 export function RoomHeader() {
   const mine = useMine();
+  const wide = useWide();
   return (
     <header
       className={cx(
-        'grid h-16 shrink-0 grid-cols-[7rem_minmax(0,1fr)_auto] border-b transition-colors duration-base sm:h-20 sm:grid-cols-[11rem_minmax(0,1fr)_auto_auto]',
+        'grid h-16 shrink-0 grid-cols-[7rem_minmax(0,1fr)_auto] border-b transition-colors duration-base sm:h-20 sm:grid-cols-[11rem_minmax(0,1fr)_auto_auto] xl:h-14 xl:grid-cols-[9rem_minmax(11rem,1fr)_auto_auto_auto]',
         mine ? 'border-accent bg-accent-soft' : 'border-line bg-surface',
       )}
     >
       <Clock mine={mine} className="h-full" />
       <Turn mine={mine} />
+      {wide && <CapFigures />}
       <NextUp />
       <RoomActions />
     </header>
@@ -75,7 +79,7 @@ function NextUp() {
   if (next.length === 0 || state.status === 'ended' || (state.status === 'lobby' && state.order.source === 'undrawn'))
     return <div className="hidden sm:block" />;
   return (
-    <div className="hidden items-center gap-2 pr-2 lg:flex">
+    <div className="hidden items-center gap-2 pr-2 lg:flex xl:pl-2">
       <span className="text-xs font-medium text-ink-3">{t.next}</span>
       <ol aria-label={t.nextPicks} className="flex items-center gap-1">
         {next.map((slot, index) => {
@@ -90,9 +94,9 @@ function NextUp() {
                 team: team?.name ?? '',
               })}
               className={cx(
-                'flex w-22 flex-col gap-0.5 rounded-md border px-2 py-1.5 xl:w-27',
+                'flex w-22 flex-col gap-0.5 rounded-md border px-2 py-1.5 min-[100rem]:w-27',
                 own ? 'border-accent-line bg-accent-soft' : 'border-line bg-sunken',
-                index > 2 && 'max-xl:hidden',
+                index > 2 && 'max-[100rem]:hidden',
               )}
             >
               <span className="flex items-center justify-between text-xs leading-none text-ink-3">

@@ -1,15 +1,18 @@
 import { useDeferredValue, type ReactNode } from 'react';
 import Maximize2 from 'lucide-react/icons/maximize-2';
 import Minimize2 from 'lucide-react/icons/minimize-2';
+import PanelRightClose from 'lucide-react/icons/panel-right-close';
 import { IconButton } from '../../../ui/Button.js';
 import { cx } from '../../../ui/cx.js';
 import { moveFocus } from '../../../ui/roving.js';
 import { useLarge, usePhone, useWide } from '../../../ui/use-media.js';
 import { useShort } from '../../../ui/use-short.js';
-import { useScope, useUi } from '../state/room-context.js';
+import { useDraft, useScope, useUi } from '../state/room-context.js';
 import { showZone, widenBoard, type Zone } from '../state/room-ui.store.js';
+import { focusSoon } from '../state/show-team.js';
+import { useQueue } from '../state/use-queue.js';
 import * as t from './room.words.en.js';
-import { Content, NAME, PhoneTab, ZoneTab } from './zone-parts.js';
+import { Content, NAME, PhoneTab, RailTab, ZoneTab } from './zone-parts.js';
 
 export function RoomZones() {
   const phone = usePhone();
@@ -74,17 +77,26 @@ function Column({
   );
 }
 
+/** The board takes what the list and the queue leave. */
+const COLUMNS = {
+  three: 'grid-cols-[minmax(0,1fr)_27rem_17rem] min-[112rem]:grid-cols-[minmax(0,1fr)_29rem_17rem]',
+  rail: 'grid-cols-[minmax(0,1fr)_27rem_2.75rem] min-[112rem]:grid-cols-[minmax(0,1fr)_33rem_2.75rem]',
+  board: 'grid-cols-[minmax(0,1fr)_17rem]',
+  boardAndRail: 'grid-cols-[minmax(0,1fr)_2.75rem]',
+} as const;
+
 function ThreeZones() {
   const { ui } = useScope();
   const left = useUi((state) => state.left);
   const side = useUi((state) => state.side);
   const sides = useZones(SIDES);
   const wideBoard = useUi((state) => state.wideBoard && state.left === 'board');
+  const open = useSideOpen();
   return (
     <div
       className={cx(
-        'grid min-h-0 flex-1 gap-2.5 p-2.5',
-        wideBoard ? 'grid-cols-[minmax(0,1fr)_20rem]' : 'grid-cols-[minmax(0,1.15fr)_minmax(27rem,1fr)_20rem]',
+        'grid min-h-0 flex-1 gap-2 p-2',
+        wideBoard ? COLUMNS[open ? 'board' : 'boardAndRail'] : COLUMNS[open ? 'three' : 'rail'],
       )}
     >
       <Column
@@ -103,7 +115,60 @@ function ThreeZones() {
         }
       />
       <Column zones={['players']} zone="players" className={wideBoard ? 'hidden' : ''} />
-      <Column zones={sides} zone={side} />
+      {open ? (
+        <Column
+          zones={sides}
+          zone={side}
+          after={
+            <IconButton
+              size="sm"
+              label={t.closeColumn}
+              icon={<PanelRightClose size={16} aria-hidden="true" />}
+              onClick={() => {
+                ui.setState({ sideOpen: false });
+                focusSoon('[data-rail] [role=tab]');
+              }}
+            />
+          }
+        />
+      ) : (
+        <Rail zones={sides} zone={side} />
+      )}
+    </div>
+  );
+}
+
+/** An empty queue leaves its width to the board until it is opened or filled. */
+function useSideOpen(): boolean {
+  const wanted = useUi((state) => state.sideOpen);
+  const filled = useQueue().wishes.length > 0;
+  const ended = useDraft((state) => state.status === 'ended');
+  return wanted ?? (filled && !ended);
+}
+
+/** The third column while it is closed: a strip that names its zones and opens them. */
+function Rail({ zones, zone }: { zones: readonly Zone[]; zone: Zone }) {
+  const { ui } = useScope();
+  return (
+    <div
+      role="tablist"
+      data-rail=""
+      aria-label={t.zone}
+      aria-orientation="vertical"
+      onKeyDown={(event) => moveFocus(event, '[role=tab]', 'vertical')}
+      className="flex min-h-0 flex-col overflow-hidden rounded-lg border border-line bg-surface py-1.5 shadow-1"
+    >
+      {zones.map((one) => (
+        <RailTab
+          key={one}
+          zone={one}
+          stop={one === zone}
+          onChoose={() => {
+            showZone(ui, one);
+            focusSoon(`[data-zone="${one}"]`);
+          }}
+        />
+      ))}
     </div>
   );
 }

@@ -6,11 +6,12 @@ import { Link } from 'react-router-dom';
 import { Button } from '../../../ui/Button.js';
 import { ConnectionBadge } from '../../../ui/marks/ConnectionBadge.js';
 import { cx } from '../../../ui/cx.js';
+import { useWide } from '../../../ui/use-media.js';
 import { draftApi } from '../sync/draft.data.js';
 import { STATUS_WORD } from '../sync/draft-labels.js';
 import { useDraft, useScope, useView } from '../state/room-context.js';
 import { useCommand } from '../state/room-hooks.js';
-import { ShopButton, ShoppedCount, ShoppedLine, TakeNow } from './later-parts.js';
+import { LobbyRoll, ShopButton, ShoppedCount, ShoppedLine, TakeNow, Tools } from './later-parts.js';
 import { usePausedOwn, useShoppedOnClock, useTakesAtZero } from '../clock/on-the-clock.js';
 import { Silence } from '../clock/Silence.js';
 import * as t from './room.words.en.js';
@@ -18,24 +19,33 @@ import { Ticker } from './Ticker.js';
 
 /**
  * One line of constant height: connection, warnings and the latest picks. On the user's clock it shows Auto's choice,
- * on another team's clock that the owner takes offers for the pick.
+ * on another team's clock that the owner takes offers for the pick. From 1280 px it ends with the commissioner's tools.
  */
 export function StatusStrip() {
   const name = useDraft((state) => state.name);
   const takes = useTakesAtZero();
   const shopped = useShoppedOnClock();
   const paused = usePausedOwn();
+  const commissioner = useView((view) => view.my.commissioner);
+  const lobby = useDraft((state) => state.status === 'lobby');
+  const wide = useWide();
   return (
-    <div className="relative flex h-10 shrink-0 items-center gap-3 overflow-hidden border-b border-line bg-surface px-3 text-xs sm:px-4">
+    <div
+      className={cx(
+        'relative flex h-10 shrink-0 items-center gap-3 overflow-hidden border-b border-line bg-surface px-3 text-xs sm:px-4 xl:pointer-coarse:h-12',
+        commissioner ? 'xl:h-9' : 'xl:h-8',
+      )}
+    >
       <p aria-hidden="true" className="max-w-52 shrink-0 truncate text-sm font-semibold text-ink max-sm:hidden">
         {name}
       </p>
       <RoomStatus brief={takes} />
       {takes ? <TakeNow /> : shopped !== null && <ShoppedLine slot={shopped} />}
       {paused !== null && <ShopButton slot={paused} brief />}
-      <Ticker beside={takes || shopped !== null} />
+      {lobby && wide ? <LobbyRoll inline /> : <Ticker beside={takes || shopped !== null} />}
       <ShoppedCount beside={takes ? 'turn' : shopped !== null ? 'pick' : null} />
       <SilentLine />
+      {commissioner && wide && <Tools />}
     </div>
   );
 }

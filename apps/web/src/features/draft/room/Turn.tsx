@@ -1,6 +1,7 @@
 import type { DraftState, Slot } from '@crease/core/draft/draft.model.js';
 import { Monogram } from '../../../ui/marks/Monogram.js';
 import { cx } from '../../../ui/cx.js';
+import { useWide } from '../../../ui/use-media.js';
 import { useDraft, useView } from '../state/room-context.js';
 import { useTeamLabels } from '../state/room-hooks.js';
 import { LobbyNight } from './later-parts.js';
@@ -21,6 +22,7 @@ export function Turn({ mine }: { mine: boolean }) {
   const team = slot && teams.get(slot.ownerTeamId);
   const own = slot != null && my.includes(slot.ownerTeamId);
   const due = useDue();
+  const wide = useWide();
   const label = mine
     ? due === null
       ? t.youAreOnClock
@@ -39,7 +41,7 @@ export function Turn({ mine }: { mine: boolean }) {
           <Monogram
             name={team.name}
             picture={team.picture}
-            size="lg"
+            size={wide ? 'md' : 'lg'}
             className={cx('short:hidden max-sm:hidden', mine && 'border-accent')}
           />
         )}
@@ -47,7 +49,7 @@ export function Turn({ mine }: { mine: boolean }) {
           <p
             className={cx(
               clipped,
-              'text-xs short:leading-tight',
+              'text-xs xl:leading-tight short:leading-tight',
               mine ? 'font-semibold text-accent-text' : 'font-medium text-ink-3 short:sr-only',
             )}
           >
@@ -57,12 +59,12 @@ export function Turn({ mine }: { mine: boolean }) {
           <p
             className={cx(
               fitted(name, NAME_PX) === name ? clipped : 'truncate',
-              'text-md font-bold tracking-tight text-ink sm:text-lg short:text-sm short:leading-tight',
+              'text-md font-bold tracking-tight text-ink sm:text-lg xl:text-md xl:leading-tight short:text-sm short:leading-tight',
             )}
           >
             {name}
           </p>
-          <p className={cx(clipped, 'text-xs text-ink-2 short:leading-tight', mine && 'short:hidden')}>
+          <p className={cx(clipped, 'text-xs text-ink-2 xl:leading-tight short:leading-tight', mine && 'short:hidden')}>
             <TurnPlace slot={slot} mine={mine} />
           </p>
         </div>

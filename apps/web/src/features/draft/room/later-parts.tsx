@@ -6,7 +6,7 @@ export const Tools = later(
   async () => (await import('../office/CommissionerBar.js')).Tools,
   <div
     aria-hidden="true"
-    className="h-12 shrink-0 border-b border-line bg-canvas short:h-full short:min-w-20 short:border-b-0"
+    className="h-12 shrink-0 border-b border-line bg-canvas xl:h-full xl:min-w-20 xl:border-b-0 short:h-full short:min-w-20 short:border-b-0"
   />,
 );
 
@@ -17,6 +17,7 @@ export const RoomTrades = later(async () => (await import('../offers/RoomTrades.
 
 const LINE = <div aria-hidden="true" className="h-10 shrink-0 border-b border-line bg-sunken sm:h-8 short:h-6" />;
 export const CapCockpit = later(async () => (await import('../team/CapCockpit.js')).CapCockpit, LINE);
+export const CapFigures = later(async () => (await import('../team/CapCockpit.js')).CapFigures, <div />);
 
 const shop = () => import('../offers/Shop.js');
 export const ShopButton = later(async () => (await shop()).ShopButton);

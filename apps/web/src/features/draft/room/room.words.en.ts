@@ -92,6 +92,7 @@ export const playersQueued = ({ count }: { count: number }) => `${many(count, 'p
 export const zone = 'Zone';
 export const showPlayersAgain = 'Show the players again';
 export const widenBoard = 'Widen the board';
+export const closeColumn = 'Close this column';
 
 export const searchPlayers = 'Search players';
 export const nextAndPreviousPlayer = 'Next and previous player (also ↓ ↑)';

@@ -97,6 +97,24 @@ export function ZoneTab({ zone, chosen, onChoose }: { zone: Zone; chosen: boolea
   );
 }
 
+/** A closed zone's name from top to bottom; opens the zone. */
+export function RailTab({ zone, stop, onChoose }: { zone: Zone; stop: boolean; onChoose: () => void }) {
+  const Icon = ICON[zone];
+  const count = useCount(zone);
+  return (
+    <button
+      {...tab(false)}
+      tabIndex={stop ? 0 : -1}
+      onClick={onChoose}
+      className="flex w-full flex-col items-center gap-2 rounded-md py-2.5 text-sm font-semibold text-ink-2 outline-offset-[-3px] hover:bg-hover hover:text-ink"
+    >
+      <Icon size={18} aria-hidden="true" />
+      <span className="[writing-mode:vertical-rl]">{NAME[zone]}</span>
+      {count !== null && <CountBadge count={count.count} words={count.words} />}
+    </button>
+  );
+}
+
 export function PhoneTab({ zone, chosen, onChoose }: { zone: Zone; chosen: boolean; onChoose: () => void }) {
   const Icon = ICON[zone];
   const count = useCount(zone);

@@ -7,6 +7,23 @@ function widthOf(letter: string): number {
   return /[A-Z0-9&]/.test(letter) ? 7.9 : 6.7;
 }
 
+/** True when the text fits into the width in one line. */
+export const fits = (text: string, pixels: number): boolean => fitted(text, pixels) === text;
+
+/**
+ * A player's name in at most two lines of this width: with the initial where it fits, else the surname, else the
+ * surname in its two parts. A surname that does not fit that way is truncated.
+ */
+export function nameLines(initial: string, surname: string, pixels: number): readonly string[] {
+  const short = `${initial}${surname}`;
+  if (fits(short, pixels)) return [short];
+  if (fits(surname, pixels)) return [surname];
+  const [, first = '', last = ''] = /^(.+?[ -])(.+)$/.exec(surname) ?? [];
+  return first !== '' && fits(first.trim(), pixels) && fits(last, pixels)
+    ? [first.trim(), last]
+    : [fitted(surname, pixels)];
+}
+
 /**
  * Truncates a text to a width. CSS truncates more exactly, but gives each text its own compositing layer. A board has
  * hundreds of texts, and all layers are composited again for every pick.

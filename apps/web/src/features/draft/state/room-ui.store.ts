@@ -31,6 +31,8 @@ export interface RoomUi {
   readonly right: 'players' | 'queue' | 'chat';
   /** The third column of the three-column layout. */
   readonly side: 'queue' | 'chat';
+  /** True and false: the user opened or closed the third column. Null: it is open while the queue has entries. */
+  readonly sideOpen: boolean | null;
   /** The only zone on a phone. */
   readonly single: Zone;
   /** The board also takes the area of the players. */
@@ -71,6 +73,7 @@ export function createRoomUi(start: Partial<RoomUi> = {}): RoomUiStore {
     left: 'board',
     right: 'players',
     side: 'queue',
+    sideOpen: null,
     single: 'players',
     wideBoard: widens,
     widens,
@@ -98,7 +101,7 @@ export function showZone(ui: RoomUiStore, zone: Zone): void {
   ui.setState({
     single: zone,
     ...(zone === 'board' || zone === 'team' ? { left: zone } : { right: zone }),
-    ...(zone === 'queue' || zone === 'chat' ? { side: zone } : {}),
+    ...(zone === 'queue' || zone === 'chat' ? { side: zone, sideOpen: true } : {}),
     // The board follows the stored preference; the players zone always shows the list.
     ...(zone === 'players' ? { wideBoard: false } : zone === 'board' ? { wideBoard: ui.getState().widens } : {}),
   });

@@ -9,7 +9,7 @@ import { leftFor, leftThatTeamAffords } from '../state/state.words.en.js';
 import { POSITION_PLURAL } from '../sync/draft-labels.js';
 import { useDraft } from '../state/room-context.js';
 import { useSeat, useTeam } from '../state/room-hooks.js';
-import { BankFigures, Figure, MoneyFigures, useNarrowPaths, useSpending } from './SpendingFigures.js';
+import { BankFigures, Figure, MoneyFigures, useNarrowPaths, useSpending, type FigureLook } from './SpendingFigures.js';
 import { useSeasons } from '../state/use-seasons.js';
 import * as t from './team.words.en.js';
 
@@ -17,7 +17,12 @@ import * as t from './team.words.en.js';
  * The user's money in one line that stays in view. Shows cap space, places, dollars per place and the maximum price of
  * the next player.
  */
-export function CapCockpit() {
+export const CapCockpit = () => <SeatFigures look="line" />;
+
+/** The same in the header of a wide room, where each figure is below its label. */
+export const CapFigures = () => <SeatFigures look="stack" />;
+
+function SeatFigures({ look }: { look: FigureLook }) {
   const seat = useSeat();
   // Spectators see the figures of the team on the clock.
   const watched = useDraft((state) => (seat.teamId === null ? (state.onClock?.teamId ?? null) : null));
@@ -26,25 +31,28 @@ export function CapCockpit() {
   const teamId = seat.teamId ?? watched;
   const team = useTeam(teamId);
   const spending = useSpending(teamId);
-  if (team === undefined || teamId === null) return null;
+  // The header is a grid, which keeps this place.
+  if (team === undefined || teamId === null) return look === 'stack' ? <div /> : null;
   const own = seat.teamId !== null && !seat.acting;
   const whose = own ? (onCap ? t.yourCap : t.yourRookies) : team.name;
+  const Frame = look === 'stack' ? Stack : Line;
   return (
-    <Line whose={whose} own={own}>
+    <Frame whose={whose} own={own}>
       {!onCap ? (
-        <BankFigures teamId={teamId} />
+        <BankFigures teamId={teamId} look={look} />
       ) : (
-        spending !== null && <MoneyFigures spending={spending} bank={rookie} />
+        spending !== null && <MoneyFigures spending={spending} bank={rookie} look={look} />
       )}
-      {seat.teamId !== null && <Coming teamId={seat.teamId} />}
-      <Narrow teamId={teamId} />
-    </Line>
+      {seat.teamId !== null && <Coming teamId={seat.teamId} look={look} />}
+      <Narrow teamId={teamId} look={look} />
+    </Frame>
   );
 }
 
 /** Positions at which the team has no choice left: in words where there is room, otherwise combined in short form. */
-function Narrow({ teamId }: { teamId: string }) {
+function Narrow({ teamId, look }: { teamId: string; look: FigureLook }) {
   const paths = useNarrowPaths(teamId);
+  if (look === 'stack') return <FewLeft paths={paths} className="flex-col leading-4" />;
   return (
     <>
       {paths.map((path) => (
@@ -57,20 +65,20 @@ function Narrow({ teamId }: { teamId: string }) {
           <dd className="tabular-nums">{leftFor(path)}</dd>
         </div>
       ))}
-      <FewLeft paths={paths} />
+      <FewLeft
+        paths={paths}
+        className="items-baseline gap-1.5 max-sm:flex-col max-sm:gap-0 max-sm:leading-4 tight:flex-row tight:gap-1 xl:hidden"
+      />
     </>
   );
 }
 
-function FewLeft({ paths }: { paths: readonly NarrowPath[] }) {
+function FewLeft({ paths, className }: { paths: readonly NarrowPath[]; className: string }) {
   const short = leftShort(paths);
   if (short === null) return null;
   const full = paths.map(leftThatTeamAffords).join('; ');
   return (
-    <div
-      title={full}
-      className="flex items-baseline gap-1.5 font-semibold whitespace-nowrap text-warn max-sm:flex-col max-sm:gap-0 max-sm:leading-4 tight:flex-row tight:gap-1 xl:hidden"
-    >
+    <div title={full} className={cx('flex font-semibold whitespace-nowrap text-warn', className)}>
       <dt aria-hidden="true">{short.label}</dt>
       <dd aria-hidden="true" className="tabular-nums">
         {short.text}
@@ -82,20 +90,35 @@ function FewLeft({ paths }: { paths: readonly NarrowPath[] }) {
 }
 
 /** Cap space of the coming seasons, where there is room for it. */
-function Coming({ teamId }: { teamId: string }) {
+function Coming({ teamId, look }: { teamId: string; look: FigureLook }) {
   const [, ...seasons] = useSeasons(teamId, null);
   return seasons.map(({ season, space }) => (
-    <Figure key={season} label={season} bad={space < 0} className="max-lg:hidden">
+    <Figure key={season} label={season} look={look} bad={space < 0} className="max-lg:hidden">
       <Money as="limit" amount={space} />
     </Figure>
   ));
+}
+
+interface FrameProps {
+  whose: string;
+  own: boolean;
+  children?: ReactNode;
+}
+
+function Stack({ whose, own, children }: FrameProps) {
+  return (
+    <section aria-label={t.cap} className="flex items-center gap-4 border-l border-line px-3 text-xs">
+      <h2 className={cx('max-w-28 truncate font-semibold text-ink-2', own && 'sr-only')}>{whose}</h2>
+      <dl className="flex items-center gap-4">{children}</dl>
+    </section>
+  );
 }
 
 /**
  * On a portrait phone two rows, each figure below its label, so that all fit into 320 px. The row includes the team
  * name when the team is not the user's. On a short screen one row.
  */
-function Line({ whose, own, children }: { whose: string; own: boolean; children?: ReactNode }) {
+function Line({ whose, own, children }: FrameProps) {
   return (
     <section
       aria-label={t.cap}
