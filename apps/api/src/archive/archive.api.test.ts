@@ -190,6 +190,11 @@ test('an archive that an earlier release wrote comes in, with the texts that it 
     .get(Database)
     .query<{ name: string }>('select name from team where league_id = $1 and number = 3', [done.body.league_id]);
   expect(names).toEqual([{ name: 'Third Team' }]);
+  const drafts = await elsewhere.app
+    .get(Database)
+    .query<object>('select name, built from draft where league_id = $1 order by type', [done.body.league_id]);
+  const built = (type: string) => ({ key: 'yearly', figures: { season: '2026-27', type, mock: false } });
+  expect(drafts).toEqual(['general', 'rookie'].map((type) => ({ name: null, built: built(type) })));
   for (const column of ['team.name', 'talk_post.body'])
     expect(done.body.notes).toContainEqual(expect.stringContaining(column));
 });
@@ -199,6 +204,17 @@ const PLAYER = { name: 'Invented Skater', position: 'F', birth_date: null, club:
 
 /** A stored text of each table that has texts: as a key, and in words. */
 const STORED_TEXTS = [
+  [
+    'draft',
+    {
+      key: 'id',
+      text: 'name',
+      said: 'built',
+      value: { key: 'startup', figures: { season: '2026-27', type: 'rookie', mock: false } },
+      words: '2026-27 startup rookie draft',
+      from: `draft x where x.kind <> 'mock' and x.status <> 'lobby' and x.league_id = $1`,
+    },
+  ],
   [
     'trade',
     {

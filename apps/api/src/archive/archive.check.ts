@@ -1,3 +1,4 @@
+import { draftName, type StoredName } from '@crease/core/draft/draft-name.words.js';
 import { ARCHIVE_LIMITS } from '@crease/core/archive/archive.limits.js';
 import { namedIn, type ArchiveRow } from '@crease/core/archive/archive.rules.js';
 import type { ArchiveManifest } from '@crease/core/archive/archive.schema.js';
@@ -98,7 +99,10 @@ export async function lookThrough(
         if (name === 'membership') seats.push(row as unknown as Seat);
         if (name === 'draft' && row.status === 'running')
           throw new RefusalError(
-            refusal('archiveDraftRuns', { figures: { draft: String(row.name) }, kind: 'conflict' }),
+            refusal('archiveDraftRuns', {
+              figures: { draft: draftName(row as unknown as StoredName) },
+              kind: 'conflict',
+            }),
           );
         if (name === 'league') settingsHold(row, manifest);
         if (name === 'lineup_league') lineupsAreSettled(row, manifest);

@@ -13,7 +13,7 @@ import type { Looked } from './archive.check.js';
 import { KEPT, type TableName } from './archive.model.js';
 import { newIdsInOrder } from './archive.ids.js';
 import { refusal } from './archive.refusals.js';
-import { checkedRows } from './archive.rows.js';
+import { checkedRows, columnsRead } from './archive.rows.js';
 import type { Unpacked } from './archive.unpack.js';
 
 /** Characters per statement. A table that refers to itself is inserted in one statement. */
@@ -102,7 +102,7 @@ async function landTable(
   let waiting: string[] = [];
   let size = 0;
   const flush = async () => {
-    const columns = impliesLeague(shape.name) ? ['league_id', ...shape.columns] : shape.columns;
+    const columns = impliesLeague(shape.name) ? ['league_id', ...columnsRead(shape)] : columnsRead(shape);
     await insertRows(db, shape.name, columns, waiting);
     waiting = [];
     size = 0;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { wordsOf } from '@crease/core/archive/archive.values.js';
 import type { ArchiveRow } from '@crease/core/archive/archive.rules.js';
+import { builtNameOf, DRAFT_NAMES } from '@crease/core/draft/draft-name.words.js';
 import { SHEET_REASONS } from '@crease/core/protection/protection.words.js';
 import { FORFEIT_REASONS, PICK_MOVE_REASONS } from '@crease/core/teams/team.words.js';
 import { CONDITION_EVIDENCE } from '@crease/core/trades/conditions/proposal.words.js';
@@ -35,9 +36,23 @@ const TEXTS: Readonly<Partial<Record<string, readonly StoredText[]>>> = {
     { text: 'note', said: 'why', catalogue: CONDITION_NOTES },
     { text: 'proposed_evidence', said: 'proposed_why', catalogue: CONDITION_EVIDENCE },
   ],
+  draft: [{ text: 'name', said: 'built', catalogue: DRAFT_NAMES }],
   draft_pick: [{ text: 'forfeited_reason', said: 'forfeited_why', catalogue: FORFEIT_REASONS }],
   pick_move: [{ text: 'reason', said: 'why', catalogue: PICK_MOVE_REASONS }],
   protection_sheet: [{ text: 'reason', said: 'why', catalogue: SHEET_REASONS }],
+};
+
+/** Keys of texts that archives of earlier releases have in words only. */
+const EARLIER: Readonly<
+  Partial<Record<string, { readonly text: string; readonly said: string; readonly read: (words: string) => unknown }>>
+> = {
+  draft: { text: 'name', said: 'built', read: builtNameOf },
+};
+
+/** The columns of a table that are read from an archive, also those that an older one lacks. */
+export const columnsRead = ({ name, columns }: TableShape): readonly string[] => {
+  const said = EARLIER[name]?.said;
+  return said === undefined || columns.includes(said) ? columns : [...columns, said];
 };
 
 /** Columns with figures that are worded inside their JSON. An archive also has the words. */
@@ -63,7 +78,11 @@ export function withWords(table: string, lines: string[]): string[] {
   if (texts.length === 0 && shown === undefined) return lines;
   return lines.map((line) => {
     const row = JSON.parse(line) as Record<string, unknown>;
-    for (const { text, said, catalogue } of texts) if (row[said] !== null) row[text] = wordsIn(catalogue, row[said]);
+    for (const { text, said, catalogue } of texts) {
+      // A person's own text wins over the key that it replaced.
+      if (row[text] !== null) row[said] = null;
+      else if (row[said] !== null) row[text] = wordsIn(catalogue, row[said]);
+    }
     if (shown !== undefined) row['shown'] = shown.add(row['shown'] as never);
     return JSON.stringify(row);
   });
@@ -82,6 +101,12 @@ function withoutWords(table: string, row: ArchiveRow, number: number): ArchiveRo
         `${said} has a key or figures that this version does not know, and ${text} is empty.`,
       );
     else kept[said] = null;
+  }
+  const earlier = EARLIER[table];
+  if (earlier !== undefined && !(earlier.said in row)) {
+    const { text, said, read } = earlier;
+    kept[said] = typeof kept[text] === 'string' ? read(kept[text]) : null;
+    if (kept[said] !== null) kept[text] = null;
   }
   const shown = SHOWN[table];
   if (shown !== undefined) kept['shown'] = shown.leaveOut(row['shown'] as never);

@@ -1,3 +1,4 @@
+import { nameFigure } from '@crease/core/draft/draft-name.words.js';
 import type { LogLine } from '@crease/core/activity/activity.words.js';
 import type { EventOf } from '@crease/core/draft/draft.events.js';
 import type { DraftEvent, DraftState } from '@crease/core/draft/draft.model.js';
@@ -9,7 +10,7 @@ import type { ActivityLine } from '../platform/database/event.model.js';
 /** The line of the league's activity log for a draft's event, or null. Mocks write none. */
 export function activityOf(event: DraftEvent, before: DraftState): ActivityLine | null {
   if (before.kind === 'mock') return null;
-  const draft = before.name;
+  const draft = nameFigure(before);
   switch (event.type) {
     case 'draftBegun':
       return line({
@@ -126,11 +127,11 @@ function orderLine({ order: { source, draw, teamIds, seed } }: EventOf<'orderSet
   if (source === 'undrawn') return null;
   const order = { source, ...(draw === undefined ? {} : { draw }) };
   const teams = teamIds.map((id) => teamIn(before, id));
-  return line({ key: 'draft.ordered', figures: { draft: before.name, order, teams, seed } });
+  return line({ key: 'draft.ordered', figures: { draft: nameFigure(before), order, teams, seed } });
 }
 
 function heldLine({ promise, onClock }: EventOf<'draftPaused'>, before: DraftState): ActivityLine | null {
   if (!promise) return null;
   const place = placeIn(before, onClock?.overall ?? 0);
-  return line({ key: 'draft.held', figures: { draft: before.name, place, teams: promise.teams } });
+  return line({ key: 'draft.held', figures: { draft: nameFigure(before), place, teams: promise.teams } });
 }

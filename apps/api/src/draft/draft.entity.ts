@@ -1,3 +1,4 @@
+import type { BuiltName } from '@crease/core/draft/draft-name.words.js';
 import type { DraftType } from '@crease/core/draft-type.js';
 import { p } from '@mikro-orm/core';
 import type { PoolEntry } from '@crease/core/draft/draft.schema.js';
@@ -11,7 +12,9 @@ export const Draft = table('draft', 'league', {
   season: p.text(),
   type: p.text().$type<DraftType>().columnType('draft_type'),
   kind: p.text().$type<'startup' | 'annual' | 'mock'>().columnType('draft_kind'),
-  name: p.text(),
+  /** Typed by a commissioner, or a name of an earlier release that fits no key. It wins over `built`. */
+  name: p.text().nullable(),
+  built: p.json<BuiltName>().nullable(),
   status: p.text().$type<'lobby' | 'running' | 'paused' | 'ended'>().columnType('draft_status'),
   seq: p.integer(),
   rounds: p.integer(),

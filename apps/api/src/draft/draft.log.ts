@@ -1,3 +1,4 @@
+import { storedName } from '@crease/core/draft/draft-name.words.js';
 import { Injectable } from '@nestjs/common';
 import { expiryOf } from '@crease/core/draft/clock/draft.clock.js';
 import type { DraftEvent, DraftState, PoolPlayer } from '@crease/core/draft/draft.model.js';
@@ -157,7 +158,9 @@ export class DraftLog {
     actor: string,
     more: readonly EventTo<'lobby'>[] = [],
   ): Promise<void> {
-    await transaction.record(toLobby(state, actor, { type: 'draftCreated', state: { ...state, seq: 1 } }));
+    await transaction.record(
+      toLobby(state, actor, { type: 'draftCreated', state: { ...state, ...storedName(state), seq: 1 } }),
+    );
     for (const event of more) await transaction.record(toLobby(state, actor, event, activityOf(event, state)));
   }
 
@@ -246,7 +249,7 @@ export class DraftLog {
       // A draft's first event is draftCreated, which needs no earlier state.
       const event = { type: row.type, ...row.data } as DraftEvent;
       if (state === null) {
-        if (event.type === 'draftCreated') state = { ...event.state, seq: row.seq };
+        if (event.type === 'draftCreated') state = fold(event.state, row.seq, event);
       } else if (row.seq === state.seq + 1) state = fold(state, row.seq, event);
     }
     return state;

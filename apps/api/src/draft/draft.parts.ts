@@ -1,3 +1,4 @@
+import type { BuiltName } from '@crease/core/draft/draft-name.words.js';
 import { heldInSeason, isOptional } from '@crease/core/leagues/drafts/draft.table.js';
 import type { DraftType } from '@crease/core/draft-type.js';
 import { createHash } from 'node:crypto';
@@ -103,10 +104,8 @@ export function clockFrom(body: ClockBody | undefined): ClockSettings {
   return body ? { ...DEFAULT_CLOCK, seconds: body.seconds, quietHours: body.quietHours } : DEFAULT_CLOCK;
 }
 
-export function nameOf(league: DraftLeague, type: DraftType, startup: boolean, mock: boolean): string {
-  const words =
-    startup && league.type === 'dynasty'
-      ? `${league.season} startup ${type === 'general' ? '' : `${type} `}draft`
-      : `${league.season} ${type} draft`;
-  return mock ? `Mock: ${words}` : words;
-}
+/** The name of a draft that no commissioner has named. */
+export const builtName = (league: DraftLeague, type: DraftType, startup: boolean, mock: boolean): BuiltName => ({
+  key: startup && league.type === 'dynasty' ? 'startup' : 'yearly',
+  figures: { season: league.season, type, mock },
+});

@@ -1,3 +1,4 @@
+import { draftName } from '@crease/core/draft/draft-name.words.js';
 import type { DraftType } from '@crease/core/draft-type.js';
 import { bringsTeams, lossLimits } from '@crease/core/leagues/drafts/draft.table.js';
 import { exposedPlayers } from '@crease/core/leagues/drafts/exposed.rules.js';
@@ -70,13 +71,14 @@ export class DraftQueries {
   async list(leagueId: string): Promise<DraftListEntry[]> {
     const drafts = await this.database.db
       .selectFrom('draft')
-      .select(['id', 'name', 'season', 'type', 'kind', 'status', 'rounds', 'picks', 'made'])
+      .select(['id', 'name', 'built', 'season', 'type', 'kind', 'status', 'rounds', 'picks', 'made'])
       .select(['created_at', 'begun_at', 'ended_at', 'night_at'])
       .where('league_id', '=', leagueId)
       .orderBy('created_at', 'desc')
       .execute();
-    return drafts.map(({ created_at, begun_at, ended_at, night_at, ...draft }) => ({
+    return drafts.map(({ name, built, created_at, begun_at, ended_at, night_at, ...draft }) => ({
       ...draft,
+      name: draftName({ name, built }),
       created_at: created_at.toISOString(),
       begun_at: begun_at?.toISOString() ?? null,
       ended_at: ended_at?.toISOString() ?? null,
@@ -145,13 +147,13 @@ export class DraftQueries {
   async held(leagueId: string, db: Db): Promise<string | null> {
     const draft = await db
       .selectFrom('draft')
-      .select('name')
+      .select(['name', 'built'])
       .where('league_id', '=', leagueId)
       .where('kind', '<>', 'mock')
       .where('status', 'in', ['running', 'paused'])
       .limit(1)
       .executeTakeFirst();
-    return draft?.name ?? null;
+    return draft ? draftName(draft) : null;
   }
 
   /** A pick of the draft that an unsettled trade condition promises, or null. */

@@ -1,3 +1,4 @@
+import { draftName } from '@crease/core/draft/draft-name.words.js';
 import { takesFromTeams } from '@crease/core/leagues/drafts/draft.table.js';
 import { DRAFT_TYPES } from '@crease/core/draft-type.js';
 import { sql } from 'kysely';
@@ -6,17 +7,18 @@ import { anyOf } from '../platform/database/sql.js';
 
 /** The players whom a running draft can take from their teams. Until it ends they are no part of trades. */
 export async function exposedPlayers(db: Db, leagueId: string): Promise<{ playerId: number; draft: string }[]> {
-  return db
+  const rows = await db
     .selectFrom('draft as d')
     .innerJoin('draft_pool as p', 'p.draft_id', 'd.id')
     .innerJoinLateral(
       sql<{ id: number }>`(select (x ->> 'id')::int as id from jsonb_array_elements(p.players) x)`.as('entry'),
       (on) => on.onTrue(),
     )
-    .select(['entry.id as playerId', 'd.name as draft'])
+    .select(['entry.id as playerId', 'd.name', 'd.built'])
     .where('d.league_id', '=', leagueId)
     .where('d.kind', '<>', 'mock')
     .where('d.status', 'in', ['running', 'paused'])
     .where('d.type', '=', anyOf(DRAFT_TYPES.filter(takesFromTeams)))
     .execute();
+  return rows.map(({ playerId, name, built }) => ({ playerId, draft: draftName({ name, built }) }));
 }

@@ -1,3 +1,4 @@
+import { draftName } from '@crease/core/draft/draft-name.words.js';
 import { judgeExpansion } from '@crease/core/leagues/drafts/expansion.rules.js';
 import { playoffsOfGrown } from '@crease/core/competition/playoffs/playoff.rules.js';
 import { storedForm } from '@crease/core/leagues/league.rules.js';
@@ -123,13 +124,13 @@ export async function removeJoined(
 export async function refuseOtherDraft(db: Db, leagueId: string, season: Season): Promise<void> {
   const draft = await db
     .selectFrom('draft')
-    .select('name')
+    .select(['name', 'built'])
     .where('league_id', '=', leagueId)
     .where('season', '=', season)
     .where('kind', '<>', 'mock')
     .limit(1)
     .executeTakeFirst();
-  if (draft) throw new RefusalError(refusal('draftExists.season', { figures: { draft: draft.name } }));
+  if (draft) throw new RefusalError(refusal('draftExists.season', { figures: { draft: draftName(draft) } }));
 }
 
 /** Refuses when one of these teams has players, or a pick of another team. */

@@ -1,3 +1,4 @@
+import { draftName } from '@crease/core/draft/draft-name.words.js';
 import { sql } from 'kysely';
 import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
 import { rowOf, SETTING_KEYS } from '@crease/core/leagues/settings.values.js';
@@ -20,13 +21,13 @@ export const SHAPING: ReadonlySet<string> = new Set(
 export async function reshape(db: Db, league: LockedLeague, settings: LeagueSettings): Promise<void> {
   const draft = await db
     .selectFrom('draft')
-    .select('name')
+    .select(['name', 'built'])
     .where('league_id', '=', league.id)
     .where('kind', '<>', 'mock')
     .limit(1)
     .executeTakeFirst();
   if (draft) {
-    throw new RefusalError(refusal('draftExists', { figures: { draft: draft.name } }));
+    throw new RefusalError(refusal('draftExists', { figures: { draft: draftName(draft) } }));
   }
   const teams = await teamsInUse(db, league.id);
   const surplus = teams.length - settings.num_teams;

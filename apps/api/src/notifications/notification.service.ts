@@ -1,3 +1,4 @@
+import { nameFigure } from '@crease/core/draft/draft-name.words.js';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { idIn } from '@crease/core/realtime/socket-events.js';
 import { clockEnd, iso } from '@crease/core/draft/clock/draft.clock.js';
@@ -159,7 +160,8 @@ export class NotificationService implements OnApplicationBootstrap {
   }
 
   private async nightChange(change: NightChange): Promise<void> {
-    const { draft_id, league_id, name: draft, seq, night, before } = change;
+    const { draft_id, league_id, seq, night, before } = change;
+    const draft = nameFigure(change);
     const key = nightKey(draft_id, String(seq));
     const calendar = await this.calendarOf(league_id, draft_id, night ?? before, night === null);
     for (const to of await this.queries.managers('draft-night', league_id, key)) {
@@ -207,7 +209,7 @@ export class NotificationService implements OnApplicationBootstrap {
                 kind: 'draft-starting',
                 key: 'begun',
                 figures: {
-                  draft: state.name,
+                  draft: nameFigure(state),
                   league: recipient.league_name,
                   rounds: state.rounds,
                   seconds: state.clock.seconds,
@@ -243,7 +245,7 @@ export class NotificationService implements OnApplicationBootstrap {
         key: 'turn',
         figures: {
           team,
-          draft: state.name,
+          draft: nameFigure(state),
           round: slot.round,
           pick: slot.pickInRound,
           until: onClock.deadline === null ? null : { at: onClock.deadline, timeZone },

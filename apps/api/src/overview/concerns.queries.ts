@@ -110,6 +110,7 @@ const drafts = (db: Db) =>
     .select(({ ref, selectFrom }) => [
       'd.id',
       'd.name',
+      'd.built',
       'd.type',
       'd.status',
       ms(ref('d.night_at')).as('nightAt'),

@@ -1,3 +1,4 @@
+import { draftName } from '@crease/core/draft/draft-name.words.js';
 import { Injectable, Logger } from '@nestjs/common';
 import type { InferResult } from 'kysely';
 import type { ConcernsAnswer, MyConcernsAnswer } from '@crease/core/activity/concerns.answers.js';
@@ -109,7 +110,11 @@ export class ConcernsService {
       irSlots: settings.ir_slots,
       tradesUntil: tradeStop({ ...row, lastPeriodOn })?.at ?? null,
       unmanaged: row.unmanaged ?? 0,
-      drafts: row.drafts.map(({ own, ...draft }) => ({ ...draft, openPlaces: openPlaces(draft.type, settings, own) })),
+      drafts: row.drafts.map(({ own, name, built, ...draft }) => ({
+        ...draft,
+        name: draftName({ name, built }),
+        openPlaces: openPlaces(draft.type, settings, own),
+      })),
       sheets: row.sheets === null ? null : { ...row.sheets, missing: row.sheets.missing ?? 0 },
       ...(await this.ofPhase(row)),
       lineup: await this.ofLineup(row),

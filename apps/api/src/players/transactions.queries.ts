@@ -1,3 +1,4 @@
+import { draftName } from '@crease/core/draft/draft-name.words.js';
 import { Injectable } from '@nestjs/common';
 import { sql, type Expression } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -40,7 +41,13 @@ const history = (db: Db, leagueId: string, playerId: number) =>
           .leftJoin('draft_pick as k', (join) =>
             join.onRef('k.league_id', '=', 'x.league_id').onRef('k.id', '=', 'x.pick_id'),
           )
-          .select(({ fn }) => ['d.id', 'd.name', 'x.overall', fn.coalesce('k.round', sql.lit(0)).as('round')])
+          .select(({ fn }) => [
+            'd.id',
+            'd.name',
+            'd.built',
+            'x.overall',
+            fn.coalesce('k.round', sql.lit(0)).as('round'),
+          ])
           .where('x.player_id', '=', playerId)
           .where('d.league_id', '=', leagueId)
           .where('d.kind', '<>', 'mock'),
@@ -68,7 +75,9 @@ export class TransactionsQueries {
     const { ownership, transactions } = historyOf(
       row.stays,
       new Map(row.teams.map(({ id, name }) => [id, name])),
-      new Map(row.drafts.map((draft) => [draft.id, draft])),
+      new Map(
+        row.drafts.map(({ name, built, ...draft }) => [draft.id, { ...draft, name: draftName({ name, built }) }]),
+      ),
       new Map(row.brought.map(({ team_id, day }) => [team_id, day])),
     );
     return {

@@ -1,3 +1,5 @@
+import { draftName } from '@crease/core/draft/draft-name.words.js';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { sql } from 'kysely';
 import type { SinceLocked } from '@crease/core/protection/deadline.rules.js';
 import type { Db } from '../platform/database/database.js';
@@ -13,17 +15,17 @@ export async function sinceLocked(
     .selectFrom('protection_round as r')
     .select(({ eb, ref, selectFrom }) => [
       eb('r.locked_at', 'is not', null).as('locked'),
-      listOf(
+      jsonArrayFrom(
         selectFrom('draft as d')
-          .select('d.name')
+          .select(['d.name', 'd.built'])
           .where('d.league_id', '=', league.id)
           .where('d.kind', '<>', 'mock')
           .whereRef('d.begun_at', '>', 'r.locked_at')
           .orderBy('d.begun_at'),
       ).as('draftsBegun'),
-      listOf(
+      jsonArrayFrom(
         selectFrom('draft as d')
-          .select('d.name')
+          .select(['d.name', 'd.built'])
           .where('d.league_id', '=', league.id)
           .where('d.season', '=', league.season)
           .where('d.kind', '<>', 'mock')
@@ -51,8 +53,8 @@ export async function sinceLocked(
   return {
     protecting: league.phase === 'protection',
     locked: row?.locked === true,
-    draftsBegun: row?.draftsBegun ?? [],
-    draftsWithKeepers: row?.draftsWithKeepers ?? [],
+    draftsBegun: (row?.draftsBegun ?? []).map(draftName),
+    draftsWithKeepers: (row?.draftsWithKeepers ?? []).map(draftName),
     taken: row?.taken ?? [],
   };
 }

@@ -1,3 +1,4 @@
+import { draftName } from '@crease/core/draft/draft-name.words.js';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { Season } from '@crease/core/season.js';
@@ -56,7 +57,7 @@ export class SeasonQueries {
   async situation(db: Db, league: PlayingLeague): Promise<Situation> {
     const drafts = await db
       .selectFrom('draft')
-      .select(['type', 'name', 'status'])
+      .select(['type', 'name', 'built', 'status'])
       .where('league_id', '=', league.id)
       .where('season', '=', league.season)
       .where('kind', '<>', 'mock')
@@ -81,7 +82,7 @@ export class SeasonQueries {
       type: league.type,
       phase: league.phase,
       settings: league.settings,
-      drafts,
+      drafts: drafts.map(({ name, built, ...draft }) => ({ ...draft, name: draftName({ name, built }) })),
       illegalTeams: nextPhase(league) === 'in-season' ? await this.illegalTeams(db, league) : [],
       movedIn: league.phase === 'startup-drafts' && (await movedIn(db, league.id)),
       seasonEndsOn: season?.ends_on ?? null,

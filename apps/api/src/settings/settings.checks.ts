@@ -1,3 +1,4 @@
+import { draftName } from '@crease/core/draft/draft-name.words.js';
 import { formOf } from '@crease/core/settings/settings.rules.js';
 import type { SettingsChange } from '@crease/core/settings/settings.schema.js';
 import { type SettingKey, rowOf } from '@crease/core/leagues/settings.values.js';
@@ -17,7 +18,7 @@ export async function refuseCreated(db: Db, { league }: SettingsStand, keys: rea
   });
   const created = db
     .selectFrom('draft')
-    .select('name')
+    .select(['name', 'built'])
     .where('league_id', '=', league.id)
     .where('season', '=', league.season)
     .where('kind', '<>', 'mock')
@@ -27,7 +28,10 @@ export async function refuseCreated(db: Db, { league }: SettingsStand, keys: rea
   ).executeTakeFirst();
   if (draft)
     throw new RefusalError(
-      refusal('draftExists', { figures: { draft: draft.name }, ...(keys[0] === undefined ? {} : { field: keys[0] }) }),
+      refusal('draftExists', {
+        figures: { draft: draftName(draft) },
+        ...(keys[0] === undefined ? {} : { field: keys[0] }),
+      }),
     );
 }
 

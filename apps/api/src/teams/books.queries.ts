@@ -1,3 +1,4 @@
+import { draftName } from '@crease/core/draft/draft-name.words.js';
 import { heldInSeason } from '@crease/core/leagues/drafts/draft.table.js';
 import { Injectable } from '@nestjs/common';
 import { expressionBuilder, sql, type Expression, type InferResult } from 'kysely';
@@ -297,7 +298,7 @@ export class BooksQueries {
   async lockDraftsForMoves(db: Db, leagueId: string): Promise<boolean> {
     const drafts = await db
       .selectFrom('draft')
-      .select(['name', 'status', 'type'])
+      .select(['name', 'built', 'status', 'type'])
       .where('league_id', '=', leagueId)
       .where('kind', '<>', 'mock')
       .where('status', '<>', 'ended')
@@ -306,7 +307,7 @@ export class BooksQueries {
       .execute();
     const held = drafts.find(({ status }) => status !== 'lobby');
     if (held !== undefined && !heldInSeason(held.type))
-      throw new RefusalError(refusal('draftRunning', { figures: { draft: held.name } }));
+      throw new RefusalError(refusal('draftRunning', { figures: { draft: draftName(held) } }));
     return held !== undefined;
   }
 }

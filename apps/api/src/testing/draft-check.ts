@@ -42,9 +42,7 @@ export async function readDraft(db: pg.Pool, draftId: string): Promise<DraftReco
   }));
   const first = events[0]?.event;
   if (first?.type !== 'draftCreated') throw new Error(`draft ${draftId} has no beginning`);
-  const state = events
-    .slice(1)
-    .reduce<DraftState>((folded, { seq, event }) => ({ ...evolve(folded, event), seq }), { ...first.state, seq: 1 });
+  const state = events.reduce<DraftState>((folded, { seq, event }) => ({ ...evolve(folded, event), seq }), first.state);
   return { events, state };
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, time, whole } from '../answer.parts.js';
 import {
+  NAME,
   how,
   autoMode,
   overall,
@@ -37,9 +38,9 @@ export const event = z
     z.object({ type: z.literal('draftCreated'), state }),
     z.object({
       type: z.literal('draftConfigured'),
-      name: z.string(),
+      ...NAME,
       clock,
-      before: z.object({ name: z.string(), clock }).optional(),
+      before: z.object({ ...NAME, clock }).optional(),
     }),
     z.object({ type: z.literal('orderSet'), order, slots: z.array(slot) }),
     z.object({ type: z.literal('picksAmended'), amendment, slots: z.array(slot) }),

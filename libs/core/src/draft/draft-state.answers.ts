@@ -229,6 +229,17 @@ export const amendment = z
   })
   .meta({ id: 'PickAmendment' });
 
+export const NAME = {
+  name: z.string().describe('Empty in events where `built` has the name.'),
+  built: z
+    .object({
+      key: z.enum(['yearly', 'startup']),
+      figures: z.object({ season, type: draftType, mock: z.boolean() }),
+    })
+    .optional()
+    .describe('The figures of a name that no commissioner typed.'),
+};
+
 export const state = z
   .object({
     id,
@@ -236,7 +247,7 @@ export const state = z
     season,
     type: draftType,
     kind,
-    name: z.string(),
+    ...NAME,
     createdBy: id,
     seq: whole.describe('Of the last event folded in.'),
     status,

@@ -1,3 +1,4 @@
+import type { DraftNamed } from './draft-name.words.js';
 import type { ShortPool } from './lobby/pool-size.rules.js';
 import { FROM_A_LINE, of, type EventRow, type EventsOf } from '../streams/event-row.js';
 import type {
@@ -47,12 +48,13 @@ const PICKS = ['draftList', ...FROM_A_LINE] as const;
 export const DRAFT_EVENTS = {
   draftCreated: { data: of<{ readonly state: DraftState }>(), to: ['lobby'], stale: LOBBY },
   draftConfigured: {
-    data: of<{
-      readonly name: string;
-      readonly clock: ClockSettings;
-      /** The previous values. Missing in older events. */
-      readonly before?: { readonly name: string; readonly clock: ClockSettings };
-    }>(),
+    data: of<
+      DraftNamed & {
+        readonly clock: ClockSettings;
+        /** The previous values. Missing in older events. */
+        readonly before?: DraftNamed & { readonly clock: ClockSettings };
+      }
+    >(),
     to: ['lobby'],
     stale: LOBBY,
   },

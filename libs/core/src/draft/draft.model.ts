@@ -1,3 +1,4 @@
+import type { DraftNamed } from './draft-name.words.js';
 import type { DraftType } from '../draft-type.js';
 import type { Dollars } from '../money.js';
 import type { Position } from '../position.js';
@@ -232,13 +233,12 @@ export interface PickAmendment {
   readonly reason: string;
 }
 
-export interface DraftState {
+export interface DraftState extends DraftNamed {
   readonly id: string;
   readonly leagueId: string;
   readonly season: Season;
   readonly type: DraftType;
   readonly kind: DraftKind;
-  readonly name: string;
   /** The user who created it. A mock's creator runs it. */
   readonly createdBy: string;
   /** Sequence number of the last folded event. */

@@ -1,3 +1,4 @@
+import { draftName } from './draft-name.words.js';
 import { momentWords } from '../calendar.js';
 import { durationWords } from '../text.rules.js';
 import { clockWords, quietSpan } from './clock/draft.clock.js';
@@ -117,10 +118,11 @@ function clockRecord({ clock, before }: { readonly clock: ClockSettings; readonl
     : `Changed the clock: ${words}.`;
 }
 
-function settingsRecord({ name, clock, before }: EventOf<'draftConfigured'>): string {
+function settingsRecord({ clock, before, ...named }: EventOf<'draftConfigured'>): string {
+  const name = draftName(named);
   if (before === undefined) return `Set the name to ${name} and the clock to ${clockWords(clock.seconds)}.`;
   const words = changed([
-    [`“${name}”`, `“${before.name}”`, (now) => `the name ${now}`],
+    [`“${name}”`, `“${draftName(before)}”`, (now) => `the name ${now}`],
     ...clockParts(clock, before.clock),
   ]);
   return words === '' ? 'Saved the settings as they were.' : `Changed the settings: ${words}.`;

@@ -2,6 +2,7 @@ import type { Envelope } from '../streams/room.js';
 import { never } from '../result.js';
 import type { EventOf } from './draft.events.js';
 import type { DraftEvent, DraftState, PickPromise } from './draft.model.js';
+import { wordedName } from './draft-name.words.js';
 import { withCheckIn, withNight } from './clock/night.state.js';
 import {
   withAuto,
@@ -22,9 +23,9 @@ import {
 export function evolve(state: DraftState, event: DraftEvent): DraftState {
   switch (event.type) {
     case 'draftCreated':
-      return event.state;
+      return { ...event.state, ...wordedName(event.state) };
     case 'draftConfigured':
-      return { ...state, name: event.name, clock: event.clock };
+      return { ...state, ...wordedName(event), clock: event.clock };
     case 'orderSet':
       return { ...state, order: event.order, slots: event.slots };
     case 'picksAmended':

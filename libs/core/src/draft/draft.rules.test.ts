@@ -233,6 +233,16 @@ describe('before the draft', () => {
     expect(draft.state).toMatchObject({ name: 'Startup 2025', clock: { seconds: 3600 } });
   });
 
+  it('keeps a built name when the form sends its words back, and forgets it for a typed one', () => {
+    const built = { key: 'yearly', figures: { season: '2026-27', type: 'general', mock: false } } as const;
+    draft.state = { ...draft.state, name: '2026-27 general draft', built };
+    const unchanged = draft.do({ type: 'configure', name: '2026-27 general draft', clock: clock({ seconds: 60 }) });
+    expect(unchanged).toMatchObject({ ok: true, value: [{ name: '', built, before: { name: '', built } }] });
+    expect(draft.state).toMatchObject({ name: '2026-27 general draft', built });
+    draft.must({ type: 'configure', name: 'The night', clock: clock({ seconds: 60 }) });
+    expect(draft.state).toMatchObject({ name: 'The night', built: undefined });
+  });
+
   it.each([14, 0, -90, 86_401, Number.NaN, Number.POSITIVE_INFINITY])(
     'does not take a clock of %p seconds',
     (seconds) => {

@@ -1,3 +1,4 @@
+import { storedName } from './draft-name.words.js';
 import { takesFromTeams } from '../leagues/drafts/draft.table.js';
 import { never, ok, type Result } from '../result.js';
 import { clockRefusal, iso, nextOpenSlot, stoppedTurn, turnFor } from './clock/draft.clock.js';
@@ -99,7 +100,10 @@ function decideCommand(
 function configure(state: DraftState, { name, clock }: Command<'configure'>): Result<DraftEvent[]> {
   const wrong = clockRefusal(clock);
   if (wrong) return { ok: false, refusal: wrong };
-  return ok([{ type: 'draftConfigured', name, clock, before: { name: state.name, clock: state.clock } }]);
+  // A form sends the words of a built name back when only the clock changed.
+  const before = storedName(state);
+  const after = name === state.name ? before : { name };
+  return ok([{ type: 'draftConfigured', ...after, clock, before: { ...before, clock: state.clock } }]);
 }
 
 function changeClock(state: DraftState, { clock }: Command<'changeClock'>, now: number): Result<DraftEvent[]> {

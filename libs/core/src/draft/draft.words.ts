@@ -1,3 +1,4 @@
+import { nameWords, type NameFigure } from './draft-name.words.js';
 import type { DraftType } from '../draft-type.js';
 import { amendmentWords, nightWords, orderWords } from './draft.record.js';
 import { shortPoolWords, type ShortPool } from './lobby/pool-size.rules.js';
@@ -14,7 +15,7 @@ const undoneWords = (players: readonly string[], picks: number): string =>
   `The commissioner undid ${players.length === 1 ? `the pick of ${players[0]}` : `${picks} picks (${players.join(', ')})`}`;
 
 interface OfDraft {
-  readonly draft: string;
+  readonly draft: NameFigure;
 }
 
 interface DeclaredPick {
@@ -29,7 +30,7 @@ interface DeclaredPick {
 /** Sentences of the activity log. */
 export const DRAFT_LINES = {
   'draft.begun': ({ draft, short }: OfDraft & { readonly short?: ShortPool }) =>
-    `${draft} has begun${short === undefined ? '' : `. ${shortPoolWords(short)}`}`,
+    `${nameWords(draft)} has begun${short === undefined ? '' : `. ${shortPoolWords(short)}`}`,
   'draft.picked': (pick: {
     readonly team: string;
     readonly player: string;
@@ -87,7 +88,7 @@ export const DRAFT_LINES = {
       readonly seed: string | null;
     },
   ) =>
-    `${line.draft}, order: ${orderWords(line.order)}. ${line.teams.join(', ')}.${line.seed === null ? '' : ` Seed: ${line.seed}`}`,
+    `${nameWords(line.draft)}, order: ${orderWords(line.order)}. ${line.teams.join(', ')}.${line.seed === null ? '' : ` Seed: ${line.seed}`}`,
   /** For a draft that has not been created yet. */
   'draft.declared': ({ what, team, season, type, round, reason }: DeclaredPick) => {
     const pick = `round ${round} of the ${type} draft of ${season}`;
@@ -100,7 +101,7 @@ export const DRAFT_LINES = {
     return `${words}. ${reason}`;
   },
   'draft.amended': (line: OfDraft & { readonly amendment: PickAmendment; readonly team: string }) =>
-    `${line.draft}: ${amendmentWords(line.amendment, { team: () => line.team })}`,
+    `${nameWords(line.draft)}: ${amendmentWords(line.amendment, { team: () => line.team })}`,
   /** `before` is set when the date was moved. */
   'draft.night': ({
     draft,
@@ -108,20 +109,20 @@ export const DRAFT_LINES = {
     before = null,
   }: OfDraft & { readonly night: DraftNight; readonly before?: DraftNight | null }) =>
     before === null
-      ? `${draft} is set for ${nightWords(night)}`
-      : `${draft} moved to ${nightWords(night)}. Before: ${nightWords(before)}`,
+      ? `${nameWords(draft)} is set for ${nightWords(night)}`
+      : `${nameWords(draft)} moved to ${nightWords(night)}. Before: ${nightWords(before)}`,
   'draft.night-cleared': ({ draft, before }: OfDraft & { readonly before: DraftNight }) =>
-    `${draft} has no date any more. Before: ${nightWords(before)}`,
+    `${nameWords(draft)} has no date any more. Before: ${nightWords(before)}`,
   'draft.night-near': ({ draft, night, hours }: OfDraft & { readonly night: DraftNight; readonly hours: number }) =>
-    `${draft} is ${hours === 1 ? 'within the hour' : `within ${hours} hours`}: ${nightWords(night)}`,
+    `${nameWords(draft)} is ${hours === 1 ? 'within the hour' : `within ${hours} hours`}: ${nightWords(night)}`,
   /** The draft paused itself because a trade of `teams` promises the pick. */
   'draft.held': ({ draft, place, teams }: OfDraft & { readonly place: PickPlace; readonly teams: string }) =>
-    `${draft} paused itself at ${placeWords(place)}: the pick is promised in a trade of ${teams}`,
+    `${nameWords(draft)} paused itself at ${placeWords(place)}: the pick is promised in a trade of ${teams}`,
   'draft.resumed': ({ draft, reason }: OfDraft & { readonly reason: string }) =>
-    `The commissioner resumed ${draft}, although the pick is promised in a trade: ${reason}`,
-  'draft.reopened': ({ draft }: OfDraft) => `${draft} was reopened by the commissioner`,
-  'draft.ended': ({ draft }: OfDraft) => `${draft} was ended by the commissioner`,
+    `The commissioner resumed ${nameWords(draft)}, although the pick is promised in a trade: ${reason}`,
+  'draft.reopened': ({ draft }: OfDraft) => `${nameWords(draft)} was reopened by the commissioner`,
+  'draft.ended': ({ draft }: OfDraft) => `${nameWords(draft)} was ended by the commissioner`,
   'draft.exhausted': ({ draft, empty }: OfDraft & { readonly empty: number }) =>
-    `${draft} has ended: no player is left to draft, and ${many(empty, 'pick')} ${empty === 1 ? 'stays' : 'stay'} empty`,
-  'draft.complete': ({ draft }: OfDraft) => `${draft} is complete`,
+    `${nameWords(draft)} has ended: no player is left to draft, and ${many(empty, 'pick')} ${empty === 1 ? 'stays' : 'stay'} empty`,
+  'draft.complete': ({ draft }: OfDraft) => `${nameWords(draft)} is complete`,
 };

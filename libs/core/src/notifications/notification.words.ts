@@ -1,3 +1,4 @@
+import { nameWords, type NameFigure } from '../draft/draft-name.words.js';
 import { claimEndingWords, type ClaimEnding } from '../free-agents/waiver.words.js';
 import { conditionLines, type ProposedCondition } from '../trades/conditions/proposal.words.js';
 import { momentWords } from '../calendar.js';
@@ -148,55 +149,60 @@ export const MAILS = {
   'draft-night': {
     /** `before` is set when the date was moved. */
     set: (draft: {
-      readonly draft: string;
+      readonly draft: NameFigure;
       readonly league: string;
       readonly night: Moment;
       readonly before: Moment | null;
     }): MailWords => ({
       subject:
         draft.before === null
-          ? `${draft.draft} of ${draft.league}: ${moment(draft.night)}`
-          : `${draft.draft} of ${draft.league} moved to ${moment(draft.night)}`,
+          ? `${nameWords(draft.draft)} of ${draft.league}: ${moment(draft.night)}`
+          : `${nameWords(draft.draft)} of ${draft.league} moved to ${moment(draft.night)}`,
       lines: [
         draft.before === null
-          ? `${draft.draft} is set for ${moment(draft.night)}.`
-          : `${draft.draft} moved from ${moment(draft.before)} to ${moment(draft.night)}. Managers who had answered must answer again.`,
+          ? `${nameWords(draft.draft)} is set for ${moment(draft.night)}.`
+          : `${nameWords(draft.draft)} moved from ${moment(draft.before)} to ${moment(draft.night)}. Managers who had answered must answer again.`,
         BY_HAND,
         'The date for your calendar is attached.',
         '',
         'Say in the lobby whether you will be there:',
       ],
     }),
-    cleared: (draft: { readonly draft: string; readonly league: string; readonly before: Moment }): MailWords => ({
-      subject: `${draft.draft} of ${draft.league} has no date any more`,
+    cleared: (draft: { readonly draft: NameFigure; readonly league: string; readonly before: Moment }): MailWords => ({
+      subject: `${nameWords(draft.draft)} of ${draft.league} has no date any more`,
       lines: [
-        `The date of ${draft.draft} was taken back. It was ${moment(draft.before)}.`,
+        `The date of ${nameWords(draft.draft)} was taken back. It was ${moment(draft.before)}.`,
         'The attached file takes it out of your calendar. We will send you the new date when it is set.',
       ],
     }),
     near: (draft: {
-      readonly draft: string;
+      readonly draft: NameFigure;
       readonly league: string;
       readonly night: Moment;
       readonly hours: number;
       /** The receiver's answer; null when they have not answered. */
       readonly answer: CheckInAnswer | null;
     }): MailWords => ({
-      subject: `${draft.draft} of ${draft.league} is ${draft.hours === 1 ? 'within the hour' : `within ${draft.hours} hours`}`,
-      lines: [`${draft.draft} is set for ${moment(draft.night)}.`, BY_HAND, '', ANSWERED[draft.answer ?? 'none']],
+      subject: `${nameWords(draft.draft)} of ${draft.league} is ${draft.hours === 1 ? 'within the hour' : `within ${draft.hours} hours`}`,
+      lines: [
+        `${nameWords(draft.draft)} is set for ${moment(draft.night)}.`,
+        BY_HAND,
+        '',
+        ANSWERED[draft.answer ?? 'none'],
+      ],
     }),
   },
   'draft-starting': {
     begun: (draft: {
-      readonly draft: string;
+      readonly draft: NameFigure;
       readonly league: string;
       readonly rounds: number;
       readonly seconds: number;
       readonly quiet?: QuietHours | null;
     }): MailWords => ({
-      subject: `${draft.draft} of ${draft.league} has begun`,
+      subject: `${nameWords(draft.draft)} of ${draft.league} has begun`,
       lines: [
-        `${draft.draft} has begun: ${draft.rounds} rounds, ${pickTime(draft.seconds)} for a pick.`,
+        `${nameWords(draft.draft)} has begun: ${draft.rounds} rounds, ${pickTime(draft.seconds)} for a pick.`,
         ...(draft.quiet ? [`No clock runs ${quietWords(draft.quiet)}.`] : []),
       ],
     }),
@@ -204,7 +210,7 @@ export const MAILS = {
   'on-the-clock': {
     turn: (turn: {
       readonly team: string;
-      readonly draft: string;
+      readonly draft: NameFigure;
       readonly round: number;
       readonly pick: number;
       /** Null when no clock runs. */
@@ -212,7 +218,7 @@ export const MAILS = {
       /** When the team's time bank starts to run; omitted when it has none. */
       readonly bankFrom?: Moment;
     }): MailWords => ({
-      subject: `${turn.team} is on the clock in ${turn.draft}`,
+      subject: `${turn.team} is on the clock in ${nameWords(turn.draft)}`,
       lines: [
         `Round ${turn.round}, pick ${turn.pick} is yours.`,
         ...(turn.until === null
@@ -261,9 +267,14 @@ export const MAILS = {
     }),
   },
   'player-drafted': {
-    taken: ({ team, other, player, draft }: Record<'team' | 'other' | 'player' | 'draft', string>): MailWords => ({
+    taken: ({
+      team,
+      other,
+      player,
+      draft,
+    }: Record<'team' | 'other' | 'player', string> & { readonly draft: NameFigure }): MailWords => ({
       subject: `${other} took ${player} from ${team}`,
-      lines: [`${draft}: ${player} changed teams at once.`, 'The draft room shows every pick.'],
+      lines: [`${nameWords(draft)}: ${player} changed teams at once.`, 'The draft room shows every pick.'],
     }),
   },
   'claim-decided': {

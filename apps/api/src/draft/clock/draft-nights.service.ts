@@ -1,3 +1,4 @@
+import { nameFigure, type BuiltName, type NameFigure } from '@crease/core/draft/draft-name.words.js';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { sql, type NotNull } from 'kysely';
 import { calendarFile, type CalendarEvent } from '@crease/core/notifications/calendar-file.js';
@@ -31,7 +32,7 @@ const MOST_HOURS = REMINDER_HOURS[0];
 export interface NearNight {
   readonly draftId: string;
   readonly leagueId: string;
-  readonly name: string;
+  readonly name: NameFigure;
   readonly night: DraftNight;
   readonly hours: number;
 }
@@ -39,7 +40,8 @@ export interface NearNight {
 interface ComingNight {
   readonly draftId: string;
   readonly league_id: string;
-  readonly name: string;
+  readonly name: string | null;
+  readonly built: BuiltName | null;
   readonly night_at: Date;
   readonly time_zone: string;
   readonly set_at: Date;
@@ -136,10 +138,10 @@ export class DraftNights implements OnApplicationBootstrap {
     return unwrap(firstNight(body, await this.zoneOf(leagueId), this.clock.now()));
   }
 
-  nearOf({ set_at, night_at, time_zone, league_id: leagueId, ...draft }: ComingNight): NearNight | null {
+  nearOf({ set_at, night_at, time_zone, league_id: leagueId, name, built, ...draft }: ComingNight): NearNight | null {
     const night = { at: night_at.toISOString(), timeZone: time_zone };
     const hours = dueReminder(night, set_at.getTime(), this.clock.now());
-    return hours === null ? null : { ...draft, leagueId, night, hours };
+    return hours === null ? null : { ...draft, name: nameFigure({ name, built }), leagueId, night, hours };
   }
 
   /** Writes each due reminder into the league's log, once. */
@@ -177,6 +179,7 @@ export class DraftNights implements OnApplicationBootstrap {
         'd.id as draftId',
         'd.league_id',
         'd.name',
+        'd.built',
         'd.night_at',
         'l.time_zone',
         fn.max('e.at').as('set_at'),

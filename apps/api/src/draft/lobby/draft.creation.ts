@@ -1,3 +1,5 @@
+import { json } from '../../platform/database/sql.js';
+import { wordedName } from '@crease/core/draft/draft-name.words.js';
 import type { DraftType } from '@crease/core/draft-type.js';
 import {
   bringsTeams,
@@ -29,7 +31,7 @@ import type { Member } from '../../platform/http/member.js';
 import { RefusalError } from '../../platform/refusal.error.js';
 import { DraftLog } from '../draft.log.js';
 import { DraftNights } from '../clock/draft-nights.service.js';
-import { clockFrom, hashOf, nameOf } from '../draft.parts.js';
+import { clockFrom, hashOf, builtName } from '../draft.parts.js';
 import { DraftQueries, type DraftLeague } from '../draft.queries.js';
 import { refusal } from '../draft.refusals.js';
 import { requireOpenSheets } from './open-sheets.queries.js';
@@ -85,13 +87,16 @@ export class DraftCreation {
       const picking = joined ?? teams.map((team) => team.id);
       const picks = await this.ensurePicks(transaction.db, league, body.type, rounds, picking);
       const order = await this.firstOrder(transaction.db, league, startup, body, picking, seed);
+      const typed = body.name?.trim() ?? '';
       const state: DraftState = {
         id,
         leagueId: league.id,
         season: league.season,
         type: body.type,
         kind: mock ? 'mock' : startup ? 'startup' : 'annual',
-        name: body.name?.trim() || nameOf(league, body.type, startup, mock),
+        ...wordedName(
+          typed === '' ? { name: '', built: builtName(league, body.type, startup, mock) } : { name: typed },
+        ),
         createdBy: member.userId,
         seq: 0,
         status: 'lobby',
@@ -207,7 +212,8 @@ const insertDraft = (db: Db, state: DraftState, seed: string, night: DraftNight 
       season: state.season,
       type: state.type,
       kind: state.kind,
-      name: state.name,
+      name: state.built === undefined ? state.name : null,
+      built: state.built === undefined ? null : json(state.built),
       status: 'lobby',
       seq: night ? 2 : 1,
       rounds: state.rounds,

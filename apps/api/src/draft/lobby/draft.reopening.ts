@@ -1,3 +1,4 @@
+import { draftName } from '@crease/core/draft/draft-name.words.js';
 import { draftPhases, heldBeforeSheets, takesFromTeams } from '@crease/core/leagues/drafts/draft.table.js';
 import { Injectable } from '@nestjs/common';
 import { sql, type Expression } from 'kysely';
@@ -83,7 +84,7 @@ export class DraftReopening {
     const end = sql<Date>`${league.end}::timestamptz`;
     const later = await db
       .selectFrom('draft')
-      .select('name')
+      .select(['name', 'built'])
       .where('league_id', '=', state.leagueId)
       .where('kind', '<>', 'mock')
       .where('id', '<>', state.id)
@@ -91,7 +92,7 @@ export class DraftReopening {
       .orderBy('begun_at')
       .limit(1)
       .executeTakeFirst();
-    if (later) return refusal('somethingFollowed.draft', { figures: { draft, later: later.name } });
+    if (later) return refusal('somethingFollowed.draft', { figures: { draft, later: draftName(later) } });
     const move = await this.firstMove(db, state, end);
     if (move) return refusal('somethingFollowed.move', { figures: { draft, ...move } });
     const pick = await db

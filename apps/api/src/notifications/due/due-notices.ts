@@ -1,3 +1,4 @@
+import { nameFigure } from '@crease/core/draft/draft-name.words.js';
 import { Inject, Injectable } from '@nestjs/common';
 import { farmRules } from '@crease/core/leagues/farm.rules.js';
 import { REMIND_HOURS } from '@crease/core/notifications/notification.rules.js';
@@ -166,7 +167,8 @@ export class DueNoticesFinder {
   private async lostPlayers(resting: readonly string[]): Promise<DueNotices[]> {
     return (await lostPlayers(this.database.db, resting, this.config.mail)).map((due) =>
       one(due, () => {
-        const { team_name: team, other, player, draft } = due;
+        const { team_name: team, other, player } = due;
+        const draft = nameFigure(due);
         return {
           mail: { kind: 'player-drafted', key: 'taken', figures: { team, other, player, draft } },
           path: `draft/live/${due.draft_id}`,

@@ -134,7 +134,6 @@ export class NotificationQueries {
       .select(({ eb, ref }) => [
         'id',
         'league_id',
-        'name',
         isSo(eb('status', '=', 'running')).as('running'),
         isSo(eb('begun_at', '>', recent(OF_DRAFTS, ref('league_id'), AN_HOUR))).as('fresh'),
       ])
@@ -159,6 +158,7 @@ export class NotificationQueries {
         'd.id as draft_id',
         'd.league_id',
         'd.name',
+        'd.built',
         'e.seq',
         sql<DraftNight | null>`nullif(e.data -> 'night', 'null')`.as('night'),
         sql<DraftNight | null>`nullif(e.data -> 'before', 'null')`.as('before'),
