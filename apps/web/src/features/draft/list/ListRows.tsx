@@ -4,7 +4,7 @@ import { cx } from '../../../ui/cx.js';
 import { useDraft, useUi } from '../state/room-context.js';
 import { useTeamLabels } from '../state/room-hooks.js';
 import { useQueue } from '../state/use-queue.js';
-import { ageOf, GOALIE_KEYS, isStat, SKATER_KEYS, type PoolSort, type StatKey } from '../state/pool.model.js';
+import { ageOf, isStat, keysOf, type Pool, type PoolSort, type StatKey } from '../state/pool.model.js';
 import type { SteadyRows } from './use-steady-rows.js';
 import { useFocusInTurn } from '../state/use-focus-left.js';
 import { PlayerHead, ROOMY_REM } from './PlayerHead.js';
@@ -33,7 +33,7 @@ export function ListRows(props: RowsProps) {
   const { at, onKeyDown, onFocus, onPress } = useCursor(props, [cursor, setCursor], place, grid);
   const { frame, onScroll } = place;
   const roomy = useRoomy(frame, ROOMY_REM);
-  const columns = useColumns(sort, players);
+  const columns = useColumns(pool, sort, players);
   return (
     <div
       ref={grid}
@@ -114,15 +114,15 @@ function VisibleRows({ id, list, place: { first, last, row }, cursor, columns, r
 }
 
 /** Statistics columns: those of the positions in view, plus the one that is sorted by. */
-function useColumns(sort: PoolSort, players: readonly PoolEntry[]): readonly StatKey[] {
+function useColumns(pool: Pool, sort: PoolSort, players: readonly PoolEntry[]): readonly StatKey[] {
   const goalies =
     useUi((state) => state.filters.position) === 'G' ||
     (players.length > 0 && players.slice(0, 8).every((player) => player.position === 'G'));
   const by = sort.by;
   return useMemo(() => {
-    const keys = goalies ? GOALIE_KEYS : SKATER_KEYS;
+    const keys = keysOf(pool, goalies);
     return isStat(by) && !keys.includes(by) ? [...keys.slice(0, -1), by] : keys;
-  }, [goalies, by]);
+  }, [pool, goalies, by]);
 }
 
 /** Which team has the player; null in drafts of players without a team. */

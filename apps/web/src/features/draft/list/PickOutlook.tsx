@@ -34,7 +34,7 @@ export function PickOutlook({
   const state = useCalmDraft();
   const rivals = useMemo(() => rivalsFor(state, entry.id, pool.rules, teamId), [state, entry.id, pool, teamId]);
   const average = useMemo(() => averagePrice(slots, entry.position), [slots, entry.position]);
-  const value = perMillionOf(entry.points ?? null, capHitOf(entry));
+  const value = perMillionOf((pool.points ? entry.points : null) ?? null, capHitOf(entry));
   const allowed = judge?.allows(entry.id) === true;
   const left = allowed ? completion(judge.leftAfter(entry.position)) : null;
   const narrow = useMemo(

@@ -5,7 +5,7 @@ import { IconButton } from '../../../ui/Button.js';
 import { Money } from '../../../ui/figures/Money.js';
 import { PositionTag, SeasonTag, StatusTag } from '../../../ui/marks/tags.js';
 import { ChargeNote } from './ChargeNote.js';
-import { ageOf, detailOf, formatStat, GOALIE_KEYS, SKATER_KEYS, statOf, type Pool } from '../state/pool.model.js';
+import { ageOf, figureOf, formatStat, keysOf, statOf, type Pool } from '../state/pool.model.js';
 import { useDraft } from '../state/room-context.js';
 import { useTeam } from '../state/room-hooks.js';
 import * as t from './list.words.en.js';
@@ -28,7 +28,7 @@ export function PickSubject({
     <>
       {/* In a narrow panel the cost gets a separate line. */}
       <div className="flex items-start gap-2.5 tight:flex-wrap tight:gap-y-1">
-        <PositionTag position={entry.position} detail={entry.detail} className="mt-0.5 h-6 min-w-6" />
+        <PositionTag position={entry.position} detail={entry.detail} exact className="mt-0.5 h-6" />
         <div className="min-w-0 flex-1">
           <h2 className="truncate text-md short:whitespace-normal leading-tight font-bold text-ink">{entry.name}</h2>
           {holder !== undefined && (
@@ -52,14 +52,13 @@ export function PickSubject({
           className="-mt-1 -mr-1"
         />
       </div>
-      <Stats entry={entry} season={pool.season} />
+      <Stats entry={entry} pool={pool} />
     </>
   );
 }
 
 const contractLine = (entry: PoolEntry, age: number | null): string =>
   [
-    detailOf(entry),
     entry.club ?? t.noClub,
     age === null ? null : t.ageInYears({ age }),
     entry.nhlDraft === undefined ? null : t.nhlDraft(entry.nhlDraft),
@@ -68,14 +67,17 @@ const contractLine = (entry: PoolEntry, age: number | null): string =>
     .filter(Boolean)
     .join(' · ');
 
-function Stats({ entry, season }: { entry: PoolEntry; season: string }) {
-  const stats = entry.position === 'G' ? GOALIE_KEYS : SKATER_KEYS;
+function Stats({ entry, pool }: { entry: PoolEntry; pool: Pool }) {
+  const { season } = pool;
+  const stats = keysOf(pool, entry.position === 'G');
   return (
     <dl className="flex flex-wrap gap-x-4 gap-y-1 text-xs">
       {stats.map((key) => (
         <div key={key} className="flex gap-1.5">
-          <dt className="text-ink-3">{statOf(key).short}</dt>
-          <dd className="font-semibold text-ink">{formatStat(key, entry.stats[key])}</dd>
+          <dt title={statOf(key).long} className="text-ink-3">
+            {statOf(key).short}
+          </dt>
+          <dd className="font-semibold text-ink">{formatStat(key, figureOf(entry, key))}</dd>
         </div>
       ))}
       <div className="flex gap-1.5 text-ink-3">

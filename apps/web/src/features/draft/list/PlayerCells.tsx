@@ -10,15 +10,7 @@ import { statusTag } from '../../players/player-status.js';
 import { PositionTag, SeasonTag, StatusTag } from '../../../ui/marks/tags.js';
 import { cx } from '../../../ui/cx.js';
 import { ChargeNote } from './ChargeNote.js';
-import {
-  detailOf,
-  formatStat,
-  GOALIE_KEYS,
-  goalieFigures,
-  nhlDraftShort,
-  statOf,
-  type StatKey,
-} from '../state/pool.model.js';
+import { figureOf, formatStat, goalieFigures, nhlDraftShort, statOf, type StatKey } from '../state/pool.model.js';
 import { RANK } from './PlayerHead.js';
 import * as t from './list.words.en.js';
 
@@ -67,7 +59,7 @@ function NameCell({ entry, season, age, columns, roomy, payer, from, type, draft
   const older = entry.statsSeason === season ? null : entry.statsSeason;
   return (
     <span role="rowheader" className="flex min-w-0 items-center gap-2">
-      <PositionTag position={entry.position} detail={entry.detail} />
+      <PositionTag position={entry.position} detail={entry.detail} exact />
       {/* Two lines of text without nested boxes: a search lays out twenty of these at once. */}
       <span className="min-w-0 flex-1">
         <span
@@ -101,23 +93,32 @@ function NameCell({ entry, season, age, columns, roomy, payer, from, type, draft
 }
 
 function StatCells({ entry, columns }: Pick<CellsProps, 'entry' | 'columns'>) {
-  // The columns are those of skaters.
-  if (entry.position === 'G' && columns.includes('g'))
-    return (
-      <span
-        role="gridcell"
-        aria-colspan={columns.length}
-        style={{ gridColumn: `span ${columns.length}` }}
-        className="text-right text-sm whitespace-nowrap text-ink-2 tabular-nums"
-      >
-        {goalieFigures(entry)}
-      </span>
-    );
-  return columns.map((key) => (
-    <span key={key} role="gridcell" className="text-right text-sm text-ink-2 tabular-nums">
-      {formatStat(key, entry.stats[key])}
-    </span>
-  ));
+  // The columns are those of skaters; the last one may be of both.
+  const own = entry.position === 'G' && columns.includes('g') ? columns.filter((key) => key === 'fp') : columns;
+  const spanned = columns.length - own.length;
+  return (
+    <>
+      {spanned > 0 && (
+        <span
+          role="gridcell"
+          aria-colspan={spanned}
+          style={{ gridColumn: `span ${spanned}` }}
+          className="text-right text-sm whitespace-nowrap text-ink-2 tabular-nums"
+        >
+          {goalieFigures(entry)}
+        </span>
+      )}
+      {own.map((key) => (
+        <span
+          key={key}
+          role="gridcell"
+          className={cx('text-right text-sm tabular-nums', key === 'fp' ? 'font-semibold text-ink' : 'text-ink-2')}
+        >
+          {formatStat(key, figureOf(entry, key))}
+        </span>
+      ))}
+    </>
+  );
 }
 
 function CapCell({ entry, taken }: { entry: PoolEntry; taken: boolean }) {
@@ -185,7 +186,15 @@ function QueueIcon() {
   );
 }
 
-/** E.g. "C · EDM · 29 · UFA 2027", plus the named figure when there are no statistics columns. */
+const GOALIE_KEYS: readonly StatKey[] = ['gp', 'w', 'sv_pct', 'gaa'];
+
+/** A goalie's wins and saves, or wins and fantasy points. The figure of skaters that is sorted by follows them. */
+function goalieWords(entry: PoolEntry, key: StatKey): string {
+  if (key === 'fp') return goalieFigures(entry, ['w', 'fp']);
+  return goalieFigures(entry, ['w', 'sv_pct', ...(key === 'pts' || GOALIE_KEYS.includes(key) ? [] : [key])]);
+}
+
+/** E.g. "EDM · 29 · UFA 2027", plus the named figure when there are no statistics columns. */
 function underName(
   entry: PoolEntry,
   age: number | null,
@@ -194,17 +203,14 @@ function underName(
   older: string | null,
 ): string {
   const words: (string | number | null)[] = [
-    detailOf(entry),
     entry.club ?? t.noClub,
     age,
     draftsToBank(type) ? nhlDraftShort(entry) : null,
   ];
   if (key !== null) {
-    const last = `${formatStat(key, entry.stats[key])} ${statOf(key).short}`;
-    const goalie = entry.position === 'G';
-    const sorted = goalie && key !== 'pts' && !GOALIE_KEYS.includes(key) ? ` · ${last}` : '';
+    const last = `${formatStat(key, figureOf(entry, key))} ${statOf(key).short}`;
     const season = older === null ? '' : ` (${older})`;
-    words.push(`${goalie ? goalieFigures(entry) : last}${sorted}${season}`);
+    words.push(`${entry.position === 'G' ? goalieWords(entry, key) : last}${season}`);
   }
   if (entry.contractExpiry !== null) {
     const year = key === null ? String(entry.contractExpiry) : `’${String(entry.contractExpiry).slice(-2)}`;

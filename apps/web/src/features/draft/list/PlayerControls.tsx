@@ -12,13 +12,16 @@ import { useScope, useUi } from '../state/room-context.js';
 import { filterCount, naturalSort, STATS, type Pool, type SortBy } from '../state/pool.model.js';
 import * as t from './list.words.en.js';
 
-export const SORTS: readonly { value: SortBy; label: string }[] = [
+/** Orders of the list. Fantasy points are among them where they decide the league. */
+export const sortsOf = ({ points }: Pool): readonly { value: SortBy; label: string }[] => [
   { value: 'rank', label: t.rank },
+  ...STATS.filter(({ key }) => key === 'fp' && points).map(({ key, long }) => ({ value: key, label: long })),
   { value: 'cap', label: t.capHit },
+  { value: 'position', label: t.position },
   { value: 'age', label: t.age },
   { value: 'expiry', label: t.contractExpiry },
   { value: 'name', label: t.name },
-  ...STATS.map((stat) => ({ value: stat.key, label: stat.long })),
+  ...STATS.filter(({ key }) => key !== 'fp').map(({ key, long }) => ({ value: key, label: long })),
 ];
 
 export function PlayerControls({ pool }: { pool: Pool }) {
@@ -48,7 +51,7 @@ export function PlayerControls({ pool }: { pool: Pool }) {
       </div>
       <div className="flex items-center justify-between gap-2 tiny:hidden">
         <PositionControl />
-        <OrderControl />
+        <OrderControl pool={pool} />
       </div>
       {asked && <PlayerFilters open={open} anchor={opener} onClose={() => setOpen(false)} pool={pool} />}
     </div>
@@ -77,7 +80,7 @@ function PlayerSearch() {
   );
 }
 
-function OrderControl() {
+function OrderControl({ pool }: { pool: Pool }) {
   const { ui } = useScope();
   const sort = useUi((state) => state.sort);
   return (
@@ -86,7 +89,7 @@ function OrderControl() {
         label={t.order}
         hideLabel
         value={sort.by}
-        options={SORTS}
+        options={sortsOf(pool)}
         onChange={(by) => ui.setState({ sort: naturalSort(by) })}
         className="w-34 shrink @min-[30rem]:w-44 short:w-24 short:@min-[36rem]:w-34"
       />
@@ -120,7 +123,15 @@ export function PositionControl() {
         { value: 'D', label: 'D' },
         { value: 'G', label: 'G' },
       ]}
-      onChange={(value) => ui.setState({ filters: { ...filters, position: value === 'all' ? null : value } })}
+      onChange={(value) =>
+        ui.setState({
+          filters: {
+            ...filters,
+            position: value === 'all' ? null : value,
+            detail: value === 'F' ? filters.detail : null,
+          },
+        })
+      }
     />
   );
 }

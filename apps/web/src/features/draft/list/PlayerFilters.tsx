@@ -7,10 +7,11 @@ import { Select } from '../../../ui/fields/Select.js';
 import { Checkbox } from '../../../ui/fields/Switch.js';
 import { useDraft, useScope, useUi } from '../state/room-context.js';
 import { useSeat } from '../state/room-hooks.js';
-import { PositionControl, SORTS } from './PlayerControls.js';
+import { PositionControl, sortsOf } from './PlayerControls.js';
 import { filterCount, naturalSort, NO_FILTERS, type Pool, type PoolFilters } from '../state/pool.model.js';
 import * as t from './list.words.en.js';
 
+const FORWARDS = ['C', 'LW', 'RW'];
 const CAP_CHOICES = [1_000_000, 2_000_000, 3_000_000, 5_000_000, 8_000_000];
 
 /** All filters of the list other than the position. */
@@ -37,7 +38,7 @@ export function PlayerFilters({
           <Select
             label={t.order}
             value={sort.by}
-            options={SORTS}
+            options={sortsOf(pool)}
             onChange={(by) => ui.setState({ sort: naturalSort(by) })}
           />
         </div>
@@ -70,6 +71,12 @@ function PlayerChoices({ pool }: { pool: Pool }) {
   const fitting = useSeat().teamId !== null && general;
   return (
     <>
+      <Select
+        label={t.forwards}
+        value={filters.detail ?? ''}
+        options={[{ value: '', label: t.anyForward }, ...FORWARDS.map((value) => ({ value, label: value }))]}
+        onChange={(detail) => set(detail === '' ? { detail: null } : { detail, position: 'F' })}
+      />
       <Select
         label={t.club}
         value={filters.club ?? ''}

@@ -8,7 +8,7 @@ import * as t from './list.words.en.js';
 
 /** Grid columns of the list's head and rows, with statistics where there is room. */
 export const GRID = {
-  roomy: 'grid grid-cols-[2.5rem_minmax(0,1fr)_repeat(4,2.125rem)_4.25rem_2.5rem] items-center gap-x-1',
+  roomy: 'grid grid-cols-[2.5rem_minmax(0,1fr)_repeat(3,2.125rem)_2.5rem_4.25rem_2.5rem] items-center gap-x-1',
   // Next to a player's panel on a small phone the rank column collapses to make room for the name.
   narrow:
     'grid grid-cols-[2.5rem_minmax(0,1fr)_4.25rem_2.75rem] items-center gap-x-1 @max-[17rem]:grid-cols-[0_minmax(0,1fr)_3.75rem_2.5rem]',

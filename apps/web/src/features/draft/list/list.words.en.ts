@@ -25,6 +25,8 @@ export const takeNow = 'Take now';
 
 export const filters = 'Filters';
 export const order = 'Order';
+export const forwards = 'Forwards';
+export const anyForward = 'All positions';
 export const club = 'Club';
 export const allClubs = 'All clubs';
 export const capHitAtMost = 'Cap hit at most';

@@ -174,17 +174,18 @@ test('a drafted player who is still shown says in words who drafted them, and th
   expect(panel.textContent).toContain('Drafted by Team 1, no. 1.');
 });
 
-test('beside the tag of a defenseman or a goalie the position is not said again', async () => {
+test('the panel has the exact position in its tag and not again next to the club', async () => {
   const room = await renderRoom({ actor: other, shape, prepare: begin });
   await list();
   const subject = async (position: 'F' | 'D' | 'G') => {
     const player = room.server.draft.pool.ranked.find((one) => one.position === position)!;
     act(() => room.ui.setState({ selected: player.id }));
-    return (await screen.findByRole('region', { name: `Pick ${player.name}` })).querySelector('h2 + p')?.textContent;
+    const panel = await screen.findByRole('region', { name: `Pick ${player.name}` });
+    return `${panel.querySelector('[title]')?.textContent} ${panel.querySelector('h2 + p')?.textContent}`;
   };
-  expect(await subject('D')).toMatch(/^[A-Z]{3} · /);
-  expect(await subject('G')).toMatch(/^[A-Z]{3} · /);
-  expect(await subject('F')).toMatch(/^C · [A-Z]{3} · /);
+  expect(await subject('D')).toMatch(/^D [A-Z]{3} · /);
+  expect(await subject('G')).toMatch(/^G [A-Z]{3} · /);
+  expect(await subject('F')).toMatch(/^C [A-Z]{3} · /);
 
   const defender = room.server.draft.pool.ranked.findIndex(({ position }) => position === 'D') + 1;
   await take(room, defender);

@@ -5,6 +5,7 @@ import { placesIn } from '@crease/core/draft/recap/pick-story.rules.js';
 import { DraftPool } from '@crease/core/draft/team/legality.rules.js';
 import type { DraftState } from '@crease/core/draft/draft.model.js';
 import { pointsInPool } from '@crease/core/draft/recap/pool-points.rules.js';
+import { isDecidedByPoints } from '@crease/core/leagues/formats.js';
 import { scoringOf } from '@crease/core/players/scoring/scoring.table.js';
 import { useLoadedLeague } from '../../open-league/league-data.js';
 import { ErrorState } from '../../../ui/page/Panel.js';
@@ -43,7 +44,8 @@ function useRecap(leagueId: string, state: DraftState) {
     if (players === undefined) return null;
     const weights = scoringOf(league);
     const points = new Map(players.map((player) => [player.id, pointsInPool(player, weights)]));
-    return recapOf(state, placesIn(new DraftPool(players)), (id) => points.get(id) ?? null);
+    const decides = isDecidedByPoints(league);
+    return recapOf(state, placesIn(new DraftPool(players)), (id) => (decides ? (points.get(id) ?? null) : null));
   }, [players, state, league]);
   return { query, recap, league };
 }

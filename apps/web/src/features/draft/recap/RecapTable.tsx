@@ -28,7 +28,10 @@ export function RecapTable({
   const columns: Column<TeamRecap>[] = [
     teamColumn(teamOf),
     GAIN,
-    ...(!draftsToBank(state.type) ? MONEY : []),
+    // Points per million are left out where points decide nothing.
+    ...(!draftsToBank(state.type)
+      ? MONEY.filter(({ key }) => key !== 'value' || teams.some(({ perMillion }) => perMillion !== null))
+      : []),
     BEST,
     pictureColumn(teamOf, onPicture),
   ];

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
 import type { DraftState } from '@crease/core/draft/draft.model.js';
+import { isDecidedByPoints } from '@crease/core/leagues/formats.js';
 import { useAuth } from '../../../platform/session/auth-store.js';
 import { usePageTitle } from '../../../platform/pages/page-title.js';
 import { paths } from '../../../platform/pages/paths.js';
@@ -10,6 +11,7 @@ import { enterRoom } from '../../../platform/device/open-rooms.js';
 import { buttonClass } from '../../../ui/Button.js';
 import { ErrorState } from '../../../ui/page/Panel.js';
 import { lazyPart } from '../../../ui/lazy-part.js';
+import { useLeague } from '../../open-league/league-data.js';
 import { draftApi, draftKeys } from '../sync/draft.data.js';
 import { openDraftRoom, type DraftRoom } from '../sync/draft-room.store.js';
 import { liveTransport, type RoomTransport } from '../sync/draft-room.transport.js';
@@ -104,7 +106,7 @@ function Open({ room, leagueId, draftId, ended }: OpenedRoom) {
   const name = useStore(room.store, (view) => view.state?.name ?? '');
   const over = useStore(room.store, (view) => view.state?.status === 'ended');
   useEffect(() => (over ? undefined : enterRoom()), [over]);
-  const { pool, error, refetch } = usePool(room, leagueId, draftId);
+  const { pool, error, refetch } = usePool(room, leagueId, draftId, ended !== undefined);
   const scope = useMemo<RoomScope>(
     () => ({
       leagueId,
@@ -142,7 +144,7 @@ function Ended({ show }: { show: (state: DraftState) => ReactNode }) {
 }
 
 /** The draft's players; null until they have loaded. */
-function usePool({ store }: DraftRoom, leagueId: string, draftId: string) {
+function usePool({ store }: DraftRoom, leagueId: string, draftId: string, alone: boolean) {
   const season = useStore(store, (view) => view.state?.season ?? '');
   const lobby = useStore(store, (view) => view.state?.status === 'lobby');
   const poolChanges = useStore(store, (view) => view.poolChanges);
@@ -167,7 +169,12 @@ function usePool({ store }: DraftRoom, leagueId: string, draftId: string) {
     refetchOnReconnect: lobby,
   });
   const players = (query.data ?? brief.data)?.players;
-  const pool = useMemo(() => (players === undefined ? null : buildPool(players, season)), [players, season]);
+  const league = useLeague(alone ? undefined : leagueId).data?.league;
+  const byPoints = alone || (league !== undefined && isDecidedByPoints(league));
+  const pool = useMemo(
+    () => (players === undefined ? null : buildPool(players, season, byPoints)),
+    [players, season, byPoints],
+  );
   return { pool, error: query.error, refetch: query.refetch };
 }
 

@@ -15,12 +15,15 @@ import {
   findPlayers,
   formatStat,
   goalieFigures,
+  keysOf,
   leftPlayers,
   naturalSort,
   nhlDraftShort,
   NO_FILTERS,
   shortName,
 } from './pool.model.js';
+import { nameLines } from './fitted.js';
+import { sortsOf } from '../list/PlayerControls.js';
 import type { Wish } from '@crease/core/draft/queue/wish.rules.js';
 import { queueLines } from '../queue/queue.model.js';
 import { bestOffset, countdownAt, formatClock } from '../sync/server-clock.js';
@@ -125,6 +128,38 @@ test('players are ordered and filtered by their cap hit, whatever teams retain o
   const found = (filters: Partial<typeof NO_FILTERS>) => list(pool, '', filters, naturalSort('cap'));
   expect(found({})).toEqual([1, 4, 6, 3, 5]);
   expect(found({ maxCap: 9 * MILLION })).toEqual([3, 5]);
+});
+
+test('fantasy points are a column and an order only where they decide the league', () => {
+  expect(keysOf(POOL, false)).toContain('fp');
+  expect(sortsOf(POOL).map(({ value }) => value)).toContain('fp');
+  const byCategories = buildPool(PLAYERS, '2025-26', false);
+  expect(keysOf(byCategories, false)).not.toContain('fp');
+  expect(sortsOf(byCategories).map(({ value }) => value)).not.toContain('fp');
+  const scored = buildPool(
+    PLAYERS.map((player) => ({ ...player, points: player.id * 10 })),
+    '2025-26',
+  );
+  expect(list(scored, '', {}, naturalSort('fp'))).toEqual([5, 4, 3, 1]);
+});
+
+test('forwards are filtered by their position, and all are ordered by it', () => {
+  const detailed = buildPool(
+    PLAYERS.map((player, index) =>
+      player.position === 'F' ? { ...player, detail: index === 0 ? 'RW' : 'C' } : player,
+    ),
+    '2025-26',
+  );
+  expect(list(detailed, '', { detail: 'C' })).toEqual([5]);
+  expect(list(detailed, '', {}, naturalSort('position'))).toEqual([5, 1, 3, 4]);
+});
+
+test('a long surname is broken in two before it is truncated', () => {
+  expect(nameLines('L. ', 'Draisaitl', 90)).toEqual(['L. Draisaitl']);
+  expect(nameLines('L. ', 'Draisaitl', 60)).toEqual(['Draisaitl']);
+  expect(nameLines('R. ', 'Nugent-Hopkins', 60)).toEqual(['Nugent-', 'Hopkins']);
+  expect(nameLines('', 'van Riemsdyk', 60)).toEqual(['van', 'Riemsdyk']);
+  expect(nameLines('', 'Khusnutdinov', 50)).toEqual([expect.stringMatching(/^Khus.*…$/)]);
 });
 
 test('names and statistics are written short', () => {

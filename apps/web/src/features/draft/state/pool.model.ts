@@ -2,6 +2,7 @@ import { capHitOf } from '@crease/core/draft/charge.rules.js';
 import type { Slot } from '@crease/core/draft/draft.model.js';
 import type { PoolEntry } from '@crease/core/draft/draft.schema.js';
 import { DraftPool } from '@crease/core/draft/team/legality.rules.js';
+import { locale } from '@crease/core/locale.js';
 import type { Dollars } from '@crease/core/money.js';
 import { seasonAge } from '@crease/core/players/filter.rules.js';
 import type { Position } from '@crease/core/position.js';
@@ -11,8 +12,9 @@ import type { Season } from '@crease/core/season.js';
 import { draftedBy } from '../sync/draft-labels.js';
 import * as t from './state.words.en.js';
 
-/** Statistics in display order, with their short and long names. */
+/** Statistics in display order, with their short and long names; first the points under the league's scoring. */
 export const STATS = [
+  { key: 'fp', short: t.fantasyPointsShort, long: t.fantasyPoints },
   { key: 'gp', short: t.gamesPlayedShort, long: t.gamesPlayed },
   { key: 'g', short: t.goalsShort, long: t.goals },
   { key: 'a', short: t.assistsShort, long: t.assists },
@@ -35,12 +37,21 @@ const STAT_KEYS: ReadonlySet<string> = new Set(STATS.map((stat) => stat.key));
 export const isStat = (key: string): key is StatKey => STAT_KEYS.has(key);
 export const statOf = (key: StatKey) => STATS.find((stat) => stat.key === key) ?? STATS[0];
 
-/** Statistics of a skater and of a goalie in narrow rows. */
-export const SKATER_KEYS: readonly StatKey[] = ['gp', 'g', 'a', 'pts'];
-export const GOALIE_KEYS: readonly StatKey[] = ['gp', 'w', 'sv_pct', 'gaa'];
+/** Columns of skaters and of goalies. Fantasy points are among them where they decide the league. */
+const KEYS = {
+  points: { skater: ['gp', 'g', 'a', 'fp'], goalie: ['gp', 'w', 'sv_pct', 'fp'] },
+  others: { skater: ['gp', 'g', 'a', 'pts'], goalie: ['gp', 'w', 'sv_pct', 'gaa'] },
+} as const satisfies Record<string, Record<string, readonly StatKey[]>>;
+export const keysOf = ({ points }: Pick<Pool, 'points'>, goalies: boolean): readonly StatKey[] =>
+  KEYS[points ? 'points' : 'others'][goalies ? 'goalie' : 'skater'];
+
+/** A player's figure; undefined when they did not play. */
+export const figureOf = ({ stats, points }: Pick<PoolEntry, 'stats' | 'points'>, key: StatKey): number | undefined =>
+  key === 'fp' ? points : stats[key];
 
 export function formatStat(key: StatKey, value: number | undefined): string {
   if (value === undefined) return '–';
+  if (key === 'fp') return locale.number(value, { maximumFractionDigits: 1 });
   if (key === 'sv_pct') return value.toFixed(3).replace(/^0/, '');
   if (key === 'gaa') return value.toFixed(2);
   if (key === 'plus_minus') return value > 0 ? `+${value}` : String(value).replace('-', '−');
@@ -52,8 +63,8 @@ export const detailOf = ({ position, detail }: Pick<PoolEntry, 'position' | 'det
   position === 'F' ? detail : null;
 
 /** A goalie's figures in a list of skaters: "24 W · .912 SV%". */
-export const goalieFigures = ({ stats }: Pick<PoolEntry, 'stats'>): string =>
-  (['w', 'sv_pct'] as const).map((key) => `${formatStat(key, stats[key])} ${statOf(key).short}`).join(' · ');
+export const goalieFigures = (entry: Pick<PoolEntry, 'stats'>, keys: readonly StatKey[] = ['w', 'sv_pct']): string =>
+  keys.map((key) => `${formatStat(key, figureOf(entry, key))} ${statOf(key).short}`).join(' · ');
 
 /** A rookie's place in the NHL draft: "2024 #12"; null when unknown. */
 export function nhlDraftShort({ nhlDraft }: Pick<PoolEntry, 'nhlDraft'>): string | null {
@@ -61,7 +72,7 @@ export function nhlDraftShort({ nhlDraft }: Pick<PoolEntry, 'nhlDraft'>): string
   return nhlDraft.overall === null ? t.draftedInYear({ year: nhlDraft.year }) : `${nhlDraft.year} #${nhlDraft.overall}`;
 }
 
-export type SortBy = 'rank' | 'name' | 'cap' | 'age' | 'expiry' | StatKey;
+export type SortBy = 'rank' | 'name' | 'position' | 'cap' | 'age' | 'expiry' | StatKey;
 export interface PoolSort {
   readonly by: SortBy;
   readonly direction: 'asc' | 'desc';
@@ -71,11 +82,15 @@ export interface PoolSort {
 export const naturalSort = (by: SortBy): PoolSort => ({
   by,
   direction:
-    by === 'rank' || by === 'name' || by === 'age' || by === 'expiry' || by === 'gaa' || by === 'l' ? 'asc' : 'desc',
+    by === 'rank' || by === 'name' || by === 'position' || by === 'age' || by === 'expiry' || by === 'gaa' || by === 'l'
+      ? 'asc'
+      : 'desc',
 });
 
 export interface PoolFilters {
   readonly position: Position | null;
+  /** A forward's own position: 'C', 'LW' or 'RW'. */
+  readonly detail: string | null;
   readonly club: string | null;
   /** Whole dollars, inclusive. */
   readonly maxCap: Dollars | null;
@@ -88,6 +103,7 @@ export interface PoolFilters {
 
 export const NO_FILTERS: PoolFilters = {
   position: null,
+  detail: null,
   club: null,
   maxCap: null,
   rookies: false,
@@ -98,6 +114,7 @@ export const NO_FILTERS: PoolFilters = {
 
 export const filterCount = (filters: PoolFilters): number =>
   [
+    filters.detail !== null,
     filters.club !== null,
     filters.maxCap !== null,
     filters.rookies,
@@ -125,9 +142,12 @@ export interface Pool {
   /** The season of most statistics. */
   readonly statsSeason: string | null;
   readonly sample: boolean;
+  /** Fantasy points decide the league, and the pool has them. */
+  readonly points: boolean;
 }
 
-export function buildPool(entries: readonly PoolEntry[], season: Season): Pool {
+/** `points`: fantasy points decide the league. */
+export function buildPool(entries: readonly PoolEntry[], season: Season, points = true): Pool {
   const seasons = new Map<string, number>();
   let index: SearchIndex<Indexed> | undefined;
   for (const { statsSeason } of entries)
@@ -152,10 +172,15 @@ export function buildPool(entries: readonly PoolEntry[], season: Season): Pool {
     season,
     statsSeason: [...seasons].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null,
     sample: entries.some((entry) => entry.sample),
+    // While statistics load, the columns are already those of the loaded list. Older pools have no points.
+    points: points && (seasons.size === 0 || entries.some((entry) => entry.points !== undefined)),
   };
 }
 
 export const ageOf = (entry: PoolEntry, season: Season): number | null => seasonAge(entry.birthDate, season);
+
+/** Forwards without a known position come after the others. */
+const POSITION_ORDER: readonly string[] = ['C', 'LW', 'RW', 'F', 'D', 'G'];
 
 function sortKey(entry: PoolEntry, by: SortBy): number | string | null {
   switch (by) {
@@ -163,6 +188,8 @@ function sortKey(entry: PoolEntry, by: SortBy): number | string | null {
       return entry.rank;
     case 'name':
       return entry.name.slice(entry.name.lastIndexOf(' ') + 1).toLowerCase();
+    case 'position':
+      return POSITION_ORDER.indexOf(entry.detail ?? entry.position);
     case 'cap':
       return capHitOf(entry);
     case 'age':
@@ -171,7 +198,7 @@ function sortKey(entry: PoolEntry, by: SortBy): number | string | null {
     case 'expiry':
       return entry.contractExpiry;
     default:
-      return entry.stats[by] ?? null;
+      return figureOf(entry, by) ?? null;
   }
 }
 
@@ -192,6 +219,7 @@ export interface Standing {
 export function findPlayers(pool: Pool, search: string, filters: PoolFilters, sort: PoolSort): readonly PoolEntry[] {
   const fits = (entry: PoolEntry): boolean =>
     (filters.position === null || entry.position === filters.position) &&
+    (filters.detail === null || entry.detail === filters.detail) &&
     (filters.club === null || entry.club === filters.club) &&
     (filters.maxCap === null || capHitOf(entry) <= filters.maxCap) &&
     (!filters.rookies || entry.rookie);

@@ -1,6 +1,8 @@
 import { POSITION_WORDS, type Position } from '@crease/core/position.js';
 import { listed, many } from '@crease/core/text.rules.js';
 
+export const fantasyPoints = 'Fantasy points';
+export const fantasyPointsShort = 'FP';
 export const gamesPlayed = 'Games played';
 export const gamesPlayedShort = 'GP';
 export const goals = 'Goals';
