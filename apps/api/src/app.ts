@@ -17,6 +17,7 @@ import { noteFailure } from './platform/failures.js';
 import { httpAdapter, setUpHttp } from './platform/http/http.setup.js';
 import { leaving } from './platform/http/leave.js';
 import { openApi } from './platform/http/open-api.js';
+import { Drain } from './platform/health/drain.js';
 import { Health } from './platform/health/health.js';
 import { logSlowRequests, measureRequests, serveOnOwnPort, serveToToken } from './platform/health/metrics.server.js';
 import { ProcessReports } from './platform/health/process-reports.js';
@@ -30,6 +31,8 @@ export interface RunningApp {
   readonly app: NestFastifyApplication;
   readonly url: string;
   close(): Promise<void>;
+  /** Resolves when the process has ended its work because the operator asked for it. */
+  readonly drained: Promise<void>;
 }
 
 const CLOSE_WITHIN_MS = 8_000;
@@ -113,10 +116,13 @@ async function serve(app: NestFastifyApplication, config: Config): Promise<Runni
     await app.close();
   };
   let closing: Promise<void> | null = null;
+  const close = () => (closing ??= atMost(CLOSE_WITHIN_MS, end()));
+  const drained = new Promise<void>((resolve) => app.get(Drain).follow(() => close().then(resolve)));
   return {
     app,
     url: (await app.getUrl()).replace('[::1]', '127.0.0.1'),
-    close: () => (closing ??= atMost(CLOSE_WITHIN_MS, end())),
+    close,
+    drained,
   };
 }
 

@@ -10,6 +10,7 @@ try {
   const stop = () => void running.close().then(() => process.exit(0));
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
+  void running.drained.then(() => process.exit(0));
   const issue = () => patiently(() => running.app.get(OwnerClaim).issue());
   const code =
     config.ROLE === 'worker'

@@ -2,7 +2,10 @@ import { afterAll, beforeEach, expect, test } from '@jest/globals';
 import { Command } from 'commander';
 import { mailLink } from '@crease/core/auth/links.rules.js';
 import { Database } from '../platform/database/database.js';
-import { SITE_OWNER, startTestApp } from '../testing/test-app.js';
+import { Drain } from '../platform/health/drain.js';
+import { TimedTasks } from '../platform/jobs/timed-tasks.js';
+import { eventually } from '../testing/patience.js';
+import { SITE_OWNER, startTestApp, type Refused } from '../testing/test-app.js';
 import { createLeague } from '../testing/test-league.js';
 import { registerAdminCommands } from './admin.cli.js';
 
@@ -94,12 +97,44 @@ test('leagues are listed with their sizes, and delayed work is tried again', asy
 
 test('status lists processes, tasks and daily backups', async () => {
   expect(await admin('status')).toMatch(
-    /^PostgreSQL .*, schema Migration\d+.*\n\nrole +version .*\nweb +\d+\.\d+\.\d+ .*\n\ntask +ended +took\n[^]*No running process makes daily backups: set BACKUP_AT\./,
+    /^PostgreSQL .*, schema Migration\d+.*\n\nprocess +host +role +version .*\n\S+ +\S+ +web +\d+\.\d+\.\d+ .*\n\ntask +ended +took\n[^]*No running process makes daily backups: set BACKUP_AT\./,
   );
   said = [];
   expect(JSON.parse(await admin('status', '--json'))).toMatchObject({
     processes: [{ role: 'web', tasks: [], daily_backup: null }],
   });
+});
+
+test('a process finishes its work and ends, and the others serve on', async () => {
+  const drain = (...words: string[]) => admin('drain', ...words, '--as', SITE_OWNER);
+  await expect(drain()).rejects.toThrow('No other process would serve.');
+  await expect(drain('nowhere')).rejects.toThrow('No running process has the id or the host "nowhere".');
+  const other = await app.another();
+  const { processId } = other.app.get(Drain);
+  const reports = () => database.query('select id from process_report where id = $1', [processId]);
+  await eventually(async () => expect(await reports()).toHaveLength(1));
+  await expect(drain()).rejects.toThrow('2 processes run: ');
+  let finish = (): void => undefined;
+  const work = new Promise<void>((resolve) => (finish = resolve));
+  other.app.get(TimedTasks).register({ name: 'long', run: () => work });
+  const task = other.app.get(TimedTasks).runNow('long');
+  said = [];
+  const drained = drain(processId);
+  await eventually(async () =>
+    expect(await other.api<Refused>('GET', '/api/health/ready')).toMatchObject({
+      status: 503,
+      body: { refusal: { message: 'This process is closing.' } },
+    }),
+  );
+  // It serves until its work has ended, because the balancer may still send requests.
+  expect((await other.api('GET', '/api/health/live')).status).toBe(200);
+  finish();
+  await task;
+  expect(await drained).toMatch(new RegExp(`^process +host +role +result\\n${processId} +\\S+ +web +ended$`));
+  await expect(other.api('GET', '/api/health/live')).rejects.toThrow();
+  expect((await app.api('GET', '/api/health/ready')).status).toBe(200);
+  expect((await logged()).at(-1)).toMatchObject({ kind: 'processDrained', actor: owner.userId });
+  await other.close();
 });
 
 test('points of a league are calculated again from a day on', async () => {

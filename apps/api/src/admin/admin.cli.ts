@@ -7,6 +7,7 @@ import { dailyBackup, lastTasks } from '@crease/core/auth/status.rules.js';
 import { AdminCommands } from './admin.commands.js';
 import { AS, JSON_OPTION, type Options, type Print, type Run } from './cli.parts.js';
 import { maintenanceLine, registerMaintenanceCommands } from './maintenance.cli.js';
+import { registerDrainCommand } from './drain.cli.js';
 import { registerLeagueCommands } from './leagues.cli.js';
 
 /** What the commands need from outside. */
@@ -27,6 +28,8 @@ const userLine = ({ email, user_name, first_name, last_name, leagues, last_seen_
 const USER_HEAD = ['email', 'username', 'name', 'leagues', 'last seen', 'state'];
 
 const processLine = (process: StatusAnswer['processes'][number]) => [
+  process.id,
+  process.host ?? '-',
   process.role,
   process.version,
   process.started_at,
@@ -39,6 +42,8 @@ const processLine = (process: StatusAnswer['processes'][number]) => [
   String(process.failures.reduce((sum, { count }) => sum + count, 0)),
 ];
 const PROCESS_HEAD = [
+  'process',
+  'host',
   'role',
   'version',
   'started',
@@ -172,6 +177,8 @@ export function registerAdminCommands(program: Command, { open, say }: AdminShel
   registerLeagueCommands(admin, run, { print, say });
 
   registerMaintenanceCommands(admin, run, say);
+
+  registerDrainCommand(admin, run, print);
 
   registerTaskCommands(admin, run, say);
 }

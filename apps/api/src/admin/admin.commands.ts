@@ -11,6 +11,7 @@ import { AdminQueries } from './admin.queries.js';
 import { AdminService, type Acting } from './admin.service.js';
 import { refusal } from './admin.refusals.js';
 import { LeagueDeletion, type Deletion } from './league-deletion.service.js';
+import { ProcessDrain, type DrainedProcess, type DrainOptions } from './process-drain.service.js';
 import { StatusQueries } from './status.queries.js';
 import { leagueSizes, type LeagueSize } from './league-sizes.queries.js';
 
@@ -43,6 +44,7 @@ export class AdminCommands {
     private readonly statuses: StatusQueries,
     private readonly deletions: LeagueDeletion,
     private readonly clock: DbClock,
+    private readonly drains: ProcessDrain,
   ) {}
 
   readStatus(): Promise<StatusAnswer> {
@@ -102,6 +104,11 @@ export class AdminCommands {
 
   async runTask(task: string, as: string): Promise<void> {
     await this.admin.runTask(task, await this.acting(as));
+  }
+
+  /** Resolves when the processes have ended. `which`: an id or a host. */
+  async drain(which: string | null, { as, all = false }: DrainOptions): Promise<readonly DrainedProcess[]> {
+    return this.drains.drain(which, all, await this.acting(as));
   }
 
   readMaintenance(): Maintenance | null {

@@ -10,11 +10,20 @@ import { AdminQueries } from './admin.queries.js';
 import { AdminService } from './admin.service.js';
 import { InstallationMetrics } from './installation.metrics.js';
 import { LeagueDeletion } from './league-deletion.service.js';
+import { ProcessDrain } from './process-drain.service.js';
 import { StatusQueries } from './status.queries.js';
 
 @Module({
   imports: [ArchiveModule, AuthModule, ImportsModule, MailModule, PlayersModule],
   controllers: [AdminController],
-  providers: [AdminCommands, AdminQueries, AdminService, InstallationMetrics, LeagueDeletion, StatusQueries],
+  providers: [
+    AdminCommands,
+    AdminQueries,
+    AdminService,
+    InstallationMetrics,
+    LeagueDeletion,
+    ProcessDrain,
+    StatusQueries,
+  ],
 })
 export class AdminModule {}

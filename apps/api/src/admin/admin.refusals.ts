@@ -39,6 +39,18 @@ const ADMIN_REFUSALS = {
     message: `The reason has ${length} characters, and ${most} are the most.`,
     fix: 'Shorten it.',
   }),
+  whichProcess: ({ known }: { readonly known: readonly string[] }) => ({
+    message: `${known.length} processes run: ${known.join(', ')}.`,
+    fix: 'Name one by its id or its host, or all of them with --all.',
+  }),
+  noSuchProcess: ({ which, known }: { readonly which: string | null; readonly known: readonly string[] }) => ({
+    message: which === null ? 'No process runs.' : `No running process has the id or the host "${which}".`,
+    fix: known.length === 0 ? 'See: npm run admin -- status' : `Choose one of ${known.join(', ')}.`,
+  }),
+  lastProcess: () => ({
+    message: 'No other process would serve.',
+    fix: 'Start another one first, or end the service with --all.',
+  }),
   noSuchUser: ({ email }: { readonly email: string }) => ({
     message: `No account has the email address ${email}.`,
     fix: 'Find it with: npm run admin -- users find TEXT',

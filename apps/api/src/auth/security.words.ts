@@ -39,6 +39,7 @@ export const SECURITY_WORDS = {
   leagueDeleted: 'The site owner deleted a league',
   taskRun: 'The site owner ran a timed task',
   maintenanceSet: 'The site owner began or announced maintenance',
+  processDrained: 'The site owner had a process end its work',
   maintenanceEnded: 'The site owner ended maintenance',
   importUploaded: 'The site owner imported a file',
   contractsSettled: 'The site owner chose which cap hits count',

@@ -7,6 +7,7 @@ import { Outages } from './database/connection/outages.js';
 import { Metrics } from './metrics/metrics.js';
 import { Health } from './health/health.js';
 import { ProcessMetrics } from './health/process.metrics.js';
+import { Drain } from './health/drain.js';
 import { ProcessReports } from './health/process-reports.js';
 import { HealthController } from './health/health.controller.js';
 import { DailyBackup } from './backup/daily-backup.service.js';
@@ -48,6 +49,7 @@ export class PlatformModule {
         { provide: Metrics, useFactory: () => Metrics.of(config) },
         Health,
         ProcessMetrics,
+        Drain,
         ProcessReports,
         DailyBackup,
         Outages,

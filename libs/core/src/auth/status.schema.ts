@@ -15,6 +15,7 @@ export type DailyBackupSettings = z.infer<typeof dailyBackupSchema>;
 /** What a process of the service reports about itself. */
 export const processReportSchema = z.object({
   role: z.enum(['all', 'web', 'worker']),
+  host: z.string().optional().describe('Name of its machine or container. Missing in processes of earlier releases.'),
   version: z.string().describe('Version of Crease.'),
   node: z.string().describe('Version of Node.js.'),
   started_at: time,

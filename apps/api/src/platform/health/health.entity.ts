@@ -6,6 +6,8 @@ export const ProcessReport = table('process_report', 'local', {
   id: p.text().primary(),
   seen_at: p.datetime().defaultRaw(`clock_timestamp()`),
   report: p.json<unknown>(),
+  /** Since when it is asked to finish its work and end. */
+  drain_at: p.datetime().nullable(),
 });
 
 export const healthTables = [ProcessReport] as const;

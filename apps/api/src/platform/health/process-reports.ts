@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { ProcessReport } from '@crease/core/auth/status.schema.js';
-import { newId } from '@crease/core/ids.js';
 import { DailyBackup } from '../backup/daily-backup.service.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { Database } from '../database/database.js';
@@ -16,6 +15,7 @@ import { TimedTasks } from '../jobs/timed-tasks.js';
 import { EventRelay } from '../realtime/event-relay.js';
 import { Publisher } from '../realtime/publisher.js';
 import { Round } from '../round.js';
+import { Drain } from './drain.js';
 
 const WRITE_EVERY_MS = 10_000;
 /** Places with failures in a report, the most frequent ones. */
@@ -24,7 +24,6 @@ const PLACES = 20;
 /** Stores every 10 s what this process knows about itself, so that the console of any process can show it. */
 @Injectable()
 export class ProcessReports implements OnModuleDestroy {
-  private readonly id = newId(randomBytes);
   private readonly startedAt = new Date().toISOString();
   private readonly version = readVersion();
   private readonly rounds = new Round('ProcessReports', () => this.write());
@@ -36,6 +35,7 @@ export class ProcessReports implements OnModuleDestroy {
     private readonly tasks: TimedTasks,
     private readonly publisher: Publisher,
     private readonly backups: DailyBackup,
+    private readonly drain: Drain,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -48,7 +48,7 @@ export class ProcessReports implements OnModuleDestroy {
     this.rounds.end();
     await this.database.db
       .deleteFrom('process_report')
-      .where('id', '=', this.id)
+      .where('id', '=', this.drain.processId)
       .execute()
       .catch(noteFailure('process-reports.end'));
   }
@@ -60,7 +60,7 @@ export class ProcessReports implements OnModuleDestroy {
     const report = json<unknown>(this.read());
     await db
       .insertInto('process_report')
-      .values({ id: this.id, seen_at, report })
+      .values({ id: this.drain.processId, seen_at, report })
       .onConflict((conflict) => conflict.column('id').doUpdateSet({ seen_at, report }))
       .execute();
     await db
@@ -74,6 +74,7 @@ export class ProcessReports implements OnModuleDestroy {
     const sum = (of: 'open' | 'waiting') => connections.reduce((total, pool) => total + pool[of], 0);
     return {
       role: this.config.ROLE,
+      host: hostname(),
       version: this.version,
       node: process.version,
       started_at: this.startedAt,

@@ -216,6 +216,13 @@ export class JobsService implements OnModuleDestroy {
     this.workers.push(worker);
   }
 
+  /** Takes no more jobs. Resolves when the running ones have ended. Jobs can still be added for other processes. */
+  async finish(): Promise<void> {
+    for (const round of this.checks.values()) round.end();
+    for (const timer of this.starting) clearTimeout(timer);
+    await Promise.allSettled(this.workers.map((worker) => worker.close()));
+  }
+
   async onModuleDestroy(): Promise<void> {
     this.ended = true;
     for (const round of this.checks.values()) round.end();

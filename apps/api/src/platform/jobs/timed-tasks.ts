@@ -84,6 +84,17 @@ export class TimedTasks implements OnApplicationBootstrap, OnModuleDestroy {
     for (const alarm of this.alarms.values()) clearTimeout(alarm);
   }
 
+  /** Starts no more tasks. Resolves when the running ones have ended, with the work that they started. */
+  async finish(): Promise<void> {
+    this.onModuleDestroy();
+    await Promise.allSettled(
+      [...this.tasks.values()].map(async ({ current, task }) => {
+        await current;
+        await task.ended?.();
+      }),
+    );
+  }
+
   /**
    * The end (ms since 1970) and duration (seconds) of each task's last run in this process. A task that has not ended
    * yet has the time of its registration.

@@ -33,6 +33,7 @@ export const pointsRecalculated = 'Points of a league calculated again';
 export const leaguesDeleted = 'Leagues deleted';
 export const tasksRun = 'Timed tasks run';
 export const maintenanceSet = 'Maintenance begun or announced';
+export const processesDrained = 'Processes drained';
 export const maintenanceEnded = 'Maintenance ended';
 export const capHitsDecided = 'Cap hits decided';
 export const playersMadeOne = 'Players made one';

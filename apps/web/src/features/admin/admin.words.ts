@@ -26,6 +26,7 @@ export const KINDS = [
   { value: 'leagueDeleted', label: t.leaguesDeleted },
   { value: 'taskRun', label: t.tasksRun },
   { value: 'maintenanceSet', label: t.maintenanceSet },
+  { value: 'processDrained', label: t.processesDrained },
   { value: 'maintenanceEnded', label: t.maintenanceEnded },
   { value: 'importUploaded', label: t.filesImported },
   { value: 'contractsSettled', label: t.capHitsDecided },
