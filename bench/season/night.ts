@@ -112,7 +112,7 @@ function goals(games: readonly NightGameOnIce[], round: number): void {
 /** Like `lastCommit`, but waits for this many leagues: during the night the watched ones, after it all. */
 async function committed(
   product: Product,
-  after: number,
+  after: string,
   leagues: number,
 ): Promise<Awaited<ReturnType<typeof lastCommit>>> {
   const until = performance.now() + PATIENCE_MS;
@@ -124,16 +124,17 @@ async function committed(
   }
 }
 
-/** Commit time of the last league's events of this read (ms, monotonic), and the number of leagues. */
-async function lastCommit({ db }: Product, after: number): Promise<{ at: number; leagues: number; newest: number }> {
+/** Commit time of the newest version of a league (ms, monotonic), and the number of leagues with a new one. */
+async function lastCommit({ db }: Product, after: string): Promise<{ at: number; leagues: number; newest: string }> {
   const { offset } = await clockOffset(db);
   const { rows } = await db.query<{ at: number; leagues: number; newest: string }>(
-    `select (extract(epoch from max(pg_xact_commit_timestamp(xmin))) * 1000)::float8 as at, count(distinct league_id)::int as leagues,
-       coalesce(max(id), $1) as newest from event where id > $1 and type = 'leagueChanged'`,
+    `select (extract(epoch from max(pg_xact_commit_timestamp(xmin))) * 1000)::float8 as at, count(*)::int as leagues,
+       coalesce(max(changed_at), $1::timestamptz)::text as newest
+     from stream where id like 'version:%' and changed_at > $1::timestamptz`,
     [after],
   );
   const [row] = rows;
-  return { at: (row?.at ?? Number.NaN) - offset, leagues: row?.leagues ?? 0, newest: Number(row?.newest) };
+  return { at: (row?.at ?? Number.NaN) - offset, leagues: row?.leagues ?? 0, newest: row?.newest ?? after };
 }
 
 /** Teams whose points tonight differ from an independent sum, in leagues with the default weights. */
@@ -227,7 +228,7 @@ async function playNight(
     const floors = { socket: [] as number[], points: [] as number[] };
     const questions = () => night.asked.filter((path) => path.startsWith('/v1/score/')).length;
     let most = 0;
-    let newest = (await lastCommit(product, 0)).newest;
+    let newest = (await lastCommit(product, '-infinity')).newest;
     // The schedule was read before there were any games.
     await product.db.query('update live_source set schedule_at = null, next_at = now(), taken_until = now()');
     for (let round = -2; round < (quick ? 4 : 15); round += 1) {

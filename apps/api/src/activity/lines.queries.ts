@@ -123,6 +123,7 @@ export const listening = ({ leagueId, userId, teamId }: Reader): Listener => ({
   rooms: [
     EVERYONE,
     streamOf('league', leagueId),
+    streamOf('version', leagueId),
     streamOf('user', userId),
     ...(teamId === null ? [] : [streamOf('team', teamId)]),
   ],

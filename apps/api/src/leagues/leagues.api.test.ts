@@ -391,7 +391,7 @@ describe('a team', () => {
     });
     expect(renamed).toMatchObject({ status: 200, body: { team: { team_name: 'Bears', can_edit: true } } });
     expect(changes).toEqual([{ leagueId, teamId: bertsTeam, change: { name: 'Bears' }, actor: bert.userId }]);
-    await eventually(() => expect(heard(`league:${leagueId}`, 'leagueChanged')).toBe(true));
+    await eventually(() => expect(heard(`version:${leagueId}`, 'leagueChanged')).toBe(true));
 
     expect((await anna.api('PATCH', `/api/${leagueId}/teams/${bertsTeam}`, { team_name: 'Grizzlies' })).status).toBe(
       200,

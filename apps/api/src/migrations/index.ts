@@ -112,6 +112,7 @@ import { Migration20270117000000_due_calendars } from './Migration20270117000000
 import { Migration20270130000000_process_drain } from './Migration20270130000000_process_drain.js';
 import { Migration20270129000000_draft_names } from './Migration20270129000000_draft_names.js';
 import { Migration20270118000000_co_managers } from './Migration20270118000000_co_managers.js';
+import { Migration20270125000000_league_versions } from './Migration20270125000000_league_versions.js';
 
 export const migrations = [
   { name: 'Migration20261120000000_foundation', class: Migration20261120000000_foundation },
@@ -226,4 +227,5 @@ export const migrations = [
   { name: 'Migration20270117000000_due_calendars', class: Migration20270117000000_due_calendars },
   { name: 'Migration20270129000000_draft_names', class: Migration20270129000000_draft_names },
   { name: 'Migration20270130000000_process_drain', class: Migration20270130000000_process_drain },
+  { name: 'Migration20270125000000_league_versions', class: Migration20270125000000_league_versions },
 ];

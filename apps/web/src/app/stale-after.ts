@@ -37,7 +37,7 @@ const QUESTIONS: Readonly<Record<Family, (league: string) => readonly unknown[]>
 
 /** The league of an event. Team events and draft events carry none and belong to the open league. */
 export const leagueOf = (stream: string, event: AnyEvent, here: string): string =>
-  'leagueId' in event ? event.leagueId : (idIn('league', stream) ?? here);
+  'leagueId' in event ? event.leagueId : (idIn('league', stream) ?? idIn('version', stream) ?? here);
 
 /** A newer server may send events that this page does not know. */
 const rowOf = ({ type }: AnyEvent): EventRow | undefined => EVENTS[type];

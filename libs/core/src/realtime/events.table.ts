@@ -46,15 +46,16 @@ export const EVENTS = {
     stale: ['concerns', 'draftList', 'home', 'summary', 'phase'],
   },
   /**
-   * Sent to everyone when players, prices or other data shared by all leagues changed. With `days` only games of these
-   * days were scored: pages that follow a stream of their own get the change there.
+   * Sent to everyone when players, prices or other data shared by all leagues changed. In a league it is a new version,
+   * which is counted and not stored. With `days` only games of these days were scored: pages that follow a stream of
+   * their own get the change there.
    */
   leagueChanged: {
     data: of<{ readonly days?: readonly string[] }>(),
     to: ['league', 'everyone'],
     stale: ['league', 'myLeagues', 'concerns'],
   },
-  /** Games of a matchup were scored. Its page folds it. `after`: number of the league's event that caused it. */
+  /** Games of a matchup were scored. Its page folds it. `after`: the league's version that caused it. */
   matchupScored: { data: of<MatchupNews & { readonly after: number }>(), to: ['matchup'], stale: [] },
   /** The operator began, announced or ended maintenance. */
   maintenanceChanged: { data: of<object>(), to: ['everyone'], stale: ['system'] },

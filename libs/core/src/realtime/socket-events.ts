@@ -25,9 +25,10 @@ export interface PresentUser {
 
 /**
  * Streams: `draft:{id}`, `chat:{draftId}`, `league:{id}`, `team:{id}`, `user:{id}`, `matchup:{place}` and `everyone`.
- * Each socket room has the name of its stream.
+ * Each socket room has the name of its stream. `version:{leagueId}` counts the changes of a league without storing
+ * events. Its messages go to the league's room.
  */
-export type StreamKind = 'draft' | 'chat' | 'league' | 'team' | 'user' | 'matchup';
+export type StreamKind = 'draft' | 'chat' | 'league' | 'team' | 'user' | 'matchup' | 'version';
 export const streamOf = (kind: StreamKind, id: string): string => `${kind}:${id}`;
 /** A matchup's page. */
 export interface MatchupAddress {
@@ -52,8 +53,8 @@ export type Resync =
 /** Data that a client compares with its own state after joining a league. */
 export interface JoinedLeague {
   /**
-   * The newest sequence number of each stream that the client receives completely: everyone's, the league's, its team's
-   * and its user's.
+   * The newest sequence number of each stream that the client receives completely: everyone's, the league's, its
+   * version's, its team's and its user's.
    */
   readonly streams: Readonly<Record<string, number>>;
   /**

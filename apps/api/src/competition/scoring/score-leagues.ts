@@ -15,7 +15,6 @@ import { anyOf, asRows } from '../../platform/database/sql.js';
 import { leagueLine, toLeague } from '../../platform/events/audience.js';
 import type { NewEvent } from '../../platform/database/event.model.js';
 import { Busy } from '../../platform/refusal.error.js';
-import { touchLeagues } from '../../leagues/league.tables.js';
 import type { GameDay } from '../../players/points-due.tables.js';
 import { noteCorrections, type Correction } from './corrections.tables.js';
 import { spanOf } from './day-span.js';
@@ -80,7 +79,6 @@ export async function score(
   await storeRotoDays(db, figures);
   const changed = [...new Set([...moved.keys(), ...figures.map(({ league_id }) => league_id)])];
   if (changed.length === 0) return;
-  await touchLeagues(db, changed);
   const corrections = [...(await correctionsOf(db, leagues, moved)), ...(await rotoCorrections(db, roto))];
   await noteCorrections(db, corrections);
   const lines = corrections.map(correctionLine);

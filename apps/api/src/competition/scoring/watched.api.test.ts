@@ -50,17 +50,18 @@ test('a league that somebody has open, in whatever process, is told before the o
   expect(app.app.get(Watched).leagues()).not.toContain(quiet.id);
 
   const told = () =>
-    database.query<{ league: string; at: string }>(
-      `select league_id as league, xmin::text as at from event where type = 'leagueChanged' and league_id = any($1) order by id`,
-      [[open.id, quiet.id]],
+    database.query<{ league: string; at: string; version: number }>(
+      `select substr(id, 9) as league, xmin::text as at, seq as version from stream where id = any($1) order by changed_at`,
+      [[`version:${open.id}`, `version:${quiet.id}`]],
     );
-  // The import itself sends one event per league.
+  const versionOf = async (id: string) => (await told()).find(({ league }) => league === id)?.version ?? 0;
   await played(player, 2);
-  const before = (await told()).length;
+  const before = [await versionOf(open.id), await versionOf(quiet.id)];
   await app.app.get(ScoringService).accrueDue();
-  const events = (await told()).slice(before);
-  expect(events.map(({ league }) => league)).toEqual([open.id, quiet.id]);
-  expect(new Set(events.map(({ at }) => at)).size).toBe(2);
+  const versions = await told();
+  expect(versions.map(({ league }) => league)).toEqual([open.id, quiet.id]);
+  expect(versions.map(({ version }, index) => version - (before[index] ?? 0))).toEqual([1, 1]);
+  expect(new Set(versions.map(({ at }) => at)).size).toBe(2);
   await eventually(async () => expect(device.of('leagueChanged')).toHaveLength(2));
   const points = await database.query(`select sum(points)::float8 as points from team_day where team_id = any($1)`, [
     [open.teams[0], quiet.teams[0]],

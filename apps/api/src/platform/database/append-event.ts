@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { streamOf } from '@crease/core/realtime/socket-events.js';
 import { anyOf } from './sql.js';
 import { c, runOn, sqlFile } from './statement.js';
 import type { Db } from './table.js';
-import { storedData, type NewEvent, type StoredEvent } from './event.model.js';
+import { isVersion, storedData, type NewEvent, type StoredEvent } from './event.model.js';
 
 const eventAppend = sqlFile<
   [
@@ -21,10 +22,10 @@ const eventAppend = sqlFile<
  * Appends an event in any transaction. When the transaction does not use `Database.write`, the relays find and publish
  * the event.
  */
-export async function appendEvent(
-  db: Db,
-  { stream, leagueId, event, rooms, actor, activity }: NewEvent,
-): Promise<StoredEvent> {
+export async function appendEvent(db: Db, given: NewEvent): Promise<StoredEvent> {
+  const [version] = isVersion(given) ? await countVersions(db, [given]) : [];
+  if (version) return version;
+  const { stream, leagueId, event, rooms, actor, activity } = given;
   const actionType = activity?.actionType ?? null;
   const data = JSON.stringify(storedData(event, activity));
   const teamIds = activity?.teamIds ?? [];
@@ -41,8 +42,48 @@ const eventsAppend = sqlFile<[events: string]>()(import.meta.url, 'events-append
   at: c.moment,
 });
 
-/** Appends many events in one round trip, keeping the order within each stream. */
-export async function appendEvents(db: Db, events: readonly NewEvent[]): Promise<StoredEvent[]> {
+const versionsAppend = sqlFile<[streams: readonly string[]]>()(import.meta.url, 'versions-append.sql', {
+  id: c.text,
+  seq: c.integer,
+  at: c.moment,
+});
+
+/** Counts new versions of leagues. The relay of each process finds versions whose message was lost. */
+async function countVersions(db: Db, versions: readonly NewEvent[]): Promise<StoredEvent[]> {
+  if (versions.length === 0) return [];
+  const streams = [...new Set(versions.map(({ stream }) => stream))];
+  const counted = new Map((await runOn(db, versionsAppend, streams)).map((row) => [row.id, row]));
+  return versions.map(({ stream, leagueId, event, rooms, actor }) => {
+    const row = counted.get(stream);
+    if (!row) throw new Error('a version was not counted');
+    const { seq } = row;
+    return {
+      id: `${stream}.${seq}`,
+      stream,
+      seq,
+      leagueId,
+      at: row.at.toISOString(),
+      actor,
+      rooms,
+      event,
+      actionType: null,
+    };
+  });
+}
+
+/**
+ * Appends many events, keeping the order within each stream, and counts the versions of leagues: at most two round
+ * trips. A batch has at most one version of each league.
+ */
+export async function appendEvents(db: Db, all: readonly NewEvent[]): Promise<StoredEvent[]> {
+  const events = await storeEvents(
+    db,
+    all.filter((event) => !isVersion(event)),
+  );
+  return [...events, ...(await countVersions(db, all.filter(isVersion)))];
+}
+
+async function storeEvents(db: Db, events: readonly NewEvent[]): Promise<StoredEvent[]> {
   if (events.length === 0) return [];
   const given = events.map(({ stream, leagueId, event, rooms, actor, activity }) => ({
     stream,
@@ -83,6 +124,7 @@ export async function deleteEvents(db: Db, streams: readonly string[]): Promise<
 
 /** Deletes all events and streams of a league that is being deleted. */
 export async function deleteEventsOfLeague(db: Db, leagueId: string): Promise<void> {
+  await db.deleteFrom('stream').where('id', '=', streamOf('version', leagueId)).execute();
   await db
     .deleteFrom('stream')
     .using('event')

@@ -1,5 +1,5 @@
 import { lineWords, type LogLine } from '@crease/core/activity/activity.words.js';
-import type { AnyEvent } from '@crease/core/realtime/socket-events.js';
+import { idIn, type AnyEvent } from '@crease/core/realtime/socket-events.js';
 
 /** Entry of an event in the league's activity log. */
 export interface ActivityLine {
@@ -25,7 +25,7 @@ declare const byAudience: unique symbol;
  */
 export type NewEvent = Addressed & { readonly [byAudience]: true };
 
-/** A committed event. */
+/** A committed event. The `id` of a version is not a row of the event table. */
 export interface StoredEvent {
   readonly id: string;
   readonly stream: string;
@@ -37,6 +37,9 @@ export interface StoredEvent {
   readonly event: AnyEvent;
   readonly actionType: string | null;
 }
+
+/** True for the new version of a league: it is counted, and its message is not stored. */
+export const isVersion = ({ stream }: Pick<Addressed, 'stream'>): boolean => idIn('version', stream) !== null;
 
 /**
  * Converts an event to its stored data. Log lines are stored as key and figures; the sentence is built when it is read.

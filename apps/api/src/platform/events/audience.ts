@@ -13,14 +13,15 @@ export function toEveryone(actor: string | null, event: EventTo<'everyone'>): Ne
   return addressed({ stream: EVERYONE, leagueId: null, event, rooms: [EVERYONE], actor });
 }
 
-/** Log lines use `leagueLine`. */
+/** Log lines use `leagueLine`. `leagueChanged` is a new version of the league, without a stored event. */
 export function toLeague(
   leagueId: string,
   actor: string | null,
   event: Exclude<EventTo<'league'>, { type: 'activity' }>,
 ): NewEvent {
-  const stream = streamOf('league', leagueId);
-  return addressed({ stream, leagueId, event, rooms: [stream], actor });
+  const room = streamOf('league', leagueId);
+  const stream = event.type === 'leagueChanged' ? streamOf('version', leagueId) : room;
+  return addressed({ stream, leagueId, event, rooms: [room], actor });
 }
 
 /** Audience: the league and the sockets in one of its draft rooms. */

@@ -19,6 +19,8 @@ export const Event = table('event', 'league', {
 export const Stream = table('stream', 'league', {
   id: p.text().primary(),
   seq: p.integer(),
+  /** Only for versions of leagues, which have no stored event with a time. */
+  changed_at: p.datetime().nullable(),
 });
 
 export const eventTables = [Event, Stream] as const;

@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { idIn, streamOf } from '@crease/core/realtime/socket-events.js';
 import type { Selectable } from 'kysely';
 import { Database, type Tables } from '../database/database.js';
 import { anyOf } from '../database/sql.js';
@@ -8,8 +9,9 @@ import { HOLD_MS } from './in-order.js';
 import { DbClock } from '../database/db-clock.js';
 import { Metrics } from '../metrics/metrics.js';
 import { Publisher } from './publisher.js';
+import { Watched } from './watched.js';
 import { failures, noteFailure } from '../failures.js';
-import { eventOf, type StoredEvent } from '../database/event.model.js';
+import { eventOf, isVersion, type StoredEvent } from '../database/event.model.js';
 import { IdGaps } from './id-gaps.js';
 
 /** Interval at which a process looks for events in the database that its sockets have not received. */
@@ -38,6 +40,12 @@ const relayPage = sqlFile<[mark: number, youngestSeconds: number, limit: number]
   young: c.texts,
   before: c.bigint,
 });
+
+const newerVersions = sqlFile<[streams: readonly string[], versions: readonly number[], youngestSeconds: number]>()(
+  import.meta.url,
+  'newer-versions.sql',
+  { id: c.text, seq: c.integer, at: c.moment },
+);
 
 const relayGaps = sqlFile<
   [first: readonly number[], last: readonly number[], youngestSeconds: number, limit: number]
@@ -71,6 +79,7 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
   constructor(
     private readonly db: Database,
     private readonly publisher: Publisher,
+    private readonly watched: Watched,
     private readonly clock: DbClock,
     private readonly metrics: Metrics,
   ) {}
@@ -79,8 +88,7 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
     // Publish after the request's answer, which is written before the next turn of the event loop.
     this.db.onCommit((events) => setImmediate(() => this.publish(events)));
     this.publisher.onRemote((event) => {
-      if (!this.remember(event.id)) return;
-      this.fromElsewhere(event);
+      if (isVersion(event) || this.remember(event.id)) this.fromElsewhere(event);
     });
     this.publisher.onGap((stream, after, before) => void this.fetchBetween(stream, after, before));
     // Must run before the first socket connects. Later commits are published here.
@@ -109,12 +117,17 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
 
   /** Sockets first: passing events to other processes and listeners takes time for each event. */
   private publish(events: StoredEvent[]): void {
-    const fresh = events.filter((event) => this.remember(event.id));
+    const fresh = events.filter((event) => isVersion(event) || this.remember(event.id));
     for (const event of fresh) this.toSockets(event);
     for (const event of fresh) {
-      this.publisher.remote(event);
+      if (this.isHeardElsewhere(event)) this.publisher.remote(event);
       this.tell(event, true);
     }
+  }
+
+  /** A version goes only to processes that have the league open. A process that opens it later reads the version. */
+  private isHeardElsewhere(event: StoredEvent): boolean {
+    return !isVersion(event) || (event.leagueId !== null && this.watched.isOpenElsewhere(event.leagueId));
   }
 
   /** Delivers an event that another process committed. */
@@ -220,8 +233,36 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
     }
     this.gaps = gaps;
     await this.fillGaps(gaps);
+    await this.publishVersions();
     this.reachedEndAt = begun;
     this.metrics.time('relayLook', this.age, {});
+  }
+
+  /**
+   * Publishes versions whose message was lost, of the leagues that have sockets here. Without its `days` a version
+   * makes every screen of the league refetch.
+   */
+  private async publishVersions(): Promise<void> {
+    const { streams, versions } = this.publisher.versions.known();
+    if (streams.length === 0) return;
+    const newer = await this.oneAtATime(() =>
+      this.db.runPromptly(newerVersions, streams, versions, YOUNGEST_MS / 1_000),
+    );
+    for (const { id: stream, seq, at } of newer) {
+      const leagueId = idIn('version', stream) ?? '';
+      const event = { type: 'leagueChanged' } as const;
+      this.fromElsewhere({
+        id: `${stream}.${seq}`,
+        stream,
+        seq,
+        leagueId,
+        at: at.toISOString(),
+        actor: null,
+        rooms: [streamOf('league', leagueId)],
+        event,
+        actionType: null,
+      });
+    }
   }
 
   /** Publishes events whose transactions committed after those of greater ids. */

@@ -9,10 +9,11 @@ import type {
 } from '@crease/core/realtime/socket-events.js';
 import type { Envelope } from '@crease/core/streams/room.js';
 import type { SessionUser } from '../http/session.js';
-import type { StoredEvent } from '../database/event.model.js';
+import { isVersion, type StoredEvent } from '../database/event.model.js';
 import { Round } from '../round.js';
 import { failures } from '../failures.js';
 import { InOrder } from './in-order.js';
+import { LeagueVersions } from './league-versions.js';
 import { toMany } from './to-many.js';
 
 export interface InterServerEvents {
@@ -56,6 +57,7 @@ export class Publisher implements OnModuleDestroy {
     (event) => this.emit(event),
     (stream, after, before) => this.gapListener(stream, after, before),
   );
+  readonly versions = new LeagueVersions((room) => this.isOpen(room));
   private readonly quiet = new Map<string, { seq: number; rooms: readonly string[]; at: number }>();
   private readonly pulses = new Round('Publisher', async () => {
     await this.pulse();
@@ -97,9 +99,13 @@ export class Publisher implements OnModuleDestroy {
     this.gapListener = listener;
   }
 
-  /** Sends to this process's own sockets, in the order of the stream's numbers. */
+  /**
+   * Sends to this process's own sockets, in the order of the stream's numbers. A version replaces all earlier ones, so
+   * it waits for none.
+   */
   local(event: StoredEvent): void {
-    this.ordered.take(event);
+    if (!isVersion(event)) this.ordered.take(event);
+    else if (this.versions.advance(event.stream, event.seq)) this.emit(event);
   }
 
   /** True when a socket of this process is in the room. */
@@ -110,6 +116,7 @@ export class Publisher implements OnModuleDestroy {
   /** A socket starts to receive a stream that it has read up to this number. */
   startAt(stream: string, seq: number): void {
     this.ordered.startAt(stream, seq);
+    this.versions.startAt(stream, seq);
   }
 
   private emit(event: StoredEvent): void {

@@ -170,7 +170,7 @@ export class RealtimeGateway implements OnGatewayInit<CreaseServer>, OnGatewayCo
       leagues.set(leagueId, member.teamId);
       // A removal during the lookup could not remove the socket, which was not in the room yet.
       if (this.members.changes !== changes && !(await this.settleOrLeave(client, leagueId))) throw notFound('league');
-      const streams = [EVERYONE, ...rooms, streamOf('user', user.userId)];
+      const streams = [EVERYONE, ...rooms, streamOf('version', leagueId), streamOf('user', user.userId)];
       const [row] = await this.db.run(leagueJoined, streams, leagueId, age / 1_000);
       for (const [stream, seq] of Object.entries(row?.streams ?? {})) this.publisher.startAt(stream, seq);
       return row ?? { streams: {}, behind: true };

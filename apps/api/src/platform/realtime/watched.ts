@@ -16,7 +16,7 @@ const LEAGUE_ROOM = 'league:';
 @Injectable()
 export class Watched implements OnModuleDestroy {
   private readonly process = randomUUID();
-  private readonly elsewhere = new Map<string, { readonly at: number; readonly leagues: readonly string[] }>();
+  private readonly elsewhere = new Map<string, { readonly at: number; readonly leagues: ReadonlySet<string> }>();
   /** Number of sockets here of members of a league. */
   private readonly members = new Map<string, number>();
   /** Leagues that became watched here since the last announcement. */
@@ -40,7 +40,9 @@ export class Watched implements OnModuleDestroy {
     server.of('/').adapter.on('create-room', (room: string) => {
       if (room.startsWith(LEAGUE_ROOM)) this.open(room.slice(LEAGUE_ROOM.length));
     });
-    server.on('watched', ({ process, leagues }) => this.elsewhere.set(process, { at: performance.now(), leagues }));
+    server.on('watched', ({ process, leagues }) =>
+      this.elsewhere.set(process, { at: performance.now(), leagues: new Set(leagues) }),
+    );
   }
 
   /** Registers a listener for leagues that become watched in this process. */
@@ -67,7 +69,12 @@ export class Watched implements OnModuleDestroy {
   leagues(): string[] {
     const since = performance.now() - FORGET_PROCESS_AFTER_MS;
     for (const [process, { at }] of this.elsewhere) if (at < since) this.elsewhere.delete(process);
-    return [...new Set([...this.here(), ...[...this.elsewhere.values()].flatMap(({ leagues }) => leagues)])];
+    return [...new Set([...this.here(), ...[...this.elsewhere.values()].flatMap(({ leagues }) => [...leagues])])];
+  }
+
+  isOpenElsewhere(leagueId: string): boolean {
+    for (const { leagues } of this.elsewhere.values()) if (leagues.has(leagueId)) return true;
+    return false;
   }
 
   private here(): string[] {

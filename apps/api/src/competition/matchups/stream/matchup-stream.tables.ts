@@ -16,7 +16,7 @@ export async function positionOf(db: Db, address: MatchupAddress): Promise<numbe
   return row?.seq ?? null;
 }
 
-/** True when the stream has an event that was made after this event of its league was committed. */
+/** True when the stream has an event that was made after this version of its league was committed. */
 export async function isToldAfter(db: Db, stream: string, after: number): Promise<boolean> {
   const row = await db
     .selectFrom('event')

@@ -12,7 +12,7 @@ import { Round } from '../../../platform/round.js';
 import { MatchupPage } from '../matchup-page.service.js';
 import { isToldAfter } from './matchup-stream.tables.js';
 
-/** A page whose games were scored: the days, and the number of the league's newest event that said so. */
+/** A page whose games were scored: the days, and the league's newest version. */
 interface Due {
   readonly address: MatchupAddress;
   readonly days: readonly string[];

@@ -135,7 +135,8 @@ test('in the lobby the pool follows the league: once for many lines, after a rec
   tell('league:another', { type: 'activity' });
   await time.pass(5_000);
   expect(changes()).toBe(0);
-  for (const type of ['activity', 'activity', 'leagueChanged']) tell(stream, { type });
+  for (const type of ['activity', 'activity']) tell(stream, { type });
+  tell(`version:${state().leagueId}`, { type: 'leagueChanged' });
   await time.pass(5_000);
   expect(changes()).toBe(1);
   server.disconnect();

@@ -72,7 +72,8 @@ export function roomListener(draftId: string, room: Listening): RoomListener {
 /** Handles events of the league, and of the user's other windows, that concern this draft. */
 function takeOther(draftId: string, { store, draft, changes }: Listening, { stream, event }: Envelope<AnyEvent>) {
   const state = draft.state();
-  const ours = state !== null && (stream === EVERYONE || stream === streamOf('league', state.leagueId));
+  const streams = state === null ? [] : [streamOf('league', state.leagueId), streamOf('version', state.leagueId)];
+  const ours = state !== null && [EVERYONE, ...streams].includes(stream);
   if (event.type === 'queueChanged' && event.draftId === draftId) changes.queue();
   // The user's role or access may have changed.
   else if (event.type === 'leaguesChanged' || (ours && event.type === 'membersChanged')) draft.renew();

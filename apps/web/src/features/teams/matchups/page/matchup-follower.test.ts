@@ -170,7 +170,7 @@ describe('a matchup’s page', () => {
   });
 
   test('is read again when games were scored before it joined, and joins again when the server was busy', () => {
-    const scored = { stream: 'league:Lg1aaaaaaaaa', seq: 9, at: '', actor: null };
+    const scored = { stream: 'version:Lg1aaaaaaaaa', seq: 9, at: '', actor: null };
     tell('event', { ...scored, event: { type: 'leagueChanged', days: ['2025-11-18'] } });
     expect(refetched).toBe(1);
     sent[0]?.ack({ ok: false, refusal: { kind: 'busy' } });

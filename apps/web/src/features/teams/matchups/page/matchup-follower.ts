@@ -32,7 +32,7 @@ export function followMatchup(
   page: ShownPage,
 ): { readonly settle: () => void; readonly leave: () => void } {
   const stream = matchupStream(address);
-  const league = streamOf('league', address.leagueId);
+  const version = streamOf('version', address.leagueId);
   let isJoined = false;
   let isLeft = false;
   let early: Envelope<AnyEvent>[] = [];
@@ -70,7 +70,7 @@ export function followMatchup(
       know(envelope.seq);
     }
     // Outside the room scored games have no event of the page.
-    else if (!isJoined && envelope.stream === league && envelope.event.type === 'leagueChanged') page.refetch();
+    else if (!isJoined && envelope.stream === version) page.refetch();
   };
   const pulse = (body: { readonly stream: string; readonly seq: number }) => {
     if (body.stream === stream) know(body.seq);

@@ -1,0 +1,82 @@
+import { afterAll, expect, test } from '@jest/globals';
+import { eventually } from '../../testing/patience.js';
+import { Listeners, type Listener } from '../../testing/listener.js';
+import { playLeague, type PlayLeague } from '../../testing/play-fixture.js';
+import { startTestApp } from '../../testing/test-app.js';
+import { Database } from '../database/database.js';
+import { toLeague } from '../events/audience.js';
+import { Watched } from './watched.js';
+
+const app = await startTestApp();
+const other = await app.another();
+const [here, there] = [new Listeners(app), new Listeners(other)];
+afterAll(async () => {
+  here.close();
+  there.close();
+  await other.close();
+  await app.close();
+});
+const database = app.app.get(Database);
+
+const change = ({ id }: PlayLeague, days?: readonly string[]) =>
+  database.write(({ recordAll }) =>
+    recordAll([toLeague(id, null, { type: 'leagueChanged', ...(days === undefined ? {} : { days }) })]),
+  );
+/** Commits as a process does that is killed before it publishes. */
+const changeUnpublished = ({ id }: PlayLeague) =>
+  database.query(`update stream set seq = seq + 1, changed_at = clock_timestamp() where id = $1`, [`version:${id}`]);
+const versionOf = async ({ id }: PlayLeague) =>
+  (await database.query<{ seq: number }>('select seq from stream where id = $1', [`version:${id}`]))[0]?.seq ?? 0;
+const versionsAt = (device: Listener, { id }: PlayLeague) =>
+  device.heard.flatMap(({ stream, seq }) => (stream === `version:${id}` ? [seq] : []));
+
+test('a change of a league is a new version, without a stored event, and changes what the home is known by', async () => {
+  const league = await playLeague(app);
+  const home = (known = '') =>
+    league.manager(0).api('GET', `/api/${league.id}/home`, undefined, { 'if-none-match': known });
+  const known = (await home()).headers.get('etag') ?? '';
+  expect((await home(known)).status).toBe(304);
+  const before = await versionOf(league);
+  await change(league);
+  expect(await versionOf(league)).toBe(before + 1);
+  expect((await home(known)).status).toBe(200);
+  expect(
+    await database.query(`select from event where type = 'leagueChanged' and league_id = $1`, [league.id]),
+  ).toHaveLength(0);
+});
+
+test('devices at every process hear of it with its days, and one whose message was lost soon after, each once', async () => {
+  const league = await playLeague(app);
+  const devices = [
+    await here.open(league.manager(0).token, league.id),
+    await there.open(league.manager(1).token, league.id),
+  ];
+  await eventually(() => expect(app.app.get(Watched).isOpenElsewhere(league.id)).toBe(true));
+  const first = (await versionOf(league)) + 1;
+  await change(league, ['2025-11-18']);
+  for (const device of devices) await eventually(() => expect(versionsAt(device, league)).toEqual([first]));
+  for (const device of devices) expect(device.of('leagueChanged')).toMatchObject([{ days: ['2025-11-18'] }]);
+  await changeUnpublished(league);
+  for (const device of devices) await eventually(() => expect(versionsAt(device, league)).toEqual([first, first + 1]));
+  // A later read of the process finds nothing more: the next version is the only other message.
+  await changeUnpublished(league);
+  for (const device of devices)
+    await eventually(() => expect(versionsAt(device, league)).toEqual([first, first + 1, first + 2]));
+  for (const device of devices) expect(device.of('leagueChanged').at(-1)).toEqual({ type: 'leagueChanged' });
+});
+
+test('a device that was away learns it when it joins, and one of another league hears nothing', async () => {
+  const [league, quiet] = [await playLeague(app), await playLeague(app)];
+  const elsewhere = await there.open(quiet.manager(1).token, quiet.id);
+  await change(league);
+  const { joined } = await here.open(league.manager(0).token, league.id, 60_000);
+  expect(joined).toMatchObject({ behind: true, streams: { [`version:${league.id}`]: await versionOf(league) } });
+  await database.query(`update stream set changed_at = changed_at - interval '1 hour' where id = $1`, [
+    `version:${league.id}`,
+  ]);
+  await database.query(`update event set at = at - interval '1 hour' where league_id = $1`, [league.id]);
+  expect((await here.open(league.manager(0).token, league.id, 60_000)).joined.behind).toBe(false);
+  await change(quiet);
+  await eventually(() => expect(versionsAt(elsewhere, quiet)).toHaveLength(1));
+  expect(versionsAt(elsewhere, league)).toEqual([]);
+});
