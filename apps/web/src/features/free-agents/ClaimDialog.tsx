@@ -88,12 +88,8 @@ export function ClaimDialog(props: ClaimDialogProps) {
           ? t.claimPlayerQuestion({ player: waiver.player_name })
           : t.claimOf({ player: waiver.player_name })
       }
-      description={
-        <>
-          {t.claimDecidedHint({ when: formatExact(Date.parse(waiver.clears_at)) })}{' '}
-          <TermTip leagueId={leagueId} term="waivers" />
-        </>
-      }
+      description={t.claimDecidedHint({ when: formatExact(Date.parse(waiver.clears_at)) })}
+      tip={<TermTip leagueId={leagueId} term="waivers" />}
       submit={claim === null ? t.claimPlayer : t.saveClaim}
       busy={save.isPending}
       error={save.error && <Failed error={save.error} />}

@@ -13,6 +13,8 @@ export interface DialogProps {
   title: ReactNode;
   /** One line under the title. */
   description?: ReactNode;
+  /** A button that explains the description. It is next to it, so that its words are not part of the description. */
+  tip?: ReactNode;
   size?: 'sm' | 'md' | 'lg';
   /** Between content and footer; always visible while the content scrolls. */
   notice?: ReactNode;
@@ -110,7 +112,7 @@ const closeEvents = (dialog: RefObject<HTMLDialogElement | null>, locked: boolea
   },
 });
 
-function DialogHead({ id, title, description, locked = false, onClose }: DialogProps & { id: string }) {
+function DialogHead({ id, title, description, tip, locked = false, onClose }: DialogProps & { id: string }) {
   return (
     <div className="flex items-start justify-between gap-4 px-5 pt-4 pb-3">
       <div className="min-w-0">
@@ -118,8 +120,9 @@ function DialogHead({ id, title, description, locked = false, onClose }: DialogP
           {title}
         </h2>
         {description !== undefined && (
-          <p id={`${id}-description`} className="text-sm text-ink-2">
-            {description}
+          <p className="text-sm text-ink-2">
+            <span id={`${id}-description`}>{description}</span>
+            {tip !== undefined && <> {tip}</>}
           </p>
         )}
       </div>

@@ -151,3 +151,20 @@ describe('a dialog with a form', () => {
     expect(focused()).toBe(button('Cancel'));
   });
 });
+
+test('a tip is next to the description, and its words are not part of it', () => {
+  render(
+    <FormDialog
+      title="Claim"
+      description="Decided on Monday."
+      tip={<button type="button" aria-label="About waivers" />}
+      submit="Claim"
+      onClose={() => undefined}
+      onSubmit={() => undefined}
+    />,
+  );
+  const dialog = screen.getByRole('dialog', { name: 'Claim' });
+  const described = document.getElementById(dialog.getAttribute('aria-describedby') ?? '');
+  expect(described?.textContent).toBe('Decided on Monday.');
+  expect(described?.contains(screen.getByRole('button', { name: 'About waivers' }))).toBe(false);
+});

@@ -5,7 +5,7 @@ import { FormAlert } from '../fields/FormAlert.js';
 import { useFirstWrong } from '../fields/use-first-wrong.js';
 import * as t from './layers.words.en.js';
 
-export interface FormDialogProps extends Pick<DialogProps, 'onClose' | 'description' | 'size' | 'role'> {
+export interface FormDialogProps extends Pick<DialogProps, 'onClose' | 'description' | 'tip' | 'size' | 'role'> {
   /** Also the form's accessible name. */
   title: string;
   /** Label of the submit button. */
@@ -29,7 +29,7 @@ export interface FormDialogProps extends Pick<DialogProps, 'onClose' | 'descript
 /** A dialog with a form to submit or cancel. After a failed attempt the first invalid field gets the focus. */
 export function FormDialog(props: FormDialogProps) {
   const { title, onSubmit, ready = true, busy = false, error = null, children } = props;
-  const { onClose, description, size, role } = props;
+  const { onClose, description, tip, size, role } = props;
   const leaver = useRef<HTMLButtonElement>(null);
   const { form, attempted } = useFirstWrong(busy, leaver);
   return (
@@ -38,6 +38,7 @@ export function FormDialog(props: FormDialogProps) {
       title={title}
       onClose={onClose}
       description={description}
+      tip={tip}
       size={size}
       role={role}
       locked={busy}

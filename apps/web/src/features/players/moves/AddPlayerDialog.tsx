@@ -31,15 +31,13 @@ export function AddPlayerDialog(props: AddPlayerDialogProps) {
       onClose={onClose}
       title={t.addPlayerQuestion({ player: player.full_name })}
       description={
-        league.phase !== 'in-season' ? (
-          t.addBeforeSeasonHint
-        ) : (
-          <>
-            {picks === undefined ? t.addUsesPickHint : pickWords(picks, teamId, Date.now())}{' '}
-            <TermTip leagueId={leagueId} term="faPick" />
-          </>
-        )
+        league.phase !== 'in-season'
+          ? t.addBeforeSeasonHint
+          : picks === undefined
+            ? t.addUsesPickHint
+            : pickWords(picks, teamId, Date.now())
       }
+      tip={league.phase === 'in-season' ? <TermTip leagueId={leagueId} term="faPick" /> : undefined}
       submit={submitWords(refusal !== null && me.is_commissioner, drop !== NOBODY)}
       ready={
         preview.data !== undefined &&

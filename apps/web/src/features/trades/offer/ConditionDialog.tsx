@@ -59,11 +59,8 @@ export function ConditionDialog(props: ConditionDialogProps) {
     <FormDialog
       onClose={onClose}
       title={t.condition}
-      description={
-        <>
-          {t.goesOnlyIfTrue({ asset: label })} <TermTip leagueId={leagueId} term="condition" />
-        </>
-      }
+      description={t.goesOnlyIfTrue({ asset: label })}
+      tip={<TermTip leagueId={leagueId} term="condition" />}
       submit={t.setCondition}
       ready={condition !== null}
       aside={

@@ -24,6 +24,8 @@ interface TradeQuestionProps<Body> {
   submit?: string | undefined;
   title: string;
   detail: ReactNode;
+  /** Explains a term of the detail. */
+  tip?: ReactNode;
   done: string | ((state: TradeView['state']) => string);
   body: Body;
   send: (body: Body, to: Addressed) => Promise<TradeAnswer>;
@@ -41,6 +43,7 @@ export function TradeQuestion<Body>({
   submit = ACTION[action],
   title,
   detail,
+  tip,
   done,
   body,
   send,
@@ -64,6 +67,7 @@ export function TradeQuestion<Body>({
       onClose={close}
       title={title}
       description={detail}
+      tip={tip}
       submit={submit}
       danger={danger}
       ready={!disabled && !stale}

@@ -15,11 +15,8 @@ export function VetoDialog({ leagueId, trade, close }: { leagueId: string; trade
       action="veto"
       danger
       title={t.vetoTradeQuestion}
-      detail={
-        <>
-          {t.everythingStays} <TermTip leagueId={leagueId} term="tradeReview" />
-        </>
-      }
+      detail={t.everythingStays}
+      tip={<TermTip leagueId={leagueId} term="tradeReview" />}
       done={t.tradeVetoed}
       body={{ reason: reason.trim() }}
       send={(body, to) => request('POST /:league_id/trades/:trade_id/veto', { ...to, body })}
