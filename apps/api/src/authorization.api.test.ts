@@ -923,6 +923,7 @@ const TABLE: Record<string, Row | Row[]> = {
   'PUT /api/notifications/preferences': { body: () => ({ preferences: { invitation: true } }) },
 
   'GET /api/:league_id/players/:player_id': { params: () => ({ player_id: '8000001' }) },
+  'GET /api/:league_id/player-points/:player_id': { params: () => ({ player_id: '8000001' }) },
   'GET /api/:league_id/players/:player_id/transactions': { params: () => ({ player_id: '8000001' }) },
   'PUT /api/:league_id/watch-list/:player_id': { params: () => ({ player_id: '8000001' }) },
   'DELETE /api/:league_id/watch-list/:player_id': { params: () => ({ player_id: '8000001' }) },

@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { FIRST_SAMPLE_ID } from '@crease/core/players/players.values.js';
 import {
   GAME_COLUMNS,
+  lineOfGame,
   lineOfSeason,
   pointsOf,
   SCORED_COLUMNS,
@@ -193,6 +194,27 @@ export async function playerPoints(
   return playerIds.some((id) => (id < FIRST_SAMPLE_ID ? reckoning.real : reckoning.sample))
     ? ofGames(await sumsOf(db, season, days).where('k.player_id', '=', anyOf(playerIds)).execute(), reckoning)
     : ofLines(await linesOf(db, season).where('s.player_id', '=', anyOf(playerIds)).execute(), reckoning);
+}
+
+/** A player's games of a regular season with their points, the first first. */
+export async function gamesOfPlayer(db: Db, leagueId: string, season: Season, playerId: number) {
+  const { days, weights } = await daysOf(db, leagueId, season);
+  const rows = await playedOn(db, season, days)
+    .leftJoin('nhl_game as n', 'n.id', 'k.game_id')
+    .select(['k.game_id', sql<string>`k.day::text`.as('day'), 'n.away', 'n.home', 'p.position', 'd.weights'])
+    .select(SCORED_COLUMNS.map((column) => `k.${column}` as const))
+    .where('k.player_id', '=', playerId)
+    .orderBy('k.day')
+    .orderBy('k.game_id')
+    .execute();
+  return rows.map(({ game_id, day, away, home, position, weights: index, ...figures }) => ({
+    game_id,
+    day,
+    away,
+    home,
+    points: pointsOf(lineOfGame(figures), weights[index]!, position),
+    figures: Object.fromEntries(Object.entries(figures).filter(([, count]) => count !== 0)),
+  }));
 }
 
 /** Players' points on one day of a regular season, on any team; null while the day is not over. */

@@ -5,7 +5,12 @@ import type { ActivityLogAnswer, HomeAnswer } from '@crease/core/activity/activi
 import { dayPlus } from '@crease/core/calendar.js';
 import { DEFAULT_SCORING, sumOfPoints } from '@crease/core/players/scoring/scoring.table.js';
 import { eachKind } from '@crease/core/seasons/race/history.rules.js';
-import type { HistoryAnswer, PlayerPointsAnswer, RaceAnswer } from '@crease/core/seasons/race/race.answers.js';
+import type {
+  HistoryAnswer,
+  PlayerGamesAnswer,
+  PlayerPointsAnswer,
+  RaceAnswer,
+} from '@crease/core/seasons/race/race.answers.js';
 import { runningSums } from '@crease/core/seasons/race/race.rules.js';
 import type { TeamPageAnswer } from '@crease/core/teams/team.answers.js';
 import { importCsv } from '../imports/csv/csv.import.js';
@@ -366,6 +371,14 @@ test('everybody’s points and games are those of the season’s games, and a se
   expect(now.players.filter(({ player_id }) => player_id === one || player_id === two)).toEqual([
     { player_id: one, points: 1, games: 2 },
   ]);
+  // The games of one player sum up to the same points.
+  const mine = await get<PlayerGamesAnswer>(league, `/player-points/${one}`);
+  expect(mine.games.map(({ day, points, figures }) => ({ day, points, figures }))).toEqual([
+    { day: played(0), points: 1, figures: { g: 1 } },
+    { day: played(1), points: 0, figures: {} },
+  ]);
+  expect((await get<PlayerGamesAnswer>(league, `/player-points/${two}`)).games).toEqual([]);
+  expect((await league.manager(1).api('GET', `/api/${league.id}/player-points/99999998`)).status).toBe(404);
   // A client with the current answer gets 304 until the answer changes.
   const again = (path: string, tag = '') =>
     league.manager(1).api('GET', `/api/${league.id}${path}`, undefined, { 'if-none-match': tag });

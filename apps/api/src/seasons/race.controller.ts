@@ -1,5 +1,6 @@
 import { raceCalls } from '@crease/core/seasons/race/race.calls.js';
 import { taggedAnswer } from '../platform/http/tagged-answer.js';
+import { notFound } from '../platform/refusal.error.js';
 import { CallController } from '../platform/wire/call-controller.js';
 import { serve } from '../platform/wire/serve.js';
 import { HistoryQueries } from './history.queries.js';
@@ -24,5 +25,10 @@ export class RaceController {
     'GET /:league_id/tonight/board': ({ member }) => this.board.read(member.leagueId),
     'GET /:league_id/player-points': async ({ member, query, ...http }) =>
       taggedAnswer(http, await this.queries.players(member.leagueId, query.season)),
+    'GET /:league_id/player-points/:player_id': async ({ member, params, query }) => {
+      const answer = await this.queries.games(member.leagueId, params.player_id, query.season);
+      if (!answer) throw notFound('player');
+      return answer;
+    },
   });
 }

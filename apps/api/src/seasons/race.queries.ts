@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { sumOfPoints } from '@crease/core/players/scoring/scoring.table.js';
 import { rollingSeasons, type Season } from '@crease/core/season.js';
-import type { PlayerPointsAnswer, RaceAnswer } from '@crease/core/seasons/race/race.answers.js';
+import type { PlayerGamesAnswer, PlayerPointsAnswer, RaceAnswer } from '@crease/core/seasons/race/race.answers.js';
 import type { FinalRow } from '@crease/core/competition/champion.words.js';
 import { goalieGamesRules } from '@crease/core/competition/goalie-games.rules.js';
 import { placed, raceOf, type Placed } from '@crease/core/seasons/race/race.rules.js';
@@ -15,7 +15,8 @@ import { earnedByDay, earnedBySeason } from '../competition/earned.queries.js';
 import { rotoCourse } from '../competition/roto/roto.queries.js';
 import { broughtView } from '../competition/brought/brought-records.queries.js';
 import { findTable } from '../competition/table.queries.js';
-import { everybodysPoints } from '../points/points.queries.js';
+import { everybodysPoints, gamesOfPlayer } from '../points/points.queries.js';
+import { knownIn } from '../players/players.queries.js';
 import { goalieGamesOf } from '../points/team-points.queries.js';
 import { lifeOf, playedIn, pointsByYear, lostIn, winners } from './race-life.queries.js';
 
@@ -53,8 +54,6 @@ const placedIn = (table: ReadonlyMap<string, FinalRow>, rows: readonly Placed[],
           return { ...row, rank, shared, ...gaps };
         })
         .sort((a, b) => a.rank - b.rank);
-
-/** Sorts "Team 2" before "Team 10". */
 
 @Injectable()
 export class RaceQueries {
@@ -139,6 +138,20 @@ export class RaceQueries {
       from,
       players: [...points].map(([player_id, sum]) => ({ player_id, points: sum, games: games.get(player_id) ?? 0 })),
     };
+  }
+
+  /** Null when the league does not know the player. */
+  async games(leagueId: string, playerId: number, asked?: Season): Promise<PlayerGamesAnswer | null> {
+    const { db } = this.database;
+    const season = asked ?? (await this.season(leagueId));
+    const known = await db
+      .selectFrom('player as p')
+      .select('p.id')
+      .where('p.id', '=', playerId)
+      .where(knownIn(leagueId))
+      .executeTakeFirst();
+    if (!known) return null;
+    return { season, player_id: playerId, games: await gamesOfPlayer(db, leagueId, season, playerId) };
   }
 
   private async season(leagueId: string): Promise<Season> {

@@ -77,6 +77,20 @@ export function usePlayerPoints(leagueId: string, season: string) {
   });
 }
 
+/** A player's games of a season with their points. */
+export function usePlayerGames(leagueId: string, playerId: number, season: string) {
+  return useQuery({
+    queryKey: [...playersKey(leagueId), 'games', playerId, season],
+    queryFn: ({ signal }) =>
+      request('GET /:league_id/player-points/:player_id', {
+        league_id: leagueId,
+        player_id: playerId,
+        query: { season },
+        signal,
+      }),
+  });
+}
+
 export function usePlayer(leagueId: string, playerId: number, season: string) {
   return useQuery({
     queryKey: [...playersKey(leagueId), 'one', playerId, season],

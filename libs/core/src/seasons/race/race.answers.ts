@@ -31,6 +31,27 @@ export const playerPointsAnswer = z
   .meta({ id: 'PlayerPointsAnswer' });
 export type PlayerPointsAnswer = z.infer<typeof playerPointsAnswer>;
 
+/** Answer of `GET /api/{league_id}/player-points/{player_id}?season=`: a player's regular games, the first first. */
+export const playerGamesAnswer = z
+  .object({
+    season,
+    player_id: playerId,
+    games: z.array(
+      z
+        .object({
+          game_id: z.string(),
+          day,
+          away: z.string().nullable().describe('Codes of the clubs; null where the schedule does not have the game.'),
+          home: z.string().nullable(),
+          points: z.number().describe("By the league's scoring on that day, whoever had the player."),
+          figures: z.record(z.string(), z.int()).describe('Figures of the game by column, without zeros.'),
+        })
+        .meta({ id: 'PlayerGame' }),
+    ),
+  })
+  .meta({ id: 'PlayerGamesAnswer' });
+export type PlayerGamesAnswer = z.infer<typeof playerGamesAnswer>;
+
 const rank = whole.describe('Teams with equal points share one, and the next is left out.');
 
 /** A team in a season's table, with its points per day. */

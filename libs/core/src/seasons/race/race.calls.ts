@@ -20,4 +20,10 @@ export const raceCalls = calls({
     token: 'players',
     notModified: true,
   },
+  'GET /:league_id/player-points/:player_id': {
+    who: 'member',
+    query: ofSeason,
+    answer: answer('playerGamesAnswer'),
+    token: 'players',
+  },
 });

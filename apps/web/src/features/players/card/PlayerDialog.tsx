@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { seasonAge } from '@crease/core/players/filter.rules.js';
 import type { LeaguePlayerProfile } from '@crease/core/players/players.schema.js';
 import { useLoadedLeague } from '../../open-league/league-data.js';
@@ -8,6 +8,8 @@ import { ErrorState } from '../../../ui/page/Panel.js';
 import { SkeletonRows } from '../../../ui/page/Skeleton.js';
 import { AddPlayerDialog } from '../moves/AddPlayerDialog.js';
 import { useMayAdd } from '../moves/may-add.js';
+import { lazyPart } from '../../../ui/lazy-part.js';
+import { GamesSkeleton } from './games/GamesSkeleton.js';
 import { PlayerActions, whatCanBeDone } from './PlayerActions.js';
 import { PlayerCareer } from './PlayerCareer.js';
 import { PlayerFacts } from './PlayerFacts.js';
@@ -16,6 +18,8 @@ import { PlayerStanding } from './PlayerStanding.js';
 import { PlayerTonight } from './PlayerTonight.js';
 import { StatusDialog } from './StatusDialog.js';
 import * as t from './card.words.en.js';
+
+const PlayerGames = lazyPart(async () => ({ default: (await import('./games/PlayerGames.js')).PlayerGames }));
 
 /** A player's page: owner, contract, and all seasons. */
 export function PlayerDialog({
@@ -67,6 +71,9 @@ export function PlayerDialog({
         season={season}
         earned={earned.data === undefined ? undefined : (earned.data.get(playerId) ?? null)}
       />
+      <Suspense fallback={<GamesSkeleton />}>
+        <PlayerGames leagueId={leagueId} player={player} season={season} />
+      </Suspense>
       <PlayerHistory leagueId={leagueId} playerId={playerId} />
       <PlayerCareer player={player} />
     </Dialog>
