@@ -1,5 +1,6 @@
 -- Reads from the database's catalogue the columns of its tables, which of them are identity columns, and their foreign
--- keys. The types of Kysely do not contain it.
+-- keys. The types of Kysely do not contain it. An archive has one league, so references leave out the league that they
+-- name besides an id.
 select
   t.relname::text as name,
   (select array_agg(a.attname::text order by a.attnum) from pg_attribute a where a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
@@ -13,7 +14,8 @@ select
     join pg_class f on f.oid = c.confrelid
     cross join unnest(c.conkey, c.confkey) as k (number, other)
     join pg_attribute a on a.attrelid = t.oid and a.attnum = k.number
-    join pg_attribute b on b.attrelid = f.oid and b.attnum = k.other where c.conrelid = t.oid and c.contype = 'f'), '[]') as refs
+    join pg_attribute b on b.attrelid = f.oid and b.attnum = k.other
+    where c.conrelid = t.oid and c.contype = 'f' and (cardinality(c.conkey) = 1 or b.attname <> 'league_id')), '[]') as refs
 from pg_class t
 where t.relnamespace = (select relnamespace from pg_class where oid = 'league'::regclass) and t.relkind = 'r'
 order by t.relname

@@ -123,7 +123,7 @@ const KEPT_TABLES = {
     holds: 'Votes of polls that have ended; hidden ballots without their choices',
     by: ['poll_id', 'poll'],
     without: IMPLIED,
-    where: sql<SqlBool>`exists (select from poll p where p.id = r.poll_id and p.state <> 'open')`,
+    where: sql<SqlBool>`exists (select from poll p where p.league_id = r.league_id and p.id = r.poll_id and p.state <> 'open')`,
   },
   move_in: { holds: 'Rosters that were brought from elsewhere', by: 'league_id', numbers: { event_id: 'event.id' } },
   event: {

@@ -149,7 +149,7 @@ async function claimDates(db: Db, userId: string, page: Page): Promise<CalendarD
 async function pollDates(db: Db, userId: string, page: Page): Promise<CalendarDate[]> {
   const polls = await waitingPolls(db, userId)
     .innerJoin('league as l', 'l.id', 'p.league_id')
-    .leftJoin('team as t', 't.id', 'm.team_id')
+    .leftJoin('team as t', (join) => join.onRef('t.league_id', '=', 'm.league_id').onRef('t.id', '=', 'm.team_id'))
     .select(['p.id', 'p.thread_id', 'p.question', 'p.league_id', 'l.name as league', 'p.deadline as at'])
     .select(({ fn, val }) => fn.coalesce('t.name', val('')).as('team'))
     .execute();

@@ -27,11 +27,11 @@ export const waitingPolls = (db: Db, userId: string) =>
  * The votes that count: a team's vote, whichever manager gave it; a member's vote while they are in the league. `name`:
  * the team or member with the vote.
  */
-export const ballotsOf = (db: Db, pollIds: readonly string[]) =>
+export const ballotsOf = (db: Db, leagueId: string, pollIds: readonly string[]) =>
   db
     .selectFrom('poll_vote as v')
     .innerJoin('poll as p', (join) => join.onRef('p.league_id', '=', 'v.league_id').onRef('p.id', '=', 'v.poll_id'))
-    .leftJoin('team as t', 't.id', 'v.voter')
+    .leftJoin('team as t', (join) => join.onRef('t.league_id', '=', 'v.league_id').onRef('t.id', '=', 'v.voter'))
     .leftJoin('app_user as u', 'u.id', 'v.voter')
     .leftJoin('membership as m', (join) =>
       join.onRef('m.league_id', '=', 'p.league_id').onRef('m.user_id', '=', 'v.voter'),
@@ -43,6 +43,7 @@ export const ballotsOf = (db: Db, pollIds: readonly string[]) =>
       'v.choices',
       fn.coalesce('t.name', fullName(ref('u.first_name'), ref('u.last_name')), val('')).as('name'),
     ])
+    .where('v.league_id', '=', leagueId)
     .where('v.poll_id', '=', anyOf(pollIds))
     .where(({ or, eb }) => or([eb('t.id', 'is not', null), eb('m.user_id', 'is not', null)]))
     .orderBy('name')
@@ -81,10 +82,11 @@ export async function pollsFor(
   postIds: readonly string[],
   takesPart: boolean,
 ): Promise<ReadonlyMap<string, PollView>> {
-  const polls = await pollsOn(db, postIds).execute();
+  const polls = await pollsOn(db, member.leagueId, postIds).execute();
   if (polls.length === 0) return new Map();
   const ballots = await ballotsOf(
     db,
+    member.leagueId,
     polls.map(({ id }) => id),
   ).execute();
   const eligible = await eligibleIn(db, member.leagueId);
@@ -96,7 +98,7 @@ export async function pollsFor(
   );
 }
 
-const pollsOn = (db: Db, postIds: readonly string[]) =>
+const pollsOn = (db: Db, leagueId: string, postIds: readonly string[]) =>
   db
     .selectFrom('poll as p')
     .leftJoin('app_user as e', 'e.id', 'p.ended_by')
@@ -105,6 +107,7 @@ const pollsOn = (db: Db, postIds: readonly string[]) =>
       fullName(ref('e.first_name'), ref('e.last_name')).as('ended_by_name'),
       eb('p.deadline', '<=', clockNow).as('due'),
     ])
+    .where('p.league_id', '=', leagueId)
     .where('p.post_id', '=', anyOf(postIds));
 
 function viewPoll(

@@ -123,13 +123,20 @@ export class PollService {
         const voter = poll.voters === 'team' ? teamId : userId;
         if (voter === null) throw new RefusalError(refused('forbidden.vote', { kind: 'forbidden' }));
         if (choices.length === 0)
-          await db.deleteFrom('poll_vote').where('poll_id', '=', pollId).where('voter', '=', voter).execute();
+          await db
+            .deleteFrom('poll_vote')
+            .where('league_id', '=', leagueId)
+            .where('poll_id', '=', pollId)
+            .where('voter', '=', voter)
+            .execute();
         else
           await db
             .insertInto('poll_vote')
             .values({ league_id: leagueId, poll_id: pollId, voter, user_id: userId, choices })
             .onConflict((conflict) =>
-              conflict.columns(['poll_id', 'voter']).doUpdateSet({ user_id: userId, choices, at: clockNow }),
+              conflict
+                .columns(['league_id', 'poll_id', 'voter'])
+                .doUpdateSet({ user_id: userId, choices, at: clockNow }),
             )
             .execute();
         await record(toLeague(leagueId, userId, { type: 'pollChanged', threadId: poll.thread_id }));
@@ -147,7 +154,7 @@ export class PollService {
   ): Promise<{ success: true }> {
     requireCommissioner(member, refusal('forbidden.poll'));
     const { mails } = await this.database.write<{ mails?: string[] }>(async (transaction) => {
-      const poll = await lockOpen(transaction.db, pollId, member.leagueId);
+      const poll = await lockOpen(transaction.db, member.leagueId, pollId);
       const { name } = await writerOf(transaction.db, member);
       return { mails: await this.close(transaction, poll, { by: member.userId, name, reason }) };
     }, idempotency);
@@ -165,14 +172,15 @@ export class PollService {
     requireCommissioner(member, refusal('forbidden.poll'));
     const { leagueId, userId } = member;
     return this.database.write(async ({ db, record }) => {
-      const poll = await lockOpen(db, pollId, leagueId);
+      const poll = await lockOpen(db, leagueId, pollId);
       const { name: by } = await writerOf(db, member);
       await db
         .updateTable('poll')
         .set({ state: 'cancelled', ended_at: clockNow, ended_by: userId, reason })
+        .where('league_id', '=', leagueId)
         .where('id', '=', pollId)
         .execute();
-      await db.deleteFrom('poll_vote').where('poll_id', '=', pollId).execute();
+      await db.deleteFrom('poll_vote').where('league_id', '=', leagueId).where('poll_id', '=', pollId).execute();
       const figures = { by, question: poll.question, reason };
       const data = { kind: 'talk', threadId: poll.thread_id };
       await record(leagueLine({ leagueId, actor: userId, says: { key: 'talk.pollCancelled', figures }, data }));
@@ -190,9 +198,9 @@ export class PollService {
       .where('deadline', '<=', clockAtQuery)
       .orderBy('deadline')
       .execute();
-    await this.rounds.each('polls', due, async ({ id }) => {
+    await this.rounds.each('polls', due, async ({ id, league_id: leagueId }) => {
       const mails = await this.database.write(async (transaction) => {
-        const poll = await openPoll(transaction.db, id);
+        const poll = await openPoll(transaction.db, leagueId, id);
         return poll?.due === true ? this.close(transaction, poll, null) : [];
       });
       await this.news.queue(mails);
@@ -213,7 +221,7 @@ export class PollService {
   private async close(transaction: Transaction, poll: OpenPoll, early: Ending | null): Promise<string[]> {
     const { db, record } = transaction;
     const { id, league_id: leagueId, thread_id: threadId } = poll;
-    const counted = outcomeOf(poll, await ballotsOf(db, [id]).execute(), await eligibleIn(db, leagueId));
+    const counted = outcomeOf(poll, await ballotsOf(db, leagueId, [id]).execute(), await eligibleIn(db, leagueId));
     await db
       .updateTable('poll')
       .set({
@@ -223,9 +231,16 @@ export class PollService {
         reason: early?.reason ?? null,
         outcome: json<StoredOutcome>(counted),
       })
+      .where('league_id', '=', leagueId)
       .where('id', '=', id)
       .execute();
-    if (poll.secret) await db.updateTable('poll_vote').set({ choices: [] }).where('poll_id', '=', id).execute();
+    if (poll.secret)
+      await db
+        .updateTable('poll_vote')
+        .set({ choices: [] })
+        .where('league_id', '=', leagueId)
+        .where('poll_id', '=', id)
+        .execute();
     const outcome: PollOutcome = {
       question: poll.question,
       choices: poll.choices.map((text, index) => ({ text, votes: counted.votes[index] ?? 0 })),
@@ -250,18 +265,19 @@ export class PollService {
 }
 
 /** Locks an open poll, so that no vote is stored meanwhile. */
-const openPoll = (db: Db, pollId: string) =>
+const openPoll = (db: Db, leagueId: string, pollId: string) =>
   db
     .selectFrom('poll')
     .selectAll()
     .select(({ eb }) => isSo(eb('deadline', '<=', clockNow)).as('due'))
+    .where('league_id', '=', leagueId)
     .where('id', '=', pollId)
     .where('state', '=', 'open')
     .forUpdate()
     .executeTakeFirst();
 type OpenPoll = NonNullable<Awaited<ReturnType<typeof openPoll>>>;
 
-async function lockOpen(db: Db, pollId: string, leagueId: string): Promise<OpenPoll> {
+async function lockOpen(db: Db, leagueId: string, pollId: string): Promise<OpenPoll> {
   const there = await db
     .selectFrom('poll')
     .select('id')
@@ -269,7 +285,7 @@ async function lockOpen(db: Db, pollId: string, leagueId: string): Promise<OpenP
     .where('league_id', '=', leagueId)
     .executeTakeFirst();
   if (!there) throw notFound('poll');
-  const poll = await openPoll(db, pollId);
+  const poll = await openPoll(db, leagueId, pollId);
   if (!poll) throw new RefusalError(refusal('pollIsOver'));
   return poll;
 }

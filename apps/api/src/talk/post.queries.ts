@@ -78,11 +78,14 @@ export function viewPost(post: Post, { member, polls, reactions, takesPart, clos
   };
 }
 
-export const postsOf = (db: Db, threadId: string) =>
+export const postsOf = (db: Db, leagueId: string, threadId: string) =>
   db
     .selectFrom('talk_post as p')
     .innerJoin('app_user as u', 'u.id', 'p.author_id')
-    .leftJoin('team as a', 'a.id', 'p.author_team_id')
+    .leftJoin('team as a', (join) =>
+      join.onRef('a.league_id', '=', 'p.league_id').onRef('a.id', '=', 'p.author_team_id'),
+    )
+    .where('p.league_id', '=', leagueId)
     .where('p.thread_id', '=', threadId)
     .select(({ ref }) => [
       'p.id',
@@ -102,7 +105,7 @@ export const postsOf = (db: Db, threadId: string) =>
       'p.reason',
     ]);
 
-export const reactionsTo = (db: Db, postIds: readonly string[]) =>
+export const reactionsTo = (db: Db, leagueId: string, postIds: readonly string[]) =>
   db
     .selectFrom('talk_reaction as r')
     .innerJoin('app_user as u', 'u.id', 'r.user_id')
@@ -112,6 +115,7 @@ export const reactionsTo = (db: Db, postIds: readonly string[]) =>
       'r.user_id',
       fullName(ref('u.first_name'), ref('u.last_name')).as('name'),
     ])
+    .where('r.league_id', '=', leagueId)
     .where('r.post_id', '=', anyOf(postIds))
     .orderBy('r.at')
     .orderBy('r.user_id')

@@ -37,10 +37,10 @@ async function forgetNamed(db: Db, userId: string): Promise<void> {
   const named = JSON.stringify([{ kind: 'person', id: userId }]);
   const posts = await db
     .selectFrom('talk_post')
-    .select(['id', 'body', 'mentions'])
+    .select(['league_id', 'id', 'body', 'mentions'])
     .where(sql<boolean>`mentions @> ${named}::jsonb`)
     .execute();
-  for (const { id, body, mentions } of posts) {
+  for (const { league_id: leagueId, id, body, mentions } of posts) {
     const own = mentions.filter((one) => one.id === userId);
     const rest = mentions.filter((one) => one.id !== userId);
     await db
@@ -49,15 +49,15 @@ async function forgetNamed(db: Db, userId: string): Promise<void> {
         body: own.reduce((text, one) => text.replaceAll(`@${one.text}`, `@${FORMER}`), body),
         mentions: sql<Mention[]>`${JSON.stringify(rest)}::jsonb`,
       })
+      .where('league_id', '=', leagueId)
       .where('id', '=', id)
       .execute();
   }
   const leagues = await db
-    .selectFrom('talk_thread as t')
-    .innerJoin('talk_post as p', 'p.thread_id', 't.id')
-    .select('t.league_id')
+    .selectFrom('talk_post')
+    .select('league_id')
     .distinct()
-    .where('p.author_id', '=', userId)
+    .where('author_id', '=', userId)
     .execute();
   await renameInNotices(
     db,

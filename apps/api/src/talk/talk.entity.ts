@@ -5,7 +5,7 @@ import { table, type TablesOf } from '../platform/database/table.js';
 
 export const TalkThread = table('talk_thread', 'league', {
   id: p.text().primary(),
-  league_id: p.text(),
+  league_id: p.text().primary(),
   title: p.text(),
   author_id: p.text(),
   author_team_id: p.text().nullable(),
@@ -19,9 +19,9 @@ export const TalkThread = table('talk_thread', 'league', {
 });
 
 export const TalkPost = table('talk_post', 'league', {
-  seq: p.bigint('number').primary().autoincrement(),
-  league_id: p.text(),
-  id: p.text(),
+  seq: p.bigint('number').autoincrement(),
+  league_id: p.text().primary(),
+  id: p.text().primary(),
   thread_id: p.text(),
   number: p.integer(),
   author_id: p.text(),
@@ -37,7 +37,7 @@ export const TalkPost = table('talk_post', 'league', {
 });
 
 export const TalkReaction = table('talk_reaction', 'league', {
-  league_id: p.text(),
+  league_id: p.text().primary(),
   post_id: p.text().primary(),
   user_id: p.text().primary(),
   reaction: p.text().$type<PostReaction>().primary(),
@@ -59,7 +59,7 @@ export interface StoredOutcome {
 
 export const Poll = table('poll', 'league', {
   id: p.text().primary(),
-  league_id: p.text(),
+  league_id: p.text().primary(),
   thread_id: p.text(),
   post_id: p.text(),
   asked_by: p.text(),
@@ -78,7 +78,7 @@ export const Poll = table('poll', 'league', {
 });
 
 export const PollVote = table('poll_vote', 'league', {
-  league_id: p.text(),
+  league_id: p.text().primary(),
   poll_id: p.text().primary(),
   /** Id of the team or member that the vote belongs to. */
   voter: p.text().primary(),

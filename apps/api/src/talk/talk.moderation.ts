@@ -28,13 +28,13 @@ export class TalkModeration {
     return this.database.write(async ({ db, record }) => {
       const { title } = await lockThread(db, leagueId, threadId);
       const { name: by } = await writerOf(db, member);
-      const post = await lockPost(db, threadId, postId);
+      const post = await lockPost(db, leagueId, threadId, postId);
       // Only a visible post can be hidden, and only a hidden one shown again.
       const fits = action === 'hide' ? !post.gone : action === 'show' ? post.gone && !post.deleted : !post.deleted;
       if (!fits) throw new RefusalError(refusal('postChanged'));
       if (action === 'delete') {
-        await cancelPolls(db, postId, userId, reason);
-        await forgetWords(db, postId, { by: userId, reason });
+        await cancelPolls(db, { leagueId, postId }, userId, reason);
+        await forgetWords(db, leagueId, postId, { by: userId, reason });
       } else {
         const hidden = action === 'hide';
         await db
@@ -44,6 +44,7 @@ export class TalkModeration {
             moderated_by: hidden ? userId : null,
             reason: hidden ? reason : null,
           })
+          .where('league_id', '=', leagueId)
           .where('id', '=', postId)
           .execute();
       }
@@ -86,6 +87,7 @@ export class TalkModeration {
           ...(closes ? { closed_at: closed ? clockNow : null } : {}),
           ...(pins ? { pinned_at: pinned ? clockNow : null } : {}),
         })
+        .where('league_id', '=', leagueId)
         .where('id', '=', threadId)
         .execute();
       if (closes) {
@@ -118,10 +120,16 @@ async function authorOf(db: Db, userId: string): Promise<string> {
   return row.name.trim();
 }
 
-async function cancelPolls(db: Db, postId: string, by: string, reason: string): Promise<void> {
+async function cancelPolls(
+  db: Db,
+  { leagueId, postId }: { readonly leagueId: string; readonly postId: string },
+  by: string,
+  reason: string,
+): Promise<void> {
   await db
     .updateTable('poll')
     .set({ state: 'cancelled', ended_at: clockNow, ended_by: by, reason })
+    .where('league_id', '=', leagueId)
     .where('post_id', '=', postId)
     .where('state', '=', 'open')
     .execute();

@@ -17,7 +17,7 @@ const membersOf = (db: Db, leagueId: string) =>
     .selectFrom('membership as m')
     .innerJoin('app_user as u', 'u.id', 'm.user_id')
     .innerJoin('league as l', 'l.id', 'm.league_id')
-    .leftJoin('team as t', 't.id', 'm.team_id')
+    .leftJoin('team as t', (join) => join.onRef('t.league_id', '=', 'm.league_id').onRef('t.id', '=', 'm.team_id'))
     .leftJoin('notification_preference as n', 'n.user_id', 'u.id')
     .select(['u.id', 'u.email', 'u.first_name', 'm.team_id', 't.name as team', 'n.off', 'l.name as league'])
     .where('m.league_id', '=', leagueId)
@@ -97,6 +97,7 @@ export class TalkNews {
       .selectFrom('talk_post as p')
       .select('p.author_id')
       .distinct()
+      .where('p.league_id', '=', place.leagueId)
       .where('p.thread_id', '=', place.threadId)
       .where('p.deleted_at', 'is', null)
       .where(({ exists, not, selectFrom }) =>

@@ -23,7 +23,9 @@ const threadsFor = (db: Db, { leagueId, userId }: Member) =>
     .selectFrom('talk_thread as t')
     .innerJoin('app_user as u', 'u.id', 't.author_id')
     .innerJoin('app_user as l', 'l.id', 't.last_by')
-    .leftJoin('team as a', 'a.id', 't.author_team_id')
+    .leftJoin('team as a', (join) =>
+      join.onRef('a.league_id', '=', 't.league_id').onRef('a.id', '=', 't.author_team_id'),
+    )
     .leftJoin('membership as m', (join) => join.onRef('m.league_id', '=', 't.league_id').on('m.user_id', '=', userId))
     .leftJoin('talk_read as r', (join) =>
       join.onRef('r.league_id', '=', 't.league_id').onRef('r.thread_id', '=', 't.id').on('r.user_id', '=', userId),
@@ -47,7 +49,7 @@ const threadsFor = (db: Db, { leagueId, userId }: Member) =>
       isSo(eb('t.pinned_at', 'is not', null)).as('pinned'),
       isSo(eb('t.closed_at', 'is not', null)).as('closed'),
       sql<ThreadSummary['poll']>`(select case when bool_or(p.state = 'open') then 'open' else 'over' end
-        from poll p where p.thread_id = t.id having count(*) > 0)`.as('poll'),
+        from poll p where p.league_id = t.league_id and p.thread_id = t.id having count(*) > 0)`.as('poll'),
     ]);
 type ThreadRow = Awaited<ReturnType<ReturnType<typeof threadsFor>['execute']>>[number];
 
@@ -120,7 +122,7 @@ export class TalkQueries {
     const { db } = this.database;
     const row = await threadsFor(db, member).where('t.id', '=', threadId).executeTakeFirst();
     if (!row) throw notFound('thread');
-    const posts = await postsOf(db, threadId)
+    const posts = await postsOf(db, member.leagueId, threadId)
       .$if(before !== undefined, (all) => all.where('p.number', '<', Number(before)))
       .orderBy('p.number', 'desc')
       .limit(POSTS_A_PAGE + 1)
@@ -129,7 +131,7 @@ export class TalkQueries {
     const takesPart = await this.members.takesPart(member);
     const ids = page.map(({ id }) => id);
     const polls = await pollsFor(db, member, ids, takesPart);
-    const reactions = await reactionsTo(db, ids);
+    const reactions = await reactionsTo(db, member.leagueId, ids);
     const now = this.clock.now();
     return {
       thread: summaryOf(row, member),

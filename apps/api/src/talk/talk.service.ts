@@ -109,6 +109,7 @@ export class TalkService {
         thread_id: threadId,
         number: selectFrom('talk_thread')
           .select(sql<number>`posts + 1`.as('number'))
+          .where('league_id', '=', leagueId)
           .where('id', '=', threadId),
         author_id: userId,
         author_team_id: writer.team_id,
@@ -120,6 +121,7 @@ export class TalkService {
     await db
       .updateTable('talk_thread')
       .set({ posts: number, last_seq: seq, last_at: clockNow, last_by: userId })
+      .where('league_id', '=', leagueId)
       .where('id', '=', threadId)
       .execute();
     await markRead(db, { leagueId, threadId }, userId, number);
@@ -150,13 +152,14 @@ export class TalkService {
         const thread = await lockThread(db, leagueId, threadId);
         if (thread.closed) throw new RefusalError(refusal('threadClosed'));
         const writer = await writerOf(db, member);
-        const post = await lockPost(db, threadId, postId);
+        const post = await lockPost(db, leagueId, threadId, postId);
         unwrap(judgeEdit({ ...post, own: post.authorId === userId }, this.clock.now()));
         if (post.body === body) return {};
         const mentions = mentionsIn(body, await nameable(db, leagueId));
         await db
           .updateTable('talk_post')
           .set({ body, mentions: json<Mention[]>(mentions), edited_at: clockNow })
+          .where('league_id', '=', leagueId)
           .where('id', '=', postId)
           .execute();
         await record(toLeague(leagueId, userId, { type: 'talkChanged', threadId }));
@@ -181,11 +184,12 @@ export class TalkService {
     return this.database.write(async ({ db, record }) => {
       await lockThread(db, leagueId, threadId);
       await writerOf(db, member);
-      const post = await lockPost(db, threadId, postId);
+      const post = await lockPost(db, leagueId, threadId, postId);
       unwrap(judgeDelete({ ...post, own: post.authorId === userId }));
-      const alone = await onlyPost(db, threadId, postId);
-      if (alone) await db.deleteFrom('talk_thread').where('id', '=', threadId).execute();
-      else await forgetWords(db, postId, null);
+      const alone = await onlyPost(db, leagueId, threadId, postId);
+      if (alone)
+        await db.deleteFrom('talk_thread').where('league_id', '=', leagueId).where('id', '=', threadId).execute();
+      else await forgetWords(db, leagueId, postId, null);
       await record(toLeague(leagueId, userId, { type: 'talkChanged', threadId }));
       return { success: true as const, thread_gone: alone };
     }, idempotency);
@@ -203,7 +207,7 @@ export class TalkService {
       this.database.write(async ({ db, record }) => {
         await threadIn(db, leagueId, threadId);
         await writerOf(db, member);
-        const post = await lockPost(db, threadId, postId);
+        const post = await lockPost(db, leagueId, threadId, postId);
         if (post.gone) throw new RefusalError(refused('postGone'));
         const row = { league_id: leagueId, post_id: postId, user_id: userId, reaction };
         const changed = on
@@ -250,12 +254,18 @@ async function threadIn(db: Db, leagueId: string, threadId: string): Promise<{ p
   return thread;
 }
 
-async function onlyPost(db: Db, threadId: string, postId: string): Promise<boolean> {
+async function onlyPost(db: Db, leagueId: string, threadId: string, postId: string): Promise<boolean> {
   const others = await db
     .selectNoFrom(({ exists, selectFrom }) =>
-      isSo(exists(selectFrom('talk_post').select('id').where('thread_id', '=', threadId).where('id', '<>', postId))).as(
-        'are',
-      ),
+      isSo(
+        exists(
+          selectFrom('talk_post')
+            .select('id')
+            .where('league_id', '=', leagueId)
+            .where('thread_id', '=', threadId)
+            .where('id', '<>', postId),
+        ),
+      ).as('are'),
     )
     .executeTakeFirstOrThrow();
   return !others.are;

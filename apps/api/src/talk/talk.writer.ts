@@ -35,7 +35,7 @@ export interface LockedPost {
   readonly poll: boolean;
 }
 
-export async function lockPost(db: Db, threadId: string, postId: string): Promise<LockedPost> {
+export async function lockPost(db: Db, leagueId: string, threadId: string, postId: string): Promise<LockedPost> {
   const post = await db
     .selectFrom('talk_post as p')
     .select(({ exists, selectFrom }) => [
@@ -46,8 +46,16 @@ export async function lockPost(db: Db, threadId: string, postId: string): Promis
       'p.at',
       'p.deleted_at',
       'p.hidden_at',
-      isSo(exists(selectFrom('poll').select('poll.id').whereRef('poll.post_id', '=', 'p.id'))).as('poll'),
+      isSo(
+        exists(
+          selectFrom('poll')
+            .select('poll.id')
+            .whereRef('poll.league_id', '=', 'p.league_id')
+            .whereRef('poll.post_id', '=', 'p.id'),
+        ),
+      ).as('poll'),
     ])
+    .where('p.league_id', '=', leagueId)
     .where('p.id', '=', postId)
     .where('p.thread_id', '=', threadId)
     .forNoKeyUpdate('p')
@@ -89,6 +97,7 @@ export async function markRead(
 /** Deletes the text of a post and its reactions. */
 export async function forgetWords(
   db: Db,
+  leagueId: string,
   postId: string,
   moderated: { readonly by: string; readonly reason: string } | null,
 ): Promise<void> {
@@ -102,7 +111,8 @@ export async function forgetWords(
       moderated_by: moderated?.by ?? null,
       reason: moderated?.reason ?? null,
     })
+    .where('league_id', '=', leagueId)
     .where('id', '=', postId)
     .execute();
-  await db.deleteFrom('talk_reaction').where('post_id', '=', postId).execute();
+  await db.deleteFrom('talk_reaction').where('league_id', '=', leagueId).where('post_id', '=', postId).execute();
 }

@@ -95,7 +95,9 @@ const messageData = (db: Db, userId: string): Queries => ({
   posts: () =>
     db
       .selectFrom('talk_post as p')
-      .innerJoin('talk_thread as t', 't.id', 'p.thread_id')
+      .innerJoin('talk_thread as t', (join) =>
+        join.onRef('t.league_id', '=', 'p.league_id').onRef('t.id', '=', 'p.thread_id'),
+      )
       .select(['t.league_id', 't.title as thread', 'p.number', 'p.at', 'p.edited_at', 'p.deleted_at', 'p.body'])
       .where('p.author_id', '=', userId)
       .orderBy('p.seq')
@@ -117,7 +119,7 @@ const messageData = (db: Db, userId: string): Queries => ({
   votes: () =>
     db
       .selectFrom('poll_vote as v')
-      .innerJoin('poll as p', 'p.id', 'v.poll_id')
+      .innerJoin('poll as p', (join) => join.onRef('p.league_id', '=', 'v.league_id').onRef('p.id', '=', 'v.poll_id'))
       .select(['p.league_id', 'p.question', 'v.at', 'v.choices'])
       .where('v.user_id', '=', userId)
       .orderBy('v.at')
