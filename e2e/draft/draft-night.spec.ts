@@ -431,7 +431,11 @@ test('a league is founded, its managers come in, and all of them draft it from t
     await c.show('Chat');
     await phone.getByRole('button', { name: `A steal: 1, for ${last}`, pressed: false }).tap();
     await expect(page.getByRole('button', { name: `A steal: 2, for ${last}` })).toBeVisible();
+    // The ended room opens its recap and her own draft; the room is one tap away.
     await phone.reload();
+    await expect(phone.getByRole('heading', { name: 'Startup night: recap' })).toBeVisible();
+    await expect(phone.getByRole('region', { name: 'My draft' }).getByRole('listitem')).toHaveCount(3);
+    await phone.getByRole('link', { name: 'Board', exact: true }).tap();
     await c.show('Chat');
     await expect(phone.getByRole('button', { name: `A steal: 2, for ${last}`, pressed: true })).toBeVisible();
   });

@@ -127,7 +127,9 @@ function orderLine({ order: { source, draw, teamIds, seed } }: EventOf<'orderSet
   if (source === 'undrawn') return null;
   const order = { source, ...(draw === undefined ? {} : { draw }) };
   const teams = teamIds.map((id) => teamIn(before, id));
-  return line({ key: 'draft.ordered', figures: { draft: nameFigure(before), order, teams, seed } });
+  // A mock decides nothing, so that its draw needs no proof.
+  const published = before.kind === 'mock' ? null : seed;
+  return line({ key: 'draft.ordered', figures: { draft: nameFigure(before), order, teams, seed: published } });
 }
 
 function heldLine({ promise, onClock }: EventOf<'draftPaused'>, before: DraftState): ActivityLine | null {

@@ -65,8 +65,11 @@ export const paths = {
   console: (leagueId?: string) => (leagueId === undefined ? '/admin/console' : `/${leagueId}/admin/console`),
   drafts: (leagueId: string) => `/${leagueId}/draft/history`,
   /** A draft in the lobby: its results, or the link to its room. */
-  draft: (leagueId: string, draftId: string) => `/${leagueId}/draft/history?draft=${draftId}`,
-  draftRoom: (leagueId: string, draftId: string) => `/${leagueId}/draft/live/${draftId}`,
+  draft: (leagueId: string, draftId: string, tab?: 'log') =>
+    `/${leagueId}/draft/history?draft=${draftId}${tab === undefined ? '' : `&tab=${tab}`}`,
+  /** The room. An ended draft opens with its recap unless `view` is `room`; `board` is for a big screen. */
+  draftRoom: (leagueId: string, draftId: string, view?: 'board' | 'room' | 'recap') =>
+    `/${leagueId}/draft/live/${draftId}${view === undefined ? '' : `?view=${view}`}`,
   protectionSheet: (leagueId: string) => `/${leagueId}/admin/protection-sheet`,
   /** A page of the commissioner's settings; `more` is a search or a place on it. */
   commissionerHub: (leagueId: string, page: HubPage = 'season', more = '') =>

@@ -51,7 +51,7 @@ export function DraftActions({
         </Button>
       )}
       <Link
-        to={paths.draftRoom(leagueId, entry.id)}
+        to={paths.draftRoom(leagueId, entry.id, state.status === 'ended' ? 'room' : undefined)}
         className={buttonClass(state.status === 'running' || state.status === 'paused' ? 'primary' : 'secondary', 'sm')}
       >
         <LogIn size={14} aria-hidden="true" />

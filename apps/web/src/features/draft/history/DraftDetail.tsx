@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
 import type { DraftListEntry, DraftSnapshot } from '@crease/core/draft/draft.schema.js';
 import { keys } from '../../open-league/league-data.js';
 import { Badge } from '../../../ui/marks/Badge.js';
@@ -76,7 +77,8 @@ export default function DraftDetail({ leagueId, entry, reopenable }: DetailProps
 
 function Results({ leagueId, snapshot }: { leagueId: string; snapshot: DraftSnapshot }) {
   const { state, my } = snapshot;
-  const [tab, setTab] = useState<'results' | 'recap' | 'log'>('results');
+  const [search] = useSearchParams();
+  const [tab, setTab] = useState<'results' | 'recap' | 'log'>(search.get('tab') === 'log' ? 'log' : 'results');
   return (
     <Tabs
       label={t.draft}

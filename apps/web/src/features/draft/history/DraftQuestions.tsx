@@ -51,7 +51,7 @@ export function BeginDraft({
       }}
     >
       {short !== null && <p className="mb-3 text-sm font-medium">{short}</p>}
-      <WhoBegins state={state} present={present} />
+      {state.kind !== 'mock' && <WhoBegins state={state} present={present} />}
     </Confirm>
   );
 }

@@ -34,6 +34,8 @@ export function NightPanel({
   const { league } = useLoadedLeague(leagueId);
   const [setting, setSetting] = useState(false);
   const own = my.teamIds[0];
+  // A mock has no date and no check-in; its creator begins it.
+  if (state.kind === 'mock') return null;
   return (
     <div className="grid gap-x-6 gap-y-4 border-b border-line px-4 py-3.5 lg:grid-cols-[minmax(0,1fr)_minmax(19rem,24rem)]">
       <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-4 gap-y-2">

@@ -32,7 +32,7 @@ interface OrderProps {
 
 /**
  * The draft order. The commissioner draws it, takes it from last season's standings or sets it manually. Every member
- * can verify a draw.
+ * can verify a draw, except in a mock, which decides nothing.
  */
 export default function OrderPanel({ leagueId, state, standings, lottery, editable, changed }: OrderProps) {
   const teams = useMemo(() => new Map(state.teams.map((team) => [team.id, team])), [state.teams]);
@@ -75,7 +75,9 @@ export default function OrderPanel({ leagueId, state, standings, lottery, editab
           />
         )}
         {/* The key resets the proof's state for each draw. */}
-        <DrawProof key={state.order.seed ?? 'none'} leagueId={leagueId} state={state} teams={teams} />
+        {state.kind !== 'mock' && (
+          <DrawProof key={state.order.seed ?? 'none'} leagueId={leagueId} state={state} teams={teams} />
+        )}
       </div>
       {redraw !== null && (
         <FormDialog

@@ -37,7 +37,10 @@ test('what another commissioner sets shows at once, and leaves what is arranged 
       />
     </QueryClientProvider>
   );
-  const { rerender } = render(panel(order(ids, ids)));
+  const { rerender } = render(panel({ ...order(ids, ids), kind: 'mock' }));
+  expect(screen.queryByRole('region', { name: 'Proof of the draw' })).toBeNull();
+  rerender(panel(order(ids, ids)));
+  expect(screen.getByRole('region', { name: 'Proof of the draw' })).toBeTruthy();
   const shown = () =>
     within(screen.getByRole('list', { name: 'Draft order' }))
       .getAllByRole('listitem')

@@ -92,7 +92,7 @@ function Begin({ close }: { close: () => void }) {
       size="md"
       work={() => draftOffice.begin(leagueId, draftId)}
     >
-      <WhoBegins state={state} present={present} />
+      {state.kind !== 'mock' && <WhoBegins state={state} present={present} />}
       <ul className="flex list-disc flex-col gap-1 pl-4 text-sm text-ink-2">
         {short !== null && <li className="font-medium text-ink">{short}</li>}
         {state.order.source === 'undrawn' ? (

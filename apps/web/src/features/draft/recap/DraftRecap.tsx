@@ -32,7 +32,8 @@ export default function DraftRecap({
   return <RecapView state={state} recap={recap} my={my} league={league.league_name} />;
 }
 
-function useRecap(leagueId: string, state: DraftState) {
+/** The recap of a draft under the league's scoring; null until its players have loaded. */
+export function useRecap(leagueId: string, state: DraftState) {
   const { league } = useLoadedLeague(leagueId);
   const query = useQuery({
     queryKey: draftKeys.pool(state.id, 'fixed'),

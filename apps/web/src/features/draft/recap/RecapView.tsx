@@ -74,7 +74,7 @@ interface PictureProps {
   onClose: () => void;
 }
 
-function RecapPicture({ league, state, recap, teamId, onClose }: PictureProps) {
+export function RecapPicture({ league, state, recap, teamId, onClose }: PictureProps) {
   const pictured = recap.teams.find((team) => team.teamId === teamId);
   const draw = useCallback(
     (theme: PictureTheme) => {

@@ -89,3 +89,9 @@ export const pointsPerMillion = ({ points }: { points: number }) => `${points} p
 export const biggestCapHit = 'Biggest cap hit';
 export const moneyWithPick = ({ money, overall }: { money: string; overall: number }) => `${money}, pick ${overall}`;
 export const rarestRun = 'Rarest run';
+
+export const recapOf = ({ draft }: { draft: string }) => `${draft}: recap`;
+export const board = 'Board';
+export const log = 'Log';
+export const myDraft = 'My draft';
+export const recap = 'Recap';

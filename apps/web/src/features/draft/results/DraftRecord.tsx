@@ -95,7 +95,9 @@ function RecordLine({ line, leagueId, state }: { line: Line; leagueId: string; s
         {' · '}
         <RelativeTime at={line.at} />
       </p>
-      {drawn !== null && drawn.seed_hash !== null && <DrawOfLine drawn={drawn} leagueId={leagueId} state={state} />}
+      {drawn !== null && drawn.seed_hash !== null && state.kind !== 'mock' && (
+        <DrawOfLine drawn={drawn} leagueId={leagueId} state={state} />
+      )}
     </li>
   );
 }

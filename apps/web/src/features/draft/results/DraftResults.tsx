@@ -1,15 +1,12 @@
 import { locale } from '@crease/core/locale.js';
 import { useMemo, useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
-import type { DraftState, Slot } from '@crease/core/draft/draft.model.js';
-import type { PickReaction } from '@crease/core/draft/reaction.rules.js';
+import type { DraftState } from '@crease/core/draft/draft.model.js';
 import { EmptyState } from '../../../ui/page/EmptyState.js';
 import { SegmentedControl } from '../../../ui/fields/SegmentedControl.js';
 import { Select } from '../../../ui/fields/Select.js';
 import { byRound } from '../state/board.model.js';
-import { draftApi, draftKeys } from '../sync/draft.data.js';
-import { byPick, reactedTo } from '../sync/reactions.model.js';
 import { RoundPicks, TeamPicks } from './PickSections.js';
+import { useSaidTo } from './use-said-to.js';
 import * as t from './results.words.en.js';
 
 type View = 'rounds' | 'teams';
@@ -58,15 +55,6 @@ export function DraftResults({ leagueId, state, my }: { leagueId: string; state:
             ))}
     </>
   );
-}
-
-/** Reactions given to picks during the draft. The results render without waiting for them. */
-function useSaidTo(leagueId: string, draftId: string): (slot: Slot) => readonly PickReaction[] {
-  const { data } = useQuery({
-    queryKey: draftKeys.reactions(leagueId, draftId),
-    queryFn: async ({ signal }) => byPick((await draftApi.reactions(leagueId, draftId, signal)).reactions),
-  });
-  return ({ overall, player }) => (player === null ? undefined : data?.get(reactedTo(overall, player.id))) ?? [];
 }
 
 interface ControlsProps {

@@ -24,6 +24,7 @@ import { RoomFrame, RoomSkeleton } from './RoomFrame.js';
 import * as t from './room.words.en.js';
 
 const BoardScreen = lazyPart(() => import('./BoardScreen.js'));
+const EndedRoom = lazyPart(() => import('./EndedRoom.js'));
 
 /** `/{league_id}/draft/live/{draft_id}`: the draft room. `?view=board` shows only the board, for a big screen. */
 export default function DraftRoomPage() {
@@ -105,6 +106,8 @@ function Open({ room, leagueId, draftId, ended }: OpenedRoom) {
   const userId = useStore(room.store, (view) => view.userId);
   const name = useStore(room.store, (view) => view.state?.name ?? '');
   const over = useStore(room.store, (view) => view.state?.status === 'ended');
+  // A draft that ends while it is watched stays in view, with a link to its recap.
+  const [late] = useState(over);
   useEffect(() => (over ? undefined : enterRoom()), [over]);
   const { pool, error, refetch } = usePool(room, leagueId, draftId, ended !== undefined);
   const scope = useMemo<RoomScope>(
@@ -121,7 +124,8 @@ function Open({ room, leagueId, draftId, ended }: OpenedRoom) {
     }),
     [leagueId, draftId, room, ui, pool, error, refetch, userId, my, ended],
   );
-  const board = search.get('view') === 'board';
+  const view = search.get('view');
+  const board = view === 'board';
   return (
     <RoomProvider scope={scope}>
       {board ? (
@@ -131,6 +135,10 @@ function Open({ room, leagueId, draftId, ended }: OpenedRoom) {
         </Suspense>
       ) : over && ended !== undefined ? (
         <Ended show={ended} />
+      ) : over && view !== 'room' && (late || view === 'recap') ? (
+        <Suspense fallback={<RoomSkeleton />}>
+          <EndedRoom />
+        </Suspense>
       ) : (
         <RoomFrame />
       )}

@@ -62,9 +62,7 @@ export function RoomActions() {
         {!alone && (
           <MenuItem
             icon={<Monitor size={16} aria-hidden="true" />}
-            render={(props) => (
-              <Link to={`${paths.draftRoom(leagueId, draftId)}?view=board`} target="_blank" {...props} />
-            )}
+            render={(props) => <Link to={paths.draftRoom(leagueId, draftId, 'board')} target="_blank" {...props} />}
           >
             {t.bigScreenBoard}
           </MenuItem>

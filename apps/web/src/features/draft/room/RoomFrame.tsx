@@ -45,7 +45,7 @@ export function RoomFrame() {
   const wide = useWide();
   const commissioner = useView((view) => view.my.commissioner);
   const name = useDraft((state) => state.name);
-  const lobby = useDraft((state) => state.status === 'lobby');
+  const lobby = useDraft((state) => state.status === 'lobby' && state.kind !== 'mock');
   useQueueSync();
   useReadyPlayer();
   useRoomKeys();

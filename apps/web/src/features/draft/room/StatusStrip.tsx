@@ -27,7 +27,7 @@ export function StatusStrip() {
   const shopped = useShoppedOnClock();
   const paused = usePausedOwn();
   const commissioner = useView((view) => view.my.commissioner);
-  const lobby = useDraft((state) => state.status === 'lobby');
+  const lobby = useDraft((state) => state.status === 'lobby' && state.kind !== 'mock');
   const wide = useWide();
   return (
     <div
@@ -104,10 +104,10 @@ export function RoomStatus({ brief = false }: { /** A phone shows "live" as a do
       )}
       {status === 'ended' && (
         <Link
-          to={`${paths.drafts(leagueId)}?draft=${draftId}`}
+          to={paths.draftRoom(leagueId, draftId, 'recap')}
           className="flex h-7 shrink-0 items-center rounded-md bg-accent-soft px-2.5 font-semibold text-accent-text hover:underline"
         >
-          {t.seeResults}
+          {t.seeRecap}
         </Link>
       )}
       {onAuto !== undefined && <AutoBanner teamId={onAuto.id} auto={onAuto.auto} />}

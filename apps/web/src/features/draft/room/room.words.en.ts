@@ -23,7 +23,7 @@ export const closeMessage = 'Close this message';
 
 export const waitingForTrade = 'waiting for a trade';
 export const commissionerWillResume = 'the commissioner will resume the draft';
-export const seeResults = 'See the results';
+export const seeRecap = 'See the recap';
 export const autoPicksForYou = 'Auto picks for you';
 export const twoClocksRanOut = 'Two clocks ran out: Auto picks for you';
 export const autoHoldsYourSeat = 'Auto holds your seat';

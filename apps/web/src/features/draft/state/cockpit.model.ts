@@ -1,5 +1,6 @@
 import type { DraftState, Slot } from '@crease/core/draft/draft.model.js';
 import type { NarrowPath } from '@crease/core/draft/team/paths.rules.js';
+import { formatMoneyShort } from '@crease/core/money.js';
 import { POSITIONS } from '@crease/core/position.js';
 import { total, type Needs } from '@crease/core/draft/team/needs.rules.js';
 import type { Spending } from '@crease/core/draft/team/spending.rules.js';
@@ -59,4 +60,10 @@ export function spendingWords({ space, places, perPlace, most }: Spending, money
     each: perPlace === null ? null : money(perPlace),
     most: most === null ? null : money(most),
   });
+}
+
+/** The rule that limits the next pick, in words; null while no player fits. */
+export function maxPickWords({ space, most }: Spending): string | null {
+  if (most === null) return null;
+  return t.maxPickLimit({ space: formatMoneyShort(space), kept: most < space ? formatMoneyShort(space - most) : null });
 }

@@ -105,3 +105,9 @@ export const spaceForPlaces = ({
   most: string | null;
 }) =>
   `${space} for ${many(places, 'place')}${each === null ? '' : `, ${each} each`}; ${most === null ? 'no player fits now' : `at most ${most} for the next`}`;
+
+/** Names the rule that limits a team's next pick. `kept` is the money for later picks; null when there is none. */
+export const maxPickLimit = ({ space, kept }: { space: string; kept: string | null }) =>
+  kept === null
+    ? `Limited by the salary cap: ${space} of cap space.`
+    : `Limited by the salary cap and the position minimums: of ${space} of cap space, later picks need ${kept}.`;

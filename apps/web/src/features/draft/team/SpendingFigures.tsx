@@ -3,6 +3,7 @@ import { narrowPaths, type NarrowPath } from '@crease/core/draft/team/paths.rule
 import { placesOf, spendingOf, type Spending } from '@crease/core/draft/team/spending.rules.js';
 import { Money } from '../../../ui/figures/Money.js';
 import { cx } from '../../../ui/cx.js';
+import { maxPickWords } from '../state/cockpit.model.js';
 import { useCalmDraft, useScope } from '../state/room-context.js';
 import { useTeam } from '../state/room-hooks.js';
 import * as t from './team.words.en.js';
@@ -56,7 +57,13 @@ export function MoneyFigures({
       <Figure look={look} label={t.moneyPerPlace} className="tiny:hidden" bad={perPlace !== null && perPlace < 0}>
         {perPlace === null ? '–' : <Money as="limit" amount={perPlace} />}
       </Figure>
-      <Figure look={look} label={t.maxPick} bad={most === null && places > 0} strong>
+      <Figure
+        look={look}
+        label={t.maxPick}
+        title={maxPickWords(spending) ?? undefined}
+        bad={most === null && places > 0}
+        strong
+      >
         {most === null ? places === 0 ? '–' : t.noFit : <Money as="limit" amount={most} />}
       </Figure>
     </>
@@ -103,6 +110,7 @@ export function Figure({
   label,
   children,
   look = 'line',
+  title,
   strong = false,
   bad = false,
   className,
@@ -110,12 +118,13 @@ export function Figure({
   label: string;
   children: ReactNode;
   look?: FigureLook | undefined;
+  title?: string | undefined;
   strong?: boolean;
   bad?: boolean;
   className?: string;
 }) {
   return (
-    <div className={cx('whitespace-nowrap', LOOK[look], className)}>
+    <div title={title} className={cx('whitespace-nowrap', LOOK[look], className)}>
       <dt className="text-ink-3">{label}</dt>
       <dd className={cx('tabular-nums', strong ? 'font-bold' : 'font-semibold', bad ? 'text-bad' : 'text-ink')}>
         {children}

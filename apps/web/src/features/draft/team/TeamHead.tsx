@@ -7,6 +7,7 @@ import { CapBar } from '../../../ui/figures/CapBar.js';
 import { Select } from '../../../ui/fields/Select.js';
 import { Badge } from '../../../ui/marks/Badge.js';
 import { useClockFace } from '../clock/Clock.js';
+import { maxPickWords } from '../state/cockpit.model.js';
 import { leftThatTeamAffords } from '../state/state.words.en.js';
 import { useCalmDraft, useDraft, useScope, useView } from '../state/room-context.js';
 import { TeamTradeButton } from '../offers/RoomTrades.js';
@@ -58,6 +59,7 @@ function TeamMoney({ team }: { team: DraftTeam }) {
   const { type, rules } = useCalmDraft();
   const onCap = useDraft(costsCap);
   const spending = useSpending(team.id);
+  const limit = spending === null ? null : maxPickWords(spending);
   const narrow = useNarrowPaths(team.id);
   const rookie = draftsToBank(type);
   return (
@@ -70,6 +72,7 @@ function TeamMoney({ team }: { team: DraftTeam }) {
         {rookie && <BankFigures teamId={team.id} places={!onCap} look="stack" />}
         {spending !== null && <MoneyFigures spending={spending} bank={rookie} spaced={false} look="stack" />}
       </dl>
+      {limit !== null && <p className="text-ink-2">{limit}</p>}
       {narrow.map((path) => (
         <p key={path.position} className="font-semibold text-warn">
           {leftThatTeamAffords(path)}

@@ -1,0 +1,88 @@
+import { Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import ImageDown from 'lucide-react/icons/image-down';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
+import ScrollText from 'lucide-react/icons/scroll-text';
+import type { DraftRecap as Recap } from '@crease/core/draft/recap/draft-recap.rules.js';
+import { paths } from '../../../platform/pages/paths.js';
+import { usePageTitle } from '../../../platform/pages/page-title.js';
+import { buttonClass, IconButton } from '../../../ui/Button.js';
+import { PageHeader } from '../../../ui/page/PageHeader.js';
+import { Panel } from '../../../ui/page/Panel.js';
+import { TeamPicks } from '../results/PickSections.js';
+import { useSaidTo } from '../results/use-said-to.js';
+import { useDraft, useScope, useView } from '../state/room-context.js';
+import DraftRecap, { useRecap } from '../recap/DraftRecap.js';
+import { RecapPicture } from '../recap/RecapView.js';
+import * as t from '../recap/recap.words.en.js';
+
+/** Opened instead of the room when the draft has ended: the recap, the user's own picks, and the ways to the rest. */
+export default function EndedRoom() {
+  const { leagueId, draftId } = useScope();
+  const state = useDraft();
+  const my = useView((view) => view.my.teamIds);
+  const { recap, league } = useRecap(leagueId, state);
+  usePageTitle(t.recapOf({ draft: state.name }), league.league_name);
+  return (
+    <div className="mx-auto w-full max-w-7xl px-3 py-3 sm:px-6 sm:py-4">
+      <PageHeader
+        title={t.recapOf({ draft: state.name })}
+        actions={
+          <>
+            <Link to={paths.draftRoom(leagueId, draftId, 'room')} className={buttonClass('secondary', 'sm')}>
+              <LayoutGrid size={14} aria-hidden="true" />
+              {t.board}
+            </Link>
+            <Link to={paths.draft(leagueId, draftId, 'log')} className={buttonClass('secondary', 'sm')}>
+              <ScrollText size={14} aria-hidden="true" />
+              {t.log}
+            </Link>
+          </>
+        }
+      />
+      <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-4">
+        <Panel flush untitled title={t.recap}>
+          <DraftRecap leagueId={leagueId} state={state} my={my} />
+        </Panel>
+        {my.map((teamId) => (
+          <MyCard key={teamId} teamId={teamId} recap={recap} league={league.league_name} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The picks of the user's team, with a picture of them. */
+function MyCard({ teamId, recap, league }: { teamId: string; recap: Recap | null; league: string }) {
+  const { leagueId, draftId } = useScope();
+  const state = useDraft();
+  const saidTo = useSaidTo(leagueId, draftId);
+  const [picture, setPicture] = useState(false);
+  const team = state.teams.find(({ id }) => id === teamId);
+  if (team === undefined) return null;
+  const slots = state.slots.filter(({ ownerTeamId, status }) => ownerTeamId === teamId && status !== 'open');
+  const pictured = recap !== null && slots.some(({ player }) => player !== null);
+  return (
+    <Panel
+      flush
+      title={t.myDraft}
+      actions={
+        pictured && (
+          <IconButton
+            size="sm"
+            label={t.pictureOf({ team: team.name })}
+            icon={<ImageDown size={16} aria-hidden="true" />}
+            onClick={() => setPicture(true)}
+          />
+        )
+      }
+    >
+      <TeamPicks team={team} slots={slots} saidTo={saidTo} state={state} mine />
+      {pictured && picture && (
+        <Suspense>
+          <RecapPicture league={league} state={state} recap={recap} teamId={teamId} onClose={() => setPicture(false)} />
+        </Suspense>
+      )}
+    </Panel>
+  );
+}
