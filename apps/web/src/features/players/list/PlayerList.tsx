@@ -89,6 +89,8 @@ export interface PlayerListProps {
   title: string;
   /** Facts after the number of players. */
   detail?: ReactNode;
+  /** A further button of the page's bar. */
+  action?: ReactNode;
   /** Items of the page's menu. */
   menu?: ReactNode;
   /** Between the page's bar and the rows. */
@@ -96,7 +98,7 @@ export interface PlayerListProps {
 }
 
 /** A page's bar with search and filters, and the matching rows in order; free agents have action buttons. */
-export function PlayerList({ list, mine, title, detail, menu, children }: PlayerListProps) {
+export function PlayerList({ list, mine, title, detail, action, menu, children }: PlayerListProps) {
   const { leagueId, free, view, season, query, shown, set, showEverybody } = list;
   const [comparing, setComparing] = useState(false);
   const [asked, setAsked] = useState(false);
@@ -145,6 +147,7 @@ export function PlayerList({ list, mine, title, detail, menu, children }: Player
               icon={<ListChecks size={18} aria-hidden="true" />}
               onClick={selecting ? stop : select}
             />
+            {action}
             {menu !== undefined && <PageMenu>{menu}</PageMenu>}
           </>
         }

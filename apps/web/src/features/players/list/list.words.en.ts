@@ -66,3 +66,4 @@ export const freeAgentCount = ({ count }: { count: number }) => formatMany(count
 export const freeAgentShort = 'FA';
 export const add = 'Add';
 export const claim = 'Claim';
+export const showMap = 'Show players by age and cap hit';

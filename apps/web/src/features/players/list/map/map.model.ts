@@ -1,0 +1,71 @@
+import type { Position } from '@crease/core/position.js';
+import { seasonAge } from '@crease/core/players/filter.rules.js';
+import { startYear } from '@crease/core/season.js';
+import type { ListPlayer } from '../../players.model.js';
+
+/** More dots cannot be told apart; the list below has all players. */
+export const MOST_DOTS = 150;
+const YEAR_MS = 365.25 * 86_400_000;
+
+export interface Dot {
+  readonly id: number;
+  readonly name: string;
+  readonly position: Position;
+  readonly detail: string;
+  readonly age: number;
+  readonly hit: number;
+  readonly points: number | null;
+  /** Places in the plot, 0 to 1 from the left and from the top. */
+  readonly x: number;
+  readonly y: number;
+  /** Its diameter in pixels. */
+  readonly size: number;
+}
+
+export interface Tick {
+  readonly value: number;
+  readonly at: number;
+}
+
+export interface PlayerMap {
+  readonly dots: readonly Dot[];
+  readonly ages: readonly Tick[];
+  readonly hits: readonly Tick[];
+}
+
+const [SMALLEST, LARGEST] = [8, 20];
+const HITS = [1, 2, 4, 8, 12, 16, 20].map((millions) => millions * 1_000_000);
+
+/**
+ * Players by exact age and cap hit, the first of the list. The cap hit has the scale of its square root, because most
+ * free agents cost the minimum. `sized`: the area of a dot follows the points.
+ */
+export function playerMap(players: readonly ListPlayer[], season: string, sized: boolean): PlayerMap {
+  const day = Date.parse(`${startYear(season)}-09-15`);
+  const known = players
+    .slice(0, MOST_DOTS)
+    .flatMap(({ id, full_name: name, position, position_detail: detail, birth_date: born, cap, earned }) => {
+      const age = seasonAge(born, season);
+      if (born === null || age === null) return [];
+      const exact = (day - Date.parse(born)) / YEAR_MS;
+      const points = earned?.points ?? null;
+      return [{ id, name, position, detail: detail ?? position, age, exact, hit: cap.cap_hit, points }];
+    });
+  if (known.length === 0) return { dots: [], ages: [], hits: [] };
+  const youngest = Math.floor(Math.min(...known.map(({ exact }) => exact)));
+  const oldest = Math.max(youngest + 1, Math.ceil(Math.max(...known.map(({ exact }) => exact))));
+  const dearest = Math.max(1_000_000, ...known.map(({ hit }) => hit));
+  const most = Math.max(1, ...known.map(({ points }) => points ?? 0));
+  const x = (age: number) => (age - youngest) / (oldest - youngest);
+  const y = (hit: number) => 1 - Math.sqrt(hit / dearest);
+  const step = oldest - youngest > 12 ? 5 : oldest - youngest > 5 ? 2 : 1;
+  const ages = Array.from({ length: oldest - youngest + 1 }, (_, index) => youngest + index);
+  return {
+    dots: known.map(({ exact, ...one }) => {
+      const share = sized ? Math.sqrt(Math.max(0, one.points ?? 0) / most) : 0.3;
+      return { ...one, x: x(exact), y: y(one.hit), size: Math.round(SMALLEST + share * (LARGEST - SMALLEST)) };
+    }),
+    ages: ages.filter((age) => age % step === 0).map((value) => ({ value, at: x(value) })),
+    hits: HITS.filter((hit) => hit <= dearest).map((value) => ({ value, at: y(value) })),
+  };
+}
