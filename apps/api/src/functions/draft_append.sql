@@ -18,6 +18,7 @@ AS $function$
           v_effects jsonb := p -> 'effects';
           v_events jsonb := p -> 'events';
           v_outage int;
+          v_beat timestamptz;
           v_ids bigint[] := '{}';
           v_id bigint;
           v_mock boolean;
@@ -62,7 +63,10 @@ AS $function$
           end if;
 
           if p -> 'limit' is not null then
-            v_outage := beat();
+            -- One snapshot has the last heartbeat with all outages before it. Only a silence that is not recorded yet takes
+            -- the lock of the heartbeat, so automatic picks of other drafts and the heartbeats do not wait for this one.
+            select coalesce((select max(id) from outage), 0), (select at from heartbeat) into v_outage, v_beat;
+            if v_beat is null or clock_timestamp() - v_beat > interval '2 seconds' then v_outage := beat(); end if;
             if v_outage > (p #>> '{limit,outage}')::int then
               return jsonb_build_object('kind', 'outage', 'outage', v_outage, 'now', extract(epoch from v_now) * 1000);
             end if;

@@ -28,7 +28,9 @@ it('after an outage a draft that is locked delays no other clock, and its own fo
   const clock = { lastOutage: 1, standsStill: false, now: () => Date.now() } as unknown as DbClock;
   const relay = { listen: () => undefined } as unknown as EventRelay;
   const queue = { work: () => undefined } as unknown as JobsService;
-  const alarms = new DraftAlarms(clockwork, {} as DraftLog, queries, clock, relay, queue);
+  const alarms = new DraftAlarms(clockwork, {} as DraftLog, queries, clock, relay, queue, {
+    DATABASE_POOL_URGENT: 3,
+  });
   alarms.onApplicationBootstrap();
   await jest.advanceTimersByTimeAsync(3_000);
   expect(putBack).toEqual(['free 1', 'free 2']);

@@ -1,6 +1,7 @@
-import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { DraftEvent, OnClock } from '@crease/core/draft/draft.model.js';
 import { idIn } from '@crease/core/realtime/socket-events.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
 import { DbClock } from '../../platform/database/db-clock.js';
 import { EventRelay } from '../../platform/realtime/event-relay.js';
 import type { StoredEvent } from '../../platform/database/event.model.js';
@@ -11,6 +12,7 @@ import { failures } from '../../platform/failures.js';
 import { DraftLog } from '../draft.log.js';
 import { DraftQueries } from '../draft.queries.js';
 import { DraftClockwork } from './draft.clockwork.js';
+import { Lanes } from './lanes.js';
 
 export const CLOCK_QUEUE = 'draft-clock';
 /** A process that did not make the last pick rings a little later, so that two processes do not race needlessly. */
@@ -19,6 +21,8 @@ const WATCH_EVERY_MS = 700;
 const RETRY_MS = 500;
 /** After this many drafts that the database was too busy for, the next watch puts the other clocks back. */
 const BUSY_AT_MOST = 3;
+/** Urgent connections that alarms leave to heartbeats and to picks by hand, so that locked drafts cannot take all. */
+const LEFT_FREE = 2;
 /** setTimeout holds 31 bits of milliseconds. */
 const LONGEST_TIMER_MS = 2_000_000_000;
 
@@ -40,6 +44,16 @@ export class DraftAlarms implements OnApplicationBootstrap, OnModuleDestroy {
     () => this.watch(),
     () => this.clock.standsStill,
   );
+  /** After an outage; a draft that is locked meanwhile does not delay the watch of the others. */
+  private readonly putBacks = new Round(
+    'PutBacks',
+    () => this.putAllBack(),
+    () => this.clock.standsStill,
+  );
+  /** Drafts move side by side, each in its own transaction. */
+  private readonly lanes: Lanes;
+  /** Turns whose alarm rings now. */
+  private readonly ringing = new Set<string>();
   /** Number of the last outage by which the clocks were extended. */
   private settledOutage = 0;
   /** Drafts whose clocks are to be extended by it. */
@@ -53,7 +67,10 @@ export class DraftAlarms implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly clock: DbClock,
     private readonly relay: EventRelay,
     private readonly queue: JobsService,
-  ) {}
+    @Inject(CONFIG) { DATABASE_POOL_URGENT }: Pick<Config, 'DATABASE_POOL_URGENT'>,
+  ) {
+    this.lanes = new Lanes(Math.max(1, DATABASE_POOL_URGENT - LEFT_FREE));
+  }
 
   onApplicationBootstrap(): void {
     this.relay.listen((event, own) => this.heard(event, own));
@@ -64,6 +81,7 @@ export class DraftAlarms implements OnApplicationBootstrap, OnModuleDestroy {
   onModuleDestroy(): void {
     this.stopped = true;
     this.watches.end();
+    this.putBacks.end();
     for (const { timer } of this.timers.values()) clearTimeout(timer);
   }
 
@@ -129,21 +147,29 @@ export class DraftAlarms implements OnApplicationBootstrap, OnModuleDestroy {
     const turn = state.onClock;
     if (state.status !== 'running' || !turn?.deadline) return;
     const at = Date.parse(turn.deadline) + turn.graceMs;
-    if (at <= this.clock.now()) await this.clockwork.expire(draftId, turn.overall);
+    if (at <= this.clock.now()) await this.expire(draftId, turn.overall);
     else this.armJob(draftId, at);
+  }
+
+  private expire(draftId: string, overall: number) {
+    return this.lanes.run(() => this.clockwork.expire(draftId, overall));
   }
 
   private async ring(draftId: string, overall: number): Promise<void> {
     this.timers.delete(draftId);
     // After maintenance the next watch sets the alarm again.
     if (this.stopped || this.clock.standsStill) return;
+    const turn = `${draftId}.${overall}`;
+    // The watch arms a turn again while its alarm waits for a lane.
+    if (this.ringing.has(turn)) return;
+    this.ringing.add(turn);
     try {
-      const outcome = await this.clockwork.expire(draftId, overall);
+      const outcome = await this.expire(draftId, overall);
       if (outcome === 'early') {
         const state = await this.log.load(draftId);
-        const turn = state.onClock;
-        if (turn?.overall === overall && turn.deadline) {
-          const at = Date.parse(turn.deadline) + turn.graceMs;
+        const { onClock } = state;
+        if (onClock?.overall === overall && onClock.deadline) {
+          const at = Date.parse(onClock.deadline) + onClock.graceMs;
           const wait = Math.max(5, at - this.clock.now());
           setTimeout(() => void this.ring(draftId, overall), wait).unref();
         }
@@ -152,6 +178,8 @@ export class DraftAlarms implements OnApplicationBootstrap, OnModuleDestroy {
       // The database is unreachable: retry the alarm.
       failures.note('draft.alarm', error);
       if (!this.stopped) setTimeout(() => void this.ring(draftId, overall), RETRY_MS).unref();
+    } finally {
+      this.ringing.delete(turn);
     }
   }
 
@@ -166,7 +194,7 @@ export class DraftAlarms implements OnApplicationBootstrap, OnModuleDestroy {
       for (const { id } of running) this.toPutBack.add(id);
       this.settledOutage = outage;
     }
-    await this.putAllBack();
+    if (this.toPutBack.size > 0) void this.putBacks.now();
     for (const draft of running) {
       const at = Number(draft.expires_at);
       // A clock without a limit is stored as infinity and needs no alarm.
@@ -183,8 +211,8 @@ export class DraftAlarms implements OnApplicationBootstrap, OnModuleDestroy {
    */
   private async putAllBack(): Promise<void> {
     let busy = 0;
-    for (const draftId of [...this.toPutBack]) {
-      if (busy === BUSY_AT_MOST) return;
+    const putBack = async (draftId: string): Promise<void> => {
+      if (busy >= BUSY_AT_MOST) return;
       this.toPutBack.delete(draftId);
       try {
         await this.clockwork.putBack(draftId);
@@ -195,6 +223,7 @@ export class DraftAlarms implements OnApplicationBootstrap, OnModuleDestroy {
           busy += 1;
         } else failures.note('draft.clock', error);
       }
-    }
+    };
+    await Promise.all([...this.toPutBack].map((draftId) => this.lanes.run(() => putBack(draftId))));
   }
 }
