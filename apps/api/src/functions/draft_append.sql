@@ -63,8 +63,8 @@ AS $function$
           end if;
 
           if p -> 'limit' is not null then
-            -- One snapshot has the last heartbeat with all outages before it. Only a silence that is not recorded yet takes
-            -- the lock of the heartbeat, so automatic picks of other drafts and the heartbeats do not wait for this one.
+            -- One snapshot has the last heartbeat with all outages before it. Only a silence that is not recorded yet
+            -- takes the lock of the heartbeat, so other automatic picks and the heartbeats do not wait for this one.
             select coalesce((select max(id) from outage), 0), (select at from heartbeat) into v_outage, v_beat;
             if v_beat is null or clock_timestamp() - v_beat > interval '2 seconds' then v_outage := beat(); end if;
             if v_outage > (p #>> '{limit,outage}')::int then
