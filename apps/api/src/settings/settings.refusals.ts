@@ -22,6 +22,10 @@ const SETTINGS_REFUSALS = {
     message: `A change of ${setting} is due and will be in effect in a moment.`,
     fix: 'Try again in a minute.',
   }),
+  'settingsChanged.decided': ({ setting }: { readonly setting: string }) => ({
+    message: `A change of ${setting} counts from today, and today’s line-ups are decided.`,
+    fix: 'Wait until it is in effect, at 12:00 UTC. Then decide the next change.',
+  }),
   'settingsChanged.meanwhile': ({ setting }: { readonly setting: string }) => ({
     message: `Another commissioner changed ${setting} meanwhile.`,
     fix: 'Look at the settings again, then make your change.',

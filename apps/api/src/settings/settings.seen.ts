@@ -1,5 +1,8 @@
 import type { ChangeSettingsBody } from '@crease/core/settings/settings.schema.js';
 import type { SettingsVerdict } from '@crease/core/settings/settings.rules.js';
+import { momentIn } from '@crease/core/calendar.js';
+import { DECIDING_HOUR } from '@crease/core/leagues/deciding-hour.js';
+import { LINEUP_KEYS } from '@crease/core/leagues/lineup.rules.js';
 import {
   isSettingKey,
   rowOf,
@@ -22,12 +25,31 @@ export function refuseStale(present: SettingsState, seen: ChangeSettingsBody['se
   }
 }
 
-/** Refuses to replace or take back a coming change that is due: it counts already, and has only to be applied. */
-export function refuseDue(coming: readonly SettingChangeRow[], keys: readonly SettingKey[], now: number): void {
-  const due = coming.find(({ key, due_at: at }) => keys.includes(key) && at !== null && at.getTime() <= now);
+/**
+ * Refuses to replace or take back a coming change that counts already. It is due, or the line-ups of its first day are
+ * stored: east of UTC they are decided before the NHL's day begins.
+ */
+export function refuseDue(
+  coming: readonly SettingChangeRow[],
+  keys: readonly SettingKey[],
+  { now, timeZone }: { readonly now: number; readonly timeZone: string },
+): void {
+  const changes = coming.filter(({ key }) => keys.includes(key));
+  const due = changes.find(({ due_at: at }) => at !== null && at.getTime() <= now);
   if (due !== undefined)
     throw new RefusalError(
       refusal('settingsChanged.due', { figures: { setting: rowOf(due.key).words }, field: due.key }),
+    );
+  const decided = changes.find(
+    ({ key, effect, due_at: at }) =>
+      at !== null &&
+      effect === 'next-period' &&
+      LINEUP_KEYS.some((own) => own === key) &&
+      momentIn(at.toISOString().slice(0, 10), timeZone, DECIDING_HOUR) <= now,
+  );
+  if (decided !== undefined)
+    throw new RefusalError(
+      refusal('settingsChanged.decided', { figures: { setting: rowOf(decided.key).words }, field: decided.key }),
     );
 }
 

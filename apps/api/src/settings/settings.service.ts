@@ -125,7 +125,7 @@ export class SettingsService {
       if (refused) throw new RefusalError(refused);
       if (settings.time_zone !== undefined) await requireTimeZone(db, settings.time_zone);
       const changes = [...verdict.parts.map(({ key }) => key), ...verdict.cancelled];
-      refuseDue(stand.rows, changes, this.clock.now());
+      refuseDue(stand.rows, changes, { now: this.clock.now(), timeZone: stand.league.timeZone });
       refuseErrors({ ...verdict.errors, ...namedWrongly(stand, name) });
       if (force !== null) refuseUnseen(verdict, force.illegal_team_ids);
       await this.follow(db, stand, verdict);
@@ -214,13 +214,13 @@ export class SettingsService {
         return under !== undefined && rows.some(({ key }) => key === under) ? under : row.key;
       };
       const back = rows.filter((row) => lead(row) === lead(asked));
+      const { season, timeZone } = await this.books.league(db, member.leagueId);
       refuseDue(
         rows,
         back.map(({ key }) => key),
-        this.clock.now(),
+        { now: this.clock.now(), timeZone },
       );
       await endSettingChanges(db, back, 'taken-back');
-      const { season } = await this.books.league(db, member.leagueId);
       await followPeriodSettings(db, { id: member.leagueId, season });
       const who = await nameOf(db, member.userId);
       const changes = back.map(({ key, before, after }) => ({ key, before, after }));
