@@ -53,6 +53,16 @@ test('every statement in a file is understood by the server and answers with the
   }
 });
 
+test('joins with the stays of players look into both parts of the view', async () => {
+  const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+    `explain select from unnest(array['one', 'two']) d (league_id) join roster_stay r on r.league_id = d.league_id`,
+  );
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  expect(plan).toMatch(/ on roster_past/);
+  expect(plan).toMatch(/ on roster_entry/);
+  expect(plan).not.toContain('Subquery Scan');
+});
+
 test('every .sql file beside the features is loaded as a statement', () => {
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.sql') && !file.startsWith('functions'))

@@ -1,17 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.js';
-import { anyOf, asRows, dayArray, momentArray, textArray } from '../../platform/database/sql.js';
-import { inLineup } from '../../points/lineup-days.queries.js';
+import { anyOf, asRows } from '../../platform/database/sql.js';
+import { countingPlayers, daysTable, type AskedDay } from './counting-players.queries.js';
 
 interface LeagueDay {
   readonly league_id: string;
   readonly season: string;
   readonly day: string;
-}
-
-/** A day of a league's regular season with its deciding moment. */
-interface AskedDay extends LeagueDay {
-  readonly noon: number;
 }
 
 /** Of these leagues, those with a limit of goalie starts in a matchup period. */
@@ -34,53 +29,35 @@ export async function storeGoalieStarts(db: Db, asked: readonly AskedDay[]): Pro
   const limited = await limitedLeagues(db, [...new Set(asked.map(({ league_id }) => league_id))]);
   const given = asked.filter(({ league_id }) => limited.has(league_id));
   if (given.length === 0) return [];
-  const days = sql<LeagueDay & { noon: Date }>`unnest(
-    ${textArray(given.map(({ league_id }) => league_id))}, ${textArray(given.map(({ season }) => season))},
-    ${dayArray(given.map(({ day }) => day))}, ${momentArray(given.map(({ noon }) => noon))})`.as<'d'>(
-    sql`d (league_id, season, day, noon)`,
-  );
+  const days = daysTable(given);
   return db
+    .with(
+      (cte) => cte('counting').materialized(),
+      (all) => countingPlayers(all, days),
+    )
     .with('found', (all) =>
       all
-        .selectFrom(days)
+        .selectFrom('counting as r')
         .innerJoin('matchup_period as lp', (join) =>
           join
-            .onRef('lp.league_id', '=', 'd.league_id')
-            .onRef('lp.season', '=', 'd.season')
-            .onRef('lp.starts_on', '<=', 'd.day')
-            .onRef('lp.ends_on', '>=', 'd.day')
+            .onRef('lp.league_id', '=', 'r.league_id')
+            .onRef('lp.season', '=', 'r.season')
+            .onRef('lp.starts_on', '<=', 'r.day')
+            .onRef('lp.ends_on', '>=', 'r.day')
             .on('lp.goalie_starts', 'is not', null),
         )
-        .innerJoin('roster_stay as r', (join) =>
-          join
-            .onRef('r.league_id', '=', 'd.league_id')
-            .on('r.place', '=', 'active')
-            .onRef('r.from_at', '<=', 'd.noon')
-            .on(({ or, eb, ref }) => or([eb('r.to_at', 'is', null), eb('r.to_at', '>', ref('d.noon'))])),
-        )
-        // Former players may belong to teams that no longer exist.
-        .innerJoin('team as t', (join) => join.onRef('t.id', '=', 'r.team_id').onRef('t.league_id', '=', 'd.league_id'))
         .innerJoin('player as p', (join) => join.onRef('p.id', '=', 'r.player_id').on('p.position', '=', 'G'))
         .innerJoin('player_game as k', (join) =>
           join
             .onRef('k.player_id', '=', 'r.player_id')
-            .onRef('k.season', '=', 'd.season')
-            .onRef('k.day', '=', 'd.day')
+            .onRef('k.season', '=', 'r.season')
+            .onRef('k.day', '=', 'r.day')
             .on('k.playoffs', '=', false)
             .on('k.gs', '>', 0),
         )
-        .leftJoin('lineup_day as x', (join) =>
-          join
-            .onRef('x.league_id', '=', 'r.league_id')
-            .onRef('x.team_id', '=', 'r.team_id')
-            .onRef('x.day', '=', 'd.day'),
-        )
-        .select(['d.league_id', 'r.team_id', 'd.season', 'd.day'])
+        .select(['r.league_id', 'r.team_id', 'r.season', 'r.day'])
         .select(sql<number>`sum(k.gs)::int`.as('starts'))
-        .where(({ or, eb, ref }) =>
-          or([eb('x.team_id', 'is', null), inLineup(ref('r.player_id'), ref('x.player_ids'))]),
-        )
-        .groupBy(['d.league_id', 'r.team_id', 'd.season', 'd.day']),
+        .groupBy(['r.league_id', 'r.team_id', 'r.season', 'r.day']),
     )
     .with('was', (all) =>
       all

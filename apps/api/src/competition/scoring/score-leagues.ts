@@ -103,7 +103,13 @@ async function withGoalieStarts(
     leagues.flatMap((league) =>
       league.days
         .filter(({ playoffs }) => !playoffs)
-        .map(({ season, day }) => ({ league_id: league.id, season, day, noon: noonOf(league, day) })),
+        .map(({ season, playoffs, day }) => ({
+          league_id: league.id,
+          season,
+          playoffs,
+          day,
+          noon: noonOf(league, day),
+        })),
     ),
   );
   const later = changed.length === 0 ? [] : await daysAfterStarts(db, changed).execute();
@@ -218,24 +224,20 @@ async function sumFigures(db: Db, leagues: readonly PlayingLeague[]): Promise<Mo
     db,
     leagues.map(({ id }) => id),
   );
-  if (seasons.length === 0) return [];
-  const inCategories = new Set(seasons.map(({ league_id, season }) => `${league_id} ${season}`));
-  const asked = leagues.flatMap((league) =>
-    league.days
-      .filter(({ season, playoffs }) => !playoffs && inCategories.has(`${league.id} ${season}`))
-      .map(({ season, day }) => ({ league_id: league.id, season, day, noon: noonOf(league, day) })),
-  );
-  const moved = await reckonFigures(db, asked);
-  if (moved.length === 0) return moved;
+  const capped = new Map(seasons.map((one) => [`${one.league_id} ${one.season}`, one.capped]));
   const byId = new Map(leagues.map((league) => [league.id, league]));
-  const again = await daysWithOtherCaps(db, moved).execute();
-  await reckonFigures(
-    db,
-    again.flatMap((day) => {
-      const league = byId.get(day.league_id);
-      return league === undefined ? [] : [{ ...day, noon: noonOf(league, day.day) }];
-    }),
+  const asked = (days: readonly MovedFigures[]) =>
+    days.flatMap(({ league_id, season, day }) => {
+      const [league, hasCaps] = [byId.get(league_id), capped.get(`${league_id} ${season}`)];
+      if (league === undefined || hasCaps === undefined) return [];
+      return [{ league_id, season, playoffs: false, day, noon: noonOf(league, day), capped: hasCaps }];
+    });
+  const played = leagues.flatMap(({ id, days }) =>
+    days.filter(({ playoffs }) => !playoffs).map(({ season, day }) => ({ league_id: id, season, day })),
   );
+  const moved = await reckonFigures(db, asked(played));
+  if (moved.some(({ league_id, season }) => capped.get(`${league_id} ${season}`)))
+    await reckonFigures(db, asked(await daysWithOtherCaps(db, moved).execute()));
   return moved;
 }
 

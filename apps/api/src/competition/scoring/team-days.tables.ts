@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Db } from '../../platform/database/database.js';
-import { booleanArray, dayArray, integerArray, momentArray, textArray } from '../../platform/database/sql.js';
+import type { Tables } from '../../platform/database/table.js';
+import { integerArray } from '../../platform/database/sql.js';
 import type { GameDay } from '../../players/points-due.tables.js';
 import { withinStarts } from '../../points/goalie-starts.queries.js';
-import { inLineup } from '../../points/lineup-days.queries.js';
+import { countingPlayers, daysTable, type AskedDay, type Counting } from './counting-players.queries.js';
 
 interface LeagueDay extends GameDay {
   readonly league_id: string;
@@ -19,20 +20,6 @@ export interface Moved extends LeagueDay {
 const TEAM_SEASON = ['league_id', 'team_id', 'season', 'playoffs'] as const;
 const TEAM_DAY = [...TEAM_SEASON, 'day'] as const;
 
-/** A day of a league, its deciding moment, and the index of its players' points. */
-interface AskedDay extends LeagueDay {
-  readonly noon: number;
-  readonly by: number;
-}
-
-const daysTable = (asked: readonly AskedDay[]) =>
-  sql<LeagueDay & { noon: Date; by: number }>`unnest(
-    ${textArray(asked.map(({ league_id }) => league_id))}, ${textArray(asked.map(({ season }) => season))},
-    ${booleanArray(asked.map(({ playoffs }) => playoffs))}, ${dayArray(asked.map(({ day }) => day))},
-    ${momentArray(asked.map(({ noon }) => noon))}, ${integerArray(asked.map(({ by }) => by))})`.as<'d'>(
-    sql`d (league_id, season, playoffs, day, noon, by)`,
-  );
-
 function pointsTable(points: readonly ReadonlyMap<number, number>[]) {
   // Players without points change nothing.
   const scored = points.flatMap((list, by) =>
@@ -43,32 +30,21 @@ function pointsTable(points: readonly ReadonlyMap<number, number>[]) {
     ${scored.map(({ own }) => own)}::numeric[])`.as<'w'>(sql`w (by, player_id, points)`);
 }
 
+/** Points of the players that count for a team, by team and day. */
 const sumsOfTeams = (
-  all: Pick<Db, 'selectFrom'>,
-  days: ReturnType<typeof daysTable>,
+  all: Pick<Kysely<Tables & { readonly counting: Counting }>, 'selectFrom'>,
   weighed: ReturnType<typeof pointsTable>,
 ) =>
   all
-    .selectFrom(days)
-    .innerJoin('roster_stay as r', (join) =>
-      join
-        .onRef('r.league_id', '=', 'd.league_id')
-        .onRef('r.from_at', '<=', 'd.noon')
-        .on(({ or, eb, ref }) => or([eb('r.to_at', 'is', null), eb('r.to_at', '>', ref('d.noon'))])),
-    )
-    .innerJoin(weighed, (join) => join.onRef('w.by', '=', 'd.by').onRef('w.player_id', '=', 'r.player_id'))
+    .selectFrom('counting as r')
+    .innerJoin(weighed, (join) => join.onRef('w.by', '=', 'r.by').onRef('w.player_id', '=', 'r.player_id'))
     .innerJoin('player as p', 'p.id', 'r.player_id')
-    .leftJoin('lineup_day as x', (join) =>
-      join.onRef('x.league_id', '=', 'r.league_id').onRef('x.team_id', '=', 'r.team_id').onRef('x.day', '=', 'd.day'),
-    )
-    .select(['d.league_id', 'r.team_id', 'd.season', 'd.playoffs', 'd.day'])
+    .select([...TEAM_DAY.map((column) => `r.${column}` as const)])
     .select(({ fn }) => fn.sum<number>('w.points').as('points'))
-    .where('r.place', '=', 'active')
-    .where(({ or, eb, ref }) => or([eb('x.team_id', 'is', null), inLineup(ref('r.player_id'), ref('x.player_ids'))]))
     .where(({ ref }) =>
-      withinStarts(ref('p.position'), { leagueId: ref('d.league_id'), teamId: ref('r.team_id'), day: ref('d.day') }),
+      withinStarts(ref('p.position'), { leagueId: ref('r.league_id'), teamId: ref('r.team_id'), day: ref('r.day') }),
     )
-    .groupBy(['d.league_id', 'r.team_id', 'd.season', 'd.playoffs', 'd.day'])
+    .groupBy([...TEAM_DAY.map((column) => `r.${column}` as const)])
     .having(({ fn }) => fn.sum<number>('w.points'), '<>', 0);
 
 /**
@@ -83,102 +59,95 @@ export async function reckonDays(
   points: readonly ReadonlyMap<number, number>[],
 ): Promise<Moved[]> {
   const [days, weighed] = [daysTable(asked), pointsTable(points)];
-  return (
-    db
-      .with('sum_of_team', (all) => sumsOfTeams(all, days, weighed))
-      // Former players may belong to teams that no longer exist.
-      .with('found', (all) =>
-        all
-          .selectFrom('sum_of_team as s')
-          .innerJoin('team as t', (join) =>
-            join.onRef('t.id', '=', 's.team_id').onRef('t.league_id', '=', 's.league_id'),
-          )
-          .select(['s.league_id', 's.team_id', 's.season', 's.playoffs', 's.day', 's.points']),
-      )
-      .with('was', (all) =>
-        all
-          .selectFrom(days)
-          .innerJoin('team as t', 't.league_id', 'd.league_id')
-          .innerJoin('team_day as x', (join) =>
-            join
-              .onRef('x.league_id', '=', 't.league_id')
-              .onRef('x.team_id', '=', 't.id')
-              .onRef('x.season', '=', 'd.season')
-              .onRef('x.playoffs', '=', 'd.playoffs')
-              .onRef('x.day', '=', 'd.day'),
-          )
-          .select(['x.league_id', 'x.team_id', 'x.season', 'x.playoffs', 'x.day', 'x.points']),
-      )
-      .with('changed', (all) =>
-        all
-          .selectFrom('was')
-          .fullJoin('found', (join) =>
-            join
-              .onRef('found.league_id', '=', 'was.league_id')
-              .onRef('found.team_id', '=', 'was.team_id')
-              .onRef('found.season', '=', 'was.season')
-              .onRef('found.playoffs', '=', 'was.playoffs')
-              .onRef('found.day', '=', 'was.day'),
-          )
-          .select(({ fn }) => [
-            fn.coalesce('found.league_id', 'was.league_id').$notNull().as('league_id'),
-            fn.coalesce('found.team_id', 'was.team_id').$notNull().as('team_id'),
-            fn.coalesce('found.season', 'was.season').$notNull().as('season'),
-            fn.coalesce('found.playoffs', 'was.playoffs').$notNull().as('playoffs'),
-            fn.coalesce('found.day', 'was.day').$notNull().as('day'),
-            fn.coalesce('was.points', sql.lit(0)).as('before'),
-            fn.coalesce('found.points', sql.lit(0)).as('after'),
-          ])
-          .where('found.points', 'is distinct from', ({ ref }) => ref('was.points')),
-      )
-      .with('gone', (all) =>
-        all
-          .deleteFrom('team_day as x')
-          .using('changed as c')
-          .whereRef('x.league_id', '=', 'c.league_id')
-          .whereRef('x.team_id', '=', 'c.team_id')
-          .whereRef('x.season', '=', 'c.season')
-          .whereRef('x.playoffs', '=', 'c.playoffs')
-          .whereRef('x.day', '=', 'c.day')
-          .where('c.after', '=', 0),
-      )
-      .with('put', (all) =>
-        all
-          .insertInto('team_day')
-          .columns([...TEAM_DAY, 'points'])
-          .expression(
-            all
-              .selectFrom('changed')
-              .select([...TEAM_DAY, 'after'])
-              .where('after', '<>', 0),
-          )
-          .onConflict((known) =>
-            known.columns(TEAM_DAY).doUpdateSet(({ ref }) => ({ points: ref('excluded.points') })),
-          ),
-      )
-      .with('sums', (all) =>
-        all
-          .insertInto('team_points')
-          .columns([...TEAM_SEASON, 'points'])
-          .expression(
-            all
-              .selectFrom('changed')
-              .select([
-                ...TEAM_SEASON,
-                ({ fn, eb, ref }) => fn.sum<number>(eb('after', '-', ref('before'))).as('points'),
-              ])
-              .groupBy(TEAM_SEASON)
-              .orderBy('team_id'),
-          )
-          .onConflict((known) =>
-            known
-              .columns(TEAM_SEASON)
-              .doUpdateSet(({ eb, ref }) => ({ points: eb('team_points.points', '+', ref('excluded.points')) })),
-          ),
-      )
-      .selectFrom('changed as c')
-      .select(['c.league_id', 'c.team_id', 'c.season', 'c.playoffs', 'c.day', 'c.before', 'c.after'])
-      .orderBy('c.league_id')
-      .execute()
-  );
+  return db
+    .with(
+      (cte) => cte('counting').materialized(),
+      (all) => countingPlayers(all, days),
+    )
+    .with('found', (all) => sumsOfTeams(all, weighed))
+    .with('was', (all) =>
+      all
+        .selectFrom(days)
+        .innerJoin('team as t', 't.league_id', 'd.league_id')
+        .innerJoinLateral(
+          ({ selectFrom }) =>
+            selectFrom('team_day as x')
+              .select(['x.league_id', 'x.team_id', 'x.season', 'x.playoffs', 'x.day', 'x.points'])
+              .whereRef('x.league_id', '=', 't.league_id')
+              .whereRef('x.team_id', '=', 't.id')
+              .whereRef('x.season', '=', 'd.season')
+              .whereRef('x.playoffs', '=', 'd.playoffs')
+              .whereRef('x.day', '=', 'd.day')
+              .limit(1) // makes the index find the row by its whole key
+              .as('x'),
+          (join) => join.onTrue(),
+        )
+        .select(['x.league_id', 'x.team_id', 'x.season', 'x.playoffs', 'x.day', 'x.points']),
+    )
+    .with('changed', (all) =>
+      all
+        .selectFrom('was')
+        .fullJoin('found', (join) =>
+          join
+            .onRef('found.league_id', '=', 'was.league_id')
+            .onRef('found.team_id', '=', 'was.team_id')
+            .onRef('found.season', '=', 'was.season')
+            .onRef('found.playoffs', '=', 'was.playoffs')
+            .onRef('found.day', '=', 'was.day'),
+        )
+        .select(({ fn }) => [
+          fn.coalesce('found.league_id', 'was.league_id').$notNull().as('league_id'),
+          fn.coalesce('found.team_id', 'was.team_id').$notNull().as('team_id'),
+          fn.coalesce('found.season', 'was.season').$notNull().as('season'),
+          fn.coalesce('found.playoffs', 'was.playoffs').$notNull().as('playoffs'),
+          fn.coalesce('found.day', 'was.day').$notNull().as('day'),
+          fn.coalesce('was.points', sql.lit(0)).as('before'),
+          fn.coalesce('found.points', sql.lit(0)).as('after'),
+        ])
+        .where('found.points', 'is distinct from', ({ ref }) => ref('was.points')),
+    )
+    .with('gone', (all) =>
+      all
+        .deleteFrom('team_day as x')
+        .using('changed as c')
+        .whereRef('x.league_id', '=', 'c.league_id')
+        .whereRef('x.team_id', '=', 'c.team_id')
+        .whereRef('x.season', '=', 'c.season')
+        .whereRef('x.playoffs', '=', 'c.playoffs')
+        .whereRef('x.day', '=', 'c.day')
+        .where('c.after', '=', 0),
+    )
+    .with('put', (all) =>
+      all
+        .insertInto('team_day')
+        .columns([...TEAM_DAY, 'points'])
+        .expression(
+          all
+            .selectFrom('changed')
+            .select([...TEAM_DAY, 'after'])
+            .where('after', '<>', 0),
+        )
+        .onConflict((known) => known.columns(TEAM_DAY).doUpdateSet(({ ref }) => ({ points: ref('excluded.points') }))),
+    )
+    .with('sums', (all) =>
+      all
+        .insertInto('team_points')
+        .columns([...TEAM_SEASON, 'points'])
+        .expression(
+          all
+            .selectFrom('changed')
+            .select([...TEAM_SEASON, ({ fn, eb, ref }) => fn.sum<number>(eb('after', '-', ref('before'))).as('points')])
+            .groupBy(TEAM_SEASON)
+            .orderBy('team_id'),
+        )
+        .onConflict((known) =>
+          known
+            .columns(TEAM_SEASON)
+            .doUpdateSet(({ eb, ref }) => ({ points: eb('team_points.points', '+', ref('excluded.points')) })),
+        ),
+    )
+    .selectFrom('changed as c')
+    .select(['c.league_id', 'c.team_id', 'c.season', 'c.playoffs', 'c.day', 'c.before', 'c.after'])
+    .orderBy('c.league_id')
+    .execute();
 }

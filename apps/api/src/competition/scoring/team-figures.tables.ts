@@ -1,33 +1,23 @@
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { GAME_COLUMNS, SCORED_COLUMNS } from '@crease/core/players/scoring/scoring.table.js';
 import { overColumn, usedColumn } from '@crease/core/competition/roto/games-caps.rules.js';
 import { LINEUP_KINDS } from '@crease/core/leagues/lineup.rules.js';
 import type { TeamFigures } from '@crease/core/players/scoring/category-set.js';
 import type { Db } from '../../platform/database/database.js';
-import { anyOf, asRows, dayArray, momentArray, textArray } from '../../platform/database/sql.js';
+import type { Tables } from '../../platform/database/table.js';
+import { anyOf, asRows } from '../../platform/database/sql.js';
 import { withinStarts } from '../../points/goalie-starts.queries.js';
-import { inLineup } from '../../points/lineup-days.queries.js';
-
-/** A day of a league's regular season with its deciding moment. */
-interface AskedDay {
-  readonly league_id: string;
-  readonly season: string;
-  readonly day: string;
-  readonly noon: number;
-}
+import { countingPlayers, daysTable, type AskedDay, type Counting } from './counting-players.queries.js';
 
 const KEY = ['league_id', 'team_id', 'season', 'day'] as const;
 
-/** Of these leagues, those with seasons that are decided by categories. */
+/** Seasons of these leagues that are decided by categories, and whether they have games caps. */
 export const categorySeasonsOf = (db: Db, leagueIds: readonly string[]) =>
-  db.selectFrom('category_season').select(['league_id', 'season']).where('league_id', '=', anyOf(leagueIds)).execute();
-
-const daysTable = (asked: readonly AskedDay[]) =>
-  sql<{ league_id: string; season: string; day: string; noon: Date }>`unnest(
-    ${textArray(asked.map(({ league_id }) => league_id))}, ${textArray(asked.map(({ season }) => season))},
-    ${dayArray(asked.map(({ day }) => day))}, ${momentArray(asked.map(({ noon }) => noon))})`.as<'d'>(
-    sql`d (league_id, season, day, noon)`,
-  );
+  db
+    .selectFrom('category_season')
+    .select(['league_id', 'season', sql<boolean>`caps <> '{}'`.as('capped')])
+    .where('league_id', '=', anyOf(leagueIds))
+    .execute();
 
 /** Games of a team in places of `k.kind`, whether they counted or not, of the sums in a column. */
 const gamesIn = (figures: 'f.figures' | 'x.figures') =>
@@ -82,9 +72,9 @@ const closedPlaces = (all: Pick<Db, 'selectFrom'>, asked: readonly AskedDay[]) =
     );
 
 /** The kind of place of player `r.player_id` on a day, in seasons with caps: of the line-up, or the position. */
-const kindOfPlace = sql<{ kind: string | null }>`lateral (select case when x.team_id is null then p.position else (
-    select e ->> 'kind' from jsonb_array_elements(x.places) e where (e ->> 'playerId')::int = r.player_id limit 1) end
-  as kind where c.caps <> '{}')`.as<'q'>(sql`q`);
+const kindOfPlace = sql<{ kind: string | null }>`lateral (select case when r.places is null then p.position else (
+    select e ->> 'kind' from jsonb_array_elements(r.places) e where (e ->> 'playerId')::int = r.player_id limit 1) end
+  as kind where r.capped)`.as<'q'>(sql`q`);
 
 /** An appearance; for goalies with ice time. Some files of games lack it, but have the shots. */
 const appeared = sql<boolean>`(p.position <> 'G' or k.goalie_seconds > 0 or k.sa > 0)`;
@@ -93,42 +83,39 @@ const isCounted = sql<boolean>`z.kind is null`;
 /** The rows of `closedPlaces`, as a part of the statement. */
 const closed = sql<{ team_id: string; season: string; day: string; kind: string }>`closed`.as<'z'>(sql`z`);
 
-/** Sums of the games of players that count for a team, by team and day. Needs `closed`. */
-const sumsOfTeams = (all: Pick<Db, 'selectFrom'>, days: ReturnType<typeof daysTable>) =>
+/** Parts of the statement that it computes first. */
+interface Prepared {
+  readonly counting: Counting;
+  readonly game: Tables['player_game'];
+}
+
+const gamesOn = (all: Pick<Db, 'selectFrom'>, days: ReturnType<typeof daysTable>) =>
   all
-    .selectFrom(days)
-    .innerJoin('category_season as c', (join) =>
-      join.onRef('c.league_id', '=', 'd.league_id').onRef('c.season', '=', 'd.season'),
-    )
-    .innerJoin('roster_stay as r', (join) =>
-      join
-        .onRef('r.league_id', '=', 'd.league_id')
-        .onRef('r.from_at', '<=', 'd.noon')
-        .on(({ or, eb, ref }) => or([eb('r.to_at', 'is', null), eb('r.to_at', '>', ref('d.noon'))])),
-    )
-    .innerJoin('player_game as k', (join) =>
-      join
-        .onRef('k.player_id', '=', 'r.player_id')
-        .onRef('k.season', '=', 'd.season')
-        .onRef('k.day', '=', 'd.day')
-        .on('k.playoffs', '=', false),
+    .selectFrom('player_game as k')
+    .selectAll()
+    .where('k.playoffs', '=', false)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom(days).whereRef('d.season', '=', 'k.season').whereRef('d.day', '=', 'k.day')),
+    );
+
+/** Sums of the games of players that count for a team, by team and day. */
+const sumsOfTeams = (all: Pick<Kysely<Tables & Prepared>, 'selectFrom'>) =>
+  all
+    .selectFrom('counting as r')
+    .innerJoin('game as k', (join) =>
+      join.onRef('k.player_id', '=', 'r.player_id').onRef('k.season', '=', 'r.season').onRef('k.day', '=', 'r.day'),
     )
     .innerJoin('player as p', 'p.id', 'k.player_id')
-    // Former players may belong to teams that no longer exist.
-    .innerJoin('team as t', (join) => join.onRef('t.id', '=', 'r.team_id').onRef('t.league_id', '=', 'd.league_id'))
-    .leftJoin('lineup_day as x', (join) =>
-      join.onRef('x.league_id', '=', 'r.league_id').onRef('x.team_id', '=', 'r.team_id').onRef('x.day', '=', 'd.day'),
-    )
     .leftJoin(kindOfPlace, (join) => join.onTrue())
     .leftJoin(closed, (join) =>
       join
         .onRef('z.team_id', '=', 'r.team_id')
-        .onRef('z.season', '=', 'd.season')
-        .onRef('z.day', '=', 'd.day')
+        .onRef('z.season', '=', 'r.season')
+        .onRef('z.day', '=', 'r.day')
         .onRef('z.kind', '=', 'q.kind')
         .on(appeared),
     )
-    .select(['d.league_id', 'r.team_id', 'd.season', 'd.day'])
+    .select(['r.league_id', 'r.team_id', 'r.season', 'r.day'])
     .select(({ fn }) => [
       ...SCORED_COLUMNS.map((column) => fn.sum<number>(`k.${column}`).filterWhere(isCounted).as(column)),
       ...GAME_COLUMNS.map(({ as, column, least }) =>
@@ -147,12 +134,10 @@ const sumsOfTeams = (all: Pick<Db, 'selectFrom'>, days: ReturnType<typeof daysTa
       sql<number>`sum(k.g + k.a) filter (where p.position <> 'G' and ${isCounted})`.as('skater_points'),
       sql<number>`count(*) filter (where p.position = 'G' and ${appeared} and ${isCounted})`.as('goalie_games'),
     ])
-    .where('r.place', '=', 'active')
-    .where(({ or, eb, ref }) => or([eb('x.team_id', 'is', null), inLineup(ref('r.player_id'), ref('x.player_ids'))]))
     .where(({ ref }) =>
-      withinStarts(ref('p.position'), { leagueId: ref('d.league_id'), teamId: ref('r.team_id'), day: ref('d.day') }),
+      withinStarts(ref('p.position'), { leagueId: ref('r.league_id'), teamId: ref('r.team_id'), day: ref('r.day') }),
     )
-    .groupBy(['d.league_id', 'r.team_id', 'd.season', 'd.day']);
+    .groupBy(['r.league_id', 'r.team_id', 'r.season', 'r.day']);
 
 const SEASON_KEY = ['league_id', 'season', 'team_id'] as const;
 
@@ -186,7 +171,15 @@ export async function reckonFigures(db: Db, asked: readonly AskedDay[]): Promise
       (cte) => cte('closed').materialized(),
       (all) => closedPlaces(all, asked),
     )
-    .with('sums', (all) => sumsOfTeams(all, days))
+    .with(
+      (cte) => cte('counting').materialized(),
+      (all) => countingPlayers(all, days),
+    )
+    .with(
+      (cte) => cte('game').materialized(),
+      (all) => gamesOn(all, days),
+    )
+    .with('sums', (all) => sumsOfTeams(all))
     .with('found', (all) =>
       all
         .selectFrom('sums as s')
@@ -200,12 +193,17 @@ export async function reckonFigures(db: Db, asked: readonly AskedDay[]): Promise
       all
         .selectFrom(days)
         .innerJoin('team as t', 't.league_id', 'd.league_id')
-        .innerJoin('team_figures as x', (join) =>
-          join
-            .onRef('x.league_id', '=', 't.league_id')
-            .onRef('x.team_id', '=', 't.id')
-            .onRef('x.season', '=', 'd.season')
-            .onRef('x.day', '=', 'd.day'),
+        .innerJoinLateral(
+          ({ selectFrom }) =>
+            selectFrom('team_figures as x')
+              .select(['x.league_id', 'x.team_id', 'x.season', 'x.day', 'x.figures'])
+              .whereRef('x.league_id', '=', 't.league_id')
+              .whereRef('x.team_id', '=', 't.id')
+              .whereRef('x.season', '=', 'd.season')
+              .whereRef('x.day', '=', 'd.day')
+              .limit(1) // makes the index find the row by its whole key
+              .as('x'),
+          (join) => join.onTrue(),
         )
         .select(['x.league_id', 'x.team_id', 'x.season', 'x.day', 'x.figures']),
     )

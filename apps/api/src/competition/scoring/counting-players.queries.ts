@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/database.js';
+import { booleanArray, dayArray, integerArray, momentArray, textArray } from '../../platform/database/sql.js';
+import type { GameDay } from '../../players/points-due.tables.js';
+import { inLineup } from '../../points/lineup-days.queries.js';
+
+/** A day of a league and its deciding moment. */
+export interface AskedDay extends GameDay {
+  readonly league_id: string;
+  readonly noon: number;
+  /** Index of the day's list of players' points. */
+  readonly by?: number;
+  /** The season has games caps. */
+  readonly capped?: boolean;
+}
+
+type DayRow = Omit<Required<AskedDay>, 'noon'> & { noon: Date };
+
+export const daysTable = (asked: readonly AskedDay[]) =>
+  sql<DayRow>`unnest(
+    ${textArray(asked.map(({ league_id }) => league_id))}, ${textArray(asked.map(({ season }) => season))},
+    ${booleanArray(asked.map(({ playoffs }) => playoffs))}, ${dayArray(asked.map(({ day }) => day))},
+    ${momentArray(asked.map(({ noon }) => noon))}, ${integerArray(asked.map(({ by }) => by ?? null))},
+    ${booleanArray(asked.map(({ capped }) => capped ?? false))})`.as<'d'>(
+    sql`d (league_id, season, playoffs, day, noon, by, capped)`,
+  );
+
+/**
+ * Players who count for teams on days: active at the deciding moment, and in the line-up where there is one. `places`
+ * is that line-up. Former players of teams that no longer exist are left out. Use it as a materialized part of a
+ * statement: PostgreSQL expects few matches of a list of days with games, and would search each roster for each player.
+ */
+export const countingPlayers = (all: Pick<Db, 'selectFrom'>, days: ReturnType<typeof daysTable>) =>
+  all
+    .selectFrom(days)
+    .innerJoin('team as t', 't.league_id', 'd.league_id')
+    .leftJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom('lineup_day as x')
+          .select(['x.team_id', 'x.player_ids', 'x.places'])
+          .whereRef('x.league_id', '=', 't.league_id')
+          .whereRef('x.team_id', '=', 't.id')
+          .whereRef('x.day', '=', 'd.day')
+          .limit(1) // makes the index find the row by its whole key
+          .as('x'),
+      (join) => join.onTrue(),
+    )
+    .innerJoin('roster_stay as r', (join) =>
+      join
+        .onRef('r.league_id', '=', 't.league_id')
+        .onRef('r.team_id', '=', 't.id')
+        .onRef('r.from_at', '<=', 'd.noon')
+        .on(({ or, eb, ref }) => or([eb('r.to_at', 'is', null), eb('r.to_at', '>', ref('d.noon'))])),
+    )
+    .select(['d.league_id', 'd.season', 'd.playoffs', 'd.day', 'd.by', 'd.capped', 'r.team_id', 'r.player_id'])
+    .select('x.places')
+    .where('r.place', '=', 'active')
+    .where(({ or, eb, ref }) => or([eb('x.team_id', 'is', null), inLineup(ref('r.player_id'), ref('x.player_ids'))]));
+
+/** What `countingPlayers` answers. */
+export type Counting = ReturnType<typeof countingPlayers> extends { execute(): Promise<(infer Row)[]> } ? Row : never;
