@@ -66,6 +66,10 @@ const LEAGUES_REFUSALS = {
     message: `There is an open invitation for ${team}.`,
     fix: 'Share its link again, or revoke it first.',
   }),
+  'invitationOpen.address': ({ email }: { readonly email: string }) => ({
+    message: `There is an open invitation to ${email}.`,
+    fix: 'Share its link again, or revoke it first.',
+  }),
   'teamTaken.invite': ({ team }: { readonly team: string }) => ({
     message: `${team} has a manager already.`,
     fix: 'Choose a team without a manager. A manager invites their co-managers on the page of their team.',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { CoManagersAnswer } from '@crease/core/leagues/co-managers/co-manager.answers.js';
 import { PEOPLE_PER_TEAM } from '@crease/core/leagues/co-managers/co-manager.rules.js';
 import { fullName } from '../../auth/account/full-name.queries.js';
@@ -82,6 +83,14 @@ export async function coManagersOf(
     can_change: true,
     most: PEOPLE_PER_TEAM,
   };
+}
+
+/** Refuses a second open invitation of a co-manager to one address. */
+export async function refuseOpenInvitation(db: Db, teamId: string, email: string): Promise<void> {
+  const same = sql<boolean>`lower(i.email) = lower(${email})`;
+  const open = await openInvitations(db, teamId).where(same).executeTakeFirst();
+  if (open !== undefined)
+    throw new RefusalError(refusal('invitationOpen.address', { figures: { email }, field: 'email' }));
 }
 
 /** Refuses one more person where the team's people and open invitations leave no place. */

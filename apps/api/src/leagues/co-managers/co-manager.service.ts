@@ -23,7 +23,7 @@ import { invitationAllowances, standingOf } from '../limits.js';
 import { endMembership } from '../member.writer.js';
 import { leaveTeam, makeCoManager } from '../team-people.writer.js';
 import { passTeamOn } from './co-manager.log.js';
-import { coManagersOf, managedTeam, refuseFullTeam, teamWith } from './co-manager.queries.js';
+import { coManagersOf, managedTeam, refuseFullTeam, refuseOpenInvitation, teamWith } from './co-manager.queries.js';
 
 /** The people of a team. Its manager invites, removes and hands over; co-managers have all other rights of the team. */
 @Injectable()
@@ -67,6 +67,7 @@ export class CoManagerService {
         const { db } = transaction;
         const league = await lockLeague(db, member.leagueId);
         const team = await managedTeam(db, member, teamId);
+        if (email !== null) await refuseOpenInvitation(db, teamId, email);
         await refuseFullTeam(db, team);
         const invitation = { id: newId(randomBytes), nonce: randomBytes(32).toString('base64url') };
         await db

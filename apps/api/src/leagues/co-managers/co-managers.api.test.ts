@@ -153,6 +153,19 @@ describe('co-managers', () => {
     expect((await accept(carl, newest(body))).status).toBe(409);
     await help(bert, leagueId, teamId, carl);
   });
+
+  test('have one open invitation by email at a time', async () => {
+    const { leagueId, teamId } = await bertsTeam();
+    const invite = (email: string) => inviteTo(bert, leagueId, teamId, email);
+    const { body } = await invite('nora@example.test');
+    expect(await invite('Nora@Example.test')).toMatchObject({
+      status: 409,
+      body: { refusal: { name: 'invitationOpen', message: 'There is an open invitation to Nora@Example.test.' } },
+    });
+    const [open] = body.invitations;
+    expect((await bert.api('DELETE', `${at(leagueId, teamId)}/invitations/${open?.id}`)).status).toBe(200);
+    expect((await invite('nora@example.test')).status).toBe(201);
+  });
 });
 
 describe('the manager', () => {
