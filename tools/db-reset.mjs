@@ -47,9 +47,9 @@ async function resetOutside(databaseUrl, agreed) {
       `DATABASE_URL is set: this would delete ${what}, including tables that are not Crease's; if you mean it, run "npm run db:reset -- --yes".`,
     );
   }
-  await checkDatabaseUrl(databaseUrl);
+  const address = await checkDatabaseUrl(databaseUrl);
   console.log(`Deleting ${what} …`);
-  const client = new pg.Client({ connectionString: databaseUrl });
+  const client = new pg.Client({ connectionString: address });
   await client.connect();
   try {
     await client.query(

@@ -3,7 +3,8 @@
  * certificate, which managed databases expect. The driver alone would check it. DATABASE_CA is a file with the
  * authority's certificate. The same as `databaseAddress` of the API.
  */
-export function databaseAddress(address, ca) {
+export function databaseAddress(given, ca) {
+  const address = addressWithHosts(given);
   if (!URL.canParse(address)) return address;
   const url = new URL(address);
   if (ca) {
@@ -14,5 +15,23 @@ export function databaseAddress(address, ca) {
   if (url.searchParams.get('sslmode') === 'no-verify') url.searchParams.set('sslmode', 'require');
   if (!url.searchParams.has('sslmode')) return address;
   url.searchParams.set('uselibpqcompat', 'true');
+  return url.href;
+}
+
+const SEVERAL = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^/?#]*,[^/?#]*)(.*)$/i;
+
+/**
+ * An address of several servers (`host1,host2:5433`), as a URL of the first one. The parameter `hosts` has all of them.
+ * Without `target_session_attrs` it is `read-write`, because the product writes.
+ */
+export function addressWithHosts(address) {
+  const [, start = '', hosts, rest = ''] = SEVERAL.exec(address) ?? [];
+  if (hosts === undefined) return address;
+  const all = hosts.split(',').map((host) => (/:\d+$/.test(host) ? host : `${host}:5432`));
+  const first = `${start}${all[0]}${rest}`;
+  if (!URL.canParse(first)) return address;
+  const url = new URL(first);
+  url.searchParams.set('hosts', all.join(','));
+  if (!url.searchParams.has('target_session_attrs')) url.searchParams.set('target_session_attrs', 'read-write');
   return url.href;
 }

@@ -50,8 +50,28 @@ export async function holdDatabase(settings, life) {
 /** Environment variables with the database, for the API and its command line. */
 export const databaseEnv = ({ url, embedded }) => ({ DATABASE_URL: url, ...(embedded ? { EMBEDDED: '1' } : {}) });
 
-/** @throws {Sentence} with the reason when no connection works */
+/**
+ * The address of the server to work with: of several hosts the one that accepts changes.
+ * @throws {Sentence} with the reason when no connection works
+ */
 export async function checkDatabaseUrl(databaseUrl) {
+  const hosts = URL.canParse(databaseUrl) ? new URL(databaseUrl).searchParams.get('hosts') : null;
+  if (hosts === null) return checkServer(databaseUrl, false);
+  const refused = [];
+  for (const host of hosts.split(',')) {
+    const url = new URL(databaseUrl);
+    url.host = host;
+    for (const name of ['hosts', 'target_session_attrs']) url.searchParams.delete(name);
+    try {
+      return await checkServer(url.href, true);
+    } catch (error) {
+      refused.push(error.message.replace(/^DATABASE_URL does not work: /, '').replace(/\.$/, ''));
+    }
+  }
+  throw new Sentence(`DATABASE_URL does not work: ${refused.join('; ')}.`);
+}
+
+async function checkServer(databaseUrl, mustWrite) {
   let where;
   try {
     const url = new URL(databaseUrl);
@@ -67,9 +87,13 @@ export async function checkDatabaseUrl(databaseUrl) {
     client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 });
     client.on('error', () => {});
     await client.connect();
-    const { rows } = await client.query("select current_setting('server_version_num')::int as version");
+    const { rows } = await client.query(
+      "select current_setting('server_version_num')::int as version, current_setting('transaction_read_only')::boolean as reads",
+    );
     if (rows[0].version < 150_000)
       throw new Sentence(`The PostgreSQL at ${where} is too old: Crease needs version 15 or newer.`);
+    if (mustWrite && rows[0].reads) throw new Sentence(`The PostgreSQL at ${where} accepts no changes`);
+    return databaseUrl;
   } catch (error) {
     throw error instanceof Sentence ? error : new Sentence(`DATABASE_URL does not work: ${explain(error, where)}.`);
   } finally {

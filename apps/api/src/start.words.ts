@@ -1,4 +1,5 @@
 import { ConfigError, type Config } from './platform/config/config.js';
+import { NoWritableHost } from './platform/database/connection/hosts.js';
 import { codeOf } from './platform/database/database.js';
 import { RefusalError } from './platform/refusal.error.js';
 
@@ -14,6 +15,8 @@ export function whyDiskFull(error: unknown): string | null {
 /** Explains why the service did not start, in one sentence when the operator can fix it. */
 export function whyNotStarted(error: unknown, env: NodeJS.ProcessEnv): string {
   if (error instanceof ConfigError) return error.message;
+  const hosts = noHostOf(error);
+  if (hosts !== null) return `DATABASE_URL: ${hosts}; see that the primary runs, and start again.`;
   const full = whyDiskFull(error);
   if (full !== null) return full;
   const code = codeOf(error);
@@ -50,6 +53,13 @@ export function whyNotStarted(error: unknown, env: NodeJS.ProcessEnv): string {
     default:
       return error instanceof Error ? (error.stack ?? error.message) : String(error);
   }
+}
+
+/** Which of several database servers refused, and why; null for any other error. */
+function noHostOf(error: unknown): string | null {
+  for (let current = error; current instanceof Error; current = current.cause)
+    if (current instanceof NoWritableHost) return current.message;
+  return null;
 }
 
 /** True when the error names this port. */

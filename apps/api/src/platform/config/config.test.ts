@@ -57,6 +57,10 @@ describe('the secret of production', () => {
 describe('a setting', () => {
   test.each([
     [{ PORT: 'abc' }, 'PORT must be a number'],
+    [
+      { DATABASE_URL: 'postgres://h,i/x?target_session_attrs=standby' },
+      'DATABASE_URL has target_session_attrs=standby, and Crease writes: set it to read-write or primary',
+    ],
     [{ DATABASE_URL: 'mysql://h/x' }, 'DATABASE_URL must be a URL that begins with postgres:// or postgresql://'],
     [{ REDIS_URL: 'h:6379' }, 'REDIS_URL must be a URL'],
     [{ IDLE_SECONDS: '0' }, 'IDLE_SECONDS'],

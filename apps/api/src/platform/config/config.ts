@@ -1,7 +1,7 @@
 import { IDLE_LIMITS, type IdleLimits } from '@crease/core/auth/idle.rules.js';
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
-import { databaseAddress } from './database-address.js';
+import { addressWithHosts, databaseAddress } from './database-address.js';
 import { weakness } from './secrets.js';
 
 const flag = z
@@ -53,6 +53,7 @@ const origins = (label: string) =>
     );
 
 const POSTGRES = ['postgres:', 'postgresql:'];
+const withHosts = (value: unknown): unknown => (typeof value === 'string' ? addressWithHosts(value) : value);
 
 export const FANTRAX_URL = 'https://www.fantrax.com';
 
@@ -61,9 +62,12 @@ const schema = z.object({
   NODE_ENV: z.string().default('development'),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number('PORT must be a number').int().min(0).max(65535).default(3000),
-  DATABASE_URL: url('DATABASE_URL', POSTGRES),
+  DATABASE_URL: z.preprocess(withHosts, url('DATABASE_URL', POSTGRES)),
   /** PostgreSQL itself, when DATABASE_URL is a pooler: for LISTEN, migrations, locks, queues and imports. */
-  DATABASE_DIRECT_URL: z.preprocess((value) => value || undefined, url('DATABASE_DIRECT_URL', POSTGRES).optional()),
+  DATABASE_DIRECT_URL: z.preprocess(
+    (value) => withHosts(value) || undefined,
+    url('DATABASE_DIRECT_URL', POSTGRES).optional(),
+  ),
   /** Connections of one process: for requests and tasks, for urgent statements, for queues, and between processes. */
   DATABASE_POOL: connections('DATABASE_POOL', 8),
   DATABASE_POOL_URGENT: connections('DATABASE_POOL_URGENT', 6),
@@ -226,7 +230,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
   const config = parsed.data;
   const production = config.NODE_ENV === 'production';
-  const mistakes = [...(production ? weakSecrets(config) : []), ...halves(config), ...missingAuthority(config)];
+  const mistakes = [
+    ...(production ? weakSecrets(config) : []),
+    ...halves(config),
+    ...missingAuthority(config),
+    ...uselessTargets(config),
+  ];
   if (mistakes.length > 0) throw new ConfigError(mistakes.join('\n'));
   const DATABASE_URL = databaseAddress(config.DATABASE_URL, config.DATABASE_CA);
   const DATABASE_DIRECT_URL = databaseAddress(config.DATABASE_DIRECT_URL ?? config.DATABASE_URL, config.DATABASE_CA);
@@ -257,6 +266,19 @@ function missingAuthority({ DATABASE_CA, DATABASE_URL }: z.infer<typeof schema>)
   return searchParams.get('sslmode') === 'verify-ca' && !searchParams.has('sslrootcert')
     ? ['DATABASE_URL asks for sslmode=verify-ca: set DATABASE_CA to a file with the certificate of the authority.']
     : [];
+}
+
+const TARGETS = [null, 'any', 'read-write', 'primary'];
+
+function uselessTargets({ DATABASE_URL, DATABASE_DIRECT_URL }: z.infer<typeof schema>): string[] {
+  return Object.entries({ DATABASE_URL, DATABASE_DIRECT_URL }).flatMap(([name, address]) => {
+    if (address === undefined) return [];
+    const { searchParams } = new URL(address);
+    const target = searchParams.get('target_session_attrs');
+    return TARGETS.includes(target) && !(target === 'any' && searchParams.has('hosts'))
+      ? []
+      : [`${name} has target_session_attrs=${target}, and Crease writes: set it to read-write or primary.`];
+  });
 }
 
 /** Settings that must be set together. */

@@ -10,6 +10,18 @@ describe.each([
 ])('the address of the database in %s', (_, addressOf) => {
   it.each([
     ['stays as it is without encryption', PLAIN, undefined, PLAIN],
+    [
+      'has the first of several hosts, and all of them as a parameter',
+      'postgres://crease:p%40ss@db.example.org,[::1]:5433/crease?sslmode=require&target_session_attrs=primary',
+      undefined,
+      '?sslmode=require&target_session_attrs=primary&hosts=db.example.org%3A5432%2C%5B%3A%3A1%5D%3A5433&uselibpqcompat=true',
+    ],
+    [
+      'looks for a server that accepts changes among several',
+      'postgres://crease:p%40ss@db.example.org:5432,other/crease',
+      undefined,
+      '?hosts=db.example.org%3A5432%2Cother%3A5432&target_session_attrs=read-write',
+    ],
     ['stays as it is when it is no address', 'crease', 'ca.pem', 'crease'],
     [
       'reads sslmode as other programs do',

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
 import { ConfigError, type Config } from '../../config/config.js';
+import { HostedClient } from './hosted-client.js';
 import { openSession, SERVER_STARTS_MS } from './session.js';
 import { codeOf } from './trouble.js';
 
@@ -25,7 +26,7 @@ async function behind(client: pg.Client, address: string): Promise<Behind> {
   let mine = await backendOf(client);
   if (mine === announced(client)) return 'sessions';
   const name = `crease_${randomBytes(6).toString('hex')}`;
-  const other = new pg.Client({ connectionString: address, connectionTimeoutMillis: 10_000 });
+  const other = new HostedClient({ connectionString: address, connectionTimeoutMillis: 10_000 });
   other.on('error', () => undefined);
   const ask = async (one: pg.Client, who: number): Promise<number> => {
     const text = `select pg_backend_pid() as pid, ${who} as who`;

@@ -1,6 +1,6 @@
-import type { Socket } from 'node:net';
 import pg from 'pg';
 import { noteFailure } from '../../failures.js';
+import { HostedClient, type OnConnect } from './hosted-client.js';
 import { codeOf } from './trouble.js';
 
 /** An attempt that takes longer counts as unanswered. Pools end theirs earlier. */
@@ -38,8 +38,6 @@ class Attempts {
   }
 }
 
-type OnConnect = ((error: Error) => void) | ((error: null, client: pg.Client) => void);
-
 /** By host and port. */
 const attempts = new Map<string, Attempts>();
 
@@ -50,7 +48,7 @@ const attempts = new Map<string, Attempts>();
  *
  * While the server is silent, connecting waits for the attempt before it and fails like it.
  */
-export class ResilientClient extends pg.Client {
+export class ResilientClient extends HostedClient {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
     this.on('error', noteFailure('database.connection'));
@@ -80,11 +78,6 @@ export class ResilientClient extends pg.Client {
         if (answered && !this.isGivenUp) attempt();
         else done(Object.assign(new Error('The database does not answer.'), { code: 'ETIMEDOUT' }), this);
       });
-  }
-
-  /** A pool destroys the stream of a client that it no longer waits for. */
-  private get isGivenUp(): boolean {
-    return (this as unknown as { connection: { stream: Socket } }).connection.stream.destroyed;
   }
 }
 

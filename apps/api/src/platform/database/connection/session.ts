@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { noteFailure } from '../../failures.js';
+import { HostedClient } from './hosted-client.js';
 import { codeOf } from './trouble.js';
 
 const CANNOT_CONNECT_NOW = '57P03';
@@ -14,7 +15,7 @@ export const SERVER_STARTS_MS = 20_000;
  */
 export async function openSession(address: string, waitMs = 0): Promise<pg.Client> {
   for (const until = performance.now() + waitMs; ;) {
-    const client = new pg.Client({ connectionString: address, connectionTimeoutMillis: 10_000, keepAlive: true });
+    const client = new HostedClient({ connectionString: address, connectionTimeoutMillis: 10_000, keepAlive: true });
     client.on('error', noteFailure('database.session'));
     try {
       await client.connect();

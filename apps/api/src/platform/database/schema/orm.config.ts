@@ -1,5 +1,6 @@
 import type { SqlFunction } from './functions.js';
 import { defineConfig, type Constructor, type Options } from '@mikro-orm/postgresql';
+import { HostedClient } from '../connection/hosted-client.js';
 import { Migrator, type Migration } from '@mikro-orm/migrations';
 
 /**
@@ -18,7 +19,7 @@ export function ormConfig(clientUrl: string, { entities, migrations }: Schema, m
   return defineConfig({
     clientUrl,
     // From `clientUrl` the ORM takes host, user, password and name only, and would leave out the encryption.
-    driverOptions: { connectionString: clientUrl },
+    driverOptions: { connectionString: clientUrl, Client: HostedClient },
     entities: [...entities],
     extensions: [Migrator],
     forceUtcTimezone: true,
