@@ -1,4 +1,7 @@
 import type { Position } from '@crease/core/position.js';
+import { markOf } from '@crease/core/team-mark.js';
+import { initials } from '../../ui/marks/Monogram.js';
+import { TEAM_PATHS } from '../../ui/marks/team-paths.js';
 import * as t from './files.words.en.js';
 
 /** Pictures drawn in the browser to save or share. They look the same in every theme of the page. */
@@ -22,6 +25,9 @@ export type Ink =
   | 'pos-d-soft'
   | 'pos-g'
   | 'pos-g-soft';
+
+/** A colour of `TEAM_COLORS`, the same in both themes. */
+export type TeamInk = `#${string}`;
 
 export type PictureTheme = 'light' | 'dark';
 
@@ -82,7 +88,9 @@ export interface Pen {
   readonly measure: Measure;
   /** Returns the text's width. */
   text(words: string, x: number, y: number, style: TextStyle): number;
-  box(x: number, y: number, width: number, height: number, ink: Ink, radius?: number): void;
+  box(x: number, y: number, width: number, height: number, ink: Ink | TeamInk, radius?: number): void;
+  /** A path in a square of 24, in white. */
+  glyph(path: string, x: number, y: number, size: number): void;
   /** The product's logo; a plain shape if its image failed to load. */
   mark(x: number, y: number, size: number): void;
 }
@@ -96,6 +104,8 @@ const measureOn =
     context.font = fontOf(style);
     return context.measureText(words).width;
   };
+
+const isTeamInk = (ink: Ink | TeamInk): ink is TeamInk => ink.startsWith('#');
 
 function penOn(context: CanvasRenderingContext2D, theme: PictureTheme, logo: HTMLImageElement | null): Pen {
   const colour = inks(theme);
@@ -111,10 +121,18 @@ function penOn(context: CanvasRenderingContext2D, theme: PictureTheme, logo: HTM
       return context.measureText(shown).width;
     },
     box(x, y, width, height, ink, radius = 0) {
-      context.fillStyle = colour(ink);
+      context.fillStyle = isTeamInk(ink) ? ink : colour(ink);
       context.beginPath();
       context.roundRect(x, y, width, height, radius);
       context.fill();
+    },
+    glyph(path, x, y, size) {
+      context.save();
+      context.translate(x, y);
+      context.scale(size / 24, size / 24);
+      context.fillStyle = '#fff';
+      context.fill(new Path2D(path), 'evenodd');
+      context.restore();
     },
     mark(x, y, size) {
       if (logo === null) pen.box(x, y, size, size, 'accent', size / 4);
@@ -174,6 +192,27 @@ export function positionTag(pen: Pen, position: Position, x: number, y: number, 
   const [ink, ground] = POSITION_INKS[position];
   pen.box(x, y, size, size, ground, size / 5);
   pen.text(position, x + size / 2, y + size * 0.7, { size: size * 0.56, weight: 'bold', ink, align: 'center' });
+}
+
+export interface PictureTeam {
+  readonly name: string;
+  readonly picture: string | null;
+  readonly color: string;
+}
+
+export const teamInk = (color: string): TeamInk => color as TeamInk;
+
+/** A team's mark in its colour, or its letters: a picture never waits for an uploaded logo. */
+export function teamTile(pen: Pen, { name, picture, color }: PictureTeam, x: number, y: number, size: number): void {
+  const mark = markOf(picture);
+  if (mark !== null) {
+    pen.box(x, y, size, size, teamInk(mark.color), size / 6);
+    pen.glyph(TEAM_PATHS[mark.mark], x + size * 0.16, y + size * 0.16, size * 0.68);
+    return;
+  }
+  pen.box(x, y, size, size, 'sunken', size / 6);
+  pen.box(x, y + size - size / 12, size, size / 12, teamInk(color));
+  pen.text(initials(name), x + size / 2, y + size * 0.64, { size: size * 0.4, weight: 'bold', align: 'center' });
 }
 
 /** The product's logo at the foot of every picture. */

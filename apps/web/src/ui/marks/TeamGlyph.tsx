@@ -1,47 +1,9 @@
 import type { TeamMarkName } from '@crease/core/team-mark.js';
-
-/** The marks as paths in a square of 24. */
-const PATHS: Readonly<Record<TeamMarkName, string>> = {
-  star: 'm12 2 3 7 7.5.6-5.7 5 1.8 7.4-6.6-4-6.6 4 1.8-7.4-5.7-5L9 9z',
-  bolt: 'M14 2 4 13.5h6L8.5 22 20 9.5h-7z',
-  crown: 'M2.5 7 7 11l5-7 5 7 4.5-4L20 17H4zM4 18.5h16V21H4z',
-  mountain: 'm1 20 8-14 4.5 8 2.5-4 7 10z',
-  wave: 'M1 8.5c3.5-4.5 6.5-4.5 9.5-1.5s6 3 8 0L23 8c-3.5 5.5-7.5 5.5-11 2.5s-6-2.5-9 2zm0 8c3.5-4.5 6.5-4.5 9.5-1.5s6 3 8 0L23 16c-3.5 5.5-7.5 5.5-11 2.5s-6-2.5-9 2z',
-  flame: 'M12.5 1.5c.5 5 6.5 7.5 6.5 13.5a7 7 0 0 1-14 0c0-3.5 2.5-5 3.5-8 1.5 1 2 2.5 2 3.5 1.5-2 2.5-5 2-9z',
-  anchor:
-    'M12 2a3 3 0 0 1 1.5 5.6V10H17v3h-3.5v5.7c2.5-.5 4-2 4.5-4.7l-1.5.5L19 10.5l3 3.5-1.5-.1C20 19 16.5 22 12 22s-8-3-8.5-8.1L2 14l3-3.5 2.5 4L6 14c.5 2.7 2 4.2 4.5 4.7V13H7v-3h3.5V7.6A3 3 0 0 1 12 2z',
-  shield: 'm12 1.5 9 3V11c0 6-4 9.5-9 11.5C7 20.5 3 17 3 11V4.5z',
-  diamond: 'M12 1 21 12l-9 11L3 12z',
-  hexagon: 'M7 3h10l5.5 9L17 21H7l-5.5-9z',
-  ring: 'M12 2a10 10 0 1 1 0 20 10 10 0 0 1 0-20zm0 5a5 5 0 1 0 0 10 5 5 0 0 0 0-10z',
-  target:
-    'M12 1.5a10.5 10.5 0 1 1 0 21 10.5 10.5 0 0 1 0-21zm0 3.5a7 7 0 1 0 0 14 7 7 0 0 0 0-14zm0 3.5a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7z',
-  cross: 'M9 2h6v7h7v6h-7v7H9v-7H2V9h7z',
-  saltire: 'm6 2 6 6 6-6 4 4-6 6 6 6-4 4-6-6-6 6-4-4 6-6-6-6z',
-  chevron: 'M12 4 23 15v6L12 11.5 1 21v-6z',
-  chevrons: 'M12 1.5 22 10v5l-10-8-10 8v-5zm0 8.5 10 8v5l-10-8-10 8v-5z',
-  moon: 'M15.5 2A10.5 10.5 0 1 0 22 16.5 9.5 9.5 0 0 1 15.5 2z',
-  sun: 'M12 7a5 5 0 1 1 0 10 5 5 0 0 1 0-10zm-1.5-6h3v4h-3zm0 18h3v4h-3zM1 10.5h4v3H1zm18 0h4v3h-4zM5.3 3.2l2.8 2.8-2.1 2.1-2.8-2.8zm12.7 12.7 2.8 2.8-2.1 2.1-2.8-2.8zM3.2 18.7l2.8-2.8 2.1 2.1-2.8 2.8zM15.9 6l2.8-2.8 2.1 2.1L18 8.1z',
-  drop: 'M12 1.5c4 5.5 7.5 9 7.5 13.5a7.5 7.5 0 0 1-15 0C4.5 10.5 8 7 12 1.5z',
-  leaf: 'M22 2c1 12-5 19-14.5 18L4 22.5l-1-1L6 18C2 10 9 2.5 22 2zM9 15.5 17 7l-9 7z',
-  pine: 'm12 1 6 8h-3l5 7h-6.5v6h-3v-6H4l5-7H6z',
-  arrow: 'M12 1.5 22 13h-6v9.5H8V13H2z',
-  bars: 'M3 12h5v10H3zM9.5 2h5v20h-5zM16 7h5v15h-5z',
-  stripes: 'M2 4h20v4.5H2zm0 6h20v4.5H2zm0 6h20v4.5H2z',
-  hourglass: 'M4 2h16v3l-5.5 7 5.5 7v3H4v-3l5.5-7L4 5z',
-  heart:
-    'M12 21.5C5 16.5 2 12.5 2 8.5 2 5.5 4.3 3 7.2 3 9.2 3 11 4.2 12 6c1-1.8 2.8-3 4.8-3C19.7 3 22 5.5 22 8.5c0 4-3 8-10 13z',
-  compass: 'm12 1 2.8 8.2L23 12l-8.2 2.8L12 23l-2.8-8.2L1 12l8.2-2.8z',
-  triangle: 'M12 3 23 21.5H1z',
-  checks: 'M3 3h6v6H3zm12 0h6v6h-6zM9 9h6v6H9zm-6 6h6v6H3zm12 0h6v6h-6z',
-  clover: 'M12 2a4.5 4.5 0 0 1 4.2 6.1 4.5 4.5 0 1 1-3 6.6L15 22H9l1.8-7.3a4.5 4.5 0 1 1-3-6.6A4.5 4.5 0 0 1 12 2z',
-  snow: 'M10.5 1.5h3v7.9l6.8-4 1.5 2.6L15 12l6.8 4-1.5 2.6-6.8-4v7.9h-3v-7.9l-6.8 4L2.2 16 9 12 2.2 8l1.5-2.6 6.8 4z',
-  pennant: 'M4 1.5h3V4l15 5.5-15 5.5v7.5H4z',
-};
+import { TEAM_PATHS } from './team-paths.js';
 
 /** The drawn mark of a team in its tile. */
 export const TeamGlyph = ({ mark }: { mark: TeamMarkName }) => (
   <svg viewBox="0 0 24 24" className="size-[68%]">
-    <path d={PATHS[mark]} fill="#fff" fillRule="evenodd" />
+    <path d={TEAM_PATHS[mark]} fill="#fff" fillRule="evenodd" />
   </svg>
 );

@@ -8,6 +8,8 @@ import { dayWords } from '@crease/core/calendar.js';
 import { useLoadedLeague } from '../../open-league/league-data.js';
 import { usePhase } from '../../open-league/season-data.js';
 import { draftListQuery } from './draft-list.js';
+import { paths } from '../../../platform/pages/paths.js';
+import { ChampionBanner } from '../../teams/champion/ChampionBanner.js';
 import { buttonClass } from '../../../ui/Button.js';
 import { Countdown } from '../../../ui/figures/Countdown.js';
 import { formatMoment } from '../../../ui/figures/time.js';
@@ -37,7 +39,18 @@ function SeasonNews({ leagueId }: { leagueId: string }) {
   const over = league.phase === 'offseason' || league.phase === 'protection';
   return (
     <>
-      {over && answer.final_table !== null && (
+      {over && answer.final_table !== null && answer.final_table.champions.length > 0 && (
+        <ChampionBanner
+          leagueId={leagueId}
+          of={answer.final_table}
+          action={
+            <Link to={paths.history(leagueId)} className={buttonClass('secondary', 'sm')}>
+              {t.allChampions}
+            </Link>
+          }
+        />
+      )}
+      {over && answer.final_table?.champions.length === 0 && (
         <p className={NOTE}>
           <Trophy size={16} aria-hidden="true" className="shrink-0 text-warn" />
           <span className="min-w-0 wrap-anywhere">{answer.final_table.words}</span>

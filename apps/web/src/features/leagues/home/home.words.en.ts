@@ -65,3 +65,4 @@ export const teamsHaveManager = ({ managed, count }: { managed: number; count: n
 export const lobbyIsOpen = ({ draft }: { draft: string }) => `The lobby of ${draft} is open.`;
 export const lobbyIsOpenWithoutDate = ({ draft }: { draft: string }) =>
   `The lobby of ${draft} is open. Agree on a date there.`;
+export const allChampions = 'All champions';

@@ -4,9 +4,11 @@ import Trophy from 'lucide-react/icons/trophy';
 import type { HistoryAnswer } from '@crease/core/seasons/race/race.answers.js';
 import { paths } from '../../../platform/pages/paths.js';
 import { recordWords } from '@crease/core/competition/champion.words.js';
+import { useLoadedLeague } from '../../open-league/league-data.js';
 import { formatPoints } from '../../open-league/points.js';
 import { Panel, panelState } from '../../../ui/page/Panel.js';
 import { SkeletonRows } from '../../../ui/page/Skeleton.js';
+import { Monogram } from '../../../ui/marks/Monogram.js';
 import { cx } from '../../../ui/cx.js';
 import { rankLabel } from '../standings/points.js';
 import { type useHistory } from './race.data.js';
@@ -69,17 +71,22 @@ function Champions({ history: { seasons, titles }, ...shown }: Shown & { history
 }
 
 function PastSeason({
-  season: { season, words, table, written, brought, cup_winner: cup },
+  season: { season, words, champions, table, written, brought, cup_winner: cup },
   leagueId,
   mine,
   nameOf,
 }: Shown & { season: HistoryAnswer['seasons'][number] }) {
   const [open, setOpen] = useState(false);
+  const { teams } = useLoadedLeague(leagueId);
+  const won = teams.filter(({ team_id }) => champions.includes(team_id));
   return (
     <li>
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary className="flex min-h-13 cursor-pointer items-center gap-3 px-4 py-2 outline-offset-[-2px] hover:bg-hover">
           <Trophy size={18} aria-hidden="true" className="shrink-0 text-warn" />
+          {won.map(({ team_id, team_name, picture }) => (
+            <Monogram key={team_id} name={team_name} picture={picture} />
+          ))}
           <span className="min-w-0 flex-1 wrap-anywhere">
             {words}
             {cup !== null && <span className="block text-sm text-ink-2">{t.wonCup({ team: nameOf(cup) })}</span>}

@@ -7,6 +7,7 @@ import { paths } from '../../../platform/pages/paths.js';
 import { buttonClass } from '../../../ui/Button.js';
 import { PageHeader } from '../../../ui/page/PageHeader.js';
 import { PageMenu } from '../../../ui/page/PageMenu.js';
+import { ChampionBanner } from '../champion/ChampionBanner.js';
 import { BroughtPanel } from './BroughtPanel.js';
 import { useHistory } from './race.data.js';
 import { seasonsTable } from './history-tables.js';
@@ -21,6 +22,7 @@ export function HistoryPage() {
   usePageTitle(t.championsAndRecords, league.league_name);
   const query = useHistory(leagueId);
   const names = new Map(teams.map((team) => [team.team_id, team.team_name]));
+  const latest = query.data?.seasons[0];
   const shown = { leagueId, mine: me.team_id, nameOf: (id: string) => names.get(id) ?? '' };
   return (
     <>
@@ -42,7 +44,10 @@ export function HistoryPage() {
           </>
         }
       />
-      <div className="flex flex-col gap-4">
+      <div className="flex flex-col gap-4 *:mb-0">
+        {latest !== undefined && latest.champions.length > 0 && (
+          <ChampionBanner leagueId={leagueId} of={{ ...latest, rows: latest.table }} />
+        )}
         <ChampionsPanel query={query} {...shown} />
         <RecordsPanel query={query} {...shown} />
         {query.data !== undefined && <RivalriesPanel history={query.data} record={recordKind(league)} {...shown} />}

@@ -1,0 +1,113 @@
+import { Suspense, useState, type ReactNode } from 'react';
+import Share2 from 'lucide-react/icons/share-2';
+import Trophy from 'lucide-react/icons/trophy';
+import { Link } from 'react-router-dom';
+import { recordWords, type WinRecord } from '@crease/core/competition/champion.words.js';
+import { paths } from '../../../platform/pages/paths.js';
+import { Button } from '../../../ui/Button.js';
+import { lazyPart } from '../../../ui/lazy-part.js';
+import { Monogram } from '../../../ui/marks/Monogram.js';
+import { useLoadedLeague, useTeamColor } from '../../open-league/league-data.js';
+import { formatPoints } from '../../open-league/points.js';
+import * as t from './champion.words.en.js';
+
+const ChampionPicture = lazyPart(() => import('./ChampionPicture.js'));
+
+interface Season {
+  readonly season: string;
+  readonly words: string;
+  readonly champions: readonly string[];
+  readonly rows: readonly {
+    readonly team_id: string;
+    readonly rank: number;
+    readonly points: number;
+    readonly record?: WinRecord | null;
+  }[];
+}
+
+/** How many rows of the table the picture has. */
+const SHOWN = 3;
+
+/** Who won a season: mark, name and colour of the team, to share as a picture. */
+export function ChampionBanner({
+  leagueId,
+  of: { season, words, champions, rows },
+  action,
+}: {
+  leagueId: string;
+  of: Season;
+  /** Before the button to share. */
+  action?: ReactNode;
+}) {
+  const { league, teams } = useLoadedLeague(leagueId);
+  const colorOf = useTeamColor(leagueId);
+  const [picture, setPicture] = useState(false);
+  const known = new Map(
+    teams.map(({ team_id, team_name, picture: logo }) => [team_id, { name: team_name, picture: logo }]),
+  );
+  const look = (id: string) => {
+    const team = known.get(id);
+    return team === undefined ? [] : [{ id, color: colorOf(id), ...team }];
+  };
+  const won = champions.flatMap(look);
+  const [first] = won;
+  if (first === undefined) return null;
+  const title = t.championOf({ season, count: won.length });
+  return (
+    <section
+      aria-label={title}
+      style={{ borderLeftColor: first.color }}
+      className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-l-8 border-line bg-surface px-4 py-3 shadow-1 forced-color-adjust-none"
+    >
+      <span className="flex gap-1.5">
+        {won.map(({ id, name, picture: logo }) => (
+          <Monogram key={id} name={name} picture={logo} size="lg" />
+        ))}
+      </span>
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="flex items-center gap-1.5 text-sm font-medium text-ink-2">
+          <Trophy size={16} aria-hidden="true" className="shrink-0 text-warn" />
+          {title}
+        </p>
+        <p className="text-xl leading-tight font-bold tracking-tight wrap-anywhere">
+          {won.map(({ id, name }, index) => (
+            <span key={id}>
+              {index > 0 && ' · '}
+              <Link to={paths.team(leagueId, id)} className="hover:underline">
+                {name}
+              </Link>
+            </span>
+          ))}
+        </p>
+        <p className="mt-0.5 text-sm text-ink-2 wrap-anywhere">{words}</p>
+      </div>
+      <span className="flex flex-wrap gap-2">
+        {action}
+        <Button size="sm" icon={<Share2 size={14} aria-hidden="true" />} onClick={() => setPicture(true)}>
+          {t.share}
+        </Button>
+      </span>
+      {picture && (
+        <Suspense>
+          <ChampionPicture
+            facts={{
+              league: league.league_name,
+              season,
+              title,
+              words,
+              champions: won,
+              rows: rows.slice(0, SHOWN).flatMap(({ team_id: id, rank, points, record }) =>
+                look(id).map((team) => ({
+                  rank,
+                  team,
+                  figure: record == null ? t.pointsOf({ points, shown: formatPoints(points) }) : recordWords(record),
+                })),
+              ),
+            }}
+            onClose={() => setPicture(false)}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}

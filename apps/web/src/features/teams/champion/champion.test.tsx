@@ -1,0 +1,45 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { queryClient } from '../../../platform/requests/query-client.js';
+import { HARBOR, LEAGUE, league, POLAR } from '../../../testing/matchups-league.js';
+import { keys } from '../../open-league/league-data.js';
+import { ChampionBanner } from './ChampionBanner.js';
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+});
+
+function open(champions: readonly string[]) {
+  queryClient.setQueryData(keys.summary(LEAGUE), league('points'));
+  const rows = [
+    { team_id: HARBOR, rank: 1, points: 812.5 },
+    { team_id: POLAR, rank: 2, points: 1, record: { wins: 12, losses: 3, ties: 0 } },
+  ];
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <ChampionBanner leagueId={LEAGUE} of={{ season: '2024-25', words: 'Harbor Lights won.', champions, rows }} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+test('the champion of a season is named with a link, and can be shared', () => {
+  open([HARBOR]);
+  const banner = screen.getByRole('region', { name: 'Champion 2024-25' });
+  expect(within(banner).getByRole('link', { name: 'Harbor Lights' }).getAttribute('href')).toBe(
+    `/${LEAGUE}/team/${HARBOR}`,
+  );
+  within(banner).getByRole('button', { name: 'Share' });
+});
+
+test('teams that are level share the title, and a team that has left shows no banner', () => {
+  open([HARBOR, POLAR]);
+  expect(within(screen.getByRole('region', { name: 'Champions 2024-25' })).getAllByRole('link')).toHaveLength(2);
+  cleanup();
+  open(['Tm9aaaaaaaaa']);
+  expect(screen.queryByRole('region')).toBeNull();
+});
