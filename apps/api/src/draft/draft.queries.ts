@@ -184,10 +184,12 @@ export class DraftQueries {
   async promises(leagueId: string, db: Db = this.database.db): Promise<PickPromise[]> {
     const rows = await db
       .selectFrom('frozen_asset as f')
-      .innerJoin('trade as t', 't.id', 'f.trade_id')
+      .innerJoin('trade as t', (join) => join.onRef('t.league_id', '=', 'f.league_id').onRef('t.id', '=', 'f.trade_id'))
       .innerJoin('team as one', 'one.id', 't.proposer_team_id')
       .innerJoin('team as other', 'other.id', 't.recipient_team_id')
-      .leftJoin('trade_condition as c', 'c.id', 'f.condition_id')
+      .leftJoin('trade_condition as c', (join) =>
+        join.onRef('c.league_id', '=', 'f.league_id').onRef('c.id', '=', 'f.condition_id'),
+      )
       .select(({ fn }) => [
         'f.ref as pickId',
         'f.trade_id as tradeId',

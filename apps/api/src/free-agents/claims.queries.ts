@@ -25,6 +25,7 @@ export async function settleClaims(
     .updateTable('waiver_claim as c')
     .from('over')
     .set({ outcome: 'lost', ending: json(why) })
+    .where('c.league_id', '=', leagueId)
     .whereRef('c.waiver_id', '=', 'over.id')
     .where('c.withdrawn_at', 'is', null)
     .where('c.outcome', 'is', null)

@@ -10,8 +10,10 @@ import type { BooksQueries } from '../teams/books.queries.js';
 /** Open claims of teams whose rosters are closed. */
 export const closedClaims = (db: Db) =>
   closedTeams(db)
-    .innerJoin('waiver_claim as c', 'c.team_id', 't.id')
-    .innerJoin('waiver as w', 'w.id', 'c.waiver_id')
+    .innerJoin('waiver_claim as c', (join) =>
+      join.onRef('c.league_id', '=', 't.league_id').onRef('c.team_id', '=', 't.id'),
+    )
+    .innerJoin('waiver as w', (join) => join.onRef('w.league_id', '=', 'c.league_id').onRef('w.id', '=', 'c.waiver_id'))
     .innerJoin('player as p', 'p.id', 'w.player_id')
     .select(['c.id', 'w.player_id', 'p.full_name as player'])
     .where('c.withdrawn_at', 'is', null)
@@ -34,6 +36,7 @@ export async function endClosedClaims(
     await db
       .updateTable('waiver_claim')
       .set({ outcome: 'refused', ending: json(ending) })
+      .where('league_id', '=', leagueId)
       .where('id', '=', id)
       .execute();
     await record(

@@ -226,6 +226,7 @@ async function waiting(db: Db, leagueId: string, player: HeldPlayer): Promise<Re
           eb
             .selectFrom('waiver_claim as c')
             .select('c.id')
+            .whereRef('c.league_id', '=', 'w.league_id')
             .whereRef('c.waiver_id', '=', 'w.id')
             .where('c.withdrawn_at', 'is', null),
         )
@@ -257,6 +258,7 @@ async function withPickThen(
           eb
             .selectFrom('fa_pick as f')
             .select('f.id')
+            .where('f.league_id', '=', league.id)
             .where('f.owner_team_id', '=', team.teamId)
             .where(spendable(eb.ref('w.clears_at'))),
         )

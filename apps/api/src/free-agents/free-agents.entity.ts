@@ -36,7 +36,7 @@ export const PickMove = table('pick_move', 'league', {
 
 export const Waiver = table('waiver', 'league', {
   id: p.text().primary(),
-  league_id: p.text(),
+  league_id: p.text().primary(),
   player_id: p.integer(),
   dropped_by: p.text(),
   dropped_at: p.datetime().defaultRaw(`now()`),
@@ -50,7 +50,7 @@ export const Waiver = table('waiver', 'league', {
 export const WaiverClaim = table('waiver_claim', 'league', {
   id: p.text().primary(),
   waiver_id: p.text(),
-  league_id: p.text(),
+  league_id: p.text().primary(),
   team_id: p.text(),
   drop_player_id: p.integer().nullable(),
   priority: p.integer(),

@@ -78,7 +78,9 @@ export class FreeAgentQueries {
   async claims(leagueId: string, teamId: string): Promise<ClaimView[]> {
     const rows = await this.database.db
       .selectFrom('waiver_claim as c')
-      .innerJoin('waiver as w', 'w.id', 'c.waiver_id')
+      .innerJoin('waiver as w', (join) =>
+        join.onRef('w.league_id', '=', 'c.league_id').onRef('w.id', '=', 'c.waiver_id'),
+      )
       .innerJoin('player as p', 'p.id', 'w.player_id')
       .leftJoin('player as d', 'd.id', 'c.drop_player_id')
       .select((eb) => [

@@ -27,7 +27,7 @@ const momentOf = (at: string) => sql<Date>`${at}::timestamptz`;
 export async function claimantsAt(db: Db, leagueId: string, at: string): Promise<string[]> {
   const rows = await db
     .selectFrom('waiver_claim as c')
-    .innerJoin('waiver as w', 'w.id', 'c.waiver_id')
+    .innerJoin('waiver as w', (join) => join.onRef('w.league_id', '=', 'c.league_id').onRef('w.id', '=', 'c.waiver_id'))
     .select('c.team_id')
     .distinct()
     .where('w.league_id', '=', leagueId)

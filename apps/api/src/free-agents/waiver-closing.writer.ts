@@ -18,6 +18,7 @@ export async function close(
   await db
     .updateTable('waiver')
     .set({ resolved_at: clockNow, awarded_to: winner, seed })
+    .where('league_id', '=', leagueId)
     .where('id', '=', waiver.id)
     .execute();
   const mine = claims.filter(({ waiver_id }) => waiver_id === waiver.id);
@@ -58,6 +59,7 @@ export async function close(
     await db
       .updateTable('waiver_claim')
       .set({ outcome, ending: ending === null ? null : json(ending) })
+      .where('league_id', '=', leagueId)
       .where('id', '=', claim.id)
       .execute();
     if (ending === null) continue;

@@ -62,12 +62,12 @@ export class WaiverService {
           league_id: member.leagueId,
           team_id: teamId,
           drop_player_id: drop_player_id ?? null,
-          priority: priority ?? (await this.lastPlace(db, teamId, waiver.id)) + 1,
+          priority: priority ?? (await this.lastPlace(db, member, waiver.id)) + 1,
           moves: json(moves),
         })
         .onConflict((conflict) =>
           conflict
-            .columns(['waiver_id', 'team_id'])
+            .columns(['league_id', 'waiver_id', 'team_id'])
             .where('withdrawn_at', 'is', null)
             .doUpdateSet(({ ref }) => ({
               drop_player_id: ref('excluded.drop_player_id'),
@@ -86,12 +86,15 @@ export class WaiverService {
   }
 
   /** The last place among a team's open claims on other players. */
-  private async lastPlace(db: Db, teamId: string, waiverId: string): Promise<number> {
+  private async lastPlace(db: Db, member: Member, waiverId: string): Promise<number> {
     const row = await db
       .selectFrom('waiver_claim as c')
-      .innerJoin('waiver as w', 'w.id', 'c.waiver_id')
+      .innerJoin('waiver as w', (join) =>
+        join.onRef('w.league_id', '=', 'c.league_id').onRef('w.id', '=', 'c.waiver_id'),
+      )
       .select(({ fn }) => fn.max<number | null>('c.priority').as('priority'))
-      .where('c.team_id', '=', teamId)
+      .where('c.league_id', '=', member.leagueId)
+      .where('c.team_id', '=', teamOf(member))
       .where('c.withdrawn_at', 'is', null)
       .where('w.resolved_at', 'is', null)
       .where('w.id', '<>', waiverId)
@@ -110,7 +113,9 @@ export class WaiverService {
       await this.books.lock(db, member.leagueId, [teamId]);
       const open = await db
         .selectFrom('waiver_claim as c')
-        .innerJoin('waiver as w', 'w.id', 'c.waiver_id')
+        .innerJoin('waiver as w', (join) =>
+          join.onRef('w.league_id', '=', 'c.league_id').onRef('w.id', '=', 'c.waiver_id'),
+        )
         .select('c.id')
         .where('c.league_id', '=', member.leagueId)
         .where('c.team_id', '=', teamId)
@@ -132,6 +137,7 @@ export class WaiverService {
           ),
         )
         .set(({ ref }) => ({ priority: ref('place.priority') }))
+        .where('c.league_id', '=', member.leagueId)
         .whereRef('c.id', '=', 'place.id')
         .execute();
       await tell({ db, record }, member);
@@ -147,7 +153,9 @@ export class WaiverService {
       await this.books.lock(db, member.leagueId, [teamId]);
       const claim = await db
         .selectFrom('waiver_claim as c')
-        .innerJoin('waiver as w', 'w.id', 'c.waiver_id')
+        .innerJoin('waiver as w', (join) =>
+          join.onRef('w.league_id', '=', 'c.league_id').onRef('w.id', '=', 'c.waiver_id'),
+        )
         .select((eb) => eb.and([eb('w.resolved_at', 'is', null), eb('c.withdrawn_at', 'is', null)]).as('open'))
         .where('c.id', '=', claimId)
         .where('c.league_id', '=', member.leagueId)
@@ -156,7 +164,12 @@ export class WaiverService {
         .executeTakeFirst();
       if (!claim) throw notFound('claim');
       if (!claim.open) throw new RefusalError(refusal('claimDecided'));
-      await db.updateTable('waiver_claim').set({ withdrawn_at: clockNow }).where('id', '=', claimId).execute();
+      await db
+        .updateTable('waiver_claim')
+        .set({ withdrawn_at: clockNow })
+        .where('league_id', '=', member.leagueId)
+        .where('id', '=', claimId)
+        .execute();
       await tell({ db, record }, member);
       return { success: true as const };
     }, idempotency);
@@ -181,6 +194,7 @@ export class WaiverService {
     const lost = await db
       .updateTable('waiver_claim')
       .set({ outcome: 'lost', ending: json(seasonEnded) })
+      .where('league_id', '=', leagueId)
       .where('waiver_id', '=', anyOf(waivers))
       .where('withdrawn_at', 'is', null)
       .where('outcome', 'is', null)
@@ -193,16 +207,23 @@ export class WaiverService {
    * Undoes `closeAll`: waivers closed at `closedAt` get their remaining time back, and their claims count again.
    * Players on their way to a rookie bank are on waivers again.
    */
-  async reopen(db: Db, waivers: readonly string[], claims: readonly string[], closedAt: string): Promise<void> {
+  async reopen(
+    db: Db,
+    leagueId: string,
+    waivers: readonly string[],
+    claims: readonly string[],
+    closedAt: string,
+  ): Promise<void> {
     const open = await db
       .selectFrom('waiver')
-      .select(['league_id', 'player_id', 'dropped_by'])
+      .select(['player_id', 'dropped_by'])
+      .where('league_id', '=', leagueId)
       .where('id', '=', anyOf(waivers))
       .where('to_bank', '=', true)
       .execute();
-    for (const { league_id, player_id, dropped_by } of open) {
-      const [stay] = await releasePlayers(db, league_id, { teamId: dropped_by, playerIds: [player_id] });
-      if (stay) await forgetStay(db, league_id, stay);
+    for (const { player_id, dropped_by } of open) {
+      const [stay] = await releasePlayers(db, leagueId, { teamId: dropped_by, playerIds: [player_id] });
+      if (stay) await forgetStay(db, leagueId, stay);
     }
     await db
       .updateTable('waiver')
@@ -210,11 +231,13 @@ export class WaiverService {
         resolved_at: null,
         clears_at: sql<Date>`${ref('clears_at')} + (clock_timestamp() - ${closedAt}::timestamptz)`,
       }))
+      .where('league_id', '=', leagueId)
       .where('id', '=', anyOf(waivers))
       .execute();
     await db
       .updateTable('waiver_claim')
       .set({ outcome: null, reason: null, ending: null })
+      .where('league_id', '=', leagueId)
       .where('id', '=', anyOf(claims))
       .execute();
   }

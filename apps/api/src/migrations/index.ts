@@ -109,6 +109,7 @@ import { Migration20270112020000_forfeited_why } from './Migration20270112020000
 import { Migration20270114020000_league_votes } from './Migration20270114020000_league_votes.js';
 import { Migration20270116000000_team_marks } from './Migration20270116000000_team_marks.js';
 import { Migration20270120000000_talk_keys } from './Migration20270120000000_talk_keys.js';
+import { Migration20270121000000_trade_keys } from './Migration20270121000000_trade_keys.js';
 import { Migration20270117000000_due_calendars } from './Migration20270117000000_due_calendars.js';
 import { Migration20270130000000_process_drain } from './Migration20270130000000_process_drain.js';
 import { Migration20270129000000_draft_names } from './Migration20270129000000_draft_names.js';
@@ -227,6 +228,7 @@ export const migrations = [
   { name: 'Migration20270116000000_team_marks', class: Migration20270116000000_team_marks },
   { name: 'Migration20270118000000_co_managers', class: Migration20270118000000_co_managers },
   { name: 'Migration20270120000000_talk_keys', class: Migration20270120000000_talk_keys },
+  { name: 'Migration20270121000000_trade_keys', class: Migration20270121000000_trade_keys },
   { name: 'Migration20270117000000_due_calendars', class: Migration20270117000000_due_calendars },
   { name: 'Migration20270129000000_draft_names', class: Migration20270129000000_draft_names },
   { name: 'Migration20270130000000_process_drain', class: Migration20270130000000_process_drain },

@@ -114,8 +114,15 @@ async function pickDates(db: Db, userId: string, page: Page): Promise<CalendarDa
 
 async function offerDates(db: Db, userId: string, page: Page): Promise<CalendarDate[]> {
   const offers = await teamsOf(db, userId)
-    .innerJoin('trade as o', (join) => join.onRef('o.recipient_team_id', '=', 't.id').on('o.state', '=', 'proposed'))
-    .innerJoin('team as p', 'p.id', 'o.proposer_team_id')
+    .innerJoin('trade as o', (join) =>
+      join
+        .onRef('o.league_id', '=', 't.league_id')
+        .onRef('o.recipient_team_id', '=', 't.id')
+        .on('o.state', '=', 'proposed'),
+    )
+    .innerJoin('team as p', (join) =>
+      join.onRef('p.league_id', '=', 'o.league_id').onRef('p.id', '=', 'o.proposer_team_id'),
+    )
     .select(({ ref }) => ['o.id', 'p.name as from', ref('o.expires_at').$notNull().as('at')])
     .where('o.expires_at', '>', sql<Date>`now()`)
     .execute();
@@ -130,8 +137,10 @@ async function offerDates(db: Db, userId: string, page: Page): Promise<CalendarD
 
 async function claimDates(db: Db, userId: string, page: Page): Promise<CalendarDate[]> {
   const claims = await teamsOf(db, userId)
-    .innerJoin('waiver_claim as c', 'c.team_id', 't.id')
-    .innerJoin('waiver as w', 'w.id', 'c.waiver_id')
+    .innerJoin('waiver_claim as c', (join) =>
+      join.onRef('c.league_id', '=', 't.league_id').onRef('c.team_id', '=', 't.id'),
+    )
+    .innerJoin('waiver as w', (join) => join.onRef('w.league_id', '=', 'c.league_id').onRef('w.id', '=', 'c.waiver_id'))
     .innerJoin('player as p', 'p.id', 'w.player_id')
     .select(['c.id', 'p.full_name as player', 'w.clears_at as at'])
     .where('c.withdrawn_at', 'is', null)

@@ -114,7 +114,7 @@ export class PhaseChanges {
   private async putBack({ db, record }: Hand, leagueId: string, change: PhaseChange): Promise<void> {
     const { done, seasonBefore, seasonAfter } = change;
     if (done.faPicksEnded !== undefined) await this.picks.resumeSeason(db, done.faPicksEnded);
-    if (done.waivers !== undefined) await this.waivers.reopen(db, done.waivers, done.claims ?? [], change.at);
+    if (done.waivers !== undefined) await this.waivers.reopen(db, leagueId, done.waivers, done.claims ?? [], change.at);
     if (done.standing !== undefined) await removeFinalTable(db, leagueId, done.standing);
     if (done.matchups !== undefined) {
       await reopenPeriods(db, { id: leagueId, season: seasonBefore }, done.matchups);
@@ -122,7 +122,7 @@ export class PhaseChanges {
     }
     if (done.graduates !== undefined) await backToBank({ db, record }, leagueId, change, done.graduates);
     if (done.released !== undefined) await backOnRosters(db, leagueId, done.released, change.begunAt);
-    if (done.retentions !== undefined) await runAgain(db, done.retentions);
+    if (done.retentions !== undefined) await runAgain(db, leagueId, done.retentions);
     if (done.promises !== undefined) await restorePromises({ db, record }, leagueId, done.promises);
     if (done.draftPicks !== undefined) await deletePicks(db, leagueId, done.draftPicks);
     if (done.settings !== undefined)

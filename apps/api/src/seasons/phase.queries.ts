@@ -271,7 +271,9 @@ const endingWithSeason = (db: Db, league: PlayingLeague) =>
         .$asScalar()
         .as('waiversEnding'),
       selectFrom('waiver_claim as c')
-        .innerJoin('waiver as w', 'w.id', 'c.waiver_id')
+        .innerJoin('waiver as w', (join) =>
+          join.onRef('w.league_id', '=', 'c.league_id').onRef('w.id', '=', 'c.waiver_id'),
+        )
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .where('w.league_id', '=', league.id)
         .where('w.resolved_at', 'is', null)

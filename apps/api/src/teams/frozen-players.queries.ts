@@ -25,7 +25,9 @@ export async function frozenDrop(
   const held = await db
     .selectFrom('frozen_asset as f')
     .innerJoin('player as p', (join) => join.on(sql<boolean>`p.id::text = f.ref`))
-    .leftJoin('trade_condition as c', 'c.id', 'f.condition_id')
+    .leftJoin('trade_condition as c', (join) =>
+      join.onRef('c.league_id', '=', 'f.league_id').onRef('c.id', '=', 'f.condition_id'),
+    )
     .select(['p.full_name as name', 'c.condition'])
     .where('f.league_id', '=', leagueId)
     .where('f.kind', '=', 'player')

@@ -47,6 +47,7 @@ export async function voidPromises(
     .updateTable('trade_condition as c')
     .from('trade as t')
     .set({ outcome: 'void', confirmed_at: clockNow, why: json(why) })
+    .whereRef('t.league_id', '=', 'c.league_id')
     .whereRef('t.id', '=', 'c.trade_id')
     .where('c.league_id', '=', leagueId)
     .where('c.outcome', 'is', null)
@@ -56,6 +57,7 @@ export async function voidPromises(
   if (ended.length === 0) return [];
   const held = await db
     .deleteFrom('frozen_asset')
+    .where('league_id', '=', leagueId)
     .where('condition_id', '=', anyOf(ended.map(({ id }) => id)))
     .returning(['condition_id', 'ref'])
     .execute();
@@ -84,7 +86,9 @@ export async function restorePromises(
       .updateTable('trade_condition as c')
       .from('trade as t')
       .set({ outcome: null, confirmed_at: null, confirmed_by: null, note: null, why: null })
+      .whereRef('t.league_id', '=', 'c.league_id')
       .whereRef('t.id', '=', 'c.trade_id')
+      .where('c.league_id', '=', leagueId)
       .where('c.id', '=', conditionId)
       .where('c.outcome', '=', 'void')
       .returning(TOLD)

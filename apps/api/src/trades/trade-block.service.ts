@@ -13,7 +13,9 @@ import { refusal } from './trades.refusals.js';
 const blocksOf = (db: Db, leagueId: string) =>
   db
     .selectFrom('team as t')
-    .leftJoin('trade_block as b', 'b.team_id', 't.id')
+    .leftJoin('trade_block as b', (join) =>
+      join.onRef('b.league_id', '=', 't.league_id').onRef('b.team_id', '=', 't.id'),
+    )
     .where('t.league_id', '=', leagueId)
     .select(['t.id as team_id', 't.name as team_name', 'b.player_ids', 'b.pick_ids', 'b.looking_for', 'b.updated_at']);
 type BlockRow = InferResult<ReturnType<typeof blocksOf>>[number];
@@ -57,6 +59,7 @@ export class TradeBlockService {
       const held = await db
         .selectFrom('roster_entry')
         .select('player_id')
+        .where('league_id', '=', member.leagueId)
         .where('team_id', '=', teamId)
         .where('player_id', '=', anyOf(players))
         .execute();
@@ -65,6 +68,7 @@ export class TradeBlockService {
       const owned = await db
         .selectFrom('draft_pick as p')
         .select('p.id')
+        .where('p.league_id', '=', member.leagueId)
         .where('p.owner_team_id', '=', teamId)
         .where('p.id', '=', anyOf(picks))
         .where(({ not }) => not(outOfDrafts('p')))
@@ -75,7 +79,9 @@ export class TradeBlockService {
       await db
         .insertInto('trade_block')
         .values({ team_id: teamId, league_id: member.leagueId, ...block })
-        .onConflict((conflict) => conflict.column('team_id').doUpdateSet({ ...block, updated_at: clockNow }))
+        .onConflict((conflict) =>
+          conflict.columns(['league_id', 'team_id']).doUpdateSet({ ...block, updated_at: clockNow }),
+        )
         .execute();
       await record(toLeague(member.leagueId, member.userId, { type: 'tradeBlockChanged', teamId }));
       return { team_id: teamId };

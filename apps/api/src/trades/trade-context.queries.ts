@@ -98,7 +98,9 @@ export class TradeContextQueries {
   async tradeTeams(db: Db, leagueId: string): Promise<Map<string, TradeTeam>> {
     const rows = await db
       .selectFrom('team as t')
-      .leftJoin('membership as m', (join) => join.onRef('m.team_id', '=', 't.id').on('m.co_manager', '=', false))
+      .leftJoin('membership as m', (join) =>
+        join.onRef('m.league_id', '=', 't.league_id').onRef('m.team_id', '=', 't.id').on('m.co_manager', '=', false),
+      )
       .leftJoin('app_user as u', 'u.id', 'm.user_id')
       .where('t.league_id', '=', leagueId)
       .select(({ ref }) => [
@@ -251,7 +253,9 @@ export class TradeContextQueries {
   async frozen(db: Db, leagueId: string, tradeId: string | null): Promise<Map<string, FrozenFacts>> {
     const rows = await db
       .selectFrom('frozen_asset as f')
-      .leftJoin('trade_condition as c', 'c.id', 'f.condition_id')
+      .leftJoin('trade_condition as c', (join) =>
+        join.onRef('c.league_id', '=', 'f.league_id').onRef('c.id', '=', 'f.condition_id'),
+      )
       .where('f.league_id', '=', leagueId)
       .where(({ eb, or }) =>
         or([

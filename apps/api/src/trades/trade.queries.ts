@@ -86,6 +86,7 @@ const rowsOf = (query: ReturnType<typeof trades>) =>
           exists(
             selectFrom('team as c')
               .select('c.id')
+              .whereRef('c.league_id', '=', 't.league_id')
               .where('c.id', 'in', [ref('t.proposer_team_id'), ref('t.recipient_team_id')])
               .where(
                 'c.commissioner_until',
@@ -130,9 +131,14 @@ export class TradeQueries {
     return this.find(db, member, tradeId, true);
   }
 
+  /** For jobs and mails that know the id alone; null when the trade is gone. */
+  async byId(db: Db, tradeId: string): Promise<TradeRow | null> {
+    return (await rowsOf(trades(db).where('t.id', '=', tradeId)).executeTakeFirst()) ?? null;
+  }
+
   /** For the service itself, without a check of visibility. */
-  async byId(db: Db, tradeId: string, lock = false): Promise<TradeRow | null> {
-    const query = rowsOf(trades(db).where('t.id', '=', tradeId));
+  async inLeague(db: Db, leagueId: string, tradeId: string, lock = false): Promise<TradeRow | null> {
+    const query = rowsOf(trades(db).where('t.league_id', '=', leagueId).where('t.id', '=', tradeId));
     return (await (lock ? query.forUpdate('t') : query).executeTakeFirst()) ?? null;
   }
 
@@ -163,13 +169,18 @@ export class TradeQueries {
         ),
       );
     const rows = await rowsOf(found)
-      .innerJoin('team as a', 'a.id', 't.proposer_team_id')
-      .innerJoin('team as b', 'b.id', 't.recipient_team_id')
+      .innerJoin('team as a', (join) =>
+        join.onRef('a.league_id', '=', 't.league_id').onRef('a.id', '=', 't.proposer_team_id'),
+      )
+      .innerJoin('team as b', (join) =>
+        join.onRef('b.league_id', '=', 't.league_id').onRef('b.id', '=', 't.recipient_team_id'),
+      )
       .select(({ selectFrom }) => [
         'a.name as proposer',
         'b.name as recipient',
         selectFrom('trade_condition as c')
           .select(({ fn }) => fn.countAll<number>().as('count'))
+          .whereRef('c.league_id', '=', 't.league_id')
           .whereRef('c.trade_id', '=', 't.id')
           .where('c.outcome', 'is', null)
           .as('conditions_open'),
@@ -192,8 +203,8 @@ export class TradeQueries {
   }
 
   /** All offers of a negotiation, oldest first. */
-  async history(db: Db, threadId: string): Promise<TradeHistoryEntry[]> {
-    const rows = await rowsOf(trades(db).where('t.thread_id', '=', threadId))
+  async history(db: Db, leagueId: string, threadId: string): Promise<TradeHistoryEntry[]> {
+    const rows = await rowsOf(trades(db).where('t.league_id', '=', leagueId).where('t.thread_id', '=', threadId))
       .orderBy('t.proposed_at')
       .orderBy('t.id')
       .execute();
@@ -260,9 +271,10 @@ export class TradeQueries {
     return { votes: found.votes ?? 0, uninvolved: found.uninvolved ?? 0, mine: found.mine };
   }
 
-  async openOffers(db: Db, teamId: string): Promise<number> {
+  async openOffers(db: Db, leagueId: string, teamId: string): Promise<number> {
     const row = await db
       .selectFrom('trade')
+      .where('league_id', '=', leagueId)
       .where('proposer_team_id', '=', teamId)
       .where('state', '=', 'proposed')
       .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -277,7 +289,9 @@ export class TradeQueries {
     const names = textArray(refs.map(({ ref }) => ref));
     const rows = await db
       .selectFrom('trade as t')
-      .innerJoin('trade_asset as a', 'a.trade_id', 't.id')
+      .innerJoin('trade_asset as a', (join) =>
+        join.onRef('a.league_id', '=', 't.league_id').onRef('a.trade_id', '=', 't.id'),
+      )
       .where('t.league_id', '=', leagueId)
       .where('t.state', '=', 'proposed')
       .where('t.id', '<>', tradeId)

@@ -64,7 +64,7 @@ export class TradeService {
       member.userId,
       async (work) => {
         await this.books.lock(work.db, member.leagueId, teamsOf(terms));
-        const open = await this.queries.openOffers(work.db, terms.sides[0].team_id);
+        const open = await this.queries.openOffers(work.db, member.leagueId, terms.sides[0].team_id);
         if (open >= OPEN_OFFERS)
           throw new RefusalError(
             refusal('tooManyOffers', { figures: { most: OPEN_OFFERS }, figure: OPEN_OFFERS, limit: OPEN_OFFERS }),

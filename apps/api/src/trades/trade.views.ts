@@ -74,7 +74,7 @@ export class TradeViews {
           : { by: await this.nameOf(row.proposed_by), reason: row.on_behalf.reason, override: row.on_behalf.override },
       effects: live?.effects ?? null,
       conditions,
-      history: party ? await this.queries.history(db, row.thread_id) : [],
+      history: party ? await this.queries.history(db, row.league_id, row.thread_id) : [],
       at_once: row.trade_rules?.at_once === true,
       veto: await this.veto(row, standing, member),
       allowed: allowedActions(standing, member),

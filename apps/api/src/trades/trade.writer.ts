@@ -8,11 +8,16 @@ import { RefusalError } from '../platform/refusal.error.js';
 import { refusal } from './trades.refusals.js';
 
 /** Changes a trade and raises its version, so that earlier views of it are out of date. */
-export async function changeTrade(db: Db, id: string, change: UpdateObject<Tables, 'trade'>): Promise<void> {
+export async function changeTrade(
+  db: Db,
+  { league_id: leagueId, id }: { readonly league_id: string; readonly id: string },
+  change: UpdateObject<Tables, 'trade'>,
+): Promise<void> {
   await db
     .updateTable('trade')
     .set(change)
     .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+    .where('league_id', '=', leagueId)
     .where('id', '=', id)
     .execute();
 }
@@ -55,13 +60,22 @@ export async function freeze(
 }
 
 /** Releases the holds of a trade, except those of its conditions. */
-export async function unfreeze(db: Db, tradeId: string): Promise<void> {
-  await db.deleteFrom('frozen_asset').where('trade_id', '=', tradeId).where('condition_id', 'is', null).execute();
+export async function unfreeze(db: Db, leagueId: string, tradeId: string): Promise<void> {
+  await db
+    .deleteFrom('frozen_asset')
+    .where('league_id', '=', leagueId)
+    .where('trade_id', '=', tradeId)
+    .where('condition_id', 'is', null)
+    .execute();
 }
 
 /** Releases the holds of a condition. */
-export async function unfreezeCondition(db: Db, conditionId: string): Promise<void> {
-  await db.deleteFrom('frozen_asset').where('condition_id', '=', conditionId).execute();
+export async function unfreezeCondition(db: Db, leagueId: string, conditionId: string): Promise<void> {
+  await db
+    .deleteFrom('frozen_asset')
+    .where('league_id', '=', leagueId)
+    .where('condition_id', '=', conditionId)
+    .execute();
 }
 
 /** Stores a manager's vote against a trade. Voting again replaces the earlier vote. */
@@ -125,7 +139,7 @@ export async function voteOnCondition(
  */
 export async function writeProposal(
   db: Db,
-  conditionId: string,
+  { league_id: leagueId, id: conditionId }: { readonly league_id: string; readonly id: string },
   said: { outcome: ConditionOutcome; evidence: ConditionEvidence | string } | null,
   userId: string | null,
 ): Promise<void> {
@@ -138,6 +152,7 @@ export async function writeProposal(
       proposed_by: userId,
       proposed_at: said === null ? null : clockNow,
     })
+    .where('league_id', '=', leagueId)
     .where('id', '=', conditionId)
     .execute();
 }

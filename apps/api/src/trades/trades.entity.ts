@@ -15,7 +15,7 @@ import type { OnBehalf, TradeRules, TradeStep } from './trade.stored.js';
 
 export const Trade = table('trade', 'league', {
   id: p.text().primary(),
-  league_id: p.text(),
+  league_id: p.text().primary(),
   season: p.text(),
   state: p.text().$type<TradeState>(),
   version: p.integer().default(1),
@@ -44,7 +44,7 @@ export const Trade = table('trade', 'league', {
 });
 
 export const TradeAsset = table('trade_asset', 'league', {
-  league_id: p.text(),
+  league_id: p.text().primary(),
   trade_id: p.text().primary(),
   kind: p.text().$type<AssetRef['kind']>().primary(),
   ref: p.text().primary(),
@@ -53,7 +53,7 @@ export const TradeAsset = table('trade_asset', 'league', {
 
 export const TradeBlock = table('trade_block', 'league', {
   team_id: p.text().primary(),
-  league_id: p.text(),
+  league_id: p.text().primary(),
   player_ids: p.array<number>(Number).columnType('int[]').defaultRaw(`'{}'::integer[]`),
   pick_ids: p.array<string>().defaultRaw(`'{}'::text[]`),
   looking_for: p.text().default(''),
@@ -62,7 +62,7 @@ export const TradeBlock = table('trade_block', 'league', {
 
 export const TradeCondition = table('trade_condition', 'league', {
   id: p.text().primary(),
-  league_id: p.text(),
+  league_id: p.text().primary(),
   trade_id: p.text(),
   number: p.integer(),
   from_team_id: p.text(),
@@ -108,7 +108,7 @@ export const TradeConditionVote = table('trade_condition_vote', 'league', {
 
 export const Retention = table('retention', 'league', {
   id: p.text().primary(),
-  league_id: p.text(),
+  league_id: p.text().primary(),
   player_id: p.integer(),
   team_id: p.text(),
   percent: p.integer().nullable(),

@@ -209,7 +209,7 @@ export class DraftReopening {
 async function promisedSince(db: Db, leagueId: string, end: Expression<Date>): Promise<string | null> {
   const promised = await db
     .selectFrom('frozen_asset as f')
-    .innerJoin('trade as t', 't.id', 'f.trade_id')
+    .innerJoin('trade as t', (join) => join.onRef('t.league_id', '=', 'f.league_id').onRef('t.id', '=', 'f.trade_id'))
     .innerJoin('player as p', (join) => join.on(sql<boolean>`p.id::text = f.ref`))
     .select('p.full_name as player')
     .where('f.league_id', '=', leagueId)

@@ -18,7 +18,7 @@ export async function undoAlong(db: Db, leagueId: string, done: AlongDone): Prom
     done.picks.map(({ id }) => id),
     done.movesBefore,
   );
-  for (const id of done.retentions) await removeRetention(db, id);
+  for (const id of done.retentions) await removeRetention(db, leagueId, id);
   for (const { season, rows } of done.tables) await putBroughtTable(db, leagueId, season, rows);
   for (const { season, rows } of done.records ?? []) await putBroughtRecords(db, leagueId, season, rows);
   for (const { kind, season, rows } of done.past) await putBroughtPast(db, leagueId, { kind, season }, rows);

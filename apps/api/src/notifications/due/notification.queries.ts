@@ -301,8 +301,12 @@ export class NotificationQueries {
   decidedClaims(without: readonly string[]) {
     return managersFor(this.database.db, 'claim-decided')
       .where('l.id', '<>', noneOf(without))
-      .innerJoin('waiver_claim as c', 'c.team_id', 't.id')
-      .innerJoin('waiver as w', 'w.id', 'c.waiver_id')
+      .innerJoin('waiver_claim as c', (join) =>
+        join.onRef('c.league_id', '=', 't.league_id').onRef('c.team_id', '=', 't.id'),
+      )
+      .innerJoin('waiver as w', (join) =>
+        join.onRef('w.league_id', '=', 'c.league_id').onRef('w.id', '=', 'c.waiver_id'),
+      )
       .innerJoin('player as p', 'p.id', 'w.player_id')
       .select([CLAIM_KEY.as('key'), 'p.id as player_id', 'p.full_name as player', 'c.outcome', 'c.reason', 'c.ending'])
       .where('c.outcome', 'is not', null)

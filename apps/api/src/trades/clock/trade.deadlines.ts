@@ -94,10 +94,10 @@ export class TradeDeadlines implements OnApplicationBootstrap {
     whyOf: (work: Work, row: TradeRow) => Promise<Refusal | null>,
   ): Promise<void> {
     await trading(this.database, this.news, null, async (work) => {
-      const seen = await this.queries.byId(work.db, tradeId);
+      const seen = await this.queries.inLeague(work.db, leagueId, tradeId);
       if (!seen) return;
       await this.books.lock(work.db, leagueId, [seen.proposer_team_id, seen.recipient_team_id]);
-      const row = await this.queries.byId(work.db, tradeId, true);
+      const row = await this.queries.inLeague(work.db, leagueId, tradeId, true);
       if (row?.state !== 'proposed') return;
       const why = await whyOf(work, row);
       if (why === null) return;

@@ -45,7 +45,7 @@ export class ConditionSettlement {
   /** The condition and its trade, read under both teams' locks. */
   async locked(work: Work, seen: ConditionRow): Promise<{ row: TradeRow; condition: ConditionRow }> {
     await this.books.lock(work.db, seen.league_id, [seen.from_team_id, seen.to_team_id]);
-    const row = await this.queries.byId(work.db, seen.trade_id, true);
+    const row = await this.queries.inLeague(work.db, seen.league_id, seen.trade_id, true);
     const condition = await conditionOf(work.db, seen.league_id, seen.id);
     if (!row) throw new Error('a condition belongs to a trade');
     if (condition.outcome !== null) throw new RefusalError(refusal('conditionSettled'));
@@ -85,7 +85,7 @@ export class ConditionSettlement {
   /** Voids a condition when neither outcome can be executed. Its asset stays where it is and is free again. */
   async void(work: Work, row: TradeRow, condition: ConditionRow, why: ConditionNote): Promise<void> {
     const asset = goodOf(condition.shown.asset);
-    await unfreezeCondition(work.db, condition.id);
+    await unfreezeCondition(work.db, condition.league_id, condition.id);
     await this.end(work.db, condition, { outcome: 'void', by: null, note: why, done: [] });
     work.news.toLeague(newsOf(row), row.state, null, {
       key: 'trade.conditionVoid',
@@ -107,6 +107,7 @@ export class ConditionSettlement {
         ...(ended.note === null || typeof ended.note === 'string' ? { note: ended.note } : { why: json(ended.note) }),
         done: json(ended.done),
       })
+      .where('league_id', '=', condition.league_id)
       .where('id', '=', condition.id)
       .execute();
   }
@@ -120,7 +121,7 @@ export class ConditionSettlement {
   ): Promise<TradeStep[]> {
     const { db } = work;
     const { league_id: leagueId, from_team_id: from, to_team_id: to } = condition;
-    await unfreezeCondition(db, condition.id);
+    await unfreezeCondition(db, leagueId, condition.id);
     if (goods.length === 0) {
       await this.trades.tellPromises(work, leagueId, condition.trade_id);
       return [];

@@ -90,6 +90,7 @@ export class ConditionWatch {
       const same = await work.db
         .selectFrom('trade_condition')
         .select('id')
+        .where('league_id', '=', condition.league_id)
         .where('id', '=', condition.id)
         .where('outcome', 'is', null)
         .where('proposed_by', 'is', null)
@@ -100,9 +101,10 @@ export class ConditionWatch {
         )
         .forUpdate()
         .executeTakeFirst();
-      const row = same === undefined ? null : await this.queries.byId(work.db, condition.trade_id);
+      const row =
+        same === undefined ? null : await this.queries.inLeague(work.db, condition.league_id, condition.trade_id);
       if (!row) return false;
-      await writeProposal(work.db, condition.id, found, null);
+      await writeProposal(work.db, condition, found, null);
       work.news.toLeague(newsOf(row), row.state, null, null);
       if (found && found.outcome !== condition.proposed_outcome) {
         const { commissioner, votes } = decidersOf(condition);

@@ -31,10 +31,10 @@ export class TradeConditionsService {
     body: { outcome: ConditionOutcome; note: string | null },
     idempotency: Idempotency | null,
   ): Promise<ConditionView> {
-    return this.change(member, conditionId, 'report', idempotency, async (work, row) => {
+    return this.change(member, conditionId, 'report', idempotency, async (work, row, condition) => {
       await writeProposal(
         work.db,
-        conditionId,
+        condition,
         { outcome: body.outcome, evidence: body.note ?? { key: 'reported' } },
         member.userId,
       );

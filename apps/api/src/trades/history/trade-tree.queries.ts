@@ -70,9 +70,9 @@ export class TradeTreeQueries {
     const retentionIds = unique(steps.flatMap((step) => (step.op === 'retention' ? [step.id] : [])));
     const picks = await this.contexts.picks(db, leagueId, pickIds);
     const faPicks = await this.contexts.faPicks(db, leagueId, faPickIds);
-    const retentions = new Map((await retentionsOf(db, retentionIds)).map((row) => [row.id, row]));
-    const selections = new Map((await selectionsOf(db, pickIds)).map((row) => [row.pick_id, row]));
-    const adds = new Map((await addsOf(db, faPickIds)).map((row) => [row.id, row]));
+    const retentions = new Map((await retentionsOf(db, leagueId, retentionIds)).map((row) => [row.id, row]));
+    const selections = new Map((await selectionsOf(db, leagueId, pickIds)).map((row) => [row.pick_id, row]));
+    const adds = new Map((await addsOf(db, leagueId, faPickIds)).map((row) => [row.id, row]));
     const players = unique([
       ...steps.flatMap((step) => (step.op === 'player' ? [step.player_id] : [])),
       ...[...selections.values()].map(({ player_id }) => player_id),

@@ -55,9 +55,10 @@ export async function releasesOf(db: Db, leagueId: string): Promise<Map<number, 
   return released;
 }
 
-export const retentionsOf = (db: Db, ids: readonly string[]): Promise<RetentionRow[]> =>
+export const retentionsOf = (db: Db, leagueId: string, ids: readonly string[]): Promise<RetentionRow[]> =>
   db
     .selectFrom('retention')
+    .where('league_id', '=', leagueId)
     .where('id', '=', anyOf(ids))
     .select(({ eb }) => [
       'id',
@@ -70,18 +71,20 @@ export const retentionsOf = (db: Db, ids: readonly string[]): Promise<RetentionR
     ])
     .execute();
 
-export const selectionsOf = (db: Db, pickIds: readonly string[]) =>
+export const selectionsOf = (db: Db, leagueId: string, pickIds: readonly string[]) =>
   db
     .selectFrom('draft_selection as s')
-    .innerJoin('draft as d', 'd.id', 's.draft_id')
+    .innerJoin('draft as d', (join) => join.onRef('d.league_id', '=', 's.league_id').onRef('d.id', '=', 's.draft_id'))
+    .where('s.league_id', '=', leagueId)
     .where('d.kind', '<>', 'mock')
     .where('s.pick_id', '=', anyOf(pickIds))
     .select(({ ref }) => ['s.pick_id', 's.player_id', 's.draft_id', 's.overall', ms(ref('s.at')).as('at')])
     .execute();
 
-export const addsOf = (db: Db, faPickIds: readonly string[]) =>
+export const addsOf = (db: Db, leagueId: string, faPickIds: readonly string[]) =>
   db
     .selectFrom('fa_pick')
+    .where('league_id', '=', leagueId)
     .where('id', '=', anyOf(faPickIds))
     .where('player_id', 'is not', null)
     .select(({ ref }) => ['id', 'player_id', ms(ref('used_at')).as('at')])

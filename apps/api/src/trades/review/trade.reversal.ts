@@ -124,7 +124,7 @@ export class TradeReversal {
     row: TradeRow,
     { actor, ending, says }: { actor: string | null; ending: TradeEnding; says: LogLine },
   ): Promise<TradeAnswer> {
-    await changeTrade(work.db, row.id, { state: 'reversed', ending: json(ending), ended_at: clockNow });
+    await changeTrade(work.db, row, { state: 'reversed', ending: json(ending), ended_at: clockNow });
     const trade = newsOf(row);
     await work.news.toTeams(trade, 'reversed', actor);
     work.news.toLeague(trade, 'reversed', actor, says);
@@ -191,13 +191,13 @@ export class TradeReversal {
       case 'fa-pick':
         return this.undoFaPick(db, row, step);
       case 'retention':
-        await removeRetention(db, step.id);
+        await removeRetention(db, row.league_id, step.id);
         return null;
       case 'retention-ended':
-        await resumeRetention(db, step.id);
+        await resumeRetention(db, row.league_id, step.id);
         return null;
       case 'condition':
-        return this.undoCondition(db, step);
+        return this.undoCondition(db, row, step);
     }
   }
 
@@ -239,7 +239,10 @@ export class TradeReversal {
   private async undoDraftPick(db: Db, row: TradeRow, step: Step<'draft-pick'>): Promise<string | null> {
     const now = await db
       .selectFrom('draft_pick as d')
-      .innerJoin('team as t', 't.id', 'd.owner_team_id')
+      .innerJoin('team as t', (join) =>
+        join.onRef('t.league_id', '=', 'd.league_id').onRef('t.id', '=', 'd.owner_team_id'),
+      )
+      .where('d.league_id', '=', row.league_id)
       .where('d.id', '=', step.pick_id)
       .select(({ or, exists, selectFrom }) => [
         'd.season',
@@ -251,8 +254,11 @@ export class TradeReversal {
           or([
             exists(
               selectFrom('draft_selection as s')
-                .innerJoin('draft as x', 'x.id', 's.draft_id')
+                .innerJoin('draft as x', (join) =>
+                  join.onRef('x.league_id', '=', 's.league_id').onRef('x.id', '=', 's.draft_id'),
+                )
                 .select('s.overall')
+                .whereRef('s.league_id', '=', 'd.league_id')
                 .whereRef('s.pick_id', '=', 'd.id')
                 .where('x.kind', '<>', 'mock'),
             ),
@@ -293,7 +299,10 @@ export class TradeReversal {
     // A penalty does not lock the teams, so lock the pick itself between this check and the change.
     const now = await db
       .selectFrom('fa_pick as f')
-      .innerJoin('team as t', 't.id', 'f.owner_team_id')
+      .innerJoin('team as t', (join) =>
+        join.onRef('t.league_id', '=', 'f.league_id').onRef('t.id', '=', 'f.owner_team_id'),
+      )
+      .where('f.league_id', '=', row.league_id)
       .where('f.id', '=', step.pick_id)
       .select(({ eb, ref, exists, selectFrom }) => [
         'f.week',
@@ -326,21 +335,23 @@ export class TradeReversal {
     return back ? null : objections.pickExpired({ pick });
   }
 
-  private async undoCondition(db: Db, step: Step<'condition'>): Promise<string | null> {
+  private async undoCondition(db: Db, row: TradeRow, step: Step<'condition'>): Promise<string | null> {
     const now = await db
       .selectFrom('trade_condition')
       .select(['outcome', 'done', 'shown'])
+      .where('league_id', '=', row.league_id)
       .where('id', '=', step.id)
       .executeTakeFirst();
     if (now && now.outcome !== null && now.done.length > 0)
       return objections.conditionSettled({ asset: goodWords(now.shown.asset) });
-    await unfreezeCondition(db, step.id);
+    await unfreezeCondition(db, row.league_id, step.id);
     await db
       .updateTable('trade_condition')
       .set(({ fn, ref, val }) => ({
         outcome: fn.coalesce(ref('outcome'), val('void' as const)),
         confirmed_at: fn.coalesce(ref('confirmed_at'), clockNow),
       }))
+      .where('league_id', '=', row.league_id)
       .where('id', '=', step.id)
       .execute();
     return null;
@@ -354,7 +365,7 @@ const whereNow = (db: Db, leagueId: string, playerId: number) =>
   db
     .selectFrom('player as p')
     .leftJoin('roster_entry as r', (join) => join.onRef('r.player_id', '=', 'p.id').on('r.league_id', '=', leagueId))
-    .leftJoin('team as t', 't.id', 'r.team_id')
+    .leftJoin('team as t', (join) => join.onRef('t.league_id', '=', 'r.league_id').onRef('t.id', '=', 'r.team_id'))
     .where('p.id', '=', playerId)
     .select(['p.full_name as name', 'r.team_id', 't.name as team']);
 

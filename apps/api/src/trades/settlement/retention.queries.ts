@@ -20,7 +20,10 @@ export async function overWhole(db: Db, row: Pick<TradeRow, 'league_id' | 'done'
     .innerJoin('player as p', 'p.id', 'r.player_id')
     .where('r.league_id', '=', row.league_id)
     .where('r.player_id', 'in', ({ selectFrom }) =>
-      selectFrom('retention').select('player_id').where('id', '=', anyOf(revived)),
+      selectFrom('retention')
+        .select('player_id')
+        .where('league_id', '=', row.league_id)
+        .where('id', '=', anyOf(revived)),
     )
     .where('r.ended_at', 'is', null)
     .whereRef('r.through_season', '>=', 'l.current_season')

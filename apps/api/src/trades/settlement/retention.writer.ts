@@ -14,21 +14,27 @@ export async function beginRetention(
     .execute();
 }
 
-export async function endRetention(db: Db, id: string): Promise<void> {
-  await db.updateTable('retention').set({ ended_at: clockNow }).where('id', '=', id).execute();
+export async function endRetention(db: Db, leagueId: string, id: string): Promise<void> {
+  await db
+    .updateTable('retention')
+    .set({ ended_at: clockNow })
+    .where('league_id', '=', leagueId)
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Deletes a retention when its trade is reversed. */
-export async function removeRetention(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('retention').where('id', '=', id).execute();
+export async function removeRetention(db: Db, leagueId: string, id: string): Promise<void> {
+  await db.deleteFrom('retention').where('league_id', '=', leagueId).where('id', '=', id).execute();
 }
 
 /** Resumes a retention unless the contract has ended. */
-export async function resumeRetention(db: Db, id: string): Promise<void> {
+export async function resumeRetention(db: Db, leagueId: string, id: string): Promise<void> {
   await db
     .updateTable('retention as r')
     .from('league as l')
     .set({ ended_at: null })
+    .where('r.league_id', '=', leagueId)
     .where('r.id', '=', id)
     .whereRef('l.id', '=', 'r.league_id')
     .whereRef('r.through_season', '>=', 'l.current_season')
@@ -71,6 +77,11 @@ export async function endBefore(db: Db, leagueId: string, season: string, all: b
   return ended.map(({ id }) => id);
 }
 
-export async function runAgain(db: Db, ids: readonly string[]): Promise<void> {
-  await db.updateTable('retention').set({ ended_at: null }).where('id', '=', anyOf(ids)).execute();
+export async function runAgain(db: Db, leagueId: string, ids: readonly string[]): Promise<void> {
+  await db
+    .updateTable('retention')
+    .set({ ended_at: null })
+    .where('league_id', '=', leagueId)
+    .where('id', '=', anyOf(ids))
+    .execute();
 }

@@ -100,7 +100,7 @@ export class TradeAcceptance {
     const state: TradeState = hours > 0 ? 'in-review' : 'accepted';
     const allowed: TradeRules = { ...rulesOf(loaded), ...(atOnce ? { at_once: true } : {}) };
     const reviewUntil = hours > 0 ? new Date(until) : null;
-    await changeTrade(db, row.id, {
+    await changeTrade(db, row, {
       state,
       terms: json(row.terms),
       shown: json(shown),
@@ -191,7 +191,7 @@ export class TradeAcceptance {
           .execute();
         await writeAssets(db, member.leagueId, id, terms);
         await freeze(db, member.leagueId, id, heldBy(terms, loaded), null);
-        const row = await this.queries.byId(db, id);
+        const row = await this.queries.inLeague(db, member.leagueId, id);
         if (!row) throw new Error('the trade was not written');
         const own = row.commissioners_own
           ? hoursToReview(reviewHours(loaded.league.settings), { commissionersOwn: true })

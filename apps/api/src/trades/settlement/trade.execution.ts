@@ -67,7 +67,7 @@ export class TradeExecution {
     }
     for (const index of [0, 1] as const)
       steps.push(...(await this.attach(work, terms, index, loaded, actor, override)));
-    await unfreeze(db, tradeId);
+    await unfreeze(db, league.id, tradeId);
     await this.tellDrafts(
       work,
       league,
@@ -130,7 +130,7 @@ export class TradeExecution {
         const steps: TradeStep[] = [{ op: 'player', player_id: asset.player_id, from, to, from_place: held.place }];
         // The team that gets a player back pays the whole contract again, so its retention ends.
         for (const retention of endsOnArrival(context.retentions, asset.player_id, to, league.season)) {
-          await endRetention(db, retention.id);
+          await endRetention(db, league.id, retention.id);
           steps.push({ op: 'retention-ended', id: retention.id });
         }
         return steps;

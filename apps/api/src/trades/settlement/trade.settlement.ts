@@ -85,7 +85,7 @@ export class TradeSettlement {
     return trading(this.database, this.news, null, async (work) => {
       const { db } = work;
       await this.books.lock(db, seen.league_id, [seen.proposer_team_id, seen.recipient_team_id]);
-      const row = await this.queries.byId(db, tradeId, true);
+      const row = await this.queries.inLeague(db, seen.league_id, tradeId, true);
       if (!row || row.due_at === null || row.due_at > (await databaseNow(db))) return null;
       if (row.state === 'proposed') {
         await this.expire(work, row, { key: 'expired' });
@@ -120,6 +120,7 @@ export class TradeSettlement {
     await db
       .updateTable('trade')
       .set({ state: 'in-review', review_until: new Date(until), due_at: new Date(until), commissioners_own: true })
+      .where('league_id', '=', row.league_id)
       .where('id', '=', row.id)
       .execute();
     await news.toTeams(newsOf(row), 'in-review', null);
@@ -139,7 +140,7 @@ export class TradeSettlement {
     const { db, news } = work;
     const shown = sidesOf(row.terms, loaded);
     const done = await this.execution.carryOut(work, row.id, row.terms, loaded, actor, override);
-    await changeTrade(db, row.id, {
+    await changeTrade(db, row, {
       state: 'executed',
       shown: json(shown),
       done: json(done),
@@ -171,7 +172,7 @@ export class TradeSettlement {
     how: 'traded' | 'returned' = 'traded',
   ): Promise<void> {
     for (const id of await this.queries.rivals(work.db, leagueId, refs, tradeId)) {
-      const rival = await this.queries.byId(work.db, id, true);
+      const rival = await this.queries.inLeague(work.db, leagueId, id, true);
       if (rival?.state !== 'proposed') continue;
       const keys = new Set(refs.map(({ kind, ref }) => `${kind}:${ref}`));
       const gone = rival.shown.flatMap((side) =>
@@ -218,8 +219,8 @@ export class TradeSettlement {
   /** Ends a trade without executing it: frees its assets and notifies both teams. */
   async close(work: Work, row: TradeRow, to: TradeState, { actor, ending, mail }: Closing): Promise<void> {
     const { db, news } = work;
-    await changeTrade(db, row.id, { state: to, ending: json(ending), due_at: null, ended_at: clockNow });
-    await unfreeze(db, row.id);
+    await changeTrade(db, row, { state: to, ending: json(ending), due_at: null, ended_at: clockNow });
+    await unfreeze(db, row.league_id, row.id);
     if (row.state !== 'proposed') await this.execution.tellPromises(work, row.league_id, row.id);
     const trade = newsOf(row);
     await news.toTeams(trade, to, actor);

@@ -33,7 +33,6 @@ const UNIQUE_WITHOUT_LEAGUE = [
   'pick_move_pkey',
   'points_correction_pkey',
   'protection_sheet_pkey',
-  'retention_pkey',
   'roster_past_pkey',
   'rules_text_pkey',
   'scoring_past_pkey',
@@ -41,14 +40,6 @@ const UNIQUE_WITHOUT_LEAGUE = [
   'status_override_pkey',
   'stream_pkey',
   'team_pkey',
-  'trade_asset_pkey',
-  'trade_block_pkey',
-  'trade_condition_pkey',
-  'trade_condition_trade_id_number_key',
-  'trade_pkey',
-  'waiver_claim_key',
-  'waiver_claim_pkey',
-  'waiver_pkey',
 ];
 
 /** Tables of accounts that say in which league something was; null or no column where it was in none. */
