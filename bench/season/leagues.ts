@@ -80,6 +80,28 @@ export async function seedLeagues(
   return seeded;
 }
 
+/** Lets every league play weekly matchups, decided by points. */
+export async function playMatchups(
+  { db }: Product,
+  { season, day }: { readonly season: Season; readonly day: string },
+): Promise<void> {
+  const { rows } = await db.query<{ id: string; settings: LeagueSettings }>(
+    `update league set settings = settings || '{"format": "h2h_points"}' returning id, settings`,
+  );
+  await openSeasons(db, rows, { season, day });
+}
+
+async function openSeasons(
+  db: Product['db'],
+  leagues: readonly { readonly id: string; readonly settings: LeagueSettings }[],
+  { season, day }: { readonly season: Season; readonly day: string },
+): Promise<void> {
+  const client = await db.connect();
+  const dates = { startsOn: dayPlus(day, -PAST_DAYS), endsOn: dayPlus(day, 120) };
+  for (const { id, settings } of leagues) await openMatchups(dbOn(client), { id, season, settings }, dates, 'start');
+  client.release();
+}
+
 /**
  * Lets every second league play matchups, categories or roto, each kind in turn, with the sums of the past days where
  * categories decide.
@@ -94,10 +116,7 @@ export async function playFormats(
      from (select id, row_number() over (order by id) as n from league) x
      where x.id = l.id and x.n % 2 = 0 returning l.id, l.settings`,
   );
-  const client = await db.connect();
-  const dates = { startsOn: dayPlus(day, -PAST_DAYS), endsOn: dayPlus(day, 120) };
-  for (const { id, settings } of rows) await openMatchups(dbOn(client), { id, season, settings }, dates);
-  client.release();
+  await openSeasons(db, rows, { season, day });
   const figures = `jsonb_build_object('g', n % 5, 'a', n % 7, 'hits', n % 23, 'w', n % 2, 'sa', 30, 'ga', n % 4,
     'goalie_seconds', 3600, 'goalie_games', 1)`;
   await db.query(

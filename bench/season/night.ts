@@ -90,7 +90,7 @@ class Screen {
 }
 
 /** Resolves with the time of the next answered scores request. */
-const nextScores = (night: NhlNight): Promise<number> =>
+export const nextScores = (night: NhlNight): Promise<number> =>
   new Promise((resolve) => {
     night.answering = (path) => {
       if (!path.startsWith('/v1/score/')) return;
