@@ -5,6 +5,7 @@ import type { LeagueListEntry } from '@crease/core/leagues/league.schema.js';
 import { signOut } from '../../platform/session/auth-store.js';
 import type { RulesAnswer } from '@crease/core/settings/rulebook.answers.js';
 import type { LoadedLeague } from '../open-league/league-data.js';
+import { teamPeople } from '../open-league/team-people.js';
 import { openOverlay } from '../../platform/pages/overlays.js';
 import { paths } from '../../platform/pages/paths.js';
 import { setTheme, type Theme } from '../../platform/device/theme.js';
@@ -84,7 +85,7 @@ export function leagueEntries({ league, teams, me }: LoadedLeague): Entry[] {
       id: `team ${team.team_id}`,
       group: 'teams',
       label: team.team_name,
-      detail: team.team_id === mine ? t.yourTeam : (team.manager_name ?? t.noManager),
+      detail: team.team_id === mine ? t.yourTeam : (teamPeople(team) ?? t.noManager),
       to: paths.team(id, team.team_id),
       searched: true,
     })),
@@ -92,7 +93,7 @@ export function leagueEntries({ league, teams, me }: LoadedLeague): Entry[] {
       id: `trade-with ${team.team_id}`,
       group: 'actions',
       label: t.proposeTradeWith({ team: team.team_name }),
-      words: t.proposeTradeWithTerms({ manager: team.manager_name ?? '' }),
+      words: t.proposeTradeWithTerms({ manager: teamPeople(team) ?? '' }),
       to: paths.newTrade(id, { with: team.team_id }),
       searched: true,
     })),

@@ -3,6 +3,7 @@ import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
 import { paths } from '../../platform/pages/paths.js';
 import { Badge } from '../../ui/marks/Badge.js';
 import { Monogram } from '../../ui/marks/Monogram.js';
+import { teamPeople } from '../open-league/team-people.js';
 import * as t from './teams.words.en.js';
 
 /** A team with its manager in a table of teams. On a phone `phone` replaces the manager. */
@@ -17,7 +18,7 @@ export function TeamCell({
   mine: boolean;
   phone?: string | null;
 }) {
-  const manager = team.manager_name ?? t.noManagerYet;
+  const manager = teamPeople(team) ?? t.noManagerYet;
   return (
     <span className="flex min-w-0 items-center gap-2.5">
       <Monogram name={team.team_name} picture={team.picture} />

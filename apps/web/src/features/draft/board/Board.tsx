@@ -9,6 +9,7 @@ import { useTeamLabels, type TeamLabel } from '../state/room-hooks.js';
 import { useGhost } from '../state/room-trades.store.js';
 import { openPickOf } from '../state/room-ui.store.js';
 import { showTeamOf } from '../state/show-team.js';
+import { usePeople } from '../state/use-people.js';
 import { useCurrent, useFollow } from '../state/use-follow.js';
 import * as t from './board.words.en.js';
 import { BoardHead, HEAD } from './BoardHead.js';
@@ -19,6 +20,7 @@ export function Board() {
   const teamIds = useDraft((state) => state.order.teamIds);
   const my = useView((view) => view.my.teamIds);
   const teams = useTeamLabels();
+  const peopleOf = usePeople();
   const current = useCurrent();
   const numbered = !useDraft(isUndrawn);
   const [layOut] = useState(boardLayout);
@@ -47,7 +49,7 @@ export function Board() {
             onKeyDown={(event) => moveFocus(event, board, release)}
             onClick={({ target }) => showTeamOf(ui, target) || openPickOf(ui, target)}
           >
-            <BoardHead columns={board.columns} teams={teams} my={my} width={width} />
+            <BoardHead columns={board.columns} teams={teams} peopleOf={peopleOf} my={my} width={width} />
             <div role="rowgroup">
               {board.rows.map((row, at) => (
                 <BoardLine

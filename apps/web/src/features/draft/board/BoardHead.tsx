@@ -5,6 +5,7 @@ import { cx } from '../../../ui/cx.js';
 import { BoardMoney } from './BoardMoney.js';
 import { formOf } from './board-columns.js';
 import { fitted } from '../state/fitted.js';
+import type { PeopleOf } from '../state/use-people.js';
 import type { TeamLabel } from '../state/room-hooks.js';
 import * as t from './board.words.en.js';
 
@@ -17,6 +18,7 @@ export const HEAD = -1;
 interface HeadProps {
   columns: readonly string[];
   teams: ReadonlyMap<string, TeamLabel>;
+  peopleOf: PeopleOf;
   my: readonly string[];
   width: number;
 }
@@ -28,7 +30,7 @@ const wordsIn = (name: string, width: number): string =>
     .map((word) => fitted(word, width + HEAD_SPARE_PX))
     .join(' ');
 
-export const BoardHead = memo(function BoardHead({ columns, teams, my, width }: HeadProps) {
+export const BoardHead = memo(function BoardHead({ columns, teams, peopleOf, my, width }: HeadProps) {
   const form = formOf(width);
   return (
     <div role="rowgroup" className="sticky top-0 z-[calc(var(--z-sticky)+1)]">
@@ -50,7 +52,7 @@ export const BoardHead = memo(function BoardHead({ columns, teams, my, width }: 
                 data-cell={`${HEAD}.${column}`}
                 tabIndex={-1}
                 style={{ boxShadow: `inset 0 3px 0 ${teamColor(team?.picture, column)}` }}
-                title={t.rosterAndMoney({ team: [team?.name, team?.manager].filter(Boolean).join(' · ') })}
+                title={t.rosterAndMoney({ team: [team?.name, team && peopleOf(team)].filter(Boolean).join(' · ') })}
                 className={cx(
                   'flex size-full items-center gap-1.5 text-left font-semibold outline-offset-[-3px]',
                   form === 'roomy' ? 'px-1.5' : 'px-1',

@@ -14,6 +14,7 @@ import { SkeletonRows } from '../../../ui/page/Skeleton.js';
 import { Tabs } from '../../../ui/page/Tabs.js';
 import { lazyPart } from '../../../ui/lazy-part.js';
 import { clockWords, ORDER_WORD, SOURCE_WORD } from '../sync/draft-labels.js';
+import { useTeamPeople } from '../state/use-people.js';
 import { LobbySettings } from './LobbySettings.js';
 import { NightPanel } from './NightPanel.js';
 import { useLobbyPresence } from './use-lobby-presence.js';
@@ -107,7 +108,7 @@ function TabContent({
         </Suspense>
       );
     case 'teams':
-      return <Teams state={state} my={my.teamIds} />;
+      return <Teams leagueId={leagueId} state={state} my={my.teamIds} />;
     case 'settings':
       return <LobbySettings {...part} />;
   }
@@ -149,7 +150,8 @@ function Fact({ label, value }: { label: string; value: string }) {
   );
 }
 
-function Teams({ state, my }: { state: DraftSnapshot['state']; my: readonly string[] }) {
+function Teams({ leagueId, state, my }: { leagueId: string; state: DraftSnapshot['state']; my: readonly string[] }) {
+  const peopleOf = useTeamPeople(leagueId);
   return (
     <ul>
       {state.teams.map((team) => (
@@ -158,7 +160,7 @@ function Teams({ state, my }: { state: DraftSnapshot['state']; my: readonly stri
           <span className="min-w-0 flex-1 truncate font-medium text-ink">{team.name}</span>
           {my.includes(team.id) && <Badge tone="accent">{t.yours}</Badge>}
           {team.auto !== 'off' && <Badge tone="warn">{t.auto}</Badge>}
-          <span className="w-40 truncate text-right text-sm text-ink-2">{team.manager ?? t.noManager}</span>
+          <span className="max-w-[50%] truncate text-right text-sm text-ink-2">{peopleOf(team) ?? t.noManager}</span>
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import { locale } from '@crease/core/locale.js';
 import { draftsToBank } from '@crease/core/leagues/drafts/draft.table.js';
 import type { DraftTeam } from '@crease/core/draft/draft.model.js';
+import { listed } from '@crease/core/text.rules.js';
 import { activeSize } from '@crease/core/draft/team/legality.rules.js';
 import { costsCap } from '@crease/core/draft/team/spending.rules.js';
 import { CapBar } from '../../../ui/figures/CapBar.js';
@@ -9,6 +10,7 @@ import { Badge } from '../../../ui/marks/Badge.js';
 import { useClockFace } from '../clock/Clock.js';
 import { maxPickWords } from '../state/cockpit.model.js';
 import { leftThatTeamAffords } from '../state/state.words.en.js';
+import { usePeople } from '../state/use-people.js';
 import { useCalmDraft, useDraft, useScope, useView } from '../state/room-context.js';
 import { TeamTradeButton } from '../offers/RoomTrades.js';
 import { formatClock } from '../sync/server-clock.js';
@@ -36,7 +38,7 @@ export function TeamHead({ team }: { team: DraftTeam }) {
       />
       <TeamMoney team={team} />
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-2">
-        <span>{team.manager ?? t.noManager}</span>
+        <People team={team} />
         {team.auto !== 'off' && <Badge tone="warn">{t.auto}</Badge>}
         {state.status !== 'ended' && rules.timeBank !== undefined && (
           <TimeBank team={team} whole={rules.timeBank * 1000} />
@@ -52,6 +54,19 @@ export function TeamHead({ team }: { team: DraftTeam }) {
       </p>
       <TeamTradeButton teamId={team.id} />
     </div>
+  );
+}
+
+/** Who manages the team, and who of them is in the room. */
+function People({ team }: { team: DraftTeam }) {
+  const people = usePeople()(team);
+  const present = useView((view) => view.present);
+  const here = present.filter(({ teamId }) => teamId === team.id).map(({ name }) => name);
+  return (
+    <span>
+      {people ?? t.noManager}
+      {here.length > 0 && <span className="text-ink-3">{` · ${t.inTheRoom({ people: listed(here) })}`}</span>}
+    </span>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { HomeAnswer } from '@crease/core/activity/activity.schema.js';
+import { teamPeople } from '../../open-league/team-people.js';
 import { formatPoints } from '../../open-league/points.js';
 import type { RecordKind } from '@crease/core/competition/matchups/record-points.rules.js';
 import type { Tonight } from '../../tonight/tonight-data.js';
@@ -183,7 +184,7 @@ const playingColumn = (night: Tonight): Column<TeamPoints> => ({
   sortBy: ({ team }) => night.playing(team.team_id).all,
 });
 
-const managerWords = ({ team }: TeamPoints): string => team.manager_name ?? t.noManagerYet;
+const managerWords = ({ team }: TeamPoints): string => teamPeople(team) ?? t.noManagerYet;
 
 /** Shown below the name on a phone, which has no room for columns. */
 const gapWords = (row: TeamPoints): string =>
