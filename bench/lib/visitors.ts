@@ -24,6 +24,8 @@ export async function opened(
     const { uid, ...cookie } = session;
     // Tells pages that there is a session to renew.
     await context.addInitScript(`localStorage.setItem('crease.session', ${JSON.stringify(uid)})`);
+    // The draft room's notes for a first draft were ended before.
+    await context.addInitScript(`localStorage.setItem('crease.draft.coached.${uid}', 'yes')`);
     await context.addCookies([{ ...cookie, domain: new URL(url).hostname, httpOnly: true, sameSite: 'Lax' }]);
   }
   await context.addInitScript(script);

@@ -233,7 +233,16 @@ test('a league is founded, its managers come in, and all of them draft it from t
     draft = { id: draftId, league: { id: leagueId, name: leagueName, commissioner, teams: [] } };
     pool = (await world.pool(draft)).players;
     await Promise.all([b.goto(leagueId, draftId), c.goto(leagueId, draftId)]);
-    for (const room of rooms) await expect(room.page.getByText('The draft has not begun')).toBeVisible();
+    for (const room of rooms) {
+      await expect(room.page.getByText('The draft has not begun')).toBeVisible();
+      // The notes of a first draft leave the clock free, and Escape ends them.
+      const note = room.page.getByRole('dialog', { name: 'Your first draft' });
+      await expect(note).toContainText('Step 1 of 4');
+      const [clock, box] = [await room.clock.boundingBox(), await note.boundingBox()];
+      expect(box?.y).toBeGreaterThanOrEqual((clock?.y ?? Infinity) + (clock?.height ?? 0));
+      await room.page.keyboard.press('Escape');
+      await expect(note).toHaveCount(0);
+    }
     await expect(page.getByRole('navigation', { name: 'League' }), 'the room hides the league’s menus').toHaveCount(0);
     await a.show('Chat');
     await expect(page.getByRole('tabpanel', { name: 'Chat' }).getByText('3 here')).toBeVisible();

@@ -29,7 +29,7 @@ export interface Fixtures {
   /** Creates accounts, leagues and drafts over HTTP, for tests of other things. */
   world: World;
   /** A separate browser with its own cookies and storage, optionally signed in. */
-  open: (options?: BrowserContextOptions & { as?: Person }) => Promise<Page>;
+  open: (options?: BrowserContextOptions & { as?: Person; coached?: boolean }) => Promise<Page>;
 }
 
 /** One page for each size, all signed in as the same person. */
@@ -71,12 +71,21 @@ export const test = base.extend<Fixtures>({
   },
   open: async ({ browser, baseURL, problems }, use, info) => {
     const opened: BrowserContext[] = [];
-    await use(async ({ as, ...options } = {}) => {
+    await use(async ({ as, coached = true, ...options } = {}) => {
       // The hint that a session exists; the session itself comes from the sign-in cookie.
       const origins =
         as === undefined
           ? []
-          : [{ origin: new URL(baseURL ?? '').origin, localStorage: [{ name: 'crease.session', value: as.uid }] }];
+          : [
+              {
+                origin: new URL(baseURL ?? '').origin,
+                localStorage: [
+                  { name: 'crease.session', value: as.uid },
+                  // The draft room's notes for a first draft were ended before.
+                  ...(coached ? [{ name: `crease.draft.coached.${as.uid}`, value: 'yes' }] : []),
+                ],
+              },
+            ];
       const context = await browser.newContext({ ...options, storageState: { cookies: [], origins } });
       opened.push(context);
       problems.watch(context);

@@ -33,6 +33,8 @@ export const KEPT = {
   'world-offer': { owner: 'device', area: 'local' },
   'draft.spoken': { owner: 'device', area: 'local' },
   'draft.muted': { owner: 'device', area: 'local' },
+  /** The coach marks of the draft room were ended, by user. A sign-out does not bring them back. */
+  'draft.coached': { owner: 'device', area: 'local' },
   'draft.wide-board': { owner: 'device', area: 'local' },
   'draft.alerts-broken': { owner: 'device', area: 'local' },
   'reloaded-at': { owner: 'device', area: 'session' },

@@ -14,6 +14,7 @@ import type { PictureTheme } from '../../../platform/files/picture-share.js';
 import { Button } from '../../../ui/Button.js';
 import { EmptyState } from '../../../ui/page/EmptyState.js';
 import { PositionTag } from '../../../ui/marks/tags.js';
+import { PositionHeat } from './PositionHeat.js';
 import { RecapTable } from './RecapTable.js';
 import { boardPicture, teamPicture } from './recap-pictures.js';
 import { awardsOf, type Award } from './recap.model.js';
@@ -57,6 +58,7 @@ export function RecapView({ state, recap, my, league }: RecapProps) {
           <AwardCard key={award.key} award={award} />
         ))}
       </ul>
+      <PositionHeat slots={state.slots} />
       <RecapTable state={state} teams={recap.teams} my={my} onPicture={setPicture} />
       {picture !== null && (
         <RecapPicture league={league} state={state} recap={recap} teamId={picture} onClose={() => setPicture(null)} />

@@ -95,3 +95,7 @@ export const board = 'Board';
 export const log = 'Log';
 export const myDraft = 'My draft';
 export const recap = 'Recap';
+export const positionsByRound = 'Positions by round';
+export const positionsByRoundHint =
+  'Picks of each position. The stronger the color, the larger their share of the round.';
+export const round = 'Round';

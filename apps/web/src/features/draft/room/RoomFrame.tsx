@@ -9,6 +9,8 @@ import { useWide } from '../../../ui/use-media.js';
 import { useShort } from '../../../ui/use-short.js';
 import {
   CapCockpit,
+  CoachMarks,
+  Flash,
   GhostBar,
   LobbyRoll,
   PathWarnings,
@@ -72,7 +74,10 @@ export function RoomFrame() {
           <GhostBar />
         </>
       )}
-      <RoomZones />
+      <div className="relative flex min-h-0 flex-1 flex-col">
+        <RoomZones />
+        <Flash />
+      </div>
       {/* Always rendered and hidden with CSS: adding or removing an element here would restyle all zones. */}
       <div
         aria-hidden="true"
@@ -81,6 +86,7 @@ export function RoomFrame() {
       <Dialogs />
       <RoomTrades />
       <PathWarnings />
+      <CoachMarks />
     </div>
   );
 }

@@ -80,6 +80,7 @@ export function ZoneTab({ zone, chosen, onChoose }: { zone: Zone; chosen: boolea
   return (
     <button
       {...tab(chosen)}
+      data-coach={zone}
       onClick={onChoose}
       className={cx(
         'inline-flex h-full items-center gap-1.5 border-b-2 px-3.5 text-sm font-semibold outline-offset-[-2px]',
@@ -104,6 +105,7 @@ export function RailTab({ zone, stop, onChoose }: { zone: Zone; stop: boolean; o
   return (
     <button
       {...tab(false)}
+      data-coach={zone}
       tabIndex={stop ? 0 : -1}
       onClick={onChoose}
       className="flex w-full flex-col items-center gap-2 rounded-md py-2.5 text-sm font-semibold text-ink-2 outline-offset-[-3px] hover:bg-hover hover:text-ink"
@@ -121,6 +123,7 @@ export function PhoneTab({ zone, chosen, onChoose }: { zone: Zone; chosen: boole
   return (
     <button
       {...tab(chosen)}
+      data-coach={zone}
       onClick={onChoose}
       className={cx(
         'relative flex flex-col-reverse items-center justify-center gap-0.5 text-xs font-medium outline-offset-[-3px]',

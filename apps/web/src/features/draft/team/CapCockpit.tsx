@@ -107,7 +107,11 @@ interface FrameProps {
 
 function Stack({ whose, own, children }: FrameProps) {
   return (
-    <section aria-label={t.cap} className="flex items-center gap-4 border-l border-line px-3 text-xs">
+    <section
+      aria-label={t.cap}
+      data-coach="money"
+      className="flex items-center gap-4 border-l border-line px-3 text-xs"
+    >
       <h2 className={cx('max-w-28 truncate font-semibold text-ink-2', own && 'sr-only')}>{whose}</h2>
       <dl className="flex items-center gap-4">{children}</dl>
     </section>
@@ -122,6 +126,7 @@ function Line({ whose, own, children }: FrameProps) {
   return (
     <section
       aria-label={t.cap}
+      data-coach="money"
       className="flex shrink-0 flex-col justify-center border-b border-line bg-sunken px-3 py-0.5 text-xs max-sm:min-h-10 sm:h-8 sm:flex-row sm:items-center sm:justify-start sm:gap-5 sm:px-4 short:h-6 tight:min-h-6 tight:flex-row tight:items-center tight:gap-3 tight:py-0"
     >
       <h2 className={cx('min-w-0 truncate font-semibold text-ink-2', own && 'max-sm:sr-only')}>{whose}</h2>

@@ -6,6 +6,7 @@ import { ComingPicks } from './ComingPicks.js';
 import { KeptAside } from './KeptPlayers.js';
 import { RosterGroup } from './RosterGroup.js';
 import { useCalmDraft, useUi, useView } from '../state/room-context.js';
+import { TeamStrength } from './TeamStrength.js';
 import { TeamHead } from './TeamHead.js';
 import { useKept } from '../state/use-kept.js';
 import * as t from './team.words.en.js';
@@ -51,6 +52,7 @@ export function TeamZone() {
         })}
         <KeptAside place={beside} players={kept.filter(({ place }) => place === beside)} />
         <KeptAside place="ir" players={kept.filter(({ place }) => place === 'ir')} />
+        <TeamStrength teamId={teamId} />
         {state.status !== 'ended' && <ComingPicks state={state} slots={slots} />}
       </div>
     </div>

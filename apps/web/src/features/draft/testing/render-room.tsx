@@ -13,6 +13,7 @@ import { useAnnouncements } from '../announce/announcements.js';
 import { follow } from '../announce/carry-out.js';
 import { buildPool } from '../state/pool.model.js';
 import { RoomProvider, type RoomScope } from '../state/room-context.js';
+import { keep } from '../../../platform/device/device-storage.js';
 import { createRoomUi } from '../state/room-ui.store.js';
 import { RoomFrame } from '../room/RoomFrame.js';
 import { FakeDraftServer, FakeTime } from './fake-draft-server.js';
@@ -90,12 +91,15 @@ export async function renderRoom(options: {
   others?: (call: Call) => unknown;
   /** Players who were on the rosters before the draft. */
   kept?: readonly KeptPlayer[];
+  /** False: the person has not ended the notes of a first draft. */
+  coached?: boolean;
   /** Rendered instead of the room. */
   frame?: ReactNode;
   /** The server's figures for the coming seasons. */
   seasons?: readonly PickSeason[];
 }) {
-  const { actor } = options;
+  const { actor, coached = true } = options;
+  keep('draft.coached', coached ? 'yes' : null, actor.userId);
   useAnnouncements.setState({ polite: [], urgent: [] });
   const time = new FakeTime();
   const server = new FakeDraftServer(

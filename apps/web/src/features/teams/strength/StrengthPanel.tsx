@@ -28,33 +28,40 @@ export function StrengthPanel({ leagueId, teamId }: { leagueId: string; teamId: 
       className="mt-4"
       footer={<p className="text-xs text-ink-3">{t.strengthHint({ season: data.season })}</p>}
     >
-      <table className="w-full text-sm tabular-nums">
-        <caption className="sr-only">{t.strength}</caption>
-        <thead className="bg-sunken text-xs text-ink-3">
-          <tr>
-            <th scope="col" className="h-9 w-px pl-4 text-left font-medium">
-              {t.position}
-            </th>
-            <td />
-            {[t.points, t.median, t.rank].map((head) => (
-              <th
-                key={head}
-                scope="col"
-                // A phone has the distance to it below the points.
-                className={cx('w-px pr-4 pl-2 text-right font-medium', head === t.median && 'max-sm:hidden')}
-              >
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <Row key={row.position} row={row} />
-          ))}
-        </tbody>
-      </table>
+      <StrengthTable rows={rows} />
     </Panel>
+  );
+}
+
+/** The rows as a table, whose bars are decoration of its figures. */
+export function StrengthTable({ rows }: { rows: readonly StrengthRow[] }) {
+  return (
+    <table className="w-full text-sm tabular-nums">
+      <caption className="sr-only">{t.strength}</caption>
+      <thead className="bg-sunken text-xs text-ink-3">
+        <tr>
+          <th scope="col" className="h-9 w-px pl-4 text-left font-medium">
+            {t.position}
+          </th>
+          <td />
+          {[t.points, t.median, t.rank].map((head) => (
+            <th
+              key={head}
+              scope="col"
+              // A phone has the distance to it below the points.
+              className={cx('w-px pr-4 pl-2 text-right font-medium', head === t.median && 'max-sm:hidden')}
+            >
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.position} row={row} />
+        ))}
+      </tbody>
+    </table>
   );
 }
 

@@ -1,0 +1,126 @@
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { keep, readKept } from '../../../platform/device/device-storage.js';
+import { Button } from '../../../ui/Button.js';
+import { modalOpen } from '../../../ui/layers/layers.js';
+import { useDraft, useScope, useView } from '../state/room-context.js';
+import { focusHome } from '../state/use-focus-left.js';
+import { COACH_STEPS, placeCard, type Box } from './coach.model.js';
+import * as t from './coach.words.en.js';
+import { useMine } from './RoomHeader.js';
+
+/**
+ * Four notes about the room in a person's first draft. They wait while the person is on the clock, cover no control of
+ * theirs for good, and never come back once they were ended.
+ */
+export function CoachMarks() {
+  const { alone = false, actor } = useScope();
+  const seated = useView((view) => view.my.teamIds.length > 0);
+  const ended = useDraft((state) => state.status === 'ended');
+  const mine = useMine();
+  const [over, setOver] = useState(() => readKept('draft.coached', actor.userId) !== null);
+  if (over || alone || !seated || ended || mine) return null;
+  return (
+    <Marks
+      end={() => {
+        keep('draft.coached', 'yes', actor.userId);
+        setOver(true);
+      }}
+    />
+  );
+}
+
+function Marks({ end }: { end: () => void }) {
+  const [at, setAt] = useState(0);
+  const card = useRef<HTMLElement>(null);
+  const { ring, place } = usePlaces(card, at);
+  const step = COACH_STEPS[at];
+  const last = at === COACH_STEPS.length - 1;
+  const close = useRef(() => undefined as void);
+  close.current = () => {
+    focusHome('list', card.current);
+    end();
+  };
+  useEffect(() => {
+    // The capture phase: the room's own Escape would close what is below the card.
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || modalOpen()) return;
+      event.preventDefault();
+      event.stopPropagation();
+      close.current();
+    };
+    window.addEventListener('keydown', onKeyDown, true);
+    return () => window.removeEventListener('keydown', onKeyDown, true);
+  }, []);
+  if (step === undefined) return null;
+  return (
+    <>
+      {ring !== null && (
+        <div
+          aria-hidden="true"
+          style={{ left: ring.left, top: ring.top, width: ring.right - ring.left, height: ring.bottom - ring.top }}
+          className="pointer-events-none fixed z-header rounded-md border-2 border-accent"
+        />
+      )}
+      <section
+        ref={card}
+        role="dialog"
+        aria-label={t.firstDraft}
+        style={place}
+        className="fixed z-header flex w-80 max-w-[calc(100vw-1.25rem)] flex-col gap-2 rounded-lg border border-accent-line bg-raised p-3.5 text-sm shadow-3 short:gap-1 short:p-2.5"
+      >
+        <div role="status">
+          <p className="text-xs font-medium text-ink-3">{t.stepOf({ step: at + 1, steps: COACH_STEPS.length })}</p>
+          <h2 className="font-semibold text-ink">{step.title}</h2>
+          <p className="mt-0.5 text-ink-2">{step.text}</p>
+        </div>
+        <div className="flex items-center justify-between gap-2">
+          {last ? (
+            <span />
+          ) : (
+            <Button size="sm" variant="quiet" onClick={() => close.current()}>
+              {t.skip}
+            </Button>
+          )}
+          <Button size="sm" variant="primary" onClick={() => (last ? close.current() : setAt(at + 1))}>
+            {last ? t.done : t.next}
+          </Button>
+        </div>
+      </section>
+    </>
+  );
+}
+
+const boxOf = (element: Element | null | undefined): Box | null => element?.getBoundingClientRect() ?? null;
+
+/** The first target in view. */
+const targetOf = (at: number): Element | null =>
+  (COACH_STEPS[at]?.targets ?? [])
+    .flatMap((selector) => [...document.querySelectorAll(selector)])
+    .find((element) => element.getClientRects().length > 0) ?? null;
+
+/** Places of the ring and of the card, measured for each step and each size of the window. */
+function usePlaces(card: RefObject<HTMLElement | null>, at: number) {
+  const [places, setPlaces] = useState<{ ring: Box | null; place: { left: number; top: number } }>({
+    ring: null,
+    place: { left: 0, top: -9999 },
+  });
+  useLayoutEffect(() => {
+    const measure = () => {
+      if (card.current === null) return;
+      const ring = boxOf(targetOf(at));
+      const { width, height } = card.current.getBoundingClientRect();
+      const view = { width: window.innerWidth, height: window.innerHeight };
+      const clock = boxOf(document.querySelector('header [role=timer]'));
+      setPlaces({ ring, place: placeCard(ring, { width, height }, view, clock?.bottom ?? 0) });
+    };
+    measure();
+    // Parts of the room that load later may move the target.
+    const later = setTimeout(measure, 1000);
+    window.addEventListener('resize', measure);
+    return () => {
+      clearTimeout(later);
+      window.removeEventListener('resize', measure);
+    };
+  }, [card, at]);
+  return places;
+}

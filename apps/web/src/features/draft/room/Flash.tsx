@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import { teamColor } from '@crease/core/team-mark.js';
+import { useScope } from '../state/room-context.js';
+import { flashedTeam } from './flash.model.js';
+
+const MS = 600;
+
+/**
+ * The colour of a team over the zones for a moment: when the draft begins, at its first pick and at its last one. It
+ * is below the header and never over the clock. Without motion for people who ask for less of it.
+ */
+export function Flash() {
+  const { room } = useScope();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(
+    () =>
+      room.store.subscribe(({ state: after }, { state: before }) => {
+        const element = box.current;
+        if (before === null || after === null || before === after || element === null) return;
+        const teamId = flashedTeam(before, after);
+        if (teamId === null || typeof element.animate !== 'function') return;
+        if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+        const place = after.order.teamIds.indexOf(teamId);
+        element.style.background = teamColor(after.teams.find(({ id }) => id === teamId)?.picture, Math.max(0, place));
+        element.hidden = false;
+        const flash = element.animate([{ opacity: 0.5 }, { opacity: 0 }], { duration: MS, easing: 'ease-out' });
+        flash.onfinish = () => {
+          element.hidden = true;
+        };
+      }),
+    [room],
+  );
+  return (
+    <div ref={box} hidden aria-hidden="true" data-flash="" className="pointer-events-none absolute inset-0 z-header" />
+  );
+}
