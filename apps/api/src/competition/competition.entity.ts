@@ -69,7 +69,7 @@ export const PointsMissed = table('points_missed', 'league', {
 /** Changes of a team's published points through corrected games or positions, for the notice to its manager. */
 export const PointsCorrection = table('points_correction', 'league', {
   id: p.bigint('number').primary().autoincrement(),
-  league_id: p.text(),
+  league_id: p.text().primary(),
   team_id: p.text(),
   from_day: p.date(),
   to_day: p.date(),

@@ -79,19 +79,21 @@ export class FaPickService {
       .updateTable('fa_pick as f')
       .from('open')
       .set({ expires_at: sql<Date>`date_trunc('second', clock_timestamp()) - interval '1 second'` })
+      .where('f.league_id', '=', leagueId)
       .whereRef('f.id', '=', 'open.id')
       .returning(['f.id', 'open.ended as expiresAt'])
       .execute();
   }
 
   /** Undoes `endSeason`: restores the picks' former expiry. */
-  async resumeSeason(db: Db, picks: readonly { id: string; expiresAt: string }[]): Promise<void> {
+  async resumeSeason(db: Db, leagueId: string, picks: readonly { id: string; expiresAt: string }[]): Promise<void> {
     const was = sql<{ id: string; expires_at: Date }>`unnest(
       ${picks.map(({ id }) => id)}::text[], ${picks.map(({ expiresAt }) => expiresAt)}::timestamptz[])`;
     await db
       .updateTable('fa_pick as f')
       .from(was.as<'was'>(sql`was (id, expires_at)`))
       .set(({ ref }) => ({ expires_at: ref('was.expires_at') }))
+      .where('f.league_id', '=', leagueId)
       .whereRef('f.id', '=', 'was.id')
       .execute();
   }
@@ -164,10 +166,11 @@ export class FaPickService {
     return pick ?? null;
   }
 
-  async spend(db: Db, pick: SpendablePick, playerId: number, at: Date | null = null): Promise<void> {
+  async spend(db: Db, leagueId: string, pick: SpendablePick, playerId: number, at: Date | null = null): Promise<void> {
     await db
       .updateTable('fa_pick')
       .set({ player_id: playerId, used_at: at ?? clockNow })
+      .where('league_id', '=', leagueId)
       .where('id', '=', pick.id)
       .execute();
   }
@@ -211,6 +214,7 @@ export class FaPickService {
       await db
         .updateTable('fa_pick')
         .set({ penalty, penalty_reason: penalty ? reason : null, penalty_by: penalty ? member.userId : null })
+        .where('league_id', '=', member.leagueId)
         .where('id', '=', pickId)
         .execute();
       await db
@@ -301,7 +305,9 @@ function insertPicks(db: Db, league: Pick<PlayingLeague, 'id' | 'season'>, rows:
 const lockPick = (db: Db, leagueId: string, pickId: string) =>
   db
     .selectFrom('fa_pick as f')
-    .innerJoin('team as t', 't.id', 'f.owner_team_id')
+    .innerJoin('team as t', (join) =>
+      join.onRef('t.league_id', '=', 'f.league_id').onRef('t.id', '=', 'f.owner_team_id'),
+    )
     .select((eb) => [
       'f.owner_team_id as owner',
       't.name',

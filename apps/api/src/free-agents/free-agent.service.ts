@@ -81,7 +81,7 @@ export class FreeAgentService {
         by: 'free-agent',
         week: pick?.week ?? null,
       });
-      if (pick) await this.picks.spend(db, pick, player.id);
+      if (pick) await this.picks.spend(db, member.leagueId, pick, player.id);
       await settleClaims(db, league.id, [player.id], { key: 'addedByHand', figures: { team: team.name } });
       return {
         success: true as const,

@@ -6,7 +6,7 @@ import { table, type TablesOf } from '../platform/database/table.js';
 
 export const FaPick = table('fa_pick', 'league', {
   id: p.text().primary(),
-  league_id: p.text(),
+  league_id: p.text().primary(),
   season: p.text(),
   week: p.integer(),
   number: p.integer(),
@@ -23,7 +23,7 @@ export const FaPick = table('fa_pick', 'league', {
 
 export const PickMove = table('pick_move', 'league', {
   id: p.bigint('number').primary().autoincrement(),
-  league_id: p.text(),
+  league_id: p.text().primary(),
   pick_id: p.text(),
   from_team_id: p.text(),
   to_team_id: p.text(),

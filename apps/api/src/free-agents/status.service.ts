@@ -139,6 +139,7 @@ export class StatusService {
         .updateTable('status_override as o')
         .from(['due', 'player as p'])
         .set(({ ref }) => ({ ended_at: ref('o.ends_at') }))
+        .where('o.league_id', '=', leagueId)
         .whereRef('o.id', '=', 'due.id')
         .whereRef('p.id', '=', 'o.player_id')
         .returning(['o.player_id', 'p.full_name as name'])

@@ -220,7 +220,7 @@ export class WaiverDecision {
       how: 'waivers',
       week: pick.week,
     });
-    await this.picks.spend(db, pick, player.id, due);
+    await this.picks.spend(db, league.id, pick, player.id, due);
     return null;
   }
 }

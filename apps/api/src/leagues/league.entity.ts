@@ -60,7 +60,7 @@ export const Membership = table('membership', 'league', {
 
 export const Invitation = table('invitation', 'league', {
   id: p.text().primary(),
-  league_id: p.text(),
+  league_id: p.text().primary(),
   team_id: p.text(),
   /** Invites a co-manager of the team, not its manager. */
   co_manager: p.boolean().default(false),
@@ -81,7 +81,7 @@ export const Invitation = table('invitation', 'league', {
 
 export const RulesText = table('rules_text', 'league', {
   id: p.text().primary(),
-  league_id: p.text(),
+  league_id: p.text().primary(),
   body: p.text(),
   written_by: p.text(),
   written_at: p.datetime().defaultRaw(`clock_timestamp()`),

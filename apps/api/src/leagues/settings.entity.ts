@@ -5,7 +5,7 @@ import { table, type TablesOf } from '../platform/database/table.js';
 
 export const SettingChange = table('setting_change', 'league', {
   id: p.text().primary(),
-  league_id: p.text(),
+  league_id: p.text().primary(),
   key: p.text().$type<SettingKey>(),
   before: p.json<SettingValue>(),
   after: p.json<SettingValue>(),
@@ -21,7 +21,7 @@ export const SettingChange = table('setting_change', 'league', {
 
 export const ScoringPast = table('scoring_past', 'league', {
   id: p.bigint('number').primary().autoincrement(),
-  league_id: p.text(),
+  league_id: p.text().primary(),
   until_at: p.datetime().defaultRaw(`clock_timestamp()`),
   scoring: p.json<StoredScoring>(),
   time_zone: p.text(),

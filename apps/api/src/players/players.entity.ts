@@ -123,7 +123,7 @@ export const WatchedPlayer = table('watched_player', 'league', {
 
 export const StatusOverride = table('status_override', 'league', {
   id: p.text().primary(),
-  league_id: p.text(),
+  league_id: p.text().primary(),
   player_id: p.integer(),
   status: p.text().$type<PlayerStatus>(),
   reason: p.text(),

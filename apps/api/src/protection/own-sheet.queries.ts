@@ -59,10 +59,11 @@ export async function ownSheet(db: Db, books: BooksQueries, leagueId: string, te
   };
 }
 
-const savedSheet = (db: Db, { season }: PlayingLeague, teamId: string) =>
+const savedSheet = (db: Db, { id, season }: PlayingLeague, teamId: string) =>
   db
     .selectFrom('protection_sheet')
     .select(['core', 'bench', 'automatic'])
+    .where('league_id', '=', id)
     .where('team_id', '=', teamId)
     .where('season', '=', season)
     .executeTakeFirst();

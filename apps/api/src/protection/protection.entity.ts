@@ -15,7 +15,7 @@ export const ProtectionRound = table('protection_round', 'league', {
 });
 
 export const ProtectionSheet = table('protection_sheet', 'league', {
-  league_id: p.text(),
+  league_id: p.text().primary(),
   team_id: p.text().primary(),
   season: p.text().primary(),
   core: p.array<number>(Number).columnType('int[]').defaultRaw(`'{}'::integer[]`),

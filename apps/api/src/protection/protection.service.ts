@@ -72,7 +72,7 @@ export class ProtectionService {
         .insertInto('protection_sheet')
         .values({ league_id: league.id, team_id: teamId, season: league.season, core, bench })
         .onConflict((conflict) =>
-          conflict.columns(['team_id', 'season']).doUpdateSet(({ ref }) => ({
+          conflict.columns(['league_id', 'team_id', 'season']).doUpdateSet(({ ref }) => ({
             core: ref('excluded.core'),
             bench: ref('excluded.bench'),
             updated_at: sql<Date>`now()`,

@@ -259,6 +259,7 @@ export class SheetLock {
       await db
         .updateTable('protection_sheet')
         .set({ core, bench, status: 'draft', locked_at: null, automatic: false, reason: null, why: null })
+        .where('league_id', '=', league.id)
         .where('team_id', '=', team_id)
         .where('season', '=', league.season)
         .execute();

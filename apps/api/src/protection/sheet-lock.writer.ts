@@ -41,7 +41,7 @@ export async function writeLocked(
       why: why === null ? null : json(why),
     })
     .onConflict((conflict) =>
-      conflict.columns(['team_id', 'season']).doUpdateSet(({ ref }) => ({
+      conflict.columns(['league_id', 'team_id', 'season']).doUpdateSet(({ ref }) => ({
         core: ref('excluded.core'),
         bench: ref('excluded.bench'),
         status: ref('excluded.status'),

@@ -88,6 +88,7 @@ export class PhaseChanges {
       await db
         .updateTable('phase_change')
         .set({ taken_back_at: clockNow, taken_back_by: member.userId })
+        .where('league_id', '=', league.id)
         .where('id', '=', change.id)
         .execute();
       await record(
@@ -113,7 +114,7 @@ export class PhaseChanges {
 
   private async putBack({ db, record }: Hand, leagueId: string, change: PhaseChange): Promise<void> {
     const { done, seasonBefore, seasonAfter } = change;
-    if (done.faPicksEnded !== undefined) await this.picks.resumeSeason(db, done.faPicksEnded);
+    if (done.faPicksEnded !== undefined) await this.picks.resumeSeason(db, leagueId, done.faPicksEnded);
     if (done.waivers !== undefined) await this.waivers.reopen(db, leagueId, done.waivers, done.claims ?? [], change.at);
     if (done.standing !== undefined) await removeFinalTable(db, leagueId, done.standing);
     if (done.matchups !== undefined) {

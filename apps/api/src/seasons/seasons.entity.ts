@@ -7,7 +7,7 @@ import type { PhaseDone } from './phase.done.js';
 
 export const PhaseChange = table('phase_change', 'league', {
   id: p.text().primary(),
-  league_id: p.text(),
+  league_id: p.text().primary(),
   from_phase: p.text().$type<LeaguePhase>(),
   to_phase: p.text().$type<LeaguePhase>(),
   season_before: p.text(),

@@ -57,8 +57,18 @@ export async function useEarlierPicks(db: Db, leagueId: string): Promise<void> {
     .where('used.player_id', 'is not', null)
     .execute();
   for (const { id, player_id, used_at, week_id } of moved) {
-    await db.updateTable('fa_pick').set({ player_id: null, used_at: null }).where('id', '=', id).execute();
-    await db.updateTable('fa_pick').set({ player_id, used_at }).where('id', '=', week_id).execute();
+    await db
+      .updateTable('fa_pick')
+      .set({ player_id: null, used_at: null })
+      .where('league_id', '=', leagueId)
+      .where('id', '=', id)
+      .execute();
+    await db
+      .updateTable('fa_pick')
+      .set({ player_id, used_at })
+      .where('league_id', '=', leagueId)
+      .where('id', '=', week_id)
+      .execute();
   }
 }
 

@@ -14,7 +14,7 @@ export const RosterEntry = table('roster_entry', 'league', {
 
 export const RosterPast = table('roster_past', 'league', {
   id: p.bigint('number').primary().autoincrement(),
-  league_id: p.text(),
+  league_id: p.text().primary(),
   team_id: p.text(),
   player_id: p.integer(),
   place: p.text(),

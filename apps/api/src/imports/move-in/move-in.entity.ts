@@ -17,7 +17,7 @@ export interface BeforeMoveIn {
 
 export const MoveIn = table('move_in', 'league', {
   id: p.text().primary(),
-  league_id: p.text(),
+  league_id: p.text().primary(),
   by_user: p.text().nullable(),
   at: p.datetime().defaultRaw(`clock_timestamp()`),
   source: p.text(),

@@ -173,7 +173,12 @@ export class MoveInService {
       const { along, since } = move.before;
       if (since !== undefined) await putBackSince(db, leagueId, since);
       if (along !== undefined) await undoAlong(db, leagueId, along);
-      await db.updateTable('move_in').set({ undone_at: clockNow }).where('id', '=', moveInId).execute();
+      await db
+        .updateTable('move_in')
+        .set({ undone_at: clockNow })
+        .where('league_id', '=', leagueId)
+        .where('id', '=', moveInId)
+        .execute();
       await touchLeagues(db, [leagueId]);
       await record(
         leagueLine({
