@@ -107,6 +107,7 @@ const FUNCTIONS = {
   draft_pick: 'draft',
   end_own_retention: 'trades',
   keep_pick_moves: 'free-agents',
+  keep_line_for_channel: 'notifications',
   keep_roster_past: 'teams',
   merge_player: 'players',
   remember_commissioners_team: 'leagues',

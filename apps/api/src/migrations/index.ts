@@ -117,6 +117,7 @@ import { Migration20270129000000_draft_names } from './Migration20270129000000_d
 import { Migration20270118000000_co_managers } from './Migration20270118000000_co_managers.js';
 import { Migration20270125000000_league_versions } from './Migration20270125000000_league_versions.js';
 import { Migration20270119000000_stays_of_one_type } from './Migration20270119000000_stays_of_one_type.js';
+import { Migration20270126000000_webhook_lines } from './Migration20270126000000_webhook_lines.js';
 
 export const migrations = [
   { name: 'Migration20261120000000_foundation', class: Migration20261120000000_foundation },
@@ -236,4 +237,5 @@ export const migrations = [
   { name: 'Migration20270130000000_process_drain', class: Migration20270130000000_process_drain },
   { name: 'Migration20270125000000_league_versions', class: Migration20270125000000_league_versions },
   { name: 'Migration20270119000000_stays_of_one_type', class: Migration20270119000000_stays_of_one_type },
+  { name: 'Migration20270126000000_webhook_lines', class: Migration20270126000000_webhook_lines },
 ];

@@ -73,6 +73,7 @@ const said = () =>
     .lines()
     .slice(heard)
     .map((line) => line.replace(/^Ada: /, ''));
+const waiting = () => database.query('select league_id, stream, seq from league_webhook_line');
 const view = async (league: PlayLeague) =>
   (await league.manager(0).api<WebhookAnswer>('GET', `/api/${league.id}/webhook`)).body;
 
@@ -153,6 +154,9 @@ describe('a league’s log', () => {
     ]);
     await deliver();
     expect(server.got).toHaveLength(1);
+    // No line waits any more, wanted or not, and a league without a channel has none.
+    await say(await playLeague(app, { form: { num_teams: 2 } }), 'unheard');
+    expect(await waiting()).toEqual([]);
   });
 
   test('that comes fast is gathered into few messages, none too long, none sooner than the pace', async () => {
@@ -298,6 +302,32 @@ describe('a league’s log', () => {
       client.release();
     }
     await until(() => expect(said()).toEqual(['early', 'late']));
+  });
+
+  test('gets a line whose transaction was open for minutes, and forgets those of a deleted draft', async () => {
+    const league = await connected();
+    const client = await database.pool.connect();
+    const write = `insert into event (stream, seq, league_id, type, data, rooms, action_type)
+      values ($3 || $1, 1, $1, 'activity', $2, array['league:' || $1], 'others')`;
+    const note = (text: string) => JSON.stringify({ says: { key: 'activity.note', figures: { author: 'Ada', text } } });
+    try {
+      await client.query('begin');
+      await client.query(write, [league.id, note('early'), 'test:']);
+      await say(league, 'late');
+      await database.query(`update event set at = at - interval '5 minutes' where league_id = $1`, [league.id]);
+      await until(() => expect(said()).toEqual(['late']));
+      await client.query('commit');
+    } finally {
+      client.release();
+    }
+    await until(() => expect(said()).toEqual(['late', 'early']));
+    await database.query(write, [league.id, note('lost'), 'gone:']);
+    await database.query('delete from event where stream = $1', [`gone:${league.id}`]);
+    await eventually(async () => {
+      await deliver();
+      expect(await waiting()).toEqual([]);
+    });
+    expect(said()).toEqual(['late', 'early']);
   });
 });
 

@@ -20,9 +20,17 @@ import { LeagueRounds } from '../platform/jobs/league-rounds.js';
 import { Round } from '../platform/round.js';
 import { TimedTasks } from '../platform/jobs/timed-tasks.js';
 import { MailService } from '../platform/mail/mail.service.js';
-import { LINES_AT_ONCE, publicLines, waitingLeagues } from './webhook.queries.js';
+import { LINES_AT_ONCE, waitingLeagues, waitingLines, type PublicLine } from './webhook.queries.js';
 import { WebhookSender } from './webhook.sender.js';
-import { giveBack, noteTry, takeWebhook, type GivenBack } from './webhook.writer.js';
+import {
+  endAllLines,
+  endLines,
+  endLostLines,
+  giveBack,
+  noteTry,
+  takeWebhook,
+  type GivenBack,
+} from './webhook.writer.js';
 
 const TASK = 'webhooks';
 const AT_ONCE = 8;
@@ -37,14 +45,14 @@ type Taken = NonNullable<Awaited<ReturnType<typeof takeWebhook>>>;
 interface Fared {
   readonly verdict: WebhookVerdict | { readonly is: 'failed' };
   readonly outcome: WebhookOutcome;
-  /** Id of the newest line in the message. */
-  readonly upTo: number;
+  /** The lines of the message, and those in between that the channel does not want. */
+  readonly done: readonly PublicLine[];
 }
 
 /**
- * Posts leagues' logs to their channels, in order and each line once. The webhook's row holds the last line sent. A
- * process leases the row for one message, so that two never send the same. A message is repeated only when it is
- * unknown whether it arrived.
+ * Posts leagues' logs to their channels, in order and each line once. Lines wait in a table, and are deleted once they
+ * were sent. A process leases the webhook's row for one message, so that two never send the same. A message is repeated
+ * only when it is unknown whether it arrived, e.g. after a process that was killed in between.
  */
 @Injectable()
 export class WebhookDelivery implements OnApplicationBootstrap, OnModuleDestroy {
@@ -119,13 +127,16 @@ export class WebhookDelivery implements OnApplicationBootstrap, OnModuleDestroy 
     const taken = await takeWebhook(this.database.db, leagueId, { lease, now, until });
     if (!taken) return;
     const gathered = new Date(now.getTime() - WEBHOOK_GATHER_MS);
-    const lines = await publicLines(this.database.db, leagueId, taken.after_event, gathered);
+    const lines = await waitingLines(this.database.db, leagueId, gathered);
     const chosen = lines.filter(({ kind }) => kind !== null && taken.kinds.includes(kind));
-    const last = lines.at(-1)?.id ?? taken.after_event;
     if (chosen.length === 0) {
       const more = lines.length === 0 || lines.length === LINES_AT_ONCE;
       const next_at = more ? new Date(now.getTime() + SOON_MS) : taken.next_at;
-      await giveBack(this.database.db, leagueId, lease, { after_event: last, next_at });
+      await this.database.write(async ({ db }) => {
+        if (!(await giveBack(db, leagueId, lease, { next_at }))) return;
+        await endLines(db, leagueId, lines);
+        if (lines.length === 0) await endLostLines(db, leagueId);
+      });
       return;
     }
     const message = webhookMessage(
@@ -133,44 +144,44 @@ export class WebhookDelivery implements OnApplicationBootstrap, OnModuleDestroy 
       chosen.map(({ entry }) => this.sender.lineOf(leagueId, entry)),
       await this.sender.footOf(leagueId),
     );
-    const whole = message.lines === chosen.length;
-    const upTo = whole ? last : (chosen[message.lines - 1]?.id ?? last);
+    const next = chosen[message.lines];
+    const done = next === undefined ? lines : lines.slice(0, lines.indexOf(next));
     const sent = await this.sender.send(taken, message.body);
-    await this.settle(taken, lease, now, this.faredOf(taken, sent, { lines: message.lines, upTo }));
+    await this.settle(taken, lease, now, this.faredOf(taken, sent, { lines: message.lines, done }));
   }
 
   private faredOf(
     { service }: Taken,
     sent: Awaited<ReturnType<WebhookSender['send']>>,
-    { lines, upTo }: { readonly lines: number; readonly upTo: number },
+    { lines, done }: { readonly lines: number; readonly done: readonly PublicLine[] },
   ): Fared {
     if ('outcome' in sent)
-      return { verdict: { is: sent.outcome.key === 'unreadable' ? 'gone' : 'failed' }, outcome: sent.outcome, upTo };
+      return { verdict: { is: sent.outcome.key === 'unreadable' ? 'gone' : 'failed' }, outcome: sent.outcome, done };
     const verdict = verdictOn(sent, this.clock.now());
     const { status } = sent;
     switch (verdict.is) {
       case 'sent':
-        return { verdict, outcome: { key: 'said', figures: { lines } }, upTo };
+        return { verdict, outcome: { key: 'said', figures: { lines } }, done };
       case 'wait':
         return {
           verdict,
           outcome: { key: 'limited', figures: { service, seconds: Math.ceil(verdict.ms / 1_000) } },
-          upTo,
+          done,
         };
       case 'refused':
-        return { verdict, outcome: { key: 'refused', figures: { service, status, lines } }, upTo };
+        return { verdict, outcome: { key: 'refused', figures: { service, status, lines } }, done };
       case 'gone':
-        return { verdict, outcome: { key: 'gone', figures: { service, status } }, upTo };
+        return { verdict, outcome: { key: 'gone', figures: { service, status } }, done };
       case 'failed':
         return {
           verdict,
           outcome: { key: status >= 300 && status < 400 ? 'redirected' : 'failed', figures: { service, status } },
-          upTo,
+          done,
         };
     }
   }
 
-  private async settle(taken: Taken, lease: string, now: Date, { verdict, outcome, upTo }: Fared): Promise<void> {
+  private async settle(taken: Taken, lease: string, now: Date, { verdict, outcome, done }: Fared): Promise<void> {
     const { league_id: leagueId } = taken;
     this.metrics.count('webhooks', { outcome: verdict.is });
     const succeeded = verdict.is === 'sent';
@@ -181,14 +192,12 @@ export class WebhookDelivery implements OnApplicationBootstrap, OnModuleDestroy 
     const next = (ms: number) => new Date(now.getTime() + ms);
     const change: GivenBack = succeeded
       ? {
-          after_event: upTo,
           next_at: next(WEBHOOK_GAP_MS),
           failures: 0,
           failing_since: null,
           succeeded_at: now,
         }
       : {
-          ...(verdict.is === 'refused' ? { after_event: upTo } : {}),
           next_at: next(verdict.is === 'wait' ? verdict.ms : waitAfterFailures(failures)),
           failing_since: since,
           ...(verdict.is === 'wait' ? {} : { failures }),
@@ -198,6 +207,8 @@ export class WebhookDelivery implements OnApplicationBootstrap, OnModuleDestroy 
     let mailIds: string[] = [];
     await this.database.write(async (transaction) => {
       if (!(await giveBack(transaction.db, leagueId, lease, change))) return;
+      if (succeeded || verdict.is === 'refused') await endLines(transaction.db, leagueId, done);
+      if (stops) await endAllLines(transaction.db, leagueId);
       if (told) await noteTry(transaction.db, leagueId, { at: now, succeeded, outcome });
       if (!stops) return;
       const { league } = await this.sender.footOf(leagueId);

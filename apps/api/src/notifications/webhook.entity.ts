@@ -13,7 +13,6 @@ export const LeagueWebhook = table('league_webhook', 'league', {
   is_on: p.boolean(),
   set_by: p.text().nullable(),
   set_at: p.datetime().defaultRaw(`now()`),
-  after_event: p.bigint('number'),
   next_at: p.datetime().nullable(),
   lease: p.text().nullable(),
   lease_until: p.datetime().nullable(),
@@ -35,7 +34,15 @@ export const LeagueWebhookTry = table('league_webhook_try', 'league', {
   outcome: p.json<WebhookOutcome>(),
 });
 
-export const webhookTables = [LeagueWebhook, LeagueWebhookTry] as const;
+/** Log lines that wait for the league's channel. A trigger writes them in the transaction of the line. */
+export const LeagueWebhookLine = table('league_webhook_line', 'league', {
+  league_id: p.text().primary(),
+  stream: p.text().primary(),
+  seq: p.integer().primary(),
+  at: p.datetime(),
+});
+
+export const webhookTables = [LeagueWebhook, LeagueWebhookTry, LeagueWebhookLine] as const;
 
 declare module '../platform/database/table.js' {
   interface Tables extends TablesOf<(typeof webhookTables)[number]> {}

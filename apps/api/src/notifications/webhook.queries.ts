@@ -17,21 +17,14 @@ export interface WaitingLeague {
 /** Leagues with lines to send, sorted by due time, without those in `without`. */
 export const waitingLeagues = (db: Db, without: readonly string[] = []): Promise<WaitingLeague[]> =>
   db
-    .selectFrom('league_webhook as w')
-    .innerJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('event as e')
-          .select('e.at')
-          .whereRef('e.league_id', '=', 'w.league_id')
-          .where('e.action_type', 'is not', null)
-          .whereRef('e.id', '>', 'w.after_event')
-          .where(sql<SqlBool>`'league:' || w.league_id = any(e.rooms)`)
-          .orderBy('e.id')
-          .limit(sql.lit(1))
-          .as('first'),
-      (join) => join.onTrue(),
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('league_webhook_line as line')
+        .select(({ fn }) => ['line.league_id', fn.min<Date>('line.at').as('at')])
+        .groupBy('line.league_id')
+        .as('first'),
     )
+    .innerJoin('league_webhook as w', 'w.league_id', 'first.league_id')
     .select([
       'w.league_id',
       sql<Date>`greatest(first.at + make_interval(secs => ${sql.lit(WEBHOOK_GATHER_MS / 1_000)}), w.next_at, w.lease_until)`.as(
@@ -46,24 +39,29 @@ export const waitingLeagues = (db: Db, without: readonly string[] = []): Promise
     .execute();
 
 export const LINES_AT_ONCE = 200;
-/** A transaction older than this is assumed to write no more lines. */
+/** Lines wait no longer than this for an open transaction. Its lines are then sent after them. */
 const OLDEST_TRANSACTION = sql<Date>`clock_timestamp() - interval '60 seconds'`;
 
 export interface PublicLine {
   readonly id: number;
+  readonly stream: string;
+  readonly seq: number;
   /** Null for a line that has no kind, e.g. from another release. */
   readonly kind: WebhookKind | null;
   readonly entry: ActivityEntry;
 }
 
 /**
- * The log lines visible to the whole league, after one id and up to a time, in order. A line gets its id before its
- * commit. So while a transaction is open, only lines older than it are returned, and none of its lines is skipped.
+ * The waiting lines of a league up to a time, in order. A line gets its id before its commit. So while a transaction is
+ * open, only lines older than it are returned, which keeps the order.
  */
-export async function publicLines(db: Db, leagueId: string, after: number, until: Date): Promise<PublicLine[]> {
+export async function waitingLines(db: Db, leagueId: string, until: Date): Promise<PublicLine[]> {
   const everybody = { leagueId, userId: '', teamId: null, rooms: [streamOf('league', leagueId)] };
   const rows = await linesFor(db, everybody)
-    .where('e.id', '>', after)
+    .innerJoin('league_webhook_line as w', (join) =>
+      join.onRef('w.league_id', '=', 'e.league_id').onRef('w.stream', '=', 'e.stream').onRef('w.seq', '=', 'e.seq'),
+    )
+    .select(['e.stream', 'e.seq'])
     .where('e.at', '<=', until)
     .where(
       sql<SqlBool>`e.at < greatest(${OLDEST_TRANSACTION}, coalesce((
@@ -75,17 +73,11 @@ export async function publicLines(db: Db, leagueId: string, after: number, until
     .execute();
   return rows.map((row) => ({
     id: row.id,
+    stream: row.stream,
+    seq: row.seq,
     kind: row.data.says ? webhookKindOf(row.data.says.key) : null,
     entry: entryOf(row),
   }));
-}
-
-export async function newestEvent(db: Db): Promise<number> {
-  const row = await db
-    .selectFrom('event')
-    .select(({ fn }) => fn.max<number | null>('id').as('id'))
-    .executeTakeFirst();
-  return row?.id ?? 0;
 }
 
 export const webhookOf = (db: Db, leagueId: string) =>

@@ -20,9 +20,9 @@ import { requireCommissioner, type Member } from '../platform/http/member.js';
 import { notFound, RefusalError, unwrap } from '../platform/refusal.error.js';
 import { RateLimiter } from '../platform/http/rate-limit.js';
 import { refusal } from './notifications.refusals.js';
-import { newestEvent, triesOf, webhookOf } from './webhook.queries.js';
+import { triesOf, webhookOf } from './webhook.queries.js';
 import { WebhookSender } from './webhook.sender.js';
-import { noteTry } from './webhook.writer.js';
+import { endAllLines, noteTry } from './webhook.writer.js';
 
 const TESTS = { limit: 6, windowSeconds: 60 } as const;
 
@@ -92,15 +92,15 @@ export class WebhookService {
           ? {}
           : { service, sealed: this.sender.sealed(leagueId, pasted), ending: webhookEnding(pasted.url) }),
         // This also ends the lease of a process that is sending now.
-        ...(begins || pasted !== null ? { ...FRESH, after_event: await newestEvent(db) } : {}),
+        ...(begins || pasted !== null ? FRESH : {}),
       };
+      if (begins || pasted !== null || !body.on) await endAllLines(db, leagueId);
       if (before) await db.updateTable('league_webhook').set(change).where('league_id', '=', leagueId).execute();
       else if (pasted)
         await db
           .insertInto('league_webhook')
           .values({
             league_id: leagueId,
-            after_event: await newestEvent(db),
             ...change,
             service,
             sealed: this.sender.sealed(leagueId, pasted),

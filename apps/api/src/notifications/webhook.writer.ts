@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { WebhookOutcome } from '@crease/core/notifications/webhook.words.js';
 import type { Db } from '../platform/database/database.js';
-import { json } from '../platform/database/sql.js';
+import { asRows, json } from '../platform/database/sql.js';
 
 /** Attempts kept per league and result (succeeded or failed). */
 const KEPT = 10;
@@ -69,7 +69,6 @@ export const takeWebhook = (
 
 /** The columns written when a lease is returned. */
 export interface GivenBack {
-  readonly after_event?: number;
   readonly next_at: Date | null;
   readonly failures?: number;
   readonly failing_since?: Date | null;
@@ -89,3 +88,38 @@ export async function giveBack(db: Db, leagueId: string, lease: string, change: 
     .executeTakeFirst();
   return changed.numUpdatedRows > 0n;
 }
+
+/** Deletes lines that were sent or left out. */
+export async function endLines(
+  db: Db,
+  leagueId: string,
+  lines: readonly { readonly stream: string; readonly seq: number }[],
+): Promise<void> {
+  if (lines.length === 0) return;
+  const done = lines.map(({ stream, seq }) => ({ stream, seq }));
+  await db
+    .deleteFrom('league_webhook_line as w')
+    .using(asRows('league_webhook_line', done, 'd'))
+    .where('w.league_id', '=', leagueId)
+    .whereRef('w.stream', '=', 'd.stream')
+    .whereRef('w.seq', '=', 'd.seq')
+    .execute();
+}
+
+/** Deletes the waiting lines of a channel that begins again or has stopped. */
+export const endAllLines = (db: Db, leagueId: string) =>
+  db.deleteFrom('league_webhook_line').where('league_id', '=', leagueId).execute();
+
+/** Deletes waiting lines whose draft was deleted with its log. */
+export const endLostLines = (db: Db, leagueId: string) =>
+  db
+    .deleteFrom('league_webhook_line as w')
+    .where('w.league_id', '=', leagueId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('event as e').select('e.id').whereRef('e.stream', '=', 'w.stream').whereRef('e.seq', '=', 'w.seq'),
+        ),
+      ),
+    )
+    .execute();
