@@ -171,7 +171,7 @@ test('the focus has a place also where the list is empty or not in view when a p
   const overall = await turn();
   const take = page.getByRole('button', { name: /^Take now: / });
   for (const { viewport, zone, show } of [
-    { viewport: WIDE, zone: 'Queue', show: () => page.getByRole('button', { name: 'Widen the board' }).click() },
+    { viewport: WIDE, zone: 'Board', show: () => page.getByRole('button', { name: 'Widen the board' }).click() },
     { viewport: TABLET, zone: 'Chat', show: () => room.show('Chat') },
     { viewport: PHONE_OPTIONS.viewport, zone: 'Team', show: () => room.show('Team') },
   ]) {
