@@ -51,6 +51,7 @@ const CORE_ROOMS = [
 /** The folders of the server's platform, lowest first. Beneath them lie the files at its root. */
 const PLATFORM_FOLDERS = [
   'config',
+  'log',
   'metrics',
   'database',
   'jobs',

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { ConsoleLogger, Logger, type LogLevel } from '@nestjs/common';
+import { Logger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { minimumSalaryWarning, seasonWarning } from '@crease/core/season.js';
@@ -21,6 +21,8 @@ import { Drain } from './platform/health/drain.js';
 import { Health } from './platform/health/health.js';
 import { logSlowRequests, measureRequests, serveOnOwnPort, serveToToken } from './platform/health/metrics.server.js';
 import { ProcessReports } from './platform/health/process-reports.js';
+import { carryRequests, logRequests } from './platform/log/log-context.js';
+import { loggerOf } from './platform/log/logger.js';
 import { Metrics } from './platform/metrics/metrics.js';
 import { serveMcp } from './mcp/mcp.server.js';
 import { schema } from './schema.js';
@@ -60,15 +62,6 @@ async function minimumBehind(db: Db, now: number): Promise<string | null> {
   );
 }
 
-const LEVELS = ['error', 'warn', 'log', 'debug'] as const satisfies readonly LogLevel[];
-
-/** Writes what is at least as serious as `LOG_LEVEL`. */
-export const loggerOf = ({ LOG_LEVEL, LOG_FORMAT }: Pick<Config, 'LOG_LEVEL' | 'LOG_FORMAT'>): ConsoleLogger =>
-  new ConsoleLogger({
-    logLevels: LEVELS.slice(0, LEVELS.indexOf(LOG_LEVEL) + 1),
-    ...(LOG_FORMAT === 'json' ? { json: true } : {}),
-  });
-
 /** Migrates, builds and starts listening. The application, tests and benchmarks share it. */
 export async function startApp(config: Config): Promise<RunningApp> {
   await checkAddresses(config);
@@ -93,6 +86,8 @@ async function serve(app: NestFastifyApplication, config: Config): Promise<Runni
   const fastify = app.getHttpAdapter().getInstance();
   const metrics = app.get(Metrics);
   const leave = leaving(fastify);
+  carryRequests(fastify);
+  if (config.LOG_LEVEL === 'log' || config.LOG_LEVEL === 'debug') logRequests(fastify);
   measureRequests(fastify, metrics);
   logSlowRequests(fastify, config.SLOW_REQUEST_MS);
   serveToToken(fastify, metrics, config);

@@ -1,5 +1,4 @@
-import { expect, it, jest } from '@jest/globals';
-import { loggerOf } from './app.js';
+import { expect, it } from '@jest/globals';
 import { ConfigError } from './platform/config/config.js';
 import { Busy } from './platform/refusal.error.js';
 import { whyNotStarted } from './start.words.js';
@@ -25,18 +24,4 @@ it.each([
   const told = whyNotStarted(error, { METRICS_PORT: '9464' });
   expect(told).toMatch(words);
   expect(told).not.toMatch(/\n|^\s+at /);
-});
-
-it.each([
-  ['text', (line: string) => /WARN.*\[Place\].*something happened/.test(line)],
-  ['json', (line: string) => JSON.parse(line).message === 'something happened' && JSON.parse(line).level === 'warn'],
-] as const)('logs are written as %s, from the wanted level on', (format, isSo) => {
-  const lines: string[] = [];
-  const written = jest.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
-  const logger = loggerOf({ LOG_LEVEL: 'warn', LOG_FORMAT: format });
-  logger.log('a detail', 'Place');
-  logger.warn('something happened', 'Place');
-  written.mockRestore();
-  expect(lines).toHaveLength(1);
-  expect(lines.filter(isSo)).toHaveLength(1);
 });

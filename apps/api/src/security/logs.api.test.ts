@@ -1,6 +1,7 @@
 import { afterAll, expect, jest, test } from '@jest/globals';
 import { MailLinks } from '../auth/mail/mail-links.service.js';
 import { Database } from '../platform/database/database.js';
+import { eventually } from '../testing/patience.js';
 import { startMailServer } from '../testing/mail-server.js';
 import { cookieOf, startTestApp, type Refused } from '../testing/test-app.js';
 import { createLeague, invite } from '../testing/test-league.js';
@@ -184,6 +185,18 @@ test('every fault leaves one line that names method, route, request, user and wh
   const again = second.answer.headers.get('x-request-id') ?? 'none';
   expect(again).not.toBe(request);
   expect(second.lines).toContain(`POST /api/record-session request=${again} user=${carl.userId}`);
+});
+
+test('every request leaves a line with route, status and the ids of its user and league at the level "log"', async () => {
+  const dora = await app.signUp('dora');
+  const leagueId = await createLeague(dora);
+  const before = printed.length;
+  const { headers } = await dora.api('GET', `/api/${leagueId}/home?token=a-token-in-an-address`);
+  const ids = `request=${headers.get('x-request-id')} user=${dora.userId} league=${leagueId}`;
+  await eventually(() =>
+    expect(printed.slice(before).join('')).toContain(`[Request] ${ids} GET /api/:league_id/home 200`),
+  );
+  expect(printed.slice(before).join('')).not.toContain('a-token-in-an-address');
 });
 
 test('a fault of a visitor leaves its line too', async () => {

@@ -74,6 +74,7 @@ export async function startTestApp({ databaseUrl, redisUrl, env = {} }: TestAppO
   const secret = env.SESSION_SECRET ?? randomBytes(32).toString('hex');
   const config = readConfig({
     NODE_ENV: 'test',
+    LOG_FORMAT: 'text',
     HOST: '127.0.0.1',
     PORT: '0',
     ...addresses(databaseUrl ?? own?.url ?? ''),

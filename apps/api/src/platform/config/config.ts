@@ -195,8 +195,8 @@ const schema = z.object({
   SLOW_REQUEST_MS: milliseconds('SLOW_REQUEST_MS', 3_000),
   SLOW_STATEMENT_MS: milliseconds('SLOW_STATEMENT_MS', 2_000),
   LOG_LEVEL: z.enum(['error', 'warn', 'log', 'debug']).default('warn'),
-  /** `json`: one object per line, for a collector of logs. */
-  LOG_FORMAT: z.enum(['text', 'json']).default('text'),
+  /** `json`: one object per line, for a collector of logs. Without it, `text` in a terminal only. */
+  LOG_FORMAT: z.preprocess((value) => value || undefined, z.enum(['text', 'json']).optional()),
 });
 
 export type Config = Omit<z.infer<typeof schema>, 'SAMPLE_GAMES' | 'DATABASE_DIRECT_URL'> & {

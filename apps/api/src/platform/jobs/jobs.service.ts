@@ -6,6 +6,7 @@ import { CONFIG, type Config } from '../config/config.js';
 import { resilientPool } from '../database/connection/pool.js';
 import { databaseName } from '../database/database.js';
 import { failures, noteFailure } from '../failures.js';
+import { requestId, runJob } from '../log/log-context.js';
 import { Round } from '../round.js';
 import { listenerPool } from './listener.pool.js';
 
@@ -45,6 +46,9 @@ const START_AGAIN_MS = 1_000;
  * given up.
  */
 const LOST_WORK = { lockDuration: 10_000, stalledInterval: 10_000, maxStalledCount: 20 } as const;
+
+/** Field of a job's data with the id of the request that added it, for the log. */
+const REQUEST = 'request_id';
 
 /**
  * Queues on Redis when it is configured, otherwise on PostgreSQL. A job only triggers a check: the database holds the
@@ -146,7 +150,8 @@ export class JobsService implements OnModuleDestroy {
             stackTraceLimit: 1,
           }),
     };
-    await (await this.queue(queue)).add(job, data, settings);
+    const request = requestId();
+    await (await this.queue(queue)).add(job, request === undefined ? data : { ...data, [REQUEST]: request }, settings);
   }
 
   /**
@@ -200,7 +205,11 @@ export class JobsService implements OnModuleDestroy {
     if (this.ended) return;
     const worker = new library.Worker(
       queue,
-      async (job) => processor({ name: job.name, data: job.data as Record<string, unknown> }),
+      async (job) => {
+        const { [REQUEST]: request, ...data } = job.data as Record<string, unknown>;
+        const from = typeof request === 'string' ? request : undefined;
+        return runJob(`${queue}.${job.name}`, from, () => processor({ name: job.name, data }));
+      },
       {
         ...this.where(),
         ...LOST_WORK,
