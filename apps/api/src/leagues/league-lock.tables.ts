@@ -46,7 +46,7 @@ export async function lockLeague(db: Db, leagueId: string): Promise<LockedLeague
 export const draftsToWaitFor = (db: Db, leagueId: string) =>
   db
     .selectFrom('draft')
-    .select(['name', 'status'])
+    .select(['name', 'built', 'status'])
     .where('league_id', '=', leagueId)
     .where('kind', '<>', 'mock')
     .orderBy('id')

@@ -315,7 +315,8 @@ export class BooksQueries {
 /** The name of a running or paused draft of the league, or null. No draft begins until this transaction ends. */
 export async function heldDraft(db: Db, leagueId: string): Promise<string | null> {
   const drafts = await draftsToWaitFor(db, leagueId).where('status', '<>', 'ended').execute();
-  return drafts.find(({ status }) => status === 'running' || status === 'paused')?.name ?? null;
+  const held = drafts.find(({ status }) => status === 'running' || status === 'paused');
+  return held === undefined ? null : draftName(held);
 }
 
 async function seasonOf(db: Db, leagueId: string): Promise<Season> {
