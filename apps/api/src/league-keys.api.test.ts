@@ -22,11 +22,7 @@ const WITHOUT_LEAGUE = [
   'archive/listed-players.sql: protection_sheet',
   'archive/listed-players.sql: trade_asset',
   'archive/listed-players.sql: trade_block',
-  'draft/statements/draft-pool-version.sql: draft',
-  'draft/statements/draft-pool.sql: draft_pool',
-  'draft/statements/draft-queue.sql: draft_queue',
   'draft/statements/drafts-running.sql: draft',
-  'functions/draft_pick.sql: draft',
 ];
 
 const ofLeagues = new Set([

@@ -2,7 +2,7 @@ import { isInPool } from '@crease/core/leagues/drafts/draft-pool.rules.js';
 import { DRAFTS } from '@crease/core/leagues/drafts/draft.table.js';
 import type { DraftType } from '@crease/core/draft-type.js';
 import { createHash } from 'node:crypto';
-import type { DraftedPlayer, PoolPlayer, RetainedShare } from '@crease/core/draft/draft.model.js';
+import type { DraftedPlayer, DraftState, PoolPlayer, RetainedShare } from '@crease/core/draft/draft.model.js';
 import type { PoolEntry } from '@crease/core/draft/draft.schema.js';
 import { POOL_STATS } from '@crease/core/draft/recap/pool-points.rules.js';
 import { rookieLimits } from '@crease/core/leagues/farm.rules.js';
@@ -150,10 +150,14 @@ export async function leftPlayers(
 }
 
 /** The players that teams protect in a draft, by team. */
-export async function protectedPlayers(db: Db, draftId: string): Promise<ReadonlyMap<string, readonly number[]>> {
+export async function protectedPlayers(
+  db: Db,
+  { id: draftId, leagueId }: Pick<DraftState, 'id' | 'leagueId'>,
+): Promise<ReadonlyMap<string, readonly number[]>> {
   const rows = await db
     .selectFrom('draft_protected')
     .select(['team_id', 'player_id'])
+    .where('league_id', '=', leagueId)
     .where('draft_id', '=', draftId)
     .orderBy('player_id')
     .execute();
@@ -163,10 +167,14 @@ export async function protectedPlayers(db: Db, draftId: string): Promise<Readonl
 }
 
 /** The pool as it was fixed when the draft began; null before. */
-export async function fixedPool(db: Db, draftId: string): Promise<{ version: string; players: PoolEntry[] } | null> {
+export async function fixedPool(
+  db: Db,
+  { id: draftId, leagueId }: Pick<DraftState, 'id' | 'leagueId'>,
+): Promise<{ version: string; players: PoolEntry[] } | null> {
   const row = await db
     .selectFrom('draft_pool')
     .select(['version', 'players'])
+    .where('league_id', '=', leagueId)
     .where('draft_id', '=', draftId)
     .executeTakeFirst();
   return row ?? null;

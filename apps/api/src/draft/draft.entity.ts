@@ -8,7 +8,7 @@ import { table, type TablesOf } from '../platform/database/table.js';
 
 export const Draft = table('draft', 'league', {
   id: p.text().primary(),
-  league_id: p.text(),
+  league_id: p.text().primary(),
   season: p.text(),
   type: p.text().$type<DraftType>().columnType('draft_type'),
   kind: p.text().$type<'startup' | 'annual' | 'mock'>().columnType('draft_kind'),
@@ -33,14 +33,14 @@ export const Draft = table('draft', 'league', {
 });
 
 export const DraftPool = table('draft_pool', 'league', {
-  league_id: p.text(),
+  league_id: p.text().primary(),
   draft_id: p.text().primary(),
   version: p.text(),
   players: p.json<PoolEntry[]>(),
 });
 
 export const DraftQueue = table('draft_queue', 'league', {
-  league_id: p.text(),
+  league_id: p.text().primary(),
   draft_id: p.text().primary(),
   team_id: p.text().primary(),
   wishes: p.json<Wish[]>(),
@@ -48,7 +48,7 @@ export const DraftQueue = table('draft_queue', 'league', {
 });
 
 export const DraftSelection = table('draft_selection', 'league', {
-  league_id: p.text(),
+  league_id: p.text().primary(),
   draft_id: p.text().primary(),
   overall: p.integer().primary(),
   pick_id: p.text(),
@@ -59,14 +59,14 @@ export const DraftSelection = table('draft_selection', 'league', {
 
 /** A player whom a team protects in a draft from other teams' rosters. */
 export const DraftProtected = table('draft_protected', 'league', {
-  league_id: p.text(),
+  league_id: p.text().primary(),
   draft_id: p.text().primary(),
   player_id: p.integer().primary(),
   team_id: p.text(),
 });
 
 export const DraftReaction = table('draft_reaction', 'league', {
-  league_id: p.text(),
+  league_id: p.text().primary(),
   draft_id: p.text().primary(),
   overall: p.integer().primary(),
   player_id: p.integer().primary(),

@@ -130,10 +130,10 @@ export class DraftLog {
   }
 
   /** The pool as it was fixed when the draft began; null before. */
-  async pool(draftId: string): Promise<DraftPool | null> {
+  async pool({ id: draftId, leagueId }: Pick<DraftState, 'id' | 'leagueId'>): Promise<DraftPool | null> {
     const known = this.pools.get(draftId);
     if (known) return known;
-    const [row] = await this.database.runPromptly(draftPool, draftId);
+    const [row] = await this.database.runPromptly(draftPool, leagueId, draftId);
     if (!row) return null;
     const pool = new DraftPool(row.players);
     this.pools.set(draftId, pool);
@@ -144,7 +144,7 @@ export class DraftLog {
   /** The players that can be picked now: none before the draft begins. */
   async poolFor(state: DraftState): Promise<DraftPool> {
     if (state.status === 'lobby') return EMPTY_POOL;
-    return (await this.pool(state.id)) ?? EMPTY_POOL;
+    return (await this.pool(state)) ?? EMPTY_POOL;
   }
 
   forgetPool(draftId: string): void {
@@ -299,6 +299,7 @@ function usualPick(decided: Decided): DraftPickParams | null {
   if (guard.user !== decided.actor || state.status !== 'running' || after.status !== 'running') return null;
   const line = decided.lines[0];
   return [
+    state.leagueId,
     state.id,
     state.seq,
     guard.user,
@@ -324,6 +325,7 @@ function usualPick(decided: Decided): DraftPickParams | null {
 function payloadOf(decided: Decided, effects: readonly DraftEffect[]) {
   const { state, after, events, lines, rooms } = decided;
   return {
+    league: state.leagueId,
     draft: state.id,
     expected: state.seq,
     guard: decided.guard ?? undefined,

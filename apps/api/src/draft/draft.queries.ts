@@ -165,7 +165,7 @@ export class DraftQueries {
   ): Promise<{ round: number; team: string } | null> {
     const pick = await db
       .selectFrom('frozen_asset as f')
-      .innerJoin('draft_pick as p', 'p.id', 'f.ref')
+      .innerJoin('draft_pick as p', (join) => join.onRef('p.league_id', '=', 'f.league_id').onRef('p.id', '=', 'f.ref'))
       .innerJoin('team as t', 't.id', 'p.original_team_id')
       .select(['p.round', 't.name as team'])
       .where('f.league_id', '=', leagueId)
@@ -263,7 +263,9 @@ export class DraftQueries {
     const joined = bringsTeams(type) ? await this.joinedTeams(league.id, league.season, db) : [];
     const players = held.filter(({ from }) => from === undefined || !joined.includes(from));
     const limits = lossLimits(type, league.settings);
-    return limits === null ? players : exposedPlayers(players, await protectedPlayers(db, id), limits.protects);
+    return limits === null
+      ? players
+      : exposedPlayers(players, await protectedPlayers(db, { id, leagueId: league.id }), limits.protects);
   }
 
   /** The teams that an expansion draft of the season brings; none without one. */
@@ -292,8 +294,8 @@ export class DraftQueries {
     return { players, teams: await teamsInDraft(db, league.id, league.season, drafted) };
   }
 
-  fixedPool(draftId: string): Promise<{ version: string; players: PoolEntry[] } | null> {
-    return fixedPool(this.database.db, draftId);
+  fixedPool(draft: Pick<DraftState, 'id' | 'leagueId'>): Promise<{ version: string; players: PoolEntry[] } | null> {
+    return fixedPool(this.database.db, draft);
   }
 
   async picks(
@@ -328,8 +330,8 @@ export class DraftQueries {
     }));
   }
 
-  async queue(draftId: string, teamId: string): Promise<Wish[]> {
-    const [queue] = await this.database.runPromptly(draftQueue, draftId, teamId);
+  async queue({ id: draftId, leagueId }: Pick<DraftState, 'id' | 'leagueId'>, teamId: string): Promise<Wish[]> {
+    const [queue] = await this.database.runPromptly(draftQueue, leagueId, draftId, teamId);
     return queue?.wishes ?? [];
   }
 

@@ -96,7 +96,10 @@ export class DraftReplacement {
     const again = await db
       .selectFrom('retention as x')
       .innerJoin('draft_selection as s', (on) =>
-        on.onRef('s.player_id', '=', 'x.player_id').onRef('s.team_id', '=', 'x.team_id'),
+        on
+          .onRef('s.league_id', '=', 'x.league_id')
+          .onRef('s.player_id', '=', 'x.player_id')
+          .onRef('s.team_id', '=', 'x.team_id'),
       )
       .select(({ fn }) => fn.sum<number | null>(retainedPart(sql.val(league.season))).as('amount'))
       .where('s.draft_id', '=', state.id)

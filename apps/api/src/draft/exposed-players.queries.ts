@@ -9,7 +9,9 @@ import { anyOf } from '../platform/database/sql.js';
 export async function exposedPlayers(db: Db, leagueId: string): Promise<{ playerId: number; draft: string }[]> {
   const rows = await db
     .selectFrom('draft as d')
-    .innerJoin('draft_pool as p', 'p.draft_id', 'd.id')
+    .innerJoin('draft_pool as p', (join) =>
+      join.onRef('p.league_id', '=', 'd.league_id').onRef('p.draft_id', '=', 'd.id'),
+    )
     .innerJoinLateral(
       sql<{ id: number }>`(select (x ->> 'id')::int as id from jsonb_array_elements(p.players) x)`.as('entry'),
       (on) => on.onTrue(),

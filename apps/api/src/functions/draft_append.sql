@@ -24,7 +24,7 @@ AS $function$
           v_mock boolean;
         begin
           -- Rows that only refer to the draft (a queue being saved) do not block this.
-          select * into v_draft from draft where id = p ->> 'draft' for no key update;
+          select * into v_draft from draft where league_id = p ->> 'league' and id = p ->> 'draft' for no key update;
           if not found then return jsonb_build_object('kind', 'missing'); end if;
           v_now := clock_timestamp();
           v_mock := v_draft.kind = 'mock';
@@ -119,7 +119,7 @@ AS $function$
                 end if;
                 delete from draft_selection where league_id = v_draft.league_id and draft_id = v_draft.id and overall = (v_effect ->> 'overall')::int;
               when 'nextSeed' then
-                update draft set seed = v_effect ->> 'seed', seed_hash = v_effect ->> 'hash' where id = v_draft.id;
+                update draft set seed = v_effect ->> 'seed', seed_hash = v_effect ->> 'hash' where league_id = v_draft.league_id and id = v_draft.id;
               when 'freezePool' then
                 -- A pool of other teams' players is compared before, under the locks of the teams.
                 if not v_mock and v_draft.type not in ('steal', 'waiver', 'expansion') and exists (
@@ -130,8 +130,8 @@ AS $function$
                 end if;
                 insert into draft_pool (league_id, draft_id, version, players)
                 values (v_draft.league_id, v_draft.id, v_effect ->> 'version', v_effect -> 'players')
-                on conflict (draft_id) do update set version = excluded.version, players = excluded.players;
-                update draft set pool_version = v_effect ->> 'version' where id = v_draft.id;
+                on conflict (league_id, draft_id) do update set version = excluded.version, players = excluded.players;
+                update draft set pool_version = v_effect ->> 'version' where league_id = v_draft.league_id and id = v_draft.id;
                 update draft_pick d set draft_id = v_draft.id, pick_number = (slot ->> 'overall')::int
                 from jsonb_array_elements(v_effect -> 'slots') slot
                 where not v_mock and d.league_id = v_draft.league_id and d.id = slot ->> 'pickId';
@@ -159,7 +159,7 @@ AS $function$
             name = coalesce(p ->> 'name', name),
             begun_at = coalesce(begun_at, case when (p ->> 'begin')::boolean then v_now end),
             ended_at = coalesce(ended_at, case when (p ->> 'end')::boolean then v_now end)
-          where id = v_draft.id;
+          where league_id = v_draft.league_id and id = v_draft.id;
 
           if v_key is not null then
             insert into idempotency (user_id, key, body_hash, status, response)

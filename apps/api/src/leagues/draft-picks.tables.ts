@@ -125,10 +125,11 @@ export async function insertPicks(
 export const ONE_PICK = ['league_id', 'season', 'type', 'round', 'original_team_id', 'extra'] as const;
 
 /** Forfeits a pick for a reason; null restores it. */
-export async function forfeitPick(db: Db, pickId: string, reason: string | null): Promise<void> {
+export async function forfeitPick(db: Db, leagueId: string, pickId: string, reason: string | null): Promise<void> {
   await db
     .updateTable('draft_pick')
     .set({ forfeited_at: reason === null ? null : clockNow, forfeited_reason: reason, forfeited_why: null })
+    .where('league_id', '=', leagueId)
     .where('id', '=', pickId)
     .execute();
 }
@@ -136,6 +137,7 @@ export async function forfeitPick(db: Db, pickId: string, reason: string | null)
 /** Forfeits a pick for one of its owner's keepers. */
 export async function giveUpPick(
   db: Db,
+  leagueId: string,
   pickId: string,
   { id, name }: { readonly id: number; readonly name: string },
 ): Promise<void> {
@@ -146,6 +148,7 @@ export async function giveUpPick(
       forfeited_why: json({ key: 'keeper', figures: { player: name } } satisfies ForfeitReason),
       keeper_id: id,
     })
+    .where('league_id', '=', leagueId)
     .where('id', '=', pickId)
     .execute();
 }

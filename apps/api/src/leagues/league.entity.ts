@@ -90,7 +90,7 @@ export const RulesText = table('rules_text', 'league', {
 /** The right to pick in a draft: a tradable asset of the league. */
 export const DraftPick = table('draft_pick', 'league', {
   id: p.text().primary(),
-  league_id: p.text(),
+  league_id: p.text().primary(),
   season: p.text(),
   type: p.text().$type<DraftType>(),
   round: p.integer(),

@@ -111,6 +111,7 @@ import { Migration20270116000000_team_marks } from './Migration20270116000000_te
 import { Migration20270120000000_talk_keys } from './Migration20270120000000_talk_keys.js';
 import { Migration20270121000000_trade_keys } from './Migration20270121000000_trade_keys.js';
 import { Migration20270122000000_record_keys } from './Migration20270122000000_record_keys.js';
+import { Migration20270123000000_draft_keys } from './Migration20270123000000_draft_keys.js';
 import { Migration20270117000000_due_calendars } from './Migration20270117000000_due_calendars.js';
 import { Migration20270130000000_process_drain } from './Migration20270130000000_process_drain.js';
 import { Migration20270129000000_draft_names } from './Migration20270129000000_draft_names.js';
@@ -232,6 +233,7 @@ export const migrations = [
   { name: 'Migration20270120000000_talk_keys', class: Migration20270120000000_talk_keys },
   { name: 'Migration20270121000000_trade_keys', class: Migration20270121000000_trade_keys },
   { name: 'Migration20270122000000_record_keys', class: Migration20270122000000_record_keys },
+  { name: 'Migration20270123000000_draft_keys', class: Migration20270123000000_draft_keys },
   { name: 'Migration20270117000000_due_calendars', class: Migration20270117000000_due_calendars },
   { name: 'Migration20270129000000_draft_names', class: Migration20270129000000_draft_names },
   { name: 'Migration20270130000000_process_drain', class: Migration20270130000000_process_drain },

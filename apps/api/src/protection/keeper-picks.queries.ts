@@ -52,8 +52,10 @@ export async function rulesByTeam(
 async function draftedRounds(db: Db, league: League, players: readonly number[]): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('draft_selection as s')
-    .innerJoin('draft as d', 'd.id', 's.draft_id')
-    .innerJoin('draft_pick as p', 'p.id', 's.pick_id')
+    .innerJoin('draft as d', (join) => join.onRef('d.league_id', '=', 's.league_id').onRef('d.id', '=', 's.draft_id'))
+    .innerJoin('draft_pick as p', (join) =>
+      join.onRef('p.league_id', '=', 's.league_id').onRef('p.id', '=', 's.pick_id'),
+    )
     .select(['s.player_id', 'p.round'])
     .distinctOn('s.player_id')
     .where('d.league_id', '=', league.id)

@@ -144,7 +144,7 @@ export class SheetLock {
       const pick = costs.get(id);
       return pick === undefined ? [] : [{ id, name, pick }];
     });
-    for (const { id, name, pick } of paid) await giveUpPick(db, pick.id, { id, name });
+    for (const { id, name, pick } of paid) await giveUpPick(db, league.id, pick.id, { id, name });
     await record(
       leagueLine({
         leagueId: league.id,

@@ -22,7 +22,10 @@ const draftPick = (db: Db, pickId: string) =>
     .selectFrom('draft_pick as d')
     .innerJoin('league as l', 'l.id', 'd.league_id')
     .leftJoin('draft_selection as s', (join) =>
-      join.onRef('s.pick_id', '=', 'd.id').onRef('s.draft_id', '=', 'd.draft_id'),
+      join
+        .onRef('s.league_id', '=', 'd.league_id')
+        .onRef('s.pick_id', '=', 'd.id')
+        .onRef('s.draft_id', '=', 'd.draft_id'),
     )
     .leftJoin('player as p', 'p.id', 's.player_id')
     .select(({ ref }) => [

@@ -59,8 +59,11 @@ export const picksOf = (db: Db, leagueId: string) =>
           and([eb('d.status', 'in', ['running', 'paused']), eb('p.pick_number', '<', eb.ref('d.on_clock'))]),
           exists(
             selectFrom('draft_selection as s')
-              .innerJoin('draft as x', 'x.id', 's.draft_id')
+              .innerJoin('draft as x', (join) =>
+                join.onRef('x.league_id', '=', 's.league_id').onRef('x.id', '=', 's.draft_id'),
+              )
               .select('s.overall')
+              .whereRef('s.league_id', '=', 'p.league_id')
               .whereRef('s.pick_id', '=', 'p.id')
               .where('x.kind', '<>', 'mock'),
           ),

@@ -49,7 +49,9 @@ export class DraftChat {
             .orderBy('seq', 'desc')
             .limit(CHAT_SHOWN + 1)
             .execute(),
-      before === undefined ? this.reactions(draftId, only === undefined ? REACTIONS_SHOWN : REACTIONS_ALONE) : [],
+      before === undefined
+        ? this.reactions(member.leagueId, draftId, only === undefined ? REACTIONS_SHOWN : REACTIONS_ALONE)
+        : [],
     ]);
     const messages = found.slice(0, CHAT_SHOWN);
     return {
@@ -67,10 +69,11 @@ export class DraftChat {
   }
 
   /** Newest first. Reactions that arrive during the read also come as events; applying one twice is harmless. */
-  private reactions(draftId: string, limit: number) {
+  private reactions(leagueId: string, draftId: string, limit: number) {
     return this.database.db
       .selectFrom('draft_reaction')
       .select(['overall', 'player_id', 'user_id', 'reaction'])
+      .where('league_id', '=', leagueId)
       .where('draft_id', '=', draftId)
       .orderBy('at', 'desc')
       .orderBy('user_id')

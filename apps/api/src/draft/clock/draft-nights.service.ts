@@ -86,7 +86,12 @@ export class DraftNights implements OnApplicationBootstrap {
       undefined,
       async (db, after) => {
         const at = after.night ? new Date(after.night.at) : null;
-        await db.updateTable('draft').set({ night_at: at }).where('id', '=', draftId).execute();
+        await db
+          .updateTable('draft')
+          .set({ night_at: at })
+          .where('league_id', '=', member.leagueId)
+          .where('id', '=', draftId)
+          .execute();
       },
     );
   }
@@ -188,7 +193,7 @@ export class DraftNights implements OnApplicationBootstrap {
       .where('d.status', '=', 'lobby')
       .where('d.night_at', '>', sql<Date>`now()`)
       .where('d.night_at', '<=', sql<Date>`now() + make_interval(hours => ${hours})`)
-      .groupBy(['d.id', 'l.time_zone'])
+      .groupBy(['d.league_id', 'd.id', 'l.time_zone'])
       .orderBy('d.id')
       .$narrowType<{ night_at: NotNull }>()
       .execute();

@@ -32,7 +32,7 @@ export class DraftClockwork {
       for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
         const turn = state.onClock;
         const teamId = turn?.teamId ?? '';
-        const [pool, queue] = await Promise.all([this.log.poolFor(state), this.queries.queue(draftId, teamId)]);
+        const [pool, queue] = await Promise.all([this.log.poolFor(state), this.queries.queue(state, teamId)]);
         const decision = decideSystem(state, { type: 'expireClock', overall, queue }, pool, this.clock.now());
         if (!decision.ok) {
           if (!confirmed) {

@@ -44,7 +44,7 @@ export class DraftProtection {
     return this.database.write(async ({ db, record }) => {
       // A draft that begins takes the same locks before it fixes its pool.
       await this.books.lock(db, member.leagueId, [teamId]);
-      await requireLobby(db, draftId);
+      await requireLobby(db, member.leagueId, draftId);
       const { protects } = await this.limits(state);
       if (playerIds.length > protects)
         throw new RefusalError(
@@ -57,10 +57,16 @@ export class DraftProtection {
           }),
         );
       await requireActive(db, member.leagueId, teamId, playerIds);
-      await db.deleteFrom('draft_protected').where('draft_id', '=', draftId).where('team_id', '=', teamId).execute();
+      await db
+        .deleteFrom('draft_protected')
+        .where('league_id', '=', member.leagueId)
+        .where('draft_id', '=', draftId)
+        .where('team_id', '=', teamId)
+        .execute();
       // A player who changed teams may still be on the list of the former one.
       await db
         .deleteFrom('draft_protected')
+        .where('league_id', '=', member.leagueId)
         .where('draft_id', '=', draftId)
         .where('player_id', '=', anyOf(playerIds))
         .execute();
@@ -87,7 +93,7 @@ export class DraftProtection {
     if (!league) throw notFound('league');
     const limits = await this.limits(state);
     const pool = await this.queries.pool({ ...league, season: state.season }, state.type, state.kind, db);
-    const own = (await protectedPlayers(db, state.id)).get(teamId) ?? [];
+    const own = (await protectedPlayers(db, state)).get(teamId) ?? [];
     const players = pool.filter(({ from }) => from === teamId);
     return {
       protects: limits.protects,
@@ -121,8 +127,13 @@ export class DraftProtection {
   }
 }
 
-async function requireLobby(db: Db, draftId: string): Promise<void> {
-  const draft = await db.selectFrom('draft').select('status').where('id', '=', draftId).executeTakeFirst();
+async function requireLobby(db: Db, leagueId: string, draftId: string): Promise<void> {
+  const draft = await db
+    .selectFrom('draft')
+    .select('status')
+    .where('league_id', '=', leagueId)
+    .where('id', '=', draftId)
+    .executeTakeFirst();
   if (draft?.status !== 'lobby') throw new RefusalError(refusal('wrongDraftStatus.protect'));
 }
 

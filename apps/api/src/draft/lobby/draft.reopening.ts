@@ -61,6 +61,7 @@ export class DraftReopening {
     await db
       .updateTable('draft')
       .set({ ended_at: null })
+      .where('league_id', '=', state.leagueId)
       .where('id', '=', state.id)
       .where('status', '=', 'ended')
       .execute();
@@ -73,6 +74,7 @@ export class DraftReopening {
       .selectFrom('draft as d')
       .innerJoin('league as l', 'l.id', 'd.league_id')
       .select(['l.phase', 'l.current_season as season', ({ ref }) => exact(ref('d.ended_at')).as('end')])
+      .where('d.league_id', '=', state.leagueId)
       .where('d.id', '=', state.id)
       .executeTakeFirst();
     if (!league) throw notFound('draft');

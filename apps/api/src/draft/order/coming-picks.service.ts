@@ -53,7 +53,7 @@ export class ComingPicks {
           place: null,
         });
       else if (declared.what === 'removed') await removeCompensatoryPick(db, id);
-      else await forfeitPick(db, id, declared.what === 'forfeited' ? reason : null);
+      else await forfeitPick(db, leagueId, id, declared.what === 'forfeited' ? reason : null);
       const team = await db.selectFrom('team').select('name').where('id', '=', teamId).executeTakeFirst();
       await touchLeagues(db, [leagueId]);
       await record(

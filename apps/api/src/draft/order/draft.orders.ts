@@ -94,7 +94,12 @@ export class DraftOrders {
   async made(state: DraftState, body: SetOrder, known?: PickAsset[]): Promise<NewOrder & { effects: DraftEffect[] }> {
     const picks = known ?? (await this.picksOf(state));
     const teamIds = orderedTeams(state);
-    const row = await this.database.db.selectFrom('draft').select('seed').where('id', '=', state.id).executeTakeFirst();
+    const row = await this.database.db
+      .selectFrom('draft')
+      .select('seed')
+      .where('league_id', '=', state.leagueId)
+      .where('id', '=', state.id)
+      .executeTakeFirst();
     const seed = row?.seed ?? '';
     const drawn = body.source === 'random' || body.source === 'lottery';
     const worstFirst = body.source === 'standings' || body.source === 'lottery' ? await this.worstFirst(state) : [];
@@ -248,6 +253,6 @@ export class DraftOrders {
       .executeTakeFirst();
     if (promised) throw new RefusalError(refusal('frozen', { field: 'pick_id' }));
     if (change.what === 'removed') await removeCompensatoryPick(db, change.pickId);
-    else await forfeitPick(db, change.pickId, change.what === 'forfeited' ? reason : null);
+    else await forfeitPick(db, leagueId, change.pickId, change.what === 'forfeited' ? reason : null);
   }
 }

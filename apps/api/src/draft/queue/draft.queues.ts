@@ -27,7 +27,7 @@ export class DraftQueues {
 
   async queue(member: Member, draftId: string, teamId: string): Promise<QueueAnswer> {
     await this.ownTeam(member, draftId, teamId);
-    return answerOf(await this.queries.queue(draftId, teamId));
+    return answerOf(await this.queries.queue({ id: draftId, leagueId: member.leagueId }, teamId));
   }
 
   async save(member: Member, draftId: string, teamId: string, sent: readonly Wish[]): Promise<QueueAnswer> {
@@ -51,7 +51,7 @@ export class DraftQueues {
       await db
         .insertInto('draft_queue')
         .values({ league_id: member.leagueId, draft_id: draftId, team_id: teamId, ...queue })
-        .onConflict((conflict) => conflict.columns(['draft_id', 'team_id']).doUpdateSet(queue))
+        .onConflict((conflict) => conflict.columns(['league_id', 'draft_id', 'team_id']).doUpdateSet(queue))
         .execute();
       // Publish to the team's own clients only.
       const team = { leagueId: member.leagueId, teamId, actor: member.userId };

@@ -47,6 +47,7 @@ export async function keptPlayers(
         exists(
           selectFrom('draft_selection as s')
             .select('s.overall')
+            .where('s.league_id', '=', leagueId)
             .where('s.draft_id', '=', draftId)
             .where('s.player_id', '=', ref('r.player_id')),
         ),

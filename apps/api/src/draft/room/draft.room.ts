@@ -88,7 +88,7 @@ export class DraftRoom {
   async snapshot(member: Member, draftId: string): Promise<DraftSnapshot> {
     const state = await this.drafts.stateFor(member, draftId);
     const actor = this.drafts.actorOf(member, state);
-    const [row] = await this.database.run(draftPoolVersion, draftId);
+    const [row] = await this.database.run(draftPoolVersion, state.leagueId, draftId);
     return {
       state,
       now: this.clock.now(),
@@ -113,7 +113,7 @@ export class DraftRoom {
 
   async pool(member: Member, draftId: string): Promise<DraftPoolAnswer> {
     const state = await this.drafts.stateFor(member, draftId, false);
-    const fixed = await this.queries.fixedPool(draftId);
+    const fixed = await this.queries.fixedPool(state);
     if (fixed) return fixed;
     const league = await this.queries.league(state.leagueId);
     if (!league) throw notFound('league');
@@ -324,6 +324,7 @@ export class DraftRoom {
       const league = joining ? await lockLeague(db, state.leagueId) : null;
       const gone = await db
         .deleteFrom('draft')
+        .where('league_id', '=', state.leagueId)
         .where('id', '=', draftId)
         .where(({ or, eb }) => or([eb('kind', '=', 'mock'), eb('status', '=', 'lobby')]))
         .returning('id')

@@ -32,6 +32,7 @@ export const draftAppend = sqlFile<[payload: string]>()(here, 'draft-append.sql'
 
 /** The parameters of `draft_pick`, in order. */
 export type DraftPickParams = [
+  leagueId: string,
   draftId: string,
   expected: number,
   user: string,
@@ -72,13 +73,15 @@ export const draftResync = sqlFile<[stream: string, since: number, limit: number
 
 export const draftPlace = sqlFile<[draftId: string]>()(here, 'draft-place.sql', { league_id: c.text });
 
-export const draftPool = sqlFile<[draftId: string]>()(here, 'draft-pool.sql', { players: c.json<PoolPlayer[]>() });
+export const draftPool = sqlFile<[leagueId: string, draftId: string]>()(here, 'draft-pool.sql', {
+  players: c.json<PoolPlayer[]>(),
+});
 
-export const draftPoolVersion = sqlFile<[draftId: string]>()(here, 'draft-pool-version.sql', {
+export const draftPoolVersion = sqlFile<[leagueId: string, draftId: string]>()(here, 'draft-pool-version.sql', {
   pool_version: c.text.nullable(),
 });
 
-export const draftQueue = sqlFile<[draftId: string, teamId: string]>()(here, 'draft-queue.sql', {
+export const draftQueue = sqlFile<[leagueId: string, draftId: string, teamId: string]>()(here, 'draft-queue.sql', {
   wishes: c.json<Wish[]>(),
 });
 

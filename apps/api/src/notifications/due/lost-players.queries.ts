@@ -18,7 +18,9 @@ export const lostPlayers = (db: Db, without: readonly string[], mails: boolean) 
   managersFor(db, 'player-drafted')
     .where('l.id', '<>', noneOf(without))
     .innerJoin('draft as d', 'd.league_id', 'l.id')
-    .innerJoin('draft_selection as s', 's.draft_id', 'd.id')
+    .innerJoin('draft_selection as s', (join) =>
+      join.onRef('s.league_id', '=', 'd.league_id').onRef('s.draft_id', '=', 'd.id'),
+    )
     .innerJoin('event as e', (join) =>
       join.on(sql<boolean>`e.stream = 'draft:' || d.id`).on('e.type', '=', 'playerPicked'),
     )

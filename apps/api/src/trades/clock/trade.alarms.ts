@@ -116,7 +116,7 @@ export class TradeAlarms implements OnApplicationBootstrap, OnModuleDestroy {
   private async matchOwners(draftId: string): Promise<void> {
     const owners = await this.database.db
       .selectFrom('draft_pick as p')
-      .innerJoin('draft as d', 'd.id', 'p.draft_id')
+      .innerJoin('draft as d', (join) => join.onRef('d.league_id', '=', 'p.league_id').onRef('d.id', '=', 'p.draft_id'))
       .select(['p.id', 'p.owner_team_id as owner'])
       .where('d.id', '=', draftId)
       .where('d.kind', '<>', 'mock')

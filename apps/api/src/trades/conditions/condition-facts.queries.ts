@@ -19,8 +19,16 @@ export const factsQuery = (db: Db, leagueId: string, { season, player, pick, oth
     .selectFrom('league as l')
     .where('l.id', '=', leagueId)
     .select(({ eb, and, or, exists, selectFrom }) => [
-      selectFrom('draft_pick as p').select('p.pick_number').where('p.id', '=', pick).as('number'),
-      selectFrom('draft_pick as p').select('p.pick_number').where('p.id', '=', other).as('other'),
+      selectFrom('draft_pick as p')
+        .select('p.pick_number')
+        .where('p.league_id', '=', leagueId)
+        .where('p.id', '=', pick)
+        .as('number'),
+      selectFrom('draft_pick as p')
+        .select('p.pick_number')
+        .where('p.league_id', '=', leagueId)
+        .where('p.id', '=', other)
+        .as('other'),
       selectFrom('player_season as s')
         .innerJoin('player_game as g', (join) =>
           join.onRef('g.player_id', '=', 's.player_id').onRef('g.season', '=', 's.season').on('g.playoffs', '=', true),

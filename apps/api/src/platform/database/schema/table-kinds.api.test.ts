@@ -12,14 +12,6 @@ const WITHOUT_LEAGUE = ['event', 'stream'];
 
 /** Unique indexes of tables of leagues without the league. The list only gets shorter. */
 const UNIQUE_WITHOUT_LEAGUE = [
-  'draft_pick_pkey',
-  'draft_pkey',
-  'draft_pool_pkey',
-  'draft_protected_pkey',
-  'draft_queue_pkey',
-  'draft_reaction_pkey',
-  'draft_selection_pkey',
-  'draft_selection_player_key',
   'event_pkey',
   'event_stream_seq_key',
   'invitation_token_hash_key',
