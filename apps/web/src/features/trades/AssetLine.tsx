@@ -10,6 +10,8 @@ import { cx } from '../../ui/cx.js';
 import { MOVE } from './trade.words.js';
 import { keyOf } from './offer.model.js';
 import { SideTotal } from './SideTotal.js';
+import { useLoadedLeague } from '../open-league/league-data.js';
+import { teamPeople } from '../open-league/team-people.js';
 import * as t from './trades.words.en.js';
 
 export function AssetLine({
@@ -52,6 +54,8 @@ export function AssetLine({
 /** One team's assets in the trade, and its roster moves in the same transaction. */
 export function GivesPanel({ leagueId, side, glance }: { leagueId: string; side: TradeSideView; glance: Glance }) {
   const players = side.assets.some(({ kind }) => kind === 'player');
+  const team = useLoadedLeague(leagueId).teams.find(({ team_id }) => team_id === side.team_id);
+  const people = team === undefined ? side.manager_name : teamPeople(team);
   return (
     <Panel
       flush
@@ -61,9 +65,7 @@ export function GivesPanel({ leagueId, side, glance }: { leagueId: string; side:
           <Monogram name={side.team_name} picture={side.picture} />
           <span className="min-w-0 wrap-anywhere">
             {t.teamGives({ team: side.team_name })}
-            {side.manager_name !== null && (
-              <span className="block text-xs font-normal text-ink-3">{side.manager_name}</span>
-            )}
+            {people !== null && <span className="block text-xs font-normal text-ink-3">{people}</span>}
           </span>
         </span>
       }
