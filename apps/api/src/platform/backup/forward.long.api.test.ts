@@ -28,12 +28,16 @@ const fixtures = fileURLToPath(new URL('../../testing/fixtures/', import.meta.ur
  */
 const CHANGED: Readonly<Record<string, string>> = {
   heartbeat: 'the clockwork of the process that runs',
+  'draft.name': 'a name that nobody typed is stored as figures in `built`',
   'draft_queue.player_ids': 'a queue holds wishes, of which the players are some',
   'mail.body': 'tokens of invitations are taken out of the mails that hold them',
   'protection_sheet.reason': 'the sentence of a sheet that nobody handed in is a key in `why`',
   'team.picture': 'teams without a logo get the mark of their number',
   system_config: 'the present season follows the calendar where the site owner never set it',
 };
+
+/** Rows that a later migration adds, by table. */
+const ADDED: Readonly<Record<string, RegExp>> = { stream: /^version:/ };
 
 /** Tables that a later migration renamed. */
 const RENAMED: Readonly<Record<string, string>> = { once: 'job_run' };
@@ -113,7 +117,8 @@ test.each(names)(
         table,
         gone: [],
       });
-      expect({ table, rows: await rowsNow(database.url, now, kept) }).toEqual({
+      const rows = (await rowsNow(database.url, now, kept)).filter((row) => ADDED[table]?.test(row) !== true);
+      expect({ table, rows }).toEqual({
         table,
         rows: await rowsThen(from, table, entry, kept),
       });
