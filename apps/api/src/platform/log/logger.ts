@@ -32,6 +32,9 @@ const TOKEN = /\b(?:Bearer\s+\S+|eyJ[\w-]+\.[\w-]+\.[\w-]+)/g;
 const withoutSecrets = (text: string): string =>
   text.replace(CREDENTIALS, `$1${REMOVED}@`).replace(EMAIL, REMOVED).replace(TOKEN, REMOVED);
 
+const textOf = (message: unknown): string =>
+  message instanceof Error ? message.message : typeof message === 'string' ? message : JSON.stringify(message);
+
 /** Errors to standard error, everything else to standard output. `asText`: for people instead of collectors. */
 const destination = (asText: boolean) => ({
   write(line: string): void {
@@ -72,10 +75,7 @@ class PinoLogger implements LoggerService {
       ...(stack === undefined ? {} : { stack: withoutSecrets(stack) }),
       ...(isData ? { data: message } : {}),
     };
-    this.pino[level](
-      fields,
-      isData ? '' : withoutSecrets(message instanceof Error ? message.message : String(message)),
-    );
+    this.pino[level](fields, isData ? '' : withoutSecrets(textOf(message)));
   }
 }
 
