@@ -179,5 +179,14 @@ export const DRAFT_SCREENS: readonly Screen[] = [
       (page) => expect(page.getByRole('group', { name: 'Fair by pick value' })).toBeVisible(),
     ),
   },
-  { name: 'room-ended', who: 'robin', open: room(({ demo }) => `/${demo.id}/draft/live/${demo.rookies}`, 'Board') },
+  {
+    name: 'room-ended',
+    who: 'robin',
+    open: room(({ demo }) => `/${demo.id}/draft/live/${demo.rookies}?view=room`, 'Board'),
+  },
+  {
+    name: 'room-ended-recap',
+    who: 'robin',
+    open: at(({ demo }) => `/${demo.id}/draft/live/${demo.rookies}`, /: recap$/),
+  },
 ];
