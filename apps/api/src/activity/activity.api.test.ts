@@ -356,6 +356,7 @@ describe('the league home', () => {
     const client = await database.pool.connect();
     await client.query('begin');
     const append = {
+      league: leagueId,
       draft: draft.draft_id,
       expected: 1,
       effects: [],
