@@ -1,6 +1,6 @@
 /** Test files of a worker share one module cache, so that the product's modules load once per worker. */
 const inPlainNode = {
-  runner: ['jest-light-runner', { runtime: 'child_process' }],
+  runner: ['<rootDir>/tools/jest/own-channel-runner.mjs', { runtime: 'child_process' }],
   setupFiles: ['<rootDir>/tools/jest/light-setup.mjs'],
   moduleFileExtensions: ['js', 'ts', 'tsx', 'mjs', 'cjs', 'json', 'node'],
 };
