@@ -11,6 +11,7 @@ import { usePlayerGames } from '../../players-data.js';
 import {
   figuresFor,
   gameBars,
+  meanText,
   opponentWords,
   RECENT,
   type Game,
@@ -22,7 +23,6 @@ import * as t from './games.words.en.js';
 
 const DAY = locale.dates({ timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' });
 const dayName = (day: string) => DAY.format(Date.parse(`${day}T00:00:00Z`));
-const mean = (figure: GameFigure, value: number) => figure.text(Math.round(value * 100) / 100);
 
 /** A player's games of a season as bars, with a table of the same figures. */
 export function PlayerGames({
@@ -91,9 +91,10 @@ const gameWords = (game: Game, figure: GameFigure, value: number | null, clubs: 
 
 function meanWords(figure: GameFigure, { mean: season, recent }: GameBars): string | null {
   if (season === null) return null;
+  const [ratio, mean] = [figure.under !== null, meanText(figure, season)];
   return recent === null
-    ? t.meanOfSeason({ mean: mean(figure, season) })
-    : t.means({ games: RECENT, recent: mean(figure, recent.mean), season: mean(figure, season) });
+    ? t.meanOfSeason({ mean, ratio })
+    : t.means({ games: RECENT, recent: meanText(figure, recent.mean), season: mean, ratio });
 }
 
 /** The bars, and the selected game in words. Pointer and arrow keys select. */
@@ -105,7 +106,8 @@ function Bars({ games, figure, clubs }: { games: readonly Game[]; figure: GameFi
   if (game === undefined) return null;
   const words = gameWords(game, figure, drawn.values[at] ?? null, clubs);
   const read = (event: PointerEvent<HTMLElement>) => {
-    const box = event.currentTarget.getBoundingClientRect();
+    // The bars lie inside padding and border.
+    const box = (event.currentTarget.firstElementChild ?? event.currentTarget).getBoundingClientRect();
     setPicked(
       Math.max(0, Math.min(games.length - 1, Math.floor(((event.clientX - box.left) / box.width) * games.length))),
     );

@@ -16,6 +16,9 @@ export interface GameFigure {
   readonly title: string;
   /** Null without attempts, for a ratio. */
   readonly of: (game: Game) => number | null;
+  /** A ratio divides `over` by `under`. For other figures `over` is the figure, and `under` is null. */
+  readonly over: (game: Game) => number;
+  readonly under: ((game: Game) => number) | null;
   readonly text: (value: number) => string;
 }
 
@@ -24,6 +27,8 @@ const POINTS: GameFigure = {
   short: t.points,
   title: t.points,
   of: ({ points }) => points,
+  over: ({ points }) => points,
+  under: null,
   text: formatPoints,
 };
 
@@ -35,32 +40,43 @@ export function figuresFor(
   if (isDecidedByPoints(league)) return [POINTS];
   return categoriesOf(league.categories ?? '')
     .filter(({ goalies }) => goalies === (position === 'G'))
-    .map(({ key, short, title, over, under, share }) => ({
-      key,
-      short,
-      title,
-      of: (game) => {
+    .map((category): GameFigure => {
+      const { key, short, title, share } = category;
+      const sum = (factors: Readonly<Record<string, number>>) => (game: Game) => {
         const figures = figuresOfGame(
           figuresOf(({ column }) => game.figures[column]),
           position,
         );
-        const sum = (factors: Readonly<Record<string, number>>) =>
-          Object.entries(factors).reduce((total, [column, times]) => total + times * (figures[column] ?? 0), 0);
-        if (under === null) return sum(over);
-        const attempts = sum(under);
-        return attempts > 0 ? sum(over) / attempts : null;
-      },
-      text: (value) => figureText({ ratio: under !== null, share }, value),
-    }));
+        return Object.entries(factors).reduce((total, [column, times]) => total + times * (figures[column] ?? 0), 0);
+      };
+      const over = sum(category.over);
+      const under = category.under === null ? null : sum(category.under);
+      return {
+        key,
+        short,
+        title,
+        of: (game) => meanOf([game], { over, under }),
+        over,
+        under,
+        text: (value) => figureText({ ratio: under !== null, share }, value),
+      };
+    });
 }
 
 /** The games whose mean is compared with the season's. */
 export const RECENT = 10;
 
-const meanOf = (values: readonly (number | null)[]): number | null => {
-  const known = values.filter((value) => value !== null);
-  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0) / known.length;
-};
+const sumOf = (games: readonly Game[], of: (game: Game) => number) => games.reduce((sum, game) => sum + of(game), 0);
+
+/** A figure per game, or a ratio of the games' sums, so that each attempt counts once. Null without attempts. */
+function meanOf(games: readonly Game[], { over, under }: Pick<GameFigure, 'over' | 'under'>): number | null {
+  const attempts = under === null ? games.length : sumOf(games, under);
+  return attempts > 0 ? sumOf(games, over) / attempts : null;
+}
+
+/** Means have two decimals at most; ratios keep theirs. */
+export const meanText = ({ under, text }: GameFigure, mean: number): string =>
+  text(under === null ? Math.round(mean * 100) / 100 : mean);
 
 export interface GameBars {
   readonly values: readonly (number | null)[];
@@ -79,12 +95,12 @@ export function gameBars(games: readonly Game[], figure: GameFigure): GameBars {
   const [low, high] = [Math.min(0, ...known), Math.max(0, ...known)];
   const range = high - low || 1;
   const top = (value: number) => (high - value) / range;
-  const recent = games.length > RECENT ? meanOf(values.slice(-RECENT)) : null;
+  const recent = games.length > RECENT ? meanOf(games.slice(-RECENT), figure) : null;
   return {
     values,
     bars: known.map((value) => ({ top: top(Math.max(0, value)), height: Math.abs(value) / range })),
     zero: top(0),
-    mean: meanOf(values),
+    mean: meanOf(games, figure),
     recent: recent === null ? null : { mean: recent, top: top(recent) },
   };
 }

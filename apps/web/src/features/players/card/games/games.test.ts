@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { figuresFor, gameBars, opponentWords, type Game } from './games.model.js';
+import { figuresFor, gameBars, meanText, opponentWords, type Game } from './games.model.js';
 
 const game = (points: number, more: Partial<Game> = {}): Game => ({
   game_id: `g${points}`,
@@ -32,6 +32,24 @@ test('leagues of categories show the figures that count for the position', () =>
   expect(skater.map(({ of }) => of(game(0)))).toEqual([0, 0, null]);
   const [saves] = figuresFor(league, 'G');
   expect(saves?.text(saves.of(game(0, { figures: { sa: 30, ga: 3 } }))!)).toBe('.900');
+});
+
+test('the mean of a ratio counts each attempt once, with its decimals', () => {
+  const [saves] = figuresFor({ format: 'h2h_each_category', categories: 'SV%' }, 'G');
+  const goalie = (sa: number, ga: number) => game(0, { figures: { sa, ga } });
+  const games = [goalie(40, 2), goalie(10, 5), goalie(0, 0)];
+  // 43 saves of 50 shots; the games' own ratios are .950 and .500.
+  expect(gameBars(games, saves!).mean).toBe(0.86);
+  const recent = gameBars([goalie(30, 0), ...games, ...Array.from({ length: 7 }, () => goalie(0, 0))], saves!);
+  expect([recent.mean, recent.recent?.mean]).toEqual([73 / 80, 0.86]);
+  expect(meanText(saves!, recent.mean!)).toBe('.912');
+  const none = gameBars(
+    Array.from({ length: 11 }, () => goalie(0, 0)),
+    saves!,
+  );
+  expect([none.mean, none.recent]).toEqual([null, null]);
+  const [goals] = figuresFor({ format: 'h2h_each_category', categories: 'G' }, 'F');
+  expect(meanText(goals!, 1 / 3)).toBe('0.33');
 });
 
 test('an opponent is the other club, and both clubs where the own one is unknown', () => {

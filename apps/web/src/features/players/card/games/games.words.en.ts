@@ -3,10 +3,11 @@ export const figureByGame = 'By game';
 export const figure = 'Figure';
 export const noSingleGames = ({ season }: { season: string }) =>
   `No single games of ${season} are known yet. Each game gets a bar here.`;
-/** `recent`: the mean of the last games, `season`: of all. */
-export const means = (of: { games: number; recent: string; season: string }) =>
-  `Last ${of.games}: ${of.recent} a game · season ${of.season}`;
-export const meanOfSeason = ({ mean }: { mean: string }) => `${mean} a game`;
+/** `recent`: the mean of the last games, `season`: of all. A ratio is no figure per game. */
+export const means = (of: { games: number; recent: string; season: string; ratio: boolean }) =>
+  `Last ${of.games}: ${of.recent}${of.ratio ? '' : ' a game'} · season ${of.season}`;
+export const meanOfSeason = ({ mean, ratio }: { mean: string; ratio: boolean }) =>
+  ratio ? `Season ${mean}` : `${mean} a game`;
 export const gamePoints = ({ points, shown }: { points: number; shown: string }) =>
   `${shown} ${points === 1 ? 'point' : 'points'}`;
 export const gameFigure = ({ figure, shown }: { figure: string; shown: string }) => `${figure} ${shown}`;

@@ -1,6 +1,5 @@
 export const ageAndCapHit = 'Age and cap hit';
 export const age = 'Age';
-export const capHit = 'Cap hit';
 export const ageInYears = ({ age }: { age: number }) => `${age} years`;
 export const pointCount = ({ points, shown }: { points: number; shown: string }) =>
   `${shown} ${points === 1 ? 'point' : 'points'}`;
