@@ -126,15 +126,15 @@ describe('a default dynasty of twelve', () => {
         return life.manager(index).caller;
       },
     })) as [LifeSide, LifeSide];
-    const ending = (await life.held(seller.teamId)).find(
-      ({ player_id, place }) =>
-        place === 'active' && veterans.find(({ id }) => id === player_id)?.hits['2027-28'] === undefined,
-    );
-    const back = (await life.held(buyer.teamId)).find(
-      ({ position, place, cap_hit }) =>
-        place === 'active' && position === ending?.position && cap_hit <= (ending?.cap_hit ?? 0) * 2,
-    );
-    if (!ending || !back) throw new Error('nobody to trade');
+    const theirs = (await life.held(buyer.teamId)).filter(({ place }) => place === 'active');
+    const [pair] = (await life.held(seller.teamId)).flatMap((ending) => {
+      const { player_id, place, position, cap_hit } = ending;
+      if (place !== 'active' || veterans.find(({ id }) => id === player_id)?.hits['2027-28'] !== undefined) return [];
+      const back = theirs.find((player) => player.position === position && player.cap_hit <= cap_hit * 2);
+      return back === undefined ? [] : [{ ending, back }];
+    });
+    if (pair === undefined) throw new Error('nobody to trade');
+    const { ending, back } = pair;
     const offer = await seller.caller.must<{ trade_id: string }>('POST', life.path('/trades'), {
       sides: [
         {
