@@ -25,7 +25,7 @@ const COMMON = [
     'features/(open-league|moves|tonight)/',
     'features/(auth/(invitation|social)|talk/talk-data|notices/notices-data|notifications/inbox-data)',
     'features/(players/(players-data|player-status|clubs)|trades/(trades-data|trade-assets|glance-data))',
-    '(calendar|position|season|text\\.rules)\\.ts',
+    '(calendar|draft-type|position|season|text\\.rules)\\.ts',
     'leagues/',
     'players/',
     'teams/',

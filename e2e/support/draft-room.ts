@@ -46,7 +46,9 @@ export class DraftRoom {
   /** Shows a zone; on a wide screen the players are always visible. */
   async show(zone: Zone): Promise<Locator> {
     // Some names include counts: "1 player queued Queue", "Queue1".
-    const tab = this.page.getByRole('tab', { name: new RegExp(`(^| )${zone}(\\d| |$)`) });
+    const name = new RegExp(`(^| )${zone}(\\d| |$)`);
+    // A wide room with a closed third column has buttons for its zones.
+    const tab = this.page.getByRole('tab', { name }).or(this.page.locator('[data-rail]').getByRole('button', { name }));
     const here = this.page
       .getByRole('tabpanel', { name: zone })
       .or(this.page.getByRole('region', { name: zone, exact: true }));

@@ -3,13 +3,12 @@ import { modalOpen } from '../layers/layers.js';
 import { lazyPart } from '../lazy-part.js';
 
 /** True when the key is typed into a field and is no shortcut. */
-export function isTyping(event: KeyboardEvent): boolean {
-  const target = event.target;
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || target.matches('input:not([type=checkbox]):not([type=radio]),textarea,select'))
-  );
-}
+export const isTyping = (event: KeyboardEvent): boolean => isField(event.target);
+
+/** An element that takes keys as text or as a choice. */
+export const isField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input:not([type=checkbox]):not([type=radio]),textarea,select'));
 
 export interface KeyHelp {
   keys: readonly string[];

@@ -6,6 +6,7 @@ import { shortPool } from '@crease/core/draft/lobby/pool-size.rules.js';
 import type { PresentUser } from '@crease/core/realtime/socket-events.js';
 import { paths } from '../../../platform/pages/paths.js';
 import { FormDialog } from '../../../ui/layers/FormDialog.js';
+import { useTeamPeople } from '../state/use-people.js';
 import { WhoBegins } from '../lobby/CheckIn.js';
 import { draftOffice } from '../state/draft-office.data.js';
 import { clockWords, failureText, REOPENABLE } from '../sync/draft-labels.js';
@@ -29,6 +30,7 @@ export function BeginDraft({
   changed,
 }: QuestionProps & { snapshot: DraftSnapshot; present: readonly PresentUser[] }) {
   const navigate = useNavigate();
+  const peopleOf = useTeamPeople(leagueId);
   const short = shortPool(state, poolSize);
   const order = state.order.source === 'undrawn' ? t.orderDrawnNow : t.orderIsFixed;
   return (
@@ -51,7 +53,7 @@ export function BeginDraft({
       }}
     >
       {short !== null && <p className="mb-3 text-sm font-medium">{short}</p>}
-      {state.kind !== 'mock' && <WhoBegins state={state} present={present} />}
+      {state.kind !== 'mock' && <WhoBegins state={state} present={present} peopleOf={peopleOf} />}
     </Confirm>
   );
 }

@@ -11,6 +11,7 @@ import type { PresentUser } from '@crease/core/realtime/socket-events.js';
 import { SegmentedControl } from '../../../ui/fields/SegmentedControl.js';
 import { showToast } from '../../../ui/layers/toast.js';
 import { cx } from '../../../ui/cx.js';
+import type { PeopleOf } from '../state/use-people.js';
 import { draftApi } from '../sync/draft.data.js';
 import { failureText } from '../sync/draft-labels.js';
 import {
@@ -91,7 +92,7 @@ export const rollWords = (state: Called, present: readonly PresentUser[]): strin
   standingsWords(standingsOf(state, present).map(({ standing }) => standing));
 
 /** Shown before a draft begins: who is present, and which teams' clocks would run unattended. */
-export function WhoBegins(props: { state: Called; present: readonly PresentUser[] }) {
+export function WhoBegins(props: { state: Called; present: readonly PresentUser[]; peopleOf: PeopleOf }) {
   const missing = missingWords(
     standingsOf(props.state, props.present).map(({ team, standing }) => ({ name: team.name, standing })),
   );
@@ -109,10 +110,12 @@ export function WhoBegins(props: { state: Called; present: readonly PresentUser[
 export function RollCall({
   state,
   present,
+  peopleOf,
   counted = true,
 }: {
   state: Called;
   present: readonly PresentUser[];
+  peopleOf: PeopleOf;
   /** True when the counts are already shown above the list. */
   counted?: boolean;
 }) {
@@ -130,7 +133,7 @@ export function RollCall({
           return (
             <li
               key={team.id}
-              title={t.managerAndStanding({ manager: team.manager ?? t.noManager, standing: words })}
+              title={t.managerAndStanding({ manager: peopleOf(team) ?? t.noManager, standing: words })}
               className={cx('flex h-7 max-w-full items-center gap-1.5 rounded-md border px-2 text-xs', className)}
             >
               <Icon size={12} aria-hidden="true" className="shrink-0" />

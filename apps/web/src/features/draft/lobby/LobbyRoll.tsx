@@ -5,6 +5,7 @@ import { cx } from '../../../ui/cx.js';
 import { Popover } from '../../../ui/layers/Popover.js';
 import { RollCall, rollWords } from './CheckIn.js';
 import { useDraft, useView } from '../state/room-context.js';
+import { usePeople } from '../state/use-people.js';
 import * as t from './lobby.words.en.js';
 
 /** With more teams than this the names would leave the big screen no room for its board. */
@@ -17,6 +18,7 @@ const NAMED = 16;
 export function LobbyRoll({ watched = false, inline = false }: { watched?: boolean; inline?: boolean }) {
   const state = useDraft();
   const present = useView((view) => view.present);
+  const peopleOf = usePeople();
   const named = state.teams.length <= NAMED;
   if (watched)
     return (
@@ -24,12 +26,12 @@ export function LobbyRoll({ watched = false, inline = false }: { watched?: boole
         <p className={cx('text-md text-ink-2', named && 'sm:hidden')}>{rollWords(state, present)}</p>
         {named && (
           <div className="max-sm:hidden">
-            <RollCall state={state} present={present} />
+            <RollCall state={state} present={present} peopleOf={peopleOf} />
           </div>
         )}
       </div>
     );
-  if (inline) return <OpenedRoll state={state} present={present} />;
+  if (inline) return <OpenedRoll state={state} present={present} peopleOf={peopleOf} />;
   return (
     <details className="group shrink-0 border-b border-line bg-surface text-sm text-ink-2 short:hidden">
       <summary className="flex min-h-9 cursor-pointer list-none items-center gap-2.5 px-3 py-1.5 pointer-coarse:min-h-11 sm:px-4">
@@ -39,13 +41,13 @@ export function LobbyRoll({ watched = false, inline = false }: { watched?: boole
         <ChevronDown size={14} aria-hidden="true" className="shrink-0 transition-transform group-open:rotate-180" />
       </summary>
       <div className="scroll-slim max-h-40 overflow-y-auto px-3 pb-2.5 sm:px-4">
-        <RollCall state={state} present={present} counted={false} />
+        <RollCall state={state} present={present} peopleOf={peopleOf} counted={false} />
       </div>
     </details>
   );
 }
 
-function OpenedRoll({ state, present }: Pick<Parameters<typeof RollCall>[0], 'state' | 'present'>) {
+function OpenedRoll({ state, present, peopleOf }: Omit<Parameters<typeof RollCall>[0], 'counted'>) {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   return (
@@ -58,12 +60,12 @@ function OpenedRoll({ state, present }: Pick<Parameters<typeof RollCall>[0], 'st
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpen(!open)}
-        className="shrink-0 rounded-sm font-medium text-accent-text hover:underline"
+        className="shrink-0 rounded-sm font-medium text-accent-text hover:underline pointer-coarse:min-h-11 pointer-coarse:min-w-11"
       >
         {t.whoIsThere}
       </button>
       <Popover open={open} anchor={opener} onClose={() => setOpen(false)} label={t.whoIsThere} className="max-w-lg p-3">
-        <RollCall state={state} present={present} counted={false} />
+        <RollCall state={state} present={present} peopleOf={peopleOf} counted={false} />
       </Popover>
     </div>
   );

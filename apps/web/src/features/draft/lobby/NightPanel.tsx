@@ -9,6 +9,7 @@ import { Countdown } from '../../../ui/figures/Countdown.js';
 import { lazyPart } from '../../../ui/lazy-part.js';
 import { formatExact } from '../../../ui/figures/time.js';
 import { showToast } from '../../../ui/layers/toast.js';
+import { useTeamPeople } from '../state/use-people.js';
 import { OwnCheckIn, RollCall } from './CheckIn.js';
 import { downloadNight } from '../sync/draft.data.js';
 import { failureText } from '../sync/draft-labels.js';
@@ -32,6 +33,7 @@ export function NightPanel({
 }) {
   const { state, my } = snapshot;
   const { league } = useLoadedLeague(leagueId);
+  const peopleOf = useTeamPeople(leagueId);
   const [setting, setSetting] = useState(false);
   const own = my.teamIds[0];
   // A mock has no date and no check-in; its creator begins it.
@@ -51,7 +53,7 @@ export function NightPanel({
       </div>
       {own !== undefined && <OwnCheckIn leagueId={leagueId} state={state} teamId={own} changed={changed} />}
       <div className="min-w-0 lg:col-span-2">
-        <RollCall state={state} present={present} />
+        <RollCall state={state} present={present} peopleOf={peopleOf} />
       </div>
       {setting && (
         <Suspense>

@@ -6,6 +6,7 @@ import { IconButton } from '../../../ui/Button.js';
 import { Monogram } from '../../../ui/marks/Monogram.js';
 import { cx } from '../../../ui/cx.js';
 import { SortWords, moved, useSortable, type Sortable } from '../../../ui/lists/use-sortable.js';
+import type { PeopleOf } from '../state/use-people.js';
 import * as t from './lobby.words.en.js';
 
 /** The order of teams in a round; a commissioner reorders it by dragging or with the keyboard. */
@@ -13,12 +14,14 @@ export function OrderList({
   ids,
   numbered,
   teams,
+  peopleOf,
   editable,
   onArrange,
 }: {
   ids: readonly string[];
   numbered: boolean;
   teams: ReadonlyMap<string, DraftTeam>;
+  peopleOf: PeopleOf;
   editable: boolean;
   onArrange: (ids: readonly string[]) => void;
 }) {
@@ -32,6 +35,7 @@ export function OrderList({
             key={id}
             id={id}
             team={teams.get(id)}
+            peopleOf={peopleOf}
             place={index + 1}
             numbered={numbered}
             last={index === ids.length - 1}
@@ -51,6 +55,7 @@ export function OrderList({
 interface LineProps {
   id: string;
   team: DraftTeam | undefined;
+  peopleOf: PeopleOf;
   place: number;
   numbered: boolean;
   last: boolean;
@@ -62,7 +67,7 @@ interface LineProps {
   down: () => void;
 }
 
-function OrderLine({ id, team, place, numbered, last, editable, active, item, handle, up, down }: LineProps) {
+function OrderLine({ id, team, peopleOf, place, numbered, last, editable, active, item, handle, up, down }: LineProps) {
   const name = team?.name ?? id;
   return (
     <li
@@ -91,7 +96,7 @@ function OrderLine({ id, team, place, numbered, last, editable, active, item, ha
         <span className="block truncate font-medium text-ink" title={name}>
           {name}
         </span>
-        <span className="block truncate text-xs text-ink-3">{team?.manager ?? t.noManager}</span>
+        <span className="block truncate text-xs text-ink-3">{(team && peopleOf(team)) ?? t.noManager}</span>
       </span>
       {editable && (
         <span className="flex">

@@ -9,6 +9,7 @@ import { SegmentedControl } from '../../../ui/fields/SegmentedControl.js';
 import { Select } from '../../../ui/fields/Select.js';
 import { DrawProof } from '../results/DrawProof.js';
 import { ORDER_WORD } from '../sync/draft-labels.js';
+import { useTeamPeople } from '../state/use-people.js';
 import { DrawButtons } from './DrawButtons.js';
 import { OrderList } from './OrderList.js';
 import { useArrangedOrder } from './use-arranged-order.js';
@@ -36,6 +37,7 @@ interface OrderProps {
  */
 export default function OrderPanel({ leagueId, state, standings, lottery, editable, changed }: OrderProps) {
   const teams = useMemo(() => new Map(state.teams.map((team) => [team.id, team])), [state.teams]);
+  const peopleOf = useTeamPeople(leagueId);
   const order = useArrangedOrder(state);
   const setting = useSetOrder(leagueId, state, order, changed);
   const { busy, failure, draw, byStandings } = setting;
@@ -51,6 +53,7 @@ export default function OrderPanel({ leagueId, state, standings, lottery, editab
           numbered={!undrawn || order.touched}
           ids={order.shown}
           teams={teams}
+          peopleOf={peopleOf}
           editable={editable}
           onArrange={order.arrange}
         />

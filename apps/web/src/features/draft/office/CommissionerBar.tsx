@@ -1,15 +1,12 @@
-import { useRef } from 'react';
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import X from 'lucide-react/icons/x';
+import { useEffect, useRef } from 'react';
 import { undoable } from '@crease/core/draft/picks/pick-correction.rules.js';
 import { onClockPromise } from '@crease/core/draft/picks/promise.rules.js';
-import { IconButton } from '../../../ui/Button.js';
 import { cx } from '../../../ui/cx.js';
 import { BeginOrReopen, ClockButton, PauseOrResume, SkipButton, UndoButton } from './BarButtons.js';
 import { PickForTeam } from './PickForTeam.js';
 import { CommissionerMenu } from './CommissionerMenu.js';
 import { useDraft, useScope, useUi, useView } from '../state/room-context.js';
-import { useCommand, type Failure } from '../state/room-hooks.js';
+import { useCommand } from '../state/room-hooks.js';
 import type { Question } from '../state/room-ui.store.js';
 import { useToolsFocus } from '../state/use-focus-left.js';
 import * as t from './office.words.en.js';
@@ -21,10 +18,15 @@ export function Tools() {
   const state = useDraft();
   const actingFor = useUi((view) => view.acting);
   const command = useCommand();
-  const { busy, failure, clear } = command;
+  const { busy, failure } = command;
   const bar = useRef<HTMLDivElement>(null);
   const asked = useUi((view) => view.question?.about ?? '');
   useToolsFocus(bar, busy ? null : `${state.status} ${asked} ${actingFor}`);
+
+  useEffect(() => {
+    ui.setState({ refused: failure });
+    return () => ui.setState({ refused: null });
+  }, [ui, failure]);
 
   const ask = (question: Question) => ui.setState({ question });
   const turn = state.onClock;
@@ -40,7 +42,7 @@ export function Tools() {
       data-tools=""
       aria-label={t.commissioner}
       className={cx(
-        'flex h-12 shrink-0 items-center gap-2 overflow-x-auto border-b px-3 sm:px-4 xl:relative xl:z-1 xl:-mr-4 xl:h-full xl:gap-1.5 xl:border-b-0 xl:border-l xl:px-3 short:h-full short:min-w-20 short:shrink short:gap-1.5 short:border-b-0 short:px-0.5 tight:shrink-0 tight:gap-1 tiny:w-20 tiny:min-w-10 tiny:shrink',
+        'flex h-12 shrink-0 items-center gap-2 overflow-x-auto border-b px-3 sm:px-4 xl:relative xl:z-1 xl:-mr-4 xl:h-full xl:gap-1.5 xl:border-b-0 xl:border-l xl:px-3 short:static short:z-auto short:mr-0 short:h-full short:min-w-20 short:shrink short:gap-1.5 short:border-b-0 short:px-0.5 tight:shrink-0 tight:gap-1 tiny:w-20 tiny:min-w-10 tiny:shrink',
         acting ? 'border-accent-line bg-accent-soft' : 'border-line bg-canvas xl:bg-surface short:bg-transparent',
       )}
     >
@@ -54,21 +56,6 @@ export function Tools() {
       {turn !== null && <SkipButton ask={ask} promised={promise !== undefined} />}
       {state.status !== 'lobby' && state.status !== 'ended' && <UndoButton ask={ask} lastMade={lastMade} />}
       {state.status !== 'lobby' && <CommissionerMenu ask={ask} lastMade={lastMade} />}
-      {failure !== null && <CommandFailure failure={failure} dismiss={clear} />}
     </div>
-  );
-}
-
-function CommandFailure({ failure, dismiss }: { failure: Failure; dismiss: () => void }) {
-  return (
-    <p
-      role="alert"
-      // On a short screen the message covers everything next to the clock.
-      className="flex min-w-0 items-center gap-1.5 text-xs font-medium text-bad xl:max-w-sm short:absolute short:inset-y-0 short:right-0 short:left-24 short:z-sticky short:bg-bad-soft short:px-3"
-    >
-      <CircleAlert size={14} aria-hidden="true" className="shrink-0" />
-      <span className="truncate">{[failure.text, failure.fix].filter(Boolean).join(' ')}</span>
-      <IconButton size="sm" label={t.dismiss} icon={<X size={14} aria-hidden="true" />} onClick={dismiss} />
-    </p>
   );
 }

@@ -2,6 +2,7 @@ import { shortPool } from '@crease/core/draft/lobby/pool-size.rules.js';
 import { useState } from 'react';
 import { ReasonField, isReason } from '../../../ui/fields/ReasonField.js';
 import { ClockFields, clockBody, clockForm, clockProblem } from '../lobby/ClockFields.js';
+import { usePeople } from '../state/use-people.js';
 import { WhoBegins } from '../lobby/CheckIn.js';
 import { draftOffice } from '../state/draft-office.data.js';
 import { REOPENABLE } from '../sync/draft-labels.js';
@@ -80,6 +81,7 @@ function Begin({ close }: { close: () => void }) {
   const state = useDraft();
   const teams = useTeams();
   const present = useView((view) => view.present);
+  const peopleOf = usePeople();
   const first = state.slots[0];
   const short = shortPool(state, pool?.rules.players.length);
   const empty = state.teams.filter((team) => team.manager === null).length;
@@ -92,7 +94,7 @@ function Begin({ close }: { close: () => void }) {
       size="md"
       work={() => draftOffice.begin(leagueId, draftId)}
     >
-      {state.kind !== 'mock' && <WhoBegins state={state} present={present} />}
+      {state.kind !== 'mock' && <WhoBegins state={state} present={present} peopleOf={peopleOf} />}
       <ul className="flex list-disc flex-col gap-1 pl-4 text-sm text-ink-2">
         {short !== null && <li className="font-medium text-ink">{short}</li>}
         {state.order.source === 'undrawn' ? (

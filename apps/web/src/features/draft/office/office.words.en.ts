@@ -24,7 +24,6 @@ export const changeClock = 'Change the clock';
 export const changeClockNow = ({ clock }: { clock: string }) => `Change the clock, now ${clock}`;
 export const skip = 'Skip';
 export const undoLast = 'Undo last';
-export const dismiss = 'Dismiss';
 export const stopPickingForTeam = 'Stop picking for the team';
 
 export const usePickAnywayQuestion = ({ overall }: { overall: number }) => `Use pick ${overall} anyway?`;

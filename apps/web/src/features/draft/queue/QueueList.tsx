@@ -71,6 +71,7 @@ export function QueueList({ teamId, pool, newRule, write }: ListProps) {
 
 /** Auto's pick, and a button that removes drafted players from the queue. */
 function NextPick({ lines, taken, choice }: ReturnType<typeof useQueueLines>) {
+  const { ui } = useScope();
   const queue = useQueue();
   const { wishes } = queue;
   const gone = lines.filter((line) => line.taken).length;
@@ -88,7 +89,16 @@ function NextPick({ lines, taken, choice }: ReturnType<typeof useQueueLines>) {
             })}
       </span>
       {gone > 0 && (
-        <Button size="sm" variant="quiet" onClick={() => queue.set(wishes.filter(stays))} className="-my-1">
+        <Button
+          size="sm"
+          variant="quiet"
+          onClick={() => {
+            // The user works in the column: it stays open when it becomes empty.
+            ui.setState({ sideOpen: true });
+            queue.set(wishes.filter(stays));
+          }}
+          className="-my-1"
+        >
           {t.removeDrafted({ count: gone })}
         </Button>
       )}
@@ -117,7 +127,6 @@ function useQueueOrder(lines: readonly Line[], nameOf: (id: number) => string) {
   const removed = useRef<number | null>(null);
   const remove = (key: string, index: number) => {
     removed.current = index;
-    // The user works in the column: it stays open when it becomes empty.
     ui.setState({ sideOpen: true });
     queue.set(wishes.filter((wish) => wishKey(wish) !== key));
     if (wishes.length === 1) document.querySelector<HTMLElement>('[data-zone="queue"]')?.focus();

@@ -1,8 +1,9 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import type { Slot } from '@crease/core/draft/draft.model.js';
 import { POSITIONS, type Position } from '@crease/core/position.js';
 import { PositionTag } from '../../../ui/marks/tags.js';
 import { usePhone } from '../../../ui/use-media.js';
+import { useRoomy } from '../state/use-box.js';
 import { heatOf, type RoundHeat } from './heat.model.js';
 import * as t from './recap.words.en.js';
 
@@ -10,18 +11,26 @@ const FILL: Readonly<Record<Position, string>> = { F: 'bg-pos-f', D: 'bg-pos-d',
 /** Opacity of a round that took one position only; more would make the figure hard to read. */
 const FULL = 0.4;
 
+/** The least width of a round's column, and the width of the column of labels. */
+const ROUND_REM = 1.5;
+const LABEL_REM = 3.5;
+
 /** Which positions each round took: the figure in a cell is the picks, its colour their share of the round. */
 export function PositionHeat({ slots }: { slots: readonly Slot[] }) {
   const rounds = useMemo(() => heatOf(slots), [slots]);
   const phone = usePhone();
+  const box = useRef<HTMLDivElement>(null);
+  const roomy = useRoomy(box, LABEL_REM + rounds.length * ROUND_REM);
   if (rounds.length === 0) return null;
   return (
     <section aria-label={t.positionsByRound} className="border-b border-line px-4 py-3">
       <h3 className="text-sm font-semibold text-ink">{t.positionsByRound}</h3>
       <p className="mb-2 text-xs text-ink-2">{t.positionsByRoundHint}</p>
-      <table className="w-full table-fixed border-separate border-spacing-0.5 text-center text-xs tabular-nums">
-        {phone ? <RoundsDown rounds={rounds} /> : <RoundsAcross rounds={rounds} />}
-      </table>
+      <div ref={box}>
+        <table className="w-full table-fixed border-separate border-spacing-0.5 text-center text-xs tabular-nums">
+          {phone || !roomy ? <RoundsDown rounds={rounds} /> : <RoundsAcross rounds={rounds} />}
+        </table>
+      </div>
     </section>
   );
 }
@@ -57,7 +66,7 @@ function RoundsAcross({ rounds }: { rounds: readonly RoundHeat[] }) {
   );
 }
 
-/** A phone has no room for the rounds next to each other. */
+/** A narrow place has no room for the rounds next to each other. */
 function RoundsDown({ rounds }: { rounds: readonly RoundHeat[] }) {
   return (
     <>

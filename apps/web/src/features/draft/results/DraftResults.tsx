@@ -5,6 +5,7 @@ import { EmptyState } from '../../../ui/page/EmptyState.js';
 import { SegmentedControl } from '../../../ui/fields/SegmentedControl.js';
 import { Select } from '../../../ui/fields/Select.js';
 import { byRound } from '../state/board.model.js';
+import { useTeamPeople } from '../state/use-people.js';
 import { RoundPicks, TeamPicks } from './PickSections.js';
 import { useSaidTo } from './use-said-to.js';
 import * as t from './results.words.en.js';
@@ -15,6 +16,7 @@ export function DraftResults({ leagueId, state, my }: { leagueId: string; state:
   const [view, setView] = useState<View>('rounds');
   const [only, setOnly] = useState('');
   const saidTo = useSaidTo(leagueId, state.id);
+  const peopleOf = useTeamPeople(leagueId);
   const made = useMemo(() => state.slots.filter((slot) => slot.status !== 'open'), [state.slots]);
   if (made.length === 0)
     return (
@@ -47,6 +49,7 @@ export function DraftResults({ leagueId, state, my }: { leagueId: string; state:
               <TeamPicks
                 key={team.id}
                 team={team}
+                peopleOf={peopleOf}
                 slots={made.filter((slot) => slot.ownerTeamId === team.id)}
                 saidTo={saidTo}
                 state={state}

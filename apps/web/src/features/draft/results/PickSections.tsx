@@ -7,6 +7,7 @@ import { Money } from '../../../ui/figures/Money.js';
 import { Monogram } from '../../../ui/marks/Monogram.js';
 import { PositionTag } from '../../../ui/marks/tags.js';
 import { cx } from '../../../ui/cx.js';
+import type { PeopleOf } from '../state/use-people.js';
 import { ResultPick } from './ResultPick.js';
 import * as t from './results.words.en.js';
 
@@ -54,10 +55,17 @@ export function RoundPicks({
   );
 }
 
-export function TeamPicks({ team, slots, saidTo, state, mine }: SectionProps & { team: DraftTeam; mine: boolean }) {
+export function TeamPicks({
+  team,
+  peopleOf,
+  slots,
+  saidTo,
+  state,
+  mine,
+}: SectionProps & { team: DraftTeam; peopleOf: PeopleOf; mine: boolean }) {
   return (
     <section aria-label={team.name} className="[contain-intrinsic-size:auto_24rem] [content-visibility:auto]">
-      <TeamHead team={team} slots={slots} spending={!draftsToBank(state.type)} mine={mine} />
+      <TeamHead team={team} people={peopleOf(team)} slots={slots} spending={!draftsToBank(state.type)} mine={mine} />
       {slots.length === 0 ? (
         <p className="border-b border-line px-4 py-3 text-sm text-ink-3">{t.noPicks}</p>
       ) : (
@@ -81,13 +89,14 @@ export function TeamPicks({ team, slots, saidTo, state, mine }: SectionProps & {
 
 interface HeadProps {
   team: DraftTeam;
+  people: string | null;
   slots: readonly Slot[];
   /** Shows the money that the team spent. */
   spending: boolean;
   mine: boolean;
 }
 
-function TeamHead({ team, slots, spending, mine }: HeadProps) {
+function TeamHead({ team, people, slots, spending, mine }: HeadProps) {
   const spent = slots.reduce((sum, slot) => sum + (slot.player ? chargeOf(slot.player, team.id) : 0), 0);
   return (
     <h3
@@ -99,7 +108,7 @@ function TeamHead({ team, slots, spending, mine }: HeadProps) {
       <Monogram name={team.name} picture={team.picture} />
       <span className="min-w-0 flex-1">
         <span className="block truncate text-sm font-semibold text-ink">{team.name}</span>
-        <span className="block truncate text-xs font-normal text-ink-2">{team.manager ?? t.noManager}</span>
+        <span className="block truncate text-xs font-normal text-ink-2">{people ?? t.noManager}</span>
       </span>
       <span className="flex items-center gap-2 text-xs font-medium text-ink-2">
         {POSITIONS.map((position) => (

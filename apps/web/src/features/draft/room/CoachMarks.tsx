@@ -1,16 +1,21 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { keep, readKept } from '../../../platform/device/device-storage.js';
+import { isField } from '../../../ui/keys/HotKeys.js';
 import { Button } from '../../../ui/Button.js';
-import { modalOpen } from '../../../ui/layers/layers.js';
-import { useDraft, useScope, useView } from '../state/room-context.js';
-import { focusHome } from '../state/use-focus-left.js';
+import { layerHasFocus, modalOpen } from '../../../ui/layers/layers.js';
+import { announce } from '../announce/announcements.js';
+import { useDraft, useScope, useUi, useView } from '../state/room-context.js';
+import { nowhere, useFocusLeft } from '../state/use-focus-left.js';
 import { COACH_STEPS, placeCard, type Box } from './coach.model.js';
 import * as t from './coach.words.en.js';
 import { useMine } from './RoomHeader.js';
 
+/** So many turns hide the notes; after the last one they stay away until the room is opened again. */
+const MOST_HIDES = 2;
+
 /**
- * Four notes about the room in a person's first draft. They wait while the person is on the clock, cover no control of
- * theirs for good, and never come back once they were ended.
+ * Four notes about the room in a person's first draft. They are hidden while the person is on the clock, cover no
+ * control for good, and never come back once they were ended.
  */
 export function CoachMarks() {
   const { alone = false, actor } = useScope();
@@ -18,9 +23,19 @@ export function CoachMarks() {
   const ended = useDraft((state) => state.status === 'ended');
   const mine = useMine();
   const [over, setOver] = useState(() => readKept('draft.coached', actor.userId) !== null);
-  if (over || alone || !seated || ended || mine) return null;
+  const [at, setAt] = useState(0);
+  const [hides, setHides] = useState(0);
+  const before = useRef(mine);
+  useEffect(() => {
+    if (mine && !before.current) setHides((count) => count + 1);
+    before.current = mine;
+  }, [mine]);
+  if (over || alone || !seated || ended || mine || hides >= MOST_HIDES) return null;
   return (
     <Marks
+      at={at}
+      setAt={setAt}
+      back={hides > 0}
       end={() => {
         keep('draft.coached', 'yes', actor.userId);
         setOver(true);
@@ -29,21 +44,36 @@ export function CoachMarks() {
   );
 }
 
-function Marks({ end }: { end: () => void }) {
-  const [at, setAt] = useState(0);
+interface MarksProps {
+  at: number;
+  setAt: (at: number) => void;
+  /** They were hidden before: the user has begun to work in the room. */
+  back: boolean;
+  end: () => void;
+}
+
+function Marks({ at, setAt, back, end }: MarksProps) {
   const card = useRef<HTMLElement>(null);
   const { ring, place } = usePlaces(card, at);
   const step = COACH_STEPS[at];
   const last = at === COACH_STEPS.length - 1;
-  const close = useRef(() => undefined as void);
-  close.current = () => {
-    focusHome('list', card.current);
-    end();
-  };
+  const close = useRef(end);
+  close.current = end;
+  useFocusLeft(card);
+  useLayoutEffect(() => {
+    if (nowhere() || (!back && !modalOpen() && !layerHasFocus() && !isField(document.activeElement)))
+      card.current?.focus({ preventScroll: true });
+  }, [back]);
+  useEffect(() => {
+    if (step !== undefined)
+      announce(`${t.stepOf({ step: at + 1, steps: COACH_STEPS.length })}. ${step.title}. ${step.text}`, false);
+  }, [at, step]);
   useEffect(() => {
     // The capture phase: the room's own Escape would close what is below the card.
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || modalOpen()) return;
+      if (event.key !== 'Escape' || modalOpen() || layerHasFocus()) return;
+      // Elsewhere Escape clears a search, closes a panel or ends the reordering of the queue.
+      if (!nowhere() && card.current?.contains(document.activeElement) !== true) return;
       event.preventDefault();
       event.stopPropagation();
       close.current();
@@ -64,11 +94,12 @@ function Marks({ end }: { end: () => void }) {
       <section
         ref={card}
         role="dialog"
+        tabIndex={-1}
         aria-label={t.firstDraft}
         style={place}
         className="fixed z-header flex w-80 max-w-[calc(100vw-1.25rem)] flex-col gap-2 rounded-lg border border-accent-line bg-raised p-3.5 text-sm shadow-3 short:gap-1 short:p-2.5"
       >
-        <div role="status">
+        <div>
           <p className="text-xs font-medium text-ink-3">{t.stepOf({ step: at + 1, steps: COACH_STEPS.length })}</p>
           <h2 className="font-semibold text-ink">{step.title}</h2>
           <p className="mt-0.5 text-ink-2">{step.text}</p>
@@ -98,12 +129,13 @@ const targetOf = (at: number): Element | null =>
     .flatMap((selector) => [...document.querySelectorAll(selector)])
     .find((element) => element.getClientRects().length > 0) ?? null;
 
-/** Places of the ring and of the card, measured for each step and each size of the window. */
+/** Places of the ring and of the card, measured for each step, each set of zones and each size of frame and zones. */
 function usePlaces(card: RefObject<HTMLElement | null>, at: number) {
   const [places, setPlaces] = useState<{ ring: Box | null; place: { left: number; top: number } }>({
     ring: null,
     place: { left: 0, top: -9999 },
   });
+  const zones = useUi(({ single, left, right, side, sideOpen }) => `${single} ${left} ${right} ${side} ${sideOpen}`);
   useLayoutEffect(() => {
     const measure = () => {
       if (card.current === null) return;
@@ -116,11 +148,15 @@ function usePlaces(card: RefObject<HTMLElement | null>, at: number) {
     measure();
     // Parts of the room that load later may move the target.
     const later = setTimeout(measure, 1000);
+    const sizes = new ResizeObserver(measure);
+    const frame = card.current?.parentElement;
+    if (frame) for (const part of [frame, ...frame.querySelectorAll('[data-zone]')]) sizes.observe(part);
     window.addEventListener('resize', measure);
     return () => {
       clearTimeout(later);
+      sizes.disconnect();
       window.removeEventListener('resize', measure);
     };
-  }, [card, at]);
+  }, [card, at, zones]);
   return places;
 }

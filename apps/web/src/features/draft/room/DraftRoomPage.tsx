@@ -106,8 +106,9 @@ function Open({ room, leagueId, draftId, ended }: OpenedRoom) {
   const userId = useStore(room.store, (view) => view.userId);
   const name = useStore(room.store, (view) => view.state?.name ?? '');
   const over = useStore(room.store, (view) => view.state?.status === 'ended');
-  // A draft that ends while it is watched stays in view, with a link to its recap.
-  const [late] = useState(over);
+  // A draft that ends while it is watched stays in view, with a link to its recap; also one that was reopened.
+  const [late, setLate] = useState(over);
+  if (late && !over) setLate(false);
   useEffect(() => (over ? undefined : enterRoom()), [over]);
   const { pool, error, refetch } = usePool(room, leagueId, draftId, ended !== undefined);
   const scope = useMemo<RoomScope>(

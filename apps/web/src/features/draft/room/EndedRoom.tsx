@@ -3,15 +3,18 @@ import { Link } from 'react-router-dom';
 import ImageDown from 'lucide-react/icons/image-down';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import ScrollText from 'lucide-react/icons/scroll-text';
+import type { DraftTeam } from '@crease/core/draft/draft.model.js';
 import type { DraftRecap as Recap } from '@crease/core/draft/recap/draft-recap.rules.js';
 import { paths } from '../../../platform/pages/paths.js';
 import { usePageTitle } from '../../../platform/pages/page-title.js';
 import { buttonClass, IconButton } from '../../../ui/Button.js';
+import { cx } from '../../../ui/cx.js';
 import { PageHeader } from '../../../ui/page/PageHeader.js';
 import { Panel } from '../../../ui/page/Panel.js';
 import { TeamPicks } from '../results/PickSections.js';
 import { useSaidTo } from '../results/use-said-to.js';
 import { useDraft, useScope, useView } from '../state/room-context.js';
+import { usePeople } from '../state/use-people.js';
 import DraftRecap, { useRecap } from '../recap/DraftRecap.js';
 import { RecapPicture } from '../recap/RecapView.js';
 import * as t from '../recap/recap.words.en.js';
@@ -23,6 +26,7 @@ export default function EndedRoom() {
   const my = useView((view) => view.my.teamIds);
   const { recap, league } = useRecap(leagueId, state);
   usePageTitle(t.recapOf({ draft: state.name }), league.league_name);
+  const own = state.teams.filter(({ id }) => my.includes(id));
   return (
     <div className="mx-auto w-full max-w-7xl px-3 py-3 sm:px-6 sm:py-4">
       <PageHeader
@@ -40,27 +44,30 @@ export default function EndedRoom() {
           </>
         }
       />
-      <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-4">
+      <div className={cx('grid items-start gap-3 lg:gap-4', own.length > 0 && 'lg:grid-cols-[minmax(0,1fr)_23rem]')}>
         <Panel flush untitled title={t.recap}>
           <DraftRecap leagueId={leagueId} state={state} my={my} />
         </Panel>
-        {my.map((teamId) => (
-          <MyCard key={teamId} teamId={teamId} recap={recap} league={league.league_name} />
-        ))}
+        {own.length > 0 && (
+          <div className="grid gap-3 lg:gap-4">
+            {own.map((team) => (
+              <MyCard key={team.id} team={team} recap={recap} league={league.league_name} />
+            ))}
+          </div>
+        )}
       </div>
     </div>
   );
 }
 
 /** The picks of the user's team, with a picture of them. */
-function MyCard({ teamId, recap, league }: { teamId: string; recap: Recap | null; league: string }) {
+function MyCard({ team, recap, league }: { team: DraftTeam; recap: Recap | null; league: string }) {
   const { leagueId, draftId } = useScope();
   const state = useDraft();
   const saidTo = useSaidTo(leagueId, draftId);
   const [picture, setPicture] = useState(false);
-  const team = state.teams.find(({ id }) => id === teamId);
-  if (team === undefined) return null;
-  const slots = state.slots.filter(({ ownerTeamId, status }) => ownerTeamId === teamId && status !== 'open');
+  const peopleOf = usePeople();
+  const slots = state.slots.filter(({ ownerTeamId, status }) => ownerTeamId === team.id && status !== 'open');
   const pictured = recap !== null && slots.some(({ player }) => player !== null);
   return (
     <Panel
@@ -77,10 +84,16 @@ function MyCard({ teamId, recap, league }: { teamId: string; recap: Recap | null
         )
       }
     >
-      <TeamPicks team={team} slots={slots} saidTo={saidTo} state={state} mine />
+      <TeamPicks team={team} peopleOf={peopleOf} slots={slots} saidTo={saidTo} state={state} mine />
       {pictured && picture && (
         <Suspense>
-          <RecapPicture league={league} state={state} recap={recap} teamId={teamId} onClose={() => setPicture(false)} />
+          <RecapPicture
+            league={league}
+            state={state}
+            recap={recap}
+            teamId={team.id}
+            onClose={() => setPicture(false)}
+          />
         </Suspense>
       )}
     </Panel>

@@ -12,6 +12,7 @@ const MS = 600;
 export function Flash() {
   const { room } = useScope();
   const box = useRef<HTMLDivElement>(null);
+  const playing = useRef<Animation>(null);
   useEffect(
     () =>
       room.store.subscribe(({ state: after }, { state: before }) => {
@@ -23,7 +24,9 @@ export function Flash() {
         const place = after.order.teamIds.indexOf(teamId);
         element.style.background = teamColor(after.teams.find(({ id }) => id === teamId)?.picture, Math.max(0, place));
         element.hidden = false;
+        playing.current?.cancel();
         const flash = element.animate([{ opacity: 0.5 }, { opacity: 0 }], { duration: MS, easing: 'ease-out' });
+        playing.current = flash;
         flash.onfinish = () => {
           element.hidden = true;
         };

@@ -28,7 +28,7 @@ export function RoomHeader() {
   return (
     <header
       className={cx(
-        'grid h-16 shrink-0 grid-cols-[7rem_minmax(0,1fr)_auto] border-b transition-colors duration-base sm:h-20 sm:grid-cols-[11rem_minmax(0,1fr)_auto_auto] xl:h-14 xl:grid-cols-[9rem_minmax(11rem,1fr)_auto_auto_auto]',
+        'grid h-16 shrink-0 grid-cols-[7rem_minmax(0,1fr)_auto] border-b transition-colors duration-base sm:h-20 sm:grid-cols-[11rem_minmax(0,1fr)_auto_auto] xl:h-14 xl:grid-cols-[9rem_minmax(11rem,1fr)_minmax(0,auto)_auto_auto]',
         mine ? 'border-accent bg-accent-soft' : 'border-line bg-surface',
       )}
     >

@@ -1,14 +1,17 @@
 import { Link } from 'react-router-dom';
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import Handshake from 'lucide-react/icons/handshake';
 import Shuffle from 'lucide-react/icons/shuffle';
+import X from 'lucide-react/icons/x';
 import { onClockPromise } from '@crease/core/draft/picks/promise.rules.js';
 import { formatMoneyShort } from '@crease/core/money.js';
 import { paths } from '../../../platform/pages/paths.js';
-import { Button, buttonClass } from '../../../ui/Button.js';
+import { Button, buttonClass, IconButton } from '../../../ui/Button.js';
 import { RelativeTime } from '../../../ui/figures/RelativeTime.js';
 import { cx } from '../../../ui/cx.js';
 import { isUndrawn } from '../state/board.model.js';
-import { useDraft, useScope, useView } from '../state/room-context.js';
+import { useDraft, useScope, useUi, useView } from '../state/room-context.js';
+import { focusHome } from '../state/use-focus-left.js';
 import { SentPickNotice } from './SentPickNotice.js';
 import { SheetClock } from './SheetClock.js';
 import { sentence } from '../../../ui/text/sentence.js';
@@ -22,11 +25,37 @@ export function RoomNotice({ watched = false }: { watched?: boolean }) {
         <>
           <SheetClock />
           <SentPickNotice />
+          <ToolsNotice />
         </>
       )}
       <DraftNotice watched={watched} />
       <AloneNotice />
     </>
+  );
+}
+
+/** Why a command of the commissioner's tools was refused, and what would fix it. The tools have no room for it. */
+function ToolsNotice() {
+  const { ui } = useScope();
+  const refused = useUi((now) => now.refused);
+  if (refused === null) return null;
+  return (
+    <div
+      role="alert"
+      className="flex shrink-0 items-center gap-2 border-b border-line bg-bad-soft px-3 py-1 text-sm font-medium text-bad sm:px-4 short:py-0.5 short:text-xs"
+    >
+      <CircleAlert size={14} aria-hidden="true" className="shrink-0" />
+      <span className="min-w-0 flex-1">{[refused.text, refused.fix].filter(Boolean).join(' ')}</span>
+      <IconButton
+        size="sm"
+        label={t.closeMessage}
+        icon={<X size={14} aria-hidden="true" />}
+        onClick={(event) => {
+          focusHome('tools', event.currentTarget);
+          ui.setState({ refused: null });
+        }}
+      />
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useDeferredValue, type ReactNode } from 'react';
+import { useDeferredValue, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import Maximize2 from 'lucide-react/icons/maximize-2';
 import Minimize2 from 'lucide-react/icons/minimize-2';
 import PanelRightClose from 'lucide-react/icons/panel-right-close';
@@ -12,7 +12,7 @@ import { showZone, widenBoard, type Zone } from '../state/room-ui.store.js';
 import { focusSoon } from '../state/show-team.js';
 import { useQueue } from '../state/use-queue.js';
 import * as t from './room.words.en.js';
-import { Content, NAME, PhoneTab, RailTab, ZoneTab } from './zone-parts.js';
+import { Content, NAME, PhoneTab, RailButton, ZoneTab } from './zone-parts.js';
 
 export function RoomZones() {
   const phone = usePhone();
@@ -31,17 +31,20 @@ function Column({
   zone,
   after,
   className,
+  ref,
 }: {
   zones: readonly Zone[];
   zone: Zone;
   after?: ReactNode;
   className?: string;
+  ref?: RefObject<HTMLElement | null>;
 }) {
   const { ui } = useScope();
   // The switch responds at once; a zone that takes longer follows.
   const shown = useDeferredValue(zone);
   return (
     <section
+      ref={ref}
       className={cx(
         'flex min-h-0 min-w-0 flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-1',
         className,
@@ -91,7 +94,8 @@ function ThreeZones() {
   const side = useUi((state) => state.side);
   const sides = useZones(SIDES);
   const wideBoard = useUi((state) => state.wideBoard && state.left === 'board');
-  const open = useSideOpen();
+  const third = useRef<HTMLElement>(null);
+  const open = useSideOpen(third);
   return (
     <div
       className={cx(
@@ -117,6 +121,7 @@ function ThreeZones() {
       <Column zones={['players']} zone="players" className={wideBoard ? 'hidden' : ''} />
       {open ? (
         <Column
+          ref={third}
           zones={sides}
           zone={side}
           after={
@@ -126,43 +131,48 @@ function ThreeZones() {
               icon={<PanelRightClose size={16} aria-hidden="true" />}
               onClick={() => {
                 ui.setState({ sideOpen: false });
-                focusSoon('[data-rail] [role=tab]');
+                focusSoon(`[data-rail] [data-coach="${side}"]`);
               }}
             />
           }
         />
       ) : (
-        <Rail zones={sides} zone={side} />
+        <Rail zones={sides} />
       )}
     </div>
   );
 }
 
-/** An empty queue leaves its width to the board until it is opened or filled. */
-function useSideOpen(): boolean {
+/**
+ * An empty queue leaves its width to the board until it is opened or filled. The column does not close while it
+ * contains the focus.
+ */
+function useSideOpen(third: RefObject<HTMLElement | null>): boolean {
   const wanted = useUi((state) => state.sideOpen);
   const filled = useQueue().wishes.length > 0;
   const ended = useDraft((state) => state.status === 'ended');
-  return wanted ?? (filled && !ended);
+  const needed = filled && !ended;
+  const [open, setOpen] = useState(needed);
+  useLayoutEffect(() => {
+    setOpen(needed || third.current?.contains(document.activeElement) === true);
+  }, [needed, third]);
+  return wanted ?? open;
 }
 
 /** The third column while it is closed: a strip that names its zones and opens them. */
-function Rail({ zones, zone }: { zones: readonly Zone[]; zone: Zone }) {
+function Rail({ zones }: { zones: readonly Zone[] }) {
   const { ui } = useScope();
   return (
     <div
-      role="tablist"
+      role="group"
       data-rail=""
       aria-label={t.zone}
-      aria-orientation="vertical"
-      onKeyDown={(event) => moveFocus(event, '[role=tab]', 'vertical')}
       className="flex min-h-0 flex-col overflow-hidden rounded-lg border border-line bg-surface py-1.5 shadow-1"
     >
       {zones.map((one) => (
-        <RailTab
+        <RailButton
           key={one}
           zone={one}
-          stop={one === zone}
           onChoose={() => {
             showZone(ui, one);
             focusSoon(`[data-zone="${one}"]`);

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { DraftState } from '@crease/core/draft/draft.model.js';
 import { buildLobby, buildPlayer, buildTeams, id, managerOf } from '@crease/core/draft/testing/draft.builders.js';
 import { readKept } from '../../../platform/device/device-storage.js';
+import { useAnnouncements } from '../announce/announcements.js';
 import { heatOf } from '../recap/heat.model.js';
 import { renderRoom } from '../testing/render-room.js';
 import { COACH_STEPS, placeCard } from './coach.model.js';
@@ -12,25 +13,46 @@ import { flashedTeam } from './flash.model.js';
 const manager = managerOf(id('team', 1));
 afterEach(cleanup);
 
+const gone = () => screen.queryByRole('dialog', { name: 'Your first draft' });
 const note = () => screen.findByRole('dialog', { name: 'Your first draft' });
 
 test('a first draft has four notes by keyboard; Escape ends them for good', async () => {
   const user = userEvent.setup();
   await renderRoom({ actor: manager, coached: false });
   expect((await note()).textContent).toContain('Step 1 of 4The clock');
+  expect(document.activeElement).toBe(await note());
+  // "Skip the tour", then "Next", which keeps the focus.
+  await user.tab();
+  await user.tab();
   for (const { title } of COACH_STEPS.slice(1)) {
-    (await screen.findByRole('button', { name: 'Next' })).focus();
     await user.keyboard('{Enter}');
     expect((await note()).textContent).toContain(title);
+    expect(useAnnouncements.getState().polite.at(-1)?.text).toContain(title);
   }
   await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Your first draft' })).toBeNull());
+  await waitFor(() => expect(gone()).toBeNull());
   expect(readKept('draft.coached', manager.userId)).toBe('yes');
 });
 
-test('the notes wait while the manager is on the clock', async () => {
-  await renderRoom({ actor: manager, coached: false, prepare: (server) => void server.draft.begin() });
-  expect(screen.queryByRole('dialog', { name: 'Your first draft' })).toBeNull();
+test('the notes go while the manager is on the clock, and come back once at the same step', async () => {
+  const user = userEvent.setup();
+  const { server, happen } = await renderRoom({ actor: manager, coached: false });
+  const skip = () => void server.draft.must({ type: 'skip', overall: server.draft.state.onClock!.overall });
+  await note();
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await happen(() => void server.draft.begin());
+  expect(gone()).toBeNull();
+  // The focus was in the note: it moves to the list.
+  expect(document.activeElement?.closest('[data-zone=players]')).not.toBeNull();
+  await happen(skip);
+  expect((await note()).textContent).toContain('Step 2 of 4');
+  // A second turn hides them for this visit.
+  await happen(() => {
+    while (server.draft.state.onClock?.teamId !== id('team', 1)) skip();
+  });
+  await happen(skip);
+  expect(gone()).toBeNull();
+  expect(readKept('draft.coached', manager.userId)).toBeNull();
 });
 
 test('a note is next to its target and never over the clock', () => {

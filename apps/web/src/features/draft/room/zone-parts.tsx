@@ -99,14 +99,14 @@ export function ZoneTab({ zone, chosen, onChoose }: { zone: Zone; chosen: boolea
 }
 
 /** A closed zone's name from top to bottom; opens the zone. */
-export function RailTab({ zone, stop, onChoose }: { zone: Zone; stop: boolean; onChoose: () => void }) {
+export function RailButton({ zone, onChoose }: { zone: Zone; onChoose: () => void }) {
   const Icon = ICON[zone];
   const count = useCount(zone);
   return (
     <button
-      {...tab(false)}
+      type="button"
+      aria-expanded={false}
       data-coach={zone}
-      tabIndex={stop ? 0 : -1}
       onClick={onChoose}
       className="flex w-full flex-col items-center gap-2 rounded-md py-2.5 text-sm font-semibold text-ink-2 outline-offset-[-3px] hover:bg-hover hover:text-ink"
     >

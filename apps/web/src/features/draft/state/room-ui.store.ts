@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand';
 import type { Outgoing } from './chat-outbox.js';
 import type { SentPick } from './pick-outbox.js';
 import { NO_FILTERS, type PoolFilters, type PoolSort } from './pool.model.js';
+import type { Failure } from './room-hooks.js';
 import { keepWide, wideOnDevice } from './wide-board.js';
 
 export type Zone = 'board' | 'team' | 'players' | 'queue' | 'chat';
@@ -53,6 +54,8 @@ export interface RoomUi {
   readonly acting: number | null;
   /** The user's unconfirmed pick: sending, waiting for the connection, or failed. */
   readonly sent: SentPick | null;
+  /** The refusal of the last command from the commissioner's tools. */
+  readonly refused: Failure | null;
   readonly question: Question | null;
   readonly helpOpen: boolean;
   readonly chatPicks: boolean;
@@ -86,6 +89,7 @@ export function createRoomUi(start: Partial<RoomUi> = {}): RoomUiStore {
     openPick: null,
     acting: null,
     sent: null,
+    refused: null,
     question: null,
     helpOpen: false,
     chatPicks: true,

@@ -93,7 +93,7 @@ function FewLeft({ paths, className }: { paths: readonly NarrowPath[]; className
 function Coming({ teamId, look }: { teamId: string; look: FigureLook }) {
   const [, ...seasons] = useSeasons(teamId, null);
   return seasons.map(({ season, space }) => (
-    <Figure key={season} label={season} look={look} bad={space < 0} className="max-lg:hidden">
+    <Figure key={season} label={season} look={look} bad={space < 0} className="max-lg:hidden xl:order-last">
       <Money as="limit" amount={space} />
     </Figure>
   ));
@@ -110,10 +110,11 @@ function Stack({ whose, own, children }: FrameProps) {
     <section
       aria-label={t.cap}
       data-coach="money"
-      className="flex items-center gap-4 border-l border-line px-3 text-xs"
+      className="flex min-w-0 items-center gap-4 border-l border-line px-3 text-xs"
     >
       <h2 className={cx('max-w-28 truncate font-semibold text-ink-2', own && 'sr-only')}>{whose}</h2>
-      <dl className="flex items-center gap-4">{children}</dl>
+      {/* A figure that does not fit wraps out of view; the coming seasons go first. */}
+      <dl className="flex h-8 min-w-0 flex-wrap content-start items-center gap-4 overflow-hidden">{children}</dl>
     </section>
   );
 }

@@ -30,7 +30,9 @@ function Strength({ teamId, pool }: { teamId: string; pool: Pool }) {
   return (
     <section aria-label={t.draftedStrength} className="border-b border-line">
       <h3 className="px-4 pt-3 text-xs font-semibold text-ink-2">{t.draftedStrength}</h3>
-      <p className="px-4 pb-2 text-xs text-ink-3">{t.draftedStrengthHint}</p>
+      <p className="px-4 pb-2 text-xs text-ink-3">
+        {t.draftedStrengthHint({ season: pool.statsSeason ?? pool.season })}
+      </p>
       <StrengthTable rows={rows} />
     </section>
   );

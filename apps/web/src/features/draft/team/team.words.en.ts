@@ -3,7 +3,8 @@ export const places = 'Places';
 export const space = 'Space';
 export const moneyPerPlace = 'Each';
 export const draftedStrength = 'Drafted strength by position';
-export const draftedStrengthHint = 'Last season’s fantasy points of the players drafted here. The line is the median.';
+export const draftedStrengthHint = ({ season }: { season: string }) =>
+  `Fantasy points in ${season} of the players drafted here. The line is the median.`;
 export const maxPick = 'Max pick';
 export const inTheRoom = ({ people }: { people: string }) => `${people} here now`;
 export const noFit = 'no fit';

@@ -63,7 +63,16 @@ export function TryRecap({ state, players, again }: RecapProps) {
           {tab === 'recap' ? (
             <RecapView state={state} recap={recap} my={[MY_TEAM]} league={t.draftName} />
           ) : (
-            team !== undefined && <TeamPicks team={team} slots={mine} saidTo={() => []} state={state} mine />
+            team !== undefined && (
+              <TeamPicks
+                team={team}
+                peopleOf={({ manager }) => manager}
+                slots={mine}
+                saidTo={() => []}
+                state={state}
+                mine
+              />
+            )
           )}
         </Tabs>
       </div>
