@@ -176,7 +176,13 @@ export class PhaseQueries {
       season: last.season,
       words: championWords(last.season, last.table),
       champions: championsOf(last.table).map(({ teamId }) => teamId),
-      rows: last.table.map(({ teamId, name, rank, points }) => ({ team_id: teamId, name, rank, points })),
+      rows: last.table.map(({ teamId, name, rank, points, record = null }) => ({
+        team_id: teamId,
+        name,
+        rank,
+        points,
+        record,
+      })),
     };
   }
 

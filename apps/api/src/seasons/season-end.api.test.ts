@@ -145,7 +145,7 @@ describe('at the season’s end', () => {
       season: '2025-26',
       champions: [league.teams[1]],
       rows: [
-        { team_id: league.teams[1], rank: 1, points: 30.5 },
+        { team_id: league.teams[1], rank: 1, points: 30.5, record: null },
         { team_id: league.teams[0], rank: 2, points: 12 },
         { team_id: league.teams[2], rank: 2, points: 12 },
       ],

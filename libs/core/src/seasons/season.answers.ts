@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { day, id, playerId, refusal, season, time, whole } from '../answer.parts.js';
 import { matchupCalendar } from '../competition/calendar/calendar.answers.js';
+import { winRecord } from '../competition/matchups/matchup.answers.js';
 import { LEAGUE_PHASES } from '../leagues/league.rules.js';
 
 const phase = z.enum(LEAGUE_PHASES);
@@ -86,6 +87,7 @@ export const phaseAnswer = z
             name: z.string(),
             rank: whole.describe('Teams with equal points share one.'),
             points: z.number(),
+            record: winRecord.nullable().describe('Of its matchups; null in a season of points.'),
           }),
         ),
       })

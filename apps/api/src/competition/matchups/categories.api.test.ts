@@ -5,6 +5,7 @@ import type { MatchupsAnswer } from '@crease/core/competition/matchups/matchup.a
 import type { LeagueForm } from '@crease/core/leagues/league.rules.js';
 import { eachCategory, figuresOf, type Figures } from '@crease/core/players/scoring/scoring.table.js';
 import type { RaceAnswer } from '@crease/core/seasons/race/race.answers.js';
+import type { PhaseAnswer } from '@crease/core/seasons/season.answers.js';
 import { writeGames } from '../../players/games.tables.js';
 import { bring, take } from '../../archive/testing/moves.js';
 import type { PlayLeague } from '../../testing/play-fixture.js';
@@ -169,6 +170,8 @@ describe('a season of categories', () => {
     // Corrected points of players decide nothing, and are no news.
     expect((await log(league)).filter((text) => text.includes('orrected'))).toEqual([]);
     expect(race.champions.map(({ team_id }) => team_id)).toEqual([league.teams[0]]);
+    const { final_table: ended } = (await league.manager(1).api<PhaseAnswer>('GET', `/api/${league.id}/phase`)).body;
+    expect(ended?.rows[0]).toMatchObject({ team_id: league.teams[0], record });
   });
 
   test('counts the period under way at its end, also where no figure earns points', async () => {

@@ -32,17 +32,19 @@ export function NextSteps({ leagueId }: { leagueId: string }) {
 
 /** Players about to graduate from the reader's rookie bank, and the last champion. */
 function SeasonNews({ leagueId }: { leagueId: string }) {
-  const { league, me } = useLoadedLeague(leagueId);
+  const { league, teams, me } = useLoadedLeague(leagueId);
   const answer = usePhase(leagueId, league.phase !== 'setup').data;
   if (answer === undefined) return null;
   const leaving = answer.graduating?.players.filter(({ team_id }) => team_id === me.team_id) ?? [];
-  const over = league.phase === 'offseason' || league.phase === 'protection';
+  const table = league.phase === 'offseason' || league.phase === 'protection' ? answer.final_table : null;
+  // A team that has left the league has no mark and no page.
+  const hasBanner = teams.some(({ team_id }) => table?.champions.includes(team_id));
   return (
     <>
-      {over && answer.final_table !== null && answer.final_table.champions.length > 0 && (
+      {table !== null && hasBanner && (
         <ChampionBanner
           leagueId={leagueId}
-          of={answer.final_table}
+          of={table}
           action={
             <Link to={paths.history(leagueId)} className={buttonClass('secondary', 'sm')}>
               {t.allChampions}
@@ -50,10 +52,10 @@ function SeasonNews({ leagueId }: { leagueId: string }) {
           }
         />
       )}
-      {over && answer.final_table?.champions.length === 0 && (
+      {table !== null && !hasBanner && (
         <p className={NOTE}>
           <Trophy size={16} aria-hidden="true" className="shrink-0 text-warn" />
-          <span className="min-w-0 wrap-anywhere">{answer.final_table.words}</span>
+          <span className="min-w-0 wrap-anywhere">{table.words}</span>
         </p>
       )}
       {leaving.length > 0 && answer.graduating !== null && (

@@ -2,13 +2,12 @@ import { Suspense, useState, type ReactNode } from 'react';
 import Share2 from 'lucide-react/icons/share-2';
 import Trophy from 'lucide-react/icons/trophy';
 import { Link } from 'react-router-dom';
-import { recordWords, type WinRecord } from '@crease/core/competition/champion.words.js';
 import { paths } from '../../../platform/pages/paths.js';
 import { Button } from '../../../ui/Button.js';
 import { lazyPart } from '../../../ui/lazy-part.js';
 import { Monogram } from '../../../ui/marks/Monogram.js';
 import { useLoadedLeague, useTeamColor } from '../../open-league/league-data.js';
-import { formatPoints } from '../../open-league/points.js';
+import { championRows, type ChampionRow } from './champion-rows.js';
 import * as t from './champion.words.en.js';
 
 const ChampionPicture = lazyPart(() => import('./ChampionPicture.js'));
@@ -17,16 +16,8 @@ interface Season {
   readonly season: string;
   readonly words: string;
   readonly champions: readonly string[];
-  readonly rows: readonly {
-    readonly team_id: string;
-    readonly rank: number;
-    readonly points: number;
-    readonly record?: WinRecord | null;
-  }[];
+  readonly rows: readonly ChampionRow[];
 }
-
-/** How many rows of the table the picture has. */
-const SHOWN = 3;
 
 /** Who won a season: mark, name and colour of the team, to share as a picture. */
 export function ChampionBanner({
@@ -56,9 +47,13 @@ export function ChampionBanner({
   return (
     <section
       aria-label={title}
-      style={{ borderLeftColor: first.color }}
-      className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-l-8 border-line bg-surface px-4 py-3 shadow-1 forced-color-adjust-none"
+      className="relative mb-4 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-line bg-surface py-3 pr-4 pl-6 shadow-1"
     >
+      <span
+        aria-hidden="true"
+        style={{ background: first.color }}
+        className="absolute -inset-y-px -left-px w-2 rounded-l-lg forced-color-adjust-none"
+      />
       <span className="flex gap-1.5">
         {won.map(({ id, name, picture: logo }) => (
           <Monogram key={id} name={name} picture={logo} size="lg" />
@@ -96,13 +91,7 @@ export function ChampionBanner({
               title,
               words,
               champions: won,
-              rows: rows.slice(0, SHOWN).flatMap(({ team_id: id, rank, points, record }) =>
-                look(id).map((team) => ({
-                  rank,
-                  team,
-                  figure: record == null ? t.pointsOf({ points, shown: formatPoints(points) }) : recordWords(record),
-                })),
-              ),
+              rows: championRows(rows, look),
             }}
             onClose={() => setPicture(false)}
           />

@@ -35,11 +35,11 @@ const TOP = 148;
 function layout({ champions, words, rows }: ChampionFacts, measure: Measure) {
   const room = WIDTH - 2 * EDGE - TILE - 40;
   const names = champions.map(({ name }) => wrapped(name, room, (part) => measure(part, NAME)));
-  const told = wrapped(words, WIDTH - 2 * EDGE, (part) => measure(part, WORDS));
-  const heads = names.map((lines) => Math.max(TILE, 34 + lines.length * NAME.step) + 28);
-  const told_at = TOP + heads.reduce((sum, height) => sum + height, 0);
-  const rowsAt = told_at + told.length * WORDS.step + 24;
-  return { names, heads, told, told_at, rowsAt, height: Math.max(630, rowsAt + rows.length * ROW + FOOT) };
+  const lines = wrapped(words, WIDTH - 2 * EDGE, (part) => measure(part, WORDS));
+  const heads = names.map((name) => Math.max(TILE, 34 + name.length * NAME.step) + 28);
+  const linesAt = TOP + heads.reduce((sum, height) => sum + height, 0);
+  const rowsAt = linesAt + lines.length * WORDS.step + 24;
+  return { names, heads, lines, linesAt, rowsAt, height: Math.max(630, rowsAt + rows.length * ROW + FOOT) };
 }
 
 /** The champion of a season in the team's colour, with the top of the table. */
@@ -47,7 +47,7 @@ export function championPicture({ theme, ...facts }: ChampionFacts & { readonly 
   const { league, season, title, champions, rows } = facts;
   const height = (measure: Measure) => layout(facts, measure).height;
   return drawPicture({ width: WIDTH, height, theme }, (pen, tall) => {
-    const { names, heads, told, told_at, rowsAt } = layout(facts, pen.measure);
+    const { names, heads, lines, linesAt, rowsAt } = layout(facts, pen.measure);
     pen.box(0, 0, WIDTH, tall, 'canvas');
     champions.forEach(({ color }, index) => {
       const share = WIDTH / champions.length;
@@ -58,12 +58,12 @@ export function championPicture({ theme, ...facts }: ChampionFacts & { readonly 
     let y = TOP - 20;
     champions.forEach((team, index) => {
       teamTile(pen, team, EDGE, y, TILE);
-      const lines = names[index] ?? [];
-      const begin = y + (TILE - lines.length * NAME.step) / 2;
-      lines.forEach((line, row) => pen.text(line, EDGE + TILE + 40, begin + 52 + row * NAME.step, NAME));
+      const name = names[index] ?? [];
+      const begin = y + (TILE - name.length * NAME.step) / 2;
+      name.forEach((line, row) => pen.text(line, EDGE + TILE + 40, begin + 52 + row * NAME.step, NAME));
       y += heads[index] ?? 0;
     });
-    told.forEach((line, row) => pen.text(line, EDGE, told_at + 14 + row * WORDS.step, WORDS));
+    lines.forEach((line, row) => pen.text(line, EDGE, linesAt + 14 + row * WORDS.step, WORDS));
     rows.forEach(({ rank, team, figure }, index) => {
       const at = rowsAt + index * ROW;
       pen.box(EDGE, at, WIDTH - 2 * EDGE, 1, 'line');

@@ -6,22 +6,27 @@ import { queryClient } from '../../../platform/requests/query-client.js';
 import { HARBOR, LEAGUE, league, POLAR } from '../../../testing/matchups-league.js';
 import { keys } from '../../open-league/league-data.js';
 import { ChampionBanner } from './ChampionBanner.js';
+import { championRows } from './champion-rows.js';
 
 afterEach(() => {
   cleanup();
   queryClient.clear();
 });
 
+const ROWS = [
+  { team_id: HARBOR, rank: 1, points: 812.5, record: null },
+  { team_id: POLAR, rank: 2, points: 1, record: { wins: 18, losses: 5, ties: 1 } },
+];
+
 function open(champions: readonly string[]) {
   queryClient.setQueryData(keys.summary(LEAGUE), league('points'));
-  const rows = [
-    { team_id: HARBOR, rank: 1, points: 812.5 },
-    { team_id: POLAR, rank: 2, points: 1, record: { wins: 12, losses: 3, ties: 0 } },
-  ];
   render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter>
-        <ChampionBanner leagueId={LEAGUE} of={{ season: '2024-25', words: 'Harbor Lights won.', champions, rows }} />
+        <ChampionBanner
+          leagueId={LEAGUE}
+          of={{ season: '2024-25', words: 'Harbor Lights won.', champions, rows: ROWS }}
+        />
       </MemoryRouter>
     </QueryClientProvider>,
   );
@@ -34,6 +39,12 @@ test('the champion of a season is named with a link, and can be shared', () => {
     `/${LEAGUE}/team/${HARBOR}`,
   );
   within(banner).getByRole('button', { name: 'Share' });
+});
+
+test('the picture has points, or the record where wins decided, and leaves out teams that have left', () => {
+  const look = (id: string) => (id === HARBOR || id === POLAR ? [{ name: id, picture: null, color: '#123456' }] : []);
+  const facts = championRows([...ROWS, { ...ROWS[0]!, team_id: 'Tm9aaaaaaaaa' }], look);
+  expect(facts.map(({ figure }) => figure)).toEqual(['812.5 points', '18–5–1']);
 });
 
 test('teams that are level share the title, and a team that has left shows no banner', () => {
