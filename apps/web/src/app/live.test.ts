@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { AnyEvent } from '@crease/core/realtime/socket-events.js';
 import { keys } from '../features/open-league/league-data.js';
-import { staleAfter } from './stale-after.js';
+import { staleAfter, staleAfterGap } from './stale-after.js';
 
 const HERE = 'Lg1aaaaaaaaa';
 const after = (stream: string, event: object) => staleAfter(stream, event as AnyEvent, HERE);
@@ -38,6 +38,13 @@ describe('what is asked for again', () => {
   test('after what only its room shows is nothing', () => {
     for (const type of ['clockChanged', 'clockExtended']) expect(after('draft:Dr1aaaaaaaaa', { type })).toEqual([]);
     expect(after('chat:Dr1aaaaaaaaa', { type: 'chatSent' })).toEqual([]);
+  });
+
+  test('after missing versions of a league is that league, and after other missing events everything', () => {
+    const other = 'Lg2aaaaaaaaa';
+    expect(staleAfterGap(`version:${other}`, HERE)).toEqual([keys.league(other), keys.myLeagues, keys.concerns]);
+    for (const stream of [`league:${HERE}`, 'everyone', 'user:Us1aaaaaaaaa'])
+      expect(staleAfterGap(stream, HERE)).toBeNull();
   });
 
   test('after an event of a later release is nothing', () => {

@@ -8,7 +8,7 @@ import { renewUser } from '../platform/session/own-user.js';
 import { queryClient } from '../platform/requests/query-client.js';
 import { openSocket, type AppSocket } from '../platform/session/socket.js';
 import { holdRefetches, isHeld, refetchAll, refetchNow, refetchSoon } from './refetch.js';
-import { forFew, isScoring, leagueOf, staleAfter } from './stale-after.js';
+import { forFew, isScoring, leagueOf, staleAfter, staleAfterGap } from './stale-after.js';
 import { StreamWatch } from './stream-watch.js';
 
 /**
@@ -53,6 +53,13 @@ function onEvent({ stream, event, actor }: Envelope<AnyEvent>, here: string) {
   refetchSoon(atOnce ? [] : stale, isScoring(event));
 }
 
+/** Refetches what missing events of a stream may have changed. */
+function refetchMissed(stream: string, here: string) {
+  const stale = staleAfterGap(stream, here);
+  if (stale === null) refetchAll();
+  else refetchSoon(stale);
+}
+
 /** Keeps the league's screens up to date while mounted; `hold` postpones refetches. */
 export function useLiveLeague(leagueId: string, hold: boolean) {
   useEffect(() => (hold ? holdRefetches() : undefined), [hold]);
@@ -85,11 +92,11 @@ function followLeague(socket: AppSocket, leagueId: string, shownSince: number): 
   let since = shownSince;
   const watch = new StreamWatch();
   const hear = (envelope: Envelope<AnyEvent>) => {
-    if (watch.heard(envelope.stream, envelope.seq)) refetchAll();
+    if (watch.heard(envelope.stream, envelope.seq)) refetchMissed(envelope.stream, leagueId);
     onEvent(envelope, leagueId);
   };
   const pulse = ({ stream, seq }: { stream: string; seq: number }) => {
-    if (watch.pulsed(stream, seq)) refetchAll();
+    if (watch.pulsed(stream, seq)) refetchMissed(stream, leagueId);
   };
   let heard = Infinity;
   const join = () =>

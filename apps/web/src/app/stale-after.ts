@@ -46,6 +46,13 @@ const rowOf = ({ type }: AnyEvent): EventRow | undefined => EVENTS[type];
 export const staleAfter = (stream: string, event: AnyEvent, here: string): readonly (readonly unknown[])[] =>
   (rowOf(event)?.stale ?? []).map((family) => QUESTIONS[family](leagueOf(stream, event, here)));
 
+/**
+ * The query keys that missing events of a stream may have made stale; null when that can be any. The version of a
+ * league counts changes of that league only.
+ */
+export const staleAfterGap = (stream: string, here: string): readonly (readonly unknown[])[] | null =>
+  idIn('version', stream) === null ? null : staleAfter(stream, { type: 'leagueChanged' }, here);
+
 /** Only games were scored. Pages with a stream of their own get that there. */
 export const isScoring = (event: AnyEvent): boolean => event.type === 'leagueChanged' && event.days !== undefined;
 

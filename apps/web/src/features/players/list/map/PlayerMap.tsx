@@ -37,6 +37,9 @@ export function PlayerMap({
   const drawn = useMemo(() => playerMap(players, season, sized), [players, season, sized]);
   const [picked, setPicked] = useState<number | null>(null);
   const dot = drawn.dots.find(({ id }) => id === picked) ?? drawn.dots[0];
+  // The list says that no player matches.
+  if (players.length === 0) return null;
+  const count = drawn.dots.length;
   return (
     <Panel title={t.ageAndCapHit} className="mb-4">
       {dot === undefined ? (
@@ -49,7 +52,7 @@ export function PlayerMap({
           </div>
           <Plot drawn={drawn} sized={sized} at={dot.id} onPick={setPicked} onOpen={onOpen} />
           <p className="mt-2 text-xs text-ink-3">
-            {t.mapHint({ sized, most: players.length > MOST_DOTS ? MOST_DOTS : null, all: players.length })}
+            {t.mapHint({ sized, drawn: count, all: players.length, cut: count === MOST_DOTS })}
           </p>
         </>
       )}

@@ -37,20 +37,20 @@ const [SMALLEST, LARGEST] = [8, 20];
 const HITS = [1, 2, 4, 8, 12, 16, 20].map((millions) => millions * 1_000_000);
 
 /**
- * Players by exact age and cap hit, the first of the list. The cap hit has the scale of its square root, because most
- * free agents cost the minimum. `sized`: the area of a dot follows the points.
+ * Players by exact age and cap hit, the first of the list with a known age. The cap hit has the scale of its square
+ * root, because most free agents cost the minimum. `sized`: the area of a dot follows the points.
  */
 export function playerMap(players: readonly ListPlayer[], season: string, sized: boolean): PlayerMap {
   const day = Date.parse(`${startYear(season)}-09-15`);
   const known = players
-    .slice(0, MOST_DOTS)
     .flatMap(({ id, full_name: name, position, position_detail: detail, birth_date: born, cap, earned }) => {
       const age = seasonAge(born, season);
       if (born === null || age === null) return [];
       const exact = (day - Date.parse(born)) / YEAR_MS;
       const points = earned?.points ?? null;
       return [{ id, name, position, detail: detail ?? position, age, exact, hit: cap.cap_hit, points }];
-    });
+    })
+    .slice(0, MOST_DOTS);
   if (known.length === 0) return { dots: [], ages: [], hits: [] };
   const youngest = Math.floor(Math.min(...known.map(({ exact }) => exact)));
   const oldest = Math.max(youngest + 1, Math.ceil(Math.max(...known.map(({ exact }) => exact))));

@@ -59,16 +59,20 @@ test('arrow keys move between dots, Enter opens the player, and there is one tab
   await userEvent.keyboard('{ArrowRight}{Enter}');
   expect(opened).toEqual([2]);
   screen.getByText('Player 2 · D · 20 years · $1M · 4 points');
+  screen.getByText(/^2 of the 3 players below: those with a known age\./);
   await userEvent.tab();
   expect(document.activeElement).toBe(document.body);
 });
 
-test('a list without known ages says so', () => {
+test('a list without known ages says so, and an empty list has no map', () => {
   queryClient.setQueryData(keys.summary(LEAGUE), league('points'));
-  render(
+  const map = (players: readonly ListPlayer[]) => (
     <QueryClientProvider client={queryClient}>
-      <PlayerMap leagueId={LEAGUE} players={[PLAYERS[2]!]} season="2025-26" onOpen={() => undefined} />
-    </QueryClientProvider>,
+      <PlayerMap leagueId={LEAGUE} players={players} season="2025-26" onOpen={() => undefined} />
+    </QueryClientProvider>
   );
+  const { container, rerender } = render(map([PLAYERS[2]!]));
   screen.getByText(/No player of this list has a known age/);
+  rerender(map([]));
+  expect(container.textContent).toBe('');
 });

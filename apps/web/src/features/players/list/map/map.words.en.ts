@@ -6,9 +6,11 @@ export const pointCount = ({ points, shown }: { points: number; shown: string })
 export const forward = 'Forward';
 export const defenseman = 'Defenseman';
 export const goalie = 'Goalie';
-/** `most`: how many players the map has, `all`: how many match. */
-export const mapHint = (of: { sized: boolean; most: number | null; all: number }) =>
-  `${of.most === null ? 'All players of the list below.' : `The first ${of.most} of the ${of.all} players below, in its order.`} ${
-    of.sized ? 'Larger means more points. ' : ''
-  }Arrow keys move between players, Enter opens one.`;
+const drawnPlayers = ({ drawn, all, cut }: { drawn: number; all: number; cut: boolean }) =>
+  drawn === all
+    ? 'All players of the list below.'
+    : `${drawn} of the ${all} players below: ${cut ? 'the first with a known age, in the order of the list' : 'those with a known age'}.`;
+/** `drawn`: how many players the map has, `all`: how many match, `cut`: the map is full. */
+export const mapHint = (of: { sized: boolean; drawn: number; all: number; cut: boolean }) =>
+  `${drawnPlayers(of)} ${of.sized ? 'Larger means more points. ' : ''}Arrow keys move between players, Enter opens one.`;
 export const noAges = 'No player of this list has a known age. The list below has them all.';
