@@ -39,3 +39,38 @@ it('after an outage a draft that is locked delays no other clock, and its own fo
   expect(putBack.sort()).toEqual([...drafts].sort());
   alarms.onModuleDestroy();
 });
+
+it('a job and a timer that ring for one turn together move the draft once', async () => {
+  const expired: number[] = [];
+  let finish = (): void => undefined;
+  const clockwork = {
+    expire: (_: string, overall: number) => {
+      expired.push(overall);
+      return new Promise((resolve) => {
+        finish = () => resolve('done');
+      });
+    },
+  } as unknown as DraftClockwork;
+  const onClock = { overall: 7, deadline: new Date(Date.now() - 1).toISOString(), graceMs: 0 };
+  const log = { load: () => Promise.resolve({ status: 'running', onClock }) } as unknown as DraftLog;
+  const queries = {
+    running: () => Promise.resolve([{ id: 'one', on_clock: 7, expires_at: Date.now() - 1 }]),
+  } as unknown as DraftQueries;
+  let job = (): Promise<void> => Promise.resolve();
+  const queue = {
+    work: (_: string, run: (job: object) => Promise<void>) => {
+      job = () => run({ data: { draftId: 'one' } });
+    },
+  } as unknown as JobsService;
+  const clock = { lastOutage: 0, standsStill: false, now: () => Date.now() } as unknown as DbClock;
+  const relay = { listen: () => undefined } as unknown as EventRelay;
+  const alarms = new DraftAlarms(clockwork, log, queries, clock, relay, queue, { DATABASE_POOL_URGENT: 8 });
+  alarms.onApplicationBootstrap();
+  const jobEnds = job();
+  await jest.advanceTimersByTimeAsync(3_000);
+  await job();
+  expect(expired).toEqual([7]);
+  finish();
+  await jobEnds;
+  alarms.onModuleDestroy();
+});

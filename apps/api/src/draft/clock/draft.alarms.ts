@@ -151,18 +151,22 @@ export class DraftAlarms implements OnApplicationBootstrap, OnModuleDestroy {
     else this.armJob(draftId, at);
   }
 
-  private expire(draftId: string, overall: number) {
-    return this.lanes.run(() => this.clockwork.expire(draftId, overall));
+  /** Null while another alarm of this turn rings or waits for a lane. */
+  private async expire(draftId: string, overall: number) {
+    const turn = `${draftId}.${overall}`;
+    if (this.ringing.has(turn)) return null;
+    this.ringing.add(turn);
+    try {
+      return await this.lanes.run(() => this.clockwork.expire(draftId, overall));
+    } finally {
+      this.ringing.delete(turn);
+    }
   }
 
   private async ring(draftId: string, overall: number): Promise<void> {
     this.timers.delete(draftId);
     // After maintenance the next watch sets the alarm again.
     if (this.stopped || this.clock.standsStill) return;
-    const turn = `${draftId}.${overall}`;
-    // The watch arms a turn again while its alarm waits for a lane.
-    if (this.ringing.has(turn)) return;
-    this.ringing.add(turn);
     try {
       const outcome = await this.expire(draftId, overall);
       if (outcome === 'early') {
@@ -178,8 +182,6 @@ export class DraftAlarms implements OnApplicationBootstrap, OnModuleDestroy {
       // The database is unreachable: retry the alarm.
       failures.note('draft.alarm', error);
       if (!this.stopped) setTimeout(() => void this.ring(draftId, overall), RETRY_MS).unref();
-    } finally {
-      this.ringing.delete(turn);
     }
   }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { streamOf } from '@crease/core/realtime/socket-events.js';
+import { idIn, streamOf } from '@crease/core/realtime/socket-events.js';
 import { anyOf } from './sql.js';
 import { c, runOn, sqlFile } from './statement.js';
 import type { Db } from './table.js';
@@ -22,10 +22,16 @@ const eventAppend = sqlFile<
  * Appends an event in any transaction. When the transaction does not use `Database.write`, the relays find and publish
  * the event.
  */
-export async function appendEvent(db: Db, given: NewEvent): Promise<StoredEvent> {
-  const [version] = isVersion(given) ? await countVersions(db, [given]) : [];
-  if (version) return version;
-  const { stream, leagueId, event, rooms, actor, activity } = given;
+export async function appendEvent(db: Db, event: NewEvent): Promise<void> {
+  if (isVersion(event)) await countVersions(db, [event]);
+  else await storeEvent(db, event);
+}
+
+/** Stores an event that is not a version. */
+export async function storeEvent(
+  db: Db,
+  { stream, leagueId, event, rooms, actor, activity }: NewEvent,
+): Promise<StoredEvent> {
   const actionType = activity?.actionType ?? null;
   const data = JSON.stringify(storedData(event, activity));
   const teamIds = activity?.teamIds ?? [];
@@ -42,48 +48,38 @@ const eventsAppend = sqlFile<[events: string]>()(import.meta.url, 'events-append
   at: c.moment,
 });
 
-const versionsAppend = sqlFile<[streams: readonly string[]]>()(import.meta.url, 'versions-append.sql', {
+const versionsAppend = sqlFile<[leagueIds: readonly string[]]>()(import.meta.url, 'versions-append.sql', {
   id: c.text,
   seq: c.integer,
   at: c.moment,
 });
 
-/** Counts new versions of leagues. The relay of each process finds versions whose message was lost. */
-async function countVersions(db: Db, versions: readonly NewEvent[]): Promise<StoredEvent[]> {
+/**
+ * Counts new versions of leagues, one for each league. A league that was deleted meanwhile gets none. The rows stay
+ * locked until the commit, so this is a transaction's last statement. The relay of each process finds versions whose
+ * message was lost.
+ */
+export async function countVersions(db: Db, versions: readonly NewEvent[]): Promise<StoredEvent[]> {
   if (versions.length === 0) return [];
-  const streams = [...new Set(versions.map(({ stream }) => stream))];
-  const counted = new Map((await runOn(db, versionsAppend, streams)).map((row) => [row.id, row]));
-  return versions.map(({ stream, leagueId, event, rooms, actor }) => {
-    const row = counted.get(stream);
-    if (!row) throw new Error('a version was not counted');
-    const { seq } = row;
-    return {
-      id: `${stream}.${seq}`,
-      stream,
-      seq,
-      leagueId,
-      at: row.at.toISOString(),
-      actor,
-      rooms,
-      event,
-      actionType: null,
-    };
+  const byStream = new Map<string, NewEvent>();
+  for (const version of versions) {
+    const { stream } = version;
+    // Two changes together are more than the days of one of them.
+    byStream.set(stream, byStream.has(stream) ? { ...version, event: { type: 'leagueChanged' } } : version);
+  }
+  const leagueIds = [...byStream.keys()].flatMap((stream) => idIn('version', stream) ?? []);
+  const rows = await runOn(db, versionsAppend, leagueIds);
+  return rows.flatMap(({ id: stream, seq, at }) => {
+    const version = byStream.get(stream);
+    if (version === undefined) return [];
+    const { leagueId, actor, rooms, event } = version;
+    const id = `${stream}.${seq}`;
+    return [{ id, stream, seq, leagueId, at: at.toISOString(), actor, rooms, event, actionType: null }];
   });
 }
 
-/**
- * Appends many events, keeping the order within each stream, and counts the versions of leagues: at most two round
- * trips. A batch has at most one version of each league.
- */
-export async function appendEvents(db: Db, all: readonly NewEvent[]): Promise<StoredEvent[]> {
-  const events = await storeEvents(
-    db,
-    all.filter((event) => !isVersion(event)),
-  );
-  return [...events, ...(await countVersions(db, all.filter(isVersion)))];
-}
-
-async function storeEvents(db: Db, events: readonly NewEvent[]): Promise<StoredEvent[]> {
+/** Stores events that are no versions in one round trip, keeping the order within each stream. */
+export async function storeEvents(db: Db, events: readonly NewEvent[]): Promise<StoredEvent[]> {
   if (events.length === 0) return [];
   const given = events.map(({ stream, leagueId, event, rooms, actor, activity }) => ({
     stream,
@@ -122,9 +118,8 @@ export async function deleteEvents(db: Db, streams: readonly string[]): Promise<
   await db.deleteFrom('event').where('stream', '=', anyOf(streams)).execute();
 }
 
-/** Deletes all events and streams of a league that is being deleted. */
+/** Deletes all events and streams of a league that is being deleted. Its version comes last, as in other writes. */
 export async function deleteEventsOfLeague(db: Db, leagueId: string): Promise<void> {
-  await db.deleteFrom('stream').where('id', '=', streamOf('version', leagueId)).execute();
   await db
     .deleteFrom('stream')
     .using('event')
@@ -132,6 +127,7 @@ export async function deleteEventsOfLeague(db: Db, leagueId: string): Promise<vo
     .where('event.league_id', '=', leagueId)
     .execute();
   await db.deleteFrom('event').where('league_id', '=', leagueId).execute();
+  await db.deleteFrom('stream').where('id', '=', streamOf('version', leagueId)).execute();
 }
 
 /** Deletes old events of a stream whose newest event has everything. Younger ones may not have reached each process. */

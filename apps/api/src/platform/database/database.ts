@@ -4,8 +4,8 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { type Compilable } from 'kysely';
 import pg from 'pg';
 import { CONFIG, type Config } from '../config/config.js';
-import { appendEvent, appendEvents } from './append-event.js';
-import type { NewEvent, StoredEvent } from './event.model.js';
+import { countVersions, storeEvent, storeEvents } from './append-event.js';
+import { isVersion, type NewEvent, type StoredEvent } from './event.model.js';
 import { Busy } from '../refusal.error.js';
 import { SlowLog } from '../slow-log.js';
 import { compiledOnce, type CompiledOnce } from './compiled-once.js';
@@ -26,7 +26,10 @@ export interface Transaction {
   readonly db: Db;
   /** Runs a statement from a `.sql` file inside the transaction. */
   run<R extends object, P extends readonly unknown[]>(statement: Statement<R, P>, ...params: P): Promise<R[]>;
-  /** Appends an event in the same transaction as its change. It reaches its rooms after the commit. */
+  /**
+   * Appends an event in the same transaction as its change. It reaches its rooms after the commit. New versions of
+   * leagues are counted at the end of the transaction.
+   */
   record(event: NewEvent): Promise<void>;
   /** Appends many events in one round trip. */
   recordAll(events: readonly NewEvent[]): Promise<void>;
@@ -239,6 +242,7 @@ export class Database implements OnModuleDestroy {
     const limits = this.limits.getStore();
     for (let attempt = 1; ; attempt += 1) {
       const stored: StoredEvent[] = [];
+      const versions: NewEvent[] = [];
       try {
         const result = await this.db.transaction().execute(async (db) => {
           if (limits) await limitStatements(db, limits);
@@ -249,10 +253,21 @@ export class Database implements OnModuleDestroy {
           const value = await work({
             db,
             run: (statement, ...params) => runOn(db, statement, ...params),
-            record: async (event) => void stored.push(await appendEvent(db, event)),
-            recordAll: async (events) => void stored.push(...(await appendEvents(db, events))),
+            record: async (event) =>
+              void (isVersion(event) ? versions.push(event) : stored.push(await storeEvent(db, event))),
+            recordAll: async (events) => {
+              stored.push(
+                ...(await storeEvents(
+                  db,
+                  events.filter((event) => !isVersion(event)),
+                )),
+              );
+              versions.push(...events.filter(isVersion));
+            },
           });
           if (idempotency) await answered(db, idempotency, value);
+          // Last, after all other locks: transactions of one league do not deadlock and wait only for the commit.
+          stored.push(...(await countVersions(db, versions)));
           return value;
         });
         if (stored.length > 0) this.afterCommit(stored);

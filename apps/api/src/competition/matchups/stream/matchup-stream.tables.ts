@@ -16,12 +16,16 @@ export async function positionOf(db: Db, address: MatchupAddress): Promise<numbe
   return row?.seq ?? null;
 }
 
-/** True when the stream has an event that was made after this version of its league was committed. */
+/**
+ * True when the stream has a recent event that was made after this version of its league was committed. The number in
+ * an older event may be from a process of an earlier release, which counted differently.
+ */
 export async function isToldAfter(db: Db, stream: string, after: number): Promise<boolean> {
   const row = await db
     .selectFrom('event')
     .select(sql<boolean>`(data ->> 'after')::int >= ${after}`.as('told'))
     .where('stream', '=', stream)
+    .where('at', '>', sql<Date>`clock_timestamp() - interval '5 minutes'`)
     .orderBy('seq', 'desc')
     .limit(1)
     .executeTakeFirst();
