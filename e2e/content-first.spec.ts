@@ -94,14 +94,14 @@ test('a draft room of twelve teams shows the draft: columns, names and the heigh
   expect(rail.teams).toBe(12);
   expect(rail.top).toBeLessThanOrEqual(160);
   // The empty queue names itself and opens; the board keeps ten columns.
-  await desk.page.getByRole('button', { name: 'Queue', exact: true }).click();
+  await desk.page.locator('[data-rail]').getByRole('button', { name: 'Queue' }).click();
   await expect(desk.page.getByText('Your queue is empty')).toBeVisible();
   await expect.poll(async () => (await boardOf(desk.page)).teams).toBeGreaterThanOrEqual(10);
   await desk.page.getByRole('button', { name: 'Close this column' }).click();
-  await expect(desk.page.getByRole('button', { name: 'Queue', exact: true })).toBeFocused();
+  await expect(desk.page.locator('[data-rail]').getByRole('button', { name: 'Queue' })).toBeFocused();
   const large = await room(cora, 1920, 1080);
   expect(await boardOf(large.page)).toMatchObject({ teams: 12, cut: [] });
-  await large.page.getByRole('button', { name: 'Queue', exact: true }).click();
+  await large.page.locator('[data-rail]').getByRole('button', { name: 'Queue' }).click();
   await expect(large.page.getByRole('tabpanel', { name: 'Queue' })).toBeVisible();
   await expect.poll(() => boardOf(large.page)).toMatchObject({ teams: 12, cut: [] });
   const manager = await room(maya, 1440, 900);

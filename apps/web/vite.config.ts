@@ -114,7 +114,7 @@ const parts = [
   alone('board', 'features/draft/board/Board\\.tsx'),
   alone(
     'dealing',
-    'features/draft/.*/(RoomTrades|RoomActions|Shop|GhostBar|TakeNow|CapCockpit|SpendingFigures|PathWarnings|RoomNotice|SentPickNotice|SheetClock|PickNote|pick-outbox|CommissionerBar|CommissionerMenu)\\.tsx?',
+    'features/draft/.*/(RoomTrades|RoomActions|Shop|GhostBar|TakeNow|CapCockpit|SpendingFigures|PathWarnings|RoomNotice|AutoBanner|SentPickNotice|SheetClock|PickNote|pick-outbox|CommissionerBar|CommissionerMenu)\\.tsx?',
   ),
   { ...alone('trading', 'features/trades/(?!trades-data|trade-assets).+', 'trades/'), minShareCount: 4 },
   // All remaining modules. A page with a module outside all groups would be built without its exports.

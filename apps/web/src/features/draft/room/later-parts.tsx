@@ -24,6 +24,7 @@ export const ShopButton = later(async () => (await shop()).ShopButton);
 export const ShoppedCount = later(async () => (await shop()).ShoppedCount);
 export const ShoppedLine = later(async () => (await shop()).ShoppedLine);
 
+export const AutoBanner = later(async () => (await import('./AutoBanner.js')).AutoBanner);
 export const PathWarnings = later(async () => (await import('../team/PathWarnings.js')).PathWarnings);
 export const RoomNotice = later(async () => (await import('./RoomNotice.js')).RoomNotice);
 export const LobbyRoll = later(async () => (await import('../lobby/LobbyRoll.js')).LobbyRoll);
