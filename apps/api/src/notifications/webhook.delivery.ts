@@ -73,7 +73,7 @@ export class WebhookDelivery implements OnApplicationBootstrap, OnModuleDestroy 
 
   onApplicationBootstrap(): void {
     if (this.config.ROLE === 'web') return;
-    this.tasks.register({ name: TASK, run: () => this.look() });
+    this.tasks.register({ name: TASK, run: () => this.look(), ended: () => this.rounds.idle() });
     this.relay.listen(({ actionType, leagueId, rooms }) => {
       if (actionType !== null && leagueId !== null && rooms.includes(streamOf('league', leagueId)))
         this.lookIn(WEBHOOK_GATHER_MS);
@@ -88,7 +88,7 @@ export class WebhookDelivery implements OnApplicationBootstrap, OnModuleDestroy 
   /** Schedules the next run in `ms` milliseconds, unless one is due earlier. */
   private lookIn(ms: number): void {
     const at = Date.now() + ms;
-    if (this.rounds.ended || (this.timer !== null && this.timer.at <= at)) return;
+    if (this.tasks.ended || (this.timer !== null && this.timer.at <= at)) return;
     clearTimeout(this.timer?.of);
     const of = setTimeout(() => {
       this.timer = null;
@@ -109,13 +109,14 @@ export class WebhookDelivery implements OnApplicationBootstrap, OnModuleDestroy 
 
   /** Sends the messages that are due at `now`, several leagues in parallel. */
   async deliver(now: Date): Promise<void> {
+    if (this.tasks.ended) return;
     const resting = await this.leagues.resting(TASK);
     const due = (await waitingLeagues(this.database.db, resting)).filter(({ due_at }) => due_at <= now);
     await this.leagues.each(
       TASK,
       due,
       async ({ league_id }) => {
-        if (!this.rounds.ended) await this.deliverOne(league_id, now);
+        if (!this.tasks.ended) await this.deliverOne(league_id, now);
       },
       { atOnce: AT_ONCE },
     );

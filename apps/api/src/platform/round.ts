@@ -69,6 +69,11 @@ export class Round {
     return this.over;
   }
 
+  /** Resolves when no round runs or follows. */
+  async idle(): Promise<void> {
+    while (this.current !== null) await (this.following ?? this.current);
+  }
+
   end(): void {
     this.over = true;
     if (this.timer) clearInterval(this.timer);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
 import type { Config } from '../config/config.js';
 import type { DbClock } from '../database/db-clock.js';
 import type { JobsService } from './jobs.service.js';
@@ -127,5 +128,27 @@ it('nothing runs by itself during maintenance, and what came due runs within a s
   maintenance.standsStill = false;
   await jest.advanceTimersByTimeAsync(20_000);
   expect(runs).toBeGreaterThan(1);
+  tasks.onModuleDestroy();
+});
+
+it('a process that finishes starts nothing, waits for its work, and logs its failure', async () => {
+  const said = jest.spyOn(Logger.prototype, 'error').mockReturnValue(undefined);
+  const tasks = process();
+  let runs = 0;
+  tasks.register({
+    name: 'waivers',
+    run: () => new Promise((_, reject) => setTimeout(() => ((runs += 1), reject(new Error('a fault'))), 30_000)),
+  });
+  tasks.onApplicationBootstrap();
+  await jest.advanceTimersByTimeAsync(1);
+  void tasks.runNow('waivers');
+  let finished = false;
+  void tasks.finish().then(() => (finished = true));
+  await jest.advanceTimersByTimeAsync(29_000);
+  expect([runs, finished]).toEqual([0, false]);
+  await jest.advanceTimersByTimeAsync(120_000);
+  expect([runs, finished]).toEqual([1, true]);
+  expect(said).toHaveBeenCalledTimes(1);
+  said.mockRestore();
   tasks.onModuleDestroy();
 });

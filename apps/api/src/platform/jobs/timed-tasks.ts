@@ -49,8 +49,9 @@ export class TimedTasks implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly rounds = new Round(
     'TimedTasks',
     () => this.startIdle(),
-    () => this.clock.standsStill,
+    () => this.clock.standsStill || this.over,
   );
+  private over = false;
   private readonly alarms = new Map<string, NodeJS.Timeout>();
 
   constructor(
@@ -80,13 +81,26 @@ export class TimedTasks implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   onModuleDestroy(): void {
+    this.startNothing();
     this.rounds.end();
+  }
+
+  /** True once the process drains or closes: no task starts. Services with rounds of their own start none either. */
+  get ended(): boolean {
+    return this.over;
+  }
+
+  private startNothing(): void {
+    this.over = true;
     for (const alarm of this.alarms.values()) clearTimeout(alarm);
   }
 
-  /** Starts no more tasks. Resolves when the running ones have ended, with the work that they started. */
+  /**
+   * Starts no more tasks. Resolves when the running ones have ended, with the work that they started. Their failures
+   * are still logged.
+   */
   async finish(): Promise<void> {
-    this.onModuleDestroy();
+    this.startNothing();
     await Promise.allSettled(
       [...this.tasks.values()].map(async ({ current, task }) => {
         await current;
@@ -127,7 +141,7 @@ export class TimedTasks implements OnApplicationBootstrap, OnModuleDestroy {
    */
   async runNow(name: string): Promise<void> {
     const running = this.tasks.get(name);
-    if (running === undefined || this.rounds.ended) return;
+    if (running === undefined || this.over) return;
     if (running.current === null) return this.start(running);
     running.following ??= running.current.then(() => {
       running.following = null;
@@ -144,7 +158,7 @@ export class TimedTasks implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Runs every task now. Resolves when all of them have ended. */
   async sweep(): Promise<void> {
-    if (this.rounds.ended) return;
+    if (this.over) return;
     await Promise.all(await this.startEach([...this.tasks.values()], ({ task }) => this.runNow(task.name)));
   }
 
@@ -161,7 +175,7 @@ export class TimedTasks implements OnApplicationBootstrap, OnModuleDestroy {
   private async startEach(all: readonly Running[], start: (one: Running) => Promise<void>): Promise<Promise<void>[]> {
     const started: Promise<void>[] = [];
     for (const one of all) {
-      if (this.rounds.ended) break;
+      if (this.over) break;
       const run = start(one);
       started.push(run);
       await endOr(run, NEXT_TASK_AFTER_MS);
@@ -170,6 +184,7 @@ export class TimedTasks implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private start(running: Running): Promise<void> {
+    if (this.over) return Promise.resolve();
     const { task } = running;
     const begun = performance.now();
     const run = this.rounds
@@ -190,7 +205,7 @@ export class TimedTasks implements OnApplicationBootstrap, OnModuleDestroy {
     clearTimeout(this.alarms.get(task.name));
     this.alarms.delete(task.name);
     const next = (await task.next?.()) ?? null;
-    if (next === null || this.rounds.ended) return;
+    if (next === null || this.over) return;
     const wait = Math.max(0, new Date(next).getTime() - this.clock.now());
     // Ignores times that never come ('infinity' in a row).
     if (!(wait <= SWEEP_EVERY_MS)) return;

@@ -52,6 +52,13 @@ it('writes objects when standard output is no terminal', () => {
   expect(printed.out.map((line) => line.startsWith('{'))).toEqual([true, false]);
 });
 
+it('writes a text for every value', () => {
+  const logger = loggerOf({ LOG_LEVEL: 'warn', LOG_FORMAT: 'json' });
+  const values = [undefined, null, 7, true, 12n, Symbol('odd'), () => 1];
+  for (const value of values) logger.warn(value, 'Place');
+  expect(printed.out.map((line) => (JSON.parse(line) as { message: string }).message)).toEqual(values.map(String));
+});
+
 it('names the job and the request that it came from', () => {
   const logger = loggerOf({ LOG_LEVEL: 'warn', LOG_FORMAT: 'text' });
   runJob('push.send', 'abc-1', () => logger.warn('slow', 'Place'));

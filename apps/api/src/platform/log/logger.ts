@@ -32,8 +32,8 @@ const TOKEN = /\b(?:Bearer\s+\S+|eyJ[\w-]+\.[\w-]+\.[\w-]+)/g;
 const withoutSecrets = (text: string): string =>
   text.replace(CREDENTIALS, `$1${REMOVED}@`).replace(EMAIL, REMOVED).replace(TOKEN, REMOVED);
 
-const textOf = (message: unknown): string =>
-  message instanceof Error ? message.message : typeof message === 'string' ? message : JSON.stringify(message);
+/** A log line must not fail, so every value has a text, including undefined and bigint. */
+const textOf = (message: unknown): string => (message instanceof Error ? message.message : String(message));
 
 /** Errors to standard error, everything else to standard output. `asText`: for people instead of collectors. */
 const destination = (asText: boolean) => ({

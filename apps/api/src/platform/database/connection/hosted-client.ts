@@ -1,3 +1,4 @@
+import { errorMonitor } from 'node:events';
 import type { Socket } from 'node:net';
 import pg from 'pg';
 import { Hosts } from './hosts.js';
@@ -32,7 +33,11 @@ export class HostedClient extends pg.Client {
       this.reported.set(parameterName, parameterValue);
       if (this.isReady && hosts.unfit(this.reported) !== null) this.driver.stream.destroy();
     });
-    this.once('end', () => hosts.forget());
+    // A pool closes a client after its error, so that its end looks like an ordinary one.
+    this.once(errorMonitor, () => hosts.forget());
+    this.once('end', () => {
+      if (!(this as unknown as { readonly _ending: boolean })._ending) hosts.forget();
+    });
   }
 
   private isReady = false;

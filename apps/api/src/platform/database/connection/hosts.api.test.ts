@@ -1,10 +1,11 @@
-import { afterAll, expect, it } from '@jest/globals';
+import { afterAll, expect, it, jest } from '@jest/globals';
 import type pg from 'pg';
 import { openTestPostgresPair } from '../../../../../../tools/test-postgres.mjs';
 import { whyNotStarted } from '../../../start.words.js';
 import { eventually } from '../../../testing/patience.js';
 import { databaseAddress } from '../../config/database-address.js';
 import { Busy } from '../../refusal.error.js';
+import { Hosts, NoWritableHost } from './hosts.js';
 import { resilientPool } from './pool.js';
 import { openSession } from './session.js';
 import { asUnavailable } from './trouble.js';
@@ -33,7 +34,14 @@ it('connects pools and sessions to the server that accepts changes, also when an
   expect(await portOf(await pool.connect().then((client) => (client.release(), client)))).toBe(primary.port);
   const session = await openSession(address);
   expect(await portOf(session)).toBe(primary.port);
+  const forget = jest.spyOn(Hosts.prototype, 'forget');
   await session.end();
+  expect(forget).not.toHaveBeenCalled();
+  const lost = await openSession(address);
+  lost.on('error', () => undefined);
+  await failure(lost.query('select pg_terminate_backend(pg_backend_pid())'));
+  await eventually(async () => expect(forget).toHaveBeenCalled());
+  forget.mockRestore();
   await pool.query('create table pick (id int)');
   await pool.query('insert into pick values (1)');
 });
@@ -74,8 +82,17 @@ it('leaves a server that becomes read-only, and says when the password is wrong'
   await direct.end();
   const wrong = new URL(address);
   wrong.password = 'wrong';
-  expect(await failure(openSession(wrong.href))).toMatchObject({
-    code: '28P01',
-    message: expect.stringContaining(`127.0.0.1:${standby.port} refuses (password authentication failed`),
-  });
+  const refused = await failure(openSession(wrong.href));
+  expect(refused.message).toContain(`127.0.0.1:${standby.port} refuses (password authentication failed`);
+  // The stopped server may still become the primary.
+  expect(asUnavailable(refused)).toBeInstanceOf(Busy);
+  wrong.searchParams.set('hosts', `127.0.0.1:${standby.port}`);
+  expect(await failure(openSession(wrong.href))).toMatchObject({ code: '28P01' });
+});
+
+it('has a lasting code only when every server has one', () => {
+  const codeOf = (...codes: readonly (string | null)[]) =>
+    new NoWritableHost(codes.map((code, port) => ({ host: { host: 'db', port }, why: 'refuses', code }))).code;
+  expect(codeOf('28000', '28P01')).toBe('28000');
+  for (const passing of [null, 'ECONNREFUSED', '57P03', 'ETIMEDOUT']) expect(codeOf('28000', passing)).toBe('57P03');
 });

@@ -39,12 +39,13 @@ const nameOf = ({ host, port }: Host): string => `${host.includes(':') ? `[${hos
 
 /** None of several database servers accepts changes. The message names each with its reason. */
 export class NoWritableHost extends Error {
-  /** A wrong password stays one. Otherwise a server may become the primary soon. */
+  /** A lasting error, such as a wrong password, only where every server has one. Another one may become the primary. */
   readonly code: string;
 
   constructor(refused: readonly Refused[]) {
     super(`no database server accepts changes: ${refused.map(({ host, why }) => `${nameOf(host)} ${why}`).join(', ')}`);
-    this.code = refused.find(({ code }) => code !== null && !PASSING.has(code))?.code ?? CANNOT_CONNECT_NOW;
+    const lasting = refused.flatMap(({ code }) => (code === null || PASSING.has(code) ? [] : code));
+    this.code = (lasting.length === refused.length ? lasting[0] : undefined) ?? CANNOT_CONNECT_NOW;
   }
 }
 
