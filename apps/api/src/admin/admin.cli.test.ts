@@ -128,6 +128,8 @@ test('a process finishes its work and ends, and the others serve on', async () =
   );
   // It serves until its work has ended, because the balancer may still send requests.
   expect((await other.api('GET', '/api/health/live')).status).toBe(200);
+  // A process that drains does not count as another one that serves.
+  await expect(drain(app.app.get(Drain).processId)).rejects.toThrow('No other process would serve.');
   finish();
   await task;
   expect(await drained).toMatch(new RegExp(`^process +host +role +result\\n${processId} +\\S+ +web +ended$`));
@@ -135,6 +137,34 @@ test('a process finishes its work and ends, and the others serve on', async () =
   expect((await app.api('GET', '/api/health/ready')).status).toBe(200);
   expect((await logged()).at(-1)).toMatchObject({ kind: 'processDrained', actor: owner.userId });
   await other.close();
+});
+
+test('the last worker needs --all, and a process that was killed no longer reports', async () => {
+  const { processId } = app.app.get(Drain);
+  const add = (id: string) =>
+    database.query(
+      `insert into process_report (id, seen_at, report)
+       select $2, clock_timestamp() + interval '1 hour', jsonb_set(report, '{role}', '"worker"')
+       from process_report where id = $1`,
+      [processId, id],
+    );
+  await add('worker1');
+  await expect(admin('drain', 'worker1', '--as', SITE_OWNER)).rejects.toThrow(
+    'No other process would do background work.',
+  );
+  await add('worker2');
+  said = [];
+  const drained = admin('drain', 'worker1', '--as', SITE_OWNER);
+  await eventually(async () =>
+    expect(await database.query(`select id from process_report where drain_at is not null`)).toEqual([
+      { id: 'worker1' },
+    ]),
+  );
+  await database.query(`update process_report set seen_at = clock_timestamp() - interval '1 minute' where id = $1`, [
+    'worker1',
+  ]);
+  expect(await drained).toMatch(/\nworker1 +\S+ +worker +no longer reports$/);
+  await database.query(`delete from process_report where id like 'worker%'`);
 });
 
 test('points of a league are calculated again from a day on', async () => {

@@ -51,6 +51,10 @@ const ADMIN_REFUSALS = {
     message: 'No other process would serve.',
     fix: 'Start another one first, or end the service with --all.',
   }),
+  lastWorker: () => ({
+    message: 'No other process would do background work.',
+    fix: 'Start another one with ROLE=worker or ROLE=all first, or end all processes with --all.',
+  }),
   noSuchUser: ({ email }: { readonly email: string }) => ({
     message: `No account has the email address ${email}.`,
     fix: 'Find it with: npm run admin -- users find TEXT',

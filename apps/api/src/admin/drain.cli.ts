@@ -2,7 +2,8 @@ import type { Command } from 'commander';
 import type { DrainedProcess, DrainOptions } from './process-drain.service.js';
 import { AS, JSON_OPTION, type Print, type Run } from './cli.parts.js';
 
-const line = ({ id, host, role, ended }: DrainedProcess) => [id, host, role, ended ? 'ended' : 'still finishing work'];
+const RESULTS = { ended: 'ended', working: 'still finishing work', silent: 'no longer reports' };
+const line = ({ id, host, role, result }: DrainedProcess) => [id, host, role, RESULTS[result]];
 const HEAD = ['process', 'host', 'role', 'result'];
 
 /** Adds `admin drain`. */
@@ -11,7 +12,7 @@ export function registerDrainCommand(admin: Command, run: Run, print: Print): vo
     .command('drain')
     .argument('[process]', 'its id or host, which "status" lists; not needed where one process runs')
     .requiredOption(...AS)
-    .option('--all', 'every process, also the last one that serves')
+    .option('--all', 'every process, also the last one that serves or does background work')
     .option(...JSON_OPTION)
     .description('let a process take no new work, finish what it does, and end')
     .action(async (process: string | undefined, { json, ...options }: DrainOptions & { readonly json?: boolean }) =>

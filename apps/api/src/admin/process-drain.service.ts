@@ -2,8 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { StatusAnswer } from '@crease/core/auth/status.answers.js';
 import { SecurityLog } from '../auth/security.service.js';
-import { Database } from '../platform/database/database.js';
-import { askToDrain, stillRunning } from '../platform/health/process-drain.tables.js';
+import { Database, type Db } from '../platform/database/database.js';
+import { oneAtATime } from '../platform/database/sql.js';
+import { askToDrain, reportStates } from '../platform/health/process-drain.tables.js';
 import { DRAIN_WITHIN_MS } from '../platform/health/drain.js';
 import { RefusalError } from '../platform/refusal.error.js';
 import type { Acting } from './admin.service.js';
@@ -19,9 +20,11 @@ export interface DrainedProcess {
   readonly id: string;
   readonly host: string;
   readonly role: string;
-  /** False when it still finishes work after the longest time that it may take. */
-  readonly ended: boolean;
+  readonly result: DrainResult;
 }
+
+/** `working`: even after the longest time that it may take. `silent`: it reports no more, but did not say that it ends. */
+type DrainResult = 'ended' | 'working' | 'silent';
 
 type Running = StatusAnswer['processes'][number];
 
@@ -42,31 +45,31 @@ export class ProcessDrain {
 
   /** Resolves when the processes have ended. `which`: an id, or a host for all of its processes. */
   async drain(which: string | null, all: boolean, by: Acting): Promise<readonly DrainedProcess[]> {
-    const chosen = await this.choose(which, all);
-    const ids = chosen.map(({ id }) => id);
-    await this.database.write(async ({ db }) => {
+    const chosen = await this.database.write(async ({ db }) => {
+      // Two commands at once must not each take the process that the other one leaves.
+      await oneAtATime(db, 'process-drain');
+      const found = await this.choose(db, which, all);
       await this.security.writeInside(db, {
         kind: 'processDrained',
         userId: null,
         actorId: by.userId,
         client: by.client,
-        data: { processes: chosen.map(named) },
+        data: { processes: found.map(named) },
       });
-      await askToDrain(db, ids);
+      await askToDrain(
+        db,
+        found.map(({ id }) => id),
+      );
+      return found;
     });
-    const left = await this.waitFor(ids);
-    return chosen.map(({ id, host, role }) => ({ id, host: host ?? '-', role, ended: !left.includes(id) }));
+    const results = await this.waitFor(chosen.map(({ id }) => id));
+    return chosen.map(({ id, host, role }) => ({ id, host: host ?? '-', role, result: results.get(id) ?? 'ended' }));
   }
 
-  private async choose(which: string | null, all: boolean): Promise<readonly Running[]> {
+  private async choose(db: Db, which: string | null, all: boolean): Promise<readonly Running[]> {
     const { processes } = await this.statuses.status();
-    const alive = new Set(
-      await stillRunning(
-        this.database.db,
-        processes.map(({ id }) => id),
-      ),
-    );
-    const running = processes.filter(({ id }) => alive.has(id));
+    const states = await reportStates(db);
+    const running = processes.filter(({ id }) => states.get(id)?.reports);
     const known = running.map(named);
     if (which === null && !all && running.length > 1)
       throw new RefusalError(refusal('whichProcess', { kind: 'invalid', figures: { known }, field: '[process]' }));
@@ -75,18 +78,28 @@ export class ProcessDrain {
       throw new RefusalError(
         refusal('noSuchProcess', { kind: 'missing', figures: { which, known }, field: '[process]' }),
       );
-    const serves = ({ role }: Running) => role !== 'worker';
-    if (!all && chosen.some(serves) && !running.some((one) => serves(one) && !chosen.includes(one)))
-      throw new RefusalError(refusal('lastProcess', { field: '[process]' }));
+    if (all) return chosen;
+    const active = running.filter(({ id }) => !states.get(id)?.drains);
+    const isLast = (does: (one: Running) => boolean) =>
+      active.some(does) && active.filter(does).every((one) => chosen.includes(one));
+    if (isLast(({ role }) => role !== 'worker')) throw new RefusalError(refusal('lastProcess', { field: '[process]' }));
+    if (isLast(({ role }) => role !== 'web')) throw new RefusalError(refusal('lastWorker', { field: '[process]' }));
     return chosen;
   }
 
-  /** The processes that have not ended after the longest time that they may take. */
-  private async waitFor(ids: readonly string[]): Promise<readonly string[]> {
+  /** Waits for the longest time that processes may take. The result leaves out those that ended. */
+  private async waitFor(ids: readonly string[]): Promise<ReadonlyMap<string, DrainResult>> {
     const until = performance.now() + DRAIN_WITHIN_MS + MARGIN_MS;
+    const results = new Map<string, DrainResult>();
     for (;;) {
-      const left = await stillRunning(this.database.db, ids);
-      if (left.length === 0 || performance.now() > until) return left;
+      const states = await reportStates(this.database.db);
+      for (const id of ids) {
+        const state = states.get(id);
+        if (state !== undefined) results.set(id, state.reports ? 'working' : 'silent');
+        // Other processes remove the report of a silent one after some minutes.
+        else if (results.get(id) !== 'silent') results.delete(id);
+      }
+      if (![...results.values()].includes('working') || performance.now() > until) return results;
       await delay(LOOK_EVERY_MS);
     }
   }

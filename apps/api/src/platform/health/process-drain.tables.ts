@@ -16,13 +16,21 @@ export async function isAskedToDrain(db: Db, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Those of the processes that have not ended. A process that was killed reports no more. */
-export async function stillRunning(db: Db, ids: readonly string[]): Promise<readonly string[]> {
+export interface ReportState {
+  /** False for a process that was killed, or that cannot write to the database. */
+  readonly reports: boolean;
+  readonly drains: boolean;
+}
+
+/** The processes that have a report, by id. A process removes its own at its end. */
+export async function reportStates(db: Db): Promise<ReadonlyMap<string, ReportState>> {
   const rows = await db
     .selectFrom('process_report')
-    .select('id')
-    .where('id', '=', anyOf(ids))
-    .where('seen_at', '>', sql<Date>`clock_timestamp() - interval '30 seconds'`)
+    .select([
+      'id',
+      sql<boolean>`seen_at > clock_timestamp() - interval '30 seconds'`.as('reports'),
+      sql<boolean>`drain_at is not null`.as('drains'),
+    ])
     .execute();
-  return rows.map(({ id }) => id);
+  return new Map(rows.map(({ id, ...state }) => [id, state]));
 }
