@@ -23,7 +23,7 @@ export interface DrainedProcess {
   readonly result: DrainResult;
 }
 
-/** `working`: even after the longest time that it may take. `silent`: it reports no more, but did not say that it ends. */
+/** `working`: even after the longest time that it may take. `silent`: it stopped reporting without a proper end. */
 type DrainResult = 'ended' | 'working' | 'silent';
 
 type Running = StatusAnswer['processes'][number];
