@@ -348,7 +348,7 @@ function payloadOf(decided: Decided, effects: readonly DraftEffect[]) {
     status: after.status,
     made: events.reduce((sum, event) => sum + madeBy(event, state), 0),
     picks: after.slots.length === state.slots.length ? undefined : after.slots.length,
-    name: after.name === state.name ? undefined : after.name,
+    ...(after.name === state.name ? {} : storedName(after)),
     onClock: after.onClock?.overall ?? null,
     expiresAt: expiresAt(after),
     begin: events.some((event) => event.type === 'draftBegun') || undefined,

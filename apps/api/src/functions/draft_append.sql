@@ -156,7 +156,8 @@ AS $function$
             picks = coalesce((p ->> 'picks')::int, picks),
             on_clock = (p ->> 'onClock')::int,
             expires_at = (p ->> 'expiresAt')::timestamptz,
-            name = coalesce(p ->> 'name', name),
+            name = case when p ? 'name' then nullif(p ->> 'name', '') else name end,
+            built = case when p ? 'name' then p -> 'built' else built end,
             begun_at = coalesce(begun_at, case when (p ->> 'begin')::boolean then v_now end),
             ended_at = coalesce(ended_at, case when (p ->> 'end')::boolean then v_now end)
           where league_id = v_draft.league_id and id = v_draft.id;

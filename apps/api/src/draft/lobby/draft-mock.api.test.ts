@@ -78,6 +78,22 @@ async function mock(of: SeededLeague, type: DraftType = 'general') {
 }
 
 describe('a mock draft', () => {
+  it('has one name in its room and in every list after it was renamed', async () => {
+    const of = await full('in-season');
+    const { draft_id, path } = await mock(of);
+    const rename = async (name: string) => {
+      await of.commissioner.must('PUT', `${path}/settings`, { name, clock: { seconds: 3600 } });
+      const { state } = await of.commissioner.must<DraftSnapshot>('GET', path);
+      const { rows } = await db.query<object>('select name, built from draft where id = $1', [draft_id]);
+      return [state.name, rows[0]];
+    };
+    const figures = { season: '2031-32', type: 'rookie', mock: false };
+    expect(await rename('Night two')).toEqual(['Night two', { name: 'Night two', built: null }]);
+    const built = { name: null, built: { key: 'yearly', figures } };
+    expect(await rename('2031-32 rookie draft')).toEqual(['2031-32 rookie draft', built]);
+    expect(await rename('Night three')).toEqual(['Night three', { name: 'Night three', built: null }]);
+  });
+
   it('empties the rosters first while a season is played, in the mock alone', async () => {
     const of = await full('in-season');
     const { draft_id, path, look } = await mock(of);

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from '@jest/globals';
 import { eventually } from '../../testing/patience.js';
+import { deleteLeague } from '../../leagues/league-deletion.writer.js';
 import { Listeners, type Listener } from '../../testing/listener.js';
 import { playLeague, type PlayLeague } from '../../testing/play-fixture.js';
 import { startTestApp } from '../../testing/test-app.js';
@@ -43,6 +44,50 @@ test('a change of a league is a new version, without a stored event, and changes
   expect(
     await database.query(`select from event where type = 'leagueChanged' and league_id = $1`, [league.id]),
   ).toHaveLength(0);
+});
+
+test('transactions that record a version and events of a league in opposite orders do not deadlock', async () => {
+  const league = await playLeague(app);
+  const before = await versionOf(league);
+  const version = toLeague(league.id, null, { type: 'leagueChanged' });
+  const event = toLeague(league.id, null, { type: 'membersChanged' });
+  const runs: string[] = [];
+  const signal = () => {
+    let resolve = (): void => undefined;
+    const promise = new Promise<void>((done) => (resolve = done));
+    return { promise, resolve: () => resolve() };
+  };
+  const [first, second] = [signal(), signal()];
+  await Promise.all([
+    database.write(async ({ record }) => {
+      runs.push('version first');
+      await record(version);
+      first.resolve();
+      await second.promise;
+      await record(event);
+      await record(version);
+    }),
+    database.write(async ({ record }) => {
+      runs.push('event first');
+      await record(event);
+      second.resolve();
+      await first.promise;
+      await record(version);
+    }),
+  ]);
+  // A deadlock would have repeated one of them. Two records in one transaction are one version.
+  expect(runs).toHaveLength(2);
+  expect(await versionOf(league)).toBe(before + 2);
+});
+
+test('a league that was deleted meanwhile gets no version', async () => {
+  const league = await playLeague(app);
+  await database.write(async (transaction) => {
+    await deleteLeague(transaction, league.id, league.manager(0).userId);
+    await transaction.record(toLeague(league.id, null, { type: 'leagueChanged' }));
+  });
+  await change(league);
+  expect(await versionOf(league)).toBe(0);
 });
 
 test('devices at every process hear of it with its days, and one whose message was lost soon after, each once', async () => {

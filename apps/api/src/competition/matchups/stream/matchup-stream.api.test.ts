@@ -130,6 +130,14 @@ test('a page that nobody has open has no events, and older events of one are del
   await score(season, day, [{ player_id: players[0] ?? 0, g: 3 }]);
   await eventually(() => expect(heard).toHaveLength(2));
   expect(await events()).toEqual([{ seq: 2 }]);
+  // A process of an earlier release went on with numbers that the version has not reached.
+  await database.query(
+    `update event set at = at - interval '6 minutes', data = jsonb_set(data, '{after}', '1000000')
+     where type = 'matchupScored' and league_id = $1`,
+    [league.id],
+  );
+  await score(season, day, [{ player_id: players[0] ?? 0, g: 4 }]);
+  await eventually(() => expect(heard).toHaveLength(3));
 });
 
 test('a former member hears no more of it, and a matchup that does not exist has no room', async () => {
