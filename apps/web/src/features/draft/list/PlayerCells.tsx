@@ -58,7 +58,7 @@ function NameCell({ entry, season, age, columns, roomy, payer, from, type, draft
   const illegal = !taken && legal === false;
   const older = entry.statsSeason === season ? null : entry.statsSeason;
   return (
-    <span role="rowheader" className="flex min-w-0 items-center gap-2 @max-[17rem]:gap-1">
+    <span role="rowheader" className="flex min-w-0 items-center gap-2 @max-[18rem]:gap-1">
       <PositionTag position={entry.position} detail={entry.detail} exact />
       {/* Two lines of text without nested boxes: a search lays out twenty of these at once. */}
       <span className="min-w-0 flex-1">
