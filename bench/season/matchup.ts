@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import { dayIn } from '@crease/core/calendar.js';
 import { seasonOf } from '@crease/core/season.js';
@@ -86,6 +87,8 @@ export async function matchup(world: World, configuration: Configuration, quick:
       const game = games.find(({ away, home }) =>
         [away, home].some((side) => side.players.some(({ id }) => id === scorer)),
       );
+      // The box scores of the look before are read by then, so the goal is first seen by the next one.
+      await pause(3_000);
       if (round === 0) await page.evaluate('watch.begin()');
       game?.goal(scorer);
       await nextScores(night);
