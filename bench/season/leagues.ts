@@ -88,17 +88,17 @@ export async function playMatchups(
   const { rows } = await db.query<{ id: string; settings: LeagueSettings }>(
     `update league set settings = settings || '{"format": "h2h_points"}' returning id, settings`,
   );
-  await openSeasons(db, rows, { season, day });
+  await openSeasons(db, rows, { season, day, from: 'start' });
 }
 
 async function openSeasons(
   db: Product['db'],
   leagues: readonly { readonly id: string; readonly settings: LeagueSettings }[],
-  { season, day }: { readonly season: Season; readonly day: string },
+  { season, day, from }: { readonly season: Season; readonly day: string; readonly from?: 'start' },
 ): Promise<void> {
   const client = await db.connect();
   const dates = { startsOn: dayPlus(day, -PAST_DAYS), endsOn: dayPlus(day, 120) };
-  for (const { id, settings } of leagues) await openMatchups(dbOn(client), { id, season, settings }, dates, 'start');
+  for (const { id, settings } of leagues) await openMatchups(dbOn(client), { id, season, settings }, dates, from);
   client.release();
 }
 
