@@ -10,6 +10,7 @@ export const colors = 'Colors';
 export const dark = 'Dark';
 export const light = 'Light';
 export const share = 'Share…';
+export const sharePicture = 'Share';
 export const download = 'Download';
 export const fileTooLarge = ({ file, megabytes }: { file: string; megabytes: number }) =>
   `${file} is larger than ${megabytes} MB. Leave out the columns that are not needed.`;

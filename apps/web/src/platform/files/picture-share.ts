@@ -11,6 +11,7 @@ export type Ink =
   | 'surface'
   | 'sunken'
   | 'line'
+  | 'line-strong'
   | 'ink'
   | 'ink-2'
   | 'ink-3'

@@ -1,8 +1,10 @@
 import { useNavigate } from 'react-router-dom';
 import type { CapMapAnswer } from '@crease/core/teams/caps/cap-map.answers.js';
 import { DownloadCsv } from '../../../platform/files/DownloadCsv.js';
+import type { PictureTheme } from '../../../platform/files/picture-share.js';
+import { SharePicture } from '../../../platform/files/SharePicture.js';
 import { paths } from '../../../platform/pages/paths.js';
-import { useLoadedLeague } from '../../open-league/league-data.js';
+import { useLoadedLeague, useTeamColor } from '../../open-league/league-data.js';
 import { CapSpace } from '../../../ui/figures/CapBar.js';
 import { Money } from '../../../ui/figures/Money.js';
 import { DataTable, tableCells, type Column } from '../../../ui/lists/DataTable.js';
@@ -12,7 +14,7 @@ import { cx } from '../../../ui/cx.js';
 import { TeamCell } from '../TeamCell.js';
 import { CapStackBar, PART } from './CapStackBar.js';
 import { useCapMap } from './caps.data.js';
-import { amountOf, capRows, PARTS, type CapRow } from './caps.model.js';
+import { amountOf, capRows, capsWords, PARTS, type CapRow } from './caps.model.js';
 import * as t from './caps.words.en.js';
 
 /** The parts of each team's cap by season: stacked bars on one scale. */
@@ -29,17 +31,29 @@ export function CapMap({ leagueId }: { leagueId: string }) {
 }
 
 function Loaded({ leagueId, caps }: { leagueId: string; caps: CapMapAnswer }) {
-  const { teams, me } = useLoadedLeague(leagueId);
+  const { league, teams, me } = useLoadedLeague(leagueId);
+  const colorOf = useTeamColor(leagueId);
   const navigate = useNavigate();
   const rows = capRows(teams, caps);
   const [first] = caps.seasons;
   const columns = columnsOf(leagueId, caps, me.team_id);
+  const injured = rows.some(({ stacks }) => (stacks[0]?.parts.injured ?? 0) > 0);
+  const seasons = caps.seasons.map(({ season }) => season);
+  const picture = () => ({
+    title: t.capsOf({ seasons }),
+    words: capsWords(rows),
+    draw: async (theme: PictureTheme) =>
+      (await import('./caps-picture.js')).capsPicture(
+        { league: league.league_name, title: t.capMap, season: league.current_season, theme },
+        { rows, seasons, parts: PARTS.filter((part) => part !== 'injured' || injured), colorOf },
+      ),
+  });
   return (
     <>
-      <Legend injured={rows.some(({ stacks }) => (stacks[0]?.parts.injured ?? 0) > 0)} />
+      <Legend injured={injured} />
       <DataTable
         orderable
-        caption={t.capsOf({ seasons: caps.seasons.map(({ season }) => season) })}
+        caption={t.capsOf({ seasons })}
         columns={columns}
         rows={rows}
         rowKey={({ team }) => team.team_id}
@@ -50,7 +64,10 @@ function Loaded({ leagueId, caps }: { leagueId: string; caps: CapMapAnswer }) {
       />
       <div className="flex items-start justify-between gap-4 border-t border-line px-4 py-2">
         <p className="text-xs text-ink-3">{t.estimatedHint({ season: first?.season ?? '' })}</p>
-        <DownloadCsv name="caps" table={() => tableCells(columns, rows)} />
+        <span className="flex shrink-0 gap-2">
+          <SharePicture picture={picture} />
+          <DownloadCsv name="caps" table={() => tableCells(columns, rows)} />
+        </span>
       </div>
       <details className="border-t border-line">
         <summary className="flex min-h-row cursor-pointer items-center px-4 text-sm text-accent-text outline-offset-[-2px] hover:bg-hover">

@@ -1,14 +1,14 @@
 import { formatMoney } from '@crease/core/money.js';
 import { cx } from '../../../ui/cx.js';
-import type { CapStack, Part } from './caps.model.js';
+import { PART_NAME, type CapStack, type Part } from './caps.model.js';
 import * as t from './caps.words.en.js';
 
 export const PART: Readonly<Record<Part, { name: string; letter: string; fill: string }>> = {
-  F: { name: t.forwards, letter: 'F', fill: 'bg-pos-f text-surface' },
-  D: { name: t.defensemen, letter: 'D', fill: 'bg-pos-d text-surface' },
-  G: { name: t.goalies, letter: 'G', fill: 'bg-pos-g text-surface' },
-  injured: { name: t.injured, letter: t.shortInjured, fill: 'bg-surface text-ink border border-line-strong' },
-  retained: { name: t.retained, letter: '', fill: 'bg-hatch' },
+  F: { name: PART_NAME.F, letter: 'F', fill: 'bg-pos-f text-surface' },
+  D: { name: PART_NAME.D, letter: 'D', fill: 'bg-pos-d text-surface' },
+  G: { name: PART_NAME.G, letter: 'G', fill: 'bg-pos-g text-surface' },
+  injured: { name: PART_NAME.injured, letter: t.shortInjured, fill: 'bg-surface text-ink border border-line-strong' },
+  retained: { name: PART_NAME.retained, letter: '', fill: 'bg-hatch' },
 };
 
 /** A segment with at least this share of the bar has room for its letter. */

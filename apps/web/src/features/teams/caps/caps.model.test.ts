@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
-import { capRows } from './caps.model.js';
+import { capRows, capsWords } from './caps.model.js';
 
 const team = (team_id: string) => ({ team_id, team_name: team_id }) as TeamSummary;
 const parts = (team_id: string, [F, D, G, injured, retained]: readonly [number, number, number, number, number]) => {
@@ -29,4 +29,7 @@ test('the stacks of all teams have one scale, which ends at the team furthest ov
     ['injured', 0.05],
   ]);
   expect(gone?.stacks).toEqual([null]);
+  expect(capsWords([under!, gone!])).toBe(
+    'under: Forwards $20, Goalies $5, Injured reserve above the relief $5, space $50. gone: nothing.',
+  );
 });

@@ -1,7 +1,8 @@
-import type { Dollars } from '@crease/core/money.js';
+import { formatLimit, formatMoneyShort, type Dollars } from '@crease/core/money.js';
 import type { Season } from '@crease/core/season.js';
 import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
 import type { CapMapAnswer } from '@crease/core/teams/caps/cap-map.answers.js';
+import * as t from './caps.words.en.js';
 
 export const PARTS = ['F', 'D', 'G', 'injured', 'retained'] as const;
 export type Part = (typeof PARTS)[number];
@@ -57,3 +58,27 @@ function stackOf(parts: TeamParts, { season, cap, scale }: { season: Season; cap
   });
   return { season, segments, capAt: cap / scale, parts };
 }
+
+export const PART_NAME: Readonly<Record<Part, string>> = {
+  F: t.forwards,
+  D: t.defensemen,
+  G: t.goalies,
+  injured: t.injured,
+  retained: t.retained,
+};
+
+/** The map in words, as the text alternative of its picture. */
+export const capsWords = (rows: readonly CapRow[]): string =>
+  rows
+    .map(({ team, stacks: [stack] }) =>
+      stack == null
+        ? t.teamCap({ team: team.team_name, parts: [], space: null })
+        : t.teamCap({
+            team: team.team_name,
+            parts: stack.segments.map(({ part, amount }) =>
+              t.partAmount({ part: PART_NAME[part], money: formatMoneyShort(amount) }),
+            ),
+            space: formatLimit(stack.parts.space),
+          }),
+    )
+    .join(' ');

@@ -18,3 +18,9 @@ export const allFigures = 'All figures as a table';
 export const figuresOf = ({ season }: { season: string }) => `Parts of the caps in ${season}`;
 export const used = 'Used';
 export const capSpace = 'Space';
+export const capMap = 'Cap Map';
+export const teamCap = ({ team, parts, space }: { team: string; parts: readonly string[]; space: string | null }) =>
+  `${[`${team}: ${parts.length === 0 ? 'nothing' : parts.join(', ')}`, space === null ? null : `space ${space}`]
+    .filter((part) => part !== null)
+    .join(', ')}.`;
+export const capLineAndSpace = 'Cap, with the space after the bar';

@@ -1,16 +1,13 @@
-import { Suspense, useState, type ReactNode } from 'react';
-import Share2 from 'lucide-react/icons/share-2';
+import type { ReactNode } from 'react';
 import Trophy from 'lucide-react/icons/trophy';
 import { Link } from 'react-router-dom';
+import type { PictureTheme } from '../../../platform/files/picture-share.js';
+import { SharePicture } from '../../../platform/files/SharePicture.js';
 import { paths } from '../../../platform/pages/paths.js';
-import { Button } from '../../../ui/Button.js';
-import { lazyPart } from '../../../ui/lazy-part.js';
 import { Monogram } from '../../../ui/marks/Monogram.js';
 import { useLoadedLeague, useTeamColor } from '../../open-league/league-data.js';
 import { championRows, type ChampionRow } from './champion-rows.js';
 import * as t from './champion.words.en.js';
-
-const ChampionPicture = lazyPart(() => import('./ChampionPicture.js'));
 
 interface Season {
   readonly season: string;
@@ -32,7 +29,6 @@ export function ChampionBanner({
 }) {
   const { league, teams } = useLoadedLeague(leagueId);
   const colorOf = useTeamColor(leagueId);
-  const [picture, setPicture] = useState(false);
   const known = new Map(
     teams.map(({ team_id, team_name, picture: logo }) => [team_id, { name: team_name, picture: logo }]),
   );
@@ -44,6 +40,15 @@ export function ChampionBanner({
   const [first] = won;
   if (first === undefined) return null;
   const title = t.championOf({ season, count: won.length });
+  const picture = () => {
+    const facts = { league: league.league_name, season, title, words, champions: won, rows: championRows(rows, look) };
+    const table = facts.rows.map(({ rank, team, figure }) => t.rowOf({ rank, team: team.name, points: figure }));
+    return {
+      title: `${facts.league}: ${title}`,
+      words: [words, table.join('; ')].filter((part) => part !== '').join(' '),
+      draw: async (theme: PictureTheme) => (await import('./champion-picture.js')).championPicture({ ...facts, theme }),
+    };
+  };
   return (
     <section
       aria-label={title}
@@ -78,25 +83,8 @@ export function ChampionBanner({
       </div>
       <span className="flex flex-wrap gap-2">
         {action}
-        <Button size="sm" icon={<Share2 size={14} aria-hidden="true" />} onClick={() => setPicture(true)}>
-          {t.share}
-        </Button>
+        <SharePicture picture={picture} />
       </span>
-      {picture && (
-        <Suspense>
-          <ChampionPicture
-            facts={{
-              league: league.league_name,
-              season,
-              title,
-              words,
-              champions: won,
-              rows: championRows(rows, look),
-            }}
-            onClose={() => setPicture(false)}
-          />
-        </Suspense>
-      )}
     </section>
   );
 }

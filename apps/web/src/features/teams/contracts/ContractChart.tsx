@@ -1,20 +1,23 @@
 import { Link } from 'react-router-dom';
 import { formatMoney, formatPrice } from '@crease/core/money.js';
 import type { Season } from '@crease/core/season.js';
+import type { PictureTheme } from '../../../platform/files/picture-share.js';
+import { SharePicture } from '../../../platform/files/SharePicture.js';
 import { paths } from '../../../platform/pages/paths.js';
 import { cx } from '../../../ui/cx.js';
 import { PositionTag, type Position } from '../../../ui/marks/tags.js';
+import { useLoadedLeague } from '../../open-league/league-data.js';
 import { useMedia, usePhone } from '../../../ui/use-media.js';
-import { contractChart, type ContractGroup, type ContractLine, type ContractRow } from './contracts.model.js';
+import {
+  contractChart,
+  contractsWords,
+  endOf,
+  GROUP_TITLE,
+  type ContractLine,
+  type ContractRow,
+} from './contracts.model.js';
 import * as t from './contracts.words.en.js';
 
-const TITLE: Readonly<Record<ContractGroup, string>> = {
-  F: t.forwards,
-  D: t.defensemen,
-  G: t.goalies,
-  ir: t.injuredReserve,
-  rookie: t.rookieBank,
-};
 const FILL: Readonly<Record<Position, string>> = { F: 'bg-pos-f', D: 'bg-pos-d', G: 'bg-pos-g' };
 const EDGE: Readonly<Record<Position, string>> = { F: 'border-pos-f', D: 'border-pos-d', G: 'border-pos-g' };
 /** Heights of the thinnest and the thickest bar, in pixels. */
@@ -35,10 +38,21 @@ export function ContractChart({
   roster: readonly ContractLine[];
   first: Season;
 }) {
-  const { seasons, signed, groups, most } = contractChart(roster, first);
+  const { league } = useLoadedLeague(leagueId);
+  const chart = contractChart(roster, first);
+  const { seasons, signed, groups, most } = chart;
   const phone = usePhone();
   // A narrower column breaks a season into two lines.
   const narrow = useMedia('(max-width: 63.99rem)');
+  const picture = () => ({
+    title: t.contractsOf({ team }),
+    words: contractsWords(chart),
+    draw: async (theme: PictureTheme) =>
+      (await import('./contracts-picture.js')).contractsPicture(
+        { league: league.league_name, title: t.contractsOf({ team }), season: first, theme },
+        chart,
+      ),
+  });
   return (
     <>
       <table className="w-full table-fixed border-separate border-spacing-0 text-sm">
@@ -87,7 +101,7 @@ export function ContractChart({
                 colSpan={seasons.length + (phone ? 2 : 3)}
                 className="border-b border-line bg-sunken px-4 py-1 text-left text-xs font-semibold"
               >
-                {TITLE[key]} <span className="font-normal text-ink-3">{rows.length}</span>
+                {GROUP_TITLE[key]} <span className="font-normal text-ink-3">{rows.length}</span>
               </th>
             </tr>
             {rows.map((row) => (
@@ -103,7 +117,10 @@ export function ContractChart({
           </tbody>
         ))}
       </table>
-      <p className="px-4 py-2 text-xs text-ink-3">{t.contractsHint}</p>
+      <div className="flex items-start justify-between gap-4 px-4 py-2">
+        <p className="text-xs text-ink-3">{t.contractsHint}</p>
+        <SharePicture picture={picture} />
+      </div>
     </>
   );
 }
@@ -116,10 +133,10 @@ interface RowProps {
   phone: boolean;
 }
 
-function Row({ leagueId, row: { player, years, goesOn }, seasons, most, phone }: RowProps) {
+function Row({ leagueId, row, seasons, most, phone }: RowProps) {
+  const { player, years, goesOn } = row;
   const { position, expiry_status: status } = player;
   const edge = 'border-b border-line';
-  const end = years.length === 0 ? t.noContract : goesOn ? '…' : (status ?? t.ends);
   return (
     <tr className="group">
       <th scope="row" className={cx(edge, 'h-row max-w-0 py-0 pr-2 pl-4 text-left font-medium group-hover:bg-hover')}>
@@ -179,7 +196,7 @@ function Row({ leagueId, row: { player, years, goesOn }, seasons, most, phone }:
                 aria-hidden={years.length > 0 || undefined}
                 className="absolute top-1/2 left-1.5 z-1 -translate-y-1/2 text-xs whitespace-nowrap text-ink-2"
               >
-                {end}
+                {endOf(row)}
               </span>
             )}
           </td>

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { contractChart, type ContractLine } from './contracts.model.js';
+import { contractChart, contractsWords, type ContractLine } from './contracts.model.js';
 
 let number = 0;
 const player = (more: Partial<ContractLine>): ContractLine => ({
@@ -48,6 +48,9 @@ test('at most eight seasons are shown, and a longer contract goes on', () => {
     [2, false],
   ]);
   expect(chart.signed).toEqual([2, 2, 1, 1, 1, 1, 1, 1]);
+  expect(contractsWords(chart).replace(/Player \d+/g, 'Player')).toBe(
+    'Player, $1M, …. Player, $1M through 2026-27, End.',
+  );
 });
 
 test('players are grouped by position and place, the longest contract first, then the largest hit', () => {

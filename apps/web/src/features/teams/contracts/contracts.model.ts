@@ -1,6 +1,7 @@
-import type { Dollars } from '@crease/core/money.js';
+import { formatPrice, type Dollars } from '@crease/core/money.js';
 import { seasonOf, seasonPlus, type Season } from '@crease/core/season.js';
 import type { TeamRosterLine } from '@crease/core/teams/team.answers.js';
+import * as t from './contracts.words.en.js';
 
 /** A season of a contract. `estimated`: its cap hit is not known, and the last known one stands for it. */
 export interface ContractYear {
@@ -94,3 +95,29 @@ export function contractChart(roster: readonly ContractLine[], first: Season): C
     most: Math.max(1, ...rows.flatMap(({ years }) => years.map(({ hit }) => hit))),
   };
 }
+
+export const GROUP_TITLE: Readonly<Record<ContractGroup, string>> = {
+  F: t.forwards,
+  D: t.defensemen,
+  G: t.goalies,
+  ir: t.injuredReserve,
+  rookie: t.rookieBank,
+};
+
+/** The words after a bar: how the contract ends. */
+export const endOf = ({ player, years, goesOn }: ContractRow): string =>
+  years.length === 0 ? t.noContract : goesOn ? '…' : (player.expiry_status ?? t.ends);
+
+/** The chart in words, as the text alternative of its picture. */
+export const contractsWords = ({ groups }: ContractChart): string =>
+  groups
+    .flatMap(({ rows }) => rows)
+    .map((row) =>
+      t.contractInWords({
+        player: row.player.name,
+        hit: formatPrice(row.player.cap_hit),
+        through: row.goesOn ? null : (row.years.at(-1)?.season ?? null),
+        end: endOf(row),
+      }),
+    )
+    .join(' ');

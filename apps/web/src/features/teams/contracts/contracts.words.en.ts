@@ -18,3 +18,14 @@ export const contractsHint =
 /** A season by its first year in a narrow column: ’26 for 2026-27. */
 export const shortYear = ({ year }: { year: string }) => `’${year}`;
 export const positionAndHit = ({ position, hit }: { position: string; hit: string }) => `${position} · ${hit}`;
+export const contractInWords = ({
+  player,
+  hit,
+  through,
+  end,
+}: {
+  player: string;
+  hit: string;
+  through: string | null;
+  end: string;
+}) => `${player}, ${hit}${through === null ? '' : ` through ${through}`}, ${end}.`;

@@ -21,7 +21,11 @@ export interface Shown {
   nameOf: (id: string) => string;
 }
 
-export function ChampionsPanel({ query, ...shown }: Shown & { query: ReturnType<typeof useHistory> }) {
+/** `bannered`: the season whose champion has a banner above, so that its row need not repeat the sentence. */
+export function ChampionsPanel({
+  query,
+  ...shown
+}: Shown & { query: ReturnType<typeof useHistory>; bannered: string | null }) {
   return (
     <Panel
       title={t.champions}
@@ -42,7 +46,11 @@ export function ChampionsPanel({ query, ...shown }: Shown & { query: ReturnType<
   );
 }
 
-function Champions({ history: { seasons, titles }, ...shown }: Shown & { history: HistoryAnswer }) {
+function Champions({
+  history: { seasons, titles },
+  bannered,
+  ...shown
+}: Shown & { history: HistoryAnswer; bannered: string | null }) {
   const { mine, nameOf } = shown;
   return (
     <>
@@ -63,7 +71,7 @@ function Champions({ history: { seasons, titles }, ...shown }: Shown & { history
       )}
       <ul className="divide-y divide-line">
         {seasons.map((season) => (
-          <PastSeason key={season.season} season={season} {...shown} />
+          <PastSeason key={season.season} season={season} bannered={season.season === bannered} {...shown} />
         ))}
       </ul>
     </>
@@ -72,10 +80,11 @@ function Champions({ history: { seasons, titles }, ...shown }: Shown & { history
 
 function PastSeason({
   season: { season, words, champions, table, written, brought, cup_winner: cup },
+  bannered,
   leagueId,
   mine,
   nameOf,
-}: Shown & { season: HistoryAnswer['seasons'][number] }) {
+}: Shown & { season: HistoryAnswer['seasons'][number]; bannered: boolean }) {
   const [open, setOpen] = useState(false);
   const { teams } = useLoadedLeague(leagueId);
   const won = teams.filter(({ team_id }) => champions.includes(team_id));
@@ -88,7 +97,7 @@ function PastSeason({
             <Monogram key={team_id} name={team_name} picture={picture} />
           ))}
           <span className="min-w-0 flex-1 wrap-anywhere">
-            {words}
+            {bannered ? t.finalTableOf({ season }) : words}
             {cup !== null && <span className="block text-sm text-ink-2">{t.wonCup({ team: nameOf(cup) })}</span>}
           </span>
           <span className="shrink-0 text-xs text-ink-3">{open ? t.hideTable : t.showTable}</span>

@@ -23,6 +23,8 @@ export function HistoryPage() {
   const query = useHistory(leagueId);
   const names = new Map(teams.map((team) => [team.team_id, team.team_name]));
   const latest = query.data?.seasons[0];
+  // A champion that has left the league has no banner.
+  const bannered = latest?.champions.some((id) => names.has(id)) === true ? latest : null;
   const shown = { leagueId, mine: me.team_id, nameOf: (id: string) => names.get(id) ?? '' };
   return (
     <>
@@ -45,10 +47,8 @@ export function HistoryPage() {
         }
       />
       <div className="flex flex-col gap-4 *:mb-0">
-        {latest !== undefined && latest.champions.length > 0 && (
-          <ChampionBanner leagueId={leagueId} of={{ ...latest, rows: latest.table }} />
-        )}
-        <ChampionsPanel query={query} {...shown} />
+        {bannered !== null && <ChampionBanner leagueId={leagueId} of={{ ...bannered, rows: bannered.table }} />}
+        <ChampionsPanel query={query} bannered={bannered?.season ?? null} {...shown} />
         <RecordsPanel query={query} {...shown} />
         {query.data !== undefined && <RivalriesPanel history={query.data} record={recordKind(league)} {...shown} />}
         <BroughtPanel leagueId={leagueId} nameOf={shown.nameOf} />

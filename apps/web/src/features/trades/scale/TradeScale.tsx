@@ -3,6 +3,8 @@ import { locale } from '@crease/core/locale.js';
 import { isInCategories, isInRoto } from '@crease/core/leagues/formats.js';
 import { formatPoints } from '../../open-league/points.js';
 import { useLoadedLeague, useTeamColor } from '../../open-league/league-data.js';
+import type { PictureTheme } from '../../../platform/files/picture-share.js';
+import { SharePicture } from '../../../platform/files/SharePicture.js';
 import { Monogram } from '../../../ui/marks/Monogram.js';
 import { Panel } from '../../../ui/page/Panel.js';
 import { cx } from '../../../ui/cx.js';
@@ -11,6 +13,7 @@ import { playersIn, shortMoney } from '../trade-assets.js';
 import type { CardSides } from '../TradeCard.js';
 import { ScaleSkeleton } from './ScaleSkeleton.js';
 import { heavier, scaleRows, type ScaleRow } from './scale.model.js';
+import type { ScaleLine } from './scale-picture.js';
 import * as t from './scale.words.en.js';
 
 /** Mirrored bars of the assets that each team of a trade receives. It is a table with a row for each figure. */
@@ -23,8 +26,41 @@ export function TradeScale({ leagueId, sides }: { leagueId: string; sides: CardS
   if (glance.season === null) return glance.failed ? null : <ScaleSkeleton />;
   if (rows.length === 0) return null;
   const season = glance.season === league.current_season ? null : glance.season;
+  const picture = () => {
+    const lines = rows.map((row): ScaleLine => ({
+      label: labelOf(row, season),
+      figures: [valueOf(row, 0), valueOf(row, 1)],
+      shares: row.shares,
+      heavier: heavier(row),
+    }));
+    const lookOf = ({ team_id, team_name: name, picture: logo }: CardSides[number]) => ({
+      name,
+      picture: logo,
+      color: colorOf(team_id),
+    });
+    return {
+      title: t.comparedOf({ team: first.team_name, otherTeam: second.team_name }),
+      words: lines
+        .map(({ label, figures: [one, two] }) =>
+          t.lineOf({ label, team: first.team_name, figure: one, otherTeam: second.team_name, otherFigure: two }),
+        )
+        .join(' '),
+      draw: async (theme: PictureTheme) =>
+        (await import('./scale-picture.js')).scalePicture(
+          { league: league.league_name, title: t.compared, season: league.current_season, theme },
+          [lookOf(first), lookOf(second)],
+          lines,
+          (team) => t.receives({ team }),
+        ),
+    };
+  };
   return (
-    <Panel title={t.compared} flush footer={<p className="text-xs text-ink-3">{t.scaleHint}</p>}>
+    <Panel
+      title={t.compared}
+      flush
+      actions={<SharePicture about={t.compared} picture={picture} />}
+      footer={<p className="text-xs text-ink-3">{t.scaleHint}</p>}
+    >
       <table className="w-full table-fixed text-sm tabular-nums">
         <caption className="sr-only">{t.compared}</caption>
         <thead>
@@ -111,3 +147,8 @@ const figureOf = ({ kind }: ScaleRow, value: number): string =>
     : kind === 'age'
       ? locale.number(value, { maximumFractionDigits: 1 })
       : formatPoints(value);
+
+const valueOf = (row: ScaleRow, at: 0 | 1): string => {
+  const value = row.values[at];
+  return value === null ? '–' : figureOf(row, value);
+};

@@ -53,4 +53,5 @@ test.each([
   expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(labels);
   const cells = table.getAllByRole('cell').map(({ textContent }) => textContent);
   expect(cells.slice(-4)).toEqual(['31', '22', '$2M', '$8M']);
+  screen.getByRole('button', { name: 'Share Both sides compared' });
 });
