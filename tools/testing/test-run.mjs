@@ -6,6 +6,7 @@ import { findChromium } from '../browser.mjs';
 import { openTestPostgres } from '../test-postgres.mjs';
 import { openTestRedis } from '../test-redis.mjs';
 import { buildStale } from '../lib/builds.mjs';
+import { findFailures } from './failures.mjs';
 import { fileSeconds, overLimit } from './file-times.mjs';
 import { endChild, ended } from '../lib/processes.mjs';
 import { inRoot, root } from '../lib/root.mjs';
@@ -87,8 +88,10 @@ export function createTestRun(life) {
       return slow.length > 0;
     },
 
-    /** Prints how many tests passed and failed. `failures` are those that no report has. */
+    /** Prints the failed tests, and how many passed and failed. `failures` are those that no report has. */
     reportCounts({ failures = 0 } = {}) {
+      for (const { name, lines } of findFailures(readJson(JEST), readJson(E2E)))
+        console.log([`\n✗ ${path.relative(root, name)}`, ...lines].join('\n  '));
       const { passed, failed, skipped } = countTests();
       console.log(`\n${passed} passed, ${failed + failures} failed${skipped ? `, ${skipped} skipped` : ''}`);
     },
