@@ -138,11 +138,15 @@ export const tradeSuggestion = z
   .meta({ id: 'TradeSuggestion' });
 export type TradeSuggestion = z.infer<typeof tradeSuggestion>;
 
+const activeChange = z.object({ player_id: playerId, position });
+
 export const sideEffects = z
   .object({
     team_id: id,
     team_name: z.string(),
     seasons: z.array(seasonEffect).describe('This season and the next two.'),
+    joins: z.array(activeChange).describe('Who would become one of its active players, by the trade and its moves.'),
+    leaves: z.array(activeChange).describe('Who would no longer be one of its active players.'),
     retention_slots: whole,
     suggestions: z.array(tradeSuggestion),
   })

@@ -978,6 +978,11 @@ describe('what is shown', () => {
     };
     const effects = tradeEffects(terms([gives(1)]), later);
     expect(effects.legal).toBe(true);
+    const given = [expect.objectContaining({ player_id: 1 })];
+    expect(effects.sides).toMatchObject([
+      { joins: [], leaves: given },
+      { joins: given, leaves: [] },
+    ]);
     expect(
       effects.sides[1].seasons.map(({ season, violations: found }) => [
         season,

@@ -72,6 +72,8 @@ export function tradeEffects(
       team_id: team.id,
       team_name: team.name,
       seasons,
+      joins: activeOnly(after[0], before[0]),
+      leaves: activeOnly(before[0], after[0]),
       retention_slots: context.rules.retentionSlots,
       suggestions: [...hints[index]],
     };
@@ -92,6 +94,14 @@ export function tradeEffects(
     legal: judgement.legal,
     at_once: carriedOutAtOnce(terms, context),
   };
+}
+
+/** The active players of some books that are not active in the others. */
+function activeOnly(books: TeamBooks | undefined, others: TeamBooks | undefined): SideEffects['joins'] {
+  const known = new Set(others?.players.flatMap(({ id, place }) => (place === 'active' ? [id] : [])));
+  return (books?.players ?? []).flatMap(({ id, position, place }) =>
+    place === 'active' && !known.has(id) ? [{ player_id: id, position }] : [],
+  );
 }
 
 function worded(team: string, violation: Parameters<typeof violationWords>[1], decisive: boolean): WordedViolation {

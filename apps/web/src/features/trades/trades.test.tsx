@@ -120,6 +120,8 @@ const side = (
     after: figures(4_000_000),
     violations: [],
   })),
+  joins: [],
+  leaves: [],
   retention_slots: 1,
   suggestions: [],
   ...more,

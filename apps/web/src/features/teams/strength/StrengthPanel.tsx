@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Position } from '@crease/core/position.js';
-import { request } from '../../../platform/requests/api-client.js';
-import { keys } from '../../open-league/league-data.js';
 import { formatPoints } from '../../open-league/points.js';
 import { ordinal } from '../../../ui/figures/ordinal.js';
 import { PositionTag } from '../../../ui/marks/tags.js';
 import { Panel } from '../../../ui/page/Panel.js';
 import { cx } from '../../../ui/cx.js';
+import { useStrength } from './strength.data.js';
 import { strengthRows, type StrengthRow } from './strength.model.js';
 import * as t from './strength.words.en.js';
 
@@ -15,10 +13,7 @@ const FILL: Readonly<Record<Position, string>> = { F: 'bg-pos-f', D: 'bg-pos-d',
 
 /** A team's points by position against the league's median. Renders nothing before there are points. */
 export function StrengthPanel({ leagueId, teamId }: { leagueId: string; teamId: string }) {
-  const { data } = useQuery({
-    queryKey: [...keys.league(leagueId), 'team', 'strength'],
-    queryFn: ({ signal }) => request('GET /:league_id/strength', { league_id: leagueId, signal }),
-  });
+  const { data } = useStrength(leagueId);
   const rows = data === undefined ? [] : strengthRows(data, teamId);
   if (data === undefined || rows.length === 0) return null;
   return (

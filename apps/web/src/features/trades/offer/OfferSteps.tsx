@@ -7,6 +7,7 @@ import { Effects } from './Effects.js';
 import { OfferColumn } from './OfferColumn.js';
 import { OfferWords } from './OfferWords.js';
 import { ScaleSlot } from '../scale/ScaleSlot.js';
+import { StrengthSlot } from '../scale/StrengthSlot.js';
 import { applyChange } from '../offer.model.js';
 import type { BuilderProps } from './use-unsent-offer.js';
 import { type useOfferBuilder } from './use-offer-builder.js';
@@ -33,6 +34,7 @@ export function OfferSteps({
     <>
       <Effects effects={seen.effects} onApply={(suggested) => change(applyChange(offer, suggested))} />
       <ScaleSlot leagueId={leagueId} sides={seen.sides} />
+      <StrengthSlot leagueId={leagueId} effects={seen.effects} />
     </>
   );
   const words = (

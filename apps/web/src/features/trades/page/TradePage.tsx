@@ -11,6 +11,7 @@ import { ErrorState, Panel } from '../../../ui/page/Panel.js';
 import { Skeleton, SkeletonRows } from '../../../ui/page/Skeleton.js';
 import { ConditionItem } from '../conditions/ConditionItem.js';
 import { Effects } from '../offer/Effects.js';
+import { StrengthSlot } from '../scale/StrengthSlot.js';
 import { OwnMovesPanel } from './OwnMovesPanel.js';
 import { TradeActions } from './TradeActions.js';
 import { TradeHistory } from './TradeHistory.js';
@@ -97,6 +98,7 @@ function Trade({ leagueId, trade }: { leagueId: string; trade: TradeView }) {
             mayChange={(change) => change.type === 'move' && change.team_id === me.team_id}
           />
         )}
+        {effects !== null && <StrengthSlot leagueId={leagueId} effects={effects} />}
         {trade.conditions.length > 0 && (
           <Panel title={t.conditions} flush>
             <ul>

@@ -17,3 +17,13 @@ export const lineOf = ({
   otherFigure,
 }: Record<'label' | 'team' | 'figure' | 'otherTeam' | 'otherFigure', string>) =>
   `${label}: ${team} receives ${figure}, ${otherTeam} receives ${otherFigure}.`;
+export const strengthAfter = 'Strength by position, before and after';
+export const position = 'Position';
+export const forwards = 'Forwards';
+export const defensemen = 'Defensemen';
+export const goalies = 'Goalies';
+/** Between two figures, for screen readers. */
+export const becomes = ' becomes ';
+export const rankChange = ({ before, after }: { before: string; after: string }) => `${before} → ${after}`;
+export const strengthAfterHint = ({ season }: { season: string }) =>
+  `Points in ${season} of the active players, and the rank in the league. The gray bar is before the trade; the line is the league’s median.`;

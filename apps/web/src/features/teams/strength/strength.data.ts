@@ -1,0 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
+import { request } from '../../../platform/requests/api-client.js';
+import { keys } from '../../open-league/league-data.js';
+
+/** Every team's points by position, with the league's median. */
+export const useStrength = (leagueId: string) =>
+  useQuery({
+    queryKey: [...keys.league(leagueId), 'team', 'strength'],
+    queryFn: ({ signal }) => request('GET /:league_id/strength', { league_id: leagueId, signal }),
+  });

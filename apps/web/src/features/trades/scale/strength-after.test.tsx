@@ -1,0 +1,68 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import type { SideEffects, TradeEffects } from '@crease/core/trades/trade.schema.js';
+import { keys } from '../../open-league/league-data.js';
+import { queryClient } from '../../../platform/requests/query-client.js';
+import { fakeServer } from '../../../testing/fake-server.js';
+import { HARBOR, LEAGUE, league, POLAR, RANGE } from '../../../testing/matchups-league.js';
+import { strengthChanges } from './strength-after.model.js';
+import { StrengthSlot } from './StrengthSlot.js';
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+});
+
+const NOW = {
+  season: '2025-26',
+  teams: [
+    { team_id: HARBOR, points: { F: 100, D: 40, G: 0 } },
+    { team_id: POLAR, points: { F: 90, D: 50, G: 20 } },
+    { team_id: RANGE, points: { F: 95, D: 45, G: 10 } },
+  ],
+  median: { F: 95, D: 45, G: 10 },
+};
+const side = (team_id: string, team_name: string, joins: SideEffects['joins'], leaves: SideEffects['leaves']) =>
+  ({ team_id, team_name, joins, leaves }) as unknown as SideEffects;
+const forward = { player_id: 1, position: 'F' as const };
+const defenseman = { player_id: 2, position: 'D' as const };
+const glance = (player_id: number, points: number) => ({ player_id, points, games: 20, hits: [] });
+
+function open(sides: TradeEffects['sides'], format: 'points' | 'roto' = 'points') {
+  queryClient.setQueryData(keys.summary(LEAGUE), league(format));
+  fakeServer(({ path }) =>
+    path.includes('/strength')
+      ? { status: 200, body: NOW }
+      : { status: 200, body: { season: '2025-26', players: [glance(1, 12.5), glance(2, 8)] } },
+  );
+  render(
+    <QueryClientProvider client={queryClient}>
+      <StrengthSlot leagueId={LEAGUE} effects={{ sides } as TradeEffects} />
+    </QueryClientProvider>,
+  );
+}
+const SWAP = [
+  side(HARBOR, 'Harbor Lights', [defenseman], [forward]),
+  side(POLAR, 'Polar Line', [forward], [defenseman]),
+] as TradeEffects['sides'];
+
+test('both teams have their points and rank by position, before and after', async () => {
+  open(SWAP);
+  const table = within(await screen.findByRole('table', { name: 'Strength by position, before and after' }));
+  expect(table.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+    '100 →  becomes 87.51st → 3rd',
+    '90 →  becomes 102.53rd → 1st',
+    '40 →  becomes 483rd → 1st',
+    '50 →  becomes 421st → 3rd',
+    '03rd',
+    '201st',
+  ]);
+});
+
+test('is missing where nothing changes, where points decide nothing, and with points of another season', () => {
+  open([side(HARBOR, 'Harbor Lights', [], []), side(POLAR, 'Polar Line', [], [])]);
+  open(SWAP, 'roto');
+  expect(document.body.textContent).toBe('');
+  expect(strengthChanges(NOW, SWAP, { season: '2024-25', of: () => undefined })).toEqual([]);
+});
