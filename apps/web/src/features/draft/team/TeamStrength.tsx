@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { medianPoints, positionPoints } from '@crease/core/teams/strength/strength.rules.js';
 import { StrengthTable } from '../../teams/strength/StrengthPanel.js';
-import { strengthRows } from '../../teams/strength/strength.model.js';
+import { strengthRows } from '../../open-league/strength.model.js';
 import type { Pool } from '../state/pool.model.js';
 import { useCalmDraft, useScope } from '../state/room-context.js';
 import * as t from './team.words.en.js';

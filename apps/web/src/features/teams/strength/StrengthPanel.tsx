@@ -4,8 +4,8 @@ import { ordinal } from '../../../ui/figures/ordinal.js';
 import { PositionTag } from '../../../ui/marks/tags.js';
 import { Panel } from '../../../ui/page/Panel.js';
 import { cx } from '../../../ui/cx.js';
-import { useStrength } from './strength.data.js';
-import { strengthRows, type StrengthRow } from './strength.model.js';
+import { useStrength } from '../../open-league/strength-data.js';
+import { strengthRows, type StrengthRow } from '../../open-league/strength.model.js';
 import * as t from './strength.words.en.js';
 
 const NAME: Readonly<Record<Position, string>> = { F: t.forwards, D: t.defensemen, G: t.goalies };

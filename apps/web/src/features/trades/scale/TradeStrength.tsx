@@ -1,7 +1,7 @@
 import type { Position } from '@crease/core/position.js';
 import type { TradeEffects } from '@crease/core/trades/trade.schema.js';
 import { formatPoints } from '../../open-league/points.js';
-import { useStrength } from '../../teams/strength/strength.data.js';
+import { useStrength } from '../../open-league/strength-data.js';
 import { ordinal } from '../../../ui/figures/ordinal.js';
 import { PositionTag } from '../../../ui/marks/tags.js';
 import { Panel } from '../../../ui/page/Panel.js';

@@ -2,7 +2,7 @@ import { POSITIONS, type Position } from '@crease/core/position.js';
 import { sumOfPoints } from '@crease/core/players/scoring/scoring.table.js';
 import type { StrengthAnswer } from '@crease/core/teams/strength/strength.answers.js';
 import type { SideEffects } from '@crease/core/trades/trade.schema.js';
-import { strengthRows, type StrengthRow } from '../../teams/strength/strength.model.js';
+import { strengthRows, type StrengthRow } from '../../open-league/strength.model.js';
 import type { Glance } from '../glance-data.js';
 
 /** One position of a team, before and after a trade. */

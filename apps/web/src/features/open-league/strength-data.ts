@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { request } from '../../../platform/requests/api-client.js';
-import { keys } from '../../open-league/league-data.js';
+import { request } from '../../platform/requests/api-client.js';
+import { keys } from './league-data.js';
 
 /** Every team's points by position, with the league's median. */
 export const useStrength = (leagueId: string) =>
