@@ -40,7 +40,7 @@ export const SeasonPlan = table('season_plan', 'league', {
 
 export const Team = table('team', 'league', {
   id: p.text().primary(),
-  league_id: p.text(),
+  league_id: p.text().primary(),
   number: p.integer(),
   name: p.text(),
   picture: p.text().nullable(),

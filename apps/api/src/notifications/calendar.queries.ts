@@ -100,7 +100,7 @@ async function pickDates(db: Db, userId: string, page: Page): Promise<CalendarDa
     .where('f.penalty', '=', false)
     .where('f.expires_at', '>', sql<Date>`now()`)
     .where('f.expires_at', '<', sql<Date>`now() + interval '60 days'`)
-    .groupBy(['t.id', 'l.id', 'f.season', 'f.week'])
+    .groupBy(['t.league_id', 't.id', 'l.id', 'f.season', 'f.week'])
     .execute();
   return picks.map((row) => ({
     ...around(row),

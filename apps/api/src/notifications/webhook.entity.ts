@@ -28,7 +28,7 @@ export const LeagueWebhook = table('league_webhook', 'league', {
 
 export const LeagueWebhookTry = table('league_webhook_try', 'league', {
   id: p.bigint('number').primary().autoincrement(),
-  league_id: p.text(),
+  league_id: p.text().primary(),
   at: p.datetime(),
   succeeded: p.boolean(),
   outcome: p.json<WebhookOutcome>(),

@@ -194,7 +194,7 @@ export class NotificationQueries {
       .where('f.expires_at', '>', sql<Date>`now()`)
       .where('f.expires_at', '<=', inHours(REMIND_HOURS.faPick))
       .where(untold(FA_PICK_KEY, 'fa-pick-expiring', this.config.mail))
-      .groupBy(['u.id', 't.id', 'm.seat', 'l.id', 'f.season', 'f.week'])
+      .groupBy(['u.id', 't.league_id', 't.id', 'm.seat', 'l.id', 'f.season', 'f.week'])
       .orderBy(turnOf('l.id', 't.number'))
       .limit(AT_ONCE)
       .execute();
