@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely';
-import { GAME_COLUMNS, SCORED_COLUMNS } from '@crease/core/players/scoring/scoring.table.js';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { GAME_COLUMNS, SCORED_COLUMNS, type ScoredColumn } from '@crease/core/players/scoring/scoring.table.js';
 import { overColumn, usedColumn } from '@crease/core/competition/roto/games-caps.rules.js';
 import { LINEUP_KINDS } from '@crease/core/leagues/lineup.rules.js';
 import type { TeamFigures } from '@crease/core/players/scoring/category-set.js';
@@ -72,13 +72,12 @@ const closedPlaces = (all: Pick<Db, 'selectFrom'>, asked: readonly AskedDay[]) =
     );
 
 /** The kind of place of player `r.player_id` on a day, in seasons with caps: of the line-up, or the position. */
-const kindOfPlace = sql<{ kind: string | null }>`lateral (select case when r.places is null then p.position else (
+const kindOfPlace = sql<{ kind: string | null }>`lateral (select case when r.places is null then k.position else (
     select e ->> 'kind' from jsonb_array_elements(r.places) e where (e ->> 'playerId')::int = r.player_id limit 1) end
-  as kind where r.capped)`.as<'q'>(sql`q`);
+  as kind)`.as<'q'>(sql`q`);
 
 /** An appearance; for goalies with ice time. Some files of games lack it, but have the shots. */
-const appeared = sql<boolean>`(p.position <> 'G' or k.goalie_seconds > 0 or k.sa > 0)`;
-const isCounted = sql<boolean>`z.kind is null`;
+const appeared = sql<boolean>`(k.position <> 'G' or k.goalie_seconds > 0 or k.sa > 0)`;
 
 /** The rows of `closedPlaces`, as a part of the statement. */
 const closed = sql<{ team_id: string; season: string; day: string; kind: string }>`closed`.as<'z'>(sql`z`);
@@ -86,26 +85,54 @@ const closed = sql<{ team_id: string; season: string; day: string; kind: string 
 /** Parts of the statement that it computes first. */
 interface Prepared {
   readonly counting: Counting;
-  readonly game: Tables['player_game'];
+  readonly game: Pick<Tables['player_game'], 'player_id' | 'season' | 'day' | ScoredColumn> &
+    Pick<Tables['player'], 'position'>;
 }
 
 const gamesOn = (all: Pick<Db, 'selectFrom'>, days: ReturnType<typeof daysTable>) =>
   all
     .selectFrom('player_game as k')
-    .selectAll()
+    .innerJoin('player as p', 'p.id', 'k.player_id')
+    .select(['k.player_id', 'k.season', 'k.day', 'p.position'])
+    .select(SCORED_COLUMNS.map((column) => `k.${column}` as const))
     .where('k.playoffs', '=', false)
     .where(({ exists, selectFrom }) =>
       exists(selectFrom(days).whereRef('d.season', '=', 'k.season').whereRef('d.day', '=', 'k.day')),
     );
 
-/** Sums of the games of players that count for a team, by team and day. */
-const sumsOfTeams = (all: Pick<Kysely<Tables & Prepared>, 'selectFrom'>) =>
+/** Games of players that count for a team by their rosters, line-ups and the goalie starts of a matchup period. */
+const gamesOfTeams = (all: Pick<Kysely<Tables & Prepared>, 'selectFrom'>) =>
   all
     .selectFrom('counting as r')
     .innerJoin('game as k', (join) =>
       join.onRef('k.player_id', '=', 'r.player_id').onRef('k.season', '=', 'r.season').onRef('k.day', '=', 'r.day'),
     )
-    .innerJoin('player as p', 'p.id', 'k.player_id')
+    .select(['r.league_id', 'r.team_id', 'r.season', 'r.day'])
+    .where(({ ref }) =>
+      withinStarts(ref('k.position'), { leagueId: ref('r.league_id'), teamId: ref('r.team_id'), day: ref('r.day') }),
+    )
+    .groupBy(['r.league_id', 'r.team_id', 'r.season', 'r.day']);
+
+const notZero = (count: RawBuilder<unknown>): RawBuilder<number | null> => sql`nullif(${count}, 0)`;
+
+/** Sums of the games `k` that pass a condition; null for zero. */
+const sumsOfGames = (counted: RawBuilder<boolean>) => [
+  ...SCORED_COLUMNS.map((column) => notZero(sql`sum(${sql.ref(`k.${column}`)}) filter (where ${counted})`).as(column)),
+  ...GAME_COLUMNS.map(({ as, column, least }) =>
+    notZero(sql`count(*) filter (where ${sql.ref(`k.${column}`)} >= ${sql.lit(least)} and ${counted})`).as(as),
+  ),
+  notZero(sql`count(*) filter (where k.position <> 'G' and ${counted})`).as('skater_games'),
+  notZero(sql`sum(k.g + k.a) filter (where k.position <> 'G' and ${counted})`).as('skater_points'),
+  notZero(sql`count(*) filter (where k.position = 'G' and ${appeared} and ${counted})`).as('goalie_games'),
+];
+
+/** Sums of teams by day in seasons without caps. */
+const sumsOfTeams = (all: Pick<Kysely<Tables & Prepared>, 'selectFrom'>) =>
+  gamesOfTeams(all).select(sumsOfGames(sql<boolean>`true`));
+
+/** Sums of teams by day in seasons with caps, with the games by kind of place. */
+const cappedSumsOfTeams = (all: Pick<Kysely<Tables & Prepared>, 'selectFrom'>) =>
+  gamesOfTeams(all)
     .leftJoin(kindOfPlace, (join) => join.onTrue())
     .leftJoin(closed, (join) =>
       join
@@ -115,29 +142,14 @@ const sumsOfTeams = (all: Pick<Kysely<Tables & Prepared>, 'selectFrom'>) =>
         .onRef('z.kind', '=', 'q.kind')
         .on(appeared),
     )
-    .select(['r.league_id', 'r.team_id', 'r.season', 'r.day'])
-    .select(({ fn }) => [
-      ...SCORED_COLUMNS.map((column) => fn.sum<number>(`k.${column}`).filterWhere(isCounted).as(column)),
-      ...GAME_COLUMNS.map(({ as, column, least }) =>
-        fn.countAll<number>().filterWhere(`k.${column}`, '>=', least).filterWhere(isCounted).as(as),
-      ),
-      ...LINEUP_KINDS.flatMap((kind) => {
-        const games = fn.countAll<number>().filterWhere('q.kind', '=', kind).filterWhere(appeared);
-        return [
-          games.filterWhere(isCounted).as(usedColumn(kind)),
-          games.filterWhere('z.kind', 'is not', null).as(overColumn(kind)),
-        ];
+    .select(sumsOfGames(sql<boolean>`z.kind is null`))
+    .select(
+      LINEUP_KINDS.flatMap((kind) => {
+        const games = (which: RawBuilder<unknown>) =>
+          notZero(sql`count(*) filter (where q.kind = ${sql.lit(kind)} and ${appeared} and ${which})`);
+        return [games(sql`z.kind is null`).as(usedColumn(kind)), games(sql`z.kind is not null`).as(overColumn(kind))];
       }),
-    ])
-    .select([
-      sql<number>`count(*) filter (where p.position <> 'G' and ${isCounted})`.as('skater_games'),
-      sql<number>`sum(k.g + k.a) filter (where p.position <> 'G' and ${isCounted})`.as('skater_points'),
-      sql<number>`count(*) filter (where p.position = 'G' and ${appeared} and ${isCounted})`.as('goalie_games'),
-    ])
-    .where(({ ref }) =>
-      withinStarts(ref('p.position'), { leagueId: ref('r.league_id'), teamId: ref('r.team_id'), day: ref('r.day') }),
-    )
-    .groupBy(['r.league_id', 'r.team_id', 'r.season', 'r.day']);
+    );
 
 const SEASON_KEY = ['league_id', 'season', 'team_id'] as const;
 
@@ -163,7 +175,20 @@ export interface MovedFigures {
  * Computes and writes the sums of teams on days of leagues in categories, by the same rosters and line-ups as points.
  * In seasons of roto also the sums of the season. Returns the seasons in which a sum changed.
  */
-export async function reckonFigures(db: Db, asked: readonly AskedDay[]): Promise<MovedFigures[]> {
+export const reckonFigures = async (db: Db, asked: readonly AskedDay[]): Promise<MovedFigures[]> => [
+  ...(await reckonAlike(
+    db,
+    asked.filter(({ capped }) => capped !== true),
+    false,
+  )),
+  ...(await reckonAlike(
+    db,
+    asked.filter(({ capped }) => capped === true),
+    true,
+  )),
+];
+
+async function reckonAlike(db: Db, asked: readonly AskedDay[], capped: boolean): Promise<MovedFigures[]> {
   if (asked.length === 0) return [];
   const days = daysTable(asked);
   return db
@@ -179,14 +204,15 @@ export async function reckonFigures(db: Db, asked: readonly AskedDay[]): Promise
       (cte) => cte('game').materialized(),
       (all) => gamesOn(all, days),
     )
-    .with('sums', (all) => sumsOfTeams(all))
+    .with('sums', (all) => (capped ? cappedSumsOfTeams(all) : sumsOfTeams(all)))
     .with('found', (all) =>
       all
         .selectFrom('sums as s')
         .select([...KEY.map((key) => `s.${key}` as const)])
         .select(
-          sql<unknown>`(select jsonb_object_agg(e.key, e.value) from jsonb_each(to_jsonb(s)
-            - array['league_id', 'team_id', 'season', 'day']) as e where e.value not in ('0', 'null'))`.as('figures'),
+          sql<unknown>`nullif(jsonb_strip_nulls(to_jsonb(s) - array['league_id', 'team_id', 'season', 'day']), '{}')`.as(
+            'figures',
+          ),
         ),
     )
     .with('was', (all) =>
