@@ -32,12 +32,30 @@ export const daysTable = (asked: readonly AskedDay[]) =>
  */
 export const countingPlayers = (all: Pick<Db, 'selectFrom'>, days: ReturnType<typeof daysTable>) =>
   all
+    .selectFrom(teamsOn(all, days))
+    .innerJoin('roster_stay as r', (join) =>
+      join
+        .onRef('r.league_id', '=', 'd.league_id')
+        .onRef('r.team_id', '=', 'd.team_id')
+        .onRef('r.from_at', '<=', 'd.noon')
+        .on(({ or, eb, ref }) => or([eb('r.to_at', 'is', null), eb('r.to_at', '>', ref('d.noon'))])),
+    )
+    .select(['d.league_id', 'd.season', 'd.playoffs', 'd.day', 'd.by', 'd.capped', 'r.team_id', 'r.player_id'])
+    .select('d.places')
+    .where('r.place', '=', 'active')
+    .where(({ or, eb, ref }) =>
+      or([eb('d.player_ids', 'is', null), inLineup(ref('r.player_id'), ref('d.player_ids'))]),
+    );
+
+/** Teams of leagues on days with their line-up. The offset lets PostgreSQL read a line-up once, not for each player. */
+const teamsOn = (all: Pick<Db, 'selectFrom'>, days: ReturnType<typeof daysTable>) =>
+  all
     .selectFrom(days)
     .innerJoin('team as t', 't.league_id', 'd.league_id')
     .leftJoinLateral(
       ({ selectFrom }) =>
         selectFrom('lineup_day as x')
-          .select(['x.team_id', 'x.player_ids', 'x.places'])
+          .select(['x.player_ids', 'x.places'])
           .whereRef('x.league_id', '=', 't.league_id')
           .whereRef('x.team_id', '=', 't.id')
           .whereRef('x.day', '=', 'd.day')
@@ -45,17 +63,10 @@ export const countingPlayers = (all: Pick<Db, 'selectFrom'>, days: ReturnType<ty
           .as('x'),
       (join) => join.onTrue(),
     )
-    .innerJoin('roster_stay as r', (join) =>
-      join
-        .onRef('r.league_id', '=', 't.league_id')
-        .onRef('r.team_id', '=', 't.id')
-        .onRef('r.from_at', '<=', 'd.noon')
-        .on(({ or, eb, ref }) => or([eb('r.to_at', 'is', null), eb('r.to_at', '>', ref('d.noon'))])),
-    )
-    .select(['d.league_id', 'd.season', 'd.playoffs', 'd.day', 'd.by', 'd.capped', 'r.team_id', 'r.player_id'])
-    .select('x.places')
-    .where('r.place', '=', 'active')
-    .where(({ or, eb, ref }) => or([eb('x.team_id', 'is', null), inLineup(ref('r.player_id'), ref('x.player_ids'))]));
+    .select(['d.league_id', 'd.season', 'd.playoffs', 'd.day', 'd.noon', 'd.by', 'd.capped', 't.id as team_id'])
+    .select(['x.player_ids', 'x.places'])
+    .offset(sql.lit(0))
+    .as('d');
 
 /** What `countingPlayers` answers. */
 export type Counting = ReturnType<typeof countingPlayers> extends { execute(): Promise<(infer Row)[]> } ? Row : never;
