@@ -156,7 +156,7 @@ const noWeb = [
   'The server knows nothing of the web app.',
 ];
 const noServer = [
-  '/api/src/|^node:|^(?:@nestjs|@mikro-orm|@fastify)/|^(?:pg|bullmq|ioredis)$',
+  '/api/src/|^node:|^(?:@nestjs|@mikro-orm|@fastify)/|^(?:pg|bullmq|redis)$',
   'The web app knows the server only by its contract.',
 ];
 /** What puts the rooms together: it may know all of them, and none may know it. */

@@ -78,7 +78,13 @@ export class JobsService implements OnModuleDestroy {
 
   private async load(): Promise<typeof bullmq> {
     const library = await import('bullmq');
-    if (this.config.REDIS_URL) return library;
+    if (this.config.REDIS_URL) {
+      const { createClient } = await import('redis');
+      // Sockets use the same client. Without a connection a command fails at once, since a sweep makes up for it.
+      library.RedisConnection.clientFactory = ({ url = '' }: { url?: string }) =>
+        library.createNodeRedisClient(createClient({ url, disableOfflineQueue: true }));
+      return library;
+    }
     if (this.ended) throw new Error('the queues are closed');
     // The library has no option for the backend; set it before any queue exists.
     library.setDefaultBackendFactory(
@@ -107,8 +113,7 @@ export class JobsService implements OnModuleDestroy {
   }
 
   private connection(): ConnectionOptions {
-    if (this.config.REDIS_URL)
-      return { url: this.config.REDIS_URL, maxRetriesPerRequest: null, enableOfflineQueue: false };
+    if (this.config.REDIS_URL) return { url: this.config.REDIS_URL };
     return this.listeners as unknown as ConnectionOptions;
   }
 
