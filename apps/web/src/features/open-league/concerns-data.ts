@@ -15,14 +15,17 @@ export const concernsQuery = (leagueId: string) =>
 
 export const useConcerns = (leagueId: string) => useQuery(concernsQuery(leagueId));
 
-/** The reader's concerns in all of their leagues, by league. */
-export function useMyConcerns() {
+/** The same while games run and the page shows ranks. */
+const LIVE_MS = 30_000;
+
+/** The reader's concerns in all of their leagues, by league. `live`: games run, so that ranks change. */
+export function useMyConcerns(live = false) {
   const signedIn = useAuth((state) => state.status === 'signed-in');
   return useQuery({
     queryKey: [...keys.concerns, 'mine'],
     queryFn: async ({ signal }) =>
       new Map((await request('GET /my-concerns', { signal })).leagues.map((league) => [league.league_id, league])),
-    refetchInterval: CLOCK_MS,
+    refetchInterval: live ? LIVE_MS : CLOCK_MS,
     enabled: signedIn,
   });
 }

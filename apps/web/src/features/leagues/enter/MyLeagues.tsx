@@ -7,6 +7,7 @@ import type { MyConcernsAnswer } from '@crease/core/activity/concerns.answers.js
 import { recordWords } from '@crease/core/competition/champion.words.js';
 import { todoCount } from '@crease/core/activity/concerns.rules.js';
 import type { LeagueListEntry } from '@crease/core/leagues/league.schema.js';
+import { useNights, type NightPoints } from '../../tonight/tonight-data.js';
 import { useMyConcerns } from '../../open-league/concerns-data.js';
 import { alikeLeagues } from '../../open-league/alike-leagues.js';
 import { formatPoints } from '../../open-league/points.js';
@@ -32,6 +33,16 @@ const noon = (day: string) => Date.parse(`${day}T12:00:00Z`);
 /** Maximum number of tasks shown per league; the league's home shows the rest. */
 const SHOWN = 3;
 
+/** More leagues than this keep the points of the last night: each league is a request. */
+const WATCHED = 12;
+
+const inSeason = (leagues: readonly LeagueListEntry[]) =>
+  leagues
+    .flatMap(({ league_id: id, phase, pending, user_team_id: teamId }) =>
+      phase === 'in-season' && !pending && teamId !== null ? [{ id, teamId }] : [],
+    )
+    .slice(0, WATCHED);
+
 /** All leagues of the signed-in user with their waiting tasks, and ways to create or join another. */
 export function MyLeagues({
   onCreate,
@@ -45,7 +56,8 @@ export function MyLeagues({
 }) {
   usePageTitle(t.myLeagues);
   const query = useMyLeagues();
-  const counts = useMyConcerns();
+  const nights = useNights(inSeason(query.data ?? []));
+  const counts = useMyConcerns([...nights.values()].some(({ live }) => live));
   const concerns = counts.data;
   const [joining, setJoining] = useState(false);
   const ways = (
@@ -82,6 +94,7 @@ export function MyLeagues({
                 league={league}
                 alike={alike.has(league.league_id)}
                 phase={phaseOf(league.phase)}
+                night={nights.get(league.league_id)}
                 concerns={league.pending ? undefined : concerns?.get(league.league_id)}
               />
             </li>
@@ -97,12 +110,14 @@ function League({
   league,
   alike,
   phase,
+  night,
   concerns: answer,
 }: {
   league: LeagueListEntry;
   /** Another of the reader's leagues has nearly the same name. */
   alike: boolean;
   phase: string;
+  night: NightPoints | undefined;
   concerns: MyConcernsAnswer['leagues'][number] | undefined;
 }) {
   const { league_id: id, league_name: name, user_team: team, pending } = league;
@@ -141,7 +156,16 @@ function League({
               {latest !== null && (
                 <span className="whitespace-nowrap">
                   {' · '}
-                  {t.pointsOfDay({ points: formatPoints(latest.points), day: formatWeekday(noon(latest.day)) })}
+                  {night === undefined ? (
+                    t.pointsOfDay({ points: formatPoints(latest.points), day: formatWeekday(noon(latest.day)) })
+                  ) : (
+                    <>
+                      <strong className="font-semibold text-ink">
+                        {t.pointsTonight({ points: formatPoints(night.points) })}
+                      </strong>
+                      {night.source !== null && ` · ${night.source}`}
+                    </>
+                  )}
                 </span>
               )}
             </span>

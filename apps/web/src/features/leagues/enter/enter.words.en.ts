@@ -34,6 +34,7 @@ export const pendingInvite = 'Pending Invite';
 export const nothingToDo = 'Nothing to do';
 export const seasonAndPhase = ({ season, phase }: { season: string; phase: string }) => `${season}, ${phase}`;
 export const pointsOfDay = ({ points, day }: { points: string; day: string }) => `+${points} on ${day}`;
+export const pointsTonight = ({ points }: { points: string }) => `+${points} tonight`;
 export const oneThingToDo = '1 thing to do';
 export const thingsToDo = ({ count }: { count: number }) => `${count} things to do`;
 export const toDoInLeague = ({ league }: { league: string }) => `To do in ${league}`;
