@@ -105,6 +105,11 @@ export const HistoryPage = page(
   () => import('../features/teams/race/HistoryPage.js'),
   'HistoryPage',
 );
+export const SeasonPicturesPage = page(
+  '/:leagueId/league/history/:season',
+  () => import('../features/teams/pictures/SeasonPicturesPage.js'),
+  'SeasonPicturesPage',
+);
 export const RulesPage = page('/:leagueId/admin/rules', () => import('../features/rules/RulesPage.js'), 'RulesPage');
 export const CommissionerHub = page(
   '/:leagueId/admin/commissioner-hub/*',

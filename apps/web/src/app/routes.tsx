@@ -16,6 +16,7 @@ import {
   DraftsPage,
   FreeAgentsScreen,
   HistoryPage,
+  SeasonPicturesPage,
   HomeScreen,
   HubChannels,
   HubData,
@@ -85,6 +86,7 @@ export function AppRoutes() {
             <Route path="league/matchups/:period/:number" element={<MatchupPage />} />
             <Route path="league/tonight" element={<TonightPage />} />
             <Route path="league/history" element={<HistoryPage />} />
+            <Route path="league/history/:season" element={<SeasonPicturesPage />} />
             <Route path="admin" element={<Navigate to="rules" replace />} />
             <Route path="admin/rules" element={<RulesPage />} />
             <Route path="admin/console" element={<ConsolePage />} />

@@ -90,6 +90,8 @@ export interface Pen {
   /** Returns the text's width. */
   text(words: string, x: number, y: number, style: TextStyle): number;
   box(x: number, y: number, width: number, height: number, ink: Ink | TeamInk, radius?: number): void;
+  /** A line through points. */
+  line(points: readonly (readonly [x: number, y: number])[], ink: Ink | TeamInk, width: number): void;
   /** A path in a square of 24, in white. */
   glyph(path: string, x: number, y: number, size: number): void;
   /** The product's logo; a plain shape if its image failed to load. */
@@ -126,6 +128,14 @@ function penOn(context: CanvasRenderingContext2D, theme: PictureTheme, logo: HTM
       context.beginPath();
       context.roundRect(x, y, width, height, radius);
       context.fill();
+    },
+    line(points, ink, width) {
+      context.strokeStyle = isTeamInk(ink) ? ink : colour(ink);
+      context.lineWidth = width;
+      context.lineJoin = 'round';
+      context.beginPath();
+      for (const [x, y] of points) context.lineTo(x, y);
+      context.stroke();
     },
     glyph(path, x, y, size) {
       context.save();

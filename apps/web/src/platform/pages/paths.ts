@@ -39,6 +39,8 @@ export const paths = {
   ) => `/${leagueId}/league/matchups/${period}/${number}?season=${season}`,
   tonight: (leagueId: string) => `/${leagueId}/league/tonight`,
   history: (leagueId: string) => `/${leagueId}/league/history`,
+  /** A season that is over, in pictures. */
+  seasonPictures: (leagueId: string, season: string) => `/${leagueId}/league/history/${season}`,
   rules: (leagueId: string) => `/${leagueId}/admin/rules`,
   trade: (leagueId: string, tradeId: string) => `/${leagueId}/trade/review/${tradeId}`,
   /** Splits the id into season and number, because an address with a dot would look like a file. */

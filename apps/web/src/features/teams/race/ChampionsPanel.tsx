@@ -105,6 +105,11 @@ function PastSeason({
         {open && (
           <div className="border-t border-line bg-sunken px-4 py-3">
             <FinalTable season={season} table={table} mine={mine} nameOf={nameOf} />
+            <p className="mt-2 text-sm">
+              <Link to={paths.seasonPictures(leagueId, season)} className="text-accent-text underline">
+                {t.seasonInPictures({ season })}
+              </Link>
+            </p>
             <p className="mt-2 text-xs text-ink-3">
               {brought ? t.broughtSeasonHint : `${written ? t.tableWrittenDown : t.tableByKnownPoints} `}
               {!brought && (

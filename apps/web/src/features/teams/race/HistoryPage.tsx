@@ -47,7 +47,17 @@ export function HistoryPage() {
         }
       />
       <div className="flex flex-col gap-4 *:mb-0">
-        {bannered !== null && <ChampionBanner leagueId={leagueId} of={{ ...bannered, rows: bannered.table }} />}
+        {bannered !== null && (
+          <ChampionBanner
+            leagueId={leagueId}
+            of={{ ...bannered, rows: bannered.table }}
+            action={
+              <Link to={paths.seasonPictures(leagueId, bannered.season)} className={buttonClass('secondary', 'sm')}>
+                {t.inPictures}
+              </Link>
+            }
+          />
+        )}
         <ChampionsPanel query={query} bannered={bannered?.season ?? null} {...shown} />
         <RecordsPanel query={query} {...shown} />
         {query.data !== undefined && <RivalriesPanel history={query.data} record={recordKind(league)} {...shown} />}

@@ -31,13 +31,14 @@ export function RaceChart({
   at: number;
   label: string;
   colorOf: (teamId: string) => string;
-  onDay: (index: number) => void;
+  /** Omit it for a picture without a day to choose. */
+  onDay?: (index: number) => void;
 }) {
   const { days } = chart;
   const { x } = scaleOf(chart);
   const read = (event: PointerEvent<SVGSVGElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
-    onDay(nearestDay(days, Math.max(0, Math.min(1, (event.clientX - box.left) / box.width))));
+    onDay?.(nearestDay(days, Math.max(0, Math.min(1, (event.clientX - box.left) / box.width))));
   };
   return (
     <div className="relative h-64 pb-6 pl-11 sm:h-88">

@@ -3,7 +3,7 @@ import { request } from '../../../platform/requests/api-client.js';
 import { keys } from '../../open-league/league-data.js';
 
 /** The standings of a season and their development; null requests the default season. */
-export const useRace = (leagueId: string, season: string | null) =>
+export const useRace = (leagueId: string, season: string | null, enabled = true) =>
   useQuery({
     queryKey: [...keys.league(leagueId), 'race', season],
     queryFn: ({ signal }) =>
@@ -13,6 +13,7 @@ export const useRace = (leagueId: string, season: string | null) =>
         signal,
       }),
     placeholderData: keepPreviousData,
+    enabled,
   });
 
 export const useHistory = (leagueId: string) =>

@@ -184,3 +184,5 @@ export const goalieMinimumTook = ({ least, points }: { least: number; points: st
 export const goalieMinimumTakes = ({ least, points }: { least: number; points: string }) =>
   `Goalies play at least ${many(least, 'game')} for a team: each that is missing at the season’s end takes ${points}.`;
 export const wonCup = ({ team }: { team: string }) => `Cup: ${team}`;
+export const seasonInPictures = ({ season }: { season: string }) => `${season} in pictures`;
+export const inPictures = 'In pictures';
