@@ -46,9 +46,16 @@ export function TonightLine({
       </p>
       <TonightSource night={night} />
       {link && (
-        <Link to={paths.tonight(leagueId)} className="text-accent-text hover:underline sm:ml-auto">
-          {t.openTonight}
-        </Link>
+        <span className="flex flex-wrap gap-x-4 sm:ml-auto">
+          {league.lineups !== 'off' && mine && (
+            <Link to={paths.bestLineup(leagueId, teamId)} className="text-accent-text hover:underline">
+              {t.setBestLineUp}
+            </Link>
+          )}
+          <Link to={paths.tonight(leagueId)} className="text-accent-text hover:underline">
+            {t.openTonight}
+          </Link>
+        </span>
       )}
     </div>
   );

@@ -32,6 +32,7 @@ export const playTonightsGames = 'Play tonight’s games';
 
 export const tonight = 'Tonight';
 export const openTonight = 'Open Tonight';
+export const setBestLineUp = 'Set best line-up';
 export const stillToPlay = ({ count, mine }: { count: number; mine: boolean }) =>
   `${mine ? `${count} of your players` : many(count, 'player')} still to play`;
 export const pointsTonight = ({ points, count }: { points: string; count: number }) =>

@@ -21,6 +21,8 @@ export const paths = {
   home: (leagueId: string) => `/${leagueId}/home`,
   team: (leagueId: string, teamId: string) => `/${leagueId}/team/${teamId}`,
   lineup: (leagueId: string, teamId: string) => `/${leagueId}/team/${teamId}/lineup`,
+  /** The line-up with the best available players in it, not yet saved. */
+  bestLineup: (leagueId: string, teamId: string) => `/${leagueId}/team/${teamId}/lineup?best`,
   players: (leagueId: string) => `/${leagueId}/league/players`,
   player: (leagueId: string, playerId: number) => `/${leagueId}/league/players?player=${playerId}`,
   freeAgents: (leagueId: string, more = '') => `/${leagueId}/league/free-agents${more}`,

@@ -6,6 +6,7 @@ import { useLoadedLeague } from '../../open-league/league-data.js';
 import { ReplayNight } from '../../tonight/ReplayNight.js';
 import { TonightLine } from '../../tonight/TonightLine.js';
 import { MatchupLine } from '../../teams/matchups/MatchupLine.js';
+import { WeekMatchup } from '../../teams/matchups/WeekMatchup.js';
 import { useOwnMatchups } from '../../teams/matchups/matchups.data.js';
 import { ErrorState } from '../../../ui/page/Panel.js';
 import { Skeleton } from '../../../ui/page/Skeleton.js';
@@ -66,6 +67,7 @@ function Concerns({
     <>
       {standing !== null && <StandingLine leagueId={leagueId} standing={standing} />}
       <MatchupLine leagueId={leagueId} className="border-b border-line px-4 py-2.5" />
+      <WeekMatchup leagueId={leagueId} className="border-b border-line px-4 py-2.5" />
       {me.team_id !== null && (
         <TonightLine leagueId={leagueId} teamId={me.team_id} mine link className="border-b border-line px-4 py-2.5" />
       )}

@@ -173,3 +173,23 @@ test('says nothing of matchups where no period is left, and asks for none in a l
   expect(await lines()).toEqual(['2nd of 12, 4–1']);
   expect(asked.some(({ path }) => path.includes('/matchups'))).toBe(false);
 });
+
+test('the matchup of the week is the one between the best two teams, and of a week without a second matchup none', async () => {
+  const FOURTH = 'Tm4aaaaaaaaa';
+  matchups.periods = [
+    period(1, 'running', [
+      [HARBOR, 84, FOURTH, 10],
+      [POLAR, 79.5, RANGE, 3],
+    ]),
+  ];
+  open();
+  const line = await screen.findByRole('link', { name: /^Matchup of the week/ });
+  expect(line.textContent).toBe('Matchup of the week: Polar Line (1st) vs Iron Range (3rd)Polar Line leads by 76.5');
+  expect(line.getAttribute('href')).toBe(`/${LEAGUE}/league/matchups/1/2?season=2025-26`);
+  cleanup();
+  queryClient.clear();
+  matchups = matchupsAnswer();
+  open();
+  await screen.findByRole('link', { name: /You lead/ });
+  expect(screen.queryByText(/Matchup of the week/)).toBeNull();
+});

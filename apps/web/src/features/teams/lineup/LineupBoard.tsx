@@ -74,22 +74,25 @@ export function LineupBoard(props: LineupBoardProps) {
           </ul>
         </section>
       </div>
-      {open && <SaveBar edit={edit} stored={lineup.set} />}
+      {open && <SaveBar edit={edit} stored={lineup.set} best={props.best} />}
     </>
   );
 }
 
 /** `stored`: the team has set a line-up for the day. */
 function SaveBar({
-  edit: { mine, all, held, foreign, reason, save, setReason, change },
+  edit: { mine, all, isBest, held, foreign, reason, save, setReason, change },
   stored,
+  best,
 }: {
   edit: ReturnType<typeof useLineupEdit>;
   stored: boolean;
+  best: boolean;
 }) {
   return (
     <div className="sticky bottom-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))] mt-3 rounded-lg border border-line bg-surface p-3 shadow-1 sm:bottom-3">
       <p className="mb-2 text-sm text-ink-2" aria-live="polite">
+        {best && held === null && isBest && `${mine === null && stored ? t.bestAreSaved : t.bestAreIn} `}
         {held === null ? t.tapTwoPlayers : t.tapSwapTarget}
       </p>
       {foreign && mine !== null && <ReasonField value={reason} onChange={setReason} />}

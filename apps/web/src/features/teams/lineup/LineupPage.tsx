@@ -81,6 +81,7 @@ export function LineupPage() {
         leagueId={leagueId}
         teamId={teamId}
         lineup={lineup}
+        best={search.has('best')}
         onUnsaved={setUnsaved}
       />
     </>

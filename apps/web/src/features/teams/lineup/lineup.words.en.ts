@@ -23,6 +23,8 @@ export const allActivePlayersIn = 'All active players are in the line-up.';
 export const tapTwoPlayers = 'Tap two players to swap them.';
 export const tapSwapTarget = 'Now tap the player or place to swap with.';
 export const bestAvailable = 'Best available';
+export const bestAreIn = 'The best available players are in, not yet saved.';
+export const bestAreSaved = 'The best available players are already in.';
 export const saveLineUp = 'Save line-up';
 export const discard = 'Discard';
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { LineupAnswer } from '@crease/core/teams/lineup/lineup.answers.js';
 import { request } from '../../../platform/requests/api-client.js';
@@ -6,23 +6,27 @@ import { keys, useLoadedLeague } from '../../open-league/league-data.js';
 import { useOnce } from '../../../platform/requests/once.js';
 import { showToast } from '../../../ui/layers/toast.js';
 import { lineupKey } from './lineup.data.js';
-import { arranged, canSwap, placesOf, swapped, type Arrangement, type Held } from './lineup.model.js';
+import { arranged, bestAvailable, canSwap, placesOf, swapped, type Arrangement, type Held } from './lineup.model.js';
 import * as t from './lineup.words.en.js';
 
 export interface LineupBoardProps {
   leagueId: string;
   teamId: string;
   lineup: LineupAnswer;
+  /** Begins with the best available players in the line-up. */
+  best: boolean;
   onUnsaved: (unsaved: boolean) => void;
 }
 
 /** The line-up of a day as it is edited, the player being moved, and saving. */
-export function useLineupEdit({ leagueId, teamId, lineup, onUnsaved }: LineupBoardProps) {
+export function useLineupEdit({ leagueId, teamId, lineup, best, onUnsaved }: LineupBoardProps) {
   const { me } = useLoadedLeague(leagueId);
   const client = useQueryClient();
   const once = useOnce();
   const stored = arranged(lineup);
-  const [mine, setMine] = useState<Arrangement | null>(null);
+  const [mine, setMine] = useState<Arrangement | null>(() =>
+    best && lineup.may_set && !lineup.locked && !isBest(stored) ? bestAvailable(stored) : null,
+  );
   /** Version of the line-up being edited, even if another was saved since. */
   const [version, setVersion] = useState(lineup.version);
   const [held, setHeld] = useState<Held | null>(null);
@@ -33,8 +37,9 @@ export function useLineupEdit({ leagueId, teamId, lineup, onUnsaved }: LineupBoa
     if (mine === null) setVersion(lineup.version);
     setMine(next);
     setHeld(null);
-    onUnsaved(next !== null);
   };
+  const unsaved = mine !== null;
+  useEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved]);
   const save = useMutation({
     mutationFn: () => {
       const body = {
@@ -61,7 +66,15 @@ export function useLineupEdit({ leagueId, teamId, lineup, onUnsaved }: LineupBoa
     else setHeld(one);
   };
   const drop = (from: Held, to: Held) => canSwap(all, from, to) && change(swapped(all, from, to));
-  return { mine, all, held, foreign, reason, save, setReason, change, press, drop };
+  return { mine, all, isBest: isBest(all), held, foreign, reason, save, setReason, change, press, drop };
 }
+
+/** True when the best available players are in, in places of their kind. */
+const isBest = (all: Arrangement): boolean => seatsKey(all) === seatsKey(bestAvailable(all));
+const seatsKey = (all: Arrangement): string =>
+  placesOf(all)
+    .map((place) => JSON.stringify(place))
+    .sort()
+    .join();
 
 export const same = (one: Held, other: Held): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -133,6 +133,26 @@ export const matchupsOf = ({ matchups }: MatchupPeriodView, teamId: string | nul
     return matchup.away_team_id !== null && matchup.away_team_id === teamId ? [pairingOf(matchup, 'away')] : [];
   });
 
+/**
+ * The matchup of the period between the two teams that stand highest together, for the title in the play-offs. Null
+ * without results so far, and where the period has no second matchup.
+ */
+export function matchupOfTheWeek(
+  { table }: Pick<MatchupsAnswer, 'table'>,
+  { matchups }: MatchupPeriodView,
+): MatchupView | null {
+  const ranks = new Map(table.map(({ team_id, rank }) => [team_id, rank]));
+  const rankOf = (teamId: string | null) => ranks.get(teamId ?? '') ?? table.length;
+  const sums = matchups
+    .filter(({ away_team_id, bracket }) => away_team_id !== null && bracket === null)
+    .map((matchup) => {
+      const [home, away] = [rankOf(matchup.home_team_id), rankOf(matchup.away_team_id)];
+      return { matchup, sum: home + away, best: Math.min(home, away) };
+    });
+  if (sums.length < 2 || !table.some(hasResults)) return null;
+  return sums.toSorted((one, other) => one.sum - other.sum || one.best - other.best)[0]?.matchup ?? null;
+}
+
 /** Points have at most three decimals, and a median of two of them four. */
 const exact = (points: number): number => Math.round(points * 10_000);
 
