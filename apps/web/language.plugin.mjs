@@ -11,6 +11,9 @@ const LANGUAGES = { en: 'en', pseudo: 'en-XA' };
 /** A catalogue, or one of its entries as a module of its own: `offer.words.en~sendOffer.ts`. */
 const WORDS = /\.words\.en(?:~(?<key>\w+))?\.[jt]s$/;
 
+/** A catalogue of the web app, which is imported by a relative path. */
+const OWN_WORDS = /^\.\.?\/.*\.words\.en\.js$/;
+
 /** @returns {import('vite').Plugin[]} */
 export function language(name) {
   if (!Object.hasOwn(LANGUAGES, name))
@@ -53,6 +56,7 @@ function entriesAsModules() {
       return catalogue.replace(/^export const (\w+)/gm, (all, name) => (name === key ? all : `const ${name}`));
     },
     transform(code) {
+      // Catalogues of core are lists whose keys are data, so they stay whole.
       return code.includes('.words.en.js') ? { code: entriesImported(code, this.parse(code)), map: null } : null;
     },
   };
@@ -62,7 +66,7 @@ function entriesAsModules() {
 function entriesImported(code, tree) {
   const edits = [];
   for (const node of tree.body) {
-    if (node.type !== 'ImportDeclaration' || !WORDS.test(node.source.value)) continue;
+    if (node.type !== 'ImportDeclaration' || !OWN_WORDS.test(node.source.value)) continue;
     const one = (key, local) =>
       `import { ${key} as ${local} } from '${node.source.value.replace(/\.js$/, `~${key}.js`)}';`;
     const [all] = node.specifiers;

@@ -71,7 +71,7 @@ describe('the site owner', () => {
         status: 'refused',
         counts: { rows: 2, created: 1, updated: 0, unchanged: 0, refused: 1 },
         notes: [],
-        refused: [{ row: 0, name: null, why: 'The file has no header.' }],
+        refused: [{ row: 0, name: null, why: ['The file has no header.'] }],
       },
       {
         id: 'first',
@@ -82,7 +82,7 @@ describe('the site owner', () => {
         status: 'done',
         counts: { rows: 2, created: 1, updated: 0, unchanged: 0, refused: 1 },
         notes: ['One column was ignored.'],
-        refused: [{ row: 7, name: 'Nobody', why: 'A cap hit is not negative.' }],
+        refused: [{ row: 7, name: 'Nobody', why: ['A cap hit is not negative.'] }],
       },
     ]);
   });
@@ -179,7 +179,7 @@ describe('the site owner', () => {
         source: 'players.csv',
         counts: { rows: 2, created: 1, refused: 1 },
         rows: [
-          { row: 3, action: 'refused', name: 'Without Id', why: expect.stringContaining('told apart by their NHL id') },
+          { row: 3, action: 'refused', name: 'Without Id', why: [{ key: 'cell.noId' }] },
           { row: 2, action: 'created', name: 'Upp Loaded' },
         ],
         more: 0,

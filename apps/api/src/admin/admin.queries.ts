@@ -3,6 +3,7 @@ import { sql, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { LeagueDelaysAnswer } from '@crease/core/auth/auth.answers.js';
 import type { AdminConfigAnswer, AdminUser, AdminUsersAnswer, ImportsAnswer } from '@crease/core/auth/auth.schema.js';
+import { toldReason, toldReasons, type StoredReason } from '@crease/core/players/files/report.words.js';
 import { defaultSeasonDates } from '@crease/core/seasons/week.rules.js';
 import { calendarSeason, presentSeason } from '@crease/core/season.js';
 import { SessionService } from '../auth/session/session.service.js';
@@ -131,7 +132,7 @@ export class AdminQueries {
         'r.status',
         'r.counts',
         selectFrom('app_user as u').select('u.username').whereRef('u.id', '=', 'r.user_id').as('by'),
-        sql<string[]>`coalesce(r.report -> 'notes', '[]')`.as('notes'),
+        sql<(StoredReason | string)[]>`coalesce(r.report -> 'notes', '[]')`.as('notes'),
         jsonArrayFrom(
           selectFrom(
             sql<{ line: unknown }>`jsonb_path_query(r.report, '$.rows[*] ? (@.action == "refused")')`.as<'refused'>(
@@ -141,7 +142,7 @@ export class AdminQueries {
             .select([
               sql<number>`refused.line -> 'row'`.as('row'),
               sql<string | null>`refused.line -> 'name'`.as('name'),
-              sql<string>`coalesce(refused.line ->> 'why', '')`.as('why'),
+              sql<StoredReason[] | string>`coalesce(refused.line -> 'why', '[]')`.as('why'),
             ])
             .limit(SHOWN),
         ).as('refused'),
@@ -152,7 +153,14 @@ export class AdminQueries {
       .orderBy('r.id')
       .limit(SHOWN)
       .execute();
-    return { imports: rows.map((row) => ({ ...row, finished_at: row.finished_at.toISOString() })) };
+    return {
+      imports: rows.map(({ notes, refused, finished_at, ...row }) => ({
+        ...row,
+        notes: notes.map(toldReason),
+        refused: refused.map((line) => ({ ...line, why: toldReasons(line.why) })),
+        finished_at: finished_at.toISOString(),
+      })),
+    };
   }
 
   private view(row: AccountRow): AdminUser {

@@ -10,6 +10,7 @@ import { readPresentSeason } from '../platform/database/present-season.js';
 import { json, oneAtATime } from '../platform/database/sql.js';
 import { tellEveryLeague } from '../platform/events/every-league.js';
 import { noteFailure } from '../platform/failures.js';
+import { reasonOf } from './import.reasons.js';
 
 export type Connection = Pick<pg.ClientBase, 'query'>;
 
@@ -40,7 +41,7 @@ export interface ImportContext {
   /** The day of the import, in UTC. */
   readonly today: string;
   readonly season: string;
-  readonly notes: string[];
+  readonly notes: ImportReport['notes'];
   readonly conflicts: ConflictPolicy;
   readonly progress: (done: number, total: number) => void;
 }
@@ -70,7 +71,7 @@ export async function runImport(
   await connection.query(within ? 'savepoint import_run' : 'begin');
   try {
     await oneAtATime(db, IMPORT_LOCK);
-    const notes: string[] = [];
+    const notes: ImportReport['notes'] = [];
     const result = await work({
       db,
       now,
@@ -101,7 +102,7 @@ export async function runImport(
   }
   if (refused !== undefined) {
     if (!dryRun) {
-      const row: ImportRow = { row: 0, action: 'refused', id: null, name: null, why: refused.refusal.message };
+      const row: ImportRow = { row: 0, action: 'refused', id: null, name: null, why: [reasonOf(refused.refusal)] };
       await saveRun(
         db,
         { ...reportOf(id, what, false, now, now, [], []), rows: [row] },
@@ -120,7 +121,7 @@ function reportOf(
   dryRun: boolean,
   started: Date,
   finished: Date,
-  notes: string[],
+  notes: ImportReport['notes'],
   rows: ImportRow[],
 ): ImportReport {
   const counts = { rows: rows.length, created: 0, updated: 0, unchanged: 0, refused: 0 };

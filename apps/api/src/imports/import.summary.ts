@@ -1,5 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import type { ImportReport, ImportRow } from '@crease/core/players/files/import.report.js';
+import { storedWords } from '@crease/core/players/files/report.words.js';
 
 const SHOWN_ROWS = 8;
 
@@ -20,7 +21,7 @@ export function summary(report: ImportReport): string[] {
   const reasons = new Map<string, number[]>();
   for (const row of report.rows) {
     if (row.action !== 'refused') continue;
-    const why = row.why ?? '';
+    const why = storedWords(row.why);
     const rows = reasons.get(why) ?? [];
     rows.push(row.row);
     reasons.set(why, rows);
@@ -31,7 +32,7 @@ export function summary(report: ImportReport): string[] {
       `  refused ${rows.length}: ${why} (row${rows.length === 1 ? '' : 's'} ${rows.slice(0, SHOWN_ROWS).join(', ')}${more})`,
     );
   }
-  for (const note of report.notes) lines.push(`  ${note}`);
+  for (const note of report.notes) lines.push(`  ${storedWords([note])}`);
   return lines;
 }
 
@@ -46,7 +47,7 @@ export function reportCsv(reports: readonly ImportReport[]): string {
       row.name,
       row.field,
       row.value,
-      row.why,
+      storedWords(row.why),
       changeWords(row.changes) ?? '',
     ]),
   );

@@ -1,3 +1,4 @@
+import { storedWords, type StoredReason } from '@crease/core/players/files/report.words.js';
 import { refusalsIn } from '@crease/core/refusals.js';
 import type { LeaguePhase } from '@crease/core/leagues/league.rules.js';
 import type { Season } from '@crease/core/season.js';
@@ -187,9 +188,9 @@ const IMPORTS_REFUSALS = {
     readonly rows: number;
     readonly row: number;
     readonly name: string;
-    readonly why: string;
+    readonly why: readonly StoredReason[];
   }) => ({
-    message: `${refused} of ${rows} rows cannot be used; the first is row ${row} (${name}): ${why}`,
+    message: `${refused} of ${rows} rows cannot be used; the first is row ${row} (${name}): ${storedWords(why)}`,
     fix: 'Mend the file, or import without --strict.',
   }),
   leagueUnknown: ({ leagueId }: { readonly leagueId: string }) => ({

@@ -87,5 +87,5 @@ export async function rankAndNote({
   notes,
 }: Pick<ImportContext, 'db' | 'season' | 'notes'>): Promise<void> {
   const moved = await rankAgain(db, season);
-  if (moved > 0) notes.push(`The site's ranking gave ${moved === 1 ? 'one player' : `${moved} players`} a new place.`);
+  if (moved > 0) notes.push({ key: 'note.ranked', figures: { count: moved } });
 }

@@ -120,6 +120,7 @@ import { Migration20270118000000_co_managers } from './Migration20270118000000_c
 import { Migration20270125000000_league_versions } from './Migration20270125000000_league_versions.js';
 import { Migration20270119000000_stays_of_one_type } from './Migration20270119000000_stays_of_one_type.js';
 import { Migration20270126000000_webhook_lines } from './Migration20270126000000_webhook_lines.js';
+import { Migration20270203000000_import_outcomes } from './Migration20270203000000_import_outcomes.js';
 
 export const migrations = [
   { name: 'Migration20261120000000_foundation', class: Migration20261120000000_foundation },
@@ -242,4 +243,5 @@ export const migrations = [
   { name: 'Migration20270119000000_stays_of_one_type', class: Migration20270119000000_stays_of_one_type },
   { name: 'Migration20270126000000_webhook_lines', class: Migration20270126000000_webhook_lines },
   { name: 'Migration20270205000000_team_keys', class: Migration20270205000000_team_keys },
+  { name: 'Migration20270203000000_import_outcomes', class: Migration20270203000000_import_outcomes },
 ];

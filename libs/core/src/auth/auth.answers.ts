@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { day, dollars, id, playerId, season, time, whole, tradeRequest } from '../answer.parts.js';
 import { PLAYER_STATUSES } from '../players/players.values.js';
+import { toldReason } from '../players/files/report.answers.js';
 import type { ImportKind } from '../players/files/import.report.js';
 import { maintenanceSchema } from './maintenance.schema.js';
 import { PROVIDERS } from './social.rules.js';
@@ -312,12 +313,12 @@ export const importView = z
     by: z.string().nullable().describe('Who asked for it; null from the command line and every night.'),
     counts: z.object({ rows: whole, created: whole, updated: whole, unchanged: whole, refused: whole }),
     notes: z
-      .array(z.string())
+      .array(toldReason)
       .describe('What the reader should know that belongs to no row: columns ignored, players ranked anew, …'),
     finished_at: time,
     status: z.enum(['done', 'refused']).describe('`refused`: the file as a whole, and nothing was changed.'),
     refused: z
-      .array(z.object({ row: whole, name: z.string().nullable(), why: z.string() }))
+      .array(z.object({ row: whole, name: z.string().nullable(), why: z.array(toldReason) }))
       .describe('Rows that were refused, the first 20 of them; row 0 is the file itself.'),
   })
   .meta({ id: 'Import' });
@@ -361,14 +362,14 @@ export const importAnswer = z
     kind: z.enum(IMPORTS),
     source: z.string(),
     counts: z.object({ rows: whole, created: whole, updated: whole, unchanged: whole, refused: whole }),
-    notes: z.array(z.string()),
+    notes: z.array(toldReason),
     rows: z
       .array(
         z.object({
           row: whole,
           action: z.enum(['created', 'updated', 'unchanged', 'refused']),
           name: z.string().nullable(),
-          why: z.string().nullable(),
+          why: z.array(toldReason),
           changes: z.string().nullable().describe("In words: 'cap_hit: 775000 → 800000'."),
           hit: z
             .object({ season, cap_hit: dollars, before: dollars.nullable() })

@@ -1,5 +1,4 @@
-import { formatMoney } from '@crease/core/money.js';
-import { conflictWords, type HitConflict } from '@crease/core/players/files/hit-conflicts.rules.js';
+import type { HitConflict } from '@crease/core/players/files/hit-conflicts.rules.js';
 import type { ImportRow } from '@crease/core/players/files/import.report.js';
 import type { ImportContext } from '../import.run.js';
 
@@ -9,7 +8,7 @@ export function withConflicts(row: ImportRow, conflicts: readonly HitConflict[])
   return {
     ...row,
     conflicts: [...conflicts],
-    why: [row.why, ...conflicts.map(conflictWords)].filter((word) => word !== undefined).join(' '),
+    why: [...(row.why ?? []), ...conflicts.map((figures) => ({ key: 'hit.conflict' as const, figures }))],
   };
 }
 
@@ -19,13 +18,12 @@ export function noteConflicts(
   outcome: readonly ImportRow[],
   { notes, conflicts }: Pick<ImportContext, 'notes' | 'conflicts'>,
 ): void {
-  const found = outcome.flatMap(({ name, conflicts: ofRow }) =>
-    (ofRow ?? []).map(
-      ({ season, kept, other }) => `${name ?? ''} ${season} (${formatMoney(kept)}, not ${formatMoney(other)})`,
-    ),
+  const hits = outcome.flatMap(({ name, conflicts: ofRow }) =>
+    (ofRow ?? []).map(({ season, kept, other }) => ({ name: name ?? '', season, kept, other })),
   );
-  if (found.length === 0) return;
-  notes.push(
-    `On ${found.length === 1 ? 'one cap hit' : `${found.length} cap hits`} another source says otherwise. Kept: ${found.slice(0, NAMED).join(', ')}${found.length > NAMED ? ', …' : ''}.${conflicts === 'ask' ? ' The newer stands until the site owner chooses in the console.' : ''}`,
-  );
+  if (hits.length === 0) return;
+  notes.push({
+    key: 'note.conflicts',
+    figures: { count: hits.length, hits: hits.slice(0, NAMED), asks: conflicts === 'ask' },
+  });
 }

@@ -39,10 +39,7 @@ export async function importContracts(named: CsvFile, context: ImportContext): P
   const { file, refused, notes } = await byName({ ...named, rows: filled }, context);
   const { good, outcome } = await readRows(file, contractRowSchema, context);
   outcome.push(...refused, ...empty.map(({ row, cells }) => unfilled(row, cells)));
-  if (empty.length > 0)
-    context.notes.push(
-      `${empty.length === 1 ? 'One row has' : `${empty.length} rows have`} no cap hit and say nothing.`,
-    );
+  if (empty.length > 0) context.notes.push({ key: 'note.noHits', figures: { count: empty.length } });
   const known = await readPlayers(
     context.db,
     good.map(({ data }) => data.nhl_id),
@@ -88,7 +85,7 @@ function groupByContract(rows: readonly Read<ContractRow>[], known: Known) {
   const contracts = new Map<string, AccountRow[]>();
   for (const { row, data } of rows) {
     if (!known.has(data.nhl_id)) {
-      unusable.push(unknownPlayer(row, data, 'Import players, or statistics, first.'));
+      unusable.push(unknownPlayer(row, data, { key: 'player.importAnyFirst' }));
       continue;
     }
     const record = contractRowRecord(data);
@@ -102,7 +99,7 @@ function groupByContract(rows: readonly Read<ContractRow>[], known: Known) {
         name: data.full_name,
         field: 'season',
         value: data.season,
-        why: `Row ${earlier.row} already gives this player and season for the same day.`,
+        why: [{ key: 'row.sameSeasonAndDay', figures: { row: earlier.row } }],
       });
       continue;
     }
@@ -156,7 +153,7 @@ function settleContract(
     id,
     name,
     hit: hitOf(record),
-    why: `Row ${last.row} gives newer figures for ${after.season}; this row only fills what that one leaves empty.`,
+    why: [{ key: 'hit.newer', figures: { row: last.row, season: after.season } }],
   }));
   const line: ImportRow =
     before === undefined

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { CsvError, parse, type Info } from 'csv-parse';
 import { capColumnSeason, CSV_COLUMNS, type CsvFileKind } from '@crease/core/players/files/csv.columns.js';
+import type { ReportSaid } from '@crease/core/players/files/report.words.js';
 import { ok, type Result } from '@crease/core/result.js';
 import { RefusalError } from '../../platform/refusal.error.js';
 import { refuse } from '../imports.refusals.js';
@@ -23,7 +24,7 @@ export interface CsvRow {
 export interface CsvFile {
   columns: readonly string[];
   rows: CsvRow[];
-  notes: string[];
+  notes: ReportSaid[];
 }
 
 /**
@@ -125,17 +126,14 @@ function checkHeader(kind: CsvFileKind, columns: readonly string[]): Result<null
     : refuse('importFileRefused.twice', { kind: 'invalid', figures: { column: twice } });
 }
 
-function notesOf(kind: CsvFileKind, columns: readonly string[], rows: readonly CsvRow[]): string[] {
+function notesOf(kind: CsvFileKind, columns: readonly string[], rows: readonly CsvRow[]): ReportSaid[] {
   const wanted = CSV_COLUMNS[kind];
   const known = new Set([...wanted.required, ...wanted.optional, ...(wanted.ignored ?? [])]);
   const unknown = columns.filter(
     (column) => !known.has(column) && !(kind === 'players' && capColumnSeason(column) !== undefined),
   );
-  const notes: string[] = [];
-  if (unknown.length > 0)
-    notes.push(
-      `Columns that are not known and were ignored: ${unknown.map((column) => (column === '' ? '(no name)' : column)).join(', ')}.`,
-    );
-  if (rows.length === 0) notes.push('The file has a first line and no rows.');
+  const notes: ReportSaid[] = [];
+  if (unknown.length > 0) notes.push({ key: 'note.columns', figures: { columns: unknown } });
+  if (rows.length === 0) notes.push({ key: 'note.noRows' });
   return notes;
 }

@@ -13,7 +13,15 @@ import type { ImportContext } from '../import.run.js';
  */
 export async function importGames(file: CsvFile, context: ImportContext): Promise<ImportRow[]> {
   const { good, outcome } = await readRows(file, gameRowSchema, context);
-  const rows = withoutDoubles(good, outcome, (data) => `${data.nhl_id} ${data.game_id}`, 'player and game');
+  const rows = withoutDoubles(
+    good,
+    outcome,
+    (data) => `${data.nhl_id} ${data.game_id}`,
+    (figures) => ({
+      key: 'row.sameGame',
+      figures,
+    }),
+  );
   const known = await readPlayers(
     context.db,
     rows.map(({ data }) => data.nhl_id),
@@ -22,7 +30,7 @@ export async function importGames(file: CsvFile, context: ImportContext): Promis
   for (const { row, data } of rows) {
     const player = known.get(data.nhl_id);
     if (player === undefined) {
-      outcome.push(unknownPlayer(row, data, 'Import players, or statistics, first.'));
+      outcome.push(unknownPlayer(row, data, { key: 'player.importAnyFirst' }));
       continue;
     }
     const { nhl_id, game_id, season, day, playoffs, source } = data;

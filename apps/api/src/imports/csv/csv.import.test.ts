@@ -4,11 +4,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import pg from 'pg';
 import type { CsvKind } from '@crease/core/players/files/csv.columns.js';
 import type { ConflictPolicy } from '@crease/core/players/files/hit-conflicts.rules.js';
-import type { ImportReport } from '@crease/core/players/files/import.report.js';
 import { SCORED_COLUMNS } from '@crease/core/players/scoring/scoring.table.js';
 import { seedLeague } from '../../testing/draft-fixture.js';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
 import { importCsv } from './csv.import.js';
+import { worded } from '../testing/worded.js';
 
 const NOW = new Date('2026-02-01T10:00:00Z');
 let database: TestDatabase;
@@ -39,10 +39,10 @@ async function run(
   kind: CsvKind,
   text: string | Uint8Array,
   more: { dryRun?: boolean; now?: Date; conflicts?: ConflictPolicy } = {},
-): Promise<ImportReport> {
+): Promise<ReturnType<typeof worded>> {
   const result = await importCsv(client, chunks(text), { kind, source: `${kind}.csv`, now: NOW, ...more });
   if (!result.ok) throw new Error(result.refusal.message);
-  return result.value;
+  return worded(result.value);
 }
 
 async function refusal(kind: CsvKind, text: string | Uint8Array): Promise<string> {
@@ -686,4 +686,15 @@ it.each(['skater-stats and goalie-stats', 'games'])('the documentation of %s nam
   const text = readFileSync(fileURLToPath(new URL('../../../../../docs/imports.md', import.meta.url)), 'utf8');
   const section = text.split('\n### ').find((one) => one.startsWith(`${kind}\n`));
   expect(SCORED_COLUMNS.filter((column) => section?.includes(`\`${column}\``) !== true)).toEqual([]);
+});
+
+it('no report stores a text of ours', async () => {
+  await run('contracts', csv('nhl_id,season,cap_hit,colour', '8499999,2025-26,1', ',2025-26,x'));
+  await importCsv(client, chunks('nothing\n'), { kind: 'contracts', source: 'refused.csv', now: NOW });
+  const sentences = await rows<{ sentence: unknown }>(
+    `select jsonb_path_query(report, 'strict $.rows[*].why[*]', '{}', true) as sentence from import_run
+     union all select jsonb_path_query(report, '$.notes[*]') from import_run`,
+  );
+  expect(sentences.length).toBeGreaterThan(3);
+  for (const { sentence } of sentences) expect(sentence).toMatchObject({ key: expect.any(String) });
 });

@@ -5,7 +5,7 @@ import { readPlayers, writePlayers } from '../../players/players.tables.js';
 import { saidByFile } from '../../players/roster-report.tables.js';
 import type { CsvFile } from './csv.file.js';
 import { byName } from './csv.names.js';
-import { changed, readRows, unknownPlayer, withNote, withoutDoubles } from './csv.rows.js';
+import { changed, readRows, samePlayer, unknownPlayer, withNote, withoutDoubles } from './csv.rows.js';
 import type { ImportContext } from '../import.run.js';
 import { rankAgain } from '../ranking.js';
 
@@ -14,7 +14,7 @@ export async function importStatuses(named: CsvFile, context: ImportContext): Pr
   const { file, refused, notes } = await byName(named, context);
   const { good, outcome } = await readRows(file, statusRowSchema, context);
   outcome.push(...refused);
-  const rows = withoutDoubles(good, outcome, (data) => String(data.nhl_id), 'player');
+  const rows = withoutDoubles(good, outcome, (data) => String(data.nhl_id), samePlayer);
   const known = await readPlayers(
     context.db,
     rows.map(({ data }) => data.nhl_id),
@@ -23,7 +23,7 @@ export async function importStatuses(named: CsvFile, context: ImportContext): Pr
   for (const { row, data } of rows) {
     const stored = known.get(data.nhl_id);
     if (stored === undefined) {
-      outcome.push(unknownPlayer(row, data, 'Import players first.'));
+      outcome.push(unknownPlayer(row, data, { key: 'player.importFirst' }));
       continue;
     }
     const since = stored.status_as_of?.slice(0, 10) ?? null;
@@ -33,7 +33,7 @@ export async function importStatuses(named: CsvFile, context: ImportContext): Pr
         action: 'unchanged',
         id: stored.id,
         name: stored.full_name,
-        why: `A newer status, of ${since}, is stored: ${stored.status}.`,
+        why: [{ key: 'status.newer', figures: { day: since, status: stored.status } }],
       });
       continue;
     }
@@ -62,7 +62,7 @@ export async function importStatuses(named: CsvFile, context: ImportContext): Pr
 /** Imports the site's ranking. Players missing from the file rank behind those in it. */
 export async function importRankings(file: CsvFile, context: ImportContext): Promise<ImportRow[]> {
   const { good, outcome } = await readRows(file, rankingRowSchema, context);
-  const rows = withoutDoubles(good, outcome, (data) => String(data.nhl_id), 'player');
+  const rows = withoutDoubles(good, outcome, (data) => String(data.nhl_id), samePlayer);
   const known = await readPlayers(
     context.db,
     rows.map(({ data }) => data.nhl_id),
@@ -73,7 +73,7 @@ export async function importRankings(file: CsvFile, context: ImportContext): Pro
   for (const { row, data } of rows) {
     const stored = known.get(data.nhl_id);
     if (stored === undefined) {
-      outcome.push(unknownPlayer(row, data, 'Import players first.'));
+      outcome.push(unknownPlayer(row, data, { key: 'player.importFirst' }));
       continue;
     }
     const earlier = places.get(data.rank);
@@ -85,7 +85,7 @@ export async function importRankings(file: CsvFile, context: ImportContext): Pro
         name: stored.full_name,
         field: 'rank',
         value: String(data.rank),
-        why: `Row ${earlier} already has this rank.`,
+        why: [{ key: 'row.sameRank', figures: { row: earlier } }],
       });
       continue;
     }
@@ -97,9 +97,6 @@ export async function importRankings(file: CsvFile, context: ImportContext): Pro
   }
   await writePlayers(context.db, written);
   const moved = await rankAgain(context.db, context.season, listed);
-  if (moved > 0)
-    context.notes.push(
-      `${moved === 1 ? 'One player who is not in the file follows' : `${moved} players who are not in the file follow`} behind it, in the site's own order.`,
-    );
+  if (moved > 0) context.notes.push({ key: 'note.unranked', figures: { count: moved } });
   return outcome;
 }

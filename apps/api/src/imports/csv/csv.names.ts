@@ -1,19 +1,20 @@
 import type { ImportRow } from '@crease/core/players/files/import.report.js';
 import { namedRowSchema, type PlayerNamed } from '@crease/core/players/files/players.import.schema.js';
+import type { ReportSaid } from '@crease/core/players/files/report.words.js';
 import { searchName } from '@crease/core/players/search.rules.js';
 import type { CsvFile } from './csv.file.js';
 import { readRows, unknownPositionNotes } from './csv.rows.js';
 import type { ImportContext } from '../import.run.js';
 import { createProspects } from './prospects.js';
 import { joiner } from './rosters.join.js';
-import { unjoined } from './row-joins.js';
+import { candidateOf, unjoined } from './row-joins.js';
 
 interface Joined {
   /** The file with an `nhl_id` in every row with a known player; refused rows are removed. */
   readonly file: CsvFile;
   readonly refused: readonly ImportRow[];
   /** Notes for rows whose name is written differently from the player's. */
-  readonly notes: ReadonlyMap<number, string>;
+  readonly notes: ReadonlyMap<number, ReportSaid>;
 }
 
 const sameness = ({ player, pos, birth_date }: PlayerNamed): string =>
@@ -41,7 +42,7 @@ export async function byName(file: CsvFile, context: ImportContext): Promise<Joi
   const wanted = asked.filter(({ row, data }) => data.create && found.get(row)?.id === null);
   const prospects = await createOnce(wanted, context);
   const ids = new Map<number, number>();
-  const notes = new Map<number, string>();
+  const notes = new Map<number, ReportSaid>();
   const refused: ImportRow[] = [...outcome];
   for (const { row, data } of asked) {
     const joined = found.get(row);
@@ -61,12 +62,7 @@ export async function byName(file: CsvFile, context: ImportContext): Promise<Joi
         field: 'player',
         value: data.player,
         why: unjoined(joined?.candidates ?? []),
-        candidates: (joined?.candidates ?? []).map(({ id, full_name, position, nhl_club }) => ({
-          id,
-          name: full_name,
-          position,
-          club: nhl_club,
-        })),
+        candidates: (joined?.candidates ?? []).map(candidateOf),
       });
   }
   const kept = file.rows.flatMap((one) => {

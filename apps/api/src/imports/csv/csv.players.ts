@@ -14,14 +14,14 @@ import { dropAgreeing, readAccounts, writeAccounts } from '../../players/contrac
 import { contractKey, readContracts, readPlayers, writeContracts, writePlayers } from '../../players/players.tables.js';
 import { noteConflicts, withConflicts } from './csv.conflicts.js';
 import type { CsvFile } from './csv.file.js';
-import { changed, readRows, withoutDoubles, type Read } from './csv.rows.js';
+import { changed, readRows, samePlayer, withoutDoubles, type Read } from './csv.rows.js';
 import type { ImportContext } from '../import.run.js';
 import { rankAndNote } from '../ranking.js';
 
 export async function importPlayers(file: CsvFile, context: ImportContext, season: string): Promise<ImportRow[]> {
   const { db } = context;
   const { good, outcome } = await readRows(file, playerRowSchema, context);
-  const rows: Read<PlayerRow>[] = withoutDoubles(good, outcome, (data) => String(data.nhl_id), 'player');
+  const rows: Read<PlayerRow>[] = withoutDoubles(good, outcome, (data) => String(data.nhl_id), samePlayer);
   const ids = rows.map(({ data }) => data.nhl_id);
   const stored = {
     players: await readPlayers(db, ids),

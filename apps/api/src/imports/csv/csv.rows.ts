@@ -1,7 +1,9 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { Changes } from '@crease/core/players/files/import.rules.js';
+import { faultOf } from '@crease/core/players/files/import.cells.js';
 import type { ImportRow } from '@crease/core/players/files/import.report.js';
+import type { ReportSaid } from '@crease/core/players/files/report.words.js';
 import { readPosition } from '@crease/core/players/position.words.js';
 import type { CsvFile } from './csv.file.js';
 import type { ImportContext } from '../import.run.js';
@@ -37,7 +39,7 @@ export async function readRows<S extends z.ZodType>(
         action: 'refused',
         id: null,
         name: null,
-        why: `The row has ${width} cells, the first line has ${file.columns.length}.`,
+        why: [{ key: 'row.width', figures: { cells: width, columns: file.columns.length } }],
       });
       continue;
     }
@@ -47,10 +49,10 @@ export async function readRows<S extends z.ZodType>(
       continue;
     }
     // Report one message per column.
-    const faults = new Map<string, string>();
+    const faults = new Map<string, readonly ReportSaid[]>();
     for (const issue of read.error.issues) {
       const column = String(issue.path[0] ?? '');
-      if (!faults.has(column)) faults.set(column, issue.message);
+      if (!faults.has(column)) faults.set(column, faultOf(issue));
     }
     const [field = ''] = faults.keys();
     const id = /^\d{1,9}$/.test(cells.nhl_id ?? '') ? Number(cells.nhl_id) : null;
@@ -61,7 +63,7 @@ export async function readRows<S extends z.ZodType>(
       name: cells[nameColumn] === undefined || cells[nameColumn] === '' ? null : cells[nameColumn],
       field,
       value: (cells[field] ?? '').slice(0, 200),
-      why: [...faults.values()].join(' '),
+      why: [...faults.values()].flat(),
     });
   }
   context.progress(file.rows.length, file.rows.length);
@@ -73,7 +75,7 @@ const SHOWN_ROWS = 8;
 const SHOWN_WORDS = 20;
 
 /** A note for each word for a position that nobody knows, with its rows: it is ignored there. */
-export function unknownPositionNotes({ rows }: Pick<CsvFile, 'rows'>): string[] {
+export function unknownPositionNotes({ rows }: Pick<CsvFile, 'rows'>): ReportSaid[] {
   const found = new Map<string, number[]>();
   for (const { row, cells } of rows) {
     const word = (cells?.pos ?? '').trim().slice(0, 20);
@@ -82,21 +84,23 @@ export function unknownPositionNotes({ rows }: Pick<CsvFile, 'rows'>): string[] 
     if (known === undefined) found.set(word, [row]);
     else known.push(row);
   }
-  const notes = [...found].slice(0, SHOWN_WORDS).map(([word, at]) => {
-    const more = at.length > SHOWN_ROWS ? ` and ${at.length - SHOWN_ROWS} more` : '';
-    return `The position “${word}” is not known and was ignored (row${at.length === 1 ? '' : 's'} ${at.slice(0, SHOWN_ROWS).join(', ')}${more}).`;
-  });
+  const notes = [...found].slice(0, SHOWN_WORDS).map(([word, at]): ReportSaid => ({
+    key: 'note.position',
+    figures: { word, rows: at.slice(0, SHOWN_ROWS), more: Math.max(at.length - SHOWN_ROWS, 0) },
+  }));
   return found.size > SHOWN_WORDS
-    ? [...notes, `${found.size - SHOWN_WORDS} more words for positions were ignored.`]
+    ? [...notes, { key: 'note.positions', figures: { count: found.size - SHOWN_WORDS } }]
     : notes;
 }
+
+export const samePlayer = (figures: { row: number }): ReportSaid => ({ key: 'row.samePlayer', figures });
 
 /** Keeps the first of several rows for the same thing and refuses the others. */
 export function withoutDoubles<T extends Identity>(
   good: readonly Read<T>[],
   outcome: ImportRow[],
   key: (data: T) => string,
-  what: string,
+  same: (figures: { row: number }) => ReportSaid,
 ): Read<T>[] {
   const first = new Map<string, number>();
   return good.filter(({ row, data }) => {
@@ -112,20 +116,20 @@ export function withoutDoubles<T extends Identity>(
       name: data.full_name,
       field: 'nhl_id',
       value: String(data.nhl_id),
-      why: `Row ${earlier} already gives this ${what}.`,
+      why: [same({ row: earlier })],
     });
     return false;
   });
 }
 
-export const unknownPlayer = (row: number, data: Identity, fix: string): ImportRow => ({
+export const unknownPlayer = (row: number, data: Identity, fix: ReportSaid): ImportRow => ({
   row,
   action: 'refused',
   id: data.nhl_id,
   name: data.full_name,
   field: 'nhl_id',
   value: String(data.nhl_id),
-  why: `No player has this id. ${fix}`,
+  why: [{ key: 'player.noSuchId' }, fix],
 });
 
 /** Report line of a known player: updated or unchanged. */
@@ -135,5 +139,5 @@ export const changed = (row: number, id: number, name: string, changes: Changes)
     : { row, action: 'unchanged', id, name };
 
 /** Puts a note before the line's own reason. */
-export const withNote = (line: ImportRow, note: string | undefined): ImportRow =>
-  note === undefined ? line : { ...line, why: line.why === undefined ? note : `${note} ${line.why}` };
+export const withNote = (line: ImportRow, note: ReportSaid | undefined): ImportRow =>
+  note === undefined ? line : { ...line, why: [note, ...(line.why ?? [])] };

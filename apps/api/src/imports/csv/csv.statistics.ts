@@ -61,13 +61,7 @@ async function stats(rows: readonly StatsRow[], outcome: ImportRow[], context: I
   for (const { row, name, record } of rows) {
     const player = known.get(record.player_id);
     if (player === undefined) {
-      outcome.push(
-        unknownPlayer(
-          row,
-          { nhl_id: record.player_id, full_name: name },
-          'Import players first, or give full_name and position here.',
-        ),
-      );
+      outcome.push(unknownPlayer(row, { nhl_id: record.player_id, full_name: name }, { key: 'player.importOrGive' }));
       continue;
     }
     const key = seasonKey(record);
@@ -80,7 +74,7 @@ async function stats(rows: readonly StatsRow[], outcome: ImportRow[], context: I
         name: player.full_name,
         field: 'season',
         value: record.season,
-        why: `Row ${earlier} already gives this player and season.`,
+        why: [{ key: 'row.sameSeason', figures: { row: earlier } }],
       });
       continue;
     }
@@ -111,9 +105,7 @@ async function writeStatisticsPlayers(
   for (const player of added) known.set(player.id, player);
   if (added.length > 0) {
     const inactive = added.filter((player) => player.roster_status === 'inactive').length;
-    context.notes.push(
-      `${added.length === 1 ? 'One player was' : `${added.length} players were`} added from the statistics, ${inactive} of them as inactive, for want of a line in ${context.season}.`,
-    );
+    context.notes.push({ key: 'note.added', figures: { count: added.length, inactive, season: context.season } });
   }
   const returned = rows.flatMap(({ record }) => {
     const player = known.get(record.player_id);

@@ -1,6 +1,7 @@
 import { LOCAL_IDS, MOST_PROSPECTS } from '@crease/core/players/players.values.js';
 import { newPlayer } from '@crease/core/players/files/import.rules.js';
 import type { PlayerNamed } from '@crease/core/players/files/players.import.schema.js';
+import type { ReportSaid } from '@crease/core/players/files/report.words.js';
 import { searchName } from '@crease/core/players/search.rules.js';
 import type { Db } from '../../platform/database/database.js';
 import { anyOf } from '../../platform/database/sql.js';
@@ -15,7 +16,7 @@ const AT_ONCE = 500;
 export interface Prospect {
   readonly id: number;
   readonly name: string;
-  readonly note: string;
+  readonly note: ReportSaid;
   readonly loose: false;
 }
 
@@ -77,7 +78,7 @@ export async function createProspects(
   return new Map(
     made.map(({ row, record: { id, full_name: name } }) => [
       row,
-      { id, name, note: 'Brought along as a prospect whom nobody else knows.', loose: false },
+      { id, name, note: { key: 'player.prospect' }, loose: false },
     ]),
   );
 }

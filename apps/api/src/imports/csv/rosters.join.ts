@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import { couldBe, nameJoiner, type JoinablePlayer, type Joined } from '@crease/core/players/files/name-join.rules.js';
+import type { ReportSaid } from '@crease/core/players/files/report.words.js';
 import { LOCAL_IDS } from '@crease/core/players/players.values.js';
 import { buildSearchIndex, searchPlayers, type SearchIndex } from '@crease/core/players/search.rules.js';
 import type { RosterRow } from '@crease/core/players/files/players.import.schema.js';
@@ -28,7 +29,7 @@ interface Line {
 export interface Found {
   readonly id: number;
   readonly name: string;
-  readonly note: string | null;
+  readonly note: ReportSaid | null;
   /** The row's name is not the player's full name. */
   readonly loose: boolean;
   readonly player: JoinablePlayer | null;
@@ -70,10 +71,8 @@ export async function joiner(
     if (!joined) return { id: null, candidates: [] };
     if (joined.id === null)
       return !slips || joined.candidates.length > 0 ? joined : { id: null, candidates: similar(row) };
-    const note =
-      joined.how === 'name'
-        ? null
-        : `Joined with ${row.player} ${joined.how === 'short' ? 'as another form of their name' : 'by their statistics'}.`;
+    const key = joined.how === 'short' ? 'player.otherName' : 'player.statistics';
+    const note: ReportSaid | null = joined.how === 'name' ? null : { key, figures: { name: row.player } };
     const player = known.get(joined.id) ?? null;
     return { id: joined.id, name: player?.full_name ?? row.player, note, loose: joined.how !== 'name', player };
   };

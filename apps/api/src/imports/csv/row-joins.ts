@@ -1,4 +1,5 @@
 import type { JoinablePlayer, Joined } from '@crease/core/players/files/name-join.rules.js';
+import type { ReportSaid } from '@crease/core/players/files/report.words.js';
 import type { RosterRow } from '@crease/core/players/files/players.import.schema.js';
 import type { Db } from '../../platform/database/database.js';
 import { breather } from '../../platform/jobs/breath.js';
@@ -66,14 +67,17 @@ function namesakesAmong<T extends { readonly data: RosterRow }>(
   return others;
 }
 
-/** Reason why a row could not be joined, with the candidates. */
-export function unjoined(candidates: readonly JoinablePlayer[]): string {
-  if (candidates.length === 0) return 'No player of this name is known.';
-  const shown = candidates
-    .slice(0, 3)
-    .map(
-      ({ full_name, position, nhl_club, id }) =>
-        `${full_name} (${position}${nhl_club === null ? '' : `, ${nhl_club}`}, ${id})`,
-    );
-  return `${candidates.length === 1 ? 'Only a similar player is known' : 'It could be several players'}: ${shown.join('; ')}. Give nhl_id.`;
+/** A player whom a row could mean, as reports list them. */
+export const candidateOf = ({ id, full_name: name, position, nhl_club: club }: JoinablePlayer) => ({
+  id,
+  name,
+  position,
+  club,
+});
+
+/** Reason why a row could not be joined, with the first candidates. */
+export function unjoined(candidates: readonly JoinablePlayer[]): ReportSaid[] {
+  if (candidates.length === 0) return [{ key: 'player.unknown' }];
+  const key = candidates.length === 1 ? 'player.similar' : 'player.several';
+  return [{ key, figures: { candidates: candidates.slice(0, 3).map(candidateOf) } }, { key: 'player.giveId' }];
 }

@@ -54,7 +54,7 @@ describe('the real players', () => {
     const after = await world();
     expect(after).toMatchObject({
       real: expect.any(Number),
-      job: { state: 'done', phase: 'fetch', words: expect.stringMatching(/^\d+ players came/) },
+      job: { state: 'done', phase: 'fetch', outcome: { key: 'job.players', figures: { refused: expect.any(Number) } } },
     });
     expect(after.real).toBeGreaterThan(3);
     expect(after.unsigned).toBe(after.real);
@@ -75,7 +75,7 @@ describe('the real players', () => {
     const { jobs } = (await owner.api<ImportJobsAnswer>('GET', '/api/admin/import-jobs')).body;
     expect(jobs.find(({ id }) => id === 'running1')).toMatchObject({
       state: 'failed',
-      words: 'The service ended before the import did. Nothing was changed.',
+      outcome: { key: 'job.gone' },
     });
     expect((await owner.api('POST', '/api/admin/world')).status).toBe(200);
     await app.app.get(WorldService).ended();
@@ -239,9 +239,9 @@ test('what an import did is read row by row, by what became of a row', async () 
     [4, 'unchanged'],
   ]);
   expect(await rows('action=refused')).toMatchObject([
-    { row: 3, why: expect.stringContaining('No player has this id') },
+    { row: 3, why: [{ key: 'player.noSuchId' }, { key: 'player.importAnyFirst' }] },
   ]);
-  expect(await rows('action=conflicts')).toMatchObject([{ row: 4, why: expect.stringContaining('disagree') }]);
+  expect(await rows('action=conflicts')).toMatchObject([{ row: 4, why: [{ key: 'hit.conflict' }] }]);
   expect(await rows('after=2')).toHaveLength(1);
   expect((await owner.api('GET', '/api/admin/imports/NoneSuch1234')).status).toBe(404);
 });

@@ -5,6 +5,7 @@ import type { ConflictsAnswer, ImportRowsAnswer } from '@crease/core/imports/des
 import type { SettleBody } from '@crease/core/imports/desk/desk.schema.js';
 import { originOf, takeAccount } from '@crease/core/players/files/hit-conflicts.rules.js';
 import type { ImportRow } from '@crease/core/players/files/import.report.js';
+import { toldReasons } from '@crease/core/players/files/report.words.js';
 import type { ContractRecord } from '@crease/core/players/files/import.rules.js';
 import { Database, type Db } from '../../platform/database/database.js';
 import { oneAtATime } from '../../platform/database/sql.js';
@@ -71,7 +72,7 @@ export class DeskService {
         row: line.row,
         action: line.action,
         name: line.name,
-        why: line.why ?? null,
+        why: toldReasons(line.why),
         changes: changeWords(line.changes),
       })),
       next: run.rows.length > PAGE ? after + PAGE : null,

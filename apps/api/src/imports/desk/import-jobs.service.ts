@@ -4,8 +4,9 @@ import { sql } from 'kysely';
 import { newId } from '@crease/core/ids.js';
 import type { ImportJobView } from '@crease/core/imports/desk/desk.answers.js';
 import type { ImportKind } from '@crease/core/players/files/import.report.js';
+import { toldReason, type StoredReason } from '@crease/core/players/files/report.words.js';
 import { Database, type Db } from '../../platform/database/database.js';
-import { clockNow } from '../../platform/database/sql.js';
+import { clockNow, json } from '../../platform/database/sql.js';
 import { noteFailure } from '../../platform/failures.js';
 import type { ImportProgress } from '../import.run.js';
 
@@ -16,18 +17,26 @@ const SHOWN = 10;
 
 /** Jobs without a heartbeat since this time have died. */
 const silent = sql<Date>`clock_timestamp() - interval '1 minute'`;
-const GONE = 'The service ended before the import did. Nothing was changed.';
+const GONE: StoredReason = { key: 'job.gone' };
 
 export interface ImportJob {
   readonly id: string;
   readonly progress: (progress: ImportProgress) => void;
-  readonly end: (state: 'done' | 'refused' | 'failed', words: string) => Promise<void>;
+  readonly end: (state: 'done' | 'refused' | 'failed', outcome: StoredReason | null) => Promise<void>;
 }
 
 const asViews = (db: Db) =>
   db
     .selectFrom('import_job')
-    .select(['id', 'kind', 'source', 'dry_run', 'phase', 'done', 'total', 'state', 'words', 'started_at']);
+    .select(['id', 'kind', 'source', 'dry_run', 'phase', 'done', 'total', 'state', 'outcome', 'started_at']);
+
+type JobRow = Awaited<ReturnType<ReturnType<typeof asViews>['executeTakeFirstOrThrow']>>;
+
+const viewOf = ({ outcome, started_at, ...job }: JobRow): ImportJobView => ({
+  ...job,
+  outcome: outcome === null ? null : toldReason(outcome),
+  started_at: started_at.toISOString(),
+});
 
 /** Progress of running imports, readable from every process and after closing the page. */
 @Injectable()
@@ -86,11 +95,11 @@ export class ImportJobs {
       progress: ({ phase, done, total }) => {
         latest = { phase, done: Math.round(done), total: Math.round(total) };
       },
-      end: async (state, words) => {
+      end: async (state, outcome) => {
         clearInterval(ticking);
         await db
           .updateTable('import_job')
-          .set({ ...(latest ?? {}), state, words, ended_at: clockNow })
+          .set({ ...(latest ?? {}), state, outcome: outcome === null ? null : json(outcome), ended_at: clockNow })
           .where('id', '=', id)
           .where('state', '=', 'running')
           .execute();
@@ -102,7 +111,7 @@ export class ImportJobs {
   async list(): Promise<ImportJobView[]> {
     await this.endSilent();
     const rows = await asViews(this.database.db).orderBy('started_at', 'desc').limit(SHOWN).execute();
-    return rows.map((row) => ({ ...row, started_at: row.started_at.toISOString() }));
+    return rows.map(viewOf);
   }
 
   async last(kind: ImportKind): Promise<ImportJobView | null> {
@@ -112,13 +121,13 @@ export class ImportJobs {
       .orderBy('started_at', 'desc')
       .limit(1)
       .executeTakeFirst();
-    return row === undefined ? null : { ...row, started_at: row.started_at.toISOString() };
+    return row === undefined ? null : viewOf(row);
   }
 
   private async endSilent(): Promise<void> {
     await this.database.db
       .updateTable('import_job')
-      .set({ state: 'failed', words: GONE, ended_at: clockNow })
+      .set({ state: 'failed', outcome: json(GONE), ended_at: clockNow })
       .where('state', '=', 'running')
       .where('beat_at', '<', silent)
       .execute();

@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import type { ImportAnswer } from '@crease/core/auth/auth.schema.js';
 import type { ImportReport, ImportRow } from '@crease/core/players/files/import.report.js';
+import { toldReason, toldReasons } from '@crease/core/players/files/report.words.js';
 import type { ImportUploadQuery } from '@crease/core/players/files/upload.schema.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { openSession } from '../../platform/database/connection/session.js';
@@ -60,7 +61,7 @@ export class Uploads {
       state = result.ok ? 'done' : 'refused';
       return answerOf(unwrap(result));
     } finally {
-      await job?.end(state, '').catch(noteFailure('imports.upload.end'));
+      await job?.end(state, null).catch(noteFailure('imports.upload.end'));
       await connection?.end().catch(noteFailure('imports.upload.end'));
     }
   }
@@ -87,12 +88,12 @@ function answerOf({ kind, source, dry_run, counts, notes, rows }: ImportReport):
     kind,
     source,
     counts,
-    notes,
+    notes: notes.map(toldReason),
     rows: shown.map(({ row, action, name, why, changes, hit, conflicts, candidates }) => ({
       row,
       action,
       name,
-      why: why ?? null,
+      why: toldReasons(why),
       changes: changeWords(changes),
       hit: hit ?? null,
       candidates: [...(candidates ?? [])],

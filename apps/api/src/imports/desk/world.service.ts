@@ -16,6 +16,7 @@ import { openAccounts } from '../../players/contract-accounts.tables.js';
 import { lastSchedule } from '../../players/schedule.tables.js';
 import { noteFailure } from '../../platform/failures.js';
 import { ImportJobs, type ImportJob } from './import-jobs.service.js';
+import { reasonOf } from '../import.reasons.js';
 import { refusal } from '../imports.refusals.js';
 import { NhlClient, nhlSettings } from '../nhl/nhl.client.js';
 import { importNhl } from '../nhl/nhl.import.js';
@@ -117,9 +118,7 @@ export class WorldService implements OnModuleDestroy {
     this.under = this.read(client, job, season, userId)
       .catch(async (error: unknown) => {
         this.logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
-        await job
-          .end('failed', 'Something went wrong here. Nothing was changed.')
-          .catch(noteFailure('imports.world.end'));
+        await job.end('failed', { key: 'job.failed' }).catch(noteFailure('imports.world.end'));
       })
       .finally(() => (this.under = null));
   }
@@ -139,12 +138,9 @@ export class WorldService implements OnModuleDestroy {
         userId,
         onProgress: job.progress,
       });
-      if (!result.ok) return await job.end('refused', result.refusal.message);
+      if (!result.ok) return await job.end('refused', reasonOf(result.refusal));
       const { created, updated, unchanged, refused } = result.value.counts;
-      await job.end(
-        'done',
-        `${created} players came, ${updated} were brought up to date, ${unchanged} are as they were, ${refused} could not be read.`,
-      );
+      await job.end('done', { key: 'job.players', figures: { created, updated, unchanged, refused } });
     } finally {
       this.connection = null;
       await connection.end().catch(noteFailure('imports.world.end'));

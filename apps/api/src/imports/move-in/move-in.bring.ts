@@ -3,6 +3,7 @@ import { newId } from '@crease/core/ids.js';
 import type { MoveInAnswer } from '@crease/core/imports/move-in/move-in.answers.js';
 import type { AlongBody } from '@crease/core/imports/move-in/move-in.schema.js';
 import type { ImportReport } from '@crease/core/players/files/import.report.js';
+import { toldReason, toldReasons } from '@crease/core/players/files/report.words.js';
 import { ok, type Result } from '@crease/core/result.js';
 import type { Db } from '../../platform/database/database.js';
 import { exact, json } from '../../platform/database/sql.js';
@@ -102,7 +103,7 @@ export function answerOf(dryRun: boolean, report: ImportReport, moved: MovedIn, 
     dry_run: dryRun,
     move_in_id: moved.moveInId,
     counts: report.counts,
-    notes: withRosters ? report.notes : [],
+    notes: withRosters ? report.notes.map(toldReason) : [],
     along: moved.along,
     picks: moved.picks,
     standings: moved.standings,
@@ -114,7 +115,7 @@ export function answerOf(dryRun: boolean, report: ImportReport, moved: MovedIn, 
         action: said?.action ?? 'unchanged',
         player_id: moved.joined.get(row) ?? null,
         name: said?.name ?? null,
-        why: said?.why ?? null,
+        why: toldReasons(said?.why),
         candidates: [...(said?.candidates ?? [])],
       };
     }),

@@ -1,5 +1,6 @@
 import { p } from '@mikro-orm/core';
 import type { ImportKind } from '@crease/core/players/files/import.report.js';
+import type { StoredReason } from '@crease/core/players/files/report.words.js';
 import { table, type TablesOf } from '../../platform/database/table.js';
 import type { AlongDone } from './along.model.js';
 import type { Since } from '../../seasons/since.writer.js';
@@ -38,7 +39,8 @@ export const ImportJob = table('import_job', 'local', {
   done: p.integer().default(0),
   total: p.integer().default(0),
   state: p.text().$type<'running' | 'done' | 'refused' | 'failed'>().default('running'),
-  words: p.text().nullable(),
+  /** Earlier releases stored text. */
+  outcome: p.json<StoredReason | string>().nullable(),
   started_at: p.datetime().defaultRaw(`clock_timestamp()`),
   beat_at: p.datetime().defaultRaw(`clock_timestamp()`),
   ended_at: p.datetime().nullable(),

@@ -13,6 +13,7 @@ import { NightGameOnIce } from '../../testing/nhl-night.js';
 import { keepNights } from './live-nights.js';
 import { NHL_DEFAULTS, NhlClient } from './nhl.client.js';
 import { importNhlGames } from './nhl-games.import.js';
+import { worded } from '../testing/worded.js';
 
 const GAME = 2_026_020_300;
 const DAY = '2026-11-20';
@@ -56,7 +57,7 @@ async function read() {
   const result = await importNhlGames(connection, client, { from: DAY, to: DAY, now: NOW });
   if (!result.ok) throw new Error(result.refusal.message);
   await app.app.get(ScoringService).accrueDue();
-  return result.value;
+  return worded(result.value);
 }
 const stored = async () =>
   (
@@ -225,6 +226,9 @@ test('a live game and the reports of the night after agree on seconds, the kind 
   // A play-by-play that is late changes nothing, and the report names the game.
   plays = null;
   const { counts, rows } = await read();
-  expect([counts.refused, rows.at(0)]).toMatchObject([1, { name: `Plays of game ${GAME}`, field: 'game' }]);
+  expect([counts.refused, rows.at(0)]).toMatchObject([
+    1,
+    { why: expect.stringContaining(`The plays of game ${GAME} could not be read.`), field: 'game' },
+  ]);
   expect(await figures()).toEqual(live);
 });

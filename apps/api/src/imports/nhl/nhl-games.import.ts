@@ -12,6 +12,7 @@ import {
 } from '@crease/core/players/nhl/game-report.rules.js';
 import { NHL_SOURCE } from '@crease/core/players/files/import.rules.js';
 import type { ImportReport, ImportRow } from '@crease/core/players/files/import.report.js';
+import type { StoredReason } from '@crease/core/players/files/report.words.js';
 import { withKnown } from '@crease/core/players/nhl/night.rules.js';
 import type { GamePlays } from '@crease/core/players/nhl/plays.rules.js';
 import { GAME_FIGURES, NHL_REPORTS } from '@crease/core/players/scoring/scoring.sources.js';
@@ -21,9 +22,11 @@ import { ok, type Result } from '@crease/core/result.js';
 import { keyOf, removeLines, storedGames, writeGames, type GameRecord } from '../../players/games.tables.js';
 import { readPlayers } from '../../players/players.tables.js';
 import type { Db } from '../../platform/database/database.js';
+import { reasonOf } from '../import.reasons.js';
 import { refuse } from '../imports.refusals.js';
 import { runImport, type Connection, type ImportSettings } from '../import.run.js';
 import type { NhlClient } from './nhl.client.js';
+import type { Fault } from './nhl.reports.js';
 
 export interface GamesImportSettings extends ImportSettings {
   /** Days, both inclusive. */
@@ -70,21 +73,25 @@ export async function importNhlGames(
   );
 }
 
-async function writeAll(db: Db, { lines, faults, complete }: Fetched): Promise<ImportRow[]> {
+async function writeAll(db: Db, { lines, faults, unread, complete }: Fetched): Promise<ImportRow[]> {
   const known = await readPlayers(db, new Set(lines.map(({ playerId }) => playerId)));
-  const rows: ImportRow[] = faults.map(({ id, name, value, why }, at) => ({
+  const rows: ImportRow[] = [...faults.map(rowOfFault), ...unread].map((fault, at) => ({
     row: at + 1,
     action: 'refused',
-    id,
-    name,
-    field: 'game',
-    value,
-    why,
+    ...fault,
   }));
-  const place = (at: number): number => faults.length + at + 1;
+  const before = rows.length;
+  const place = (at: number): number => before + at + 1;
   lines.forEach(({ playerId: id, name }, at) => {
-    const why = 'No player has this id. Import players first.';
-    if (!known.has(id)) rows.push({ row: place(at), action: 'refused', id, name, field: 'player', why });
+    if (!known.has(id))
+      rows.push({
+        row: place(at),
+        action: 'refused',
+        id,
+        name,
+        field: 'player',
+        why: [{ key: 'player.noSuchId' }, { key: 'player.importFirst' }],
+      });
   });
   const playing = lines.map((line, at) => ({ line, at })).filter(({ line }) => known.has(line.playerId));
   const stored = await storedGames(
@@ -119,7 +126,7 @@ async function describeRemoved(
     changes: Object.fromEntries(
       SCORED_COLUMNS.filter((column) => line[column] !== 0).map((column) => [column, [line[column], null]]),
     ),
-    why: `The NHL took the line of game ${game_id} on ${line.day} back.`,
+    why: [{ key: 'nhl.tookBack', figures: { game: game_id, day: line.day } }],
   }));
 }
 
@@ -138,6 +145,8 @@ const recordOf = (line: ReportedLine, stored: GameRecord | undefined): GameRecor
 interface Fetched {
   readonly lines: readonly ReportedLine[];
   readonly faults: readonly RowFault[];
+  /** Schedules and plays that could not be read. */
+  readonly unread: readonly Fault[];
   readonly complete: CompleteGames;
   /** Schedule and plays were answered. Otherwise figures that need them are missing, and the days are read again. */
   readonly whole: boolean;
@@ -151,6 +160,7 @@ async function fetchAll(
   const today = now.toISOString().slice(0, 10);
   const found: ReportedGames[] = [];
   const faults: RowFault[] = [];
+  const unread: Fault[] = [];
   let whole = true;
   for (let start = from; start <= to; start = dayPlus(start, WINDOW_DAYS)) {
     const end = dayPlus(start, WINDOW_DAYS - 1) < to ? dayPlus(start, WINDOW_DAYS - 1) : to;
@@ -159,7 +169,7 @@ async function fetchAll(
     const known: Schedule | null = schedule.ok ? (schedule.value ?? new Map()) : null;
     if (!schedule.ok) {
       whole = false;
-      faults.push(unreadOf(`Schedule from ${start}`, 'schedule', start, schedule.refusal.message));
+      unread.push(unreadOf(start, { key: 'nhl.schedule', figures: { from: start } }, reasonOf(schedule.refusal)));
     }
     for (const gameType of [2, 3] as const) {
       const answers = await Promise.all(NHL_REPORTS.map((report) => client.games(report, start, end, gameType)));
@@ -171,7 +181,7 @@ async function fetchAll(
       }
       const reports = Object.fromEntries(NHL_REPORTS.map((report, at) => [report, rows[at]])) as unknown as GameReports;
       const reported = readGameReports(reports, gameType === 3, known, today);
-      const plays = await playsOf(client, gamesToPlay(reported.lines, known), faults);
+      const plays = await playsOf(client, gamesToPlay(reported.lines, known), unread);
       whole &&= plays.whole;
       found.push({ ...reported, lines: withPlays(reported.lines, known, plays.games) });
     }
@@ -180,6 +190,7 @@ async function fetchAll(
   return ok({
     lines: found.flatMap(({ lines }) => lines),
     faults,
+    unread,
     complete: {
       skaters: found.flatMap(({ skaters }) => skaters),
       goalies: found.flatMap(({ goalies }) => goalies),
@@ -188,13 +199,14 @@ async function fetchAll(
   });
 }
 
-const unreadOf = (name: string, field: string, value: string, why: string): RowFault => ({
+const rowOfFault = ({ id, name, value, why }: RowFault): Fault => ({ id, name, field: 'game', value, why: [why] });
+
+const unreadOf = (value: string, ...why: readonly StoredReason[]): Fault => ({
   id: null,
-  name,
-  field,
+  name: null,
+  field: 'game',
   value,
   why,
-  row: null,
 });
 
 /**
@@ -204,14 +216,15 @@ const unreadOf = (name: string, field: string, value: string, why: string): RowF
 async function playsOf(
   client: NhlClient,
   games: readonly string[],
-  faults: RowFault[],
+  faults: Fault[],
 ): Promise<{ readonly games: Map<string, GamePlays | null>; readonly whole: boolean }> {
   const answers = await Promise.all(games.map(async (id) => ({ id, answer: await client.plays(id) })));
-  const unread = (id: string, why: string): RowFault => unreadOf(`Plays of game ${id}`, 'plays', id, why);
+  const unread = (id: string, why: StoredReason): Fault =>
+    unreadOf(id, { key: 'nhl.plays', figures: { game: id } }, why);
   const read = new Map(
     answers.map(({ id, answer }) => {
-      if (!answer.ok) faults.push(unread(id, answer.refusal.message));
-      else if (answer.value === null) faults.push(unread(id, 'The NHL has no plays of this game.'));
+      if (!answer.ok) faults.push(unread(id, reasonOf(answer.refusal)));
+      else if (answer.value === null) faults.push(unread(id, { key: 'nhl.noPlays' }));
       else faults.push(...answer.value.faults.map(({ why }) => unread(id, why)));
       return [id, answer.ok ? (answer.value?.figures ?? null) : null] as const;
     }),

@@ -14,6 +14,7 @@ import {
   type NhlRosterPlayer,
   type NhlSkaterSummary,
 } from '@crease/core/players/nhl/nhl.schema.js';
+import { reasonWords } from '@crease/core/players/files/report.words.js';
 import type { NhlReport } from '@crease/core/players/scoring/scoring.sources.js';
 import { gamesOfSchedule, scheduleSchema } from '@crease/core/players/nhl/night.rules.js';
 import { clubScheduleSchema } from '@crease/core/players/nhl/season-schedule.rules.js';
@@ -165,7 +166,10 @@ export class NhlClient {
       mend: true,
     });
     const [page] = rows;
-    if (page === undefined) return unavailable(`an answer of another shape (${faults[0]?.why ?? ''}) for ${url}`);
+    if (page === undefined)
+      return unavailable(
+        `an answer of another shape (${faults[0] === undefined ? '' : reasonWords(faults[0].why)}) for ${url}`,
+      );
     return ok({ page, faults });
   }
 

@@ -1,6 +1,7 @@
 import { NHL_REPORTS } from '@crease/core/players/scoring/scoring.sources.js';
 import { ok, type Result } from '@crease/core/result.js';
 import type { Season } from '@crease/core/season.js';
+import { reasonOf } from '../import.reasons.js';
 import type { ImportSettings } from '../import.run.js';
 import type { NhlClient } from './nhl.client.js';
 import { type Fetched, faultsOf, fetchReports } from './nhl.reports.js';
@@ -65,7 +66,7 @@ async function fetchRosters(
   for (const { club, answer } of rosters) {
     if (!answer.ok) return answer;
     if (answer.value === null) {
-      fetched.notes.push(`The NHL has no roster of ${club} for ${season}.`);
+      fetched.notes.push({ key: 'note.noRoster', figures: { club, season } });
       continue;
     }
     for (const player of answer.value.rows)
@@ -90,9 +91,8 @@ async function fetchPages(
   );
   for (const { id, answer } of answers) {
     const name = nameOf(fetched, id);
-    if (!answer.ok) fetched.faults.push({ id, name, field: 'player', why: answer.refusal.message });
-    else if (answer.value === null)
-      fetched.faults.push({ id, name, field: 'player', why: 'The NHL has no page for this player.' });
+    if (!answer.ok) fetched.faults.push({ id, name, field: 'player', why: [reasonOf(answer.refusal)] });
+    else if (answer.value === null) fetched.faults.push({ id, name, field: 'player', why: [{ key: 'nhl.noPage' }] });
     else {
       fetched.pages.set(id, answer.value.page);
       fetched.faults.push(...faultsOf(answer.value, 'player').map((fault) => ({ ...fault, id, name })));

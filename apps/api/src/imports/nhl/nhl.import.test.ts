@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import type { ImportReport } from '@crease/core/players/files/import.report.js';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
 import { importCsv } from '../csv/csv.import.js';
 import { NHL_DEFAULTS, NhlClient, nhlSettings, type NhlSettings } from './nhl.client.js';
 import { importNhl } from './nhl.import.js';
 import type { NhlImportSettings } from './nhl.fetch.js';
 import { startNhlServer, type NhlServer } from '../testing/nhl-server.js';
+import { worded } from '../testing/worded.js';
 
 const NOW = new Date('2026-01-20T08:00:00Z');
 let server: NhlServer;
@@ -69,7 +69,11 @@ describe('the client of the NHL', () => {
     const answer = await client().roster('OTT', '2025-26');
     expect(answer.ok && answer.value?.rows.map(({ lastName }) => lastName)).toEqual(['Primerov']);
     expect(answer.ok && answer.value?.faults).toEqual([
-      expect.objectContaining({ id: 8490006, name: 'Nameless', why: expect.stringContaining('lastName') }),
+      expect.objectContaining({
+        id: 8490006,
+        name: 'Nameless',
+        why: { key: 'nhl.odd', figures: { detail: expect.stringContaining('lastName') } },
+      }),
     ]);
   });
 
@@ -184,12 +188,12 @@ describe('the client of the NHL', () => {
 
 describe('importing from the NHL', () => {
   const settings: NhlImportSettings = { season: '2025-26', clubs: ['TOR', 'OTT', 'SEA'], current: true, now: NOW };
-  const run = async (more: Partial<NhlImportSettings> & { all?: boolean } = {}): Promise<ImportReport> => {
+  const run = async (more: Partial<NhlImportSettings> & { all?: boolean } = {}) => {
     const { all = false, ...rest } = more;
     const { clubs, ...without } = { ...settings, ...rest };
     const result = await importNhl(connection, client(), all || clubs === undefined ? without : { ...without, clubs });
     if (!result.ok) throw new Error(result.refusal.message);
-    return result.value;
+    return worded(result.value);
   };
 
   afterEach(async () => {
@@ -404,7 +408,7 @@ describe('importing from the NHL', () => {
       );
     }
     const result = await importCsv(connection, file(), { kind: 'players', source: 'players.csv', now: NOW });
-    expect(result.ok && result.value.rows).toEqual([
+    expect(result.ok && worded(result.value).rows).toEqual([
       expect.objectContaining({
         changes: {
           shoots: [null, 'R'],

@@ -67,8 +67,13 @@ async function write(
     const before = stored.get(id);
     const after = ids.has(id) ? merge(before, id, fetched, settings.season >= systemSeason) : (before ?? null);
     if (after === null) {
-      const why = 'The NHL gives no name or no position for this player.';
-      outcome.push({ action: 'refused', id, name: nameOf(fetched, id), field: 'player', why });
+      outcome.push({
+        action: 'refused',
+        id,
+        name: nameOf(fetched, id),
+        field: 'player',
+        why: [{ key: 'nhl.noName' }],
+      });
       continue;
     }
     const changes: Changes = before === undefined ? {} : changesBetween(before, after);
@@ -99,7 +104,7 @@ function linesByPlayer(fetched: Fetched, today: string) {
   const faults: Fault[] = [];
   for (const [id, page] of fetched.pages) {
     const { lines: career, faults: bad } = linesOfLanding(page);
-    faults.push(...bad.map((why) => ({ id, name: nameOf(fetched, id), field: 'seasonTotals', why })));
+    faults.push(...bad.map((why) => ({ id, name: nameOf(fetched, id), field: 'seasonTotals', why: [why] })));
     for (const line of career) {
       const key = seasonKey(line);
       const known = lines.get(key);

@@ -1,5 +1,6 @@
 import { currentClubCode } from '@crease/core/players/clubs.js';
 import type { ImportRow } from '@crease/core/players/files/import.report.js';
+import type { ReportSaid } from '@crease/core/players/files/report.words.js';
 import type { SeasonRecord } from '@crease/core/players/files/import.rules.js';
 import {
   addLines,
@@ -28,12 +29,12 @@ export interface Fetched {
   /** Names and positions of players with a line who are on no roster. */
   strangers: Map<number, { name: string; code: 'C' | 'L' | 'R' | 'D' | 'G'; club: string | null }>;
   faults: Fault[];
-  notes: string[];
+  notes: ReportSaid[];
 }
 
 /** An answer's bad rows, as the import's report lists them. */
 export const faultsOf = ({ faults }: { readonly faults: readonly RowFault[] }, from: string): Fault[] =>
-  faults.map(({ id, name, value, why }) => ({ id, name, field: from, value, why }));
+  faults.map(({ id, name, value, why }) => ({ id, name, field: from, value, why: [why] }));
 
 export async function fetchReports(
   client: NhlClient,

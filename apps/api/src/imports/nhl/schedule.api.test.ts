@@ -7,6 +7,7 @@ import { gamesOn, startScheduleServer, type SchedulePlan } from '../../testing/n
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { NHL_DEFAULTS, NhlClient } from './nhl.client.js';
 import { importNhlSchedule } from './schedule.import.js';
+import { worded } from '../testing/worded.js';
 
 const SEASON = '2026-27';
 const NOW = new Date('2026-10-21T09:30:00Z');
@@ -53,7 +54,8 @@ async function done() {
   const result = await read();
   if (!result.ok) throw new Error(result.refusal.message);
   const { created, updated, unchanged, refused } = result.value.counts;
-  return { counts: [created, updated, unchanged, refused], rows: result.value.rows, notes: result.value.notes };
+  const { rows, notes } = worded(result.value);
+  return { counts: [created, updated, unchanged, refused], rows, notes };
 }
 async function refusal() {
   const result = await read();

@@ -1,5 +1,6 @@
 import { CLUB_CODES } from '@crease/core/players/clubs.js';
 import type { ImportReport, ImportRow } from '@crease/core/players/files/import.report.js';
+import type { ReportSaid } from '@crease/core/players/files/report.words.js';
 import { compareSchedule, gameName, gamesOfSeason } from '@crease/core/players/nhl/season-schedule.rules.js';
 import type { NightGame } from '@crease/core/players/nhl/night.rules.js';
 import type { RowFault } from '@crease/core/players/nhl/told-rows.js';
@@ -36,7 +37,7 @@ export async function importNhlSchedule(
 interface Fetched {
   readonly games: readonly NightGame[];
   readonly faults: readonly RowFault[];
-  readonly notes: readonly string[];
+  readonly notes: readonly ReportSaid[];
 }
 
 async function fetchSeason(
@@ -55,7 +56,7 @@ async function fetchSeason(
   const failed = answers.flatMap(({ club, answer }) => (answer.ok ? [] : [{ club, refusal: answer.refusal }]));
   const absent = answers.flatMap(({ club, answer }) => (answer.ok && answer.value === null ? [club] : []));
   if (absent.length === answers.length)
-    return ok({ games: [], faults: [], notes: [`The NHL has no schedule of ${season} yet.`] });
+    return ok({ games: [], faults: [], notes: [{ key: 'note.noSchedule', figures: { season } }] });
   const missing = [...failed.map(({ club }) => club), ...absent];
   const [first] = failed;
   if (missing.length > MOST_MISSING)
@@ -63,7 +64,7 @@ async function fetchSeason(
       ? refuse('scheduleClubs', { figures: { season, clubs: missing, most: MOST_MISSING }, kind: 'busy' })
       : { ok: false, refusal: first.refusal };
   const { games, faults } = gamesOfSeason(schedules, season);
-  const notes = missing.map((club) => `The schedule of ${club} could not be read; its games are in those of others.`);
+  const notes = missing.map((club): ReportSaid => ({ key: 'note.clubSchedule', figures: { club } }));
   return ok({ games, faults, notes });
 }
 
@@ -90,10 +91,21 @@ async function write(
   });
   const named = (game: NightGame) => ({ id: Number(game.id), name: gameName(game) });
   const rows: Omit<ImportRow, 'row'>[] = [
-    ...faults.map(({ id, name, field, value, why }) => ({ action: 'refused' as const, id, name, field, value, why })),
+    ...faults.map(({ id, name, field, value, why }) => ({
+      action: 'refused' as const,
+      id,
+      name,
+      field,
+      value,
+      why: [why],
+    })),
     ...created.map((game) => ({ action: 'created' as const, ...named(game) })),
     ...updated.map(({ game, changes }) => ({ action: 'updated' as const, ...named(game), changes })),
-    ...removed.map((game) => ({ action: 'updated' as const, ...named(game), why: 'The schedule lists it no longer.' })),
+    ...removed.map((game) => ({
+      action: 'updated' as const,
+      ...named(game),
+      why: [{ key: 'nhl.unlisted' as const }],
+    })),
     ...Array.from({ length: unchanged }, () => ({ action: 'unchanged' as const, id: null, name: null })),
   ];
   return ok(rows.map((row, index) => ({ row: index + 1, ...row })));

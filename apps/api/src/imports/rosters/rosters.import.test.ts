@@ -2,7 +2,6 @@ import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import type { ActivityLogAnswer } from '@crease/core/activity/activity.schema.js';
 import type { ClaimsAnswer } from '@crease/core/free-agents/free-agents.schema.js';
-import type { ImportReport } from '@crease/core/players/files/import.report.js';
 import type { ConditionLedgerAnswer } from '@crease/core/trades/trade.schema.js';
 import { Database } from '../../platform/database/database.js';
 import { eventually } from '../../testing/patience.js';
@@ -11,6 +10,7 @@ import { playLeague, type PlayLeague } from '../../testing/play-fixture.js';
 import { startTestApp } from '../../testing/test-app.js';
 import { day, player as promisedPlayer, tradeLeague } from '../../trades/testing/trade-fixture.js';
 import { importRosters } from './rosters.import.js';
+import { worded } from '../testing/worded.js';
 
 const app = await startTestApp();
 const connection = new pg.Client({ connectionString: app.config.DATABASE_URL });
@@ -43,10 +43,10 @@ const file = (rows: readonly string[], columns = 'fantasy_team,pos,player,nhl_te
 async function run(
   text: string,
   more: { strict?: boolean; dryRun?: boolean; leagueId?: string } = {},
-): Promise<ImportReport> {
+): Promise<ReturnType<typeof worded>> {
   const result = await attempt(text, more);
   if (!result.ok) throw new Error(result.refusal.message);
-  return result.value;
+  return worded(result.value);
 }
 async function attempt(
   text: string,

@@ -110,7 +110,7 @@ export async function importRostersAnd<Before, After>(
             rows: rows.length,
             row: first?.row ?? 0,
             name: first?.name ?? '',
-            why: first?.why ?? '',
+            why: first?.why ?? [],
           },
           kind: 'invalid',
         });

@@ -1,11 +1,11 @@
 import type { ImportRow } from '@crease/core/players/files/import.report.js';
 import type { JoinablePlayer } from '@crease/core/players/files/name-join.rules.js';
 import type { RosterRow } from '@crease/core/players/files/players.import.schema.js';
-import { dayWords } from '@crease/core/calendar.js';
+import type { ReportSaid } from '@crease/core/players/files/report.words.js';
 import { breather } from '../../platform/jobs/breath.js';
 import type { Read } from '../csv/csv.rows.js';
 import type { RowJoins } from '../csv/row-joins.js';
-import { unjoined } from '../csv/row-joins.js';
+import { candidateOf, unjoined } from '../csv/row-joins.js';
 import type { Placed, NamedTeams, Before } from './rosters.plan.js';
 
 /** Decides for each row which player it puts on which team, or why it is refused. */
@@ -23,7 +23,7 @@ export async function placeRows(
   for (const read of rows) {
     await breathe();
     const decided = placeRow(read, joins, { known, named, placed, before, today });
-    if ('why' in decided) report.push(refusedRow(read, decided));
+    if ('field' in decided) report.push(refusedRow(read, decided));
     else placed.set(decided.player_id, decided);
   }
   return { placed, report };
@@ -31,7 +31,7 @@ export async function placeRows(
 
 interface RefusedRow {
   readonly field: string;
-  readonly why: string;
+  readonly why: readonly ReportSaid[];
   readonly id?: number;
   readonly candidates?: readonly JoinablePlayer[];
 }
@@ -53,25 +53,25 @@ function placeRow(
   if (team === undefined)
     return {
       field: 'fantasy_team',
-      why: `The league has no team of this name, and none of its ${teams.length} teams is still to be named.`,
+      why: [{ key: 'roster.noTeam', figures: { teams: teams.length } }],
     };
   const other = prospects.has(row) ? undefined : namesakes.get(read);
   if (other !== undefined)
     return {
       field: 'player',
-      why: `Several rows name ${other.full_name}, of different clubs or of none: they may be namesakes.`,
+      why: [{ key: 'roster.namesakes', figures: { name: other.full_name } }],
       candidates: [other],
     };
   const joined = prospects.get(row) ?? join(data);
   if (joined.id === null) return { field: 'player', why: unjoined(joined.candidates), candidates: joined.candidates };
   const { id, name } = joined;
   const earlier = at.placed.get(id);
-  if (earlier) return { field: 'player', why: `Row ${earlier.row} already places ${name}.`, id };
-  if (data.status === 'rookie' && !hasRookieBank) return { field: 'status', why: 'The league has no rookie bank.', id };
+  if (earlier) return { field: 'player', why: [{ key: 'row.samePlace', figures: { row: earlier.row, name } }], id };
+  if (data.status === 'rookie' && !hasRookieBank) return { field: 'status', why: [{ key: 'roster.noBank' }], id };
   const holder = held.get(id);
   if (holder && !at.named.has(holder.team_id)) {
-    const elsewhere = teams.find((one) => one.id === holder.team_id)?.name ?? 'another team';
-    return { field: 'player', why: `${name} is on ${elsewhere}, which the file does not name.`, id };
+    const elsewhere = teams.find((one) => one.id === holder.team_id)?.name ?? null;
+    return { field: 'player', why: [{ key: 'roster.elsewhere', figures: { name, team: elsewhere } }], id };
   }
   const ahead = data.since !== null && data.since > at.today ? data.since : null;
   return {
@@ -81,10 +81,10 @@ function placeRow(
     place: data.status === 'gone' ? 'active' : data.status,
     name,
     loose: joined.loose,
-    note:
-      ahead === null
-        ? joined.note
-        : `${joined.note ?? ''} On the team since ${dayWords(ahead)}: that day lies ahead, and is left out.`.trim(),
+    why: [
+      ...(joined.note === null ? [] : [joined.note]),
+      ...(ahead === null ? [] : [{ key: 'roster.ahead' as const, figures: { day: ahead } }]),
+    ],
     since: ahead === null ? data.since : null,
   };
 }
@@ -101,11 +101,4 @@ const refusedRow = (
   value: field === 'fantasy_team' ? data.fantasy_team : data.player,
   why,
   ...(candidates === undefined ? {} : { candidates: candidates.map(candidateOf) }),
-});
-
-const candidateOf = ({ id, full_name: name, position, nhl_club: club }: JoinablePlayer) => ({
-  id,
-  name,
-  position,
-  club,
 });

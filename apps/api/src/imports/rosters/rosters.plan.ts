@@ -1,5 +1,6 @@
 import type { ImportRow } from '@crease/core/players/files/import.report.js';
 import type { RosterRow } from '@crease/core/players/files/players.import.schema.js';
+import type { ReportSaid } from '@crease/core/players/files/report.words.js';
 import type { Read } from '../csv/csv.rows.js';
 import { takenBack, type Holding } from './rosters.words.js';
 import type { Held } from './rosters.write.js';
@@ -10,7 +11,8 @@ import type { Held } from './rosters.write.js';
 export interface Placed extends Held {
   readonly row: number;
   readonly name: string;
-  readonly note: string | null;
+  /** What the report says of the row. */
+  readonly why: readonly ReportSaid[];
   /** The file does not have the player's full name. */
   readonly loose: boolean;
   /** Day since which the team has the player (ISO). */
@@ -80,12 +82,12 @@ export function splitGone(good: readonly Read<RosterRow>[]): { staying: Read<Ros
   const staying = good.filter(({ data }) => data.status !== 'gone');
   const report = good
     .filter(({ data }) => data.status === 'gone')
-    .map(({ row, data }) => ({
+    .map(({ row, data }): ImportRow => ({
       row,
-      action: 'unchanged' as const,
+      action: 'unchanged',
       id: null,
       name: data.player,
-      why: 'The team does not have this player any more.',
+      why: [{ key: 'roster.gone' }],
     }));
   return { staying, report };
 }
@@ -117,7 +119,7 @@ export function reportPlaced({ placed, changed, dated }: Changes, { teams, held,
   const nameOf = (id: string) => teams.find((team) => team.id === id)?.name ?? '';
   return [...placed.values()].map((one) => {
     const before = held.get(one.player_id);
-    const row = { row: one.row, id: one.player_id, name: one.name, ...(one.note === null ? {} : { why: one.note }) };
+    const row = { row: one.row, id: one.player_id, name: one.name, ...(one.why.length === 0 ? {} : { why: one.why }) };
     if (!before) return { ...row, action: 'created' };
     if (!changed.has(one) && !dated.has(one)) return { ...row, action: 'unchanged' };
     return {
@@ -133,17 +135,14 @@ export function reportPlaced({ placed, changed, dated }: Changes, { teams, held,
 }
 
 /** Notes at the end of the report. What the file takes back from a team comes last, where it is noticed. */
-export function noteChanges({ placed, gone }: Changes, { renamed }: NamedTeams, { teams, held }: Before): string[] {
+export function noteChanges({ placed, gone }: Changes, { renamed }: NamedTeams, { teams, held }: Before): ReportSaid[] {
   const nameOf = new Map(teams.map(({ id, name }) => [id, name]));
-  const notes = renamed.map(({ from, to }) => `${from} is now called ${to}.`);
-  if (gone.length > 0)
-    notes.push(`${gone.length === 1 ? 'One player is' : `${gone.length} players are`} not on a team any more.`);
+  const notes: ReportSaid[] = renamed.map(({ from, to }) => ({ key: 'note.renamed', figures: { from, to } }));
+  if (gone.length > 0) notes.push({ key: 'note.gone', figures: { count: gone.length } });
   const loose = [...placed.values()].filter((one) => one.loose);
   if (loose.length > 0) {
     const names = loose.slice(0, NAMED).map(({ name }) => name);
-    notes.push(
-      `${loose.length === 1 ? 'One name was' : `${loose.length} names were`} joined in another form: ${names.join(', ')}${loose.length > NAMED ? ', …' : ''}.`,
-    );
+    notes.push({ key: 'note.otherNames', figures: { count: loose.length, names } });
   }
   const elsewhere = [...placed.values()].flatMap((one) => {
     const before = held.get(one.player_id);

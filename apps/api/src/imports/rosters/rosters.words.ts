@@ -1,4 +1,4 @@
-import { dayWords } from '@crease/core/calendar.js';
+import type { ReportSaid } from '@crease/core/players/files/report.words.js';
 import type { Held } from './rosters.write.js';
 
 export interface Holding extends Held {
@@ -7,11 +7,13 @@ export interface Holding extends Held {
   readonly acquired_at: Date;
 }
 
-const CAME: readonly (readonly [RegExp, string])[] = [
-  [/^draft/, 'drafted'],
-  [/^trade/, 'traded for'],
-  [/^import/, 'imported'],
-  [/^(?:waiver|claim)/, 'claimed'],
+type TakenBack = Extract<ReportSaid, { key: 'note.takenBack' }>['figures']['players'][number];
+
+const CAME: readonly (readonly [RegExp, TakenBack['came']])[] = [
+  [/^draft/, 'draft'],
+  [/^trade/, 'trade'],
+  [/^import/, 'import'],
+  [/^(?:waiver|claim)/, 'claim'],
 ];
 
 /** Notes of the players that a file takes from each team, and how they were acquired; at most `most` names each. */
@@ -19,15 +21,19 @@ export function takenBack(
   lost: readonly (Holding & { to?: string })[],
   nameOfTeam: ReadonlyMap<string, string>,
   most: number,
-): string[] {
-  const teams = new Map<string, string[]>();
-  for (const { team_id, name, acquired_by, acquired_at, to } of lost) {
-    const came = CAME.find(([pattern]) => pattern.test(acquired_by))?.[1] ?? 'added';
-    const words = `${name} (${came} ${dayWords(acquired_at.toISOString().slice(0, 10))}${to === undefined ? '' : `, now on ${to}`})`;
-    teams.set(team_id, [...(teams.get(team_id) ?? []), words]);
+): ReportSaid[] {
+  const teams = new Map<string, TakenBack[]>();
+  for (const { team_id, name, acquired_by, acquired_at, to = null } of lost) {
+    const came = CAME.find(([pattern]) => pattern.test(acquired_by))?.[1] ?? 'add';
+    const player = { name, came, day: acquired_at.toISOString().slice(0, 10), to };
+    teams.set(team_id, [...(teams.get(team_id) ?? []), player]);
   }
-  return [...teams].map(
-    ([id, players]) =>
-      `It takes back from ${nameOfTeam.get(id) ?? 'a team'}: ${players.slice(0, most).join(', ')}${players.length > most ? ` and ${players.length - most} more` : ''}.`,
-  );
+  return [...teams].map(([id, players]) => ({
+    key: 'note.takenBack',
+    figures: {
+      team: nameOfTeam.get(id) ?? '',
+      players: players.slice(0, most),
+      more: Math.max(players.length - most, 0),
+    },
+  }));
 }

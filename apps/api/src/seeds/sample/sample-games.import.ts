@@ -128,7 +128,7 @@ async function play(context: ImportContext, { season, from }: SampleGamesSetting
     outcome.push({
       ...row,
       action: 'created',
-      why: `${count === 1 ? 'One game' : `${count} games`}, ${lines.length} players.`,
+      why: [{ key: 'sample.games', figures: { games: count, players: lines.length } }],
     });
   }
   return outcome;

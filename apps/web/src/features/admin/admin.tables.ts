@@ -1,5 +1,6 @@
 import type { AdminUser, SecurityEventsAnswer } from '@crease/core/auth/auth.schema.js';
 import type { ImportRowsAnswer } from '@crease/core/imports/desk/desk.answers.js';
+import { reasonsWords } from '@crease/core/players/files/report.words.js';
 import { request } from '../../platform/requests/api-client.js';
 import type { CsvTable } from '../../platform/files/csv.js';
 import { everyPage } from '../../platform/requests/every-page.js';
@@ -84,6 +85,6 @@ export async function importTable(importId: string, kind: RowKind): Promise<CsvT
   });
   return {
     head: [t.rowHeading, t.whatHeading, t.nameHeading, t.whyHeading, t.changesHeading],
-    rows: rows.map(({ row, action, name, why, changes }) => [row, action, name, why, changes]),
+    rows: rows.map(({ row, action, name, why, changes }) => [row, action, name, reasonsWords(why), changes]),
   };
 }

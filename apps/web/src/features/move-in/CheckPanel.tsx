@@ -1,5 +1,6 @@
 import type { Along } from '@crease/core/imports/move-in/along.rules.js';
 import type { MoveInFile } from '@crease/core/imports/move-in/move-in.rules.js';
+import { reasonWords } from '@crease/core/players/files/report.words.js';
 import { failureOf } from '../../platform/requests/failure.js';
 import { Button } from '../../ui/Button.js';
 import { FormAlert } from '../../ui/fields/FormAlert.js';
@@ -117,7 +118,7 @@ function Result({
       </p>
       {answer.notes.length > 0 && (
         <ul className="flex flex-col gap-1 text-sm text-ink-2">
-          {answer.notes.map((note) => (
+          {answer.notes.map(reasonWords).map((note) => (
             <li key={note}>{note}</li>
           ))}
         </ul>

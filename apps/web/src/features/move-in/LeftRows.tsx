@@ -2,6 +2,7 @@ import { locale } from '@crease/core/locale.js';
 import type { MoveInAnswer } from '@crease/core/imports/move-in/move-in.answers.js';
 import type { MoveInFile } from '@crease/core/imports/move-in/move-in.rules.js';
 import { rowFates, type Fate, type RowFate } from '@crease/core/imports/move-in/row-fates.rules.js';
+import { reasonsWords } from '@crease/core/players/files/report.words.js';
 import { DownloadCsv } from '../../platform/files/DownloadCsv.js';
 import type { CsvTable } from '../../platform/files/csv.js';
 import * as t from './move-in.words.en.js';
@@ -66,7 +67,7 @@ function Line({ row: { sheet, row, player, team, word, fate, why } }: { row: Row
       <span className="text-ink-3 tabular-nums">{t.rowOfSheet({ sheet, row })}</span>
       <span className="font-medium wrap-anywhere">{player}</span>
       <span className="text-ink-2">{[team, word].filter((part) => part !== '').join(', ')}</span>
-      {fate === 'refused' && <span className="text-ink-2">{why}</span>}
+      {fate === 'refused' && <span className="text-ink-2">{reasonsWords(why)}</span>}
     </li>
   );
 }
@@ -116,7 +117,7 @@ function reportOf(fates: readonly RowFate[], { teams }: MoveInAnswer): CsvTable 
         one?.team_name,
         one?.place,
         one?.hit,
-        why,
+        reasonsWords(why),
       ];
     }),
   };

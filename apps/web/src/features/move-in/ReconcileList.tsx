@@ -4,6 +4,7 @@ import type { MoveInAnswer } from '@crease/core/imports/move-in/move-in.answers.
 import type { MoveInFile } from '@crease/core/imports/move-in/move-in.rules.js';
 import { reconcile, type Difference, type Reconciled } from '@crease/core/imports/move-in/reconcile.rules.js';
 import { rowsOfTeam } from '@crease/core/imports/move-in/row-fates.rules.js';
+import { reasonsWords } from '@crease/core/players/files/report.words.js';
 import { Badge } from '../../ui/marks/Badge.js';
 import { Money } from '../../ui/figures/Money.js';
 import { sentence } from '../../ui/text/sentence.js';
@@ -124,6 +125,7 @@ const HEADS: Readonly<Partial<Record<Difference['why'], string>>> = { penalty: t
 function DifferenceWords({ difference: { why, there, here, detail } }: { difference: Difference }) {
   const amountThere = <Money amount={there ?? 0} full />;
   const amountHere = <Money amount={here ?? 0} full />;
+  const reason = reasonsWords(detail);
   if (why === 'penalty') return sentence(t.penaltyThere, { amount: amountThere });
   if (why === 'total')
     return here === null
@@ -136,12 +138,12 @@ function DifferenceWords({ difference: { why, there, here, detail } }: { differe
     return sentence(t.retainedThereHere, {
       there: there === null ? t.nothing : amountThere,
       here: here === null ? t.nothing : amountHere,
-      detail,
+      detail: reason || null,
     });
   if (why === 'missing')
     return there !== null && there > 0
-      ? sentence(t.amountDoesNotCome, { amount: amountThere, reason: detail ?? '' })
-      : t.doesNotCome({ reason: detail ?? '' });
+      ? sentence(t.amountDoesNotCome, { amount: amountThere, reason })
+      : t.doesNotCome({ reason });
   if (why === 'extra') return sentence(t.amountOnlyHere, { amount: amountHere });
   return sentence(t.amountsThereHere, { there: amountThere, here: amountHere });
 }

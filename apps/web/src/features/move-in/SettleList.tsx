@@ -3,6 +3,7 @@ import type { MoveInAnswer } from '@crease/core/imports/move-in/move-in.answers.
 import type { Sent } from '@crease/core/imports/move-in/move-in.rules.js';
 import { areMostUnknown } from '@crease/core/imports/move-in/row-fates.rules.js';
 import { rowKey, type Choices } from '@crease/core/imports/sheet/rows.rules.js';
+import { reasonsWords, type ToldReason } from '@crease/core/players/files/report.words.js';
 import { Button } from '../../ui/Button.js';
 import { Select } from '../../ui/fields/Select.js';
 import { useMoveIn } from './move-in.store.js';
@@ -73,9 +74,9 @@ export function SettleList({ answer, sent }: { answer: MoveInAnswer; sent: reado
   );
 }
 
-const whyWords = (why: string | null, candidates: number): string =>
+const whyWords = (why: readonly ToldReason[], candidates: number): string =>
   candidates === 0
-    ? (why ?? '')
+    ? reasonsWords(why)
     : candidates === 1
       ? t.similarPlayerKnown
       : t.severalPlayersPossible({ count: candidates });

@@ -81,7 +81,7 @@ test('prospects are offered after a warning where most names are unknown', async
       row: at + 2,
       action: at === 5 ? 'created' : 'refused',
       player_id: at === 5 ? 7 : null,
-      why: 'No player of this name is known.',
+      why: [{ key: 'player.unknown' }],
       candidates: [],
     })),
   } as unknown as MoveInAnswer;

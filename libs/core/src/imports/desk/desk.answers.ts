@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dollars, playerId, position, season, time, whole } from '../../answer.parts.js';
+import { toldReason } from '../../players/files/report.answers.js';
 import { PLAYER_STATUSES } from '../../players/players.values.js';
 
 const importJob = z.object({
@@ -11,7 +12,7 @@ const importJob = z.object({
   done: whole,
   total: whole.describe('0 while it is not known.'),
   state: z.enum(['running', 'done', 'refused', 'failed']),
-  words: z.string().nullable().describe('What became of it; null while it runs.'),
+  outcome: toldReason.nullable().describe('Null while it runs, and for files.'),
   started_at: time,
 });
 export type ImportJobView = z.infer<typeof importJob>;
@@ -52,7 +53,7 @@ export const importRowsAnswer = z
         row: whole,
         action: z.enum(['created', 'updated', 'unchanged', 'refused']),
         name: z.string().nullable(),
-        why: z.string().nullable(),
+        why: z.array(toldReason),
         changes: z.string().nullable(),
       }),
     ),

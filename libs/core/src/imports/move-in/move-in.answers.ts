@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { day, dollars, draftType, id, playerId, season, time, whole } from '../../answer.parts.js';
+import { toldReason } from '../../players/files/report.answers.js';
 
 const place = z.enum(['active', 'ir', 'rookie']);
 
@@ -8,7 +9,7 @@ const moveInRow = z.object({
   action: z.enum(['created', 'updated', 'unchanged', 'refused']),
   player_id: playerId.nullable().describe('Null where the row could not be joined to a player.'),
   name: z.string().nullable(),
-  why: z.string().nullable(),
+  why: z.array(toldReason),
   candidates: z
     .array(z.object({ id: playerId, name: z.string(), position: z.string(), club: z.string().nullable() }))
     .describe('Whom a refused row could mean.'),
@@ -47,7 +48,7 @@ export const moveInAnswer = z
     dry_run: z.boolean(),
     move_in_id: id.nullable().describe('By which it can be undone; null where nothing was changed.'),
     counts: z.object({ rows: whole, created: whole, updated: whole, unchanged: whole, refused: whole }),
-    notes: z.array(z.string()),
+    notes: z.array(toldReason),
     rows: z.array(moveInRow),
     teams: z.array(moveInTeam).describe('Every team of the league as it is afterwards.'),
     along: z.array(alongLine).describe('What came besides rosters, row by row.'),

@@ -12,7 +12,7 @@ const row = (player_id: number, salary: number | null, more: Partial<Brought> = 
   salary,
   place: 'active',
   player_id,
-  why: null,
+  why: [],
   ...more,
 });
 
@@ -28,7 +28,7 @@ it('explains the whole difference between there and here, to the dollar', () => 
         const rows = players.map(({ place: where, salary, came }, at) =>
           row(at + 1, salary, {
             place: where,
-            ...(came ? {} : { player_id: null, why: 'No player of this name is known.' }),
+            ...(came ? {} : { player_id: null, why: [{ key: 'player.unknown' }] }),
           }),
         );
         const counted: Counted[] = [
@@ -39,7 +39,7 @@ it('explains the whole difference between there and here, to the dollar', () => 
         ];
         const retained = {
           there: kept.flatMap(({ there, amount }, at): RetainedThere[] =>
-            there ? [{ player: `Gone ${at}`, nhl_id: null, amount, why: null }] : [],
+            there ? [{ player: `Gone ${at}`, nhl_id: null, amount, why: [] }] : [],
           ),
           here: kept.flatMap(({ here, counts }, at) =>
             here ? [{ player_id: 2_000 + at, name: `Gone ${at}`, amount: counts }] : [],
@@ -70,7 +70,7 @@ describe('retained salary of the same move', () => {
     player,
     nhl_id: null,
     amount,
-    why: null,
+    why: [],
   });
 
   it('counts on both sides, and by a percent of a salary that nobody said as much as here', () => {
@@ -85,14 +85,14 @@ describe('retained salary of the same move', () => {
       reconcile({
         rows: [row(7, 900_000)],
         counted,
-        retained: { there: [there(500_000), { ...there(100_000, 'Al Bent'), why: 'Nobody of this name.' }], here },
+        retained: { there: [there(500_000), { ...there(100_000, 'Al Bent'), why: ['Nobody of this name.'] }], here },
       }),
     ).toMatchObject({
       there: { cap: 1_500_000 },
       here: { cap: 1_300_000 },
       differences: [
         { player: 'Eric Ander', why: 'retained', there: 500_000, here: 400_000 },
-        { player: 'Al Bent', why: 'retained', detail: 'Nobody of this name.', there: 100_000, here: null },
+        { player: 'Al Bent', why: 'retained', detail: ['Nobody of this name.'], there: 100_000, here: null },
       ],
     });
     expect(reconcile({ rows: [row(7, 900_000)], counted, retained: { there: [], here } }).differences).toMatchObject([

@@ -1,3 +1,4 @@
+import type { ToldReason } from '../../players/files/report.words.js';
 import { searchName } from '../../players/search.rules.js';
 import type { Place } from '../../position.js';
 import type { SheetRow } from '../sheet/rows.rules.js';
@@ -15,7 +16,7 @@ export interface Brought extends Pick<SheetRow, 'player' | 'salary'> {
   readonly place: Place;
   /** Null when the row was not imported. */
   readonly player_id: number | null;
-  readonly why: string | null;
+  readonly why: readonly ToldReason[];
 }
 
 /** An amount that a team retains of a player elsewhere, according to the tables. */
@@ -24,8 +25,8 @@ export interface RetainedThere {
   readonly nhl_id: number | null;
   /** US dollars. Null for a percentage of an unknown salary. */
   readonly amount: number | null;
-  /** Why the row was not imported; null when it was. */
-  readonly why: string | null;
+  /** Why the row was not imported; empty when it was. */
+  readonly why: readonly ToldReason[];
 }
 
 /** The retained amount as it counts here. */
@@ -69,7 +70,7 @@ export interface Difference {
   readonly player: string;
   readonly why: 'missing' | 'salary' | 'extra' | 'retained' | 'penalty' | 'total';
   /** Why a row was not imported. */
-  readonly detail: string | null;
+  readonly detail: readonly ToldReason[];
   readonly there: number | null;
   readonly here: number | null;
 }
@@ -114,7 +115,7 @@ function playerDifferences(
     const there = countsThere?.(row) ?? null;
     if (one === undefined) return [{ player: row.player, why: 'missing', detail: row.why, there, here: null }];
     if (there === null || there === one.charge) return [];
-    return [{ player: row.player, why: 'salary', detail: null, there, here: one.charge }];
+    return [{ player: row.player, why: 'salary', detail: [], there, here: one.charge }];
   };
   return [
     ...rows.flatMap(of),
@@ -123,7 +124,7 @@ function playerDifferences(
       .map(({ player_id, charge }) => ({
         player: String(player_id),
         why: 'extra' as const,
-        detail: null,
+        detail: [],
         there: null,
         here: charge,
       })),
@@ -150,7 +151,7 @@ function retainedDifferences({ there, here }: NonNullable<TwoSides['retained']>)
       differences.push({ player, why: 'retained', detail: why, there: counts, here: one?.amount ?? null });
   }
   for (const { name, amount } of left)
-    differences.push({ player: name, why: 'retained', detail: null, there: null, here: amount });
+    differences.push({ player: name, why: 'retained', detail: [], there: null, here: amount });
   return { differences, there: all };
 }
 
@@ -166,14 +167,14 @@ function totalOf(
   const { cap: stated = null, penalty: fined = null } = totals ?? {};
   const penalty = fined === null || fined === 0 || rows === null || stated === rows ? null : fined;
   const more: Difference[] = [];
-  if (penalty !== null) more.push({ player: '', why: 'penalty', detail: null, there: penalty, here: null });
+  if (penalty !== null) more.push({ player: '', why: 'penalty', detail: [], there: penalty, here: null });
   if (rows === null) {
     // Without salaries only the two totals can be compared.
-    if (stated !== null && stated !== here) more.push({ player: '', why: 'total', detail: null, there: stated, here });
+    if (stated !== null && stated !== here) more.push({ player: '', why: 'total', detail: [], there: stated, here });
     return { cap: stated, more };
   }
   const sums = rows + (penalty ?? 0);
   if (stated !== null && stated !== sums)
-    more.push({ player: '', why: 'total', detail: null, there: stated - sums, here: null });
+    more.push({ player: '', why: 'total', detail: [], there: stated - sums, here: null });
   return { cap: stated ?? sums, more };
 }

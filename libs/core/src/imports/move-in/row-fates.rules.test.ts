@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { mapColumns } from '../sheet/columns.rules.js';
+import { reasonsWords } from '../../players/files/report.words.js';
 import { moveInFile } from './move-in.rules.js';
 import { reconcile } from './reconcile.rules.js';
 import { rowFates, rowsOfTeam } from './row-fates.rules.js';
@@ -23,7 +24,7 @@ const line = (row: number, action: 'created' | 'refused', player_id: number | nu
   action,
   player_id,
   name: null,
-  why: action === 'refused' ? 'No player of this name is known.' : null,
+  why: action === 'refused' ? [{ key: 'player.unknown' as const }, { key: 'player.giveId' as const }] : [],
   candidates: [],
 });
 const answer = { rows: [line(2, 'created', 1), line(3, 'refused', null)] };
@@ -46,7 +47,9 @@ it('counts those left behind by choice among what the other site has, as a diffe
   const there = rowsOfTeam(file, answer, { team_id: 'wolves', team_name: 'Wolves' });
   const found = reconcile({ rows: there, counted: [{ player_id: 1, place: 'active', charge: 1_000_000 }] });
   expect(found.there).toEqual({ players: { active: 2, ir: 1, rookie: 0 }, cap: 4_000_000 });
-  expect(found.differences.map(({ player, detail, there: dollars }) => [player, detail, dollars])).toEqual([
+  expect(
+    found.differences.map(({ player, detail, there: dollars }) => [player, reasonsWords(detail), dollars]),
+  ).toEqual([
     ['Bea Best', 'No player of this name is known.', 0],
     ['Cat Chance', 'It stays behind by choice.', 3_000_000],
   ]);

@@ -1,3 +1,4 @@
+import type { ReportSaid, ToldReason } from '../../players/files/report.words.js';
 import type { MoveInAnswer } from './move-in.answers.js';
 import type { MoveInFile } from './move-in.rules.js';
 import type { Brought } from './reconcile.rules.js';
@@ -10,7 +11,7 @@ export interface RowFate extends Pick<SheetRow, 'sheet' | 'row' | 'player' | 'te
   readonly fate: Fate;
   /** The matched player; null when unmatched or not looked up. */
   readonly player_id: number | null;
-  readonly why: string | null;
+  readonly why: readonly ToldReason[];
 }
 
 /** This few unknown names cause no warning. */
@@ -19,12 +20,13 @@ const FEW = 5;
 /** True when most names of a table are unknown: another column probably holds the players. */
 export const areMostUnknown = (unknown: number, all: number): boolean => unknown >= FEW && unknown * 2 > all;
 
-/** Removes the hint to give an nhl_id, because the page offers a choice of players instead. */
-const reasonOf = (why: string | null | undefined): string | null => why?.replace(/ Give nhl_id\.$/, '') ?? null;
+/** Leaves out the hint to give an nhl_id, because the page offers a choice of players instead. */
+const reasonsOf = (why: readonly ToldReason[] = []): readonly ToldReason[] =>
+  why.filter((reason) => typeof reason === 'string' || reason.key !== 'player.giveId');
 
 const FATES = { created: 'comes', updated: 'moves', unchanged: 'stays', refused: 'refused' } as const;
-const CHOSEN = 'It stays behind by choice.';
-const WHY = { free: 'It names no team.', gone: 'Its word says that the player has left the team.', skip: CHOSEN };
+const CHOSEN: ReportSaid = { key: 'roster.skipped' };
+const WHY = { free: { key: 'roster.noRowTeam' }, gone: { key: 'roster.rowGone' }, skip: CHOSEN } as const;
 
 export function rowFates({ sent, left }: Pick<MoveInFile, 'sent' | 'left'>, { rows }: Pick<MoveInAnswer, 'rows'>) {
   const told = new Map(rows.map((row) => [row.row, row]));
@@ -35,10 +37,10 @@ export function rowFates({ sent, left }: Pick<MoveInFile, 'sent' | 'left'>, { ro
       ...of(row),
       fate: FATES[line?.action ?? 'unchanged'],
       player_id: line?.player_id ?? null,
-      why: reasonOf(line?.why),
+      why: reasonsOf(line?.why),
     };
   });
-  for (const { row, why } of left) fates.push({ ...of(row), fate: why, player_id: null, why: WHY[why] });
+  for (const { row, why } of left) fates.push({ ...of(row), fate: why, player_id: null, why: [WHY[why]] });
   return fates;
 }
 
@@ -56,13 +58,13 @@ export function rowsOfTeam(
       const line = told.get(at + 2);
       const { player, salary } = one.row;
       return mine(one)
-        ? [{ player, salary, place: one.place, player_id: line?.player_id ?? null, why: reasonOf(line?.why) }]
+        ? [{ player, salary, place: one.place, player_id: line?.player_id ?? null, why: reasonsOf(line?.why) }]
         : [];
     }),
     ...left.flatMap((one) => {
       const { player, salary } = one.row;
       return one.place !== null && mine(one)
-        ? [{ player, salary, place: one.place, player_id: null, why: CHOSEN }]
+        ? [{ player, salary, place: one.place, player_id: null, why: [CHOSEN] }]
         : [];
     }),
   ];

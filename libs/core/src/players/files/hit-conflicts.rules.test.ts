@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { conflictWords, hitConflict, originOf, settleHit, takeAccount } from './hit-conflicts.rules.js';
+import { REPORT } from './report.words.en.js';
+import { hitConflict, originOf, settleHit, takeAccount } from './hit-conflicts.rules.js';
 import { mergeContract, type ContractRecord } from './import.rules.js';
 
 const contract = (more: Partial<ContractRecord> = {}): ContractRecord => ({
@@ -47,7 +48,7 @@ describe('accounts of a cap hit', () => {
 
   it('that disagree are told with both sources', () => {
     const words = (kept_source: string, other_source: string) =>
-      conflictWords({ season: '2025-26', kept: 1_000_000, kept_source, other: 900_000, other_source });
+      REPORT['hit.conflict']({ season: '2025-26', kept: 1_000_000, kept_source, other: 900_000, other_source });
     expect(words('wages', 'csv')).toBe(
       'Two sources disagree on the cap hit of 2025-26: $1,000,000 of wages was kept, $900,000 of a file without a source was not.',
     );

@@ -1,6 +1,5 @@
-import { formatMoney } from '../../money.js';
 import type { Season } from '../../season.js';
-import { changesBetween, CSV_SOURCE, isShort, type Clock, type ContractRecord } from './import.rules.js';
+import { changesBetween, isShort, type Clock, type ContractRecord } from './import.rules.js';
 
 export interface HitConflict {
   readonly season: Season;
@@ -49,13 +48,6 @@ export function hitConflict(
     other: other.cap_hit,
     other_source: other.source,
   };
-}
-
-const named = (source: string): string =>
-  source === CSV_SOURCE ? 'a file without a source' : /[a-z]/i.test(source) ? source : `the source of ${source}`;
-
-export function conflictWords({ season, kept, kept_source, other, other_source }: HitConflict): string {
-  return `Two sources disagree on the cap hit of ${season}: ${formatMoney(kept)} of ${named(kept_source)} was kept, ${formatMoney(other)} of ${named(other_source)} was not.`;
 }
 
 interface Settled {

@@ -1,14 +1,32 @@
 import { z } from 'zod';
-import { dateOf } from '../../request.parts.js';
+import { dateSchema } from '../../request.parts.js';
 import { oneLine } from '../../text.rules.js';
 import { isSeason, startYear } from '../../season.js';
 import { currentClubCode, seasonClubCode } from '../clubs.js';
+import type { ReportSaid } from './report.words.js';
 import { FIRST_SAMPLE_ID } from '../players.values.js';
 
-/* Schemas for the cells of imported files, with their error messages. */
+/* Schemas for the cells of imported files, with the reasons for refusing them. */
 
-export const text = (column: string, max: number) =>
-  z.string().overwrite(oneLine).max(max, `${column} has at most ${max} characters.`);
+/** The reason why a cell is refused, as a part of its schema's issue. */
+export const cellFault = (...said: readonly ReportSaid[]) => ({ params: { said } });
+
+/** The reason of an issue. Without one the column is missing. */
+export function faultOf({ code, path, ...issue }: z.core.$ZodIssue): readonly ReportSaid[] {
+  const { said } = (code === 'custom' && 'params' in issue ? issue.params : {}) as { said?: readonly ReportSaid[] };
+  if (said !== undefined) return said;
+  const column = String(path[0] ?? '');
+  return [column === 'nhl_id' ? { key: 'cell.noId' } : { key: 'cell.empty', figures: { column } }];
+}
+
+const atMost = (column: string, most: number) =>
+  [(cell: string) => cell.length <= most, cellFault({ key: 'cell.tooLong', figures: { column, most } })] as const;
+
+export const text = (column: string, most: number) =>
+  z
+    .string()
+    .overwrite(oneLine)
+    .refine(...atMost(column, most));
 
 /** A cell that may be empty or missing; both become null. */
 export const optional = <T extends z.ZodType>(schema: T) =>
@@ -17,57 +35,66 @@ export const optional = <T extends z.ZodType>(schema: T) =>
     schema.nullable(),
   );
 
-export const present = (column: string) =>
-  z.string(`${column} is empty.`).overwrite(oneLine).min(1, `${column} is empty.`);
+export const present = (column: string, most = Infinity) =>
+  z
+    .string()
+    .overwrite(oneLine)
+    .refine((cell) => cell !== '', cellFault({ key: 'cell.empty', figures: { column } }))
+    .refine(...atMost(column, most));
+
+const within = (column: string, from: number, to: number) =>
+  [
+    (value: number) => value >= from && value <= to,
+    cellFault({ key: 'cell.range', figures: { column, from, to } }),
+  ] as const;
 
 export const whole = (column: string, min: number, max: number) =>
   z
     .string()
     .trim()
-    .regex(/^-?\d{1,10}$/, `${column} must be a whole number.`)
+    .refine((cell) => /^-?\d{1,10}$/.test(cell), cellFault({ key: 'cell.whole', figures: { column } }))
     .transform(Number)
-    .refine((value) => value >= min && value <= max, `${column} must be from ${min} to ${max}.`);
+    .refine(...within(column, min, max));
 
 export const decimal = (column: string, min: number, max: number) =>
   z
     .string()
     .trim()
-    .regex(/^-?\d{0,6}\.?\d{1,12}$/, `${column} must be a number with a decimal point.`)
+    .refine((cell) => /^-?\d{0,6}\.?\d{1,12}$/.test(cell), cellFault({ key: 'cell.decimal', figures: { column } }))
     .transform(Number)
-    .refine((value) => value >= min && value <= max, `${column} must be from ${min} to ${max}.`);
+    .refine(...within(column, min, max));
+
+const MOST_MONEY = 100_000_000;
 
 export const money = (column: string) =>
   z
     .string()
     .trim()
-    .regex(/^\d{1,9}$/, `${column} must be whole US dollars, like 775000.`)
+    .refine((cell) => /^\d{1,9}$/.test(cell), cellFault({ key: 'cell.money', figures: { column } }))
     .transform(Number)
-    .refine((value) => value <= 100_000_000, `${column} must be at most 100000000.`);
+    .refine((value) => value <= MOST_MONEY, cellFault({ key: 'cell.most', figures: { column, most: MOST_MONEY } }));
 
 export const day = (column: string) =>
   z
     .string()
     .trim()
-    .pipe(dateOf(`${column} must be a date like 2025-10-07.`));
+    .refine((cell) => dateSchema.safeParse(cell).success, cellFault({ key: 'cell.day', figures: { column } }));
 
 export const season = z
-  .string('season is empty.')
+  .string()
   .trim()
-  .min(1, 'season is empty.')
-  .refine(isSeason, "season is written like '2025-26'.")
-  .refine((value) => startYear(value) >= 1917 && startYear(value) <= 2100, 'season is outside the years of the NHL.');
+  .refine((cell) => cell !== '', cellFault({ key: 'cell.empty', figures: { column: 'season' } }))
+  .refine(isSeason, cellFault({ key: 'cell.season' }))
+  .refine((value) => startYear(value) >= 1917 && startYear(value) <= 2100, cellFault({ key: 'cell.seasonYears' }));
 
 /** Players are identified by this number and never by name: two of them are called Sebastian Aho. */
 export const nhlId = z
-  .string('nhl_id is empty: players are told apart by their NHL id, never by name.')
+  .string()
   .trim()
-  .min(1, 'nhl_id is empty: players are told apart by their NHL id, never by name.')
-  .regex(/^[1-9]\d{0,8}$/, 'nhl_id must be a whole number.')
+  .refine((cell) => cell !== '', cellFault({ key: 'cell.noId' }))
+  .refine((cell) => /^[1-9]\d{0,8}$/.test(cell), cellFault({ key: 'cell.whole', figures: { column: 'nhl_id' } }))
   .transform(Number)
-  .refine(
-    (value) => value < FIRST_SAMPLE_ID,
-    `nhl_id must be below ${FIRST_SAMPLE_ID}: higher ids belong to the sample.`,
-  );
+  .refine((value) => value < FIRST_SAMPLE_ID, cellFault({ key: 'cell.sampleId', figures: { first: FIRST_SAMPLE_ID } }));
 
 export const choice = <T extends readonly string[]>(column: string, values: T) => {
   const lower = new Map<string, T[number]>(values.map((value) => [value.toLowerCase(), value]));
@@ -77,7 +104,7 @@ export const choice = <T extends readonly string[]>(column: string, values: T) =
     .transform((cell, context): T[number] => {
       const found = lower.get(cell.toLowerCase());
       if (found !== undefined) return found;
-      context.addIssue({ code: 'custom', message: `${column} must be one of ${values.join(', ')}.` });
+      context.addIssue({ code: 'custom', ...cellFault({ key: 'cell.choice', figures: { column, values } }) });
       return z.NEVER;
     });
 };
@@ -89,7 +116,7 @@ export const club = (column: string) =>
     .transform((cell, context) => {
       const found = currentClubCode(cell);
       if (found !== undefined) return found;
-      context.addIssue({ code: 'custom', message: `${column} is not the code of an NHL club.` });
+      context.addIssue({ code: 'custom', ...cellFault({ key: 'cell.club', figures: { column } }) });
       return z.NEVER;
     });
 
@@ -100,10 +127,7 @@ export const seasonClub = (column: string) =>
     .transform((cell, context) => {
       const found = seasonClubCode(cell);
       if (found !== undefined) return found;
-      context.addIssue({
-        code: 'custom',
-        message: `${column} is not the code of an NHL club, nor several joined by '/'.`,
-      });
+      context.addIssue({ code: 'custom', ...cellFault({ key: 'cell.clubs', figures: { column } }) });
       return z.NEVER;
     });
 

@@ -1,4 +1,5 @@
 import type { CsvFileKind } from './csv.columns.js';
+import type { StoredReason } from './report.words.js';
 
 export type ImportAction = 'created' | 'updated' | 'unchanged' | 'refused';
 
@@ -9,17 +10,18 @@ export interface ImportRow {
   action: ImportAction;
   id: number | null;
   name: string | null;
-  /** For refused rows: the invalid column, its value and the reason. */
+  /** For refused rows: the invalid column and its value. */
   field?: string;
   value?: string;
-  why?: string;
+  /** The reason, or what else is to say, sentence by sentence. */
+  why?: readonly StoredReason[];
   /** For updated rows: each column's old and new value. */
   changes?: Record<string, [string | number | boolean | null, string | number | boolean | null]>;
   /** Players that a refused row could mean, so that the user can choose one. */
   candidates?: readonly { id: number; name: string; position: string; club: string | null }[];
   /** For contract rows: the row's cap hit and the previous one, in US dollars. */
   hit?: { season: string; cap_hit: number; before: number | null };
-  /** Cap hits on which this row and another source disagree. `why` explains it as text. */
+  /** Cap hits on which this row and another source disagree. `why` has a sentence for each. */
   conflicts?: { season: string; kept: number; kept_source: string; other: number; other_source: string }[];
 }
 
@@ -34,6 +36,6 @@ export interface ImportReport {
   finished_at: string;
   counts: { rows: number; created: number; updated: number; unchanged: number; refused: number };
   /** Notes that belong to no row, for example ignored columns or recalculated ranks. */
-  notes: string[];
+  notes: StoredReason[];
   rows: ImportRow[];
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { capColumnSeason, CSV_COLUMNS, CSV_KINDS } from './csv.columns.js';
 import { dayIn } from './import.days.js';
+import { faultOf } from './import.cells.js';
+import { reasonsWords } from './report.words.js';
 import {
   contractRowSchema,
   goalieRowSchema,
@@ -9,6 +11,8 @@ import {
   skaterRowSchema,
   statusRowSchema,
 } from './players.import.schema.js';
+
+const wordsOf = (issue: Parameters<typeof faultOf>[0]) => reasonsWords(faultOf(issue));
 
 describe('a row of players', () => {
   const row = { nhl_id: '8481234', full_name: 'Ari Sample', position: 'F' };
@@ -60,7 +64,7 @@ describe('a row of players', () => {
   ])('%j is refused by field and reason', (change, field, message) => {
     const read = playerRowSchema.safeParse({ ...row, ...change });
     expect(read.success).toBe(false);
-    expect(read.error?.issues.map((issue) => [issue.path.join('.'), issue.message])).toContainEqual([field, message]);
+    expect(read.error?.issues.map((issue) => [issue.path.join('.'), wordsOf(issue)])).toContainEqual([field, message]);
   });
 });
 
@@ -72,7 +76,7 @@ describe('a row of contracts', () => {
       team: null,
     });
     const read = contractRowSchema.safeParse({ nhl_id: '8481234', season: '2025-27', cap_hit: '' });
-    expect(read.error?.issues.map((issue) => issue.message).sort()).toEqual([
+    expect(read.error?.issues.map((issue) => wordsOf(issue)).sort()).toEqual([
       'cap_hit is empty.',
       "season is written like '2025-26'.",
     ]);
@@ -89,7 +93,7 @@ describe('a row of statistics', () => {
   it('refuses points that are not goals plus assists', () => {
     const read = skaterRowSchema.safeParse({ ...row, g: '4', a: '6', pts: '11' });
     expect(read.error?.issues).toEqual([
-      expect.objectContaining({ path: ['pts'], message: 'pts must be g + a, which is 10.' }),
+      expect.objectContaining({ path: ['pts'], params: { said: [{ key: 'cell.points', figures: { points: 10 } }] } }),
     ]);
   });
 
@@ -108,10 +112,10 @@ describe('a row of statistics', () => {
       sv_pct: 0.915,
       gaa: 2.31,
     });
-    expect(goalieRowSchema.safeParse({ ...row, sv_pct: '91.5' }).error?.issues[0]?.message).toBe(
+    expect(goalieRowSchema.safeParse({ ...row, sv_pct: '91.5' }).error?.issues.map(wordsOf)[0]).toBe(
       'sv_pct must be from 0 to 1.',
     );
-    expect(goalieRowSchema.safeParse({ ...row, ga: '11', sa: '10' }).error?.issues[0]?.message).toBe(
+    expect(goalieRowSchema.safeParse({ ...row, ga: '11', sa: '10' }).error?.issues.map(wordsOf)[0]).toBe(
       'ga cannot be more than sa, which is 10.',
     );
   });
@@ -120,7 +124,7 @@ describe('a row of statistics', () => {
 describe('rows of statuses and rankings', () => {
   it('take a status in any capitals', () => {
     expect(statusRowSchema.parse({ nhl_id: '8481234', status: 'ltir' }).status).toBe('LTIR');
-    expect(statusRowSchema.safeParse({ nhl_id: '8481234', status: 'tired' }).error?.issues[0]?.message).toBe(
+    expect(statusRowSchema.safeParse({ nhl_id: '8481234', status: 'tired' }).error?.issues.map(wordsOf)[0]).toBe(
       'status must be one of healthy, day-to-day, IR, LTIR, Out.',
     );
   });

@@ -5,6 +5,7 @@ import type { Position } from '../../position.js';
 import { positionOf } from '../position.words.js';
 import { placeOfWord } from '../roster.words.js';
 import {
+  cellFault,
   choice,
   club,
   day,
@@ -31,7 +32,7 @@ const capHits = money('cap_hit_…');
 export const playerRowSchema = z
   .object({
     nhl_id: nhlId,
-    full_name: present('full_name').max(120, 'full_name has at most 120 characters.'),
+    full_name: present('full_name', 120),
     first_name: optional(text('first_name', 60)),
     last_name: optional(text('last_name', 60)),
     position: present('position').pipe(choice('position', POSITIONS)),
@@ -65,7 +66,7 @@ export const playerRowSchema = z
         context.addIssue({
           code: 'custom',
           path: [column],
-          message: `${column} must be whole US dollars, like 775000.`,
+          ...cellFault({ key: 'cell.money', figures: { column } }),
         });
     }
     return { ...row, caps };
@@ -121,10 +122,14 @@ interface Scored {
 
 function checkPoints(
   row: Scored,
-  context: { addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void },
+  context: { addIssue: (issue: { code: 'custom'; path: string[] } & ReturnType<typeof cellFault>) => void },
 ): void {
   if (row.g !== null && row.a !== null && row.pts !== null && row.g + row.a !== row.pts) {
-    context.addIssue({ code: 'custom', path: ['pts'], message: `pts must be g + a, which is ${row.g + row.a}.` });
+    context.addIssue({
+      code: 'custom',
+      path: ['pts'],
+      ...cellFault({ key: 'cell.points', figures: { points: row.g + row.a } }),
+    });
   }
 }
 
@@ -151,7 +156,11 @@ export const goalieRowSchema = z
   .superRefine((row, context) => {
     checkPoints(row, context);
     if (row.ga !== null && row.sa !== null && row.ga > row.sa) {
-      context.addIssue({ code: 'custom', path: ['ga'], message: `ga cannot be more than sa, which is ${row.sa}.` });
+      context.addIssue({
+        code: 'custom',
+        path: ['ga'],
+        ...cellFault({ key: 'cell.goalsAgainst', figures: { shots: row.sa } }),
+      });
     }
   })
   .transform((row) => ({ ...row, pts: points(row), goalie_seconds: row.goalie_seconds ?? row.toi_s }));
@@ -172,7 +181,9 @@ export const gameRowSchema = z
   .object({
     nhl_id: nhlId,
     full_name: name,
-    game_id: present('game_id').pipe(z.string().regex(/^[\w-]{1,40}$/, 'game_id has at most 40 letters and digits.')),
+    game_id: present('game_id').pipe(
+      z.string().refine((cell) => /^[\w-]{1,40}$/.test(cell), cellFault({ key: 'cell.gameId' })),
+    ),
     season,
     day: present('day').pipe(day('day')),
     playoffs,
@@ -186,7 +197,10 @@ export const gameRowSchema = z
         context.addIssue({
           code: 'custom',
           path: [part],
-          message: `${part} is ${row[part] ?? 0}, which cannot be more than ${whole}, which is ${row[whole] ?? 0}. Give both columns.`,
+          ...cellFault(
+            { key: 'cell.part', figures: { part, value: row[part] ?? 0, whole, limit: row[whole] ?? 0 } },
+            { key: 'cell.partFix' },
+          ),
         });
   });
 
@@ -199,7 +213,7 @@ const clubOfWord = (cell: string | null): string | null =>
 
 /** The player columns of a row that names its player, for name matching. */
 export const namedRowSchema = z.object({
-  player: present('player').max(120, 'player has at most 120 characters.'),
+  player: present('player', 120),
   pos: optional(text('pos', 20)).transform(positionOfWord),
   nhl_team: optional(text('nhl_team', 40)).transform(clubOfWord),
   birth_date: optional(day('birth_date')),
@@ -208,8 +222,8 @@ export const namedRowSchema = z.object({
 export type PlayerNamed = z.infer<typeof namedRowSchema>;
 
 export const rosterRowSchema = z.object({
-  fantasy_team: present('fantasy_team').max(40, 'fantasy_team has at most 40 characters.'),
-  player: present('player').max(120, 'player has at most 120 characters.'),
+  fantasy_team: present('fantasy_team', 40),
+  player: present('player', 120),
   // Ids of sample players are allowed too, because leagues on the sample are imported by id.
   nhl_id: optional(whole('nhl_id', 1, 99_999_999)),
   pos: optional(text('pos', 20)).transform(positionOfWord),
@@ -220,7 +234,7 @@ export const rosterRowSchema = z.object({
     .transform((cell, context): 'active' | 'ir' | 'rookie' | 'gone' => {
       const place = placeOfWord(cell ?? '');
       if (place !== null) return place;
-      context.addIssue({ code: 'custom', message: 'status must be active, ir, rookie or gone.' });
+      context.addIssue({ code: 'custom', ...cellFault({ key: 'cell.status' }) });
       return z.NEVER;
     }),
   season: optional(season),

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { clubCodeOfName, seasonClubCode } from '../clubs.js';
+import type { ReportSaid } from '../files/report.words.js';
 import { emptySeason, NHL_SOURCE, type SeasonRecord } from '../files/import.rules.js';
 import { dateSchema } from '../../request.parts.js';
 import { FIRST_SAMPLE_ID, type Position, type PositionDetail } from '../players.values.js';
+import { oddity } from './told-rows.js';
 import { figuresIn, PAGE_NAMES, reportNames, type FieldNames } from './nhl.figures.js';
 import { NHL_REPORTS, type NhlReport } from '../scoring/scoring.sources.js';
 import { SEASON_COUNTS, type Figures } from '../scoring/scoring.table.js';
@@ -236,7 +238,7 @@ function lineOfTotal(playerId: number, total: NhlSeasonTotal, season: Season): S
 export interface NhlLines {
   lines: SeasonRecord[];
   /** Unreadable NHL rows, each with the reason. */
-  faults: string[];
+  faults: ReportSaid[];
 }
 
 /**
@@ -245,12 +247,14 @@ export interface NhlLines {
  */
 export function linesOfLanding(landing: NhlLanding): NhlLines {
   const found = new Map<string, SeasonRecord>();
-  const faults: string[] = [];
+  const faults: ReportSaid[] = [];
   (landing.seasonTotals ?? []).forEach((row, at) => {
     const read = nhlSeasonTotalSchema.safeParse(row);
     if (!read.success) {
       faults.push(
-        `seasonTotals[${at}] ${read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}`,
+        oddity(
+          `seasonTotals[${at}] ${read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}`,
+        ),
       );
       return;
     }
@@ -259,7 +263,9 @@ export function linesOfLanding(landing: NhlLanding): NhlLines {
     const season = seasonOfNumber(total.season);
     if (season === null || total.gamesPlayed == null) {
       faults.push(
-        `seasonTotals[${at}] ${season === null ? `season ${total.season} is no season` : 'gamesPlayed is missing'}`,
+        season === null
+          ? { key: 'nhl.noSeason', figures: { at, value: total.season } }
+          : { key: 'nhl.noGames', figures: { at } },
       );
       return;
     }

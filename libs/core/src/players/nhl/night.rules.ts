@@ -211,7 +211,7 @@ function toldGames(told: readonly unknown[], day: string): ToldGames {
         name: `${one.awayTeam.abbrev} at ${one.homeTeam.abbrev}`,
         field: 'goals',
         value: String(goals.filter(({ success }) => !success).length),
-        why: 'Goals of this game could not be read.',
+        why: { key: 'nhl.goals' },
         row: null,
       });
     return {

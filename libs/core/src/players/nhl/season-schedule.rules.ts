@@ -38,7 +38,7 @@ export function gamesOfSeason(
         name: gameName(game),
         field: 'id',
         value: game.id,
-        why: `The game belongs to ${game.season}, not to ${season}.`,
+        why: { key: 'nhl.otherSeason', figures: { season: game.season, wanted: season } },
         row: null,
       });
   return { games: games.filter((game) => game.season === season), faults: [...faults.values()] };

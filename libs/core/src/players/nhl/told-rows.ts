@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ReportSaid } from '../files/report.words.js';
 
 /* Reads lists from other services row by row, so that one invalid row does not hide the others. */
 
@@ -9,7 +10,7 @@ export interface RowFault {
   readonly field: string;
   /** Value of the first invalid field. */
   readonly value: string;
-  readonly why: string;
+  readonly why: ReportSaid;
   readonly row: unknown;
 }
 
@@ -57,6 +58,9 @@ function without(row: unknown, error: z.ZodError): unknown {
 
 const LONGEST = 80;
 
+/** A technical finding about an answer, in the words of its schema. */
+export const oddity = (detail: string): ReportSaid => ({ key: 'nhl.odd', figures: { detail: detail.slice(0, 300) } });
+
 function faultOf(row: unknown, error: z.ZodError): RowFault {
   const fields = [...new Set(error.issues.map(({ path }) => path.join('.')))];
   const first = error.issues[0]?.path[0];
@@ -66,10 +70,7 @@ function faultOf(row: unknown, error: z.ZodError): RowFault {
     name: nameOf(row),
     field: fields.join(', ').slice(0, LONGEST),
     value: (JSON.stringify(value) ?? '').slice(0, LONGEST),
-    why: error.issues
-      .map(({ path, message }) => `${path.join('.')}: ${message}`)
-      .join('; ')
-      .slice(0, 300),
+    why: oddity(error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')),
     row,
   };
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ImportAnswer } from '@crease/core/auth/auth.schema.js';
+import { reasonWords } from '@crease/core/players/files/report.words.js';
 import type { RowKind } from './desk.data.js';
 import { countWords, ReportRows, RowFilter } from './ReportRows.js';
 import * as t from './imports.words.en.js';
@@ -20,7 +21,7 @@ export function ImportReport({ report }: { report: ImportAnswer }) {
       </p>
       {report.notes.length > 0 && (
         <ul className="flex flex-col gap-1 border-b border-line px-3 py-2 text-sm text-ink-2">
-          {report.notes.map((note) => (
+          {report.notes.map(reasonWords).map((note) => (
             <li key={note}>{note}</li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ImportView } from '@crease/core/auth/auth.answers.js';
+import { reasonsWords, reasonWords } from '@crease/core/players/files/report.words.js';
 import type { CsvTable } from '../../../platform/files/csv.js';
 import { DownloadCsv } from '../../../platform/files/DownloadCsv.js';
 import { Badge } from '../../../ui/marks/Badge.js';
@@ -40,8 +41,12 @@ export function ImportsPanel() {
                 <span className="min-w-0 break-all">{run.source}</span>
                 <State run={run} />
               </p>
-              <p className="text-xs text-ink-3">{[run.kind, countWords(run.counts), ...run.notes].join(' · ')}</p>
-              {run.status === 'refused' && <p className="mt-1 text-sm text-ink-2">{run.refused[0]?.why}</p>}
+              <p className="text-xs text-ink-3">
+                {[run.kind, countWords(run.counts), ...run.notes.map(reasonWords)].join(' · ')}
+              </p>
+              {run.status === 'refused' && (
+                <p className="mt-1 text-sm text-ink-2">{reasonsWords(run.refused[0]?.why ?? [])}</p>
+              )}
             </div>
             <div className="flex items-center gap-3 sm:justify-end">
               <span className="text-xs text-ink-3">
@@ -82,7 +87,7 @@ const historyTable = (imports: readonly ImportView[]): CsvTable => ({
     counts.updated,
     counts.unchanged,
     counts.refused,
-    notes.join(' '),
+    reasonsWords(notes),
   ]),
 });
 

@@ -1,4 +1,5 @@
 import { formatMoney } from '@crease/core/money.js';
+import { reasonsWords, type ToldReason } from '@crease/core/players/files/report.words.js';
 import { Badge } from '../../../ui/marks/Badge.js';
 import { SegmentedControl } from '../../../ui/fields/SegmentedControl.js';
 import { ROW_KINDS, type RowKind } from './desk.data.js';
@@ -11,7 +12,7 @@ interface ReportRow {
   readonly row: number;
   readonly action: keyof typeof TONES;
   readonly name: string | null;
-  readonly why: string | null;
+  readonly why: readonly ToldReason[];
   readonly changes: string | null;
   /** For a contract: the row's cap hit, and the previous one. */
   readonly hit?: { readonly season: string; readonly cap_hit: number; readonly before: number | null } | null;
@@ -55,7 +56,7 @@ export function ReportRows({ rows }: { rows: readonly ReportRow[] }) {
           <span className="font-medium">{line.name}</span>
           {line.hit != null && <span className="text-ink tabular-nums">{hitWords(line.hit)}</span>}
           <span className="min-w-0 break-words text-ink-2">
-            {[line.why, line.hit == null ? line.changes : null].filter(Boolean).join(' ')}
+            {[reasonsWords(line.why), line.hit == null ? line.changes : null].filter(Boolean).join(' ')}
           </span>
         </li>
       ))}

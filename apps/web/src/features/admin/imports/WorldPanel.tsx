@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { WorldAnswer } from '@crease/core/imports/desk/desk.answers.js';
 import { formatMoney } from '@crease/core/money.js';
+import { reasonWords } from '@crease/core/players/files/report.words.js';
 import { failureOf } from '../../../platform/requests/failure.js';
 import { Button } from '../../../ui/Button.js';
 import { FormAlert } from '../../../ui/fields/FormAlert.js';
@@ -53,12 +54,12 @@ function World({ world }: { world: WorldAnswer }) {
           <JobBar job={job} />
         ) : (
           <>
-            {job?.words != null && (
+            {job?.outcome != null && (
               <p
                 role="status"
                 className={job.state === 'done' ? 'text-sm text-ink-2' : 'rounded-md bg-warn-soft px-3 py-2 text-warn'}
               >
-                {job.words}
+                {reasonWords(job.outcome)}
               </p>
             )}
             <Button

@@ -42,7 +42,7 @@ const job = {
   done: 200,
   total: 800,
   state: 'running',
-  words: null,
+  outcome: null,
   started_at: '2026-11-23T02:00:00.000Z',
 } as const;
 
@@ -136,7 +136,7 @@ test('the history says who brought what, and shows its rows by what became of th
     status: 200,
     body: path.startsWith('/api/admin/imports/')
       ? {
-          rows: [{ row: 3, action: 'refused', name: 'Nobody', why: 'No player has this id.', changes: null }],
+          rows: [{ row: 3, action: 'refused', name: 'Nobody', why: [{ key: 'player.noSuchId' }], changes: null }],
           next: null,
         }
       : {
@@ -177,7 +177,7 @@ test('a pasted table is mapped, tried, asked about, and brought', async () => {
         row: 3,
         action: 'refused',
         name: 'Sebastian Aho',
-        why: 'It could be several players.',
+        why: [{ key: 'player.several', figures: { candidates: [] } }],
         changes: null,
         candidates: [{ id: 8478427, name: 'Sebastian Aho', position: 'F', club: 'CAR' }],
         hit: null,
@@ -187,7 +187,7 @@ test('a pasted table is mapped, tried, asked about, and brought', async () => {
         row: 2,
         action: 'created',
         name: 'Known Man',
-        why: null,
+        why: [],
         changes: null,
         candidates: [],
         hit: null,
@@ -237,7 +237,7 @@ test('new players are offered after a warning where most names of a table are un
       row: at + 2,
       action: at === 5 ? 'created' : 'refused',
       name,
-      why: null,
+      why: [],
       changes: null,
       candidates: [],
       hit: null,

@@ -51,7 +51,7 @@ test('a file is tried before it can be imported, and its refused rows are named'
             row: 3,
             action: 'refused',
             name: 'No Id',
-            why: 'nhl_id is empty.',
+            why: [{ key: 'cell.empty', figures: { column: 'nhl_id' } }],
             changes: null,
             candidates: [],
             hit: null,

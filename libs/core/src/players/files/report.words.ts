@@ -1,0 +1,36 @@
+import { refusalMessage } from '../../refusals.js';
+import type { StoredRefusal } from '../../result.js';
+import { sayStored, type Said } from '../../words.js';
+import { REPORT, UNREADABLE } from './report.words.en.js';
+
+/** A sentence of an import report: its key with figures. */
+export type ReportSaid = Said<typeof REPORT>;
+
+/** A sentence as a report stores it. A refusal has a catalogue of its own. */
+export type StoredReason = ReportSaid | StoredRefusal;
+
+/** A sentence as the API answers it. It is text in reports of earlier releases, and for a refusal. */
+export type ToldReason = string | ReportSaid;
+
+/** Words a refusal, and leaves the rest to the reader. Earlier releases stored text. */
+export function toldReason(stored: StoredReason | string): ToldReason {
+  if (typeof stored === 'string' || !('of' in stored)) return stored;
+  try {
+    return refusalMessage(stored);
+  } catch {
+    return UNREADABLE;
+  }
+}
+
+/** The sentences of a row as the API answers them. Earlier releases stored one text. */
+export const toldReasons = (stored: readonly (StoredReason | string)[] | string | undefined): ToldReason[] =>
+  typeof stored === 'string' ? [stored] : (stored ?? []).map(toldReason);
+
+export const reasonWords = (reason: ToldReason): string =>
+  typeof reason === 'string' ? reason : sayStored(REPORT, reason, UNREADABLE);
+
+/** Sentences that follow each other. */
+export const reasonsWords = (reasons: readonly ToldReason[]): string => reasons.map(reasonWords).join(' ');
+
+/** The sentences of a stored row as one text. */
+export const storedWords = (stored: Parameters<typeof toldReasons>[0]): string => reasonsWords(toldReasons(stored));
