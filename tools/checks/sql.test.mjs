@@ -97,7 +97,7 @@ const SHARED_MOST = 3;
 /** Platform tables that a feature's statement writes, because it is `Database.write` in one round trip. */
 const WRITE_PATH = {
   event: 'draft_pick and draft_append',
-  idempotency: 'draft_pick and draft_append',
+  league_idempotency: 'draft_pick and draft_append',
 };
 
 /** Database functions and triggers, and the feature that each belongs to. */

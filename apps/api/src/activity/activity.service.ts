@@ -20,8 +20,9 @@ export class ActivityService {
   async note(
     userId: string,
     { league_id, message, action_type, trade_id, sheet_id }: RecordActionBody,
-    idempotency: Idempotency | null,
+    call: Idempotency | null,
   ): Promise<{ success: true }> {
+    const idempotency = call === null ? null : { ...call, league: league_id };
     await this.limiter.take([{ key: `note:${userId}`, limit: 30, windowSeconds: 60 }], refusal('tooManyRequests'));
     return this.database.write(async ({ db, record }) => {
       const author = await db

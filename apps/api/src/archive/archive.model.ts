@@ -157,6 +157,7 @@ export const LEFT: Readonly<Partial<Record<string, string>>> = {
   league_webhook: 'a secret address, which belongs to the installation',
   league_webhook_try: 'belongs to the webhook',
   league_webhook_line: 'belongs to the webhook',
+  league_idempotency: 'answers to calls of the last two days, which only a repeated call can use',
   league_delay: 'work that this installation has set aside; another one finds out by itself',
   points_correction: 'notices to managers that are still to be sent here',
   points_missed: 'days that are still to be scored here; an archive that comes in is scored as it stands',

@@ -26,9 +26,11 @@ export class LeagueCopies {
   async copy(
     { leagueId, userId }: Member,
     { league_name, managers, rosters }: CopyLeagueBody,
-    idempotency: Idempotency | null,
+    call: Idempotency | null,
     network: string | null,
   ): Promise<CopiedAnswer> {
+    // The copy is another league, so its key belongs to the user: a change writes one league.
+    const idempotency = call === null ? null : { ...call, league: null };
     return this.leagues.oneMore(userId, idempotency, network, (admit) =>
       this.database.write(async ({ db, record }) => {
         await admit(db);

@@ -302,7 +302,14 @@ describe('one’s own data', () => {
         left: await database.query(`select 1 from ${table} r where r::text like '%' || $1 || '%'`, [leaver.email]),
       }).toEqual({ table, left: [] });
     }
-    for (const table of ['watched_player', 'notification_preference', 'mail_token', 'login_record', 'idempotency']) {
+    for (const table of [
+      'watched_player',
+      'notification_preference',
+      'mail_token',
+      'login_record',
+      'idempotency',
+      'league_idempotency',
+    ]) {
       expect({
         table,
         left: await database.query(`select 1 from ${table} where user_id = $1`, [leaver.userId]),

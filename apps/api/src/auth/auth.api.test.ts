@@ -406,9 +406,13 @@ test('housekeeping takes away what is stale and nothing else', async () => {
   await database.query(
     `insert into idempotency (user_id, key, body_hash, status, at) values ('u', 'stale', '', 200, now() - interval '3 days'), ('u', 'fresh', '', 200, now())`,
   );
+  await database.query(
+    `insert into league_idempotency (league_id, user_id, key, body_hash, status, at) select 'l', user_id, key, body_hash, status, at from idempotency where user_id = 'u'`,
+  );
   await app.app.get(Housekeeping).clean();
   expect(await database.query('select key from rate_limit')).toEqual([{ key: 'fresh' }]);
-  expect(await database.query(`select key from idempotency where user_id = 'u'`)).toEqual([{ key: 'fresh' }]);
+  for (const table of ['idempotency', 'league_idempotency'])
+    expect(await database.query(`select key from ${table} where user_id = 'u'`)).toEqual([{ key: 'fresh' }]);
   expect(await database.query('select id from session where id = $1', [ended])).toEqual([]);
   expect((await app.api('POST', '/api/auth/refresh', undefined, { cookie: living.cookie })).status).toBe(200);
 });

@@ -224,7 +224,7 @@ export class DraftLog {
       return { kind: 'done', ids: [row.id], now: row.now };
     } catch (error) {
       // The same request ran twice at once. `draft_append` returns the first one's answer.
-      if (violatedConstraint(error) === 'idempotency_pkey') return null;
+      if (violatedConstraint(error) === 'league_idempotency_pkey') return null;
       throw error;
     }
   }

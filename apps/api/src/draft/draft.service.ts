@@ -113,7 +113,7 @@ export class DraftService {
       const decision = decide(state, command, actor, pool, this.clock.now());
       if (!decision.ok) {
         if (confirmed) throw new RefusalError(decision.refusal);
-        const earlier = await this.earlierAnswer(idempotency);
+        const earlier = await this.earlierAnswer(member.leagueId, idempotency);
         if (earlier) return earlier;
         state = await this.stateFor(member, draftId, true);
         confirmed = true;
@@ -167,7 +167,7 @@ export class DraftService {
       unwrap(mayCommand(state, 'replace', actor));
       await this.replacement.lock(db, state, command.overall);
       // A repeated request waits for this lock until the first one is done.
-      const earlier = await this.earlierAnswer(idempotency);
+      const earlier = await this.earlierAnswer(member.leagueId, idempotency);
       if (earlier) return earlier;
       state = await this.stateFor(member, draftId);
       const { present, pool } = await this.replacement.judgedBy(db, state, command, await this.log.poolFor(state));
@@ -214,7 +214,7 @@ export class DraftService {
       return await this.log.append(append, inside);
     } catch (error) {
       // The same key was used at the same moment for another draft.
-      if (violatedConstraint(error) === 'idempotency_pkey') throw keyReused();
+      if (violatedConstraint(error) === 'league_idempotency_pkey') throw keyReused();
       if (
         violatedConstraint(error) === 'roster_entry_pkey' ||
         violatedConstraint(error) === 'draft_selection_player_key'
@@ -232,9 +232,9 @@ export class DraftService {
   /**
    * The stored answer to a repeated request, or null. Check it before reading any state that may have changed since.
    */
-  async earlierAnswer<T = CommandAnswer>(idempotency: Idempotency | null): Promise<T | null> {
+  async earlierAnswer<T = CommandAnswer>(leagueId: string, idempotency: Idempotency | null): Promise<T | null> {
     if (!idempotency) return null;
-    const [earlier] = await this.database.runPromptly(idempotencyEarlier, idempotency.user, idempotency.key);
+    const [earlier] = await this.database.runPromptly(idempotencyEarlier, leagueId, idempotency.user, idempotency.key);
     if (!earlier) return null;
     if (earlier.body_hash !== idempotency.hash) throw keyReused();
     // The same method answered the same request, so the answer has this type.

@@ -7,7 +7,7 @@ create or replace function draft_append(p jsonb)
 AS $function$
         declare
           v_draft draft%rowtype;
-          v_idem idempotency%rowtype;
+          v_idem league_idempotency%rowtype;
           v_now timestamptz;
           v_event jsonb;
           v_effect jsonb;
@@ -30,7 +30,8 @@ AS $function$
           v_mock := v_draft.kind = 'mock';
 
           if v_key is not null then
-            select * into v_idem from idempotency where user_id = v_key ->> 'user' and key = v_key ->> 'key';
+            select * into v_idem from league_idempotency
+            where league_id = v_draft.league_id and user_id = v_key ->> 'user' and key = v_key ->> 'key';
             if found then
               if v_idem.body_hash <> v_key ->> 'hash' then return jsonb_build_object('kind', 'mismatch'); end if;
               return jsonb_build_object('kind', 'replay', 'status', v_idem.status, 'response', v_idem.response);
@@ -163,8 +164,8 @@ AS $function$
           where league_id = v_draft.league_id and id = v_draft.id;
 
           if v_key is not null then
-            insert into idempotency (user_id, key, body_hash, status, response)
-            values (v_key ->> 'user', v_key ->> 'key', v_key ->> 'hash', (v_key ->> 'status')::int, v_key -> 'response');
+            insert into league_idempotency (league_id, user_id, key, body_hash, status, response)
+            values (v_draft.league_id, v_key ->> 'user', v_key ->> 'key', v_key ->> 'hash', (v_key ->> 'status')::int, v_key -> 'response');
           end if;
 
           return jsonb_build_object('kind', 'done', 'seq', v_seq, 'ids', to_jsonb(v_ids), 'now', extract(epoch from v_now) * 1000);

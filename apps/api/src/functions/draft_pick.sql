@@ -34,8 +34,8 @@ AS $function$
             select p_league, p_player, p_team, case v_type when 'rookie' then 'rookie' else 'active' end, v_now, 'draft:' || p_draft
             where not v_mock
           ), answered as (
-            insert into idempotency (user_id, key, body_hash, status, response)
-            select p_user, p_key, p_hash, p_status, p_response where p_key is not null
+            insert into league_idempotency (league_id, user_id, key, body_hash, status, response)
+            select p_league, p_user, p_key, p_hash, p_status, p_response where p_key is not null
           ), drafted as (
             update draft set seq = p_expected + 1, made = made + 1, on_clock = p_on_clock, expires_at = p_expires_at
             where draft.league_id = p_league and draft.id = p_draft

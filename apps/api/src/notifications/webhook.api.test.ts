@@ -85,7 +85,7 @@ describe('a webhook', () => {
     expect(JSON.stringify(shown)).not.toContain('secret-of');
     const rows = await database.query('select * from league_webhook where league_id = $1', [league.id]);
     expect(JSON.stringify(rows)).not.toMatch(/secret-of|127\.0\.0\.1/);
-    expect(JSON.stringify(await database.query('select * from idempotency'))).not.toContain('secret-of');
+    expect(JSON.stringify(await database.query('select * from league_idempotency'))).not.toContain('secret-of');
     const log = await league.manager(1).api<ActivityLogAnswer>('GET', `/api/${league.id}/activity-log`);
     expect(log.body.activities[0]?.message).toMatch(/ connected this log with a channel in Discord\.$/);
     // Managers can neither read nor change it.

@@ -88,6 +88,7 @@ async function fingerprint(only?: { column: string; value: string }): Promise<Re
     'refresh_token',
     'rate_limit',
     'idempotency',
+    'league_idempotency',
     'process_heartbeat',
     'heartbeat',
     'stream',

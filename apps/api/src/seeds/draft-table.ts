@@ -73,7 +73,7 @@ export class DraftTable {
   /** Repeats a command while the machine is too busy; the key prevents a second execution. */
   private async command(by: Member, draftId: string, command: DraftCommand): Promise<void> {
     const key = randomUUID();
-    const idempotency = { user: by.userId, key, hash: key };
+    const idempotency = { league: by.leagueId, user: by.userId, key, hash: key };
     await patiently(() => this.drafts.execute(by, draftId, command, idempotency), PATIENCE_MS);
   }
 

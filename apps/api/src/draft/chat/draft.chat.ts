@@ -103,7 +103,7 @@ export class DraftChat {
         await record(toChat(state, user.userId, { type: 'chatSent', message }));
         return message;
       },
-      { user: user.userId, key: `chat ${key}`, hash: `${draftId} ${text}` },
+      { league: member.leagueId, user: user.userId, key: `chat ${key}`, hash: `${draftId} ${text}` },
     );
   }
 

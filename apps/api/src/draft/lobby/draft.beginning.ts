@@ -37,7 +37,7 @@ export class DraftBeginning {
    * clock.
    */
   async begin(member: Member, draftId: string, idempotency: Idempotency | null): Promise<CommandAnswer> {
-    const earlier = await this.drafts.earlierAnswer(idempotency);
+    const earlier = await this.drafts.earlierAnswer(member.leagueId, idempotency);
     if (earlier) {
       // The first request's process may have died before it moved the league out of setup.
       await this.system.enterStartup(member.leagueId);

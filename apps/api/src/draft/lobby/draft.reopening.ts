@@ -25,7 +25,7 @@ export class DraftReopening {
   ) {}
 
   async reopen(member: Member, draftId: string, idempotency: Idempotency | null): Promise<CommandAnswer> {
-    const earlier = await this.drafts.earlierAnswer(idempotency);
+    const earlier = await this.drafts.earlierAnswer(member.leagueId, idempotency);
     if (earlier) return earlier;
     const state = await this.drafts.stateFor(member, draftId);
     unwrap(mayCommand(state, 'reopen', this.drafts.actorOf(member, state)));

@@ -54,7 +54,7 @@ export class DraftOrders {
     body: SetOrder,
     idempotency: Idempotency | null,
   ): Promise<CommandAnswer> {
-    const earlier = await this.drafts.earlierAnswer(idempotency);
+    const earlier = await this.drafts.earlierAnswer(member.leagueId, idempotency);
     if (earlier) return earlier;
     const state = await this.drafts.stateFor(member, draftId);
     unwrap(mayCommand(state, 'setOrder', this.drafts.actorOf(member, state)));
@@ -193,7 +193,7 @@ export class DraftOrders {
     body: AmendPicksBody,
     idempotency: Idempotency | null,
   ): Promise<CommandAnswer> {
-    const earlier = await this.drafts.earlierAnswer(idempotency);
+    const earlier = await this.drafts.earlierAnswer(member.leagueId, idempotency);
     if (earlier) return earlier;
     const state = await this.drafts.stateFor(member, draftId);
     unwrap(mayCommand(state, 'amendPicks', this.drafts.actorOf(member, state)));

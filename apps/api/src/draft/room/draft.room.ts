@@ -172,7 +172,10 @@ export class DraftRoom {
     body: { player_id: number; rookie: boolean; reason: string },
     idempotency: Idempotency | null,
   ): Promise<{ player_id: number; rookie: boolean }> {
-    const earlier = await this.drafts.earlierAnswer<{ player_id: number; rookie: boolean }>(idempotency);
+    const earlier = await this.drafts.earlierAnswer<{ player_id: number; rookie: boolean }>(
+      member.leagueId,
+      idempotency,
+    );
     if (earlier) return earlier;
     const state = await this.drafts.stateFor(member, draftId);
     if (!member.commissioner) throw new RefusalError(refusal('forbidden.commissioner', { kind: 'forbidden' }));
@@ -311,7 +314,7 @@ export class DraftRoom {
    * bring leave with it.
    */
   async remove(member: Member, draftId: string, idempotency: Idempotency | null): Promise<{ deleted: true }> {
-    const earlier = await this.drafts.earlierAnswer<{ deleted: true }>(idempotency);
+    const earlier = await this.drafts.earlierAnswer<{ deleted: true }>(member.leagueId, idempotency);
     if (earlier) return earlier;
     const state = await this.drafts.stateFor(member, draftId);
     if (!this.drafts.actorOf(member, state).commissioner)

@@ -92,7 +92,11 @@ export const draftsRunning = sqlFile<[]>()(here, 'drafts-running.sql', {
   expires_at: c.moment,
 });
 
-export const idempotencyEarlier = sqlFile<[userId: string, key: string]>()(here, 'idempotency-earlier.sql', {
-  body_hash: c.text,
-  response: c.json<unknown>(),
-});
+export const idempotencyEarlier = sqlFile<[leagueId: string, userId: string, key: string]>()(
+  here,
+  'idempotency-earlier.sql',
+  {
+    body_hash: c.text,
+    response: c.json<unknown>(),
+  },
+);

@@ -5,6 +5,8 @@ import { refusal } from '../platform.refusals.js';
 
 /** Key of a request that may be sent twice. `hash` covers its path and body. */
 export interface Idempotency {
+  /** Keys of a league's calls are stored with the league; null for other calls. */
+  readonly league: string | null;
   readonly user: string;
   readonly key: string;
   readonly hash: string;
@@ -13,32 +15,59 @@ export interface Idempotency {
 const claimKey = sqlFile<[user: string, key: string, hash: string]>()(import.meta.url, 'idempotency-claim.sql', {
   key: c.text,
 });
+const claimLeagueKey = sqlFile<[league: string, user: string, key: string, hash: string]>()(
+  import.meta.url,
+  'league-idempotency-claim.sql',
+  { key: c.text },
+);
 const keepAnswer = sqlFile<[user: string, key: string, response: string]>()(
   import.meta.url,
   'idempotency-answer.sql',
   {},
 );
+const keepLeagueAnswer = sqlFile<[league: string, user: string, key: string, response: string]>()(
+  import.meta.url,
+  'league-idempotency-answer.sql',
+  {},
+);
+
+/** Selects the stored answer to a request, if it was sent before. */
+export const earlierRequest = (db: Db, { league, user, key }: Omit<Idempotency, 'hash'>) =>
+  league === null
+    ? db
+        .selectFrom('idempotency as i')
+        .select(['i.body_hash', 'i.response'])
+        .where('i.user_id', '=', user)
+        .where('i.key', '=', key)
+    : db
+        .selectFrom('league_idempotency as i')
+        .select(['i.body_hash', 'i.response'])
+        .where('i.league_id', '=', league)
+        .where('i.user_id', '=', user)
+        .where('i.key', '=', key);
 
 /**
  * Claims a request's key in its transaction; a second request with the same key waits for the first. Returns the first
  * one's answer, or null when this is the first.
  */
-export async function claim(db: Db, { user, key, hash }: Idempotency): Promise<{ response: unknown } | null> {
-  const mine = await runOn(db, claimKey, user, key, hash);
+export async function claim(db: Db, idempotency: Idempotency): Promise<{ response: unknown } | null> {
+  const { league, user, key, hash } = idempotency;
+  const mine =
+    league === null
+      ? await runOn(db, claimKey, user, key, hash)
+      : await runOn(db, claimLeagueKey, league, user, key, hash);
   if (mine.length > 0) return null;
-  const earlier = await db
-    .selectFrom('idempotency')
-    .select(['body_hash', 'response'])
-    .where('user_id', '=', user)
-    .where('key', '=', key)
-    .executeTakeFirst();
+  const earlier = await earlierRequest(db, idempotency).executeTakeFirst();
   if (!earlier) return null;
   if (earlier.body_hash !== hash) throw keyReused();
   return { response: earlier.response };
 }
 
-export async function answered(db: Db, { user, key }: Idempotency, response: unknown): Promise<void> {
-  await runOn(db, keepAnswer, user, key, JSON.stringify(response ?? null));
+export async function answered(db: Db, { league, user, key }: Idempotency, response: unknown): Promise<void> {
+  const answer = JSON.stringify(response ?? null);
+  await (league === null
+    ? runOn(db, keepAnswer, user, key, answer)
+    : runOn(db, keepLeagueAnswer, league, user, key, answer));
 }
 
 export function keyReused(): RefusalError {

@@ -317,6 +317,23 @@ describe('a request sent twice', () => {
     expect(theirs.body.league_id).not.toBe(mine.body.league_id);
   });
 
+  test('in another league with the same key is another request', async () => {
+    const leagues = await Promise.all(['twice-0004', 'twice-0005'].map((key) => create(key)));
+    for (const [index, { body: answer }] of leagues.entries()) {
+      const { body: league } = await anna.api<{ teams: { team_id: string }[] }>('GET', `/api/${answer.league_id}`);
+      const rename = (name: string) =>
+        anna.api(
+          'PATCH',
+          `/api/${answer.league_id}/teams/${league.teams[0]?.team_id}`,
+          { team_name: name },
+          { 'idempotency-key': 'twice-0006' },
+        );
+      const [once, twice] = [await rename(`Named ${index}`), await rename(`Named ${index}`)];
+      expect([once.status, twice.status, twice.body]).toEqual([200, 200, once.body]);
+      expect(await rename('Other')).toMatchObject({ status: 422, body: { refusal: { name: 'idempotencyKeyReused' } } });
+    }
+  });
+
   test.each(['short', 'x'.repeat(65)])('needs a key of 8 to 64 characters, not %p', async (key) => {
     expect(await create(key)).toMatchObject({ status: 422, body: { refusal: { name: 'invalidIdempotencyKey' } } });
   });

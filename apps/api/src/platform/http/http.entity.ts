@@ -10,13 +10,24 @@ export const Idempotency = table('idempotency', 'account', {
   at: p.datetime().defaultRaw(`now()`),
 });
 
+/** Without a reference to the league: its lock for each change would wait for changes of the league. */
+export const LeagueIdempotency = table('league_idempotency', 'league', {
+  league_id: p.text().primary(),
+  user_id: p.text().primary(),
+  key: p.text().primary(),
+  body_hash: p.text(),
+  status: p.integer(),
+  response: p.json<unknown>().nullable(),
+  at: p.datetime().defaultRaw(`now()`),
+});
+
 export const RateLimit = table('rate_limit', 'local', {
   key: p.text().primary(),
   count: p.integer(),
   resets_at: p.datetime(),
 });
 
-export const httpTables = [Idempotency, RateLimit] as const;
+export const httpTables = [Idempotency, LeagueIdempotency, RateLimit] as const;
 
 declare module '../database/table.js' {
   interface Tables extends TablesOf<(typeof httpTables)[number]> {}

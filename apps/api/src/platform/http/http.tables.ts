@@ -4,6 +4,7 @@ import type { Db } from '../database/database.js';
 /** Deletes the stored answers to a user's repeatable requests. */
 export async function forgetRequestsOf(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('idempotency').where('user_id', '=', userId).execute();
+  await db.deleteFrom('league_idempotency').where('user_id', '=', userId).execute();
 }
 
 /** Deletes expired attempt counts and old stored answers: after two days a repeated request counts as new. */
@@ -12,8 +13,7 @@ export async function deleteOldRequests(db: Db): Promise<void> {
     .deleteFrom('rate_limit')
     .where('resets_at', '<', sql<Date>`now()`)
     .execute();
-  await db
-    .deleteFrom('idempotency')
-    .where('at', '<', sql<Date>`now() - interval '2 days'`)
-    .execute();
+  const twoDaysAgo = sql<Date>`now() - interval '2 days'`;
+  await db.deleteFrom('idempotency').where('at', '<', twoDaysAgo).execute();
+  await db.deleteFrom('league_idempotency').where('at', '<', twoDaysAgo).execute();
 }

@@ -2,6 +2,7 @@ import { Injectable, SetMetadata } from '@nestjs/common';
 import { ID_PATTERN } from '@crease/core/ids.js';
 import type { Refusal } from '@crease/core/result.js';
 import { Database, type Idempotency } from '../database/database.js';
+import { earlierRequest } from '../database/idempotency.js';
 import { RefusalError } from '../refusal.error.js';
 import type { SessionUser } from './session.js';
 import { refusal } from '../platform.refusals.js';
@@ -144,18 +145,14 @@ export class MembershipCache {
   /** Returns a former member who repeats a completed request; null otherwise. */
   async left(leagueId: string, user: SessionUser, idempotency: Idempotency | null): Promise<Member | null> {
     if (!idempotency || (await this.member(leagueId, user))) return null;
-    const { user: userId, key, hash } = idempotency;
     const { database } = this;
     const [answered] = await database.preparedPromptly(
       'idempotency-left',
-      database.db
-        .selectFrom('idempotency')
-        .select('key')
-        .where('user_id', '=', userId)
-        .where('key', '=', key)
-        .where('body_hash', '=', hash),
+      earlierRequest(database.db, { ...idempotency, league: leagueId }),
     );
-    return answered ? { leagueId, userId: user.userId, teamId: null, commissioner: false, siteOwner: false } : null;
+    return answered?.body_hash === idempotency.hash
+      ? { leagueId, userId: user.userId, teamId: null, commissioner: false, siteOwner: false }
+      : null;
   }
 
   /** True for members of the league; false for a site owner who is only visiting. */

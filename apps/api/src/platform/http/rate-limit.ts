@@ -3,6 +3,7 @@ import type { Refusal } from '@crease/core/result.js';
 import { sql } from 'kysely';
 import { CONFIG, type Config } from '../config/config.js';
 import { Database, type Db, type Idempotency } from '../database/database.js';
+import { earlierRequest } from '../database/idempotency.js';
 import { anyOf } from '../database/sql.js';
 import { c, runOn, sqlFile } from '../database/statement.js';
 import { fixAndWait } from '../platform.refusals.js';
@@ -95,13 +96,8 @@ export class RateLimiter {
     if (last && used) throw exhausted(used, last, last.count);
   }
 
-  private async carriedOut({ user, key }: Idempotency): Promise<boolean> {
-    const { database } = this;
-    const [answer] = await database.prepared(
-      'rate-limit-repeated',
-      database.db.selectFrom('idempotency').select('key').where('user_id', '=', user).where('key', '=', key),
-    );
-    return answer !== undefined;
+  private async carriedOut(idempotency: Idempotency): Promise<boolean> {
+    return (await earlierRequest(this.database.db, idempotency).executeTakeFirst()) !== undefined;
   }
 
   /** True when limits are switched off. */

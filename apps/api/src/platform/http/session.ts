@@ -64,7 +64,9 @@ export function idempotencyOf(request: ApiRequest): Idempotency | null {
     );
   }
   if (!request.user) throw new Error('an idempotency key belongs to a user; this route is public');
+  const { league_id: league = null } = request.params as { readonly league_id?: string };
   return {
+    league,
     user: request.user.userId,
     key,
     hash: hash('sha256', `${request.method} ${request.url}\n${canonical(request.body)}`),
