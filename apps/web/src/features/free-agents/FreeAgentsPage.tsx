@@ -62,10 +62,12 @@ export function FreeAgentsPage({ list }: { list: (detail: ReactNode, notes: Reac
         {list(
           league.phase === 'in-season' ? (
             <ThisWeek leagueId={leagueId} picks={picks} teamId={me.team_id} now={now} />
-          ) : (
-            <span className="max-sm:hidden">{t.freeAgentsHint}</span>
-          ),
+          ) : null,
           <>
+            {/* In the bar it would break into five lines next to the filters. */}
+            {league.phase !== 'in-season' && (
+              <p className="mb-2 text-sm text-ink-2 max-sm:hidden">{t.freeAgentsHint}</p>
+            )}
             <ClosedNote leagueId={leagueId} />
             <RestNote leagueId={leagueId} />
           </>,

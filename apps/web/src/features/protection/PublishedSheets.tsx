@@ -49,7 +49,11 @@ export function PublishedSheets({ leagueId }: { leagueId: string }) {
           ? {
               words: t.noPublishedSheets,
               detail:
-                data.deadline === null || data.locked_at !== null ? t.noSheetsOfSeason({ season }) : t.sheetsArePrivate,
+                data.deadline === null && season === league.current_season
+                  ? t.sheetsComeAfterSeason
+                  : data.deadline === null || data.locked_at !== null
+                    ? t.noSheetsOfSeason({ season })
+                    : t.sheetsArePrivate,
             }
           : null,
       )}

@@ -35,6 +35,8 @@ export const figuresByTotals = ({ season }: { season: string }) =>
 export const costOf = ({ pick }: { pick: string }) => `cost ${pick}`;
 export const noPublishedSheets = 'No published sheets';
 export const noSheetsOfSeason = ({ season }: { season: string }) => `No sheets of ${season} were published.`;
+export const sheetsComeAfterSeason =
+  'The commissioner opens the sheets after the season. Once their deadline has passed, everyone’s sheet is here.';
 export const sheetsArePrivate = 'Sheets are private until the deadline, to the commissioner too.';
 export const sheetsFromAnotherSite = 'As another site had them, brought along with the league.';
 export const automatic = 'Automatic';

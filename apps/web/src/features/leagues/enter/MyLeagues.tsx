@@ -145,14 +145,17 @@ function League({
               )}
             </span>
             <span className="block text-sm text-ink-2 wrap-anywhere">
-              {standing === null
-                ? place
-                : t.teamWithRank({
-                    team: place,
+              {place}
+              {standing !== null && (
+                <span className="whitespace-nowrap">
+                  {' · '}
+                  {t.rankOf({
                     rank: ordinal(standing.rank),
                     count: standing.teams,
                     record: standing.record && recordWords(standing.record),
                   })}
+                </span>
+              )}
               {latest !== null && (
                 <span className="whitespace-nowrap">
                   {' · '}

@@ -129,17 +129,8 @@ export const invitesYouToManage = ({ person, team, league }: { person: string; t
 export const invitesYouToCoManage = ({ person, team, league }: { person: string; team: string; league: string }) =>
   `${person} invites you to co-manage ${team} in ${league}.`;
 /** `record` is null in a season of points. */
-export const teamWithRank = ({
-  team,
-  rank,
-  count,
-  record,
-}: {
-  team: string;
-  rank: string;
-  count: number;
-  record: string | null;
-}) => `${team} · ${rank} of ${count}${record === null ? '' : `, ${record}`}`;
+export const rankOf = ({ rank, count, record }: { rank: string; count: number; record: string | null }) =>
+  `${rank} of ${count}${record === null ? '' : `, ${record}`}`;
 export const settingsNeedAttention = ({ count }: { count: number }) =>
   `${count} ${count === 1 ? 'setting needs' : 'settings need'} your attention.`;
 export const declineInvitationQuestion = 'Decline the invitation?';

@@ -4,7 +4,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { queryClient } from '../../../platform/requests/query-client.js';
 import { fakeServer } from '../../../testing/fake-server.js';
-import { HARBOR, LEAGUE, league, POLAR, RANGE } from '../../../testing/matchups-league.js';
+import { HARBOR, LEAGUE, league, POLAR } from '../../../testing/matchups-league.js';
 import { keys } from '../../open-league/league-data.js';
 import { SeasonPicturesPage } from './SeasonPicturesPage.js';
 
