@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { TonightAnswer, TonightGame, TonightPlayer } from '@crease/core/seasons/tonight.answers.js';
 import { formatDue } from '../../ui/figures/time.js';
 import { useNow } from '../../ui/figures/use-now.js';
@@ -17,7 +17,7 @@ const NOT_PLAYED = { postponed: t.postponed, cancelled: t.cancelled, suspended: 
 
 export const runs = ({ state }: TonightGame) => state === 'live' || state === 'over';
 
-const tonightQuery = (leagueId: string) =>
+export const tonightQuery = (leagueId: string) =>
   queryOptions({
     queryKey: [...keys.league(leagueId), 'tonight'],
     queryFn: ({ signal }) => request('GET /:league_id/tonight', { league_id: leagueId, signal }),
@@ -27,26 +27,6 @@ const tonightQuery = (leagueId: string) =>
 
 /** Today's NHL games and the league's players in them. */
 export const useTonightAnswer = (leagueId: string) => useQuery(tonightQuery(leagueId));
-
-/** A team's points of a night that has begun, for lists of leagues. */
-export interface NightPoints extends Pick<Tonight, 'source' | 'failing'> {
-  readonly points: number;
-  readonly live: boolean;
-}
-
-/** The nights of several leagues that have begun, by league. */
-export function useNights(leagues: readonly { readonly id: string; readonly teamId: string }[]) {
-  const now = useNow();
-  const answers = useQueries({ queries: leagues.map(({ id }) => tonightQuery(id)) });
-  return new Map(
-    leagues.flatMap(({ id, teamId }, at): [string, NightPoints][] => {
-      const { data, dataUpdatedAt = 0 } = answers[at] ?? {};
-      if (data === undefined || !data.games.some((game) => runs(game) || game.state === 'final')) return [];
-      const points = data.teams.find(({ team_id }) => team_id === teamId)?.points ?? 0;
-      return [[id, { ...sourceOf(data, Math.max(now, dataUpdatedAt)), points, live: data.games.some(runs) }]];
-    }),
-  );
-}
 
 /** Tonight's games prepared for display; null when there are none, or none are known. */
 export interface Tonight {
@@ -164,7 +144,7 @@ const joined = (parts: readonly (string | null)[], between: string): string =>
 export const counts = (game: TonightGame | undefined): boolean =>
   game !== undefined && game.state !== 'postponed' && game.state !== 'cancelled';
 
-function sourceOf({ games, source }: TonightAnswer, now: number): Pick<Tonight, 'source' | 'failing'> {
+export function sourceOf({ games, source }: TonightAnswer, now: number): Pick<Tonight, 'source' | 'failing'> {
   if (source.silent_since !== null && games.some(({ state }) => state !== 'final'))
     return { source: t.noAnswerFromNhl({ when: formatDue(Date.parse(source.silent_since), now) }), failing: true };
   if (games.some(runs))

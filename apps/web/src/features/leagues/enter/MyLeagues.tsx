@@ -7,7 +7,7 @@ import type { MyConcernsAnswer } from '@crease/core/activity/concerns.answers.js
 import { recordWords } from '@crease/core/competition/champion.words.js';
 import { todoCount } from '@crease/core/activity/concerns.rules.js';
 import type { LeagueListEntry } from '@crease/core/leagues/league.schema.js';
-import { useNights, type NightPoints } from '../../tonight/tonight-data.js';
+import { useNights, type NightPoints } from '../../tonight/nights-data.js';
 import { useMyConcerns } from '../../open-league/concerns-data.js';
 import { alikeLeagues } from '../../open-league/alike-leagues.js';
 import { formatPoints } from '../../open-league/points.js';
