@@ -43,6 +43,16 @@ test('a line-up is set on a phone, and a day that is locked is only looked at', 
   await page.getByRole('radio').first().tap();
   await expect(page.getByText(/^Locked since .+12:00/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save line-up' })).toBeHidden();
+  // The home's link opens the best line-up, so that saving it is the second tap.
+  await page.goto(`/${league.id}/team/${league.teams[1]?.id}/lineup`);
+  await places.getByRole('button', { name: `Take ${first.name} out of the line-up` }).tap();
+  await page.getByRole('button', { name: 'Save line-up' }).tap();
+  await expect(page.getByRole('button', { name: 'Discard' })).toBeHidden();
+  await page.goto(`/${league.id}/team/${league.teams[1]?.id}/lineup?best`);
+  await expect(page.getByText(/^The best available players are in, not yet saved/)).toBeVisible();
+  await page.getByRole('button', { name: 'Save line-up' }).tap();
+  await expect(page.getByText(/^The best available players are already in/)).toBeVisible();
+  await expect(places).toContainText(first.name);
 });
 
 test('a line-up is set on a desktop by dragging, and by the keyboard alone', async ({ world, open }) => {

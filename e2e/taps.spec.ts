@@ -185,3 +185,38 @@ test('the ten commonest jobs on a phone take at most five taps from the home, a 
     'what happened since my last visit': 1,
   });
 });
+
+test('my matchup takes no tap on a phone, my chances and the bracket one @long', async ({ world, open }) => {
+  const [cora, max] = [await world.person('Cora', 'Chief'), await world.person('Max', 'Manager')];
+  const settings = { format: 'h2h_points', playoff_teams: 2 };
+  const league = await inSeason(world, cora, max, ['Anchor', 'Beacon'], settings);
+  const page = await open({ as: max, ...PHONE_OPTIONS });
+  const thumb = new Thumb(page, `/${league.id}/home`);
+  const mine = page.getByRole('region', { name: 'Your week' }).getByRole('link', { name: /^You .+ Anchor/ });
+
+  await thumb.job(
+    'my matchup',
+    () => Promise.resolve(),
+    () => mine,
+  );
+
+  await thumb.job(
+    'my chances',
+    () => thumb.tap(mine),
+    // The sample's players have no NHL schedule, so the page says that there is no figure.
+    () =>
+      page
+        .getByRole('region', { name: 'Your matchup' })
+        .getByText(/win probability/i)
+        .first(),
+  );
+
+  await thumb.job(
+    'the bracket',
+    () => thumb.tap(page.getByRole('navigation', { name: 'Tools' }).getByRole('link', { name: 'Matchups' })),
+    () => page.getByRole('region', { name: 'Play-offs' }).getByText('Anchor').first(),
+  );
+
+  // As in the table of docs/ui.md.
+  expect(thumb.counts).toEqual({ 'my matchup': 0, 'my chances': 1, 'the bracket': 1 });
+});

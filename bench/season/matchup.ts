@@ -20,11 +20,13 @@ interface Seen {
   readonly scores: readonly number[];
   readonly tasks: readonly number[];
   readonly shift: number;
+  /** Elements that moved, with the distance in pixels. */
+  readonly moved: readonly string[];
 }
 
 /** Runs in the page before its own scripts, and notes each change of the score, long tasks and layout shifts. */
 const WATCH = `(() => {
-  const seen = { scores: [], tasks: [], shift: 0 };
+  const seen = { scores: [], tasks: [], shift: 0, moved: [] };
   let on = false;
   let shown = null;
   new MutationObserver(() => {
@@ -42,7 +44,14 @@ const WATCH = `(() => {
     });
   }).observe(document, { subtree: true, childList: true, characterData: true });
   new PerformanceObserver((list) => { if (on) for (const { duration } of list.getEntries()) seen.tasks.push(duration); }).observe({ type: 'longtask' });
-  new PerformanceObserver((list) => { if (on) for (const { value } of list.getEntries()) seen.shift += value; }).observe({ type: 'layout-shift' });
+  new PerformanceObserver((list) => {
+    if (!on) return;
+    for (const { value, sources } of list.getEntries()) {
+      seen.shift += value;
+      for (const { node, previousRect: was, currentRect: is } of sources)
+        seen.moved.push((node?.textContent ?? 'gone').slice(0, 40) + ' by ' + (is.x - was.x) + ', ' + (is.y - was.y));
+    }
+  }).observe({ type: 'layout-shift' });
   window.watch = { begin() { on = true; }, seen: () => seen };
 })()`;
 
@@ -113,7 +122,13 @@ export async function matchup(world: World, configuration: Configuration, quick:
         note: `${rounds} goals, ${Math.min(...times).toFixed(0)}–${Math.max(...times).toFixed(0)} ms`,
       }),
       atMost(100, { ...stated, what: 'longest task', ours: Math.max(0, ...seen.tasks) }),
-      atMost(0, { ...stated, what: 'layout shift', unit: '', ours: seen.shift }),
+      atMost(0, {
+        ...stated,
+        what: 'layout shift',
+        unit: '',
+        ours: seen.shift,
+        ...(seen.moved.length > 0 && { note: `moved: ${[...new Set(seen.moved)].join('; ')}` }),
+      }),
     ];
   } finally {
     await browser.close();

@@ -62,7 +62,7 @@ export function SidePoints({
     return (
       <>
         <span className="sr-only">{`${t.categoriesOfTeam({ team: nameOf(side.teamId) })}: `}</span>
-        {formatPoints(side.record.wins)}
+        <span key={side.record.wins}>{formatPoints(side.record.wins)}</span>
       </>
     );
   const median = medianFor === 'idle' && !idle ? null : medianWords(period, side.points);
@@ -74,7 +74,7 @@ export function SidePoints({
         </span>
       )}
       <span className="sr-only">{`${t.pointsOfTeam({ team: nameOf(side.teamId) })}: `}</span>
-      {formatPoints(side.points)}
+      <span key={side.points}>{formatPoints(side.points)}</span>
       {median !== null && <span className="sr-only">{`, ${median}`}</span>}
     </>
   );

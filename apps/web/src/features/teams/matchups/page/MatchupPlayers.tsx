@@ -13,6 +13,7 @@ import { DataTable, tableCells, type Column } from '../../../../ui/lists/DataTab
 import { Badge } from '../../../../ui/marks/Badge.js';
 import { PositionTag, StatusTag } from '../../../../ui/marks/tags.js';
 import { Panel } from '../../../../ui/page/Panel.js';
+import { cx } from '../../../../ui/cx.js';
 import type { ShownPeriod } from '../MatchupSide.js';
 import { isOver } from '../matchups.model.js';
 import { isCounting } from './matchup-page.model.js';
@@ -114,13 +115,17 @@ const columnsOf = (
     cell: () => null,
     className: 'hidden',
     card: 'line',
-    line: (player) =>
-      joined([
-        clubAndNight(shown, player),
-        isCounting(player)
-          ? t.playedAndLeftShort({ played: player.games, left: over || !known ? null : player.games_left })
-          : '',
-      ]),
+    line: (player) => (
+      // A line that grows during a game can take a second line.
+      <span className={cx('block', (shown.night?.words(player.player_id) ?? null) !== null && 'min-h-[2lh]')}>
+        {joined([
+          clubAndNight(shown, player),
+          isCounting(player)
+            ? t.playedAndLeftShort({ played: player.games, left: over || !known ? null : player.games_left })
+            : '',
+        ])}
+      </span>
+    ),
   },
 ];
 
@@ -183,7 +188,13 @@ export function PlayerCell({
 
 function Points(player: MatchupPlayerView) {
   const { points, idle_points: idle } = player;
-  if (isCounting(player)) return <span className="font-semibold tabular-nums">{formatPoints(points)}</span>;
+  if (isCounting(player))
+    return (
+      // Aligned at its end: a longer figure is a new element, not one that moves.
+      <span key={points} className="font-semibold tabular-nums">
+        {formatPoints(points)}
+      </span>
+    );
   if (idle === 0) return <span className="text-ink-3">–</span>;
   return (
     <span className="text-ink-3 tabular-nums" title={t.idlePoints}>

@@ -77,7 +77,19 @@ function Words({ shown, pairing, isOwn }: { shown: ShownPeriod; pairing: Pairing
   const median = playsMedian(shown.median, pairing);
   const words = isOwn ? ownWords(period, pairing, nameOf, median) : pairingWords(period, pairing, nameOf, median);
   if (words === null) return null;
-  return <p className={cx('mt-3 wrap-anywhere', pairing.other !== null && 'text-center text-ink-2')}>{words}</p>;
+  return (
+    <p
+      className={cx(
+        'mt-3 wrap-anywhere',
+        pairing.other !== null && 'text-center text-ink-2',
+        // A longer score or a change of the lead moves nothing.
+        period.state === 'running' &&
+          'max-sm:min-h-[2lh] [&_strong]:inline-block [&_strong]:min-w-[11ch] [&_strong]:text-start',
+      )}
+    >
+      {words}
+    </p>
+  );
 }
 
 /** What a side can still get. */
@@ -117,14 +129,14 @@ function Chance({ chance, certain, own, other }: { chance: number; certain: bool
     <div className="mt-4">
       <p className="mb-1 text-center text-xs text-ink-3">{t.winProbability}</p>
       <div className="flex items-center gap-3 font-semibold tabular-nums">
-        <span>
+        <span className="min-w-[5ch]">
           <span className="sr-only">{`${own} `}</span>
           {chanceWords(chance, certain)}
         </span>
         <div aria-hidden="true" className="flex h-2.5 min-w-0 flex-1 overflow-hidden rounded-full bg-line-strong">
           <div className="bg-accent" style={{ width: `${ownPercent}%` }} />
         </div>
-        <span>
+        <span className="min-w-[5ch]">
           <span className="sr-only">{`${other} `}</span>
           {chanceWords(1 - chance, certain)}
         </span>
