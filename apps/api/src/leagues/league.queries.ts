@@ -180,7 +180,7 @@ export class LeagueQueries {
   }: ListRow): LeagueListEntry {
     const token =
       invitation_id !== null && nonce !== null
-        ? invitationToken(this.config.SESSION_SECRET, { id: invitation_id, nonce })
+        ? invitationToken(this.config.SESSION_SECRET, { id: invitation_id, league_id, nonce })
         : null;
     return {
       league_id,

@@ -113,6 +113,7 @@ import { Migration20270121000000_trade_keys } from './Migration20270121000000_tr
 import { Migration20270122000000_record_keys } from './Migration20270122000000_record_keys.js';
 import { Migration20270123000000_draft_keys } from './Migration20270123000000_draft_keys.js';
 import { Migration20270117000000_due_calendars } from './Migration20270117000000_due_calendars.js';
+import { Migration20270205020000_league_tokens } from './Migration20270205020000_league_tokens.js';
 import { Migration20270205010000_league_answers } from './Migration20270205010000_league_answers.js';
 import { Migration20270205000000_team_keys } from './Migration20270205000000_team_keys.js';
 import { Migration20270130000000_process_drain } from './Migration20270130000000_process_drain.js';
@@ -246,4 +247,5 @@ export const migrations = [
   { name: 'Migration20270205000000_team_keys', class: Migration20270205000000_team_keys },
   { name: 'Migration20270203000000_import_outcomes', class: Migration20270203000000_import_outcomes },
   { name: 'Migration20270205010000_league_answers', class: Migration20270205010000_league_answers },
+  { name: 'Migration20270205020000_league_tokens', class: Migration20270205020000_league_tokens },
 ];

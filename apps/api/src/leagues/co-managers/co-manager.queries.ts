@@ -8,6 +8,7 @@ import type { Member } from '../../platform/http/member.js';
 import { notFound, RefusalError } from '../../platform/refusal.error.js';
 import { isOpen } from '../invitations/invitation.queries.js';
 import { refusal } from '../leagues.refusals.js';
+import type { InvitationKey } from '../invitations/invitation-token.js';
 
 interface OwnTeam {
   readonly id: string;
@@ -57,7 +58,7 @@ const openInvitations = (db: Db, teamId: string) =>
   db
     .selectFrom('invitation as i')
     .leftJoin('app_user as u', 'u.id', 'i.for_user')
-    .select(['i.id', 'i.nonce', 'i.email', 'i.expires_at'])
+    .select(['i.id', 'i.league_id', 'i.nonce', 'i.email', 'i.expires_at'])
     .select(({ ref }) => fullName(ref('u.first_name'), ref('u.last_name')).as('account'))
     .where('i.team_id', '=', teamId)
     .where('i.co_manager', '=', true)
@@ -69,16 +70,16 @@ const openInvitations = (db: Db, teamId: string) =>
 export async function coManagersOf(
   db: Db,
   teamId: string,
-  linkOf: (invitation: { readonly id: string; readonly nonce: string }) => string,
+  linkOf: (invitation: InvitationKey) => string,
 ): Promise<CoManagersAnswer> {
   const people = await peopleOf(db, teamId).execute();
   const invitations = await openInvitations(db, teamId).execute();
   return {
     people,
-    invitations: invitations.map(({ nonce, expires_at, ...invitation }) => ({
+    invitations: invitations.map(({ league_id, nonce, expires_at, ...invitation }) => ({
       ...invitation,
       expires_at: expires_at.toISOString(),
-      link: linkOf({ id: invitation.id, nonce }),
+      link: linkOf({ id: invitation.id, league_id, nonce }),
     })),
     can_change: true,
     most: PEOPLE_PER_TEAM,

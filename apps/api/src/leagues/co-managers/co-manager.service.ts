@@ -69,12 +69,15 @@ export class CoManagerService {
         const team = await managedTeam(db, member, teamId);
         if (email !== null) await refuseOpenInvitation(db, teamId, email);
         await refuseFullTeam(db, team);
-        const invitation = { id: newId(randomBytes), nonce: randomBytes(32).toString('base64url') };
+        const invitation = {
+          id: newId(randomBytes),
+          league_id: member.leagueId,
+          nonce: randomBytes(32).toString('base64url'),
+        };
         await db
           .insertInto('invitation')
           .values({
             ...invitation,
-            league_id: member.leagueId,
             team_id: teamId,
             co_manager: true,
             email,

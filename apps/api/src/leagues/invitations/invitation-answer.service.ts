@@ -17,7 +17,7 @@ import { tellInvitations } from './invitation.news.js';
 import { InvitationQueries } from './invitation.queries.js';
 import { invitationByToken, type FoundInvitation } from './invitation-token.queries.js';
 import { INVALID_INVITATION, refuseStranger, refuseUnlessOpen } from './invitation.refusals.js';
-import { invitationHash } from './invitation-token.js';
+import { hasToken } from './invitation-token.js';
 import { LeagueListeners } from '../league-listeners.service.js';
 import { seatOfCoManager } from '../team-people.writer.js';
 import { lockLeague } from '../league-lock.tables.js';
@@ -177,9 +177,9 @@ export class InvitationAnswers {
   /** Locks the account, then the invitation's league. Read all data for the decision after that. */
   private async lock(db: Db, user: SessionUser, token: string) {
     const found = await db
-      .selectFrom('invitation')
-      .select('league_id')
-      .where('token_hash', '=', invitationHash(token))
+      .selectFrom('invitation as i')
+      .select('i.league_id')
+      .where(hasToken(token))
       .executeTakeFirst();
     if (!found) throw INVALID_INVITATION;
     await holdAccount(db, user.userId);

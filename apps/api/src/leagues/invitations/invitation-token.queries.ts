@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/database.js';
 import { isSo } from '../../platform/database/sql.js';
 import { INVALID_INVITATION, type InvitationState } from './invitation.refusals.js';
-import { invitationHash } from './invitation-token.js';
+import { hasToken } from './invitation-token.js';
 import { now } from './invitation.queries.js';
 
 export interface FoundInvitation extends InvitationState {
@@ -19,7 +19,7 @@ export interface FoundInvitation extends InvitationState {
 export async function invitationByToken(db: Db, token: string): Promise<FoundInvitation> {
   const found = await db
     .selectFrom('invitation as i')
-    .innerJoin('team as t', 't.id', 'i.team_id')
+    .innerJoin('team as t', (join) => join.onRef('t.league_id', '=', 'i.league_id').onRef('t.id', '=', 'i.team_id'))
     .select(({ eb }) => [
       'i.id',
       'i.league_id',
@@ -34,7 +34,7 @@ export async function invitationByToken(db: Db, token: string): Promise<FoundInv
       isSo(eb('i.declined_at', 'is not', null)).as('declined'),
       isSo(eb('i.expires_at', '<=', now)).as('expired'),
     ])
-    .where('i.token_hash', '=', invitationHash(token))
+    .where(hasToken(token))
     .executeTakeFirst();
   if (!found) throw INVALID_INVITATION;
   return found;

@@ -86,7 +86,7 @@ export class InvitationMails {
   private async stands(db: Db, id: string): Promise<StillTrue> {
     const row = await db
       .selectFrom('invitation as i')
-      .select(['i.id', 'i.nonce'])
+      .select(['i.id', 'i.league_id', 'i.nonce'])
       .where('i.id', '=', id)
       .where(isOpen)
       .executeTakeFirst();

@@ -8,7 +8,7 @@ import { Database, type Db, type Tables } from '../../platform/database/database
 import { isSo } from '../../platform/database/sql.js';
 import { failureWords } from '../../platform/mail/mail.words.js';
 import { TOKEN_PLACE } from '../../platform/mail/mail-token.js';
-import { invitationHash, invitationToken } from './invitation-token.js';
+import { hasToken, invitationToken, type InvitationKey } from './invitation-token.js';
 
 /** A link in a stored mail, with a placeholder for its token. */
 const SEALED = /https?:\/\/\S*\{token\}\S*/g;
@@ -36,6 +36,7 @@ const invitationsOf = (db: Db, leagueId: string) =>
       'i.team_id',
       't.name as team_name',
       'i.email',
+      'i.league_id',
       'i.nonce',
       'i.created_at',
       'i.expires_at',
@@ -89,7 +90,7 @@ export class InvitationQueries {
       .limit(MAIL_SHOWN)
       .execute();
     return rows.map(({ invitation_id: id, nonce, ...row }) => {
-      const link = id !== null && nonce !== null ? this.linkOf({ id, nonce }) : null;
+      const link = id !== null && nonce !== null ? this.linkOf({ id, league_id: leagueId, nonce }) : null;
       return {
         id: row.id,
         kind: row.kind,
@@ -120,7 +121,7 @@ export class InvitationQueries {
         'i.co_manager',
         fullName(ref('u.first_name'), ref('u.last_name')).as('invited_by'),
       ])
-      .where('i.token_hash', '=', invitationHash(token))
+      .where(hasToken(token))
       .where(isOpen)
       .executeTakeFirst();
     return found ?? null;
@@ -130,7 +131,7 @@ export class InvitationQueries {
     const found = await this.database.db
       .selectFrom('invitation as i')
       .select('i.id')
-      .where('i.token_hash', '=', invitationHash(token))
+      .where(hasToken(token))
       .where(isOpen)
       .executeTakeFirst();
     return found?.id ?? null;
@@ -141,7 +142,7 @@ export class InvitationQueries {
     return this.config.publicUrl + invitationPath('TOKEN').replace('TOKEN', TOKEN_PLACE);
   }
 
-  linkOf(row: { readonly id: string; readonly nonce: string }): string {
+  linkOf(row: InvitationKey): string {
     return this.config.publicUrl + invitationPath(invitationToken(this.config.SESSION_SECRET, row));
   }
 

@@ -48,13 +48,16 @@ export class InvitationService {
         const team = await invitableTeam(db, member.leagueId, teamId);
         if (email !== null) await refuseManager(db, member.leagueId, email);
         await closeExpired(db, teamId);
-        const invitation = { id: newId(randomBytes), nonce: randomBytes(32).toString('base64url') };
+        const invitation = {
+          id: newId(randomBytes),
+          league_id: member.leagueId,
+          nonce: randomBytes(32).toString('base64url'),
+        };
         try {
           await db
             .insertInto('invitation')
             .values({
               ...invitation,
-              league_id: member.leagueId,
               team_id: teamId,
               email,
               token_hash: invitationHash(invitationToken(this.config.SESSION_SECRET, invitation)),

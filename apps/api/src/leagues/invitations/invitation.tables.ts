@@ -21,10 +21,13 @@ export async function inviteAccounts(
   if (seats.length === 0) return;
   await limiter.spendSome(db, [linkAllowance(by)], seats.length);
   const invitations = seats.map(({ teamId, userId, coManager }) => {
-    const invitation = { id: newId(randomBytes), nonce: randomBytes(32).toString('base64url') };
+    const invitation = {
+      id: newId(randomBytes),
+      league_id: leagueId,
+      nonce: randomBytes(32).toString('base64url'),
+    };
     return {
       ...invitation,
-      league_id: leagueId,
       team_id: teamId,
       co_manager: coManager,
       for_user: userId,

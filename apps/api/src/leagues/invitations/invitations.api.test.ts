@@ -109,11 +109,13 @@ describe('an invitation by link', () => {
   test('cannot be guessed, and is accepted for nobody else', async () => {
     const leagueId = await createLeague(anna);
     const { token } = await invite(anna, leagueId);
-    expect(Buffer.from(token, 'base64url')).toHaveLength(32);
-    expect(await accept(bert, randomBytes(32).toString('base64url'))).toMatchObject({
-      status: 404,
-      body: { refusal: { name: 'invitationInvalid' } },
-    });
+    const [league = '', bits = ''] = token.split('.');
+    expect([league, Buffer.from(bits, 'base64url').length]).toEqual([leagueId, 32]);
+    for (const other of [randomBytes(32).toString('base64url'), `${await createLeague(anna)}.${bits}`])
+      expect(await accept(bert, other)).toMatchObject({
+        status: 404,
+        body: { refusal: { name: 'invitationInvalid' } },
+      });
     expect((await accept(bert, 'short')).status).toBe(422);
     expect(
       await bert.api<Refused>('POST', '/api/accept-invitation', { invitation_token: token, user_uid: carl.userId }),
@@ -123,8 +125,17 @@ describe('an invitation by link', () => {
       'select token_hash, nonce from invitation where league_id = $1',
       [leagueId],
     );
-    expect(row?.token_hash).toBe(createHash('sha256').update(token).digest('hex'));
+    expect(row?.token_hash).toBe(createHash('sha256').update(bits).digest('hex'));
     expect(row?.nonce).not.toBe(token);
+  });
+
+  test('opens with a link of a release whose tokens did not name the league', async () => {
+    const leagueId = await createLeague(anna);
+    const { token, team_id } = await invite(anna, leagueId);
+    expect(await accept(bert, token.split('.')[1] ?? '')).toMatchObject({
+      status: 200,
+      body: { success: true, league_id: leagueId, team_id },
+    });
   });
 
   test('ends after 14 days, and can be given 14 more', async () => {

@@ -38,12 +38,13 @@ async function withMailServer<T>(work: () => Promise<T>): Promise<T> {
 test('the token of an invitation stands in no mail, before and after it was sent; the commissioner sees the link while it is open', async () => {
   const leagueId = await createLeague(anna);
   const { token } = await invite(anna, leagueId, { email: 'guest@crease.test' });
-  expect(token).toHaveLength(43);
+  const [, bits = ''] = token.split('.');
+  expect(bits).toHaveLength(43);
   const stored = async () =>
     (await database.query<{ text: string }>('select m::text as text from mail m where league_id = $1', [leagueId]))
       .map(({ text }) => text)
       .join();
-  expect(await stored()).not.toContain(token);
+  expect(await stored()).not.toContain(bits);
   expect(await stored()).toContain('{token}');
   const [kept] = await shown(leagueId);
   expect(tokenOf(kept?.link ?? null)).toBe(token);
@@ -58,7 +59,7 @@ test('the token of an invitation stands in no mail, before and after it was sent
       ).toHaveLength(1),
     );
   });
-  expect(await stored()).not.toContain(token);
+  expect(await stored()).not.toContain(bits);
 });
 
 test('an invitation that was revoked, and one that was sent anew, are not mailed when a mail server comes later', async () => {
@@ -68,7 +69,7 @@ test('an invitation that was revoked, and one that was sent anew, are not mailed
   const open = await invite(anna, leagueId, { email: 'here@crease.test' });
   const [, first] = await shown(leagueId);
   expect(first).toMatchObject({ to: 'gone@crease.test', link: null });
-  expect(first?.body).not.toContain(revoked.token);
+  expect(first?.body).not.toContain(revoked.token.split('.')[1]);
   await withMailServer(async () => {
     expect((await mail.newest('here@crease.test', /invites you/)).text).toContain(open.token);
     await eventually(async () =>

@@ -11,7 +11,7 @@ import type { TableKind } from '../table.js';
 const WITHOUT_LEAGUE = ['event', 'stream'];
 
 /** Unique indexes of tables of leagues without the league. The list only gets shorter. */
-const UNIQUE_WITHOUT_LEAGUE = ['event_pkey', 'event_stream_seq_key', 'invitation_token_hash_key', 'stream_pkey'];
+const UNIQUE_WITHOUT_LEAGUE = ['event_pkey', 'event_stream_seq_key', 'stream_pkey'];
 
 /** Tables of accounts that say in which league something was; null or no column where it was in none. */
 const ACCOUNT_WITH_LEAGUE = ['mail', 'notice'];
