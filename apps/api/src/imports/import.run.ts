@@ -59,7 +59,7 @@ class Undo extends Error {}
 export async function runImport(
   connection: Connection,
   settings: ImportSettings,
-  { figures = 0, ...what }: { kind: ImportReport['kind']; source: string; figures?: number },
+  { figures = 0, ...what }: Pick<ImportReport, 'kind' | 'source'> & { figures?: number },
   work: (context: ImportContext) => Promise<Result<ImportRow[]>>,
 ): Promise<Result<ImportReport>> {
   const db = dbOn(connection);
@@ -117,7 +117,7 @@ export async function runImport(
 
 function reportOf(
   id: string,
-  what: { kind: ImportReport['kind']; source: string },
+  what: Pick<ImportReport, 'kind' | 'source'>,
   dryRun: boolean,
   started: Date,
   finished: Date,
@@ -141,6 +141,10 @@ function reportOf(
   };
 }
 
+/** The columns of a source. */
+export const columnsOf = (source: ImportReport['source']) =>
+  typeof source === 'string' ? { source, about: null } : { source: '', about: json(source) };
+
 interface Outcome {
   readonly userId: string | null;
   readonly status: 'done' | 'refused';
@@ -153,7 +157,7 @@ async function saveRun(db: Db, report: ImportReport, { userId, status, figures }
     .values({
       id: report.id,
       kind: report.kind,
-      source: report.source,
+      ...columnsOf(report.source),
       started_at: new Date(report.started_at),
       finished_at: new Date(report.finished_at),
       status,

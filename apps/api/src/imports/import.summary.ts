@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import type { ImportReport, ImportRow } from '@crease/core/players/files/import.report.js';
-import { storedWords } from '@crease/core/players/files/report.words.js';
+import { reasonWords, storedWords } from '@crease/core/players/files/report.words.js';
 
 const SHOWN_ROWS = 8;
 
@@ -16,7 +16,7 @@ export const changeWords = (changes: ImportRow['changes']): string | null =>
 export function summary(report: ImportReport): string[] {
   const { counts } = report;
   const lines = [
-    `${report.source}: ${report.dry_run ? 'would be ' : ''}${counts.created} created, ${counts.updated} updated, ${counts.unchanged} unchanged, ${counts.refused} refused of ${counts.rows} rows.`,
+    `${reasonWords(report.source)}: ${report.dry_run ? 'would be ' : ''}${counts.created} created, ${counts.updated} updated, ${counts.unchanged} unchanged, ${counts.refused} refused of ${counts.rows} rows.`,
   ];
   const reasons = new Map<string, number[]>();
   for (const row of report.rows) {
@@ -40,7 +40,7 @@ export function summary(report: ImportReport): string[] {
 export function reportCsv(reports: readonly ImportReport[]): string {
   const rows = reports.flatMap((report) =>
     report.rows.map((row) => [
-      report.source,
+      reasonWords(report.source),
       row.row,
       row.action,
       row.id,

@@ -123,6 +123,7 @@ import { Migration20270125000000_league_versions } from './Migration202701250000
 import { Migration20270119000000_stays_of_one_type } from './Migration20270119000000_stays_of_one_type.js';
 import { Migration20270126000000_webhook_lines } from './Migration20270126000000_webhook_lines.js';
 import { Migration20270203000000_import_outcomes } from './Migration20270203000000_import_outcomes.js';
+import { Migration20270203010000_import_sources } from './Migration20270203010000_import_sources.js';
 
 export const migrations = [
   { name: 'Migration20261120000000_foundation', class: Migration20261120000000_foundation },
@@ -248,4 +249,5 @@ export const migrations = [
   { name: 'Migration20270203000000_import_outcomes', class: Migration20270203000000_import_outcomes },
   { name: 'Migration20270205010000_league_answers', class: Migration20270205010000_league_answers },
   { name: 'Migration20270205020000_league_tokens', class: Migration20270205020000_league_tokens },
+  { name: 'Migration20270203010000_import_sources', class: Migration20270203010000_import_sources },
 ];

@@ -1,6 +1,7 @@
 import { p } from '@mikro-orm/core';
 import type { ImportKind, ImportReport } from '@crease/core/players/files/import.report.js';
 import type { ContractRecord } from '@crease/core/players/files/import.rules.js';
+import type { ReportSaid } from '@crease/core/players/files/report.words.js';
 import type { StatusBy } from '@crease/core/players/nhl/roster-report.rules.js';
 import type { PlayerStatus } from '@crease/core/players/players.values.js';
 import { perColumn, SCORED_COLUMNS, SEASON_COUNTS } from '@crease/core/players/scoring/scoring.table.js';
@@ -103,7 +104,9 @@ export const NhlClub = table('nhl_club', 'shared', {
 export const ImportRun = table('import_run', 'shared', {
   id: p.text().primary(),
   kind: p.text().$type<ImportKind>(),
+  /** The name of the file; empty where `about` says what was read. */
   source: p.text(),
+  about: p.json<ReportSaid>().nullable(),
   started_at: p.datetime(),
   finished_at: p.datetime().nullable(),
   status: p.text().$type<'done' | 'refused'>(),

@@ -3,12 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { newId } from '@crease/core/ids.js';
 import type { ImportJobView } from '@crease/core/imports/desk/desk.answers.js';
-import type { ImportKind } from '@crease/core/players/files/import.report.js';
-import { toldReason, type StoredReason } from '@crease/core/players/files/report.words.js';
+import type { ImportKind, ImportReport } from '@crease/core/players/files/import.report.js';
+import { reasonWords, sourceOf, toldReason, type StoredReason } from '@crease/core/players/files/report.words.js';
 import { Database, type Db } from '../../platform/database/database.js';
 import { clockNow, json } from '../../platform/database/sql.js';
 import { noteFailure } from '../../platform/failures.js';
-import type { ImportProgress } from '../import.run.js';
+import { columnsOf, type ImportProgress } from '../import.run.js';
 
 const TELL_EVERY_MS = 500;
 /** Interval of a job's heartbeat, also without progress. */
@@ -28,12 +28,13 @@ export interface ImportJob {
 const asViews = (db: Db) =>
   db
     .selectFrom('import_job')
-    .select(['id', 'kind', 'source', 'dry_run', 'phase', 'done', 'total', 'state', 'outcome', 'started_at']);
+    .select(['id', 'kind', 'source', 'about', 'dry_run', 'phase', 'done', 'total', 'state', 'outcome', 'started_at']);
 
 type JobRow = Awaited<ReturnType<ReturnType<typeof asViews>['executeTakeFirstOrThrow']>>;
 
-const viewOf = ({ outcome, started_at, ...job }: JobRow): ImportJobView => ({
+const viewOf = ({ source, about, outcome, started_at, ...job }: JobRow): ImportJobView => ({
   ...job,
+  source: reasonWords(sourceOf({ source, about })),
   outcome: outcome === null ? null : toldReason(outcome),
   started_at: started_at.toISOString(),
 });
@@ -46,7 +47,7 @@ export class ImportJobs {
   /** Starts a job. Returns null when an import from the NHL is already running. */
   async begin(what: {
     readonly kind: ImportKind;
-    readonly source: string;
+    readonly source: ImportReport['source'];
     readonly dryRun: boolean;
     readonly userId: string;
   }): Promise<ImportJob | null> {
@@ -61,7 +62,7 @@ export class ImportJobs {
       .values({
         id: newId((length) => randomBytes(length)),
         kind: what.kind,
-        source: what.source,
+        ...columnsOf(what.source),
         dry_run: what.dryRun,
         user_id: what.userId,
       })

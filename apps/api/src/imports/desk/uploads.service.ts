@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import type { ImportAnswer } from '@crease/core/auth/auth.schema.js';
 import type { ImportReport, ImportRow } from '@crease/core/players/files/import.report.js';
-import { toldReason, toldReasons } from '@crease/core/players/files/report.words.js';
+import { reasonWords, toldReason, toldReasons } from '@crease/core/players/files/report.words.js';
 import type { ImportUploadQuery } from '@crease/core/players/files/upload.schema.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { openSession } from '../../platform/database/connection/session.js';
@@ -86,7 +86,7 @@ function answerOf({ kind, source, dry_run, counts, notes, rows }: ImportReport):
     success: true,
     dry_run,
     kind,
-    source,
+    source: reasonWords(source),
     counts,
     notes: notes.map(toldReason),
     rows: shown.map(({ row, action, name, why, changes, hit, conflicts, candidates }) => ({

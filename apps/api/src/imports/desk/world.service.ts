@@ -113,7 +113,8 @@ export class WorldService implements OnModuleDestroy {
     const client = new NhlClient(nhlSettings(this.config), this.tools);
     unwrap(await client.reachable());
     const season = await readPresentSeason(this.database.db, this.clock.now());
-    const job = await this.jobs.begin({ kind: 'nhl', source: `NHL ${season}`, dryRun: false, userId });
+    const source = { key: 'from.nhl', figures: { season, clubs: [] } } as const;
+    const job = await this.jobs.begin({ kind: 'nhl', source, dryRun: false, userId });
     if (job === null) throw loading;
     this.under = this.read(client, job, season, userId)
       .catch(async (error: unknown) => {

@@ -1,6 +1,6 @@
 import { p } from '@mikro-orm/core';
 import type { ImportKind } from '@crease/core/players/files/import.report.js';
-import type { StoredReason } from '@crease/core/players/files/report.words.js';
+import type { ReportSaid, StoredReason } from '@crease/core/players/files/report.words.js';
 import { table, type TablesOf } from '../../platform/database/table.js';
 import type { AlongDone } from './along.model.js';
 import type { Since } from '../../seasons/since.writer.js';
@@ -32,7 +32,9 @@ export const MoveIn = table('move_in', 'league', {
 export const ImportJob = table('import_job', 'local', {
   id: p.text().primary(),
   kind: p.text().$type<ImportKind>(),
+  /** The name of the file; empty where `about` says what is read. */
   source: p.text(),
+  about: p.json<ReportSaid>().nullable(),
   dry_run: p.boolean(),
   user_id: p.text().nullable(),
   phase: p.text().$type<'read' | 'check' | 'fetch'>().default('read'),

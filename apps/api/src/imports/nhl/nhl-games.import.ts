@@ -36,9 +36,6 @@ export interface GamesImportSettings extends ImportSettings {
   readonly again?: boolean;
 }
 
-/** Source of an import that reads days again. */
-export const AGAIN = 'NHL games again,';
-
 /** Days per request, because the service truncates long answers. */
 const WINDOW_DAYS = 7;
 const MOST_DAYS = 400;
@@ -63,7 +60,7 @@ export async function importNhlGames(
     settings,
     {
       kind: 'nhl-games',
-      source: `${again ? AGAIN : 'NHL games'} ${from} to ${to}`,
+      source: { key: 'from.games', figures: { from, to, again } },
       figures: fetched.ok && fetched.value.whole ? GAME_FIGURES : 0,
     },
     async (context) => {

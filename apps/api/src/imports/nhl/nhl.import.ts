@@ -34,7 +34,7 @@ export async function importNhl(
   return runImport(
     connection,
     settings,
-    { kind: 'nhl', source: `NHL ${season}${settings.clubs === undefined ? '' : ` ${clubs.join(' ')}`}` },
+    { kind: 'nhl', source: { key: 'from.nhl', figures: { season, clubs: settings.clubs ?? [] } } },
     async (context) => {
       if (!fetched.ok) return fetched;
       context.notes.push(...fetched.value.notes);

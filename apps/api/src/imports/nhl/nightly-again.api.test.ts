@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { reasonWords, sourceOf, type ReportSaid } from '@crease/core/players/files/report.words.js';
 import { Database } from '../../platform/database/database.js';
+import { rewriteRows } from '../../testing/rewrite-rows.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { NightlyImport } from './nightly.service.js';
 import { startNhlServer, type NhlServer } from '../testing/nhl-server.js';
@@ -31,10 +33,10 @@ async function night(day: string): Promise<string[]> {
   const nightly = app.app.get(NightlyImport);
   await nightly.begin(new Date(`${day}T09:30:00Z`));
   await nightly.ended();
-  const runs = await query<{ id: string; source: string }>(
-    `select id, source from import_run where kind = 'nhl-games' and status = 'done' order by source`,
+  const runs = await query<{ id: string; about: ReportSaid }>(
+    `select id, about from import_run where kind = 'nhl-games' and status = 'done'`,
   );
-  return runs.flatMap(({ id, source }) => (before.has(id) ? [] : [source]));
+  return runs.flatMap(({ id, about }) => (before.has(id) ? [] : [reasonWords(about)])).sort();
 }
 const seconds = async (): Promise<number | undefined> =>
   (await query<{ seconds: number }>(`select goalie_seconds as seconds from player_game where player_id = 8490004`))[0]
@@ -73,16 +75,21 @@ test('a night in which they cannot be read leaves them for the next one', async 
 test('a night without the schedule keeps the points, says so, and reads the days again', async () => {
   await query('update import_run set figures = 0');
   server.trouble = (path) => (path.startsWith('/v1/schedule') ? { status: 403 } : undefined);
-  const again = 'NHL games again, 2025-11-20 to 2025-11-29';
-  expect(await night('2025-12-24')).toEqual(['NHL games 2025-12-21 to 2025-12-23', again]);
+  const again = {
+    words: 'NHL games again, 2025-11-20 to 2025-11-29',
+    figures: '{"from": "2025-11-20", "to": "2025-11-29", "again": true}',
+  };
+  expect(await night('2025-12-24')).toEqual(['NHL games 2025-12-21 to 2025-12-23', again.words]);
   expect(
-    await query(`select figures, report ->> 'rejected' as rejected from import_run where source = '${again}'
+    await query(`select figures, report ->> 'rejected' as rejected from import_run where about -> 'figures' = '${again.figures}'
       order by started_at desc limit 1`),
   ).toMatchObject([{ figures: 0 }]);
   server.trouble = null;
-  expect(await night('2025-12-25')).toContain(again);
+  expect(await night('2025-12-25')).toContain(again.words);
   expect(
-    await query(`select figures from import_run where source = '${again}' order by started_at desc limit 1`),
+    await query(
+      `select figures from import_run where about -> 'figures' = '${again.figures}' order by started_at desc limit 1`,
+    ),
   ).toEqual([{ figures: 1 }]);
 });
 
@@ -96,11 +103,34 @@ test('days that the source refuses do not keep a night from the others, and are 
     decodeURIComponent(path.replaceAll('+', ' ')).includes('gameDate>="2025-11-') ? { status: 403 } : undefined;
   const earlier = 'NHL games again, 2025-10-10 to 2025-10-10';
   expect(await night('2025-12-26')).toContain(earlier);
-  expect(await query(`select figures from import_run where source = '${earlier}'`)).toEqual([{ figures: 1 }]);
-  const refused = () => query(`select id from import_run where status = 'refused' and source like 'NHL games again%'`);
+  expect(await query(`select figures from import_run where about -> 'figures' ->> 'from' = '2025-10-10'`)).toEqual([
+    { figures: 1 },
+  ]);
+  const refused = () =>
+    query(`select id from import_run where status = 'refused' and (about -> 'figures' ->> 'again')::boolean`);
   const before = (await refused()).length;
   expect(await night('2025-12-27')).toEqual(['NHL games 2025-12-24 to 2025-12-26']);
   expect(await refused()).toHaveLength(before + 1);
   server.trouble = null;
   expect(await night('2025-12-28')).toHaveLength(2);
+});
+
+test('imports of earlier releases get their figures from their words', async () => {
+  const sources = [
+    'NHL 2025-26',
+    'NHL 2025-26 TOR MTL',
+    'NHL schedule 2025-26',
+    'NHL games again, 2025-10-10 to 2025-10-11',
+  ];
+  sources.push('Sample games 2025-26, 2025-10-10 to 2025-10-11', 'NHL from somewhere');
+  await query('delete from import_run');
+  for (const [at, kind] of ['nhl', 'nhl', 'nhl-schedule', 'nhl-games', 'sample-games', 'nhl'].entries())
+    await query(`insert into import_run (id, kind, source, started_at, finished_at, status)
+      values ('earlier-${at}', '${kind}', '${sources[at] ?? ''}', now(), now(), 'done')`);
+  await rewriteRows(app.app.get(Database), 'Migration20270203010000_import_sources');
+  const rows = await query<{ source: string; about: ReportSaid | null }>(
+    'select source, about from import_run order by id',
+  );
+  expect(rows.map((row) => reasonWords(sourceOf(row)))).toEqual(sources);
+  expect(rows.map(({ source }) => source)).toEqual(['', '', '', '', '', 'NHL from somewhere']);
 });

@@ -16,7 +16,7 @@ import { LockedRun } from '../../platform/jobs/locked-run.js';
 import { TimedTasks } from '../../platform/jobs/timed-tasks.js';
 import { REAL_TOOLS } from '../../platform/http/retry.js';
 import { NhlClient, nhlSettings } from './nhl.client.js';
-import { AGAIN, importNhlGames } from './nhl-games.import.js';
+import { importNhlGames } from './nhl-games.import.js';
 import { importNhl } from './nhl.import.js';
 import { importNhlSchedule } from './schedule.import.js';
 
@@ -32,14 +32,12 @@ interface Run extends ImportedDays {
 async function importedDays(db: Db): Promise<Run[]> {
   const runs = await db
     .selectFrom('import_run')
-    .select(['source', 'started_at', 'figures', 'status'])
+    .select(['about', 'started_at', 'figures', 'status'])
     .where('kind', '=', 'nhl-games')
     .execute();
-  return runs.flatMap(({ source, started_at, figures, status }) => {
-    const [, from, to] = /(\d{4}-\d\d-\d\d) to (\d{4}-\d\d-\d\d)$/.exec(source) ?? [];
-    if (from === undefined || to === undefined) return [];
-    const on = started_at.toISOString().slice(0, 10);
-    return [{ from, to, on, again: source.startsWith(AGAIN), done: status === 'done', figures }];
+  return runs.flatMap(({ about, started_at, figures, status }) => {
+    if (about?.key !== 'from.games') return [];
+    return [{ ...about.figures, on: started_at.toISOString().slice(0, 10), done: status === 'done', figures }];
   });
 }
 

@@ -29,8 +29,11 @@ export async function importNhlSchedule(
 ): Promise<Result<ImportReport>> {
   const { season } = settings;
   const fetched = await fetchSeason(client, settings);
-  return runImport(connection, settings, { kind: 'nhl-schedule', source: `NHL schedule ${season}` }, async (context) =>
-    fetched.ok ? write(context, season, fetched.value) : fetched,
+  return runImport(
+    connection,
+    settings,
+    { kind: 'nhl-schedule', source: { key: 'from.schedule', figures: { season } } },
+    async (context) => (fetched.ok ? write(context, season, fetched.value) : fetched),
   );
 }
 

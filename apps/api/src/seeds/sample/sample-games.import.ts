@@ -81,7 +81,7 @@ export async function importSampleGames(
   return runImport(
     connection,
     settings,
-    { kind: 'sample-games', source: `Sample games ${season}, ${from} to ${to}` },
+    { kind: 'sample-games', source: { key: 'from.sample', figures: { season, from, to } } },
     async (context) => {
       const days = daysBetween(from, to) + 1;
       if (days < 1 || days > MOST_DAYS)

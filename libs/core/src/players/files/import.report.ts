@@ -1,5 +1,5 @@
 import type { CsvFileKind } from './csv.columns.js';
-import type { StoredReason } from './report.words.js';
+import type { StoredReason, ToldReason } from './report.words.js';
 
 export type ImportAction = 'created' | 'updated' | 'unchanged' | 'refused';
 
@@ -30,7 +30,8 @@ export type ImportKind = CsvFileKind | 'nhl' | 'nhl-games' | 'nhl-schedule' | 's
 export interface ImportReport {
   id: string;
   kind: ImportKind;
-  source: string;
+  /** The name of the file, or what was read instead of one. */
+  source: ToldReason;
   dry_run: boolean;
   started_at: string;
   finished_at: string;

@@ -192,6 +192,13 @@ export const REPORT = {
   'note.noSchedule': ({ season }: { season: Season }) => `The NHL has no schedule of ${season} yet.`,
   'note.clubSchedule': ({ club }: { club: string }) =>
     `The schedule of ${club} could not be read; its games are in those of others.`,
+  // Where an import without a file read from
+  'from.nhl': ({ season, clubs }: { season: Season; clubs: readonly string[] }) => ['NHL', season, ...clubs].join(' '),
+  'from.schedule': ({ season }: { season: Season }) => `NHL schedule ${season}`,
+  'from.games': ({ from, to, again }: { from: string; to: string; again: boolean }) =>
+    again ? `NHL games again, ${from} to ${to}` : `NHL games ${from} to ${to}`,
+  'from.sample': ({ season, from, to }: { season: Season; from: string; to: string }) =>
+    `Sample games ${season}, ${from} to ${to}`,
   // The end of an import from the NHL
   'job.gone': () => 'The service ended before the import did. Nothing was changed.',
   'job.failed': () => 'Something went wrong here. Nothing was changed.',

@@ -119,6 +119,13 @@ const SAMPLES: { [Key in keyof typeof REPORT]: [...Parameters<(typeof REPORT)[Ke
   'note.noRoster': [{ club: 'SEA', season: '2025-26' }, 'The NHL has no roster of SEA for 2025-26.'],
   'note.noSchedule': [{ season: '2026-27' }, 'The NHL has no schedule of 2026-27 yet.'],
   'note.clubSchedule': [{ club: 'SEA' }, 'The schedule of SEA could not be read; its games are in those of others.'],
+  'from.nhl': [{ season: '2026-27', clubs: ['TOR', 'MTL'] }, 'NHL 2026-27 TOR MTL'],
+  'from.schedule': [{ season: '2026-27' }, 'NHL schedule 2026-27'],
+  'from.games': [{ from: '2026-10-07', to: '2026-10-08', again: true }, 'NHL games again, 2026-10-07 to 2026-10-08'],
+  'from.sample': [
+    { season: '2026-27', from: '2026-10-07', to: '2026-10-08' },
+    'Sample games 2026-27, 2026-10-07 to 2026-10-08',
+  ],
   'job.gone': ['The service ended before the import did. Nothing was changed.'],
   'job.failed': ['Something went wrong here. Nothing was changed.'],
   'job.players': [

@@ -12,6 +12,10 @@ export type StoredReason = ReportSaid | StoredRefusal;
 /** A sentence as the API answers it. It is text in reports of earlier releases, and for a refusal. */
 export type ToldReason = string | ReportSaid;
 
+/** The source of an import, as its file's name or as a key with figures, from its two columns. */
+export const sourceOf = ({ source, about }: { readonly source: string; readonly about: ReportSaid | null }) =>
+  about ?? source;
+
 /** Words a refusal, and leaves the rest to the reader. Earlier releases stored text. */
 export function toldReason(stored: StoredReason | string): ToldReason {
   if (typeof stored === 'string' || !('of' in stored)) return stored;
