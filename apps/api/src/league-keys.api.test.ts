@@ -89,6 +89,33 @@ test('statements in files compare each table of leagues by its league', () => {
   expect([...new Set(found)].sort()).toEqual(WITHOUT_LEAGUE);
 });
 
+/**
+ * Names the tables of leagues whose rows a typed query locks without a condition on their league. The query is read
+ * from the last `selectFrom` before its lock.
+ */
+function lockedWithoutLeague(source: string): string[] {
+  return [...source.matchAll(/\.for(?:Update|NoKeyUpdate|Share|KeyShare)\(/g)].flatMap(({ index }) => {
+    const query = source.slice(source.lastIndexOf('selectFrom(', index), index);
+    const table = /^selectFrom\(\[?\s*'(\w+)/.exec(query)?.[1] ?? 'unknown';
+    const named = /\b(?:where|whereRef|on|onRef)\(\s*'(?:\w+\.)?league_id'/.test(query);
+    return named || !(ofLeagues.has(table) || table === 'unknown') ? [] : [table];
+  });
+}
+
+test('rows of leagues are locked by their league', () => {
+  const root = new URL('.', import.meta.url);
+  const found = fs
+    .globSync('**/*.ts', { cwd: root })
+    .filter((name) => !/\.test\.ts$|(?:^|\/)testing\/|^migrations\//.test(name))
+    .sort()
+    .flatMap((name) =>
+      lockedWithoutLeague(fs.readFileSync(new URL(name, root), 'utf8')).map((table) => `${name}: ${table}`),
+    );
+  expect(found).toEqual([]);
+  expect(lockedWithoutLeague("selectFrom('trade').where('id', '=', id).forUpdate()")).toEqual(['trade']);
+  expect(lockedWithoutLeague("selectFrom('trade').where('league_id', '=', id).forUpdate()")).toEqual([]);
+});
+
 test('a table without its league is found, in a join, a subquery and a change', () => {
   expect(
     withoutLeague('select from "team" as "t" inner join "draft" as "d" on "d"."id" = $1 where "t"."league_id" = $2'),
