@@ -90,7 +90,7 @@ export function BigSide({
         <Monogram name={team?.team_name ?? ''} picture={team?.picture} size="md" />
         <SideName shown={shown} teamId={side.teamId} />
       </div>
-      <p className="text-2xl leading-tight font-bold tracking-tight tabular-nums">
+      <p className="w-full text-2xl leading-tight font-bold tracking-tight tabular-nums">
         <SidePoints shown={shown} side={side} idle={idle} />
       </p>
       {children ??

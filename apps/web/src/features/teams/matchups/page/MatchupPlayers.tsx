@@ -48,7 +48,7 @@ export function MatchupPlayers({
         <div className="text-sm">
           <p className="flex justify-between gap-3 font-semibold tabular-nums">
             <span>{t.total}</span>
-            <span>{formatPoints(side.points)}</span>
+            <span key={side.points}>{formatPoints(side.points)}</span>
           </p>
           <p className="flex flex-wrap justify-between gap-x-3 text-xs text-ink-3">
             <span>{t.playedAndLeft({ played: side.games, left: side.games_left })}</span>

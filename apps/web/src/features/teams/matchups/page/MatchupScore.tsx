@@ -102,13 +102,19 @@ function Outlook({
   expected: WinRecord | undefined;
   shown: ShownPeriod;
 }) {
-  const left = shown.night?.playing(side.team_id).left ?? 0;
+  const tonight = shown.night?.playing(side.team_id);
+  const lines = [
+    ...(side.projected === null ? [] : [t.projected({ points: formatPoints(side.projected) })]),
+    ...(expected === undefined ? [] : [t.projected({ points: recordWords(expected) })]),
+    // Stays at zero, so that nothing below moves when the last game ends.
+    ...(tonight !== undefined && tonight.all > 0 ? [t.leftTonight({ count: tonight.left })] : []),
+    ...(side.games_left === null ? [] : [t.gamesLeft({ count: side.games_left })]),
+  ];
   return (
-    <div className="text-sm text-ink-2 tabular-nums">
-      {side.projected !== null && <p>{t.projected({ points: formatPoints(side.projected) })}</p>}
-      {expected !== undefined && <p>{t.projected({ points: recordWords(expected) })}</p>}
-      {left > 0 && <p>{t.leftTonight({ count: left })}</p>}
-      {side.games_left !== null && <p>{t.gamesLeft({ count: side.games_left })}</p>}
+    <div className="w-full text-sm text-ink-2 tabular-nums">
+      {lines.map((words) => (
+        <p key={words}>{words}</p>
+      ))}
     </div>
   );
 }
@@ -117,7 +123,7 @@ function Outlook({
 function GoalieStarts({ side: { goalie_starts: starts } }: { side: MatchupSideView }) {
   if (starts === null) return null;
   return (
-    <p className="text-sm text-ink-2 tabular-nums">
+    <p className="w-full text-sm text-ink-2 tabular-nums">
       {t.goalieStarts({ used: starts.used, limit: starts.limit, closed: starts.closed })}
     </p>
   );
