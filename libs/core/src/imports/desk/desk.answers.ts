@@ -136,7 +136,7 @@ export const nhlSourcesAnswer = z
       injured: whole.describe('Players on injured reserve who were found.'),
       stale: z.array(z.string()).describe('Clubs whose section is too old to say anything.'),
       missed: z
-        .array(z.object({ club: z.string(), name: z.string(), birth_date: z.string().nullable(), why: z.string() }))
+        .array(z.object({ club: z.string(), name: z.string(), birth_date: z.string().nullable(), why: toldReason }))
         .describe('Lines of injured reserve that are nobody’s, and why.'),
       by_hand: z
         .array(z.object({ player_id: playerId, name: z.string(), status: z.enum(PLAYER_STATUSES) }))

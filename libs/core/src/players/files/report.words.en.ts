@@ -136,6 +136,15 @@ export const REPORT = {
     `The NHL took the line of game ${game} on ${day} back.`,
   'sample.games': ({ games, players }: { games: number; players: number }) =>
     games === 1 ? `One game, ${players} players.` : `${games} games, ${players} players.`,
+  // Lines of the NHL's roster report
+  'report.unread': () => 'The line could not be read.',
+  'report.more': () => 'Only the first are listed.',
+  'report.noBirthDate': ({ name }: { name: string }) => `${name} has the name, but no day of birth is known here.`,
+  'report.otherBirthDate': ({ name, day }: { name: string; day: string }) =>
+    `${name} has the name, but was born on ${day}.`,
+  'report.bornThen': ({ names }: { names: readonly string[] }) =>
+    `Nobody here has the name; born on that day: ${names.join(', ')}.`,
+  'report.unknown': () => 'Nobody here has the name and was born on that day.',
   // Notes that belong to no row
   'note.columns': ({ columns }: { columns: readonly string[] }) =>
     `Columns that are not known and were ignored: ${columns.map((column) => (column === '' ? '(no name)' : column)).join(', ')}.`,

@@ -91,6 +91,15 @@ const SAMPLES: { [Key in keyof typeof REPORT]: [...Parameters<(typeof REPORT)[Ke
     'The NHL took the line of game 2026020300 on 2026-10-07 back.',
   ],
   'sample.games': [{ games: 1, players: 38 }, 'One game, 38 players.'],
+  'report.unread': ['The line could not be read.'],
+  'report.more': ['Only the first are listed.'],
+  'report.noBirthDate': [{ name: 'Ada Prov' }, 'Ada Prov has the name, but no day of birth is known here.'],
+  'report.otherBirthDate': [
+    { name: 'Ada Prov', day: '2000-01-01' },
+    'Ada Prov has the name, but was born on 2000-01-01.',
+  ],
+  'report.bornThen': [{ names: ['Ada Prov'] }, 'Nobody here has the name; born on that day: Ada Prov.'],
+  'report.unknown': ['Nobody here has the name and was born on that day.'],
   'note.columns': [{ columns: ['colour', ''] }, 'Columns that are not known and were ignored: colour, (no name).'],
   'note.noRows': ['The file has a first line and no rows.'],
   'note.position': [

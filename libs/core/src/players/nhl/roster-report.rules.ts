@@ -1,3 +1,4 @@
+import type { ReportSaid } from '../files/report.words.js';
 import { isDay } from '../../calendar.js';
 import type { Position } from '../../position.js';
 import { nameJoiner, type JoinablePlayer } from '../files/name-join.rules.js';
@@ -115,7 +116,8 @@ export interface ReportMiss {
   readonly club: string;
   readonly name: string;
   readonly birth_date: string | null;
-  readonly why: string;
+  /** Earlier releases stored text. */
+  readonly why: ReportSaid;
 }
 
 /** Maximum number of unmatched lines that are listed individually. */
@@ -156,7 +158,7 @@ export function compareReport(
   for (const club of clubs) {
     if (stale.includes(club)) continue;
     for (const line of club.unread)
-      miss({ club: club.club, name: line, birth_date: null, why: 'The line could not be read.' });
+      miss({ club: club.club, name: line, birth_date: null, why: { key: 'report.unread' } });
     for (const row of club.rows) {
       const joined = join({
         player: row.name,
@@ -175,7 +177,7 @@ export function compareReport(
         miss({ club: club.club, name: row.name, birth_date: row.birth_date, why: whyNot(row, player, players) });
     }
   }
-  if (more > 0) missed.push({ club: '', name: `${more} more`, birth_date: null, why: 'Only the first are listed.' });
+  if (more > 0) missed.push({ club: '', name: `+${more}`, birth_date: null, why: { key: 'report.more' } });
   const changes: ReportChange[] = [];
   for (const { id, full_name: name, status, status_by } of players) {
     const row = injured.get(id);
@@ -192,13 +194,13 @@ export function compareReport(
   return { changes, missed, stale: stale.map(({ club }) => club), injured: injured.size };
 }
 
-function whyNot(row: ReportRow, player: ReportedPlayer | undefined, players: readonly ReportedPlayer[]): string {
+function whyNot(row: ReportRow, player: ReportedPlayer | undefined, players: readonly ReportedPlayer[]): ReportSaid {
   if (player !== undefined)
     return player.birth_date == null
-      ? `${player.full_name} has the name, but no day of birth is known here.`
-      : `${player.full_name} has the name, but was born on ${player.birth_date}.`;
+      ? { key: 'report.noBirthDate', figures: { name: player.full_name } }
+      : { key: 'report.otherBirthDate', figures: { name: player.full_name, day: player.birth_date } };
   const born = players.filter(({ birth_date }) => birth_date === row.birth_date).map(({ full_name }) => full_name);
   return born.length > 0 && born.length <= 3
-    ? `Nobody here has the name; born on that day: ${born.join(', ')}.`
-    : 'Nobody here has the name and was born on that day.';
+    ? { key: 'report.bornThen', figures: { names: born } }
+    : { key: 'report.unknown' };
 }

@@ -1,3 +1,4 @@
+import { reasonWords } from '@crease/core/players/files/report.words.js';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { NhlSource, NhlSourcesAnswer } from '@crease/core/imports/desk/desk.answers.js';
@@ -85,7 +86,7 @@ function Report({ report }: { report: NhlSourcesAnswer['report'] }) {
           {missed.map(({ club, name, birth_date: born, why }) => (
             <li key={`${club} ${name}`} className="border-b border-line px-3 py-2 last:border-b-0">
               <span className="block font-medium break-words">{name}</span>
-              <span className="block text-sm text-ink-3">{t.missedPlayer({ club, born, why })}</span>
+              <span className="block text-sm text-ink-3">{t.missedPlayer({ club, born, why: reasonWords(why) })}</span>
             </li>
           ))}
         </List>
