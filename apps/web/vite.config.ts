@@ -104,10 +104,14 @@ const parts = [
   alone('refusing', 'draft/(draft\\.(refusals|commands)|picks/pick-check\\.rules)\\.ts'),
   // The numbered stream that the draft room and the page of a matchup follow.
   alone('stream', 'streams/room\\.ts'),
+  // Stored words: the log of a draft needs them, and so do the reports of imports.
+  alone('said', 'words\\.ts'),
   // Modules that the room shares with other draft pages. Then modules that can load after its clock and list. Then its
   // board, which a phone loads only on request.
   { ...neededBy('room', part('drafting', sources('features/draft/', 'draft/'))), minShareCount: 2 },
   part('room', sources('features/draft/room/DraftRoomPage')),
+  // Drawing of shared pictures: loaded when a user asks for one.
+  alone('pictures', 'platform/files/(picture-share|framed-picture)\\.ts'),
   { ...part('pages', sources('(?!.*draft/).+\\.tsx?$')), minShareCount: MANY },
   // Each icon is smaller than the overhead of a request.
   { ...part('icons', packages('lucide-react')), minShareCount: 2 },
