@@ -20,11 +20,15 @@ import { startTestApp } from './testing/test-app.js';
 
 const FILE = new URL('hot-queries.txt', import.meta.url);
 const seen = new Map<string, string>();
+/** Read only after an id of an event was lost, which depends on what else runs. */
+const AFTER_A_GAP = 'relay-missed';
 
 /** Notes each prepared statement and runs it. */
 function record(): void {
   const { prepared, preparedOnce, preparedPromptly } = Database.prototype;
-  const note = (name: string, query: Pick<Compilable, 'compile'>) => seen.set(name, query.compile().sql);
+  const note = (name: string, query: Pick<Compilable, 'compile'>) => {
+    if (name !== AFTER_A_GAP) seen.set(name, query.compile().sql);
+  };
   jest.spyOn(Database.prototype, 'prepared').mockImplementation(function (this: Database, name, query) {
     note(name, query);
     return prepared.call(this, name, query) as never;

@@ -371,7 +371,7 @@ describe('retained salary there', () => {
     retainedOf([{ ...row, percent, dollars }], rows, []).get('w');
 
   it('is the dollars of the table, or the percent of the salary that the rosters say', () => {
-    expect(of([], null, 400_000)).toMatchObject([{ amount: 400_000, why: null }]);
+    expect(of([], null, 400_000)).toMatchObject([{ amount: 400_000, why: [] }]);
     expect(of([sent('Éric Ander', 8_000_001)])).toMatchObject([{ amount: 2_000_000 }]);
     expect(of([sent('Éric Ander', null)])).toMatchObject([{ amount: null }]);
     expect(of([sent('Éric Ander', 1), sent('Eric Ander', 2)])).toMatchObject([{ amount: null }]);
@@ -379,8 +379,8 @@ describe('retained salary there', () => {
 
   it('says why a row does not come', () => {
     const line = { where: 'r 2', kind: 'retained', action: 'refused', what: '', why: 'Nobody.' } as const;
-    expect(retainedOf([row], [], [line]).get('w')).toMatchObject([{ why: 'Nobody.' }]);
-    expect(retainedOf([row], [], [{ ...line, action: 'created' }]).get('w')).toMatchObject([{ why: null }]);
+    expect(retainedOf([row], [], [line]).get('w')).toMatchObject([{ why: ['Nobody.'] }]);
+    expect(retainedOf([row], [], [{ ...line, action: 'created' }]).get('w')).toMatchObject([{ why: [] }]);
   });
 });
 
