@@ -58,6 +58,10 @@ async function addEventfulLeague() {
   // Rows are inserted without triggers, which would change other tables.
   await client.query('set local session_replication_role = replica');
   const made = await eventfulLeague(app, client);
+  await client.query(
+    `insert into league_idempotency (league_id, user_id, key, body_hash, status) values ($1, 'u', 'k', 'h', 200)`,
+    [made.leagueId],
+  );
   await client.query('commit');
   return made;
 }

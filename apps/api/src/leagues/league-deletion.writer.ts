@@ -1,6 +1,7 @@
 import { toUser } from '../platform/events/audience.js';
 import { deleteEventsOfLeague } from '../platform/database/append-event.js';
 import type { Transaction } from '../platform/database/database.js';
+import { forgetRequestsOfLeague } from '../platform/http/http.tables.js';
 import { deleteMailsOfLeague } from '../platform/mail/mail.service.js';
 
 /**
@@ -18,5 +19,6 @@ export async function deleteLeague({ db, record }: Transaction, leagueId: string
   // After the rows, whose writers append events.
   await deleteEventsOfLeague(db, leagueId);
   await deleteMailsOfLeague(db, leagueId);
+  await forgetRequestsOfLeague(db, leagueId);
   for (const { user_id } of members) await record(toUser(user_id, actor, { type: 'leaguesChanged' }));
 }

@@ -7,6 +7,11 @@ export async function forgetRequestsOf(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('league_idempotency').where('user_id', '=', userId).execute();
 }
 
+/** Deletes the stored answers to calls of a league. */
+export async function forgetRequestsOfLeague(db: Db, leagueId: string): Promise<void> {
+  await db.deleteFrom('league_idempotency').where('league_id', '=', leagueId).execute();
+}
+
 /** Deletes expired attempt counts and old stored answers: after two days a repeated request counts as new. */
 export async function deleteOldRequests(db: Db): Promise<void> {
   await db
