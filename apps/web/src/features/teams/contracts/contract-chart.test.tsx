@@ -1,6 +1,11 @@
 import { expect, test } from '@jest/globals';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
+import { queryClient } from '../../../platform/requests/query-client.js';
+import { fakeServer } from '../../../testing/fake-server.js';
+import { LEAGUE, league } from '../../../testing/matchups-league.js';
+import { keys } from '../../open-league/league-data.js';
 import { ContractChart } from './ContractChart.js';
 import type { ContractLine } from './contracts.model.js';
 
@@ -20,15 +25,19 @@ const star: ContractLine = {
 };
 
 test('the bars are a table: each cell says the hit, the last one how the contract ends', () => {
+  queryClient.setQueryData(keys.summary(LEAGUE), league('points'));
+  fakeServer(() => ({ status: 200, body: league('points') }));
   render(
-    <MemoryRouter>
-      <ContractChart
-        leagueId="Lg1aaaaaaaaa"
-        team="Harbor Lights"
-        first="2025-26"
-        roster={[star, { ...star, player_id: 2, name: 'Bo Free', contract_years: [], contract_expiry: null }]}
-      />
-    </MemoryRouter>,
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <ContractChart
+          leagueId={LEAGUE}
+          team="Harbor Lights"
+          first="2025-26"
+          roster={[star, { ...star, player_id: 2, name: 'Bo Free', contract_years: [], contract_expiry: null }]}
+        />
+      </MemoryRouter>
+    </QueryClientProvider>,
   );
   const table = screen.getByRole('table', { name: 'Contracts of Harbor Lights by season' });
   const cells = (name: string) =>
