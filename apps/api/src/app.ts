@@ -75,7 +75,7 @@ export async function startApp(config: Config): Promise<RunningApp> {
     return await serve(app, config);
   } catch (error) {
     // Its connections and clocks would go on.
-    await app.close().catch(noteFailure('start.close'));
+    await atMost(CLOSE_WITHIN_MS, app.close().catch(noteFailure('start.close')));
     throw error;
   }
 }
