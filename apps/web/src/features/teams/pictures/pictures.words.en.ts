@@ -2,7 +2,6 @@ export const seasonInPictures = ({ season, count }: { season: string; count: num
   `${season} in ${count === 10 ? 'ten' : count} ${count === 1 ? 'picture' : 'pictures'}`;
 export const picturesOf = ({ season }: { season: string }) => `${season} in pictures`;
 export const championsAndRecords = 'Champions and records';
-export const standings = 'Standings';
 export const team = 'Team';
 export const noSuchSeason = ({ season }: { season: string }) => `${season} has not ended here`;
 export const noSuchSeasonHint = 'A season has its pictures once it is over.';
