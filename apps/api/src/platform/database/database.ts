@@ -104,9 +104,8 @@ export class Database implements OnModuleDestroy {
   }
 
   async onModuleDestroy(): Promise<void> {
-    // The ORM ends the pool it received.
-    if (this.orm) await this.orm.close(true);
-    else await this.pool.end();
+    await this.pool.end();
+    await this.orm?.close(true);
     await this.promptPool.end();
   }
 

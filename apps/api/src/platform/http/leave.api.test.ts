@@ -1,9 +1,12 @@
+import { setImmediate } from 'node:timers/promises';
 import { afterAll, expect, it } from '@jest/globals';
 import { io } from 'socket.io-client';
 import pg from 'pg';
 import { eventually } from '../../testing/patience.js';
+import { schema } from '../../schema.js';
 import { startTestApp } from '../../testing/test-app.js';
 import { createTestDatabase } from '../../testing/test-database.js';
+import { Database } from '../database/database.js';
 
 const first = await startTestApp();
 const db = new pg.Pool({ connectionString: first.config.DATABASE_URL, max: 2 });
@@ -45,6 +48,20 @@ it('leaves no connection to the database behind when it cannot start', async () 
     expect((await db.query(open, [new URL(database.url).pathname.slice(1)])).rows).toEqual([]),
   );
   await database.drop();
+});
+
+it('closes the database also while connections to it are being opened', async () => {
+  const database = new Database(first.config, schema);
+  await database.connect();
+  const read = () => database.db.selectFrom('league').select('id').execute();
+  await read();
+  const open = Promise.all(Array.from({ length: 4 }, read));
+  // They have asked for connections, which take several turns to open.
+  await setImmediate();
+  await database.onModuleDestroy();
+  expect(await open).toHaveLength(4);
+  expect(database.connections()).toMatchObject([{ open: 0 }, { open: 0 }]);
+  await expect(read()).rejects.toThrow();
 });
 
 it('sends its sockets away in a way that makes them come back at once', async () => {

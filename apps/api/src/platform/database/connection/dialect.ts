@@ -60,4 +60,10 @@ class UnavailableDriver extends PostgresDriver {
       throw asUnavailable(error);
     }
   }
+
+  /**
+   * Leaves the pool to its owner. Ended by the library, a pool waits for ever for a connection that was opening: the
+   * library has forgotten the pool by then, fails, and does not give the connection back.
+   */
+  override async destroy(): Promise<void> {}
 }
