@@ -1,14 +1,23 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Command } from 'commander';
-import type { StatusAnswer } from '@crease/core/auth/status.answers.js';
 import type { AdminUser } from '@crease/core/auth/auth.schema.js';
-import type { DailyBackupSettings } from '@crease/core/auth/status.schema.js';
 import { dailyBackup, lastTasks } from '@crease/core/auth/status.rules.js';
 import { AdminCommands } from './admin.commands.js';
 import { AS, JSON_OPTION, type Options, type Print, type Run } from './cli.parts.js';
 import { maintenanceLine, registerMaintenanceCommands } from './maintenance.cli.js';
 import { registerDrainCommand } from './drain.cli.js';
 import { registerLeagueCommands } from './leagues.cli.js';
+import {
+  BACKUP_HEAD,
+  backupLine,
+  dailyBackupLine,
+  PROCESS_HEAD,
+  processLine,
+  QUEUE_HEAD,
+  queueLine,
+  TASK_HEAD,
+  taskLine,
+} from './status.lines.js';
 
 /** What the commands need from outside. */
 export interface AdminShell {
@@ -27,55 +36,6 @@ const userLine = ({ email, user_name, first_name, last_name, leagues, last_seen_
 ];
 const USER_HEAD = ['email', 'username', 'name', 'leagues', 'last seen', 'state'];
 
-const processLine = (process: StatusAnswer['processes'][number]) => [
-  process.id,
-  process.host ?? '-',
-  process.role,
-  process.version,
-  process.started_at,
-  process.seen_at,
-  String(process.sockets),
-  `${Math.round(process.memory / 1_000_000)} MB`,
-  `${process.event_age.toFixed(1)} s`,
-  `${process.clock_age.toFixed(1)} s`,
-  String(process.connections.waiting),
-  String(process.failures.reduce((sum, { count }) => sum + count, 0)),
-];
-const PROCESS_HEAD = [
-  'process',
-  'host',
-  'role',
-  'version',
-  'started',
-  'seen',
-  'sockets',
-  'memory',
-  'events read',
-  'clock read',
-  'waiting',
-  'failures',
-];
-
-const queueLine = ({ queue, waiting, active, delayed, failed }: StatusAnswer['queues'][number]) =>
-  [queue, waiting, active, delayed, failed].map(String);
-const QUEUE_HEAD = ['queue', 'waiting', 'active', 'delayed', 'failed'];
-
-const taskLine = ({ task, ended_at, seconds }: StatusAnswer['processes'][number]['tasks'][number]) => [
-  task,
-  ended_at,
-  `${seconds.toFixed(2)} s`,
-];
-const TASK_HEAD = ['task', 'ended', 'took'];
-
-const backupLine = ({ name, ended_at, bytes, rows, cause }: StatusAnswer['backups'][number]) => [
-  name,
-  ended_at,
-  bytes === null ? '-' : `${(bytes / 1_000_000).toFixed(1)} MB`,
-  String(rows ?? '-'),
-  cause ?? 'succeeded',
-];
-const BACKUP_HEAD = ['backup', 'ended', 'size', 'rows', 'result'];
-
 /** Aligns columns with spaces. */
 function alignColumns(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
@@ -86,15 +46,6 @@ function alignColumns(rows: readonly (readonly string[])[]): string[] {
       .trimEnd(),
   );
 }
-
-const dailyBackupLine = (settings: DailyBackupSettings | null): string =>
-  settings === null
-    ? 'No running process makes daily backups: set BACKUP_AT.'
-    : [
-        `Daily backup at ${settings.at} UTC in ${settings.folder}`,
-        `${settings.keep} kept`,
-        ...(settings.bucket === null ? [] : [`each copied to the bucket ${settings.bucket}`]),
-      ].join(', ');
 
 /** Adds `admin status`, `admin users …` and `admin leagues …`: the console's work from a shell. */
 export function registerAdminCommands(program: Command, { open, say }: AdminShell): void {

@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { newId } from '@crease/core/ids.js';
 import { breather } from '../platform/jobs/breath.js';
+import { sql } from 'kysely';
+import type { Db } from '../platform/database/database.js';
+import type { Looked } from './archive.check.js';
 
 /** Ids sorted before other work gets a turn. */
 const AT_ONCE = 2_000;
@@ -63,4 +66,29 @@ async function merge(one: string[], two: string[], breathe: () => Promise<void> 
     if (merged.length % AT_ONCE === 0) await breathe();
   }
   return merged;
+}
+
+/** Sequence numbers fetched per query. */
+const NUMBERS_AT_ONCE = 20_000;
+
+/** New numbers for columns filled from a sequence, in the order of the old ones. */
+export async function newNumbers(db: Db, { tables, keys }: Looked): Promise<Map<string, Map<number, number>>> {
+  const found = new Map<string, Map<number, number>>();
+  for (const { name, counted } of tables)
+    for (const column of counted) {
+      const old = Float64Array.from(keys.get(`${name}.${column}`) ?? [], Number).sort();
+      const map = new Map<number, number>();
+      // A sequence only grows, so later parts get higher numbers.
+      for (let from = 0; from < old.length; from += NUMBERS_AT_ONCE) {
+        const part = old.subarray(from, from + NUMBERS_AT_ONCE);
+        const next = await db
+          .selectFrom(sql<{ n: number }>`generate_series(1, ${part.length}::int)`.as('many'))
+          .select(sql<number>`nextval(pg_get_serial_sequence(${name}, ${column}))::float8`.as('next'))
+          .execute();
+        const ordered = Float64Array.from(next, (row) => row.next).sort();
+        part.forEach((number, index) => map.set(number, ordered[index] ?? 0));
+      }
+      found.set(`${name}.${column}`, map);
+    }
+  return found;
 }

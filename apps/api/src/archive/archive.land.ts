@@ -11,15 +11,14 @@ import { RefusalError } from '../platform/refusal.error.js';
 import type { TableShape } from './archive.catalogue.queries.js';
 import type { Looked } from './archive.check.js';
 import { KEPT, type TableName } from './archive.model.js';
-import { newIdsInOrder } from './archive.ids.js';
+import { newIdsInOrder, newNumbers } from './archive.ids.js';
 import { refusal } from './archive.refusals.js';
-import { checkedRows, columnsRead } from './archive.rows.js';
+import { checkedRows } from './archive.rows.js';
+import { columnsRead } from './reading/archive.texts.js';
 import type { Unpacked } from './archive.unpack.js';
 
 /** Characters per statement. A table that refers to itself is inserted in one statement. */
 const AT_ONCE = 1024 * 1024;
-/** Sequence numbers fetched per query. */
-const NUMBERS_AT_ONCE = 20_000;
 
 const WHY: Readonly<Record<string, string>> = {
   '23505': 'two of its rows are the same one.',
@@ -146,28 +145,6 @@ async function insertRows(
     if (why === null) throw error;
     throw new RefusalError(refusal('archiveContradicts', { figures: { table, why }, kind: 'invalid', field: 'file' }));
   }
-}
-
-/** New numbers for columns filled from a sequence, in the order of the old ones. */
-async function newNumbers(db: Db, { tables, keys }: Looked): Promise<Map<string, Map<number, number>>> {
-  const found = new Map<string, Map<number, number>>();
-  for (const { name, counted } of tables)
-    for (const column of counted) {
-      const old = Float64Array.from(keys.get(`${name}.${column}`) ?? [], Number).sort();
-      const map = new Map<number, number>();
-      // A sequence only grows, so later parts get higher numbers.
-      for (let from = 0; from < old.length; from += NUMBERS_AT_ONCE) {
-        const part = old.subarray(from, from + NUMBERS_AT_ONCE);
-        const next = await db
-          .selectFrom(sql<{ n: number }>`generate_series(1, ${part.length}::int)`.as('many'))
-          .select(sql<number>`nextval(pg_get_serial_sequence(${name}, ${column}))::float8`.as('next'))
-          .execute();
-        const ordered = Float64Array.from(next, (row) => row.next).sort();
-        part.forEach((number, index) => map.set(number, ordered[index] ?? 0));
-      }
-      found.set(`${name}.${column}`, map);
-    }
-  return found;
 }
 
 /** Sets each stream's counter to its last imported event. */

@@ -17,7 +17,7 @@ import { notFound } from '../platform/refusal.error.js';
 import { noteFailure } from '../platform/failures.js';
 import { tablesIn, type TableShape } from './archive.catalogue.queries.js';
 import { keptNames, KEPT, LEFT } from './archive.model.js';
-import { withWords } from './archive.rows.js';
+import { withWords } from './reading/archive.texts.js';
 import { columnsOut, linesOfTable } from './archive.rows.queries.js';
 import { sealOf, type ArchiveSeal } from './archive.seal.js';
 

@@ -1,5 +1,6 @@
 import { refusalsIn } from '@crease/core/refusals.js';
 import { ARCHIVE_FORMAT } from '@crease/core/archive/archive.limits.js';
+import { RefusalError } from '../platform/refusal.error.js';
 
 const UNTOUCHED = 'Download the archive again and choose it as it is.';
 
@@ -101,3 +102,6 @@ const ARCHIVE_REFUSALS = {
 };
 
 export const { refusal } = refusalsIn('api/archive', ARCHIVE_REFUSALS);
+
+export const wrongRow = (table: string, row: number, why: string): RefusalError =>
+  new RefusalError(refusal('archiveRow', { figures: { table, row, why }, kind: 'invalid', field: 'file' }));

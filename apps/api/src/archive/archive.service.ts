@@ -36,10 +36,11 @@ import { tablesIn } from './archive.catalogue.queries.js';
 import { lookThrough, type Looked } from './archive.check.js';
 import { landRows } from './archive.land.js';
 import { KEPT } from './archive.model.js';
-import { CleanedTexts, wrongRow } from './archive.rows.js';
+import { CleanedTexts } from './archive.rows.js';
 import { packLeague } from './archive.pack.js';
-import { joinPeople, matchPlayers, type Joined, type Matched } from './archive.people.js';
-import { refusal } from './archive.refusals.js';
+import { joinPeople, type Joined } from './archive.people.js';
+import { matchPlayers, type Matched } from './archive.players.js';
+import { refusal, wrongRow } from './archive.refusals.js';
 import { archiveSeal, isSealed } from './archive.seal.js';
 import { Unpacked } from './archive.unpack.js';
 

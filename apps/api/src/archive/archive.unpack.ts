@@ -2,23 +2,17 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import yauzl from 'yauzl';
 import { deeperThan, type ArchiveRow } from '@crease/core/archive/archive.rules.js';
-import { ARCHIVE_FORMAT, ARCHIVE_LIMITS } from '@crease/core/archive/archive.limits.js';
-import { manifestSchema, type ArchiveManifest } from '@crease/core/archive/archive.schema.js';
+import { ARCHIVE_LIMITS } from '@crease/core/archive/archive.limits.js';
+import type { ArchiveManifest } from '@crease/core/archive/archive.schema.js';
 import { RefusalError } from '../platform/refusal.error.js';
 import { breather } from '../platform/jobs/breath.js';
 import { refusal } from './archive.refusals.js';
+import { broken, entriesOf, manifestOf, refuseStrangeFiles, tooMuch } from './reading/archive.entries.js';
 
 /** Largest group of rows: their number, and their characters unless a single row has more. */
 const GROUP = { rows: 100, length: 1024 * 1024 };
 /** Bytes of a line before its buffer grows. */
 const BUFFER_BYTES = 64 * 1024;
-const PICTURE = /^pictures\/[\w.]{1,100}$/;
-const MANIFEST_BYTES = 1024 * 1024;
-
-const broken = (why: string) =>
-  new RefusalError(refusal('archiveBroken', { figures: { why }, kind: 'invalid', field: 'file' }));
-const tooMuch = (what: string, most: number) =>
-  new RefusalError(refusal('archiveUnpacksTooLarge', { figures: { what, most }, kind: 'invalid', field: 'file' }));
 
 /** An uploaded archive. Its content is untrusted until it has been checked. */
 export class Unpacked {
@@ -103,58 +97,6 @@ export class Unpacked {
     }
     if (hash.digest('hex') !== said.sha256) throw broken(`the file ${name} was changed after the archive was made.`);
   }
-}
-
-async function entriesOf(zip: yauzl.ZipFile): Promise<Map<string, yauzl.Entry>> {
-  const entries = new Map<string, yauzl.Entry>();
-  let bytes = 0;
-  if (zip.entryCount > ARCHIVE_LIMITS.files) throw tooMuch('files', ARCHIVE_LIMITS.files);
-  for await (const entry of zip.eachEntry()) {
-    if (entries.has(entry.fileName)) throw broken('two of its files have one name.');
-    if (entry.isEncrypted()) throw broken('it is locked by a password.');
-    bytes += entry.uncompressedSize;
-    if (bytes > ARCHIVE_LIMITS.unpacked) throw tooMuch('bytes', ARCHIVE_LIMITS.unpacked);
-    entries.set(entry.fileName, entry);
-  }
-  return entries;
-}
-
-async function manifestOf(zip: yauzl.ZipFile, entries: ReadonlyMap<string, yauzl.Entry>): Promise<ArchiveManifest> {
-  const entry = entries.get('manifest.json');
-  if (entry === undefined) throw broken('it has no manifest.json.');
-  if (entry.uncompressedSize > MANIFEST_BYTES) throw tooMuch('bytes in its manifest', MANIFEST_BYTES);
-  const parts: Buffer[] = [];
-  for await (const part of (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) parts.push(part);
-  let said: unknown;
-  try {
-    said = JSON.parse(Buffer.concat(parts).toString('utf8'));
-  } catch {
-    throw broken('its manifest.json is no JSON.');
-  }
-  const format = (said as { format?: unknown } | null)?.format;
-  if (typeof format === 'number' && Number.isInteger(format) && format > ARCHIVE_FORMAT)
-    throw new RefusalError(refusal('archiveNewer', { figures: { format }, kind: 'invalid', field: 'file' }));
-  if (format !== undefined && format !== ARCHIVE_FORMAT) {
-    const figures = { format: JSON.stringify(format).slice(0, 30) };
-    throw new RefusalError(refusal('archiveNoFormat', { figures, kind: 'invalid', field: 'file' }));
-  }
-  const manifest = manifestSchema.safeParse(said);
-  if (!manifest.success) throw broken('its manifest.json does not say what an archive of a league says.');
-  const rows = Object.values(manifest.data.tables).reduce((sum, table) => sum + table.rows, 0);
-  if (rows > ARCHIVE_LIMITS.rows) throw tooMuch('rows', ARCHIVE_LIMITS.rows);
-  return manifest.data;
-}
-
-/** Refuses files that are neither listed in the manifest nor pictures. */
-function refuseStrangeFiles(entries: ReadonlyMap<string, yauzl.Entry>, { tables, files }: ArchiveManifest): void {
-  const known = new Set(['manifest.json', 'schema.json', 'json/people.json', 'json/players.json']);
-  for (const table of Object.keys(tables)) known.add(`json/${table}.json`).add(`csv/${table}.csv`);
-  const strange = [...entries.keys()].find(
-    (name) => !(known.has(name) || PICTURE.test(name)) || (name !== 'manifest.json' && files[name] === undefined),
-  );
-  if (strange === undefined) return;
-  const figures = { file: strange.slice(0, 80) };
-  throw new RefusalError(refusal('archiveStrangeFile', { figures, kind: 'invalid', field: 'file' }));
 }
 
 async function* linesOf(content: AsyncIterable<Buffer>, table: string): AsyncGenerator<string> {

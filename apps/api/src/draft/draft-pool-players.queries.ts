@@ -9,7 +9,7 @@ import { statusIn } from '../players/player-status.queries.js';
 import { playableIn } from '../players/players.queries.js';
 import { contractIn, retainedPart } from '../teams/charges.queries.js';
 import type { DraftLeague } from './draft.queries.js';
-import type { StatLine } from './draft-pool.queries.js';
+import type { StatLine } from './draft-pool-stats.queries.js';
 
 /** The columns kept of a player's season: those shown, and those that points are calculated from. */
 export const COLUMNS = [...new Set([...POOL_STATS, ...SCORED_COLUMNS])];

@@ -1,18 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import type { DraftedPlayer, DraftState, PoolPlayer, Slot } from '@crease/core/draft/draft.model.js';
+import type { DraftState, PoolPlayer, Slot } from '@crease/core/draft/draft.model.js';
 import type { DraftCommand, PresentTeam } from '@crease/core/draft/draft.rules.js';
 import { DraftPool } from '@crease/core/draft/team/legality.rules.js';
 import { holdingsOf } from '@crease/core/draft/team/holdings.rules.js';
 import type { Db } from '../platform/database/database.js';
-import { RefusalError } from '../platform/refusal.error.js';
 import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
 import { retainedPart } from '../teams/charges.queries.js';
-import { frozenDrop } from '../teams/frozen-players.queries.js';
 import { DraftQueries } from './draft.queries.js';
 import { retainedFrom } from './draft-pool.queries.js';
 import { barredSince } from './draft-teams.queries.js';
-import { refusal, WAIT_FOR_TRADE } from './draft.refusals.js';
+import { overSince, requireFree, requireHeld } from './draft.replacement-checks.js';
 
 type Replace = Extract<DraftCommand, { type: 'replace' }>;
 
@@ -52,7 +50,7 @@ export class DraftReplacement {
     const league = await this.books.league(db, state.leagueId);
     if (league.season !== state.season || league.phase === 'offseason' || league.phase === 'protection')
       throw overSince(state, league);
-    await this.requireHeld(db, state, slot, from);
+    await requireHeld(db, state, slot, from);
     const rosters = await db
       .selectFrom('roster_entry as r')
       .innerJoin('team as t', 't.id', 'r.team_id')
@@ -61,7 +59,7 @@ export class DraftReplacement {
       .execute();
     const holders = new Map(rosters.map((row) => [row.player_id, row.name]));
     const wanted = frozen.byId.get(command.playerId);
-    if (wanted) await this.requireFree(db, league.id, wanted, holders.get(wanted.id));
+    if (wanted) await requireFree(db, league.id, wanted, holders.get(wanted.id));
     const fresh = wanted && (await this.today(db, league, slot.ownerTeamId, wanted));
     const free = frozen.players.filter((player) => player.id === from.id || !holders.has(player.id));
     return {
@@ -135,59 +133,4 @@ export class DraftReplacement {
       .execute();
     return { ...player, ...retainedFrom(capHit, retained), position };
   }
-
-  /** Requires that the team still has the player from this draft, and that no trade holds them. */
-  private async requireHeld(db: Db, state: DraftState, slot: Slot, player: DraftedPlayer): Promise<void> {
-    const entry = await db
-      .selectFrom('roster_entry as r')
-      .innerJoin('team as t', 't.id', 'r.team_id')
-      .select(['r.team_id', 't.name', 'r.acquired_by'])
-      .where('r.league_id', '=', state.leagueId)
-      .where('r.player_id', '=', player.id)
-      .executeTakeFirst();
-    const moved = (how: 'playerMoved.left' | 'playerMoved.dropped' | 'playerMoved.elsewhere', team: string | null) =>
-      new RefusalError(refusal(how, { figures: { player: player.name, team }, field: 'overall' }));
-    if (!entry) throw moved('playerMoved.dropped', null);
-    if (entry.team_id !== slot.ownerTeamId) throw moved('playerMoved.elsewhere', entry.name);
-    if (entry.acquired_by !== `draft:${state.id}`) throw moved('playerMoved.left', entry.name);
-    const held = await frozenDrop(db, state.leagueId, { players: [] }, [{ type: 'drop', playerId: player.id }], {});
-    if (held) throw new RefusalError({ ...held, field: 'overall', fix: WAIT_FOR_TRADE });
-  }
-
-  private async requireFree(
-    db: Db,
-    leagueId: string,
-    player: DraftedPlayer,
-    holder: string | undefined,
-  ): Promise<void> {
-    if (holder !== undefined)
-      throw new RefusalError(
-        refusal('playerTaken.held', { figures: { player: player.name, holder }, field: 'player_id' }),
-      );
-    const waiver = await db
-      .selectFrom('waiver as w')
-      .innerJoin('league as l', 'l.id', 'w.league_id')
-      .select(['w.clears_at', 'l.time_zone'])
-      .where('w.league_id', '=', leagueId)
-      .where('w.player_id', '=', player.id)
-      .where('w.resolved_at', 'is', null)
-      .executeTakeFirst();
-    if (waiver)
-      throw new RefusalError(
-        refusal('onWaivers', {
-          figures: { player: player.name, until: waiver.clears_at.getTime(), timeZone: waiver.time_zone },
-          field: 'player_id',
-        }),
-      );
-  }
-}
-
-function overSince(state: DraftState, league: PlayingLeague): RefusalError {
-  return new RefusalError(
-    league.season === state.season
-      ? refusal('wrongPhase.replace', { figures: { phase: league.phase } })
-      : refusal('wrongPhase.replaceSeason', {
-          figures: { draft: state.name, season: state.season, present: league.season },
-        }),
-  );
 }

@@ -5,18 +5,19 @@ import { z } from 'zod';
 import { covers, leagueOfScope, type TokenScope } from '@crease/core/auth/tokens/token.rules.js';
 import { AccessTokens, type TokenHolder } from '../auth/tokens/token.service.js';
 import type { RefusalBody } from '../platform/http/refusal.filter.js';
+import { readCall, addressOf, failed, wordsOf, textOf } from './mcp.calls.js';
 import {
   answerTo,
   CODE,
   errorTo,
   initializeSchema,
   NEWEST,
-  toolCallSchema,
   VERSIONS,
   type Message,
   type MessageId,
 } from './mcp.protocol.js';
-import { TOOLS, type Tool } from './mcp.tools.js';
+import { TOOLS } from './mcp.tools.js';
+import type { Tool } from './mcp.tool.js';
 
 const ABOUT =
   'Fantasy hockey leagues under a salary cap, read as one manager sees them. Money is whole US dollars. Nothing can be changed. Begin with my_leagues, or with league when the token has a single league.';
@@ -93,39 +94,6 @@ export class McpService {
   }
 }
 
-/** The tool of a message with its arguments, or an answer that says what is wrong. */
-function readCall(
-  id: MessageId,
-  params: object,
-  scopes: readonly TokenScope[],
-): { readonly tool: Tool; readonly given: Readonly<Record<string, string>> } | { readonly wrong: object } {
-  const wrong = (message: string) => ({ wrong: errorTo(id, CODE.params, message) });
-  const call = toolCallSchema.safeParse(params);
-  if (!call.success) return wrong('Name the tool, and give its arguments as texts, numbers or switches.');
-  const tool = TOOLS.find(({ name }) => name === call.data.name);
-  if (!tool) return wrong(`There is no tool ${call.data.name}. tools/list names all.`);
-  const names = Object.keys(tool.input.shape);
-  const unknown = Object.keys(call.data.arguments).filter((name) => !names.includes(name));
-  if (unknown.length > 0) return wrong(`${tool.name} has no ${unknown.join(', ')}. It takes ${names.join(', ')}.`);
-  const given = argumentsOf(call.data.arguments, scopes);
-  const checked = tool.input.safeParse(given);
-  if (!checked.success) return { wrong: answerTo(id, failed(z.prettifyError(checked.error))) };
-  const missing = missingOf(tool, given);
-  return missing === null ? { tool, given } : { wrong: answerTo(id, failed(missing)) };
-}
-
-const textOf = (text: string) => ({ type: 'text', text });
-const failed = (text: string, structuredContent?: object) => ({
-  isError: true,
-  content: [textOf(text)],
-  ...(structuredContent ? { structuredContent } : {}),
-});
-
-function wordsOf({ refusal, fields }: RefusalBody): string {
-  const more = Object.entries(fields ?? {}).map(([field, words]) => `${field}: ${words}`);
-  return [refusal.message, refusal.fix, ...more].filter((part) => part !== undefined).join(' ');
-}
-
 function initialized(id: MessageId, params: object): object {
   const asked = initializeSchema.safeParse(params);
   if (!asked.success) return errorTo(id, CODE.params, 'Name the protocolVersion.');
@@ -151,32 +119,4 @@ function described({ name, title, description, input }: Tool): object {
     inputSchema,
     annotations: { title, readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   };
-}
-
-/** Arguments as texts. A token of a single league needs no `league_id`. */
-function argumentsOf(
-  given: Readonly<Record<string, string | number | boolean | null>>,
-  scopes: readonly TokenScope[],
-): Record<string, string> {
-  const leagues = scopes.flatMap((scope) => leagueOfScope(scope) ?? []);
-  const [league] = leagues;
-  return {
-    ...(leagues.length === 1 && league !== undefined && !scopes.includes('leagues') ? { league_id: league } : {}),
-    ...Object.fromEntries(
-      Object.entries(given).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])),
-    ),
-  };
-}
-
-const missingOf = ({ call }: Tool, given: Readonly<Record<string, string>>): string | null =>
-  call.includes(':league_id') && given.league_id === undefined
-    ? 'Name the league_id. my_leagues lists the leagues of the user.'
-    : null;
-
-function addressOf({ call, query }: Tool, given: Readonly<Record<string, string>>): string {
-  const path = call
-    .replace('GET ', '/api')
-    .replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(given[name] ?? ''));
-  const asked = Object.fromEntries(Object.entries(given).filter(([name]) => query.includes(name)));
-  return `${path}?${new URLSearchParams(asked).toString()}`;
 }

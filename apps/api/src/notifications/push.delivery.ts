@@ -17,7 +17,8 @@ import { Round } from '../platform/round.js';
 import { TimedTasks } from '../platform/jobs/timed-tasks.js';
 import { heldWith, nextDue, outgoingNotice, putDeliveries, takeDue, type Outgoing } from './push.queries.js';
 import { PushSender } from './push.sender.js';
-import { delayDelivery, dropDevice, endDelivery, holdDelivery, holdDevice, noteTrouble } from './push.writer.js';
+import { dropDevice, holdDevice, noteTrouble } from './push.writer.js';
+import { delayDelivery, endDelivery, holdDelivery } from './push-delivery.writer.js';
 
 const QUEUE = 'push';
 const AT_ONCE = 8;

@@ -3,9 +3,6 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { InferResult } from 'kysely';
 import type { ConcernsAnswer, MyConcernsAnswer } from '@crease/core/activity/concerns.answers.js';
 import { concernsOf, GOALIES_SOON_MS, ownStanding, type ConcernFacts } from '@crease/core/activity/concerns.rules.js';
-import type { DraftType } from '@crease/core/draft-type.js';
-import { lossLimits } from '@crease/core/leagues/drafts/draft.table.js';
-import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
 import { farmRules } from '@crease/core/leagues/farm.rules.js';
 import { lineupRules } from '@crease/core/leagues/lineup.rules.js';
 import { tradeStop } from '@crease/core/leagues/calendar.rules.js';
@@ -15,8 +12,6 @@ import { dayIn, dayPlus, momentIn } from '@crease/core/calendar.js';
 import { goalieGamesRules } from '@crease/core/competition/goalie-games.rules.js';
 import { versionFor } from '../activity/home.queries.js';
 import { listening } from '../activity/lines.queries.js';
-import { finalTable, type FinalRow } from '@crease/core/competition/champion.words.js';
-import { leagueTable, type TeamRecord } from '@crease/core/competition/table.rules.js';
 import { isDecidedByPoints, isInMatchups } from '@crease/core/leagues/formats.js';
 import { tiedWords } from '@crease/core/competition/playoffs/playoff.words.js';
 import { findAnnouncedTies } from '../competition/matchups/results/open-ties.queries.js';
@@ -30,29 +25,12 @@ import { goalieGamesOf } from '../points/team-points.queries.js';
 import { dueOfTeam } from '../teams/farm.queries.js';
 import { LineupService } from '../teams/lineup/lineup.service.js';
 import { PhaseQueries } from '../seasons/phase.queries.js';
+import { openPlaces, tableNow } from './concern-facts.rules.js';
 import { concernFacts } from './concerns.queries.js';
 
 type Row = InferResult<ReturnType<typeof concernFacts>>[number];
 
 const NOTHING = { todo: [], othersTodo: 0, canGoOn: false };
-
-/** The table that the standings show. In a season of points, corrections of games count also after its end. */
-const tableNow = (records: readonly TeamRecord[]): FinalRow[] =>
-  records.some(({ matchups, roto }) => matchups !== null || roto != null)
-    ? leagueTable(records)
-    : finalTable(
-        records.map(({ teamId, name, earned, final }) => ({ teamId, name, points: earned, less: final?.less ?? 0 })),
-      );
-
-/** The number of players that a team can still protect in a draft, by how many are active and on its list. */
-function openPlaces(
-  type: DraftType,
-  settings: LeagueSettings,
-  own: { readonly active: number; readonly listed: number } | null,
-): number {
-  const protects = lossLimits(type, settings)?.protects ?? 0;
-  return own === null ? 0 : Math.max(0, Math.min(protects, own.active) - own.listed);
-}
 
 @Injectable()
 export class ConcernsService {

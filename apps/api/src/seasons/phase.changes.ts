@@ -8,26 +8,23 @@ import { deletePicks } from '../leagues/pick-deletion.tables.js';
 import { draftsToWaitFor, lockLeague, lockTeams } from '../leagues/league-lock.tables.js';
 import { moveLeague } from '../leagues/league.tables.js';
 import { SettingsTimes } from '../settings/settings-times.service.js';
-import { Database, type Db, type Idempotency, type Transaction } from '../platform/database/database.js';
-import { anyOf, clockNow, exact, momentOf } from '../platform/database/sql.js';
+import { Database, type Db, type Idempotency } from '../platform/database/database.js';
+import { clockNow, exact } from '../platform/database/sql.js';
 import { leagueLine, toLeague } from '../platform/events/audience.js';
 import { RefusalError, unwrap } from '../platform/refusal.error.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
 import { removeFinalTable } from '../competition/final-tables.writer.js';
-import { removeMatchups, reopenPeriods, reopenTies } from '../competition/matchups/matchup.writer.js';
+import { reopenPeriods, reopenTies } from '../competition/matchups/matchup.writer.js';
 import { missSeason } from '../competition/scoring/missed-days.tables.js';
-import { removePoints } from '../competition/scoring/points.writer.js';
 import { undoRound } from '../protection/round.writer.js';
 import { backOnRosters } from '../teams/put-back.queries.js';
-import { releasePlayers } from '../teams/roster.writer.js';
 import { restorePromises } from '../trades/promises.queries.js';
 import { runAgain } from '../trades/settlement/retention.writer.js';
-import { undoingOf, type PhaseChange, type PhaseDone } from './phase.done.js';
+import { undoingOf, type PhaseChange } from './phase.done.js';
+import { type Hand, backToBank, unplay } from './phase.undo.js';
 import { sinceChange } from './since-change.queries.js';
 import { refusal } from './seasons.refusals.js';
 import { fullName } from '../auth/account/full-name.queries.js';
-
-type Hand = Pick<Transaction, 'db' | 'record'>;
 
 /** The last change of a league's phase while the league is still in that phase; null when none can be taken back. */
 export async function lastChange(
@@ -135,76 +132,4 @@ export class PhaseChanges {
     if (done.graduates !== undefined || done.released !== undefined)
       await missSeason(db, leagueId, seasonBefore, change.at.slice(0, 10));
   }
-}
-
-/** Moves graduates back to the rookie bank, with a history as if they had never left it. */
-async function backToBank(
-  { db, record }: Hand,
-  leagueId: string,
-  change: PhaseChange,
-  graduates: NonNullable<PhaseDone['graduates']>,
-): Promise<void> {
-  const playerIds = graduates.map(({ playerId }) => playerId);
-  const up = await db
-    .selectFrom('roster_entry as r')
-    .innerJoin('player as p', 'p.id', 'r.player_id')
-    .innerJoin('team as t', 't.id', 'r.team_id')
-    .select(({ ref }) => [
-      'r.player_id',
-      'r.team_id',
-      exact(ref('r.acquired_at')).as('acquired_at'),
-      'r.acquired_by',
-      exact(ref('r.since')).as('since'),
-      'p.full_name as name',
-      't.name as team',
-    ])
-    .where('r.league_id', '=', leagueId)
-    .where('r.player_id', '=', anyOf(playerIds))
-    .orderBy('t.number')
-    .orderBy('p.id')
-    .execute();
-  await releasePlayers(db, leagueId, { playerIds });
-  const since = new Map(graduates.map((graduate) => [graduate.playerId, graduate.since]));
-  await backOnRosters(
-    db,
-    leagueId,
-    up.map(({ name: _, team: __, ...row }) => ({
-      ...row,
-      place: 'rookie',
-      since: since.get(row.player_id) ?? row.since,
-    })),
-    change.begunAt,
-  );
-  for (const { player_id: playerId, team_id: teamId, name, team } of up) {
-    await record(
-      leagueLine({
-        leagueId,
-        actor: null,
-        teamIds: [teamId],
-        says: { key: 'season.backInBank', figures: { name, team } },
-        data: { kind: 'move', move: 'toBank', teamId, playerId, name },
-      }),
-    );
-  }
-}
-
-/** Undoes the start of a season: restores its earlier dates and deletes the points of its days. */
-async function unplay(
-  db: Db,
-  leagueId: string,
-  season: string,
-  before: NonNullable<PhaseDone['played']> | null,
-): Promise<void> {
-  if (before === null)
-    await db.deleteFrom('league_season').where('league_id', '=', leagueId).where('season', '=', season).execute();
-  else
-    await db
-      .updateTable('league_season')
-      .set({ starts_on: before.starts_on, ends_on: before.ends_on, begun_at: momentOf(before.begun_at) })
-      .where('league_id', '=', leagueId)
-      .where('season', '=', season)
-      .execute();
-  await removeMatchups(db, leagueId, season);
-  await removePoints(db, leagueId, season, before?.starts_on ?? null);
-  if (before !== null) await missSeason(db, leagueId, season, before.starts_on);
 }

@@ -15,7 +15,7 @@ import {
 import type { CreateTokenBody } from '@crease/core/auth/tokens/token.schema.js';
 import { newId } from '@crease/core/ids.js';
 import type { Call } from '@crease/core/wire/call.js';
-import { Database, type Db, type Tables } from '../../platform/database/database.js';
+import { Database, type Tables } from '../../platform/database/database.js';
 import { MembershipCache } from '../../platform/http/member.js';
 import { RateLimiter } from '../../platform/http/rate-limit.js';
 import type { SessionUser } from '../../platform/http/session.js';
@@ -26,8 +26,8 @@ import type { Client } from '../client.js';
 import { tokenLimit } from '../limits.js';
 import { ProofService } from '../proof.service.js';
 import { SecurityLog } from '../security.service.js';
-import { signedOut } from '../account.refusals.js';
 import { hashOf } from '../token-hash.js';
+import { lockAccount } from './account-lock.js';
 import { deleteToken, insertToken, livingTokens, markTokenUsed, tokenByHash, tokensOf } from './token.tables.js';
 
 /** A valid access token with its owner. */
@@ -148,31 +148,6 @@ export class AccessTokens {
       if (leagueId !== null && !(await this.members.member(leagueId, { ...user, siteOwner: false })))
         throw notFound('league');
   }
-}
-
-/**
- * Locks the account. A change of the password, the end of the session or of the account either waits for the new token
- * and revokes it, or is seen here.
- */
-async function lockAccount(db: Db, { userId, sessionId }: SessionUser, passwordHash: string | null): Promise<void> {
-  const account = await db
-    .selectFrom('app_user')
-    .select('id')
-    .where('id', '=', userId)
-    .where('disabled_at', 'is', null)
-    .where('deleted_at', 'is', null)
-    .where('password_hash', 'is not distinct from', passwordHash)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  const session =
-    account &&
-    (await db
-      .selectFrom('session')
-      .select('id')
-      .where('id', '=', sessionId)
-      .where('ended_at', 'is', null)
-      .executeTakeFirst());
-  if (!session) throw signedOut();
 }
 
 type Row = Pick<

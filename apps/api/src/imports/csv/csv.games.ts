@@ -1,7 +1,8 @@
 import type { ImportRow } from '@crease/core/players/files/import.report.js';
 import { gameRowSchema } from '@crease/core/players/files/players.import.schema.js';
 import { figuresOf } from '@crease/core/players/scoring/scoring.table.js';
-import { writeGames, type GameRecord } from '../../players/games.tables.js';
+import { writeGames } from '../../players/games.tables.js';
+import type { GameRecord } from '../../players/stored-games.queries.js';
 import { readPlayers } from '../../players/players.tables.js';
 import type { CsvFile } from './csv.file.js';
 import { changed, readRows, unknownPlayer, withoutDoubles } from './csv.rows.js';

@@ -9,7 +9,8 @@ import {
 } from '@crease/core/players/nhl/night.rules.js';
 import type { GamePlays } from '@crease/core/players/nhl/plays.rules.js';
 import type { Db } from '../../platform/database/database.js';
-import { keyOf, removeLines, storedGames, writeGames, type GameRecord } from '../../players/games.tables.js';
+import { removeLines, writeGames } from '../../players/games.tables.js';
+import { keyOf, storedGames, type GameRecord } from '../../players/stored-games.queries.js';
 import { gamesNamed } from '../../players/night.tables.js';
 import { readPlayers } from '../../players/players.tables.js';
 import { writeClubsOf } from '../../players/clubs.tables.js';

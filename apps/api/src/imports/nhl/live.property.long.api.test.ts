@@ -5,7 +5,8 @@ import { boxScoreSchema, gamesOfScores, needsPlaysOf, scoresSchema } from '@crea
 import { NO_PLAYS, playsSchema } from '@crease/core/players/nhl/plays.rules.js';
 import { SCORED_COLUMNS, type Figures, type ScoredColumn } from '@crease/core/players/scoring/scoring.table.js';
 import { Database } from '../../platform/database/database.js';
-import { keyOf, storedGames, writeGames, type GameRecord } from '../../players/games.tables.js';
+import { writeGames } from '../../players/games.tables.js';
+import { keyOf, storedGames, type GameRecord } from '../../players/stored-games.queries.js';
 import { NightGameOnIce } from '../../testing/nhl-night.js';
 import { playLeague } from '../../testing/play-fixture.js';
 import { startTestApp } from '../../testing/test-app.js';

@@ -19,7 +19,8 @@ import { GAME_FIGURES, NHL_REPORTS } from '@crease/core/players/scoring/scoring.
 import { SCORED_COLUMNS } from '@crease/core/players/scoring/scoring.table.js';
 import type { RowFault } from '@crease/core/players/nhl/told-rows.js';
 import { ok, type Result } from '@crease/core/result.js';
-import { keyOf, removeLines, storedGames, writeGames, type GameRecord } from '../../players/games.tables.js';
+import { removeLines, writeGames } from '../../players/games.tables.js';
+import { keyOf, storedGames, type GameRecord } from '../../players/stored-games.queries.js';
 import { readPlayers } from '../../players/players.tables.js';
 import type { Db } from '../../platform/database/database.js';
 import { reasonOf } from '../import.reasons.js';

@@ -5,15 +5,15 @@ import { newId } from '@crease/core/ids.js';
 import type { InvitationView } from '@crease/core/leagues/league.schema.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { Database, violatedConstraint, type Db, type Idempotency } from '../../platform/database/database.js';
-import { isSo } from '../../platform/database/sql.js';
 import { requireCommissioner, type Member } from '../../platform/http/member.js';
 import { RateLimiter } from '../../platform/http/rate-limit.js';
 import { notFound, RefusalError } from '../../platform/refusal.error.js';
 import { InvitationMails, VALID_DAYS } from './invitation.mails.js';
 import { tellInvitations } from './invitation.news.js';
 import { InvitationQueries } from './invitation.queries.js';
-import { DECLINED_INVITATION, REVOKED_INVITATION, USED_INVITATION, refuseManager } from './invitation.refusals.js';
+import { refuseManager } from './invitation.refusals.js';
 import { invitationHash, invitationToken } from './invitation-token.js';
+import { invitableTeam, closed } from './invitation.checks.js';
 import { lockLeague } from '../league-lock.tables.js';
 import { invitationAllowances, standingOf } from '../limits.js';
 import { refusal } from '../leagues.refusals.js';
@@ -167,33 +167,4 @@ async function closeExpired(db: Db, teamId: string): Promise<void> {
     .where('revoked_at', 'is', null)
     .where('expires_at', '<=', now)
     .execute();
-}
-
-async function closed(db: Db, leagueId: string, id: string): Promise<RefusalError> {
-  const row = await db
-    .selectFrom('invitation')
-    .select(['accepted_at', 'declined_at'])
-    .where('id', '=', id)
-    .where('league_id', '=', leagueId)
-    .where('co_manager', '=', false)
-    .executeTakeFirst();
-  if (!row) return notFound('invitation');
-  if (row.accepted_at !== null) return USED_INVITATION;
-  return row.declined_at !== null ? DECLINED_INVITATION : REVOKED_INVITATION;
-}
-
-async function invitableTeam(db: Db, leagueId: string, teamId: string): Promise<{ name: string }> {
-  const team = await db
-    .selectFrom('team as t')
-    .select(({ exists, selectFrom }) => [
-      't.name',
-      isSo(exists(selectFrom('membership as m').select('m.user_id').whereRef('m.team_id', '=', 't.id'))).as('managed'),
-    ])
-    .where('t.id', '=', teamId)
-    .where('t.league_id', '=', leagueId)
-    .executeTakeFirst();
-  if (!team) throw notFound('team');
-  if (team.managed)
-    throw new RefusalError(refusal('teamTaken.invite', { figures: { team: team.name }, field: 'team_id' }));
-  return team;
 }

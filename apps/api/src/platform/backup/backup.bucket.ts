@@ -4,6 +4,7 @@ import type { AwsClient } from 'aws4fetch';
 import { ask, type Answered } from '../http/ask.js';
 import { REAL_TOOLS, withRetries, type Again, type RetryTools } from '../http/retry.js';
 import { FILES } from './backup.format.js';
+import type { Config } from '../config/config.js';
 
 /** Time limit of one file. The largest one, of 5 GB, needs 12 Mbit/s. */
 const DEADLINE_MS = 3_600_000;
@@ -58,4 +59,18 @@ async function putFile(client: AwsClient, url: string, file: string, tools: Retr
   });
   const failed = 'again' in answer ? answer.again : answer.status > 299 ? `answers ${answer.status}` : null;
   if (failed !== null) throw new Error(`The store of backups ${failed} to PUT ${new URL(url).pathname}.`);
+}
+
+export function bucketOf(config: Config): BackupBucket | null {
+  const {
+    BACKUP_S3_ENDPOINT: endpoint,
+    BACKUP_S3_BUCKET: bucket,
+    BACKUP_S3_ACCESS_KEY_ID: accessKeyId,
+    BACKUP_S3_SECRET_ACCESS_KEY: secretAccessKey,
+    BACKUP_S3_REGION: region,
+  } = config;
+  // The settings are there together, see config.ts.
+  return endpoint === undefined || bucket === undefined || accessKeyId === undefined || secretAccessKey === undefined
+    ? null
+    : { endpoint, bucket, region, accessKeyId, secretAccessKey };
 }

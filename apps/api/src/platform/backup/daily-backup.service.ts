@@ -9,7 +9,7 @@ import { clockNow } from '../database/sql.js';
 import { AGAIN_AFTER_MS, LockedRun } from '../jobs/locked-run.js';
 import { TimedTasks } from '../jobs/timed-tasks.js';
 import { PRIVATE } from './backup.format.js';
-import { sendBackup, type BackupBucket } from './backup.bucket.js';
+import { sendBackup, bucketOf } from './backup.bucket.js';
 import { backUp } from './backup.js';
 
 /** Advisory lock of the daily backup. A unique number. */
@@ -160,20 +160,6 @@ async function endedSince(db: Db, success: Date, failure: Date): Promise<boolean
     .limit(1)
     .executeTakeFirst();
   return ended !== undefined;
-}
-
-function bucketOf(config: Config): BackupBucket | null {
-  const {
-    BACKUP_S3_ENDPOINT: endpoint,
-    BACKUP_S3_BUCKET: bucket,
-    BACKUP_S3_ACCESS_KEY_ID: accessKeyId,
-    BACKUP_S3_SECRET_ACCESS_KEY: secretAccessKey,
-    BACKUP_S3_REGION: region,
-  } = config;
-  // The settings are there together, see config.ts.
-  return endpoint === undefined || bucket === undefined || accessKeyId === undefined || secretAccessKey === undefined
-    ? null
-    : { endpoint, bucket, region, accessKeyId, secretAccessKey };
 }
 
 async function sizeOf(folder: string): Promise<number> {

@@ -11,7 +11,7 @@ import { schema } from '../../schema.js';
 import { startTestApp } from '../../testing/test-app.js';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
 import { columnList, plainClient, quoted, readManifest, tableFile, type Manifest } from './backup.format.js';
-import { tablesOf } from './backup.js';
+import { tablesOf } from './backup.database.js';
 import { copyOut } from './copy.js';
 import { restore } from './restore.js';
 

@@ -17,7 +17,8 @@ import {
   tableFile,
   type Manifest,
 } from './backup.format.js';
-import { tablesOf, verifyBackup } from './backup.js';
+import { verifyBackup } from './backup.js';
+import { tablesOf } from './backup.database.js';
 import { copyIn, copyOut } from './copy.js';
 
 export interface RestoreOptions {

@@ -2,13 +2,19 @@ import { sql, type Expression } from 'kysely';
 import { pauseAfterTries, type LeagueWork } from '@crease/core/leagues/league-work.js';
 import { codeOf, type Db } from '../database/database.js';
 import { RefusalError } from '../refusal.error.js';
-import type { Aside } from './league-rounds.js';
 
 const LONGEST_CAUSE = 500;
 
 const DAY_SECONDS = 86_400;
 
 const FOREIGN_KEY_VIOLATION = '23503';
+
+/** Delayed work of a league. */
+export interface Aside {
+  readonly league_id: string;
+  readonly tries: number;
+  readonly due: boolean;
+}
 
 /**
  * The moment `days` days ago. For a league with delayed work, `days` days before the delay began, so that delayed news
@@ -23,7 +29,7 @@ export const earliest = (task: LeagueWork, days: number) =>
   sql<Date>`(select coalesce(min(x.since), statement_timestamp()) - make_interval(secs => ${sql.lit(days * DAY_SECONDS)})
     from league_delay x where x.task = ${sql.lit(task)})`;
 
-export const after = (tries: number) =>
+const after = (tries: number) =>
   sql<Date>`clock_timestamp() + make_interval(secs => ${sql.lit(pauseAfterTries(tries) / 1_000)})`;
 
 export const asideOf = (db: Db, task: LeagueWork): Promise<Aside[]> =>
@@ -39,7 +45,43 @@ export const isMissing = (error: unknown): boolean =>
   error instanceof RefusalError ? error.refusal.kind === 'missing' : codeOf(error) === FOREIGN_KEY_VIOLATION;
 
 /** First line of an error, without characters that PostgreSQL refuses. */
-export function causeOf(error: unknown): string {
+function causeOf(error: unknown): string {
   const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
   return line.replaceAll('\u0000', '').slice(0, LONGEST_CAUSE) || 'no message';
+}
+
+/** Stores a failed try and the pause after it. Returns how many there were, and null for a league that was deleted. */
+export async function delayLeague(db: Db, task: LeagueWork, leagueId: string, error: unknown): Promise<number | null> {
+  const row = await db
+    .insertInto('league_delay')
+    .columns(['league_id', 'task', 'tries', 'next_try_at', 'cause'])
+    // Ignore a league that was deleted meanwhile.
+    .expression(({ selectFrom }) =>
+      selectFrom('league')
+        .select(({ val, lit }) => [
+          'id',
+          val(task).as('task'),
+          lit(1).as('tries'),
+          after(1).as('next_try_at'),
+          val(causeOf(error)).as('cause'),
+        ])
+        .where('id', '=', leagueId),
+    )
+    .onConflict((known) =>
+      known.columns(['league_id', 'task']).doUpdateSet(({ ref }) => ({
+        tries: sql<number>`league_delay.tries + 1`,
+        cause: ref('excluded.cause'),
+      })),
+    )
+    .returning('tries')
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  if (row.tries > 1)
+    await db
+      .updateTable('league_delay')
+      .set({ next_try_at: after(row.tries) })
+      .where('league_id', '=', leagueId)
+      .where('task', '=', task)
+      .execute();
+  return row.tries;
 }

@@ -5,7 +5,7 @@ import { Database, LockTimeout, StatementTimeout, type Db } from '../database/da
 import { anyOf } from '../database/sql.js';
 import { failures } from '../failures.js';
 import { Busy } from '../refusal.error.js';
-import { after, asideOf, isMissing, causeOf } from './league-aside.js';
+import { asideOf, delayLeague, isMissing, type Aside } from './league-aside.js';
 
 /** Longest statement and longest wait for a lock in one league's work. */
 const LEAGUE_LIMITS = { statementMs: 5_000, lockMs: 2_500 } as const;
@@ -21,13 +21,6 @@ const MISSING_TWICE_MS = 600_000;
 /** A due item of a league. */
 export interface OfLeague {
   readonly league_id: string;
-}
-
-/** Delayed work of a league. */
-export interface Aside {
-  readonly league_id: string;
-  readonly tries: number;
-  readonly due: boolean;
 }
 
 /**
@@ -126,38 +119,8 @@ export class LeagueRounds {
 
   /** Delays a league's work; logs the cause the first time. */
   async setAside(task: LeagueWork, leagueId: string, error: unknown, db: Db = this.database.db): Promise<void> {
-    const row = await db
-      .insertInto('league_delay')
-      .columns(['league_id', 'task', 'tries', 'next_try_at', 'cause'])
-      // Ignore a league that was deleted meanwhile.
-      .expression(({ selectFrom }) =>
-        selectFrom('league')
-          .select(({ val, lit }) => [
-            'id',
-            val(task).as('task'),
-            lit(1).as('tries'),
-            after(1).as('next_try_at'),
-            val(causeOf(error)).as('cause'),
-          ])
-          .where('id', '=', leagueId),
-      )
-      .onConflict((known) =>
-        known.columns(['league_id', 'task']).doUpdateSet(({ ref }) => ({
-          tries: sql<number>`league_delay.tries + 1`,
-          cause: ref('excluded.cause'),
-        })),
-      )
-      .returning('tries')
-      .executeTakeFirst();
-    if (row === undefined) return;
-    if (row.tries > 1)
-      await db
-        .updateTable('league_delay')
-        .set({ next_try_at: after(row.tries) })
-        .where('league_id', '=', leagueId)
-        .where('task', '=', task)
-        .execute();
-    else
+    const tries = await delayLeague(db, task, leagueId, error);
+    if (tries === 1)
       this.logger.error(
         `${task} of league ${leagueId} is set aside: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
       );

@@ -4,20 +4,13 @@ import { SCORED_COLUMNS } from '@crease/core/players/scoring/scoring.table.js';
 import { ok, type Result } from '@crease/core/result.js';
 import type { Season } from '@crease/core/season.js';
 import { defaultSeasonDates } from '@crease/core/seasons/week.rules.js';
-import { dayPlus, daysBetween, momentIn } from '@crease/core/calendar.js';
-import type { NightGame } from '@crease/core/players/nhl/night.rules.js';
+import { dayPlus, daysBetween } from '@crease/core/calendar.js';
 import type { Db } from '../../platform/database/database.js';
-import { writeGames, type GameRecord } from '../../players/games.tables.js';
+import { writeGames } from '../../players/games.tables.js';
+import type { GameRecord } from '../../players/stored-games.queries.js';
 import { runImport, type Connection, type ImportContext, type ImportSettings } from '../../imports/import.run.js';
 import { writeSeasons } from '../../players/player-seasons.tables.js';
-import {
-  GAMES_OF_SEASON,
-  inventGames,
-  lineOfGames,
-  pairingsOf,
-  sampleGameId,
-  type SampleGameLine,
-} from './sample-games.js';
+import { GAMES_OF_SEASON, inventGames, lineOfGames, type SampleGameLine } from './sample-games.js';
 import { SAMPLE_SOURCE } from './sample-model.js';
 import { refuse } from '../seeds.refusals.js';
 import { type ReadyPlayer, samplePlayers } from './sample-ready.queries.js';
@@ -32,34 +25,6 @@ export interface SampleGamesSettings extends ImportSettings {
 /** Source name of generated games, and of the season lines that sum them. */
 export const SAMPLE_GAMES = 'sample-games';
 const MOST_DAYS = 400;
-/** Days whose schedule is known in advance. */
-const SCHEDULE_DAYS = 28;
-/** Hour at which the sample's games begin, in the NHL's time zone. */
-const STARTS = { hour: 19, timeZone: 'America/New_York' };
-
-/** The games from a day on, not yet played. */
-export function sampleSchedule(season: Season, from: string): NightGame[] {
-  const { startsOn, endsOn } = defaultSeasonDates(season);
-  const days = Array.from({ length: SCHEDULE_DAYS }, (_, by) => dayPlus(from, by));
-  return days
-    .filter((day) => day >= startsOn && day <= endsOn)
-    .flatMap((day) =>
-      pairingsOf(day).map(([home, away]) => ({
-        id: sampleGameId(season, day, home, away),
-        season,
-        playoffs: false,
-        day,
-        starts_at: new Date(momentIn(day, STARTS.timeZone, STARTS.hour)).toISOString(),
-        away,
-        home,
-        state: 'scheduled' as const,
-        away_score: null,
-        home_score: null,
-        period: null,
-        clock: null,
-      })),
-    );
-}
 
 /** Days of a season up to yesterday. Null when it had not begun by then. */
 export function playedDays(season: Season, today: string): { from: string; to: string } | null {

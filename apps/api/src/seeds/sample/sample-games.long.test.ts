@@ -3,7 +3,8 @@ import { CLUB_CODES } from '@crease/core/players/clubs.js';
 import { figuresOf, type Figures } from '@crease/core/players/scoring/scoring.table.js';
 import { defaultSeasonDates } from '@crease/core/seasons/week.rules.js';
 import { dayPlus, daysBetween } from '@crease/core/calendar.js';
-import { inventGames, lineOfGames, pairingsOf, type SampleGameLine } from './sample-games.js';
+import { inventGames, lineOfGames, type SampleGameLine } from './sample-games.js';
+import { pairingsOf } from './sample-schedule.js';
 import { generateSamplePlayers } from './sample-players.js';
 
 const SEASON = '2026-27';

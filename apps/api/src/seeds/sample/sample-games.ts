@@ -1,13 +1,12 @@
-import { CLUB_CODES } from '@crease/core/players/clubs.js';
 import type { PlayerSeason } from '@crease/core/players/players.schema.js';
 import { figuresFor, type Figures } from '@crease/core/players/scoring/scoring.table.js';
 import type { Season } from '@crease/core/season.js';
-import { daysBetween } from '@crease/core/calendar.js';
 import { NO_FIGURES, SAMPLE_SEASON, type SamplePlayer } from './sample-model.js';
 import { classPotential, isClassCenter } from './sample-classes.js';
 import { figuresOfGame, type SampleGoal } from './sample-figures.js';
 import { generateSamplePlayers } from './sample-players.js';
-import { mulberry32, poisson, seedOf, shuffled, weighted, type Random } from './sample-random.js';
+import { mulberry32, poisson, seedOf, weighted, type Random } from './sample-random.js';
+import { pairingsOf, sampleGameId } from './sample-schedule.js';
 
 /** A sample player on the day of a game. */
 export interface SampleSkater {
@@ -22,23 +21,7 @@ export interface SampleGameLine extends Figures {
   readonly game: string;
 }
 
-const { floor, max, round } = Math;
-/** A Monday. */
-const FIRST_MONDAY = '2001-01-01';
-/**
- * Every club plays three games a week, in three rounds of sixteen games. Per weekday from Monday: the round, and the
- * part of it that is played.
- */
-const WEEK = [
-  [0, 0, 4],
-  [0, 4, 16],
-  [1, 0, 4],
-  [1, 4, 16],
-  [2, 0, 4],
-  [2, 4, 12],
-  [2, 12, 16],
-] as const;
-const ROUNDS_A_WEEK = 3;
+const { max, round } = Math;
 /** Factor for the scoring of players in a game, because usual scorers sit out some games. */
 const LIVELIER = 1.12;
 const DRESSED = { forwards: 12, defense: 6 };
@@ -62,28 +45,6 @@ const potentialOf = (id: number, season: Season): PlayerSeason | undefined =>
 export const GAMES_OF_SEASON = 82;
 /** Games of a club in the season that potentials describe. */
 const OF_GAMES = 52;
-
-/** The pairings of a day, always the same. The away team comes second. */
-export function pairingsOf(day: string): [home: string, away: string][] {
-  const number = daysBetween(FIRST_MONDAY, day);
-  const [part, from, to] = WEEK[((number % 7) + 7) % 7] ?? WEEK[0];
-  const played = floor(number / 7) * ROUNDS_A_WEEK + part;
-  const cycle = CLUB_CODES.length - 1;
-  const clubs = shuffled(mulberry32(seedOf(`clubs ${floor(played / cycle)}`)), CLUB_CODES);
-  // Round robin: the first stays in place and the others rotate, so that in 31 rounds all clubs meet.
-  const [first = '', ...others] = clubs;
-  const turn = ((played % cycle) + cycle) % cycle;
-  const turned = [first, ...others.slice(turn), ...others.slice(0, turn)];
-  const random = mulberry32(seedOf(`round ${played}`));
-  const pairs = turned.slice(0, turned.length / 2).map((club, at): [string, string] => {
-    const other = turned[turned.length - 1 - at] ?? '';
-    return random() < 0.5 ? [club, other] : [other, club];
-  });
-  return shuffled(random, pairs).slice(from, to);
-}
-
-export const sampleGameId = (season: Season, day: string, home: string, away: string): string =>
-  `sample-${season}-${day}-${home}-${away}`;
 
 /** Generates the games of a day from the day and its players only, so that repeated calls give the same games. */
 export function inventGames(season: Season, day: string, players: readonly SampleSkater[]): SampleGameLine[] {

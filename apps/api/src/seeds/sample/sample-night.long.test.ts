@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { Figures } from '@crease/core/players/scoring/scoring.table.js';
-import { inventGames, pairingsOf, type SampleGameLine, type SampleSkater } from './sample-games.js';
+import { inventGames, type SampleGameLine, type SampleSkater } from './sample-games.js';
+import { pairingsOf } from './sample-schedule.js';
 import { momentOfGame, nightAt, NIGHT_MINUTES } from './sample-night.js';
 import { generateSamplePlayers } from './sample-players.js';
 

@@ -1,7 +1,8 @@
 import type { NightGame } from '@crease/core/players/nhl/night.rules.js';
 import type { Figures } from '@crease/core/players/scoring/scoring.table.js';
 import type { Season } from '@crease/core/season.js';
-import { inventGames, pairingsOf, sampleGameId, type SampleGameLine, type SampleSkater } from './sample-games.js';
+import { inventGames, type SampleGameLine, type SampleSkater } from './sample-games.js';
+import { pairingsOf, sampleGameId } from './sample-schedule.js';
 import { mulberry32, seedOf } from './sample-random.js';
 
 /*
