@@ -9,7 +9,8 @@ export default {
   ignoreStatic: true,
   mutate: [
     'libs/core/src/**/*.rules.ts',
-    'libs/core/src/draft/{draft.reducer,pick.state,clock/draft.clock,order/pick-order,order/slot-tally}.ts',
+    'libs/core/src/draft/{draft.reducer,pick.state,team.state,order/pick-order,order/slot-tally}.ts',
+    'libs/core/src/draft/clock/{draft.clock,clock.limits,clock.words}.ts',
     'libs/core/src/trades/{trade.books,trade.transitions}.ts',
     'libs/core/src/streams/room.ts',
     'libs/core/src/{money,season}.ts',

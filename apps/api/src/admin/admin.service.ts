@@ -1,11 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type {
-  AdminConfigBody,
-  AdminPlayer,
-  AdminUser,
-  ImportAnswer,
-  PlayerStatusBody,
-} from '@crease/core/auth/auth.schema.js';
+import type { AdminPlayer, AdminUser, ImportAnswer } from '@crease/core/auth/auth.schema.js';
+import type { AdminConfigBody, PlayerStatusBody } from '@crease/core/auth/admin.schema.js';
 import { isDay } from '@crease/core/calendar.js';
 import type { Maintenance } from '@crease/core/auth/maintenance.schema.js';
 import { RESET_MINUTES, resetPath } from '@crease/core/auth/links.rules.js';

@@ -2,7 +2,7 @@ import type { BuiltName } from '@crease/core/draft/draft-name.words.js';
 import { heldInSeason, isOptional } from '@crease/core/leagues/drafts/draft.table.js';
 import type { DraftType } from '@crease/core/draft-type.js';
 import { createHash } from 'node:crypto';
-import { DEFAULT_CLOCK } from '@crease/core/draft/clock/draft.clock.js';
+import { DEFAULT_CLOCK } from '@crease/core/draft/clock/clock.limits.js';
 import type { AutoMode, ClockSettings, DraftState } from '@crease/core/draft/draft.model.js';
 import type { DraftActor, DraftCommand } from '@crease/core/draft/draft.rules.js';
 import type { ClockBody } from '@crease/core/draft/draft.schema.js';

@@ -1,12 +1,11 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import {
   isMomentary,
-  pushPayload,
-  pushSummary,
   stepFor,
   verdictOnPush,
   type PushVerdict,
 } from '@crease/core/notifications/push-delivery.rules.js';
+import { pushPayload, pushSummary } from '@crease/core/notifications/push-payload.rules.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Database } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import type { AdminPlayer, PlayerStatusBody } from '@crease/core/auth/auth.schema.js';
+import type { AdminPlayer } from '@crease/core/auth/auth.schema.js';
+import type { PlayerStatusBody } from '@crease/core/auth/admin.schema.js';
 import { searchName } from '@crease/core/players/search.rules.js';
 import { Database, type Db } from '../platform/database/database.js';
 import { clockNow } from '../platform/database/sql.js';

@@ -1,7 +1,7 @@
 import { p } from '@mikro-orm/core';
 import type { KeptFigures } from '@crease/core/players/nhl/night-news.rules.js';
 import type { GameState } from '@crease/core/players/nhl/night.rules.js';
-import type { ReportMiss } from '@crease/core/players/nhl/roster-report.rules.js';
+import type { ReportMiss } from '@crease/core/players/nhl/report-changes.rules.js';
 import { table, type TablesOf } from '../platform/database/table.js';
 
 /** A game of the NHL's schedule with its current state. */

@@ -2,7 +2,7 @@ import { p } from '@mikro-orm/core';
 import type { ImportKind, ImportReport } from '@crease/core/players/files/import.report.js';
 import type { ContractRecord } from '@crease/core/players/files/import.rules.js';
 import type { ReportSaid } from '@crease/core/players/files/report.words.js';
-import type { StatusBy } from '@crease/core/players/nhl/roster-report.rules.js';
+import type { StatusBy } from '@crease/core/players/nhl/report-changes.rules.js';
 import type { PlayerStatus } from '@crease/core/players/players.values.js';
 import { perColumn, SCORED_COLUMNS, SEASON_COUNTS } from '@crease/core/players/scoring/scoring.table.js';
 import type { Position } from '@crease/core/position.js';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ReportChange, ReportedPlayer } from '@crease/core/players/nhl/roster-report.rules.js';
+import type { ReportChange, ReportedPlayer } from '@crease/core/players/nhl/report-changes.rules.js';
 import type { Db } from '../platform/database/database.js';
 import { anyOf, asRows, clockNow, json } from '../platform/database/sql.js';
 import type { KeptReport } from './night.entity.js';

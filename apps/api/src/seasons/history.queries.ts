@@ -13,7 +13,7 @@ import {
 } from '@crease/core/competition/champion.words.js';
 import { countsPoints, eachKind, records, type PlayedSeason } from '@crease/core/seasons/race/history.rules.js';
 import type { RecordEntry } from '@crease/core/seasons/race/record.entries.js';
-import type { HistoryAnswer, RecordEntryView } from '@crease/core/seasons/race/race.answers.js';
+import type { HistoryAnswer, RecordEntryView } from '@crease/core/seasons/race/history.answers.js';
 import { raceOf } from '@crease/core/seasons/race/race.rules.js';
 import { seasonOver } from '@crease/core/competition/standings.rules.js';
 import { rivalriesOf } from '@crease/core/competition/matchups/rivalry.rules.js';

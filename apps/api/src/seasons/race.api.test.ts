@@ -5,12 +5,8 @@ import type { ActivityLogAnswer, HomeAnswer } from '@crease/core/activity/activi
 import { dayPlus } from '@crease/core/calendar.js';
 import { DEFAULT_SCORING, sumOfPoints } from '@crease/core/players/scoring/scoring.table.js';
 import { eachKind } from '@crease/core/seasons/race/history.rules.js';
-import type {
-  HistoryAnswer,
-  PlayerGamesAnswer,
-  PlayerPointsAnswer,
-  RaceAnswer,
-} from '@crease/core/seasons/race/race.answers.js';
+import type { PlayerGamesAnswer, PlayerPointsAnswer, RaceAnswer } from '@crease/core/seasons/race/race.answers.js';
+import type { HistoryAnswer } from '@crease/core/seasons/race/history.answers.js';
 import { runningSums } from '@crease/core/seasons/race/race.rules.js';
 import type { TeamPageAnswer } from '@crease/core/teams/team.answers.js';
 import { importCsv } from '../imports/csv/csv.import.js';

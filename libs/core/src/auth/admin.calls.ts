@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { IMPORT_MAX_BYTES, importUploadSchema } from '../players/files/upload.schema.js';
 import { idSchema } from '../request.parts.js';
 import { answersIn, calls } from '../wire/call.js';
-import { adminConfigSchema, adminPlayersSchema, disableUserSchema, playerStatusSchema } from './auth.schema.js';
+import { adminConfigSchema, adminPlayersSchema, disableUserSchema, playerStatusSchema } from './admin.schema.js';
 
 const answer = answersIn(() => import('./auth.answers.js'));
 const statusAnswer = answersIn(() => import('./status.answers.js'));

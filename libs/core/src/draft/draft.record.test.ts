@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { DEFAULT_CLOCK } from './clock/draft.clock.js';
+import { DEFAULT_CLOCK } from './clock/clock.limits.js';
 import type { DraftEvent, QuietHours } from './draft.model.js';
 import { COURSE, DECISIONS, recordWords } from './draft.record.js';
 import type { DraftCommand } from './draft.rules.js';

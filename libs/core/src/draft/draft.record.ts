@@ -1,7 +1,7 @@
 import { draftName } from './draft-name.words.js';
 import { momentWords } from '../calendar.js';
 import { durationWords } from '../text.rules.js';
-import { clockWords, quietSpan } from './clock/draft.clock.js';
+import { clockWords, quietSpan } from './clock/clock.words.js';
 import { shortPoolWords } from './lobby/pool-size.rules.js';
 import { asksWords } from './offers/shop.words.js';
 import type { EventOf } from './draft.events.js';

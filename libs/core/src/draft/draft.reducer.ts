@@ -4,17 +4,8 @@ import type { EventOf } from './draft.events.js';
 import type { DraftEvent, DraftState, PickPromise } from './draft.model.js';
 import { wordedName } from './draft-name.words.js';
 import { withCheckIn, withNight } from './clock/night.state.js';
-import {
-  withAuto,
-  withMove,
-  withoutPicks,
-  withPick,
-  withPickOwner,
-  withReplacement,
-  withShop,
-  withSkip,
-  withTeamChange,
-} from './pick.state.js';
+import { withMove, withoutPicks, withPick, withPickOwner, withReplacement, withShop, withSkip } from './pick.state.js';
+import { withAuto, withTeamChange } from './team.state.js';
 
 /**
  * Folds one event into the state. Server and browsers run the same function. The caller sets the sequence number,

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { CLOCK_LIMITS, DEFAULT_CLOCK, expiryOf, iso } from './clock/draft.clock.js';
+import { expiryOf, iso } from './clock/draft.clock.js';
+import { CLOCK_LIMITS, DEFAULT_CLOCK } from './clock/clock.limits.js';
 import type { ClockSettings, DraftEvent, DraftEventType, DraftState, DraftStatus, PoolPlayer } from './draft.model.js';
 import { foldEnvelope } from './draft.reducer.js';
 import {

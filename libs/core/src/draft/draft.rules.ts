@@ -1,7 +1,8 @@
 import { storedName } from './draft-name.words.js';
 import { takesFromTeams } from '../leagues/drafts/draft.table.js';
 import { never, ok, type Result } from '../result.js';
-import { clockRefusal, iso, nextOpenSlot, stoppedTurn, turnFor } from './clock/draft.clock.js';
+import { iso, nextOpenSlot, stoppedTurn, turnFor } from './clock/draft.clock.js';
+import { clockRefusal } from './clock/clock.limits.js';
 import { mayCommand, type DraftActor, type DraftCommand } from './draft.commands.js';
 import type { AutoMode, DraftEvent, DraftState } from './draft.model.js';
 import { evolve } from './draft.reducer.js';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { message as plainMessage, oneLine } from '../text.rules.js';
 import { idSchema, seasonSchema } from '../request.parts.js';
 import { isTimeZone } from '../time-zone.js';
-import { CLOCK_LIMITS } from './clock/draft.clock.js';
+import { CLOCK_LIMITS } from './clock/clock.limits.js';
 import type { DraftedPlayer, DraftState, PoolPlayer } from './draft.model.js';
 import { REACTION_KEYS } from './reaction.rules.js';
 import { SHOP_ASKS } from './offers/shop.words.js';

@@ -1,4 +1,5 @@
-import { CLOCK_LIMITS, drawnBy, stoppedTurn, turnFor } from './clock/draft.clock.js';
+import { drawnBy, stoppedTurn, turnFor } from './clock/draft.clock.js';
+import { CLOCK_LIMITS } from './clock/clock.limits.js';
 import type { AutoMode, DraftState, OnClock, Slot } from './draft.model.js';
 
 export const autoOf = (state: DraftState, teamId: string): AutoMode =>

@@ -1,11 +1,11 @@
 import { draftsToBank } from '../leagues/drafts/draft.table.js';
 import type { DraftType } from '../draft-type.js';
 import { withDrawn, withGivenBack } from './clock/time-bank.state.js';
-import { withNewManager } from './clock/night.state.js';
 import type { EventOf } from './draft.events.js';
-import type { AutoMode, DraftedPlayer, DraftRules, DraftState, DraftTeam, Holdings, Slot } from './draft.model.js';
+import type { DraftedPlayer, DraftRules, DraftState, DraftTeam, Holdings, Slot } from './draft.model.js';
 import { limitedAt } from '../teams/position-limits.model.js';
 import { withSlot } from './order/slot-tally.js';
+import { setTeam } from './team.state.js';
 
 /* How the events of picks and of their teams change the state. */
 
@@ -150,36 +150,6 @@ export function withShop(state: DraftState, { overall, open, at, asks }: EventOf
   return { ...state, slots: setSlot(state.slots, overall, { shop }) };
 }
 
-export function withAuto(state: DraftState, event: EventOf<'autoChanged'>): DraftState {
-  // Only the team on the clock can have drawn anything.
-  const drawn = withDrawn(state, state.onClock?.overall ?? 0, event.drewMs);
-  return {
-    ...drawn,
-    teams: setTeam(drawn.teams, event.teamId, (team) => ({
-      ...team,
-      auto: event.auto,
-      timeouts: timeoutsUnder(event.auto, team),
-    })),
-    onClock: event.onClock,
-  };
-}
-
-export function withTeamChange(state: DraftState, event: EventOf<'teamChanged'>): DraftState {
-  return {
-    ...(event.change.manager === undefined ? state : withNewManager(state, event.teamId)),
-    teams: setTeam(state.teams, event.teamId, (team) => ({
-      ...team,
-      ...event.change,
-      timeouts: timeoutsUnder(event.change.auto, team),
-    })),
-    onClock: event.onClock,
-  };
-}
-
-/** A manager who takes over a team starts without time-outs. */
-const timeoutsUnder = (auto: AutoMode | undefined, team: DraftTeam): number =>
-  auto === 'off' && team.auto !== 'off' ? 0 : team.timeouts;
-
 function setSlot(slots: readonly Slot[], overall: number, change: Partial<Slot>): readonly Slot[] {
   const slot = slots[overall - 1];
   return slot ? withSlot(slots, overall - 1, { ...slot, ...change }) : slots;
@@ -199,14 +169,4 @@ function unmoved(slot: Slot): Slot {
 function usedSlot(slots: readonly Slot[], overall: number, change: Partial<Slot>): readonly Slot[] {
   const slot = slots[overall - 1];
   return slot ? withSlot(slots, overall - 1, { ...(slot.shop ? unshopped(slot) : slot), ...change }) : slots;
-}
-
-function setTeam(
-  teams: readonly DraftTeam[],
-  id: string,
-  change: (team: DraftTeam) => DraftTeam,
-): readonly DraftTeam[] {
-  const index = teams.findIndex((team) => team.id === id);
-  const team = teams[index];
-  return team ? teams.with(index, change(team)) : teams;
 }

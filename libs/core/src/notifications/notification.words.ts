@@ -2,7 +2,7 @@ import { nameWords, type NameFigure } from '../draft/draft-name.words.js';
 import { claimEndingWords, type ClaimEnding } from '../free-agents/waiver.words.js';
 import { conditionLines, type ProposedCondition } from '../trades/conditions/proposal.words.js';
 import { momentWords } from '../calendar.js';
-import { quietWords } from '../draft/clock/draft.clock.js';
+import { quietWords } from '../draft/clock/clock.words.js';
 import type { CheckInAnswer, QuietHours } from '../draft/draft.model.js';
 import type { PlayerStatus } from '../players/players.values.js';
 import { many } from '../text.rules.js';

@@ -1,14 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Mail } from './notification.words.js';
-import {
-  newsUntil,
-  pushEndpoint,
-  pushPayload,
-  pushSummary,
-  quietEnd,
-  stepFor,
-  verdictOnPush,
-} from './push-delivery.rules.js';
+import { newsUntil, pushEndpoint, quietEnd, stepFor, verdictOnPush } from './push-delivery.rules.js';
+import { pushPayload, pushSummary } from './push-payload.rules.js';
 import { appPath } from './push.rules.js';
 
 const NIGHT = { fromMinute: 22 * 60, toMinute: 7 * 60, timeZone: 'America/New_York' };

@@ -2,8 +2,7 @@ import { addClockTime } from '../draft/clock/draft.clock.js';
 import type { QuietHours } from '../draft/draft.model.js';
 import type { NotificationKind } from './notification.rules.js';
 import { retryAfterMs } from '../retry-after.js';
-import { noticeWords, type Mail } from './notification.words.js';
-import type { PushPayload } from './push.rules.js';
+import type { Mail } from './notification.words.js';
 
 /** Maximum devices per user. A new device replaces the one unused for longest. */
 export const PUSH_DEVICES = 10;
@@ -103,72 +102,6 @@ export function verdictOnPush(reply: PushReply | null, attempts: number, now: nu
   if (status === 429 || asked !== null) return { is: 'later', ms: Math.max(asked ?? 0, failed.ms), all: true };
   return status >= 400 && status < 500 && status !== 408 ? { is: 'refused' } : failed;
 }
-
-/** Payload size in bytes that every push service accepts, with room for encryption. */
-const MOST_BYTES = 3_000;
-const BRIEF = 100;
-
-/** The push payload of a notice. `brief` is the retry after the service rejected a larger one. */
-export function pushPayload(
-  says: Mail,
-  { id, path, league }: { readonly id: number; readonly path: string | null; readonly league: string | null },
-  brief = false,
-): string {
-  const { title, detail } = noticeWords(says);
-  const lines = [detail, league].filter((line) => line !== null);
-  return fitted({ title, lines, path: path ?? NOTICES, tag: `notice-${id}` }, brief);
-}
-
-/** Maximum lines in a summary; the remaining notices are counted. */
-const MOST_LINES = 5;
-
-/**
- * Combines the notices that waited for the end of quiet hours: a line for each of the first, and a count of the rest.
- */
-export function pushSummary(
-  all: readonly { readonly says: Mail; readonly league: string | null }[],
-  id: number,
-  brief = false,
-): string {
-  const titles = all.map(({ says, league }) => [noticeWords(says).title, league].filter((one) => one !== null));
-  const shown = all.length > MOST_LINES ? MOST_LINES - 1 : all.length;
-  const more = all.length - shown;
-  return fitted(
-    {
-      title: `${all.length} notices came in your quiet hours`,
-      lines: [...titles.slice(0, shown).map((one) => one.join(' · ')), ...(more > 0 ? [`and ${more} more`] : [])],
-      path: NOTICES,
-      tag: `notice-${id}`,
-    },
-    brief,
-  );
-}
-
-const NOTICES = '/account/notices';
-
-interface Said extends Pick<PushPayload, 'title' | 'path' | 'tag'> {
-  readonly lines: readonly string[];
-}
-
-/** Shortens the payload to the size that every push service accepts. */
-function fitted({ title, lines, path, tag }: Said, brief: boolean): string {
-  const payload = (atMost: number): PushPayload => ({
-    title: cut(title, Math.min(atMost, 200)),
-    body: brief ? '' : cut(lines.join('\n'), atMost),
-    path,
-    tag,
-  });
-  for (const atMost of brief ? [BRIEF] : [1_500, 700, 300]) {
-    const text = JSON.stringify(payload(atMost));
-    if (new TextEncoder().encode(text).length <= MOST_BYTES) return text;
-  }
-  return JSON.stringify(payload(BRIEF));
-}
-
-const cut = (text: string, atMost: number): string => {
-  const characters = [...text];
-  return characters.length <= atMost ? text : `${characters.slice(0, atMost - 1).join('')}…`;
-};
 
 /** Validates the push service address that a browser gave for a device. Null when invalid. */
 export function pushEndpoint(text: string, origins: readonly string[]): { readonly own: boolean } | null {

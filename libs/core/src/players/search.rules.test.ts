@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { buildSearchIndex, misspelling, searchName, searchPlayers } from './search.rules.js';
+import { buildSearchIndex, searchName, searchPlayers } from './search.rules.js';
+import { misspelling } from './misspelling.rules.js';
 
 const players = [
   { id: 1, full_name: 'Tomáš Králíček', nhl_club: 'BUF', rank: 10 },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { historyOf, type Stay } from './transactions.rules.js';
+import { historyOf } from './transactions.rules.js';
+import type { Stay } from './transactions.model.js';
 
 const teams = new Map([
   ['a', 'Aces'],

@@ -1,71 +1,14 @@
 import { dayWords } from '../calendar.js';
 import type { Place } from '../position.js';
-
-/** An unbroken period of a player in one roster place of one team. */
-export interface Stay {
-  readonly team_id: string;
-  readonly place: Place;
-  /** ISO times; null while it lasts. */
-  readonly from: string;
-  readonly to: string | null;
-  /** When and how the team got the player. Consecutive stays on the same team share these values. */
-  readonly acquired_at: string;
-  /** 'draft:{id}', 'trade:{id}', 'free-agent', 'waivers', 'cleared', 'import', … */
-  readonly acquired_by: string;
-}
-
-export type TransactionKind =
-  | 'drafted'
-  | 'added'
-  | 'claimed'
-  | 'traded'
-  | 'imported'
-  | 'dropped'
-  | 'undone'
-  | 'placed-on-ir'
-  | 'activated'
-  | 'sent-to-bank'
-  | 'promoted';
-
-export interface PlayerTransaction {
-  /** ISO time. */
-  date: string;
-  kind: TransactionKind;
-  team_id: string;
-  team_name: string;
-  /** For a trade: the team that gave the player. */
-  from_team_id: string | null;
-  from_team_name: string | null;
-  draft_id: string | null;
-  trade_id: string | null;
-  message: string;
-}
-
-export interface Ownership {
-  team_id: string;
-  team_name: string;
-  /** ISO times; null while it lasts. */
-  from: string;
-  to: string | null;
-  how: TransactionKind;
-}
-
-/** A draft selection of the player that was not undone. */
-export interface DraftedAs {
-  readonly name: string;
-  readonly round: number;
-  readonly overall: number;
-}
-
-export interface History {
-  /** Newest first. */
-  ownership: Ownership[];
-  /** Newest first. */
-  transactions: PlayerTransaction[];
-}
-
-/** The stays of one period on a team, in order. */
-export type Tenure = [Stay, ...Stay[]];
+import type {
+  DraftedAs,
+  History,
+  Ownership,
+  PlayerTransaction,
+  Stay,
+  Tenure,
+  TransactionKind,
+} from './transactions.model.js';
 
 /** Groups stays into periods on a team, oldest first. */
 export function tenures(stays: readonly Stay[]): Tenure[] {

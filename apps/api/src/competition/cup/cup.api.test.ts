@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from '@jest/globals';
 import { dayPlus } from '@crease/core/calendar.js';
 import type { CupAnswer } from '@crease/core/competition/cup/cup.answers.js';
 import type { LeagueForm } from '@crease/core/leagues/league.rules.js';
-import type { HistoryAnswer } from '@crease/core/seasons/race/race.answers.js';
+import type { HistoryAnswer } from '@crease/core/seasons/race/history.answers.js';
 import { bring, take } from '../../archive/testing/moves.js';
 import type { PlayLeague } from '../../testing/play-fixture.js';
 import { startTestApp } from '../../testing/test-app.js';

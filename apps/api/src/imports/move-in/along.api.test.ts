@@ -9,7 +9,8 @@ import type {
 import type { TeamAnswer } from '@crease/core/teams/team.answers.js';
 import type { PublishedSheetsAnswer } from '@crease/core/protection/protection.schema.js';
 import type { BroughtTradeAnswer } from '@crease/core/trades/trade.schema.js';
-import type { HistoryAnswer, RaceAnswer } from '@crease/core/seasons/race/race.answers.js';
+import type { RaceAnswer } from '@crease/core/seasons/race/race.answers.js';
+import type { HistoryAnswer } from '@crease/core/seasons/race/history.answers.js';
 import { seasonPlus } from '@crease/core/season.js';
 import { PICK_MOVE_REASONS, type PickMoveReason } from '@crease/core/teams/team.words.js';
 import { say } from '@crease/core/words.js';

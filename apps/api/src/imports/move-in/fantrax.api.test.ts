@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test } from '@jest/globals';
 import type { FantraxAnswer } from '@crease/core/imports/move-in/move-in.answers.js';
-import { kindOf, mapColumns } from '@crease/core/imports/sheet/columns.rules.js';
+import { mapColumns } from '@crease/core/imports/sheet/columns.rules.js';
+import { kindOf } from '@crease/core/imports/sheet/table-kind.rules.js';
 import { readSheet, teamsFound, NO_CHOICES, wordsOf } from '@crease/core/imports/sheet/rows.rules.js';
 import { json, startFantrax } from '../testing/fantrax-server.js';
 import { playLeague, type PlayLeague } from '../../testing/play-fixture.js';

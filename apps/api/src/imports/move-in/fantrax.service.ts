@@ -1,11 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import {
-  fantraxError,
-  fantraxPicks,
-  fantraxPlayers,
-  fantraxRosters,
-  fantraxStandings,
   picksTable,
   playersOf,
   rosterTable,
@@ -14,6 +9,13 @@ import {
   type FantraxRead,
   type FantraxTable,
 } from '@crease/core/imports/move-in/fantrax.rules.js';
+import {
+  fantraxError,
+  fantraxPicks,
+  fantraxPlayers,
+  fantraxRosters,
+  fantraxStandings,
+} from '@crease/core/imports/move-in/fantrax.schema.js';
 import type { FantraxAnswer } from '@crease/core/imports/move-in/move-in.answers.js';
 import type { Refusal } from '@crease/core/result.js';
 import { retryAfterMs } from '@crease/core/retry-after.js';

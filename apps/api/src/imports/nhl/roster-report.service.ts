@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { pauseAfter } from '@crease/core/players/nhl/night.rules.js';
-import { compareReport, readRosterReport } from '@crease/core/players/nhl/roster-report.rules.js';
+import { readRosterReport } from '@crease/core/players/nhl/roster-report.rules.js';
+import { compareReport } from '@crease/core/players/nhl/report-changes.rules.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
 import { DbClock } from '../../platform/database/db-clock.js';

@@ -1,5 +1,6 @@
 import { sql, type Expression } from 'kysely';
-import { tenures, type Stay } from '@crease/core/players/transactions.rules.js';
+import { tenures } from '@crease/core/players/transactions.rules.js';
+import type { Stay } from '@crease/core/players/transactions.model.js';
 import type { TreeStay } from '@crease/core/trades/history/trade-tree.rules.js';
 import type { Db } from '../../platform/database/database.js';
 import { anyOf } from '../../platform/database/sql.js';

@@ -3,7 +3,8 @@ import { create } from 'zustand';
 import { PASTED } from '../../platform/files/read-files.js';
 import { pastAmong, seasonOfSheet } from '@crease/core/imports/move-in/table-season.rules.js';
 import { readAlong, type AlongRow, type KnownSheet } from '@crease/core/imports/move-in/along-rows.rules.js';
-import { kindOf, mapColumns, type Mapped, type Sheet } from '@crease/core/imports/sheet/columns.rules.js';
+import { mapColumns, type Mapped, type Sheet } from '@crease/core/imports/sheet/columns.rules.js';
+import { kindOf } from '@crease/core/imports/sheet/table-kind.rules.js';
 import { questionsOf } from '@crease/core/imports/move-in/questions.rules.js';
 import {
   NO_CHOICES,

@@ -2,19 +2,16 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import {
   addClockTime,
-  CLOCK_LIMITS,
   clockTimeBetween,
-  clockWords,
-  DEFAULT_CLOCK,
   expiryOf,
   isSlow,
-  quietExample,
-  quietWords,
   iso,
   nextOpenSlot,
   stoppedTurn,
   turnFor,
 } from './draft.clock.js';
+import { CLOCK_LIMITS, DEFAULT_CLOCK } from './clock.limits.js';
+import { clockWords, quietExample, quietWords } from './clock.words.js';
 import { isTimeZone } from '../../time-zone.js';
 import type { QuietHours, Slot } from '../draft.model.js';
 import { buildLobby, buildTeams } from '../testing/draft.builders.js';

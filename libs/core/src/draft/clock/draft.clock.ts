@@ -1,27 +1,9 @@
 import type { AutoMode, ClockSettings, DraftState, OnClock, QuietHours, Slot } from '../draft.model.js';
-import { clockWords as timeOfDay, dayIn, daysBetween, momentIn, timeIn } from '../../calendar.js';
-import { isTimeZone } from '../../time-zone.js';
-import type { Refusal } from '../../result.js';
+import { timeIn } from '../../calendar.js';
 import { nextOpen } from '../order/slot-tally.js';
-import { refusal } from '../draft.refusals.js';
 
-export const CLOCK_LIMITS = {
-  minSeconds: 15,
-  maxSeconds: 86_400,
-  defaultSeconds: 90,
-  graceMs: 2_000,
-  autoMs: 1_000,
-} as const;
-
-export const DEFAULT_CLOCK: ClockSettings = {
-  seconds: CLOCK_LIMITS.defaultSeconds,
-  graceMs: CLOCK_LIMITS.graceMs,
-  autoMs: CLOCK_LIMITS.autoMs,
-  quietHours: null,
-};
-
-const MINUTE = 60_000;
-const DAY = 1_440;
+export const MINUTE = 60_000;
+export const DAY = 1_440;
 
 /** Minutes after midnight on the wall clock of a time zone. */
 function wallMinute(at: number, timeZone: string): number {
@@ -163,50 +145,3 @@ export const iso = (ms: number): string => new Date(ms).toISOString();
  */
 export const isSlow = ({ seconds, quietHours }: Pick<ClockSettings, 'seconds' | 'quietHours'>): boolean =>
   seconds >= 3_600 || quietHours !== null;
-
-const timeOf = (minute: number): string => timeOfDay(minute * MINUTE, 'UTC');
-
-/** "10:00 PM–8:00 AM" */
-export const quietSpan = ({ fromMinute, toMinute }: QuietHours): string => `${timeOf(fromMinute)}–${timeOf(toMinute)}`;
-
-/** "from 10:00 PM to 8:00 AM (America/Toronto)" */
-export const quietWords = ({ fromMinute, toMinute, timeZone }: QuietHours): string =>
-  `from ${timeOf(fromMinute)} to ${timeOf(toMinute)} (${timeZone.replaceAll('_', ' ')})`;
-
-/**
- * Explains quiet hours by a pick that comes up an hour before them: "A pick that comes up at 9:00 PM is due at 3:00 PM
- * the next day." `now` selects the day.
- */
-export function quietExample(seconds: number, quiet: QuietHours, now: number): string {
-  const { timeZone } = quiet;
-  const start = momentIn(dayIn(now, timeZone), timeZone, ((quiet.fromMinute + DAY - 60) % DAY) / 60);
-  const due = addClockTime(start, seconds * 1_000, quiet);
-  const days = daysBetween(dayIn(start, timeZone), dayIn(due, timeZone));
-  const when = days === 0 ? '' : days === 1 ? ' the next day' : ` ${days} days later`;
-  return `A pick that comes up at ${timeOfDay(start, timeZone)} is due at ${timeOfDay(due, timeZone)}${when}.`;
-}
-
-/** "90 seconds", "2 minutes", "8 hours". */
-export function clockWords(seconds: number): string {
-  if (seconds < 120 || (seconds < 3600 && seconds % 60 !== 0)) return `${seconds} seconds`;
-  if (seconds < 7200 || seconds % 3600 !== 0) return `${Math.round(seconds / 60)} minutes`;
-  return `${seconds / 3600} hours`;
-}
-
-/** Why these clock settings are not allowed; null when they are. */
-export function clockRefusal(clock: ClockSettings): Refusal | null {
-  const { minSeconds, maxSeconds } = CLOCK_LIMITS;
-  if (!Number.isFinite(clock.seconds) || clock.seconds < minSeconds || clock.seconds > maxSeconds) {
-    return refusal('clockOutOfRange', {
-      figures: { minSeconds },
-      kind: 'invalid',
-      field: 'clock.seconds',
-      figure: clock.seconds,
-      limit: clock.seconds < minSeconds ? minSeconds : maxSeconds,
-    });
-  }
-  if (clock.quietHours && !isTimeZone(clock.quietHours.timeZone)) {
-    return refusal('timeZoneUnknown', { kind: 'invalid', field: 'clock.quietHours.timeZone' });
-  }
-  return null;
-}

@@ -1,5 +1,5 @@
 import type { DraftType } from '../../draft-type.js';
-import { DEFAULT_CLOCK } from '../clock/draft.clock.js';
+import { DEFAULT_CLOCK } from '../clock/clock.limits.js';
 import type {
   ClockSettings,
   DraftKind,

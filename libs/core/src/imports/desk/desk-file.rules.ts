@@ -7,7 +7,8 @@ import { hasPositionFirst, readPersonCell } from '../sheet/person-cell.rules.js'
 import { fieldRow } from '../sheet/sheet.fields.js';
 import { isSum } from '../sheet/table.rules.js';
 import { readHits, type DeskAnswers, type DeskQuestion, type Hit } from './desk-hits.rules.js';
-import { NAMED_BY, statusOfWord, WHO, type DeskColumn, type DeskKind, type DeskMapped } from './desk-sheet.rules.js';
+import { statusOfWord, type DeskMapped } from './desk-sheet.rules.js';
+import { NAMED_BY, WHO, type DeskColumn, type DeskKind } from './desk.fields.js';
 
 /** The user's choice per row: a player id, 'new' for an unknown player, 'skip' to leave the row out. */
 export type DeskChoices = Readonly<Record<number, number | 'new' | 'skip'>>;

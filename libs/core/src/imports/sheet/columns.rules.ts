@@ -20,10 +20,8 @@ export interface Mapped {
 }
 
 /** Number of leading rows in which headings are searched, since a title or empty lines may come first. */
-const LOOKED_AT = 12;
+export const LOOKED_AT = 12;
 const SAMPLE = 200;
-/** A standings table has at most this many columns. */
-const MOST_STANDINGS = 30;
 const SAYS_NOTHING: readonly string[] = ['', '-', '0', 'N/A'];
 /** Share of the non-empty cells that must look like a field for the column to be assigned to it. */
 const LIKE = 0.6;
@@ -86,34 +84,6 @@ export function mapColumns(
     for (const [column, field] of columns.entries())
       if (field === 'first_name' || field === 'last_name') columns[column] = null;
   return { heading, columns };
-}
-
-/** Words for a unit at the end of a heading: "Retained ($M)". */
-const UNIT_WORDS = / (?:m|mm|mil|millions?|k|000s?|thousands?|in (?:millions|thousands)|usd|cad)$/;
-
-/** Guesses the kind of a table from its headings. A table that names players and matches no other kind is rosters. */
-export function kindOf(rows: Sheet['rows'], name = ''): TableKind {
-  for (const row of rows.slice(0, LOOKED_AT)) {
-    const headings = row.map(plainHeading).flatMap((heading) => [heading, heading.replace(UNIT_WORDS, '')]);
-    const has = (field: Field): boolean => headings.some((heading) => fieldRow(field).names.includes(heading));
-    const player = has('player') || (has('first_name') && has('last_name'));
-    const owner = has('fantasy_team');
-    if (has('from_team') && has('to_team')) return 'trades';
-    if (player && has('retained') && owner && !has('status') && !has('salary')) return 'retained';
-    if (player && has('round') && has('overall') && owner) return 'drafts';
-    if (player && owner && /protect|keeper/i.test(name) && !has('salary')) return 'protected';
-    if (player) return 'rosters';
-    if (has('round') && (owner || has('original_team'))) return 'picks';
-    if (owner && !player && has('email')) return 'totals';
-    if (owner && (has('penalty') || (has('cap_total') && !has('rank')))) return 'totals';
-    if (
-      owner &&
-      (has('rank') || has('points') || has('record') || (has('wins') && has('losses'))) &&
-      row.length <= MOST_STANDINGS
-    )
-      return 'standings';
-  }
-  return 'rosters';
 }
 
 /** What a cell holds when it is no word: a season, a figure, a date, a club or a position. */

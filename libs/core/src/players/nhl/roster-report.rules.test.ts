@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { compareReport, readRosterReport, type ReportedPlayer } from './roster-report.rules.js';
+import { readRosterReport } from './roster-report.rules.js';
+import { compareReport, type ReportedPlayer } from './report-changes.rules.js';
 
 const REPORT = `
 NATIONAL HOCKEY LEAGUE

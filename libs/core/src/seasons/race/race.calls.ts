@@ -3,6 +3,7 @@ import { seasonSchema } from '../../request.parts.js';
 import { answersIn, calls } from '../../wire/call.js';
 
 const answer = answersIn(() => import('./race.answers.js'));
+const history = answersIn(() => import('./history.answers.js'));
 const tonight = answersIn(() => import('../tonight.answers.js'));
 const night = answersIn(() => import('../tonight/night-board.answers.js'));
 const ofSeason = z.object({ season: seasonSchema.optional() });
@@ -10,7 +11,7 @@ const ofSeason = z.object({ season: seasonSchema.optional() });
 /** Standings, champions and player points, all computed from the same games. */
 export const raceCalls = calls({
   'GET /:league_id/race': { who: 'member', query: ofSeason, answer: answer('raceAnswer') },
-  'GET /:league_id/history': { who: 'member', answer: answer('historyAnswer'), notModified: true },
+  'GET /:league_id/history': { who: 'member', answer: history('historyAnswer'), notModified: true },
   'GET /:league_id/tonight': { who: 'member', answer: tonight('tonightAnswer') },
   'GET /:league_id/tonight/board': { who: 'member', answer: night('nightBoardAnswer') },
   'GET /:league_id/player-points': {

@@ -1,10 +1,5 @@
-import {
-  deskMissing,
-  deskOptions,
-  type DeskColumn,
-  type DeskKind,
-  type DeskMapped,
-} from '@crease/core/imports/desk/desk-sheet.rules.js';
+import { deskMissing, type DeskMapped, deskOptions } from '@crease/core/imports/desk/desk-sheet.rules.js';
+import type { DeskColumn, DeskKind } from '@crease/core/imports/desk/desk.fields.js';
 import type { Sheet } from '@crease/core/imports/sheet/columns.rules.js';
 import type { Season } from '@crease/core/season.js';
 import { cx } from '../../../ui/cx.js';

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
-import { deskMissing, mapDesk, type DeskKind, type DeskMapped } from '@crease/core/imports/desk/desk-sheet.rules.js';
+import { deskMissing, mapDesk, type DeskMapped } from '@crease/core/imports/desk/desk-sheet.rules.js';
+import type { DeskKind } from '@crease/core/imports/desk/desk.fields.js';
 import { deskFile, type DeskChoices } from '@crease/core/imports/desk/desk-file.rules.js';
 import type { Sheet } from '@crease/core/imports/sheet/columns.rules.js';
 import type { DeskAnswers } from '@crease/core/imports/desk/desk-hits.rules.js';

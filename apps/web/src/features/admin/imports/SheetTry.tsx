@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ImportAnswer } from '@crease/core/auth/auth.schema.js';
-import type { DeskKind } from '@crease/core/imports/desk/desk-sheet.rules.js';
+import type { DeskKind } from '@crease/core/imports/desk/desk.fields.js';
 import type { DeskChoices, DeskFile } from '@crease/core/imports/desk/desk-file.rules.js';
 import type { ConflictPolicy } from '@crease/core/players/files/hit-conflicts.rules.js';
 import { failureOf } from '../../../platform/requests/failure.js';

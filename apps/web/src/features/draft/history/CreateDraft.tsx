@@ -12,7 +12,7 @@ import { DRAFT_TYPES, type DraftType } from '@crease/core/draft-type.js';
 import { SETTINGS } from '@crease/core/leagues/settings.table.js';
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { DEFAULT_CLOCK } from '@crease/core/draft/clock/draft.clock.js';
+import { DEFAULT_CLOCK } from '@crease/core/draft/clock/clock.limits.js';
 import { mockStartsEmpty } from '@crease/core/draft/lobby/mock.rules.js';
 import { keys, useLoadedLeague } from '../../open-league/league-data.js';
 import { useOnce } from '../../../platform/requests/once.js';

@@ -1,7 +1,8 @@
 import { knownZones, zoneOfDevice } from '@crease/core/time-zone.js';
 import { useState } from 'react';
 import type { ClockSettings, QuietHours } from '@crease/core/draft/draft.model.js';
-import { CLOCK_LIMITS, quietExample } from '@crease/core/draft/clock/draft.clock.js';
+import { CLOCK_LIMITS } from '@crease/core/draft/clock/clock.limits.js';
+import { quietExample } from '@crease/core/draft/clock/clock.words.js';
 import { Field, TextField, controlClass } from '../../../ui/fields/Field.js';
 import { SegmentedControl } from '../../../ui/fields/SegmentedControl.js';
 import { Select } from '../../../ui/fields/Select.js';

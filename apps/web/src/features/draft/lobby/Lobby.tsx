@@ -1,6 +1,6 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import type { DraftSnapshot } from '@crease/core/draft/draft.schema.js';
-import { quietSpan } from '@crease/core/draft/clock/draft.clock.js';
+import { quietSpan } from '@crease/core/draft/clock/clock.words.js';
 import { lotteryRules } from '@crease/core/draft/order/lottery.rules.js';
 import { shortPool } from '@crease/core/draft/lobby/pool-size.rules.js';
 import { takesFromTeams } from '@crease/core/leagues/drafts/draft.table.js';

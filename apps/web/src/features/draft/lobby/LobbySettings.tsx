@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { quietExample, quietWords } from '@crease/core/draft/clock/draft.clock.js';
+import { quietExample, quietWords } from '@crease/core/draft/clock/clock.words.js';
 import type { DraftSnapshot } from '@crease/core/draft/draft.schema.js';
 import { Button } from '../../../ui/Button.js';
 import { TextField } from '../../../ui/fields/Field.js';

@@ -1,6 +1,7 @@
 import { capHitOf } from '@crease/core/draft/charge.rules.js';
 import type { DraftedPlayer, DraftStatus, PickHow, Slot } from '@crease/core/draft/draft.model.js';
-import { CLOCK_LIMITS, clockWords } from '@crease/core/draft/clock/draft.clock.js';
+import { CLOCK_LIMITS } from '@crease/core/draft/clock/clock.limits.js';
+import { clockWords } from '@crease/core/draft/clock/clock.words.js';
 import { formatPrice } from '@crease/core/money.js';
 import type { Position } from '@crease/core/position.js';
 import { never, type Refusal } from '@crease/core/result.js';

@@ -1,4 +1,4 @@
-import { DEFAULT_CLOCK } from '@crease/core/draft/clock/draft.clock.js';
+import { DEFAULT_CLOCK } from '@crease/core/draft/clock/clock.limits.js';
 import type { DraftState, DraftTeam } from '@crease/core/draft/draft.model.js';
 import type { PoolEntry } from '@crease/core/draft/draft.schema.js';
 import { layOutSlots } from '@crease/core/draft/order/pick-order.js';

@@ -1,5 +1,6 @@
 import { Link, useParams } from 'react-router-dom';
-import type { HistoryAnswer, RaceAnswer } from '@crease/core/seasons/race/race.answers.js';
+import type { RaceAnswer } from '@crease/core/seasons/race/race.answers.js';
+import type { HistoryAnswer } from '@crease/core/seasons/race/history.answers.js';
 import { recordWords } from '@crease/core/competition/champion.words.js';
 import { useLoadedLeague } from '../../open-league/league-data.js';
 import { formatPoints } from '../../open-league/points.js';

@@ -1,6 +1,7 @@
 import { dayPlus } from '@crease/core/calendar.js';
 import { sumOfPoints } from '@crease/core/players/scoring/scoring.table.js';
-import type { HistoryAnswer, RaceAnswer } from '@crease/core/seasons/race/race.answers.js';
+import type { RaceAnswer } from '@crease/core/seasons/race/race.answers.js';
+import type { HistoryAnswer } from '@crease/core/seasons/race/history.answers.js';
 import { earnedLately, runningSums } from '@crease/core/seasons/race/race.rules.js';
 import { standings } from '@crease/core/competition/standings.rules.js';
 

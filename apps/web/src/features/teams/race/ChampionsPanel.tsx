@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import Trophy from 'lucide-react/icons/trophy';
-import type { HistoryAnswer } from '@crease/core/seasons/race/race.answers.js';
+import type { HistoryAnswer } from '@crease/core/seasons/race/history.answers.js';
 import { paths } from '../../../platform/pages/paths.js';
 import { recordWords } from '@crease/core/competition/champion.words.js';
 import { useLoadedLeague } from '../../open-league/league-data.js';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { HistoryAnswer, RecordEntryView } from '@crease/core/seasons/race/race.answers.js';
+import type { HistoryAnswer, RecordEntryView } from '@crease/core/seasons/race/history.answers.js';
 import { RECORD_KINDS, recordKindsOf, type RecordKind } from '@crease/core/seasons/race/history.rules.js';
 import { DownloadCsv } from '../../../platform/files/DownloadCsv.js';
 import { paths } from '../../../platform/pages/paths.js';

@@ -2,7 +2,7 @@ import { locale } from '@crease/core/locale.js';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { RecordKind } from '@crease/core/competition/matchups/record-points.rules.js';
-import type { HistoryAnswer } from '@crease/core/seasons/race/race.answers.js';
+import type { HistoryAnswer } from '@crease/core/seasons/race/history.answers.js';
 import { DownloadCsv } from '../../../platform/files/DownloadCsv.js';
 import { paths } from '../../../platform/pages/paths.js';
 import { Select } from '../../../ui/fields/Select.js';

@@ -1,5 +1,5 @@
 import { RECORD_KINDS } from '@crease/core/seasons/race/history.rules.js';
-import type { HistoryAnswer } from '@crease/core/seasons/race/race.answers.js';
+import type { HistoryAnswer } from '@crease/core/seasons/race/history.answers.js';
 import type { CsvTable } from '../../../platform/files/csv.js';
 
 type NameOf = (teamId: string) => string;

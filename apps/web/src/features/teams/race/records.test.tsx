@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { eachKind } from '@crease/core/seasons/race/history.rules.js';
-import type { HistoryAnswer, RecordEntryView } from '@crease/core/seasons/race/race.answers.js';
+import type { HistoryAnswer, RecordEntryView } from '@crease/core/seasons/race/history.answers.js';
 import { queryClient } from '../../../platform/requests/query-client.js';
 import { fakeServer } from '../../../testing/fake-server.js';
 import { LEAGUE, league, POLAR, RANGE } from '../../../testing/matchups-league.js';

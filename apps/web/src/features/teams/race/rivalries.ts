@@ -1,4 +1,4 @@
-import type { HistoryAnswer } from '@crease/core/seasons/race/race.answers.js';
+import type { HistoryAnswer } from '@crease/core/seasons/race/history.answers.js';
 
 export type Rivalry = HistoryAnswer['rivalries'][number];
 

@@ -1,0 +1,53 @@
+import type { Season } from '../../season.js';
+
+export type DeskKind = 'contracts' | 'statuses';
+
+/** Column fields with their labels in the form. A cap hit of one season is `hit 2026-27`. */
+export const DESK_FIELDS = {
+  player: 'Player',
+  first_name: 'First name',
+  last_name: 'Last name',
+  nhl_id: 'NHL id',
+  pos: 'Position',
+  nhl_team: 'NHL club',
+  birth_date: 'Birth date',
+  hit: 'Cap hit',
+  season: 'Season of the row',
+  through: 'Contract ends',
+  status: 'Status',
+  note: 'Note',
+} as const;
+type DeskField = keyof typeof DESK_FIELDS;
+export type DeskColumn = DeskField | `hit ${Season}`;
+
+/** The columns that identify the player of a row. */
+export const WHO = ['player', 'first_name', 'last_name', 'nhl_id', 'pos', 'nhl_team', 'birth_date'] as const;
+export const NAMED_BY: readonly DeskColumn[] = ['player', 'first_name', 'last_name', 'nhl_id'];
+export const OWN: Readonly<Record<DeskKind, readonly DeskField[]>> = {
+  contracts: ['hit', 'season', 'through'],
+  statuses: ['status', 'note'],
+};
+export const NAMES: Readonly<Record<'season' | 'through' | 'status' | 'note', readonly string[]>> = {
+  season: ['season', 'year', 'yr', 'contract season', 'contract year', 'league year', 'saison', 'annee'],
+  through: [
+    'through',
+    'until',
+    'expiry',
+    'expires',
+    'expiry year',
+    'expiration',
+    'exp',
+    'contract expiry',
+    'ends',
+    'end',
+    'contract end',
+    'signed through',
+    'last season',
+    'echeance',
+    'fin',
+    'fin de contrat',
+    'jusqu a',
+  ],
+  status: ['status', 'injury status', 'health', 'designation', 'roster status', 'state'],
+  note: ['note', 'notes', 'injury', 'comment', 'details', 'body part', 'description', 'news'],
+};
