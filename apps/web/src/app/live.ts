@@ -1,28 +1,13 @@
 import { useEffect } from 'react';
-import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
 import type { Envelope } from '@crease/core/streams/room.js';
 import { EVERYONE, idIn, type AnyEvent } from '@crease/core/realtime/socket-events.js';
-import { useAuth } from '../platform/session/auth-store.js';
 import { keys } from '../features/open-league/league-data.js';
-import { renewUser } from '../platform/session/own-user.js';
 import { queryClient } from '../platform/requests/query-client.js';
 import { openSocket, type AppSocket } from '../platform/session/socket.js';
-import { holdRefetches, isHeld, refetchAll, refetchNow, refetchSoon } from './refetch.js';
-import { forFew, isScoring, leagueOf, staleAfter, staleAfterGap } from './stale-after.js';
+import { onEvent } from './live-events.js';
+import { holdRefetches, refetchAll, refetchSoon } from './refetch.js';
+import { staleAfterGap } from './stale-after.js';
 import { StreamWatch } from './stream-watch.js';
-
-/**
- * Counts a new log line as unread before the refetch: lines by other users about the reader's team or about no team. A
- * draft room does not show the badge.
- */
-function countUnread(leagueId: string, actor: string | null, teamIds: readonly string[] = []) {
-  if (isHeld() || (actor !== null && actor === useAuth.getState().user?.uid)) return;
-  queryClient.setQueryData<LeagueAnswer>(keys.summary(leagueId), (loaded) =>
-    loaded === undefined || (teamIds.length > 0 && !teamIds.includes(loaded.me.team_id ?? ''))
-      ? loaded
-      : { ...loaded, activity: { ...loaded.activity, unread: loaded.activity.unread + 1 } },
-  );
-}
 
 /** In milliseconds: maximum age of an answer on arrival, and maximum delay of an event. */
 const UNDER_WAY_MS = 5_000;
@@ -43,15 +28,6 @@ const oldestShown = (leagueId: string): number =>
 
 /** Number of leagues with a listener; those listeners also handle the user's own events. */
 let listening = 0;
-
-function onEvent({ stream, event, actor }: Envelope<AnyEvent>, here: string) {
-  const stale = staleAfter(stream, event, here);
-  const atOnce = !isHeld() && forFew(stream, event);
-  if (atOnce) for (const queryKey of stale) refetchNow(queryKey);
-  if (event.type === 'profileChanged') void renewUser();
-  if (event.type === 'activity') countUnread(leagueOf(stream, event, here), actor, event.teamIds);
-  refetchSoon(atOnce ? [] : stale, isScoring(event));
-}
 
 /** Refetches what missing events of a stream may have changed. */
 function refetchMissed(stream: string, here: string) {

@@ -13,7 +13,8 @@ import { controlClass, Field } from '../../ui/fields/Field.js';
 import { Panel } from '../../ui/page/Panel.js';
 import { Select } from '../../ui/fields/Select.js';
 import { SheetQuestions } from './SheetQuestions.js';
-import { useMoveIn, type MappedSheet } from './move-in.store.js';
+import { useMoveIn } from './move-in.store.js';
+import type { MappedSheet } from './mapped-sheets.js';
 import * as t from './move-in.words.en.js';
 
 const SHOWN = 3;

@@ -18,7 +18,8 @@ import { InvitesPanel } from './InvitesPanel.js';
 import { LastMove } from './LastMove.js';
 import { MeaningsPanel } from './MeaningsPanel.js';
 import { useMoveIns } from './move-in.data.js';
-import { alongRowsOf, questionsFor, rowsOf, useMoveIn } from './move-in.store.js';
+import { useMoveIn } from './move-in.store.js';
+import { alongRowsOf, questionsFor, rowsOf } from './mapped-sheets.js';
 import * as t from './move-in.words.en.js';
 
 /** Imports a league from another site: reads its tables, maps them, checks the result and imports it. */

@@ -1,6 +1,7 @@
 import { type readTable, type Alone } from '@crease/core/imports/sheet/table.rules.js';
 import { Select } from '../../ui/fields/Select.js';
-import { useMoveIn, type MappedSheet } from './move-in.store.js';
+import { useMoveIn } from './move-in.store.js';
+import type { MappedSheet } from './mapped-sheets.js';
 import * as t from './move-in.words.en.js';
 
 export const CHOOSE = { value: '', label: t.choose } as const;

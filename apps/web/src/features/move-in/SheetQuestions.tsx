@@ -4,7 +4,8 @@ import { readTable, teamOfName } from '@crease/core/imports/sheet/table.rules.js
 import { teamOfSheet } from '@crease/core/imports/sheet/rows.rules.js';
 import { controlClass, Field } from '../../ui/fields/Field.js';
 import { Select } from '../../ui/fields/Select.js';
-import { questionsFor, useMoveIn, type MappedSheet } from './move-in.store.js';
+import { useMoveIn } from './move-in.store.js';
+import { questionsFor, type MappedSheet } from './mapped-sheets.js';
 import { CHOOSE, EmptyCellsQuestion, AloneQuestions } from './RowQuestions.js';
 import * as t from './move-in.words.en.js';
 

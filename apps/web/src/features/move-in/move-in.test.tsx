@@ -7,7 +7,8 @@ import { AlongList } from './AlongList.js';
 import { SettleList } from './SettleList.js';
 import { SheetQuestions } from './SheetQuestions.js';
 import * as t from './move-in.words.en.js';
-import { rowsOf, useMoveIn } from './move-in.store.js';
+import { useMoveIn } from './move-in.store.js';
+import { rowsOf } from './mapped-sheets.js';
 
 const BELOW = [
   ['Player', 'Owner', 'Pos', 'Salary'],

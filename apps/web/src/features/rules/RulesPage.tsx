@@ -9,17 +9,17 @@ import { usePageTitle } from '../../platform/pages/page-title.js';
 import { paths } from '../../platform/pages/paths.js';
 import { Button } from '../../ui/Button.js';
 import { SearchField } from '../../ui/fields/Field.js';
-import { MenuItem } from '../../ui/layers/Menu.js';
+import { MenuItem } from '../../ui/layers/MenuItem.js';
 import { FilterRow } from '../../ui/page/FilterRow.js';
 import { PageHeader } from '../../ui/page/PageHeader.js';
 import { PageMenu } from '../../ui/page/PageMenu.js';
 import { ErrorState, Panel } from '../../ui/page/Panel.js';
 import { RelativeTime } from '../../ui/figures/RelativeTime.js';
 import { SkeletonRows } from '../../ui/page/Skeleton.js';
-import { cx } from '../../ui/cx.js';
 import { lazyPart } from '../../ui/lazy-part.js';
 import { ComingSettings } from './ComingSettings.js';
 import { LedgerPanel } from './LedgerPanel.js';
+import { sectionAnchor, RuleSections } from './RuleSections.js';
 import { Markdown } from '../../ui/text/Markdown.js';
 import { findRules } from '@crease/core/settings/rulebook-search.js';
 import { useRules } from '../open-league/rules-data.js';
@@ -33,9 +33,6 @@ export function ruleAsked(sections: readonly RuleSection[], asked: string): Rule
   const all = sections.flatMap(({ rules }) => rules);
   return all.find(({ anchor }) => anchor === asked) ?? all.find(({ explains }) => explains.includes(asked)) ?? null;
 }
-
-/** A section may contain a rule with the same name. */
-const sectionAnchor = (id: string) => `section-${id}`;
 
 /**
  * The rulebook: the league's settings in words, each rule with an anchor for links from refusals, and the
@@ -104,7 +101,7 @@ export function RulesPage() {
       </p>
       <ComingSettings changes={query.data.coming} timeZone={league.time_zone} />
       {text !== null && <OwnText text={text} onEdit={canEdit ? () => setOpen('editor') : null} />}
-      <Sections sections={found} marked={rule} />
+      <RuleSections sections={found} marked={rule} />
       <LedgerPanel leagueId={leagueId} />
       <Suspense>
         {open === 'editor' && <RulesEditor leagueId={leagueId} text={text} onClose={() => setOpen(null)} />}
@@ -158,45 +155,5 @@ function OwnText({
     >
       <Markdown text={text.body} />
     </Panel>
-  );
-}
-
-function Sections({ sections, marked }: { sections: readonly RuleSection[]; marked: Rule | null }) {
-  return (
-    <div className="columns-1 gap-4 lg:columns-2">
-      {sections.map((section) => (
-        <div
-          key={section.id}
-          id={sectionAnchor(section.id)}
-          tabIndex={-1}
-          className="mb-4 scroll-mt-20 break-inside-avoid"
-        >
-          <Panel title={section.title} flush>
-            <ul>
-              {section.rules.map((one) => (
-                <li
-                  key={one.anchor}
-                  id={one.anchor}
-                  tabIndex={-1}
-                  className={cx(
-                    'group flex items-start gap-2 border-b border-line px-4 py-2.5 leading-relaxed last:border-b-0',
-                    one === marked && 'bg-accent-soft shadow-[inset_3px_0_0_var(--accent)]',
-                  )}
-                >
-                  <span className="min-w-0 flex-1">{one.text}</span>
-                  <a
-                    href={`#${one.anchor}`}
-                    aria-label={t.linkToRule({ rule: one.text.slice(0, 60) })}
-                    className="grid min-h-6 min-w-6 shrink-0 place-items-center self-start rounded-sm text-ink-3 opacity-60 group-hover:opacity-100 hover:text-accent-text focus-visible:opacity-100"
-                  >
-                    #
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </Panel>
-        </div>
-      ))}
-    </div>
   );
 }

@@ -1,23 +1,19 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { mentionParts } from '@crease/core/talk/talk.rules.js';
 import type { PostView } from '@crease/core/talk/talk.answers.js';
-import { request } from '../../platform/requests/api-client.js';
-import { useOnce } from '../../platform/requests/once.js';
 import { paths } from '../../platform/pages/paths.js';
-import { Button, IconButton } from '../../ui/Button.js';
-import { FormAlert } from '../../ui/fields/FormAlert.js';
+import { IconButton } from '../../ui/Button.js';
 import { Markdown } from '../../ui/text/Markdown.js';
-import { Menu, MenuItem } from '../../ui/layers/Menu.js';
+import { Menu } from '../../ui/layers/Menu.js';
+import { MenuItem } from '../../ui/layers/MenuItem.js';
 import { Monogram } from '../../ui/marks/Monogram.js';
 import { RelativeTime } from '../../ui/figures/RelativeTime.js';
 import { cx } from '../../ui/cx.js';
 import { formatExact } from '../../ui/figures/time.js';
 import { PollCard } from './PollCard.js';
-import { WritingField } from './WritingField.js';
-import { useTalkChanged } from './talk.data.js';
+import { PostEditor } from './PostEditor.js';
 import { Reactions } from './Reactions.js';
 import * as t from './talk.words.en.js';
 
@@ -70,7 +66,7 @@ export function PostItem(props: PostProps) {
           <Acts post={post} canModerate={canModerate} onEdit={() => setEditing(true)} onAct={onAct} />
         </div>
         {editing ? (
-          <Editor {...{ leagueId, threadId, post, names }} onClose={() => setEditing(false)} />
+          <PostEditor {...{ leagueId, threadId, post, names }} onClose={() => setEditing(false)} />
         ) : (
           <>
             {gone !== null && <p className="text-sm text-ink-3 italic wrap-anywhere">{goneWords(post)}</p>}
@@ -144,53 +140,5 @@ function Acts({
         </MenuItem>
       )}
     </Menu>
-  );
-}
-
-function Editor({
-  leagueId,
-  threadId,
-  post,
-  names,
-  onClose,
-}: Pick<PostProps, 'leagueId' | 'threadId' | 'post' | 'names'> & { onClose: () => void }) {
-  const [body, setBody] = useState(post.body ?? '');
-  const once = useOnce();
-  const changed = useTalkChanged(leagueId);
-  const save = useMutation({
-    mutationFn: (text: string) =>
-      once(text, (key) =>
-        request('PATCH /:league_id/talk/:thread_id/posts/:post_id', {
-          league_id: leagueId,
-          thread_id: threadId,
-          post_id: post.id,
-          body: { body: text },
-          key,
-        }),
-      ),
-    onSuccess: async () => {
-      await changed();
-      onClose();
-    },
-  });
-  return (
-    <form
-      className="flex flex-col gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        save.mutate(body.trim());
-      }}
-    >
-      <WritingField label={t.yourPost} value={body} names={names} onChange={setBody} />
-      <FormAlert message={save.error?.message ?? null} />
-      <div className="flex gap-2">
-        <Button type="submit" variant="primary" busy={save.isPending} disabled={body.trim() === ''}>
-          {t.save}
-        </Button>
-        <Button disabled={save.isPending} onClick={onClose}>
-          {t.cancel}
-        </Button>
-      </div>
-    </form>
   );
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Moon from 'lucide-react/icons/moon';
 import { Button } from '../../ui/Button.js';
-import { MenuItem } from '../../ui/layers/Menu.js';
+import { MenuItem } from '../../ui/layers/MenuItem.js';
 import { PageMenu } from '../../ui/page/PageMenu.js';
 import { cx } from '../../ui/cx.js';
 import { showToast } from '../../ui/layers/toast.js';

@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { TonightAnswer, TonightGame, TonightPlayer } from '@crease/core/seasons/tonight.answers.js';
+import type { TonightAnswer, TonightGame } from '@crease/core/seasons/tonight.answers.js';
 import { formatDue } from '../../ui/figures/time.js';
 import { useNow } from '../../ui/figures/use-now.js';
 import { request } from '../../platform/requests/api-client.js';
 import { keys } from '../open-league/league-data.js';
+import { gameWords, playerWords } from './game-words.js';
 import * as t from './tonight.words.en.js';
 
 /** In milliseconds: polling interval of the game clocks while games run. Events report changes of points. */
@@ -12,8 +13,6 @@ const LIVE_MS = 20_000;
 /** A replayed night runs at sixty times the speed. */
 const REPLAY_MS = 3_000;
 const CALM_MS = 5 * 60_000;
-
-const NOT_PLAYED = { postponed: t.postponed, cancelled: t.cancelled, suspended: t.suspended } as const;
 
 export const runs = ({ state }: TonightGame) => state === 'live' || state === 'over';
 
@@ -117,30 +116,6 @@ export function playersNight(
   };
 }
 
-function gameWords(
-  { state, period, clock, starts_at: startsAt, away, home, ...game }: TonightGame,
-  now: number,
-): string {
-  const score = `${away} ${game.away_score ?? 0}, ${home} ${game.home_score ?? 0}`;
-  switch (state) {
-    case 'scheduled':
-      return t.scheduledGame({ away, home, when: formatDue(Date.parse(startsAt), now) });
-    case 'live':
-      return joined([score, joined([period, clock], ' ')], ' · ');
-    case 'over':
-      return t.scoreNotFinalYet({ score });
-    case 'final':
-      return t.finalScore({ score, overtime: period === 'OT' || period === 'SO' ? period : null });
-    case 'postponed':
-    case 'cancelled':
-    case 'suspended':
-      return t.gameWithState({ away, home, state: NOT_PLAYED[state] });
-  }
-}
-
-const joined = (parts: readonly (string | null)[], between: string): string =>
-  parts.filter((part) => part !== null && part !== '').join(between);
-
 export const counts = (game: TonightGame | undefined): boolean =>
   game !== undefined && game.state !== 'postponed' && game.state !== 'cancelled';
 
@@ -159,23 +134,4 @@ export function sourceOf({ games, source }: TonightAnswer, now: number): Pick<To
 export function ageWords(ms: number): string {
   const seconds = Math.max(0, Math.round(ms / 1000));
   return seconds < 60 ? t.secondsAgo({ count: seconds }) : t.minutesAgo({ count: Math.floor(seconds / 60) });
-}
-
-/** A player's line in a game, from their club's side. */
-function playerWords({ line }: TonightPlayer, game: TonightGame, now: number): string {
-  const { state, period, clock, starts_at: startsAt, away, home } = game;
-  switch (state) {
-    case 'scheduled':
-      return t.scheduledGame({ away, home, when: formatDue(Date.parse(startsAt), now) });
-    case 'live':
-      return joined([line ?? t.notOnIceYet, joined([period, clock], ' ')], ' · ');
-    case 'over':
-      return t.lineNotFinalYet({ line: line ?? t.didNotPlay });
-    case 'final':
-      return t.lineFinal({ line: line ?? t.didNotPlay });
-    case 'postponed':
-    case 'cancelled':
-    case 'suspended':
-      return t.gameWithState({ away, home, state: NOT_PLAYED[state] });
-  }
 }

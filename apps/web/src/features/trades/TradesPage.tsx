@@ -4,7 +4,7 @@ import Settings from 'lucide-react/icons/settings';
 import { useLoadedLeague } from '../open-league/league-data.js';
 import { DownloadCsvItem } from '../../platform/files/DownloadCsv.js';
 import { usePageTitle } from '../../platform/pages/page-title.js';
-import { MenuItem } from '../../ui/layers/Menu.js';
+import { MenuItem } from '../../ui/layers/MenuItem.js';
 import { Panel, panelState } from '../../ui/page/Panel.js';
 import { ShowMore } from '../../ui/lists/ShowMore.js';
 import { SkeletonRows } from '../../ui/page/Skeleton.js';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Download from 'lucide-react/icons/download';
 import { Button } from '../../ui/Button.js';
-import { MenuItem } from '../../ui/layers/Menu.js';
+import { MenuItem } from '../../ui/layers/MenuItem.js';
 import { showToast } from '../../ui/layers/toast.js';
 import { saveCsv, type CsvTable } from './csv.js';
 import * as t from './files.words.en.js';

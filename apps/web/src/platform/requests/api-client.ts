@@ -1,6 +1,7 @@
 import type { Refusal } from '@crease/core/result.js';
-import type { AnswerOf, BodyOf, PathParams, QueryOf } from '@crease/core/wire/call.js';
+import type { AnswerOf } from '@crease/core/wire/call.js';
 import type { Wire } from '@crease/core/wire.js';
+import type { Asking, Query, RequestOptions } from './request.types.js';
 import * as t from './requests.words.en.js';
 
 /** The server refused the request. `message` can be shown to the user; `fields` has one message per form field. */
@@ -50,26 +51,6 @@ let keeper: TokenKeeper = { token: () => null, renew: () => Promise.resolve(fals
 
 export function setTokenKeeper(next: TokenKeeper) {
   keeper = next;
-}
-
-type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;
-
-interface Sending {
-  signal?: AbortSignal;
-  /** Completes even when the page closes meanwhile; for small bodies only. */
-  keepalive?: boolean;
-  /** Sends no token and does not renew it: for sign-in and renewal. */
-  plain?: boolean;
-  /** Ticket of another provider (`Authorization: Social …`), sent instead of the session's token. */
-  ticket?: string;
-  /** false: do not renew a refused token, because the session is no longer needed. */
-  renews?: boolean;
-}
-
-interface RequestOptions extends Sending {
-  query?: Query;
-  /** Idempotency key: retries of one action carry the same key. A new one by default. */
-  key?: string;
 }
 
 const GONE = t.serverAnswersWrongly;
@@ -145,29 +126,6 @@ async function read<T>(response: Response): Promise<T> {
   if (said.refusal.field !== undefined) fields[said.refusal.field] ??= said.refusal.message;
   throw new ApiRefusal(response.status, said.refusal, fields);
 }
-
-type Body<C> = C extends { readonly form: object }
-  ? { readonly body: FormData }
-  : C extends { readonly body: object }
-    ? undefined extends BodyOf<C>
-      ? { readonly body?: BodyOf<C> }
-      : { readonly body: BodyOf<C> }
-    : { readonly body?: never };
-/** Types of query and path parameters: numbers and booleans are written as text, null and undefined are omitted. */
-type Asked<Q> = {
-  readonly [N in keyof Q]: Q[N] | (string extends Q[N] ? number : 'true' extends Q[N] ? boolean : never) | null;
-};
-type Search<C> = C extends { readonly query: object }
-  ? Partial<QueryOf<C>> extends QueryOf<C>
-    ? { readonly query?: Asked<QueryOf<C>> }
-    : { readonly query: Asked<QueryOf<C>> }
-  : { readonly query?: never };
-type Key<C> = C extends { readonly key: true } ? Pick<RequestOptions, 'key'> : { key?: never };
-type Asking<K extends keyof Wire> = Readonly<Record<PathParams<K>, string | number>> &
-  Body<Wire[K]> &
-  Search<Wire[K]> &
-  Key<Wire[K]> &
-  Sending;
 
 /**
  * Calls the server: path parameters by name, `query`, `body` and options. The types come from core's declarations; no

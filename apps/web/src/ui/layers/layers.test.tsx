@@ -3,7 +3,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
 import { Dialog } from './Dialog.js';
-import { Menu, MenuItem } from './Menu.js';
+import { Menu } from './Menu.js';
+import { MenuItem } from './MenuItem.js';
 import { Popover } from './Popover.js';
 import { InfoTip } from './Tooltip.js';
 

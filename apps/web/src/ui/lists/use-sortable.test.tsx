@@ -2,7 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { SortWords, moved, useSortable } from './use-sortable.js';
+import { SortWords, useSortable } from './use-sortable.js';
+import { moved } from './sorting.js';
 
 test('one of a list is put at another place, and never beyond its ends', () => {
   expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);

@@ -2,7 +2,6 @@ import {
   useCallback,
   useEffect,
   useId,
-  useLayoutEffect,
   useRef,
   useState,
   type CSSProperties,
@@ -12,15 +11,8 @@ import {
 } from 'react';
 import { PointerDrag, type DragPlace } from './pointer-drag.js';
 import * as t from './lists.words.en.js';
-
-type Id = string | number;
-
-export function moved<T>(list: readonly T[], from: number, to: number): T[] {
-  const next = [...list];
-  const [item] = next.splice(from, 1);
-  if (item !== undefined) next.splice(Math.max(0, Math.min(next.length, to)), 0, item);
-  return next;
-}
+import { moved, type Id, type Sorting } from './sorting.js';
+import { useKeyboardSort } from './use-keyboard-sort.js';
 
 interface Drag<T extends Id> extends DragPlace {
   readonly id: T;
@@ -41,16 +33,6 @@ export interface Sortable<T extends Id> {
   };
   /** Announcements and instructions; render once next to the list. */
   readonly words: { readonly id: string; readonly help: string; readonly said: string };
-}
-
-/** State shared by dragging and keyboard moves. */
-interface Sorting<T extends Id> {
-  readonly ids: readonly T[];
-  readonly onOrder: (ids: readonly T[]) => void;
-  readonly nameOf: (id: T) => string;
-  readonly disabled: boolean;
-  readonly list: RefObject<HTMLOListElement | null>;
-  readonly say: (words: string) => void;
 }
 
 /**
@@ -131,60 +113,6 @@ function usePointerSort<T extends Id>(sorting: Sorting<T>) {
     [list, say],
   );
   return { drag, begin };
-}
-
-function useKeyboardSort<T extends Id>({ ids, onOrder, nameOf, disabled, list, say }: Sorting<T>) {
-  const [carried, setCarried] = useState<{ readonly id: T; readonly before: readonly T[] } | null>(null);
-  // A line that is moved in the document loses the focus.
-  const refocus = useRef<T | null>(null);
-  useLayoutEffect(() => {
-    const id = refocus.current;
-    if (id === null) return;
-    list.current?.querySelector<HTMLElement>(`[data-sort-handle="${id}"]`)?.focus();
-    refocus.current = null;
-  }, [ids, list]);
-
-  const onKeyDown = (id: T, event: KeyboardEvent<HTMLElement>) => {
-    if (disabled) return;
-    const at = ids.indexOf(id);
-    const mine = carried?.id === id ? carried : null;
-    const name = nameOf(id);
-    const steps: Record<string, number | undefined> = {
-      ArrowUp: at - 1,
-      ArrowDown: at + 1,
-      Home: 0,
-      End: ids.length - 1,
-    };
-    const to = steps[event.key];
-    if (event.key === ' ' || event.key === 'Enter') {
-      event.preventDefault();
-      setCarried(mine === null ? { id, before: ids } : null);
-      say(
-        mine === null
-          ? t.itemPickedUpAtNumber({ item: name, number: at + 1, count: ids.length })
-          : t.itemPutDownAtNumber({ item: name, number: at + 1 }),
-      );
-    } else if (mine !== null && event.key === 'Escape') {
-      event.preventDefault();
-      event.stopPropagation();
-      refocus.current = id;
-      setCarried(null);
-      onOrder(mine.before);
-      say(t.itemBackInPlace({ item: name }));
-    } else if (mine !== null && to !== undefined) {
-      event.preventDefault();
-      event.stopPropagation();
-      if (to < 0 || to >= ids.length || to === at) return;
-      refocus.current = id;
-      onOrder(moved(ids, at, to));
-      say(t.nowAtNumber({ number: to + 1 }));
-    }
-  };
-
-  const onBlur = (id: T) => {
-    if (refocus.current === null && carried?.id === id) setCarried(null);
-  };
-  return { carried: carried?.id ?? null, onKeyDown, onBlur };
 }
 
 export function SortWords({ words }: { words: Sortable<Id>['words'] }) {

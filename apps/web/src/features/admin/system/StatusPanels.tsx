@@ -1,6 +1,6 @@
 import { locale } from '@crease/core/locale.js';
 import type { StatusAnswer } from '@crease/core/auth/status.answers.js';
-import { dailyBackup, lastTasks } from '@crease/core/auth/status.rules.js';
+import { dailyBackup } from '@crease/core/auth/status.rules.js';
 import type { DailyBackupSettings } from '@crease/core/auth/status.schema.js';
 import { Badge } from '../../../ui/marks/Badge.js';
 import { RelativeTime } from '../../../ui/figures/RelativeTime.js';
@@ -24,7 +24,8 @@ const ROLES: Readonly<Record<Process['role'], string>> = {
   web: t.webProcess,
   worker: t.workerProcess,
 };
-const ROW = 'flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-b border-line py-2 last:border-b-0';
+export const ROW =
+  'flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-b border-line py-2 last:border-b-0';
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(bytes < 10_000_000 ? 1 : 0)} MB`;
 
 const STATES = ['waiting', 'active', 'delayed', 'failed'] as const;
@@ -75,29 +76,6 @@ export function StatusPanels() {
         </ul>
       </Panel>
     </>
-  );
-}
-
-/** The last run of each timed task. */
-export function TasksPanel() {
-  const query = useStatus();
-  const tasks = lastTasks(query.data?.processes ?? []);
-  return (
-    <Panel
-      title={t.timedTasks}
-      state={panelState(query, () => (tasks.length === 0 ? { words: t.noTasks, detail: t.noTasksHint } : null))}
-    >
-      <ul aria-label={t.timedTasks}>
-        {tasks.map(({ task, ended_at, seconds }) => (
-          <li key={task} className={ROW}>
-            <span className="font-medium break-all">{task}</span>
-            <span className="text-sm text-ink-2">
-              {sentence(t.tookAndTime, { seconds: seconds.toFixed(2), time: <RelativeTime at={ended_at} /> })}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Panel>
   );
 }
 

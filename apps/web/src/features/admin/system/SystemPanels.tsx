@@ -12,7 +12,8 @@ import { RelativeTime } from '../../../ui/figures/RelativeTime.js';
 import { toastWhile } from '../../../ui/layers/toast.js';
 import { useAdminConfig, useStatusOverrides } from '../admin.data.js';
 import { MinimumSalaryForm, SeasonDatesForm, SeasonForm } from './RulesPanel.js';
-import { StatusPanels, TasksPanel } from './StatusPanels.js';
+import { StatusPanels } from './StatusPanels.js';
+import { TasksPanel } from './TasksPanel.js';
 import { sentence } from '../../../ui/text/sentence.js';
 import * as t from './system.words.en.js';
 

@@ -3,7 +3,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import type { StatusAnswer } from '@crease/core/auth/status.answers.js';
 import { fakeServer } from '../../../testing/fake-server.js';
-import { StatusPanels, TasksPanel } from './StatusPanels.js';
+import { StatusPanels } from './StatusPanels.js';
+import { TasksPanel } from './TasksPanel.js';
 
 function show(status: StatusAnswer): void {
   fakeServer(() => ({ status: 200, body: status }));

@@ -3,28 +3,25 @@ import {
   bringsTeams,
   draftPhases,
   draftRounds,
-  DRAFTS,
   isOptional,
   OFFSEASON_DRAFTS,
   takesFromTeams,
 } from '@crease/core/leagues/drafts/draft.table.js';
 import { DRAFT_TYPES, type DraftType } from '@crease/core/draft-type.js';
-import { SETTINGS } from '@crease/core/leagues/settings.table.js';
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { DEFAULT_CLOCK } from '@crease/core/draft/clock/clock.limits.js';
 import { mockStartsEmpty } from '@crease/core/draft/lobby/mock.rules.js';
 import { keys, useLoadedLeague } from '../../open-league/league-data.js';
 import { useOnce } from '../../../platform/requests/once.js';
-import { Field, TextField } from '../../../ui/fields/Field.js';
+import { TextField } from '../../../ui/fields/Field.js';
 import { FormDialog } from '../../../ui/layers/FormDialog.js';
-import { SegmentedControl } from '../../../ui/fields/SegmentedControl.js';
-import { Stepper } from '../../../ui/fields/Stepper.js';
 import { Switch } from '../../../ui/fields/Switch.js';
 import { ClockFields, clockBody, clockForm, clockProblem } from '../lobby/ClockFields.js';
 import { draftOffice } from '../state/draft-office.data.js';
 import { failureText } from '../sync/draft-labels.js';
 import { NightFields, nightForm, type NightForm } from '../lobby/NightFields.js';
+import { NewTeams, OrderField, TypeField, type Order } from './CreateDraftFields.js';
 import * as t from './history.words.en.js';
 
 interface CreateProps {
@@ -131,71 +128,5 @@ function choices(league: LeagueSettings & { phase: LeaguePhase }, mock: boolean)
   };
   return [...OFFSEASON_DRAFTS, ...DRAFT_TYPES.filter(isOptional)].filter(
     (type) => draftRounds(league, type, false) !== null && isOpen(type),
-  );
-}
-
-interface TypeProps {
-  value: DraftType;
-  types: readonly DraftType[];
-  hint: string | undefined;
-  onChange: (type: DraftType) => void;
-}
-
-function TypeField({ value, types, hint, onChange }: TypeProps) {
-  return (
-    <Field label={t.draft} hint={hint}>
-      {() => (
-        <SegmentedControl
-          label={t.draft}
-          full
-          value={value}
-          options={types.map((type) => ({ value: type, label: DRAFTS[type].title }))}
-          onChange={onChange}
-        />
-      )}
-    </Field>
-  );
-}
-
-interface NewTeamsProps {
-  league: Pick<LeagueSettings, 'num_teams'>;
-  value: number;
-  onChange: (teams: number) => void;
-}
-
-/** How many teams an expansion draft brings into the league. */
-function NewTeams({ league: { num_teams: present }, value, onChange }: NewTeamsProps) {
-  const most = (SETTINGS.num_teams.max ?? present) - present;
-  return (
-    <Stepper
-      label={t.newTeams}
-      hint={t.newTeamsHint({ count: present + value })}
-      min={1}
-      max={Math.max(1, most)}
-      value={value}
-      onChange={onChange}
-    />
-  );
-}
-
-type Order = 'usual' | 'snake' | 'linear';
-
-function OrderField({ value, onChange }: { value: Order; onChange: (order: Order) => void }) {
-  return (
-    <Field label={t.order} hint={value === 'usual' ? t.usualOrderHint : value === 'snake' ? t.snakeHint : t.linearHint}>
-      {() => (
-        <SegmentedControl
-          label={t.order}
-          full
-          value={value}
-          options={[
-            { value: 'usual', label: t.asUsual },
-            { value: 'snake', label: t.snake },
-            { value: 'linear', label: t.linear },
-          ]}
-          onChange={onChange}
-        />
-      )}
-    </Field>
   );
 }

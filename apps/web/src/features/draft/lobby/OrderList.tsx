@@ -5,7 +5,8 @@ import type { DraftTeam } from '@crease/core/draft/draft.model.js';
 import { IconButton } from '../../../ui/Button.js';
 import { Monogram } from '../../../ui/marks/Monogram.js';
 import { cx } from '../../../ui/cx.js';
-import { SortWords, moved, useSortable, type Sortable } from '../../../ui/lists/use-sortable.js';
+import { SortWords, useSortable, type Sortable } from '../../../ui/lists/use-sortable.js';
+import { moved } from '../../../ui/lists/sorting.js';
 import type { PeopleOf } from '../state/use-people.js';
 import * as t from './lobby.words.en.js';
 

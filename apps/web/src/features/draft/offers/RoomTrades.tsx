@@ -5,12 +5,12 @@ import { isShopped } from '@crease/core/draft/offers/shop.rules.js';
 import { request } from '../../../platform/requests/api-client.js';
 import { CountBadge } from '../../../ui/marks/Badge.js';
 import { Button, IconButton } from '../../../ui/Button.js';
-import { MenuItem } from '../../../ui/layers/Menu.js';
+import { MenuItem } from '../../../ui/layers/MenuItem.js';
 import { cx } from '../../../ui/cx.js';
 import { lazyPart } from '../../../ui/lazy-part.js';
 import { isUndrawn } from '../state/board.model.js';
 import { announce, showTold } from '../announce/announcements.js';
-import { newsOf } from './room-trades.model.js';
+import { newsOf } from './trade-words.js';
 import { useRoomOffers, useTradeHearing, useTradesHere, useTradingTeam } from './room-trades.data.js';
 import {
   closeTrading,

@@ -11,7 +11,7 @@ import { ErrorState } from '../../../ui/page/Panel.js';
 import { RelativeTime } from '../../../ui/figures/RelativeTime.js';
 import { SkeletonRows } from '../../../ui/page/Skeleton.js';
 import { showToast } from '../../../ui/layers/toast.js';
-import { goods, takeBackWords } from './room-trades.model.js';
+import { goods, takeBackWords } from './trade-words.js';
 import { tradeQuery, useCarriedOut, useTradeCommand } from './room-trades.data.js';
 import { useDraft, useScope } from '../state/room-context.js';
 import * as t from './offers.words.en.js';

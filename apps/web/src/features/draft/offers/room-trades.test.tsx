@@ -26,8 +26,8 @@ jest.unstable_mockModule('socket.io-client', () => ({ io: () => socket }));
 const { ToastRegion } = await import('../../../ui/layers/ToastRegion.js');
 const { keys } = await import('../../open-league/league-data.js');
 const { renderRoom } = await import('../testing/render-room.js');
-const { exchangeOf, newsOf, openPicks, outcomeWords, stillOpen, takeBackWords, termsOf } =
-  await import('./room-trades.model.js');
+const { exchangeOf, openPicks, stillOpen, termsOf } = await import('./room-trades.model.js');
+const { newsOf, outcomeWords, takeBackWords } = await import('./trade-words.js');
 await Promise.all([import('./TradeDialog.js'), import('../board/PickDetails.js')]);
 // jsdom does no layout, so lists need a height here.
 Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => 90 });

@@ -1,9 +1,7 @@
 import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
 import type { DraftState } from '@crease/core/draft/draft.model.js';
-import { isDecidedByPoints } from '@crease/core/leagues/formats.js';
 import { useAuth } from '../../../platform/session/auth-store.js';
 import { usePageTitle } from '../../../platform/pages/page-title.js';
 import { paths } from '../../../platform/pages/paths.js';
@@ -11,17 +9,15 @@ import { enterRoom } from '../../../platform/device/open-rooms.js';
 import { buttonClass } from '../../../ui/Button.js';
 import { ErrorState } from '../../../ui/page/Panel.js';
 import { lazyPart } from '../../../ui/lazy-part.js';
-import { useLeague } from '../../open-league/league-data.js';
-import { draftApi, draftKeys } from '../sync/draft.data.js';
 import { openDraftRoom, type DraftRoom } from '../sync/draft-room.store.js';
 import { liveTransport, type RoomTransport } from '../sync/draft-room.transport.js';
 import { LiveRegions } from '../announce/LiveRegions.js';
-import { buildPool } from '../state/pool.model.js';
 import { reacting } from '../announce/reacting.js';
 import { RoomProvider, useDraft, type RoomScope } from '../state/room-context.js';
 import { createRoomUi } from '../state/room-ui.store.js';
 import { RoomFrame, RoomSkeleton } from './RoomFrame.js';
 import * as t from './room.words.en.js';
+import { usePool } from './use-pool.js';
 
 const BoardScreen = lazyPart(() => import('./BoardScreen.js'));
 const EndedRoom = lazyPart(() => import('./EndedRoom.js'));
@@ -150,41 +146,6 @@ function Open({ room, leagueId, draftId, ended }: OpenedRoom) {
 
 function Ended({ show }: { show: (state: DraftState) => ReactNode }) {
   return show(useDraft());
-}
-
-/** The draft's players; null until they have loaded. */
-function usePool({ store }: DraftRoom, leagueId: string, draftId: string, alone: boolean) {
-  const season = useStore(store, (view) => view.state?.season ?? '');
-  const lobby = useStore(store, (view) => view.state?.status === 'lobby');
-  const poolChanges = useStore(store, (view) => view.poolChanges);
-  const client = useQueryClient();
-  useEffect(() => {
-    if (poolChanges > 0) void client.invalidateQueries({ queryKey: draftKeys.pool(draftId, 'lobby') });
-  }, [client, draftId, poolChanges]);
-  // On slow connections load the players first and their statistics once the list is shown.
-  const brief = useQuery({
-    queryKey: draftKeys.pool(draftId, 'brief'),
-    queryFn: () => draftApi.briefPool(leagueId, draftId),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  // The pool is fixed when the draft begins; before that it follows the league's rosters.
-  const query = useQuery({
-    queryKey: draftKeys.pool(draftId, lobby ? 'lobby' : 'fixed'),
-    queryFn: ({ signal }) => draftApi.pool(leagueId, draftId, signal),
-    enabled: !brief.isPending,
-    staleTime: lobby ? 60_000 : Number.POSITIVE_INFINITY,
-    placeholderData: (before) => before,
-    refetchOnWindowFocus: lobby,
-    refetchOnReconnect: lobby,
-  });
-  const players = (query.data ?? brief.data)?.players;
-  const league = useLeague(alone ? undefined : leagueId).data?.league;
-  const byPoints = alone || (league !== undefined && isDecidedByPoints(league));
-  const pool = useMemo(
-    () => (players === undefined ? null : buildPool(players, season, byPoints)),
-    [players, season, byPoints],
-  );
-  return { pool, error: query.error, refetch: query.refetch };
 }
 
 function Title({ text }: { text: string }) {

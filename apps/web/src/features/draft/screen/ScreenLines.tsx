@@ -8,8 +8,9 @@ import { cx } from '../../../ui/cx.js';
 import type { BoardRow } from '../state/board.model.js';
 import { fitted } from '../state/fitted.js';
 import type { TeamLabel } from '../state/room-hooks.js';
-import { ScreenCell, TYPE_PX } from './ScreenCell.js';
-import type { TeamRow } from './screen.model.js';
+import { ScreenCell } from './ScreenCell.js';
+import { TYPE_PX } from './CellContents.js';
+import type { TeamRow } from './screen-rounds.model.js';
 import * as t from './screen.words.en.js';
 
 export const FRONT = 'sticky left-0 z-sticky';

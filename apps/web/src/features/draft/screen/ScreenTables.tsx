@@ -5,7 +5,8 @@ import { useSpendings } from '../board/BoardMoney.js';
 import { isUndrawn, type Board } from '../state/board.model.js';
 import { useDraft } from '../state/room-context.js';
 import { useTeamLabels } from '../state/room-hooks.js';
-import { isOpen, type ScreenShape, type TeamRow } from './screen.model.js';
+import { isOpen, type ScreenShape } from './screen.model.js';
+import type { TeamRow } from './screen-rounds.model.js';
 import * as t from './screen.words.en.js';
 import { FRONT, HEAD, Money, RoundLine, TeamLine } from './ScreenLines.js';
 

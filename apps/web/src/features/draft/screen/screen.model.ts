@@ -1,6 +1,3 @@
-import type { DraftState, Slot } from '@crease/core/draft/draft.model.js';
-import type { Board } from '../state/board.model.js';
-
 /** Layout of the board on a big screen. Sizes in pixels. */
 export interface ScreenShape {
   /** The dimension shown as columns, chosen for the larger type. */
@@ -147,42 +144,6 @@ export function screenShape(room: ScreenRoom): ScreenShape {
     scrolls: true,
     pages: 1,
   };
-}
-
-/** The board of a finished draft, without undrafted rounds when it ended early. */
-export function draftedRounds(board: Board): Board {
-  const last = board.rows.findLastIndex(({ cells }) =>
-    cells.some((cell) => cell.some(({ status }) => status !== 'open')),
-  );
-  return { ...board, rows: board.rows.slice(0, Math.max(1, last + 1)) };
-}
-
-/** A team's picks by round: a row of the transposed board. */
-export interface TeamRow {
-  readonly teamId: string;
-  readonly cells: readonly (readonly Slot[])[];
-}
-
-/** Returns a function that transposes successive boards. Unchanged rows keep their identity. */
-export function sideways(): (board: Board) => readonly TeamRow[] {
-  let last: readonly TeamRow[] = [];
-  return ({ columns, rows }) => {
-    last = columns.map((teamId, column) => {
-      const before = last[column];
-      const cells = rows.map((row) => row.cells[column] ?? []);
-      const same =
-        before?.teamId === teamId &&
-        before.cells.length === cells.length &&
-        before.cells.every((cell, index) => cell === cells[index]);
-      return same ? before : { teamId, cells };
-    });
-    return last;
-  };
-}
-
-/** The round of the pick on the clock; null when there is none. */
-export function presentRound(state: Pick<DraftState, 'slots' | 'onClock'>): number | null {
-  return state.onClock === null ? null : (state.slots[state.onClock.overall - 1]?.round ?? null);
 }
 
 /** True when a round has full cells. `place` is its row on the board, starting at 1. */

@@ -2,7 +2,8 @@ import { describe, expect, it, test } from '@jest/globals';
 import fc from 'fast-check';
 import { buildLobby, buildTeams } from '@crease/core/draft/testing/draft.builders.js';
 import { boardLayout } from '../state/board.model.js';
-import { draftedRounds, openRounds, roundsOfPage, screenShape, sideways, type ScreenRoom } from './screen.model.js';
+import { openRounds, roundsOfPage, screenShape, type ScreenRoom } from './screen.model.js';
+import { draftedRounds, sideways } from './screen-rounds.model.js';
 
 /** Size of the board's area on a TV, below the head. */
 const TV = { width: 1896, height: 900 };

@@ -8,7 +8,7 @@ import { ApiRefusal, NetworkFailure } from '../../../platform/requests/api-clien
 import { boardLayout, boardOf, byRound, roundsLayout } from './board.model.js';
 import { clockBody, clockForm, clockProblem, clockSeconds } from '../lobby/ClockFields.js';
 import { clockShort, clockWords, failureText } from '../sync/draft-labels.js';
-import { moved } from '../../../ui/lists/use-sortable.js';
+import { moved } from '../../../ui/lists/sorting.js';
 import { roundsOf, verifyDraw } from '../results/order.model.js';
 import {
   buildPool,

@@ -1,4 +1,4 @@
-import { useCallback, useId, useMemo, useState, type CSSProperties, type KeyboardEvent } from 'react';
+import { useId, useMemo, type CSSProperties } from 'react';
 import type { CapRoom } from '@crease/core/players/filter.rules.js';
 import type { LeaguePlayer } from '@crease/core/players/players.schema.js';
 import type { GamesAhead } from '../../tonight/games-ahead.js';
@@ -11,11 +11,11 @@ import { MOST_FIGURES, rowFigures, type ListPlayer, type ListSort } from '../pla
 import { cx } from '../../../ui/cx.js';
 import { ListHead } from './ListHead.js';
 import * as t from './list.words.en.js';
+import { useRowKeys } from './use-row-keys.js';
 
 const ROW = 36;
 const TOUCH_ROW = 56;
 const PHONE_ROW = 52;
-const PAGE = 10;
 const FIRST: readonly RowFigure[] = [{ key: 'points' }, { key: 'per_game' }, { key: 'gp' }];
 
 export interface PlayerRowsProps {
@@ -47,47 +47,6 @@ export interface PlayerRowsProps {
   onSelect: () => void;
   /** While the list shows only players who fit the reader's cap, their team's space; otherwise null. */
   room: CapRoom | null;
-}
-
-/** The cursor of the list, and its keys: arrows move, Enter opens, c compares, w watches, a adds. */
-function useRowKeys(
-  { players, onOpen, onCompare, onWatch, actOf, onAct }: PlayerRowsProps,
-  scrollTo: (place: number) => void,
-) {
-  const [cursor, setCursor] = useState(0);
-  const at = Math.min(cursor, players.length - 1);
-  const open = useCallback(
-    (id: number, place: number) => {
-      setCursor(place);
-      onOpen(id);
-    },
-    [onOpen],
-  );
-
-  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
-    const player = players[at];
-    const moves: Record<string, number | undefined> = {
-      ArrowDown: at + 1,
-      ArrowUp: at - 1,
-      PageDown: at + PAGE,
-      PageUp: at - PAGE,
-      Home: 0,
-      End: players.length - 1,
-    };
-    const wanted = moves[event.key];
-    if (wanted !== undefined) {
-      const next = Math.max(0, Math.min(players.length - 1, wanted));
-      setCursor(next);
-      scrollTo(next);
-    } else if (event.key === 'Enter' && player !== undefined) onOpen(player.id);
-    else if (event.key === 'c' && player !== undefined) onCompare(player.id);
-    else if (event.key === 'w' && player !== undefined) onWatch(player.id);
-    else if (event.key === 'a' && player !== undefined && actOf?.(player) != null) onAct?.(player.id);
-    else return;
-    event.preventDefault();
-  };
-  return { at, open, onKeyDown };
 }
 
 /** The figures of a row: points, points per game and games, then those that the league scores. */

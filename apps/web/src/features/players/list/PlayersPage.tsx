@@ -7,7 +7,7 @@ import { useLoadedLeague } from '../../open-league/league-data.js';
 import { saveFile } from '../../../platform/files/save-file.js';
 import { usePageTitle } from '../../../platform/pages/page-title.js';
 import { paths } from '../../../platform/pages/paths.js';
-import { MenuItem } from '../../../ui/layers/Menu.js';
+import { MenuItem } from '../../../ui/layers/MenuItem.js';
 import { PlayerList } from './PlayerList.js';
 import { playersCsv } from '../players.model.js';
 import { usePlayerList } from './use-player-list.js';

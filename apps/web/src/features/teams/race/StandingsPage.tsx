@@ -11,7 +11,7 @@ import { useLoadedLeague, useTeamColor } from '../../open-league/league-data.js'
 import { DownloadCsvItem } from '../../../platform/files/DownloadCsv.js';
 import { usePageTitle } from '../../../platform/pages/page-title.js';
 import { paths } from '../../../platform/pages/paths.js';
-import { MenuItem } from '../../../ui/layers/Menu.js';
+import { MenuItem } from '../../../ui/layers/MenuItem.js';
 import { PageHeader } from '../../../ui/page/PageHeader.js';
 import { PageMenu } from '../../../ui/page/PageMenu.js';
 import { Panel, panelState } from '../../../ui/page/Panel.js';

@@ -6,7 +6,8 @@ import type { TeamRosterLine } from '@crease/core/teams/team.answers.js';
 import { useLoadedLeague } from '../../open-league/league-data.js';
 import { paths } from '../../../platform/pages/paths.js';
 import { IconButton } from '../../../ui/Button.js';
-import { Menu, MenuItem } from '../../../ui/layers/Menu.js';
+import { Menu } from '../../../ui/layers/Menu.js';
+import { MenuItem } from '../../../ui/layers/MenuItem.js';
 import { moveWords, type MoveType } from '../move.model.js';
 import * as t from '../teams.words.en.js';
 

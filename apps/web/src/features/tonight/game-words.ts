@@ -1,0 +1,48 @@
+import type { TonightGame, TonightPlayer } from '@crease/core/seasons/tonight.answers.js';
+import { formatDue } from '../../ui/figures/time.js';
+import * as t from './tonight.words.en.js';
+
+const NOT_PLAYED = { postponed: t.postponed, cancelled: t.cancelled, suspended: t.suspended } as const;
+
+export function gameWords(
+  { state, period, clock, starts_at: startsAt, away, home, ...game }: TonightGame,
+  now: number,
+): string {
+  const score = `${away} ${game.away_score ?? 0}, ${home} ${game.home_score ?? 0}`;
+  switch (state) {
+    case 'scheduled':
+      return t.scheduledGame({ away, home, when: formatDue(Date.parse(startsAt), now) });
+    case 'live':
+      return joined([score, joined([period, clock], ' ')], ' · ');
+    case 'over':
+      return t.scoreNotFinalYet({ score });
+    case 'final':
+      return t.finalScore({ score, overtime: period === 'OT' || period === 'SO' ? period : null });
+    case 'postponed':
+    case 'cancelled':
+    case 'suspended':
+      return t.gameWithState({ away, home, state: NOT_PLAYED[state] });
+  }
+}
+
+const joined = (parts: readonly (string | null)[], between: string): string =>
+  parts.filter((part) => part !== null && part !== '').join(between);
+
+/** A player's line in a game, from their club's side. */
+export function playerWords({ line }: TonightPlayer, game: TonightGame, now: number): string {
+  const { state, period, clock, starts_at: startsAt, away, home } = game;
+  switch (state) {
+    case 'scheduled':
+      return t.scheduledGame({ away, home, when: formatDue(Date.parse(startsAt), now) });
+    case 'live':
+      return joined([line ?? t.notOnIceYet, joined([period, clock], ' ')], ' · ');
+    case 'over':
+      return t.lineNotFinalYet({ line: line ?? t.didNotPlay });
+    case 'final':
+      return t.lineFinal({ line: line ?? t.didNotPlay });
+    case 'postponed':
+    case 'cancelled':
+    case 'suspended':
+      return t.gameWithState({ away, home, state: NOT_PLAYED[state] });
+  }
+}
