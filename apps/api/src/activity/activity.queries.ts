@@ -9,6 +9,9 @@ import { findSeasonPlace, regularPoints } from '@crease/core/competition/standin
 import { Database, type Db } from '../platform/database/database.js';
 import { homeFor, versionFor } from './home.queries.js';
 import { entryOf, foldedFor, linesFor, listening, unreadBy, unreadOf, type Reader } from './lines.queries.js';
+import { namesIn } from '../platform/database/rows.js';
+
+const e = namesIn('event as e');
 
 /** Lines read on each side of a time (`firstId`). */
 const NEAREST = 64;
@@ -28,7 +31,7 @@ const lastId = (db: Db, leagueId: string, end: Date) =>
     .selectFrom(logged(db, leagueId).where('at', '<', end).orderBy('at', 'desc').limit(sql.lit(NEAREST)).as('line'))
     .select(({ fn }) => fn.max('line.id').as('id'));
 /** An expression that no index matches: the ids already limit the page and give its order. */
-const AT = sql<Date>`e.at + interval '0'`;
+const AT = sql<Date>`${e.at} + interval '0'`;
 
 @Injectable()
 export class ActivityQueries {

@@ -6,13 +6,19 @@ import { finalTables } from '../competition/final-tables.queries.js';
 import type { Db } from '../platform/database/database.js';
 import { anyOf } from '../platform/database/sql.js';
 import { foldedFor, unreadBy, type Listener } from './lines.queries.js';
+import { namesIn } from '../platform/database/rows.js';
+
+const pick = namesIn('draft_pick');
+const l = namesIn('league as l');
+const f = namesIn('fa_pick as f');
+const p = namesIn('player as p');
 
 const RECENT = 20;
 
 // Columns of league `l`.
 const LEAGUE = sql.ref<string>('l.id');
 const SEASON = sql.ref<string>('l.current_season');
-const TWO_SEASONS_AGO = sql<number>`left(l.current_season, 4)::int - 2`;
+const TWO_SEASONS_AGO = sql<number>`left(${l.current_season}, 4)::int - 2`;
 
 const faPicks = (db: Db) =>
   db
@@ -25,7 +31,7 @@ const faPicks = (db: Db) =>
       'f.owner_team_id as owned_by',
       'f.starts_at',
       'f.expires_at as expiry_date',
-      sql<string | null>`case when f.penalty then 'penalty' else p.full_name end`.as('player_taken'),
+      sql<string | null>`case when ${f.penalty} then 'penalty' else ${p.full_name} end`.as('player_taken'),
     ])
     .where('f.league_id', '=', LEAGUE)
     .where('f.season', '=', SEASON)
@@ -50,7 +56,8 @@ const draftPicks = (db: Db) =>
     // picks.
     .where(
       sql<boolean>`(d.type, d.season) in (select p.type, min(p.season)
-        from (select distinct league_id, season, type from draft_pick where league_id = ${LEAGUE} and season >= ${SEASON}) p
+        from (select distinct ${pick.league_id}, ${pick.season}, ${pick.type} from ${pick.table}
+          where ${pick.league_id} = ${LEAGUE} and ${pick.season} >= ${SEASON}) p
         where not ${outOfDrafts('p')} group by p.type)`,
     )
     .where('d.forfeited_at', 'is', null)
@@ -64,7 +71,7 @@ const draftPicks = (db: Db) =>
 const points = (db: Db) => {
   const seasons = sql<{ season: string }>`(
     select y::text || '-' || lpad(((y + 1) % 100)::text, 2, '0')
-    from generate_series(${TWO_SEASONS_AGO}, left(l.current_season, 4)::int) y)`;
+    from generate_series(${TWO_SEASONS_AGO}, left(${l.current_season}, 4)::int) y)`;
   // A subquery, because a join would read the points of all leagues: the season is unknown when the query is planned.
   const earned = earnedIn(
     db,
@@ -114,7 +121,7 @@ export const versionFor = (db: Db, reader: Listener) => {
     .select('s.event_id')
     .where('s.league_id', '=', leagueId)
     .where('s.user_id', '=', userId);
-  return sql<string>`l.version || '-' || coalesce(${heard}, 0) || '-' || coalesce(${drafted}, 0) || '-' || coalesce(${seen}, 0)`;
+  return sql<string>`${l.version} || '-' || coalesce(${heard}, 0) || '-' || coalesce(${drafted}, 0) || '-' || coalesce(${seen}, 0)`;
 };
 
 /** The whole home in one statement, with its version. Its times are texts. */

@@ -6,6 +6,11 @@ import { EVERYONE, streamOf } from '@crease/core/realtime/socket-events.js';
 import { fullName } from '../auth/account/full-name.queries.js';
 import type { Db } from '../platform/database/database.js';
 import { isSo, textArray } from '../platform/database/sql.js';
+import { namesIn } from '../platform/database/rows.js';
+
+const e = namesIn('event as e');
+const later = namesIn('event as later');
+const one = namesIn('event as one');
 
 export interface Reader {
   readonly leagueId: string;
@@ -22,11 +27,11 @@ export interface Listener extends Reader {
 type LineData = Record<string, unknown> & { says?: LogLine };
 
 /** Only the newest line of each draft; opening it shows the others. */
-const draftsFolded = sql<SqlBool>`(e.stream not like 'draft:%' or not exists (
-  select from event later where later.stream = e.stream and later.seq > e.seq and later.action_type is not null))`;
+const draftsFolded = sql<SqlBool>`(${e.stream} not like 'draft:%' or not exists (
+  select from ${later.table} where ${later.stream} = ${e.stream} and ${later.seq} > ${e.seq} and ${later.action_type} is not null))`;
 const linesOfDraft = sql<
   number | null
->`case when e.stream like 'draft:%' then (select count(*)::int from event one where one.stream = e.stream and one.action_type is not null) end`;
+>`case when ${e.stream} like 'draft:%' then (select count(*)::int from ${one.table} where ${one.stream} = ${e.stream} and ${one.action_type} is not null) end`;
 
 export const foldedFor = (db: Db, reader: Listener) =>
   linesFor(db, reader).select(linesOfDraft.as('draft_lines')).where(draftsFolded);
@@ -37,7 +42,7 @@ export const linesFor = (db: Db, reader: Listener) =>
     .selectFrom('event as e')
     .leftJoin('app_user as u', 'u.id', 'e.actor')
     .select(({ and, exists, not, ref, selectFrom }) => {
-      const tradeId = sql<string | null>`e.data -> 'data' ->> 'tradeId'`;
+      const tradeId = sql<string | null>`${ref('e.data')} -> 'data' ->> 'tradeId'`;
       const own = sql<string>`${reader.teamId}`;
       const visible = selectFrom('trade as t')
         .select('t.id')
@@ -52,14 +57,16 @@ export const linesFor = (db: Db, reader: Listener) =>
         );
       return [
         'e.id',
-        sql<string>`e.action_type`.as('action_type'),
+        sql<string>`${ref('e.action_type')}`.as('action_type'),
         'e.message',
         'e.at',
         'e.team_ids',
-        sql<LineData>`e.data`.as('data'),
+        sql<LineData>`${ref('e.data')}`.as('data'),
         fullName(ref('u.first_name'), ref('u.last_name')).as('actor'),
         'u.id as actor_id',
-        sql<string | null>`case when e.stream like 'draft:%' then substr(e.stream, 7) end`.as('draft_id'),
+        sql<string | null>`case when ${ref('e.stream')} like 'draft:%' then substr(${ref('e.stream')}, 7) end`.as(
+          'draft_id',
+        ),
         // True when the line names a trade that is missing or hidden from the reader.
         isSo(and([sql<SqlBool>`${tradeId} is not null`, not(exists(visible))])).as('trade_hidden'),
       ];
@@ -69,11 +76,13 @@ export const linesFor = (db: Db, reader: Listener) =>
     .where(heardBy(reader));
 type Line = InferResult<ReturnType<typeof linesFor>>[number] & { readonly draft_lines?: number | null };
 
-const heardBy = ({ rooms }: Listener) => sql<SqlBool>`e.rooms && ${textArray(rooms)}`;
+const heardBy = ({ rooms }: Listener) => sql<SqlBool>`${e.rooms} && ${textArray(rooms)}`;
 
 /** Lines about the reader's team, and lines about no team. */
 const concerns = ({ teamId }: Listener) =>
-  teamId === null ? sql<SqlBool>`e.team_ids = '{}'` : sql<SqlBool>`(e.team_ids = '{}' or ${teamId} = any(e.team_ids))`;
+  teamId === null
+    ? sql<SqlBool>`${e.team_ids} = '{}'`
+    : sql<SqlBool>`(${e.team_ids} = '{}' or ${teamId} = any(${e.team_ids}))`;
 
 /**
  * The number of other people's lines about the reader since they last looked, or since they joined. Limited to

@@ -1,5 +1,8 @@
 import { sql, type Expression, type InferResult, type SqlBool } from 'kysely';
 import type { Db } from '../platform/database/database.js';
+import { namesIn } from '../platform/database/rows.js';
+
+const u = namesIn('app_user as u');
 
 export const accounts = (db: Db) =>
   db
@@ -34,4 +37,4 @@ export const contains = (value: Expression<string>, text: string): Expression<Sq
 
 /** Text anywhere in a name or an address. */
 export const matches = (search: string): Expression<SqlBool> =>
-  contains(sql<string>`u.username || ' ' || u.first_name || ' ' || u.last_name || ' ' || u.email`, search);
+  contains(sql<string>`${u.username} || ' ' || ${u.first_name} || ' ' || ${u.last_name} || ' ' || ${u.email}`, search);

@@ -21,6 +21,10 @@ import { setSeason } from '../platform/database/present-season.js';
 import { minimumSalary, readConfigOf } from '../platform/database/system-config.js';
 import { configuredDates } from '../seasons/season.queries.js';
 import { accounts, type AccountRow, matches } from './accounts.queries.js';
+import { namesIn } from '../platform/database/rows.js';
+
+const u = namesIn('app_user as u');
+const r = namesIn('import_run as r');
 
 const PAGE = 50;
 /** Most imports shown, and most refused rows shown of each. */
@@ -43,7 +47,7 @@ export class AdminQueries {
     const [rows, counted] = await Promise.all([
       accounts(db)
         .$if(search !== '', (all) => all.where(matches(search)))
-        .$if(after !== null, (all) => all.where(sql<SqlBool>`lower(u.username) > lower(${after})`))
+        .$if(after !== null, (all) => all.where(sql<SqlBool>`lower(${u.username}) > lower(${after})`))
         .orderBy(({ fn }) => fn('lower', ['u.username']))
         .limit(PAGE + 1)
         .execute(),
@@ -139,10 +143,10 @@ export class AdminQueries {
         'r.status',
         'r.counts',
         selectFrom('app_user as u').select('u.username').whereRef('u.id', '=', 'r.user_id').as('by'),
-        sql<(StoredReason | string)[]>`coalesce(r.report -> 'notes', '[]')`.as('notes'),
+        sql<(StoredReason | string)[]>`coalesce(${r.report} -> 'notes', '[]')`.as('notes'),
         jsonArrayFrom(
           selectFrom(
-            sql<{ line: unknown }>`jsonb_path_query(r.report, '$.rows[*] ? (@.action == "refused")')`.as<'refused'>(
+            sql<{ line: unknown }>`jsonb_path_query(${r.report}, '$.rows[*] ? (@.action == "refused")')`.as<'refused'>(
               sql`refused (line)`,
             ),
           )

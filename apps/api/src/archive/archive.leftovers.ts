@@ -9,6 +9,9 @@ import { deletePlayers } from '../players/players.tables.js';
 import { Round } from '../platform/round.js';
 import { tablesIn, type TableShape } from './archive.catalogue.queries.js';
 import { KEPT, LEFT, type TableName } from './archive.model.js';
+import { namesIn } from '../platform/database/rows.js';
+
+const l = namesIn('league as l');
 
 const EVERY_MS = 6 * 3_600_000;
 /** Rows per round. Each deletion makes the database check every table that could refer to the row. */
@@ -66,7 +69,7 @@ const refsTo = (shapes: readonly TableShape[], target: string): Column[] =>
   );
 
 const noRowNames = ({ table, column, ofLeague }: Column, key: string): RawBuilder<SqlBool> => {
-  const living = ofLeague ? sql` and exists (select from league l where l.id = x.league_id)` : sql``;
+  const living = ofLeague ? sql` and exists (select from ${l.table} where ${l.id} = x.league_id)` : sql``;
   return sql<SqlBool>`not exists (select from ${sql.table(table)} x where ${sql.ref(`x.${column}`)} = ${sql.ref(key)}${living})`;
 };
 

@@ -1,5 +1,15 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Tables } from '../platform/database/database.js';
+import { namesIn } from '../platform/database/rows.js';
+
+const draftRow = namesIn('draft as r');
+const claimRow = namesIn('waiver_claim as r');
+const tradeRow = namesIn('trade as r');
+const sheetRow = namesIn('protection_sheet as r');
+const voteRow = namesIn('poll_vote as r');
+const eventRow = namesIn('event as r');
+const p = namesIn('poll as p');
+const d = namesIn('draft as d');
 
 /*
  * The content of a league's archive: one row per database table. `archive.model.api.test.ts` fails when a table with
@@ -23,7 +33,7 @@ export interface Kept {
   readonly numbers?: Readonly<Record<string, `${TableName}.${string}`>>;
 }
 
-const begun = sql<SqlBool>`r.kind <> 'mock' and r.status <> 'lobby'`;
+const begun = sql<SqlBool>`${draftRow.kind} <> 'mock' and ${draftRow.status} <> 'lobby'`;
 
 /** An archive has one league; the row of the table above names it. */
 const IMPLIED = ['league_id'] as const;
@@ -66,11 +76,11 @@ const KEPT_TABLES = {
   fa_pick: { holds: 'Weekly free-agent picks', by: 'league_id' },
   pick_move: { holds: 'Changes of hands of picks', by: ['from_team_id', 'team'], without: IMPLIED },
   waiver: { holds: 'Players on waivers, then and now', by: 'league_id' },
-  waiver_claim: { holds: 'Claims that won', by: 'league_id', where: sql<SqlBool>`r.outcome = 'won'` },
+  waiver_claim: { holds: 'Claims that won', by: 'league_id', where: sql<SqlBool>`${claimRow.outcome} = 'won'` },
   trade: {
     holds: 'Trades since they were accepted',
     by: 'league_id',
-    where: sql<SqlBool>`r.accepted_at is not null`,
+    where: sql<SqlBool>`${tradeRow.accepted_at} is not null`,
     // An offer's message is private to its two teams, and earlier offers were never accepted.
     without: ['message', 'previous_id'],
   },
@@ -81,7 +91,7 @@ const KEPT_TABLES = {
   retention: { holds: 'Retained salary', by: 'league_id' },
   frozen_asset: { holds: 'What a trade or a condition holds fast', by: ['trade_id', 'trade'] },
   protection_round: { holds: 'Deadlines of protection sheets', by: 'league_id' },
-  protection_sheet: { holds: 'Published sheets', by: 'league_id', where: sql<SqlBool>`r.status = 'locked'` },
+  protection_sheet: { holds: 'Published sheets', by: 'league_id', where: sql<SqlBool>`${sheetRow.status} = 'locked'` },
   phase_change: { holds: 'Phases of the league’s year', by: 'league_id' },
   season_standing: { holds: 'Final tables of seasons', by: 'league_id' },
   brought_record: { holds: 'Results of teams from before the league moved here', by: 'league_id' },
@@ -123,14 +133,16 @@ const KEPT_TABLES = {
     holds: 'Votes of polls that have ended; hidden ballots without their choices',
     by: ['poll_id', 'poll'],
     without: IMPLIED,
-    where: sql<SqlBool>`exists (select from poll p where p.league_id = r.league_id and p.id = r.poll_id and p.state <> 'open')`,
+    where: sql<SqlBool>`exists (select from ${p.table} where ${p.league_id} = ${voteRow.league_id}
+      and ${p.id} = ${voteRow.poll_id} and ${p.state} <> 'open')`,
   },
   move_in: { holds: 'Rosters that were brought from elsewhere', by: 'league_id', numbers: { event_id: 'event.id' } },
   event: {
     holds: 'The log of the league and of its drafts, with their chats',
     by: 'league_id',
-    where: sql<SqlBool>`(r.stream = 'league:' || r.league_id or exists (select from draft d
-      where d.league_id = r.league_id and d.kind <> 'mock' and d.status <> 'lobby' and r.stream in ('draft:' || d.id, 'chat:' || d.id)))`,
+    where: sql<SqlBool>`(${eventRow.stream} = 'league:' || ${eventRow.league_id} or exists (
+      select from ${d.table} where ${d.league_id} = ${eventRow.league_id} and ${d.kind} <> 'mock'
+        and ${d.status} <> 'lobby' and ${eventRow.stream} in ('draft:' || ${d.id}, 'chat:' || ${d.id})))`,
   },
 } as const satisfies Partial<Record<TableName, Kept>>;
 

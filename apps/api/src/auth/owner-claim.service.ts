@@ -12,6 +12,9 @@ import type { Client } from './client.js';
 import { ownerCodeLimits } from './limits.js';
 import { SecurityLog } from './security.service.js';
 import { hashOf } from './token-hash.js';
+import { namesIn } from '../platform/database/rows.js';
+
+const appUser = namesIn('app_user');
 
 const CODE_BYTES = 16;
 const KEY = 'site_owner_code';
@@ -49,7 +52,7 @@ export class OwnerClaim {
     const owner = await db
       .selectFrom('app_user')
       .select('id')
-      .where(sql`lower(email)`, '=', this.config.SITE_OWNER_EMAIL.toLowerCase())
+      .where(sql`lower(${appUser.email})`, '=', this.config.SITE_OWNER_EMAIL.toLowerCase())
       .where('email_verified_at', 'is not', null)
       .where('deleted_at', 'is', null)
       .executeTakeFirst();

@@ -18,6 +18,9 @@ import { SecurityLog } from './security.service.js';
 import { SessionService } from './session/session.service.js';
 import { revokeTokens } from './tokens/token.tables.js';
 import { refusal } from './auth.refusals.js';
+import { namesIn } from '../platform/database/rows.js';
+
+const appUser = namesIn('app_user');
 
 const SAME = new RefusalError(refusal('samePassword', { field: 'password' }));
 
@@ -59,7 +62,10 @@ export class PasswordService {
       await this.links.use(db, link);
       const user = await db
         .updateTable('app_user')
-        .set({ password_hash: passwordHash, email_verified_at: sql<Date>`coalesce(email_verified_at, now())` })
+        .set({
+          password_hash: passwordHash,
+          email_verified_at: sql<Date>`coalesce(${appUser.email_verified_at}, now())`,
+        })
         .where('id', '=', link.userId)
         .where(({ ref }) => ignoringCase(ref('email'), link.email))
         .where('deleted_at', 'is', null)

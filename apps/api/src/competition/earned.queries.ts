@@ -1,6 +1,10 @@
 import { sql, type Expression } from 'kysely';
 import type { Season } from '@crease/core/season.js';
 import type { Db } from '../platform/database/database.js';
+import { namesIn } from '../platform/database/rows.js';
+
+const p = namesIn('team_points as p');
+const d = namesIn('team_day as d');
 
 /*
  * What teams earned, by day and by season. `playoffs` are the NHL's: points earned there are not in the league's table.
@@ -36,7 +40,7 @@ export const earnedInAll = (db: Db, { leagueId, teamId }: TeamOfLeague, season: 
 export const earnedBySeason = (db: Db, { leagueId, teamId }: TeamOfLeague) =>
   db
     .selectFrom('team_points as p')
-    .select(['p.season', 'p.playoffs', sql<number>`p.points::float8`.as('points')])
+    .select(['p.season', 'p.playoffs', sql<number>`${p.points}::float8`.as('points')])
     .where('p.league_id', '=', leagueId)
     .where('p.team_id', '=', teamId);
 
@@ -44,8 +48,8 @@ export const earnedBySeason = (db: Db, { leagueId, teamId }: TeamOfLeague) =>
 export const earnedByDay = (db: Db, { leagueId, teamId }: TeamOfLeague) =>
   db
     .selectFrom('team_day as d')
-    .select(['d.season', sql<string[]>`array_agg(d.day::text order by d.day)`.as('days')])
-    .select(sql<number[]>`array_agg(d.points::float8 order by d.day)`.as('points'))
+    .select(['d.season', sql<string[]>`array_agg(${d.day}::text order by ${d.day})`.as('days')])
+    .select(sql<number[]>`array_agg(${d.points}::float8 order by ${d.day})`.as('points'))
     .where('d.league_id', '=', leagueId)
     .where('d.team_id', '=', teamId)
     .where('d.playoffs', '=', false)
@@ -66,8 +70,8 @@ export const latestDay = (db: Db, leagueId: Of<string>, season: Of<string>, team
     .selectFrom('team_day as d')
     .innerJoin('team as t', (join) => join.onRef('t.league_id', '=', 'd.league_id').onRef('t.id', '=', 'd.team_id'))
     .select([
-      sql<string>`d.day::text`.as('day'),
-      sql<number>`coalesce(sum(d.points) filter (where d.team_id = ${teamId}), 0)::float8`.as('points'),
+      sql<string>`${d.day}::text`.as('day'),
+      sql<number>`coalesce(sum(${d.points}) filter (where ${d.team_id} = ${teamId}), 0)::float8`.as('points'),
     ])
     .where('t.league_id', '=', leagueId)
     .where('d.season', '=', season)

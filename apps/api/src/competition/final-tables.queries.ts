@@ -4,13 +4,16 @@ import { leagueTable } from '@crease/core/competition/table.rules.js';
 import type { Season } from '@crease/core/season.js';
 import type { Db } from '../platform/database/database.js';
 import { teamRecords } from './table.queries.js';
+import { namesIn } from '../platform/database/rows.js';
+
+const s = namesIn('season_standing as s');
 
 /** The rows of a league's final tables, with those that were imported from another site. */
 export const finalTables = (db: Db, leagueId: string | Expression<string>) =>
   db
     .selectFrom('season_standing as s')
-    .select(['s.season', 's.team_id', 's.rank', 's.brought', sql<number>`s.points::float8`.as('points')])
-    .select([sql<number>`s.less::float8`.as('less'), 's.wins', 's.losses', 's.ties', 's.table_rank'])
+    .select(['s.season', 's.team_id', 's.rank', 's.brought', sql<number>`${s.points}::float8`.as('points')])
+    .select([sql<number>`${s.less}::float8`.as('less'), 's.wins', 's.losses', 's.ties', 's.table_rank'])
     .where('s.league_id', '=', leagueId);
 
 export async function hasFinalTable(db: Db, leagueId: string, season: Season): Promise<boolean> {

@@ -19,6 +19,10 @@ import { goalieGamesOf } from '../points/team-points.queries.js';
 import { findPlayoffs } from './matchups/playoff.queries.js';
 import { rotoOfTeam } from './roto/roto.queries.js';
 import { matchupsOfTeam, type Counting } from './matchups/matchup.queries.js';
+import { namesIn } from '../platform/database/rows.js';
+
+const p = namesIn('team_points as p');
+const e = namesIn('season_standing as e');
 
 type Of = string | Expression<string>;
 
@@ -44,10 +48,10 @@ export const teamRecords = (db: Db, leagueId: Of, season: Of, counting: Counting
     .select([
       't.id as teamId',
       't.name',
-      sql<number>`coalesce(p.points, 0)::float8`.as('earned'),
-      sql<TeamRecord['final']>`case when e.rank is not null then jsonb_build_object('rank', e.rank,
-        'points', e.points::float8, 'less', e.less::float8, 'brought', e.brought, 'tableRank', e.table_rank, 'record',
-        case when e.wins is not null then jsonb_build_object('wins', e.wins, 'losses', e.losses, 'ties', e.ties) end)
+      sql<number>`coalesce(${p.points}, 0)::float8`.as('earned'),
+      sql<TeamRecord['final']>`case when ${e.rank} is not null then jsonb_build_object('rank', ${e.rank},
+        'points', ${e.points}::float8, 'less', ${e.less}::float8, 'brought', ${e.brought}, 'tableRank', ${e.table_rank}, 'record',
+        case when ${e.wins} is not null then jsonb_build_object('wins', ${e.wins}, 'losses', ${e.losses}, 'ties', ${e.ties}) end)
         end`.as('final'),
       matchupsOfTeam(db, {
         leagueId: sql.ref<string>('t.league_id'),

@@ -10,6 +10,9 @@ import { playableIn } from '../players/players.queries.js';
 import { contractIn, retainedPart } from '../teams/charges.queries.js';
 import type { DraftLeague } from './draft.queries.js';
 import type { StatLine } from './draft-pool-stats.queries.js';
+import { namesIn } from '../platform/database/rows.js';
+
+const p = namesIn('player as p');
 
 /** The columns kept of a player's season: those shown, and those that points are calculated from. */
 export const COLUMNS = [...new Set([...POOL_STATS, ...SCORED_COLUMNS])];
@@ -109,7 +112,7 @@ export const playersOf = (
               .select('f.ref')
               .where('f.league_id', '=', leagueId)
               .where('f.kind', '=', 'player')
-              .where('f.ref', '=', sql<string>`p.id::text`),
+              .where('f.ref', '=', sql<string>`${p.id}::text`),
           ),
         ),
       ),

@@ -35,7 +35,7 @@ const heldBy = (db: Db, leagueId: string, season: Expression<string>, drafted: r
         countedCharges(
           leagueId,
           ref('r.place'),
-          sql<number>`(coalesce(hit.cap_hit, ${minimumSalary})
+          sql<number>`(coalesce(${ref('hit.cap_hit')}, ${minimumSalary})
             - ${retainedByOthers(db, leagueId, { player: ref('p.id'), team: ref('r.team_id'), season })})`,
         ).as('charge'),
       ];

@@ -28,6 +28,9 @@ import { fixedPool, poolOf, protectedPlayers } from './draft-pool.queries.js';
 import { draftPlace, draftQueue, draftsRunning } from './statements/draft.statements.js';
 import { teamsInDraft } from './draft-teams.queries.js';
 import { fullName } from '../auth/account/full-name.queries.js';
+import { namesIn } from '../platform/database/rows.js';
+
+const e = namesIn('event as e');
 
 export interface DraftLeague {
   id: string;
@@ -357,15 +360,15 @@ export class DraftQueries {
         'e.actor',
         fullName(ref('u.first_name'), ref('u.last_name')).as('name'),
         'e.type',
-        sql<Record<string, unknown>>`e.data - '{slots,teams,state}'::text[]`.as('data'),
+        sql<Record<string, unknown>>`${ref('e.data')} - '{slots,teams,state}'::text[]`.as('data'),
       ])
       .where('e.stream', '=', streamOf('draft', draftId))
       .$if(before !== null, (lines) => lines.where('e.seq', '<', before))
       .where(({ or, and, eb }) => {
-        const field = (name: string) => sql<string>`e.data ->> ${sql.lit(name)}`;
+        const field = (name: string) => sql<string>`${e.data} ->> ${sql.lit(name)}`;
         return or([
           eb('e.type', '=', anyOf(types)),
-          and([eb('e.type', '=', 'teamChanged'), sql<boolean>`e.data -> 'change' ? 'auto'`]),
+          and([eb('e.type', '=', 'teamChanged'), sql<boolean>`${e.data} -> 'change' ? 'auto'`]),
           and([
             eb('e.type', '=', 'playerPicked'),
             or([

@@ -4,6 +4,9 @@ import { DRAFT_TYPES } from '@crease/core/draft-type.js';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.js';
 import { anyOf } from '../platform/database/sql.js';
+import { namesIn } from '../platform/database/rows.js';
+
+const p = namesIn('draft_pool as p');
 
 /** The players whom a running draft can take from their teams. Until it ends they are no part of trades. */
 export async function exposedPlayers(db: Db, leagueId: string): Promise<{ playerId: number; draft: string }[]> {
@@ -13,7 +16,7 @@ export async function exposedPlayers(db: Db, leagueId: string): Promise<{ player
       join.onRef('p.league_id', '=', 'd.league_id').onRef('p.draft_id', '=', 'd.id'),
     )
     .innerJoinLateral(
-      sql<{ id: number }>`(select (x ->> 'id')::int as id from jsonb_array_elements(p.players) x)`.as('entry'),
+      sql<{ id: number }>`(select (x ->> 'id')::int as id from jsonb_array_elements(${p.players}) x)`.as('entry'),
       (on) => on.onTrue(),
     )
     .select(['entry.id as playerId', 'd.name', 'd.built'])

@@ -14,6 +14,9 @@ import type { Db } from '../platform/database/database.js';
 import { clockNow } from '../platform/database/sql.js';
 import type { PlayingLeague } from '../teams/books.queries.js';
 import { refusal } from './free-agents.refusals.js';
+import { namesIn } from '../platform/database/rows.js';
+
+const e = namesIn('event as e');
 
 type CountedLeague = Pick<PlayingLeague, 'id' | 'season' | 'timeZone' | 'settings'>;
 
@@ -47,7 +50,7 @@ async function movesOf(db: Db, league: CountedLeague, teamId: string, span: Span
     .select(({ fn }) => fn.countAll<number>().as('drops'))
     .where('e.league_id', '=', id)
     .where('e.action_type', '=', 'drop-player')
-    .where(sql<boolean>`e.data #>> '{data,move}' = 'drop' and e.data #>> '{data,teamId}' = ${teamId}`)
+    .where(sql<boolean>`${e.data} #>> '{data,move}' = 'drop' and ${e.data} #>> '{data,teamId}' = ${teamId}`)
     .whereRef('e.at', '>=', 'y.begun_at')
     .$if(from !== null, (dropped) => dropped.where('e.at', '>=', from))
     .$if(until !== null, (dropped) => dropped.where('e.at', '<', until))

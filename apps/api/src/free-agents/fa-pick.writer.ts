@@ -3,6 +3,10 @@ import type { Db } from '../platform/database/database.js';
 import { anyOf, clockNow } from '../platform/database/sql.js';
 import type { PlayingLeague } from '../teams/books.queries.js';
 import { promised } from '../teams/spendable.queries.js';
+import { namesIn } from '../platform/database/rows.js';
+
+const faPick = namesIn('fa_pick');
+const f = namesIn('fa_pick as f');
 
 /**
  * Moves a free-agent pick from one team to another, in the caller's transaction. False when it is gone or cannot be
@@ -41,9 +45,9 @@ interface Shift {
 }
 type OfSeason = Pick<PlayingLeague, 'id' | 'season'>;
 
-const outside = ({ later, weeks }: Shift) => sql<boolean>`f.week - ${later} not between 1 and ${weeks}`;
+const outside = ({ later, weeks }: Shift) => sql<boolean>`${f.week} - ${later} not between 1 and ${weeks}`;
 /** A pick that must not be deleted: used, forfeited, traded or promised. */
-const touched = sql<boolean>`(f.player_id is not null or f.penalty or f.owner_team_id <> f.original_team_id or ${promised})`;
+const touched = sql<boolean>`(${f.player_id} is not null or ${f.penalty} or ${f.owner_team_id} <> ${f.original_team_id} or ${promised})`;
 
 /** Picks that must not be deleted but would be outside of the season; null when there are none. */
 export async function weeksOutside(
@@ -80,7 +84,7 @@ export async function shiftFaWeeks(db: Db, { id, season }: OfSeason, shift: Shif
   for (const by of [FAR, -FAR - shift.later])
     await db
       .updateTable('fa_pick')
-      .set({ week: sql<number>`week + ${by}` })
+      .set({ week: sql<number>`${faPick.week} + ${by}` })
       .where('league_id', '=', id)
       .where('season', '=', season)
       .execute();

@@ -5,6 +5,9 @@ import type { ClaimView, StatusOverrideView, WaiverView } from '@crease/core/fre
 import { claimEndingWords } from '@crease/core/free-agents/waiver.words.js';
 import { Database } from '../platform/database/database.js';
 import { statusApplies } from '../players/player-status.queries.js';
+import { namesIn } from '../platform/database/rows.js';
+
+const q = namesIn('player as q');
 
 const CLAIMS_SHOWN = 100;
 
@@ -98,9 +101,9 @@ export class FreeAgentQueries {
         eb('c.withdrawn_at', 'is not', null).as('withdrawn'),
         // The moves as sent, each with the player's name.
         sql<ClaimView['moves']>`coalesce((
-          select jsonb_agg(m.move || jsonb_build_object('name', q.full_name) order by m.place)
+          select jsonb_agg(m.move || jsonb_build_object('name', ${q.full_name}) order by m.place)
           from jsonb_array_elements(${eb.ref('c.moves')}) with ordinality as m (move, place)
-          join player q on q.id = (m.move ->> 'player_id')::int), '[]')`.as('moves'),
+          join ${q.table} on ${q.id} = (m.move ->> 'player_id')::int), '[]')`.as('moves'),
       ])
       .where('c.league_id', '=', leagueId)
       .where('c.team_id', '=', teamId)

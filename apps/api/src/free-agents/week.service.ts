@@ -7,6 +7,9 @@ import { firstRun, notRunYet } from '../platform/jobs/job-run.js';
 import { LeagueRounds } from '../platform/jobs/league-rounds.js';
 import { earliest, recent } from '../platform/jobs/league-aside.js';
 import { lasts } from '../teams/spendable.queries.js';
+import { namesIn } from '../platform/database/rows.js';
+
+const f = namesIn('fa_pick as f');
 
 /** Weeks that ended earlier than this get no log line. */
 const NEWS_DAYS = 3;
@@ -40,7 +43,7 @@ export class WeekService {
       .where('f.expires_at', '<=', clockAtQuery)
       .where('f.expires_at', '>', earliest('weeks', NEWS_DAYS))
       .where('f.expires_at', '>', recent('weeks', sql.ref<string>('l.id'), NEWS_DAYS))
-      .where(notRunYet(sql<string>`'week-' || f.league_id || '-' || f.season || '-' || f.week`))
+      .where(notRunYet(sql<string>`'week-' || ${f.league_id} || '-' || ${f.season} || '-' || ${f.week}`))
       .groupBy(['f.league_id', 'f.season', 'f.week'])
       .orderBy('f.league_id')
       .orderBy('f.week')

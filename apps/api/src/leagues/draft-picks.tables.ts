@@ -8,6 +8,14 @@ import { seasonPlus, type Season } from '@crease/core/season.js';
 import type { ForfeitReason } from '@crease/core/teams/team.words.js';
 import type { Db, Tables } from '../platform/database/database.js';
 import { clockNow, integerArray, json, textArray } from '../platform/database/sql.js';
+import { namesIn } from '../platform/database/rows.js';
+
+const draft = namesIn('draft as x');
+const l = namesIn('league as l');
+const y = namesIn('league_season as y');
+const q = namesIn('draft_pick as q');
+const t = namesIn('team as t');
+const r = namesIn('roster_entry as r');
 
 /*
  * All features write `draft_pick` with these functions. The only exception is the draft's statement `draft_append`,
@@ -34,15 +42,20 @@ export function promisedPick(): Expression<SqlBool> {
  */
 export function outOfDrafts(alias: 'p' | 'd'): RawBuilder<boolean> {
   const [league, season, type] = ['league_id', 'season', 'type'].map((column) => sql.ref(`${alias}.${column}`));
-  const drafts = sql`draft x where x.league_id = ${league} and x.season = ${season} and x.type = ${type} and x.kind <> 'mock'`;
-  return sql<boolean>`(exists (select 1 from ${drafts} and x.status = 'ended') or (not exists (select 1 from ${drafts})
-    and exists (select 1 from league l where l.id = ${league} and (${season} < l.current_season or (${season} = l.current_season and case when ${type} in ('mid-season', 'waiver') then l.phase = 'offseason' else (
-      exists (select 1 from league_season y where y.league_id = l.id and y.season = ${season})
-      or (l.phase in ('setup', 'startup-drafts')
-        and not exists (select 1 from draft_pick q where q.league_id = ${league} and q.season = ${season} and q.type = ${type}
-          and (q.owner_team_id <> q.original_team_id or q.extra > 0 or q.forfeited_at is not null))
-        and not exists (select 1 from team t where t.league_id = l.id and not exists (
-          select 1 from roster_entry r where r.league_id = l.id and r.team_id = t.id and r.acquired_by = 'import')))) end)))))`;
+  const drafts = sql`${draft.table} where ${draft.league_id} = ${league} and ${draft.season} = ${season}
+    and ${draft.type} = ${type} and ${draft.kind} <> 'mock'`;
+  return sql<boolean>`(exists (select 1 from ${drafts} and ${draft.status} = 'ended') or (not exists (select 1 from ${drafts})
+    and exists (select 1 from ${l.table} where ${l.id} = ${league} and (${season} < ${l.current_season}
+      or (${season} = ${l.current_season} and case when ${type} in ('mid-season', 'waiver')
+        then ${l.phase} = 'offseason' else (
+      exists (select 1 from ${y.table} where ${y.league_id} = ${l.id} and ${y.season} = ${season})
+      or (${l.phase} in ('setup', 'startup-drafts')
+        and not exists (select 1 from ${q.table} where ${q.league_id} = ${league} and ${q.season} = ${season}
+          and ${q.type} = ${type}
+          and (${q.owner_team_id} <> ${q.original_team_id} or ${q.extra} > 0 or ${q.forfeited_at} is not null))
+        and not exists (select 1 from ${t.table} where ${t.league_id} = ${l.id} and not exists (
+          select 1 from ${r.table} where ${r.league_id} = ${l.id} and ${r.team_id} = ${t.id}
+            and ${r.acquired_by} = 'import')))) end)))))`;
 }
 
 export interface PickGroup {

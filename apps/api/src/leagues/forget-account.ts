@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.js';
 import { ignoringCase } from '../platform/database/sql.js';
+import { namesIn } from '../platform/database/rows.js';
+
+const league = namesIn('league');
+const invitation = namesIn('invitation');
+const e = namesIn('event as e');
 
 /** Revokes open invitations to the address of a deleted account, and removes the address from all invitations. */
 export async function forgetInvited(db: Db, email: string): Promise<void> {
@@ -8,7 +13,8 @@ export async function forgetInvited(db: Db, email: string): Promise<void> {
     .updateTable('invitation')
     .set({
       email: null,
-      revoked_at: sql<Date | null>`case when accepted_at is null then coalesce(revoked_at, now()) else revoked_at end`,
+      revoked_at: sql<Date | null>`case when ${invitation.accepted_at} is null
+        then coalesce(${invitation.revoked_at}, now()) else ${invitation.revoked_at} end`,
     })
     .where(({ ref }) => ignoringCase(ref('email'), email))
     .execute();
@@ -18,10 +24,10 @@ export async function forgetInvited(db: Db, email: string): Promise<void> {
 export async function renewHomes(db: Db, userId: string): Promise<void> {
   await db
     .updateTable('league')
-    .set({ version: sql<number>`version + 1` })
+    .set({ version: sql<number>`${league.version} + 1` })
     .where('id', 'in', ({ selectFrom }) =>
       selectFrom('event as e')
-        .select(sql<string>`e.league_id`.as('league_id'))
+        .select(sql<string>`${e.league_id}`.as('league_id'))
         .distinct()
         .where('e.actor', '=', userId),
     )

@@ -11,6 +11,11 @@ import { isOpen } from './invitations/invitation.queries.js';
 import type { LockedLeague } from './league-lock.tables.js';
 import { teamAt } from './league.service.js';
 import { refusal } from './leagues.refusals.js';
+import { namesIn } from '../platform/database/rows.js';
+
+const t = namesIn('team as t');
+const x = namesIn('trade as x');
+const c = namesIn('trade_condition as c');
 
 /** Settings that determine the number of teams and picks. */
 export const SHAPING: ReadonlySet<string> = new Set(
@@ -92,14 +97,14 @@ export const teamsInUse = (db: Db, leagueId: string) =>
             selectFrom('trade as x')
               .select('x.id')
               .whereRef('x.league_id', '=', 't.league_id')
-              .where(sql<boolean>`t.id in (x.proposer_team_id, x.recipient_team_id)`)
+              .where(sql<boolean>`${t.id} in (${x.proposer_team_id}, ${x.recipient_team_id})`)
               .where('x.state', 'in', ['accepted', 'in-review', 'executed']),
           ),
           exists(
             selectFrom('trade_condition as c')
               .select('c.id')
               .whereRef('c.league_id', '=', 't.league_id')
-              .where(sql<boolean>`t.id in (c.from_team_id, c.to_team_id)`)
+              .where(sql<boolean>`${t.id} in (${c.from_team_id}, ${c.to_team_id})`)
               .where('c.outcome', 'is', null),
           ),
         ]),

@@ -46,7 +46,10 @@ const pending = (db: Db, userId: string) =>
       join.on(({ and, eb, or, ref }) =>
         or([
           eb('i.for_user', '=', ref('u.id')),
-          and([sql<boolean>`lower(i.email) = lower(u.email)`, eb('u.email_verified_at', 'is not', null)]),
+          and([
+            sql<boolean>`lower(${ref('i.email')}) = lower(${ref('u.email')})`,
+            eb('u.email_verified_at', 'is not', null),
+          ]),
         ]),
       ),
     )

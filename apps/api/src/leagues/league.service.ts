@@ -23,6 +23,9 @@ import { nameOf } from './league.log.js';
 import { LEAGUES_AT_ONCE, leagueAllowances, standingOf } from './limits.js';
 import { insertPicks, pickGroups, roundsOf } from './draft-picks.tables.js';
 import { refusal } from './leagues.refusals.js';
+import { namesIn } from '../platform/database/rows.js';
+
+const appUser = namesIn('app_user');
 
 @Injectable()
 export class LeagueService {
@@ -64,7 +67,7 @@ export class LeagueService {
             settings: json(settings),
             is_sample: await playersFor(db, is_sample ?? null),
             created_by: userId,
-            language: sql<Language>`(select language from app_user where id = ${userId})`,
+            language: sql<Language>`(select ${appUser.language} from ${appUser.table} where ${appUser.id} = ${userId})`,
           })
           .execute();
         const teams = Array.from({ length: settings.num_teams }, (_, index) => teamAt(id, index + 1));

@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import type { LeaguePhase, LeagueSettings } from '@crease/core/leagues/league.rules.js';
 import type { Db } from '../platform/database/database.js';
 import { anyOf, json } from '../platform/database/sql.js';
+import { namesIn } from '../platform/database/rows.js';
+
+const leagueRow = namesIn('league');
 
 /* Writers of the league's row, for other features. They run in the caller's transaction after its checks. */
 
@@ -9,7 +12,7 @@ import { anyOf, json } from '../platform/database/sql.js';
 export async function leaveSetup(db: Db, leagueId: string): Promise<boolean> {
   const left = await db
     .updateTable('league')
-    .set({ phase: 'startup-drafts', version: sql<number>`version + 1` })
+    .set({ phase: 'startup-drafts', version: sql<number>`${leagueRow.version} + 1` })
     .where('id', '=', leagueId)
     .where('phase', '=', 'setup')
     .returning('id')
@@ -21,7 +24,7 @@ export async function leaveSetup(db: Db, leagueId: string): Promise<boolean> {
 export async function touchLeagues(db: Db, leagueIds: readonly string[]): Promise<void> {
   await db
     .updateTable('league')
-    .set({ version: sql<number>`version + 1` })
+    .set({ version: sql<number>`${leagueRow.version} + 1` })
     .where('id', '=', anyOf(leagueIds))
     .execute();
 }

@@ -7,6 +7,10 @@ import { entryOf, linesFor } from '../activity/lines.queries.js';
 import { fullName } from '../auth/account/full-name.queries.js';
 import type { Db } from '../platform/database/database.js';
 import { noneOf } from '../platform/database/sql.js';
+import { namesIn } from '../platform/database/rows.js';
+
+const e = namesIn('event as e');
+const w = namesIn('league_webhook as w');
 
 /** A league with log lines that its webhook has not sent, and the earliest time to send them. */
 export interface WaitingLeague {
@@ -27,7 +31,7 @@ export const waitingLeagues = (db: Db, without: readonly string[] = []): Promise
     .innerJoin('league_webhook as w', 'w.league_id', 'first.league_id')
     .select([
       'w.league_id',
-      sql<Date>`greatest(first.at + make_interval(secs => ${sql.lit(WEBHOOK_GATHER_MS / 1_000)}), w.next_at, w.lease_until)`.as(
+      sql<Date>`greatest(first.at + make_interval(secs => ${sql.lit(WEBHOOK_GATHER_MS / 1_000)}), ${w.next_at}, ${w.lease_until})`.as(
         'due_at',
       ),
     ])
@@ -64,7 +68,7 @@ export async function waitingLines(db: Db, leagueId: string, until: Date): Promi
     .select(['e.stream', 'e.seq'])
     .where('e.at', '<=', until)
     .where(
-      sql<SqlBool>`e.at < greatest(${OLDEST_TRANSACTION}, coalesce((
+      sql<SqlBool>`${e.at} < greatest(${OLDEST_TRANSACTION}, coalesce((
         select min(xact_start) from pg_stat_activity where backend_xid is not null and datname = current_database()
       ), 'infinity') - interval '100 milliseconds')`,
     )

@@ -67,7 +67,7 @@ const reviews = (db: Db) =>
     )
     .select(({ ref }) => [
       'x.id as tradeId',
-      sql<string[]>`array[a.name, b.name]`.as('teams'),
+      sql<string[]>`array[${ref('a.name')}, ${ref('b.name')}]`.as('teams'),
       ms(ref('x.review_until')).as('endsAt'),
     ])
     .where('x.league_id', '=', LEAGUE)

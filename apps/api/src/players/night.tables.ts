@@ -2,6 +2,9 @@ import type { NightGame } from '@crease/core/players/nhl/night.rules.js';
 import { expressionBuilder, sql, type Expression } from 'kysely';
 import type { Db, Tables } from '../platform/database/database.js';
 import { anyOf, asRows, insteadOf, json } from '../platform/database/sql.js';
+import { namesIn } from '../platform/database/rows.js';
+
+const sourceRow = namesIn('live_source');
 
 export const GAME_COLUMNS = [
   'id',
@@ -146,8 +149,8 @@ export async function endLook(
               ...(answer.schedule ? { schedule_at: sql<Date>`clock_timestamp()` } : {}),
             }
           : {
-              silent_since: sql<Date>`coalesce(silent_since, clock_timestamp())`,
-              failures: sql<number>`failures + 1`,
+              silent_since: sql<Date>`coalesce(${sourceRow.silent_since}, clock_timestamp())`,
+              failures: sql<number>`${sourceRow.failures} + 1`,
               trouble: answer.trouble,
             }),
     })

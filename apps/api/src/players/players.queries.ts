@@ -27,17 +27,28 @@ import { setStatuses } from './player-status.queries.js';
 import { CONTRACT_COLUMNS, PLAYER_COLUMNS, withTimesAsText } from './players.tables.js';
 import { SEASON_COLUMNS } from './player-seasons.tables.js';
 import { rookiesBy, gamesUntil } from './rookies.queries.js';
+import { namesIn } from '../platform/database/rows.js';
 
-const kindOf = (leagueId: string) => sql<boolean>`(select l.is_sample from league l where l.id = ${leagueId})`;
+const playerRow = namesIn('player');
+const importRun = namesIn('import_run');
+const l = namesIn('league as l');
+const p = namesIn('player as p');
+const rosterEntryRow = namesIn('roster_entry as held');
+const line = namesIn('player_season as line');
+const deal = namesIn('contract as deal');
+const x = namesIn('player_season as x');
+
+const kindOf = (leagueId: string) => sql<boolean>`(select ${l.is_sample} from ${l.table} where ${l.id} = ${leagueId})`;
 
 /**
  * Condition on `player as p`: the player is of the kind that the league plays on (sample or real), or on one of its
  * teams.
  */
-export const knownIn = (leagueId: string) => sql<boolean>`(p.is_sample = ${kindOf(leagueId)}
-  or exists (select 1 from roster_entry held where held.league_id = ${leagueId} and held.player_id = p.id))`;
+export const knownIn = (leagueId: string) => sql<boolean>`(${p.is_sample} = ${kindOf(leagueId)}
+  or exists (select 1 from ${rosterEntryRow.table} where ${rosterEntryRow.league_id} = ${leagueId} and ${rosterEntryRow.player_id} = ${p.id}))`;
 
-const seasonOf = (leagueId: string) => sql<string>`(select l.current_season from league l where l.id = ${leagueId})`;
+const seasonOf = (leagueId: string) =>
+  sql<string>`(select ${l.current_season} from ${l.table} where ${l.id} = ${leagueId})`;
 
 /**
  * Condition on `player as p` for a league's lists and pools: the player is of the league's kind and playing. An
@@ -47,11 +58,11 @@ const seasonOf = (leagueId: string) => sql<string>`(select l.current_season from
 export const playableIn = (
   leagueId: string,
   season: string | RawBuilder<string> = seasonOf(leagueId),
-) => sql<boolean>`(p.is_sample = ${kindOf(leagueId)}
-  and (p.roster_status is distinct from 'inactive'
-    or (select ${season} between min(line.season) and max(line.season) from player_season line
-      where line.player_id = p.id and not line.playoffs)
-    or exists (select 1 from contract deal where deal.player_id = p.id and deal.season = ${season})))`;
+) => sql<boolean>`(${p.is_sample} = ${kindOf(leagueId)}
+  and (${p.roster_status} is distinct from 'inactive'
+    or (select ${season} between min(${line.season}) and max(${line.season}) from ${line.table}
+      where ${line.player_id} = ${p.id} and not ${line.playoffs})
+    or exists (select 1 from ${deal.table} where ${deal.player_id} = ${p.id} and ${deal.season} = ${season})))`;
 
 /** Data about a season's players that is the same for all leagues. */
 export interface Catalogue {
@@ -270,8 +281,8 @@ const withStatus = (player: ListedPlayer, set: SetStatus | undefined): ListedPla
     : { ...player, status: set.status, status_note: set.reason, status_as_of: new Date(set.set_at).toISOString() };
 
 /** Changes with every import or edit of players, contracts or statistics. */
-const VERSION = sql<string>`concat_ws(' ', (select concat_ws('/', count(*), max(updated_at)) from player),
-  (select max(finished_at) from import_run where status = 'done'))`;
+const VERSION = sql<string>`concat_ws(' ', (select concat_ws('/', count(*), max(${playerRow.updated_at})) from ${playerRow.table}),
+  (select max(${importRun.finished_at}) from ${importRun.table} where ${importRun.status} = 'done'))`;
 
 const standingOf = (db: Db, leagueId: string) =>
   db
@@ -324,7 +335,7 @@ const lastLines = (db: Db, season: Season) =>
     .distinctOn('x.player_id')
     .select([
       'x.player_id',
-      sql<PlayerSeason>`(to_jsonb(x) - 'player_id') || jsonb_build_object('gp', coalesce(x.gp, 0))`.as('stats'),
+      sql<PlayerSeason>`(to_jsonb(x) - 'player_id') || jsonb_build_object('gp', coalesce(${x.gp}, 0))`.as('stats'),
     ])
     .where('x.season', '<=', season)
     .where('x.playoffs', '=', false)

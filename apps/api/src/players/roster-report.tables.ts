@@ -3,6 +3,9 @@ import type { ReportChange, ReportedPlayer } from '@crease/core/players/nhl/repo
 import type { Db } from '../platform/database/database.js';
 import { anyOf, asRows, clockNow, json } from '../platform/database/sql.js';
 import type { KeptReport } from './night.entity.js';
+import { namesIn } from '../platform/database/rows.js';
+
+const reportRow = namesIn('roster_report');
 
 export const readReport = (db: Db) => db.selectFrom('roster_report').selectAll().executeTakeFirstOrThrow();
 
@@ -42,8 +45,8 @@ export async function endReport(db: Db, inMs: number, look: ReportLook): Promise
       taken_until: clockNow,
       ...(look.trouble !== null
         ? {
-            silent_since: sql<Date>`coalesce(silent_since, clock_timestamp())`,
-            failures: sql<number>`failures + 1`,
+            silent_since: sql<Date>`coalesce(${reportRow.silent_since}, clock_timestamp())`,
+            failures: sql<number>`${reportRow.failures} + 1`,
             trouble: look.trouble,
           }
         : {

@@ -45,8 +45,8 @@ export async function writeSeason(
         games: ref('excluded.games'),
         days: ref('excluded.days'),
         read_at: ref('excluded.read_at'),
-        changed_at: sql<Date>`case when nhl_schedule.days = excluded.days then nhl_schedule.changed_at
-          else excluded.changed_at end`,
+        changed_at: sql<Date>`case when ${ref('nhl_schedule.days')} = ${ref('excluded.days')} then ${ref('nhl_schedule.changed_at')}
+          else ${ref('excluded.changed_at')} end`,
       })),
     )
     .execute();

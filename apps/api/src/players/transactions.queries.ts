@@ -6,6 +6,9 @@ import type { PlayerTransactionsAnswer } from '@crease/core/players/players.sche
 import { historyOf } from '@crease/core/players/transactions.rules.js';
 import { Database, type Db } from '../platform/database/database.js';
 import { knownIn } from './players.queries.js';
+import { namesIn } from '../platform/database/rows.js';
+
+const b = namesIn('brought_past as b');
 
 /** Timestamps as text with microseconds and fixed length, so that they sort by time. */
 const text = (moment: Expression<Date | null>) =>
@@ -54,7 +57,7 @@ const history = (db: Db, leagueId: string, playerId: number) =>
       ).as('drafts'),
       jsonArrayFrom(
         selectFrom('brought_past as b')
-          .select(['b.team_id', sql<string>`b.day::text`.as('day')])
+          .select(['b.team_id', sql<string>`${b.day}::text`.as('day')])
           .where('b.league_id', '=', leagueId)
           .where('b.player_id', '=', playerId)
           .where('b.kind', '=', 'since')

@@ -1,4 +1,8 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
+import { namesIn } from '../platform/database/rows.js';
+
+const lp = namesIn('matchup_period as lp');
+const gs = namesIn('goalie_starts as gs');
 
 /** A team of a league on a day. */
 interface TeamOnDay {
@@ -12,10 +16,10 @@ interface TeamOnDay {
  * goalies do not count on it. It is the only place that decides this.
  */
 export const goaliesClosed = ({ leagueId, teamId, day }: TeamOnDay): RawBuilder<SqlBool> =>
-  sql<SqlBool>`exists (select from matchup_period lp where lp.league_id = ${leagueId} and lp.goalie_starts is not null
-    and lp.starts_on <= ${day} and lp.ends_on >= ${day} and lp.goalie_starts <= (
-      select coalesce(sum(gs.starts), 0) from goalie_starts gs
-      where gs.league_id = ${leagueId} and gs.team_id = ${teamId} and gs.day >= lp.starts_on and gs.day < ${day}))`;
+  sql<SqlBool>`exists (select from ${lp.table} where ${lp.league_id} = ${leagueId} and ${lp.goalie_starts} is not null
+    and ${lp.starts_on} <= ${day} and ${lp.ends_on} >= ${day} and ${lp.goalie_starts} <= (
+      select coalesce(sum(${gs.starts}), 0) from ${gs.table}
+      where ${gs.league_id} = ${leagueId} and ${gs.team_id} = ${teamId} and ${gs.day} >= ${lp.starts_on} and ${gs.day} < ${day}))`;
 
 /** Condition: a player of this position counts for the team on the day, as far as goalie starts are limited. */
 export const withinStarts = (position: Expression<string>, on: TeamOnDay): RawBuilder<SqlBool> =>

@@ -20,6 +20,12 @@ import { dayPlus } from '@crease/core/calendar.js';
 import type { Db } from '../platform/database/database.js';
 import type { Tables } from '../platform/database/table.js';
 import { anyOf, dayArray, integerArray, isSo, momentArray } from '../platform/database/sql.js';
+import { namesIn } from '../platform/database/rows.js';
+
+const c = namesIn('setting_change as c');
+const l = namesIn('league as l');
+const p = namesIn('scoring_past as p');
+const k = namesIn('player_game as k');
 
 /*
  * The single source of points (docs/rules.md, section "Points"). Points of players and teams are sums over the same
@@ -81,17 +87,19 @@ export function pastRules(db: Db) {
     .where('c.effect', '=', 'next-period');
   const timeZone = sql.ref<string>('l.time_zone').as('timeZone');
   // A period begins with the NHL's day, at 12:00 UTC; in some zones its first day was decided before.
-  const begins = sql<number>`extract(epoch from (c.due_at at time zone 'utc')::date::timestamp at time zone l.time_zone) * 1000`;
+  const begins = sql<number>`extract(epoch from (${c.due_at} at time zone 'utc')::date::timestamp at time zone ${l.time_zone}) * 1000`;
   return jsonArrayFrom(
     db
       .selectFrom(
         db
           .selectFrom('scoring_past as p')
-          .select([sql<number>`extract(epoch from p.until_at) * 1000`.as('until'), 'p.scoring'])
+          .select([sql<number>`extract(epoch from ${p.until_at}) * 1000`.as('until'), 'p.scoring'])
           .select('p.time_zone as timeZone')
           .where('p.league_id', '=', league)
-          .unionAll(coming.select([begins.as('until'), sql<StoredScoring>`c.before`.as('scoring'), timeZone]))
-          .unionAll(coming.select([sql.lit(FOR_EVER).as('until'), sql<StoredScoring>`c.after`.as('scoring'), timeZone]))
+          .unionAll(coming.select([begins.as('until'), sql<StoredScoring>`${c.before}`.as('scoring'), timeZone]))
+          .unionAll(
+            coming.select([sql.lit(FOR_EVER).as('until'), sql<StoredScoring>`${c.after}`.as('scoring'), timeZone]),
+          )
           .as('p'),
       )
       .selectAll()
@@ -201,7 +209,7 @@ export async function gamesOfPlayer(db: Db, leagueId: string, season: Season, pl
   const { days, weights } = await daysOf(db, leagueId, season);
   const rows = await playedOn(db, season, days)
     .leftJoin('nhl_game as n', 'n.id', 'k.game_id')
-    .select(['k.game_id', sql<string>`k.day::text`.as('day'), 'n.away', 'n.home', 'p.position', 'd.weights'])
+    .select(['k.game_id', sql<string>`${k.day}::text`.as('day'), 'n.away', 'n.home', 'p.position', 'd.weights'])
     .select(SCORED_COLUMNS.map((column) => `k.${column}` as const))
     .where('k.player_id', '=', playerId)
     .orderBy('k.day')

@@ -11,6 +11,9 @@ import { promisedPick } from '../leagues/draft-picks.tables.js';
 import type { Db } from '../platform/database/database.js';
 import { anyOf } from '../platform/database/sql.js';
 import type { PlayingLeague } from '../teams/books.queries.js';
+import { namesIn } from '../platform/database/rows.js';
+
+const p = namesIn('draft_pick as p');
 
 type League = Pick<PlayingLeague, 'id' | 'season' | 'settings'>;
 
@@ -83,7 +86,7 @@ async function picksToGive(db: Db, league: League, rounds: number): Promise<Map<
     .where('p.forfeited_at', 'is', null)
     .where(({ not }) => not(promisedPick()))
     .orderBy('p.round')
-    .orderBy(sql`p.owner_team_id <> p.original_team_id`)
+    .orderBy(sql`${p.owner_team_id} <> ${p.original_team_id}`)
     .orderBy('t.number')
     .orderBy('p.extra')
     .execute();

@@ -8,6 +8,9 @@ import { minimumSalary } from '../platform/database/system-config.js';
 import { playerPoints } from '../points/points.queries.js';
 import { contractIn } from '../teams/charges.queries.js';
 import { costsOf } from './keeper-picks.queries.js';
+import { namesIn } from '../platform/database/rows.js';
+
+const p = namesIn('player as p');
 
 const onSheet = (list: 's.core' | 's.bench') => sql.ref<number[]>(list);
 
@@ -32,7 +35,7 @@ const listed = (db: Db, season: string, list: RawBuilder<number[]>) =>
         eb('hit.season', 'is distinct from', season).$castTo<boolean>().as('estimated'),
       ])
       .where('p.id', '=', sql<number>`any(${list})`)
-      .orderBy(sql`array_position(array['F', 'D', 'G'], p.position::text)`)
+      .orderBy(sql`array_position(array['F', 'D', 'G'], ${p.position}::text)`)
       .orderBy('p.full_name'),
   );
 

@@ -6,6 +6,9 @@ import { firstRun, notRunYet } from '../platform/jobs/job-run.js';
 import { LeagueRounds } from '../platform/jobs/league-rounds.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { graduatesOf, isToldOf, mayBeToldOf } from './season-end.queries.js';
+import { namesIn } from '../platform/database/rows.js';
+
+const l = namesIn('league as l');
 
 /** Two weeks before a season ends, logs once per team the players who will leave its rookie bank. */
 @Injectable()
@@ -33,7 +36,7 @@ export class GraduationService {
             .where('r.place', '=', 'rookie'),
         ),
       )
-      .where(notRunYet(sql<string>`'graduation-' || l.id || '-' || l.current_season`))
+      .where(notRunYet(sql<string>`'graduation-' || ${l.id} || '-' || ${l.current_season}`))
       .orderBy('l.id')
       .execute();
     await this.rounds.each('graduations', due, async ({ league_id: id, season, time_zone, last_day }) => {

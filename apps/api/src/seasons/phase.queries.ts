@@ -33,6 +33,9 @@ import { lastFinalTable } from '../competition/final-tables.queries.js';
 import { findEndingTable } from '../competition/table.queries.js';
 import { graduatesOf } from './season-end.queries.js';
 import { sinceChange } from './since-change.queries.js';
+import { namesIn } from '../platform/database/rows.js';
+
+const roundRow = namesIn('protection_round');
 
 const iso = (at: Date | null | undefined): string | null => at?.toISOString() ?? null;
 
@@ -66,7 +69,7 @@ export class PhaseQueries {
         .select([
           'deadline',
           'locked_at',
-          sql<number>`coalesce(jsonb_array_length(lock_done -> 'released'), 0)`.as('released'),
+          sql<number>`coalesce(jsonb_array_length(${roundRow.lock_done} -> 'released'), 0)`.as('released'),
         ])
         .where('league_id', '=', league.id)
         .where('season', '=', league.season)

@@ -14,6 +14,9 @@ import { scoredSeasons } from '../competition/earned.queries.js';
 import { finalTables } from '../competition/final-tables.queries.js';
 import { matchupSeasons } from '../competition/matchups/matchup.queries.js';
 import { pastRules } from '../points/points.queries.js';
+import { namesIn } from '../platform/database/rows.js';
+
+const leagueSeason = namesIn('league_season as s');
 
 /** The league, with all seasons that have data. */
 export const lifeOf = (db: Db, leagueId: string) =>
@@ -29,8 +32,8 @@ export const lifeOf = (db: Db, leagueId: string) =>
         selectFrom('league_season as s')
           .select([
             's.season',
-            sql<string>`s.starts_on::text`.as('starts_on'),
-            sql<string>`s.ends_on::text`.as('ends_on'),
+            sql<string>`${leagueSeason.starts_on}::text`.as('starts_on'),
+            sql<string>`${leagueSeason.ends_on}::text`.as('ends_on'),
           ])
           .whereRef('s.league_id', '=', 'l.id'),
       ).as('dates'),

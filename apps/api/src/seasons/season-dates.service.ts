@@ -24,6 +24,9 @@ import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
 import type { PhaseDone } from './phase.done.js';
 import { SeasonQueries } from './season.queries.js';
 import { refusal } from './seasons.refusals.js';
+import { namesIn } from '../platform/database/rows.js';
+
+const c = namesIn('phase_change as c');
 
 interface Correction {
   /** The league as it is in the season that is corrected. */
@@ -198,7 +201,7 @@ async function keepForTakeBack(db: Db, league: PlayingLeague, picks: readonly st
   await db
     .updateTable('phase_change as c')
     .set({
-      done: sql<PhaseDone>`jsonb_set(c.done, '{faPicks}', coalesce(c.done -> 'faPicks', '[]'::jsonb) || ${JSON.stringify(picks)}::jsonb)`,
+      done: sql<PhaseDone>`jsonb_set(${c.done}, '{faPicks}', coalesce(${c.done} -> 'faPicks', '[]'::jsonb) || ${JSON.stringify(picks)}::jsonb)`,
     })
     .where('c.league_id', '=', league.id)
     .where('c.to_phase', '=', 'in-season')

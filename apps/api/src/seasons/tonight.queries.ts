@@ -22,6 +22,9 @@ import { earnedOn } from '../competition/earned.queries.js';
 import { withinStarts } from '../points/goalie-starts.queries.js';
 import { inLineup } from '../points/lineup-days.queries.js';
 import { pastRules } from '../points/points.queries.js';
+import { namesIn } from '../platform/database/rows.js';
+
+const leagueRow = namesIn('league');
 
 /** Tonight's NHL games from a league's point of view. */
 @Injectable()
@@ -39,7 +42,9 @@ export class TonightQueries {
       .selectFrom('league')
       .select([
         'is_sample as sample',
-        sql<boolean>`phase = 'in-season' and current_season = ${seasonOfDay(day)}`.as('playing'),
+        sql<boolean>`${leagueRow.phase} = 'in-season' and ${leagueRow.current_season} = ${seasonOfDay(day)}`.as(
+          'playing',
+        ),
       ])
       .where('id', '=', leagueId)
       .executeTakeFirstOrThrow();

@@ -6,12 +6,16 @@ import type { Db } from '../platform/database/database.js';
 import { anyOf, clockNow } from '../platform/database/sql.js';
 import type { Member } from '../platform/http/member.js';
 import type { StoredOutcome } from './talk.entity.js';
+import { namesIn } from '../platform/database/rows.js';
+
+const p = namesIn('poll as p');
+const v = namesIn('poll_vote as v');
 
 /** Condition on poll `p`: it still waits for the vote of this member or of their team. */
 export const waitsFor = (user: Expression<string | null>, team: Expression<string | null>): Expression<SqlBool> =>
-  sql<SqlBool>`(case p.voters when 'team' then ${team} else ${user} end) is not null and not exists (
-    select 1 from poll_vote v where v.league_id = p.league_id and v.poll_id = p.id
-      and v.voter = (case p.voters when 'team' then ${team} else ${user} end))`;
+  sql<SqlBool>`(case ${p.voters} when 'team' then ${team} else ${user} end) is not null and not exists (
+    select 1 from ${v.table} where ${v.league_id} = ${p.league_id} and ${v.poll_id} = ${p.id}
+      and ${v.voter} = (case ${p.voters} when 'team' then ${team} else ${user} end))`;
 
 /** The open polls in the user's leagues that wait for their vote: `p`, with their membership `m`. */
 export const waitingPolls = (db: Db, userId: string) =>

@@ -5,6 +5,9 @@ import { AccountTies } from '../auth/account/account-ties.service.js';
 import { fullName } from '../auth/account/full-name.queries.js';
 import { renameInNotices } from '../auth/notices/notices.writer.js';
 import type { Db } from '../platform/database/database.js';
+import { namesIn } from '../platform/database/rows.js';
+
+const postRow = namesIn('talk_post');
 
 const FORMER = 'a former manager';
 
@@ -38,7 +41,7 @@ async function forgetNamed(db: Db, userId: string): Promise<void> {
   const posts = await db
     .selectFrom('talk_post')
     .select(['league_id', 'id', 'body', 'mentions'])
-    .where(sql<boolean>`mentions @> ${named}::jsonb`)
+    .where(sql<boolean>`${postRow.mentions} @> ${named}::jsonb`)
     .execute();
   for (const { league_id: leagueId, id, body, mentions } of posts) {
     const own = mentions.filter((one) => one.id === userId);

@@ -11,12 +11,18 @@ import { MembershipCache, type Member } from '../platform/http/member.js';
 import { notFound } from '../platform/refusal.error.js';
 import { pollsFor } from './poll.queries.js';
 import { authorOf, viewPost, postsOf, reactionsTo } from './post.queries.js';
+import { namesIn } from '../platform/database/rows.js';
+
+const m = namesIn('membership as m');
+const t = namesIn('talk_thread as t');
+const r = namesIn('talk_read as r');
+const p = namesIn('poll as p');
 
 const POSTS_A_PAGE = 30;
 
 /** Number of posts of a thread that a member has not seen. 0 when its last post is older than their membership. */
-const unread = sql<number>`case when m.user_id is null or t.last_at <= m.joined_at then 0
-  else greatest(0, t.posts - coalesce(r.number, 0)) end`;
+const unread = sql<number>`case when ${m.user_id} is null or ${t.last_at} <= ${m.joined_at} then 0
+  else greatest(0, ${t.posts} - coalesce(${r.number}, 0)) end`;
 
 const threadsFor = (db: Db, { leagueId, userId }: Member) =>
   db
@@ -44,12 +50,14 @@ const threadsFor = (db: Db, { leagueId, userId }: Member) =>
       't.last_seq',
       fullName(ref('l.first_name'), ref('l.last_name')).as('last_by'),
       't.posts',
-      sql<number>`coalesce(r.number, 0)`.as('seen'),
+      sql<number>`coalesce(${ref('r.number')}, 0)`.as('seen'),
       unread.as('unread'),
       isSo(eb('t.pinned_at', 'is not', null)).as('pinned'),
       isSo(eb('t.closed_at', 'is not', null)).as('closed'),
-      sql<ThreadSummary['poll']>`(select case when bool_or(p.state = 'open') then 'open' else 'over' end
-        from poll p where p.league_id = t.league_id and p.thread_id = t.id having count(*) > 0)`.as('poll'),
+      sql<ThreadSummary['poll']>`(select case when bool_or(${p.state} = 'open') then 'open' else 'over' end
+        from ${p.table} where ${p.league_id} = ${ref('t.league_id')} and ${p.thread_id} = ${ref('t.id')} having count(*) > 0)`.as(
+        'poll',
+      ),
     ]);
 type ThreadRow = Awaited<ReturnType<ReturnType<typeof threadsFor>['execute']>>[number];
 

@@ -19,6 +19,9 @@ import { TalkNews } from './talk.news.js';
 import { nameable, writerOf } from './talk.queries.js';
 import { refusal } from './talk.refusals.js';
 import { forgetWords, lockPost, lockThread, markRead } from './talk.writer.js';
+import { namesIn } from '../platform/database/rows.js';
+
+const threadRow = namesIn('talk_thread');
 
 /** The members' actions on the board: begin threads, write, edit and remove posts, react, mark as read. */
 @Injectable()
@@ -108,7 +111,7 @@ export class TalkService {
         id,
         thread_id: threadId,
         number: selectFrom('talk_thread')
-          .select(sql<number>`posts + 1`.as('number'))
+          .select(sql<number>`${threadRow.posts} + 1`.as('number'))
           .where('league_id', '=', leagueId)
           .where('id', '=', threadId),
         author_id: userId,

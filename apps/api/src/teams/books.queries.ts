@@ -21,6 +21,10 @@ import { farmFacts } from './farm.queries.js';
 import { irDue } from './ir-return.queries.js';
 import { refusal } from './teams.refusals.js';
 import { draftsToWaitFor } from '../leagues/league-lock.tables.js';
+import { namesIn } from '../platform/database/rows.js';
+
+const l = namesIn('league as l');
+const c = namesIn('setting_change as c');
 
 /** The data of a league that moves, trades and sheets are judged by. */
 export interface PlayingLeague {
@@ -124,8 +128,8 @@ const heldBy = (db: Db, leagueId: string, team: Expression<string>, season: Expr
 
 /** A league's settings for its rookie bank; null when it has set none. */
 const farmSettings = (leagueId: string) =>
-  sql<FarmSettings | null>`(select jsonb_object_agg(s.key, s.value) from league l, jsonb_each(l.settings) s
-    where l.id = ${leagueId} and s.key = ${anyOf(FARM_KEYS)})`;
+  sql<FarmSettings | null>`(select jsonb_object_agg(s.key, s.value) from ${l.table}, jsonb_each(${l.settings}) s
+    where ${l.id} = ${leagueId} and s.key = ${anyOf(FARM_KEYS)})`;
 
 /** One row per team and season. */
 const booksIn = (db: Db, leagueId: string, teamIds: readonly string[], seasons: readonly Season[]) =>
@@ -163,7 +167,7 @@ export class BooksQueries {
       )
       .select(({ selectFrom }) =>
         selectFrom('setting_change as c')
-          .select(sql<Dollars>`(c.after #>> '{}')::bigint`.as('cap'))
+          .select(sql<Dollars>`(${c.after} #>> '{}')::bigint`.as('cap'))
           .whereRef('c.league_id', '=', 'l.id')
           .where('c.key', '=', 'salary_cap')
           .where('c.state', '=', 'coming')

@@ -2,6 +2,10 @@ import { sql, type Expression } from 'kysely';
 import type { Place } from '@crease/core/position.js';
 import type { Db } from '../platform/database/database.js';
 import { irOver } from './ir-return.queries.js';
+import { namesIn } from '../platform/database/rows.js';
+
+const x = namesIn('retention as x');
+const l = namesIn('league as l');
 
 /* Query parts for the cost of players in a season. */
 
@@ -21,7 +25,7 @@ export const contractIn = (db: Db, player: Expression<number>, season: Expressio
 
 /** The part retained by a row of `retention as x` in a season. */
 export const retainedPart = (season: Expression<string>) =>
-  sql<number>`retained_part(x.player_id, x.percent, x.dollars, x.of_hit, ${season})`;
+  sql<number>`retained_part(${x.player_id}, ${x.percent}, ${x.dollars}, ${x.of_hit}, ${season})`;
 
 /** The sum that other teams retain of a player's salary in a season; 0 when none does. */
 export const retainedByOthers = (
@@ -63,7 +67,7 @@ export const retainedBy = (
  */
 export const countsOnCap = (leagueId: string, place: Expression<Place>) =>
   sql<boolean>`(${place} = 'active' or ${irOver} or (${place} = 'rookie' and
-    (select l.settings @> '{"farmOnCap": true}'::jsonb from league l where l.id = ${leagueId})))`;
+    (select ${l.settings} @> '{"farmOnCap": true}'::jsonb from ${l.table} where ${l.id} = ${leagueId})))`;
 
 /**
  * The part of a team's cap that its roster entries `r` use, from the `charge` of each: the ones that count
@@ -71,5 +75,5 @@ export const countsOnCap = (leagueId: string, place: Expression<Place>) =>
  */
 export const countedCharges = (leagueId: string, place: Expression<Place>, charge: Expression<number>) =>
   sql<number>`(coalesce(sum(${charge}) filter (where ${countsOnCap(leagueId, place)}), 0) + coalesce(greatest(
-    sum(${charge}) filter (where ${place} = 'ir' and not ${irOver}) - (select nullif((l.settings ->> 'ir_relief')::bigint, 0)
-      from league l where l.id = ${leagueId}), 0), 0))`;
+    sum(${charge}) filter (where ${place} = 'ir' and not ${irOver}) - (select nullif((${l.settings} ->> 'ir_relief')::bigint, 0)
+      from ${l.table} where ${l.id} = ${leagueId}), 0), 0))`;

@@ -3,6 +3,14 @@ import { farmRules, type CallUpRules, type FarmSettings } from '@crease/core/lea
 import type { FarmFacts } from '@crease/core/teams/team.model.js';
 import type { Db } from '../platform/database/database.js';
 import { anyOf, clockNow } from '../platform/database/sql.js';
+import { namesIn } from '../platform/database/rows.js';
+
+const leagueRow = namesIn('league');
+const s = namesIn('player_season as s');
+const y = namesIn('league_season as y');
+const l = namesIn('league as l');
+const g = namesIn('player_game as g');
+const p = namesIn('player as p');
 
 /**
  * The facts about players that a league's farm rules need, in its present season. No query for leagues with the
@@ -69,15 +77,15 @@ export async function farmFacts(
  */
 const gamesThatCount = (counts: CallUpRules['counts']) =>
   counts === 'season'
-    ? sql<number | null>`s.gp`
+    ? sql<number | null>`${s.gp}`
     : sql<number | null>`(
         case when exists (
-          select 1 from league_season y where y.league_id = l.id and y.season < l.current_season
-        ) then s.gp else (
-          select count(*)::int from player_game g
-          where g.player_id = p.id and g.season = l.current_season and not g.playoffs
-            and g.day >= (
-              select (min(y.begun_at) at time zone l.time_zone)::date from league_season y where y.league_id = l.id
+          select 1 from ${y.table} where ${y.league_id} = ${l.id} and ${y.season} < ${l.current_season}
+        ) then ${s.gp} else (
+          select count(*)::int from ${g.table}
+          where ${g.player_id} = ${p.id} and ${g.season} = ${l.current_season} and not ${g.playoffs}
+            and ${g.day} >= (
+              select (min(${y.begun_at}) at time zone ${l.time_zone})::date from ${y.table} where ${y.league_id} = ${l.id}
             )
         ) end
       )`;
@@ -152,5 +160,5 @@ export const callingUp = (db: Db) =>
     .select(['id as league_id', 'settings'])
     .where('phase', '=', 'in-season')
     // Compared as text, because a failing cast of one league's value would fail the statement for all.
-    .where(sql<boolean>`coalesce(settings ->> 'farm_call_up_games', '0') <> '0'`)
+    .where(sql<boolean>`coalesce(${leagueRow.settings} ->> 'farm_call_up_games', '0') <> '0'`)
     .orderBy('id');

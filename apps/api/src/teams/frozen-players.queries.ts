@@ -5,6 +5,10 @@ import type { RosterRules, TeamBooks } from '@crease/core/teams/team.model.js';
 import type { Db } from '../platform/database/database.js';
 import { anyOf } from '../platform/database/sql.js';
 import { refusal } from './teams.refusals.js';
+import { namesIn } from '../platform/database/rows.js';
+
+const p = namesIn('player as p');
+const f = namesIn('frozen_asset as f');
 
 /**
  * The refusal of moves that drop a player (or put one on waivers) while an accepted trade or an open condition holds
@@ -24,7 +28,7 @@ export async function frozenDrop(
   if (dropped.length === 0) return null;
   const held = await db
     .selectFrom('frozen_asset as f')
-    .innerJoin('player as p', (join) => join.on(sql<boolean>`p.id::text = f.ref`))
+    .innerJoin('player as p', (join) => join.on(sql<boolean>`${p.id}::text = ${f.ref}`))
     .leftJoin('trade_condition as c', (join) =>
       join.onRef('c.league_id', '=', 'f.league_id').onRef('c.id', '=', 'f.condition_id'),
     )

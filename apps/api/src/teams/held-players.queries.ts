@@ -7,10 +7,13 @@ import { rosterClosed } from '../competition/matchups/closed-teams.queries.js';
 import type { Db, Tables } from '../platform/database/database.js';
 import { anyOf, clockNow } from '../platform/database/sql.js';
 import type { PlayingLeague } from './books.queries.js';
+import { namesIn } from '../platform/database/rows.js';
+
+const t = namesIn('trade as t');
 
 const reversedTrade = (acquiredBy: Expression<string | null>) =>
-  sql<SqlBool>`exists (select from trade t
-    where ${acquiredBy} like 'trade:%' and t.id = substr(${acquiredBy}, 7) and t.state = 'reversed')`;
+  sql<SqlBool>`exists (select from ${t.table}
+    where ${acquiredBy} like 'trade:%' and ${t.id} = substr(${acquiredBy}, 7) and ${t.state} = 'reversed')`;
 
 /** How a team had got a player whom it has back from a reversed trade. */
 const beforeReversals = (eb: ExpressionBuilder<Tables & { r: Tables['roster_entry'] }, 'r'>) =>

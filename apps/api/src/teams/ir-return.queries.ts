@@ -3,28 +3,34 @@ import { IR_STATUSES } from '@crease/core/teams/team.model.js';
 import type { Db } from '../platform/database/database.js';
 import { clockNow, textArray } from '../platform/database/sql.js';
 import { statusIn } from '../players/player-status.queries.js';
+import { namesIn } from '../platform/database/rows.js';
+
+const i = namesIn('ir_return as i');
+const r = namesIn('roster_entry as r');
+const l = namesIn('league as l');
+const p = namesIn('player as p');
 
 /** Row `i` of `ir_return` belongs to this stay of roster entry `r`. A new stay or another team starts over. */
-const ofThisStay = sql<boolean>`(i.league_id = r.league_id and i.player_id = r.player_id
-  and i.team_id = r.team_id and i.told_at >= r.since)`;
+const ofThisStay = sql<boolean>`(${i.league_id} = ${r.league_id} and ${i.player_id} = ${r.player_id}
+  and ${i.team_id} = ${r.team_id} and ${i.told_at} >= ${r.since})`;
 
 /** Roster entry `r` of player `p` is on injured reserve without a status that allows it in this league. */
-const healthyOnIr = sql<boolean>`(r.place = 'ir'
+const healthyOnIr = sql<boolean>`(${r.place} = 'ir'
   and ${statusIn(sql.ref('r.league_id'))} <> all(${textArray(IR_STATUSES)}))`;
 
 /**
  * League `l` limits the days. Compared as text, because a failing cast of one league's value would fail the statement
  * for all.
  */
-const limitsDays = sql<boolean>`(l.phase = 'in-season' and coalesce(l.settings ->> 'ir_return_days', '0') <> '0')`;
+const limitsDays = sql<boolean>`(${l.phase} = 'in-season' and coalesce(${l.settings} ->> 'ir_return_days', '0') <> '0')`;
 
-const announced = sql<boolean>`exists (select from ir_return i where ${ofThisStay})`;
+const announced = sql<boolean>`exists (select from ${i.table} where ${ofThisStay})`;
 
 const toAnnounce = sql<boolean>`(${healthyOnIr} and not ${announced})`;
 
 /** Row `i` of league `l` has lapsed: the player is hurt again or has left, or the league no longer has a limit. */
 const lapsed = sql<boolean>`not (${limitsDays} and exists (
-  select from roster_entry r join player p on p.id = r.player_id where ${ofThisStay} and ${healthyOnIr}))`;
+  select from ${r.table} join ${p.table} on ${p.id} = ${r.player_id} where ${ofThisStay} and ${healthyOnIr}))`;
 
 /** Leagues with a return to announce or one that has lapsed. */
 export const returningLeagues = (db: Db) =>
@@ -32,9 +38,9 @@ export const returningLeagues = (db: Db) =>
     .selectFrom('league as l')
     .select('l.id as league_id')
     .where(
-      sql<boolean>`(${limitsDays} and exists (select from roster_entry r join player p on p.id = r.player_id
-          where r.league_id = l.id and ${toAnnounce}))
-        or exists (select from ir_return i where i.league_id = l.id and ${lapsed})`,
+      sql<boolean>`(${limitsDays} and exists (select from ${r.table} join ${p.table} on ${p.id} = ${r.player_id}
+          where ${r.league_id} = ${l.id} and ${toAnnounce}))
+        or exists (select from ${i.table} where ${i.league_id} = ${l.id} and ${lapsed})`,
     )
     .orderBy('l.id');
 
@@ -62,8 +68,8 @@ export const deleteLapsed = (db: Db, leagueId: string) =>
     .where(lapsed);
 
 /** When roster entry `r` has to leave injured reserve; null when not announced. */
-export const irDue = sql<Date | null>`(select i.due_at from ir_return i where ${ofThisStay} and r.place = 'ir')`;
+export const irDue = sql<Date | null>`(select ${i.due_at} from ${i.table} where ${ofThisStay} and ${r.place} = 'ir')`;
 
 /** Roster entry `r` counts as active although it is on injured reserve. */
-export const irOver = sql<boolean>`(r.place = 'ir' and exists (
-  select from ir_return i where ${ofThisStay} and i.due_at <= ${clockNow}))`;
+export const irOver = sql<boolean>`(${r.place} = 'ir' and exists (
+  select from ${i.table} where ${ofThisStay} and ${i.due_at} <= ${clockNow}))`;

@@ -12,6 +12,10 @@ import { contractIn } from './charges.queries.js';
 import { heldPlayers } from './held-players.queries.js';
 import { shortAddsOf } from './short-adds.queries.js';
 import { NO_RETURN_DAYS, spendable } from './spendable.queries.js';
+import { namesIn } from '../platform/database/rows.js';
+
+const r = namesIn('roster_entry as r');
+const f = namesIn('frozen_asset as f');
 
 type League = Pick<PlayingLeague, 'id' | 'season'>;
 
@@ -24,7 +28,7 @@ export async function meansOf(db: Db, league: PlayingLeague, team: TeamBooks): P
   const promised = await db
     .selectFrom('frozen_asset as f')
     .innerJoin('roster_entry as r', (join) =>
-      join.onRef('r.league_id', '=', 'f.league_id').on(sql<boolean>`r.player_id::text = f.ref`),
+      join.onRef('r.league_id', '=', 'f.league_id').on(sql<boolean>`${r.player_id}::text = ${f.ref}`),
     )
     .select('r.player_id')
     .where('f.league_id', '=', league.id)

@@ -32,7 +32,7 @@ const heldBy = (db: Db, leagueId: string, team: Expression<string>, season: Expr
       countedCharges(
         leagueId,
         ref('r.place'),
-        sql<number>`(coalesce(hit.cap_hit, ${minimumSalary})
+        sql<number>`(coalesce(${ref('hit.cap_hit')}, ${minimumSalary})
           - ${retainedByOthers(db, leagueId, { player: ref('r.player_id'), team: ref('r.team_id'), season })})`,
       ).as('charge'),
     ])

@@ -3,6 +3,9 @@ import type { Db } from '../../platform/database/database.js';
 import { anyOf, asRows } from '../../platform/database/sql.js';
 import { forgetNotices } from '../notices/notices.writer.js';
 import { deleteExpiredTokens, revokeTokens } from '../tokens/token.tables.js';
+import { namesIn } from '../../platform/database/rows.js';
+
+const appUser = namesIn('app_user');
 
 /**
  * Prevents an account from signing in, and revokes its access tokens. The caller ends its sessions with
@@ -11,7 +14,7 @@ import { deleteExpiredTokens, revokeTokens } from '../tokens/token.tables.js';
 export async function disableAccount(db: Db, userId: string, reason: string): Promise<void> {
   await db
     .updateTable('app_user')
-    .set({ disabled_at: sql<Date>`coalesce(disabled_at, now())`, disabled_reason: reason })
+    .set({ disabled_at: sql<Date>`coalesce(${appUser.disabled_at}, now())`, disabled_reason: reason })
     .where('id', '=', userId)
     .execute();
   await revokeTokens(db, userId);
@@ -55,7 +58,7 @@ export async function anonymizeAccount(db: Db, userId: string, name: string): Pr
       last_name: '',
       password_hash: null,
       picture: null,
-      disabled_at: sql<Date>`coalesce(disabled_at, now())`,
+      disabled_at: sql<Date>`coalesce(${appUser.disabled_at}, now())`,
       disabled_reason: 'deleted',
       deleted_at: sql<Date>`now()`,
     })

@@ -6,6 +6,9 @@ import { CONFIG, type Config } from '../../platform/config/config.js';
 import { Database, type Db, type Tables } from '../../platform/database/database.js';
 import { ignoringCase, textArray } from '../../platform/database/sql.js';
 import { toUser } from '../../platform/events/audience.js';
+import { namesIn } from '../../platform/database/rows.js';
+
+const notificationPreferenceRow = namesIn('notification_preference');
 
 @Injectable()
 export class PreferenceService {
@@ -35,7 +38,7 @@ export class PreferenceService {
           conflict.column('user_id').doUpdateSet({
             updated_at: sql<Date>`now()`,
             off: sql<string[]>`coalesce((select array_agg(distinct kind)
-              from unnest(notification_preference.off || excluded.off) kind where kind <> all(${textArray(named(true))})), '{}')`,
+              from unnest(${notificationPreferenceRow.off} || excluded.off) kind where kind <> all(${textArray(named(true))})), '{}')`,
           }),
         )
         .execute();

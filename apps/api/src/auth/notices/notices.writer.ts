@@ -3,6 +3,9 @@ import type { Mail } from '@crease/core/notifications/notification.words.js';
 import type { Db, Transaction } from '../../platform/database/database.js';
 import { anyOf, asRows } from '../../platform/database/sql.js';
 import { toUser } from '../../platform/events/audience.js';
+import { namesIn } from '../../platform/database/rows.js';
+
+const noticeRow = namesIn('notice');
 
 /** A notice in the product. It does not depend on the user's mail preferences. */
 export interface NewNotice {
@@ -76,10 +79,10 @@ export async function renameInNotices(
 ): Promise<void> {
   await db
     .updateTable('notice')
-    .set({ says: sql<Mail>`jsonb_set(says, '{figures,by}', to_jsonb(${instead}::text))` })
+    .set({ says: sql<Mail>`jsonb_set(${noticeRow.says}, '{figures,by}', to_jsonb(${instead}::text))` })
     .where('league_id', '=', anyOf(leagueIds))
-    .where(sql<boolean>`says ->> 'kind' = ${anyOf(kinds)}`)
-    .where(sql<boolean>`says -> 'figures' ->> 'by' = ${name}`)
+    .where(sql<boolean>`${noticeRow.says} ->> 'kind' = ${anyOf(kinds)}`)
+    .where(sql<boolean>`${noticeRow.says} -> 'figures' ->> 'by' = ${name}`)
     .execute();
 }
 

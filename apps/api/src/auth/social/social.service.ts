@@ -18,6 +18,9 @@ import { SessionService } from '../session/session.service.js';
 import { SignUpLimit } from '../sign-up-limit.service.js';
 import { TicketService, type SocialIdentity, type Ticket } from '../ticket.service.js';
 import { refusal } from '../auth.refusals.js';
+import { namesIn } from '../../platform/database/rows.js';
+
+const identity = namesIn('social_identity');
 
 const NAME_LENGTH = 60;
 
@@ -169,7 +172,7 @@ export class SocialService {
       .select([
         'provider',
         'email',
-        sql<string>`to_char(linked_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`.as('linked_at'),
+        sql<string>`to_char(${identity.linked_at} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`.as('linked_at'),
       ])
       .where('user_id', '=', userId)
       .orderBy('provider')

@@ -1,6 +1,9 @@
 import { sql, type Insertable } from 'kysely';
 import type { Db, Tables } from '../../platform/database/database.js';
 import { clockNow, isSo } from '../../platform/database/sql.js';
+import { namesIn } from '../../platform/database/rows.js';
+
+const t = namesIn('access_token as t');
 
 /** The last use is stored to the minute, so that most requests write nothing. */
 const SHOWN_TO_SECONDS = 60;
@@ -18,7 +21,7 @@ export const tokenByHash = (db: Db, hash: string) =>
       't.expires_at',
       'u.email',
       isSo(eb('t.expires_at', '<=', clockNow)).as('expired'),
-      sql<boolean>`coalesce(t.last_used_at < now() - make_interval(secs => ${sql.lit(SHOWN_TO_SECONDS)}), true)`.as(
+      sql<boolean>`coalesce(${t.last_used_at} < now() - make_interval(secs => ${sql.lit(SHOWN_TO_SECONDS)}), true)`.as(
         'stale',
       ),
     ])

@@ -9,6 +9,9 @@ import { FILE_NAME, Storage } from '../../platform/storage/storage.js';
 import { noteFailure } from '../../platform/failures.js';
 import { uploadLimit } from '../limits.js';
 import { refusal } from '../auth.refusals.js';
+import { namesIn } from '../../platform/database/rows.js';
+
+const u = namesIn('upload as u');
 
 const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 const ADDRESS = '/api/uploads/';
@@ -104,7 +107,7 @@ export class UploadService {
   }
 }
 
-const ADDRESS_OF_UPLOAD = sql<string>`${ADDRESS} || u.name`;
+const ADDRESS_OF_UPLOAD = sql<string>`${ADDRESS} || ${u.name}`;
 
 const shownByNoTeam = (db: Db) =>
   db

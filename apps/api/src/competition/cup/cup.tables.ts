@@ -13,6 +13,13 @@ import type { Db } from '../../platform/database/database.js';
 import { anyOf, asRows, clockNow } from '../../platform/database/sql.js';
 import { ownCategories } from '../matchups/limits/category-rules.queries.js';
 import { nhlDay, waitsForNight } from '../matchups/matchup.queries.js';
+import { namesIn } from '../../platform/database/rows.js';
+
+const period = namesIn('matchup_period as p');
+const l = namesIn('league as l');
+const r = namesIn('cup_round as r');
+const s = namesIn('cup_score as s');
+const d = namesIn('team_day as d');
 
 export interface OfSeason {
   readonly id: string;
@@ -29,8 +36,8 @@ export const undrawnCups = (db: Db) =>
     .select(['l.id as league_id', 'l.current_season as season', 'l.settings', nhlDay.as('today')])
     .select(['d.starts_on as startsOn', 'd.ends_on as endsOn'])
     // As the index `league_with_cup` has it.
-    .where(sql<boolean>`l.phase = 'in-season'`)
-    .where(sql<boolean>`coalesce(l.settings ->> 'cup', 'none') <> 'none'`)
+    .where(sql<boolean>`${l.phase} = 'in-season'`)
+    .where(sql<boolean>`coalesce(${l.settings} ->> 'cup', 'none') <> 'none'`)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -78,7 +85,7 @@ export const dueCupRounds = (db: Db) =>
         ),
       ),
     )
-    .where(({ not }) => not(waitsForNight(sql<string>`(p.ends_on + 1)`)))
+    .where(({ not }) => not(waitsForNight(sql<string>`(${period.ends_on} + 1)`)))
     .orderBy('p.league_id')
     .orderBy('p.round');
 
@@ -139,8 +146,8 @@ export const findCup = (db: Db, { id, season }: OfSeason) =>
         selectFrom('cup_round as r')
           .select(['r.round', 'r.starts_on as startsOn', 'r.ends_on as endsOn'])
           .select([
-            sql<'coming' | 'running' | 'ended' | 'final'>`case when r.decided_at is not null then 'final'
-              when r.ends_on < ${nhlDay} then 'ended' when r.starts_on <= ${nhlDay} then 'running' else 'coming' end`.as(
+            sql<'coming' | 'running' | 'ended' | 'final'>`case when ${r.decided_at} is not null then 'final'
+              when ${r.ends_on} < ${nhlDay} then 'ended' when ${r.starts_on} <= ${nhlDay} then 'running' else 'coming' end`.as(
               'state',
             ),
           ])
@@ -157,7 +164,7 @@ export const findCup = (db: Db, { id, season }: OfSeason) =>
       ).as('seeds'),
       jsonArrayFrom(
         selectFrom('cup_score as s')
-          .select(['s.round', 's.team_id as teamId', sql<number>`s.points::float8`.as('points')])
+          .select(['s.round', 's.team_id as teamId', sql<number>`${s.points}::float8`.as('points')])
           .whereRef('s.league_id', '=', 'c.league_id')
           .whereRef('s.season', '=', 'c.season'),
       ).as('scores'),
@@ -231,7 +238,7 @@ async function scoresIn(db: Db, { id, season }: OfSeason, { startsOn, endsOn }: 
   const rows = await db
     .selectFrom('team_day as d')
     .innerJoin('team as t', (join) => join.onRef('t.league_id', '=', 'd.league_id').onRef('t.id', '=', 'd.team_id'))
-    .select(['d.team_id', sql<number>`sum(d.points)::float8`.as('points')])
+    .select(['d.team_id', sql<number>`sum(${d.points})::float8`.as('points')])
     .where('t.league_id', '=', id)
     .where('d.season', '=', season)
     .where('d.playoffs', '=', false)

@@ -5,6 +5,10 @@ import type { LeagueSettings } from '@crease/core/leagues/settings.values.js';
 import type { Refusal } from '@crease/core/result.js';
 import type { Db } from '../../platform/database/database.js';
 import { anyOf } from '../../platform/database/sql.js';
+import { namesIn } from '../../platform/database/rows.js';
+
+const p = namesIn('matchup_period as p');
+const l = namesIn('league as l');
 
 /** The last round of league `l` that has pairs, and whether a round is still to be decided. */
 const lastRound = (db: Db) =>
@@ -23,7 +27,7 @@ const lastRound = (db: Db) =>
           ),
         )
         .as('round'),
-      sql<boolean>`bool_or(p.decided_at is null)`.as('open'),
+      sql<boolean>`bool_or(${p.decided_at} is null)`.as('open'),
     ])
     .where('p.league_id', '=', sql.ref<string>('l.id'))
     .where('p.season', '=', sql.ref<string>('l.current_season'))
@@ -67,7 +71,7 @@ const teamsOut = (db: Db) =>
     .innerJoin('team as t', 't.league_id', 'l.id')
     .where('l.phase', '=', 'in-season')
     .where('last.round', 'is not', null)
-    .where(sql<boolean>`coalesce(l.settings ->> 'playoff_out', 'closed') = 'closed'`)
+    .where(sql<boolean>`coalesce(${l.settings} ->> 'playoff_out', 'closed') = 'closed'`)
     .where(({ or, not, exists, eb }) => or([eb('last.open', '=', false), not(exists(pairsOfTeam(db)))]));
 
 /** The teams of all leagues whose rosters are closed. */

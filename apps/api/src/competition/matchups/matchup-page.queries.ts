@@ -11,6 +11,17 @@ import { withinStarts } from '../../points/goalie-starts.queries.js';
 import { inLineup } from '../../points/lineup-days.queries.js';
 import { pastRules } from '../../points/points.queries.js';
 import { nhlDay } from './matchup.queries.js';
+import { namesIn } from '../../platform/database/rows.js';
+
+const matchupSeason = namesIn('matchup_season as s');
+const lineup = namesIn('lineup as s');
+const teamDay = namesIn('team_day as d');
+const p = namesIn('matchup_period as p');
+const l = namesIn('league as l');
+const g = namesIn('nhl_game as g');
+const c = namesIn('nhl_schedule as c');
+const x = namesIn('stream as x');
+const o = namesIn('lineup as o');
 
 /** The days of a matchup, and when each day's rosters are decided (milliseconds since 1970). */
 interface Days {
@@ -35,17 +46,19 @@ export const matchupLeague = (
     .select(['l.settings', 'l.time_zone as timeZone', 'l.is_sample as sample', 's.season', 's.median', 's.odd'])
     .select([
       sql<string>`${nhlDay}::text`.as('today'),
-      sql<number>`coalesce((select max(p.round) from matchup_period p
-        where p.league_id = l.id and p.season = s.season), 0)`.as('rounds'),
+      sql<number>`coalesce((select max(${p.round}) from ${p.table}
+        where ${p.league_id} = ${l.id} and ${p.season} = ${matchupSeason.season}), 0)`.as('rounds'),
       // The last day of the NHL's imported schedule.
-      sql<string | null>`(select max(g.day)::text from nhl_game g
-        where g.season = s.season and not g.playoffs and not g.sample
-          and exists (select from nhl_schedule c where c.season = g.season))`.as('importedTo'),
+      sql<string | null>`(select max(${g.day})::text from ${g.table}
+        where ${g.season} = ${matchupSeason.season} and not ${g.playoffs} and not ${g.sample}
+          and exists (select from ${c.table} where ${c.season} = ${g.season}))`.as('importedTo'),
       pastRules(db).as('past'),
       comingLineups.as('comingLineups'),
       // Read before everything else: later events are applied to the answer again.
-      sql<number>`coalesce((select x.seq from stream x
-        where x.id = 'matchup:' || l.id || '.' || s.season || '.' || ${`${period}.${number}`}::text), 0)`.as('seq'),
+      sql<number>`coalesce((select ${x.seq} from ${x.table}
+        where ${x.id} = 'matchup:' || ${l.id} || '.' || ${matchupSeason.season} || '.' || ${`${period}.${number}`}::text), 0)`.as(
+        'seq',
+      ),
     ])
     .where('l.id', '=', leagueId);
 
@@ -81,8 +94,8 @@ export const teamsOf = (
         .where('s.team_id', '=', team)
         .where('s.begins_on', '<=', days.to)
         .where(
-          sql<boolean>`s.begins_on >= coalesce((select max(o.begins_on) from lineup o
-            where o.league_id = s.league_id and o.team_id = s.team_id and o.begins_on <= ${days.from}::date), s.begins_on)`,
+          sql<boolean>`${lineup.begins_on} >= coalesce((select max(${o.begins_on}) from ${o.table}
+            where ${o.league_id} = ${lineup.league_id} and ${o.team_id} = ${lineup.team_id} and ${o.begins_on} <= ${days.from}::date), ${lineup.begins_on})`,
         )
         .orderBy('s.begins_on', 'desc');
       return [
@@ -95,7 +108,7 @@ export const teamsOf = (
         ).as('roster'),
         jsonArrayFrom(
           selectFrom('team_day as d')
-            .select(['d.day', sql<number>`d.points::float8`.as('points')])
+            .select(['d.day', sql<number>`${teamDay.points}::float8`.as('points')])
             .where('d.league_id', '=', leagueId)
             .where('d.team_id', '=', team)
             .where('d.season', '=', season)

@@ -7,6 +7,9 @@ import type { Transaction } from '../../platform/database/database.js';
 import { isSo } from '../../platform/database/sql.js';
 import { loadPeriods, storedPeriod } from './matchup.queries.js';
 import { scoreOver, tieOver } from './matchup-score.js';
+import { namesIn } from '../../platform/database/rows.js';
+
+const p = namesIn('matchup_period as p');
 
 /* The results of periods and rounds as the log tells them. */
 
@@ -54,7 +57,7 @@ export async function partOf(
         .onRef('own.round', '=', 'p.round')
         .on('own.number', '=', number),
     )
-    .select(['p.number', sql<boolean>`p.told_at is not null`.as('told')])
+    .select(['p.number', sql<boolean>`${p.told_at} is not null`.as('told')])
     .select(({ exists, selectFrom }) =>
       isSo(
         exists(

@@ -13,6 +13,16 @@ import { broughtOfTeam } from '../brought/brought-records.queries.js';
 import { categoriesOfSeason, ownCategories } from './limits/category-rules.queries.js';
 import { aheadInTie, brokenTie } from './results/broken-ties.queries.js';
 import { NIGHTLY_KEY, notRunYet } from '../../platform/jobs/job-run.js';
+import { namesIn } from '../../platform/database/rows.js';
+
+const p = namesIn('matchup_period as p');
+const teamRow = namesIn('team as own');
+const d = namesIn('team_day as d');
+const teamFiguresRow = namesIn('team_figures as d');
+const m = namesIn('matchup as m');
+const u = namesIn('app_user as u');
+const q = namesIn('matchup_period as q');
+const o = namesIn('matchup_period as o');
 
 type Of<T> = T | Expression<T>;
 
@@ -21,7 +31,7 @@ type Of<T> = T | Expression<T>;
  * game of a week, which would otherwise be a tie of all. Weights of a league of categories may all be 0.
  */
 export const hasBegun = (db: Pick<Db, 'selectFrom'>) =>
-  sql<boolean>`(p.ends_on < ${nhlDay} or p.starts_on <= ${nhlDay} and (exists ${db
+  sql<boolean>`(${p.ends_on} < ${nhlDay} or ${p.starts_on} <= ${nhlDay} and (exists ${db
     .selectFrom('team_day as d')
     .innerJoin('team as own', (join) =>
       join.onRef('own.league_id', '=', 'd.league_id').onRef('own.id', '=', 'd.team_id'),
@@ -29,7 +39,7 @@ export const hasBegun = (db: Pick<Db, 'selectFrom'>) =>
     .select('d.day')
     .where('d.playoffs', '=', false)
     .where(isDayOfPeriod)}
-    or p.goalie_games is not null and exists ${db
+    or ${p.goalie_games} is not null and exists ${db
       .selectFrom('team_figures as d')
       .innerJoin('team as own', (join) =>
         join.onRef('own.league_id', '=', 'd.league_id').onRef('own.id', '=', 'd.team_id'),
@@ -38,8 +48,8 @@ export const hasBegun = (db: Pick<Db, 'selectFrom'>) =>
       .where(isDayOfPeriod)}))`;
 
 /** A day `d` of team `own` in period `p` of its league. */
-const isDayOfPeriod = sql<boolean>`(own.league_id = p.league_id and d.season = p.season
-  and d.day between p.starts_on and p.ends_on)`;
+const isDayOfPeriod = sql<boolean>`(${teamRow.league_id} = ${p.league_id} and d.season = ${p.season}
+  and d.day between ${p.starts_on} and ${p.ends_on})`;
 
 /** The matchups of a season (`m`), each with its period (`p`). */
 export const matchupsOfPeriods = (db: Db, { id, season }: { readonly id: string; readonly season: Season }) =>
@@ -96,7 +106,7 @@ export const isScored = (days: 'in' | 'before') => {
           due.whereRef('d.day', '>=', 'p.starts_on').whereRef('d.day', '<=', 'p.ends_on'),
           missed.whereRef('d.day', '>=', 'p.starts_on').whereRef('d.day', '<=', 'p.ends_on'),
         ];
-  const next = days === 'before' ? sql<string>`p.starts_on` : sql<string>`(p.ends_on + 1)`;
+  const next = days === 'before' ? sql<string>`${p.starts_on}` : sql<string>`(${p.ends_on} + 1)`;
   return not(or([...waiting.map((some) => exists(some)), waitsForNight(next)]));
 };
 
@@ -104,7 +114,7 @@ export const isScored = (days: 'in' | 'before') => {
 export const pointsInPeriod = (db: Pick<Db, 'selectFrom'>, teamId: Expression<string | null>) =>
   sql<number>`(${db
     .selectFrom('team_day as d')
-    .select(sql<number>`coalesce(sum(d.points), 0)::float8`.as('points'))
+    .select(sql<number>`coalesce(sum(${d.points}), 0)::float8`.as('points'))
     .where('d.league_id', '=', sql.ref<string>('p.league_id'))
     .where('d.team_id', '=', sql<string>`${teamId}`)
     .where('d.season', '=', sql.ref<string>('p.season'))
@@ -114,11 +124,12 @@ export const pointsInPeriod = (db: Pick<Db, 'selectFrom'>, teamId: Expression<st
 
 /** A team's sums in the days of period `p`; null where the season is not decided by categories. */
 export const figuresInPeriod = (db: Pick<Db, 'selectFrom'>, teamId: Expression<string | null>) =>
-  sql<TeamFigures | null>`case when p.goalie_games is not null then ${sumOfDays(
+  sql<TeamFigures | null>`case when ${p.goalie_games} is not null then ${sumOfDays(
     db
       .selectFrom('team_figures as d')
-      .innerJoin(sql<{ key: string; value: string }>`lateral jsonb_each_text(d.figures)`.as('f'), (join) =>
-        join.onTrue(),
+      .innerJoin(
+        sql<{ key: string; value: string }>`lateral jsonb_each_text(${teamFiguresRow.figures})`.as('f'),
+        (join) => join.onTrue(),
       )
       .select(['f.key', sql<number>`sum(f.value::int)`.as('total')])
       .where('d.league_id', '=', sql.ref<string>('p.league_id'))
@@ -134,12 +145,12 @@ const sumOfDays = (sums: Expression<unknown>) =>
 
 /** A side's sums of matchup `m`: as decided, or so far. */
 const figuresOfSide = (db: Db, side: 'home' | 'away') =>
-  sql<TeamFigures | null>`case when p.decided_at is null
+  sql<TeamFigures | null>`case when ${p.decided_at} is null
     then ${figuresInPeriod(db, sql.ref<string | null>(`m.${side}_team_id`))} else ${sql.ref(`m.${side}_figures`)} end`;
 
 /** Points of a side of matchup `m` that a commissioner set. */
 const setPoints = (isHome: Expression<boolean>) =>
-  sql<number | null>`(case when ${isHome} then m.set_home_points else m.set_away_points end)::float8`;
+  sql<number | null>`(case when ${isHome} then ${m.set_home_points} else ${m.set_away_points} end)::float8`;
 
 interface StoredSet {
   readonly home: number;
@@ -150,12 +161,12 @@ interface StoredSet {
 }
 
 /** The result of matchup `m` of period `p` that a commissioner set; null without one. */
-const setResult = sql<StoredSet | null>`case when m.set_at is not null then jsonb_build_object(
-  'home', m.set_home_points::float8, 'away', m.set_away_points::float8, 'reason', m.set_reason,
-  'by', (select ${fullName(sql.ref<string>('u.first_name'), sql.ref<string>('u.last_name'))} from app_user u
-    where u.id = m.set_by),
-  'undoable', not exists (select from matchup_period q where q.league_id = m.league_id and q.season = m.season
-    and q.ends_on < ${nhlDay} and q.ends_on >= (m.set_at at time zone 'utc' - interval '12 hours')::date)) end`;
+const setResult = sql<StoredSet | null>`case when ${m.set_at} is not null then jsonb_build_object(
+  'home', ${m.set_home_points}::float8, 'away', ${m.set_away_points}::float8, 'reason', ${m.set_reason},
+  'by', (select ${fullName(sql.ref<string>('u.first_name'), sql.ref<string>('u.last_name'))} from ${u.table}
+    where ${u.id} = ${m.set_by}),
+  'undoable', not exists (select from ${q.table} where ${q.league_id} = ${m.league_id} and ${q.season} = ${m.season}
+    and ${q.ends_on} < ${nhlDay} and ${q.ends_on} >= (${m.set_at} at time zone 'utc' - interval '12 hours')::date)) end`;
 
 /** A team's matchups of a season that count, with its points; null where the season is not played in matchups. */
 export const matchupsOfTeam = (
@@ -167,7 +178,7 @@ export const matchupsOfTeam = (
     readonly counting: Counting;
   },
 ) => {
-  const isHome = sql<boolean>`m.home_team_id = ${of.teamId}`;
+  const isHome = sql<boolean>`${m.home_team_id} = ${of.teamId}`;
   const played = db
     .selectFrom('matchup as m')
     .innerJoin('matchup_period as p', (join) =>
@@ -178,13 +189,13 @@ export const matchupsOfTeam = (
     )
     .select([
       'm.period',
-      sql<string | null>`case when ${isHome} then m.away_team_id else m.home_team_id end`.as('against'),
-      sql<number>`coalesce(${setPoints(isHome)}, case when p.decided_at is null then ${pointsInPeriod(db, of.teamId)}
-        when ${isHome} then m.home_points::float8 else m.away_points::float8 end)`.as('points'),
+      sql<string | null>`case when ${isHome} then ${m.away_team_id} else ${m.home_team_id} end`.as('against'),
+      sql<number>`coalesce(${setPoints(isHome)}, case when ${p.decided_at} is null then ${pointsInPeriod(db, of.teamId)}
+        when ${isHome} then ${m.home_points}::float8 else ${m.away_points}::float8 end)`.as('points'),
       setPoints(isHome).as('set'),
       aheadInTie(isHome).as('broken'),
-      sql<TeamFigures | null>`case when p.decided_at is null then ${figuresInPeriod(db, of.teamId)}
-        when ${isHome} then m.home_figures else m.away_figures end`.as('figures'),
+      sql<TeamFigures | null>`case when ${p.decided_at} is null then ${figuresInPeriod(db, of.teamId)}
+        when ${isHome} then ${m.home_figures} else ${m.away_figures} end`.as('figures'),
       'p.goalie_games as least',
       ownCategories.as('rules'),
     ])
@@ -242,8 +253,8 @@ export const storedPeriod = (db: Db, leagueId: string, season: Season, number: n
           .select(['m.home_team_id', 'm.away_team_id', 'm.bracket'])
           .select(({ eb }) => isSo(eb('m.set_at', 'is not', null)).as('is_set'))
           .select([
-            sql<number | null>`coalesce(m.set_home_points, m.home_points)::float8`.as('home_points'),
-            sql<number | null>`coalesce(m.set_away_points, m.away_points)::float8`.as('away_points'),
+            sql<number | null>`coalesce(${m.set_home_points}, ${m.home_points})::float8`.as('home_points'),
+            sql<number | null>`coalesce(${m.set_away_points}, ${m.away_points})::float8`.as('away_points'),
             brokenTie.as('broken'),
           ])
           .where('m.league_id', '=', leagueId)
@@ -271,9 +282,9 @@ type Which = 'all' | 'rounds' | { readonly number: number };
 
 function isAsked(which: Which) {
   if (which === 'all') return sql<boolean>`true`;
-  if (which === 'rounds') return sql<boolean>`p.round is not null`;
-  return sql<boolean>`(p.number = ${which.number} or p.round = (select o.round from matchup_period o
-    where o.league_id = p.league_id and o.season = p.season and o.number = ${which.number}))`;
+  if (which === 'rounds') return sql<boolean>`${p.round} is not null`;
+  return sql<boolean>`(${p.number} = ${which.number} or ${p.round} = (select ${o.round} from ${o.table}
+    where ${o.league_id} = ${p.league_id} and ${o.season} = ${p.season} and ${o.number} = ${which.number}))`;
 }
 
 /** The stored periods of a season in order, each with its matchups, points and sums. */
@@ -293,11 +304,11 @@ export const storedPeriods = (db: Db, leagueId: string, season: Season, which: W
       'p.edited',
       's.ties',
       's.corrections',
-      sql<boolean>`p.told_at is not null`.as('told'),
+      sql<boolean>`${p.told_at} is not null`.as('told'),
       categoriesOfSeason(db, 'p').as('categories'),
       ownCategories.as('own_categories'),
-      sql<'coming' | 'running' | 'ended' | 'final'>`case when p.decided_at is not null then 'final'
-        when p.ends_on < ${nhlDay} then 'ended' when p.starts_on <= ${nhlDay} then 'running' else 'coming' end`.as(
+      sql<'coming' | 'running' | 'ended' | 'final'>`case when ${p.decided_at} is not null then 'final'
+        when ${p.ends_on} < ${nhlDay} then 'ended' when ${p.starts_on} <= ${nhlDay} then 'running' else 'coming' end`.as(
         'state',
       ),
       jsonArrayFrom(
@@ -308,11 +319,11 @@ export const storedPeriods = (db: Db, leagueId: string, season: Season, which: W
             'm.home_team_id',
             'm.away_team_id',
             'm.bracket',
-            sql<number>`case when p.decided_at is null then ${pointsInPeriod(db, sql.ref<string>('m.home_team_id'))}
-              else m.home_points::float8 end`.as('home_points'),
-            sql<number | null>`case when m.away_team_id is null then null
-              when p.decided_at is null then ${pointsInPeriod(db, sql.ref<string | null>('m.away_team_id'))}
-              else m.away_points::float8 end`.as('away_points'),
+            sql<number>`case when ${p.decided_at} is null then ${pointsInPeriod(db, sql.ref<string>('m.home_team_id'))}
+              else ${m.home_points}::float8 end`.as('home_points'),
+            sql<number | null>`case when ${m.away_team_id} is null then null
+              when ${p.decided_at} is null then ${pointsInPeriod(db, sql.ref<string | null>('m.away_team_id'))}
+              else ${m.away_points}::float8 end`.as('away_points'),
             figuresOfSide(db, 'home').as('home_figures'),
             figuresOfSide(db, 'away').as('away_figures'),
             setResult.as('set'),

@@ -22,6 +22,11 @@ import { reopenCalendar } from '../sweeps/due-calendars.writer.js';
 import { reopenRounds, resettleRound, settleRound } from './playoff.writer.js';
 import { openCategories, removeCategories, storeCategoryPoints } from './categories.writer.js';
 import { figuresInPeriod, hasBegun, isScored, nhlDay, pointsInPeriod, waitsForNight } from './matchup.queries.js';
+import { namesIn } from '../../platform/database/rows.js';
+
+const periodRow = namesIn('matchup_period');
+const s = namesIn('matchup_season as s');
+const p = namesIn('matchup_period as p');
 
 interface OfSeason {
   readonly id: string;
@@ -95,7 +100,7 @@ async function storePoints(db: Db, { id, season }: OfSeason, numbers: readonly n
     .from('matchup_period as p')
     .set(({ ref }) => ({
       home_points: pointsInPeriod(db, ref('m.home_team_id')),
-      away_points: sql<number | null>`case when m.away_team_id is not null
+      away_points: sql<number | null>`case when ${ref('m.away_team_id')} is not null
         then ${pointsInPeriod(db, ref('m.away_team_id'))} end`,
       home_figures: figuresInPeriod(db, ref('m.home_team_id')),
       away_figures: figuresInPeriod(db, ref('m.away_team_id')),
@@ -164,8 +169,8 @@ export async function followCorrections(db: Db, league: OfSeason): Promise<numbe
  * points of the days. In the words of the index `matchup_season_compared`, so that the statement reads only what is
  * due.
  */
-const isUncompared = sql<boolean>`(s.corrections = 'always' or s.match_ties = 'broken' or s.ties = 'bench')
-  and coalesce(s.compared_on, '-infinity'::date) < ${nhlDay}`;
+const isUncompared = sql<boolean>`(${s.corrections} = 'always' or ${s.match_ties} = 'broken' or ${s.ties} = 'bench')
+  and coalesce(${s.compared_on}, '-infinity'::date) < ${nhlDay}`;
 
 /** An announced result of season `s` that is not final. */
 const hasOpenResult = () =>
@@ -282,7 +287,7 @@ async function runningAmong(db: Db, { id, season }: OfSeason, numbers: readonly 
 export const undecidedBefore = (db: Db, { id, season }: OfSeason, number: number) =>
   db
     .selectFrom('matchup_period')
-    .select(['number', 'round', sql<boolean>`told_at is not null`.as('told')])
+    .select(['number', 'round', sql<boolean>`${periodRow.told_at} is not null`.as('told')])
     .where('league_id', '=', id)
     .where('season', '=', season)
     .where('number', '<', number)
@@ -300,7 +305,7 @@ export const duePeriods = (db: Db) =>
     .innerJoin('matchup_season as s', (join) =>
       join.onRef('s.league_id', '=', 'p.league_id').onRef('s.season', '=', 'p.season'),
     )
-    .select(['p.league_id', 'p.season', 'p.number', 'p.round', sql<boolean>`p.told_at is not null`.as('told')])
+    .select(['p.league_id', 'p.season', 'p.number', 'p.round', sql<boolean>`${p.told_at} is not null`.as('told')])
     .select('s.corrections')
     .where('l.phase', '=', 'in-season')
     .where('p.decided_at', 'is', null)

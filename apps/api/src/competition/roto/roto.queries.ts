@@ -7,6 +7,15 @@ import type { Season } from '@crease/core/season.js';
 import type { Db } from '../../platform/database/database.js';
 import { MARGIN_DAYS } from '../../players/schedule.tables.js';
 import { nhlDay } from '../matchups/matchup.queries.js';
+import { namesIn } from '../../platform/database/rows.js';
+
+const l = namesIn('league as l');
+const c = namesIn('nhl_schedule as c');
+const s = namesIn('category_season as s');
+const y = namesIn('league_season as y');
+const k = namesIn('nhl_game as k');
+const f = namesIn('season_figures as f');
+const r = namesIn('roto_day as r');
 
 type Of<T> = T | Expression<T>;
 
@@ -15,22 +24,22 @@ type Of<T> = T | Expression<T>;
  * where the schedule does not cover the season.
  */
 const shareOver = (until: Expression<string>) => sql<SeasonShare | null>`(select case
-      when not l.is_sample and exists (select from nhl_schedule c where c.season = s.season)
-        and g.first <= y.starts_on + ${sql.lit(MARGIN_DAYS)} and g.last >= y.ends_on - ${sql.lit(MARGIN_DAYS)}
+      when not ${l.is_sample} and exists (select from ${c.table} where ${c.season} = ${s.season})
+        and g.first <= ${y.starts_on} + ${sql.lit(MARGIN_DAYS)} and g.last >= ${y.ends_on} - ${sql.lit(MARGIN_DAYS)}
       then jsonb_build_object('over', g.over, 'days', g.days)
-      else jsonb_build_object('over', greatest(0, least(${until}, y.ends_on + 1) - y.starts_on),
-        'days', y.ends_on - y.starts_on + 1)
+      else jsonb_build_object('over', greatest(0, least(${until}, ${y.ends_on} + 1) - ${y.starts_on}),
+        'days', ${y.ends_on} - ${y.starts_on} + 1)
     end
-    from league_season y join league l on l.id = y.league_id, lateral (
-      select count(distinct k.day) as days, count(distinct k.day) filter (where k.day < ${until}) as over,
-        min(k.day) as first, max(k.day) as last
-      from nhl_game k where k.season = y.season and not k.playoffs and not k.sample
-        and k.state not in ('postponed', 'cancelled') and k.day between y.starts_on and y.ends_on) g
-    where y.league_id = s.league_id and y.season = s.season)`;
+    from ${y.table} join ${l.table} on ${l.id} = ${y.league_id}, lateral (
+      select count(distinct ${k.day}) as days, count(distinct ${k.day}) filter (where ${k.day} < ${until}) as over,
+        min(${k.day}) as first, max(${k.day}) as last
+      from ${k.table} where ${k.season} = ${y.season} and not ${k.playoffs} and not ${k.sample}
+        and ${k.state} not in ('postponed', 'cancelled') and ${k.day} between ${y.starts_on} and ${y.ends_on}) g
+    where ${y.league_id} = ${s.league_id} and ${y.season} = ${s.season})`;
 
 /** Goalie games that a team needs in season `s` when the days before `until` are over, rounded down. */
-export const goaliesNeeded = (until: Expression<string>) => sql<number>`case when s.goalie_games = 0 then 0 else
-  coalesce((select s.goalie_games * (w.share ->> 'over')::int / (w.share ->> 'days')::int
+export const goaliesNeeded = (until: Expression<string>) => sql<number>`case when ${s.goalie_games} = 0 then 0 else
+  coalesce((select ${s.goalie_games} * (w.share ->> 'over')::int / (w.share ->> 'days')::int
     from (select ${shareOver(until)} as share) w), 0) end`;
 
 /** A team's part in a season of roto; null in other formats. */
@@ -49,7 +58,7 @@ export const rotoOfTeam = (
         's.categories',
         's.ties',
         goaliesNeeded(nhlDay).as('least'),
-        sql<TeamFigures>`coalesce(f.figures, '{}')`.as('figures'),
+        sql<TeamFigures>`coalesce(${f.figures}, '{}')`.as('figures'),
       ])
       .where('s.league_id', '=', leagueId)
       .where('s.season', '=', season)
@@ -76,8 +85,8 @@ export async function rotoCourse(
   if ((await rotoSeason(db, leagueId, season)) === undefined) return null;
   const rows = await db
     .selectFrom('roto_day as r')
-    .select(['r.team_id', sql<string[]>`array_agg(r.day::text order by r.day)`.as('days')])
-    .select(sql<number[]>`array_agg(r.points::float8 order by r.day)`.as('points'))
+    .select(['r.team_id', sql<string[]>`array_agg(${r.day}::text order by ${r.day})`.as('days')])
+    .select(sql<number[]>`array_agg(${r.points}::float8 order by ${r.day})`.as('points'))
     .where('r.league_id', '=', leagueId)
     .where('r.season', '=', season)
     .groupBy('r.team_id')

@@ -7,6 +7,14 @@ import type { Db } from '../../platform/database/database.js';
 import { asRows } from '../../platform/database/sql.js';
 import { nhlDay } from '../matchups/matchup.queries.js';
 import { goaliesNeeded } from './roto.queries.js';
+import { namesIn } from '../../platform/database/rows.js';
+
+const seasonFigures = namesIn('season_figures as f');
+const r = namesIn('roto_day as r');
+const rotoDayRow = namesIn('roto_day');
+const x = namesIn('team_figures as x');
+const t = namesIn('team as t');
+const s = namesIn('category_season as s');
 
 interface OfSeason {
   readonly league_id: string;
@@ -33,7 +41,7 @@ const changedSeasons = (db: Db, changed: readonly FromDay[]) =>
       (all) =>
         all
           .selectFrom('roto_day as r')
-          .select(sql<string>`coalesce(max(r.day), d.day)`.as('day'))
+          .select(sql<string>`coalesce(max(${r.day}), d.day)`.as('day'))
           .whereRef('r.league_id', '=', 's.league_id')
           .whereRef('r.season', '=', 's.season')
           .whereRef('r.day', '<', 'd.day')
@@ -54,7 +62,7 @@ const changedSeasons = (db: Db, changed: readonly FromDay[]) =>
               .onRef('f.team_id', '=', 't.id')
               .onRef('f.season', '=', 's.season'),
           )
-          .select(['t.id', sql<TeamFigures>`coalesce(f.figures, '{}')`.as('figures')])
+          .select(['t.id', sql<TeamFigures>`coalesce(${seasonFigures.figures}, '{}')`.as('figures')])
           .whereRef('t.league_id', '=', 's.league_id'),
       ).as('teams'),
       jsonArrayFrom(
@@ -63,8 +71,8 @@ const changedSeasons = (db: Db, changed: readonly FromDay[]) =>
             join.onRef('t.league_id', '=', 'x.league_id').onRef('t.id', '=', 'x.team_id'),
           )
           .select(({ fn }) => [
-            sql<string>`x.day::text`.as('day'),
-            goaliesNeeded(sql<string>`least(x.day + 1, ${nhlDay})`).as('least'),
+            sql<string>`${x.day}::text`.as('day'),
+            goaliesNeeded(sql<string>`least(${x.day} + 1, ${nhlDay})`).as('least'),
             fn
               .agg<{ id: string; figures: TeamFigures }[]>('json_agg', [
                 jsonBuildObject({ id: sql.ref<string>('t.id'), figures: sql.ref<TeamFigures>('x.figures') }),
@@ -140,7 +148,7 @@ export async function storeRotoDays(db: Db, changed: readonly FromDay[]): Promis
       known
         .columns(KEY)
         .doUpdateSet(({ ref }) => ({ points: ref('excluded.points') }))
-        .where(sql<boolean>`roto_day.points is distinct from excluded.points`),
+        .where(sql<boolean>`${rotoDayRow.points} is distinct from excluded.points`),
     )
     .execute();
 }
@@ -159,8 +167,8 @@ export async function resetRoto(db: Db, { league_id, season }: OfSeason, before:
         .innerJoin('team as t', 't.league_id', 's.league_id')
         .innerJoinLateral(
           sql<{ figures: string | null }>`(select jsonb_object_agg(q.key, q.total) as figures from (
-            select f.key, sum(f.value::int) as total from team_figures x, jsonb_each_text(x.figures) f
-            where x.league_id = t.league_id and x.team_id = t.id and x.season = s.season
+            select f.key, sum(f.value::int) as total from ${x.table}, jsonb_each_text(${x.figures}) f
+            where ${x.league_id} = ${t.league_id} and ${x.team_id} = ${t.id} and ${x.season} = ${s.season}
             group by f.key having sum(f.value::int) <> 0) q)`.as('sums'),
           (join) => join.onTrue(),
         )

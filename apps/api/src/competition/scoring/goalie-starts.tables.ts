@@ -2,6 +2,12 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.js';
 import { anyOf, asRows } from '../../platform/database/sql.js';
 import { countingPlayers, daysTable, type AskedDay } from './counting-players.queries.js';
+import { namesIn } from '../../platform/database/rows.js';
+
+const k = namesIn('player_game as k');
+const lp = namesIn('matchup_period as lp');
+const q = namesIn('points_due as q');
+const pointsMissedRow = namesIn('points_missed as q');
 
 interface LeagueDay {
   readonly league_id: string;
@@ -56,7 +62,7 @@ export async function storeGoalieStarts(db: Db, asked: readonly AskedDay[]): Pro
             .on('k.gs', '>', 0),
         )
         .select(['r.league_id', 'r.team_id', 'r.season', 'r.day'])
-        .select(sql<number>`sum(k.gs)::int`.as('starts'))
+        .select(sql<number>`sum(${k.gs})::int`.as('starts'))
         .groupBy(['r.league_id', 'r.team_id', 'r.season', 'r.day']),
     )
     .with('was', (all) =>
@@ -132,16 +138,16 @@ export const daysAfterStarts = (db: Db, changed: readonly LeagueDay[]) =>
     )
     .innerJoin(
       sql<{ day: string }>`lateral (select s::date as day
-        from generate_series((c.day + 1)::timestamp, lp.ends_on, interval '1 day') s)`.as('e'),
+        from generate_series((c.day + 1)::timestamp, ${lp.ends_on}, interval '1 day') s)`.as('e'),
       (join) => join.onTrue(),
     )
     .select(['c.league_id', 'c.season', sql<string>`e.day::text`.as('day')])
     .distinct()
     .where(
-      sql<boolean>`exists (select from player_game k where k.season = c.season and not k.playoffs and k.day = e.day)`,
+      sql<boolean>`exists (select from ${k.table} where ${k.season} = c.season and not ${k.playoffs} and ${k.day} = e.day)`,
     )
-    .where(sql<boolean>`not exists (select from points_due q where q.season = c.season and q.day = e.day)`)
+    .where(sql<boolean>`not exists (select from ${q.table} where ${q.season} = c.season and ${q.day} = e.day)`)
     .where(
-      sql<boolean>`not exists (select from points_missed q where q.league_id = c.league_id and q.season = c.season
-        and q.day = e.day)`,
+      sql<boolean>`not exists (select from ${pointsMissedRow.table} where ${pointsMissedRow.league_id} = c.league_id and ${pointsMissedRow.season} = c.season
+        and ${pointsMissedRow.day} = e.day)`,
     );

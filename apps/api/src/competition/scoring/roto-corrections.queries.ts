@@ -7,6 +7,10 @@ import type { DueDay } from '../../players/points-due.tables.js';
 import type { Correction } from './corrections.tables.js';
 import { spanOf } from './day-span.js';
 import type { MovedFigures } from './team-figures.tables.js';
+import { namesIn } from '../../platform/database/rows.js';
+
+const r = namesIn('roto_day as r');
+const o = namesIn('roto_day as o');
 
 interface ScoredLeague {
   readonly id: string;
@@ -40,7 +44,12 @@ export async function publishedRoto(db: Db, corrected: readonly CorrectedRoto[])
     const teams = await db
       .selectFrom('roto_day as r')
       .innerJoin('team as t', 't.id', 'r.team_id')
-      .select(['r.team_id', 't.name', sql<string>`r.day::text`.as('day'), sql<number>`r.points::float8`.as('points')])
+      .select([
+        'r.team_id',
+        't.name',
+        sql<string>`${r.day}::text`.as('day'),
+        sql<number>`${r.points}::float8`.as('points'),
+      ])
       .where('r.league_id', '=', league_id)
       .where('r.season', '=', season)
       .where(({ eb, selectFrom }) =>
@@ -51,7 +60,7 @@ export async function publishedRoto(db: Db, corrected: readonly CorrectedRoto[])
             .select(({ fn }) => fn.max('o.day').as('day'))
             .where('o.league_id', '=', league_id)
             .where('o.season', '=', season)
-            .where(sql<boolean>`o.day <> all(${[...fresh]}::date[])`),
+            .where(sql<boolean>`${o.day} <> all(${[...fresh]}::date[])`),
         ),
       )
       .orderBy('t.name')
@@ -80,7 +89,7 @@ export async function rotoCorrections(
           .onRef('r.team_id', '=', 'd.team_id')
           .onRef('r.day', '=', 'd.day'),
       )
-      .select(['r.team_id', sql<number>`r.points::float8`.as('points')])
+      .select(['r.team_id', sql<number>`${r.points}::float8`.as('points')])
       .execute();
     const after = new Map(now.map(({ team_id, points }) => [team_id, points]));
     const span = spanOf(days);

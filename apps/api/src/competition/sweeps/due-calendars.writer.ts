@@ -3,6 +3,10 @@ import type { Season } from '@crease/core/season.js';
 import { hasChangedSchedule, takeChangedSchedules } from '../../players/schedule.tables.js';
 import type { Database, Db } from '../../platform/database/database.js';
 import { anyOf } from '../../platform/database/sql.js';
+import { namesIn } from '../../platform/database/rows.js';
+
+const s = namesIn('matchup_season as s');
+const x = namesIn('matchup_season as x');
 
 /** A season in progress whose periods were not compared with the NHL's present schedule. */
 const dueSeasons = (db: Pick<Db, 'selectFrom'>) =>
@@ -12,7 +16,7 @@ const dueSeasons = (db: Pick<Db, 'selectFrom'>) =>
     .innerJoin('league as l', (join) =>
       join.onRef('l.id', '=', 's.league_id').onRef('l.current_season', '=', 's.season'),
     )
-    .where(sql<boolean>`s.calendar_due`)
+    .where(sql<boolean>`${s.calendar_due}`)
     .where('l.phase', '=', 'in-season')
     .where('l.is_sample', '=', false)
     .whereRef('s.schedule_at', 'is distinct from', 'c.changed_at');
@@ -49,7 +53,7 @@ export const passCalendars = (db: Db) =>
   db
     .updateTable('matchup_season as x')
     .set({ calendar_due: false })
-    .where(sql<boolean>`x.calendar_due`)
+    .where(sql<boolean>`${x.calendar_due}`)
     .where(({ not, exists }) =>
       not(
         exists(

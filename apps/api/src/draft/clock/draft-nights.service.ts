@@ -24,6 +24,9 @@ import { TimedTasks } from '../../platform/jobs/timed-tasks.js';
 import { fileName, type CommandAnswer } from '../draft.parts.js';
 import { DraftService } from '../draft.service.js';
 import { refusal } from '../draft.refusals.js';
+import { namesIn } from '../../platform/database/rows.js';
+
+const d = namesIn('draft as d');
 
 const TASK = 'draft-nights';
 const MOST_HOURS = REMINDER_HOURS[0];
@@ -178,7 +181,7 @@ export class DraftNights implements OnApplicationBootstrap {
       .selectFrom('draft as d')
       .innerJoin('league as l', 'l.id', 'd.league_id')
       .innerJoin('event as e', (join) =>
-        join.on('e.stream', '=', sql<string>`'draft:' || d.id`).on('e.type', '=', 'nightChanged'),
+        join.on('e.stream', '=', sql<string>`'draft:' || ${d.id}`).on('e.type', '=', 'nightChanged'),
       )
       .select(({ fn }) => [
         'd.id as draftId',

@@ -15,6 +15,11 @@ import { DraftService } from '../draft.service.js';
 import { refusal } from '../draft.refusals.js';
 import { requireOpenSheets } from './open-sheets.queries.js';
 import { type Refusal } from '@crease/core/result.js';
+import { namesIn } from '../../platform/database/rows.js';
+
+const eventRow = namesIn('event');
+const player = namesIn('player as p');
+const f = namesIn('frozen_asset as f');
 
 /** Reopens an ended draft. Refused once anything has followed its end (docs/rules.md, Leagues). */
 @Injectable()
@@ -132,7 +137,7 @@ export class DraftReopening {
       .with('replaced', (by) =>
         by
           .selectFrom('event')
-          .select(sql<number>`(data #>> '{from,id}')::int`.as('player_id'))
+          .select(sql<number>`(${eventRow.data} #>> '{from,id}')::int`.as('player_id'))
           .where('stream', '=', `draft:${id}`)
           .where('type', '=', 'playerReplaced')
           .where('at', '>', end),
@@ -212,7 +217,7 @@ async function promisedSince(db: Db, leagueId: string, end: Expression<Date>): P
   const promised = await db
     .selectFrom('frozen_asset as f')
     .innerJoin('trade as t', (join) => join.onRef('t.league_id', '=', 'f.league_id').onRef('t.id', '=', 'f.trade_id'))
-    .innerJoin('player as p', (join) => join.on(sql<boolean>`p.id::text = f.ref`))
+    .innerJoin('player as p', (join) => join.on(sql<boolean>`${player.id}::text = ${f.ref}`))
     .select('p.full_name as player')
     .where('f.league_id', '=', leagueId)
     .where('f.kind', '=', 'player')

@@ -9,6 +9,10 @@ import type { Season } from '@crease/core/season.js';
 import type { Db } from '../../platform/database/database.js';
 import { anyOf } from '../../platform/database/sql.js';
 import { breather } from '../../platform/jobs/breath.js';
+import { namesIn } from '../../platform/database/rows.js';
+
+const stay = namesIn('roster_stay as r');
+const p = namesIn('player as p');
 
 /** Most suggestions for an unknown name. */
 const MOST_SIMILAR = 3;
@@ -134,5 +138,5 @@ async function joinersBySeason(
 }
 
 /** Player `p` is of the NHL or the sample, or a prospect that the league has or had on a team. */
-const ofLeagueOrNhl = (leagueId: string) => sql<boolean>`(p.id > ${sql.lit(LOCAL_IDS.last)}
-  or exists (select from roster_stay r where r.league_id = ${leagueId} and r.player_id = p.id))`;
+const ofLeagueOrNhl = (leagueId: string) => sql<boolean>`(${p.id} > ${sql.lit(LOCAL_IDS.last)}
+  or exists (select from ${stay.table} where ${stay.league_id} = ${leagueId} and ${stay.player_id} = ${p.id}))`;

@@ -15,6 +15,9 @@ import { keepStanding, openAccounts, dropAgreeing, writeAccounts } from '../../p
 import { contractKey, readContracts, writeContracts } from '../../players/players.tables.js';
 import { IMPORT_LOCK } from '../import.run.js';
 import { changeWords } from '../import.summary.js';
+import { namesIn } from '../../platform/database/rows.js';
+
+const r = namesIn('import_run as r');
 
 const PAGE = 200;
 /** Most disagreements shown; the rest follow when these are settled. */
@@ -58,7 +61,7 @@ export class DeskService {
       .selectFrom('import_run as r')
       .select(({ selectFrom }) =>
         jsonArrayFrom(
-          selectFrom(sql<{ line: unknown }>`jsonb_path_query(r.report, ${path}::jsonpath)`.as<'l'>(sql`l (line)`))
+          selectFrom(sql<{ line: unknown }>`jsonb_path_query(${r.report}, ${path}::jsonpath)`.as<'l'>(sql`l (line)`))
             .select(sql<ImportRow>`l.line`.as('line'))
             .offset(after)
             .limit(PAGE + 1),

@@ -14,6 +14,10 @@ import { RefusalError } from '../../platform/refusal.error.js';
 import { heldDraft } from '../../teams/books.queries.js';
 import { IMPORT_LOCK } from '../import.run.js';
 import { refusal } from '../imports.refusals.js';
+import { namesIn } from '../../platform/database/rows.js';
+
+const local = namesIn('player as local');
+const real = namesIn('player as real');
 
 const mergePlayer = sqlFile<[from: number, to: number]>()(import.meta.url, 'merge-player.sql', { leagues: c.texts });
 
@@ -154,7 +158,7 @@ const twins = (db: Db) =>
         eb('real.birth_date', 'is', null),
       ]),
     )
-    .where(sql<boolean>`(local.position = 'G') = (real.position = 'G')`);
+    .where(sql<boolean>`(${local.position} = 'G') = (${real.position} = 'G')`);
 
 /** Leagues in which the prospect and the player are on two teams. */
 const twoOwners = async (db: Db, prospects: readonly number[]) =>

@@ -20,6 +20,9 @@ import { reasonOf } from '../import.reasons.js';
 import { refusal } from '../imports.refusals.js';
 import { NhlClient, nhlSettings } from '../nhl/nhl.client.js';
 import { importNhl } from '../nhl/nhl.import.js';
+import { namesIn } from '../../platform/database/rows.js';
+
+const c = namesIn('contract as c');
 
 /** Active real players, without the leagues' own prospects. */
 const playing = (db: Db) =>
@@ -30,7 +33,7 @@ const playing = (db: Db) =>
     .where(({ ref }) => sql<boolean>`${ref('p.roster_status')} is distinct from 'inactive'`);
 
 const hasContract = (player: Expression<number>, compare: '=' | '<=', season: string) =>
-  sql<boolean>`exists (select 1 from contract c where c.player_id = ${player} and c.season ${sql.raw(compare)} ${season})`;
+  sql<boolean>`exists (select 1 from ${c.table} where ${c.player_id} = ${player} and ${c.season} ${sql.raw(compare)} ${season})`;
 
 /** Loads the installation's real players from the NHL when the site owner asks for it, and exports their contracts. */
 @Injectable()

@@ -9,6 +9,9 @@ import { notFound, RefusalError } from '../../platform/refusal.error.js';
 import { isOpen } from '../invitations/invitation.queries.js';
 import { refusal } from '../leagues.refusals.js';
 import type { InvitationKey } from '../invitations/invitation-token.js';
+import { namesIn } from '../../platform/database/rows.js';
+
+const i = namesIn('invitation as i');
 
 interface OwnTeam {
   readonly id: string;
@@ -88,7 +91,7 @@ export async function coManagersOf(
 
 /** Refuses a second open invitation of a co-manager to one address. */
 export async function refuseOpenInvitation(db: Db, teamId: string, email: string): Promise<void> {
-  const same = sql<boolean>`lower(i.email) = lower(${email})`;
+  const same = sql<boolean>`lower(${i.email}) = lower(${email})`;
   const open = await openInvitations(db, teamId).where(same).executeTakeFirst();
   if (open !== undefined)
     throw new RefusalError(refusal('invitationOpen.address', { figures: { email }, field: 'email' }));

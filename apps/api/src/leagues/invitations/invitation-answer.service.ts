@@ -23,6 +23,9 @@ import { seatOfCoManager } from '../team-people.writer.js';
 import { lockLeague } from '../league-lock.tables.js';
 import { nameOf } from '../league.log.js';
 import { refusal } from '../leagues.refusals.js';
+import { namesIn } from '../../platform/database/rows.js';
+
+const appUser = namesIn('app_user');
 
 interface Accepted {
   success: true;
@@ -192,7 +195,7 @@ export class InvitationAnswers {
     this.database.db
       .selectFrom('app_user')
       .select('id')
-      .where(sql<boolean>`lower(email) = lower(${invitation.email})`)
+      .where(sql<boolean>`lower(${appUser.email}) = lower(${invitation.email})`)
       .executeTakeFirst()
       .then(
         (invited) => {

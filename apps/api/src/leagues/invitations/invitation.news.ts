@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/database.js';
 import { toUser } from '../../platform/events/audience.js';
+import { namesIn } from '../../platform/database/rows.js';
+
+const appUser = namesIn('app_user');
 
 /**
  * Publishes changes of a league's invitations or their mails to its commissioners only, and those of a team's
@@ -24,7 +27,7 @@ export async function tellInvitations(
           db
             .selectFrom('app_user')
             .select(['id as user_id', sql.lit<boolean>(false).as('inside'), sql.lit<boolean>(true).as('invited')])
-            .where(sql<boolean>`lower(email) = lower(${email})`)
+            .where(sql<boolean>`lower(${appUser.email}) = lower(${email})`)
             .where('email_verified_at', 'is not', null),
         )
         .as('hearer'),

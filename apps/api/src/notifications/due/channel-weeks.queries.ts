@@ -3,6 +3,11 @@ import type { WebhookKind } from '@crease/core/notifications/webhook.kinds.js';
 import { nhlDay, waitsForNight } from '../../competition/matchups/matchup.queries.js';
 import type { Db, Tables } from '../../platform/database/database.js';
 import { noneOf } from '../../platform/database/sql.js';
+import { namesIn } from '../../platform/database/rows.js';
+
+const w = namesIn('league_webhook as w');
+const l = namesIn('league as l');
+const y = namesIn('league_season as y');
 
 const KIND: WebhookKind = 'week';
 /** Hour of the league's clock at which it is told what the calendar asks for. */
@@ -21,14 +26,14 @@ const tellingChannels = (db: Db, without: readonly string[]) =>
     .select(['l.id as league_id', 'l.current_season as season'])
     .where('w.is_on', '=', true)
     .where('w.stopped_at', 'is', null)
-    .where(sql<boolean>`${sql.lit(KIND)} = any(w.kinds)`)
+    .where(sql<boolean>`${sql.lit(KIND)} = any(${w.kinds})`)
     .where('l.phase', '=', 'in-season')
     .where('l.id', '<>', noneOf(without));
 
 /** True on a day of the NHL from the hour on, and on the day after it: a server may have been stopped. */
 const isTime = (day: typeof monday) =>
   sql<boolean>`(${nhlDay} = ${day} + 1 or ${nhlDay} = ${day}
-    and extract(hour from statement_timestamp() at time zone l.time_zone) >= ${sql.lit(HOUR)})`;
+    and extract(hour from statement_timestamp() at time zone ${l.time_zone}) >= ${sql.lit(HOUR)})`;
 
 /** True when no day of the season before this one waits for its games or for scoring. */
 function isScoredBefore(day: typeof monday) {
@@ -45,7 +50,7 @@ function isScoredBefore(day: typeof monday) {
 export const dueTables = (db: Db, without: readonly string[]) =>
   tellingChannels(db, without)
     .select(sql<string>`${monday}::text`.as('monday'))
-    .where(sql<boolean>`y.starts_on < ${monday} and y.ends_on >= ${monday} - 7`)
+    .where(sql<boolean>`${y.starts_on} < ${monday} and ${y.ends_on} >= ${monday} - 7`)
     .where(({ or, eb }) => or([eb('w.table_told', 'is', null), eb('w.table_told', '<', monday)]))
     .where(isTime(monday))
     .where(isScoredBefore(monday));

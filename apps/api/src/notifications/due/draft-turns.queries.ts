@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Slot } from '@crease/core/draft/draft.model.js';
 import type { Db } from '../../platform/database/database.js';
+import { namesIn } from '../../platform/database/rows.js';
+
+const e = namesIn('event as e');
 
 /**
  * The sequence number of the last event up to `seq` that moved this pick, or that undid it or a pick with an earlier
@@ -19,14 +22,14 @@ export async function lastTurnChange(
     .where('e.seq', '<=', seq)
     .where(({ or, and, eb, exists, selectFrom }) =>
       or([
-        and([eb('e.type', '=', 'pickMoved'), eb(sql<number>`(e.data ->> 'overall')::int`, '=', overall)]),
+        and([eb('e.type', '=', 'pickMoved'), eb(sql<number>`(${e.data} ->> 'overall')::int`, '=', overall)]),
         and([
           eb('e.type', '=', 'picksUndone'),
           exists(
             selectFrom(
               sql<{
                 overall: string;
-              }>`jsonb_array_elements_text((e.data -> 'overalls') || coalesce(e.data -> 'returned', '[]'))`.as<'back'>(
+              }>`jsonb_array_elements_text((${e.data} -> 'overalls') || coalesce(${e.data} -> 'returned', '[]'))`.as<'back'>(
                 sql`back (overall)`,
               ),
             )

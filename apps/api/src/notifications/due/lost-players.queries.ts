@@ -5,8 +5,14 @@ import type { Db } from '../../platform/database/database.js';
 import { anyOf, noneOf, turnOf } from '../../platform/database/sql.js';
 import { earliest, recent } from '../../platform/jobs/league-aside.js';
 import { AT_ONCE, managersFor, untold, WORK } from './notification.queries.js';
+import { namesIn } from '../../platform/database/rows.js';
 
-const KEY = sql<string>`'mail-lost-' || d.id || '-' || s.overall || '-' || s.player_id`;
+const t = namesIn('team as t');
+const d = namesIn('draft as d');
+const s = namesIn('draft_selection as s');
+const e = namesIn('event as e');
+
+const KEY = sql<string>`'mail-lost-' || ${d.id} || '-' || ${s.overall} || '-' || ${s.player_id}`;
 
 /**
  * Players whom another team took within the last day in a draft from rosters, of managers without a message. A pick
@@ -22,15 +28,17 @@ export const lostPlayers = (db: Db, without: readonly string[], mails: boolean) 
       join.onRef('s.league_id', '=', 'd.league_id').onRef('s.draft_id', '=', 'd.id'),
     )
     .innerJoin('event as e', (join) =>
-      join.on(sql<boolean>`e.stream = 'draft:' || d.id`).on('e.type', '=', 'playerPicked'),
+      join.on(sql<boolean>`${e.stream} = 'draft:' || ${d.id}`).on('e.type', '=', 'playerPicked'),
     )
     .innerJoin('player as p', 'p.id', 's.player_id')
     .innerJoin('team as o', 'o.id', 's.team_id')
     .select([KEY.as('key'), 'd.id as draft_id', 'd.name', 'd.built', 'p.full_name as player', 'o.name as other'])
     .where('d.type', '=', anyOf(DRAFT_TYPES.filter(takesFromTeams)))
     .where('d.kind', '<>', 'mock')
-    .where(sql<boolean>`e.data #>> '{player,from}' = t.id and (e.data #>> '{player,id}')::int = s.player_id`)
-    .where(sql<boolean>`(e.data ->> 'overall')::int = s.overall and e.at = s.at`)
+    .where(
+      sql<boolean>`${e.data} #>> '{player,from}' = ${t.id} and (${e.data} #>> '{player,id}')::int = ${s.player_id}`,
+    )
+    .where(sql<boolean>`(${e.data} ->> 'overall')::int = ${s.overall} and ${e.at} = ${s.at}`)
     .where('s.at', '>', earliest(WORK, 1))
     .where('s.at', '>', recent(WORK, sql.ref<string>('l.id'), 1))
     .where(untold(KEY, 'player-drafted', mails))

@@ -5,16 +5,23 @@ import type { Db } from '../../platform/database/database.js';
 import { noneOf, turnOf } from '../../platform/database/sql.js';
 import { earliest, recent } from '../../platform/jobs/league-aside.js';
 import { AT_ONCE, managersFor, untold, WORK } from './notification.queries.js';
+import { namesIn } from '../../platform/database/rows.js';
+
+const t = namesIn('team as t');
+const g = namesIn('matchup as g');
+const f = namesIn('matchup as f');
+const s = namesIn('matchup_season as s');
+const part = namesIn('matchup_period as part');
 
 /** The second result of a double-header has its separate key. */
-const KEY = sql<string>`'mail-matchup-' || t.id || '-' || g.season || '-' || g.period || case when exists (
-  select from matchup f where f.league_id = g.league_id and f.season = g.season and f.period = g.period
-    and f.number < g.number and t.id in (f.home_team_id, f.away_team_id)) then '-2' else '' end`;
+const KEY = sql<string>`'mail-matchup-' || ${t.id} || '-' || ${g.season} || '-' || ${g.period} || case when exists (
+  select from ${f.table} where ${f.league_id} = ${g.league_id} and ${f.season} = ${g.season} and ${f.period} = ${g.period}
+    and ${f.number} < ${g.number} and ${t.id} in (${f.home_team_id}, ${f.away_team_id})) then '-2' else '' end`;
 
 /** Points of the home side where two ids are the same, otherwise of the other one. */
 const pointsOf = (one: Expression<string | null>, same: Expression<string>) =>
-  sql<number>`(case when ${one} = ${same} then coalesce(g.set_home_points, g.home_points)
-    else coalesce(g.set_away_points, g.away_points) end)::float8`;
+  sql<number>`(case when ${one} = ${same} then coalesce(${g.set_home_points}, ${g.home_points})
+    else coalesce(${g.set_away_points}, ${g.away_points}) end)::float8`;
 
 /**
  * Matchups whose results were announced within the last day, of managers without a message. A bye is none. A round of
@@ -46,13 +53,15 @@ export const endedMatchups = (db: Db, without: readonly string[], mails: boolean
       'g.period',
       'g.number',
       'p.round',
-      sql<Corrections>`(select s.corrections from matchup_season s
-        where s.league_id = p.league_id and s.season = p.season)`.as('corrections'),
-      sql<number>`(select count(*)::int from matchup_period part where part.league_id = p.league_id
-        and part.season = p.season and part.round = p.round)`.as('parts'),
-      sql<BrokenTie | null>`(case when g.tie_by is not null and g.set_at is null then jsonb_build_object('by', g.tie_by,
-        'home', (case when g.home_team_id = t.id then g.tie_home else g.tie_away end)::float8,
-        'away', (case when g.home_team_id = t.id then g.tie_away else g.tie_home end)::float8) end)`.as('broken'),
+      sql<Corrections>`(select ${s.corrections} from ${s.table}
+        where ${s.league_id} = ${ref('p.league_id')} and ${s.season} = ${ref('p.season')})`.as('corrections'),
+      sql<number>`(select count(*)::int from ${part.table} where ${part.league_id} = ${ref('p.league_id')}
+        and ${part.season} = ${ref('p.season')} and ${part.round} = ${ref('p.round')})`.as('parts'),
+      sql<BrokenTie | null>`(case when ${ref('g.tie_by')} is not null and ${ref('g.set_at')} is null then jsonb_build_object('by', ${ref('g.tie_by')},
+        'home', (case when ${ref('g.home_team_id')} = ${ref('t.id')} then ${ref('g.tie_home')} else ${ref('g.tie_away')} end)::float8,
+        'away', (case when ${ref('g.home_team_id')} = ${ref('t.id')} then ${ref('g.tie_away')} else ${ref('g.tie_home')} end)::float8) end)`.as(
+        'broken',
+      ),
       'o.name as other',
       pointsOf(ref('g.home_team_id'), ref('t.id')).as('own_points'),
       pointsOf(ref('g.away_team_id'), ref('t.id')).as('other_points'),

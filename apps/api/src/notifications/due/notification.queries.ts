@@ -12,6 +12,18 @@ import { earliest, recent } from '../../platform/jobs/league-aside.js';
 import { statusApplies, statusIn } from '../../players/player-status.queries.js';
 import { mayBeToldOf } from '../../seasons/season-end.queries.js';
 import type { StoppingLeague } from '../../trades/clock/trade-stops.queries.js';
+import { namesIn } from '../../platform/database/rows.js';
+
+const claim = namesIn('waiver_claim as c');
+const correction = namesIn('points_correction as c');
+const m = namesIn('membership as m');
+const t = namesIn('team as t');
+const f = namesIn('fa_pick as f');
+const r = namesIn('protection_round as r');
+const p = namesIn('player as p');
+const l = namesIn('league as l');
+const d = namesIn('draft as d');
+const e = namesIn('event as e');
 
 /** Most reminders of a kind per run, taken from the leagues in turn; the next run finds the rest. */
 export const AT_ONCE = 500;
@@ -27,7 +39,7 @@ const STATUS_DAYS = 3;
  * End of a message's key that tells the people of team `t` apart. It names their seat, which they keep when they become
  * the manager, so that they get no message twice.
  */
-const OF_PERSON = sql<string>`case m.seat when 0 then '' else '-seat' || m.seat end`;
+const OF_PERSON = sql<string>`case ${m.seat} when 0 then '' else '-seat' || ${m.seat} end`;
 
 /** The managers and co-managers, with `wanted` for mails of a kind. Disabled accounts are left out. */
 export const managersFor = (db: Db, kind: NotificationKind) =>
@@ -65,18 +77,18 @@ const secondsOf = (column: string) =>
   sql<number>`case when isfinite(${sql.ref(column)}) then floor(extract(epoch from ${sql.ref(column)}))::bigint else 0 end`;
 
 // Keys under which sent messages are recorded, so that a repeated run sends nothing twice.
-const FA_PICK_KEY = sql<string>`'mail-fa-' || t.id || '-' || f.season || '-' || f.week`;
+const FA_PICK_KEY = sql<string>`'mail-fa-' || ${t.id} || '-' || ${f.season} || '-' || ${f.week}`;
 /** A moved deadline counts as a new one. */
-const SHEET_KEY = sql<string>`'mail-sheet-' || t.id || '-' || r.season || '-' || ${secondsOf('r.deadline')}`;
-const CLAIM_KEY = sql<string>`'mail-claim-' || c.id`;
+const SHEET_KEY = sql<string>`'mail-sheet-' || ${t.id} || '-' || ${r.season} || '-' || ${secondsOf('r.deadline')}`;
+const CLAIM_KEY = sql<string>`'mail-claim-' || ${claim.id}`;
 /** Condition: status `h` counts in league `l`. An imported one does not where the commissioner has set another. */
 const COUNTS_HERE = sql<boolean>`(h.league_id is not null or h.status = ${statusIn(sql.ref('l.id'))})`;
 /** The same status from another day counts as new. */
-const STATUS_KEY = sql<string>`'mail-status-' || t.id || '-' || p.id || '-' || h.status || '-' || ${secondsOf('h.since')}`;
-const CALL_UP_KEY = sql<string>`'mail-call-up-' || t.id || '-' || p.id || '-' || l.current_season`;
-const IR_RETURN_KEY = sql<string>`'mail-ir-return-' || t.id || '-' || p.id || '-' || ${secondsOf('i.told_at')}`;
-const CORRECTION_KEY = sql<string>`'mail-points-' || c.id`;
-const GRADUATION_KEY = sql<string>`'mail-graduation-' || t.id || '-' || l.current_season`;
+const STATUS_KEY = sql<string>`'mail-status-' || ${t.id} || '-' || ${p.id} || '-' || h.status || '-' || ${secondsOf('h.since')}`;
+const CALL_UP_KEY = sql<string>`'mail-call-up-' || ${t.id} || '-' || ${p.id} || '-' || ${l.current_season}`;
+const IR_RETURN_KEY = sql<string>`'mail-ir-return-' || ${t.id} || '-' || ${p.id} || '-' || ${secondsOf('i.told_at')}`;
+const CORRECTION_KEY = sql<string>`'mail-points-' || ${correction.id}`;
+const GRADUATION_KEY = sql<string>`'mail-graduation-' || ${t.id} || '-' || ${l.current_season}`;
 /** Prefix; the team's id is appended. */
 export const tradesEndKey = ({ id, season, stop }: StoppingLeague): string => `mail-trades-${id}-${season}-${stop.at}-`;
 /** Prefix; the team's id is appended. */
@@ -110,7 +122,7 @@ export class NotificationQueries {
     return managersFor(this.database.db, kind)
       .where('l.id', '=', leagueId)
       .$if(teamId !== undefined, (all) => all.where('t.id', '=', teamId ?? ''))
-      .where(untold(sql<string>`${key} || t.id`, kind, this.config.mail))
+      .where(untold(sql<string>`${key} || ${t.id}`, kind, this.config.mail))
       .orderBy('t.number')
       .execute();
   }
@@ -151,7 +163,7 @@ export class NotificationQueries {
     const rows = await this.database.db
       .selectFrom('draft as d')
       .innerJoin('event as e', (join) =>
-        join.on('e.stream', '=', sql<string>`'draft:' || d.id`).on('e.type', '=', 'nightChanged'),
+        join.on('e.stream', '=', sql<string>`'draft:' || ${d.id}`).on('e.type', '=', 'nightChanged'),
       )
       .distinctOn('d.id')
       .select([
@@ -160,8 +172,8 @@ export class NotificationQueries {
         'd.name',
         'd.built',
         'e.seq',
-        sql<DraftNight | null>`nullif(e.data -> 'night', 'null')`.as('night'),
-        sql<DraftNight | null>`nullif(e.data -> 'before', 'null')`.as('before'),
+        sql<DraftNight | null>`nullif(${e.data} -> 'night', 'null')`.as('night'),
+        sql<DraftNight | null>`nullif(${e.data} -> 'before', 'null')`.as('before'),
       ])
       .where('d.kind', '<>', 'mock')
       .where('d.status', '=', 'lobby')

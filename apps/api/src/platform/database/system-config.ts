@@ -3,6 +3,9 @@ import type { Maintenance } from '@crease/core/auth/maintenance.schema.js';
 import type { Season } from '@crease/core/season.js';
 import type { Db } from './table.js';
 import { json } from './sql.js';
+import { namesIn } from './rows.js';
+
+const systemConfig = namesIn('system_config');
 
 /** Settings of the whole installation, changed by the site owner. */
 interface SystemConfig {
@@ -19,7 +22,7 @@ interface SystemConfig {
 }
 
 /** Cap hit of a player without any contract, as a selectable value. */
-export const minimumSalary = sql<number>`(select (value #>> '{}')::int from system_config where key = 'minimum_salary')`;
+export const minimumSalary = sql<number>`(select (${systemConfig.value} #>> '{}')::int from ${systemConfig.table} where ${systemConfig.key} = 'minimum_salary')`;
 
 export async function saveConfig<K extends keyof SystemConfig>(db: Db, key: K, value: SystemConfig[K]): Promise<void> {
   await db

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database.js';
+import { namesIn } from '../database/rows.js';
+
+const event = namesIn('event');
 
 /**
  * Replaces a person's name by `instead` in the events of the leagues in which they acted: in sentences, and where the
@@ -9,13 +12,16 @@ export async function forgetName(db: Db, userId: string, name: string, instead: 
   await db
     .updateTable('event')
     .set({
-      message: sql<string | null>`regexp_replace(message, ${asWord(name)}, ${instead}, 'g')`,
+      message: sql<string | null>`regexp_replace(${event.message}, ${asWord(name)}, ${instead}, 'g')`,
       data: sql<
         Readonly<Record<string, unknown>>
-      >`regexp_replace(data::text, ${asWord(JSON.stringify(name).slice(1, -1))}, ${instead}, 'g')::jsonb`,
+      >`regexp_replace(${event.data}::text, ${asWord(JSON.stringify(name).slice(1, -1))}, ${instead}, 'g')::jsonb`,
     })
     .where(({ or }) =>
-      or([sql<boolean>`position(${name} in message) > 0`, sql<boolean>`position(${name} in data::text) > 0`]),
+      or([
+        sql<boolean>`position(${name} in ${event.message}) > 0`,
+        sql<boolean>`position(${name} in ${event.data}::text) > 0`,
+      ]),
     )
     .where('league_id', 'in', ({ selectFrom }) =>
       selectFrom('event as own').select('own.league_id').distinct().where('own.actor', '=', userId),

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database.js';
 import { anyOf } from '../database/sql.js';
+import { namesIn } from '../database/rows.js';
+
+const event = namesIn('event');
 
 /** Changes the player id in the log lines of these leagues, so that their links lead to the remaining player. */
 export async function renamePlayerInLog(
@@ -10,11 +13,12 @@ export async function renamePlayerInLog(
 ): Promise<void> {
   if (leagueIds.length === 0) return;
   const named = `("player_?[iI]d": )${from}(?!\\d)`;
-  const whole = sql`case when data #>> '{player,id}' = ${String(from)}::text then jsonb_set(data, '{player,id}', to_jsonb(${to}::int)) else data end`;
+  const whole = sql`case when ${event.data} #>> '{player,id}' = ${String(from)}::text
+    then jsonb_set(${event.data}, '{player,id}', to_jsonb(${to}::int)) else ${event.data} end`;
   await db
     .updateTable('event')
     .set({ data: sql`regexp_replace((${whole})::text, ${named}, ${`\\1${to}`}, 'g')::jsonb` })
     .where('league_id', '=', anyOf(leagueIds))
-    .where(sql<boolean>`data::text ~ ${`"(?:player_?[iI]d|id)": ${from}(?!\\d)`}`)
+    .where(sql<boolean>`${event.data}::text ~ ${`"(?:player_?[iI]d|id)": ${from}(?!\\d)`}`)
     .execute();
 }

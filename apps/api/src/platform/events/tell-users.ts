@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import type { BareEventTo } from '@crease/core/realtime/events.table.js';
 import type { Db } from '../database/database.js';
 import { json } from '../database/sql.js';
+import { namesIn } from '../database/rows.js';
+
+const stream = namesIn('stream');
 
 /**
  * For a statement that writes outside a transaction: its parts `numbered` and `told`, which append an event for each
@@ -17,7 +20,7 @@ export const numberedFor = (db: Db, source: 'logged' | 'opened') =>
         .select([sql<string>`'user:' || source.user_id`.as('id'), sql<number>`1`.as('seq')])
         .where('source.user_id', 'is not', null),
     )
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ seq: sql<number>`stream.seq + 1` }))
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ seq: sql<number>`${stream.seq} + 1` }))
     .returning(['id', 'seq']);
 
 export const toldBy = (db: Db, type: BareEventTo<'user'>) =>

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database.js';
 import { anyOf, clockNow } from '../database/sql.js';
+import { namesIn } from '../database/rows.js';
+
+const report = namesIn('process_report');
 
 /** Asks running processes to finish their work and end. Each notices it within a second. */
 export const askToDrain = (db: Db, ids: readonly string[]) =>
@@ -28,8 +31,8 @@ export async function reportStates(db: Db): Promise<ReadonlyMap<string, ReportSt
     .selectFrom('process_report')
     .select([
       'id',
-      sql<boolean>`seen_at > clock_timestamp() - interval '30 seconds'`.as('reports'),
-      sql<boolean>`drain_at is not null`.as('drains'),
+      sql<boolean>`${report.seen_at} > clock_timestamp() - interval '30 seconds'`.as('reports'),
+      sql<boolean>`${report.drain_at} is not null`.as('drains'),
     ])
     .execute();
   return new Map(rows.map(({ id, ...state }) => [id, state]));

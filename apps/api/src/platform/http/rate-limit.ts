@@ -9,6 +9,9 @@ import { c, runOn, sqlFile } from '../database/statement.js';
 import { fixAndWait } from '../platform.refusals.js';
 import { noteFailure } from '../failures.js';
 import { Busy, RefusalError } from '../refusal.error.js';
+import { namesIn } from '../database/rows.js';
+
+const limitRow = namesIn('rate_limit');
 
 export interface Limit {
   readonly key: string;
@@ -126,7 +129,7 @@ export class RateLimiter {
       database.db
         .with('gone', (rest) => rest.deleteFrom('rate_limit').where('key', '=', anyOf(cleared)))
         .updateTable('rate_limit')
-        .set({ count: sql<number>`count - 1` })
+        .set({ count: sql<number>`${limitRow.count} - 1` })
         .where('key', '=', anyOf(returned))
         .where('count', '>', 0),
     );

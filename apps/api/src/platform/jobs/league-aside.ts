@@ -2,6 +2,10 @@ import { sql, type Expression } from 'kysely';
 import { pauseAfterTries, type LeagueWork } from '@crease/core/leagues/league-work.js';
 import { codeOf, type Db } from '../database/database.js';
 import { RefusalError } from '../refusal.error.js';
+import { namesIn } from '../database/rows.js';
+
+const delay = namesIn('league_delay');
+const x = namesIn('league_delay as x');
 
 const LONGEST_CAUSE = 500;
 
@@ -21,13 +25,13 @@ export interface Aside {
  * still counts as recent.
  */
 export const recent = (task: LeagueWork, leagueId: Expression<string>, days: number) =>
-  sql<Date>`coalesce((select x.since from league_delay x where x.league_id = ${leagueId} and x.task = ${sql.lit(task)}),
+  sql<Date>`coalesce((select ${x.since} from ${x.table} where ${x.league_id} = ${leagueId} and ${x.task} = ${sql.lit(task)}),
     clock_timestamp()) - make_interval(secs => ${sql.lit(days * DAY_SECONDS)})`;
 
 /** The earliest moment that `recent` gives for any league: a bound that an index can serve. */
 export const earliest = (task: LeagueWork, days: number) =>
-  sql<Date>`(select coalesce(min(x.since), statement_timestamp()) - make_interval(secs => ${sql.lit(days * DAY_SECONDS)})
-    from league_delay x where x.task = ${sql.lit(task)})`;
+  sql<Date>`(select coalesce(min(${x.since}), statement_timestamp()) - make_interval(secs => ${sql.lit(days * DAY_SECONDS)})
+    from ${x.table} where ${x.task} = ${sql.lit(task)})`;
 
 const after = (tries: number) =>
   sql<Date>`clock_timestamp() + make_interval(secs => ${sql.lit(pauseAfterTries(tries) / 1_000)})`;
@@ -35,7 +39,7 @@ const after = (tries: number) =>
 export const asideOf = (db: Db, task: LeagueWork): Promise<Aside[]> =>
   db
     .selectFrom('league_delay')
-    .select(['league_id', 'tries', sql<boolean>`next_try_at <= clock_timestamp()`.as('due')])
+    .select(['league_id', 'tries', sql<boolean>`${delay.next_try_at} <= clock_timestamp()`.as('due')])
     .where('task', '=', task)
     .orderBy('since')
     .execute();

@@ -15,6 +15,9 @@ import { withinStarts } from '../../points/goalie-starts.queries.js';
 import { inLineup } from '../../points/lineup-days.queries.js';
 import { pastRules } from '../../points/points.queries.js';
 import { RaceQueries } from '../race.queries.js';
+import { namesIn } from '../../platform/database/rows.js';
+
+const p = namesIn('player as p');
 
 /** Players on a league's teams whose clubs play on a day. */
 const playersOn = (db: Db, leagueId: string, day: string) =>
@@ -23,7 +26,7 @@ const playersOn = (db: Db, leagueId: string, day: string) =>
     .innerJoin('player as p', 'p.id', 'r.player_id')
     .innerJoin('league as l', 'l.id', 'r.league_id')
     .select(['p.id as player_id', 'p.full_name as name', 'p.position', 'p.position_detail as detail'])
-    .select([sql<string>`p.nhl_club`.as('club'), statusIn(sql.val(leagueId)).as('status')])
+    .select([sql<string>`${p.nhl_club}`.as('club'), statusIn(sql.val(leagueId)).as('status')])
     .where('r.league_id', '=', leagueId)
     .where(({ exists, selectFrom }) =>
       exists(

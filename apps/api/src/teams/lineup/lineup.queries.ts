@@ -7,6 +7,9 @@ import { playerPoints } from '../../points/points.queries.js';
 import { gamesBetween } from '../../players/night.tables.js';
 import type { Db } from '../../platform/database/database.js';
 import { anyOf } from '../../platform/database/sql.js';
+import { namesIn } from '../../platform/database/rows.js';
+
+const l = namesIn('league as l');
 
 /** A player who was on a team's active roster at a time, with the data that pages show. */
 export interface ActivePlayer extends LineupPlayer {
@@ -21,11 +24,14 @@ export const lineupLeagues = (db: Db) =>
     .leftJoin('lineup_league as m', 'm.league_id', 'l.id')
     .select(['l.id', 'l.settings', 'l.time_zone as timeZone', 'l.current_season as season', 'l.is_sample as sample'])
     .select(['m.from_day', 'm.settled_to', comingLineups.as('coming')])
-    .select(sql<LineupSettings['lineups']>`l.settings ->> 'lineups'`.as('lineups'))
+    .select(sql<LineupSettings['lineups']>`${l.settings} ->> 'lineups'`.as('lineups'))
     .where(({ and, or, eb }) =>
       or([
         eb('m.league_id', 'is not', null),
-        and([eb('l.phase', '=', 'in-season'), eb(sql<string>`coalesce(l.settings ->> 'lineups', 'off')`, '<>', 'off')]),
+        and([
+          eb('l.phase', '=', 'in-season'),
+          eb(sql<string>`coalesce(${l.settings} ->> 'lineups', 'off')`, '<>', 'off'),
+        ]),
       ]),
     )
     .orderBy('l.id');

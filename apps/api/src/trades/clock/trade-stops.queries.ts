@@ -3,6 +3,9 @@ import { tradeStop, type CalendarStop } from '@crease/core/leagues/calendar.rule
 import { closedTeams } from '../../competition/matchups/closed-teams.queries.js';
 import { lastPeriodOn } from '../../competition/matchups/last-period.queries.js';
 import type { Db } from '../../platform/database/database.js';
+import { namesIn } from '../../platform/database/rows.js';
+
+const l = namesIn('league as l');
 
 export interface StoppingLeague {
   readonly id: string;
@@ -23,8 +26,8 @@ export const maybeStopping = (db: Db, userId?: string) =>
     .select(['y.ends_on as endsOn', lastPeriodOn(db).as('lastPeriodOn')])
     .where('l.phase', '=', 'in-season')
     .where(
-      sql<SqlBool>`(coalesce(l.settings ->> 'trade_deadline', '') <> '' or l.settings ->> 'playoffs_freeze' = 'true'
-        or l.settings ->> 'playoff_deadline' = 'last-period')`,
+      sql<SqlBool>`(coalesce(${l.settings} ->> 'trade_deadline', '') <> '' or ${l.settings} ->> 'playoffs_freeze' = 'true'
+        or ${l.settings} ->> 'playoff_deadline' = 'last-period')`,
     )
     .$if(userId !== undefined, (all) =>
       all.where('l.id', 'in', ({ selectFrom }) =>

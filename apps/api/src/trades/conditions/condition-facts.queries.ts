@@ -1,9 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.js';
 import { isSo } from '../../platform/database/sql.js';
+import { namesIn } from '../../platform/database/rows.js';
+
+const g = namesIn('player_game as g');
 
 /** The NHL's id of a playoff game has its round as the eighth digit: 2025030214. */
-const playoffRound = sql<number | null>`max(case when g.game_id ~ '^\\d{10}$' then substr(g.game_id, 8, 1)::int end)`;
+const playoffRound = sql<
+  number | null
+>`max(case when ${g.game_id} ~ '^\\d{10}$' then substr(${g.game_id}, 8, 1)::int end)`;
 
 interface Asked {
   readonly season: string | null;

@@ -18,6 +18,14 @@ import type { Member } from '../../platform/http/member.js';
 import { notFound } from '../../platform/refusal.error.js';
 import { ms } from '../trade-picks.queries.js';
 import { iso } from '../trade.queries.js';
+import { namesIn } from '../../platform/database/rows.js';
+
+const c = namesIn('trade_condition as c');
+const t = namesIn('trade as t');
+const x = namesIn('membership as x');
+const m = namesIn('membership as m');
+const w = namesIn('membership as w');
+const v = namesIn('trade_condition_vote as v');
 
 /** Most conditions in the ledger. */
 const LEDGER = 500;
@@ -28,29 +36,29 @@ const LEDGER = 500;
  */
 const hasNoPart = (member: 'm' | 'x'): RawBuilder<SqlBool> => {
   const [team, user] = [sql.ref(`${member}.team_id`), sql.ref(`${member}.user_id`)];
-  return sql<SqlBool>`(${team} is null or ${team} not in (c.from_team_id, c.to_team_id))
-    and (t.on_behalf is not null or ${user} not in (coalesce(t.proposed_by, ''), coalesce(t.answered_by, '')))`;
+  return sql<SqlBool>`(${team} is null or ${team} not in (${c.from_team_id}, ${c.to_team_id}))
+    and (${t.on_behalf} is not null or ${user} not in (coalesce(${t.proposed_by}, ''), coalesce(${t.answered_by}, '')))`;
 };
 
 /** Condition: trade `t` of condition `c` is a commissioner's own. */
-const COMMISSIONERS_OWN = sql<SqlBool>`(t.commissioners_own or exists (
-  select from membership x
-  where x.league_id = c.league_id and x.is_commissioner and x.team_id in (c.from_team_id, c.to_team_id)))`;
+const COMMISSIONERS_OWN = sql<SqlBool>`(${t.commissioners_own} or exists (
+  select from ${x.table}
+  where ${x.league_id} = ${c.league_id} and ${x.is_commissioner} and ${x.team_id} in (${c.from_team_id}, ${c.to_team_id})))`;
 
 /** Commissioners without a part in trade `t` of condition `c`. */
 const OTHER_COMMISSIONERS = sql<number>`(
-  select count(*)::int from membership x where x.league_id = c.league_id and x.is_commissioner and ${hasNoPart('x')})`;
+  select count(*)::int from ${x.table} where ${x.league_id} = ${c.league_id} and ${x.is_commissioner} and ${hasNoPart('x')})`;
 
 /** Teams with a manager and without a part in trade `t` of condition `c`. */
 const UNINVOLVED_MANAGERS = sql<number>`(
-  select count(distinct x.team_id)::int from membership x where x.league_id = c.league_id and x.team_id is not null and ${hasNoPart('x')})`;
+  select count(distinct ${x.team_id})::int from ${x.table} where ${x.league_id} = ${c.league_id} and ${x.team_id} is not null and ${hasNoPart('x')})`;
 
 /** Condition: open condition `c` of trade `t` waits for a decision or the vote of member `m`. */
-export const waitsForMember = sql<SqlBool>`${hasNoPart('m')} and (m.is_commissioner or (
-  m.team_id is not null and ${COMMISSIONERS_OWN} and ${UNINVOLVED_MANAGERS} >= ${LEAST_VOTERS}
-  and not exists (select from trade_condition_vote v
-    join membership w on w.league_id = v.league_id and w.team_id = v.team_id and w.user_id = v.user_id
-    where v.league_id = c.league_id and v.condition_id = c.id and v.team_id = m.team_id)))`;
+export const waitsForMember = sql<SqlBool>`${hasNoPart('m')} and (${m.is_commissioner} or (
+  ${m.team_id} is not null and ${COMMISSIONERS_OWN} and ${UNINVOLVED_MANAGERS} >= ${LEAST_VOTERS}
+  and not exists (select from ${v.table}
+    join ${w.table} on ${w.league_id} = ${v.league_id} and ${w.team_id} = ${v.team_id} and ${w.user_id} = ${v.user_id}
+    where ${v.league_id} = ${c.league_id} and ${v.condition_id} = ${c.id} and ${v.team_id} = ${m.team_id})))`;
 
 const conditionRows = (db: Db) =>
   db

@@ -26,9 +26,12 @@ import { newsOf } from '../trade.terms.js';
 import { trading, type Work } from '../trade.work.js';
 import { writeProposal } from '../trade.writer.js';
 import { factsQuery } from './condition-facts.queries.js';
+import { namesIn } from '../../platform/database/rows.js';
+
+const g = namesIn('player_game as g');
 
 /** A game of the final, by that number. */
-const FINAL_GAME = sql<boolean>`g.game_id ~ '^\\d{7}${sql.raw(String(PLAYOFF_ROUNDS))}\\d{2}$'`;
+const FINAL_GAME = sql<boolean>`${g.game_id} ~ '^\\d{7}${sql.raw(String(PLAYOFF_ROUNDS))}\\d{2}$'`;
 /** Games of the final that win it. */
 const GAMES_THAT_WIN = 4;
 

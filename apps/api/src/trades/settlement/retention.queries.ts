@@ -3,9 +3,12 @@ import type { Db } from '../../platform/database/database.js';
 import { anyOf } from '../../platform/database/sql.js';
 import { REVERSAL_OBJECTIONS } from './reversal.words.js';
 import type { TradeRow } from '../trade.queries.js';
+import { namesIn } from '../../platform/database/rows.js';
+
+const r = namesIn('retention as r');
 
 /** In percent. Dollar amounts are not rounded to whole percents. */
-const share = sql<number>`coalesce(r.percent, 100.0 * r.dollars / r.of_hit)::float8`;
+const share = sql<number>`coalesce(${r.percent}, 100.0 * ${r.dollars} / ${r.of_hit})::float8`;
 
 /**
  * Players with more than the whole contract retained after a trade is reversed. This happens when another team began to

@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { PeriodCategories, StoredCategoryRules } from '@crease/core/competition/categories/category.rules.js';
 import type { Db } from '../../../platform/database/database.js';
+import { namesIn } from '../../../platform/database/rows.js';
+
+const p = namesIn('matchup_period as p');
 
 /** The category rules with which season `s` or that of period `p` began; null where categories do not decide it. */
 export const categoriesOfSeason = (db: Pick<Db, 'selectFrom'>, of: 's' | 'p') =>
@@ -14,5 +17,5 @@ export const categoriesOfSeason = (db: Pick<Db, 'selectFrom'>, of: 's' | 'p') =>
   ).$castTo<StoredCategoryRules | null>();
 
 /** The categories of period `p`, where they changed in the season. */
-export const ownCategories = sql<PeriodCategories | null>`case when p.categories is not null then
-  jsonb_build_object('categories', p.categories, 'below', p.below) end`;
+export const ownCategories = sql<PeriodCategories | null>`case when ${p.categories} is not null then
+  jsonb_build_object('categories', ${p.categories}, 'below', ${p.below}) end`;

@@ -9,6 +9,9 @@ import { anyOf } from '../../../platform/database/sql.js';
 import { pastRules } from '../../../points/points.queries.js';
 import { gamesIn } from '../matchup-page.queries.js';
 import { matchupsOfPeriods } from '../matchup.queries.js';
+import { namesIn } from '../../../platform/database/rows.js';
+
+const m = namesIn('matchup as m');
 
 interface OfSeason {
   readonly id: string;
@@ -52,7 +55,7 @@ async function breakRounds(db: Db, league: OfSeason, rules: Rules, numbers: read
       fn.max('m.period').as('period'),
       fn.min('p.starts_on').as('from'),
       fn.max('p.ends_on').as('to'),
-      sql<boolean>`sum(m.home_points) = sum(m.away_points)`.as('level'),
+      sql<boolean>`sum(${m.home_points}) = sum(${m.away_points})`.as('level'),
     ])
     .where('m.home_points', 'is not', null)
     .where('p.round', 'in', (played) =>

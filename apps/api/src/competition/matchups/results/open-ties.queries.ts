@@ -7,6 +7,11 @@ import { clockNow, isSo } from '../../../platform/database/sql.js';
 import { loadPeriods, type Period } from '../matchup.queries.js';
 import { scoreOver, tieOver } from '../matchup-score.js';
 import { lastRound } from '../playoff.queries.js';
+import { namesIn } from '../../../platform/database/rows.js';
+
+const g = namesIn('nhl_game as g');
+const q = namesIn('matchup_period as q');
+const p = namesIn('matchup_period as p');
 
 /** A level match of the round that was paired last, which a commissioner decides. */
 export interface OpenTie extends TiedMatch {
@@ -67,10 +72,10 @@ export async function findAnnouncedTies(
  * The moment at which the round of period `p` begins: with its first NHL game. Without a known game, 24:00 UTC on its
  * first day.
  */
-export const roundBegins = sql<Date>`(select coalesce(min(g.starts_at), (min(q.starts_on) + 1)::timestamp at time zone
-  'utc') from matchup_period q left join nhl_game g on g.season = q.season and not g.playoffs
-    and g.state not in ('postponed', 'cancelled') and g.day between q.starts_on and q.ends_on
-  where q.league_id = p.league_id and q.season = p.season and q.round = p.round)`;
+export const roundBegins = sql<Date>`(select coalesce(min(${g.starts_at}), (min(${q.starts_on}) + 1)::timestamp at time zone
+  'utc') from ${q.table} left join ${g.table} on ${g.season} = ${q.season} and not ${g.playoffs}
+    and ${g.state} not in ('postponed', 'cancelled') and ${g.day} between ${q.starts_on} and ${q.ends_on}
+  where ${q.league_id} = ${p.league_id} and ${q.season} = ${p.season} and ${q.round} = ${p.round})`;
 
 /** A round that is not the first: when it begins, and whether it has. Null after the last round. */
 export const findRound = (db: Db, { id, season }: { readonly id: string; readonly season: Season }, round: number) =>

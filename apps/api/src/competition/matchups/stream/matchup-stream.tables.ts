@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { matchupStream, type MatchupAddress } from '@crease/core/realtime/socket-events.js';
 import type { Db } from '../../../platform/database/database.js';
+import { namesIn } from '../../../platform/database/rows.js';
+
+const event = namesIn('event');
 
 /** The newest number of a matchup's stream; null where there is no such matchup. */
 export async function positionOf(db: Db, address: MatchupAddress): Promise<number | null> {
@@ -23,7 +26,7 @@ export async function positionOf(db: Db, address: MatchupAddress): Promise<numbe
 export async function isToldAfter(db: Db, stream: string, after: number): Promise<boolean> {
   const row = await db
     .selectFrom('event')
-    .select(sql<boolean>`(data ->> 'after')::int >= ${after}`.as('told'))
+    .select(sql<boolean>`(${event.data} ->> 'after')::int >= ${after}`.as('told'))
     .where('stream', '=', stream)
     .where('at', '>', sql<Date>`clock_timestamp() - interval '5 minutes'`)
     .orderBy('seq', 'desc')

@@ -1,0 +1,19 @@
+import { sql, type RawBuilder, type Selectable } from 'kysely';
+import type { Tables } from './table.js';
+
+/** The columns of a table under an alias, and `table` to name it in a `from` or a `join`. */
+type Row<T extends keyof Tables> = {
+  readonly [C in keyof Selectable<Tables[T]> & string]: RawBuilder<Selectable<Tables[T]>[C]>;
+} & { readonly table: RawBuilder<unknown> };
+
+/**
+ * Checked names for an `sql` fragment outside a query's callback: `const m = namesIn('matchup as m')`, then
+ * `${m.home_points}` and `from ${m.table}`. Inside a callback use `eb.ref`, which also checks the alias.
+ */
+export const namesIn = <T extends keyof Tables & string>(name: T | `${T} as ${string}`): Row<T> => {
+  const [table = '', alias = table] = name.split(' as ');
+  const named = alias === table ? sql.table(table) : sql`${sql.table(table)} as ${sql.id(alias)}`;
+  return new Proxy({} as Row<T>, {
+    get: (_, column: string) => (column === 'table' ? named : sql.ref(`${alias}.${column}`)),
+  });
+};
