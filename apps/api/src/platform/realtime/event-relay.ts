@@ -66,6 +66,8 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
   private readonly fetched = new Set<string>();
   private readonly listeners: Listener[] = [];
   private readonly rounds = new Round('Events', () => this.publishMissed());
+  /** Committed here and not yet published. */
+  private readonly committed: StoredEvent[] = [];
   private gaps: IdGaps | null = null;
   /** Number of events for the next statement; smaller after one that took too long. */
   private batch = EVENTS;
@@ -86,7 +88,10 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
 
   async onModuleInit(): Promise<void> {
     // Publish after the request's answer, which is written before the next turn of the event loop.
-    this.db.onCommit((events) => setImmediate(() => this.publish(events)));
+    this.db.onCommit((events) => {
+      if (this.committed.length === 0) setImmediate(() => this.publish(this.committed.splice(0)));
+      this.committed.push(...events);
+    });
     this.publisher.onRemote((event) => {
       if (isVersion(event) || this.remember(event.id)) this.fromElsewhere(event);
     });
@@ -115,14 +120,12 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
     this.listeners.push(listener);
   }
 
-  /** Sockets first: passing events to other processes and listeners takes time for each event. */
+  /** Other processes first, since their sockets wait longest. Listeners come last: they begin work of their own. */
   private publish(events: StoredEvent[]): void {
     const fresh = events.filter((event) => isVersion(event) || this.remember(event.id));
+    this.publisher.remote(fresh.filter((event) => this.isHeardElsewhere(event)));
     for (const event of fresh) this.toSockets(event);
-    for (const event of fresh) {
-      if (this.isHeardElsewhere(event)) this.publisher.remote(event);
-      this.tell(event, true);
-    }
+    for (const event of fresh) this.tell(event, true);
   }
 
   /** A version goes only to processes that have the league open. A process that opens it later reads the version. */

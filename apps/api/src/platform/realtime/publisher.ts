@@ -50,7 +50,6 @@ export class Publisher implements OnModuleDestroy {
   private server: CreaseServer | null = null;
   private remoteListener: (event: StoredEvent) => void = () => undefined;
   private gapListener: (stream: string, after: number, before: number) => void = () => undefined;
-  private batch: StoredEvent[] = [];
   /** No other process is known. A process that has just started reads missed events from the event table. */
   private alone = false;
   private readonly ordered = new InOrder<StoredEvent>(
@@ -132,21 +131,15 @@ export class Publisher implements OnModuleDestroy {
     this.quiet.set(event.stream, { seq: event.seq, rooms: event.rooms, at: Date.now() });
   }
 
-  remote(event: StoredEvent): void {
-    if (!this.server || this.alone) return;
-    if (this.batch.length === 0) {
-      setImmediate(() => {
-        const events = this.batch;
-        this.batch = [];
-        try {
-          this.server?.serverSideEmit('relay', events);
-        } catch (error) {
-          failures.note('sockets.relay', error);
-          // The other processes find the events in the table.
-        }
-      });
+  /** Passes events of this process to the others. */
+  remote(events: readonly StoredEvent[]): void {
+    if (!this.server || this.alone || events.length === 0) return;
+    try {
+      this.server.serverSideEmit('relay', [...events]);
+    } catch (error) {
+      failures.note('sockets.relay', error);
+      // The other processes find the events in the table.
     }
-    this.batch.push(event);
   }
 
   private async count(): Promise<void> {
