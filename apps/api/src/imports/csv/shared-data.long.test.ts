@@ -74,7 +74,8 @@ const recorded = (file: string): unknown => JSON.parse(readFileSync(join(folder,
     );
     rows.forEach((row, at) => {
       const refusal = refused.get(at + 2);
-      if (row.nhl_id === '') expect(refusal).toMatchObject({ field: 'nhl_id', why: [{ key: 'cell.noId' }] });
+      if (row.nhl_id === '')
+        expect(refusal).toMatchObject({ field: 'nhl_id', why: expect.arrayContaining([{ key: 'cell.noId' }]) });
       else if (named.has(row.nhl_id)) expect(refusal).toBeUndefined();
       else expect(refusal?.why).toEqual([{ key: 'player.noSuchId' }, { key: 'player.importAnyFirst' }]);
     });
