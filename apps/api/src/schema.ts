@@ -15,6 +15,7 @@ import { competitionTables } from './competition/competition.entity.js';
 import { seasonsTables } from './seasons/seasons.entity.js';
 import { talkTables } from './talk/talk.entity.js';
 import { goalieStartsTables } from './points/goalie-starts.entity.js';
+import { placeCapsTables } from './points/place-caps.entity.js';
 import { lineupDaysTables } from './points/lineup-days.entity.js';
 import { lineupTables } from './teams/lineup/lineup.entity.js';
 import { teamsTables } from './teams/teams.entity.js';
@@ -45,6 +46,7 @@ const entities = [
   ...nightTables,
   ...competitionTables,
   ...goalieStartsTables,
+  ...placeCapsTables,
   ...lineupDaysTables,
   ...leagueTables,
   ...settingsTables,

@@ -118,6 +118,16 @@ const KEPT_TABLES = {
     by: ['team_id', 'team'],
     without: IMPLIED,
   },
+  place_games: {
+    holds: 'Games of each team by kind of place where they are capped, day by day',
+    by: ['team_id', 'team'],
+    without: IMPLIED,
+  },
+  closed_place: {
+    holds: 'Days on which places of a team do not count after a cap of games',
+    by: ['team_id', 'team'],
+    without: IMPLIED,
+  },
   team_figures: { holds: 'Sums of each team by category, day by day', by: ['team_id', 'team'], without: IMPLIED },
   team_day: { holds: 'Points of each team, day by day', by: ['team_id', 'team'], without: IMPLIED },
   team_points: { holds: 'Points of each team, by season', by: ['team_id', 'team'], without: IMPLIED },

@@ -46,6 +46,7 @@ import {
 } from './archive.values.parts.js';
 import { STORED } from './archive.values.stored.js';
 import { matchupSeason } from './values/matchup-season.values.js';
+import { placeCaps } from './values/place-caps.values.js';
 
 const cupRound = { league_id: id, season, round: count(7, 1) };
 /** Weights of categories are halves. */
@@ -209,6 +210,7 @@ export const HISTORY_VALUES = {
     round: count(5, 1).nullable(),
     goalie_games: count(1_000).nullable(),
     goalie_starts: count(1_000).nullable(),
+    games_caps: gamesCaps,
     categories: line(400).nullable(),
     below: oneOf(GOALIES_BELOW).nullable(),
     edited: flag,
@@ -277,6 +279,7 @@ export const HISTORY_VALUES = {
     caps: gamesCaps,
   },
   goalie_starts: { team_id: id, season, day, starts: count(100) },
+  ...placeCaps,
   team_figures: { team_id: id, season, day, figures: teamFigures },
   season_figures: { league_id: id, season, team_id: id, figures: teamFigures },
   roto_day: { league_id: id, season, day, team_id: id, points },

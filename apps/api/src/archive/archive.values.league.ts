@@ -23,6 +23,7 @@ import { POSITIONS } from '@crease/core/players/players.values.js';
 import { RULES_TEXT_MAX } from '@crease/core/settings/rulebook.schema.js';
 import { TEAM_NAME_MAX } from '@crease/core/teams/team.schema.js';
 import {
+  gamesCaps,
   place,
   draftType,
   phase,
@@ -53,7 +54,7 @@ export const LEAGUE_VALUES = {
     created_by: id,
     created_at: moment,
   },
-  league_season: { league_id: id, season, starts_on: day, ends_on: day, begun_at: moment },
+  league_season: { league_id: id, season, starts_on: day, ends_on: day, games_caps: gamesCaps, begun_at: moment },
   season_plan: { league_id: id, season, starts_on: day, ends_on: day },
   team: {
     id,

@@ -1,3 +1,4 @@
+import type { GamesCaps } from '@crease/core/competition/roto/games-caps.rules.js';
 import type { DraftType } from '@crease/core/draft-type.js';
 import { p } from '@mikro-orm/core';
 import type { Language } from '@crease/core/locale.js';
@@ -27,6 +28,8 @@ export const LeagueSeason = table('league_season', 'league', {
   season: p.text().primary(),
   starts_on: p.date(),
   ends_on: p.date(),
+  /** Games that count for a team in a season of points, by kind of place. */
+  games_caps: p.json<GamesCaps>().defaultRaw(`'{}'`),
   begun_at: p.datetime().defaultRaw(`now()`),
 });
 

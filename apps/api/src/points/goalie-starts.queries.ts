@@ -5,7 +5,7 @@ const lp = namesIn('matchup_period as lp');
 const gs = namesIn('goalie_starts as gs');
 
 /** A team of a league on a day. */
-interface TeamOnDay {
+export interface TeamOnDay {
   readonly leagueId: Expression<string>;
   readonly teamId: Expression<string>;
   readonly day: Expression<string>;
@@ -13,7 +13,7 @@ interface TeamOnDay {
 
 /**
  * Condition: the starts of a team's goalies reached the limit of the matchup period before this day, so that its
- * goalies do not count on it. It is the only place that decides this.
+ * goalies do not count on it.
  */
 export const goaliesClosed = ({ leagueId, teamId, day }: TeamOnDay): RawBuilder<SqlBool> =>
   sql<SqlBool>`exists (select from ${lp.table} where ${lp.league_id} = ${leagueId} and ${lp.goalie_starts} is not null

@@ -5,7 +5,7 @@ import type { PlayerSeasonShare } from '@crease/core/seasons/race/history.rules.
 import { rulesOfDay, type DayRules, type PastRules } from '@crease/core/seasons/scoring.rules.js';
 import type { Db } from '../platform/database/database.js';
 import { dayArray, integerArray, momentArray, textArray } from '../platform/database/sql.js';
-import { withinStarts } from './goalie-starts.queries.js';
+import { withinLimits } from './counting-limits.queries.js';
 import { inLineup } from './lineup-days.queries.js';
 import { sums } from './points.queries.js';
 
@@ -63,7 +63,10 @@ export async function sharesOn(
     .where('r.place', '=', 'active')
     .where(({ or, eb, ref }) => or([eb('x.team_id', 'is', null), inLineup(ref('k.player_id'), ref('x.player_ids'))]))
     .where(({ ref }) =>
-      withinStarts(ref('p.position'), { leagueId: ref('r.league_id'), teamId: ref('r.team_id'), day: ref('d.day') }),
+      withinLimits(
+        { id: ref('k.player_id'), position: ref('p.position'), places: ref('x.places') },
+        { leagueId: ref('r.league_id'), teamId: ref('r.team_id'), day: ref('d.day') },
+      ),
     )
     .groupBy(['d.season', 'd.weights', 'r.team_id', 'p.id', 'p.full_name', 'p.position'])
     .execute();

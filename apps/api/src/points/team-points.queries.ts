@@ -1,6 +1,6 @@
 import { pointsOf, sumOfPoints, type StoredScoring } from '@crease/core/players/scoring/scoring.table.js';
 import type { Season } from '@crease/core/season.js';
-import { withinStarts } from './goalie-starts.queries.js';
+import { withinLimits } from './counting-limits.queries.js';
 import { inLineup } from './lineup-days.queries.js';
 import type { Db } from '../platform/database/database.js';
 import { type TeamShare, type Day, daysOf, playedOn, sums, summed } from './points.queries.js';
@@ -24,7 +24,10 @@ const countedFor = (db: Db, leagueId: string, season: Season, days: readonly Day
     .where('r.place', '=', 'active')
     .where(({ or, eb, ref }) => or([eb('x.team_id', 'is', null), inLineup(ref('k.player_id'), ref('x.player_ids'))]))
     .where(({ ref }) =>
-      withinStarts(ref('p.position'), { leagueId: ref('r.league_id'), teamId: ref('r.team_id'), day: ref('d.day') }),
+      withinLimits(
+        { id: ref('k.player_id'), position: ref('p.position'), places: ref('x.places') },
+        { leagueId: ref('r.league_id'), teamId: ref('r.team_id'), day: ref('d.day') },
+      ),
     );
 
 /** Each player's points for a team in a regular season, including former players. Their sum is the team's total. */

@@ -6,6 +6,7 @@ import { LONGEST_SEASON_DAYS, type PhaseBody } from '@crease/core/seasons/season
 import { championsOf } from '@crease/core/competition/champion.words.js';
 import type { SeasonDetail } from '@crease/core/seasons/season.words.js';
 import { daysBetween } from '@crease/core/calendar.js';
+import { seasonCaps } from '@crease/core/competition/place-caps.rules.js';
 import { furtherMatches } from '@crease/core/competition/playoffs/playoff.rules.js';
 import { isInMatchups } from '@crease/core/leagues/formats.js';
 import { seasonPlus } from '@crease/core/season.js';
@@ -15,7 +16,7 @@ import { awardPick } from '../leagues/compensatory-picks.tables.js';
 import { insertPicks, yearlyPicks } from '../leagues/draft-picks.tables.js';
 import type { Db, Transaction } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
-import { anyOf, exact } from '../platform/database/sql.js';
+import { anyOf, exact, json } from '../platform/database/sql.js';
 import { leagueLine } from '../platform/events/audience.js';
 import { Busy, RefusalError } from '../platform/refusal.error.js';
 import type { PlayingLeague } from '../teams/books.queries.js';
@@ -184,11 +185,18 @@ export class PhaseSteps {
     done.played = before ?? null;
     await db
       .insertInto('league_season')
-      .values({ league_id: league.id, season: league.season, starts_on: dates.startsOn, ends_on: dates.endsOn })
+      .values({
+        league_id: league.id,
+        season: league.season,
+        starts_on: dates.startsOn,
+        ends_on: dates.endsOn,
+        games_caps: json(seasonCaps(league.settings)),
+      })
       .onConflict((known) =>
         known.columns(['league_id', 'season']).doUpdateSet(({ ref }) => ({
           starts_on: ref('excluded.starts_on'),
           ends_on: ref('excluded.ends_on'),
+          games_caps: ref('excluded.games_caps'),
           begun_at: sql<Date>`now()`,
         })),
       )

@@ -19,7 +19,7 @@ import { DbClock } from '../platform/database/db-clock.js';
 import { gamesOf, readSource } from '../players/night.tables.js';
 import { sampleNight } from '../players/sample-night.tables.js';
 import { earnedOn } from '../competition/earned.queries.js';
-import { withinStarts } from '../points/goalie-starts.queries.js';
+import { withinLimits } from '../points/counting-limits.queries.js';
 import { inLineup } from '../points/lineup-days.queries.js';
 import { pastRules } from '../points/points.queries.js';
 import { namesIn } from '../platform/database/rows.js';
@@ -119,11 +119,14 @@ export class TonightQueries {
             and([
               eb('r.place', '=', 'active'),
               or([eb('x.team_id', 'is', null), inLineup(ref('r.player_id'), ref('x.player_ids'))]),
-              withinStarts(ref('p.position'), {
-                leagueId: ref('r.league_id'),
-                teamId: ref('r.team_id'),
-                day: sql<string>`${day}::date`,
-              }),
+              withinLimits(
+                { id: ref('r.player_id'), position: ref('p.position'), places: ref('x.places') },
+                {
+                  leagueId: ref('r.league_id'),
+                  teamId: ref('r.team_id'),
+                  day: sql<string>`${day}::date`,
+                },
+              ),
             ]),
           ).as('active'),
         )

@@ -4,7 +4,7 @@ import { isInCategories, isInMatchups } from '../leagues/formats.js';
 import { SETTINGS } from '../leagues/settings.table.js';
 import type { LeagueSettings } from '../leagues/settings.values.js';
 import { categoriesOf, categoriesWords } from '../players/scoring/category-set.js';
-import { listed, many } from '../text.rules.js';
+import { many } from '../text.rules.js';
 import {
   furtherMatches,
   hasThird,
@@ -13,12 +13,13 @@ import {
   tiesOf,
   type FurtherMatches,
 } from './playoffs/playoff.rules.js';
-import { LINEUP_KIND_WORDS, LINEUP_KINDS, weekdayWord } from '../leagues/lineup.rules.js';
+import { weekdayWord } from '../leagues/lineup.rules.js';
 import { periodRules } from './calendar/calendar.rules.js';
 import { divisionCount } from './divisions/division.rules.js';
 import { areLimitsFixed } from './period-limits.rules.js';
 import { goalieGamesRules } from './goalie-games.rules.js';
-import type { GamesCaps } from './roto/games-caps.rules.js';
+import { placeCapsWords } from './place-caps.rules.js';
+import { capsWords } from './roto/games-caps.rules.js';
 import { rotoRules, type RotoRules } from './roto/roto.rules.js';
 import { CORRECTION_WORDS, correctionsOf } from './matchups/corrections.rules.js';
 import { BROKEN_TIE_WORDS, matchupTies } from './matchups/tie-break.rules.js';
@@ -41,7 +42,11 @@ export function formatWords(league: Partial<LeagueSettings>): string {
   const inCategories = isInCategories(league);
   const roto = rotoRules(league);
   if (roto !== null) return rotoWords(roto);
-  if (!isInMatchups(league)) return 'The season is won by points: one table adds up the points of the regular season.';
+  if (!isInMatchups(league))
+    return [
+      'The season is won by points: one table adds up the points of the regular season.',
+      ...placeCapsWords(league),
+    ].join(' ');
   const divided = isDivided(league);
   return [
     ...(inCategories
@@ -62,6 +67,7 @@ export function formatWords(league: Partial<LeagueSettings>): string {
     ...(divided ? ['In a tie for a division title the results inside the division come second.'] : []),
     ...(matchupTies(league) === 'tie' ? [] : [BROKEN_TIE_WORDS]),
     ...goalieStartsWords(league),
+    ...placeCapsWords(league),
     CORRECTION_WORDS[correctionsOf(league)],
     'A commissioner may set the result of a regular matchup that is over, with a reason that all members see.',
     'A commissioner may edit the pairs of a regular period that has not begun, and draw the schedule anew before the first one begins.',
@@ -123,14 +129,6 @@ const daysOfPeriodWords = ({ shortWeeks, weekday, days }: PeriodRules): string =
   days === 7
     ? `A period lasts from ${weekdayWord(weekday)} to ${weekdayWord((weekday + 6) % 7)}; ${SHORT_WEEKS[shortWeeks]}.`
     : `A period lasts ${days} days, counted from the ${weekdayWord(weekday)} of the season’s first week. By the same number of days ${SHORT_WEEKS[shortWeeks]}.`;
-
-/** "738 of forward places and 164 of goalie places". */
-const capsWords = (caps: GamesCaps): string =>
-  listed(
-    LINEUP_KINDS.flatMap((kind) =>
-      caps[kind] === undefined ? [] : [`${caps[kind]} of ${LINEUP_KIND_WORDS[kind].toLowerCase()} places`],
-    ),
-  );
 
 function rotoWords({ categories, ties, goalies, caps }: RotoRules): string {
   return [

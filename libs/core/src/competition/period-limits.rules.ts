@@ -1,9 +1,12 @@
+import { LINEUP_KEYS } from '../leagues/lineup.rules.js';
 import type { LeagueSettings } from '../leagues/settings.values.js';
 import { SETTINGS } from '../leagues/settings.table.js';
 
 /** Settings that begin with a matchup period. Each period keeps those with which it began. */
 export const PERIOD_SETTINGS = [
   'goalie_starts_period',
+  'period_games_cap',
+  ...LINEUP_KEYS,
   'category_goalies',
   'categories',
   'category_goalies_below',
@@ -11,7 +14,10 @@ export const PERIOD_SETTINGS = [
 
 /** Settings that decide limits and categories of a matchup period. */
 export type PeriodSettings = Partial<
-  Pick<LeagueSettings, (typeof PERIOD_SETTINGS)[number] | 'period_limits' | 'format'>
+  Pick<
+    LeagueSettings,
+    (typeof PERIOD_SETTINGS)[number] | 'period_limits' | 'format' | 'min_forwards' | 'min_defense' | 'min_goalies'
+  >
 >;
 type PeriodLimitSettings = Pick<PeriodSettings, 'goalie_starts_period' | 'period_limits'>;
 

@@ -66,6 +66,13 @@ function figureChecks(form: LeagueForm): Check[] {
   });
 }
 
+/** Caps of games per place, with the minimums that are the places of a league without line-ups. */
+const CAPPED_PLACES = [
+  { key: 'season_games_cap', words: 'skaters', places: ['min_forwards', 'min_defense'] },
+  { key: 'season_goalie_games_cap', words: 'goalies', places: ['min_goalies'] },
+  { key: 'period_games_cap', words: 'skaters', places: ['min_forwards', 'min_defense'] },
+] as const;
+
 function settingChecks(form: LeagueForm): Check[] {
   const asked = (kind: '' | '_goalies') => [
     form.rookie_age,
@@ -91,6 +98,14 @@ function settingChecks(form: LeagueForm): Check[] {
     ['trade_from', from !== null, from ?? ''],
     ['categories', categories !== null, categories ?? ''],
     ['lineup_dates', dates !== null, dates ?? ''],
+    ...CAPPED_PLACES.map(({ key, words, places }): Check => [
+      'lineups',
+      applies(key, form.league_type, { ...form }) &&
+        (form[key] ?? 0) > 0 &&
+        (form.lineups ?? 'off') === 'off' &&
+        places.every((place) => form[place] === 0),
+      `A cap of games needs places of ${words}. Turn on line-ups, or set a minimum of ${words} on a roster.`,
+    ]),
     [
       'cap_floor',
       form.cap_floor > form.salary_cap,

@@ -334,6 +334,13 @@ describe('a league that cannot be played is refused field by field', () => {
       { keeper_kind: 'number', keeper_forwards: 4 },
       { keeper_forwards: 'At least 5 forwards must be protected, and at most 4 can be.' },
     ],
+    [
+      'a cap of games without places',
+      { season_games_cap: 82, min_forwards: 0, min_defense: 0 },
+      {
+        lineups: 'A cap of games needs places of skaters. Turn on line-ups, or set a minimum of skaters on a roster.',
+      },
+    ],
     ['half a team', { num_teams: 2.5 }, { num_teams: 'Enter a whole number, 0 or more.' }],
     ['a negative minimum', { min_goalies: -1 }, { min_goalies: 'Enter a whole number, 0 or more.' }],
     ['no number', { ir_slots: Number.NaN }, { ir_slots: 'Enter a whole number, 0 or more.' }],
@@ -345,6 +352,7 @@ describe('a league that cannot be played is refused field by field', () => {
     ['2 teams', { num_teams: 2 }],
     ['32 teams', { num_teams: 32 }],
     ['a roster that holds just the minimums', { max_roster_size: 16 }],
+    ['a cap of games with line-ups', { season_games_cap: 82, lineups: 'day', min_forwards: 0, min_defense: 0 }],
     ['no minimums at all', { min_forwards: 0, min_defense: 0, min_goalies: 0 }],
     ['no IR slots and no pickups', { ir_slots: 0, maxPickupsPerWeek: 0 }],
     ['half of a salary retained', { max_retention_perc: 50 }],
@@ -465,6 +473,7 @@ describe('the settings of a league', () => {
     const matchups = {
       adds_period: null,
       goalie_starts_period: null,
+      period_games_cap: null,
       period_limits: null,
       matchup_median: false,
       matchup_double: false,

@@ -363,6 +363,7 @@ export async function eventfulLeague(
     ends_on: day(-27),
     goalie_games: 3,
     goalie_starts: 4,
+    games_caps: { F: 12 },
     categories: 'G, A',
     below: 'ratios',
     decided_at: at(-20),
@@ -387,6 +388,8 @@ export async function eventfulLeague(
   await put('cup_team', { league_id, season, team_id: one, seed: 1 });
   await put('cup_score', { league_id, season, round: 1, team_id: one, points: 80.5 });
   await put('team_figures', { league_id, team_id: one, season, day: day(-30), figures: { g: 2, a: 1 } });
+  await put('place_games', { league_id, team_id: one, kind: 'F', day: day(-30), season, games: 12 });
+  await put('closed_place', { league_id, team_id: one, kind: 'F', from_day: day(-29), to_day: day(-27), season });
   await put('goalie_starts', { league_id, team_id: one, season, day: day(-30), starts: 1 });
   await put('season_figures', { league_id, season, team_id: one, figures: { g: 2, a: 1 } });
   await put('roto_day', { league_id, season, day: day(-30), team_id: one, points: 19.25 });

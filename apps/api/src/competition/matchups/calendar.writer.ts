@@ -16,6 +16,7 @@ import { anyOf, asRows } from '../../platform/database/sql.js';
 import { moveComingChanges } from '../../leagues/coming/setting-changes.writer.js';
 import { gamesByDay } from '../../players/schedule.tables.js';
 import { areLimitsFixed, goalieStartsIn } from '@crease/core/competition/period-limits.rules.js';
+import { periodCaps } from '@crease/core/competition/place-caps.rules.js';
 import { categorySeason } from './categories.writer.js';
 import { nextPeriodOf, settingsOfNextPeriod } from './limits/period-limits.queries.js';
 import { nhlDay } from './matchup.queries.js';
@@ -220,6 +221,7 @@ async function insertPeriods(
     goalie_games:
       began && goalieGamesIn(began.goalies, gameDaysIn({ startsOn, endsOn }, games), areLimitsFixed(settings)),
     goalie_starts: goalieStartsIn(settings, gameDaysIn({ startsOn, endsOn }, games)),
+    games_caps: periodCaps(settings, gameDaysIn({ startsOn, endsOn }, games)),
     categories: own?.categories ?? null,
     below: own?.below ?? null,
   }));
@@ -232,6 +234,7 @@ async function insertPeriods(
     'round',
     'goalie_games',
     'goalie_starts',
+    'games_caps',
     'categories',
     'below',
     'edited',

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/database/database.js';
 import { anyOf, dayArray, integerArray, isSo, momentArray } from '../../platform/database/sql.js';
 import { comingLineups } from '../../leagues/coming/coming-lineups.queries.js';
 import { statusIn } from '../../players/player-status.queries.js';
-import { withinStarts } from '../../points/goalie-starts.queries.js';
+import { withinLimits } from '../../points/counting-limits.queries.js';
 import { inLineup } from '../../points/lineup-days.queries.js';
 import { pastRules } from '../../points/points.queries.js';
 import { nhlDay } from './matchup.queries.js';
@@ -181,11 +181,14 @@ export const gamesIn = (
         isSo(
           and([
             dressed,
-            withinStarts(ref('p.position'), {
-              leagueId: ref('r.league_id'),
-              teamId: ref('r.team_id'),
-              day: ref('k.day'),
-            }),
+            withinLimits(
+              { id: ref('k.player_id'), position: ref('p.position'), places: ref('x.places') },
+              {
+                leagueId: ref('r.league_id'),
+                teamId: ref('r.team_id'),
+                day: ref('k.day'),
+              },
+            ),
           ]),
         ).as('counts'),
       ];

@@ -1,8 +1,13 @@
 import { afterAll, expect, test } from '@jest/globals';
 import type { LeagueForm } from '@crease/core/leagues/league.rules.js';
+import type { GamesCaps } from '@crease/core/competition/roto/games-caps.rules.js';
 import { randomFrom } from '@crease/core/random.js';
+import type { Season } from '@crease/core/season.js';
+import type { LineupAnswer } from '@crease/core/teams/lineup/lineup.answers.js';
 import { bring, take } from '../../archive/testing/moves.js';
 import { Database } from '../../platform/database/database.js';
+import { teamShares } from '../../points/team-points.queries.js';
+import type { PlayLeague } from '../../testing/play-fixture.js';
 import { startTestApp } from '../../testing/test-app.js';
 import { missSeason } from '../scoring/missed-days.tables.js';
 import { ScoringService } from '../scoring/scoring.service.js';
@@ -125,6 +130,142 @@ test.each([
   const { body } = await owner.api<typeof last>('GET', `/api/${brought.body.league_id ?? ''}/roto`);
   expect(body.roto?.games_caps).toEqual(last.roto?.games_caps);
   expect(body.roto?.teams.map(({ games }) => games)).toEqual(last.roto?.teams.map(({ games }) => games));
+});
+
+/** The goals of games that count for a team, and its games by kind of place, as the line-up page shows them. */
+async function readPlaces(league: PlayLeague, team: number, on: string, season: Season) {
+  const teamId = league.teams[team] ?? '';
+  const shares = await teamShares(database.db, league.id, teamId, season);
+  const [row] = await database.query<{ points: number }>(
+    'select points::float8 from team_points where team_id = $1 and season = $2 and not playoffs',
+    [teamId, season],
+  );
+  const { body } = await league
+    .manager(1)
+    .api<LineupAnswer>('GET', `/api/${league.id}/teams/${teamId}/lineup?day=${on}`);
+  return {
+    goals: row?.points ?? 0,
+    shared: shares.reduce((sum, { points }) => sum + points, 0),
+    caps: body.games_caps,
+  };
+}
+
+test.each([
+  ['a season of points', { format: 'points', season_games_cap: 3, season_goalie_games_cap: 2 }, [[0, 19]]],
+  [
+    'matchup periods',
+    { format: 'h2h_points', playoff_teams: 0, period_games_cap: 1, period_limits: 'fixed' },
+    [
+      [0, 4],
+      [5, 9],
+    ],
+  ],
+] as const)('games by place count up to the caps of %s', async (name, form, spans) => {
+  const inPeriods = name === 'matchup periods';
+  const places = { lineup_f: 0, lineup_c: 1, lineup_u: 2, lineup_d: 4, lineup_g: 1 };
+  const caps: Record<Kind, number> = inPeriods ? { C: 1, U: 2, D: 4 } : { C: 3, U: 6, D: 12, G: 2 };
+  const { league, players, day } = await beginRoto(
+    app,
+    { num_teams: 2, lineups: 'day', ...places, ...form },
+    POSITIONS,
+  );
+  const { season } = await readRoto(league);
+  if (inPeriods) {
+    // The periods of a season that began earlier, with the caps as they are planned.
+    const planned = await database.query<{ games_caps: GamesCaps }>(
+      'select games_caps from matchup_period where league_id = $1',
+      [league.id],
+    );
+    expect(planned.length).toBeGreaterThan(0);
+    for (const { games_caps } of planned) expect(games_caps).toEqual(caps);
+    await database.query('delete from matchup_period where league_id = $1', [league.id]);
+    for (const [index, [from, to]] of spans.entries())
+      await database.query(
+        `insert into matchup_period (league_id, season, number, starts_on, ends_on, games_caps)
+         values ($1, $2, $3, $4, $5, $6)`,
+        [league.id, season, index + 1, day(from), day(to), JSON.stringify(caps)],
+      );
+  }
+  const random = randomFrom(inPeriods ? '4b'.repeat(16) : '4c'.repeat(16));
+  const upTo = (most: number) => Math.floor(random() * (most + 1));
+  const played = new Map<number, Map<number, Played>>();
+  const kinds = new Map<string, Kind>();
+  const left = new Map<number, number>();
+  let closed = 0;
+  for (let change = 0; change < 20; change += 1) {
+    const on = upTo(9);
+    if (change % 10 === 9) {
+      const id = players[upTo(1)]?.[0] ?? 0;
+      left.set(id, Math.min(left.get(id) ?? 99, on));
+      await database.query(
+        `update roster_past set to_at = least(to_at, $2::date::timestamptz) where player_id = $1 and league_id = $3`,
+        [id, day(on), league.id],
+      );
+      await database.write(({ db }) => missSeason(db, league.id, season, day(0)));
+      await accrue();
+    } else {
+      for (const [team, own] of players.entries()) {
+        if (kinds.has(`${on} ${own[0]}`)) continue;
+        const set = own.map((playerId, index) => {
+          const kind = index === 3 ? 'G' : (['C', 'U', 'D'][upTo(2)] ?? 'U');
+          kinds.set(`${on} ${playerId}`, kind);
+          return { kind, playerId, standIn: false };
+        });
+        await database.query(
+          `insert into lineup_day (league_id, team_id, day, player_ids, places) values ($1, $2, $3, $4, $5)
+           on conflict (league_id, team_id, day) do update set player_ids = excluded.player_ids, places = excluded.places`,
+          [league.id, league.teams[team], day(on), own, JSON.stringify(set)],
+        );
+      }
+      const games = players
+        .flat()
+        .filter(() => upTo(3) > 0)
+        .map((player_id) => ({ player_id, g: upTo(3), sa: 30 * upTo(1) }));
+      // A goalie who only sat on the bench has no points.
+      const given = games.map((game) =>
+        players.some((own) => own[3] === game.player_id) && game.sa === 0 ? { ...game, g: 0 } : game,
+      );
+      for (const game of given) played.set(on, (played.get(on) ?? new Map<number, Played>()).set(game.player_id, game));
+      await deliverGames(app, league, day(on), given);
+    }
+    for (const [team, own] of players.entries()) {
+      const counts = spans.map(([from, to]) =>
+        count(
+          [...played]
+            .filter(([number]) => number >= from && number <= to)
+            .sort(([a], [b]) => a - b)
+            .map(([number, games]) =>
+              own.flatMap((id) => {
+                const game = games.get(id);
+                if (game === undefined || number >= (left.get(id) ?? 99)) return [];
+                return [{ kind: kinds.get(`${number} ${id}`) ?? '', game }];
+              }),
+            ),
+          caps,
+        ),
+      );
+      const goals = counts.reduce((sum, one) => sum + one.goals, 0);
+      const now = await readPlaces(league, team, day(9), season);
+      expect([change, now.goals, now.shared]).toEqual([change, goals, goals]);
+      expect(Object.fromEntries(now.caps?.kinds.map(({ kind, cap }) => [kind, cap]) ?? [])).toEqual(caps);
+      const last = counts.at(-1);
+      for (const one of now.caps?.kinds ?? []) {
+        const counted = last?.used[one.kind] ?? 0;
+        expect([change, one.kind, Math.min(one.used, one.cap)]).toEqual([change, one.kind, Math.min(counted, one.cap)]);
+        if (one.closed) closed += 1;
+      }
+    }
+  }
+  expect(closed).toBeGreaterThan(5);
+  const owner = league.manager(0);
+  const stored = (of: string) =>
+    database.query(
+      `select t.number, p.kind, p.from_day::text from closed_place p join team t on t.id = p.team_id
+       where p.league_id = $1 order by 1, 2, 3`,
+      [of],
+    );
+  const brought = await bring(owner, await take(app.url, owner.token, league.id));
+  expect(await stored(brought.body.league_id ?? '')).toEqual(await stored(league.id));
 });
 
 test('a season without caps counts every game', async () => {

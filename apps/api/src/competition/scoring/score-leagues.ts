@@ -25,6 +25,7 @@ import { reckonDays, type Moved } from './team-days.tables.js';
 import { categorySeasonsOf, daysWithOtherCaps, reckonFigures, type MovedFigures } from './team-figures.tables.js';
 import { gamesOf, keyOfDay, type PlayerGame } from './day-games.tables.js';
 import { daysAfterStarts, storeGoalieStarts } from './goalie-starts.tables.js';
+import { storePlaceGames } from './place-games.tables.js';
 import type { Day } from './scoring.service.js';
 
 /** Most league days per statement: one night of some thousand leagues, or a season of a few. */
@@ -72,7 +73,7 @@ export async function score(
   asked: readonly PlayingLeague[],
   gamesAsked: ReadonlyMap<string, readonly PlayerGame[]>,
 ): Promise<void> {
-  const { leagues, games } = await withGoalieStarts(db, asked, gamesAsked);
+  const { leagues, games } = await withLimits(db, asked, gamesAsked);
   const moved = byLeague(await reckon(db, leagues, games));
   const figures = await sumFigures(db, leagues);
   const roto = await publishedRoto(db, correctedRoto(leagues, figures));
@@ -90,29 +91,30 @@ export async function score(
 }
 
 /**
- * Stores the goalie starts of the days, and adds the later days of their matchup periods on which other goalies may
- * count now. Starts are stored whether they count or not, so one pass is enough.
+ * Stores the goalie starts and the games by place of the days, and adds the later days on which other players may count
+ * now. Both are stored whether they count or not, so one pass is enough.
  */
-async function withGoalieStarts(
+async function withLimits(
   db: Db,
   leagues: readonly PlayingLeague[],
   games: ReadonlyMap<string, readonly PlayerGame[]>,
 ) {
-  const changed = await storeGoalieStarts(
-    db,
-    leagues.flatMap((league) =>
-      league.days
-        .filter(({ playoffs }) => !playoffs)
-        .map(({ season, playoffs, day }) => ({
-          league_id: league.id,
-          season,
-          playoffs,
-          day,
-          noon: noonOf(league, day),
-        })),
-    ),
+  const asked = leagues.flatMap((league) =>
+    league.days
+      .filter(({ playoffs }) => !playoffs)
+      .map(({ season, playoffs, day }) => ({
+        league_id: league.id,
+        season,
+        playoffs,
+        day,
+        noon: noonOf(league, day),
+      })),
   );
-  const later = changed.length === 0 ? [] : await daysAfterStarts(db, changed).execute();
+  const changed = await storeGoalieStarts(db, asked);
+  const later = [
+    ...(changed.length === 0 ? [] : await daysAfterStarts(db, changed).execute()),
+    ...(await storePlaceGames(db, asked)),
+  ];
   if (later.length === 0) return { leagues, games };
   const added = new Map(later.map((day) => [keyOfDay({ ...day, playoffs: false }), { ...day, playoffs: false }]));
   return {

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.js';
 import type { Tables } from '../../platform/database/table.js';
 import { integerArray } from '../../platform/database/sql.js';
 import type { GameDay } from '../../players/points-due.tables.js';
-import { withinStarts } from '../../points/goalie-starts.queries.js';
+import { withinLimits } from '../../points/counting-limits.queries.js';
 import { countingPlayers, daysTable, type AskedDay, type Counting } from './counting-players.queries.js';
 
 interface LeagueDay extends GameDay {
@@ -42,7 +42,10 @@ const sumsOfTeams = (
     .select([...TEAM_DAY.map((column) => `r.${column}` as const)])
     .select(({ fn }) => fn.sum<number>('w.points').as('points'))
     .where(({ ref }) =>
-      withinStarts(ref('p.position'), { leagueId: ref('r.league_id'), teamId: ref('r.team_id'), day: ref('r.day') }),
+      withinLimits(
+        { id: ref('r.player_id'), position: ref('p.position'), places: ref('r.places') },
+        { leagueId: ref('r.league_id'), teamId: ref('r.team_id'), day: ref('r.day') },
+      ),
     )
     .groupBy([...TEAM_DAY.map((column) => `r.${column}` as const)])
     .having(({ fn }) => fn.sum<number>('w.points'), '<>', 0);

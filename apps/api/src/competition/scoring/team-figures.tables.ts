@@ -6,7 +6,7 @@ import type { TeamFigures } from '@crease/core/players/scoring/category-set.js';
 import type { Db } from '../../platform/database/database.js';
 import type { Tables } from '../../platform/database/table.js';
 import { anyOf, asRows } from '../../platform/database/sql.js';
-import { withinStarts } from '../../points/goalie-starts.queries.js';
+import { kindOfPlace, withinLimits } from '../../points/counting-limits.queries.js';
 import { countingPlayers, daysTable, type AskedDay, type Counting } from './counting-players.queries.js';
 
 const KEY = ['league_id', 'team_id', 'season', 'day'] as const;
@@ -72,9 +72,11 @@ const closedPlaces = (all: Pick<Db, 'selectFrom'>, asked: readonly AskedDay[]) =
     );
 
 /** The kind of place of player `r.player_id` on a day, in seasons with caps: of the line-up, or the position. */
-const kindOfPlace = sql<{ kind: string | null }>`lateral (select case when r.places is null then k.position else (
-    select e ->> 'kind' from jsonb_array_elements(r.places) e where (e ->> 'playerId')::int = r.player_id limit 1) end
-  as kind)`.as<'q'>(sql`q`);
+const placed = sql<{ kind: string | null }>`lateral (select ${kindOfPlace({
+  id: sql.ref('r.player_id'),
+  position: sql.ref('k.position'),
+  places: sql.ref('r.places'),
+})} as kind)`.as<'q'>(sql`q`);
 
 /** An appearance; for goalies with ice time. Some files of games lack it, but have the shots. */
 const appeared = sql<boolean>`(k.position <> 'G' or k.goalie_seconds > 0 or k.sa > 0)`;
@@ -109,7 +111,10 @@ const gamesOfTeams = (all: Pick<Kysely<Tables & Prepared>, 'selectFrom'>) =>
     )
     .select(['r.league_id', 'r.team_id', 'r.season', 'r.day'])
     .where(({ ref }) =>
-      withinStarts(ref('k.position'), { leagueId: ref('r.league_id'), teamId: ref('r.team_id'), day: ref('r.day') }),
+      withinLimits(
+        { id: ref('r.player_id'), position: ref('k.position'), places: ref('r.places') },
+        { leagueId: ref('r.league_id'), teamId: ref('r.team_id'), day: ref('r.day') },
+      ),
     )
     .groupBy(['r.league_id', 'r.team_id', 'r.season', 'r.day']);
 
@@ -133,7 +138,7 @@ const sumsOfTeams = (all: Pick<Kysely<Tables & Prepared>, 'selectFrom'>) =>
 /** Sums of teams by day in seasons with caps, with the games by kind of place. */
 const cappedSumsOfTeams = (all: Pick<Kysely<Tables & Prepared>, 'selectFrom'>) =>
   gamesOfTeams(all)
-    .leftJoin(kindOfPlace, (join) => join.onTrue())
+    .leftJoin(placed, (join) => join.onTrue())
     .leftJoin(closed, (join) =>
       join
         .onRef('z.team_id', '=', 'r.team_id')

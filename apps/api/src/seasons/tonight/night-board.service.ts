@@ -11,7 +11,7 @@ import { Database, type Db } from '../../platform/database/database.js';
 import { DbClock } from '../../platform/database/db-clock.js';
 import { isSo } from '../../platform/database/sql.js';
 import { statusIn } from '../../players/player-status.queries.js';
-import { withinStarts } from '../../points/goalie-starts.queries.js';
+import { withinLimits } from '../../points/counting-limits.queries.js';
 import { inLineup } from '../../points/lineup-days.queries.js';
 import { pastRules } from '../../points/points.queries.js';
 import { RaceQueries } from '../race.queries.js';
@@ -57,11 +57,14 @@ const playsOn = (db: Db, leagueId: string, day: string) =>
         and([
           eb('r.place', '=', 'active'),
           or([eb('x.team_id', 'is', null), inLineup(ref('r.player_id'), ref('x.player_ids'))]),
-          withinStarts(ref('p.position'), {
-            leagueId: ref('r.league_id'),
-            teamId: ref('r.team_id'),
-            day: sql<string>`${day}::date`,
-          }),
+          withinLimits(
+            { id: ref('r.player_id'), position: ref('p.position'), places: ref('x.places') },
+            {
+              leagueId: ref('r.league_id'),
+              teamId: ref('r.team_id'),
+              day: sql<string>`${day}::date`,
+            },
+          ),
         ]),
       ).as('counts'),
     )

@@ -20,6 +20,7 @@ import {
   type Locks,
 } from '@crease/core/teams/lineup/lineup.rules.js';
 import { goalieStartsOn } from '../../competition/matchups/limits/period-limits.queries.js';
+import { placeUseOn } from '../../competition/scoring/place-use.queries.js';
 import { comingLineups } from '../../leagues/coming/coming-lineups.queries.js';
 import { pointsOn } from '../../points/points.queries.js';
 import { Database, type Db, type Idempotency } from '../../platform/database/database.js';
@@ -186,7 +187,8 @@ export class LineupService {
     const ids = [...own.active.map(({ id }) => id), ...gone];
     const earned = await pointsOn(db, league.id, league.season, day, ids);
     const starts = (await goalieStartsOn(db, league.id, teamId, day)) ?? null;
-    return lineupView(member, teamId, stand, own, { places, week, longSpans, absent, earned, starts });
+    const games = await placeUseOn(db, league.id, teamId, day);
+    return lineupView(member, teamId, stand, own, { places, week, longSpans, absent, earned, starts, games });
   }
 }
 

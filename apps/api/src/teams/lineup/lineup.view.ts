@@ -16,6 +16,7 @@ import {
   type StandingPlace,
 } from '@crease/core/teams/lineup/lineup.rules.js';
 import type { Member } from '../../platform/http/member.js';
+import type { PlaceUse } from '../../competition/scoring/place-use.queries.js';
 import { locksOf, versionOf, type Stand, type TeamDay, type weekOf, type whereabouts } from './lineup-team.queries.js';
 import type { ActivePlayer } from './lineup.queries.js';
 
@@ -45,6 +46,8 @@ interface Shown {
     readonly limit: number;
     readonly endsOn: string;
   } | null;
+  /** Games by kind of place; null without caps. */
+  readonly games: PlaceUse | null;
 }
 
 export function lineupView(
@@ -52,7 +55,7 @@ export function lineupView(
   teamId: string,
   stand: Stand,
   own: TeamDay,
-  { places, week, longSpans, absent, earned, starts: goalies }: Shown,
+  { places, week, longSpans, absent, earned, starts: goalies, games: used }: Shown,
 ): LineupAnswer {
   const { rules, now, games, from } = stand;
   const { timeZone } = stand.league;
@@ -102,6 +105,7 @@ export function lineupView(
       ends_on: goalies.endsOn,
       closed: goalies.before >= goalies.limit,
     },
+    games_caps: used && { ends_on: used.endsOn, kinds: [...used.kinds] },
   };
 }
 

@@ -192,6 +192,12 @@ const rosters = (database: Database): Row[] => [
     bites: {},
   },
   {
+    name: 'Games caps in a league of points',
+    like: ['Line-ups set every day, with reserves'],
+    own: { season_games_cap: 12, season_goalie_games_cap: 10 },
+    bites: {},
+  },
+  {
     name: 'Line-ups for a week, with few changes',
     own: {
       lineups: 'week',
@@ -261,9 +267,9 @@ const matchups = (database: Database): Row[] => [
     bites: { autumn: bites.oneAddOnly('periodAdds') },
   },
   {
-    name: 'Matchups with few goalie starts',
-    like: ['Weekly head-to-head matchups, decided by points'],
-    own: { goalie_starts_period: 2, period_limits: 'fixed' },
+    name: 'Matchups with few goalie starts and games',
+    like: ['Weekly head-to-head matchups, decided by points', 'Line-ups set every day, with reserves'],
+    own: { goalie_starts_period: 2, period_games_cap: 1, period_limits: 'fixed' },
     bites: {},
   },
   {

@@ -52,7 +52,15 @@ const isSet = ({ form }: Kind): boolean => form.lineups !== undefined && form.li
 
 /** Games of the goalie that count. Without line-ups a cap needs a least number of goalies, which these leagues lack. */
 const goalieCap = (kind: Kind): number =>
-  kind.form.format === 'roto' && isSet(kind) ? (kind.form.goalie_games_cap ?? Infinity) : Infinity;
+  kind.form.format === 'roto' && isSet(kind)
+    ? (kind.form.goalie_games_cap ?? Infinity)
+    : kind.form.season_goalie_games_cap || Infinity;
+
+/** Nights of a week and of the season in which a place of skaters counts: each place has a game in each night. */
+const skaterCaps = ({ form: { period_games_cap: week, season_games_cap: season } }: Kind) => ({
+  week: week || Infinity,
+  season: season || Infinity,
+});
 
 /** Goalie starts that count in a week; each night has one. */
 const goalieStarts = ({ form: { goalie_starts_period: starts } }: Kind): number =>
@@ -65,6 +73,8 @@ function* played(kind: Kind, team: number, from: string, to: string) {
     for (const [slot, position] of SLOTS.entries()) {
       if (slot === RESERVE && isSet(kind)) continue;
       if (position === 'G' && (night >= goalieCap(kind) || night % NIGHTS_OF_WEEK >= goalieStarts(kind))) continue;
+      const caps = skaterCaps(kind);
+      if (position !== 'G' && (night >= caps.season || night % NIGHTS_OF_WEEK >= caps.week)) continue;
       const line = lineOf(team, slot, night);
       if (line !== null) yield { position, line };
     }

@@ -1,24 +1,46 @@
-import { LINEUP_KINDS, lineupRules, type LineupKind, type LineupSettings } from '../../leagues/lineup.rules.js';
+import {
+  LINEUP_KIND_WORDS,
+  LINEUP_KINDS,
+  lineupRules,
+  type LineupKind,
+  type LineupSettings,
+} from '../../leagues/lineup.rules.js';
 import { SETTINGS } from '../../leagues/settings.table.js';
 import type { LeagueSettings } from '../../leagues/settings.values.js';
 import type { TeamFigures } from '../../players/scoring/category-set.js';
+import { listed } from '../../text.rules.js';
 
 /** Games that count for a team in a season, by kind of place; without line-ups by position. Other kinds have no cap. */
 export type GamesCaps = Readonly<Partial<Record<LineupKind, number>>>;
 
-export type CapSettings = LineupSettings &
-  Partial<Pick<LeagueSettings, 'games_cap' | 'goalie_games_cap' | 'min_forwards' | 'min_defense' | 'min_goalies'>>;
+type PlaceSettings = LineupSettings & Partial<Pick<LeagueSettings, 'min_forwards' | 'min_defense' | 'min_goalies'>>;
+export type CapSettings = PlaceSettings & Partial<Pick<LeagueSettings, 'games_cap' | 'goalie_games_cap'>>;
 
-/** The caps by a league's settings: its games per place times the places of each kind, or times the least players. */
-export function gamesCaps(settings: CapSettings): GamesCaps {
+/** Caps by kind: the games per place times the places of each kind, or without line-ups times the least players. */
+export function capsOfPlaces(settings: PlaceSettings, perPlace: { skater: number; goalie: number }): GamesCaps {
   const { min_forwards: F = 0, min_defense: D = 0, min_goalies: G = 0 } = settings;
   const places: Partial<Record<LineupKind, number>> = lineupRules(settings)?.places ?? { F, D, G };
-  const perPlace = (kind: LineupKind): number =>
-    (kind === 'G' ? settings.goalie_games_cap : settings.games_cap) ?? SETTINGS.games_cap.earlier;
   return Object.fromEntries(
-    LINEUP_KINDS.map((kind) => [kind, perPlace(kind) * (places[kind] ?? 0)] as const).filter(([, most]) => most > 0),
+    LINEUP_KINDS.map(
+      (kind) => [kind, (kind === 'G' ? perPlace.goalie : perPlace.skater) * (places[kind] ?? 0)] as const,
+    ).filter(([, most]) => most > 0),
   );
 }
+
+/** The caps of a season of roto. */
+export const gamesCaps = (settings: CapSettings): GamesCaps =>
+  capsOfPlaces(settings, {
+    skater: settings.games_cap ?? SETTINGS.games_cap.earlier,
+    goalie: settings.goalie_games_cap ?? SETTINGS.goalie_games_cap.earlier,
+  });
+
+/** "738 of forward places and 164 of goalie places". */
+export const capsWords = (caps: GamesCaps): string =>
+  listed(
+    LINEUP_KINDS.flatMap((kind) =>
+      caps[kind] === undefined ? [] : [`${caps[kind]} of ${LINEUP_KIND_WORDS[kind].toLowerCase()} places`],
+    ),
+  );
 
 /**
  * Among a team's sums: games that counted in places of a kind, and those after the day on which its cap was reached.

@@ -97,6 +97,25 @@ export const RESULTS = {
         : `After ${many(starts, 'start')} in a week, goalies of later days do not count.`,
     rule: 'format',
   },
+  period_games_cap: {
+    label: 'Games per skater place and week',
+    words: 'the games of a skater place that count in a matchup period',
+    section: 'competition',
+    unit: 'count',
+    eases: 'always',
+    begins: 'next-period',
+    among: { choice: 'format', is: MATCHUP_FORMATS },
+    atZero: 'no limit',
+    later: true,
+    default: 0,
+    max: 7,
+    tooHigh: 'At most 7 games per skater place and week.',
+    hint: (games) =>
+      games === 0
+        ? 'All games of skaters count.'
+        : `${many(games, 'game')} for each skater place, counted together for all places of a kind. Later days do not count.`,
+    rule: 'format',
+  },
   period_limits: {
     label: 'Limits of short and long periods',
     words: 'the limits of short and long matchup periods',
@@ -110,7 +129,7 @@ export const RESULTS = {
       scaled: { label: 'In proportion to their days with games', words: 'in proportion to their days with games' },
       fixed: { label: 'The same in each period', words: 'the same in each period' },
     },
-    hint: 'Of adds, goalie starts and goalie games that a team needs.',
+    hint: 'Of adds, games, goalie starts and goalie games that a team needs.',
     rule: 'format',
   },
 } as const satisfies SettingRows;

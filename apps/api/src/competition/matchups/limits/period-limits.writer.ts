@@ -1,5 +1,7 @@
 import { changedCategories, goalieGamesIn } from '@crease/core/competition/categories/category.rules.js';
 import { areLimitsFixed, goalieStartsIn } from '@crease/core/competition/period-limits.rules.js';
+import { periodCaps } from '@crease/core/competition/place-caps.rules.js';
+import { LINEUP_KINDS } from '@crease/core/leagues/lineup.rules.js';
 import { gameDaysIn } from '@crease/core/competition/matchups/period.rules.js';
 import { SETTINGS } from '@crease/core/leagues/settings.table.js';
 import type { Season } from '@crease/core/season.js';
@@ -26,7 +28,7 @@ export async function followPeriodSettings(db: Db, league: { readonly id: string
       join.onRef('y.league_id', '=', 'p.league_id').onRef('y.season', '=', 'p.season'),
     )
     .select(['p.number', 'p.starts_on', 'p.ends_on', 'p.goalie_starts', 'p.goalie_games'])
-    .select(['p.categories', 'p.below'])
+    .select(['p.games_caps', 'p.categories', 'p.below'])
     .select(['s.by_games', 'y.starts_on as first', 'y.ends_on as last'])
     .where('p.league_id', '=', id)
     .where('p.season', '=', season)
@@ -47,13 +49,18 @@ export async function followPeriodSettings(db: Db, league: { readonly id: string
         after: {
           number: before.number,
           goalie_starts: goalieStartsIn(settings, days),
+          games_caps: periodCaps(settings, days),
           goalie_games: before.goalie_games === null ? null : goalieGamesIn(goalies, days, areLimitsFixed(settings)),
           categories: own?.categories ?? null,
           below: own?.below ?? null,
         },
       };
     })
-    .filter(({ before, after }) => OF_PERIOD.some((column) => before[column] !== after[column]))
+    .filter(
+      ({ before, after }) =>
+        OF_PERIOD.some((column) => before[column] !== after[column]) ||
+        LINEUP_KINDS.some((kind) => before.games_caps[kind] !== after.games_caps[kind]),
+    )
     .map(({ after }) => after);
   if (changed.length === 0) return;
   // Periods that are planned anew use it.
@@ -69,6 +76,7 @@ export async function followPeriodSettings(db: Db, league: { readonly id: string
     .from(asRows('matchup_period', changed, 'given'))
     .set(({ ref }) => ({
       goalie_starts: ref('given.goalie_starts'),
+      games_caps: ref('given.games_caps'),
       goalie_games: ref('given.goalie_games'),
       categories: ref('given.categories'),
       below: ref('given.below'),

@@ -13,6 +13,7 @@ import { EmptyState } from '../../../ui/page/EmptyState.js';
 import { PageHeader } from '../../../ui/page/PageHeader.js';
 import { ErrorState } from '../../../ui/page/Panel.js';
 import { SkeletonRows } from '../../../ui/page/Skeleton.js';
+import { CapsNotice } from './CapsNotice.js';
 import { DayStrip } from './DayStrip.js';
 import { LineupBoard } from './LineupBoard.js';
 import { useLineup } from './lineup.data.js';
@@ -76,6 +77,7 @@ export function LineupPage() {
         {stateWords(lineup, league)}
       </p>
       <GoalieNotice starts={lineup.goalie_starts} />
+      <CapsNotice caps={lineup.games_caps} />
       <LineupBoard
         key={`${teamId} ${lineup.day}`}
         leagueId={leagueId}

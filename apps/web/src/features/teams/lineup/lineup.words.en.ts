@@ -1,4 +1,5 @@
-import { many } from '@crease/core/text.rules.js';
+import { LINEUP_KIND_WORDS, type LineupKind } from '@crease/core/leagues/lineup.rules.js';
+import { listed, many } from '@crease/core/text.rules.js';
 
 export const day = 'Day';
 export const lockedDay = ({ day }: { day: string }) => `${day}, locked`;
@@ -71,3 +72,20 @@ export const goalieStarts = ({ used, limit, endsOn }: { used: number; limit: num
   `Goalie starts: ${used} of ${limit} in the matchup period to ${endsOn}.`;
 export const goaliesClosed = ({ opens }: { opens: string }) =>
   `The limit is reached: games of goalies on this day do not count. They count again from ${opens}.`;
+
+/** The figures of a kind of place are those of the answer. */
+export const gamesUsed = ({
+  kinds,
+  endsOn,
+}: {
+  kinds: readonly { kind: LineupKind; used: number; cap: number }[];
+  endsOn: string;
+}) =>
+  `Games to ${endsOn}: ${kinds
+    .map(
+      ({ kind, used, cap }) =>
+        `${LINEUP_KIND_WORDS[kind].toLowerCase()} ${used} of ${cap} (${Math.max(0, cap - used)} left)`,
+    )
+    .join(', ')}.`;
+export const placesClosed = ({ kinds, endsOn }: { kinds: readonly LineupKind[]; endsOn: string }) =>
+  `The cap is reached: games in ${listed(kinds.map((kind) => `${LINEUP_KIND_WORDS[kind].toLowerCase()} places`))} do not count until ${endsOn}. Put players in other places.`;

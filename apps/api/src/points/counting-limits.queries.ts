@@ -1,0 +1,26 @@
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
+import { namesIn } from '../platform/database/rows.js';
+import { withinStarts, type TeamOnDay } from './goalie-starts.queries.js';
+
+const z = namesIn('closed_place as z');
+
+/** A player on a day. `places` is the line-up of the team on that day. */
+interface PlacedPlayer {
+  readonly id: Expression<number>;
+  readonly position: Expression<string>;
+  readonly places: Expression<unknown>;
+}
+
+/** The kind of place of a player: of the line-up, or the position where there is none. */
+export const kindOfPlace = ({ id, position, places }: PlacedPlayer): RawBuilder<string | null> =>
+  sql`(case when ${places} is null then ${position} else (
+    select e ->> 'kind' from jsonb_array_elements(${places}) e where (e ->> 'playerId')::int = ${id} limit 1) end)`;
+
+/**
+ * Condition: a player counts for the team on the day, as far as goalie starts and games by place are limited. It is the
+ * only place that decides this.
+ */
+export const withinLimits = (player: PlacedPlayer, on: TeamOnDay): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${withinStarts(player.position, on)} and not exists (select from ${z.table}
+    where ${z.league_id} = ${on.leagueId} and ${z.team_id} = ${on.teamId} and ${z.from_day} <= ${on.day}
+      and ${z.to_day} >= ${on.day} and ${z.kind} = ${kindOfPlace(player)}))`;

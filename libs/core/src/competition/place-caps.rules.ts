@@ -1,0 +1,58 @@
+import { isInMatchups } from '../leagues/formats.js';
+import { SETTINGS } from '../leagues/settings.table.js';
+import type { LeagueSettings } from '../leagues/settings.values.js';
+import { many } from '../text.rules.js';
+import { areLimitsFixed, limitIn, type PeriodSettings } from './period-limits.rules.js';
+import { capsOfPlaces, capsWords, type GamesCaps } from './roto/games-caps.rules.js';
+
+/** Games that count for a team in a season of points, by kind of place. Empty without caps and in other formats. */
+export function seasonCaps(settings: Partial<LeagueSettings>): GamesCaps {
+  if ((settings.format ?? SETTINGS.format.default) !== 'points') return {};
+  return capsOfPlaces(settings, {
+    skater: settings.season_games_cap ?? SETTINGS.season_games_cap.default,
+    goalie: settings.season_goalie_games_cap ?? SETTINGS.season_goalie_games_cap.default,
+  });
+}
+
+/** Games that count for a team in a matchup period, by kind of skater place. Goalies have a limit of starts. */
+export function periodCaps(settings: PeriodSettings, gameDays: number): GamesCaps {
+  const perWeek = settings.period_games_cap ?? SETTINGS.period_games_cap.default;
+  if (perWeek === 0) return {};
+  const caps = capsOfPlaces(settings, { skater: perWeek, goalie: 0 });
+  return Object.fromEntries(
+    Object.entries(caps).map(([kind, most]) => [kind, limitIn(most, gameDays, areLimitsFixed(settings))]),
+  );
+}
+
+/** Games of a kind of place that a team has used. */
+export interface PlaceUse {
+  readonly day: string;
+  readonly games: number;
+}
+
+/** The day from which games in a kind of place do not count: after the day that reached its cap, which counts whole. */
+export function closedAfter(cap: number, uses: readonly PlaceUse[]): string | null {
+  let used = 0;
+  for (const { day, games } of [...uses].sort((a, b) => (a.day < b.day ? -1 : 1))) {
+    used += games;
+    if (used >= cap) return day;
+  }
+  return null;
+}
+
+const CLOSES = 'The day on which such a limit is reached counts whole, later days of these places do not';
+
+/** The caps, for the rulebook. A league without them needs no words. */
+export function placeCapsWords(settings: Partial<LeagueSettings>): string[] {
+  const season = seasonCaps(settings);
+  if (Object.keys(season).length > 0) return [`Of a team’s games in the season count ${capsWords(season)}. ${CLOSES}.`];
+  if (!isInMatchups(settings)) return [];
+  const week = periodCaps({ ...settings, period_limits: 'fixed' }, 7);
+  if (Object.keys(week).length === 0) return [];
+  return [
+    areLimitsFixed(settings)
+      ? `Of a team’s games in a period count ${capsWords(week)}, however long it is.`
+      : `Of a team’s games in a period of ${many(7, 'day')} with games count ${capsWords(week)}; other periods allow games in proportion to their days with games, rounded up.`,
+    `${CLOSES} until the period ends. A change of the limit applies from the next period.`,
+  ];
+}
