@@ -473,7 +473,7 @@ test('a league is founded, its managers come in, and all of them draft it from t
       .trim()
       .split('\n');
     expect(head).toBe(
-      'overall,round,pick_in_round,team,original_team,status,player_id,player,position,club,cap_hit,charge,picked_by,picked_at',
+      'overall,round,pick_in_round,team,original_team,status,player_id,player,position,club,cap_hit,charge,picked_by,picker,picked_at',
     );
     expect(lines).toHaveLength(9);
     for (const slot of state.slots) {

@@ -1,7 +1,7 @@
 import { nameFigure } from '@crease/core/draft/draft-name.words.js';
 import type { LogLine } from '@crease/core/activity/activity.words.js';
 import type { EventOf } from '@crease/core/draft/draft.events.js';
-import type { DraftEvent, DraftState } from '@crease/core/draft/draft.model.js';
+import type { DraftEvent, DraftState, PickHow } from '@crease/core/draft/draft.model.js';
 import type { PickPlace } from '@crease/core/draft/draft.words.js';
 import { openPicks } from '@crease/core/draft/lobby/pool-size.rules.js';
 import { never } from '@crease/core/result.js';
@@ -85,13 +85,16 @@ function placeIn({ slots }: DraftState, overall: number): PickPlace {
   return slot ? { round: slot.round, pick: slot.pickInRound } : { overall };
 }
 
+/** Missing for the picks that Auto makes. */
+const PICKED_BY: Partial<Record<PickHow, 'team' | 'commissioner'>> = { manual: 'team', commissioner: 'commissioner' };
+
 function pickedLine(event: EventOf<'playerPicked'>, before: DraftState): ActivityLine {
   const { from } = event.player;
   const figures = {
     team: teamIn(before, event.teamId),
     player: event.player.name,
     place: placeIn(before, event.overall),
-    by: event.how === 'commissioner' ? event.how : event.timedOut ? 'time-out' : 'team',
+    by: PICKED_BY[event.how] ?? (event.timedOut ? 'time-out' : 'auto'),
     override: event.overridden,
     ...(from === undefined ? {} : { from: teamIn(before, from) }),
   } as const;

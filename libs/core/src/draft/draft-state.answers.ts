@@ -126,6 +126,7 @@ export const slot = z
     extra: whole.optional().describe("1 and more for a compensatory pick; left out for a team's own."),
     player: player.nullable(),
     how: how.nullable(),
+    by: id.optional().describe("The user who picked; left out for Auto's picks and for older ones."),
     at: time.nullable(),
     drewMs: z
       .number()

@@ -11,6 +11,9 @@ export const draftSnapshot = z
     now: z.number().describe("The database's time when this was read, in milliseconds since 1970."),
     poolVersion: z.string().describe('Changes only when the pool does; the pool is fetched once and kept.'),
     my: z.object({ teamIds: z.array(id), commissioner: z.boolean() }),
+    people: z
+      .array(z.object({ user_id: id, name: z.string(), team_id: id.nullable() }))
+      .describe("The league's members, who make its picks."),
     standings: z
       .boolean()
       .optional()

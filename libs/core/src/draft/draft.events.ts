@@ -126,6 +126,8 @@ export const DRAFT_EVENTS = {
         readonly teamId: string;
         readonly player: DraftedPlayer;
         readonly how: PickHow;
+        /** The user who picked. Omitted for Auto's picks, and missing in older events. */
+        readonly by?: string;
         readonly at: Instant;
         readonly timedOut: boolean;
         /** The commissioner's reason when a rule was overridden. */
@@ -181,6 +183,8 @@ export const DRAFT_EVENTS = {
       readonly from: DraftedPlayer;
       readonly to: DraftedPlayer;
       readonly reason: string;
+      /** The user who replaced the player. Missing in older events. */
+      readonly by?: string;
       /** Set when the new player broke a rule that the commissioner overrode. Missing in older events. */
       readonly overridden?: true;
     }>(),

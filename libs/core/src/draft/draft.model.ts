@@ -133,6 +133,8 @@ export interface Slot {
   readonly extra?: number;
   readonly player: DraftedPlayer | null;
   readonly how: PickHow | null;
+  /** The user who picked. Omitted for Auto's picks, and for picks made before people were stored. */
+  readonly by?: string;
   readonly at: Instant | null;
   /** Milliseconds that the pick drew from its team's time bank. Omitted when it drew nothing. */
   readonly drewMs?: number;

@@ -88,7 +88,7 @@ function decideCommand(
     case 'undo':
       return undo(state, command.overall, now);
     case 'replace':
-      return replace(state, command, pool);
+      return replace(state, command, actor, pool);
     case 'end':
       return ok([{ type: 'draftEnded', at: iso(now), early: nextOpenSlot(state.slots) !== undefined }]);
     case 'reopen':

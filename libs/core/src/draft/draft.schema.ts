@@ -233,6 +233,13 @@ export const reactSchema = z.object({
 });
 export const joinDraftSchema = z.object({ draftId: idSchema, since: z.number().int().min(0) });
 
+/** A member of the draft's league. */
+export interface DraftPerson {
+  readonly user_id: string;
+  readonly name: string;
+  readonly team_id: string | null;
+}
+
 /** `GET /api/{league_id}/drafts/{id}`: everything that the room needs to open except the pool. */
 export interface DraftSnapshot {
   state: DraftState;
@@ -241,6 +248,8 @@ export interface DraftSnapshot {
   /** Changes only when the pool does. The client fetches the pool once and caches it. */
   poolVersion: string;
   my: { teamIds: string[]; commissioner: boolean };
+  /** The league's members, who make its picks. Empty in a visitor's draft. */
+  people: readonly DraftPerson[];
   /** In the lobby: whether standings of last season exist to derive an order from. */
   standings?: boolean;
   /** In the lobby: current number of players in the pool. */

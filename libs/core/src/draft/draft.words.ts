@@ -35,15 +35,18 @@ export const DRAFT_LINES = {
     readonly team: string;
     readonly player: string;
     readonly place: PickPlace;
-    readonly by: 'team' | 'commissioner' | 'time-out';
+    readonly by: 'team' | 'commissioner' | 'time-out' | 'auto';
     /** The commissioner's reason when a rule was overridden. */
     readonly override: string | null;
     /** The team that had the player. Missing in drafts of players without a team. */
     readonly from?: string;
   }) => {
-    const by = { team: '', commissioner: ', picked by the commissioner', 'time-out': ', picked when time ran out' }[
-      pick.by
-    ];
+    const by = {
+      team: '',
+      commissioner: ', picked by the commissioner',
+      'time-out': ', picked when time ran out',
+      auto: ', picked by Auto',
+    }[pick.by];
     const override = pick.override === null ? '' : `. Commissioner override: ${pick.override}`;
     const from = pick.from === undefined ? '' : ` from ${pick.from}`;
     return `${pick.team} drafted ${pick.player}${from} (${placeWords(pick.place)}${by})${override}`;

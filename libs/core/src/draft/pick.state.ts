@@ -44,6 +44,7 @@ export function withPick(state: DraftState, event: EventOf<'playerPicked'>): Dra
       status: 'taken',
       player: event.player,
       how: event.how,
+      ...(event.by === undefined ? {} : { by: event.by }),
       at: event.at,
     }),
     teams: withLoss(
@@ -112,7 +113,7 @@ export function withoutPicks(state: DraftState, event: EventOf<'picksUndone'>): 
       }));
       teams = withLoss(teams, player, state, 1);
     }
-    return { ...slot, status: 'open', player: null, how: null, at: null };
+    return { ...withoutPerson(slot), status: 'open', player: null, how: null, at: null };
   });
   return { ...state, teams, slots, onClock: event.onClock };
 }
@@ -122,7 +123,12 @@ export function withReplacement(state: DraftState, event: EventOf<'playerReplace
   if (!slot) return state;
   return {
     ...state,
-    slots: setSlot(state.slots, event.overall, { player: event.to, how: 'commissioner' }),
+    slots: withSlot(state.slots, event.overall - 1, {
+      ...withoutPerson(slot),
+      player: event.to,
+      how: 'commissioner',
+      ...(event.by === undefined ? {} : { by: event.by }),
+    }),
     teams: setTeam(state.teams, slot.ownerTeamId, (team) => ({
       ...team,
       holdings: withPlayer(
@@ -158,6 +164,11 @@ function setSlot(slots: readonly Slot[], overall: number, change: Partial<Slot>)
 /** Removes the slot's offer mark, which ends when the pick is made or changes owner. */
 function unshopped(slot: Slot): Slot {
   const { shop: _, ...rest } = slot;
+  return rest;
+}
+
+function withoutPerson(slot: Slot): Slot {
+  const { by: _, ...rest } = slot;
   return rest;
 }
 

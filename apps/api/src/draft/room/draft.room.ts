@@ -29,7 +29,7 @@ import { keptPlayers } from './draft-kept.queries.js';
 import { poolVersion } from '../draft-pool.queries.js';
 import { DraftQueries, lockOpenDrafts } from '../draft.queries.js';
 import { DraftService } from '../draft.service.js';
-import { draftPoolVersion } from '../statements/draft.statements.js';
+import { draftOpening } from '../statements/draft.statements.js';
 import { refusal } from '../draft.refusals.js';
 
 /** A client that misses more events than this gets a snapshot. */
@@ -88,12 +88,13 @@ export class DraftRoom {
   async snapshot(member: Member, draftId: string): Promise<DraftSnapshot> {
     const state = await this.drafts.stateFor(member, draftId);
     const actor = this.drafts.actorOf(member, state);
-    const [row] = await this.database.run(draftPoolVersion, state.leagueId, draftId);
+    const [row] = await this.database.run(draftOpening, state.leagueId, draftId);
     return {
       state,
       now: this.clock.now(),
       poolVersion: row?.pool_version ?? 'lobby',
       my: { teamIds: [...actor.teamIds], commissioner: actor.commissioner },
+      people: row?.people ?? [],
       ...(state.status === 'lobby'
         ? {
             standings:
@@ -286,6 +287,7 @@ export class DraftRoom {
   async export(member: Member, draftId: string): Promise<{ name: string; csv: string }> {
     const state = await this.drafts.stateFor(member, draftId);
     const team = (id: string) => state.teams.find((entry) => entry.id === id)?.name ?? '';
+    const names = await this.queries.names(state.slots.flatMap(({ by }) => by ?? []));
     const { stringify } = await import('csv-stringify/sync');
     const csv = stringify(
       state.slots.map((slot) => ({
@@ -302,6 +304,7 @@ export class DraftRoom {
         cap_hit: slot.player ? capHitOf(slot.player) : '',
         charge: slot.player ? chargeOf(slot.player, slot.ownerTeamId) : '',
         picked_by: slot.how ?? '',
+        picker: names.get(slot.by ?? '') ?? '',
         picked_at: slot.at ?? '',
       })),
       { header: true, escape_formulas: true, bom: true },

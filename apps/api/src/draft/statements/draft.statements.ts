@@ -1,4 +1,5 @@
 import type { PoolPlayer } from '@crease/core/draft/draft.model.js';
+import type { DraftPerson } from '@crease/core/draft/draft.schema.js';
 import type { Wish } from '@crease/core/draft/queue/wish.rules.js';
 import { c, sqlFile } from '../../platform/database/statement.js';
 import type { Appended } from '../draft.log.js';
@@ -77,8 +78,9 @@ export const draftPool = sqlFile<[leagueId: string, draftId: string]>()(here, 'd
   players: c.json<PoolPlayer[]>(),
 });
 
-export const draftPoolVersion = sqlFile<[leagueId: string, draftId: string]>()(here, 'draft-pool-version.sql', {
+export const draftOpening = sqlFile<[leagueId: string, draftId: string]>()(here, 'draft-opening.sql', {
   pool_version: c.text.nullable(),
+  people: c.json<DraftPerson[]>(),
 });
 
 export const draftQueue = sqlFile<[leagueId: string, draftId: string, teamId: string]>()(here, 'draft-queue.sql', {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { TradeAnswer } from '@crease/core/trades/trade.schema.js';
+import type { DraftSnapshot } from '@crease/core/draft/draft.schema.js';
 import { Database } from '../../platform/database/database.js';
 import { NotificationService } from '../../notifications/notification.service.js';
 import { openDraft } from '../../testing/draft-fixture.js';
@@ -125,8 +126,25 @@ test('two devices of a team pick at once: one wins, the other is refused, and ea
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   const refused = answers.find(({ status }) => status === 409);
   expect(refused?.body.refusal?.message).toMatch(/^Pick 1 /);
-  const { state } = await of.commissioner.must<{ state: { teams: { id: string }[] } }>('GET', path);
+  const { state, people } = await of.commissioner.must<DraftSnapshot>('GET', path);
   expect(state.teams.map(({ id }) => id)).toEqual(of.teams.map(({ id }) => id));
+  // The pick, the log and the results name the person who was first.
+  const picker = answers[0]?.status === 200 ? of.commissioner.userId : helper.userId;
+  expect(state.slots[0]?.by).toBe(picker);
+  expect(
+    people
+      .filter(({ team_id }) => team_id === first?.id)
+      .map(({ user_id }) => user_id)
+      .sort(),
+  ).toEqual([of.commissioner.userId, helper.userId].sort());
+  const name = people.find(({ user_id }) => user_id === picker)?.name;
+  const { activities } = await of.commissioner.must<{ activities: { actor: string; message: string }[] }>(
+    'GET',
+    `/api/${of.leagueId}/activity-log`,
+  );
+  expect(activities.find(({ message }) => message.includes('drafted'))?.actor).toBe(name);
+  const csv = await of.commissioner.must<string>('GET', `${path}/export.csv`);
+  expect(csv.split('\n')[1]).toContain(`,manual,${name},`);
   // The queue is the team's, so a change of it reaches both people.
   const saved = await helper.api('PUT', `${path}/queue/${first?.id ?? ''}`, { wishes: [] });
   expect(saved.status).toBe(200);

@@ -1,6 +1,6 @@
 import { checkPick } from './pick-check.rules.js';
 import { ok, type Result } from '../../result.js';
-import type { DraftCommand, PresentTeam } from '../draft.commands.js';
+import type { DraftActor, DraftCommand, PresentTeam } from '../draft.commands.js';
 import type { DraftEvent, DraftState, Slot } from '../draft.model.js';
 import { evolve } from '../draft.reducer.js';
 import { turnOf } from '../draft.turns.js';
@@ -60,6 +60,7 @@ export function undo(state: DraftState, overall: number, now: number): Result<Dr
 export function replace(
   state: DraftState,
   command: Extract<DraftCommand, { type: 'replace' }>,
+  actor: DraftActor,
   pool: DraftPool,
 ): Result<DraftEvent[]> {
   const slot = state.slots[command.overall - 1];
@@ -83,7 +84,8 @@ export function replace(
   } else player = verdict.value;
   const { reason } = command;
   const overridden = verdict.ok ? {} : { overridden: true as const };
-  return ok([{ type: 'playerReplaced', overall: slot.overall, from, to: drafted(player), reason, ...overridden }]);
+  const by = actor.userId;
+  return ok([{ type: 'playerReplaced', overall: slot.overall, from, to: drafted(player), reason, by, ...overridden }]);
 }
 
 /** The state with one team's current data. Only for judging: events fold over the draft's own data. */

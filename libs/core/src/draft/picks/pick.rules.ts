@@ -67,6 +67,7 @@ export function makePick(
         teamId: slot.ownerTeamId,
         player: drafted(player),
         how,
+        by: actor.userId,
         at: iso(now),
         timedOut: false,
         auto,

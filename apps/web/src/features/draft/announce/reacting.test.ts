@@ -13,7 +13,7 @@ test('what happens before the words have been fetched is told once they are ther
   const pick = (playerId: number) => {
     const [before, known] = [draft.state, draft.log.length];
     draft.must({ type: 'makePick', overall: draft.state.onClock!.overall, playerId, override: null });
-    const me = { userId: 'watcher', teamIds: [] };
+    const me = { userId: 'watcher', teamIds: [], people: [] };
     react({ applied: draft.log.slice(known), before, after: draft.state, me, serverNow: draft.now });
   };
   const said = () => useAnnouncements.getState().polite.map(({ text }) => text.slice(0, text.indexOf(',')));

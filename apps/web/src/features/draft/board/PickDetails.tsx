@@ -12,7 +12,7 @@ import { Money } from '../../../ui/figures/Money.js';
 import { PositionTag } from '../../../ui/marks/tags.js';
 import { formatExact } from '../../../ui/figures/time.js';
 import { isUndrawn } from '../state/board.model.js';
-import { HOW_WORD, forfeitWord } from '../sync/draft-labels.js';
+import { howWords, forfeitWord } from '../sync/draft-labels.js';
 import { detailOf } from '../state/pool.model.js';
 import { useDraft, useScope, useUi, useView } from '../state/room-context.js';
 import { useTeams } from '../state/room-hooks.js';
@@ -28,6 +28,7 @@ export function PickDetails() {
   const slot = useDraft((state) => (overall === null ? undefined : state.slots[overall - 1]));
   const undrawn = useDraft(isUndrawn);
   const teams = useTeams();
+  const people = useView((view) => view.people);
   if (slot === undefined) return null;
   const close = () => ui.setState({ openPick: null });
   const { player } = slot;
@@ -62,7 +63,7 @@ export function PickDetails() {
         {slot.how !== null && (
           <>
             <dt className="text-ink-3">{t.howPicked}</dt>
-            <dd>{HOW_WORD[slot.how]}</dd>
+            <dd>{howWords({ ...slot, how: slot.how }, people)}</dd>
           </>
         )}
         {slot.at !== null && (

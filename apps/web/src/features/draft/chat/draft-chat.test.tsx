@@ -154,7 +154,16 @@ test('the results of a night say of each pick what was said to it', async () => 
   }));
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <DraftResults leagueId={lobby.leagueId} state={{ ...lobby, status: 'ended', slots }} my={[]} />
+      <DraftResults
+        leagueId={lobby.leagueId}
+        snapshot={{
+          state: { ...lobby, status: 'ended', slots },
+          now: 0,
+          poolVersion: 'v1',
+          my: { teamIds: [], commissioner: false },
+          people: [],
+        }}
+      />
     </QueryClientProvider>,
   );
   const said = await screen.findAllByRole('list', { name: /^Reactions to/ });

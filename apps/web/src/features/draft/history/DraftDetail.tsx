@@ -91,7 +91,7 @@ function Results({ leagueId, snapshot }: { leagueId: string; snapshot: DraftSnap
       onChange={setTab}
     >
       {tab === 'results' ? (
-        <DraftResults leagueId={leagueId} state={state} my={my.teamIds} />
+        <DraftResults leagueId={leagueId} snapshot={snapshot} />
       ) : tab === 'recap' ? (
         <Suspense fallback={<SkeletonRows rows={8} />}>
           <DraftRecap leagueId={leagueId} state={state} my={my.teamIds} />

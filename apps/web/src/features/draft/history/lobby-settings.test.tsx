@@ -40,7 +40,7 @@ test('a clock that another commissioner sets is not set back by who gives the dr
     status: 200,
     body:
       method === 'GET'
-        ? { state, now: 0, poolVersion: '1', my: { teamIds: [], commissioner: true } }
+        ? { state, now: 0, poolVersion: '1', my: { teamIds: [], commissioner: true }, people: [] }
         : { seq: 2, status: 'lobby', overall: null },
   }));
   render(
@@ -70,7 +70,7 @@ test('whoever begins from the lobby is told whose clocks would run without anybo
   queryClient.setQueryData(keys.summary(lobby.leagueId), { league: { time_zone: 'America/Toronto' } });
   fakeServer(() => ({
     status: 200,
-    body: { state: lobby, now: 0, poolVersion: '1', my: { teamIds: [], commissioner: true } },
+    body: { state: lobby, now: 0, poolVersion: '1', my: { teamIds: [], commissioner: true }, people: [] },
   }));
   render(
     <QueryClientProvider client={queryClient}>

@@ -1,6 +1,6 @@
 import { locale } from '@crease/core/locale.js';
 import { useMemo, useState } from 'react';
-import type { DraftState } from '@crease/core/draft/draft.model.js';
+import type { DraftSnapshot } from '@crease/core/draft/draft.schema.js';
 import { EmptyState } from '../../../ui/page/EmptyState.js';
 import { SegmentedControl } from '../../../ui/fields/SegmentedControl.js';
 import { Select } from '../../../ui/fields/Select.js';
@@ -12,7 +12,9 @@ import * as t from './results.words.en.js';
 
 type View = 'rounds' | 'teams';
 
-export function DraftResults({ leagueId, state, my }: { leagueId: string; state: DraftState; my: readonly string[] }) {
+export function DraftResults({ leagueId, snapshot }: { leagueId: string; snapshot: DraftSnapshot }) {
+  const { state, people } = snapshot;
+  const my = snapshot.my.teamIds;
   const [view, setView] = useState<View>('rounds');
   const [only, setOnly] = useState('');
   const saidTo = useSaidTo(leagueId, state.id);
@@ -41,7 +43,15 @@ export function DraftResults({ leagueId, state, my }: { leagueId: string; state:
         ? rounds
             .filter(([round]) => only === '' || String(round) === only)
             .map(([round, slots]) => (
-              <RoundPicks key={round} round={round} slots={slots} saidTo={saidTo} state={state} my={my} />
+              <RoundPicks
+                key={round}
+                round={round}
+                slots={slots}
+                saidTo={saidTo}
+                state={state}
+                members={people}
+                my={my}
+              />
             ))
         : [...state.teams]
             .sort((a, b) => Number(my.includes(b.id)) - Number(my.includes(a.id)) || locale.compare(a.name, b.name))
@@ -53,6 +63,7 @@ export function DraftResults({ leagueId, state, my }: { leagueId: string; state:
                 slots={made.filter((slot) => slot.ownerTeamId === team.id)}
                 saidTo={saidTo}
                 state={state}
+                members={people}
                 mine={my.includes(team.id)}
               />
             ))}

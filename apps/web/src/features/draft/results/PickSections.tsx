@@ -1,6 +1,7 @@
 import { draftsToBank } from '@crease/core/leagues/drafts/draft.table.js';
 import { chargeOf } from '@crease/core/draft/charge.rules.js';
 import type { DraftState, DraftTeam, Slot } from '@crease/core/draft/draft.model.js';
+import type { DraftPerson } from '@crease/core/draft/draft.schema.js';
 import type { PickReaction } from '@crease/core/draft/reaction.rules.js';
 import { POSITIONS } from '@crease/core/position.js';
 import { Money } from '../../../ui/figures/Money.js';
@@ -15,6 +16,7 @@ interface SectionProps {
   slots: readonly Slot[];
   saidTo: (slot: Slot) => readonly PickReaction[];
   state: DraftState;
+  members: readonly DraftPerson[];
 }
 
 const nameOf = ({ teams }: DraftState, teamId: string) => teams.find(({ id }) => id === teamId)?.name ?? '';
@@ -28,6 +30,7 @@ export function RoundPicks({
   slots,
   saidTo,
   state,
+  members,
   my,
 }: SectionProps & { round: number; my: readonly string[] }) {
   return (
@@ -47,6 +50,7 @@ export function RoundPicks({
             type={state.type}
             team={state.teams.find(({ id }) => id === slot.ownerTeamId)}
             from={fromOf(state, slot)}
+            people={members}
             mine={my.includes(slot.ownerTeamId)}
           />
         ))}
@@ -61,6 +65,7 @@ export function TeamPicks({
   slots,
   saidTo,
   state,
+  members,
   mine,
 }: SectionProps & { team: DraftTeam; peopleOf: PeopleOf; mine: boolean }) {
   return (
@@ -79,6 +84,7 @@ export function TeamPicks({
               hideTeam
               mine={mine}
               from={fromOf(state, slot)}
+              people={members}
             />
           ))}
         </ol>

@@ -1,13 +1,14 @@
 import type { DraftType } from '@crease/core/draft-type.js';
 import { capHitOf } from '@crease/core/draft/charge.rules.js';
 import type { DraftTeam, Slot } from '@crease/core/draft/draft.model.js';
+import type { DraftPerson } from '@crease/core/draft/draft.schema.js';
 import type { PickReaction } from '@crease/core/draft/reaction.rules.js';
 import { Money } from '../../../ui/figures/Money.js';
 import { PositionTag } from '../../../ui/marks/tags.js';
 import { cx } from '../../../ui/cx.js';
 import { ReactionCounts } from '../board/ReactionCounts.js';
 import { ChargeNote } from '../list/ChargeNote.js';
-import { HOW_WORD, forfeitWord } from '../sync/draft-labels.js';
+import { forfeitWord, howWords, pickedBy } from '../sync/draft-labels.js';
 import * as t from './results.words.en.js';
 
 interface PickProps {
@@ -16,24 +17,26 @@ interface PickProps {
   type: DraftType;
   team?: DraftTeam | undefined;
   from: string | null;
+  people: readonly DraftPerson[];
   mine: boolean;
   hideTeam?: boolean;
 }
 
 export function ResultPick(props: PickProps) {
-  const { slot, type, team, from, mine, hideTeam = false } = props;
+  const { slot, type, team, from, people, mine, hideTeam = false } = props;
   const { player } = slot;
+  const by = slot.how === null ? null : pickedBy({ ...slot, how: slot.how }, people);
   return (
     <li
-      title={slot.how === null ? undefined : HOW_WORD[slot.how]}
+      title={slot.how === null ? undefined : howWords({ ...slot, how: slot.how }, people)}
       className={cx(
         'flex min-h-row items-center gap-2 border-b border-line px-4 py-1 text-sm sm:gap-3',
         mine && !hideTeam && 'bg-accent-soft',
       )}
     >
       <span className="w-6 shrink-0 text-right text-xs text-ink-3 tabular-nums sm:w-8">{slot.overall}</span>
-      <PickedPlayer {...props} />
-      {!hideTeam && <TeamColumn slot={slot} team={team} from={from} />}
+      <PickedPlayer {...props} by={by} />
+      {!hideTeam && <TeamColumn slot={slot} team={team} from={from} by={by} />}
       {hideTeam && from !== null && (
         <span className="max-w-40 truncate text-xs text-ink-3">{t.fromTeam({ team: from })}</span>
       )}
@@ -50,7 +53,7 @@ export function ResultPick(props: PickProps) {
   );
 }
 
-function PickedPlayer({ slot, given, team, hideTeam = false }: PickProps) {
+function PickedPlayer({ slot, given, team, by, hideTeam = false }: PickProps & { by: string | null }) {
   const { player } = slot;
   if (player === null)
     return (
@@ -64,17 +67,23 @@ function PickedPlayer({ slot, given, team, hideTeam = false }: PickProps) {
       <PositionTag position={player.position} detail={player.detail} />
       <span className="min-w-0 flex-1">
         <span className="block truncate font-medium text-ink">{player.name}</span>
-        {!hideTeam && <span className="block truncate text-xs text-ink-2 sm:hidden">{team?.name}</span>}
+        {!hideTeam && (
+          <span className="block truncate text-xs text-ink-2 sm:hidden">
+            {[team?.name, by].filter(Boolean).join(' · ')}
+          </span>
+        )}
+        {hideTeam && by !== null && <span className="block truncate text-xs text-ink-3">{by}</span>}
         <ReactionCounts name={player.name} given={given} />
       </span>
     </>
   );
 }
 
-function TeamColumn({ slot, team, from }: Pick<PickProps, 'slot' | 'team' | 'from'>) {
+function TeamColumn({ slot, team, from, by }: Pick<PickProps, 'slot' | 'team' | 'from'> & { by: string | null }) {
   return (
     <span className="w-52 min-w-0 text-ink-2 max-sm:hidden">
       <span className="block truncate">{team?.name}</span>
+      {by !== null && <span className="block truncate text-xs text-ink-3">{by}</span>}
       {from !== null && <span className="block truncate text-xs text-ink-3">{t.fromTeam({ team: from })}</span>}
       {slot.extra !== undefined && <span className="block truncate text-xs text-ink-3">{t.compensatory}</span>}
     </span>

@@ -67,6 +67,7 @@ function MyCard({ team, recap, league }: { team: DraftTeam; recap: Recap | null;
   const saidTo = useSaidTo(leagueId, draftId);
   const [picture, setPicture] = useState(false);
   const peopleOf = usePeople();
+  const members = useView((view) => view.people);
   const slots = state.slots.filter(({ ownerTeamId, status }) => ownerTeamId === team.id && status !== 'open');
   const pictured = recap !== null && slots.some(({ player }) => player !== null);
   return (
@@ -84,7 +85,7 @@ function MyCard({ team, recap, league }: { team: DraftTeam; recap: Recap | null;
         )
       }
     >
-      <TeamPicks team={team} peopleOf={peopleOf} slots={slots} saidTo={saidTo} state={state} mine />
+      <TeamPicks team={team} peopleOf={peopleOf} slots={slots} saidTo={saidTo} state={state} members={members} mine />
       {pictured && picture && (
         <Suspense>
           <RecapPicture

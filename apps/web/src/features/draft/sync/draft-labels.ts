@@ -1,5 +1,6 @@
 import { capHitOf } from '@crease/core/draft/charge.rules.js';
 import type { DraftedPlayer, DraftStatus, PickHow, Slot } from '@crease/core/draft/draft.model.js';
+import type { DraftPerson } from '@crease/core/draft/draft.schema.js';
 import { CLOCK_LIMITS } from '@crease/core/draft/clock/clock.limits.js';
 import { clockWords } from '@crease/core/draft/clock/clock.words.js';
 import { formatPrice } from '@crease/core/money.js';
@@ -30,12 +31,34 @@ export const SOURCE_WORD = {
   commissioner: t.setByCommissioner,
 } as const;
 
-export const HOW_WORD: Readonly<Record<PickHow, string>> = {
+const HOW_WORD: Readonly<Record<PickHow, string>> = {
   manual: t.pickedByManager,
   commissioner: t.pickedByCommissioner,
   queue: t.pickedFromQueue,
   rank: t.pickedByRank,
 };
+
+type People = readonly DraftPerson[];
+type Picked = Pick<Slot, 'by' | 'ownerTeamId'> & { readonly how: PickHow };
+
+const nameIn = (people: People, id: string | undefined): string | null =>
+  people.find(({ user_id }) => user_id === id)?.name ?? null;
+
+/** How and by whom a pick was made: "Picked by Robin Okafor". Without the name when the person has left the league. */
+export function howWords({ how, by }: Picked, people: People): string {
+  const person = nameIn(people, by);
+  if (person === null) return HOW_WORD[how];
+  return (how === 'commissioner' ? t.pickedByCommissionerNamed : t.pickedByNamed)({ person });
+}
+
+/** The end of a pick's line: Auto, the commissioner, or the person of a team that has several. Null for other picks. */
+export function pickedBy({ how, by, ownerTeamId }: Picked, people: People): string | null {
+  if (how === 'queue' || how === 'rank') return t.byAuto;
+  const person = nameIn(people, by);
+  if (how === 'commissioner') return person === null ? t.byCommissioner : t.byCommissionerNamed({ person });
+  const shared = people.filter(({ team_id }) => team_id === ownerTeamId).length > 1;
+  return person === null || !shared ? null : t.byNamed({ person });
+}
 
 /**
  * "Drafted by Harbour Icebreakers, no. 58", or "Drafted no. 58 by Harbour Icebreakers" where the end may be truncated.
@@ -72,12 +95,12 @@ export function failureText(error: unknown): string {
   return fix === undefined ? text : `${text} ${fix}`;
 }
 
-/** The announcement of a pick. `next`: the team on the clock afterwards. */
+/** The announcement of a pick. `by`: `pickedBy`. `next`: the team on the clock afterwards. */
 export const pickedWords = (
   overall: number,
   team: string,
   player: DraftedPlayer,
-  how: PickHow,
+  by: string | null,
   next: string | null,
 ): string =>
   t.pickMade({
@@ -87,7 +110,7 @@ export const pickedWords = (
     position: POSITION_WORD[player.position],
     club: player.club,
     price: formatPrice(capHitOf(player)),
-    auto: how === 'queue' || how === 'rank',
+    by,
     next,
   });
 

@@ -1,5 +1,6 @@
 import type { DraftEvent, DraftState } from '@crease/core/draft/draft.model.js';
-import { pickedWords } from './draft-labels.js';
+import type { DraftSnapshot } from '@crease/core/draft/draft.schema.js';
+import { pickedBy, pickedWords } from './draft-labels.js';
 import * as t from './sync.words.en.js';
 
 export type DraftSound = 'pick' | 'next' | 'turn' | 'pause' | 'end';
@@ -37,6 +38,8 @@ export type Reaction =
 export interface Me {
   readonly userId: string | null;
   readonly teamIds: readonly string[];
+  /** The league's members, to name who picked. */
+  readonly people: DraftSnapshot['people'];
 }
 
 export const nameOf = (state: DraftState, teamId: string) =>
@@ -52,10 +55,14 @@ export const toast = (text: string, detail?: string): Extract<Reaction, { kind: 
 });
 
 export const pickText = (
-  { overall, teamId, player, how }: Extract<DraftEvent, { type: 'playerPicked' }>,
+  event: Extract<DraftEvent, { type: 'playerPicked' }>,
   state: DraftState,
+  people: DraftSnapshot['people'],
   next: string | null,
-): string => pickedWords(overall, nameOf(state, teamId), player, how, next);
+): string => {
+  const { overall, teamId, player } = event;
+  return pickedWords(overall, nameOf(state, teamId), player, pickedBy({ ...event, ownerTeamId: teamId }, people), next);
+};
 
 export const byHand = (state: DraftState, teamId: string, mine: readonly string[]): boolean =>
   mine.includes(teamId) && state.teams.find((team) => team.id === teamId)?.auto === 'off';

@@ -1,14 +1,22 @@
 import { describe, expect, test } from '@jest/globals';
 import type { DraftEvent, DraftState } from '@crease/core/draft/draft.model.js';
-import { buildLobby, buildPlayer, buildTeams, id, managerOf, NOON } from '@crease/core/draft/testing/draft.builders.js';
+import {
+  buildLobby,
+  buildPlayer,
+  buildTeams,
+  commissioner,
+  id,
+  managerOf,
+  NOON,
+} from '@crease/core/draft/testing/draft.builders.js';
 import { DraftSimulator } from '@crease/core/draft/testing/draft.simulator.js';
 import type { Me, Reaction } from './draft-reaction.model.js';
 import { reactionsTo } from './draft-reactions.js';
 import { isSaid } from '../announce/spoken.js';
 
 const [A, B, C] = [id('team', 1), id('team', 2), id('team', 3)] as const;
-const WATCHER: Me = { userId: 'watcher', teamIds: [] };
-const manager = (teamId: string): Me => ({ userId: managerOf(teamId).userId, teamIds: [teamId] });
+const WATCHER: Me = { userId: 'watcher', teamIds: [], people: [] };
+const manager = (teamId: string): Me => ({ userId: managerOf(teamId).userId, teamIds: [teamId], people: [] });
 
 function begun(): DraftSimulator {
   const players = Array.from({ length: 30 }, (_, index) => buildPlayer(index + 1));
@@ -22,8 +30,10 @@ function reactions(draft: DraftSimulator, me: Me, act: () => unknown): Reaction[
   act();
   return reactionsTo(draft.log.slice(log), state, draft.state, me, draft.now);
 }
-const pick = (draft: DraftSimulator, playerId: number) =>
-  draft.must({ type: 'makePick', overall: draft.state.onClock!.overall, playerId, override: null });
+const pick = (draft: DraftSimulator, playerId: number) => {
+  const { overall, teamId } = draft.state.onClock!;
+  return draft.must({ type: 'makePick', overall, playerId, override: null }, managerOf(teamId));
+};
 type Announced = Extract<Reaction, { kind: 'announce' }>;
 const announced = (list: readonly Reaction[]) => list.filter((one): one is Announced => one.kind === 'announce');
 const said = (list: readonly Reaction[]) => announced(list).map(({ text }) => text);
@@ -34,6 +44,35 @@ describe('what is said of a pick', () => {
     const heard = reactions(draft, WATCHER, () => pick(draft, 1));
     expect(said(heard)).toEqual(['Pick 1, Team 1: Player 1, forward, TOR, $1M; next: Team 2.']);
     expect(announced(heard)[0]).toMatchObject({ others: true, urgent: false });
+  });
+
+  test('names the person of a team that has several, and says that a commissioner or Auto picked', () => {
+    const draft = begun();
+    const people = [
+      { user_id: managerOf(A).userId, name: 'Ana Ruiz', team_id: A },
+      { user_id: 'helper', name: 'Bo Lind', team_id: A },
+      { user_id: managerOf(B).userId, name: 'Cy Moe', team_id: B },
+      { user_id: commissioner.userId, name: 'Di Fox', team_id: C },
+    ];
+    const picked = (by: typeof commissioner, playerId: number) =>
+      said(
+        reactions(draft, { ...WATCHER, people }, () =>
+          draft.must({ type: 'makePick', overall: draft.state.onClock!.overall, playerId, override: null }, by),
+        ),
+      )[0];
+    expect(picked({ ...managerOf(A), userId: 'helper' }, 1)).toMatch(/\$1M, by Bo Lind; next: Team 2\.$/);
+    expect(picked(managerOf(B), 2)).toMatch(/\$1M; next: Team 3\.$/);
+    expect(picked(commissioner, 3)).toMatch(/\$1M, by commissioner Di Fox; next: Team 1\.$/);
+    expect(draft.state.slots.slice(0, 3).map(({ by }) => by)).toEqual([
+      'helper',
+      managerOf(B).userId,
+      commissioner.userId,
+    ]);
+    const [auto] = said(reactions(draft, { ...WATCHER, people }, () => draft.expire()));
+    expect(auto).toMatch(/\$1M, by Auto; next: Team 2\.$/);
+    expect(draft.state.slots[3]).not.toHaveProperty('by');
+    draft.must({ type: 'undo', overall: 1 });
+    expect(draft.state.slots[0]).not.toHaveProperty('by');
   });
 
   test('leaves one’s own turn its sentence, which is urgent', () => {

@@ -29,7 +29,9 @@ export function reactionsTo(
   if (picks.length > 0) {
     const last = picks.at(-1)?.event;
     if (summed && last?.type === 'playerPicked')
-      reactions.unshift(ofOthers(t.picksMade({ count: picks.length, last: pickText(last, after, nextOf(last)) })));
+      reactions.unshift(
+        ofOthers(t.picksMade({ count: picks.length, last: pickText(last, after, me.people, nextOf(last)) })),
+      );
     reactions.push({ kind: 'sound', sound: 'pick' });
   }
   return [...reactions, ...turnReactions({ before, after, me, serverNow, told: told !== null })];

@@ -84,8 +84,8 @@ export class DraftReplica {
 
   private report(applied: Applied, before: DraftState | null, after: DraftState) {
     if (before === after) return;
-    const { userId, my, offset } = this.store.getState();
-    const me = { userId, teamIds: my.teamIds };
+    const { userId, my, people, offset } = this.store.getState();
+    const me = { userId, teamIds: my.teamIds, people };
     this.react({ applied, before, after, me, serverNow: this.timers.now() + offset });
   }
 }

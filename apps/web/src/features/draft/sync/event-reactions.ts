@@ -52,7 +52,7 @@ const REACTIONS: Reactions = {
     const { overall, teamId, player } = event;
     const fly: Reaction = { kind: 'fly', overall, playerId: player.id };
     return [
-      ...(seen.summed ? [] : [about(seen, teamId)(pickText(event, seen.state, seen.next)), fly]),
+      ...(seen.summed ? [] : [about(seen, teamId)(pickText(event, seen.state, seen.me.people, seen.next)), fly]),
       ...(isMine(seen, teamId) ? ownPickReactions(event, seen) : []),
     ];
   },

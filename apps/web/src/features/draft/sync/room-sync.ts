@@ -217,13 +217,13 @@ export class RoomSync {
     const asked = this.timers.now();
     // Set before the request: a change during it may be missing in the answer and sets the flag again.
     this.needsSnapshot = false;
-    const { state, my, now } = await this.transport.snapshot().catch((error: unknown) => {
+    const { state, my, people, now } = await this.transport.snapshot().catch((error: unknown) => {
       this.needsSnapshot = true;
       throw error;
     });
     if (this.closed) return;
     this.events.heard();
-    const view = { phase: 'open', failure: null, my } as const;
+    const view = { phase: 'open', failure: null, my, people } as const;
     const { room } = this.replica;
     if (room !== null) return this.replica.renew(room, state, view);
     // First estimate of the offset, used until the clock has been measured.

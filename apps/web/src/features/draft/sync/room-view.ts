@@ -11,6 +11,8 @@ export interface RoomView {
   readonly failure: string | null;
   readonly state: DraftState | null;
   readonly my: DraftSnapshot['my'];
+  /** The league's members, to name who picked. */
+  readonly people: DraftSnapshot['people'];
   /** The user's id, to recognise their own actions. */
   readonly userId: string | null;
   readonly connection: Connection;
@@ -41,6 +43,7 @@ export const roomStore = (userId: string | null): StoreApi<RoomView> =>
     failure: null,
     state: null,
     my: { teamIds: [], commissioner: false },
+    people: [],
     userId,
     connection: 'connecting',
     silentSince: null,

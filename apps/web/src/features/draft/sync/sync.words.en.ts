@@ -29,6 +29,12 @@ export const lottery = 'Lottery';
 export const setByCommissioner = 'Set by the commissioner';
 export const pickedByManager = 'Picked by the manager';
 export const pickedByCommissioner = 'Picked by the commissioner';
+export const pickedByNamed = ({ person }: { person: string }) => `Picked by ${person}`;
+export const pickedByCommissionerNamed = ({ person }: { person: string }) => `Picked by commissioner ${person}`;
+export const byAuto = 'by Auto';
+export const byCommissioner = 'by the commissioner';
+export const byNamed = ({ person }: { person: string }) => `by ${person}`;
+export const byCommissionerNamed = ({ person }: { person: string }) => `by commissioner ${person}`;
 export const pickedFromQueue = 'Auto, from the queue';
 export const pickedByRank = 'Auto, by rank and need';
 
@@ -46,7 +52,7 @@ export const somethingWentWrong = 'Something went wrong. Try again.';
 
 export const offerIsOver = 'The offer you looked at is no longer open';
 export const boardIsAsDrafted = 'The board shows the draft as it is.';
-/** `next`: the team on the clock afterwards. */
+/** `by`: who picked, if that needs saying. `next`: the team on the clock afterwards. */
 export const pickMade = ({
   overall,
   team,
@@ -54,7 +60,7 @@ export const pickMade = ({
   position,
   club,
   price,
-  auto,
+  by,
   next,
 }: {
   overall: number;
@@ -63,10 +69,10 @@ export const pickMade = ({
   position: string;
   club: string | null;
   price: string;
-  auto: boolean;
+  by: string | null;
   next: string | null;
 }) =>
-  `Pick ${overall}, ${team}: ${player}, ${position}${club === null ? '' : `, ${club}`}, ${price}${auto ? ', by Auto' : ''}${thenNext(next)}.`;
+  `Pick ${overall}, ${team}: ${player}, ${position}${club === null ? '' : `, ${club}`}, ${price}${by === null ? '' : `, ${by}`}${thenNext(next)}.`;
 const thenNext = (next: string | null) => (next === null ? '' : `; next: ${next}`);
 /** `last`: the sentence of the last pick. */
 export const picksMade = ({ count, last }: { count: number; last: string }) =>

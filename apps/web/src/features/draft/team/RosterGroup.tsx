@@ -6,7 +6,8 @@ import type { Position } from '@crease/core/position.js';
 import { Money } from '../../../ui/figures/Money.js';
 import { PositionTag } from '../../../ui/marks/tags.js';
 import { cx } from '../../../ui/cx.js';
-import { HOW_WORD, POSITION_PLURAL } from '../sync/draft-labels.js';
+import { useView } from '../state/room-context.js';
+import { howWords, POSITION_PLURAL } from '../sync/draft-labels.js';
 import { ChargeNote } from '../list/ChargeNote.js';
 import { KeptRows } from './KeptPlayers.js';
 import * as t from './team.words.en.js';
@@ -64,9 +65,10 @@ export function RosterGroup({
 }
 
 function PickedRow({ slot, type }: { slot: Slot; type: DraftType }) {
+  const people = useView((view) => view.people);
   return (
     <li
-      title={slot.how === null ? undefined : HOW_WORD[slot.how]}
+      title={slot.how === null ? undefined : howWords({ ...slot, how: slot.how }, people)}
       className="flex min-h-row items-center gap-2.5 border-b border-line px-3"
     >
       <span className="w-7 shrink-0 text-right text-xs text-ink-3 tabular-nums">{slot.overall}</span>

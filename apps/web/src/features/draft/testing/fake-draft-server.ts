@@ -1,3 +1,4 @@
+import type { DraftPerson } from '@crease/core/draft/draft.schema.js';
 import type { PoolPlayer } from '@crease/core/draft/draft.model.js';
 import {
   buildLobby,
@@ -98,6 +99,7 @@ export class FakeDraftServer implements RoomTransport {
   snapshots = 0;
   hurries = 0;
   asked = 0;
+  readonly people: DraftPerson[] = [];
   /** The user of the connected client. */
   userId = 'me';
   /** Every attempt to send a message, delivered or not. */
@@ -204,7 +206,13 @@ export class FakeDraftServer implements RoomTransport {
   snapshot() {
     this.snapshots += 1;
     return this.answer(
-      () => ({ state: this.draft.state, now: this.world.now() + this.skew, poolVersion: 'v1', my: this.my }),
+      () => ({
+        state: this.draft.state,
+        now: this.world.now() + this.skew,
+        poolVersion: 'v1',
+        my: this.my,
+        people: this.people,
+      }),
       false,
     );
   }

@@ -70,6 +70,7 @@ export function TryRecap({ state, players, again }: RecapProps) {
                 slots={mine}
                 saidTo={() => []}
                 state={state}
+                members={[]}
                 mine
               />
             )

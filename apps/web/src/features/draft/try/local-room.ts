@@ -70,6 +70,7 @@ export class LocalRoom implements TryServer {
       now: this.timers.now(),
       poolVersion: this.draftId,
       my: { teamIds: [MY_TEAM], commissioner: false },
+      people: [],
     }),
     join: async (since) => this.eventsAfter(since),
     events: async (since) => this.eventsAfter(since),
