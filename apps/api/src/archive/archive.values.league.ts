@@ -229,5 +229,6 @@ export const LEAGUE_VALUES = {
     reason: reason.nullable(),
     ending: STORED.said.nullable(),
     moves: STORED.claimMoves,
+    claimed_by: id.nullable(),
   },
 };

@@ -387,16 +387,6 @@ export class DraftQueries {
       .execute();
   }
 
-  /** Full names of users, also of those who have left the league. */
-  async names(userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    const rows = await this.database.db
-      .selectFrom('app_user as u')
-      .select(({ ref }) => ['u.id', fullName(ref('u.first_name'), ref('u.last_name')).as('name')])
-      .where('u.id', '=', anyOf([...new Set(userIds)]))
-      .execute();
-    return new Map(rows.map(({ id, name }) => [id, name]));
-  }
-
   running() {
     return this.database.runPromptly(draftsRunning);
   }

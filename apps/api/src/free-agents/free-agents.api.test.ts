@@ -467,8 +467,16 @@ describe('waivers', () => {
     ]);
     expect((await log(2)).map(({ message }) => message)).toEqual(
       expect.arrayContaining([
-        `Your claim for ${player.name} failed. Team 2 came first with fewer points: 20 to your 30.`,
+        expect.stringMatching(
+          new RegExp(
+            `^Your claim for ${player.name}, filed by .+, failed\\. Team 2 came first with fewer points: 20 to your 30\\.$`,
+          ),
+        ),
       ]),
+    );
+    // The service decides, and the line names the person whose claim it was.
+    expect((await log()).find(({ data }) => data.kind === 'move' && data.playerId === player.id)?.message).toMatch(
+      new RegExp(`^Team 2 added ${player.name} off waivers, claimed by .+\\.$`),
     );
     // Other teams do not see a line for one team.
     expect((await log(1)).some(({ message }) => message.startsWith('Your claim'))).toBe(false);

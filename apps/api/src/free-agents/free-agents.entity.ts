@@ -61,6 +61,8 @@ export const WaiverClaim = table('waiver_claim', 'league', {
   reason: p.text().nullable(),
   ending: p.json<ClaimEnding>().nullable(),
   moves: p.json<MoveBody[]>().defaultRaw(`'[]'::jsonb`),
+  /** The person of the team who filed the claim or changed it last. Null in claims from before this column. */
+  claimed_by: p.text().nullable(),
 });
 
 export const freeAgentsTables = [FaPick, PickMove, Waiver, WaiverClaim] as const;

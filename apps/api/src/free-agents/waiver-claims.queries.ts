@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { MoveBody } from '@crease/core/teams/team.schema.js';
+import { fullName } from '../auth/account/full-name.queries.js';
 import type { Db } from '../platform/database/database.js';
 import { anyOf, exact } from '../platform/database/sql.js';
 
@@ -20,6 +21,8 @@ export interface OpenClaim {
   readonly team_id: string;
   readonly drop_player_id: number | null;
   readonly moves: MoveBody[];
+  /** Name of the person who filed it; null in claims of earlier releases. */
+  readonly person: string | null;
 }
 
 const momentOf = (at: string) => sql<Date>`${at}::timestamptz`;
@@ -61,14 +64,16 @@ export const dueAt = (db: Db, leagueId: string, at: string): Promise<DueWaiver[]
 /** Open claims, each team's in its order of preference. */
 export const openClaims = (db: Db, leagueId: string, waiverIds: readonly string[]): Promise<OpenClaim[]> =>
   db
-    .selectFrom('waiver_claim')
-    .select(['id', 'waiver_id', 'team_id', 'drop_player_id', 'moves'])
-    .where('league_id', '=', leagueId)
-    .where('withdrawn_at', 'is', null)
-    .where('outcome', 'is', null)
-    .where('waiver_id', '=', anyOf(waiverIds))
-    .orderBy('team_id')
-    .orderBy('priority')
-    .orderBy('created_at')
-    .orderBy('id')
+    .selectFrom('waiver_claim as c')
+    .leftJoin('app_user as u', 'u.id', 'c.claimed_by')
+    .select(['c.id', 'c.waiver_id', 'c.team_id', 'c.drop_player_id', 'c.moves'])
+    .select(({ ref }) => fullName(ref('u.first_name'), ref('u.last_name')).as('person'))
+    .where('c.league_id', '=', leagueId)
+    .where('c.withdrawn_at', 'is', null)
+    .where('c.outcome', 'is', null)
+    .where('c.waiver_id', '=', anyOf(waiverIds))
+    .orderBy('c.team_id')
+    .orderBy('c.priority')
+    .orderBy('c.created_at')
+    .orderBy('c.id')
     .execute();

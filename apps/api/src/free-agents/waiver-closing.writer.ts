@@ -67,7 +67,14 @@ export async function close(
       teamLine(claim.team_id, {
         leagueId,
         actor: null,
-        says: { key: 'freeAgents.claimFailed', figures: { name: waiver.name, reason: ending } },
+        says: {
+          key: 'freeAgents.claimFailed',
+          figures: {
+            name: waiver.name,
+            reason: ending,
+            ...(claim.person === null ? {} : { person: claim.person }),
+          },
+        },
         data: { kind: 'claim', playerId: waiver.player_id, name: waiver.name, outcome },
       }),
     );

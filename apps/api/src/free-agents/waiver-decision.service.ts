@@ -216,6 +216,7 @@ export class WaiverDecision {
       team,
       moves,
       actor: null,
+      ...(claim.person === null ? {} : { person: claim.person }),
       by: 'waivers',
       how: 'waivers',
       week: pick.week,

@@ -64,6 +64,7 @@ export class WaiverService {
           drop_player_id: drop_player_id ?? null,
           priority: priority ?? (await this.lastPlace(db, member, waiver.id)) + 1,
           moves: json(moves),
+          claimed_by: member.userId,
         })
         .onConflict((conflict) =>
           conflict
@@ -73,6 +74,7 @@ export class WaiverService {
               drop_player_id: ref('excluded.drop_player_id'),
               priority: ref('excluded.priority'),
               moves: ref('excluded.moves'),
+              claimed_by: ref('excluded.claimed_by'),
               // A claim that ended while the roster was closed.
               outcome: null,
               ending: null,

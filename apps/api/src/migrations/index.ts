@@ -125,6 +125,7 @@ import { Migration20270119000000_stays_of_one_type } from './Migration2027011900
 import { Migration20270126000000_webhook_lines } from './Migration20270126000000_webhook_lines.js';
 import { Migration20270203000000_import_outcomes } from './Migration20270203000000_import_outcomes.js';
 import { Migration20270203010000_import_sources } from './Migration20270203010000_import_sources.js';
+import { Migration20270211000000_claim_people } from './Migration20270211000000_claim_people.js';
 
 export const migrations = [
   { name: 'Migration20261120000000_foundation', class: Migration20261120000000_foundation },
@@ -252,4 +253,5 @@ export const migrations = [
   { name: 'Migration20270205020000_league_tokens', class: Migration20270205020000_league_tokens },
   { name: 'Migration20270210000000_place_caps', class: Migration20270210000000_place_caps },
   { name: 'Migration20270203010000_import_sources', class: Migration20270203010000_import_sources },
+  { name: 'Migration20270211000000_claim_people', class: Migration20270211000000_claim_people },
 ];

@@ -99,7 +99,7 @@ export class TeamService {
    */
   async applyMoves(
     { db, record }: Transaction,
-    { league, team, moves, actor, override, by = 'move', how, week }: DecidedMoves,
+    { league, team, moves, actor, override, by = 'move', how, week, person }: DecidedMoves,
   ): Promise<void> {
     const lines: MoveLine[] = [];
     const exempt = exemptFromWaivers(team.players, league.rules, moves);
@@ -108,7 +108,7 @@ export class TeamService {
       switch (move.type) {
         case 'add':
           await this.add(db, league.id, team.teamId, move.player.id, move.player.name, by);
-          lines.push(lineOf(team, move, more));
+          lines.push(lineOf(team, move, { ...more, ...(person === undefined ? {} : { person }) }));
           break;
         case 'drop':
           await releasePlayers(db, league.id, { teamId: team.teamId, playerIds: [move.playerId] });

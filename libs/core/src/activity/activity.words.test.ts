@@ -483,7 +483,10 @@ const SAMPLES: { [Key in LogLine['key']]: [Extract<LogLine, { key: Key }>['figur
     { ...move, how: 'trade', override: 'Agreed' },
     'Wolves added Ada Prov in a trade. Commissioner override: Agreed',
   ],
-  'team.dropped': [{ ...move, how: 'waivers' }, 'Wolves dropped Ada Prov off waivers.'],
+  'team.dropped': [
+    { ...move, how: 'waivers', person: 'Ana Ruiz' },
+    'Wolves dropped Ada Prov off waivers, claimed by Ana Ruiz.',
+  ],
   'team.placedOnIr': [move, 'Wolves placed Ada Prov on injured reserve.'],
   'team.activated': [move, 'Wolves activated Ada Prov from injured reserve.'],
   'team.sentToBank': [move, 'Wolves sent Ada Prov to the rookie bank.'],

@@ -23,8 +23,16 @@ export const FREE_AGENT_LINES = {
     readonly teams: Readonly<Record<string, string>>;
   }) => decidedWords({ ...waiver, nameOf: (teamId) => waiver.teams[teamId] ?? 'A team' }).message,
   /** Shown to the team only. */
-  'freeAgents.claimFailed': ({ name, reason }: { readonly name: string; readonly reason: ClaimEnding | string }) =>
-    `Your claim for ${name} failed. ${claimEndingWords(reason)}`,
+  /** `person`: who filed the claim; missing in older lines. */
+  'freeAgents.claimFailed': ({
+    name,
+    reason,
+    person,
+  }: {
+    readonly name: string;
+    readonly reason: ClaimEnding | string;
+    readonly person?: string;
+  }) => `Your claim for ${name}${person ? `, filed by ${person},` : ''} failed. ${claimEndingWords(reason)}`,
   'freeAgents.pickForfeited': (pick: PickFigures) => `The commissioner forfeited ${pickOf(pick)}: ${pick.reason}`,
   'freeAgents.pickGivenBack': (pick: PickFigures) => `The commissioner gave ${pickOf(pick)} back: ${pick.reason}`,
 };

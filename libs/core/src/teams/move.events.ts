@@ -33,7 +33,7 @@ export interface MoveLine {
   readonly data: MoveData;
 }
 
-interface Circumstances extends Pick<MoveFigures, 'how'> {
+interface Circumstances extends Pick<MoveFigures, 'how' | 'person'> {
   readonly override?: string | null;
   readonly week?: number | null;
   readonly waiversUntil?: string | null;
@@ -42,7 +42,7 @@ interface Circumstances extends Pick<MoveFigures, 'how'> {
 export function lineOf(
   team: Pick<TeamBooks, 'teamId' | 'name' | 'players'>,
   move: RosterMove,
-  { override, week, how, waiversUntil }: Circumstances = {},
+  { override, week, how, person, waiversUntil }: Circumstances = {},
 ): MoveLine {
   const playerId = move.type === 'add' ? move.player.id : move.playerId;
   const name =
@@ -62,6 +62,7 @@ export function lineOf(
     team: team.name,
     name,
     ...(how ? { how } : {}),
+    ...(person ? { person } : {}),
     ...(override ? { override } : {}),
   };
   switch (move.type) {

@@ -35,12 +35,14 @@ export interface MoveFigures {
   readonly team: string;
   readonly name: string;
   readonly how?: keyof typeof HOW;
+  /** The person of the team who claimed the player off waivers. Missing in older lines. */
+  readonly person?: string;
   /** The commissioner's reason when a rule was overridden. */
   readonly override?: string;
 }
 
-const moved = (words: string, { team, how, override }: MoveFigures): string =>
-  `${team} ${words}${how ? HOW[how] : ''}.${override ? ` Commissioner override: ${override}` : ''}`;
+const moved = (words: string, { team, how, person, override }: MoveFigures): string =>
+  `${team} ${words}${how ? HOW[how] : ''}${person ? `, claimed by ${person}` : ''}.${override ? ` Commissioner override: ${override}` : ''}`;
 
 /** The players that must be called up from a team's rookie bank, with the deadline. */
 export const callUpWords = ({

@@ -1,3 +1,4 @@
+import { namesOf } from '../../leagues/league.log.js';
 import { Injectable } from '@nestjs/common';
 import { capHitOf, chargeOf } from '@crease/core/draft/charge.rules.js';
 import type { DraftEvent, DraftOrder, DraftState } from '@crease/core/draft/draft.model.js';
@@ -287,7 +288,10 @@ export class DraftRoom {
   async export(member: Member, draftId: string): Promise<{ name: string; csv: string }> {
     const state = await this.drafts.stateFor(member, draftId);
     const team = (id: string) => state.teams.find((entry) => entry.id === id)?.name ?? '';
-    const names = await this.queries.names(state.slots.flatMap(({ by }) => by ?? []));
+    const names = await namesOf(
+      this.database.db,
+      state.slots.flatMap(({ by }) => by ?? []),
+    );
     const { stringify } = await import('csv-stringify/sync');
     const csv = stringify(
       state.slots.map((slot) => ({
