@@ -46,7 +46,7 @@ import {
 } from './archive.values.parts.js';
 import { STORED } from './archive.values.stored.js';
 import { matchupSeason } from './values/matchup-season.values.js';
-import { placeCaps } from './values/place-caps.values.js';
+import { countingLimits } from './values/counting-limits.values.js';
 
 const cupRound = { league_id: id, season, round: count(7, 1) };
 /** Weights of categories are halves. */
@@ -278,8 +278,7 @@ export const HISTORY_VALUES = {
     ties: oneOf(ROTO_TIES),
     caps: gamesCaps,
   },
-  goalie_starts: { team_id: id, season, day, starts: count(100) },
-  ...placeCaps,
+  ...countingLimits,
   team_figures: { team_id: id, season, day, figures: teamFigures },
   season_figures: { league_id: id, season, team_id: id, figures: teamFigures },
   roto_day: { league_id: id, season, day, team_id: id, points },
