@@ -1,3 +1,4 @@
+import { Badge } from '../../../ui/marks/Badge.js';
 import { Monogram } from '../../../ui/marks/Monogram.js';
 import { Panel } from '../../../ui/page/Panel.js';
 import { cx } from '../../../ui/cx.js';
@@ -10,8 +11,16 @@ import { MatchupLink, MedianNote, PeriodState } from './OwnMatchup.js';
 import * as t from './matchups.words.en.js';
 import { lowerBrackets } from './playoffs.words.en.js';
 
-/** The matchups of a period, without the reader's own ones. */
-export function MatchupCards({ shown, own }: { shown: ShownPeriod; own: readonly Pairing[] }) {
+/** The matchups of a period, without the reader's own ones. `best` is the number of the matchup of the week. */
+export function MatchupCards({
+  shown,
+  own,
+  best,
+}: {
+  shown: ShownPeriod;
+  own: readonly Pairing[];
+  best: number | null;
+}) {
   const { period, median } = shown;
   const others = period.matchups
     .filter(({ number }) => own.every((pairing) => number !== pairing.number))
@@ -33,6 +42,7 @@ export function MatchupCards({ shown, own }: { shown: ShownPeriod; own: readonly
       <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
         {others.map((pairing) => (
           <li key={pairing.number} className="min-w-0 rounded-md border border-line px-3 py-2">
+            {pairing.number === best && <Badge>{t.bestMatchup}</Badge>}
             <Card shown={shown} pairing={pairing} />
           </li>
         ))}

@@ -28,7 +28,7 @@ import { DivisionTables } from './divisions/DivisionTables.js';
 import { CupPanel } from './cup/CupPanel.js';
 import { ScheduleOffice } from './office/ScheduleOffice.js';
 import { useMatchups } from './matchups.data.js';
-import { currentPeriod, matchupsOf, roundsIn } from './matchups.model.js';
+import { currentPeriod, matchupOfTheWeek, matchupsOf, roundsIn } from './matchups.model.js';
 import { daysWords } from './matchup-labels.js';
 import * as t from './matchups.words.en.js';
 
@@ -127,6 +127,8 @@ function Season({
   if (period === undefined) return null;
   const known = new Map(teams.map((team) => [team.team_id, team]));
   const own = matchupsOf(period, me.team_id);
+  // The table is that of today, so earlier and later periods have no matchup of the week.
+  const best = period === currentPeriod(periods) ? (matchupOfTheWeek(matchups, period)?.number ?? null) : null;
   const shown = {
     leagueId,
     season,
@@ -142,9 +144,15 @@ function Season({
   return (
     <div className="flex flex-col gap-4">
       {own.map((pairing) => (
-        <OwnMatchup key={pairing.number} shown={shown} pairing={pairing} double={own.length > 1} />
+        <OwnMatchup
+          key={pairing.number}
+          shown={shown}
+          pairing={pairing}
+          double={own.length > 1}
+          best={pairing.number === best}
+        />
       ))}
-      <MatchupCards shown={shown} own={own} />
+      <MatchupCards shown={shown} own={own} best={best} />
       <ScheduleOffice leagueId={leagueId} matchups={matchups} period={period} />
       <CupPanel leagueId={leagueId} season={season} />
       {playoffs !== null && <PlayoffBracket shown={{ ...shown, playoffs, periods }} />}

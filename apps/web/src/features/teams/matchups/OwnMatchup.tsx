@@ -20,10 +20,12 @@ export interface OwnMatchupProps {
   pairing: Pairing;
   /** The reader has a second matchup in the period, so the title names the opponent. */
   double: boolean;
+  /** It is the matchup of the week. */
+  best: boolean;
 }
 
 /** A matchup of the reader in a period, large. */
-export function OwnMatchup({ shown, pairing, double }: OwnMatchupProps) {
+export function OwnMatchup({ shown, pairing, double, best }: OwnMatchupProps) {
   const { period, nameOf } = shown;
   const { own, other } = pairing;
   const bracket = bracketOf(period, pairing);
@@ -40,6 +42,7 @@ export function OwnMatchup({ shown, pairing, double }: OwnMatchupProps) {
       }
       actions={
         <>
+          {best && <Badge>{t.bestMatchup}</Badge>}
           <MatchupLink shown={shown} pairing={pairing} />
           <PeriodState period={period} />
         </>

@@ -63,6 +63,24 @@ describe('the matchups of a season', () => {
     expect(screen.getByRole('combobox', { name: 'Matchup period' })).toHaveProperty('value', '3');
   });
 
+  test('mark the matchup of the week in the current period, and in no other', async () => {
+    const FOURTH = 'Tm4aaaaaaaaa';
+    answer.periods = [
+      ...answer.periods.slice(0, 2),
+      period(3, 'running', [
+        [HARBOR, 84, FOURTH, 10],
+        [POLAR, 79.5, RANGE, 3],
+      ]),
+    ];
+    open();
+    expect((await own()).textContent).not.toContain('Matchup of the week');
+    const [card] = within(others()).getAllByRole('listitem');
+    expect(card?.textContent).toContain('Matchup of the weekPLPolar Line');
+    await userEvent.click(screen.getByRole('button', { name: 'Previous period' }));
+    expect((await own()).textContent).toContain('You tied');
+    expect(screen.queryByText('Matchup of the week')).toBeNull();
+  });
+
   test('show the period before and after, each with its state and results in words', async () => {
     open();
     await own();

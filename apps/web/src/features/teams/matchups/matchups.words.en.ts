@@ -63,9 +63,10 @@ interface Versus {
   readonly team: string;
   readonly score: string;
 }
+export const bestMatchup = 'Matchup of the week';
 export const teamAndRank = ({ team, rank }: { team: string; rank: string }) => `${team} (${rank})`;
 export const matchupOfTheWeek = ({ home, away }: { home: string; away: string }) =>
-  `Matchup of the week: ${home} vs ${away}`;
+  `${bestMatchup}: ${home} vs ${away}`;
 export const youLead = ({ team, score }: Versus) => `You lead ${team} ${score}`;
 export const youTrail = ({ team, score }: Versus) => `You trail ${team} ${score}`;
 export const youAreLevel = ({ team, score }: Versus) => `You are level with ${team} at ${score}`;
