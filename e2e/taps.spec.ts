@@ -1,7 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
+import pg from 'pg';
+import { nightOf } from '@crease/core/players/nhl/night.rules.js';
 import { calendarSeason, seasonPlus } from '@crease/core/season.js';
+import { startProduct } from './support/product.js';
 import { freeAgents, inSeason } from './support/season.js';
 import { expect, PHONE_OPTIONS, test } from './support/test.js';
+import { World } from './support/world.js';
 
 /** Most taps for a common job on a phone, from the league's home. A new trade needs more choices. */
 const MOST = 5;
@@ -219,4 +223,57 @@ test('my matchup takes no tap on a phone, my chances and the bracket one @long',
 
   // As in the table of docs/ui.md.
   expect(thumb.counts).toEqual({ 'my matchup': 0, 'my chances': 1, 'the bracket': 1 });
+});
+
+test('tonight’s best line-up takes two taps on a phone @long', async ({ browser, playwright, problems }) => {
+  test.setTimeout(180_000);
+  // Other tests share the night's games of the common product.
+  const product = await startProduct();
+  const request = await playwright.request.newContext({ baseURL: product.url });
+  const database = new pg.Client({ connectionString: product.databaseUrl });
+  await database.connect();
+  try {
+    const world = new World(request);
+    const [cora, max] = [await world.person('Cora', 'Chief'), await world.person('Max', 'Manager')];
+    const places = { lineups: 'day', lineup_f: 1, lineup_d: 0, lineup_u: 0, lineup_g: 0 };
+    const league = await inSeason(world, cora, max, ['Anchor', 'Beacon'], places);
+    const [first, second] = await freeAgents(world, league, max);
+    if (!first || !second) throw new Error('the sample has free agents');
+    for (const { id } of [first, second]) await world.post(max, `${league.id}/free-agents/add`, { player_id: id });
+    const night = nightOf(Date.now());
+    await database.query(
+      `insert into nhl_game (id, season, playoffs, day, starts_at, away, home, state, read_at, sample)
+       values ('2026020001', $1, false, $2, now() + interval '5 hours', 'MTL', 'TOR', 'scheduled', now(), true)`,
+      [calendarSeason(Date.now()), night],
+    );
+    const context = await browser.newContext({
+      ...PHONE_OPTIONS,
+      baseURL: product.url,
+      storageState: {
+        cookies: [],
+        origins: [{ origin: product.url, localStorage: [{ name: 'crease.session', value: max.uid }] }],
+      },
+    });
+    problems.watch(context);
+    await context.request.post('/api/auth/sign-in', { data: { email: max.email, password: max.password } });
+    const page = await context.newPage();
+    const thumb = new Thumb(page, `/${league.id}/home`);
+
+    await thumb.job(
+      'tonight’s best line-up',
+      async () => {
+        await thumb.tap(page.getByRole('link', { name: 'Set best line-up' }));
+        await thumb.tap(page.getByRole('button', { name: 'Save line-up' }));
+      },
+      () => page.getByText(/^The best available players are already in/),
+    );
+
+    // As in the table of docs/ui.md.
+    expect(thumb.counts).toEqual({ 'tonight’s best line-up': 2 });
+    await context.close();
+  } finally {
+    await database.end();
+    await request.dispose();
+    await product.stop();
+  }
 });
