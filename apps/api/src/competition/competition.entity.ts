@@ -117,6 +117,8 @@ export const MatchupSeason = table('matchup_season', 'league', {
   division_winners: p.boolean().default(false),
   /** Periods of a round of the play-offs. */
   round_periods: p.integer().default(1),
+  /** The final takes one more period, where the calendar allows it. */
+  long_final: p.boolean().default(false),
   /** What becomes of a week with few games. */
   short_weeks: p.text().$type<PeriodRules['shortWeeks']>().default('join'),
   /** The first day of a period, in days after Monday. */

@@ -115,6 +115,7 @@ import { Migration20270123000000_draft_keys } from './Migration20270123000000_dr
 import { Migration20270117000000_due_calendars } from './Migration20270117000000_due_calendars.js';
 import { Migration20270205020000_league_tokens } from './Migration20270205020000_league_tokens.js';
 import { Migration20270210000000_place_caps } from './Migration20270210000000_place_caps.js';
+import { Migration20270210010000_long_final } from './Migration20270210010000_long_final.js';
 import { Migration20270205010000_league_answers } from './Migration20270205010000_league_answers.js';
 import { Migration20270205000000_team_keys } from './Migration20270205000000_team_keys.js';
 import { Migration20270130000000_process_drain } from './Migration20270130000000_process_drain.js';
@@ -252,6 +253,7 @@ export const migrations = [
   { name: 'Migration20270205010000_league_answers', class: Migration20270205010000_league_answers },
   { name: 'Migration20270205020000_league_tokens', class: Migration20270205020000_league_tokens },
   { name: 'Migration20270210000000_place_caps', class: Migration20270210000000_place_caps },
+  { name: 'Migration20270210010000_long_final', class: Migration20270210010000_long_final },
   { name: 'Migration20270203010000_import_sources', class: Migration20270203010000_import_sources },
   { name: 'Migration20270211000000_claim_people', class: Migration20270211000000_claim_people },
 ];

@@ -44,6 +44,7 @@ export async function seedMatchups(
     num_teams: people.length,
     format: 'h2h_points' as const,
     playoff_teams: PLAYOFFS.teams,
+    playoff_long_final: false,
   };
   const { leagueId, commissioner, members } = await found(app, form, people, null);
   const phases = app.get(PhaseService);

@@ -232,6 +232,9 @@ export function playoffWords(league: Partial<LeagueSettings> & { readonly num_te
   if (rules === null) return 'The league has no play-offs of its own.';
   return [
     `The first ${rules.teams} of the table play for the title in ${many(roundsOf(rules.teams), 'round')} of ${many(rules.periods, 'period')}.`,
+    ...(rules.longFinal === true
+      ? ['The final takes one more, where the play-offs then take at most a fifth of the season’s periods.']
+      : []),
     ...(isDivided(league) && league.playoff_division_winners === true
       ? ['The winners of the divisions have the best seeds.']
       : []),

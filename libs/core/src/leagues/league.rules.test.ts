@@ -489,6 +489,7 @@ describe('the settings of a league', () => {
       matchup_short_weeks: null,
       playoff_teams: null,
       playoff_periods: null,
+      playoff_long_final: false,
       playoff_reseed: false,
       playoff_ties: null,
       playoff_end: null,

@@ -27,6 +27,7 @@ export const matchupSeason = {
   compared_on: day.nullable(),
   division_winners: flag,
   round_periods: count(3, 1),
+  long_final: flag,
   short_weeks: oneOf(['join', 'keep', 'none']),
   weekday: count(6),
   period_days: count(14, 3),

@@ -107,7 +107,7 @@ async function readCalendar(
     .selectFrom('matchup_season as s')
     .innerJoin('league as l', 'l.id', 's.league_id')
     .select(['s.playoff_teams', 's.reseed', 's.round_periods', 's.short_weeks', 's.weekday', 's.period_days'])
-    .select(['s.by_games', 's.until_end'])
+    .select(['s.by_games', 's.until_end', 's.long_final'])
     .select(['l.is_sample', nhlDay.as('today')])
     .where('s.league_id', '=', leagueId)
     .where('s.season', '=', season)
@@ -136,6 +136,7 @@ async function readCalendar(
           reseed: played.reseed,
           periods: played.round_periods,
           untilEnd: played.until_end,
+          longFinal: played.long_final,
         };
   return {
     today,

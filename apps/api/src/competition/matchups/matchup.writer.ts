@@ -73,6 +73,7 @@ export async function openMatchups(
             playoff_teams: playoffs.teams,
             reseed: playoffs.reseed,
             round_periods: playoffs.periods,
+            long_final: playoffs.longFinal ?? false,
             until_end: playoffs.untilEnd ?? false,
             ties: tiesOf(league.settings),
             division_winners: league.settings.playoff_division_winners ?? false,

@@ -360,6 +360,20 @@ describe('play-offs', () => {
     expect((await matchups(league)).playoffs).toMatchObject({ begun: true, rounds: 2 });
   });
 
+  test('have a final of two periods in a long season, also where the rest of it is planned again', async () => {
+    const league = await playLeague(app, { phase: 'annual-drafts', form: { ...FORM, ...PLAYOFFS } });
+    const dates = { season_starts_on: monday, season_ends_on: dayPlus(monday, 7 * 16 - 1) };
+    expect((await step(league, 'in-season', dates)).status).toBe(200);
+    const rounds = async () => (await matchups(league)).periods.map(({ round }) => round).slice(-4);
+    expect([(await matchups(league)).periods.length, await rounds()]).toEqual([15, [null, 1, 2, 2]]);
+    await goTo(league, 8);
+    expect((await correctDates(league, 0, 7 * 17 - 1)).status).toBe(200);
+    expect([(await matchups(league)).periods.length, await rounds()]).toEqual([16, [null, 1, 2, 2]]);
+    // Too few periods for a long final.
+    expect((await correctDates(league, 0, 7 * 10 - 1)).status).toBe(200);
+    expect(await rounds()).toEqual([null, null, 1, 2]);
+  });
+
   test('are smaller in a short season', async () => {
     const league = await playLeague(app, { phase: 'annual-drafts', form: { ...FORM, ...PLAYOFFS } });
     const dates = { season_starts_on: monday, season_ends_on: dayPlus(monday, 20) };

@@ -278,6 +278,7 @@ const matchups = (database: Database): Row[] => [
     own: {
       playoff_teams: 2,
       playoff_periods: 2,
+      playoff_long_final: false,
       playoff_reseed: false,
       playoff_ties: 'bench',
       playoff_end: 'rest',

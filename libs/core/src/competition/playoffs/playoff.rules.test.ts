@@ -62,6 +62,17 @@ describe('play-offs', () => {
     expect(placeRounds(null, 2)).toEqual({ rules: null, rounds: [null, null] });
   });
 
+  test('have a final of one more period where they take at most a fifth of the season', () => {
+    const rules = { teams: 4, reseed: true, periods: 1, longFinal: true };
+    const rounds = (periods: number, begun = 0) =>
+      placeRounds(rules, periods, begun).rounds.filter((one) => one !== null);
+    expect(rounds(14)).toEqual([1, 2]);
+    expect(rounds(15)).toEqual([1, 2, 2]);
+    expect(placeRounds({ ...rules, periods: 2 }, 25).rounds.slice(-5)).toEqual([1, 1, 2, 2, 2]);
+    expect(rounds(15, 12)).toEqual([1, 2]);
+    expect(playoffRules({ format: 'h2h_points', playoff_long_final: true }, 12)).toMatchObject({ longFinal: true });
+  });
+
   test('never take periods that have begun', () => {
     const rules = { teams: 4, reseed: true, periods: 1 };
     expect(placeRounds(rules, 5, 3).rounds).toEqual([null, null, null, 1, 2]);

@@ -16,6 +16,8 @@ export interface PlayoffRules {
   readonly periods: number;
   /** The final ends with the season; otherwise days with games remain. */
   readonly untilEnd?: boolean;
+  /** The final takes one more period than other rounds, where the calendar allows it. */
+  readonly longFinal?: boolean;
 }
 
 /** The rule for a tie in a round: the seed, or first the meetings of the season, bench points, or the commissioner. */
@@ -54,7 +56,10 @@ export const furtherMatches = (
 /** The play-offs by a league's settings; null without them. Never more teams than the league has. */
 export function playoffRules(
   settings: Partial<
-    Pick<LeagueSettings, 'format' | 'playoff_teams' | 'playoff_reseed' | 'playoff_periods' | 'playoff_end'>
+    Pick<
+      LeagueSettings,
+      'format' | 'playoff_teams' | 'playoff_reseed' | 'playoff_periods' | 'playoff_end' | 'playoff_long_final'
+    >
   >,
   numTeams: number,
 ): PlayoffRules | null {
@@ -66,6 +71,7 @@ export function playoffRules(
     reseed: settings.playoff_reseed ?? SETTINGS.playoff_reseed.default,
     periods: Math.max(1, settings.playoff_periods ?? SETTINGS.playoff_periods.default),
     ...(settings.playoff_end === 'season' ? { untilEnd: true } : {}),
+    ...((settings.playoff_long_final ?? SETTINGS.playoff_long_final.earlier) ? { longFinal: true } : {}),
   };
 }
 
@@ -85,9 +91,13 @@ export function playoffsOfGrown(
 
 export const roundsOf = (teams: number): number => Math.ceil(Math.log2(Math.max(1, teams)));
 
+/** A final is long where the play-offs take at most one of so many periods. */
+const LONG_FINAL_SHARE = 5;
+
 /**
  * Chooses the periods of the play-offs: the last ones of the season. A season with too few periods has smaller
- * play-offs, or none, so that one regular period remains.
+ * play-offs, or none, so that one regular period remains. A long final takes one more period, as long as the play-offs
+ * then take at most a fifth of the season.
  * @param begun periods that have begun before, and stay regular
  * @returns the play-offs that fit, and for each period its round; null for a regular period
  */
@@ -99,11 +109,13 @@ export function placeRounds(
   let rounds = rules === null ? 0 : roundsOf(rules.teams);
   while (rules !== null && rounds > 0 && rounds * rules.periods > periods - Math.max(1, begun)) rounds -= 1;
   if (rules === null || rounds === 0) return { rules: null, rounds: Array.from({ length: periods }, () => null) };
-  const first = periods - rounds * rules.periods;
+  const taken = rounds * rules.periods;
+  const isLong = rules.longFinal === true && (taken + 1) * LONG_FINAL_SHARE <= periods && taken + 1 < periods - begun;
+  const first = periods - taken - (isLong ? 1 : 0);
   return {
     rules: { ...rules, teams: Math.min(rules.teams, 2 ** rounds) },
     rounds: Array.from({ length: periods }, (_, index) =>
-      index < first ? null : Math.floor((index - first) / rules.periods) + 1,
+      index < first ? null : Math.min(rounds, Math.floor((index - first) / rules.periods) + 1),
     ),
   };
 }
