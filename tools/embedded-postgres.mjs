@@ -14,7 +14,7 @@ import { createDatabase } from './lib/postgres-databases.mjs';
 import { runningServer, servesCluster, startOrJoin, stopPostgres } from './lib/postgres-server.mjs';
 import { Sentence } from './lib/sentence.mjs';
 
-export { createDatabase, dropDatabase } from './lib/postgres-databases.mjs';
+export { createDatabase, databaseAt, dropDatabase, withClient } from './lib/postgres-databases.mjs';
 
 /** Low latency on a small machine, with every commit on disk. */
 const baseSettings = {

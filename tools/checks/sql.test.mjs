@@ -18,6 +18,11 @@ const KEPT = {
   'apps/api/src/platform/backup/restore.ts': [3, 'reads the catalogue of a database that is only being made'],
   'apps/api/src/platform/database/connection/pooled-client.ts': [1, 'sets limits in front of each statement'],
   'apps/api/src/platform/database/connection/pooler.ts': [3, 'tries out a pooler before the application starts'],
+  'apps/api/src/platform/database/distribution/distribute-tables.ts': [
+    7,
+    'before the application has its database: no entity, no pool',
+  ],
+  'apps/api/src/platform/database/distribution/distribution.obstacles.ts': [1, 'sets up a cluster, as above'],
   'apps/api/src/platform/database/schema/functions.ts': [
     2,
     'before the application has its database: no entity, no pool',

@@ -1,21 +1,24 @@
 // Runs once per run of the API tests: starts a server and migrates the database that every test file copies.
+// With CITUS_URL the databases are on that cluster.
 import { DEFAULT_SCHEMA, runMigrations } from 'bullmq';
 import pg from 'pg';
 import { createDatabase, dropDatabase } from '../embedded-postgres.mjs';
 import { inRoot } from '../lib/root.mjs';
 import { register } from '../run-ts.mjs';
 import { openTestPgbouncer } from './pgbouncer.mjs';
+import { closeCitusDatabase, createCitusDatabase, dropCitusDatabase } from '../testing/citus.mjs';
 import { openTestPostgres } from '../test-postgres.mjs';
 import { openTestRedis } from '../test-redis.mjs';
 
 export default async function prepareDatabases() {
-  const server = await openTestPostgres();
+  const citus = process.env.CITUS_URL;
+  const server = citus ? { url: citus, stop: async () => {} } : await openTestPostgres();
   globalThis.testPostgres = server;
   try {
     const template = new URL(server.url);
     template.pathname = '/template_app';
-    await dropDatabase(server.url, 'template_app');
-    await createDatabase(server.url, 'template_app');
+    await (citus ? dropCitusDatabase : dropDatabase)(server.url, 'template_app');
+    await (citus ? createCitusDatabase : createDatabase)(server.url, 'template_app');
     const undo = register();
     const { migrate } = await import(inRoot('apps/api/src/platform/database/schema/migrate.ts'));
     const { schema } = await import(inRoot('apps/api/src/schema.ts'));
@@ -23,6 +26,7 @@ export default async function prepareDatabases() {
     undo();
     await createQueues(template.href);
     await inSeason(template.href, SEASON);
+    if (citus) await closeCitusDatabase(citus, 'template_app');
     process.env.TEST_POSTGRES_URL = server.url;
     // Runs all API tests through PgBouncer.
     if (process.env.TEST_PGBOUNCER) {

@@ -1,3 +1,4 @@
+import { deleteNoticesOfLeague } from '../auth/notices/notices.writer.js';
 import { toUser } from '../platform/events/audience.js';
 import { deleteEventsOfLeague } from '../platform/database/append-event.js';
 import type { Transaction } from '../platform/database/database.js';
@@ -5,8 +6,8 @@ import { forgetRequestsOfLeague } from '../platform/http/http.tables.js';
 import { deleteMailsOfLeague } from '../platform/mail/mail.service.js';
 
 /**
- * Deletes a league with its rows, log, events and mails, and tells its members, so that it leaves their lists. Its
- * rosters become past ones: the caller deletes those afterwards. The caller has locked the league and its teams.
+ * Deletes a league with its rows, log, events, mails and notices, and tells its members, so that it leaves their lists.
+ * Its rosters become past ones: the caller deletes those afterwards. The caller has locked the league and its teams.
  */
 export async function deleteLeague({ db, record }: Transaction, leagueId: string, actor: string): Promise<void> {
   const members = await db
@@ -19,6 +20,7 @@ export async function deleteLeague({ db, record }: Transaction, leagueId: string
   // After the rows, whose writers append events.
   await deleteEventsOfLeague(db, leagueId);
   await deleteMailsOfLeague(db, leagueId);
+  await deleteNoticesOfLeague(db, leagueId);
   await forgetRequestsOfLeague(db, leagueId);
   for (const { user_id } of members) await record(toUser(user_id, actor, { type: 'leaguesChanged' }));
 }

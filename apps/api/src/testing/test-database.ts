@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createDatabase, dropDatabase } from '../../../../tools/embedded-postgres.mjs';
+import { createCitusDatabase, dropCitusDatabase } from '../../../../tools/testing/citus.mjs';
 
 export interface TestDatabase {
   /** Connection string of a new database, migrated and empty. */
@@ -10,7 +11,7 @@ export interface TestDatabase {
 
 /**
  * Creates a database for one test file, as a copy of the migrated template, or empty. The test run starts the server
- * and migrates the template once.
+ * and migrates the template once. With `CITUS_URL` it is on that cluster.
  */
 export async function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
   const server = process.env.TEST_POSTGRES_URL;
@@ -19,8 +20,9 @@ export async function createTestDatabase({ empty = false } = {}): Promise<TestDa
       'TEST_POSTGRES_URL is not set: run the API tests through "npm run test:api", which starts a server.',
     );
   const name = `t_${randomBytes(8).toString('hex')}`;
-  await createDatabase(server, name, empty ? {} : { template: 'template_app' });
+  const onCitus = process.env.CITUS_URL !== undefined;
+  await (onCitus ? createCitusDatabase : createDatabase)(server, name, empty ? {} : { template: 'template_app' });
   const url = new URL(server);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => dropDatabase(server, name) };
+  return { url: url.href, drop: () => (onCitus ? dropCitusDatabase : dropDatabase)(server, name) };
 }

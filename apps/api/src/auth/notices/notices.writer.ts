@@ -132,6 +132,10 @@ export async function deleteOldNotices(db: Db): Promise<void> {
     .execute();
 }
 
+export async function deleteNoticesOfLeague(db: Db, leagueId: string): Promise<void> {
+  await db.deleteFrom('notice').where('league_id', '=', leagueId).execute();
+}
+
 /** Deletes the notices and the calendar address of a deleted account. */
 export async function forgetNotices(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('notice').where('user_id', '=', userId).execute();

@@ -32,6 +32,12 @@ interface Naming {
  */
 export type TableKind = 'league' | 'shared' | 'account' | 'local';
 
+/** A declared table, as the code that migrates a database sees it. */
+export interface OwnedTable {
+  readonly kind: TableKind;
+  readonly meta: { readonly tableName: string };
+}
+
 /**
  * Declares a table column by column, as the migrations created it (`entities.api.test.ts` compares them). Each column
  * of a composite primary key is marked.

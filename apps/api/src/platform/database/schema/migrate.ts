@@ -4,6 +4,7 @@ import { ConfigError } from '../../config/config.js';
 import { refusePooler } from '../connection/pooler.js';
 import { openSession, SERVER_STARTS_MS } from '../connection/session.js';
 import { codeOf } from '../database.js';
+import { distributeTables } from '../distribution/distribute-tables.js';
 import { applyFunctions } from './functions.js';
 import { checksumOf, lackingOf } from './migration.checks.js';
 import { ormConfig, type Schema } from './orm.config.js';
@@ -56,7 +57,10 @@ export async function migrate(
       await record(lock, missing);
     }
     // Skip functions on an older schema: they may use tables of the newest migration.
-    if (only === undefined) await applyFunctions(lock, schema.functions);
+    if (only === undefined) {
+      await applyFunctions(lock, schema.functions);
+      await distributeTables(lock, schema.entities);
+    }
   } finally {
     await lock.end();
   }

@@ -1,5 +1,6 @@
 import type { SqlFunction } from './functions.js';
 import { defineConfig, type Constructor, type Options } from '@mikro-orm/postgresql';
+import type { OwnedTable } from '../table.js';
 import { HostedClient } from '../connection/hosted-client.js';
 import { Migrator, type Migration } from '@mikro-orm/migrations';
 
@@ -8,7 +9,7 @@ import { Migrator, type Migration } from '@mikro-orm/migrations';
  * migrates a database.
  */
 export interface Schema {
-  readonly entities: NonNullable<Options['entities']>;
+  readonly entities: NonNullable<Options['entities']> & readonly OwnedTable[];
   /** Oldest first. */
   readonly migrations: readonly { readonly name: string; readonly class: Constructor<Migration> }[];
   /** Applied after the migrations when they changed. */
