@@ -27,6 +27,7 @@ import { useLarge } from '../../ui/use-media.js';
 import { RecentActivityPanel } from '../../features/activity/RecentActivityPanel.js';
 import { AssetSummary } from '../../features/leagues/home/AssetSummary.js';
 import { DelayNotice, useDelays } from '../../features/leagues/home/DelayNotice.js';
+import { LeaguePicture } from '../../features/leagues/home/LeaguePicture.js';
 import { NextSteps } from '../../features/leagues/home/NextSteps.js';
 import { SeasonTable } from '../../features/leagues/home/season/SeasonTable.js';
 import { PHASE_WORDS } from '../../features/leagues/hub/phase/phase-words.js';
@@ -141,12 +142,16 @@ function Shortcuts({ leagueId, className }: { leagueId: string; className: strin
 }
 
 function Below({ leagueId }: { leagueId: string }) {
-  const { league } = useLoadedLeague(leagueId);
+  const { league, teams } = useLoadedLeague(leagueId);
   return (
     <>
       <Tools leagueId={leagueId} />
       <div className="flex flex-col gap-4">
-        <TeamsPanel leagueId={leagueId} />
+        {league.phase === 'setup' && teams.every(({ roster_size: size }) => size === 0) ? (
+          <LeaguePicture leagueId={leagueId} />
+        ) : (
+          <TeamsPanel leagueId={leagueId} />
+        )}
         <div className={league.league_type === 'dynasty' ? 'grid items-start gap-4 lg:grid-cols-[1fr_1.25fr]' : ''}>
           <RecentActivityPanel leagueId={leagueId} />
           {league.league_type === 'dynasty' && <AssetSummary leagueId={leagueId} />}

@@ -7,7 +7,7 @@ import { graduationWords } from '@crease/core/seasons/step.words.js';
 import { dayWords } from '@crease/core/calendar.js';
 import { useLoadedLeague } from '../../open-league/league-data.js';
 import { usePhase } from '../../open-league/season-data.js';
-import { draftListQuery } from './draft-list.js';
+import { draftListQuery } from '../../open-league/draft-list.js';
 import { paths } from '../../../platform/pages/paths.js';
 import { ChampionBanner } from '../../teams/champion/ChampionBanner.js';
 import { buttonClass } from '../../../ui/Button.js';

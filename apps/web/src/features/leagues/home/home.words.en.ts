@@ -66,3 +66,18 @@ export const lobbyIsOpen = ({ draft }: { draft: string }) => `The lobby of ${dra
 export const lobbyIsOpenWithoutDate = ({ draft }: { draft: string }) =>
   `The lobby of ${draft} is open. Agree on a date there.`;
 export const allChampions = 'All champions';
+
+export const yourLeague = 'Your league';
+export const allRules = 'All rules';
+export const wonBy = 'Won by';
+export const wonByPoints = 'Points all season';
+export const wonByMatchups = 'Weekly matchups';
+export const wonByEachCategory = 'Matchups, each category';
+export const wonByMostCategories = 'Matchups, most categories';
+export const wonByRoto = 'Roto categories';
+export const salaryCap = 'Salary cap';
+export const rosterPlaces = 'Roster';
+/** `least`: the minimums, such as '12 F'. */
+export const rosterOf = ({ places, least }: { places: number; least: readonly string[] }) =>
+  `${places} players${least.length === 0 ? '' : `, at least ${least.join(' · ')}`}`;
+export const rookieBank = 'Rookie bank';

@@ -19,6 +19,9 @@ import { Select } from '../../../ui/fields/Select.js';
 import { SkeletonRows } from '../../../ui/page/Skeleton.js';
 import { CupPanel } from '../matchups/cup/CupPanel.js';
 import { RotoStandings, RotoStandingsCsv } from '../roto/RotoStandings.js';
+import { ComingPanel } from './preseason/ComingPanel.js';
+import { isPreseason } from './preseason/preseason.model.js';
+import { PreseasonTable } from './preseason/PreseasonTable.js';
 import { RacePanel } from './RacePanel.js';
 import { raceCsv, RaceStandings, type View } from './RaceStandings.js';
 import { useRace } from './race.data.js';
@@ -41,6 +44,12 @@ export function StandingsPage() {
   // Points of three seasons decide nothing by categories.
   const compares = race !== undefined && !race.categories && !race.roto;
   const view: View = compares && search.get('view') === 'seasons' ? 'seasons' : 'season';
+  const before =
+    race !== undefined &&
+    view === 'season' &&
+    league.phase !== 'in-season' &&
+    race.season === league.current_season &&
+    isPreseason(race);
   return (
     <>
       <PageHeader
@@ -78,6 +87,7 @@ export function StandingsPage() {
             )}
             <PageMenu>
               {race !== undefined &&
+                !before &&
                 (race.roto ? (
                   <RotoStandingsCsv leagueId={leagueId} season={race.season} teams={teams} mine={me.team_id} />
                 ) : (
@@ -100,6 +110,11 @@ export function StandingsPage() {
       <div className="flex flex-col gap-4">
         {race === undefined ? (
           <Panel title={t.table} untitled state={panelState(query)} skeleton={<SkeletonRows rows={10} />} />
+        ) : before ? (
+          <>
+            <PreseasonTable leagueId={leagueId} race={race} teams={teams} />
+            <ComingPanel leagueId={leagueId} />
+          </>
         ) : (
           <>
             {race.roto ? (

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { request } from '../../../platform/requests/api-client.js';
-import { keys } from '../../open-league/league-data.js';
+import { request } from '../../platform/requests/api-client.js';
+import { keys } from './league-data.js';
 
 /** The league's drafts including mocks; shared by the lobby and the home. */
 export const draftListQuery = (leagueId: string) =>

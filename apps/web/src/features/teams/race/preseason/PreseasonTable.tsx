@@ -1,0 +1,79 @@
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
+import { rosterRules } from '@crease/core/teams/cap.rules.js';
+import { isSeason, seasonPlus } from '@crease/core/season.js';
+import type { RaceAnswer } from '@crease/core/seasons/race/race.answers.js';
+import { useLeagueHome, useLoadedLeague } from '../../../open-league/league-data.js';
+import { useStrength } from '../../../open-league/strength-data.js';
+import { paths } from '../../../../platform/pages/paths.js';
+import { DataTable } from '../../../../ui/lists/DataTable.js';
+import { Panel } from '../../../../ui/page/Panel.js';
+import { SkeletonRows } from '../../../../ui/page/Skeleton.js';
+import { TeamGrid } from '../../TeamGrid.js';
+import { preseasonColumns } from './preseason-columns.js';
+import { isComparable, preseasonRows } from './preseason.model.js';
+import * as t from './preseason.words.en.js';
+
+/** The teams before the season: strength of their rosters, picks and last season's points in place of zeros. */
+export function PreseasonTable({
+  leagueId,
+  race,
+  teams,
+}: {
+  leagueId: string;
+  race: RaceAnswer;
+  teams: readonly TeamSummary[];
+}) {
+  const { league, me } = useLoadedLeague(leagueId);
+  const navigate = useNavigate();
+  const strength = useStrength(leagueId);
+  const home = useLeagueHome(leagueId);
+  const rows = useMemo(
+    () => preseasonRows(race, teams, strength.data, home.data?.generalPicks ?? []),
+    [race, teams, strength.data, home.data],
+  );
+  const last = isSeason(race.season) ? seasonPlus(race.season, -1) : null;
+  const from = strength.data?.season ?? null;
+  const byRoster = rows.some(({ total }) => total > 0);
+  const waits = strength.isLoading || home.isLoading;
+  return (
+    <Panel
+      title={t.teamsBeforeSeason({ season: race.season })}
+      untitled
+      flush
+      state={waits ? { kind: 'loading' } : { kind: 'full' }}
+      skeleton={<SkeletonRows rows={teams.length} />}
+      footer={
+        <p className="text-xs text-ink-3">
+          {byRoster && from !== null
+            ? t.orderedByRoster({ season: from })
+            : last !== null && rows.some((row) => row.last !== null)
+              ? t.orderedByLast({ season: last })
+              : t.beginsWithPoints}
+        </p>
+      }
+    >
+      {!waits && !isComparable(rows) ? (
+        <TeamGrid leagueId={leagueId} teams={teams} mine={me.team_id} />
+      ) : (
+        <DataTable
+          caption={t.teamsBeforeSeason({ season: race.season })}
+          columns={preseasonColumns({
+            leagueId,
+            rows,
+            mine: me.team_id,
+            places: rosterRules(league, league.phase).maxRosterSize,
+            from,
+            last,
+          })}
+          rows={rows}
+          rowKey={({ team }) => team.team_id}
+          isSelected={({ team }) => team.team_id === me.team_id}
+          onOpen={({ team }) => void navigate(paths.team(leagueId, team.team_id))}
+          openLabel={({ team }) => t.openTeam({ team: team.team_name })}
+        />
+      )}
+    </Panel>
+  );
+}
