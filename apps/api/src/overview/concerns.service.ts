@@ -1,4 +1,5 @@
 import { draftName } from '@crease/core/draft/draft-name.words.js';
+import { holdsRookieDraft } from '@crease/core/leagues/drafts/draft.table.js';
 import { Injectable, Logger } from '@nestjs/common';
 import type { InferResult } from 'kysely';
 import type { ConcernsAnswer, MyConcernsAnswer } from '@crease/core/activity/concerns.answers.js';
@@ -84,7 +85,7 @@ export class ConcernsService {
     const lastPeriodOn = await findLastPeriod(this.database.db, row);
     const facts = {
       ...row,
-      rookieDraft: settings.rookieDraftEnabled,
+      rookieDraft: holdsRookieDraft(settings),
       irSlots: settings.ir_slots,
       tradesUntil: tradeStop({ ...row, lastPeriodOn })?.at ?? null,
       unmanaged: row.unmanaged ?? 0,

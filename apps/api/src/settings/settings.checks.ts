@@ -24,7 +24,9 @@ export async function refuseCreated(db: Db, { league }: SettingsStand, keys: rea
     .where('kind', '<>', 'mock')
     .limit(1);
   const draft = await (
-    keys.includes('rookieDraftEnabled') ? created : created.where('type', '=', anyOf(types))
+    keys.includes('rookieDraftEnabled') || keys.includes('rookies_drafted')
+      ? created
+      : created.where('type', '=', anyOf(types))
   ).executeTakeFirst();
   if (draft)
     throw new RefusalError(

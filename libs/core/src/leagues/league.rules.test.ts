@@ -76,6 +76,7 @@ describe('recommended settings on', () => {
       general_draft_length: 20,
       general_draft_startup_length: null,
       rookieDraftEnabled: false,
+      rookies_drafted: null,
       rookie_draft_length: null,
       rookie_draft_startup_length: null,
       rookie_bank_size: null,

@@ -1,4 +1,5 @@
 import { changeLimits, LINEUP_KINDS, LINEUP_KIND_WORDS, lineupRules, weekdayWord } from '../leagues/lineup.rules.js';
+import { holdsRookieDraft } from '../leagues/drafts/draft.table.js';
 import { monthDaysWords } from '../leagues/month-days.js';
 import { addLimitWords } from '../free-agents/add-limits.words.js';
 import { formatMoney } from '../money.js';
@@ -214,13 +215,15 @@ export const SENTENCES: Readonly<Record<NamedRule, (league: RulebookLeague) => R
             `After that the general draft has ${many(yearly, 'round')} a year.`,
     ),
 
-  rookieDraftFirst: ({ rookieDraftEnabled, rookie_draft_length: yearly, rookie_draft_startup_length: startup }) =>
+  rookieDraftFirst: ({ rookie_draft_length: yearly, rookie_draft_startup_length: startup, ...league }) =>
     rule(
       'rookieDraftFirst',
-      rookieDraftEnabled
+      holdsRookieDraft(league)
         ? `Rookies are drafted apart and first: ${many(yearly ?? 0, 'round')} a year` +
             `${startup === null ? '' : `, ${many(startup, 'round')} in the startup`}. They go to the rookie bank.`
-        : 'There is no rookie draft.',
+        : league.rookieDraftEnabled
+          ? 'There is no rookie draft: rookies are in the general draft. Teams may send them to the rookie bank.'
+          : 'There is no rookie draft.',
     ),
 
   picksNotTradable: (league) => {

@@ -1,4 +1,10 @@
-import { bringsTeams, draftPhases, heldBeforeSheets, takesFromTeams } from '@crease/core/leagues/drafts/draft.table.js';
+import {
+  bringsTeams,
+  draftPhases,
+  heldBeforeSheets,
+  takesFromTeams,
+  holdsRookieDraft,
+} from '@crease/core/leagues/drafts/draft.table.js';
 import { Injectable } from '@nestjs/common';
 import { mayCommand } from '@crease/core/draft/draft.commands.js';
 import type { DraftState, DraftTeam, PickPromise, Slot } from '@crease/core/draft/draft.model.js';
@@ -107,7 +113,7 @@ export class DraftBeginning {
       const expansion = await this.queries.counting(league.id, state.season, 'expansion');
       if (expansion !== null && expansion.status !== 'ended') throw new RefusalError(refusal('expansionFirst'));
     }
-    if (state.type !== 'general' || !league.settings.rookieDraftEnabled) return;
+    if (state.type !== 'general' || !holdsRookieDraft(league.settings)) return;
     const rookies = await this.queries.counting(league.id, state.season, 'rookie');
     if (rookies?.status !== 'ended')
       throw new RefusalError(refusal('rookieDraftFirst', { figures: { created: rookies !== null } }));

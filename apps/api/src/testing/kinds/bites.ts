@@ -207,6 +207,16 @@ export const takenAndReturned =
     expect((await call(life, 0, 'POST', `${path}/end`, {})).status).toBe(200);
   };
 
+/** There is no rookie draft, and the general draft waits for none. */
+export const noRookieDraft: Bite = async (life) => {
+  const refused = await call(life, 0, 'POST', '/drafts', { type: 'rookie' });
+  expect(refused.body.refusal).toMatchObject({ name: 'noSuchDraft' });
+  const made = await call<{ draft_id: string }>(life, 0, 'POST', '/drafts', { type: 'general' });
+  const path = `/drafts/${made.body.draft_id}`;
+  expect((await call(life, 0, 'POST', `${path}/begin`, {})).status).toBe(200);
+  expect((await call(life, 0, 'POST', `${path}/end`, {})).status).toBe(200);
+};
+
 /** A new team joins, takes a player of two other teams, and has picks of the next draft. */
 export const newTeamJoins =
   (database: Database): Bite =>

@@ -133,6 +133,12 @@ const rosters = (database: Database): Row[] => [
     bites: { autumn: bites.moveRefused('toBank', 'notARookie', 1) },
   },
   {
+    name: 'A farm without a rookie draft',
+    like: [FARM],
+    own: { rookies_drafted: 'general' },
+    bites: { autumn: bites.moveRefused('toBank', 'notARookie'), drafts: bites.noRookieDraft },
+  },
+  {
     name: 'Dynasty without a separate rookie draft',
     own: { rookieDraftEnabled: false },
     bites: { autumn: bites.moveRefused('toBank', 'noRookieBank') },

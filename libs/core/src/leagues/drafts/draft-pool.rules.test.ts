@@ -31,6 +31,13 @@ test('a rookie draft of one class has rookies of the year’s NHL draft only; th
   expect(pool('general', league(true))).toEqual([OLDER, UNDRAFTED, VETERAN]);
 });
 
+test('without a rookie draft all rookies are in the general draft, also where there is a bank for them', () => {
+  const one = league(true);
+  const bankOnly = { ...one, settings: { ...one.settings, rookies_drafted: 'general' as const } };
+  expect(EVERYBODY.filter((player) => isInPool('general', player, bankOnly))).toEqual(EVERYBODY);
+  expect(pool('general', league(false, false))).toEqual(EVERYBODY);
+});
+
 test('the first rookie draft of a league has all rookies', () => {
   for (const phase of ['setup', 'startup-drafts'] as const) {
     expect(pool('rookie', league(true, true, phase))).toEqual([NEWEST, OLDER, UNDRAFTED]);

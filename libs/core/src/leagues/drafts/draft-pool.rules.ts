@@ -2,19 +2,19 @@ import { startYear, type Season } from '../../season.js';
 import type { DraftType } from '../../draft-type.js';
 import type { LeaguePhase } from '../league.rules.js';
 import type { LeagueSettings } from '../settings.values.js';
-import { DRAFTS } from './draft.table.js';
+import { DRAFTS, holdsRookieDraft } from './draft.table.js';
 
 interface PoolLeague {
   readonly phase: LeaguePhase;
   readonly season: Season;
-  readonly settings: Pick<LeagueSettings, 'rookieDraftEnabled' | 'rookie_class'>;
+  readonly settings: Pick<LeagueSettings, 'rookieDraftEnabled' | 'rookies_drafted' | 'rookie_class'>;
 }
 
 /** The year of the NHL entry draft whose players alone are in the rookie draft; null where all rookies are. */
 function draftClass({ phase, season, settings }: PoolLeague): number | null {
   // A new league's first rookie draft has all rookies: the older ones are on no team yet.
   const isFirst = phase === 'setup' || phase === 'startup-drafts';
-  return settings.rookieDraftEnabled && settings.rookie_class === true && !isFirst ? startYear(season) : null;
+  return holdsRookieDraft(settings) && settings.rookie_class === true && !isFirst ? startYear(season) : null;
 }
 
 /**
@@ -35,6 +35,6 @@ export function isInPool(
     case 'rookies':
       return apart;
     case 'others':
-      return !apart || !league.settings.rookieDraftEnabled;
+      return !apart || !holdsRookieDraft(league.settings);
   }
 }

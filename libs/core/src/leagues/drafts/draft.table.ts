@@ -27,6 +27,13 @@ interface DraftRow {
   readonly picks?: 'new-teams';
 }
 
+/** False where rookies are in the general draft, with or without a rookie bank. */
+export const holdsRookieDraft = ({
+  rookieDraftEnabled,
+  rookies_drafted: drafted,
+}: Partial<Pick<LeagueSettings, 'rookieDraftEnabled' | 'rookies_drafted'>>): boolean =>
+  rookieDraftEnabled === true && drafted !== 'general';
+
 /** One row per draft. Everything that differs between drafts follows from its row. */
 export const DRAFTS: Readonly<Record<DraftType, DraftRow>> = {
   general: {
@@ -42,8 +49,12 @@ export const DRAFTS: Readonly<Record<DraftType, DraftRow>> = {
     held: 'between',
     place: 'rookie',
     pool: 'rookies',
-    rounds: ({ rookieDraftEnabled, rookie_draft_length: yearly, rookie_draft_startup_length: first }, startup) =>
-      rookieDraftEnabled ? (startup ? first : yearly) : null,
+    rounds: (settings, startup) =>
+      holdsRookieDraft(settings)
+        ? startup
+          ? settings.rookie_draft_startup_length
+          : settings.rookie_draft_length
+        : null,
   },
   'mid-season': {
     title: 'Mid-season draft',

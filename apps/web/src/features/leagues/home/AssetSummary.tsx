@@ -1,4 +1,4 @@
-import { DRAFTS, yearlyRounds, isOptional } from '@crease/core/leagues/drafts/draft.table.js';
+import { DRAFTS, yearlyRounds, isOptional, holdsRookieDraft } from '@crease/core/leagues/drafts/draft.table.js';
 import { DRAFT_TYPES, type DraftType } from '@crease/core/draft-type.js';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -27,7 +27,7 @@ export function AssetSummary({ leagueId }: { leagueId: string }) {
   const [tab, setTab] = useState<Tab>('fa');
   const tabs: { value: Tab; label: string }[] = [
     { value: 'fa', label: t.freeAgentPicks },
-    ...(league.rookieDraftEnabled ? [{ value: 'rookie' as const, label: t.rookieDraft }] : []),
+    ...(holdsRookieDraft(league) ? [{ value: 'rookie' as const, label: t.rookieDraft }] : []),
     { value: 'general', label: t.generalDraft },
     ...DRAFT_TYPES.filter((type) => isOptional(type) && yearlyRounds(league, type, false) > 0).map((type) => ({
       value: type,
