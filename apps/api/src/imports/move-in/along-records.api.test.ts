@@ -1,3 +1,4 @@
+import { alongWords, type AlongSaid } from '@crease/core/imports/move-in/along.words.js';
 import { afterAll, expect, test } from '@jest/globals';
 import type { MatchupsAnswer } from '@crease/core/competition/matchups/matchup.answers.js';
 import type { MoveInAnswer } from '@crease/core/imports/move-in/move-in.answers.js';
@@ -10,6 +11,8 @@ import { bring, take } from '../../archive/testing/moves.js';
 import { datesOf, matchupSeasons } from '../../competition/matchups/testing/matchup-season.js';
 import { playLeague, type PlayLeague } from '../../testing/play-fixture.js';
 import { startTestApp, type Refused } from '../../testing/test-app.js';
+
+const wordsOf = (said: AlongSaid | null) => (said === null ? null : alongWords(said));
 
 const app = await startTestApp();
 afterAll(() => app.close());
@@ -49,7 +52,7 @@ test('results of the present season count in its table, are named, and can be ta
   ];
   const { status, body } = await moveIn(league, season, rows);
   expect([status, actions(body)]).toEqual([200, ['created', 'created', 'created']]);
-  expect(body.along[1]?.what).toContain('3–1–1 of before');
+  expect(wordsOf(body.along[1]?.what ?? null)).toContain('3–1–1 of before');
 
   // The same rows again change nothing; others replace them, until that is undone.
   const again = await moveIn(league, season, rows);
@@ -107,7 +110,7 @@ test('rows that cannot count are refused with the reason', async () => {
     { team: 1, record: record(1, 0) },
     { team: 1, record: record(0, 1) },
   ]);
-  expect(body.along.map(({ action, why }) => [action, why])).toEqual([
+  expect(body.along.map(({ action, why }) => [action, wordsOf(why)])).toEqual([
     [
       'refused',
       `The season ${season} is not over in this league, so only results count: give the row wins and losses.`,
@@ -117,9 +120,9 @@ test('rows that cannot count are refused with the reason', async () => {
   ]);
   const points = await moving({ format: 'points' });
   const answer = await moveIn(points.league, points.season, [{ team: 0, record: record(1, 0) }]);
-  expect(answer.body.along.map(({ why }) => why)).toEqual([
+  expect(answer.body.along.map(({ why }) => wordsOf(why))).toEqual([
     `The season ${season} is not played in matchups. Choose a format with matchups in the settings first.`,
   ]);
   const coming = await moveIn(league, seasonPlus(season, 1), [{ team: 0, record: record(1, 0) }]);
-  expect(coming.body.along[0]?.why).toContain('is not over');
+  expect(wordsOf(coming.body.along[0]?.why ?? null)).toContain('is not over');
 });

@@ -1,3 +1,4 @@
+import { alongWords, type AlongSaid } from '@crease/core/imports/move-in/along.words.js';
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { AlongBody } from '@crease/core/imports/move-in/move-in.schema.js';
 import { NOTHING_ALONG } from '@crease/core/imports/move-in/move-in.schema.js';
@@ -19,6 +20,8 @@ import { Database } from '../../platform/database/database.js';
 import { playLeague, type PlayLeague } from '../../testing/play-fixture.js';
 import { rewriteRows } from '../../testing/rewrite-rows.js';
 import { startTestApp, type Refused } from '../../testing/test-app.js';
+
+const wordsOf = (said: AlongSaid | null) => (said === null ? null : alongWords(said));
 
 const app = await startTestApp();
 afterAll(() => app.close());
@@ -169,7 +172,7 @@ test('picks, retained salary, past seasons and rules come in one move; a trial s
   expect(await standing()).toEqual(before);
   const done = await bring(along, { rosters });
   expect({ ...done.body, dry_run: true, move_in_id: null }).toEqual(tried.body);
-  expect(done.body.along.map(({ kind, action, why }) => [kind, action, why])).toEqual([
+  expect(done.body.along.map(({ kind, action, why }) => [kind, action, wordsOf(why)])).toEqual([
     ['picks', 'updated', expect.stringContaining('→')],
     ['picks', 'unchanged', null],
     ['picks', 'refused', expect.stringContaining('rounds here')],
@@ -278,7 +281,7 @@ test('what cannot be used is refused row by row, and says why', async () => {
       { ...row, season: seasonPlus(season, -3) },
     ],
   });
-  expect(body.along.map(({ action, why }) => [action, why])).toEqual([
+  expect(body.along.map(({ action, why }) => [action, wordsOf(why)])).toEqual([
     ['updated', expect.any(String)],
     ['refused', 'picks.csv, row 2 names this pick already.'],
     ['refused', expect.stringContaining('has no picks of')],
@@ -334,7 +337,7 @@ describe('rosters of past seasons and protection lists', () => {
       sheets: [kept(0, one.name, past()), kept(1, 'Nobody Known', past()), kept(1, one.name, past())],
     };
     const done = await bring(along);
-    expect(done.body.along.map(({ kind, action, why }) => [kind, action, why])).toEqual([
+    expect(done.body.along.map(({ kind, action, why }) => [kind, action, wordsOf(why)])).toEqual([
       ['past_rosters', 'created', null],
       ['past_rosters', 'created', null],
       ['past_rosters', 'refused', `The season ${season} is not over.`],
@@ -385,7 +388,7 @@ describe('rosters of past seasons and protection lists', () => {
     const before = await standing();
     const row = (of: string, name: string) => ({ ...kept(0, name, null), team: of });
     const done = await bring({ sheets: [row(first, one.name), row(second, two.name)] });
-    expect(done.body.along.map(({ action, why }) => [action, why])).toEqual([
+    expect(done.body.along.map(({ action, why }) => [action, wordsOf(why)])).toEqual([
       ['refused', 'The team has saved a sheet of its own.'],
       ['created', null],
     ]);

@@ -1,3 +1,4 @@
+import type { AlongSaid } from '@crease/core/imports/move-in/along.words.js';
 import type { AlongLine } from '@crease/core/imports/move-in/move-in.answers.js';
 import type { LeaguePhase, LeagueSettings, LeagueType } from '@crease/core/leagues/league.rules.js';
 import type { Season } from '@crease/core/season.js';
@@ -26,5 +27,5 @@ export interface AlongLeague {
 }
 
 /** A report line without its row. */
-export type Said = Omit<AlongLine, 'where' | 'kind'>;
-export const refused = (what: string, why: string): Said => ({ action: 'refused', what, why });
+export type RowOutcome = Omit<AlongLine, 'where' | 'kind'>;
+export const refused = (what: AlongSaid, why: AlongSaid): RowOutcome => ({ action: 'refused', what, why });

@@ -7,7 +7,7 @@ import type { BroughtRecord } from '../../competition/brought/brought-records.wr
 import type { BroughtRow } from '../../competition/final-tables.writer.js';
 import { broughtPast, putBroughtPast, type PastKind, type PastRow } from '../../seasons/past.writer.js';
 import { whoIs } from './along.players.js';
-import { refused, type AlongLeague, type Said } from './along.model.js';
+import { refused, type AlongLeague, type RowOutcome } from './along.model.js';
 import { bringRecords } from './along.records.js';
 import { groupBy, bringTables } from './along.tables.js';
 
@@ -69,10 +69,8 @@ async function bringTradesAndDrafts(
     const [first] = ofSeason;
     if (first === undefined) continue;
     const { kind, season } = first;
-    const said = ({ what, team }: (typeof ofSeason)[number]) =>
-      `${what}, ${nameOf.get(team) ?? 'no team of the league'}, ${season}`;
-    const stood = await putPast(db, league, { kind, season }, ofSeason, nameOf, (row, word) => {
-      lines.push({ where: row.where, kind: kind === 'trade' ? 'trades' : 'drafts', ...word(said(row)) });
+    const stood = await putPast(db, league, { kind, season }, ofSeason, nameOf, (row, outcome) => {
+      lines.push({ where: row.where, kind: kind === 'trade' ? 'trades' : 'drafts', ...outcome });
     });
     if (stood !== null) before.push({ kind, season, rows: stood });
   }
@@ -99,9 +97,8 @@ async function bringRosters(
       what: row.player,
       player_id: who.get(row)?.id ?? null,
     }));
-    const stood = await putPast(db, league, { kind: 'roster', season }, full, nameOf, (row, word) => {
-      const what = `${row.player}, ${nameOf.get(row.team) ?? 'no team of the league'}, ${season}`;
-      lines.push({ where: row.where, kind: 'past_rosters', ...word(what) });
+    const stood = await putPast(db, league, { kind: 'roster', season }, full, nameOf, (row, outcome) => {
+      lines.push({ where: row.where, kind: 'past_rosters', ...outcome });
     });
     if (stood !== null) before.push({ kind: 'roster', season, rows: stood });
   }
@@ -117,10 +114,7 @@ type Full = Pick<PastRow, 'day' | 'round' | 'overall' | 'what' | 'player_id'> & 
 };
 
 /** Reasons for refusing rows of a season that is not over. */
-const LATE: Readonly<Partial<Record<PastKind, string>>> = {
-  roster: 'is not over.',
-  trade: 'has not come. Picks of coming drafts come with a table of draft picks.',
-};
+const LATE = { roster: 'no.seasonNotOver', trade: 'no.tradeSeason', draft: 'no.season', since: 'no.season' } as const;
 
 /** Replaces the imported rows of a season. Returns the previous rows, or null when nothing changes. */
 async function putPast<T extends Full>(
@@ -129,7 +123,7 @@ async function putPast<T extends Full>(
   { kind, season }: { readonly kind: PastKind; readonly season: Season },
   rows: readonly T[],
   nameOf: ReadonlyMap<string, string>,
-  say: (row: T, word: (what: string) => Said) => void,
+  say: (row: T, outcome: RowOutcome) => void,
 ): Promise<PastRow[] | null> {
   const known = await broughtPast(db, league.id, [kind], season);
   const stood = known.map(({ kind: _kind, season: _season, number: _number, ...row }): PastRow => row);
@@ -153,13 +147,13 @@ async function putPast<T extends Full>(
       pick_team_id: pick?.original ?? null,
     };
     const late = kind === 'roster' ? season >= league.season : season > league.season;
+    const said = { key: 'what.ofTeam', figures: { what, team: nameOf.get(team_id) ?? null, season } } as const;
     if (!nameOf.has(team_id) || (from_team_id !== null && !nameOf.has(from_team_id)))
-      say(row, (of) => refused(of, 'It names a team that is not of this league.'));
-    else if (late) say(row, (of) => refused(of, `The season ${season} ${LATE[kind] ?? 'has not come.'}`));
+      say(row, refused(said, { key: 'no.team' }));
+    else if (late) say(row, refused(said, { key: LATE[kind], figures: { season } }));
     else {
       next.push(put);
-      const action = same.has(JSON.stringify(put)) ? ('unchanged' as const) : ('created' as const);
-      say(row, (of) => ({ action, what: of, why: null }));
+      say(row, { action: same.has(JSON.stringify(put)) ? 'unchanged' : 'created', what: said, why: null });
     }
   }
   if (next.length === 0 || JSON.stringify(next) === JSON.stringify(stood)) return null;

@@ -1,10 +1,12 @@
 import { DRAFT_TYPES, type DraftType } from '@crease/core/draft-type.js';
+import type { AlongSaid } from '@crease/core/imports/move-in/along.words.js';
 import type { AlongLine } from '@crease/core/imports/move-in/move-in.answers.js';
 import type { AlongBody } from '@crease/core/imports/move-in/move-in.schema.js';
+import type { Season } from '@crease/core/season.js';
 import { notePickMove } from '../../free-agents/pick-moves.tables.js';
 import { movePick } from '../../leagues/draft-picks.tables.js';
 import type { Db } from '../../platform/database/database.js';
-import { refused, type AlongDone, type AlongLeague, type Said } from './along.model.js';
+import { refused, type AlongDone, type AlongLeague, type RowOutcome } from './along.model.js';
 
 export async function bringPicks(
   db: Db,
@@ -25,28 +27,31 @@ export async function bringPicks(
   const moved: AlongDone['picks'] = [];
   for (const row of rows) {
     const { where, season, round, original, owner, note } = row;
-    const what = `${season}, round ${round}, of ${nameOf.get(original) ?? 'no team of the league'}`;
-    const say = (said: Said): void => void lines.push({ where, kind: 'picks', ...said });
+    const figures = { season, round, team: nameOf.get(original) ?? null };
+    const what = { key: 'what.pick', figures: { ...figures, type: null } } as const;
+    const say = (outcome: RowOutcome): void => void lines.push({ where, kind: 'picks', ...outcome });
     const types = DRAFT_TYPES.filter((type) => rounds.has(`${season} ${type}`));
     const type = row.type ?? (types.length === 1 ? (types[0] ?? null) : null);
     const pick = type === null ? undefined : byKey.get(keyOf({ season, type, round, original }));
-    if (!nameOf.has(owner) || !nameOf.has(original)) say(refused(what, 'It names a team that is not of this league.'));
+    if (!nameOf.has(owner) || !nameOf.has(original)) say(refused(what, { key: 'no.team' }));
     else if (pick === undefined || type === null)
       say(
         refused(what, whyNoPick(season, { types: types.length, type, rounds: rounds.get(`${season} ${type ?? ''}`) })),
       );
-    else if (named.has(pick.id)) say(refused(what, `${named.get(pick.id) ?? ''} names this pick already.`));
+    else if (named.has(pick.id))
+      say(refused(what, { key: 'no.pickTwice', figures: { where: named.get(pick.id) ?? '' } }));
     else {
       named.set(pick.id, where);
-      const full = `${what} (${type})`;
+      const full = { key: 'what.pick', figures: { ...figures, type } } as const;
       if (pick.owner === owner) say({ action: 'unchanged', what: full, why: null });
-      else if (pick.draft_id !== null) say(refused(full, 'Its draft has begun.'));
-      else if (pick.promised !== null) say(refused(full, 'It is promised in a trade.'));
+      else if (pick.draft_id !== null) say(refused(full, { key: 'no.draftBegun' }));
+      else if (pick.promised !== null) say(refused(full, { key: 'no.promised' }));
       else {
         await movePick(db, leagueId, pick.id, { from: pick.owner, to: owner });
         await notePickMove(db, leagueId, pick.id, { key: 'brought', figures: { note } });
         moved.push({ id: pick.id, from: pick.owner, to: owner });
-        say({ action: 'updated', what: full, why: `${nameOf.get(pick.owner) ?? ''} → ${nameOf.get(owner) ?? ''}` });
+        const change = { from: nameOf.get(pick.owner) ?? '', to: nameOf.get(owner) ?? '' };
+        say({ action: 'updated', what: full, why: { key: 'change.owner', figures: change } });
       }
     }
   }
@@ -82,10 +87,9 @@ interface DraftsThen {
   readonly rounds: number | undefined;
 }
 
-function whyNoPick(season: string, { types, type, rounds }: DraftsThen): string {
-  if (types === 0) return `The league has no picks of ${season} yet, or none any more.`;
-  if (type === null)
-    return `The league drafts twice in ${season}: say whether it is of the general or the rookie draft.`;
-  if (rounds === undefined) return `The league has no ${type} draft in ${season}.`;
-  return `The ${type} draft of ${season} has ${rounds} rounds here.`;
+function whyNoPick(season: Season, { types, type, rounds }: DraftsThen): AlongSaid {
+  if (types === 0) return { key: 'no.picks', figures: { season } };
+  if (type === null) return { key: 'no.oneDraft', figures: { season } };
+  if (rounds === undefined) return { key: 'no.draft', figures: { type, season } };
+  return { key: 'no.round', figures: { type, season, rounds } };
 }

@@ -1,12 +1,13 @@
 import { isInMatchups } from '@crease/core/leagues/formats.js';
-import { recordWords } from '@crease/core/competition/champion.words.js';
+import { recordWords, type WinRecord } from '@crease/core/competition/champion.words.js';
+import type { AlongSaid } from '@crease/core/imports/move-in/along.words.js';
 import type { AlongLine } from '@crease/core/imports/move-in/move-in.answers.js';
 import type { AlongBody } from '@crease/core/imports/move-in/move-in.schema.js';
 import type { Db } from '../../platform/database/database.js';
 import { hasFinalTable } from '../../competition/final-tables.queries.js';
 import { broughtRecords } from '../../competition/brought/brought-records.queries.js';
 import { putBroughtRecords, type BroughtRecord } from '../../competition/brought/brought-records.writer.js';
-import { refused, type AlongLeague, type Said } from './along.model.js';
+import { refused, type AlongLeague, type RowOutcome } from './along.model.js';
 import type { PastBefore } from './along.past.js';
 
 /** Imports results of the league's present season: they count in its table of matchups. */
@@ -25,18 +26,13 @@ export async function bringRecords(
   const wanted = new Map<string, BroughtRecord>(stood.map((row) => [row.team_id, row]));
   const named = new Set<string>();
   for (const { where, team, record } of rows) {
-    const what = `${nameOf.get(team) ?? 'No team of the league'} in ${season}`;
-    const say = (said: Said): void => void lines.push({ where, kind: 'standings', ...said });
-    if (!nameOf.has(team)) say(refused(what, 'It names a team that is not of this league.'));
-    else if (record === null)
-      say(
-        refused(
-          what,
-          `The season ${season} is not over in this league, so only results count: give the row wins and losses.`,
-        ),
-      );
+    const figures = { team: nameOf.get(team) ?? null, season };
+    const what = { key: 'what.standing', figures } as const;
+    const say = (outcome: RowOutcome): void => void lines.push({ where, kind: 'standings', ...outcome });
+    if (!nameOf.has(team)) say(refused(what, { key: 'no.team' }));
+    else if (record === null) say(refused(what, { key: 'no.resultsOnly', figures: { season } }));
     else if (closed !== null) say(refused(what, closed));
-    else if (named.has(team)) say(refused(what, 'The team stands in the table twice.'));
+    else if (named.has(team)) say(refused(what, { key: 'no.teamTwice' }));
     else {
       named.add(team);
       wanted.set(team, { team_id: team, ...record });
@@ -44,8 +40,8 @@ export async function bringRecords(
       const same = was !== undefined && recordWords(was) === recordWords(record);
       say({
         action: same ? 'unchanged' : was === undefined ? 'created' : 'updated',
-        what: `${what}: ${recordWords(record)} of before`,
-        why: was === undefined || same ? null : `It was ${recordWords(was)}.`,
+        what: { key: 'what.record', figures: { ...figures, record } },
+        why: was === undefined || same ? null : { key: 'change.record', figures: { record: recordOf(was) } },
       });
     }
   }
@@ -58,10 +54,10 @@ export async function bringRecords(
   return [{ season, rows: stood }];
 }
 
+const recordOf = ({ wins, losses, ties }: WinRecord): WinRecord => ({ wins, losses, ties });
+
 /** Why results of the season cannot count; null where they can. */
-async function closedFor(db: Db, { id, season, settings }: AlongLeague): Promise<string | null> {
-  if (await hasFinalTable(db, id, season)) return `The season ${season} was played here, and has its table.`;
-  return isInMatchups(settings)
-    ? null
-    : `The season ${season} is not played in matchups. Choose a format with matchups in the settings first.`;
+async function closedFor(db: Db, { id, season, settings }: AlongLeague): Promise<AlongSaid | null> {
+  if (await hasFinalTable(db, id, season)) return { key: 'no.playedHere', figures: { season } };
+  return isInMatchups(settings) ? null : { key: 'no.matchups', figures: { season } };
 }

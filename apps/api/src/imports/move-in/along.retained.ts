@@ -1,7 +1,7 @@
-import { formatMoney } from '@crease/core/money.js';
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { newId } from '@crease/core/ids.js';
+import type { AlongSaid } from '@crease/core/imports/move-in/along.words.js';
 import type { AlongLine } from '@crease/core/imports/move-in/move-in.answers.js';
 import type { AlongBody } from '@crease/core/imports/move-in/move-in.schema.js';
 import { searchName } from '@crease/core/players/search.rules.js';
@@ -12,7 +12,7 @@ import { anyOf } from '../../platform/database/sql.js';
 import { minimumSalary } from '../../platform/database/system-config.js';
 import { contractIn } from '../../teams/charges.queries.js';
 import { beginRetention } from '../../trades/settlement/retention.writer.js';
-import { refused, type AlongLeague, type Said } from './along.model.js';
+import { refused, type AlongLeague, type RowOutcome } from './along.model.js';
 
 export async function bringRetained(
   db: Db,
@@ -34,18 +34,19 @@ export async function bringRetained(
   for (const row of rows) {
     const { where, team } = row;
     const name = nameOf.get(team);
-    const what = `${row.percent === null ? `${formatMoney(row.dollars ?? 0)}` : `${row.percent} %`} of ${row.player}, by ${name ?? 'no team of the league'}`;
-    const say = (said: Said): void => void lines.push({ where, kind: 'retained', ...said });
+    const figures = { percent: row.percent, dollars: row.dollars ?? 0, player: row.player, team: name ?? null };
+    const what = { key: 'what.retained', figures } as const;
+    const say = (outcome: RowOutcome): void => void lines.push({ where, kind: 'retained', ...outcome });
     const found = held.filter(({ id, key }) =>
       row.nhl_id === null ? key === searchName(row.player) : id === row.nhl_id,
     );
     const [player] = found;
-    const no = (why: string): void => say(refused(what, why));
-    if (name === undefined) no('It names a team that is not of this league.');
-    else if (!league.settings.retentionEnabled) no('The league has no retained salary: switch it on in its settings.');
-    else if (player === undefined) no('Nobody of this name is on a team of the league.');
-    else if (found.length > 1) no(`${found.length} players of this name are on teams: give the NHL id.`);
-    else if (player.team_id === team) no('The player is on this team, which pays the whole salary.');
+    const no = (why: AlongSaid): void => say(refused(what, why));
+    if (name === undefined) no({ key: 'no.team' });
+    else if (!league.settings.retentionEnabled) no({ key: 'no.retention' });
+    else if (player === undefined) no({ key: 'no.playerOnTeams' });
+    else if (found.length > 1) no({ key: 'no.onePlayerOnTeams', figures: { count: found.length } });
+    else if (player.team_id === team) no({ key: 'no.ownPlayer' });
     else {
       // Use a whole percentage when it gives these dollars; otherwise store the exact dollars.
       const percent = row.percent ?? wholePercentOf(player.hit, row.dollars ?? 0);
@@ -60,7 +61,7 @@ export async function bringRetained(
         const through = throughOf(row, league, player);
         begun.push(await retain(db, league.id, { team, player, percent, row, amount, through }));
         running.push({ player_id: player.id, team_id: team, amount });
-        say({ action: 'created', what, why: `${formatMoney(amount)} through ${through}` });
+        say({ action: 'created', what, why: { key: 'change.retained', figures: { amount, through } } });
       }
     }
   }
@@ -79,13 +80,13 @@ function whyNotRetained(
   hit: number,
   of: readonly Running[],
   mine: Running | undefined,
-): string | null {
+): AlongSaid | null {
   const others = of.reduce((sum, one) => sum + (one === mine ? 0 : one.amount), 0);
-  if (percent !== null && !Number.isInteger(percent)) return 'A percent is whole here: give the dollars instead.';
+  if (percent !== null && !Number.isInteger(percent)) return { key: 'no.wholePercent' };
   if (mine?.amount === amount) return null;
-  if (mine !== undefined) return `The team retains ${formatMoney(mine.amount)} of the contract already.`;
-  if (of.length >= RETENTION_LIMITS.perContract) return 'Two teams retain of this contract already.';
-  return others + amount > hit ? `More than the whole cap hit here, ${formatMoney(hit)}, would be retained.` : null;
+  if (mine !== undefined) return { key: 'no.retainsAlready', figures: { amount: mine.amount } };
+  if (of.length >= RETENTION_LIMITS.perContract) return { key: 'no.twoRetain' };
+  return others + amount > hit ? { key: 'no.moreThanHit', figures: { hit } } : null;
 }
 
 type Held = Awaited<ReturnType<typeof playersHeld>>[number];

@@ -1,10 +1,11 @@
+import type { AlongSaid } from '@crease/core/imports/move-in/along.words.js';
 import type { AlongLine } from '@crease/core/imports/move-in/move-in.answers.js';
 import type { AlongBody } from '@crease/core/imports/move-in/move-in.schema.js';
 import { seasonPlus, type Season } from '@crease/core/season.js';
 import type { Db } from '../../platform/database/database.js';
 import { broughtSheets, putBroughtSheets, type BroughtSheet } from '../../protection/brought-sheets.writer.js';
 import { whoIs } from './along.players.js';
-import { refused, type AlongLeague, type Said } from './along.model.js';
+import { refused, type AlongLeague, type RowOutcome } from './along.model.js';
 
 /** Previously imported sheets of a season. */
 export interface SheetsBefore {
@@ -20,7 +21,7 @@ const comingOf = ({ phase, season }: AlongLeague): Season => (phase === 'offseas
 interface Listed {
   readonly where: string;
   readonly team: string;
-  readonly what: string;
+  readonly what: AlongSaid;
   readonly id: number;
 }
 
@@ -39,17 +40,18 @@ function refuseSheet(
   season: Season,
   team: string,
   own: Awaited<ReturnType<typeof broughtSheets>>,
-): string | null {
+): AlongSaid | null {
   const ahead = isAhead(league, season);
-  if (season > comingOf(league)) return `The season ${season} has not come.`;
-  if (ahead && !league.settings.protectionSheetsEnabled)
-    return 'The league has no protection sheets: switch them on in its settings.';
-  if (ahead ? own.some((sheet) => sheet.locked) : own.length > 0) return `The sheets of ${season} were made here.`;
-  return ahead && own.some((sheet) => sheet.team_id === team) ? 'The team has saved a sheet of its own.' : null;
+  if (season > comingOf(league)) return { key: 'no.season', figures: { season } };
+  if (ahead && !league.settings.protectionSheetsEnabled) return { key: 'no.sheets' };
+  if (ahead ? own.some((sheet) => sheet.locked) : own.length > 0)
+    return { key: 'no.sheetsMadeHere', figures: { season } };
+  return ahead && own.some((sheet) => sheet.team_id === team) ? { key: 'no.savedOwn' } : null;
 }
 
-const whyUnknown = (found: { readonly several?: boolean } | undefined): string =>
-  found?.several === true ? 'Several players have this name: give the NHL id.' : 'No player of this name is known.';
+const whyUnknown = (found: { readonly several?: boolean } | undefined): AlongSaid => ({
+  key: found?.several === true ? 'no.onePlayer' : 'no.player',
+});
 
 /**
  * Imports protection lists. Lists for the next deadline become the managers' sheets, unless they have saved
@@ -73,25 +75,25 @@ export async function bringSheets(
   const held = await teamsByPlayer(db, league.id);
   const known = await broughtSheets(db, league.id);
   const wanted = new Map<Season, Listed[]>();
-  const say = (where: string, said: Said): void => void lines.push({ where, kind: 'protected', ...said });
+  const say = (where: string, outcome: RowOutcome): void => void lines.push({ where, kind: 'protected', ...outcome });
   const named = new Set<string>();
   for (const [at, { where, team, player, season: said }] of rows.entries()) {
     const season = said ?? coming;
-    const what = `${player}, ${nameOf.get(team) ?? 'no team of the league'}, ${season}`;
+    const figures = { what: player, team: nameOf.get(team) ?? null, season };
+    const what = { key: 'what.ofTeam', figures } as const;
     const id = ids[at]?.id ?? null;
     const own = known.filter((sheet) => sheet.season === season && !sheet.brought);
-    const why =
-      (nameOf.has(team) ? null : 'It names a team that is not of this league.') ??
-      refuseSheet(league, season, team, own) ??
-      (id === null ? whyUnknown(ids[at]) : null) ??
-      (isAhead(league, season) && held.get(id ?? 0) !== team ? 'The player is not on this team.' : null) ??
-      (named.has(`${season} ${id ?? ''}`) ? 'The player stands on a list of this season already.' : null);
-    if (why !== null || id === null) {
-      say(where, refused(what, why ?? ''));
-      continue;
+    const no = (why: AlongSaid): void => say(where, refused(what, why));
+    const refusedSheet = refuseSheet(league, season, team, own);
+    if (!nameOf.has(team)) no({ key: 'no.team' });
+    else if (refusedSheet !== null) no(refusedSheet);
+    else if (id === null) no(whyUnknown(ids[at]));
+    else if (isAhead(league, season) && held.get(id) !== team) no({ key: 'no.onTeam' });
+    else if (named.has(`${season} ${id}`)) no({ key: 'no.listedTwice' });
+    else {
+      named.add(`${season} ${id}`);
+      wanted.set(season, [...(wanted.get(season) ?? []), { where, team, what, id }]);
     }
-    named.add(`${season} ${id}`);
-    wanted.set(season, [...(wanted.get(season) ?? []), { where, team, what, id }]);
   }
   const before: SheetsBefore[] = [];
   for (const [season, ofSeason] of wanted) {

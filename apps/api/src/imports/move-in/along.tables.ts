@@ -1,10 +1,10 @@
-import { recordWords } from '@crease/core/competition/champion.words.js';
+import type { AlongSaid } from '@crease/core/imports/move-in/along.words.js';
 import type { AlongLine } from '@crease/core/imports/move-in/move-in.answers.js';
 import type { AlongBody } from '@crease/core/imports/move-in/move-in.schema.js';
 import type { Db } from '../../platform/database/database.js';
 import { finalTables } from '../../competition/final-tables.queries.js';
 import { putBroughtTable } from '../../competition/final-tables.writer.js';
-import { refused, type AlongLeague, type Said } from './along.model.js';
+import { refused, type AlongLeague, type RowOutcome } from './along.model.js';
 import type { PastBefore } from './along.past.js';
 
 export const groupBy = <T>(rows: readonly T[], key: (row: T) => string): Map<string, T[]> => {
@@ -43,16 +43,17 @@ export async function bringTables(
       ...{ wins, losses, ties },
     }));
     const wanted = new Map<string, (typeof stood)[number]>();
-    const say = (where: string, said: Said): void => void lines.push({ where, kind: 'standings', ...said });
+    const say = (where: string, outcome: RowOutcome): void => void lines.push({ where, kind: 'standings', ...outcome });
     const worth = worthOf(ofSeason);
     for (const row of ofSeason) {
       const { where, team, rank, points, record } = row;
-      const what = `${nameOf.get(team) ?? 'No team of the league'} in ${season}`;
-      const no = (why: string): void => say(where, refused(what, why));
-      if (!nameOf.has(team)) no('It names a team that is not of this league.');
-      else if (season >= league.season) no(`The season ${season} is not over in this league.`);
-      else if (here.some(({ brought }) => !brought)) no(`The season ${season} was played here, and has its table.`);
-      else if (wanted.has(team)) no('The team stands in the table twice.');
+      const figures = { team: nameOf.get(team) ?? null, season };
+      const what = { key: 'what.standing', figures } as const;
+      const no = (why: AlongSaid): void => say(where, refused(what, why));
+      if (!nameOf.has(team)) no({ key: 'no.team' });
+      else if (season >= league.season) no({ key: 'no.tableNotOver', figures: { season } });
+      else if (here.some(({ brought }) => !brought)) no({ key: 'no.playedHere', figures: { season } });
+      else if (wanted.has(team)) no({ key: 'no.teamTwice' });
       else {
         const place = rank ?? ofSeason.filter((one) => worth(one) > worth(row)).length + 1;
         const next = { team_id: team, rank: place, points: points ?? 0, ...(record ?? NO_RECORD) };
@@ -61,8 +62,9 @@ export async function bringTables(
         const same = was !== undefined && JSON.stringify(was) === JSON.stringify(next);
         say(where, {
           action: same ? 'unchanged' : was === undefined ? 'created' : 'updated',
-          what: `${what}: ${place}.${record === null ? '' : `, ${recordWords(record)}`}${points === null ? '' : `, ${points} points`}`,
-          why: was === undefined || same ? null : `It was ${was.rank}., ${was.points} points.`,
+          what: { key: 'what.stands', figures: { ...figures, rank: place, record, points } },
+          why:
+            was === undefined || same ? null : { key: 'change.stood', figures: { rank: was.rank, points: was.points } },
         });
       }
     }

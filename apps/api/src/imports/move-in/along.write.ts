@@ -28,10 +28,10 @@ export async function bringAlong(
   if (along.rules !== null && along.rules !== league.rules) {
     rules = { id: await writeRules(db, league.id, along.rules, userId), before: league.rules };
     lines.push({
-      where: 'Rules',
+      where: null,
       kind: 'rules',
       action: league.rules === '' ? 'created' : 'updated',
-      what: 'The league’s own rules',
+      what: { key: 'what.rules' },
       why: null,
     });
   }

@@ -1,4 +1,5 @@
 import type { Along } from '@crease/core/imports/move-in/along.rules.js';
+import { alongWords } from '@crease/core/imports/move-in/along.words.js';
 import type { AlongLine, MoveInAnswer } from '@crease/core/imports/move-in/move-in.answers.js';
 import {
   reconcilePicks,
@@ -32,7 +33,7 @@ export function AlongList({
   nameOf: (teamId: string) => string;
 }) {
   const refused = answer.along.filter(({ action }) => action === 'refused');
-  const left = [...along.unread.map(({ where, why }) => ({ where, what: '', why })), ...refused];
+  const left = [...along.unread.map(({ where, why }) => ({ where, what: null, why })), ...refused];
   if (answer.along.length + left.length === 0) return null;
   const picks = reconcilePicks(along.body.picks, answer.picks);
   const tables = reconcileTables(along.body.standings, answer.standings);
@@ -65,8 +66,8 @@ export function AlongList({
             {left.slice(0, SHOWN).map((line, at) => (
               <li key={at} className="py-0.5">
                 <span className="text-ink-3">{line.where}</span>{' '}
-                {line.what !== '' && <span className="font-medium">{line.what}: </span>}
-                <span className="text-ink-2">{line.why}</span>
+                {line.what !== null && <span className="font-medium">{alongWords(line.what)}: </span>}
+                {line.why !== null && <span className="text-ink-2">{alongWords(line.why)}</span>}
               </li>
             ))}
             {left.length > SHOWN && <li className="py-0.5 text-ink-3">{t.andMore({ count: left.length - SHOWN })}</li>}

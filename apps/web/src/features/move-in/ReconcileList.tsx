@@ -1,4 +1,5 @@
 import type { Along } from '@crease/core/imports/move-in/along.rules.js';
+import { alongWords } from '@crease/core/imports/move-in/along.words.js';
 import { retainedOf } from '@crease/core/imports/move-in/retained.rules.js';
 import type { MoveInAnswer } from '@crease/core/imports/move-in/move-in.answers.js';
 import type { MoveInFile } from '@crease/core/imports/move-in/move-in.rules.js';
@@ -122,7 +123,7 @@ function Sides({ there, here }: Pick<TeamReconciled, 'there' | 'here'>) {
 /** Headings of differences that concern no player. */
 const HEADS: Readonly<Partial<Record<Difference['why'], string>>> = { penalty: t.capPenalty, total: t.total };
 
-function DifferenceWords({ difference: { why, there, here, detail } }: { difference: Difference }) {
+function DifferenceWords({ difference: { why, there, here, detail, refused = null } }: { difference: Difference }) {
   const amountThere = <Money amount={there ?? 0} full />;
   const amountHere = <Money amount={here ?? 0} full />;
   const reason = reasonsWords(detail);
@@ -138,7 +139,7 @@ function DifferenceWords({ difference: { why, there, here, detail } }: { differe
     return sentence(t.retainedThereHere, {
       there: there === null ? t.nothing : amountThere,
       here: here === null ? t.nothing : amountHere,
-      detail: reason || null,
+      detail: refused === null ? null : alongWords(refused),
     });
   if (why === 'missing')
     return there !== null && there > 0

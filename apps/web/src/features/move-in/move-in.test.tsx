@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { AlongSaid } from '@crease/core/imports/move-in/along.words.js';
 import type { Along } from '@crease/core/imports/move-in/along.rules.js';
 import type { MoveInAnswer } from '@crease/core/imports/move-in/move-in.answers.js';
 import { AlongList } from './AlongList.js';
@@ -107,15 +108,15 @@ test('a column whose amounts have several units asks for one, and takes the answ
 });
 
 test('the table of picks is compared with the league by owner and season, with each row that is left out', () => {
-  const line = (action: 'updated' | 'unchanged' | 'refused', row: number, why: string | null = null) => ({
+  const line = (action: 'updated' | 'unchanged' | 'refused', row: number, why: AlongSaid | null = null) => ({
     where: `picks.csv, row ${row}`,
     kind: 'picks' as const,
     action,
-    what: 'round 1',
+    what: { key: 'what.pick', figures: { season: SEASON, round: 1, team: 'Otters', type: null } },
     why,
   });
   const answer = {
-    along: [line('updated', 2), line('unchanged', 3), line('refused', 4, 'This draft is over.')],
+    along: [line('updated', 2), line('unchanged', 3), line('refused', 4, { key: 'no.draftBegun' })],
     picks: [{ season: SEASON, type: 'general', team_id: 'A', count: 1 }],
     standings: [],
   } as unknown as MoveInAnswer;
@@ -125,7 +126,7 @@ test('the table of picks is compared with the league by owner and season, with e
   } as unknown as Along;
   render(<AlongList answer={answer} along={along} nameOf={() => 'Otters'} />);
   expect(screen.getByText('Moved 1 · Unchanged 1 · Left out 1')).toBeDefined();
-  expect(screen.getByText('This draft is over.')).toBeDefined();
+  expect(screen.getByText('Its draft has begun.')).toBeDefined();
   expect(screen.getByText('1 difference')).toBeDefined();
   const table = screen.getByRole('table', { hidden: true });
   expect(within(table).getByText('2 there, 1 here')).toBeDefined();

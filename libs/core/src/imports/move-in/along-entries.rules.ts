@@ -1,4 +1,3 @@
-import { DRAFT_TYPES } from '../../draft-type.js';
 import { draftTypeOf, emailIn, keptWord, roundOf } from '../sheet/cell.words.js';
 import { playerName } from '../sheet/person-cell.rules.js';
 import { isPool } from '../sheet/rows.rules.js';
@@ -28,7 +27,7 @@ export interface BroughtManager {
   readonly email: string | null;
 }
 
-interface TotalsEntry extends TeamTotals {
+export interface TotalsEntry extends TeamTotals {
   readonly team: string;
   readonly manager: BroughtManager | null;
 }
@@ -40,8 +39,8 @@ export function readProtected(row: KnownRow): Read<Entry<'sheets'>> {
   if (kept === false || isPool(cells.fantasy_team ?? '')) return null;
   if (cells.season !== undefined && season === null) return noSeason(cells.season);
   if (team === null) return noTeam(row, 'fantasy_team');
-  if (!isNamed(cells.player)) return 'It names no player.';
-  if (kept === null) return `${cells.kept ?? ''} says neither that a player is protected nor that they are not.`;
+  if (!isNamed(cells.player)) return { key: 'odd.noPlayer' };
+  if (kept === null) return { key: 'odd.kept', figures: { cell: cells.kept ?? '' } };
   return { where, season, team, ...namedIn(row) };
 }
 
@@ -52,9 +51,8 @@ export function readTotals(row: KnownRow): Read<TotalsEntry> {
   const email = emailIn(cells.email ?? '');
   if (isPool(cells.fantasy_team ?? '')) return null;
   if (team === null) return noTeam(row, 'fantasy_team');
-  if (cells.email !== undefined && email === null) return `${cells.email} is no email address.`;
-  if (cap === null && penalty === null && email === null && cells.manager === undefined)
-    return 'It says neither a manager, nor a cap, nor a penalty.';
+  if (cells.email !== undefined && email === null) return { key: 'odd.email', figures: { cell: cells.email } };
+  if (cap === null && penalty === null && email === null && cells.manager === undefined) return { key: 'odd.noTotals' };
   const name = cells.manager?.slice(0, 120) ?? null;
   return { team, cap, penalty, manager: email === null && name === null ? null : { team_id: team, name, email } };
 }
@@ -65,9 +63,8 @@ export function readPick(row: KnownRow, season: Season): Read<Entry<'picks'>> {
   const owner = teamIn(row, 'fantasy_team');
   const original = cells.original_team === undefined ? owner : teamIn(row, 'original_team');
   const type = cells.pick_type === undefined ? row.pickType : draftTypeOf(cells.pick_type);
-  if (type === null && cells.pick_type !== undefined)
-    return `${cells.pick_type} names no draft: ${DRAFT_TYPES.join(', ')}.`;
-  if (round === null) return `${cells.round ?? 'Nothing'} is no round.`;
+  if (type === null && cells.pick_type !== undefined) return { key: 'odd.draft', figures: { cell: cells.pick_type } };
+  if (round === null) return { key: 'odd.round', figures: { cell: cells.round ?? null } };
   if (owner === null) return noTeam(row, 'fantasy_team');
   if (original === null) return noTeam(row, 'original_team');
   return { where, season, type, round, original, owner, note: cells.note?.slice(0, 500) ?? null };
@@ -83,10 +80,9 @@ export function readRetained(row: KnownRow): Read<Entry<'retained'>> {
   // Many tables list every player, most of them without a retained part.
   if (percent === 0 || amount === 0 || /^[-–]*$/.test(cells.retained ?? '')) return null;
   if (team === null) return noTeam(row, 'fantasy_team');
-  if (cells.player === undefined) return 'It names no player.';
-  if (percent === null && amount === null) return `${cells.retained ?? ''} is neither a percent nor dollars.`;
-  if (percent === null && (amount ?? 0) < 0)
-    return `${cells.retained ?? ''} is a credit. Retained salary is more than $0.`;
+  if (cells.player === undefined) return { key: 'odd.noPlayer' };
+  if (percent === null && amount === null) return { key: 'odd.retained', figures: { cell: cells.retained ?? '' } };
+  if (percent === null && (amount ?? 0) < 0) return { key: 'odd.credit', figures: { cell: cells.retained ?? '' } };
   if (through === null && !endless) return noSeason(cells.through ?? '');
   return {
     where,

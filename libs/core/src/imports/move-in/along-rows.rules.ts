@@ -2,6 +2,7 @@ import type { Mapped, Sheet } from '../sheet/columns.rules.js';
 import { teamOfSheet } from '../sheet/rows.rules.js';
 import type { Field, TableKind } from '../sheet/sheet.fields.js';
 import { readTable, type SheetAnswers } from '../sheet/table.rules.js';
+import { ALONG } from './along.words.en.js';
 
 /** A sheet with its kind of table and the meaning of its columns. */
 export interface KnownSheet {
@@ -44,4 +45,4 @@ const TEAM_FIELDS: readonly Field[] = ['fantasy_team', 'original_team', 'from_te
 export const teamsNamed = (rows: readonly AlongRow[]): { readonly team: string }[] =>
   rows.flatMap(({ cells }) => TEAM_FIELDS.flatMap((field) => (cells[field] ? [{ team: cells[field] }] : [])));
 
-export const whereOf = ({ sheet, row }: Pick<AlongRow, 'sheet' | 'row'>): string => `${sheet}, row ${row}`;
+export const whereOf = ({ sheet, row }: Pick<AlongRow, 'sheet' | 'row'>): string => ALONG.row({ sheet, row });

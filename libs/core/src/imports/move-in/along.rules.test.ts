@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { alongOf } from './along.rules.js';
+import { alongOf, type Unread } from './along.rules.js';
+import { alongWords } from './along.words.js';
 import { pastAmong, seasonOfName, seasonOfSheet } from './table-season.rules.js';
 import { retainedOf } from './retained.rules.js';
 import { teamsNamed, readAlong, type KnownSheet } from './along-rows.rules.js';
@@ -8,6 +9,8 @@ import { kindOf } from '../sheet/table-kind.rules.js';
 import { questionsOf } from './questions.rules.js';
 import { seasonIn } from '../sheet/season-words.rules.js';
 import { reconcilePicks, reconcileTables } from './reconcile-picks.rules.js';
+
+const wordsOf = ({ where, why }: Unread) => ({ where, why: alongWords(why) });
 
 const known = (name: string, rows: string[][]): KnownSheet => {
   const kind = kindOf(rows, name);
@@ -74,7 +77,7 @@ describe('rosters of past seasons and protection lists', () => {
         a: null,
       },
     ]);
-    expect(unread).toEqual([{ where: 'old.csv, row 5', why: 'Nobody knows the team Otters.' }]);
+    expect(unread.map(wordsOf)).toEqual([{ where: 'old.csv, row 5', why: 'Nobody knows the team Otters.' }]);
   });
 
   it('a list holds whom it names, or whom its column says', () => {
@@ -123,7 +126,7 @@ describe('draft picks', () => {
       },
       { where: 'picks.csv, row 3', season: '2028-29', type: null, round: 2, original: 'b', owner: 'b', note: null },
     ]);
-    expect(unread).toEqual([
+    expect(unread.map(wordsOf)).toEqual([
       { where: 'picks.csv, row 4', why: 'soon is no season: write it like 2024-25.' },
       { where: 'picks.csv, row 5', why: 'last is no round.' },
       { where: 'picks.csv, row 6', why: 'Nobody knows the team Otters.' },
@@ -173,7 +176,7 @@ describe('a column of retained salary', () => {
     return {
       kind: table.kind,
       reads: body.retained.map(({ percent, dollars }) => (percent === null ? dollars : `${percent} %`)),
-      unread: unread.map(({ why }) => why),
+      unread: unread.map(({ why }) => alongWords(why)),
       asks: questionsOf(table).flatMap((one) => (one.asks === 'unit' ? one.examples : [])),
     };
   };
@@ -205,7 +208,9 @@ describe('a column of retained salary', () => {
     ]);
     const { body, unread } = read(table);
     expect(body.retained.map(({ through }) => through)).toEqual([null]);
-    expect(unread).toEqual([{ where: 'retained.csv, row 3', why: '3 years is no season: write it like 2024-25.' }]);
+    expect(unread.map(wordsOf)).toEqual([
+      { where: 'retained.csv, row 3', why: '3 years is no season: write it like 2024-25.' },
+    ]);
   });
 });
 
@@ -230,7 +235,7 @@ it('a row that the league could not take is named, so that it does not stop the 
     ]),
   );
   expect([body.picks.length, body.standings.length, body.sheets.length]).toEqual([2, 1, 2]);
-  expect(unread.map(({ why }) => why)).toEqual([
+  expect(unread.map(({ why }) => alongWords(why))).toEqual([
     'Mystery names no draft: general, rookie, mid-season, steal, waiver, expansion.',
     '12,345,678 is more points than a team can have.',
     'It names no player.',
@@ -262,7 +267,7 @@ it('a record is read from one column or from three, also without a rank', () => 
         ['Bears', '1'],
         ['Wolves', '-'],
       ]),
-    ).unread.map(({ why }) => why),
+    ).unread.map(({ why }) => alongWords(why)),
   ).toEqual(['It says neither a rank nor points, nor a record.']);
 });
 
@@ -333,7 +338,7 @@ describe('what the other site says of whole teams', () => {
       ['w', { cap: 81_200_000, penalty: 300_000 }],
       ['b', { cap: null, penalty: 0 }],
     ]);
-    expect(unread).toEqual([{ where: 'teams.csv, row 4', why: 'Nobody knows the team Otters.' }]);
+    expect(unread.map(wordsOf)).toEqual([{ where: 'teams.csv, row 4', why: 'Nobody knows the team Otters.' }]);
   });
 });
 
@@ -353,7 +358,7 @@ describe('who manages which team there', () => {
       { team_id: 'b', name: 'Bo Third', email: null },
     ]);
     expect([...totals]).toEqual([]);
-    expect(unread).toEqual([{ where: 'managers.csv, row 4', why: 'nobody at home is no email address.' }]);
+    expect(unread.map(wordsOf)).toEqual([{ where: 'managers.csv, row 4', why: 'nobody at home is no email address.' }]);
   });
 });
 
@@ -372,16 +377,17 @@ describe('retained salary there', () => {
     retainedOf([{ ...row, percent, dollars }], rows, []).get('w');
 
   it('is the dollars of the table, or the percent of the salary that the rosters say', () => {
-    expect(of([], null, 400_000)).toMatchObject([{ amount: 400_000, why: [] }]);
+    expect(of([], null, 400_000)).toMatchObject([{ amount: 400_000, refused: null }]);
     expect(of([sent('Éric Ander', 8_000_001)])).toMatchObject([{ amount: 2_000_000 }]);
     expect(of([sent('Éric Ander', null)])).toMatchObject([{ amount: null }]);
     expect(of([sent('Éric Ander', 1), sent('Eric Ander', 2)])).toMatchObject([{ amount: null }]);
   });
 
   it('says why a row does not come', () => {
-    const line = { where: 'r 2', kind: 'retained', action: 'refused', what: '', why: 'Nobody.' } as const;
-    expect(retainedOf([row], [], [line]).get('w')).toMatchObject([{ why: ['Nobody.'] }]);
-    expect(retainedOf([row], [], [{ ...line, action: 'created' }]).get('w')).toMatchObject([{ why: [] }]);
+    const why = { key: 'no.playerOnTeams' } as const;
+    const line = { where: 'r 2', kind: 'retained', action: 'refused', what: { key: 'what.rules' }, why } as const;
+    expect(retainedOf([row], [], [line]).get('w')).toMatchObject([{ refused: why }]);
+    expect(retainedOf([row], [], [{ ...line, action: 'created' }]).get('w')).toMatchObject([{ refused: null }]);
   });
 });
 

@@ -2,10 +2,18 @@ import type { Field } from '../sheet/sheet.fields.js';
 import { dollarsOf } from '../sheet/money.rules.js';
 import { unitOf } from '../sheet/rows.rules.js';
 import { seasonIn } from '../sheet/season-words.rules.js';
-import { readPick, readProtected, readRetained, readTotals, type BroughtManager } from './along-entries.rules.js';
+import {
+  readPick,
+  readProtected,
+  readRetained,
+  readTotals,
+  type BroughtManager,
+  type TotalsEntry,
+} from './along-entries.rules.js';
 import { readPastRoster, readStanding, readTradeOrDraft } from './history-entries.rules.js';
 import { readInSeason, type EntryOptions, type KnownRow, type Read } from './known-row.rules.js';
 import { readAlong, whereOf, type KnownSheet } from './along-rows.rules.js';
+import type { AlongSaid } from './along.words.js';
 import type { AlongBody } from './move-in.schema.js';
 import type { TeamTotals } from './reconcile.rules.js';
 import { retainedColumn } from './retained.rules.js';
@@ -13,7 +21,7 @@ import { seasonOfName } from './table-season.rules.js';
 
 export interface Unread {
   readonly where: string;
-  readonly why: string;
+  readonly why: AlongSaid;
 }
 
 export interface Along {
@@ -45,11 +53,12 @@ export function alongOf(
     sheets: [],
     rules: rules.trim() === '' ? null : rules,
   };
-  const teams: Exclude<ReturnType<typeof readTotals>, string | null>[] = [];
+  const teams: TotalsEntry[] = [];
   for (const row of sheets.flatMap((known) => knownRows(known, teamIds, options))) {
     const add = <T extends object>(list: T[], read: Read<T>): void => {
-      if (typeof read === 'string') unread.push({ where: row.where, why: read });
-      else if (read !== null) list.push(read);
+      if (read === null) return;
+      if ('key' in read) unread.push({ where: row.where, why: read });
+      else list.push(read);
     };
     if (row.kind === 'protected') add(body.sheets, readProtected(row));
     else if (row.kind === 'totals') add(teams, readTotals(row));

@@ -40,9 +40,9 @@ export function readStanding(row: KnownRow, season: Season): Read<Entry<'standin
   const record = resultsOf(cells);
   if (isPool(cells.fantasy_team ?? '')) return null;
   if (team === null) return noTeam(row, 'fantasy_team');
-  if (rank === null && points === null && record === null) return 'It says neither a rank nor points, nor a record.';
-  if ((rank ?? 1) > MOST_RANKS) return `${cells.rank ?? ''} is no rank: a league has at most ${MOST_RANKS} teams.`;
-  if (Math.abs(points ?? 0) > MOST_POINTS) return `${cells.points ?? ''} is more points than a team can have.`;
+  if (rank === null && points === null && record === null) return { key: 'odd.noStanding' };
+  if ((rank ?? 1) > MOST_RANKS) return { key: 'odd.rank', figures: { cell: cells.rank ?? '', most: MOST_RANKS } };
+  if (Math.abs(points ?? 0) > MOST_POINTS) return { key: 'odd.points', figures: { cell: cells.points ?? '' } };
   return { where, season, team, rank, points, record };
 }
 
@@ -54,7 +54,7 @@ export function readTradeOrDraft(row: KnownRow, season: Season): Read<Entry<'pas
   const what = trade ? (cells.what ?? '') : playerName(cells.player ?? '');
   if (team === null) return noTeam(row, trade ? 'to_team' : 'fantasy_team');
   if (trade && giver === null) return noTeam(row, 'from_team');
-  if (what === '') return trade ? 'It does not say what changed hands.' : 'It names no player.';
+  if (what === '') return { key: trade ? 'odd.noGoods' : 'odd.noPlayer' };
   return {
     where,
     kind: trade ? 'trade' : 'draft',

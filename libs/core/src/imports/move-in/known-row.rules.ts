@@ -10,6 +10,7 @@ import type { Choices } from '../sheet/rows.rules.js';
 import type { Field } from '../sheet/sheet.fields.js';
 import type { SheetAnswers } from '../sheet/table.rules.js';
 import type { AlongRow } from './along-rows.rules.js';
+import type { AlongSaid } from './along.words.js';
 import type { AlongBody } from './move-in.schema.js';
 
 export interface EntryOptions {
@@ -34,15 +35,15 @@ export interface KnownRow extends Pick<AlongRow, 'kind' | 'cells'>, EntryOptions
 }
 
 /** An entry to import, the reason why the row can't be used, or null when the row holds nothing to import. */
-export type Read<T extends object> = T | string | null;
+export type Read<T extends object> = T | AlongSaid | null;
 /** A row of a list of the import. */
 export type Entry<K extends keyof AlongBody> = NonNullable<AlongBody[K]> extends (infer T extends object)[] ? T : never;
 
 export const teamIn = ({ cells, teamIds }: KnownRow, field: Field): string | null =>
   teamIds.get(cells[field] ?? '') ?? null;
-export const noTeam = ({ cells }: KnownRow, field: Field): string =>
-  cells[field] === undefined ? 'It names no team.' : `Nobody knows the team ${cells[field]}.`;
-export const noSeason = (cell: string): string => `${cell} is no season: write it like 2024-25.`;
+export const noTeam = ({ cells }: KnownRow, field: Field): AlongSaid =>
+  cells[field] === undefined ? { key: 'odd.noTeam' } : { key: 'odd.team', figures: { team: cells[field] } };
+export const noSeason = (cell: string): AlongSaid => ({ key: 'odd.season', figures: { cell } });
 
 /** Reads a row whose entry needs a season. */
 export function readInSeason<T extends object>(
@@ -50,9 +51,7 @@ export function readInSeason<T extends object>(
   read: (row: KnownRow, season: Season) => Read<T>,
 ): Read<T> {
   if (row.season !== null) return read(row, row.season);
-  return row.cells.season === undefined
-    ? 'It says no season: write the season of the table above.'
-    : noSeason(row.cells.season);
+  return row.cells.season === undefined ? { key: 'odd.noSeason' } : noSeason(row.cells.season);
 }
 
 export const isNamed = (player: string | undefined): player is string => /\p{L}/u.test(playerName(player ?? ''));

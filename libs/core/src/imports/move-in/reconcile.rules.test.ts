@@ -39,7 +39,7 @@ it('explains the whole difference between there and here, to the dollar', () => 
         ];
         const retained = {
           there: kept.flatMap(({ there, amount }, at): RetainedThere[] =>
-            there ? [{ player: `Gone ${at}`, nhl_id: null, amount, why: [] }] : [],
+            there ? [{ player: `Gone ${at}`, nhl_id: null, amount, refused: null }] : [],
           ),
           here: kept.flatMap(({ here, counts }, at) =>
             here ? [{ player_id: 2_000 + at, name: `Gone ${at}`, amount: counts }] : [],
@@ -70,7 +70,7 @@ describe('retained salary of the same move', () => {
     player,
     nhl_id: null,
     amount,
-    why: [],
+    refused: null,
   });
 
   it('counts on both sides, and by a percent of a salary that nobody said as much as here', () => {
@@ -85,14 +85,17 @@ describe('retained salary of the same move', () => {
       reconcile({
         rows: [row(7, 900_000)],
         counted,
-        retained: { there: [there(500_000), { ...there(100_000, 'Al Bent'), why: ['Nobody of this name.'] }], here },
+        retained: {
+          there: [there(500_000), { ...there(100_000, 'Al Bent'), refused: { key: 'no.playerOnTeams' } as const }],
+          here,
+        },
       }),
     ).toMatchObject({
       there: { cap: 1_500_000 },
       here: { cap: 1_300_000 },
       differences: [
         { player: 'Eric Ander', why: 'retained', there: 500_000, here: 400_000 },
-        { player: 'Al Bent', why: 'retained', detail: ['Nobody of this name.'], there: 100_000, here: null },
+        { player: 'Al Bent', why: 'retained', refused: { key: 'no.playerOnTeams' }, there: 100_000, here: null },
       ],
     });
     expect(reconcile({ rows: [row(7, 900_000)], counted, retained: { there: [], here } }).differences).toMatchObject([

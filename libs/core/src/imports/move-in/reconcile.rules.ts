@@ -2,6 +2,7 @@ import type { ToldReason } from '../../players/files/report.words.js';
 import { searchName } from '../../players/search.rules.js';
 import type { Place } from '../../position.js';
 import type { SheetRow } from '../sheet/rows.rules.js';
+import type { AlongSaid } from './along.words.js';
 
 /** A player on a team of the league, as counted here. */
 export interface Counted {
@@ -25,8 +26,8 @@ export interface RetainedThere {
   readonly nhl_id: number | null;
   /** US dollars. Null for a percentage of an unknown salary. */
   readonly amount: number | null;
-  /** Why the row was not imported; empty when it was. */
-  readonly why: readonly ToldReason[];
+  /** Why the row was not imported; null when it was. */
+  readonly refused: AlongSaid | null;
 }
 
 /** The retained amount as it counts here. */
@@ -71,6 +72,8 @@ export interface Difference {
   readonly why: 'missing' | 'salary' | 'extra' | 'retained' | 'penalty' | 'total';
   /** Why a row was not imported. */
   readonly detail: readonly ToldReason[];
+  /** Why a retained amount was not imported. */
+  readonly refused?: AlongSaid | null;
   readonly there: number | null;
   readonly here: number | null;
 }
@@ -139,7 +142,7 @@ function retainedDifferences({ there, here }: NonNullable<TwoSides['retained']>)
   const left = [...here];
   const differences: Difference[] = [];
   let all = 0;
-  for (const { player, nhl_id, amount, why } of there) {
+  for (const { player, nhl_id, amount, refused } of there) {
     const at = left.findIndex((one) =>
       nhl_id === null ? searchName(one.name) === searchName(player) : one.player_id === nhl_id,
     );
@@ -148,7 +151,7 @@ function retainedDifferences({ there, here }: NonNullable<TwoSides['retained']>)
     const counts = amount ?? one?.amount ?? null;
     all += counts ?? 0;
     if (one === undefined || counts !== one.amount)
-      differences.push({ player, why: 'retained', detail: why, there: counts, here: one?.amount ?? null });
+      differences.push({ player, why: 'retained', detail: [], refused, there: counts, here: one?.amount ?? null });
   }
   for (const { name, amount } of left)
     differences.push({ player: name, why: 'retained', detail: [], there: null, here: amount });

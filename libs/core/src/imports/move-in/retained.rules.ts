@@ -55,7 +55,7 @@ export function retainedOf(
     const salary = of.length === 1 ? (of[0]?.row.salary ?? null) : null;
     const line = told.get(where);
     const amount = percent === null ? dollars : salary === null ? null : retainedAmount(salary, percent);
-    const row = { player, nhl_id, amount, why: line?.action === 'refused' && line.why !== null ? [line.why] : [] };
+    const row = { player, nhl_id, amount, refused: line?.action === 'refused' ? line.why : null };
     kept.set(team, [...(kept.get(team) ?? []), row]);
   }
   return kept;

@@ -1,0 +1,108 @@
+import { recordWords, type WinRecord } from '../../competition/champion.words.js';
+import { DRAFT_TYPES, type DraftType } from '../../draft-type.js';
+import { formatMoney } from '../../money.js';
+import type { Season } from '../../season.js';
+
+interface PickFigures {
+  readonly season: Season;
+  readonly round: number;
+  /** The first owner; null for a team that is not of the league. */
+  readonly team: string | null;
+  readonly type: DraftType | null;
+}
+
+interface StandingFigures {
+  readonly team: string | null;
+  readonly season: Season;
+}
+
+const teamIn = ({ team, season }: StandingFigures): string => `${team ?? 'No team of the league'} in ${season}`;
+const toCome = (season: Season): string => `The season ${season} has not come.`;
+
+/** Sentences about rows that come with a move in besides rosters. Answers have the keys and figures. */
+export const ALONG = {
+  // The row of a table
+  row: ({ sheet, row }: { sheet: string; row: number }) => `${sheet}, row ${row}`,
+  // What a row brings
+  'what.pick': ({ season, round, team, type }: PickFigures) => {
+    const pick = `${season}, round ${round}, of ${team ?? 'no team of the league'}`;
+    return type === null ? pick : `${pick} (${type})`;
+  },
+  'what.retained': (of: { percent: number | null; dollars: number; player: string; team: string | null }) =>
+    of.percent === null
+      ? `${formatMoney(of.dollars)} of ${of.player}, by ${of.team ?? 'no team of the league'}`
+      : `${of.percent} % of ${of.player}, by ${of.team ?? 'no team of the league'}`,
+  'what.ofTeam': ({ what, team, season }: { what: string; team: string | null; season: Season }) =>
+    `${what}, ${team ?? 'no team of the league'}, ${season}`,
+  'what.standing': teamIn,
+  'what.stands': (of: StandingFigures & { rank: number; record: WinRecord | null; points: number | null }) =>
+    `${teamIn(of)}: ${of.rank}.${of.record === null ? '' : `, ${recordWords(of.record)}`}${of.points === null ? '' : `, ${of.points} points`}`,
+  'what.record': ({ record, ...of }: StandingFigures & { record: WinRecord }) =>
+    `${teamIn(of)}: ${recordWords(record)} of before`,
+  'what.rules': () => 'The league’s own rules',
+  // What a row changes
+  'change.owner': ({ from, to }: { from: string; to: string }) => `${from} → ${to}`,
+  'change.retained': ({ amount, through }: { amount: number; through: Season }) =>
+    `${formatMoney(amount)} through ${through}`,
+  'change.stood': ({ rank, points }: { rank: number; points: number }) => `It was ${rank}., ${points} points.`,
+  'change.record': ({ record }: { record: WinRecord }) => `It was ${recordWords(record)}.`,
+  // Why the league cannot use a row
+  'no.team': () => 'It names a team that is not of this league.',
+  'no.season': ({ season }: { season: Season }) => toCome(season),
+  'no.tradeSeason': ({ season }: { season: Season }) =>
+    `${toCome(season)} Picks of coming drafts come with a table of draft picks.`,
+  'no.seasonNotOver': ({ season }: { season: Season }) => `The season ${season} is not over.`,
+  'no.tableNotOver': ({ season }: { season: Season }) => `The season ${season} is not over in this league.`,
+  'no.resultsOnly': ({ season }: { season: Season }) =>
+    `The season ${season} is not over in this league, so only results count: give the row wins and losses.`,
+  'no.playedHere': ({ season }: { season: Season }) => `The season ${season} was played here, and has its table.`,
+  'no.matchups': ({ season }: { season: Season }) =>
+    `The season ${season} is not played in matchups. Choose a format with matchups in the settings first.`,
+  'no.teamTwice': () => 'The team stands in the table twice.',
+  'no.pickTwice': ({ where }: { where: string }) => `${where} names this pick already.`,
+  'no.draftBegun': () => 'Its draft has begun.',
+  'no.promised': () => 'It is promised in a trade.',
+  'no.picks': ({ season }: { season: Season }) => `The league has no picks of ${season} yet, or none any more.`,
+  'no.oneDraft': ({ season }: { season: Season }) =>
+    `The league drafts twice in ${season}: say whether it is of the general or the rookie draft.`,
+  'no.draft': ({ type, season }: { type: DraftType; season: Season }) =>
+    `The league has no ${type} draft in ${season}.`,
+  'no.round': ({ type, season, rounds }: { type: DraftType; season: Season; rounds: number }) =>
+    `The ${type} draft of ${season} has ${rounds} rounds here.`,
+  'no.retention': () => 'The league has no retained salary: switch it on in its settings.',
+  'no.playerOnTeams': () => 'Nobody of this name is on a team of the league.',
+  'no.onePlayerOnTeams': ({ count }: { count: number }) =>
+    `${count} players of this name are on teams: give the NHL id.`,
+  'no.ownPlayer': () => 'The player is on this team, which pays the whole salary.',
+  'no.wholePercent': () => 'A percent is whole here: give the dollars instead.',
+  'no.retainsAlready': ({ amount }: { amount: number }) =>
+    `The team retains ${formatMoney(amount)} of the contract already.`,
+  'no.twoRetain': () => 'Two teams retain of this contract already.',
+  'no.moreThanHit': ({ hit }: { hit: number }) =>
+    `More than the whole cap hit here, ${formatMoney(hit)}, would be retained.`,
+  'no.sheets': () => 'The league has no protection sheets: switch them on in its settings.',
+  'no.sheetsMadeHere': ({ season }: { season: Season }) => `The sheets of ${season} were made here.`,
+  'no.savedOwn': () => 'The team has saved a sheet of its own.',
+  'no.onePlayer': () => 'Several players have this name: give the NHL id.',
+  'no.player': () => 'No player of this name is known.',
+  'no.onTeam': () => 'The player is not on this team.',
+  'no.listedTwice': () => 'The player stands on a list of this season already.',
+  // Why a row cannot be read
+  'odd.noTeam': () => 'It names no team.',
+  'odd.team': ({ team }: { team: string }) => `Nobody knows the team ${team}.`,
+  'odd.noSeason': () => 'It says no season: write the season of the table above.',
+  'odd.season': ({ cell }: { cell: string }) => `${cell} is no season: write it like 2024-25.`,
+  'odd.noPlayer': () => 'It names no player.',
+  'odd.kept': ({ cell }: { cell: string }) => `${cell} says neither that a player is protected nor that they are not.`,
+  'odd.email': ({ cell }: { cell: string }) => `${cell} is no email address.`,
+  'odd.noTotals': () => 'It says neither a manager, nor a cap, nor a penalty.',
+  'odd.draft': ({ cell }: { cell: string }) => `${cell} names no draft: ${DRAFT_TYPES.join(', ')}.`,
+  'odd.round': ({ cell }: { cell: string | null }) => `${cell ?? 'Nothing'} is no round.`,
+  'odd.retained': ({ cell }: { cell: string }) => `${cell} is neither a percent nor dollars.`,
+  'odd.credit': ({ cell }: { cell: string }) => `${cell} is a credit. Retained salary is more than $0.`,
+  'odd.noStanding': () => 'It says neither a rank nor points, nor a record.',
+  'odd.rank': ({ cell, most }: { cell: string; most: number }) =>
+    `${cell} is no rank: a league has at most ${most} teams.`,
+  'odd.points': ({ cell }: { cell: string }) => `${cell} is more points than a team can have.`,
+  'odd.noGoods': () => 'It does not say what changed hands.',
+} as const;
