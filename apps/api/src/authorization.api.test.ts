@@ -1060,6 +1060,11 @@ const TABLE: Record<string, Row | Row[]> = {
     foreignBody: (id) => ({ pairs: [{ home_team_id: id(world.foreignTeam), away_team_id: null }] }),
     conflicts: true,
   },
+  'PUT /api/:league_id/matchups/:period/days': {
+    params: aMatchup,
+    body: () => ({ ends_on: '2026-11-24' }),
+    conflicts: true,
+  },
   'POST /api/:league_id/matchups/redraw': { conflicts: true },
   'PUT /api/:league_id/divisions': {
     body: () => ({ divisions: [{ name: null, team_ids: [world.teamId] }] }),

@@ -405,6 +405,10 @@ const SAMPLES: { [Key in LogLine['key']]: [Extract<LogLine, { key: Key }>['figur
     { round: 1, rounds: 2, bracket: 'consolation', teams: ['Wolves', 'Bears'], before: 'Bears' },
     'The commissioner took back the decision of the tie of Wolves and Bears in the lower bracket. It was for Bears, and waits again.',
   ],
+  'season.periodMoved': [
+    { period: 5, before: 'Nov 9', after: 'Nov 11' },
+    'The commissioner moved the last day of matchup 5 from Nov 9 to Nov 11. Matchup 6 begins on the day after it.',
+  ],
   'season.pairsEdited': [
     {
       period: 5,

@@ -41,6 +41,19 @@ const COMPETITION_REFUSALS = {
     message: `${byes} teams would have no opponent; with ${teams} teams it is ${most === 0 ? 'none' : 'one'}.`,
     fix: 'Pair teams without an opponent with each other.',
   }),
+  periodLength: ({
+    period,
+    days,
+    from,
+    to,
+  }: Readonly<Record<'period' | 'days', number>> & Readonly<Record<'from' | 'to', string>>) => ({
+    message: `Matchup ${period} would have ${many(days, 'day')}; a period has 3 to 21.`,
+    fix: `Choose a day from ${from} to ${to}, not too far from the middle.`,
+  }),
+  periodGames: ({ period }: { readonly period: number }) => ({
+    message: `Matchup ${period} would have fewer than 60 % of the games of a usual week.`,
+    fix: 'Leave it more days with NHL games.',
+  }),
   divisionsMissing: ({ given, count }: { readonly given: number; readonly count: number }) => ({
     message: `There are ${given} divisions, and the league plays with ${count}.`,
     fix: `Give ${count} divisions.`,

@@ -12,6 +12,7 @@ import {
   type ChangedResult,
   type CloseMatchups,
   type EditedPairs,
+  type MovedBoundary,
   type PeriodResults,
 } from '../competition/matchups/matchup.words.js';
 import { divisionsWords, type DrawnDivisions } from '../competition/divisions/division.words.js';
@@ -153,6 +154,8 @@ export const SEASON_LINES = {
     `The commissioner took back the decision of the tie of ${home} and ${away} in ${matchWords(match)}. It was for ${before}, and waits again.`,
   'season.pairsEdited': ({ period, pairs }: EditedPairs) =>
     `The commissioner edited the pairs of matchup ${period}: ${pairs.map(pairWords).join('; ')}.`,
+  'season.periodMoved': ({ period, before, after }: MovedBoundary) =>
+    `The commissioner moved the last day of matchup ${period} from ${before} to ${after}. Matchup ${period + 1} begins on the day after it.`,
   'season.scheduleRedrawn': ({ seed }: { readonly seed: string }) =>
     `The commissioner drew the schedule of matchups anew. Its seed is ${seed}.`,
   'season.divisionsSet': ({ divisions }: Pick<DrawnDivisions, 'divisions'>) =>

@@ -32,6 +32,10 @@ const MATCHUPS_REFUSALS = {
     message: `Matchup ${period} began on ${day}.`,
     fix: 'Choose a period that has not begun.',
   }),
+  lastPeriodStays: ({ period }: { readonly period: number }) => ({
+    message: `Matchup ${period} is followed by no regular period, so its last day stays.`,
+    fix: 'Choose an earlier period, or correct the dates of the season.',
+  }),
   'pairsNotOpen.redraw': ({ day }: { readonly day: string }) => ({
     message: `The first period began on ${day}, so the schedule is not drawn anew.`,
     fix: 'Edit the pairs of the periods that have not begun.',

@@ -104,5 +104,12 @@ export interface EditedPairs {
   readonly pairs: readonly { readonly home: string; readonly away: string | null }[];
 }
 
+/** A boundary of two periods that was moved. Days as words. */
+export interface MovedBoundary {
+  readonly period: number;
+  readonly before: string;
+  readonly after: string;
+}
+
 export const pairWords = ({ home, away }: EditedPairs['pairs'][number]): string =>
   away === null ? `${home} has no opponent` : `${home} meets ${away}`;

@@ -94,6 +94,10 @@ export function suitsGames(
   return [...games].every(([day, count]) => count === 0 || day < days.startsOn || day > days.endsOn || isPlayed(day));
 }
 
+/** True when a period has fewer than 60 % of the games of the season's median week. */
+export const isShortPeriod = (period: PeriodDays, season: PeriodDays, games: GamesByDay, rules: PeriodRules): boolean =>
+  shortIn(season, games, rules)({ ...period, games: gamesIn(period, games) });
+
 /** Tells which weeks have fewer than 60 % of the games of the season's median week. */
 function shortIn(season: PeriodDays, games: GamesByDay, rules: PeriodRules): (week: Week) => boolean {
   const least = medianOf(weeksWithGames(season, games, rules, season).map((week) => week.games)) * 3;

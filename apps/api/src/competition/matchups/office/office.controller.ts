@@ -25,6 +25,8 @@ export class OfficeController {
       this.results.undo(member, params, idempotency),
     'PUT /:league_id/matchups/:period/pairs': ({ member, params, body, idempotency }) =>
       this.schedule.edit(member, params.period, body, idempotency),
+    'PUT /:league_id/matchups/:period/days': ({ member, params, body, idempotency }) =>
+      this.schedule.move(member, params.period, body, idempotency),
     'POST /:league_id/matchups/redraw': ({ member, idempotency }) => this.schedule.redraw(member, idempotency),
     'PUT /:league_id/matchups/:period/:number/winner': ({ member, params, body, idempotency }) =>
       this.ties.decide(member, params, body, idempotency),

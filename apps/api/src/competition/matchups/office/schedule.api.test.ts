@@ -50,6 +50,44 @@ describe('a schedule that a commissioner edits', () => {
     expect(pairsOf(after, 3)).toEqual(pairsOf(before, 3));
   });
 
+  test('has another day between two coming periods, with the limits that follow from it', async () => {
+    const league = await seasons.begun(5, { goalie_starts_period: 7 });
+    const limits = async () =>
+      (
+        await database.query<{ goalie_starts: number }>(
+          'select goalie_starts from matchup_period where league_id = $1 order by number',
+          [league.id],
+        )
+      ).map(({ goalie_starts }) => goalie_starts);
+    const move = (period: number, ends_on: string, by = 0) =>
+      league.manager(by).api<Refused>('PUT', `/api/${league.id}/matchups/${period}/days`, { ends_on });
+    const before = await matchups(league);
+    const from = before.periods[1]?.starts_on ?? '';
+    expect((await move(2, dayPlus(from, 8))).status).toBe(200);
+    const { periods } = await matchups(league);
+    expect(periods.map(({ starts_on, ends_on }) => [starts_on, ends_on]).slice(1, 3)).toEqual([
+      [from, dayPlus(from, 8)],
+      [dayPlus(from, 9), dayPlus(from, 13)],
+    ]);
+    expect(await limits()).toEqual([7, 9, 5, 7, 7]);
+    expect((await log(league))[0]).toMatch(
+      /moved the last day of matchup 2 from .+ to .+\. Matchup 3 begins on the day/,
+    );
+    const names = [
+      await move(2, dayPlus(from, 12)),
+      await move(5, dayPlus(from, 30)),
+      await move(2, dayPlus(from, 6), 1),
+    ].map(({ status, body }) => [status, body.refusal?.name]);
+    expect(names).toEqual([
+      [422, 'periodLength'],
+      [409, 'lastPeriodStays'],
+      [403, 'forbidden'],
+    ]);
+    await goTo(league, 8);
+    const begun = await move(2, dayPlus(from, 6));
+    expect([begun.status, begun.body.refusal?.name]).toEqual([409, 'pairsNotOpen.begun']);
+  });
+
   test('is drawn anew from another seed before it begins', async () => {
     const league = await seasons.begun(5);
     await edit(league, 1, await others(league, 1));

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { dayWords } from '@crease/core/calendar.js';
 import { checkPairs } from '@crease/core/competition/matchups/office/pairs.rules.js';
-import type { PairsBody } from '@crease/core/competition/matchups/office/schedule.calls.js';
+import type { LastDayBody, PairsBody } from '@crease/core/competition/matchups/office/schedule.calls.js';
 import type { Pairing } from '@crease/core/competition/matchups/schedule.rules.js';
 import type { SeasonLine } from '@crease/core/seasons/season.words.js';
 import { lockLeague, type LockedLeague } from '../../../leagues/league-lock.tables.js';
@@ -14,6 +14,7 @@ import { redrawPairs } from '../calendar.writer.js';
 import { nhlDay } from '../matchup.queries.js';
 import { refusal } from '../matchups.refusals.js';
 import { putEditedPairs, scheduleOf } from '../pairs.writer.js';
+import { movePeriodEnd } from './period-end.writer.js';
 
 type Done = { success: true };
 
@@ -48,6 +49,24 @@ export class ScheduleService {
         away: away === null ? null : (names.get(away) ?? ''),
       }));
       return { key: 'season.pairsEdited', figures: { period: number, pairs: named } };
+    });
+  }
+
+  /** Moves the day between two coming periods. */
+  move(member: Member, number: number, { ends_on: day }: LastDayBody, idempotency: Idempotency | null): Promise<Done> {
+    return this.change(member, idempotency, async (db, league) => {
+      const periods = await periodsOf(db, league);
+      const [one, other] = [number, number + 1].map((of) => periods.find((period) => period.number === of));
+      if (one === undefined) throw notFound('matchup');
+      if (one.begun) {
+        const figures = { period: number, day: dayWords(one.starts_on) };
+        throw new RefusalError(refusal('pairsNotOpen.begun', { figures }));
+      }
+      if (one.round !== null || other === undefined || other.round !== null)
+        throw new RefusalError(refusal('lastPeriodStays', { figures: { period: number } }));
+      await movePeriodEnd(db, { id: league.id, season: league.current_season }, [one, other], day);
+      const figures = { period: number, before: dayWords(one.ends_on), after: dayWords(day) };
+      return { key: 'season.periodMoved', figures };
     });
   }
 
@@ -86,7 +105,7 @@ export class ScheduleService {
 const periodsOf = (db: Db, { id, current_season: season }: LockedLeague) =>
   db
     .selectFrom('matchup_period')
-    .select(['number', 'round', 'starts_on'])
+    .select(['number', 'round', 'starts_on', 'ends_on'])
     .select(({ eb }) => eb('starts_on', '<=', nhlDay).as('begun'))
     .where('league_id', '=', id)
     .where('season', '=', season)

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isDay } from '../../../calendar.js';
 import { countParam, idSchema } from '../../../request.parts.js';
 import { answersIn, calls } from '../../../wire/call.js';
 
@@ -12,6 +13,11 @@ const pairs = z.object({
 });
 export type PairsBody = z.infer<typeof pairs>;
 
+const lastDay = z.object({
+  ends_on: z.string().refine(isDay, "A day is written like '2025-11-24'."),
+});
+export type LastDayBody = z.infer<typeof lastDay>;
+
 /** The schedule of a season’s regular periods, as a commissioner edits it. */
 export const scheduleCalls = calls({
   /** Sets who meets whom in a period that has not begun. Each team is named once; null is no opponent. */
@@ -19,6 +25,15 @@ export const scheduleCalls = calls({
     who: 'commissioner',
     params: { period: countParam },
     body: pairs,
+    key: true,
+    answer: part('done'),
+    refuses: [409],
+  },
+  /** Sets the last day of a period that has not begun. The next one, regular too, begins on the day after it. */
+  'PUT /:league_id/matchups/:period/days': {
+    who: 'commissioner',
+    params: { period: countParam },
+    body: lastDay,
     key: true,
     answer: part('done'),
     refuses: [409],

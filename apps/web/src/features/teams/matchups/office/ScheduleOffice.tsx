@@ -1,11 +1,15 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { dayWords, isDay } from '@crease/core/calendar.js';
+import type { LastDayBody } from '@crease/core/competition/matchups/office/schedule.calls.js';
 import type { MatchupPeriodView, MatchupsAnswer } from '@crease/core/competition/matchups/matchup.answers.js';
 import { swapTeams } from '@crease/core/competition/matchups/office/pairs.rules.js';
 import { keys, useLoadedLeague } from '../../../open-league/league-data.js';
 import { request } from '../../../../platform/requests/api-client.js';
 import { failureOf } from '../../../../platform/requests/failure.js';
+import { useFields } from '../../../../platform/requests/use-fields.js';
 import { Button } from '../../../../ui/Button.js';
+import { TextField } from '../../../../ui/fields/Field.js';
 import { Select } from '../../../../ui/fields/Select.js';
 import { FormDialog } from '../../../../ui/layers/FormDialog.js';
 import * as t from './office.words.en.js';
@@ -21,15 +25,18 @@ export function ScheduleOffice({
   period: MatchupPeriodView;
 }) {
   const { me, league } = useLoadedLeague(leagueId);
-  const [open, setOpen] = useState<'pairs' | 'redraw' | null>(null);
+  const [open, setOpen] = useState<'pairs' | 'days' | 'redraw' | null>(null);
   const editable = period.state === 'coming' && period.round === null;
   if (!me.is_commissioner || league.phase !== 'in-season' || season !== league.current_season || !editable) return null;
   const close = () => setOpen(null);
+  const next = periods.find(({ number }) => number === period.number + 1);
   return (
     <div className="flex flex-wrap justify-end gap-2">
       {periods[0]?.state === 'coming' && <Button onClick={() => setOpen('redraw')}>{t.redraw}</Button>}
+      {next?.round === null && <Button onClick={() => setOpen('days')}>{t.moveEnd}</Button>}
       <Button onClick={() => setOpen('pairs')}>{t.editPairs}</Button>
       {open === 'pairs' && <PairsDialog leagueId={leagueId} period={period} onClose={close} />}
+      {open === 'days' && <DaysDialog leagueId={leagueId} period={period} onClose={close} />}
       {open === 'redraw' && <RedrawDialog leagueId={leagueId} onClose={close} />}
     </div>
   );
@@ -101,6 +108,40 @@ function PairsDialog({
   );
 }
 
+function DaysDialog({
+  leagueId,
+  period: { number, ends_on: endsOn },
+  onClose,
+}: {
+  leagueId: string;
+  period: MatchupPeriodView;
+  onClose: () => void;
+}) {
+  const save = useChange(leagueId, onClose, (body: LastDayBody) =>
+    request('PUT /:league_id/matchups/:period/days', { league_id: leagueId, period: String(number), body }),
+  );
+  const form = useFields({ ends_on: endsOn }, save);
+  const { ends_on: day } = form.values;
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={t.moveEndOf({ number })}
+      description={t.moveEndHint({ next: number + 1 })}
+      submit={t.saveDay}
+      ready={isDay(day) && day !== endsOn}
+      {...form.sending}
+      onSubmit={() => save.mutate({ ends_on: day })}
+    >
+      <TextField
+        label={t.lastDay}
+        type="date"
+        hint={isDay(day) ? dayWords(day) : undefined}
+        {...form.text('ends_on')}
+      />
+    </FormDialog>
+  );
+}
+
 function RedrawDialog({ leagueId, onClose }: { leagueId: string; onClose: () => void }) {
   const redraw = useChange(leagueId, onClose, () =>
     request('POST /:league_id/matchups/redraw', { league_id: leagueId }),
@@ -118,7 +159,7 @@ function RedrawDialog({ leagueId, onClose }: { leagueId: string; onClose: () => 
   );
 }
 
-function useChange(leagueId: string, onDone: () => void, send: () => Promise<unknown>) {
+function useChange<Body = void>(leagueId: string, onDone: () => void, send: (body: Body) => Promise<unknown>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: send,

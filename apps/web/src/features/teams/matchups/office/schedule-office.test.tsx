@@ -49,6 +49,24 @@ describe('the schedule of a commissioner', () => {
     });
   });
 
+  test('moves the last day of a coming period that a regular one follows', async () => {
+    const asked = open(3, { begun: false });
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Move last day' }));
+    const form = within(screen.getByRole('dialog', { name: 'Move the last day of matchup 3' }));
+    const field = form.getByLabelText('Last day');
+    await user.clear(field);
+    await user.type(field, '2025-11-25');
+    await user.click(form.getByRole('button', { name: 'Save day' }));
+    expect(asked.find(({ method }) => method === 'PUT')).toMatchObject({
+      path: `/api/${LEAGUE}/matchups/3/days`,
+      body: { ends_on: '2025-11-25' },
+    });
+    cleanup();
+    open(4);
+    expect(screen.queryByRole('button', { name: 'Move last day' })).toBeNull();
+  });
+
   test('is drawn anew before the first period begins', async () => {
     const asked = open(1, { begun: false });
     const user = userEvent.setup();

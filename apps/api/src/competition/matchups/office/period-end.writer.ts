@@ -1,0 +1,63 @@
+import { moveBoundary } from '@crease/core/competition/matchups/office/days.rules.js';
+import type { Season } from '@crease/core/season.js';
+import { moveComingChanges } from '../../../leagues/coming/setting-changes.writer.js';
+import type { Db } from '../../../platform/database/database.js';
+import { unwrap } from '../../../platform/refusal.error.js';
+import { gamesByDay } from '../../../players/schedule.tables.js';
+import { nextPeriodOf } from '../limits/period-limits.queries.js';
+import { followPeriodSettings } from '../limits/period-limits.writer.js';
+
+interface OfSeason {
+  readonly id: string;
+  readonly season: Season;
+}
+
+/** A period as it is stored. */
+interface StoredDays {
+  readonly number: number;
+  readonly starts_on: string;
+  readonly ends_on: string;
+}
+
+/** Moves the day between two periods that follow each other, with the limits that depend on their days. */
+export async function movePeriodEnd(
+  db: Db,
+  league: OfSeason,
+  [one, other]: readonly [StoredDays, StoredDays],
+  endsOn: string,
+): Promise<void> {
+  const { id, season } = league;
+  const played = await db
+    .selectFrom('matchup_season as s')
+    .innerJoin('league_season as y', (join) =>
+      join.onRef('y.league_id', '=', 's.league_id').onRef('y.season', '=', 's.season'),
+    )
+    .select(['s.by_games', 's.short_weeks', 's.weekday', 's.period_days', 'y.starts_on', 'y.ends_on'])
+    .where('s.league_id', '=', id)
+    .where('s.season', '=', season)
+    .executeTakeFirstOrThrow();
+  const days = { startsOn: played.starts_on, endsOn: played.ends_on };
+  const asDays = (period: StoredDays) => ({
+    number: period.number,
+    startsOn: period.starts_on,
+    endsOn: period.ends_on,
+  });
+  const moved = unwrap(
+    moveBoundary([asDays(one), asDays(other)], endsOn, {
+      season: days,
+      games: played.by_games ? await gamesByDay(db, season, days) : null,
+      rules: { shortWeeks: played.short_weeks, weekday: played.weekday, days: played.period_days },
+    }),
+  );
+  for (const period of moved)
+    await db
+      .updateTable('matchup_period')
+      .set({ starts_on: period.startsOn, ends_on: period.endsOn })
+      .where('league_id', '=', id)
+      .where('season', '=', season)
+      .where('number', '=', period.number)
+      .execute();
+  await followPeriodSettings(db, league);
+  const { nextPeriod } = await nextPeriodOf(db, league);
+  if (nextPeriod !== null) await moveComingChanges(db, id, nextPeriod);
+}
