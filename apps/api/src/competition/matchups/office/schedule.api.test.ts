@@ -85,7 +85,7 @@ describe('a schedule that a commissioner edits', () => {
     ]);
     await goTo(league, 8);
     const begun = await move(2, dayPlus(from, 6));
-    expect([begun.status, begun.body.refusal?.name]).toEqual([409, 'pairsNotOpen.begun']);
+    expect([begun.status, begun.body.refusal?.name]).toEqual([409, 'pairsNotOpen']);
   });
 
   test('is drawn anew from another seed before it begins', async () => {
