@@ -10,7 +10,7 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
     name: 'landing-signed-in',
     who: 'robin',
     open: then(
-      at(() => '/', /front office/),
+      at(() => '/', 'Your leagues'),
       (page) => expect(page.getByRole('region', { name: 'Your leagues' })).toBeVisible(),
     ),
   },

@@ -519,7 +519,7 @@ describe('the header', () => {
 
   test('nobody else opens the console without a league', async () => {
     await open('/admin/console', true);
-    await landing();
+    await screen.findByRole('heading', { level: 1, name: 'Your leagues' });
     expect(at()).toBe('/');
   });
 });

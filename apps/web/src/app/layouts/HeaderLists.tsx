@@ -126,7 +126,7 @@ export function LeaguesList({
   );
 }
 
-export function LeagueLinks({
+function LeagueLinks({
   leagues,
   current,
   onChoose,

@@ -7,9 +7,7 @@ import { showToast } from '../../ui/layers/toast.js';
 import { lazyPart } from '../../ui/lazy-part.js';
 import { useEnter } from '../use-enter.js';
 
-const LeagueLinks = lazyPart(() =>
-  import('../layouts/HeaderLists.js').then((module) => ({ default: module.LeagueLinks })),
-);
+const LeagueRows = lazyPart(() => import('./LandingLeagues.js').then((module) => ({ default: module.LandingLeagues })));
 
 const WAITING = <div className="h-40" />;
 
@@ -31,7 +29,7 @@ export function LandingScreen() {
       visit={signedIn || host === null ? null : { host, open: () => void visit() }}
       leagues={
         signedIn && (isPending || leagues.length > 0) ? (
-          <Suspense fallback={WAITING}>{isPending ? WAITING : <LeagueLinks leagues={leagues} />}</Suspense>
+          <Suspense fallback={WAITING}>{isPending ? WAITING : <LeagueRows />}</Suspense>
         ) : null
       }
     />

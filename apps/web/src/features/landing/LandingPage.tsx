@@ -24,7 +24,7 @@ export function LandingPage({ onStart, visit, leagues }: LandingProps) {
   usePageTitle(t.pageTitle);
   return (
     <>
-      <Hero onStart={onStart} visit={visit} leagues={leagues} />
+      {leagues === null ? <Hero onStart={onStart} visit={visit} /> : <MyLeagues leagues={leagues} onStart={onStart} />}
 
       {leagues === null && (
         <Suspense fallback={<div className="min-h-dvh" />}>
@@ -52,7 +52,34 @@ export function LandingPage({ onStart, visit, leagues }: LandingProps) {
   );
 }
 
-function Hero({ onStart, visit, leagues }: LandingProps) {
+/** What a signed-in user comes for: their leagues, at the top. */
+function MyLeagues({ leagues, onStart }: Pick<LandingProps, 'leagues' | 'onStart'>) {
+  return (
+    <div className="mx-auto w-full max-w-6xl px-4 pt-4 sm:px-6 lg:pt-6">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h1 id="your-leagues" className="text-xl font-bold tracking-tight">
+          {t.yourLeagues}
+        </h1>
+        <span className="flex gap-2">
+          <Link to={paths.tryDraft} className={buttonClass('secondary')}>
+            {t.tryDraftNow}
+          </Link>
+          <Button variant="primary" onClick={onStart}>
+            {t.getStarted}
+          </Button>
+        </span>
+      </div>
+      <section
+        aria-labelledby="your-leagues"
+        className="overflow-hidden rounded-lg border border-line bg-surface shadow-1"
+      >
+        {leagues}
+      </section>
+    </div>
+  );
+}
+
+function Hero({ onStart, visit }: Omit<LandingProps, 'leagues'>) {
   return (
     <div className="relative overflow-hidden">
       <Rink />
@@ -78,19 +105,7 @@ function Hero({ onStart, visit, leagues }: LandingProps) {
             )}
           </div>
         </div>
-        {leagues === null ? (
-          <MiniDraftRoom />
-        ) : (
-          <section
-            aria-labelledby="your-leagues"
-            className="overflow-hidden rounded-lg border border-line bg-surface shadow-1"
-          >
-            <h2 id="your-leagues" className="border-b border-line px-4 py-2.5 text-sm font-semibold">
-              {t.yourLeagues}
-            </h2>
-            {leagues}
-          </section>
-        )}
+        <MiniDraftRoom />
       </div>
     </div>
   );

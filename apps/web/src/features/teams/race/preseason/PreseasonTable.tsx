@@ -6,8 +6,9 @@ import { isSeason, seasonPlus } from '@crease/core/season.js';
 import type { RaceAnswer } from '@crease/core/seasons/race/race.answers.js';
 import { useLeagueHome, useLoadedLeague } from '../../../open-league/league-data.js';
 import { useStrength } from '../../../open-league/strength-data.js';
+import { DownloadCsv } from '../../../../platform/files/DownloadCsv.js';
 import { paths } from '../../../../platform/pages/paths.js';
-import { DataTable } from '../../../../ui/lists/DataTable.js';
+import { DataTable, tableCells } from '../../../../ui/lists/DataTable.js';
 import { Panel } from '../../../../ui/page/Panel.js';
 import { SkeletonRows } from '../../../../ui/page/Skeleton.js';
 import { TeamGrid } from '../../TeamGrid.js';
@@ -36,6 +37,14 @@ export function PreseasonTable({
   const last = isSeason(race.season) ? seasonPlus(race.season, -1) : null;
   const from = strength.data?.season ?? null;
   const byRoster = rows.some(({ total }) => total > 0);
+  const columns = preseasonColumns({
+    leagueId,
+    rows,
+    mine: me.team_id,
+    places: rosterRules(league, league.phase).maxRosterSize,
+    from,
+    last,
+  });
   const waits = strength.isLoading || home.isLoading;
   return (
     <Panel
@@ -45,13 +54,16 @@ export function PreseasonTable({
       state={waits ? { kind: 'loading' } : { kind: 'full' }}
       skeleton={<SkeletonRows rows={teams.length} />}
       footer={
-        <p className="text-xs text-ink-3">
-          {byRoster && from !== null
-            ? t.orderedByRoster({ season: from })
-            : last !== null && rows.some((row) => row.last !== null)
-              ? t.orderedByLast({ season: last })
-              : t.beginsWithPoints}
-        </p>
+        <div className="flex items-center justify-between gap-4">
+          <p className="text-xs text-ink-3">
+            {byRoster && from !== null
+              ? t.orderedByRoster({ season: from })
+              : last !== null && rows.some((row) => row.last !== null)
+                ? t.orderedByLast({ season: last })
+                : t.beginsWithPoints}
+          </p>
+          {isComparable(rows) && <DownloadCsv name={`teams-${race.season}`} table={() => tableCells(columns, rows)} />}
+        </div>
       }
     >
       {!waits && !isComparable(rows) ? (
@@ -59,14 +71,7 @@ export function PreseasonTable({
       ) : (
         <DataTable
           caption={t.teamsBeforeSeason({ season: race.season })}
-          columns={preseasonColumns({
-            leagueId,
-            rows,
-            mine: me.team_id,
-            places: rosterRules(league, league.phase).maxRosterSize,
-            from,
-            last,
-          })}
+          columns={columns}
           rows={rows}
           rowKey={({ team }) => team.team_id}
           isSelected={({ team }) => team.team_id === me.team_id}
