@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import type { DraftPoolAnswer, DraftSnapshot } from '@crease/core/draft/draft.schema.js';
+import type { LedgerAnswer } from '@crease/core/leagues/ledger/ledger.answers.js';
 import type { CupAnswer } from '@crease/core/competition/cup/cup.answers.js';
 import type { MatchupsAnswer } from '@crease/core/competition/matchups/matchup.answers.js';
 import type { SheetAnswer } from '@crease/core/protection/protection.schema.js';
@@ -186,6 +187,27 @@ export const lotteryDrawn =
     expect([...teamIds.slice(0, 2)].sort()).toEqual(worstFirst.slice(0, 2).sort());
     expect((await call(life, 0, 'DELETE', path)).status).toBeLessThan(300);
   };
+
+/** Prizes of the last season are in the ledger, and the commissioner sets the order of the draft by them. */
+export const orderByPrizes: Bite = async (life) => {
+  const teams = life.teams.map(({ id }) => id);
+  for (const [index, id] of teams.entries()) {
+    const line = { season: '2025-26', kind: 'prize', label: 'Weeks won', amount: 10 * (index + 1), currency: 'CAD' };
+    expect((await call(life, 0, 'POST', '/ledger', { ...line, team_ids: [id] })).status).toBeLessThan(300);
+  }
+  const { lines } = (await call<LedgerAnswer>(life, 1, 'GET', '/ledger')).body;
+  const poorestFirst = lines
+    .filter(({ kind, season }) => kind === 'prize' && season === '2025-26')
+    .sort((one, other) => one.amount - other.amount)
+    .map(({ team_id: id }) => id);
+  expect(poorestFirst).toEqual(teams);
+  const made = await call<{ draft_id: string }>(life, 0, 'POST', '/drafts', { type: 'general' });
+  const path = `/drafts/${made.body.draft_id}`;
+  const order = { source: 'commissioner', kind: 'linear', team_ids: poorestFirst };
+  expect((await call(life, 0, 'PUT', `${path}/order`, order)).status).toBe(200);
+  expect((await call<DraftSnapshot>(life, 0, 'GET', path)).body.state.order.teamIds).toEqual(poorestFirst);
+  expect((await call(life, 0, 'DELETE', path)).status).toBeLessThan(300);
+};
 
 /** A pick takes an unprotected player of another team; undone, the player is back. The draft ends without a pick. */
 export const takenAndReturned =

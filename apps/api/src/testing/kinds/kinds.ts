@@ -84,6 +84,11 @@ const keeping = (database: Database): Row[] => [
     bites: { drafts: bites.lotteryDrawn(database) },
   },
   {
+    name: 'Draft order by prize money',
+    own: {},
+    bites: { drafts: bites.orderByPrizes },
+  },
+  {
     name: 'A league that grows',
     own: { expansion_rounds: 2, expansion_protected: 3, expansion_most_lost: 1 },
     bites: { sheets: bites.newTeamJoins(database) },
