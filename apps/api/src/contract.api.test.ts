@@ -372,7 +372,7 @@ const CALLS: readonly Call[] = [
     ask: () => manager(2).api('GET', `/api/pick-history/${pickId}`),
     answer: {
       pick: { ...DRAFT_PICK, id: 'string', season: 'season' },
-      history: [{ date: 'iso', what: 'string', message: 'string' }],
+      history: [{ date: 'iso', what: 'string', says: { key: 'string' } }],
     },
   },
   {

@@ -70,6 +70,12 @@ export const draftPickView = z
   .meta({ id: 'DraftPick' });
 export type DraftPickView = z.infer<typeof draftPickView>;
 
+/** A sentence of a catalogue, typed by it. The server may be newer than the reader, and have other keys. */
+export const said = <T>() =>
+  z
+    .object({ key: z.string(), figures: z.record(z.string(), z.unknown()).optional() })
+    .describe('A sentence as its key with figures.') as unknown as z.ZodType<T>;
+
 /** Answer of a command without further data. */
 export const done = z.object({ success: z.literal(true) }).meta({ id: 'Done' });
 

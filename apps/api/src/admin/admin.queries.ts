@@ -3,13 +3,7 @@ import { sql, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { LeagueDelaysAnswer } from '@crease/core/auth/auth.answers.js';
 import type { AdminConfigAnswer, AdminUser, AdminUsersAnswer, ImportsAnswer } from '@crease/core/auth/auth.schema.js';
-import {
-  reasonWords,
-  sourceOf,
-  toldReason,
-  toldReasons,
-  type StoredReason,
-} from '@crease/core/players/files/report.words.js';
+import { sourceOf, toldReason, toldReasons, type StoredReason } from '@crease/core/players/files/report.words.js';
 import { defaultSeasonDates } from '@crease/core/seasons/week.rules.js';
 import { calendarSeason, presentSeason } from '@crease/core/season.js';
 import { SessionService } from '../auth/session/session.service.js';
@@ -167,7 +161,7 @@ export class AdminQueries {
     return {
       imports: rows.map(({ source, about, notes, refused, finished_at, ...row }) => ({
         ...row,
-        source: reasonWords(sourceOf({ source, about })),
+        source: sourceOf({ source, about }),
         notes: notes.map(toldReason),
         refused: refused.map((line) => ({ ...line, why: toldReasons(line.why) })),
         finished_at: finished_at.toISOString(),

@@ -90,7 +90,7 @@ export class PickHistoryQueries {
         from: null,
         to: pick.assigned_to_name,
         trade_id: null,
-        message: `Originally the pick of ${pick.assigned_to_name}.`,
+        says: { key: 'created', figures: { team: pick.assigned_to_name } },
       });
     for (const move of moves) history.push(stepOf(move));
     if (used_at && pick.player !== null)
@@ -100,7 +100,7 @@ export class PickHistoryQueries {
         from: pick.owned_by_name,
         to: null,
         trade_id: null,
-        message: `${pick.owned_by_name} took ${pick.player}.`,
+        says: { key: 'used', figures: { team: pick.owned_by_name, player: pick.player } },
       });
     return { pick, history: history.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0)) };
   }
@@ -108,20 +108,16 @@ export class PickHistoryQueries {
 
 function stepOf({ at, what, reason, from_name, to_name, trade_id }: Move): PickStep {
   const date = at.toISOString();
-  const why = reason === null ? '' : ` ${reason}`;
+  const [from, to] = [from_name, to_name];
+  const says = (key: 'forfeited' | 'givenBack') => ({ key, figures: { reason } });
   switch (what) {
     case 'forfeited':
-      return { date, what, from: from_name, to: null, trade_id: null, message: `The commissioner forfeited it.${why}` };
+      return { date, what, from, to: null, trade_id: null, says: says('forfeited') };
     case 'given-back':
-      return { date, what, from: null, to: to_name, trade_id: null, message: `The commissioner gave it back.${why}` };
-    default:
-      return {
-        date,
-        what: 'moved',
-        from: from_name,
-        to: to_name,
-        trade_id,
-        message: `${from_name ?? 'A team'} gave it to ${to_name ?? 'a team'}${trade_id === null ? '' : ' in a trade'}.`,
-      };
+      return { date, what, from: null, to, trade_id: null, says: says('givenBack') };
+    default: {
+      const key = trade_id === null ? 'moved' : 'traded';
+      return { date, what: 'moved', from, to, trade_id, says: { key, figures: { from, to } } };
+    }
   }
 }

@@ -301,7 +301,7 @@ describe('until it is accepted, an offer', () => {
     const history = await league.manager(2).api<PickHistoryAnswer>('GET', `/api/pick-history/${first}`);
     expect(JSON.stringify(history.body)).not.toContain(secret);
     expect(history.body.history.filter(({ what }) => what === 'moved')).toMatchObject([
-      { trade_id: id, message: 'Team 4 gave it to Team 2 in a trade.' },
+      { trade_id: id, says: { key: 'traded', figures: { from: 'Team 4', to: 'Team 2' } } },
     ]);
   }, 60_000);
 

@@ -309,7 +309,7 @@ export const importView = z
   .object({
     id: z.string(),
     kind: z.enum(IMPORTS),
-    source: z.string(),
+    source: toldReason.describe('Name of the file, or a key with figures for an import without one.'),
     by: z.string().nullable().describe('Who asked for it; null from the command line and every night.'),
     counts: z.object({ rows: whole, created: whole, updated: whole, unchanged: whole, refused: whole }),
     notes: z

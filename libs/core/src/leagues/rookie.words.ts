@@ -1,5 +1,10 @@
-import { ageDayWords } from '../players/rookie.rules.js';
+import { monthDayWords } from '../calendar.js';
+import type { RookieLimits } from '../players/rookie.rules.js';
 import { rookieLimits, type FarmSettings } from './farm.rules.js';
+
+/** '15 September', or another day as in 'Jan 31'. */
+const ageDayWords = ({ ageDay }: RookieLimits): string =>
+  ageDay === undefined ? '15 September' : monthDayWords(ageDay);
 
 /** The rulebook's definition of a rookie. */
 export function rookieWords(settings: FarmSettings): string {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { day, dollars, id, place, playerId, season, time, whole } from '../answer.parts.js';
+import { day, dollars, id, place, playerId, said, season, time, whole } from '../answer.parts.js';
 import { contractSchema, playerSeasonSchema } from './players.schema.js';
 import { PLAYER_STATUSES, POSITIONS } from './players.values.js';
+import type { TransactionSaid } from './transactions.model.js';
 
 const contract = contractSchema.meta({ id: 'Contract' });
 const playerSeason = playerSeasonSchema.meta({ id: 'PlayerSeason' });
@@ -129,7 +130,7 @@ export const playerTransactionsAnswer = z
       .array(
         z.object({
           team_id: id,
-          team_name: z.string(),
+          team_name: z.string().nullable().describe('null for a team that is no more.'),
           from: time,
           to: time.nullable().describe('null while it lasts.'),
           how,
@@ -142,12 +143,12 @@ export const playerTransactionsAnswer = z
           date: time,
           kind: how,
           team_id: id,
-          team_name: z.string(),
+          team_name: z.string().nullable().describe('null for a team that is no more.'),
           from_team_id: id.nullable().describe('Where a traded player came from.'),
           from_team_name: z.string().nullable(),
           draft_id: id.nullable(),
           trade_id: id.nullable(),
-          message: z.string().describe('The step in words.'),
+          says: said<TransactionSaid>(),
         }),
       )
       .describe('Newest first.'),

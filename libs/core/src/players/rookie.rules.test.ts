@@ -136,21 +136,19 @@ describe('a player of the rookie bank', () => {
 });
 
 describe('limits of a league', () => {
-  const names = (player: RookieFacts, limits: Partial<RookieLimits>) =>
-    rookieReasons(player, '2025-26', { ...STANDARD_LIMITS, ...limits }).map(({ name, message }) => [name, message]);
+  const reasons = (player: RookieFacts, limits: Partial<RookieLimits>) =>
+    rookieReasons(player, '2025-26', { ...STANDARD_LIMITS, ...limits });
 
   it('count ages on another day of the season', () => {
     const player = prospect({ birth_date: '1999-12-31' });
-    expect(names(player, {})).toEqual([]);
-    expect(names(player, { ageDay: '12-30' })).toEqual([]);
-    expect(names(player, { ageDay: '12-31' })).toEqual([
-      ['tooOld', 'The player is 26 on Dec 31; a rookie is under 26.'],
-    ]);
+    expect(reasons(player, {})).toEqual([]);
+    expect(reasons(player, { ageDay: '12-30' })).toEqual([]);
+    expect(reasons(player, { ageDay: '12-31' })).toEqual([{ name: 'tooOld', figure: 26, limit: 26 }]);
     // In the second year of the season.
-    expect(names(prospect({ birth_date: '2000-01-31' }), { ageDay: '01-31' })).toEqual([
-      ['tooOld', 'The player is 26 on Jan 31; a rookie is under 26.'],
+    expect(reasons(prospect({ birth_date: '2000-01-31' }), { ageDay: '01-31' })).toEqual([
+      { name: 'tooOld', figure: 26, limit: 26 },
     ]);
-    expect(names(prospect({ birth_date: '2000-02-01' }), { ageDay: '01-31' })).toEqual([]);
+    expect(reasons(prospect({ birth_date: '2000-02-01' }), { ageDay: '01-31' })).toEqual([]);
   });
 
   it('count the games of the present season toward a career where the league says so', () => {
@@ -160,10 +158,10 @@ describe('limits of a league', () => {
       { season: '2026-27', gp: 82 },
     ];
     const most = { skater: 50, goalie: 50 };
-    expect(names(prospect({ seasons }), { career: most })).toEqual([]);
-    expect(names(prospect({ seasons }), { career: most, careerNow: true })).toEqual([
-      ['tooManyGames', 'They played 51 NHL games so far; a rookie has at most 50.'],
+    expect(reasons(prospect({ seasons }), { career: most })).toEqual([]);
+    expect(reasons(prospect({ seasons }), { career: most, careerNow: true })).toEqual([
+      { name: 'tooManyGames', figure: 51, limit: 50 },
     ]);
-    expect(names(prospect({ seasons: seasons.slice(0, 1) }), { career: most, careerNow: true })).toEqual([]);
+    expect(reasons(prospect({ seasons: seasons.slice(0, 1) }), { career: most, careerNow: true })).toEqual([]);
   });
 });

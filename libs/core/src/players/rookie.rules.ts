@@ -1,4 +1,3 @@
-import { monthDayWords } from '../calendar.js';
 import type { Position } from '../position.js';
 import type { Season } from '../season.js';
 import { startYear } from '../season.js';
@@ -47,20 +46,18 @@ export interface RookieFacts {
 }
 
 export type RookieReason =
-  | { readonly name: 'notDraftedOrSigned'; readonly message: string }
-  | { readonly name: 'birthDateUnknown'; readonly message: string }
-  | { readonly name: 'tooOld'; readonly message: string; readonly figure: number; readonly limit: number }
+  | { readonly name: 'notDraftedOrSigned' }
+  | { readonly name: 'birthDateUnknown' }
+  | { readonly name: 'tooOld'; readonly figure: number; readonly limit: number }
   | {
       readonly name: 'tooManyGamesInOneSeason';
-      readonly message: string;
       readonly season: Season;
       readonly figure: number;
       readonly limit: number;
     }
-  | { readonly name: 'tooManyGames'; readonly message: string; readonly figure: number; readonly limit: number }
+  | { readonly name: 'tooManyGames'; readonly figure: number; readonly limit: number }
   | {
       readonly name: 'tooManyGamesInTwoSeasons';
-      readonly message: string;
       readonly seasons: readonly [Season, Season];
       readonly figure: number;
       readonly limit: number;
@@ -79,10 +76,6 @@ export function rookieDay(season: Season, ageDay: string = ROOKIE_LIMITS.ageDay)
   return `${startYear(season) + (ageDay < '07' ? 1 : 0)}-${ageDay}`;
 }
 
-/** '15 September', or another day as in 'Jan 31'. */
-export const ageDayWords = ({ ageDay }: RookieLimits): string =>
-  ageDay === undefined ? '15 September' : monthDayWords(ageDay);
-
 /** Every reason why a player is not a rookie in `season`. An empty list means that they are one. */
 export function rookieReasons(
   player: RookieFacts,
@@ -91,16 +84,15 @@ export function rookieReasons(
 ): RookieReason[] {
   const reasons: RookieReason[] = [];
   if (!player.drafted_or_signed) {
-    reasons.push({ name: 'notDraftedOrSigned', message: 'No NHL club has drafted or signed the player.' });
+    reasons.push({ name: 'notDraftedOrSigned' });
   }
   if (limits.age !== null && player.birth_date === null) {
-    reasons.push({ name: 'birthDateUnknown', message: 'The date of birth is not known.' });
+    reasons.push({ name: 'birthDateUnknown' });
   } else if (limits.age !== null && player.birth_date !== null) {
     const age = ageOn(player.birth_date, rookieDay(season, limits.ageDay));
     if (age >= limits.age) {
       reasons.push({
         name: 'tooOld',
-        message: `The player is ${age} on ${ageDayWords(limits)}; a rookie is under ${limits.age}.`,
         figure: age,
         limit: limits.age,
       });
@@ -119,7 +111,6 @@ function gameReasons(player: RookieFacts, season: Season, limits: RookieLimits):
     const [when, gp] = long;
     reasons.push({
       name: 'tooManyGamesInOneSeason',
-      message: `They played ${gp} NHL games in ${when}; a rookie has at most ${most} in any earlier season.`,
       season: when,
       figure: gp,
       limit: most,
@@ -133,7 +124,6 @@ function gameReasons(player: RookieFacts, season: Season, limits: RookieLimits):
   if (career !== null && played > career) {
     reasons.push({
       name: 'tooManyGames',
-      message: `They played ${played} NHL games ${limits.careerNow ? 'so far' : `before ${season}`}; a rookie has at most ${career}.`,
       figure: played,
       limit: career,
     });
@@ -143,7 +133,6 @@ function gameReasons(player: RookieFacts, season: Season, limits: RookieLimits):
   if (twoSeasons !== null && one !== undefined && two !== undefined) {
     reasons.push({
       name: 'tooManyGamesInTwoSeasons',
-      message: `They played ${one[1]} NHL games in ${one[0]} and ${two[1]} in ${two[0]}; a rookie has fewer than ${twoSeasons} in each of any two earlier seasons.`,
       seasons: [one[0], two[0]],
       figure: Math.min(one[1], two[1]),
       limit: twoSeasons,

@@ -1,4 +1,9 @@
 import type { Place } from '../position.js';
+import type { Said } from '../words.js';
+import type { TRANSACTIONS } from './transaction.words.en.js';
+
+/** A step of a player's history as a key with figures. */
+export type TransactionSaid = Said<typeof TRANSACTIONS>;
 
 /** An unbroken period of a player in one roster place of one team. */
 export interface Stay {
@@ -31,18 +36,20 @@ export interface PlayerTransaction {
   date: string;
   kind: TransactionKind;
   team_id: string;
-  team_name: string;
+  /** Null for a team that is no more. */
+  team_name: string | null;
   /** For a trade: the team that gave the player. */
   from_team_id: string | null;
   from_team_name: string | null;
   draft_id: string | null;
   trade_id: string | null;
-  message: string;
+  says: TransactionSaid;
 }
 
 export interface Ownership {
   team_id: string;
-  team_name: string;
+  /** Null for a team that is no more. */
+  team_name: string | null;
   /** ISO times; null while it lasts. */
   from: string;
   to: string | null;

@@ -1,4 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
+import { say } from '../words.js';
+import { TRANSACTIONS } from './transaction.words.en.js';
 import { historyOf } from './transactions.rules.js';
 import type { Stay } from './transactions.model.js';
 
@@ -18,7 +20,7 @@ const stay = (team: string, from: number, to: number | null, by: string, more: P
 });
 const drafted = new Map([['d1', { name: 'The startup draft', round: 2, overall: 5 }]]);
 const told = (stays: Stay[]) =>
-  historyOf(stays, teams, drafted).transactions.map(({ kind, message }) => [kind, message]);
+  historyOf(stays, teams, drafted).transactions.map(({ kind, says }) => [kind, say(TRANSACTIONS, says)]);
 
 describe('the history of a player', () => {
   test('tells who had a player when, and how each team got them', () => {
@@ -31,6 +33,10 @@ describe('the history of a player', () => {
       { team_id: 'b', team_name: 'Bears', from: day(9), to: null, how: 'traded' },
       { team_id: 'a', team_name: 'Aces', from: day(1), to: day(9), how: 'drafted' },
     ]);
+    expect(told([stay('b', 9, null, 'trade:t1'), stay('a', 1, 9, 'draft:d1')])).toEqual([
+      ['traded', 'Bears got the player from Aces in a trade.'],
+      ['drafted', 'Aces drafted the player: The startup draft, round 2, pick 5.'],
+    ]);
     expect(transactions).toMatchObject([
       {
         date: day(9),
@@ -38,13 +44,13 @@ describe('the history of a player', () => {
         trade_id: 't1',
         from_team_id: 'a',
         from_team_name: 'Aces',
-        message: 'Bears got the player from Aces in a trade.',
+        says: { key: 'tradedFrom', figures: { team: 'Bears', from: 'Aces' } },
       },
       {
         date: day(1),
         kind: 'drafted',
         draft_id: 'd1',
-        message: 'Aces drafted the player: The startup draft, round 2, pick 5.',
+        says: { key: 'drafted', figures: { team: 'Aces', draft: drafted.get('d1') } },
       },
     ]);
   });
@@ -102,7 +108,7 @@ describe('the history of a player', () => {
     const since = new Map([['a', '2022-10-04']]);
     const of = (...stays: Stay[]) => historyOf(stays, teams, drafted, since);
     const brought = of(stay('a', 1, null, 'import'));
-    expect(brought.transactions.map(({ date, message }) => [date, message])).toEqual([
+    expect(brought.transactions.map(({ date, says }) => [date, say(TRANSACTIONS, says)])).toEqual([
       [day(1), 'Aces had the player since Oct 4, 2022 when its roster was imported.'],
     ]);
     expect(brought.ownership.map(({ from }) => from)).toEqual(['2022-10-04T12:00:00.000Z']);
@@ -162,7 +168,7 @@ describe('the history of a player', () => {
   test('names where a traded player came from, if that was another team', () => {
     const from = (stays: Stay[]) => {
       const [latest] = historyOf(stays, teams, drafted).transactions;
-      return [latest?.message, latest?.from_team_id, latest?.from_team_name];
+      return [latest && say(TRANSACTIONS, latest.says), latest?.from_team_id, latest?.from_team_name];
     };
     const unknown = ['Bears got the player in a trade.', null, null];
     expect(from([stay('b', 9, null, 'trade:t1')])).toEqual(unknown);

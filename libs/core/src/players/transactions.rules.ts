@@ -1,14 +1,5 @@
-import { dayWords } from '../calendar.js';
 import type { Place } from '../position.js';
-import type {
-  DraftedAs,
-  History,
-  Ownership,
-  PlayerTransaction,
-  Stay,
-  Tenure,
-  TransactionKind,
-} from './transactions.model.js';
+import type { DraftedAs, History, Ownership, PlayerTransaction, Stay, Tenure } from './transactions.model.js';
 
 /** Groups stays into periods on a team, oldest first. */
 export function tenures(stays: readonly Stay[]): Tenure[] {
@@ -22,19 +13,11 @@ export function tenures(stays: readonly Stay[]): Tenure[] {
   return found;
 }
 
-const PLACED: Readonly<Record<Place, Partial<Record<Place, readonly [TransactionKind, string]>>>> = {
-  active: {
-    ir: ['placed-on-ir', 'placed the player on injured reserve'],
-    rookie: ['sent-to-bank', 'sent the player to the rookie bank'],
-  },
-  ir: {
-    active: ['activated', 'activated the player from injured reserve'],
-    rookie: ['sent-to-bank', 'sent the player to the rookie bank'],
-  },
-  rookie: {
-    active: ['promoted', 'promoted the player from the rookie bank'],
-    ir: ['placed-on-ir', 'placed the player on injured reserve'],
-  },
+type Placed = 'placed-on-ir' | 'activated' | 'sent-to-bank' | 'promoted';
+const PLACED: Readonly<Record<Place, Partial<Record<Place, Placed>>>> = {
+  active: { ir: 'placed-on-ir', rookie: 'sent-to-bank' },
+  ir: { active: 'activated', rookie: 'sent-to-bank' },
+  rookie: { active: 'promoted', ir: 'placed-on-ir' },
 };
 
 const NOT_BROUGHT: ReadonlyMap<string, string> = new Map();
@@ -78,11 +61,11 @@ function historyOfTenure(
   const last = places.at(-1) ?? first;
   const [by, id = null] = first.acquired_by.split(':');
   const { team_id } = first;
-  const team_name = nameIn(around, team_id);
+  const team = around.teams.get(team_id) ?? null;
   const step = (date: string, happened: Happened): PlayerTransaction => ({
     date,
     team_id,
-    team_name,
+    team_name: team,
     from_team_id: null,
     from_team_name: null,
     draft_id: null,
@@ -90,12 +73,12 @@ function historyOfTenure(
     ...happened,
   });
   const since = by === 'import' ? (around.brought.get(team_id) ?? null) : null;
-  const arrival = arrivalOf(first, team_name, since, around);
+  const arrival = arrivalOf(first, team, since, around);
   const transactions = [step(first.from, arrival)];
   places.forEach((place, at) => {
     const earlier = places[at - 1];
     const change = earlier && PLACED[earlier.place][place.place];
-    if (change) transactions.push(step(place.from, { kind: change[0], message: `${team_name} ${change[1]}.` }));
+    if (change) transactions.push(step(place.from, { kind: change, says: { key: change, figures: { team } } }));
   });
   const traded = around.next?.acquired_by.startsWith('trade:') === true && around.next.team_id !== team_id;
   if (last.to !== null && !traded) {
@@ -104,48 +87,53 @@ function historyOfTenure(
       step(
         last.to,
         undone
-          ? { kind: 'undone', message: 'The pick was undone.', draft_id: id }
-          : { kind: 'dropped', message: `${team_name} let the player go.` },
+          ? { kind: 'undone', says: { key: 'undone' }, draft_id: id }
+          : { kind: 'dropped', says: { key: 'dropped', figures: { team } } },
       ),
     );
   }
   const from = since === null ? first.from : noonOf(since);
-  return { ownership: { team_id, team_name, from, to: last.to, how: arrival.kind }, transactions };
+  return { ownership: { team_id, team_name: team, from, to: last.to, how: arrival.kind }, transactions };
 }
 
-type Happened = Pick<PlayerTransaction, 'kind' | 'message'> & Partial<PlayerTransaction>;
-
-const nameIn = ({ teams }: Surroundings, id: string): string => teams.get(id) ?? 'A former team';
+type Happened = Pick<PlayerTransaction, 'kind' | 'says'> & Partial<PlayerTransaction>;
 
 /** How the team got the player. `since` is the day since which it had them before the league moved here. */
-function arrivalOf({ acquired_by, team_id }: Stay, name: string, since: string | null, around: Surroundings): Happened {
+function arrivalOf(
+  { acquired_by, team_id }: Stay,
+  team: string | null,
+  since: string | null,
+  around: Surroundings,
+): Happened {
   const [by, id = null] = acquired_by.split(':');
   switch (by) {
     case 'draft': {
-      const as = around.drafted.get(id ?? '');
-      const where = as ? `: ${as.name}, round ${as.round}, pick ${as.overall}` : '';
-      return { kind: 'drafted', message: `${name} drafted the player${where}.`, draft_id: id };
+      const draft = around.drafted.get(id ?? '') ?? null;
+      return { kind: 'drafted', says: { key: 'drafted', figures: { team, draft } }, draft_id: id };
     }
     case 'trade': {
       const from = around.before && around.before.team_id !== team_id ? around.before.team_id : null;
-      const giver = from === null ? null : nameIn(around, from);
+      if (from === null) return { kind: 'traded', says: { key: 'traded', figures: { team } }, trade_id: id };
+      const giver = around.teams.get(from) ?? null;
       return {
         kind: 'traded',
-        message: `${name} got the player ${giver === null ? '' : `from ${giver} `}in a trade.`,
+        says: { key: 'tradedFrom', figures: { team, from: giver } },
         trade_id: id,
         from_team_id: from,
         from_team_name: giver,
       };
     }
     case 'waivers':
-      return { kind: 'claimed', message: `${name} claimed the player off waivers.` };
+      return { kind: 'claimed', says: { key: 'claimed', figures: { team } } };
     case 'cleared':
-      return { kind: 'sent-to-bank', message: `Nobody claimed the player, who went to the rookie bank of ${name}.` };
-    case 'import': {
-      const day = since === null ? '' : ` since ${dayWords(since)}`;
-      return { kind: 'imported', message: `${name} had the player${day} when its roster was imported.` };
-    }
+      return { kind: 'sent-to-bank', says: { key: 'cleared', figures: { team } } };
+    case 'import':
+      return {
+        kind: 'imported',
+        says:
+          since === null ? { key: 'imported', figures: { team } } : { key: 'importedSince', figures: { team, since } },
+      };
     default:
-      return { kind: 'added', message: `${name} added the player.` };
+      return { kind: 'added', says: { key: 'added', figures: { team } } };
   }
 }

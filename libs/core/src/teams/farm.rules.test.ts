@@ -91,7 +91,6 @@ describe('who is a rookie, by a league’s own limits', () => {
         name: 'tooManyGames',
         figure: 83,
         limit: 82,
-        message: 'They played 83 NHL games before 2025-26; a rookie has at most 82.',
       }),
     ]);
     expect(hasOutgrown(player('F', 42, 41), '2025-26', limits)).toBe(true);

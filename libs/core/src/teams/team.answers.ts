@@ -9,10 +9,12 @@ import {
   playerId,
   position,
   refusal,
+  said,
   season,
   time,
   whole,
 } from '../answer.parts.js';
+import type { PickStepSaid } from '../leagues/drafts/pick-step.words.en.js';
 import { rosterLine, teamSummary } from '../leagues/league.answers.js';
 
 const FIGURES = {
@@ -251,7 +253,7 @@ export const pickStep = z
     from: z.string().nullable().describe('Name of a team.'),
     to: z.string().nullable().describe('Name of a team.'),
     trade_id: id.nullable(),
-    message: z.string().describe('The step in words.'),
+    says: said<PickStepSaid>(),
   })
   .meta({ id: 'PickStep' });
 export type PickStep = z.infer<typeof pickStep>;

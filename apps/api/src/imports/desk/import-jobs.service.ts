@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { newId } from '@crease/core/ids.js';
 import type { ImportJobView } from '@crease/core/imports/desk/desk.answers.js';
 import type { ImportKind, ImportReport } from '@crease/core/players/files/import.report.js';
-import { reasonWords, sourceOf, toldReason, type StoredReason } from '@crease/core/players/files/report.words.js';
+import { sourceOf, toldReason, type StoredReason } from '@crease/core/players/files/report.words.js';
 import { Database, type Db } from '../../platform/database/database.js';
 import { clockNow, json } from '../../platform/database/sql.js';
 import { noteFailure } from '../../platform/failures.js';
@@ -34,7 +34,7 @@ type JobRow = Awaited<ReturnType<ReturnType<typeof asViews>['executeTakeFirstOrT
 
 const viewOf = ({ source, about, outcome, started_at, ...job }: JobRow): ImportJobView => ({
   ...job,
-  source: reasonWords(sourceOf({ source, about })),
+  source: sourceOf({ source, about }),
   outcome: outcome === null ? null : toldReason(outcome),
   started_at: started_at.toISOString(),
 });

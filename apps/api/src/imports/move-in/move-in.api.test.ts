@@ -1,3 +1,5 @@
+import { TRANSACTIONS } from '@crease/core/players/transaction.words.en.js';
+import { say } from '@crease/core/words.js';
 import { afterAll, beforeEach, expect, test } from '@jest/globals';
 import { reasonsWords } from '@crease/core/players/files/report.words.js';
 import type { MoveInAnswer, MoveInsAnswer } from '@crease/core/imports/move-in/move-in.answers.js';
@@ -97,7 +99,7 @@ test('since when a team has a player comes along, stands in the player’s histo
   const history = async () =>
     (await league.manager(0).api<PlayerTransactionsAnswer>('GET', `/api/${league.id}/players/${starId}/transactions`))
       .body;
-  const words = async () => (await history()).transactions.map(({ message }) => message);
+  const words = async () => (await history()).transactions.map(({ says }) => say(TRANSACTIONS, says));
   const first = await put('2022-10-04');
   expect(first).toMatchObject({ status: 200, body: { rows: [{ action: 'created', player_id: starId }] } });
   expect(await words()).toEqual(['Wolves had the player since Oct 4, 2022 when its roster was imported.']);

@@ -6,7 +6,7 @@ import { PLAYER_STATUSES } from '../../players/players.values.js';
 const importJob = z.object({
   id: z.string(),
   kind: z.string(),
-  source: z.string(),
+  source: toldReason.describe('Name of the file, or a key with figures for an import without one.'),
   dry_run: z.boolean(),
   phase: z.enum(['read', 'check', 'fetch']),
   done: whole,

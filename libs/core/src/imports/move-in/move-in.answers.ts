@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, dollars, draftType, id, playerId, season, time, whole } from '../../answer.parts.js';
+import { day, dollars, draftType, id, playerId, said, season, time, whole } from '../../answer.parts.js';
 import { toldReason } from '../../players/files/report.answers.js';
 import type { AlongSaid } from './along.words.js';
 
@@ -33,18 +33,13 @@ const moveInTeam = z.object({
     .describe('What the team pays of players who are elsewhere, US dollars of the league’s season.'),
 });
 
-/** Typed by the catalogue: the server may be newer. */
-const alongSaid = z
-  .object({ key: z.string(), figures: z.record(z.string(), z.unknown()).optional() })
-  .describe('A sentence as its key with figures.') as unknown as z.ZodType<AlongSaid>;
-
 const alongLine = z
   .object({
     where: z.string().nullable().describe('The row of the table, as it was sent; null for the league’s own rules.'),
     kind: z.enum(['picks', 'retained', 'standings', 'trades', 'drafts', 'past_rosters', 'protected', 'rules']),
     action: z.enum(['created', 'updated', 'unchanged', 'refused']),
-    what: alongSaid,
-    why: alongSaid.nullable(),
+    what: said<AlongSaid>(),
+    why: said<AlongSaid>().nullable(),
   })
   .meta({ id: 'AlongLine' });
 export type AlongLine = z.infer<typeof alongLine>;

@@ -1,3 +1,4 @@
+import { reasonWords } from '@crease/core/players/files/report.words.js';
 import type { ImportJobView } from '@crease/core/imports/desk/desk.answers.js';
 import { useImportJobs } from './desk.data.js';
 import * as t from './imports.words.en.js';
@@ -38,6 +39,8 @@ export function JobBar({ job }: { job: Pick<ImportJobView, 'phase' | 'done' | 't
 
 /** Progress of the import that the user started here. */
 export function UploadProgress({ waiting, source }: { waiting: boolean; source: string }) {
-  const job = useImportJobs(waiting).data?.find((one) => one.state === 'running' && source.endsWith(one.source));
+  const job = useImportJobs(waiting).data?.find(
+    (one) => one.state === 'running' && source.endsWith(reasonWords(one.source)),
+  );
   return waiting && job !== undefined ? <JobBar job={job} /> : null;
 }

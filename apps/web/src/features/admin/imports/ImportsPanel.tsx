@@ -38,7 +38,7 @@ export function ImportsPanel() {
           >
             <div className="min-w-0">
               <p className="flex flex-wrap items-center gap-2 font-medium">
-                <span className="min-w-0 break-all">{run.source}</span>
+                <span className="min-w-0 break-all">{reasonWords(run.source)}</span>
                 <State run={run} />
               </p>
               <p className="text-xs text-ink-3">
@@ -52,7 +52,11 @@ export function ImportsPanel() {
               <span className="text-xs text-ink-3">
                 {run.by ?? t.commandLineOrNight} · <RelativeTime at={run.finished_at} />
               </span>
-              <Button size="sm" aria-label={t.rowsOf({ source: run.source })} onClick={() => setOpened(run)}>
+              <Button
+                size="sm"
+                aria-label={t.rowsOf({ source: reasonWords(run.source) })}
+                onClick={() => setOpened(run)}
+              >
                 {t.rows}
               </Button>
             </div>
@@ -80,7 +84,7 @@ const historyTable = (imports: readonly ImportView[]): CsvTable => ({
   rows: imports.map(({ finished_at, kind, source, by, status, counts, notes }) => [
     finished_at,
     kind,
-    source,
+    reasonWords(source),
     by,
     status,
     counts.created,
@@ -105,13 +109,13 @@ function RowsDialog({ run, onClose }: { run: ImportView; onClose: () => void }) 
   const query = useImportRows(run.id, kind);
   const rows = query.data?.pages.flatMap((page) => page.rows);
   return (
-    <Dialog open onClose={onClose} title={run.source} size="lg">
+    <Dialog open onClose={onClose} title={reasonWords(run.source)} size="lg">
       <div className="flex min-w-0 flex-col gap-3">
         <p className="text-sm text-ink-2">{t.countsWithUnchangedNote({ counts: countWords(run.counts) })}</p>
         <div className="flex flex-wrap items-center justify-between gap-2">
           <RowFilter value={kind} onChange={setKind} />
           <DownloadCsv
-            name={t.reportOf({ source: run.source }).slice(0, 100)}
+            name={t.reportOf({ source: reasonWords(run.source) }).slice(0, 100)}
             disabled={rows === undefined || rows.length === 0}
             table={async () => (await import('../admin.tables.js')).importTable(run.id, kind)}
           />

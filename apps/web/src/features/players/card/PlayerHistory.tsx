@@ -1,3 +1,5 @@
+import { TRANSACTIONS } from '@crease/core/players/transaction.words.en.js';
+import { sayStored } from '@crease/core/words.js';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { request } from '../../../platform/requests/api-client.js';
@@ -52,7 +54,7 @@ function Ownership({ leagueId, times }: { leagueId: string; times: History['owne
       {times.map((time) => (
         <li key={`${time.team_id}${time.from}`} className="rounded-md border border-line bg-sunken px-2.5 py-1">
           <Link to={paths.team(leagueId, time.team_id)} className="font-medium hover:underline">
-            {time.team_name}
+            {time.team_name ?? t.formerTeam}
           </Link>
           <span className="block text-xs text-ink-3">
             {t.fromUntil({
@@ -65,6 +67,9 @@ function Ownership({ leagueId, times }: { leagueId: string; times: History['owne
     </ul>
   );
 }
+
+/** The server may be newer than the page. */
+const words = ({ says }: History['transactions'][number]): string => sayStored(TRANSACTIONS, says, t.laterStep);
 
 function Transactions({ leagueId, steps }: { leagueId: string; steps: History['transactions'] }) {
   return (
@@ -80,10 +85,10 @@ function Transactions({ leagueId, steps }: { leagueId: string; steps: History['t
         >
           <span className="min-w-0">
             {step.trade_id === null ? (
-              step.message
+              words(step)
             ) : (
               <Link to={paths.trade(leagueId, step.trade_id)} className="hover:underline">
-                {step.message}
+                {words(step)}
               </Link>
             )}
           </span>

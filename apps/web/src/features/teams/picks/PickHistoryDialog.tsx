@@ -1,3 +1,5 @@
+import { PICK_STEPS } from '@crease/core/leagues/drafts/pick-step.words.en.js';
+import { sayStored } from '@crease/core/words.js';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../platform/pages/paths.js';
@@ -39,7 +41,7 @@ export function PickHistoryDialog({
                 aria-hidden="true"
                 className="absolute top-1.5 -left-[0.3125rem] size-2.5 rounded-full border-2 border-raised bg-accent"
               />
-              <span className="block">{step.message}</span>
+              <span className="block">{sayStored(PICK_STEPS, step.says, t.laterStep)}</span>
               <span className="block text-xs text-ink-3">
                 <RelativeTime at={step.date} />
                 {step.trade_id !== null && (

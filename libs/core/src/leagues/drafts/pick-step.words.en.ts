@@ -1,0 +1,23 @@
+import type { Said } from '../../words.js';
+
+/** What the commissioner wrote about it; null for nothing. */
+interface Reason {
+  readonly reason: string | null;
+}
+
+const because = ({ reason }: Reason): string => (reason === null ? '' : ` ${reason}`);
+
+/** Sentences of the history of a pick. Names are null for teams that are no more. */
+export const PICK_STEPS = {
+  created: ({ team }: { team: string }) => `Originally the pick of ${team}.`,
+  used: ({ team, player }: { team: string; player: string }) => `${team} took ${player}.`,
+  forfeited: (of: Reason) => `The commissioner forfeited it.${because(of)}`,
+  givenBack: (of: Reason) => `The commissioner gave it back.${because(of)}`,
+  moved: ({ from, to }: { from: string | null; to: string | null }) =>
+    `${from ?? 'A team'} gave it to ${to ?? 'a team'}.`,
+  traded: ({ from, to }: { from: string | null; to: string | null }) =>
+    `${from ?? 'A team'} gave it to ${to ?? 'a team'} in a trade.`,
+} as const;
+
+/** A step of a pick's history as a key with figures. */
+export type PickStepSaid = Said<typeof PICK_STEPS>;
