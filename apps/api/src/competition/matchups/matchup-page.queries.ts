@@ -135,6 +135,14 @@ export const teamsOf = (
             .where('gs.day', '<=', days.to)
             .orderBy('gs.day'),
         ).as('starts'),
+        jsonArrayFrom(
+          selectFrom('place_games as pg')
+            .select(['pg.kind', 'pg.day', 'pg.games'])
+            .where('pg.league_id', '=', leagueId)
+            .where('pg.team_id', '=', team)
+            .where('pg.day', '>=', days.from)
+            .where('pg.day', '<=', days.to),
+        ).as('places'),
       ];
     })
     .where('t.league_id', '=', leagueId)

@@ -131,7 +131,12 @@ function spanOf(
     startsOn: first.starts_on,
     endsOn: last.ends_on,
     round: first.round,
-    limits: periods.map(({ starts_on: from, ends_on: to, goalie_starts: limit }) => ({ from, to, limit })),
+    limits: periods.map(({ starts_on: from, ends_on: to, goalie_starts: limit, games_caps: caps }) => ({
+      from,
+      to,
+      limit,
+      caps,
+    })),
     state: first.state === 'coming' || isOver ? last.state : 'running',
     corrections: first.corrections,
     median: medianIn(first, median),

@@ -35,6 +35,7 @@ import { planFor, standing, type LineupPlace } from '@crease/core/teams/lineup/l
 import { categoriesView, comparisonView, playerFigures } from './categories.view.js';
 import type { GameRow, RecentGame, SeasonLine, TeamRow } from './matchup-page.queries.js';
 import type { MatchupScore } from './matchup-score.js';
+import { withinCaps } from './limits/games-ahead.js';
 import { goalieStartsView, withinLimits, type PeriodLimit } from './limits/goalie-starts.view.js';
 import { categoryOutlook, type CategorySide } from './outlook/category-outlook.view.js';
 
@@ -45,7 +46,7 @@ export interface MatchupSpan extends MatchupScore {
   readonly startsOn: string;
   readonly endsOn: string;
   readonly round: number | null;
-  /** The periods with their limits of goalie starts. */
+  /** The periods with their limits of goalie starts and caps of games. */
   readonly limits: readonly PeriodLimit[];
   readonly state: MatchupPageAnswer['period']['state'];
   readonly corrections: Corrections;
@@ -232,6 +233,8 @@ interface PlayedGame extends PlayerFacts {
 interface AheadGame {
   readonly playerId: number;
   readonly day: string;
+  /** The kind of place; the position without line-ups. */
+  readonly kind: LineupKind;
   /** Still to be played, from 0 to 1. */
   readonly share: number;
   readonly isOver: boolean;
@@ -255,7 +258,12 @@ function sideOf(facts: PageFacts, forms: (playerId: number) => Form, teamId: str
   const ahead =
     team === undefined
       ? []
-      : withinLimits(span.limits, starts, gamesAhead(facts, team), (id) => goalieClubs.get(id) ?? null);
+      : withinLimits(
+          span.limits,
+          starts,
+          withinCaps(span.limits, team.places, gamesAhead(facts, team)),
+          (id) => goalieClubs.get(id) ?? null,
+        );
   const left = ahead.filter((game) => !game.isOver);
   const outlook = outlookOf(
     points,
@@ -300,12 +308,13 @@ function gamesAhead(facts: PageFacts, team: TeamRow): AheadGame[] {
     const games = (byDay.get(day) ?? []).filter(({ state }) => state !== 'postponed' && state !== 'cancelled');
     if (games.length === 0) return [];
     const places = placesOn(facts, team, day);
-    return team.roster.flatMap(({ id, club, status, place }): AheadGame[] => {
+    return team.roster.flatMap(({ id, club, status, place, position }): AheadGame[] => {
       const counts = places === null ? place === 'active' : places.has(id);
       const game = games.find(({ away, home }) => away === club || home === club);
       if (!counts || status !== 'healthy' || game === undefined) return [];
       const over = isPlayed(game) || (game.state !== 'scheduled' && game.state !== 'live');
-      return [{ playerId: id, day, share: over ? 0 : shareLeft(game), isOver: over }];
+      const kind = places?.get(id) ?? position;
+      return [{ playerId: id, day, kind, share: over ? 0 : shareLeft(game), isOver: over }];
     });
   });
 }

@@ -301,6 +301,7 @@ export const storedPeriods = (db: Db, leagueId: string, season: Season, which: W
       'p.round',
       'p.goalie_games',
       'p.goalie_starts',
+      'p.games_caps',
       'p.edited',
       's.ties',
       's.corrections',

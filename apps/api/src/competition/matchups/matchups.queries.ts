@@ -103,7 +103,15 @@ export class MatchupsQueries {
   }
 }
 
-const periodView = ({ rules, matchups, ties: _, told: __, goalie_starts: ___, ...period }: Period) => ({
+const periodView = ({
+  rules,
+  matchups,
+  ties: _,
+  told: __,
+  goalie_starts: ___,
+  games_caps: ____,
+  ...period
+}: Period) => ({
   ...period,
   matchups: matchups.map(({ home_figures: home, away_figures: away, ...matchup }) => ({
     ...matchup,

@@ -1,11 +1,13 @@
 import { closedGoalieDays } from '@crease/core/competition/period-limits.rules.js';
+import type { GamesCaps } from '@crease/core/competition/roto/games-caps.rules.js';
 import type { MatchupSideView } from '@crease/core/competition/matchups/matchup-page.answers.js';
 
-/** A matchup period with its limit of goalie starts; null without one. */
+/** A matchup period with its limit of goalie starts, null without one, and its caps of games. */
 export interface PeriodLimit {
   readonly from: string;
   readonly to: string;
   readonly limit: number | null;
+  readonly caps?: GamesCaps;
 }
 
 interface StartsOnDay {
