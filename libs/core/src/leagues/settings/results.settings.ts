@@ -99,7 +99,7 @@ export const RESULTS = {
   },
   period_games_cap: {
     label: 'Games per skater place and week',
-    words: 'the games of a skater place that count in a matchup period',
+    words: 'the most games of a skater place in a matchup period',
     section: 'competition',
     unit: 'count',
     eases: 'always',

@@ -59,7 +59,7 @@ export const ROTO = {
   },
   season_games_cap: {
     label: 'Games per skater place',
-    words: 'the games of a skater place that count in a season of points',
+    words: 'the most games of a skater place in a season of points',
     section: 'competition',
     unit: 'count',
     eases: 'never',
@@ -74,7 +74,7 @@ export const ROTO = {
   },
   season_goalie_games_cap: {
     label: 'Games per goalie place',
-    words: 'the games of a goalie place that count in a season of points',
+    words: 'the most games of a goalie place in a season of points',
     section: 'competition',
     unit: 'count',
     eases: 'never',
