@@ -1,3 +1,5 @@
+import { ARCHIVE_NOTES } from '@crease/core/archive/archive.words.en.js';
+import { say } from '@crease/core/words.js';
 import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -196,7 +198,7 @@ test('an archive that an earlier release wrote comes in, with the texts that it 
   const built = (type: string) => ({ key: 'yearly', figures: { season: '2026-27', type, mock: false } });
   expect(drafts).toEqual(['general', 'rookie'].map((type) => ({ name: null, built: built(type) })));
   for (const column of ['team.name', 'talk_post.body'])
-    expect(done.body.notes).toContainEqual(expect.stringContaining(column));
+    expect(done.body.notes.map((note) => say(ARCHIVE_NOTES, note))).toContainEqual(expect.stringContaining(column));
 });
 
 const NOBODY = { first_name: 'Nobody', last_name: 'Known' };
@@ -539,7 +541,7 @@ describe('a hostile archive', () => {
     const polls = await league.query('select choices from poll where league_id = $1', [done.body.league_id]);
     expect(polls).toEqual([{ choices: ['Yes', 'N o'] }]);
     for (const column of ['team.name', 'talk_post.body', 'poll.choices'])
-      expect(done.body.notes).toContainEqual(expect.stringContaining(column));
+      expect(done.body.notes.map((note) => say(ARCHIVE_NOTES, note))).toContainEqual(expect.stringContaining(column));
   });
 
   test.each(STORED_TEXTS)(

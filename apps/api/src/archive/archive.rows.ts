@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ArchiveNote } from '@crease/core/archive/archive.words.en.js';
 import { wordsOf } from '@crease/core/archive/archive.values.js';
 import type { ArchiveRow } from '@crease/core/archive/archive.rules.js';
 import { RefusalError } from '../platform/refusal.error.js';
@@ -19,11 +20,11 @@ export class CleanedTexts {
     else known.rows += 1;
   }
 
-  get notes(): string[] {
-    return [...this.found.values()].map(
-      ({ table, column, rows, first }) =>
-        `Cleaned ${rows === 1 ? '1 text' : `${rows} texts`} of “${KEPT[table]?.holds ?? table}” (${table}.${column}, first in row ${first}).`,
-    );
+  get notes(): ArchiveNote[] {
+    return [...this.found.values()].map((texts) => ({
+      key: 'cleaned',
+      figures: { ...texts, holds: KEPT[texts.table]?.holds ?? texts.table },
+    }));
   }
 }
 

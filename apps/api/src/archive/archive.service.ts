@@ -1,3 +1,4 @@
+import type { ArchiveNote } from '@crease/core/archive/archive.words.en.js';
 import { constants, createReadStream } from 'node:fs';
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
@@ -190,9 +191,10 @@ export class ArchiveService {
       notes: [
         ...notesOf(sealed, joined, matched),
         ...cleaned.notes,
-        ...(startYear(league.season) > startYear(present)
-          ? [`The league stands in ${league.season}; the present season here is ${present}.`]
-          : []),
+        ...note(startYear(league.season) > startYear(present), {
+          key: 'laterSeason',
+          figures: { season: league.season, present },
+        }),
       ],
     };
   }
@@ -301,17 +303,17 @@ const withoutId = ({ name, type, season, phase, teams, sample }: ArchiveAnswer['
   sample,
 });
 
-function notesOf(sealed: boolean, { shown }: Joined, { answer }: Matched): string[] {
+const note = (applies: boolean, said: ArchiveNote): ArchiveNote[] => (applies ? [said] : []);
+
+function notesOf(sealed: boolean, { shown }: Joined, { answer }: Matched): ArchiveNote[] {
   const anew = shown.filter(({ joins }) => joins === 'anew').length;
   const others = shown.filter(({ joins, commissioner }) => commissioner && joins !== 'you').length;
   return [
-    ...(sealed ? [] : ['It was made elsewhere, or changed since: nobody in it is taken for an account here.']),
-    ...(shown.some(({ joins }) => joins === 'you') ? [] : ['You run the league and manage no team of it.']),
-    ...(anew > 0 ? [`${anew} ${anew === 1 ? 'manager is' : 'managers are'} to be invited anew.`] : []),
-    ...(others > 0 ? ['Further commissioners are named anew, when they have joined.'] : []),
-    ...(answer.created.length > 0
-      ? [`${answer.created.length} players are not known here and come along as prospects of the league.`]
-      : []),
+    ...note(!sealed, { key: 'unsealed' }),
+    ...note(!shown.some(({ joins }) => joins === 'you'), { key: 'noTeam' }),
+    ...note(anew > 0, { key: 'toInvite', figures: { count: anew } }),
+    ...note(others > 0, { key: 'commissioners' }),
+    ...note(answer.created.length > 0, { key: 'prospects', figures: { count: answer.created.length } }),
   ];
 }
 

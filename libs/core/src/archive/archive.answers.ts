@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { id, playerId, time, whole } from '../answer.parts.js';
+import { id, playerId, said, time, whole } from '../answer.parts.js';
+import type { ArchiveNote } from './archive.words.en.js';
 
 export const archiveAnswer = z
   .object({
@@ -37,7 +38,7 @@ export const archiveAnswer = z
         .array(z.object({ id: playerId, there: z.string(), here: z.string() }))
         .describe('One number, and another name here.'),
     }),
-    notes: z.array(z.string()),
+    notes: z.array(said<ArchiveNote>()),
   })
   .meta({ id: 'BroughtArchive' });
 export type ArchiveAnswer = z.infer<typeof archiveAnswer>;

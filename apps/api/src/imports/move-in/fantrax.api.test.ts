@@ -1,3 +1,5 @@
+import { FANTRAX_NOTES } from '@crease/core/imports/move-in/fantrax.words.en.js';
+import { say } from '@crease/core/words.js';
 import { afterAll, beforeEach, expect, test } from '@jest/globals';
 import type { FantraxAnswer } from '@crease/core/imports/move-in/move-in.answers.js';
 import { mapColumns } from '@crease/core/imports/sheet/columns.rules.js';
@@ -134,7 +136,7 @@ test('what is missing besides rosters is a note', async () => {
   answers.getStandings = json({ error: 'no' });
   const { status, body } = await read();
   expect([status, body.tables.length]).toEqual([200, 1]);
-  expect(body.notes).toEqual([
+  expect(body.notes.map((note) => say(FANTRAX_NOTES, note))).toEqual([
     expect.stringMatching(/^The draft picks could not be had\./),
     expect.stringMatching(/^The standings could not be had\./),
   ]);
@@ -162,7 +164,7 @@ test('a row that cannot be read hides no other row, and a note names it', async 
   const { status, body } = await read();
   expect([status, body.tables[0]?.rows.length, body.tables[1]?.rows.length]).toEqual([200, 2, 2]);
   expect(body.tables[0]?.rows[1]?.slice(0, 2)).toEqual(['McDavid, Connor', 'Gretzky Fans']);
-  expect(body.notes).toEqual([
+  expect(body.notes.map((note) => say(FANTRAX_NOTES, note))).toEqual([
     'The roster of team t2 could not be read.',
     expect.stringMatching(/^1 row of the roster of Gretzky Fans could not be read: row 1 \(id: /),
     expect.stringMatching(/^1 row of .* could not be read: row 1 \(year: /),

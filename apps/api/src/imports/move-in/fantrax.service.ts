@@ -16,6 +16,7 @@ import {
   fantraxRosters,
   fantraxStandings,
 } from '@crease/core/imports/move-in/fantrax.schema.js';
+import type { FantraxNote } from '@crease/core/imports/move-in/fantrax.words.en.js';
 import type { FantraxAnswer } from '@crease/core/imports/move-in/move-in.answers.js';
 import type { Refusal } from '@crease/core/result.js';
 import { retryAfterMs } from '@crease/core/retry-after.js';
@@ -59,7 +60,7 @@ export class FantraxService {
     const rosters = read(fantraxRosters, found, id, 'rosters');
     const players = await this.allPlayers(id);
     const tables: FantraxTable[] = [];
-    const notes: string[] = [];
+    const notes: FantraxNote[] = [];
     const add = ({ table, notes: told }: FantraxRead): void => {
       tables.push(table);
       notes.push(...told);
@@ -70,13 +71,13 @@ export class FantraxService {
       const picks = read(fantraxPicks, await this.get('getDraftPicks', { leagueId: id }, id), id, 'draft picks');
       if (picks.futureDraftPicks.length > 0) add(picksTable(picks, teams));
     } catch (error) {
-      notes.push(noteOf('The draft picks', error));
+      notes.push({ key: 'noPicks', figures: { why: reasonOf(error) } });
     }
     try {
       const standings = read(fantraxStandings, await this.get('getStandings', { leagueId: id }, id), id, 'standings');
       if (standings.length > 0) add(standingsTable(standings));
     } catch (error) {
-      notes.push(noteOf('The standings', error));
+      notes.push({ key: 'noStandings', figures: { why: reasonOf(error) } });
     }
     return { tables, notes };
   }
@@ -170,7 +171,7 @@ function read<S extends z.ZodType>(schema: S, found: Got, id: string, what: stri
   );
 }
 
-function noteOf(what: string, error: unknown): string {
-  if (error instanceof RefusalError) return `${what} could not be had. ${error.refusal.message}`;
+function reasonOf(error: unknown): string {
+  if (error instanceof RefusalError) return error.refusal.message;
   throw error;
 }

@@ -1,3 +1,5 @@
+import { FANTRAX_NOTES, type FantraxNote } from '@crease/core/imports/move-in/fantrax.words.en.js';
+import { sayStored } from '@crease/core/words.js';
 import { useState, type FormEvent } from 'react';
 import type { Sheet } from '@crease/core/imports/sheet/columns.rules.js';
 import { failureOf } from '../../platform/requests/failure.js';
@@ -6,6 +8,9 @@ import { controlClass, Field } from '../../ui/fields/Field.js';
 import { FormAlert } from '../../ui/fields/FormAlert.js';
 import { useFantrax } from './move-in.data.js';
 import * as t from './move-in.words.en.js';
+
+/** The server may be newer than the page. */
+const noteWords = (note: FantraxNote): string => sayStored(FANTRAX_NOTES, note, t.laterNote);
 
 /** The id from '1abc2def' or from the address of any Fantrax page of the league. */
 const idOf = (text: string): string => /\/league\/([a-z0-9]+)/i.exec(text)?.[1] ?? text.trim();
@@ -39,7 +44,7 @@ export function FantraxForm({ leagueId, add }: { leagueId: string; add: (sheets:
         </Button>
       </div>
       <FormAlert message={failureOf(read.error)} />
-      {read.data?.notes.map((note) => (
+      {read.data?.notes.map(noteWords).map((note) => (
         <p key={note} role="status" className="text-sm text-ink-2">
           {note}
         </p>

@@ -1,5 +1,6 @@
 import { type z } from 'zod';
 import { recordOf } from '../sheet/cell.words.js';
+import type { FantraxNote, OddRow } from './fantrax.words.en.js';
 import {
   pickRow,
   playerRow,
@@ -38,7 +39,7 @@ export const playersOf = (told: z.infer<typeof fantraxPlayers>): FantraxPlayers 
 /** A table, with a note for each list that had unreadable rows. */
 export interface FantraxRead {
   readonly table: FantraxTable;
-  readonly notes: readonly string[];
+  readonly notes: readonly FantraxNote[];
 }
 
 const NAMED = 10;
@@ -48,21 +49,20 @@ function rowsOf<S extends z.ZodType>(
   told: readonly unknown[],
   schema: S,
   keyOf: (row: z.infer<S>) => string,
-  where: string,
-): { rows: z.infer<S>[]; notes: string[] } {
+  note: (odd: { rows: readonly OddRow[]; more: number }) => FantraxNote,
+): { rows: z.infer<S>[]; notes: FantraxNote[] } {
   const rows = new Map<string, z.infer<S>>();
-  const odd: string[] = [];
+  const odd: OddRow[] = [];
   told.forEach((row, at) => {
     const { data, error } = schema.safeParse(row);
     if (error === undefined) rows.set(keyOf(data), data);
-    else odd.push(`row ${at + 1} (${error.issues[0]?.path.join('.') ?? ''}: ${error.issues[0]?.message ?? ''})`);
+    else {
+      const [issue] = error.issues;
+      odd.push({ row: at + 1, field: issue?.path.join('.') ?? '', detail: issue?.message ?? '' });
+    }
   });
-  const more = odd.length > NAMED ? ` and ${odd.length - NAMED} more` : '';
-  const words = `${odd.length} ${odd.length === 1 ? 'row' : 'rows'} of ${where} could not be read`;
-  return {
-    rows: [...rows.values()],
-    notes: odd.length === 0 ? [] : [`${words}: ${odd.slice(0, NAMED).join(', ')}${more}.`],
-  };
+  const more = Math.max(odd.length - NAMED, 0);
+  return { rows: [...rows.values()], notes: odd.length === 0 ? [] : [note({ rows: odd.slice(0, NAMED), more })] };
 }
 
 /**
@@ -70,9 +70,17 @@ function rowsOf<S extends z.ZodType>(
  * millions.
  */
 export function rosterTable({ teams, odd }: z.infer<typeof fantraxRosters>, players: FantraxPlayers): FantraxRead {
-  const notes = odd.map((team) => `The roster of team ${team} could not be read.`);
+  const notes: FantraxNote[] = odd.map((team) => ({ key: 'roster', figures: { team } }));
   const rows = teams.flatMap(({ teamName, rosterItems }) => {
-    const items = rowsOf(rosterItems, rosterItem, (item) => item.id, `the roster of ${teamName}`);
+    const items = rowsOf(
+      rosterItems,
+      rosterItem,
+      (item) => item.id,
+      (rest) => ({
+        key: 'rosterRows',
+        figures: { team: teamName, ...rest },
+      }),
+    );
     notes.push(...items.notes);
     return items.rows.map(({ id: playerId, position, salary, status, contract }) => {
       const player = players.get(playerId);
@@ -106,7 +114,7 @@ export function picksTable(
     futureDraftPicks,
     pickRow,
     (pick) => `${pick.year} ${pick.round} ${pick.originalOwnerTeamId}`,
-    'the draft picks',
+    (figures) => ({ key: 'pickRows', figures }),
   );
   return {
     table: {
@@ -126,7 +134,12 @@ export function picksTable(
 }
 
 export function standingsTable(told: z.infer<typeof fantraxStandings>): FantraxRead {
-  const { rows, notes } = rowsOf(told, standingRow, ({ teamId }) => teamId, 'the standings');
+  const { rows, notes } = rowsOf(
+    told,
+    standingRow,
+    ({ teamId }) => teamId,
+    (figures) => ({ key: 'standingRows', figures }),
+  );
   return {
     table: {
       name: 'Fantrax standings',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { day, dollars, draftType, id, playerId, said, season, time, whole } from '../../answer.parts.js';
 import { toldReason } from '../../players/files/report.answers.js';
 import type { AlongSaid } from './along.words.js';
+import type { FantraxNote } from './fantrax.words.en.js';
 
 const place = z.enum(['active', 'ir', 'rookie']);
 
@@ -129,7 +130,7 @@ export type BroughtRostersAnswer = z.infer<typeof broughtRostersAnswer>;
 export const fantraxAnswer = z
   .object({
     tables: z.array(z.object({ name: z.string(), rows: z.array(z.array(z.string())) })),
-    notes: z.array(z.string()).describe('What could not be had.'),
+    notes: z.array(said<FantraxNote>()).describe('What could not be had.'),
   })
   .meta({ id: 'FantraxTables' });
 export type FantraxAnswer = z.infer<typeof fantraxAnswer>;

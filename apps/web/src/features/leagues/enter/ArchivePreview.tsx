@@ -1,3 +1,5 @@
+import { ARCHIVE_NOTES, type ArchiveNote } from '@crease/core/archive/archive.words.en.js';
+import { sayStored } from '@crease/core/words.js';
 import type { ArchiveAnswer } from '@crease/core/archive/archive.answers.js';
 import { formatCount } from '@crease/core/text.rules.js';
 import { Badge } from '../../../ui/marks/Badge.js';
@@ -30,7 +32,7 @@ export function ArchivePreview({
       <Heading found={found} />
       {notes.length > 0 && (
         <ul className="list-disc rounded-md border border-line bg-sunken py-2 pr-3 pl-8 text-sm">
-          {notes.map((note) => (
+          {notes.map(noteWords).map((note) => (
             <li key={note}>{note}</li>
           ))}
         </ul>
@@ -62,6 +64,9 @@ export function ArchivePreview({
     </section>
   );
 }
+
+/** The server may be newer than the page. */
+const noteWords = (note: ArchiveNote): string => sayStored(ARCHIVE_NOTES, note, t.laterNote);
 
 type Part<K extends keyof ArchiveAnswer> = Pick<ArchiveAnswer, K>;
 

@@ -1,0 +1,21 @@
+import type { Season } from '../season.js';
+import type { Said } from '../words.js';
+
+/** Notes of the report on an archive that becomes a league. */
+export const ARCHIVE_NOTES = {
+  unsealed: () => 'It was made elsewhere, or changed since: nobody in it is taken for an account here.',
+  noTeam: () => 'You run the league and manage no team of it.',
+  toInvite: ({ count }: { count: number }) =>
+    count === 1 ? '1 manager is to be invited anew.' : `${count} managers are to be invited anew.`,
+  commissioners: () => 'Further commissioners are named anew, when they have joined.',
+  prospects: ({ count }: { count: number }) =>
+    `${count} players are not known here and come along as prospects of the league.`,
+  cleaned: (of: { rows: number; holds: string; table: string; column: string; first: number }) => {
+    const where = `of “${of.holds}” (${of.table}.${of.column}, first in row ${of.first}).`;
+    return of.rows === 1 ? `Cleaned 1 text ${where}` : `Cleaned ${of.rows} texts ${where}`;
+  },
+  laterSeason: ({ season, present }: { season: Season; present: Season }) =>
+    `The league stands in ${season}; the present season here is ${present}.`,
+} as const;
+
+export type ArchiveNote = Said<typeof ARCHIVE_NOTES>;
