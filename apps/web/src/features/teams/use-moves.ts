@@ -26,7 +26,7 @@ export function useMovePreview(wanted: MovesRequest, foreign: boolean) {
   return useQuery({
     queryKey: [...keys.team(leagueId, teamId), 'preview', bodyOf(wanted)],
     queryFn: ({ signal }) => {
-      const override_reason = foreign ? 'Looking at the effect' : null;
+      const override_reason = foreign ? 'preview' : null;
       return added !== null
         ? request('POST /:league_id/free-agents/preview', {
             league_id: leagueId,

@@ -1,0 +1,94 @@
+import fs from 'node:fs';
+import { expect, test } from '@jest/globals';
+import ts from 'typescript';
+import { inRoot } from '../lib/root.mjs';
+import { codeIn } from '../lib/source-files.mjs';
+import { SENTENCES_LEFT } from './sentences.left.mjs';
+
+/*
+ * Sentences that people see belong into catalogues, so that a second language can be added. This test finds sentences
+ * elsewhere: texts of at least three words that begin with a capital letter or end with a full stop.
+ */
+
+const CATALOGUE = /\.words(?:\.en)?\.ts$|-words\.tsx?$|\.refusals\.ts$/;
+/** Files whose texts stay English: for operators, for programs, of the sample, and of earlier releases. */
+const ENGLISH_ALONE = [
+  /\.(?:cli|commands|calls|lines|summary)\.ts$/,
+  /\/(?:migrations|seeds|metrics|mcp|config)\//,
+  /\/open-api(?:\.document)?\.ts$/,
+];
+/** Calls whose texts are for developers: descriptions of the API, log lines and names of command line options. */
+const FOR_DEVELOPERS =
+  /(?:\.(?:describe|meta|description|option|argument|addHelpText)|^super|(?:^|\.)(?:console|log|logger)\.\w+)$/;
+
+/** The text of a literal. Figures of a template become one letter. */
+const textOf = (node) =>
+  ts.isTemplateExpression(node)
+    ? node.head.text + node.templateSpans.map(({ literal }) => `X${literal.text}`).join('')
+    : node.text;
+
+const isText = (node) =>
+  ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node) || ts.isTemplateExpression(node);
+
+/** Words begin with two letters, unlike the commands of a drawing. */
+const WORD = /^[“"(]?[a-z][a-z’'-]+[.,:;!?)”"]*$/i;
+
+function isSentence(text) {
+  const line = text.trim();
+  if (line.includes('\n') || /\((?:orientation|max-|min-)/.test(line)) return false;
+  return /^[A-Z]|\.$/.test(line) && line.split(/ +/).filter((word) => WORD.test(word)).length >= 3;
+}
+
+/** Types, SQL, developer errors, descriptions and log lines. */
+function isForDevelopers(node) {
+  for (let child = node; child.parent && !ts.isStatement(child); child = child.parent) {
+    const { parent } = child;
+    if (ts.isTaggedTemplateExpression(parent) || ts.isLiteralTypeNode(parent)) return true;
+    if (ts.isNewExpression(parent) && parent.expression.getText().endsWith('Error')) return true;
+    if (ts.isCallExpression(parent) && child !== parent.expression && FOR_DEVELOPERS.test(parent.expression.getText()))
+      return true;
+  }
+  return false;
+}
+
+function sentencesIn(file, code) {
+  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const found = [];
+  const visit = (node) => {
+    if (isText(node) && isSentence(textOf(node)) && !isForDevelopers(node)) found.push(textOf(node));
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true, kind));
+  return found;
+}
+
+const found = new Map(
+  ['apps/api/src', 'apps/web/src', 'libs/core/src']
+    .flatMap((folder) => codeIn(folder, /\.tsx?$/))
+    .filter((file) => !CATALOGUE.test(file) && !ENGLISH_ALONE.some((pattern) => pattern.test(file)))
+    .map((file) => [file, sentencesIn(file, fs.readFileSync(inRoot(file), 'utf8'))])
+    .filter(([, sentences]) => sentences.length > 0),
+);
+
+test('no sentence stands outside the catalogues, but for those that are still to be moved', () => {
+  const more = [...found].filter(([file, sentences]) => sentences.length > (SENTENCES_LEFT[file] ?? 0));
+  expect(Object.fromEntries(more)).toEqual({});
+});
+
+test('a file without sentences has left the list of those to be moved', () => {
+  expect(Object.keys(SENTENCES_LEFT).filter((file) => !found.has(file))).toEqual([]);
+});
+
+test.each([
+  ["refuse('The team is full.')", ['The team is full.']],
+  ['const x = `${name} is on waivers.`', ['X is on waivers.']],
+  ["<p title='Pick a new player' />", ['Pick a new player']],
+  ["throw new Error('The socket is closed.')", []],
+  ["z.string().describe('Name of the team.')", []],
+  ["this.logger.warn('The socket is closed.')", []],
+  ['sql`Select all of it.`', []],
+  ["type A = 'Three words here'", []],
+  ["draw('M3 3h6v6zm3-6h3v4h-3zm12')", []],
+])('%s', (code, sentences) => {
+  expect(sentencesIn('example.tsx', code)).toEqual(sentences);
+});
