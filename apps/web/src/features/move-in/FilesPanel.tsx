@@ -38,23 +38,25 @@ export function FilesPanel({ leagueId }: { leagueId: string }) {
           choose(event.dataTransfer.files);
         }}
       >
-        <Field label={t.files} hint={t.filesHint}>
-          {(control) => (
-            <input
-              {...control}
-              type="file"
-              multiple
-              accept=".csv,.tsv,.txt,.xlsx,text/csv"
-              onChange={(event) => {
-                choose(event.target.files);
-                event.target.value = '';
-              }}
-              className="w-full min-w-0 rounded-md border border-line-strong bg-raised text-sm text-ink-2 file:mr-3 file:h-9 file:cursor-pointer file:border-0 file:border-r file:border-line file:bg-sunken file:px-3 file:text-sm file:font-medium file:text-ink pointer-coarse:file:h-11"
-            />
-          )}
-        </Field>
-        <PasteField onRead={(text) => void take([readText(text)])} />
-        <FantraxForm leagueId={leagueId} add={add} />
+        <div className="grid gap-4 lg:grid-cols-3 lg:*:rounded-md lg:*:border lg:*:border-line lg:*:p-4">
+          <Field label={t.files} hint={t.filesHint}>
+            {(control) => (
+              <input
+                {...control}
+                type="file"
+                multiple
+                accept=".csv,.tsv,.txt,.xlsx,text/csv"
+                onChange={(event) => {
+                  choose(event.target.files);
+                  event.target.value = '';
+                }}
+                className="w-full min-w-0 rounded-md border border-line-strong bg-raised text-sm text-ink-2 file:mr-3 file:h-9 file:cursor-pointer file:border-0 file:border-r file:border-line file:bg-sunken file:px-3 file:text-sm file:font-medium file:text-ink pointer-coarse:file:h-11"
+              />
+            )}
+          </Field>
+          <PasteField onRead={(text) => void take([readText(text)])} />
+          <FantraxForm leagueId={leagueId} add={add} />
+        </div>
         <OwnRules />
         {problems.map((why) => (
           <FormAlert key={why} message={why} />
@@ -68,7 +70,7 @@ export function FilesPanel({ leagueId }: { leagueId: string }) {
 function PasteField({ onRead }: { onRead: (text: string) => void }) {
   const [text, setText] = useState('');
   return (
-    <>
+    <div className="flex flex-col gap-3">
       <Field label={t.orPasteTable} hint={t.pasteTableHint}>
         {(control) => (
           <textarea
@@ -91,7 +93,7 @@ function PasteField({ onRead }: { onRead: (text: string) => void }) {
           {t.readPastedTable}
         </Button>
       )}
-    </>
+    </div>
   );
 }
 

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import MailCheck from 'lucide-react/icons/mail-check';
+import Settings from 'lucide-react/icons/settings';
 import { paths } from '../../platform/pages/paths.js';
 import { usePageTitle } from '../../platform/pages/page-title.js';
 import { Button, buttonClass } from '../../ui/Button.js';
@@ -22,21 +24,26 @@ export function NoticesPage() {
   const { query, notices, unread, mark, markAll } = useNotices();
   const visible = shown === 'unread' ? notices.filter(({ read }) => !read) : notices;
   return (
-    <div className="mx-auto max-w-3xl p-3 sm:p-5 lg:p-6">
+    <div className="mx-auto max-w-4xl p-3 sm:p-5 lg:p-6">
       <PageHeader
         title={t.notices}
-        hint={t.noticesHint}
         actions={
           <>
-            {unread > 0 && <Button onClick={markAll}>{t.markAllAsRead}</Button>}
-            <Link to={paths.notifications} className={buttonClass('quiet')}>
-              {t.settings}
+            <SegmentedControl label={t.show} value={shown} options={SHOWN} onChange={setShown} />
+            {unread > 0 && (
+              <Button title={t.markAllAsRead} icon={<MailCheck size={16} aria-hidden="true" />} onClick={markAll}>
+                <span className="max-sm:sr-only">{t.markAllAsRead}</span>
+              </Button>
+            )}
+            <Link to={paths.notifications} title={t.settings} className={buttonClass('quiet', 'md', 'px-2.5')}>
+              <Settings size={16} aria-hidden="true" />
+              <span className="sr-only">{t.settings}</span>
             </Link>
           </>
         }
       />
-      <SegmentedControl label={t.show} value={shown} options={SHOWN} onChange={setShown} className="mb-3" />
       <Panel
+        untitled
         title={unread === 0 ? t.nothingUnread : t.unreadCount({ count: unread >= 100 ? '99+' : unread })}
         flush
         state={panelState(query, () =>

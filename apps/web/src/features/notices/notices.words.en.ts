@@ -7,7 +7,6 @@ export const markAsReadOf = ({ notice }: { notice: string }) => `Mark as read: $
 export const all = 'All';
 export const unread = 'Unread';
 export const notices = 'Notices';
-export const noticesHint = 'Notices from all of your leagues. A notice read here is read on all your devices.';
 export const markAllAsRead = 'Mark all as read';
 export const settings = 'Settings';
 export const show = 'Show';

@@ -84,7 +84,7 @@ export function TradeFilterBar({
           ...STATES.map((state) => ({ value: state, label: STATE[state].word })),
         ]}
         onChange={(value) => set('state', value)}
-        className="w-36"
+        className="w-36 xl:w-32"
       />
       <Select
         label={t.season}
@@ -92,7 +92,7 @@ export function TradeFilterBar({
         value={filters.season ?? ANY}
         options={[{ value: ANY, label: t.allSeasons }, ...seasons.map((season) => ({ value: season, label: season }))]}
         onChange={(value) => set('season', value)}
-        className="w-36"
+        className="w-36 xl:w-32"
       />
       <Select
         label={t.team}
@@ -103,7 +103,7 @@ export function TradeFilterBar({
           ...teams.map((team) => ({ value: team.team_id, label: team.team_name })),
         ]}
         onChange={(value) => set('team', value)}
-        className="w-44"
+        className="w-44 xl:w-36"
       />
     </FilterRow>
   );

@@ -27,17 +27,20 @@ export function LineupBoard(props: LineupBoardProps) {
       const games = lineup.locked || ahead?.covers(lineup.day) !== true ? null : ahead.of(player.club);
       // On the day itself a line says more than the opponent, as soon as nothing can be changed.
       const tonight = night?.day === lineup.day && (lineup.locked || player.locked) ? night.words(player.id) : null;
-      return [
-        ...lockWords(player, lineup.by_game && !lineup.locked, league.time_zone, tonight),
-        ...(games === null ? [] : [games.words]),
-      ];
+      const today = lockWords(player, lineup.by_game && !lineup.locked, league.time_zone, tonight);
+      // Without a game this week there is none today either.
+      return games?.count === 0 && player.game === null && tonight === null
+        ? [games.words]
+        : [...today, ...(games === null ? [] : [games.words])];
     },
   };
+  const present = [...all.reserves, ...all.seats.flatMap(({ player }) => player ?? [])];
+  const of = present.some(({ day_points: points }) => points !== null) ? t.thatDay : t.points;
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
         <section aria-label={t.places} className="min-w-0 self-start rounded-lg border border-line bg-surface shadow-1">
-          <h2 className="border-b border-line px-4 py-2.5 font-semibold">{t.inLineUp}</h2>
+          <Head title={t.inLineUp} of={of} />
           <ul>
             {all.seats.map((seat, index) => (
               <SeatRow
@@ -57,7 +60,7 @@ export function LineupBoard(props: LineupBoardProps) {
           aria-label={t.reserves}
           className="min-w-0 self-start rounded-lg border border-line bg-surface shadow-1"
         >
-          <h2 className="border-b border-line px-4 py-2.5 font-semibold">{t.reserves}</h2>
+          <Head title={t.reserves} of={of} />
           {all.reserves.length === 0 && <p className="px-4 py-6 text-sm text-ink-2">{t.allActivePlayersIn}</p>}
           <ul>
             {all.reserves.map((player) => (
@@ -79,6 +82,18 @@ export function LineupBoard(props: LineupBoardProps) {
   );
 }
 
+/** `of`: what the figures below count. Each row says it to screen readers. */
+function Head({ title, of }: { title: string; of: string }) {
+  return (
+    <div className="flex items-baseline justify-between gap-3 border-b border-line px-4 py-2">
+      <h2 className="font-semibold">{title}</h2>
+      <span aria-hidden="true" className="text-xs text-ink-2">
+        {of}
+      </span>
+    </div>
+  );
+}
+
 /** `stored`: the team has set a line-up for the day. */
 function SaveBar({
   edit: { mine, all, isBest, held, foreign, reason, save, setReason, change },
@@ -91,7 +106,7 @@ function SaveBar({
 }) {
   return (
     <div className="sticky bottom-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))] mt-3 rounded-lg border border-line bg-surface p-3 shadow-1 sm:bottom-3">
-      <p className="mb-2 text-sm text-ink-2" aria-live="polite">
+      <p className="mb-2 text-sm text-ink-2 sm:float-left sm:mr-4 sm:mb-0 sm:leading-9" aria-live="polite">
         {best && held === null && isBest && `${mine === null && stored ? t.bestAreSaved : t.bestAreIn} `}
         {held === null ? t.tapTwoPlayers : t.tapSwapTarget}
       </p>

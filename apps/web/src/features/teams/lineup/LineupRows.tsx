@@ -36,7 +36,8 @@ const dragging = ({ open, self, onDrop }: Row, movable: boolean) =>
       }
     : {};
 
-const LOOK = 'flex min-h-13 min-w-0 flex-1 items-center gap-3 px-4 py-2 text-left outline-offset-[-3px]';
+const LOOK =
+  'flex min-h-13 min-w-0 flex-1 items-center gap-3 px-4 py-2 sm:min-h-11 sm:py-1 text-left outline-offset-[-3px]';
 const look = ({ open, held, target }: Row) =>
   cx(LOOK, open && 'hover:bg-hover', held && 'bg-accent-soft', target && 'shadow-[inset_3px_0_0_0_var(--accent)]');
 
@@ -46,7 +47,12 @@ export function SeatRow({ seat, onEmpty, ...all }: Row & { seat: Seat; onEmpty: 
   return (
     <li className="flex items-center border-b border-line last:border-b-0" {...dragging(row, player !== null)}>
       <button type="button" disabled={!row.open} aria-pressed={row.held} onClick={row.onPress} className={look(row)}>
-        <span className="w-16 shrink-0 text-xs font-semibold text-ink-2">{LINEUP_KIND_WORDS[kind]}</span>
+        <span className="w-6 shrink-0 text-xs font-semibold text-ink-2 sm:w-16">
+          <span aria-hidden="true" className="sm:hidden">
+            {kind}
+          </span>
+          <span className="max-sm:sr-only">{LINEUP_KIND_WORDS[kind]}</span>
+        </span>
         {player === null ? (
           <span className="text-ink-3">{t.empty}</span>
         ) : (
@@ -110,6 +116,6 @@ function Player({
 const Figures = ({ player: { points, day_points: day } }: { player: LineupPlayerView }) => (
   <span className="ml-auto shrink-0 text-right text-sm">
     <span className="block font-semibold tabular-nums">{day ?? points}</span>
-    <span className="block text-xs text-ink-2">{day === null ? t.points : t.thatDay}</span>
+    <span className="sr-only">{day === null ? t.points : t.thatDay}</span>
   </span>
 );
