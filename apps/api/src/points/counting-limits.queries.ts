@@ -3,6 +3,7 @@ import { namesIn } from '../platform/database/rows.js';
 import { withinStarts, type TeamOnDay } from './goalie-starts.queries.js';
 
 const z = namesIn('closed_place as z');
+const c = namesIn('closed_place as c');
 
 /** A player on a day. `places` is the line-up of the team on that day. */
 interface PlacedPlayer {
@@ -19,8 +20,13 @@ export const kindOfPlace = ({ id, position, places }: PlacedPlayer): RawBuilder<
 /**
  * Condition: a player counts for the team on the day, as far as goalie starts and games by place are limited. It is the
  * only place that decides this.
+ * @param mayClose false for leagues without closed places; without it PostgreSQL searches the line-up of every player
  */
-export const withinLimits = (player: PlacedPlayer, on: TeamOnDay): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(${withinStarts(player.position, on)} and not exists (select from ${z.table}
+export const withinLimits = (player: PlacedPlayer, on: TeamOnDay, mayClose: Expression<SqlBool>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${withinStarts(player.position, on)} and (not ${mayClose} or not exists (select from ${z.table}
     where ${z.league_id} = ${on.leagueId} and ${z.team_id} = ${on.teamId} and ${z.from_day} <= ${on.day}
-      and ${z.to_day} >= ${on.day} and ${z.kind} = ${kindOfPlace(player)}))`;
+      and ${z.to_day} >= ${on.day} and ${z.kind} = ${kindOfPlace(player)})))`;
+
+/** True in a league with closed places. PostgreSQL finds it out once for a statement. */
+export const hasClosedPlaces = (leagueId: string): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from ${c.table} where ${c.league_id} = ${leagueId})`;

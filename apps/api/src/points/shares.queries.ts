@@ -5,7 +5,7 @@ import type { PlayerSeasonShare } from '@crease/core/seasons/race/history.rules.
 import { rulesOfDay, type DayRules, type PastRules } from '@crease/core/seasons/scoring.rules.js';
 import type { Db } from '../platform/database/database.js';
 import { dayArray, integerArray, momentArray, textArray } from '../platform/database/sql.js';
-import { withinLimits } from './counting-limits.queries.js';
+import { hasClosedPlaces, withinLimits } from './counting-limits.queries.js';
 import { inLineup } from './lineup-days.queries.js';
 import { sums } from './points.queries.js';
 
@@ -66,6 +66,7 @@ export async function sharesOn(
       withinLimits(
         { id: ref('k.player_id'), position: ref('p.position'), places: ref('x.places') },
         { leagueId: ref('r.league_id'), teamId: ref('r.team_id'), day: ref('d.day') },
+        hasClosedPlaces(leagueId),
       ),
     )
     .groupBy(['d.season', 'd.weights', 'r.team_id', 'p.id', 'p.full_name', 'p.position'])

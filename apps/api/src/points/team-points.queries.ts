@@ -1,6 +1,6 @@
 import { pointsOf, sumOfPoints, type StoredScoring } from '@crease/core/players/scoring/scoring.table.js';
 import type { Season } from '@crease/core/season.js';
-import { withinLimits } from './counting-limits.queries.js';
+import { hasClosedPlaces, withinLimits } from './counting-limits.queries.js';
 import { inLineup } from './lineup-days.queries.js';
 import type { Db } from '../platform/database/database.js';
 import { type TeamShare, type Day, daysOf, playedOn, sums, summed } from './points.queries.js';
@@ -27,6 +27,7 @@ const countedFor = (db: Db, leagueId: string, season: Season, days: readonly Day
       withinLimits(
         { id: ref('k.player_id'), position: ref('p.position'), places: ref('x.places') },
         { leagueId: ref('r.league_id'), teamId: ref('r.team_id'), day: ref('d.day') },
+        hasClosedPlaces(leagueId),
       ),
     );
 

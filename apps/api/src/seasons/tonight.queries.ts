@@ -19,7 +19,7 @@ import { DbClock } from '../platform/database/db-clock.js';
 import { gamesOf, readSource } from '../players/night.tables.js';
 import { sampleNight } from '../players/sample-night.tables.js';
 import { earnedOn } from '../competition/earned.queries.js';
-import { withinLimits } from '../points/counting-limits.queries.js';
+import { hasClosedPlaces, withinLimits } from '../points/counting-limits.queries.js';
 import { inLineup } from '../points/lineup-days.queries.js';
 import { pastRules } from '../points/points.queries.js';
 import { namesIn } from '../platform/database/rows.js';
@@ -126,6 +126,7 @@ export class TonightQueries {
                   teamId: ref('r.team_id'),
                   day: sql<string>`${day}::date`,
                 },
+                hasClosedPlaces(leagueId),
               ),
             ]),
           ).as('active'),

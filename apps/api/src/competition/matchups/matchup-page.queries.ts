@@ -7,7 +7,7 @@ import type { Db } from '../../platform/database/database.js';
 import { anyOf, dayArray, integerArray, isSo, momentArray } from '../../platform/database/sql.js';
 import { comingLineups } from '../../leagues/coming/coming-lineups.queries.js';
 import { statusIn } from '../../players/player-status.queries.js';
-import { withinLimits } from '../../points/counting-limits.queries.js';
+import { hasClosedPlaces, withinLimits } from '../../points/counting-limits.queries.js';
 import { inLineup } from '../../points/lineup-days.queries.js';
 import { pastRules } from '../../points/points.queries.js';
 import { nhlDay } from './matchup.queries.js';
@@ -196,6 +196,7 @@ export const gamesIn = (
                 teamId: ref('r.team_id'),
                 day: ref('k.day'),
               },
+              hasClosedPlaces(leagueId),
             ),
           ]),
         ).as('counts'),

@@ -10,8 +10,10 @@ export interface AskedDay extends GameDay {
   readonly noon: number;
   /** Index of the day's list of players' points. */
   readonly by?: number;
-  /** The season has games caps. */
+  /** The season of roto has games caps. */
   readonly capped?: boolean;
+  /** The league caps games by place. */
+  readonly limited?: boolean;
 }
 
 type DayRow = Omit<Required<AskedDay>, 'noon'> & { noon: Date };
@@ -21,8 +23,9 @@ export const daysTable = (asked: readonly AskedDay[]) =>
     ${textArray(asked.map(({ league_id }) => league_id))}, ${textArray(asked.map(({ season }) => season))},
     ${booleanArray(asked.map(({ playoffs }) => playoffs))}, ${dayArray(asked.map(({ day }) => day))},
     ${momentArray(asked.map(({ noon }) => noon))}, ${integerArray(asked.map(({ by }) => by ?? null))},
-    ${booleanArray(asked.map(({ capped }) => capped ?? false))})`.as<'d'>(
-    sql`d (league_id, season, playoffs, day, noon, by, capped)`,
+    ${booleanArray(asked.map(({ capped }) => capped ?? false))},
+    ${booleanArray(asked.map(({ limited }) => limited ?? false))})`.as<'d'>(
+    sql`d (league_id, season, playoffs, day, noon, by, capped, limited)`,
   );
 
 /**
@@ -41,6 +44,7 @@ export const countingPlayers = (all: Pick<Db, 'selectFrom'>, days: ReturnType<ty
         .on(({ or, eb, ref }) => or([eb('r.to_at', 'is', null), eb('r.to_at', '>', ref('d.noon'))])),
     )
     .select(['d.league_id', 'd.season', 'd.playoffs', 'd.day', 'd.by', 'd.capped', 'r.team_id', 'r.player_id'])
+    .select('d.limited')
     .select('d.places')
     .where('r.place', '=', 'active')
     .where(({ or, eb, ref }) =>
@@ -64,6 +68,7 @@ const teamsOn = (all: Pick<Db, 'selectFrom'>, days: ReturnType<typeof daysTable>
       (join) => join.onTrue(),
     )
     .select(['d.league_id', 'd.season', 'd.playoffs', 'd.day', 'd.noon', 'd.by', 'd.capped', 't.id as team_id'])
+    .select('d.limited')
     .select(['x.player_ids', 'x.places'])
     .offset(sql.lit(0))
     .as('d');

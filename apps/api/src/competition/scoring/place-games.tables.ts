@@ -52,9 +52,7 @@ export const capSpans = (db: Pick<Db, 'selectFrom'>, leagueIds: readonly string[
  * Stores the games of teams by kind of place on days of leagues with caps, whether they count or not, and the days on
  * which places are closed by them. Returns the days on which other games count now.
  */
-export async function storePlaceGames(db: Db, asked: readonly AskedDay[]) {
-  const spans: CapSpan[] = await capSpans(db, [...new Set(asked.map(({ league_id }) => league_id))]).execute();
-  if (spans.length === 0) return [];
+export async function storePlaceGames(db: Db, spans: readonly CapSpan[], asked: readonly AskedDay[]) {
   const given = asked.filter((one) =>
     spans.some(
       ({ league_id, season, starts_on, ends_on }) =>

@@ -25,7 +25,7 @@ import { reckonDays, type Moved } from './team-days.tables.js';
 import { categorySeasonsOf, daysWithOtherCaps, reckonFigures, type MovedFigures } from './team-figures.tables.js';
 import { gamesOf, keyOfDay, type PlayerGame } from './day-games.tables.js';
 import { daysAfterStarts, storeGoalieStarts } from './goalie-starts.tables.js';
-import { storePlaceGames } from './place-games.tables.js';
+import { capSpans, storePlaceGames } from './place-games.tables.js';
 import type { Day } from './scoring.service.js';
 
 /** Most league days per statement: one night of some thousand leagues, or a season of a few. */
@@ -73,9 +73,9 @@ export async function score(
   asked: readonly PlayingLeague[],
   gamesAsked: ReadonlyMap<string, readonly PlayerGame[]>,
 ): Promise<void> {
-  const { leagues, games } = await withLimits(db, asked, gamesAsked);
-  const moved = byLeague(await reckon(db, leagues, games));
-  const figures = await sumFigures(db, leagues);
+  const { leagues, games, limited } = await withLimits(db, asked, gamesAsked);
+  const moved = byLeague(await reckon(db, leagues, games, limited));
+  const figures = await sumFigures(db, leagues, limited);
   const roto = await publishedRoto(db, correctedRoto(leagues, figures));
   await storeRotoDays(db, figures);
   const changed = [...new Set([...moved.keys(), ...figures.map(({ league_id }) => league_id)])];
@@ -110,14 +110,20 @@ async function withLimits(
         noon: noonOf(league, day),
       })),
   );
+  const spans = await capSpans(
+    db,
+    leagues.map(({ id }) => id),
+  ).execute();
+  const limited = new Set(spans.map(({ league_id }) => league_id));
   const changed = await storeGoalieStarts(db, asked);
   const later = [
     ...(changed.length === 0 ? [] : await daysAfterStarts(db, changed).execute()),
-    ...(await storePlaceGames(db, asked)),
+    ...(spans.length === 0 ? [] : await storePlaceGames(db, spans, asked)),
   ];
-  if (later.length === 0) return { leagues, games };
+  if (later.length === 0) return { leagues, games, limited };
   const added = new Map(later.map((day) => [keyOfDay({ ...day, playoffs: false }), { ...day, playoffs: false }]));
   return {
+    limited,
     leagues: leagues.map((league) => {
       const known = new Set(league.days.map(keyOfDay));
       const corrected = league.days.some((day) => day.corrected);
@@ -196,6 +202,7 @@ async function reckon(
   db: Db,
   leagues: readonly PlayingLeague[],
   games: ReadonlyMap<string, readonly PlayerGame[]>,
+  limited: ReadonlySet<string>,
 ): Promise<Moved[]> {
   const lists = new Map<string, { readonly by: number; readonly points: ReadonlyMap<number, number> }>();
   const listOf = (day: GameDay, scoring: StoredScoring): number => {
@@ -210,7 +217,7 @@ async function reckon(
     const now: DayRules = { scoring: scoringOf(settings), timeZone: time_zone };
     return days.map((day) => {
       const { noon, scoring } = rulesOfDay(day.day, past, now);
-      return { ...day, league_id: id, noon, by: listOf(day, scoring) };
+      return { ...day, league_id: id, noon, by: listOf(day, scoring), limited: limited.has(id) };
     });
   });
   return reckonDays(
@@ -221,7 +228,11 @@ async function reckon(
 }
 
 /** Writes the sums of teams in the leagues whose season is decided by categories. Returns the changed seasons. */
-async function sumFigures(db: Db, leagues: readonly PlayingLeague[]): Promise<MovedFigures[]> {
+async function sumFigures(
+  db: Db,
+  leagues: readonly PlayingLeague[],
+  limited: ReadonlySet<string>,
+): Promise<MovedFigures[]> {
   const seasons = await categorySeasonsOf(
     db,
     leagues.map(({ id }) => id),
@@ -232,7 +243,17 @@ async function sumFigures(db: Db, leagues: readonly PlayingLeague[]): Promise<Mo
     days.flatMap(({ league_id, season, day }) => {
       const [league, hasCaps] = [byId.get(league_id), capped.get(`${league_id} ${season}`)];
       if (league === undefined || hasCaps === undefined) return [];
-      return [{ league_id, season, playoffs: false, day, noon: noonOf(league, day), capped: hasCaps }];
+      return [
+        {
+          league_id,
+          season,
+          playoffs: false,
+          day,
+          noon: noonOf(league, day),
+          capped: hasCaps,
+          limited: limited.has(league_id),
+        },
+      ];
     });
   const played = leagues.flatMap(({ id, days }) =>
     days.filter(({ playoffs }) => !playoffs).map(({ season, day }) => ({ league_id: id, season, day })),

@@ -45,6 +45,7 @@ const sumsOfTeams = (
       withinLimits(
         { id: ref('r.player_id'), position: ref('p.position'), places: ref('r.places') },
         { leagueId: ref('r.league_id'), teamId: ref('r.team_id'), day: ref('r.day') },
+        ref('r.limited'),
       ),
     )
     .groupBy([...TEAM_DAY.map((column) => `r.${column}` as const)])

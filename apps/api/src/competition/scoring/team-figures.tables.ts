@@ -114,6 +114,7 @@ const gamesOfTeams = (all: Pick<Kysely<Tables & Prepared>, 'selectFrom'>) =>
       withinLimits(
         { id: ref('r.player_id'), position: ref('k.position'), places: ref('r.places') },
         { leagueId: ref('r.league_id'), teamId: ref('r.team_id'), day: ref('r.day') },
+        ref('r.limited'),
       ),
     )
     .groupBy(['r.league_id', 'r.team_id', 'r.season', 'r.day']);

@@ -11,7 +11,7 @@ import { Database, type Db } from '../../platform/database/database.js';
 import { DbClock } from '../../platform/database/db-clock.js';
 import { isSo } from '../../platform/database/sql.js';
 import { statusIn } from '../../players/player-status.queries.js';
-import { withinLimits } from '../../points/counting-limits.queries.js';
+import { hasClosedPlaces, withinLimits } from '../../points/counting-limits.queries.js';
 import { inLineup } from '../../points/lineup-days.queries.js';
 import { pastRules } from '../../points/points.queries.js';
 import { RaceQueries } from '../race.queries.js';
@@ -64,6 +64,7 @@ const playsOn = (db: Db, leagueId: string, day: string) =>
               teamId: ref('r.team_id'),
               day: sql<string>`${day}::date`,
             },
+            hasClosedPlaces(leagueId),
           ),
         ]),
       ).as('counts'),
