@@ -57,7 +57,7 @@ function MyLeagues({ leagues, onStart }: Pick<LandingProps, 'leagues' | 'onStart
   return (
     <div className="mx-auto w-full max-w-6xl px-4 pt-4 sm:px-6 lg:pt-6">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-        <h1 id="your-leagues" className="text-xl font-bold tracking-tight">
+        <h1 id="your-leagues" className="text-lg leading-tight font-bold tracking-tight sm:text-xl">
           {t.yourLeagues}
         </h1>
         <span className="flex gap-2">
