@@ -169,7 +169,9 @@ export class DraftQueries {
     const pick = await db
       .selectFrom('frozen_asset as f')
       .innerJoin('draft_pick as p', (join) => join.onRef('p.league_id', '=', 'f.league_id').onRef('p.id', '=', 'f.ref'))
-      .innerJoin('team as t', 't.id', 'p.original_team_id')
+      .innerJoin('team as t', (join) =>
+        join.onRef('t.league_id', '=', 'p.league_id').onRef('t.id', '=', 'p.original_team_id'),
+      )
       .select(['p.round', 't.name as team'])
       .where('f.league_id', '=', leagueId)
       .where('f.kind', '=', 'draft-pick')
@@ -188,8 +190,12 @@ export class DraftQueries {
     const rows = await db
       .selectFrom('frozen_asset as f')
       .innerJoin('trade as t', (join) => join.onRef('t.league_id', '=', 'f.league_id').onRef('t.id', '=', 'f.trade_id'))
-      .innerJoin('team as one', 'one.id', 't.proposer_team_id')
-      .innerJoin('team as other', 'other.id', 't.recipient_team_id')
+      .innerJoin('team as one', (join) =>
+        join.onRef('one.league_id', '=', 't.league_id').onRef('one.id', '=', 't.proposer_team_id'),
+      )
+      .innerJoin('team as other', (join) =>
+        join.onRef('other.league_id', '=', 't.league_id').onRef('other.id', '=', 't.recipient_team_id'),
+      )
       .leftJoin('trade_condition as c', (join) =>
         join.onRef('c.league_id', '=', 'f.league_id').onRef('c.id', '=', 'f.condition_id'),
       )

@@ -9,7 +9,7 @@ import { refusal, WAIT_FOR_TRADE } from './draft.refusals.js';
 export async function requireHeld(db: Db, state: DraftState, slot: Slot, player: DraftedPlayer): Promise<void> {
   const entry = await db
     .selectFrom('roster_entry as r')
-    .innerJoin('team as t', 't.id', 'r.team_id')
+    .innerJoin('team as t', (join) => join.onRef('t.league_id', '=', 'r.league_id').onRef('t.id', '=', 'r.team_id'))
     .select(['r.team_id', 't.name', 'r.acquired_by'])
     .where('r.league_id', '=', state.leagueId)
     .where('r.player_id', '=', player.id)

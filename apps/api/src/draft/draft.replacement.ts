@@ -53,7 +53,7 @@ export class DraftReplacement {
     await requireHeld(db, state, slot, from);
     const rosters = await db
       .selectFrom('roster_entry as r')
-      .innerJoin('team as t', 't.id', 'r.team_id')
+      .innerJoin('team as t', (join) => join.onRef('t.league_id', '=', 'r.league_id').onRef('t.id', '=', 'r.team_id'))
       .select(['r.player_id', 't.name'])
       .where('r.league_id', '=', league.id)
       .execute();

@@ -78,7 +78,9 @@ export class DraftUpkeep implements OnApplicationBootstrap, OnModuleDestroy {
     const rows = await this.database.db
       .selectFrom('draft as d')
       .innerJoin('team as t', 't.league_id', 'd.league_id')
-      .leftJoin('membership as m', (join) => join.onRef('m.team_id', '=', 't.id').on('m.co_manager', '=', false))
+      .leftJoin('membership as m', (join) =>
+        join.onRef('m.league_id', '=', 't.league_id').onRef('m.team_id', '=', 't.id').on('m.co_manager', '=', false),
+      )
       .leftJoin('app_user as u', 'u.id', 'm.user_id')
       .select(['d.id', 'd.league_id', 't.id as team_id', 't.name'])
       .select(({ ref }) => fullName(ref('u.first_name'), ref('u.last_name')).as('manager'))

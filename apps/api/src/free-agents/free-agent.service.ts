@@ -162,7 +162,7 @@ async function refuseUnavailable(db: Db, leagueId: string, player: HeldPlayer): 
       knownIn(leagueId).as('known'),
       playableIn(leagueId).as('playable'),
       selectFrom('roster_entry as r')
-        .innerJoin('team as t', 't.id', 'r.team_id')
+        .innerJoin('team as t', (join) => join.onRef('t.league_id', '=', 'r.league_id').onRef('t.id', '=', 'r.team_id'))
         .select('t.name')
         .where('r.league_id', '=', leagueId)
         .whereRef('r.player_id', '=', 'p.id')

@@ -88,7 +88,7 @@ export class DepartureService {
 const membersOf = (db: Db, leagueId: string) =>
   db
     .selectFrom('membership as m')
-    .leftJoin('team as t', 't.id', 'm.team_id')
+    .leftJoin('team as t', (join) => join.onRef('t.league_id', '=', 'm.league_id').onRef('t.id', '=', 'm.team_id'))
     .select(['m.user_id', 'm.is_commissioner', 'm.team_id', 'm.co_manager', 't.name as team_name'])
     .where('m.league_id', '=', leagueId)
     .orderBy('m.user_id');

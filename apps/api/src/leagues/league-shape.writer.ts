@@ -51,7 +51,9 @@ export async function reshape(db: Db, league: LockedLeague, settings: LeagueSett
   const staying = [...teams.filter(({ id }) => !gone.has(id)), ...added].map(({ id }) => id);
   const rich = await db
     .selectFrom('draft_pick as p')
-    .innerJoin('team as t', 't.id', 'p.owner_team_id')
+    .innerJoin('team as t', (join) =>
+      join.onRef('t.league_id', '=', 'p.league_id').onRef('t.id', '=', 'p.owner_team_id'),
+    )
     .select('t.name')
     .where('p.league_id', '=', league.id)
     .where('t.id', '<>', noneOf(staying))

@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
 import { newId } from '@crease/core/ids.js';
-import type { Language } from '@crease/core/locale.js';
 import { completeForm, settingsFromForm, storedForm } from '@crease/core/leagues/league.rules.js';
 import { validateLeagueForm, type LeagueFormErrors } from '@crease/core/leagues/form.rules.js';
 import type { CreateLeagueBody } from '@crease/core/leagues/league.schema.js';
@@ -23,9 +21,6 @@ import { nameOf } from './league.log.js';
 import { LEAGUES_AT_ONCE, leagueAllowances, standingOf } from './limits.js';
 import { insertPicks, pickGroups, roundsOf } from './draft-picks.tables.js';
 import { refusal } from './leagues.refusals.js';
-import { namesIn } from '../platform/database/rows.js';
-
-const appUser = namesIn('app_user');
 
 @Injectable()
 export class LeagueService {
@@ -56,6 +51,11 @@ export class LeagueService {
         const id = newId(randomBytes);
         const name = form.league_name.trim();
         const type = form.league_type;
+        const { language } = await db
+          .selectFrom('app_user')
+          .select('language')
+          .where('id', '=', userId)
+          .executeTakeFirstOrThrow();
         await db
           .insertInto('league')
           .values({
@@ -67,7 +67,7 @@ export class LeagueService {
             settings: json(settings),
             is_sample: await playersFor(db, is_sample ?? null),
             created_by: userId,
-            language: sql<Language>`(select ${appUser.language} from ${appUser.table} where ${appUser.id} = ${userId})`,
+            language,
           })
           .execute();
         const teams = Array.from({ length: settings.num_teams }, (_, index) => teamAt(id, index + 1));

@@ -8,7 +8,7 @@ export const membershipsOf = (db: Db, userId: string) =>
   db
     .selectFrom('membership as m')
     .innerJoin('league as l', 'l.id', 'm.league_id')
-    .leftJoin('team as t', 't.id', 'm.team_id')
+    .leftJoin('team as t', (join) => join.onRef('t.league_id', '=', 'm.league_id').onRef('t.id', '=', 'm.team_id'))
     .select(({ eb, and, not, exists, selectFrom }) => {
       const others = selectFrom('membership as o')
         .select('o.user_id')
@@ -40,7 +40,7 @@ export async function membershipOf(
 ): Promise<{ team_id: string | null; team_name: string | null; co_manager: boolean; is_commissioner: boolean }> {
   const row = await db
     .selectFrom('membership as m')
-    .leftJoin('team as t', 't.id', 'm.team_id')
+    .leftJoin('team as t', (join) => join.onRef('t.league_id', '=', 'm.league_id').onRef('t.id', '=', 'm.team_id'))
     .select(['m.team_id', 't.name as team_name', 'm.co_manager', 'm.is_commissioner'])
     .where('m.league_id', '=', leagueId)
     .where('m.user_id', '=', userId)

@@ -6,7 +6,7 @@ import { isSo } from '../platform/database/sql.js';
 const teamsOf = (db: Db, userId: string) =>
   db
     .selectFrom('membership as m')
-    .innerJoin('team as t', 't.id', 'm.team_id')
+    .innerJoin('team as t', (join) => join.onRef('t.league_id', '=', 'm.league_id').onRef('t.id', '=', 'm.team_id'))
     .innerJoin('league as l', 'l.id', 'm.league_id')
     .select(['t.id as team_id', 't.name as team', 'l.id as league_id', 'l.name as league'])
     .where('m.user_id', '=', userId);

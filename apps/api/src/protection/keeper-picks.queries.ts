@@ -77,7 +77,9 @@ async function draftedRounds(db: Db, league: League, players: readonly number[])
 async function picksToGive(db: Db, league: League, rounds: number): Promise<Map<string, KeeperPick[]>> {
   const rows = await db
     .selectFrom('draft_pick as p')
-    .innerJoin('team as t', 't.id', 'p.original_team_id')
+    .innerJoin('team as t', (join) =>
+      join.onRef('t.league_id', '=', 'p.league_id').onRef('t.id', '=', 'p.original_team_id'),
+    )
     .select(['p.id', 'p.round', 'p.owner_team_id', 'p.original_team_id', 't.name'])
     .where('p.league_id', '=', league.id)
     .where('p.season', '=', league.season)
@@ -100,7 +102,9 @@ async function picksToGive(db: Db, league: League, rounds: number): Promise<Map<
 export async function costsOf(db: Db, leagueId: string, season: string): Promise<Map<number, KeeperPick>> {
   const rows = await db
     .selectFrom('draft_pick as p')
-    .innerJoin('team as t', 't.id', 'p.original_team_id')
+    .innerJoin('team as t', (join) =>
+      join.onRef('t.league_id', '=', 'p.league_id').onRef('t.id', '=', 'p.original_team_id'),
+    )
     .select(['p.id', 'p.round', 'p.keeper_id', 'p.owner_team_id', 'p.original_team_id', 't.name'])
     .where('p.league_id', '=', leagueId)
     .where('p.season', '=', season)

@@ -93,7 +93,7 @@ export async function publishedSheets(
 const lockedSheets = (db: Db, leagueId: string, season: Season) =>
   db
     .selectFrom('protection_sheet as s')
-    .innerJoin('team as t', 't.id', 's.team_id')
+    .innerJoin('team as t', (join) => join.onRef('t.league_id', '=', 's.league_id').onRef('t.id', '=', 's.team_id'))
     .innerJoin('protection_round as r', (join) =>
       join.onRef('r.league_id', '=', 's.league_id').onRef('r.season', '=', 's.season'),
     )

@@ -21,7 +21,7 @@ export async function backToBank(
   const up = await db
     .selectFrom('roster_entry as r')
     .innerJoin('player as p', 'p.id', 'r.player_id')
-    .innerJoin('team as t', 't.id', 'r.team_id')
+    .innerJoin('team as t', (join) => join.onRef('t.league_id', '=', 'r.league_id').onRef('t.id', '=', 'r.team_id'))
     .select(({ ref }) => [
       'r.player_id',
       'r.team_id',

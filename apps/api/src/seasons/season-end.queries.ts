@@ -28,7 +28,7 @@ export async function graduatesOf(db: Db, league: Pick<PlayingLeague, 'id' | 'se
   const rows = await db
     .selectFrom('roster_entry as r')
     .innerJoin('player as p', 'p.id', 'r.player_id')
-    .innerJoin('team as t', 't.id', 'r.team_id')
+    .innerJoin('team as t', (join) => join.onRef('t.league_id', '=', 'r.league_id').onRef('t.id', '=', 'r.team_id'))
     .innerJoin('league as l', 'l.id', 'r.league_id')
     .leftJoin('rookie_override as o', (join) =>
       join.onRef('o.league_id', '=', 'r.league_id').onRef('o.player_id', '=', 'p.id'),

@@ -95,8 +95,12 @@ const picksOf = (db: Db, leagueId: string, groups: readonly PickGroup[]) =>
 
 const surplusPicks = (db: Db, leagueId: string, groups: readonly PickGroup[]) =>
   picksOf(db, leagueId, groups)
-    .innerJoin('team as original', 'original.id', 'p.original_team_id')
-    .innerJoin('team as owner', 'owner.id', 'p.owner_team_id')
+    .innerJoin('team as original', (join) =>
+      join.onRef('original.league_id', '=', 'p.league_id').onRef('original.id', '=', 'p.original_team_id'),
+    )
+    .innerJoin('team as owner', (join) =>
+      join.onRef('owner.league_id', '=', 'p.league_id').onRef('owner.id', '=', 'p.owner_team_id'),
+    )
     .select(({ eb, ref }) => [
       'p.season',
       'p.type',

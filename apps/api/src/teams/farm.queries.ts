@@ -145,7 +145,7 @@ const inBanks = (db: Db, leagueId: string) =>
     .selectFrom('roster_entry as r')
     .innerJoin('league as l', 'l.id', 'r.league_id')
     .innerJoin('player as p', 'p.id', 'r.player_id')
-    .innerJoin('team as t', 't.id', 'r.team_id')
+    .innerJoin('team as t', (join) => join.onRef('t.league_id', '=', 'r.league_id').onRef('t.id', '=', 'r.team_id'))
     .select(['p.id as player_id', 'p.full_name as name', 't.id as team_id', 't.name as team'])
     .where('r.league_id', '=', leagueId)
     .where('r.place', '=', 'rookie')

@@ -74,8 +74,10 @@ export class PickHistoryQueries {
     const { db } = this.database;
     const row = await db
       .selectFrom(draftPick(db, pickId).unionAll(faPick(db, pickId)).as('x'))
-      .innerJoin('team as a', 'a.id', 'x.assigned_to')
-      .innerJoin('team as o', 'o.id', 'x.owned_by')
+      .innerJoin('team as a', (join) =>
+        join.onRef('a.league_id', '=', 'x.league_id').onRef('a.id', '=', 'x.assigned_to'),
+      )
+      .innerJoin('team as o', (join) => join.onRef('o.league_id', '=', 'x.league_id').onRef('o.id', '=', 'x.owned_by'))
       .selectAll('x')
       .select(['a.name as assigned_to_name', 'o.name as owned_by_name'])
       .executeTakeFirst();

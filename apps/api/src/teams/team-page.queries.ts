@@ -27,7 +27,7 @@ const retainedOf = (db: Db, teamId: string, season: Season) =>
     .leftJoin('roster_entry as r', (join) =>
       join.onRef('r.league_id', '=', 'x.league_id').onRef('r.player_id', '=', 'x.player_id'),
     )
-    .leftJoin('team as t', 't.id', 'r.team_id')
+    .leftJoin('team as t', (join) => join.onRef('t.league_id', '=', 'r.league_id').onRef('t.id', '=', 'r.team_id'))
     .select([
       'x.player_id',
       'p.full_name as name',

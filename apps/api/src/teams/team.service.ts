@@ -175,7 +175,7 @@ export class TeamService {
     if (added !== undefined) return;
     const holder = await db
       .selectFrom('roster_entry as r')
-      .innerJoin('team as t', 't.id', 'r.team_id')
+      .innerJoin('team as t', (join) => join.onRef('t.league_id', '=', 'r.league_id').onRef('t.id', '=', 'r.team_id'))
       .select('t.name')
       .where('r.league_id', '=', leagueId)
       .where('r.player_id', '=', playerId)

@@ -23,7 +23,9 @@ export const usableUntil = (expiresAt: Expression<Date>): RawBuilder<Date> =>
 export const picksOf = (db: Db, leagueId: string) =>
   db
     .selectFrom('draft_pick as p')
-    .innerJoin('team as o', 'o.id', 'p.original_team_id')
+    .innerJoin('team as o', (join) =>
+      join.onRef('o.league_id', '=', 'p.league_id').onRef('o.id', '=', 'p.original_team_id'),
+    )
     .leftJoin('draft as d', (join) =>
       join
         .onRef('d.league_id', '=', 'p.league_id')
@@ -81,7 +83,9 @@ const seasonAfter = (season: Expression<string>): RawBuilder<string> =>
 export const faPicksOf = (db: Db, leagueId: string) =>
   db
     .selectFrom('fa_pick as f')
-    .innerJoin('team as o', 'o.id', 'f.original_team_id')
+    .innerJoin('team as o', (join) =>
+      join.onRef('o.league_id', '=', 'f.league_id').onRef('o.id', '=', 'f.original_team_id'),
+    )
     .where('f.league_id', '=', leagueId)
     .select(({ eb, ref }) => [
       'f.id',

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { sql, type InferResult } from 'kysely';
+import { sql, type Expression, type InferResult, type OperationNodeSource } from 'kysely';
 import type { UserInfo } from '@crease/core/auth/auth.schema.js';
 import type { Provider } from '@crease/core/auth/social.rules.js';
 import { Database, type Db } from '../../platform/database/database.js';
@@ -8,7 +8,8 @@ import { SessionService } from '../session/session.service.js';
 import { signedOut } from '../account.refusals.js';
 import type { Person } from '../session/session.tables.js';
 
-const accounts = (db: Db) =>
+/** Accounts `u`. `user` is the id of the one that is read, for the subquery. */
+const accounts = (db: Db, user: Expression<string>) =>
   db
     .selectFrom('app_user as u')
     .select(({ exists, selectFrom }) => [
@@ -25,7 +26,7 @@ const accounts = (db: Db) =>
         exists(
           selectFrom('membership as m')
             .select('m.league_id')
-            .whereRef('m.user_id', '=', 'u.id')
+            .where('m.user_id', '=', user)
             .where('m.is_commissioner', '=', true),
         ),
       ).as('is_admin'),
@@ -69,21 +70,37 @@ export class AccountQueries {
   ) {}
 
   async byEmail(email: string): Promise<Account | null> {
-    const query = accounts(this.database.db).where(({ ref }) => ignoringCase(ref('u.email'), email));
+    const { db } = this.database;
+    const user = db
+      .selectFrom('app_user as a')
+      .select('a.id')
+      .where(({ ref }) => ignoringCase(ref('a.email'), email));
+    const query = accounts(db, this.userIn(user)).where(({ ref }) => ignoringCase(ref('u.email'), email));
     return this.account(await this.database.prepared('account-by-email', query));
   }
 
   async byId(userId: string): Promise<Account | null> {
-    const query = accounts(this.database.db).where('u.id', '=', userId);
+    const query = accounts(this.database.db, this.userIn(sql<string>`${userId}`)).where('u.id', '=', userId);
     return this.account(await this.database.prepared('account-by-id', query));
   }
 
   async byIdentity(provider: Provider, subject: string): Promise<Account | null> {
-    const query = accounts(this.database.db)
+    const { db } = this.database;
+    const user = db
+      .selectFrom('social_identity as i')
+      .select('i.user_id')
+      .where('i.provider', '=', provider)
+      .where('i.subject', '=', subject);
+    const query = accounts(db, this.userIn(user))
       .innerJoin('social_identity as i', 'i.user_id', 'u.id')
       .where('i.provider', '=', provider)
       .where('i.subject', '=', subject);
     return this.account(await this.database.prepared('account-by-identity', query));
+  }
+
+  /** On a cluster a subquery about leagues cannot depend on a row of an account, so it looks for the user itself. */
+  private userIn(user: OperationNodeSource): Expression<string> {
+    return this.database.onCluster ? sql<string>`(${user})` : sql.ref<string>('u.id');
   }
 
   /** The new address that is not confirmed yet, or null. */

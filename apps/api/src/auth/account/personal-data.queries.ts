@@ -59,7 +59,7 @@ const accountData = (db: Db, userId: string): Queries => ({
     db
       .selectFrom('membership as m')
       .innerJoin('league as l', 'l.id', 'm.league_id')
-      .leftJoin('team as t', 't.id', 'm.team_id')
+      .leftJoin('team as t', (join) => join.onRef('t.league_id', '=', 'm.league_id').onRef('t.id', '=', 'm.team_id'))
       .select(['l.id', 'l.name', 'm.is_commissioner', 'm.co_manager', 'm.joined_at', 't.name as team'])
       .where('m.user_id', '=', userId)
       .execute(),

@@ -21,8 +21,12 @@ export const comingMatchups = (db: Db, userId: string) =>
         .onRef('p.season', '=', 'm.season')
         .onRef('p.number', '=', 'm.period'),
     )
-    .innerJoin('team as home', 'home.id', 'm.home_team_id')
-    .innerJoin('team as away', 'away.id', 'm.away_team_id')
+    .innerJoin('team as home', (join) =>
+      join.onRef('home.league_id', '=', 'm.league_id').onRef('home.id', '=', 'm.home_team_id'),
+    )
+    .innerJoin('team as away', (join) =>
+      join.onRef('away.league_id', '=', 'm.league_id').onRef('away.id', '=', 'm.away_team_id'),
+    )
     .select([
       'l.id as league_id',
       'l.name as league',

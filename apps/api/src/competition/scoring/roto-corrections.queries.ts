@@ -43,7 +43,7 @@ export async function publishedRoto(db: Db, corrected: readonly CorrectedRoto[])
   for (const { league_id, season, days, fresh } of corrected) {
     const teams = await db
       .selectFrom('roto_day as r')
-      .innerJoin('team as t', 't.id', 'r.team_id')
+      .innerJoin('team as t', (join) => join.onRef('t.league_id', '=', 'r.league_id').onRef('t.id', '=', 'r.team_id'))
       .select([
         'r.team_id',
         't.name',

@@ -107,7 +107,9 @@ export class DraftReopening {
       .innerJoin('draft_pick as p', (join) =>
         join.onRef('p.league_id', '=', 'm.league_id').onRef('p.id', '=', 'm.pick_id'),
       )
-      .innerJoin('team as t', 't.id', 'p.original_team_id')
+      .innerJoin('team as t', (join) =>
+        join.onRef('t.league_id', '=', 'p.league_id').onRef('t.id', '=', 'p.original_team_id'),
+      )
       .select(['p.round', 't.name as team'])
       .where('m.league_id', '=', state.leagueId)
       .where('m.pick_id', '=', anyOf(state.slots.map(({ pickId }) => pickId)))
@@ -174,7 +176,7 @@ export class DraftReopening {
       )
       .selectFrom('moved')
       .innerJoin('player as p', 'p.id', 'moved.player_id')
-      .innerJoin('team as t', 't.id', 'moved.team_id')
+      .innerJoin('team as t', (join) => join.on('t.league_id', '=', leagueId).onRef('t.id', '=', 'moved.team_id'))
       .select(['p.full_name as player', 't.name as team'])
       .orderBy('moved.at')
       .limit(1)

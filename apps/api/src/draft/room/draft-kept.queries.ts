@@ -18,7 +18,7 @@ export async function keptPlayers(
   const rows = await db
     .selectFrom('roster_stay as r')
     .innerJoin('draft as d', (on) => on.on('d.id', '=', draftId).onRef('d.league_id', '=', 'r.league_id'))
-    .innerJoin('team as t', 't.id', 'r.team_id')
+    .innerJoin('team as t', (join) => join.onRef('t.league_id', '=', 'r.league_id').onRef('t.id', '=', 'r.team_id'))
     .innerJoin('player as p', 'p.id', 'r.player_id')
     .leftJoinLateral(
       ({ ref }) => contractIn(db, ref('p.id'), sql.val(season)),

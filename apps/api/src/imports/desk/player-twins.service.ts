@@ -173,8 +173,12 @@ const twoOwners = async (db: Db, prospects: readonly number[]) =>
             .onRef('other.team_id', '<>', 'mine.team_id'),
         )
         .innerJoin('league as l', 'l.id', 'mine.league_id')
-        .innerJoin('team as one', 'one.id', 'mine.team_id')
-        .innerJoin('team as two', 'two.id', 'other.team_id')
+        .innerJoin('team as one', (join) =>
+          join.onRef('one.league_id', '=', 'mine.league_id').onRef('one.id', '=', 'mine.team_id'),
+        )
+        .innerJoin('team as two', (join) =>
+          join.onRef('two.league_id', '=', 'other.league_id').onRef('two.id', '=', 'other.team_id'),
+        )
         .select(['l.name as league', 'one.name as one', 'two.name as two'])
         .where('local.id', '=', anyOf(prospects))
         .execute();

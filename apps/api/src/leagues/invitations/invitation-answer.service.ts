@@ -230,7 +230,7 @@ async function addressOf(db: Db, userId: string): Promise<{ email: string; verif
 const membershipOf = (db: Db, leagueId: string, userId: string) =>
   db
     .selectFrom('membership as m')
-    .leftJoin('team as t', 't.id', 'm.team_id')
+    .leftJoin('team as t', (join) => join.onRef('t.league_id', '=', 'm.league_id').onRef('t.id', '=', 'm.team_id'))
     .select(['m.team_id', 't.name as team_name'])
     .where('m.league_id', '=', leagueId)
     .where('m.user_id', '=', userId)

@@ -28,7 +28,7 @@ export const isOpen: Expression<SqlBool> = invitation.and([
 const invitationsOf = (db: Db, leagueId: string) =>
   db
     .selectFrom('invitation as i')
-    .innerJoin('team as t', 't.id', 'i.team_id')
+    .innerJoin('team as t', (join) => join.onRef('t.league_id', '=', 'i.league_id').onRef('t.id', '=', 'i.team_id'))
     .leftJoin('app_user as u', 'u.id', 'i.for_user')
     .select(({ ref }) => fullName(ref('u.first_name'), ref('u.last_name')).as('account'))
     .select([
@@ -112,7 +112,7 @@ export class InvitationQueries {
     const found = await this.database.db
       .selectFrom('invitation as i')
       .innerJoin('league as l', 'l.id', 'i.league_id')
-      .innerJoin('team as t', 't.id', 'i.team_id')
+      .innerJoin('team as t', (join) => join.onRef('t.league_id', '=', 'i.league_id').onRef('t.id', '=', 'i.team_id'))
       .leftJoin('app_user as u', 'u.id', 'i.created_by')
       .select(({ ref }) => [
         'l.name as league_name',

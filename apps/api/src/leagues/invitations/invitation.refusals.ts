@@ -47,7 +47,7 @@ export async function refuseManager(db: Db, leagueId: string, email: string): Pr
   const team = await db
     .selectFrom('membership as m')
     .innerJoin('app_user as u', 'u.id', 'm.user_id')
-    .innerJoin('team as t', 't.id', 'm.team_id')
+    .innerJoin('team as t', (join) => join.onRef('t.league_id', '=', 'm.league_id').onRef('t.id', '=', 'm.team_id'))
     .select('t.name')
     .where('m.league_id', '=', leagueId)
     .where(({ ref }) => ignoringCase(ref('u.email'), email))

@@ -128,7 +128,7 @@ export class LedgerService {
 async function lineOf({ db }: Transaction, { leagueId }: Member, lineId: string) {
   const line = await db
     .selectFrom('league_ledger as n')
-    .innerJoin('team as t', 't.id', 'n.team_id')
+    .innerJoin('team as t', (join) => join.onRef('t.league_id', '=', 'n.league_id').onRef('t.id', '=', 'n.team_id'))
     .select(['n.team_id', 'n.paid', 'n.kind', 'n.label', 'n.amount', 'n.currency', 'n.season', 't.name as team'])
     .where('n.league_id', '=', leagueId)
     .where('n.id', '=', lineId)

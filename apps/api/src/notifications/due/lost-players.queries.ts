@@ -31,7 +31,7 @@ export const lostPlayers = (db: Db, without: readonly string[], mails: boolean) 
       join.on(sql<boolean>`${e.stream} = 'draft:' || ${d.id}`).on('e.type', '=', 'playerPicked'),
     )
     .innerJoin('player as p', 'p.id', 's.player_id')
-    .innerJoin('team as o', 'o.id', 's.team_id')
+    .innerJoin('team as o', (join) => join.onRef('o.league_id', '=', 's.league_id').onRef('o.id', '=', 's.team_id'))
     .select([KEY.as('key'), 'd.id as draft_id', 'd.name', 'd.built', 'p.full_name as player', 'o.name as other'])
     .where('d.type', '=', anyOf(DRAFT_TYPES.filter(takesFromTeams)))
     .where('d.kind', '<>', 'mock')

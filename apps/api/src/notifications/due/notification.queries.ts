@@ -45,7 +45,7 @@ const OF_PERSON = sql<string>`case ${m.seat} when 0 then '' else '-seat' || ${m.
 export const managersFor = (db: Db, kind: NotificationKind) =>
   db
     .selectFrom('membership as m')
-    .innerJoin('team as t', 't.id', 'm.team_id')
+    .innerJoin('team as t', (join) => join.onRef('t.league_id', '=', 'm.league_id').onRef('t.id', '=', 'm.team_id'))
     .innerJoin('league as l', 'l.id', 'm.league_id')
     .innerJoin('app_user as u', (join) => join.onRef('u.id', '=', 'm.user_id').on('u.disabled_at', 'is', null))
     .select(({ ref }) => [
@@ -276,7 +276,9 @@ export class NotificationQueries {
   calledUp(without: readonly string[]) {
     return managersFor(this.database.db, 'farm-call-up')
       .where('l.id', '<>', noneOf(without))
-      .innerJoin('roster_entry as e', 'e.team_id', 't.id')
+      .innerJoin('roster_entry as e', (join) =>
+        join.onRef('e.league_id', '=', 't.league_id').onRef('e.team_id', '=', 't.id'),
+      )
       .innerJoin('player as p', 'p.id', 'e.player_id')
       .innerJoin('farm_call_up as c', (join) =>
         join
@@ -374,7 +376,9 @@ export class NotificationQueries {
       )
       .as('h');
     return managersFor(db, 'player-status')
-      .innerJoin('roster_entry as r', 'r.team_id', 't.id')
+      .innerJoin('roster_entry as r', (join) =>
+        join.onRef('r.league_id', '=', 't.league_id').onRef('r.team_id', '=', 't.id'),
+      )
       .innerJoin(changes, (join) =>
         join
           .onRef('h.player_id', '=', 'r.player_id')

@@ -7,6 +7,8 @@ import { CONFIG, type Config } from '../config/config.js';
 import { countVersions, storeEvent, storeEvents } from './append-event.js';
 import { isVersion, type NewEvent, type StoredEvent } from './event.model.js';
 import { Busy } from '../refusal.error.js';
+import { CITUS } from './distribution/distribute-tables.js';
+import { OneLeaguePlugin } from './distribution/one-league.plugin.js';
 import { SlowLog } from '../slow-log.js';
 import { compiledOnce, type CompiledOnce } from './compiled-once.js';
 import { UnavailableDialect } from './connection/dialect.js';
@@ -53,6 +55,8 @@ export class Database implements OnModuleDestroy {
   readonly pool: pg.Pool;
   /** Separate pool, so that slow statements cannot fill it. */
   private readonly promptPool: pg.Pool;
+  /** Leagues are distributed over several machines. */
+  onCluster = false;
   private orm: MikroORM | null = null;
   private typed: Db | null = null;
   private afterCommit: (events: StoredEvent[]) => void = () => undefined;
@@ -100,7 +104,9 @@ export class Database implements OnModuleDestroy {
       ...ormConfig(this.config.DATABASE_URL, this.schema),
       driverOptions: new UnavailableDialect({ pool: this.pool }, this.slow),
     });
-    this.typed = this.orm.em.getKysely<Tables>();
+    this.onCluster = (await patiently(() => this.query(CITUS))).length === 1;
+    const typed = this.orm.em.getKysely<Tables>();
+    this.typed = this.onCluster ? typed.withPlugin(new OneLeaguePlugin()) : typed;
   }
 
   async onModuleDestroy(): Promise<void> {

@@ -25,7 +25,7 @@ export async function findDivisions(db: Db, { id, season }: OfSeason): Promise<S
         .onRef('o.season', '=', 'd.season')
         .onRef('o.division', '=', 'd.number'),
     )
-    .leftJoin('team as t', 't.id', 'o.team_id')
+    .leftJoin('team as t', (join) => join.onRef('t.league_id', '=', 'o.league_id').onRef('t.id', '=', 'o.team_id'))
     .select(['d.number', 'd.name', 'o.team_id'])
     .where('d.league_id', '=', id)
     .where('d.season', '=', season)

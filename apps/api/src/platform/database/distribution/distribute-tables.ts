@@ -9,7 +9,7 @@ import {
 } from './distribution.obstacles.js';
 
 /**
- * The place of a table on a cluster. Both of the last are on the coordinator only: `known` tables are in the metadata of
+ * The place of a table on a cluster. The last two are on the coordinator only: `known` tables are in the metadata of
  * Citus, which foreign keys to shared tables need. `plain` tables are not, so Citus does not plan their statements.
  */
 type Place = 'distributed' | 'reference' | 'known' | 'plain';
@@ -40,7 +40,7 @@ const PLACES = `
  * has done. Each step is its own transaction: an interrupted run continues with the next start.
  */
 export async function distributeTables(client: pg.Client, tables: readonly OwnedTable[]): Promise<void> {
-  if (!(await hasCitus(client))) return;
+  if ((await client.query(CITUS)).rowCount === 0) return;
   await client.query(NOTES);
   for (const statement of CITUS_SETTINGS) await client.query(statement);
   await client.query(`set citus.multi_shard_modify_mode to 'sequential'`);
@@ -56,10 +56,8 @@ export async function distributeTables(client: pg.Client, tables: readonly Owned
   await addKeys(client);
 }
 
-export async function hasCitus(client: Pick<pg.Client, 'query'>): Promise<boolean> {
-  const { rowCount } = await client.query(`select from pg_extension where extname = 'citus'`);
-  return rowCount === 1;
-}
+/** Answers one row when the database has the extension. */
+export const CITUS = `select extversion from pg_extension where extname = 'citus'`;
 
 const CALLS: Readonly<Record<Exclude<Place, 'plain'>, string>> = {
   distributed: `create_distributed_table($1::text::regclass, case $1::text when 'league' then 'id' else 'league_id' end,

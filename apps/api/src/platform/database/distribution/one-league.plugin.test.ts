@@ -1,0 +1,69 @@
+import { describe, expect, it } from '@jest/globals';
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely';
+import { namesIn } from '../rows.js';
+import type { Db, Tables } from '../table.js';
+import { OneLeaguePlugin } from './one-league.plugin.js';
+
+const db: Db = new Kysely<Tables>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (of) => new PostgresIntrospector(of),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+  plugins: [new OneLeaguePlugin()],
+});
+const r = namesIn('roster_entry as r');
+const i = namesIn('ir_return as i');
+
+describe('a statement of one league', () => {
+  it('compares the table of a subquery with the league itself', () => {
+    const { sql: text, parameters } = db
+      .selectFrom('team as t')
+      .select(({ selectFrom, ref }) => [
+        't.id',
+        selectFrom('retention as x')
+          .select('x.id')
+          .where('x.league_id', '=', ref('t.league_id'))
+          .whereRef('x.team_id', '=', 't.id')
+          .as('kept'),
+      ])
+      .where('t.league_id', '=', 'L')
+      .compile();
+    expect(text).toContain('where ("x"."league_id" = "t"."league_id" and "x"."league_id" = $1) and "x"."team_id"');
+    expect(parameters).toEqual(['L', 'L']);
+  });
+
+  it('does so through joins, in fragments, and where the league is a row', () => {
+    const { sql: text } = db
+      .selectFrom('league as l')
+      .innerJoin('roster_entry as r', 'r.league_id', 'l.id')
+      .select('r.player_id')
+      .where(sql<boolean>`not exists (select from ${i.table} where ${i.league_id} = ${r.league_id})`)
+      .where('l.id', '=', 'L')
+      .compile();
+    expect(text).toContain('on ("r"."league_id" = "l"."id" and "r"."league_id" = $1)');
+    expect(text).toContain('where ("i"."league_id" = "r"."league_id" and "i"."league_id" = $2))');
+  });
+});
+
+describe('a statement that does not name one league', () => {
+  const subquery = (query: 'none' | 'other' | 'outer') =>
+    db
+      .selectFrom('team as t')
+      .leftJoin('membership as m', (join) =>
+        query === 'outer' ? join.on('t.league_id', '=', 'L') : join.onRef('m.league_id', '=', 't.league_id'),
+      )
+      .select('t.id')
+      .where(({ exists, selectFrom }) =>
+        exists(selectFrom('retention as x').select('x.id').whereRef('x.league_id', '=', 't.league_id')),
+      )
+      .$if(query === 'other', (one) =>
+        one.where(({ or, eb }) => or([eb('t.league_id', '=', 'L'), eb('t.number', '=', 1)])),
+      )
+      .compile().sql;
+
+  it.each(['none', 'other', 'outer'] as const)('stays as it is: %s', (query) => {
+    expect(subquery(query)).toContain('where "x"."league_id" = "t"."league_id")');
+  });
+});

@@ -1,0 +1,206 @@
+import {
+  AndNode,
+  BinaryOperationNode,
+  OperationNodeTransformer,
+  OperatorNode,
+  ParensNode,
+  RawNode,
+  type DeleteQueryNode,
+  type KyselyPlugin,
+  type OperationNode,
+  type QueryId,
+  type ReferenceNode,
+  type SelectQueryNode,
+  type UpdateQueryNode,
+  ValueNode,
+} from 'kysely';
+
+/** The tables of one query level by alias, and the league of those whose condition names it. */
+interface Level {
+  readonly tables: ReadonlyMap<string, string>;
+  readonly named: Map<string, ValueNode>;
+  /** Also those that follow by a comparison with another table. */
+  readonly known: Map<string, ValueNode>;
+}
+type LevelQuery = SelectQueryNode | UpdateQueryNode | DeleteQueryNode;
+
+/**
+ * Adds to statements of one league what Citus cannot infer: it sends a statement to one machine only if each table,
+ * also in a correlated subquery, is compared with the league's id itself. `a.league_id = b.league_id` becomes
+ * `(a.league_id = b.league_id and a.league_id = $1)` where `b.league_id = $1` holds. The meaning is the same.
+ */
+export class OneLeaguePlugin implements KyselyPlugin {
+  transformQuery: KyselyPlugin['transformQuery'] = ({ node, queryId }) => new OneLeague().transformNode(node, queryId);
+
+  transformResult: KyselyPlugin['transformResult'] = async ({ result }) => result;
+}
+
+class OneLeague extends OperationNodeTransformer {
+  private readonly levels: Level[] = [];
+
+  protected override transformSelectQuery(node: SelectQueryNode, queryId?: QueryId): SelectQueryNode {
+    return this.within(node, () => super.transformSelectQuery(node, queryId));
+  }
+
+  protected override transformUpdateQuery(node: UpdateQueryNode, queryId?: QueryId): UpdateQueryNode {
+    return this.within(node, () => super.transformUpdateQuery(node, queryId));
+  }
+
+  protected override transformDeleteQuery(node: DeleteQueryNode, queryId?: QueryId): DeleteQueryNode {
+    return this.within(node, () => super.transformDeleteQuery(node, queryId));
+  }
+
+  protected override transformBinaryOperation(node: BinaryOperationNode, queryId?: QueryId): BinaryOperationNode {
+    const same = super.transformBinaryOperation(node, queryId);
+    const added = isEquality(node) ? this.addedTo(node.leftOperand, node.rightOperand) : null;
+    // A condition may be any node where this one is: the compiler only prints it.
+    return added === null ? same : (ParensNode.create(AndNode.create(same, added)) as unknown as BinaryOperationNode);
+  }
+
+  protected override transformRaw(node: RawNode, queryId?: QueryId): RawNode {
+    const same = super.transformRaw(node, queryId);
+    const parameters = [...same.parameters];
+    node.parameters.forEach((left, at) => {
+      const right = node.parameters[at + 1];
+      if (right === undefined || !/^\s*=\s*$/.test(node.sqlFragments[at + 1] ?? '')) return;
+      const added = this.addedTo(left, right);
+      const [first, second] = [parameters[at], parameters[at + 1]];
+      if (added === null || first === undefined || second === undefined) return;
+      parameters[at] = RawNode.create(['(', ''], [first]);
+      parameters[at + 1] = RawNode.create(['', ' and ', ')'], [second, added]);
+    });
+    return { ...same, parameters };
+  }
+
+  private within<N>(node: LevelQuery, transform: () => N): N {
+    const level: Level = { tables: tablesOf(node), named: new Map(), known: new Map() };
+    this.levels.push(level);
+    const equalities = conditionsOf(node).filter(({ condition }) => isEquality(condition));
+    const learn = (
+      into: Map<string, ValueNode>,
+      alias: string | null,
+      only: string | null,
+      value: ValueNode | null,
+    ) => {
+      if (alias !== null && value && level.tables.has(alias) && (only === null || only === alias))
+        into.set(alias, value);
+    };
+    for (const { condition, only } of equalities) {
+      const { leftOperand, rightOperand } = condition as BinaryOperationNode;
+      const value = plain(rightOperand);
+      if (ValueNode.is(value)) learn(level.named, this.leagueOf(leftOperand), only, value);
+    }
+    for (const [alias, value] of level.named) level.known.set(alias, value);
+    for (let before = -1; before !== level.known.size;) {
+      before = level.known.size;
+      for (const { condition, only } of equalities) {
+        const { leftOperand, rightOperand } = condition as BinaryOperationNode;
+        const [left, right] = [this.leagueOf(leftOperand), this.leagueOf(rightOperand)];
+        if (left === null || right === null) continue;
+        learn(level.known, left, only, this.knownOf(right));
+        learn(level.known, right, only, this.knownOf(left));
+      }
+    }
+    const transformed = transform();
+    this.levels.pop();
+    return transformed;
+  }
+
+  /** The condition to add to `left = right`; null when nothing follows from it. */
+  private addedTo(left: OperationNode, right: OperationNode): BinaryOperationNode | null {
+    return this.restriction(left, right) ?? this.restriction(right, left);
+  }
+
+  private restriction(open: OperationNode, other: OperationNode): BinaryOperationNode | null {
+    const [alias, from] = [this.leagueOf(open), this.leagueOf(other)];
+    if (alias === null || from === null || alias === from || this.isNamed(alias)) return null;
+    const value = this.knownOf(from);
+    return value && BinaryOperationNode.create(plain(open), OperatorNode.create('='), value);
+  }
+
+  /** The alias whose league a reference is; null for any other node. */
+  private leagueOf(node: OperationNode): string | null {
+    const reference = plain(node);
+    if (reference.kind !== 'ReferenceNode') return null;
+    const { table, column } = reference as ReferenceNode;
+    if (column.kind !== 'ColumnNode') return null;
+    const alias = table?.table.identifier.name ?? this.onlyTable();
+    if (alias === null) return null;
+    const key = this.tableOf(alias) === 'league' ? 'id' : 'league_id';
+    return column.column.name === key ? alias : null;
+  }
+
+  private onlyTable(): string | null {
+    const tables = this.levels.at(-1)?.tables;
+    return tables?.size === 1 ? ([...tables.keys()][0] ?? null) : null;
+  }
+
+  private tableOf(alias: string): string | null {
+    return this.levels.findLast(({ tables }) => tables.has(alias))?.tables.get(alias) ?? null;
+  }
+
+  private knownOf(alias: string): ValueNode | null {
+    return this.levels.findLast(({ tables }) => tables.has(alias))?.known.get(alias) ?? null;
+  }
+
+  private isNamed(alias: string): boolean {
+    return this.levels.findLast(({ tables }) => tables.has(alias))?.named.has(alias) ?? false;
+  }
+}
+
+const isEquality = (node: OperationNode): node is BinaryOperationNode =>
+  BinaryOperationNode.is(node) && OperatorNode.is(node.operator) && node.operator.operator === '=';
+
+/** `sql.ref` and `sql.val` wrap their node in a fragment without text. */
+function plain(node: OperationNode): OperationNode {
+  if (!RawNode.is(node) || node.parameters.length !== 1 || node.sqlFragments.some((text) => text !== '')) return node;
+  return plain(node.parameters[0] ?? node);
+}
+
+function tablesOf(node: LevelQuery): ReadonlyMap<string, string> {
+  const sources = [
+    ...('from' in node ? (node.from?.froms ?? []) : []),
+    ...('using' in node ? (node.using?.tables ?? []) : []),
+    ...('table' in node && node.table ? [node.table] : []),
+    ...(node.joins ?? []).map(({ table }) => table),
+  ];
+  return new Map(sources.flatMap((source) => namesOf(source, null)));
+}
+
+function namesOf(source: OperationNode, alias: string | null): [string, string][] {
+  switch (source.kind) {
+    case 'AliasNode': {
+      const { node, alias: name } = source as { node: OperationNode; alias: OperationNode } & OperationNode;
+      return name.kind === 'IdentifierNode' ? namesOf(node, (name as unknown as { name: string }).name) : [];
+    }
+    case 'TableNode': {
+      const { name } = (source as unknown as { table: { identifier: { name: string } } }).table.identifier;
+      return [[alias ?? name, name]];
+    }
+    default:
+      return [];
+  }
+}
+
+/** A condition that holds for each row of a query level; with `only`, for the rows of that table alone. */
+interface Condition {
+  readonly condition: OperationNode;
+  readonly only: string | null;
+}
+
+function conditionsOf(node: LevelQuery): Condition[] {
+  const where = node.where === undefined ? [] : conjunctsOf(node.where.where);
+  return [
+    ...where.map((condition) => ({ condition, only: null })),
+    ...(node.joins ?? []).flatMap(({ joinType, table, on }) => {
+      if (on === undefined || !/^(Inner|LateralInner|Left|LateralLeft)Join$/.test(joinType)) return [];
+      const only = joinType.includes('Left') ? (namesOf(table, null)[0]?.[0] ?? '') : null;
+      return conjunctsOf(on.on).map((condition) => ({ condition, only }));
+    }),
+  ];
+}
+
+function conjunctsOf(node: OperationNode): OperationNode[] {
+  if (AndNode.is(node)) return [...conjunctsOf(node.left), ...conjunctsOf(node.right)];
+  return ParensNode.is(node) ? conjunctsOf(node.node) : [node];
+}
