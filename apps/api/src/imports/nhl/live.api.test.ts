@@ -6,6 +6,7 @@ import { seasonOf } from '@crease/core/season.js';
 import { Database } from '../../platform/database/database.js';
 import { NightGameOnIce, startNhlNight, type NhlNight } from '../../testing/nhl-night.js';
 import { Listeners } from '../../testing/listener.js';
+import { TimedTasks } from '../../platform/jobs/timed-tasks.js';
 import { eventually } from '../../testing/patience.js';
 import { playLeague, type PlayLeague } from '../../testing/play-fixture.js';
 import { Watched } from '../../platform/realtime/watched.js';
@@ -361,5 +362,14 @@ describe('games under way', () => {
     await look();
     expect((await tonight()).games[0]?.state).toBe('final');
     expect(night.asked).toEqual([]);
+  });
+
+  test('are read to the end by a process that drains', async () => {
+    await db().query(
+      `update live_source set next_at = clock_timestamp() - interval '1 second', taken_until = clock_timestamp()`,
+    );
+    await other.app.get(LiveReader).begin();
+    await other.app.get(TimedTasks).finish();
+    expect(await db().query('select from live_source where taken_until > clock_timestamp()')).toEqual([]);
   });
 });

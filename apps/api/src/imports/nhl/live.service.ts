@@ -88,6 +88,7 @@ export class LiveReader implements OnModuleInit {
       name: 'nhl-live',
       run: () => this.begin(),
       next: async () => (await readSource(this.database.db))?.next_at ?? null,
+      ended: () => this.ended(),
     });
   }
 
@@ -99,7 +100,7 @@ export class LiveReader implements OnModuleInit {
       .finally(() => (this.under = null));
   }
 
-  /** Resolves when the running read has ended. */
+  /** Resolves when the running read has ended. A drain waits for it. */
   async ended(): Promise<void> {
     await this.under;
   }
