@@ -23,10 +23,13 @@ export default async function prepareDatabases() {
     const { migrate } = await import(inRoot('apps/api/src/platform/database/schema/migrate.ts'));
     const { schema } = await import(inRoot('apps/api/src/schema.ts'));
     await migrate(template.href, schema);
+    const { addLeagueTriggers } = await import(inRoot('apps/api/src/testing/one-league/league-triggers.ts'));
     undo();
     await createQueues(template.href);
     await inSeason(template.href, SEASON);
+    // Citus refuses triggers on distributed tables.
     if (citus) await closeCitusDatabase(citus, 'template_app');
+    else await asClient(template.href, addLeagueTriggers);
     process.env.TEST_POSTGRES_URL = server.url;
     // Runs all API tests through PgBouncer.
     if (process.env.TEST_PGBOUNCER) {
@@ -43,23 +46,26 @@ export default async function prepareDatabases() {
 }
 
 /** Creates the schema of the queues, which takes an application half a second. */
-async function createQueues(databaseUrl) {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  await client.query(`set search_path = ${DEFAULT_SCHEMA}`);
-  await runMigrations(client);
-  await client.end();
-}
+const createQueues = (databaseUrl) =>
+  asClient(databaseUrl, async (client) => {
+    await client.query(`set search_path = ${DEFAULT_SCHEMA}`);
+    await runMigrations(client);
+  });
 
 /** Season of the tests, whatever the date. */
 const SEASON = '2025-26';
 
-async function inSeason(databaseUrl, season) {
+const inSeason = (databaseUrl, season) =>
+  asClient(databaseUrl, (client) =>
+    client.query(
+      "insert into system_config (key, value) values ('current_season', to_jsonb($1::text)) on conflict (key) do update set value = excluded.value",
+      [season],
+    ),
+  );
+
+async function asClient(databaseUrl, work) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  await client.query(
-    "insert into system_config (key, value) values ('current_season', to_jsonb($1::text)) on conflict (key) do update set value = excluded.value",
-    [season],
-  );
+  await work(client);
   await client.end();
 }

@@ -4,6 +4,7 @@ import { startApp } from '../app.js';
 import { OwnerClaim } from '../auth/owner-claim.service.js';
 import { readConfig, type Config } from '../platform/config/config.js';
 import { Database, patiently } from '../platform/database/database.js';
+import { LeagueWatch } from './one-league/watch-leagues.js';
 import { createTestDatabase } from './test-database.js';
 
 export interface Answer<T> {
@@ -52,6 +53,7 @@ export interface TestApp {
   signIn(email: string, password: string): Promise<TestUser>;
   /** Starts a second application over the same database, which behaves like a second process. */
   another(env?: Record<string, string>): Promise<TestApp>;
+  /** Fails when a transaction of the application wrote two leagues. */
   close(): Promise<void>;
 }
 
@@ -95,7 +97,10 @@ export async function startTestApp({ databaseUrl, redisUrl, env = {} }: TestAppO
     throw error;
   }
   const { app, url, close } = running;
-  await openConnections(app.get(Database));
+  const database = app.get(Database);
+  const leagues = new LeagueWatch();
+  for (const pool of [database.pool, database['promptPool']]) leagues.follow(pool);
+  await openConnections(database);
   const api = caller(url);
 
   const signIn = async (email: string, password: string): Promise<TestUser> => {
@@ -154,6 +159,7 @@ export async function startTestApp({ databaseUrl, redisUrl, env = {} }: TestAppO
     async close() {
       await close();
       await own?.drop();
+      leagues.check();
     },
   };
 }
