@@ -123,6 +123,7 @@ const heldBy = (db: Db, leagueId: string, team: Expression<string>, season: Expr
         .orderBy('p.id')
         .as('players'),
     )
+    .where('r.league_id', '=', leagueId)
     .where('r.team_id', '=', team)
     .as('held');
 

@@ -7,7 +7,10 @@ export const picksOf = (db: Db, leagueId: string, teamId: string, season: Season
   db
     .selectFrom('draft_pick as d')
     .leftJoin('draft_selection as s', (join) =>
-      join.onRef('s.pick_id', '=', 'd.id').onRef('s.draft_id', '=', 'd.draft_id'),
+      join
+        .onRef('s.league_id', '=', 'd.league_id')
+        .onRef('s.pick_id', '=', 'd.id')
+        .onRef('s.draft_id', '=', 'd.draft_id'),
     )
     .leftJoin('player as p', 'p.id', 's.player_id')
     .select(['d.id', 'd.season', 'd.type', 'd.round', 'd.pick_number', 'p.full_name as player'])

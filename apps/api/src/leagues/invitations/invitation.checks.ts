@@ -22,7 +22,14 @@ export async function invitableTeam(db: Db, leagueId: string, teamId: string): P
     .selectFrom('team as t')
     .select(({ exists, selectFrom }) => [
       't.name',
-      isSo(exists(selectFrom('membership as m').select('m.user_id').whereRef('m.team_id', '=', 't.id'))).as('managed'),
+      isSo(
+        exists(
+          selectFrom('membership as m')
+            .select('m.user_id')
+            .whereRef('m.league_id', '=', 't.league_id')
+            .whereRef('m.team_id', '=', 't.id'),
+        ),
+      ).as('managed'),
     ])
     .where('t.id', '=', teamId)
     .where('t.league_id', '=', leagueId)
