@@ -103,7 +103,7 @@ export async function removeJoined(
     )
     .execute();
   if (gone.some(({ traded }) => traded)) throw new RefusalError(refusal('picksTraded.any'));
-  await db.deleteFrom('team').where('id', '=', anyOf(teamIds)).execute();
+  await db.deleteFrom('team').where('league_id', '=', league.id).where('id', '=', anyOf(teamIds)).execute();
   const after = before.length - joined.length;
   await writeTeamCount(db, league.id, after);
   await record(

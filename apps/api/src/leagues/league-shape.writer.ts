@@ -71,6 +71,7 @@ export async function reshape(db: Db, league: LockedLeague, settings: LeagueSett
   if (gone.size > 0)
     await db
       .deleteFrom('team')
+      .where('league_id', '=', league.id)
       .where('id', '=', anyOf([...gone]))
       .execute();
   await insertPicks(db, league.id, roundsOf(groups), staying);
@@ -89,8 +90,19 @@ export const teamsInUse = (db: Db, leagueId: string) =>
       't.name',
       isSo(
         or([
-          exists(selectFrom('membership as m').select('m.user_id').whereRef('m.team_id', '=', 't.id')),
-          exists(selectFrom('invitation as i').select('i.id').whereRef('i.team_id', '=', 't.id').where(isOpen)),
+          exists(
+            selectFrom('membership as m')
+              .select('m.user_id')
+              .whereRef('m.league_id', '=', 't.league_id')
+              .whereRef('m.team_id', '=', 't.id'),
+          ),
+          exists(
+            selectFrom('invitation as i')
+              .select('i.id')
+              .whereRef('i.league_id', '=', 't.league_id')
+              .whereRef('i.team_id', '=', 't.id')
+              .where(isOpen),
+          ),
         ]),
       ).as('taken'),
       isSo(
