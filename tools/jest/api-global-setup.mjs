@@ -27,9 +27,10 @@ export default async function prepareDatabases() {
     undo();
     await createQueues(template.href);
     await inSeason(template.href, SEASON);
+    const ofLeagues = schema.entities.filter(({ kind }) => kind === 'league').map(({ meta }) => meta.tableName);
     // Citus refuses triggers on distributed tables.
     if (citus) await closeCitusDatabase(citus, 'template_app');
-    else await asClient(template.href, addLeagueTriggers);
+    else await asClient(template.href, (client) => addLeagueTriggers(client, ofLeagues));
     process.env.TEST_POSTGRES_URL = server.url;
     // Runs all API tests through PgBouncer.
     if (process.env.TEST_PGBOUNCER) {

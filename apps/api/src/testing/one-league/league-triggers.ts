@@ -7,10 +7,11 @@ const SEVERAL = 'several';
 export const TWO_LEAGUES = 'two leagues in one transaction:';
 
 /**
- * Adds triggers to the test database that warn when a transaction writes rows of two leagues. The condition of each
- * trigger is false for the further rows of the first league, so they call no function.
+ * Adds triggers to the test database that warn when a transaction writes rows of two leagues. `tables` are those of the
+ * kind `league`. The condition of each trigger is false for the further rows of the first league, so they call no
+ * function.
  */
-export async function addLeagueTriggers(client: pg.Client): Promise<void> {
+export async function addLeagueTriggers(client: pg.Client, tables: readonly string[]): Promise<void> {
   await client.query(`
     create function tests_note_league() returns trigger language plpgsql as $$
     declare
@@ -32,6 +33,7 @@ export async function addLeagueTriggers(client: pg.Client): Promise<void> {
       for place in
         select c.oid::regclass as name, a.attname as league from pg_class c join pg_attribute a on a.attrelid = c.oid
         where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and not a.attisdropped
+          and c.relname = any('{${tables.join()}}')
           and (a.attname = 'league_id' or c.relname = 'league' and a.attname = 'id')
       loop
         execute format('create trigger a_tests_league before insert or update on %s for each row

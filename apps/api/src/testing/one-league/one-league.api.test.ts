@@ -19,7 +19,10 @@ const rename = async (ids: readonly string[], more: TestApp) => {
   });
 };
 
-test('an application whose transaction wrote two leagues does not close without an error', async () => {
+// Citus has no triggers on distributed tables.
+const withTriggers = process.env.CITUS_URL ? test.skip : test;
+
+withTriggers('an application whose transaction wrote two leagues does not close without an error', async () => {
   const other = await app.another();
   await rename(leagues, other);
   await expect(other.close()).rejects.toThrow(/two leagues in one transaction: update of league[^]*Database\.write/);

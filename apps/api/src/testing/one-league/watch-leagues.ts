@@ -73,7 +73,7 @@ const framesOf = ({ stack = '' }: Error): string[] =>
       line
         .trim()
         .replace(/^at (?:async )?/, '')
-        .replace(/\(?(?:file:\/\/)?\/.*?apps\/api\/src\//, '(')
+        .replace(/\(?(?:file:\/\/)?\/[^(]*apps\/api\/src\//, '(')
         .replace(/:\d+\)?$/, ''),
     ];
   });
