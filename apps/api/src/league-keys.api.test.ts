@@ -14,6 +14,7 @@ const BY_STREAM = ['event', 'stream'];
  * gets shorter.
  */
 const WITHOUT_LEAGUE = [
+  // Players are shared: one that an import left behind stays while any league names it.
   'archive/listed-players.sql: draft_pool',
   'archive/listed-players.sql: frozen_asset',
   'archive/listed-players.sql: lineup',
@@ -22,6 +23,7 @@ const WITHOUT_LEAGUE = [
   'archive/listed-players.sql: protection_sheet',
   'archive/listed-players.sql: trade_asset',
   'archive/listed-players.sql: trade_block',
+  // Each process looks for running clocks of all leagues at once.
   'draft/statements/drafts-running.sql: draft',
 ];
 
