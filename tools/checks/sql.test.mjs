@@ -245,3 +245,77 @@ describe('a list in a statement', () => {
     expect(spreadLists("db.where('id', 'in', ['a']); db.where('id', '=', anyOf(ids)); db.values({ id })")).toEqual([]);
   });
 });
+
+// ── names of columns in fragments ───────────────────────────────────────────────────────────────────────────────────
+
+/** Fragments that name columns as text, by their beginning, and why. */
+const TEXT_NAMES = {
+  '(select name from migration': 'the table of applied migrations has no entity',
+  'overriding system value': 'two keywords of an insert',
+};
+
+/** Keywords that are also names of columns. */
+const KEYWORDS = ['at', 'by', 'from', 'to'];
+
+/** Columns that a fragment names as text. Aliases that the fragment declares itself are its own. */
+function bareNames(fragment, columns) {
+  if (/^(?:\w+ \([\w, ]+\)$|(?:(?:rollback to|release) )?savepoint )/.test(fragment.trim())) return [];
+  if (Object.keys(TEXT_NAMES).some((beginning) => fragment.startsWith(beginning))) return [];
+  const text = fragment.replace(/'[^']*'|::\s*\w+|\w+ =>/g, ' ').replace(/\b(as \w+) \([\w, ]*\)/g, '$1');
+  const declared = [...text.matchAll(/(?:\bas|\)) (\w+)|(?<!distinct )\bfrom (\w+)/g)].map(([, a, b]) => a ?? b);
+  const own = new Set([...declared, ...KEYWORDS, ...(text.includes('jsonb_each_text(') ? ['key', 'value'] : [])]);
+  return [...text.replace(/\b\w+(?=\()|\bas \w+/g, ' ').matchAll(/\b(?:([a-z_]\w*)\.)?([a-z_]\w*)/g)]
+    .filter(([, alias, name]) => !own.has(alias ?? name) && (alias !== undefined || columns.has(name)))
+    .map(([name]) => name);
+}
+
+/** The texts of the `sql` fragments of a file, with `$` for their figures. */
+function fragmentsIn(text) {
+  const found = [];
+  const look = (node) => {
+    if (ts.isTaggedTemplateExpression(node) && node.tag.getText() === 'sql') {
+      const { template } = node;
+      const spans = ts.isTemplateExpression(template) ? template.templateSpans.map(({ literal }) => literal.text) : [];
+      found.push([template.text ?? template.head.text, ...spans].join(' $ '));
+    }
+    ts.forEachChild(node, look);
+  };
+  look(ts.createSourceFile('a.ts', text, ts.ScriptTarget.Latest, true));
+  return found;
+}
+
+function columnsOfTables() {
+  const texts = codeIn('apps/api/src', /\.entity\.ts$/).map((file) => fs.readFileSync(inRoot(file), 'utf8'));
+  return new Set(texts.flatMap((text) => [...text.matchAll(/^ +(\w+): p\b/gm)].map(([, column]) => column)));
+}
+
+describe('a fragment of a statement', () => {
+  const columns = columnsOfTables();
+
+  it('names columns by checked references', () => {
+    const found = {};
+    const kept = new Set();
+    for (const file of codeIn('apps/api/src', /\.ts$/)) {
+      const text = fs.readFileSync(inRoot(file), 'utf8');
+      if (['migrations', 'seeds'].includes(roomOf(file)) || !text.includes('sql')) continue;
+      const fragments = fragmentsIn(text);
+      for (const beginning of Object.keys(TEXT_NAMES))
+        if (fragments.some((fragment) => fragment.startsWith(beginning))) kept.add(beginning);
+      const names = fragments.flatMap((fragment) => bareNames(fragment, columns));
+      if (names.length > 0) found[file] = names;
+    }
+    expect(found).toEqual({});
+    expect([...kept].sort()).toEqual(Object.keys(TEXT_NAMES).sort());
+  });
+
+  it('would be found', () => {
+    const bare = fragmentsIn('sql`sum(m.points)`; sql<number>`points + ${a}`; sql`x.day is distinct from y.day`');
+    expect(bare.map((fragment) => bareNames(fragment, columns))).toEqual([
+      ['m.points'],
+      ['points'],
+      ['x.day', 'y.day'],
+    ]);
+    const own = "sql`w (day, points)`; sql`${m.points} at time zone 'utc'`; sql`(select g.day from (${x}) g) as day`";
+    expect(fragmentsIn(own).flatMap((fragment) => bareNames(fragment, columns))).toEqual([]);
+  });
+});

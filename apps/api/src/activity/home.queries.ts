@@ -12,6 +12,7 @@ const pick = namesIn('draft_pick');
 const l = namesIn('league as l');
 const f = namesIn('fa_pick as f');
 const p = namesIn('player as p');
+const d = namesIn('draft_pick as d');
 
 const RECENT = 20;
 
@@ -55,7 +56,7 @@ const draftPicks = (db: Db) =>
     // The next draft of each type: this season's, or the following one when this season's is over. One subquery for all
     // picks.
     .where(
-      sql<boolean>`(d.type, d.season) in (select p.type, min(p.season)
+      sql<boolean>`(${d.type}, ${d.season}) in (select p.type, min(p.season)
         from (select distinct ${pick.league_id}, ${pick.season}, ${pick.type} from ${pick.table}
           where ${pick.league_id} = ${LEAGUE} and ${pick.season} >= ${SEASON}) p
         where not ${outOfDrafts('p')} group by p.type)`,
@@ -93,7 +94,7 @@ const points = (db: Db) => {
 /** Final tables of the season and the two before. They decide the champions, even when points were corrected later. */
 const standings = (db: Db) =>
   finalTables(db, LEAGUE)
-    .where(sql<number>`left(s.season, 4)::int`, '>=', TWO_SEASONS_AGO)
+    .where(({ ref }) => sql<number>`left(${ref('s.season')}, 4)::int`, '>=', TWO_SEASONS_AGO)
     .orderBy('s.season')
     .orderBy('s.team_id');
 

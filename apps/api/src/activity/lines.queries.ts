@@ -104,12 +104,12 @@ export const unreadBy = (db: Db, reader: Listener) => {
         .as('joined_at'),
     ])
     .as('seen');
-  return db.selectFrom(seen).select(({ selectFrom }) => {
+  return db.selectFrom(seen).select(({ selectFrom, ref }) => {
     const lines = selectFrom('event as e')
       .select('e.id')
       .where('e.league_id', '=', leagueId)
       .where('e.action_type', 'is not', null)
-      .where('e.id', '>', sql<number>`coalesce(seen.event_id, 0)`)
+      .where('e.id', '>', sql<number>`coalesce(${ref('seen.event_id')}, 0)`)
       .where(({ eb, or, ref }) => or([eb('seen.event_id', 'is not', null), eb('e.at', '>', ref('seen.joined_at'))]))
       .where(heardBy(reader))
       .where('e.actor', 'is distinct from', userId)

@@ -144,10 +144,10 @@ export class AdminQueries {
               sql`refused (line)`,
             ),
           )
-            .select([
-              sql<number>`refused.line -> 'row'`.as('row'),
-              sql<string | null>`refused.line -> 'name'`.as('name'),
-              sql<StoredReason[] | string>`coalesce(refused.line -> 'why', '[]')`.as('why'),
+            .select(({ ref }) => [
+              sql<number>`${ref('refused.line')} -> 'row'`.as('row'),
+              sql<string | null>`${ref('refused.line')} -> 'name'`.as('name'),
+              sql<StoredReason[] | string>`coalesce(${ref('refused.line')} -> 'why', '[]')`.as('why'),
             ])
             .limit(SHOWN),
         ).as('refused'),

@@ -69,7 +69,7 @@ const refsTo = (shapes: readonly TableShape[], target: string): Column[] =>
   );
 
 const noRowNames = ({ table, column, ofLeague }: Column, key: string): RawBuilder<SqlBool> => {
-  const living = ofLeague ? sql` and exists (select from ${l.table} where ${l.id} = x.league_id)` : sql``;
+  const living = ofLeague ? sql` and exists (select from ${l.table} where ${l.id} = ${sql.ref('x.league_id')})` : sql``;
   return sql<SqlBool>`not exists (select from ${sql.table(table)} x where ${sql.ref(`x.${column}`)} = ${sql.ref(key)}${living})`;
 };
 

@@ -17,7 +17,7 @@ function belongs(db: Db, { by }: Kept, leagueId: string): RawBuilder<SqlBool> {
   if (typeof by === 'string') return sql<SqlBool>`${sql.ref(`r.${by}`)} = ${leagueId}`;
   const [column, of, key = 'id'] = by;
   const above = rowsOfLeague(db, of, leagueId).select(sql<string>`${sql.ref(`r.${key}`)}`.as('key'));
-  return sql<SqlBool>`r.league_id = ${leagueId} and ${sql.ref(`r.${column}`)} in (${above})`;
+  return sql<SqlBool>`${sql.ref('r.league_id')} = ${leagueId} and ${sql.ref(`r.${column}`)} in (${above})`;
 }
 
 export const columnsOut = ({ name, columns }: TableShape): string[] =>

@@ -1,8 +1,11 @@
-import { sql } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
 import type { SignUpBody } from '@crease/core/auth/auth.schema.js';
-import type { Db } from '../platform/database/database.js';
+import type { Db, Tables } from '../platform/database/database.js';
 import { ignoringCase, isSo } from '../platform/database/sql.js';
 import type { Client } from './client.js';
+
+/** An unqualified name, as the target of a conflict has it. */
+const lowerEmail = expressionBuilder<Tables, 'app_user'>().fn<string>('lower', ['email']);
 
 /**
  * Creates the account unless the address has one, and writes a security log entry in both cases, in one statement.
@@ -26,7 +29,7 @@ export const signUp = (
           password_hash: user.passwordHash,
           language: client.language ?? 'en',
         })
-        .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+        .onConflict((conflict) => conflict.expression(lowerEmail).doNothing())
         .returning('id'),
     )
     .with('outcome', (outcome) =>
@@ -45,8 +48,8 @@ export const signUp = (
         .insertInto('security_event')
         .columns(['kind', 'user_id', 'address', 'user_agent'])
         .expression(({ selectFrom }) =>
-          selectFrom('outcome').select(({ val }) => [
-            sql<string>`case when outcome.created then 'signedUp' else 'signUpRefused' end`.as('kind'),
+          selectFrom('outcome').select(({ val, ref }) => [
+            sql<string>`case when ${ref('outcome.created')} then 'signedUp' else 'signUpRefused' end`.as('kind'),
             'outcome.user_id',
             val(client.address).as('address'),
             val(client.userAgent).as('user_agent'),

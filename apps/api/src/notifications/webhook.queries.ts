@@ -29,9 +29,9 @@ export const waitingLeagues = (db: Db, without: readonly string[] = []): Promise
         .as('first'),
     )
     .innerJoin('league_webhook as w', 'w.league_id', 'first.league_id')
-    .select([
+    .select(({ ref }) => [
       'w.league_id',
-      sql<Date>`greatest(first.at + make_interval(secs => ${sql.lit(WEBHOOK_GATHER_MS / 1_000)}), ${w.next_at}, ${w.lease_until})`.as(
+      sql<Date>`greatest(${ref('first.at')} + make_interval(secs => ${sql.lit(WEBHOOK_GATHER_MS / 1_000)}), ${w.next_at}, ${w.lease_until})`.as(
         'due_at',
       ),
     ])

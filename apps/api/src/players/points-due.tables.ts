@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.js';
 import { anyOf, asRows, dayArray } from '../platform/database/sql.js';
 import { isFollowed } from './night.tables.js';
+import { namesIn } from '../platform/database/rows.js';
+
+const due = namesIn('points_due');
 
 /*
  * Days whose points must be computed: games were imported or corrected, or a league started or stopped playing them.
@@ -22,7 +25,7 @@ export interface DueDay extends GameDay {
 const DUE = ['season', 'playoffs', 'day'] as const;
 
 /** The day has begun: games count as soon as they are imported. */
-const BEGUN = sql<boolean>`day <= (clock_timestamp() at time zone 'utc')::date`;
+const BEGUN = sql<boolean>`${due.day} <= (clock_timestamp() at time zone 'utc')::date`;
 
 /**
  * Marks days as due. A day that is already due is written too: this locks its row, so that scoring waits for these

@@ -2,6 +2,9 @@ import { sql, type Insertable } from 'kysely';
 import type { Season } from '@crease/core/season.js';
 import type { Db, Tables } from '../platform/database/database.js';
 import { anyOf, asRows } from '../platform/database/sql.js';
+import { namesIn } from '../platform/database/rows.js';
+
+const past = namesIn('brought_past');
 
 /** Rows per statement. A season of a large league has several thousand. */
 const AT_ONCE = 1_000;
@@ -90,7 +93,7 @@ export const broughtPast = (db: Db, leagueId: string, kinds: readonly PastKind[]
       'kind',
       'season',
       'number',
-      sql<string | null>`day::text`.as('day'),
+      sql<string | null>`${past.day}::text`.as('day'),
       'team_id',
       'from_team_id',
       'round',

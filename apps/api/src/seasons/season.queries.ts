@@ -11,12 +11,15 @@ import { DbClock } from '../platform/database/db-clock.js';
 import { isSo } from '../platform/database/sql.js';
 import { movedIn } from '../teams/short-adds.queries.js';
 import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
+import { namesIn } from '../platform/database/rows.js';
+
+const config = namesIn('system_config');
 
 /** A season's dates as the site owner configured them (`season_dates`); null when not configured. */
 export async function configuredDates(db: Db, season: Season): Promise<SeasonDates | null> {
   const row = await db
     .selectFrom('system_config')
-    .select(sql<{ start?: unknown; end?: unknown } | null>`value -> ${season}::text`.as('dates'))
+    .select(sql<{ start?: unknown; end?: unknown } | null>`${config.value} -> ${season}::text`.as('dates'))
     .where('key', '=', 'season_dates')
     .executeTakeFirst();
   const { start, end } = row?.dates ?? {};

@@ -133,12 +133,12 @@ export async function insertNamedPeople(
     .expression(
       db
         .selectFrom(asRows('app_user', people, 'given'))
-        .select([
+        .select(({ ref }) => [
           'given.id',
           'given.first_name',
           'given.last_name',
-          sql<string>`'brought-' || given.id`.as('username'),
-          sql<string>`given.id || '@brought.invalid'`.as('email'),
+          sql<string>`'brought-' || ${ref('given.id')}`.as('username'),
+          sql<string>`${ref('given.id')} || '@brought.invalid'`.as('email'),
           sql<Date>`now()`.as('disabled_at'),
           sql<string>`'brought'`.as('disabled_reason'),
           sql<Date>`now()`.as('deleted_at'),

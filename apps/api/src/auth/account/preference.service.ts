@@ -35,11 +35,11 @@ export class PreferenceService {
         .insertInto('notification_preference')
         .values({ user_id: userId, off: named(false) })
         .onConflict((conflict) =>
-          conflict.column('user_id').doUpdateSet({
+          conflict.column('user_id').doUpdateSet(({ ref }) => ({
             updated_at: sql<Date>`now()`,
             off: sql<string[]>`coalesce((select array_agg(distinct kind)
-              from unnest(${notificationPreferenceRow.off} || excluded.off) kind where kind <> all(${textArray(named(true))})), '{}')`,
-          }),
+              from unnest(${notificationPreferenceRow.off} || ${ref('excluded.off')}) kind where kind <> all(${textArray(named(true))})), '{}')`,
+          })),
         )
         .execute();
       await record(toUser(userId, userId, { type: 'accountChanged' }));

@@ -48,8 +48,8 @@ export const hasBegun = (db: Pick<Db, 'selectFrom'>) =>
       .where(isDayOfPeriod)}))`;
 
 /** A day `d` of team `own` in period `p` of its league. */
-const isDayOfPeriod = sql<boolean>`(${teamRow.league_id} = ${p.league_id} and d.season = ${p.season}
-  and d.day between ${p.starts_on} and ${p.ends_on})`;
+const isDayOfPeriod = sql<boolean>`(${teamRow.league_id} = ${p.league_id} and ${d.season} = ${p.season}
+  and ${d.day} between ${p.starts_on} and ${p.ends_on})`;
 
 /** The matchups of a season (`m`), each with its period (`p`). */
 export const matchupsOfPeriods = (db: Db, { id, season }: { readonly id: string; readonly season: Season }) =>
@@ -131,7 +131,7 @@ export const figuresInPeriod = (db: Pick<Db, 'selectFrom'>, teamId: Expression<s
         sql<{ key: string; value: string }>`lateral jsonb_each_text(${teamFiguresRow.figures})`.as('f'),
         (join) => join.onTrue(),
       )
-      .select(['f.key', sql<number>`sum(f.value::int)`.as('total')])
+      .select(({ ref }) => ['f.key', sql<number>`sum(${ref('f.value')}::int)`.as('total')])
       .where('d.league_id', '=', sql.ref<string>('p.league_id'))
       .where('d.team_id', '=', sql<string>`${teamId}`)
       .where('d.season', '=', sql.ref<string>('p.season'))

@@ -11,7 +11,6 @@ import { namesIn } from '../../platform/database/rows.js';
 
 const seasonFigures = namesIn('season_figures as f');
 const r = namesIn('roto_day as r');
-const rotoDayRow = namesIn('roto_day');
 const x = namesIn('team_figures as x');
 const t = namesIn('team as t');
 const s = namesIn('category_season as s');
@@ -41,7 +40,7 @@ const changedSeasons = (db: Db, changed: readonly FromDay[]) =>
       (all) =>
         all
           .selectFrom('roto_day as r')
-          .select(sql<string>`coalesce(max(${r.day}), d.day)`.as('day'))
+          .select(({ ref }) => sql<string>`coalesce(max(${r.day}), ${ref('d.day')})`.as('day'))
           .whereRef('r.league_id', '=', 's.league_id')
           .whereRef('r.season', '=', 's.season')
           .whereRef('r.day', '<', 'd.day')
@@ -148,7 +147,7 @@ export async function storeRotoDays(db: Db, changed: readonly FromDay[]): Promis
       known
         .columns(KEY)
         .doUpdateSet(({ ref }) => ({ points: ref('excluded.points') }))
-        .where(sql<boolean>`${rotoDayRow.points} is distinct from excluded.points`),
+        .where('roto_day.points', 'is distinct from', ({ ref }) => ref('excluded.points')),
     )
     .execute();
 }
@@ -166,13 +165,13 @@ export async function resetRoto(db: Db, { league_id, season }: OfSeason, before:
         .selectFrom('category_season as s')
         .innerJoin('team as t', 't.league_id', 's.league_id')
         .innerJoinLateral(
-          sql<{ figures: string | null }>`(select jsonb_object_agg(q.key, q.total) as figures from (
+          sql<{ figures: string }>`(select jsonb_object_agg(q.key, q.total) as figures from (
             select f.key, sum(f.value::int) as total from ${x.table}, jsonb_each_text(${x.figures}) f
             where ${x.league_id} = ${t.league_id} and ${x.team_id} = ${t.id} and ${x.season} = ${s.season}
             group by f.key having sum(f.value::int) <> 0) q)`.as('sums'),
           (join) => join.onTrue(),
         )
-        .select(['s.league_id', 's.season', 't.id as team_id', sql<string>`sums.figures`.as('figures')])
+        .select(['s.league_id', 's.season', 't.id as team_id', 'sums.figures'])
         .where('s.league_id', '=', league_id)
         .where('s.season', '=', season)
         .where('s.kind', '=', 'roto')

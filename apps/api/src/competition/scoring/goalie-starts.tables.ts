@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.js';
 import { anyOf, asRows } from '../../platform/database/sql.js';
 import { countingPlayers, daysTable, type AskedDay } from './counting-players.queries.js';
-import { namesIn } from '../../platform/database/rows.js';
+import { columnsOf, namesIn } from '../../platform/database/rows.js';
 
 const k = namesIn('player_game as k');
 const lp = namesIn('matchup_period as lp');
@@ -14,6 +14,10 @@ interface LeagueDay {
   readonly season: string;
   readonly day: string;
 }
+
+const changedDay = namesIn('goalie_starts as changed');
+const c = columnsOf<LeagueDay>('c');
+const e = columnsOf<Pick<LeagueDay, 'day'>>('e');
 
 /** Of these leagues, those with a limit of goalie starts in a matchup period. */
 async function limitedLeagues(db: Db, leagueIds: readonly string[]): Promise<ReadonlySet<string>> {
@@ -108,7 +112,7 @@ export async function storeGoalieStarts(db: Db, asked: readonly AskedDay[]): Pro
         .expression(
           all
             .selectFrom('changed')
-            .select(['league_id', 'team_id', 'season', 'day', sql<number>`starts`.as('starts')])
+            .select(['league_id', 'team_id', 'season', 'day', 'starts'])
             .where('starts', 'is not', null),
         )
         .onConflict((known) =>
@@ -116,7 +120,7 @@ export async function storeGoalieStarts(db: Db, asked: readonly AskedDay[]): Pro
         ),
     )
     .selectFrom('changed')
-    .select(['league_id', 'season', sql<string>`day::text`.as('day')])
+    .select(['league_id', 'season', sql<string>`${changedDay.day}::text`.as('day')])
     .distinct()
     .execute();
 }
@@ -138,16 +142,16 @@ export const daysAfterStarts = (db: Db, changed: readonly LeagueDay[]) =>
     )
     .innerJoin(
       sql<{ day: string }>`lateral (select s::date as day
-        from generate_series((c.day + 1)::timestamp, ${lp.ends_on}, interval '1 day') s)`.as('e'),
+        from generate_series((${c.day} + 1)::timestamp, ${lp.ends_on}, interval '1 day') s)`.as('e'),
       (join) => join.onTrue(),
     )
-    .select(['c.league_id', 'c.season', sql<string>`e.day::text`.as('day')])
+    .select(['c.league_id', 'c.season', sql<string>`${e.day}::text`.as('day')])
     .distinct()
     .where(
-      sql<boolean>`exists (select from ${k.table} where ${k.season} = c.season and not ${k.playoffs} and ${k.day} = e.day)`,
+      sql<boolean>`exists (select from ${k.table} where ${k.season} = ${c.season} and not ${k.playoffs} and ${k.day} = ${e.day})`,
     )
-    .where(sql<boolean>`not exists (select from ${q.table} where ${q.season} = c.season and ${q.day} = e.day)`)
+    .where(sql<boolean>`not exists (select from ${q.table} where ${q.season} = ${c.season} and ${q.day} = ${e.day})`)
     .where(
-      sql<boolean>`not exists (select from ${pointsMissedRow.table} where ${pointsMissedRow.league_id} = c.league_id and ${pointsMissedRow.season} = c.season
-        and ${pointsMissedRow.day} = e.day)`,
+      sql<boolean>`not exists (select from ${pointsMissedRow.table} where ${pointsMissedRow.league_id} = ${c.league_id} and ${pointsMissedRow.season} = ${c.season}
+        and ${pointsMissedRow.day} = ${e.day})`,
     );

@@ -4,7 +4,7 @@ import type { GamesCaps } from '@crease/core/competition/roto/games-caps.rules.j
 import { dayPlus } from '@crease/core/calendar.js';
 import type { LineupKind } from '@crease/core/leagues/lineup.rules.js';
 import type { Db } from '../../platform/database/database.js';
-import { namesIn } from '../../platform/database/rows.js';
+import { columnsOf, namesIn } from '../../platform/database/rows.js';
 import { anyOf, asRows } from '../../platform/database/sql.js';
 import { kindOfPlace } from '../../points/counting-limits.queries.js';
 import { countingPlayers, daysTable, type AskedDay } from './counting-players.queries.js';
@@ -12,6 +12,9 @@ import { countingPlayers, daysTable, type AskedDay } from './counting-players.qu
 const k = namesIn('player_game as k');
 const q = namesIn('points_due as q');
 const missedRow = namesIn('points_missed as q');
+const x = namesIn('closed_place as x');
+const part = columnsOf<Closed>('c');
+const used = namesIn('place_games as x');
 
 /** Days in which caps add up games: a season of points, or a matchup period. */
 interface CapSpan {
@@ -39,13 +42,13 @@ export const capSpans = (db: Pick<Db, 'selectFrom'>, leagueIds: readonly string[
     .selectFrom('league_season')
     .select(['league_id', 'season', 'starts_on', 'ends_on', 'games_caps'])
     .where('league_id', '=', anyOf(leagueIds))
-    .where(sql<boolean>`games_caps <> '{}'`)
+    .where(({ ref }) => sql<boolean>`${ref('games_caps')} <> '{}'`)
     .unionAll(
       db
         .selectFrom('matchup_period')
         .select(['league_id', 'season', 'starts_on', 'ends_on', 'games_caps'])
         .where('league_id', '=', anyOf(leagueIds))
-        .where(sql<boolean>`games_caps <> '{}'`),
+        .where(({ ref }) => sql<boolean>`${ref('games_caps')} <> '{}'`),
     );
 
 /**
@@ -144,7 +147,7 @@ const putGames = (db: Db, asked: readonly AskedDay[]): Promise<OfPlace[]> => {
         .expression(
           all
             .selectFrom('changed')
-            .select(['league_id', 'team_id', 'season', 'day', 'kind', sql<number>`games`.as('games')])
+            .select(({ ref }) => ['league_id', 'team_id', 'season', 'day', 'kind', ref('games').$notNull().as('games')])
             .where('games', 'is not', null),
         )
         .onConflict((known) =>
@@ -177,7 +180,7 @@ async function closePlaces(db: Db, spans: readonly CapSpan[], changed: readonly 
         .onRef('x.kind', '=', 'c.kind')
         .onRef('x.season', '=', 'c.season'),
     )
-    .select([...KEY.map((name) => `x.${name}` as const), sql<string>`x.day::text`.as('day'), 'x.games'])
+    .select([...KEY.map((name) => `x.${name}` as const), sql<string>`${used.day}::text`.as('day'), 'x.games'])
     .execute();
   const uses = new Map<string, { readonly day: string; readonly games: number }[]>();
   for (const one of games) {
@@ -209,8 +212,8 @@ async function closePlaces(db: Db, spans: readonly CapSpan[], changed: readonly 
     .whereRef('x.season', '=', 'c.season')
     .returning([
       ...KEY.map((name) => `x.${name}` as const),
-      sql<string>`x.from_day::text`.as('from_day'),
-      sql<string>`x.to_day::text`.as('to_day'),
+      sql<string>`${x.from_day}::text`.as('from_day'),
+      sql<string>`${x.to_day}::text`.as('to_day'),
     ])
     .execute();
   if (closed.length > 0)
@@ -247,10 +250,10 @@ const daysIn = (db: Db, moved: readonly Closed[]) =>
         .onRef('k.day', '>=', 'c.from_day')
         .onRef('k.day', '<=', 'c.to_day'),
     )
-    .select(['c.league_id', 'c.season', sql<string>`k.day::text`.as('day')])
+    .select(['c.league_id', 'c.season', sql<string>`${k.day}::text`.as('day')])
     .distinct()
-    .where(sql<boolean>`not exists (select from ${q.table} where ${q.season} = c.season and ${q.day} = k.day)`)
+    .where(sql<boolean>`not exists (select from ${q.table} where ${q.season} = ${part.season} and ${q.day} = ${k.day})`)
     .where(
-      sql<boolean>`not exists (select from ${missedRow.table} where ${missedRow.league_id} = c.league_id
-        and ${missedRow.season} = c.season and ${missedRow.day} = k.day)`,
+      sql<boolean>`not exists (select from ${missedRow.table} where ${missedRow.league_id} = ${part.league_id}
+        and ${missedRow.season} = ${part.season} and ${missedRow.day} = ${k.day})`,
     );

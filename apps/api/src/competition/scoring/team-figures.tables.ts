@@ -7,7 +7,21 @@ import type { Db } from '../../platform/database/database.js';
 import type { Tables } from '../../platform/database/table.js';
 import { anyOf, asRows } from '../../platform/database/sql.js';
 import { kindOfPlace, withinLimits } from '../../points/counting-limits.queries.js';
+import { columnsOf, namesIn } from '../../platform/database/rows.js';
 import { countingPlayers, daysTable, type AskedDay, type Counting } from './counting-players.queries.js';
+
+/** A kind of places and its cap. */
+interface Cap {
+  readonly kind: string;
+  readonly most: string;
+}
+
+const categorySeason = namesIn('category_season');
+const c = namesIn('category_season as c');
+const cap = columnsOf<Cap>('k');
+const x = namesIn('team_figures as x');
+const ofSeason = namesIn('season_figures');
+const newOfSeason = namesIn('season_figures as excluded');
 
 const KEY = ['league_id', 'team_id', 'season', 'day'] as const;
 
@@ -15,14 +29,14 @@ const KEY = ['league_id', 'team_id', 'season', 'day'] as const;
 export const categorySeasonsOf = (db: Db, leagueIds: readonly string[]) =>
   db
     .selectFrom('category_season')
-    .select(['league_id', 'season', sql<boolean>`caps <> '{}'`.as('capped')])
+    .select(['league_id', 'season', sql<boolean>`${categorySeason.caps} <> '{}'`.as('capped')])
     .where('league_id', '=', anyOf(leagueIds))
     .execute();
 
 /** Games of a team in places of `k.kind`, whether they counted or not, of the sums in a column. */
 const gamesIn = (figures: 'f.figures' | 'x.figures') =>
-  sql<number>`coalesce((${sql.ref(figures)} ->> ('used_' || k.kind))::int, 0)
-    + coalesce((${sql.ref(figures)} ->> ('over_' || k.kind))::int, 0)`;
+  sql<number>`coalesce((${sql.ref(figures)} ->> ('used_' || ${cap.kind}))::int, 0)
+    + coalesce((${sql.ref(figures)} ->> ('over_' || ${cap.kind}))::int, 0)`;
 
 /**
  * Seasons with caps of these leagues. The leagues are named here, so that the database never opens the caps of others
@@ -33,11 +47,11 @@ const seasonsWithCaps = (all: Pick<Db, 'selectFrom'>, of: readonly { readonly le
     .selectFrom('category_season')
     .select(['league_id', 'season', 'caps'])
     .where('league_id', '=', anyOf([...new Set(of.map(({ league_id }) => league_id))]))
-    .where(sql<boolean>`caps <> '{}'`)
+    .where(sql<boolean>`${categorySeason.caps} <> '{}'`)
     .as('c');
 
 /** Kinds of places `k.kind` of the season `c` with their cap. */
-const capsOfSeason = sql<{ kind: string; most: string }>`jsonb_each_text(c.caps)`.as<'k'>(sql`k (kind, most)`);
+const capsOfSeason = sql<Cap>`jsonb_each_text(${c.caps})`.as<'k'>(sql`k (kind, most)`);
 
 /**
  * Places that do not count on a day, because their cap was reached before it. The games before the day are those of the
@@ -67,19 +81,25 @@ const closedPlaces = (all: Pick<Db, 'selectFrom'>, asked: readonly AskedDay[]) =
             .whereRef('x.day', '>=', 'd.day'),
         ),
         '>=',
-        sql<number>`k.most::int`,
+        sql<number>`${cap.most}::int`,
       ),
     );
 
+const r = columnsOf<Counting>('r');
+const k = columnsOf<Prepared['game']>('k');
+const q = columnsOf<{ kind: string }>('q');
+const z = columnsOf<{ kind: string }>('z');
+const changed = columnsOf<{ figures: TeamFigures; before: TeamFigures }>('c');
+
 /** The kind of place of player `r.player_id` on a day, in seasons with caps: of the line-up, or the position. */
 const placed = sql<{ kind: string | null }>`lateral (select ${kindOfPlace({
-  id: sql.ref('r.player_id'),
-  position: sql.ref('k.position'),
-  places: sql.ref('r.places'),
+  id: r.player_id,
+  position: k.position,
+  places: r.places,
 })} as kind)`.as<'q'>(sql`q`);
 
 /** An appearance; for goalies with ice time. Some files of games lack it, but have the shots. */
-const appeared = sql<boolean>`(k.position <> 'G' or k.goalie_seconds > 0 or k.sa > 0)`;
+const appeared = sql<boolean>`(${k.position} <> 'G' or ${k.goalie_seconds} > 0 or ${k.sa} > 0)`;
 
 /** The rows of `closedPlaces`, as a part of the statement. */
 const closed = sql<{ team_id: string; season: string; day: string; kind: string }>`closed`.as<'z'>(sql`z`);
@@ -127,9 +147,9 @@ const sumsOfGames = (counted: RawBuilder<boolean>) => [
   ...GAME_COLUMNS.map(({ as, column, least }) =>
     notZero(sql`count(*) filter (where ${sql.ref(`k.${column}`)} >= ${sql.lit(least)} and ${counted})`).as(as),
   ),
-  notZero(sql`count(*) filter (where k.position <> 'G' and ${counted})`).as('skater_games'),
-  notZero(sql`sum(k.g + k.a) filter (where k.position <> 'G' and ${counted})`).as('skater_points'),
-  notZero(sql`count(*) filter (where k.position = 'G' and ${appeared} and ${counted})`).as('goalie_games'),
+  notZero(sql`count(*) filter (where ${k.position} <> 'G' and ${counted})`).as('skater_games'),
+  notZero(sql`sum(${k.g} + ${k.a}) filter (where ${k.position} <> 'G' and ${counted})`).as('skater_points'),
+  notZero(sql`count(*) filter (where ${k.position} = 'G' and ${appeared} and ${counted})`).as('goalie_games'),
 ];
 
 /** Sums of teams by day in seasons without caps. */
@@ -148,12 +168,15 @@ const cappedSumsOfTeams = (all: Pick<Kysely<Tables & Prepared>, 'selectFrom'>) =
         .onRef('z.kind', '=', 'q.kind')
         .on(appeared),
     )
-    .select(sumsOfGames(sql<boolean>`z.kind is null`))
+    .select(sumsOfGames(sql<boolean>`${z.kind} is null`))
     .select(
       LINEUP_KINDS.flatMap((kind) => {
         const games = (which: RawBuilder<unknown>) =>
-          notZero(sql`count(*) filter (where q.kind = ${sql.lit(kind)} and ${appeared} and ${which})`);
-        return [games(sql`z.kind is null`).as(usedColumn(kind)), games(sql`z.kind is not null`).as(overColumn(kind))];
+          notZero(sql`count(*) filter (where ${q.kind} = ${sql.lit(kind)} and ${appeared} and ${which})`);
+        return [
+          games(sql`${z.kind} is null`).as(usedColumn(kind)),
+          games(sql`${z.kind} is not null`).as(overColumn(kind)),
+        ];
       }),
     );
 
@@ -161,13 +184,13 @@ const SEASON_KEY = ['league_id', 'season', 'team_id'] as const;
 
 /** What the sums `c.figures` have more than `c.before`, by column. */
 const difference = sql<{ key: string; value: number }>`lateral (
-  select key, value::int from jsonb_each_text(c.figures) union all select key, -value::int from jsonb_each_text(c.before)
+  select key, value::int from jsonb_each_text(${changed.figures}) union all select key, -value::int from jsonb_each_text(${changed.before})
 )`.as<'f'>(sql`f (key, value)`);
 
 /** Stored sums of a season with the new ones added. */
 const added = sql<TeamFigures>`(select coalesce(jsonb_object_agg(q.key, q.total), '{}') from (
   select f.key, sum(f.value::int) as total from (
-    select * from jsonb_each_text(season_figures.figures) union all select * from jsonb_each_text(excluded.figures)
+    select * from jsonb_each_text(${ofSeason.figures}) union all select * from jsonb_each_text(${newOfSeason.figures})
   ) f group by f.key having sum(f.value::int) <> 0) q)`;
 
 /** A season in which a team's sums changed, with the first such day. */
@@ -257,7 +280,7 @@ async function reckonAlike(db: Db, asked: readonly AskedDay[], capped: boolean):
           'found.figures',
           'was.figures as before',
         ])
-        .where(sql<boolean>`found.figures is distinct from was.figures`),
+        .where(({ eb, ref }) => eb('found.figures', 'is distinct from', ref('was.figures'))),
     )
     .with('gone', (all) =>
       all
@@ -276,7 +299,7 @@ async function reckonAlike(db: Db, asked: readonly AskedDay[], capped: boolean):
         .expression(
           all
             .selectFrom('changed')
-            .select([...KEY, sql<string>`figures`.as('figures')])
+            .select(({ ref }) => [...KEY, sql<string>`${ref('figures')}`.as('figures')])
             .where('figures', 'is not', null),
         )
         .onConflict((known) => known.columns(KEY).doUpdateSet(({ ref }) => ({ figures: ref('excluded.figures') }))),
@@ -298,7 +321,10 @@ async function reckonAlike(db: Db, asked: readonly AskedDay[], capped: boolean):
         .expression(
           all
             .selectFrom('moved')
-            .select([...SEASON_KEY, sql<string>`jsonb_object_agg(key, total)`.as('figures')])
+            .select(({ ref }) => [
+              ...SEASON_KEY,
+              sql<string>`jsonb_object_agg(${ref('key')}, ${ref('total')})`.as('figures'),
+            ])
             .where('total', '<>', 0)
             .groupBy(SEASON_KEY)
             .orderBy('league_id')
@@ -307,7 +333,7 @@ async function reckonAlike(db: Db, asked: readonly AskedDay[], capped: boolean):
         .onConflict((known) => known.columns(SEASON_KEY).doUpdateSet({ figures: added })),
     )
     .selectFrom('changed as c')
-    .select(['c.league_id', 'c.season', sql<string>`min(c.day)::text`.as('day')])
+    .select(({ ref }) => ['c.league_id', 'c.season', sql<string>`min(${ref('c.day')})::text`.as('day')])
     .groupBy(['c.league_id', 'c.season'])
     .execute();
 }
@@ -335,12 +361,12 @@ export const daysWithOtherCaps = (db: Db, changed: readonly MovedFigures[]) =>
             .onRef('x.day', '>=', 'd.day'),
         )
         .innerJoinLateral(capsOfSeason, (join) => join.onTrue())
-        .select(['c.league_id', 'c.season', sql<string>`x.day::text`.as('day')])
+        .select(['c.league_id', 'c.season', sql<string>`${x.day}::text`.as('day')])
         .select([
-          sql<boolean>`x.figures ? ('over_' || k.kind)`.as('closed'),
-          sql<boolean>`x.figures ? ('used_' || k.kind)`.as('counted'),
+          sql<boolean>`${x.figures} ? ('over_' || ${cap.kind})`.as('closed'),
+          sql<boolean>`${x.figures} ? ('used_' || ${cap.kind})`.as('counted'),
           sql<boolean>`${gamesIn('f.figures')} - sum(${gamesIn('x.figures')}) over (
-            partition by x.team_id, k.kind order by x.day desc) >= k.most::int`.as('reached'),
+            partition by ${x.team_id}, ${cap.kind} order by ${x.day} desc) >= ${cap.most}::int`.as('reached'),
         ]),
     )
     .selectFrom('games')

@@ -20,6 +20,7 @@ import { namesIn } from '../../platform/database/rows.js';
 const eventRow = namesIn('event');
 const player = namesIn('player as p');
 const f = namesIn('frozen_asset as f');
+const entry = namesIn('roster_entry');
 
 /** Reopens an ended draft. Refused once anything has followed its end (docs/rules.md, Leagues). */
 @Injectable()
@@ -134,7 +135,7 @@ export class DraftReopening {
     end: Expression<Date>,
   ): Promise<{ player: string; team: string } | undefined> {
     // Take the later of both: the transaction of a later move may have begun before the end.
-    const arrived = sql<Date>`greatest(since, acquired_at)`;
+    const arrived = sql<Date>`greatest(${entry.since}, ${entry.acquired_at})`;
     return db
       .with('replaced', (by) =>
         by

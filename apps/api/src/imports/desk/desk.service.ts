@@ -61,8 +61,8 @@ export class DeskService {
       .selectFrom('import_run as r')
       .select(({ selectFrom }) =>
         jsonArrayFrom(
-          selectFrom(sql<{ line: unknown }>`jsonb_path_query(${r.report}, ${path}::jsonpath)`.as<'l'>(sql`l (line)`))
-            .select(sql<ImportRow>`l.line`.as('line'))
+          selectFrom(sql<{ line: ImportRow }>`jsonb_path_query(${r.report}, ${path}::jsonpath)`.as<'l'>(sql`l (line)`))
+            .select('l.line')
             .offset(after)
             .limit(PAGE + 1),
         ).as('rows'),

@@ -51,12 +51,16 @@ export async function noteApplied(
   leagueId: string,
   rows: readonly { readonly id: string; readonly was: SettingValue }[],
 ): Promise<void> {
-  const was = sql<{ id: string }>`unnest(${textArray(rows.map(({ id }) => id))},
+  const was = sql<{ id: string; was: string }>`unnest(${textArray(rows.map(({ id }) => id))},
     ${textArray(rows.map((row) => JSON.stringify(row.was)))})`.as<'y'>(sql`y (id, was)`);
   await db
     .updateTable('setting_change as c')
     .from(was)
-    .set({ state: 'applied', held_from: clockNow, before: sql<SettingValue>`y.was::jsonb` })
+    .set(({ ref }) => ({
+      state: 'applied',
+      held_from: clockNow,
+      before: sql<SettingValue>`${ref('y.was')}::jsonb`,
+    }))
     .whereRef('c.id', '=', 'y.id')
     .where('c.league_id', '=', leagueId)
     .execute();

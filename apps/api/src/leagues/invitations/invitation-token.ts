@@ -1,5 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
 import { sql, type SqlBool } from 'kysely';
+import { namesIn } from '../../platform/database/rows.js';
+
+const i = namesIn('invitation as i');
 
 export interface InvitationKey {
   readonly id: string;
@@ -33,6 +36,6 @@ export const invitationHash = (token: string): string => readToken(token).hash;
 export function hasToken(token: string) {
   const { leagueId, hash } = readToken(token);
   return leagueId === null
-    ? sql<SqlBool>`i.token_hash = ${hash}`
-    : sql<SqlBool>`i.league_id = ${leagueId} and i.token_hash = ${hash}`;
+    ? sql<SqlBool>`${i.token_hash} = ${hash}`
+    : sql<SqlBool>`${i.league_id} = ${leagueId} and ${i.token_hash} = ${hash}`;
 }

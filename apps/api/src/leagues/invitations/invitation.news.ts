@@ -32,10 +32,10 @@ export async function tellInvitations(
         )
         .as('hearer'),
     )
-    .select([
+    .select(({ ref }) => [
       'user_id',
-      sql<boolean>`bool_or(hearer.inside)`.as('inside'),
-      sql<boolean>`bool_or(hearer.invited)`.as('invited'),
+      sql<boolean>`bool_or(${ref('hearer.inside')})`.as('inside'),
+      sql<boolean>`bool_or(${ref('hearer.invited')})`.as('invited'),
     ])
     .groupBy('user_id')
     .orderBy('user_id')

@@ -34,7 +34,7 @@ export async function lastTurnChange(
               ),
             )
               .select('back.overall')
-              .where(sql<number>`back.overall::int`, '<=', movedAfter),
+              .where(({ ref }) => sql<number>`${ref('back.overall')}::int`, '<=', movedAfter),
           ),
         ]),
       ]),

@@ -24,6 +24,7 @@ const p = namesIn('player as p');
 const l = namesIn('league as l');
 const d = namesIn('draft as d');
 const e = namesIn('event as e');
+const h = namesIn('status_override as h');
 
 /** Most reminders of a kind per run, taken from the leagues in turn; the next run finds the rest. */
 export const AT_ONCE = 500;
@@ -82,9 +83,9 @@ const FA_PICK_KEY = sql<string>`'mail-fa-' || ${t.id} || '-' || ${f.season} || '
 const SHEET_KEY = sql<string>`'mail-sheet-' || ${t.id} || '-' || ${r.season} || '-' || ${secondsOf('r.deadline')}`;
 const CLAIM_KEY = sql<string>`'mail-claim-' || ${claim.id}`;
 /** Condition: status `h` counts in league `l`. An imported one does not where the commissioner has set another. */
-const COUNTS_HERE = sql<boolean>`(h.league_id is not null or h.status = ${statusIn(sql.ref('l.id'))})`;
+const COUNTS_HERE = sql<boolean>`(${h.league_id} is not null or ${h.status} = ${statusIn(sql.ref('l.id'))})`;
 /** The same status from another day counts as new. */
-const STATUS_KEY = sql<string>`'mail-status-' || ${t.id} || '-' || ${p.id} || '-' || h.status || '-' || ${secondsOf('h.since')}`;
+const STATUS_KEY = sql<string>`'mail-status-' || ${t.id} || '-' || ${p.id} || '-' || ${h.status} || '-' || ${secondsOf('h.since')}`;
 const CALL_UP_KEY = sql<string>`'mail-call-up-' || ${t.id} || '-' || ${p.id} || '-' || ${l.current_season}`;
 const IR_RETURN_KEY = sql<string>`'mail-ir-return-' || ${t.id} || '-' || ${p.id} || '-' || ${secondsOf('i.told_at')}`;
 const CORRECTION_KEY = sql<string>`'mail-points-' || ${correction.id}`;

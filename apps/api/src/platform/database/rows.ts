@@ -1,10 +1,10 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Tables } from './table.js';
 
+type Columns<R> = { readonly [C in keyof R & string]: RawBuilder<R[C]> };
+
 /** The columns of a table under an alias, and `table` to name it in a `from` or a `join`. */
-type Row<T extends keyof Tables> = {
-  readonly [C in keyof Selectable<Tables[T]> & string]: RawBuilder<Selectable<Tables[T]>[C]>;
-} & { readonly table: RawBuilder<unknown> };
+type Row<T extends keyof Tables> = Columns<Selectable<Tables[T]>> & { readonly table: RawBuilder<unknown> };
 
 /**
  * Checked names for an `sql` fragment outside a query's callback: `const m = namesIn('matchup as m')`, then
@@ -17,3 +17,7 @@ export const namesIn = <T extends keyof Tables & string>(name: T | `${T} as ${st
     get: (_, column: string) => (column === 'table' ? named : sql.ref(`${alias}.${column}`)),
   });
 };
+
+/** The same for a list, a sub-query or an earlier part of a statement, by the type of its rows. */
+export const columnsOf = <R>(alias: string): Columns<R> =>
+  new Proxy({} as Columns<R>, { get: (_, column: string) => sql.ref(`${alias}.${column}`) });

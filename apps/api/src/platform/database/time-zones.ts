@@ -9,7 +9,7 @@ export async function findUnknownTimeZone(db: Db, zones: readonly string[]): Pro
   if (zones.length === 0) return null;
   const known = await db
     .selectFrom(sql<{ name: string }>`pg_timezone_names`.as('zone'))
-    .select(sql<string>`lower(name)`.as('name'))
+    .select(({ fn }) => fn<string>('lower', ['name']).as('name'))
     .execute();
   const names = new Set(known.map(({ name }) => name));
   return zones.find((zone) => !names.has(zone.toLowerCase())) ?? null;

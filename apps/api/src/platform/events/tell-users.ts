@@ -17,7 +17,7 @@ export const numberedFor = (db: Db, source: 'logged' | 'opened') =>
     .expression(
       db
         .selectFrom(sql<{ user_id: string | null }>`${sql.table(source)}`.as('source'))
-        .select([sql<string>`'user:' || source.user_id`.as('id'), sql<number>`1`.as('seq')])
+        .select(({ ref }) => [sql<string>`'user:' || ${ref('source.user_id')}`.as('id'), sql<number>`1`.as('seq')])
         .where('source.user_id', 'is not', null),
     )
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ seq: sql<number>`${stream.seq} + 1` }))
@@ -30,13 +30,13 @@ export const toldBy = (db: Db, type: BareEventTo<'user'>) =>
     .expression(
       db
         .selectFrom(sql<{ id: string; seq: number }>`numbered`.as('numbered'))
-        .select([
+        .select(({ ref }) => [
           'numbered.id as stream',
           'numbered.seq',
           sql<string>`${type}::text`.as('type'),
           json({}).as('data'),
-          sql<string[]>`array[numbered.id]`.as('rooms'),
-          sql<string>`substr(numbered.id, 6)`.as('actor'),
+          sql<string[]>`array[${ref('numbered.id')}]`.as('rooms'),
+          sql<string>`substr(${ref('numbered.id')}, 6)`.as('actor'),
         ]),
     )
     .returning('id');

@@ -73,7 +73,7 @@ export async function delayLeague(db: Db, task: LeagueWork, leagueId: string, er
     )
     .onConflict((known) =>
       known.columns(['league_id', 'task']).doUpdateSet(({ ref }) => ({
-        tries: sql<number>`league_delay.tries + 1`,
+        tries: sql<number>`${delay.tries} + 1`,
         cause: ref('excluded.cause'),
       })),
     )

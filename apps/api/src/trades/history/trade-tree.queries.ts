@@ -18,6 +18,9 @@ import { databaseNow, TradeContextQueries } from '../trade-context.queries.js';
 import { iso } from '../trade.queries.js';
 import { carriedOut, treeTrade } from './carried-out.queries.js';
 import { staysOf, releasesOf, retentionsOf, selectionsOf, addsOf } from './tree-assets.queries.js';
+import { namesIn } from '../../platform/database/rows.js';
+
+const past = namesIn('brought_past');
 
 /** All trade trees of a league, with the names of their items. */
 export interface LoadedTrees {
@@ -147,7 +150,7 @@ async function broughtRows(db: Db, leagueId: string) {
     .where('kind', '=', 'trade')
     .select(['season', 'number', 'from_team_id', 'team_id', 'what', 'player_id'])
     .select(['pick_season', 'pick_type', 'pick_round', 'pick_team_id'])
-    .select(sql<string | null>`day::text`.as('day'))
+    .select(sql<string | null>`${past.day}::text`.as('day'))
     .orderBy('season')
     .orderBy('number')
     .execute();
