@@ -18,7 +18,6 @@ export const SENTENCES_LEFT = {
   'apps/api/src/archive/reading/archive.entries.ts': 5,
   'apps/api/src/archive/reading/archive.references.ts': 3,
   'apps/api/src/archive/reading/archive.texts.ts': 1,
-  'apps/api/src/auth/mail/account-mail.service.ts': 10,
   'apps/api/src/auth/social/social.page.ts': 1,
   'apps/api/src/imports/move-in/move-in.reading.ts': 3,
   'apps/api/src/imports/nhl/live.service.ts': 1,

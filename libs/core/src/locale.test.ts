@@ -3,6 +3,7 @@ import { formatMoney, formatMoneyShort } from './money.js';
 import { clockWords, dayWords, momentWords, monthDayWords } from './calendar.js';
 import { chooseLanguage, locale } from './locale.js';
 import { listed, many } from './text.rules.js';
+import { inLanguages, type InLanguages } from './words.js';
 
 /** Deterministic numbers of many sizes. */
 const NUMBERS = Array.from({ length: 400 }, (_, at) => (at * at * at * 37) % 9_999_991);
@@ -87,4 +88,25 @@ test('a reader without a language that the product has reads English', () => {
     ';;,,q=',
   ])
     expect(chooseLanguage(accepted)).toBe('en');
+});
+
+const WON = { won: ({ team }: { team: string }) => `${team} won.`, over: () => 'It is over.' };
+type Won = InLanguages<typeof WON, 'en' | 'fr'>;
+const gagne = ({ team }: { team: string }) => `${team} a gagné.`;
+
+test('a reader gets the catalogue of their language, and English for one of a later release', () => {
+  const wordsIn = inLanguages<typeof WON, 'en' | 'fr'>({ en: WON, fr: { won: gagne, over: () => 'C’est fini.' } });
+  expect(wordsIn('fr').won({ team: 'Lynx' })).toBe('Lynx a gagné.');
+  expect(wordsIn('en').won({ team: 'Lynx' })).toBe('Lynx won.');
+  expect(wordsIn('de' as 'fr').over()).toBe('It is over.');
+});
+
+test('a catalogue without a language, an entry or with other figures does not compile', () => {
+  // @ts-expect-error a language is missing
+  const without: Won = { en: WON };
+  // @ts-expect-error an entry is missing
+  const short: Won = { en: WON, fr: { won: gagne } };
+  // @ts-expect-error an entry asks for a figure that the English one does not have
+  const other: Won = { en: WON, fr: { won: ({ club }: { club: string }) => club, over: () => '' } };
+  expect([without, short, other]).toHaveLength(3);
 });

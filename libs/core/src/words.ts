@@ -1,6 +1,8 @@
+import type { Language } from './locale.js';
+
 /*
  * Texts live in catalogues. Each entry has a key and builds a sentence from figures. Code passes the key and the
- * figures; the sentence is built where it is displayed. A second language would be a second catalogue of the same type.
+ * figures; the sentence is built where it is displayed. Another language has a `Translation` of the catalogue.
  */
 
 /** Each entry builds text from one object of figures, or from none. Figures are plain JSON, so they can be stored. */
@@ -28,3 +30,20 @@ export function sayStored<C extends Catalogue>(catalogue: C, said: Said<C>, unre
     return unreadable;
   }
 }
+
+/** A catalogue in another language: the same keys, each with the figures of the English entry. */
+export type Translation<C extends Catalogue> = {
+  readonly [Key in keyof C]: (...figures: Parameters<C[Key]>) => ReturnType<C[Key]>;
+};
+
+/** A catalogue in each language of the product. A new language compiles when it has all entries. */
+export type InLanguages<C extends Catalogue, L extends string = Language> = { readonly en: C } & {
+  readonly [Other in Exclude<L, 'en'>]: Translation<C>;
+};
+
+/** Chooses the catalogue for a reader: the language of their account, of their league, or of their request. */
+export const inLanguages =
+  <C extends Catalogue, L extends string = Language>(catalogues: InLanguages<C, L>) =>
+  (language: L): Translation<C> =>
+    // A later release may have stored a language that this one does not have.
+    ((catalogues as Readonly<Record<string, unknown>>)[language] ?? catalogues.en) as Translation<C>;

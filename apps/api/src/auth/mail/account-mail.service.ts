@@ -3,6 +3,7 @@ import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleD
 import type { Selectable } from 'kysely';
 import { RESET_MINUTES, resetPath, VERIFY_HOURS, verifyPath } from '@crease/core/auth/links.rules.js';
 import { newId } from '@crease/core/ids.js';
+import { inLanguages } from '@crease/core/words.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { Database, within, type Db, type Tables } from '../../platform/database/database.js';
 import { ignoringCase } from '../../platform/database/sql.js';
@@ -11,8 +12,11 @@ import { TOKEN_PLACE } from '../../platform/mail/mail-token.js';
 import { MailService } from '../../platform/mail/mail.service.js';
 import { failures } from '../../platform/failures.js';
 import type { Client } from '../client.js';
+import { ACCOUNT_MAILS } from './account-mail.words.en.js';
 import { MailLinks, type LinkPurpose } from './mail-links.service.js';
 import { SecurityLog } from '../security.service.js';
+
+const wordsIn = inLanguages({ en: ACCOUNT_MAILS });
 
 const QUEUE = 'account-mail';
 /** Limit for enqueueing, so that an unreachable queue does not delay the answer. */
@@ -32,7 +36,7 @@ type What =
 
 type Recipient = Pick<
   Selectable<Tables['app_user']>,
-  'id' | 'email' | 'first_name' | 'disabled_at' | 'email_verified_at'
+  'id' | 'email' | 'first_name' | 'language' | 'disabled_at' | 'email_verified_at'
 >;
 /** Ids of messages to queue after the commit; null when no message was written. */
 type Written = string | null | (string | null)[];
@@ -131,13 +135,10 @@ export class AccountMail implements OnApplicationBootstrap, OnModuleDestroy {
         purpose: 'reset',
         email: user.email,
         minutes: RESET_MINUTES,
-        subject: 'Reset your password',
-        lines: [
-          'Somebody, hopefully you, asked to reset the password of your account.',
-          `Choose a new one here within ${RESET_MINUTES} minutes:`,
-          this.config.publicUrl + resetPath(TOKEN_PLACE),
-          'The link works once. If it was not you, ignore this message: nothing changes.',
-        ],
+        ...wordsIn(user.language).reset({
+          minutes: RESET_MINUTES,
+          link: this.config.publicUrl + resetPath(TOKEN_PLACE),
+        }),
       });
     });
   }
@@ -151,12 +152,7 @@ export class AccountMail implements OnApplicationBootstrap, OnModuleDestroy {
         purpose: 'verify',
         email: user.email,
         minutes: VERIFY_HOURS * 60,
-        subject: 'Confirm your email address',
-        lines: [
-          'Please confirm that this is your address:',
-          this.config.publicUrl + verifyPath(TOKEN_PLACE),
-          'If you did not create an account, ignore this message.',
-        ],
+        ...wordsIn(user.language).verify({ link: this.config.publicUrl + verifyPath(TOKEN_PLACE) }),
       });
     });
   }
@@ -174,12 +170,7 @@ export class AccountMail implements OnApplicationBootstrap, OnModuleDestroy {
         purpose: 'change',
         email,
         minutes: VERIFY_HOURS * 60,
-        subject: 'Confirm your new email address',
-        lines: [
-          `Please confirm that your account shall have the address ${email} from now on:`,
-          this.config.publicUrl + verifyPath(TOKEN_PLACE),
-          'If you did not ask for this, ignore this message: nothing changes.',
-        ],
+        ...wordsIn(user.language).change({ email, link: this.config.publicUrl + verifyPath(TOKEN_PLACE) }),
       });
       return [told, link];
     });
@@ -224,7 +215,7 @@ export class AccountMail implements OnApplicationBootstrap, OnModuleDestroy {
       nonce,
       subject,
       body: [
-        `Hello ${user.first_name},`,
+        wordsIn(user.language).greeting({ name: user.first_name }),
         ...lines.flatMap((line) => ['', line]),
         '',
         this.config.SUPPORT_EMAIL,
@@ -237,7 +228,7 @@ export class AccountMail implements OnApplicationBootstrap, OnModuleDestroy {
 const recipients = (db: Db) =>
   db
     .selectFrom('app_user')
-    .select(['id', 'email', 'first_name', 'disabled_at', 'email_verified_at'])
+    .select(['id', 'email', 'first_name', 'language', 'disabled_at', 'email_verified_at'])
     .where('deleted_at', 'is', null);
 
 const recipientById = (db: Db, userId: string): Promise<Recipient | undefined> =>
