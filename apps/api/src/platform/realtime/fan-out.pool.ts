@@ -1,5 +1,8 @@
 import type pg from 'pg';
 
+/** The statement with which the adapter passes a message. */
+const NOTIFY = 'SELECT pg_notify($1, $2)';
+
 /**
  * The pool for the fan-out between processes. The adapter listens on one connection. When it is lost, the adapter takes
  * another without releasing the first. After as many losses as the pool has connections, it would receive no more
@@ -39,11 +42,15 @@ export function fanOutPool(pool: pg.Pool): pg.Pool {
     drop();
     return pool.end();
   };
+  // The adapter's notification is prepared, since each event waits for it.
+  const query = (text: string, values?: unknown[]): Promise<pg.QueryResult> =>
+    pool.query(text === NOTIFY ? { name: 'fan-out', text, values: values ?? [] } : { text, values: values ?? [] });
   // A proxy that replaces `connect` as the adapter calls it, with a promise. `query` uses the pool's own `connect`.
   return new Proxy(pool, {
     get: (target, name) => {
       if (name === 'connect') return connect;
       if (name === 'end') return end;
+      if (name === 'query') return query;
       const value: unknown = Reflect.get(target, name);
       return typeof value === 'function' ? value.bind(target) : value;
     },
