@@ -168,7 +168,7 @@ test('a league is founded, its managers come in, and all of them draft it from t
     await second.getByRole('button', { name: 'Save team' }).click();
     await expect(second.getByRole('heading', { name: 'Middle Kings', level: 1 })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Teams and managers' })).toContainText('Middle Kings');
-    await expect(phone.getByRole('region', { name: 'Teams', exact: true })).toContainText('Middle Kings');
+    await expect(phone.getByRole('list', { name: 'Teams', exact: true })).toContainText('Middle Kings');
   });
 
   await test.step('the commissioner creates the draft, draws its order, checks the draw, and sets it by hand', async () => {
