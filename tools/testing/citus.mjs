@@ -16,6 +16,7 @@ export async function createCitusDatabase(citusUrl, name, { template } = {}) {
     const [coordinator, ...workers] = nodes;
     await client.query('select citus_set_coordinator_host($1, $2)', [coordinator.host, coordinator.port]);
     for (const { host, port } of workers) await client.query('select citus_add_node($1, $2)', [host, port]);
+    await client.query(`alter database ${pg.escapeIdentifier(name)} set crease.distribute = 'on'`);
   });
 }
 

@@ -35,9 +35,10 @@ const PLACES = `
   where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r'`;
 
 /**
- * Distributes the tables of a database that has the extension Citus: tables of leagues by league, shared tables to each
- * machine. Other tables stay on the coordinator. Does nothing without the extension, and nothing that an earlier start
- * has done. Each step is its own transaction: an interrupted run continues with the next start.
+ * Distributes the tables of a database that has the extension Citus and the setting `crease.distribute`: tables of
+ * leagues by league, shared tables to each machine. Other tables stay on the coordinator. Does nothing without both,
+ * and nothing that an earlier start has done. Each step is its own transaction: an interrupted run continues with the
+ * next start.
  */
 export async function distributeTables(client: pg.Client, tables: readonly OwnedTable[]): Promise<void> {
   if ((await client.query(CITUS)).rowCount === 0) return;
@@ -56,8 +57,9 @@ export async function distributeTables(client: pg.Client, tables: readonly Owned
   await addKeys(client);
 }
 
-/** Answers one row when the database has the extension. */
-export const CITUS = `select extversion from pg_extension where extname = 'citus'`;
+/** Answers one row when the database has the extension and its setting asks for the distribution. */
+export const CITUS = `select extversion from pg_extension
+  where extname = 'citus' and current_setting('crease.distribute', true) = 'on'`;
 
 const CALLS: Readonly<Record<Exclude<Place, 'plain'>, string>> = {
   distributed: `create_distributed_table($1::text::regclass, case $1::text when 'league' then 'id' else 'league_id' end,
