@@ -77,7 +77,7 @@ export function LineupPage() {
         {stateWords(lineup, league)}
       </p>
       <GoalieNotice starts={lineup.goalie_starts} />
-      <CapsNotice caps={lineup.games_caps} />
+      <CapsNotice caps={lineup.games_caps} canChange={lineup.may_set && !lineup.locked} />
       <LineupBoard
         key={`${teamId} ${lineup.day}`}
         leagueId={leagueId}

@@ -88,4 +88,5 @@ export const gamesUsed = ({
     )
     .join(', ')}.`;
 export const placesClosed = ({ kinds, endsOn }: { kinds: readonly LineupKind[]; endsOn: string }) =>
-  `The cap is reached: games in ${listed(kinds.map((kind) => `${LINEUP_KIND_WORDS[kind].toLowerCase()} places`))} do not count through ${endsOn}. Put players in other places.`;
+  `The cap is reached: games in ${listed(kinds.map((kind) => `${LINEUP_KIND_WORDS[kind].toLowerCase()} places`))} do not count through ${endsOn}.`;
+export const putInOpenPlaces = 'Put players in other places.';
