@@ -46,7 +46,7 @@ export function NoticeLine({
         </p>
         {detail !== null && <p className="text-sm wrap-anywhere text-ink-2">{detail}</p>}
         <p className="flex flex-wrap gap-x-3 text-xs text-ink-3 sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:flex-col sm:text-right">
-          {league_name !== null && <span className="min-w-0 truncate">{league_name}</span>}
+          {league_name !== null && <span className="min-w-0 wrap-anywhere">{league_name}</span>}
           <RelativeTime at={at} />
         </p>
       </div>
