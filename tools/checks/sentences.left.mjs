@@ -27,7 +27,7 @@ export const SENTENCES_LEFT = {
   'apps/api/src/imports/nhl/roster-report.service.ts': 1,
   'apps/api/src/notifications/push.delivery.ts': 4,
   'apps/api/src/platform/backup/daily-backup.service.ts': 1,
-  'apps/api/src/platform/http/http.setup.ts': 3,
+  'apps/api/src/platform/http/http.setup.ts': 2,
   'apps/api/src/platform/http/validation.ts': 6,
   'apps/api/src/settings/settings.ended.ts': 1,
   'apps/api/src/settings/settings.picks.ts': 3,

@@ -28,7 +28,7 @@ export default async function prepareDatabases() {
     await createQueues(template.href);
     await inSeason(template.href, SEASON);
     const ofLeagues = schema.entities.filter(({ kind }) => kind === 'league').map(({ meta }) => meta.tableName);
-    // Citus refuses triggers on distributed tables.
+    // The watch for two leagues is used on one PostgreSQL only.
     if (citus) await closeCitusDatabase(citus, 'template_app');
     else await asClient(template.href, (client) => addLeagueTriggers(client, ofLeagues));
     process.env.TEST_POSTGRES_URL = server.url;

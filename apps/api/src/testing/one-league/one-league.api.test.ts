@@ -19,7 +19,7 @@ const rename = async (ids: readonly string[], more: TestApp) => {
   });
 };
 
-// Citus has no triggers on distributed tables.
+// The test databases of a cluster have no such triggers.
 const withTriggers = process.env.CITUS_URL ? test.skip : test;
 
 withTriggers('an application whose transaction wrote two leagues does not close without an error', async () => {

@@ -1,6 +1,6 @@
 /**
- * Everything that Citus does differently from one PostgreSQL, and how Crease handles it. `obstacles.api.test.ts`
- * compares these lists with the database, so that they stay complete.
+ * Tables, keys, triggers and functions that Citus treats differently from one PostgreSQL, and how Crease handles them.
+ * `obstacles.api.test.ts` compares these lists with the database, so that they stay complete.
  */
 
 /** Tables of leagues that stay on the coordinator because their keys lack the league. The list only gets shorter. */
