@@ -52,7 +52,7 @@ test('results of the present season count in its table, are named, and can be ta
   ];
   const { status, body } = await moveIn(league, season, rows);
   expect([status, actions(body)]).toEqual([200, ['created', 'created', 'created']]);
-  expect(wordsOf(body.along[1]?.what ?? null)).toContain('3–1–1 of before');
+  expect(wordsOf(body.along[1]?.what ?? null)).toContain('3–1–1 before the move');
 
   // The same rows again change nothing; others replace them, until that is undone.
   const again = await moveIn(league, season, rows);
@@ -116,7 +116,7 @@ test('rows that cannot count are refused with the reason', async () => {
       `The season ${season} is not over in this league, so only results count: give the row wins and losses.`,
     ],
     ['created', null],
-    ['refused', 'The team stands in the table twice.'],
+    ['refused', 'The table has the team twice.'],
   ]);
   const points = await moving({ format: 'points' });
   const answer = await moveIn(points.league, points.season, [{ team: 0, record: record(1, 0) }]);

@@ -178,7 +178,7 @@ test('picks, retained salary, past seasons and rules come in one move; a trial s
     ['picks', 'refused', expect.stringContaining('rounds here')],
     ['retained', 'created', expect.stringContaining('$2,000,000 through')],
     ['retained', 'created', expect.stringContaining('$1,234,567 through')],
-    ['retained', 'refused', 'Nobody of this name is on a team of the league.'],
+    ['retained', 'refused', 'No player with this name is on a team of the league.'],
     ['standings', 'created', null],
     ['standings', 'created', null],
     ['standings', 'created', null],
@@ -289,7 +289,7 @@ test('what cannot be used is refused row by row, and says why', async () => {
     ['refused', expect.stringContaining('is not over')],
     ['refused', expect.stringContaining('was played here')],
     ['created', null],
-    ['refused', 'The team stands in the table twice.'],
+    ['refused', 'The table has the team twice.'],
   ]);
 });
 
@@ -342,7 +342,7 @@ describe('rosters of past seasons and protection lists', () => {
       ['past_rosters', 'created', null],
       ['past_rosters', 'refused', `The season ${season} is not over.`],
       ['protected', 'refused', 'No player of this name is known.'],
-      ['protected', 'refused', 'The player stands on a list of this season already.'],
+      ['protected', 'refused', 'A list of this season has the player already.'],
       ['protected', 'created', null],
     ]);
     const { body } = await league.manager(1).api<BroughtAnswer>('GET', `/api/${league.id}/brought`);

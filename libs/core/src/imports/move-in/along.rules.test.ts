@@ -77,7 +77,7 @@ describe('rosters of past seasons and protection lists', () => {
         a: null,
       },
     ]);
-    expect(unread.map(wordsOf)).toEqual([{ where: 'old.csv, row 5', why: 'Nobody knows the team Otters.' }]);
+    expect(unread.map(wordsOf)).toEqual([{ where: 'old.csv, row 5', why: 'The league has no team Otters.' }]);
   });
 
   it('a list holds whom it names, or whom its column says', () => {
@@ -129,7 +129,7 @@ describe('draft picks', () => {
     expect(unread.map(wordsOf)).toEqual([
       { where: 'picks.csv, row 4', why: 'soon is no season: write it like 2024-25.' },
       { where: 'picks.csv, row 5', why: 'last is no round.' },
-      { where: 'picks.csv, row 6', why: 'Nobody knows the team Otters.' },
+      { where: 'picks.csv, row 6', why: 'The league has no team Otters.' },
     ]);
     expect(new Set(teamsNamed(readAlong(known('p', table))).map(({ team }) => team))).toEqual(
       new Set(['Wolves', 'Bears', 'Otters']),
@@ -338,7 +338,7 @@ describe('what the other site says of whole teams', () => {
       ['w', { cap: 81_200_000, penalty: 300_000 }],
       ['b', { cap: null, penalty: 0 }],
     ]);
-    expect(unread.map(wordsOf)).toEqual([{ where: 'teams.csv, row 4', why: 'Nobody knows the team Otters.' }]);
+    expect(unread.map(wordsOf)).toEqual([{ where: 'teams.csv, row 4', why: 'The league has no team Otters.' }]);
   });
 });
 

@@ -1,7 +1,9 @@
 import { recordWords, type WinRecord } from '../../competition/champion.words.js';
 import { DRAFT_TYPES, type DraftType } from '../../draft-type.js';
+import { locale } from '../../locale.js';
 import { formatMoney } from '../../money.js';
 import type { Season } from '../../season.js';
+import { many } from '../../text.rules.js';
 
 interface PickFigures {
   readonly season: Season;
@@ -36,15 +38,16 @@ export const ALONG = {
     `${what}, ${team ?? 'no team of the league'}, ${season}`,
   'what.standing': teamIn,
   'what.stands': (of: StandingFigures & { rank: number; record: WinRecord | null; points: number | null }) =>
-    `${teamIn(of)}: ${of.rank}.${of.record === null ? '' : `, ${recordWords(of.record)}`}${of.points === null ? '' : `, ${of.points} points`}`,
+    `${teamIn(of)}: ${locale.ordinal(of.rank)}${of.record === null ? '' : `, ${recordWords(of.record)}`}${of.points === null ? '' : `, ${many(of.points, 'point')}`}`,
   'what.record': ({ record, ...of }: StandingFigures & { record: WinRecord }) =>
-    `${teamIn(of)}: ${recordWords(record)} of before`,
+    `${teamIn(of)}: ${recordWords(record)} before the move`,
   'what.rules': () => 'The league’s own rules',
   // What a row changes
   'change.owner': ({ from, to }: { from: string; to: string }) => `${from} → ${to}`,
   'change.retained': ({ amount, through }: { amount: number; through: Season }) =>
     `${formatMoney(amount)} through ${through}`,
-  'change.stood': ({ rank, points }: { rank: number; points: number }) => `It was ${rank}., ${points} points.`,
+  'change.stood': ({ rank, points }: { rank: number; points: number }) =>
+    `It was ${locale.ordinal(rank)}, with ${many(points, 'point')}.`,
   'change.record': ({ record }: { record: WinRecord }) => `It was ${recordWords(record)}.`,
   // Why the league cannot use a row
   'no.team': () => 'It names a team that is not of this league.',
@@ -58,7 +61,7 @@ export const ALONG = {
   'no.playedHere': ({ season }: { season: Season }) => `The season ${season} was played here, and has its table.`,
   'no.matchups': ({ season }: { season: Season }) =>
     `The season ${season} is not played in matchups. Choose a format with matchups in the settings first.`,
-  'no.teamTwice': () => 'The team stands in the table twice.',
+  'no.teamTwice': () => 'The table has the team twice.',
   'no.pickTwice': ({ where }: { where: string }) => `${where} names this pick already.`,
   'no.draftBegun': () => 'Its draft has begun.',
   'no.promised': () => 'It is promised in a trade.',
@@ -70,7 +73,7 @@ export const ALONG = {
   'no.round': ({ type, season, rounds }: { type: DraftType; season: Season; rounds: number }) =>
     `The ${type} draft of ${season} has ${rounds} rounds here.`,
   'no.retention': () => 'The league has no retained salary: switch it on in its settings.',
-  'no.playerOnTeams': () => 'Nobody of this name is on a team of the league.',
+  'no.playerOnTeams': () => 'No player with this name is on a team of the league.',
   'no.onePlayerOnTeams': ({ count }: { count: number }) =>
     `${count} players of this name are on teams: give the NHL id.`,
   'no.ownPlayer': () => 'The player is on this team, which pays the whole salary.',
@@ -86,10 +89,10 @@ export const ALONG = {
   'no.onePlayer': () => 'Several players have this name: give the NHL id.',
   'no.player': () => 'No player of this name is known.',
   'no.onTeam': () => 'The player is not on this team.',
-  'no.listedTwice': () => 'The player stands on a list of this season already.',
+  'no.listedTwice': () => 'A list of this season has the player already.',
   // Why a row cannot be read
   'odd.noTeam': () => 'It names no team.',
-  'odd.team': ({ team }: { team: string }) => `Nobody knows the team ${team}.`,
+  'odd.team': ({ team }: { team: string }) => `The league has no team ${team}.`,
   'odd.noSeason': () => 'It says no season: write the season of the table above.',
   'odd.season': ({ cell }: { cell: string }) => `${cell} is no season: write it like 2024-25.`,
   'odd.noPlayer': () => 'It names no player.',
