@@ -69,7 +69,8 @@ describe('play-offs', () => {
     expect(rounds(14)).toEqual([1, 2]);
     expect(rounds(15)).toEqual([1, 2, 2]);
     expect(placeRounds({ ...rules, periods: 2 }, 25).rounds.slice(-5)).toEqual([1, 1, 2, 2, 2]);
-    expect(rounds(15, 12)).toEqual([1, 2]);
+    expect(rounds(15, 12)).toEqual([1, 2, 2]);
+    expect(rounds(15, 13)).toEqual([1, 2]);
     expect(playoffRules({ format: 'h2h_points', playoff_long_final: true }, 12)).toMatchObject({ longFinal: true });
   });
 

@@ -107,10 +107,11 @@ export function placeRounds(
   begun = 0,
 ): { readonly rules: PlayoffRules | null; readonly rounds: readonly (number | null)[] } {
   let rounds = rules === null ? 0 : roundsOf(rules.teams);
-  while (rules !== null && rounds > 0 && rounds * rules.periods > periods - Math.max(1, begun)) rounds -= 1;
+  const open = periods - Math.max(1, begun);
+  while (rules !== null && rounds > 0 && rounds * rules.periods > open) rounds -= 1;
   if (rules === null || rounds === 0) return { rules: null, rounds: Array.from({ length: periods }, () => null) };
   const taken = rounds * rules.periods;
-  const isLong = rules.longFinal === true && (taken + 1) * LONG_FINAL_SHARE <= periods && taken + 1 < periods - begun;
+  const isLong = rules.longFinal === true && (taken + 1) * LONG_FINAL_SHARE <= periods && taken + 1 <= open;
   const first = periods - taken - (isLong ? 1 : 0);
   return {
     rules: { ...rules, teams: Math.min(rules.teams, 2 ** rounds) },
