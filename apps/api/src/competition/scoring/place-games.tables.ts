@@ -56,17 +56,19 @@ export const capSpans = (db: Pick<Db, 'selectFrom'>, leagueIds: readonly string[
  * which places are closed by them. Returns the days on which other games count now.
  */
 export async function storePlaceGames(db: Db, spans: readonly CapSpan[], asked: readonly AskedDay[]) {
+  const bySeason = new Map<string, CapSpan[]>();
+  for (const span of spans) bySeason.set(seasonKey(span), [...(bySeason.get(seasonKey(span)) ?? []), span]);
   const given = asked.filter((one) =>
-    spans.some(
-      ({ league_id, season, starts_on, ends_on }) =>
-        league_id === one.league_id && season === one.season && one.day >= starts_on && one.day <= ends_on,
-    ),
+    bySeason.get(seasonKey(one))?.some(({ starts_on, ends_on }) => one.day >= starts_on && one.day <= ends_on),
   );
   if (given.length === 0) return [];
   const changed = await putGames(db, given);
-  const moved = changed.length === 0 ? [] : await closePlaces(db, spans, changed);
+  const moved = changed.length === 0 ? [] : await closePlaces(db, bySeason, changed);
   return moved.length === 0 ? [] : daysIn(db, moved).execute();
 }
+
+/** Key of a league's season: a night may have thousands of leagues, and none is searched in a list. */
+const seasonKey = ({ league_id, season }: Pick<OfPlace, 'league_id' | 'season'>) => `${league_id} ${season}`;
 
 /** The kind of place of player `r.player_id` on a day. */
 const placed = sql<{ kind: LineupKind }>`lateral (select ${kindOfPlace({
@@ -167,7 +169,11 @@ const appeared = (position: Expression<string>) =>
   sql<boolean>`(${position} <> 'G' or ${k.goalie_seconds} > 0 or ${k.sa} > 0)`;
 
 /** Stores from when kinds of places are closed after their games changed. Returns the days that opened or closed. */
-async function closePlaces(db: Db, spans: readonly CapSpan[], changed: readonly OfPlace[]): Promise<Closed[]> {
+async function closePlaces(
+  db: Db,
+  spans: ReadonlyMap<string, readonly CapSpan[]>,
+  changed: readonly OfPlace[],
+): Promise<Closed[]> {
   const KEY = ['league_id', 'season', 'team_id', 'kind'] as const;
   const keyOf = (one: OfPlace) => KEY.map((name) => one[name]).join(' ');
   const given = asRows('closed_place', changed, 'c');
@@ -189,19 +195,17 @@ async function closePlaces(db: Db, spans: readonly CapSpan[], changed: readonly 
     else own.push(one);
   }
   const closed = changed.flatMap((one) =>
-    spans
-      .filter(({ league_id, season }) => league_id === one.league_id && season === one.season)
-      .flatMap(({ starts_on, ends_on, games_caps }): Closed[] => {
-        const cap = games_caps[one.kind];
-        const after =
-          cap === undefined
-            ? null
-            : closedAfter(
-                cap,
-                (uses.get(keyOf(one)) ?? []).filter(({ day }) => day >= starts_on && day <= ends_on),
-              );
-        return after === null || after === ends_on ? [] : [{ ...one, from_day: dayPlus(after, 1), to_day: ends_on }];
-      }),
+    (spans.get(seasonKey(one)) ?? []).flatMap(({ starts_on, ends_on, games_caps }): Closed[] => {
+      const cap = games_caps[one.kind];
+      const after =
+        cap === undefined
+          ? null
+          : closedAfter(
+              cap,
+              (uses.get(keyOf(one)) ?? []).filter(({ day }) => day >= starts_on && day <= ends_on),
+            );
+      return after === null || after === ends_on ? [] : [{ ...one, from_day: dayPlus(after, 1), to_day: ends_on }];
+    }),
   );
   const before: Closed[] = await db
     .deleteFrom('closed_place as x')
@@ -226,18 +230,15 @@ async function closePlaces(db: Db, spans: readonly CapSpan[], changed: readonly 
 }
 
 /** Parts of days that are closed in `some` and open in `others`. */
-const onlyIn = (some: readonly Closed[], others: readonly Closed[]): Closed[] =>
-  some.flatMap((one) => {
-    const other = others.find(
-      ({ to_day: to, ...place }) =>
-        to === one.to_day &&
-        place.league_id === one.league_id &&
-        place.team_id === one.team_id &&
-        place.kind === one.kind,
-    );
+const onlyIn = (some: readonly Closed[], others: readonly Closed[]): Closed[] => {
+  const partKey = ({ league_id, team_id, kind, to_day }: Closed) => [league_id, team_id, kind, to_day].join(' ');
+  const byPart = new Map(others.map((one) => [partKey(one), one]));
+  return some.flatMap((one) => {
+    const other = byPart.get(partKey(one));
     if (other === undefined) return [one];
     return other.from_day <= one.from_day ? [] : [{ ...one, to_day: dayPlus(other.from_day, -1) }];
   });
+};
 
 /** Days with games in these parts of seasons. Days that wait for scoring are left out. */
 const daysIn = (db: Db, moved: readonly Closed[]) =>

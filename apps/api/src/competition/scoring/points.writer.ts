@@ -7,9 +7,8 @@ export async function removePoints(db: Db, leagueId: string, season: string, bef
   await (before === null ? figures : figures.where('d.day', '<', before)).execute();
   const starts = db.deleteFrom('goalie_starts as d').where('d.league_id', '=', leagueId).where('d.season', '=', season);
   await (before === null ? starts : starts.where('d.day', '<', before)).execute();
-  const games = db.deleteFrom('place_games as d').where('d.league_id', '=', leagueId).where('d.season', '=', season);
-  await (before === null ? games : games.where('d.day', '<', before)).execute();
-  // Scoring stores the closed days again with the next game that changes.
+  // All games of places go: scoring stores closed days again only where games change.
+  await db.deleteFrom('place_games').where('league_id', '=', leagueId).where('season', '=', season).execute();
   await db.deleteFrom('closed_place').where('league_id', '=', leagueId).where('season', '=', season).execute();
   await resetRoto(db, { league_id: leagueId, season }, before);
   await db
