@@ -12,13 +12,12 @@ import { PanelsSkeleton } from '../../ui/page/Skeleton.js';
 import { lazyPart } from '../../ui/lazy-part.js';
 import { formatExact, formatWhen } from '../../ui/figures/time.js';
 import { useNow } from '../../ui/figures/use-now.js';
-import { Claims } from './Claims.js';
-import { DecidedWaivers } from './DecidedWaivers.js';
-import { WaiverWire } from './WaiverWire.js';
-import { WeeklyPicks } from './WeeklyPicks.js';
 import { useAddLimits, useClaims, useFaPicks } from './free-agents.data.js';
 import * as t from './free-agents.words.en.js';
 
+const FreeAgentPanels = lazyPart(() =>
+  import('./FreeAgentPanels.js').then((module) => ({ default: module.FreeAgentPanels })),
+);
 const ClaimDialog = lazyPart(() => import('./ClaimDialog.js').then((module) => ({ default: module.ClaimDialog })));
 
 /** The list of free agents (`list`), the waiver wire with the team's claims, the week's picks, and decided waivers. */
@@ -27,11 +26,9 @@ export function FreeAgentsPage({ list }: { list: (detail: ReactNode, notes: Reac
   const { league, teams, me } = useLoadedLeague(leagueId);
   usePageTitle(t.freeAgents, league.league_name);
   const [parameters, setParameters] = useParameters();
-  const [pickQuery, waiverQuery, claimQuery] = [useFaPicks(leagueId), useWaivers(leagueId), useClaims(leagueId)];
-  const waiting = pickQuery.isPending || waiverQuery.isPending || (claimQuery.isPending && me.team_id !== null);
-  const picks = pickQuery.data ?? [];
-  const waivers = waiverQuery.data;
-  const claims = claimQuery.data ?? [];
+  const picks = useFaPicks(leagueId).data ?? [];
+  const waivers = useWaivers(leagueId).data;
+  const claims = useClaims(leagueId).data ?? [];
   const now = useNow();
   const [chosen, setChosen] = useState<WaiverView | ClaimView | null>(null);
   const teamId =
@@ -73,17 +70,14 @@ export function FreeAgentsPage({ list }: { list: (detail: ReactNode, notes: Reac
           </>,
         )}
       </div>
-      {waiting ? (
-        <PanelsSkeleton />
-      ) : (
-        <Panels
+      <Suspense fallback={<PanelsSkeleton />}>
+        <FreeAgentPanels
           leagueId={leagueId}
           teamId={teamId}
-          claims={claims}
           onClaim={setChosen}
           onTeam={(id) => set('team', id === me.team_id ? null : id)}
         />
-      )}
+      </Suspense>
       <Suspense>
         {wanted !== null && me.team_id !== null && (
           <ClaimDialog
@@ -96,34 +90,6 @@ export function FreeAgentsPage({ list }: { list: (detail: ReactNode, notes: Reac
           />
         )}
       </Suspense>
-    </>
-  );
-}
-
-function Panels({
-  leagueId,
-  teamId,
-  claims,
-  onClaim,
-  onTeam,
-}: {
-  leagueId: string;
-  teamId: string;
-  claims: readonly ClaimView[];
-  onClaim: (player: WaiverView | ClaimView) => void;
-  onTeam: (teamId: string) => void;
-}) {
-  const { me } = useLoadedLeague(leagueId);
-  return (
-    <>
-      <div className={me.team_id === null ? 'flex flex-col gap-4' : 'grid gap-4 lg:grid-cols-[1.4fr_1fr]'}>
-        <WaiverWire leagueId={leagueId} claims={claims} onClaim={onClaim} />
-        {me.team_id !== null && <Claims leagueId={leagueId} onChange={onClaim} />}
-      </div>
-      <div className="mt-4 flex flex-col gap-4">
-        {teamId !== '' && <WeeklyPicks leagueId={leagueId} teamId={teamId} onTeam={onTeam} />}
-        <DecidedWaivers leagueId={leagueId} />
-      </div>
     </>
   );
 }

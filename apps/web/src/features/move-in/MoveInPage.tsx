@@ -1,26 +1,21 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { Navigate, useParams } from 'react-router-dom';
-import { alongOf } from '@crease/core/imports/move-in/along.rules.js';
-import { teamsNamed } from '@crease/core/imports/move-in/along-rows.rules.js';
-import { moveInFile } from '@crease/core/imports/move-in/move-in.rules.js';
-import { unknownPositions } from '@crease/core/imports/move-in/questions.rules.js';
-import { teamsFound } from '@crease/core/imports/sheet/rows.rules.js';
 import { useLoadedLeague } from '../open-league/league-data.js';
 import { usePageTitle } from '../../platform/pages/page-title.js';
 import { paths } from '../../platform/pages/paths.js';
 import { PageHeader } from '../../ui/page/PageHeader.js';
 import { Panel, panelState } from '../../ui/page/Panel.js';
-import { CheckPanel } from './CheckPanel.js';
-import { ColumnsPanel } from './ColumnsPanel.js';
+import { PanelsSkeleton } from '../../ui/page/Skeleton.js';
+import { lazyPart } from '../../ui/lazy-part.js';
 import { FilesPanel } from './FilesPanel.js';
 import { InvitesPanel } from './InvitesPanel.js';
 import { LastMove } from './LastMove.js';
-import { MeaningsPanel } from './MeaningsPanel.js';
 import { useMoveIns } from './move-in.data.js';
 import { useMoveIn } from './move-in.store.js';
-import { alongRowsOf, questionsFor, rowsOf } from './mapped-sheets.js';
 import * as t from './move-in.words.en.js';
+
+const MoveInSteps = lazyPart(() => import('./MoveInSteps.js').then((module) => ({ default: module.MoveInSteps })));
 
 /** Imports a league from another site: reads its tables, maps them, checks the result and imports it. */
 export function MoveInPage() {
@@ -41,10 +36,8 @@ export function MoveInPage() {
 function Wizard({ leagueId }: { leagueId: string }) {
   const moves = useMoveIns(leagueId);
   const { teams } = useLoadedLeague(leagueId);
-  const { sheets, choices, pickType, rules, kept } = useMoveIn();
+  const { sheets, rules, kept } = useMoveIn();
   const closed = moves.data?.closed ?? null;
-  // A user who already manages a team needs no invitation to it.
-  const managed = new Set(teams.flatMap((team) => (team.hasManager ? [team.team_id] : [])));
   const nameOf = (id: string): string => teams.find(({ team_id }) => team_id === id)?.team_name ?? '';
   if (moves.data === undefined || closed !== null)
     return (
@@ -60,34 +53,16 @@ function Wizard({ leagueId }: { leagueId: string }) {
         <InvitesPanel leagueId={leagueId} nameOf={nameOf} />
       </>
     );
-  const rows = rowsOf(sheets);
-  const named = teamsNamed(alongRowsOf(sheets));
-  const league = teams.map(({ team_id, team_name }) => ({ team_id, name: team_name }));
-  const known = teamsFound([...rows, ...named], league, choices);
-  const ids = new Map(known.flatMap(({ name, team_id }) => (team_id === null ? [] : [[name, team_id] as const])));
-  const along = alongOf(sheets, ids, { pickType, rules, positions: choices.positions });
-  const positions = [...rows.flatMap(({ unknown_pos }) => unknown_pos ?? []), ...unknownPositions(sheets)];
-  const open = sheets.filter((one) => questionsFor(one).length > 0).map(({ sheet }) => sheet.name);
   return (
     <div className="flex flex-col gap-4">
       <LastMove leagueId={leagueId} />
       <InvitesPanel leagueId={leagueId} nameOf={nameOf} />
       <FilesPanel leagueId={leagueId} />
       {!kept && <NotKept />}
-      {sheets.length > 0 && <ColumnsPanel sheets={sheets} />}
-      {rows.length + named.length > 0 && (
-        <MeaningsPanel rows={rows} named={named} positions={positions} league={league} choices={choices} />
-      )}
       {(sheets.length > 0 || rules.trim() !== '') && (
-        <CheckPanel
-          leagueId={leagueId}
-          file={moveInFile(rows, league, choices)}
-          along={{ ...along, managers: along.managers.filter(({ team_id }) => !managed.has(team_id)) }}
-          nameOf={nameOf}
-          openTables={open}
-          openPositions={positions.filter((word) => choices.positions?.[word] === undefined)}
-          key={JSON.stringify(choices.teams)}
-        />
+        <Suspense fallback={<PanelsSkeleton />}>
+          <MoveInSteps leagueId={leagueId} nameOf={nameOf} />
+        </Suspense>
       )}
     </div>
   );
