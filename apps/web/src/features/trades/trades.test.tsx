@@ -386,7 +386,7 @@ describe('a trade that misses a minimum of the coming season', () => {
     shown = { ...trade, effects: mine };
     open(`review/${TRADE}`);
     await userEvent.click(await screen.findByRole('button', { name: 'Accept trade' }));
-    const dialog = within(screen.getByRole('dialog'));
+    const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByRole('button', { name: 'Accept trade' })).toHaveProperty('disabled', true);
     await userEvent.click(dialog.getByRole('switch', { name: 'Accept anyway' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Accept trade' }));

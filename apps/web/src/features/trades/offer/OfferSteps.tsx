@@ -3,7 +3,7 @@ import { Button } from '../../../ui/Button.js';
 import { EmptyState } from '../../../ui/page/EmptyState.js';
 import { Tabs } from '../../../ui/page/Tabs.js';
 import { usePhone } from '../../../ui/use-media.js';
-import { Effects } from './Effects.js';
+import { EffectsSlot } from './EffectsSlot.js';
 import { OfferColumn } from './OfferColumn.js';
 import { OfferWords } from './OfferWords.js';
 import { ScaleSlot } from '../scale/ScaleSlot.js';
@@ -30,11 +30,11 @@ export function OfferSteps({
   const { offer, message, days, override, assets, seen, standing, short, partner, write, change } = builder;
   const phone = usePhone();
   const column = { leagueId, behalf, offer, assets, preview: seen, onChange: change };
-  const effects = seen !== null && (
+  const effects = (
     <>
-      <Effects effects={seen.effects} onApply={(suggested) => change(applyChange(offer, suggested))} />
-      <ScaleSlot leagueId={leagueId} sides={seen.sides} />
-      <StrengthSlot leagueId={leagueId} effects={seen.effects} />
+      <EffectsSlot effects={seen?.effects ?? null} onApply={(suggested) => change(applyChange(offer, suggested))} />
+      {seen !== null && <ScaleSlot leagueId={leagueId} sides={seen.sides} />}
+      {seen !== null && <StrengthSlot leagueId={leagueId} effects={seen.effects} />}
     </>
   );
   const words = (
@@ -70,7 +70,7 @@ export function OfferSteps({
       {step === 'get' && <OfferColumn {...column} index={1} />}
       {step === 'send' && (
         <div className="flex flex-col gap-4">
-          {effects === false && <EmptyState words={standing.words} />}
+          {seen === null && <EmptyState words={standing.words} />}
           {effects}
           {words}
         </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { TradeMove } from '@crease/core/trades/trade.model.js';
 import type { TradeEffects, TradeView } from '@crease/core/trades/trade.schema.js';
@@ -13,8 +13,10 @@ import { ActionBar } from '../offer/ActionBar.js';
 import { ACTION } from '../trade.words.js';
 import { useTradeCommand } from '../trades.data.js';
 import type { Remedy } from './use-remedy.js';
-import { ActionDialog } from './ActionDialog.js';
+import { lazyPart } from '../../../ui/lazy-part.js';
 import * as t from './page.words.en.js';
+
+const ActionDialog = lazyPart(async () => ({ default: (await import('./ActionDialog.js')).ActionDialog }));
 
 export interface TradeActionsProps {
   leagueId: string;
@@ -122,17 +124,19 @@ export function TradeActions({
           <span className="whitespace-normal">{words(action)}</span>
         </Button>
       ))}
-      {asking !== null && (
-        <ActionDialog
-          action={asking}
-          leagueId={leagueId}
-          trade={trade}
-          shown={shown}
-          accepting={chosen ?? { moves, effects }}
-          submit={acceptWords(chosen)}
-          close={close}
-        />
-      )}
+      <Suspense>
+        {asking !== null && (
+          <ActionDialog
+            action={asking}
+            leagueId={leagueId}
+            trade={trade}
+            shown={shown}
+            accepting={chosen ?? { moves, effects }}
+            submit={acceptWords(chosen)}
+            close={close}
+          />
+        )}
+      </Suspense>
     </ActionBar>
   );
 }

@@ -10,7 +10,7 @@ import { PageHeader } from '../../../ui/page/PageHeader.js';
 import { ErrorState, Panel } from '../../../ui/page/Panel.js';
 import { Skeleton, SkeletonRows } from '../../../ui/page/Skeleton.js';
 import { ConditionItem } from '../conditions/ConditionItem.js';
-import { Effects } from '../offer/Effects.js';
+import { EffectsSlot } from '../offer/EffectsSlot.js';
 import { StrengthSlot } from '../scale/StrengthSlot.js';
 import { OwnMovesPanel } from './OwnMovesPanel.js';
 import { TradeActions } from './TradeActions.js';
@@ -90,14 +90,12 @@ function Trade({ leagueId, trade }: { leagueId: string; trade: TradeView }) {
         {mayAccept && me.team_id !== null && (
           <OwnMovesPanel leagueId={leagueId} trade={trade} moves={moves ?? offer.sides[1].moves} onChange={setMoves} />
         )}
-        {effects !== null && (
-          <Effects
-            effects={effects}
-            onApply={mayAccept ? (change) => setMoves(applyChange(offer, change).sides[1].moves) : undefined}
-            // Moves of the other team cannot be applied here; they need a counter-offer.
-            mayChange={(change) => change.type === 'move' && change.team_id === me.team_id}
-          />
-        )}
+        <EffectsSlot
+          effects={effects}
+          onApply={mayAccept ? (change) => setMoves(applyChange(offer, change).sides[1].moves) : undefined}
+          // Moves of the other team cannot be applied here; they need a counter-offer.
+          mayChange={(change) => change.type === 'move' && change.team_id === me.team_id}
+        />
         {effects !== null && <StrengthSlot leagueId={leagueId} effects={effects} />}
         {trade.conditions.length > 0 && (
           <Panel title={t.conditions} flush>
