@@ -39,7 +39,11 @@ const begun = sql<SqlBool>`${draftRow.kind} <> 'mock' and ${draftRow.status} <> 
 const IMPLIED = ['league_id'] as const;
 
 const KEPT_TABLES = {
-  league: { holds: 'The league, its settings and its own rules text', by: 'id' },
+  league: {
+    holds: 'The league, its settings and its own rules text',
+    by: 'id',
+    without: ['trade_stop_at', 'trade_stop_due', 'lineups_due'],
+  },
   league_season: { holds: 'Seasons played, and their days', by: 'league_id' },
   season_plan: { holds: 'Days that a commissioner set before a season began', by: 'league_id' },
   team: { holds: 'Teams', by: 'league_id', without: ['commissioner_until'] },
@@ -110,7 +114,7 @@ const KEPT_TABLES = {
   cup_score: { holds: 'Points of each team in the rounds of cups', by: 'league_id' },
   playoff_opening: { holds: 'Rosters that a commissioner opened during play-offs', by: 'league_id' },
   brought_past: { holds: 'Trades, drafts and rosters of before, as they were brought along', by: 'league_id' },
-  lineup_league: { holds: 'Since when the league plays with line-ups', by: 'league_id' },
+  lineup_league: { holds: 'Since when the league plays with line-ups', by: 'league_id', without: ['by_games'] },
   lineup: { holds: 'Line-ups as managers set them', by: ['team_id', 'team'], without: IMPLIED },
   lineup_day: { holds: 'Who stood in a line-up, day by day', by: ['team_id', 'team'], without: IMPLIED },
   goalie_starts: {

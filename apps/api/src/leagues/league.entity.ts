@@ -21,6 +21,11 @@ export const League = table('league', 'league', {
   created_by: p.text(),
   created_at: p.datetime().defaultRaw(`now()`),
   language: p.text().$type<Language>().default('en'),
+  /** When its trading ends; null without an end. Set by the sweep of trade deadlines. */
+  trade_stop_at: p.datetime().nullable(),
+  /** When a sweep has to look at the end of its trading, and at its line-ups. */
+  trade_stop_due: p.datetime().defaultRaw(`'-infinity'`),
+  lineups_due: p.datetime().defaultRaw(`'-infinity'`),
 });
 
 export const LeagueSeason = table('league_season', 'league', {

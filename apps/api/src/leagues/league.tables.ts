@@ -6,6 +6,12 @@ import { namesIn } from '../platform/database/rows.js';
 
 const leagueRow = namesIn('league');
 
+/**
+ * Lets the sweeps of trade deadlines and line-ups look at a league again. Each change of what they depend on sets it:
+ * settings, time zone, phase, season, calendar.
+ */
+const LOOK_AGAIN = { trade_stop_due: sql<Date>`'-infinity'`, lineups_due: sql<Date>`'-infinity'` };
+
 /* Writers of the league's row, for other features. They run in the caller's transaction after its checks. */
 
 /** Ends the setup when the first draft begins. Returns false when the league has already left it. */
@@ -34,7 +40,11 @@ export async function moveLeague(
   leagueId: string,
   { phase, season }: { readonly phase: LeaguePhase; readonly season: string },
 ): Promise<void> {
-  await db.updateTable('league').set({ phase, current_season: season }).where('id', '=', leagueId).execute();
+  await db
+    .updateTable('league')
+    .set({ phase, current_season: season, ...LOOK_AGAIN })
+    .where('id', '=', leagueId)
+    .execute();
 }
 
 export async function renameLeague(db: Db, leagueId: string, name: string): Promise<void> {
@@ -53,6 +63,7 @@ export async function writeSettings(
     .set(({ ref }) => ({
       settings: sql<LeagueSettings>`${ref('settings')} || ${json(settings)}`,
       time_zone: timeZone,
+      ...LOOK_AGAIN,
     }))
     .where('id', '=', leagueId)
     .execute();
@@ -69,7 +80,39 @@ export async function writeTeamCount(
     .updateTable('league')
     .set(({ ref }) => ({
       settings: sql<LeagueSettings>`${ref('settings')} || ${json({ ...kept, num_teams: teams })}`,
+      ...LOOK_AGAIN,
     }))
+    .where('id', '=', leagueId)
+    .execute();
+}
+
+/** Called with a change of the league's calendar or of settings that wait, in the transaction of the change. */
+export async function lookAgain(db: Db, leagueId: string): Promise<void> {
+  await db.updateTable('league').set(LOOK_AGAIN).where('id', '=', leagueId).execute();
+}
+
+/** Locks a league for a sweep that stores when it is due next: a change of its calendar waits, or is seen. */
+export const holdForSweep = (db: Db, leagueId: string) =>
+  db.selectFrom('league').select('id').where('id', '=', leagueId).forNoKeyUpdate().execute();
+
+/** When the next line-ups of a league are decided; null for never. */
+export async function writeLineupsDue(db: Db, leagueId: string, due: Date | null): Promise<void> {
+  await db
+    .updateTable('league')
+    .set({ lineups_due: due ?? sql<Date>`'infinity'` })
+    .where('id', '=', leagueId)
+    .execute();
+}
+
+/** When a league's trading ends, and when its sweep has to look again; null for never. */
+export async function writeTradeStop(
+  db: Db,
+  leagueId: string,
+  { at, due }: { readonly at: Date | null; readonly due: Date | null },
+): Promise<void> {
+  await db
+    .updateTable('league')
+    .set({ trade_stop_at: at, trade_stop_due: due ?? sql<Date>`'infinity'` })
     .where('id', '=', leagueId)
     .execute();
 }

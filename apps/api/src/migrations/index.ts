@@ -127,6 +127,7 @@ import { Migration20270126000000_webhook_lines } from './Migration20270126000000
 import { Migration20270203000000_import_outcomes } from './Migration20270203000000_import_outcomes.js';
 import { Migration20270203010000_import_sources } from './Migration20270203010000_import_sources.js';
 import { Migration20270211000000_claim_people } from './Migration20270211000000_claim_people.js';
+import { Migration20270216000000_due_leagues } from './Migration20270216000000_due_leagues.js';
 
 export const migrations = [
   { name: 'Migration20261120000000_foundation', class: Migration20261120000000_foundation },
@@ -256,4 +257,5 @@ export const migrations = [
   { name: 'Migration20270210010000_long_final', class: Migration20270210010000_long_final },
   { name: 'Migration20270203010000_import_sources', class: Migration20270203010000_import_sources },
   { name: 'Migration20270211000000_claim_people', class: Migration20270211000000_claim_people },
+  { name: 'Migration20270216000000_due_leagues', class: Migration20270216000000_due_leagues },
 ];

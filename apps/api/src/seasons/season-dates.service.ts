@@ -11,6 +11,7 @@ import { FaPickService } from '../free-agents/fa-pick.service.js';
 import { shiftFaWeeks, weeksOutside } from '../free-agents/fa-pick.writer.js';
 import { nameOf } from '../leagues/league.log.js';
 import { lockLeague, lockTeams } from '../leagues/league-lock.tables.js';
+import { lookAgain } from '../leagues/league.tables.js';
 import { SettingsTimes } from '../settings/settings-times.service.js';
 import { Database, type Db, type Idempotency } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
@@ -102,6 +103,7 @@ export class SeasonDatesService {
     const { picks } = await this.picks.generate(db, league, after, this.clock.now());
     await keepForTakeBack(db, league, picks);
     await planMatchups(db, league, after);
+    await lookAgain(db, league.id);
     await removePoints(db, league.id, league.season, after.startsOn);
     await missSeason(db, league.id, league.season, after.startsOn);
   }

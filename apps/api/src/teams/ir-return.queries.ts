@@ -32,17 +32,27 @@ const toAnnounce = sql<boolean>`(${healthyOnIr} and not ${announced})`;
 const lapsed = sql<boolean>`not (${limitsDays} and exists (
   select from ${r.table} join ${p.table} on ${p.id} = ${r.player_id} where ${ofThisStay} and ${healthyOnIr}))`;
 
-/** Leagues with a return to announce or one that has lapsed. */
+/**
+ * Leagues with a return to announce or one that has lapsed. Two parts, because the index `league_with_ir_days` serves
+ * the first and the few rows of `ir_return` the second.
+ */
 export const returningLeagues = (db: Db) =>
   db
     .selectFrom('league as l')
     .select('l.id as league_id')
+    .where(limitsDays)
     .where(
-      sql<boolean>`(${limitsDays} and exists (select from ${r.table} join ${p.table} on ${p.id} = ${r.player_id}
-          where ${r.league_id} = ${l.id} and ${toAnnounce}))
-        or exists (select from ${i.table} where ${i.league_id} = ${l.id} and ${lapsed})`,
+      sql<boolean>`exists (select from ${r.table} join ${p.table} on ${p.id} = ${r.player_id}
+        where ${r.league_id} = ${l.id} and ${toAnnounce})`,
     )
-    .orderBy('l.id');
+    .union(
+      db
+        .selectFrom('ir_return as i')
+        .innerJoin('league as l', 'l.id', 'i.league_id')
+        .select('i.league_id')
+        .where(lapsed),
+    )
+    .orderBy('league_id');
 
 /** Healthy players on injured reserve of a league who have not been announced. */
 export const toReturn = (db: Db, leagueId: string) =>

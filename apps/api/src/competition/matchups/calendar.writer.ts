@@ -14,6 +14,7 @@ import type { Season } from '@crease/core/season.js';
 import type { Db } from '../../platform/database/database.js';
 import { anyOf, asRows } from '../../platform/database/sql.js';
 import { moveComingChanges } from '../../leagues/coming/setting-changes.writer.js';
+import { lookAgain } from '../../leagues/league.tables.js';
 import { gamesByDay } from '../../players/schedule.tables.js';
 import { areLimitsFixed, goalieStartsIn } from '@crease/core/competition/period-limits.rules.js';
 import { periodCaps } from '@crease/core/competition/place-caps.rules.js';
@@ -174,6 +175,7 @@ async function replacePeriods(
   await insertPeriods(db, { leagueId, season, games: plan.games, edited }, planned);
   const { nextPeriod } = await nextPeriodOf(db, { id: leagueId, season });
   if (nextPeriod !== null) await moveComingChanges(db, leagueId, nextPeriod);
+  await lookAgain(db, leagueId);
   await noteSchedule(db, { id: leagueId, season }, plan.games !== null);
 }
 

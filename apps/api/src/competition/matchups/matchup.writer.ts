@@ -12,6 +12,7 @@ import { furtherMatches, playoffRules, tiesOf } from '@crease/core/competition/p
 import { isInMatchups } from '@crease/core/leagues/formats.js';
 import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
 import type { Season } from '@crease/core/season.js';
+import { lookAgain } from '../../leagues/league.tables.js';
 import type { Db, Tables } from '../../platform/database/database.js';
 import { anyOf, clockNow } from '../../platform/database/sql.js';
 import { openDivisions } from './divisions/divisions.tables.js';
@@ -92,6 +93,7 @@ export async function openMatchups(
 export async function removeMatchups(db: Db, leagueId: string, season: Season): Promise<void> {
   await removeCategories(db, leagueId, season);
   await db.deleteFrom('matchup_season').where('league_id', '=', leagueId).where('season', '=', season).execute();
+  await lookAgain(db, leagueId);
 }
 
 /** Stores the points of periods as they are now. */

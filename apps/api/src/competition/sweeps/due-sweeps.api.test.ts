@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Compilable } from 'kysely';
-import { Database } from '../../platform/database/database.js';
+import { Database, type Db } from '../../platform/database/database.js';
 import { startTestApp } from '../../testing/test-app.js';
+import { callingUp } from '../../teams/farm.queries.js';
+import { returningLeagues } from '../../teams/ir-return.queries.js';
+import { dueLineups } from '../../teams/lineup/lineup.queries.js';
+import { dueStops, nearStops, nextStop } from '../../trades/clock/trade-stops.queries.js';
 import { dueCupRounds, undrawnCups } from '../cup/cup.tables.js';
 import { dueComparisons, duePeriods } from '../matchups/matchup.writer.js';
 import { dueCalendars } from './due-calendars.writer.js';
@@ -12,7 +16,12 @@ const LEAGUES = 2_000;
 
 const app = await startTestApp();
 afterAll(() => app.close());
-const { database, begun, sweep } = matchupSeasons(app, { num_teams: 2, matchup_corrections: 'always' });
+const { database, begun, sweep } = matchupSeasons(app, {
+  num_teams: 2,
+  matchup_corrections: 'always',
+  lineups: 'day',
+  playoffs_freeze: true,
+});
 const { db } = app.app.get(Database);
 
 /** Copies a row under new ids of leagues. */
@@ -25,8 +34,9 @@ const copies = (table: string, key: string, league: string) =>
 
 beforeAll(async () => {
   const league = await begun(8);
+  await sweep();
   await copies('league', 'id', league.id);
-  for (const table of ['league_season', 'matchup_season', 'matchup_period'])
+  for (const table of ['league_season', 'matchup_season', 'matchup_period', 'lineup_league'])
     await copies(table, 'league_id', league.id);
   await sweep();
   await database.query('analyze');
@@ -45,10 +55,22 @@ test.each([
   ['cups that are not drawn', undrawnCups],
   ['rounds of cups', dueCupRounds],
   ['calendars', dueCalendars],
+  ['trade deadlines', dueStops],
+  ['trade deadlines that are near', (of: Db) => nearStops(of, 24)],
+  ['line-ups', dueLineups],
+  ['returns from injured reserve', returningLeagues],
+  ['call-ups', callingUp],
 ] as const)('the sweep of %s asks an index, and reads no table of all leagues', async (_, due) => {
   const query = due(db);
-  expect(await planOf(query)).not.toMatch(/Seq Scan on (league|matchup_season|matchup_period|league_season) /);
+  expect(await planOf(query)).not.toMatch(
+    /Seq Scan on (league|matchup_season|matchup_period|league_season|lineup_league) /,
+  );
   expect(await query.execute()).toEqual([]);
+});
+
+test('the next end of trading is read from an index', async () => {
+  expect(await planOf(nextStop(db))).toMatch(/Index (Only )?Scan using league_trade_stop_due/);
+  expect(await nextStop(db).execute()).toHaveLength(1);
 });
 
 test('seasons without an open result are passed until the next night', async () => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql, type Insertable } from 'kysely';
 import { newId } from '@crease/core/ids.js';
 import type { SettingKey, SettingValue } from '@crease/core/leagues/settings.values.js';
+import { lookAgain } from '../league.tables.js';
 import type { Db } from '../../platform/database/database.js';
 import { anyOf, clockNow, json, textArray } from '../../platform/database/sql.js';
 import type { Tables } from '../../platform/database/table.js';
@@ -12,8 +13,8 @@ interface Change extends Omit<Insertable<Tables['setting_change']>, 'id' | 'befo
 }
 
 /** Adds a change to the history of a league's settings. */
-export const addSettingChange = (db: Db, { before, after, ...change }: Change) =>
-  db
+export async function addSettingChange(db: Db, { before, after, ...change }: Change): Promise<void> {
+  await db
     .insertInto('setting_change')
     .values({
       id: newId(randomBytes),
@@ -23,6 +24,8 @@ export const addSettingChange = (db: Db, { before, after, ...change }: Change) =
       held_from: change.state === 'applied' ? clockNow : null,
     })
     .execute();
+  if (change.state === 'coming') await lookAgain(db, change.league_id);
+}
 
 interface OfLeague {
   readonly league_id: string;
@@ -43,6 +46,7 @@ export async function endSettingChanges(
     .where('league_id', '=', one.league_id)
     .where('id', '=', anyOf(rows.map(({ id }) => id)))
     .execute();
+  await lookAgain(db, one.league_id);
 }
 
 /** Notes that coming changes are applied now, each with the value that it replaced. */
@@ -81,6 +85,7 @@ export async function putBackChanges(
     .where('id', '=', anyOf(ids))
     .where('key', '=', anyOf(keys))
     .execute();
+  await lookAgain(db, leagueId);
 }
 
 /**

@@ -9,7 +9,7 @@ import { Database } from '../../platform/database/database.js';
 import { DbClock } from '../../platform/database/db-clock.js';
 import { LeagueRounds } from '../../platform/jobs/league-rounds.js';
 import { graduatesOf, isToldOf } from '../../seasons/season-end.queries.js';
-import { stoppingLeagues, type StoppingLeague } from '../../trades/clock/trade-stops.queries.js';
+import { nearStops, stopsOf, type StoppingLeague } from '../../trades/clock/trade-stops.queries.js';
 import { sumsOfRound } from '../../competition/matchups/playoff.queries.js';
 import { endedMatchups, type EndedMatchup } from './matchup-notices.queries.js';
 import { lostPlayers } from './lost-players.queries.js';
@@ -179,7 +179,7 @@ export class DueNoticesFinder {
 
   private async tradesEnd(): Promise<DueNotices[]> {
     const now = this.clock.now();
-    const near = (await stoppingLeagues(this.database.db)).filter(
+    const near = stopsOf(await nearStops(this.database.db, REMIND_HOURS.trades).execute()).filter(
       ({ stop }) => stop.at > now && stop.at - now <= REMIND_HOURS.trades * 3_600_000,
     );
     return near.map((league) => ({ league_id: league.id, due: () => this.tradesEndIn(league) }));

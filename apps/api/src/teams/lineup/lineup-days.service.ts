@@ -11,6 +11,7 @@ import {
 } from '@crease/core/leagues/lineup.rules.js';
 import { planFor, standing, type StandingPlace } from '@crease/core/teams/lineup/lineup.rules.js';
 import { lockTeams } from '../../leagues/league-lock.tables.js';
+import { holdForSweep, writeLineupsDue } from '../../leagues/league.tables.js';
 import { noteDue } from '../../players/points-due.tables.js';
 import { rewriteLineupDay, writeLineupDays } from '../../points/lineup-days.writer.js';
 import { Database, type Db } from '../../platform/database/database.js';
@@ -20,6 +21,7 @@ import {
   activeAt,
   activeIds,
   clubGames,
+  dueLineups,
   lineupLeagues,
   plansOn,
   type ActivePlayer,
@@ -75,18 +77,14 @@ export class LineupDays {
 
   /** Stores the line-ups of days that have been decided, a limited number of days per league. */
   async settle(): Promise<void> {
-    const leagues = await lineupLeagues(this.database.db).execute();
-    await this.rounds.each(
-      'lineups',
-      leagues.map((league) => ({ league_id: league.id, league })),
-      async ({ league }) => {
-        if (!(await this.isDue(league))) return;
-        await this.database.write(async ({ db }) => {
-          await lockTeams(db, league.id);
-          await this.advance(db, league.id);
-        });
-      },
-    );
+    await this.rounds.each('lineups', await dueLineups(this.database.db).execute(), async ({ league_id, marked }) => {
+      if (!marked && !(await this.isDue(league_id))) return;
+      await this.database.write(async ({ db }) => {
+        await lockTeams(db, league_id);
+        await holdForSweep(db, league_id);
+        await this.advance(db, league_id);
+      });
+    });
   }
 
   /** The same for one league whose teams are locked, before or after its settings change. */
@@ -94,20 +92,22 @@ export class LineupDays {
     while (await this.advance(db, leagueId));
   }
 
-  private async isDue(league: SettledLeague): Promise<boolean> {
+  private async isDue(leagueId: string): Promise<boolean> {
+    const league = await lineupLeagues(this.database.db).where('l.id', '=', leagueId).executeTakeFirst();
+    if (league === undefined) return false;
     const rules = lineupRulesOn(league.settings, league.coming, dayIn(this.clock.now(), league.timeZone));
     if (rules === null || league.from_day === null) return true;
     const games = await this.games(this.database.db, league);
     return nextOf(league, league.from_day) <= decidedTo(rules, this.clock.now(), league.timeZone, games.startsOn);
   }
 
-  /** Stores the next days of a league. True when days may be left. */
+  /** Stores the next days of a league, and when it is due again. True when days may be left. */
   private async advance(db: Db, leagueId: string): Promise<boolean> {
     const league = await lineupLeagues(db).where('l.id', '=', leagueId).executeTakeFirst();
-    if (league === undefined) return false;
-    const rules = lineupRules(league.settings);
-    if (rules === null) {
+    const rules = league === undefined ? null : lineupRules(league.settings);
+    if (league === undefined || rules === null) {
       await db.deleteFrom('lineup_league').where('league_id', '=', leagueId).execute();
+      await writeLineupsDue(db, leagueId, null);
       return false;
     }
     const games = await this.games(db, league);
@@ -117,16 +117,32 @@ export class LineupDays {
     if (league.from_day === null) {
       // Start with the first day that is not decided yet: earlier days were played without line-ups.
       await this.begin(db, leagueId, dayPlus(last, 1));
+      await this.waitFor(db, league, dayPlus(last, 1));
       return false;
     }
     let day = nextOf(league, league.from_day);
     for (let count = 0; day <= last && count < AT_ONCE; count += 1, day = dayPlus(day, 1)) {
       const own = rulesOn(day);
       // Line-ups end with this day's matchup period.
-      if (own === null) return false;
+      if (own === null) break;
       await this.settleDay(db, league, own, day);
     }
-    return day <= last;
+    await this.waitFor(db, league, day);
+    return day <= last && rulesOn(day) !== null;
+  }
+
+  /**
+   * Stores when the league's next day is decided: at noon, or with an earlier game. Never for a day without line-ups:
+   * the change of settings that ends them lets the sweep look again.
+   */
+  private async waitFor(db: Db, league: SettledLeague, day: string): Promise<void> {
+    const rules = lineupRulesOn(league.settings, league.coming, day);
+    await db
+      .updateTable('lineup_league')
+      .set({ by_games: rules?.period === 'day' })
+      .where('league_id', '=', league.id)
+      .execute();
+    await writeLineupsDue(db, league.id, rules === null ? null : new Date(lockOf(day, league.timeZone)));
   }
 
   /** Starts line-ups in a league on `day`, unless they have started before. */

@@ -2,11 +2,12 @@ import { p } from '@mikro-orm/core';
 import type { LineupPlace } from '@crease/core/teams/lineup/lineup.rules.js';
 import { table, type TablesOf } from '../../platform/database/table.js';
 
-/** Leagues with line-ups: the first day with them, and the last day settled. */
+/** Leagues with line-ups: the first day with them, the last day settled, and if an early game may decide the next. */
 export const LineupLeague = table('lineup_league', 'league', {
   league_id: p.text().primary(),
   from_day: p.date(),
   settled_to: p.date().nullable(),
+  by_games: p.boolean().default(true),
 });
 
 /** A line-up set by a manager. It applies from its day until the next one begins. */

@@ -10,6 +10,7 @@ import { anyOf } from '../../platform/database/sql.js';
 import { namesIn } from '../../platform/database/rows.js';
 
 const l = namesIn('league as l');
+const g = namesIn('nhl_game as g');
 
 /** A player who was on a team's active roster at a time, with the data that pages show. */
 export interface ActivePlayer extends LineupPlayer {
@@ -35,6 +36,30 @@ export const lineupLeagues = (db: Db) =>
       ]),
     )
     .orderBy('l.id');
+
+/**
+ * Leagues whose line-ups may be due: by the time that is stored with them, or because a game of their next day has
+ * begun. Reads the indexes `league_lineups_due` and `lineup_league_next`.
+ */
+export const dueLineups = (db: Db) =>
+  db
+    .selectFrom('league as l')
+    .select(['l.id as league_id', sql<boolean>`true`.as('marked')])
+    .where('l.lineups_due', '<=', sql<Date>`now()`)
+    .unionAll(
+      db
+        .selectFrom('lineup_league as m')
+        .innerJoin('league as l', 'l.id', 'm.league_id')
+        .select(['m.league_id', sql<boolean>`false`.as('marked')])
+        .where('m.by_games', '=', true)
+        .where('l.lineups_due', '>', sql<Date>`now()`)
+        .where(
+          ({ ref }) => sql<boolean>`coalesce(${ref('m.settled_to')} + 1, ${ref('m.from_day')}) = any(array(
+          select ${g.day} from ${g.table} where ${g.day} between (now() at time zone 'utc')::date - 1 and (now() at time zone 'utc')::date + 1
+            and ${g.starts_at} <= now() and ${g.state} not in ('postponed', 'cancelled')))`,
+        ),
+    )
+    .orderBy('league_id');
 
 /** The active players of a league (or of one team) at a time, best first. */
 export async function activeAt(

@@ -1,11 +1,8 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql } from 'kysely';
 import { tradeStop, type CalendarStop } from '@crease/core/leagues/calendar.rules.js';
 import { closedTeams } from '../../competition/matchups/closed-teams.queries.js';
 import { lastPeriodOn } from '../../competition/matchups/last-period.queries.js';
 import type { Db } from '../../platform/database/database.js';
-import { namesIn } from '../../platform/database/rows.js';
-
-const l = namesIn('league as l');
 
 export interface StoppingLeague {
   readonly id: string;
@@ -15,8 +12,8 @@ export interface StoppingLeague {
   readonly stop: CalendarStop;
 }
 
-/** Leagues whose trading may end, or those of one user. `stopOf` decides. */
-export const maybeStopping = (db: Db, userId?: string) =>
+/** Leagues in season, with the facts that `stopOf` decides the end of their trading by. */
+const stopFacts = (db: Db) =>
   db
     .selectFrom('league as l')
     .leftJoin('league_season as y', (join) =>
@@ -25,30 +22,54 @@ export const maybeStopping = (db: Db, userId?: string) =>
     .select(['l.id', 'l.name', 'l.phase', 'l.current_season as season', 'l.time_zone as timeZone', 'l.settings'])
     .select(['y.ends_on as endsOn', lastPeriodOn(db).as('lastPeriodOn')])
     .where('l.phase', '=', 'in-season')
-    .where(
-      sql<SqlBool>`(coalesce(${l.settings} ->> 'trade_deadline', '') <> '' or ${l.settings} ->> 'playoffs_freeze' = 'true'
-        or ${l.settings} ->> 'playoff_deadline' = 'last-period')`,
-    )
-    .$if(userId !== undefined, (all) =>
-      all.where('l.id', 'in', ({ selectFrom }) =>
-        selectFrom('membership')
-          .select('league_id')
-          .where('user_id', '=', userId ?? ''),
-      ),
-    )
-    .orderBy('l.id')
-    .execute();
-type MaybeStopping = Awaited<ReturnType<typeof maybeStopping>>[number];
+    .orderBy('l.id');
+type StopFacts = Awaited<ReturnType<ReturnType<typeof stopFacts>['execute']>>[number];
+
+export const stopFactsOf = (db: Db, leagueId: string) => stopFacts(db).where('l.id', '=', leagueId);
 
 /** When a league's trading ends, or null. Throws when its settings or time zone cannot be read. */
-export function stopOf(league: MaybeStopping): StoppingLeague | null {
+export function stopOf(league: StopFacts): StoppingLeague | null {
   const stop = tradeStop(league);
   return stop === null ? null : { ...league, stop };
 }
 
-/** Leagues whose trading ends, or those of one user. A league that cannot be read is left out. */
-export async function stoppingLeagues(db: Db, userId?: string): Promise<StoppingLeague[]> {
-  return (await maybeStopping(db, userId)).flatMap((league) => {
+/** Leagues whose stored time to look at the end of their trading has come. Reads `league_trade_stop_due`. */
+export const dueStops = (db: Db) =>
+  db
+    .selectFrom('league as l')
+    .select('l.id as league_id')
+    .where('l.phase', '=', 'in-season')
+    .where('l.trade_stop_due', '<=', sql<Date>`now()`)
+    .orderBy('l.id');
+
+/** The next such time; null when none is known. */
+export const nextStop = (db: Db) =>
+  db
+    .selectFrom('league as l')
+    .select('l.trade_stop_due as at')
+    .where('l.phase', '=', 'in-season')
+    .where('l.trade_stop_due', '>', sql<Date>`now()`)
+    .orderBy('l.trade_stop_due')
+    .limit(1);
+
+/** Leagues whose trading ends within so many hours. Reads `league_trade_stop`. */
+export const nearStops = (db: Db, hours: number) =>
+  stopFacts(db).where(
+    ({ ref }) => sql<boolean>`${ref('l.trade_stop_at')} > now()
+      and ${ref('l.trade_stop_at')} <= now() + make_interval(hours => ${hours}::int)`,
+  );
+
+/** The leagues of a user whose trading ends. */
+export async function stoppingLeagues(db: Db, userId: string): Promise<StoppingLeague[]> {
+  const leagues = await stopFacts(db)
+    .where('l.id', 'in', ({ selectFrom }) => selectFrom('membership').select('league_id').where('user_id', '=', userId))
+    .execute();
+  return stopsOf(leagues);
+}
+
+/** Leagues whose trading ends. A league that cannot be read is left out. */
+export const stopsOf = (leagues: readonly StopFacts[]): StoppingLeague[] =>
+  leagues.flatMap((league) => {
     try {
       return stopOf(league) ?? [];
     } catch {
@@ -56,7 +77,6 @@ export async function stoppingLeagues(db: Db, userId?: string): Promise<Stopping
       return [];
     }
   });
-}
 
 /** Open offers that name a team whose roster is closed. */
 export const closedOffers = (db: Db) =>

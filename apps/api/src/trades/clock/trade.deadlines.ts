@@ -4,6 +4,7 @@ import type { Refusal } from '@crease/core/result.js';
 import { closedProblems, stopRefusal } from '@crease/core/trades/trade.problems.js';
 import { Database } from '../../platform/database/database.js';
 import { DbClock } from '../../platform/database/db-clock.js';
+import { holdForSweep, writeTradeStop } from '../../leagues/league.tables.js';
 import { leagueLine } from '../../platform/events/audience.js';
 import { firstRun } from '../../platform/jobs/job-run.js';
 import { LeagueRounds } from '../../platform/jobs/league-rounds.js';
@@ -15,16 +16,19 @@ import { TradeQueries, type TradeRow } from '../trade.queries.js';
 import { TradeSettlement } from '../settlement/trade.settlement.js';
 import {
   closedOffers,
-  maybeStopping,
+  dueStops,
+  nextStop,
   offersOf,
+  stopFactsOf,
   stopOf,
-  stoppingLeagues,
   type StoppingLeague,
 } from './trade-stops.queries.js';
 import { trading, type Work } from '../trade.work.js';
 
 /** How long before a deadline it is announced. */
 const NEAR_MS = 86_400_000;
+/** How long after a deadline an offer that was made in time may still appear. Longer than any transaction. */
+const LATE_MS = 600_000;
 
 /**
  * Announces the end of a league's trading beforehand. Ends open offers with a reason: then, and when the play-offs
@@ -48,34 +52,48 @@ export class TradeDeadlines implements OnApplicationBootstrap {
     this.tasks.register({
       name: 'trade-deadlines',
       run: () => this.look(),
-      next: async () => {
-        const now = this.clock.now();
-        const moments = (await stoppingLeagues(this.database.db)).flatMap(({ stop }) => [stop.at - NEAR_MS, stop.at]);
-        const coming = moments.filter((at) => at > now);
-        return coming.length === 0 ? null : new Date(Math.min(...coming));
-      },
+      next: async () => (await nextStop(this.database.db).executeTakeFirst())?.at ?? null,
     });
   }
 
   private async look(): Promise<void> {
-    const now = this.clock.now();
-    const leagues = (await maybeStopping(this.database.db)).map((row) => ({ league_id: row.id, row }));
-    await this.rounds.each('trade-deadlines', leagues, async ({ row }) => {
-      const league = stopOf(row);
-      if (league === null) return;
-      const { stop } = league;
-      if (now >= stop.at) {
-        await this.tell(league, 'trade.stopped');
-        const why = () => Promise.resolve(stopRefusal(stop));
-        for (const { id } of await offersOf(this.database.db, league.id)) await this.endOffer(league.id, id, why);
-      } else if (stop.at - now <= NEAR_MS) await this.tell(league, 'trade.stopNear');
-    });
+    await this.rounds.each('trade-deadlines', await dueStops(this.database.db).execute(), ({ league_id }) =>
+      this.lookAt(league_id),
+    );
     await this.rounds.each('trade-deadlines', await closedOffers(this.database.db), ({ league_id, id }) =>
       this.endOffer(league_id, id, async ({ db }, row) => {
         const { context } = await this.contexts.load(db, league_id, row.terms, row.id);
         return closedProblems(row.terms, context)[0] ?? null;
       }),
     );
+  }
+
+  private async lookAt(leagueId: string): Promise<void> {
+    const now = this.clock.now();
+    const facts = await stopFactsOf(this.database.db, leagueId).executeTakeFirst();
+    const league = facts === undefined ? null : stopOf(facts);
+    if (league !== null && now >= league.stop.at) {
+      await this.tell(league, 'trade.stopped');
+      const why = () => Promise.resolve(stopRefusal(league.stop));
+      for (const { id } of await offersOf(this.database.db, leagueId)) await this.endOffer(leagueId, id, why);
+    } else if (league !== null && league.stop.at - now <= NEAR_MS) await this.tell(league, 'trade.stopNear');
+    await this.waitFor(leagueId, league, now);
+  }
+
+  /** Stores when the league has to be looked at again, unless its deadline has changed since `now`. */
+  private async waitFor(leagueId: string, league: StoppingLeague | null, now: number): Promise<void> {
+    await this.database.write(async ({ db }) => {
+      await holdForSweep(db, leagueId);
+      const facts = await stopFactsOf(db, leagueId).executeTakeFirst();
+      const present = facts === undefined ? null : stopOf(facts);
+      const at = league?.stop.at ?? null;
+      if ((present?.stop.at ?? null) !== at || present?.stop.rule !== league?.stop.rule) return;
+      const next = at === null ? undefined : [at - NEAR_MS, at, at + LATE_MS].find((moment) => moment > now);
+      await writeTradeStop(db, leagueId, {
+        at: at === null ? null : new Date(at),
+        due: next === undefined ? null : new Date(next),
+      });
+    });
   }
 
   /** Runs once per deadline. A moved deadline counts as a new one. */

@@ -1,6 +1,7 @@
 import { moveBoundary } from '@crease/core/competition/matchups/office/days.rules.js';
 import type { Season } from '@crease/core/season.js';
 import { moveComingChanges } from '../../../leagues/coming/setting-changes.writer.js';
+import { lookAgain } from '../../../leagues/league.tables.js';
 import type { Db } from '../../../platform/database/database.js';
 import { unwrap } from '../../../platform/refusal.error.js';
 import { gamesByDay } from '../../../players/schedule.tables.js';
@@ -60,4 +61,5 @@ export async function movePeriodEnd(
   await followPeriodSettings(db, league);
   const { nextPeriod } = await nextPeriodOf(db, league);
   if (nextPeriod !== null) await moveComingChanges(db, id, nextPeriod);
+  await lookAgain(db, id);
 }
