@@ -2,7 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import fs from 'node:fs';
 
 const folder = new URL('../../libs/core/src/leagues/settings/', import.meta.url);
-const rows = fs.readdirSync(folder).map((file) => fs.readFileSync(new URL(file, folder), 'utf8'));
+const files = fs.readdirSync(folder).filter((file) => file.endsWith('.settings.ts'));
+const rows = files.map((file) => fs.readFileSync(new URL(file, folder), 'utf8'));
 const settings = new Set(rows.flatMap((text) => [...text.matchAll(/^ {2}(\w+): \{/gm)].map(([, key]) => key)));
 const page = fs.readFileSync(new URL('../../docs/league-kinds.md', import.meta.url), 'utf8');
 

@@ -31,19 +31,24 @@ export function sayStored<C extends Catalogue>(catalogue: C, said: Said<C>, unre
   }
 }
 
-/** A catalogue in another language: the same keys, each with the figures of the English entry. */
-export type Translation<C extends Catalogue> = {
-  readonly [Key in keyof C]: (...figures: Parameters<C[Key]>) => ReturnType<C[Key]>;
-};
+/**
+ * A catalogue in another language: the same keys, each with the figures of the English entry. An entry may also be a
+ * text or a group of entries.
+ */
+export type Translation<Entry> = Entry extends string
+  ? string
+  : Entry extends (...figures: infer Figures) => infer Text
+    ? (...figures: Figures) => Text
+    : { readonly [Key in keyof Entry]: Translation<Entry[Key]> };
 
 /** A catalogue in each language of the product. A new language compiles when it has all entries. */
-export type InLanguages<C extends Catalogue, L extends string = Language> = { readonly en: C } & {
+export type InLanguages<C extends object, L extends string = Language> = { readonly en: C } & {
   readonly [Other in Exclude<L, 'en'>]: Translation<C>;
 };
 
 /** Chooses the catalogue for a reader: the language of their account, of their league, or of their request. */
 export const inLanguages =
-  <C extends Catalogue, L extends string = Language>(catalogues: InLanguages<C, L>) =>
+  <C extends object, L extends string = Language>(catalogues: InLanguages<C, L>) =>
   (language: L): Translation<C> =>
     // A later release may have stored a language that this one does not have.
     ((catalogues as Readonly<Record<string, unknown>>)[language] ?? catalogues.en) as Translation<C>;

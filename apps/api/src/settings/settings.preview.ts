@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { settingWords } from '@crease/core/leagues/settings/setting-words.js';
 import type { SettingsPreviewAnswer } from '@crease/core/leagues/settings.answers.js';
 import {
   countsFrom,
@@ -52,7 +53,7 @@ export class SettingsPreview {
           const due = dueAt(effect, now, stand.league.timeZone, stand.nextPeriod);
           return {
             key,
-            label: rowOf(key).label,
+            label: settingWords(key).label,
             before,
             after,
             before_words: valueWords(key, before),

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { InferResult } from 'kysely';
+import { settingWords } from '@crease/core/leagues/settings/setting-words.js';
 import type { SettingChangeView } from '@crease/core/leagues/settings.answers.js';
 import { settingSentence, valueWords } from '@crease/core/settings/settings.words.js';
-import { SETTING_KEYS, type SettingsState, type SettingValue, rowOf } from '@crease/core/leagues/settings.values.js';
+import { SETTING_KEYS, type SettingsState, type SettingValue } from '@crease/core/leagues/settings.values.js';
 import { weightsOf } from '@crease/core/players/scoring/scoring.table.js';
 import { fullName } from '../auth/account/full-name.queries.js';
 import { Database, type Db } from '../platform/database/database.js';
@@ -65,7 +66,7 @@ export function viewOf({ key, before, after, ...row }: SettingChangeRow): Settin
   return {
     id: row.id,
     key,
-    label: rowOf(key).label,
+    label: settingWords(key).label,
     before: whole(before),
     after: whole(after),
     before_words: valueWords(key, before),

@@ -3,9 +3,9 @@ import type { SettingsVerdict } from '@crease/core/settings/settings.rules.js';
 import { momentIn } from '@crease/core/calendar.js';
 import { DECIDING_HOUR } from '@crease/core/leagues/deciding-hour.js';
 import { LINEUP_KEYS } from '@crease/core/leagues/lineup.rules.js';
+import { settingWords } from '@crease/core/leagues/settings/setting-words.js';
 import {
   isSettingKey,
-  rowOf,
   sameValue,
   type SettingKey,
   type SettingsState,
@@ -20,7 +20,7 @@ export function refuseStale(present: SettingsState, seen: ChangeSettingsBody['se
   for (const [key, value] of Object.entries(seen ?? {})) {
     if (!isSettingKey(key) || sameValue(present[key], value as SettingValue)) continue;
     throw new RefusalError(
-      refusal('settingsChanged.meanwhile', { figures: { setting: rowOf(key).words }, field: key }),
+      refusal('settingsChanged.meanwhile', { figures: { setting: settingWords(key).words }, field: key }),
     );
   }
 }
@@ -38,7 +38,7 @@ export function refuseDue(
   const due = changes.find(({ due_at: at }) => at !== null && at.getTime() <= now);
   if (due !== undefined)
     throw new RefusalError(
-      refusal('settingsChanged.due', { figures: { setting: rowOf(due.key).words }, field: due.key }),
+      refusal('settingsChanged.due', { figures: { setting: settingWords(due.key).words }, field: due.key }),
     );
   const decided = changes.find(
     ({ key, effect, due_at: at }) =>
@@ -49,7 +49,7 @@ export function refuseDue(
   );
   if (decided !== undefined)
     throw new RefusalError(
-      refusal('settingsChanged.decided', { figures: { setting: rowOf(decided.key).words }, field: decided.key }),
+      refusal('settingsChanged.decided', { figures: { setting: settingWords(decided.key).words }, field: decided.key }),
     );
 }
 

@@ -4,6 +4,7 @@ import { categoriesFault } from '../players/scoring/category-set.js';
 import { deadlineFault, tradeFromFault } from './calendar.rules.js';
 import { monthDaysFault } from './month-days.js';
 import { playableFaults } from './playable.rules.js';
+import { settingWords } from './settings/setting-words.js';
 import { applies, FORM_KEYS, isFigure, rowOf, type LeagueForm } from './settings.values.js';
 
 /** Minimum and maximum length of a league's name. */
@@ -50,18 +51,13 @@ function figureChecks(form: LeagueForm): Check[] {
   return FORM_KEYS.filter((one) => applies(one, form.league_type, { ...form })).flatMap((key): Check[] => {
     const row = rowOf(key);
     if (!isFigure(row)) return [];
-    const {
-      label,
-      min = 0,
-      max = Infinity,
-      tooLow = `${label}: at least ${min}.`,
-      tooHigh = `${label}: at most ${max}.`,
-    } = row;
+    const { min = 0, max = Infinity } = row;
+    const { tooLow, tooHigh } = settingWords(key);
     const figure = Number(form[key] ?? 0);
     return [
       [key, !Number.isInteger(figure) || figure < 0, 'Enter a whole number, 0 or more.'],
-      [key, figure < min, tooLow],
-      [key, figure > max, tooHigh],
+      [key, figure < min, tooLow?.(min) ?? ''],
+      [key, figure > max, tooHigh?.(max) ?? ''],
     ];
   });
 }

@@ -4,6 +4,7 @@ import { isMonthDay, monthDaysOf, type MonthDays } from './month-days.js';
 import { capital } from '../text.rules.js';
 import type { LeagueSettings } from './settings.values.js';
 import { SETTINGS } from './settings.table.js';
+import { WEEKDAYS } from './settings/weekdays.js';
 
 /** Kinds of line-up places, in display order. */
 export const LINEUP_KINDS = ['F', 'C', 'LW', 'RW', 'D', 'U', 'G'] as const;
@@ -18,9 +19,6 @@ export const LINEUP_KIND_WORDS: Readonly<Record<LineupKind, string>> = {
   U: 'Utility',
   G: 'Goalie',
 };
-
-/** The days on which a week of line-ups may begin. The index is the number of days after Monday. */
-export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
 /** 'Wednesday'. `weekday` is in days after Monday. */
 export const weekdayWord = (weekday = 0): string => capital(WEEKDAYS[weekday] ?? '');

@@ -4,74 +4,20 @@ import type { Scoring } from '../players/scoring/scoring.table.js';
 export type LeagueType = 'dynasty' | 'redraft';
 
 /** Sections of the settings form, in display order. */
-export const SETTING_SECTIONS = {
-  general: {
-    title: 'General',
-    tip:
-      'How many teams play, and what each may spend. The salary cap counts every active player and the salary a team ' +
-      'retains.',
-  },
-  competition: {
-    title: 'Competition',
-    tip:
-      'How the season is won: by the points of all its games, or by matchups in which two teams meet each week and ' +
-      'compare their points or their categories. Play-offs can follow.',
-  },
-  roster: {
-    title: 'Roster',
-    tip:
-      'The most players a team may carry, how many of each position it must have in season, and its injured-reserve ' +
-      'places. IR players count neither toward the cap nor the roster.',
-  },
-  trading: {
-    title: 'Trading',
-    tip: 'The number of free-agent picks a week, and what can be traded. A traded pick keeps its week.',
-  },
-  calendar: {
-    title: 'Season Calendar',
-    tip:
-      'When trading begins and ends, whether rosters rest in the playoffs, how many players a team may add and how ' +
-      'often it may trade in one season, and how many games its goalies must play in it.',
-  },
-  lineup: {
-    title: 'Line-ups',
-    tip:
-      'Without line-ups every active player earns points. With them only those in a place do; the others are reserves, ' +
-      'whose points stand beside.',
-  },
-  draft: {
-    title: 'Draft',
-    tip: {
-      dynasty:
-        'Rounds of the yearly general draft, and of the startup draft that fills the rosters once. With a rookie ' +
-        'draft, rookies are drafted apart and kept in a bank.',
-      redraft: 'Rounds of the draft that fills the rosters at the start of each season.',
-    },
-  },
-  farm: {
-    title: 'Rookie Bank',
-    tip:
-      'Who may be kept in the bank, who must come up from it, and who may be sent down to it. A limit of 0 is ' +
-      'none; at least one must make somebody a rookie.',
-  },
-  retention: {
-    title: 'Salary Retention',
-    tip:
-      'When a team trades a player away it may keep paying part of the salary. The percentage is the most it may keep ' +
-      'of one contract; slots are how many contracts it may carry this way at once.',
-  },
-  protection: {
-    title: 'Protection Sheets',
-    tip:
-      'Before each new season a team lists its keepers: by dollars, its core under the protection limit with these ' +
-      'minimums and a bench beside it under its own amount; by number, so many players. Everybody else goes to the ' +
-      'general draft.',
-  },
-  play: { title: 'Play', tip: 'These can be changed at any time. What has already happened is not affected.' },
-} as const satisfies Readonly<
-  Record<string, { readonly title: string; readonly tip: string | Readonly<Record<LeagueType, string>> }>
->;
-export type SettingSection = keyof typeof SETTING_SECTIONS;
+export const SETTING_SECTIONS = [
+  'general',
+  'competition',
+  'roster',
+  'trading',
+  'calendar',
+  'lineup',
+  'draft',
+  'farm',
+  'retention',
+  'protection',
+  'play',
+] as const;
+export type SettingSection = (typeof SETTING_SECTIONS)[number];
 
 /** Changes that disadvantage no team and make none illegal: higher values (switching on), lower values, all or none. */
 export type Eases = 'up' | 'down' | 'always' | 'never';
@@ -80,22 +26,15 @@ export type Eases = 'up' | 'down' | 'always' | 'never';
 export type RuleSectionId =
   'league' | 'cap' | 'rosters' | 'free-agents' | 'points' | 'drafts' | 'trades' | 'protection';
 
-/** A rulebook rule that depends on a single setting. */
-export interface OwnRule<Value> {
+/** A rulebook rule that depends on a single setting. Its sentence is `says` of the setting's words. */
+export interface OwnRule {
   readonly section: RuleSectionId;
-  readonly says: (value: Value) => string;
   /** Names of the refusals that the rule explains. */
   readonly explains?: readonly string[];
 }
 
 /** Properties that every setting has. */
 interface Row<Value> {
-  /** Label of the form field. */
-  readonly label: string;
-  /** Name within a sentence: 'the salary cap', as in "The salary cap is $88,000,000". */
-  readonly words: string;
-  /** Name in error messages, when the label is unclear without its section. */
-  readonly named?: string;
   readonly section: SettingSection;
   readonly eases: Eases;
   /** When a harmless change takes effect during a season; immediately when omitted. */
@@ -130,7 +69,7 @@ interface Row<Value> {
   /** Set on the commissioner's page instead of the league form. */
   readonly asked?: false;
   /** The rulebook rule for this setting: the name of a shared rule, or its own rule. */
-  readonly rule: string | OwnRule<Value>;
+  readonly rule: string | OwnRule;
 }
 
 /** A numeric setting. */
@@ -141,25 +80,20 @@ export interface FigureRow extends Row<number> {
   readonly byTeams?: (teams: number) => number;
   /** Step of the plus and minus buttons; default 1. */
   readonly step?: number;
-  /** Smallest and largest playable value, with the messages for values outside. Default: 0 and no limit. */
+  /** Smallest and largest playable value. Default: 0 and no limit. */
   readonly min?: number;
   readonly max?: number;
-  readonly tooLow?: string;
-  readonly tooHigh?: string;
-  /** Hint below the field. */
-  readonly hint?: (value: number) => string;
   /** Value in a form with recommended settings off; default 0. */
   readonly emptied?: number;
-  /** Word shown for 0. With `eases: 'up'`, 0 then counts as higher than every other value. */
-  readonly atZero?: string;
+  /** 0 is shown as a word. With `eases: 'up'`, 0 then counts as higher than every other value. */
+  readonly atZero?: true;
 }
 
-/** A choice between options, each with a label and a phrase for sentences. */
+/** A choice between options. */
 export interface ChoiceRow extends Row<string> {
   readonly unit: 'choice';
   readonly default: string;
-  readonly options: Readonly<Record<string, { readonly label: string; readonly words: string }>>;
-  readonly hint: string;
+  readonly options: readonly string[];
 }
 
 /**
@@ -168,21 +102,18 @@ export interface ChoiceRow extends Row<string> {
 export interface DayRow extends Row<string> {
   readonly unit: 'day';
   readonly default: string;
-  readonly hint: (value: string) => string;
 }
 
 /** Days of every month, '1, 15'. */
 export interface DatesRow extends Row<string> {
   readonly unit: 'dates';
   readonly default: string;
-  readonly hint: (value: string) => string;
 }
 
 /** The categories that teams compare, 'G, A, PIM low, HIT x0.5'. */
 export interface CategoriesRow extends Row<string> {
   readonly unit: 'categories';
   readonly default: string;
-  readonly hint: (value: string) => string;
 }
 
 export interface SwitchRow extends Row<boolean> {
@@ -190,14 +121,12 @@ export interface SwitchRow extends Row<boolean> {
   readonly default: boolean;
   /** Value in a form with recommended settings off. */
   readonly emptied: boolean;
-  readonly hint: string;
 }
 
 export interface ZoneRow extends Row<string> {
   readonly unit: 'zone';
   readonly default: string;
   readonly asked: false;
-  readonly hint: string;
 }
 
 export interface WeightsRow extends Row<Scoring> {
@@ -208,3 +137,65 @@ export interface WeightsRow extends Row<Scoring> {
 
 export type SettingRow = FigureRow | SwitchRow | ChoiceRow | DayRow | DatesRow | CategoriesRow | ZoneRow | WeightsRow;
 export type SettingRows = Readonly<Record<string, SettingRow>>;
+
+// ── words ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export interface SectionWords {
+  readonly title: string;
+  readonly tip: string | Readonly<Record<LeagueType, string>>;
+}
+
+/** An option's name in the form, and its phrase in sentences. */
+interface OptionWords {
+  readonly label: string;
+  readonly words: string;
+}
+
+/** The words of any setting. */
+export interface SettingWords {
+  /** Label of the form field. */
+  readonly label: string;
+  /** Name within a sentence: 'the salary cap', as in "The salary cap is $88,000,000". */
+  readonly words: string;
+  /** Name in error messages, when the label is unclear without its section. */
+  readonly named?: string;
+  /** Shown below the field. */
+  readonly hint?: string | ((value: never) => string);
+  /** Messages for values below `min` and above `max`. */
+  readonly tooLow?: (least: number) => string;
+  readonly tooHigh?: (most: number) => string;
+  /** Shown for 0. */
+  readonly atZero?: string;
+  readonly options?: Readonly<Record<string, OptionWords>>;
+  /** Sentence of the setting's own rule in the rulebook. */
+  readonly says?: (value: never) => string;
+}
+
+type ValueOf<R> = R extends { unit: FigureRow['unit'] }
+  ? number
+  : R extends { unit: 'switch' }
+    ? boolean
+    : R extends { unit: 'weights' }
+      ? Scoring
+      : string;
+type HintOf<R> = R extends { unit: FigureRow['unit'] }
+  ? { readonly hint?: (value: number) => string }
+  : R extends { unit: 'day' | 'dates' | 'categories' }
+    ? { readonly hint: (value: string) => string }
+    : R extends { unit: 'weights' }
+      ? object
+      : { readonly hint: string };
+
+/** The words of a row. Its bounds, its 0, its options and its own rule each need theirs. */
+type WordsOf<R> = Pick<SettingWords, 'label' | 'words' | 'named'> &
+  HintOf<R> &
+  (R extends { min: number } ? { readonly tooLow: (least: number) => string } : object) &
+  (R extends { max: number } ? { readonly tooHigh: (most: number) => string } : object) &
+  (R extends { atZero: true } ? { readonly atZero: string } : object) &
+  (R extends { options: readonly (infer Option extends string)[] }
+    ? { readonly options: Readonly<Record<Option, OptionWords>> }
+    : object) &
+  (R extends { rule: OwnRule } ? { readonly says: (value: ValueOf<R>) => string } : object);
+
+/** The words of a group of settings. Leaving out words that a row needs does not compile. */
+export type WordsOfRows<Rows extends SettingRows> = { readonly [K in keyof Rows]: WordsOf<Rows[K]> };

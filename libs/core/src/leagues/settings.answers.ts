@@ -13,7 +13,7 @@ const weight = z.union([
 const weights = z.object(eachCategory(() => weight));
 
 function valueOf(row: Exclude<SettingRow, { unit: 'switch' | 'day' | 'zone' | 'weights' }>) {
-  if (row.unit === 'choice') return z.enum(Object.keys(row.options));
+  if (row.unit === 'choice') return z.enum(row.options);
   if (row.unit === 'dates') return z.string().describe('Days of every month, like 1, 15.');
   if (row.unit === 'categories') return z.string().describe('Categories with their weights, like G, A, PIM low x0.5.');
   return row.unit === 'money' ? dollars : whole;

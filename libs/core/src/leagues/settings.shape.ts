@@ -16,6 +16,7 @@ import { POSITION_WORDS } from '../position.js';
 import { capital, oneLine } from '../text.rules.js';
 import { monthDaysText } from './month-days.js';
 import type { FigureRow, SettingRow } from './setting.model.js';
+import { nameOf, settingWords } from './settings/setting-words.js';
 import {
   FORM_KEYS,
   isFigure,
@@ -35,13 +36,14 @@ import {
 
 export const leagueName = z.string('League name is required.').overwrite(oneLine).max(200, 'League name is too long.');
 
-function figure({ label, named = label, asked, max = LARGEST, tooHigh }: FigureRow) {
+function figure(key: SettingKey, { asked, max = LARGEST }: FigureRow) {
+  const named = nameOf(key);
   const most = asked === false ? max : LARGEST;
   return z
     .number(`${named} must be a number.`)
     .int(`${named} must be a whole number.`)
     .min(0, `${named} cannot be below 0.`)
-    .max(most, most === LARGEST ? `${named} is too large.` : tooHigh);
+    .max(most, most === LARGEST ? `${named} is too large.` : settingWords(key).tooHigh?.(most));
 }
 const LARGEST = 1_000_000_000;
 
@@ -96,30 +98,29 @@ const categories = (what: string) =>
     .overwrite(categoriesText);
 
 /** Schema of a setting's value when it is present. */
-function given(row: SettingRow): z.ZodType {
-  if (isFigure(row)) return figure(row);
-  if (row.unit === 'switch') return z.boolean(`${row.named ?? row.label} must be on or off.`);
-  if (row.unit === 'day') return dayOfYear(row.named ?? row.label);
-  if (row.unit === 'dates') return datesOfMonth(row.named ?? row.label);
-  if (row.unit === 'categories') return categories(row.named ?? row.label);
+function given(key: SettingKey): z.ZodType {
+  const row = rowOf(key);
+  const named = nameOf(key);
+  if (isFigure(row)) return figure(key, row);
+  if (row.unit === 'switch') return z.boolean(`${named} must be on or off.`);
+  if (row.unit === 'day') return dayOfYear(named);
+  if (row.unit === 'dates') return datesOfMonth(named);
+  if (row.unit === 'categories') return categories(named);
   if (row.unit === 'weights') return scoring;
-  if (row.unit === 'choice')
-    return z.enum(
-      Object.keys(row.options),
-      `${row.named ?? row.label} is one of: ${Object.keys(row.options).join(', ')}.`,
-    );
+  if (row.unit === 'choice') return z.enum(row.options, `${named} is one of: ${row.options.join(', ')}.`);
   return z.string().max(60).refine(isTimeZone, 'There is no such time zone.');
 }
 
 const isText = ({ unit }: SettingRow): boolean => unit === 'dates' || unit === 'categories';
 
 /** Like `given`, but a missing or null value means that the feature is off. */
-function value(row: SettingRow): z.ZodType {
-  if (row.asked === false) return given(row);
+function value(key: SettingKey): z.ZodType {
+  const row = rowOf(key);
+  if (row.asked === false) return given(key);
   if (row.only === undefined && (row.unit === 'switch' || (row.under === undefined && row.among === undefined)))
-    return given(row);
+    return given(key);
   const off = row.unit === 'switch' ? false : row.only === undefined && !isText(row) ? 0 : null;
-  return given(row)
+  return given(key)
     .nullish()
     .transform((sent) => sent ?? off);
 }
@@ -134,12 +135,12 @@ type FormShape = {
  * defaults.
  */
 export const formShape = Object.fromEntries(
-  FORM_KEYS.map((key) => [key, rowOf(key).later === true ? given(rowOf(key)).nullish() : value(rowOf(key))]),
+  FORM_KEYS.map((key) => [key, rowOf(key).later === true ? given(key).nullish() : value(key)]),
   // Object.fromEntries loses the keys; every key has a schema.
 ) as unknown as FormShape;
 
 type SettingsShape = { [K in SettingKey]: z.ZodOptional<z.ZodType<SettingsState[K], SettingsState[K]>> };
 /** Any subset of a league's settings. */
 export const settingsShape = Object.fromEntries(
-  SETTING_KEYS.map((key) => [key, value(rowOf(key)).optional()]),
+  SETTING_KEYS.map((key) => [key, value(key).optional()]),
 ) as unknown as SettingsShape;

@@ -31,8 +31,8 @@ interface Values {
   zone: string;
   weights: Scoring;
 }
-type Value<R extends SettingRow> = R extends { unit: 'choice'; options: infer Options }
-  ? Extract<keyof Options, string>
+type Value<R extends SettingRow> = R extends { unit: 'choice'; options: readonly (infer Option)[] }
+  ? Option
   : Values[Exclude<R['unit'], 'choice'>];
 type Figure = { unit: FigureRow['unit'] | 'choice' | 'dates' | 'categories' };
 /** A figure or choice that may be null, because its switch is off or the other league type has it. */

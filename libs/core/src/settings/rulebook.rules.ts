@@ -5,6 +5,7 @@ import { TRADE_LIMITS } from '../trades/trade.model.js';
 import { LEAST_VOTERS } from '../trades/veto.rules.js';
 import { furtherRules, ownRule, rule, SENTENCES, type Rule, type RulebookLeague } from './rulebook.sentences.js';
 import { isInMatchups, isInRoto } from '../leagues/formats.js';
+import { nameOf } from '../leagues/settings/setting-words.js';
 import { applies, rowOf, SETTING_KEYS, stateOf, type SettingKey } from '../leagues/settings.values.js';
 import { valueWords } from './settings.words.js';
 import type { RuleSectionId } from '../leagues/setting.model.js';
@@ -60,11 +61,11 @@ export function settingsInRules(league: RulebookLeague): SettingInRules[] {
   const state = stateOf(league);
   const rules = rulebook(league).flatMap((section) => section.rules);
   return SETTING_KEYS.filter((key) => applies(key, league.league_type, { ...league })).map((key) => {
-    const { named, label, rule: said } = rowOf(key);
+    const { rule: said } = rowOf(key);
     const asked = typeof said === 'string' ? said : (ownRule(league, key)[0]?.anchor ?? key);
     const found =
       rules.find(({ anchor }) => anchor === asked) ?? rules.find(({ explains }) => explains.includes(asked)) ?? null;
-    return { key, label: named ?? label, value: valueWords(key, state[key]), anchor: found?.anchor ?? null };
+    return { key, label: nameOf(key), value: valueWords(key, state[key]), anchor: found?.anchor ?? null };
   });
 }
 

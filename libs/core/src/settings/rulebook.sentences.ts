@@ -16,6 +16,7 @@ import { farmRules } from '../leagues/farm.rules.js';
 import { rookieWords } from '../leagues/rookie.words.js';
 import { takingDraftWords } from '../leagues/drafts/loss.words.js';
 import type { LeagueType, RuleSectionId } from '../leagues/setting.model.js';
+import { settingWords } from '../leagues/settings/setting-words.js';
 import {
   applies,
   rowOf,
@@ -362,8 +363,9 @@ const PLACED: Partial<Record<SettingKey, string>> = {
 export function ownRule(league: RulebookLeague, key: SettingKey): Rule[] {
   const { rule: own } = rowOf(key);
   if (typeof own === 'string' || !applies(key, league.league_type, { ...league })) return [];
-  // A row's `says` only accepts values of the row's unit.
-  const text = (own.says as (value: unknown) => string)(stateOf(league)[key]);
+  // `says` only accepts values of the row's unit.
+  const says = settingWords(key).says as (value: unknown) => string;
+  const text = says(stateOf(league)[key]);
   return [rule(PLACED[key] ?? key, text, ...(own.explains ?? []))];
 }
 

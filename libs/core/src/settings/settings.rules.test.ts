@@ -1,3 +1,5 @@
+import type { WordsOfRows } from '../leagues/setting.model.js';
+import { settingWords } from '@crease/core/leagues/settings/setting-words.js';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { DEFAULT_SCORING } from '../players/scoring/scoring.table.js';
@@ -205,7 +207,26 @@ describe('the table of settings', () => {
       nextSeason: '2026-27',
       override: null,
     });
-    expect(line).toContain(`${rowOf(key).words} from ${valueWords(key, state[key])} to `);
+    expect(line).toContain(`${settingWords(key).words} from ${valueWords(key, state[key])} to `);
+  });
+
+  test('requires the words of each setting, of its bounds, its 0, its options and its rule', () => {
+    const words = { label: 'Days', words: 'the days' };
+    type Facts = { section: 'play'; unit: 'count'; eases: 'up'; default: 1; rule: 'timeZone' };
+    const named = { days: words } satisfies WordsOfRows<{ days: Facts }>;
+    expect(Object.keys(named)).toEqual(['days']);
+    // @ts-expect-error A setting without words.
+    ({}) satisfies WordsOfRows<{ days: Facts }>;
+    // @ts-expect-error A bound without its message.
+    ({ days: words }) satisfies WordsOfRows<{ days: Facts & { max: 7 } }>;
+    // @ts-expect-error A word for 0 that is missing.
+    ({ days: words }) satisfies WordsOfRows<{ days: Facts & { atZero: true } }>;
+    // @ts-expect-error An own rule without its sentence.
+    ({ days: words }) satisfies WordsOfRows<{ days: Omit<Facts, 'rule'> & { rule: { section: 'cap' } } }>;
+    type Choice = Omit<Facts, 'unit' | 'default'> & { unit: 'choice'; default: 'a'; options: ['a', 'b'] };
+    const options = { a: { label: 'A', words: 'a' } };
+    // @ts-expect-error An option without a name.
+    ({ days: { ...words, hint: 'Few.', options } }) satisfies WordsOfRows<{ days: Choice }>;
   });
 
   test('says values as people do', () => {

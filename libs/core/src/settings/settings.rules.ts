@@ -21,6 +21,7 @@ import {
   type SettingsState,
   type SettingValue,
 } from '../leagues/settings.values.js';
+import { settingWords } from '../leagues/settings/setting-words.js';
 import { settingSentence } from './settings.words.js';
 import { refusal } from './settings.refusals.js';
 
@@ -270,7 +271,8 @@ function refusalOf(
   before: SettingsState,
   after: SettingsState,
 ): Refusal | null {
-  const { once, words } = rowOf(key);
+  const { once } = rowOf(key);
+  const { words } = settingWords(key);
   const under = switchOf(key);
   if (time === 'setup' || once === undefined) return null;
   if (under !== undefined && before[under] !== after[under]) return null;

@@ -5,25 +5,20 @@ import { categoriesWords } from '../players/scoring/category-set.js';
 import { scoringChange, scoringWords } from '../players/scoring/scoring.words.js';
 import { weightsOf } from '../players/scoring/scoring.table.js';
 import { capital, durationWords, listed, many } from '../text.rules.js';
+import { settingWords } from '../leagues/settings/setting-words.js';
 import type { SettingEffect } from './settings.rules.js';
-import {
-  isFigure,
-  rowOf,
-  sameValue,
-  SETTING_KEYS,
-  type SettingKey,
-  type SettingValue,
-} from '../leagues/settings.values.js';
+import { rowOf, sameValue, SETTING_KEYS, type SettingKey, type SettingValue } from '../leagues/settings.values.js';
 
 /** Formats a value: '$88,000,000', '25 %', '48 hours', 'on'. */
 export function valueWords(key: SettingKey, value: SettingValue): string {
   if (value === null) return 'none';
   if (typeof value === 'object') return scoringWords(weightsOf(value));
   const row = rowOf(key);
-  if (isFigure(row) && row.atZero !== undefined && value === 0) return row.atZero;
+  const { atZero, options } = settingWords(key);
+  if (atZero !== undefined && value === 0) return atZero;
   switch (row.unit) {
     case 'choice':
-      return row.options[String(value)]?.words ?? String(value);
+      return options?.[String(value)]?.words ?? String(value);
     case 'money':
       return formatMoney(Number(value));
     case 'percent':
@@ -50,7 +45,7 @@ export function valueWords(key: SettingKey, value: SettingValue): string {
 
 /** 'The salary cap is $88,000,000.' */
 export const settingSentence = (key: SettingKey, value: SettingValue): string =>
-  `${capital(rowOf(key).words)} is ${valueWords(key, value)}.`;
+  `${capital(settingWords(key).words)} is ${valueWords(key, value)}.`;
 
 /** 'the salary cap from $88,000,000 to $90,000,000' */
 export function changeWords(key: SettingKey, before: SettingValue, after: SettingValue): string {
@@ -64,7 +59,7 @@ export function changeWords(key: SettingKey, before: SettingValue, after: Settin
   const said = isScoring
     ? scoringChange(weightsOf(before), weightsOf(after))
     : { before: valueWords(key, before), after: valueWords(key, after) };
-  return `${rowOf(key).words} from ${said.before} to ${said.after}`;
+  return `${settingWords(key).words} from ${said.before} to ${said.after}`;
 }
 
 /** A change as shown in the log. */

@@ -1,5 +1,5 @@
 import { dayPlus, daysBetween } from '../../calendar.js';
-import { WEEKDAYS } from '../../leagues/lineup.rules.js';
+import { WEEKDAYS } from '../../leagues/settings/weekdays.js';
 import { SETTINGS } from '../../leagues/settings.table.js';
 import type { LeagueSettings } from '../../leagues/settings.values.js';
 import {

@@ -1,38 +1,19 @@
-import { categoriesFault, categoriesOf, DEFAULT_CATEGORIES } from '../../players/scoring/category-set.js';
-import { monthDayWords } from '../../calendar.js';
-import { many } from '../../text.rules.js';
+import { DEFAULT_CATEGORIES } from '../../players/scoring/category-set.js';
 import { CATEGORY_FORMATS, CATEGORY_MATCHUP_FORMATS, MATCHUP_FORMATS } from '../formats.js';
 import type { SettingRows } from '../setting.model.js';
-import { WEEKDAY_OPTIONS } from './weekdays.js';
+import { WEEKDAYS } from './weekdays.js';
 
 export const COMPETITION = {
   format: {
-    label: 'Format',
-    words: 'the format',
     section: 'competition',
     unit: 'choice',
     eases: 'never',
     later: true,
     default: 'points',
-    options: {
-      points: { label: 'Points: one table all season', words: 'points, one table all season' },
-      h2h_points: { label: 'Matchups: two teams meet each week', words: 'matchups, decided by points' },
-      h2h_each_category: {
-        label: 'Matchups by categories: each one is a result',
-        words: 'matchups, each category a result',
-      },
-      h2h_most_categories: {
-        label: 'Matchups by categories: most categories win',
-        words: 'matchups, won by most categories',
-      },
-      roto: { label: 'Roto: places in categories, one table all season', words: 'roto, places in categories' },
-    },
-    hint: 'How the season is won. It changes between two seasons only.',
+    options: ['points', 'h2h_points', 'h2h_each_category', 'h2h_most_categories', 'roto'],
     rule: 'format',
   },
   matchup_median: {
-    label: 'Also play the median',
-    words: 'a weekly matchup against the median',
     section: 'competition',
     unit: 'switch',
     eases: 'never',
@@ -40,47 +21,30 @@ export const COMPETITION = {
     later: true,
     default: false,
     emptied: false,
-    hint: 'A second result each period: against the median of all teams’ scores',
     rule: 'format',
   },
   matchup_record: {
-    label: 'The table goes by',
-    words: 'what results of matchups give',
     section: 'competition',
     unit: 'choice',
     eases: 'never',
     among: { choice: 'format', is: MATCHUP_FORMATS },
     later: true,
     default: 'share',
-    options: {
-      share: { label: 'Share of wins: a tie is half a win', words: 'a share of wins' },
-      '2-1-0': { label: 'Points: 2 for a win, 1 for a tie', words: '2 points for a win, 1 for a tie' },
-      '3-1-0': { label: 'Points: 3 for a win, 1 for a tie', words: '3 points for a win, 1 for a tie' },
-    },
-    hint: 'Teams with other numbers of results are compared by points per result.',
+    options: ['share', '2-1-0', '3-1-0'],
     rule: 'format',
   },
   divisions: {
-    label: 'Divisions',
-    words: 'the number of divisions',
     section: 'competition',
     unit: 'count',
     eases: 'never',
     among: { choice: 'format', is: MATCHUP_FORMATS },
-    atZero: 'none',
+    atZero: true,
     later: true,
     default: 0,
     max: 8,
-    tooHigh: 'At most 8 divisions.',
-    hint: (divisions) =>
-      divisions < 2
-        ? 'No divisions; a league with them has 2 to 8, each of at least two teams.'
-        : 'Teams of the same division meet more often. A commissioner sets or draws who is in which before the season.',
     rule: 'format',
   },
   matchup_days: {
-    label: 'Days of a matchup period',
-    words: 'the days of a matchup period',
     section: 'competition',
     unit: 'count',
     eases: 'never',
@@ -89,70 +53,39 @@ export const COMPETITION = {
     default: 7,
     min: 3,
     max: 14,
-    tooLow: 'A matchup period lasts 3 to 14 days.',
-    tooHigh: 'A matchup period lasts 3 to 14 days.',
-    hint: (days) => (days === 7 ? 'A week.' : 'Counted from the first week of the season on.'),
     rule: 'format',
   },
   cup: {
-    label: 'Cup',
-    words: 'the cup',
     section: 'competition',
     unit: 'choice',
     eases: 'never',
     among: { choice: 'format', is: ['points', ...MATCHUP_FORMATS] },
     later: true,
     default: 'none',
-    options: {
-      none: { label: 'None', words: 'none' },
-      '11-01': { label: 'Drawn on November 1', words: 'drawn on November 1' },
-      '12-01': { label: 'Drawn on December 1', words: 'drawn on December 1' },
-      '01-01': { label: 'Drawn on January 1', words: 'drawn on January 1' },
-      '02-01': { label: 'Drawn on February 1', words: 'drawn on February 1' },
-      '03-01': { label: 'Drawn on March 1', words: 'drawn on March 1' },
-    },
-    hint: 'A knock-out beside the table, a round each week after the draw. Eight teams need three weeks.',
-    rule: {
-      section: 'points',
-      says: (day) =>
-        day === 'none'
-          ? 'There is no cup beside the table.'
-          : `A cup of all teams is drawn on ${monthDayWords(day)} by a seed that the log names. The next weeks, or regular matchup periods, are its rounds, decided by the points or categories of these days. Where the teams do not fill the bracket, the best of the table have no opponent in the first round. The better team of the table goes on in a tie. A round is decided once its games are over and scored; later corrections do not change it. The cup changes nothing in the table.`,
-    },
+    options: ['none', '11-01', '12-01', '01-01', '02-01', '03-01'],
+    rule: { section: 'points' },
   },
   matchup_weekday: {
-    label: 'First day of a period',
-    words: 'the weekday on which matchup periods begin',
     section: 'competition',
     unit: 'choice',
     eases: 'never',
     among: { choice: 'format', is: MATCHUP_FORMATS },
     later: true,
     default: 'monday',
-    options: WEEKDAY_OPTIONS,
-    hint: 'Periods of a week begin on this day; of others, the first one.',
+    options: WEEKDAYS,
     rule: 'format',
   },
   matchup_short_weeks: {
-    label: 'Weeks with few NHL games',
-    words: 'weeks with few NHL games',
     section: 'competition',
     unit: 'choice',
     eases: 'never',
     among: { choice: 'format', is: MATCHUP_FORMATS },
     later: true,
     default: 'join',
-    options: {
-      join: { label: 'Join the next week', words: 'joined to the next week' },
-      keep: { label: 'Are periods like the others', words: 'periods like the others' },
-      none: { label: 'Have no matchup', words: 'without a matchup' },
-    },
-    hint: 'Fewer than 60 % of the games of a usual week: the first days of a season, the All-Star break, the Olympics.',
+    options: ['join', 'keep', 'none'],
     rule: 'format',
   },
   categories: {
-    label: 'Categories',
-    words: 'the categories',
     section: 'competition',
     unit: 'categories',
     eases: 'always',
@@ -160,34 +93,21 @@ export const COMPETITION = {
     among: { choice: 'format', is: CATEGORY_FORMATS },
     later: true,
     default: DEFAULT_CATEGORIES,
-    hint: (text) =>
-      categoriesFault(text) === null
-        ? `${many(categoriesOf(text).length, 'category', 'categories')} in the order of the grid, each with its weight.`
-        : `As in ${DEFAULT_CATEGORIES}.`,
     rule: 'format',
   },
   category_goalies: {
-    label: 'Goalie games per week',
-    words: 'the least games of goalies in a week',
     section: 'competition',
     unit: 'count',
     eases: 'always',
     begins: 'next-period',
     among: { choice: 'format', is: CATEGORY_MATCHUP_FORMATS },
-    atZero: 'none',
+    atZero: true,
     later: true,
     default: 3,
     max: 20,
-    tooHigh: 'At most 20 goalie games per week.',
-    hint: (games) =>
-      games === 0
-        ? 'No minimum.'
-        : `A team with fewer than ${many(games, 'goalie game')} loses the goalie categories. Shorter and longer periods need fewer or more.`,
     rule: 'format',
   },
   category_goalies_below: {
-    label: 'Below that number',
-    words: 'the loss below the goalie games of a week',
     section: 'competition',
     unit: 'choice',
     eases: 'always',
@@ -195,15 +115,7 @@ export const COMPETITION = {
     among: { choice: 'format', is: CATEGORY_MATCHUP_FORMATS },
     later: true,
     default: 'all',
-    options: {
-      all: {
-        label: 'All goalie categories; both below: ties',
-        words: 'all goalie categories, or ties where both are below',
-      },
-      both: { label: 'All goalie categories, for both', words: 'all goalie categories, also where both are below' },
-      ratios: { label: 'Only GAA and SV%', words: 'only the goalie ratios' },
-    },
-    hint: 'Not playing goalies never wins a category.',
+    options: ['all', 'both', 'ratios'],
     rule: 'format',
   },
 } as const satisfies SettingRows;

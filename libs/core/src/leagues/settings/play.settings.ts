@@ -1,115 +1,60 @@
 import { DEFAULT_SCORING } from '../../players/scoring/scoring.table.js';
-import { scoringRule } from '../../players/scoring/scoring.words.js';
-import { durationWords, many } from '../../text.rules.js';
 import type { SettingRows } from '../setting.model.js';
 
 export const PLAY = {
   waiver_hours: {
-    label: 'Hours on waivers',
-    words: 'the time on waivers',
     section: 'play',
     unit: 'hours',
     eases: 'always',
     default: 24,
     max: 168,
-    tooHigh: 'Waivers last at most a week (168 hours).',
-    hint: (hours) =>
-      hours === 0 ? 'Dropped players are free agents at once.' : 'How long dropped players wait for claims.',
     later: true,
     asked: false,
-    rule: {
-      section: 'free-agents',
-      says: (hours) =>
-        hours === 0
-          ? 'There are no waivers: a dropped player is a free agent at once.'
-          : `A dropped player is on waivers for ${many(hours, 'hour')}. Among the teams that claim the player, the one ` +
-            'that is lowest in the table wins and spends a pick; ties are drawn at random, and the draw is ' +
-            'logged. The team that dropped the player claims last. A claim can carry a drop and other moves, which are made if it wins.',
-      explains: ['notOnWaivers', 'claimDecided', 'claimsChanged'],
-    },
+    rule: { section: 'free-agents', explains: ['notOnWaivers', 'claimDecided', 'claimsChanged'] },
   },
   trade_review_hours: {
-    label: 'Hours of review',
-    words: 'the review of trades',
     section: 'play',
     unit: 'hours',
     eases: 'always',
     default: 24,
     max: 168,
-    tooHigh: 'A review lasts at most 168 hours.',
-    hint: (hours) =>
-      hours === 0
-        ? 'An accepted trade is executed at once.'
-        : 'Between acceptance and execution a trade can be vetoed.',
     later: true,
     asked: false,
     rule: 'reviewOver',
   },
   draft_trades_at_once: {
-    label: 'Draft-pick trades at once',
-    words: 'carrying out draft-pick trades at once',
     section: 'play',
     unit: 'switch',
     eases: 'always',
     only: 'dynasty',
     default: true,
     emptied: true,
-    hint: 'While a draft runs, a trade of draft picks alone is carried out when it is accepted.',
     later: true,
     asked: false,
     rule: 'tradedAtOnce',
   },
   draft_time_bank: {
-    label: 'Time bank in drafts (seconds)',
-    words: 'the time bank in drafts',
     section: 'play',
     unit: 'seconds',
     eases: 'always',
     step: 30,
     default: 0,
     max: 86_400,
-    tooHigh: 'The time bank is at most 86,400 seconds (24 hours).',
-    hint: (seconds) =>
-      seconds === 0
-        ? 'No time bank: a pick has only its clock.'
-        : `Each team may take ${durationWords(seconds)} beyond its clocks in a draft.`,
     later: true,
     asked: false,
-    rule: {
-      section: 'drafts',
-      says: (seconds) =>
-        seconds === 0
-          ? 'There is no time bank: a pick has only its clock.'
-          : `Each team has a time bank of ${durationWords(seconds)} for each draft. When a clock has run out the bank runs, and ` +
-            'the pick is missed only when the bank is empty. An undone pick gives back what it drew. Auto draws nothing.',
-    },
+    rule: { section: 'drafts' },
   },
   missed_pick: {
-    label: 'A missed draft pick',
-    words: 'what becomes of a missed draft pick',
     section: 'play',
     unit: 'choice',
     eases: 'always',
     default: 'automatic',
-    options: {
-      automatic: { label: 'Is made by Auto at once', words: 'an automatic pick at once' },
-      end_of_round: { label: 'Moves to the end of its round', words: 'a move to the end of its round' },
-      one_round_later: { label: 'Moves one round later', words: 'a move to the end of the next round' },
-    },
-    hint: 'A queued player is picked in any case, and Auto never waits. A pick moves once; the next time Auto makes it.',
+    options: ['automatic', 'end_of_round', 'one_round_later'],
     later: true,
     asked: false,
-    rule: {
-      section: 'drafts',
-      says: (choice) =>
-        choice === 'automatic'
-          ? 'A missed pick is made at once for the team, by its queue or by rank and need.'
-          : `A missed pick moves to the end of ${choice === 'end_of_round' ? 'its round' : 'the next round, in the last round to its end'}, unless a player of the team’s queue is legal or the team is on Auto. It keeps its round, number and owner. It moves once, and only when another pick then comes before it. Otherwise a player is picked for the team by rank and need.`,
-    },
+    rule: { section: 'drafts' },
   },
   scoring: {
-    label: 'Points',
-    words: 'the scoring',
     section: 'play',
     unit: 'weights',
     eases: 'always',
@@ -117,20 +62,14 @@ export const PLAY = {
     default: DEFAULT_SCORING,
     later: true,
     asked: false,
-    rule: {
-      section: 'points',
-      says: scoringRule,
-    },
+    rule: { section: 'points' },
   },
   time_zone: {
-    label: 'Time zone',
-    words: 'the time zone',
     section: 'play',
     unit: 'zone',
     eases: 'always',
     begins: 'midnight',
     default: 'America/Toronto',
-    hint: 'Days and weeks of the league begin at its midnight.',
     asked: false,
     rule: 'timeZone',
   },

@@ -1,8 +1,11 @@
-import { many } from '../../text.rules.js';
 import type { SettingRows } from '../setting.model.js';
 import { MOST_PLAYERS } from './roster.settings.js';
 
-const IN_DOLLARS = { choice: 'keeper_kind', is: ['dollars'] } as const;
+const IN_DOLLARS = {
+  choice: 'keeper_kind',
+  is: ['dollars'],
+} as const;
+
 /** For leagues that keep a number of players, with or without a price. */
 const BY_NUMBER = {
   section: 'protection',
@@ -12,8 +15,8 @@ const BY_NUMBER = {
   among: { choice: 'keeper_kind', is: ['number', 'round'] },
   later: true,
   max: MOST_PLAYERS,
-  tooHigh: `A sheet has at most ${MOST_PLAYERS} players.`,
 } as const;
+
 /** For leagues in which keepers cost draft picks. */
 const BY_ROUND = {
   section: 'protection',
@@ -25,25 +28,19 @@ const BY_ROUND = {
   later: true,
   rule: 'protectionLimit',
 } as const;
-const ofPosition = (keepers: number): string => (keepers === 0 ? 'As many as the sheet has.' : `At most ${keepers}.`);
 
 export const PROTECTION = {
   protectionSheetsEnabled: {
-    label: 'Protection sheets',
-    words: 'the use of protection sheets',
     section: 'protection',
     unit: 'switch',
     eases: 'never',
     only: 'dynasty',
     sheets: true,
-    hint: 'Teams choose their keepers under a limit',
     default: true,
     emptied: true,
     rule: 'protectionLimit',
   },
   keeper_kind: {
-    label: 'Keepers',
-    words: 'the way in which teams keep players',
     section: 'protection',
     unit: 'choice',
     eases: 'never',
@@ -52,149 +49,30 @@ export const PROTECTION = {
     sheets: true,
     later: true,
     default: 'dollars',
-    options: {
-      dollars: { label: 'By dollars', words: 'by dollars' },
-      number: { label: 'By number', words: 'by number' },
-      round: { label: 'By round', words: 'by the round given up' },
-    },
-    hint: 'By a limit on cap hits, by a number of players, or by the draft picks they cost.',
+    options: ['dollars', 'number', 'round'],
     rule: 'protectionLimit',
   },
-  keepers: {
-    ...BY_NUMBER,
-    label: 'Number of keepers',
-    words: 'the number of keepers',
-    eases: 'up',
-    default: 12,
-    min: 1,
-    tooLow: 'Let teams keep at least 1 player, or switch protection sheets off.',
-    rule: 'protectionLimit',
-  },
-  keepers_more: {
-    ...BY_NUMBER,
-    label: 'More keepers for lower places',
-    words: 'the keepers that teams in lower places have in addition',
-    eases: 'up',
-    default: 0,
-    atZero: 'none',
-    max: 10,
-    tooHigh: 'At most 10 more keepers for each group of places.',
-    hint: (more) =>
-      more === 0
-        ? 'All teams keep as many.'
-        : `${many(more, 'keeper')} more for each group of places in last season’s table, from the second group on.`,
-    rule: 'protectionLimit',
-  },
+  keepers: { ...BY_NUMBER, eases: 'up', default: 12, min: 1, rule: 'protectionLimit' },
+  keepers_more: { ...BY_NUMBER, eases: 'up', default: 0, atZero: true, max: 10, rule: 'protectionLimit' },
   keepers_places: {
     ...BY_NUMBER,
-    label: 'Places of a group',
-    words: 'the places of a group of teams that keep as many players',
     eases: 'never',
     sheets: true,
     default: 4,
     emptied: 4,
     min: 1,
-    tooLow: 'A group has at least 1 place.',
     max: 32,
-    tooHigh: 'A group has at most 32 places.',
-    hint: (places) => `Places 1 to ${places} of last season are the first group. It matters with more keepers only.`,
     rule: 'protectionLimit',
   },
-  keepers_ir: {
-    ...BY_NUMBER,
-    label: 'Injured reserve in addition',
-    words: 'the players on injured reserve who are kept in addition',
-    eases: 'up',
-    default: 0,
-    hint: (count) =>
-      count === 0
-        ? 'They count like all others.'
-        : `Up to ${many(count, 'player')} on injured reserve do not count toward the number of keepers.`,
-    rule: 'protectionLimit',
-  },
-  keeper_forwards: {
-    ...BY_NUMBER,
-    label: 'Most forwards kept',
-    words: 'the most forwards kept',
-    eases: 'never',
-    atZero: 'unlimited',
-    default: 0,
-    hint: ofPosition,
-    rule: 'protectionLimit',
-  },
-  keeper_defense: {
-    ...BY_NUMBER,
-    label: 'Most defensemen kept',
-    words: 'the most defensemen kept',
-    eases: 'never',
-    atZero: 'unlimited',
-    default: 0,
-    hint: ofPosition,
-    rule: 'protectionLimit',
-  },
-  keeper_goalies: {
-    ...BY_NUMBER,
-    label: 'Most goalies kept',
-    words: 'the most goalies kept',
-    eases: 'never',
-    atZero: 'unlimited',
-    default: 0,
-    hint: ofPosition,
-    rule: 'protectionLimit',
-  },
-  keeper_step: {
-    ...BY_ROUND,
-    label: 'Rounds earlier a season',
-    words: 'the rounds by which a keeper costs more each season',
-    unit: 'count',
-    default: 1,
-    max: 20,
-    tooHigh: 'At most 20 rounds.',
-    hint: (rounds) =>
-      rounds === 0
-        ? 'Always the round in which they were drafted.'
-        : `${many(rounds, 'round')} before the one in which they were drafted, and as many more each season.`,
-  },
-  keeper_undrafted: {
-    ...BY_ROUND,
-    label: 'Round of the undrafted',
-    words: 'the round that keepers who were never drafted cost',
-    unit: 'count',
-    atZero: 'the last',
-    default: 0,
-    max: 60,
-    tooHigh: 'A draft has at most 60 rounds.',
-    hint: (round) => (round === 0 ? 'The last round.' : `Round ${round}.`),
-  },
-  keeper_closed_rounds: {
-    ...BY_ROUND,
-    label: 'Rounds not to be kept',
-    words: 'the first rounds whose players may not be kept',
-    unit: 'count',
-    atZero: 'none',
-    default: 0,
-    max: 60,
-    tooHigh: 'A draft has at most 60 rounds.',
-    hint: (rounds) =>
-      rounds === 0
-        ? 'Players of every round may be kept.'
-        : `Players whom the league drafted in ${rounds === 1 ? 'round 1' : `rounds 1 to ${rounds}`} may not be kept.`,
-  },
-  keeper_otherwise: {
-    ...BY_ROUND,
-    label: 'Without a pick of that round',
-    words: 'the pick that goes where a team has none of the round',
-    unit: 'choice',
-    default: 'earlier',
-    options: {
-      earlier: { label: 'The next earlier', words: 'the next earlier one' },
-      later: { label: 'The next later', words: 'the next later one' },
-    },
-    hint: 'It was traded away, or two keepers ask for the same round.',
-  },
+  keepers_ir: { ...BY_NUMBER, eases: 'up', default: 0, rule: 'protectionLimit' },
+  keeper_forwards: { ...BY_NUMBER, eases: 'never', atZero: true, default: 0, rule: 'protectionLimit' },
+  keeper_defense: { ...BY_NUMBER, eases: 'never', atZero: true, default: 0, rule: 'protectionLimit' },
+  keeper_goalies: { ...BY_NUMBER, eases: 'never', atZero: true, default: 0, rule: 'protectionLimit' },
+  keeper_step: { ...BY_ROUND, unit: 'count', default: 1, max: 20 },
+  keeper_undrafted: { ...BY_ROUND, unit: 'count', atZero: true, default: 0, max: 60 },
+  keeper_closed_rounds: { ...BY_ROUND, unit: 'count', atZero: true, default: 0, max: 60 },
+  keeper_otherwise: { ...BY_ROUND, unit: 'choice', default: 'earlier', options: ['earlier', 'later'] },
   protection_sheet_limit: {
-    label: 'Protection limit',
-    words: 'the protection limit',
     section: 'protection',
     unit: 'money',
     eases: 'up',
@@ -204,12 +82,9 @@ export const PROTECTION = {
     default: 47_000_000,
     step: 1_000_000,
     min: 1,
-    tooLow: 'The protection limit must be above $0, or switch protection sheets off.',
     rule: 'protectionLimit',
   },
   min_forwards_protected: {
-    label: 'Protected forwards',
-    words: 'the minimum of protected forwards',
     section: 'protection',
     unit: 'count',
     eases: 'down',
@@ -219,8 +94,6 @@ export const PROTECTION = {
     rule: 'protectedMinimums',
   },
   min_defense_protected: {
-    label: 'Protected defensemen',
-    words: 'the minimum of protected defensemen',
     section: 'protection',
     unit: 'count',
     eases: 'down',
@@ -230,8 +103,6 @@ export const PROTECTION = {
     rule: 'protectedMinimums',
   },
   min_goalies_protected: {
-    label: 'Protected goalies',
-    words: 'the minimum of protected goalies',
     section: 'protection',
     unit: 'count',
     eases: 'down',
@@ -241,67 +112,47 @@ export const PROTECTION = {
     rule: 'protectedMinimums',
   },
   protection_sheet_bench: {
-    label: 'Bench amount',
-    words: 'the amount for the protection bench',
     section: 'protection',
     unit: 'money',
     eases: 'up',
     only: 'dynasty',
     under: 'protectionSheetsEnabled',
     among: IN_DOLLARS,
-    named: 'Protection bench amount',
     default: 5_000_000,
     step: 500_000,
     rule: 'protectionBench',
   },
   protection_bench_size: {
-    label: 'Bench size',
-    words: 'the size of the protection bench',
     section: 'protection',
     unit: 'count',
     eases: 'up',
     only: 'dynasty',
     under: 'protectionSheetsEnabled',
     among: IN_DOLLARS,
-    named: 'Protection bench size',
     default: 6,
     max: MOST_PLAYERS,
-    tooHigh: `The protection bench has at most ${MOST_PLAYERS} places.`,
     rule: 'protectionBench',
   },
   keeper_years: {
-    label: 'Seasons in a row',
-    words: 'the seasons in a row that a player can be kept',
     section: 'protection',
     unit: 'count',
     eases: 'never',
     only: 'dynasty',
     under: 'protectionSheetsEnabled',
-    named: 'Seasons in a row that a player can be kept',
     later: true,
-    atZero: 'unlimited',
+    atZero: true,
     default: 0,
     max: 20,
-    tooHigh: 'At most 20 seasons. 0 means no limit.',
-    hint: (seasons) => (seasons === 0 ? 'No limit.' : `Kept at most ${many(seasons, 'season')} in a row.`),
     rule: 'keeperYears',
   },
   keeper_years_total: {
     ...BY_NUMBER,
     among: { choice: 'keeper_kind', is: ['number'] },
-    label: 'Seasons of all keepers',
-    words: 'the seasons in a row that the keepers of a team were kept, in total',
-    named: 'Seasons of all keepers',
     eases: 'never',
     sheets: true,
-    atZero: 'unlimited',
+    atZero: true,
     default: 0,
     max: 400,
-    tooHigh: 'At most 400 seasons. 0 means no limit.',
-    hint: (seasons) =>
-      seasons === 0
-        ? 'No limit.'
-        : `Together the keepers of a team were kept at most ${many(seasons, 'season')} in a row before. New keepers count none.`,
     rule: 'keeperYears',
   },
 } as const satisfies SettingRows;

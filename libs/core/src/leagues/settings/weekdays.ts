@@ -1,10 +1,2 @@
 /** The days of a week as options of a choice, from Monday on. */
-export const WEEKDAY_OPTIONS = {
-  monday: { label: 'Monday', words: 'Monday' },
-  tuesday: { label: 'Tuesday', words: 'Tuesday' },
-  wednesday: { label: 'Wednesday', words: 'Wednesday' },
-  thursday: { label: 'Thursday', words: 'Thursday' },
-  friday: { label: 'Friday', words: 'Friday' },
-  saturday: { label: 'Saturday', words: 'Saturday' },
-  sunday: { label: 'Sunday', words: 'Sunday' },
-} as const;
+export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;

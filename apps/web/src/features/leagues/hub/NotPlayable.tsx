@@ -2,7 +2,8 @@ import { Link } from 'react-router-dom';
 import type { SettingChangeView } from '@crease/core/leagues/settings.answers.js';
 import type { LeagueView } from '@crease/core/leagues/league.answers.js';
 import { playableFaults } from '@crease/core/leagues/playable.rules.js';
-import { isSettingKey, rowOf } from '@crease/core/leagues/settings.values.js';
+import { isSettingKey } from '@crease/core/leagues/settings.values.js';
+import { settingWords } from '@crease/core/leagues/settings/setting-words.js';
 import { startupToCome } from '@crease/core/settings/settings.rules.js';
 import { paths } from '../../../platform/pages/paths.js';
 import { buttonClass } from '../../../ui/Button.js';
@@ -31,7 +32,7 @@ export function NotPlayable({
       <ul className="mt-2 flex flex-col gap-2">
         {faults.map(([field, message]) => (
           <li key={field}>
-            {isSettingKey(field) && <span className="font-medium">{`${rowOf(field).label}: `}</span>}
+            {isSettingKey(field) && <span className="font-medium">{`${settingWords(field).label}: `}</span>}
             {message}
           </li>
         ))}

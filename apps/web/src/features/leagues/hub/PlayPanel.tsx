@@ -6,6 +6,7 @@ import { PRESETS, presetOf } from '@crease/core/players/scoring/scoring.presets.
 import { capital } from '@crease/core/text.rules.js';
 import type { SettingsChange } from '@crease/core/settings/settings.schema.js';
 import { scoringWords } from '@crease/core/players/scoring/scoring.words.js';
+import { hintOf, settingWords } from '@crease/core/leagues/settings/setting-words.js';
 import { applies, isFigure, rowOf, stateOf, UNASKED_KEYS } from '@crease/core/leagues/settings.values.js';
 import { ApiRefusal, request } from '../../../platform/requests/api-client.js';
 import { keys } from '../../open-league/league-data.js';
@@ -52,7 +53,9 @@ function useSavePlay(leagueId: string, onSaved: (touched: Touched) => void) {
       showToast({
         kind: 'success',
         text: [
-          waiting === undefined ? t.settingsSaved : t.settingsSavedForMidnight({ setting: rowOf(waiting).words }),
+          waiting === undefined
+            ? t.settingsSaved
+            : t.settingsSavedForMidnight({ setting: settingWords(waiting).words }),
           ...(ended ?? []).map(({ words }) => words),
         ].join(' '),
       });
@@ -145,12 +148,13 @@ function PlayField({
   onChange: (value: number | string | boolean) => void;
 }) {
   const row = rowOf(name);
+  const { label } = settingWords(name);
   if (isFigure(row)) {
     const figure = Number(value);
     return (
       <Stepper
-        label={row.label}
-        hint={row.hint?.(figure)}
+        label={label}
+        hint={hintOf(name, figure)}
         value={figure}
         step={row.step}
         max={row.max}
@@ -160,13 +164,14 @@ function PlayField({
     );
   }
   if (row.unit === 'switch')
-    return <Switch label={row.label} hint={row.hint} checked={value === true} onChange={onChange} />;
+    return <Switch label={label} hint={hintOf(name, value === true)} checked={value === true} onChange={onChange} />;
   if (row.unit !== 'zone') return null;
+  const hint = hintOf(name, String(value));
   const waits = row.begins === 'midnight' && league.phase === 'in-season';
   return (
     <Select
-      label={row.label}
-      hint={waits ? `${row.hint} ${t.changeWaitsForNextSeason}` : row.hint}
+      label={label}
+      hint={waits ? `${hint} ${t.changeWaitsForNextSeason}` : hint}
       value={String(value)}
       options={zones(league.time_zone).map((one) => ({ value: one, label: one.replaceAll('_', ' ') }))}
       error={error}

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { LeagueView } from '@crease/core/leagues/league.answers.js';
 import { SETTING_KEYS, stateOf, rowOf } from '@crease/core/leagues/settings.values.js';
-import { SETTING_SECTIONS, type SettingSection } from '@crease/core/leagues/setting.model.js';
+import { SETTING_SECTIONS } from '@crease/core/leagues/setting.model.js';
+import { sectionWords, settingWords } from '@crease/core/leagues/settings/setting-words.js';
 import { valueWords } from '@crease/core/settings/settings.words.js';
 import { Panel } from '../../../ui/page/Panel.js';
 import * as t from './hub.words.en.js';
@@ -9,7 +10,7 @@ import * as t from './hub.words.en.js';
 /** All settings that apply to the league, by section. */
 export function SettingsSummary({ league, actions }: { league: LeagueView; actions: ReactNode }) {
   const state = stateOf(league);
-  const sections = (Object.keys(SETTING_SECTIONS) as SettingSection[]).map((section) => ({
+  const sections = SETTING_SECTIONS.map((section) => ({
     section,
     keys: SETTING_KEYS.filter(
       (key) =>
@@ -26,11 +27,11 @@ export function SettingsSummary({ league, actions }: { league: LeagueView; actio
           .filter(({ keys: shown }) => shown.length > 0)
           .map(({ section, keys: shown }) => (
             <div key={section}>
-              <h3 className="text-xs font-medium text-ink-3">{SETTING_SECTIONS[section].title}</h3>
+              <h3 className="text-xs font-medium text-ink-3">{sectionWords(section).title}</h3>
               <dl className="mt-1">
                 {shown.map((key) => (
                   <div key={key} className="flex min-h-7 items-baseline justify-between gap-4">
-                    <dt className="text-ink-2">{rowOf(key).label}</dt>
+                    <dt className="text-ink-2">{settingWords(key).label}</dt>
                     <dd className="text-right font-medium">{valueWords(key, state[key])}</dd>
                   </div>
                 ))}

@@ -1,8 +1,16 @@
 import type { ReactNode } from 'react';
 import type { LeagueForm } from '@crease/core/leagues/league.rules.js';
 import type { LeagueFormErrors } from '@crease/core/leagues/form.rules.js';
-import { SETTING_SECTIONS, type SettingSection } from '@crease/core/leagues/setting.model.js';
-import { applies, FORM_KEYS, isFigure, rowOf, type FormKey } from '@crease/core/leagues/settings.values.js';
+import { SETTING_SECTIONS } from '@crease/core/leagues/setting.model.js';
+import { hintOf as ownHintOf, sectionWords, settingWords } from '@crease/core/leagues/settings/setting-words.js';
+import {
+  applies,
+  FORM_KEYS,
+  isFigure,
+  rowOf,
+  type FormKey,
+  type SettingValue,
+} from '@crease/core/leagues/settings.values.js';
 import { TextField } from '../../../ui/fields/Field.js';
 import { Select } from '../../../ui/fields/Select.js';
 import { Stepper } from '../../../ui/fields/Stepper.js';
@@ -28,9 +36,9 @@ export interface LeagueFieldsProps {
  */
 export function LeagueFields({ form, ...field }: LeagueFieldsProps) {
   const shown = FORM_KEYS.filter((key) => applies(key, form.league_type, { ...form }));
-  return (Object.keys(SETTING_SECTIONS) as SettingSection[]).map((section) => {
+  return SETTING_SECTIONS.map((section) => {
     const keys = shown.filter((key) => rowOf(key).section === section);
-    const { title, tip } = SETTING_SECTIONS[section];
+    const { title, tip } = sectionWords(section);
     return keys.length === 0 ? null : (
       <Section key={section} title={title} tip={typeof tip === 'string' ? tip : tip[form.league_type]}>
         {keys.map((key) => (
@@ -50,12 +58,14 @@ function Field({
   fixed = () => false,
 }: LeagueFieldsProps & { name: FormKey }) {
   const row = rowOf(name);
+  const { label, options = {} } = settingWords(name);
+  const ownHint = (value: SettingValue) => ownHintOf(name, value);
   const when = hintOf(name);
   if (row.unit === 'switch')
     return (
       <Switch
-        label={row.label}
-        hint={when === null ? row.hint : `${row.hint}. ${when}`}
+        label={label}
+        hint={when === null ? ownHint(null) : `${ownHint(null)}. ${when}`}
         checked={form[name] === true}
         onChange={(value) => onChange(name, value)}
         className="sm:col-span-2 lg:col-span-3"
@@ -64,10 +74,10 @@ function Field({
   if (row.unit === 'choice')
     return (
       <Select
-        label={row.label}
-        hint={when === null ? row.hint : `${row.hint} ${when}`}
+        label={label}
+        hint={[ownHint(null), when].filter(Boolean).join(' ')}
         value={String(form[name] ?? row.default)}
-        options={Object.entries(row.options).map(([value, { label }]) => ({ value, label }))}
+        options={Object.entries(options).map(([value, option]) => ({ value, label: option.label }))}
         error={errors[name]}
         onChange={(value) => onChange(name, value)}
       />
@@ -75,8 +85,8 @@ function Field({
   if (row.unit === 'day')
     return (
       <DayField
-        label={row.label}
-        hint={when === null ? row.hint(String(form[name])) : `${row.hint(String(form[name]))} ${when}`}
+        label={label}
+        hint={[ownHint(String(form[name])), when].filter(Boolean).join(' ')}
         disabled={fixed(name)}
         value={String(form[name])}
         error={errors[name]}
@@ -87,8 +97,8 @@ function Field({
     const text = String(form[name] ?? row.default);
     return (
       <CategoryField
-        label={row.label}
-        hint={[row.hint(text), when].filter(Boolean).join(' ')}
+        label={label}
+        hint={[ownHint(text), when].filter(Boolean).join(' ')}
         disabled={fixed(name)}
         value={text}
         error={errors[name]}
@@ -100,8 +110,8 @@ function Field({
     const text = String(form[name] ?? row.default);
     return (
       <TextField
-        label={row.label}
-        hint={[row.hint(text), when].filter(Boolean).join(' ')}
+        label={label}
+        hint={[ownHint(text), when].filter(Boolean).join(' ')}
         disabled={fixed(name)}
         value={text}
         inputMode="text"
@@ -115,10 +125,8 @@ function Field({
   const value = Number(form[name] ?? 0);
   return (
     <Stepper
-      label={row.label}
-      hint={
-        row.atZero !== undefined ? [row.hint?.(value), when].filter(Boolean).join(' ') : (when ?? row.hint?.(value))
-      }
+      label={label}
+      hint={row.atZero === true ? [ownHint(value), when].filter(Boolean).join(' ') : (when ?? ownHint(value))}
       disabled={fixed(name)}
       value={value}
       step={row.step ?? 1}
