@@ -129,6 +129,7 @@ let opened: { status: number; body: object };
 let closed: boolean;
 let inSeason: boolean;
 let leagues: LeagueListEntry[];
+let listed: { status: number; body: object } | null;
 let requests: InboxRequest[];
 let members: MemberView[];
 let concerns: ConcernsAnswer;
@@ -140,6 +141,7 @@ let asked: Asked[];
 beforeEach(() => {
   window.scrollTo = jest.fn();
   leagues = [entry];
+  listed = null;
   requests = [request];
   members = [member('u1', 'Mel Ott', true)];
   opened = session;
@@ -164,7 +166,7 @@ beforeEach(() => {
       case '/api/auth/refresh':
         return opened;
       case '/api/user-leagues':
-        return { status: 200, body: { allLeagues: leagues } };
+        return listed ?? { status: 200, body: { allLeagues: leagues } };
       case '/api/system-config':
         return {
           status: 200,
@@ -522,6 +524,18 @@ describe('the header', () => {
     await screen.findByRole('heading', { level: 1, name: 'Your leagues' });
     expect(at()).toBe('/');
   });
+});
+
+test('the landing page of a signed-in user keeps its place when their leagues fail, and asks again', async () => {
+  listed = { status: 404, body: { refusal: { name: 'notFound', message: 'Your leagues could not be read.' } } };
+  await open('/', true);
+  const own = within(await screen.findByRole('region', { name: 'Your leagues' }));
+  await own.findByText('Your leagues could not be read.');
+  expect(screen.queryByRole('heading', { level: 1, name: /front office/ })).toBeNull();
+  expect(screen.getAllByRole('button', { name: 'Get Started' })).toHaveLength(2);
+  listed = { status: 200, body: { allLeagues: [] } };
+  await userEvent.click(own.getByRole('button', { name: 'Try again' }));
+  await own.findByText('You are in no league yet');
 });
 
 describe('a member', () => {

@@ -1,21 +1,19 @@
 import { Suspense } from 'react';
 import { lookAround, useAuth, useVisitor } from '../../platform/session/auth-store.js';
-import { useMyLeagues, useSystemConfig } from '../../features/open-league/league-data.js';
+import { useSystemConfig } from '../../features/open-league/league-data.js';
 import { openOverlay } from '../../platform/pages/overlays.js';
 import { LandingPage } from '../../features/landing/LandingPage.js';
 import { showToast } from '../../ui/layers/toast.js';
 import { lazyPart } from '../../ui/lazy-part.js';
+import { SkeletonRows } from '../../ui/page/Skeleton.js';
 import { useEnter } from '../use-enter.js';
 
 const LeagueRows = lazyPart(() => import('./LandingLeagues.js').then((module) => ({ default: module.LandingLeagues })));
-
-const WAITING = <div className="h-40" />;
 
 /** Get Started opens sign-up for a visitor and league creation for a signed-in user. */
 export function LandingScreen() {
   const signedIn = useAuth((state) => state.status === 'signed-in');
   const visitor = useVisitor();
-  const { data: leagues = [], isPending } = useMyLeagues();
   const host = useSystemConfig().data?.look_around ?? null;
   const enter = useEnter();
   const visit = () =>
@@ -28,8 +26,10 @@ export function LandingScreen() {
       onStart={() => openOverlay(signedIn && !visitor ? 'new-league' : 'sign-up')}
       visit={signedIn || host === null ? null : { host, open: () => void visit() }}
       leagues={
-        signedIn && (isPending || leagues.length > 0) ? (
-          <Suspense fallback={WAITING}>{isPending ? WAITING : <LeagueRows />}</Suspense>
+        signedIn ? (
+          <Suspense fallback={<SkeletonRows rows={3} />}>
+            <LeagueRows />
+          </Suspense>
         ) : null
       }
     />

@@ -55,7 +55,8 @@ export function LandingPage({ onStart, visit, leagues }: LandingProps) {
 /** What a signed-in user comes for: their leagues, at the top. */
 function MyLeagues({ leagues, onStart }: Pick<LandingProps, 'leagues' | 'onStart'>) {
   return (
-    <div className="mx-auto w-full max-w-6xl px-4 pt-4 sm:px-6 lg:pt-6">
+    // High enough that the rows do not move what follows when they arrive.
+    <div className="mx-auto min-h-[80dvh] w-full max-w-6xl px-4 pt-4 sm:px-6 lg:pt-6">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h1 id="your-leagues" className="text-lg leading-tight font-bold tracking-tight sm:text-xl">
           {t.yourLeagues}

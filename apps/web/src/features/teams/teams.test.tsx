@@ -141,6 +141,7 @@ function pageOf({ league: about, teams }: LeagueAnswer): TeamPageAnswer {
 }
 
 const NO_SEASONS = { teamPoints: [], seasons: [], played: [], champions: [] };
+let capsFail = false;
 let summary: Pick<HomeAnswer, 'teamPoints' | 'seasons' | 'played' | 'champions'> = NO_SEASONS;
 
 /** A day without NHL games. */
@@ -172,6 +173,10 @@ function open(answer: LeagueAnswer, path: string) {
           seen_id: null,
         },
       };
+    if (asked === `/api/${LEAGUE}/caps`)
+      return capsFail
+        ? { status: 404, body: { refusal: { name: 'notFound', message: 'The caps could not be read.' } } }
+        : { status: 200, body: { seasons: [] } };
     if (asked.includes('conditions')) return { status: 200, body: { conditions: [] } };
     return { status: 200, body: answer };
   });
@@ -200,6 +205,16 @@ afterEach(() => {
 });
 
 describe('the teams of the home', () => {
+  test('say why the map of caps is missing, and ask for it again', async () => {
+    capsFail = true;
+    home('in-season');
+    await userEvent.click(screen.getByRole('radio', { name: 'Cap Map' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('The caps could not be read.');
+    capsFail = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('All figures as a table');
+  });
+
   test('have no points of a season that was not played here, and 0 of one that was', async () => {
     summary = {
       teamPoints: [],
