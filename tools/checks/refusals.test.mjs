@@ -28,7 +28,7 @@ function keysIn(file, text) {
   let catalogue = null;
   visit(tree, (node) => {
     if (ts.isCallExpression(node) && node.expression.getText() === 'refusalsIn')
-      catalogue = node.arguments[1]?.getText();
+      catalogue = node.arguments[1]?.properties.find((property) => nameOf(property) === 'en')?.initializer.getText();
   });
   if (catalogue === null) return [];
   const keys = [];

@@ -28,6 +28,7 @@ const API_ROOMS = [
 ];
 /** The rooms of core, lowest first. Beneath them lie the files at its root. */
 const CORE_ROOMS = [
+  'messages',
   'wire',
   'streams',
   'players',

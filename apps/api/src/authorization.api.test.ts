@@ -429,7 +429,7 @@ const quickUser = async (): Promise<FreshUser> => {
     const tokens = await app.app
       .get(SessionService)
       .start(
-        { id: userId, email, emailVerified: false },
+        { id: userId, email, emailVerified: false, language: 'en' },
         made?.password_hash ?? null,
         { address: '127.0.0.1', userAgent: null },
         { by: 'password', kept: false },
@@ -1503,7 +1503,7 @@ const tokens = {
 
 const visitor = app.app
   .get(SessionService)
-  .visit({ id: world.manager.userId, email: world.manager.email, emailVerified: true }).accessToken;
+  .visit({ id: world.manager.userId, email: world.manager.email, emailVerified: true, language: 'en' }).accessToken;
 const callOf = (route: string): [key: string, call: Call] => {
   const key = route.replace(' /api', ' ');
   return [key, CALLS.get(key) as Call];

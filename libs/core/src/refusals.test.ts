@@ -1,13 +1,14 @@
 import { expect, it } from '@jest/globals';
 import { refusalsIn } from './refusals.js';
 
-const { refusal, refuse } = refusalsIn('test', {
+const TEST_REFUSALS = {
   sheetTooLong: ({ named, most }: { named: number; most: number }) => ({
     message: `A sheet names ${named} players, at most ${most} are allowed.`,
     fix: `Take ${named - most} off.`,
   }),
   'sheetsClosed.over': () => ({ message: 'The deadline has passed.' }),
-});
+};
+const { refusal, refuse } = refusalsIn('test', { en: TEST_REFUSALS });
 
 it('says the words of its key, filled with figures, beside the facts', () => {
   expect(refusal('sheetTooLong', { figures: { named: 9, most: 7 }, kind: 'invalid', figure: 9, limit: 7 })).toEqual({

@@ -1,4 +1,6 @@
+import type { Language } from './locale.js';
 import { STORED, type Refusal, type StoredRefusal } from './result.js';
+import { inLanguages, type InLanguages } from './words.js';
 
 /** Text of a refusal: the reason with its figures, and a possible fix. */
 export interface RefusalWords {
@@ -11,17 +13,39 @@ export interface RefusalWords {
  */
 export type RefusalCatalogue = Readonly<Record<string, (figures: never) => RefusalWords>>;
 
-const catalogues = new Map<string, RefusalCatalogue>();
+/** The catalogues of all features, by name. */
+export const REFUSALS_IN = new Map<string, InLanguages<RefusalCatalogue>>();
 
 /** A refusal's text for storing. It is a sentence only when the refusal comes from no catalogue. */
 export const storedRefusal = (refusal: Refusal): StoredRefusal | string => refusal[STORED] ?? refusal.message;
 
+/** Undefined when this release has no such text. */
+function wordsOf({ of, key, figures }: StoredRefusal, language: Language): RefusalWords | undefined {
+  const catalogues = REFUSALS_IN.get(of);
+  const words =
+    catalogues && (inLanguages(catalogues)(language)[key] as ((figures: unknown) => RefusalWords) | undefined);
+  return words?.(figures);
+}
+
 /** The message of a stored refusal. Throws when this release has no such text. Earlier releases stored the sentence. */
-export function refusalMessage(stored: StoredRefusal | string): string {
+export function refusalMessage(stored: StoredRefusal | string, language: Language = 'en'): string {
   if (typeof stored === 'string') return stored;
-  const words = catalogues.get(stored.of)?.[stored.key] as ((figures: unknown) => RefusalWords) | undefined;
+  const words = wordsOf(stored, language);
   if (words === undefined) throw new Error(`there is no refusal ${stored.of} ${stored.key}`);
-  return words(stored.figures).message;
+  return words.message;
+}
+
+/**
+ * A refusal in the reader's language. Rules word refusals in English, and their advice for one team (`fix`) replaces
+ * that of the catalogue: it stays as it is.
+ */
+export function refusalFor(language: Language, refusal: Refusal): Refusal {
+  const stored = refusal[STORED];
+  const words = stored && language !== 'en' ? wordsOf(stored, language) : undefined;
+  if (stored === undefined || words === undefined) return refusal;
+  const { fix, ...rest } = { ...refusal, ...words };
+  const advised = refusal.fix === wordsOf(stored, 'en')?.fix ? fix : refusal.fix;
+  return advised === undefined ? rest : { ...rest, fix: advised };
 }
 
 /** The machine-readable part of a refusal, without text and independent of language. */
@@ -35,14 +59,17 @@ type Rest<Words> = Words extends () => RefusalWords ? [more?: More<Words>] : [mo
 
 /**
  * Creates refusals with the texts of a catalogue, either as a value for rules or as an exception for services. Stored
- * refusals refer to the catalogue by its name.
+ * refusals refer to the catalogue by its name. The answer words them again in the reader's language.
  */
-export function refusalsIn<C extends RefusalCatalogue>(name: string, catalogue: C) {
-  catalogues.set(name, catalogue);
+export function refusalsIn<C extends RefusalCatalogue, L extends string = Language>(
+  name: string,
+  catalogues: InLanguages<C, L>,
+) {
+  REFUSALS_IN.set(name, catalogues);
   function refusal<Key extends keyof C & string>(key: Key, ...[more]: Rest<C[Key]>): Refusal {
     const { figures, ...facts }: Facts & { figures?: unknown } = more ?? {};
     // `Rest` only admits the figures of this key.
-    const words = catalogue[key] as (figures: unknown) => RefusalWords;
+    const words = catalogues.en[key] as (figures: unknown) => RefusalWords;
     return {
       name: key.split('.')[0] ?? key,
       ...words(figures),

@@ -22,6 +22,12 @@ export function say<C extends Catalogue>(catalogue: C, { key, figures }: Said<C>
   return words(figures);
 }
 
+/** Creates texts of keys with their figures, for schemas: zod passes on texts only (`messages/messages.ts`). */
+export const textsOfKeys =
+  <C extends Catalogue>() =>
+  <Key extends keyof C>(key: Key, ...figures: Parameters<C[Key]>): string =>
+    JSON.stringify([key, ...figures]);
+
 /** Like `say` for stored keys: a damaged entry, or one of a later release, must not hide what surrounds it. */
 export function sayStored<C extends Catalogue>(catalogue: C, said: Said<C>, unreadable: string): string {
   try {

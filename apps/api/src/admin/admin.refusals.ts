@@ -105,4 +105,4 @@ const ADMIN_REFUSALS = {
   }),
 };
 
-export const { refusal } = refusalsIn('api/admin', ADMIN_REFUSALS);
+export const { refusal } = refusalsIn('api/admin', { en: ADMIN_REFUSALS });

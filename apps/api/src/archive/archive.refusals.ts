@@ -101,7 +101,7 @@ const ARCHIVE_REFUSALS = {
   }),
 };
 
-export const { refusal } = refusalsIn('api/archive', ARCHIVE_REFUSALS);
+export const { refusal } = refusalsIn('api/archive', { en: ARCHIVE_REFUSALS });
 
 export const wrongRow = (table: string, row: number, why: string): RefusalError =>
   new RefusalError(refusal('archiveRow', { figures: { table, row, why }, kind: 'invalid', field: 'file' }));

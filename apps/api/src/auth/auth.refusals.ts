@@ -135,4 +135,4 @@ const AUTH_REFUSALS = {
   'tooManyRequests.resets': () => ({ message: 'Too many requests for this address. Please try again later.' }),
 };
 
-export const { refusal } = refusalsIn('api/auth', AUTH_REFUSALS);
+export const { refusal } = refusalsIn('api/auth', { en: AUTH_REFUSALS });

@@ -257,4 +257,4 @@ const DRAFT_REFUSALS = {
   }),
 };
 
-export const { refusal } = refusalsIn('api/draft', DRAFT_REFUSALS);
+export const { refusal } = refusalsIn('api/draft', { en: DRAFT_REFUSALS });

@@ -144,4 +144,4 @@ const FREE_AGENTS_REFUSALS = {
   'forbidden.status': () => commissionerOnly("set a player's status"),
 };
 
-export const { refusal, refuse } = refusalsIn('api/free-agents', FREE_AGENTS_REFUSALS);
+export const { refusal, refuse } = refusalsIn('api/free-agents', { en: FREE_AGENTS_REFUSALS });

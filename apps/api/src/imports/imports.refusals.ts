@@ -207,4 +207,4 @@ const IMPORTS_REFUSALS = {
   }),
 };
 
-export const { refuse, refusal } = refusalsIn('api/imports', IMPORTS_REFUSALS);
+export const { refuse, refusal } = refusalsIn('api/imports', { en: IMPORTS_REFUSALS });

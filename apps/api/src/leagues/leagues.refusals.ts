@@ -178,4 +178,4 @@ const LEAGUES_REFUSALS = {
   tooManyRequests: () => ({ message: 'Too many attempts. Please try again later.' }),
 };
 
-export const { refusal } = refusalsIn('api/leagues', LEAGUES_REFUSALS);
+export const { refusal } = refusalsIn('api/leagues', { en: LEAGUES_REFUSALS });

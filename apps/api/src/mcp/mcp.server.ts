@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { tokenOf } from '../auth/tokens/token.service.js';
 import { answerTo, bodyOf } from '../platform/http/refusal.filter.js';
 import { CODE, errorTo, messageSchema, VERSIONS } from './mcp.protocol.js';
+import { languageOf } from '../platform/http/session.js';
 import { McpService } from './mcp.service.js';
 
 const ADDRESS = '/mcp';
@@ -45,5 +46,5 @@ function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): v
   if (status === 401) void reply.header('www-authenticate', 'Bearer');
   const wait = refusal.retryAfter ?? refusal.figure;
   if (refusal.kind === 'tooMany' && wait !== undefined) void reply.header('retry-after', String(wait));
-  void reply.code(status).send(bodyOf(refusal));
+  void reply.code(status).send(bodyOf(refusal, languageOf(undefined, request.headers['accept-language'])));
 }

@@ -26,4 +26,4 @@ const NOTIFICATION_REFUSALS = {
   'forbidden.setWebhook': () => commissionerOnly('decide where the log is posted'),
 };
 
-export const { refusal } = refusalsIn('api/notifications', NOTIFICATION_REFUSALS);
+export const { refusal } = refusalsIn('api/notifications', { en: NOTIFICATION_REFUSALS });

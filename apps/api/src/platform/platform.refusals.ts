@@ -1,3 +1,4 @@
+import { messageWords } from '@crease/core/messages/messages.js';
 import { refusalsIn, type RefusalWords } from '@crease/core/refusals.js';
 import { many } from '@crease/core/text.rules.js';
 
@@ -71,10 +72,12 @@ const PLATFORM_REFUSALS = {
     message: 'Something went wrong on our side. No changes were made.',
     fix: 'Try again.',
   }),
-  /** `words`: message of the first named field; null when the request as a whole is invalid. */
-  invalid: ({ words }: { readonly words: string | null }) => ({ message: words ?? 'The request is not valid.' }),
+  /** `words`: a schema's message of the first named field; null when the request as a whole is invalid. */
+  invalid: ({ words }: { readonly words: string | null }) => ({
+    message: words === null ? 'The request is not valid.' : messageWords(words),
+  }),
   'invalid.message': ({ words }: { readonly words: string | null }) => ({
-    message: words ?? 'The message is not valid.',
+    message: words === null ? 'The message is not valid.' : messageWords(words),
   }),
   invalidIdempotencyKey: ({ least, most }: { readonly least: number; readonly most: number }) => ({
     message: `An Idempotency-Key has ${least} to ${most} characters.`,
@@ -135,7 +138,7 @@ const PLATFORM_REFUSALS = {
   unsupportedType: () => ({ message: 'Send the request as JSON.' }),
 };
 
-export const { refusal } = refusalsIn('api/platform', PLATFORM_REFUSALS);
+export const { refusal } = refusalsIn('api/platform', { en: PLATFORM_REFUSALS });
 
 /** For a feature's catalogue: actions of the commissioner only. `what` completes "Only the commissioner can …". */
 export const commissionerOnly = (what: string): RefusalWords => ({

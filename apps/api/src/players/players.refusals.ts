@@ -7,4 +7,4 @@ const PLAYERS_REFUSALS = {
   }),
 };
 
-export const { refusal } = refusalsIn('api/players', PLAYERS_REFUSALS);
+export const { refusal } = refusalsIn('api/players', { en: PLAYERS_REFUSALS });

@@ -31,4 +31,4 @@ const SEASONS_REFUSALS = {
   }),
 };
 
-export const { refusal } = refusalsIn('api/seasons', SEASONS_REFUSALS);
+export const { refusal } = refusalsIn('api/seasons', { en: SEASONS_REFUSALS });

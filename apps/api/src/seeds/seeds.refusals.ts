@@ -25,4 +25,4 @@ const SEEDS_REFUSALS = {
   }),
 };
 
-export const { refuse, refusal } = refusalsIn('api/seeds', SEEDS_REFUSALS);
+export const { refuse, refusal } = refusalsIn('api/seeds', { en: SEEDS_REFUSALS });

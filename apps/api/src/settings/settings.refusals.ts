@@ -44,4 +44,4 @@ const SETTINGS_REFUSALS = {
   }),
 };
 
-export const { refusal } = refusalsIn('api/settings', SETTINGS_REFUSALS);
+export const { refusal } = refusalsIn('api/settings', { en: SETTINGS_REFUSALS });

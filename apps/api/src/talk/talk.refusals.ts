@@ -40,4 +40,4 @@ const TALK_REFUSALS = {
   }),
 };
 
-export const { refusal } = refusalsIn('api/talk', TALK_REFUSALS);
+export const { refusal } = refusalsIn('api/talk', { en: TALK_REFUSALS });

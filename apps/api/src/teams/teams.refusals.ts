@@ -28,4 +28,4 @@ const TEAMS_REFUSALS = {
   }),
 };
 
-export const { refusal } = refusalsIn('api/teams', TEAMS_REFUSALS);
+export const { refusal } = refusalsIn('api/teams', { en: TEAMS_REFUSALS });

@@ -107,4 +107,4 @@ const TRADES_REFUSALS = {
   }),
 };
 
-export const { refusal } = refusalsIn('api/trades', TRADES_REFUSALS);
+export const { refusal } = refusalsIn('api/trades', { en: TRADES_REFUSALS });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { messageOf } from '../messages/messages.js';
 import { idSchema } from '../request.parts.js';
 import { answersIn, calls } from '../wire/call.js';
 import { createUserSocialSchema, editUserInfoSchema, recordSessionSchema, signUpSchema } from './auth.schema.js';
@@ -11,7 +12,7 @@ const loginQuerySchema = z.object({
   team: idSchema.optional(),
   league: idSchema.optional(),
   /** With a ticket: `yes` keeps the session on this device. */
-  keep: z.enum(['yes', 'no'], 'Keep must be yes or no').optional(),
+  keep: z.enum(['yes', 'no'], messageOf('keepMustBeYesOrNo')).optional(),
 });
 
 export const accountCalls = calls({

@@ -1,11 +1,16 @@
 import { z } from 'zod';
+import { messageOf } from '../messages/messages.js';
 import { PLAYER_STATUSES } from '../players/players.values.js';
 import { oneLine } from '../text.rules.js';
 import { seasonSchema } from '../request.parts.js';
 
 /** Body of `POST /api/admin/users/{user_id}/disable`. */
 export const disableUserSchema = z.object({
-  reason: z.string('Say why.').overwrite(oneLine).min(3, 'Say why.').max(300, 'A reason has at most 300 characters.'),
+  reason: z
+    .string(messageOf('sayWhy'))
+    .overwrite(oneLine)
+    .min(3, messageOf('sayWhy'))
+    .max(300, messageOf('reasonHasAtMostCharacters', { most: 300 })),
 });
 
 /**
@@ -16,39 +21,43 @@ export const adminConfigSchema = z
   .object({
     current_season: seasonSchema.nullable().optional(),
     minimum_salary: z
-      .number('The minimum salary must be a number.')
-      .int('The minimum salary must be whole US dollars.')
-      .min(1, 'The minimum salary must be above $0.')
-      .max(100_000_000, 'The minimum salary is at most $100,000,000.')
+      .number(messageOf('minimumSalaryMustBeNumber'))
+      .int(messageOf('minimumSalaryMustBeWholeDollars'))
+      .min(1, messageOf('minimumSalaryMustBeAbove0'))
+      .max(100_000_000, messageOf('minimumSalaryIsAtMost', { most: 100_000_000 }))
       .optional(),
     /** First and last day of the present season; null restores the default dates. */
     season_dates: z
-      .object({ starts_on: z.iso.date('This is no day.'), ends_on: z.iso.date('This is no day.') })
+      .object({ starts_on: z.iso.date(messageOf('noSuchDate')), ends_on: z.iso.date(messageOf('noSuchDate')) })
       .refine((dates) => dates.starts_on < dates.ends_on, {
-        message: 'The season ends after it has begun.',
+        message: messageOf('seasonEndsAfterItHasBegun'),
         path: ['ends_on'],
       })
       .nullable()
       .optional(),
   })
   .refine((body) => Object.values(body).some((value) => value !== undefined), {
-    message: 'Name what is to change.',
+    message: messageOf('nameWhatIsToChange'),
     path: ['current_season'],
   });
 export type AdminConfigBody = z.infer<typeof adminConfigSchema>;
 
 /** Query of `GET /api/admin/players`. */
 export const adminPlayersSchema = z.object({
-  search: z.string().trim().max(80, 'Search for at most 80 characters.').optional(),
+  search: z
+    .string()
+    .trim()
+    .max(80, messageOf('searchForAtMostCharacters', { most: 80 }))
+    .optional(),
 });
 
 /** Body of `PUT /api/admin/players/{player_id}/status`. */
 export const playerStatusSchema = z.object({
-  status: z.enum(PLAYER_STATUSES, 'There is no such status.'),
+  status: z.enum(PLAYER_STATUSES, messageOf('thereIsNoSuchStatus')),
   note: z
     .string()
     .trim()
-    .max(300, 'A note has at most 300 characters.')
+    .max(300, messageOf('noteHasAtMostCharacters', { most: 300 }))
     .nullish()
     .transform((note) => (note == null || note === '' ? null : note)),
 });

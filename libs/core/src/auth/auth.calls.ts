@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { messageOf } from '../messages/messages.js';
 import { answersIn, calls } from '../wire/call.js';
 import { resetRequestSchema, resetSchema, signInSchema, verifySchema } from './auth.schema.js';
 
@@ -8,13 +9,13 @@ const part = answersIn(() => import('../answer.parts.js'));
 /** Like `signInSchema`, but an invalid address gets the sign-in form's general refusal. */
 const credentialsSchema = z.object({
   email: z
-    .string('Email is required')
+    .string(messageOf('emailIsRequired'))
     .trim()
-    .min(1, 'Email is required')
-    .max(254, 'Please enter a valid email address.'),
+    .min(1, messageOf('emailIsRequired'))
+    .max(254, messageOf('pleaseEnterValidEmail')),
   password: signInSchema.shape.password,
   /** Keeps the session on this device, without idle timeout. */
-  keep: z.boolean('Keep must be true or false').default(false),
+  keep: z.boolean(messageOf('keepMustBeTrueOrFalse')).default(false),
 });
 
 /** Sign-in, sign-out and the links in mails. */

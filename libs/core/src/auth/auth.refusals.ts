@@ -5,4 +5,4 @@ const AUTH_REFUSALS = {
   passwordTooCommon: () => ({ message: 'This password is one of the most used. Choose another.' }),
 };
 
-export const { refuse } = refusalsIn('auth', AUTH_REFUSALS);
+export const { refuse } = refusalsIn('auth', { en: AUTH_REFUSALS });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { messageWords } from '../messages/messages.js';
 import { emailSchema, recordSessionSchema, signInSchema, signUpSchema } from './auth.schema.js';
 
 const GOOD = {
@@ -20,7 +21,8 @@ interface Checker {
 /** The first message per field, as a form shows it. */
 function messages(schema: Checker, value: unknown): Record<string, string> {
   const found: Record<string, string> = {};
-  for (const issue of schema.safeParse(value).error?.issues ?? []) found[issue.path.join('.')] ??= issue.message;
+  for (const issue of schema.safeParse(value).error?.issues ?? [])
+    found[issue.path.join('.')] ??= messageWords(issue.message);
   return found;
 }
 

@@ -1,45 +1,46 @@
 import { z } from 'zod';
+import { messageOf } from '../messages/messages.js';
 import { oneLine } from '../text.rules.js';
 import { idSchema } from '../request.parts.js';
 
 export type * from './auth.answers.js';
 
-const name = (label: string) =>
+const name = (which: 'first' | 'last') =>
   z
-    .string(`${label} is required`)
+    .string(messageOf('nameRequired', { which }))
     .overwrite(oneLine)
-    .min(1, `${label} is required`)
-    .min(2, `${label} must be at least 2 characters`)
-    .max(60, `${label} must be at most 60 characters`);
+    .min(1, messageOf('nameRequired', { which }))
+    .min(2, messageOf('nameAtLeast', { which, least: 2 }))
+    .max(60, messageOf('nameAtMost', { which, most: 60 }));
 
 export const emailSchema = z
-  .string('Email is required')
+  .string(messageOf('emailIsRequired'))
   .trim()
-  .min(1, 'Email is required')
-  .max(254, 'Please enter a valid email address')
-  .pipe(z.email('Please enter a valid email address'));
+  .min(1, messageOf('emailIsRequired'))
+  .max(254, messageOf('emailIsNotValid'))
+  .pipe(z.email(messageOf('emailIsNotValid')));
 
 const usernameSchema = z
-  .string('Username is required')
+  .string(messageOf('usernameIsRequired'))
   .overwrite(oneLine)
-  .min(1, 'Username is required')
-  .min(3, 'Username must be at least 3 characters')
-  .max(30, 'Username must be at most 30 characters')
-  .regex(/^[\p{L}\p{N}._-]+$/u, 'Username may use letters, digits, dots, dashes and underscores');
+  .min(1, messageOf('usernameIsRequired'))
+  .min(3, messageOf('usernameMustBeAtLeastCharacters', { least: 3 }))
+  .max(30, messageOf('usernameMustBeAtMostCharacters', { most: 30 }))
+  .regex(/^[\p{L}\p{N}._-]+$/u, messageOf('usernameMayUseLettersDigitsDots'));
 
 export const newPasswordSchema = z
-  .string('Password is required')
-  .min(1, 'Password is required')
-  .min(6, 'Password must be at least 6 characters')
-  .max(200, 'Password must be at most 200 characters');
+  .string(messageOf('passwordIsRequired'))
+  .min(1, messageOf('passwordIsRequired'))
+  .min(6, messageOf('passwordMustBeAtLeastCharacters', { least: 6 }))
+  .max(200, messageOf('passwordMustBeAtMostCharacters', { most: 200 }));
 
 /** Body of `POST /api/create-user`. The messages are defined in docs/rules.md, Forms. */
-const invitationTokenSchema = z.string().max(200, 'The invitation is too long.').nullish();
+const invitationTokenSchema = z.string().max(200, messageOf('invitationIsTooLong')).nullish();
 
 export const signUpSchema = z.object({
   username: usernameSchema,
-  first_name: name('First name'),
-  last_name: name('Last name'),
+  first_name: name('first'),
+  last_name: name('last'),
   email: emailSchema,
   password: newPasswordSchema,
   self_registration: z.boolean().optional(),
@@ -53,27 +54,27 @@ export type SignUpBody = z.infer<typeof signUpSchema>;
 
 export const signInSchema = z.object({
   email: z
-    .string('Email is required')
+    .string(messageOf('emailIsRequired'))
     .trim()
-    .min(1, 'Email is required')
-    .pipe(z.email('Please enter a valid email address.')),
+    .min(1, messageOf('emailIsRequired'))
+    .pipe(z.email(messageOf('pleaseEnterValidEmail'))),
   password: z
-    .string('Password is required')
-    .min(1, 'Password is required')
-    .max(200, 'Password must be at most 200 characters'),
+    .string(messageOf('passwordIsRequired'))
+    .min(1, messageOf('passwordIsRequired'))
+    .max(200, messageOf('passwordMustBeAtMostCharacters', { most: 200 })),
 });
 
 export const recordSessionSchema = z.object({
   user_id: idSchema.nullish(),
   date: z.string().max(40).nullish(),
-  action: z.enum(['login', 'logout'], "Action is 'login' or 'logout'."),
+  action: z.enum(['login', 'logout'], messageOf('actionIsLoginOrLogout')),
 });
 
 /** Ticket from a sign-in with another provider. Valid for five minutes, for one session or one proof of identity. */
 const ticketSchema = z
-  .string('Sign in with the provider again.')
-  .min(20, 'Sign in with the provider again.')
-  .max(4_000, 'Sign in with the provider again.');
+  .string(messageOf('signInWithProviderAgain'))
+  .min(20, messageOf('signInWithProviderAgain'))
+  .max(4_000, messageOf('signInWithProviderAgain'));
 
 /**
  * Body of `POST /api/create-user-social`. The ticket identifies the user. The other fields are part of the documented
@@ -92,14 +93,14 @@ export type CreateUserSocialBody = z.infer<typeof createUserSocialSchema>;
 /** Body of `POST /api/auth/reset-request`. The message is defined in docs/rules.md, Forms. */
 export const resetRequestSchema = z.object({
   email: z
-    .string('Please enter your email address.')
+    .string(messageOf('pleaseEnterYourEmailAddress'))
     .trim()
-    .min(1, 'Please enter your email address.')
-    .max(254, 'Please enter a valid email address.')
-    .pipe(z.email('Please enter a valid email address.')),
+    .min(1, messageOf('pleaseEnterYourEmailAddress'))
+    .max(254, messageOf('pleaseEnterValidEmail'))
+    .pipe(z.email(messageOf('pleaseEnterValidEmail'))),
 });
 
-const mailTokenSchema = z.string('This link is not complete.').regex(/^[\w-]{43}$/, 'This link is not complete.');
+const mailTokenSchema = z.string(messageOf('linkIsNotComplete')).regex(/^[\w-]{43}$/, messageOf('linkIsNotComplete'));
 
 /** Body of `POST /api/auth/reset`. */
 export const resetSchema = z.object({ token: mailTokenSchema, password: newPasswordSchema });
@@ -112,13 +113,17 @@ export const ownerCodeSchema = z.object({
   code: z
     .string()
     .trim()
-    .min(1, 'Enter the code that the server printed.')
-    .max(60, 'A code has 32 letters and digits.'),
+    .min(1, messageOf('enterCodeThatServerPrinted'))
+    .max(60, messageOf('codeHas32LettersAndDigits')),
 });
 
 /** Proof that the caller owns the account: the password, or a ticket from a linked provider. */
 const proof = {
-  current_password: z.string().min(1, 'Enter your current password.').max(200, 'Incorrect password.').nullish(),
+  current_password: z
+    .string()
+    .min(1, messageOf('enterYourCurrentPassword'))
+    .max(200, messageOf('incorrectPassword'))
+    .nullish(),
   ticket: ticketSchema.nullish(),
 };
 
@@ -131,7 +136,7 @@ export const changeEmailSchema = z.object({ ...proof, email: emailSchema });
 /** Body of `POST /api/auth/delete-account`. */
 export const deleteAccountSchema = z.object({
   ...proof,
-  confirm: z.literal('delete my account', 'Type "delete my account" to confirm.'),
+  confirm: z.literal('delete my account', messageOf('typeDeleteMyAccount')),
 });
 
 /** Body of `POST /api/auth/providers`: links the provider of `link_ticket`. */
@@ -151,10 +156,10 @@ export const editUserInfoSchema = z.object({
   old_user_id: z.string().max(40).nullish(),
   email: z.string().max(254).nullish(),
   user_name: kept(usernameSchema),
-  first_name: kept(name('First name')),
-  last_name: kept(name('Last name')),
+  first_name: kept(name('first')),
+  last_name: kept(name('last')),
   /** A `fileUrl` from `POST /api/upload`. */
-  picture: kept(z.string().max(300, 'Upload the picture first.')),
+  picture: kept(z.string().max(300, messageOf('uploadPictureFirst'))),
   remove_picture: z.boolean().nullish(),
 });
 export type EditUserInfoBody = z.infer<typeof editUserInfoSchema>;

@@ -84,4 +84,4 @@ const COMPETITION_REFUSALS = {
   }),
 };
 
-export const { refusal, refuse } = refusalsIn('competition', COMPETITION_REFUSALS);
+export const { refusal, refuse } = refusalsIn('competition', { en: COMPETITION_REFUSALS });

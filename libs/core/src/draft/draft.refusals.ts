@@ -336,4 +336,4 @@ const DRAFT_REFUSALS = {
   }),
 };
 
-export const { refusal, refuse } = refusalsIn('draft', DRAFT_REFUSALS);
+export const { refusal, refuse } = refusalsIn('draft', { en: DRAFT_REFUSALS });

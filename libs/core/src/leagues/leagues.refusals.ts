@@ -41,4 +41,4 @@ const LEAGUES_REFUSALS = {
   }),
 };
 
-export const { refuse } = refusalsIn('leagues', LEAGUES_REFUSALS);
+export const { refuse } = refusalsIn('leagues', { en: LEAGUES_REFUSALS });

@@ -23,4 +23,4 @@ const NOTIFICATION_REFUSALS = {
   }),
 };
 
-export const { refuse, refusal } = refusalsIn('notifications', NOTIFICATION_REFUSALS);
+export const { refuse, refusal } = refusalsIn('notifications', { en: NOTIFICATION_REFUSALS });

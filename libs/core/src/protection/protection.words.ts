@@ -235,4 +235,4 @@ export const PROTECTION_REFUSALS = {
   }),
 };
 
-export const { refuse, refusal } = refusalsIn('protection', PROTECTION_REFUSALS);
+export const { refuse, refusal } = refusalsIn('protection', { en: PROTECTION_REFUSALS });

@@ -4,4 +4,4 @@ const REALTIME_REFUSALS = {
   outdated: () => ({ message: 'Crease was updated since you opened this page.', fix: 'Reload the page.' }),
 };
 
-export const { refusal } = refusalsIn('realtime', REALTIME_REFUSALS);
+export const { refusal } = refusalsIn('realtime', { en: REALTIME_REFUSALS });

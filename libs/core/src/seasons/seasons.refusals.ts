@@ -81,4 +81,4 @@ const SEASONS_REFUSALS = {
   }),
 };
 
-export const { refuse, refusal } = refusalsIn('seasons', SEASONS_REFUSALS);
+export const { refuse, refusal } = refusalsIn('seasons', { en: SEASONS_REFUSALS });

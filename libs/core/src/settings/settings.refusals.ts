@@ -12,4 +12,4 @@ const SETTINGS_REFUSALS = {
   }),
 };
 
-export const { refusal } = refusalsIn('settings', SETTINGS_REFUSALS);
+export const { refusal } = refusalsIn('settings', { en: SETTINGS_REFUSALS });

@@ -43,4 +43,4 @@ const TALK_REFUSALS = {
   oneChoice: () => ({ message: 'This poll takes one choice.', fix: 'Choose one.' }),
 };
 
-export const { refusal, refuse } = refusalsIn('talk', TALK_REFUSALS);
+export const { refusal, refuse } = refusalsIn('talk', { en: TALK_REFUSALS });

@@ -290,7 +290,7 @@ interface Told {
   readonly when: keyof typeof VERBS;
 }
 const { refusal } = refusalsIn('roster', {
-  broken: ({ team, violation, when }: Told) => WORDS[violation.rule](team, violation, VERBS[when]),
+  en: { broken: ({ team, violation, when }: Told) => WORDS[violation.rule](team, violation, VERBS[when]) },
 });
 
 /** The text of a broken rule, for a team's current state or after a change. */

@@ -303,4 +303,4 @@ const TEAMS_REFUSALS = {
   }),
 };
 
-export const { refusal, refuse } = refusalsIn('teams', TEAMS_REFUSALS);
+export const { refusal, refuse } = refusalsIn('teams', { en: TEAMS_REFUSALS });

@@ -358,4 +358,4 @@ const TRADES_REFUSALS = {
   }),
 };
 
-export const { refusal, refuse } = refusalsIn('trades', TRADES_REFUSALS);
+export const { refusal, refuse } = refusalsIn('trades', { en: TRADES_REFUSALS });

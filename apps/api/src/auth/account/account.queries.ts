@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sql, type Expression, type InferResult, type OperationNodeSource } from 'kysely';
 import type { UserInfo } from '@crease/core/auth/auth.schema.js';
+import type { Language } from '@crease/core/locale.js';
 import type { Provider } from '@crease/core/auth/social.rules.js';
 import { Database, type Db } from '../../platform/database/database.js';
 import { ignoringCase, isSo } from '../../platform/database/sql.js';
@@ -22,6 +23,7 @@ const accounts = (db: Db, user: Expression<string>) =>
       'u.email_verified_at',
       'u.password_hash',
       'u.disabled_at',
+      'u.language',
       isSo(
         exists(
           selectFrom('membership as m')
@@ -37,12 +39,14 @@ export interface Account {
   readonly info: UserInfo;
   readonly passwordHash: string | null;
   readonly disabled: boolean;
+  readonly language: Language;
 }
 
-export const personOf = ({ info }: Account): Person => ({
+export const personOf = ({ info, language }: Account): Person => ({
   id: info.uid,
   email: info.email,
   emailVerified: info.emailVerified,
+  language,
 });
 
 /**
@@ -135,6 +139,7 @@ export class AccountQueries {
       },
       passwordHash: row.password_hash,
       disabled: row.disabled_at !== null,
+      language: row.language,
     };
   }
 }

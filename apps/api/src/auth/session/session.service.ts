@@ -3,6 +3,7 @@ import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@ne
 import { JwtService } from '@nestjs/jwt';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Language } from '@crease/core/locale.js';
 import { ID_PATTERN, newId } from '@crease/core/ids.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { Database, patiently, type Db } from '../../platform/database/database.js';
@@ -33,6 +34,7 @@ export interface AccessClaims {
   readonly typ: 'access';
   /** The session of a visitor, which only reads. */
   readonly vis?: true;
+  readonly lan?: Language;
 }
 
 export interface SessionTokens {
@@ -103,14 +105,16 @@ export class SessionService implements OnModuleInit, OnModuleDestroy {
 
   /** Returns the user of verified claims; null unless they belong to a living session's access token. */
   fromClaims(claims: Readonly<Record<string, unknown>>): SessionUser | null {
-    const { sub, sid, email, ver, typ, exp, iat, vis } = claims;
+    const { sub, sid, email, ver, typ, exp, iat, vis, lan } = claims;
     if (typ !== 'access' || typeof sub !== 'string' || typeof sid !== 'string' || typeof email !== 'string')
       return null;
     if (typeof exp !== 'number' || typeof iat !== 'number' || exp - iat > ACCESS_SECONDS) return null;
     if (!ID_PATTERN.test(sub) || !ID_PATTERN.test(sid) || this.ended.has(sid)) return null;
     const user = { userId: sub, sessionId: sid, email };
     if (vis !== undefined) return { ...user, siteOwner: false, visitor: true };
-    return { ...user, siteOwner: this.isSiteOwner(email, ver === true) };
+    const account = { ...user, siteOwner: this.isSiteOwner(email, ver === true) };
+    // A token of an earlier release has no language.
+    return lan === undefined ? account : { ...account, language: lan as Language };
   }
 
   /**
@@ -258,13 +262,13 @@ export class SessionService implements OnModuleInit, OnModuleDestroy {
     return {
       sessionId,
       kept,
-      ...this.access(person, sessionId),
+      ...this.access(person, sessionId, { lan: person.language }),
       refreshToken,
       refreshSeconds: REFRESH_SECONDS,
     };
   }
 
-  private access(person: Person, sessionId: string, more: Pick<AccessClaims, 'vis'> = {}) {
+  private access(person: Person, sessionId: string, more: Pick<AccessClaims, 'vis' | 'lan'>) {
     const claims: AccessClaims = {
       sub: person.id,
       sid: sessionId,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Language } from '@crease/core/locale.js';
 import { KEPT_DAYS } from '@crease/core/auth/idle.rules.js';
 import type { Db } from '../../platform/database/database.js';
 import { clockNow, isSo, json } from '../../platform/database/sql.js';
@@ -13,6 +14,7 @@ export interface Person {
   readonly id: string;
   readonly email: string;
   readonly emailVerified: boolean;
+  readonly language: Language;
 }
 
 const refreshableUntil = sql<Date>`now() + make_interval(secs => ${sql.lit(REFRESH_SECONDS)})`;
@@ -111,11 +113,16 @@ export async function rotateToken(db: Db, hash: string, next: string): Promise<R
   const session = await db
     .selectFrom('session as s')
     .innerJoin('app_user as u', 'u.id', 's.user_id')
-    .select(['s.user_id', 'u.email', 'u.email_verified_at', 's.ended_at', 's.kept', 'u.disabled_at'])
+    .select(['s.user_id', 'u.email', 'u.email_verified_at', 'u.language', 's.ended_at', 's.kept', 'u.disabled_at'])
     .where('s.id', '=', sessionId)
     .executeTakeFirst();
   if (!session || session.ended_at !== null || session.disabled_at !== null) return null;
-  const person = { id: session.user_id, email: session.email, emailVerified: session.email_verified_at !== null };
+  const person = {
+    id: session.user_id,
+    email: session.email,
+    emailVerified: session.email_verified_at !== null,
+    language: session.language,
+  };
   if (held.rotated) {
     const successor = await db
       .selectFrom('refresh_token as t')

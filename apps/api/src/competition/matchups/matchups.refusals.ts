@@ -118,4 +118,4 @@ const MATCHUPS_REFUSALS = {
   }),
 };
 
-export const { refusal } = refusalsIn('api/competition', MATCHUPS_REFUSALS);
+export const { refusal } = refusalsIn('api/competition', { en: MATCHUPS_REFUSALS });

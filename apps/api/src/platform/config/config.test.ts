@@ -124,7 +124,9 @@ describe('the proxy in front of several processes', () => {
       Number(status),
       JSON.parse(body ?? ''),
     ]);
-    expect(said).toEqual([503, 413].map((status) => [status, bodyOf(answerTo(new HttpException('', status)).refusal)]));
+    expect(said).toEqual(
+      [503, 413].map((status) => [status, bodyOf(answerTo(new HttpException('', status)).refusal, 'en')]),
+    );
     for (const location of proxy.matchAll(/proxy_pass [^}]*\}/g))
       expect(location[0]).toMatch(/error_page 502 504 =503 /);
     expect(read('apps/web/public/offline.html')).toContain('Crease cannot be reached');

@@ -44,7 +44,7 @@ export function serveToToken(fastify: FastifyInstance, metrics: Metrics, { METRI
   if (token === undefined) return;
   fastify.get(ADDRESS, async (request, reply) => {
     if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`))
-      return reply.code(401).send(bodyOf(refusal('metricsToken', { kind: 'unauthenticated' })));
+      return reply.code(401).send(bodyOf(refusal('metricsToken', { kind: 'unauthenticated' }), 'en'));
     const figures = await metrics.text();
     return reply.type(figures?.type ?? 'text/plain').send(figures?.body ?? '');
   });

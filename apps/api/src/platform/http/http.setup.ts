@@ -13,6 +13,7 @@ import { wire } from '@crease/core/wire.js';
 import type { Call } from '@crease/core/wire/call.js';
 import type { Config } from '../config/config.js';
 import { bodyOf, RefusalFilter } from './refusal.filter.js';
+import { languageOf } from './session.js';
 import { validation } from './validation.js';
 import { refusal } from '../platform.refusals.js';
 
@@ -165,8 +166,9 @@ function protect(fastify: FastifyInstance, config: Config): void {
       void reply.header('content-security-policy', CSP.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'"));
     // Decide by route instead of address: one address can be written in many ways.
     if (!servesWeb(request)) void reply.header('cache-control', 'no-store');
+    const language = languageOf(undefined, request.headers['accept-language']);
     if (request.url.includes('%00')) {
-      void reply.code(400).send(bodyOf(BAD_ADDRESS));
+      void reply.code(400).send(bodyOf(BAD_ADDRESS, language));
       return;
     }
     if (request.method === 'OPTIONS') {
@@ -177,7 +179,7 @@ function protect(fastify: FastifyInstance, config: Config): void {
     if (CHANGING.has(request.method)) {
       const against = foreign(request, publicOrigin) ? FOREIGN : wrongType(request) ? WRONG_TYPE : null;
       if (against) {
-        void reply.code(against.status).send(bodyOf(against.refusal));
+        void reply.code(against.status).send(bodyOf(against.refusal, language));
         return;
       }
     }

@@ -1,10 +1,13 @@
 import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import type { Language } from '@crease/core/locale.js';
+import { messageWords } from '@crease/core/messages/messages.js';
+import { refusalFor } from '@crease/core/refusals.js';
 import type { Refusal } from '@crease/core/result.js';
 import { asUnavailable, codeOf } from '../database/database.js';
 import { refusal as refusalOf } from '../platform.refusals.js';
 import { notFound, RefusalError, statusOf } from '../refusal.error.js';
-import type { ApiRequest } from './session.js';
+import { languageOf, type ApiRequest } from './session.js';
 
 /** Body of every error answer. */
 export interface RefusalBody {
@@ -27,8 +30,12 @@ const BY_STATUS: Readonly<Record<number, Refusal>> = {
 
 const INTERNAL = refusalOf('internal');
 
-export function bodyOf({ fields, ...refusal }: Refusal): RefusalBody {
-  return fields ? { refusal, fields } : { refusal };
+/** Words a refusal for its reader. */
+export function bodyOf({ fields, ...found }: Refusal, language: Language): RefusalBody {
+  const refusal = refusalFor(language, found);
+  if (fields === undefined) return { refusal };
+  const worded = Object.entries(fields).map(([field, message]) => [field, messageWords(message, language)]);
+  return { refusal, fields: Object.fromEntries(worded) as Record<string, string> };
 }
 
 /** Converts an error to a status and a refusal. Unknown errors reveal no details. */
@@ -71,12 +78,13 @@ export class RefusalFilter implements ExceptionFilter {
 
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
+    const request = http.getRequest<ApiRequest>();
     const reply = http.getResponse<FastifyReply>();
     const { status, refusal, known, exhausted } = answerTo(error);
     if (!known) {
-      this.logger.error(faultLine(http.getRequest<ApiRequest>(), error));
+      this.logger.error(faultLine(request, error));
     } else if (exhausted !== undefined) {
-      this.logger.error(faultLine(http.getRequest<ApiRequest>(), exhausted));
+      this.logger.error(faultLine(request, exhausted));
     }
     if (reply.sent) return;
     const wait = refusal.retryAfter ?? refusal.figure;
@@ -86,6 +94,6 @@ export class RefusalFilter implements ExceptionFilter {
       .code(status)
       .removeHeader('content-disposition')
       .headers({ 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' })
-      .send(bodyOf(refusal));
+      .send(bodyOf(refusal, languageOf(request.user, request.headers['accept-language'])));
   }
 }

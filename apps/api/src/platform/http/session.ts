@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { chooseLanguage, type Language } from '@crease/core/locale.js';
 import { createParamDecorator, SetMetadata, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Idempotency } from '../database/database.js';
@@ -20,6 +21,8 @@ export interface SessionUser {
   readonly byToken?: boolean;
   /** A visitor who looks around as this user, and only reads. */
   readonly visitor?: boolean;
+  /** The account's language. Visitors and programs have that of their request. */
+  readonly language?: Language;
 }
 
 const VISITOR_READS = new RefusalError(refusal('visitorReads', { kind: 'forbidden' }));
@@ -35,6 +38,10 @@ export function refuseVisitor({ visitor }: Pick<SessionUser, 'visitor'>): void {
 
 /** A request after the guards: `user` on every route that is not public, `member` on routes of a league. */
 export type ApiRequest = FastifyRequest & { user?: SessionUser; member?: Member; memberAgain?: () => Promise<Member> };
+
+/** The language of an answer: of the account, or of the browser before sign-in. */
+export const languageOf = (user: SessionUser | undefined, accepted: string | undefined): Language =>
+  user?.language ?? chooseLanguage(accepted);
 
 export const PUBLIC = Symbol('public');
 

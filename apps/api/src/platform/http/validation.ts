@@ -1,4 +1,5 @@
 import { StandardSchemaValidationPipe } from '@nestjs/common';
+import { messageOf } from '@crease/core/messages/messages.js';
 import { z } from 'zod';
 import { refusal } from '../platform.refusals.js';
 import { RefusalError } from '../refusal.error.js';
@@ -7,15 +8,15 @@ import { RefusalError } from '../refusal.error.js';
 function plainWords({ code, input }: { readonly code: string; readonly input: unknown }): string {
   switch (code) {
     case 'invalid_type':
-      return input === undefined || input === null ? 'This is required.' : 'This is not of the right kind.';
+      return input === undefined || input === null ? messageOf('required') : messageOf('wrongKind');
     case 'too_small':
-      return 'This is too little.';
+      return messageOf('tooLittle');
     case 'too_big':
-      return 'This is too much.';
+      return messageOf('tooMuch');
     case 'invalid_value':
-      return 'This is not one of the choices.';
+      return messageOf('notAChoice');
     default:
-      return 'This is not valid.';
+      return messageOf('notValid');
   }
 }
 

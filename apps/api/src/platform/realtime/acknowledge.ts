@@ -1,7 +1,9 @@
 import { Logger } from '@nestjs/common';
 import type { Socket } from 'socket.io';
 import type { z } from 'zod';
+import { refusalFor } from '@crease/core/refusals.js';
 import type { Refusal } from '@crease/core/result.js';
+import { languageOf, type SessionUser } from '../http/session.js';
 import { RefusalError } from '../refusal.error.js';
 import { refusal } from '../platform.refusals.js';
 import { Buckets } from './buckets.js';
@@ -21,34 +23,31 @@ export async function acknowledged<B, T extends object>(
   body: unknown,
   work: (body: B) => Promise<T>,
 ): Promise<Acknowledged<T>> {
+  const { user } = client.data as { user?: SessionUser };
+  const refused = (found: Refusal) => ({
+    ok: false as const,
+    refusal: refusalFor(languageOf(user, client.handshake.headers['accept-language']), found),
+  });
   if (!messages.take(client, Date.now()))
-    return {
-      ok: false,
-      refusal: refusal('tooManyMessages', { kind: 'tooMany', figures: { most: PER_SECOND }, limit: PER_SECOND }),
-    };
+    return refused(refusal('tooManyMessages', { kind: 'tooMany', figures: { most: PER_SECOND }, limit: PER_SECOND }));
   const parsed = schema.safeParse(body);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
-    return {
-      ok: false,
-      refusal: refusal('invalid.message', {
+    return refused(
+      refusal('invalid.message', {
         kind: 'invalid',
         figures: { words: issue?.message ?? null },
         field: issue?.path.join('.') ?? 'body',
       }),
-    };
+    );
   }
   try {
     return { ok: true, ...(await work(parsed.data)) };
   } catch (error) {
-    if (error instanceof RefusalError) return { ok: false, refusal: error.refusal };
-    const { user } = client.data as { user?: { userId: string } };
+    if (error instanceof RefusalError) return refused(error.refusal);
     log.error(
       `socket=${client.id} user=${user?.userId ?? 'none'}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
     );
-    return {
-      ok: false,
-      refusal: refusal('internal.message', { kind: 'busy' }),
-    };
+    return refused(refusal('internal.message', { kind: 'busy' }));
   }
 }

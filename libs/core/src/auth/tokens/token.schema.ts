@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { messageOf } from '../../messages/messages.js';
 import { oneLine } from '../../text.rules.js';
 import { changePasswordSchema } from '../auth.schema.js';
 import { isTokenScope, TOKEN_DAYS, type TokenScope } from './token.rules.js';
@@ -6,22 +7,24 @@ import { isTokenScope, TOKEN_DAYS, type TokenScope } from './token.rules.js';
 /** Leagues and other scopes of one token. */
 const MOST_SCOPES = 20;
 
-const scopeSchema = z.string().refine((scope): scope is TokenScope => isTokenScope(scope), 'There is no such scope.');
+const scopeSchema = z
+  .string()
+  .refine((scope): scope is TokenScope => isTokenScope(scope), messageOf('thereIsNoSuchScope'));
 
 /** Body of `POST /api/auth/tokens`, with the proof of identity that a change of the password needs. */
 export const createTokenSchema = changePasswordSchema.omit({ password: true }).extend({
   name: z
-    .string('Give the token a name.')
+    .string(messageOf('giveTokenName'))
     .overwrite(oneLine)
-    .min(1, 'Give the token a name.')
-    .max(60, 'A name has at most 60 characters.'),
+    .min(1, messageOf('giveTokenName'))
+    .max(60, messageOf('nameHasAtMostCharacters', { most: 60 })),
   scopes: z
-    .array(scopeSchema, 'Choose what the token may read.')
-    .min(1, 'Choose what the token may read.')
-    .max(MOST_SCOPES, `A token has at most ${MOST_SCOPES} scopes.`),
+    .array(scopeSchema, messageOf('chooseWhatTokenMayRead'))
+    .min(1, messageOf('chooseWhatTokenMayRead'))
+    .max(MOST_SCOPES, messageOf('tokenHasAtMostScopes', { most: MOST_SCOPES })),
   days: z.union(
     TOKEN_DAYS.map((days) => z.literal(days)),
-    'A token lasts 7, 30, 90 or 365 days.',
+    messageOf('tokenLastsSomeDays'),
   ),
 });
 export type CreateTokenBody = z.infer<typeof createTokenSchema>;
