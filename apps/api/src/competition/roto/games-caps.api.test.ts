@@ -191,6 +191,7 @@ test.each([
   const played = new Map<number, Map<number, Played>>();
   const kinds = new Map<string, Kind>();
   const left = new Map<number, number>();
+  let counted: readonly (readonly [number, number])[] = spans;
   let closed = 0;
   for (let change = 0; change < 20; change += 1) {
     const on = upTo(9);
@@ -202,6 +203,17 @@ test.each([
         [id, day(on), league.id],
       );
       await database.write(({ db }) => missSeason(db, league.id, season, day(0)));
+      await accrue();
+    } else if (!inPeriods && change % 5 === 3) {
+      // Corrected dates: earlier days and the closings after them no longer count, or count again.
+      const [first, last] = change % 10 === 3 ? [2, 17] : [0, 18];
+      const answer = await league.manager(0).api('PUT', `/api/${league.id}/phase/dates`, {
+        season,
+        season_starts_on: day(first),
+        season_ends_on: day(last),
+      });
+      expect(answer.status).toBe(200);
+      counted = [[first, last]];
       await accrue();
     } else {
       for (const [team, own] of players.entries()) {
@@ -229,7 +241,7 @@ test.each([
       await deliverGames(app, league, day(on), given);
     }
     for (const [team, own] of players.entries()) {
-      const counts = spans.map(([from, to]) =>
+      const counts = counted.map(([from, to]) =>
         count(
           [...played]
             .filter(([number]) => number >= from && number <= to)
@@ -250,8 +262,8 @@ test.each([
       expect(Object.fromEntries(now.caps?.kinds.map(({ kind, cap }) => [kind, cap]) ?? [])).toEqual(caps);
       const last = counts.at(-1);
       for (const one of now.caps?.kinds ?? []) {
-        const counted = last?.used[one.kind] ?? 0;
-        expect([change, one.kind, Math.min(one.used, one.cap)]).toEqual([change, one.kind, Math.min(counted, one.cap)]);
+        const used = last?.used[one.kind] ?? 0;
+        expect([change, one.kind, Math.min(one.used, one.cap)]).toEqual([change, one.kind, Math.min(used, one.cap)]);
         if (one.closed) closed += 1;
       }
     }

@@ -1,10 +1,9 @@
 import { sql, type Expression } from 'kysely';
-import { closedAfter } from '@crease/core/competition/place-caps.rules.js';
 import type { GamesCaps } from '@crease/core/competition/roto/games-caps.rules.js';
-import { dayPlus } from '@crease/core/calendar.js';
 import type { LineupKind } from '@crease/core/leagues/lineup.rules.js';
 import type { Db } from '../../platform/database/database.js';
 import { columnsOf, namesIn } from '../../platform/database/rows.js';
+import { c, runOn, sqlFile } from '../../platform/database/statement.js';
 import { anyOf, asRows } from '../../platform/database/sql.js';
 import { kindOfPlace } from '../../points/counting-limits.queries.js';
 import { countingPlayers, daysTable, type AskedDay } from './counting-players.queries.js';
@@ -12,9 +11,7 @@ import { countingPlayers, daysTable, type AskedDay } from './counting-players.qu
 const k = namesIn('player_game as k');
 const q = namesIn('points_due as q');
 const missedRow = namesIn('points_missed as q');
-const x = namesIn('closed_place as x');
-const part = columnsOf<Closed>('c');
-const used = namesIn('place_games as x');
+const part = columnsOf<Part>('c');
 
 /** Days in which caps add up games: a season of points, or a matchup period. */
 interface CapSpan {
@@ -25,16 +22,30 @@ interface CapSpan {
   readonly games_caps: GamesCaps;
 }
 
-interface OfPlace {
+/** A kind of place of a team with the days between which games changed. */
+interface Changed {
   readonly league_id: string;
   readonly season: string;
   readonly team_id: string;
   readonly kind: LineupKind;
+  readonly first_day: string;
+  readonly last_day: string;
 }
-interface Closed extends OfPlace {
+
+/** Days of a season on which some games count now and did not before, or the other way round. */
+interface Part {
+  readonly league_id: string;
+  readonly season: string;
   readonly from_day: string;
   readonly to_day: string;
 }
+
+const closePlaces = sqlFile<[changed: string]>()(import.meta.url, 'close-places.sql', {
+  league_id: c.text,
+  season: c.text,
+  from_day: c.date,
+  to_day: c.date,
+});
 
 /** Seasons and matchup periods with caps of these leagues. */
 export const capSpans = (db: Pick<Db, 'selectFrom'>, leagueIds: readonly string[]) =>
@@ -63,12 +74,12 @@ export async function storePlaceGames(db: Db, spans: readonly CapSpan[], asked: 
   );
   if (given.length === 0) return [];
   const changed = await putGames(db, given);
-  const moved = changed.length === 0 ? [] : await closePlaces(db, bySeason, changed);
+  const moved = changed.length === 0 ? [] : await runOn(db, closePlaces, JSON.stringify(changed));
   return moved.length === 0 ? [] : daysIn(db, moved).execute();
 }
 
 /** Key of a league's season: a night may have thousands of leagues, and none is searched in a list. */
-const seasonKey = ({ league_id, season }: Pick<OfPlace, 'league_id' | 'season'>) => `${league_id} ${season}`;
+const seasonKey = ({ league_id, season }: Pick<CapSpan, 'league_id' | 'season'>) => `${league_id} ${season}`;
 
 /** The kind of place of player `r.player_id` on a day. */
 const placed = sql<{ kind: LineupKind }>`lateral (select ${kindOfPlace({
@@ -78,7 +89,7 @@ const placed = sql<{ kind: LineupKind }>`lateral (select ${kindOfPlace({
 })} as kind)`.as<'w'>(sql`w`);
 
 /** Writes the games of the days. Returns the kinds of places of teams in which games changed. */
-const putGames = (db: Db, asked: readonly AskedDay[]): Promise<OfPlace[]> => {
+const putGames = (db: Db, asked: readonly AskedDay[]): Promise<Changed[]> => {
   const days = daysTable(asked);
   return db
     .with(
@@ -160,7 +171,11 @@ const putGames = (db: Db, asked: readonly AskedDay[]): Promise<OfPlace[]> => {
     )
     .selectFrom('changed')
     .select(['league_id', 'season', 'team_id', 'kind'])
-    .distinct()
+    .select(({ ref }) => [
+      sql<string>`min(${ref('day')})::text`.as('first_day'),
+      sql<string>`max(${ref('day')})::text`.as('last_day'),
+    ])
+    .groupBy(['league_id', 'season', 'team_id', 'kind'])
     .execute();
 };
 
@@ -168,80 +183,8 @@ const putGames = (db: Db, asked: readonly AskedDay[]): Promise<OfPlace[]> => {
 const appeared = (position: Expression<string>) =>
   sql<boolean>`(${position} <> 'G' or ${k.goalie_seconds} > 0 or ${k.sa} > 0)`;
 
-/** Stores from when kinds of places are closed after their games changed. Returns the days that opened or closed. */
-async function closePlaces(
-  db: Db,
-  spans: ReadonlyMap<string, readonly CapSpan[]>,
-  changed: readonly OfPlace[],
-): Promise<Closed[]> {
-  const KEY = ['league_id', 'season', 'team_id', 'kind'] as const;
-  const keyOf = (one: OfPlace) => KEY.map((name) => one[name]).join(' ');
-  const given = asRows('closed_place', changed, 'c');
-  const games = await db
-    .selectFrom(given)
-    .innerJoin('place_games as x', (join) =>
-      join
-        .onRef('x.league_id', '=', 'c.league_id')
-        .onRef('x.team_id', '=', 'c.team_id')
-        .onRef('x.kind', '=', 'c.kind')
-        .onRef('x.season', '=', 'c.season'),
-    )
-    .select([...KEY.map((name) => `x.${name}` as const), sql<string>`${used.day}::text`.as('day'), 'x.games'])
-    .execute();
-  const uses = new Map<string, { readonly day: string; readonly games: number }[]>();
-  for (const one of games) {
-    const own = uses.get(keyOf(one));
-    if (own === undefined) uses.set(keyOf(one), [one]);
-    else own.push(one);
-  }
-  const closed = changed.flatMap((one) =>
-    (spans.get(seasonKey(one)) ?? []).flatMap(({ starts_on, ends_on, games_caps }): Closed[] => {
-      const cap = games_caps[one.kind];
-      const after =
-        cap === undefined
-          ? null
-          : closedAfter(
-              cap,
-              (uses.get(keyOf(one)) ?? []).filter(({ day }) => day >= starts_on && day <= ends_on),
-            );
-      return after === null || after === ends_on ? [] : [{ ...one, from_day: dayPlus(after, 1), to_day: ends_on }];
-    }),
-  );
-  const before: Closed[] = await db
-    .deleteFrom('closed_place as x')
-    .using(given)
-    .whereRef('x.league_id', '=', 'c.league_id')
-    .whereRef('x.team_id', '=', 'c.team_id')
-    .whereRef('x.kind', '=', 'c.kind')
-    .whereRef('x.season', '=', 'c.season')
-    .returning([
-      ...KEY.map((name) => `x.${name}` as const),
-      sql<string>`${x.from_day}::text`.as('from_day'),
-      sql<string>`${x.to_day}::text`.as('to_day'),
-    ])
-    .execute();
-  if (closed.length > 0)
-    await db
-      .insertInto('closed_place')
-      .columns([...KEY, 'from_day', 'to_day'])
-      .expression(db.selectFrom(asRows('closed_place', closed, 'given')).select([...KEY, 'from_day', 'to_day']))
-      .execute();
-  return [...onlyIn(before, closed), ...onlyIn(closed, before)];
-}
-
-/** Parts of days that are closed in `some` and open in `others`. */
-const onlyIn = (some: readonly Closed[], others: readonly Closed[]): Closed[] => {
-  const partKey = ({ league_id, team_id, kind, to_day }: Closed) => [league_id, team_id, kind, to_day].join(' ');
-  const byPart = new Map(others.map((one) => [partKey(one), one]));
-  return some.flatMap((one) => {
-    const other = byPart.get(partKey(one));
-    if (other === undefined) return [one];
-    return other.from_day <= one.from_day ? [] : [{ ...one, to_day: dayPlus(other.from_day, -1) }];
-  });
-};
-
 /** Days with games in these parts of seasons. Days that wait for scoring are left out. */
-const daysIn = (db: Db, moved: readonly Closed[]) =>
+const daysIn = (db: Db, moved: readonly Part[]) =>
   db
     .selectFrom(asRows('closed_place', moved, 'c'))
     .innerJoin('player_game as k', (join) =>
