@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { InferResult } from 'kysely';
+import type { Language } from '@crease/core/locale.js';
 import { rulebook, settingsInRules } from '@crease/core/settings/rulebook.rules.js';
 import type {
   RulesAnswer,
@@ -44,7 +45,7 @@ export class RulebookService {
     private readonly settings: SettingsQueries,
   ) {}
 
-  async rules(member: Member): Promise<RulesAnswer> {
+  async rules(member: Member, language: Language): Promise<RulesAnswer> {
     const [league, [text], coming] = await Promise.all([
       this.leagues.view(member.leagueId),
       this.texts(member.leagueId, 1),
@@ -52,8 +53,8 @@ export class RulebookService {
     ]);
     if (!league) throw notFound('league');
     return {
-      sections: rulebook(league),
-      settings: settingsInRules(league),
+      sections: rulebook(league, language),
+      settings: settingsInRules(league, language),
       text: text === undefined || text.body === '' ? null : text,
       coming,
       can_edit: member.commissioner,

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { leagueFormDefaults, settingsFromForm } from '../leagues/league.rules.js';
-import { keeperPlacesWords, rulesAtPlace } from './keeper-places.rules.js';
+import { rulesAtPlace } from './keeper-places.rules.js';
+import { keeperPlacesWords } from './keeper-places.words.js';
 import { sheetFaults, sheetRules } from './sheet.rules.js';
 import type { HeldPlayer } from '../teams/team.model.js';
 

@@ -13,7 +13,7 @@ const dynasty = (change: Partial<LeagueForm> = {}, more: Partial<LeagueSettings>
 const redraft = (change: Partial<LeagueForm> = {}, more: Partial<LeagueSettings> = {}) =>
   league({ ...leagueFormDefaults('redraft'), ...change }, more);
 const text = (view: RulebookLeague) =>
-  rulebook(view)
+  rulebook(view, 'en')
     .map((section) => [section.title, ...section.rules.map((rule) => rule.text)].join('\n'))
     .join('\n');
 
@@ -47,14 +47,14 @@ describe('the rulebook', () => {
   });
 
   test('says until when salary is retained: the contract’s end, in a re-draft league the season’s', () => {
-    const words = (view: Parameters<typeof ruleFor>[0]) => ruleFor(view, 'retentionPercent')?.text;
+    const words = (view: Parameters<typeof ruleFor>[0]) => ruleFor(view, 'retentionPercent', 'en')?.text;
     expect(words(dynasty())).toMatch(/until the contract ends\.$/);
     expect(words(redraft({ retentionEnabled: true }))).toMatch(/until the season ends\.$/);
   });
 
   test('has no anchor twice, and every rule says something', () => {
     for (const view of [dynasty(), redraft(), redraft({ retentionEnabled: false, ir_slots: 0 })]) {
-      const rules = rulebook(view).flatMap((section) => section.rules);
+      const rules = rulebook(view, 'en').flatMap((section) => section.rules);
       expect(new Set(rules.map(({ anchor }) => anchor)).size).toBe(rules.length);
       for (const { text: words, anchor, explains } of rules) {
         expect(words).toMatch(/\.$/);
@@ -108,20 +108,20 @@ describe('the rulebook', () => {
     'overrideReason',
     'tooOld',
   ])('leads from the refusal %s to one rule', (refusal) => {
-    const explaining = rulebook(dynasty()).flatMap(({ rules }) =>
+    const explaining = rulebook(dynasty(), 'en').flatMap(({ rules }) =>
       rules.filter(({ explains }) => explains.includes(refusal)),
     );
     expect(explaining).toHaveLength(1);
-    expect(ruleFor(dynasty(), refusal)).toEqual(explaining[0]);
+    expect(ruleFor(dynasty(), refusal, 'en')).toEqual(explaining[0]);
   });
 
   test('knows no rule for what is no matter of rules', () => {
-    expect(ruleFor(dynasty(), 'tryAgain')).toBeNull();
+    expect(ruleFor(dynasty(), 'tryAgain', 'en')).toBeNull();
   });
 });
 
 describe('a rule is said as the league has it', () => {
-  const said = (view: RulebookLeague, anchor: string) => ruleFor(view, anchor)?.text ?? '';
+  const said = (view: RulebookLeague, anchor: string) => ruleFor(view, anchor, 'en')?.text ?? '';
 
   test('with a rookie bank and without', () => {
     expect(said(dynasty(), 'capPlaces')).toContain('Players on injured reserve and in the rookie bank do not count');
@@ -188,8 +188,8 @@ describe('a rule is said as the league has it', () => {
 
   test('without the rules of what it does not have', () => {
     const lost = (view: RulebookLeague) => {
-      const anchors = new Set(rulebook(view).flatMap(({ rules }) => rules.map(({ anchor }) => anchor)));
-      const all = rulebook(dynasty()).flatMap(({ rules }) => rules.map(({ anchor }) => anchor));
+      const anchors = new Set(rulebook(view, 'en').flatMap(({ rules }) => rules.map(({ anchor }) => anchor)));
+      const all = rulebook(dynasty(), 'en').flatMap(({ rules }) => rules.map(({ anchor }) => anchor));
       return all.filter((anchor) => !anchors.has(anchor));
     };
     expect(lost(dynasty({ ir_slots: 0 }))).toEqual(['notInjured', 'healthyOnIr', 'irOverdue']);
@@ -210,12 +210,12 @@ describe('a rule is said as the league has it', () => {
 describe('the settings in the rulebook', () => {
   test('are those of the league, each with its value in words and the rule that says it', () => {
     for (const league of [dynasty(), redraft()]) {
-      const anchors = rulebook(league).flatMap(({ rules }) => rules.map(({ anchor }) => anchor));
-      const shown = settingsInRules(league);
+      const anchors = rulebook(league, 'en').flatMap(({ rules }) => rules.map(({ anchor }) => anchor));
+      const shown = settingsInRules(league, 'en');
       expect(shown.filter(({ anchor }) => anchor !== null && !anchors.includes(anchor))).toEqual([]);
       expect(shown.filter(({ anchor }) => anchor === null).map(({ key }) => key)).toEqual([]);
       expect(shown.find(({ key }) => key === 'salary_cap')).toMatchObject({ value: '$88,000,000' });
     }
-    expect(settingsInRules(redraft()).some(({ key }) => key === 'rookie_bank_size')).toBe(false);
+    expect(settingsInRules(redraft(), 'en').some(({ key }) => key === 'rookie_bank_size')).toBe(false);
   });
 });

@@ -186,10 +186,10 @@ describe('the table of settings', () => {
 
   test('names for every setting a rule of the rulebook, or says it itself', () => {
     const league = { ...stateFor('dynasty'), league_type: 'dynasty' as const };
-    const anchors = rulebook(league).flatMap(({ rules }) => rules.map(({ anchor }) => anchor));
+    const anchors = rulebook(league, 'en').flatMap(({ rules }) => rules.map(({ anchor }) => anchor));
     for (const key of SETTING_KEYS) {
       const { rule } = rowOf(key);
-      const said = typeof rule === 'string' ? [rule] : ownRule(league, key).map(({ anchor }) => anchor);
+      const said = typeof rule === 'string' ? [rule] : ownRule(league, key, 'en').map(({ anchor }) => anchor);
       expect(said).toHaveLength(1);
       expect(anchors).toContain(said[0]);
     }

@@ -1,5 +1,6 @@
 import { dayWords, monthDayWords } from '../calendar.js';
 import { monthDaysOf, monthDaysWords } from '../leagues/month-days.js';
+import type { Language } from '../locale.js';
 import { formatMoney } from '../money.js';
 import { categoriesWords } from '../players/scoring/category-set.js';
 import { scoringChange, scoringWords } from '../players/scoring/scoring.words.js';
@@ -10,11 +11,11 @@ import type { SettingEffect } from './settings.rules.js';
 import { rowOf, sameValue, SETTING_KEYS, type SettingKey, type SettingValue } from '../leagues/settings.values.js';
 
 /** Formats a value: '$88,000,000', '25 %', '48 hours', 'on'. */
-export function valueWords(key: SettingKey, value: SettingValue): string {
+export function valueWords(key: SettingKey, value: SettingValue, language?: Language): string {
   if (value === null) return 'none';
   if (typeof value === 'object') return scoringWords(weightsOf(value));
   const row = rowOf(key);
-  const { atZero, options } = settingWords(key);
+  const { atZero, options } = settingWords(key, language);
   if (atZero !== undefined && value === 0) return atZero;
   switch (row.unit) {
     case 'choice':

@@ -191,11 +191,8 @@ describe('the rookie bank', () => {
     expect(refusalOf(books, [down(1)], by('offseason'))).toBeNull();
     expect(refusalOf(books, [down(2)], by('offseason'))).toMatchObject({ name: 'waiversRest' });
     expect(farmRules({ farm_send_down: 'veterans', waiver_hours: 0 })).toBeNull();
-    const said = rulebook({
-      ...settings({ farm_send_down: 'veterans', farm_veterans: 1 }),
-      league_type: 'dynasty',
-      time_zone: 'America/Toronto',
-    });
+    const more = { league_type: 'dynasty', time_zone: 'America/Toronto' } as const;
+    const said = rulebook({ ...settings({ farm_send_down: 'veterans', farm_veterans: 1 }), ...more }, 'en');
     expect(JSON.stringify(said)).toContain('Rookies are sent down at once. A veteran who is sent down goes on waivers');
   });
 
@@ -356,7 +353,7 @@ describe('a change of the settings', () => {
 
 describe('the rulebook', () => {
   const said = (more: FarmSettings) =>
-    rulebook({ ...settings(more), league_type: 'dynasty', time_zone: 'America/Toronto' })
+    rulebook({ ...settings(more), league_type: 'dynasty', time_zone: 'America/Toronto' }, 'en')
       .flatMap((section) => section.rules.map(({ text }) => text))
       .join('\n');
 

@@ -29,9 +29,9 @@ const league = {
   using_previous_contracts: false,
 } as const;
 const answer = (more: Partial<RulesAnswer> = {}): RulesAnswer => ({
-  sections: rulebook(league),
+  sections: rulebook(league, 'en'),
   text: null,
-  settings: settingsInRules(league),
+  settings: settingsInRules(league, 'en'),
   coming: [],
   can_edit: false,
   ...more,
