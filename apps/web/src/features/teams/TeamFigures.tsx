@@ -11,7 +11,7 @@ import { CapOutlook } from './CapOutlook.js';
 import { phaseCap } from './PhaseCap.js';
 import * as t from './teams.words.en.js';
 
-interface TeamFiguresProps {
+export interface TeamFiguresProps {
   leagueId: string;
   summary: TeamSummary;
   /** undefined while loading. */

@@ -1,6 +1,5 @@
 import { Suspense } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { isInCategories, isInRoto } from '@crease/core/leagues/formats.js';
 import { ApiRefusal } from '../../platform/requests/api-client.js';
 import { useLoadedLeague } from '../open-league/league-data.js';
 import { usePageTitle } from '../../platform/pages/page-title.js';
@@ -10,22 +9,15 @@ import { EmptyState } from '../../ui/page/EmptyState.js';
 import { ErrorState } from '../../ui/page/Panel.js';
 import { Skeleton, SkeletonRows } from '../../ui/page/Skeleton.js';
 import { lazyPart } from '../../ui/lazy-part.js';
-import { RetainedPanel } from './RetainedPanel.js';
-import { TeamConditions } from './TeamConditions.js';
-import { TeamFigures } from './TeamFigures.js';
 import { TeamHeader } from './TeamHeader.js';
 import { TeamNotices } from './TeamNotices.js';
-import { TeamGames } from './roto/RotoGames.js';
-import { Picks } from './picks/TeamPicks.js';
 import { TeamRoster } from './roster/TeamRoster.js';
 import { useTeamPage } from './team-page.data.js';
 import { useContractSeason } from './use-contract-season.js';
 import { useRosterView } from './contracts/use-roster-view.js';
 import * as t from './teams.words.en.js';
 
-const StrengthPanel = lazyPart(() =>
-  import('./strength/StrengthPanel.js').then((module) => ({ default: module.StrengthPanel })),
-);
+const TeamPanels = lazyPart(() => import('./TeamPanels.js').then((module) => ({ default: module.TeamPanels })));
 
 export function TeamPage() {
   const { leagueId = '', teamId = '' } = useParams();
@@ -64,21 +56,10 @@ export function TeamPage() {
       <TeamHeader {...team} view={view} onView={setView} onSeason={contracts.choose} />
       <TeamNotices leagueId={leagueId} teamId={teamId} page={page} onPresent={() => contracts.choose(null)} />
       <TeamRoster {...team} view={view} />
-      {isInRoto(league) && <TeamGames leagueId={leagueId} teamId={teamId} season={league.current_season} />}
-      <TeamFigures {...team} />
-      {page !== undefined && (
-        <>
-          <RetainedPanel leagueId={leagueId} retained={page.retained} roster={page.roster} />
-          <TeamConditions leagueId={leagueId} teamId={teamId} />
-          <Picks leagueId={leagueId} teamId={teamId} picks={page.picks} faPicks={page.fa_picks} />
-          {/* Last, because it arrives later and must not move the others. Points decide nothing in categories. */}
-          {!isInCategories(league) && !isInRoto(league) && (
-            <Suspense>
-              <StrengthPanel leagueId={leagueId} teamId={teamId} />
-            </Suspense>
-          )}
-        </>
-      )}
+      {/* Below the roster, so that their file may load after it. */}
+      <Suspense fallback={<div className="mt-4 min-h-dvh" />}>
+        <TeamPanels {...team} teamId={teamId} />
+      </Suspense>
     </>
   );
 }

@@ -12,13 +12,13 @@ import { EmptyState } from '../../../ui/page/EmptyState.js';
 import { Panel } from '../../../ui/page/Panel.js';
 import { SkeletonRows } from '../../../ui/page/Skeleton.js';
 import { lazyPart } from '../../../ui/lazy-part.js';
-import { MoveDialog } from '../MoveDialog.js';
 import type { RosterView } from '../contracts/use-roster-view.js';
 import { RosterTables } from './RosterTables.js';
 import type { MoveType } from '../move.model.js';
 import { sentence } from '../../../ui/text/sentence.js';
 import * as t from '../teams.words.en.js';
 
+const MoveDialog = lazyPart(() => import('../MoveDialog.js').then((module) => ({ default: module.MoveDialog })));
 const ContractChart = lazyPart(() =>
   import('../contracts/ContractChart.js').then((module) => ({ default: module.ContractChart })),
 );
@@ -75,7 +75,9 @@ export function TeamRoster({ leagueId, summary, page, season, view }: TeamRoster
         )}
       </Panel>
       {moving !== null && (
-        <MoveDialog leagueId={leagueId} teamId={summary.team_id} {...moving} onClose={() => setMoving(null)} />
+        <Suspense>
+          <MoveDialog leagueId={leagueId} teamId={summary.team_id} {...moving} onClose={() => setMoving(null)} />
+        </Suspense>
       )}
     </>
   );

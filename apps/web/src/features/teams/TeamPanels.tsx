@@ -1,0 +1,38 @@
+import { Suspense } from 'react';
+import { isInCategories, isInRoto } from '@crease/core/leagues/formats.js';
+import { useLoadedLeague } from '../open-league/league-data.js';
+import { lazyPart } from '../../ui/lazy-part.js';
+import { RetainedPanel } from './RetainedPanel.js';
+import { TeamConditions } from './TeamConditions.js';
+import { TeamFigures, type TeamFiguresProps } from './TeamFigures.js';
+import { TeamGames } from './roto/RotoGames.js';
+import { Picks } from './picks/TeamPicks.js';
+
+const StrengthPanel = lazyPart(() =>
+  import('./strength/StrengthPanel.js').then((module) => ({ default: module.StrengthPanel })),
+);
+
+/** The panels below the roster: cap, retained salary, conditions, picks and strength. */
+export function TeamPanels({ teamId, ...team }: TeamFiguresProps & { teamId: string }) {
+  const { leagueId, page } = team;
+  const { league } = useLoadedLeague(leagueId);
+  return (
+    <>
+      {isInRoto(league) && <TeamGames leagueId={leagueId} teamId={teamId} season={league.current_season} />}
+      <TeamFigures {...team} />
+      {page !== undefined && (
+        <>
+          <RetainedPanel leagueId={leagueId} retained={page.retained} roster={page.roster} />
+          <TeamConditions leagueId={leagueId} teamId={teamId} />
+          <Picks leagueId={leagueId} teamId={teamId} picks={page.picks} faPicks={page.fa_picks} />
+          {/* Last, because it arrives later and must not move the others. Points decide nothing in categories. */}
+          {!isInCategories(league) && !isInRoto(league) && (
+            <Suspense>
+              <StrengthPanel leagueId={leagueId} teamId={teamId} />
+            </Suspense>
+          )}
+        </>
+      )}
+    </>
+  );
+}
