@@ -187,13 +187,14 @@ const hasOpenResult = () =>
   );
 
 /** Seasons without an open result have nothing to compare until the next night: later sweeps of the day skip them. */
-export const passComparisons = (db: Db) =>
-  db
+export async function passComparisons(db: Db): Promise<void> {
+  await db
     .updateTable('matchup_season as s')
     .set({ compared_on: nhlDay })
     .where(isUncompared)
     .where(({ not }) => not(hasOpenResult()))
     .execute();
+}
 
 /** Seasons in progress whose announced results were not compared since the last night. */
 export const dueComparisons = (db: Db) =>

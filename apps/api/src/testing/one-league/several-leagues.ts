@@ -8,7 +8,7 @@ export const SEVERAL_LEAGUES: readonly { readonly by: string; readonly why: stri
     why: 'A day is scored in many leagues, and leaves the list of due days in the same transaction.',
   },
   {
-    by: 'ScoringService.accrueDue (competition/scoring/scoring.service.ts',
+    by: 'noteMissed (competition/scoring/missed-days.tables.ts',
     why: 'Leagues that the same pass leaves out keep the day for later.',
   },
   {
@@ -16,7 +16,7 @@ export const SEVERAL_LEAGUES: readonly { readonly by: string; readonly why: stri
     why: 'One statement marks the seasons of a changed schedule in all leagues. Its repetition is harmless.',
   },
   {
-    by: 'MatchupsService.advance (competition/matchups/matchups.service.ts',
+    by: 'passComparisons (competition/matchups/matchup.writer.ts',
     why: 'One statement marks the day in all leagues that were compared. Its repetition is harmless.',
   },
   {
