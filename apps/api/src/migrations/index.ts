@@ -128,6 +128,7 @@ import { Migration20270203000000_import_outcomes } from './Migration202702030000
 import { Migration20270203010000_import_sources } from './Migration20270203010000_import_sources.js';
 import { Migration20270211000000_claim_people } from './Migration20270211000000_claim_people.js';
 import { Migration20270216000000_due_leagues } from './Migration20270216000000_due_leagues.js';
+import { Migration20270216010000_ir_entries } from './Migration20270216010000_ir_entries.js';
 
 export const migrations = [
   { name: 'Migration20261120000000_foundation', class: Migration20261120000000_foundation },
@@ -258,4 +259,5 @@ export const migrations = [
   { name: 'Migration20270203010000_import_sources', class: Migration20270203010000_import_sources },
   { name: 'Migration20270211000000_claim_people', class: Migration20270211000000_claim_people },
   { name: 'Migration20270216000000_due_leagues', class: Migration20270216000000_due_leagues },
+  { name: 'Migration20270216010000_ir_entries', class: Migration20270216010000_ir_entries },
 ];

@@ -33,17 +33,40 @@ const lapsed = sql<boolean>`not (${limitsDays} and exists (
   select from ${r.table} join ${p.table} on ${p.id} = ${r.player_id} where ${ofThisStay} and ${healthyOnIr}))`;
 
 /**
- * Leagues with a return to announce or one that has lapsed. Two parts, because the index `league_with_ir_days` serves
- * the first and the few rows of `ir_return` the second.
+ * Leagues with a return to announce or one that has lapsed. A player is healthy by the imported status or by that of a
+ * commissioner. The first part begins with the healthy players and finds the few of them on injured reserve by the
+ * index `roster_entry_ir_player`; without the offset PostgreSQL reads the entries of all leagues.
  */
 export const returningLeagues = (db: Db) =>
   db
-    .selectFrom('league as l')
-    .select('l.id as league_id')
+    .selectFrom('player as p')
+    .innerJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom('roster_entry as e')
+          .selectAll('e')
+          .whereRef('e.player_id', '=', 'p.id')
+          .where('e.place', '=', sql.lit('ir'))
+          .offset(sql.lit(0))
+          .as('r'),
+      (join) => join.onTrue(),
+    )
+    .innerJoin('league as l', 'l.id', 'r.league_id')
+    .select('r.league_id')
+    .where(sql<boolean>`${p.status} <> all(${textArray(IR_STATUSES)})`)
     .where(limitsDays)
-    .where(
-      sql<boolean>`exists (select from ${r.table} join ${p.table} on ${p.id} = ${r.player_id}
-        where ${r.league_id} = ${l.id} and ${toAnnounce})`,
+    .where(toAnnounce)
+    .union(
+      db
+        .selectFrom('status_override as o')
+        .innerJoin('roster_entry as r', (join) =>
+          join.onRef('r.league_id', '=', 'o.league_id').onRef('r.player_id', '=', 'o.player_id'),
+        )
+        .innerJoin('player as p', 'p.id', 'r.player_id')
+        .innerJoin('league as l', 'l.id', 'r.league_id')
+        .select('r.league_id')
+        .where('o.ended_at', 'is', null)
+        .where(limitsDays)
+        .where(toAnnounce),
     )
     .union(
       db

@@ -81,8 +81,9 @@ async function stopsByRules(ids: readonly string[]): Promise<string[]> {
 async function returnsByRules(): Promise<string[]> {
   const rows = await database.query<{ id: string; limits: boolean; healthy: boolean; announced: boolean }>(
     `select l.id, l.phase = 'in-season' and l.settings ->> 'ir_return_days' <> '0' as limits,
-       r.place = 'ir' and p.status = 'healthy' as healthy, i.player_id is not null as announced
+       r.place = 'ir' and coalesce(o.status, p.status) = 'healthy' as healthy, i.player_id is not null as announced
      from league l join roster_entry r on r.league_id = l.id join player p on p.id = r.player_id
+     left join status_override o on o.league_id = l.id and o.player_id = p.id
      left join ir_return i on i.league_id = l.id and i.player_id = r.player_id`,
   );
   const due = rows.filter(({ limits, healthy, announced }) => (limits && healthy) !== announced);
@@ -154,6 +155,11 @@ test('the sweeps find the leagues that the rules find, when they find them', asy
       oneOf(ids as [string, ...string[]]),
       oneOf(['ir', 'ir', 'active']),
     ]);
+    await database.query(
+      `insert into status_override (id, league_id, player_id, status, reason, set_by, ends_at)
+       select $1, $2, $3, $4, 'Random', created_by, now() + interval '90 days' from league where id = $2 on conflict do nothing`,
+      [`override-${step}`, oneOf(ids as [string, ...string[]]), held[step % 2]?.id, oneOf(['healthy', 'IR'])],
+    );
     const returning = await returningLeagues(db).execute();
     expect(returning.map(({ league_id }) => league_id).sort()).toEqual(await returnsByRules());
     await app.app.get(IrReturnService).announce();
