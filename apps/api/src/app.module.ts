@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { ActivityModule } from './activity/activity.module.js';
 import { AdminModule } from './admin/admin.module.js';
 import { AuthModule } from './auth/auth.module.js';
+import { ContractsModule } from './contracts/contracts.module.js';
 import { DraftModule } from './draft/draft.module.js';
 import { FreeAgentsModule } from './free-agents/free-agents.module.js';
 import { ArchiveModule } from './archive/archive.module.js';
@@ -41,6 +42,7 @@ export class AppModule {
         PlayersModule,
         CompetitionModule,
         LeaguesModule,
+        ContractsModule,
         TeamsModule,
         FreeAgentsModule,
         SettingsModule,

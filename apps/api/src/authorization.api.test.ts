@@ -1041,6 +1041,13 @@ const TABLE: Record<string, Row | Row[]> = {
     params: () => aLedgerLine(),
     foreign: () => aLedgerLine(world.foreignLeague, world.foreignTeam),
   },
+  'GET /api/:league_id/contracts': {},
+  'PUT /api/:league_id/contracts/:player_id': {
+    params: () => ({ player_id: '8000199' }),
+    body: () => ({ salary: 1_000_000, last_season: '2027-28' }),
+    conflicts: true,
+  },
+  'DELETE /api/:league_id/contracts/:player_id': { params: () => ({ player_id: '8000199' }), conflicts: true },
   'PUT /api/:league_id/matchups/:period/:number/result': {
     params: aMatchup,
     body: () => ({ home_points: 12.5, away_points: 8, reason: 'For the table' }),

@@ -1,6 +1,7 @@
 import { activityTables } from './activity/activity.entity.js';
 import { authTables } from './auth/auth.entity.js';
 import { noticeTables } from './auth/notices/notices.entity.js';
+import { contractsTables } from './contracts/contracts.entity.js';
 import { draftTables } from './draft/draft.entity.js';
 import { freeAgentsTables } from './free-agents/free-agents.entity.js';
 import { importsTables } from './imports/move-in/move-in.entity.js';
@@ -50,6 +51,7 @@ const entities = [
   ...lineupDaysTables,
   ...leagueTables,
   ...settingsTables,
+  ...contractsTables,
   ...teamsTables,
   ...lineupTables,
   ...freeAgentsTables,

@@ -14,6 +14,7 @@ import { moveInCalls } from './imports/move-in/move-in.calls.js';
 import { freeAgentCalls } from './free-agents/free-agents.calls.js';
 import { statusCalls } from './free-agents/status.calls.js';
 import { coManagerCalls } from './leagues/co-managers/co-manager.calls.js';
+import { contractCalls } from './contracts/contract.calls.js';
 import { commissionerCalls } from './leagues/commissioner.calls.js';
 import { ledgerCalls } from './leagues/ledger/ledger.calls.js';
 import { leagueCalls, overviewCalls } from './leagues/league.calls.js';
@@ -64,6 +65,7 @@ type FreeAgentCalls = typeof freeAgentCalls;
 type HealthCalls = typeof healthCalls;
 type InboxCalls = typeof inboxCalls;
 type LeagueCalls = typeof leagueCalls;
+type ContractCalls = typeof contractCalls;
 type LedgerCalls = typeof ledgerCalls;
 type LineupCalls = typeof lineupCalls;
 type MoveCalls = typeof moveCalls;
@@ -131,6 +133,7 @@ export interface Wire
     MoveInCalls,
     MyAccountCalls,
     NotificationCalls,
+    ContractCalls,
     LedgerCalls,
     OverviewCalls,
     PickHistoryCalls,
@@ -174,6 +177,7 @@ export const wire: Calls = {
   ...healthCalls,
   ...inboxCalls,
   ...leagueCalls,
+  ...contractCalls,
   ...ledgerCalls,
   ...lineupCalls,
   ...moveCalls,

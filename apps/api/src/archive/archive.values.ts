@@ -3,6 +3,7 @@ import { scoring, settingsShape } from '@crease/core/leagues/settings.shape.js';
 import type { SettingKey } from '@crease/core/leagues/settings.values.js';
 import type { KeptColumn, KeptName } from './archive.model.js';
 import { HISTORY_VALUES } from './archive.values.history.js';
+import { CONTRACT_VALUES } from './values/contract.values.js';
 import { LEAGUE_VALUES } from './archive.values.league.js';
 import type { z } from 'zod';
 
@@ -12,7 +13,7 @@ import type { z } from 'zod';
  */
 
 type Values = { readonly [T in KeptName]: Readonly<Record<KeptColumn<T>, z.ZodType>> };
-export const VALUES: Values = { ...LEAGUE_VALUES, ...HISTORY_VALUES };
+export const VALUES: Values = { ...LEAGUE_VALUES, ...HISTORY_VALUES, ...CONTRACT_VALUES };
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -7,7 +7,8 @@ import type { Db } from '../platform/database/database.js';
 import { minimumSalary } from '../platform/database/system-config.js';
 import { statusIn } from '../players/player-status.queries.js';
 import { playableIn } from '../players/players.queries.js';
-import { contractIn, retainedPart } from '../teams/charges.queries.js';
+import { contractExpiry, contractIn, expiryStatus } from '../players/player-cost.queries.js';
+import { retainedPart } from '../teams/charges.queries.js';
 import type { DraftLeague } from './draft.queries.js';
 import type { StatLine } from './draft-pool-stats.queries.js';
 import { namesIn } from '../platform/database/rows.js';
@@ -74,7 +75,7 @@ export const playersOf = (
   db
     .selectFrom('player as p')
     .leftJoinLateral(
-      ({ ref }) => contractIn(db, ref('p.id'), sql.val(season)),
+      ({ ref }) => contractIn(db, leagueId, ref('p.id'), sql.val(season)),
       (on) => on.onTrue(),
     )
     .leftJoin('rookie_override as o', (on) => on.onRef('o.player_id', '=', 'p.id').on('o.league_id', '=', leagueId))
@@ -88,8 +89,8 @@ export const playersOf = (
       'p.nhl_club as club',
       'p.birth_date',
       statusIn(sql.val(leagueId)).as('status'),
-      'p.contract_expiry',
-      'p.expiry_status',
+      contractExpiry(leagueId).as('contract_expiry'),
+      expiryStatus(leagueId).as('expiry_status'),
       'p.drafted_or_signed',
       'p.draft_year',
       'p.draft_overall',

@@ -5,7 +5,8 @@ import { RETENTION_LIMITS } from '@crease/core/teams/retention.values.js';
 import type { Db } from '../platform/database/database.js';
 import { anyOf } from '../platform/database/sql.js';
 import { minimumSalary } from '../platform/database/system-config.js';
-import { contractIn, countedCharges, retainedBy, retainedByOthers } from '../teams/charges.queries.js';
+import { contractIn } from '../players/player-cost.queries.js';
+import { countedCharges, retainedBy, retainedByOthers } from '../teams/charges.queries.js';
 import { fullName } from '../auth/account/full-name.queries.js';
 
 /** Start of the time in which a team that retained some of a player's salary may not get that player back. */
@@ -17,7 +18,7 @@ const heldBy = (db: Db, leagueId: string, season: Expression<string>, drafted: r
     .selectFrom('roster_entry as r')
     .innerJoin('player as p', 'p.id', 'r.player_id')
     .leftJoinLateral(
-      ({ ref }) => contractIn(db, ref('p.id'), season),
+      ({ ref }) => contractIn(db, leagueId, ref('p.id'), season),
       (on) => on.onTrue(),
     )
     .select(({ fn, ref }) => {

@@ -23,6 +23,8 @@ import type { Season } from '@crease/core/season.js';
 import { Database, type Db } from '../platform/database/database.js';
 import { isSo, listOf } from '../platform/database/sql.js';
 import { minimumSalary } from '../platform/database/system-config.js';
+import { salariesOf, withSalary, type LeagueSalaries } from './league-salaries.js';
+import { inForce } from './player-cost.queries.js';
 import { setStatuses } from './player-status.queries.js';
 import { CONTRACT_COLUMNS, PLAYER_COLUMNS, withTimesAsText } from './players.tables.js';
 import { SEASON_COLUMNS } from './player-seasons.tables.js';
@@ -84,6 +86,8 @@ export interface Catalogue {
 
 interface Standing {
   readonly season: Season;
+  /** Null in leagues on NHL cap hits. */
+  readonly salaries: LeagueSalaries | null;
   readonly version: string;
   readonly sample: boolean;
   readonly limits: RookieLimits;
@@ -139,7 +143,7 @@ export class PlayersQueries {
     const playing = await this.playing(standing);
     const found: LeaguePlayer[] = [];
     for (const shared of all) {
-      const listed = withStatus(shared, statuses.get(shared.id));
+      const listed = withSalary(withStatus(shared, statuses.get(shared.id)), season, standing);
       const owner = owners.get(listed.id);
       if (owner === undefined && !playing(listed)) continue;
       if (query.free === true && owner !== undefined) continue;
@@ -193,9 +197,13 @@ export class PlayersQueries {
     return {
       season,
       player: {
-        ...withStatus(
-          listed,
-          standing.statuses.find(({ id }) => id === playerId),
+        ...withSalary(
+          withStatus(
+            listed,
+            standing.statuses.find(({ id }) => id === playerId),
+          ),
+          season,
+          standing,
         ),
         rookie:
           standing.rookies.find((row) => row.id === playerId)?.rookie ??
@@ -229,8 +237,8 @@ export class PlayersQueries {
   private async standing(leagueId: string): Promise<Standing | null> {
     const [row] = await this.database.prepared('players-standing', standingOf(this.database.db, leagueId));
     if (row === undefined) return null;
-    const { settings, ...standing } = row;
-    return { ...standing, limits: rookieLimits(settings) };
+    const { settings, contracts, ...standing } = row;
+    return { ...standing, salaries: salariesOf(settings, contracts), limits: rookieLimits(settings) };
   }
 
   /** Returns the cached players of a season. Concurrent requests share one read. */
@@ -314,6 +322,12 @@ const standingOf = (db: Db, leagueId: string) =>
           .whereRef('o.league_id', '=', 'l.id'),
       ).as('rookies'),
       jsonArrayFrom(setStatuses(db, sql.ref('l.id'))).as('statuses'),
+      jsonArrayFrom(
+        selectFrom('league_contract as k')
+          .select(['k.player_id as id', 'k.salary', 'k.first_season as firstSeason', 'k.last_season as lastSeason'])
+          .whereRef('k.league_id', '=', 'l.id')
+          .where(inForce),
+      ).as('contracts'),
     ])
     .where('l.id', '=', leagueId);
 

@@ -16,6 +16,7 @@ import type { TeamBooks } from '@crease/core/teams/team.model.js';
 import type { Db } from '../platform/database/database.js';
 import { clockNow, isSo } from '../platform/database/sql.js';
 import { RefusalError } from '../platform/refusal.error.js';
+import { contractExpiry, expiryStatus } from '../players/player-cost.queries.js';
 import { playerPoints } from '../points/points.queries.js';
 import type { BooksQueries, PlayingLeague } from '../teams/books.queries.js';
 import { rulesByTeam } from './keeper-picks.queries.js';
@@ -38,7 +39,7 @@ export async function ownSheet(db: Db, books: BooksQueries, leagueId: string, te
     seasonPlus(league.season, -1),
     team.players.map(({ id }) => id),
   );
-  const ends = await contractEnds(db, teamId);
+  const ends = await contractEnds(db, league.id, teamId);
   const locked = round?.locked_at != null;
   const saved: Sheet = row ?? { core: [], bench: [] };
   const sheet = locked ? saved : presentSheet(team, saved);
@@ -145,11 +146,12 @@ function totalsView(team: TeamBooks, sheet: Sheet): SheetAnswer['totals'] {
   };
 }
 
-async function contractEnds(db: Db, teamId: string) {
+async function contractEnds(db: Db, leagueId: string, teamId: string) {
   const rows = await db
     .selectFrom('roster_entry as r')
     .innerJoin('player as p', 'p.id', 'r.player_id')
-    .select(['p.id', 'p.contract_expiry', 'p.expiry_status'])
+    .select(['p.id', contractExpiry(leagueId).as('contract_expiry'), expiryStatus(leagueId).as('expiry_status')])
+    .where('r.league_id', '=', leagueId)
     .where('r.team_id', '=', teamId)
     .execute();
   return new Map(rows.map((row) => [row.id, row]));

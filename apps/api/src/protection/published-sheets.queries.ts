@@ -6,7 +6,7 @@ import { seasonPlus, type Season } from '@crease/core/season.js';
 import type { Db } from '../platform/database/database.js';
 import { minimumSalary } from '../platform/database/system-config.js';
 import { playerPoints } from '../points/points.queries.js';
-import { contractIn } from '../teams/charges.queries.js';
+import { contractExpiry, contractIn, expiryStatus } from '../players/player-cost.queries.js';
 import { costsOf } from './keeper-picks.queries.js';
 import { namesIn } from '../platform/database/rows.js';
 
@@ -20,17 +20,19 @@ const releasedFrom = sql<number[]>`array(
   where gone ->> 'team_id' = ${sql.ref('s.team_id')})`;
 
 /** The players on one list of a sheet, with their figures of its season. */
-const listed = (db: Db, season: string, list: RawBuilder<number[]>) =>
+const listed = (db: Db, leagueId: string, season: string, list: RawBuilder<number[]>) =>
   jsonArrayFrom(
     db
       .selectFrom('player as p')
-      .leftJoinLateral(contractIn(db, sql.ref<number>('p.id'), sql<string>`${season}::text`), (on) => on.onTrue())
+      .leftJoinLateral(contractIn(db, leagueId, sql.ref<number>('p.id'), sql<string>`${season}::text`), (on) =>
+        on.onTrue(),
+      )
       .select(({ fn, eb }) => [
         'p.id as player_id',
         'p.full_name as name',
         'p.position',
-        'p.contract_expiry',
-        'p.expiry_status',
+        contractExpiry(leagueId).as('contract_expiry'),
+        expiryStatus(leagueId).as('expiry_status'),
         fn.coalesce('hit.cap_hit', minimumSalary).as('cap_hit'),
         eb('hit.season', 'is distinct from', season).$castTo<boolean>().as('estimated'),
       ])
@@ -103,9 +105,9 @@ const lockedSheets = (db: Db, leagueId: string, season: Season) =>
       's.automatic',
       's.reason',
       's.why',
-      listed(db, season, onSheet('s.core')).as('core'),
-      listed(db, season, onSheet('s.bench')).as('bench'),
-      listed(db, season, releasedFrom).as('released'),
+      listed(db, leagueId, season, onSheet('s.core')).as('core'),
+      listed(db, leagueId, season, onSheet('s.bench')).as('bench'),
+      listed(db, leagueId, season, releasedFrom).as('released'),
     ])
     .where('s.league_id', '=', leagueId)
     .where('s.season', '=', season)

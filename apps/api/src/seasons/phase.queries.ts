@@ -9,6 +9,7 @@ import {
   type Situation,
 } from '@crease/core/seasons/phase.rules.js';
 import type { PhaseAnswer } from '@crease/core/seasons/season.schema.js';
+import { hasOwnSalaries } from '@crease/core/contracts/contract.rules.js';
 import { championsOf, championWords } from '@crease/core/competition/champion.words.js';
 import { GRADUATION_NOTICE_DAYS, stepWords, type StepFacts } from '@crease/core/seasons/step.words.js';
 import { followed, undoingWords } from '@crease/core/seasons/take-back.rules.js';
@@ -16,6 +17,7 @@ import { teamTodo } from '@crease/core/seasons/todo.rules.js';
 import { dayPlus } from '@crease/core/calendar.js';
 import { seasonPlus, type Season } from '@crease/core/season.js';
 import { SettingsTimes } from '../settings/settings-times.service.js';
+import { leavingPlayers } from '../contracts/contracts.queries.js';
 import { Database, type Db } from '../platform/database/database.js';
 import { clockNow } from '../platform/database/sql.js';
 import { sinceLocked } from '../protection/since-locked.queries.js';
@@ -207,6 +209,7 @@ export class PhaseQueries {
       claimsEnding: 0,
       retentionsEnding: 0,
       playersReleased: 0,
+      contractsEnding: 0,
       promisesVoided: 0,
       draftPicksGiven: 0,
     };
@@ -225,11 +228,14 @@ export class PhaseQueries {
     const retained = await running.select(({ fn }) => fn.countAll<number>().as('ending')).executeTakeFirstOrThrow();
     const released = redraft
       ? await db.selectFrom('roster_entry').select('player_id').where('league_id', '=', league.id).execute()
-      : [];
+      : hasOwnSalaries(league.settings)
+        ? await leavingPlayers(db, league.id, season)
+        : [];
     return {
       ...facts,
       retentionsEnding: retained.ending,
-      playersReleased: released.length,
+      playersReleased: redraft ? released.length : 0,
+      contractsEnding: redraft ? 0 : released.length,
       promisesVoided:
         released.length === 0
           ? 0

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { LONGEST_SEASON_DAYS, type PhaseBody } from '@crease/core/seasons/season.schema.js';
 import { championsOf } from '@crease/core/competition/champion.words.js';
 import type { SeasonDetail } from '@crease/core/seasons/season.words.js';
+import { hasOwnSalaries } from '@crease/core/contracts/contract.rules.js';
 import { daysBetween } from '@crease/core/calendar.js';
 import { seasonCaps } from '@crease/core/competition/place-caps.rules.js';
 import { furtherMatches } from '@crease/core/competition/playoffs/playoff.rules.js';
@@ -13,6 +14,7 @@ import { seasonPlus } from '@crease/core/season.js';
 import { FaPickService } from '../free-agents/fa-pick.service.js';
 import { WaiverService } from '../free-agents/waiver.service.js';
 import { awardPick } from '../leagues/compensatory-picks.tables.js';
+import { leavingPlayers } from '../contracts/contracts.queries.js';
 import { insertPicks, yearlyPicks } from '../leagues/draft-picks.tables.js';
 import type { Db, Transaction } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
@@ -149,11 +151,37 @@ export class PhaseSteps {
         { key: 'seasonOver' },
       );
       said.push({ key: 'season.rostersEmpty' });
-    }
+    } else if (hasOwnSalaries(league.settings)) await this.endContracts({ db, record }, league, done);
     const rounds = yearlyPicks(league.type, league.settings, league.season);
     if (rounds.length > 0)
       done.draftPicks = await insertPicks(db, league.id, rounds, await teamsInOrder(db, league.id));
     return said;
+  }
+
+  /** Players whose contract does not cover the new season leave their teams. */
+  private async endContracts({ db, record }: Hand, league: PlayingLeague, done: PhaseDone): Promise<void> {
+    const leaving = await leavingPlayers(db, league.id, league.season);
+    if (leaving.length === 0) return;
+    const playerIds = leaving.map(({ player_id }) => player_id);
+    done.released = await releasePlayers(db, league.id, { playerIds });
+    done.promises = await voidPromises({ db, record }, league.id, playerIds, { key: 'contractOver' });
+    for (const teamId of new Set(leaving.map(({ team_id }) => team_id))) {
+      const players = leaving.filter(({ team_id }) => team_id === teamId);
+      const figures = {
+        team: players[0]?.team_name ?? '',
+        season: league.season,
+        names: players.map(({ name }) => name),
+      };
+      await record(
+        leagueLine({
+          leagueId: league.id,
+          actor: null,
+          teamIds: [teamId],
+          says: { key: 'contract.ended', figures },
+          data: { kind: 'contractsEnded', teamId, playerIds: players.map(({ player_id }) => player_id) },
+        }),
+      );
+    }
   }
 
   /** Sets the season's dates and creates the free-agent picks of its weeks. */

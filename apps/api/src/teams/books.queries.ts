@@ -16,7 +16,8 @@ import { anyOf, clockNow, textArray } from '../platform/database/sql.js';
 import { minimumSalary } from '../platform/database/system-config.js';
 import { notFound, RefusalError } from '../platform/refusal.error.js';
 import { statusIn } from '../players/player-status.queries.js';
-import { contractIn, retainedBy, retainedByOthers, retainedPart } from './charges.queries.js';
+import { contractIn } from '../players/player-cost.queries.js';
+import { retainedBy, retainedByOthers, retainedPart } from './charges.queries.js';
 import { farmFacts } from './farm.queries.js';
 import { irDue } from './ir-return.queries.js';
 import { refusal } from './teams.refusals.js';
@@ -112,7 +113,7 @@ const heldBy = (db: Db, leagueId: string, team: Expression<string>, season: Expr
     .selectFrom('roster_entry as r')
     .innerJoin('player as p', 'p.id', 'r.player_id')
     .leftJoinLateral(
-      ({ ref }) => contractIn(db, ref('p.id'), season),
+      ({ ref }) => contractIn(db, leagueId, ref('p.id'), season),
       (on) => on.onTrue(),
     )
     .select(({ ref, fn }) =>
@@ -256,7 +257,7 @@ export class BooksQueries {
     const rows = await db
       .selectFrom('player as p')
       .leftJoinLateral(
-        ({ ref }) => contractIn(db, ref('p.id'), at),
+        ({ ref }) => contractIn(db, leagueId, ref('p.id'), at),
         (on) => on.onTrue(),
       )
       .select(({ selectFrom }) => [

@@ -9,23 +9,9 @@ const l = namesIn('league as l');
 
 /* Query parts for the cost of players in a season. */
 
-/**
- * The contract of a player that counts in a season, as `hit`: the season's own, otherwise the last known one. Without
- * any, the minimum salary counts.
- */
-export const contractIn = (db: Db, player: Expression<number>, season: Expression<string>) =>
-  db
-    .selectFrom('contract as c')
-    .select(['c.cap_hit', 'c.season'])
-    .where('c.player_id', '=', player)
-    .where('c.season', '<=', season)
-    .orderBy('c.season', 'desc')
-    .limit(1)
-    .as('hit');
-
 /** The part retained by a row of `retention as x` in a season. */
 export const retainedPart = (season: Expression<string>) =>
-  sql<number>`retained_part(${x.player_id}, ${x.percent}, ${x.dollars}, ${x.of_hit}, ${season})`;
+  sql<number>`retained_part(${x.league_id}, ${x.player_id}, ${x.percent}, ${x.dollars}, ${x.of_hit}, ${season})`;
 
 /** The sum that other teams retain of a player's salary in a season; 0 when none does. */
 export const retainedByOthers = (

@@ -8,7 +8,7 @@ import { minimumSalary } from '../platform/database/system-config.js';
 import { playableIn } from '../players/players.queries.js';
 import type { TeamBooks } from '@crease/core/teams/team.model.js';
 import type { PlayingLeague } from './books.queries.js';
-import { contractIn } from './charges.queries.js';
+import { contractIn } from '../players/player-cost.queries.js';
 import { heldPlayers } from './held-players.queries.js';
 import { shortAddsOf } from './short-adds.queries.js';
 import { NO_RETURN_DAYS, spendable } from './spendable.queries.js';
@@ -66,7 +66,7 @@ const cheapest = (db: Db, league: League, teamId: string) =>
   db
     .selectFrom('player as p')
     .leftJoinLateral(
-      ({ ref }) => contractIn(db, ref('p.id'), sql.val(league.season)),
+      ({ ref }) => contractIn(db, league.id, ref('p.id'), sql.val(league.season)),
       (on) => on.onTrue(),
     )
     .select(({ fn }) => ['p.position', fn.min<number>(fn.coalesce('hit.cap_hit', minimumSalary)).as('least')])

@@ -1,4 +1,5 @@
 import type { Place } from '@crease/core/position.js';
+import { resumeContracts } from '../contracts/contracts.tables.js';
 import type { Db } from '../platform/database/database.js';
 import { anyOf, asRows, momentOf } from '../platform/database/sql.js';
 
@@ -28,6 +29,12 @@ export async function backOnRosters(db: Db, leagueId: string, rows: readonly Ros
     .columns(columns)
     .expression(db.selectFrom(asRows('roster_entry', given, 'given')).select(columns))
     .execute();
+  await resumeContracts(
+    db,
+    leagueId,
+    rows.map(({ player_id }) => player_id),
+    from,
+  );
 }
 
 /** Deletes a stay on a team from the history. */

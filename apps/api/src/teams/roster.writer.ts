@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Place } from '@crease/core/position.js';
 import type { Db } from '../platform/database/database.js';
 import { anyOf, clockNow, exact, integerArray, textArray } from '../platform/database/sql.js';
+import { releaseContracts } from '../contracts/contracts.tables.js';
 import type { RosterRow } from './put-back.queries.js';
 
 /*
@@ -60,16 +61,19 @@ export async function changePlace(
     .execute();
 }
 
-/** Removes players from their teams: the given ones, or all. Returns their places for `backOnRosters`. */
+/**
+ * Removes players from their teams: the given ones, or all. Ends their contracts with the league, unless they are
+ * `sent` to the rookie bank. Returns their places for `backOnRosters`.
+ */
 export async function releasePlayers(
   db: Db,
   leagueId: string,
-  { teamId, playerIds }: { teamId?: string; playerIds?: readonly number[] } = {},
+  { teamId, playerIds, sent = false }: { teamId?: string; playerIds?: readonly number[]; sent?: boolean } = {},
 ): Promise<RosterRow[]> {
-  let released = db.deleteFrom('roster_entry').where('league_id', '=', leagueId);
-  if (teamId !== undefined) released = released.where('team_id', '=', teamId);
-  if (playerIds !== undefined) released = released.where('player_id', '=', anyOf(playerIds));
-  return released
+  let gone = db.deleteFrom('roster_entry').where('league_id', '=', leagueId);
+  if (teamId !== undefined) gone = gone.where('team_id', '=', teamId);
+  if (playerIds !== undefined) gone = gone.where('player_id', '=', anyOf(playerIds));
+  const released = await gone
     .returning(({ ref }) => [
       'player_id',
       'team_id',
@@ -79,6 +83,13 @@ export async function releasePlayers(
       exact(ref('since')).as('since'),
     ])
     .execute();
+  if (!sent)
+    await releaseContracts(
+      db,
+      leagueId,
+      released.map(({ player_id }) => player_id),
+    );
+  return released;
 }
 
 interface Placed {

@@ -70,7 +70,7 @@ export class TeamPageQueries {
         [teamId],
         Array.from({ length: seasonsShown(league.type) }, (_, ahead) => seasonPlus(season, ahead)),
       ),
-      details(db, teamId, season).execute(),
+      details(db, member.leagueId, teamId, season).execute(),
       retainedOf(db, teamId, season),
       picksOf(db, league.id, teamId, league.season),
       faPicksOf(db, league.id, teamId, league.season),

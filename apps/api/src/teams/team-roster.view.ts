@@ -8,30 +8,30 @@ import { seasonCap } from '@crease/core/teams/season-cap.rules.js';
 import type { OutlookSeason, TeamRosterLine } from '@crease/core/teams/team.answers.js';
 import type { TeamBooks } from '@crease/core/teams/team.model.js';
 import type { Db } from '../platform/database/database.js';
+import { contractExpiry, contractYears, expiryStatus } from '../players/player-cost.queries.js';
 import type { PlayerPoints, TeamShare } from '../points/points.queries.js';
 import type { PlayingLeague } from './books.queries.js';
 
-export const details = (db: Db, teamId: string, season: Season) =>
+export const details = (db: Db, leagueId: string, teamId: string, season: Season) =>
   db
     .selectFrom('roster_entry as r')
     .innerJoin('player as p', 'p.id', 'r.player_id')
-    .select(({ selectFrom }) => [
+    .select(({ selectFrom, ref }) => [
       'p.id',
       'p.position_detail',
       'p.nhl_club',
       'p.is_sample',
-      'p.contract_expiry',
-      'p.expiry_status',
+      contractExpiry(leagueId).as('contract_expiry'),
+      expiryStatus(leagueId).as('expiry_status'),
       'p.status as imported_status',
-      selectFrom('contract as c')
-        .select(({ fn, ref }) =>
-          fn
-            .jsonAgg(jsonBuildObject({ season: ref('c.season'), cap_hit: ref('c.cap_hit') }))
-            .orderBy('c.season')
+      selectFrom(contractYears(db, leagueId, ref('p.id')))
+        .select((of) =>
+          of.fn
+            .jsonAgg(jsonBuildObject({ season: of.ref('year.season'), cap_hit: of.ref('year.cap_hit') }))
+            .orderBy('year.season')
             .as('contracts'),
         )
-        .whereRef('c.player_id', '=', 'p.id')
-        .where('c.season', '>=', season)
+        .where('year.season', '>=', season)
         .as('contracts'),
     ])
     .where('r.team_id', '=', teamId);

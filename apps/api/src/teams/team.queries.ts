@@ -8,7 +8,8 @@ import { earnedInAll } from '../competition/earned.queries.js';
 import { Database, type Db } from '../platform/database/database.js';
 import { listOf } from '../platform/database/sql.js';
 import { minimumSalary } from '../platform/database/system-config.js';
-import { contractIn, countedCharges, retainedBy, retainedByOthers } from './charges.queries.js';
+import { contractIn } from '../players/player-cost.queries.js';
+import { countedCharges, retainedBy, retainedByOthers } from './charges.queries.js';
 import { irOver } from './ir-return.queries.js';
 import { lasts } from './spendable.queries.js';
 
@@ -19,7 +20,7 @@ const heldBy = (db: Db, leagueId: string, team: Expression<string>, season: Expr
   db
     .selectFrom('roster_entry as r')
     .leftJoinLateral(
-      ({ ref }) => contractIn(db, ref('r.player_id'), season),
+      ({ ref }) => contractIn(db, leagueId, ref('r.player_id'), season),
       (on) => on.onTrue(),
     )
     .select(({ fn, ref }) => [

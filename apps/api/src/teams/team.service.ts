@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Place } from '@crease/core/position.js';
+import { hasOwnSalaries } from '@crease/core/contracts/contract.rules.js';
 import { figures } from '@crease/core/teams/cap.rules.js';
 import { lineOf, type MoveLine } from '@crease/core/teams/move.events.js';
 import { exemptFromWaivers, takesAway } from '@crease/core/teams/roster.rules.js';
@@ -10,6 +11,7 @@ import { clockNow } from '../platform/database/sql.js';
 import { leagueLine } from '../platform/events/audience.js';
 import { RefusalError } from '../platform/refusal.error.js';
 import type { Member } from '../platform/http/member.js';
+import { takeContract } from '../contracts/contracts.tables.js';
 import { frozenDrop } from './frozen-players.queries.js';
 import { heldDrop } from './held-players.queries.js';
 import { BooksQueries, type PlayingLeague } from './books.queries.js';
@@ -108,6 +110,7 @@ export class TeamService {
       switch (move.type) {
         case 'add':
           await this.add(db, league.id, team.teamId, move.player.id, move.player.name, by);
+          if (hasOwnSalaries(league.settings)) await takeContract(db, league.id, move.player.id);
           lines.push(lineOf(team, move, { ...more, ...(person === undefined ? {} : { person }) }));
           break;
         case 'drop':
@@ -128,7 +131,7 @@ export class TeamService {
               ? await this.dropped(db, league, team.teamId, move.playerId, true)
               : null;
           if (waiversUntil !== null) {
-            await releasePlayers(db, league.id, { teamId: team.teamId, playerIds: [move.playerId] });
+            await releasePlayers(db, league.id, { teamId: team.teamId, playerIds: [move.playerId], sent: true });
             lines.push(lineOf(team, move, { ...more, waiversUntil }));
             break;
           }

@@ -23,6 +23,7 @@ import { findLastPeriod } from '../competition/matchups/last-period.queries.js';
 import type { Db } from '../platform/database/database.js';
 import { anyOf, clockNow } from '../platform/database/sql.js';
 import { notFound } from '../platform/refusal.error.js';
+import { contractExpiry, contractYears } from '../players/player-cost.queries.js';
 import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
 import { heldPlayers } from '../teams/held-players.queries.js';
 import { ms, usableUntil, picksOf, faPicksOf } from './trade-picks.queries.js';
@@ -155,17 +156,18 @@ export class TradeContextQueries {
       .selectFrom('player as p')
       .leftJoin('roster_entry as r', (join) => join.onRef('r.player_id', '=', 'p.id').on('r.league_id', '=', leagueId))
       .where('p.id', '=', anyOf(ids))
-      .select(({ selectFrom }) => [
+      .select(({ selectFrom, ref }) => [
         'p.id',
         'p.full_name as name',
         'p.position_detail as detail',
         'p.nhl_club as club',
-        'p.contract_expiry as expiry',
+        contractExpiry(leagueId).as('expiry'),
         'r.team_id as teamId',
-        selectFrom('contract as c')
-          .whereRef('c.player_id', '=', 'p.id')
-          .select(({ ref }) =>
-            sql<Record<Season, number> | null>`json_object_agg(${ref('c.season')}, ${ref('c.cap_hit')})`.as('hits'),
+        selectFrom(contractYears(db, leagueId, ref('p.id')))
+          .select((of) =>
+            sql<Record<Season, number> | null>`json_object_agg(${of.ref('year.season')}, ${of.ref('year.cap_hit')})`.as(
+              'hits',
+            ),
           )
           .as('hits'),
       ])

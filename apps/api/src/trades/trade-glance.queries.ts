@@ -7,7 +7,8 @@ import { Database, type Db } from '../platform/database/database.js';
 import { anyOf, textArray } from '../platform/database/sql.js';
 import { minimumSalary } from '../platform/database/system-config.js';
 import { playerPoints } from '../points/points.queries.js';
-import { contractIn, retainedByOthers } from '../teams/charges.queries.js';
+import { contractExpiry, contractIn } from '../players/player-cost.queries.js';
+import { retainedByOthers } from '../teams/charges.queries.js';
 
 /** Seasons of a contract that are shown: this one and the next two. */
 const SEASONS = 3;
@@ -19,13 +20,13 @@ const hitsOf = (db: Db, leagueId: string, playerIds: readonly number[], seasons:
     .crossJoin(sql<{ season: string }>`unnest(${textArray(seasons)})`.as<'y'>(sql`y (season)`))
     .leftJoin('roster_entry as r', (join) => join.onRef('r.player_id', '=', 'p.id').on('r.league_id', '=', leagueId))
     .leftJoinLateral(
-      ({ ref }) => contractIn(db, ref('p.id'), ref('y.season')),
+      ({ ref }) => contractIn(db, leagueId, ref('p.id'), ref('y.season')),
       (on) => on.onTrue(),
     )
     .select(({ fn, ref }) => [
       'p.id',
       'p.birth_date',
-      'p.contract_expiry',
+      contractExpiry(leagueId).as('contract_expiry'),
       'y.season',
       'hit.season as known',
       fn.coalesce('hit.cap_hit', minimumSalary).as('hit'),

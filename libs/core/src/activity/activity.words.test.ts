@@ -336,6 +336,26 @@ const SAMPLES: { [Key in LogLine['key']]: [Extract<LogLine, { key: Key }>['figur
   ],
   'season.cupWon': [{ season: '2025-26', team: 'Wolves' }, 'Wolves won the cup of 2025-26.'],
   'season.playoffsWon': [{ season: '2025-26', team: 'Wolves' }, 'Wolves won the play-offs of 2025-26.'],
+  'contract.set': [
+    {
+      name: 'Ada Prov',
+      team: 'Wolves',
+      salary: 2_500_000,
+      first: '2026-27',
+      last: '2027-28',
+      kind: 'standard',
+      before: { salary: 950_000, first: '2026-27', last: '2028-29', kind: 'entry-level' },
+    },
+    'The commissioner changed the contract of Ada Prov (Wolves) from $950,000 through 2028-29, entry-level to $2,500,000 through 2027-28.',
+  ],
+  'contract.removed': [
+    { name: 'Ada Prov', team: 'Wolves', salary: 2_500_000, first: '2026-27', last: '2027-28', kind: 'standard' },
+    'The commissioner removed the contract of Ada Prov (Wolves): $2,500,000 through 2027-28.',
+  ],
+  'contract.ended': [
+    { team: 'Wolves', season: '2027-28', names: ['Ada Prov', 'Bo Berg'] },
+    'Ada Prov and Bo Berg left Wolves: no contract for 2027-28.',
+  ],
   'ledger.noted': [
     {
       kind: 'fee',

@@ -1,5 +1,6 @@
 import { DRAFT_LINES } from '../draft/draft.words.js';
 import { FREE_AGENT_LINES } from '../free-agents/free-agents.words.js';
+import { CONTRACT_LINES } from '../contracts/contract.words.js';
 import { LEDGER_LINES } from '../leagues/ledger/ledger.words.js';
 import { LEAGUE_LINES } from '../leagues/league.words.js';
 import { SETTINGS_LINES } from '../settings/settings.words.js';
@@ -24,6 +25,7 @@ export const LINES = {
   ...DRAFT_LINES,
   ...FREE_AGENT_LINES,
   ...LEAGUE_LINES,
+  ...CONTRACT_LINES,
   ...LEDGER_LINES,
   ...PLAYER_LINES,
   ...PROTECTION_LINES,

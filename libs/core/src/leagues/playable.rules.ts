@@ -76,11 +76,12 @@ export function withSetting<K extends keyof LeagueForm>(form: LeagueForm, field:
 export function playableFaults(form: LeagueForm, { startup }: { readonly startup: boolean }): LeagueFormErrors {
   const errors: LeagueFormErrors = {};
   const needed = sumOfMinimums(form);
-  const pays = needed * MINIMUM_SALARY;
+  const least = has(form, 'salary_minimum') ? (form.salary_minimum ?? 0) : MINIMUM_SALARY;
+  const pays = needed * least;
   if (form.salary_cap > 0 && form.salary_cap < pays)
     errors.salary_cap =
       `The position minimums ask for ${many(needed, 'player')}, who cost at least ${formatMoney(pays)} at the minimum ` +
-      `salary of ${formatMoney(MINIMUM_SALARY)}. The salary cap is ${formatMoney(form.salary_cap)}.`;
+      `salary of ${formatMoney(least)}. The salary cap is ${formatMoney(form.salary_cap)}.`;
   const rounds = form.general_draft_length;
   const startupRounds = form.general_draft_startup_length ?? 0;
   if (startup && has(form, 'general_draft_startup_length') && startupRounds < needed)
@@ -88,12 +89,12 @@ export function playableFaults(form: LeagueForm, { startup }: { readonly startup
       `${many(startupRounds, 'round')} of the startup draft give${startupRounds === 1 ? 's' : ''} a team ${many(startupRounds, 'player')}, and the ` +
       `position minimums ask for ${needed}. Set at least ${many(needed, 'round')}, or lower the minimums.`;
   if (has(form, 'keeper_step')) {
-    const least = Math.max(startupRounds, needed);
-    if (rounds < least)
+    const leastRounds = Math.max(startupRounds, needed);
+    if (rounds < leastRounds)
       errors.general_draft_length =
-        least === needed
-          ? `Each keeper costs a pick of this draft, so it needs at least ${many(least, 'round')}: as many as the position minimums ask for players. It has ${rounds}.`
-          : `Each keeper costs a pick of this draft, so it needs at least ${many(least, 'round')}: as many as the startup draft. It has ${rounds}.`;
+        leastRounds === needed
+          ? `Each keeper costs a pick of this draft, so it needs at least ${many(leastRounds, 'round')}: as many as the position minimums ask for players. It has ${rounds}.`
+          : `Each keeper costs a pick of this draft, so it needs at least ${many(leastRounds, 'round')}: as many as the startup draft. It has ${rounds}.`;
     return errors;
   }
   const kept = keepersBesidePicks(form);

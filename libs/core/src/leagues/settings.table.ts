@@ -1,6 +1,7 @@
 import type { SettingRows } from './setting.model.js';
 import { CALENDAR } from './settings/calendar.settings.js';
 import { COMPETITION } from './settings/competition.settings.js';
+import { CONTRACTS } from './settings/contracts.settings.js';
 import { DRAFT } from './settings/draft.settings.js';
 import { FARM } from './settings/farm.settings.js';
 import { GENERAL } from './settings/general.settings.js';
@@ -21,6 +22,7 @@ import { TRADING } from './settings/trading.settings.js';
  */
 export const SETTINGS = {
   ...GENERAL,
+  ...CONTRACTS,
   ...COMPETITION,
   ...SCHEDULE,
   ...RESULTS,

@@ -2,11 +2,12 @@ import type { Language } from '../locale.js';
 import { inLanguages, say, textsOfKeys, type InLanguages, type Said } from '../words.js';
 import { REQUEST_MESSAGES } from '../request.words.js';
 import { ACCOUNT_MESSAGES } from './account.words.js';
+import { CONTRACT_MESSAGES } from './contract.words.js';
 import { SHARED_MESSAGES } from './shared.words.js';
 
 /* Messages of schemas. The server words them in the language of the reader (decision 0154). */
 
-const MESSAGES = { ...REQUEST_MESSAGES, ...ACCOUNT_MESSAGES, ...SHARED_MESSAGES };
+const MESSAGES = { ...REQUEST_MESSAGES, ...ACCOUNT_MESSAGES, ...CONTRACT_MESSAGES, ...SHARED_MESSAGES };
 type Messages = typeof MESSAGES;
 
 export const MESSAGES_IN: InLanguages<Messages> = { en: MESSAGES };

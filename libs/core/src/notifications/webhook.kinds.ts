@@ -38,6 +38,7 @@ type FeatureOf<Key> = Key extends `${infer Feature}.${string}` ? Feature : never
 /** The kind of all lines of a feature, except those below. */
 const KIND_OF_FEATURE: Readonly<Record<FeatureOf<LogLine['key']>, WebhookKind>> = {
   activity: 'notes',
+  contract: 'commissioner',
   draft: 'drafts',
   freeAgents: 'claims',
   league: 'members',

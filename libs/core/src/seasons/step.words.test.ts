@@ -16,6 +16,7 @@ const step = (change: Partial<StepFacts>): StepFacts => ({
   claimsEnding: 0,
   retentionsEnding: 0,
   playersReleased: 0,
+  contractsEnding: 0,
   promisesVoided: 0,
   draftPicksGiven: 0,
   ...change,

@@ -28,6 +28,8 @@ export interface StepFacts {
   readonly graduates: readonly Graduate[];
   readonly retentionsEnding: number;
   readonly playersReleased: number;
+  /** Players whose contract with the league does not cover the new season. */
+  readonly contractsEnding: number;
   readonly promisesVoided: number;
   readonly draftPicksGiven: number;
 }
@@ -67,6 +69,10 @@ function nextSeasonWords(step: StepFacts): string[] {
       step.playersReleased === 0
         ? 'All rosters are emptied.'
         : `All rosters are emptied: ${counted(step.playersReleased, 'player is', 'players are')} released.`,
+    );
+  if (step.contractsEnding > 0)
+    said.push(
+      `${counted(step.contractsEnding, 'player without a contract for it leaves their team', 'players without a contract for it leave their teams')}.`,
     );
   if (step.promisesVoided > 0)
     said.push(

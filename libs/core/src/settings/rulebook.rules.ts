@@ -113,9 +113,10 @@ function capRules(league: RulebookLeague, language: Language): Section {
     title: t.sections.cap,
     rules: [
       ...ownRule(league, 'salary_cap', language),
+      SENTENCES.leagueSalaries(league, t),
       SENTENCES.capPlaces(league, t),
       rule('judgeMove', t.legalMoves),
-      rule('estimated', t.estimated),
+      ...(league.salaries === 'own' ? [] : [rule('estimated', t.estimated)]),
       rule('laterCap', t.laterCap),
       rule('offseasonCap', t.offseasonCap({ percent: OFFSEASON_CAP_PERCENT })),
       rule('deadCap', t.deadCap),

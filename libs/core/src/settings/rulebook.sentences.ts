@@ -1,3 +1,4 @@
+import { SALARY_REFUSALS } from '../contracts/contract.values.js';
 import { lotteryRules } from '../draft/order/lottery.rules.js';
 import { holdsRookieDraft } from '../leagues/drafts/draft.table.js';
 import { farmRules } from '../leagues/farm.rules.js';
@@ -83,6 +84,8 @@ export const SENTENCES: Readonly<Record<NamedRule, (league: RulebookLeague, t: R
       'tooManyGames',
       'tooManyGamesInTwoSeasons',
     ),
+
+  leagueSalaries: (league, t) => rule('leagueSalaries', t.leagueSalaries(stateOf(league)), ...SALARY_REFUSALS),
 
   capPlaces: (league, t) => {
     const { farmOnCap, ir_relief: relief } = stateOf(league);

@@ -147,6 +147,14 @@ export const RULEBOOK = {
 
   // ── salary cap ────────────────────────────────────────────────────────────────────────────────────────────────────
 
+  leagueSalaries: ({
+    salaries,
+    salary_minimum: least,
+    salary_step: step,
+  }: Pick<SettingsState, 'salaries' | 'salary_minimum' | 'salary_step'>) =>
+    salaries === 'own'
+      ? `Players cost the salaries of the league’s own contracts: at least ${formatMoney(least ?? 0)}, in multiples of ${formatMoney(step ?? 1)}. A contract goes with its player in a trade. When the next season begins, players whose contract does not cover it leave their teams. A player without a contract costs ${formatMoney(least ?? 0)} until then, and stays only in the rookie bank.`
+      : 'Players cost their NHL cap hits.',
   capPlaces: ({ farmOnCap, bank, relief }: { farmOnCap: boolean; bank: boolean; relief: number }) => {
     const places = farmOnCap
       ? 'Players on injured reserve do not count toward the cap or the size of the roster. Players in the rookie bank count toward the cap, and not toward the size.'

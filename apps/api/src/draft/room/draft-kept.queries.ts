@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.js';
 import { retainedFrom } from '../draft-pool.queries.js';
 import { retainedShares } from '../draft-pool-players.queries.js';
 import { minimumSalary } from '../../platform/database/system-config.js';
-import { contractIn } from '../../teams/charges.queries.js';
+import { contractExpiry, contractIn, expiryStatus } from '../../players/player-cost.queries.js';
 
 /**
  * The players on the teams' rosters that were not drafted in this draft, sorted by team, place and cap hit (highest
@@ -21,7 +21,7 @@ export async function keptPlayers(
     .innerJoin('team as t', (join) => join.onRef('t.league_id', '=', 'r.league_id').onRef('t.id', '=', 'r.team_id'))
     .innerJoin('player as p', 'p.id', 'r.player_id')
     .leftJoinLateral(
-      ({ ref }) => contractIn(db, ref('p.id'), sql.val(season)),
+      ({ ref }) => contractIn(db, leagueId, ref('p.id'), sql.val(season)),
       (on) => on.onTrue(),
     )
     .leftJoin(retainedShares(db, leagueId, season), 'kept.player_id', 'p.id')
@@ -33,8 +33,8 @@ export async function keptPlayers(
       'p.position',
       'p.position_detail as detail',
       'p.nhl_club as club',
-      'p.contract_expiry',
-      'p.expiry_status',
+      contractExpiry(leagueId).as('contract_expiry'),
+      expiryStatus(leagueId).as('expiry_status'),
       fn.coalesce('hit.cap_hit', minimumSalary).as('cap_hit'),
       'kept.shares',
     ])

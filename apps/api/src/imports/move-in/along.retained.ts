@@ -10,7 +10,7 @@ import { RETENTION_LIMITS } from '@crease/core/teams/retention.values.js';
 import type { Db } from '../../platform/database/database.js';
 import { anyOf } from '../../platform/database/sql.js';
 import { minimumSalary } from '../../platform/database/system-config.js';
-import { contractIn } from '../../teams/charges.queries.js';
+import { contractExpiry, contractIn, contractYears } from '../../players/player-cost.queries.js';
 import { beginRetention } from '../../trades/settlement/retention.writer.js';
 import { refused, type AlongLeague, type RowOutcome } from './along.model.js';
 
@@ -138,23 +138,27 @@ async function playersHeld(db: Db, { id, season }: AlongLeague) {
     .selectFrom('roster_entry as r')
     .innerJoin('player as p', 'p.id', 'r.player_id')
     .leftJoinLateral(
-      ({ ref }) => contractIn(db, ref('r.player_id').$castTo<number>(), lit(season)),
+      ({ ref }) => contractIn(db, id, ref('r.player_id').$castTo<number>(), lit(season)),
       (on) => on.onTrue(),
     )
     .select(({ fn }) => [
       'p.id',
       'p.full_name as name',
-      'p.contract_expiry as expiry',
+      contractExpiry(id).as('expiry'),
       'r.team_id',
       fn.coalesce('hit.cap_hit', minimumSalary).as('hit'),
     ])
     .where('r.league_id', '=', id)
     .execute();
   const contracts = await db
-    .selectFrom('contract')
-    .select(['player_id', 'season', 'cap_hit'])
-    .where('player_id', '=', anyOf(rows.map((row) => row.id)))
-    .where('season', '>=', season)
+    .selectFrom('player as p')
+    .innerJoinLateral(
+      ({ ref }) => contractYears(db, id, ref('p.id')),
+      (on) => on.onTrue(),
+    )
+    .select(['p.id as player_id', 'year.season', 'year.cap_hit'])
+    .where('p.id', '=', anyOf(rows.map((row) => row.id)))
+    .where('year.season', '>=', season)
     .execute();
   return rows.map((row) => ({
     ...row,

@@ -13,7 +13,8 @@ import type { Db } from '../../platform/database/database.js';
 import { RefusalError } from '../../platform/refusal.error.js';
 import { minimumSalary } from '../../platform/database/system-config.js';
 import { finalTables } from '../../competition/final-tables.queries.js';
-import { contractIn, countsOnCap, retainedByOthers, retainedPart } from '../../teams/charges.queries.js';
+import { contractIn } from '../../players/player-cost.queries.js';
+import { countsOnCap, retainedByOthers, retainedPart } from '../../teams/charges.queries.js';
 import { refusal } from '../imports.refusals.js';
 
 const NO_ROSTERS = 'fantasy_team,player\n';
@@ -123,7 +124,7 @@ export async function teamsOf(db: Db, leagueId: string): Promise<MoveInAnswer['t
     )
     .leftJoin('player as p', 'p.id', 'r.player_id')
     .leftJoinLateral(
-      ({ ref }) => contractIn(db, ref('r.player_id').$castTo<number>(), ref('l.current_season')),
+      ({ ref }) => contractIn(db, leagueId, ref('r.player_id').$castTo<number>(), ref('l.current_season')),
       (on) => on.onTrue(),
     )
     .select(({ fn, ref }) => [

@@ -5,6 +5,7 @@ import type { SETTINGS } from '../settings.table.js';
 import type { SettingKey, SettingValue } from '../settings.values.js';
 import { CALENDAR_WORDS } from './words/calendar.words.en.js';
 import { COMPETITION_WORDS } from './words/competition.words.en.js';
+import { CONTRACTS_WORDS } from './words/contracts.words.en.js';
 import { DRAFT_WORDS } from './words/draft.words.en.js';
 import { FARM_WORDS } from './words/farm.words.en.js';
 import { GENERAL_WORDS } from './words/general.words.en.js';
@@ -23,6 +24,7 @@ import { TRADING_WORDS } from './words/trading.words.en.js';
 /** The words of all settings. The table has their facts. */
 const ENGLISH: WordsOfRows<typeof SETTINGS> = {
   ...GENERAL_WORDS,
+  ...CONTRACTS_WORDS,
   ...COMPETITION_WORDS,
   ...SCHEDULE_WORDS,
   ...RESULTS_WORDS,

@@ -1,0 +1,171 @@
+import { afterAll, beforeEach, expect, test } from '@jest/globals';
+import type { ActivityLogAnswer } from '@crease/core/activity/activity.schema.js';
+import type { ContractsAnswer } from '@crease/core/contracts/contract.answers.js';
+import type { PlayersAnswer } from '@crease/core/players/players.schema.js';
+import { seasonPlus } from '@crease/core/season.js';
+import { WaiverDecision } from '../free-agents/waiver-decision.service.js';
+import { Database } from '../platform/database/database.js';
+import { BooksQueries } from '../teams/books.queries.js';
+import { TeamQueries } from '../teams/team.queries.js';
+import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
+import { startTestApp, type Refused } from '../testing/test-app.js';
+
+const app = await startTestApp();
+afterAll(() => app.close());
+const database = app.app.get(Database);
+const books = app.app.get(BooksQueries);
+
+const FORM = {
+  num_teams: 2,
+  max_roster_size: 6,
+  min_forwards: 0,
+  min_defense: 0,
+  min_goalies: 0,
+  salary_cap: 100,
+  salaries: 'own',
+  salary_minimum: 2,
+  salary_step: 1,
+  protectionSheetsEnabled: false,
+} as const;
+let league: PlayLeague;
+let season: string;
+const start = async (form: object = {}) => {
+  league = await playLeague(app, { form: { ...FORM, ...form } });
+  season = (await books.league(database.db, league.id)).season;
+};
+beforeEach(() => start());
+
+const contracts = async (by = 1) =>
+  (await league.manager(by).api<ContractsAnswer>('GET', `/api/${league.id}/contracts`)).body;
+const set = (player: number | undefined, salary: number, last = season, more: object = {}, by = 0) =>
+  league
+    .manager(by)
+    .api<Refused>('PUT', `/api/${league.id}/contracts/${player}`, { salary, last_season: last, ...more });
+const lines = async () =>
+  (
+    await league.manager(1).api<ActivityLogAnswer>('GET', `/api/${league.id}/activity-log?limit=100`)
+  ).body.activities.map(({ message }) => message);
+const used = async (team: number, year?: string) =>
+  (await books.books(database.db, league.id, [league.teams[team] ?? ''], year))[0]?.players.map(({ capHit }) => capHit);
+
+test('a player costs the contract that a commissioner set, in every read of the cap, and the minimum without one', async () => {
+  const [ada, bo] = await league.hold(0, [
+    { position: 'F', capHit: 9_000_000 },
+    { position: 'D', capHit: 4_000_000 },
+  ]);
+  expect((await set(ada?.id, 30, seasonPlus(season, 1))).status).toBe(200);
+  expect(await contracts()).toMatchObject({
+    own: true,
+    minimum: 2,
+    players: [
+      { player_id: ada?.id, contract: { salary: 30, last_season: seasonPlus(season, 1), source: 'commissioner' } },
+      { player_id: bo?.id, contract: null },
+    ],
+  });
+  expect(await used(0)).toEqual([30, 2]);
+  expect(await used(0, seasonPlus(season, 1))).toEqual([30, 0]);
+  expect(await used(0, seasonPlus(season, 2))).toEqual([0, 0]);
+  expect(await app.app.get(TeamQueries).summary(league.id, league.teams[0] ?? '')).toMatchObject({
+    total_cap: 32,
+    cap_space: 68,
+  });
+  const listed = await league.manager(1).api<PlayersAnswer>('GET', `/api/${league.id}/players?sort=cap_hit`);
+  expect(listed.body.players.filter(({ owner }) => owner !== null).map(({ cap }) => cap.cap_hit)).toEqual([30, 2]);
+  expect(listed.body.players.filter(({ owner }) => owner === null).every(({ cap }) => cap.cap_hit === 2)).toBe(true);
+  // A correction replaces the contract, and its removal leaves the minimum.
+  expect((await set(ada?.id, 25, season, { kind: 'entry-level' })).status).toBe(200);
+  expect(await used(0)).toEqual([25, 2]);
+  const remove = (by: number) => league.manager(by).api('DELETE', `/api/${league.id}/contracts/${ada?.id}`);
+  expect([(await remove(1)).status, (await remove(0)).status, (await remove(0)).status]).toEqual([403, 200, 404]);
+  expect(await used(0)).toEqual([2, 2]);
+  const told = (await lines()).filter((line) => line.includes('contract'));
+  expect(told.reverse()).toEqual([
+    `The commissioner gave ${ada?.name} (Team 1) a contract: $30 through ${seasonPlus(season, 1)}.`,
+    `The commissioner changed the contract of ${ada?.name} (Team 1) from $30 through ${seasonPlus(season, 1)} to $25 through ${season}, entry-level.`,
+    `The commissioner removed the contract of ${ada?.name} (Team 1): $25 through ${season}, entry-level.`,
+  ]);
+});
+
+test('contracts are set by commissioners only, within the league’s rules', async () => {
+  const [ada] = await league.hold(0, [{ position: 'F', capHit: 1 }]);
+  const name = async (answer: Promise<{ status: number; body: Refused }>) => (await answer).body.refusal?.name;
+  expect((await set(ada?.id, 30, season, {}, 1)).status).toBe(403);
+  expect(await name(set(ada?.id, 1))).toBe('salaryTooLow');
+  expect(await name(set(ada?.id, 30, seasonPlus(season, -1)))).toBe('contractOver');
+  expect(await name(set(ada?.id, 30, seasonPlus(season, 8)))).toBe('contractLong');
+  expect(await name(set(ada?.id, 30, season, { first_season: seasonPlus(season, 1) }))).toBe('contractStart');
+  const [free] = await league.free([{ position: 'F', capHit: 1 }]);
+  expect((await set(free?.id, 30)).status).toBe(404);
+  await start({ salary_step: 5 });
+  const [other] = await league.hold(0, [{ position: 'F', capHit: 1 }]);
+  expect(await name(set(other?.id, 31))).toBe('salaryStep');
+  await start({ salaries: 'nhl' });
+  const [third] = await league.hold(0, [{ position: 'F', capHit: 7 }]);
+  expect(await name(set(third?.id, 30))).toBe('contractsOff');
+  expect(await used(0)).toEqual([7]);
+  expect(await contracts()).toMatchObject({ own: false, players: [] });
+});
+
+test('a dropped player keeps the contract on waivers, and a claim takes it; unclaimed it is over', async () => {
+  const [ada, bo] = await league.hold(0, [
+    { position: 'F', capHit: 1 },
+    { position: 'D', capHit: 1 },
+  ]);
+  for (const player of [ada, bo]) await set(player?.id, 30, seasonPlus(season, 2));
+  await league.weekPicks(2);
+  const moves = [ada, bo].map((player) => ({ type: 'drop', player_id: player?.id }));
+  await league.manager(0).api('POST', `/api/${league.id}/teams/${league.teams[0]}/moves`, { moves });
+  const claim = await league.manager(1).api('POST', `/api/${league.id}/free-agents/claims`, { player_id: ada?.id });
+  expect(claim.status).toBe(200);
+  await database.query(`update waiver set clears_at = now() - interval '1 second' where league_id = $1`, [league.id]);
+  await app.app.get(WaiverDecision).resolveDue();
+  expect(await used(1)).toEqual([30]);
+  expect((await contracts()).players).toMatchObject([{ player_id: ada?.id, contract: { salary: 30 } }]);
+  // The unclaimed one costs the minimum again.
+  const listed = await league.manager(1).api<PlayersAnswer>('GET', `/api/${league.id}/players?limit=200`);
+  expect(listed.body.players.find(({ id }) => id === bo?.id)?.cap.cap_hit).toBe(2);
+});
+
+test('a traded player keeps the contract, and a retained part of it rounds down', async () => {
+  const [ada] = await league.hold(0, [{ position: 'F', capHit: 1 }]);
+  await set(ada?.id, 33, seasonPlus(season, 2));
+  await database.query(
+    `insert into retention (id, league_id, player_id, team_id, percent, amount, through_season) values ('kept', $1, $2, $3, 50, 16, $4)`,
+    [league.id, ada?.id, league.teams[0], seasonPlus(season, 2)],
+  );
+  await database.query('update roster_entry set team_id = $2 where league_id = $1', [league.id, league.teams[1]]);
+  const both = await app.app.get(TeamQueries).summaries(league.id);
+  expect(both.map(({ total_cap, salary_retained }) => [total_cap, salary_retained])).toEqual([
+    [0, 16],
+    [17, 0],
+  ]);
+});
+
+test('as a season begins, players without a contract for it leave; those in the rookie bank stay, and it can be undone', async () => {
+  const next = seasonPlus(season, 1);
+  const [over, signed, never, prospect] = await league.hold(0, [
+    { position: 'F', capHit: 1 },
+    { position: 'F', capHit: 1 },
+    { position: 'D', capHit: 1 },
+    { position: 'F', capHit: 1, place: 'rookie', rookie: true },
+  ]);
+  await set(over?.id, 10);
+  await set(signed?.id, 20, next);
+  const go = (to: string) =>
+    league.manager(0).api<Refused>('POST', `/api/${league.id}/phase`, { to, override_reason: 'For this test' });
+  await go('offseason');
+  const { body: phase } = await league.manager(0).api<{ next: string }>('GET', `/api/${league.id}/phase`);
+  const begun = await go(phase.next);
+  expect(begun.body).toMatchObject({ success: true });
+  expect(Object.keys(await league.places(0)).map(Number)).toEqual([signed?.id, prospect?.id]);
+  expect(await lines()).toContainEqual(`${over?.name} and ${never?.name} left Team 1: no contract for ${next}.`);
+  expect(await used(0)).toEqual([20, 2]);
+  const { body } = await league
+    .manager(0)
+    .api<{ taking_back: { id: string } | null }>('GET', `/api/${league.id}/phase`);
+  const undone = await league
+    .manager(0)
+    .api('POST', `/api/${league.id}/phase/take-back`, { change_id: body.taking_back?.id ?? 'none' });
+  expect(undone.status).toBe(200);
+  expect(await used(0)).toEqual([10, 20, 2, 2]);
+});

@@ -1,0 +1,23 @@
+import { p } from '@mikro-orm/core';
+import type { ContractKind, ContractSource } from '@crease/core/contracts/contract.values.js';
+import { table, type TablesOf } from '../platform/database/table.js';
+
+/** The contract of a player in a league with salaries of its own. */
+export const LeagueContract = table('league_contract', 'league', {
+  league_id: p.text().primary(),
+  player_id: p.integer().primary(),
+  salary: p.integer(),
+  first_season: p.text(),
+  last_season: p.text(),
+  kind: p.text().$type<ContractKind>(),
+  source: p.text().$type<ContractSource>(),
+  signed_at: p.datetime().defaultRaw(`clock_timestamp()`),
+  /** When the player left the team that had signed them. A claim on waivers resumes the contract. */
+  released_at: p.datetime().nullable(),
+});
+
+export const contractsTables = [LeagueContract] as const;
+
+declare module '../platform/database/table.js' {
+  interface Tables extends TablesOf<(typeof contractsTables)[number]> {}
+}

@@ -1,0 +1,8 @@
+import { refusalsIn } from '@crease/core/refusals.js';
+import { commissionerOnly } from '../platform/platform.refusals.js';
+
+const CONTRACTS_REFUSALS = {
+  'forbidden.contracts': () => commissionerOnly('set and correct contracts'),
+};
+
+export const { refusal } = refusalsIn('api/contracts', { en: CONTRACTS_REFUSALS });

@@ -1,0 +1,73 @@
+import { sql, type Insertable } from 'kysely';
+import type { Db } from '../platform/database/database.js';
+import { anyOf, asRows, clockNow, insteadOf } from '../platform/database/sql.js';
+import type { Tables } from '../platform/database/table.js';
+import { inForce } from '../players/player-cost.queries.js';
+
+/* Contracts of leagues with salaries of their own. Leagues on NHL cap hits have no rows. */
+
+type Contract = Omit<Insertable<Tables['league_contract']>, 'league_id' | 'signed_at' | 'released_at'>;
+
+const COLUMNS = ['league_id', 'player_id', 'salary', 'first_season', 'last_season', 'kind', 'source'] as const;
+
+/** Gives players these contracts instead of any that they have. */
+export async function setContracts(db: Db, leagueId: string, contracts: readonly Contract[]): Promise<void> {
+  const rows = contracts.map((contract) => ({ ...contract, league_id: leagueId }));
+  await db
+    .insertInto('league_contract')
+    .columns(COLUMNS)
+    .expression(db.selectFrom(asRows('league_contract', rows, 'given')).select(COLUMNS))
+    .onConflict((known) =>
+      known.columns(['league_id', 'player_id']).doUpdateSet({
+        ...insteadOf(COLUMNS, ['league_id', 'player_id']),
+        signed_at: clockNow,
+        released_at: null,
+      }),
+    )
+    .execute();
+}
+
+export async function removeContract(db: Db, leagueId: string, playerId: number): Promise<void> {
+  await db.deleteFrom('league_contract').where('league_id', '=', leagueId).where('player_id', '=', playerId).execute();
+}
+
+/** Ends the contracts of players who leave their teams. While they are on waivers, a claim can take the contract. */
+export async function releaseContracts(db: Db, leagueId: string, playerIds: readonly number[]): Promise<void> {
+  if (playerIds.length === 0) return;
+  await db
+    .updateTable('league_contract')
+    // Not before the waiver of this transaction, which begins at its `now()`.
+    .set({ released_at: clockNow })
+    .where('league_id', '=', leagueId)
+    .where('player_id', '=', anyOf(playerIds))
+    .where('released_at', 'is', null)
+    .execute();
+}
+
+/** Resumes the contract of a player who is added from waivers. */
+export async function takeContract(db: Db, leagueId: string, playerId: number): Promise<void> {
+  await db
+    .updateTable('league_contract as k')
+    .set({ released_at: null })
+    .where('k.league_id', '=', leagueId)
+    .where('k.player_id', '=', playerId)
+    .where('k.released_at', 'is not', null)
+    .where(inForce)
+    .execute();
+}
+
+/** Resumes the contracts of players whose release since then is undone. */
+export async function resumeContracts(
+  db: Db,
+  leagueId: string,
+  playerIds: readonly number[],
+  since: string,
+): Promise<void> {
+  await db
+    .updateTable('league_contract')
+    .set({ released_at: null })
+    .where('league_id', '=', leagueId)
+    .where('player_id', '=', anyOf(playerIds))
+    .where('released_at', '>=', sql<Date>`${since}::timestamptz`)
+    .execute();
+}

@@ -1,0 +1,103 @@
+import { sql, type Expression } from 'kysely';
+import type { Db } from '../platform/database/database.js';
+import { namesIn } from '../platform/database/rows.js';
+
+/*
+ * The cost of a player in a league and season. Leagues go by NHL cap hits or by salaries of their own (the setting
+ * `salaries`), and all reads of a cap hit go through this file.
+ */
+
+const l = namesIn('league as payer');
+const k = namesIn('league_contract as k');
+const p = namesIn('player as p');
+const w = namesIn('waiver as w');
+
+/**
+ * True in leagues with salaries of their own. PostgreSQL evaluates it once per statement, so that the other leagues
+ * never run the part of a query that it guards.
+ */
+export const ownSalaries = (leagueId: string) =>
+  sql<boolean>`(select ${l.settings} @> '{"salaries": "own"}'::jsonb from ${l.table} where ${l.id} = ${leagueId})`;
+
+/** True while contract `k` binds its player: until the release, and while the player is on waivers after it. */
+export const inForce = sql<boolean>`(${k.released_at} is null or exists (select 1 from ${w.table}
+  where ${w.league_id} = ${k.league_id} and ${w.player_id} = ${k.player_id} and ${w.resolved_at} is null
+    and ${w.dropped_at} <= ${k.released_at}))`;
+
+/**
+ * The contract of a player that counts in a season, as `hit`.
+ *
+ * - NHL cap hits: the season's own, otherwise the last known one. No row without any; the minimum salary then counts.
+ * - Own salaries: the league's contract. Without one the league's minimum in the present season and nothing later, with
+ *   `season` null.
+ */
+export const contractIn = (db: Db, leagueId: string, player: Expression<number>, season: Expression<string>) =>
+  db
+    .selectFrom(
+      db
+        .selectFrom('contract as c')
+        .select(['c.cap_hit', 'c.season'])
+        .where('c.player_id', '=', player)
+        .where('c.season', '<=', season)
+        .where(sql<boolean>`not ${ownSalaries(leagueId)}`)
+        .orderBy('c.season', 'desc')
+        .limit(1)
+        .as('nhl'),
+    )
+    .select(['nhl.cap_hit', 'nhl.season'])
+    .unionAll(
+      db
+        .selectFrom('league as payer')
+        .leftJoin('league_contract as k', (on) =>
+          on
+            .onRef('k.league_id', '=', 'payer.id')
+            .on('k.player_id', '=', player)
+            .on('k.first_season', '<=', season)
+            .on('k.last_season', '>=', season)
+            .on(inForce),
+        )
+        .select(({ ref }) => [
+          sql<number>`coalesce(${ref('k.salary')}, case when ${season} <= ${ref('payer.current_season')}
+            then (${ref('payer.settings')} ->> 'salary_minimum')::int else 0 end)`.as('cap_hit'),
+          sql<string>`case when ${ref('k.salary')} is not null then ${season} end`.as('season'),
+        ])
+        .where('payer.id', '=', leagueId)
+        .where(ownSalaries(leagueId)),
+    )
+    .as('hit');
+
+/** The seasons of the contract of a player with what each costs, as `year`. */
+export const contractYears = (db: Db, leagueId: string, player: Expression<number>) =>
+  db
+    .selectFrom('contract as c')
+    .select(['c.season', 'c.cap_hit'])
+    .where('c.player_id', '=', player)
+    .where(sql<boolean>`not ${ownSalaries(leagueId)}`)
+    .unionAll(
+      db
+        .selectFrom('league_contract as k')
+        .innerJoin(
+          sql<{
+            begins: number;
+          }>`generate_series(left(${k.first_season}, 4)::int, left(${k.last_season}, 4)::int)`.as<'y'>(sql`y (begins)`),
+          (on) => on.onTrue(),
+        )
+        .select(({ ref }) => [
+          sql<string>`${ref('y.begins')} || '-' || lpad(((${ref('y.begins')} + 1) % 100)::text, 2, '0')`.as('season'),
+          'k.salary as cap_hit',
+        ])
+        .where('k.league_id', '=', leagueId)
+        .where('k.player_id', '=', player)
+        .where(inForce)
+        .where(ownSalaries(leagueId)),
+    )
+    .as('year');
+
+/** The year in which the contract of `player as p` ends: its first year without a contract. */
+export const contractExpiry = (leagueId: string) =>
+  sql<number | null>`case when ${ownSalaries(leagueId)} then (select left(${k.last_season}, 4)::int + 1 from ${k.table}
+    where ${k.league_id} = ${leagueId} and ${k.player_id} = ${p.id} and ${inForce}) else ${p.contract_expiry} end`;
+
+/** Whether the NHL contract of `player as p` ends with free agency; null in leagues with salaries of their own. */
+export const expiryStatus = (leagueId: string) =>
+  sql<string | null>`case when not ${ownSalaries(leagueId)} then ${p.expiry_status} end`;

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { dollars, id, place, playerId, position, season } from '../answer.parts.js';
+import { CONTRACT_KINDS, CONTRACT_SOURCES } from './contract.values.js';
+
+const contractTerms = z
+  .object({
+    salary: dollars.describe('For each season.'),
+    first_season: season,
+    last_season: season,
+    kind: z.enum(CONTRACT_KINDS),
+    source: z.enum(CONTRACT_SOURCES).describe('Where the contract came from.'),
+  })
+  .meta({ id: 'ContractTerms' });
+export type ContractTerms = z.infer<typeof contractTerms>;
+
+const contractLine = z
+  .object({
+    player_id: playerId,
+    name: z.string(),
+    position,
+    team_id: id,
+    team_name: z.string(),
+    place,
+    contract: contractTerms.nullable().describe('Null while the player costs the minimum.'),
+  })
+  .meta({ id: 'LeagueContractLine' });
+export type ContractLine = z.infer<typeof contractLine>;
+
+/** Answer of `GET /api/{league_id}/contracts`: all players of teams, by team and name. */
+export const contractsAnswer = z
+  .object({
+    season,
+    own: z.boolean().describe('False in leagues on NHL cap hits, which have no contracts.'),
+    minimum: dollars.describe('The cost of a player without a contract.'),
+    step: dollars.describe('Salaries are multiples of it.'),
+    players: z.array(contractLine),
+  })
+  .meta({ id: 'LeagueContracts' });
+export type ContractsAnswer = z.infer<typeof contractsAnswer>;

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { messageOf } from '../messages/messages.js';
+import { seasonSchema } from '../request.parts.js';
+import { CONTRACT_KINDS, CONTRACT_LIMITS } from './contract.values.js';
+
+/** Body of `PUT /api/{league_id}/contracts/{player_id}`. */
+export const contractSchema = z.object({
+  salary: z
+    .int(messageOf('salaryIsWholeNumber'))
+    .min(0, messageOf('salaryAtLeast0'))
+    .max(CONTRACT_LIMITS.salary, messageOf('salaryAtMost', { most: CONTRACT_LIMITS.salary })),
+  /** Default: the league's present season. */
+  first_season: seasonSchema.optional(),
+  last_season: seasonSchema,
+  kind: z.enum(CONTRACT_KINDS, messageOf('contractKinds')).default('standard'),
+});
+export type ContractBody = z.input<typeof contractSchema>;
