@@ -3,7 +3,7 @@ import type { LeagueDelaysAnswer } from '@crease/core/auth/auth.answers.js';
 import { MINUTES_MAX, REASON_MAX, type Maintenance } from '@crease/core/auth/maintenance.schema.js';
 import type { AdminUser } from '@crease/core/auth/auth.schema.js';
 import type { StatusAnswer } from '@crease/core/auth/status.answers.js';
-import { LEAGUE_WORK } from '@crease/core/leagues/league-work.js';
+import { isLeagueWork, LEAGUE_WORK } from '@crease/core/leagues/league-work.js';
 import { Database } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { RefusalError } from '../platform/refusal.error.js';
@@ -83,11 +83,11 @@ export class AdminCommands {
     const by = await this.acting(as);
     const { delays } = await this.queries.delays();
     if (!delays.some((delay) => delay.league_id === leagueId && delay.task === work)) {
-      const known = work in LEAGUE_WORK;
+      const known = isLeagueWork(work);
       throw new RefusalError(
         known
           ? refusal('notDelayed', { figures: { leagueId, work }, field: '<league>' })
-          : refusal('unknownWork', { figures: { work, known: Object.keys(LEAGUE_WORK) }, field: '<work>' }),
+          : refusal('unknownWork', { figures: { work, known: LEAGUE_WORK }, field: '<work>' }),
       );
     }
     await this.admin.retryDelay(work, leagueId, by);

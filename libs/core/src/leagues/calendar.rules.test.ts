@@ -10,6 +10,10 @@ import {
   tradeStop,
   type LeagueCalendar,
 } from './calendar.rules.js';
+import { validateLeagueForm } from './form.rules.js';
+import { leagueFormDefaults, type LeagueForm } from './league.rules.js';
+
+const faults = (more: Partial<LeagueForm>) => validateLeagueForm({ ...leagueFormDefaults('dynasty', 'Rink'), ...more });
 
 const league = (settings: LeagueCalendar['settings'], more = {}) => ({
   phase: 'in-season' as const,
@@ -68,9 +72,10 @@ describe('trading', () => {
     expect(tradeFromFault('', '')).toBeNull();
     expect(tradeFromFault('10-20', '')).toBeNull();
     expect(tradeFromFault('03-07', '03-07')).toBeNull();
-    expect(tradeFromFault('08-01', '')).toBe('The first day of trading lies between October 1 and June 30.');
-    expect(tradeFromFault('10-32', '')).toBe('The first day of trading is a day like 10-20.');
-    expect(tradeFromFault('03-08', '03-07')).toBe('Trading would begin on Mar 8, after the trade deadline of Mar 7.');
+    const said = (trade_from: string, trade_deadline = '') => faults({ trade_from, trade_deadline }).trade_from;
+    expect(said('08-01')).toBe('The first day of trading lies between October 1 and June 30.');
+    expect(said('10-32')).toBe('The first day of trading is a day like 10-20.');
+    expect(said('03-08', '03-07')).toBe('Trading would begin on Mar 8, after the trade deadline of Mar 7.');
   });
 
   it('knows no end by default, nor outside of a season', () => {
@@ -93,8 +98,7 @@ describe('trading', () => {
 
 it('a deadline is a day between the first games and the last', () => {
   expect(['', '10-01', '12-31', '03-07', '02-29', '06-30'].map(deadlineFault)).toEqual(Array(6).fill(null));
-  expect(['07-01', '09-30'].map(deadlineFault)).toEqual(
-    Array(2).fill('A trade deadline lies between October 1 and June 30.'),
-  );
-  expect(['02-30', '13-01', 'x'].map(deadlineFault)).toEqual(Array(3).fill('A trade deadline is a day like 03-07.'));
+  const said = (trade_deadline: string) => faults({ trade_deadline }).trade_deadline;
+  expect(['07-01', '09-30'].map(said)).toEqual(Array(2).fill('A trade deadline lies between October 1 and June 30.'));
+  expect(['02-30', '13-01', 'x'].map(said)).toEqual(Array(3).fill('A trade deadline is a day like 03-07.'));
 });

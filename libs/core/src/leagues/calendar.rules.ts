@@ -1,4 +1,4 @@
-import { dayPlus, isDay, momentIn, monthDayWords } from '../calendar.js';
+import { dayPlus, isDay, momentIn } from '../calendar.js';
 import { startYear, type Season } from '../season.js';
 import type { LeaguePhase, LeagueSettings } from './league.rules.js';
 
@@ -90,20 +90,22 @@ export const isStopped = (stop: CalendarStop | null, now: number): stop is Calen
 const FIRST = '10-01';
 const LAST = '06-30';
 
-/** Why a yearly date is not a valid trade deadline; null when it is. */
-export function deadlineFault(monthDay: string): string | null {
+/** Why a yearly date is not a valid trade deadline, as a key of `FORM_WORDS`; null when it is. */
+export function deadlineFault(monthDay: string): 'deadlineNoDay' | 'deadlineOutside' | null {
   if (monthDay === '') return null;
-  if (!isDay(`2028-${monthDay}`)) return 'A trade deadline is a day like 03-07.';
-  return monthDay >= FIRST || monthDay <= LAST ? null : 'A trade deadline lies between October 1 and June 30.';
+  if (!isDay(`2028-${monthDay}`)) return 'deadlineNoDay';
+  return monthDay >= FIRST || monthDay <= LAST ? null : 'deadlineOutside';
 }
 
-/** Why a yearly date is not a valid first day of trading; null when it is. */
-export function tradeFromFault(monthDay: string, deadline: string): string | null {
+/** Why a yearly date is not a valid first day of trading, as a key of `FORM_WORDS`; null when it is. */
+export function tradeFromFault(
+  monthDay: string,
+  deadline: string,
+): 'tradeFromNoDay' | 'tradeFromOutside' | 'tradeFromLate' | null {
   if (monthDay === '') return null;
-  if (!isDay(`2028-${monthDay}`)) return 'The first day of trading is a day like 10-20.';
-  if (monthDay < FIRST && monthDay > LAST) return 'The first day of trading lies between October 1 and June 30.';
-  if (deadline === '' || placeInSeason(monthDay) <= placeInSeason(deadline)) return null;
-  return `Trading would begin on ${monthDayWords(monthDay)}, after the trade deadline of ${monthDayWords(deadline)}.`;
+  if (!isDay(`2028-${monthDay}`)) return 'tradeFromNoDay';
+  if (monthDay < FIRST && monthDay > LAST) return 'tradeFromOutside';
+  return deadline === '' || placeInSeason(monthDay) <= placeInSeason(deadline) ? null : 'tradeFromLate';
 }
 
 /** Sort key of a yearly date within a season. An empty date sorts last. */

@@ -1,6 +1,7 @@
 import { draftRounds } from './drafts/draft.table.js';
 import { LINEUP_KEYS } from './lineup.rules.js';
 import { describe, expect, it } from '@jest/globals';
+import { messageWords } from '../messages/messages.js';
 import {
   completeForm,
   LEAGUE_PHASES,
@@ -603,7 +604,7 @@ describe('the body of create-league', () => {
   });
   const issue = (more: Record<string, unknown>) => {
     const { error } = createLeagueSchema.safeParse(body(more));
-    return error?.issues.map((entry) => `${entry.path.join('.')}: ${entry.message}`);
+    return error?.issues.map((entry) => `${entry.path.join('.')}: ${messageWords(entry.message)}`);
   };
 
   it('takes what the form makes, of both types and with features off', () => {

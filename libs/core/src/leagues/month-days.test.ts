@@ -1,13 +1,17 @@
 import { expect, test } from '@jest/globals';
-import { isMonthDay, monthDaysFault, monthDaysOf, monthDaysText, monthDaysWords } from './month-days.js';
+import { validateLeagueForm } from './form.rules.js';
+import { leagueFormDefaults } from './league.rules.js';
+import { isMonthDay, monthDaysOf, monthDaysText, monthDaysWords } from './month-days.js';
 
 test('days of a month are read as people write them, and stored in one way', () => {
   expect(monthDaysOf('20, 1;10 10')).toEqual([1, 10, 20]);
   expect(monthDaysText('20,1,10')).toBe('1, 10, 20');
   expect(monthDaysText('soon')).toBe('soon');
   expect(['', '0', '32', '1st', '1.5', '-3'].map((text) => monthDaysOf(text))).toEqual(Array(6).fill(null));
-  expect([monthDaysFault('1, 31'), monthDaysFault(''), monthDaysFault('40')]).toEqual([
-    null,
+  const said = (lineup_dates: string) =>
+    validateLeagueForm({ ...leagueFormDefaults('dynasty', 'Rink'), lineups: 'month', lineup_dates }).lineup_dates;
+  expect([said('1, 31'), said(''), said('40')]).toEqual([
+    undefined,
     expect.stringContaining('at least one day'),
     expect.stringContaining('from 1 to 31'),
   ]);

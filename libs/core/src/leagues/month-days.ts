@@ -15,10 +15,10 @@ export function monthDaysOf(text: string): MonthDays | null {
 /** Normalizes the text for storage. Invalid text stays as it is, so that validation can refuse it. */
 export const monthDaysText = (text: string): string => monthDaysOf(text)?.join(', ') ?? text;
 
-/** Why a text is invalid; null when it is valid. */
-export function monthDaysFault(text: string): string | null {
-  if (text.trim() === '') return 'Name at least one day of the month, as in 1, 10, 20.';
-  return monthDaysOf(text) === null ? 'Write days of the month from 1 to 31, as in 1, 10, 20.' : null;
+/** Why a text is invalid, as a key of `FORM_WORDS`; null when it is valid. */
+export function monthDaysFault(text: string): 'monthDaysMissing' | 'monthDaysWrong' | null {
+  if (text.trim() === '') return 'monthDaysMissing';
+  return monthDaysOf(text) === null ? 'monthDaysWrong' : null;
 }
 
 const ENDS = ['th', 'st', 'nd', 'rd'];

@@ -1,7 +1,7 @@
-import { formatMoney } from '../money.js';
-import { many } from '../text.rules.js';
+import { locale, type Language } from '../locale.js';
 import type { LeagueForm } from './league.rules.js';
 import type { LeagueFormErrors } from './form.rules.js';
+import { formWordsIn } from './settings/setting-words.js';
 import { applies, defaultOf, FORM_KEYS, isFigure, rowOf, type FormKey } from './settings.values.js';
 
 /** Salary of a player without a contract unless the site owner sets another (the NHL's minimum of 2025-26). */
@@ -73,44 +73,36 @@ export function withSetting<K extends keyof LeagueForm>(form: LeagueForm, field:
  * A startup draft provides its rounds, an annual draft its rounds plus the keepers. With `startup` false, the startup
  * draft is over or not planned and is ignored.
  */
-export function playableFaults(form: LeagueForm, { startup }: { readonly startup: boolean }): LeagueFormErrors {
+export function playableFaults(
+  form: LeagueForm,
+  { startup, language = locale.language }: { readonly startup: boolean; readonly language?: Language },
+): LeagueFormErrors {
   const errors: LeagueFormErrors = {};
+  const t = formWordsIn(language);
   const needed = sumOfMinimums(form);
-  const least = has(form, 'salary_minimum') ? (form.salary_minimum ?? 0) : MINIMUM_SALARY;
-  const pays = needed * least;
-  if (form.salary_cap > 0 && form.salary_cap < pays)
-    errors.salary_cap =
-      `The position minimums ask for ${many(needed, 'player')}, who cost at least ${formatMoney(pays)} at the minimum ` +
-      `salary of ${formatMoney(least)}. The salary cap is ${formatMoney(form.salary_cap)}.`;
-  const rounds = form.general_draft_length;
+  const minimum = has(form, 'salary_minimum') ? (form.salary_minimum ?? 0) : MINIMUM_SALARY;
+  const costs = needed * minimum;
+  const { salary_cap: cap, general_draft_length: rounds } = form;
+  if (cap > 0 && cap < costs) errors.salary_cap = t.capBelowMinimums({ players: needed, costs, minimum, cap });
   const startupRounds = form.general_draft_startup_length ?? 0;
   if (startup && has(form, 'general_draft_startup_length') && startupRounds < needed)
-    errors.general_draft_startup_length =
-      `${many(startupRounds, 'round')} of the startup draft give${startupRounds === 1 ? 's' : ''} a team ${many(startupRounds, 'player')}, and the ` +
-      `position minimums ask for ${needed}. Set at least ${many(needed, 'round')}, or lower the minimums.`;
+    errors.general_draft_startup_length = t.startupTooShort({ rounds: startupRounds, needed });
   if (has(form, 'keeper_step')) {
-    const leastRounds = Math.max(startupRounds, needed);
-    if (rounds < leastRounds)
-      errors.general_draft_length =
-        leastRounds === needed
-          ? `Each keeper costs a pick of this draft, so it needs at least ${many(leastRounds, 'round')}: as many as the position minimums ask for players. It has ${rounds}.`
-          : `Each keeper costs a pick of this draft, so it needs at least ${many(leastRounds, 'round')}: as many as the startup draft. It has ${rounds}.`;
+    const least = Math.max(startupRounds, needed);
+    if (rounds < least)
+      errors.general_draft_length = t.keepersCostPicks({
+        rounds,
+        least,
+        by: least === needed ? 'minimums' : 'startup',
+      });
     return errors;
   }
   const kept = keepersBesidePicks(form);
   const joining = has(form, 'expansion_rounds') ? (form.expansion_rounds ?? 0) : 0;
   // A team that joins has no other players to keep.
   if (joining > 0 && joining < needed - rounds)
-    errors.expansion_rounds =
-      `${many(joining, 'round')} of the expansion draft and ${rounds} of the general draft give a new team ` +
-      `${many(joining + rounds, 'player')}, and the position minimums ask for ${needed}. ` +
-      `Set at least ${many(needed - rounds, 'round')} of the expansion draft, or lower the minimums.`;
-  if (rounds + kept < needed) {
-    const keepers = kept === 0 ? '' : ` and ${many(kept, 'keeper')}`;
-    const more = form.league_type === 'redraft' ? '' : ', let teams keep more';
-    errors.general_draft_length =
-      `${many(rounds, 'round')}${keepers} give${rounds === 1 && kept === 0 ? 's' : ''} a team ${many(rounds + kept, 'player')}, and the position minimums ask ` +
-      `for ${needed}. Set at least ${many(needed - kept, 'round')}${more}, or lower the minimums.`;
-  }
+    errors.expansion_rounds = t.expansionTooShort({ rounds: joining, general: rounds, needed });
+  if (rounds + kept < needed)
+    errors.general_draft_length = t.draftTooShort({ rounds, kept, needed, keeps: form.league_type !== 'redraft' });
   return errors;
 }

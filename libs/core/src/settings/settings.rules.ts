@@ -2,7 +2,7 @@ import type { Refusal } from '../result.js';
 import { rosterRules, violations, violationWords } from '../teams/cap.rules.js';
 import { placeInSeason } from '../leagues/calendar.rules.js';
 import { DECIDING_HOUR } from '../leagues/deciding-hour.js';
-import { dayIn, dayPlus, dayWords, momentIn, mondayOf } from '../calendar.js';
+import { dayIn, dayPlus, momentIn, mondayOf } from '../calendar.js';
 import type { TeamBooks } from '../teams/team.model.js';
 import type { LeagueForm, LeaguePhase, LeagueType } from '../leagues/league.rules.js';
 import { isInMatchups, isInRoto } from '../leagues/formats.js';
@@ -21,7 +21,10 @@ import {
   type SettingsState,
   type SettingValue,
 } from '../leagues/settings.values.js';
-import { settingWords } from '../leagues/settings/setting-words.js';
+import { formWordsIn, settingWords } from '../leagues/settings/setting-words.js';
+import { locale, type Language } from '../locale.js';
+import { inLanguages } from '../words.js';
+import { EFFECTS } from './effects.words.en.js';
 import { settingSentence } from './settings.words.js';
 import { refusal } from './settings.refusals.js';
 
@@ -261,7 +264,7 @@ export function newFaults(
 
 const fromNextSeason = (errors: LeagueFormErrors): LeagueFormErrors =>
   Object.fromEntries(
-    Object.entries(errors).map(([field, message]) => [field, `With what is coming next season: ${message}`]),
+    Object.entries(errors).map(([field, message]) => [field, formWordsIn(locale.language).withComing({ message })]),
   );
 
 /** Why a setting can no longer be changed, not even with a reason. */
@@ -332,14 +335,22 @@ export function countsFrom(now: number, timeZone: string): string {
   return now <= momentIn(today, timeZone, DECIDING_HOUR) ? today : dayPlus(today, 1);
 }
 
+const effectsIn = inLanguages({ en: EFFECTS });
+
 /** When a change takes effect, as text. */
-export function effectWords(effect: SettingEffect, nextSeason: string, nextPeriod: string | null = null): string {
+export function effectWords(
+  effect: SettingEffect,
+  nextSeason: string,
+  nextPeriod: string | null = null,
+  language: Language = locale.language,
+): string {
+  const t = effectsIn(language);
   return {
-    now: 'At once',
-    'next-week': 'From next week',
-    midnight: 'From the next midnight',
-    'next-period': nextPeriod === null ? 'From the next matchup period' : `From ${dayWords(nextPeriod)}`,
-    'next-season': `From ${nextSeason}`,
+    now: t.now,
+    'next-week': t.nextWeek,
+    midnight: t.midnight,
+    'next-period': t.nextPeriod({ day: nextPeriod }),
+    'next-season': t.nextSeason({ season: nextSeason }),
   }[effect];
 }
 
@@ -347,26 +358,24 @@ export function effectWords(effect: SettingEffect, nextSeason: string, nextPerio
 export function effectHint(
   key: SettingKey,
   { time, phase, format }: Pick<SettingsSituation, 'time' | 'phase'> & { readonly format?: SettingsState['format'] },
-  nextSeason: string,
+  season: string,
+  language: Language = locale.language,
 ): string | null {
   const { eases, begins, once, unit, sheets, byPeriod } = rowOf(key);
+  const t = effectsIn(language);
   if (time === 'setup') return null;
-  if (once === 'teams') return 'Fixed.';
-  if (once === 'startup')
-    return phase === 'setup' || phase === 'startup-drafts' ? 'Fixed.' : 'The startup drafts are over.';
-  if (time === 'between')
-    return sheets === true && phase === 'protection'
-      ? `Counts from ${nextSeason}: this summer’s sheets are already being filled in.`
-      : null;
-  const soon = begins !== undefined && phase === 'in-season' ? effectWords(begins, nextSeason) : 'At once';
-  if (!changesInSeason(key, format)) return `From ${nextSeason}.`;
+  if (once === 'teams') return t.fixed;
+  if (once === 'startup') return startupToCome(phase) ? t.fixed : t.startupOver;
+  if (time === 'between') return sheets === true && phase === 'protection' ? t.sheetsOpen({ season }) : null;
+  const all = (effect: SettingEffect) => t.all({ effect: effectWords(effect, season, null, language) });
+  const soon = begins !== undefined && phase === 'in-season' ? begins : 'now';
+  if (!changesInSeason(key, format)) return all('next-season');
   if (byPeriod === true && phase === 'in-season' && isInMatchups({ format: format ?? undefined }))
-    return `${effectWords('next-period', nextSeason)}.`;
-  if (eases === 'always') return `${soon}.`;
-  if (eases === 'never') return `From ${nextSeason}.`;
-  const [more, less] = unit === 'switch' ? ['On', 'Off'] : unit === 'day' ? ['Later', 'Earlier'] : ['Higher', 'Lower'];
-  const [eased, other] = eases === 'up' ? [more, less] : [less, more];
-  return `${eased}: ${soon.toLowerCase()}. ${other}: from ${nextSeason}.`;
+    return all('next-period');
+  if (eases === 'always') return all(soon);
+  if (eases === 'never') return all('next-season');
+  const kind = unit === 'switch' || unit === 'day' ? unit : 'figure';
+  return t.byDirection({ kind, eases, soon: effectWords(soon, season, null, language), season });
 }
 
 /** One sentence for each setting, in table order. */

@@ -8,6 +8,7 @@ import { COMPETITION_WORDS } from './words/competition.words.en.js';
 import { CONTRACTS_WORDS } from './words/contracts.words.en.js';
 import { DRAFT_WORDS } from './words/draft.words.en.js';
 import { FARM_WORDS } from './words/farm.words.en.js';
+import { FORM_WORDS } from './words/form.words.en.js';
 import { GENERAL_WORDS } from './words/general.words.en.js';
 import { LINEUP_WORDS } from './words/lineup.words.en.js';
 import { PLAY_WORDS } from './words/play.words.en.js';
@@ -43,6 +44,9 @@ const ENGLISH: WordsOfRows<typeof SETTINGS> = {
 
 const settingsIn = inLanguages({ en: ENGLISH });
 const sectionsIn = inLanguages({ en: SECTION_WORDS });
+
+/** Why a form cannot be played, by language. */
+export const formWordsIn = inLanguages({ en: FORM_WORDS });
 
 export const settingWords = (key: SettingKey, language: Language = locale.language): SettingWords =>
   settingsIn(language)[key];

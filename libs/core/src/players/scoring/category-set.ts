@@ -1,6 +1,8 @@
-import { locale } from '../../locale.js';
+import { locale, type Language } from '../../locale.js';
 import { listed } from '../../text.rules.js';
 import type { Position } from '../../position.js';
+import { inLanguages, say, type Said } from '../../words.js';
+import { CATEGORY_FAULTS } from './category-set.words.en.js';
 import {
   CATEGORIES,
   GAME_COLUMNS,
@@ -145,46 +147,50 @@ export const DEFAULT_CATEGORIES = 'G, A, PPP, SOG, HIT, BLK, W, GAA, SV%, SO';
 
 const nameKey = (text: string): string => text.trim().replaceAll('-', '−').replaceAll(/\s+/g, ' ').toUpperCase();
 const BY_NAME = new Map(CHOOSABLE.map((one) => [nameKey(one.short), one]));
+const faultsIn = inLanguages({ en: CATEGORY_FAULTS });
+type Fault = Said<typeof CATEGORY_FAULTS>;
+const isFault = <T extends object>(read: T | Fault): read is Fault => 'figures' in read;
+
 /** 'HIT', 'PIM low', 'A x0.5' */
 const ENTRY = /^(?<name>.+?)(?<low>\s+low)?(?:\s+[x×]\s*(?<weight>\d+(?:\.\d+)?))?$/i;
 
-function readEntry(text: string): LeagueCategory | string {
+function readEntry(text: string): LeagueCategory | Fault {
   const { name = '', low, weight = '1' } = ENTRY.exec(text)?.groups ?? {};
   const known = BY_NAME.get(nameKey(name));
   if (known === undefined)
-    return `There is no category “${text.slice(0, 30)}”. Choose from ${CHOOSABLE.map(({ short }) => short).join(', ')}.`;
+    return { key: 'unknown', figures: { name: text.slice(0, 30), known: CHOOSABLE.map(({ short }) => short) } };
   if (low !== undefined && !known.lowSettable)
-    return `“low” can be set for PIM and +/− only. ${known.short} ${known.low ? 'is always better when low' : 'is always better when high'}: leave “low” out.`;
+    return { key: 'lowNotSettable', figures: { short: known.short, low: known.low } };
   const halves = Number(weight) * 2;
   if (!Number.isInteger(halves) || halves < 1 || halves > MOST_WEIGHT * 2)
-    return `The weight of ${known.short} is ${weight}. It goes from 0.5 to ${MOST_WEIGHT} in steps of 0.5.`;
+    return { key: 'weight', figures: { short: known.short, weight, most: MOST_WEIGHT } };
   return { ...known, low: low === undefined ? known.low : true, halves };
 }
 
-/** Reads 'G, A, PIM low, HIT x0.5'. Returns a message when it is invalid. */
-function readCategories(text: string): LeagueCategory[] | string {
+/** Reads 'G, A, PIM low, HIT x0.5'. */
+function readCategories(text: string): LeagueCategory[] | Fault {
   const parts = text.split(/[,;]/).flatMap((part) => (part.trim() === '' ? [] : [part.trim()]));
-  if (parts.length === 0) return `Name at least one category, as in ${DEFAULT_CATEGORIES}.`;
+  if (parts.length === 0) return { key: 'none', figures: { example: DEFAULT_CATEGORIES } };
   if (parts.length > MOST_CATEGORIES)
-    return `${parts.length} categories are named, and at most ${MOST_CATEGORIES} can be played. Leave some out.`;
+    return { key: 'tooMany', figures: { count: parts.length, most: MOST_CATEGORIES } };
   const read = parts.map(readEntry);
-  const fault = read.find((one) => typeof one === 'string');
+  const fault = read.find(isFault);
   if (fault !== undefined) return fault;
-  const categories = read.filter((one) => typeof one !== 'string');
+  const categories = read.filter((one) => !isFault(one));
   const twice = categories.find(({ key }, index) => categories.findIndex((other) => other.key === key) !== index);
-  return twice === undefined ? categories : `${twice.short} is named twice. Name each category once.`;
+  return twice === undefined ? categories : { key: 'twice', figures: { short: twice.short } };
 }
 
 /** Why a text names no categories; null when it does. */
-export function categoriesFault(text: string): string | null {
+export function categoriesFault(text: string, language: Language = locale.language): string | null {
   const read = readCategories(text);
-  return typeof read === 'string' ? read : null;
+  return isFault(read) ? say(faultsIn(language), read) : null;
 }
 
 /** The categories of a valid text; none of an invalid one. */
 export function categoriesOf(text: string): readonly LeagueCategory[] {
   const read = readCategories(text);
-  return typeof read === 'string' ? [] : read;
+  return isFault(read) ? [] : read;
 }
 
 const entryText = ({ short, low, lowSettable, halves }: LeagueCategory): string =>
@@ -195,7 +201,7 @@ export const textOfCategories = (categories: readonly LeagueCategory[]): string 
 /** Normalizes the text for storage. Invalid text stays as it is, so that validation can refuse it. */
 export function categoriesText(text: string): string {
   const read = readCategories(text);
-  return typeof read === 'string' ? text : textOfCategories(read);
+  return isFault(read) ? text : textOfCategories(read);
 }
 
 /** 'goals, assists and penalty minutes (low is good)' */

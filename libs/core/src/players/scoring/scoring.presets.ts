@@ -2,8 +2,6 @@ import { CATEGORIES, DEFAULT_SCORING, eachCategory, sameWeight, type Scoring } f
 
 /** A predefined set of weights. Categories that it omits count nothing. */
 interface Preset {
-  readonly label: string;
-  readonly about: string;
   readonly scoring: Scoring;
 }
 
@@ -12,13 +10,9 @@ const only = (weights: Partial<Scoring>): Scoring => ({ ...eachCategory(() => 0)
 /** Predefined sets of weights: this product's own and those of other fantasy sites. */
 export const PRESETS = {
   standard: {
-    label: 'Standard',
-    about: 'Goals, assists, wins and shutouts.',
     scoring: DEFAULT_SCORING,
   },
   yahoo: {
-    label: 'Yahoo points league',
-    about: 'The points that Yahoo gives a points league.',
     scoring: only({
       goal: 6,
       assist: 4,
@@ -33,8 +27,6 @@ export const PRESETS = {
     }),
   },
   fantrax: {
-    label: 'Fantrax points league',
-    about: 'A usual set of points leagues on Fantrax, where every league sets its own.',
     scoring: only({
       goal: 3,
       assist: 2,
@@ -54,8 +46,6 @@ export const PRESETS = {
     }),
   },
   espn: {
-    label: 'ESPN points league',
-    about: 'The points that ESPN gives a points league.',
     scoring: only({
       goal: 2,
       assist: 1,
@@ -72,8 +62,6 @@ export const PRESETS = {
     }),
   },
   quebec: {
-    label: 'Pool québécois',
-    about: 'The usual points of pools in Quebec: defensemen and goalies earn more for a goal.',
     scoring: only({
       goal: { F: 2, D: 3, G: 5 },
       assist: { F: 1, D: 2, G: 2 },

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { LeagueDelaysAnswer } from '@crease/core/auth/auth.answers.js';
-import type { LeagueWork } from '@crease/core/leagues/league-work.js';
+import { isLeagueWork, type LeagueWork } from '@crease/core/leagues/league-work.js';
 import { request } from '../../../platform/requests/api-client.js';
 import { paths } from '../../../platform/pages/paths.js';
 import { Button } from '../../../ui/Button.js';
@@ -63,7 +63,6 @@ const NAMES: Readonly<Record<LeagueWork, string>> = {
   'channel-weeks': t.channelWeeksWork,
   webhooks: t.webhooksWork,
 };
-const isLeagueWork = (task: string): task is LeagueWork => task in NAMES;
 const nameOf = (task: string): string => (isLeagueWork(task) ? NAMES[task] : t.otherWork);
 
 function DelayRow({ delay }: { delay: Delay }) {

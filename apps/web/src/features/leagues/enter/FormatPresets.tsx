@@ -1,9 +1,5 @@
 import { useId } from 'react';
-import {
-  FORMAT_PRESET_KEYS,
-  FORMAT_PRESETS,
-  type FormatPresetKey,
-} from '@crease/core/leagues/presets/format-presets.js';
+import { FORMAT_PRESET_KEYS, type FormatPresetKey } from '@crease/core/leagues/presets/format-presets.js';
 import * as t from './enter.words.en.js';
 
 /** How the season is won, in three ready-made choices; none is chosen where the settings have another format. */
@@ -26,15 +22,15 @@ export function FormatPresets({
               name={name}
               value={key}
               aria-describedby={`${name}-${key}`}
-              aria-label={FORMAT_PRESETS[key].label}
+              aria-label={t.formatPresets[key].label}
               checked={value === key}
               onChange={() => onChange(key)}
               className="peer absolute inset-0 size-full cursor-pointer appearance-none rounded-md"
             />
             <span className="flex-1 rounded-md border border-line-strong bg-surface px-3 py-2 peer-checked:border-accent peer-checked:bg-accent-soft peer-hover:border-ink-3">
-              <span className="block text-sm font-semibold">{FORMAT_PRESETS[key].label}</span>
+              <span className="block text-sm font-semibold">{t.formatPresets[key].label}</span>
               <span id={`${name}-${key}`} className="block text-xs text-ink-2">
-                {FORMAT_PRESETS[key].about}
+                {t.formatPresets[key].about}
               </span>
             </span>
           </label>

@@ -1,3 +1,4 @@
+import { PRESET_WORDS } from '@crease/core/players/scoring/presets.words.en.js';
 import { PRESET_KEYS, PRESETS, type PresetKey } from '@crease/core/players/scoring/scoring.presets.js';
 import { scoringWords } from '@crease/core/players/scoring/scoring.words.js';
 import { formatPresetOf, withFormatPreset } from '@crease/core/leagues/presets/format-presets.js';
@@ -59,7 +60,7 @@ export function NewLeagueFields({
         label={t.scoring}
         hint={t.scoringChangeableHint({ scoring: capital(scoringWords(PRESETS[points].scoring)) })}
         value={points}
-        options={PRESET_KEYS.map((key) => ({ value: key, label: PRESETS[key].label }))}
+        options={PRESET_KEYS.map((key) => ({ value: key, label: PRESET_WORDS[key].label }))}
         onChange={(key) => change(() => ({ points: key }))}
         className="sm:col-span-2"
       />

@@ -1,3 +1,4 @@
+import type { FormatPresetKey } from '@crease/core/leagues/presets/format-presets.js';
 import { formatMany, many } from '@crease/core/text.rules.js';
 
 export const invitation = 'Invitation';
@@ -141,3 +142,16 @@ export const scratch = 'Scratch';
 export const copyLeague = 'Copy a league';
 export const copy = 'Copy';
 export const fromArchive = 'From an archive';
+
+/** Ways to win a season. */
+export const formatPresets: Readonly<Record<FormatPresetKey, { readonly label: string; readonly about: string }>> = {
+  table: { label: 'Season table', about: 'Every point of the season counts in one table.' },
+  head_to_head: {
+    label: 'Head-to-head with play-offs',
+    about: 'Two teams meet each week, and the best of them play for the title at the end.',
+  },
+  categories: {
+    label: 'Categories',
+    about: 'Two teams meet each week and compare goals, saves and more, each as a result of its own.',
+  },
+};

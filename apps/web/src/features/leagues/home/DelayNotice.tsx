@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { momentWords } from '@crease/core/calendar.js';
-import { LEAGUE_WORK, type LeagueWork } from '@crease/core/leagues/league-work.js';
+import { isLeagueWork } from '@crease/core/leagues/league-work.js';
 import { request } from '../../../platform/requests/api-client.js';
 import { keys } from '../../open-league/league-data.js';
 import * as t from './home.words.en.js';
+import { DELAYED } from './league-work.words.en.js';
 
 /** Background work of a league that is set aside; only commissioners may ask. */
 export const useDelays = (leagueId: string, enabled: boolean) =>
@@ -17,7 +18,7 @@ export const useDelays = (leagueId: string, enabled: boolean) =>
 export function DelayNotice({ leagueId, timeZone }: { leagueId: string; timeZone: string }) {
   const { data } = useDelays(leagueId, true);
   const sentences = (data?.delays ?? []).flatMap(({ task, since }) =>
-    task in LEAGUE_WORK ? LEAGUE_WORK[task as LeagueWork](sinceWords(since, timeZone)) : [],
+    isLeagueWork(task) ? DELAYED[task]({ since: sinceWords(since, timeZone) }) : [],
   );
   if (sentences.length === 0) return null;
   return (

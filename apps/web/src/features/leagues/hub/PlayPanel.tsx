@@ -2,7 +2,8 @@ import { knownZones } from '@crease/core/time-zone.js';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LeagueAnswer, LeagueView } from '@crease/core/leagues/league.answers.js';
-import { PRESETS, presetOf } from '@crease/core/players/scoring/scoring.presets.js';
+import { PRESET_WORDS } from '@crease/core/players/scoring/presets.words.en.js';
+import { presetOf } from '@crease/core/players/scoring/scoring.presets.js';
 import { capital } from '@crease/core/text.rules.js';
 import type { SettingsChange } from '@crease/core/settings/settings.schema.js';
 import { scoringWords } from '@crease/core/players/scoring/scoring.words.js';
@@ -125,7 +126,7 @@ function ScoringLine({ league, onEdit }: { league: LeagueView; onEdit: () => voi
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <div className="min-w-0 flex-1 basis-60">
         <h3 className="text-sm font-medium text-ink-2">
-          {preset === null ? t.ownScoring : t.presetScoring({ preset: PRESETS[preset].label })}
+          {preset === null ? t.ownScoring : t.presetScoring({ preset: PRESET_WORDS[preset].label })}
         </h3>
         <p className="text-sm text-ink-3">{capital(scoringWords(scoring))}</p>
       </div>

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { PRESET_WORDS } from '@crease/core/players/scoring/presets.words.en.js';
 import { PRESET_KEYS, PRESETS, presetOf, type PresetKey } from '@crease/core/players/scoring/scoring.presets.js';
 import {
   CATEGORIES,
@@ -47,10 +48,10 @@ export function ScoringFields({
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <Select<PresetKey | typeof OWN>
           label={t.readyMadeSet}
-          hint={preset === null ? t.ownWeightsHint : PRESETS[preset].about}
+          hint={preset === null ? t.ownWeightsHint : PRESET_WORDS[preset].about}
           value={preset ?? OWN}
           options={[
-            ...PRESET_KEYS.map((key) => ({ value: key, label: PRESETS[key].label })),
+            ...PRESET_KEYS.map((key) => ({ value: key, label: PRESET_WORDS[key].label })),
             { value: OWN, label: t.ownSet, disabled: true },
           ]}
           onChange={(key) => {

@@ -1,0 +1,33 @@
+import type { LeagueWork } from '@crease/core/leagues/league-work.js';
+
+/** What commissioners read while work is delayed. */
+export const DELAYED: Readonly<Record<LeagueWork, (figures: { since: string }) => string>> = {
+  points: ({ since }) => `Scoring of this league has been delayed since ${since}.`,
+  matchups: ({ since }) => `Results of matchups have been delayed since ${since}.`,
+  playoffs: ({ since }) => `The next round of the play-offs has been delayed since ${since}.`,
+  cup: ({ since }) => `The next round of the cup has been delayed since ${since}.`,
+  calendar: ({ since }) => `Matchup periods have not followed the schedule of the NHL since ${since}.`,
+  waivers: ({ since }) => `Waiver decisions of this league have been delayed since ${since}.`,
+  weeks: ({ since }) => `The weekly news of free-agent picks has been delayed since ${since}.`,
+  statuses: ({ since }) => `The end of player statuses has been delayed since ${since}.`,
+  farm: ({ since }) => `Call-ups from rookie banks have been delayed since ${since}.`,
+  'ir-returns': ({ since }) => `News of who must leave injured reserve has been delayed since ${since}.`,
+  lineups: ({ since }) => `Line-ups of this league have not been locked since ${since}.`,
+  settings: ({ since }) => `Scheduled changes of settings have been delayed since ${since}.`,
+  graduations: ({ since }) => `The news of rookies who leave their banks has been delayed since ${since}.`,
+  polls: ({ since }) => `The end of polls has been delayed since ${since}.`,
+  protection: ({ since }) => `The lock of protection sheets has been delayed since ${since}.`,
+  'protection-near': ({ since }) => `The reminder of protection sheets has been delayed since ${since}.`,
+  'trade-deadlines': ({ since }) => `The trade deadline of this league has been delayed since ${since}.`,
+  trades: ({ since }) => `Reviews and deadlines of trade offers have been delayed since ${since}.`,
+  conditions: ({ since }) => `Conditions of trades have not been checked since ${since}.`,
+  'retained-salary': ({ since }) => `The end of retained salary has been delayed since ${since}.`,
+  'draft-nights': ({ since }) => `Reminders of draft nights have been delayed since ${since}.`,
+  'draft-upkeep': ({ since }) => `The first season of this league has waited for its draft since ${since}.`,
+  'draft-teams': ({ since }) => `Names of teams and managers in the draft room are old since ${since}.`,
+  'draft-owners': ({ since }) => `Owners of picks in the draft room have not been checked since ${since}.`,
+  'draft-notices': ({ since }) => `Notices about drafts of this league have been delayed since ${since}.`,
+  notifications: ({ since }) => `Notices and emails of this league have been delayed since ${since}.`,
+  'channel-weeks': ({ since }) => `The weekly posts to this league’s channel have been delayed since ${since}.`,
+  webhooks: ({ since }) => `Posts to this league’s channel have been delayed since ${since}.`,
+};
