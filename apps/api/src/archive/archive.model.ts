@@ -93,6 +93,7 @@ const KEPT_TABLES = {
   trade_condition: { holds: 'Conditions of trades, and what became of them', by: ['trade_id', 'trade'] },
   status_override: { holds: 'Statuses that a commissioner set', by: 'league_id' },
   league_contract: { holds: 'Contracts of players with the league', by: 'league_id' },
+  dead_cap: { holds: 'What teams still pay for players whom they have cut', by: 'league_id' },
   retention: { holds: 'Retained salary', by: 'league_id' },
   frozen_asset: { holds: 'What a trade or a condition holds fast', by: ['trade_id', 'trade'] },
   protection_round: { holds: 'Deadlines of protection sheets', by: 'league_id' },

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, expect, test } from '@jest/globals';
 import type { ActivityLogAnswer } from '@crease/core/activity/activity.schema.js';
 import type { ContractsAnswer } from '@crease/core/contracts/contract.answers.js';
 import type { PlayersAnswer } from '@crease/core/players/players.schema.js';
+import type { CapLedgerAnswer } from '@crease/core/teams/caps/cap-ledger.answers.js';
 import { seasonPlus } from '@crease/core/season.js';
 import { WaiverDecision } from '../free-agents/waiver-decision.service.js';
 import { Database } from '../platform/database/database.js';
@@ -124,6 +125,76 @@ test('a dropped player keeps the contract on waivers, and a claim takes it; uncl
   // The unclaimed one costs the minimum again.
   const listed = await league.manager(1).api<PlayersAnswer>('GET', `/api/${league.id}/players?limit=200`);
   expect(listed.body.players.find(({ id }) => id === bo?.id)?.cap.cap_hit).toBe(2);
+});
+
+const ledger = async (team: number) =>
+  (
+    await league.manager(1).api<CapLedgerAnswer>('GET', `/api/${league.id}/teams/${league.teams[team]}/cap-ledger`)
+  ).body.seasons.map(({ used: total, lines: rows }) => ({
+    total,
+    sum: rows.reduce((sum, { amount }) => sum + amount, 0),
+    kinds: rows.map(({ kind, amount }) => `${kind} ${amount}`),
+  }));
+const drop = (team: number, player: number | undefined) =>
+  league.manager(team).api<Refused>('POST', `/api/${league.id}/teams/${league.teams[team]}/moves`, {
+    moves: [{ type: 'drop', player_id: player }],
+  });
+
+test('a cut leaves dead cap in each season, shared with teams that retain; a claim takes the contract and the dead cap goes', async () => {
+  const [ada] = await league.hold(0, [{ position: 'F', capHit: 1 }]);
+  await set(ada?.id, 33, seasonPlus(season, 1));
+  await database.query(
+    `insert into retention (id, league_id, player_id, team_id, percent, amount, through_season) values ('kept', $1, $2, $3, 50, 16, $4)`,
+    [league.id, ada?.id, league.teams[1], season],
+  );
+  expect(await ledger(0)).toEqual([
+    { total: 17, sum: 17, kinds: ['salary 33', 'received -16'] },
+    { total: 33, sum: 33, kinds: ['salary 33'] },
+    { total: 0, sum: 0, kinds: [] },
+  ]);
+  expect((await drop(0, ada?.id)).body).toMatchObject({ figures: { cap_used: 9, dead: 9 } });
+  const cut = [
+    { total: 9, sum: 9, kinds: ['dead 9'] },
+    { total: 9, sum: 9, kinds: ['dead 9'] },
+    { total: 0, sum: 0, kinds: [] },
+  ];
+  expect(await ledger(0)).toEqual(cut);
+  expect((await ledger(1))[0]).toEqual({ total: 8, sum: 8, kinds: ['dead 8'] });
+  const both = await app.app.get(TeamQueries).summaries(league.id);
+  expect(both.map(({ total_cap, salary_retained }) => total_cap + salary_retained)).toEqual([9, 8]);
+  // The second team takes the player off waivers.
+  await database.query(`update retention set team_id = $2, id = 'other' where league_id = $1`, [
+    league.id,
+    league.teams[0],
+  ]);
+  await database.query(
+    `update retention set created_at = now() - interval '2 years', ended_at = now() where league_id = $1`,
+    [league.id],
+  );
+  await league.weekPicks(1);
+  await league.manager(1).api('POST', `/api/${league.id}/free-agents/claims`, { player_id: ada?.id });
+  await database.query(`update waiver set clears_at = now() - interval '1 second' where league_id = $1`, [league.id]);
+  await app.app.get(WaiverDecision).resolveDue();
+  expect((await ledger(0)).map(({ total }) => total)).toEqual([0, 0, 0]);
+  expect((await ledger(1)).map(({ total }) => total)).toEqual([33, 33, 0]);
+});
+
+test('a cut that leaves the team over the cap is refused unless it makes the violation smaller', async () => {
+  await start({ cut_present: 100, salary_cap: 40 });
+  const [ada, bo] = await league.hold(0, [
+    { position: 'F', capHit: 1 },
+    { position: 'D', capHit: 1, place: 'rookie', rookie: true },
+  ]);
+  await set(ada?.id, 33);
+  await set(bo?.id, 10);
+  // In the bank Bo costs nothing, cut he does.
+  expect((await drop(0, bo?.id)).body).toMatchObject({ refusal: { figure: 43, limit: 40 } });
+  await set(bo?.id, 7);
+  expect((await drop(0, bo?.id)).status).toBe(200);
+  await start({ salary_cap: 40 });
+  const [cy] = await league.hold(0, [{ position: 'F', capHit: 1 }]);
+  await set(cy?.id, 90);
+  expect((await drop(0, cy?.id)).status).toBe(200);
 });
 
 test('a traded player keeps the contract, and a retained part of it rounds down', async () => {

@@ -16,7 +16,18 @@ export const LeagueContract = table('league_contract', 'league', {
   released_at: p.datetime().nullable(),
 });
 
-export const contractsTables = [LeagueContract] as const;
+/** What a team still pays in a season for a player whom it has cut. */
+export const DeadCap = table('dead_cap', 'league', {
+  league_id: p.text().primary(),
+  player_id: p.integer().primary(),
+  /** As in the contract, so that a claim finds what it takes away. */
+  released_at: p.datetime().primary(),
+  team_id: p.text().primary(),
+  season: p.text().primary(),
+  amount: p.integer(),
+});
+
+export const contractsTables = [LeagueContract, DeadCap] as const;
 
 declare module '../platform/database/table.js' {
   interface Tables extends TablesOf<(typeof contractsTables)[number]> {}

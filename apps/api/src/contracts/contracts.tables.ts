@@ -20,7 +20,9 @@ export async function setContracts(db: Db, leagueId: string, contracts: readonly
     .onConflict((known) =>
       known.columns(['league_id', 'player_id']).doUpdateSet({
         ...insteadOf(COLUMNS, ['league_id', 'player_id']),
-        signed_at: clockNow,
+        // A correction is the same contract, so that retained parts of it stay.
+        signed_at: sql<Date>`case when ${sql.ref('league_contract.released_at')} is null
+          then ${sql.ref('league_contract.signed_at')} else ${clockNow} end`,
         released_at: null,
       }),
     )
@@ -44,8 +46,41 @@ export async function releaseContracts(db: Db, leagueId: string, playerIds: read
     .execute();
 }
 
-/** Resumes the contract of a player who is added from waivers. */
+/** Writes the dead cap of a contract that was released in this transaction. */
+export async function writeDeadCap(
+  db: Db,
+  leagueId: string,
+  playerId: number,
+  lines: readonly { readonly team_id: string; readonly season: string; readonly amount: number }[],
+): Promise<void> {
+  if (lines.length === 0) return;
+  const columns = ['league_id', 'player_id', 'released_at', 'team_id', 'season', 'amount'] as const;
+  await db
+    .insertInto('dead_cap')
+    .columns(columns)
+    .expression(
+      db
+        .selectFrom('league_contract as k')
+        .innerJoin(asRows('dead_cap', lines, 'given'), (on) => on.onTrue())
+        .select(['k.league_id', 'k.player_id', 'k.released_at', 'given.team_id', 'given.season', 'given.amount'])
+        .where('k.league_id', '=', leagueId)
+        .where('k.player_id', '=', playerId),
+    )
+    .execute();
+}
+
+/** Resumes the contract of a player who is added from waivers. The dead cap of the release goes. */
 export async function takeContract(db: Db, leagueId: string, playerId: number): Promise<void> {
+  await db
+    .deleteFrom('dead_cap as d')
+    .using('league_contract as k')
+    .where('d.league_id', '=', leagueId)
+    .where('d.player_id', '=', playerId)
+    .whereRef('k.league_id', '=', 'd.league_id')
+    .whereRef('k.player_id', '=', 'd.player_id')
+    .whereRef('k.released_at', '=', 'd.released_at')
+    .where(inForce)
+    .execute();
   await db
     .updateTable('league_contract as k')
     .set({ released_at: null })

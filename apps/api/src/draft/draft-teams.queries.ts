@@ -6,7 +6,7 @@ import type { Db } from '../platform/database/database.js';
 import { anyOf } from '../platform/database/sql.js';
 import { minimumSalary } from '../platform/database/system-config.js';
 import { contractIn } from '../players/player-cost.queries.js';
-import { countedCharges, retainedBy, retainedByOthers } from '../teams/charges.queries.js';
+import { countedCharges, deadIn, retainedBy, retainedByOthers } from '../teams/charges.queries.js';
 import { fullName } from '../auth/account/full-name.queries.js';
 
 /** Start of the time in which a team that retained some of a player's salary may not get that player back. */
@@ -81,6 +81,7 @@ export async function teamsInDraft(
       'held.rookies',
       'held.charge',
       'kept.amount as retained',
+      deadIn(db, { leagueId: ref('t.league_id'), team: ref('t.id') }, sql.val(season)).as('dead'),
       sql<number[]>`array(${selectFrom('retention as b')
         .select('b.player_id')
         .distinct()
@@ -104,7 +105,7 @@ export async function teamsInDraft(
       D: row.d ?? 0,
       G: row.g ?? 0,
       forwards: { C: row.c ?? 0, LW: row.lw ?? 0, RW: row.rw ?? 0 },
-      capUsed: (row.charge ?? 0) + (row.retained ?? 0),
+      capUsed: (row.charge ?? 0) + (row.retained ?? 0) + (row.dead ?? 0),
       rookies: row.rookies ?? 0,
     },
     ...(row.barred.length === 0 ? {} : { barred: row.barred }),

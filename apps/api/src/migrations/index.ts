@@ -126,6 +126,7 @@ import { Migration20270119000000_stays_of_one_type } from './Migration2027011900
 import { Migration20270126000000_webhook_lines } from './Migration20270126000000_webhook_lines.js';
 import { Migration20270203000000_import_outcomes } from './Migration20270203000000_import_outcomes.js';
 import { Migration20270203010000_import_sources } from './Migration20270203010000_import_sources.js';
+import { Migration20270220010000_dead_cap } from './Migration20270220010000_dead_cap.js';
 import { Migration20270220000000_league_contracts } from './Migration20270220000000_league_contracts.js';
 import { Migration20270211000000_claim_people } from './Migration20270211000000_claim_people.js';
 import { Migration20270216000000_due_leagues } from './Migration20270216000000_due_leagues.js';
@@ -262,4 +263,5 @@ export const migrations = [
   { name: 'Migration20270216000000_due_leagues', class: Migration20270216000000_due_leagues },
   { name: 'Migration20270216010000_ir_entries', class: Migration20270216010000_ir_entries },
   { name: 'Migration20270220000000_league_contracts', class: Migration20270220000000_league_contracts },
+  { name: 'Migration20270220010000_dead_cap', class: Migration20270220010000_dead_cap },
 ];

@@ -17,7 +17,7 @@ import { minimumSalary } from '../platform/database/system-config.js';
 import { notFound, RefusalError } from '../platform/refusal.error.js';
 import { statusIn } from '../players/player-status.queries.js';
 import { contractIn } from '../players/player-cost.queries.js';
-import { retainedBy, retainedByOthers, retainedPart } from './charges.queries.js';
+import { deadIn, retainedBy, retainedByOthers, retainedPart } from './charges.queries.js';
 import { farmFacts } from './farm.queries.js';
 import { irDue } from './ir-return.queries.js';
 import { refusal } from './teams.refusals.js';
@@ -147,6 +147,7 @@ const booksIn = (db: Db, leagueId: string, teamIds: readonly string[], seasons: 
       (on) => on.onTrue(),
     )
     .select(['y.season', 't.id', 't.name', 'held.players', 'kept.amount', 'kept.contracts'])
+    .select(({ ref }) => deadIn(db, { leagueId: ref('t.league_id'), team: ref('t.id') }, ref('y.season')).as('dead'))
     .select(farmSettings(leagueId).as('farm'))
     .where('t.league_id', '=', leagueId)
     .where('t.id', '=', anyOf(teamIds));
@@ -338,6 +339,7 @@ function booksOf(row: BooksRow, season: Season, farm: ReadonlyMap<number, FarmFa
     players: (row.players ?? []).map((facts) => heldPlayer(facts, season, row.farm, farm.get(facts.id))),
     retained: row.amount ?? 0,
     retainedContracts: row.contracts ?? 0,
+    ...(row.dead === null ? {} : { dead: row.dead }),
   };
 }
 

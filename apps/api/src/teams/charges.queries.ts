@@ -11,7 +11,7 @@ const l = namesIn('league as l');
 
 /** The part retained by a row of `retention as x` in a season. */
 export const retainedPart = (season: Expression<string>) =>
-  sql<number>`retained_part(${x.league_id}, ${x.player_id}, ${x.percent}, ${x.dollars}, ${x.of_hit}, ${season})`;
+  sql<number>`retained_part(${x.league_id}, ${x.player_id}, ${x.percent}, ${x.dollars}, ${x.of_hit}, ${x.created_at}, ${season})`;
 
 /** The sum that other teams retain of a player's salary in a season; 0 when none does. */
 export const retainedByOthers = (
@@ -46,6 +46,20 @@ export const retainedBy = (
     .where('x.ended_at', 'is', null)
     .where('x.through_season', '>=', season)
     .as('kept');
+
+/** The dead cap of a team in a season; null when there is none. */
+export const deadIn = (
+  db: Db,
+  { leagueId, team }: { readonly leagueId: Expression<string>; readonly team: Expression<string> },
+  season: Expression<string>,
+) =>
+  db
+    .selectFrom('dead_cap as d')
+    .select(({ fn }) => fn.sum<number | null>('d.amount').as('amount'))
+    .where('d.league_id', '=', leagueId)
+    .where('d.team_id', '=', team)
+    .where('d.season', '=', season)
+    .$asScalar();
 
 /**
  * True when roster entry `r` in `place` counts toward the cap: on the active roster, on injured reserve after its

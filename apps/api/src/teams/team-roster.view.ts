@@ -99,7 +99,7 @@ export function rosterOf(
 }
 
 export function outlookOf(books: TeamBooks, season: Season, league: PlayingLeague): OutlookSeason {
-  const { cap, signed, estimated, injured, received, retained, used, space, signedPlayers, estimatedPlayers } =
+  const { cap, signed, estimated, injured, received, retained, dead, used, space, signedPlayers, estimatedPlayers } =
     seasonCap(books, season, league);
   return {
     season,
@@ -109,6 +109,7 @@ export function outlookOf(books: TeamBooks, season: Season, league: PlayingLeagu
     injured,
     received,
     retained,
+    dead,
     used,
     space,
     players_signed: signedPlayers,

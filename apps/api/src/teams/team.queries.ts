@@ -9,7 +9,7 @@ import { Database, type Db } from '../platform/database/database.js';
 import { listOf } from '../platform/database/sql.js';
 import { minimumSalary } from '../platform/database/system-config.js';
 import { contractIn } from '../players/player-cost.queries.js';
-import { countedCharges, retainedBy, retainedByOthers } from './charges.queries.js';
+import { countedCharges, deadIn, retainedBy, retainedByOthers } from './charges.queries.js';
 import { irOver } from './ir-return.queries.js';
 import { lasts } from './spendable.queries.js';
 
@@ -83,6 +83,7 @@ const summariesOf = (db: Db, leagueId: string) =>
       'held.rookies',
       'held.charge',
       'kept.amount as retained',
+      deadIn(db, { leagueId: ref('t.league_id'), team: ref('t.id') }, ref('l.current_season')).as('dead'),
       selectFrom('fa_pick as f')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .where('f.league_id', '=', leagueId)
@@ -116,7 +117,7 @@ export class TeamQueries {
 }
 
 function summaryOf(row: SummaryRow): TeamSummary {
-  const charge = row.charge ?? 0;
+  const charge = (row.charge ?? 0) + (row.dead ?? 0);
   const retained = row.retained ?? 0;
   return {
     team_id: row.id,

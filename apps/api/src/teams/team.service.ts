@@ -15,6 +15,7 @@ import { takeContract } from '../contracts/contracts.tables.js';
 import { frozenDrop } from './frozen-players.queries.js';
 import { heldDrop } from './held-players.queries.js';
 import { BooksQueries, type PlayingLeague } from './books.queries.js';
+import { cutPlayer } from './cuts/cut.writer.js';
 import { releasePlayers } from './roster.writer.js';
 import { refusal } from './teams.refusals.js';
 import { type DecidedMoves, type Dropped, movesOf, decide, previewOf } from './team-moves.queries.js';
@@ -114,7 +115,7 @@ export class TeamService {
           lines.push(lineOf(team, move, { ...more, ...(person === undefined ? {} : { person }) }));
           break;
         case 'drop':
-          await releasePlayers(db, league.id, { teamId: team.teamId, playerIds: [move.playerId] });
+          await cutPlayer(db, league, team.teamId, move.playerId);
           lines.push(
             lineOf(team, move, {
               ...more,

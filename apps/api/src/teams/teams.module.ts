@@ -6,6 +6,7 @@ import { PlayersModule } from '../players/players.module.js';
 import { BooksQueries } from './books.queries.js';
 import { TimedTasks } from '../platform/jobs/timed-tasks.js';
 import { CapMapController } from './caps/cap-map.controller.js';
+import { CapLedgerQueries } from './caps/cap-ledger.queries.js';
 import { CapMapQueries } from './caps/cap-map.queries.js';
 import { FarmService } from './farm.service.js';
 import { IrReturnService } from './ir-return.service.js';
@@ -34,6 +35,7 @@ import { TeamService } from './team.service.js';
   ],
   providers: [
     BooksQueries,
+    CapLedgerQueries,
     CapMapQueries,
     FarmService,
     IrReturnService,

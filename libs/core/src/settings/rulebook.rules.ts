@@ -119,7 +119,7 @@ function capRules(league: RulebookLeague, language: Language): Section {
       ...(league.salaries === 'own' ? [] : [rule('estimated', t.estimated)]),
       rule('laterCap', t.laterCap),
       rule('offseasonCap', t.offseasonCap({ percent: OFFSEASON_CAP_PERCENT })),
-      rule('deadCap', t.deadCap),
+      SENTENCES.deadCap(league, t),
     ],
   };
 }

@@ -85,6 +85,8 @@ export const SENTENCES: Readonly<Record<NamedRule, (league: RulebookLeague, t: R
       'tooManyGamesInTwoSeasons',
     ),
 
+  deadCap: (league, t) => rule('deadCap', t.deadCap(stateOf(league))),
+
   leagueSalaries: (league, t) => rule('leagueSalaries', t.leagueSalaries(stateOf(league)), ...SALARY_REFUSALS),
 
   capPlaces: (league, t) => {

@@ -173,7 +173,14 @@ export const RULEBOOK = {
     'In a season to come the cap used is signed contracts and retained salary. Estimated cap hits of players without a contract are listed separately.',
   offseasonCap: ({ percent }: { percent: number }) =>
     `From the season’s end until the annual drafts the cap is ${percent} %. Roster sizes and position minimums do not apply until the next season starts.`,
-  deadCap: 'A player dropped in season no longer costs the team anything.',
+  deadCap: ({
+    salaries,
+    cut_present: present,
+    cut_later: later,
+  }: Pick<SettingsState, 'salaries' | 'cut_present' | 'cut_later'>) =>
+    salaries === 'own'
+      ? `A team that drops a player with a contract still pays ${present ?? 0} % of the salary in the present season and ${later ?? 0} % in each further season of the contract, rounded up. This dead cap always counts. A claim on waivers takes the contract over, and the dead cap goes.`
+      : 'A player dropped in season no longer costs the team anything.',
 
   // ── rosters ───────────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -115,6 +115,7 @@ describe('the books of a team', () => {
     );
     expect(totals(team, {})).toEqual({
       injured: 0,
+      dead: 0,
       totalCap: 3_000_000,
       salaryRetained: 500_000,
       capUsed: 3_500_000,

@@ -5,6 +5,8 @@ import { POSITIONS, type Position } from '../position.js';
 import { POSITION_DETAILS } from '../players/players.values.js';
 import { refusalsIn } from '../refusals.js';
 import { ok, type STORED, type Refusal, type Result } from '../result.js';
+import { OFFSEASON_CAP_PERCENT, sizesRest } from './caps/offseason-cap.js';
+import { cutRules } from './cuts/cut.rules.js';
 import { countsFromIr, isHealthyOnIr } from './ir-return.rules.js';
 import { countAtLimits } from './position-limits.model.js';
 import {
@@ -17,15 +19,7 @@ import type { CapRules, HeldPlayer, RosterRules, TeamBooks } from './team.model.
 import type { TeamFigures } from './team.schema.js';
 import { many } from '../text.rules.js';
 
-/** The cap in the offseason, in percent of the normal cap (docs/rules.md, Cap and roster). */
-export const OFFSEASON_CAP_PERCENT = 110;
-
-/**
- * True when roster and rookie bank sizes are not enforced: from the end of a season to the start of the next. Every
- * draft in between then has room (docs/rules.md, Cap and roster). The startup comes before the first season's end.
- */
-export const sizesRest = (phase: LeaguePhase): boolean =>
-  phase === 'offseason' || phase === 'protection' || phase === 'annual-drafts';
+export { OFFSEASON_CAP_PERCENT, sizesRest };
 
 /**
  * The limits in a league phase. During the season all apply. After it, sizes and minimums are not enforced. The cap is
@@ -36,6 +30,7 @@ export function rosterRules(settings: LeagueSettings, phase: LeaguePhase): Roste
   const season = phase === 'in-season';
   const resting = sizesRest(phase);
   const farm = settings.rookie_bank_size === null ? null : farmRules(settings);
+  const cut = cutRules(settings);
   const limits = positionLimits(settings);
   const minimums = { F: settings.min_forwards, D: settings.min_defense, G: settings.min_goalies };
   // Redraft leagues have no startup draft, and their rosters are emptied before the annual draft.
@@ -52,6 +47,7 @@ export function rosterRules(settings: LeagueSettings, phase: LeaguePhase): Roste
     ...(limits === null ? {} : { positionLimits: limits }),
     irSlots: settings.ir_slots,
     ...(settings.ir_relief ? { irRelief: settings.ir_relief } : {}),
+    ...(cut === null ? {} : { cut }),
     rookieBank: settings.rookie_bank_size !== null,
     rookieBankSize: resting ? null : settings.rookie_bank_size,
     retentionSlots: settings.retention_slots ?? 0,
@@ -65,10 +61,11 @@ export function charge(player: Pick<HeldPlayer, 'capHit' | 'retainedByOthers'>):
 }
 
 export interface TeamTotals {
-  /** Charges of active players, of the rookie bank if it counts, and of injured reserve above its relief. */
+  /** Charges of active players, of the rookie bank if it counts, of injured reserve above its relief, and dead cap. */
   readonly totalCap: Dollars;
   /** The part of `totalCap` that is on injured reserve. */
   readonly injured: Dollars;
+  readonly dead: Dollars;
   readonly salaryRetained: Dollars;
   /** totalCap + salaryRetained. */
   readonly capUsed: Dollars;
@@ -96,7 +93,8 @@ export function aboveRelief(players: readonly HeldPlayer[], { irRelief }: CapRul
 export function totals(team: TeamBooks, rules: CapRules): TeamTotals {
   const byPosition = { F: 0, D: 0, G: 0 };
   const injured = aboveRelief(team.players, rules);
-  let totalCap = injured;
+  const { dead = 0 } = team;
+  let totalCap = injured + dead;
   let ir = 0;
   let rookies = 0;
   for (const player of team.players) {
@@ -108,6 +106,7 @@ export function totals(team: TeamBooks, rules: CapRules): TeamTotals {
   return {
     totalCap,
     injured,
+    dead,
     salaryRetained: team.retained,
     capUsed: totalCap + team.retained,
     active: byPosition.F + byPosition.D + byPosition.G,
@@ -371,6 +370,7 @@ export function figures(team: TeamBooks, rules: RosterRules, when: keyof typeof 
     salary_retained: sum.salaryRetained,
     cap_used: sum.capUsed,
     ...(sum.injured > 0 ? { injured: sum.injured } : {}),
+    ...(sum.dead > 0 ? { dead: sum.dead } : {}),
     estimated: team.players.reduce(
       (total, player) => total + (countsOnCap(player, rules) && player.estimated === true ? charge(player) : 0),
       0,

@@ -1,6 +1,7 @@
 import { ok, type Result } from '../result.js';
 import { boundByIr, judgeMove, overdueIn, violationWords, type Violation } from './cap.rules.js';
 import { countsFromIr, isHealthyOnIr } from './ir-return.rules.js';
+import { cutCharge } from './cuts/cut.rules.js';
 import { IR_STATUSES, type HeldPlayer, type Newcomer, type RosterRules, type TeamBooks } from './team.model.js';
 import { type Place } from '../position.js';
 import { refuse } from './teams.refusals.js';
@@ -126,8 +127,10 @@ export function applyMoves(
     const admitted = admits(move.type, player, rules);
     if (!admitted.ok && !(override && !FACTS.includes(admitted.refusal.name))) return admitted;
     const { to } = MOVES[move.type];
+    const dead = to === null ? cutCharge(player, rules.cut) : 0;
     present = {
       ...present,
+      ...(dead === 0 ? {} : { dead: (present.dead ?? 0) + dead }),
       players:
         to === null
           ? players.filter((candidate) => candidate !== player)

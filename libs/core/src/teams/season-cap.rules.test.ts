@@ -44,6 +44,7 @@ describe('a team’s cap in a season', () => {
       injured: 0,
       received: 2_000_000,
       retained: 1_000_000,
+      dead: 0,
       used: 7_000_000,
       space: 13_000_000,
       level: 'room',

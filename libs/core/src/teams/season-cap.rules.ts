@@ -29,7 +29,9 @@ export interface SeasonCap {
   readonly received: Dollars;
   /** Amount that this team retains of players elsewhere. */
   readonly retained: Dollars;
-  /** `signed + retained`, plus `estimated` and `injured` in the current season. */
+  /** Dead cap of players whom the team has cut. */
+  readonly dead: Dollars;
+  /** `signed + retained + dead`, plus `estimated` and `injured` in the current season. */
   readonly used: Dollars;
   /** `cap − used` */
   readonly space: Dollars;
@@ -68,7 +70,8 @@ export function seasonCap(team: TeamBooks, season: Season, league: CapLeague): S
   const counted = season > league.season ? signed : active;
   const cap = capOfSeason(season, league);
   const injured = season > league.season ? 0 : aboveRelief(team.players, league.rules);
-  const used = sum(counted, charge) + injured + team.retained;
+  const { dead = 0 } = team;
+  const used = sum(counted, charge) + injured + team.retained + dead;
   return {
     season,
     cap,
@@ -77,6 +80,7 @@ export function seasonCap(team: TeamBooks, season: Season, league: CapLeague): S
     injured,
     received: sum(counted, ({ retainedByOthers }) => retainedByOthers),
     retained: team.retained,
+    dead,
     used,
     space: cap - used,
     level: capLevel(cap - used),

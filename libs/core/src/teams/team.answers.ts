@@ -26,6 +26,9 @@ const FIGURES = {
     .describe(
       "Charges on injured reserve above the league's relief. Part of `total_cap`; left out when there are none.",
     ),
+  dead: dollars
+    .optional()
+    .describe('Dead cap of players whom the team has cut. Part of `total_cap`; left out when there is none.'),
   estimated: dollars.describe(
     'Charges of active players without a contract of the season. Part of `total_cap` in the present season, apart from it in one to come.',
   ),
@@ -179,6 +182,7 @@ export const outlookSeason = z
     ),
     received: dollars.describe('What other teams retain of the players that count in `used`.'),
     retained: dollars.describe('What the team retains of players elsewhere in that season.'),
+    dead: dollars.describe('Dead cap of players whom the team has cut. Part of `used`.'),
     used: dollars.describe('Cap used, always with what is retained.'),
     space: dollars.describe('`cap` less `used`.'),
     players_signed: whole.describe('Active players with a contract for that season.'),

@@ -1,6 +1,7 @@
 import type { FarmRules } from '../leagues/farm.rules.js';
 import type { Dollars } from '../money.js';
 import type { Place, Position } from '../position.js';
+import type { CutRules } from './cuts/cut.rules.js';
 import type { PositionLimits } from './position-limits.model.js';
 
 export const IR_STATUSES: readonly string[] = ['IR', 'LTIR', 'Out'];
@@ -60,6 +61,8 @@ export interface TeamBooks {
   readonly retained: Dollars;
   /** Number of contracts that it retains a part of. */
   readonly retainedContracts: number;
+  /** Dead cap of players whom it has cut, in leagues with salaries of their own. Omitted when there is none. */
+  readonly dead?: Dollars;
 }
 
 /** The current limits. `rosterRules` derives them from the league's settings and phase. */
@@ -86,6 +89,8 @@ export interface RosterRules {
   readonly retentionSlots: number;
   /** The league's own rookie bank rules; omitted when the standard ones apply. */
   readonly farm?: FarmRules;
+  /** What cutting a player costs; omitted in leagues on NHL cap hits. */
+  readonly cut?: CutRules;
   /** Players can be put on waivers now. */
   readonly waiversRun?: boolean;
 }

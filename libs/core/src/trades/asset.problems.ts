@@ -1,3 +1,4 @@
+import { hasOwnSalaries } from '../contracts/contract.rules.js';
 import { faPickOver } from '../free-agents/pick.rules.js';
 import { seasonsAhead } from '../leagues/league.rules.js';
 import type { Refusal } from '../result.js';
@@ -118,6 +119,8 @@ function checkRetention(asset: Asset<'retention'>, { terms, index, context }: Gi
   const facts = context.players.get(asset.player_id);
   const capHit = capHitOf(context, asset.player_id);
   if (!goes || !facts || capHit === null) return refusal('retentionAlone');
+  if (hasOwnSalaries(settings) && facts.capHits[season] === undefined)
+    return refusal('retentionNoContract', { figures: { name: facts.name } });
   if (asset.condition && conditionalPlayer(side, asset.player_id))
     return refusal('conditionTwice', { figures: { name: facts.name } });
   const ends = endsOnArrival(context.retentions, asset.player_id, other.id, season);

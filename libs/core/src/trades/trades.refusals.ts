@@ -235,6 +235,10 @@ const TRADES_REFUSALS = {
     message: 'Salary can only be retained of a player who goes the same way in the same trade.',
     fix: 'Add the player, or take the retained salary out.',
   }),
+  retentionNoContract: ({ name }: { readonly name: string }) => ({
+    message: `${name} has no contract with the league this season, so no salary can be retained.`,
+    fix: 'Take the retained salary out of the trade.',
+  }),
   conditionTwice: ({ name }: { readonly name: string }) => ({
     message: `${name} goes under a condition; the salary retained of them goes along.`,
     fix: 'Take the condition off the retained salary.',

@@ -15,4 +15,5 @@ export const CONTRACT_VALUES = {
     signed_at: moment,
     released_at: moment.nullable(),
   },
+  dead_cap: { league_id: id, player_id: playerId, released_at: moment, team_id: id, season, amount: money },
 };

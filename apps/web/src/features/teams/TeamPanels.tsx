@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { isInCategories, isInRoto } from '@crease/core/leagues/formats.js';
 import { useLoadedLeague } from '../open-league/league-data.js';
 import { lazyPart } from '../../ui/lazy-part.js';
+import { CapLedger } from './caps/CapLedger.js';
 import { ContractsPanel } from './contracts/ContractsPanel.js';
 import { RetainedPanel } from './RetainedPanel.js';
 import { TeamConditions } from './TeamConditions.js';
@@ -23,6 +24,7 @@ export function TeamPanels({ teamId, ...team }: TeamFiguresProps & { teamId: str
       <TeamFigures {...team} />
       {page !== undefined && (
         <>
+          <CapLedger leagueId={leagueId} teamId={teamId} />
           {league.salaries === 'own' && <ContractsPanel leagueId={leagueId} teamId={teamId} />}
           <RetainedPanel leagueId={leagueId} retained={page.retained} roster={page.roster} />
           <TeamConditions leagueId={leagueId} teamId={teamId} />

@@ -111,6 +111,7 @@ function pageOf({ league: about, teams }: LeagueAnswer): TeamPageAnswer {
     estimated: signed === 0 ? USED : 0,
     received: 0,
     retained: 0,
+    dead: 0,
     used: signed,
     space: cap - signed,
     injured: 0,

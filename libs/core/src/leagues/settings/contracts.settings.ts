@@ -22,4 +22,6 @@ export const CONTRACTS = {
   },
   salary_minimum: { ...OWN, default: 775_000, step: 25_000, max: 100_000_000 },
   salary_step: { ...OWN, default: 1, min: 1, max: 1_000_000 },
+  cut_present: { ...OWN, unit: 'percent', eases: 'down', rule: 'deadCap', default: 50, step: 5, max: 100 },
+  cut_later: { ...OWN, unit: 'percent', eases: 'down', rule: 'deadCap', default: 25, step: 5, max: 100 },
 } as const satisfies SettingRows;

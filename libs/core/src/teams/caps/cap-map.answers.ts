@@ -19,6 +19,7 @@ export const capMapAnswer = z
                   ),
                   injured: dollars.describe("Charges on injured reserve above the league's relief."),
                   retained: dollars.describe('What the team retains of players elsewhere.'),
+                  dead: dollars.describe('Dead cap of players whom the team has cut.'),
                   used: dollars.describe('All of these together.'),
                   space: dollars.describe('`cap` less `used`; below 0 over the cap.'),
                 })

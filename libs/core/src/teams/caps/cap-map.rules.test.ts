@@ -42,6 +42,7 @@ test('the parts of a season add up to the cap used, and with the space to the ca
     byPosition: { F: 9_000_000, D: 4_000_000, G: 0 },
     injured: 500_000,
     retained: 1_000_000,
+    dead: 0,
     used: 14_500_000,
     space: 5_500_000,
   });
@@ -54,6 +55,7 @@ test('a later season has signed players only and no charge of injured reserve', 
     byPosition: { F: 6_000_000, D: 4_000_000, G: 0 },
     injured: 0,
     retained: 1_000_000,
+    dead: 0,
     used: 11_000_000,
     space: 9_000_000,
   });

@@ -74,7 +74,7 @@ export const CITUS_SETTINGS: readonly string[] = [
   `create or replace function crease_citus.clock_timestamp() returns timestamptz language sql stable parallel safe
    as 'select pg_catalog.clock_timestamp()'`,
   // It reads shared tables and rows of the league whose query calls it, so each machine reads its own.
-  'alter function retained_part(text, int, int, int, int, text) set citus.allow_nested_distributed_execution to on',
+  'alter function retained_part(text, int, int, int, int, timestamptz, text) set citus.allow_nested_distributed_execution to on',
   setOnEachMachine('search_path = public, crease_citus, pg_catalog'),
   setOnEachMachine('citus.enable_unsafe_triggers = on'),
 ];

@@ -14,10 +14,13 @@ import { cx } from '../../../ui/cx.js';
 import { TeamCell } from '../TeamCell.js';
 import { CapStackBar, PART } from './CapStackBar.js';
 import { useCapMap } from './caps.data.js';
-import { amountOf, capRows, capsWords, PARTS, type CapRow } from './caps.model.js';
+import { amountOf, capRows, capsWords, PARTS, type CapRow, type Part } from './caps.model.js';
 import * as t from './caps.words.en.js';
 
 /** The parts of each team's cap by season: stacked bars on one scale. */
+/** Parts that are shown only when a team has them. */
+const RARE: readonly Part[] = ['injured', 'dead'];
+
 export function CapMap({ leagueId }: { leagueId: string }) {
   const { teams } = useLoadedLeague(leagueId);
   const query = useCapMap(leagueId);
@@ -37,7 +40,11 @@ function Loaded({ leagueId, caps }: { leagueId: string; caps: CapMapAnswer }) {
   const rows = capRows(teams, caps);
   const [first] = caps.seasons;
   const columns = columnsOf(leagueId, caps, me.team_id);
-  const injured = rows.some(({ stacks }) => (stacks[0]?.parts.injured ?? 0) > 0);
+  const parts = PARTS.filter(
+    (part) =>
+      !RARE.includes(part) ||
+      rows.some(({ stacks }) => stacks.some((stack) => stack != null && amountOf(stack.parts, part) > 0)),
+  );
   const seasons = caps.seasons.map(({ season }) => season);
   const picture = () => ({
     title: t.capsOf({ seasons }),
@@ -45,12 +52,12 @@ function Loaded({ leagueId, caps }: { leagueId: string; caps: CapMapAnswer }) {
     draw: async (theme: PictureTheme) =>
       (await import('./caps-picture.js')).capsPicture(
         { league: league.league_name, title: t.capMap, season: league.current_season, theme },
-        { rows, seasons, parts: PARTS.filter((part) => part !== 'injured' || injured), colorOf },
+        { rows, seasons, parts, colorOf },
       ),
   });
   return (
     <>
-      <Legend injured={injured} />
+      <Legend parts={parts} />
       <DataTable
         orderable
         caption={t.capsOf({ seasons })}
@@ -74,7 +81,7 @@ function Loaded({ leagueId, caps }: { leagueId: string; caps: CapMapAnswer }) {
           {t.allFigures}
         </summary>
         {caps.seasons.map((year) => (
-          <Figures key={year.season} rows={rows} year={year} />
+          <Figures key={year.season} rows={rows} parts={parts} year={year} />
         ))}
       </details>
     </>
@@ -111,10 +118,10 @@ const columnsOf = (leagueId: string, { seasons }: CapMapAnswer, mine: string | n
   })),
 ];
 
-function Legend({ injured }: { injured: boolean }) {
+function Legend({ parts }: { parts: readonly Part[] }) {
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 border-b border-line px-4 py-2 text-xs text-ink-2">
-      {PARTS.filter((part) => part !== 'injured' || injured).map((part) => (
+      {parts.map((part) => (
         <li key={part} className="inline-flex items-center gap-1.5">
           <span
             aria-hidden="true"
@@ -136,7 +143,15 @@ function Legend({ injured }: { injured: boolean }) {
   );
 }
 
-function Figures({ rows, year: { season } }: { rows: readonly CapRow[]; year: CapMapAnswer['seasons'][number] }) {
+function Figures({
+  rows,
+  parts,
+  year: { season },
+}: {
+  rows: readonly CapRow[];
+  parts: readonly Part[];
+  year: CapMapAnswer['seasons'][number];
+}) {
   return (
     <div className="scroll-slim overflow-x-auto border-t border-line" tabIndex={0} role="group" aria-label={season}>
       <table className="w-full min-w-130 text-right text-xs tabular-nums">
@@ -146,7 +161,7 @@ function Figures({ rows, year: { season } }: { rows: readonly CapRow[]; year: Ca
             <th scope="col" className="px-4 py-1 text-left font-medium">
               {t.team}
             </th>
-            {PARTS.map((part) => (
+            {parts.map((part) => (
               <th key={part} scope="col" title={PART[part].name} className="px-2 py-1 font-medium">
                 {PART[part].letter === '' ? PART[part].name : PART[part].letter}
               </th>
@@ -161,22 +176,22 @@ function Figures({ rows, year: { season } }: { rows: readonly CapRow[]; year: Ca
         </thead>
         <tbody>
           {rows.map(({ team, stacks }) => {
-            const parts = stacks.find((stack) => stack?.season === season)?.parts;
-            return parts === undefined ? null : (
+            const figures = stacks.find((stack) => stack?.season === season)?.parts;
+            return figures === undefined ? null : (
               <tr key={team.team_id} className="border-t border-line">
                 <th scope="row" className="px-4 py-1 text-left font-normal">
                   {team.team_name}
                 </th>
-                {PARTS.map((part) => (
+                {parts.map((part) => (
                   <td key={part} className="px-2 py-1">
-                    <Money amount={amountOf(parts, part)} />
+                    <Money amount={amountOf(figures, part)} />
                   </td>
                 ))}
                 <td className="px-2 py-1">
-                  <Money as="price" amount={parts.used} />
+                  <Money as="price" amount={figures.used} />
                 </td>
                 <td className="px-4 py-1">
-                  <Money as="limit" amount={parts.space} />
+                  <Money as="limit" amount={figures.space} />
                 </td>
               </tr>
             );

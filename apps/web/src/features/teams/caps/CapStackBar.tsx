@@ -9,6 +9,7 @@ export const PART: Readonly<Record<Part, { name: string; letter: string; fill: s
   G: { name: PART_NAME.G, letter: 'G', fill: 'bg-pos-g text-surface' },
   injured: { name: PART_NAME.injured, letter: t.shortInjured, fill: 'bg-surface text-ink border border-line-strong' },
   retained: { name: PART_NAME.retained, letter: '', fill: 'bg-hatch' },
+  dead: { name: PART_NAME.dead, letter: '', fill: 'bg-ink-3' },
 };
 
 /** A segment with at least this share of the bar has room for its letter. */

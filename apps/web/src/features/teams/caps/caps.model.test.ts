@@ -5,7 +5,7 @@ import { capRows, capsWords } from './caps.model.js';
 const team = (team_id: string) => ({ team_id, team_name: team_id }) as TeamSummary;
 const parts = (team_id: string, [F, D, G, injured, retained]: readonly [number, number, number, number, number]) => {
   const used = F + D + G + injured + retained;
-  return { team_id, by_position: { F, D, G }, injured, retained, used, space: 80 - used };
+  return { team_id, by_position: { F, D, G }, injured, retained, dead: 0, used, space: 80 - used };
 };
 
 test('the stacks of all teams have one scale, which ends at the team furthest over the cap', () => {

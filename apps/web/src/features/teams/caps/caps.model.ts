@@ -4,7 +4,7 @@ import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
 import type { CapMapAnswer } from '@crease/core/teams/caps/cap-map.answers.js';
 import * as t from './caps.words.en.js';
 
-export const PARTS = ['F', 'D', 'G', 'injured', 'retained'] as const;
+export const PARTS = ['F', 'D', 'G', 'injured', 'retained', 'dead'] as const;
 export type Part = (typeof PARTS)[number];
 
 type TeamParts = CapMapAnswer['seasons'][number]['teams'][number];
@@ -32,7 +32,7 @@ export interface CapRow {
 }
 
 export const amountOf = (parts: TeamParts, part: Part): Dollars =>
-  part === 'injured' || part === 'retained' ? parts[part] : parts.by_position[part];
+  part === 'injured' || part === 'retained' || part === 'dead' ? parts[part] : parts.by_position[part];
 
 /** Every team's stacks on one scale, which ends at the largest cap or at the team furthest over it. */
 export function capRows(teams: readonly TeamSummary[], { seasons }: CapMapAnswer): CapRow[] {
@@ -65,6 +65,7 @@ export const PART_NAME: Readonly<Record<Part, string>> = {
   G: t.goalies,
   injured: t.injured,
   retained: t.retained,
+  dead: t.dead,
 };
 
 /** The map in words, as the text alternative of its picture. */

@@ -8,6 +8,7 @@ export const defensemen = 'Defensemen';
 export const goalies = 'Goalies';
 export const injured = 'Injured reserve above the relief';
 export const retained = 'Retained';
+export const dead = 'Dead cap';
 export const shortInjured = 'IR';
 export const capLine = 'Cap';
 export const partAmount = ({ part, money }: { part: string; money: string }) => `${part} ${money}`;
@@ -24,3 +25,20 @@ export const teamCap = ({ team, parts, space }: { team: string; parts: readonly 
     .filter((part) => part !== null)
     .join(', ')}.`;
 export const capLineAndSpace = 'Cap, with the space after the bar';
+
+export const showLedger = 'Show every dollar of the cap';
+export const capLedger = 'Cap ledger';
+export const ledgerHint = 'Each line counts toward the cap used of the season. Lines with a minus relieve the team.';
+export const season = 'Season';
+export const line = 'Line';
+export const amount = 'Amount';
+export const ledgerOf = ({ season: year }: { season: string }) => `Cap ledger of ${year}`;
+export const withoutContract = 'Without a contract for the season';
+export const LEDGER_LINE = {
+  salary: () => 'Salary',
+  received: ({ team }: { team: string | null }) => (team === null ? 'Retained by another team' : `Retained by ${team}`),
+  injured: () => 'On injured reserve',
+  relief: () => 'Relief for injured reserve',
+  retained: ({ team }: { team: string | null }) => (team === null ? 'Retained' : `Retained, plays for ${team}`),
+  dead: () => 'Dead cap after a cut',
+};

@@ -25,4 +25,22 @@ export const CONTRACTS_WORDS: WordsOfRows<typeof CONTRACTS> = {
     tooHigh: (most) => `The step of salaries is at most ${formatMoney(most)}.`,
     hint: (step) => `Salaries are multiples of ${formatMoney(step)}.`,
   },
+  cut_present: {
+    label: 'Cut: this season (%)',
+    words: 'the share of a cut salary in the present season',
+    named: 'Cut in the present season',
+    tooHigh: (most) => `At most ${most} % of a salary remain after a cut.`,
+    hint: (percent) =>
+      percent === 0 ? 'A cut costs nothing more this season.' : `${percent} % of the salary stay with the team.`,
+  },
+  cut_later: {
+    label: 'Cut: later seasons (%)',
+    words: 'the share of a cut salary in each later season',
+    named: 'Cut in later seasons',
+    tooHigh: (most) => `At most ${most} % of a salary remain after a cut.`,
+    hint: (percent) =>
+      percent === 0
+        ? 'A cut costs nothing in later seasons.'
+        : `${percent} % of the salary stay with the team in each.`,
+  },
 };
