@@ -5,7 +5,7 @@ import { startTestApp } from '../../testing/test-app.js';
 import { callingUp } from '../../teams/farm.queries.js';
 import { returningLeagues } from '../../teams/ir-return.queries.js';
 import { dueLineups } from '../../teams/lineup/lineup.queries.js';
-import { dueStops, nearStops, nextStop } from '../../trades/clock/trade-stops.queries.js';
+import { dueStops, isNear, nextStop, stopFacts } from '../../trades/clock/trade-stops.queries.js';
 import { dueCupRounds, undrawnCups } from '../cup/cup.tables.js';
 import { dueComparisons, duePeriods } from '../matchups/matchup.writer.js';
 import { dueCalendars } from './due-calendars.writer.js';
@@ -56,7 +56,7 @@ test.each([
   ['rounds of cups', dueCupRounds],
   ['calendars', dueCalendars],
   ['trade deadlines', dueStops],
-  ['trade deadlines that are near', (of: Db) => nearStops(of, 24)],
+  ['trade deadlines that are near', (of: Db) => stopFacts(of).where(isNear(24))],
   ['line-ups', dueLineups],
   ['returns from injured reserve', returningLeagues],
   ['call-ups', callingUp],

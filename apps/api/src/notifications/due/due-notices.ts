@@ -9,11 +9,12 @@ import { Database } from '../../platform/database/database.js';
 import { DbClock } from '../../platform/database/db-clock.js';
 import { LeagueRounds } from '../../platform/jobs/league-rounds.js';
 import { graduatesOf, isToldOf } from '../../seasons/season-end.queries.js';
-import { nearStops, stopsOf, type StoppingLeague } from '../../trades/clock/trade-stops.queries.js';
+import { stopsOf, type StoppingLeague } from '../../trades/clock/trade-stops.queries.js';
 import { sumsOfRound } from '../../competition/matchups/playoff.queries.js';
 import { endedMatchups, type EndedMatchup } from './matchup-notices.queries.js';
 import { lostPlayers } from './lost-players.queries.js';
-import { AT_ONCE, NotificationQueries, tradesEndKey, type Recipient, type TeamPlace } from './notification.queries.js';
+import { offersTo, tradesEnding, tradesEndKey } from './trade-notices.queries.js';
+import { AT_ONCE, NotificationQueries, type Recipient, type TeamPlace } from './notification.queries.js';
 
 export interface Message {
   readonly mail: Mail;
@@ -179,7 +180,7 @@ export class DueNoticesFinder {
 
   private async tradesEnd(): Promise<DueNotices[]> {
     const now = this.clock.now();
-    const near = stopsOf(await nearStops(this.database.db, REMIND_HOURS.trades).execute()).filter(
+    const near = stopsOf(await tradesEnding(this.database.db, this.config.mail)).filter(
       ({ stop }) => stop.at > now && stop.at - now <= REMIND_HOURS.trades * 3_600_000,
     );
     return near.map((league) => ({ league_id: league.id, due: () => this.tradesEndIn(league) }));
@@ -190,7 +191,7 @@ export class DueNoticesFinder {
     const key = tradesEndKey(league);
     const notices: Notice[] = [];
     for (const to of await this.queries.managers('trade-deadline', league.id, key)) {
-      const offers = await this.queries.offersTo(to.team_id);
+      const offers = await offersTo(this.database.db, to.team_id);
       notices.push({
         key: key + to.team_id,
         to,

@@ -11,7 +11,6 @@ import { notRunYet } from '../../platform/jobs/job-run.js';
 import { earliest, recent } from '../../platform/jobs/league-aside.js';
 import { statusApplies, statusIn } from '../../players/player-status.queries.js';
 import { mayBeToldOf } from '../../seasons/season-end.queries.js';
-import type { StoppingLeague } from '../../trades/clock/trade-stops.queries.js';
 import { namesIn } from '../../platform/database/rows.js';
 
 const claim = namesIn('waiver_claim as c');
@@ -91,8 +90,6 @@ const IR_RETURN_KEY = sql<string>`'mail-ir-return-' || ${t.id} || '-' || ${p.id}
 const CORRECTION_KEY = sql<string>`'mail-points-' || ${correction.id}`;
 const GRADUATION_KEY = sql<string>`'mail-graduation-' || ${t.id} || '-' || ${l.current_season}`;
 /** Prefix; the team's id is appended. */
-export const tradesEndKey = ({ id, season, stop }: StoppingLeague): string => `mail-trades-${id}-${season}-${stop.at}-`;
-/** Prefix; the team's id is appended. */
 export const draftKey = (draftId: string): string => `mail-draft-${draftId}-`;
 /** A turn that is repeated after an undo counts as a new one. `undone` is the sequence number of the undo event. */
 export const clockKey = (draftId: string, overall: number, undone: number | null): string =>
@@ -126,16 +123,6 @@ export class NotificationQueries {
       .where(untold(sql<string>`${key} || ${t.id}`, kind, this.config.mail))
       .orderBy('t.number')
       .execute();
-  }
-
-  async offersTo(teamId: string): Promise<number> {
-    const row = await this.database.db
-      .selectFrom('trade')
-      .select(({ fn }) => fn.countAll<number>().as('offers'))
-      .where('recipient_team_id', '=', teamId)
-      .where('state', '=', 'proposed')
-      .executeTakeFirst();
-    return Number(row?.offers ?? 0);
   }
 
   /**

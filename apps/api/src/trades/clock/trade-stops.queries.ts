@@ -3,6 +3,9 @@ import { tradeStop, type CalendarStop } from '@crease/core/leagues/calendar.rule
 import { closedTeams } from '../../competition/matchups/closed-teams.queries.js';
 import { lastPeriodOn } from '../../competition/matchups/last-period.queries.js';
 import type { Db } from '../../platform/database/database.js';
+import { namesIn } from '../../platform/database/rows.js';
+
+const l = namesIn('league as l');
 
 export interface StoppingLeague {
   readonly id: string;
@@ -13,7 +16,7 @@ export interface StoppingLeague {
 }
 
 /** Leagues in season, with the facts that `stopOf` decides the end of their trading by. */
-const stopFacts = (db: Db) =>
+export const stopFacts = (db: Db) =>
   db
     .selectFrom('league as l')
     .leftJoin('league_season as y', (join) =>
@@ -52,12 +55,10 @@ export const nextStop = (db: Db) =>
     .orderBy('l.trade_stop_due')
     .limit(1);
 
-/** Leagues whose trading ends within so many hours. Reads `league_trade_stop`. */
-export const nearStops = (db: Db, hours: number) =>
-  stopFacts(db).where(
-    ({ ref }) => sql<boolean>`${ref('l.trade_stop_at')} > now()
-      and ${ref('l.trade_stop_at')} <= now() + make_interval(hours => ${hours}::int)`,
-  );
+/** Condition: the trading of league `l` in season ends within so many hours. In the words of `league_trade_stop`. */
+export const isNear = (hours: number) =>
+  sql<boolean>`(${l.phase} = 'in-season' and ${l.trade_stop_at} > now()
+    and ${l.trade_stop_at} <= now() + make_interval(hours => ${hours}::int))`;
 
 /** The leagues of a user whose trading ends. */
 export async function stoppingLeagues(db: Db, userId: string): Promise<StoppingLeague[]> {
