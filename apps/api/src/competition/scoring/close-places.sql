@@ -27,7 +27,7 @@ found as materialized (
   cross join lateral (
     select u.day from (
       select x.day, sum(x.games) over (order by x.day) as used from place_games x
-      where x.league_id = s.league_id and x.team_id = s.team_id and x.kind = s.kind and x.season = s.season
+      where x.league_id = s.league_id and x.team_id = s.team_id and x.kind = s.kind
         and x.day between s.starts_on and s.ends_on
     ) u
     where u.used >= s.cap order by u.day limit 1

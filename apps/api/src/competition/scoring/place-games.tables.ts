@@ -1,11 +1,12 @@
-import { sql, type Expression } from 'kysely';
+import { sql } from 'kysely';
 import type { GamesCaps } from '@crease/core/competition/roto/games-caps.rules.js';
-import type { LineupKind } from '@crease/core/leagues/lineup.rules.js';
+import { LINEUP_KINDS, type LineupKind } from '@crease/core/leagues/lineup.rules.js';
 import type { Db } from '../../platform/database/database.js';
 import { columnsOf, namesIn } from '../../platform/database/rows.js';
 import { c, runOn, sqlFile } from '../../platform/database/statement.js';
-import { anyOf, asRows } from '../../platform/database/sql.js';
+import { anyOf, asRows, dayArray, integerArray, textArray } from '../../platform/database/sql.js';
 import { kindOfPlace } from '../../points/counting-limits.queries.js';
+import { keyOfDay, type PlayerGame } from './day-games.tables.js';
 import { countingPlayers, daysTable, type AskedDay } from './counting-players.queries.js';
 
 const k = namesIn('player_game as k');
@@ -66,14 +67,19 @@ export const capSpans = (db: Pick<Db, 'selectFrom'>, leagueIds: readonly string[
  * Stores the games of teams by kind of place on days of leagues with caps, whether they count or not, and the days on
  * which places are closed by them. Returns the days on which other games count now.
  */
-export async function storePlaceGames(db: Db, spans: readonly CapSpan[], asked: readonly AskedDay[]) {
+export async function storePlaceGames(
+  db: Db,
+  spans: readonly CapSpan[],
+  asked: readonly AskedDay[],
+  games: ReadonlyMap<string, readonly PlayerGame[]>,
+) {
   const bySeason = new Map<string, CapSpan[]>();
   for (const span of spans) bySeason.set(seasonKey(span), [...(bySeason.get(seasonKey(span)) ?? []), span]);
   const given = asked.filter((one) =>
     bySeason.get(seasonKey(one))?.some(({ starts_on, ends_on }) => one.day >= starts_on && one.day <= ends_on),
   );
   if (given.length === 0) return [];
-  const changed = await putGames(db, given);
+  const changed = await putGames(db, given, games);
   const moved = changed.length === 0 ? [] : await runOn(db, closePlaces, JSON.stringify(changed));
   return moved.length === 0 ? [] : daysIn(db, moved).execute();
 }
@@ -84,13 +90,19 @@ const seasonKey = ({ league_id, season }: Pick<CapSpan, 'league_id' | 'season'>)
 /** The kind of place of player `r.player_id` on a day. */
 const placed = sql<{ kind: LineupKind }>`lateral (select ${kindOfPlace({
   id: sql.ref('r.player_id'),
-  position: sql.ref('p.position'),
+  position: sql.ref('k.position'),
   places: sql.ref('r.places'),
 })} as kind)`.as<'w'>(sql`w`);
 
 /** Writes the games of the days. Returns the kinds of places of teams in which games changed. */
-const putGames = (db: Db, asked: readonly AskedDay[]): Promise<Changed[]> => {
+const putGames = (
+  db: Db,
+  asked: readonly AskedDay[],
+  games: ReadonlyMap<string, readonly PlayerGame[]>,
+): Promise<Changed[]> => {
   const days = daysTable(asked);
+  const keys = new Set(asked.map(({ season, day }) => keyOfDay({ season, playoffs: false, day })));
+  const played = appearances([...keys].flatMap((key) => games.get(key) ?? []));
   return db
     .with(
       (cte) => cte('counting').materialized(),
@@ -99,18 +111,12 @@ const putGames = (db: Db, asked: readonly AskedDay[]): Promise<Changed[]> => {
     .with('found', (all) =>
       all
         .selectFrom('counting as r')
-        .innerJoin('player as p', 'p.id', 'r.player_id')
-        .innerJoin('player_game as k', (join) =>
-          join
-            .onRef('k.player_id', '=', 'r.player_id')
-            .onRef('k.season', '=', 'r.season')
-            .onRef('k.day', '=', 'r.day')
-            .on('k.playoffs', '=', false),
+        .innerJoin(played, (join) =>
+          join.onRef('k.player_id', '=', 'r.player_id').onRef('k.season', '=', 'r.season').onRef('k.day', '=', 'r.day'),
         )
         .innerJoin(placed, (join) => join.onTrue())
         .select(['r.league_id', 'r.team_id', 'r.season', 'r.day', 'w.kind'])
         .select(sql<number>`count(*)::int`.as('games'))
-        .where(({ ref }) => appeared(ref('p.position')))
         .where('w.kind', 'is not', null)
         .groupBy(['r.league_id', 'r.team_id', 'r.season', 'r.day', 'w.kind']),
     )
@@ -118,8 +124,17 @@ const putGames = (db: Db, asked: readonly AskedDay[]): Promise<Changed[]> => {
       all
         .selectFrom(days)
         .innerJoin('team as t', 't.league_id', 'd.league_id')
-        .innerJoin('place_games as x', (join) =>
-          join.onRef('x.league_id', '=', 't.league_id').onRef('x.team_id', '=', 't.id').onRef('x.day', '=', 'd.day'),
+        .innerJoinLateral(
+          ({ selectFrom }) =>
+            selectFrom('place_games as x')
+              .select(['x.league_id', 'x.team_id', 'x.season', 'x.day', 'x.kind', 'x.games'])
+              .whereRef('x.league_id', '=', 't.league_id')
+              .whereRef('x.team_id', '=', 't.id')
+              .where('x.kind', '=', anyOf(LINEUP_KINDS))
+              .whereRef('x.day', '=', 'd.day')
+              .limit(LINEUP_KINDS.length) // makes the index find the rows by their whole key
+              .as('x'),
+          (join) => join.onTrue(),
         )
         .select(['x.league_id', 'x.team_id', 'x.season', 'x.day', 'x.kind', 'x.games']),
     )
@@ -179,9 +194,18 @@ const putGames = (db: Db, asked: readonly AskedDay[]): Promise<Changed[]> => {
     .execute();
 };
 
-/** An appearance; for goalies with ice time. Some files of games lack it, but have the shots. */
-const appeared = (position: Expression<string>) =>
-  sql<boolean>`(${position} <> 'G' or ${k.goalie_seconds} > 0 or ${k.sa} > 0)`;
+/**
+ * The games of players who appeared, goalies with ice time. Some files of games lack it, but have the shots. A list,
+ * because PostgreSQL has no statistics of a day that is being played and would search all its games for each player.
+ */
+function appearances(games: readonly PlayerGame[]) {
+  const played = games.filter(({ position, goalie_seconds: seconds, sa }) => position !== 'G' || seconds > 0 || sa > 0);
+  return sql<Pick<PlayerGame, 'season' | 'day' | 'player_id' | 'position'>>`unnest(
+    ${textArray(played.map(({ season }) => season))}, ${dayArray(played.map(({ day }) => day))},
+    ${integerArray(played.map(({ player_id }) => player_id))}, ${textArray(played.map(({ position }) => position))})`.as<'k'>(
+    sql`k (season, day, player_id, position)`,
+  );
+}
 
 /** Days with games in these parts of seasons. Days that wait for scoring are left out. */
 const daysIn = (db: Db, moved: readonly Part[]) =>

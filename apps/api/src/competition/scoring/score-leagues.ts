@@ -118,7 +118,7 @@ async function withLimits(
   const changed = await storeGoalieStarts(db, asked);
   const later = [
     ...(changed.length === 0 ? [] : await daysAfterStarts(db, changed).execute()),
-    ...(spans.length === 0 ? [] : await storePlaceGames(db, spans, asked)),
+    ...(spans.length === 0 ? [] : await storePlaceGames(db, spans, asked, games)),
   ];
   if (later.length === 0) return { leagues, games, limited };
   const added = new Map(later.map((day) => [keyOfDay({ ...day, playoffs: false }), { ...day, playoffs: false }]));

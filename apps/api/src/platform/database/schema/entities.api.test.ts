@@ -27,7 +27,7 @@ const FOREIGN = /^(migration|migration_checksum|function_checksum|socket_io_atta
 const COLUMNS = `
   select c.relname as "table", a.attname as column, format_type(a.atttypid, a.atttypmod) as type, not a.attnotnull as nullable,
     a.attidentity <> '' as counted, d.adbin is not null as "default",
-    coalesce(a.attnum = any(i.indkey), false) as primary
+    coalesce(a.attnum = any(i.indkey[0:i.indnkeyatts - 1]), false) as primary
   from pg_attribute a join pg_class c on c.oid = a.attrelid
     left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
     left join pg_index i on i.indrelid = c.oid and i.indisprimary
