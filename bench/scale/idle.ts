@@ -1,5 +1,6 @@
 import { atMost, atMostTimes, type Figure } from '../lib/figures.js';
 import { processorSeconds } from '../lib/processor-time.js';
+import { median } from '../lib/stats.js';
 import { NAMES, type Configuration, type World } from '../lib/world.js';
 import { costliest, FEW, many, openLeagues, type ManyLeagues } from './many-leagues.js';
 
@@ -36,15 +37,29 @@ export async function idleFor(world: World, { product }: ManyLeagues): Promise<I
   };
 }
 
+const STARTS = 3;
+
+/** Median times of a further process until it is healthy, and processor milliseconds that it has used by then. */
+async function startsOf({ product }: ManyLeagues): Promise<{ readonly start: number; readonly startCpu: number }> {
+  const starts: number[] = [];
+  const used: number[] = [];
+  for (let count = 0; count < STARTS; count += 1) {
+    const begun = performance.now();
+    const app = await product.launch();
+    starts.push(performance.now() - begun);
+    used.push(processorSeconds(app.pid ?? 0) * 1_000);
+    await app.stop();
+  }
+  return { start: median(starts), startCpu: median(used) };
+}
+
 async function measure(world: World, configuration: Configuration, count: number) {
   const leagues = await openLeagues(world, configuration, count);
   const { product } = leagues;
   try {
     const used = await idleFor(world, leagues);
     const statements = await costliest(product);
-    const begun = performance.now();
-    await product.launch();
-    return { ...used, statements, start: performance.now() - begun };
+    return { ...used, statements, ...(await startsOf(leagues)) };
   } finally {
     await product.stop();
   }
@@ -67,5 +82,6 @@ export async function idle(world: World, configuration: Configuration, quick: bo
     }),
     atMostTimes(1.2, { ...stated, what: 'log a minute', unit: 'kB', ours: all.wal, floor: few.wal }),
     atMostTimes(1.2, { ...stated, what: 'start of a process', ours: all.start, floor: few.start }),
+    atMostTimes(1.2, { ...stated, what: 'processor time of a start', ours: all.startCpu, floor: few.startCpu }),
   ];
 }

@@ -136,6 +136,29 @@ export async function playFormats(
   await db.query('analyze');
 }
 
+/** Days of a season that is nearly over. */
+const LATE_DAYS = 170;
+
+/** Gives every second league caps of games by place that no team has reached late in the season. */
+export async function capPlaces(
+  { db }: Product,
+  { season, day }: { readonly season: Season; readonly day: string },
+): Promise<void> {
+  await db.query(
+    `update league_season s set games_caps = '{"F": 1000, "D": 1000, "G": 1000}', starts_on = $2::date - ${LATE_DAYS}
+     from (select id, row_number() over (order by id) as n from league) x where x.id = s.league_id and s.season = $1 and x.n % 2 = 0`,
+    [season, day],
+  );
+  await db.query(
+    `insert into place_games (league_id, team_id, kind, day, season, games)
+     select t.league_id, t.id, k.kind, $2::date - d, $1, 1 + (d + t.number) % 3
+     from team t join league_season s on s.league_id = t.league_id and s.season = $1 and s.games_caps <> '{}'
+     cross join unnest(array['F', 'D', 'G']) k(kind) cross join generate_series(1, ${LATE_DAYS}) d`,
+    [season, day],
+  );
+  await db.query('analyze');
+}
+
 const CLUBS =
   'ANA BOS BUF CAR CBJ CGY CHI COL DAL DET EDM FLA LAK MIN MTL NJD NSH NYI NYR OTT PHI PIT SEA SJS STL TBL TOR UTA VAN VGK WPG WSH';
 

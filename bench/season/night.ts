@@ -17,7 +17,7 @@ import {
   type Product,
   type World,
 } from '../lib/world.js';
-import { clubsOnIce, playFormats, seedLeagues } from './leagues.js';
+import { capPlaces, clubsOnIce, playFormats, seedLeagues } from './leagues.js';
 
 const LEAGUES = Number(process.env.LEAGUES ?? 1_000);
 /** Leagues that are open in a browser, in both processes. */
@@ -163,34 +163,42 @@ interface Night {
 
 /** One NHL night with all clubs playing, in a thousand leagues. */
 export const nightOfLeagues = async (world: World, configuration: Configuration, quick: boolean): Promise<Figure[]> =>
-  (await playNight(world, configuration, { quick, formats: false })).figures;
+  (await playNight(world, configuration, { quick })).figures;
 
-/** The same night, once with all leagues by points and once with half of them by matchups, categories or roto. */
-export async function nightOfFormats(world: World, configuration: Configuration, quick: boolean): Promise<Figure[]> {
-  const points = await playNight(world, configuration, { quick, formats: false });
-  const formats = await playNight(world, configuration, { quick, formats: true });
-  const note = `${LEAGUES} leagues, half of them by matchups, categories or roto; the floor is the same night with all by points`;
-  const stated = { goal: 'FORMATS', configuration: NAMES[configuration], note };
-  return [
-    atMostTimes(1.6, {
-      ...stated,
-      what: `scores answered → points of ${WATCHED} watched leagues, p50`,
-      ours: formats.watched,
-      floor: points.watched,
-    }),
-    atMostTimes(1.6, {
-      ...stated,
-      what: 'last scores answered → points of all leagues',
-      ours: formats.all,
-      floor: points.all,
-    }),
-  ];
-}
+/** Changes the leagues of a night before it begins. */
+type Change = typeof playFormats;
+
+/** The same night, once with plain leagues by points and once with half of them changed. */
+const nightOfHalf =
+  (goal: string, half: string, change: Change) =>
+  async (world: World, configuration: Configuration, quick: boolean): Promise<Figure[]> => {
+    const plain = await playNight(world, configuration, { quick });
+    const changed = await playNight(world, configuration, { quick, change });
+    const note = `${LEAGUES} leagues, half of them ${half}; the floor is the same night with plain leagues by points`;
+    const stated = { goal, configuration: NAMES[configuration], note };
+    return [
+      atMostTimes(1.6, {
+        ...stated,
+        what: `scores answered → points of ${WATCHED} watched leagues, p50`,
+        ours: changed.watched,
+        floor: plain.watched,
+      }),
+      atMostTimes(1.6, {
+        ...stated,
+        what: 'last scores answered → points of all leagues',
+        ours: changed.all,
+        floor: plain.all,
+      }),
+    ];
+  };
+
+export const nightOfFormats = nightOfHalf('FORMATS', 'by matchups, categories or roto', playFormats);
+export const nightOfCaps = nightOfHalf('CAPS', 'late in a season with caps of games by place', capPlaces);
 
 async function playNight(
   world: World,
   configuration: Configuration,
-  { quick, formats }: { readonly quick: boolean; readonly formats: boolean },
+  { quick, change }: { readonly quick: boolean; readonly change?: Change },
 ): Promise<Night> {
   const day = dayIn(Date.now() - 6 * 3_600_000, 'America/New_York');
   const year = Number(day.slice(0, 4)) - (day.slice(5) < '07-01' ? 1 : 0);
@@ -204,7 +212,7 @@ async function playNight(
   const screens: Screen[] = [];
   const bare: Screen[] = [];
   const leagues = await seedLeagues(product, LEAGUES, { season: seasonOf(year), day, watched: WATCHED });
-  if (formats) await playFormats(product, { season: seasonOf(year), day });
+  await change?.(product, { season: seasonOf(year), day });
   const sides = await clubsOnIce(product);
   const floor = await startFloor('night-floor.mjs', {
     DATABASE_URL: databaseOf(product),
