@@ -6,6 +6,15 @@ import type { GameDay } from '../../players/points-due.tables.js';
 
 export const keyOfDay = ({ season, playoffs, day }: GameDay): string => `${season} ${String(playoffs)} ${day}`;
 
+/** Players' games of days, by `keyOfDay`. */
+export type GamesByDay = ReadonlyMap<string, readonly PlayerGame[]>;
+
+/** The games of regular seasons on the days of `asked`, each once. */
+export const gamesOfAsked = (asked: readonly Pick<GameDay, 'season' | 'day'>[], games: GamesByDay): PlayerGame[] =>
+  [...new Set(asked.map(({ season, day }) => keyOfDay({ season, playoffs: false, day })))].flatMap(
+    (key) => games.get(key) ?? [],
+  );
+
 const gamesOn = (db: Db, days: readonly GameDay[]) =>
   db
     .selectFrom('player_game as k')

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.js';
-import { anyOf, asRows } from '../../platform/database/sql.js';
+import { anyOf, asRows, dayArray, integerArray, textArray } from '../../platform/database/sql.js';
 import { countingPlayers, daysTable, type AskedDay } from './counting-players.queries.js';
+import { gamesOfAsked, type GamesByDay, type PlayerGame } from './day-games.tables.js';
 import { columnsOf, namesIn } from '../../platform/database/rows.js';
 
 const k = namesIn('player_game as k');
@@ -31,15 +32,26 @@ async function limitedLeagues(db: Db, leagueIds: readonly string[]): Promise<Rea
   return new Set(rows.map(({ league_id }) => league_id));
 }
 
+/** Starts of goalies. A list, because PostgreSQL has no statistics of a day that is being played. */
+function startsTable(games: readonly PlayerGame[]) {
+  const started = games.filter(({ position, gs }) => position === 'G' && gs > 0);
+  return sql<Pick<PlayerGame, 'season' | 'day' | 'player_id' | 'gs'>>`unnest(
+    ${textArray(started.map(({ season }) => season))}, ${dayArray(started.map(({ day }) => day))},
+    ${integerArray(started.map(({ player_id }) => player_id))}, ${integerArray(started.map(({ gs }) => gs))})`.as<'k'>(
+    sql`k (season, day, player_id, gs)`,
+  );
+}
+
 /**
  * Stores the starts of teams' goalies on days in periods with a limit, whether they count or not, by the same rosters
  * and line-ups as points. Returns the days on which a team's starts changed.
  */
-export async function storeGoalieStarts(db: Db, asked: readonly AskedDay[]): Promise<LeagueDay[]> {
+export async function storeGoalieStarts(db: Db, asked: readonly AskedDay[], games: GamesByDay): Promise<LeagueDay[]> {
   const limited = await limitedLeagues(db, [...new Set(asked.map(({ league_id }) => league_id))]);
   const given = asked.filter(({ league_id }) => limited.has(league_id));
   if (given.length === 0) return [];
   const days = daysTable(given);
+  const started = startsTable(gamesOfAsked(given, games));
   return db
     .with(
       (cte) => cte('counting').materialized(),
@@ -56,14 +68,8 @@ export async function storeGoalieStarts(db: Db, asked: readonly AskedDay[]): Pro
             .onRef('lp.ends_on', '>=', 'r.day')
             .on('lp.goalie_starts', 'is not', null),
         )
-        .innerJoin('player as p', (join) => join.onRef('p.id', '=', 'r.player_id').on('p.position', '=', 'G'))
-        .innerJoin('player_game as k', (join) =>
-          join
-            .onRef('k.player_id', '=', 'r.player_id')
-            .onRef('k.season', '=', 'r.season')
-            .onRef('k.day', '=', 'r.day')
-            .on('k.playoffs', '=', false)
-            .on('k.gs', '>', 0),
+        .innerJoin(started, (join) =>
+          join.onRef('k.player_id', '=', 'r.player_id').onRef('k.season', '=', 'r.season').onRef('k.day', '=', 'r.day'),
         )
         .select(['r.league_id', 'r.team_id', 'r.season', 'r.day'])
         .select(sql<number>`sum(${k.gs})::int`.as('starts'))

@@ -6,7 +6,7 @@ import { columnsOf, namesIn } from '../../platform/database/rows.js';
 import { c, runOn, sqlFile } from '../../platform/database/statement.js';
 import { anyOf, asRows, dayArray, integerArray, textArray } from '../../platform/database/sql.js';
 import { kindOfPlace } from '../../points/counting-limits.queries.js';
-import { keyOfDay, type PlayerGame } from './day-games.tables.js';
+import { gamesOfAsked, type GamesByDay, type PlayerGame } from './day-games.tables.js';
 import { countingPlayers, daysTable, type AskedDay } from './counting-players.queries.js';
 
 const k = namesIn('player_game as k');
@@ -71,7 +71,7 @@ export async function storePlaceGames(
   db: Db,
   spans: readonly CapSpan[],
   asked: readonly AskedDay[],
-  games: ReadonlyMap<string, readonly PlayerGame[]>,
+  games: GamesByDay,
 ) {
   const bySeason = new Map<string, CapSpan[]>();
   for (const span of spans) bySeason.set(seasonKey(span), [...(bySeason.get(seasonKey(span)) ?? []), span]);
@@ -95,14 +95,9 @@ const placed = sql<{ kind: LineupKind }>`lateral (select ${kindOfPlace({
 })} as kind)`.as<'w'>(sql`w`);
 
 /** Writes the games of the days. Returns the kinds of places of teams in which games changed. */
-const putGames = (
-  db: Db,
-  asked: readonly AskedDay[],
-  games: ReadonlyMap<string, readonly PlayerGame[]>,
-): Promise<Changed[]> => {
+const putGames = (db: Db, asked: readonly AskedDay[], games: GamesByDay): Promise<Changed[]> => {
   const days = daysTable(asked);
-  const keys = new Set(asked.map(({ season, day }) => keyOfDay({ season, playoffs: false, day })));
-  const played = appearances([...keys].flatMap((key) => games.get(key) ?? []));
+  const played = appearances(gamesOfAsked(asked, games));
   return db
     .with(
       (cte) => cte('counting').materialized(),

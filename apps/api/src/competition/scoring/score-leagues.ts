@@ -115,7 +115,7 @@ async function withLimits(
     leagues.map(({ id }) => id),
   ).execute();
   const limited = new Set(spans.map(({ league_id }) => league_id));
-  const changed = await storeGoalieStarts(db, asked);
+  const changed = await storeGoalieStarts(db, asked, games);
   const later = [
     ...(changed.length === 0 ? [] : await daysAfterStarts(db, changed).execute()),
     ...(spans.length === 0 ? [] : await storePlaceGames(db, spans, asked, games)),
