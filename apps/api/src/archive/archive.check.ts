@@ -1,3 +1,4 @@
+import { messageOf } from '@crease/core/messages/messages.js';
 import { draftName, type StoredName } from '@crease/core/draft/draft-name.words.js';
 import { ARCHIVE_LIMITS } from '@crease/core/archive/archive.limits.js';
 import { namedIn } from '@crease/core/archive/archive.rules.js';
@@ -104,10 +105,10 @@ export async function lookThrough(
       }
     }
     if (rows !== counts?.rows)
-      throw contradicts(name, `the manifest says ${counts?.rows ?? 0} rows, and there are ${rows}.`);
+      throw contradicts(name, messageOf('rowsDifferFromManifest', { listed: counts?.rows ?? 0, rows }));
   }
   if (keys.get('league.id')?.size !== 1 || !keys.get('league.id')?.has(manifest.league.id))
-    throw contradicts('league', 'it must hold the one league that the manifest names.');
+    throw contradicts('league', messageOf('mustHoldLeagueOfManifest'));
   for (const shape of tables) await refersWithin(archive, shape, keys);
   return { keys, teams, seats, tables, named, timeZones };
 }
@@ -115,8 +116,8 @@ export async function lookThrough(
 function add(set: Set<string | number>, value: unknown, table: string, column: string): void {
   if (typeof value !== 'string' && typeof value !== 'number') return;
   if (column === 'id' && typeof value === 'string' && !ID_PATTERN.test(value))
-    throw contradicts(table, 'an id has another form than ids have.');
-  if (column === 'id' && set.has(value)) throw contradicts(table, 'two rows have one id.');
+    throw contradicts(table, messageOf('idHasOtherForm'));
+  if (column === 'id' && set.has(value)) throw contradicts(table, messageOf('twoRowsHaveOneId'));
   set.add(value);
 }
 

@@ -1,3 +1,4 @@
+import { messageWords } from '@crease/core/messages/messages.js';
 import { refusalsIn } from '@crease/core/refusals.js';
 import { ARCHIVE_FORMAT } from '@crease/core/archive/archive.limits.js';
 import { RefusalError } from '../platform/refusal.error.js';
@@ -72,7 +73,7 @@ const ARCHIVE_REFUSALS = {
     readonly row: number;
     readonly why: string;
   }) => ({
-    message: `${table}, row ${row}, ${column}: ${why}`,
+    message: `${table}, row ${row}, ${column}: ${messageWords(why).slice(0, 300)}`,
     fix: 'Export the league again from the site that made the archive.',
   }),
   archiveUnknownPart: ({ what }: { readonly what: string }) => ({
@@ -80,11 +81,11 @@ const ARCHIVE_REFUSALS = {
     fix: 'It was made by another release: ask the site owner for a newer one.',
   }),
   archiveRow: ({ table, row, why }: { readonly table: string; readonly row: number; readonly why: string }) => ({
-    message: `${table}, row ${row}: ${why}`,
+    message: `${table}, row ${row}: ${messageWords(why)}`,
     fix: UNTOUCHED,
   }),
   archiveContradicts: ({ table, why }: { readonly table: string; readonly why: string }) => ({
-    message: `The archive contradicts itself in ${table}: ${why}`,
+    message: `The archive contradicts itself in ${table}: ${messageWords(why)}`,
     fix: UNTOUCHED,
   }),
   archiveDraftRuns: ({ draft }: { readonly draft: string }) => ({

@@ -1,6 +1,7 @@
+import { messageOf } from '@crease/core/messages/messages.js';
 import { z } from 'zod';
 import type { ArchiveNote } from '@crease/core/archive/archive.words.en.js';
-import { wordsOf } from '@crease/core/archive/archive.values.js';
+import { faultOfIssue } from '@crease/core/archive/archive.values.js';
 import type { ArchiveRow } from '@crease/core/archive/archive.rules.js';
 import { RefusalError } from '../platform/refusal.error.js';
 import type { TableShape } from './archive.catalogue.queries.js';
@@ -68,10 +69,10 @@ const differ = (before: unknown, after: unknown): boolean =>
 function wrongValue(table: string, row: number, error: z.ZodError): RefusalError {
   const [issue] = error.issues;
   const [column = '', ...path] = issue?.path ?? [];
-  const why = issue === undefined ? 'it cannot be read.' : wordsOf({ ...issue, path });
+  const why = issue === undefined ? messageOf('cannotBeRead') : faultOfIssue({ ...issue, path });
   return new RefusalError(
     refusal('archiveValue', {
-      figures: { table, row, column: String(column), why: why.slice(0, 300) },
+      figures: { table, row, column: String(column), why },
       kind: 'invalid',
       field: 'file',
     }),

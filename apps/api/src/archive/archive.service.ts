@@ -9,7 +9,8 @@ import { z } from 'zod';
 import type { ArchiveAnswer } from '@crease/core/archive/archive.answers.js';
 import { ARCHIVE_LIMITS, FIRST_ARCHIVE } from '@crease/core/archive/archive.limits.js';
 import { archivePerson, archivePlayer } from '@crease/core/archive/archive.schema.js';
-import { line, wordsOf } from '@crease/core/archive/archive.values.js';
+import { faultOfIssue, line } from '@crease/core/archive/archive.values.js';
+import { messageOf } from '@crease/core/messages/messages.js';
 import { LEAGUE_NAME } from '@crease/core/leagues/form.rules.js';
 import { PICTURE_MAX_BYTES } from '@crease/core/auth/picture.rules.js';
 import { startYear } from '@crease/core/season.js';
@@ -273,7 +274,7 @@ async function listOf<S extends z.ZodType>(
       const parsed = schema.safeParse(one);
       if (!parsed.success) {
         const [issue] = parsed.error.issues;
-        throw wrongRow(name, row, issue === undefined ? 'it cannot be read.' : wordsOf(issue));
+        throw wrongRow(name, row, issue === undefined ? messageOf('cannotBeRead') : faultOfIssue(issue));
       }
       if (row > most) {
         const figures = { what: name, most, count: row };

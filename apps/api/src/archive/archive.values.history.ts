@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { messageOf } from '@crease/core/messages/messages.js';
 import {
   body,
   count,
@@ -43,14 +44,13 @@ import {
   stream,
   room,
   keysOf,
+  winsOrLosses,
 } from './archive.values.parts.js';
 import { STORED } from './archive.values.stored.js';
 import { matchupSeason } from './values/matchup-season.values.js';
 import { countingLimits } from './values/counting-limits.values.js';
 
 const cupRound = { league_id: id, season, round: count(7, 1) };
-/** Weights of categories are halves. */
-const winsOrLosses = z.number().min(0).max(1_000_000).multipleOf(0.5);
 
 /** Trades, sheets, seasons, line-ups, the board and the log. */
 export const HISTORY_VALUES = {
@@ -351,7 +351,7 @@ export const HISTORY_VALUES = {
     post_id: id,
     asked_by: id,
     question: line(LONGEST.question, 'Question'),
-    choices: z.array(line(LONGEST.choice, '–'), 'must be a list.').min(POLL_CHOICES.least).max(POLL_CHOICES.most),
+    choices: z.array(line(LONGEST.choice, '–'), messageOf('mustBeList')).min(POLL_CHOICES.least).max(POLL_CHOICES.most),
     several: flag,
     voters: oneOf(POLL_VOTERS),
     secret: flag,

@@ -1,5 +1,6 @@
 import { DRAFT_TYPES } from '@crease/core/draft-type.js';
 import { z } from 'zod';
+import { messageOf } from '@crease/core/messages/messages.js';
 import { count, json, line, oneOf, playerId, token } from '@crease/core/archive/archive.values.js';
 import { LEAGUE_PHASES } from '@crease/core/leagues/league.rules.js';
 import { LINEUP_KINDS } from '@crease/core/leagues/lineup.rules.js';
@@ -24,9 +25,12 @@ export const lineupPlaces = json(z.array(z.looseObject({ kind: z.enum(LINEUP_KIN
 /** How a player came to a team: 'draft', 'trade', 'import' … */
 export const origin = token(40);
 const idOf = (kinds: string) => new RegExp(`^(?:${kinds}):[1-9A-HJ-NP-Za-km-z]{12}$`);
-export const stream = z.string().regex(idOf('league|draft|chat'), 'is no log of the league.');
-export const room = z.string().regex(idOf('league|team|draft|user'), 'is no room of the league.');
+export const stream = z.string().regex(idOf('league|draft|chat'), messageOf('isNoLogOfLeague'));
+export const room = z.string().regex(idOf('league|team|draft|user'), messageOf('isNoRoomOfLeague'));
 export const keysOf = <T extends object>(table: T) => oneOf(Object.keys(table) as [string, ...string[]]);
+
+/** Weights of categories are halves. */
+export const winsOrLosses = z.number().min(0).max(1_000_000).multipleOf(0.5);
 
 /** Stored settings: a setting that was never set is missing, and one that is off is null. */
 const { time_zone: _, ...storable } = settingsShape;
@@ -34,7 +38,10 @@ export const settings = z.strictObject(
   Object.fromEntries(
     Object.entries(storable).map(([key, schema]) => [key, key === 'scoring' ? scoring.nullish() : schema.nullish()]),
   ),
-  { error: (issue) => (issue.code === 'unrecognized_keys' ? `There is no setting ${named(issue.keys)}.` : undefined) },
+  {
+    error: (issue) =>
+      issue.code === 'unrecognized_keys' ? messageOf('thereIsNoSetting', { named: named(issue.keys) }) : undefined,
+  },
 );
 const named = (keys: readonly string[]) => keys.map((key) => key.slice(0, 60)).join(', ');
 

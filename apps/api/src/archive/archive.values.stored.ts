@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { messageOf } from '@crease/core/messages/messages.js';
 import { id, json, playerId, season } from '@crease/core/archive/archive.values.js';
 import { moveListSchema } from '@crease/core/teams/team.schema.js';
 import { conditionSchema } from '@crease/core/trades/trade.schema.js';
@@ -9,7 +10,8 @@ import { conditionSchema } from '@crease/core/trades/trade.schema.js';
  */
 
 const MOST = 20_000;
-const list = (of: z.ZodType) => z.array(of, 'must be a list.').max(MOST, `has at most ${MOST} entries.`);
+const list = (of: z.ZodType) =>
+  z.array(of, messageOf('mustBeList')).max(MOST, messageOf('hasAtMostEntries', { most: MOST }));
 const object = (of: z.ZodRawShape) => z.looseObject(of, 'must be an object.');
 const ids = list(id);
 const place = z.enum(['active', 'ir', 'rookie']);
@@ -20,7 +22,7 @@ const said = object({ key: text.max(100), figures: object({}).optional() });
 /** A timestamp as PostgreSQL writes it as text, with microseconds. */
 const stored = z
   .string()
-  .regex(/^\d{4}-\d\d-\d\d[ T]\d\d:\d\d/, 'must be a date and time.')
+  .regex(/^\d{4}-\d\d-\d\d[ T]\d\d:\d\d/, messageOf('mustBeDateAndTime'))
   .max(40);
 
 const step = z.discriminatedUnion('op', [
@@ -137,7 +139,7 @@ const along = object({
 });
 
 export const STORED = {
-  shownSides: json(z.tuple([shownSide, shownSide], 'must be a list of two sides.')),
+  shownSides: json(z.tuple([shownSide, shownSide], messageOf('mustBeListOfTwoSides'))),
   onBehalf: json(object({ reason: text, override: z.boolean() })),
   tradeSteps: json(list(step)),
   tradeRules: json(tradeRules),

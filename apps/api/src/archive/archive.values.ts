@@ -5,6 +5,7 @@ import type { KeptColumn, KeptName } from './archive.model.js';
 import { HISTORY_VALUES } from './archive.values.history.js';
 import { CONTRACT_VALUES } from './values/contract.values.js';
 import { LEAGUE_VALUES } from './archive.values.league.js';
+import { messageOf } from '@crease/core/messages/messages.js';
 import type { z } from 'zod';
 
 /*
@@ -22,7 +23,7 @@ export function rowFault(table: string, row: Row): string | null {
   if (table === 'setting_change') return settingFault(row);
   if (table === 'poll') return pollFault(row);
   if ((table === 'league_season' || table === 'season_plan') && String(row.starts_on) > String(row.ends_on))
-    return 'the season ends before it begins.';
+    return messageOf('seasonEndsBeforeItBegins');
   return null;
 }
 
@@ -30,7 +31,7 @@ function settingFault({ key, before, after }: Row): string | null {
   const schema = key === 'time_zone' ? timeZone : key === 'scoring' ? scoring : settingsShape[key as SettingKey];
   for (const value of [before, after]) {
     const issue = schema.nullish().safeParse(value).error?.issues[0];
-    if (issue !== undefined) return `${String(key)}: ${issue.message}`;
+    if (issue !== undefined) return messageOf('atPlace', { place: String(key), fault: issue.message });
   }
   return null;
 }
@@ -38,6 +39,6 @@ function settingFault({ key, before, after }: Row): string | null {
 function pollFault({ choices, outcome: counted, state }: Row): string | null {
   const votes = (counted as { readonly votes: readonly number[] } | null)?.votes;
   if (votes !== undefined && votes.length !== (choices as readonly string[]).length)
-    return 'the outcome has another number of choices than the poll.';
-  return state === 'ended' && votes === undefined ? 'a poll that has ended has an outcome.' : null;
+    return messageOf('outcomeHasOtherChoices');
+  return state === 'ended' && votes === undefined ? messageOf('endedPollHasOutcome') : null;
 }

@@ -1,3 +1,4 @@
+import { messageWords } from '@crease/core/messages/messages.js';
 import { storedWords, type StoredReason } from '@crease/core/players/files/report.words.js';
 import { refusalsIn } from '@crease/core/refusals.js';
 import type { LeaguePhase } from '@crease/core/leagues/league.rules.js';
@@ -98,7 +99,7 @@ const IMPORTS_REFUSALS = {
     fix: 'No changes were made. Try again later.',
   }),
   moveInPackage: ({ at, why }: { readonly at: string; readonly why: string }) => ({
-    message: `The tables besides the rosters cannot be read${at === '' ? '' : ` at ${at}`}: ${why}`,
+    message: `The tables besides the rosters cannot be read${at === '' ? '' : ` at ${at}`}: ${messageWords(why)}`,
     fix: 'Read the tables again, then send all of them.',
   }),
   noMoveInFile: () => ({ message: 'There is no file in the form, or only half of it.', fix: 'Send the file again.' }),

@@ -1,3 +1,4 @@
+import { messageWords } from '@crease/core/messages/messages.js';
 import { z } from 'zod';
 import { leagueOfScope, type TokenScope } from '@crease/core/auth/tokens/token.rules.js';
 import type { RefusalBody } from '../platform/http/refusal.filter.js';
@@ -21,7 +22,10 @@ export function readCall(
   if (unknown.length > 0) return wrong(`${tool.name} has no ${unknown.join(', ')}. It takes ${names.join(', ')}.`);
   const given = argumentsOf(call.data.arguments, scopes);
   const checked = tool.input.safeParse(given);
-  if (!checked.success) return { wrong: answerTo(id, failed(z.prettifyError(checked.error))) };
+  if (!checked.success) {
+    const issues = checked.error.issues.map(({ path, message }) => ({ path, message: messageWords(message) }));
+    return { wrong: answerTo(id, failed(z.prettifyError({ issues }))) };
+  }
   const missing = missingOf(tool, given);
   return missing === null ? { tool, given } : { wrong: answerTo(id, failed(missing)) };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { messageOf } from '../messages/messages.js';
 import { message as plainMessage } from '../text.rules.js';
 import { idSchema } from '../request.parts.js';
 
@@ -14,7 +15,7 @@ export const UNREAD_SHOWN = 100;
 export const seenSchema = z.object({
   id: z
     .string()
-    .regex(/^\d{1,15}$/, 'Give the id of an activity.')
+    .regex(/^\d{1,15}$/, messageOf('giveIdOfActivity'))
     .nullish(),
 });
 
@@ -30,15 +31,15 @@ export const activityQuerySchema = z.object({
   team: blank(idSchema),
   /** All lines of this draft. Without it, a draft is collapsed into one line. */
   draft: blank(idSchema),
-  type: blank(z.string().regex(/^[a-z][a-z-]{1,30}$/, 'There is no such type of activity.')),
-  start: blank(z.string().max(40).refine(isTime, 'Start is a date.')),
-  end: blank(z.string().max(40).refine(isTime, 'End is a date.')),
-  before: blank(z.string().regex(/^\d{1,15}$/, 'Before is the id of an activity.')),
+  type: blank(z.string().regex(/^[a-z][a-z-]{1,30}$/, messageOf('thereIsNoSuchTypeOf'))),
+  start: blank(z.string().max(40).refine(isTime, messageOf('startIsDate'))),
+  end: blank(z.string().max(40).refine(isTime, messageOf('endIsDate'))),
+  before: blank(z.string().regex(/^\d{1,15}$/, messageOf('beforeIsIdOfActivity'))),
   limit: z.coerce
-    .number<number | string>('Limit is a number.')
-    .int('Limit is a whole number.')
-    .min(1, 'Limit is at least 1.')
-    .max(100, 'Limit is at most 100.')
+    .number<number | string>(messageOf('limitIsNumber'))
+    .int(messageOf('limitIsWholeNumber'))
+    .min(1, messageOf('limitIsAtLeast', { least: 1 }))
+    .max(100, messageOf('limitIsAtMost', { most: 100 }))
     .default(50),
 });
 export type ActivityQuery = z.infer<typeof activityQuerySchema>;
@@ -57,13 +58,13 @@ function isTime(value: string): boolean {
 export const recordActionSchema = z.object({
   league_id: idSchema,
   message: z
-    .string('Write a message.')
+    .string(messageOf('writeMessage'))
     .overwrite(plainMessage)
-    .min(1, 'Write a message.')
-    .max(300, 'A message has at most 300 characters.'),
+    .min(1, messageOf('writeMessage'))
+    .max(300, messageOf('messageHasAtMostCharacters', { most: 300 })),
   date: z.string().max(40).nullish(),
   user_id: idSchema.nullish(),
-  action_type: z.enum(ACTIVITY_TYPES, `An action is one of ${ACTIVITY_TYPES.join(', ')}.`).nullish(),
+  action_type: z.enum(ACTIVITY_TYPES, messageOf('actionIsAmong', { choices: ACTIVITY_TYPES })).nullish(),
   trade_id: idSchema.nullish(),
   sheet_id: z.string().max(60).nullish(),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { messageOf } from '../messages/messages.js';
 import { LEAGUE_NAME } from '../leagues/form.rules.js';
 import { leagueName } from '../leagues/settings.shape.js';
 import { dateSchema, idSchema } from '../request.parts.js';
@@ -6,15 +7,15 @@ import { line } from './archive.values.js';
 
 export const bringArchiveSchema = z.object({
   /** Reports what would happen without changing anything. */
-  dry_run: z.stringbool({ error: 'dry_run must be true or false.' }).default(false),
+  dry_run: z.stringbool({ error: messageOf('dryRunMustBeTrueOrFalse') }).default(false),
   /** The caller's id inside the archive. The caller gets that person's team. */
   person: idSchema.optional(),
 });
 
 export const copyLeagueSchema = z.object({
   league_name: leagueName
-    .min(LEAGUE_NAME.min, 'Name the new league.')
-    .max(LEAGUE_NAME.max, `A league name has at most ${LEAGUE_NAME.max} characters.`),
+    .min(LEAGUE_NAME.min, messageOf('nameNewLeague'))
+    .max(LEAGUE_NAME.max, messageOf('leagueNameHasAtMostCharacters', { most: LEAGUE_NAME.max })),
   /** Invites every manager to the same team in the copy. */
   managers: z.boolean(),
   /** Copies the rosters with every player's place. */

@@ -26,7 +26,7 @@ const usernameSchema = z
   .min(1, messageOf('usernameIsRequired'))
   .min(3, messageOf('usernameMustBeAtLeastCharacters', { least: 3 }))
   .max(30, messageOf('usernameMustBeAtMostCharacters', { most: 30 }))
-  .regex(/^[\p{L}\p{N}._-]+$/u, messageOf('usernameMayUseLettersDigitsDots'));
+  .regex(/^[\p{L}\p{N}._-]+$/u, messageOf('usernameMayUseSomeCharacters'));
 
 export const newPasswordSchema = z
   .string(messageOf('passwordIsRequired'))

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { messageOf } from '../messages/messages.js';
 import { textParam } from '../request.parts.js';
 import { answersIn, calls, file } from '../wire/call.js';
 import {
@@ -26,22 +27,22 @@ import {
 const answer = answersIn(() => import('./draft.answers.js'));
 
 const sinceSchema = z.object({
-  since: z.coerce.number<number | string>('since is a number').int().min(0).max(2_000_000_000),
+  since: z.coerce.number<number | string>(messageOf('sinceIsNumber')).int().min(0).max(2_000_000_000),
 });
 const logSchema = z.object({
-  before: z.coerce.number<number | string>('before is a number').int().min(1).max(2_000_000_000).optional(),
+  before: z.coerce.number<number | string>(messageOf('beforeIsNumber')).int().min(1).max(2_000_000_000).optional(),
   only: z.enum(['decisions']).optional(),
 });
 const chatReadSchema = z.object({
-  before: z.coerce.number<number | string>('before is a number').int().min(1).max(2_000_000_000).optional(),
+  before: z.coerce.number<number | string>(messageOf('beforeIsNumber')).int().min(1).max(2_000_000_000).optional(),
   only: z.enum(['reactions']).optional(),
 });
 const overallSchema = z.object({
-  overall: z.coerce.number<number | string>('overall is a number').int().min(1).max(5_000),
+  overall: z.coerce.number<number | string>(messageOf('overallIsNumber')).int().min(1).max(5_000),
 });
 const poolSchema = z.object({
   brief: z
-    .enum(['true', 'false'], "Use 'true' or 'false'.")
+    .enum(['true', 'false'], messageOf('useTrueOrFalse'))
     .optional()
     .describe("'true' leaves out the statistics: a thin line brings them later."),
 });

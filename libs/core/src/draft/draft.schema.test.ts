@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { messageWords } from '../messages/messages.js';
 import {
   autoSchema,
   clockSchema,
@@ -16,7 +17,9 @@ interface Checker {
 }
 
 const issues = (schema: Checker, value: unknown) =>
-  (schema.safeParse(value).error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  (schema.safeParse(value).error?.issues ?? []).map(
+    (issue) => `${issue.path.join('.')}: ${messageWords(issue.message)}`,
+  );
 
 describe('the clock', () => {
   it('is 15 seconds to 24 hours, without quiet hours unless they are given', () => {

@@ -1,6 +1,7 @@
 import { DRAFT_TYPES } from '../draft-type.js';
 import { bringsTeams } from '../leagues/drafts/draft.table.js';
 import { z } from 'zod';
+import { messageOf } from '../messages/messages.js';
 import { message as plainMessage, oneLine } from '../text.rules.js';
 import { idSchema, seasonSchema } from '../request.parts.js';
 import { isTimeZone } from '../time-zone.js';
@@ -15,15 +16,15 @@ export type { DraftListEntry, DraftRecordAnswer } from './draft.answers.js';
 const minuteOfDay = z.number().int().min(0).max(1439);
 export const clockSchema = z.object({
   seconds: z
-    .number('Seconds must be a number.')
-    .int('Seconds must be whole.')
-    .min(CLOCK_LIMITS.minSeconds, `The clock is at least ${CLOCK_LIMITS.minSeconds} seconds.`)
-    .max(CLOCK_LIMITS.maxSeconds, 'The clock is at most 24 hours.'),
+    .number(messageOf('secondsMustBeNumber'))
+    .int(messageOf('secondsMustBeWhole'))
+    .min(CLOCK_LIMITS.minSeconds, messageOf('clockIsAtLeastSeconds', { least: CLOCK_LIMITS.minSeconds }))
+    .max(CLOCK_LIMITS.maxSeconds, messageOf('clockIsAtMost24Hours')),
   quietHours: z
     .object({
       fromMinute: minuteOfDay,
       toMinute: minuteOfDay,
-      timeZone: z.string().max(60).refine(isTimeZone, 'This time zone is unknown.'),
+      timeZone: z.string().max(60).refine(isTimeZone, messageOf('timeZoneIsUnknown')),
     })
     .nullish()
     .transform((value) => value ?? null),
@@ -32,41 +33,49 @@ export type ClockBody = z.infer<typeof clockSchema>;
 
 /** `PUT …/night`: day and time in the league's time zone. `nightFrom` rejects invalid ones. */
 export const nightSchema = z.object({
-  day: z.string('Choose a day.').max(40),
-  time: z.string('Choose a time.').max(40),
+  day: z.string(messageOf('chooseDay')).max(40),
+  time: z.string(messageOf('chooseTime')).max(40),
 });
 export type NightBody = z.infer<typeof nightSchema>;
 
 /** `PUT …/check-in`: applies to the team that the session's user manages. */
 export const checkInSchema = z.object({
-  answer: z.enum(['here', 'coming', 'away'], "The answer is 'here', 'coming' or 'away'."),
+  answer: z.enum(['here', 'coming', 'away'], messageOf('answerIsHereComingOrAway')),
 });
 
 /** `POST /api/{league_id}/drafts` */
 export const createDraftSchema = z
   .object({
-    type: z.enum(DRAFT_TYPES, `A draft is one of ${DRAFT_TYPES.join(', ')}.`),
+    type: z.enum(DRAFT_TYPES, messageOf('draftIsAmong', { choices: DRAFT_TYPES })),
     mock: z.boolean().optional(),
-    name: z.string().overwrite(oneLine).max(80, 'At most 80 characters.').optional(),
+    name: z
+      .string()
+      .overwrite(oneLine)
+      .max(80, messageOf('atMostCharacters', { most: 80 }))
+      .optional(),
     order: z.enum(['snake', 'linear']).optional(),
     clock: clockSchema.optional(),
     night: nightSchema.optional(),
     teams: z
-      .number('The number of new teams is a number.')
-      .int('Add whole teams.')
-      .min(1, 'An expansion draft brings at least 1 team.')
-      .max(30, 'An expansion draft brings at most 30 teams.')
+      .number(messageOf('numberOfNewTeamsIsNumber'))
+      .int(messageOf('addWholeTeams'))
+      .min(1, messageOf('expansionDraftBringsATeam'))
+      .max(30, messageOf('expansionDraftBringsAtMostTeams', { most: 30 }))
       .optional()
       .describe('How many teams an expansion draft brings. Only it has them.'),
   })
   .refine(({ type, teams }) => bringsTeams(type) === (teams !== undefined), {
     path: ['teams'],
-    message: 'An expansion draft, and no other, says how many teams join.',
+    message: messageOf('onlyExpansionDraftNamesTeams'),
   });
 
 /** `PUT /api/{league_id}/drafts/{id}/settings` */
 export const configureDraftSchema = z.object({
-  name: z.string().overwrite(oneLine).min(1, 'Give the draft a name.').max(80, 'At most 80 characters.'),
+  name: z
+    .string()
+    .overwrite(oneLine)
+    .min(1, messageOf('giveDraftName'))
+    .max(80, messageOf('atMostCharacters', { most: 80 })),
   clock: clockSchema,
 });
 
@@ -83,25 +92,25 @@ export const setOrderSchema = z
   })
   .refine((body) => body.source !== 'commissioner' || (body.team_ids?.length ?? 0) > 0, {
     path: ['team_ids'],
-    message: 'List the teams in their order.',
+    message: messageOf('listTeamsInTheirOrder'),
   });
 
-const overall = z.number('The pick number is required.').int().min(1).max(5000);
-const playerId = z.number('Choose a player.').int().min(1).max(2_147_483_647);
-const position = z.enum(['F', 'D', 'G'], 'A position is F, D or G.');
+const overall = z.number(messageOf('pickNumberIsRequired')).int().min(1).max(5000);
+const playerId = z.number(messageOf('choosePlayer')).int().min(1).max(2_147_483_647);
+const position = z.enum(['F', 'D', 'G'], messageOf('positionIsFDOrG'));
 const reason = z
   .string()
   .overwrite(oneLine)
-  .min(3, 'Give a reason of at least 3 characters.')
-  .max(300, 'At most 300 characters.');
+  .min(3, messageOf('giveReasonOfAtLeastCharacters', { least: 3 }))
+  .max(300, messageOf('atMostCharacters', { most: 300 }));
 
 /** `POST …/amendments`: changes picks of a draft that has not begun. */
 export const amendPicksSchema = z.discriminatedUnion('what', [
   z.object({
     what: z.literal('added'),
     team_id: idSchema,
-    round: z.number('Choose a round.').int().min(1).max(60),
-    place: z.number('Choose a place in the round.').int().min(1).max(64),
+    round: z.number(messageOf('chooseRound')).int().min(1).max(60),
+    place: z.number(messageOf('choosePlaceInRound')).int().min(1).max(64),
     reason,
   }),
   z.object({ what: z.enum(['removed', 'forfeited', 'restored']), pick_id: idSchema, reason }),
@@ -113,8 +122,8 @@ export const declarePickSchema = z.discriminatedUnion('what', [
     what: z.literal('added'),
     team_id: idSchema,
     season: seasonSchema,
-    type: z.enum(DRAFT_TYPES, `Choose a draft: ${DRAFT_TYPES.join(', ')}.`),
-    round: z.number('Choose a round.').int().min(1).max(60),
+    type: z.enum(DRAFT_TYPES, messageOf('chooseDraftAmong', { choices: DRAFT_TYPES })),
+    round: z.number(messageOf('chooseRound')).int().min(1).max(60),
     reason,
   }),
   z.object({ what: z.enum(['removed', 'forfeited', 'restored']), pick_id: idSchema, reason }),
@@ -131,9 +140,9 @@ export const skipSchema = z.object({ overall });
 /** `PUT …/shop`: opens or closes one's own pick to offers and sets what its owner wants for it. */
 export const shopSchema = z.object({
   overall,
-  open: z.boolean('Say whether the pick is open to offers.'),
+  open: z.boolean(messageOf('sayWhetherPickIsOpen')),
   asks: z
-    .array(z.enum(SHOP_ASKS, `What is asked for a pick is among ${SHOP_ASKS.join(', ')}.`))
+    .array(z.enum(SHOP_ASKS, messageOf('askedForPickIsAmong', { choices: SHOP_ASKS })))
     .max(SHOP_ASKS.length)
     .optional(),
 });
@@ -146,30 +155,30 @@ export const autoSchema = z.object({ team_id: idSchema, on: z.boolean() });
 const conditions = {
   gone: z
     .object({
-      how: z.enum(['all', 'any'], "Wait until 'all' or 'any' of the players are gone."),
+      how: z.enum(['all', 'any'], messageOf('waitUntilAllOrAnyAreGone')),
       player_ids: z
         .array(playerId)
-        .min(1, 'Choose the players who must be gone.')
+        .min(1, messageOf('choosePlayersWhoMustBeGone'))
         .refine(
           (players) => players.length <= WISH_LIMITS.gone,
-          `A condition names at most ${WISH_LIMITS.gone} players.`,
+          messageOf('conditionNamesAtMostPlayers', { most: WISH_LIMITS.gone }),
         ),
     })
     .optional(),
   from_round: z
     .number()
-    .int('A round is a whole number.')
-    .min(1, 'The first round is 1.')
-    .max(WISH_LIMITS.rounds, `A draft has at most ${WISH_LIMITS.rounds} rounds.`)
+    .int(messageOf('roundIsWholeNumber'))
+    .min(1, messageOf('firstRoundIs', { least: 1 }))
+    .max(WISH_LIMITS.rounds, messageOf('draftHasAtMostRounds', { most: WISH_LIMITS.rounds }))
     .optional(),
   fewer_than: z
     .object({
       position,
       count: z
         .number()
-        .int('Players are counted in whole numbers.')
-        .min(1, 'Count at least 1 player.')
-        .max(WISH_LIMITS.count, `Count at most ${WISH_LIMITS.count} players.`),
+        .int(messageOf('playersAreCountedInWholeNumbers'))
+        .min(1, messageOf('countAtLeast1Player'))
+        .max(WISH_LIMITS.count, messageOf('countAtMostPlayers', { most: WISH_LIMITS.count })),
     })
     .optional(),
 };
@@ -178,12 +187,12 @@ const wish = z.union(
     playerId,
     z.strictObject({ player_id: playerId, ...conditions }),
     z.strictObject({
-      positions: z.array(position).min(1, 'Choose a position.').max(3, 'There are three positions.'),
-      most: z.number().int('A cap hit is whole dollars.').min(0).max(1_000_000_000).optional(),
+      positions: z.array(position).min(1, messageOf('choosePosition')).max(3, messageOf('thereAreThreePositions')),
+      most: z.number().int(messageOf('capHitIsWholeDollars')).min(0).max(1_000_000_000).optional(),
       ...conditions,
     }),
   ],
-  'A wish is a player, or the positions of a rule.',
+  messageOf('wishIsPlayerOrPositions'),
 );
 
 /** `PUT …/queue/{team_id}`: queue entries, first choice first. `player_ids` lists players without conditions. */
@@ -191,23 +200,25 @@ export const queueSchema = z
   .object({
     wishes: z
       .array(wish)
-      .max(WISH_LIMITS.wishes, `A queue holds at most ${WISH_LIMITS.wishes} wishes.`)
+      .max(WISH_LIMITS.wishes, messageOf('queueHoldsAtMostWishes', { most: WISH_LIMITS.wishes }))
       .refine(
         (wishes) => wishes.filter(isConditional).length <= WISH_LIMITS.conditional,
-        `A queue holds at most ${WISH_LIMITS.conditional} rules and players under a condition.`,
+        messageOf('queueHoldsAtMostConditions', { most: WISH_LIMITS.conditional }),
       )
       .optional(),
     player_ids: z
       .array(playerId)
-      .max(WISH_LIMITS.wishes, `A queue holds at most ${WISH_LIMITS.wishes} players.`)
+      .max(WISH_LIMITS.wishes, messageOf('queueHoldsAtMostPlayers', { most: WISH_LIMITS.wishes }))
       .optional(),
   })
   .refine(({ wishes, player_ids: players }) => (wishes === undefined) !== (players === undefined), {
     path: ['wishes'],
-    message: 'Send the wishes of the queue, or its player_ids.',
+    message: messageOf('sendWishesOrPlayerIds'),
   });
 /** `PUT …/protected/{team_id}`: the players whom the team protects, at most as many as the league's settings allow. */
-export const protectSchema = z.object({ player_ids: z.array(playerId).max(100, 'A roster has at most 100 players.') });
+export const protectSchema = z.object({
+  player_ids: z.array(playerId).max(100, messageOf('rosterHasAtMostPlayers', { most: 100 })),
+});
 
 /** `GET …/protected/{team_id}`: a team's list, its active players and the numbers of the settings. */
 export interface ProtectedAnswer {
@@ -220,7 +231,11 @@ export interface ProtectedAnswer {
 
 export const chatSchema = z.object({
   draftId: idSchema,
-  text: z.string().overwrite(plainMessage).min(1, 'Write something first.').max(500, 'At most 500 characters.'),
+  text: z
+    .string()
+    .overwrite(plainMessage)
+    .min(1, messageOf('writeSomethingFirst'))
+    .max(500, messageOf('atMostCharacters', { most: 500 })),
   key: z.string().min(8).max(64),
 });
 /** `draft:react`: adds or removes a reaction to a pick. */
@@ -228,8 +243,8 @@ export const reactSchema = z.object({
   draftId: idSchema,
   overall,
   player: playerId,
-  reaction: z.enum(REACTION_KEYS, `Choose one of ${REACTION_KEYS.join(', ')}.`),
-  on: z.boolean('Say whether the reaction is given or taken back.'),
+  reaction: z.enum(REACTION_KEYS, messageOf('chooseReactionAmong', { choices: REACTION_KEYS })),
+  on: z.boolean(messageOf('sayWhetherReactionIsGiven')),
 });
 export const joinDraftSchema = z.object({ draftId: idSchema, since: z.number().int().min(0) });
 
@@ -290,7 +305,7 @@ export interface DraftPoolAnswer {
 
 /** `GET …/seasons/{team_id}`: the team's cap this season and later, with the player if one is given. */
 export const seasonsSchema = z.object({
-  player_id: z.coerce.number<number | string>('player_id is a number').int().min(1).max(2_147_483_647).optional(),
+  player_id: z.coerce.number<number | string>(messageOf('playerIdIsNumber')).int().min(1).max(2_147_483_647).optional(),
 });
 
 /** `PUT …/rookies`: sets whether a player counts as a rookie in this league. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { messageOf } from '../messages/messages.js';
 import { oneLine } from '../text.rules.js';
 import { idSchema } from '../request.parts.js';
 import { PLAYER_STATUSES } from '../players/players.values.js';
@@ -13,7 +14,10 @@ export type * from './free-agents.answers.js';
  */
 export const addFreeAgentSchema = z.object({
   player_id: playerIdSchema,
-  drop_player_ids: z.array(playerIdSchema).max(10, 'At most 10 drops at once.').nullish(),
+  drop_player_ids: z
+    .array(playerIdSchema)
+    .max(10, messageOf('atMostDropsAtOnce', { most: 10 }))
+    .nullish(),
   moves: moveListSchema.nullish(),
   team_id: idSchema.nullish(),
   override_reason: overrideReasonSchema.nullish(),
@@ -25,7 +29,9 @@ export type AddFreeAgentBody = z.infer<typeof addFreeAgentSchema>;
  * Body of `POST /api/{league_id}/free-agents/preview`. A `claim` is judged as it would be decided: the player being on
  * waivers is no obstacle, and it uses a pick of the week in which the waiver ends.
  */
-export const previewFreeAgentSchema = addFreeAgentSchema.extend({ claim: z.boolean('Claim is yes or no.').nullish() });
+export const previewFreeAgentSchema = addFreeAgentSchema.extend({
+  claim: z.boolean(messageOf('claimIsYesOrNo')).nullish(),
+});
 export type PreviewFreeAgentBody = z.infer<typeof previewFreeAgentSchema>;
 
 /**
@@ -35,39 +41,42 @@ export type PreviewFreeAgentBody = z.infer<typeof previewFreeAgentSchema>;
 export const claimSchema = z.object({
   player_id: playerIdSchema,
   drop_player_id: playerIdSchema.nullish(),
-  moves: moveListSchema.max(10, 'At most 10 moves with a claim.').nullish(),
+  moves: moveListSchema.max(10, messageOf('atMostMovesWithClaim', { most: 10 })).nullish(),
   /** 1 is the team's most wanted player. When omitted, the claim comes after the team's other claims. */
   priority: z
-    .number('Priority is a number.')
-    .int('Priority is a whole number.')
-    .min(1, 'Priority is at least 1.')
-    .max(1_000, 'Priority is at most 1000.')
+    .number(messageOf('priorityIsNumber'))
+    .int(messageOf('priorityIsWholeNumber'))
+    .min(1, messageOf('priorityIsAtLeast', { least: 1 }))
+    .max(1_000, messageOf('priorityIsAtMost1000'))
     .nullish(),
 });
 export type ClaimBody = z.infer<typeof claimSchema>;
 
 /** Body of `PUT /api/{league_id}/free-agents/claims/order`: all open claims of the caller's team, most wanted first. */
 export const claimOrderSchema = z.object({
-  claim_ids: z.array(idSchema).min(1, 'Name the claims.').max(200, 'At most 200 claims.'),
+  claim_ids: z
+    .array(idSchema)
+    .min(1, messageOf('nameClaims'))
+    .max(200, messageOf('atMostClaims', { most: 200 })),
 });
 export type ClaimOrderBody = z.infer<typeof claimOrderSchema>;
 
 /** Body of `POST /api/{league_id}/free-agents/picks/{pick_id}/penalty` and of its reversal. */
 export const penaltySchema = z.object({
   reason: z
-    .string('Give a reason.')
+    .string(messageOf('giveReason'))
     .overwrite(oneLine)
-    .min(3, 'Give a reason.')
-    .max(300, 'A reason has at most 300 characters.'),
+    .min(3, messageOf('giveReason'))
+    .max(300, messageOf('reasonHasAtMostCharacters', { most: 300 })),
 });
 
 /** Body of `PUT /api/{league_id}/players/{player_id}/status`. */
 export const statusOverrideSchema = z.object({
-  status: z.enum(PLAYER_STATUSES, 'There is no such status.'),
+  status: z.enum(PLAYER_STATUSES, messageOf('thereIsNoSuchStatus')),
   reason: z
-    .string('Give a reason.')
+    .string(messageOf('giveReason'))
     .overwrite(oneLine)
-    .min(3, 'Give a reason.')
-    .max(300, 'A reason has at most 300 characters.'),
+    .min(3, messageOf('giveReason'))
+    .max(300, messageOf('reasonHasAtMostCharacters', { most: 300 })),
 });
 export type StatusOverrideBody = z.infer<typeof statusOverrideSchema>;

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { messageOf } from '../messages/messages.js';
 import { answersIn, calls } from '../wire/call.js';
 import { createInvitationSchema, leaveLeagueSchema } from './league.schema.js';
 
 const answer = answersIn(() => import('./league.answers.js'));
 const part = answersIn(() => import('../answer.parts.js'));
 
-const memberSchema = z.object({ is_commissioner: z.boolean('Commissioner is on or off.') });
+const memberSchema = z.object({ is_commissioner: z.boolean(messageOf('commissionerIsOnOrOff')) });
 
 export const commissionerCalls = calls({
   'GET /:league_id/members': { who: 'member', answer: answer('membersAnswer') },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { messageOf } from '../messages/messages.js';
 import { idSchema, seasonSchema } from '../request.parts.js';
 import { formShape, leagueName, scoring } from './settings.shape.js';
 
@@ -7,19 +8,19 @@ export type { InvitationView, LeagueListEntry, TeamSummary } from './league.answ
 /** Body of `POST /api/create-league` (docs/rules.md, Calls). Fields of a disabled feature are null. */
 export const createLeagueSchema = z.object({
   league_name: leagueName,
-  league_type: z.enum(['dynasty', 'redraft'], "League type is 'dynasty' or 'redraft'."),
+  league_type: z.enum(['dynasty', 'redraft'], messageOf('leagueTypeIsDynastyOrRedraft')),
   /** Part of the documented shape; must be the caller. */
   commissioner_id: idSchema.nullish(),
   current_year: seasonSchema.nullish(),
   /** Sample players or real players; can't be changed later. Default: real players if the installation has any. */
-  is_sample: z.boolean('Choose real players or the sample.').nullish(),
+  is_sample: z.boolean(messageOf('chooseRealPlayersOrSample')).nullish(),
   scoring: scoring.nullish(),
   ...formShape,
 });
 export type CreateLeagueBody = z.infer<typeof createLeagueSchema>;
 
 export const acceptInvitationSchema = z.object({
-  invitation_token: z.string().min(20, 'The invitation is incomplete.').max(200, 'The invitation is too long.'),
+  invitation_token: z.string().min(20, messageOf('invitationIsIncomplete')).max(200, messageOf('invitationIsTooLong')),
   user_uid: idSchema.nullish(),
 });
 
@@ -31,5 +32,5 @@ export const leaveLeagueSchema = z.object({ successor_id: idSchema.nullish() });
 
 export const createInvitationSchema = z.object({
   team_id: idSchema,
-  email: z.email('Please enter a valid email address').max(254).nullish(),
+  email: z.email(messageOf('emailIsNotValid')).max(254).nullish(),
 });

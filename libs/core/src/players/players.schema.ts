@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { messageOf } from '../messages/messages.js';
+import type { SearchedFigure } from '../messages/players.words.js';
 import { isSeason } from '../season.js';
 import { PLAYER_STATUSES, POSITION_DETAILS, POSITIONS } from './players.values.js';
 import { perColumn, SEASON_COUNTS } from './scoring/scoring.table.js';
@@ -7,7 +9,7 @@ export * from './players.values.js';
 export type * from './players.answers.js';
 
 export const playerIdSchema = z.number().int().positive().max(99_999_999);
-const season = z.string().refine(isSeason, "A season is written like '2025-26'.");
+const season = z.string().refine(isSeason, messageOf('seasonIsWrittenLike'));
 const date = z.iso.date();
 const dollars = z.number().int().min(0);
 const tally = z.number().int().nullable();
@@ -64,42 +66,46 @@ export const PLAYER_SORTS = [
 export type PlayerSort = (typeof PLAYER_SORTS)[number];
 
 const flag = z
-  .enum(['true', 'false', '1', '0'], "Use 'true' or 'false'.")
+  .enum(['true', 'false', '1', '0'], messageOf('useTrueOrFalse'))
   .transform((value) => value === 'true' || value === '1');
-const whole = (label: string, max: number) =>
+const whole = (figure: SearchedFigure, max: number) =>
   z
     .string()
-    .regex(/^\d{1,9}$/, `${label} must be a whole number.`)
+    .regex(/^\d{1,9}$/, messageOf('figureMustBeWhole', { figure }))
     .transform(Number)
-    .refine((value) => value <= max, `${label} is at most ${max}.`);
+    .refine((value) => value <= max, messageOf('figureIsAtMost', { figure, most: max }));
 
 /** Query of `GET /api/{league_id}/players`. Every value is text, because it comes from a URL. */
 export const playersQuerySchema = z.object({
-  search: z.string().trim().max(80, 'Search for at most 80 characters.').optional(),
-  position: z.enum(POSITIONS, "Position is 'F', 'D' or 'G'.").optional(),
+  search: z
+    .string()
+    .trim()
+    .max(80, messageOf('searchForAtMostCharacters', { most: 80 }))
+    .optional(),
+  position: z.enum(POSITIONS, messageOf('usePositionFDOrG')).optional(),
   /** One or several: 'C' or 'C,LW'. */
   detail: z
     .string()
     .transform((value) => value.split(','))
-    .pipe(z.array(z.enum(POSITION_DETAILS, "Use 'C', 'LW', 'RW', 'D' or 'G', or several with commas: 'C,LW'.")))
+    .pipe(z.array(z.enum(POSITION_DETAILS, messageOf('usePositionsWithCommas'))))
     .optional(),
-  club: z.string().trim().max(4, 'Use the three letters of an NHL club.').optional(),
-  status: z.enum(PLAYER_STATUSES, 'There is no such status.').optional(),
+  club: z.string().trim().max(4, messageOf('useThreeLettersOfNhlClub')).optional(),
+  status: z.enum(PLAYER_STATUSES, messageOf('thereIsNoSuchStatus')).optional(),
   rookies: flag.optional(),
   free: flag.optional(),
   fits: flag
     .optional()
     .describe("Players of other teams or of none whose cap hit fits the caller's cap space now; none without a team."),
-  cap_min: whole('The lowest cap hit', 100_000_000).optional(),
-  cap_max: whole('The highest cap hit', 100_000_000).optional(),
+  cap_min: whole('lowestCapHit', 100_000_000).optional(),
+  cap_max: whole('highestCapHit', 100_000_000).optional(),
   signed_through: season.optional(),
-  age_min: whole('The lowest age', 99).optional(),
-  age_max: whole('The highest age', 99).optional(),
-  sort: z.enum(PLAYER_SORTS, 'Players cannot be sorted by that.').optional(),
-  direction: z.enum(['asc', 'desc'], "Direction is 'asc' or 'desc'.").optional(),
+  age_min: whole('lowestAge', 99).optional(),
+  age_max: whole('highestAge', 99).optional(),
+  sort: z.enum(PLAYER_SORTS, messageOf('playersCannotBeSortedByThat')).optional(),
+  direction: z.enum(['asc', 'desc'], messageOf('directionIsAscOrDesc')).optional(),
   season: season.optional(),
-  start: whole('Start', 1_000_000).optional(),
-  limit: whole('Limit', 500).optional(),
+  start: whole('start', 1_000_000).optional(),
+  limit: whole('limit', 500).optional(),
 });
 export type PlayersQuery = z.infer<typeof playersQuerySchema>;
 

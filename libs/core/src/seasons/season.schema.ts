@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { messageOf } from '../messages/messages.js';
 import { LEAGUE_PHASES } from '../leagues/league.rules.js';
 import { confirmSoon, deadlineTime } from '../protection/protection.schema.js';
 import { seasonSchema } from '../request.parts.js';
@@ -7,13 +8,13 @@ import { daysBetween, isDay } from '../calendar.js';
 
 export type * from './season.answers.js';
 
-const daySchema = z.string().refine(isDay, "A day is written like '2025-10-07'.");
+const daySchema = z.string().refine(isDay, messageOf('dayOfSeasonIsWrittenLike'));
 export const LONGEST_SEASON_DAYS = 400;
 
 /** Body of `POST /api/{league_id}/phase`. The dates are those of the season that begins; default: the planned ones. */
 export const phaseSchema = z
   .object({
-    to: z.enum(LEAGUE_PHASES, 'There is no such phase.'),
+    to: z.enum(LEAGUE_PHASES, messageOf('thereIsNoSuchPhase')),
     season_starts_on: daySchema.nullish(),
     season_ends_on: daySchema.nullish(),
     protection_deadline: deadlineTime.nullish(),
@@ -29,7 +30,7 @@ export const phaseSchema = z
         code: 'custom',
         input: to,
         path: ['season_ends_on'],
-        message: `A season ends after it begins, and within ${LONGEST_SEASON_DAYS} days.`,
+        message: messageOf('seasonEndsWithinDays', { days: LONGEST_SEASON_DAYS }),
       });
   });
 export type PhaseBody = z.infer<typeof phaseSchema>;
@@ -51,7 +52,7 @@ export type SeasonDatesBody = z.infer<typeof seasonDatesSchema>;
  */
 export const takeBackSchema = z.object({
   change_id: z
-    .string('Name the change of phase.')
-    .min(1, 'Name the change of phase.')
-    .max(40, 'There is no such change of phase.'),
+    .string(messageOf('nameChangeOfPhase'))
+    .min(1, messageOf('nameChangeOfPhase'))
+    .max(40, messageOf('thereIsNoSuchChangeOf')),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { messageOf } from '../messages/messages.js';
 import { overrideReasonSchema } from '../teams/team.schema.js';
 import { idSchema } from '../request.parts.js';
 import { leagueName, settingsShape } from '../leagues/settings.shape.js';
@@ -28,7 +29,7 @@ function changeOf(sent: Record<string, unknown>, context: z.RefinementCtx): Sett
     context.addIssue({
       code: 'custom',
       path: [key.slice(0, 60)],
-      message: key === 'league_type' ? 'The type of a league cannot be changed.' : 'There is no such setting.',
+      message: messageOf(key === 'league_type' ? 'typeOfLeagueCannotBeChanged' : 'thereIsNoSuchSetting'),
     });
   if (!parsed.success)
     for (const { path, message } of parsed.error.issues) context.addIssue({ code: 'custom', path, message });
@@ -44,7 +45,7 @@ export const previewSettingsSchema = sentAs<SettingsChange>().transform(changeOf
  */
 const force = z.object({
   reason: overrideReasonSchema,
-  illegal_team_ids: z.array(idSchema).max(64, 'A league has fewer teams than that.'),
+  illegal_team_ids: z.array(idSchema).max(64, messageOf('leagueHasFewerTeamsThanThat')),
 });
 /** The values that the user saw. If they have changed since, the request changes nothing. */
 const seen = z.record(z.string(), z.unknown());
@@ -69,7 +70,7 @@ export const changeSettingsSchema = sentAs<SettingsChange & BesideTheChange>().t
       return z.NEVER;
     }
     if (Object.keys(sent).length === 0) {
-      context.addIssue({ code: 'custom', path: ['change'], message: 'Name a setting.' });
+      context.addIssue({ code: 'custom', path: ['change'], message: messageOf('nameSetting') });
       return z.NEVER;
     }
     return { change: changeOf(sent, context), force: asked.data.force ?? null, seen: asked.data.seen ?? null };

@@ -1,5 +1,5 @@
-import { locale } from '../locale.js';
 import { z } from 'zod';
+import { messageOf } from '../messages/messages.js';
 import { confirmSoon, deadlineTime } from '../protection/protection.schema.js';
 import { message, oneLine } from '../text.rules.js';
 import { POLL_CHOICES, POLL_RESULTS, POLL_VOTERS } from './poll.rules.js';
@@ -7,36 +7,31 @@ import { LONGEST, POST_REACTION_KEYS } from './talk.rules.js';
 
 export type * from './talk.answers.js';
 
-const inWords = (n: number) => locale.number(n);
-const line = (what: string, most: number) =>
-  z
-    .string(`Write ${what}.`)
-    .overwrite(oneLine)
-    .min(1, `Write ${what}.`)
-    .max(most, `This has at most ${inWords(most)} characters.`);
+const line = (missing: string, most: number) =>
+  z.string(missing).overwrite(oneLine).min(1, missing).max(most, messageOf('hasAtMostCharacters', { most }));
 
 const postText = z
-  .string('Write something.')
+  .string(messageOf('writeSomething'))
   .overwrite(message)
-  .min(1, 'Write something.')
-  .max(LONGEST.post, `A post has at most ${inWords(LONGEST.post)} characters.`);
+  .min(1, messageOf('writeSomething'))
+  .max(LONGEST.post, messageOf('postHasAtMostCharacters', { most: LONGEST.post }));
 const reason = z
-  .string('Give a reason.')
+  .string(messageOf('giveReason'))
   .overwrite(oneLine)
-  .min(3, 'Give a reason of at least 3 characters.')
-  .max(LONGEST.reason, `A reason has at most ${LONGEST.reason} characters.`);
+  .min(3, messageOf('giveReasonOfAtLeastCharacters', { least: 3 }))
+  .max(LONGEST.reason, messageOf('reasonHasAtMostCharacters', { most: LONGEST.reason }));
 
 export const pollSchema = z.object({
-  question: line('a question', LONGEST.question),
+  question: line(messageOf('writeQuestion'), LONGEST.question),
   choices: z
-    .array(line('the choice', LONGEST.choice))
-    .min(POLL_CHOICES.least, `A poll has at least ${POLL_CHOICES.least} choices.`)
-    .max(POLL_CHOICES.most, `A poll has at most ${POLL_CHOICES.most} choices.`),
-  several: z.boolean('Say whether several choices may be taken.').default(false),
-  voters: z.enum(POLL_VOTERS, 'A vote is one of each team, or of each member.').default('team'),
+    .array(line(messageOf('writeChoice'), LONGEST.choice))
+    .min(POLL_CHOICES.least, messageOf('pollHasAtLeastChoices', { least: POLL_CHOICES.least }))
+    .max(POLL_CHOICES.most, messageOf('pollHasAtMostChoices', { most: POLL_CHOICES.most })),
+  several: z.boolean(messageOf('sayWhetherSeveralChoices')).default(false),
+  voters: z.enum(POLL_VOTERS, messageOf('voteIsOfTeamOrMember')).default('team'),
   /** Hides which member voted for what. */
-  secret: z.boolean('Say whether the ballots are hidden.').default(false),
-  results: z.enum(POLL_RESULTS, 'Results are shown as the poll is running, or at its end.').default('end'),
+  secret: z.boolean(messageOf('sayWhetherBallotsAreHidden')).default(false),
+  results: z.enum(POLL_RESULTS, messageOf('sayWhenResultsAreShown')).default('end'),
   deadline: deadlineTime,
   confirm_soon: confirmSoon,
 });
@@ -44,7 +39,7 @@ export type PollBody = z.infer<typeof pollSchema>;
 
 /** Body of `POST /api/{league_id}/talk`: a thread with its first post. */
 export const threadSchema = z.object({
-  title: line('a title', LONGEST.title),
+  title: line(messageOf('writeTitle'), LONGEST.title),
   body: postText,
   poll: pollSchema.nullish(),
 });
@@ -57,36 +52,36 @@ export type PostBody = z.infer<typeof postSchema>;
 export const editSchema = z.object({ body: postText });
 
 export const reactionSchema = z.object({
-  reaction: z.enum(POST_REACTION_KEYS, `A reaction is one of ${POST_REACTION_KEYS.join(', ')}.`),
-  on: z.boolean('Say whether it is given or taken back.'),
+  reaction: z.enum(POST_REACTION_KEYS, messageOf('reactionIsAmong', { choices: POST_REACTION_KEYS })),
+  on: z.boolean(messageOf('sayWhetherGiven')),
 });
 export type ReactionBody = z.infer<typeof reactionSchema>;
 
 /** `hide` can be undone by `show`; `delete` removes the text permanently. The reason appears in the league's log. */
 export const moderationSchema = z.object({
-  action: z.enum(['hide', 'show', 'delete'], 'A post is hidden, shown again, or deleted.'),
+  action: z.enum(['hide', 'show', 'delete'], messageOf('choosePostAction')),
   reason,
 });
 export type ModerationBody = z.infer<typeof moderationSchema>;
 
 export const threadStateSchema = z.object({
-  closed: z.boolean('Say whether the thread is closed.').optional(),
-  pinned: z.boolean('Say whether the thread is pinned.').optional(),
+  closed: z.boolean(messageOf('sayWhetherThreadIsClosed')).optional(),
+  pinned: z.boolean(messageOf('sayWhetherThreadIsPinned')).optional(),
 });
 export type ThreadStateBody = z.infer<typeof threadStateSchema>;
 
 export const readSchema = z.object({
   number: z
-    .int('Give the number of a post.')
-    .min(1, 'Give the number of a post.')
-    .max(1_000_000, 'There is no such post.'),
+    .int(messageOf('giveNumberOfPost'))
+    .min(1, messageOf('giveNumberOfPost'))
+    .max(1_000_000, messageOf('thereIsNoSuchPost')),
 });
 
 /** Choices by index from 0. An empty list withdraws the vote. */
 export const voteSchema = z.object({
   choices: z
-    .array(z.int('A choice is a whole number.'))
-    .max(POLL_CHOICES.most, `A poll has at most ${POLL_CHOICES.most} choices.`),
+    .array(z.int(messageOf('choiceIsWholeNumber')))
+    .max(POLL_CHOICES.most, messageOf('pollHasAtMostChoices', { most: POLL_CHOICES.most })),
 });
 
 export const endPollSchema = z.object({ reason });
@@ -95,13 +90,13 @@ export const endPollSchema = z.object({ reason });
 export const boardQuerySchema = z.object({
   before: z
     .string()
-    .regex(/^\d{1,15}$/, 'Before is what the page before gave as next.')
+    .regex(/^\d{1,15}$/, messageOf('beforeIsFromPageBefore'))
     .optional(),
   limit: z.coerce
-    .number<number | string>('Limit is a number.')
-    .int('Limit is a whole number.')
-    .min(1, 'Limit is at least 1.')
-    .max(50, 'Limit is at most 50.')
+    .number<number | string>(messageOf('limitIsNumber'))
+    .int(messageOf('limitIsWholeNumber'))
+    .min(1, messageOf('limitIsAtLeast', { least: 1 }))
+    .max(50, messageOf('limitIsAtMost', { most: 50 }))
     .default(20),
 });
 export type BoardQuery = z.infer<typeof boardQuerySchema>;
@@ -110,6 +105,6 @@ export type BoardQuery = z.infer<typeof boardQuerySchema>;
 export const threadQuerySchema = z.object({
   before: z
     .string()
-    .regex(/^[1-9]\d{0,6}$/, 'Before is the number of a post.')
+    .regex(/^[1-9]\d{0,6}$/, messageOf('beforeIsNumberOfPost'))
     .optional(),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { messageOf } from '../messages/messages.js';
 import { seasonSchema } from '../request.parts.js';
 import { seasonOf } from '../season.js';
 import { oneLine } from '../text.rules.js';
@@ -10,17 +11,17 @@ const answer = answersIn(() => import('./team.answers.js'));
 const editSchema = z
   .object({
     team_name: z
-      .string('Give the team a name.')
+      .string(messageOf('giveTeamName'))
       .overwrite(oneLine)
-      .min(1, 'Give the team a name.')
-      .max(TEAM_NAME_MAX, `A team name has at most ${TEAM_NAME_MAX} characters.`)
+      .min(1, messageOf('giveTeamName'))
+      .max(TEAM_NAME_MAX, messageOf('teamNameHasAtMostCharacters', { most: TEAM_NAME_MAX }))
       .optional(),
     /** A `fileUrl` from `POST /api/upload`, or a drawn mark such as 'mark:7:3'; null brings back the first mark. */
-    picture: z.string('Upload the picture first.').max(300, 'Upload the picture first.').nullable().optional(),
+    picture: z.string(messageOf('uploadPictureFirst')).max(300, messageOf('uploadPictureFirst')).nullable().optional(),
   })
   .refine(({ team_name, picture }) => team_name !== undefined || picture !== undefined, {
     path: ['team_name'],
-    message: 'Give the team a name.',
+    message: messageOf('giveTeamName'),
   });
 /** The season whose contracts are shown: '2024-25' or its first year. */
 const year = z.union(
@@ -31,10 +32,10 @@ const year = z.union(
       .transform((text) => seasonOf(Number(text))),
     seasonSchema,
   ],
-  "A year is written like '2024-25' or '2024'.",
+  messageOf('yearIsWrittenLike'),
 );
 const pageSchema = z.object({
-  usePrevious: z.enum(['true', 'false'], "Use 'true' or 'false'.").optional(),
+  usePrevious: z.enum(['true', 'false'], messageOf('useTrueOrFalse')).optional(),
   year: year.optional(),
 });
 

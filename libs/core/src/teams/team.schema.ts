@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { messageOf } from '../messages/messages.js';
 import { oneLine } from '../text.rules.js';
 import { playerIdSchema } from '../players/players.schema.js';
 
@@ -10,24 +11,24 @@ export const TEAM_NAME_MAX = 40;
 export const overrideReasonSchema = z
   .string()
   .overwrite(oneLine)
-  .min(3, 'Give a reason for the override.')
-  .max(300, 'A reason has at most 300 characters.');
+  .min(3, messageOf('giveReasonForOverride'))
+  .max(300, messageOf('reasonHasAtMostCharacters', { most: 300 }));
 
 /** Set when the caller saw which minimums of the coming season the change misses, and wants it anyway. */
-export const confirmShort = z.boolean('Say whether the missed minimums are meant.').optional();
+export const confirmShort = z.boolean(messageOf('sayWhetherMissedMinimumsAreMeant')).optional();
 
 const moveSchema = z.object({
-  type: z.enum(['drop', 'toIr', 'activate', 'toBank', 'promote'], 'There is no such move.'),
+  type: z.enum(['drop', 'toIr', 'activate', 'toBank', 'promote'], messageOf('thereIsNoSuchMove')),
   player_id: playerIdSchema,
 });
-export const moveListSchema = z.array(moveSchema).max(40, 'At most 40 moves at once.');
+export const moveListSchema = z.array(moveSchema).max(40, messageOf('atMostMovesAtOnce', { most: 40 }));
 
 /**
  * Body of `POST /api/{league_id}/teams/{team_id}/moves` and its preview. The moves are judged together by their final
  * result.
  */
 export const movesSchema = z.object({
-  moves: moveListSchema.min(1, 'Name a move.'),
+  moves: moveListSchema.min(1, messageOf('nameMove')),
   override_reason: overrideReasonSchema.nullish(),
   confirm_short: confirmShort,
 });

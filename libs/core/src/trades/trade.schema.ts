@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { messageOf } from '../messages/messages.js';
 import { message as plainMessage, oneLine } from '../text.rules.js';
 import { idSchema, seasonSchema } from '../request.parts.js';
 import { confirmShort, moveListSchema } from '../teams/team.schema.js';
@@ -15,21 +16,21 @@ import {
 export type * from './trade.answers.js';
 export type * from './trade-glance.answers.js';
 
-const playerId = z.number('Choose a player.').int().min(1).max(2_147_483_647);
+const playerId = z.number(messageOf('choosePlayer')).int().min(1).max(2_147_483_647);
 const day = z
-  .string('Choose a day.')
-  .regex(/^20\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, "A day is written like '2026-06-30'.")
-  .refine((text) => isDay(text), 'There is no such day.');
+  .string(messageOf('chooseDay'))
+  .regex(/^20\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, messageOf('dayOfTradeIsWrittenLike'))
+  .refine((text) => isDay(text), messageOf('thereIsNoSuchDay'));
 const place = z
-  .number('Enter a number.')
-  .int('Enter a whole number.')
-  .min(1, 'Enter 1 or more.')
-  .max(TRADE_LIMITS.place, `Enter ${TRADE_LIMITS.place} or less.`);
+  .number(messageOf('enterNumber'))
+  .int(messageOf('enterWholeNumber'))
+  .min(1, messageOf('enterAtLeast', { least: 1 }))
+  .max(TRADE_LIMITS.place, messageOf('enterAtMost', { most: TRADE_LIMITS.place }));
 const reason = z
-  .string('Give a reason.')
+  .string(messageOf('giveReason'))
   .overwrite(oneLine)
-  .min(3, 'Give a reason of at least 3 characters.')
-  .max(TRADE_LIMITS.reason, `At most ${TRADE_LIMITS.reason} characters.`);
+  .min(3, messageOf('giveReasonOfAtLeastCharacters', { least: 3 }))
+  .max(TRADE_LIMITS.reason, messageOf('atMostCharacters', { most: TRADE_LIMITS.reason }));
 
 function isDay(text: string): boolean {
   const at = Date.parse(`${text}T00:00:00Z`);
@@ -43,10 +44,10 @@ const gamesPlayed = z.object({
   player_id: playerId,
   season: seasonSchema,
   at_least: z
-    .number('Enter the number of games.')
-    .int('Enter a whole number.')
-    .min(1, 'Enter 1 game or more.')
-    .max(TRADE_LIMITS.games, `A season has ${TRADE_LIMITS.games} games: enter ${TRADE_LIMITS.games} or less.`),
+    .number(messageOf('enterNumberOfGames'))
+    .int(messageOf('enterWholeNumber'))
+    .min(1, messageOf('enterGamesAtLeast', { least: 1 }))
+    .max(TRADE_LIMITS.games, messageOf('seasonHasGames', { games: TRADE_LIMITS.games })),
   not,
   resolve_by: day,
 });
@@ -62,19 +63,19 @@ const teamResult = z.object({
   type: z.literal('team-result'),
   team_id: idSchema,
   season: seasonSchema,
-  result: z.enum(TEAM_RESULTS, 'Choose what the team must reach.'),
+  result: z.enum(TEAM_RESULTS, messageOf('chooseWhatTeamMustReach')),
   not,
   resolve_by: day,
 });
 const playoffsMade = z.object({
   type: z.literal('playoffs-made'),
-  club: z.string('Choose a club.').regex(/^[A-Z]{3}$/, 'Choose a club.'),
+  club: z.string(messageOf('chooseClub')).regex(/^[A-Z]{3}$/, messageOf('chooseClub')),
   season: seasonSchema,
   round: z
-    .number('Enter a round.')
-    .int('Enter a whole number.')
-    .min(1, 'Enter 1 or more.')
-    .max(CUP, `The playoffs have ${PLAYOFF_ROUNDS} rounds, and ${CUP} stands for the Stanley Cup.`)
+    .number(messageOf('enterRound'))
+    .int(messageOf('enterWholeNumber'))
+    .min(1, messageOf('enterAtLeast', { least: 1 }))
+    .max(CUP, messageOf('playoffsHaveRounds', { playoffRounds: PLAYOFF_ROUNDS, cup: CUP }))
     .optional(),
   not,
   resolve_by: day,
@@ -89,7 +90,11 @@ const signed = z.object({
 const award = z.object({
   type: z.literal('award'),
   player_id: playerId,
-  award: z.string('Name the award.').overwrite(oneLine).min(2, 'Name the award.').max(60, 'At most 60 characters.'),
+  award: z
+    .string(messageOf('nameAward'))
+    .overwrite(oneLine)
+    .min(2, messageOf('nameAward'))
+    .max(60, messageOf('atMostCharacters', { most: 60 })),
   season: seasonSchema,
   not,
   resolve_by: day,
@@ -97,10 +102,10 @@ const award = z.object({
 const freeText = z.object({
   type: z.literal('free-text'),
   text: z
-    .string('Write the condition.')
+    .string(messageOf('writeCondition'))
     .overwrite(oneLine)
-    .min(3, 'Write the condition.')
-    .max(300, 'At most 300 characters.'),
+    .min(3, messageOf('writeCondition'))
+    .max(300, messageOf('atMostCharacters', { most: 300 })),
   resolve_by: day,
 });
 
@@ -125,7 +130,7 @@ export const conditionSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('pick-of-two'),
     other_pick_id: idSchema,
-    which: z.enum(WHICH_OF_TWO, 'Say which of the two picks goes.'),
+    which: z.enum(WHICH_OF_TWO, messageOf('sayWhichOfTwoPicksGoes')),
     resolve_by: day,
   }),
   gamesPlayed,
@@ -135,21 +140,21 @@ export const conditionSchema = z.discriminatedUnion('type', [
   signed,
   award,
   freeText,
-  z.object({ type: z.literal('both'), of: z.tuple([part, part], 'Join two conditions.'), resolve_by: day }),
+  z.object({ type: z.literal('both'), of: z.tuple([part, part], messageOf('joinTwoConditions')), resolve_by: day }),
 ]);
 
 const condition = conditionSchema.nullish().transform((value): Condition | null => value ?? null);
 
 const percent = z
-  .number('Enter a percentage.')
-  .int('Retain a whole percentage.')
-  .min(1, 'Retain at least 1 %.')
-  .max(50, 'Retain at most 50 %.');
+  .number(messageOf('enterPercentage'))
+  .int(messageOf('retainWholePercentage'))
+  .min(1, messageOf('retainOnePercentAtLeast'))
+  .max(50, messageOf('retainPercentAtMost', { most: 50 }));
 const dollars = z
-  .number('Enter an amount in dollars.')
-  .int('Retain whole dollars.')
-  .min(1, 'Retain at least $1.')
-  .max(2_147_483_647, 'Retain no more than the cap hit.');
+  .number(messageOf('enterAmountInDollars'))
+  .int(messageOf('retainWholeDollars'))
+  .min(1, messageOf('retainDollarsAtLeast', { least: 1 }))
+  .max(2_147_483_647, messageOf('retainNoMoreThanCapHit'));
 
 const goods = [
   z.object({ kind: z.literal('player'), player_id: playerId, condition }),
@@ -169,11 +174,11 @@ const assetSchema = z.discriminatedUnion('kind', [
   retention
     .refine(({ dollars: sent }) => sent == null, {
       path: ['dollars'],
-      error: 'Dollars are entered by a commissioner. Retain a whole percentage.',
+      error: messageOf('dollarsAreForCommissioners'),
     })
     .refine(({ percent: sent, dollars: instead }) => sent !== null || instead != null, {
       path: ['percent'],
-      error: 'Enter a percentage.',
+      error: messageOf('enterPercentage'),
     }),
 ]);
 /** Assets that a commissioner enters; salary may also be retained in dollars. */
@@ -181,17 +186,20 @@ const enteredAssetSchema = z.discriminatedUnion('kind', [
   ...goods,
   retention.refine((asset) => (asset.percent === null) !== (asset.dollars == null), {
     path: ['dollars'],
-    error: 'Retain either a percentage or dollars.',
+    error: messageOf('retainEitherPercentageOrDollars'),
   }),
 ]);
 
 const sideOf = <T extends z.ZodType>(asset: T) =>
   z.object({
     team_id: idSchema,
-    assets: z.array(asset).max(TRADE_LIMITS.assetsPerSide, `At most ${TRADE_LIMITS.assetsPerSide} assets on a side.`),
+    assets: z
+      .array(asset)
+      .max(TRADE_LIMITS.assetsPerSide, messageOf('atMostAssetsOnSide', { most: TRADE_LIMITS.assetsPerSide })),
     moves: moveListSchema.default([]),
   });
-const sidesOf = <T extends z.ZodType>(asset: T) => z.tuple([sideOf(asset), sideOf(asset)], 'A trade has two sides.');
+const sidesOf = <T extends z.ZodType>(asset: T) =>
+  z.tuple([sideOf(asset), sideOf(asset)], messageOf('tradeHasTwoSides'));
 
 const sides = sidesOf(assetSchema);
 const enteredSides = sidesOf(enteredAssetSchema);
@@ -206,14 +214,14 @@ export type PreviewTradeBody = z.infer<typeof previewTradeSchema>;
 const message = z
   .string()
   .overwrite(plainMessage)
-  .max(TRADE_LIMITS.message, `A message has at most ${TRADE_LIMITS.message} characters.`)
+  .max(TRADE_LIMITS.message, messageOf('messageHasAtMostCharacters', { most: TRADE_LIMITS.message }))
   .nullish()
   .transform((value) => (value == null || value === '' ? null : value));
 const days = z
-  .number('Enter the number of days.')
-  .int('Enter whole days.')
-  .min(TRADE_LIMITS.days.min, `An offer stands for at least ${TRADE_LIMITS.days.min} day.`)
-  .max(TRADE_LIMITS.days.max, `An offer stands for at most ${TRADE_LIMITS.days.max} days.`)
+  .number(messageOf('enterNumberOfDays'))
+  .int(messageOf('enterWholeDays'))
+  .min(TRADE_LIMITS.days.min, messageOf('offerStandsForAtLeastDay', { least: TRADE_LIMITS.days.min }))
+  .max(TRADE_LIMITS.days.max, messageOf('offerStandsForAtMostDays', { most: TRADE_LIMITS.days.max }))
   .default(TRADE_LIMITS.days.default);
 
 /**
@@ -240,8 +248,8 @@ const factsOfEarlierClients = z.record(z.string().max(600), z.string().max(1_000
  * caller's side.
  */
 export const acceptTradeSchema = z.object({
-  version: z.number('Version is a number.').int().min(1),
-  hash: z.string('The hash of what was shown is required.').min(8).max(100),
+  version: z.number(messageOf('versionIsNumber')).int().min(1),
+  hash: z.string(messageOf('hashIsRequired')).min(8).max(100),
   facts: z.array(factSchema).max(400).or(factsOfEarlierClients).optional(),
   moves: moveListSchema.optional(),
   confirm_short: confirmShort,
@@ -253,7 +261,7 @@ export const declineTradeSchema = z.object({
   reason: z
     .string()
     .overwrite(oneLine)
-    .max(TRADE_LIMITS.reason, `At most ${TRADE_LIMITS.reason} characters.`)
+    .max(TRADE_LIMITS.reason, messageOf('atMostCharacters', { most: TRADE_LIMITS.reason }))
     .nullish()
     .transform((value) => (value == null || value === '' ? null : value)),
 });
@@ -261,7 +269,7 @@ export const declineTradeSchema = z.object({
 export const vetoTradeSchema = z.object({ reason });
 export const reverseTradeSchema = z.object({ reason, override: z.boolean().default(false) });
 /** `PUT …/veto-vote` */
-export const vetoVoteSchema = z.object({ veto: z.boolean('Veto is yes or no.') });
+export const vetoVoteSchema = z.object({ veto: z.boolean(messageOf('vetoIsYesOrNo')) });
 
 /**
  * `POST /api/{league_id}/trades/on-behalf`: a commissioner enters a trade that two teams agreed on. `override` ignores
@@ -293,7 +301,7 @@ export const listTradesSchema = z.object({
   season: seasonSchema.optional(),
   /** The last trade id of the previous page. */
   before: idSchema.optional(),
-  limit: z.coerce.number('Limit is a number.').int().min(1).max(100).default(30),
+  limit: z.coerce.number(messageOf('limitIsNumber')).int().min(1).max(100).default(30),
 });
 export type ListTradesQuery = z.infer<typeof listTradesSchema>;
 
@@ -302,18 +310,16 @@ export const GLANCED_AT_ONCE = 200;
 
 /** `GET …/brought/trade?id=brought.2023-24.5` */
 export const broughtTradeSchema = z.object({
-  id: z
-    .string('Name the trade.')
-    .regex(/^brought\.\d{4}-\d{2}\.\d{1,5}$/, 'A trade that was brought along has an id like brought.2023-24.5.'),
+  id: z.string(messageOf('nameTrade')).regex(/^brought\.\d{4}-\d{2}\.\d{1,5}$/, messageOf('idOfBroughtTradeIsLike')),
 });
 
 /** `GET …/trades/glance?players=8478402,8477934` */
 export const tradeGlanceSchema = z.object({
   players: z
-    .string('Name the players by their ids, with commas between them.')
-    .regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8})*$/, 'Name the players by their ids, with commas between them.')
+    .string(messageOf('namePlayersByIds'))
+    .regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8})*$/, messageOf('namePlayersByIds'))
     .transform((value) => [...new Set(value.split(',').map(Number))])
-    .refine(({ length }) => length <= GLANCED_AT_ONCE, `At most ${GLANCED_AT_ONCE} players at once.`),
+    .refine(({ length }) => length <= GLANCED_AT_ONCE, messageOf('atMostPlayersAtOnce', { most: GLANCED_AT_ONCE })),
 });
 
 /**
@@ -321,17 +327,17 @@ export const tradeGlanceSchema = z.object({
  * commissioner).
  */
 export const conditionOutcomeSchema = z.object({
-  outcome: z.enum(['met', 'not-met'], "The outcome is 'met' or 'not-met'."),
+  outcome: z.enum(['met', 'not-met'], messageOf('outcomeIsMetOrNotMet')),
   note: z
     .string()
     .overwrite(oneLine)
-    .max(300, 'At most 300 characters.')
+    .max(300, messageOf('atMostCharacters', { most: 300 }))
     .nullish()
     .transform((value) => (value == null || value === '' ? null : value)),
 });
 /** `PUT …/trades/conditions/{condition_id}/vote`: null takes the vote back. */
 export const conditionVoteSchema = z.object({
-  outcome: z.enum(['met', 'not-met'], "The outcome is 'met', 'not-met' or null.").nullable(),
+  outcome: z.enum(['met', 'not-met'], messageOf('outcomeIsMetNotMetOrNull')).nullable(),
 });
 export const confirmConditionSchema = conditionOutcomeSchema.extend({
   /** Executes the outcome although it breaks a rule on cap or roster. */
@@ -340,8 +346,11 @@ export const confirmConditionSchema = conditionOutcomeSchema.extend({
 
 /** `PUT /api/{league_id}/trades/block/{team_id}` */
 export const tradeBlockSchema = z.object({
-  player_ids: z.array(playerId).max(60, 'At most 60 players.'),
-  pick_ids: z.array(idSchema).max(60, 'At most 60 picks.'),
-  looking_for: z.string().overwrite(plainMessage).max(300, 'At most 300 characters.'),
+  player_ids: z.array(playerId).max(60, messageOf('atMostPlayers', { most: 60 })),
+  pick_ids: z.array(idSchema).max(60, messageOf('atMostPicks', { most: 60 })),
+  looking_for: z
+    .string()
+    .overwrite(plainMessage)
+    .max(300, messageOf('atMostCharacters', { most: 300 })),
 });
 export type TradeBlockBody = z.infer<typeof tradeBlockSchema>;

@@ -1,3 +1,4 @@
+import { messageOf } from '@crease/core/messages/messages.js';
 import { ARCHIVE_LIMITS } from '@crease/core/archive/archive.limits.js';
 import type { ArchiveRow } from '@crease/core/archive/archive.rules.js';
 import type { ArchiveManifest } from '@crease/core/archive/archive.schema.js';
@@ -40,7 +41,7 @@ export async function refersWithin(
         const value = row[column];
         if (value === undefined || value === null || value === 0) continue;
         if ((typeof value !== 'string' && typeof value !== 'number') || !known.has(value))
-          throw contradicts(name, `${column} names a row of ${table} that the archive does not hold.`);
+          throw contradicts(name, messageOf('namesMissingRow', { column, table }));
       }
 }
 
@@ -50,14 +51,14 @@ export function lineupsAreSettled({ from_day, settled_to }: ArchiveRow, { made_a
   if (since < dayPlus(made_at.slice(0, 10), -ARCHIVE_LIMITS.unsettledDays))
     throw contradicts(
       'lineup_league',
-      `line-ups are settled up to ${since}, more than ${ARCHIVE_LIMITS.unsettledDays} days before the archive was made.`,
+      messageOf('lineupsAreSettledTooEarly', { since, unsettledDays: ARCHIVE_LIMITS.unsettledDays }),
     );
 }
 
 export function settingsHold({ settings, name, type }: ArchiveRow, { league }: ArchiveManifest): void {
-  if (type !== league.type) throw contradicts('league', 'its type is not the one that the manifest says.');
+  if (type !== league.type) throw contradicts('league', messageOf('typeDiffersFromManifest'));
   const form = storedForm(league.type, String(name), settings as LeagueSettings);
   // An archive that cannot be played is accepted: its commissioner sees what to change.
   const [wrong] = Object.entries(formFaults(form));
-  if (wrong !== undefined) throw contradicts('league', `${wrong[0]}: ${wrong[1]}`);
+  if (wrong !== undefined) throw contradicts('league', messageOf('atPlace', { place: wrong[0], fault: wrong[1] }));
 }

@@ -1,3 +1,4 @@
+import { messageOf } from '@crease/core/messages/messages.js';
 import type { ArchiveRow } from '@crease/core/archive/archive.rules.js';
 import { builtNameOf, DRAFT_NAMES } from '@crease/core/draft/draft-name.words.js';
 import { SHEET_REASONS } from '@crease/core/protection/protection.words.js';
@@ -88,12 +89,7 @@ export function withoutWords(table: string, row: ArchiveRow, number: number): Ar
   for (const { text, said, catalogue } of TEXTS[table] ?? []) {
     if (row[said] == null) continue;
     if (wordsIn(catalogue, row[said]) !== null) kept[text] = null;
-    else if (row[text] == null)
-      throw wrongRow(
-        table,
-        number,
-        `${said} has a key or figures that this version does not know, and ${text} is empty.`,
-      );
+    else if (row[text] == null) throw wrongRow(table, number, messageOf('keyIsUnknownAndTextIsEmpty', { said, text }));
     else kept[said] = null;
   }
   const earlier = EARLIER[table];

@@ -1,4 +1,4 @@
-import { formatCount } from '@crease/core/text.rules.js';
+import { messageOf } from '@crease/core/messages/messages.js';
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { MoveInAnswer } from '@crease/core/imports/move-in/move-in.answers.js';
 import {
@@ -32,7 +32,7 @@ export async function packageOf(bytes: Buffer): Promise<{ rosters: Buffer; along
   let rows = -1;
   for (let at = rosters.indexOf(10); at >= 0; at = rosters.indexOf(10, at + 1)) {
     rows += 1;
-    if (rows > MOVE_IN_MAX_ROWS) throw wrong('rosters', `it has more than ${MOVE_IN_MAX_ROWS} rows.`);
+    if (rows > MOVE_IN_MAX_ROWS) throw wrong('rosters', messageOf('hasMoreRows', { most: MOVE_IN_MAX_ROWS }));
   }
   return { rosters, along };
 }
@@ -42,7 +42,7 @@ async function packed(bytes: Buffer): Promise<{ rosters: Buffer; along: AlongBod
   try {
     found = JSON.parse(bytes.toString('utf8'));
   } catch {
-    throw wrong('', 'it ends in the middle, or is no JSON.');
+    throw wrong('', messageOf('endsInTheMiddleOrIsNoJson'));
   }
   await breathe();
   const lists = listsOf(found);
@@ -53,7 +53,7 @@ async function packed(bytes: Buffer): Promise<{ rosters: Buffer; along: AlongBod
   for (const key of lists === null ? [] : LISTS) {
     const rows = lists?.rows[key] ?? [];
     if (rows.length > MOVE_IN_MAX_ROWS)
-      throw wrong(`along.${key}`, `At most ${formatCount(MOVE_IN_MAX_ROWS)} rows are taken.`);
+      throw wrong(`along.${key}`, messageOf('atMostRowsAreTaken', { most: MOVE_IN_MAX_ROWS }));
     for (let from = 0; from < rows.length; from += AT_ONCE) {
       const some = alongSchema.shape[key].safeParse(rows.slice(from, from + AT_ONCE));
       if (!some.success) throw wrongAt(some.error.issues[0], ['along', key], from);

@@ -1,3 +1,4 @@
+import { messageWords } from '@crease/core/messages/messages.js';
 import { z } from 'zod';
 import {
   nhlGoalieSummarySchema,
@@ -271,7 +272,7 @@ export class NhlClient {
       if (read.success) return ok(read.data);
       const [issue] = read.error.issues;
       return unavailable(
-        `an answer of another shape (${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}) for ${url}`,
+        `an answer of another shape (${issue?.path.join('.') ?? ''}: ${messageWords(issue?.message ?? '')}) for ${url}`,
       );
     } finally {
       this.leave();

@@ -1,3 +1,4 @@
+import { messageWords } from '@crease/core/messages/messages.js';
 import type { z } from 'zod';
 import { boxScoreSchema, scheduleSchema, scoresSchema } from '@crease/core/players/nhl/night.rules.js';
 import { playsSchema } from '@crease/core/players/nhl/plays.rules.js';
@@ -60,7 +61,7 @@ export class NightClient {
     if (!read.success) {
       const [first] = read.error.issues;
       return trouble(
-        `Its answer about ${about} has another shape than expected (${first?.path.join('.') ?? ''}: ${first?.message ?? ''}).`,
+        `Its answer about ${about} has another shape than expected (${first?.path.join('.') ?? ''}: ${messageWords(first?.message ?? '')}).`,
       );
     }
     if (answer.tag === null) this.kept.delete(path);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { messageOf } from '../../messages/messages.js';
 import { idSchema } from '../../request.parts.js';
 import { oneLine } from '../../text.rules.js';
 import { answersIn, calls } from '../../wire/call.js';
@@ -11,15 +12,15 @@ const divisions = z.object({
     .array(
       z.object({
         name: z
-          .string('A division has a name.')
+          .string(messageOf('divisionHasName'))
           .overwrite(oneLine)
-          .min(1, 'A division has a name.')
-          .max(40, 'The name of a division has at most 40 characters.')
+          .min(1, messageOf('divisionHasName'))
+          .max(40, messageOf('divisionNameHasAtMostCharacters', { most: 40 }))
           .nullable(),
-        team_ids: z.array(idSchema).max(100, 'A division has at most 100 teams.'),
+        team_ids: z.array(idSchema).max(100, messageOf('divisionHasAtMostTeams', { most: 100 })),
       }),
     )
-    .max(8, 'A league has at most 8 divisions.'),
+    .max(8, messageOf('leagueHasAtMostDivisions', { most: 8 })),
 });
 export type DivisionsBody = z.infer<typeof divisions>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { messageOf } from '../../messages/messages.js';
 import { countParam, idSchema, seasonSchema } from '../../request.parts.js';
 import { oneLine } from '../../text.rules.js';
 import { answersIn, calls } from '../../wire/call.js';
@@ -9,12 +10,12 @@ const part = answersIn(() => import('../../answer.parts.js'));
 
 const playoffOpening = z.object({
   team_id: idSchema,
-  open: z.boolean('Open is on or off.'),
+  open: z.boolean(messageOf('openIsOnOrOff')),
   reason: z
-    .string('Give a reason.')
+    .string(messageOf('giveReason'))
     .overwrite(oneLine)
-    .min(3, 'Give a reason of at least 3 characters.')
-    .max(300, 'A reason has at most 300 characters.'),
+    .min(3, messageOf('giveReasonOfAtLeastCharacters', { least: 3 }))
+    .max(300, messageOf('reasonHasAtMostCharacters', { most: 300 })),
 });
 export type PlayoffOpeningBody = z.infer<typeof playoffOpening>;
 

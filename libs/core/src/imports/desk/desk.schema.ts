@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { messageOf } from '../../messages/messages.js';
 import { seasonSchema } from '../../request.parts.js';
 
 /** Query of `GET /api/admin/imports/{import_id}`. */
 export const importRowsSchema = z.object({
   action: z
-    .enum(['refused', 'created', 'updated', 'unchanged', 'conflicts'], 'There is no such kind of row.')
+    .enum(['refused', 'created', 'updated', 'unchanged', 'conflicts'], messageOf('thereIsNoSuchKindOfRow'))
     .optional(),
   /** Number of rows already read. */
   after: z.coerce.number<string | number>().int().min(0).max(1_000_000).optional(),
@@ -12,7 +13,7 @@ export const importRowsSchema = z.object({
 
 /** Body of `POST /api/admin/contract-conflicts`. */
 export const settleSchema = z.object({
-  take: z.enum(['stored', 'other'], 'Say whose figure stands.'),
+  take: z.enum(['stored', 'other'], messageOf('sayWhoseFigureStands')),
   /** The conflicts to settle; all open ones when omitted. */
   which: z
     .array(
@@ -22,20 +23,20 @@ export const settleSchema = z.object({
         origin: z.string().max(260),
       }),
     )
-    .max(5_000, 'At most 5,000 at once.')
+    .max(5_000, messageOf('atMostConflictsAtOnce', { most: 5_000 }))
     .optional(),
 });
 export type SettleBody = z.infer<typeof settleSchema>;
 
 /** Body of `POST /api/admin/player-twins`. */
 export const mergeSchema = z.object({
-  prospect_id: z.number('Name the prospect.').int().positive(),
-  player_id: z.number('Name the player.').int().positive(),
+  prospect_id: z.number(messageOf('nameProspect')).int().positive(),
+  player_id: z.number(messageOf('namePlayer')).int().positive(),
 });
 export type MergeBody = z.infer<typeof mergeSchema>;
 
 /** Query of `GET /api/admin/contracts-template.csv`. */
 export const templateSchema = z.object({
   /** Includes players whose contract is known. */
-  all: z.stringbool({ error: 'all must be true or false.' }).default(false),
+  all: z.stringbool({ error: messageOf('allMustBeTrueOrFalse') }).default(false),
 });

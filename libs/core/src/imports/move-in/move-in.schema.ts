@@ -1,5 +1,6 @@
 import { DRAFT_TYPES } from '../../draft-type.js';
 import { z } from 'zod';
+import { messageOf } from '../../messages/messages.js';
 import { POSITIONS } from '../../position.js';
 import { dateSchema, idSchema } from '../../request.parts.js';
 import { isSeason } from '../../season.js';
@@ -11,22 +12,26 @@ export const MOVE_IN_MAX_BYTES = 4 * 1024 * 1024;
 
 export const moveInSchema = z.object({
   /** Reports what would happen without changing anything. */
-  dry_run: z.stringbool({ error: 'dry_run must be true or false.' }).default(false),
+  dry_run: z.stringbool({ error: messageOf('dryRunMustBeTrueOrFalse') }).default(false),
 });
 
 export const fantraxSchema = z.object({
   id: z
     .string()
     .trim()
-    .regex(/^[a-z0-9]{6,32}$/i, 'The id of a league at Fantrax has letters and digits only, like w7s5kpezl1bhkzms.'),
+    .regex(/^[a-z0-9]{6,32}$/i, messageOf('idOfFantraxLeagueIsLike')),
 });
 
 /** Maximum number of roster rows, and of rows per other kind. */
 export const MOVE_IN_MAX_ROWS = 20_000;
 const MOST = MOVE_IN_MAX_ROWS;
-const season = z.string().refine(isSeason, 'A season is written like 2025-26.');
+const season = z.string().refine(isSeason, messageOf('seasonOfRowIsWrittenLike'));
 const where = z.string().max(200);
-const rows = <T extends z.ZodType>(row: T) => z.array(row).max(MOST, `At most ${MOST} rows are taken.`).default([]);
+const rows = <T extends z.ZodType>(row: T) =>
+  z
+    .array(row)
+    .max(MOST, messageOf('atMostRowsAreTaken', { most: MOST }))
+    .default([]);
 
 export const broughtRostersSchema = z.object({ season });
 
@@ -123,7 +128,7 @@ export const alongSchema = z.object({
   rules: z
     .string()
     .overwrite(lines)
-    .max(RULES_TEXT_MAX, `The rules have at most ${RULES_TEXT_MAX} characters.`)
+    .max(RULES_TEXT_MAX, messageOf('rulesHaveAtMostCharacters', { most: RULES_TEXT_MAX }))
     .nullable()
     .default(null),
 });

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { messageWords } from '../../messages/messages.js';
 import type { LedgerLine } from './ledger.answers.js';
 import { ledgerSums } from './ledger.rules.js';
 import { ledgerLinesSchema } from './ledger.schema.js';
@@ -44,7 +45,7 @@ test('a line needs a whole amount, words, a currency and a team', () => {
   };
   expect(ledgerLinesSchema.parse(body).label).toBe('Entry fee');
   const faults = (more: object) =>
-    ledgerLinesSchema.safeParse({ ...body, ...more }).error?.issues.map(({ message }) => message);
+    ledgerLinesSchema.safeParse({ ...body, ...more }).error?.issues.map(({ message }) => messageWords(message));
   expect(faults({ amount: 0 })).toEqual(['The amount is at least 1.']);
   expect(faults({ amount: 1.5 })).toEqual(['The amount is a whole number.']);
   expect(faults({ amount: 1_000_001 })).toEqual(['The amount is at most 1,000,000.']);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { messageOf } from '../../messages/messages.js';
 import { idSchema } from '../../request.parts.js';
 import { CONFLICT_POLICIES } from './hit-conflicts.rules.js';
 import { CSV_KINDS, type CsvFileKind } from './csv.columns.js';
@@ -11,13 +12,13 @@ export const IMPORT_MAX_BYTES = 16 * 1024 * 1024;
 /** Query of `POST /api/admin/imports`. */
 export const importUploadSchema = z
   .object({
-    kind: z.enum(UPLOAD_KINDS, 'Choose what the file holds.'),
-    dry_run: z.enum(['true', 'false'], "Use 'true' or 'false'.").transform((value) => value === 'true'),
+    kind: z.enum(UPLOAD_KINDS, messageOf('chooseWhatFileHolds')),
+    dry_run: z.enum(['true', 'false'], messageOf('useTrueOrFalse')).transform((value) => value === 'true'),
     league_id: idSchema.optional(),
-    conflicts: z.enum(CONFLICT_POLICIES, "Use 'ask', 'stored' or 'file'.").default('ask'),
+    conflicts: z.enum(CONFLICT_POLICIES, messageOf('useAskStoredOrFile')).default('ask'),
   })
   .refine((query) => query.kind !== 'rosters' || query.league_id !== undefined, {
-    message: 'Choose the league whose rosters they are.',
+    message: messageOf('chooseLeagueWhoseRostersTheyAre'),
     path: ['league_id'],
   });
 export type ImportUploadQuery = z.infer<typeof importUploadSchema>;

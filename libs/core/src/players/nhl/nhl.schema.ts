@@ -1,3 +1,4 @@
+import { messageWords } from '../../messages/messages.js';
 import { z } from 'zod';
 import { clubCodeOfName, seasonClubCode } from '../clubs.js';
 import type { ReportSaid } from '../files/report.words.js';
@@ -253,7 +254,7 @@ export function linesOfLanding(landing: NhlLanding): NhlLines {
     if (!read.success) {
       faults.push(
         oddity(
-          `seasonTotals[${at}] ${read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}`,
+          `seasonTotals[${at}] ${read.error.issues.map((issue) => `${issue.path.join('.')}: ${messageWords(issue.message)}`).join('; ')}`,
         ),
       );
       return;

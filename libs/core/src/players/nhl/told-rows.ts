@@ -1,3 +1,4 @@
+import { messageWords } from '../../messages/messages.js';
 import type { z } from 'zod';
 import type { ReportSaid } from '../files/report.words.js';
 
@@ -70,7 +71,7 @@ function faultOf(row: unknown, error: z.ZodError): RowFault {
     name: nameOf(row),
     field: fields.join(', ').slice(0, LONGEST),
     value: (JSON.stringify(value) ?? '').slice(0, LONGEST),
-    why: oddity(error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')),
+    why: oddity(error.issues.map(({ path, message }) => `${path.join('.')}: ${messageWords(message)}`).join('; ')),
     row,
   };
 }

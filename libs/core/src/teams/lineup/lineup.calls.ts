@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { messageOf } from '../../messages/messages.js';
 import { isDay } from '../../calendar.js';
 import { LINEUP_KINDS } from '../../leagues/lineup.rules.js';
 import { answersIn, calls } from '../../wire/call.js';
 
 const answer = answersIn(() => import('./lineup.answers.js'));
 
-const day = z.string("A day is written like '2026-11-24'.").refine(isDay, "A day is written like '2026-11-24'.");
+const day = z.string(messageOf('dayOfLineupIsWrittenLike')).refine(isDay, messageOf('dayOfLineupIsWrittenLike'));
 
 const lineupSchema = z.object({
   /** The first day of the line-up. */
@@ -13,19 +14,19 @@ const lineupSchema = z.object({
   places: z
     .array(
       z.object({
-        kind: z.enum(LINEUP_KINDS, `A place is one of ${LINEUP_KINDS.join(', ')}.`),
-        player_id: z.int('A player has a number.').positive('A player has a number.'),
+        kind: z.enum(LINEUP_KINDS, messageOf('placeIsAmong', { choices: LINEUP_KINDS })),
+        player_id: z.int(messageOf('playerHasNumber')).positive('A player has a number.'),
       }),
     )
-    .max(200, 'A line-up has at most 200 places.'),
+    .max(200, messageOf('lineUpHasAtMostPlaces', { most: 200 })),
   /** The `version` of the edited line-up. When omitted, concurrent changes are not detected. */
-  version: z.string('A version is the one of the line-up that you loaded.').max(40).nullish(),
+  version: z.string(messageOf('versionIsOfLoadedLineup')).max(40).nullish(),
   /** Required when a commissioner sets the line-up of another manager's team. */
   override_reason: z
     .string()
     .trim()
-    .min(1, 'Write a reason.')
-    .max(500, 'A reason has at most 500 characters.')
+    .min(1, messageOf('writeReason'))
+    .max(500, messageOf('reasonHasAtMostCharacters', { most: 500 }))
     .optional(),
 });
 

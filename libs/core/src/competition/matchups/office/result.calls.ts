@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { messageOf } from '../../../messages/messages.js';
 import { countParam } from '../../../request.parts.js';
 import { oneLine } from '../../../text.rules.js';
 import { answersIn, calls } from '../../../wire/call.js';
@@ -6,19 +7,19 @@ import { answersIn, calls } from '../../../wire/call.js';
 const part = answersIn(() => import('../../../answer.parts.js'));
 
 const points = z
-  .number('Points are a number.')
-  .min(-9_999, 'Points are at least −9,999.')
-  .max(9_999, 'Points are at most 9,999.')
-  .refine((given) => Number.isInteger(Math.round(given * 1e6) / 1e3), 'Points have at most three decimals.');
+  .number(messageOf('pointsAreNumber'))
+  .min(-9_999, messageOf('pointsAreAtLeast'))
+  .max(9_999, messageOf('pointsAreAtMost', { most: 9_999 }))
+  .refine((given) => Number.isInteger(Math.round(given * 1e6) / 1e3), messageOf('pointsHaveAtMostThreeDecimals'));
 
 const setResult = z.object({
   home_points: points,
   away_points: points,
   reason: z
-    .string('Give a reason.')
+    .string(messageOf('giveReason'))
     .overwrite(oneLine)
-    .min(3, 'Give a reason of at least 3 characters.')
-    .max(300, 'A reason has at most 300 characters.'),
+    .min(3, messageOf('giveReasonOfAtLeastCharacters', { least: 3 }))
+    .max(300, messageOf('reasonHasAtMostCharacters', { most: 300 })),
 });
 export type SetResultBody = z.infer<typeof setResult>;
 

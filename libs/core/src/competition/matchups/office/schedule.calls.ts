@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { messageOf } from '../../../messages/messages.js';
 import { isDay } from '../../../calendar.js';
 import { countParam, idSchema } from '../../../request.parts.js';
 import { answersIn, calls } from '../../../wire/call.js';
@@ -8,13 +9,13 @@ const part = answersIn(() => import('../../../answer.parts.js'));
 const pairs = z.object({
   pairs: z
     .array(z.object({ home_team_id: idSchema, away_team_id: idSchema.nullable() }))
-    .min(1, 'Give the pairs of the period.')
-    .max(50, 'A period has at most 50 pairs.'),
+    .min(1, messageOf('givePairsOfPeriod'))
+    .max(50, messageOf('periodHasAtMostPairs', { most: 50 })),
 });
 export type PairsBody = z.infer<typeof pairs>;
 
 const lastDay = z.object({
-  ends_on: z.string().refine(isDay, "A day is written like '2025-11-24'."),
+  ends_on: z.string().refine(isDay, messageOf('dayOfScheduleIsWrittenLike')),
 });
 export type LastDayBody = z.infer<typeof lastDay>;
 

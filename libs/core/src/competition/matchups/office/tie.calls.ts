@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { messageOf } from '../../../messages/messages.js';
 import { countParam, idSchema } from '../../../request.parts.js';
 import { oneLine } from '../../../text.rules.js';
 import { answersIn, calls } from '../../../wire/call.js';
@@ -8,10 +9,10 @@ const part = answersIn(() => import('../../../answer.parts.js'));
 const winner = z.object({
   team_id: idSchema,
   reason: z
-    .string('Give a reason.')
+    .string(messageOf('giveReason'))
     .overwrite(oneLine)
-    .min(3, 'Give a reason of at least 3 characters.')
-    .max(300, 'A reason has at most 300 characters.'),
+    .min(3, messageOf('giveReasonOfAtLeastCharacters', { least: 3 }))
+    .max(300, messageOf('reasonHasAtMostCharacters', { most: 300 })),
 });
 export type WinnerBody = z.infer<typeof winner>;
 

@@ -1,0 +1,47 @@
+import { formatCount } from '../text.rules.js';
+
+export const ARCHIVE_MESSAGES = {
+  atPlace: ({ place, fault }: { place: string; fault: string }) => `${place}: ${fault}`,
+  cannotBeRead: () => 'it cannot be read.',
+  endedPollHasOutcome: () => 'a poll that has ended has an outcome.',
+  hasAtMostEntries: ({ most }: { most: number }) => `has at most ${most} entries.`,
+  hasForeignCharacters: () => 'has characters that the product does not write.',
+  holdsMoreValues: ({ most }: { most: number }) => `holds more than ${formatCount(most)} values.`,
+  holdsTooLargeNumber: () => 'holds a number that is too large.',
+  idHasOtherForm: () => 'an id has another form than ids have.',
+  isNoLogOfLeague: () => 'is no log of the league.',
+  isNoRoomOfLeague: () => 'is no room of the league.',
+  isNoTimeZone: () => 'is no time zone.',
+  keyIsUnknownAndTextIsEmpty: ({ said, text }: { said: string; text: string }) =>
+    `${said} has a key or figures that this version does not know, and ${text} is empty.`,
+  leagueNameHasAtMostCharacters: ({ most }: { most: number }) => `A league name has at most ${most} characters.`,
+  lineupsAreSettledTooEarly: ({ since, unsettledDays }: { since: string; unsettledDays: number }) =>
+    `line-ups are settled up to ${since}, more than ${unsettledDays} days before the archive was made.`,
+  mustBeAmong: ({ choices }: { choices: readonly string[] }) => `must be one of ${choices.join(', ')}.`,
+  mustBeAtLeast: ({ least }: { least: number }) => `must be at least ${least}.`,
+  mustBeAtMost: ({ most }: { most: number }) => `must be at most ${formatCount(most)}.`,
+  mustBeDateAndTime: () => 'must be a date and time.',
+  mustBeDayLike: () => "must be a day like '2025-10-07'.",
+  mustBeList: () => 'must be a list.',
+  mustBeListOfTwoSides: () => 'must be a list of two sides.',
+  mustBeNumber: () => 'must be a number.',
+  mustBeNumberOfPlayer: () => 'must be the number of a player.',
+  mustBeText: () => 'must be a text.',
+  mustBeTrueOrFalse: () => 'must be true or false.',
+  mustBeWholeNumber: () => 'must be a whole number.',
+  mustHoldLeagueOfManifest: () => 'it must hold the one league that the manifest names.',
+  mustLieBetween: ({ from, to }: { from: number; to: number }) => `must lie between ${from} and ${to}.`,
+  nameNewLeague: () => 'Name the new league.',
+  namesLongValue: ({ most }: { most: number }) => `names a value with more than ${most} characters.`,
+  namesMissingRow: ({ column, table }: { column: string; table: string }) =>
+    `${column} names a row of ${table} that the archive does not hold.`,
+  namesNoTimeZone: ({ zone }: { zone: string }) => `names the time zone ${zone}, which does not exist.`,
+  outcomeHasOtherChoices: () => 'the outcome has another number of choices than the poll.',
+  rowsDifferFromManifest: ({ listed, rows }: { listed: number; rows: number }) =>
+    `the manifest says ${listed} rows, and there are ${rows}.`,
+  seasonEndsBeforeItBegins: () => 'the season ends before it begins.',
+  thereIsNoSetting: ({ named }: { named: string }) => `There is no setting ${named}.`,
+  twoRowsHaveOneId: () => 'two rows have one id.',
+  typeDiffersFromManifest: () => 'its type is not the one that the manifest says.',
+  valueHasAtMostCharacters: ({ most }: { most: number }) => `has at most ${most} characters.`,
+};

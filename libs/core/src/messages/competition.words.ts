@@ -1,0 +1,17 @@
+import { formatCount } from '../text.rules.js';
+
+export const COMPETITION_MESSAGES = {
+  dayOfScheduleIsWrittenLike: () => "A day is written like '2025-11-24'.",
+  divisionHasAtMostTeams: ({ most }: { most: number }) => `A division has at most ${most} teams.`,
+  divisionHasName: () => 'A division has a name.',
+  givePairsOfPeriod: () => 'Give the pairs of the period.',
+  leagueHasAtMostDivisions: ({ most }: { most: number }) => `A league has at most ${most} divisions.`,
+  divisionNameHasAtMostCharacters: ({ most }: { most: number }) =>
+    `The name of a division has at most ${most} characters.`,
+  openIsOnOrOff: () => 'Open is on or off.',
+  periodHasAtMostPairs: ({ most }: { most: number }) => `A period has at most ${most} pairs.`,
+  pointsAreAtLeast: () => 'Points are at least −9,999.',
+  pointsAreAtMost: ({ most }: { most: number }) => `Points are at most ${formatCount(most)}.`,
+  pointsAreNumber: () => 'Points are a number.',
+  pointsHaveAtMostThreeDecimals: () => 'Points have at most three decimals.',
+};

@@ -1,0 +1,25 @@
+import { formatCount } from '../text.rules.js';
+
+export const TALK_MESSAGES = {
+  beforeIsNumberOfPost: () => 'Before is the number of a post.',
+  beforeIsFromPageBefore: () => 'Before is what the page before gave as next.',
+  choiceIsWholeNumber: () => 'A choice is a whole number.',
+  giveNumberOfPost: () => 'Give the number of a post.',
+  pollHasAtLeastChoices: ({ least }: { least: number }) => `A poll has at least ${least} choices.`,
+  pollHasAtMostChoices: ({ most }: { most: number }) => `A poll has at most ${most} choices.`,
+  postHasAtMostCharacters: ({ most }: { most: number }) => `A post has at most ${formatCount(most)} characters.`,
+  choosePostAction: () => 'A post is hidden, shown again, or deleted.',
+  reactionIsAmong: ({ choices }: { choices: readonly string[] }) => `A reaction is one of ${choices.join(', ')}.`,
+  sayWhenResultsAreShown: () => 'Results are shown as the poll is running, or at its end.',
+  sayWhetherBallotsAreHidden: () => 'Say whether the ballots are hidden.',
+  sayWhetherGiven: () => 'Say whether it is given or taken back.',
+  sayWhetherSeveralChoices: () => 'Say whether several choices may be taken.',
+  sayWhetherThreadIsClosed: () => 'Say whether the thread is closed.',
+  sayWhetherThreadIsPinned: () => 'Say whether the thread is pinned.',
+  thereIsNoSuchPost: () => 'There is no such post.',
+  voteIsOfTeamOrMember: () => 'A vote is one of each team, or of each member.',
+  writeChoice: () => 'Write the choice.',
+  writeQuestion: () => 'Write a question.',
+  writeSomething: () => 'Write something.',
+  writeTitle: () => 'Write a title.',
+};
