@@ -152,6 +152,7 @@ export const STORED = {
       rosters: list(rosterRow),
       teams: list(object({ id, name: text })),
       since: list(object({})).optional(),
+      contracts: list(object({})).optional(),
       along: along.optional(),
     }),
   ),

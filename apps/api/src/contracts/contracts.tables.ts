@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely';
 import type { Db } from '../platform/database/database.js';
-import { anyOf, asRows, clockNow, insteadOf } from '../platform/database/sql.js';
+import { anyOf, asRows, clockNow, exact, insteadOf } from '../platform/database/sql.js';
 import type { Tables } from '../platform/database/table.js';
 import { inForce } from '../players/player-cost.queries.js';
 
@@ -12,6 +12,7 @@ const COLUMNS = ['league_id', 'player_id', 'salary', 'first_season', 'last_seaso
 
 /** Gives players these contracts instead of any that they have. */
 export async function setContracts(db: Db, leagueId: string, contracts: readonly Contract[]): Promise<void> {
+  if (contracts.length === 0) return;
   const rows = contracts.map((contract) => ({ ...contract, league_id: leagueId }));
   await db
     .insertInto('league_contract')
@@ -31,6 +32,33 @@ export async function setContracts(db: Db, leagueId: string, contracts: readonly
 
 export async function removeContract(db: Db, leagueId: string, playerId: number): Promise<void> {
   await db.deleteFrom('league_contract').where('league_id', '=', leagueId).where('player_id', '=', playerId).execute();
+}
+
+/** The league's contracts as stored, for `putBackContracts`. */
+export const storedContracts = (db: Db, leagueId: string) =>
+  db
+    .selectFrom('league_contract')
+    .select(({ ref }) => [
+      ...COLUMNS.slice(1),
+      exact(ref('signed_at')).as('signed_at'),
+      exact(ref('released_at')).as('released_at'),
+    ])
+    .where('league_id', '=', leagueId)
+    .orderBy('player_id')
+    .execute();
+export type StoredContract = Awaited<ReturnType<typeof storedContracts>>[number];
+
+/** Replaces all contracts of a league by stored ones. */
+export async function putBackContracts(db: Db, leagueId: string, stored: readonly StoredContract[]): Promise<void> {
+  await db.deleteFrom('league_contract').where('league_id', '=', leagueId).execute();
+  if (stored.length === 0) return;
+  const columns = [...COLUMNS, 'signed_at', 'released_at'] as const;
+  const rows = stored.map((contract) => ({ ...contract, league_id: leagueId }));
+  await db
+    .insertInto('league_contract')
+    .columns(columns)
+    .expression(db.selectFrom(asRows('league_contract', rows, 'given')).select(columns))
+    .execute();
 }
 
 /** Ends the contracts of players who leave their teams. While they are on waivers, a claim can take the contract. */

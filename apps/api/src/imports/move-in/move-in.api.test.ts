@@ -90,6 +90,31 @@ test('the same file again changes nothing, and leaves nothing to undo', async ()
   expect(again.body.rows.map(({ player_id }) => player_id)).toEqual(first.body.rows.map(({ player_id }) => player_id));
 });
 
+test('contracts with the league come along, change with a file, and are undone', async () => {
+  league = await playLeague(app, { form: { num_teams: 3, salaries: 'own', salary_minimum: 1 }, phase: 'setup' });
+  const put = (terms: string) =>
+    bring([`Wolves,${star},F,Act,,,,${terms}`], {
+      header: 'fantasy_team,player,pos,status,nhl_id,birth_date,create,salary,years',
+    });
+  const terms = () =>
+    database.query(
+      `select k.salary, left(k.last_season, 4)::int - left(l.current_season, 4)::int + 1 as years, k.source
+       from league_contract k join league l on l.id = k.league_id where k.league_id = $1 and k.released_at is null`,
+      [league.id],
+    );
+  const first = await put('40,3');
+  expect(first).toMatchObject({ status: 200, body: { rows: [{ action: 'created', player_id: starId }] } });
+  expect(await terms()).toEqual([{ salary: 40, years: 3, source: 'move-in' }]);
+  expect(first.body.teams.flatMap(({ players }) => players.map(({ hit }) => hit))).toEqual([40]);
+  expect((await put('40,3')).body).toMatchObject({ move_in_id: null, counts: { unchanged: 1, updated: 0 } });
+  expect((await put(',')).body).toMatchObject({ move_in_id: null });
+  const second = await put('25,');
+  expect(second.body).toMatchObject({ counts: { updated: 1 }, move_in_id: expect.any(String) });
+  expect(await terms()).toEqual([{ salary: 25, years: 1, source: 'move-in' }]);
+  expect((await undo(second.body.move_in_id)).status).toBe(200);
+  expect(await terms()).toEqual([{ salary: 40, years: 3, source: 'move-in' }]);
+});
+
 test('since when a team has a player comes along, stands in the player’s history, changes with a file, and is undone', async () => {
   const put = (...days: string[]) =>
     bring(

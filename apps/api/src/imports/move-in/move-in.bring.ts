@@ -7,6 +7,7 @@ import { toldReason, toldReasons } from '@crease/core/players/files/report.words
 import { ok, type Result } from '@crease/core/result.js';
 import type { Db } from '../../platform/database/database.js';
 import { exact, json } from '../../platform/database/sql.js';
+import { storedContracts } from '../../contracts/contracts.tables.js';
 import { broughtSince } from '../../seasons/since.writer.js';
 import { bringAlong, changedAlong } from './along.write.js';
 import { refuse } from '../imports.refusals.js';
@@ -140,11 +141,17 @@ async function standingOf(db: Db, leagueId: string): Promise<BeforeMoveIn> {
     .where('league_id', '=', leagueId)
     .orderBy('player_id')
     .execute();
-  return { rosters, teams: await namesOf(db, leagueId), since: await broughtSince(db, leagueId) };
+  const contracts = await storedContracts(db, leagueId);
+  return {
+    rosters,
+    teams: await namesOf(db, leagueId),
+    since: await broughtSince(db, leagueId),
+    ...(contracts.length === 0 ? {} : { contracts }),
+  };
 }
 
-async function differs(db: Db, leagueId: string, { rosters, teams, since }: BeforeMoveIn): Promise<boolean> {
-  return JSON.stringify(await standingOf(db, leagueId)) !== JSON.stringify({ rosters, teams, since });
+async function differs(db: Db, leagueId: string, { rosters, teams, since, contracts }: BeforeMoveIn): Promise<boolean> {
+  return JSON.stringify(await standingOf(db, leagueId)) !== JSON.stringify({ rosters, teams, since, contracts });
 }
 
 async function leagueOf(db: Db, leagueId: string) {

@@ -3,6 +3,7 @@ import type { ImportKind } from '@crease/core/players/files/import.report.js';
 import type { ReportSaid, StoredReason } from '@crease/core/players/files/report.words.js';
 import { table, type TablesOf } from '../../platform/database/table.js';
 import type { AlongDone } from './along.model.js';
+import type { StoredContract } from '../../contracts/contracts.tables.js';
 import type { Since } from '../../seasons/since.writer.js';
 import type { RosterRow } from '../../teams/put-back.queries.js';
 
@@ -12,6 +13,8 @@ export interface BeforeMoveIn {
   readonly teams: { readonly id: string; readonly name: string }[];
   /** Previously imported dates since which teams had their players; missing in imports from older versions. */
   readonly since?: Since[];
+  /** Contracts with the league; missing in leagues without any, and in imports from older versions. */
+  readonly contracts?: StoredContract[];
   /** Changes besides rosters; missing in imports from older versions. */
   readonly along?: AlongDone;
 }

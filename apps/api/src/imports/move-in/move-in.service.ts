@@ -24,6 +24,7 @@ import type { Member } from '../../platform/http/member.js';
 import { RateLimiter } from '../../platform/http/rate-limit.js';
 import { notFound, RefusalError, unwrap } from '../../platform/refusal.error.js';
 import { broughtPast, broughtRosterSeasons } from '../../seasons/past.writer.js';
+import { putBackContracts } from '../../contracts/contracts.tables.js';
 import { putBackSince } from '../../seasons/since.writer.js';
 import { backOnRosters } from '../../teams/put-back.queries.js';
 import { releasePlayers } from '../../teams/roster.writer.js';
@@ -170,7 +171,8 @@ export class MoveInService {
       await backOnRosters(db, leagueId, move.before.rosters, move.at);
       const names = new Map((await namesOf(db, leagueId)).map(({ id, name }) => [id, name]));
       for (const { id, name } of move.before.teams) if (names.get(id) !== name) await renameTeam(db, id, name);
-      const { along, since } = move.before;
+      const { along, since, contracts = [] } = move.before;
+      await putBackContracts(db, leagueId, contracts);
       if (since !== undefined) await putBackSince(db, leagueId, since);
       if (along !== undefined) await undoAlong(db, leagueId, along);
       await db

@@ -1,3 +1,5 @@
+import { hasOwnSalaries, seasonsLeft } from '@crease/core/contracts/contract.rules.js';
+import { seasonPlus } from '@crease/core/season.js';
 import { rosterRowSchema, type RosterRow } from '@crease/core/players/files/players.import.schema.js';
 import type { ImportReport, ImportRow } from '@crease/core/players/files/import.report.js';
 import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
@@ -20,11 +22,13 @@ import {
   type Changes,
   type NamedTeams,
   type Team,
+  type BroughtContract,
 } from './rosters.plan.js';
 import { placeRows } from './rosters.placing.js';
 import type { Holding } from './rosters.words.js';
 import { writeRosters } from './rosters.write.js';
 import { refuse } from '../imports.refusals.js';
+import { setContracts } from '../../contracts/contracts.tables.js';
 import { broughtSince, putSince } from '../../seasons/since.writer.js';
 import { heldDraft } from '../../teams/books.queries.js';
 
@@ -149,6 +153,22 @@ async function holdings(db: Db, leagueId: string): Promise<Map<number, Holding>>
   return new Map(entries.map((entry) => [entry.player_id, entry]));
 }
 
+/** The contracts in force with their salaries and the seasons from the present one on, by player id. */
+async function contractsOf(db: Db, league: League): Promise<Map<number, BroughtContract>> {
+  const rows = await db
+    .selectFrom('league_contract')
+    .select(['player_id', 'salary', 'last_season'])
+    .where('league_id', '=', league.id)
+    .where('released_at', 'is', null)
+    .execute();
+  return new Map(
+    rows.map(({ player_id, salary, last_season: lastSeason }) => [
+      player_id,
+      { salary, years: seasonsLeft({ lastSeason }, league.current_season) },
+    ]),
+  );
+}
+
 /** Joins the rows, decides what they change, and writes and reports it. */
 async function apply(
   context: ImportContext,
@@ -170,6 +190,7 @@ async function apply(
     since: new Map(
       (await broughtSince(db, league.id)).flatMap((one) => (one.player_id === null ? [] : [[one.player_id, one]])),
     ),
+    contracts: hasOwnSalaries(league.settings) ? await contractsOf(db, league) : null,
     hasRookieBank: league.settings.rookie_bank_size !== null,
   };
   const joins = await joinRows(db, league, staying, today);
@@ -178,7 +199,7 @@ async function apply(
   const rows = [...outcome, ...left, ...refused, ...reportPlaced(changes, before)];
   await write(db, league, changes, named, before);
   notes.push(...noteChanges(changes, named, before));
-  if (changes.changed.size + changes.gone.length + named.renamed.length + changes.dated.size > 0)
+  if (changes.changed.size + changes.gone.length + named.renamed.length + changes.dated.size + changes.signed.size > 0)
     await tell(db, league.id, actor, named, placed.size);
   return { rows, joined: new Map([...placed.values()].map(({ row, player_id }) => [row, player_id])) };
 }
@@ -186,11 +207,29 @@ async function apply(
 async function write(
   db: Db,
   league: League,
-  { changed, dated, gone }: Changes,
+  { changed, dated, signed, gone }: Changes,
   { renamed }: NamedTeams,
   { held }: Before,
 ): Promise<void> {
   await writeRosters(db, league.id, { renamed, changes: [...changed], gone, held });
+  await setContracts(
+    db,
+    league.id,
+    [...signed].flatMap(({ player_id, contract }) =>
+      contract === null
+        ? []
+        : [
+            {
+              player_id,
+              salary: contract.salary,
+              first_season: league.current_season,
+              last_season: seasonPlus(league.current_season, contract.years - 1),
+              kind: 'standard' as const,
+              source: 'move-in' as const,
+            },
+          ],
+    ),
+  );
   const elsewhere = [...changed].filter((one) => held.get(one.player_id)?.team_id !== one.team_id);
   await putSince(
     db,

@@ -86,6 +86,8 @@ function placeRow(
       ...(ahead === null ? [] : [{ key: 'roster.ahead' as const, figures: { day: ahead } }]),
     ],
     since: ahead === null ? data.since : null,
+    contract:
+      at.before.contracts === null || data.salary === null ? null : { salary: data.salary, years: data.years ?? 1 },
   };
 }
 

@@ -17,6 +17,13 @@ export interface Placed extends Held {
   readonly loose: boolean;
   /** Day since which the team has the player (ISO). */
   readonly since: string | null;
+  /** The contract with the league that the file has; null without one, and in leagues on NHL cap hits. */
+  readonly contract: BroughtContract | null;
+}
+
+export interface BroughtContract {
+  readonly salary: number;
+  readonly years: number;
 }
 
 export interface Team {
@@ -38,6 +45,8 @@ export interface Before {
   readonly held: ReadonlyMap<number, Holding>;
   /** Imported days since which teams have their players, by player id. */
   readonly since: ReadonlyMap<number, { readonly team_id: string | null; readonly day: string | null }>;
+  /** Contracts with the league by player id; null in leagues on NHL cap hits. */
+  readonly contracts: ReadonlyMap<number, BroughtContract> | null;
   readonly hasRookieBank: boolean;
 }
 
@@ -50,6 +59,8 @@ export interface Changes {
   readonly changed: ReadonlySet<Placed>;
   /** Players whose imported day changes. */
   readonly dated: ReadonlySet<Placed>;
+  /** Players whose contract with the league changes. */
+  readonly signed: ReadonlySet<Placed>;
 }
 
 const DEFAULT_NAME = /^Team \d+$/;
@@ -111,17 +122,26 @@ export function compareRosters(placed: ReadonlyMap<number, Placed>, { known }: N
         return since !== null && (said?.day !== since || said.team_id !== team_id);
       }),
     ),
+    signed: new Set(
+      all.filter(({ player_id, contract }) => {
+        const now = before.contracts?.get(player_id);
+        return contract !== null && (now?.salary !== contract.salary || now.years !== contract.years);
+      }),
+    ),
   };
 }
 
 /** The report's rows of the placed players. */
-export function reportPlaced({ placed, changed, dated }: Changes, { teams, held, since }: Before): ImportRow[] {
+export function reportPlaced(
+  { placed, changed, dated, signed }: Changes,
+  { teams, held, since, contracts }: Before,
+): ImportRow[] {
   const nameOf = (id: string) => teams.find((team) => team.id === id)?.name ?? '';
   return [...placed.values()].map((one) => {
     const before = held.get(one.player_id);
     const row = { row: one.row, id: one.player_id, name: one.name, ...(one.why.length === 0 ? {} : { why: one.why }) };
     if (!before) return { ...row, action: 'created' };
-    if (!changed.has(one) && !dated.has(one)) return { ...row, action: 'unchanged' };
+    if (!changed.has(one) && !dated.has(one) && !signed.has(one)) return { ...row, action: 'unchanged' };
     return {
       ...row,
       action: 'updated',
@@ -129,6 +149,12 @@ export function reportPlaced({ placed, changed, dated }: Changes, { teams, held,
         ...(before.team_id === one.team_id ? {} : { team: [nameOf(before.team_id), nameOf(one.team_id)] }),
         ...(before.place === one.place ? {} : { place: [before.place, one.place] }),
         ...(dated.has(one) ? { since: [since.get(one.player_id)?.day ?? null, one.since] } : {}),
+        ...(signed.has(one)
+          ? {
+              salary: [contracts?.get(one.player_id)?.salary ?? null, one.contract?.salary ?? null],
+              years: [contracts?.get(one.player_id)?.years ?? null, one.contract?.years ?? null],
+            }
+          : {}),
       },
     };
   });

@@ -60,6 +60,8 @@ const COLUMNS = [
   'a',
   'since',
   'create',
+  'salary',
+  'years',
 ];
 const cell = (value: string | number | null | undefined): string => {
   const text = value == null ? '' : String(value);
@@ -81,6 +83,8 @@ function lineOf(row: SheetRow, team: string, place: Sent['place'], { players, po
     row.a,
     row.since,
     choice === 'new' ? 'yes' : null,
+    row.salary,
+    row.years,
   ]
     .map(cell)
     .join(',');

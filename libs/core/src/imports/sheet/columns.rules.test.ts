@@ -174,8 +174,8 @@ describe('the rows of another site', () => {
     expect(read.map(({ since }) => since)).toEqual(['2022-10-04', '2023-07-01', null, null]);
     const league = [{ team_id: 'b', name: 'Bears' }];
     expect(moveInFile(read, league, NO_CHOICES).csv.split('\n').slice(0, 2)).toEqual([
-      'fantasy_team,player,nhl_id,pos,nhl_team,status,birth_date,gp,g,a,since,create',
-      'Bears,Connor McDavid,,F,,active,,,,,2022-10-04,',
+      'fantasy_team,player,nhl_id,pos,nhl_team,status,birth_date,gp,g,a,since,create,salary,years',
+      'Bears,Connor McDavid,,F,,active,,,,,2022-10-04,,,',
     ]);
   });
 

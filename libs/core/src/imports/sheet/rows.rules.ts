@@ -26,6 +26,8 @@ export interface SheetRow {
   readonly birth_date: string | null;
   /** US dollars. */
   readonly salary: number | null;
+  /** Seasons of the contract from the present one on. */
+  readonly years?: number | null;
   readonly gp: number | null;
   readonly g: number | null;
   readonly a: number | null;
@@ -79,6 +81,7 @@ export function readSheet(sheet: Sheet, mapped: Mapped, answers: SheetAnswers = 
         club: currentClubCode((cells.nhl_team ?? '').toUpperCase().split('/').at(-1) ?? '') ?? null,
         birth_date: dayOf(cells.birth_date ?? ''),
         salary: salaries[index] ?? null,
+        ...(/^[1-8]$/.test(cells.years ?? '') ? { years: Number(cells.years) } : {}),
         gp: count(cells.gp),
         g: count(cells.g),
         a: count(cells.a),

@@ -1,3 +1,4 @@
+import { CONTRACT_LIMITS } from '../../contracts/contract.values.js';
 import { z } from 'zod';
 import { currentClubCode } from '../clubs.js';
 import { capColumnSeason } from './csv.columns.js';
@@ -243,6 +244,9 @@ export const rosterRowSchema = z.object({
   g: tally('g'),
   a: tally('a'),
   since: optional(day('since')),
+  /** Salary a season of the contract with the league, and its seasons from the present one on. */
+  salary: optional(whole('salary', 0, CONTRACT_LIMITS.salary)),
+  years: optional(whole('years', 1, CONTRACT_LIMITS.seasons)),
   /** 'yes' creates an unknown player as a prospect, whose NHL id can be found later. */
   create: optional(choice('create', ['yes', 'no'] as const)).transform((cell) => cell === 'yes'),
 });
