@@ -4,7 +4,9 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { scoringOf, sumOfPoints } from '@crease/core/players/scoring/scoring.table.js';
 import type { Season } from '@crease/core/season.js';
 import {
+  broughtDetail,
   broughtWords,
+  championDetail,
   championsOf,
   championWords,
   finalTable,
@@ -162,6 +164,7 @@ const pastSeason = (
 ): HistoryAnswer['seasons'][number] => ({
   season,
   words: championWords(season, table),
+  detail: championDetail(table),
   champions: championsOf(table).map(({ teamId }) => teamId),
   table: table.map(({ teamId, rank, shared, points, record = null }) => ({
     team_id: teamId,
@@ -202,6 +205,7 @@ function broughtSeason(
   return {
     ...pastSeason(season, table, true),
     words: broughtWords(season, table),
+    detail: broughtDetail(table),
     champions: table.filter(({ rank }) => rank === 1).map(({ teamId }) => teamId),
     brought: true,
   };

@@ -10,7 +10,7 @@ import {
 } from '@crease/core/seasons/phase.rules.js';
 import type { PhaseAnswer } from '@crease/core/seasons/season.schema.js';
 import { hasOwnSalaries } from '@crease/core/contracts/contract.rules.js';
-import { championsOf, championWords } from '@crease/core/competition/champion.words.js';
+import { championDetail, championsOf, championWords } from '@crease/core/competition/champion.words.js';
 import { GRADUATION_NOTICE_DAYS, stepWords, type StepFacts } from '@crease/core/seasons/step.words.js';
 import { followed, undoingWords } from '@crease/core/seasons/take-back.rules.js';
 import { teamTodo } from '@crease/core/seasons/todo.rules.js';
@@ -180,6 +180,7 @@ export class PhaseQueries {
     return {
       season: last.season,
       words: championWords(last.season, last.table),
+      detail: championDetail(last.table),
       champions: championsOf(last.table).map(({ teamId }) => teamId),
       rows: last.table.map(({ teamId, name, rank, points, record = null }) => ({
         team_id: teamId,

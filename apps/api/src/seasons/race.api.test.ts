@@ -179,6 +179,7 @@ describe('the race of a season', () => {
         written: true,
         champions: [league.teams[2]],
         words: expect.stringMatching(/^Champion of 2025-26: .+ with 6 points, 0\.5 points ahead of /),
+        detail: expect.stringMatching(/^6 points, 0\.5 points ahead of /),
         table: [{ points: 6 }, { points: 5.5 }, { points: 0 }],
       },
     ]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { championsOf, championWords, finalTable, tableWords } from './champion.words.js';
+import { broughtDetail, championDetail, championsOf, championWords, finalTable, tableWords } from './champion.words.js';
 
 const teams = (...points: number[]) =>
   points.map((sum, index) => ({
@@ -36,15 +36,40 @@ describe('the final table', () => {
       'Champion of 2025-26: Owls with 5.3 points, 0.2 points ahead of Bears.',
     );
     expect(championWords('2025-26', finalTable(teams(1)))).toBe('Champion of 2025-26: Bears with 1 point.');
+    expect(championDetail(finalTable(teams(5.1, 5.3)))).toBe('5.3 points, 0.2 points ahead of Bears');
+    expect(championDetail(finalTable(teams(1)))).toBe('1 point');
+    expect(broughtDetail(finalTable(teams(5, 1_229)))).toBe('1,229 points on another site');
+    expect(broughtDetail(finalTable(teams(0, 0)))).toBe('Won on another site');
   });
 
   test('names all who are level, and nobody where nobody earned anything', () => {
     expect(championWords('2025-26', finalTable(teams(7, 7, 2)))).toBe(
       'Champions of 2025-26: Bears and Owls, tied at 7 points.',
     );
+    expect(championDetail(finalTable(teams(7, 7, 2)))).toBe('Tied at 7 points');
     expect(championsOf(finalTable(teams(0, 0)))).toEqual([]);
+    expect(championDetail(finalTable(teams(0, 0)))).toBe('');
     expect(championWords('2025-26', finalTable(teams(0, 0)))).toBe(
       'No team earned points in 2025-26, so there is no champion.',
     );
+  });
+
+  test('names how play-offs were won, and by how many matchups a table', () => {
+    const rows = finalTable(teams(9, 8));
+    const [first, second] = rows;
+    if (!first || !second) throw new Error('there are two');
+    expect(
+      championDetail([
+        { ...first, tableRank: 1 },
+        { ...second, tableRank: 2 },
+      ]),
+    ).toBe('First of the table and winner of the play-offs');
+    expect(
+      championDetail([
+        { ...first, tableRank: 2 },
+        { ...second, tableRank: 1 },
+      ]),
+    ).toBe('Winner of the play-offs. First of the table: Owls');
+    expect(championDetail([{ ...first, record: { wins: 18, losses: 5, ties: 1 } }, second])).toBe('18–5–1');
   });
 });

@@ -87,11 +87,39 @@ export function championWords(season: Season, table: readonly FinalRow[]): strin
     return `Champion of ${season}: ${first.name}, who won the play-offs${leader === undefined || leader === first ? ' after the first place of the table' : `. First of the table: ${leader.name}`}.`;
   }
   if (first.record !== undefined) return `Champion of ${season}: ${first.name}, ${recordWords(first.record)}.`;
+  const ahead = aheadWords(table, first);
+  return `Champion of ${season}: ${first.name} with ${pointsWords(first.points)}${ahead === '' ? '' : `, ${ahead}`}.`;
+}
+
+/** The lead over the second place; empty where no team is behind. */
+function aheadWords(table: readonly FinalRow[], first: FinalRow): string {
   const second = table.find(({ rank }) => rank > 1);
-  const names = table.filter(({ rank }) => rank === second?.rank).map(({ name }) => name);
-  const lead = sumOfPoints([first.points, -(second?.points ?? 0)]);
-  const ahead = lead === 0 ? 'by more categories led, ahead' : `${pointsWords(lead)} ahead`;
-  return `Champion of ${season}: ${first.name} with ${pointsWords(first.points)}${second === undefined ? '' : `, ${ahead} of ${listed(names)}`}.`;
+  if (second === undefined) return '';
+  const names = table.filter(({ rank }) => rank === second.rank).map(({ name }) => name);
+  const lead = sumOfPoints([first.points, -second.points]);
+  return `${lead === 0 ? 'by more categories led, ahead' : `${pointsWords(lead)} ahead`} of ${listed(names)}`;
+}
+
+/** How the champion won, below its name: "8 points, 2 points ahead of Bears". */
+export function championDetail(table: readonly FinalRow[]): string {
+  const won = championsOf(table);
+  const [first] = won;
+  if (!first) return '';
+  if (won.length > 1) return `Tied at ${pointsWords(first.points)}`;
+  if (first.tableRank !== undefined) {
+    const leader = table.find(({ tableRank }) => tableRank === 1);
+    return leader === undefined || leader === first
+      ? 'First of the table and winner of the play-offs'
+      : `Winner of the play-offs. First of the table: ${leader.name}`;
+  }
+  if (first.record !== undefined) return recordWords(first.record);
+  return [pointsWords(first.points), aheadWords(table, first)].filter((part) => part !== '').join(', ');
+}
+
+/** The same for a season of another site, whose table may have no points. */
+export function broughtDetail(table: readonly FinalRow[]): string {
+  const points = table.find(({ rank }) => rank === 1)?.points ?? 0;
+  return points === 0 ? 'Won on another site' : `${pointsWords(points)} on another site`;
 }
 
 const rowWords = ({ points, less = 0, record }: FinalRow): string =>

@@ -80,6 +80,7 @@ export const phaseAnswer = z
       .object({
         season,
         words: z.string(),
+        detail: z.string().describe('How the champion won, without season and name.'),
         champions: z.array(id).describe('Teams; several where they are level, none where nobody earned a point.'),
         rows: z.array(
           z.object({

@@ -27,6 +27,7 @@ export const historyAnswer = z
           .object({
             season,
             words: z.string(),
+            detail: z.string().describe('How the champion won, without season and name.'),
             champions: z.array(id).describe('Several where they were level, none where nobody earned a point.'),
             table: z.array(
               z.object({

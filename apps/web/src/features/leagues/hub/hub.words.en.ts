@@ -133,9 +133,9 @@ export const everythingIsReady = 'Everything is ready.';
 export const goOnTo = ({ phase }: { phase: string }) => `Go on to ${phase}`;
 export const aCommissioner = 'A commissioner';
 export const stepReversibleHint = 'It can be taken back until something else has followed.';
-export const whyStepCannotBeUndone = 'Why it cannot be taken back';
-export const stepCannotBeUndone = ({ message, fix }: { message: string; fix: string }) =>
-  `This step can’t be undone: ${message} ${fix}`;
+/** Each message and each fix is a sentence. */
+export const stepCannotBeUndone = ({ messages, fixes }: { messages: readonly string[]; fixes: readonly string[] }) =>
+  `This step can’t be undone. ${[...messages, ...fixes].join(' ')}`;
 export const seasonNamed = ({ season }: { season: string }) => `Season ${season}`;
 export const firstToLastDay = ({ first, last }: { first: string; last: string }) => `${first} to ${last}`;
 export const comingSeason = ({ season }: { season: string }) => `Coming season (${season})`;

@@ -12,6 +12,8 @@ import * as t from './champion.words.en.js';
 interface Season {
   readonly season: string;
   readonly words: string;
+  /** How it was won. */
+  readonly detail: string;
   readonly champions: readonly string[];
   readonly rows: readonly ChampionRow[];
 }
@@ -19,7 +21,7 @@ interface Season {
 /** Who won a season: mark, name and colour of the team, to share as a picture. */
 export function ChampionBanner({
   leagueId,
-  of: { season, words, champions, rows },
+  of: { season, words, detail, champions, rows },
   action,
 }: {
   leagueId: string;
@@ -79,7 +81,7 @@ export function ChampionBanner({
             </span>
           ))}
         </p>
-        <p className="mt-0.5 text-sm text-ink-2 wrap-anywhere">{words}</p>
+        <p className="mt-0.5 text-sm text-ink-2 wrap-anywhere empty:hidden">{detail}</p>
       </div>
       <span className="flex flex-wrap gap-2">
         {action}

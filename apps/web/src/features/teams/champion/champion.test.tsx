@@ -25,7 +25,7 @@ function open(champions: readonly string[]) {
       <MemoryRouter>
         <ChampionBanner
           leagueId={LEAGUE}
-          of={{ season: '2024-25', words: 'Harbor Lights won.', champions, rows: ROWS }}
+          of={{ season: '2024-25', words: 'Harbor Lights won.', detail: '812.5 points', champions, rows: ROWS }}
         />
       </MemoryRouter>
     </QueryClientProvider>,
@@ -38,6 +38,8 @@ test('the champion of a season is named with a link, and can be shared', () => {
   expect(within(banner).getByRole('link', { name: 'Harbor Lights' }).getAttribute('href')).toBe(
     `/${LEAGUE}/team/${HARBOR}`,
   );
+  within(banner).getByText('812.5 points');
+  expect(within(banner).queryByText('Harbor Lights won.')).toBeNull();
   within(banner).getByRole('button', { name: 'Share' });
 });
 

@@ -33,6 +33,7 @@ function open(brought: boolean, categories = false) {
             {
               season: SEASON,
               words: 'Harbor Lights won.',
+              detail: '812.5 points',
               champions: [HARBOR],
               table: TEAMS.map(({ team_id, rank, points }) => ({ team_id, rank, points, shared: false, record: null })),
               brought,

@@ -21,11 +21,8 @@ export interface Shown {
   nameOf: (id: string) => string;
 }
 
-/** `bannered`: the season whose champion has a banner above, so that its row need not repeat the sentence. */
-export function ChampionsPanel({
-  query,
-  ...shown
-}: Shown & { query: ReturnType<typeof useHistory>; bannered: string | null }) {
+/** Champions by season, newest first, each with its final table and the ways to its bracket, race and pictures. */
+export function ChampionsPanel({ query, ...shown }: Shown & { query: ReturnType<typeof useHistory> }) {
   return (
     <Panel
       title={t.champions}
@@ -46,11 +43,7 @@ export function ChampionsPanel({
   );
 }
 
-function Champions({
-  history: { seasons, titles },
-  bannered,
-  ...shown
-}: Shown & { history: HistoryAnswer; bannered: string | null }) {
+function Champions({ history: { seasons, titles }, ...shown }: Shown & { history: HistoryAnswer }) {
   const { mine, nameOf } = shown;
   return (
     <>
@@ -71,7 +64,7 @@ function Champions({
       )}
       <ul className="divide-y divide-line">
         {seasons.map((season) => (
-          <PastSeason key={season.season} season={season} bannered={season.season === bannered} {...shown} />
+          <PastSeason key={season.season} season={season} {...shown} />
         ))}
       </ul>
     </>
@@ -79,12 +72,11 @@ function Champions({
 }
 
 function PastSeason({
-  season: { season, words, champions, table, written, brought, cup_winner: cup },
-  bannered,
+  season: { season, words, detail, champions, table, written, brought, cup_winner: cup },
   leagueId,
   mine,
   nameOf,
-}: Shown & { season: HistoryAnswer['seasons'][number]; bannered: boolean }) {
+}: Shown & { season: HistoryAnswer['seasons'][number] }) {
   const [open, setOpen] = useState(false);
   const { teams } = useLoadedLeague(leagueId);
   const won = teams.filter(({ team_id }) => champions.includes(team_id));
@@ -97,7 +89,14 @@ function PastSeason({
             <Monogram key={team_id} name={team_name} picture={picture} />
           ))}
           <span className="min-w-0 flex-1 wrap-anywhere">
-            {bannered ? t.finalTableOf({ season }) : words}
+            {won.length === 0 ? (
+              words
+            ) : (
+              <>
+                <span className="font-semibold">{t.wonSeason({ season, teams: won.map((one) => one.team_name) })}</span>
+                <span className="block text-sm text-ink-2">{detail}</span>
+              </>
+            )}
             {cup !== null && <span className="block text-sm text-ink-2">{t.wonCup({ team: nameOf(cup) })}</span>}
           </span>
           <span className="shrink-0 text-xs text-ink-3">{open ? t.hideTable : t.showTable}</span>
@@ -105,18 +104,15 @@ function PastSeason({
         {open && (
           <div className="border-t border-line bg-sunken px-4 py-3">
             <FinalTable season={season} table={table} mine={mine} nameOf={nameOf} />
-            <p className="mt-2 text-sm">
-              <Link to={paths.seasonPictures(leagueId, season)} className="text-accent-text underline">
-                {t.seasonInPictures({ season })}
-              </Link>
+            <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm *:text-accent-text *:underline">
+              <Link to={paths.seasonPictures(leagueId, season)}>{t.seasonInPictures({ season })}</Link>
+              {!brought && <Link to={paths.standings(leagueId, season)}>{t.raceOf({ season })}</Link>}
+              {!brought && table.some(({ record }) => record !== null) && (
+                <Link to={paths.matchups(leagueId, season)}>{t.bracketOf({ season })}</Link>
+              )}
             </p>
             <p className="mt-2 text-xs text-ink-3">
-              {brought ? t.broughtSeasonHint : `${written ? t.tableWrittenDown : t.tableByKnownPoints} `}
-              {!brought && (
-                <Link to={paths.standings(leagueId, season)} className="text-accent-text underline">
-                  {t.raceOf({ season })}
-                </Link>
-              )}
+              {brought ? t.broughtSeasonHint : written ? t.tableWrittenDown : t.tableByKnownPoints}
             </p>
           </div>
         )}

@@ -58,7 +58,7 @@ export function HistoryPage() {
             }
           />
         )}
-        <ChampionsPanel query={query} bannered={bannered?.season ?? null} {...shown} />
+        <ChampionsPanel query={query} {...shown} />
         <RecordsPanel query={query} {...shown} />
         {query.data !== undefined && <RivalriesPanel history={query.data} record={recordKind(league)} {...shown} />}
         <BroughtPanel leagueId={leagueId} nameOf={shown.nameOf} />

@@ -1,4 +1,4 @@
-import { formatCount, many } from '@crease/core/text.rules.js';
+import { formatCount, listed, many } from '@crease/core/text.rules.js';
 
 export const record = 'Record';
 export const points = 'Points';
@@ -157,6 +157,9 @@ export const hideTable = 'Hide the table';
 export const showTable = 'Show the table';
 export const finalTableOf = ({ season }: { season: string }) => `Final table of ${season}`;
 export const broughtSeasonHint = 'It came along from another site; its games were not played here.';
+export const wonSeason = ({ season, teams }: { season: string; teams: readonly string[] }) =>
+  `${season} · ${listed(teams)}`;
+export const bracketOf = ({ season }: { season: string }) => `Matchups and bracket of ${season}`;
 export const raceOf = ({ season }: { season: string }) => `The race of ${season}`;
 export const noSoleWinnerYet = 'No season was won by one team alone yet.';
 export const noneYet = 'None yet.';

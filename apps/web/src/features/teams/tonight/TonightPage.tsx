@@ -7,6 +7,7 @@ import { dayWords } from '@crease/core/calendar.js';
 import { usePageTitle } from '../../../platform/pages/page-title.js';
 import { paths } from '../../../platform/pages/paths.js';
 import { buttonClass } from '../../../ui/Button.js';
+import { cx } from '../../../ui/cx.js';
 import { useNow } from '../../../ui/figures/use-now.js';
 import { formatDue } from '../../../ui/figures/time.js';
 import { PageHeader } from '../../../ui/page/PageHeader.js';
@@ -27,6 +28,8 @@ import { matchupNow, placeNow } from './plays.model.js';
 import { TeamBars } from './TeamBars.js';
 import { Ticker } from './Ticker.js';
 import * as t from './tonight-screen.words.en.js';
+
+const REPLAY = 'rounded-lg border border-line bg-surface px-4 py-2.5 shadow-1';
 
 /** Teams above which what happened is next to the bars, not below them. */
 const LONG = 14;
@@ -56,11 +59,16 @@ export function TonightPage() {
       {night.data === undefined || board.data === undefined ? (
         <Panel title={t.teamsTonight} state={panelState(failed)} skeleton={<SkeletonRows rows={12} />} />
       ) : partOf(night.data.games) === 'none' && night.data.games.length === 0 ? (
-        <NoGames leagueId={leagueId} invented={night.data.replay !== null} />
+        <>
+          <ReplayNight leagueId={leagueId} className={cx('mb-4', REPLAY)} />
+          <NoGames leagueId={leagueId} invented={night.data.replay !== null} />
+        </>
       ) : (
-        <Night leagueId={leagueId} night={night.data} board={board.data} now={now} />
+        <>
+          <Night leagueId={leagueId} night={night.data} board={board.data} now={now} />
+          <ReplayNight leagueId={leagueId} className={cx('mt-4', REPLAY)} />
+        </>
       )}
-      <ReplayNight leagueId={leagueId} className="mt-4 rounded-lg border border-line bg-surface px-4 py-2.5 shadow-1" />
     </>
   );
 }
@@ -167,7 +175,7 @@ function Matchups({
   );
 }
 
-/** `invented`: the night is played on request, by the button below. */
+/** `invented`: the night is played on request, by the button above. */
 function NoGames({ leagueId, invented }: { leagueId: string; invented: boolean }) {
   return (
     <Panel

@@ -116,7 +116,7 @@ export function TradeActions({
         <Button
           key={action}
           variant={action === primary && (primary === 'accept' || stuck) ? 'primary' : 'secondary'}
-          className={cx('max-sm:flex-1', action === 'accept' && stuck && 'max-sm:basis-full')}
+          className={cx('max-sm:flex-auto', action === 'accept' && stuck && 'max-sm:basis-full')}
           disabled={action === 'accept' && blocked}
           busy={(action === 'vote' && vote.isPending) || (action === 'accept' && stuck && mended === 'asking')}
           onClick={() => act(action)}

@@ -100,11 +100,12 @@ function LastStep({ change, onTakeBack }: { change: TakingBack; onTakeBack: (cha
         {possible ? (
           <p className="text-xs text-ink-3">{t.stepReversibleHint}</p>
         ) : (
-          <ul aria-label={t.whyStepCannotBeUndone} className="text-xs text-ink-3">
-            {change.obstacles.map(({ message, fix }) => (
-              <li key={message}>{t.stepCannotBeUndone({ message, fix })}</li>
-            ))}
-          </ul>
+          <p className="text-xs text-ink-3">
+            {t.stepCannotBeUndone({
+              messages: change.obstacles.map(({ message }) => message),
+              fixes: [...new Set(change.obstacles.map(({ fix }) => fix))],
+            })}
+          </p>
         )}
       </div>
       {possible && (
