@@ -17,7 +17,7 @@ import { useContractSeason } from './use-contract-season.js';
 import { useRosterView } from './contracts/use-roster-view.js';
 import * as t from './teams.words.en.js';
 
-const TeamPanels = lazyPart(() => import('./TeamPanels.js').then((module) => ({ default: module.TeamPanels })));
+const TeamPanels = lazyPart(() => import('./panels/TeamPanels.js').then((module) => ({ default: module.TeamPanels })));
 
 export function TeamPage() {
   const { leagueId = '', teamId = '' } = useParams();

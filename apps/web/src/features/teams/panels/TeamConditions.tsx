@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import Hourglass from 'lucide-react/icons/hourglass';
-import { useLoadedLeague } from '../open-league/league-data.js';
-import { paths } from '../../platform/pages/paths.js';
-import { useConditions } from '../trades/trades-data.js';
-import { Panel } from '../../ui/page/Panel.js';
-import { sentence } from '../../ui/text/sentence.js';
-import * as t from './teams.words.en.js';
+import { useLoadedLeague } from '../../open-league/league-data.js';
+import { paths } from '../../../platform/pages/paths.js';
+import { useConditions } from '../../trades/trades-data.js';
+import { Panel } from '../../../ui/page/Panel.js';
+import { sentence } from '../../../ui/text/sentence.js';
+import * as t from '../teams.words.en.js';
 
 /** Open trade conditions of the team, given and received; renders nothing when there are none. */
 export function TeamConditions({ leagueId, teamId }: { leagueId: string; teamId: string }) {

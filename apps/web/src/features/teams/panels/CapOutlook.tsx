@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { type Dollars, capLevel } from '@crease/core/money.js';
 import type { Season } from '@crease/core/season.js';
 import type { OutlookSeason } from '@crease/core/teams/team.answers.js';
-import { CapSpace } from '../../ui/figures/CapBar.js';
-import { Money } from '../../ui/figures/Money.js';
-import { sentence } from '../../ui/text/sentence.js';
-import * as t from './teams.words.en.js';
+import { CapSpace } from '../../../ui/figures/CapBar.js';
+import { Money } from '../../../ui/figures/Money.js';
+import { sentence } from '../../../ui/text/sentence.js';
+import * as t from '../teams.words.en.js';
 
 const FILL = { room: 'fill-good-fill', tight: 'fill-warn-fill', over: 'fill-bad-fill' } as const;
 const HEIGHT = 84;

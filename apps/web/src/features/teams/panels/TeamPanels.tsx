@@ -1,17 +1,17 @@
 import { Suspense } from 'react';
 import { isInCategories, isInRoto } from '@crease/core/leagues/formats.js';
-import { useLoadedLeague } from '../open-league/league-data.js';
-import { lazyPart } from '../../ui/lazy-part.js';
-import { CapLedger } from './caps/CapLedger.js';
-import { ContractsPanel } from './contracts/ContractsPanel.js';
+import { useLoadedLeague } from '../../open-league/league-data.js';
+import { lazyPart } from '../../../ui/lazy-part.js';
+import { CapLedger } from '../caps/CapLedger.js';
+import { ContractsPanel } from '../contracts/ContractsPanel.js';
 import { RetainedPanel } from './RetainedPanel.js';
 import { TeamConditions } from './TeamConditions.js';
 import { TeamFigures, type TeamFiguresProps } from './TeamFigures.js';
-import { TeamGames } from './roto/RotoGames.js';
-import { Picks } from './picks/TeamPicks.js';
+import { TeamGames } from '../roto/RotoGames.js';
+import { Picks } from '../picks/TeamPicks.js';
 
 const StrengthPanel = lazyPart(() =>
-  import('./strength/StrengthPanel.js').then((module) => ({ default: module.StrengthPanel })),
+  import('../strength/StrengthPanel.js').then((module) => ({ default: module.StrengthPanel })),
 );
 
 /** The panels below the roster: cap, retained salary, conditions, picks and strength. */

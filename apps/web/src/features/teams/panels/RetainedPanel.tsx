@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { RetainedLine, TeamRosterLine } from '@crease/core/teams/team.answers.js';
-import { useLoadedLeague } from '../open-league/league-data.js';
-import { paths } from '../../platform/pages/paths.js';
-import { Money } from '../../ui/figures/Money.js';
-import { Panel } from '../../ui/page/Panel.js';
-import { sentence } from '../../ui/text/sentence.js';
-import * as t from './teams.words.en.js';
+import { useLoadedLeague } from '../../open-league/league-data.js';
+import { paths } from '../../../platform/pages/paths.js';
+import { Money } from '../../../ui/figures/Money.js';
+import { Panel } from '../../../ui/page/Panel.js';
+import { sentence } from '../../../ui/text/sentence.js';
+import * as t from '../teams.words.en.js';
 
 /** Salary retained in trades, by contract: what this team retains, and what others retain of its players. */
 export function RetainedPanel({

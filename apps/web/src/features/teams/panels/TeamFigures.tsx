@@ -1,15 +1,15 @@
 import type { TeamSummary } from '@crease/core/leagues/league.answers.js';
 import { rosterRules } from '@crease/core/teams/cap.rules.js';
 import type { TeamPageAnswer } from '@crease/core/teams/team.answers.js';
-import { useLoadedLeague } from '../open-league/league-data.js';
-import { CapBar } from '../../ui/figures/CapBar.js';
-import { Money } from '../../ui/figures/Money.js';
-import { Panel } from '../../ui/page/Panel.js';
-import { Skeleton } from '../../ui/page/Skeleton.js';
-import { sentence } from '../../ui/text/sentence.js';
+import { useLoadedLeague } from '../../open-league/league-data.js';
+import { CapBar } from '../../../ui/figures/CapBar.js';
+import { Money } from '../../../ui/figures/Money.js';
+import { Panel } from '../../../ui/page/Panel.js';
+import { Skeleton } from '../../../ui/page/Skeleton.js';
+import { sentence } from '../../../ui/text/sentence.js';
 import { CapOutlook } from './CapOutlook.js';
-import { phaseCap } from './PhaseCap.js';
-import * as t from './teams.words.en.js';
+import { phaseCap } from '../PhaseCap.js';
+import * as t from '../teams.words.en.js';
 
 export interface TeamFiguresProps {
   leagueId: string;
