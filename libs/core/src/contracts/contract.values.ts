@@ -5,8 +5,7 @@ export type ContractKind = (typeof CONTRACT_KINDS)[number];
 export const CONTRACT_SOURCES = ['commissioner', 'move-in', 'auction', 'draft', 'signing'] as const;
 export type ContractSource = (typeof CONTRACT_SOURCES)[number];
 
-/** Most seasons of a contract, and its largest salary in whole dollars a season. */
-export const CONTRACT_LIMITS = { seasons: 8, salary: 1_000_000_000 } as const;
+export { CONTRACT_LIMITS } from '../players/players.values.js';
 
 /** The refusals that the rulebook's sentence about salaries explains. */
 export const SALARY_REFUSALS = [

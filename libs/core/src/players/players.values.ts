@@ -24,3 +24,6 @@ export const FIRST_SAMPLE_ID = 9_000_001;
 export const LOCAL_IDS = { first: 1, last: 999_999 } as const;
 /** Maximum number of prospects in one archive, move or import, above what any league has. */
 export const MOST_PROSPECTS = 3_000;
+
+/** Most seasons of a contract with a league, and its largest salary in whole dollars a season. */
+export const CONTRACT_LIMITS = { seasons: 8, salary: 1_000_000_000 } as const;

@@ -108,7 +108,7 @@ export const FIELDS = {
     not: NO_MONEY,
   },
   years: {
-    label: 'Seasons left of the contract',
+    label: 'Contract years',
     names: words('years left, contract years, years remaining, yrs left, contract length, annees restantes'),
     looks: (cell) => /^[1-8]$/.test(cell),
   },

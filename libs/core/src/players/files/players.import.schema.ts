@@ -1,4 +1,3 @@
-import { CONTRACT_LIMITS } from '../../contracts/contract.values.js';
 import { z } from 'zod';
 import { currentClubCode } from '../clubs.js';
 import { capColumnSeason } from './csv.columns.js';
@@ -21,7 +20,7 @@ import {
   text,
   whole,
 } from './import.cells.js';
-import { PLAYER_STATUSES, POSITION_DETAILS, POSITIONS, ROSTER_STATUSES } from '../players.values.js';
+import { PLAYER_STATUSES, POSITION_DETAILS, POSITIONS, ROSTER_STATUSES, CONTRACT_LIMITS } from '../players.values.js';
 import { figuresFor, type ScoredColumn, type StoredFigure } from '../scoring/scoring.table.js';
 
 const source = optional(text('source', 200));

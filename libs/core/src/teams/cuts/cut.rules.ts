@@ -52,8 +52,8 @@ export interface DeadCap {
 }
 
 /**
- * The dead cap of a contract from `season` on, by season and team. Retaining teams bear their shares; the team that cuts
- * the player bears the rest.
+ * The dead cap of a contract from `season` on, by season and team. Retaining teams bear their shares; the team that
+ * cuts the player bears the rest.
  */
 export function deadCap(
   contract: { readonly salary: Dollars; readonly lastSeason: Season },

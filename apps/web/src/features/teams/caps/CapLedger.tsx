@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { formatMoney } from '@crease/core/money.js';
 import type { CapLedgerAnswer } from '@crease/core/teams/caps/cap-ledger.answers.js';
 import { request } from '../../../platform/requests/api-client.js';
 import { keys, useLoadedLeague } from '../../open-league/league-data.js';
 import { SegmentedControl } from '../../../ui/fields/SegmentedControl.js';
-import { Money } from '../../../ui/figures/Money.js';
 import { Panel, panelState } from '../../../ui/page/Panel.js';
 import { Button } from '../../../ui/Button.js';
 import * as t from './caps.words.en.js';
@@ -12,13 +12,14 @@ import * as t from './caps.words.en.js';
 /** Every dollar of a team's cap, by season. Loads when it is opened. */
 export function CapLedger({ leagueId, teamId }: { leagueId: string; teamId: string }) {
   const [open, setOpen] = useState(false);
-  if (!open)
-    return (
-      <Button size="sm" className="mt-4" onClick={() => setOpen(true)}>
-        {t.showLedger}
+  return (
+    <>
+      <Button size="sm" className="mt-4" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {t.everyDollar}
       </Button>
-    );
-  return <Ledger leagueId={leagueId} teamId={teamId} />;
+      {open && <Ledger leagueId={leagueId} teamId={teamId} />}
+    </>
+  );
 }
 
 function Ledger({ leagueId, teamId }: { leagueId: string; teamId: string }) {
@@ -82,9 +83,7 @@ function Seasons({ leagueId, seasons }: { leagueId: string; seasons: CapLedgerAn
                   </span>
                 )}
               </th>
-              <td className="px-4 py-1.5 text-right tabular-nums">
-                <Money amount={amount} />
-              </td>
+              <td className="px-4 py-1.5 text-right tabular-nums">{formatMoney(amount)}</td>
             </tr>
           ))}
         </tbody>
@@ -93,9 +92,7 @@ function Seasons({ leagueId, seasons }: { leagueId: string; seasons: CapLedgerAn
             <th scope="row" className="px-4 py-2 text-left">
               {t.used}
             </th>
-            <td className="px-4 py-2 text-right tabular-nums">
-              <Money as="price" amount={shown.used} />
-            </td>
+            <td className="px-4 py-2 text-right tabular-nums">{formatMoney(shown.used)}</td>
           </tr>
         </tfoot>
       </table>

@@ -26,7 +26,7 @@ export const teamCap = ({ team, parts, space }: { team: string; parts: readonly 
     .join(', ')}.`;
 export const capLineAndSpace = 'Cap, with the space after the bar';
 
-export const showLedger = 'Show every dollar of the cap';
+export const everyDollar = 'Every dollar of the cap';
 export const capLedger = 'Cap ledger';
 export const ledgerHint = 'Each line counts toward the cap used of the season. Lines with a minus relieve the team.';
 export const season = 'Season';
