@@ -4,7 +4,7 @@ import type { ClaimView, WaiverView } from '@crease/core/free-agents/free-agents
 import { request } from '../../platform/requests/api-client.js';
 import { keys, useTeam } from '../open-league/league-data.js';
 import { Companions, movesOf, useCompanions, type Companion } from '../players/moves/Companions.js';
-import { Failed, MovePreview } from '../moves/MoveEffect.js';
+import { moveNotice, MovePreview } from '../moves/MoveEffect.js';
 import { TermTip } from '../open-league/TermTip.js';
 import { FormDialog } from '../../ui/layers/FormDialog.js';
 import { Select } from '../../ui/fields/Select.js';
@@ -92,7 +92,7 @@ export function ClaimDialog(props: ClaimDialogProps) {
       tip={<TermTip leagueId={leagueId} term="waivers" />}
       submit={claim === null ? t.claimPlayer : t.saveClaim}
       busy={save.isPending}
-      error={save.error && <Failed error={save.error} />}
+      error={moveNotice(save.error, preview.data)}
       onSubmit={() => save.mutate()}
     >
       <Select

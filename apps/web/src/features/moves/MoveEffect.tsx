@@ -18,6 +18,7 @@ const bar = (figures: TeamFigures) => ({
   estimated: figures.estimated,
 });
 
+/** A team before and after a move. Its dialog shows a refusal above the buttons (`moveNotice`). */
 export function MoveEffect({ preview }: { preview: Pick<MovesPreview, 'before' | 'after' | 'refusal'> }) {
   const { before, after, refusal } = preview;
   return (
@@ -48,17 +49,12 @@ export function MoveEffect({ preview }: { preview: Pick<MovesPreview, 'before' |
           <Count label={t.rookieBank} before={before.rookies} after={after?.rookies} most={before.rookie_bank_size} />
         )}
       </BeforeAfter>
-      {refusal !== null ? (
-        <Refused>
-          {refusal.message} {refusal.fix} <RuleLink name={refusal.name} />
-        </Refused>
-      ) : (
+      {refusal === null &&
         after?.violations.map(({ rule, message }) => (
           <Refused key={rule}>
             {message} <RuleLink name={rule} />
           </Refused>
-        ))
-      )}
+        ))}
     </div>
   );
 }
@@ -83,11 +79,26 @@ export function RuleLink({ name }: { name: string }) {
 }
 
 /** Why an attempt failed, what would help and, for a refusal, a link to the rule. */
-export function Failed({ error }: { error: Error }) {
+function Failed({ error }: { error: Error }) {
   return (
     <>
       {failureOf(error)}{' '}
       {error instanceof ApiRefusal && error.refusal.name !== 'invalid' && <RuleLink name={error.refusal.name} />}
+    </>
+  );
+}
+
+/**
+ * Why a move failed or would be refused, for the place above a dialog's buttons, which stays in view while the dialog
+ * scrolls. null when it would work.
+ */
+export function moveNotice(error: Error | null, preview: MovesPreview | undefined): ReactNode {
+  if (error !== null) return <Failed error={error} />;
+  const refusal = preview?.refusal ?? null;
+  if (refusal === null) return null;
+  return (
+    <>
+      {refusal.message} {refusal.fix} <RuleLink name={refusal.name} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { farmRules } from '@crease/core/leagues/farm.rules.js';
 import type { TeamRosterLine } from '@crease/core/teams/team.answers.js';
 import { Companions, movesOf, useCompanions } from '../players/moves/Companions.js';
-import { Failed, MovePreview } from '../moves/MoveEffect.js';
+import { moveNotice, MovePreview } from '../moves/MoveEffect.js';
 import { useShortWarning } from '../moves/ShortWarning.js';
 import { ReasonField, isReason } from '../../ui/fields/ReasonField.js';
 import { useLoadedLeague } from '../open-league/league-data.js';
@@ -59,7 +59,7 @@ export function MoveDialog(props: MoveDialogProps) {
         (!override || isReason(reason))
       }
       busy={move.isPending}
-      error={move.error && <Failed error={move.error} />}
+      error={moveNotice(move.error, preview.data)}
       onSubmit={() => move.mutate({ override_reason: override ? reason.trim() : null, ...short.body })}
     >
       <MovePreview query={preview} />

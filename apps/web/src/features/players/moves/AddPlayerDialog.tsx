@@ -2,7 +2,7 @@ import type { FaPickView } from '@crease/core/answer.parts.js';
 import { farmRules } from '@crease/core/leagues/farm.rules.js';
 import { IR_STATUSES } from '@crease/core/teams/team.model.js';
 import { Companions } from './Companions.js';
-import { Failed, MovePreview } from '../../moves/MoveEffect.js';
+import { moveNotice, MovePreview } from '../../moves/MoveEffect.js';
 import { ReasonField, isReason } from '../../../ui/fields/ReasonField.js';
 import { currentWeek, spendable } from '../../moves/fa-pick.js';
 import { TermTip } from '../../open-league/TermTip.js';
@@ -47,7 +47,7 @@ export function AddPlayerDialog(props: AddPlayerDialogProps) {
         (!override || isReason(reason))
       }
       busy={add.isPending}
-      error={add.error && <Failed error={add.error} />}
+      error={moveNotice(add.error, preview.data)}
       onSubmit={() => add.mutate()}
     >
       {me.is_commissioner && <TeamSelect leagueId={leagueId} value={teamId} onChange={form.chooseTeam} />}
