@@ -552,6 +552,21 @@ const aClaim = async (role: Role, leagueId = world.leagueId, teamId?: string) =>
   );
   return { claim_id: claim };
 };
+/** An open bid of the role's team, like `aClaim`. */
+const aBid = async (role: Role, leagueId = world.leagueId, teamId?: string) => {
+  const { userId } = userOf(role) ?? world.manager;
+  const [own] = await database.query<{ team_id: string }>(
+    'select team_id from membership where league_id = $1 and user_id = $2 and team_id is not null',
+    [leagueId, userId],
+  );
+  const id = absentId();
+  await database.query(
+    `insert into bid (id, league_id, season, team_id, player_id, sealed, run_at)
+     values ($1, $2, '2025-26', $3, (select 8000001 + count(*) from bid where league_id = $2), 'x', now() + interval '1 day')`,
+    [id, leagueId, teamId ?? own?.team_id ?? world.teamId],
+  );
+  return { bid_id: id };
+};
 const aLedgerLine = async (leagueId = world.leagueId, teamId = world.teamId) => {
   const id = absentId();
   await database.query(
@@ -973,6 +988,12 @@ const TABLE: Record<string, Row | Row[]> = {
     params: () => anFaPick(),
     body: () => ({ reason: 'For the table' }),
     foreign: () => anFaPick(world.foreignLeague, world.foreignTeam),
+  },
+  'GET /api/:league_id/free-agents/bids': {},
+  'POST /api/:league_id/free-agents/bids': { body: () => ({ player_id: 8_000_150, amount: 1 }), conflicts: true },
+  'DELETE /api/:league_id/free-agents/bids/:bid_id': {
+    params: (role) => aBid(role),
+    foreign: () => aBid('manager', world.foreignLeague, world.foreignTeam),
   },
   'POST /api/:league_id/free-agents/claims': { body: () => ({ player_id: 8_000_150 }), conflicts: true },
   'PUT /api/:league_id/free-agents/claims/order': {

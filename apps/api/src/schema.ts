@@ -5,6 +5,7 @@ import { contractsTables } from './contracts/contracts.entity.js';
 import { draftTables } from './draft/draft.entity.js';
 import { freeAgentsTables } from './free-agents/free-agents.entity.js';
 import { importsTables } from './imports/move-in/move-in.entity.js';
+import { marketTables } from './free-agents/market/market.entity.js';
 import { leagueTables } from './leagues/league.entity.js';
 import { settingsTables } from './leagues/settings.entity.js';
 import { playersTables } from './players/players.entity.js';
@@ -55,6 +56,7 @@ const entities = [
   ...teamsTables,
   ...lineupTables,
   ...freeAgentsTables,
+  ...marketTables,
   ...draftTables,
   ...tradesTables,
   ...protectionTables,

@@ -12,6 +12,7 @@ import { draftCalls } from './draft/draft.calls.js';
 import { deskCalls } from './imports/desk/desk.calls.js';
 import { moveInCalls } from './imports/move-in/move-in.calls.js';
 import { freeAgentCalls } from './free-agents/free-agents.calls.js';
+import { marketCalls } from './free-agents/market/market.calls.js';
 import { statusCalls } from './free-agents/status.calls.js';
 import { coManagerCalls } from './leagues/co-managers/co-manager.calls.js';
 import { contractCalls } from './contracts/contract.calls.js';
@@ -78,6 +79,7 @@ type PlayerCalls = typeof playerCalls;
 type ProtectionCalls = typeof protectionCalls;
 type PushCalls = typeof pushCalls;
 type NightCalls = typeof nightCalls;
+type MarketCalls = typeof marketCalls;
 type MatchupCalls = typeof matchupCalls;
 type GamesAheadCalls = typeof gamesAheadCalls;
 type ResultCalls = typeof resultCalls;
@@ -124,6 +126,7 @@ export interface Wire
     InboxCalls,
     LeagueCalls,
     LineupCalls,
+    MarketCalls,
     MatchupCalls,
     GamesAheadCalls,
     ResultCalls,
@@ -190,6 +193,7 @@ export const wire: Calls = {
   ...protectionCalls,
   ...pushCalls,
   ...nightCalls,
+  ...marketCalls,
   ...matchupCalls,
   ...gamesAheadCalls,
   ...resultCalls,

@@ -1,9 +1,11 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Tables } from '../platform/database/database.js';
+import * as t from './values/archive.words.js';
 import { namesIn } from '../platform/database/rows.js';
 
 const draftRow = namesIn('draft as r');
 const claimRow = namesIn('waiver_claim as r');
+const bidRow = namesIn('bid as r');
 const tradeRow = namesIn('trade as r');
 const sheetRow = namesIn('protection_sheet as r');
 const voteRow = namesIn('poll_vote as r');
@@ -81,6 +83,13 @@ const KEPT_TABLES = {
   pick_move: { holds: 'Changes of hands of picks', by: ['from_team_id', 'team'], without: IMPLIED },
   waiver: { holds: 'Players on waivers, then and now', by: 'league_id' },
   waiver_claim: { holds: 'Claims that won', by: 'league_id', where: sql<SqlBool>`${claimRow.outcome} = 'won'` },
+  bid: {
+    holds: t.bidsShown,
+    by: 'league_id',
+    where: sql<SqlBool>`${bidRow.decided_at} is not null and ${bidRow.amount} is not null`,
+    without: ['sealed'],
+  },
+  budget_move: { holds: t.paidForBids, by: 'league_id' },
   trade: {
     holds: 'Trades since they were accepted',
     by: 'league_id',

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { addStop, isStopped } from '@crease/core/leagues/calendar.rules.js';
 import { dayIn, dayPlus, momentIn, momentWords } from '@crease/core/calendar.js';
 import { areLimitsFixed } from '@crease/core/competition/period-limits.rules.js';
+import { hasBids } from '@crease/core/free-agents/market/market.rules.js';
 import { addsInPeriod, passedLimit, type AddLimit } from '@crease/core/free-agents/add-limits.rules.js';
 import type { Refusal } from '@crease/core/result.js';
 import { seasonPlus } from '@crease/core/season.js';
@@ -31,6 +32,9 @@ async function movesOf(db: Db, league: CountedLeague, teamId: string, span: Span
   const { id, season, timeZone } = league;
   const from = span && new Date(momentIn(span.firstDay, timeZone));
   const until = span && new Date(momentIn(dayPlus(span.lastDay, 1), timeZone));
+  const drops =
+    league.settings.drops_count === true ? await loggedMoves(db, league, teamId, 'drop', { from, until }) : 0;
+  if (hasBids(league.settings)) return drops + (await loggedMoves(db, league, teamId, 'add', { from, until }));
   const { adds } = await db
     .selectFrom('fa_pick')
     .select(({ fn }) => fn.countAll<number>().as('adds'))
@@ -41,21 +45,35 @@ async function movesOf(db: Db, league: CountedLeague, teamId: string, span: Span
     .$if(from !== null, (used) => used.where('used_at', '>=', from))
     .$if(until !== null, (used) => used.where('used_at', '<', until))
     .executeTakeFirstOrThrow();
-  if (league.settings.drops_count !== true) return Number(adds);
-  const { drops } = await db
+  return Number(adds) + drops;
+}
+
+/**
+ * The drops of a team since its season began, or its adds of free agents in a league with bids. `from` and `until` are
+ * null for the whole season.
+ */
+async function loggedMoves(
+  db: Db,
+  { id, season }: CountedLeague,
+  teamId: string,
+  move: 'add' | 'drop',
+  { from, until }: { readonly from: Date | null; readonly until: Date | null },
+): Promise<number> {
+  const { moves } = await db
     .selectFrom('event as e')
     .innerJoin('league_season as y', (join) =>
       join.onRef('y.league_id', '=', 'e.league_id').on('y.season', '=', season),
     )
-    .select(({ fn }) => fn.countAll<number>().as('drops'))
+    .select(({ fn }) => fn.countAll<number>().as('moves'))
     .where('e.league_id', '=', id)
-    .where('e.action_type', '=', 'drop-player')
-    .where(sql<boolean>`${e.data} #>> '{data,move}' = 'drop' and ${e.data} #>> '{data,teamId}' = ${teamId}`)
+    .where('e.action_type', '=', `${move}-player`)
+    .where(sql<boolean>`${e.data} #>> '{data,move}' = ${move} and ${e.data} #>> '{data,teamId}' = ${teamId}`)
+    .$if(move === 'add', (added) => added.where(sql<boolean>`${e.data} #> '{data,price}' is not null`))
     .whereRef('e.at', '>=', 'y.begun_at')
     .$if(from !== null, (dropped) => dropped.where('e.at', '>=', from))
     .$if(until !== null, (dropped) => dropped.where('e.at', '<', until))
     .executeTakeFirstOrThrow();
-  return Number(adds) + Number(drops);
+  return Number(moves);
 }
 
 const clockOf = async (db: Db): Promise<Date> =>

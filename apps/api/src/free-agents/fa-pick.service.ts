@@ -45,7 +45,7 @@ export class FaPickService {
       .execute();
     const rows = weeks.flatMap(({ week, startsAt, expiresAt }) =>
       teams.flatMap(({ id: team }) =>
-        Array.from({ length: league.settings.maxPickupsPerWeek }, (_, index) => ({
+        Array.from({ length: league.settings.maxPickupsPerWeek ?? 0 }, (_, index) => ({
           team,
           week,
           number: index + 1,

@@ -5,6 +5,7 @@ import type {
   FreeAgentAdded,
   PreviewFreeAgentBody,
 } from '@crease/core/free-agents/free-agents.schema.js';
+import { hasBids } from '@crease/core/free-agents/market/market.rules.js';
 import type { AddLimitView } from '@crease/core/free-agents/free-agents.answers.js';
 import type { Refusal, Result } from '@crease/core/result.js';
 import { figures, shortPositions, totals } from '@crease/core/teams/cap.rules.js';
@@ -25,6 +26,7 @@ import { shortAddsOf } from '../teams/short-adds.queries.js';
 import { spendable } from '../teams/spendable.queries.js';
 import { settleClaims } from './claims.queries.js';
 import { FaPickService, type SpendablePick } from './fa-pick.service.js';
+import { firstComeClosed } from './market/first-come.queries.js';
 import { retainedPlayer } from './retained.queries.js';
 import { refusal, refuse } from './free-agents.refusals.js';
 import { addsClosed, claimClosed, findAddLimits } from './add-limits.queries.js';
@@ -80,6 +82,7 @@ export class FreeAgentService {
         override,
         by: 'free-agent',
         week: pick?.week ?? null,
+        ...(hasBids(league.settings) && league.phase === 'in-season' ? { price: 0 } : {}),
       });
       if (pick) await this.picks.spend(db, member.leagueId, pick, player.id);
       await settleClaims(db, league.id, [player.id], { key: 'addedByHand', figures: { team: team.name } });
@@ -124,10 +127,11 @@ export class FreeAgentService {
     if (!team) throw new Error('a team has books');
     const player = await this.books.player(db, leagueId, teamId, body.player_id);
     await refuseUnavailable(db, leagueId, player);
-    const pick = await this.picks.current(db, leagueId, teamId);
+    const bids = hasBids(league.settings);
+    const pick = bids ? null : await this.picks.current(db, leagueId, teamId);
     const drops = (body.drop_player_ids ?? []).map((playerId): RosterMove => ({ type: 'drop', playerId }));
     const moves: RosterMove[] = [{ type: 'add', player }, ...drops, ...movesOf(body.moves ?? [])];
-    const wait = body.claim === true ? null : await waiting(db, leagueId, player);
+    const wait = body.claim === true ? null : await waiting(db, leagueId, player, bids);
     const season = league.phase === 'in-season';
     const hindrance =
       (season
@@ -139,9 +143,11 @@ export class FreeAgentService {
       (await retainedPlayer(db, league.id, team, player)) ??
       (!season
         ? null
-        : body.claim === true
-          ? await withPickThen(db, league, team, player)
-          : withPick(league, team, pick));
+        : bids
+          ? await firstComeClosed(db, league, player)
+          : body.claim === true
+            ? await withPickThen(db, league, team, player)
+            : withPick(league, team, pick));
     return { league, team, player, moves, pick: season ? pick : null, hindrance };
   }
 }
@@ -212,7 +218,7 @@ async function outOfSeason(
  * The refusal while a player waits for claims. A player whose time is over without a claim is free, even before a task
  * has resolved the waiver.
  */
-async function waiting(db: Db, leagueId: string, player: HeldPlayer): Promise<Refusal | null> {
+async function waiting(db: Db, leagueId: string, player: HeldPlayer, bids: boolean): Promise<Refusal | null> {
   const waiver = await db
     .selectFrom('waiver as w')
     .innerJoin('league as l', 'l.id', 'w.league_id')
@@ -239,7 +245,8 @@ async function waiting(db: Db, leagueId: string, player: HeldPlayer): Promise<Re
     .executeTakeFirst();
   if (!waiver || (waiver.over && !waiver.claimed)) return null;
   const until = momentWords(waiver.clears_at.getTime(), waiver.time_zone);
-  return refusalOf(refuse('onWaivers', { figures: { player: player.name, until }, field: 'player_id' }));
+  const figures = { player: player.name, until };
+  return refusal(bids ? 'onWaivers.bids' : 'onWaivers', { figures, field: 'player_id' });
 }
 
 /** A claim is paid with a pick of the week in which it is decided. */
@@ -273,7 +280,11 @@ async function withPickThen(
   if (closed) return closed;
   if (row.paid) return null;
   return refusalOf(
-    refuse('noFaPick.claim', { figures: { team: team.name }, figure: 0, limit: league.settings.maxPickupsPerWeek }),
+    refuse('noFaPick.claim', {
+      figures: { team: team.name },
+      figure: 0,
+      limit: league.settings.maxPickupsPerWeek ?? 0,
+    }),
   );
 }
 
@@ -283,7 +294,7 @@ function withPick(league: PlayingLeague, team: TeamBooks, pick: SpendablePick | 
     refuse('noFaPick.add', {
       figures: { team: team.name, tradable: league.settings.faTradesAllowed },
       figure: 0,
-      limit: league.settings.maxPickupsPerWeek,
+      limit: league.settings.maxPickupsPerWeek ?? 0,
     }),
   );
 }

@@ -8,6 +8,11 @@ import { TeamsModule } from '../teams/teams.module.js';
 import { FaPickService } from './fa-pick.service.js';
 import { FreeAgentService } from './free-agent.service.js';
 import { FreeAgentsController, StatusController } from './free-agents.controller.js';
+import { BidRuns } from './market/bid-run.service.js';
+import { BidSeal } from './market/bid-seal.service.js';
+import { BidService } from './market/bid.service.js';
+import { BidQueries } from './market/bids.queries.js';
+import { MarketController } from './market/market.controller.js';
 import { FreeAgentQueries } from './free-agents.queries.js';
 import { StatusService } from './status.service.js';
 import { WaiverDecision } from './waiver-decision.service.js';
@@ -17,8 +22,12 @@ import { WeekService } from './week.service.js';
 
 @Module({
   imports: [CompetitionModule, TeamsModule],
-  controllers: [FreeAgentsController, StatusController],
+  controllers: [FreeAgentsController, MarketController, StatusController],
   providers: [
+    BidQueries,
+    BidRuns,
+    BidSeal,
+    BidService,
     FaPickService,
     FreeAgentService,
     FreeAgentQueries,
@@ -27,7 +36,7 @@ import { WeekService } from './week.service.js';
     WaiverService,
     WeekService,
   ],
-  exports: [FaPickService, FreeAgentQueries, WaiverService],
+  exports: [BidService, FaPickService, FreeAgentQueries, WaiverService],
 })
 export class FreeAgentsModule implements OnModuleInit {
   constructor(
@@ -35,11 +44,13 @@ export class FreeAgentsModule implements OnModuleInit {
     private readonly relay: EventRelay,
     private readonly teams: TeamService,
     private readonly waivers: WaiverDecision,
+    private readonly bids: BidRuns,
     private readonly weeks: WeekService,
     private readonly statuses: StatusService,
   ) {}
 
   onModuleInit(): void {
+    this.tasks.register({ name: 'bids', run: () => this.bids.runDue(), next: () => this.bids.next() });
     this.tasks.register({ name: 'waivers', run: () => this.waivers.resolveDue() });
     this.tasks.register({ name: 'weeks', run: () => this.weeks.tellEnded() });
     this.tasks.register({ name: 'statuses', run: () => this.statuses.endDue() });

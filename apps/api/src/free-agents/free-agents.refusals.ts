@@ -1,4 +1,5 @@
 import { dayPlus, dayWords } from '@crease/core/calendar.js';
+import { formatMoney } from '@crease/core/money.js';
 import { POSITION_WORDS, type Position } from '@crease/core/position.js';
 import { refusalsIn } from '@crease/core/refusals.js';
 import { many } from '@crease/core/text.rules.js';
@@ -36,6 +37,13 @@ const moreWords = ({ drops = 0 }: UsedAdds): string =>
 /** Advice where the add alone would be allowed. */
 const withoutDrop = ({ adds, most, drops = 0 }: UsedAdds): string =>
   drops > 0 && adds < most ? 'Add the player without a drop. ' : '';
+
+interface Sale {
+  readonly player: string;
+  /** Name of the team that got the player. */
+  readonly team: string;
+  readonly price: number;
+}
 
 const FREE_AGENTS_REFUSALS = {
   pickUsed: (pick: Pick) => ({ message: `${named(pick)} has been used.`, fix: 'Forfeit a pick that is still open.' }),
@@ -114,6 +122,54 @@ const FREE_AGENTS_REFUSALS = {
     message: `${team} has no free-agent pick left this week.`,
     fix: tradable ? 'Wait until Monday, or trade for a pick of this week.' : 'Wait until Monday.',
   }),
+  weeklyPicks: () => ({
+    message: 'This league adds free agents with weekly picks.',
+    fix: 'Add the player with a pick, or claim a player on waivers.',
+  }),
+  bidsOutOfSeason: () => ({
+    message: 'Bids for free agents are placed in season.',
+    fix: 'Wait until the season begins.',
+  }),
+  belowMinimumBid: ({ amount, least }: { readonly amount: number; readonly least: number }) => ({
+    message: `The bid is ${formatMoney(amount)}; the minimum is ${formatMoney(least)}.`,
+    fix: `Bid ${formatMoney(least)} or more.`,
+  }),
+  overBudget: ({ amount, left }: { readonly amount: number; readonly left: number }) => ({
+    message: `The bid is ${formatMoney(amount)}; your team has ${formatMoney(left)} left this season.`,
+    fix: `Bid ${formatMoney(left)} or less.`,
+  }),
+  soldByBid: ({ player, team, price }: Sale) => ({
+    message: `${team} won ${player} for ${formatMoney(price)}.`,
+    fix: 'Bid for another player.',
+  }),
+  bidDecided: ({ player }: { readonly player: string }) => ({
+    message: `Your bid for ${player} has been decided: no bid could be carried out.`,
+    fix: 'Place a new bid if no team has the player.',
+  }),
+  'bidDecided.sold': ({ player, team, price }: Sale) => ({
+    message: `Your bid for ${player} has been decided: ${team} won the player for ${formatMoney(price)}.`,
+    fix: 'Bid for another player.',
+  }),
+  bidsUnderway: ({ player }: { readonly player: string }) => ({
+    message: `The bids for ${player} are being decided.`,
+    fix: 'Reload the page in a minute.',
+  }),
+  bidOnly: ({ player }: { readonly player: string }) => ({
+    message: `${player} cannot be added without a bid in this league.`,
+    fix: 'Place a bid for the player.',
+  }),
+  gameStarted: ({ player, until }: { readonly player: string; readonly until: string }) => ({
+    message: `${player} has played or is playing since the last run, so only a bid can add the player.`,
+    fix: `Place a bid. The next run is ${until}.`,
+  }),
+  'onWaivers.bids': ({ player, until }: { readonly player: string; readonly until: string }) => ({
+    message: `${player} was dropped. Bids for the player are decided ${until}.`,
+    fix: 'Place a bid for the player.',
+  }),
+  noClaims: () => ({
+    message: 'This league has bids for free agents, and no claims.',
+    fix: 'Place a bid for the player.',
+  }),
   retainedPlayer: ({
     team,
     player,
@@ -139,6 +195,7 @@ const FREE_AGENTS_REFUSALS = {
     fix: 'Look at them again, then put them in order.',
   }),
   claimDecided: () => ({ message: 'This claim has been decided.', fix: 'Reload your claims.' }),
+  'forbidden.bid': () => ({ message: 'You have no team in this league.', fix: 'Only managers bid for players.' }),
   'forbidden.claim': () => ({ message: 'You have no team in this league.', fix: 'Only managers claim players.' }),
   'forbidden.forfeit': () => commissionerOnly('forfeit a free-agent pick'),
   'forbidden.status': () => commissionerOnly("set a player's status"),

@@ -59,11 +59,23 @@ export class WaiverDecision {
       this.database.write((to) => endClosedClaims(to, this.books, league_id)),
     );
     const leagues = await this.database.db
-      .selectFrom('waiver')
-      .select('league_id')
+      .selectFrom('waiver as w')
+      .select('w.league_id')
       .distinct()
-      .where('resolved_at', 'is', null)
-      .where('clears_at', '<=', clockAtQuery)
+      .where('w.resolved_at', 'is', null)
+      .where('w.clears_at', '<=', clockAtQuery)
+      // Bids for these players come first.
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('bid as b')
+              .select('b.id')
+              .whereRef('b.league_id', '=', 'w.league_id')
+              .where('b.decided_at', 'is', null)
+              .where('b.run_at', '<=', clockAtQuery),
+          ),
+        ),
+      )
       .execute();
     await this.rounds.each('waivers', leagues, ({ league_id }) => this.resolve(league_id));
   }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { ClaimBody, ClaimOrderBody } from '@crease/core/free-agents/free-agents.schema.js';
+import { hasBids } from '@crease/core/free-agents/market/market.rules.js';
 import type { ClaimEnding } from '@crease/core/free-agents/waiver.words.js';
 import { newId } from '@crease/core/ids.js';
 import { rosterClosed } from '../competition/matchups/closed-teams.queries.js';
@@ -47,6 +48,7 @@ export class WaiverService {
         throw new RefusalError(refusal('notOnWaivers', { field: 'player_id' }));
       }
       const league = await this.books.league(db, member.leagueId);
+      if (hasBids(league.settings)) throw new RefusalError(refusal('noClaims'));
       const closed = (await rosterClosed(db, league, teamId)) ?? claimClosed(league, waiver.clears_at);
       if (closed) throw new RefusalError(closed);
       if (drop_player_id != null && !(await holdsAll(db, member.leagueId, teamId, [drop_player_id])))

@@ -1,9 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { marketRules, nextRun } from '@crease/core/free-agents/market/market.rules.js';
 import { waiverHours } from '@crease/core/free-agents/waiver.rules.js';
 import { newId } from '@crease/core/ids.js';
 import type { Db } from '../platform/database/database.js';
 import type { PlayingLeague } from '../teams/books.queries.js';
+
+/** The end of the time on waivers. In a league with bids it is the first run after these hours. */
+async function clearsAt(db: Db, { settings, timeZone }: PlayingLeague, hours: number) {
+  const at = sql<Date>`now() + ${hours} * interval '1 hour'`;
+  const rules = marketRules(settings);
+  if (rules === null) return at;
+  const { least } = await db.selectNoFrom(at.as('least')).executeTakeFirstOrThrow();
+  return new Date(nextRun(rules, timeZone, least.getTime() - 1));
+}
 
 /**
  * Puts a dropped player, or one sent to the rookie bank, on waivers in season. All players dropped in one move get the
@@ -18,6 +28,7 @@ export async function putOnWaivers(
 ): Promise<string | null> {
   const hours = waiverHours(league.settings);
   if (league.phase !== 'in-season' || hours === 0) return null;
+  const clears = await clearsAt(db, league, hours);
   const waiver = await db
     .insertInto('waiver')
     .values({
@@ -27,7 +38,7 @@ export async function putOnWaivers(
       dropped_by: teamId,
       to_bank: toBank,
       dropped_at: sql<Date>`now()`,
-      clears_at: sql<Date>`now() + ${hours} * interval '1 hour'`,
+      clears_at: clears,
     })
     .onConflict((conflict) =>
       conflict

@@ -132,6 +132,7 @@ import { Migration20270211000000_claim_people } from './Migration20270211000000_
 import { Migration20270216000000_due_leagues } from './Migration20270216000000_due_leagues.js';
 import { Migration20270216010000_ir_entries } from './Migration20270216010000_ir_entries.js';
 import { Migration20270216020000_place_games_key } from './Migration20270216020000_place_games_key.js';
+import { Migration20270218000000_bids } from './Migration20270218000000_bids.js';
 
 export const migrations = [
   { name: 'Migration20261120000000_foundation', class: Migration20261120000000_foundation },
@@ -266,4 +267,5 @@ export const migrations = [
   { name: 'Migration20270220000000_league_contracts', class: Migration20270220000000_league_contracts },
   { name: 'Migration20270220010000_dead_cap', class: Migration20270220010000_dead_cap },
   { name: 'Migration20270216020000_place_games_key', class: Migration20270216020000_place_games_key },
+  { name: 'Migration20270218000000_bids', class: Migration20270218000000_bids },
 ];

@@ -7,6 +7,7 @@ const THINGS = {
   account: 'This account',
   calendar: 'This calendar',
   change: 'This change',
+  bid: 'This bid',
   claim: 'This claim',
   condition: 'This condition',
   contract: 'This contract',

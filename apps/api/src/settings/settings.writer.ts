@@ -70,8 +70,9 @@ export class SettingsWriter {
     };
     if (keys.includes('time_zone')) await this.picks.moveWeeks(db, zoned, dates);
     if (!keys.includes('maxPickupsPerWeek') || league.phase !== 'in-season') return;
-    if (after.maxPickupsPerWeek > before.maxPickupsPerWeek) await this.picks.generate(db, zoned, dates, at);
-    else await this.picks.lessen(db, league, after.maxPickupsPerWeek);
+    const [had, has] = [before.maxPickupsPerWeek ?? 0, after.maxPickupsPerWeek ?? 0];
+    if (has > had) await this.picks.generate(db, zoned, dates, at);
+    else await this.picks.lessen(db, league, has);
   }
 }
 

@@ -102,7 +102,7 @@ export class TeamService {
    */
   async applyMoves(
     { db, record }: Transaction,
-    { league, team, moves, actor, override, by = 'move', how, week, person }: DecidedMoves,
+    { league, team, moves, actor, override, by = 'move', how, week, price, person }: DecidedMoves,
   ): Promise<void> {
     const lines: MoveLine[] = [];
     const exempt = exemptFromWaivers(team.players, league.rules, moves);
@@ -112,7 +112,13 @@ export class TeamService {
         case 'add':
           await this.add(db, league.id, team.teamId, move.player.id, move.player.name, by);
           if (hasOwnSalaries(league.settings)) await takeContract(db, league.id, move.player.id);
-          lines.push(lineOf(team, move, { ...more, ...(person === undefined ? {} : { person }) }));
+          lines.push(
+            lineOf(team, move, {
+              ...more,
+              ...(person === undefined ? {} : { person }),
+              ...(price === undefined ? {} : { price }),
+            }),
+          );
           break;
         case 'drop':
           await cutPlayer(db, league, team.teamId, move.playerId);

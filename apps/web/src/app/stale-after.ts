@@ -14,6 +14,7 @@ const QUESTIONS: Readonly<Record<Family, (league: string) => readonly unknown[]>
   invitations: keys.invitations,
   league: keys.league,
   mail: keys.mail,
+  ownBids: (league) => [...keys.freeAgents(league), 'bids'],
   ownClaims: (league) => [...keys.freeAgents(league), 'claims'],
   ownSheet: (league) => [...keys.protection(league), 'own'],
   phase: keys.phase,

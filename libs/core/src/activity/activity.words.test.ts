@@ -148,6 +148,22 @@ const SAMPLES: { [Key in LogLine['key']]: [Extract<LogLine, { key: Key }>['figur
     { name: 'Ada Prov', reason: 'Another team came first.' },
     'Your claim for Ada Prov failed. Another team came first.',
   ],
+  'freeAgents.sold': [
+    {
+      name: 'Ada Prov',
+      sale: { team: 'Wolves', price: 7 },
+      bids: [
+        { team: 'Bears', amount: 9, failed: { key: 'overBudget', figures: { left: 8 } } },
+        { team: 'Wolves', amount: 7, drew: 12 },
+        { team: 'Foxes', amount: 7, drew: 40 },
+      ],
+    },
+    'Wolves won Ada Prov for $7. Bids: Bears $9 (failed: The team had $8 left); Wolves $7 (drew 12); Foxes $7 (drew 40).',
+  ],
+  'freeAgents.bidFailed': [
+    { name: 'Ada Prov', amount: 5, ending: { key: 'outbid', figures: { team: 'Wolves', price: 7 } } },
+    'Your bid of $5 for Ada Prov did not win. Wolves got the player for $7.',
+  ],
   'freeAgents.pickForfeited': [
     { team: 'Wolves', week: 7, reason: 'Late' },
     'The commissioner forfeited the week 7 free-agent pick of Wolves: Late',

@@ -2,6 +2,9 @@ import { locale } from '../locale.js';
 import { refusalMessage } from '../refusals.js';
 import type { StoredRefusal } from '../result.js';
 import { sayStored, type Said } from '../words.js';
+import { stateOf } from '../leagues/settings.values.js';
+import { many } from '../text.rules.js';
+import { hasBids } from './market/market.rules.js';
 import { DRAW_MOST, drawnAmong, type PlacedClaimant } from './waiver.rules.js';
 
 /** Why claims failed. A claim stores the key and its figures, so a released key keeps its text. */
@@ -40,6 +43,15 @@ export const claimEndingWords = (ending: ClaimEnding | string): string =>
   typeof ending === 'string'
     ? ending
     : sayStored(CLAIM_ENDINGS, ending, 'This reason cannot be shown in this version.');
+
+/** The rulebook's rule about dropped players. */
+export function waiverWords(league: Parameters<typeof stateOf>[0]): string {
+  const hours = stateOf(league).waiver_hours;
+  if (hours === 0) return 'There are no waivers: a dropped player is a free agent at once.';
+  if (hasBids(league))
+    return `Bids for a dropped player are decided in the first run at least ${many(hours, 'hour')} after the drop. Until then no team can add the player.`;
+  return `A dropped player is on waivers for ${many(hours, 'hour')}. Among the teams that claim the player, the one that is lowest in the table wins and spends a pick; ties are drawn at random, and the draw is logged. The team that dropped the player claims last. A claim can carry a drop and other moves, which are made if it wins.`;
+}
 
 export interface DecidedWaiver {
   readonly name: string;

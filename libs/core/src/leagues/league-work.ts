@@ -6,6 +6,7 @@ export const LEAGUE_WORK = [
   'cup',
   'calendar',
   'waivers',
+  'bids',
   'weeks',
   'statuses',
   'farm',

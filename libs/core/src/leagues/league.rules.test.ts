@@ -514,6 +514,15 @@ describe('the settings of a league', () => {
       games_cap: null,
       goalie_games_cap: null,
     };
+    const bids = {
+      bid_budget: null,
+      bid_days: null,
+      bid_first_come: false,
+      bid_losers: false,
+      bid_minimum: null,
+      bid_price: null,
+      bid_ties: null,
+    };
     const placed = LINEUP_KEYS.filter((key) => key !== 'lineups').map((key) => [key, null]);
     expect(settingsFromForm(dynasty())).toEqual({
       ...rest,
@@ -521,6 +530,7 @@ describe('the settings of a league', () => {
       ...byRound,
       ...matchups,
       ...categories,
+      ...bids,
       ...Object.fromEntries(placed),
     });
   });

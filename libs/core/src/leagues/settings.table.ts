@@ -6,6 +6,7 @@ import { DRAFT } from './settings/draft.settings.js';
 import { FARM } from './settings/farm.settings.js';
 import { GENERAL } from './settings/general.settings.js';
 import { LINEUP } from './settings/lineup.settings.js';
+import { MARKET } from './settings/market.settings.js';
 import { PLAY } from './settings/play.settings.js';
 import { PLAYOFFS } from './settings/playoff.settings.js';
 import { PROTECTION } from './settings/protection.settings.js';
@@ -29,6 +30,7 @@ export const SETTINGS = {
   ...PLAYOFFS,
   ...ROTO,
   ...ROSTER,
+  ...MARKET,
   ...TRADING,
   ...CALENDAR,
   ...LINEUP,

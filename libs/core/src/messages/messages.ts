@@ -6,6 +6,7 @@ import { ARCHIVE_MESSAGES } from './archive.words.js';
 import { COMPETITION_MESSAGES } from './competition.words.js';
 import { CONTRACT_MESSAGES } from './contract.words.js';
 import { DRAFT_MESSAGES } from './draft.words.js';
+import { FREE_AGENT_MESSAGES } from './free-agents.words.js';
 import { IMPORTS_MESSAGES } from './imports.words.js';
 import { LEAGUE_MESSAGES } from './league.words.js';
 import { PLAYERS_MESSAGES } from './players.words.js';
@@ -23,6 +24,7 @@ const MESSAGES = {
   ...COMPETITION_MESSAGES,
   ...CONTRACT_MESSAGES,
   ...DRAFT_MESSAGES,
+  ...FREE_AGENT_MESSAGES,
   ...IMPORTS_MESSAGES,
   ...LEAGUE_MESSAGES,
   ...PLAYERS_MESSAGES,

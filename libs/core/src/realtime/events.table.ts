@@ -89,6 +89,8 @@ export const EVENTS = {
   queueChanged: { data: of<{ readonly draftId: string; readonly teamId: string }>(), to: ['user'], stale: [] },
   watchListChanged: { data: of<OfLeague>(), to: ['user'], stale: ['watchList'] },
   claimsChanged: { data: of<OfLeague>(), to: ['user'], stale: ['ownClaims', 'concerns'], atOnce: 'user' },
+  /** A bid of the user's team was placed, changed or withdrawn. The event does not say which. */
+  bidsChanged: { data: of<OfLeague>(), to: ['user'], stale: ['ownBids', 'concerns'], atOnce: 'user' },
   sheetSaved: {
     data: of<OfLeague & { readonly teamId: string }>(),
     to: ['user'],

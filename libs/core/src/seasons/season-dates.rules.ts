@@ -29,7 +29,7 @@ export function seasonDatesLines(
   if (before.endsOn !== after.endsOn)
     lines.push(`The season ends on ${dayWords(after.endsOn)} instead of ${dayWords(before.endsOn)}.`);
   const [had, has] = [before, after].map(({ startsOn, endsOn }) => weeksOf(startsOn, endsOn, league.timeZone).length);
-  if (had !== has && league.settings.maxPickupsPerWeek > 0)
+  if (had !== has && (league.settings.maxPickupsPerWeek ?? 0) > 0)
     lines.push(`There are ${many(has ?? 0, 'week')} of free-agent picks instead of ${had ?? 0}.`);
   const later = weeksLater(before, after);
   if (begun && later !== 0)

@@ -1,3 +1,4 @@
+import { hasBids } from '../free-agents/market/market.rules.js';
 import { OFFSEASON_CAP_PERCENT } from '../teams/cap.rules.js';
 import { IR_STATUSES } from '../teams/team.model.js';
 import { RETENTION_LIMITS } from '../teams/retention.values.js';
@@ -158,11 +159,12 @@ function freeAgentRules(league: RulebookLeague, language: Language): Section {
     title: t.sections['free-agents'],
     rules: [
       rule('notInSeason', t.adds, 'comingMinimum'),
+      SENTENCES.bids(league, t),
       ...ownRule(league, 'maxPickupsPerWeek', language),
       ...ownRule(league, 'faTradesAllowed', language),
-      rule('faPenalty', t.penalty),
-      ...ownRule(league, 'waiver_hours', language),
-      rule('playerTaken', t.oneTeam, 'alreadyHere'),
+      ...(hasBids(league) ? [] : [rule('faPenalty', t.penalty)]),
+      SENTENCES.onWaivers(league, t),
+      rule('playerTaken', t.oneTeam({ bids: hasBids(league) }), 'alreadyHere'),
       SENTENCES.periodAdds(league, t),
     ],
   };

@@ -1,4 +1,5 @@
 import { SALARY_REFUSALS } from '../contracts/contract.values.js';
+import { hasBids } from '../free-agents/market/market.rules.js';
 import { lotteryRules } from '../draft/order/lottery.rules.js';
 import { holdsRookieDraft } from '../leagues/drafts/draft.table.js';
 import { farmRules } from '../leagues/farm.rules.js';
@@ -56,6 +57,18 @@ export const SENTENCES: Readonly<Record<NamedRule, (league: RulebookLeague, t: R
   goalieGames: (league, t) => rule('goalieGames', t.goalieGames(league)),
 
   periodAdds: (league, t) => rule('periodAdds', t.periodAdds(league)),
+
+  bids: (league, t) =>
+    rule(
+      'bids',
+      t.bids(league),
+      ...(hasBids(league)
+        ? ['belowMinimumBid', 'overBudget', 'soldByBid', 'bidDecided', 'bidsUnderway', 'gameStarted', 'bidOnly']
+        : ['weeklyPicks']),
+    ),
+
+  onWaivers: (league, t) =>
+    rule('onWaivers', t.waivers(league), 'notOnWaivers', ...(hasBids(league) ? [] : ['claimDecided', 'claimsChanged'])),
 
   minimums: ({ min_forwards: forwards, min_defense: defense, min_goalies: goalies }, t) =>
     rule('minimums', t.minimums({ forwards, defense, goalies }), 'minimumForwards', 'minimumDefense', 'minimumGoalies'),
@@ -228,7 +241,6 @@ const PLACED: Partial<Record<SettingKey, string>> = {
   max_roster_size: 'rosterSize',
   maxPickupsPerWeek: 'noFaPick',
   faTradesAllowed: 'faPicksNotTradable',
-  waiver_hours: 'onWaivers',
   scoring: 'scoring',
   draft_time_bank: 'timeBank',
   missed_pick: 'missedPick',

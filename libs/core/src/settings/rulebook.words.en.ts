@@ -1,6 +1,8 @@
 import { formatWords, goalieGamesWords, playoffWords, tradeDeadlineWords } from '../competition/competition.words.js';
 import { lotteryWords } from '../draft/order/lottery.words.js';
 import { addLimitWords } from '../free-agents/add-limits.words.js';
+import { marketWords } from '../free-agents/market/market.words.js';
+import { waiverWords } from '../free-agents/waiver.words.js';
 import { takingDraftWords } from '../leagues/drafts/loss.words.js';
 import type { FarmRules } from '../leagues/farm.rules.js';
 import {
@@ -225,8 +227,10 @@ export const RULEBOOK = {
 
   adds: 'Free agents are added in season. From the day after the last draft a team below a position minimum can add players of that position without a pick, until the minimum is met. Out of season a drop or trade that would miss a minimum of the coming season asks for confirmation.',
   penalty: 'As a penalty the commissioner can forfeit a pick that a team has not used, and can give it back.',
-  oneTeam:
-    'A player is on one team of the league at most. If two teams add the same player at the same moment, one gets the player and the other keeps its pick.',
+  bids: marketWords,
+  waivers: waiverWords,
+  oneTeam: ({ bids }: { readonly bids: boolean }) =>
+    `A player is on one team of the league at most. If two teams add the same player at the same moment, one gets the player${bids ? '' : ' and the other keeps its pick'}.`,
   periodAdds: addLimitWords,
 
   // ── points ────────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -29,6 +29,7 @@ export type Family =
   | 'invitations'
   | 'league'
   | 'mail'
+  | 'ownBids'
   | 'ownClaims'
   | 'ownSheet'
   | 'phase'

@@ -20,6 +20,8 @@ export interface MoveData {
   readonly override?: string;
   /** Week of the free-agent pick used. */
   readonly week?: number;
+  /** What a free agent cost, in a league with bids; 0 without a bid. */
+  readonly price?: number;
   /**
    * ISO time until which a player can be claimed after a drop, or on the way to the rookie bank through waivers. When
    * omitted, the player is a free agent, or in the bank, immediately.
@@ -33,7 +35,7 @@ export interface MoveLine {
   readonly data: MoveData;
 }
 
-interface Circumstances extends Pick<MoveFigures, 'how' | 'person'> {
+interface Circumstances extends Pick<MoveFigures, 'how' | 'person' | 'price'> {
   readonly override?: string | null;
   readonly week?: number | null;
   readonly waiversUntil?: string | null;
@@ -42,7 +44,7 @@ interface Circumstances extends Pick<MoveFigures, 'how' | 'person'> {
 export function lineOf(
   team: Pick<TeamBooks, 'teamId' | 'name' | 'players'>,
   move: RosterMove,
-  { override, week, how, person, waiversUntil }: Circumstances = {},
+  { override, week, how, person, price, waiversUntil }: Circumstances = {},
 ): MoveLine {
   const playerId = move.type === 'add' ? move.player.id : move.playerId;
   const name =
@@ -69,8 +71,11 @@ export function lineOf(
     case 'add':
       return {
         actionType: 'add-player',
-        says: { key: 'team.added', figures },
-        data: { ...base, player: move.player },
+        says: {
+          key: 'team.added',
+          figures: { ...figures, ...(how === 'bid' && price !== undefined ? { price } : {}) },
+        },
+        data: { ...base, ...(price === undefined ? {} : { price }), player: move.player },
       };
     case 'drop':
       return {

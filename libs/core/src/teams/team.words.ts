@@ -1,4 +1,5 @@
 import { dayWords, momentWords } from '../calendar.js';
+import { formatMoney } from '../money.js';
 import { irReturnWords } from './ir-return.rules.js';
 import { listed, many } from '../text.rules.js';
 import { sayStored, type Said } from '../words.js';
@@ -26,6 +27,7 @@ export const forfeitWords = (reason: ForfeitReason | string | null): string | nu
 const HOW = {
   trade: ' in a trade',
   waivers: ' off waivers',
+  bid: ' by a bid',
   'called-up': ', as the time to do so was over',
   cleared: ' after waivers: no team claimed the player',
 } as const;
@@ -37,12 +39,14 @@ export interface MoveFigures {
   readonly how?: keyof typeof HOW;
   /** The person of the team who claimed the player off waivers. Missing in older lines. */
   readonly person?: string;
+  /** The dollars of the budget that an added player cost. */
+  readonly price?: number;
   /** The commissioner's reason when a rule was overridden. */
   readonly override?: string;
 }
 
-const moved = (words: string, { team, how, person, override }: MoveFigures): string =>
-  `${team} ${words}${how ? HOW[how] : ''}${person ? `, claimed by ${person}` : ''}.${override ? ` Commissioner override: ${override}` : ''}`;
+const moved = (words: string, { team, how, person, price, override }: MoveFigures): string =>
+  `${team} ${words}${how ? HOW[how] : ''}${price === undefined ? '' : ` for ${formatMoney(price)}`}${person ? `, claimed by ${person}` : ''}.${override ? ` Commissioner override: ${override}` : ''}`;
 
 /** The players that must be called up from a team's rookie bank, with the deadline. */
 export const callUpWords = ({

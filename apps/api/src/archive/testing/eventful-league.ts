@@ -188,6 +188,22 @@ export async function eventfulLeague(
     created_at: at(-10),
     moves: [],
   });
+  const bid_id = id();
+  await put('bid', {
+    id: bid_id,
+    league_id,
+    season,
+    team_id: one,
+    player_id: changed,
+    amount: 7,
+    price: 7,
+    run_at: at(-30),
+    placed_at: at(-40),
+    placed_by: user_id,
+    decided_at: at(-30),
+    outcome: 'won',
+  });
+  await put('budget_move', { id: id(), league_id, season, team_id: one, amount: -7, kind: 'won', bid_id, at: at(-30) });
   const trade_id = id();
   const terms = {
     sides: [

@@ -74,7 +74,7 @@ export function WeeklyPicks({ leagueId, teamId, onTeam }: WeeklyPicksProps) {
         picks.length === 0 ? { words: t.noPicksAssignedYet, detail: t.noPicksAssignedYetHint } : null,
       )}
     >
-      <Tally sum={tally(picks, teamId, now)} quota={league.maxPickupsPerWeek} />
+      <Tally sum={tally(picks, teamId, now)} quota={league.maxPickupsPerWeek ?? 0} />
       <ul
         aria-label={t.freeAgentPicksOf({ team: name(teamId) })}
         tabIndex={0}

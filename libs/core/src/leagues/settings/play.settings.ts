@@ -10,7 +10,7 @@ export const PLAY = {
     max: 168,
     later: true,
     asked: false,
-    rule: { section: 'free-agents', explains: ['notOnWaivers', 'claimDecided', 'claimsChanged'] },
+    rule: 'onWaivers',
   },
   trade_review_hours: {
     section: 'play',

@@ -11,6 +11,7 @@ import { FARM_WORDS } from './words/farm.words.en.js';
 import { FORM_WORDS } from './words/form.words.en.js';
 import { GENERAL_WORDS } from './words/general.words.en.js';
 import { LINEUP_WORDS } from './words/lineup.words.en.js';
+import { MARKET_WORDS } from './words/market.words.en.js';
 import { PLAY_WORDS } from './words/play.words.en.js';
 import { PLAYOFFS_WORDS } from './words/playoff.words.en.js';
 import { PROTECTION_WORDS } from './words/protection.words.en.js';
@@ -32,6 +33,7 @@ const ENGLISH: WordsOfRows<typeof SETTINGS> = {
   ...PLAYOFFS_WORDS,
   ...ROTO_WORDS,
   ...ROSTER_WORDS,
+  ...MARKET_WORDS,
   ...TRADING_WORDS,
   ...CALENDAR_WORDS,
   ...LINEUP_WORDS,

@@ -40,6 +40,7 @@ const NAMES: Readonly<Record<LeagueWork, string>> = {
   calendar: t.calendarWork,
   playoffs: t.playoffsWork,
   waivers: t.waiversWork,
+  bids: t.bidsWork,
   weeks: t.weeksWork,
   statuses: t.statusesWork,
   farm: t.farmWork,

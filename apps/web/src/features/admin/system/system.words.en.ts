@@ -77,6 +77,7 @@ export const cupWork = 'cup';
 export const calendarWork = 'calendar of matchups';
 export const playoffsWork = 'play-offs';
 export const waiversWork = 'waivers';
+export const bidsWork = 'bids for free agents';
 export const weeksWork = 'weeks';
 export const statusesWork = 'statuses';
 export const farmWork = 'farm';

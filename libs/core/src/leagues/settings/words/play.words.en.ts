@@ -1,5 +1,5 @@
 import { scoringRule } from '../../../players/scoring/scoring.words.js';
-import { durationWords, many } from '../../../text.rules.js';
+import { durationWords } from '../../../text.rules.js';
 import type { WordsOfRows } from '../../setting.model.js';
 import type { PLAY } from '../play.settings.js';
 
@@ -10,12 +10,6 @@ export const PLAY_WORDS: WordsOfRows<typeof PLAY> = {
     tooHigh: () => 'Waivers last at most a week (168 hours).',
     hint: (hours) =>
       hours === 0 ? 'Dropped players are free agents at once.' : 'How long dropped players wait for claims.',
-    says: (hours) =>
-      hours === 0
-        ? 'There are no waivers: a dropped player is a free agent at once.'
-        : `A dropped player is on waivers for ${many(hours, 'hour')}. Among the teams that claim the player, the one ` +
-          'that is lowest in the table wins and spends a pick; ties are drawn at random, and the draw is ' +
-          'logged. The team that dropped the player claims last. A claim can carry a drop and other moves, which are made if it wins.',
   },
   trade_review_hours: {
     label: 'Hours of review',

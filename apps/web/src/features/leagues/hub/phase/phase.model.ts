@@ -14,8 +14,9 @@ export function weekWords(
   { start, end }: PhaseDates,
   now: number,
 ): string | null {
-  if (league.maxPickupsPerWeek === 0 || !isDay(start) || !isDay(end) || daysBetween(start, end) < 0) return null;
+  const picks = league.maxPickupsPerWeek ?? 0;
+  if (picks === 0 || !isDay(start) || !isDay(end) || daysBetween(start, end) < 0) return null;
   const weeks = weeksOf(start, end, league.time_zone);
   const left = weeks.filter(({ expiresAt }) => expiresAt >= now).length;
-  return t.picksOfSeason({ picks: league.maxPickupsPerWeek, weeks: weeks.length, left });
+  return t.picksOfSeason({ picks, weeks: weeks.length, left });
 }

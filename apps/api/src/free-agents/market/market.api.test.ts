@@ -1,0 +1,373 @@
+import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { ActivityLogAnswer } from '@crease/core/activity/activity.schema.js';
+import type { BidPlaced, MarketAnswer } from '@crease/core/free-agents/market/market.schema.js';
+import type { LeagueForm } from '@crease/core/leagues/league.rules.js';
+import { Database } from '../../platform/database/database.js';
+import { TimedTasks } from '../../platform/jobs/timed-tasks.js';
+import { playLeague, type PlayLeague } from '../../testing/play-fixture.js';
+import { startTestApp, type Refused } from '../../testing/test-app.js';
+
+const app = await startTestApp();
+const other = await app.another();
+afterAll(async () => {
+  await other.close();
+  await app.close();
+});
+const database = app.app.get(Database);
+const tasks = app.app.get(TimedTasks);
+
+const FORM: Partial<LeagueForm> = {
+  num_teams: 3,
+  max_roster_size: 3,
+  min_forwards: 0,
+  min_defense: 0,
+  min_goalies: 0,
+  salary_cap: 20_000_000,
+  free_agents: 'bids',
+};
+let league: PlayLeague;
+const begin = async (form: Partial<LeagueForm> = {}) => {
+  league = await playLeague(app, { form: { ...FORM, ...form } });
+};
+beforeEach(() => begin());
+
+const path = () => `/api/${league.id}/free-agents`;
+const bid = (team: number, body: object, headers: Record<string, string> = {}) =>
+  league.manager(team).api<Refused & BidPlaced>('POST', `${path()}/bids`, body, headers);
+const withdraw = (team: number, id: string) => league.manager(team).api<Refused>('DELETE', `${path()}/bids/${id}`);
+const market = async (team: number) => (await league.manager(team).api<MarketAnswer>('GET', `${path()}/bids`)).body;
+const add = (team: number, body: object) => league.manager(team).api<Refused>('POST', `${path()}/add`, body);
+const log = async (team = 0) =>
+  (await league.manager(team).api<ActivityLogAnswer>('GET', `/api/${league.id}/activity-log`)).body.activities.map(
+    ({ message }) => message,
+  );
+const left = async () => (await market(0)).budgets.map((budget) => budget.left);
+const someone = async (capHit = 1_000_000) => {
+  const [player] = await league.free([{ position: 'F', capHit }]);
+  if (!player) throw new Error('no player');
+  return player;
+};
+/** Makes all open bids due. */
+const makeDue = () =>
+  database.query(
+    `update bid set run_at = date_trunc('second', now()) - interval '1 second' where league_id = $1 and decided_at is null`,
+    [league.id],
+  );
+/** Decides all open bids now. */
+const run = async () => {
+  await makeDue();
+  await tasks.runToEnd('bids');
+};
+
+describe('a run', () => {
+  test('gives the player to the highest bid, takes the price from the budget, and shows all bids', async () => {
+    const player = await someone();
+    const placed = await bid(0, { player_id: player.id, amount: 5 });
+    expect(placed).toMatchObject({ status: 200, body: { bid_id: expect.any(String) } });
+    expect(new Date(placed.body.run_at).getTime()).toBeGreaterThan(Date.now());
+    await bid(1, { player_id: player.id, amount: 7 });
+    expect((await market(0)).results).toEqual([]);
+    await run();
+    expect(await league.places(1)).toEqual({ [player.id]: 'active' });
+    expect(await left()).toEqual([100, 93, 100]);
+    expect((await log()).slice(0, 3)).toEqual([
+      `Your bid of $5 for ${player.name} did not win. Team 2 got the player for $7.`,
+      `Team 2 won ${player.name} for $7. Bids: Team 2 $7; Team 1 $5.`,
+      expect.stringMatching(new RegExp(`^Team 2 added ${player.name} by a bid for \\$7, claimed by `)),
+    ]);
+    expect(await log(2)).not.toContain(expect.stringContaining('Your bid'));
+    expect((await market(2)).results).toMatchObject([
+      {
+        player_id: player.id,
+        won_by: league.teams[1],
+        price: 7,
+        bids: [
+          { team_id: league.teams[1], amount: 7, outcome: 'won' },
+          { team_id: league.teams[0], amount: 5, outcome: 'lost' },
+        ],
+      },
+    ]);
+    expect((await market(0)).bids).toMatchObject([{ outcome: 'lost', reason: 'Team 2 got the player for $7.' }]);
+    // After the run, a bid gets the price and the winner.
+    expect(await bid(2, { player_id: player.id, amount: 9 })).toMatchObject({
+      status: 409,
+      body: { refusal: { name: 'soldByBid', message: `Team 2 won ${player.name} for $7.` } },
+    });
+    const [lost] = (await market(0)).bids;
+    expect(await withdraw(0, lost?.id ?? '')).toMatchObject({
+      status: 409,
+      body: { refusal: { name: 'bidDecided', message: expect.stringContaining('Team 2 won the player for $7') } },
+    });
+  });
+
+  test('drops the named player, uses a drop once, and lets the next bid count', async () => {
+    const [first] = await league.hold(0, [
+      { position: 'F', capHit: 1 },
+      { position: 'F', capHit: 1 },
+      { position: 'F', capHit: 1 },
+    ]);
+    const [one, two] = [await someone(), await someone()];
+    await bid(0, { player_id: one.id, amount: 9, drop_player_id: first?.id });
+    await bid(0, { player_id: two.id, amount: 8, drop_player_id: first?.id });
+    await bid(1, { player_id: two.id, amount: 2 });
+    await run();
+    expect(Object.keys(await league.places(0))).toContain(String(one.id));
+    expect(Object.keys(await league.places(0))).not.toContain(String(first?.id));
+    expect(await league.places(1)).toEqual({ [two.id]: 'active' });
+    expect(await left()).toEqual([91, 98, 100]);
+    expect((await market(0)).bids.map(({ outcome, reason }) => [outcome, reason])).toEqual(
+      expect.arrayContaining([
+        ['won', null],
+        ['failed', expect.stringMatching(/ was already dropped for another bid that won\.$/)],
+      ]),
+    );
+  });
+
+  test('fails a bid of a team that may not add the player, with the reason', async () => {
+    await league.hold(
+      0,
+      Array.from({ length: 3 }, () => ({ position: 'F' as const, capHit: 1 })),
+    );
+    const player = await someone();
+    await bid(0, { player_id: player.id, amount: 9 });
+    await run();
+    expect(await league.held(0)).toHaveLength(3);
+    expect(await left()).toEqual([100, 100, 100]);
+    expect((await log())[1]).toMatch(/^No bid for .* could be carried out\. Bids: Team 1 \$9 \(failed: .*\)\.$/);
+  });
+
+  test('checks the budget again for each bid', async () => {
+    const players = [await someone(), await someone()];
+    for (const { id } of players) await bid(0, { player_id: id, amount: 60 });
+    await run();
+    expect(await left()).toEqual([40, 100, 100]);
+    expect((await market(0)).bids.map(({ outcome, reason }) => [outcome, reason])).toEqual(
+      expect.arrayContaining([['failed', 'The team had $40 left.']]),
+    );
+  });
+
+  test('draws among teams that are level, and logs the draw', async () => {
+    const player = await someone();
+    for (const team of [0, 1, 2]) await bid(team, { player_id: player.id, amount: 3 });
+    await run();
+    const [line] = await database.query<{
+      data: { data: { draw: { teamId: string; number: number }[]; wonBy: string } };
+    }>(`select data from event where league_id = $1 and data #>> '{data,kind}' = 'sold'`, [league.id]);
+    const { draw = [], wonBy } = line?.data.data ?? {};
+    expect(draw).toHaveLength(3);
+    expect(wonBy).toBe([...draw].sort((a, b) => a.number - b.number)[0]?.teamId);
+  });
+
+  test('takes the second price and hides losing bids where the league does', async () => {
+    await begin({ bid_price: 'second', bid_losers: false });
+    const player = await someone();
+    await bid(0, { player_id: player.id, amount: 50 });
+    await bid(1, { player_id: player.id, amount: 20 });
+    await run();
+    expect(await left()).toEqual([79, 100, 100]);
+    expect((await market(2)).results).toMatchObject([{ price: 21, bids: [{ amount: 50, outcome: 'won' }] }]);
+    expect((await market(1)).bids).toMatchObject([{ amount: 20, outcome: 'lost' }]);
+    expect(await log(2)).toContain(`Team 1 won ${player.name} for $21. Bids: Team 1 $50.`);
+  });
+
+  test('ends bids with the season, and keeps them sealed', async () => {
+    const player = await someone();
+    await bid(0, { player_id: player.id, amount: 5 });
+    await league.phase('offseason');
+    await run();
+    expect((await market(0)).bids).toMatchObject([{ amount: 5, outcome: 'failed', reason: 'The season ended.' }]);
+    expect((await market(1)).results).toEqual([]);
+    expect(await bid(1, { player_id: player.id, amount: 5 })).toMatchObject({
+      status: 409,
+      body: { refusal: { name: 'bidsOutOfSeason' } },
+    });
+  });
+});
+
+describe('a bid', () => {
+  test('is changed, withdrawn and repeated harmlessly', async () => {
+    const player = await someone();
+    const key = { 'idempotency-key': 'the-first-bid' };
+    const first = await bid(0, { player_id: player.id, amount: 5 }, key);
+    expect((await bid(0, { player_id: player.id, amount: 5 }, key)).body).toEqual(first.body);
+    expect(await bid(0, { player_id: player.id, amount: 6 }, key)).toMatchObject({ status: 422 });
+    expect((await bid(0, { player_id: player.id, amount: 8 })).body.bid_id).toBe(first.body.bid_id);
+    expect((await market(0)).bids).toMatchObject([{ amount: 8, outcome: 'open' }]);
+    expect(await withdraw(1, first.body.bid_id)).toMatchObject({ status: 404 });
+    expect(await withdraw(0, first.body.bid_id)).toMatchObject({ status: 200 });
+    expect((await market(0)).bids).toEqual([]);
+  });
+
+  test('is refused above the budget, below the minimum, and for a player of a team', async () => {
+    await begin({ bid_minimum: 1 });
+    const player = await someone();
+    const [held] = await league.hold(1, [{ position: 'F', capHit: 1 }]);
+    const refused = async (body: object) => (await bid(0, body)).body.refusal?.name;
+    expect(await refused({ player_id: player.id, amount: 101 })).toBe('overBudget');
+    expect(await refused({ player_id: player.id, amount: 0 })).toBe('belowMinimumBid');
+    expect(await refused({ player_id: held?.id, amount: 3 })).toBe('playerTaken');
+    expect(await refused({ player_id: player.id, amount: 3, drop_player_id: held?.id })).toBe('notOnTeam');
+    expect((await bid(0, { player_id: player.id, amount: 1.5 })).status).toBe(422);
+    await makeDueAfter(player.id);
+    expect(await refused({ player_id: player.id, amount: 4 })).toBe('bidsUnderway');
+  });
+
+  /** A bid of team 0 that is due and not decided yet. */
+  async function makeDueAfter(playerId: number) {
+    await bid(0, { player_id: playerId, amount: 3 });
+    await makeDue();
+  }
+
+  test('belongs to leagues with bids, which have no claims', async () => {
+    const player = await someone();
+    expect((await league.manager(0).api<Refused>('POST', `${path()}/claims`, { player_id: player.id })).status).toBe(
+      409,
+    );
+    league = await playLeague(app, { form: { ...FORM, free_agents: 'picks' } });
+    expect(await bid(0, { player_id: player.id, amount: 5 })).toMatchObject({
+      status: 409,
+      body: { refusal: { name: 'weeklyPicks' } },
+    });
+  });
+
+  test('for a dropped player waits for the first run at least 24 hours later', async () => {
+    const [held] = await league.hold(1, [{ position: 'F', capHit: 1 }]);
+    await league.manager(1).api('POST', `/api/${league.id}/teams/${league.teams[1]}/moves`, {
+      moves: [{ type: 'drop', player_id: held?.id }],
+    });
+    const placed = await bid(0, { player_id: held?.id, amount: 5 });
+    expect(new Date(placed.body.run_at).getTime()).toBeGreaterThan(Date.now() + 24 * 3_600_000 - 60_000);
+    expect((await add(0, { player_id: held?.id })).body.refusal?.name).toBe('onWaivers');
+    await database.query('update waiver set clears_at = now() where league_id = $1', [league.id]);
+    await makeDue();
+    // The waiver waits for its bids.
+    await tasks.runToEnd('waivers');
+    expect(await league.places(0)).toEqual({});
+    await tasks.runToEnd('bids');
+    await tasks.runToEnd('waivers');
+    expect(await league.places(0)).toEqual({ [held?.id ?? 0]: 'active' });
+    expect((await log()).some((line) => line.includes('cleared waivers'))).toBe(false);
+  });
+});
+
+describe('first come', () => {
+  test('adds a free agent for $0 until the next game starts, and counts as an add', async () => {
+    await begin({ season_adds: 2 });
+    await database.query(
+      `insert into league_season (league_id, season, starts_on, ends_on)
+       select id, current_season, current_date - 9, current_date + 90 from league where id = $1`,
+      [league.id],
+    );
+    const [one, two, three] = [await someone(), await someone(), await someone()];
+    expect((await add(0, { player_id: one.id })).status).toBe(200);
+    expect(await left()).toEqual([100, 100, 100]);
+    await database.query(
+      `insert into nhl_club (code, name, city, color) values ('TOR', 'TOR', 'TOR', '#00f'), ('MTL', 'MTL', 'MTL', '#f00')
+       on conflict do nothing`,
+    );
+    await database.query(`update player set nhl_club = 'TOR' where id = $1`, [two.id]);
+    await database.query(
+      `insert into nhl_game (id, season, day, starts_at, away, home, state, read_at, sample)
+       values ($1, '2026-27', current_date, now() - interval '1 second', 'TOR', 'MTL', 'live', now(), false)`,
+      [`bids-${two.id}`],
+    );
+    expect(await add(0, { player_id: two.id })).toMatchObject({
+      status: 409,
+      body: { refusal: { name: 'gameStarted' } },
+    });
+    await bid(0, { player_id: two.id, amount: 1 });
+    await bid(0, { player_id: three.id, amount: 1 });
+    await run();
+    expect(Object.keys(await league.places(0))).toHaveLength(2);
+    expect((await market(0)).bids.find(({ outcome }) => outcome === 'failed')?.reason).toContain('2 are allowed');
+  });
+
+  test('is closed where the league adds by bids alone', async () => {
+    await begin({ bid_first_come: false });
+    const player = await someone();
+    expect(await add(0, { player_id: player.id })).toMatchObject({
+      status: 409,
+      body: { refusal: { name: 'bidOnly' } },
+    });
+  });
+});
+
+describe('sealed', () => {
+  test('no call, event, log line or row shows an open bid to anyone but its team', async () => {
+    const player = await someone();
+    const amount = 8_731;
+    await database.query(`update league set settings = settings || '{"bid_budget": 90000}' where id = $1`, [league.id]);
+    expect((await bid(1, { player_id: player.id, amount })).status).toBe(200);
+    for (const team of [0, 2]) {
+      expect(JSON.stringify(await market(team))).not.toContain(String(amount));
+      expect((await market(team)).bids).toEqual([]);
+      expect(JSON.stringify(await log(team))).not.toContain(String(amount));
+    }
+    expect((await market(1)).bids).toMatchObject([{ amount }]);
+    // Not even the whole database: events, answers of repeated calls and the bid itself.
+    for (const table of ['bid', 'event', 'league_idempotency', 'notice'])
+      expect(
+        (await database.query<{ row: string }>(`select to_jsonb(t)::text as row from ${table} t`)).filter(({ row }) =>
+          row.includes(String(amount)),
+        ),
+      ).toEqual([]);
+    const [row] = await database.query<{ sealed: string }>('select sealed from bid where league_id = $1', [league.id]);
+    // A copy in another team's row cannot be read.
+    await database.query(
+      `insert into bid (id, league_id, season, team_id, player_id, sealed, run_at)
+       select 'Bd1copiedbid', league_id, season, $2, player_id, $3, run_at from bid where league_id = $1`,
+      [league.id, league.teams[2], row?.sealed],
+    );
+    expect((await market(2)).bids).toMatchObject([{ amount: 0 }]);
+    await run();
+    expect((await market(2)).bids).toMatchObject([
+      { outcome: 'failed', reason: expect.stringContaining('could not be read') },
+    ]);
+    expect(await league.places(1)).toEqual({ [player.id]: 'active' });
+  });
+});
+
+describe('several processes', () => {
+  test('decide a run once, and a failed run is decided whole by the next', async () => {
+    const players = await Promise.all([someone(), someone(), someone()]);
+    for (const { id } of players) for (const team of [0, 1, 2]) await bid(team, { player_id: id, amount: 1 + team });
+    await makeDue();
+    // The first try is cut off inside its transaction, as when the process is killed.
+    await database.query(
+      `create or replace function cut_run() returns trigger language plpgsql as $$ begin raise exception 'cut off'; end $$;`,
+    );
+    await database.query(
+      `create trigger cut_run before update of decided_at on bid for each row when (old.team_id = '${league.teams[1]}') execute function cut_run()`,
+    );
+    await tasks.runToEnd('bids');
+    expect(await left()).toEqual([100, 100, 100]);
+    expect(await league.places(2)).toEqual({});
+    await database.query('drop trigger cut_run on bid');
+    await database.query(`update league_delay set next_try_at = now() where league_id = $1`, [league.id]);
+    await Promise.all([tasks.runToEnd('bids'), other.app.get(TimedTasks).runToEnd('bids')]);
+    expect(Object.keys(await league.places(2))).toHaveLength(3);
+    expect(await left()).toEqual([100, 100, 91]);
+    const [{ moves } = { moves: 0 }] = await database.query<{ moves: number }>(
+      'select count(*)::int as moves from budget_move where league_id = $1',
+      [league.id],
+    );
+    expect(moves).toBe(3);
+  });
+
+  test('a bid that races a run is part of it or of the next one, and no dollar is lost', async () => {
+    const player = await someone();
+    await bid(0, { player_id: player.id, amount: 2 });
+    await makeDue();
+    const race = await Promise.all([
+      tasks.runToEnd('bids'),
+      other.app.get(TimedTasks).runToEnd('bids'),
+      bid(1, { player_id: player.id, amount: 9 }),
+      bid(0, { player_id: player.id, amount: 3 }),
+    ]);
+    for (const answer of race.slice(2) as Awaited<ReturnType<typeof bid>>[])
+      expect([200, 409]).toContain(answer.status);
+    await run();
+    expect(await league.places(0)).toEqual({ [player.id]: 'active' });
+    expect(await left()).toEqual([98, 100, 100]);
+  });
+});

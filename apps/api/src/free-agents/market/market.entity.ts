@@ -1,0 +1,43 @@
+import { p } from '@mikro-orm/core';
+import type { BidEnding } from '@crease/core/free-agents/market/market.words.js';
+import { table, type TablesOf } from '../../platform/database/table.js';
+
+export const Bid = table('bid', 'league', {
+  id: p.text().primary(),
+  league_id: p.text().primary(),
+  season: p.text(),
+  team_id: p.text(),
+  player_id: p.integer(),
+  drop_player_id: p.integer().nullable(),
+  /** The amount, encrypted. Null once `amount` is shown to the league. */
+  sealed: p.text().nullable(),
+  /** Null while the bid is open, and in a losing bid that the league hides. */
+  amount: p.integer().nullable(),
+  /** What the team paid. */
+  price: p.integer().nullable(),
+  run_at: p.datetime(),
+  placed_at: p.datetime().defaultRaw(`clock_timestamp()`),
+  placed_by: p.text().nullable(),
+  decided_at: p.datetime().nullable(),
+  outcome: p.text().$type<'won' | 'lost' | 'failed'>().nullable(),
+  ending: p.json<BidEnding>().nullable(),
+});
+
+/** Dollars that a team's budget of a season lost or got, beyond the league's setting. */
+export const BudgetMove = table('budget_move', 'league', {
+  id: p.text().primary(),
+  league_id: p.text().primary(),
+  season: p.text(),
+  team_id: p.text(),
+  /** Negative when the team spends. */
+  amount: p.integer(),
+  kind: p.text().$type<'won'>(),
+  bid_id: p.text().nullable(),
+  at: p.datetime().defaultRaw(`clock_timestamp()`),
+});
+
+export const marketTables = [Bid, BudgetMove] as const;
+
+declare module '../../platform/database/table.js' {
+  interface Tables extends TablesOf<(typeof marketTables)[number]> {}
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { dollars, id, playerId, time } from '../../answer.parts.js';
+
+/** Answer of `POST /api/{league_id}/free-agents/bids`. */
+export const bidPlaced = z
+  .object({ bid_id: id, run_at: time.describe('When the bid is decided.') })
+  .meta({ id: 'BidPlaced' });
+export type BidPlaced = z.infer<typeof bidPlaced>;
+
+export const bidView = z
+  .object({
+    id,
+    player_id: playerId,
+    player_name: z.string(),
+    amount: dollars,
+    drop_player_id: playerId.nullable(),
+    drop_player_name: z.string().nullable(),
+    placed_at: time,
+    placed_by: z.string().nullable().describe('The person of the team who placed the bid or changed it last.'),
+    run_at: time.describe('When it is decided.'),
+    outcome: z
+      .enum(['open', 'won', 'lost', 'failed'])
+      .describe('`lost` to another bid; `failed` where the team may not add the player, with the reason.'),
+    price: dollars.nullable().describe('What the team paid; null for a bid that has not won.'),
+    reason: z.string().nullable().describe('Why it was lost or failed, in words.'),
+  })
+  .meta({ id: 'Bid' });
+export type BidView = z.infer<typeof bidView>;
+
+export const soldPlayer = z
+  .object({
+    player_id: playerId,
+    player_name: z.string(),
+    run_at: time,
+    won_by: id.nullable().describe('Null where no bid could be carried out.'),
+    price: dollars.nullable(),
+    bids: z
+      .array(
+        z.object({
+          team_id: id,
+          amount: dollars,
+          outcome: z.enum(['won', 'lost', 'failed']),
+          reason: z.string().nullable(),
+        }),
+      )
+      .describe('All bids, highest first. Where the league hides losing bids, only the one that won.'),
+  })
+  .meta({ id: 'SoldPlayer' });
+export type SoldPlayer = z.infer<typeof soldPlayer>;
+
+/** Answer of `GET /api/{league_id}/free-agents/bids`. */
+export const marketAnswer = z
+  .object({
+    next_run_at: time.nullable().describe('Null outside of the season.'),
+    budgets: z
+      .array(z.object({ team_id: id, spent: dollars, left: dollars }))
+      .describe("Each team's budget of the season."),
+    bids: z.array(bidView).describe("The bids of the caller's team, open ones first. Other bids are sealed."),
+    results: z.array(soldPlayer).describe('Decided players, newest run first.'),
+  })
+  .meta({ id: 'Market' });
+export type MarketAnswer = z.infer<typeof marketAnswer>;

@@ -1,0 +1,83 @@
+import { dayIn, daysBetween, dayPlus, mondayOf, momentIn } from '../../calendar.js';
+import type { LeagueSettings, SettingsState } from '../../leagues/settings.values.js';
+import { SETTINGS } from '../../leagues/settings.table.js';
+
+type Key =
+  | 'free_agents'
+  | 'bid_budget'
+  | 'bid_minimum'
+  | 'bid_days'
+  | 'bid_first_come'
+  | 'bid_price'
+  | 'bid_ties'
+  | 'bid_losers';
+type Stored = Pick<LeagueSettings, Key>;
+
+/** The rules of bids of a league, with the defaults of settings that it never set. */
+export interface MarketRules {
+  readonly budget: number;
+  readonly minimum: number;
+  /** Days after Monday on which bids are decided. */
+  readonly weekdays: readonly number[];
+  readonly firstCome: boolean;
+  readonly price: 'bid' | 'second';
+  readonly ties: 'points' | 'earlier';
+  readonly showsLosers: boolean;
+}
+
+/** The hour of the league's time zone at which bids are decided. */
+export const RUN_HOUR = 4;
+
+const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
+const WEEKDAYS: Readonly<Record<NonNullable<SettingsState['bid_days']>, readonly number[]>> = {
+  daily: EVERY_DAY,
+  wednesday_sunday: [2, 6],
+  monday: [0],
+  tuesday: [1],
+  wednesday: [2],
+  thursday: [3],
+  friday: [4],
+  saturday: [5],
+  sunday: [6],
+};
+
+/** True in a league that adds free agents by bids. */
+export const hasBids = ({ free_agents }: Pick<Stored, 'free_agents'>): boolean => free_agents === 'bids';
+
+/** The rules of a league's bids; null where it has weekly picks. */
+export const marketRules = (settings: Stored): MarketRules | null =>
+  hasBids(settings)
+    ? {
+        budget: settings.bid_budget ?? SETTINGS.bid_budget.default,
+        minimum: settings.bid_minimum ?? SETTINGS.bid_minimum.default,
+        weekdays: WEEKDAYS[settings.bid_days ?? SETTINGS.bid_days.default],
+        firstCome: settings.bid_first_come ?? SETTINGS.bid_first_come.default,
+        price: settings.bid_price ?? SETTINGS.bid_price.default,
+        ties: settings.bid_ties ?? SETTINGS.bid_ties.default,
+        showsLosers: settings.bid_losers ?? SETTINGS.bid_losers.default,
+      }
+    : null;
+
+type Runs = Pick<MarketRules, 'weekdays'>;
+
+const isRunDay = (day: string, { weekdays }: Runs): boolean => weekdays.includes(daysBetween(mondayOf(day), day));
+
+/** The first run after a moment. Both are milliseconds since 1970. */
+export function nextRun(rules: Runs, timeZone: string, after: number): number {
+  for (let day = dayIn(after, timeZone); ; day = dayPlus(day, 1)) {
+    const at = momentIn(day, timeZone, RUN_HOUR);
+    if (at > after && isRunDay(day, rules)) return at;
+  }
+}
+
+/** The last run at or before a moment. */
+export function lastRun(rules: Runs, timeZone: string, until: number): number {
+  for (let day = dayIn(until, timeZone); ; day = dayPlus(day, -1)) {
+    const at = momentIn(day, timeZone, RUN_HOUR);
+    if (at <= until && isRunDay(day, rules)) return at;
+  }
+}
+
+/** The run that decides a bid placed `now` for a player who is on waivers until `clears`; null without waivers. */
+export const runOfBid = (rules: Runs, timeZone: string, now: number, clears: number | null): number =>
+  nextRun(rules, timeZone, clears === null ? now : Math.max(now, clears - 1));

@@ -1,0 +1,68 @@
+import { formatMoney } from '../../../money.js';
+import type { WordsOfRows } from '../../setting.model.js';
+import type { MARKET } from '../market.settings.js';
+import { WEEKDAY_OPTIONS } from './weekdays.words.en.js';
+
+export const MARKET_WORDS: WordsOfRows<typeof MARKET> = {
+  free_agents: {
+    label: 'Free agents are added by',
+    words: 'the way to add free agents',
+    options: {
+      picks: { label: 'Weekly picks', words: 'weekly picks' },
+      bids: { label: 'Sealed bids with a budget', words: 'sealed bids' },
+    },
+    hint: 'With bids, the highest bid gets the player, and each team has a budget for the season.',
+  },
+  bid_budget: {
+    label: 'Budget a season',
+    words: 'the budget for bids',
+    tooLow: (least) => `The budget for bids is at least ${formatMoney(least)}.`,
+    tooHigh: (most) => `The budget for bids is at most ${formatMoney(most)}.`,
+    hint: (budget) => `Each team can spend ${formatMoney(budget)} on free agents in a season.`,
+  },
+  bid_minimum: {
+    label: 'Minimum bid',
+    words: 'the minimum bid',
+    tooHigh: (most) => `The minimum bid is at most ${formatMoney(most)}.`,
+    hint: (least) => (least === 0 ? 'A bid of $0 counts.' : `A bid is at least ${formatMoney(least)}.`),
+  },
+  bid_days: {
+    label: 'Bids are decided',
+    words: 'the days on which bids are decided',
+    options: {
+      daily: { label: 'Every day', words: 'every day' },
+      wednesday_sunday: { label: 'Wednesday and Sunday', words: 'Wednesday and Sunday' },
+      ...WEEKDAY_OPTIONS,
+    },
+    hint: 'At 4:00 AM in the league’s time zone.',
+  },
+  bid_first_come: {
+    label: 'First come after a run',
+    words: 'adds without a bid',
+    hint: 'Players without a bid can be added for $0 until their next game starts',
+  },
+  bid_price: {
+    label: 'Price',
+    words: 'the price of a won player',
+    named: 'Price of a bid',
+    options: {
+      bid: { label: 'The bid', words: 'the bid' },
+      second: { label: 'The second bid and $1', words: 'the second bid and $1' },
+    },
+    hint: 'By the second bid, a team pays $1 more than the next bid, and never more than its own.',
+  },
+  bid_ties: {
+    label: 'Equal bids',
+    words: 'the order of equal bids',
+    options: {
+      points: { label: 'The lowest in the table wins', words: 'the lowest in the table' },
+      earlier: { label: 'The earlier bid wins', words: 'the earlier bid' },
+    },
+    hint: 'Teams that are level are drawn, and the draw is logged.',
+  },
+  bid_losers: {
+    label: 'Show the bids that lost',
+    words: 'showing the bids that lost',
+    hint: 'After a run. Winning bids are always shown',
+  },
+};
