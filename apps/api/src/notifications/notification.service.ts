@@ -82,7 +82,8 @@ export class NotificationService implements OnApplicationBootstrap {
   }
 
   private onEvent({ id, stream, seq, leagueId, event }: StoredEvent): void {
-    if (event.type === 'activity' && event.data?.kind === 'waiver') this.jobs.addCheck(QUEUE, 'claims', id);
+    if (event.type === 'activity' && (event.data?.kind === 'waiver' || event.data?.kind === 'sold'))
+      this.jobs.addCheck(QUEUE, 'claims', id);
     const draftId = idIn('draft', stream);
     if (leagueId === null || draftId === null) return;
     const { type, onClock } = event as DraftEvent & { onClock?: unknown };
@@ -149,9 +150,8 @@ export class NotificationService implements OnApplicationBootstrap {
   }
 
   private async claimsDecided(): Promise<void> {
-    await this.leagues.each('notifications', await this.due.decidedClaims(), (one) => this.sendDue(one), {
-      part: true,
-    });
+    const due = [...(await this.due.decidedClaims()), ...(await this.due.decidedBids())];
+    await this.leagues.each('notifications', due, (one) => this.sendDue(one), { part: true });
   }
 
   /** Notifies managers of a date that was set, changed or removed; only of each draft's last change. */

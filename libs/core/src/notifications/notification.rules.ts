@@ -13,7 +13,7 @@ export const NOTIFICATION_WORDS = {
   'fa-pick-expiring': 'a free-agent pick of mine is about to expire',
   'protection-deadline': 'the deadline of the protection sheets is near',
   'trade-deadline': 'the trade deadline is near',
-  'claim-decided': 'a claim of mine on waivers is decided',
+  'claim-decided': 'a claim or a bid of mine is decided',
   'player-status': 'a player of mine is hurt, or fit again',
   'points-corrected': 'points of my team change through a correction of games',
   'matchup-ended': 'the games of my matchup are over, or a commissioner sets its result',

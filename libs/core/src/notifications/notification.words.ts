@@ -1,10 +1,12 @@
 import { nameWords, type NameFigure } from '../draft/draft-name.words.js';
+import { bidEndingWords, type BidEnding } from '../free-agents/market/market.words.js';
 import { claimEndingWords, type ClaimEnding } from '../free-agents/waiver.words.js';
 import { conditionLines, type ProposedCondition } from '../trades/conditions/proposal.words.js';
 import { momentWords } from '../calendar.js';
 import { quietWords } from '../draft/clock/clock.words.js';
 import type { CheckInAnswer, QuietHours } from '../draft/draft.model.js';
 import type { PlayerStatus } from '../players/players.values.js';
+import { formatMoney } from '../money.js';
 import { many } from '../text.rules.js';
 import { correctionMail } from '../seasons/correction.words.js';
 import { graduationMail } from '../seasons/step.words.js';
@@ -285,6 +287,14 @@ export const MAILS = {
     lost: ({ player, reason }: { readonly player: string; readonly reason: ClaimEnding | string }): MailWords => ({
       subject: `Your claim on ${player} was not awarded`,
       lines: [claimEndingWords(reason)],
+    }),
+    bought: ({ player, team, price }: Record<'player' | 'team', string> & { readonly price: number }): MailWords => ({
+      subject: `${team} won ${player} for ${formatMoney(price)}`,
+      lines: [`Your bid was the first that could be carried out: ${player} plays for ${team} now.`],
+    }),
+    bidLost: ({ player, ending }: { readonly player: string; readonly ending: BidEnding }): MailWords => ({
+      subject: `Your bid for ${player} did not win`,
+      lines: [bidEndingWords(ending)],
     }),
   },
   'player-status': {

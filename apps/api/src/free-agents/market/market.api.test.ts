@@ -88,6 +88,15 @@ describe('a run', () => {
       },
     ]);
     expect((await market(0)).bids).toMatchObject([{ outcome: 'lost', reason: 'Team 2 got the player for $7.' }]);
+    await tasks.runToEnd('notifications');
+    const notices = await database.query<{ key: string; figures: object }>(
+      `select says ->> 'key' as key, says -> 'figures' as figures from notice where league_id = $1 order by 1`,
+      [league.id],
+    );
+    expect(notices).toMatchObject([
+      { key: 'bidLost', figures: { ending: { key: 'outbid', figures: { team: 'Team 2', price: 7 } } } },
+      { key: 'bought', figures: { team: 'Team 2', price: 7 } },
+    ]);
     // After the run, a bid gets the price and the winner.
     expect(await bid(2, { player_id: player.id, amount: 9 })).toMatchObject({
       status: 409,

@@ -12,6 +12,7 @@ import { graduatesOf, isToldOf } from '../../seasons/season-end.queries.js';
 import { stopsOf, type StoppingLeague } from '../../trades/clock/trade-stops.queries.js';
 import { sumsOfRound } from '../../competition/matchups/playoff.queries.js';
 import { endedMatchups, type EndedMatchup } from './matchup-notices.queries.js';
+import { decidedBids } from './bid-notices.queries.js';
 import { lostPlayers } from './lost-players.queries.js';
 import { offersTo, tradesEnding, tradesEndKey } from './trade-notices.queries.js';
 import { AT_ONCE, NotificationQueries, type Recipient, type TeamPlace } from './notification.queries.js';
@@ -68,6 +69,7 @@ export class DueNoticesFinder {
       () => this.callUps(resting),
       () => this.irReturns(resting),
       () => this.decidedClaims(resting),
+      () => this.decidedBids(resting),
       () => this.changedStatuses(resting),
       () => this.correctedPoints(resting),
       () => this.endedMatchups(resting),
@@ -90,6 +92,20 @@ export class DueNoticesFinder {
           outcome === 'won'
             ? { kind: 'claim-decided', key: 'won', figures: { player, team } }
             : { kind: 'claim-decided', key: 'lost', figures: { player, reason: ending ?? reason ?? { key: 'taken' } } },
+        path: `league/players?player=${player_id}`,
+      }));
+    });
+  }
+
+  async decidedBids(resting?: readonly string[]): Promise<DueNotices[]> {
+    const without = resting ?? (await this.leagues.resting('notifications'));
+    return (await decidedBids(this.database.db, without, this.config.mail)).map((due) => {
+      const { player, player_id, team_name: team, price, ending } = due;
+      return one(due, () => ({
+        mail:
+          ending === null
+            ? { kind: 'claim-decided', key: 'bought', figures: { player, team, price: price ?? 0 } }
+            : { kind: 'claim-decided', key: 'bidLost', figures: { player, ending } },
         path: `league/players?player=${player_id}`,
       }));
     });

@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import type { DraftPoolAnswer, DraftSnapshot } from '@crease/core/draft/draft.schema.js';
+import type { MarketAnswer } from '@crease/core/free-agents/market/market.schema.js';
 import type { LedgerAnswer } from '@crease/core/leagues/ledger/ledger.answers.js';
 import type { CupAnswer } from '@crease/core/competition/cup/cup.answers.js';
 import type { MatchupsAnswer } from '@crease/core/competition/matchups/matchup.answers.js';
@@ -66,6 +67,19 @@ export const oneAddOnly =
     expect(await add(life, 1, { drops: drops ? [spare] : [] })).toBeNull();
     expect(await add(life, 1)).toBe(rule);
   };
+
+/** A free agent needs a bid between the minimum and the budget, which other teams do not see. */
+export const bidsSealed: Bite = async (life) => {
+  const [player] = await life.league.free([CHEAP]);
+  const bid = (amount: number) => refusalOf(life, 1, 'POST', '/free-agents/bids', { player_id: player?.id, amount });
+  expect(await add(life, 1)).toBe('bidOnly');
+  expect(await bid(0)).toBe('belowMinimumBid');
+  expect(await bid(51)).toBe('overBudget');
+  expect(await bid(20)).toBeNull();
+  const bids = async (team: number) => (await call<MarketAnswer>(life, team, 'GET', '/free-agents/bids')).body.bids;
+  expect((await bids(1)).map(({ amount }) => amount)).toEqual([20]);
+  expect(await bids(2)).toEqual([]);
+};
 
 export const addRefused =
   (rule: string, player: HeldSeed = CHEAP, team = 1): Bite =>

@@ -255,6 +255,20 @@ const trading = (database: Database): Row[] => [
     bites: { drafts: bites.picksAhead(database, 5) },
   },
   {
+    name: 'Free agents by sealed bids (FAAB)',
+    own: {
+      free_agents: 'bids',
+      bid_budget: 50,
+      bid_minimum: 1,
+      bid_days: 'daily',
+      bid_first_come: false,
+      bid_price: 'second',
+      bid_ties: 'earlier',
+      bid_losers: false,
+    },
+    bites: { autumn: bites.bidsSealed },
+  },
+  {
     name: 'Trades without a review',
     own: { trade_review_hours: 0 },
     bites: { autumn: bites.tradedAtOnce },

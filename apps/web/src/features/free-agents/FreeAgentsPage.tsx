@@ -1,5 +1,6 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
+import { hasBids } from '@crease/core/free-agents/market/market.rules.js';
 import type { ClaimView, WaiverView } from '@crease/core/free-agents/free-agents.schema.js';
 import { useParameters } from '../../platform/pages/parameters.js';
 import { currentWeek, spendable } from '../moves/fa-pick.js';
@@ -18,6 +19,9 @@ import * as t from './free-agents.words.en.js';
 const FreeAgentPanels = lazyPart(() =>
   import('./FreeAgentPanels.js').then((module) => ({ default: module.FreeAgentPanels })),
 );
+const BidPanels = lazyPart(() => import('./market/BidPanels.js').then((module) => ({ default: module.BidPanels })));
+const BidDialog = lazyPart(() => import('./market/BidDialog.js').then((module) => ({ default: module.BidDialog })));
+const MarketNow = lazyPart(() => import('./market/MarketNow.js').then((module) => ({ default: module.MarketNow })));
 const ClaimDialog = lazyPart(() => import('./ClaimDialog.js').then((module) => ({ default: module.ClaimDialog })));
 
 /** The list of free agents (`list`), the waiver wire with the team's claims, the week's picks, and decided waivers. */
@@ -30,6 +34,9 @@ export function FreeAgentsPage({ list }: { list: (detail: ReactNode, notes: Reac
   const waivers = useWaivers(leagueId).data;
   const claims = useClaims(leagueId).data ?? [];
   const now = useNow();
+  const bids = hasBids(league);
+  // The list, and a player's page, open the form of a bid with this parameter.
+  const bidFor = Number(parameters.get('bid') ?? 0);
   const [chosen, setChosen] = useState<WaiverView | ClaimView | null>(null);
   const teamId =
     teams.find(({ team_id }) => team_id === parameters.get('team'))?.team_id ?? me.team_id ?? teams[0]?.team_id ?? '';
@@ -58,7 +65,13 @@ export function FreeAgentsPage({ list }: { list: (detail: ReactNode, notes: Reac
       <div className="mb-4">
         {list(
           league.phase === 'in-season' ? (
-            <ThisWeek leagueId={leagueId} picks={picks} teamId={me.team_id} now={now} />
+            bids ? (
+              <Suspense>
+                <MarketNow leagueId={leagueId} teamId={me.team_id} />
+              </Suspense>
+            ) : (
+              <ThisWeek leagueId={leagueId} picks={picks} teamId={me.team_id} now={now} />
+            )
           ) : null,
           <>
             {/* In the bar it would break into five lines next to the filters. */}
@@ -71,15 +84,28 @@ export function FreeAgentsPage({ list }: { list: (detail: ReactNode, notes: Reac
         )}
       </div>
       <Suspense fallback={<PanelsSkeleton />}>
-        <FreeAgentPanels
-          leagueId={leagueId}
-          teamId={teamId}
-          onClaim={setChosen}
-          onTeam={(id) => set('team', id === me.team_id ? null : id)}
-        />
+        {bids ? (
+          <BidPanels leagueId={leagueId} onBid={(id) => set('bid', String(id))} />
+        ) : (
+          <FreeAgentPanels
+            leagueId={leagueId}
+            teamId={teamId}
+            onClaim={setChosen}
+            onTeam={(id) => set('team', id === me.team_id ? null : id)}
+          />
+        )}
       </Suspense>
       <Suspense>
-        {wanted !== null && me.team_id !== null && (
+        {bids && bidFor > 0 && me.team_id !== null && (
+          <BidDialog
+            key={bidFor}
+            leagueId={leagueId}
+            teamId={me.team_id}
+            playerId={bidFor}
+            onClose={() => set('bid', null)}
+          />
+        )}
+        {!bids && wanted !== null && me.team_id !== null && (
           <ClaimDialog
             key={wanted.player_id}
             leagueId={leagueId}

@@ -1,3 +1,4 @@
+import { hasBids } from '@crease/core/free-agents/market/market.rules.js';
 import { Link } from 'react-router-dom';
 import type { LeaguePlayerProfile } from '@crease/core/players/players.schema.js';
 import { useLoadedLeague, type LoadedLeague } from '../../open-league/league-data.js';
@@ -39,7 +40,8 @@ export function PlayerActions({
   can: Doable;
   onDo: (what: 'add' | 'status') => void;
 }) {
-  const { me } = useLoadedLeague(leagueId);
+  const { league, me } = useLoadedLeague(leagueId);
+  const bids = hasBids(league) && league.phase === 'in-season';
   const onWaivers = useWaivers(leagueId).data?.some((one) => one.player_id === player.id) === true;
   return (
     <>
@@ -50,13 +52,16 @@ export function PlayerActions({
       )}
       {can.setStatus && <Button onClick={() => onDo('status')}>{t.setStatus}</Button>}
       {can.add &&
-        (!onWaivers || me.team_id === null ? (
+        (!(bids || onWaivers) || me.team_id === null ? (
           <Button variant="primary" onClick={() => onDo('add')}>
             {me.team_id === null ? t.addToTeam : t.addToMyTeam}
           </Button>
         ) : (
-          <Link to={paths.freeAgents(leagueId, `?claim=${player.id}`)} className={buttonClass('primary')}>
-            {t.claimOffWaivers}
+          <Link
+            to={paths.freeAgents(leagueId, `?${bids ? 'bid' : 'claim'}=${player.id}`)}
+            className={buttonClass('primary')}
+          >
+            {bids ? t.placeBid : t.claimOffWaivers}
           </Link>
         ))}
     </>

@@ -3,6 +3,7 @@ export const offerPlayerInTrade = 'Offer this player in a trade';
 export const setStatus = 'Set status';
 export const addToTeam = 'Add to a team';
 export const addToMyTeam = 'Add to my team';
+export const placeBid = 'Place a bid';
 export const claimOffWaivers = 'Claim off waivers';
 export const player = 'Player';
 export const club = 'Club';

@@ -7,7 +7,7 @@ import { Money } from '../../../ui/figures/Money.js';
 import { PositionTag, SeasonTag, StatusTag } from '../../../ui/marks/tags.js';
 import { cx } from '../../../ui/cx.js';
 import { statText, type ListPlayer } from '../players.model.js';
-import type { PlayerRowProps } from './PlayerRow.js';
+import type { PlayerRowProps, RowAct } from './PlayerRow.js';
 import { MIDDLE, LARGE, WIDE, NARROW } from './row-grid.js';
 import * as t from './list.words.en.js';
 
@@ -132,12 +132,14 @@ export function RowButtons({
           className={selecting ? MIDDLE : undefined}
           onClick={() => onAct?.(player.id)}
         >
-          {act.kind === 'claim' ? t.claim : t.add}
+          {ACT_WORDS[act.kind]}
         </Button>
       )}
     </span>
   );
 }
+
+const ACT_WORDS: Readonly<Record<RowAct['kind'], string>> = { add: t.add, bid: t.bid, claim: t.claim };
 
 /** Next to the name where there is room, otherwise below it. */
 function Tags({ player, className }: { player: PlayerRowProps['player']; className?: string }) {

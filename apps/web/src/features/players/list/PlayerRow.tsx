@@ -10,7 +10,7 @@ import { NameCell, CapHitCell, RowButtons, Figures } from './PlayerCells.js';
 import * as t from './list.words.en.js';
 
 export interface RowAct {
-  kind: 'add' | 'claim';
+  kind: 'add' | 'bid' | 'claim';
   label: string;
 }
 

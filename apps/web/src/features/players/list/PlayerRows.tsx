@@ -139,7 +139,7 @@ export function PlayerRows(props: PlayerRowsProps) {
  */
 const widths = (stats: readonly RowFigure[], acts: readonly (RowAct | null)[] | undefined, selecting: boolean) => {
   const kinds = new Set(acts?.map((act) => act?.kind));
-  const [acting, claiming] = [kinds.has('add') || kinds.has('claim'), kinds.has('claim')];
+  const [acting, claiming] = [kinds.has('add') || kinds.has('bid') || kinds.has('claim'), kinds.has('claim')];
   const many = stats.some(({ wide }) => wide);
   const owned = acts === undefined || claiming;
   return {

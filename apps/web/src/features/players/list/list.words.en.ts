@@ -66,4 +66,6 @@ export const freeAgentCount = ({ count }: { count: number }) => formatMany(count
 export const freeAgentShort = 'FA';
 export const add = 'Add';
 export const claim = 'Claim';
+export const bid = 'Bid';
+export const bidForPlayer = ({ player }: { player: string }) => `Bid for ${player}`;
 export const showMap = 'Show players by age and cap hit';

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
+import { hasBids } from '@crease/core/free-agents/market/market.rules.js';
 import type { LeaguePlayer } from '@crease/core/players/players.schema.js';
 import { useParameters } from '../../../platform/pages/parameters.js';
 import { useLoadedLeague } from '../../open-league/league-data.js';
@@ -8,9 +9,11 @@ import { useMayAdd } from '../moves/may-add.js';
 import type { RowAct } from './PlayerRow.js';
 import * as t from './list.words.en.js';
 
-/** The reader's action for each free agent's row: add, or claim for players on waivers. */
+/** The reader's action for each free agent's row: add, bid, or claim for players on waivers. */
 export function useFreeAgentActs(leagueId: string, players: readonly LeaguePlayer[] | undefined) {
-  const { me } = useLoadedLeague(leagueId);
+  const { league, me } = useLoadedLeague(leagueId);
+  // Before the season, free agents fill position minimums without a bid.
+  const bids = hasBids(league) && league.phase === 'in-season' && me.team_id !== null;
   const [, setParameters] = useParameters();
   const [adding, setAdding] = useState<LeaguePlayer | null>(null);
   const waivers = useWaivers(leagueId).data;
@@ -20,19 +23,20 @@ export function useFreeAgentActs(leagueId: string, players: readonly LeaguePlaye
   const actOf = useCallback(
     ({ id, owner, full_name: name }: LeaguePlayer): RowAct | null => {
       if (!mayAdd || owner !== null) return null;
+      if (bids) return { kind: 'bid', label: t.bidForPlayer({ player: name }) };
       return claims(id)
         ? { kind: 'claim', label: t.claimPlayerOffWaivers({ player: name }) }
         : { kind: 'add', label: t.addPlayerNamed({ player: name }) };
     },
-    [mayAdd, claims],
+    [mayAdd, bids, claims],
   );
   const onAct = useCallback(
     (id: number) => {
-      if (!claims(id)) return setAdding(players?.find((player) => player.id === id) ?? null);
-      // The waivers page reads this parameter.
-      setParameters((now) => new URLSearchParams([...now, ['claim', String(id)]]), { replace: true });
+      if (!bids && !claims(id)) return setAdding(players?.find((player) => player.id === id) ?? null);
+      // The page of free agents reads this parameter.
+      setParameters((now) => new URLSearchParams([...now, [bids ? 'bid' : 'claim', String(id)]]), { replace: true });
     },
-    [claims, players, setParameters],
+    [bids, claims, players, setParameters],
   );
   const dialog = adding !== null && (
     <AddPlayerDialog leagueId={leagueId} player={adding} onClose={() => setAdding(null)} />

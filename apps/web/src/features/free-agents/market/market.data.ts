@@ -1,0 +1,45 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { BidBody, BidView } from '@crease/core/free-agents/market/market.schema.js';
+import { request } from '../../../platform/requests/api-client.js';
+import { showToast, toastWhile } from '../../../ui/layers/toast.js';
+import { formatExact } from '../../../ui/figures/time.js';
+import { keys } from '../../open-league/league-data.js';
+import * as t from './market.words.en.js';
+
+/** Budgets, results and the bids of the reader's own team; other teams' bids are sealed. */
+export const useMarket = (leagueId: string) =>
+  useQuery({
+    queryKey: [...keys.freeAgents(leagueId), 'bids'],
+    queryFn: ({ signal }) => request('GET /:league_id/free-agents/bids', { league_id: leagueId, signal }),
+  });
+
+export function useSaveBid(leagueId: string, player: string, onDone: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BidBody) => request('POST /:league_id/free-agents/bids', { league_id: leagueId, body }),
+    onSuccess: ({ run_at: runAt }) => {
+      showToast({ kind: 'success', text: t.bidPlaced({ player, when: formatExact(Date.parse(runAt)) }) });
+      onDone();
+      void client.invalidateQueries({ queryKey: keys.freeAgents(leagueId) });
+    },
+  });
+}
+
+export function useWithdrawBid(leagueId: string) {
+  const client = useQueryClient();
+  const [leaving, setLeaving] = useState<string | null>(null);
+  const withdraw = (bid: BidView) => {
+    setLeaving(bid.id);
+    void toastWhile(request('DELETE /:league_id/free-agents/bids/:bid_id', { league_id: leagueId, bid_id: bid.id }), {
+      loading: t.withdrawing,
+      success: t.bidWithdrawn({ player: bid.player_name }),
+    })
+      .then(
+        () => client.invalidateQueries({ queryKey: keys.freeAgents(leagueId) }),
+        () => undefined,
+      )
+      .finally(() => setLeaving(null));
+  };
+  return { leaving, withdraw };
+}
