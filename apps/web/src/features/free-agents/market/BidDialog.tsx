@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { marketRules } from '@crease/core/free-agents/market/market.rules.js';
 import { AddPlayerDialog } from '../../players/moves/AddPlayerDialog.js';
 import { usePlayer, useWaivers } from '../../players/players-data.js';
-import { Failed } from '../../moves/MoveEffect.js';
+import { moveNotice } from '../../moves/MoveEffect.js';
 import { useLoadedLeague, useTeam } from '../../open-league/league-data.js';
 import { Button } from '../../../ui/Button.js';
 import { FormDialog } from '../../../ui/layers/FormDialog.js';
@@ -65,7 +65,7 @@ function BidForm({
       }
       submit={bid === null ? t.placeBid : t.saveBid}
       busy={save.isPending}
-      error={save.error && <Failed error={save.error} />}
+      error={moveNotice(save.error, undefined)}
       aside={
         rules?.firstCome === true && !onWaivers ? (
           <Button variant="quiet" onClick={onAdd}>
