@@ -5,6 +5,7 @@ import type { LedgerAnswer } from '@crease/core/leagues/ledger/ledger.answers.js
 import type { CupAnswer } from '@crease/core/competition/cup/cup.answers.js';
 import type { MatchupsAnswer } from '@crease/core/competition/matchups/matchup.answers.js';
 import type { SheetAnswer } from '@crease/core/protection/protection.schema.js';
+import type { CapLedgerAnswer } from '@crease/core/teams/caps/cap-ledger.answers.js';
 import { seasonPlus } from '@crease/core/season.js';
 import type { Database } from '../../platform/database/database.js';
 import { eventually } from '../patience.js';
@@ -348,4 +349,55 @@ export const cupWon: Bite = async (life) => {
     if (one !== other) expect(pair.ahead).toBe(one > other ? home : away);
   }
   expect(cup?.winner).toBe(cup?.pairs.at(-1)?.ahead);
+};
+
+/** Gives the second team's players contracts with the league: the first for two seasons, the spare one for three. */
+const signTwo = async (life: KindLife): Promise<{ star: number; spare: number }> => {
+  const [star = 0] = playersOf(life);
+  const { spare } = teamAt(life, 1);
+  const terms = [
+    [star, 12_000_000, 1],
+    [spare, 4_000_001, 2],
+  ] as const;
+  for (const [player, salary, further] of terms)
+    expect(
+      await refusalOf(life, 0, 'PUT', `/contracts/${player}`, {
+        salary,
+        last_season: seasonPlus('2025-26', further),
+      }),
+    ).toBeNull();
+  return { star, spare };
+};
+
+/** What the second team's cap consists of in each season, and its sum. */
+const ledgerOf = async (life: KindLife) => {
+  const { body } = await call<CapLedgerAnswer>(life, 1, 'GET', `/teams/${teamAt(life, 1).id}/cap-ledger`);
+  for (const { used, lines } of body.seasons) expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(used);
+  return body.seasons.map(({ lines }) => lines.map(({ kind, player_id, amount }) => ({ kind, player_id, amount })));
+};
+
+/** A player costs the salary of the contract and not the NHL's hit; only commissioners set it. */
+export const ownSalaries: Bite = async (life) => {
+  const { star, spare } = await signTwo(life);
+  const body = { salary: 1, last_season: '2025-26' };
+  expect(await refusalOf(life, 1, 'PUT', `/contracts/${star}`, body)).toBe('forbidden');
+  expect(await refusalOf(life, 0, 'PUT', `/contracts/${star}`, body)).toBe('salaryTooLow');
+  const [present = []] = await ledgerOf(life);
+  expect(present).toContainEqual({ kind: 'salary', player_id: star, amount: 12_000_000 });
+  expect(present).toContainEqual({ kind: 'salary', player_id: spare, amount: 4_000_001 });
+};
+
+/** As the next season begins, the players without a contract for it have left. */
+export const contractsLast: Bite = async (life) => {
+  const [star = 0] = playersOf(life);
+  const { spare } = teamAt(life, 1);
+  expect((await life.league.held(1)).map(({ id }) => id).sort()).toEqual([star, spare].sort());
+};
+
+/** A cut leaves half of the salary in this season and a quarter in each further one, rounded up. */
+export const cutsCost: Bite = async (life) => {
+  const { spare } = await signTwo(life);
+  expect(await move(life, 'drop', spare)).toBeNull();
+  const dead = (await ledgerOf(life)).map((lines) => lines.filter(({ kind }) => kind === 'dead'));
+  expect(dead).toEqual([2_000_001, 1_000_001, 1_000_001].map((amount) => [{ kind: 'dead', player_id: spare, amount }]));
 };

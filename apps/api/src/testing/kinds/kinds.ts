@@ -22,6 +22,7 @@ interface Row {
 
 const KEEPERS = 'Dynasty under the cap, a number of keepers';
 const FARM = "Dynasty with a farm by the NHL's rookies";
+const OWN_SALARIES = 'Salaries of the league itself';
 const REDRAFT = 'Redraft under the cap';
 const PLAYOFFS = 'Matchups with play-offs';
 const EACH = 'Matchups by categories, each one a result';
@@ -191,6 +192,17 @@ const rosters = (database: Database): Row[] => [
       },
       winter: bites.tradeRefused('tradeDeadline'),
     },
+  },
+  {
+    name: OWN_SALARIES,
+    own: { salaries: 'own', salary_minimum: 500_000, salary_step: 1, protectionSheetsEnabled: false },
+    bites: { autumn: bites.ownSalaries, drafts: bites.contractsLast },
+  },
+  {
+    name: 'Cuts and buyouts with dead cap',
+    like: [OWN_SALARIES],
+    own: { cut_present: 50, cut_later: 25 },
+    bites: { autumn: bites.cutsCost },
   },
   {
     name: 'Rosters with a limit by position',
