@@ -29,7 +29,13 @@ export async function writeToCommissioners(
   const commissioners = await transaction.db
     .selectFrom('membership as m')
     .innerJoin('app_user as u', 'u.id', 'm.user_id')
-    .select(({ ref }) => ['u.id', 'u.email', 'u.first_name', isSo(wants(ref('u.id'), says.kind)).as('wanted')])
+    .select(({ ref }) => [
+      'u.id',
+      'u.email',
+      'u.first_name',
+      'u.language',
+      isSo(wants(ref('u.id'), says.kind)).as('wanted'),
+    ])
     .where('u.disabled_at', 'is', null)
     .where('m.league_id', '=', leagueId)
     .where(({ eb, and }) =>
@@ -41,10 +47,10 @@ export async function writeToCommissioners(
     .orderBy('u.id')
     .execute();
   const written: string[] = [];
-  const { subject, lines } = mailWords(says);
-  for (const { email, first_name, wanted } of commissioners) {
+  for (const { email, first_name, language, wanted } of commissioners) {
     if (!wanted) continue;
-    const body = mailBody({ name: first_name, lines, url, league: leagueName });
+    const { subject, lines } = mailWords(says, language);
+    const body = mailBody({ name: first_name, language, lines, url, league: leagueName });
     written.push(await mail.write(transaction.db, { kind: says.kind, leagueId, to: email, subject, body }));
   }
   await writeNotices(

@@ -11,6 +11,7 @@ import type {
 import { markNotices } from '../auth/notices/notices.writer.js';
 import { Database, type Db } from '../platform/database/database.js';
 import { isSo } from '../platform/database/sql.js';
+import type { SessionUser } from '../platform/http/session.js';
 import { toUser } from '../platform/events/audience.js';
 
 const noticesOf = (db: Db, userId: string) =>
@@ -47,7 +48,7 @@ const unreadOf = (db: Db, userId: string) =>
 export class NoticeService {
   constructor(private readonly database: Database) {}
 
-  async list(userId: string, { before, limit }: NoticesQuery): Promise<NoticesAnswer> {
+  async list({ userId, language }: SessionUser, { before, limit }: NoticesQuery): Promise<NoticesAnswer> {
     const { db } = this.database;
     const rows = await noticesOf(db, userId)
       .$if(before !== undefined, (all) => all.where('n.id', '<', Number(before)))
@@ -58,7 +59,7 @@ export class NoticeService {
       notices: page.map(({ id, says, at, ...row }) => ({
         id: String(id),
         kind: says.kind,
-        ...noticeWords(says),
+        ...noticeWords(says, language),
         at: at.toISOString(),
         ...row,
       })),

@@ -24,7 +24,7 @@ export class NotificationController {
       void reply.header('content-type', 'text/calendar; charset=utf-8').header('cache-control', 'private, no-store');
       return text;
     },
-    'GET /notices': ({ user, query }) => this.notices.list(user.userId, query),
+    'GET /notices': ({ user, query }) => this.notices.list(user, query),
     'POST /notices/read': ({ user, body }) => this.notices.read(user.userId, body),
   });
 }

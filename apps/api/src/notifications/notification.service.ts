@@ -273,8 +273,14 @@ export class NotificationService implements OnApplicationBootstrap {
       if (first)
         await writeNotices(transaction, [{ userId: to.user_id, leagueId: to.league_id, says: message.mail, path }]);
       if (!posted) return null;
-      const { subject, lines } = mailWords(message.mail);
-      const body = mailBody({ name: to.first_name, lines, url: this.config.publicUrl + path, league: to.league_name });
+      const { subject, lines } = mailWords(message.mail, to.language);
+      const body = mailBody({
+        name: to.first_name,
+        language: to.language,
+        lines,
+        url: this.config.publicUrl + path,
+        league: to.league_name,
+      });
       const { kind } = message.mail;
       const { calendar } = message;
       return this.mail.write(db, {

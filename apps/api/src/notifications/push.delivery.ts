@@ -122,14 +122,17 @@ export class PushDelivery implements OnApplicationBootstrap, OnModuleDestroy {
   private async send(ready: readonly Ready[], attempts: number): Promise<PushVerdict & Told> {
     const [first] = ready.map(({ notice }) => notice);
     if (first === undefined) return { is: 'sent' };
-    const { says, id, path, league, endpoint, p256dh, auth } = first;
+    const { says, id, path, league, language, endpoint, p256dh, auth } = first;
     const all = ready.map(({ notice }) => ({ says: notice.says, league: notice.league }));
     for (const brief of [false, true]) {
       const sent = await this.sender.send({
         endpoint,
         p256dh,
         auth,
-        payload: all.length > 1 ? pushSummary(all, id, brief) : pushPayload(says, { id, path, league }, brief),
+        payload:
+          all.length > 1
+            ? pushSummary(all, id, brief, language)
+            : pushPayload(says, { id, path, league }, brief, language),
         ttlSeconds: Math.max(...ready.map(({ ttlSeconds }) => ttlSeconds)),
         urgent: isMomentary(says.kind),
         topic: `notice-${id}`,

@@ -153,6 +153,7 @@ const outgoing = (db: Db, noticeId: number, subscriptionId: string) =>
       'n.at',
       'n.read_at',
       'l.name as league',
+      'u.language',
       's.id as subscription_id',
       's.endpoint',
       's.p256dh',

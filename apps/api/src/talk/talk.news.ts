@@ -19,7 +19,16 @@ const membersOf = (db: Db, leagueId: string) =>
     .innerJoin('league as l', 'l.id', 'm.league_id')
     .leftJoin('team as t', (join) => join.onRef('t.league_id', '=', 'm.league_id').onRef('t.id', '=', 'm.team_id'))
     .leftJoin('notification_preference as n', 'n.user_id', 'u.id')
-    .select(['u.id', 'u.email', 'u.first_name', 'm.team_id', 't.name as team', 'n.off', 'l.name as league'])
+    .select([
+      'u.id',
+      'u.email',
+      'u.first_name',
+      'u.language',
+      'm.team_id',
+      't.name as team',
+      'n.off',
+      'l.name as league',
+    ])
     .where('m.league_id', '=', leagueId)
     .where('u.disabled_at', 'is', null)
     .orderBy('u.id');
@@ -127,9 +136,15 @@ export class TalkNews {
       if (person.off?.includes(says.kind) === true) continue;
       const limit = { key: `talk-mail:${person.id}`, limit: MAILS_A_DAY, windowSeconds: 86_400 };
       if (!(await this.limiter.spend(db, [limit]))) continue;
-      const { subject, lines } = mailWords(says);
+      const { subject, lines } = mailWords(says, person.language);
       const url = `${this.config.publicUrl}${path}`;
-      const body = mailBody({ name: person.first_name, lines, url, league: person.league });
+      const body = mailBody({
+        name: person.first_name,
+        language: person.language,
+        lines,
+        url,
+        league: person.league,
+      });
       mails.push(await this.mail.write(db, { kind: says.kind, leagueId, to: person.email, subject, body }));
     }
     const notices = told.map(({ person, says }): NewNotice => ({ userId: person.id, leagueId, says, path }));

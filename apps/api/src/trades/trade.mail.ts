@@ -16,6 +16,7 @@ export const managersOf = (db: Db, teamId: string) =>
       'u.id as user_id',
       'u.email',
       'u.first_name',
+      'u.language',
       'm.seat',
       isSo(eb('u.disabled_at', 'is not', null)).as('disabled'),
       'n.off',

@@ -132,7 +132,6 @@ export class Bulletin {
     for (const { teamIds, trade, mail, only } of this.pending) {
       const { kind } = mail;
       const page = `/${trade.leagueId}/trade/review/${trade.id}`;
-      const { subject, lines } = mailWords(mail);
       const people: { readonly teamId: string; readonly manager: Manager }[] = [];
       for (const teamId of teamIds)
         for (const manager of await this.managersOf(teamId)) people.push({ teamId, manager });
@@ -142,8 +141,10 @@ export class Bulletin {
         notices.push({ userId: manager.user_id, leagueId: trade.leagueId, says: mail, path: page });
         if (manager.off?.includes(kind) === true) continue;
         if (!(await this.worthAMail(kind, trade, teamId, manager))) continue;
+        const { subject, lines } = mailWords(mail, manager.language);
         const body = mailBody({
           name: manager.first_name,
+          language: manager.language,
           lines: [...lines, '', summaryOf(trade.shown)],
           url: `${this.publicUrl}${page}`,
         });

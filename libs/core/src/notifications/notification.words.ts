@@ -13,12 +13,14 @@ import { graduationMail } from '../seasons/step.words.js';
 import { irReturnMail } from '../teams/ir-return.rules.js';
 import { callUpWords } from '../teams/team.words.js';
 import { endingWords, TRADE_LINES, type SettledCondition, type TradeEnding } from '../trades/trade.words.js';
-import { say, type Said } from '../words.js';
+import type { Language } from '../locale.js';
+import { inLanguages, say, type InLanguages, type Said, type Translation } from '../words.js';
+import { AROUND_WORDS } from './around.words.js';
 import { TRADES_END, type TradesEnd } from './calendar.words.js';
-import { MATCHUP_MAILS } from './matchup.mails.js';
-import { MEMBER_MAILS } from './member.mails.js';
+import { MATCHUP_MAILS } from './matchup-mails.words.js';
+import { MEMBER_MAILS } from './member-mails.words.js';
 import type { NotificationKind } from './notification.rules.js';
-import { TALK_MAILS } from './talk.mails.js';
+import { TALK_MAILS } from './talk-mails.words.js';
 import { outcomeWords, SERVICE_WORDS, type WebhookEnd } from './webhook.words.js';
 
 /** A mail's text, without greeting and link. */
@@ -341,15 +343,28 @@ export type Mail<Kind extends NotificationKind = NotificationKind> = {
   readonly [K in Kind]: { readonly kind: K } & Said<(typeof MAILS)[K]>;
 }[Kind];
 
-export function mailWords({ kind, ...mail }: Mail): MailWords {
+type Mails = typeof MAILS;
+/** The mails of each kind in each language. */
+export const MAILS_IN: { readonly en: Mails } & {
+  readonly [Other in Exclude<Language, 'en'>]: { readonly [Kind in keyof Mails]: Translation<Mails[Kind]> };
+} = { en: MAILS };
+export const AROUND_IN: InLanguages<typeof AROUND_WORDS> = { en: AROUND_WORDS };
+export const aroundIn = inLanguages(AROUND_IN);
+
+/** Words a mail for its recipient. */
+export function mailWords({ kind, ...mail }: Mail, language: Language = 'en'): MailWords {
+  const spoken = (MAILS_IN as Readonly<Record<string, Mails>>)[language] ?? MAILS;
   // The type guarantees that the mail belongs to its kind.
-  const mails: Readonly<Record<string, (figures: never) => MailWords>> = MAILS[kind];
+  const mails: Readonly<Record<string, (figures: never) => MailWords>> = spoken[kind];
   return say(mails, mail as Said<typeof mails>);
 }
 
 /** A notice's text: the mail's subject, and the first line that adds information. */
-export function noticeWords(mail: Mail): { readonly title: string; readonly detail: string | null } {
-  const { subject, lines } = mailWords(mail);
+export function noticeWords(
+  mail: Mail,
+  language: Language = 'en',
+): { readonly title: string; readonly detail: string | null } {
+  const { subject, lines } = mailWords(mail, language);
   return { title: subject, detail: lines.find((line) => line !== '' && bare(line) !== bare(subject)) ?? null };
 }
 
@@ -357,6 +372,7 @@ const bare = (text: string): string => text.replace(/\.$/, '');
 
 interface Around {
   readonly name: string;
+  readonly language: Language;
   readonly lines: readonly string[];
   readonly url: string;
   /** Adds the league and how to turn the mails off. Omitted when another mail about the same event already did. */
@@ -364,15 +380,15 @@ interface Around {
 }
 
 /** The complete text of a mail. */
-export const mailBody = ({ name, lines, url, league }: Around): string =>
+export const mailBody = ({ name, language, lines, url, league }: Around): string =>
   [
-    `Hello ${name},`,
+    aroundIn(language).greeting({ name }),
     '',
     ...lines,
     '',
     url,
     '',
-    ...(league === undefined ? [] : [`League: ${league}. You can choose in your profile which emails you get.`, '']),
+    ...(league === undefined ? [] : [aroundIn(language).foot({ league }), '']),
   ].join('\n');
 
 function pickTime(seconds: number): string {

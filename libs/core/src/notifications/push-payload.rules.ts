@@ -1,4 +1,5 @@
-import { noticeWords, type Mail } from './notification.words.js';
+import type { Language } from '../locale.js';
+import { aroundIn, noticeWords, type Mail } from './notification.words.js';
 import type { PushPayload } from './push.rules.js';
 
 /** Payload size in bytes that every push service accepts, with room for encryption. */
@@ -10,8 +11,9 @@ export function pushPayload(
   says: Mail,
   { id, path, league }: { readonly id: number; readonly path: string | null; readonly league: string | null },
   brief = false,
+  language: Language = 'en',
 ): string {
-  const { title, detail } = noticeWords(says);
+  const { title, detail } = noticeWords(says, language);
   const lines = [detail, league].filter((line) => line !== null);
   return fitted({ title, lines, path: path ?? NOTICES, tag: `notice-${id}` }, brief);
 }
@@ -26,14 +28,20 @@ export function pushSummary(
   all: readonly { readonly says: Mail; readonly league: string | null }[],
   id: number,
   brief = false,
+  language: Language = 'en',
 ): string {
-  const titles = all.map(({ says, league }) => [noticeWords(says).title, league].filter((one) => one !== null));
+  const titles = all.map(({ says, league }) =>
+    [noticeWords(says, language).title, league].filter((one) => one !== null),
+  );
   const shown = all.length > MOST_LINES ? MOST_LINES - 1 : all.length;
   const more = all.length - shown;
   return fitted(
     {
-      title: `${all.length} notices came in your quiet hours`,
-      lines: [...titles.slice(0, shown).map((one) => one.join(' · ')), ...(more > 0 ? [`and ${more} more`] : [])],
+      title: aroundIn(language).quietNotices({ count: all.length }),
+      lines: [
+        ...titles.slice(0, shown).map((one) => one.join(' · ')),
+        ...(more > 0 ? [aroundIn(language).more({ count: more })] : []),
+      ],
       path: NOTICES,
       tag: `notice-${id}`,
     },

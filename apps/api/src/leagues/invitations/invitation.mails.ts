@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { NotificationKind } from '@crease/core/notifications/notification.rules.js';
-import { mailWords, type Mail } from '@crease/core/notifications/notification.words.js';
+import { aroundIn, mailWords, type Mail } from '@crease/core/notifications/notification.words.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import type { Db, Transaction } from '../../platform/database/database.js';
 import { ignoringCase } from '../../platform/database/sql.js';
 import { MailService, type StillTrue } from '../../platform/mail/mail.service.js';
 import { writeNotices } from '../../auth/notices/notices.writer.js';
-import { wantsMail } from '../../auth/account/preference.service.js';
+import { languageAt, wantsMail } from '../../auth/account/preference.service.js';
 import { tellInvitations } from './invitation.news.js';
 import { InvitationQueries, isOpen } from './invitation.queries.js';
 import { invitationToken } from './invitation-token.js';
@@ -64,14 +64,15 @@ export class InvitationMails {
     // Only the mail contains the link.
     await tellOwner(transaction, email, says(''));
     if (!(await wantsMail(transaction.db, email, KIND))) return null;
-    const { subject, lines } = mailWords(says(this.queries.sealedLink()));
+    const language = await languageAt(transaction.db, email, userId);
+    const { subject, lines } = mailWords(says(this.queries.sealedLink()), language);
     return this.mail.write(transaction.db, {
       kind: KIND,
       leagueId,
       to: email,
       about: `invitation:${invitationId}`,
       subject,
-      body: ['Hello,', '', ...lines, ''].join('\n'),
+      body: [aroundIn(language).greetingOfStranger(), '', ...lines, ''].join('\n'),
     });
   }
 

@@ -53,6 +53,7 @@ export const managersFor = (db: Db, kind: NotificationKind) =>
       isSo(wants(ref('u.id'), kind)).as('wanted'),
       'u.email',
       'u.first_name',
+      'u.language',
       't.id as team_id',
       't.name as team_name',
       OF_PERSON.as('of_person'),

@@ -51,6 +51,7 @@ export async function tellResult(transaction: Transaction, mail: MailService, ne
       'u.id',
       'u.email',
       'u.first_name',
+      'u.language',
       'm.team_id',
       isSo(wants(ref('u.id'), 'matchup-ended')).as('wanted'),
     ])
@@ -66,10 +67,10 @@ export async function tellResult(transaction: Transaction, mail: MailService, ne
     return { ...manager, says: mailOf(own, other, news) };
   });
   const written: string[] = [];
-  for (const { wanted, email, first_name: name, says } of told) {
+  for (const { wanted, email, first_name: name, language, says } of told) {
     if (!wanted) continue;
-    const { subject, lines } = mailWords(says);
-    const body = mailBody({ name, lines, url: `${news.publicUrl}${path}`, league: league.name });
+    const { subject, lines } = mailWords(says, language);
+    const body = mailBody({ name, language, lines, url: `${news.publicUrl}${path}`, league: league.name });
     written.push(
       await mail.write(transaction.db, { kind: 'matchup-ended', leagueId: league.id, to: email, subject, body }),
     );

@@ -57,7 +57,13 @@ export async function tellDecision(
   const managers = await transaction.db
     .selectFrom('membership as m')
     .innerJoin('app_user as u', 'u.id', 'm.user_id')
-    .select(({ ref }) => ['u.id', 'u.email', 'u.first_name', isSo(wants(ref('u.id'), 'matchup-ended')).as('wanted')])
+    .select(({ ref }) => [
+      'u.id',
+      'u.email',
+      'u.first_name',
+      'u.language',
+      isSo(wants(ref('u.id'), 'matchup-ended')).as('wanted'),
+    ])
     .where('u.disabled_at', 'is', null)
     .where('m.league_id', '=', league.id)
     .where('m.team_id', '=', anyOf([tie.home, tie.away]))
@@ -75,10 +81,10 @@ export async function tellDecision(
   };
   const path = `/${league.id}/league/matchups/${tie.period}/${tie.number}?season=${league.current_season}`;
   const written: string[] = [];
-  const { subject, lines } = mailWords(says);
-  for (const { email, first_name: name, wanted } of managers) {
+  for (const { email, first_name: name, language, wanted } of managers) {
     if (!wanted) continue;
-    const body = mailBody({ name, lines, url: `${publicUrl}${path}`, league: league.name });
+    const { subject, lines } = mailWords(says, language);
+    const body = mailBody({ name, language, lines, url: `${publicUrl}${path}`, league: league.name });
     written.push(await mail.write(transaction.db, { kind: says.kind, leagueId: league.id, to: email, subject, body }));
   }
   await writeNotices(
