@@ -240,3 +240,63 @@ test('as a season begins, players without a contract for it leave; those in the 
   expect(undone.status).toBe(200);
   expect(await used(0)).toEqual([10, 20, 2, 2]);
 });
+
+test('after any order of contracts, cuts, claims, trades and retentions the ledger is the cap used, in every season', async () => {
+  await league.weekPicks(20);
+  const players: number[] = [];
+  for (const team of [0, 1]) {
+    const made = await league.hold(
+      team,
+      Array.from({ length: 5 }, () => ({ position: 'F', capHit: 1 }) as const),
+    );
+    players.push(...made.map(({ id }) => id));
+  }
+  let state = 7;
+  const random = (most: number) => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state % most;
+  };
+  const holder = async (player: number) => {
+    for (const team of [0, 1]) if ((await league.held(team)).some(({ id }) => id === player)) return team;
+    return null;
+  };
+  for (let step = 0; step < 40; step += 1) {
+    const player = players[random(players.length)] ?? 0;
+    const team = await holder(player);
+    const kind = random(6);
+    if (team === null) {
+      await league.manager(random(2)).api('POST', `/api/${league.id}/free-agents/claims`, { player_id: player });
+      await database.query(`update waiver set clears_at = now() - interval '1 second' where league_id = $1`, [
+        league.id,
+      ]);
+      await app.app.get(WaiverDecision).resolveDue();
+    } else if (kind < 2) await set(player, 2 + random(20), seasonPlus(season, random(4)));
+    else if (kind === 2) await drop(team, player);
+    else if (kind === 3) await league.manager(0).api('DELETE', `/api/${league.id}/contracts/${player}`);
+    else {
+      const other = 1 - team;
+      if (kind === 4)
+        await database.query(
+          `insert into retention (id, league_id, player_id, team_id, percent, amount, through_season)
+           select $1, $2, $3, $4, 33, 0, k.last_season from league_contract k
+           where k.league_id = $2 and k.player_id = $3 and k.released_at is null`,
+          [`kept${step}`, league.id, player, league.teams[team]],
+        );
+      await database.query('update roster_entry set team_id = $3 where league_id = $1 and player_id = $2', [
+        league.id,
+        player,
+        league.teams[other],
+      ]);
+      await database.query(
+        'update retention set ended_at = now() where league_id = $1 and player_id = $2 and team_id = $3 and ended_at is null',
+        [league.id, player, league.teams[other]],
+      );
+    }
+    const both = await app.app.get(TeamQueries).summaries(league.id);
+    for (const [index, { total_cap, salary_retained }] of both.entries()) {
+      const seasons = await ledger(index);
+      expect(seasons.map(({ sum }) => sum)).toEqual(seasons.map(({ total }) => total));
+      expect(total_cap + salary_retained).toBe(seasons[0]?.total);
+    }
+  }
+});

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import type { ContractsAnswer } from '@crease/core/contracts/contract.answers.js';
-import { contractProblem, hasOwnSalaries } from '@crease/core/contracts/contract.rules.js';
+import { contractProblem, hasOwnSalaries, minimumOf } from '@crease/core/contracts/contract.rules.js';
 import type { contractSchema } from '@crease/core/contracts/contract.schema.js';
 import type { CONTRACT_LINES } from '@crease/core/contracts/contract.words.js';
 import { refusal as ruleRefusal } from '@crease/core/contracts/contracts.refusals.js';
@@ -36,7 +36,7 @@ export class ContractsService {
     return {
       season,
       own,
-      minimum: settings.salary_minimum ?? 0,
+      minimum: minimumOf(settings),
       step: settings.salary_step ?? 1,
       players: rows.map(({ salary, first_season, last_season, kind, source, ...player }) => ({
         ...player,

@@ -1,4 +1,4 @@
-import { costIn, hasOwnSalaries, type LeagueContract } from '@crease/core/contracts/contract.rules.js';
+import { costIn, hasOwnSalaries, minimumOf, type LeagueContract } from '@crease/core/contracts/contract.rules.js';
 import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
 import type { ListedPlayer } from '@crease/core/players/players.schema.js';
 import { startYear, type Season } from '@crease/core/season.js';
@@ -17,7 +17,7 @@ export const salariesOf = (
   hasOwnSalaries(settings)
     ? {
         contracts: new Map(contracts.map(({ id, ...contract }) => [id, contract])),
-        minimum: settings.salary_minimum ?? 0,
+        minimum: minimumOf(settings),
       }
     : null;
 
@@ -32,7 +32,8 @@ export function withSalary(
   const { capHit, signed } = costIn(contract, season, { season: present, minimum: salaries.minimum });
   return {
     ...player,
-    cap: { cap_hit: capHit, estimated: !signed, season: signed ? season : null, as_of: null },
+    // The minimum is exact, so it is no estimate.
+    cap: { cap_hit: capHit, estimated: false, season: signed ? season : null, as_of: null },
     contract_expiry: contract === null ? null : startYear(contract.lastSeason) + 1,
     expiry_status: null,
   };

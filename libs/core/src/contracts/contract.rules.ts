@@ -1,4 +1,5 @@
 import type { LeagueSettings } from '../leagues/league.rules.js';
+import { SETTINGS } from '../leagues/settings.table.js';
 import type { Dollars } from '../money.js';
 import type { Refusal } from '../result.js';
 import { isSeason, startYear, type Season } from '../season.js';
@@ -16,6 +17,10 @@ export interface LeagueContract {
 
 /** True in leagues whose players cost the salaries of the league's own contracts. */
 export const hasOwnSalaries = (settings: Pick<LeagueSettings, 'salaries'>): boolean => settings.salaries === 'own';
+
+/** The cost of a player without a contract. */
+export const minimumOf = (settings: Pick<LeagueSettings, 'salary_minimum'>): Dollars =>
+  settings.salary_minimum ?? SETTINGS.salary_minimum.default;
 
 /** True when a contract covers a season. */
 export const covers = ({ firstSeason, lastSeason }: LeagueContract, season: Season): boolean =>
@@ -50,7 +55,7 @@ export function contractProblem(
   const { settings, season } = league;
   if (!hasOwnSalaries(settings)) return refusal('contractsOff');
   const { salary, firstSeason, lastSeason } = contract;
-  const least = settings.salary_minimum ?? 0;
+  const least = minimumOf(settings);
   if (salary < least)
     return refusal('salaryTooLow', { field: 'salary', figures: { salary, least }, figure: salary, limit: least });
   const step = settings.salary_step ?? 1;
