@@ -29,7 +29,6 @@ export const SENTENCES_LEFT = {
   'libs/core/src/auth/social.rules.ts': 7,
   'libs/core/src/competition/matchups/corrections.rules.ts': 3,
   'libs/core/src/competition/matchups/tie-break.rules.ts': 1,
-  'libs/core/src/competition/place-caps.rules.ts': 5,
   'libs/core/src/draft/draft.record.ts': 46,
   'libs/core/src/draft/lobby/pool-size.rules.ts': 3,
   'libs/core/src/imports/desk/desk.fields.ts': 1,

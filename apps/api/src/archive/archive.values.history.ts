@@ -47,7 +47,7 @@ import {
   winsOrLosses,
 } from './archive.values.parts.js';
 import { STORED } from './archive.values.stored.js';
-import { matchupSeason } from './values/matchup-season.values.js';
+import { matchupPeriod, matchupSeason } from './values/matchup-season.values.js';
 import { countingLimits } from './values/counting-limits.values.js';
 
 const cupRound = { league_id: id, season, round: count(7, 1) };
@@ -201,22 +201,7 @@ export const HISTORY_VALUES = {
     ties: winsOrLosses,
   },
   matchup_season: matchupSeason,
-  matchup_period: {
-    league_id: id,
-    season,
-    number: count(400, 1),
-    starts_on: day,
-    ends_on: day,
-    round: count(5, 1).nullable(),
-    goalie_games: count(1_000).nullable(),
-    goalie_starts: count(1_000).nullable(),
-    games_caps: gamesCaps,
-    categories: line(400).nullable(),
-    below: oneOf(GOALIES_BELOW).nullable(),
-    edited: flag,
-    told_at: moment.nullable(),
-    decided_at: moment.nullable(),
-  },
+  matchup_period: matchupPeriod,
   league_ledger: {
     league_id: id,
     id,

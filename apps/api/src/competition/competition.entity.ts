@@ -143,6 +143,8 @@ export const MatchupPeriod = table('matchup_period', 'league', {
   round: p.integer().nullable(),
   /** A commissioner set its pairs; they stay when the calendar is planned anew. */
   edited: p.boolean().default(false),
+  /** A commissioner moved its last day. */
+  moved: p.boolean().default(false),
   /** Goalie games that a team needs, in a season of categories. */
   goalie_games: p.integer().nullable(),
   /** Its categories and the rule below `goalie_games`, where they changed in the season; otherwise both are null. */

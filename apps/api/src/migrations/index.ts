@@ -133,6 +133,7 @@ import { Migration20270216000000_due_leagues } from './Migration20270216000000_d
 import { Migration20270216010000_ir_entries } from './Migration20270216010000_ir_entries.js';
 import { Migration20270216020000_place_games_key } from './Migration20270216020000_place_games_key.js';
 import { Migration20270218000000_bids } from './Migration20270218000000_bids.js';
+import { Migration20270217000000_moved_days } from './Migration20270217000000_moved_days.js';
 
 export const migrations = [
   { name: 'Migration20261120000000_foundation', class: Migration20261120000000_foundation },
@@ -268,4 +269,5 @@ export const migrations = [
   { name: 'Migration20270220010000_dead_cap', class: Migration20270220010000_dead_cap },
   { name: 'Migration20270216020000_place_games_key', class: Migration20270216020000_place_games_key },
   { name: 'Migration20270218000000_bids', class: Migration20270218000000_bids },
+  { name: 'Migration20270217000000_moved_days', class: Migration20270217000000_moved_days },
 ];

@@ -1,3 +1,4 @@
+import type { GamesCaps } from '@crease/core/competition/roto/games-caps.rules.js';
 import type { LeaguePhase } from '@crease/core/leagues/league.rules.js';
 import type { Undoing } from '@crease/core/seasons/take-back.rules.js';
 import type { SeasonSettings } from '../settings/settings-times.service.js';
@@ -21,7 +22,7 @@ export interface PhaseDone {
   promises?: VoidedPromise[];
   draftPicks?: string[];
   /** The season's earlier dates; null when it had none. */
-  played?: { starts_on: string; ends_on: string; begun_at: string } | null;
+  played?: { starts_on: string; ends_on: string; begun_at: string; games_caps?: GamesCaps } | null;
   faPicks?: string[];
   /** Changes of settings that had waited for the season. */
   settings?: SeasonSettings;

@@ -206,7 +206,7 @@ export class PhaseSteps {
     }
     const before = await db
       .selectFrom('league_season')
-      .select(({ ref }) => ['starts_on', 'ends_on', exact(ref('begun_at')).as('begun_at')])
+      .select(({ ref }) => ['starts_on', 'ends_on', 'games_caps', exact(ref('begun_at')).as('begun_at')])
       .where('league_id', '=', league.id)
       .where('season', '=', league.season)
       .executeTakeFirst();

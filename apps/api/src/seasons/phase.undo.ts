@@ -1,5 +1,5 @@
 import type { Db, Transaction } from '../platform/database/database.js';
-import { anyOf, exact, momentOf } from '../platform/database/sql.js';
+import { anyOf, exact, json, momentOf } from '../platform/database/sql.js';
 import { leagueLine } from '../platform/events/audience.js';
 import { removeMatchups } from '../competition/matchups/matchup.writer.js';
 import { missSeason } from '../competition/scoring/missed-days.tables.js';
@@ -74,6 +74,7 @@ export async function unplay(
     await db
       .updateTable('league_season')
       .set({ starts_on: before.starts_on, ends_on: before.ends_on, begun_at: momentOf(before.begun_at) })
+      .$if(before.games_caps !== undefined, (change) => change.set({ games_caps: json(before.games_caps ?? {}) }))
       .where('league_id', '=', leagueId)
       .where('season', '=', season)
       .execute();

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { dayIn, daysBetween } from '@crease/core/calendar.js';
 import type { Refusal } from '@crease/core/result.js';
+import { lostDayWords } from '@crease/core/competition/calendar/calendar.words.js';
 import { seasonToPlay } from '@crease/core/seasons/phase.rules.js';
 import { seasonDatesLines, weeksLater } from '@crease/core/seasons/season-dates.rules.js';
 import { LONGEST_SEASON_DAYS, type SeasonDatesBody } from '@crease/core/seasons/season.schema.js';
@@ -18,7 +19,7 @@ import { DbClock } from '../platform/database/db-clock.js';
 import { leagueLine, toLeague } from '../platform/events/audience.js';
 import { RefusalError } from '../platform/refusal.error.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
-import { planMatchups } from '../competition/matchups/calendar.writer.js';
+import { daysLostWith, planMatchups } from '../competition/matchups/calendar.writer.js';
 import { missSeason } from '../competition/scoring/missed-days.tables.js';
 import { removePoints } from '../competition/scoring/points.writer.js';
 import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
@@ -175,6 +176,8 @@ export class SeasonDatesService {
       };
     const changes = seasonDatesLines(league, before, after, { begun });
     if (!begun) return { ...said, changes, refusal: null };
+    if (changes.length > 0)
+      changes.push(...lostDayWords(await daysLostWith(db, { id: leagueId, season: league.season }, after)));
     const weeks = weeksOf(after.startsOn, after.endsOn, league.timeZone).length;
     const outside = await weeksOutside(db, league, { later: weeksLater(before, after), weeks });
     return {

@@ -87,7 +87,7 @@ const state = async (league: PlayLeague) => ({
     league.id,
   ]),
   seasons: await database.query(
-    'select season, starts_on::text, ends_on::text from league_season where league_id = $1 order by season',
+    'select season, starts_on::text, ends_on::text, games_caps from league_season where league_id = $1 order by season',
     [league.id],
   ),
   rounds: await database.query(
@@ -233,6 +233,12 @@ describe('a step to the next phase is taken back exactly', () => {
 
   test('a season begun too early gives its picks and dates back, and what it earned meanwhile', async () => {
     const league = await play('annual-drafts');
+    await database.query(
+      `insert into league_season (league_id, season, starts_on, ends_on, games_caps)
+       values ($1, '2025-26', '2025-10-09', '2026-03-30', '{"F": 5}')
+       on conflict (league_id, season) do update set games_caps = excluded.games_caps`,
+      [league.id],
+    );
     const before = await state(league);
     await go(league, 'in-season', { season_starts_on: '2025-10-07', season_ends_on: '2026-04-01' });
     await database.query(

@@ -41,14 +41,19 @@ const COMPETITION_REFUSALS = {
     message: `${byes} teams would have no opponent; with ${teams} teams it is ${most === 0 ? 'none' : 'one'}.`,
     fix: 'Pair teams without an opponent with each other.',
   }),
+  periodsApart: ({ period, from, to }: Readonly<Record<'from' | 'to', string>> & { readonly period: number }) => ({
+    message: `No matchup is played between matchup ${period} and the next one, from ${from} to ${to}.`,
+    fix: 'Move the day between two matchups that follow each other without a break.',
+  }),
   periodLength: ({
     period,
     days,
+    most,
     from,
     to,
-  }: Readonly<Record<'period' | 'days', number>> & Readonly<Record<'from' | 'to', string>>) => ({
-    message: `Matchup ${period} would have ${many(days, 'day')}; a period has 3 to 21.`,
-    fix: `Choose a day from ${from} to ${to}, not too far from the middle.`,
+  }: Readonly<Record<'period' | 'days' | 'most', number>> & Readonly<Record<'from' | 'to', string>>) => ({
+    message: `Matchup ${period} would have ${many(days, 'day')}; a period of this league has 3 to ${most}.`,
+    fix: `Choose a day from ${from} to ${to}.`,
   }),
   periodGames: ({ period }: { readonly period: number }) => ({
     message: `Matchup ${period} would have fewer than 60 % of the games of a usual week.`,

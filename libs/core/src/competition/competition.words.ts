@@ -18,8 +18,7 @@ import { periodRules } from './calendar/calendar.rules.js';
 import { divisionCount } from './divisions/division.rules.js';
 import { areLimitsFixed } from './period-limits.rules.js';
 import { goalieGamesRules } from './goalie-games.rules.js';
-import { placeCapsWords } from './place-caps.rules.js';
-import { capsWords } from './roto/games-caps.rules.js';
+import { placeCapsWords, seasonCapsWords } from './place-caps.words.js';
 import { rotoRules, type RotoRules } from './roto/roto.rules.js';
 import { CORRECTION_WORDS, correctionsOf } from './matchups/corrections.rules.js';
 import { BROKEN_TIE_WORDS, matchupTies } from './matchups/tie-break.rules.js';
@@ -147,11 +146,7 @@ function rotoWords({ categories, ties, goalies, caps }: RotoRules): string {
       : [
           `A team whose goalies play fewer than ${many(goalies, 'game')} in the season is last in the goalie categories. During the season it needs the share of the days with NHL games that are over, rounded down.`,
         ]),
-    ...(Object.keys(caps).length === 0
-      ? []
-      : [
-          `Of a team’s games in the season count ${capsWords(caps)}. The day on which such a limit is reached counts whole, later days of these places do not.`,
-        ]),
+    ...(Object.keys(caps).length === 0 ? [] : seasonCapsWords(caps)),
     'Teams with equal points are ordered by the number of categories that they lead, then they share a rank.',
   ].join(' ');
 }

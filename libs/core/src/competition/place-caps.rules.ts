@@ -1,9 +1,7 @@
-import { isInMatchups } from '../leagues/formats.js';
 import { SETTINGS } from '../leagues/settings.table.js';
 import type { LeagueSettings } from '../leagues/settings.values.js';
-import { many } from '../text.rules.js';
 import { areLimitsFixed, limitIn, type PeriodSettings } from './period-limits.rules.js';
-import { capsOfPlaces, capsWords, type GamesCaps } from './roto/games-caps.rules.js';
+import { capsOfPlaces, type GamesCaps } from './roto/games-caps.rules.js';
 
 /** Games that count for a team in a season of points, by kind of place. Empty without caps and in other formats. */
 export function seasonCaps(settings: Partial<LeagueSettings>): GamesCaps {
@@ -38,21 +36,4 @@ export function closedAfter(cap: number, uses: readonly PlaceUse[]): string | nu
     if (used >= cap) return day;
   }
   return null;
-}
-
-const CLOSES = 'The day on which such a limit is reached counts whole, later days of these places do not';
-
-/** The caps, for the rulebook. A league without them needs no words. */
-export function placeCapsWords(settings: Partial<LeagueSettings>): string[] {
-  const season = seasonCaps(settings);
-  if (Object.keys(season).length > 0) return [`Of a team’s games in the season count ${capsWords(season)}. ${CLOSES}.`];
-  if (!isInMatchups(settings)) return [];
-  const week = periodCaps({ ...settings, period_limits: 'fixed' }, 7);
-  if (Object.keys(week).length === 0) return [];
-  return [
-    areLimitsFixed(settings)
-      ? `Of a team’s games in a period count ${capsWords(week)}, however long it is.`
-      : `Of a team’s games in a period of ${many(7, 'day')} with games count ${capsWords(week)}; other periods allow games in proportion to their days with games, rounded up.`,
-    `${CLOSES} until the period ends. A change of the limit applies from the next period.`,
-  ];
 }

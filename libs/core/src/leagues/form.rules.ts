@@ -3,6 +3,7 @@ import { oneLine } from '../text.rules.js';
 import { categoriesFault } from '../players/scoring/category-set.js';
 import { deadlineFault, tradeFromFault } from './calendar.rules.js';
 import { monthDaysFault } from './month-days.js';
+import { placeCounts } from './lineup.rules.js';
 import { playableFaults } from './playable.rules.js';
 import { formWordsIn, settingWords } from './settings/setting-words.js';
 import { applies, FORM_KEYS, isFigure, rowOf, type LeagueForm } from './settings.values.js';
@@ -67,12 +68,24 @@ function figureChecks(form: LeagueForm, t: Words, language: Language): Check[] {
   });
 }
 
-/** Caps of games per place, with the minimums that are the places of a league without line-ups. */
+/** Caps of games per place. */
 const CAPPED_PLACES = [
-  { key: 'season_games_cap', kind: 'skaters', places: ['min_forwards', 'min_defense'] },
-  { key: 'season_goalie_games_cap', kind: 'goalies', places: ['min_goalies'] },
-  { key: 'period_games_cap', kind: 'skaters', places: ['min_forwards', 'min_defense'] },
+  { key: 'season_games_cap', players: 'skaters' },
+  { key: 'season_goalie_games_cap', players: 'goalies' },
+  { key: 'period_games_cap', players: 'skaters' },
 ] as const;
+
+function capChecks(form: LeagueForm, t: Words): Check[] {
+  const places = Object.entries(placeCounts({ ...form, lineup_dates: '' }));
+  const off = (form.lineups ?? 'off') === 'off';
+  return CAPPED_PLACES.map(({ key, players }) => [
+    off ? 'lineups' : key,
+    applies(key, form.league_type, { ...form }) &&
+      (form[key] ?? 0) > 0 &&
+      !places.some(([kind, count]) => count > 0 && (kind === 'G') === (players === 'goalies')),
+    off ? t.capNeedsPlaces({ kind: players }) : t.capNeedsSeats({ kind: players }),
+  ]);
+}
 
 function settingChecks(form: LeagueForm, t: Words, language: Language): Check[] {
   const asked = (kind: '' | '_goalies') => [
@@ -99,14 +112,7 @@ function settingChecks(form: LeagueForm, t: Words, language: Language): Check[] 
     ['trade_from', from !== null, tradeFromWords(form, from, t)],
     ['categories', categories !== null, categories ?? ''],
     ['lineup_dates', dates !== null, dates === null ? '' : t[dates]],
-    ...CAPPED_PLACES.map(({ key, kind, places }): Check => [
-      'lineups',
-      applies(key, form.league_type, { ...form }) &&
-        (form[key] ?? 0) > 0 &&
-        (form.lineups ?? 'off') === 'off' &&
-        places.every((place) => form[place] === 0),
-      t.capNeedsPlaces({ kind }),
-    ]),
+    ...capChecks(form, t),
     ['cap_floor', form.cap_floor > form.salary_cap, t.floorAboveCap({ floor: form.cap_floor, cap: form.salary_cap })],
   ];
 }

@@ -343,6 +343,14 @@ describe('a league that cannot be played is refused field by field', () => {
         lineups: 'A cap of games needs places of skaters. Turn on line-ups, or set a minimum of skaters on a roster.',
       },
     ],
+    [
+      'a cap of games for places that the line-up lacks',
+      { season_goalie_games_cap: 82, lineups: 'day', lineup_g: 0 },
+      {
+        season_goalie_games_cap:
+          'A cap of games needs places of goalies, and the line-up has none. Add such a place, or set the cap to 0.',
+      },
+    ],
     ['half a team', { num_teams: 2.5 }, { num_teams: 'Enter a whole number, 0 or more.' }],
     ['a negative minimum', { min_goalies: -1 }, { min_goalies: 'Enter a whole number, 0 or more.' }],
     ['no number', { ir_slots: Number.NaN }, { ir_slots: 'Enter a whole number, 0 or more.' }],

@@ -101,6 +101,15 @@ export function lineupRules(settings: LineupSettings): LineupRules | null {
   };
 }
 
+export type PlaceSettings = LineupSettings &
+  Partial<Pick<LeagueSettings, 'min_forwards' | 'min_defense' | 'min_goalies'>>;
+
+/** Places by kind. Without line-ups the least numbers of players by position are the places. */
+export function placeCounts(settings: PlaceSettings): Readonly<Partial<Record<LineupKind, number>>> {
+  const { min_forwards: F = 0, min_defense: D = 0, min_goalies: G = 0 } = settings;
+  return lineupRules(settings)?.places ?? { F, D, G };
+}
+
 /** Settings of line-ups that change on a day. */
 export interface ComingLineups {
   readonly from: string;

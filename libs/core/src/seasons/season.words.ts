@@ -23,8 +23,8 @@ import {
   type RoundPairs,
   type TiedMatch,
 } from '../competition/playoffs/playoff.words.js';
-import type { CalendarFigures } from '../competition/calendar/calendar.rules.js';
-import { calendarWords } from '../competition/calendar/calendar.words.js';
+import type { CalendarFigures, LostDay } from '../competition/calendar/calendar.rules.js';
+import { calendarWords, lostDayWords } from '../competition/calendar/calendar.words.js';
 import { championWords, tableWords, weekTableWords, type FinalRow } from '../competition/champion.words.js';
 import { PHASE_WORDS } from './phase.words.js';
 import { graduationWords } from './step.words.js';
@@ -126,8 +126,11 @@ export const SEASON_LINES = {
     `${team} won the cup of ${season}.`,
   'season.losersPick': ({ season, team }: { readonly season: Season; readonly team: string }) =>
     `${team} won the loser’s bracket, and gets a compensatory pick at the end of round 1 of the general draft of ${season}.`,
-  'season.calendarMoved': (calendar: CalendarFigures) =>
-    `The schedule of the NHL changed, and with it the matchup periods that have not begun. ${calendarWords(calendar)}`,
+  'season.calendarMoved': ({ lost = [], ...calendar }: CalendarFigures & { readonly lost?: readonly LostDay[] }) =>
+    [
+      `The schedule of the NHL changed, and with it the matchup periods that have not begun. ${calendarWords(calendar)}`,
+      ...lostDayWords(lost),
+    ].join(' '),
   'season.rosterOpened': ({ team, reason }: { readonly team: string; readonly reason: string }) =>
     `The commissioner opened the roster of ${team}, which has no match left in the play-offs: ${reason}`,
   'season.rosterClosed': ({ team, reason }: { readonly team: string; readonly reason: string }) =>

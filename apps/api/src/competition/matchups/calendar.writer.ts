@@ -1,5 +1,14 @@
-import { calendarFigures, daysToPlan, planCalendar } from '@crease/core/competition/calendar/calendar.rules.js';
-import type { CalendarFigures, CalendarPlan, PlannedPeriod } from '@crease/core/competition/calendar/calendar.rules.js';
+import {
+  calendarFigures,
+  daysToPlan,
+  lostDays,
+  movedRuns,
+  planCalendar,
+  type CalendarFigures,
+  type CalendarPlan,
+  type LostDay,
+  type PlannedPeriod,
+} from '@crease/core/competition/calendar/calendar.rules.js';
 import { changedCategories, goalieGamesIn } from '@crease/core/competition/categories/category.rules.js';
 import {
   gameDaysIn,
@@ -49,11 +58,22 @@ export async function planMatchups(
   return found.kept + planned.length;
 }
 
+/** The days that a commissioner moved and that the calendar would not keep with other dates of the season. */
+export async function daysLostWith(db: Db, league: OfSeason, dates: PeriodDays): Promise<LostDay[]> {
+  const found = await readCalendar(db, league, dates, 'today');
+  return found === null ? [] : lostDays(found.coming, planCalendar(found.plan));
+}
+
+/** A calendar that was planned again. */
+interface MovedCalendar extends CalendarFigures {
+  readonly lost: readonly LostDay[];
+}
+
 /**
  * Plans them anew where the NHL’s schedule has changed and they do not suit its games any more. Returns the new
  * calendar; null where it stays.
  */
-export async function followSchedule(db: Db, league: OfSeason, dates: PeriodDays): Promise<CalendarFigures | null> {
+export async function followSchedule(db: Db, league: OfSeason, dates: PeriodDays): Promise<MovedCalendar | null> {
   const found = await readCalendar(db, league, dates, 'today');
   if (found === null) {
     // Otherwise a league in its play-offs would stay due.
@@ -77,7 +97,7 @@ export async function followSchedule(db: Db, league: OfSeason, dates: PeriodDays
     return null;
   }
   await replacePeriods(db, league, found, planned);
-  return calendarFigures(planned, rules);
+  return { ...calendarFigures(planned, rules), lost: lostDays(coming, planned) };
 }
 
 const isSame = (one: readonly PlannedPeriod[], other: readonly PlannedPeriod[]): boolean =>
@@ -116,7 +136,7 @@ async function readCalendar(
   if (!played) return null;
   const rows = await db
     .selectFrom('matchup_period')
-    .select(['number', 'starts_on as startsOn', 'ends_on as endsOn', 'round'])
+    .select(['number', 'starts_on as startsOn', 'ends_on as endsOn', 'round', 'moved'])
     .select(({ eb }) => eb('decided_at', 'is not', null).as('decided'))
     .where('league_id', '=', leagueId)
     .where('season', '=', season)
@@ -129,6 +149,7 @@ async function readCalendar(
   const stays = (row: (typeof rows)[number]) =>
     row.startsOn <= today && (row.endsOn >= dates.startsOn || Boolean(row.decided));
   const begun = rows.findLast(stays);
+  const coming = rows.filter((row) => !stays(row));
   const playoffs: PlayoffRules | null =
     played.playoff_teams < 2
       ? null
@@ -143,7 +164,7 @@ async function readCalendar(
     today,
     byGames: played.by_games,
     kept: begun?.number ?? 0,
-    coming: rows.filter((row) => !stays(row)),
+    coming,
     plan: {
       dates,
       games: played.is_sample ? null : await gamesByDay(db, season, dates),
@@ -151,6 +172,7 @@ async function readCalendar(
       playoffs,
       begun,
       notBefore: from === 'today' ? today : undefined,
+      moved: movedRuns(coming, begun),
     },
   };
 }
@@ -241,6 +263,7 @@ async function insertPeriods(
     'categories',
     'below',
     'edited',
+    'moved',
   ] as const;
   await db
     .insertInto('matchup_period')

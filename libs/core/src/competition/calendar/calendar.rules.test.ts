@@ -2,8 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { dayPlus, daysBetween, mondayOf } from '../../calendar.js';
 import { LONGEST_PERIOD_DAYS, suitsGames } from '../matchups/period.rules.js';
-import { calendarFigures, daysToPlan, periodRules, planCalendar } from './calendar.rules.js';
-import { calendarWords } from './calendar.words.js';
+import { calendarFigures, daysToPlan, lostDays, movedRuns, periodRules, planCalendar } from './calendar.rules.js';
+import { calendarWords, lostDayWords } from './calendar.words.js';
 
 const MONDAY = '2026-10-05';
 const PLAYOFFS = { teams: 4, reseed: true, periods: 1 };
@@ -48,6 +48,36 @@ describe('the calendar of a season of matchups', () => {
     expect(shown(season, { begun })).toEqual(['6 5 7 ', '7 7 8 1', '8 8 9 2']);
     // Among the last weeks alone, none would be short.
     expect(shown([9, 9, 9, 9, 9, 4, 4, 4, 9], { begun, playoffs: null })).toEqual(['6 5 7 ', '7 7 9 ']);
+  });
+
+  test('keeps a day that a commissioner moved where both periods still exist', () => {
+    const weeks = Array.from({ length: 8 }, () => 9);
+    const stored = planCalendar(seasonOf(weeks)).map((period) => {
+      if (period.number === 2) return { ...period, endsOn: dayPlus(MONDAY, 15), moved: true };
+      return period.number === 3 ? { ...period, startsOn: dayPlus(MONDAY, 16) } : period;
+    });
+    const moved = movedRuns(stored);
+    expect(moved.map((run) => run.map(({ number }) => number))).toEqual([[2, 3]]);
+    const days = (plan: Partial<Parameters<typeof planCalendar>[0]>) => {
+      const planned = planCalendar({ ...seasonOf(weeks), moved, ...plan });
+      return {
+        ends: planned.slice(0, 3).map(({ endsOn }) => daysBetween(MONDAY, endsOn)),
+        lost: lostDays(stored, planned),
+      };
+    };
+    expect(days({})).toEqual({ ends: [6, 15, 20], lost: [] });
+    // The second of the two has begun: only its own days are planned.
+    const begun = { number: 2, endsOn: dayPlus(MONDAY, 15), moved: true };
+    const keeps = { periods: periodRules({ matchup_short_weeks: 'keep' }), begun };
+    expect(days({ ...keeps, moved: movedRuns(stored.slice(2), begun) }).ends).toEqual([20, 27, 34]);
+    const without = weeksOf([9, 9, 2, 9, 9, 9, 9, 9]);
+    const { ends, lost } = days({ games: without });
+    expect([ends, lost]).toEqual([[6, 13, 27], [{ period: 2, endsOn: '2026-10-20' }]]);
+    expect(lostDayWords(lost)).toEqual([
+      'Matchup 2 no longer ends on Oct 20, 2026, the day that a commissioner chose: its days are planned by the rules again.',
+    ]);
+    // Rounds of the play-offs have days by the rules.
+    expect(days({ playoffs: { ...PLAYOFFS, periods: 3 } }).lost).toHaveLength(1);
   });
 
   test('has short weeks as periods, or without a matchup, where a league chooses so', () => {

@@ -2,6 +2,7 @@ import { dayPlus, daysBetween } from '../../calendar.js';
 import { WEEKDAYS } from '../../leagues/settings/weekdays.js';
 import { SETTINGS } from '../../leagues/settings.table.js';
 import type { LeagueSettings } from '../../leagues/settings.values.js';
+import { isAllowedPeriod } from '../matchups/office/days.rules.js';
 import {
   periodStart,
   planPeriods,
@@ -35,12 +36,16 @@ export interface CalendarPlan {
   readonly begun?: { readonly number: number; readonly endsOn: string } | undefined;
   /** No period is planned to begin before this day. */
   readonly notBefore?: string | undefined;
+  /** Runs of coming periods between which a commissioner moved days. They keep them where the plan still has them. */
+  readonly moved?: readonly (readonly PeriodDays[])[] | undefined;
 }
 
 export interface PlannedPeriod extends PeriodDays {
   readonly number: number;
   /** Round of the play-offs, from 1; null for a regular period. */
   readonly round: number | null;
+  /** A commissioner moved its last day. */
+  readonly moved: boolean;
 }
 
 /** Days with games of the NHL that must remain after the final, because clubs rest players at the end. */
@@ -80,15 +85,55 @@ export function planCalendar(plan: CalendarPlan): PlannedPeriod[] {
   // A short week that has begun is left out alone: the week that it would join is a period of its own.
   const startsOn =
     notBefore === undefined || all.startsOn >= notBefore ? all.startsOn : nextPeriod(notBefore, periods, dates);
-  const days = startsOn > all.endsOn ? [] : planPeriods({ ...all, startsOn }, games, periods, dates);
   const last = begun?.number ?? 0;
-  const { rounds } = placeRounds(playoffs, last + days.length, last);
-  return days.map((one, index) => ({
-    ...one,
-    number: last + index + 1,
-    round: rounds[last + index] ?? null,
-  }));
+  const inRounds = (days: readonly (PeriodDays & { readonly moved: boolean })[]): PlannedPeriod[] => {
+    const { rounds } = placeRounds(playoffs, last + days.length, last);
+    return days.map((one, index) => ({ ...one, number: last + index + 1, round: rounds[last + index] ?? null }));
+  };
+  const days = startsOn > all.endsOn ? [] : planPeriods({ ...all, startsOn }, games, periods, dates);
+  let planned = inRounds(days.map((one) => ({ ...one, moved: false })));
+  for (const run of plan.moved ?? []) {
+    const first = planned.findIndex((one) => one.startsOn === run[0]?.startsOn);
+    const end = planned.findIndex((one) => one.endsOn === run.at(-1)?.endsOn) + 1;
+    if (first < 0 || end <= first) continue;
+    if (!run.every((one) => isAllowedPeriod(one, { season: dates, games, rules: periods }))) continue;
+    const kept = run.map((one, index) => ({
+      startsOn: one.startsOn,
+      endsOn: one.endsOn,
+      moved: index < run.length - 1,
+    }));
+    const changed = inRounds([...planned.slice(0, first), ...kept, ...planned.slice(end)]);
+    if (changed.slice(first, first + run.length).every(({ round }) => round === null)) planned = changed;
+  }
+  return planned;
 }
+
+/** Coming periods between which a commissioner moved days, run by run, from the periods as they are stored. */
+export function movedRuns<Stored extends PeriodDays & { readonly moved: boolean }>(
+  coming: readonly Stored[],
+  begun?: { readonly moved: boolean },
+): Stored[][] {
+  const runs: Stored[][] = [];
+  let open = begun?.moved ?? false;
+  if (open) runs.push([]);
+  for (const period of coming) {
+    if (!open && period.moved) runs.push([]);
+    if (open || period.moved) runs.at(-1)?.push(period);
+    open = period.moved;
+  }
+  return runs;
+}
+
+/** A period whose last day a commissioner moved, and that a new calendar divides by the rules again. */
+export interface LostDay {
+  readonly period: number;
+  readonly endsOn: string;
+}
+
+export const lostDays = (coming: readonly PlannedPeriod[], planned: readonly PlannedPeriod[]): LostDay[] =>
+  coming
+    .filter(({ moved, endsOn }) => moved && !planned.some((one) => one.moved && one.endsOn === endsOn))
+    .map(({ number: period, endsOn }) => ({ period, endsOn }));
 
 /** The first day of a period, this day or a later one. */
 const nextPeriod = (day: string, periods: PeriodRules, season: PeriodDays): string =>

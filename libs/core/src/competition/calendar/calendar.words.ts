@@ -1,6 +1,6 @@
 import { dayWords } from '../../calendar.js';
 import { many } from '../../text.rules.js';
-import type { CalendarFigures } from './calendar.rules.js';
+import type { CalendarFigures, LostDay } from './calendar.rules.js';
 
 /** "23 regular periods from Oct 6, 2026; 2 periods are longer than the others; play-offs from Mar 22, 2027." */
 export function calendarWords({ regular, joined, from, playoffsFrom }: CalendarFigures): string {
@@ -11,3 +11,10 @@ export function calendarWords({ regular, joined, from, playoffsFrom }: CalendarF
   const end = playoffsFrom === null ? '; no play-offs' : `; play-offs from ${dayWords(playoffsFrom)}`;
   return `${many(regular, 'regular period')} from ${dayWords(from)}${long}${end}.`;
 }
+
+/** One sentence for each day that a commissioner moved and that a new calendar does not keep. */
+export const lostDayWords = (lost: readonly LostDay[]): string[] =>
+  lost.map(
+    ({ period, endsOn }) =>
+      `Matchup ${period} no longer ends on ${dayWords(endsOn)}, the day that a commissioner chose: its days are planned by the rules again.`,
+  );

@@ -32,6 +32,8 @@ export const CORRECTED_DAYS = 3;
 /** A period never takes longer than this, or than two of the league's periods, however short they are. */
 export const LONGEST_PERIOD_DAYS = 21;
 
+export const longestPeriod = ({ days }: Pick<PeriodRules, 'days'>): number => Math.max(LONGEST_PERIOD_DAYS, 2 * days);
+
 /**
  * Divides days of a season into matchup periods: weeks from Monday to Sunday, or as many days from another weekday on
  * as the league chose. A week, which here means that number of days, with fewer than 60 % of the games of the season's
@@ -47,7 +49,7 @@ export function planPeriods(
   season: PeriodDays = days,
 ): PeriodDays[] {
   const { shortWeeks } = rules;
-  const longest = Math.max(LONGEST_PERIOD_DAYS, 2 * rules.days);
+  const longest = longestPeriod(rules);
   const weeks = weeksWithGames(days, games, rules, season);
   const isShort = shortIn(season, games, rules);
   if (shortWeeks === 'keep') return weeks.map(daysOf);

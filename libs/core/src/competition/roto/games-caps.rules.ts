@@ -1,9 +1,9 @@
 import {
   LINEUP_KIND_WORDS,
   LINEUP_KINDS,
-  lineupRules,
+  placeCounts,
   type LineupKind,
-  type LineupSettings,
+  type PlaceSettings,
 } from '../../leagues/lineup.rules.js';
 import { SETTINGS } from '../../leagues/settings.table.js';
 import type { LeagueSettings } from '../../leagues/settings.values.js';
@@ -13,13 +13,11 @@ import { listed } from '../../text.rules.js';
 /** Games that count for a team in a season, by kind of place; without line-ups by position. Other kinds have no cap. */
 export type GamesCaps = Readonly<Partial<Record<LineupKind, number>>>;
 
-type PlaceSettings = LineupSettings & Partial<Pick<LeagueSettings, 'min_forwards' | 'min_defense' | 'min_goalies'>>;
 export type CapSettings = PlaceSettings & Partial<Pick<LeagueSettings, 'games_cap' | 'goalie_games_cap'>>;
 
 /** Caps by kind: the games per place times the places of each kind, or without line-ups times the least players. */
 export function capsOfPlaces(settings: PlaceSettings, perPlace: { skater: number; goalie: number }): GamesCaps {
-  const { min_forwards: F = 0, min_defense: D = 0, min_goalies: G = 0 } = settings;
-  const places: Partial<Record<LineupKind, number>> = lineupRules(settings)?.places ?? { F, D, G };
+  const places = placeCounts(settings);
   return Object.fromEntries(
     LINEUP_KINDS.map(
       (kind) => [kind, (kind === 'G' ? perPlace.goalie : perPlace.skater) * (places[kind] ?? 0)] as const,

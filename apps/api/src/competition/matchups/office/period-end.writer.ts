@@ -54,6 +54,7 @@ export async function movePeriodEnd(
     await db
       .updateTable('matchup_period')
       .set({ starts_on: period.startsOn, ends_on: period.endsOn })
+      .$if(period.number === one.number, (change) => change.set({ moved: true }))
       .where('league_id', '=', id)
       .where('season', '=', season)
       .where('number', '=', period.number)

@@ -73,6 +73,21 @@ describe('a schedule that a commissioner edits', () => {
     expect((await log(league))[0]).toMatch(
       /moved the last day of matchup 2 from .+ to .+\. Matchup 3 begins on the day/,
     );
+    expect((await move(2, dayPlus(from, 8))).status).toBe(200);
+    expect((await log(league)).filter((line) => line.includes('moved the last day'))).toHaveLength(1);
+    const dates = (weeks: number, preview = '') =>
+      league
+        .manager(0)
+        .api<{ changes: string[] }>(preview ? 'POST' : 'PUT', `/api/${league.id}/phase/dates${preview}`, {
+          season: before.season,
+          season_starts_on: before.periods[0]?.starts_on,
+          season_ends_on: dayPlus(before.periods[0]?.starts_on ?? '', weeks * 7 - 1),
+        });
+    const lost = /^Matchup 2 no longer ends on .+, the day that a commissioner chose/;
+    expect((await dates(2, '/preview')).body.changes).toContainEqual(expect.stringMatching(lost));
+    expect((await dates(4)).body.changes).not.toContainEqual(expect.stringMatching(lost));
+    expect((await matchups(league)).periods.map(({ ends_on }) => ends_on)[1]).toBe(dayPlus(from, 8));
+    expect((await dates(5)).status).toBe(200);
     const names = [
       await move(2, dayPlus(from, 12)),
       await move(5, dayPlus(from, 30)),

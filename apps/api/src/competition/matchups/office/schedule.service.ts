@@ -64,6 +64,7 @@ export class ScheduleService {
       }
       if (one.round !== null || other === undefined || other.round !== null)
         throw new RefusalError(refusal('lastPeriodStays', { figures: { period: number } }));
+      if (one.ends_on === day) return null;
       await movePeriodEnd(db, { id: league.id, season: league.current_season }, [one, other], day);
       const figures = { period: number, before: dayWords(one.ends_on), after: dayWords(day) };
       return { key: 'season.periodMoved', figures };
@@ -85,7 +86,7 @@ export class ScheduleService {
   private change(
     member: Member,
     idempotency: Idempotency | null,
-    decide: (db: Db, league: LockedLeague) => Promise<SeasonLine>,
+    decide: (db: Db, league: LockedLeague) => Promise<SeasonLine | null>,
   ): Promise<Done> {
     requireCommissioner(member, refusal('forbidden.editSchedule'));
     return this.database.write(async ({ db, record }: Transaction) => {
@@ -93,6 +94,7 @@ export class ScheduleService {
       const league = await lockLeague(db, member.leagueId);
       if (league.phase !== 'in-season') throw new RefusalError(refusal('pairsNotOpen.season'));
       const says = await decide(db, league);
+      if (says === null) return { success: true as const };
       const data = { kind: 'matchupSchedule', season: league.current_season };
       await record(leagueLine({ leagueId: league.id, actor: member.userId, says, data }));
       await record(toLeague(league.id, member.userId, { type: 'leagueChanged' }));

@@ -47,6 +47,9 @@ describe('a line-up on the screen', () => {
     const best = bestAvailable(all);
     expect(best.seats.map(({ player: one }) => one?.id).sort()).toEqual([1, 3, 4]);
     expect(best.reserves).toEqual([]);
+    // Places that do not count on the day are filled last.
+    const capped = bestAvailable({ ...all, seats: all.seats.map((one) => ({ ...one, closed: one.kind === 'F' })) });
+    expect(capped.seats.map(({ player: one }) => one?.id)).toEqual([1, 4, 3]);
   });
   test('leaves locked players where they are, and says when the others lock', () => {
     const game = { club: 'BOS', home: false, starts_at: '2026-11-25T00:00:00.000Z' };

@@ -10,6 +10,8 @@ export interface Seat {
   readonly standIn: boolean;
   /** Why the player earns no points. */
   readonly absent: string | null;
+  /** The cap of its kind was reached on an earlier day: it does not count on this day. */
+  readonly closed?: boolean;
 }
 export interface Arrangement {
   readonly seats: readonly Seat[];
@@ -19,7 +21,7 @@ export interface Arrangement {
 export type Held = { readonly seat: number } | { readonly reserve: number };
 
 /** The line-up of an answer, including empty places. */
-export function arranged({ seats, places, reserves }: LineupAnswer): Arrangement {
+export function arranged({ seats, places, reserves, games_caps: caps }: LineupAnswer): Arrangement {
   return {
     seats: seats.flatMap(({ kind, count }) => {
       const taken = places.filter((place) => place.kind === kind);
@@ -30,6 +32,7 @@ export function arranged({ seats, places, reserves }: LineupAnswer): Arrangement
           player: place?.player ?? null,
           standIn: place?.stand_in ?? false,
           absent: place?.absent ?? null,
+          closed: caps?.kinds.some((one) => one.kind === kind && one.closed) ?? false,
         };
       });
     }),
@@ -80,8 +83,9 @@ export function swapped(all: Arrangement, from: Held, to: Held): Arrangement {
   return { seats, reserves };
 }
 
-const filled = ({ kind }: Seat, player: LineupPlayerView | null): Seat => ({
+const filled = ({ kind, closed = false }: Seat, player: LineupPlayerView | null): Seat => ({
   kind,
+  closed,
   player,
   standIn: false,
   absent: null,
@@ -97,7 +101,10 @@ export function emptied(all: Arrangement, index: number): Arrangement {
   };
 }
 
-/** Fills the places with the players of most points that fit, those with a game that day first. Locked players stay. */
+/**
+ * Fills the places with the players of most points that fit, those with a game that day first. Open places come before
+ * those that do not count on this day. Locked players stay.
+ */
 export function bestAvailable(all: Arrangement): Arrangement {
   const present = [
     ...all.seats.flatMap(({ player, absent }) => (player !== null && absent === null ? [player] : [])),
@@ -105,12 +112,16 @@ export function bestAvailable(all: Arrangement): Arrangement {
   ];
   const free = present.filter(({ locked }) => !locked);
   const known = present.some(({ game }) => game !== null);
-  const count = { F: 0, C: 0, LW: 0, RW: 0, D: 0, U: 0, G: 0 };
-  for (const { kind, player } of all.seats) if (player?.locked !== true) count[kind] += 1;
-  const chosen = best(
-    free.map((player) => ({ ...player, worth: player.points, plays: !known || player.game !== null })),
-    count,
-  );
+  const players = free.map((player) => ({ ...player, worth: player.points, plays: !known || player.game !== null }));
+  const placesThat = (closed: boolean) => {
+    const count = { F: 0, C: 0, LW: 0, RW: 0, D: 0, U: 0, G: 0 };
+    for (const seat of all.seats)
+      if (seat.player?.locked !== true && (seat.closed ?? false) === closed) count[seat.kind] += 1;
+    return count;
+  };
+  const open = best(players, placesThat(false));
+  const others = players.filter(({ id }) => !open.some(({ playerId }) => playerId === id));
+  const chosen = [...open, ...best(others, placesThat(true))];
   const left = [...chosen];
   const seats = all.seats.map((seat) => {
     if (seat.player?.locked === true) return seat;

@@ -28,7 +28,31 @@ test('the day between two periods moves as far as both keep three days', () => {
   const long = [PERIODS[0], { ...PERIODS[1], endsOn: day(41) }] as const;
   expect(moveBoundary(long, day(18), { season, games: null, rules: USUAL_PERIODS })).toMatchObject({
     ok: false,
-    refusal: { name: 'periodLength', figure: 23, limit: 21 },
+    refusal: {
+      name: 'periodLength',
+      figure: 23,
+      limit: 21,
+      fix: 'Choose a day from Oct 26, 2025 to Nov 9, 2025.',
+    },
+  });
+  // Two periods of fourteen days may take four weeks together, as joined ones do.
+  const fortnights = { season, games: null, rules: { ...USUAL_PERIODS, days: 14 } };
+  expect(moveBoundary([PERIODS[0], { ...PERIODS[1], endsOn: day(48) }], day(20), fortnights)).toMatchObject({
+    ok: true,
+  });
+  expect(moveBoundary([PERIODS[0], { ...PERIODS[1], endsOn: day(49) }], day(20), fortnights)).toMatchObject({
+    refusal: { figure: 29, limit: 28 },
+  });
+});
+
+test('a break between two periods stays', () => {
+  const apart = [PERIODS[0], { ...PERIODS[1], startsOn: day(23), endsOn: day(29) }] as const;
+  expect(moveBoundary(apart, day(18), { season, games: null, rules: USUAL_PERIODS })).toMatchObject({
+    ok: false,
+    refusal: {
+      message: 'No matchup is played between matchup 3 and the next one, from Oct 27, 2025 to Oct 28, 2025.',
+      fix: 'Move the day between two matchups that follow each other without a break.',
+    },
   });
 });
 

@@ -19,6 +19,8 @@ export const FORM_WORDS = {
   everyoneRookie: 'Limit rookies by age or by games: without a limit every player is one.',
   capNeedsPlaces: ({ kind }: { kind: 'skaters' | 'goalies' }) =>
     `A cap of games needs places of ${kind}. Turn on line-ups, or set a minimum of ${kind} on a roster.`,
+  capNeedsSeats: ({ kind }: { kind: 'skaters' | 'goalies' }) =>
+    `A cap of games needs places of ${kind}, and the line-up has none. Add such a place, or set the cap to 0.`,
   floorAboveCap: ({ floor, cap }: { floor: number; cap: number }) =>
     `The cap floor (${formatMoney(floor)}) is above the salary cap (${formatMoney(cap)}).`,
 
