@@ -102,6 +102,8 @@ export const MatchupSeason = table('matchup_season', 'league', {
   doubles: p.boolean().default(false),
   /** The rule for an odd number of teams. */
   odd: p.text().$type<OddTeams>().default('bye'),
+  /** Two teams meet only in the play-offs, after a table of points or roto. */
+  table_only: p.boolean().default(false),
   /** Teams in the play-offs; 0 without them. */
   playoff_teams: p.integer().default(0),
   reseed: p.boolean().default(true),

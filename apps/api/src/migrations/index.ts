@@ -134,6 +134,7 @@ import { Migration20270216010000_ir_entries } from './Migration20270216010000_ir
 import { Migration20270216020000_place_games_key } from './Migration20270216020000_place_games_key.js';
 import { Migration20270218000000_bids } from './Migration20270218000000_bids.js';
 import { Migration20270217000000_moved_days } from './Migration20270217000000_moved_days.js';
+import { Migration20270217010000_table_playoffs } from './Migration20270217010000_table_playoffs.js';
 
 export const migrations = [
   { name: 'Migration20261120000000_foundation', class: Migration20261120000000_foundation },
@@ -270,4 +271,5 @@ export const migrations = [
   { name: 'Migration20270216020000_place_games_key', class: Migration20270216020000_place_games_key },
   { name: 'Migration20270218000000_bids', class: Migration20270218000000_bids },
   { name: 'Migration20270217000000_moved_days', class: Migration20270217000000_moved_days },
+  { name: 'Migration20270217010000_table_playoffs', class: Migration20270217010000_table_playoffs },
 ];

@@ -61,7 +61,7 @@ export class RaceQueries {
 
   /**
    * A season's table and its course. Three statements for any number of teams and days, plus two for goalies and two in
-   * a season of roto.
+   * a season of roto and one in a season that is over.
    */
   async race(leagueId: string, asked?: Season): Promise<RaceAnswer> {
     const { db } = this.database;
@@ -90,7 +90,11 @@ export class RaceQueries {
     const dates = life.dates.find((row) => row.season === season);
     const matchups = life.matchups.find((row) => row.season === season);
     const ranked = roto !== null || matchups !== undefined;
-    const places = new Map((ranked ? await findTable(db, leagueId, season) : []).map((row) => [row.teamId, row]));
+    const over = seasonOver(season, life);
+    const table = ranked || over ? await findTable(db, leagueId, season) : [];
+    // Play-offs may have ordered a table of points anew.
+    const isPlaced = ranked || table.some(({ tableRank }) => tableRank !== undefined);
+    const places = new Map((isPlaced ? table : []).map((row) => [row.teamId, row]));
     const played = seasons.map((year) => findSeasonPlace(life, year));
     return {
       season,
@@ -99,7 +103,7 @@ export class RaceQueries {
       played,
       starts_on: dates?.starts_on ?? null,
       ends_on: dates?.ends_on ?? null,
-      over: seasonOver(season, life),
+      over,
       roto: roto !== null,
       champions: winners(life, season, teams),
       goalie_games: goalies,

@@ -1,6 +1,6 @@
 import { monthDayWords } from '../calendar.js';
 import { endsWithPeriods } from '../leagues/calendar.rules.js';
-import { isInCategories, isInMatchups } from '../leagues/formats.js';
+import { isInCategories, isInMatchups, isInRoto } from '../leagues/formats.js';
 import { SETTINGS } from '../leagues/settings.table.js';
 import type { LeagueSettings } from '../leagues/settings.values.js';
 import { categoriesOf, categoriesWords } from '../players/scoring/category-set.js';
@@ -12,6 +12,7 @@ import {
   roundsOf,
   tiesOf,
   type FurtherMatches,
+  type PlayoffRules,
 } from './playoffs/playoff.rules.js';
 import { weekdayWord } from '../leagues/lineup.rules.js';
 import { periodRules } from './calendar/calendar.rules.js';
@@ -182,7 +183,7 @@ function categoryRuleWords(league: Partial<LeagueSettings>): string[] {
 /** When trading ends, for the rulebook. */
 export function tradeDeadlineWords(league: Partial<LeagueSettings> & { readonly num_teams: number }): string {
   const day = league.trade_deadline ?? '';
-  const byPeriods = endsWithPeriods(league) && playoffRules(league, league.num_teams) !== null;
+  const byPeriods = isInMatchups(league) && endsWithPeriods(league) && playoffRules(league, league.num_teams) !== null;
   if (day === '' && !byPeriods) return 'There is no trade deadline.';
   return `Trades can be agreed on until the end of ${
     byPeriods ? 'the day before the last regular matchup period begins' : monthDayWords(day)
@@ -225,6 +226,11 @@ const furtherWords = (
 export function playoffWords(league: Partial<LeagueSettings> & { readonly num_teams: number }): string {
   const rules = playoffRules(league, league.num_teams);
   if (rules === null) return 'The league has no play-offs of its own.';
+  const closed =
+    league.playoff_out === 'open'
+      ? 'Teams without a match left may add, drop and trade until the season ends.'
+      : 'A team without a match left cannot add, claim, drop or trade players until the season ends, unless a commissioner opens its roster. Its open claims and offers end, and accepted trades are carried out. Line-ups, injured reserve, call-ups and trades of later seasons’ draft picks stay open.';
+  if (!isInMatchups(league)) return tablePlayoffWords(rules, { byCategories: isInRoto(league), closed });
   return [
     `The first ${rules.teams} of the table play for the title in ${many(roundsOf(rules.teams), 'round')} of ${many(rules.periods, 'period')}.`,
     ...(rules.longFinal === true
@@ -243,12 +249,28 @@ export function playoffWords(league: Partial<LeagueSettings> & { readonly num_te
       ? 'The final ends with the season. A season with few weeks has fewer rounds.'
       : 'The final ends with the last week after which at least three days with NHL games remain. A season with few weeks has fewer rounds.',
     ...furtherWords(furtherMatches(league), { teams: rules.teams, pick: league.playoff_losers_pick === true }),
-    league.playoff_out === 'open'
-      ? 'Teams without a match left may add, drop and trade until the season ends.'
-      : 'A team without a match left cannot add, claim, drop or trade players until the season ends, unless a commissioner opens its roster. Its open claims and offers end, and accepted trades are carried out. Line-ups, injured reserve, call-ups and trades of later seasons’ draft picks stay open.',
+    closed,
     'The order of the next draft follows: teams outside the play-offs by the table, then by their last round, the champion last.',
   ].join(' ');
 }
+
+/** Play-offs after a table of points or roto, for the rulebook. */
+const tablePlayoffWords = (
+  { teams }: Pick<PlayoffRules, 'teams'>,
+  { byCategories, closed }: { readonly byCategories: boolean; readonly closed: string },
+): string =>
+  [
+    `The first ${teams} of the table play for the title in ${many(roundsOf(teams), 'round')}, one week each. Weeks with few NHL games join another one.`,
+    byCategories
+      ? `Two teams compare their sums of the week in all categories, and the one that wins more of them goes on. A team needs ${many(SETTINGS.category_goalies.default, 'goalie game')} for seven days with games; below that it loses the goalie categories.`
+      : 'The team with more points of the week goes on.',
+    'In each round the best seed that is left meets the worst. The best seeds have no opponent in the first round where the number of teams asks for it.',
+    'In a tie the better seed goes on.',
+    'The table on the first day of the play-offs decides the seeds. The table goes on until the season ends, and decides the places of the other teams.',
+    'The final ends with the last week after which at least three days with NHL games remain. A season with few weeks has fewer rounds.',
+    closed,
+    'The order of the next draft follows: teams outside the play-offs by the table, then by their last round, the champion last.',
+  ].join(' ');
 
 /** The minimum of goalie games, for the rulebook. */
 export function goalieGamesWords(settings: Partial<LeagueSettings>): string {

@@ -15,6 +15,10 @@ const isOneOf = (formats: readonly Format[], format: Format | undefined): boolea
 export const isInMatchups = ({ format }: Partial<Pick<LeagueSettings, 'format'>>): boolean =>
   isOneOf(MATCHUP_FORMATS, format);
 
+/** Two teams meet in the season: in each period, or only in play-offs after a table. */
+export const hasMatches = (league: Partial<Pick<LeagueSettings, 'format' | 'table_playoff_teams'>>): boolean =>
+  isInMatchups(league) || (league.table_playoff_teams ?? 0) >= 2;
+
 /** Matchups by categories; roto compares all teams at once. */
 export const isInCategories = ({ format }: Partial<Pick<LeagueSettings, 'format'>>): boolean =>
   isOneOf(CATEGORY_MATCHUP_FORMATS, format);

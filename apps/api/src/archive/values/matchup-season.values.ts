@@ -30,6 +30,7 @@ export const matchupSeason = {
   division_winners: flag,
   round_periods: count(3, 1),
   long_final: flag,
+  table_only: flag,
   short_weeks: oneOf(['join', 'keep', 'none']),
   weekday: count(6),
   period_days: count(14, 3),

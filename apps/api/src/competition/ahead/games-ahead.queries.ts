@@ -22,6 +22,7 @@ export const seasonUnderWay = (db: Db, leagueId: string) =>
         .select('m.season')
         .where('m.league_id', '=', ref('l.id'))
         .where('m.season', '=', ref('l.current_season'))
+        .where('m.table_only', '=', false)
         .as('matchups'),
       jsonObjectFrom(
         selectFrom('matchup_period as p')

@@ -20,12 +20,12 @@ export class GamesAhead {
     const monday = weekStart(today);
     const week = { from: monday, to: dayPlus(monday, 6), matchup: null };
     const asked =
-      period === null
-        ? // After the last matchup nothing is left to play for.
-          league.matchups === null
-          ? week
-          : null
-        : { from: period.starts_on, to: period.ends_on, matchup: period.number };
+      league.matchups === null
+        ? week
+        : period === null
+          ? // After the last matchup nothing is left to play for.
+            null
+          : { from: period.starts_on, to: period.ends_on, matchup: period.number };
     const games = await comingGames(db, season, { from: today, to: endsOn, sample });
     return { season, ...gamesAheadOf(games, asked, { endsOn, isImported: league.imported && !sample }) };
   }

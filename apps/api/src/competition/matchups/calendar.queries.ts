@@ -9,7 +9,7 @@ import type { Db } from '../../platform/database/database.js';
 import { gamesByDay } from '../../players/schedule.tables.js';
 import { nhlDay } from './matchup.queries.js';
 
-/** The periods that a season would have if it began today. Null where it is not played in matchups. */
+/** The periods that a season would have if it began today. Null where two teams never meet. */
 export async function comingCalendar(
   db: Db,
   {
@@ -19,7 +19,8 @@ export async function comingCalendar(
   }: { readonly season: Season; readonly settings: LeagueSettings; readonly sample: boolean },
   dates: PeriodDays,
 ): Promise<MatchupCalendar | null> {
-  if (!isInMatchups(settings)) return null;
+  const playoffs = playoffRules(settings, settings.num_teams);
+  if (!isInMatchups(settings) && playoffs === null) return null;
   const { today } = await db.selectNoFrom(nhlDay.as('today')).executeTakeFirstOrThrow();
   // All weeks of the sample have equally many games.
   const games = sample ? null : await gamesByDay(db, season, dates);
@@ -27,13 +28,19 @@ export async function comingCalendar(
     dates,
     games,
     periods: periodRules(settings),
-    playoffs: playoffRules(settings, settings.num_teams),
+    playoffs,
+    roundsOnly: !isInMatchups(settings),
     notBefore: today,
   });
   return {
     season,
     by_games: sample || games !== null,
     days: periodRules(settings).days,
-    periods: periods.map(({ startsOn, endsOn, ...period }) => ({ ...period, starts_on: startsOn, ends_on: endsOn })),
+    periods: periods.map(({ number, startsOn, endsOn, round }) => ({
+      number,
+      starts_on: startsOn,
+      ends_on: endsOn,
+      round,
+    })),
   };
 }

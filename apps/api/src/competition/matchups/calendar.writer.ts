@@ -128,7 +128,7 @@ async function readCalendar(
     .selectFrom('matchup_season as s')
     .innerJoin('league as l', 'l.id', 's.league_id')
     .select(['s.playoff_teams', 's.reseed', 's.round_periods', 's.short_weeks', 's.weekday', 's.period_days'])
-    .select(['s.by_games', 's.until_end', 's.long_final'])
+    .select(['s.by_games', 's.until_end', 's.long_final', 's.table_only'])
     .select(['l.is_sample', nhlDay.as('today')])
     .where('s.league_id', '=', leagueId)
     .where('s.season', '=', season)
@@ -173,6 +173,7 @@ async function readCalendar(
       begun,
       notBefore: from === 'today' ? today : undefined,
       moved: movedRuns(coming, begun),
+      roundsOnly: played.table_only,
     },
   };
 }
@@ -194,7 +195,11 @@ async function replacePeriods(
     .where('season', '=', season)
     .where('number', '=', anyOf(coming.map(({ number }) => number)))
     .execute();
-  await insertPeriods(db, { leagueId, season, games: plan.games, edited }, planned);
+  await insertPeriods(
+    db,
+    { leagueId, season, games: plan.games, edited, roundsOnly: plan.roundsOnly === true },
+    planned,
+  );
   const { nextPeriod } = await nextPeriodOf(db, { id: leagueId, season });
   if (nextPeriod !== null) await moveComingChanges(db, leagueId, nextPeriod);
   await lookAgain(db, leagueId);
@@ -222,12 +227,15 @@ async function insertPeriods(
     season,
     games,
     edited,
+    roundsOnly,
   }: {
     readonly leagueId: string;
     readonly season: Season;
     readonly games: GamesByDay;
     /** Pairs that stay, by the number of their period. */
     readonly edited: ReadonlyMap<number, readonly Pairing[]>;
+    /** Rounds after a table have no limits of a matchup. */
+    readonly roundsOnly: boolean;
   },
   planned: readonly PlannedPeriod[],
 ): Promise<void> {
@@ -245,8 +253,8 @@ async function insertPeriods(
     ends_on: endsOn,
     goalie_games:
       began && goalieGamesIn(began.goalies, gameDaysIn({ startsOn, endsOn }, games), areLimitsFixed(settings)),
-    goalie_starts: goalieStartsIn(settings, gameDaysIn({ startsOn, endsOn }, games)),
-    games_caps: periodCaps(settings, gameDaysIn({ startsOn, endsOn }, games)),
+    goalie_starts: roundsOnly ? null : goalieStartsIn(settings, gameDaysIn({ startsOn, endsOn }, games)),
+    games_caps: roundsOnly ? {} : periodCaps(settings, gameDaysIn({ startsOn, endsOn }, games)),
     categories: own?.categories ?? null,
     below: own?.below ?? null,
   }));

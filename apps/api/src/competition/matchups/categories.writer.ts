@@ -2,10 +2,10 @@ import {
   categoryRules,
   categoryScores,
   periodRules,
-  type CategoryKind,
   type StoredCategoryRules,
 } from '@crease/core/competition/categories/category.rules.js';
 import { rotoRules } from '@crease/core/competition/roto/roto.rules.js';
+import { SETTINGS } from '@crease/core/leagues/settings.table.js';
 import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
 import type { Season } from '@crease/core/season.js';
 import type { Db } from '../../platform/database/database.js';
@@ -53,15 +53,20 @@ export async function removeCategories(db: Db, leagueId: string, season: Season)
   await db.deleteFrom('category_season').where('league_id', '=', leagueId).where('season', '=', season).execute();
 }
 
-const seasonOf = (db: Db, leagueId: string, season: Season) =>
-  db
+/** In the play-offs of a season of roto most categories win, with the usual minimum of goalie games. */
+async function seasonOf(db: Db, leagueId: string, season: Season) {
+  const stored = await db
     .selectFrom('category_season')
     .select(['kind', 'categories', 'below', 'goalie_games'])
     .where('league_id', '=', leagueId)
     .where('season', '=', season)
-    .where('kind', '<>', 'roto')
-    .$narrowType<{ kind: CategoryKind }>()
     .executeTakeFirst();
+  if (stored === undefined) return undefined;
+  const { kind, ...rules } = stored;
+  return kind === 'roto'
+    ? { ...rules, kind: 'most' as const, goalie_games: SETTINGS.category_goalies.default }
+    : { ...rules, kind };
+}
 
 /** The rules with which a season began, and the goalie games that a team needs for seven days with games. */
 export const categorySeason = async (

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { refusal } from '@crease/core/competition/competition.refusals.js';
+import { hasMatches } from '@crease/core/leagues/formats.js';
 import type { LeaguePhase } from '@crease/core/leagues/league.rules.js';
 import type { LeagueSettings } from '@crease/core/leagues/settings.values.js';
 import type { Refusal } from '@crease/core/result.js';
@@ -83,12 +84,11 @@ export const closedTeams = (db: Db) =>
 interface PlayingLeague {
   readonly id: string;
   readonly phase: LeaguePhase;
-  readonly settings: Partial<Pick<LeagueSettings, 'format'>>;
+  readonly settings: Partial<Pick<LeagueSettings, 'format' | 'table_playoff_teams'>>;
 }
 
 /** False where no roster can be closed, so that nothing needs to be read. */
-const mayClose = ({ phase, settings }: PlayingLeague): boolean =>
-  phase === 'in-season' && (settings.format ?? 'points') !== 'points';
+const mayClose = ({ phase, settings }: PlayingLeague): boolean => phase === 'in-season' && hasMatches(settings);
 
 /** The teams of a league without a match left, each with whether a commissioner opened its roster. */
 export async function findTeamsOut(

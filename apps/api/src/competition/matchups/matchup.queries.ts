@@ -88,10 +88,7 @@ export function waitsForNight(day: Expression<string>) {
   ]);
 }
 
-/**
- * True when no day of period `p`, or none before it, waits for its games or for scoring: its results would still
- * change.
- */
+/** True when no day of period `p`, or none before it, waits for its games or for scoring. */
 export const isScored = (days: 'in' | 'before') => {
   const { selectFrom, not, exists, or } = expressionBuilder<Tables & { p: Tables['matchup_period'] }, 'p'>();
   const due = selectFrom('points_due as d').select('d.day').whereRef('d.season', '=', 'p.season');
@@ -230,7 +227,8 @@ export const matchupsOfTeam = (
           .as('division'),
       )
       .where('s.league_id', '=', of.leagueId)
-      .where('s.season', '=', of.season),
+      .where('s.season', '=', of.season)
+      .where('s.table_only', '=', false),
   ).$castTo<TeamMatchups | null>();
 };
 
@@ -275,7 +273,8 @@ export const matchupSeasons = (db: Db, leagueId: Of<string>) =>
       join.onRef('c.league_id', '=', 's.league_id').onRef('c.season', '=', 's.season'),
     )
     .select(({ eb }) => ['s.season', 's.record', isSo(eb('c.season', 'is not', null)).as('categories')])
-    .where('s.league_id', '=', leagueId);
+    .where('s.league_id', '=', leagueId)
+    .where('s.table_only', '=', false);
 
 /** All periods of a season, those of its play-offs, or one; of a round all periods. */
 type Which = 'all' | 'rounds' | { readonly number: number };

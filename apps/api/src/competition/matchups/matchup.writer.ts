@@ -8,7 +8,12 @@ import { matchupTies } from '@crease/core/competition/matchups/tie-break.rules.j
 import { scheduleRules } from '@crease/core/competition/matchups/double-schedule.rules.js';
 import { recordKind } from '@crease/core/competition/matchups/record-points.rules.js';
 import { tableOrder } from '@crease/core/competition/matchups/table-order.rules.js';
-import { furtherMatches, playoffRules, tiesOf } from '@crease/core/competition/playoffs/playoff.rules.js';
+import {
+  furtherMatches,
+  playoffRules,
+  tiesOf,
+  type PlayoffRules,
+} from '@crease/core/competition/playoffs/playoff.rules.js';
 import { isInMatchups } from '@crease/core/leagues/formats.js';
 import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
 import type { Season } from '@crease/core/season.js';
@@ -49,9 +54,13 @@ export async function openMatchups(
   from: FirstPeriod = 'today',
 ): Promise<OpenedMatchups> {
   await openCategories(db, league);
-  if (!isInMatchups(league.settings)) return { periods: 0, drawn: null };
-  const seed = randomBytes(16).toString('hex');
   const playoffs = playoffRules(league.settings, league.settings.num_teams);
+  if (!isInMatchups(league.settings)) {
+    if (playoffs !== null) await openTablePlayoffs(db, league, playoffs);
+    if (playoffs !== null) await planMatchups(db, league, dates, from);
+    return { periods: 0, drawn: null };
+  }
+  const seed = randomBytes(16).toString('hex');
   const periods = periodRules(league.settings);
   await db
     .insertInto('matchup_season')
@@ -87,6 +96,22 @@ export async function openMatchups(
     periods: await planMatchups(db, league, dates, from),
     drawn: divisions === null ? null : { seed, divisions },
   };
+}
+
+/** Stores play-offs after a table of points or roto. */
+async function openTablePlayoffs(db: Db, { id, season }: OfSeason, { teams, reseed, periods }: PlayoffRules) {
+  await db
+    .insertInto('matchup_season')
+    .values({
+      league_id: id,
+      season,
+      seed: randomBytes(16).toString('hex'),
+      table_only: true,
+      playoff_teams: teams,
+      reseed,
+      round_periods: periods,
+    })
+    .execute();
 }
 
 /** Removes a season's matchups: its beginning is taken back. */

@@ -38,7 +38,7 @@ export class MatchupsQueries {
     const played = await db
       .selectFrom('matchup_season')
       .select(['seed', 'median', 'playoff_teams', 'reseed', 'third', 'consolation', 'division_winners', 'record'])
-      .select(['odd', 'table_order', 'ties'])
+      .select(['odd', 'table_order', 'ties', 'table_only'])
       .where('league_id', '=', leagueId)
       .where('season', '=', season)
       .executeTakeFirst();
@@ -89,14 +89,16 @@ export class MatchupsQueries {
           consolation: await seedsOf(db, leagueId, season, true),
         },
       ),
-      table: table.map(({ teamId, rank, shared, points, record = { wins: 0, losses: 0, ties: 0 } }) => ({
-        team_id: teamId,
-        rank,
-        shared,
-        points,
-        ...record,
-        periods: periods.filter((period) => countsFor(period, teamId, median)).length,
-      })),
+      table: (played.table_only ? [] : table).map(
+        ({ teamId, rank, shared, points, record = { wins: 0, losses: 0, ties: 0 } }) => ({
+          team_id: teamId,
+          rank,
+          shared,
+          points,
+          ...record,
+          periods: periods.filter((period) => countsFor(period, teamId, median)).length,
+        }),
+      ),
       ...(await broughtView(db, leagueId, season)),
       divisions: divisionsView(divisions, await findDivisions(db, { id: leagueId, season })),
     };

@@ -20,6 +20,7 @@ export async function periodOn(
     .select(['p.starts_on', 'p.ends_on', 's.by_games', 'y.starts_on as first', 'y.ends_on as last'])
     .where('p.league_id', '=', id)
     .where('p.season', '=', season)
+    .where('s.table_only', '=', false)
     .where('p.starts_on', '<=', day)
     .where('p.ends_on', '>=', day)
     .executeTakeFirst();

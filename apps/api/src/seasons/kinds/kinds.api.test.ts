@@ -38,7 +38,7 @@ test('six of them play a season, by their own rules, into the next one', async (
     'Redraft with a deadline and frozen playoff rosters',
     'Goalies who must play',
     'Matchups with play-offs',
-    'Roto: places in categories over the whole season',
+    'Roto with play-offs',
   ];
   await new KindSeason(app, time).play(kinds.filter(({ name }) => six.includes(name)));
 }, 120_000);

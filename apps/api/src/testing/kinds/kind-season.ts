@@ -182,8 +182,9 @@ async function checkSeason(life: KindLife): Promise<void> {
     format === 'roto'
       ? await checkRoto(life)
       : await (format === 'points' ? checkPoints(life, race) : checkMatchups(life));
+  const winner = (life.kind.form.table_playoff_teams ?? 0) >= 2 ? await checkTablePlayoffs(life) : null;
   const champions = race.champions.map(({ team_id: id }) => id);
-  expect(champions).toContain(champion);
+  expect(champions).toContain(winner ?? champion);
   // Level teams share a title, except after play-offs.
   expect(
     race.teams
@@ -221,7 +222,7 @@ async function checkRoto(life: KindLife): Promise<string> {
 
 /** A team's score against another on days: points, or the weight of categories. */
 function scoreOf({ kind }: KindLife, team: number, other: number, from: string, to: string): number {
-  if (kind.form.format === 'h2h_points') return own.pointsOn(kind, team, from, to);
+  if (['points', 'h2h_points'].includes(kind.form.format ?? 'points')) return own.pointsOn(kind, team, from, to);
   const { won, tied } = own.categoriesOn(kind, team, other, from, to);
   return won + tied / 2;
 }
@@ -272,6 +273,16 @@ async function checkMatchups(life: KindLife): Promise<string> {
   const outside = life.teams.flatMap(({ id }) => (order.includes(id) ? [] : [shareOf(id)]));
   expect(Math.max(0, ...outside)).toBeLessThanOrEqual(shares.at(-1) ?? 0);
   return playoffs === null ? (order[0] ?? '') : championOf(life, playoffs, periods);
+}
+
+/** Play-offs after a table: the first of the table on their first day, and who beat whom by the own count. */
+async function checkTablePlayoffs(life: KindLife): Promise<string> {
+  const { periods, playoffs, table } = await ask<MatchupsAnswer>(life, 'GET', `/matchups?season=${SEASON}`);
+  if (playoffs === null) throw new Error('The season has no play-offs.');
+  expect(table).toEqual([]);
+  expect(periods.every(({ round }) => round !== null)).toBe(true);
+  expect(playoffs.seeds).toHaveLength(life.kind.form.table_playoff_teams ?? 0);
+  return championOf(life, playoffs, periods);
 }
 
 /** The winner of the last pair for the title, by the own count. */

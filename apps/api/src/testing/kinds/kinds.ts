@@ -27,6 +27,7 @@ const REDRAFT = 'Redraft under the cap';
 const PLAYOFFS = 'Matchups with play-offs';
 const EACH = 'Matchups by categories, each one a result';
 const ROTO = 'Roto: places in categories over the whole season';
+const TABLE_PLAYOFFS = 'A table of points with play-offs';
 const DAILY: Form = { lineups: 'day', lineup_f: 2, lineup_d: 1, lineup_u: 0, lineup_g: 1 };
 
 /** Ways to keep players. */
@@ -221,6 +222,11 @@ const rosters = (database: Database): Row[] => [
     bites: {},
   },
   {
+    name: TABLE_PLAYOFFS,
+    own: { format: 'points', table_playoff_teams: 2 },
+    bites: { winter: bites.outIsClosed },
+  },
+  {
     name: 'Line-ups for a week, with few changes',
     own: {
       lineups: 'week',
@@ -381,6 +387,12 @@ const CATEGORY_KINDS: readonly Row[] = [
       goalie_games_cap: 12,
     },
     bites: {},
+  },
+  {
+    name: 'Roto with play-offs',
+    like: [ROTO],
+    own: { table_playoff_teams: 2 },
+    bites: { winter: bites.outIsClosed },
   },
   {
     name: 'Matchups by categories with keepers and few moves',

@@ -1,4 +1,4 @@
-import { isInMatchups } from '@crease/core/leagues/formats.js';
+import { hasMatches, isInMatchups } from '@crease/core/leagues/formats.js';
 import Activity from 'lucide-react/icons/activity';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import BookOpen from 'lucide-react/icons/book-open';
@@ -59,9 +59,9 @@ export function SideNav({ loaded }: { loaded: LoadedLeague }) {
       <NavLine to={paths.standings(id)} icon={<Trophy size={18} aria-hidden="true" />}>
         {t.standings}
       </NavLine>
-      {isInMatchups(loaded.league) && (
+      {hasMatches(loaded.league) && (
         <NavLine to={paths.matchups(id)} icon={<Swords size={18} aria-hidden="true" />}>
-          {t.matchups}
+          {isInMatchups(loaded.league) ? t.matchups : t.playOffs}
         </NavLine>
       )}
       <NavTeams loaded={loaded} />

@@ -16,6 +16,7 @@ export const unreadCount = ({ count }: { count: number }) => `${count} unread`;
 export const standings = 'Standings';
 export const tonight = 'Tonight';
 export const matchups = 'Matchups';
+export const playOffs = 'Play-offs';
 export const newLeague = 'New League';
 export const players = 'Players';
 export const freeAgents = 'Free Agents';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isInMatchups } from '@crease/core/leagues/formats.js';
+import { hasMatches, isInMatchups } from '@crease/core/leagues/formats.js';
 import { Link, useParams } from 'react-router-dom';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import ArrowRight from 'lucide-react/icons/arrow-right';
@@ -167,7 +167,9 @@ function Tools({ leagueId }: { leagueId: string }) {
   const tools = [
     ...(league.phase === 'in-season' ? [{ to: paths.tonight(leagueId), name: t.tonight, Icon: Moon }] : []),
     { to: paths.standings(leagueId), name: t.standings, Icon: Trophy },
-    ...(isInMatchups(league) ? [{ to: paths.matchups(leagueId), name: t.matchups, Icon: Swords }] : []),
+    ...(hasMatches(league)
+      ? [{ to: paths.matchups(leagueId), name: isInMatchups(league) ? t.matchups : t.playOffs, Icon: Swords }]
+      : []),
     { to: paths.drafts(leagueId), name: t.draftRoom, Icon: Timer },
     { to: paths.trades(leagueId), name: t.trades, Icon: ArrowLeftRight },
     { to: paths.freeAgents(leagueId), name: t.freeAgents, Icon: UserPlus },

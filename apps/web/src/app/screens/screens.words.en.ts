@@ -14,6 +14,7 @@ export const rulebookHint = 'How this league plays';
 export const standings = 'Standings';
 export const tonight = 'Tonight';
 export const matchups = 'Matchups';
+export const playOffs = 'Play-offs';
 export const draftRoom = 'Draft Room';
 export const trades = 'Trades';
 export const freeAgents = 'Free Agents';

@@ -1,5 +1,5 @@
 import { TERM_KEYS, termIn, TERMS } from '@crease/core/settings/terms.words.js';
-import { isDecidedByPoints, isInMatchups } from '@crease/core/leagues/formats.js';
+import { hasMatches, isDecidedByPoints, isInMatchups } from '@crease/core/leagues/formats.js';
 import type { UserInfo } from '@crease/core/auth/auth.schema.js';
 import type { LeagueListEntry } from '@crease/core/leagues/league.schema.js';
 import { signOut } from '../../platform/session/auth-store.js';
@@ -34,7 +34,9 @@ export function leagueEntries({ league, teams, me }: LoadedLeague): Entry[] {
     ...own,
     [at('standings'), t.standings, paths.standings(id), t.standingsTerms],
     [at('tonight'), t.tonight, paths.tonight(id), t.tonightTerms],
-    ...(isInMatchups(league) ? [[at('matchups'), t.matchups, paths.matchups(id), t.matchupsTerms] as const] : []),
+    ...(hasMatches(league)
+      ? [[at('matchups'), isInMatchups(league) ? t.matchups : t.playOffs, paths.matchups(id), t.matchupsTerms] as const]
+      : []),
     [at('history'), t.leagueHistory, paths.history(id), t.leagueHistoryTerms],
     [at('board'), t.board, paths.talk(id), t.boardTerms],
     [at('players'), t.players, paths.players(id), t.playersTerms],

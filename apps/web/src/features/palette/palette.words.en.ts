@@ -15,6 +15,7 @@ export const standingsTerms = 'race table who is winning rank points';
 export const tonight = 'Tonight';
 export const tonightTerms = 'live games scores who plays night now';
 export const matchups = 'Matchups';
+export const playOffs = 'Play-offs';
 export const matchupsTerms = 'opponent head to head h2h schedule record week';
 export const leagueHistory = 'League history';
 export const leagueHistoryTerms = 'champions records past seasons tables';

@@ -80,6 +80,16 @@ describe('the calendar of a season of matchups', () => {
     expect(days({ playoffs: { ...PLAYOFFS, periods: 3 } }).lost).toHaveLength(1);
   });
 
+  test('has only rounds after a table, those that still fit where a league begins late', () => {
+    const weeks = Array.from({ length: 8 }, () => 9);
+    const table = { ...seasonOf(weeks), roundsOnly: true };
+    expect(shown(weeks, { roundsOnly: true })).toEqual(['1 5 6 1', '2 6 7 2']);
+    expect(planCalendar({ ...table, playoffs: null })).toEqual([]);
+    expect(shown(weeks, { roundsOnly: true, notBefore: dayPlus(MONDAY, 30) })).toEqual(['1 5 6 1', '2 6 7 2']);
+    const eight = { ...PLAYOFFS, teams: 8 };
+    expect(shown(weeks, { roundsOnly: true, playoffs: eight, notBefore: dayPlus(MONDAY, 30) })).toEqual(['1 6 7 1']);
+  });
+
   test('has short weeks as periods, or without a matchup, where a league chooses so', () => {
     expect(shown(season, { periods: periodRules({ matchup_short_weeks: 'keep' }), playoffs: null })).toHaveLength(9);
     expect(shown(season, { periods: periodRules({ matchup_short_weeks: 'none' }), playoffs: null })).toEqual([

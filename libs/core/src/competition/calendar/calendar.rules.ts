@@ -38,6 +38,8 @@ export interface CalendarPlan {
   readonly notBefore?: string | undefined;
   /** Runs of coming periods between which a commissioner moved days. They keep them where the plan still has them. */
   readonly moved?: readonly (readonly PeriodDays[])[] | undefined;
+  /** The season has no regular periods: only its last ones are played, as rounds. */
+  readonly roundsOnly?: boolean | undefined;
 }
 
 export interface PlannedPeriod extends PeriodDays {
@@ -79,7 +81,19 @@ export function daysToPlan({ dates, games, periods, playoffs, begun }: CalendarP
 }
 
 /** The periods of a season that have not begun, regular ones first, then the rounds of the play-offs. */
-export function planCalendar(plan: CalendarPlan): PlannedPeriod[] {
+export function planCalendar({ roundsOnly = false, ...plan }: CalendarPlan): PlannedPeriod[] {
+  if (!roundsOnly) return planAll(plan);
+  const roundsOf = (planned: readonly PlannedPeriod[]) =>
+    planned.filter(({ round }) => round !== null).map((one, index) => ({ ...one, number: index + 1 }));
+  const { notBefore, ...whole } = plan;
+  const rounds = roundsOf(planAll(whole));
+  // A league that begins late has the rounds that fit.
+  return notBefore === undefined || rounds.every(({ startsOn }) => startsOn >= notBefore)
+    ? rounds
+    : roundsOf(planAll(plan));
+}
+
+function planAll(plan: CalendarPlan): PlannedPeriod[] {
   const { dates, games, periods, playoffs, begun, notBefore } = plan;
   const all = daysToPlan(plan);
   // A short week that has begun is left out alone: the week that it would join is a period of its own.

@@ -31,6 +31,9 @@ describe('play-offs', () => {
     expect(playoffRules({ ...settings, playoff_teams: 0 }, 12)).toBeNull();
     expect(playoffRules({ ...settings, playoff_teams: 1 }, 12)).toBeNull();
     expect(playoffRules({ format: 'points', playoff_teams: 8 }, 12)).toBeNull();
+    const table = { format: 'roto', table_playoff_teams: 6, playoff_periods: 3 } as const;
+    expect(playoffRules(table, 4)).toEqual({ teams: 4, reseed: true, periods: 1 });
+    expect(playoffRules({ ...table, format: 'h2h_points' }, 4)).toMatchObject({ teams: 4, periods: 3 });
   });
 
   test('of a league that grows stay as they are set, or as they were without a setting', () => {
@@ -42,6 +45,7 @@ describe('play-offs', () => {
     // As many as the league has.
     expect(grown(16, 10, 12)).toEqual({ setting: 16, teams: 12 });
     expect(grown(0, 6, 8)).toBeNull();
+    expect(playoffsOfGrown({ format: 'points', table_playoff_teams: 4 }, { before: 6, after: 8 })).toBeNull();
     expect(playoffsOfGrown({ format: 'points', playoff_teams: 4 }, { before: 6, after: 8 })).toBeNull();
   });
 

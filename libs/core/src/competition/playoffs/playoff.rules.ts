@@ -58,12 +58,18 @@ export function playoffRules(
   settings: Partial<
     Pick<
       LeagueSettings,
-      'format' | 'playoff_teams' | 'playoff_reseed' | 'playoff_periods' | 'playoff_end' | 'playoff_long_final'
+      | 'format'
+      | 'table_playoff_teams'
+      | 'playoff_teams'
+      | 'playoff_reseed'
+      | 'playoff_periods'
+      | 'playoff_end'
+      | 'playoff_long_final'
     >
   >,
   numTeams: number,
 ): PlayoffRules | null {
-  if (!isInMatchups(settings)) return null;
+  if (!isInMatchups(settings)) return tablePlayoffs(settings, numTeams);
   const teams = Math.min(settings.playoff_teams ?? SETTINGS.playoff_teams.byTeams(numTeams), numTeams);
   if (teams < 2) return null;
   return {
@@ -75,6 +81,15 @@ export function playoffRules(
   };
 }
 
+/** Play-offs after a table of points or roto: one period each round, paired anew. */
+function tablePlayoffs(
+  { table_playoff_teams: most }: Partial<Pick<LeagueSettings, 'table_playoff_teams'>>,
+  numTeams: number,
+): PlayoffRules | null {
+  const teams = Math.min(most ?? SETTINGS.table_playoff_teams.default, numTeams);
+  return teams < 2 ? null : { teams, reseed: true, periods: 1 };
+}
+
 /**
  * The play-offs of a league that grows. The setting stays as it is, also where it was never made. It does not follow
  * the number of teams.
@@ -84,6 +99,8 @@ export function playoffsOfGrown(
   settings: Parameters<typeof playoffRules>[0],
   { before, after }: { readonly before: number; readonly after: number },
 ): { readonly setting: number; readonly teams: number } | null {
+  // The number of teams after a table does not follow that of the league.
+  if (!isInMatchups(settings)) return null;
   const setting = settings.playoff_teams ?? SETTINGS.playoff_teams.byTeams(before);
   const rules = playoffRules({ ...settings, playoff_teams: setting }, after);
   return rules && { setting, teams: rules.teams };

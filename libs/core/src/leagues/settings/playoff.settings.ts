@@ -2,6 +2,17 @@ import { MATCHUP_FORMATS } from '../formats.js';
 import type { SettingRows } from '../setting.model.js';
 
 export const PLAYOFFS = {
+  table_playoff_teams: {
+    section: 'competition',
+    unit: 'count',
+    eases: 'never',
+    among: { choice: 'format', is: ['points', 'roto'] },
+    atZero: true,
+    later: true,
+    default: 0,
+    max: 16,
+    rule: 'playoffs',
+  },
   playoff_teams: {
     section: 'competition',
     unit: 'count',

@@ -5,13 +5,18 @@ import type { Db } from '../../../platform/database/database.js';
 import { namesIn } from '../../../platform/database/rows.js';
 
 const p = namesIn('matchup_period as p');
+const c = namesIn('category_season as c');
 
-/** The category rules with which season `s` or that of period `p` began; null where categories do not decide it. */
+/**
+ * The category rules with which season `s` or that of period `p` began; null where categories do not decide it. In the
+ * play-offs of a season of roto most categories win.
+ */
 export const categoriesOfSeason = (db: Pick<Db, 'selectFrom'>, of: 's' | 'p') =>
   jsonObjectFrom(
     db
       .selectFrom('category_season as c')
-      .select(['c.kind', 'c.categories', 'c.below'])
+      .select(['c.categories', 'c.below'])
+      .select(sql<string>`case when ${c.kind} = 'roto' then 'most' else ${c.kind} end`.as('kind'))
       .where('c.league_id', '=', sql.ref<string>(`${of}.league_id`))
       .where('c.season', '=', sql.ref<string>(`${of}.season`)),
   ).$castTo<StoredCategoryRules | null>();

@@ -33,6 +33,7 @@ export async function followPeriodSettings(db: Db, league: { readonly id: string
     .where('p.league_id', '=', id)
     .where('p.season', '=', season)
     .where(isToCome)
+    .where('s.table_only', '=', false)
     .execute();
   const [one] = periods;
   if (one === undefined) return;

@@ -75,6 +75,8 @@ export class ScheduleService {
     return this.change(member, idempotency, async (db, league) => {
       const [first] = await periodsOf(db, league);
       if (first === undefined) throw notFound('matchup');
+      if (first.round !== null)
+        throw new RefusalError(refusal('pairsNotOpen.round', { figures: { round: first.round } }));
       if (first.begun)
         throw new RefusalError(refusal('pairsNotOpen.redraw', { figures: { day: dayWords(first.starts_on) } }));
       const seed = randomBytes(16).toString('hex');

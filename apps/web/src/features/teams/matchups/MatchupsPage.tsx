@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import Swords from 'lucide-react/icons/swords';
-import { isInMatchups } from '@crease/core/leagues/formats.js';
+import { hasMatches, isInMatchups } from '@crease/core/leagues/formats.js';
 import { isSeason } from '@crease/core/season.js';
 import type { LeagueView } from '@crease/core/leagues/league.answers.js';
 import type { MatchupCalendar } from '@crease/core/competition/calendar/calendar.answers.js';
@@ -41,7 +41,8 @@ export function MatchupsPage() {
   const season = asked !== null && isSeason(asked) ? asked : league.current_season;
   const query = useMatchups(leagueId, season);
   const seasons = useLeagueHome(leagueId).data?.seasons ?? [season];
-  usePageTitle(t.matchups, league.league_name);
+  const title = hasMatches(league) && !isInMatchups(league) ? t.playOffs : t.matchups;
+  usePageTitle(title, league.league_name);
   const periods = query.data?.periods ?? [];
   const calendar = usePhase(leagueId, league.phase !== 'in-season').data?.matchup_calendar ?? null;
   const shown = periods.find(({ number }) => String(number) === search.get('period')) ?? currentPeriod(periods);
@@ -52,7 +53,7 @@ export function MatchupsPage() {
   return (
     <>
       <PageHeader
-        title={t.matchups}
+        title={title}
         detail={
           <span className="flex flex-wrap items-baseline gap-x-3">
             <span>{shown === undefined ? season : t.seasonAndDays({ season, days: daysWords(shown) })}</span>
@@ -86,7 +87,7 @@ export function MatchupsPage() {
       {query.data === undefined || shown === undefined ? (
         <div className="flex flex-col gap-4">
           <Panel
-            title={t.matchups}
+            title={title}
             state={panelState(query, (answer) => nothingWords(answer, league, calendar))}
             skeleton={<SkeletonRows rows={10} />}
           />
@@ -156,7 +157,9 @@ function Season({
       <ScheduleOffice leagueId={leagueId} matchups={matchups} period={period} />
       <CupPanel leagueId={leagueId} season={season} />
       {playoffs !== null && <PlayoffBracket shown={{ ...shown, playoffs, periods }} />}
-      <MatchupTable key={`table-${season}`} leagueId={leagueId} matchups={matchups} teams={teams} mine={me.team_id} />
+      {matchups.table.length > 0 && (
+        <MatchupTable key={`table-${season}`} leagueId={leagueId} matchups={matchups} teams={teams} mine={me.team_id} />
+      )}
       {matchups.divisions.length > 0 && (
         <DivisionTables leagueId={leagueId} matchups={matchups} teams={teams} mine={me.team_id} />
       )}
@@ -185,7 +188,7 @@ function nothingWords(
   if (seed !== null) return { icon, words: t.noPeriods, detail: t.noPeriodsHint };
   // A season that began before the league chose matchups stays one of points.
   const ahead = league.phase === 'setup' || league.phase === 'startup-drafts' || league.phase === 'annual-drafts';
-  return calendar?.season === season || (season === league.current_season && isInMatchups(league) && ahead)
+  return calendar?.season === season || (season === league.current_season && hasMatches(league) && ahead)
     ? { icon, words: t.notDrawnYet, detail: t.notDrawnYetHint }
     : { icon, words: t.notInMatchups({ season }), detail: t.notInMatchupsHint };
 }

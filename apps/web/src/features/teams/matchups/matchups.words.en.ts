@@ -2,6 +2,7 @@ import { locale } from '@crease/core/locale.js';
 import { many } from '@crease/core/text.rules.js';
 
 export const matchups = 'Matchups';
+export const playOffs = 'Play-offs';
 export const season = 'Season';
 export const period = 'Matchup period';
 export const previousPeriod = 'Previous period';

@@ -2,6 +2,16 @@ import type { WordsOfRows } from '../../setting.model.js';
 import type { PLAYOFFS } from '../playoff.settings.js';
 
 export const PLAYOFFS_WORDS: WordsOfRows<typeof PLAYOFFS> = {
+  table_playoff_teams: {
+    label: 'Teams in the play-offs',
+    words: 'the number of teams in the play-offs after the table',
+    atZero: 'none',
+    tooHigh: (most) => `At most ${most} teams play on after the table.`,
+    hint: (teams) =>
+      teams < 2
+        ? 'No play-offs: the table decides.'
+        : `The first ${teams} of the table play for the title in the season’s last weeks, a week each round.`,
+  },
   playoff_teams: {
     label: 'Teams in the play-offs',
     words: 'the number of teams in the play-offs',

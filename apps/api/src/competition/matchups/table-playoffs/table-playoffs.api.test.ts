@@ -1,0 +1,99 @@
+import { afterAll, expect, test } from '@jest/globals';
+import { dayPlus } from '@crease/core/calendar.js';
+import type { RaceAnswer } from '@crease/core/seasons/race/race.answers.js';
+import { startTestApp } from '../../../testing/test-app.js';
+import type { PlayLeague } from '../../../testing/play-fixture.js';
+import { matchupSeasons } from '../testing/matchup-season.js';
+
+const app = await startTestApp();
+afterAll(() => app.close());
+/** Four teams: semi-finals in the fourth of six weeks, the final in the fifth. */
+const { database, sweep, goTo, matchups, log, step, ...seasons } = matchupSeasons(app, {
+  num_teams: 4,
+  format: 'points',
+  table_playoff_teams: 4,
+});
+
+/** Points of the teams on a day of the season, from 0. */
+async function earn(league: PlayLeague, day: number, points: readonly number[]) {
+  for (const [index, sum] of points.entries()) {
+    await database.query(
+      `insert into team_day (league_id, team_id, season, playoffs, day, points)
+       select league_id, $1, season, false, starts_on + $3::int, $4 from league_season where league_id = $2`,
+      [league.teams[index], league.id, day, sum],
+    );
+    await database.query(
+      `insert into team_points (league_id, team_id, season, playoffs, points)
+       select league_id, $1, season, false, $3 from league_season where league_id = $2
+       on conflict (league_id, team_id, season, playoffs) do update set points = team_points.points + excluded.points`,
+      [league.teams[index], league.id, sum],
+    );
+  }
+}
+/** Moves the season so that today is this day of it. */
+async function reach(league: PlayLeague, day: number) {
+  const [row] = await database.query<{ from: number }>(
+    `select (min(p.starts_on) - min(s.starts_on)) as from from matchup_period p
+     join league_season s on s.league_id = p.league_id and s.season = p.season where p.league_id = $1`,
+    [league.id],
+  );
+  await goTo(league, day - (row?.from ?? 0));
+}
+
+test('the first of a table of points play for the title in the last weeks', async () => {
+  const league = await seasons.begun(6);
+  const { periods, table, playoffs } = await matchups(league);
+  expect(table).toEqual([]);
+  expect(periods.map(({ number, round }) => [number, round])).toEqual([
+    [1, 1],
+    [2, 2],
+  ]);
+  const start = periods[0]?.starts_on ?? '';
+  expect(periods.map(({ starts_on, ends_on }) => [starts_on, ends_on])).toEqual([
+    [start, dayPlus(start, 6)],
+    [dayPlus(start, 7), dayPlus(start, 13)],
+  ]);
+  expect(playoffs).toMatchObject({ rounds: 2, begun: false, champion: null });
+  // Before the play-offs nothing closes, and the table is one of points.
+  await reach(league, 1);
+  await earn(league, 0, [40, 30, 20, 10]);
+  const race = (await league.manager(0).api<RaceAnswer>('GET', `/api/${league.id}/race`)).body;
+  expect(race.teams.map(({ record }) => record)).toEqual([null, null, null, null]);
+  await reach(league, 21);
+  await sweep();
+  const begun = await matchups(league);
+  expect(begun.playoffs?.seeds.map(({ team_id: id }) => league.teams.indexOf(id))).toEqual([0, 1, 2, 3]);
+  expect(await log(league)).toContainEqual(expect.stringMatching(/^Play-offs\. The semi-finals: /));
+  // The week decides, not the table: the last of it wins, and a tie goes to the better seed.
+  await earn(league, 21, [1, 5, 5, 9]);
+  await reach(league, 28);
+  await sweep();
+  const final = await matchups(league);
+  expect(final.playoffs?.pairs.filter(({ round }) => round === 2).map((pair) => pair.home_team_id)).toEqual([
+    league.teams[1],
+  ]);
+  await earn(league, 28, [0, 2, 0, 3]);
+  await reach(league, 40);
+  // The first sweep announces the final, the second one makes it final.
+  await sweep();
+  await sweep();
+  expect((await matchups(league)).playoffs?.champion).toBe(league.teams[3]);
+  expect((await step(league, 'offseason')).status).toBe(200);
+  const ended = (await league.manager(0).api<RaceAnswer>('GET', `/api/${league.id}/race`)).body;
+  expect(ended.champions.map(({ team_id: id }) => id)).toEqual([league.teams[3]]);
+  const standing = await database.query<{ team: string; rank: number; table_rank: number }>(
+    'select team_id as team, rank, table_rank from season_standing where league_id = $1 order by rank',
+    [league.id],
+  );
+  expect(standing.map(({ team, rank, table_rank: inTable }) => [league.teams.indexOf(team), rank, inTable])).toEqual([
+    [3, 1, 4],
+    [1, 2, 2],
+    [0, 3, 1],
+    [2, 4, 3],
+  ]);
+});
+
+test('a league of points without play-offs has no rounds', async () => {
+  const league = await seasons.begun(6, { table_playoff_teams: 0 });
+  expect(await matchups(league)).toMatchObject({ seed: null, periods: [], playoffs: null });
+});
