@@ -22,7 +22,7 @@ export function PageHeader({ title, lead, detail, hint, search, filters, actions
     <div className="group/bar mb-1 flex flex-wrap items-center gap-x-2 sm:mb-2 sm:gap-x-3 gap-y-1 sm:gap-y-2">
       <div className="flex min-w-0 flex-1 basis-32 items-center gap-3 max-sm:group-has-[[data-search]:focus]/bar:sr-only max-sm:group-has-[[data-search]:not(:placeholder-shown)]/bar:sr-only sm:basis-40">
         {lead}
-        <div className="min-w-0 xl:flex xl:flex-wrap xl:items-baseline xl:gap-x-3">
+        <div className="min-w-0 short:flex short:flex-wrap short:items-baseline short:gap-x-3 xl:flex xl:flex-wrap xl:items-baseline xl:gap-x-3">
           <h1 className="text-lg leading-tight font-bold tracking-tight text-balance break-words sm:text-xl">
             {title}
           </h1>

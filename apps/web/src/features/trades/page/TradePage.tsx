@@ -79,7 +79,7 @@ function Trade({ leagueId, trade }: { leagueId: string; trade: TradeView }) {
           </Link>
         }
       />
-      <div className="flex flex-col gap-4">
+      <div className="flex flex-col gap-4 short:gap-2">
         <TradeStanding trade={trade} />
         {changed.length > 0 && <ChangedSinceOpened changed={changed} onSeen={review.confirmSeen} />}
         {trade.message !== null && <Message trade={trade} />}

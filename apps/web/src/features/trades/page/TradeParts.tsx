@@ -31,7 +31,7 @@ export function Facts({ trade }: { trade: TradeView }) {
 export function Message({ trade }: { trade: TradeView }) {
   const [first] = trade.sides;
   return (
-    <blockquote className="rounded-lg border border-line border-l-4 border-l-accent bg-surface px-4 py-3 text-sm">
+    <blockquote className="rounded-lg border border-line border-l-4 border-l-accent bg-surface px-4 py-3 text-sm short:flex short:flex-wrap short:items-baseline short:gap-x-3 short:py-1.5">
       <p className="break-words whitespace-pre-line">{trade.message}</p>
       <footer className="mt-1 text-xs text-ink-3">{first.manager_name ?? first.team_name}</footer>
     </blockquote>
