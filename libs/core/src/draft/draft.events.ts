@@ -1,5 +1,5 @@
 import type { DraftNamed } from './draft-name.words.js';
-import type { ShortPool } from './lobby/pool-size.rules.js';
+import type { ShortPool } from './lobby/pool-size.words.js';
 import { FROM_A_LINE, of, type EventRow, type EventsOf } from '../streams/event-row.js';
 import type {
   AutoMode,

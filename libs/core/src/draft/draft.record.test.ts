@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { DEFAULT_CLOCK } from './clock/clock.limits.js';
 import type { DraftEvent, QuietHours } from './draft.model.js';
-import { COURSE, DECISIONS, recordWords } from './draft.record.js';
+import { COURSE, DECISIONS } from './draft.record.js';
+import { recordWords } from './draft.record.words.js';
 import type { DraftCommand } from './draft.rules.js';
 import { buildLobby, buildPlayer, buildTeams, id, managerOf, MILLION, NOON } from './testing/draft.builders.js';
 import { DraftSimulator } from './testing/draft.simulator.js';

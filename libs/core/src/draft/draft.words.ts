@@ -1,7 +1,7 @@
 import { nameWords, type NameFigure } from './draft-name.words.js';
 import type { DraftType } from '../draft-type.js';
-import { amendmentWords, nightWords, orderWords } from './draft.record.js';
-import { shortPoolWords, type ShortPool } from './lobby/pool-size.rules.js';
+import { amendmentWords, nightWords, orderWords } from './draft.record.words.js';
+import { shortPoolWords, type ShortPool } from './lobby/pool-size.words.js';
 import { many } from '../text.rules.js';
 import type { DraftNight, DraftOrder, PickAmendment } from './draft.model.js';
 

@@ -1,23 +1,18 @@
 import { farmRules } from '../leagues/farm.rules.js';
 import type { LeaguePhase, LeagueSettings } from '../leagues/league.rules.js';
-import { capLevel, formatMoney, type CapLevel, type Dollars } from '../money.js';
+import { capLevel, type CapLevel, type Dollars } from '../money.js';
 import { POSITIONS, type Position } from '../position.js';
 import { POSITION_DETAILS } from '../players/players.values.js';
 import { refusalsIn } from '../refusals.js';
 import { ok, type STORED, type Refusal, type Result } from '../result.js';
 import { OFFSEASON_CAP_PERCENT, sizesRest } from './caps/offseason-cap.js';
 import { cutRules } from './cuts/cut.rules.js';
+import { ROSTER_REFUSALS, type Told } from './words/broken-rules.words.js';
 import { countsFromIr, isHealthyOnIr } from './ir-return.rules.js';
 import { countAtLimits } from './position-limits.model.js';
-import {
-  POSITION_LIMIT_RULE,
-  POSITION_LIMIT_WORDS,
-  positionLimits,
-  type PositionLimitRule,
-} from './position-limits.rules.js';
+import { POSITION_LIMIT_RULE, positionLimits, type PositionLimitRule } from './position-limits.rules.js';
 import type { CapRules, HeldPlayer, RosterRules, TeamBooks } from './team.model.js';
 import type { TeamFigures } from './team.schema.js';
-import { many } from '../text.rules.js';
 
 export { OFFSEASON_CAP_PERCENT, sizesRest };
 
@@ -218,85 +213,13 @@ const veteransIn = (team: TeamBooks): number =>
 export const overdueIn = (team: TeamBooks): HeldPlayer[] =>
   team.players.filter(({ place, farm }) => place === 'rookie' && farm?.overdue === true);
 
-type Verbs = Readonly<Record<'has' | 'uses' | 'retains', string>>;
-/** Verbs for a team's current state, and for its state after a change. */
-const VERBS = {
-  is: { has: 'has', uses: 'uses', retains: 'retains' },
-  wouldBe: { has: 'would have', uses: 'would use', retains: 'would retain' },
-} as const;
-
-/** General fixes. `remedy.rules.ts` names specific moves when a refusal is answered. */
-const WORDS: Record<
-  RosterRule,
-  (team: string, violation: Violation, verbs: Verbs) => Pick<Refusal, 'message' | 'fix'>
-> = {
-  cap: (team, { figure, limit, excess }, { uses }) => ({
-    message: `${team} ${uses} ${formatMoney(figure)} of a ${formatMoney(limit)} cap: ${formatMoney(excess)} too much.`,
-    fix: `Free ${formatMoney(excess)}: drop players, move injured ones to injured reserve, or trade.`,
-  }),
-  capFloor: (team, { figure, limit, excess }, { uses }) => ({
-    message: `${team} ${uses} ${formatMoney(figure)} of the cap; the floor is ${formatMoney(limit)}: ${formatMoney(excess)} too little.`,
-    fix: `Take on ${formatMoney(excess)}: add or trade for players with higher cap hits, or activate some.`,
-  }),
-  rosterSize: (team, { figure, limit, excess }, { has }) => ({
-    message: `${team} ${has} ${many(figure, 'active player')}; the roster holds ${limit}.`,
-    fix: `Take ${many(excess, 'player')} off the active roster.`,
-  }),
-  ...POSITION_LIMIT_WORDS,
-  minimumForwards: (team, violation, verbs) => minimumWords(team, violation, verbs, 'forward'),
-  minimumDefense: (team, violation, verbs) => minimumWords(team, violation, verbs, 'defenseman', 'defensemen'),
-  minimumGoalies: (team, violation, verbs) => minimumWords(team, violation, verbs, 'goalie'),
-  irSlots: (team, { figure, limit }, { has }) => ({
-    message: `${team} ${has} ${many(figure, 'player')} on injured reserve; there ${limit === 1 ? 'is' : 'are'} ${many(limit, 'slot')}.`,
-    fix: 'Activate or drop a player from injured reserve.',
-  }),
-  healthyOnIr: (team, { figure }, { has }) => ({
-    message: `${team} ${has} ${many(figure, 'healthy player')} on injured reserve.`,
-    fix: `Activate or drop the healthy ${figure === 1 ? 'player' : 'players'}.`,
-  }),
-  rookieBank: (team, { figure, limit }, { has }) => ({
-    message: `${team} ${has} ${many(figure, 'player')} in the rookie bank; it holds ${limit}.`,
-    fix: 'Promote or drop a player from the rookie bank.',
-  }),
-  farmVeterans: (team, { figure, limit, excess }, { has }) => ({
-    message: `${team} ${has} ${many(figure, 'veteran')} in the rookie bank; ${limit} ${limit === 1 ? 'is' : 'are'} allowed.`,
-    fix: `Promote or drop ${many(excess, 'veteran')} of the rookie bank.`,
-  }),
-  mustComeUp: (team, { figure }, { has }) => ({
-    message: `${team} ${has} ${many(figure, 'player')} in the rookie bank who had to come up.`,
-    fix: `Promote or drop ${figure === 1 ? 'this player' : 'these players'}.`,
-  }),
-  retentionSlots: (team, { figure, limit }, { retains }) => ({
-    message: `${team} ${retains} salary of ${many(figure, 'contract')}; ${limit} ${limit === 1 ? 'is' : 'are'} allowed at once.`,
-    fix: 'Wait until a retained contract ends, or retain nothing here.',
-  }),
-};
-
-const minimumWords = (
-  team: string,
-  { figure, limit, excess, coming }: Violation,
-  { has }: Verbs,
-  one: string,
-  more = `${one}s`,
-): Pick<Refusal, 'message' | 'fix'> => ({
-  message: `${team} ${has} ${many(figure, one, more)}; at least ${limit} ${limit === 1 ? 'is' : 'are'} needed${coming ? ' when the season starts' : ''}.`,
-  fix: `Add ${many(excess, one, more)}${coming ? ' before then: in a draft, by trade, or as a free agent after the last draft' : ''}.`,
-});
-
-interface Told {
-  readonly team: string;
-  readonly violation: Violation;
-  readonly when: keyof typeof VERBS;
-}
-const { refusal } = refusalsIn('roster', {
-  en: { broken: ({ team, violation, when }: Told) => WORDS[violation.rule](team, violation, VERBS[when]) },
-});
+const { refusal } = refusalsIn('roster', { en: ROSTER_REFUSALS });
 
 /** The text of a broken rule, for a team's current state or after a change. */
 export function violationWords(
   team: string,
   { rule, figure, limit, excess, coming }: Violation,
-  when: keyof typeof VERBS = 'wouldBe',
+  when: Told['when'] = 'wouldBe',
 ): Pick<Refusal, 'message' | 'fix' | typeof STORED> {
   const violation = { rule, figure, limit, excess, ...(coming === undefined ? {} : { coming }) };
   const { name: _, ...words } = refusal('broken', { figures: { team, violation, when } });
@@ -362,7 +285,7 @@ export function judgeMove(before: TeamBooks, after: TeamBooks, rules: RosterRule
 }
 
 /** A team's figures for display, with the text of every broken rule, before or after a change. */
-export function figures(team: TeamBooks, rules: RosterRules, when: keyof typeof VERBS = 'is'): TeamFigures {
+export function figures(team: TeamBooks, rules: RosterRules, when: Told['when'] = 'is'): TeamFigures {
   const sum = totals(team, rules);
   const { space, level } = capSpace(team, rules);
   return {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { leagueFormDefaults, settingsFromForm } from '../leagues/league.rules.js';
 import { figures, rosterRules } from './cap.rules.js';
-import { irReturnDue, irReturnMail } from './ir-return.rules.js';
+import { irReturnDue } from './ir-return.rules.js';
+import { irReturnMail } from './words/ir-return.words.en.js';
 import { judgeWithAdvice } from './remedy.rules.js';
 import { judgeMoves, type RosterMove } from './roster.rules.js';
 import type { HeldPlayer, TeamBooks } from './team.model.js';

@@ -1,5 +1,4 @@
-import { dayIn, dayPlus, momentIn, momentWords } from '../calendar.js';
-import { listed } from '../text.rules.js';
+import { dayIn, dayPlus, momentIn } from '../calendar.js';
 import { IR_STATUSES, type HeldPlayer } from './team.model.js';
 
 /** Deadline for a healthy player to leave injured reserve (docs/rules.md, Injured reserve). */
@@ -16,23 +15,3 @@ export const isHealthyOnIr = ({ place, status }: Pick<HeldPlayer, 'place' | 'sta
 /** A healthy player after the deadline counts like an active one, although the place is still injured reserve. */
 export const countsFromIr = (player: Pick<HeldPlayer, 'place' | 'status' | 'irReturn'>): boolean =>
   player.irReturn?.over === true && isHealthyOnIr(player);
-
-export const irReturnWords = ({
-  team,
-  names,
-  until,
-}: {
-  readonly team: string;
-  readonly names: readonly string[];
-  /** ISO time. */
-  readonly until: { readonly at: string; readonly timeZone: string };
-}): string =>
-  `${listed(names)} ${names.length === 1 ? 'is' : 'are'} healthy and must leave injured reserve of ${team} by ${momentWords(Date.parse(until.at), until.timeZone)}.`;
-
-export const AFTER_IR_RETURN = 'After that they count toward the roster size and the cap as if they were active.';
-
-/** The mail to the team's manager. */
-export const irReturnMail = (figures: Parameters<typeof irReturnWords>[0]): { subject: string; lines: string[] } => ({
-  subject: `${listed(figures.names)} must leave injured reserve of ${figures.team}`,
-  lines: [irReturnWords(figures), AFTER_IR_RETURN],
-});

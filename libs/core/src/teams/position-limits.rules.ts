@@ -1,9 +1,7 @@
 import type { LeagueSettings } from '../leagues/league.rules.js';
 import { SETTINGS } from '../leagues/settings.table.js';
 import { POSITION_DETAILS, type PositionDetail } from '../players/players.values.js';
-import type { Refusal } from '../result.js';
-import { many } from '../text.rules.js';
-import { LIMITED_WORDS, type PositionLimits } from './position-limits.model.js';
+import type { PositionLimits } from './position-limits.model.js';
 
 /** The settings with the most players of a position on a roster. */
 export const LIMIT_KEYS = {
@@ -32,25 +30,4 @@ export const POSITION_LIMIT_RULE: Readonly<Record<PositionDetail, PositionLimitR
   RW: 'mostRightWings',
   D: 'mostDefense',
   G: 'mostGoalies',
-};
-
-type Words = (
-  team: string,
-  violation: { readonly figure: number; readonly limit: number; readonly excess: number },
-  verbs: { readonly has: string },
-) => Pick<Refusal, 'message' | 'fix'>;
-
-const mostOf =
-  (detail: PositionDetail): Words =>
-  (team, { figure, limit, excess }, { has }) => ({
-    message: `${team} ${has} ${many(figure, ...LIMITED_WORDS[detail])}; at most ${limit} ${limit === 1 ? 'is' : 'are'} allowed.`,
-    fix: `Take ${many(excess, ...LIMITED_WORDS[detail])} off the active roster.`,
-  });
-
-export const POSITION_LIMIT_WORDS: Readonly<Record<PositionLimitRule, Words>> = {
-  mostCentres: mostOf('C'),
-  mostLeftWings: mostOf('LW'),
-  mostRightWings: mostOf('RW'),
-  mostDefense: mostOf('D'),
-  mostGoalies: mostOf('G'),
 };

@@ -2,7 +2,8 @@ import { namesOf } from '../../leagues/league.log.js';
 import { Injectable } from '@nestjs/common';
 import { capHitOf, chargeOf } from '@crease/core/draft/charge.rules.js';
 import type { DraftEvent, DraftOrder, DraftState } from '@crease/core/draft/draft.model.js';
-import { COURSE, DECISIONS, recordWords } from '@crease/core/draft/draft.record.js';
+import { COURSE, DECISIONS } from '@crease/core/draft/draft.record.js';
+import { recordWords } from '@crease/core/draft/draft.record.words.js';
 import type {
   DraftListEntry,
   DraftPoolAnswer,

@@ -1,6 +1,6 @@
 import HeartPulse from 'lucide-react/icons/heart-pulse';
 import type { TeamPageAnswer } from '@crease/core/teams/team.answers.js';
-import { AFTER_IR_RETURN, irReturnWords } from '@crease/core/teams/ir-return.rules.js';
+import { AFTER_IR_RETURN, irReturnWords } from '@crease/core/teams/words/ir-return.words.en.js';
 import { useLoadedLeague } from '../open-league/league-data.js';
 import { RuleLink } from '../moves/MoveEffect.js';
 import * as t from './teams.words.en.js';

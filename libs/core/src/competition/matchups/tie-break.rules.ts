@@ -53,7 +53,3 @@ export function aheadBy(broken: BrokenTie | null): number {
   const ahead = Math.sign(broken.home - broken.away);
   return broken.by === 'players' ? -ahead : ahead;
 }
-
-/** For the rulebook. */
-export const BROKEN_TIE_WORDS =
-  'Equal points are decided when the result is announced: by the points of active players who were not in the line-up on their day, then by the goals of the players who counted, then by fewer players used. Teams that are level in all of them tie, and so does a result that a commissioner sets.';

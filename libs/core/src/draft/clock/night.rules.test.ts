@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, test } from '@jest/globals';
 import type { DraftNight } from '../draft.model.js';
-import { recordWords } from '../draft.record.js';
+import { recordWords } from '../draft.record.words.js';
 import { dueReminder, firstNight, nextReminder, nightFrom, nightLength } from './night.rules.js';
 import { buildLobby, buildPool, buildTeams, chance, id, managerOf, NOON } from '../testing/draft.builders.js';
 import { DraftSimulator, refusalOf } from '../testing/draft.simulator.js';

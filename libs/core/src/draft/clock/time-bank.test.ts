@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { clockEnd, iso } from './draft.clock.js';
 import type { ClockSettings } from '../draft.model.js';
-import { recordWords } from '../draft.record.js';
+import { recordWords } from '../draft.record.words.js';
 import { buildLobby, buildPlayer, buildTeams, commissioner, id, managerOf, NOON } from '../testing/draft.builders.js';
 import { DraftSimulator } from '../testing/draft.simulator.js';
 

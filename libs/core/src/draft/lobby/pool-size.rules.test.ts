@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { recordWords } from '../draft.record.js';
+import { recordWords } from '../draft.record.words.js';
 import { mayBeEmpty, shortPool } from './pool-size.rules.js';
 import { buildLobby, buildPlayer, buildTeams, NOON } from '../testing/draft.builders.js';
 import { DraftSimulator } from '../testing/draft.simulator.js';

@@ -1,21 +1,9 @@
 import { draftsToBank } from '../../leagues/drafts/draft.table.js';
-import { many } from '../../text.rules.js';
 import type { DraftState, Slot } from '../draft.model.js';
-
-export interface ShortPool {
-  readonly picks: number;
-  readonly players: number;
-}
+import { noPoolWords, shortPoolWords } from './pool-size.words.js';
 
 export const openPicks = (slots: readonly Pick<Slot, 'status'>[]): number =>
   slots.filter(({ status }) => status === 'open').length;
-
-/** Describes a pool smaller than the number of picks: '48 picks, 34 players: the last 14 will be empty.' */
-export function shortPoolWords({ picks, players }: ShortPool): string {
-  if (players === 0) return `${many(picks, 'pick')}, no players: the draft ends when it begins.`;
-  const empty = picks - players;
-  return `${many(picks, 'pick')}, ${many(players, 'player')}: the last ${empty === 1 ? 'pick' : empty} will be empty.`;
-}
 
 type Begun = Pick<DraftState, 'type' | 'kind' | 'rules'>;
 
@@ -30,7 +18,6 @@ export function shortPool(
 ): string | null {
   const picks = openPicks(slots);
   if (players === undefined || players >= picks) return null;
-  if (players === 0 && !mayBeEmpty(draft))
-    return `${many(picks, 'pick')}, no players: the draft cannot begin before players are imported.`;
+  if (players === 0 && !mayBeEmpty(draft)) return noPoolWords(picks);
   return shortPoolWords({ picks, players });
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { recordWords } from '../draft.record.js';
+import { recordWords } from '../draft.record.words.js';
 import { foldEnvelope } from '../draft.reducer.js';
 import { fairReturns, laterPickValue, pickValue, returnsFor } from './pick-value.rules.js';
 import { asksOf, isShopped, SHOP_LIMITS } from './shop.rules.js';

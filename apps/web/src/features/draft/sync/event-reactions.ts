@@ -1,5 +1,5 @@
 import type { DraftEvent, DraftState, PickHow } from '@crease/core/draft/draft.model.js';
-import { amendmentWords, nightWords } from '@crease/core/draft/draft.record.js';
+import { amendmentWords, nightWords } from '@crease/core/draft/draft.record.words.js';
 import { clockWords } from './draft-labels.js';
 import { announce, nameOf, ofOthers, pickText, toast, type Me, type Reaction } from './draft-reaction.model.js';
 import * as t from './sync.words.en.js';
