@@ -1,4 +1,5 @@
 import type { FaPickView } from '@crease/core/answer.parts.js';
+import { hasBids } from '@crease/core/free-agents/market/market.rules.js';
 import { farmRules } from '@crease/core/leagues/farm.rules.js';
 import { IR_STATUSES } from '@crease/core/teams/team.model.js';
 import { Companions } from './Companions.js';
@@ -21,6 +22,7 @@ import * as t from './moves.words.en.js';
 export function AddPlayerDialog(props: AddPlayerDialogProps) {
   const { leagueId, player, onClose } = props;
   const { league, me } = useLoadedLeague(leagueId);
+  const bids = hasBids(league);
   const form = useAddForm(leagueId, player);
   const { teamId, drop, company } = form;
   const { preview, refusal, short, override, foreign, reason, setReason, add } = useAddPlayer(props, form);
@@ -33,11 +35,13 @@ export function AddPlayerDialog(props: AddPlayerDialogProps) {
       description={
         league.phase !== 'in-season'
           ? t.addBeforeSeasonHint
-          : picks === undefined
-            ? t.addUsesPickHint
-            : pickWords(picks, teamId, Date.now())
+          : bids
+            ? t.addByFirstComeHint
+            : picks === undefined
+              ? t.addUsesPickHint
+              : pickWords(picks, teamId, Date.now())
       }
-      tip={league.phase === 'in-season' ? <TermTip leagueId={leagueId} term="faPick" /> : undefined}
+      tip={league.phase === 'in-season' && !bids ? <TermTip leagueId={leagueId} term="faPick" /> : undefined}
       submit={submitWords(refusal !== null && me.is_commissioner, drop !== NOBODY)}
       ready={
         preview.data !== undefined &&
