@@ -99,6 +99,7 @@ const DRAFT_FOLDERS = [
   'state',
   'announce',
   'clock',
+  'auction',
   'recap',
   'offers',
   'list',

@@ -1371,6 +1371,19 @@ const TABLE: Record<string, Row | Row[]> = {
     foreignBody: (id) => ({ team_id: id(world.foreignTeam), on: true }),
   },
   [`POST ${draftPath}/picks`]: { params: theDraft, body: nextPick, foreign: foreignDraft },
+  // The draft of this test is no auction; allowed roles get that answer.
+  [`POST ${draftPath}/nominations`]: {
+    params: theDraft,
+    body: () => ({ lot: 1, team_id: world.teamId, player_id: 8_000_001 }),
+    foreign: foreignDraft,
+    conflicts: true,
+  },
+  [`POST ${draftPath}/bids`]: {
+    params: theDraft,
+    body: () => ({ lot: 1, team_id: world.teamId, amount: 2 }),
+    foreign: foreignDraft,
+    conflicts: true,
+  },
   // Picks of a redraft league cannot be traded; allowed roles get that answer.
   [`PUT ${draftPath}/shop`]: {
     params: theDraft,

@@ -67,7 +67,11 @@ const KEPT_TABLES = {
   },
   draft_pool: { holds: 'Players who could be drafted', by: ['draft_id', 'draft'], without: IMPLIED },
   draft_pick: { holds: 'Draft picks of all seasons, and their owners', by: 'league_id' },
-  draft_selection: { holds: 'Players drafted', by: ['draft_id', 'draft'], without: IMPLIED },
+  draft_selection: {
+    holds: 'Players drafted',
+    by: ['draft_id', 'draft'],
+    without: IMPLIED,
+  },
   draft_protected: {
     holds: 'Players whom teams protected in drafts from rosters',
     by: ['draft_id', 'draft'],

@@ -145,6 +145,7 @@ export const LEAGUE_VALUES = {
     player_id: playerId,
     team_id: id,
     at: moment,
+    price: count(1_000_000_000).nullable(),
   },
   draft_protected: { draft_id: id, player_id: playerId, team_id: id },
   draft_reaction: {

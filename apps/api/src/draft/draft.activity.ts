@@ -62,6 +62,9 @@ export function activityOf(event: DraftEvent, before: DraftState): ActivityLine 
     // The override writes its own line in the league's log, because it holds for all drafts of the league.
     case 'rookieOverridden':
     case 'autoChanged':
+    case 'playerNominated':
+    case 'bidPlaced':
+    case 'nominationPassed':
     case 'pickOwnerChanged':
     case 'teamChanged':
     case 'promisesChanged':
@@ -90,6 +93,11 @@ const PICKED_BY: Partial<Record<PickHow, 'team' | 'commissioner'>> = { manual: '
 
 function pickedLine(event: EventOf<'playerPicked'>, before: DraftState): ActivityLine {
   const { from } = event.player;
+  if (event.sale) {
+    const { lot, price, bids } = event.sale;
+    const bought = { team: teamIn(before, event.teamId), player: event.player.name, price, lot, bids };
+    return line({ key: 'draft.bought', figures: bought }, [event.teamId], 'add-player');
+  }
   const figures = {
     team: teamIn(before, event.teamId),
     player: event.player.name,

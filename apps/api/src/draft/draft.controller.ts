@@ -1,7 +1,9 @@
 import { draftCalls } from '@crease/core/draft/draft.calls.js';
 import type { DraftPoolAnswer } from '@crease/core/draft/draft.schema.js';
 import { largeAnswer, largeAnswerOf } from '../platform/http/large-answer.js';
-import { requireCommissioner } from '../platform/http/member.js';
+import type { DraftCommand } from '@crease/core/draft/draft.rules.js';
+import type { Idempotency } from '../platform/database/database.js';
+import { requireCommissioner, type Member } from '../platform/http/member.js';
 import { RefusalError } from '../platform/refusal.error.js';
 import { CallController } from '../platform/wire/call-controller.js';
 import { serve } from '../platform/wire/serve.js';
@@ -12,7 +14,7 @@ import { DraftCreation } from './lobby/draft.creation.js';
 import { DraftNights } from './clock/draft-nights.service.js';
 import { DraftProtection } from './lobby/draft.protection.js';
 import { DraftOrders } from './order/draft.orders.js';
-import { clockFrom } from './draft.parts.js';
+import { clockFrom, type CommandAnswer } from './draft.parts.js';
 import { DraftQueues } from './queue/draft.queues.js';
 import { DraftReopening } from './lobby/draft.reopening.js';
 import { refusal } from './draft.refusals.js';
@@ -79,19 +81,20 @@ export class DraftController {
     'GET /:league_id/drafts/:draft_id/events': ({ member, params, query }) =>
       this.room.events(member, params.draft_id, query.since),
 
-    'POST /:league_id/drafts/:draft_id/picks': async ({ member, memberAgain, params, body, idempotency }) => {
-      const command = {
-        type: 'makePick',
-        overall: body.overall,
-        playerId: body.player_id,
-        override: body.override_reason ?? null,
-      } as const;
-      try {
-        return await this.drafts.execute(member, params.draft_id, command, idempotency);
-      } catch (error) {
-        if (!memberAgain || !(error instanceof RefusalError) || error.refusal.kind === 'busy') throw error;
-        return this.drafts.execute(await memberAgain(), params.draft_id, command, idempotency);
-      }
+    'POST /:league_id/drafts/:draft_id/picks': ({ body, ...call }) => {
+      const { overall, player_id: playerId, override_reason: override = null } = body;
+      const command = { type: 'makePick', overall, playerId, override } as const;
+      return this.executeAtOnce(call, command);
+    },
+
+    'POST /:league_id/drafts/:draft_id/nominations': ({ body, ...call }) => {
+      const { lot, team_id: teamId, player_id: playerId } = body;
+      return this.executeAtOnce(call, { type: 'nominate', lot, teamId, playerId });
+    },
+
+    'POST /:league_id/drafts/:draft_id/bids': ({ body, ...call }) => {
+      const { lot, team_id: teamId, amount } = body;
+      return this.executeAtOnce(call, { type: 'bid', lot, teamId, amount });
     },
 
     'PUT /:league_id/drafts/:draft_id/order': ({ member, params, body, idempotency }) =>
@@ -209,6 +212,26 @@ export class DraftController {
     'DELETE /:league_id/drafts/:draft_id': ({ member, params, idempotency }) =>
       this.room.remove(member, params.draft_id, idempotency),
   });
+
+  /** Executes a command with the remembered membership, and again with a fresh one when it is refused. */
+  private async executeAtOnce(
+    { member, memberAgain, params, idempotency }: AtOnce,
+    command: DraftCommand,
+  ): Promise<CommandAnswer> {
+    try {
+      return await this.drafts.execute(member, params.draft_id, command, idempotency);
+    } catch (error) {
+      if (!memberAgain || !(error instanceof RefusalError) || error.refusal.kind === 'busy') throw error;
+      return this.drafts.execute(await memberAgain(), params.draft_id, command, idempotency);
+    }
+  }
+}
+
+interface AtOnce {
+  readonly member: Member;
+  readonly memberAgain: (() => Promise<Member>) | null;
+  readonly params: { readonly draft_id: string };
+  readonly idempotency: Idempotency | null;
 }
 
 const withoutStatistics = (pool: DraftPoolAnswer): DraftPoolAnswer => ({

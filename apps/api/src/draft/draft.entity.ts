@@ -55,6 +55,8 @@ export const DraftSelection = table('draft_selection', 'league', {
   player_id: p.integer(),
   team_id: p.text(),
   at: p.datetime().defaultRaw(`now()`),
+  /** What the team paid in an auction. */
+  price: p.integer().nullable(),
 });
 
 /** A player whom a team protects in a draft from other teams' rosters. */

@@ -1,7 +1,7 @@
 import { storedName } from '@crease/core/draft/draft-name.words.js';
 import { Injectable } from '@nestjs/common';
 import { expiryOf } from '@crease/core/draft/clock/draft.clock.js';
-import type { DraftEvent, DraftState, PoolPlayer } from '@crease/core/draft/draft.model.js';
+import type { DraftEvent, DraftState } from '@crease/core/draft/draft.model.js';
 import { evolve } from '@crease/core/draft/draft.reducer.js';
 import { DraftPool } from '@crease/core/draft/team/legality.rules.js';
 import type { EventTo } from '@crease/core/realtime/events.table.js';
@@ -20,6 +20,7 @@ import { EventRelay } from '../platform/realtime/event-relay.js';
 import { storedData, type ActivityLine, type StoredEvent } from '../platform/database/event.model.js';
 import { notFound } from '../platform/refusal.error.js';
 import { activityOf } from './draft.activity.js';
+import { effectsOf, madeBy, type DraftEffect } from './draft.effects.js';
 import {
   draftAppend,
   draftEvents,
@@ -30,27 +31,6 @@ import {
   type DraftPickParams,
   type EventRow,
 } from './statements/draft.statements.js';
-
-/** Changes to other tables than the event log. */
-export type DraftEffect =
-  | {
-      readonly op: 'select';
-      readonly overall: number;
-      readonly pick: string;
-      readonly player: number;
-      readonly team: string;
-      /** The team that has the player; omitted for a player without a team. */
-      readonly from?: string;
-    }
-  | { readonly op: 'unselect'; readonly overall: number; readonly from?: string }
-  /** The seed of the next draw. It stays secret until the draw; its hash is published before. */
-  | { readonly op: 'nextSeed'; readonly seed: string; readonly hash: string }
-  | {
-      readonly op: 'freezePool';
-      readonly version: string;
-      readonly players: readonly PoolPlayer[];
-      readonly slots: readonly { pickId: string; overall: number }[];
-    };
 
 export interface Append {
   readonly state: DraftState;
@@ -63,6 +43,8 @@ export interface Append {
   readonly idempotency?: { readonly key: Idempotency; readonly status: number; readonly response: unknown } | null;
   /** For an expired clock: refuse before this time (database clock), and when an outage with a higher number exists. */
   readonly limit?: { readonly after: string; readonly outage: number };
+  /** For a bid: refuse from this time on (database clock), unless an outage with a higher number moved the hammer. */
+  readonly hammer?: { readonly at: string; readonly outage: number };
   readonly effects?: readonly DraftEffect[];
 }
 
@@ -70,7 +52,7 @@ export type Appended =
   | { readonly kind: 'done'; readonly state: DraftState }
   | { readonly kind: 'moved'; readonly state: DraftState }
   | { readonly kind: 'replay'; readonly status: number; readonly response: unknown }
-  | { readonly kind: 'mismatch' | 'denied' | 'early' | 'missing' | 'phase' }
+  | { readonly kind: 'mismatch' | 'denied' | 'early' | 'late' | 'missing' | 'phase' }
   | { readonly kind: 'outage'; readonly outage: number };
 
 const REMEMBERED_DRAFTS = 300;
@@ -331,6 +313,7 @@ function payloadOf(decided: Decided, effects: readonly DraftEffect[]) {
     guard: decided.guard ?? undefined,
     actor: decided.actor,
     limit: decided.limit,
+    hammer: decided.hammer,
     idem: decided.idempotency
       ? { ...decided.idempotency.key, status: decided.idempotency.status, response: decided.idempotency.response }
       : undefined,
@@ -354,44 +337,4 @@ function payloadOf(decided: Decided, effects: readonly DraftEffect[]) {
     begin: events.some((event) => event.type === 'draftBegun') || undefined,
     end: events.some((event) => event.type === 'draftEnded') || undefined,
   };
-}
-
-/** How an event changes the number of picks made. */
-function madeBy(event: DraftEvent, before: DraftState): number {
-  if (event.type === 'playerPicked') return 1;
-  if (event.type === 'picksUndone')
-    return -event.overalls.filter((overall) => before.slots[overall - 1]?.status === 'taken').length;
-  return 0;
-}
-
-/** A mock leaves the players with their teams. */
-const fromTeam = (from: string | undefined, { kind }: DraftState): { from?: string } =>
-  from === undefined || kind === 'mock' ? {} : { from };
-
-function effectsOf(event: DraftEvent, state: DraftState): DraftEffect[] {
-  switch (event.type) {
-    case 'playerPicked': {
-      const slot = state.slots[event.overall - 1];
-      if (!slot) return [];
-      const { id: player, from } = event.player;
-      const { overall, teamId: team } = event;
-      return [{ op: 'select', overall, pick: slot.pickId, player, team, ...fromTeam(from, state) }];
-    }
-    case 'picksUndone':
-      return event.overalls.map((overall) => ({
-        op: 'unselect',
-        overall,
-        ...fromTeam(state.slots[overall - 1]?.player?.from, state),
-      }));
-    case 'playerReplaced': {
-      const slot = state.slots[event.overall - 1];
-      if (!slot) return [];
-      return [
-        { op: 'unselect', overall: event.overall },
-        { op: 'select', overall: event.overall, pick: slot.pickId, player: event.to.id, team: slot.ownerTeamId },
-      ];
-    }
-    default:
-      return [];
-  }
 }

@@ -56,7 +56,10 @@ export function guardOf(command: DraftCommand, state: DraftState, actor: DraftAc
   const team =
     command.type === 'makePick' || command.type === 'shopPick'
       ? (state.slots[command.overall - 1]?.ownerTeamId ?? null)
-      : command.type === 'setAuto' || command.type === 'checkIn'
+      : command.type === 'setAuto' ||
+          command.type === 'checkIn' ||
+          command.type === 'nominate' ||
+          command.type === 'bid'
         ? command.teamId
         : null;
   return { user: actor.userId, team: team !== null && actor.teamIds.includes(team) ? team : null };

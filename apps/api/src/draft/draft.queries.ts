@@ -26,6 +26,7 @@ import { anyOf, clockNow } from '../platform/database/sql.js';
 import { minimumSalary } from '../platform/database/system-config.js';
 import { fixedPool, poolOf, protectedPlayers } from './draft-pool.queries.js';
 import { draftPlace, draftQueue, draftsRunning } from './statements/draft.statements.js';
+import { turnRules } from './auction/turn-rules.js';
 import { teamsInDraft } from './draft-teams.queries.js';
 import { fullName } from '../auth/account/full-name.queries.js';
 import { namesIn } from '../platform/database/rows.js';
@@ -234,7 +235,6 @@ export class DraftQueries {
     const rest = type === 'dynasty' && sizesRest(phase);
     const limits = rest ? null : positionLimits(settings);
     const losses = lossLimits(draft, settings);
-    const { missed_pick = 'automatic' } = settings;
     return {
       ...(salary === null ? {} : { minimumSalary: salary }),
       salaryCap: settings.salary_cap,
@@ -248,8 +248,7 @@ export class DraftQueries {
       ...(farmRules(settings)?.onCap === true ? { bankOnCap: true } : {}),
       ...(rest ? { sizesRest: true } : {}),
       ...(limits === null ? {} : { positionLimits: limits }),
-      ...(settings.draft_time_bank ? { timeBank: settings.draft_time_bank } : {}),
-      ...(missed_pick === 'automatic' ? {} : { missedPick: missed_pick }),
+      ...turnRules(settings, draft),
     };
   }
 
@@ -383,7 +382,7 @@ export class DraftQueries {
               eb(field('autoWas'), 'is not', null),
               // Events older than the `autoWas` field.
               and([eb(field('auto'), '=', 'timeouts'), eb(field('timedOut'), '=', 'true')]),
-              ...(course ? [eb(field('drewMs'), 'is not', null)] : []),
+              ...(course ? [eb(field('drewMs'), 'is not', null), eb(field('sale'), 'is not', null)] : []),
             ]),
           ]),
         ]);

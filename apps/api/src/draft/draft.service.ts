@@ -16,10 +16,13 @@ import { Outages } from '../platform/database/connection/outages.js';
 import type { Member } from '../platform/http/member.js';
 import { Busy, notFound, RefusalError, unwrap } from '../platform/refusal.error.js';
 import { answered, answerOf, ATTEMPTS, guardOf, outOfPhase, tooFast, type CommandAnswer } from './draft.parts.js';
-import { DraftLog, type Append, type DraftEffect, type Inside } from './draft.log.js';
+import type { DraftEffect } from './draft.effects.js';
+import { DraftLog, type Append, type Inside } from './draft.log.js';
 import { DraftQueries } from './draft.queries.js';
 import { DraftReplacement } from './draft.replacement.js';
 import { idempotencyEarlier } from './statements/draft.statements.js';
+import { decisionTime, hammerOf, lateBid } from './auction/bid-time.js';
+import { DraftClockwork } from './clock/draft.clockwork.js';
 import { DraftTurns } from './draft.turns.js';
 import { refusal } from './draft.refusals.js';
 
@@ -31,6 +34,9 @@ export type Beside = (db: Db, after: DraftState) => Promise<void>;
 
 /** Deadline for answering a command; after it the client gets "try again". */
 const ANSWER_WITHIN_MS = 1_600;
+
+/** Commands for which a clock runs. */
+const TIMED: ReadonlySet<DraftCommand['type']> = new Set(['makePick', 'nominate', 'bid']);
 
 /** What runs in the transaction of a command, before and after it. */
 interface Around {
@@ -48,6 +54,7 @@ export class DraftService {
     private readonly replacement: DraftReplacement,
     private readonly turns: DraftTurns,
     private readonly outages: Outages,
+    private readonly clockwork: DraftClockwork,
     private readonly clock: DbClock,
   ) {}
 
@@ -88,7 +95,7 @@ export class DraftService {
         return await this.tryCommand(member, draftId, command, idempotency, { effects, condition, beside });
       } catch (error) {
         // The time counts as an outage, so that no manager loses their turn while the database is unreachable.
-        if (error instanceof Busy && command.type === 'makePick') this.outages.note(asked);
+        if (error instanceof Busy && TIMED.has(command.type)) this.outages.note(asked);
         throw error;
       }
     };
@@ -105,12 +112,14 @@ export class DraftService {
   ): Promise<CommandAnswer> {
     let state = await this.stateFor(member, draftId, false);
     let confirmed = false;
+    /** Number of the last outage by which the bid clock has been extended. */
+    let counted = 0;
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       if (command.type === 'replace' && state.status === 'ended' && state.kind !== 'mock')
         return this.replaceAfterEnd(member, draftId, command, idempotency);
       const actor = this.actorOf(member, state);
       const pool = await this.log.poolFor(state);
-      const decision = decide(state, command, actor, pool, this.clock.now());
+      const decision = decide(state, command, actor, pool, decisionTime(state, command, this.clock.now()));
       if (!decision.ok) {
         if (confirmed) throw new RefusalError(decision.refusal);
         const earlier = await this.earlierAnswer(member.leagueId, idempotency);
@@ -138,7 +147,14 @@ export class DraftService {
         guard: guardOf(command, state, actor),
         idempotency: idempotency ? { key: idempotency, status: 200, response } : null,
         ...(effects ? { effects } : {}),
+        ...hammerOf(command, state, counted),
       });
+      if (appended.kind === 'late') throw new RefusalError(lateBid(state));
+      if (appended.kind === 'outage') {
+        counted = appended.outage;
+        state = await this.clockwork.extendIn(state);
+        continue;
+      }
       if (appended.kind === 'phase') throw outOfPhase(await this.queries.league(state.leagueId), state);
       if (appended.kind !== 'moved') return answered(appended, response);
       state = appended.state;

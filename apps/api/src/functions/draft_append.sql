@@ -63,6 +63,15 @@ AS $function$
             return jsonb_build_object('kind', 'phase');
           end if;
 
+          -- A bid counts until the hammer. Only a late one looks at the outages, which may have moved the hammer.
+          if v_now >= (p #>> '{hammer,at}')::timestamptz then
+            select coalesce(max(id), 0) into v_outage from outage;
+            if v_outage > (p #>> '{hammer,outage}')::int then
+              return jsonb_build_object('kind', 'outage', 'outage', v_outage, 'now', extract(epoch from v_now) * 1000);
+            end if;
+            return jsonb_build_object('kind', 'late', 'now', extract(epoch from v_now) * 1000);
+          end if;
+
           if p -> 'limit' is not null then
             -- One snapshot has the last heartbeat with all outages before it. Only a silence that is not recorded yet
             -- takes the lock of the heartbeat, so other automatic picks and the heartbeats do not wait for this one.
@@ -80,8 +89,8 @@ AS $function$
             v_effect := v_effects -> i;
             case v_effect ->> 'op'
               when 'select' then
-                insert into draft_selection (league_id, draft_id, overall, pick_id, player_id, team_id, at)
-                values (v_draft.league_id, v_draft.id, (v_effect ->> 'overall')::int, v_effect ->> 'pick', (v_effect ->> 'player')::int, v_effect ->> 'team', v_now);
+                insert into draft_selection (league_id, draft_id, overall, pick_id, player_id, team_id, at, price)
+                values (v_draft.league_id, v_draft.id, (v_effect ->> 'overall')::int, v_effect ->> 'pick', (v_effect ->> 'player')::int, v_effect ->> 'team', v_now, (v_effect ->> 'price')::int);
                 if v_effect ->> 'from' is not null then
                   update roster_entry set team_id = v_effect ->> 'team', acquired_at = v_now, acquired_by = 'draft:' || v_draft.id
                   where league_id = v_draft.league_id and player_id = (v_effect ->> 'player')::int

@@ -71,6 +71,10 @@ const SAMPLES: { [Key in LogLine['key']]: [Extract<LogLine, { key: Key }>['figur
     { team: 'Wolves', player: 'Ada Prov', place: { round: 2, pick: 3 }, by: 'time-out', override: 'Agreed' },
     'Wolves drafted Ada Prov (round 2, pick 3, picked when time ran out). Commissioner override: Agreed',
   ],
+  'draft.bought': [
+    { team: 'Wolves', player: 'Ada Prov', price: 34, lot: 12, bids: 7 },
+    'Wolves bought Ada Prov for $34 (lot 12, 7 bids)',
+  ],
   'draft.skipped': [
     { team: 'Wolves', place: { overall: 7 }, why: 'noLegalPlayer' },
     'Wolves: pick 7 was skipped, no player was legal',

@@ -57,6 +57,15 @@ export const rules = z
       .enum(['end_of_round', 'one_round_later'])
       .optional()
       .describe('Where a missed pick moves; left out where a player is picked at once.'),
+    auction: z
+      .object({
+        budget: whole.describe('What each team may spend in the whole draft.'),
+        minimum: whole.describe('The opening bid, and the least price of a place.'),
+        raise: whole.describe('How much a bid must exceed the one before.'),
+        bidSeconds: whole.describe('Seconds of the bid clock. Each bid restarts it.'),
+      })
+      .optional()
+      .describe('Set when teams bid for the players; left out when they pick in turn.'),
   })
   .meta({ id: 'DraftRules' });
 
@@ -112,6 +121,15 @@ export const PLAYER = {
 };
 export const player = z.object(PLAYER).meta({ id: 'DraftedPlayer' });
 
+export const sale = z
+  .object({
+    lot: whole.describe('Number of the lot. Lots are numbered through the draft.'),
+    price: whole,
+    nominatorId: id,
+    bids: whole.describe('Number of bids, the opening one included.'),
+  })
+  .meta({ id: 'DraftSale' });
+
 export const slot = z
   .object({
     overall,
@@ -141,6 +159,7 @@ export const slot = z
       .describe(
         'Its pick was missed: its turn comes after the slot of this number; left out while it has its own turn.',
       ),
+    sale: sale.optional().describe('Set for a player bought in an auction.'),
     keeper: z
       .object({ id: playerId, name: z.string() })
       .optional()
@@ -270,6 +289,25 @@ export const state = z
       .describe(
         'The draft paused itself because the pick on the clock is promised; it goes on by itself when that is settled.',
       ),
+    auction: z
+      .object({
+        lots: whole.describe('Number of the last lot; 0 before the first.'),
+        lot: z
+          .object({
+            number: whole,
+            player,
+            nominatorId: id,
+            teamId: id.describe('The team that leads.'),
+            amount: whole,
+            bids: whole,
+            how,
+            by: id.optional().describe('The user who placed the leading bid; left out for Auto.'),
+          })
+          .nullable()
+          .describe('The player on the block; null while a team nominates.'),
+      })
+      .optional()
+      .describe('Set once the first player of an auction is nominated.'),
     night: night.optional().describe('When the league means to draft; left out where no date was set.'),
     checkIns: z
       .array(z.object(CHECK_IN))

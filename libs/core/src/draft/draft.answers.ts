@@ -229,6 +229,7 @@ const conditions = {
     .object({ position, count: whole })
     .optional()
     .describe('Only while the team has fewer active players of the position.'),
+  bid: whole.optional().describe('In an auction: the most that Auto bids for the player.'),
 };
 const wish = z.union([
   playerId,

@@ -54,6 +54,9 @@ export type DraftCommand =
    */
   | { readonly type: 'makePick'; readonly overall: number; readonly playerId: number; readonly override: string | null }
   | { readonly type: 'skip'; readonly overall: number }
+  /** `lot` is the number that the caller expects the lot to get. */
+  | { readonly type: 'nominate'; readonly lot: number; readonly teamId: string; readonly playerId: number }
+  | { readonly type: 'bid'; readonly lot: number; readonly teamId: string; readonly amount: number }
   /** Opens a pick to offers, closes it, or changes what its owner asks for. */
   | {
       readonly type: 'shopPick';
@@ -95,9 +98,17 @@ export interface PresentTeam {
   readonly rules: DraftRules;
 }
 
+export type TeamQueues = ReadonlyMap<string, readonly Wish[]>;
+
 /** Commands that the service issues itself. Users cannot send them. */
 export type DraftSystemCommand =
-  | { readonly type: 'expireClock'; readonly overall: number; readonly queue: readonly Wish[] }
+  /** `queues` has the queues of teams on Auto, by team. Only an auction needs them. */
+  | {
+      readonly type: 'expireClock';
+      readonly overall: number;
+      readonly queue: readonly Wish[];
+      readonly queues?: TeamQueues;
+    }
   | { readonly type: 'extendClock'; readonly byMs: number; readonly outage: number }
   | { readonly type: 'changePickOwner'; readonly pickIds: readonly string[]; readonly ownerTeamId: string }
   /** All promises that one trade makes about this draft. */
@@ -123,6 +134,9 @@ export const ALLOWED: Readonly<Record<DraftCommandType, readonly DraftStatus[]>>
   changeClock: ['lobby', 'running', 'paused'],
   makePick: ['running', 'paused'],
   skip: ['running', 'paused'],
+  nominate: ['running'],
+  // A bid after the last hammer is refused with the price.
+  bid: ['running', 'paused', 'ended'],
   shopPick: ['running', 'paused'],
   setAuto: ['lobby', 'running', 'paused'],
   undo: ['running', 'paused'],

@@ -16,6 +16,7 @@ import type {
   PickAmendment,
   PickHow,
   PickPromise,
+  Sale,
   ShopAsk,
   Slot,
 } from './draft.model.js';
@@ -132,12 +133,54 @@ export const DRAFT_EVENTS = {
         readonly timedOut: boolean;
         /** The commissioner's reason when a rule was overridden. */
         readonly overridden: string | null;
+        /** Set when the team bought the player in an auction. */
+        readonly sale?: Sale;
       } & ByAuto &
         Drawn &
         Turn
     >(),
     to: ['log'],
     stale: PICKS,
+  },
+  /** A team put a player up for auction. Its bid is the opening one. */
+  playerNominated: {
+    data: of<
+      {
+        readonly lot: number;
+        readonly teamId: string;
+        readonly player: DraftedPlayer;
+        readonly amount: number;
+        readonly how: PickHow;
+        readonly by?: string;
+        readonly at: Instant;
+        readonly timedOut: boolean;
+      } & ByAuto &
+        Turn
+    >(),
+    to: ['room'],
+    stale: [],
+  },
+  bidPlaced: {
+    data: of<
+      {
+        readonly lot: number;
+        readonly teamId: string;
+        readonly amount: number;
+        readonly how: PickHow;
+        readonly by?: string;
+        readonly at: Instant;
+      } & Turn
+    >(),
+    to: ['room'],
+    stale: [],
+  },
+  /** A team nominated no player; the next team nominates. */
+  nominationPassed: {
+    data: of<
+      { readonly teamId: string; readonly why: 'commissioner' | 'noLegalPlayer'; readonly at: Instant } & Turn
+    >(),
+    to: ['room'],
+    stale: [],
   },
   pickSkipped: {
     data: of<

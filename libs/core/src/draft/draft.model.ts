@@ -55,6 +55,52 @@ export interface DraftRules {
   readonly mostLost?: number;
   /** Where a pick moves when its clock has run out. Omitted when a player is picked for the team at once. */
   readonly missedPick?: 'end_of_round' | 'one_round_later';
+  /** Set when teams bid for the players. Omitted when they pick in turn. */
+  readonly auction?: AuctionRules;
+}
+
+/** Rules of an auction (docs/rules.md, Drafts). Amounts are whole units. The pick clock is the nomination clock. */
+export interface AuctionRules {
+  /** What each team may spend in the whole draft. */
+  readonly budget: number;
+  /** The opening bid, and the least price of a place. */
+  readonly minimum: number;
+  /** How much a bid must exceed the one before. */
+  readonly raise: number;
+  /** Seconds of the bid clock. Each bid restarts it. */
+  readonly bidSeconds: number;
+}
+
+/** The player who is being auctioned, with the leading bid. */
+export interface AuctionLot {
+  /** Lots are numbered through the draft. A number is never used again, also after an undo. */
+  readonly number: number;
+  readonly player: DraftedPlayer;
+  readonly nominatorId: string;
+  /** The team that leads. */
+  readonly teamId: string;
+  readonly amount: number;
+  /** Number of bids, the opening one included. */
+  readonly bids: number;
+  /** How the leading bid was placed: by the manager, by the commissioner, from the queue or by rank. */
+  readonly how: PickHow;
+  /** The user who placed it. Omitted for Auto. */
+  readonly by?: string;
+}
+
+export interface AuctionState {
+  /** Number of the last lot; 0 before the first. */
+  readonly lots: number;
+  /** null while a team nominates. */
+  readonly lot: AuctionLot | null;
+}
+
+/** How a slot of an auction got its player. */
+export interface Sale {
+  readonly lot: number;
+  readonly price: number;
+  readonly nominatorId: string;
+  readonly bids: number;
 }
 
 /** The parts of a team's roster that a draft needs: active players by position, cap used and rookie bank. */
@@ -145,6 +191,8 @@ export interface Slot {
   readonly shop?: { readonly open: boolean; readonly at: Instant; readonly asks?: readonly ShopAsk[] };
   /** Its pick was missed: its turn comes after the slot of this number. Omitted while it has its own turn. */
   readonly movedAfter?: number;
+  /** Set for a player bought in an auction. */
+  readonly sale?: Sale;
   /** For a forfeited slot: the keeper that the owner gave the pick up for. */
   readonly keeper?: { readonly id: number; readonly name: string };
 }
@@ -259,6 +307,8 @@ export interface DraftState extends DraftNamed {
   readonly promises?: readonly PickPromise[];
   /** The draft paused itself because the pick on the clock is promised. It resumes when the promise is settled. */
   readonly held?: true;
+  /** Set once the first player of an auction is nominated. */
+  readonly auction?: AuctionState;
   /** Omitted when no date is set. */
   readonly night?: DraftNight;
   /** One entry per team whose manager has answered. Omitted when empty. */

@@ -185,7 +185,7 @@ describe('Auto has its line', () => {
 });
 
 it('keeps apart what was decided and what belongs to the course of a draft', () => {
-  expect(COURSE).toEqual(['pickShopped']);
+  expect(COURSE).toEqual(['pickShopped', 'playerNominated', 'bidPlaced']);
   expect(DECISIONS).toEqual(
     expect.arrayContaining([
       'orderSet',

@@ -17,6 +17,7 @@ export const DECISIONS: readonly DraftEventType[] = [
   'clockChanged',
   'clockExtended',
   'pickSkipped',
+  'nominationPassed',
   'pickMoved',
   'picksUndone',
   'playerReplaced',
@@ -28,4 +29,4 @@ export const DECISIONS: readonly DraftEventType[] = [
 ];
 
 /** Events of normal play that the log also shows. Time-bank use is shown too. */
-export const COURSE: readonly DraftEventType[] = ['pickShopped'];
+export const COURSE: readonly DraftEventType[] = ['pickShopped', 'playerNominated', 'bidPlaced'];

@@ -1,6 +1,7 @@
 import { draftName } from './draft-name.words.js';
 import { momentWords } from '../calendar.js';
 import { durationWords } from '../text.rules.js';
+import { bidRecord, nominationRecord, passRecord, saleRecord } from './auction/auction.words.js';
 import { clockWords, quietSpan } from './clock/clock.words.js';
 import { shortPoolWords } from './lobby/pool-size.words.js';
 import { asksWords } from './offers/shop.words.js';
@@ -98,11 +99,11 @@ function settingsRecord({ clock, before, ...named }: EventOf<'draftConfigured'>)
 }
 
 type Turned = EventOf<'playerPicked' | 'pickSkipped' | 'pickMoved'>;
+type AutoTurn = Pick<EventOf<'playerPicked'>, 'auto' | 'autoWas' | 'teamId' | 'overall' | 'timedOut'>;
 
 /** Sentence for a turn that changed who picks for its team. */
-function autoRecord(event: Turned, names: RecordNames): string[] {
-  const { auto, autoWas = auto, teamId, overall } = event;
-  const timedOut = event.type === 'pickMoved' || event.timedOut;
+function autoRecord(event: AutoTurn, names: RecordNames): string[] {
+  const { auto, autoWas = auto, teamId, overall, timedOut } = event;
   if (timedOut && auto === 'timeouts') return [`Two clocks in a row ran out: Auto picks for ${names.team(teamId)}.`];
   return auto === 'off' && autoWas !== 'off'
     ? [`A pick by hand ended Auto for ${names.team(teamId)} (${names.place(overall)}).`]
@@ -117,8 +118,9 @@ function teamRecord({ teamId, change }: EventOf<'teamChanged'>, names: RecordNam
     : null;
 }
 
-/** Sentence for a pick by the commissioner. Other picks return nothing. */
+/** Sentence for a sale, and for a pick by the commissioner. Other picks return nothing. */
 function pickRecord(event: EventOf<'playerPicked'>, names: RecordNames): string[] {
+  if (event.sale) return [saleRecord(event, names)];
   if (event.overridden === null && event.how !== 'commissioner') return [];
   const pick = `Picked ${event.player.name} for ${names.team(event.teamId)} (${names.place(event.overall)})`;
   return [event.overridden === null ? `${pick}.` : `${pick} against the rules: ${event.overridden}`];
@@ -207,7 +209,20 @@ export function recordWords(event: DraftEvent, names: RecordNames): string | nul
     case 'pickSkipped':
       return [...drewWords(event, names), skipRecord(event, names), ...autoRecord(event, names)].join(' ');
     case 'pickMoved':
-      return [...drewWords(event, names), moveRecord(event, names), ...autoRecord(event, names)].join(' ');
+      return [
+        ...drewWords(event, names),
+        moveRecord(event, names),
+        ...autoRecord({ ...event, timedOut: true }, names),
+      ].join(' ');
+    case 'playerNominated':
+      return [
+        nominationRecord(event, names),
+        ...autoRecord({ ...event, overall: event.onClock?.overall ?? 0 }, names),
+      ].join(' ');
+    case 'bidPlaced':
+      return bidRecord(event, names);
+    case 'nominationPassed':
+      return passRecord(event, names);
     case 'picksUndone':
       return undoRecord(event, names);
     case 'playerReplaced':

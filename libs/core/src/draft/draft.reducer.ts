@@ -3,6 +3,7 @@ import { never } from '../result.js';
 import type { EventOf } from './draft.events.js';
 import type { DraftEvent, DraftState, PickPromise } from './draft.model.js';
 import { wordedName } from './draft-name.words.js';
+import { withBid, withNomination, withoutLot, withoutPlacelessLot } from './auction/auction.state.js';
 import { withCheckIn, withNight } from './clock/night.state.js';
 import { withMove, withoutPicks, withPick, withPickOwner, withReplacement, withShop, withSkip } from './pick.state.js';
 import { withAuto, withTeamChange } from './team.state.js';
@@ -38,19 +39,25 @@ export function evolve(state: DraftState, event: DraftEvent): DraftState {
     case 'clockExtended':
       return { ...state, outage: event.outage, onClock: event.onClock };
     case 'playerPicked':
-      return withPick(state, event);
+      return withoutLot(withPick(state, event));
+    case 'playerNominated':
+      return withNomination(state, event);
+    case 'bidPlaced':
+      return withBid(state, event);
+    case 'nominationPassed':
+      return { ...state, onClock: event.onClock };
     case 'pickSkipped':
       return withSkip(state, event);
     case 'pickMoved':
       return withMove(state, event);
     case 'picksUndone':
-      return free(withoutPicks(state, event));
+      return withoutLot(free(withoutPicks(state, event)));
     case 'playerReplaced':
       return withReplacement(state, event);
     case 'autoChanged':
       return withAuto(state, event);
     case 'pickOwnerChanged':
-      return withPickOwner(state, event);
+      return withoutPlacelessLot(withPickOwner(state, event));
     case 'pickShopped':
       return withShop(state, event);
     case 'teamChanged':
@@ -58,7 +65,7 @@ export function evolve(state: DraftState, event: DraftEvent): DraftState {
     case 'promisesChanged':
       return withPromises(state, event);
     case 'draftEnded':
-      return free({ ...state, status: 'ended', onClock: null });
+      return withoutLot(free({ ...state, status: 'ended', onClock: null }));
     case 'draftReopened':
       return reopened(state, event);
     default:

@@ -330,6 +330,64 @@ const DRAFT_REFUSALS = {
     message: `Pick ${overall} was opened to offers less than a minute ago.`,
     fix: `Open it again in ${wait} seconds.`,
   }),
+  noAuction: () => ({ message: 'This draft is not an auction.', fix: 'Pick a player when your team is on the clock.' }),
+  auctionOnly: () => ({
+    message: 'Players of this draft are auctioned.',
+    fix: 'Nominate a player, or bid for the player on the block.',
+  }),
+  lotOpen: ({ player }: { readonly player: string }) => ({
+    message: `${player} is on the block.`,
+    fix: 'Wait until the hammer falls.',
+  }),
+  notYourNomination: ({ team }: { readonly team: string }) => ({
+    message: team === '' ? 'No team nominates now.' : `${team} nominates now.`,
+    fix: 'Put the player in your queue and wait for your turn.',
+  }),
+  lotGone: () => ({
+    message: 'This lot is no longer on the block.',
+    fix: 'Look at the player on the block and try again.',
+  }),
+  lotSold: ({ player, price, team }: { readonly player: string; readonly price: number; readonly team: string }) => ({
+    message: `The hammer has fallen: ${player} went to ${team} for ${formatMoney(price)}.`,
+    fix: 'Bid for the next player.',
+  }),
+  leadsAlready: ({ player, amount }: { readonly player: string; readonly amount: number }) => ({
+    message: `You lead for ${player} with ${formatMoney(amount)}.`,
+    fix: 'Wait for another bid or the hammer.',
+  }),
+  bidTooLow: ({
+    player,
+    amount,
+    team,
+    least,
+  }: {
+    readonly player: string;
+    readonly amount: number;
+    readonly team: string;
+    readonly least: number;
+  }) => ({
+    message: `${team} leads for ${player} with ${formatMoney(amount)}.`,
+    fix: `Bid at least ${formatMoney(least)}.`,
+  }),
+  bidTooHigh: ({
+    team,
+    rest,
+    places,
+    most,
+    minimum,
+  }: {
+    readonly team: string;
+    readonly rest: number;
+    readonly places: number;
+    readonly most: number;
+    readonly minimum: number;
+  }) => ({
+    message:
+      places === 0
+        ? `${team} has no open place.`
+        : `${team} has ${formatMoney(rest)} for ${many(places, 'place')}, each at ${formatMoney(minimum)} or more.`,
+    fix: most > 0 ? `Bid at most ${formatMoney(most)}.` : 'The team buys no more players in this auction.',
+  }),
   wrongDraftStatus: (wrong: WrongStatus) => ({
     message: `This is not possible: the draft ${STATUS_WORDS[wrong.status]}.`,
     fix: statusFix(wrong),

@@ -1,10 +1,14 @@
 import { storedName } from './draft-name.words.js';
 import { takesFromTeams } from '../leagues/drafts/draft.table.js';
 import { never, ok, type Result } from '../result.js';
+import { bid, nominate } from './auction/auction.commands.js';
+import { passNomination, reopenAuction, undoSale } from './auction/auction.hammer.js';
+import { placeOf } from './auction/auction.places.js';
+import { nextNominator } from './auction/auction.rules.js';
 import { iso, nextOpenSlot, stoppedTurn, turnFor } from './clock/draft.clock.js';
 import { clockRefusal } from './clock/clock.limits.js';
 import { mayCommand, type DraftActor, type DraftCommand } from './draft.commands.js';
-import type { AutoMode, DraftEvent, DraftState } from './draft.model.js';
+import type { AutoMode, DraftEvent, DraftState, Slot } from './draft.model.js';
 import { evolve } from './draft.reducer.js';
 import { autoOf, drawnNow, restarted, resumedTurn } from './draft.turns.js';
 import type { DraftPool } from './team/legality.rules.js';
@@ -78,21 +82,25 @@ function decideCommand(
     case 'changeClock':
       return changeClock(state, command, now);
     case 'makePick':
-      return makePick(state, command, actor, pool, now);
+      return state.rules.auction ? refuse('auctionOnly') : makePick(state, command, actor, pool, now);
     case 'skip':
-      return skip(state, command, pool, now);
+      return state.rules.auction ? passNomination(state, pool, now) : skip(state, command, pool, now);
+    case 'nominate':
+      return nominate(state, command, actor, pool, now);
+    case 'bid':
+      return bid(state, command, actor, pool, now);
     case 'shopPick':
       return shopPick(state, command, actor, now);
     case 'setAuto':
       return setAuto(state, command.teamId, command.on, actor, now);
     case 'undo':
-      return undo(state, command.overall, now);
+      return (state.rules.auction ? undoSale : undo)(state, command.overall, now);
     case 'replace':
       return replace(state, command, actor, pool);
     case 'end':
       return ok([{ type: 'draftEnded', at: iso(now), early: nextOpenSlot(state.slots) !== undefined }]);
     case 'reopen':
-      return reopen(state, command, now);
+      return state.rules.auction ? reopenAuction(state, command, pool, now) : reopen(state, command, now);
     default:
       return never(command);
   }
@@ -160,8 +168,8 @@ function begin(state: DraftState, command: Command<'begin'>, now: number): Resul
     events.push(...drawn.value);
   }
   if (command.slots.length === 0) return refuse('noPicks');
-  const first = nextOpenSlot(command.slots);
   const { rules, slots, promises = [], poolSize = Infinity } = command;
+  const first = firstSlot(state, command, events);
   const open = openPicks(slots);
   const bankMs = (rules.timeBank ?? 0) * 1000;
   const teams = bankMs > 0 ? command.teams.map((entry) => ({ ...entry, bankMs })) : command.teams;
@@ -179,6 +187,15 @@ function begin(state: DraftState, command: Command<'begin'>, now: number): Resul
   if (!first) events.push({ type: 'draftEnded', at: iso(now), early: false });
   else if (poolSize === 0) events.push({ type: 'draftEnded', at: iso(now), early: true, exhausted: true });
   return ok(events);
+}
+
+/** The slot that is on the clock first; in an auction that of the first team that can nominate. */
+function firstSlot(state: DraftState, command: Command<'begin'>, drawn: readonly DraftEvent[]): Slot | undefined {
+  const { rules, slots, teams, promises = [] } = command;
+  if (!rules.auction) return nextOpenSlot(slots);
+  const begun: DraftState = { ...drawn.reduce(evolve, state), status: 'running', rules, slots, teams, promises };
+  const first = nextNominator(begun, null, null);
+  return first === null ? undefined : placeOf(begun, first);
 }
 
 function resume(state: DraftState, reason: string, now: number): Result<DraftEvent[]> {
@@ -233,7 +250,8 @@ function setAuto(state: DraftState, teamId: string, on: boolean, actor: DraftAct
   }
   const auto: AutoMode = on ? 'manager' : 'off';
   if (team.auto === auto || (on && team.auto !== 'off')) return ok([]);
-  if (state.onClock?.teamId !== teamId) return ok([{ type: 'autoChanged', teamId, auto, onClock: state.onClock }]);
+  if (state.onClock?.teamId !== teamId || state.auction?.lot)
+    return ok([{ type: 'autoChanged', teamId, auto, onClock: state.onClock }]);
   // The turn restarts. The time already drawn stays drawn; otherwise toggling Auto would refill the time bank.
   const event: DraftEvent = { type: 'autoChanged', teamId, auto, ...drawnNow(state, now), onClock: state.onClock };
   return ok([{ ...event, onClock: restarted(evolve(state, event), now) }]);

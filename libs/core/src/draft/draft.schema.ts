@@ -135,6 +135,19 @@ export const resumeSchema = z.object({ override_reason: reason.nullish() }).null
 
 /** `POST …/picks` */
 export const makePickSchema = z.object({ overall, player_id: playerId, override_reason: reason.nullish() });
+const lot = z.number(messageOf('lotIsRequired')).int().min(1).max(100_000);
+/** `POST …/nominations`: `lot` is the number that the lot gets. */
+export const nominateSchema = z.object({ lot, team_id: idSchema, player_id: playerId });
+/** `POST …/bids` */
+export const bidSchema = z.object({
+  lot,
+  team_id: idSchema,
+  amount: z
+    .number(messageOf('enterAmount'))
+    .int(messageOf('bidWholeDollars'))
+    .min(1, messageOf('bidAtLeast1'))
+    .max(1_000_000_000),
+});
 /** `POST …/skip` */
 export const skipSchema = z.object({ overall });
 /** `PUT …/shop`: opens or closes one's own pick to offers and sets what its owner wants for it. */
@@ -181,6 +194,13 @@ const conditions = {
         .max(WISH_LIMITS.count, messageOf('countAtMostPlayers', { most: WISH_LIMITS.count })),
     })
     .optional(),
+  bid: z
+    .number(messageOf('ceilingIsNumber'))
+    .int(messageOf('ceilingIsWholeDollars'))
+    .min(1, messageOf('ceilingIsAtLeast1'))
+    .max(1_000_000_000)
+    .optional()
+    .describe('In an auction: the most that Auto bids for the player.'),
 };
 const wish = z.union(
   [

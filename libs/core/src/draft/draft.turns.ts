@@ -1,3 +1,4 @@
+import { bidTurn } from './auction/auction.turns.js';
 import { drawnBy, stoppedTurn, turnFor } from './clock/draft.clock.js';
 import { CLOCK_LIMITS } from './clock/clock.limits.js';
 import type { AutoMode, DraftState, OnClock, Slot } from './draft.model.js';
@@ -23,7 +24,9 @@ export function turnOf(
   now: number,
   auto: AutoMode = autoOf(state, slot.ownerTeamId),
 ): OnClock {
-  const turn = turnFor(slot, auto, state.clock, now, bankOf(state, slot.ownerTeamId));
+  const turn = state.auction?.lot
+    ? bidTurn(state, slot.overall, slot.ownerTeamId, now)
+    : turnFor(slot, auto, state.clock, now, bankOf(state, slot.ownerTeamId));
   return state.status === 'paused' ? stoppedTurn(turn, state.clock.quietHours, now) : turn;
 }
 
@@ -37,6 +40,8 @@ export function resumedTurn(state: DraftState, now: number): OnClock | null {
   const slot = turn && state.slots[turn.overall - 1];
   if (!slot) return null;
   const auto = autoOf(state, slot.ownerTeamId);
+  // The bid clock is short: after a pause it runs in full.
+  if (state.auction?.lot) return bidTurn(state, slot.overall, slot.ownerTeamId, now);
   // A team on Auto gets a new turn, unless an undo had given it a manager's clock (one with grace).
   if (turn.remainingMs === null || (auto !== 'off' && turn.graceMs === 0))
     return turnFor(slot, auto, state.clock, now, bankOf(state, slot.ownerTeamId));

@@ -2,6 +2,7 @@ import { nameWords, type NameFigure } from './draft-name.words.js';
 import type { DraftType } from '../draft-type.js';
 import { amendmentWords, nightWords, orderWords } from './draft.record.words.js';
 import { shortPoolWords, type ShortPool } from './lobby/pool-size.words.js';
+import { formatMoney } from '../money.js';
 import { many } from '../text.rules.js';
 import type { DraftNight, DraftOrder, PickAmendment } from './draft.model.js';
 
@@ -51,6 +52,14 @@ export const DRAFT_LINES = {
     const from = pick.from === undefined ? '' : ` from ${pick.from}`;
     return `${pick.team} drafted ${pick.player}${from} (${placeWords(pick.place)}${by})${override}`;
   },
+  'draft.bought': (sale: {
+    readonly team: string;
+    readonly player: string;
+    readonly price: number;
+    readonly lot: number;
+    readonly bids: number;
+  }) =>
+    `${sale.team} bought ${sale.player} for ${formatMoney(sale.price)} (lot ${sale.lot}, ${many(sale.bids, 'bid')})`,
   'draft.skipped': (pick: {
     readonly team: string;
     readonly place: PickPlace;

@@ -46,6 +46,7 @@ export function withPick(state: DraftState, event: EventOf<'playerPicked'>): Dra
       how: event.how,
       ...(event.by === undefined ? {} : { by: event.by }),
       at: event.at,
+      ...(event.sale === undefined ? {} : { sale: event.sale }),
     }),
     teams: withLoss(
       setTeam(drawn.teams, event.teamId, (team) => ({
@@ -113,7 +114,7 @@ export function withoutPicks(state: DraftState, event: EventOf<'picksUndone'>): 
       }));
       teams = withLoss(teams, player, state, 1);
     }
-    return { ...withoutPerson(slot), status: 'open', player: null, how: null, at: null };
+    return { ...withoutSale(withoutPerson(slot)), status: 'open', player: null, how: null, at: null };
   });
   return { ...state, teams, slots, onClock: event.onClock };
 }
@@ -169,6 +170,11 @@ function unshopped(slot: Slot): Slot {
 
 function withoutPerson(slot: Slot): Slot {
   const { by: _, ...rest } = slot;
+  return rest;
+}
+
+function withoutSale(slot: Slot): Slot {
+  const { sale: _, ...rest } = slot;
   return rest;
 }
 

@@ -1,4 +1,5 @@
 import { never, ok, type Result } from '../result.js';
+import { expireAuctionClock, movedTurn } from './auction/auction.hammer.js';
 import { addClockTime, expiryOf, iso } from './clock/draft.clock.js';
 import type { DraftSystemCommand } from './draft.commands.js';
 import type { DraftEvent, DraftState } from './draft.model.js';
@@ -55,6 +56,7 @@ function expireClock(
   if (now < expiry) return refuse('tooEarly', { figure: now, limit: expiry });
   // No clock runs for a promised pick, and Auto never uses one.
   if (onClockPromise(state)) return ok([]);
+  if (state.rules.auction) return ok(expireAuctionClock(state, state.onClock, command, pool, now));
   return ok(automaticPick(state, state.onClock, command.queue, pool, now));
 }
 
@@ -79,6 +81,7 @@ function changePickOwner(
     .map((slot) => slot.overall);
   if (overalls.length === 0) return [];
   const event: DraftEvent = { type: 'pickOwnerChanged', overalls, ownerTeamId, onClock: state.onClock };
+  if (state.rules.auction) return [{ ...event, onClock: movedTurn(state, evolve(state, event), now) }];
   const moved = state.onClock !== null && overalls.includes(state.onClock.overall);
   return [moved ? { ...event, onClock: restarted(evolve(state, event), now) } : event];
 }
@@ -100,7 +103,9 @@ function changeTeam(state: DraftState, { teamId, change }: Command<'changeTeam'>
     change: withoutUndefined(change),
     onClock: state.onClock,
   };
-  const turns = state.onClock?.teamId === teamId && change.auto !== undefined && change.auto !== team.auto;
+  // The bid clock does not belong to the leading team.
+  const turns =
+    !state.auction?.lot && state.onClock?.teamId === teamId && change.auto !== undefined && change.auto !== team.auto;
   return [turns ? { ...event, onClock: restarted(evolve(state, event), now) } : event];
 }
 

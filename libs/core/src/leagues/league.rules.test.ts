@@ -532,8 +532,16 @@ describe('the settings of a league', () => {
       bid_ties: null,
     };
     const placed = LINEUP_KEYS.filter((key) => key !== 'lineups').map((key) => [key, null]);
+    const auction = {
+      auction_budget: null,
+      auction_minimum: null,
+      auction_raise: null,
+      auction_nomination_seconds: null,
+      auction_bid_seconds: null,
+    };
     expect(settingsFromForm(dynasty())).toEqual({
       ...rest,
+      ...auction,
       ...byNumber,
       ...byRound,
       ...matchups,

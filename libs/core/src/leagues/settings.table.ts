@@ -1,4 +1,5 @@
 import type { SettingRows } from './setting.model.js';
+import { AUCTION_DRAFT } from './settings/auction.settings.js';
 import { CALENDAR } from './settings/calendar.settings.js';
 import { COMPETITION } from './settings/competition.settings.js';
 import { CONTRACTS } from './settings/contracts.settings.js';
@@ -34,6 +35,7 @@ export const SETTINGS = {
   ...TRADING,
   ...CALENDAR,
   ...LINEUP,
+  ...AUCTION_DRAFT,
   ...DRAFT,
   ...FARM,
   ...RETENTION,

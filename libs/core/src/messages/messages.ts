@@ -3,6 +3,7 @@ import { inLanguages, say, textsOfKeys, type InLanguages, type Said } from '../w
 import { REQUEST_MESSAGES } from '../request.words.js';
 import { ACCOUNT_MESSAGES } from './account.words.js';
 import { ARCHIVE_MESSAGES } from './archive.words.js';
+import { AUCTION_MESSAGES } from './auction.words.js';
 import { COMPETITION_MESSAGES } from './competition.words.js';
 import { CONTRACT_MESSAGES } from './contract.words.js';
 import { DRAFT_MESSAGES } from './draft.words.js';
@@ -21,6 +22,7 @@ const MESSAGES = {
   ...REQUEST_MESSAGES,
   ...ACCOUNT_MESSAGES,
   ...ARCHIVE_MESSAGES,
+  ...AUCTION_MESSAGES,
   ...COMPETITION_MESSAGES,
   ...CONTRACT_MESSAGES,
   ...DRAFT_MESSAGES,

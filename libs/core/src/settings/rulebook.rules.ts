@@ -198,6 +198,7 @@ function draftRules(league: RulebookLeague, language: Language): Section {
     title: t.sections.drafts,
     rules: [
       SENTENCES.draftLength(league, t),
+      SENTENCES.auction(league, t),
       SENTENCES.rookieDraftFirst(league, t),
       ...(league.rookieDraftEnabled ? [SENTENCES.tooOld(league, t)] : []),
       rule('draftOrder', dynasty ? t.draftOrder : t.snakeOrder),

@@ -3,6 +3,7 @@ import { lotteryWords } from '../draft/order/lottery.words.js';
 import { addLimitWords } from '../free-agents/add-limits.words.js';
 import { marketWords } from '../free-agents/market/market.words.js';
 import { waiverWords } from '../free-agents/waiver.words.js';
+import { auctionWords } from '../leagues/drafts/auction.words.js';
 import { takingDraftWords } from '../leagues/drafts/loss.words.js';
 import type { FarmRules } from '../leagues/farm.rules.js';
 import {
@@ -269,6 +270,7 @@ export const RULEBOOK = {
     'Startup drafts go in snake order. Annual drafts go by the reverse of last season’s table, round by round.',
   snakeOrder: 'The draft goes in snake order.',
   lottery: lotteryWords,
+  auction: auctionWords,
   takingDraft: takingDraftWords,
   pickOwners: 'A draft can begin when every condition on its picks is settled, so that each pick has one owner.',
   legalPicks:

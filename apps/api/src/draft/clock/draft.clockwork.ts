@@ -3,6 +3,7 @@ import type { DraftState } from '@crease/core/draft/draft.model.js';
 import { decideSystem } from '@crease/core/draft/system.rules.js';
 import { DbClock } from '../../platform/database/db-clock.js';
 import { Outages } from '../../platform/database/connection/outages.js';
+import { queuesOfBidders } from '../auction/bidders.queries.js';
 import { DraftLog, EMPTY_POOL } from '../draft.log.js';
 import { ATTEMPTS } from '../draft.parts.js';
 import { DraftQueries } from '../draft.queries.js';
@@ -32,8 +33,13 @@ export class DraftClockwork {
       for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
         const turn = state.onClock;
         const teamId = turn?.teamId ?? '';
-        const [pool, queue] = await Promise.all([this.log.poolFor(state), this.queries.queue(state, teamId)]);
-        const decision = decideSystem(state, { type: 'expireClock', overall, queue }, pool, this.clock.now());
+        const [pool, queue, queues] = await Promise.all([
+          this.log.poolFor(state),
+          this.queries.queue(state, teamId),
+          queuesOfBidders(this.queries, state),
+        ]);
+        const command = { type: 'expireClock', overall, queue, ...queues } as const;
+        const decision = decideSystem(state, command, pool, this.clock.now());
         if (!decision.ok) {
           if (!confirmed) {
             state = await this.log.load(draftId, true);
@@ -79,6 +85,12 @@ export class DraftClockwork {
   /** Extends the clock by the outages since the turn began. */
   async putBack(draftId: string): Promise<void> {
     await this.turns.take(draftId, async () => this.extend(await this.log.load(draftId)));
+  }
+
+  /** Extends the clock within a command on the same draft. Returns the draft's present state. */
+  async extendIn(state: DraftState): Promise<DraftState> {
+    await this.extend(state);
+    return this.log.load(state.id);
   }
 
   private async extend(start: DraftState): Promise<'extended' | 'stale'> {

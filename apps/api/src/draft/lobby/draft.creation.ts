@@ -11,11 +11,21 @@ import {
   tableSeason,
   takesFromTeams,
 } from '@crease/core/leagues/drafts/draft.table.js';
+import { nominationSeconds } from '@crease/core/leagues/drafts/auction.rules.js';
 import type { LeaguePhase } from '@crease/core/leagues/league.rules.js';
 import type { Refusal } from '@crease/core/result.js';
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { DraftNight, DraftOrder, DraftState, DraftTeam, OrderKind } from '@crease/core/draft/draft.model.js';
+import { DEFAULT_CLOCK } from '@crease/core/draft/clock/clock.limits.js';
+import type {
+  ClockSettings,
+  DraftNight,
+  DraftOrder,
+  DraftRules,
+  DraftState,
+  DraftTeam,
+  OrderKind,
+} from '@crease/core/draft/draft.model.js';
 import type { ClockBody, NightBody } from '@crease/core/draft/draft.schema.js';
 import { layOutSlots, type PickAsset } from '@crease/core/draft/order/pick-order.js';
 import { newId } from '@crease/core/ids.js';
@@ -87,6 +97,7 @@ export class DraftCreation {
       const picking = joined ?? teams.map((team) => team.id);
       const picks = await this.ensurePicks(transaction.db, league, body.type, rounds, picking);
       const order = await this.firstOrder(transaction.db, league, startup, body, picking, seed);
+      const rules = await this.queries.rules(league, body.type, transaction.db);
       const typed = body.name?.trim() ?? '';
       const state: DraftState = {
         id,
@@ -101,8 +112,8 @@ export class DraftCreation {
         seq: 0,
         status: 'lobby',
         rounds,
-        clock: clockFrom(body.clock),
-        rules: await this.queries.rules(league, body.type, transaction.db),
+        clock: firstClock(body.clock, rules, league),
+        rules,
         order,
         teams: mock ? this.mockTeams(teams, member) : teams,
         slots: layOutSlots(order.kind, order.teamIds, picks),
@@ -202,6 +213,12 @@ function wrongPhase(phase: LeaguePhase, type: DraftType, mock: boolean): Refusal
     ? refusal('wrongPhase.create', { figures: { phase } })
     : null;
 }
+
+/** The clock that the commissioner chose, else the default; in an auction the nomination clock of the settings. */
+const firstClock = (body: ClockBody | undefined, { auction }: DraftRules, { settings }: DraftLeague): ClockSettings =>
+  body === undefined && auction !== undefined
+    ? { ...DEFAULT_CLOCK, seconds: nominationSeconds(settings) }
+    : clockFrom(body);
 
 const insertDraft = (db: Db, state: DraftState, seed: string, night: DraftNight | null) =>
   db

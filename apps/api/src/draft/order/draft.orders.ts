@@ -15,7 +15,7 @@ import { findPrecedence } from '../../competition/table.queries.js';
 import { Database, type Db, type Idempotency } from '../../platform/database/database.js';
 import type { Member } from '../../platform/http/member.js';
 import { Busy, notFound, RefusalError, unwrap } from '../../platform/refusal.error.js';
-import type { DraftEffect } from '../draft.log.js';
+import type { DraftEffect } from '../draft.effects.js';
 import { compensatory, hashOf, times, type CommandAnswer } from '../draft.parts.js';
 import { DraftQueries, lockOpenDrafts } from '../draft.queries.js';
 import { DraftService } from '../draft.service.js';

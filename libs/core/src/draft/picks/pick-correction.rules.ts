@@ -25,6 +25,7 @@ const NOTHING: Cascade = { made: [], moved: [] };
 export function undoCascade({ slots }: Pick<DraftState, 'slots'>, overall: number): Cascade {
   const slot = slots[overall - 1];
   if (!slot || !canUndo(slot)) return NOTHING;
+  if (slot.sale) return { made: soldSince(slots, slot.sale.lot), moved: [] };
   const from = isMade(slot) ? turnNumber(slot) : firstTurn(slot);
   return {
     made: turnOrder(slots).filter((one) => isMade(one) && turnNumber(one) >= from),
@@ -32,11 +33,17 @@ export function undoCascade({ slots }: Pick<DraftState, 'slots'>, overall: numbe
   };
 }
 
+/** The slots of an auction that were sold since a lot, the first lot first. */
+const soldSince = (slots: readonly Slot[], first: number): Slot[] =>
+  slots
+    .filter(({ sale }) => sale !== undefined && sale.lot >= first)
+    .sort((one, other) => (one.sale?.lot ?? 0) - (other.sale?.lot ?? 0));
+
 const canUndo = (slot: Slot): boolean => isMade(slot) || (slot.status === 'open' && hasMoved(slot));
 
 /** The slots that can be undone, the latest first. An open slot counts by the turn at which its pick was missed. */
 export function undoable({ slots }: Pick<DraftState, 'slots'>): Slot[] {
-  const turn = (slot: Slot) => (isMade(slot) ? turnNumber(slot) : firstTurn(slot));
+  const turn = (slot: Slot) => slot.sale?.lot ?? (isMade(slot) ? turnNumber(slot) : firstTurn(slot));
   return slots.filter(canUndo).sort((one, other) => turn(other) - turn(one));
 }
 

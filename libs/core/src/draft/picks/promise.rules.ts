@@ -1,9 +1,9 @@
 import type { Refusal } from '../../result.js';
-import { stoppedTurn, turnFor } from '../clock/draft.clock.js';
-import type { AutoMode, DraftEvent, DraftState, PickPromise } from '../draft.model.js';
+import { stoppedTurn } from '../clock/draft.clock.js';
+import type { DraftEvent, DraftState, PickPromise } from '../draft.model.js';
 import { evolve } from '../draft.reducer.js';
 import { refusal } from '../draft.refusals.js';
-import { bankOf } from '../draft.turns.js';
+import { turnOf } from '../draft.turns.js';
 
 /*
  * A trade under review stops the draft at a pick that the trade promises (docs/rules.md, Trades). The pick is then
@@ -36,8 +36,7 @@ export function withPromises(state: DraftState, events: DraftEvent[], now: numbe
   const promise = onClockPromise(after);
   const slot = after.onClock && after.slots[after.onClock.overall - 1];
   if (!slot) return events;
-  const auto: AutoMode = after.teams.find(({ id }) => id === slot.ownerTeamId)?.auto ?? 'empty';
-  const turn = turnFor(slot, auto, after.clock, now, bankOf(after, slot.ownerTeamId));
+  const turn = turnOf({ ...after, status: 'running' }, slot, now);
   if (after.status === 'running' && promise)
     return [...events, { type: 'draftPaused', promise, onClock: stoppedTurn(turn, after.clock.quietHours, now) }];
   if (after.held && !promise) return [...events, { type: 'draftResumed', onClock: turn }];

@@ -13,6 +13,8 @@ export interface WishConditions {
   readonly from_round?: number | undefined;
   /** Applies only while the team has fewer active players of the position than `count`. */
   readonly fewer_than?: { readonly position: Position; readonly count: number } | undefined;
+  /** In an auction: the most that Auto bids. */
+  readonly bid?: number | undefined;
 }
 
 export type PlayerWish = WishConditions & { readonly player_id: number };

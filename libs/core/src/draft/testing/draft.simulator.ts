@@ -2,8 +2,10 @@ import type { Envelope } from '../../streams/room.js';
 import type { Refusal, Result } from '../../result.js';
 import { expiryOf, iso, nextOpenSlot } from '../clock/draft.clock.js';
 import type { DraftedPlayer, DraftEvent, DraftState, DraftTeam, Holdings } from '../draft.model.js';
+import { placeOf } from '../auction/auction.places.js';
 import { foldEnvelope } from '../draft.reducer.js';
 import { withPlayer } from '../pick.state.js';
+import type { TeamQueues } from '../draft.commands.js';
 import { decide, type DraftActor, type DraftCommand, type DraftSystemCommand } from '../draft.rules.js';
 import { decideSystem } from '../system.rules.js';
 import { DraftPool } from '../team/legality.rules.js';
@@ -19,7 +21,8 @@ export function turnProblem(state: DraftState): string | null {
   const turn = state.onClock;
   if (state.status === 'lobby' || state.status === 'ended')
     return turn === null ? null : `a turn although the draft is in '${state.status}'`;
-  const slot = nextOpenSlot(state.slots);
+  // In an auction the turn is of the team that nominates or leads.
+  const slot = state.rules.auction ? turn && placeOf(state, turn.teamId) : nextOpenSlot(state.slots);
   if (!turn) return `no turn although the draft is '${state.status}'`;
   if (!slot) return `the turn of pick ${turn.overall} although no slot is open`;
   if (turn.overall !== slot.overall) return `pick ${turn.overall} on the clock although pick ${slot.overall} is open`;
@@ -94,12 +97,12 @@ export class DraftSimulator {
     return this.must({ type: 'begin', teams, rules: this.state.rules, slots: this.state.slots });
   }
 
-  expire(queue: readonly Wish[] = []): DraftEvent[] {
+  expire(queue: readonly Wish[] = [], queues?: TeamQueues): DraftEvent[] {
     const expiry = expiryOf(this.state);
     const turn = this.state.onClock;
     if (expiry === null || !turn) throw new Error('no clock is running');
     this.now = Math.max(this.now, expiry);
-    return this.mustSystem({ type: 'expireClock', overall: turn.overall, queue });
+    return this.mustSystem({ type: 'expireClock', overall: turn.overall, queue, ...(queues ? { queues } : {}) });
   }
 
   expireAll(): void {

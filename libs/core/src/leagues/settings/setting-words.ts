@@ -3,6 +3,7 @@ import { inLanguages } from '../../words.js';
 import type { SectionWords, SettingSection, SettingWords, WordsOfRows } from '../setting.model.js';
 import type { SETTINGS } from '../settings.table.js';
 import type { SettingKey, SettingValue } from '../settings.values.js';
+import { AUCTION_DRAFT_WORDS } from './words/auction.words.en.js';
 import { CALENDAR_WORDS } from './words/calendar.words.en.js';
 import { COMPETITION_WORDS } from './words/competition.words.en.js';
 import { CONTRACTS_WORDS } from './words/contracts.words.en.js';
@@ -37,6 +38,7 @@ const ENGLISH: WordsOfRows<typeof SETTINGS> = {
   ...TRADING_WORDS,
   ...CALENDAR_WORDS,
   ...LINEUP_WORDS,
+  ...AUCTION_DRAFT_WORDS,
   ...DRAFT_WORDS,
   ...FARM_WORDS,
   ...RETENTION_WORDS,

@@ -7,15 +7,20 @@ import { useDraft, useView } from '../state/room-context.js';
 export function useTakesAtZero(): boolean {
   const my = useView((view) => view.my.teamIds);
   return useDraft(
-    ({ status, onClock }) =>
-      status === 'running' && onClock !== null && onClock.graceMs > 0 && my.includes(onClock.teamId),
+    ({ status, onClock, rules }) =>
+      status === 'running' &&
+      rules.auction === undefined &&
+      onClock !== null &&
+      onClock.graceMs > 0 &&
+      my.includes(onClock.teamId),
   );
 }
 
 /** Another team's pick on the clock that is open to offers; null otherwise. */
 export function useShoppedOnClock(): Slot | null {
   const my = useView((view) => view.my.teamIds);
-  return useDraft(({ onClock, slots, status }) => {
+  return useDraft(({ onClock, slots, status, rules }) => {
+    if (rules.auction) return null;
     const slot = onClock === null || status === 'ended' ? undefined : slots[onClock.overall - 1];
     return slot !== undefined && isShopped(slot) && !my.includes(slot.ownerTeamId) ? slot : null;
   });
@@ -29,7 +34,7 @@ export function usePausedOwn(): Slot | null {
   const my = useView((view) => view.my.teamIds);
   return useDraft((state) => {
     const { onClock, slots, status } = state;
-    if (status !== 'paused' || onClock === null || !my.includes(onClock.teamId)) return null;
+    if (status !== 'paused' || state.rules.auction || onClock === null || !my.includes(onClock.teamId)) return null;
     return onClockPromise(state) === undefined ? (slots[onClock.overall - 1] ?? null) : null;
   });
 }

@@ -7,6 +7,7 @@ import { cx } from '../../../ui/cx.js';
 import { NO_FILTERS } from '../state/pool.model.js';
 import { useDraft, useScope } from '../state/room-context.js';
 import { useQueue } from '../state/use-queue.js';
+import { NominateButton } from '../auction/NominateButton.js';
 import { PickNote } from './PickNote.js';
 import type { PickAttempt } from './use-pick-attempt.js';
 import * as t from './list.words.en.js';
@@ -30,6 +31,7 @@ export function PickActions(props: ActionProps) {
     >
       {note !== null && <PickNote {...note} className="w-full" />}
       {seat.overall !== null && !taken && <PrimaryButton {...props} />}
+      {!taken && !ended && <NominateButton player={entry} close={props.close} />}
       {waiting && <Button onClick={() => ui.setState({ sent: null })}>{t.dontSend}</Button>}
       {attempt.overridable && !attempt.overriding && (
         <Button onClick={() => attempt.setReason('')}>{t.overrideRules}</Button>

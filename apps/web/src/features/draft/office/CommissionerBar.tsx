@@ -33,7 +33,7 @@ export function Tools() {
   const promise = onClockPromise(state);
   const acting = turn !== null && actingFor === turn.overall;
   const lastMade = undoable(state)[0];
-  const forOther = turn !== null && !my.includes(turn.teamId);
+  const forOther = turn !== null && !state.rules.auction && !my.includes(turn.teamId);
 
   return (
     <div

@@ -106,10 +106,11 @@ function Folded({ ask }: { ask: (question: Question) => void }) {
   const my = useView((view) => view.my.teamIds);
   const turn = useDraft((state) => state.onClock);
   const promised = useDraft((state) => onClockPromise(state) !== undefined);
+  const auction = useDraft((state) => state.rules.auction !== undefined);
   const clock = useMay('changeClock');
   return (
     <>
-      {turn !== null && !my.includes(turn.teamId) && !promised && (
+      {turn !== null && !auction && !my.includes(turn.teamId) && !promised && (
         <MenuItem
           icon={<Hand size={ICON} aria-hidden="true" />}
           onSelect={() => {

@@ -8,6 +8,7 @@ import { useRootMark } from '../../../ui/layers/root-mark.js';
 import { useWide } from '../../../ui/use-media.js';
 import { useShort } from '../../../ui/use-short.js';
 import {
+  AuctionBlock,
   CapCockpit,
   CoachMarks,
   Flash,
@@ -47,6 +48,7 @@ export function RoomFrame() {
   const wide = useWide();
   const commissioner = useView((view) => view.my.commissioner);
   const name = useDraft((state) => state.name);
+  const auction = useDraft((state) => state.rules.auction !== undefined);
   const lobby = useDraft((state) => state.status === 'lobby' && state.kind !== 'mock');
   useQueueSync();
   useReadyPlayer();
@@ -60,6 +62,7 @@ export function RoomFrame() {
         <>
           <ShortHeader />
           <RoomNotice />
+          {auction && <AuctionBlock />}
           <CapCockpit />
           <GhostBar />
         </>
@@ -68,6 +71,7 @@ export function RoomFrame() {
           <RoomHeader />
           <StatusStrip />
           <RoomNotice />
+          {auction && <AuctionBlock />}
           {lobby && !wide && <LobbyRoll />}
           {commissioner && !wide && <Tools />}
           {!wide && <CapCockpit />}

@@ -17,7 +17,11 @@ import * as t from './room.words.en.js';
 export function useMine(): boolean {
   const teamIds = useView((view) => view.my.teamIds);
   return useDraft(
-    (state) => state.status === 'running' && state.onClock !== null && teamIds.includes(state.onClock.teamId),
+    (state) =>
+      state.status === 'running' &&
+      !state.auction?.lot &&
+      state.onClock !== null &&
+      teamIds.includes(state.onClock.teamId),
   );
 }
 
@@ -76,7 +80,12 @@ function NextUp() {
   const teams = useTeamLabels();
   const my = useView((view) => view.my.teamIds);
   const next = comingSlots(state, 5);
-  if (next.length === 0 || state.status === 'ended' || (state.status === 'lobby' && state.order.source === 'undrawn'))
+  if (
+    next.length === 0 ||
+    state.rules.auction ||
+    state.status === 'ended' ||
+    (state.status === 'lobby' && state.order.source === 'undrawn')
+  )
     return <div className="hidden sm:block" />;
   return (
     <div className="hidden items-center gap-2 pr-2 lg:flex xl:pl-2">

@@ -27,9 +27,11 @@ export function Turn({ mine }: { mine: boolean }) {
     ? due === null
       ? t.youAreOnClock
       : t.yourPickIsDue({ due })
-    : own
-      ? t.pausedOnYourPick
-      : statusWords(state);
+    : state.auction?.lot
+      ? t.leadsAuction
+      : own
+        ? t.pausedOnYourPick
+        : statusWords(state);
   const name = team?.name ?? nameBefore(state, teams);
   // Text that is clipped by overflow gets its own compositing layer; do not truncate where the longest text fits.
   const clipped = due === null ? 'whitespace-nowrap max-[47rem]:truncate short:truncate' : 'truncate';
@@ -111,6 +113,7 @@ function TurnPlace({ slot, mine }: { slot: Slot | null | undefined; mine: boolea
 
 /** Number of picks until the user's next one; first in its line, because the line may be truncated at its end. */
 function MyNext({ state, my }: { state: DraftState; my: readonly string[] }) {
+  if (state.rules.auction) return null;
   const open = comingSlots(state, state.slots.length);
   const away = open.findIndex((slot) => my.includes(slot.ownerTeamId));
   if (away < 0) return null;

@@ -13,6 +13,8 @@ export const Tools = later(
 /** As wide as the header's actions on a phone. */
 const ACTIONS = <div aria-hidden="true" className="w-20 shrink-0" />;
 export const RoomActions = later(async () => (await import('./RoomActions.js')).RoomActions, ACTIONS);
+const BLOCK = <div aria-hidden="true" className="shrink-0" />;
+export const AuctionBlock = later(async () => (await import('../auction/AuctionBlock.js')).AuctionBlock, BLOCK);
 export const RoomTrades = later(async () => (await import('../offers/RoomTrades.js')).RoomTrades);
 
 const LINE = <div aria-hidden="true" className="h-10 shrink-0 border-b border-line bg-sunken sm:h-8 short:h-6" />;

@@ -38,6 +38,7 @@ export const yourPickIsDue = ({ due }: { due: string }) => `Your pick is due ${d
 export const pausedOnYourPick = 'Paused on your pick';
 export const draftHasNotBegun = 'The draft has not begun';
 export const draftHasEnded = 'The draft has ended';
+export const leadsAuction = 'Leads the auction';
 export const onTheClock = 'On the clock';
 export const firstTeam = ({ team }: { team: string }) => `First: ${team}`;
 export const dueAt = ({ due }: { due: string }) => `due ${due}`;

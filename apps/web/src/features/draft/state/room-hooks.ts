@@ -97,7 +97,8 @@ export function seatOf(
   commissioner: boolean,
   acting: number | null,
 ): Seat {
-  const turn = state.onClock;
+  // In an auction players are nominated, and the bids have their own buttons.
+  const turn = state.rules.auction ? null : state.onClock;
   const live =
     state.status === 'running' || (state.status === 'paused' && commissioner && onClockPromise(state) === undefined);
   if (turn !== null && teamIds.includes(turn.teamId))

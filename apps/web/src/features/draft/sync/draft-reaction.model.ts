@@ -1,3 +1,4 @@
+import { formatMoney } from '@crease/core/money.js';
 import type { DraftEvent, DraftState } from '@crease/core/draft/draft.model.js';
 import type { DraftSnapshot } from '@crease/core/draft/draft.schema.js';
 import { pickedBy, pickedWords } from './draft-labels.js';
@@ -60,8 +61,10 @@ export const pickText = (
   people: DraftSnapshot['people'],
   next: string | null,
 ): string => {
-  const { overall, teamId, player } = event;
-  return pickedWords(overall, nameOf(state, teamId), player, pickedBy({ ...event, ownerTeamId: teamId }, people), next);
+  const { overall, teamId, player, sale } = event;
+  const team = nameOf(state, teamId);
+  if (sale) return t.playerSold({ team, player: player.name, price: formatMoney(sale.price), next });
+  return pickedWords(overall, team, player, pickedBy({ ...event, ownerTeamId: teamId }, people), next);
 };
 
 export const byHand = (state: DraftState, teamId: string, mine: readonly string[]): boolean =>

@@ -1,5 +1,6 @@
 import type { DraftEvent, DraftState, PickHow } from '@crease/core/draft/draft.model.js';
 import { amendmentWords, nightWords } from '@crease/core/draft/draft.record.words.js';
+import { formatMoney } from '@crease/core/money.js';
 import { clockWords } from './draft-labels.js';
 import { announce, nameOf, ofOthers, pickText, toast, type Me, type Reaction } from './draft-reaction.model.js';
 import * as t from './sync.words.en.js';
@@ -56,6 +57,20 @@ const REACTIONS: Reactions = {
       ...(isMine(seen, teamId) ? ownPickReactions(event, seen) : []),
     ];
   },
+  playerNominated({ teamId, player, amount }, seen) {
+    const team = nameOf(seen.state, teamId);
+    return [announce(t.playerOnBlock({ team, player: player.name, price: formatMoney(amount) }))];
+  },
+  bidPlaced({ teamId, amount }, seen) {
+    const team = nameOf(seen.state, teamId);
+    const price = formatMoney(amount);
+    const led = seen.before?.auction?.lot?.teamId;
+    const outbid = led !== undefined && led !== teamId && seen.me.teamIds.includes(led);
+    return [
+      outbid ? announce(t.youWereOutbid({ team, price }), true) : about(seen, teamId)(t.bidPlaced({ team, price })),
+    ];
+  },
+  nominationPassed: ({ teamId }, seen) => [announce(t.nominationPassed({ team: nameOf(seen.state, teamId) }))],
   pickSkipped(event, seen) {
     const { overall, teamId, why, timedOut, auto } = event;
     const team = nameOf(seen.state, teamId);

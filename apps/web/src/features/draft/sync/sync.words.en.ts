@@ -73,6 +73,23 @@ export const pickMade = ({
   next: string | null;
 }) =>
   `Pick ${overall}, ${team}: ${player}, ${position}${club === null ? '' : `, ${club}`}, ${price}${by === null ? '' : `, ${by}`}${thenNext(next)}.`;
+export const playerOnBlock = ({ team, player, price }: { team: string; player: string; price: string }) =>
+  `${team} nominates ${player} at ${price}.`;
+export const bidPlaced = ({ team, price }: { team: string; price: string }) => `${price} by ${team}.`;
+export const youWereOutbid = ({ team, price }: { team: string; price: string }) =>
+  `You were outbid: ${price} by ${team}.`;
+export const playerSold = ({
+  team,
+  player,
+  price,
+  next,
+}: {
+  team: string;
+  player: string;
+  price: string;
+  next: string | null;
+}) => `Sold: ${player} to ${team} for ${price}${thenNext(next)}.`;
+export const nominationPassed = ({ team }: { team: string }) => `${team} nominates no player.`;
 const thenNext = (next: string | null) => (next === null ? '' : `; next: ${next}`);
 /** `last`: the sentence of the last pick. */
 export const picksMade = ({ count, last }: { count: number; last: string }) =>

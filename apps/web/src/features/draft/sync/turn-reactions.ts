@@ -8,7 +8,8 @@ import * as t from './sync.words.en.js';
 
 /** Key of the running turn, null while none runs. A turn that runs again after an undo or a pause counts as new. */
 export function turnKey(state: DraftState | null): string | null {
-  const turn = state?.status === 'running' ? state.onClock : null;
+  // The bid clock is no team's turn.
+  const turn = state?.status === 'running' && !state.auction?.lot ? state.onClock : null;
   return turn == null ? null : `${turn.overall}/${turn.teamId}`;
 }
 
@@ -17,7 +18,7 @@ function nearOf(
   state: DraftState | null,
   teamIds: readonly string[],
 ): { overall: number; teamId: string; in: 1 | 2 } | null {
-  if (state === null || state.status !== 'running') return null;
+  if (state === null || state.status !== 'running' || state.rules.auction) return null;
   const ahead = picksAhead(state, teamIds);
   const slot = ahead === null ? undefined : comingSlots(state, ahead).at(-1);
   return ahead === null || slot === undefined ? null : { overall: slot.overall, teamId: slot.ownerTeamId, in: ahead };

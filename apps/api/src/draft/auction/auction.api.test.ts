@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import pg from 'pg';
+import type { DraftState } from '@crease/core/draft/draft.model.js';
+import type { DraftSnapshot } from '@crease/core/draft/draft.schema.js';
+import { decide } from '@crease/core/draft/draft.rules.js';
+import { restOf } from '@crease/core/draft/auction/auction.rules.js';
+import { anotherProcess } from '../../testing/another-process.js';
+import {
+  orderByNumber,
+  seedLeague,
+  seedPlayers,
+  SMALL_DRAFT,
+  somePlayers,
+  type SeededLeague,
+} from '../../testing/draft-fixture.js';
+import { eventually, PATIENCE_MS } from '../../testing/patience.js';
+import { RoomClient, type Caller } from '../../testing/room-client.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { DraftLog } from '../draft.log.js';
+
+interface Refused {
+  refusal: { name: string; message: string; fix?: string };
+}
+
+const AUCTION = { ...SMALL_DRAFT, draft_form: 'auction' } as const;
+/** The shortest bid clock, for tests that wait for the hammer. */
+const QUICK = { ...AUCTION, auction_bid_seconds: 5 };
+
+let app: TestApp;
+let db: pg.Pool;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  db = new pg.Pool({ connectionString: app.config.DATABASE_URL });
+  await seedPlayers(db, somePlayers(200));
+});
+afterAll(async () => {
+  await db?.end();
+  await app?.close();
+});
+
+async function begun(form: Parameters<typeof seedLeague>[1]['form'] = AUCTION, urls = [app.url]) {
+  const of = await seedLeague(db, { urls, secret: app.config.SESSION_SECRET, form });
+  const { draft_id: id } = await of.commissioner.must<{ draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, {
+    type: 'general',
+  });
+  await orderByNumber(of, id, 'linear');
+  const path = `/api/${of.leagueId}/drafts/${id}`;
+  await of.commissioner.must('POST', `${path}/begin`, {});
+  const manager = (number: number): Caller => of.teams[number - 1]!.manager!;
+  const team = (number: number): string => of.teams[number - 1]!.id;
+  const nominate = (number: number, lot: number, player: number) =>
+    manager(number).must('POST', `${path}/nominations`, { lot, team_id: team(number), player_id: player });
+  const bid = (number: number, lot: number, amount: number, by = manager(number)) =>
+    by.insist<Refused & { seq: number }>(
+      'POST',
+      `${path}/bids`,
+      { lot, team_id: team(number), amount },
+      randomUUID(),
+      PATIENCE_MS,
+    );
+  return { of, id, path, manager, team, nominate, bid };
+}
+
+const stateOf = async ({ of, path }: { of: SeededLeague; path: string }): Promise<DraftState> =>
+  (await of.commissioner.must<DraftSnapshot>('GET', path)).state;
+
+async function hammerFell(id: string): Promise<void> {
+  await eventually(async () => {
+    const { rows } = await db.query<{ auctioned: boolean }>(
+      `select exists (select 1 from event where stream = $1 and type = 'playerPicked') as auctioned`,
+      [`draft:${id}`],
+    );
+    expect(rows[0]?.auctioned).toBe(true);
+  }, PATIENCE_MS);
+}
+
+test('a lot is sold by the server’s clock to the highest bid, with its price, roster place and lines', async () => {
+  const draft = await begun(QUICK);
+  const { of, id, path, team, nominate, bid } = draft;
+  const before = await stateOf(draft);
+  expect(before).toMatchObject({ clock: { seconds: 30 }, rules: { auction: { budget: 200, bidSeconds: 5 } } });
+  await nominate(1, 1, 8_000_003);
+  expect((await bid(2, 1, 5)).status).toBe(200);
+  expect((await bid(3, 1, 41)).status).toBe(200);
+  expect((await bid(4, 1, 41)).body.refusal).toMatchObject({ name: 'bidTooLow', fix: 'Bid at least $42.' });
+  expect((await bid(2, 1, 199)).body.refusal).toMatchObject({ name: 'bidTooHigh', fix: 'Bid at most $198.' });
+  // Neither the manager of another team nor a stranger bids for a team; the commissioner does.
+  expect((await bid(2, 1, 60, draft.manager(4))).status).toBe(403);
+  expect((await bid(2, 1, 60, of.commissioner)).status).toBe(200);
+  await hammerFell(id);
+  const after = await stateOf(draft);
+  expect(after.slots[1]).toMatchObject({
+    ownerTeamId: team(2),
+    player: { id: 8_000_003 },
+    sale: { lot: 1, price: 60 },
+  });
+  expect(restOf(after, team(2))).toBe(140);
+  expect(after.onClock?.teamId).toBe(team(2));
+  const { rows } = await db.query(
+    `select s.price, r.team_id, r.acquired_by, e.data -> 'says' ->> 'key' as line
+     from draft_selection s join roster_entry r using (league_id, player_id)
+     join event e on e.stream = 'draft:' || s.draft_id and e.type = 'playerPicked' where s.draft_id = $1`,
+    [id],
+  );
+  expect(rows).toEqual([{ price: 60, team_id: team(2), acquired_by: `draft:${id}`, line: 'draft.bought' }]);
+  const late = await bid(4, 1, 70);
+  expect(late).toMatchObject({
+    status: 409,
+    body: {
+      refusal: {
+        name: 'lotSold',
+        message: expect.stringMatching(/^The hammer has fallen: .+ went to Team 2 for \$60\.$/),
+      },
+    },
+  });
+  const log = await of.commissioner.must<{ lines: { words: string }[] }>('GET', `${path}/log`);
+  expect(JSON.stringify(log)).toContain('the hammer fell');
+
+  await of.commissioner.must('POST', `${path}/undo`, { overall: 2 });
+  const undone = await stateOf(draft);
+  expect([restOf(undone, team(2)), undone.onClock?.teamId]).toEqual([200, team(1)]);
+  expect((await db.query('select 1 from roster_entry where league_id = $1', [of.leagueId])).rowCount).toBe(0);
+});
+
+test('of 32 bids at once each is a raise, and every client has the same order of events', async () => {
+  const other = await app.another();
+  try {
+    const draft = await begun(AUCTION, [app.url, other.url]);
+    const { of, id, nominate, bid } = draft;
+    await nominate(1, 1, 8_000_001);
+    const rooms = [app.url, other.url].map(
+      (url, index) => new RoomClient(draft.manager(index + 1), of.leagueId, id, url),
+    );
+    const answers = await Promise.all(
+      Array.from({ length: 32 }, (_, index) => bid(2 + (index % 3), 1, 2 + Math.floor(index / 2))),
+    );
+    const counted = answers.filter(({ status }) => status === 200);
+    expect(counted.length).toBeGreaterThan(0);
+    for (const { status, body } of answers)
+      if (status !== 200) expect(['bidTooLow', 'leadsAlready']).toContain(body.refusal.name);
+    const state = await stateOf(draft);
+    const { rows } = await db.query<{ amount: number; team: string }>(
+      `select (data ->> 'amount')::int as amount, data ->> 'teamId' as team from event
+       where stream = $1 and type = 'bidPlaced' order by seq`,
+      [`draft:${id}`],
+    );
+    expect(rows).toHaveLength(counted.length);
+    rows.forEach(({ amount, team }, index) => {
+      expect(amount).toBeGreaterThan(rows[index - 1]?.amount ?? 1);
+      expect(team).not.toBe(rows[index - 1]?.team);
+    });
+    expect(state.auction?.lot).toMatchObject({ amount: rows.at(-1)?.amount, teamId: rows.at(-1)?.team });
+    await eventually(() => {
+      for (const room of rooms) expect(room.room?.state).toEqual(state);
+    });
+    for (const room of rooms) room.socket.close();
+  } finally {
+    await other.close();
+  }
+});
+
+test('a repeated bid counts once, and a pause refuses bids', async () => {
+  const draft = await begun();
+  const { of, path, manager, team, nominate, bid } = draft;
+  await nominate(1, 1, 8_000_001);
+  const key = randomUUID();
+  const body = { lot: 1, team_id: team(2), amount: 9 };
+  const twice = [
+    await manager(2).call('POST', `${path}/bids`, body, key),
+    await manager(2).call('POST', `${path}/bids`, body, key),
+  ];
+  expect(twice.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await stateOf(draft)).auction?.lot).toMatchObject({ amount: 9, bids: 2 });
+  await of.commissioner.must('POST', `${path}/pause`, {});
+  expect((await bid(3, 1, 12)).body.refusal.name).toBe('draftPaused');
+  await of.commissioner.must('POST', `${path}/resume`, {});
+  expect((await bid(3, 1, 12)).status).toBe(200);
+});
+
+test('a process that is killed loses no acknowledged bid, and the lot is sold afterwards', async () => {
+  const second = await anotherProcess(app.config);
+  const draft = await begun(QUICK, [second.url]);
+  await draft.nominate(1, 1, 8_000_001);
+  expect((await draft.bid(2, 1, 17)).status).toBe(200);
+  second.child.kill('SIGKILL');
+  await once(second.child, 'exit');
+  await hammerFell(draft.id);
+  const { rows } = await db.query('select price, team_id from draft_selection where draft_id = $1', [draft.id]);
+  expect(rows).toEqual([{ price: 17, team_id: draft.team(2) }]);
+}, 60_000);
+
+test('the database refuses a bid after the hammer, although no process has sold the lot yet', async () => {
+  const draft = await begun();
+  const { of, id, nominate, team } = draft;
+  await nominate(1, 1, 8_000_001);
+  const log = app.app.get(DraftLog);
+  const state = await log.load(id, true);
+  const command = { type: 'bid', lot: 1, teamId: team(2), amount: 5 } as const;
+  const actor = { userId: draft.manager(2).userId, teamIds: [team(2)], commissioner: false };
+  const decided = decide(state, command, actor, await log.poolFor(state), Date.now());
+  if (!decided.ok) throw new Error(decided.refusal.message);
+  const append = { state, events: decided.value, actor: actor.userId, guard: { user: actor.userId, team: team(2) } };
+  const at = new Date(0).toISOString();
+  expect(await log.append({ ...append, hammer: { at, outage: 1_000_000 } })).toEqual({ kind: 'late' });
+  expect((await stateOf({ of, path: draft.path })).auction?.lot?.bids).toBe(1);
+});

@@ -1,0 +1,59 @@
+import type { DraftState, Slot } from '../draft.model.js';
+import { PickJudge, type DraftPool } from '../team/legality.rules.js';
+import { openPlaces } from './auction.places.js';
+
+/* Rules of the money in an auction (docs/rules.md, Drafts). */
+
+// Slot lists are immutable, so the sums stay valid for the lifetime of their list.
+const sums = new WeakMap<readonly Slot[], ReadonlyMap<string, number>>();
+
+function spentIn(slots: readonly Slot[]): ReadonlyMap<string, number> {
+  const known = sums.get(slots);
+  if (known) return known;
+  const spent = new Map<string, number>();
+  for (const { ownerTeamId, sale } of slots)
+    if (sale) spent.set(ownerTeamId, (spent.get(ownerTeamId) ?? 0) + sale.price);
+  sums.set(slots, spent);
+  return spent;
+}
+
+/** What the team has paid for its players so far. */
+export const spentOf = ({ slots }: Pick<DraftState, 'slots'>, teamId: string): number =>
+  spentIn(slots).get(teamId) ?? 0;
+
+/** What the team has left of its budget. 0 in a draft that is no auction. */
+export const restOf = (state: DraftState, teamId: string): number =>
+  state.rules.auction === undefined ? 0 : state.rules.auction.budget - spentOf(state, teamId);
+
+/** The highest bid of the team: its rest less the minimum for every other open place. 0 when it cannot bid. */
+export function maximumBid(state: DraftState, teamId: string): number {
+  const { auction } = state.rules;
+  const places = openPlaces(state, teamId);
+  if (auction === undefined || places === 0) return 0;
+  const most = restOf(state, teamId) - auction.minimum * places + auction.minimum;
+  return most < auction.minimum ? 0 : most;
+}
+
+/** The least amount of the next bid; the opening bid while no player is up. */
+export const leastBid = ({ auction, rules }: Pick<DraftState, 'auction' | 'rules'>): number =>
+  auction?.lot ? auction.lot.amount + (rules.auction?.raise ?? 0) : (rules.auction?.minimum ?? 0);
+
+/** True when the team can nominate: it has a place, money, and a player whom it may have. */
+export function canNominate(state: DraftState, teamId: string, pool: DraftPool | null): boolean {
+  if (maximumBid(state, teamId) === 0) return false;
+  if (pool === null) return true;
+  const judge = new PickJudge(state, teamId, pool);
+  return pool.ranked.some(({ id }) => judge.allows(id));
+}
+
+/**
+ * The team that nominates after `teamId`, in draft order; the first one when `teamId` is null. Passes teams that cannot
+ * bid. Null when none can.
+ * @param pool null before the pool is known: then only places and money count
+ */
+export function nextNominator(state: DraftState, teamId: string | null, pool: DraftPool | null): string | null {
+  const { teamIds } = state.order;
+  const from = teamId === null ? 0 : teamIds.indexOf(teamId) + 1;
+  const round = [...teamIds.slice(from), ...teamIds.slice(0, from)];
+  return round.find((id) => canNominate(state, id, pool)) ?? null;
+}

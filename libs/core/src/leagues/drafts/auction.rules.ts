@@ -1,0 +1,25 @@
+import type { DraftType } from '../../draft-type.js';
+import { SETTINGS } from '../settings.table.js';
+import type { LeagueSettings } from '../settings.values.js';
+
+interface AuctionSettings {
+  readonly budget: number;
+  readonly minimum: number;
+  readonly raise: number;
+  readonly bidSeconds: number;
+}
+
+/** The rules of the league's auction; null when the draft's players are picked in turn. */
+export function auctionRules(settings: Partial<LeagueSettings>, type: DraftType): AuctionSettings | null {
+  if (type !== 'general' || settings.draft_form !== 'auction') return null;
+  return {
+    budget: settings.auction_budget ?? SETTINGS.auction_budget.default,
+    minimum: settings.auction_minimum ?? SETTINGS.auction_minimum.default,
+    raise: settings.auction_raise ?? SETTINGS.auction_raise.default,
+    bidSeconds: settings.auction_bid_seconds ?? SETTINGS.auction_bid_seconds.default,
+  };
+}
+
+/** Seconds in which a team of the league's auction nominates a player. */
+export const nominationSeconds = (settings: Partial<LeagueSettings>): number =>
+  settings.auction_nomination_seconds ?? SETTINGS.auction_nomination_seconds.default;
