@@ -1,3 +1,4 @@
+import { UNREADABLE } from '@crease/core/messages/unreadable.words.en.js';
 import { FANTRAX_NOTES, type FantraxNote } from '@crease/core/imports/move-in/fantrax.words.en.js';
 import { sayStored } from '@crease/core/words.js';
 import { useState, type FormEvent } from 'react';
@@ -10,7 +11,7 @@ import { useFantrax } from './move-in.data.js';
 import * as t from './move-in.words.en.js';
 
 /** The server may be newer than the page. */
-const noteWords = (note: FantraxNote): string => sayStored(FANTRAX_NOTES, note, t.laterNote);
+const noteWords = (note: FantraxNote): string => sayStored(FANTRAX_NOTES, note, UNREADABLE);
 
 /** The id from '1abc2def' or from the address of any Fantrax page of the league. */
 const idOf = (text: string): string => /\/league\/([a-z0-9]+)/i.exec(text)?.[1] ?? text.trim();
@@ -44,9 +45,9 @@ export function FantraxForm({ leagueId, add }: { leagueId: string; add: (sheets:
         </Button>
       </div>
       <FormAlert message={failureOf(read.error)} />
-      {read.data?.notes.map(noteWords).map((note) => (
-        <p key={note} role="status" className="text-sm text-ink-2">
-          {note}
+      {read.data?.notes.map((note) => (
+        <p key={JSON.stringify(note)} role="status" className="text-sm text-ink-2">
+          {noteWords(note)}
         </p>
       ))}
     </form>

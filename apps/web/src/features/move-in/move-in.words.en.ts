@@ -1,6 +1,5 @@
 import { formatCount, formatMany, listed } from '@crease/core/text.rules.js';
 
-export const laterNote = 'A later release wrote this.';
 export const draftPicks = 'Draft picks';
 export const retainedSalary = 'Retained salary';
 export const standings = 'Standings';

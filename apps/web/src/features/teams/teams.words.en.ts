@@ -159,7 +159,6 @@ export const round = 'Round';
 export const roundNumber = ({ round }: { round: number }) => `Round ${round}`;
 export const leagueSeesItHint = 'The whole league sees it.';
 
-export const laterStep = 'A later release wrote this.';
 export const historyOfPick = 'History of a pick';
 export const theTrade = 'the trade';
 

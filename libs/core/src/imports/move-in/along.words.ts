@@ -1,4 +1,4 @@
-import { UNREADABLE } from '../../players/files/report.words.en.js';
+import { UNREADABLE } from '../../messages/unreadable.words.en.js';
 import { sayStored, type Said } from '../../words.js';
 import { ALONG } from './along.words.en.js';
 

@@ -214,6 +214,3 @@ export const REPORT = {
   'job.players': (of: { created: number; updated: number; unchanged: number; refused: number }) =>
     `${of.created} players came, ${of.updated} were brought up to date, ${of.unchanged} are as they were, ${of.refused} could not be read.`,
 } as const;
-
-/** Shown for a sentence of a later release. */
-export const UNREADABLE = 'A later release wrote this.';

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { UNREADABLE, type REPORT } from './report.words.en.js';
+import { UNREADABLE } from '../../messages/unreadable.words.en.js';
+import type { REPORT } from './report.words.en.js';
 import { reasonsWords, storedWords, toldReasons, type ReportSaid } from './report.words.js';
 
 const column = 'gp';

@@ -1,7 +1,8 @@
+import { UNREADABLE } from '../../messages/unreadable.words.en.js';
 import { refusalMessage } from '../../refusals.js';
 import type { StoredRefusal } from '../../result.js';
 import { sayStored, type Said } from '../../words.js';
-import { REPORT, UNREADABLE } from './report.words.en.js';
+import { REPORT } from './report.words.en.js';
 
 /** A sentence of an import report: its key with figures. */
 export type ReportSaid = Said<typeof REPORT>;

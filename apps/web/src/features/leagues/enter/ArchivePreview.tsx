@@ -1,3 +1,4 @@
+import { UNREADABLE } from '@crease/core/messages/unreadable.words.en.js';
 import { ARCHIVE_NOTES, type ArchiveNote } from '@crease/core/archive/archive.words.en.js';
 import { sayStored } from '@crease/core/words.js';
 import type { ArchiveAnswer } from '@crease/core/archive/archive.answers.js';
@@ -32,8 +33,8 @@ export function ArchivePreview({
       <Heading found={found} />
       {notes.length > 0 && (
         <ul className="list-disc rounded-md border border-line bg-sunken py-2 pr-3 pl-8 text-sm">
-          {notes.map(noteWords).map((note) => (
-            <li key={note}>{note}</li>
+          {notes.map((note) => (
+            <li key={JSON.stringify(note)}>{noteWords(note)}</li>
           ))}
         </ul>
       )}
@@ -66,7 +67,7 @@ export function ArchivePreview({
 }
 
 /** The server may be newer than the page. */
-const noteWords = (note: ArchiveNote): string => sayStored(ARCHIVE_NOTES, note, t.laterNote);
+const noteWords = (note: ArchiveNote): string => sayStored(ARCHIVE_NOTES, note, UNREADABLE);
 
 type Part<K extends keyof ArchiveAnswer> = Pick<ArchiveAnswer, K>;
 

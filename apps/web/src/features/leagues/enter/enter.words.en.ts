@@ -66,7 +66,6 @@ export const isYou = 'you';
 export const isInvited = 'is invited';
 export const toBeInvited = 'to be invited';
 export const inLog = 'in the log';
-export const laterNote = 'A later release wrote this.';
 export const contentsOfArchive = 'Contents of the archive';
 export const reDraft = 'Re-draft';
 export const dynasty = 'Dynasty';

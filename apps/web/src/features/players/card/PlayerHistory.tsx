@@ -1,3 +1,4 @@
+import { UNREADABLE } from '@crease/core/messages/unreadable.words.en.js';
 import { TRANSACTIONS } from '@crease/core/players/transaction.words.en.js';
 import { sayStored } from '@crease/core/words.js';
 import { useQuery } from '@tanstack/react-query';
@@ -69,7 +70,7 @@ function Ownership({ leagueId, times }: { leagueId: string; times: History['owne
 }
 
 /** The server may be newer than the page. */
-const words = ({ says }: History['transactions'][number]): string => sayStored(TRANSACTIONS, says, t.laterStep);
+const words = ({ says }: History['transactions'][number]): string => sayStored(TRANSACTIONS, says, UNREADABLE);
 
 function Transactions({ leagueId, steps }: { leagueId: string; steps: History['transactions'] }) {
   return (

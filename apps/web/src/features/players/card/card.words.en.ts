@@ -25,7 +25,6 @@ export const noTeamHadPlayer = 'No team of this league has had this player.';
 export const teams = 'Teams';
 export const transactions = 'Transactions';
 export const formerTeam = 'A former team';
-export const laterStep = 'A later release wrote this.';
 export const freeAgent = 'Free agent';
 export const watched = 'Watched';
 export const watch = 'Watch';

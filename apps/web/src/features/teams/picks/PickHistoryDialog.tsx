@@ -1,3 +1,4 @@
+import { UNREADABLE } from '@crease/core/messages/unreadable.words.en.js';
 import { PICK_STEPS } from '@crease/core/leagues/drafts/pick-step.words.en.js';
 import { sayStored } from '@crease/core/words.js';
 import type { ReactNode } from 'react';
@@ -41,7 +42,7 @@ export function PickHistoryDialog({
                 aria-hidden="true"
                 className="absolute top-1.5 -left-[0.3125rem] size-2.5 rounded-full border-2 border-raised bg-accent"
               />
-              <span className="block">{sayStored(PICK_STEPS, step.says, t.laterStep)}</span>
+              <span className="block">{sayStored(PICK_STEPS, step.says, UNREADABLE)}</span>
               <span className="block text-xs text-ink-3">
                 <RelativeTime at={step.date} />
                 {step.trade_id !== null && (
