@@ -1063,7 +1063,10 @@ const TABLE: Record<string, Row | Row[]> = {
     foreign: () => aLedgerLine(world.foreignLeague, world.foreignTeam),
   },
   'GET /api/:league_id/contracts': {},
-  'GET /api/:league_id/teams/:team_id/cap-ledger': {},
+  'GET /api/:league_id/teams/:team_id/cap-ledger': {
+    params: () => ({ team_id: world.teamId }),
+    foreign: () => ({ team_id: world.foreignTeam }),
+  },
   'PUT /api/:league_id/contracts/:player_id': {
     params: () => ({ player_id: '8000199' }),
     body: () => ({ salary: 1_000_000, last_season: '2027-28' }),

@@ -8,11 +8,13 @@ with given as materialized (
 span as materialized (
   select c.league_id, c.season, c.team_id, c.kind, s.starts_on, s.ends_on, (s.games_caps ->> c.kind)::int as cap
   from given c
-  join (
-    select league_id, season, starts_on, ends_on, games_caps from league_season
+  cross join lateral (
+    select l.starts_on, l.ends_on, l.games_caps from league_season l
+    where l.league_id = c.league_id and l.season = c.season
     union all
-    select league_id, season, starts_on, ends_on, games_caps from matchup_period
-  ) s on s.league_id = c.league_id and s.season = c.season
+    select m.starts_on, m.ends_on, m.games_caps from matchup_period m
+    where m.league_id = c.league_id and m.season = c.season
+  ) s
   where s.games_caps <> '{}' and s.starts_on <= c.last_day and s.ends_on >= c.first_day
     -- Games of days that are closed already move no closing.
     and not exists (
