@@ -16,6 +16,7 @@ export function AuctionBlock() {
     ({ rules, status }) => rules.auction !== undefined && (status === 'running' || status === 'paused'),
   );
   const lot = useDraft((state) => state.auction?.lot ?? null);
+  const paused = useDraft(({ status }) => status === 'paused');
   if (!shown) return null;
   return (
     <section
@@ -23,6 +24,7 @@ export function AuctionBlock() {
       className="flex shrink-0 flex-col gap-2 border-b border-line bg-surface px-3 py-2 sm:px-4 short:py-1"
     >
       {lot === null ? <Nomination /> : <Lot key={lot.number} lot={lot} />}
+      {paused && <p className="text-sm font-semibold text-warn">{t.paused}</p>}
       <TeamMoney />
     </section>
   );

@@ -21,7 +21,13 @@ export function BidButtons({ lot }: { lot: AuctionLot }) {
   const running = useDraft((state) => state.status === 'running');
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  const { busy, failure, run } = useCommand();
+  const { busy, failure, run, clear } = useCommand();
+  const [price, setPrice] = useState(lot.amount);
+  // A refusal of the last price says nothing about the new one.
+  if (price !== lot.amount) {
+    setPrice(lot.amount);
+    clear();
+  }
   const leads = lot.teamId === teamId;
   const may = running && teamId !== null && !leads && most >= least;
   const send = (amount: number) => {
@@ -46,6 +52,11 @@ export function BidButtons({ lot }: { lot: AuctionLot }) {
               onChange={(event) => choose(event.target.value)}
               className={cx(controlClass, 'px-2')}
             >
+              {teamId === null && (
+                <option value="" disabled>
+                  {t.chooseTeam}
+                </option>
+              )}
               {choices.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
@@ -86,7 +97,9 @@ export function BidButtons({ lot }: { lot: AuctionLot }) {
       </form>
       <p role={failure === null ? undefined : 'alert'} className="min-h-4 text-xs text-ink-3">
         {failure === null ? (
-          leads ? (
+          teamId === null ? (
+            t.chooseTeamToBid
+          ) : leads ? (
             t.youLead
           ) : most < least ? (
             t.cannotBid

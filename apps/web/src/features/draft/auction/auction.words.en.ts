@@ -13,6 +13,8 @@ export const bidCount = ({ bids }: { bids: number }) => many(bids, 'bid');
 export const capHit = 'cap hit';
 export const yourMaximum = ({ amount }: { amount: string }) => `Your maximum: ${amount}`;
 export const cannotBid = 'You cannot bid';
+export const chooseTeam = 'Choose a team';
+export const chooseTeamToBid = 'Choose the team that bids.';
 export const bidFor = 'Bid for';
 export const bidLeast = ({ amount }: { amount: string }) => `Bid ${amount}`;
 export const bidMost = ({ amount }: { amount: string }) => `Max ${amount}`;

@@ -4,7 +4,7 @@ import type { Pool } from '../state/pool.model.js';
 import { useJudge } from '../state/room-hooks.js';
 import { useQueue } from '../state/use-queue.js';
 import { useWishForm } from './use-wish-form.js';
-import { KindFields, TimingFields } from './WishFields.js';
+import { CeilingField, KindFields, TimingFields } from './WishFields.js';
 import { WishPlayers } from './WishPlayers.js';
 import { wishSentence } from './wish.model.js';
 import * as t from './queue.words.en.js';
@@ -42,6 +42,7 @@ export default function WishDialog({ wish: start, teamId, pool, save, close }: D
       }}
     >
       {player === null && <KindFields form={form} />}
+      <CeilingField form={form} />
       <WishPlayers
         pool={pool}
         chosen={form.gone}

@@ -1,4 +1,5 @@
 import { draftsToBank } from '@crease/core/leagues/drafts/draft.table.js';
+import { formatMoney } from '@crease/core/money.js';
 import { POSITIONS } from '@crease/core/position.js';
 import { TextField } from '../../../ui/fields/Field.js';
 import { Select } from '../../../ui/fields/Select.js';
@@ -32,6 +33,23 @@ export function KindFields({ form: { positions, setPositions, amount, setAmount,
         onChange={(event) => setAmount(event.target.value)}
       />
     </fieldset>
+  );
+}
+
+/** In an auction: the most that Auto bids for the player. */
+export function CeilingField({ form: { ceiling, setCeiling, bid } }: { form: WishForm }) {
+  const auction = useDraft(({ rules }) => rules.auction);
+  if (auction === undefined) return null;
+  return (
+    <TextField
+      label={t.ceiling}
+      placeholder={t.noCeiling}
+      hint={t.ceilingHint}
+      inputMode="numeric"
+      value={ceiling}
+      error={bid === null ? t.ceilingMissing({ most: formatMoney(auction.budget) }) : null}
+      onChange={(event) => setCeiling(event.target.value)}
+    />
   );
 }
 

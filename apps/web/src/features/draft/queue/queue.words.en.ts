@@ -45,6 +45,10 @@ export const capHitAtMost = 'Cap hit at most';
 export const anyCapHit = 'Any';
 export const capHitHint = 'Such as 3M or 775K';
 export const amountMissing = 'Write an amount, such as 3M.';
+export const ceiling = 'Auto bids up to';
+export const noCeiling = 'No bid';
+export const ceilingHint = 'Whole dollars. Without an amount Auto does not bid for this entry.';
+export const ceilingMissing = ({ most }: { most: string }) => `Write a whole amount from $1 to ${most}.`;
 export const onlyFromRound = 'Only from round';
 export const anyRound = 'Any round';
 export const roundNumber = ({ round }: { round: number }) => `Round ${round}`;
@@ -95,6 +99,7 @@ export const ifOneIsGone = ({ players }: { players: readonly string[] }) => `if 
 export const fromRound = ({ round }: { round: number }) => `from round ${round}`;
 export const whileYouHaveFewer = ({ count, position }: { count: number; position: Position }) =>
   `while you have ${count === 1 ? `no ${POSITION_WORDS[position][0]}` : `fewer than ${count} ${POSITION_WORDS[position][1]}`}`;
+export const bidUpTo = ({ amount }: { amount: string }) => `bid up to ${amount}`;
 export const conditionsAtStart = ({ conditions }: { conditions: readonly string[] }) => capital(conditions.join(', '));
 export const wishWithConditions = ({ conditions, wish }: { conditions: string; wish: string }) =>
   `${conditions}: ${wish}`;

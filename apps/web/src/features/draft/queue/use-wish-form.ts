@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { conditionsOf, type KindWish, type Wish } from '@crease/core/draft/queue/wish.rules.js';
 import type { Position } from '@crease/core/position.js';
 import { readNumber } from '../../../ui/fields/Stepper.js';
+import { useDraft } from '../state/room-context.js';
 import type { Pool } from '../state/pool.model.js';
 
 export const ANY = '';
@@ -14,6 +15,14 @@ const dollarsIn = (text: string): number | null => {
 const textOf = (most: number | undefined) => (most === undefined ? '' : `${most / 1_000_000}M`);
 
 export type WishForm = ReturnType<typeof useWishForm>;
+
+/** Undefined for an empty field, null for an amount that no team can bid. */
+function bidIn(text: string, budget: number): number | null | undefined {
+  const digits = text.trim().replace(/^\$/, '');
+  if (digits === '') return undefined;
+  const amount = /^\d+$/.test(digits) ? Number(digits) : 0;
+  return amount >= 1 && amount <= budget ? amount : null;
+}
 
 /** The fields of a rule, or of a queued player's conditions; `start` is the wish to edit, null for a new rule. */
 export function useWishForm(start: Wish | null, pool: Pool) {
@@ -31,11 +40,15 @@ export function useWishForm(start: Wish | null, pool: Pool) {
   const [counted, setCounted] = useState<Position>(
     known.fewer_than?.position ?? entry?.position ?? positions[0] ?? 'D',
   );
+  const [ceiling, setCeiling] = useState(known.bid === undefined ? '' : String(known.bid));
+  const budget = useDraft(({ rules }) => rules.auction?.budget ?? Infinity);
+  const bid = bidIn(ceiling, budget);
   /** Undefined for any cap hit, null for an unreadable one. */
   const most = amount.trim() === '' ? undefined : (dollarsIn(amount) ?? null);
   const conditions = {
     ...(gone.length > 0 ? { gone: { how, player_ids: gone } } : {}),
     ...(round === ANY ? {} : { from_round: Number(round) }),
+    ...(bid == null ? {} : { bid }),
     ...(count === ANY ? {} : { fewer_than: { position: counted, count: Number(count) } }),
   };
   return {
@@ -56,8 +69,12 @@ export function useWishForm(start: Wish | null, pool: Pool) {
     setCount,
     counted,
     setCounted,
+    ceiling,
+    setCeiling,
+    bid,
     /** Null while the form is incomplete. */
-    wish: player !== null ? playerWish(player, conditions) : kindWish(positions, most, conditions),
+    wish:
+      bid === null ? null : player !== null ? playerWish(player, conditions) : kindWish(positions, most, conditions),
   };
 }
 

@@ -5,7 +5,7 @@ import {
   type Wish,
   type WishConditions,
 } from '@crease/core/draft/queue/wish.rules.js';
-import { formatLimit } from '@crease/core/money.js';
+import { formatLimit, formatMoney } from '@crease/core/money.js';
 import * as t from './queue.words.en.js';
 
 type NameOf = (playerId: number) => string;
@@ -20,7 +20,7 @@ export const kindWords = (kind: Pick<KindWish, 'positions' | 'most'>): string =>
 
 /** "if Saros and Shesterkin are gone", "from round 5", "while you have fewer than 2 goalies" */
 export function conditionWords(
-  { gone, from_round: round, fewer_than: fewer }: WishConditions,
+  { gone, from_round: round, fewer_than: fewer, bid }: WishConditions,
   nameOf: NameOf,
 ): string[] {
   const players = gone?.player_ids.map(nameOf) ?? [];
@@ -30,6 +30,7 @@ export function conditionWords(
       : [(players.length > 1 && gone.how === 'all' ? t.ifAllAreGone : t.ifOneIsGone)({ players })]),
     ...(round === undefined ? [] : [t.fromRound({ round })]),
     ...(fewer === undefined ? [] : [t.whileYouHaveFewer(fewer)]),
+    ...(bid === undefined ? [] : [t.bidUpTo({ amount: formatMoney(bid) })]),
   ];
 }
 

@@ -35,6 +35,7 @@ test('a wish reads as a sentence', () => {
   expect(line({ player_id: 1, from_round: 5, fewer_than: { position: 'G', count: 2 } })).toBe(
     'From round 5, while you have fewer than 2 goalies',
   );
+  expect(line({ player_id: 1, from_round: 5, bid: 20 })).toBe('From round 5, bid up to $20');
   expect(wishSentence(2, nameOf)).toBe('Shesterkin');
   expect(wishSentence({ positions: ['D', 'G'], fewer_than: { position: 'G', count: 1 } }, nameOf)).toBe(
     'While you have no goalie: best defenseman or goalie',
@@ -81,6 +82,34 @@ test('a rule is written, says whom it takes now, is saved, changed and put in an
       { player_id: 3, from_round: 2 },
     ]),
   );
+});
+
+test('in an auction a queued player gets a ceiling, and an edit of a rule keeps its ceiling', async () => {
+  const user = userEvent.setup();
+  const { pool, queued } = await renderRoom({
+    actor: manager,
+    prepare: begin,
+    queue: [3, { positions: ['D'], bid: 12 }],
+    shape: { rules: { auction: { budget: 200, minimum: 1, raise: 1, bidSeconds: 12 } } },
+  });
+  const name = pool.byId.get(3)!.name;
+  await screen.findByRole('grid', { name: 'Players' });
+  await user.keyboard('u');
+  await user.click(await screen.findByRole('button', { name: `Conditions of ${name}` }));
+  const guard = await screen.findByRole('form', { name: `Conditions of ${name}` });
+  await user.type(within(guard).getByLabelText('Auto bids up to'), '201');
+  expect(within(guard).getByText('Write a whole amount from $1 to $200.')).toBeDefined();
+  await user.type(within(guard).getByLabelText('Auto bids up to'), '{Backspace}');
+  expect(within(guard).getByRole('status').textContent).toContain(`Bid up to $20: ${name}.`);
+  await user.click(within(guard).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(queued()[0]).toEqual({ player_id: 3, bid: 20 }));
+  expect(screen.getByText('Bid up to $20')).toBeDefined();
+
+  await user.click(screen.getByRole('button', { name: /^Change: Bid up to \$12: best defenseman/ }));
+  const change = await screen.findByRole('form', { name: 'Change the rule' });
+  await user.click(within(change).getByLabelText('Goalies'));
+  await user.click(within(change).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(queued()[1]).toEqual({ positions: ['D', 'G'], bid: 12 }));
 });
 
 test('on one’s own clock the room says whom Auto takes at zero, by what the server knows, and one press takes them', async () => {

@@ -202,6 +202,8 @@ function commandOf(method: string, path: string, body: Record<string, unknown>):
         playerId: Number(body.player_id),
         override: typeof body.override_reason === 'string' ? body.override_reason : null,
       };
+    case 'POST /bids':
+      return { type: 'bid', lot: Number(body.lot), teamId: String(body.team_id), amount: Number(body.amount) };
     case 'POST /pause':
       return { type: 'pause' };
     case 'POST /resume':

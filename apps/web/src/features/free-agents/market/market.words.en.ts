@@ -32,7 +32,6 @@ export const noResults = 'No bids decided yet';
 export const noResultsHint = 'After each run the price of each player is shown here, with the bids.';
 export const wonBy = ({ team, price }: { team: string; price: number }) => `${team} for ${formatMoney(price)}`;
 export const notSold = 'No bid could be carried out';
-export const allBids = 'Bids';
 export const bidOf = ({ team, amount }: { team: string; amount: number }) => `${team} ${formatMoney(amount)}`;
 export const failedBid = ({ team, amount, reason }: { team: string; amount: number; reason: string }) =>
   `${team} ${formatMoney(amount)}, failed: ${reason}`;
