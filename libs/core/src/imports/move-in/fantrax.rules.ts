@@ -1,4 +1,5 @@
 import { type z } from 'zod';
+import { messageWords } from '../../messages/messages.js';
 import { recordOf } from '../sheet/cell.words.js';
 import type { FantraxNote, OddRow } from './fantrax.words.en.js';
 import {
@@ -58,7 +59,7 @@ function rowsOf<S extends z.ZodType>(
     if (error === undefined) rows.set(keyOf(data), data);
     else {
       const [issue] = error.issues;
-      odd.push({ row: at + 1, field: issue?.path.join('.') ?? '', detail: issue?.message ?? '' });
+      odd.push({ row: at + 1, field: issue?.path.join('.') ?? '', detail: messageWords(issue?.message ?? '') });
     }
   });
   const more = Math.max(odd.length - NAMED, 0);
