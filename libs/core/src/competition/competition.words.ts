@@ -267,7 +267,7 @@ const tablePlayoffWords = (
       : 'The team with more points of the week goes on.',
     'In each round the best seed that is left meets the worst. The best seeds have no opponent in the first round where the number of teams asks for it.',
     'In a tie the better seed goes on.',
-    'The table on the first day of the play-offs decides the seeds. The table goes on until the season ends, and decides the places of the other teams.',
+    'The table before the first day of the play-offs decides the seeds. The table goes on until the season ends, and decides the places of the other teams.',
     'The final ends with the last week after which at least three days with NHL games remain. A season with few weeks has fewer rounds.',
     closed,
     'The order of the next draft follows: teams outside the play-offs by the table, then by their last round, the champion last.',

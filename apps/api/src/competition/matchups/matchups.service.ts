@@ -109,8 +109,24 @@ export class MatchupsService {
     for (const { number: before, round, told } of earlier)
       await this.closePeriod(to, { league_id: leagueId, season, number: before, round, told });
     await recordTiesBySeed(record, db, league, await findOpenTies(db, league));
-    const { round, playoff_teams: teams, reseed, third, consolation, division_winners: divisionWinners } = open;
-    const pairs = await beginRound(db, league, { round, teams, reseed, third, consolation, divisionWinners });
+    const {
+      round,
+      playoff_teams: teams,
+      reseed,
+      third,
+      consolation,
+      division_winners: divisionWinners,
+      table_only: tableOnly,
+    } = open;
+    const pairs = await beginRound(db, league, {
+      round,
+      teams,
+      reseed,
+      third,
+      consolation,
+      divisionWinners,
+      tableOnly,
+    });
     const title = await seedsOf(db, leagueId, season);
     const others = await seedsOf(db, leagueId, season, true);
     const seeds = new Map([...title, ...others].map((one) => [one.teamId, one.seed]));

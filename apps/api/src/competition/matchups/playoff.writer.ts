@@ -16,6 +16,7 @@ import { isScored, nhlDay } from './matchup.queries.js';
 import { findDividedTable } from '../table.queries.js';
 import { insertPairs, type BracketPair } from './pairs.writer.js';
 import { openTies, roundBegins } from './results/open-ties.queries.js';
+import { findTableBeforeRounds } from '../seeding-table.queries.js';
 import { lastRound, loadRounds, pairsOf, seedsOf } from './playoff.queries.js';
 
 interface OfSeason {
@@ -28,6 +29,8 @@ interface RoundRules extends FurtherMatches {
   readonly reseed: boolean;
   /** The winners of the divisions have the best seeds. */
   readonly divisionWinners: boolean;
+  /** The rounds come after a table of points or roto. */
+  readonly tableOnly: boolean;
 }
 
 /** Rounds of seasons in progress that have begun by the calendar and are not paired yet, the earliest first. */
@@ -46,6 +49,7 @@ export const dueRounds = (db: Db) =>
       's.consolation',
       's.division_winners',
       's.ties',
+      's.table_only',
       isSo(eb(roundBegins, '<=', clockNow)).as('begun'),
     ])
     .where('l.phase', '=', 'in-season')
@@ -74,7 +78,7 @@ export const dueRounds = (db: Db) =>
 export async function beginRound(
   db: Db,
   league: OfSeason,
-  { round, teams, reseed, third, consolation, divisionWinners }: RoundRules & { readonly round: number },
+  { round, teams, reseed, third, consolation, divisionWinners, tableOnly }: RoundRules & { readonly round: number },
 ): Promise<BracketPair[]> {
   const periods = await db
     .selectFrom('matchup_period')
@@ -86,7 +90,13 @@ export async function beginRound(
   // A short season has fewer rounds than the settings ask for.
   const rounds = Math.max(...periods.map((one) => one.round ?? 0));
   if (round === 1)
-    await setSeeds(db, league, { teams: Math.min(teams, 2 ** rounds), rounds, kind: consolation, divisionWinners });
+    await setSeeds(db, league, {
+      teams: Math.min(teams, 2 ** rounds),
+      rounds,
+      kind: consolation,
+      divisionWinners,
+      tableOnly,
+    });
   else await settleRound(db, league);
   const seeds = await seedsOf(db, league.id, league.season);
   const title = pairRound(seeds, round, reseed);
@@ -111,9 +121,14 @@ export async function beginRound(
 async function setSeeds(
   db: Db,
   { id, season }: OfSeason,
-  field: Pick<RoundRules, 'teams' | 'divisionWinners'> & { readonly rounds: number; readonly kind: Consolation },
+  field: Pick<RoundRules, 'teams' | 'divisionWinners' | 'tableOnly'> & {
+    readonly rounds: number;
+    readonly kind: Consolation;
+  },
 ): Promise<void> {
-  const { table: standings, divisions } = await findDividedTable(db, id, season);
+  const { table: standings, divisions } = field.tableOnly
+    ? { table: await findTableBeforeRounds(db, id, season), divisions: [] }
+    : await findDividedTable(db, id, season);
   const winners = field.divisionWinners ? leadersOf(divisions) : new Set<string>();
   const table = seedingOrder(
     standings.map(({ teamId }) => teamId),

@@ -56,16 +56,17 @@ test('the first of a table of points play for the title in the last weeks', asyn
   expect(playoffs).toMatchObject({ rounds: 2, begun: false, champion: null });
   // Before the play-offs nothing closes, and the table is one of points.
   await reach(league, 1);
-  await earn(league, 0, [40, 30, 20, 10]);
+  await earn(league, 0, [20, 19, 18, 10]);
   const race = (await league.manager(0).api<RaceAnswer>('GET', `/api/${league.id}/race`)).body;
   expect(race.teams.map(({ record }) => record)).toEqual([null, null, null, null]);
   await reach(league, 21);
+  // These points decide the first round, and do not move its seeds when it is paired late.
+  await earn(league, 21, [1, 5, 5, 9]);
   await sweep();
   const begun = await matchups(league);
   expect(begun.playoffs?.seeds.map(({ team_id: id }) => league.teams.indexOf(id))).toEqual([0, 1, 2, 3]);
   expect(await log(league)).toContainEqual(expect.stringMatching(/^Play-offs\. The semi-finals: /));
   // The week decides, not the table: the last of it wins, and a tie goes to the better seed.
-  await earn(league, 21, [1, 5, 5, 9]);
   await reach(league, 28);
   await sweep();
   const final = await matchups(league);
@@ -86,14 +87,45 @@ test('the first of a table of points play for the title in the last weeks', asyn
     [league.id],
   );
   expect(standing.map(({ team, rank, table_rank: inTable }) => [league.teams.indexOf(team), rank, inTable])).toEqual([
-    [3, 1, 4],
-    [1, 2, 2],
-    [0, 3, 1],
-    [2, 4, 3],
+    [3, 1, 3],
+    [1, 2, 1],
+    [0, 3, 4],
+    [2, 4, 2],
   ]);
 });
 
 test('a league of points without play-offs has no rounds', async () => {
   const league = await seasons.begun(6, { table_playoff_teams: 0 });
   expect(await matchups(league)).toMatchObject({ seed: null, periods: [], playoffs: null });
+});
+
+test('seeds after a table of roto are those of the sums before the first round', async () => {
+  const league = await seasons.begun(6, { format: 'roto' });
+  await reach(league, 21);
+  for (const [index, [before, on]] of [
+    [4, 0],
+    [3, 5],
+    [2, 5],
+    [1, 9],
+  ].entries()) {
+    const team = league.teams[index];
+    for (const [day, goals] of [
+      [0, before],
+      [21, on],
+    ])
+      await database.query(
+        `insert into team_figures (league_id, team_id, season, day, figures)
+         select league_id, $2, season, starts_on + $3::int, jsonb_build_object('g', $4::int)
+         from league_season where league_id = $1`,
+        [league.id, team, day, goals],
+      );
+    await database.query(
+      `insert into season_figures (league_id, team_id, season, figures)
+       select league_id, $2, season, jsonb_build_object('g', $3::int) from league_season where league_id = $1`,
+      [league.id, team, (before ?? 0) + (on ?? 0)],
+    );
+  }
+  await sweep();
+  const { playoffs } = await matchups(league);
+  expect(playoffs?.seeds.map(({ team_id: id }) => league.teams.indexOf(id))).toEqual([0, 1, 2, 3]);
 });
