@@ -8,8 +8,11 @@ import type { Idempotency } from '../../platform/database/database.js';
 export interface SealedBid {
   readonly leagueId: string;
   readonly teamId: string;
-  readonly playerId: number;
+  readonly bidId: string;
 }
+
+/** Digits of the largest amount. All amounts get this width, because encryption does not hide a text's length. */
+const WIDTH = 8;
 
 /** Encrypts the amounts of bids with the installation's secret, so that not even the database shows them. */
 @Injectable()
@@ -22,16 +25,15 @@ export class BidSeal {
     this.requests = Buffer.from(hkdfSync('sha256', SESSION_SECRET, '', 'crease requests of bids', 32));
   }
 
-  close(amount: number, { leagueId, teamId, playerId }: SealedBid): string {
-    return this.seal.close({ amount, leagueId, teamId, playerId }, null);
+  close(amount: number, { leagueId, teamId, bidId }: SealedBid): string {
+    return this.seal.close({ amount: String(amount).padStart(WIDTH, '0'), leagueId, teamId, bidId }, null);
   }
 
   /** The amount; null when the text belongs to another bid or was sealed with another secret. */
   open(sealed: string, bid: SealedBid): number | null {
-    const opened = this.seal.open<SealedBid & { amount: number }>(sealed);
-    if (opened?.leagueId !== bid.leagueId || opened.teamId !== bid.teamId || opened.playerId !== bid.playerId)
-      return null;
-    return opened.amount;
+    const opened = this.seal.open<SealedBid & { amount: string }>(sealed);
+    if (opened?.leagueId !== bid.leagueId || opened.teamId !== bid.teamId || opened.bidId !== bid.bidId) return null;
+    return Number(opened.amount);
   }
 
   /** The key of a request, with a hash that cannot be compared with the hashes of guessed amounts. */

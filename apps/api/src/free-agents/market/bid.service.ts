@@ -59,17 +59,21 @@ export class BidService {
         );
       if (drop != null && !(await holds(db, league.id, teamId, drop)))
         throw new RefusalError(refusal('notOnTeam.drop', { field: 'drop_player_id' }));
-      await refuseUnderway(db, league, { teamId, playerId, player, now });
-      const { id } = await db
+      const open = await openBid(db, league.id, teamId, playerId);
+      // A change would move the bid to another run.
+      if (open !== null && open.run_at <= now)
+        throw new RefusalError(refusal('bidsUnderway', { figures: { player }, field: 'player_id' }));
+      const bidId = open?.id ?? newId(randomBytes);
+      await db
         .insertInto('bid')
         .values({
-          id: newId(randomBytes),
+          id: bidId,
           league_id: league.id,
           season: league.season,
           team_id: teamId,
           player_id: playerId,
           drop_player_id: drop ?? null,
-          sealed: this.seal.close(amount, { leagueId: league.id, teamId, playerId }),
+          sealed: this.seal.close(amount, { leagueId: league.id, teamId, bidId }),
           run_at: runAt,
           placed_by: member.userId,
         })
@@ -85,10 +89,9 @@ export class BidService {
               placed_by: ref('excluded.placed_by'),
             })),
         )
-        .returning('id')
-        .executeTakeFirstOrThrow();
+        .execute();
       await publish({ db, record }, member);
-      return { bid_id: id, run_at: runAt.toISOString() };
+      return { bid_id: bidId, run_at: runAt.toISOString() };
     }, this.seal.keyed(idempotency));
   }
 
@@ -196,22 +199,17 @@ async function decidedRefusal(db: Db, leagueId: string, playerId: number, player
     : refusal('bidDecided.sold', { figures: { player, ...sale } });
 }
 
-/** Refuses to change a bid whose run is due, because the change would move it to another run. */
-async function refuseUnderway(
-  db: Db,
-  league: PlayingLeague,
-  { teamId, playerId, player, now }: { teamId: string; playerId: number; player: string; now: Date },
-): Promise<void> {
-  const due = await db
+/** The team's open bid for a player; null without one. The caller has locked the team. */
+async function openBid(db: Db, leagueId: string, teamId: string, playerId: number) {
+  const bid = await db
     .selectFrom('bid')
-    .select('id')
-    .where('league_id', '=', league.id)
+    .select(['id', 'run_at'])
+    .where('league_id', '=', leagueId)
     .where('team_id', '=', teamId)
     .where('player_id', '=', playerId)
     .where('decided_at', 'is', null)
-    .where('run_at', '<=', now)
     .executeTakeFirst();
-  if (due !== undefined) throw new RefusalError(refusal('bidsUnderway', { figures: { player }, field: 'player_id' }));
+  return bid ?? null;
 }
 
 async function holds(db: Db, leagueId: string, teamId: string, playerId: number): Promise<boolean> {
