@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { CopiedAnswer } from '@crease/core/archive/archive.answers.js';
 import type { CopyLeagueBody } from '@crease/core/archive/archive.schema.js';
+import { ADDED_ORIGINS } from '@crease/core/teams/hold.rules.js';
 import { inviteAccounts } from '../leagues/invitations/invitation.tables.js';
 import { LeagueService } from '../leagues/league.service.js';
 import { nameOf } from '../leagues/league.log.js';
@@ -74,7 +75,7 @@ export class LeagueCopies {
   }
 }
 
-const ADDED: ReadonlySet<string> = new Set(['free-agent', 'waivers']);
+const ADDED: ReadonlySet<string> = new Set(ADDED_ORIGINS);
 
 /** The league's managers and co-managers other than the user, with enabled accounts. */
 const otherManagers = (db: Db, leagueId: string, userId: string) =>

@@ -154,6 +154,10 @@ const FREE_AGENTS_REFUSALS = {
     message: `The bids for ${player} are being decided.`,
     fix: 'Reload the page in a minute.',
   }),
+  'bidsUnderway.add': ({ player }: { readonly player: string }) => ({
+    message: `The bids for ${player} are being decided.`,
+    fix: 'Reload the page in a minute. If no bid wins the player, you can add them then.',
+  }),
   bidOnly: ({ player }: { readonly player: string }) => ({
     message: `${player} cannot be added without a bid in this league.`,
     fix: 'Place a bid for the player.',

@@ -3,6 +3,7 @@ import type { MoveBody } from '@crease/core/teams/team.schema.js';
 import { fullName } from '../auth/account/full-name.queries.js';
 import type { Db } from '../platform/database/database.js';
 import { anyOf, exact } from '../platform/database/sql.js';
+import { hasDueBid } from './market/due-bids.queries.js';
 
 export interface DueWaiver {
   readonly id: string;
@@ -57,6 +58,7 @@ export const dueAt = (db: Db, leagueId: string, at: string): Promise<DueWaiver[]
     .where('w.league_id', '=', leagueId)
     .where('w.resolved_at', 'is', null)
     .where('w.clears_at', '=', momentOf(at))
+    .where(({ not, ref }) => not(hasDueBid(ref('w.league_id'), ref('w.player_id'))))
     .orderBy('w.id')
     .forUpdate('w')
     .execute();

@@ -20,6 +20,7 @@ import { TeamService } from '../teams/team.service.js';
 import { movesOf } from '../teams/team-moves.queries.js';
 import { closedClaims, endClosedClaims } from './closed-claims.writer.js';
 import { FaPickService } from './fa-pick.service.js';
+import { hasDueBid } from './market/due-bids.queries.js';
 import { retainedPlayer } from './retained.queries.js';
 import { addsClosed } from './add-limits.queries.js';
 import { type DueWaiver, type OpenClaim, claimantsAt, dueAt, openClaims } from './waiver-claims.queries.js';
@@ -64,18 +65,8 @@ export class WaiverDecision {
       .distinct()
       .where('w.resolved_at', 'is', null)
       .where('w.clears_at', '<=', clockAtQuery)
-      // Bids for these players come first.
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('bid as b')
-              .select('b.id')
-              .whereRef('b.league_id', '=', 'w.league_id')
-              .where('b.decided_at', 'is', null)
-              .where('b.run_at', '<=', clockAtQuery),
-          ),
-        ),
-      )
+      // Bids for a player come first.
+      .where(({ not, ref }) => not(hasDueBid(ref('w.league_id'), ref('w.player_id'))))
       .execute();
     await this.rounds.each('waivers', leagues, ({ league_id }) => this.resolve(league_id));
   }
@@ -84,11 +75,12 @@ export class WaiverDecision {
   private async resolve(leagueId: string): Promise<void> {
     for (let times = 0; times < TIMES_AT_ONCE; times += 1) {
       const next = await this.database.db
-        .selectFrom('waiver')
-        .select(({ fn }) => exact(fn.min<Date | null>('clears_at')).$castTo<string | null>().as('at'))
-        .where('league_id', '=', leagueId)
-        .where('resolved_at', 'is', null)
-        .where('clears_at', '<=', clockAtQuery)
+        .selectFrom('waiver as w')
+        .select(({ fn }) => exact(fn.min<Date | null>('w.clears_at')).$castTo<string | null>().as('at'))
+        .where('w.league_id', '=', leagueId)
+        .where('w.resolved_at', 'is', null)
+        .where('w.clears_at', '<=', clockAtQuery)
+        .where(({ not, ref }) => not(hasDueBid(ref('w.league_id'), ref('w.player_id'))))
         .executeTakeFirst();
       if (next?.at == null) return;
       // The order of the teams needs the points of games under way.

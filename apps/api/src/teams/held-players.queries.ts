@@ -1,6 +1,6 @@
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { Refusal } from '@crease/core/result.js';
-import { heldBack, holdEnds } from '@crease/core/teams/hold.rules.js';
+import { ADDED_ORIGINS, heldBack, holdEnds } from '@crease/core/teams/hold.rules.js';
 import { exemptFromWaivers, takesAway, type RosterMove } from '@crease/core/teams/roster.rules.js';
 import type { TeamBooks } from '@crease/core/teams/team.model.js';
 import { rosterClosed } from '../competition/matchups/closed-teams.queries.js';
@@ -52,7 +52,7 @@ export async function heldPlayers(
     ])
     .where('r.league_id', '=', id)
     .where('r.team_id', '=', anyOf(teamIds))
-    .where(({ fn }) => fn.coalesce('back.acquired_by', 'r.acquired_by'), 'in', ['free-agent', 'waivers'])
+    .where(({ fn }) => fn.coalesce('back.acquired_by', 'r.acquired_by'), '=', anyOf(ADDED_ORIGINS))
     .execute();
   return new Map(
     rows.flatMap(({ id: playerId, name, acquired_at, now }) => {

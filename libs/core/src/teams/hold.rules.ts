@@ -2,6 +2,9 @@ import { dayIn, dayPlus } from '../calendar.js';
 import type { Refusal } from '../result.js';
 import { refusal } from './teams.refusals.js';
 
+/** How players whom the setting `hold_days` holds came to their team. */
+export const ADDED_ORIGINS = ['free-agent', 'waivers', 'bid'] as const;
+
 /**
  * The first day on which an added player may be dropped, by the league's setting `hold_days`; null when that day has
  * come. Times are in milliseconds since 1970.

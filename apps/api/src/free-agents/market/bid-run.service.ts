@@ -79,18 +79,20 @@ export class BidRuns {
     await this.rounds.each('bids', leagues, ({ league_id }) => this.runLeague(league_id));
   }
 
-  /** The time of the next run with bids, for the timer of each process. */
+  /** The time of the next run with bids, for the timer of each process. The sweep retries runs that are past. */
   async next(): Promise<Date | null> {
     const row = await this.database.db
       .selectFrom('bid')
       .select(({ fn }) => fn.min<Date | null>('run_at').as('at'))
       .where('decided_at', 'is', null)
+      .where('run_at', '>', clockAtQuery)
       .executeTakeFirst();
     return row?.at ?? null;
   }
 
   /** Decides a league's due runs in the order of their times, each in its own transaction. */
   private async runLeague(leagueId: string): Promise<void> {
+    if ((await heldDraft(this.database.db, leagueId)) !== null) return;
     for (let runs = 0; runs < RUNS_AT_ONCE; runs += 1) {
       const next = await this.database.db
         .selectFrom('bid')
@@ -162,7 +164,7 @@ export class BidRuns {
     const unreadable: DueBid[] = [];
     for (const bid of due) {
       const { team_id: teamId, player_id: playerId } = bid;
-      const amount = bid.sealed === null ? null : this.seal.open(bid.sealed, { leagueId, teamId, playerId });
+      const amount = bid.sealed === null ? null : this.seal.open(bid.sealed, { leagueId, teamId, bidId: bid.id });
       if (amount === null) unreadable.push(bid);
       else
         bids.push({

@@ -3,19 +3,23 @@ import { lastRun, marketRules, nextRun } from '@crease/core/free-agents/market/m
 import type { Refusal } from '@crease/core/result.js';
 import type { Db } from '../../platform/database/database.js';
 import { clockNow } from '../../platform/database/sql.js';
+import { hasDueBid } from './due-bids.queries.js';
 import type { PlayingLeague } from '../../teams/books.queries.js';
 import { refusal } from '../free-agents.refusals.js';
 
 /** The refusal of an add without a bid, in a league with bids; null while the player is first come. */
 export async function firstComeClosed(
   db: Db,
-  league: Pick<PlayingLeague, 'settings' | 'timeZone' | 'sample'>,
+  league: Pick<PlayingLeague, 'id' | 'settings' | 'timeZone' | 'sample'>,
   player: { readonly id: number; readonly name: string },
 ): Promise<Refusal | null> {
   const rules = marketRules(league.settings);
   if (rules === null) return null;
   if (!rules.firstCome) return refusal('bidOnly', { figures: { player: player.name }, field: 'player_id' });
-  const { now } = await db.selectNoFrom(clockNow.as('now')).executeTakeFirstOrThrow();
+  const { now, due } = await db
+    .selectNoFrom(({ val }) => [clockNow.as('now'), hasDueBid(val(league.id), val(player.id)).as('due')])
+    .executeTakeFirstOrThrow();
+  if (due) return refusal('bidsUnderway.add', { figures: { player: player.name }, field: 'player_id' });
   const since = new Date(lastRun(rules, league.timeZone, now.getTime()));
   const begun = await db
     .selectFrom('nhl_game as g')

@@ -5,6 +5,8 @@ import type { LeagueForm } from '@crease/core/leagues/league.rules.js';
 import { Database } from '../../platform/database/database.js';
 import { TimedTasks } from '../../platform/jobs/timed-tasks.js';
 import { playLeague, type PlayLeague } from '../../testing/play-fixture.js';
+import { BidRuns } from './bid-run.service.js';
+import { BidSeal } from './bid-seal.service.js';
 import { startTestApp, type Refused } from '../../testing/test-app.js';
 
 const app = await startTestApp();
@@ -202,6 +204,12 @@ describe('a bid', () => {
     expect(await bid(0, { player_id: player.id, amount: 6 }, key)).toMatchObject({ status: 422 });
     expect((await bid(0, { player_id: player.id, amount: 8 })).body.bid_id).toBe(first.body.bid_id);
     expect((await market(0)).bids).toMatchObject([{ amount: 8, outcome: 'open' }]);
+    // The bid follows a record of the player that is merged with another, and the team's later bid of both stays.
+    const twin = await someone();
+    await bid(0, { player_id: twin.id, amount: 2 });
+    const stays = await bid(0, { player_id: player.id, amount: 8 });
+    await database.query('select merge_player($1, $2)', [player.id, twin.id]);
+    expect((await market(0)).bids).toMatchObject([{ id: stays.body.bid_id, player_id: twin.id, amount: 8 }]);
     expect(await withdraw(1, first.body.bid_id)).toMatchObject({ status: 404 });
     expect(await withdraw(0, first.body.bid_id)).toMatchObject({ status: 200 });
     expect((await market(0)).bids).toEqual([]);
@@ -247,15 +255,27 @@ describe('a bid', () => {
     const placed = await bid(0, { player_id: held?.id, amount: 5 });
     expect(new Date(placed.body.run_at).getTime()).toBeGreaterThan(Date.now() + 24 * 3_600_000 - 60_000);
     expect((await add(0, { player_id: held?.id })).body.refusal?.name).toBe('onWaivers');
+    // A waiver of another player, who has no bid, does not wait for this run.
+    const [second] = await league.hold(2, [{ position: 'F', capHit: 1 }]);
+    await league.manager(2).api('POST', `/api/${league.id}/teams/${league.teams[2]}/moves`, {
+      moves: [{ type: 'drop', player_id: second?.id }],
+    });
     await database.query('update waiver set clears_at = now() where league_id = $1', [league.id]);
     await makeDue();
     // The waiver waits for its bids.
     await tasks.runToEnd('waivers');
+    expect(
+      await database.query('select player_id from waiver where league_id = $1 and resolved_at is null', [league.id]),
+    ).toEqual([{ player_id: held?.id }]);
+    expect(await add(2, { player_id: held?.id })).toMatchObject({
+      status: 409,
+      body: { refusal: { name: 'bidsUnderway' } },
+    });
     expect(await league.places(0)).toEqual({});
     await tasks.runToEnd('bids');
     await tasks.runToEnd('waivers');
     expect(await league.places(0)).toEqual({ [held?.id ?? 0]: 'active' });
-    expect((await log()).some((line) => line.includes('cleared waivers'))).toBe(false);
+    expect((await log()).some((line) => line.includes(`${held?.name} cleared waivers`))).toBe(false);
   });
 });
 
@@ -291,6 +311,25 @@ describe('first come', () => {
     expect((await market(0)).bids.find(({ outcome }) => outcome === 'failed')?.reason).toContain('2 are allowed');
   });
 
+  test('waits for a run that is due, and no timer repeats it', async () => {
+    await begin({ hold_days: 3 });
+    const player = await someone();
+    await bid(0, { player_id: player.id, amount: 2 });
+    await makeDue();
+    expect(await add(1, { player_id: player.id })).toMatchObject({
+      status: 409,
+      body: { refusal: { name: 'bidsUnderway', fix: expect.stringContaining('you can add them then') } },
+    });
+    expect((await app.app.get(BidRuns).next())?.getTime() ?? Infinity).toBeGreaterThan(Date.now());
+    await tasks.runToEnd('bids');
+    expect(await league.places(0)).toEqual({ [player.id]: 'active' });
+    // A player who was added by a bid is held like other added players.
+    const moves = [{ type: 'drop', player_id: player.id }];
+    expect(
+      await league.manager(0).api<Refused>('POST', `/api/${league.id}/teams/${league.teams[0]}/moves`, { moves }),
+    ).toMatchObject({ status: 409, body: { refusal: { name: 'heldPlayer' } } });
+  });
+
   test('is closed where the league adds by bids alone', async () => {
     await begin({ bid_first_come: false });
     const player = await someone();
@@ -304,8 +343,11 @@ describe('first come', () => {
 describe('sealed', () => {
   test('no call, event, log line or row shows an open bid to anyone but its team', async () => {
     const player = await someone();
-    const amount = 8_731;
-    await database.query(`update league set settings = settings || '{"bid_budget": 90000}' where id = $1`, [league.id]);
+    // More digits than a time's microseconds have.
+    const amount = 8_731_942;
+    await database.query(`update league set settings = settings || '{"bid_budget": 9000000}' where id = $1`, [
+      league.id,
+    ]);
     expect((await bid(1, { player_id: player.id, amount })).status).toBe(200);
     for (const team of [0, 2]) {
       expect(JSON.stringify(await market(team))).not.toContain(String(amount));
@@ -320,6 +362,11 @@ describe('sealed', () => {
           row.includes(String(amount)),
         ),
       ).toEqual([]);
+    // Encryption does not hide a length, so all amounts have the same.
+    const seal = app.app.get(BidSeal);
+    const one = { leagueId: league.id, teamId: league.teams[1] ?? '', bidId: 'Bd1sealedbid' };
+    expect(new Set([0, 99, 10_000_000].map((some) => seal.close(some, one).length)).size).toBe(1);
+    expect(seal.open(seal.close(10_000_000, one), one)).toBe(10_000_000);
     const [row] = await database.query<{ sealed: string }>('select sealed from bid where league_id = $1', [league.id]);
     // A copy in another team's row cannot be read.
     await database.query(
