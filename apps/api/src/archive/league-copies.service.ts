@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { CopiedAnswer } from '@crease/core/archive/archive.answers.js';
 import type { CopyLeagueBody } from '@crease/core/archive/archive.schema.js';
 import { ADDED_ORIGINS } from '@crease/core/teams/hold.rules.js';
+import { copyContracts } from '../contracts/contracts.tables.js';
 import { inviteAccounts } from '../leagues/invitations/invitation.tables.js';
 import { LeagueService } from '../leagues/league.service.js';
 import { nameOf } from '../leagues/league.log.js';
@@ -59,6 +60,11 @@ export class LeagueCopies {
           since: at,
         }));
         await backOnRosters(db, copy.id, entries, entries[0]?.acquired_at ?? '');
+        await copyContracts(
+          db,
+          { from: leagueId, to: copy.id, years: copy.later },
+          entries.map(({ player_id }) => player_id),
+        );
         await record(
           leagueLine({
             leagueId: copy.id,

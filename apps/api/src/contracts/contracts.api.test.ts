@@ -46,6 +46,10 @@ const lines = async () =>
   (
     await league.manager(1).api<ActivityLogAnswer>('GET', `/api/${league.id}/activity-log?limit=100`)
   ).body.activities.map(({ message }) => message);
+const waiversEnd = async () => {
+  await database.query(`update waiver set clears_at = now() - interval '1 second' where league_id = $1`, [league.id]);
+  await app.app.get(WaiverDecision).resolveDue();
+};
 const used = async (team: number, year?: string) =>
   (await books.books(database.db, league.id, [league.teams[team] ?? ''], year))[0]?.players.map(({ capHit }) => capHit);
 
@@ -118,8 +122,7 @@ test('a dropped player keeps the contract on waivers, and a claim takes it; uncl
   await league.manager(0).api('POST', `/api/${league.id}/teams/${league.teams[0]}/moves`, { moves });
   const claim = await league.manager(1).api('POST', `/api/${league.id}/free-agents/claims`, { player_id: ada?.id });
   expect(claim.status).toBe(200);
-  await database.query(`update waiver set clears_at = now() - interval '1 second' where league_id = $1`, [league.id]);
-  await app.app.get(WaiverDecision).resolveDue();
+  await waiversEnd();
   expect(await used(1)).toEqual([30]);
   expect((await contracts()).players).toMatchObject([{ player_id: ada?.id, contract: { salary: 30 } }]);
   // The unclaimed one costs the minimum again.
@@ -173,8 +176,7 @@ test('a cut leaves dead cap in each season, shared with teams that retain; a cla
   );
   await league.weekPicks(1);
   await league.manager(1).api('POST', `/api/${league.id}/free-agents/claims`, { player_id: ada?.id });
-  await database.query(`update waiver set clears_at = now() - interval '1 second' where league_id = $1`, [league.id]);
-  await app.app.get(WaiverDecision).resolveDue();
+  await waiversEnd();
   expect((await ledger(0)).map(({ total }) => total)).toEqual([0, 0, 0]);
   expect((await ledger(1)).map(({ total }) => total)).toEqual([33, 33, 0]);
 });
@@ -210,6 +212,28 @@ test('a traded player keeps the contract, and a retained part of it rounds down'
     [0, 16],
     [17, 0],
   ]);
+});
+
+test('a copy with rosters has the contracts in force and no dead cap', async () => {
+  const [ada, bo] = await league.hold(0, [
+    { position: 'F', capHit: 1 },
+    { position: 'D', capHit: 1 },
+  ]);
+  for (const player of [ada, bo]) await set(player?.id, 10, seasonPlus(season, 1));
+  await drop(0, bo?.id);
+  const copied = await league.manager(0).api<{ league_id: string }>('POST', `/api/${league.id}/copies`, {
+    league_name: 'Another one',
+    managers: false,
+    rosters: true,
+  });
+  const copy = copied.body.league_id;
+  const brought = await database.query(
+    `select k.salary, left(k.last_season, 4)::int - left(l.current_season, 4)::int as later
+     from league_contract k join league l on l.id = k.league_id where k.league_id = $1`,
+    [copy],
+  );
+  expect(brought).toEqual([{ salary: 10, later: 1 }]);
+  expect(await database.query('select amount from dead_cap where league_id = $1', [copy])).toEqual([]);
 });
 
 test('as a season begins, players without a contract for it leave; those in the rookie bank stay, and it can be undone', async () => {
@@ -266,10 +290,7 @@ test('after any order of contracts, cuts, claims, trades and retentions the ledg
     const kind = random(6);
     if (team === null) {
       await league.manager(random(2)).api('POST', `/api/${league.id}/free-agents/claims`, { player_id: player });
-      await database.query(`update waiver set clears_at = now() - interval '1 second' where league_id = $1`, [
-        league.id,
-      ]);
-      await app.app.get(WaiverDecision).resolveDue();
+      await waiversEnd();
     } else if (kind < 2) await set(player, 2 + random(20), seasonPlus(season, random(4)));
     else if (kind === 2) await drop(team, player);
     else if (kind === 3) await league.manager(0).api('DELETE', `/api/${league.id}/contracts/${player}`);

@@ -1,10 +1,14 @@
-import { sql, type Insertable } from 'kysely';
+import { sql, type Insertable, type RawBuilder } from 'kysely';
+import { seasonPlus } from '@crease/core/season.js';
 import type { Db } from '../platform/database/database.js';
 import { anyOf, asRows, clockNow, exact, insteadOf } from '../platform/database/sql.js';
+import { namesIn } from '../platform/database/rows.js';
 import type { Tables } from '../platform/database/table.js';
-import { inForce } from '../players/player-cost.queries.js';
 
 /* Contracts of leagues with salaries of their own. Leagues on NHL cap hits have no rows. */
+
+const k = namesIn('league_contract as k');
+const t = namesIn('trade as t');
 
 type Contract = Omit<Insertable<Tables['league_contract']>, 'league_id' | 'signed_at' | 'released_at'>;
 
@@ -28,6 +32,30 @@ export async function setContracts(db: Db, leagueId: string, contracts: readonly
       }),
     )
     .execute();
+}
+
+/** Gives players of a copied league the contracts that they have in the first one, `years` seasons later. */
+export async function copyContracts(
+  db: Db,
+  { from, to, years }: { readonly from: string; readonly to: string; readonly years: number },
+  playerIds: readonly number[],
+): Promise<void> {
+  const contracts = await db
+    .selectFrom('league_contract')
+    .select(['player_id', 'salary', 'first_season', 'last_season', 'kind', 'source'])
+    .where('league_id', '=', from)
+    .where('player_id', '=', anyOf(playerIds))
+    .where('released_at', 'is', null)
+    .execute();
+  await setContracts(
+    db,
+    to,
+    contracts.map(({ first_season: first, last_season: last, ...contract }) => ({
+      ...contract,
+      first_season: seasonPlus(first, years),
+      last_season: seasonPlus(last, years),
+    })),
+  );
 }
 
 export async function removeContract(db: Db, leagueId: string, playerId: number): Promise<void> {
@@ -97,8 +125,21 @@ export async function writeDeadCap(
     .execute();
 }
 
-/** Resumes the contract of a player who is added from waivers. The dead cap of the release goes. */
-export async function takeContract(db: Db, leagueId: string, playerId: number): Promise<void> {
+/** True when trade `tradeId` released contract `k`. Until it is executed, a trade holds the players of its moves. */
+export const releasedByTrade = (leagueId: string, tradeId: string) =>
+  sql<boolean>`exists (select 1 from ${t.table} where ${t.league_id} = ${leagueId} and ${t.id} = ${tradeId}
+    and ${k.released_at} between coalesce(${t.accepted_at}, ${t.proposed_at}) and ${t.ended_at})`;
+
+/**
+ * Resumes a player's contract that is released and for which `when` is true. The dead cap of the release goes.
+ * `when` may read the contract as `k`.
+ */
+export async function takeContract(
+  db: Db,
+  leagueId: string,
+  playerId: number,
+  when: RawBuilder<boolean>,
+): Promise<void> {
   await db
     .deleteFrom('dead_cap as d')
     .using('league_contract as k')
@@ -107,7 +148,7 @@ export async function takeContract(db: Db, leagueId: string, playerId: number): 
     .whereRef('k.league_id', '=', 'd.league_id')
     .whereRef('k.player_id', '=', 'd.player_id')
     .whereRef('k.released_at', '=', 'd.released_at')
-    .where(inForce)
+    .where(when)
     .execute();
   await db
     .updateTable('league_contract as k')
@@ -115,7 +156,7 @@ export async function takeContract(db: Db, leagueId: string, playerId: number): 
     .where('k.league_id', '=', leagueId)
     .where('k.player_id', '=', playerId)
     .where('k.released_at', 'is not', null)
-    .where(inForce)
+    .where(when)
     .execute();
 }
 

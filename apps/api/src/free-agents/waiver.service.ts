@@ -226,7 +226,7 @@ export class WaiverService {
       .where('to_bank', '=', true)
       .execute();
     for (const { player_id, dropped_by } of open) {
-      const [stay] = await releasePlayers(db, leagueId, { teamId: dropped_by, playerIds: [player_id] });
+      const [stay] = await releasePlayers(db, leagueId, { teamId: dropped_by, playerIds: [player_id], sent: true });
       if (stay) await forgetStay(db, leagueId, stay);
     }
     await db

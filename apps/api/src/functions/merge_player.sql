@@ -24,6 +24,10 @@ AS $function$
           returning b.league_id
         )
         select coalesce(array_agg(league_id), '{}') into v_leagues from gone;
+        -- A contract in force stays, also when the second player has one that was released.
+        delete from league_contract old using league_contract k
+          where old.player_id = p_to and old.released_at is not null
+            and k.league_id = old.league_id and k.player_id = p_from and k.released_at is null;
         for v_column in
           select c.table_name, c.column_name, c.data_type, exists (
               select from information_schema.columns l

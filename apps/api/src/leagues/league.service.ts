@@ -129,7 +129,14 @@ export class LeagueService {
   async copyIn(
     db: Db,
     { leagueId, userId, name }: { readonly leagueId: string; readonly userId: string; readonly name: string },
-  ): Promise<{ id: string; from: string; teams: ReadonlyMap<string, string>; own: string | null }> {
+  ): Promise<{
+    id: string;
+    from: string;
+    teams: ReadonlyMap<string, string>;
+    own: string | null;
+    /** Seasons from the first league's present one to the copy's. */
+    later: number;
+  }> {
     const from = await db.selectFrom('league').selectAll().where('id', '=', leagueId).executeTakeFirst();
     if (!from) throw notFound('league');
     const errors = validateLeagueForm(storedForm(from.type, name, from.settings));
@@ -184,7 +191,7 @@ export class LeagueService {
       .values({ league_id: id, user_id: userId, team_id: own, is_commissioner: true })
       .execute();
     await insertPicks(db, id, roundsOf(pickGroups(from.type, from.settings, season)), [...teams.values()]);
-    return { id, from: from.name, teams, own };
+    return { id, from: from.name, teams, own, later: startYear(season) - startYear(from.current_season) };
   }
 
   /**

@@ -24,6 +24,11 @@ export const inForce = sql<boolean>`(${k.released_at} is null or exists (select 
   where ${w.league_id} = ${k.league_id} and ${w.player_id} = ${k.player_id} and ${w.resolved_at} is null
     and ${w.dropped_at} <= ${k.released_at}))`;
 
+/** The same until the waiver's time is over: afterwards only a claim or a bid takes the contract. */
+export const onWaiversStill = sql<boolean>`exists (select 1 from ${w.table}
+  where ${w.league_id} = ${k.league_id} and ${w.player_id} = ${k.player_id} and ${w.resolved_at} is null
+    and ${w.dropped_at} <= ${k.released_at} and ${w.clears_at} > clock_timestamp())`;
+
 /**
  * The contract of a player that counts in a season, as `hit`.
  *

@@ -257,6 +257,11 @@ describe('through waivers', () => {
 
   test('at the season’s end they are in the bank, and on waivers again when that is taken back', async () => {
     const player = await exposed();
+    await database.query(
+      `insert into league_contract (league_id, player_id, salary, first_season, last_season, kind, source)
+       select id, $2, 10, current_season, current_season, 'standard', 'commissioner' from league where id = $1`,
+      [league.id, player.id],
+    );
     const went = await league
       .manager(0)
       .api<Refused>('POST', `/api/${league.id}/phase`, { to: 'offseason', override_reason: 'For this test' });
@@ -271,6 +276,8 @@ describe('through waivers', () => {
     await timeIsUp();
     await waivers.resolveDue();
     expect(await league.places(0)).toEqual({ [String(player.id)]: 'rookie' });
+    const contracts = 'select released_at from league_contract where league_id = $1';
+    expect(await database.query(contracts, [league.id])).toEqual([{ released_at: null }]);
   });
 });
 

@@ -12,6 +12,7 @@ import { leagueLine } from '../platform/events/audience.js';
 import { RefusalError } from '../platform/refusal.error.js';
 import type { Member } from '../platform/http/member.js';
 import { takeContract } from '../contracts/contracts.tables.js';
+import { inForce, onWaiversStill } from '../players/player-cost.queries.js';
 import { frozenDrop } from './frozen-players.queries.js';
 import { heldDrop } from './held-players.queries.js';
 import { BooksQueries, type PlayingLeague } from './books.queries.js';
@@ -111,7 +112,13 @@ export class TeamService {
       switch (move.type) {
         case 'add':
           await this.add(db, league.id, team.teamId, move.player.id, move.player.name, by);
-          if (hasOwnSalaries(league.settings)) await takeContract(db, league.id, move.player.id);
+          if (hasOwnSalaries(league.settings))
+            await takeContract(
+              db,
+              league.id,
+              move.player.id,
+              how === 'waivers' || how === 'bid' ? inForce : onWaiversStill,
+            );
           lines.push(
             lineOf(team, move, {
               ...more,

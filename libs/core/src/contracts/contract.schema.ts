@@ -14,4 +14,3 @@ export const contractSchema = z.object({
   last_season: seasonSchema,
   kind: z.enum(CONTRACT_KINDS, messageOf('contractKinds')).default('standard'),
 });
-export type ContractBody = z.input<typeof contractSchema>;

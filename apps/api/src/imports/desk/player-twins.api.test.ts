@@ -83,6 +83,14 @@ test('a prospect who came from the NHL is suggested, and becomes that player whe
     ],
   );
 
+  // The contract in force stays, although the other record has one that was released.
+  await database.query(
+    `insert into league_contract (league_id, player_id, salary, first_season, last_season, kind, source, released_at)
+     values ($1, $2, 30, '2025-26', '2026-27', 'standard', 'commissioner', null),
+            ($1, $3, 10, '2024-25', '2025-26', 'standard', 'commissioner', now())`,
+    [one, prospect, 8_490_001],
+  );
+
   // A league that no longer has the player still refers to them.
   const three = await league();
   const [third = ''] = (
@@ -106,6 +114,9 @@ test('a prospect who came from the NHL is suggested, and becomes that player whe
   expect(await database.query('select id from player where id = $1', [prospect])).toEqual([]);
   expect(await database.query('select player_id from watched_player where league_id = $1', [one])).toEqual([
     { player_id: 8_490_001 },
+  ]);
+  expect(await database.query('select player_id, salary from league_contract where league_id = $1', [one])).toEqual([
+    { player_id: 8_490_001, salary: 30 },
   ]);
   expect(await database.query('select player_id from brought_past where league_id = $1', [one])).toEqual([
     { player_id: 8_490_001 },

@@ -126,6 +126,37 @@ describe('an executed trade', () => {
     expect((await league.owners()).faPicks[fa.id]).toBe(1);
   });
 
+  test('resumes the contract of a dropped player and deletes the dead cap, also after the waiver', async () => {
+    const league = await tradeLeague(app, { form: { salaries: 'own', salary_minimum: 1, salary_cap: 100 } });
+    const at = `/api/${league.id}`;
+    const dead = () =>
+      league.query<{ amount: number }>('select amount from dead_cap where league_id = $1 order by season', [league.id]);
+    for (const cleared of [false, true]) {
+      const [dropped] = await league.hold(1, [forward(1)]);
+      const [given] = await league.hold(2, [forward(1)]);
+      const put = await league
+        .manager(0)
+        .api('PUT', `${at}/contracts/${dropped!.id}`, { salary: 10, last_season: '2026-27' });
+      expect(put.status).toBe(200);
+      const { id } = await league.trade(
+        { team: 1, gives: [], moves: [{ type: 'drop', player_id: dropped!.id }] },
+        { team: 2, gives: [player(given!.id)] },
+      );
+      expect(await dead()).toEqual([{ amount: 5 }, { amount: 3 }]);
+      if (cleared)
+        await league.query('update waiver set resolved_at = clock_timestamp() where league_id = $1', [league.id]);
+      expect((await reverse(league, id)).status).toBe(200);
+      expect(await league.places(1)).toMatchObject({ [String(dropped!.id)]: 'active' });
+      expect(await dead()).toEqual([]);
+      expect(
+        await league.query('select salary, released_at from league_contract where league_id = $1 and player_id = $2', [
+          league.id,
+          dropped!.id,
+        ]),
+      ).toEqual([{ salary: 10, released_at: null }]);
+    }
+  });
+
   test('takes a dropped player off waivers, and tells who had claimed them', async () => {
     const { league, id, dropped } = await rich();
     expect(

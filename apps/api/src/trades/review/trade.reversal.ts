@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import { decisiveViolations, takesIn, violationWords } from '@crease/core/teams/cap.rules.js';
 import { goodWords } from '@crease/core/trades/shown/shown.words.js';
 import type { AssetRef } from '@crease/core/trades/trade.model.js';
@@ -6,6 +7,7 @@ import type { TradeAnswer, TradeReversalView } from '@crease/core/trades/trade.s
 import { mayAct } from '@crease/core/trades/trade.transitions.js';
 import type { TradeEnding, VotesAgainst } from '@crease/core/trades/trade.words.js';
 import type { LogLine } from '@crease/core/activity/activity.words.js';
+import { releasedByTrade, takeContract } from '../../contracts/contracts.tables.js';
 import { movePick } from '../../leagues/draft-picks.tables.js';
 import { handFaPick } from '../../free-agents/fa-pick.writer.js';
 import { settleClaims } from '../../free-agents/claims.queries.js';
@@ -13,6 +15,7 @@ import { Database, type Db, type Idempotency } from '../../platform/database/dat
 import { clockNow, isSo, json } from '../../platform/database/sql.js';
 import { requireCommissioner, type Member } from '../../platform/http/member.js';
 import { RefusalError, unwrap } from '../../platform/refusal.error.js';
+import { inForce } from '../../players/player-cost.queries.js';
 import { BooksQueries } from '../../teams/books.queries.js';
 import { changePlace, givePlayer, handPlayer } from '../../teams/roster.writer.js';
 import { overWhole } from '../settlement/retention.queries.js';
@@ -226,6 +229,9 @@ export class TradeReversal {
   private async undoDrop(db: Db, row: TradeRow, step: Step<'drop'>): Promise<string | null> {
     const now = await whereNow(db, row.league_id, step.player_id).executeTakeFirst();
     if (now?.team != null) return objections.droppedTaken({ name: now.name, team: now.team });
+    // While the waiver is open, and after it the contract that the trade released.
+    const resumed = sql<boolean>`(${inForce} or ${releasedByTrade(row.league_id, row.id)})`;
+    await takeContract(db, row.league_id, step.player_id, resumed);
     await settleClaims(db, row.league_id, [step.player_id], { key: 'tradeReversed' });
     // Fails when another team adds the player at this moment.
     const back = await givePlayer(db, row.league_id, step.player_id, {
