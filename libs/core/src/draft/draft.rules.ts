@@ -2,7 +2,7 @@ import { storedName } from './draft-name.words.js';
 import { takesFromTeams } from '../leagues/drafts/draft.table.js';
 import { never, ok, type Result } from '../result.js';
 import { bid, nominate } from './auction/auction.commands.js';
-import { passNomination, reopenAuction, undoSale } from './auction/auction.hammer.js';
+import { openLot, passNomination, reopenAuction, undoSale } from './auction/auction.hammer.js';
 import { placeOf } from './auction/auction.places.js';
 import { nextNominator } from './auction/auction.rules.js';
 import { iso, nextOpenSlot, stoppedTurn, turnFor } from './clock/draft.clock.js';
@@ -84,7 +84,7 @@ function decideCommand(
     case 'makePick':
       return state.rules.auction ? refuse('auctionOnly') : makePick(state, command, actor, pool, now);
     case 'skip':
-      return state.rules.auction ? passNomination(state, pool, now) : skip(state, command, pool, now);
+      return state.rules.auction ? passNomination(state, command.overall, pool, now) : skip(state, command, pool, now);
     case 'nominate':
       return nominate(state, command, actor, pool, now);
     case 'bid':
@@ -96,7 +96,7 @@ function decideCommand(
     case 'undo':
       return (state.rules.auction ? undoSale : undo)(state, command.overall, now);
     case 'replace':
-      return replace(state, command, actor, pool);
+      return openLot(state) ?? replace(state, command, actor, pool);
     case 'end':
       return ok([{ type: 'draftEnded', at: iso(now), early: nextOpenSlot(state.slots) !== undefined }]);
     case 'reopen':

@@ -23,8 +23,9 @@ export function ceilingOf(
 
 /**
  * The bid of Auto when the clock has run out, or null. Teams on Auto bid up to the ceilings of their queues. The
- * highest ceiling leads with one raise above the second highest, so that many teams on Auto take one bid. Of equal
- * ceilings the leading team's wins, then the first in draft order.
+ * highest ceiling leads with one raise above the second highest, so that many teams on Auto take few bids. When the
+ * team with the highest ceiling leads already, the second raises it, and the first answers at the next expiry. Of
+ * equal ceilings the first in draft order wins.
  */
 export function autoBid(
   state: DraftState,
@@ -42,11 +43,13 @@ export function autoBid(
     const ceiling = ceilingOf(state, teamId, lot.player.id, queue, pool);
     return ceiling > 0 ? [{ teamId, ceiling }] : [];
   });
-  const [best, second] = ceilings.sort(
-    (one, other) =>
-      other.ceiling - one.ceiling || Number(other.teamId === lot.teamId) - Number(one.teamId === lot.teamId),
-  );
-  if (!best || best.teamId === lot.teamId || best.ceiling < least) return null;
-  const amount = Math.min(best.ceiling, Math.max(least, (second?.ceiling ?? 0) + raise));
-  return placed(state, best.teamId, amount, 'queue', now);
+  const [best, second] = ceilings.sort((one, other) => other.ceiling - one.ceiling);
+  if (!best) return null;
+  const raising = best.teamId !== lot.teamId;
+  const bidder = raising ? best : second;
+  if (!bidder) return null;
+  const amount = raising
+    ? Math.min(best.ceiling, Math.max(least, (second?.ceiling ?? 0) + raise))
+    : Math.min(bidder.ceiling, best.ceiling - raise);
+  return amount < least ? null : placed(state, bidder.teamId, amount, 'queue', now);
 }

@@ -6,6 +6,7 @@ import { evolve } from '../draft.reducer.js';
 import { refuse } from '../draft.refusals.js';
 import { turnOf } from '../draft.turns.js';
 import { undoCascade } from '../picks/pick-correction.rules.js';
+import { currentSlot } from '../picks/pick.rules.js';
 import { PickJudge, type DraftPool } from '../team/legality.rules.js';
 import { autoBid } from './auction.auto.js';
 import { nominated } from './auction.commands.js';
@@ -106,13 +107,18 @@ const passed = (
 ): DraftEvent[] =>
   withNextNomination(state, { type: 'nominationPassed', teamId, why, at: iso(now), onClock: null }, teamId, pool, now);
 
+/** The refusal while a player is on the block; null otherwise. */
+export function openLot({ auction }: DraftState): Result<DraftEvent[]> | null {
+  const lot = auction?.lot;
+  return lot ? refuse('lotOpen', { figures: { player: lot.player.name }, field: 'lot' }) : null;
+}
+
 /** The commissioner passes a team that should nominate. */
-export function passNomination(state: DraftState, pool: DraftPool, now: number): Result<DraftEvent[]> {
-  const lot = state.auction?.lot;
-  if (lot) return refuse('lotOpen', { figures: { player: lot.player.name } });
-  return state.onClock
-    ? ok(passed(state, state.onClock.teamId, 'commissioner', pool, now))
-    : refuse('nothingOnTheClock');
+export function passNomination(state: DraftState, overall: number, pool: DraftPool, now: number): Result<DraftEvent[]> {
+  const open = openLot(state);
+  if (open) return open;
+  const current = currentSlot(state, overall);
+  return current.ok ? ok(passed(state, current.value.ownerTeamId, 'commissioner', pool, now)) : current;
 }
 
 /**

@@ -222,6 +222,34 @@ describe('an auction', () => {
     expect(draft.state.slots[0]).toMatchObject({ ownerTeamId: A, sale: { price: 12 } });
   });
 
+  test('Auto raises a leading team on Auto up to the second ceiling; of equal ones the first in order wins', () => {
+    const sold = (...ceilings: readonly (readonly [string, number])[]) => {
+      const draft = begun();
+      nominate(draft, A, 1);
+      for (const teamId of [A, B, C]) draft.must({ type: 'setAuto', teamId, on: true }, managerOf(teamId));
+      const queues = new Map(ceilings.map(([teamId, most]) => [teamId, [{ player_id: 1, bid: most }]]));
+      for (let bids = 0; draft.state.auction?.lot && bids < 9; bids += 1) draft.expire([], queues);
+      return draft.state.slots.flatMap(({ ownerTeamId, sale }) => (sale ? [[ownerTeamId, sale.price]] : []));
+    };
+    expect(sold([A, 12], [B, 7], [C, 3])).toEqual([[A, 8]]);
+    expect(sold([A, 7], [B, 12])).toEqual([[B, 8]]);
+    expect(sold([A, 9], [C, 9])).toEqual([[A, 9]]);
+    expect(sold([B, 9], [C, 9])).toEqual([[B, 9]]);
+    expect(sold([A, 9])).toEqual([[A, 1]]);
+  });
+
+  test('a sold player is not replaced while another is on the block, because it could be that one', () => {
+    const draft = begun();
+    nominate(draft, A, 1);
+    draft.expire();
+    nominate(draft, B, 2);
+    const command = { type: 'replace', overall: 1, playerId: 2, reason: 'A mistake.' } as const;
+    expect(refusalOf(draft.do(command))).toMatchObject({ name: 'lotOpen', fix: 'Wait until the hammer falls.' });
+    draft.expire();
+    draft.must({ ...command, playerId: 3 });
+    expect(draft.state.slots[0]).toMatchObject({ player: { id: 3 }, sale: { price: 1 } });
+  });
+
   test('an undo gives money and place back, and takes later sales back too', () => {
     const draft = begun();
     nominate(draft, A, 1);
@@ -247,6 +275,8 @@ describe('an auction', () => {
   test('the commissioner passes a nomination, and reopens an ended auction with empty places', () => {
     const draft = begun();
     draft.must({ type: 'skip', overall: 1 });
+    expect(draft.state.onClock?.teamId).toBe(B);
+    expect(refusalOf(draft.do({ type: 'skip', overall: 1 })).name).toBe('pickMoved');
     expect(draft.state.onClock?.teamId).toBe(B);
     nominate(draft, B, 1);
     expect(refusalOf(draft.do({ type: 'skip', overall: 2 })).name).toBe('lotOpen');
