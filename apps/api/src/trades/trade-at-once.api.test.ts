@@ -125,6 +125,20 @@ describe('while a draft runs, a trade of draft picks', () => {
 });
 
 describe('such a trade is reversed', () => {
+  test('in an auction too, of an open place before the place of the team that leads', async () => {
+    const night = await draftNight({ auction: true });
+    const { league, slot, draftId } = night;
+    const post = (by: number, path: string, body: object) =>
+      league.manager(by).api('POST', `/api/${league.id}/drafts/${draftId}/${path}`, body);
+    expect((await post(1, 'nominations', { lot: 1, team_id: league.teams[1], player_id: 8_000_001 })).status).toBe(200);
+    expect((await post(3, 'bids', { lot: 1, team_id: league.teams[3], amount: 5 })).status).toBe(200);
+    const first = (await slot(1)).pickId;
+    const { id, state } = await league.trade({ team: 1, gives: [pick(first)] }, { team: 2 });
+    expect([state, await slot(1)]).toEqual(['executed', { pickId: first, owner: 2 }]);
+    expect(word(await reverse(night, 0, id))).toBe('reversed');
+    expect(await slot(1)).toEqual({ pickId: first, owner: 1 });
+  }, 60_000);
+
   test('by the commissioner until one of its picks is used, and again when that pick is undone', async () => {
     const night = await draftNight({ review: 24 });
     const { league, slot, take, undo } = night;

@@ -1,7 +1,10 @@
 import { outOfDrafts } from '../leagues/draft-picks.tables.js';
 import { sql, type Expression, type RawBuilder } from 'kysely';
 import type { Db } from '../platform/database/database.js';
+import { namesIn } from '../platform/database/rows.js';
 import { isSo } from '../platform/database/sql.js';
+
+const begun = namesIn('event as begun');
 
 /** Milliseconds since 1970, with the fractions that a Date would cut. */
 export function ms(moment: Expression<Date>): RawBuilder<number>;
@@ -15,6 +18,17 @@ export function ms(moment: Expression<Date | null>): RawBuilder<number | null> {
 /** A pick can be used until the end of the second in which it expires. */
 export const usableUntil = (expiresAt: Expression<Date>): RawBuilder<Date> =>
   sql<Date>`${expiresAt} + interval '1 second'`;
+
+/**
+ * True when the teams of the draft (`alias`) pick in turn, so that it has passed all picks before the one on the clock.
+ * In an auction the place of the leading team is on the clock, and earlier places may be open.
+ */
+export function goesInTurn(alias: 'd' | 'x'): RawBuilder<boolean> {
+  const [league, id] = [sql.ref(`${alias}.league_id`), sql.ref(`${alias}.id`)];
+  return sql<boolean>`not exists (select 1 from ${begun.table} where ${begun.league_id} = ${league}
+    and ${begun.stream} = 'draft:' || ${id} and ${begun.type} = 'draftBegun'
+    and ${begun.data} -> 'rules' -> 'auction' is not null)`;
+}
 
 /**
  * Draft picks of a league with the facts that trades need. A pick is used up when it was made or skipped, or when no
@@ -58,7 +72,11 @@ export const picksOf = (db: Db, leagueId: string) =>
         or([
           eb('p.forfeited_at', 'is not', null),
           outOfDrafts('p'),
-          and([eb('d.status', 'in', ['running', 'paused']), eb('p.pick_number', '<', eb.ref('d.on_clock'))]),
+          and([
+            eb('d.status', 'in', ['running', 'paused']),
+            eb('p.pick_number', '<', eb.ref('d.on_clock')),
+            goesInTurn('d'),
+          ]),
           exists(
             selectFrom('draft_selection as s')
               .innerJoin('draft as x', (join) =>

@@ -20,7 +20,7 @@ import { BooksQueries } from '../../teams/books.queries.js';
 import { changePlace, givePlayer, handPlayer } from '../../teams/roster.writer.js';
 import { overWhole } from '../settlement/retention.queries.js';
 import { removeRetention, resumeRetention } from '../settlement/retention.writer.js';
-import { usableUntil } from '../trade-picks.queries.js';
+import { goesInTurn, usableUntil } from '../trade-picks.queries.js';
 import { TradeExecution } from '../settlement/trade.execution.js';
 import { TradeNews, namesOf } from '../trade.news.js';
 import { TradeQueries, type TradeRow } from '../trade.queries.js';
@@ -276,7 +276,10 @@ export class TradeReversal {
                 .whereRef('x.type', '=', 'd.type')
                 .where('x.kind', '<>', 'mock')
                 .where((draft) =>
-                  draft.or([draft('x.status', '=', 'ended'), draft('x.on_clock', '>', draft.ref('d.pick_number'))]),
+                  draft.or([
+                    draft('x.status', '=', 'ended'),
+                    draft.and([draft('x.on_clock', '>', draft.ref('d.pick_number')), goesInTurn('x')]),
+                  ]),
                 ),
             ),
           ]),

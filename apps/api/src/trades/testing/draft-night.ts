@@ -23,6 +23,7 @@ export interface NightOptions {
   readonly atOnce?: boolean;
   readonly teams?: number;
   readonly rounds?: number;
+  readonly auction?: boolean;
 }
 
 const FIRST_PLAYER = 8_000_000;
@@ -37,7 +38,13 @@ export function draftNights(one: TestApp, two: TestApp) {
   return {
     lastPlayer: () => player,
     close: () => rooms.forEach((room) => room.close()),
-    async draftNight({ review = 0, atOnce = true, teams = 4, rounds = 8 }: NightOptions = {}): Promise<Night> {
+    async draftNight({
+      review = 0,
+      atOnce = true,
+      teams = 4,
+      rounds = 8,
+      auction = false,
+    }: NightOptions = {}): Promise<Night> {
       const league = await tradeLeague(one, {
         phase: 'setup',
         review,
@@ -46,6 +53,7 @@ export function draftNights(one: TestApp, two: TestApp) {
           general_draft_startup_length: rounds,
           rookieDraftEnabled: false,
           salary_cap: 500_000_000,
+          ...(auction ? { draft_form: 'auction' } : {}),
         },
       });
       if (!atOnce)

@@ -243,7 +243,7 @@ describe('an auction', () => {
     nominate(draft, A, 1);
     draft.expire();
     nominate(draft, B, 2);
-    const command = { type: 'replace', overall: 1, playerId: 2, reason: 'A mistake.' } as const;
+    const command = { type: 'replace', overall: 1, playerId: 2, reason: 'A mistake.', override: false } as const;
     expect(refusalOf(draft.do(command))).toMatchObject({ name: 'lotOpen', fix: 'Wait until the hammer falls.' });
     draft.expire();
     draft.must({ ...command, playerId: 3 });
