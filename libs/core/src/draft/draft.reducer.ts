@@ -63,7 +63,7 @@ export function evolve(state: DraftState, event: DraftEvent): DraftState {
     case 'teamChanged':
       return withTeamChange(state, event);
     case 'promisesChanged':
-      return withPromises(state, event);
+      return withoutPlacelessLot(withPromises(state, event));
     case 'draftEnded':
       return withoutLot(free({ ...state, status: 'ended', onClock: null }));
     case 'draftReopened':

@@ -335,6 +335,10 @@ const DRAFT_REFUSALS = {
     message: 'Players of this draft are auctioned.',
     fix: 'Nominate a player, or bid for the player on the block.',
   }),
+  noMoneyToBid: ({ budget, minimum }: { readonly budget: number; readonly minimum: number }) => ({
+    message: `No team can nominate a player: each has ${formatMoney(budget)}, and the opening bid is ${formatMoney(minimum)}.`,
+    fix: 'Raise the auction budget or lower the opening bid in the league settings.',
+  }),
   lotOpen: ({ player }: { readonly player: string }) => ({
     message: `${player} is on the block.`,
     fix: 'Wait until the hammer falls.',
@@ -343,10 +347,7 @@ const DRAFT_REFUSALS = {
     message: team === '' ? 'No team nominates now.' : `${team} nominates now.`,
     fix: 'Put the player in your queue and wait for your turn.',
   }),
-  lotGone: () => ({
-    message: 'This lot is no longer on the block.',
-    fix: 'Look at the player on the block and try again.',
-  }),
+  lotGone: () => ({ message: 'This lot is no longer on the block.', fix: 'Look at the draft room and try again.' }),
   lotSold: ({ player, price, team }: { readonly player: string; readonly price: number; readonly team: string }) => ({
     message: `The hammer has fallen: ${player} went to ${team} for ${formatMoney(price)}.`,
     fix: 'Bid for the next player.',

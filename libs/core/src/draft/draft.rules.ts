@@ -3,7 +3,7 @@ import { takesFromTeams } from '../leagues/drafts/draft.table.js';
 import { never, ok, type Result } from '../result.js';
 import { bid, nominate } from './auction/auction.commands.js';
 import { openLot, passNomination, reopenAuction, undoSale } from './auction/auction.hammer.js';
-import { placeOf } from './auction/auction.places.js';
+import { openPlaces, placeOf } from './auction/auction.places.js';
 import { nextNominator } from './auction/auction.rules.js';
 import { iso, nextOpenSlot, stoppedTurn, turnFor } from './clock/draft.clock.js';
 import { clockRefusal } from './clock/clock.limits.js';
@@ -94,7 +94,7 @@ function decideCommand(
     case 'setAuto':
       return setAuto(state, command.teamId, command.on, actor, now);
     case 'undo':
-      return (state.rules.auction ? undoSale : undo)(state, command.overall, now);
+      return state.rules.auction ? undoSale(state, command.overall, pool, now) : undo(state, command.overall, now);
     case 'replace':
       return openLot(state) ?? replace(state, command, actor, pool);
     case 'end':
@@ -169,7 +169,9 @@ function begin(state: DraftState, command: Command<'begin'>, now: number): Resul
   }
   if (command.slots.length === 0) return refuse('noPicks');
   const { rules, slots, promises = [], poolSize = Infinity } = command;
-  const first = firstSlot(state, command, events);
+  const opening = firstSlot(state, command, events);
+  if (!opening.ok) return opening;
+  const first = opening.value;
   const open = openPicks(slots);
   const bankMs = (rules.timeBank ?? 0) * 1000;
   const teams = bankMs > 0 ? command.teams.map((entry) => ({ ...entry, bankMs })) : command.teams;
@@ -190,12 +192,21 @@ function begin(state: DraftState, command: Command<'begin'>, now: number): Resul
 }
 
 /** The slot that is on the clock first; in an auction that of the first team that can nominate. */
-function firstSlot(state: DraftState, command: Command<'begin'>, drawn: readonly DraftEvent[]): Slot | undefined {
+function firstSlot(
+  state: DraftState,
+  command: Command<'begin'>,
+  drawn: readonly DraftEvent[],
+): Result<Slot | undefined> {
   const { rules, slots, teams, promises = [] } = command;
-  if (!rules.auction) return nextOpenSlot(slots);
+  const { auction } = rules;
+  if (!auction) return ok(nextOpenSlot(slots));
   const begun: DraftState = { ...drawn.reduce(evolve, state), status: 'running', rules, slots, teams, promises };
   const first = nextNominator(begun, null, null);
-  return first === null ? undefined : placeOf(begun, first);
+  if (first !== null) return ok(placeOf(begun, first));
+  const { budget, minimum } = auction;
+  return budget < minimum && teams.some(({ id }) => openPlaces(begun, id) > 0)
+    ? refuse('noMoneyToBid', { figures: { budget, minimum }, figure: budget, limit: minimum })
+    : ok(undefined);
 }
 
 function resume(state: DraftState, reason: string, now: number): Result<DraftEvent[]> {

@@ -1,5 +1,5 @@
 import { never, ok, type Result } from '../result.js';
-import { expireAuctionClock, movedTurn } from './auction/auction.hammer.js';
+import { expireAuctionClock, withMovedTurn } from './auction/auction.hammer.js';
 import { addClockTime, expiryOf, iso } from './clock/draft.clock.js';
 import type { DraftSystemCommand } from './draft.commands.js';
 import type { DraftEvent, DraftState } from './draft.model.js';
@@ -37,7 +37,7 @@ function decideSystemCommand(
     case 'changePickOwner':
       return ok(changePickOwner(state, command, now));
     case 'changePromises':
-      return ok(changePromises(state, command));
+      return ok(changePromises(state, command, now));
     case 'changeTeam':
       return ok(changeTeam(state, command, now));
     default:
@@ -81,17 +81,18 @@ function changePickOwner(
     .map((slot) => slot.overall);
   if (overalls.length === 0) return [];
   const event: DraftEvent = { type: 'pickOwnerChanged', overalls, ownerTeamId, onClock: state.onClock };
-  if (state.rules.auction) return [{ ...event, onClock: movedTurn(state, evolve(state, event), now) }];
+  if (state.rules.auction) return withMovedTurn(state, event, now);
   const moved = state.onClock !== null && overalls.includes(state.onClock.overall);
   return [moved ? { ...event, onClock: restarted(evolve(state, event), now) } : event];
 }
 
-function changePromises(state: DraftState, command: Command<'changePromises'>): DraftEvent[] {
+function changePromises(state: DraftState, command: Command<'changePromises'>, now: number): DraftEvent[] {
   const pickIds = new Set(state.slots.flatMap(({ pickId, status }) => (status === 'open' ? [pickId] : [])));
   const promises = command.promises.filter(({ pickId }) => pickIds.has(pickId));
   const known = (state.promises ?? []).filter(({ tradeId }) => tradeId === command.tradeId);
   if (JSON.stringify(promises) === JSON.stringify(known)) return [];
-  return [{ type: 'promisesChanged', tradeId: command.tradeId, promises, onClock: state.onClock }];
+  const event: DraftEvent = { type: 'promisesChanged', tradeId: command.tradeId, promises, onClock: state.onClock };
+  return state.rules.auction ? withMovedTurn(state, event, now) : [event];
 }
 
 function changeTeam(state: DraftState, { teamId, change }: Command<'changeTeam'>, now: number): DraftEvent[] {

@@ -1,11 +1,11 @@
 import { ok, type Result } from '../../result.js';
-import { iso, stoppedTurn } from '../clock/draft.clock.js';
+import { iso } from '../clock/draft.clock.js';
 import { TIMEOUTS_TO_AUTO, type DraftCommand, type DraftSystemCommand } from '../draft.commands.js';
 import type { AuctionLot, AutoMode, DraftEvent, DraftState, OnClock } from '../draft.model.js';
 import { evolve } from '../draft.reducer.js';
 import { refuse } from '../draft.refusals.js';
 import { turnOf } from '../draft.turns.js';
-import { undoCascade } from '../picks/pick-correction.rules.js';
+import { undoable, undoCascade } from '../picks/pick-correction.rules.js';
 import { currentSlot } from '../picks/pick.rules.js';
 import { PickJudge, type DraftPool } from '../team/legality.rules.js';
 import { autoBid } from './auction.auto.js';
@@ -67,9 +67,7 @@ function withNextNomination(
 ): DraftEvent[] {
   const after = evolve(state, event);
   const next = nextNominator(after, last, pool);
-  return next === null
-    ? [event, { type: 'draftEnded', at: iso(now), early: false }]
-    : [{ ...event, onClock: nominationTurn(after, next, now) }];
+  return next === null ? [event, ended(now)] : [{ ...event, onClock: nominationTurn(after, next, now) }];
 }
 
 /** Nominates for a team whose clock has run out: from its queue, else the best ranked player whom it may have. */
@@ -125,7 +123,7 @@ export function passNomination(state: DraftState, overall: number, pool: DraftPo
  * The turn after places have changed hands. The bid clock goes on for another place of the leading team. Without one,
  * and when the nominating team has lost its places, a team nominates.
  */
-export function movedTurn(before: DraftState, after: DraftState, now: number): OnClock | null {
+function movedTurn(before: DraftState, after: DraftState, now: number): OnClock | null {
   const turn = before.onClock;
   if (turn === null) return null;
   const slot = placeOf(after, turn.teamId);
@@ -136,42 +134,55 @@ export function movedTurn(before: DraftState, after: DraftState, now: number): O
   return next === null ? null : nominationTurn(after, next, now);
 }
 
-/** Takes a sale and all later ones back. The team that nominated the first of them nominates again. */
-export function undoSale(state: DraftState, overall: number, now: number): Result<DraftEvent[]> {
+/** The event with the turn after places have changed hands, or with the end of the draft when no team can nominate. */
+export function withMovedTurn(
+  state: DraftState,
+  event: Extract<DraftEvent, { type: 'pickOwnerChanged' | 'promisesChanged' }>,
+  now: number,
+): DraftEvent[] {
+  const onClock = movedTurn(state, evolve(state, event), now);
+  return onClock === null && state.onClock !== null ? [{ ...event, onClock }, ended(now)] : [{ ...event, onClock }];
+}
+
+const ended = (now: number): DraftEvent => ({ type: 'draftEnded', at: iso(now), early: false });
+
+/**
+ * Takes a sale and all later ones back. The team that nominated the first of them nominates again; without a place the
+ * next team does.
+ */
+export function undoSale(state: DraftState, overall: number, pool: DraftPool, now: number): Result<DraftEvent[]> {
   const { made } = undoCascade(state, overall);
   const sale = made[0]?.sale;
   if (!sale) return refuse('nothingToUndo', { figures: { overall }, field: 'overall', figure: overall });
   const event: DraftEvent = { type: 'picksUndone', overalls: made.map((slot) => slot.overall), onClock: null };
-  return ok([{ ...event, onClock: nominationTurn(evolve(state, event), sale.nominatorId, now, 'off') }]);
+  const after = evolve(state, event);
+  const { nominatorId: last } = sale;
+  const next = placeOf(after, last) ? last : nextNominator(after, last, pool);
+  return ok(next === null ? [event, ended(now)] : [{ ...event, onClock: nominationTurn(after, next, now, 'off') }]);
 }
 
-/** Reopens an auction that ended with empty places, at the nomination of the team that comes after the last lot. */
+/**
+ * Reopens an ended auction at the nomination of the team that comes after the last lot. When no team can nominate, it
+ * takes the last sale back.
+ */
 export function reopenAuction(
   state: DraftState,
   { teams, promises }: Extract<DraftCommand, { type: 'reopen' }>,
   pool: DraftPool,
   now: number,
 ): Result<DraftEvent[]> {
-  const open: DraftState = { ...state, status: 'paused', teams, promises };
-  const last = open.slots.reduce<AuctionEnd>(
-    (found, { sale }) => (sale && sale.lot > found.lot ? { lot: sale.lot, by: sale.nominatorId } : found),
-    { lot: 0, by: null },
-  );
-  const next = nextNominator(open, last.by, pool);
-  const turn = next === null ? null : nominationTurn(open, next, now);
-  if (turn === null) return refuse('draftComplete');
-  return ok([
-    {
-      type: 'draftReopened',
-      at: iso(now),
-      teams,
-      ...(promises.length > 0 ? { promises } : {}),
-      onClock: stoppedTurn(turn, state.clock.quietHours, now),
-    },
-  ]);
-}
-
-interface AuctionEnd {
-  readonly lot: number;
-  readonly by: string | null;
+  const event: DraftEvent = {
+    type: 'draftReopened',
+    at: iso(now),
+    teams,
+    ...(promises.length > 0 ? { promises } : {}),
+    onClock: null,
+  };
+  const open = evolve(state, event);
+  const last = undoable(open)[0];
+  const next = nextNominator(open, last?.sale?.nominatorId ?? null, pool);
+  if (next !== null) return ok([{ ...event, onClock: nominationTurn(open, next, now) }]);
+  if (!last) return refuse('draftComplete');
+  const undone = undoSale(open, last.overall, pool, now);
+  return undone.ok ? ok([event, ...undone.value]) : undone;
 }

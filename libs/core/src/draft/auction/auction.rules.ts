@@ -25,12 +25,17 @@ export const spentOf = ({ slots }: Pick<DraftState, 'slots'>, teamId: string): n
 export const restOf = (state: DraftState, teamId: string): number =>
   state.rules.auction === undefined ? 0 : state.rules.auction.budget - spentOf(state, teamId);
 
-/** The highest bid of the team: its rest less the minimum for every other open place. 0 when it cannot bid. */
+/**
+ * The highest bid of the team: its rest less the minimum for every other open place that the rest can pay for. 0 when
+ * it cannot bid.
+ */
 export function maximumBid(state: DraftState, teamId: string): number {
   const { auction } = state.rules;
   const places = openPlaces(state, teamId);
   if (auction === undefined || places === 0) return 0;
-  const most = restOf(state, teamId) - auction.minimum * places + auction.minimum;
+  const rest = restOf(state, teamId);
+  const paid = Math.max(1, Math.min(places, Math.floor(rest / auction.minimum)));
+  const most = rest - auction.minimum * (paid - 1);
   return most < auction.minimum ? 0 : most;
 }
 

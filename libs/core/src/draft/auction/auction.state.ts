@@ -35,6 +35,6 @@ export function withBid(state: DraftState, { teamId, amount, how, by, onClock }:
 export const withoutLot = (state: DraftState): DraftState =>
   state.auction?.lot ? { ...state, auction: { ...state.auction, lot: null } } : state;
 
-/** Takes the player off the block when the leading team has traded its last place. */
+/** Takes the player off the block when the leading team has traded or promised its last place. */
 export const withoutPlacelessLot = (state: DraftState): DraftState =>
   state.auction?.lot && placeOf(state, state.auction.lot.teamId) === undefined ? withoutLot(state) : state;

@@ -15,7 +15,7 @@ import {
   type LobbyShape,
 } from '../testing/draft.builders.js';
 import { DraftSimulator, refusalOf } from '../testing/draft.simulator.js';
-import { expiryOf } from '../clock/draft.clock.js';
+import { expiryOf, iso } from '../clock/draft.clock.js';
 import { recordWords } from '../draft.record.words.js';
 import { undoCascade } from '../draft.rules.js';
 import { openPlaces } from './auction.places.js';
@@ -176,9 +176,13 @@ describe('an auction', () => {
     draft.expireAll();
     expect(draft.state.status).toBe('ended');
     expect(draft.state.slots.every(({ status }) => status === 'taken')).toBe(true);
-    const poor = begun({ rounds: 2, auction: { budget: 1 } });
+    const poor = begun({ rounds: 2, auction: { budget: 3, minimum: 2 } });
+    // $3 pay for one of two places.
+    expect(maximumBid(poor.state, A)).toBe(3);
+    poor.expireAll();
     expect(poor.state).toMatchObject({ status: 'ended', onClock: null });
-    expect(poor.state.slots.every(({ status }) => status === 'open')).toBe(true);
+    expect(poor.state.slots.map(({ status }) => status)).toEqual(['taken', 'taken', 'taken', 'open', 'open', 'open']);
+    expect(() => begun({ auction: { budget: 1, minimum: 2 } })).toThrow('No team can nominate a player');
   });
 
   test('a pause stops the bid clock; after it the clock runs in full', () => {
@@ -296,6 +300,61 @@ describe('an auction', () => {
     expect(draft.state.auction?.lot).toBeNull();
     expect(draft.state.onClock?.teamId).toBe(B);
   });
+
+  test('a promised place does not stop the auction; without another place the lot ends', () => {
+    const draft = begun({ rounds: 2 });
+    nominate(draft, A, 1);
+    const promise = (pickId: string) => ({
+      pickId,
+      tradeId: 'trade1trade1',
+      teams: 'Team 1',
+      kind: 'review' as const,
+      until: iso(NOON),
+    });
+    const [first, later] = draft.state.slots.filter(({ ownerTeamId }) => ownerTeamId === A);
+    const promises = [promise(first?.pickId ?? '')];
+    draft.mustSystem({ type: 'changePromises', tradeId: 'trade1trade1', promises });
+    expect(draft.state).toMatchObject({ status: 'running', onClock: { teamId: A, overall: later?.overall } });
+    promises.push(promise(later?.pickId ?? ''));
+    draft.mustSystem({ type: 'changePromises', tradeId: 'trade1trade1', promises });
+    expect(draft.state).toMatchObject({ status: 'running', auction: { lot: null }, onClock: { teamId: B } });
+    draft.mustSystem({ type: 'changePromises', tradeId: 'trade1trade1', promises: [] });
+    expect(maximumBid(draft.state, A)).toBe(19);
+  });
+
+  test('an undo goes on with another team when the nominating team has no place left', () => {
+    const draft = begun({ rounds: 1 });
+    nominate(draft, A, 1);
+    bid(draft, B, 2);
+    draft.expire();
+    const place = draft.state.slots[0]?.pickId ?? '';
+    draft.mustSystem({ type: 'changePickOwner', pickIds: [place], ownerTeamId: C });
+    draft.must({ type: 'undo', overall: 2 });
+    expect(draft.state).toMatchObject({ status: 'running', onClock: { teamId: B } });
+  });
+
+  test('the auction ends when the last open place goes to a team without money', () => {
+    const draft = begun({ rounds: 1 });
+    nominate(draft, A, 1);
+    bid(draft, B, 20);
+    draft.expire();
+    nominate(draft, C, 2);
+    draft.expire();
+    expect(draft.state.onClock?.teamId).toBe(A);
+    const place = draft.state.slots[0]?.pickId ?? '';
+    draft.mustSystem({ type: 'changePickOwner', pickIds: [place], ownerTeamId: B });
+    expect(draft.state).toMatchObject({ status: 'ended', onClock: null });
+  });
+
+  test('reopens a complete auction with the last sale taken back', () => {
+    const draft = begun({ rounds: 1 });
+    draft.expireAll();
+    expect(draft.state.status).toBe('ended');
+    draft.must({ type: 'reopen', teams: draft.state.teams, promises: [] });
+    expect(draft.state).toMatchObject({ status: 'paused', onClock: { teamId: C, deadline: null } });
+    expect(draft.state.slots.map(({ status }) => status)).toEqual(['taken', 'taken', 'open']);
+    expect(restOf(draft.state, C)).toBe(20);
+  });
 });
 
 /** An accountant who knows only the events, the budget and the places. */
@@ -357,7 +416,7 @@ describe('random auctions', () => {
       const random = chance(seed);
       const [teams, rounds] = [between(random, 2, 6), between(random, 1, 4)];
       const minimum = between(random, 1, 3);
-      const rules = { budget: between(random, 1, 60), minimum, raise: between(random, 1, 3) };
+      const rules = { budget: between(random, minimum, 60), minimum, raise: between(random, 1, 3) };
       const draft = begun({ teams: buildTeams(teams), rounds, auction: rules });
       const teamIds = draft.state.teams.map((team) => team.id);
       const books = new Accountant(teamIds, rules.budget, rounds);
@@ -368,7 +427,8 @@ describe('random auctions', () => {
         for (const teamId of teamIds) {
           expect(restOf(draft.state, teamId)).toBe(books.money.get(teamId));
           const [money = 0, places = 0] = [books.money.get(teamId), books.places.get(teamId)];
-          const most = places === 0 ? 0 : money - minimum * (places - 1);
+          const paid = Math.max(1, Math.min(places, Math.floor(money / minimum)));
+          const most = places === 0 ? 0 : money - minimum * (paid - 1);
           if (draft.state.status !== 'ended') expect(maximumBid(draft.state, teamId)).toBe(most < minimum ? 0 : most);
           // Every place can still be paid for, as far as it could from the start.
           if (rules.budget >= minimum * rounds) expect(money).toBeGreaterThanOrEqual(minimum * places);

@@ -28,11 +28,13 @@ export function heldPick(state: DraftState): Refusal | null {
 
 /**
  * Adds the events that promises cause. A running draft pauses itself at a promised pick. A draft that paused itself
- * resumes with a full clock when the pick is free. Returns early when there are no promises.
+ * resumes with a full clock when the pick is free. Returns early when there are no promises. An auction goes on with
+ * the places that are not promised.
  */
 export function withPromises(state: DraftState, events: DraftEvent[], now: number): DraftEvent[] {
   if (state.promises === undefined && !events.some((event) => 'promises' in event)) return events;
   const after = events.reduce(evolve, state);
+  if (after.rules.auction) return events;
   const promise = onClockPromise(after);
   const slot = after.onClock && after.slots[after.onClock.overall - 1];
   if (!slot) return events;
