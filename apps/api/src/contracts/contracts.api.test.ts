@@ -214,6 +214,31 @@ test('a traded player keeps the contract, and a retained part of it rounds down'
   ]);
 });
 
+test('an add after the waiver leaves contract and dead cap, and a team with the dead cap may not add the player', async () => {
+  const [ada] = await league.hold(0, [{ position: 'F', capHit: 1 }]);
+  await set(ada?.id, 30, seasonPlus(season, 1));
+  await league.weekPicks(2);
+  await drop(0, ada?.id);
+  const add = (team: number, more: object = {}) =>
+    league.manager(team).api<Refused>('POST', `/api/${league.id}/free-agents/add`, { player_id: ada?.id, ...more });
+  const overridden = { team_id: league.teams[0], override_reason: 'For this test' };
+  // While the player is on waivers, a commissioner can give the player back with the contract.
+  expect((await add(0, overridden)).status).toBe(200);
+  expect((await ledger(0))[0]?.kinds).toEqual(['salary 30']);
+  await drop(0, ada?.id);
+  // The time is over, and the waiver is not decided yet.
+  await database.query(`update waiver set clears_at = now() - interval '1 second' where league_id = $1`, [league.id]);
+  expect(await add(0)).toMatchObject({ status: 409, body: { refusal: { name: 'cutEarlier' } } });
+  expect((await add(1)).status).toBe(200);
+  expect(await used(1)).toEqual([2]);
+  expect((await ledger(0))[0]?.kinds).toEqual(['dead 15']);
+  // The other team has no dead cap of the player, who had no contract.
+  await drop(1, ada?.id);
+  await waiversEnd();
+  expect((await add(0)).body.refusal?.message).toContain(`through ${seasonPlus(season, 1)}`);
+  expect((await add(1)).status).toBe(200);
+});
+
 test('a copy with rosters has the contracts in force and no dead cap', async () => {
   const [ada, bo] = await league.hold(0, [
     { position: 'F', capHit: 1 },

@@ -27,7 +27,7 @@ import { spendable } from '../teams/spendable.queries.js';
 import { settleClaims } from './claims.queries.js';
 import { FaPickService, type SpendablePick } from './fa-pick.service.js';
 import { firstComeClosed } from './market/first-come.queries.js';
-import { retainedPlayer } from './retained.queries.js';
+import { cutEarlier, retainedPlayer } from './retained.queries.js';
 import { refusal, refuse } from './free-agents.refusals.js';
 import { addsClosed, claimClosed, findAddLimits } from './add-limits.queries.js';
 
@@ -141,6 +141,7 @@ export class FreeAgentService {
       // A claim is judged again when it is decided, which may be days later.
       (body.claim === true ? null : await heldDrop(db, league, team, moves)) ??
       (await retainedPlayer(db, league.id, team, player)) ??
+      (await cutEarlier(db, league, team, player, body.claim === true)) ??
       (!season
         ? null
         : bids

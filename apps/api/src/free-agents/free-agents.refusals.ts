@@ -188,6 +188,10 @@ const FREE_AGENTS_REFUSALS = {
     message: `${team} retained salary of ${player} ${days} days ago and may not have them back for ${limit} days.`,
     fix: 'Choose another player.',
   }),
+  cutEarlier: ({ team, player, last }: { readonly team: string; readonly player: string; readonly last: string }) => ({
+    message: `${team} dropped ${player} and has dead cap for the contract through ${last}.`,
+    fix: 'Choose another player. You could take back the contract only while the player was on waivers.',
+  }),
   notOnWaivers: () => ({
     message: 'This player is not on waivers.',
     fix: 'If no team has the player, add them as a free agent.',

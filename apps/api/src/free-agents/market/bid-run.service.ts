@@ -25,7 +25,7 @@ import { heldDrop } from '../../teams/held-players.queries.js';
 import { TeamService } from '../../teams/team.service.js';
 import { addsClosed } from '../add-limits.queries.js';
 import { settleClaims } from '../claims.queries.js';
-import { retainedPlayer } from '../retained.queries.js';
+import { cutEarlier, retainedPlayer } from '../retained.queries.js';
 import { BidSeal } from './bid-seal.service.js';
 import { writeRun } from './bid-run.writer.js';
 import { dueBids, type DueBid } from './bids.queries.js';
@@ -209,6 +209,7 @@ export class BidRuns {
     const refused =
       (await addsClosed(db, league, team, { moves })) ??
       (await retainedPlayer(db, league.id, team, player)) ??
+      (await cutEarlier(db, league, team, player, true)) ??
       (await frozenDrop(db, league.id, team, moves, league.rules)) ??
       (await heldDrop(db, league, team, moves));
     if (refused) return refusedBy(refused);
