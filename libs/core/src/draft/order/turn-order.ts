@@ -29,6 +29,14 @@ export function turnOrder(slots: readonly Slot[]): readonly Slot[] {
   return order;
 }
 
+/** The slots in the order in which their players were taken: by lot in an auction, else by turn. Open slots come last. */
+export function takenOrder(slots: readonly Slot[]): readonly Slot[] {
+  const order = turnOrder(slots);
+  if (!slots.some(({ sale }) => sale)) return order;
+  const lotOf = ({ sale }: Slot) => sale?.lot ?? Number.MAX_SAFE_INTEGER;
+  return order.toSorted((one, other) => lotOf(one) - lotOf(other));
+}
+
 /** Number of the slot after which a missed pick comes: the last of its round, or of the next round if there is one. */
 function afterMiss(slots: readonly Slot[], { round }: Slot, rule: NonNullable<DraftRules['missedPick']>): number {
   const rounds = rule === 'end_of_round' ? round : round + 1;

@@ -63,6 +63,19 @@ describe('the place of a player', () => {
     expect(pick).toMatchObject({ place: null, gain: 0 });
     expect(surpriseOf(pick!, 4)).toBeNull();
   });
+
+  it('counts by lot in an auction, where no pick is a steal or a reach', () => {
+    const { slots } = drafted([40, 1]);
+    const sold = slots.map((slot, index) =>
+      slot.player === null ? slot : { ...slot, sale: { lot: 2 - index, price: 5, nominatorId: 'a', bids: 1 } },
+    );
+    const picks = rankedPicks(sold, placesIn(pool));
+    expect(picks.map(({ player, nth, gain }) => [player.id, nth, gain])).toEqual([
+      [1, 1, 0],
+      [40, 2, 0],
+    ]);
+    expect(picks.map((pick) => surpriseOf(pick, 4))).toEqual([null, null]);
+  });
 });
 
 test.each([

@@ -3,7 +3,7 @@ import type { Position } from '../../position.js';
 import { capHitOf } from '../charge.rules.js';
 import type { DraftedPlayer, DraftState, Slot } from '../draft.model.js';
 import type { DraftPool } from '../team/legality.rules.js';
-import { turnOrder } from '../order/turn-order.js';
+import { takenOrder } from '../order/turn-order.js';
 import { spendingOf, type Spending } from '../team/spending.rules.js';
 
 /** Place of each player in the pool by rank, counted from 1 without gaps. */
@@ -25,19 +25,19 @@ export interface RankedPick {
   readonly nth: number;
   /** The player's place in the pool; null when they are not in it. */
   readonly place: number | null;
-  /** Worth of the player less the worth of the pick, in tenths. 0 when `place` is null. */
+  /** Worth of the player less the worth of the pick, in tenths. 0 when `place` is null, and in an auction. */
   readonly gain: number;
 }
 
 /** The picks that took a player, in the order in which they were made. */
 export function rankedPicks(slots: readonly Slot[], places: PoolPlaces): RankedPick[] {
   const picks: RankedPick[] = [];
-  for (const slot of turnOrder(slots)) {
+  for (const slot of takenOrder(slots)) {
     const { player } = slot;
     if (player === null) continue;
     const nth = picks.length + 1;
     const place = places.get(player.id) ?? null;
-    picks.push({ slot, player, nth, place, gain: place === null ? 0 : worthOf(place) - worthOf(nth) });
+    picks.push({ slot, player, nth, place, gain: place === null || slot.sale ? 0 : worthOf(place) - worthOf(nth) });
   }
   return picks;
 }
@@ -47,10 +47,14 @@ const LEAST_GAP = 6;
 
 /**
  * Classifies a pick as late (`steal`), early (`reach`) or neither. The gap must be at least a whole round and a quarter
- * of the players picked so far, since late ranks are a matter of taste.
+ * of the players picked so far, since late ranks are a matter of taste. In an auction the order of the lots says
+ * nothing about a player's worth.
  */
-export function surpriseOf({ nth, place }: Pick<RankedPick, 'nth' | 'place'>, teams: number): 'steal' | 'reach' | null {
-  if (place === null) return null;
+export function surpriseOf(
+  { nth, place, slot }: Pick<RankedPick, 'nth' | 'place'> & Partial<Pick<RankedPick, 'slot'>>,
+  teams: number,
+): 'steal' | 'reach' | null {
+  if (place === null || slot?.sale) return null;
   const gap = Math.max(LEAST_GAP, teams, Math.ceil(nth / 4));
   if (nth - place >= gap) return 'steal';
   return place - nth >= gap ? 'reach' : null;

@@ -1,7 +1,8 @@
 import { afterEach, beforeAll, expect, test } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { commissioner, id, managerOf, type LobbyShape } from '@crease/core/draft/testing/draft.builders.js';
+import { commissioner, id, managerOf, outsider, type LobbyShape } from '@crease/core/draft/testing/draft.builders.js';
+import BoardScreen from '../room/BoardScreen.js';
 import { renderRoom } from '../testing/render-room.js';
 
 const [A, B] = [id('team', 1), id('team', 2)];
@@ -62,4 +63,25 @@ test('the keyboard help of an auction lists its keys', async () => {
   await user.keyboard('?');
   const help = await screen.findByRole('dialog', { name: 'Keyboard' });
   expect(within(help).getByText('Bid the least amount')).toBeDefined();
+});
+
+test('the big screen shows the lot, its leader and the prices of sold players, and no next picks', async () => {
+  const { server, happen } = await renderRoom({
+    actor: outsider,
+    prepare: nominate,
+    shape: SHAPE,
+    frame: <BoardScreen />,
+  });
+  const name = server.draft.pool.ranked[0]?.name ?? '';
+  await happen(() => bid(server, B, 7));
+  const head = within(screen.getByRole('banner'));
+  expect(head.getByText('Team 2 leads · 2 bids')).toBeDefined();
+  expect(head.getByText(/^Lot 1 · 0 of \d+ places filled$/)).toBeDefined();
+  expect(screen.queryByText('Next:')).toBeNull();
+  expect(document.querySelector('[aria-current="step"]')?.textContent).toContain('leads');
+  await happen(() => void server.draft.expire());
+  expect(server.draft.state.auction?.lot).toBeNull();
+  expect(head.getByText('Nominates a player')).toBeDefined();
+  expect(document.querySelector('[data-slot="2"]')?.textContent).toContain(`${name}`);
+  expect(document.querySelector('[data-slot="2"]')?.textContent).toContain('$7');
 });

@@ -1,4 +1,4 @@
-import { many } from '@crease/core/text.rules.js';
+import { capital, many } from '@crease/core/text.rules.js';
 
 export const auction = 'Auction';
 export const budgets = 'Budgets';
@@ -9,6 +9,15 @@ export const nobodyNominates = 'No team nominates now.';
 export const lotNumber = ({ lot }: { lot: number }) => `Lot ${lot}`;
 export const leads = ({ team }: { team: string }) => `${team} leads`;
 export const youLead = 'You lead';
+const TURN: Readonly<Record<'nominates' | 'leads', string>> = { nominates: 'nominates', leads: 'leads' };
+/** Marks the place of the team that nominates or leads. */
+export const turnWord = (turn: 'nominates' | 'leads') => capital(TURN[turn]);
+export const spokenTurn = (turn: 'nominates' | 'leads') => TURN[turn];
+export const lotAndPlaces = ({ lot, filled, count }: { lot: number; filled: number; count: number }) =>
+  `Lot ${lot} · ${filled} of ${many(count, 'place')} filled`;
+export const lotAndPlacesShort = ({ lot, filled, count }: { lot: number; filled: number; count: number }) =>
+  `Lot ${lot} · ${filled}/${count}`;
+export const nominatesNow = 'Nominates a player';
 export const bidCount = ({ bids }: { bids: number }) => many(bids, 'bid');
 export const capHit = 'cap hit';
 export const yourMaximum = ({ amount }: { amount: string }) => `Your maximum: ${amount}`;

@@ -3,14 +3,14 @@ import { newOwners } from '@crease/core/draft/offers/exchange.rules.js';
 import { BoardCell } from './BoardCell.js';
 import { ROUND_PX, useColumns } from './board-columns.js';
 import { heightOf, ROUND, RoundHeads } from './RoundHeads.js';
-import { boardLayout, isUndrawn, type BoardRow } from '../state/board.model.js';
+import { boardLayout, isUndrawn, type BoardRow, type CurrentTurn } from '../state/board.model.js';
 import { useDraft, useScope, useView } from '../state/room-context.js';
 import { useTeamLabels, type TeamLabel } from '../state/room-hooks.js';
 import { useGhost } from '../state/room-trades.store.js';
 import { openPickOf } from '../state/room-ui.store.js';
 import { showTeamOf } from '../state/show-team.js';
 import { usePeople } from '../state/use-people.js';
-import { useCurrent, useFollow } from '../state/use-follow.js';
+import { useCurrent, useFollow, useTurn } from '../state/use-follow.js';
 import * as t from './board.words.en.js';
 import { BoardHead, HEAD } from './BoardHead.js';
 
@@ -22,6 +22,7 @@ export function Board() {
   const teams = useTeamLabels();
   const peopleOf = usePeople();
   const current = useCurrent();
+  const turn = useTurn();
   const numbered = !useDraft(isUndrawn);
   const [layOut] = useState(boardLayout);
   const board = useMemo(() => layOut(slots, teamIds), [layOut, slots, teamIds]);
@@ -61,6 +62,7 @@ export function Board() {
                   my={my}
                   numbered={numbered}
                   current={row.round === round ? current : null}
+                  turn={row.round === round ? turn : null}
                   ghosts={ghostsIn(row.cells, ghosts)}
                   width={width}
                 />
@@ -122,6 +124,7 @@ const BoardLine = memo(function BoardLine({
   my,
   numbered,
   current,
+  turn,
   ghosts,
   width,
 }: {
@@ -134,6 +137,7 @@ const BoardLine = memo(function BoardLine({
   numbered: boolean;
   /** The pick on the clock, if it belongs to this round. */
   current: number | null;
+  turn: CurrentTurn | null;
   /** New owner of each pick (by overall number) in the previewed trade; null when this round has none of its picks. */
   ghosts: ReadonlyMap<number, string> | null;
   /** Width available for a cell's text, in pixels. */
@@ -162,7 +166,7 @@ const BoardLine = memo(function BoardLine({
                 owner={traded ? (teams.get(slot.ownerTeamId)?.name ?? '') : null}
                 original={traded ? (teams.get(slot.originalTeamId)?.name ?? '') : null}
                 mine={my.includes(slot.ownerTeamId)}
-                current={slot.overall === current}
+                current={slot.overall === current ? turn : null}
                 ghost={teams.get(ghosts?.get(slot.overall) ?? '')?.name ?? null}
                 width={width}
               />

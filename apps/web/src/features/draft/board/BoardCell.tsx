@@ -4,9 +4,10 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import { capHitOf } from '@crease/core/draft/charge.rules.js';
 import type { Slot } from '@crease/core/draft/draft.model.js';
 import { isShopped } from '@crease/core/draft/offers/shop.rules.js';
-import { formatPrice } from '@crease/core/money.js';
+import { formatMoney, formatPrice } from '@crease/core/money.js';
 import type { Position } from '@crease/core/position.js';
 import { cx } from '../../../ui/cx.js';
+import type { CurrentTurn } from '../state/board.model.js';
 import { fitted, nameLines } from '../state/fitted.js';
 import { initialOf, surname } from '../state/pool.model.js';
 import { DENSE_PX, NARROW_PX } from './board-columns.js';
@@ -31,7 +32,7 @@ export interface CellProps {
   owner: string | null;
   original: string | null;
   mine: boolean;
-  current: boolean;
+  current: CurrentTurn | null;
   /** New owner in the previewed trade; null for picks that are not part of it. */
   ghost: string | null;
   width: number;
@@ -68,16 +69,21 @@ export const BoardCell = memo(function BoardCell(props: CellProps) {
       {/* Screen reader text. Font size 0 avoids painting; the usual clipping would give each cell its own
           compositing layer. */}
       <span className="text-[0px] leading-[0]">{words}</span>
-      {player !== null ? <PickedLines player={player} owner={owner} width={width} /> : <OpenLines {...props} />}
+      {player !== null ? (
+        <PickedLines player={player} sale={slot.sale} owner={owner} width={width} />
+      ) : (
+        <OpenLines {...props} />
+      )}
     </button>
   );
 });
 
 function PickedLines({
   player,
+  sale,
   owner,
   width,
-}: Pick<CellProps, 'owner' | 'width'> & { player: NonNullable<Slot['player']> }) {
+}: Pick<CellProps, 'owner' | 'width'> & { player: NonNullable<Slot['player']>; sale: Slot['sale'] }) {
   const lines = nameLines(width < NARROW_PX ? '' : initialOf(player.name), surname(player.name), width);
   return (
     <>
@@ -101,7 +107,7 @@ function PickedLines({
         ) : (
           <Traded to={owner} width={width - BESIDE_PX} />
         )}
-        <span className="font-medium">{formatPrice(capHitOf(player))}</span>
+        <span className="font-medium">{sale ? formatMoney(sale.price) : formatPrice(capHitOf(player))}</span>
       </span>
     </>
   );

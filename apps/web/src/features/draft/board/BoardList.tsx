@@ -3,16 +3,17 @@ import { capHitOf } from '@crease/core/draft/charge.rules.js';
 import type { Slot } from '@crease/core/draft/draft.model.js';
 import { newOwners } from '@crease/core/draft/offers/exchange.rules.js';
 import { isShopped } from '@crease/core/draft/offers/shop.rules.js';
-import { formatPrice } from '@crease/core/money.js';
+import { formatMoney, formatPrice } from '@crease/core/money.js';
 import { PositionTag } from '../../../ui/marks/tags.js';
 import { cx } from '../../../ui/cx.js';
-import { isUndrawn, roundsLayout } from '../state/board.model.js';
+import { isUndrawn, roundsLayout, type CurrentTurn } from '../state/board.model.js';
 import { useDraft, useScope, useView } from '../state/room-context.js';
 import { useTeamLabels, type TeamLabel } from '../state/room-hooks.js';
 import { useGhost } from '../state/room-trades.store.js';
-import { useCurrent, useFollow } from '../state/use-follow.js';
+import { useCurrent, useFollow, useTurn } from '../state/use-follow.js';
 import { forfeitWord } from '../sync/draft-labels.js';
 import { openPickOf } from '../state/room-ui.store.js';
+import { turnWord } from '../auction/auction.words.en.js';
 import * as t from './board.words.en.js';
 
 /** The board as a list for phones: round by round, pick by pick. */
@@ -22,6 +23,7 @@ export function BoardList() {
   const my = useView((view) => view.my.teamIds);
   const teams = useTeamLabels();
   const current = useCurrent();
+  const turn = useTurn();
   const numbered = !useDraft(isUndrawn);
   const { frame, handlers, back } = useFollow(current);
   const [layOut] = useState(roundsLayout);
@@ -46,6 +48,7 @@ export function BoardList() {
             my={my}
             numbered={numbered}
             current={round === now ? current : null}
+            turn={round === now ? turn : null}
             ghosts={ghosts !== null && picks.some(({ overall }) => ghosts.has(overall)) ? ghosts : null}
           />
         ))}
@@ -62,6 +65,7 @@ const Round = memo(function Round({
   my,
   numbered,
   current,
+  turn,
   ghosts,
 }: {
   round: number;
@@ -72,6 +76,7 @@ const Round = memo(function Round({
   numbered: boolean;
   /** The pick on the clock, if it belongs to this round. */
   current: number | null;
+  turn: CurrentTurn | null;
   /** New owner of each pick (by overall number) in the previewed trade; null when this round has none of its picks. */
   ghosts: ReadonlyMap<number, string> | null;
 }) {
@@ -92,7 +97,7 @@ const Round = memo(function Round({
             team={teams.get(slot.ownerTeamId)?.name ?? ''}
             original={slot.ownerTeamId === slot.originalTeamId ? null : (teams.get(slot.originalTeamId)?.name ?? '')}
             mine={my.includes(slot.ownerTeamId)}
-            current={slot.overall === current}
+            current={slot.overall === current ? turn : null}
             ghost={teams.get(ghosts?.get(slot.overall) ?? '')?.name ?? null}
           />
         ))}
@@ -107,7 +112,7 @@ interface PickProps {
   team: string;
   original: string | null;
   mine: boolean;
-  current: boolean;
+  current: CurrentTurn | null;
   ghost: string | null;
 }
 
@@ -119,8 +124,8 @@ const ListPick = memo(function ListPick(props: PickProps) {
       data-slot={slot.overall}
       className={cx(
         'border-b border-line',
-        current && 'bg-accent text-accent-ink',
-        !current && mine && 'bg-accent-soft',
+        current !== null && 'bg-accent text-accent-ink',
+        current === null && mine && 'bg-accent-soft',
         ghost !== null && 'shadow-[inset_0_0_0_2px_var(--accent)]',
       )}
     >
@@ -129,7 +134,7 @@ const ListPick = memo(function ListPick(props: PickProps) {
         aria-current={current ? 'step' : undefined}
         className="flex min-h-12 w-full items-center gap-2.5 px-3 py-1 text-left outline-offset-[-3px]"
       >
-        <span className={cx('w-7 shrink-0 text-right text-xs tabular-nums', !current && 'text-ink-3')}>
+        <span className={cx('w-7 shrink-0 text-right text-xs tabular-nums', current === null && 'text-ink-3')}>
           {numbered ? slot.overall : '–'}
         </span>
         <span className="min-w-0 flex-1">
@@ -138,7 +143,7 @@ const ListPick = memo(function ListPick(props: PickProps) {
           ) : (
             <OpenPick slot={slot} current={current} ghost={ghost} />
           )}
-          <span className={cx('block truncate text-xs', !current && 'text-ink-2')}>
+          <span className={cx('block truncate text-xs', current === null && 'text-ink-2')}>
             {team}
             {original !== null && ` · ${t.fromTeam({ team: original })}`}
           </span>
@@ -147,7 +152,9 @@ const ListPick = memo(function ListPick(props: PickProps) {
           <>
             <PositionTag position={player.position} detail={player.detail} />
             <span className="w-9 text-xs text-ink-2">{player.club}</span>
-            <span className="w-14 text-right font-medium text-ink">{formatPrice(capHitOf(player))}</span>
+            <span className="w-14 text-right font-medium text-ink">
+              {slot.sale ? formatMoney(slot.sale.price) : formatPrice(capHitOf(player))}
+            </span>
           </>
         )}
       </button>
@@ -171,7 +178,7 @@ function OpenPick(pick: Pick<PickProps, 'slot' | 'current' | 'ghost'>) {
 
 function openWords({ slot, current, ghost }: Pick<PickProps, 'slot' | 'current' | 'ghost'>): string {
   if (ghost !== null) return t.wouldGoTo({ team: ghost });
-  if (current) return t.onTheClock;
+  if (current) return current === 'clock' ? t.onTheClock : turnWord(current);
   if (slot.status === 'skipped') return t.skipped;
   if (slot.status === 'forfeited') return forfeitWord(slot);
   if (slot.movedAfter !== undefined) return t.movedBehind({ after: slot.movedAfter });

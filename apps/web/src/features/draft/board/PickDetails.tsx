@@ -46,6 +46,12 @@ export function PickDetails() {
     >
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 text-sm">
         {player !== null && <PlayerFacts player={player} ownerTeamId={slot.ownerTeamId} />}
+        {slot.sale && (
+          <>
+            <dt className="text-ink-3">{t.price}</dt>
+            <dd>{t.priceAndBids({ price: formatMoney(slot.sale.price), lot: slot.sale.lot, bids: slot.sale.bids })}</dd>
+          </>
+        )}
         <dt className="text-ink-3">{t.team}</dt>
         <dd className="font-medium text-ink">{teams.get(slot.ownerTeamId)?.name}</dd>
         {slot.ownerTeamId !== slot.originalTeamId && (

@@ -1,3 +1,5 @@
+import { many } from '@crease/core/text.rules.js';
+
 export const placesLeft = 'Left';
 export const noFit = 'no fit';
 export const noPlaceLeft = 'full';
@@ -21,6 +23,7 @@ export const pickOfPlayer = ({
   ...owner
 }: Owner & { overall: number; player: string; position: string; club: string | null; money: string }) =>
   `Pick ${overall}${tradedFrom(owner)}: ${player}, ${position}${club === null ? '' : `, ${club}`}, ${money}`;
+export const boughtFor = ({ price }: { price: string }) => `bought for ${price}`;
 /** `pick`: its number or round. `ghost`: the team that would get it in the trade that is previewed. */
 export const pickWithoutPlayer = ({
   pick,
@@ -41,6 +44,9 @@ export const spokenForfeited = 'forfeited';
 export const spokenKept = ({ player }: { player: string }) => `kept: ${player}`;
 export const fromLastToFirst = 'from the last team to the first';
 export const fromFirstToLast = 'from the first team to the last';
+export const price = 'Price';
+export const priceAndBids = ({ price, lot, bids }: { price: string; lot: number; bids: number }) =>
+  `${price} · lot ${lot}, ${many(bids, 'bid')}`;
 export const now = 'Now';
 export const onClockShort = 'On clock';
 export const onTheClock = 'On the clock';

@@ -6,6 +6,7 @@ import { placeOf } from '../state/board.model.js';
 import { fitted } from '../state/fitted.js';
 import { POSITION_WORD, forfeitWord } from '../sync/draft-labels.js';
 import { DENSE_PX, NARROW_PX } from './board-columns.js';
+import { spokenTurn, turnWord } from '../auction/auction.words.en.js';
 import * as t from './board.words.en.js';
 import type { CellProps } from './BoardCell.js';
 
@@ -26,7 +27,7 @@ export function cellWords({
       player: player.name,
       position: POSITION_WORD[player.position],
       club: player.club,
-      money: formatMoney(capHitOf(player)),
+      money: slot.sale ? t.boughtFor({ price: formatMoney(slot.sale.price) }) : formatMoney(capHitOf(player)),
     });
   return t.pickWithoutPlayer({
     pick: numbered ? t.pickNumber({ overall: slot.overall }) : t.roundNumber({ round: slot.round }),
@@ -39,9 +40,9 @@ export function cellWords({
   });
 }
 
-function statusWords(slot: Slot, current: boolean): string {
+function statusWords(slot: Slot, current: CellProps['current']): string {
   if (slot.status === 'open') {
-    if (current) return t.spokenOnClock;
+    if (current) return current === 'clock' ? t.spokenOnClock : spokenTurn(current);
     return slot.movedAfter === undefined ? t.spokenOpen : t.spokenMoved({ after: slot.movedAfter });
   }
   if (slot.status === 'skipped') return t.spokenSkipped;
@@ -50,6 +51,7 @@ function statusWords(slot: Slot, current: boolean): string {
 
 /** Text of a cell without a player. */
 export function placeWords({ slot, numbered, current, width }: CellProps): string {
+  if (current !== null && current !== 'clock') return fitted(turnWord(current), width);
   if (current) return width < DENSE_PX ? t.now : width < NARROW_PX ? t.onClockShort : t.onTheClock;
   if (slot.status === 'skipped') return t.skipped;
   if (slot.status === 'forfeited') return fitted(forfeitWord(slot), width);

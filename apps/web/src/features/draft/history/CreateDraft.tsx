@@ -7,6 +7,7 @@ import {
   OFFSEASON_DRAFTS,
   takesFromTeams,
 } from '@crease/core/leagues/drafts/draft.table.js';
+import { auctionRules, nominationSeconds } from '@crease/core/leagues/drafts/auction.rules.js';
 import { DRAFT_TYPES, type DraftType } from '@crease/core/draft-type.js';
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -17,7 +18,7 @@ import { useOnce } from '../../../platform/requests/once.js';
 import { TextField } from '../../../ui/fields/Field.js';
 import { FormDialog } from '../../../ui/layers/FormDialog.js';
 import { Switch } from '../../../ui/fields/Switch.js';
-import { ClockFields, clockBody, clockForm, clockProblem } from '../lobby/ClockFields.js';
+import { ClockFields, clockBody, clockForm, clockProblem, type ClockForm } from '../lobby/ClockFields.js';
 import { draftOffice } from '../state/draft-office.data.js';
 import { failureText } from '../sync/draft-labels.js';
 import { NightFields, nightForm, type NightForm } from '../lobby/NightFields.js';
@@ -39,7 +40,8 @@ export default function CreateDraft({ leagueId, mock, onClose, onCreated }: Crea
   const [order, setOrder] = useState<Order>('usual');
   const [name, setName] = useState('');
   const [added, setAdded] = useState(1);
-  const [clock, setClock] = useState(() => clockForm(mock ? { seconds: 30, quietHours: null } : DEFAULT_CLOCK));
+  const [typed, setClock] = useState<ClockForm | null>(null);
+  const clock = typed ?? clockForm(mock ? { seconds: 30, quietHours: null } : usualClock(league, type));
   const empty = mockStartsEmpty({ type: league.league_type, phase: league.phase }, type);
   const [night, setNight] = useState<NightForm | null>(null);
   const { create, busy, failure } = useCreateDraft(leagueId, onCreated);
@@ -94,6 +96,10 @@ export default function CreateDraft({ leagueId, mock, onClose, onCreated }: Crea
     </FormDialog>
   );
 }
+
+/** An auction starts from the nomination clock of the league's settings. */
+const usualClock = (league: LeagueSettings, type: DraftType) =>
+  auctionRules(league, type) === null ? DEFAULT_CLOCK : { ...DEFAULT_CLOCK, seconds: nominationSeconds(league) };
 
 function useCreateDraft(leagueId: string, onCreated: (id: string) => void) {
   const client = useQueryClient();

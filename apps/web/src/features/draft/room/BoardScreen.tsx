@@ -1,4 +1,5 @@
-import type { Slot } from '@crease/core/draft/draft.model.js';
+import type { AuctionLot, Slot } from '@crease/core/draft/draft.model.js';
+import { formatMoney } from '@crease/core/money.js';
 import { Monogram } from '../../../ui/marks/Monogram.js';
 import { ConnectionBadge } from '../../../ui/marks/ConnectionBadge.js';
 import { cx } from '../../../ui/cx.js';
@@ -12,6 +13,8 @@ import { ScreenBoard } from '../screen/ScreenBoard.js';
 import { ScreenNews } from '../screen/ScreenNews.js';
 import { Silence } from '../clock/Silence.js';
 import { TurnTimes } from '../clock/TurnTimes.js';
+import { lotFigures } from '../auction/lot-figures.js';
+import * as a from '../auction/auction.words.en.js';
 import * as t from './room.words.en.js';
 
 /** Team names with more letters than this use a smaller font, so that the whole name fits. */
@@ -65,7 +68,9 @@ function Turn() {
   const teams = useTeamLabels();
   const slot = state.onClock && state.slots[state.onClock.overall - 1];
   const team = slot && teams.get(slot.ownerTeamId);
-  const title = team?.name ?? state.name;
+  const auction = state.rules.auction !== undefined && (state.status === 'running' || state.status === 'paused');
+  const lot = auction ? state.auction?.lot : undefined;
+  const title = lot?.player.name ?? team?.name ?? state.name;
   return (
     <div className="flex min-w-0 items-center gap-[1em] px-[1em] py-[0.4em]">
       {team && (
@@ -84,6 +89,7 @@ function Turn() {
             title.length > LONG ? 'text-[1.4em] lg:line-clamp-2' : 'text-[1.9em]',
           )}
         >
+          {lot && <span className="mr-[0.4em] text-accent-text tabular-nums">{formatMoney(lot.amount)}</span>}
           {title}
         </p>
         <h1 className="sr-only">{team ? state.name : t.draftBoard}</h1>
@@ -92,20 +98,32 @@ function Turn() {
             <LobbyNight night={state.night} />
           </p>
         )}
-        <Coming />
+        {auction && team ? <AuctionLine lot={lot} team={team.name} /> : <Coming />}
       </div>
     </div>
+  );
+}
+
+/** The team that leads, or that nominates. */
+function AuctionLine({ lot, team }: { lot: AuctionLot | null | undefined; team: string }) {
+  return (
+    <p className="truncate text-[0.95em] leading-[1.5] font-semibold text-ink-2">
+      {lot ? `${a.leads({ team })} · ${a.bidCount({ bids: lot.bids })}` : a.nominatesNow}
+    </p>
   );
 }
 
 function TurnLine({ slot }: { slot: Slot | null | undefined }) {
   const status = useDraft((state) => state.status);
   const count = useDraft((state) => state.slots.length);
+  const auction = useDraft((state) => (state.rules.auction && slot ? a.lotAndPlaces(lotFigures(state)) : null));
   const connection = useView((view) => view.connection);
   return (
     <p className="flex items-center justify-between gap-[0.8em] text-[0.85em] leading-[1.4] font-medium text-ink-3">
       <span className="truncate">
-        {slot ? (
+        {auction !== null ? (
+          auction
+        ) : slot ? (
           <>
             {t.roundAndPickInRound({
               round: slot.round,

@@ -19,7 +19,9 @@ function QuietTitle() {
   const name = useDraft((state) => state.name);
   const paused = useDraft((state) => state.status === 'paused');
   const my = useView((view) => view.my.teamIds);
-  const ahead = useDraft((state) => (state.status === 'running' ? picksAhead(state, my) : null));
+  const ahead = useDraft((state) =>
+    state.status === 'running' && !state.rules.auction ? picksAhead(state, my) : null,
+  );
   usePageTitle(paused ? t.paused : ahead === 1 ? say.upNextTitle : ahead === 2 ? say.upInTwoTitle : null, name);
   const far = ahead === null;
   useEffect(() => {

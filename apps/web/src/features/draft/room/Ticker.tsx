@@ -1,7 +1,8 @@
 import { memo, useMemo } from 'react';
 import type { Slot } from '@crease/core/draft/draft.model.js';
 import { isMade } from '@crease/core/draft/order/slot-tally.js';
-import { turnOrder } from '@crease/core/draft/order/turn-order.js';
+import { takenOrder } from '@crease/core/draft/order/turn-order.js';
+import { formatMoney } from '@crease/core/money.js';
 import { PositionTag } from '../../../ui/marks/tags.js';
 import { cx } from '../../../ui/cx.js';
 import { useMedia, usePhone } from '../../../ui/use-media.js';
@@ -17,7 +18,7 @@ const TEAM_PX = 128;
 
 function latestOf(slots: readonly Slot[], count: number): readonly Slot[] {
   const latest: Slot[] = [];
-  const order = turnOrder(slots);
+  const order = takenOrder(slots);
   for (let index = order.length - 1; index >= 0 && latest.length < count; index -= 1) {
     const slot = order[index];
     if (slot !== undefined && isMade(slot)) latest.push(slot);
@@ -77,7 +78,7 @@ function Latest({ beside, slots, count }: TickerProps & { slots: readonly Slot[]
 const TickerPick = memo(function TickerPick({ slot, team }: { slot: Slot; team: string }) {
   return (
     <li className="flex shrink-0 items-center gap-1.5 whitespace-nowrap">
-      <span className="text-ink-3">{slot.overall}</span>
+      <span className="text-ink-3">{slot.sale ? formatMoney(slot.sale.price) : slot.overall}</span>
       {slot.player === null ? (
         <span className="text-ink-3">{t.skipped}</span>
       ) : (

@@ -8,6 +8,8 @@ import { LobbyNight } from './later-parts.js';
 import { TurnTimes, useDue } from '../clock/TurnTimes.js';
 import { fitted } from '../state/fitted.js';
 import { comingSlots } from '../sync/turns.model.js';
+import { lotFigures } from '../auction/lot-figures.js';
+import { lotAndPlaces, lotAndPlacesShort, nominatesNow } from '../auction/auction.words.en.js';
 import * as t from './room.words.en.js';
 
 /** Width of a team name in small type that fits on every screen except phones. */
@@ -75,9 +77,9 @@ export function Turn({ mine }: { mine: boolean }) {
   );
 }
 
-function statusWords({ status }: DraftState): string {
+function statusWords({ status, rules }: DraftState): string {
   if (status === 'lobby') return t.draftHasNotBegun;
-  return status === 'ended' ? t.draftHasEnded : t.onTheClock;
+  return status === 'ended' ? t.draftHasEnded : rules.auction ? nominatesNow : t.onTheClock;
 }
 
 /** While no team is on the clock: the first team, or the draft's name. */
@@ -94,6 +96,15 @@ function nameBefore(state: DraftState, teams: ReturnType<typeof useTeamLabels>):
 function TurnPlace({ slot, mine }: { slot: Slot | null | undefined; mine: boolean }) {
   const state = useDraft();
   const my = useView((view) => view.my.teamIds);
+  if (state.rules.auction && state.status !== 'lobby' && state.status !== 'ended') {
+    const figures = lotFigures(state);
+    return (
+      <>
+        <span className="sm:hidden short:inline">{lotAndPlacesShort(figures)}</span>
+        <span className="short:hidden max-sm:hidden">{lotAndPlaces(figures)}</span>
+      </>
+    );
+  }
   if (slot)
     return (
       <>
@@ -113,7 +124,6 @@ function TurnPlace({ slot, mine }: { slot: Slot | null | undefined; mine: boolea
 
 /** Number of picks until the user's next one; first in its line, because the line may be truncated at its end. */
 function MyNext({ state, my }: { state: DraftState; my: readonly string[] }) {
-  if (state.rules.auction) return null;
   const open = comingSlots(state, state.slots.length);
   const away = open.findIndex((slot) => my.includes(slot.ownerTeamId));
   if (away < 0) return null;

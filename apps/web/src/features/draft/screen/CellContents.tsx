@@ -1,13 +1,14 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { capHitOf } from '@crease/core/draft/charge.rules.js';
 import type { Slot } from '@crease/core/draft/draft.model.js';
-import { formatPrice } from '@crease/core/money.js';
+import { formatMoney, formatPrice } from '@crease/core/money.js';
 import type { Position } from '@crease/core/position.js';
 import { cx } from '../../../ui/cx.js';
 import { forfeitWord } from '../sync/draft-labels.js';
 import { placeOf } from '../state/board.model.js';
 import { fitted } from '../state/fitted.js';
 import { shortName, surname } from '../state/pool.model.js';
+import { turnWord } from '../auction/auction.words.en.js';
 import * as t from './screen.words.en.js';
 import type { ScreenCellProps } from './ScreenCell.js';
 
@@ -18,11 +19,16 @@ const LETTER: Readonly<Record<Position, string>> = { F: 'text-pos-f', D: 'text-p
 
 export function Picked({
   player,
+  sale,
   look,
   width,
   type,
   traded,
-}: Pick<ScreenCellProps, 'look' | 'width' | 'type' | 'traded'> & { player: NonNullable<Slot['player']> }) {
+}: Pick<ScreenCellProps, 'look' | 'width' | 'type' | 'traded'> & {
+  player: NonNullable<Slot['player']>;
+  sale: Slot['sale'];
+}) {
+  const price = sale ? formatMoney(sale.price) : formatPrice(capHitOf(player));
   if (look === 'letter')
     return (
       <span aria-hidden="true" className={cx('text-[0.85em] font-bold', LETTER[player.position])}>
@@ -40,7 +46,7 @@ export function Picked({
           className="flex justify-between gap-[0.3em] text-[0.82em] whitespace-nowrap text-ink-2"
         >
           {traded === null ? <span>{player.club}</span> : <To team={traded} room={roomFor(width, type, 4.8) / 0.82} />}
-          <span className="font-medium">{formatPrice(capHitOf(player))}</span>
+          <span className="font-medium">{price}</span>
         </span>
       </>
     );
@@ -52,7 +58,7 @@ export function Picked({
       <span className="font-semibold text-ink">
         {fitted(surname(player.name), look === 'one' ? roomFor(width, type, 1.1) / 0.85 : roomFor(width, type, 4.6))}
       </span>
-      {look === 'line' && <span className="text-[0.85em] text-ink-2">{formatPrice(capHitOf(player))}</span>}
+      {look === 'line' && <span className="text-[0.85em] text-ink-2">{price}</span>}
     </span>
   );
 }
@@ -79,7 +85,9 @@ export function Open({
       </span>
     );
   const text = current
-    ? t.onTheClock
+    ? current === 'clock'
+      ? t.onTheClock
+      : turnWord(current)
     : slot.status === 'open'
       ? openWords(slot, numbered)
       : slot.status === 'skipped'
@@ -93,7 +101,7 @@ export function Open({
         aria-hidden="true"
         className={cx('whitespace-nowrap', current ? 'font-semibold' : 'text-ink-3', look === 'one' && 'text-[0.85em]')}
       >
-        {current && room < SHORT_ROOM ? t.now : fitted(text, room)}
+        {current === 'clock' && room < SHORT_ROOM ? t.now : fitted(text, room)}
       </span>
       {look === 'two' && traded !== null && (
         <To team={traded} room={room / 0.82 - TYPE_PX} className={cx('text-[0.82em]', !current && 'text-ink-2')} />

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { Slot } from '@crease/core/draft/draft.model.js';
 import type { Position } from '@crease/core/position.js';
+import type { CurrentTurn } from '../state/board.model.js';
 import { cx } from '../../../ui/cx.js';
 import { Open, Picked, roomFor } from './CellContents.js';
 import { wordsOf } from './screen-words.js';
@@ -24,7 +25,7 @@ export interface ScreenCellProps {
   type: number;
   /** The new owner of a traded pick. */
   traded: string | null;
-  current: boolean;
+  current: CurrentTurn | null;
 }
 
 /** A pick on the big screen. Slots keep their identity, so a pick renders only the cells that it changes. */
@@ -65,7 +66,7 @@ export const ScreenCell = memo(function ScreenCell(props: ScreenCellProps) {
           room={roomFor(width, type, 1.1)}
         />
       ) : (
-        <Picked player={player} look={look} width={width} type={type} traded={traded} />
+        <Picked player={player} sale={slot.sale} look={look} width={width} type={type} traded={traded} />
       )}
     </div>
   );

@@ -5,7 +5,7 @@ import type { Slot } from '@crease/core/draft/draft.model.js';
 import type { Spending } from '@crease/core/draft/team/spending.rules.js';
 import { formatLimit } from '@crease/core/money.js';
 import { cx } from '../../../ui/cx.js';
-import type { BoardRow } from '../state/board.model.js';
+import type { BoardRow, CurrentTurn } from '../state/board.model.js';
 import { fitted } from '../state/fitted.js';
 import type { TeamLabel } from '../state/room-hooks.js';
 import { ScreenCell } from './ScreenCell.js';
@@ -24,6 +24,7 @@ interface Line {
   width: number;
   type: number;
   current: number | null;
+  turn: CurrentTurn | null;
 }
 
 export const RoundLine = memo(function RoundLine({
@@ -35,6 +36,7 @@ export const RoundLine = memo(function RoundLine({
   width,
   type,
   current,
+  turn,
 }: Line & { row: BoardRow; columns: readonly string[]; open: boolean }) {
   const Way = row.backwards ? ArrowLeft : ArrowRight;
   return (
@@ -56,6 +58,7 @@ export const RoundLine = memo(function RoundLine({
           width={width}
           type={type}
           current={current}
+          turn={turn}
         />
       ))}
     </tr>
@@ -72,6 +75,7 @@ export const TeamLine = memo(function TeamLine({
   front,
   spending,
   current,
+  turn,
 }: Line & { row: TeamRow; open: readonly boolean[]; front: number; spending: Spending | null }) {
   const name = labels.get(row.teamId)?.name ?? '';
   return (
@@ -92,6 +96,7 @@ export const TeamLine = memo(function TeamLine({
           width={width}
           type={type}
           current={current}
+          turn={turn}
         />
       ))}
     </tr>
@@ -106,6 +111,7 @@ function Place({
   width,
   type,
   current,
+  turn,
 }: Line & { cell: readonly Slot[]; look: 'two' | 'one' | 'line' | 'letter' }) {
   return (
     <td className="border-r border-b border-line p-0">
@@ -126,7 +132,7 @@ function Place({
             width={width}
             type={type}
             traded={slot.ownerTeamId === slot.originalTeamId ? null : (labels.get(slot.ownerTeamId)?.name ?? '')}
-            current={slot.overall === current}
+            current={slot.overall === current ? turn : null}
           />
         ))}
       </div>

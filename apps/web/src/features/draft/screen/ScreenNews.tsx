@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { capHitOf } from '@crease/core/draft/charge.rules.js';
 import { latestStory, placesIn, type PickStory } from '@crease/core/draft/recap/pick-story.rules.js';
 import { turnNumber } from '@crease/core/draft/order/turn-order.js';
-import { formatPrice } from '@crease/core/money.js';
+import { formatMoney, formatPrice } from '@crease/core/money.js';
 import type { Position } from '@crease/core/position.js';
 import { cx } from '../../../ui/cx.js';
 import { announce } from '../announce/announcements.js';
@@ -62,7 +62,9 @@ export function ScreenNews({ className }: { className?: string }) {
         </span>
         <div className="min-w-0 flex-1">
           <p className="truncate text-[0.85em] leading-[1.4] text-ink-2">
-            {t.pickAndTeam({ overall: slot.overall, team })}
+            {slot.sale
+              ? t.saleAndTeam({ lot: slot.sale.lot, price: formatMoney(slot.sale.price), team })
+              : t.pickAndTeam({ overall: slot.overall, team })}
           </p>
           <p className="flex min-w-0 items-baseline gap-[0.5em] leading-[1.2]">
             <span className="min-w-0 truncate text-[1.7em] font-bold tracking-tight text-ink">{player.name}</span>
@@ -121,7 +123,7 @@ function useTold(story: PickStory | null, team: string): void {
   useEffect(() => {
     if (story === null) return;
     const { ownerTeamId } = story.slot;
-    const turn = turnNumber(story.slot);
+    const turn = story.slot.sale?.lot ?? turnNumber(story.slot);
     const before = told.current;
     told.current = turn;
     // Undoing a pick shows the previous one again, which was announced before.

@@ -4,6 +4,7 @@ import { cx } from '../../../ui/cx.js';
 import { useSpendings } from '../board/BoardMoney.js';
 import { isUndrawn, type Board } from '../state/board.model.js';
 import { useDraft } from '../state/room-context.js';
+import { useTurn } from '../state/use-follow.js';
 import { useTeamLabels } from '../state/room-hooks.js';
 import { isOpen, type ScreenShape } from './screen.model.js';
 import type { TeamRow } from './screen-rounds.model.js';
@@ -30,6 +31,7 @@ const TABLE = 'table-fixed border-separate border-spacing-0 leading-tight';
 /** Teams across, rounds down. */
 export function Upright({ board, shape, current }: { board: Board; shape: ScreenShape; current: number | null }) {
   const labels = useTeamLabels();
+  const turn = useTurn();
   const numbered = !useDraft(isUndrawn);
   const spending = useSpendings(board.columns);
   return (
@@ -72,6 +74,7 @@ export function Upright({ board, shape, current }: { board: Board; shape: Screen
             width={shape.width}
             type={shape.type}
             current={holds(row.cells, current) ? current : null}
+            turn={holds(row.cells, current) ? turn : null}
           />
         ))}
       </tbody>
@@ -92,6 +95,7 @@ export function Sideways({
   current: number | null;
 }) {
   const labels = useTeamLabels();
+  const turn = useTurn();
   const numbered = !useDraft(isUndrawn);
   const spending = useSpendings(board.columns);
   const open = useMemo(() => board.rows.map((_, index) => isOpen(shape, index + 1)), [board.rows, shape]);
@@ -127,6 +131,7 @@ export function Sideways({
             front={shape.front}
             spending={spending[index] ?? null}
             current={holds(row.cells, current) ? current : null}
+            turn={holds(row.cells, current) ? turn : null}
           />
         ))}
       </tbody>

@@ -2,6 +2,7 @@ import { capHitOf } from '@crease/core/draft/charge.rules.js';
 import type { Slot } from '@crease/core/draft/draft.model.js';
 import { formatMoney } from '@crease/core/money.js';
 import { POSITION_WORD } from '../sync/draft-labels.js';
+import { spokenTurn } from '../auction/auction.words.en.js';
 import * as t from './screen.words.en.js';
 import type { ScreenCellProps } from './ScreenCell.js';
 
@@ -13,7 +14,7 @@ export function wordsOf({ slot, numbered, traded, current }: ScreenCellProps): s
       owner: traded,
       player: player.name,
       position: POSITION_WORD[player.position],
-      money: formatMoney(capHitOf(player)),
+      money: formatMoney(slot.sale ? slot.sale.price : capHitOf(player)),
     });
   return t.pickWithoutPlayer({
     pick: numbered ? t.pickNumber({ overall: slot.overall }) : t.roundNumber({ round: slot.round }),
@@ -22,9 +23,9 @@ export function wordsOf({ slot, numbered, traded, current }: ScreenCellProps): s
   });
 }
 
-function statusWords({ status, keeper, movedAfter }: Slot, current: boolean): string {
+function statusWords({ status, keeper, movedAfter }: Slot, current: ScreenCellProps['current']): string {
   if (status === 'open') {
-    if (current) return t.spokenOnClock;
+    if (current) return current === 'clock' ? t.spokenOnClock : spokenTurn(current);
     return movedAfter === undefined ? t.spokenOpen : t.spokenMoved({ after: movedAfter });
   }
   if (status === 'skipped') return t.spokenSkipped;

@@ -46,4 +46,6 @@ export const noPlaceLeft = 'full';
 export const placesAndMax = ({ places, price }: { places: number; price: string }) => `${places} · max ${price}`;
 
 export const latestPick = 'Latest pick';
+export const saleAndTeam = ({ lot, price, team }: { lot: number; price: string; team: string }) =>
+  `Lot ${lot} · ${team} for ${price}`;
 export const pickAndTeam = ({ overall, team }: { overall: number; team: string }) => `Pick ${overall} · ${team}`;

@@ -8,6 +8,9 @@ export const isUndrawn = ({ status, order }: Pick<DraftState, 'status' | 'order'
 export const placeOf = ({ round, pickInRound }: Pick<Slot, 'round' | 'pickInRound'>): string =>
   `${round}.${String(pickInRound).padStart(2, '0')}`;
 
+/** Why a pick is the current one. In an auction it is the next place of the team that nominates or leads. */
+export type CurrentTurn = 'clock' | 'nominates' | 'leads';
+
 export interface BoardRow {
   readonly round: number;
   /** By column: usually one slot; none when the team has no pick in the round; more when compensatory picks follow. */

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import Crosshair from 'lucide-react/icons/crosshair';
 import { Button } from '../../../ui/Button.js';
 import { boxesOf } from './boxes.js';
+import type { CurrentTurn } from './board.model.js';
 import { useDraft } from './room-context.js';
 import * as t from './state.words.en.js';
 
@@ -69,6 +70,9 @@ export function useFollow(current: number | null) {
     ) : null;
   return { frame, handlers: { onWheel: release, onTouchMove: release }, release, back };
 }
+
+export const useTurn = (): CurrentTurn =>
+  useDraft(({ rules, auction }) => (rules.auction === undefined ? 'clock' : auction?.lot ? 'leads' : 'nominates'));
 
 /** The overall number of the pick on the clock. */
 export function useCurrent(): number | null {
