@@ -29,7 +29,7 @@ export function turnOrder(slots: readonly Slot[]): readonly Slot[] {
   return order;
 }
 
-/** The slots in the order in which their players were taken: by lot in an auction, else by turn. Open slots come last. */
+/** The slots in the order in which they were filled: by lot in an auction, where slots without a sale are last. */
 export function takenOrder(slots: readonly Slot[]): readonly Slot[] {
   const order = turnOrder(slots);
   if (!slots.some(({ sale }) => sale)) return order;
