@@ -20,6 +20,8 @@ import { divisionCount } from './divisions/division.rules.js';
 import { areLimitsFixed } from './period-limits.rules.js';
 import { goalieGamesRules } from './goalie-games.rules.js';
 import { BROKEN_TIE_WORDS, CORRECTION_WORDS } from './matchups/result-rules.words.js';
+import { seasonCaps } from './place-caps.rules.js';
+import { gamesCaps } from './roto/games-caps.rules.js';
 import { placeCapsWords, seasonCapsWords } from './place-caps.words.js';
 import { rotoRules, type RotoRules } from './roto/roto.rules.js';
 import { correctionsOf } from './matchups/corrections.rules.js';
@@ -231,7 +233,10 @@ export function playoffWords(league: Partial<LeagueSettings> & { readonly num_te
     league.playoff_out === 'open'
       ? 'Teams without a match left may add, drop and trade until the season ends.'
       : 'A team without a match left cannot add, claim, drop or trade players until the season ends, unless a commissioner opens its roster. Its open claims and offers end, and accepted trades are carried out. Line-ups, injured reserve, call-ups and trades of later seasons’ draft picks stay open.';
-  if (!isInMatchups(league)) return tablePlayoffWords(rules, { byCategories: isInRoto(league), closed });
+  if (!isInMatchups(league)) {
+    const caps = isInRoto(league) ? gamesCaps(league) : seasonCaps(league);
+    return tablePlayoffWords(rules, { byCategories: isInRoto(league), capped: Object.keys(caps).length > 0, closed });
+  }
   return [
     `The first ${rules.teams} of the table play for the title in ${many(roundsOf(rules.teams), 'round')} of ${many(rules.periods, 'period')}.`,
     ...(rules.longFinal === true
@@ -258,13 +263,18 @@ export function playoffWords(league: Partial<LeagueSettings> & { readonly num_te
 /** Play-offs after a table of points or roto, for the rulebook. */
 const tablePlayoffWords = (
   { teams }: Pick<PlayoffRules, 'teams'>,
-  { byCategories, closed }: { readonly byCategories: boolean; readonly closed: string },
+  {
+    byCategories,
+    capped,
+    closed,
+  }: { readonly byCategories: boolean; readonly capped: boolean; readonly closed: string },
 ): string =>
   [
     `The first ${teams} of the table play for the title in ${many(roundsOf(teams), 'round')}, one week each. Weeks with few NHL games join another one.`,
     byCategories
       ? `Two teams compare their sums of the week in all categories, and the one that wins more of them goes on. A team needs ${many(SETTINGS.category_goalies.default, 'goalie game')} for seven days with games; below that it loses the goalie categories.`
       : 'The team with more points of the week goes on.',
+    ...(capped ? ['The season’s limits of games end on the day before the first round.'] : []),
     'In each round the best seed that is left meets the worst. The best seeds have no opponent in the first round where the number of teams asks for it.',
     'In a tie the better seed goes on.',
     'The table before the first day of the play-offs decides the seeds. The table goes on until the season ends, and decides the places of the other teams.',

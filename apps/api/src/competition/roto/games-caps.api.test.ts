@@ -284,3 +284,28 @@ test('a season without caps counts every game', async () => {
   const { league } = await beginRoto(app, { games_cap: 0, goalie_games_cap: 0, min_forwards: 1, min_goalies: 1 });
   expect((await readRoto(league)).roto).toMatchObject({ games_caps: [] });
 });
+
+test.each([
+  ['points', { season_games_cap: 1, season_goalie_games_cap: 1 }, 'team_day', 'points'],
+  ['roto', { games_cap: 1, goalie_games_cap: 1 }, 'team_figures', "coalesce(figures ->> 'g', '0')"],
+] as const)('caps of a season of %s end before the play-offs after its table', async (format, caps, table, goals) => {
+  const form = { format, ...caps, min_forwards: 1, min_goalies: 1, table_playoff_teams: 2 };
+  const { league, players, day } = await beginRoto(app, { ...CATEGORIES, ...form });
+  const { season } = await readRoto(league);
+  const [player_id = 0] = players[0] ?? [];
+  await database.query('delete from matchup_period where league_id = $1', [league.id]);
+  await database.query(
+    `insert into matchup_period (league_id, season, number, starts_on, ends_on, round) values ($1, $2, 1, $3, $4, 1)`,
+    [league.id, season, day(5), day(9)],
+  );
+  for (const on of [0, 4, 5]) await deliverGames(app, league, day(on), [{ player_id, g: 2 }]);
+  const counted = await database.query<{ day: string; goals: number }>(
+    `select day::text, (${goals})::float8 as goals from ${table}
+     where league_id = $1 and team_id = $2 and (${goals})::float8 > 0 order by day`,
+    [league.id, league.teams[0]],
+  );
+  expect(counted).toEqual([
+    { day: day(0), goals: 2 },
+    { day: day(5), goals: 2 },
+  ]);
+});

@@ -9,7 +9,11 @@ span as materialized (
   select c.league_id, c.season, c.team_id, c.kind, s.starts_on, s.ends_on, (s.games_caps ->> c.kind)::int as cap
   from given c
   cross join lateral (
-    select l.starts_on, l.ends_on, l.games_caps from league_season l
+    -- Caps of a season end before the play-offs after its table.
+    select l.starts_on, least(l.ends_on, (
+      select min(p.starts_on) - 1 from matchup_period p
+      where p.league_id = c.league_id and p.season = c.season and p.round = 1
+    )) as ends_on, l.games_caps from league_season l
     where l.league_id = c.league_id and l.season = c.season
     union all
     select m.starts_on, m.ends_on, m.games_caps from matchup_period m

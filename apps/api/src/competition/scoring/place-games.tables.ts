@@ -10,6 +10,7 @@ import { gamesOfAsked, type GamesByDay, type PlayerGame } from './day-games.tabl
 import { countingPlayers, daysTable, type AskedDay } from './counting-players.queries.js';
 
 const k = namesIn('player_game as k');
+const p = namesIn('matchup_period as p');
 const q = namesIn('points_due as q');
 const missedRow = namesIn('points_missed as q');
 const part = columnsOf<Part>('c');
@@ -48,11 +49,21 @@ const closePlaces = sqlFile<[changed: string]>()(import.meta.url, 'close-places.
   to_day: c.date,
 });
 
-/** Seasons and matchup periods with caps of these leagues. */
+/** Seasons and matchup periods with caps of these leagues. Caps of a season end before play-offs after its table. */
 export const capSpans = (db: Pick<Db, 'selectFrom'>, leagueIds: readonly string[]) =>
   db
-    .selectFrom('league_season')
-    .select(['league_id', 'season', 'starts_on', 'ends_on', 'games_caps'])
+    .selectFrom('league_season as y')
+    .select(({ ref, selectFrom }) => [
+      'league_id',
+      'season',
+      'starts_on',
+      sql<string>`least(${ref('y.ends_on')}, ${selectFrom('matchup_period as p')
+        .select(sql`min(${p.starts_on}) - 1`.as('last'))
+        .whereRef('p.league_id', '=', 'y.league_id')
+        .whereRef('p.season', '=', 'y.season')
+        .where('p.round', '=', 1)})`.as('ends_on'),
+      'games_caps',
+    ])
     .where('league_id', '=', anyOf(leagueIds))
     .where(({ ref }) => sql<boolean>`${ref('games_caps')} <> '{}'`)
     .unionAll(

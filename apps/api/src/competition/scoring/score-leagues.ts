@@ -237,12 +237,12 @@ async function sumFigures(
     db,
     leagues.map(({ id }) => id),
   );
-  const capped = new Map(seasons.map((one) => [`${one.league_id} ${one.season}`, one.capped]));
+  const rules = new Map(seasons.map((one) => [`${one.league_id} ${one.season}`, one]));
   const byId = new Map(leagues.map((league) => [league.id, league]));
   const asked = (days: readonly MovedFigures[]) =>
     days.flatMap(({ league_id, season, day }) => {
-      const [league, hasCaps] = [byId.get(league_id), capped.get(`${league_id} ${season}`)];
-      if (league === undefined || hasCaps === undefined) return [];
+      const [league, rule] = [byId.get(league_id), rules.get(`${league_id} ${season}`)];
+      if (league === undefined || rule === undefined) return [];
       return [
         {
           league_id,
@@ -250,7 +250,7 @@ async function sumFigures(
           playoffs: false,
           day,
           noon: noonOf(league, day),
-          capped: hasCaps,
+          capped: rule.capped && (rule.rounds_on === null || day < rule.rounds_on),
           limited: limited.has(league_id),
         },
       ];
@@ -259,7 +259,7 @@ async function sumFigures(
     days.filter(({ playoffs }) => !playoffs).map(({ season, day }) => ({ league_id: id, season, day })),
   );
   const moved = await reckonFigures(db, asked(played));
-  if (moved.some(({ league_id, season }) => capped.get(`${league_id} ${season}`)))
+  if (moved.some(({ league_id, season }) => rules.get(`${league_id} ${season}`)?.capped))
     await reckonFigures(db, asked(await daysWithOtherCaps(db, moved).execute()));
   return moved;
 }

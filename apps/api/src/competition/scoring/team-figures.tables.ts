@@ -19,17 +19,29 @@ interface Cap {
 const categorySeason = namesIn('category_season');
 const c = namesIn('category_season as c');
 const cap = columnsOf<Cap>('k');
+const p = namesIn('matchup_period as p');
 const x = namesIn('team_figures as x');
 const ofSeason = namesIn('season_figures');
 const newOfSeason = namesIn('season_figures as excluded');
 
 const KEY = ['league_id', 'team_id', 'season', 'day'] as const;
 
-/** Seasons of these leagues that are decided by categories, and whether they have games caps. */
+/**
+ * Seasons of these leagues that are decided by categories, whether they have games caps, and the first day of play-offs
+ * after the table, before which the caps end.
+ */
 export const categorySeasonsOf = (db: Db, leagueIds: readonly string[]) =>
   db
     .selectFrom('category_season')
     .select(['league_id', 'season', sql<boolean>`${categorySeason.caps} <> '{}'`.as('capped')])
+    .select(({ selectFrom }) =>
+      selectFrom('matchup_period as p')
+        .select(sql<string | null>`min(${p.starts_on})::text`.as('first'))
+        .whereRef('p.league_id', '=', 'category_season.league_id')
+        .whereRef('p.season', '=', 'category_season.season')
+        .where('p.round', '=', 1)
+        .as('rounds_on'),
+    )
     .where('league_id', '=', anyOf(leagueIds))
     .execute();
 
