@@ -11,7 +11,9 @@ const isOldRelease = (error: unknown) =>
 /** Reload only if the server answers: otherwise the browser's error page would replace this one. */
 const reloadIfReachable = () =>
   fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
-    () => void reloadOldRelease(),
+    (response) => {
+      if (response.ok) reloadOldRelease();
+    },
     () => undefined,
   );
 

@@ -510,7 +510,7 @@ describe('the settings of a league', () => {
       playoff_third: false,
       playoff_losers_pick: false,
       playoff_consolation: null,
-      playoff_out: null,
+      playoff_out: 'closed',
       playoff_deadline: null,
     };
     const categories = {

@@ -123,7 +123,7 @@ export const PLAYOFFS = {
     section: 'competition',
     unit: 'choice',
     eases: 'never',
-    among: { choice: 'format', is: MATCHUP_FORMATS },
+    among: { choice: 'format', is: ['points', 'roto', ...MATCHUP_FORMATS] },
     later: true,
     default: 'closed',
     options: ['closed', 'open'],

@@ -101,7 +101,7 @@ export const PLAYOFFS_WORDS: WordsOfRows<typeof PLAYOFFS> = {
       closed: { label: 'No adds, drops or trades of players', words: 'closed' },
       open: { label: 'Play on without limits', words: 'open' },
     },
-    hint: 'From the first round on. Line-ups, injured reserve, call-ups and trades of later picks stay open.',
+    hint: 'From the first round on, where the league has play-offs. Line-ups, injured reserve, call-ups and trades of later picks stay open.',
   },
   playoff_deadline: {
     label: 'Trading before the play-offs',
