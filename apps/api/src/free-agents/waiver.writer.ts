@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { marketRules, nextRun } from '@crease/core/free-agents/market/market.rules.js';
 import { waiverHours } from '@crease/core/free-agents/waiver.rules.js';
 import { newId } from '@crease/core/ids.js';
+import { postponeBids } from './market/bid-times.writer.js';
 import type { Db } from '../platform/database/database.js';
 import type { PlayingLeague } from '../teams/books.queries.js';
 
@@ -29,6 +30,7 @@ export async function putOnWaivers(
   const hours = waiverHours(league.settings);
   if (league.phase !== 'in-season' || hours === 0) return null;
   const clears = await clearsAt(db, league, hours);
+  if (clears instanceof Date) await postponeBids(db, league.id, playerId, clears);
   const waiver = await db
     .insertInto('waiver')
     .values({

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { differing, stateOf, type SettingsState } from '@crease/core/leagues/settings.values.js';
 import { momentIn } from '@crease/core/calendar.js';
 import { LINEUP_KEYS, lineupRules } from '@crease/core/leagues/lineup.rules.js';
+import { moveRuns } from '../free-agents/market/bid-times.writer.js';
 import { FaPickService } from '../free-agents/fa-pick.service.js';
 import { writeSettings } from '../leagues/league.tables.js';
 import type { Db } from '../platform/database/database.js';
@@ -56,6 +57,8 @@ export class SettingsWriter {
     if (begins.lineups !== undefined && lineupRules(before) === null && lineupRules(after) !== null)
       await this.lineups.begin(db, league.id, begins.lineups);
     if (ofLineups) await this.lineups.settleLeague(db, league.id);
+    if (keys.includes('time_zone') || keys.includes('bid_days'))
+      await moveRuns(db, { ...league, timeZone: after.time_zone, settings: { ...league.settings, ...settings } });
     const dates = await db
       .selectFrom('league_season')
       .select(['starts_on as startsOn', 'ends_on as endsOn'])

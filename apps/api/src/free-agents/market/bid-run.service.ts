@@ -26,6 +26,8 @@ import { TeamService } from '../../teams/team.service.js';
 import { addsClosed } from '../add-limits.queries.js';
 import { settleClaims } from '../claims.queries.js';
 import { cutEarlier, retainedPlayer } from '../retained.queries.js';
+import { postponeBids } from './bid-times.writer.js';
+import { waitsUntil } from './due-bids.queries.js';
 import { BidSeal } from './bid-seal.service.js';
 import { writeRun } from './bid-run.writer.js';
 import { dueBids, type DueBid } from './bids.queries.js';
@@ -135,8 +137,8 @@ export class BidRuns {
       }),
       seed,
     );
-    const [bids, unreadable] = this.opened(league.id, due);
     const rules = marketRules(league.settings);
+    const [bids, unreadable] = this.opened(league.id, due, rules !== null && league.phase === 'in-season');
     const budgets = await findBudgets(db, league);
     const steps = decideBids<RunBid, BidEnding>(bids, {
       price: rules?.price ?? 'bid',
@@ -145,12 +147,23 @@ export class BidRuns {
       order: order.map(({ teamId }) => teamId),
       budgets: new Map(budgets.map(({ team_id, left }) => [team_id, left])),
     });
+    const postponed = new Set<number>();
     let step = steps.next(null);
-    while (step.done !== true) step = steps.next(await this.award(transaction, league, rules, step.value));
+    while (step.done !== true) {
+      const { playerId } = step.value.bid;
+      const until = await waitsUntil(db, league.id, playerId);
+      if (until === null) step = steps.next(await this.award(transaction, league, rules, step.value));
+      else {
+        // The player was dropped after these bids were placed, or in this run. They stay open for a later run.
+        await postponeBids(db, league.id, playerId, until);
+        postponed.add(playerId);
+        step = steps.next({ key: 'onTeam' });
+      }
+    }
     return {
       runAt: due[0]?.run_at ?? new Date(),
       rules,
-      decided: step.value,
+      decided: step.value.filter(({ bid }) => !postponed.has(bid.playerId)),
       unreadable,
       order,
       names: new Map(table.map(({ teamId, name }) => [teamId, name])),
@@ -158,15 +171,21 @@ export class BidRuns {
     };
   }
 
-  /** The bids with their amounts, and those that cannot be read. */
-  private opened(leagueId: string, due: readonly DueBid[]): [RunBid[], DueBid[]] {
+  /**
+   * The bids with their amounts, and those that cannot be read. When bids are compared, one that was sealed with
+   * another secret stops the run: its league is delayed until the secret is back.
+   */
+  private opened(leagueId: string, due: readonly DueBid[], compares: boolean): [RunBid[], DueBid[]] {
     const bids: RunBid[] = [];
     const unreadable: DueBid[] = [];
     for (const bid of due) {
       const { team_id: teamId, player_id: playerId } = bid;
       const amount = bid.sealed === null ? null : this.seal.open(bid.sealed, { leagueId, teamId, bidId: bid.id });
-      if (amount === null) unreadable.push(bid);
-      else
+      if (amount === null) {
+        if (compares && bid.sealed !== null && !this.seal.isReadable(bid.sealed))
+          throw new Error('open bids were sealed with another SESSION_SECRET: start with that one to decide them');
+        unreadable.push(bid);
+      } else
         bids.push({
           id: bid.id,
           teamId,

@@ -36,6 +36,11 @@ export class BidSeal {
     return Number(opened.amount);
   }
 
+  /** False when the text was sealed with another secret or changed. */
+  isReadable(sealed: string): boolean {
+    return this.seal.open(sealed) !== null;
+  }
+
   /** The key of a request, with a hash that cannot be compared with the hashes of guessed amounts. */
   keyed(idempotency: Idempotency | null): Idempotency | null {
     if (idempotency === null) return null;

@@ -14,6 +14,7 @@ import { BooksQueries, type PlayingLeague } from '../../teams/books.queries.js';
 import { claimClosed } from '../add-limits.queries.js';
 import { refusal } from '../free-agents.refusals.js';
 import { BidSeal } from './bid-seal.service.js';
+import { clearsAt } from './due-bids.queries.js';
 import { findBudgets } from './budgets.queries.js';
 
 /** Sealed bids for free agents: teams place, change and withdraw them until their run. */
@@ -162,18 +163,6 @@ async function biddable(db: Db, league: PlayingLeague, playerId: number): Promis
   if (!row.playable)
     throw new RefusalError(refusal('notPlayable', { figures: { player: row.name }, field: 'player_id' }));
   return row.name;
-}
-
-/** Until when a player is on waivers (milliseconds since 1970); null without waivers. */
-async function clearsAt(db: Db, leagueId: string, playerId: number): Promise<number | null> {
-  const waiver = await db
-    .selectFrom('waiver')
-    .select('clears_at')
-    .where('league_id', '=', leagueId)
-    .where('player_id', '=', playerId)
-    .where('resolved_at', 'is', null)
-    .executeTakeFirst();
-  return waiver?.clears_at.getTime() ?? null;
 }
 
 /** The winner and the price of a player's last sale; null without one. */

@@ -99,7 +99,7 @@ export class BidQueries {
       .execute();
     return rows.map(({ sealed, amount, placed_at, run_at, outcome, ending, ...row }) => ({
       ...row,
-      amount: amount ?? (sealed === null ? 0 : (this.seal.open(sealed, { leagueId, teamId, bidId: row.id }) ?? 0)),
+      amount: amount ?? (sealed === null ? null : this.seal.open(sealed, { leagueId, teamId, bidId: row.id })),
       placed_at: placed_at.toISOString(),
       run_at: run_at.toISOString(),
       outcome: outcome ?? ('open' as const),

@@ -1,7 +1,9 @@
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { ActivityLogAnswer } from '@crease/core/activity/activity.schema.js';
 import type { BidPlaced, MarketAnswer } from '@crease/core/free-agents/market/market.schema.js';
+import { dayIn, daysBetween, momentIn, mondayOf } from '@crease/core/calendar.js';
 import type { LeagueForm } from '@crease/core/leagues/league.rules.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
 import { TimedTasks } from '../../platform/jobs/timed-tasks.js';
 import { playLeague, type PlayLeague } from '../../testing/play-fixture.js';
@@ -55,6 +57,11 @@ const makeDue = () =>
     `update bid set run_at = date_trunc('second', now()) - interval '1 second' where league_id = $1 and decided_at is null`,
     [league.id],
   );
+/** Days after Monday, and the time of the day, in the league's changed time zone. */
+const weekdayIn = (moment: Date) => {
+  const day = dayIn(moment.getTime(), 'Europe/Helsinki');
+  return [daysBetween(mondayOf(day), day), moment.getTime() - momentIn(day, 'Europe/Helsinki')];
+};
 /** Decides all open bids now. */
 const run = async () => {
   await makeDue();
@@ -374,12 +381,93 @@ describe('sealed', () => {
        select 'Bd1copiedbid', league_id, season, $2, player_id, $3, run_at from bid where league_id = $1`,
       [league.id, league.teams[2], row?.sealed],
     );
-    expect((await market(2)).bids).toMatchObject([{ amount: 0 }]);
+    expect((await market(2)).bids).toMatchObject([{ amount: null }]);
     await run();
     expect((await market(2)).bids).toMatchObject([
       { outcome: 'failed', reason: expect.stringContaining('could not be read') },
     ]);
     expect(await league.places(1)).toEqual({ [player.id]: 'active' });
+  });
+
+  test('bids of another secret wait until the old one is back', async () => {
+    const player = await someone();
+    const placed = await bid(0, { player_id: player.id, amount: 7 });
+    const [{ sealed } = { sealed: '' }] = await database.query<{ sealed: string }>(
+      'select sealed from bid where league_id = $1',
+      [league.id],
+    );
+    const sealedBy = new BidSeal({
+      ...app.app.get<Config>(CONFIG),
+      SESSION_SECRET: 'a secret of other processes'.repeat(2),
+    });
+    const one = { leagueId: league.id, teamId: league.teams[0] ?? '', bidId: placed.body.bid_id };
+    const keep = (text: string) => database.query('update bid set sealed = $2 where league_id = $1', [league.id, text]);
+    await keep(sealedBy.close(7, one));
+    await run();
+    expect((await market(0)).bids).toMatchObject([{ outcome: 'open', amount: null }]);
+    expect(
+      (await league.manager(0).api<{ delays: { task: string }[] }>('GET', `/api/${league.id}/delays`)).body.delays,
+    ).toMatchObject([{ task: 'bids' }]);
+    expect(await database.query('select cause from league_delay where league_id = $1', [league.id])).toEqual([
+      { cause: expect.stringContaining('another SESSION_SECRET') },
+    ]);
+    await keep(sealed);
+    await database.query('update league_delay set next_try_at = now() where league_id = $1', [league.id]);
+    await tasks.runToEnd('bids');
+    expect((await market(0)).bids).toMatchObject([{ outcome: 'won', amount: 7, price: 7 }]);
+  });
+});
+
+describe('the time of a bid', () => {
+  const runs = () =>
+    database.query<{ run_at: Date; player_id: number }>(
+      'select run_at, player_id from bid where league_id = $1 and decided_at is null order by team_id',
+      [league.id],
+    );
+  const drop = (team: number, player_id: number) =>
+    league.manager(team).api('POST', `/api/${league.id}/teams/${league.teams[team]}/moves`, {
+      moves: [{ type: 'drop', player_id }],
+    });
+
+  test('follows a change of the days and of the time zone', async () => {
+    const player = await someone();
+    const [held] = await league.hold(1, [{ position: 'F', capHit: 1 }]);
+    await drop(1, held?.id ?? 0);
+    for (const id of [player.id, held?.id]) await bid(0, { player_id: id, amount: 1 });
+    const change = { bid_days: 'sunday', time_zone: 'Europe/Helsinki' };
+    expect(await league.manager(0).api('PATCH', `/api/${league.id}/settings`, change)).toMatchObject({ status: 200 });
+    await database.query(
+      `update setting_change set due_at = now() - interval '1 second' where league_id = $1 and state = 'coming'`,
+      [league.id],
+    );
+    await tasks.runToEnd('settings');
+    for (const id of [player.id, held?.id]) await bid(2, { player_id: id, amount: 2 });
+    const all = await runs();
+    expect(all).toHaveLength(4);
+    for (const id of [player.id, held?.id])
+      expect(
+        new Set(all.filter(({ player_id }) => player_id === id).map(({ run_at }) => run_at.toISOString())).size,
+      ).toBe(1);
+    for (const { run_at } of all) expect(weekdayIn(run_at)).toEqual([6, 4 * 3_600_000]);
+    const [{ clears_at } = { clears_at: new Date(0) }] = await database.query<{ clears_at: Date }>(
+      'select clears_at from waiver where league_id = $1',
+      [league.id],
+    );
+    expect(clears_at).toEqual(all.find(({ player_id }) => player_id === held?.id)?.run_at);
+    expect(clears_at.getTime()).toBeGreaterThan(Date.now() + 23 * 3_600_000);
+  });
+
+  test('moves to the end of waivers when the player is added and dropped before the run', async () => {
+    const player = await someone();
+    await bid(0, { player_id: player.id, amount: 5 });
+    expect((await add(1, { player_id: player.id })).status).toBe(200);
+    await drop(1, player.id);
+    const [moved] = await runs();
+    expect(moved?.run_at.getTime()).toBeGreaterThan(Date.now() + 23 * 3_600_000);
+    // A run keeps it open, even if it comes earlier.
+    await run();
+    expect(await league.places(0)).toEqual({});
+    expect(await runs()).toEqual([moved]);
   });
 });
 

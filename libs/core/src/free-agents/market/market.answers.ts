@@ -12,7 +12,7 @@ export const bidView = z
     id,
     player_id: playerId,
     player_name: z.string(),
-    amount: dollars,
+    amount: dollars.nullable().describe('Null where it cannot be read.'),
     drop_player_id: playerId.nullable(),
     drop_player_name: z.string().nullable(),
     placed_at: time,

@@ -28,7 +28,7 @@ export const BID_ENDINGS = {
   onTeam: () => 'The player was on a team already.',
   seasonEnded: () => 'The season ended.',
   noBids: () => 'The league does not add free agents by bids any more.',
-  unreadable: () => 'The amount of the bid could not be read, because the installation has another secret now.',
+  unreadable: () => 'The amount of the bid could not be read.',
 };
 export type BidEnding = Said<typeof BID_ENDINGS>;
 

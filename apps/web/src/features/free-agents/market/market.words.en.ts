@@ -5,7 +5,7 @@ export const noBids = 'No bids';
 export const noBidsHint = 'Bid for a free agent in the list above. Only your team sees the bid until it is decided.';
 export const openBids = 'Open bids';
 export const decidedBids = 'Decided bids';
-export const bidAmount = ({ amount }: { amount: number }) => formatMoney(amount);
+export const bidAmount = ({ amount }: { amount: number | null }) => (amount === null ? '–' : formatMoney(amount));
 export const dropsPlayer = ({ player }: { player: string }) => `drops ${player}`;
 export const noDrop = 'no drop';
 export const change = 'Change';

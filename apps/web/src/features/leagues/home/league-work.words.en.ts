@@ -8,7 +8,8 @@ export const DELAYED: Readonly<Record<LeagueWork, (figures: { since: string }) =
   cup: ({ since }) => `The next round of the cup has been delayed since ${since}.`,
   calendar: ({ since }) => `Matchup periods have not followed the schedule of the NHL since ${since}.`,
   waivers: ({ since }) => `Waiver decisions of this league have been delayed since ${since}.`,
-  bids: ({ since }) => `Bids for free agents have not been decided since ${since}.`,
+  bids: ({ since }) =>
+    `Bids for free agents have not been decided since ${since}. The site owner sees the reason in the console.`,
   weeks: ({ since }) => `The weekly news of free-agent picks has been delayed since ${since}.`,
   statuses: ({ since }) => `The end of player statuses has been delayed since ${since}.`,
   farm: ({ since }) => `Call-ups from rookie banks have been delayed since ${since}.`,
