@@ -91,7 +91,10 @@ test('the same file again changes nothing, and leaves nothing to undo', async ()
 });
 
 test('contracts with the league come along, change with a file, and are undone', async () => {
-  league = await playLeague(app, { form: { num_teams: 3, salaries: 'own', salary_minimum: 1 }, phase: 'setup' });
+  league = await playLeague(app, {
+    form: { num_teams: 3, salaries: 'own', salary_minimum: 10, salary_step: 5 },
+    phase: 'setup',
+  });
   const put = (terms: string) =>
     bring([`Wolves,${star},F,Act,,,,${terms}`], {
       header: 'fantasy_team,player,pos,status,nhl_id,birth_date,create,salary,years',
@@ -110,9 +113,18 @@ test('contracts with the league come along, change with a file, and are undone',
   expect((await put(',')).body).toMatchObject({ move_in_id: null });
   const second = await put('25,');
   expect(second.body).toMatchObject({ counts: { updated: 1 }, move_in_id: expect.any(String) });
-  expect(await terms()).toEqual([{ salary: 25, years: 1, source: 'move-in' }]);
+  // An empty cell keeps the seasons.
+  expect(await terms()).toEqual([{ salary: 25, years: 3, source: 'move-in' }]);
   expect((await undo(second.body.move_in_id)).status).toBe(200);
   expect(await terms()).toEqual([{ salary: 40, years: 3, source: 'move-in' }]);
+  // The league's rules of contracts hold for a file, too.
+  for (const [salary, why] of [
+    ['5', 'A salary of $5 is below the league’s minimum of $10.'],
+    ['42', 'Salaries are multiples of $5; $42 is not.'],
+  ] as const)
+    expect((await put(`${salary},2`)).body.rows).toMatchObject([
+      { action: 'refused', why: [expect.stringContaining(why)] },
+    ]);
 });
 
 test('since when a team has a player comes along, stands in the player’s history, changes with a file, and is undone', async () => {

@@ -1,5 +1,4 @@
 import { hasOwnSalaries, seasonsLeft } from '@crease/core/contracts/contract.rules.js';
-import { seasonPlus } from '@crease/core/season.js';
 import { rosterRowSchema, type RosterRow } from '@crease/core/players/files/players.import.schema.js';
 import type { ImportReport, ImportRow } from '@crease/core/players/files/import.report.js';
 import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
@@ -18,6 +17,7 @@ import {
   noteChanges,
   reportPlaced,
   splitGone,
+  termsOf,
   type Before,
   type Changes,
   type NamedTeams,
@@ -59,7 +59,7 @@ interface League {
 /**
  * Imports the rosters of a league: each team in the file then has exactly the players of its rows. Rows with an
  * unidentified player are refused one by one and listed. Cap and roster limits do not apply, because existing leagues
- * may exceed them.
+ * may exceed them. The rules of contracts do.
  */
 export async function importRosters(
   connection: Connection,
@@ -192,6 +192,8 @@ async function apply(
     ),
     contracts: hasOwnSalaries(league.settings) ? await contractsOf(db, league) : null,
     hasRookieBank: league.settings.rookie_bank_size !== null,
+    season: league.current_season,
+    settings: league.settings,
   };
   const joins = await joinRows(db, league, staying, today);
   const { placed, report: refused } = await placeRows(staying, joins, named, before, today);
@@ -215,20 +217,13 @@ async function write(
   await setContracts(
     db,
     league.id,
-    [...signed].flatMap(({ player_id, contract }) =>
-      contract === null
-        ? []
-        : [
-            {
-              player_id,
-              salary: contract.salary,
-              first_season: league.current_season,
-              last_season: seasonPlus(league.current_season, contract.years - 1),
-              kind: 'standard' as const,
-              source: 'move-in' as const,
-            },
-          ],
-    ),
+    [...signed].flatMap(({ player_id, contract }) => {
+      if (contract === null) return [];
+      const { salary, firstSeason, lastSeason, kind } = termsOf(contract, { season: league.current_season });
+      return [
+        { player_id, salary, first_season: firstSeason, last_season: lastSeason, kind, source: 'move-in' as const },
+      ];
+    }),
   );
   const elsewhere = [...changed].filter((one) => held.get(one.player_id)?.team_id !== one.team_id);
   await putSince(

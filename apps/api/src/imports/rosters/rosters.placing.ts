@@ -1,12 +1,14 @@
+import { contractProblem } from '@crease/core/contracts/contract.rules.js';
 import type { ImportRow } from '@crease/core/players/files/import.report.js';
 import type { JoinablePlayer } from '@crease/core/players/files/name-join.rules.js';
 import type { RosterRow } from '@crease/core/players/files/players.import.schema.js';
-import type { ReportSaid } from '@crease/core/players/files/report.words.js';
+import type { StoredReason } from '@crease/core/players/files/report.words.js';
+import { reasonOf } from '../import.reasons.js';
 import { breather } from '../../platform/jobs/breath.js';
 import type { Read } from '../csv/csv.rows.js';
 import type { RowJoins } from '../csv/row-joins.js';
 import { candidateOf, unjoined } from '../csv/row-joins.js';
-import type { Placed, NamedTeams, Before } from './rosters.plan.js';
+import { termsOf, type BroughtContract, type Placed, type NamedTeams, type Before } from './rosters.plan.js';
 
 /** Decides for each row which player it puts on which team, or why it is refused. */
 export async function placeRows(
@@ -31,7 +33,9 @@ export async function placeRows(
 
 interface RefusedRow {
   readonly field: string;
-  readonly why: readonly ReportSaid[];
+  readonly why: readonly StoredReason[];
+  /** What the file has in the field; the player's or team's name without one. */
+  readonly value?: string;
   readonly id?: number;
   readonly candidates?: readonly JoinablePlayer[];
 }
@@ -73,6 +77,15 @@ function placeRow(
     const elsewhere = teams.find((one) => one.id === holder.team_id)?.name ?? null;
     return { field: 'player', why: [{ key: 'roster.elsewhere', figures: { name, team: elsewhere } }], id };
   }
+  const contract = contractOf(data, at.before, id);
+  const problem = contract === null ? null : contractProblem(termsOf(contract, at.before), at.before);
+  if (problem !== null)
+    return {
+      field: problem.field === 'salary' ? 'salary' : 'years',
+      value: String(problem.field === 'salary' ? data.salary : data.years),
+      why: [reasonOf(problem)],
+      id,
+    };
   const ahead = data.since !== null && data.since > at.today ? data.since : null;
   return {
     row,
@@ -86,21 +99,24 @@ function placeRow(
       ...(ahead === null ? [] : [{ key: 'roster.ahead' as const, figures: { day: ahead } }]),
     ],
     since: ahead === null ? data.since : null,
-    contract:
-      at.before.contracts === null || data.salary === null ? null : { salary: data.salary, years: data.years ?? 1 },
+    contract,
   };
 }
 
+/** The contract that a row has. Without `years` a player keeps the seasons of their present contract. */
+const contractOf = ({ salary, years }: RosterRow, { contracts }: Before, id: number): BroughtContract | null =>
+  contracts === null || salary === null ? null : { salary, years: years ?? (contracts.get(id)?.years || 1) };
+
 const refusedRow = (
   { row, data }: Read<RosterRow>,
-  { field, why, id = undefined, candidates }: RefusedRow,
+  { field, why, value = data.player, id = undefined, candidates }: RefusedRow,
 ): ImportRow => ({
   row,
   action: 'refused',
   id: id ?? null,
   name: data.player,
   field,
-  value: field === 'fantasy_team' ? data.fantasy_team : data.player,
+  value: field === 'fantasy_team' ? data.fantasy_team : value,
   why,
   ...(candidates === undefined ? {} : { candidates: candidates.map(candidateOf) }),
 });

@@ -1,3 +1,5 @@
+import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
+import { seasonPlus, type Season } from '@crease/core/season.js';
 import type { ImportRow } from '@crease/core/players/files/import.report.js';
 import type { RosterRow } from '@crease/core/players/files/players.import.schema.js';
 import type { ReportSaid } from '@crease/core/players/files/report.words.js';
@@ -26,6 +28,14 @@ export interface BroughtContract {
   readonly years: number;
 }
 
+/** The terms of a brought contract. It begins in the league's present season. */
+export const termsOf = ({ salary, years }: BroughtContract, { season }: { readonly season: Season }) => ({
+  salary,
+  firstSeason: season,
+  lastSeason: seasonPlus(season, years - 1),
+  kind: 'standard' as const,
+});
+
 export interface Team {
   readonly id: string;
   readonly name: string;
@@ -48,6 +58,8 @@ export interface Before {
   /** Contracts with the league by player id; null in leagues on NHL cap hits. */
   readonly contracts: ReadonlyMap<number, BroughtContract> | null;
   readonly hasRookieBank: boolean;
+  readonly season: Season;
+  readonly settings: LeagueSettings;
 }
 
 /** What the file changes. */
