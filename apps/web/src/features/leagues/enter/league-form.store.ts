@@ -43,12 +43,15 @@ export function withRecommended(state: LeagueFormState, recommended: boolean): L
   return { ...state, form: filled(recommended, state.form.league_type, state.form), recommended };
 }
 
+/** Sets a field. In leagues with salaries of their own, contracts decide who stays, so sheets are off by default. */
 export function withField<K extends keyof LeagueForm>(
   state: LeagueFormState,
   field: K,
   value: LeagueForm[K],
 ): LeagueFormState {
-  return { ...state, form: withSetting(state.form, field, value) };
+  const form = withSetting(state.form, field, value);
+  if (field !== 'salaries' || form.league_type !== 'dynasty') return { ...state, form };
+  return { ...state, form: withSetting(form, 'protectionSheetsEnabled', form.salaries !== 'own') };
 }
 
 /**

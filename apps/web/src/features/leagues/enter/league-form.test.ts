@@ -26,6 +26,16 @@ describe('the form of a new league', () => {
     expect(Object.keys(validateLeagueForm(off.form)).length).toBeGreaterThan(3);
   });
 
+  test('has no protection sheets by default with salaries of its own, and keeps them when switched on', () => {
+    const own = withField(startForm(), 'salaries', 'own');
+    expect(own.form.protectionSheetsEnabled).toBe(false);
+    expect(withField(own, 'protectionSheetsEnabled', true).form).toMatchObject({
+      salaries: 'own',
+      protectionSheetsEnabled: true,
+    });
+    expect(withField(own, 'salaries', 'nhl').form).toEqual(startForm().form);
+  });
+
   test('is filled again by switching them on', () => {
     const changed = withField(withRecommended(startForm(), false), 'salary_cap', 5);
     expect(withRecommended(changed, true).form).toEqual(leagueFormDefaults('dynasty'));
