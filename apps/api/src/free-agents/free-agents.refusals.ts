@@ -154,6 +154,10 @@ const FREE_AGENTS_REFUSALS = {
     message: `The bids for ${player} are being decided.`,
     fix: 'Reload the page in a minute.',
   }),
+  tooManyBids: ({ open, most }: { readonly open: number; readonly most: number }) => ({
+    message: `Your team has ${open} open bids; ${most} are allowed.`,
+    fix: 'Withdraw a bid first.',
+  }),
   'bidsUnderway.add': ({ player }: { readonly player: string }) => ({
     message: `The bids for ${player} are being decided.`,
     fix: 'Reload the page in a minute. If no bid wins the player, you can add them then.',

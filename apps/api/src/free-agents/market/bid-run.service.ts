@@ -147,12 +147,13 @@ export class BidRuns {
       order: order.map(({ teamId }) => teamId),
       budgets: new Map(budgets.map(({ team_id, left }) => [team_id, left])),
     });
+    const runAt = due[0]?.run_at ?? new Date();
     const postponed = new Set<number>();
     let step = steps.next(null);
     while (step.done !== true) {
       const { playerId } = step.value.bid;
       const until = await waitsUntil(db, league.id, playerId);
-      if (until === null) step = steps.next(await this.award(transaction, league, rules, step.value));
+      if (until === null) step = steps.next(await this.award(transaction, league, { rules, runAt }, step.value));
       else {
         // The player was dropped after these bids were placed, or in this run. They stay open for a later run.
         await postponeBids(db, league.id, playerId, until);
@@ -161,7 +162,7 @@ export class BidRuns {
       }
     }
     return {
-      runAt: due[0]?.run_at ?? new Date(),
+      runAt,
       rules,
       decided: step.value.filter(({ bid }) => !postponed.has(bid.playerId)),
       unreadable,
@@ -205,7 +206,7 @@ export class BidRuns {
   private async award(
     transaction: Transaction,
     league: PlayingLeague,
-    rules: MarketRules | null,
+    { rules, runAt }: Pick<Run, 'rules' | 'runAt'>,
     { bid, price }: Attempt<RunBid>,
   ): Promise<BidEnding | null> {
     const { db } = transaction;
@@ -226,7 +227,7 @@ export class BidRuns {
       ...(bid.dropPlayerId === null ? [] : [{ type: 'drop' as const, playerId: bid.dropPlayerId }]),
     ];
     const refused =
-      (await addsClosed(db, league, team, { moves })) ??
+      (await addsClosed(db, league, team, { moves, at: runAt })) ??
       (await retainedPlayer(db, league.id, team, player)) ??
       (await cutEarlier(db, league, team, player, true)) ??
       (await frozenDrop(db, league.id, team, moves, league.rules)) ??

@@ -37,7 +37,12 @@ export async function writeRun({ db, record }: Transaction, league: PlayingLeagu
       ),
     );
   const failed = [
-    ...decided.map(({ bid }) => ({ ...bid, ending: endings.get(bid.id) ?? null })),
+    // A hidden bid stays sealed, so its event has no amount either.
+    ...decided.map((one) => ({
+      ...one.bid,
+      amount: shows(one) ? one.bid.amount : null,
+      ending: endings.get(one.bid.id) ?? null,
+    })),
     ...unreadable.map((bid) => ({
       teamId: bid.team_id,
       playerId: bid.player_id,

@@ -64,6 +64,7 @@ export class BidService {
       // A change would move the bid to another run.
       if (open !== null && open.run_at <= now)
         throw new RefusalError(refusal('bidsUnderway', { figures: { player }, field: 'player_id' }));
+      if (open === null) await refuseAboveLimit(db, league.id, teamId);
       const bidId = open?.id ?? newId(randomBytes);
       await db
         .insertInto('bid')
@@ -186,6 +187,23 @@ async function decidedRefusal(db: Db, leagueId: string, playerId: number, player
   return sale === null
     ? refusal('bidDecided', { figures: { player } })
     : refusal('bidDecided.sold', { figures: { player, ...sale } });
+}
+
+/** Open bids of a team at a time. */
+const MOST_OPEN = 50;
+
+async function refuseAboveLimit(db: Db, leagueId: string, teamId: string): Promise<void> {
+  const { bids } = await db
+    .selectFrom('bid')
+    .select(({ fn }) => fn.countAll<number>().as('bids'))
+    .where('league_id', '=', leagueId)
+    .where('team_id', '=', teamId)
+    .where('decided_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  const open = Number(bids);
+  if (open < MOST_OPEN) return;
+  const figures = { open, most: MOST_OPEN };
+  throw new RefusalError(refusal('tooManyBids', { figures, figure: open, limit: MOST_OPEN }));
 }
 
 /** The team's open bid for a player; null without one. The caller has locked the team. */

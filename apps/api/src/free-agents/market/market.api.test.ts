@@ -186,6 +186,7 @@ describe('a run', () => {
     expect((await market(2)).results).toMatchObject([{ price: 21, bids: [{ amount: 50, outcome: 'won' }] }]);
     expect((await market(1)).bids).toMatchObject([{ amount: 20, outcome: 'lost' }]);
     expect(await log(2)).toContain(`Team 1 won ${player.name} for $21. Bids: Team 1 $50.`);
+    expect(await log(1)).toContain(`Your bid for ${player.name} did not win. Team 1 got the player for $21.`);
   });
 
   test('ends bids with the season, and keeps them sealed', async () => {
@@ -241,6 +242,23 @@ describe('a bid', () => {
     await bid(0, { player_id: playerId, amount: 3 });
     await makeDue();
   }
+
+  test('is refused where the team has 50 open ones', async () => {
+    const players = await league.free(Array.from({ length: 51 }, () => ({ position: 'F' as const, capHit: 1 })));
+    const [one, two, ...others] = players.map(({ id }) => id);
+    await bid(0, { player_id: one, amount: 1 });
+    await database.query(
+      `insert into bid (id, league_id, season, team_id, player_id, run_at)
+       select 'Bd' || p.id, b.league_id, b.season, b.team_id, p.id, b.run_at
+       from bid b, unnest($2::int[]) p (id) where b.league_id = $1`,
+      [league.id, others],
+    );
+    expect(await bid(0, { player_id: two, amount: 1 })).toMatchObject({
+      status: 409,
+      body: { refusal: { name: 'tooManyBids', figure: 50, limit: 50, fix: 'Withdraw a bid first.' } },
+    });
+    expect((await bid(0, { player_id: one, amount: 2 })).status).toBe(200);
+  });
 
   test('belongs to leagues with bids, which have no claims', async () => {
     const player = await someone();

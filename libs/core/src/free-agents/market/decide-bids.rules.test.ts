@@ -66,6 +66,31 @@ describe('a run', () => {
     expect(price([bid('a', 1, 50)])).toEqual({ kind: 'won', price: 1 });
   });
 
+  test('leaves bids that are not possible any more out of the second price', () => {
+    const bids = [
+      bid('b', 2, 70, { dropPlayerId: 7 }),
+      bid('b', 1, 40),
+      bid('a', 1, 50),
+      bid('b', 3, 20, { dropPlayerId: 7 }),
+      bid('a', 3, 21),
+    ];
+    expect(
+      run(bids, {
+        price: 'second',
+        budgets: new Map([
+          ['a', 100],
+          ['b', 80],
+        ]),
+      }).map(({ end }) => end),
+    ).toEqual([
+      { kind: 'won', price: 0 },
+      { kind: 'won', price: 41 },
+      { kind: 'lost', to: 'a', price: 41, tied: false },
+      { kind: 'won', price: 0 },
+      { kind: 'lost', to: 'a', price: 0, tied: false },
+    ]);
+  });
+
   test('refuses a bid above what earlier wins of the run have left', () => {
     expect(run([bid('a', 1, 60), bid('a', 2, 50), bid('b', 2, 3)]).map(({ end }) => end)).toEqual([
       { kind: 'won', price: 60 },

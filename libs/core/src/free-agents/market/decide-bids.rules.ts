@@ -53,8 +53,8 @@ export function bidOrder<B extends OpenBid>(bids: readonly B[], { ties, order }:
 }
 
 /**
- * The price of a bid that wins, where `after` are the bids that come after it. By the second price a team pays a dollar
- * more than the next team's bid for the player, at least the minimum and at most its own bid.
+ * The price of a bid that wins, where `after` are the possible bids that come after it. By the second price a team pays a
+ * dollar more than the next team's bid for the player, at least the minimum and at most its own bid.
  */
 function priceOf<B extends OpenBid>(bid: B, after: readonly B[], { price, minimum }: Terms): number {
   if (price === 'bid') return bid.amount;
@@ -75,6 +75,8 @@ export function* decideBids<B extends OpenBid, Why>(
   const sold = new Map<number, { readonly by: B; readonly price: number }>();
   const used = new Set<string>();
   const decided: DecidedBid<B, Why>[] = [];
+  const dropOf = ({ teamId, dropPlayerId }: B) => (dropPlayerId === null ? null : `${teamId} ${dropPlayerId}`);
+  const isPossible = (bid: B) => bid.amount <= (left.get(bid.teamId) ?? 0) && !used.has(dropOf(bid) ?? '');
   for (const [index, bid] of sequence.entries()) {
     const end = (one: BidEnd<Why>): void => void decided.push({ bid, end: one });
     const sale = sold.get(bid.playerId);
@@ -83,7 +85,7 @@ export function* decideBids<B extends OpenBid, Why>(
       end({ kind: 'lost', to: sale.by.teamId, price: sale.price, tied });
       continue;
     }
-    const drop = bid.dropPlayerId === null ? null : `${bid.teamId} ${bid.dropPlayerId}`;
+    const drop = dropOf(bid);
     if (drop !== null && used.has(drop)) {
       end({ kind: 'dropUsed' });
       continue;
@@ -93,7 +95,7 @@ export function* decideBids<B extends OpenBid, Why>(
       end({ kind: 'overBudget', left: money });
       continue;
     }
-    const price = priceOf(bid, sequence.slice(index + 1), terms);
+    const price = priceOf(bid, sequence.slice(index + 1).filter(isPossible), terms);
     const why = yield { bid, price };
     if (why !== null) {
       end({ kind: 'refused', why });

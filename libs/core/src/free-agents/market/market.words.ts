@@ -101,7 +101,7 @@ export function marketWords(league: League): string {
     `Bids are decided at 4:00 AM every ${days}, the highest first. Each is checked again then: a bid fails when the team has spent the money, or may not add the player, and the next bid counts.`,
     price === 'bid'
       ? 'The price is the bid.'
-      : 'The price is $1 more than the next team’s bid, at most the own bid, and the minimum where no other team has bid.',
+      : 'The price is $1 more than the next team’s bid, at most the own bid, and the minimum where no other team has bid. Bids above what their team has left, or with a used drop, do not count.',
     ties === 'points'
       ? 'Of equal bids the team that is lowest in the table wins; teams that are level are drawn, and the draw is logged.'
       : 'Of equal bids the earlier one wins; a changed bid counts from its change.',
