@@ -53,8 +53,8 @@ export function bidOrder<B extends OpenBid>(bids: readonly B[], { ties, order }:
 }
 
 /**
- * The price of a bid that wins, where `after` are the possible bids that come after it. By the second price a team pays a
- * dollar more than the next team's bid for the player, at least the minimum and at most its own bid.
+ * The price of a bid that wins, where `after` are the possible bids that come after it. By the second price a team pays
+ * a dollar more than the next team's bid for the player, at least the minimum and at most its own bid.
  */
 function priceOf<B extends OpenBid>(bid: B, after: readonly B[], { price, minimum }: Terms): number {
   if (price === 'bid') return bid.amount;
