@@ -21,7 +21,7 @@ import { DraftLog, type Append, type Inside } from './draft.log.js';
 import { DraftQueries } from './draft.queries.js';
 import { DraftReplacement } from './draft.replacement.js';
 import { idempotencyEarlier } from './statements/draft.statements.js';
-import { decisionTime, hammerOf, lateBid } from './auction/bid-time.js';
+import { decisionTime, hammerOf } from './auction/bid-time.js';
 import { DraftClockwork } from './clock/draft.clockwork.js';
 import { DraftTurns } from './draft.turns.js';
 import { refusal } from './draft.refusals.js';
@@ -149,7 +149,12 @@ export class DraftService {
         ...(effects ? { effects } : {}),
         ...hammerOf(command, state, counted),
       });
-      if (appended.kind === 'late') throw new RefusalError(lateBid(state));
+      if (appended.kind === 'late') {
+        // Auto may bid on at the expiry. The bid then counts as one on the new state.
+        state = await this.clockwork.expireIn(state);
+        confirmed = true;
+        continue;
+      }
       if (appended.kind === 'outage') {
         counted = appended.outage;
         state = await this.clockwork.extendIn(state);

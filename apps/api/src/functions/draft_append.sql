@@ -63,9 +63,11 @@ AS $function$
             return jsonb_build_object('kind', 'phase');
           end if;
 
-          -- A bid counts until the hammer. Only a late one looks at the outages, which may have moved the hammer.
+          -- A bid counts until the hammer. Only a late one looks at the outages, which may have moved the hammer, also
+          -- one that is not recorded yet.
           if v_now >= (p #>> '{hammer,at}')::timestamptz then
-            select coalesce(max(id), 0) into v_outage from outage;
+            select coalesce((select max(id) from outage), 0), (select at from heartbeat) into v_outage, v_beat;
+            if v_beat is null or clock_timestamp() - v_beat > interval '2 seconds' then v_outage := beat(); end if;
             if v_outage > (p #>> '{hammer,outage}')::int then
               return jsonb_build_object('kind', 'outage', 'outage', v_outage, 'now', extract(epoch from v_now) * 1000);
             end if;

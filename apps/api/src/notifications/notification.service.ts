@@ -224,16 +224,21 @@ export class NotificationService implements OnApplicationBootstrap {
 
   /**
    * Notifies the people of the team on the clock, unless one of them is in the room or the team is on Auto. Once for
-   * each pick, and again when an undo puts it back on the clock.
+   * each pick or nomination, and again when an undo puts it back on the clock.
    */
   private async onTheClock(leagueId: string, draftId: string): Promise<void> {
     const state = await this.drafts.stateFor(serviceIn(leagueId), draftId);
-    const { onClock } = state;
+    const { onClock, auction } = state;
     if (state.kind === 'mock' || state.status !== 'running' || onClock === null) return;
+    // The bid clock is no turn of the leading team.
+    if (auction?.lot) return;
     if (state.teams.find(({ id }) => id === onClock.teamId)?.auto !== 'off') return;
     const slot = state.slots[onClock.overall - 1];
     if (!slot) return;
-    const key = clockKey(draftId, onClock.overall, await lastTurnChange(this.database.db, draftId, slot, state.seq));
+    const changed = await lastTurnChange(this.database.db, draftId, slot, state.seq);
+    // In an auction a place that stays open is on the clock again for a later nomination.
+    const turnKey = auction ? `${onClock.overall}-lot${auction.lots + 1}` : String(onClock.overall);
+    const key = clockKey(draftId, turnKey, changed);
     const people = await this.queries.managers('on-the-clock', leagueId, key, onClock.teamId);
     const inRoom = new Set(this.presence.in(draftId).map(({ userId }) => userId));
     const present = people.some(({ user_id }) => inRoom.has(user_id));

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { DraftSnapshot } from '@crease/core/draft/draft.schema.js';
 import { momentWords } from '@crease/core/calendar.js';
 import { addClockTime } from '@crease/core/draft/clock/draft.clock.js';
 import type { PreferencesAnswer } from '@crease/core/notifications/notification.schema.js';
@@ -6,7 +7,7 @@ import { Database } from '../platform/database/database.js';
 import { Presence } from '../platform/realtime/presence.js';
 import { seedLeague, seedPlayers, somePlayers, type SeededLeague } from '../testing/draft-fixture.js';
 import { startMailServer } from '../testing/mail-server.js';
-import { eventually } from '../testing/patience.js';
+import { eventually, PATIENCE_MS } from '../testing/patience.js';
 import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
 import { RoomClient } from '../testing/room-client.js';
 import { startTestApp, type Refused } from '../testing/test-app.js';
@@ -307,6 +308,39 @@ describe('a draft', () => {
       momentWords(Date.parse(deadline), 'America/Toronto'),
     ]);
   });
+
+  test('that is an auction notifies a team of each of its nominations, and of no bid clock', async () => {
+    const of = await make();
+    await of.commissioner.must('PATCH', `/api/${of.leagueId}/settings`, {
+      draft_form: 'auction',
+      auction_budget: 200,
+      auction_minimum: 1,
+      auction_raise: 1,
+      auction_nomination_seconds: 3_600,
+      auction_bid_seconds: 5,
+    });
+    const { path } = await create(of);
+    const teams = of.teams.map(({ id }) => id);
+    const subjects = async () => {
+      await look();
+      return (await written('on-the-clock', of.leagueId)).map(({ subject }) => subject.split(' is on')[0]);
+    };
+    await of.commissioner.must('POST', `${path}/begin`, {});
+    expect(await subjects()).toEqual(['Team 1']);
+    await of.commissioner.must('POST', `${path}/nominations`, { lot: 1, team_id: teams[0], player_id: 8_000_001 });
+    await of.commissioner.must('POST', `${path}/bids`, { lot: 1, team_id: teams[1], amount: 5 });
+    expect(await subjects()).toEqual(['Team 1']);
+    await eventually(async () => {
+      const { state } = await of.commissioner.must<DraftSnapshot>('GET', path);
+      expect(state.auction).toEqual({ lots: 1, lot: null });
+    }, PATIENCE_MS);
+    for (let seen = 1; seen < teams.length; seen += 1) {
+      const { state } = await of.commissioner.must<DraftSnapshot>('GET', path);
+      await of.commissioner.must('POST', `${path}/skip`, { overall: state.onClock?.overall });
+    }
+    // Its first place is on the clock for the second time.
+    expect((await subjects()).filter((team) => team === 'Team 1')).toHaveLength(2);
+  }, 30_000);
 
   test('that is a mock, or a pick that was made meanwhile, is told to nobody', async () => {
     const of = await make();

@@ -741,6 +741,8 @@ describe.each(SETTING_KEYS)('the setting %s', (key) => {
     const { min = 0, max = 1_000 } = row;
     const loose = { salary_cap: 1_000_000_000, min_forwards: 0, min_defense: 0, min_goalies: 0 };
     const none = { min_forwards_protected: 0, min_defense_protected: 0, min_goalies_protected: 0 };
+    // The smallest budget pays for one place.
+    const short = { general_draft_length: 1, general_draft_startup_length: 1 };
     const wrong = (figure: unknown) =>
       Object.hasOwn(
         validateLeagueForm(
@@ -748,6 +750,7 @@ describe.each(SETTING_KEYS)('the setting %s', (key) => {
             max_roster_size: 100,
             ...loose,
             ...none,
+            ...short,
             ...(row.among ? { [row.among.choice]: row.among.is[0] } : {}),
             [key]: figure,
           }),

@@ -108,6 +108,21 @@ test('by round the form proposes as many rounds as the roster or the startup dra
   expect(withSetting(dynasty({ general_draft_length: 12 }), 'keeper_kind', 'round').general_draft_length).toBe(12);
 });
 
+test('an auction has a budget for the opening bids of all places, and keepers by number or in dollars', () => {
+  const auction = { draft_form: 'auction', auction_budget: 24, auction_minimum: 1 } as const;
+  const longer = { ...auction, general_draft_length: 20, general_draft_startup_length: 25 };
+  expect(validateLeagueForm(dynasty(longer))).toEqual({
+    auction_budget:
+      'A budget of $24 does not pay for 25 places at an opening bid of $1. Set the budget to at least $25, lower the opening bid, or hold fewer rounds.',
+  });
+  expect(validateLeagueForm(dynasty(longer), { startup: false })).toEqual({});
+  expect(validateLeagueForm(dynasty({ ...longer, auction_budget: 25 }))).toEqual({});
+  expect(validateLeagueForm(byRound({ draft_form: 'auction' }))).toEqual({
+    draft_form:
+      'A keeper by round costs a pick of the draft, and in an auction players have prices instead. Keep players by number or in dollars, or let teams pick in turn.',
+  });
+});
+
 test('the teams in the play-offs follow the number of teams, until another number is set', () => {
   const inMatchups = (teams: number) => withSetting(dynasty(), 'num_teams', teams);
   expect([4, 7, 8, 13, 14, 32].map((teams) => inMatchups(teams).playoff_teams)).toEqual([4, 4, 6, 6, 8, 8]);

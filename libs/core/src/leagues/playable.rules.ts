@@ -1,4 +1,5 @@
 import { locale, type Language } from '../locale.js';
+import { auctionRules } from './drafts/auction.rules.js';
 import type { LeagueForm } from './league.rules.js';
 import type { LeagueFormErrors } from './form.rules.js';
 import { formWordsIn } from './settings/setting-words.js';
@@ -85,6 +86,7 @@ export function playableFaults(
   const { salary_cap: cap, general_draft_length: rounds } = form;
   if (cap > 0 && cap < costs) errors.salary_cap = t.capBelowMinimums({ players: needed, costs, minimum, cap });
   const startupRounds = form.general_draft_startup_length ?? 0;
+  Object.assign(errors, auctionFaults(form, startup && has(form, 'general_draft_startup_length'), language));
   if (startup && has(form, 'general_draft_startup_length') && startupRounds < needed)
     errors.general_draft_startup_length = t.startupTooShort({ rounds: startupRounds, needed });
   if (has(form, 'keeper_step')) {
@@ -105,4 +107,18 @@ export function playableFaults(
   if (rounds + kept < needed)
     errors.general_draft_length = t.draftTooShort({ rounds, kept, needed, keeps: form.league_type !== 'redraft' });
   return errors;
+}
+
+/** Why the league's auction could not be held: a budget below the opening bids of all places, or keepers by round. */
+function auctionFaults(form: LeagueForm, startup: boolean, language: Language): LeagueFormErrors {
+  const auction = auctionRules(form, 'general');
+  if (auction === null) return {};
+  const t = formWordsIn(language);
+  const { budget, minimum } = auction;
+  const rounds = Math.max(form.general_draft_length, startup ? (form.general_draft_startup_length ?? 0) : 0);
+  const least = minimum * rounds;
+  return {
+    ...(budget < least ? { auction_budget: t.budgetBelowPlaces({ budget, minimum, rounds, least }) } : {}),
+    ...(has(form, 'keeper_step') ? { draft_form: t.keepersInAuction } : {}),
+  };
 }

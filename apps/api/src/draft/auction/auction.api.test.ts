@@ -16,7 +16,7 @@ import {
   type SeededLeague,
 } from '../../testing/draft-fixture.js';
 import { eventually, PATIENCE_MS } from '../../testing/patience.js';
-import { RoomClient, type Caller } from '../../testing/room-client.js';
+import { Caller, RoomClient } from '../../testing/room-client.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { DraftLog } from '../draft.log.js';
 
@@ -45,6 +45,8 @@ async function begun(form: Parameters<typeof seedLeague>[1]['form'] = AUCTION, u
   const of = await seedLeague(db, { urls, secret: app.config.SESSION_SECRET, form });
   const { draft_id: id } = await of.commissioner.must<{ draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, {
     type: 'general',
+    // The web's form sends the default clock.
+    clock: { seconds: 90, quietHours: null },
   });
   await orderByNumber(of, id, 'linear');
   const path = `/api/${of.leagueId}/drafts/${id}`;
@@ -206,4 +208,39 @@ test('the database refuses a bid after the hammer, although no process has sold 
   const at = new Date(0).toISOString();
   expect(await log.append({ ...append, hammer: { at, outage: 1_000_000 } })).toEqual({ kind: 'late' });
   expect((await stateOf({ of, path: draft.path })).auction?.lot?.bids).toBe(1);
+});
+
+test('after the hammer Auto bids first, and a late bid counts as one on its amount', async () => {
+  const draft = await begun();
+  const { id, path, manager, team, nominate, bid } = draft;
+  await manager(4).must('PUT', `${path}/queue/${team(4)}`, { wishes: [{ player_id: 8_000_001, bid: 20 }] });
+  await nominate(1, 1, 8_000_001);
+  await manager(4).must('PUT', `${path}/auto`, { team_id: team(4), on: true });
+  // Another process reads a hammer that has fallen, before an alarm of this one.
+  await db.query(
+    `update event set data = jsonb_set(data, '{onClock,deadline}', to_jsonb((data #>> '{onClock,startedAt}')))
+     where stream = $1 and type in ('playerNominated', 'autoChanged')`,
+    [`draft:${id}`],
+  );
+  const other = await app.another();
+  try {
+    const by = new Caller([other.url], manager(2).token, manager(2).userId);
+    expect((await bid(2, 1, 2, by)).body.refusal).toMatchObject({ name: 'bidTooLow', fix: 'Bid at least $3.' });
+    expect((await bid(2, 1, 25, by)).status).toBe(200);
+    expect((await stateOf(draft)).auction?.lot).toMatchObject({ teamId: team(2), amount: 25, bids: 3 });
+  } finally {
+    await other.close();
+  }
+});
+
+test('a bid after an outage that no process has recorded yet is not late', async () => {
+  const { id, team, nominate, manager } = await begun();
+  await nominate(1, 1, 8_000_001);
+  const log = app.app.get(DraftLog);
+  const state = await log.load(id, true);
+  const { rows } = await db.query<{ last: number }>('select coalesce(max(id), 0)::int as last from outage');
+  await db.query(`update heartbeat set at = at - interval '10 seconds'`);
+  const append = { state, events: [], actor: manager(2).userId, guard: { user: manager(2).userId, team: team(2) } };
+  const hammer = { at: new Date(0).toISOString(), outage: rows[0]?.last ?? 0 };
+  expect((await log.append({ ...append, hammer })).kind).toBe('outage');
 });

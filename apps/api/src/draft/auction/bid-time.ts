@@ -1,10 +1,7 @@
-import { hammered } from '@crease/core/draft/auction/auction.commands.js';
 import { expiryOf } from '@crease/core/draft/clock/draft.clock.js';
 import type { DraftState } from '@crease/core/draft/draft.model.js';
 import type { DraftCommand } from '@crease/core/draft/draft.rules.js';
-import type { Refusal } from '@crease/core/result.js';
 import type { Append } from '../draft.log.js';
-import { refusal } from '../draft.refusals.js';
 
 /*
  * A bid counts when it is committed before the hammer by the database's clock. This process only estimates that clock,
@@ -23,7 +20,3 @@ export function hammerOf(command: DraftCommand, state: DraftState, counted: numb
     ? {}
     : { hammer: { at: new Date(hammer).toISOString(), outage: Math.max(state.outage, counted) } };
 }
-
-/** The refusal of a bid that the database found late. No later bid can change the price any more. */
-export const lateBid = (state: DraftState): Refusal =>
-  state.auction?.lot ? hammered(state, state.auction.lot) : refusal('tryAgain', { kind: 'busy' });

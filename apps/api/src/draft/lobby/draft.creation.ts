@@ -214,11 +214,15 @@ function wrongPhase(phase: LeaguePhase, type: DraftType, mock: boolean): Refusal
     : null;
 }
 
-/** The clock that the commissioner chose, else the default; in an auction the nomination clock of the settings. */
-const firstClock = (body: ClockBody | undefined, { auction }: DraftRules, { settings }: DraftLeague): ClockSettings =>
-  body === undefined && auction !== undefined
-    ? { ...DEFAULT_CLOCK, seconds: nominationSeconds(settings) }
-    : clockFrom(body);
+/**
+ * The clock that the commissioner chose, else the default. In an auction the nomination clock of the settings replaces
+ * the default, which the form sends when the commissioner changes nothing.
+ */
+function firstClock(body: ClockBody | undefined, { auction }: DraftRules, { settings }: DraftLeague): ClockSettings {
+  const clock = clockFrom(body);
+  const chosen = clock.seconds !== DEFAULT_CLOCK.seconds || clock.quietHours !== null;
+  return auction === undefined || chosen ? clock : { ...clock, seconds: nominationSeconds(settings) };
+}
 
 const insertDraft = (db: Db, state: DraftState, seed: string, night: DraftNight | null) =>
   db

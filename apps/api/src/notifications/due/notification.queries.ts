@@ -93,8 +93,8 @@ const GRADUATION_KEY = sql<string>`'mail-graduation-' || ${t.id} || '-' || ${l.c
 /** Prefix; the team's id is appended. */
 export const draftKey = (draftId: string): string => `mail-draft-${draftId}-`;
 /** A turn that is repeated after an undo counts as a new one. `undone` is the sequence number of the undo event. */
-export const clockKey = (draftId: string, overall: number, undone: number | null): string =>
-  `mail-clock-${draftId}-${overall}-${undone === null ? '' : `${undone}-`}`;
+export const clockKey = (draftId: string, turn: string, undone: number | null): string =>
+  `mail-clock-${draftId}-${turn}-${undone === null ? '' : `${undone}-`}`;
 
 /** Key prefix for one change of a draft's date, or for one reminder. */
 export const nightKey = (draftId: string, what: string): string => `mail-night-${draftId}-${what}-`;

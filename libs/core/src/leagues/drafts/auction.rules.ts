@@ -9,8 +9,11 @@ interface AuctionSettings {
   readonly bidSeconds: number;
 }
 
+type AuctionKey = 'draft_form' | 'auction_budget' | 'auction_minimum' | 'auction_raise' | 'auction_bid_seconds';
+type AuctionChoice = { readonly [Key in AuctionKey]?: LeagueSettings[Key] | null };
+
 /** The rules of the league's auction; null when the draft's players are picked in turn. */
-export function auctionRules(settings: Partial<LeagueSettings>, type: DraftType): AuctionSettings | null {
+export function auctionRules(settings: AuctionChoice, type: DraftType): AuctionSettings | null {
   if (type !== 'general' || settings.draft_form !== 'auction') return null;
   return {
     budget: settings.auction_budget ?? SETTINGS.auction_budget.default,

@@ -64,6 +64,12 @@ export const FORM_WORDS = {
       `for ${needed}. Set at least ${many(needed - kept, 'round')}${more}, or lower the minimums.`
     );
   },
+  budgetBelowPlaces: (of: { budget: number; minimum: number; rounds: number; least: number }) =>
+    `A budget of ${formatMoney(of.budget)} does not pay for ${many(of.rounds, 'place')} at an opening bid of ${formatMoney(of.minimum)}. ` +
+    `Set the budget to at least ${formatMoney(of.least)}, lower the opening bid, or hold fewer rounds.`,
+  keepersInAuction:
+    'A keeper by round costs a pick of the draft, and in an auction players have prices instead. ' +
+    'Keep players by number or in dollars, or let teams pick in turn.',
   withComing: ({ message }: { message: string }) => `With what is coming next season: ${message}`,
 
   // ── days ──────────────────────────────────────────────────────────────────────────────────────────────────────────
