@@ -85,6 +85,12 @@ export class HistoryQueries {
       });
     const inMatchups = new Map(life.matchups.map(({ season, categories }) => [season, categories]));
     const cups = await findCupWinners(db, leagueId);
+    const withMatches = await db
+      .selectFrom('matchup_season')
+      .select('season')
+      .where('league_id', '=', leagueId)
+      .execute();
+    const matched = new Set(withMatches.map(({ season }) => season));
     const courses = await rotoCourses(db, leagueId);
     const played = seasons.map((season): PlayedSeason => {
       const roto = courses.get(season);
@@ -128,7 +134,11 @@ export class HistoryQueries {
     });
     const players = new Map(shares.map(({ playerId, name }) => [playerId, name]));
     return {
-      seasons: past.map((season) => ({ ...season, cup_winner: cups.get(season.season) ?? null })),
+      seasons: past.map((season) => ({
+        ...season,
+        has_matches: matched.has(season.season),
+        cup_winner: cups.get(season.season) ?? null,
+      })),
       titles: titlesOf(past),
       records: eachKind((kind) => best[kind].map((entry) => viewOf(entry, players))),
       rivalries: rivalriesOf(matchups).map((one) => ({
@@ -175,6 +185,7 @@ const pastSeason = (
   })),
   written,
   brought: false,
+  has_matches: false,
   cup_winner: null,
 });
 

@@ -42,6 +42,7 @@ export const historyAnswer = z
               .boolean()
               .describe('As it was written down when the season ended; later corrections are not in it.'),
             brought: z.boolean().describe('It came along from another site.'),
+            has_matches: z.boolean().describe('It has matchups or play-offs after its table.'),
             cup_winner: id.nullable().describe('null without a cup that was decided.'),
           })
           .meta({ id: 'PastSeason' }),

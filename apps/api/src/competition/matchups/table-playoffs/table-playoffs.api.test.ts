@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from '@jest/globals';
 import { dayPlus } from '@crease/core/calendar.js';
+import type { HistoryAnswer } from '@crease/core/seasons/race/history.answers.js';
 import type { RaceAnswer } from '@crease/core/seasons/race/race.answers.js';
 import { startTestApp } from '../../../testing/test-app.js';
 import type { PlayLeague } from '../../../testing/play-fixture.js';
@@ -82,6 +83,8 @@ test('the first of a table of points play for the title in the last weeks', asyn
   expect((await step(league, 'offseason')).status).toBe(200);
   const ended = (await league.manager(0).api<RaceAnswer>('GET', `/api/${league.id}/race`)).body;
   expect(ended.champions.map(({ team_id: id }) => id)).toEqual([league.teams[3]]);
+  const { seasons: past } = (await league.manager(0).api<HistoryAnswer>('GET', `/api/${league.id}/history`)).body;
+  expect(past.map(({ has_matches: matched, table: rows }) => [matched, rows[0]?.record])).toEqual([[true, null]]);
   const standing = await database.query<{ team: string; rank: number; table_rank: number }>(
     'select team_id as team, rank, table_rank from season_standing where league_id = $1 order by rank',
     [league.id],

@@ -41,9 +41,12 @@ export function MatchupsPage() {
   const season = asked !== null && isSeason(asked) ? asked : league.current_season;
   const query = useMatchups(leagueId, season);
   const seasons = useLeagueHome(leagueId).data?.seasons ?? [season];
-  const title = hasMatches(league) && !isInMatchups(league) ? t.playOffs : t.matchups;
-  usePageTitle(title, league.league_name);
   const periods = query.data?.periods ?? [];
+  // The league may have another format than the season shown.
+  const onlyRounds =
+    periods.length > 0 ? periods.every(({ round }) => round !== null) : hasMatches(league) && !isInMatchups(league);
+  const title = onlyRounds ? t.playOffs : t.matchups;
+  usePageTitle(title, league.league_name);
   const calendar = usePhase(leagueId, league.phase !== 'in-season').data?.matchup_calendar ?? null;
   const shown = periods.find(({ number }) => String(number) === search.get('period')) ?? currentPeriod(periods);
   const night = useTonight(leagueId);

@@ -362,3 +362,10 @@ describe('matchups by categories', () => {
     expect((await screen.findByRole('region', { name: 'Other matchups' })).textContent).toContain('Iron Range');
   });
 });
+
+test('an earlier season of matchups keeps its title in a league that now has play-offs after a table', async () => {
+  const loaded = league('points');
+  open({ ...loaded, league: { ...loaded.league, table_playoff_teams: 4 } });
+  expect(await screen.findByRole('region', { name: 'Your matchup' })).toBeDefined();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Matchups');
+});

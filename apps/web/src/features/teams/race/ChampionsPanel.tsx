@@ -72,7 +72,7 @@ function Champions({ history: { seasons, titles }, ...shown }: Shown & { history
 }
 
 function PastSeason({
-  season: { season, words, detail, champions, table, written, brought, cup_winner: cup },
+  season: { season, words, detail, champions, table, written, brought, has_matches: hasMatches, cup_winner: cup },
   leagueId,
   mine,
   nameOf,
@@ -107,9 +107,7 @@ function PastSeason({
             <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm *:text-accent-text *:underline">
               <Link to={paths.seasonPictures(leagueId, season)}>{t.seasonInPictures({ season })}</Link>
               {!brought && <Link to={paths.standings(leagueId, season)}>{t.raceOf({ season })}</Link>}
-              {!brought && table.some(({ record }) => record !== null) && (
-                <Link to={paths.matchups(leagueId, season)}>{t.bracketOf({ season })}</Link>
-              )}
+              {!brought && hasMatches && <Link to={paths.matchups(leagueId, season)}>{t.bracketOf({ season })}</Link>}
             </p>
             <p className="mt-2 text-xs text-ink-3">
               {brought ? t.broughtSeasonHint : written ? t.tableWrittenDown : t.tableByKnownPoints}
