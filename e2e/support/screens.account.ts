@@ -53,7 +53,7 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
     name: 'new-league',
     who: 'newcomer',
     open: then(
-      at(() => '/', /front office/),
+      at(() => '/', 'Your leagues'),
       press('Get Started'),
       dialog,
     ),
@@ -62,7 +62,7 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
     name: 'new-league-emptied',
     who: 'newcomer',
     open: then(
-      at(() => '/', /front office/),
+      at(() => '/', 'Your leagues'),
       press('Get Started'),
       dialog,
       (page) => page.getByLabel('Recommended settings').uncheck(),
@@ -72,7 +72,7 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
     name: 'new-league-from-an-archive',
     who: 'newcomer',
     open: then(
-      at(() => '/', /front office/),
+      at(() => '/', 'Your leagues'),
       press('Get Started'),
       dialog,
       (page) => page.getByRole('radio', { name: 'From an archive' }).click(),
@@ -83,7 +83,7 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
     name: 'no-leagues',
     who: 'newcomer',
     open: then(
-      at(() => '/', /front office/),
+      at(() => '/', 'Your leagues'),
       (page) =>
         page
           .getByRole('banner')
