@@ -114,6 +114,8 @@ const FUNCTIONS = {
   keep_pick_moves: 'free-agents',
   keep_line_for_channel: 'notifications',
   keep_roster_past: 'teams',
+  merge_bids: 'free-agents',
+  merge_league_contracts: 'contracts',
   merge_player: 'players',
   remember_commissioners_team: 'leagues',
   retained_part: 'trades',

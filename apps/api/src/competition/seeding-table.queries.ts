@@ -17,7 +17,7 @@ export async function findTableBeforeRounds(db: Db, leagueId: string, season: Se
   const records = await findPlayed(db, leagueId, season);
   const { starts_on: start } = await db
     .selectFrom('matchup_period')
-    .select(sql<string>`min(starts_on)::text`.as('starts_on'))
+    .select(({ ref }) => sql<string>`min(${ref('starts_on')})::text`.as('starts_on'))
     .where('league_id', '=', leagueId)
     .where('season', '=', season)
     .where('round', '=', 1)

@@ -6,7 +6,7 @@ create or replace function merge_player(p_from int, p_to int)
  LANGUAGE plpgsql
 AS $function$
       declare
-        v_leagues text[] := '{}';
+        v_leagues text[];
         v_found text[];
         v_column record;
         v_row record;
@@ -15,19 +15,8 @@ AS $function$
         v_pattern text := format('("player_?[iI]d": )%s(?!\d)', p_from);
         v_instead text := format('\1%s', p_to);
       begin
-        -- Where a team has an open bid for both players, its later bid stays.
-        with gone as (
-          delete from bid b using bid o
-          where b.player_id in (p_from, p_to) and o.player_id in (p_from, p_to) and b.player_id <> o.player_id
-            and o.league_id = b.league_id and o.team_id = b.team_id and b.decided_at is null and o.decided_at is null
-            and (b.placed_at, b.id) < (o.placed_at, o.id)
-          returning b.league_id
-        )
-        select coalesce(array_agg(league_id), '{}') into v_leagues from gone;
-        -- A contract in force stays, also when the second player has one that was released.
-        delete from league_contract old using league_contract k
-          where old.player_id = p_to and old.released_at is not null
-            and k.league_id = old.league_id and k.player_id = p_from and k.released_at is null;
+        v_leagues := merge_bids(p_from, p_to);
+        perform merge_league_contracts(p_from, p_to);
         for v_column in
           select c.table_name, c.column_name, c.data_type, exists (
               select from information_schema.columns l
