@@ -34,5 +34,5 @@ export default {
   ],
   testTimeout: 30_000,
   maxWorkers: '100%', // the main process only waits while the workers test
-  workerIdleMemoryLimit: '1200MB', // modules of finished files are never given back: a worker that holds as much begins anew
+  workerIdleMemoryLimit: '1200MB', // modules of finished files are never given back: a worker that holds as much restarts
 };

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { inRoot, root } from './lib/root.mjs';
 
 // The compiler is TypeScript 7, which takes a fifth of the time. Nest's builder and the linter still need version 6
-// as a library. Each checker computes all types that it meets anew, so one takes half the processor time of four.
+// as a library. Each checker computes all types that it meets again, so one takes half the processor time of four.
 const compiler = fileURLToPath(new URL('bin/tsc', import.meta.resolve('typescript-7/package.json')));
 
 const passed = [

@@ -17,7 +17,7 @@ interface Idle {
   readonly wal: number;
 }
 
-/** What the service uses in a minute in which nobody is there and nothing is due. */
+/** What the service uses in a minute in which no one is there and nothing is due. */
 export async function idleFor(world: World, { product }: ManyLeagues): Promise<Idle> {
   const pid = product.apps[0]?.pid ?? 0;
   const written = async () => {
@@ -65,7 +65,7 @@ async function measure(world: World, configuration: Configuration, count: number
   }
 }
 
-/** IDLE: what a service does when nobody is there and nothing is due, by the number of its leagues. */
+/** IDLE: what a service does when no one is there and nothing is due, by the number of its leagues. */
 export async function idle(world: World, configuration: Configuration, quick: boolean): Promise<Figure[]> {
   const few = await measure(world, configuration, FEW);
   const count = many(quick);

@@ -5,7 +5,7 @@ import { NAMES, openDraft, type Configuration, type World } from '../lib/world.j
 import { idleFor } from './idle.js';
 import { costliest, FEW, many, openLeagues, type ManyLeagues } from './many-leagues.js';
 
-/** Copies of one draft that has begun, in other leagues. Nobody is connected, and their clocks run for hours. */
+/** Copies of one draft that has begun, in other leagues. No one is connected, and their clocks run for hours. */
 async function copyDraft({ product }: ManyLeagues, count: number): Promise<void> {
   const { draftId } = await openDraft(product, 0, 86_400);
   const { db } = product;

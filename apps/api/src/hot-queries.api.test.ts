@@ -15,7 +15,7 @@ import { startTestApp } from './testing/test-app.js';
 
 /*
  * The texts of the statements that PostgreSQL keeps prepared: those of requests, sockets and polls. A change of one
- * shows in the diff, such as a condition that an index needs. UPDATE_SQL=1 writes the file anew.
+ * shows in the diff, such as a condition that an index needs. UPDATE_SQL=1 writes the file again.
  */
 
 const FILE = new URL('hot-queries.txt', import.meta.url);

@@ -143,7 +143,7 @@ export const MatchupPeriod = table('matchup_period', 'league', {
   ends_on: p.date(),
   /** Round of the play-offs, from 1; null for a regular period. */
   round: p.integer().nullable(),
-  /** A commissioner set its pairs; they stay when the calendar is planned anew. */
+  /** A commissioner set its pairs; they stay when the calendar is planned again. */
   edited: p.boolean().default(false),
   /** A commissioner moved its last day. */
   moved: p.boolean().default(false),
@@ -210,7 +210,7 @@ export const DivisionTeam = table('division_team', 'league', {
   division: p.integer(),
 });
 
-/** A team in the play-offs of a season, or in the bracket beside them. */
+/** A team in the play-offs of a season, or in the bracket next to them. */
 export const PlayoffTeam = table('playoff_team', 'league', {
   league_id: p.text().primary(),
   season: p.text().primary(),

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Games of the sample beside those of the NHL, and the night of the sample that is played on request. */
+/** Games of the sample next to those of the NHL, and the night of the sample that is played on request. */
 export class Migration20261201050000_sample_night extends Migration {
   override up(): void {
     this.addSql(`

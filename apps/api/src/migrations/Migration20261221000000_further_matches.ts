@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Matches of play-offs beside those for the title: for third place, and a consolation or loser's bracket. */
+/** Matches of play-offs next to those for the title: for third place, and a consolation or loser's bracket. */
 export class Migration20261221000000_further_matches extends Migration {
   override up(): void {
     this.addSql(`

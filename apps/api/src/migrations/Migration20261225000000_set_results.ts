@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Results of matchups that a commissioner set. The computed ones stay beside them. */
+/** Results of matchups that a commissioner set. The computed ones stay next to them. */
 export class Migration20261225000000_set_results extends Migration {
   override up(): void {
     this.addSql(`

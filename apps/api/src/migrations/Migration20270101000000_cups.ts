@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Cups beside the table: the draw, the days of each round, and the points that decided it. */
+/** Cups next to the table: the draw, the days of each round, and the points that decided it. */
 export class Migration20270101000000_cups extends Migration {
   override up(): void {
     this.addSql(`

@@ -92,7 +92,7 @@ export class RaceQueries {
     const ranked = roto !== null || matchups !== undefined;
     const over = seasonOver(season, life);
     const table = ranked || over ? await findTable(db, leagueId, season) : [];
-    // Play-offs may have ordered a table of points anew.
+    // Play-offs may have ordered a table of points again.
     const isPlaced = ranked || table.some(({ tableRank }) => tableRank !== undefined);
     const places = new Map((isPlaced ? table : []).map((row) => [row.teamId, row]));
     const played = seasons.map((year) => findSeasonPlace(life, year));

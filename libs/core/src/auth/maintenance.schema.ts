@@ -5,7 +5,7 @@ export const REASON_MAX = 200;
 /** Longest announced duration in minutes. */
 export const MINUTES_MAX = 1_440;
 
-/** Maintenance of the installation: from `since` on nobody can change anything until the operator ends it. */
+/** Maintenance of the installation: from `since` on no one can change anything until the operator ends it. */
 export const maintenanceSchema = z.object({
   since: z.iso.datetime(),
   until: z.iso

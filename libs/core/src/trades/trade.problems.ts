@@ -72,7 +72,7 @@ export function calendarProblems({
 }
 
 /**
- * Teams without a match left in the play-offs trade only draft picks of later seasons, and drop nobody for it. Trades
+ * Teams without a match left in the play-offs trade only draft picks of later seasons, and drop no one for it. Trades
  * that were accepted before are carried out.
  */
 export function closedProblems(

@@ -70,7 +70,7 @@ interface MovedCalendar extends CalendarFigures {
 }
 
 /**
- * Plans them anew where the NHL’s schedule has changed and they do not suit its games any more. Returns the new
+ * Plans them again where the NHL’s schedule has changed and they do not suit its games any more. Returns the new
  * calendar; null where it stays.
  */
 export async function followSchedule(db: Db, league: OfSeason, dates: PeriodDays): Promise<MovedCalendar | null> {
@@ -113,7 +113,7 @@ interface Calendar {
   readonly byGames: boolean;
   /** Number of the period that began last; 0 before the first. */
   readonly kept: number;
-  /** Periods that are planned anew. */
+  /** Periods that are planned again. */
   readonly coming: readonly PlannedPeriod[];
 }
 

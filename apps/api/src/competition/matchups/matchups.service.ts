@@ -76,7 +76,7 @@ export class MatchupsService {
     for (const id of mails) await this.mail.queue(id);
   }
 
-  /** Plans the periods that have not begun anew where they do not suit the NHL's schedule any more. */
+  /** Plans again the periods that have not begun, where they do not suit the NHL's schedule any more. */
   private async followCalendar({ db, record }: Transaction, { league_id: leagueId }: OfLeague): Promise<void> {
     await lockLeague(db, leagueId);
     const [due] = await dueCalendars(db).where('s.league_id', '=', leagueId).execute();

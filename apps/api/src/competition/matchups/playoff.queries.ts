@@ -12,7 +12,7 @@ import type { Db } from '../../platform/database/database.js';
 import { loadPeriods, type Period } from './matchup.queries.js';
 import { scoreOver, tieOver } from './matchup-score.js';
 
-/** The teams of a season's play-offs, or of the bracket beside them, best seed first; empty before they begin. */
+/** The teams of a season's play-offs, or of the bracket next to them, best seed first; empty before they begin. */
 export const seedsOf = (db: Db, leagueId: string, season: Season, consolation = false): Promise<Seed[]> =>
   db
     .selectFrom('playoff_team')
@@ -23,7 +23,7 @@ export const seedsOf = (db: Db, leagueId: string, season: Season, consolation = 
     .orderBy('seed')
     .execute();
 
-/** The winner of the bracket beside the title; null while several of its teams are in, and without one. */
+/** The winner of the bracket next to the title; null while several of its teams are in, and without one. */
 export async function lowerWinner(db: Db, leagueId: string, season: Season): Promise<string | null> {
   const left = (await seedsOf(db, leagueId, season, true)).filter(({ outIn }) => outIn === null);
   return left.length === 1 ? (left[0]?.teamId ?? null) : null;

@@ -74,7 +74,7 @@ const SHOWN_ROWS = 8;
 /** Words for positions that a note names. */
 const SHOWN_WORDS = 20;
 
-/** A note for each word for a position that nobody knows, with its rows: it is ignored there. */
+/** A note for each word for a position that no one knows, with its rows: it is ignored there. */
 export function unknownPositionNotes({ rows }: Pick<CsvFile, 'rows'>): ReportSaid[] {
   const found = new Map<string, number[]>();
   for (const { row, cells } of rows) {

@@ -24,7 +24,7 @@ let app: TestApp;
 let other: TestApp;
 let night: NhlNight;
 let league: PlayLeague;
-/** Has the same players, and nobody opens it. */
+/** Has the same players, and no one opens it. */
 let quiet: PlayLeague;
 let devices: Listeners;
 let running: NightGameOnIce;

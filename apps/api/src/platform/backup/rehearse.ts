@@ -9,7 +9,7 @@ const IN_USE = '55006';
 const NAME_BYTES = 63;
 
 /**
- * Restores a backup into a database beside the present one, and drops it again. Pictures are checked and not copied.
+ * Restores a backup into a database next to the present one, and drops it again. Pictures are checked and not copied.
  * @throws {ConfigError} when the user may not create databases, or another rehearsal runs
  */
 export async function rehearse({

@@ -137,7 +137,7 @@ class World {
     return this.starts.get(this.man(id).club) ?? this.closes;
   }
 
-  /** A day of the NHL: some clubs play each other, and one game may be postponed. Nobody reads the games live. */
+  /** A day of the NHL: some clubs play each other, and one game may be postponed. No one reads the games live. */
   private async schedule(): Promise<void> {
     await sql('delete from nhl_game where day = $1', [this.day]);
     this.starts = new Map();

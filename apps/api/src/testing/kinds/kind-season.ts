@@ -54,7 +54,7 @@ export class KindSeason {
 
   async play(kinds: readonly Kind[]): Promise<void> {
     for (const kind of kinds) this.lives.push(await this.begin(kind));
-    // Nobody signs in again while a year passes.
+    // No one signs in again while a year passes.
     await this.database.query(`update session set active_at = '2099-01-01', last_seen_at = '2099-01-01'`);
     await this.time.travel('2025-10-01T16:00:00Z', this.app);
     const dates = { season_starts_on: own.FIRST_DAY, season_ends_on: own.LAST_DAY };

@@ -32,7 +32,7 @@ export interface CalendarPlan {
   readonly periods: PeriodRules;
   /** null without play-offs. */
   readonly playoffs: PlayoffRules | null;
-  /** The period that began last; its days and those before it are not planned anew. */
+  /** The period that began last; its days and those before it are not planned again. */
   readonly begun?: { readonly number: number; readonly endsOn: string } | undefined;
   /** No period is planned to begin before this day. */
   readonly notBefore?: string | undefined;

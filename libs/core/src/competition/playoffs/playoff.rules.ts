@@ -32,7 +32,7 @@ export type Consolation = (typeof CONSOLATIONS)[number];
 export const FURTHER_BRACKETS = ['third', 'consolation'] as const;
 export type FurtherBracket = (typeof FURTHER_BRACKETS)[number];
 
-/** The matches of play-offs beside those for the title. */
+/** The matches of play-offs next to those for the title. */
 export interface FurtherMatches {
   /** The losers of the semi-finals meet for third place. */
   readonly third: boolean;
@@ -81,7 +81,7 @@ export function playoffRules(
   };
 }
 
-/** Play-offs after a table of points or roto: one period each round, paired anew. */
+/** Play-offs after a table of points or roto: one period each round, paired again. */
 function tablePlayoffs(
   { table_playoff_teams: most }: Partial<Pick<LeagueSettings, 'table_playoff_teams'>>,
   numTeams: number,

@@ -1,7 +1,7 @@
 import { many } from '../../text.rules.js';
 import { hasLottery, USUAL_LOTTERY, type LotteryRules } from './lottery.rules.js';
 
-/** How the lottery works, for the rulebook and beside its button. */
+/** How the lottery works, for the rulebook and next to its button. */
 export function lotteryWords(rules: LotteryRules): string {
   if (!hasLottery(rules)) return 'The league has no draft lottery.';
   const { weights, draws, rise, fall } = rules;

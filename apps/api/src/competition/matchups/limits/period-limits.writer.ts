@@ -64,7 +64,7 @@ export async function followPeriodSettings(db: Db, league: { readonly id: string
     )
     .map(({ after }) => after);
   if (changed.length === 0) return;
-  // Periods that are planned anew use it.
+  // Periods that are planned again use it.
   await db
     .updateTable('category_season')
     .set({ goalie_games: goalies })

@@ -29,7 +29,7 @@ interface Found {
 }
 
 /**
- * Sets results of regular matchups, and takes them back. A set result is stored beside the computed one: the decision
+ * Sets results of regular matchups, and takes them back. A set result is stored next to the computed one: the decision
  * of its period and corrections of games write only the latter.
  */
 @Injectable()

@@ -97,7 +97,7 @@ export class TiesService {
     return done;
   }
 
-  /** Decides the round anew, and removes the pairs of the next one. */
+  /** Decides the round again, and removes the pairs of the next one. */
   private async follow({ db, record }: Transaction, league: LockedLeague, { played, next }: Found): Promise<void> {
     const season = { id: league.id, season: league.current_season };
     const before = await findChampion(db, season);

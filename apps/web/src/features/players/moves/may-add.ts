@@ -4,7 +4,7 @@ import { usePhase } from '../../open-league/season-data.js';
 
 /**
  * True when free agents can be added now: in season, or after the last draft from `short_adds_from` on. The latter is
- * for teams below a position minimum. A team whose roster the play-offs closed adds nobody; a commissioner can, with a
+ * for teams below a position minimum. A team whose roster the play-offs closed adds no one; a commissioner can, with a
  * reason.
  */
 export function useMayAdd(leagueId: string): boolean {

@@ -39,6 +39,6 @@ export const scheduleCalls = calls({
     answer: part('done'),
     refuses: [409],
   },
-  /** Draws the schedule anew from another seed, before the first period begins. */
+  /** Draws the schedule again from another seed, before the first period begins. */
   'POST /:league_id/matchups/redraw': { who: 'commissioner', key: true, answer: part('done'), refuses: [409] },
 });
