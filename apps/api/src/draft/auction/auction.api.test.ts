@@ -220,7 +220,8 @@ test('after the hammer Auto bids first, and a late bid counts as one on its amou
   await manager(4).must('PUT', `${path}/auto`, { team_id: team(4), on: true });
   // Another process reads a hammer that has fallen, before an alarm of this one.
   await db.query(
-    `update event set data = jsonb_set(data, '{onClock,deadline}', to_jsonb((data #>> '{onClock,startedAt}')))
+    `update event set data = jsonb_set(
+       jsonb_set(data, '{onClock,deadline}', to_jsonb((data #>> '{onClock,startedAt}'))), '{onClock,graceMs}', '0')
      where stream = $1 and type in ('playerNominated', 'autoChanged')`,
     [`draft:${id}`],
   );
