@@ -29,6 +29,7 @@ const API_ROOMS = [
 ];
 /** The rooms of core, lowest first. Beneath them lie the files at its root. */
 const CORE_ROOMS = [
+  'french',
   'messages',
   'wire',
   'streams',

@@ -1,8 +1,10 @@
 /* Everything that a language formats: plurals, ordinals, lists, numbers, money, dates and the order of names. */
 
-/** The languages of the product. */
-export const LANGUAGES = ['en'] as const;
-export type Language = (typeof LANGUAGES)[number];
+/** The languages with words. */
+export type Language = 'en' | 'fr';
+
+/** The languages that people can choose. */
+export const LANGUAGES: readonly [Language, ...Language[]] = ['en'];
 
 /** The product's language for `Accept-Language`: the reader's most wanted one that the product has, or English. */
 export function chooseLanguage(accepted: string | undefined): Language {
@@ -49,6 +51,16 @@ const HABITS: Readonly<Record<Language, Habits>> = {
     moment: ({ weekday, day, clock, zone }) => `${weekday}, ${day}, ${clock} ${zone}`,
     shortMoney: (figure, unit) => `$${figure}${unit}`,
   },
+  fr: {
+    tag: 'fr-CA',
+    currency: 'USD',
+    ordinals: { one: 'er', other: 'e' },
+    and: 'et',
+    months: ['janv.', 'févr.', 'mars', 'avr.', 'mai', 'juin', 'juill.', 'août', 'sept.', 'oct.', 'nov.', 'déc.'],
+    day: (month, day, year) => `${day === 1 ? '1er' : day} ${month}${year === undefined ? '' : ` ${year}`}`,
+    moment: ({ weekday, day, clock, zone }) => `${weekday} ${day}, ${clock} ${zone}`,
+    shortMoney: (figure, unit) => `${String(figure).replace('.', ',')}\u00A0${unit === 'K' ? 'k' : unit}$`,
+  },
 };
 
 export interface Locale {
@@ -92,12 +104,17 @@ function keptIn<T>(kept: Map<string, T>, key: string, create: () => T): T {
   return made;
 }
 
-/** The formatting of a language. */
-function localeOf(language: Language): Locale {
+/** Creates the formatting of a language. */
+function createLocale(language: Language): Locale {
   const { tag, currency, ordinals, and, months, ...habits } = HABITS[language];
   const plurals = new Intl.PluralRules(tag);
   const places = new Intl.PluralRules(tag, { type: 'ordinal' });
-  const whole = new Intl.NumberFormat(tag, { style: 'currency', currency, maximumFractionDigits: 0 });
+  const whole = new Intl.NumberFormat(tag, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    maximumFractionDigits: 0,
+  });
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
   const lists = new Intl.ListFormat(tag);
   const units = new Intl.ListFormat(tag, { type: 'unit' });
@@ -157,5 +174,26 @@ function localeOf(language: Language): Locale {
   };
 }
 
-/** The language of this build and process. */
-export const locale: Locale = localeOf('en');
+const locales = new Map<Language, Locale>();
+
+/** The formatting of a language. */
+export function localeOf(language: Language): Locale {
+  const known = locales.get(language) ?? createLocale(language);
+  locales.set(language, known);
+  return known;
+}
+
+let source = (): Language => 'en';
+
+/** Sets where the present reader’s language is found: the server knows it by request, a build of the app has one. */
+export function readLanguageFrom(find: () => Language): void {
+  source = find;
+}
+
+/** The language of the reader whose words are built now. */
+export const readersLanguage = (): Language => source();
+
+/** Formats for the present reader. Do not keep what it returns: the next reader may have another language. */
+export const locale = new Proxy({} as Locale, {
+  get: (_, habit: keyof Locale) => localeOf(readersLanguage())[habit],
+});

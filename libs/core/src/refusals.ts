@@ -61,7 +61,7 @@ type Rest<Words> = Words extends () => RefusalWords ? [more?: More<Words>] : [mo
  * Creates refusals with the texts of a catalogue, either as a value for rules or as an exception for services. Stored
  * refusals refer to the catalogue by its name. The answer words them again in the reader's language.
  */
-export function refusalsIn<C extends RefusalCatalogue, L extends string = Language>(
+export function refusalsIn<C extends RefusalCatalogue, L extends string = 'en'>(
   name: string,
   catalogues: InLanguages<C, L>,
 ) {

@@ -1,4 +1,4 @@
-import type { Language } from './locale.js';
+import { readersLanguage, type Language } from './locale.js';
 
 /*
  * Texts live in catalogues. Each entry has a key and builds a sentence from figures. Code passes the key and the
@@ -44,17 +44,43 @@ export function sayStored<C extends Catalogue>(catalogue: C, said: Said<C>, unre
 export type Translation<Entry> = Entry extends string
   ? string
   : Entry extends (...figures: infer Figures) => infer Text
-    ? (...figures: Figures) => Text
+    ? (...figures: Figures) => Text extends string ? string : Text
     : { readonly [Key in keyof Entry]: Translation<Entry[Key]> };
 
 /** A catalogue in each language of the product. A new language compiles when it has all entries. */
-export type InLanguages<C extends object, L extends string = Language> = { readonly en: C } & {
+export type InLanguages<C extends object, L extends string = 'en'> = { readonly en: C } & {
   readonly [Other in Exclude<L, 'en'>]: Translation<C>;
-};
+} & { readonly fr?: Translation<C> };
 
 /** Chooses the catalogue for a reader: the language of their account, of their league, or of their request. */
 export const inLanguages =
-  <C extends object, L extends string = Language>(catalogues: InLanguages<C, L>) =>
-  (language: L): Translation<C> =>
+  <C extends object, L extends string = 'en'>(catalogues: InLanguages<C, L>) =>
+  (language: L | Language): Translation<C> =>
     // A later release may have stored a language that this one does not have.
     ((catalogues as Readonly<Record<string, unknown>>)[language] ?? catalogues.en) as Translation<C>;
+
+type Widened<Text> = Text extends string ? string : Text;
+
+/** An entry in each language: the present reader's language decides when it is called. */
+export const byReader =
+  <Figures extends readonly unknown[], Text>(entries: {
+    readonly en: (...figures: Figures) => Text;
+    readonly fr?: (...figures: NoInfer<Figures>) => Widened<NoInfer<Text>>;
+  }): ((...figures: Figures) => Widened<Text>) =>
+  (...figures) =>
+    (entries[readersLanguage()] ?? entries.en)(...figures) as Widened<Text>;
+
+/** A table of texts in each language: the present reader's language decides when a text is read. */
+export const textsByReader = <Key extends string>(tables: {
+  readonly en: Readonly<Record<Key, string>>;
+  readonly fr?: Readonly<Record<NoInfer<Key>, string>>;
+}): Readonly<Record<Key, string>> =>
+  Object.defineProperties(
+    {} as Record<Key, string>,
+    Object.fromEntries(
+      Object.keys(tables.en).map((key) => [
+        key,
+        { enumerable: true, get: () => (tables[readersLanguage()] ?? tables.en)[key as Key] },
+      ]),
+    ),
+  );

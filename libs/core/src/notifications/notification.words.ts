@@ -14,7 +14,7 @@ import { irReturnMail } from '../teams/words/ir-return.words.en.js';
 import { callUpWords } from '../teams/team.words.js';
 import { endingWords, TRADE_LINES, type SettledCondition, type TradeEnding } from '../trades/trade.words.js';
 import type { Language } from '../locale.js';
-import { inLanguages, say, type InLanguages, type Said, type Translation } from '../words.js';
+import { inLanguages, say, type InLanguages, type Said } from '../words.js';
 import { AROUND_WORDS } from './around.words.js';
 import { TRADES_END, type TradesEnd } from './calendar.words.js';
 import { MATCHUP_MAILS } from './matchup-mails.words.js';
@@ -343,17 +343,14 @@ export type Mail<Kind extends NotificationKind = NotificationKind> = {
   readonly [K in Kind]: { readonly kind: K } & Said<(typeof MAILS)[K]>;
 }[Kind];
 
-type Mails = typeof MAILS;
 /** The mails of each kind in each language. */
-export const MAILS_IN: { readonly en: Mails } & {
-  readonly [Other in Exclude<Language, 'en'>]: { readonly [Kind in keyof Mails]: Translation<Mails[Kind]> };
-} = { en: MAILS };
+export const MAILS_IN: InLanguages<typeof MAILS> = { en: MAILS };
 export const AROUND_IN: InLanguages<typeof AROUND_WORDS> = { en: AROUND_WORDS };
 export const aroundIn = inLanguages(AROUND_IN);
 
 /** Words a mail for its recipient. */
 export function mailWords({ kind, ...mail }: Mail, language: Language = 'en'): MailWords {
-  const spoken = (MAILS_IN as Readonly<Record<string, Mails>>)[language] ?? MAILS;
+  const spoken = (MAILS_IN as Readonly<Record<string, typeof MAILS>>)[language] ?? MAILS;
   // The type guarantees that the mail belongs to its kind.
   const mails: Readonly<Record<string, (figures: never) => MailWords>> = spoken[kind];
   return say(mails, mail as Said<typeof mails>);
