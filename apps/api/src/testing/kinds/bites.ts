@@ -224,6 +224,36 @@ export const orderByPrizes: Bite = async (life) => {
   expect((await call(life, 0, 'DELETE', path)).status).toBeLessThan(300);
 };
 
+/** A lot goes to the team that bids more, whose budget pays for it. */
+export const lotSold =
+  (budget: number): Bite =>
+  async (life) => {
+    const made = await call<{ draft_id: string }>(life, 0, 'POST', '/drafts', { type: 'general' });
+    const path = `/drafts/${made.body.draft_id}`;
+    const drafted = async () => (await call<DraftSnapshot>(life, 0, 'GET', path)).body.state;
+    const order = { source: 'commissioner', kind: 'linear', team_ids: life.teams.map(({ id }) => id) };
+    expect(await refusalOf(life, 0, 'PUT', `${path}/order`, order)).toBe(null);
+    expect(await refusalOf(life, 0, 'POST', `${path}/begin`, {})).toBe(null);
+    const { players } = (await call<DraftPoolAnswer>(life, 0, 'GET', `${path}/pool`)).body;
+    const [player] = players;
+    const [nominator, bidder] = [teamAt(life, 0), teamAt(life, 1)];
+    const lot = { lot: 1, team_id: nominator.id, player_id: player?.id };
+    expect(await refusalOf(life, 0, 'POST', `${path}/nominations`, lot)).toBe(null);
+    const bid = (amount: number) => call(life, 1, 'POST', `${path}/bids`, { lot: 1, team_id: bidder.id, amount });
+    expect((await bid(budget)).body.refusal).toMatchObject({ name: 'bidTooHigh' });
+    expect((await bid(41)).status).toBe(200);
+    await eventually(async () => {
+      const { slots } = await drafted();
+      expect(slots.find(({ sale }) => sale !== undefined)).toMatchObject({
+        ownerTeamId: bidder.id,
+        player: { id: player?.id },
+        sale: { price: 41 },
+      });
+    });
+    expect((await life.league.held(1)).map(({ id }) => id)).toContain(player?.id);
+    expect((await call(life, 0, 'POST', `${path}/end`, {})).status).toBe(200);
+  };
+
 /** A pick takes an unprotected player of another team; undone, the player is back. The draft ends without a pick. */
 export const takenAndReturned =
   (type: 'steal' | 'waiver'): Bite =>

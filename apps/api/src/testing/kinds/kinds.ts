@@ -157,6 +157,19 @@ const rosters = (database: Database): Row[] => [
     bites: { drafts: bites.rostersEmpty },
   },
   {
+    name: 'Auction draft with a budget',
+    own: {
+      rookieDraftEnabled: false,
+      draft_form: 'auction',
+      auction_budget: 100,
+      auction_minimum: 1,
+      auction_raise: 1,
+      auction_nomination_seconds: 60,
+      auction_bid_seconds: 5,
+    },
+    bites: { drafts: bites.lotSold(100) },
+  },
+  {
     name: 'Redraft with a deadline and frozen playoff rosters',
     type: 'redraft',
     like: [REDRAFT],
