@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { seasonPlus, type Season } from '@crease/core/season.js';
 import { sumOfPoints } from '@crease/core/players/scoring/scoring.table.js';
+import { nightOf } from '@crease/core/players/nhl/night.rules.js';
 import { seasonFigures, seasonsShown } from '@crease/core/teams/season-cap.rules.js';
 import type { TeamPageAnswer } from '@crease/core/teams/team.answers.js';
 import type { TeamBooks } from '@crease/core/teams/team.model.js';
@@ -13,6 +14,7 @@ import type { Member } from '../platform/http/member.js';
 import { notFound } from '../platform/refusal.error.js';
 import { playerPoints } from '../points/points.queries.js';
 import { teamPoints } from '../competition/earned.queries.js';
+import { placeUseOn } from '../competition/scoring/place-use.queries.js';
 import { teamShares } from '../points/team-points.queries.js';
 import { BooksQueries, type PlayingLeague } from './books.queries.js';
 import { retainedPart } from './charges.queries.js';
@@ -62,7 +64,7 @@ export class TeamPageQueries {
     const { db } = this.database;
     const league = await this.books.league(db, member.leagueId);
     const season = year ?? (usePrevious ? await this.previousSeason(league) : league.season);
-    const [summary, [years = []], players, retained, picks, faPicks, shares, earned] = await Promise.all([
+    const [summary, [years = []], players, retained, picks, faPicks, shares, earned, used] = await Promise.all([
       this.teams.summary(member.leagueId, teamId),
       this.books.years(
         db,
@@ -76,6 +78,7 @@ export class TeamPageQueries {
       faPicksOf(db, league.id, teamId, league.season),
       teamShares(db, league.id, teamId, season),
       teamPoints(db, { leagueId: league.id, teamId }, season),
+      league.phase === 'in-season' ? placeUseOn(db, league.id, teamId, nightOf(this.clock.now())) : null,
     ]);
     const [team] = years;
     if (!summary || !team) throw notFound('team');
@@ -111,6 +114,7 @@ export class TeamPageQueries {
         ...earned,
         ...sumsOf(team, shares),
       },
+      games_caps: used && { ends_on: used.endsOn, kinds: [...used.kinds] },
     };
   }
 

@@ -16,6 +16,7 @@ import {
 } from '../answer.parts.js';
 import type { PickStepSaid } from '../leagues/drafts/pick-step.words.en.js';
 import { rosterLine, teamSummary } from '../leagues/league.answers.js';
+import { gamesCapsUse } from './lineup/lineup.answers.js';
 
 const FIGURES = {
   total_cap: dollars,
@@ -242,6 +243,7 @@ export const teamPageAnswer = z
     fa_picks: z.array(faPickView).describe("The season's free-agent picks that the team owns, or owned at first."),
     outlook: z.array(outlookSeason).describe('This season and the two after it.'),
     points: teamPointsView,
+    games_caps: gamesCapsUse.nullable().describe('null in a season or matchup period without a cap of games by place.'),
   })
   .meta({ id: 'TeamPageAnswer' });
 export type TeamPageAnswer = z.infer<typeof teamPageAnswer>;

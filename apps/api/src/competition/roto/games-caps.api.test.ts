@@ -3,6 +3,7 @@ import type { LeagueForm } from '@crease/core/leagues/league.rules.js';
 import type { GamesCaps } from '@crease/core/competition/roto/games-caps.rules.js';
 import { randomFrom } from '@crease/core/random.js';
 import type { Season } from '@crease/core/season.js';
+import type { TeamPageAnswer } from '@crease/core/teams/team.answers.js';
 import type { LineupAnswer } from '@crease/core/teams/lineup/lineup.answers.js';
 import { bring, take } from '../../archive/testing/moves.js';
 import { Database } from '../../platform/database/database.js';
@@ -270,6 +271,10 @@ test.each([
   }
   expect(closed).toBeGreaterThan(5);
   const owner = league.manager(0);
+  const page = (await owner.api<TeamPageAnswer>('GET', `/api/${league.id}/teams/${league.teams[1]}`)).body;
+  const ofPage = page.games_caps?.kinds.map(({ kind, cap }) => [kind, cap]) ?? [];
+  // The periods of this test end before today.
+  expect(Object.fromEntries(ofPage)).toEqual(inPeriods ? {} : caps);
   const stored = (of: string) =>
     database.query(
       `select t.number, p.kind, p.from_day::text from closed_place p join team t on t.id = p.team_id

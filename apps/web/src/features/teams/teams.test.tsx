@@ -132,6 +132,7 @@ function pageOf({ league: about, teams }: LeagueAnswer): TeamPageAnswer {
     picks: [],
     fa_picks: [],
     points: { from: 'games', regular: 130.75, playoffs: 0, players: 120.5, left: { players: 2, points: 10.25 } },
+    games_caps: null,
     outlook: [
       year('2025-26', USED, rules.salaryCap),
       ...(about.league_type === 'redraft'

@@ -20,6 +20,21 @@ const lineupPlayer = z.object({
 });
 export type LineupPlayerView = z.infer<typeof lineupPlayer>;
 
+/** Games of a team by kind of place, with their caps. */
+export const gamesCapsUse = z
+  .object({
+    ends_on: day.describe('The last day of the season or matchup period in which the games are added up.'),
+    kinds: z.array(
+      z.object({
+        kind,
+        cap: whole.describe('Games that count in all places of this kind together.'),
+        used: whole.describe('Games so far, those after the cap included.'),
+        closed: z.boolean().describe('The cap was reached on an earlier day: these places do not count on this day.'),
+      }),
+    ),
+  })
+  .meta({ id: 'GamesCapsUse' });
+
 export const lineupAnswer = z.object({
   team_id: id,
   day,
@@ -61,19 +76,6 @@ export const lineupAnswer = z.object({
     })
     .nullable()
     .describe('null where the matchup period of the day has no limit.'),
-  games_caps: z
-    .object({
-      ends_on: day.describe('The last day of the season or matchup period in which the games are added up.'),
-      kinds: z.array(
-        z.object({
-          kind,
-          cap: whole.describe('Games that count in all places of this kind together.'),
-          used: whole.describe('Games so far, those after the cap included.'),
-          closed: z.boolean().describe('The cap was reached on an earlier day: these places do not count on this day.'),
-        }),
-      ),
-    })
-    .nullable()
-    .describe('null on days without a cap of games by place.'),
+  games_caps: gamesCapsUse.nullable().describe('null on days without a cap of games by place.'),
 });
 export type LineupAnswer = z.infer<typeof lineupAnswer>;

@@ -7,6 +7,7 @@ import { ReplayNight } from '../../tonight/ReplayNight.js';
 import { TonightLine } from '../../tonight/TonightLine.js';
 import { MatchupLine } from '../../teams/matchups/MatchupLine.js';
 import { WeekMatchup } from '../../teams/matchups/WeekMatchup.js';
+import { PlayoffPlace } from '../../teams/matchups/table-playoffs/PlayoffPlace.js';
 import { useOwnMatchups } from '../../teams/matchups/matchups.data.js';
 import { ErrorState } from '../../../ui/page/Panel.js';
 import { Skeleton } from '../../../ui/page/Skeleton.js';
@@ -66,6 +67,7 @@ function Concerns({
   return (
     <>
       {standing !== null && <StandingLine leagueId={leagueId} standing={standing} />}
+      <PlayoffPlace leagueId={leagueId} className="border-b border-line px-4 py-2.5" />
       <MatchupLine leagueId={leagueId} className="border-b border-line px-4 py-2.5" />
       <WeekMatchup leagueId={leagueId} className="border-b border-line px-4 py-2.5" />
       {me.team_id !== null && (

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
@@ -8,7 +8,16 @@ import type { TonightAnswer } from '@crease/core/seasons/tonight.answers.js';
 import { keys } from '../../open-league/league-data.js';
 import { queryClient } from '../../../platform/requests/query-client.js';
 import { fakeServer } from '../../../testing/fake-server.js';
-import { HARBOR, LEAGUE, league, matchupsAnswer, period, POLAR, RANGE } from '../../../testing/matchups-league.js';
+import {
+  HARBOR,
+  LEAGUE,
+  league,
+  matchupsAnswer,
+  period,
+  POLAR,
+  RANGE,
+  TITLE_ONLY,
+} from '../../../testing/matchups-league.js';
 import { YourWeek } from './YourWeek.js';
 
 let matchups: MatchupsAnswer;
@@ -38,8 +47,9 @@ afterEach(() => {
   queryClient.clear();
 });
 
-function open(format: 'points' | 'h2h_points' | 'h2h_each_category' = 'h2h_points') {
-  queryClient.setQueryData(keys.summary(LEAGUE), league(format));
+function open(format: 'points' | 'h2h_points' | 'h2h_each_category' = 'h2h_points', table_playoff_teams = 0) {
+  const loaded = league(format);
+  queryClient.setQueryData(keys.summary(LEAGUE), { ...loaded, league: { ...loaded.league, table_playoff_teams } });
   const asked = fakeServer(({ path }) =>
     path === `/api/${LEAGUE}/concerns`
       ? { status: 200, body: { ...concerns, standing: { ...concerns.standing, latest } } }
@@ -192,4 +202,43 @@ test('the matchup of the week is the one between the best two teams, and of a we
   open();
   await screen.findByRole('link', { name: /You lead/ });
   expect(screen.queryByText(/Matchup of the week/)).toBeNull();
+});
+
+describe('in a league of points with play-offs, the reader’s week', () => {
+  const round = (number: number, state: 'coming' | 'running', pairs: Parameters<typeof period>[2]) => ({
+    ...period(number, state, pairs),
+    round: number,
+  });
+  const seeds = (...ids: readonly (readonly [id: string, outIn: number | null])[]) =>
+    ids.map(([team_id, out_in], index) => ({ team_id, seed: index + 1, out_in }));
+  const answered = (begun: boolean, ofSeeds: ReturnType<typeof seeds>, periods: MatchupsAnswer['periods']) => {
+    const pairs = begun
+      ? [{ round: 1, home_team_id: POLAR, away_team_id: HARBOR, home_points: 9, away_points: 4, ahead: POLAR }]
+      : [];
+    matchups = {
+      ...matchups,
+      table: [],
+      periods,
+      playoffs: { rounds: 1, begun, seeds: ofSeeds, pairs, champion: null, ...TITLE_ONLY },
+    };
+  };
+
+  test('says before them if the table reaches them', async () => {
+    answered(false, seeds([POLAR, null], [RANGE, null]), [round(1, 'coming', [])]);
+    open('points', 2);
+    expect(await lines()).toEqual([
+      '2nd of 12, 4–1',
+      'Outside the play-offs as the table is now: the first 2 teams reach themPlay-offs from Mon, Nov 3',
+    ]);
+  });
+
+  test('says in them the seed, and how the match stands', async () => {
+    answered(true, seeds([POLAR, null], [HARBOR, null]), [round(1, 'running', [[POLAR, 9, HARBOR, 4]])]);
+    open('points', 2);
+    expect(await lines()).toEqual([
+      '2nd of 12, 4–1',
+      'You are in the play-offs as the 2nd seedPlay-offs, final',
+      'You trail Polar Line 4–9Play-offs, final · Nov 3 – 9 · Live',
+    ]);
+  });
 });

@@ -9,7 +9,7 @@ import { formatPoints } from '../../open-league/points.js';
 import { DataTable, tableCells, type Column } from '../../../ui/lists/DataTable.js';
 import { Panel } from '../../../ui/page/Panel.js';
 import { RankedTeam } from '../RankedTeam.js';
-import { hasResults, perResult } from './matchups.model.js';
+import { hasResults, perResult, playoffLine } from './matchups.model.js';
 import { broughtWords } from './brought-words.js';
 import { recordCells, recordColumns, shareOrPoints } from './record-columns.js';
 import * as t from './matchups.words.en.js';
@@ -40,7 +40,6 @@ export function MatchupTable({
     (row, index) => index === 0 || perResult(rows[index - 1] ?? row, record) >= perResult(row, record),
   );
   const steps = stepsOf(order).filter((step) => divisions.length > 0 || step !== 'division');
-  const seeds = (playoffs?.seeds ?? []).map((seed) => seed.team_id);
   const columns = columnsOf(leagueId, mine, {
     ranked: rows.some(hasResults),
     inCategories: categories !== null,
@@ -75,11 +74,7 @@ export function MatchupTable({
         openLabel={(row) => t.openTeam({ team: row.team.team_name })}
         initialSort={byShare ? { key: 'share', direction: 'descending' } : undefined}
         // Division winners may have the best seeds.
-        lineAfter={
-          seeds.length > 0 && rows.slice(0, seeds.length).every((row) => seeds.includes(row.team_id))
-            ? seeds.length
-            : undefined
-        }
+        lineAfter={playoffLine(playoffs, rows)}
       />
     </Panel>
   );

@@ -28,7 +28,7 @@ import { DivisionTables } from './divisions/DivisionTables.js';
 import { CupPanel } from './cup/CupPanel.js';
 import { ScheduleOffice } from './office/ScheduleOffice.js';
 import { useMatchups } from './matchups.data.js';
-import { currentPeriod, matchupOfTheWeek, matchupsOf, roundsIn } from './matchups.model.js';
+import { currentPeriod, isAfterTable, matchupOfTheWeek, matchupsOf, roundsIn } from './matchups.model.js';
 import { daysWords } from './matchup-labels.js';
 import * as t from './matchups.words.en.js';
 
@@ -43,8 +43,7 @@ export function MatchupsPage() {
   const seasons = useLeagueHome(leagueId).data?.seasons ?? [season];
   const periods = query.data?.periods ?? [];
   // The league may have another format than the season shown.
-  const onlyRounds =
-    periods.length > 0 ? periods.every(({ round }) => round !== null) : hasMatches(league) && !isInMatchups(league);
+  const onlyRounds = periods.length > 0 ? isAfterTable({ periods }) : hasMatches(league) && !isInMatchups(league);
   const title = onlyRounds ? t.playOffs : t.matchups;
   usePageTitle(title, league.league_name);
   const calendar = usePhase(leagueId, league.phase !== 'in-season').data?.matchup_calendar ?? null;
@@ -166,14 +165,17 @@ function Season({
       {matchups.divisions.length > 0 && (
         <DivisionTables leagueId={leagueId} matchups={matchups} teams={teams} mine={me.team_id} />
       )}
-      <MatchupSchedule
-        key={`schedule-${season}`}
-        matchups={matchups}
-        number={number}
-        teams={teams}
-        mine={me.team_id}
-        onChoose={onChoose}
-      />
+      {/* A table with play-offs has no matchups before them. */}
+      {periods.some(({ matchups: pairs }) => pairs.length > 0) && (
+        <MatchupSchedule
+          key={`schedule-${season}`}
+          matchups={matchups}
+          number={number}
+          teams={teams}
+          mine={me.team_id}
+          onChoose={onChoose}
+        />
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { isInMatchups } from '@crease/core/leagues/formats.js';
+import { hasMatches } from '@crease/core/leagues/formats.js';
 import { request } from '../../../platform/requests/api-client.js';
 import { withRoundsOnce } from './matchups.model.js';
 import { keys, useLoadedLeague } from '../../open-league/league-data.js';
@@ -13,9 +13,19 @@ export const useMatchups = (leagueId: string, season: string, enabled = true) =>
     enabled,
   });
 
+/** A season of a league that has matches, or had some then. */
+export function useMatchesOf(leagueId: string, season: string | undefined) {
+  const { league } = useLoadedLeague(leagueId);
+  return useMatchups(
+    leagueId,
+    season ?? '',
+    season !== undefined && (hasMatches(league) || season !== league.current_season),
+  );
+}
+
 /** The matchups of the season in progress, for managers of a league that plays them. */
 export function useOwnMatchups(leagueId: string) {
   const { league, me } = useLoadedLeague(leagueId);
   const now = league.phase === 'in-season' && me.team_id !== null;
-  return useMatchups(leagueId, league.current_season, now && isInMatchups(league));
+  return useMatchups(leagueId, league.current_season, now && hasMatches(league));
 }

@@ -220,6 +220,20 @@ export function placeOf(
   return null;
 }
 
+/** A season whose matches are only play-offs, after a table of points or roto. */
+export const isAfterTable = ({ periods }: Pick<MatchupsAnswer, 'periods'>): boolean =>
+  periods.length > 0 && periods.every(({ round }) => round !== null);
+
+/** How many rows of a table reach the play-offs; undefined where these are not its first rows. */
+export function playoffLine(
+  playoffs: MatchupsAnswer['playoffs'] | undefined,
+  rows: readonly { readonly team_id: string }[],
+): number | undefined {
+  const seeds = new Set(playoffs?.seeds.map(({ team_id }) => team_id));
+  const first = rows.slice(0, seeds.size);
+  return seeds.size > 0 && first.every(({ team_id }) => seeds.has(team_id)) ? seeds.size : undefined;
+}
+
 /** True when a team has a result against the median, by who plays it in the period. */
 export const playsMedian = (median: MatchupsAnswer['median_for'], { other }: Pick<Pairing, 'other'>): boolean =>
   median === 'all' || (median === 'idle' && other === null);

@@ -2,13 +2,16 @@ import { Suspense } from 'react';
 import { isInCategories, isInRoto } from '@crease/core/leagues/formats.js';
 import { useLoadedLeague } from '../../open-league/league-data.js';
 import { lazyPart } from '../../../ui/lazy-part.js';
+import { Panel } from '../../../ui/page/Panel.js';
 import { CapLedger } from '../caps/CapLedger.js';
 import { ContractsPanel } from '../contracts/ContractsPanel.js';
+import { CapsNotice } from '../lineup/CapsNotice.js';
 import { RetainedPanel } from './RetainedPanel.js';
 import { TeamConditions } from './TeamConditions.js';
 import { TeamFigures, type TeamFiguresProps } from './TeamFigures.js';
 import { TeamGames } from '../roto/RotoGames.js';
 import { Picks } from '../picks/TeamPicks.js';
+import * as t from '../roto/roto.words.en.js';
 
 const StrengthPanel = lazyPart(() =>
   import('../strength/StrengthPanel.js').then((module) => ({ default: module.StrengthPanel })),
@@ -21,6 +24,11 @@ export function TeamPanels({ teamId, ...team }: TeamFiguresProps & { teamId: str
   return (
     <>
       {isInRoto(league) && <TeamGames leagueId={leagueId} teamId={teamId} season={league.current_season} />}
+      {page?.games_caps != null && (
+        <Panel title={t.games} className="mt-4">
+          <CapsNotice caps={page.games_caps} canChange={false} />
+        </Panel>
+      )}
       <TeamFigures {...team} />
       {page !== undefined && (
         <>

@@ -1,10 +1,12 @@
 import { Link, useNavigate } from 'react-router-dom';
+import type { PlayoffsView } from '@crease/core/competition/matchups/matchup.answers.js';
 import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
 import type { RaceAnswer } from '@crease/core/seasons/race/race.answers.js';
 import { paths } from '../../../platform/pages/paths.js';
 import { DataTable, tableCells } from '../../../ui/lists/DataTable.js';
 import { Panel } from '../../../ui/page/Panel.js';
-import { hasResults, perResult } from '../matchups/matchups.model.js';
+import { lineOfPlayoffs } from '../matchups/table-playoffs/table-playoffs.words.en.js';
+import { hasResults, perResult, playoffLine } from '../matchups/matchups.model.js';
 import { broughtWords } from '../matchups/brought-words.js';
 import { recordCells } from '../matchups/record-columns.js';
 import { goalieGamesWords, isInMatchups } from './race-labels.js';
@@ -19,10 +21,12 @@ interface RaceTableProps {
   teams: readonly TeamSummary[];
   mine: string | null;
   view: View;
+  /** After a table of points; null in other seasons. */
+  playoffs: PlayoffsView | null;
 }
 
 /** The columns and rows of the table, and whether a record orders it. */
-function tableOf({ leagueId, race, teams, mine, view }: RaceTableProps) {
+function tableOf({ leagueId, race, teams, mine, view }: Omit<RaceTableProps, 'playoffs'>) {
   const known = new Map(teams.map((team) => [team.team_id, team]));
   const rows = race.teams.flatMap((row): Row[] => {
     const team = known.get(row.team_id);
@@ -42,19 +46,20 @@ function tableOf({ leagueId, race, teams, mine, view }: RaceTableProps) {
 }
 
 /** The table as a file. */
-export function raceCsv(props: RaceTableProps) {
+export function raceCsv(props: Omit<RaceTableProps, 'playoffs'>) {
   const { columns, rows, byRecord } = tableOf(props);
   return tableCells(byRecord ? [...columns, ...recordCells(recordOf)] : columns, rows);
 }
 
 /** The standings of one season, or of three next to each other. Every column sorts. */
 export function RaceStandings(props: RaceTableProps) {
-  const { leagueId, race, teams, mine, view } = props;
+  const { leagueId, race, teams, mine, view, playoffs } = props;
   const navigate = useNavigate();
   const { columns, rows, byRecord } = tableOf(props);
-  // Division winners can stand above teams with more wins.
-  const results = rows.map((row) => perResult(recordOf(row), race.record));
-  const inOrder = byRecord && results.some((result, index) => index > 0 && result > (results[index - 1] ?? Infinity));
+  // Division winners, and champions of play-offs, can stand above teams with more wins or points.
+  const results = rows.map((row) => (byRecord ? perResult(recordOf(row), race.record) : row.points));
+  const inOrder =
+    view === 'season' && results.some((result, index) => index > 0 && result > (results[index - 1] ?? Infinity));
   return (
     <Panel
       title={t.table}
@@ -70,7 +75,7 @@ export function RaceStandings(props: RaceTableProps) {
             {race.brought !== undefined && <p>{broughtWords(race.brought, teams)}</p>}
           </>
         ) : view === 'season' ? (
-          footerOf(race, rows)
+          footerOf(race, rows, playoffs)
         ) : (
           elsewhereOf(race)
         )
@@ -90,16 +95,22 @@ export function RaceStandings(props: RaceTableProps) {
         isSelected={(row) => row.team_id === mine}
         onOpen={(row) => void navigate(paths.team(leagueId, row.team_id))}
         openLabel={(row) => t.openTeam({ team: row.team.team_name })}
+        lineAfter={view === 'season' ? playoffLine(playoffs, rows) : undefined}
         initialSort={inOrder ? undefined : { key: byRecord ? 'share' : 'points', direction: 'descending' }}
       />
     </Panel>
   );
 }
 
-function footerOf({ goalie_games: goalies, over }: RaceAnswer, rows: readonly Row[]): string | undefined {
+function footerOf(
+  { goalie_games: goalies, over }: RaceAnswer,
+  rows: readonly Row[],
+  playoffs: PlayoffsView | null,
+): string | undefined {
   const words = [
     ...(rows.some((row) => row.shared && row.points > 0) ? [t.equalPointsShareRank] : []),
     ...(goalies === null ? [] : [goalieGamesWords(goalies, over)]),
+    ...(playoffs === null ? [] : [lineOfPlayoffs({ count: playoffs.seeds.length, begun: playoffs.begun })]),
   ];
   return words.length === 0 ? undefined : words.join(' ');
 }

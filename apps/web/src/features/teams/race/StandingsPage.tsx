@@ -18,6 +18,9 @@ import { Panel, panelState } from '../../../ui/page/Panel.js';
 import { Select } from '../../../ui/fields/Select.js';
 import { SkeletonRows } from '../../../ui/page/Skeleton.js';
 import { CupPanel } from '../matchups/cup/CupPanel.js';
+import { useMatchesOf } from '../matchups/matchups.data.js';
+import { isAfterTable } from '../matchups/matchups.model.js';
+import { TablePlayoffs } from '../matchups/table-playoffs/TablePlayoffs.js';
 import { RotoStandings, RotoStandingsCsv } from '../roto/RotoStandings.js';
 import { ComingPanel } from './preseason/ComingPanel.js';
 import { isPreseason } from './preseason/preseason.model.js';
@@ -37,6 +40,9 @@ export function StandingsPage() {
   const asked = search.get('season');
   const query = useRace(leagueId, asked !== null && isSeason(asked) ? asked : null);
   const race = query.data;
+  const matches = useMatchesOf(leagueId, race !== undefined && !isInMatchups(race) ? race.season : undefined).data;
+  const after = matches !== undefined && isAfterTable(matches) ? matches : undefined;
+  const table = { leagueId, teams, mine: me.team_id, playoffs: after?.playoffs ?? null };
   usePageTitle(t.standings, league.league_name);
   const names = new Map(teams.map((team) => [team.team_id, team.team_name]));
   const colorOf = useTeamColor(leagueId);
@@ -118,10 +124,11 @@ export function StandingsPage() {
         ) : (
           <>
             {race.roto ? (
-              <RotoStandings leagueId={leagueId} season={race.season} teams={teams} mine={me.team_id} nameOf={nameOf} />
+              <RotoStandings {...table} season={race.season} nameOf={nameOf} />
             ) : (
-              <RaceStandings leagueId={leagueId} race={race} teams={teams} mine={me.team_id} view={view} />
+              <RaceStandings {...table} race={race} view={view} />
             )}
+            {after !== undefined && <TablePlayoffs key={`playoffs ${race.season}`} {...table} matchups={after} />}
             {!isInMatchups(race) && <CupPanel leagueId={leagueId} season={race.season} />}
             {/* Points do not decide a season of matchups, so a race of points would name a wrong leader. */}
             {!isInMatchups(race) && (

@@ -9,7 +9,7 @@ import type { RaceAnswer, RaceTeam } from '@crease/core/seasons/race/race.answer
 import { keys } from '../../open-league/league-data.js';
 import { queryClient } from '../../../platform/requests/query-client.js';
 import { fakeServer } from '../../../testing/fake-server.js';
-import { HARBOR, LEAGUE, league, matchupsAnswer, POLAR, RANGE } from '../../../testing/matchups-league.js';
+import { HARBOR, LEAGUE, league, matchupsAnswer, POLAR, RANGE, TITLE_ONLY } from '../../../testing/matchups-league.js';
 import { TeamsPanel } from '../TeamsPanel.js';
 import { StandingsPage } from './StandingsPage.js';
 
@@ -76,8 +76,9 @@ afterEach(() => {
   queryClient.clear();
 });
 
-function open(path: 'home' | 'league/standings') {
-  queryClient.setQueryData(keys.summary(LEAGUE), league(format));
+function open(path: 'home' | 'league/standings', table_playoff_teams = 0) {
+  const loaded = league(format);
+  queryClient.setQueryData(keys.summary(LEAGUE), { ...loaded, league: { ...loaded.league, table_playoff_teams } });
   const asked = fakeServer(({ path: address }) =>
     address.startsWith(`/api/${LEAGUE}/race`)
       ? { status: 200, body: answered.race }
@@ -234,4 +235,27 @@ describe('the table on the league’s home', () => {
     ]);
     expect(asked.some(({ path }) => path.includes('/matchups'))).toBe(false);
   });
+});
+
+test('a season of points with play-offs has its bracket, and a line below the teams that reach it', async () => {
+  format = 'points';
+  answered.race = race([row(POLAR, 1, 100, null), row(HARBOR, 2, 90, null), row(RANGE, 3, 40, null)]);
+  matchups = {
+    ...matchups,
+    table: [],
+    periods: [{ ...matchups.periods[0]!, round: 1, state: 'coming', matchups: [] }],
+    playoffs: {
+      rounds: 1,
+      begun: false,
+      seeds: [POLAR, HARBOR].map((team_id, index) => ({ team_id, seed: index + 1, out_in: null })),
+      pairs: [{ round: 1, home_team_id: POLAR, away_team_id: HARBOR, home_points: 0, away_points: 0, ahead: null }],
+      champion: null,
+      ...TITLE_ONLY,
+    },
+  };
+  open('league/standings', 2);
+  const bracket = within(await screen.findByRole('region', { name: 'Play-offs' }));
+  expect(bracket.getByText(/Seeds and pairs if the play-offs began today/)).toBeDefined();
+  expect(bracket.getByText('Harbor Lights')).toBeDefined();
+  expect(screen.getByText(/The first 2 teams, above the thick line, reach the play-offs/)).toBeDefined();
 });

@@ -1,3 +1,4 @@
+import type { PlayoffsView } from '@crease/core/competition/matchups/matchup.answers.js';
 import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
 import { Panel, panelState } from '../../../ui/page/Panel.js';
 import { SkeletonRows } from '../../../ui/page/Skeleton.js';
@@ -14,12 +15,14 @@ export function RotoStandings({
   teams,
   mine,
   nameOf,
+  playoffs,
 }: {
   leagueId: string;
   season: string;
   teams: readonly TeamSummary[];
   mine: string | null;
   nameOf: (teamId: string) => string;
+  playoffs: PlayoffsView | null;
 }) {
   const query = useRoto(leagueId, season);
   const roto = query.data?.season === season ? query.data.roto : null;
@@ -27,7 +30,7 @@ export function RotoStandings({
     return <Panel title={t.table} untitled state={panelState(query)} skeleton={<SkeletonRows rows={10} />} />;
   return (
     <>
-      <RotoTable leagueId={leagueId} season={season} roto={roto} teams={teams} mine={mine} />
+      <RotoTable leagueId={leagueId} season={season} roto={roto} teams={teams} mine={mine} playoffs={playoffs} />
       <RotoGames leagueId={leagueId} season={season} roto={roto} teams={teams} mine={mine} />
       <RotoTeamPanel season={season} roto={roto} mine={mine} nameOf={nameOf} />
     </>

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import Crown from 'lucide-react/icons/crown';
 import type { RotoTeamView } from '@crease/core/competition/roto/roto.answers.js';
+import type { PlayoffsView } from '@crease/core/competition/matchups/matchup.answers.js';
 import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
 import { DownloadCsvItem } from '../../../platform/files/DownloadCsv.js';
 import { paths } from '../../../platform/pages/paths.js';
@@ -8,6 +9,8 @@ import { cx } from '../../../ui/cx.js';
 import { DataTable, tableCells, type Column } from '../../../ui/lists/DataTable.js';
 import { Panel } from '../../../ui/page/Panel.js';
 import { formatPoints } from '../../open-league/points.js';
+import { playoffLine } from '../matchups/matchups.model.js';
+import { lineOfPlayoffs } from '../matchups/table-playoffs/table-playoffs.words.en.js';
 import { figureWords } from '../matchups/CategoryGrid.js';
 import { RankedTeam } from '../RankedTeam.js';
 import { linesOf, nextWords, placeWords, titleOf, type CategoryLine, type Roto } from './roto.model.js';
@@ -48,8 +51,8 @@ export function RotoCsvItem({ roto, ...props }: Omit<RotoTableProps, 'roto'> & {
 }
 
 /** The table of a season of roto: points by category, with the figure and the distance to the next place. */
-export function RotoTable(props: RotoTableProps) {
-  const { leagueId, season, roto, mine } = props;
+export function RotoTable(props: RotoTableProps & { playoffs: PlayoffsView | null }) {
+  const { leagueId, season, roto, mine, playoffs } = props;
   const navigate = useNavigate();
   const { rows, columns } = tableOf(props);
   return (
@@ -62,6 +65,7 @@ export function RotoTable(props: RotoTableProps) {
           {[
             t.tableHint({ teams: rows.length, ties: roto.ties }),
             ...(roto.goalie_games === null ? [] : [t.goaliesNeeded(roto.goalie_games)]),
+            ...(playoffs === null ? [] : [lineOfPlayoffs({ count: playoffs.seeds.length, begun: playoffs.begun })]),
           ].join(' ')}
         </p>
       }
@@ -76,6 +80,7 @@ export function RotoTable(props: RotoTableProps) {
         isSelected={(row) => row.team_id === mine}
         onOpen={(row) => void navigate(paths.team(leagueId, row.team_id))}
         openLabel={(row) => t.openTeam({ team: row.team.team_name })}
+        lineAfter={playoffLine(playoffs, rows)}
       />
     </Panel>
   );

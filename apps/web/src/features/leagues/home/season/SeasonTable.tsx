@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import type { MatchupsAnswer } from '@crease/core/competition/matchups/matchup.answers.js';
 import type { RaceAnswer } from '@crease/core/seasons/race/race.answers.js';
-import { isInMatchups } from '@crease/core/leagues/formats.js';
+import { hasMatches, isInMatchups } from '@crease/core/leagues/formats.js';
 import { DownloadCsv } from '../../../../platform/files/DownloadCsv.js';
 import { paths } from '../../../../platform/pages/paths.js';
 import { useLoadedLeague, useTeamColor } from '../../../open-league/league-data.js';
 import { recordCells } from '../../../teams/matchups/record-columns.js';
 import { useMatchups } from '../../../teams/matchups/matchups.data.js';
+import { isAfterTable, playoffLine } from '../../../teams/matchups/matchups.model.js';
 import { useRace } from '../../../teams/race/race.data.js';
 import { useTonight } from '../../../tonight/tonight-data.js';
 import { Button } from '../../../../ui/Button.js';
@@ -18,6 +20,9 @@ import { rowsAround } from './form.model.js';
 import { seasonTableColumns, type SeasonRow } from './season-columns.js';
 import * as t from './season-table.words.en.js';
 
+const LINK =
+  'inline-flex min-h-7 items-center rounded-sm text-sm text-accent-text hover:underline pointer-coarse:min-h-control';
+
 /** How many teams a phone shows until all are asked for. */
 const FEW = 6;
 
@@ -25,7 +30,7 @@ const FEW = 6;
 export function SeasonTable({ leagueId }: { leagueId: string }) {
   const { league, teams } = useLoadedLeague(leagueId);
   const query = useRace(leagueId, league.current_season);
-  const matchups = useMatchups(leagueId, league.current_season, isInMatchups(league));
+  const matchups = useMatchups(leagueId, league.current_season, hasMatches(league));
   const phone = usePhone();
   const awaited = query.data === undefined || matchups.isLoading;
   return (
@@ -38,7 +43,7 @@ export function SeasonTable({ leagueId }: { leagueId: string }) {
       skeleton={<Waiting rows={teams.length} phone={phone} />}
     >
       {query.data !== undefined && (
-        <Rows leagueId={leagueId} race={query.data} periods={matchups.data?.periods ?? []} phone={phone} />
+        <Rows leagueId={leagueId} race={query.data} matchups={matchups.data} phone={phone} />
       )}
     </Panel>
   );
@@ -47,12 +52,12 @@ export function SeasonTable({ leagueId }: { leagueId: string }) {
 function Rows({
   leagueId,
   race,
-  periods,
+  matchups,
   phone,
 }: {
   leagueId: string;
   race: RaceAnswer;
-  periods: Parameters<typeof seasonTableColumns>[0]['periods'];
+  matchups: MatchupsAnswer | undefined;
   phone: boolean;
 }) {
   const { league, teams, me } = useLoadedLeague(leagueId);
@@ -67,7 +72,15 @@ function Rows({
   });
   const few = rowsAround(rows, me.team_id, FEW);
   const columnsFor = (narrow: boolean) =>
-    seasonTableColumns({ leagueId, race, periods, mine: me.team_id, night, phone: narrow, colorOf });
+    seasonTableColumns({
+      leagueId,
+      race,
+      periods: matchups?.periods ?? [],
+      mine: me.team_id,
+      night,
+      phone: narrow,
+      colorOf,
+    });
   const columns = columnsFor(phone);
   return (
     <>
@@ -79,14 +92,20 @@ function Rows({
         isSelected={(row) => row.team_id === me.team_id}
         onOpen={(row) => void navigate(paths.team(leagueId, row.team_id))}
         openLabel={(row) => t.openTeam({ team: row.team.team_name })}
+        // A phone shows only some teams.
+        lineAfter={phone && !all ? undefined : playoffLine(matchups?.playoffs, rows)}
       />
       <div className="flex items-center gap-3 border-t border-line px-4 py-1.5">
-        <Link
-          to={paths.standings(leagueId)}
-          className="mr-auto inline-flex min-h-7 items-center rounded-sm text-sm text-accent-text hover:underline pointer-coarse:min-h-control"
-        >
-          {t.allStandings}
-        </Link>
+        <span className="mr-auto flex gap-4">
+          <Link to={paths.standings(leagueId)} className={LINK}>
+            {t.allStandings}
+          </Link>
+          {matchups !== undefined && isAfterTable(matchups) && (
+            <Link to={paths.matchups(leagueId, race.season)} className={LINK}>
+              {t.playOffs}
+            </Link>
+          )}
+        </span>
         {phone && few.length < rows.length && (
           <Button variant="quiet" size="sm" aria-expanded={all} onClick={() => setAll(!all)}>
             {all ? t.fewerTeams : t.allTeams({ count: rows.length })}

@@ -34,5 +34,6 @@ export const lossMark = 'L';
 export const tieMark = 'T';
 export const noResultsYet = 'no results yet';
 export const allStandings = 'All standings';
+export const playOffs = 'Play-offs';
 export const allTeams = ({ count }: { count: number }) => `All ${count} teams`;
 export const fewerTeams = 'Fewer teams';
