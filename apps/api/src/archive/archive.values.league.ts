@@ -254,7 +254,7 @@ export const LEAGUE_VALUES = {
     season,
     team_id: id,
     amount: count(2_147_483_647, -2_147_483_647),
-    kind: oneOf(['won']),
+    kind: oneOf(['won', 'carried']),
     bid_id: id.nullable(),
     at: moment,
   },

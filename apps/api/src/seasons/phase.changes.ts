@@ -4,6 +4,7 @@ import type { PhaseChangedAnswer } from '@crease/core/seasons/season.schema.js';
 import { FaPickService } from '../free-agents/fa-pick.service.js';
 import { WaiverService } from '../free-agents/waiver.service.js';
 import { deleteFaPicks } from '../free-agents/fa-pick.writer.js';
+import { takeBudgetsBack } from '../free-agents/market/budgets.writer.js';
 import { deletePicks } from '../leagues/pick-deletion.tables.js';
 import { draftsToWaitFor, lockLeague, lockTeams } from '../leagues/league-lock.tables.js';
 import { moveLeague } from '../leagues/league.tables.js';
@@ -123,6 +124,7 @@ export class PhaseChanges {
     if (done.retentions !== undefined) await runAgain(db, leagueId, done.retentions);
     if (done.promises !== undefined) await restorePromises({ db, record }, leagueId, done.promises);
     if (done.draftPicks !== undefined) await deletePicks(db, leagueId, done.draftPicks);
+    if (done.budgets !== undefined) await takeBudgetsBack(db, leagueId, done.budgets);
     if (done.settings !== undefined)
       await this.settings.undoSeason({ db, record }, leagueId, done.settings, seasonAfter);
     if (done.faPicks !== undefined) await deleteFaPicks(db, leagueId, done.faPicks);

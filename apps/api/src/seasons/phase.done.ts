@@ -21,6 +21,8 @@ export interface PhaseDone {
   released?: RosterRow[];
   promises?: VoidedPromise[];
   draftPicks?: string[];
+  /** Parts of budgets for bids that were carried over. */
+  budgets?: string[];
   /** The season's earlier dates; null when it had none. */
   played?: { starts_on: string; ends_on: string; begun_at: string; games_caps?: GamesCaps } | null;
   faPicks?: string[];

@@ -12,6 +12,7 @@ import { furtherMatches } from '@crease/core/competition/playoffs/playoff.rules.
 import { isInMatchups } from '@crease/core/leagues/formats.js';
 import { seasonPlus } from '@crease/core/season.js';
 import { FaPickService } from '../free-agents/fa-pick.service.js';
+import { carryBudgets } from '../free-agents/market/budgets.writer.js';
 import { WaiverService } from '../free-agents/waiver.service.js';
 import { awardPick } from '../leagues/compensatory-picks.tables.js';
 import { leavingPlayers } from '../contracts/contracts.queries.js';
@@ -134,8 +135,8 @@ export class PhaseSteps {
   }
 
   /**
-   * Begins the next season: ends retentions, empties the rosters of a redraft league, and creates picks of one more
-   * season.
+   * Begins the next season: ends retentions, empties the rosters of a redraft league, carries budgets over, and creates
+   * picks of one more season.
    */
   async beginNext({ db, record }: Hand, league: PlayingLeague, done: PhaseDone): Promise<SeasonDetail[]> {
     const said: SeasonDetail[] = [];
@@ -152,6 +153,8 @@ export class PhaseSteps {
       );
       said.push({ key: 'season.rostersEmpty' });
     } else if (hasOwnSalaries(league.settings)) await this.endContracts({ db, record }, league, done);
+    const budgets = await carryBudgets(db, league);
+    if (budgets.length > 0) done.budgets = budgets;
     const rounds = yearlyPicks(league.type, league.settings, league.season);
     if (rounds.length > 0)
       done.draftPicks = await insertPicks(db, league.id, rounds, await teamsInOrder(db, league.id));

@@ -4,6 +4,7 @@ import type { BidPlaced, MarketAnswer } from '@crease/core/free-agents/market/ma
 import { dayIn, daysBetween, momentIn, mondayOf } from '@crease/core/calendar.js';
 import type { LeagueForm } from '@crease/core/leagues/league.rules.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
+import type { PhaseAnswer } from '@crease/core/seasons/season.schema.js';
 import { Database } from '../../platform/database/database.js';
 import { TimedTasks } from '../../platform/jobs/timed-tasks.js';
 import { playLeague, type PlayLeague } from '../../testing/play-fixture.js';
@@ -201,6 +202,25 @@ describe('a run', () => {
       body: { refusal: { name: 'bidsOutOfSeason' } },
     });
   });
+});
+
+test('what is left of a budget is carried into the next season, and taken back with its step', async () => {
+  await begin({ bid_carry: true, protectionSheetsEnabled: false });
+  const player = await someone();
+  await bid(0, { player_id: player.id, amount: 7 });
+  await run();
+  expect(await left()).toEqual([93, 100, 100]);
+  const step = async (to: string) => {
+    const body = { to, override_reason: 'For this test' };
+    expect((await league.manager(0).api('POST', `/api/${league.id}/phase`, body)).status).toBe(200);
+  };
+  await step('offseason');
+  await step('annual-drafts');
+  expect(await left()).toEqual([193, 200, 200]);
+  const { taking_back: change } = (await league.manager(0).api<PhaseAnswer>('GET', `/api/${league.id}/phase`)).body;
+  const back = { change_id: change?.id };
+  expect((await league.manager(0).api('POST', `/api/${league.id}/phase/take-back`, back)).status).toBe(200);
+  expect(await left()).toEqual([93, 100, 100]);
 });
 
 describe('a bid', () => {

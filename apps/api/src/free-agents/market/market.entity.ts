@@ -31,7 +31,8 @@ export const BudgetMove = table('budget_move', 'league', {
   team_id: p.text(),
   /** Negative when the team spends. */
   amount: p.integer(),
-  kind: p.text().$type<'won'>(),
+  /** A won bid, or what was left of the season before. */
+  kind: p.text().$type<'won' | 'carried'>(),
   bid_id: p.text().nullable(),
   at: p.datetime().defaultRaw(`clock_timestamp()`),
 });

@@ -296,6 +296,7 @@ const trading = (database: Database): Row[] => [
       bid_price: 'second',
       bid_ties: 'earlier',
       bid_losers: false,
+      bid_carry: true,
     },
     bites: { autumn: bites.bidsSealed },
   },

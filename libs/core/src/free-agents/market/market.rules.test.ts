@@ -22,6 +22,7 @@ describe('the rules of bids', () => {
       firstCome: true,
       price: 'bid',
       ties: 'points',
+      carries: false,
       showsLosers: true,
     });
   });

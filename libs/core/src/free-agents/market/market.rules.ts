@@ -10,6 +10,7 @@ type Key =
   | 'bid_first_come'
   | 'bid_price'
   | 'bid_ties'
+  | 'bid_carry'
   | 'bid_losers';
 type Stored = Pick<LeagueSettings, Key>;
 
@@ -22,6 +23,8 @@ export interface MarketRules {
   readonly firstCome: boolean;
   readonly price: 'bid' | 'second';
   readonly ties: 'points' | 'earlier';
+  /** What is left of a budget is added to that of the next season. */
+  readonly carries: boolean;
   readonly showsLosers: boolean;
 }
 
@@ -54,6 +57,7 @@ export const marketRules = (settings: Stored): MarketRules | null =>
         firstCome: settings.bid_first_come ?? SETTINGS.bid_first_come.default,
         price: settings.bid_price ?? SETTINGS.bid_price.default,
         ties: settings.bid_ties ?? SETTINGS.bid_ties.default,
+        carries: settings.bid_carry ?? SETTINGS.bid_carry.default,
         showsLosers: settings.bid_losers ?? SETTINGS.bid_losers.default,
       }
     : null;

@@ -94,10 +94,11 @@ type League = Parameters<typeof stateOf>[0];
 export function marketWords(league: League): string {
   const rules = marketRules(stateOf(league));
   if (rules === null) return 'Free agents are added with weekly picks, and dropped players are claimed.';
-  const { budget, minimum, weekdays, firstCome, price, ties, showsLosers } = rules;
+  const { budget, minimum, weekdays, firstCome, price, ties, carries, showsLosers } = rules;
   const days = weekdays.length === 7 ? 'day' : listed(weekdays.map((day) => weekdayWord(day)));
   return [
     `Free agents are added by sealed bids. Each team has ${formatMoney(budget)} for a season, and a bid is at least ${formatMoney(minimum)}.`,
+    carries ? 'What is left at the end of a season is added to the budget of the next one.' : '',
     `Bids are decided at 4:00 AM every ${days}, the highest first. Each is checked again then: a bid fails when the team has spent the money, or may not add the player, and the next bid counts.`,
     price === 'bid'
       ? 'The price is the bid.'
@@ -111,5 +112,7 @@ export function marketWords(league: League): string {
     firstCome
       ? 'After a run, a free agent can be added for $0 until the player’s next game starts. A bid does not hold a player.'
       : 'A free agent is added by a bid only.',
-  ].join(' ');
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ');
 }

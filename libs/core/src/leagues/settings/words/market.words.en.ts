@@ -60,6 +60,11 @@ export const MARKET_WORDS: WordsOfRows<typeof MARKET> = {
     },
     hint: 'Teams that are level are drawn, and the draw is logged.',
   },
+  bid_carry: {
+    label: 'Carry budgets over',
+    words: 'carrying budgets over',
+    hint: 'What is left of a budget is added to that of the next season',
+  },
   bid_losers: {
     label: 'Show the bids that lost',
     words: 'showing the bids that lost',
