@@ -10,7 +10,7 @@ import { SENTENCES_LEFT } from './sentences.left.mjs';
  * elsewhere: texts of at least three words that begin with a capital letter or end with a full stop.
  */
 
-const CATALOGUE = /\.words(?:\.en)?\.ts$|-words\.tsx?$|\.refusals\.ts$/;
+const CATALOGUE = /\.words(?:\.(?:en|fr))?\.tsx?$|-words\.tsx?$|\.refusals(?:\.(?:en|fr))?\.ts$/;
 /** Files whose texts stay English: for operators, for programs, of the sample, and of earlier releases. */
 const ENGLISH_ALONE = [
   /\.(?:cli|commands|calls|lines|summary)\.ts$/,
