@@ -1,0 +1,87 @@
+import { countOf, de, que } from '@crease/core/french/grammar.js';
+import type { Translation } from '@crease/core/words.js';
+import type * as en from './matchup-page.words.en.js';
+
+export const matchup = 'Duel';
+export const matchupNumber: Translation<typeof en.matchupNumber> = ({ number }) => `Période ${number}`;
+export const teams: Translation<typeof en.teams> = ({ own, other }) => `${own} c. ${other}`;
+export const allMatchups = 'Tous les duels';
+export const score = 'Marque';
+export const liveScore: Translation<typeof en.liveScore> = ({ own, other }) => `${own}, ${other}`;
+export const teamAndPoints: Translation<typeof en.teamAndPoints> = ({ team, points }) => `${team} ${points}`;
+
+export const projected: Translation<typeof en.projected> = ({ points }) => `Projection ${points}`;
+export const gamesLeft: Translation<typeof en.gamesLeft> = ({ count }) =>
+  countOf(count, 'match à jouer', 'matchs à jouer');
+export const leftTonight: Translation<typeof en.leftTonight> = ({ count }) =>
+  `${countOf(count, 'joueur')} à venir ce soir`;
+
+export const winProbability = 'Probabilité de victoire';
+export const almostNever = '<1\u00A0%';
+export const almostAlways = '>99\u00A0%';
+export const percent: Translation<typeof en.percent> = ({ percent }) => `${percent}\u00A0%`;
+export const howItIsMade =
+  'Le calcul\u00A0: les points obtenus jusqu’ici, plus la moyenne des 30 derniers matchs d’un joueur (de la saison s’il en a moins de 10) pour chaque match à jouer des joueurs en santé de l’alignement. La probabilité dépend de la variation de ces matchs; une nulle vaut une demi-victoire. Aucune règle ne s’en sert.';
+export const scheduleNotKnown =
+  'Le calendrier de la LNH pour ces jours n’est pas encore connu, alors il n’y a ni projection ni probabilité de victoire.';
+export const howFiguresAreMade =
+  'Le calcul\u00A0: les chiffres obtenus jusqu’ici, plus la moyenne des 30 derniers matchs d’un joueur (de la saison s’il en a moins de 10) pour chaque match à jouer des joueurs en santé de l’alignement. Les moyennes et pourcentages découlent des sommes projetées. Les probabilités dépendent de la variation de ces matchs, pour chaque catégorie séparément; une nulle vaut une demi-victoire. Aucune règle ne s’en sert.';
+export const scheduleNotKnownFigures =
+  'Le calendrier de la LNH pour ces jours n’est pas encore connu, alors il n’y a ni matchs à jouer, ni projection, ni probabilité de victoire.';
+export const laterCorrections =
+  'Le résultat est définitif. Les corrections ultérieures de matchs changent les points ci-dessous, mais pas le résultat.';
+export const laterCorrectionsOfFigures =
+  'Le résultat est définitif. Les corrections ultérieures de matchs changent les chiffres des joueurs ci-dessous, mais pas le résultat.';
+
+export const lineUpOf: Translation<typeof en.lineUpOf> = ({ team }) => `Joueurs ${de(team)}`;
+export const skatersOf: Translation<typeof en.skatersOf> = ({ team }) => `Patineurs ${de(team)}`;
+export const goaliesOf: Translation<typeof en.goaliesOf> = ({ team }) => `Gardiens ${de(team)}`;
+export const skater = 'Patineur';
+export const goalie = 'Gardien';
+export const figureAndCategory: Translation<typeof en.figureAndCategory> = ({ figure, category }) =>
+  `${figure} ${category}`;
+export const notCounted: Translation<typeof en.notCounted> = ({ category }) => `${category}, non compté`;
+export const player = 'Joueur';
+export const place = 'Place';
+export const position = 'Position';
+export const club = 'Club de la LNH';
+export const played = 'Matchs';
+export const gamesShort = 'PJ';
+export const playedLong = 'Matchs comptés';
+export const left = 'Reste';
+export const leftLong = 'Matchs à jouer dans ce duel';
+export const points = 'Points';
+export const pointsLong = 'Points comptés';
+export const idlePoints = 'Points non comptés';
+export const pointsNotCounted: Translation<typeof en.pointsNotCounted> = ({ points }) => `${points} non comptés`;
+export const status = 'Statut';
+export const playedAndLeft: Translation<typeof en.playedAndLeft> = ({ played, left }) =>
+  `${countOf(played, 'match joué', 'matchs joués')}${left === null ? '' : `, ${left} à jouer`}`;
+export const playedAndLeftShort: Translation<typeof en.playedAndLeftShort> = ({ played, left }) =>
+  left === null ? `${played}\u00A0PJ` : `${played}\u00A0PJ, reste ${left}`;
+export const dayScore: Translation<typeof en.dayScore> = ({ own, other }) => `${own}–${other}`;
+export const chanceShort: Translation<typeof en.chanceShort> = ({ chance }) => `Probabilité de victoire ${chance}`;
+export const where: Translation<typeof en.where> = {
+  lineup: 'Alignement',
+  bench: 'Réserve',
+  ir: 'Blessés',
+  farm: 'Club-école',
+  gone: 'Plus dans l’équipe',
+};
+export const total = 'Total';
+export const noPlayers = 'Aucun joueur';
+export const noPlayersHint =
+  'La formation est vide, et aucun joueur de cette équipe n’a récolté de points dans ce duel.';
+export const lineNote = 'Les joueurs sous la ligne épaisse ne comptent pas.';
+
+export const dayByDay = 'Jour par jour';
+export const day = 'Jour';
+export const pointsOf: Translation<typeof en.pointsOf> = ({ team }) => `Points ${de(team)}`;
+export const chanceOfCategories: Translation<typeof en.chanceOfCategories> = ({ team }) =>
+  `Probabilité ${que(team)} obtienne plus de points de catégories`;
+export const chanceOfTeam: Translation<typeof en.chanceOfTeam> = ({ team }) => `Probabilité de victoire ${de(team)}`;
+export const dayOrNow: Translation<typeof en.dayOrNow> = ({ day }) => `${day}, jusqu’ici`;
+export const chart: Translation<typeof en.chart> = ({ team, first, last }) =>
+  `Probabilité de victoire ${de(team)}, de ${first} avant le premier match à ${last}. Le tableau ci-dessous montre chaque jour.`;
+export const goalieStarts: Translation<typeof en.goalieStarts> = ({ used, limit, closed }) =>
+  `Départs de gardiens\u00A0: ${used} sur ${limit}${closed ? ', les gardiens ne comptent plus' : ''}`;

@@ -1,0 +1,190 @@
+import { countOf, feminineOrdinal, listOf, pluralOf } from '@crease/core/french/grammar.js';
+import { localeOf } from '@crease/core/locale.js';
+import type { Translation } from '@crease/core/words.js';
+import type * as en from './race.words.en.js';
+
+export const record = 'Fiche';
+export const points = 'Points';
+export const behindLeader = 'Derrière le meneur';
+export const race = 'La course';
+export const noTeamEarnedPoints = 'Aucune équipe n’a récolté de points';
+export const raceNotBegun = 'La course n’est pas commencée';
+export const noPointsKnown: Translation<typeof en.noPointsKnown> = ({ season }) =>
+  `Aucun point n’est connu pour ${season}.`;
+export const raceNotBegunHint = 'Elle se dessine dès le premier jour où une équipe récolte des points.';
+export const linesShow = 'Les lignes montrent';
+export const day = 'Jour';
+const BEFORE_LOSS = ', avant la perte pour les matchs de gardiens manquants';
+/** `before`: points are shown as before the loss for missing goalie games. */
+export const afterDay: Translation<typeof en.afterDay> = ({ day, before }) =>
+  `Après le ${day}${before ? BEFORE_LOSS : ''} · choisissez une équipe pour la suivre`;
+export const asItStoodAfter: Translation<typeof en.asItStoodAfter> = ({ day, before }) =>
+  `Situation après le ${day}${before ? BEFORE_LOSS : ''} · choisissez une équipe pour la suivre`;
+export const teamsInRace = 'Équipes dans la course';
+export const yourTeam = '(votre équipe)';
+export const raceAsTable = 'La course en tableau';
+export const raceTableCaption = 'Points de chaque équipe à la fin de chaque mois';
+export const team = 'Équipe';
+export const endOfMonth: Translation<typeof en.endOfMonth> = ({ month }) => `Fin ${month}`;
+
+export const table = 'Le classement';
+export const season = 'Saison';
+export const threeSeasons = '3 saisons';
+export const teamsByPoints: Translation<typeof en.teamsByPoints> = ({ season }) =>
+  `Équipes selon les points, ${season}`;
+export const teamsByRecord: Translation<typeof en.teamsByRecord> = ({ season }) => `Équipes selon la fiche, ${season}`;
+export const teamsByThreeSeasons = 'Équipes selon les points de trois saisons';
+export const openTeam: Translation<typeof en.openTeam> = ({ team }) => `Ouvrir ${team}`;
+export const equalPointsShareRank = 'É\u00A0: les équipes à égalité de points partagent le même rang.';
+export const pointsUnknownHere: Translation<typeof en.pointsUnknownHere> = ({ seasons }) =>
+  `Aucun point de ${listOf(seasons)} n’est connu ici.`;
+export const playedElsewhere: Translation<typeof en.playedElsewhere> = ({ seasons }) =>
+  seasons.length === 1
+    ? `Saison jouée sur un autre site\u00A0: ${listOf(seasons)}. Ses points, sans les séries éliminatoires.`
+    : `Saisons jouées sur un autre site\u00A0: ${listOf(seasons)}. Leurs points, sans les séries éliminatoires.`;
+export const rank = 'Rang';
+export const pointsShort: Translation<typeof en.pointsShort> = ({ points }) => `${points}\u00A0PTS`;
+export const pointsBack: Translation<typeof en.pointsBack> = ({ points }) => `retard de ${points}`;
+export const pointsToNext: Translation<typeof en.pointsToNext> = ({ points }) => `à ${points} du suivant`;
+export const pointsOfLastSeven: Translation<typeof en.pointsOfLastSeven> = ({ points }) => `semaine ${points}`;
+export const goalieGamesShort: Translation<typeof en.goalieGamesShort> = ({ games, least }) => `G ${games}/${least}`;
+export const pointsOff: Translation<typeof en.pointsOff> = ({ points }) => `−${points}`;
+export const pointsOfRegularSeason: Translation<typeof en.pointsOfRegularSeason> = ({ season }) =>
+  `Points, saison régulière ${season}`;
+export const toLeader = 'Au meneur';
+export const pointsBehindLeader = 'Points derrière le meneur';
+export const toNext = 'Au suivant';
+export const pointsBehindPlaceAbove = 'Points derrière l’équipe qui précède';
+export const sevenDays = '7 jours';
+export const pointsOfSevenDays = 'Points des sept derniers jours';
+export const lastDay = 'Dernier jour';
+export const lastDayHint = 'Points du dernier jour, et rangs gagnés ou perdus ce jour-là';
+export const upPlaces: Translation<typeof en.upPlaces> = ({ count }) => `gain de ${countOf(count, 'rang')}`;
+export const downPlaces: Translation<typeof en.downPlaces> = ({ count }) => `recul de ${countOf(count, 'rang')}`;
+export const pointsOfPlayoffs: Translation<typeof en.pointsOfPlayoffs> = ({ season }) =>
+  `Points des séries éliminatoires ${season}`;
+export const playoffsShort = 'SÉ';
+export const regularOf: Translation<typeof en.regularOf> = ({ season }) => `${season} SR`;
+export const playoffsOf: Translation<typeof en.playoffsOf> = ({ season }) => `${season} SÉ`;
+/** `playoffs` is null when the team has no points of them. */
+export const pointsOfSeason: Translation<typeof en.pointsOfSeason> = ({ season, regular, playoffs }) =>
+  `${season}\u00A0: ${regular}${playoffs === null ? '' : ` + ${playoffs} SÉ`}`;
+export const regPlusPo = 'SR + SÉ';
+export const regularSeasonAndPlayoffs: Translation<typeof en.regularSeasonAndPlayoffs> = ({ season }) =>
+  `Saison régulière et séries éliminatoires ${season}`;
+export const off = 'Perte';
+export const goalieGp = 'PJ gardiens';
+export const pointsLostForGoalieGames = 'Points perdus pour les matchs de gardiens manquants';
+export const goalieGamesOf: Translation<typeof en.goalieGamesOf> = ({ count }) => `Matchs de gardiens, sur ${count}`;
+export const total = 'Total';
+export const totalOfThreeSeasons = 'Total de trois saisons';
+
+export const standings = 'Classement';
+export const championsAndRecords = 'Champions et records';
+export const championOf: Translation<typeof en.championOf> = ({ season, team, points }) =>
+  `Champion ${season}\u00A0: ${team} ${points}`;
+export const championsOf: Translation<typeof en.championsOf> = ({ season, team, points }) =>
+  `Champions ${season}\u00A0: ${team} ${points}`;
+export const champions = 'Champions';
+export const withPoints: Translation<typeof en.withPoints> = ({ points, count }) =>
+  `avec ${points}\u00A0${pluralOf(count, 'point', 'points')}`;
+export const withRecord: Translation<typeof en.withRecord> = ({ record }) => `avec une fiche de ${record}`;
+export const matchupsOf: Translation<typeof en.matchupsOf> = ({ season }) => `Duels ${season}`;
+export const seasonIsOver: Translation<typeof en.seasonIsOver> = ({ season }) => `${season} · la saison est terminée`;
+/** `ends` is null when the season's last day is unknown. */
+export const seasonAfterDay: Translation<typeof en.seasonAfterDay> = ({ season, day, ends }) =>
+  `${season} · après le ${day}${ends === null ? '' : ` · fin le ${ends}`}`;
+export const seasonNotBegun: Translation<typeof en.seasonNotBegun> = ({ season }) => `${season} · pas commencée`;
+export const noPointsYetFrom: Translation<typeof en.noPointsYetFrom> = ({ season, day }) =>
+  `${season} · pas encore de points · à partir du ${day}`;
+
+export const pastRosters = 'Anciennes formations, importées';
+export const seasonOfRosters = 'Saison des formations';
+export const playerCount: Translation<typeof en.playerCount> = ({ count }) => countOf(count, 'joueur');
+
+export const broughtFromAnotherSite = 'Importé d’un autre site';
+export const tradesOf: Translation<typeof en.tradesOf> = ({ season }) => `Échanges ${season}`;
+export const draftOf: Translation<typeof en.draftOf> = ({ season }) => `Repêchage ${season}`;
+export const round: Translation<typeof en.round> = ({ round }) => `${feminineOrdinal(round)} ronde`;
+export const pick: Translation<typeof en.pick> = ({ number }) => `choix ${number}`;
+export const sinceTrade = 'Depuis l’échange';
+export const sinceTradeOf: Translation<typeof en.sinceTradeOf> = ({ asset }) => `Depuis l’échange\u00A0: ${asset}`;
+
+export const mostPointsInSeason = 'Plus de points en une saison';
+export const biggestWinningMargin = 'Plus grand écart pour un champion';
+export const mostPointsInSevenDays = 'Plus de points en sept jours';
+export const mostPointsInDay = 'Plus de points en un jour';
+export const mostPointsByPlayer = 'Plus de points par un joueur pour une équipe';
+export const longestSoleLead = 'Plus longue période seul en tête';
+export const mostRotoPoints = 'Plus de points de rotisserie en une saison';
+export const biggestRotoMargin = 'Plus grand écart pour un champion, points de rotisserie';
+export const bestRecord = 'Meilleure fiche en duels';
+export const longestStreak = 'Plus longue série de victoires';
+export const largestWin = 'Plus large victoire, points';
+export const closestWin = 'Victoire la plus serrée, points';
+export const mostCategoryPoints = 'Plus de points de catégories en une saison';
+export const mostCategoryPointsInMatchup = 'Plus de points de catégories dans un duel';
+export const largestCategoryWin = 'Plus large victoire, points de catégories';
+export const closestCategoryWin = 'Victoire la plus serrée, points de catégories';
+export const winCount: Translation<typeof en.winCount> = ({ count }) => countOf(count, 'victoire');
+/** ",725" */
+export const shareOfWins: Translation<typeof en.shareOfWins> = ({ share }) =>
+  localeOf('fr').number(share, { minimumFractionDigits: 3, maximumFractionDigits: 3 }).replace(/^0/, '');
+export const teamAgainst: Translation<typeof en.teamAgainst> = ({ team, other }) => `${team} contre ${other}`;
+export const regularSeasonsByOwnScoring = 'Saisons régulières, selon le barème de la ligue';
+export const noSeasonOverYet = 'Aucune saison n’est encore terminée';
+export const noSeasonOverYetHint =
+  'À la fin d’une saison, son équipe championne et son classement final apparaissent ici.';
+export const records = 'Records';
+export const rivalries = 'Rivalités';
+export const rivalriesOf = 'Rivalités de l’équipe';
+export const rivalriesOfTeam: Translation<typeof en.rivalriesOfTeam> = ({ team }) => `${team} contre chaque équipe`;
+export const rivalriesHint =
+  'Duels terminés de toutes les saisons, séries comprises. Une ronde de plusieurs périodes compte pour un duel.';
+export const opponent = 'Adversaire';
+export const inPlayoffs = 'Séries';
+export const inPlayoffsHint = 'Duels pour le titre dans les séries de cette ligue, gagnés et perdus';
+export const lastMatchup = 'Dernier duel';
+export const matchupOfSeason: Translation<typeof en.matchupOfSeason> = ({ season, period }) =>
+  `${season}, période ${period}`;
+export const titlesOf: Translation<typeof en.titlesOf> = ({ teams }) => `Titres\u00A0: ${teams}`;
+export const titlesOfTeam: Translation<typeof en.titlesOfTeam> = ({ team, count }) => `${team} (${count})`;
+export const tableWrittenDown = 'Tel qu’il a été consigné à la fin de la saison.';
+export const tableByKnownPoints = 'Selon les points connus\u00A0: aucun classement n’a été consigné à ce moment-là.';
+export const dayCount: Translation<typeof en.dayCount> = ({ count }) => countOf(count, 'jour');
+export const playerForTeam: Translation<typeof en.playerForTeam> = ({ player, team }) => `${player} pour ${team}`;
+export const noRecordsYet = 'Pas encore de records';
+export const noRecordsYetHint = 'Les records commencent avec les premiers matchs d’une saison.';
+export const recordsHint =
+  'Toutes les saisons comptent, celle en cours comprise. Chaque record mesure ce qui a décidé sa saison; une catégorie gagnée vaut un point de catégorie, une égalité un demi-point.';
+export const hideTable = 'Masquer le classement';
+export const showTable = 'Afficher le classement';
+export const finalTableOf: Translation<typeof en.finalTableOf> = ({ season }) => `Classement final ${season}`;
+export const broughtSeasonHint = 'Elle vient d’un autre site; ses matchs n’ont pas été joués ici.';
+export const wonSeason: Translation<typeof en.wonSeason> = ({ season, teams }) => `${season} · ${listOf(teams)}`;
+export const bracketOf: Translation<typeof en.bracketOf> = ({ season }) => `Duels et tableau des séries ${season}`;
+export const raceOf: Translation<typeof en.raceOf> = ({ season }) => `La course ${season}`;
+export const noSoleWinnerYet = 'Aucune saison n’a encore été gagnée par une seule équipe.';
+export const noneYet = 'Aucun pour l’instant.';
+export const onAnotherSite: Translation<typeof en.onAnotherSite> = ({ season }) => `${season}, sur un autre site`;
+
+export const pointsCounted: Translation<typeof en.pointsCounted> = ({ points, count }) =>
+  `${points}\u00A0${pluralOf(count, 'point', 'points')}`;
+export const raceNotBegunYet: Translation<typeof en.raceNotBegunYet> = ({ season }) =>
+  `La course ${season} n’est pas commencée.`;
+const led = ({ season, day, team, points }: Parameters<typeof en.raceLed>[0]) =>
+  `La course ${season} au ${day}\u00A0: ${team} en tête avec ${points}`;
+export const raceLed: Translation<typeof en.raceLed> = (lead) => `${led(lead)}.`;
+export const raceLevel: Translation<typeof en.raceLevel> = ({ otherTeam, ...lead }) =>
+  `${led(lead)}, à égalité avec ${otherTeam}.`;
+export const raceLedBy: Translation<typeof en.raceLedBy> = ({ otherTeam, gap, ...lead }) =>
+  `${led(lead)}, avance de ${gap} sur ${otherTeam}.`;
+export const goalieMinimum: Translation<typeof en.goalieMinimum> = ({ least }) =>
+  `Les gardiens jouent au moins ${countOf(least, 'match', 'matchs')} pour une équipe.`;
+export const goalieMinimumTook: Translation<typeof en.goalieMinimumTook> = ({ least, points }) =>
+  `Les gardiens jouent au moins ${countOf(least, 'match', 'matchs')} pour une équipe\u00A0: chaque match manquant a coûté ${points}.`;
+export const goalieMinimumTakes: Translation<typeof en.goalieMinimumTakes> = ({ least, points }) =>
+  `Les gardiens jouent au moins ${countOf(least, 'match', 'matchs')} pour une équipe\u00A0: chaque match manquant à la fin de la saison coûte ${points}.`;
+export const wonCup: Translation<typeof en.wonCup> = ({ team }) => `Coupe\u00A0: ${team}`;
+export const seasonInPictures: Translation<typeof en.seasonInPictures> = ({ season }) => `${season} en images`;
+export const inPictures = 'En images';
