@@ -5,6 +5,7 @@
 import fs from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { minifySync } from 'vite';
+import { nameIn } from './language.plugin.mjs';
 
 /** Modules that each page needs in addition to the app's own; the keys are those of boot.js. */
 const ROOM = [
@@ -32,7 +33,7 @@ const needed = Object.fromEntries(Object.keys(PAGES).map((page) => [page, new Se
 export const isNeeded = (page, id) => needed[page].has(id);
 
 /** @returns {import('vite').Plugin} */
-export function firstPaint() {
+export function firstPaint(name) {
   let root = '';
   return {
     name: 'first-paint',
@@ -61,16 +62,20 @@ export function firstPaint() {
         fileName: 'boot.js',
         source: minifySync('boot.js', source, { compress: true, mangle: true }).code,
       });
-      this.emitFile({ type: 'asset', fileName: '.vite/parts.json', source: JSON.stringify(parts, null, 2) });
+      this.emitFile({
+        type: 'asset',
+        fileName: nameIn(name, '.vite/parts.json'),
+        source: JSON.stringify(parts, null, 2),
+      });
     },
     // Compress once at build time with the best quality; the server sends these bytes instead of compressing each
     // response.
     writeBundle({ dir }, bundle) {
-      for (const name of [...Object.keys(bundle), 'index.html']) {
-        if (!/\.(?:js|css|html|svg)$/.test(name)) continue;
-        const text = fs.readFileSync(`${dir}/${name}`);
+      for (const file of Object.keys(bundle)) {
+        if (!/\.(?:js|css|html|svg)$/.test(file)) continue;
+        const text = fs.readFileSync(`${dir}/${file}`);
         fs.writeFileSync(
-          `${dir}/${name}.br`,
+          `${dir}/${file}.br`,
           brotliCompressSync(text, {
             params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
           }),

@@ -1,23 +1,39 @@
-// Builds the app in one language. `*.words.en.ts` are the English words; another language's file will stand next to it
-// with the same keys and replace it, so that a build contains one language. The language "pseudo" is made from English:
-// accented and a third longer, to find words outside of the catalogues and places that cut off longer texts.
+// Builds the app in one language. A catalogue has a file per language with the same entries: `offer.words.en.ts`,
+// `offer.words.fr.ts`. A build replaces every file of another language by that of its own. The language "pseudo" is
+// made from English: accented and a third longer, to find words outside of the catalogues and places that cut off
+// longer texts.
 
 import fs from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-/** The languages that a build can have, with the tag that the page names. */
-const LANGUAGES = { en: 'en', pseudo: 'en-XA' };
+const here = (file) => fileURLToPath(new URL(file, import.meta.url));
+const CORE = here('../../libs/core/src/');
 
-/** A catalogue, or one of its entries as a module of its own: `offer.words.en~sendOffer.ts`. */
-const WORDS = /\.words\.en(?:~(?<key>\w+))?\.[jt]s$/;
+/** The languages that a build can have: the ending of their catalogues, and the tag that the page names. */
+const LANGUAGES = {
+  en: { ending: 'en', tag: 'en' },
+  fr: { ending: 'fr', tag: 'fr-CA' },
+  pseudo: { ending: 'en', tag: 'en-XA' },
+};
+const ENDINGS = [...new Set(Object.values(LANGUAGES).map(({ ending }) => ending))].join('|');
 
-/** A catalogue of the web app, which is imported by a relative path. */
-const OWN_WORDS = /^\.\.?\/.*\.words\.en\.js$/;
+/** The file of a language: a catalogue, or one of its entries as a module of its own, `offer.words.en~sendOffer.ts`. */
+const FILE = new RegExp(`\\.(?<ending>${ENDINGS})(?:~(?<key>\\w+))?\\.[jt]sx?$`);
+
+/** A catalogue of words, whose entries become modules. */
+const WORDS = new RegExp(`\\.words\\.(?:${ENDINGS})(?:~(?<key>\\w+))?\\.[jt]sx?$`);
+
+/** A catalogue that is imported by a relative path. */
+const OWN_WORDS = new RegExp(`^\\.\\.?/.*\\.words\\.(?:${ENDINGS})\\.js$`);
+
+const IMPORTS_WORDS = new RegExp(`\\.words\\.(?:${ENDINGS})\\.js`);
 
 /** @returns {import('vite').Plugin[]} */
 export function language(name) {
   if (!Object.hasOwn(LANGUAGES, name))
     throw new Error(`CREASE_LANGUAGE is one of ${Object.keys(LANGUAGES).join(', ')}, not "${name}".`);
+  const { ending, tag } = LANGUAGES[name];
   const pseudoLanguage = {
     name: 'pseudo-language',
     enforce: 'post',
@@ -25,11 +41,85 @@ export function language(name) {
       return name === 'pseudo' && WORDS.test(id) ? { code: pseudoModule(code, this.parse(code)), map: null } : null;
     },
   };
-  const languageOfPage = {
-    name: 'language-of-page',
-    transformIndexHtml: (page) => page.replace('<html lang="en">', `<html lang="${LANGUAGES[name]}">`),
+  return [filesOfLanguage(ending), entriesAsModules(), pseudoLanguage, languageOfPage(ending, tag)];
+}
+
+/** The name of a file that each language has: 'offline.html', and 'offline.fr.html' in French. */
+export const nameIn = (name, file) => {
+  const { ending } = LANGUAGES[name];
+  return ending === 'en' ? file : file.replace(/(?=\.\w+$)/, `.${ending}`);
+};
+
+/** Resolves a language's file to that of the build, or to English where the build's language has none yet. */
+function filesOfLanguage(ending) {
+  const missing = new Set();
+  return {
+    name: 'files-of-language',
+    enforce: 'pre',
+    config: () => ({ define: { __LANGUAGE__: JSON.stringify(ending) } }),
+    buildStart: () => missing.clear(),
+    resolveId(source, importer) {
+      if (importer === undefined || !FILE.test(source)) return null;
+      const place = source.startsWith('@crease/core/')
+        ? path.join(CORE, source.slice('@crease/core/'.length))
+        : path.resolve(path.dirname(importer), source);
+      const { key } = FILE.exec(place).groups;
+      const own = fileIn(place, ending);
+      const file = own !== null && (key === undefined || entryOf(key).test(fs.readFileSync(own, 'utf8'))) ? own : null;
+      const found = file ?? fileIn(place, 'en');
+      if (found === null) return null;
+      if (file === null) missing.add(own === null ? found : `${found} ${key}`);
+      if (key === undefined) return found;
+      return { id: found.replace(/(?=\.tsx?$)/, `~${key}`), moduleSideEffects: false };
+    },
+    buildEnd() {
+      if (missing.size === 0) return;
+      this.warn(
+        `English, as ${ending} has no words:\n${[...missing].map((file) => `  ${path.relative(here('../..'), file)}`).join('\n')}`,
+      );
+    },
   };
-  return [entriesAsModules(), pseudoLanguage, languageOfPage];
+}
+
+/** The file of a catalogue in a language; null when there is none. */
+function fileIn(place, ending) {
+  const base = place.replace(FILE, `.${ending}`);
+  return [`${base}.ts`, `${base}.tsx`].find((file) => fs.existsSync(file)) ?? null;
+}
+
+const entryOf = (key) => new RegExp(`^export const ${key}\\b`, 'm');
+
+/** Gives the page its language and the words that it shows before any script runs: `{{app/page:title}}`. */
+function languageOfPage(ending, tag) {
+  const textOf = (catalogue, key) => {
+    const place = here(`src/${catalogue}.words.en.js`);
+    const file = fileIn(place, ending) ?? fileIn(place, 'en');
+    const text = new RegExp(`^export const ${key} =\\s*(['"\`])(.*)\\1;$`, 'm').exec(fs.readFileSync(file, 'utf8'));
+    if (text === null) throw new Error(`${file} has no plain text "${key}", which index.html names.`);
+    const plain = text[2].replace(/\\u([\da-f]{4})/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
+    return plain.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+  };
+  const own = (file) => nameIn(ending, file);
+  return {
+    name: 'language-of-page',
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (page) =>
+        page
+          .replace('<html lang="en">', `<html lang="${tag}">`)
+          .replace('/crease.webmanifest', own('/crease.webmanifest'))
+          .replace(/\{\{([\w/-]+):(\w+)\}\}/g, (_, catalogue, key) => textOf(catalogue, key)),
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const page = bundle['index.html'];
+        if (page === undefined || own('index.html') === 'index.html') return;
+        delete bundle['index.html'];
+        this.emitFile({ type: 'asset', fileName: own('index.html'), source: page.source });
+      },
+    },
+  };
 }
 
 /**
@@ -41,11 +131,6 @@ function entriesAsModules() {
     name: 'entries-of-catalogues',
     apply: 'build',
     enforce: 'post',
-    resolveId(source, importer) {
-      if (importer === undefined || WORDS.exec(source)?.groups?.key === undefined) return null;
-      const id = path.resolve(path.dirname(importer), source).replace(/\.js$/, '.ts');
-      return { id, moduleSideEffects: false };
-    },
     load(id) {
       const key = WORDS.exec(id)?.groups?.key;
       if (key === undefined) return null;
@@ -57,7 +142,7 @@ function entriesAsModules() {
     },
     transform(code) {
       // Catalogues of core are lists whose keys are data, so they stay whole.
-      return code.includes('.words.en.js') ? { code: entriesImported(code, this.parse(code)), map: null } : null;
+      return IMPORTS_WORDS.test(code) ? { code: entriesImported(code, this.parse(code)), map: null } : null;
     },
   };
 }

@@ -3,10 +3,11 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { firstPaint, isNeeded } from './first-paint.plugin.mjs';
-import { language } from './language.plugin.mjs';
+import { language, nameIn } from './language.plugin.mjs';
 import { serviceWorker } from './service-worker.plugin.mjs';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const name = process.env.CREASE_LANGUAGE ?? 'en';
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
 const packages = (...names: string[]) => `[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`;
@@ -128,12 +129,14 @@ const parts = [
 export default defineConfig({
   root: here('.'),
   cacheDir: here('../../node_modules/.cache/vite'),
-  plugins: [...language(process.env.CREASE_LANGUAGE ?? 'en'), react(), tailwindcss(), firstPaint(), serviceWorker()],
+  plugins: [...language(name), react(), tailwindcss(), firstPaint(name), serviceWorker(name)],
   resolve: { alias: [{ find: /^@crease\/core\//, replacement: here('../../libs/core/src/') }] },
-  worker: { format: 'es', plugins: () => language(process.env.CREASE_LANGUAGE ?? 'en') },
+  worker: { format: 'es', plugins: () => language(name) },
   build: {
     outDir: here('dist'),
-    manifest: true,
+    // The builds of all languages write into one folder, which `build.mjs` empties.
+    emptyOutDir: false,
+    manifest: nameIn(name, '.vite/manifest.json'),
     // No inline scripts and no data URLs, so that the content security policy needs no exceptions.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,

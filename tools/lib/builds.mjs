@@ -30,7 +30,7 @@ const builds = {
     sources: [...shared, 'apps/web'],
     output: 'apps/web/dist/index.html',
     stamp: 'apps/web/dist/.sources',
-    command: ['node_modules/vite/bin/vite.js', 'build', 'apps/web'],
+    command: ['apps/web/build.mjs'],
     name: 'the web app',
   },
 };
@@ -78,11 +78,11 @@ function isStale({ sources, output, stamp }) {
 
 /** Hash contents instead of modification times, because a checkout changes every time. */
 function hashOf(sources) {
-  // The web app is built in one language.
+  // The web app is built in this language, or in all.
   const hash = crypto
     .createHash('sha256')
     .update(process.version)
-    .update(process.env.CREASE_LANGUAGE ?? 'en');
+    .update(process.env.CREASE_LANGUAGE ?? '');
   for (const file of sources.flatMap((source) => filesUnder(inRoot(source)))) {
     hash.update(path.relative(root, file)).update('\0').update(fs.readFileSync(file)).update('\0');
   }

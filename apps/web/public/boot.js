@@ -48,13 +48,13 @@
   // Fills the frame with data stored on the last visit, and updates it when answers arrive before the app: the league's
   // name, and the greeting of its home. The app later renders the same text at the same place.
   var show = function () {
-    var put = function (id, text) {
+    var put = function (id, text, of) {
       var element = document.getElementById(id);
-      if (element && text) element.textContent = text;
+      if (element && text) element.textContent = of ? element.dataset[of].split('{name}').join(text) : text;
     };
     if (document.readyState === 'loading' || !league) return;
     if (known.league === league) put('frame-league', known.leagueName);
-    if (kind === 'home') put('frame-title', known.firstName && 'Welcome, ' + known.firstName);
+    if (kind === 'home') put('frame-title', known.firstName, 'welcome');
   };
   document.addEventListener('readystatechange', show);
 

@@ -1,4 +1,4 @@
-// The offline page: reloads as soon as the server answers.
+// The offline page of each language: reloads as soon as the server answers.
 (function () {
   var LOOK_EVERY_MS = 10000;
   var why = document.getElementById('why');
@@ -9,20 +9,18 @@
   } catch (error) {}
 
   function say() {
-    why.textContent = navigator.onLine
-      ? 'Your device has a network, but the server does not answer.'
-      : 'Your device is offline.';
+    why.textContent = navigator.onLine ? why.dataset.unanswered : why.dataset.offline;
   }
   function look(asked) {
     say();
-    if (asked) state.textContent = 'Trying…';
+    if (asked) state.textContent = state.dataset.trying;
     return fetch('/api/health', { cache: 'no-store' }).then(
       function (answer) {
         if (answer.ok) location.reload();
-        else if (asked) state.textContent = 'Not yet. The server is there, but not ready.';
+        else if (asked) state.textContent = state.dataset.unready;
       },
       function () {
-        if (asked) state.textContent = 'Not yet. Nothing answers.';
+        if (asked) state.textContent = state.dataset.silent;
       },
     );
   }

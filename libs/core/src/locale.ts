@@ -6,6 +6,9 @@ export type Language = 'en' | 'fr';
 /** The languages that people can choose. */
 export const LANGUAGES: readonly [Language, ...Language[]] = ['en'];
 
+/** The cookie with the language that was chosen in this browser, in which the server sends its page. */
+export const LANGUAGE_COOKIE = 'crease_language';
+
 /** The product's language for `Accept-Language`: the reader's most wanted one that the product has, or English. */
 export function chooseLanguage(accepted: string | undefined): Language {
   const wishes = (accepted ?? '').split(',').map((wish) => {
@@ -20,6 +23,11 @@ export function chooseLanguage(accepted: string | undefined): Language {
       .flatMap(({ language }) => LANGUAGES.filter((known) => known === language))[0] ?? 'en'
   );
 }
+
+declare const __LANGUAGE__: Language | undefined;
+
+/** The only language of a build of the web app, which removes what belongs to the others. The server has all. */
+export const onlyLanguage = typeof __LANGUAGE__ === 'undefined' ? undefined : __LANGUAGE__;
 
 export type DateStyle = Intl.DateTimeFormatOptions;
 export type DateFormat = Intl.DateTimeFormat;
@@ -40,27 +48,31 @@ interface Habits {
   readonly shortMoney: (figure: number, unit: '' | 'K' | 'M') => string;
 }
 
+const EN: Habits = {
+  tag: 'en-US',
+  currency: 'USD',
+  ordinals: { one: 'st', two: 'nd', few: 'rd', other: 'th' },
+  and: 'and',
+  months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+  day: (month, day, year) => `${month} ${day}${year === undefined ? '' : `, ${year}`}`,
+  moment: ({ weekday, day, clock, zone }) => `${weekday}, ${day}, ${clock} ${zone}`,
+  shortMoney: (figure, unit) => `$${figure}${unit}`,
+};
+
+const FR: Habits = {
+  tag: 'fr-CA',
+  currency: 'USD',
+  ordinals: { one: 'er', other: 'e' },
+  and: 'et',
+  months: ['janv.', 'févr.', 'mars', 'avr.', 'mai', 'juin', 'juill.', 'août', 'sept.', 'oct.', 'nov.', 'déc.'],
+  day: (month, day, year) => `${day === 1 ? '1er' : day} ${month}${year === undefined ? '' : ` ${year}`}`,
+  moment: ({ weekday, day, clock, zone }) => `${weekday} ${day}, ${clock} ${zone}`,
+  shortMoney: (figure, unit) => `${String(figure).replace('.', ',')}\u00A0${unit === 'K' ? 'k' : unit}$`,
+};
+
 const HABITS: Readonly<Record<Language, Habits>> = {
-  en: {
-    tag: 'en-US',
-    currency: 'USD',
-    ordinals: { one: 'st', two: 'nd', few: 'rd', other: 'th' },
-    and: 'and',
-    months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
-    day: (month, day, year) => `${month} ${day}${year === undefined ? '' : `, ${year}`}`,
-    moment: ({ weekday, day, clock, zone }) => `${weekday}, ${day}, ${clock} ${zone}`,
-    shortMoney: (figure, unit) => `$${figure}${unit}`,
-  },
-  fr: {
-    tag: 'fr-CA',
-    currency: 'USD',
-    ordinals: { one: 'er', other: 'e' },
-    and: 'et',
-    months: ['janv.', 'févr.', 'mars', 'avr.', 'mai', 'juin', 'juill.', 'août', 'sept.', 'oct.', 'nov.', 'déc.'],
-    day: (month, day, year) => `${day === 1 ? '1er' : day} ${month}${year === undefined ? '' : ` ${year}`}`,
-    moment: ({ weekday, day, clock, zone }) => `${weekday} ${day}, ${clock} ${zone}`,
-    shortMoney: (figure, unit) => `${String(figure).replace('.', ',')}\u00A0${unit === 'K' ? 'k' : unit}$`,
-  },
+  en: onlyLanguage === 'fr' ? FR : EN,
+  fr: onlyLanguage === 'en' ? EN : FR,
 };
 
 export interface Locale {
@@ -183,7 +195,7 @@ export function localeOf(language: Language): Locale {
   return known;
 }
 
-let source = (): Language => 'en';
+let source = (): Language => onlyLanguage ?? 'en';
 
 /** Sets where the present reader’s language is found: the server knows it by request, a build of the app has one. */
 export function readLanguageFrom(find: () => Language): void {
@@ -191,9 +203,10 @@ export function readLanguageFrom(find: () => Language): void {
 }
 
 /** The language of the reader whose words are built now. */
-export const readersLanguage = (): Language => source();
+export const readersLanguage = (): Language => onlyLanguage ?? source();
 
 /** Formats for the present reader. Do not keep what it returns: the next reader may have another language. */
-export const locale = new Proxy({} as Locale, {
-  get: (_, habit: keyof Locale) => localeOf(readersLanguage())[habit],
-});
+export const locale: Locale =
+  onlyLanguage === undefined
+    ? new Proxy({} as Locale, { get: (_, habit: keyof Locale) => localeOf(readersLanguage())[habit] })
+    : /* @__PURE__ */ localeOf(onlyLanguage);

@@ -1,4 +1,4 @@
-import { readersLanguage, type Language } from './locale.js';
+import { onlyLanguage, readersLanguage, type Language } from './locale.js';
 
 /*
  * Texts live in catalogues. Each entry has a key and builds a sentence from figures. Code passes the key and the
@@ -61,26 +61,33 @@ export const inLanguages =
 
 type Widened<Text> = Text extends string ? string : Text;
 
-/** An entry in each language: the present reader's language decides when it is called. */
-export const byReader =
-  <Figures extends readonly unknown[], Text>(entries: {
-    readonly en: (...figures: Figures) => Text;
-    readonly fr?: (...figures: NoInfer<Figures>) => Widened<NoInfer<Text>>;
-  }): ((...figures: Figures) => Widened<Text>) =>
-  (...figures) =>
-    (entries[readersLanguage()] ?? entries.en)(...figures) as Widened<Text>;
+/**
+ * An entry in each language: the present reader's language decides when it is called. In a build of one language all
+ * entries are the same.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export const byReader = <Figures extends readonly unknown[], Text>(entries: {
+  readonly en: (...figures: Figures) => Text;
+  readonly fr?: (...figures: NoInfer<Figures>) => Widened<NoInfer<Text>>;
+}): ((...figures: Figures) => Widened<Text>) =>
+  onlyLanguage === undefined
+    ? (...figures) => (entries[readersLanguage()] ?? entries.en)(...figures) as Widened<Text>
+    : (entries.en as (...figures: Figures) => Widened<Text>);
 
 /** A table of texts in each language: the present reader's language decides when a text is read. */
+/* @__NO_SIDE_EFFECTS__ */
 export const textsByReader = <Key extends string>(tables: {
   readonly en: Readonly<Record<Key, string>>;
   readonly fr?: Readonly<Record<NoInfer<Key>, string>>;
 }): Readonly<Record<Key, string>> =>
-  Object.defineProperties(
-    {} as Record<Key, string>,
-    Object.fromEntries(
-      Object.keys(tables.en).map((key) => [
-        key,
-        { enumerable: true, get: () => (tables[readersLanguage()] ?? tables.en)[key as Key] },
-      ]),
-    ),
-  );
+  onlyLanguage === undefined
+    ? Object.defineProperties(
+        {} as Record<Key, string>,
+        Object.fromEntries(
+          Object.keys(tables.en).map((key) => [
+            key,
+            { enumerable: true, get: () => (tables[readersLanguage()] ?? tables.en)[key as Key] },
+          ]),
+        ),
+      )
+    : tables.en;

@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { LANGUAGES, type Language } from '@crease/core/locale.js';
 import { afterAll, describe, expect, jest, test } from '@jest/globals';
 import { leagueFormDefaults } from '@crease/core/leagues/league.rules.js';
 import { breakPool } from '../../testing/broken-pool.js';
@@ -13,6 +14,7 @@ const web = await mkdtemp(path.join(tmpdir(), 'crease-web-'));
 await mkdir(path.join(web, 'assets'));
 const script = `console.log(${JSON.stringify('goal '.repeat(1000))})`;
 await writeFile(path.join(web, 'index.html'), '<!doctype html><title>Crease</title>');
+await writeFile(path.join(web, 'index.fr.html'), '<!doctype html><html lang="fr"><title>Crease</title>');
 await writeFile(path.join(web, 'assets', 'app-1a2b3c.js'), script);
 await writeFile(path.join(web, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
 await writeFile(path.join(web, '.secret'), 'no');
@@ -165,6 +167,23 @@ describe('the web app', () => {
       expect(answer.body.toString()).toContain('<title>Crease</title>');
       expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' });
     }
+  });
+
+  test('has a page for each language: that of the choice in this browser, or of the browser', async () => {
+    const known = LANGUAGES as unknown as Language[];
+    const offered = [...known];
+    known.splice(0, known.length, 'en', 'fr');
+    const isFrench = async (headers: Record<string, string>) => {
+      const answer = await raw('GET', '/login', headers);
+      expect(answer.headers).toMatchObject({ vary: expect.stringMatching(/cookie, accept-language/) });
+      return answer.body.toString().includes('lang="fr"');
+    };
+    expect(await isFrench({})).toBe(false);
+    expect(await isFrench({ 'accept-language': 'fr-CA, en;q=0.5' })).toBe(true);
+    expect(await isFrench({ 'accept-language': 'fr-CA', cookie: 'crease_language=en' })).toBe(false);
+    expect(await isFrench({ cookie: 'crease_language=fr' })).toBe(true);
+    known.splice(0, known.length, ...offered);
+    expect(await isFrench({ cookie: 'crease_language=de' })).toBe(false);
   });
 
   test('has hashed files that may be kept for ever, and compresses them', async () => {

@@ -9,6 +9,7 @@ import fastifyMultipart from '@fastify/multipart';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PICTURE_MAX_BYTES } from '@crease/core/auth/picture.rules.js';
+import { chooseLanguage, LANGUAGE_COOKIE } from '@crease/core/locale.js';
 import { wire } from '@crease/core/wire.js';
 import type { Call } from '@crease/core/wire/call.js';
 import type { Config } from '../config/config.js';
@@ -249,21 +250,27 @@ async function webApp(scope: FastifyInstance, root: string): Promise<void> {
       void reply.header('cache-control', keptFor(file));
       return reply.sendFile(file);
     }
-    return page(reply, root);
+    return page(request, reply, root);
   });
 }
+
+/** The service worker of a language: '/sw.js', '/sw.fr.js'. */
+const WORKER = /^\/sw(?:\.\w+)?\.js$/;
 
 function keptFor(file: string): string {
   // File names contain a hash of the content.
   if (file.startsWith('/assets/')) return `public, max-age=${YEAR_S}, immutable`;
   // Browsers detect a new release by this file.
-  if (file === '/sw.js') return 'no-cache';
+  if (WORKER.test(file)) return 'no-cache';
   return 'public, max-age=3600';
 }
 
-async function page(reply: FastifyReply, root: string): Promise<FastifyReply> {
-  void reply.header('cache-control', 'no-cache');
-  if (await isFile(path.join(root, 'index.html'))) return reply.sendFile('index.html');
+/** The page in the language that was chosen in this browser, or in the one that the browser asks for. */
+async function page(request: FastifyRequest, reply: FastifyReply, root: string): Promise<FastifyReply> {
+  const language = chooseLanguage(request.cookies[LANGUAGE_COOKIE] ?? request.headers['accept-language']);
+  void reply.headers({ 'cache-control': 'no-cache', vary: 'cookie, accept-language' });
+  for (const file of [`index.${language}.html`, 'index.html'])
+    if (await isFile(path.join(root, file))) return reply.sendFile(file);
   return reply
     .code(503)
     .type('text/plain; charset=utf-8')

@@ -1,8 +1,10 @@
+import { fileOfLanguage } from '../device/language.js';
 import type { FetchEvent } from './worker.types.js';
 
 const PREFIX = 'crease-';
+const OFFLINE = fileOfLanguage('/offline.html');
 /** Files of the offline page. */
-const SHELL = ['/offline.html', '/offline.css', '/offline.js', '/favicon.svg'];
+const SHELL = [OFFLINE, '/offline.css', '/offline.js', '/favicon.svg'];
 
 /**
  * Strategy for a request. `hashed`: cached, because the file's name changes with its content. `page`: network, or the
@@ -64,7 +66,7 @@ export async function page(event: FetchEvent): Promise<Response> {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request));
   } catch (error) {
-    return withoutNetwork('/offline.html', error);
+    return withoutNetwork(OFFLINE, error);
   }
 }
 

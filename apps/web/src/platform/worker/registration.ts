@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { fileOfLanguage } from '../device/language.js';
 
 /** In milliseconds: an open page checks for a new release at this interval, and when the user returns to it. */
 const LOOK_EVERY_MS = 30 * 60_000;
@@ -17,17 +18,30 @@ export function serviceWorker(): Promise<ServiceWorkerRegistration | null> {
 async function start(): Promise<ServiceWorkerRegistration | null> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return null;
   const workers = navigator.serviceWorker;
-  const registration = await workers.register('/sw.js', { updateViaCache: 'none' });
+  const script = fileOfLanguage('/sw.js');
+  const registration = await workers.register(script, { updateViaCache: 'none' });
   const { active } = registration;
-  // The first worker installed belongs to this page's release.
-  if (active !== null || workers.controller !== null) watch(registration);
-  else await workers.ready.then(() => watch(registration));
+  const isOwn = (worker: ServiceWorker | null) => worker !== null && new URL(worker.scriptURL).pathname === script;
+  // The first worker installed of this language belongs to this page's release.
+  if (isOwn(active) || isOwn(workers.controller)) watch(registration, isOwn);
+  else await untilActive(registration.installing).then(() => watch(registration, isOwn));
   return registration;
 }
 
-/** Every later worker belongs to a newer release than the page. */
-function watch(registration: ServiceWorkerRegistration) {
+async function untilActive(worker: ServiceWorker | null): Promise<void> {
+  if (worker === null || worker.state === 'activated') return;
+  await new Promise<void>((resolve) =>
+    worker.addEventListener('statechange', () => {
+      if (worker.state === 'activated' || worker.state === 'redundant') resolve();
+    }),
+  );
+}
+
+/** Every later worker of this language belongs to a newer release than the page. */
+function watch(registration: ServiceWorkerRegistration, isOwn: (worker: ServiceWorker | null) => boolean) {
   const heard = (next: ServiceWorker | null) => {
+    // A worker of another language comes from a choice in another tab.
+    if (!isOwn(next)) return;
     next?.addEventListener('statechange', () => {
       if (next.state === 'activated') useNewRelease.setState({ ready: true });
     });
