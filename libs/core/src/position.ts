@@ -1,3 +1,5 @@
+import { textsByReader } from './words.js';
+
 export type Position = 'F' | 'D' | 'G';
 export const POSITIONS: readonly Position[] = ['F', 'D', 'G'];
 
@@ -5,8 +7,7 @@ export const POSITIONS: readonly Position[] = ['F', 'D', 'G'];
 export type Place = 'active' | 'ir' | 'rookie';
 
 /** Singular and plural. */
-export const POSITION_WORDS: Readonly<Record<Position, readonly [one: string, more: string]>> = {
-  F: ['forward', 'forwards'],
-  D: ['defenseman', 'defensemen'],
-  G: ['goalie', 'goalies'],
-};
+export const POSITION_WORDS = textsByReader<Position, readonly [one: string, more: string]>({
+  en: { F: ['forward', 'forwards'], D: ['defenseman', 'defensemen'], G: ['goalie', 'goalies'] },
+  fr: { F: ['attaquant', 'attaquants'], D: ['défenseur', 'défenseurs'], G: ['gardien', 'gardiens'] },
+});

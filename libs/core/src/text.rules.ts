@@ -1,4 +1,5 @@
 import { locale } from './locale.js';
+import { textsByReader } from './words.js';
 
 /**
  * Cleans text that users enter as names or messages. Invisible characters and direction marks are removed: they can
@@ -54,15 +55,20 @@ export const formatCount = (count: number): string => locale.number(count);
 export const formatMany = (count: number, one: string, more = `${one}s`): string =>
   `${formatCount(count)} ${isOne(count) ? one : more}`;
 
+const UNITS = textsByReader({
+  en: { hour: 'hour', minute: 'minute', second: 'second', none: '0 seconds' },
+  fr: { hour: 'heure', minute: 'minute', second: 'seconde', none: '0\u00A0seconde' },
+});
+
 /** '45 seconds', '5 minutes', '1 hour 30 minutes' */
 export function durationWords(seconds: number): string {
   const parts = [
-    [Math.floor(seconds / 3_600), 'hour'],
-    [Math.floor(seconds / 60) % 60, 'minute'],
-    [seconds % 60, 'second'],
+    [Math.floor(seconds / 3_600), UNITS.hour],
+    [Math.floor(seconds / 60) % 60, UNITS.minute],
+    [seconds % 60, UNITS.second],
   ] as const;
   const said = parts.filter(([count]) => count > 0).map(([count, unit]) => many(count, unit));
-  return said.length === 0 ? '0 seconds' : said.join(' ');
+  return said.length === 0 ? UNITS.none : said.join(' ');
 }
 
 /** 'a', 'a and b', 'a, b and c' */

@@ -72,17 +72,20 @@ export const byReader = <Figures extends readonly unknown[], Text>(entries: {
 }): ((...figures: Figures) => Widened<Text>) =>
   onlyLanguage === undefined
     ? (...figures) => (entries[readersLanguage()] ?? entries.en)(...figures) as Widened<Text>
-    : (entries.en as (...figures: Figures) => Widened<Text>);
+    : ((entries[onlyLanguage] ?? entries.en) as (...figures: Figures) => Widened<Text>);
 
-/** A table of texts in each language: the present reader's language decides when a text is read. */
+/**
+ * A table of texts in each language: the present reader's language decides when a text is read. An entry may also be
+ * the singular and the plural of a word.
+ */
 /* @__NO_SIDE_EFFECTS__ */
-export const textsByReader = <Key extends string>(tables: {
-  readonly en: Readonly<Record<Key, string>>;
-  readonly fr?: Readonly<Record<NoInfer<Key>, string>>;
-}): Readonly<Record<Key, string>> =>
+export const textsByReader = <Key extends string, Text = string>(tables: {
+  readonly en: Readonly<Record<Key, Text>>;
+  readonly fr?: Readonly<Record<NoInfer<Key>, Widened<NoInfer<Text>>>>;
+}): Readonly<Record<Key, Widened<Text>>> =>
   onlyLanguage === undefined
     ? Object.defineProperties(
-        {} as Record<Key, string>,
+        {} as Record<Key, Widened<Text>>,
         Object.fromEntries(
           Object.keys(tables.en).map((key) => [
             key,
@@ -90,4 +93,4 @@ export const textsByReader = <Key extends string>(tables: {
           ]),
         ),
       )
-    : tables.en;
+    : ((tables[onlyLanguage] ?? tables.en) as Readonly<Record<Key, Widened<Text>>>);

@@ -1,27 +1,59 @@
 import { momentIn, dayIn, dayPlus, weekStart } from '../calendar.js';
 import { DECIDING_HOUR } from './deciding-hour.js';
 import { isMonthDay, monthDaysOf, type MonthDays } from './month-days.js';
-import { capital } from '../text.rules.js';
 import type { LeagueSettings } from './settings.values.js';
 import { SETTINGS } from './settings.table.js';
-import { WEEKDAYS } from './settings/weekdays.js';
+import { WEEKDAYS, type Weekday } from './settings/weekdays.js';
+import { textsByReader } from '../words.js';
 
 /** Kinds of line-up places, in display order. */
 export const LINEUP_KINDS = ['F', 'C', 'LW', 'RW', 'D', 'U', 'G'] as const;
 export type LineupKind = (typeof LINEUP_KINDS)[number];
 
-export const LINEUP_KIND_WORDS: Readonly<Record<LineupKind, string>> = {
-  F: 'Forward',
-  C: 'Centre',
-  LW: 'Left wing',
-  RW: 'Right wing',
-  D: 'Defense',
-  U: 'Utility',
-  G: 'Goalie',
-};
+export const LINEUP_KIND_WORDS = textsByReader<LineupKind>({
+  en: {
+    F: 'Forward',
+    C: 'Centre',
+    LW: 'Left wing',
+    RW: 'Right wing',
+    D: 'Defense',
+    U: 'Utility',
+    G: 'Goalie',
+  },
+  fr: {
+    F: 'Attaquant',
+    C: 'Centre',
+    LW: 'Ailier gauche',
+    RW: 'Ailier droit',
+    D: 'Défenseur',
+    U: 'Utilité',
+    G: 'Gardien',
+  },
+});
+
+const WEEKDAY_WORDS = textsByReader<Weekday>({
+  en: {
+    monday: 'Monday',
+    tuesday: 'Tuesday',
+    wednesday: 'Wednesday',
+    thursday: 'Thursday',
+    friday: 'Friday',
+    saturday: 'Saturday',
+    sunday: 'Sunday',
+  },
+  fr: {
+    monday: 'lundi',
+    tuesday: 'mardi',
+    wednesday: 'mercredi',
+    thursday: 'jeudi',
+    friday: 'vendredi',
+    saturday: 'samedi',
+    sunday: 'dimanche',
+  },
+});
 
 /** 'Wednesday'. `weekday` is in days after Monday. */
-export const weekdayWord = (weekday = 0): string => capital(WEEKDAYS[weekday] ?? '');
+export const weekdayWord = (weekday = 0): string => WEEKDAY_WORDS[WEEKDAYS[weekday] ?? 'monday'];
 
 export const STAND_IN = ['absent', 'always', 'off'] as const;
 export type StandIn = (typeof STAND_IN)[number];

@@ -1,5 +1,6 @@
 import { dayPlus } from '../calendar.js';
 import { listed } from '../text.rules.js';
+import { byReader } from '../words.js';
 
 /** Days of the month, entered as '1, 10, 20'. */
 export type MonthDays = readonly number[];
@@ -25,7 +26,10 @@ const ENDS = ['th', 'st', 'nd', 'rd'];
 const nth = (day: number): string => `${day}${day > 10 && day < 14 ? 'th' : (ENDS[day % 10] ?? 'th')}`;
 
 /** 'the 1st, the 10th and the 20th' */
-export const monthDaysWords = (days: MonthDays): string => listed(days.map((day) => `the ${nth(day)}`));
+export const monthDaysWords = byReader({
+  en: (days: MonthDays) => listed(days.map((day) => `the ${nth(day)}`)),
+  fr: (days) => listed(days.map((day) => `le ${day === 1 ? '1er' : day}`)),
+});
 
 /** True when a date is one of the days. In a short month, missing days fall on its last day. */
 export function isMonthDay(days: MonthDays, day: string): boolean {

@@ -10,7 +10,7 @@ import { formatMoney } from '../money.js';
 import { many } from '../text.rules.js';
 import { correctionMail } from '../seasons/correction.words.js';
 import { graduationMail } from '../seasons/step.words.js';
-import { irReturnMail } from '../teams/words/ir-return.words.en.js';
+import { irReturnMail } from '../teams/words/ir-return.words.js';
 import { callUpWords } from '../teams/team.words.js';
 import { endingWords, TRADE_LINES, type SettledCondition, type TradeEnding } from '../trades/trade.words.js';
 import type { Language } from '../locale.js';

@@ -20,9 +20,10 @@ import { POSITION_LIMIT_RULE, positionLimits } from '../teams/position-limits.ru
 import { OWN_TRADE_REVIEW_HOURS } from '../trades/veto.rules.js';
 import { inLanguages } from '../words.js';
 import { RULEBOOK } from './rulebook.words.en.js';
+import { RULEBOOK as RULEBOOK_FR } from './rulebook.words.fr.js';
 
 /** The words of the rulebook in a language. */
-export const ruleWordsIn = inLanguages({ en: RULEBOOK });
+export const ruleWordsIn = inLanguages({ en: RULEBOOK, fr: RULEBOOK_FR });
 export type RuleWords = ReturnType<typeof ruleWordsIn>;
 
 /** Input of the rulebook: a league's settings, type and time zone. `LeagueView` matches it. */

@@ -25,6 +25,7 @@ import { formWordsIn, settingWords } from '../leagues/settings/setting-words.js'
 import { locale, type Language } from '../locale.js';
 import { inLanguages } from '../words.js';
 import { EFFECTS } from './effects.words.en.js';
+import { EFFECTS as EFFECTS_FR } from './effects.words.fr.js';
 import { settingSentence } from './settings.words.js';
 import { refusal } from './settings.refusals.js';
 
@@ -335,7 +336,7 @@ export function countsFrom(now: number, timeZone: string): string {
   return now <= momentIn(today, timeZone, DECIDING_HOUR) ? today : dayPlus(today, 1);
 }
 
-const effectsIn = inLanguages({ en: EFFECTS });
+const effectsIn = inLanguages({ en: EFFECTS, fr: EFFECTS_FR });
 
 /** When a change takes effect, as text. */
 export function effectWords(

@@ -1,6 +1,6 @@
 import { dayWords, momentWords } from '../calendar.js';
 import { formatMoney } from '../money.js';
-import { irReturnWords } from './words/ir-return.words.en.js';
+import { irReturnWords } from './words/ir-return.words.js';
 import { listed, many } from '../text.rules.js';
 import { sayStored, type Said } from '../words.js';
 

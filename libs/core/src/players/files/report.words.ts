@@ -1,8 +1,12 @@
-import { UNREADABLE } from '../../messages/unreadable.words.en.js';
+import { readersLanguage } from '../../locale.js';
+import { unreadableWords } from '../../messages/unreadable.words.js';
 import { refusalMessage } from '../../refusals.js';
 import type { StoredRefusal } from '../../result.js';
-import { sayStored, type Said } from '../../words.js';
+import { inLanguages, sayStored, type Said } from '../../words.js';
 import { REPORT } from './report.words.en.js';
+import { REPORT as REPORT_FR } from './report.words.fr.js';
+
+const reportIn = inLanguages({ en: REPORT, fr: REPORT_FR });
 
 /** A sentence of an import report: its key with figures. */
 export type ReportSaid = Said<typeof REPORT>;
@@ -23,7 +27,7 @@ export function toldReason(stored: StoredReason | string): ToldReason {
   try {
     return refusalMessage(stored);
   } catch {
-    return UNREADABLE;
+    return unreadableWords();
   }
 }
 
@@ -32,7 +36,7 @@ export const toldReasons = (stored: readonly (StoredReason | string)[] | string 
   typeof stored === 'string' ? [stored] : (stored ?? []).map(toldReason);
 
 export const reasonWords = (reason: ToldReason): string =>
-  typeof reason === 'string' ? reason : sayStored(REPORT, reason, UNREADABLE);
+  typeof reason === 'string' ? reason : sayStored(reportIn(readersLanguage()), reason, unreadableWords());
 
 /** Sentences that follow each other. */
 export const reasonsWords = (reasons: readonly ToldReason[]): string => reasons.map(reasonWords).join(' ');

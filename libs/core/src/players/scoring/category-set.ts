@@ -3,6 +3,7 @@ import { listed } from '../../text.rules.js';
 import type { Position } from '../../position.js';
 import { inLanguages, say, type Said } from '../../words.js';
 import { CATEGORY_FAULTS } from './category-set.words.en.js';
+import { CATEGORY_FAULTS as CATEGORY_FAULTS_FR } from './category-set.words.fr.js';
 import {
   CATEGORIES,
   GAME_COLUMNS,
@@ -147,7 +148,7 @@ export const DEFAULT_CATEGORIES = 'G, A, PPP, SOG, HIT, BLK, W, GAA, SV%, SO';
 
 const nameKey = (text: string): string => text.trim().replaceAll('-', '−').replaceAll(/\s+/g, ' ').toUpperCase();
 const BY_NAME = new Map(CHOOSABLE.map((one) => [nameKey(one.short), one]));
-const faultsIn = inLanguages({ en: CATEGORY_FAULTS });
+const faultsIn = inLanguages({ en: CATEGORY_FAULTS, fr: CATEGORY_FAULTS_FR });
 type Fault = Said<typeof CATEGORY_FAULTS>;
 const isFault = <T extends object>(read: T | Fault): read is Fault => 'figures' in read;
 

@@ -1,6 +1,6 @@
-import { many } from '../../../text.rules.js';
-import type { WordsOfRows } from '../../setting.model.js';
-import type { ROTO } from '../roto.settings.js';
+import { many } from '../../../../text.rules.js';
+import type { WordsOfRows } from '../../../setting.model.js';
+import type { ROTO } from '../../roto.settings.js';
 
 const capHint = (games: number, place: 'skater' | 'goalie'): string =>
   games === 0

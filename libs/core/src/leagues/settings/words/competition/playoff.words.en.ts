@@ -1,5 +1,5 @@
-import type { WordsOfRows } from '../../setting.model.js';
-import type { PLAYOFFS } from '../playoff.settings.js';
+import type { WordsOfRows } from '../../../setting.model.js';
+import type { PLAYOFFS } from '../../playoff.settings.js';
 
 export const PLAYOFFS_WORDS: WordsOfRows<typeof PLAYOFFS> = {
   table_playoff_teams: {

@@ -1,9 +1,9 @@
-import { categoriesFault, categoriesOf, DEFAULT_CATEGORIES } from '../../../players/scoring/category-set.js';
-import { monthDayWords } from '../../../calendar.js';
-import { many } from '../../../text.rules.js';
-import { WEEKDAY_OPTIONS } from './weekdays.words.en.js';
-import type { WordsOfRows } from '../../setting.model.js';
-import type { COMPETITION } from '../competition.settings.js';
+import { categoriesFault, categoriesOf, DEFAULT_CATEGORIES } from '../../../../players/scoring/category-set.js';
+import { monthDayWords } from '../../../../calendar.js';
+import { many } from '../../../../text.rules.js';
+import { WEEKDAY_OPTIONS } from '../weekdays.words.en.js';
+import type { WordsOfRows } from '../../../setting.model.js';
+import type { COMPETITION } from '../../competition.settings.js';
 
 export const COMPETITION_WORDS: WordsOfRows<typeof COMPETITION> = {
   format: {

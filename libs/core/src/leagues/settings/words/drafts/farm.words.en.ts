@@ -1,6 +1,6 @@
-import { many } from '../../../text.rules.js';
-import type { WordsOfRows } from '../../setting.model.js';
-import type { FARM } from '../farm.settings.js';
+import { many } from '../../../../text.rules.js';
+import type { WordsOfRows } from '../../../setting.model.js';
+import type { FARM } from '../../farm.settings.js';
 
 const atMost = (games: number): string => (games === 0 ? 'No limit.' : `A rookie has at most ${many(games, 'game')}.`);
 

@@ -1,6 +1,6 @@
-import { many } from '../../../text.rules.js';
-import type { WordsOfRows } from '../../setting.model.js';
-import type { DRAFT } from '../draft.settings.js';
+import { many } from '../../../../text.rules.js';
+import type { WordsOfRows } from '../../../setting.model.js';
+import type { DRAFT } from '../../draft.settings.js';
 
 const tooManyRounds = (most: number): string => `A draft has at most ${most} rounds.`;
 

@@ -1,5 +1,5 @@
-import type { WordsOfRows } from '../../setting.model.js';
-import type { SCHEDULE } from '../schedule.settings.js';
+import type { WordsOfRows } from '../../../setting.model.js';
+import type { SCHEDULE } from '../../schedule.settings.js';
 
 export const SCHEDULE_WORDS: WordsOfRows<typeof SCHEDULE> = {
   matchup_double: {

@@ -1,6 +1,6 @@
-import { many } from '../../../text.rules.js';
-import type { WordsOfRows } from '../../setting.model.js';
-import type { RESULTS } from '../results.settings.js';
+import { many } from '../../../../text.rules.js';
+import type { WordsOfRows } from '../../../setting.model.js';
+import type { RESULTS } from '../../results.settings.js';
 
 export const RESULTS_WORDS: WordsOfRows<typeof RESULTS> = {
   matchup_order: {

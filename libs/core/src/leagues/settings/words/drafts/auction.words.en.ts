@@ -1,7 +1,7 @@
-import { locale } from '../../../locale.js';
-import { many } from '../../../text.rules.js';
-import type { WordsOfRows } from '../../setting.model.js';
-import type { AUCTION_DRAFT } from '../auction.settings.js';
+import { locale } from '../../../../locale.js';
+import { many } from '../../../../text.rules.js';
+import type { WordsOfRows } from '../../../setting.model.js';
+import type { AUCTION_DRAFT } from '../../auction.settings.js';
 
 export const AUCTION_DRAFT_WORDS: WordsOfRows<typeof AUCTION_DRAFT> = {
   draft_form: {

@@ -1,0 +1,99 @@
+import { recordWords } from '../../competition/champion.words.js';
+import { DRAFT_TYPES } from '../../draft-type.js';
+import { countOf, de, feminineOrdinal } from '../../french/grammar.js';
+import { draftName } from '../../french/hockey.js';
+import { localeOf } from '../../locale.js';
+import { formatMoney } from '../../money.js';
+import type { Translation } from '../../words.js';
+import type * as en from './along.words.en.js';
+
+type Standing = Parameters<(typeof en.ALONG)['what.standing']>[0];
+
+const NO_TEAM = 'aucune équipe de la ligue';
+const teamIn = ({ team, season }: Standing): string => `${team ?? 'Aucune équipe de la ligue'} en ${season}`;
+const by = (team: string | null): string => `par ${team ?? NO_TEAM}`;
+const place = (rank: number): string => `${localeOf('fr').ordinal(rank)} rang`;
+const points = (count: number): string => countOf(count, 'point');
+const toCome = (season: string): string => `La saison ${season} n’est pas encore arrivée.`;
+
+/** Sentences about rows that come with a move in besides rosters. Answers have the keys and figures. */
+export const ALONG: Translation<typeof en.ALONG> = {
+  // The row of a table
+  row: ({ sheet, row }) => `${sheet}, ligne ${row}`,
+  // What a row brings
+  'what.pick': ({ season, round, team, type }) => {
+    const pick = `${season}, ${feminineOrdinal(round)} ronde, ${team === null ? `d’${NO_TEAM}` : de(team)}`;
+    return type === null ? pick : `${pick} (${draftName(type)})`;
+  },
+  'what.retained': (of) =>
+    of.percent === null
+      ? `${formatMoney(of.dollars)} pour ${of.player}, ${by(of.team)}`
+      : `${of.percent}\u00A0% pour ${of.player}, ${by(of.team)}`,
+  'what.ofTeam': ({ what, team, season }) => `${what}, ${team ?? NO_TEAM}, ${season}`,
+  'what.standing': teamIn,
+  'what.stands': (of) =>
+    `${teamIn(of)}\u00A0: ${place(of.rank)}${of.record === null ? '' : `, ${recordWords(of.record)}`}${of.points === null ? '' : `, ${points(of.points)}`}`,
+  'what.record': ({ record, ...of }) => `${teamIn(of)}\u00A0: ${recordWords(record)} avant l’emménagement`,
+  'what.rules': () => 'Les règles de la ligue',
+  // What a row changes
+  'change.owner': ({ from, to }) => `${from} → ${to}`,
+  'change.retained': ({ amount, through }) => `${formatMoney(amount)} jusqu’en ${through}`,
+  'change.stood': ({ rank, points: count }) => `Avant\u00A0: ${place(rank)}, avec ${points(count)}.`,
+  'change.record': ({ record }) => `Avant\u00A0: ${recordWords(record)}.`,
+  // Why the league cannot use a row
+  'no.team': () => 'L’équipe indiquée n’est pas dans cette ligue.',
+  'no.season': ({ season }) => toCome(season),
+  'no.tradeSeason': ({ season }) =>
+    `${toCome(season)} Les choix des prochains repêchages viennent avec un tableau de choix.`,
+  'no.seasonNotOver': ({ season }) => `La saison ${season} n’est pas finie.`,
+  'no.tableNotOver': ({ season }) => `La saison ${season} n’est pas finie dans cette ligue.`,
+  'no.resultsOnly': ({ season }) =>
+    `La saison ${season} n’est pas finie dans cette ligue\u00A0: seuls les résultats comptent. Ajoutez les victoires et les défaites à la ligne.`,
+  'no.playedHere': ({ season }) => `La saison ${season} s’est jouée ici et a son classement.`,
+  'no.matchups': ({ season }) =>
+    `La saison ${season} ne se joue pas en duels. Choisissez d’abord un format de duels dans les réglages.`,
+  'no.teamTwice': () => 'Le classement a cette équipe deux fois.',
+  'no.pickTwice': ({ where }) => `${where} a déjà ce choix.`,
+  'no.draftBegun': () => 'Son repêchage a commencé.',
+  'no.promised': () => 'Ce choix est promis dans un échange.',
+  'no.picks': ({ season }) => `La ligue n’a pas encore de choix pour ${season}, ou n’en a plus.`,
+  'no.oneDraft': ({ season }) =>
+    `La ligue repêche deux fois en ${season}\u00A0: dites si c’est le repêchage général ou celui des recrues.`,
+  'no.draft': ({ type, season }) => `La ligue n’a pas de ${draftName(type)} en ${season}.`,
+  'no.round': ({ type, season, rounds }) =>
+    `Le ${draftName(type)} de ${season} compte ${countOf(rounds, 'ronde')} ici.`,
+  'no.retention': () => 'La ligue n’a pas de salaire retenu\u00A0: activez-le dans ses réglages.',
+  'no.playerOnTeams': () => 'Aucun joueur de ce nom n’est dans une équipe de la ligue.',
+  'no.onePlayerOnTeams': ({ count }) =>
+    `${countOf(count, 'joueur')} de ce nom dans des équipes\u00A0: indiquez le numéro de la LNH.`,
+  'no.ownPlayer': () => 'Le joueur est dans cette équipe, qui paie tout le salaire.',
+  'no.wholePercent': () => 'Un pourcentage est entier ici\u00A0: indiquez plutôt les dollars.',
+  'no.retainsAlready': ({ amount }) => `L’équipe retient déjà ${formatMoney(amount)} du contrat.`,
+  'no.twoRetain': () => 'Deux équipes retiennent déjà une part de ce contrat.',
+  'no.moreThanHit': ({ hit }) =>
+    `La part retenue dépasserait tout l’impact sur le plafond ici, soit ${formatMoney(hit)}.`,
+  'no.sheets': () => 'La ligue n’a pas de listes de protection\u00A0: activez-les dans ses réglages.',
+  'no.sheetsMadeHere': ({ season }) => `Les listes de ${season} ont été faites ici.`,
+  'no.savedOwn': () => 'L’équipe a enregistré sa propre liste.',
+  'no.onePlayer': () => 'Plusieurs joueurs ont ce nom\u00A0: indiquez le numéro de la LNH.',
+  'no.player': () => 'Aucun joueur de ce nom n’est connu.',
+  'no.onTeam': () => 'Le joueur n’est pas dans cette équipe.',
+  'no.listedTwice': () => 'Une liste de cette saison a déjà ce joueur.',
+  // Why a row cannot be read
+  'odd.noTeam': () => 'Aucune équipe n’est indiquée.',
+  'odd.team': ({ team }) => `La ligue n’a pas d’équipe ${team}.`,
+  'odd.noSeason': () => 'Aucune saison n’est indiquée\u00A0: écrivez la saison du tableau au-dessus.',
+  'odd.season': ({ cell }) => `${cell} n’est pas une saison\u00A0: écrivez-la comme 2024-25.`,
+  'odd.noPlayer': () => 'Aucun joueur n’est indiqué.',
+  'odd.kept': ({ cell }) => `${cell} ne dit pas si un joueur est protégé ou non.`,
+  'odd.email': ({ cell }) => `${cell} n’est pas une adresse de courriel.`,
+  'odd.noTotals': () => 'Il n’y a ni DG, ni plafond, ni pénalité.',
+  'odd.draft': ({ cell }) => `${cell} n’est pas un repêchage\u00A0: ${DRAFT_TYPES.join(', ')}.`,
+  'odd.round': ({ cell }) => (cell === null ? 'La ronde manque.' : `${cell} n’est pas une ronde.`),
+  'odd.retained': ({ cell }) => `${cell} n’est ni un pourcentage ni des dollars.`,
+  'odd.credit': ({ cell }) => `${cell} est un crédit. Le salaire retenu dépasse 0\u00A0$.`,
+  'odd.noStanding': () => 'Il n’y a ni rang, ni points, ni fiche.',
+  'odd.rank': ({ cell, most }) => `${cell} n’est pas un rang\u00A0: une ligue a au plus ${countOf(most, 'équipe')}.`,
+  'odd.points': ({ cell }) => `${cell} dépasse les points qu’une équipe peut avoir.`,
+  'odd.noGoods': () => 'Ce qui a changé de mains n’est pas indiqué.',
+};

@@ -1,0 +1,126 @@
+import { countOf } from '../../../french/grammar.js';
+import { localeOf } from '../../../locale.js';
+import type { WordsOfRows } from '../../setting.model.js';
+import type { CALENDAR } from '../calendar.settings.js';
+
+const dayOf = (monthDay: string): string => localeOf('fr').day(monthDay);
+
+const agents = (count: number): string => countOf(count, 'joueur autonome', 'joueurs autonomes');
+
+export const CALENDAR_WORDS: WordsOfRows<typeof CALENDAR> = {
+  trade_deadline: {
+    label: 'Date limite des échanges',
+    words: 'la date limite des échanges',
+    hint: (day) => (day === '' ? 'Pas de jour fixe.' : `Jusqu’à la fin du ${dayOf(day)}, chaque saison.`),
+  },
+  trade_from: {
+    label: 'Échanges à partir du',
+    words: 'le premier jour des échanges',
+    hint: (day) =>
+      day === ''
+        ? 'Les équipes échangent dès le début d’une saison.'
+        : `En saison, les échanges se concluent à partir du ${dayOf(day)}.`,
+    says: (day) =>
+      day === ''
+        ? 'Les échanges sont ouverts dès le début d’une saison.'
+        : `Une fois la saison commencée, les échanges peuvent se conclure à partir du ${dayOf(day)}.`,
+  },
+  season_trades: {
+    label: 'Échanges par saison',
+    words: 'le nombre d’échanges par saison',
+    atZero: 'illimité',
+    tooHigh: (most) => `Au plus ${countOf(most, 'échange')} par saison.`,
+    hint: (trades) =>
+      trades === 0 ? 'Sans limite.' : `Une équipe conclut au plus ${countOf(trades, 'échange')} dans une saison.`,
+    says: (trades) =>
+      trades === 0
+        ? 'Le nombre d’échanges dans la saison n’a pas de limite.'
+        : `Dans une saison, une équipe peut conclure au plus ${countOf(trades, 'échange')}. Les échanges refusés par veto, échoués ou renversés ne comptent pas.`,
+  },
+  playoffs_freeze: {
+    label: 'Formations gelées en séries éliminatoires',
+    words: 'le gel des formations en séries éliminatoires',
+    hint: 'Après la saison régulière, pas d’échanges ni d’ajouts jusqu’à la fin de la saison',
+    says: (rests) =>
+      rests
+        ? 'De la fin de la saison régulière à la fin de la saison de la ligue, aucun échange n’est conclu et aucun joueur autonome n’est ajouté ni réclamé. Les libérations, la liste des blessés et la banque d’espoirs restent ouvertes.'
+        : 'Les échanges et les ajouts restent ouverts après la saison régulière, jusqu’à la fin de la saison de la ligue.',
+  },
+  season_adds: {
+    label: 'Ajouts par saison',
+    words: 'le nombre d’ajouts par saison',
+    atZero: 'illimité',
+    tooHigh: (most) => `Au plus ${countOf(most, 'ajout')} par saison.`,
+    hint: (adds) =>
+      adds === 0
+        ? 'Pas de limite, sauf les choix de chaque semaine.'
+        : `Une équipe ajoute au plus ${countOf(adds, 'joueur')} dans une saison, réclamations comprises.`,
+    says: (adds) =>
+      adds === 0
+        ? 'Le nombre d’ajouts dans la saison n’a pas de limite.'
+        : `Dans une saison, une équipe peut ajouter au plus ${agents(adds)}, réclamations gagnées comprises.`,
+  },
+  adds_day: {
+    label: 'Ajouts par jour',
+    words: 'le nombre d’ajouts par jour',
+    atZero: 'illimité',
+    tooHigh: (most) => `Au plus ${countOf(most, 'ajout')} par jour.`,
+    hint: (adds) =>
+      adds === 0
+        ? 'Une équipe peut utiliser tous les choix d’une semaine le même jour.'
+        : `Une équipe ajoute au plus ${countOf(adds, 'joueur')} dans un jour, réclamations comprises.`,
+    says: (adds) =>
+      adds === 0
+        ? 'Le nombre d’ajouts dans un jour n’a pas de limite.'
+        : `Dans un jour, une équipe peut ajouter au plus ${agents(adds)}, réclamations gagnées comprises.`,
+  },
+  adds_period: {
+    label: 'Ajouts par période de duels',
+    words: 'le nombre d’ajouts par période de duels',
+    atZero: 'illimité',
+    tooHigh: (most) => `Au plus ${countOf(most, 'ajout')} par période de duels.`,
+    hint: (adds) =>
+      adds === 0
+        ? 'Pas de limite, sauf les choix de chaque semaine.'
+        : `Une équipe ajoute au plus ${countOf(adds, 'joueur')} dans une semaine. Les périodes plus courtes ou plus longues en permettent moins ou plus.`,
+  },
+  drops_count: {
+    label: 'Les libérations comptent comme des ajouts',
+    words: 'le décompte des libérations comme des ajouts',
+    hint: 'Chaque joueur libéré utilise un des ajouts limités',
+  },
+  hold_days: {
+    label: 'Jours avant une libération',
+    words: 'le délai avant qu’un joueur ajouté puisse être libéré',
+    atZero: 'aucun',
+    tooHigh: (most) => `Au plus ${countOf(most, 'jour')} avant qu’un joueur ajouté puisse être libéré.`,
+    hint: (days) =>
+      days === 0
+        ? 'Un joueur ajouté peut être libéré tout de suite.'
+        : `Un joueur ajouté reste ${countOf(days, 'jour')}, sauf dans un échange.`,
+    says: (days) =>
+      days === 0
+        ? 'Un joueur ajouté peut être libéré tout de suite.'
+        : `Un joueur ajouté ou réclamé peut être libéré, ou soumis au ballottage, après ${countOf(days, 'jour')} à l’heure de la ligue. Il peut être échangé avant.`,
+  },
+  goalie_games: {
+    label: 'Matchs de gardien par saison',
+    words: 'le minimum de matchs de gardien par saison',
+    atZero: 'aucun',
+    tooHigh: (most) => `Au plus ${countOf(most, 'match de gardien', 'matchs de gardien')} par saison.`,
+    hint: (games) =>
+      games === 0
+        ? 'Pas de minimum.'
+        : `Les gardiens d’une équipe jouent au moins ${countOf(games, 'match', 'matchs')} pour elle dans une saison régulière.`,
+  },
+  goalie_games_points: {
+    label: 'Points par match de gardien manquant',
+    words: 'les points retirés par match de gardien manquant',
+    atZero: 'aucun',
+    tooHigh: (most) => `Un match de gardien manquant retire au plus ${countOf(most, 'point')}.`,
+    hint: (points) =>
+      points === 0
+        ? 'Aucun point retiré\u00A0: les matchs manquants sont seulement affichés.'
+        : 'Retirés au classement final, pour chaque match sous ce minimum.',
+  },
+};

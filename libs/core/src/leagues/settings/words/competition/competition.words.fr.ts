@@ -1,0 +1,141 @@
+import { countOf } from '../../../../french/grammar.js';
+import { localeOf } from '../../../../locale.js';
+import { categoriesFault, categoriesOf, DEFAULT_CATEGORIES } from '../../../../players/scoring/category-set.js';
+import { WEEKDAY_OPTIONS } from '../weekdays.words.fr.js';
+import type { WordsOfRows } from '../../../setting.model.js';
+import type { COMPETITION } from '../../competition.settings.js';
+
+export const COMPETITION_WORDS: WordsOfRows<typeof COMPETITION> = {
+  format: {
+    label: 'Format',
+    words: 'le format',
+    options: {
+      points: {
+        label: 'Points\u00A0: un seul classement toute la saison',
+        words: 'points, un seul classement toute la saison',
+      },
+      h2h_points: { label: 'Duels\u00A0: deux équipes s’affrontent chaque semaine', words: 'duels aux points' },
+      h2h_each_category: {
+        label: 'Duels par catégories\u00A0: chacune donne un résultat',
+        words: 'duels, chaque catégorie donnant un résultat',
+      },
+      h2h_most_categories: {
+        label: 'Duels par catégories\u00A0: le plus de catégories gagne',
+        words: 'duels gagnés par le plus de catégories',
+      },
+      roto: {
+        label: 'Rotisserie\u00A0: rangs par catégorie, un seul classement toute la saison',
+        words: 'rotisserie, rangs par catégorie',
+      },
+    },
+    hint: 'La façon de gagner la saison. Elle ne change qu’entre deux saisons.',
+  },
+  matchup_median: {
+    label: 'Duel contre la médiane',
+    words: 'le duel hebdomadaire contre la médiane',
+    hint: 'Un deuxième résultat chaque période\u00A0: contre la médiane des totaux de toutes les équipes',
+  },
+  matchup_record: {
+    label: 'Le classement suit',
+    words: 'ce que donnent les résultats des duels',
+    options: {
+      share: {
+        label: 'La part de victoires\u00A0: un match nul vaut une demi-victoire',
+        words: 'une part de victoires',
+      },
+      '2-1-0': {
+        label: 'Les points\u00A0: 2 par victoire, 1 par match nul',
+        words: '2 points par victoire, 1 par match nul',
+      },
+      '3-1-0': {
+        label: 'Les points\u00A0: 3 par victoire, 1 par match nul',
+        words: '3 points par victoire, 1 par match nul',
+      },
+    },
+    hint: 'Les équipes qui n’ont pas le même nombre de résultats se comparent par leurs points par résultat.',
+  },
+  divisions: {
+    label: 'Divisions',
+    words: 'le nombre de divisions',
+    atZero: 'aucune',
+    tooHigh: (most) => `Au plus ${countOf(most, 'division')}.`,
+    hint: (divisions) =>
+      divisions < 2
+        ? 'Pas de divisions. Une ligue à divisions en compte de 2 à 8, d’au moins deux équipes chacune.'
+        : 'Les équipes d’une même division s’affrontent plus souvent. Un commissaire les répartit ou les tire au sort avant la saison.',
+  },
+  matchup_days: {
+    label: 'Jours d’une période de duels',
+    words: 'les jours d’une période de duels',
+    tooLow: () => 'Une période de duels dure de 3 à 14 jours.',
+    tooHigh: () => 'Une période de duels dure de 3 à 14 jours.',
+    hint: (days) => (days === 7 ? 'Une semaine.' : 'Comptés à partir de la première semaine de la saison.'),
+  },
+  cup: {
+    label: 'Coupe',
+    words: 'la coupe',
+    options: {
+      none: { label: 'Aucune', words: 'aucune' },
+      '11-01': { label: 'Tirée le 1er novembre', words: 'tirée le 1er novembre' },
+      '12-01': { label: 'Tirée le 1er décembre', words: 'tirée le 1er décembre' },
+      '01-01': { label: 'Tirée le 1er janvier', words: 'tirée le 1er janvier' },
+      '02-01': { label: 'Tirée le 1er février', words: 'tirée le 1er février' },
+      '03-01': { label: 'Tirée le 1er mars', words: 'tirée le 1er mars' },
+    },
+    hint: 'Un tournoi par élimination en plus du classement, une ronde chaque semaine après le tirage. Huit équipes ont besoin de trois semaines.',
+    says: (day) =>
+      day === 'none'
+        ? 'Il n’y a pas de coupe en plus du classement.'
+        : `Une coupe de toutes les équipes est tirée le ${localeOf('fr').day(day)} avec une valeur de départ que le journal publie. Ses rondes sont les semaines, ou les périodes de duels régulières, qui suivent\u00A0; les points ou les catégories de ces jours décident. Si les équipes ne remplissent pas le tableau, les meilleures du classement n’ont pas d’adversaire à la première ronde. À égalité, l’équipe la mieux classée passe. Une ronde est décidée une fois ses matchs joués et comptés; les corrections suivantes n’y changent rien. La coupe ne change rien au classement.`,
+  },
+  matchup_weekday: {
+    label: 'Premier jour d’une période',
+    words: 'le jour où commencent les périodes de duels',
+    options: WEEKDAY_OPTIONS,
+    hint: 'Les périodes d’une semaine commencent ce jour-là; pour les autres, la première.',
+  },
+  matchup_short_weeks: {
+    label: 'Semaines avec peu de matchs de la LNH',
+    words: 'les semaines avec peu de matchs de la LNH',
+    options: {
+      join: { label: 'S’ajoutent à la semaine suivante', words: 'ajoutées à la semaine suivante' },
+      keep: { label: 'Sont des périodes comme les autres', words: 'des périodes comme les autres' },
+      none: { label: 'N’ont pas de duel', words: 'sans duel' },
+    },
+    hint: 'Moins de 60\u00A0% des matchs d’une semaine normale\u00A0: le début de la saison, la pause des étoiles, les Jeux olympiques.',
+  },
+  categories: {
+    label: 'Catégories',
+    words: 'les catégories',
+    hint: (text) =>
+      categoriesFault(text) === null
+        ? `${countOf(categoriesOf(text).length, 'catégorie')} dans l’ordre de la grille, avec leur poids.`
+        : `Comme dans ${DEFAULT_CATEGORIES}.`,
+  },
+  category_goalies: {
+    label: 'Matchs de gardien par semaine',
+    words: 'le minimum de matchs de gardien par semaine',
+    atZero: 'aucun',
+    tooHigh: (most) => `Au plus ${countOf(most, 'match de gardien', 'matchs de gardien')} par semaine.`,
+    hint: (games) =>
+      games === 0
+        ? 'Pas de minimum.'
+        : `Une équipe avec moins de ${countOf(games, 'match de gardien', 'matchs de gardien')} perd les catégories des gardiens. Les périodes plus courtes ou plus longues en demandent moins ou plus.`,
+  },
+  category_goalies_below: {
+    label: 'Sous ce nombre',
+    words: 'ce qui est perdu sous le minimum de matchs de gardien',
+    options: {
+      all: {
+        label: 'Toutes les catégories des gardiens; nulles si les deux sont dessous',
+        words: 'toutes les catégories des gardiens, ou des nulles si les deux équipes sont dessous',
+      },
+      both: {
+        label: 'Toutes les catégories des gardiens, pour les deux',
+        words: 'toutes les catégories des gardiens, même si les deux équipes sont dessous',
+      },
+      ratios: { label: 'Seulement MOY et %ARR', words: 'seulement les moyennes des gardiens' },
+    },
+    hint: 'Ne pas faire jouer ses gardiens ne gagne jamais une catégorie.',
+  },
+};

@@ -1,0 +1,130 @@
+import { countOf } from '../../../../french/grammar.js';
+import type { WordsOfRows } from '../../../setting.model.js';
+import type { PLAYOFFS } from '../../playoff.settings.js';
+
+export const PLAYOFFS_WORDS: WordsOfRows<typeof PLAYOFFS> = {
+  table_playoff_teams: {
+    label: 'Équipes en séries',
+    words: 'le nombre d’équipes en séries après le classement',
+    atZero: 'aucune',
+    tooHigh: (most) => `Au plus ${countOf(most, 'équipe')} en séries après le classement.`,
+    hint: (teams) =>
+      teams < 2
+        ? 'Pas de séries\u00A0: le classement décide.'
+        : `Les ${teams} premières équipes du classement jouent pour le titre dans les dernières semaines de la saison, une semaine par ronde.`,
+  },
+  playoff_teams: {
+    label: 'Équipes en séries',
+    words: 'le nombre d’équipes en séries',
+    atZero: 'aucune',
+    tooHigh: (most) => `Au plus ${countOf(most, 'équipe')} en séries après les périodes régulières.`,
+    hint: (teams) =>
+      teams < 2
+        ? 'Pas de séries\u00A0: le classement décide.'
+        : `Les ${teams} premières équipes du classement jouent pour le titre.`,
+  },
+  playoff_periods: {
+    label: 'Périodes d’une ronde',
+    words: 'les périodes d’une ronde des séries',
+    tooLow: () => 'Une ronde des séries dure de 1 à 3 périodes.',
+    tooHigh: () => 'Une ronde des séries dure de 1 à 3 périodes.',
+    hint: (periods) => (periods === 1 ? 'Une semaine par ronde.' : `Les points de ${periods} périodes ensemble.`),
+  },
+  playoff_long_final: {
+    label: 'Finale plus longue d’une période',
+    words: 'la finale plus longue',
+    hint: 'Si les séries prennent alors au plus un cinquième des périodes de la saison',
+  },
+  playoff_reseed: {
+    label: 'Nouveaux duels à chaque ronde',
+    words: 'les nouveaux duels à chaque ronde des séries',
+    hint: 'La meilleure équipe encore en lice affronte la dernière; sinon, le tableau est fixe',
+  },
+  playoff_division_winners: {
+    label: 'Championnes de division d’abord',
+    words: 'les meilleurs rangs pour les championnes de division',
+    hint: 'Elles ont les meilleurs rangs, dans l’ordre du classement; sans divisions, le classement décide',
+  },
+  playoff_ties: {
+    label: 'Égalité dans les séries',
+    words: 'ce qui brise une égalité dans les séries',
+    options: {
+      seed: { label: 'Le meilleur rang passe', words: 'le meilleur rang' },
+      'head-to-head': {
+        label: 'Duels réguliers entre les deux équipes, puis le rang',
+        words: 'les duels réguliers entre les deux équipes, puis le rang',
+      },
+      bench: {
+        label: 'Points de la réserve, buts, moins de joueurs, puis le rang (aux points seulement)',
+        words: 'les points de la réserve, les buts et le moins de joueurs utilisés, puis le rang',
+      },
+      commissioner: {
+        label: 'Le commissaire décide en donnant une raison',
+        words: 'le commissaire, ou le rang si la ronde suivante commence avant',
+      },
+    },
+    hint: 'Une ronde sans aucun match joué est aussi une égalité. Par catégories, les points de la réserve ne décident rien\u00A0: c’est le rang.',
+  },
+  playoff_end: {
+    label: 'Fin des séries',
+    words: 'la fin des séries',
+    options: {
+      rest: {
+        label: 'Avec la dernière semaine avant les derniers jours de la saison',
+        words: 'trois jours de matchs de la LNH avant la fin de la saison',
+      },
+      season: { label: 'Avec la saison', words: 'la fin de la saison' },
+    },
+    hint: 'Les clubs reposent des joueurs dans les derniers jours. Sinon, au moins trois jours avec des matchs de la LNH suivent la finale.',
+  },
+  playoff_third: {
+    label: 'Duel pour la troisième place',
+    words: 'le duel pour la troisième place',
+    hint: 'Les perdantes des demi-finales s’affrontent pendant la finale',
+  },
+  playoff_consolation: {
+    label: 'Équipes hors des séries',
+    words: 'les duels des équipes hors des séries',
+    options: {
+      consolation: {
+        label: 'Les meilleures jouent un tableau de consolation',
+        words: 'un tableau de consolation',
+      },
+      losers: {
+        label: 'Les dernières du classement jouent un tableau des perdantes',
+        words: 'un tableau des perdantes',
+      },
+      none: { label: 'N’ont plus de duel', words: 'aucun' },
+    },
+    hint: 'Ce tableau a au plus autant de rondes que les séries. Il ne change ni les rangs ni l’ordre d’un repêchage.',
+  },
+  playoff_losers_pick: {
+    label: 'Choix pour la gagnante du tableau des perdantes',
+    words: 'le choix de repêchage pour la gagnante du tableau des perdantes',
+    hint: 'Un choix compensatoire à la fin de la 1re ronde du prochain repêchage général',
+  },
+  playoff_out: {
+    label: 'Équipes qui n’ont plus de duel',
+    words: 'les formations des équipes qui n’ont plus de duel en séries',
+    options: {
+      closed: { label: 'Pas d’ajouts, de libérations ni d’échanges de joueurs', words: 'fermées' },
+      open: { label: 'Continuent sans limite', words: 'ouvertes' },
+    },
+    hint: 'À partir de la première ronde, si la ligue a des séries. Les alignements, la liste des blessés, les rappels et les échanges de choix futurs restent ouverts.',
+  },
+  playoff_deadline: {
+    label: 'Échanges avant les séries',
+    words: 'la fin des échanges avant les séries',
+    options: {
+      'last-period': {
+        label: 'Finissent au début de la dernière période régulière',
+        words: 'le début de la dernière période régulière',
+      },
+      own: {
+        label: 'Finissent à la date limite des échanges, s’il y en a une',
+        words: 'la date limite des échanges seulement',
+      },
+    },
+    hint: 'Une date limite des échanges fixée compte à sa place. Il faut des séries.',
+  },
+};

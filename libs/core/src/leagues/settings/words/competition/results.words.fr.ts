@@ -1,0 +1,94 @@
+import { countOf } from '../../../../french/grammar.js';
+import type { WordsOfRows } from '../../../setting.model.js';
+import type { RESULTS } from '../../results.settings.js';
+
+export const RESULTS_WORDS: WordsOfRows<typeof RESULTS> = {
+  matchup_order: {
+    label: 'Équipes à égalité de victoires',
+    words: 'l’ordre des équipes à égalité de victoires',
+    options: {
+      'points-meetings-division': {
+        label: 'Points, face-à-face, division',
+        words: 'les points, puis le face-à-face, puis la division',
+      },
+      'points-division-meetings': {
+        label: 'Points, division, face-à-face',
+        words: 'les points, puis la division, puis le face-à-face',
+      },
+      'meetings-points-division': {
+        label: 'Face-à-face, points, division',
+        words: 'le face-à-face, puis les points, puis la division',
+      },
+      'meetings-division-points': {
+        label: 'Face-à-face, division, points',
+        words: 'le face-à-face, puis la division, puis les points',
+      },
+      'division-points-meetings': {
+        label: 'Division, points, face-à-face',
+        words: 'la division, puis les points, puis le face-à-face',
+      },
+      'division-meetings-points': {
+        label: 'Division, face-à-face, points',
+        words: 'la division, puis le face-à-face, puis les points',
+      },
+    },
+    hint: 'Les points par période, ou les duels gagnés par catégories; les résultats entre les équipes; ceux à l’intérieur des divisions. Ensuite, un tirage au sort.',
+  },
+  matchup_ties: {
+    label: 'Égalité dans un duel',
+    words: 'le sort d’une égalité dans un duel',
+    options: {
+      tie: { label: 'Reste un match nul', words: 'un match nul' },
+      broken: {
+        label: 'Est brisée\u00A0: points de la réserve, buts, moins de joueurs',
+        words: 'brisée par les points de la réserve, puis les buts, puis le moins de joueurs utilisés',
+      },
+    },
+    hint: 'Les points de la réserve demandent des alignements\u00A0: ce sont ceux des joueurs actifs qui n’ont pas compté ce jour-là.',
+  },
+  matchup_corrections: {
+    label: 'Corrections de la LNH',
+    words: 'la durée pendant laquelle les corrections des matchs changent les résultats',
+    options: {
+      'three-days': {
+        label: 'Comptent pendant trois jours après une période',
+        words: 'trois jours après une période',
+      },
+      always: { label: 'Comptent jusqu’à la fin de la saison', words: 'jusqu’à la fin de la saison' },
+      never: { label: 'Ne changent jamais un résultat', words: 'jamais' },
+    },
+    hint: 'Quand une ronde des séries commence, tous les résultats précédents sont définitifs.',
+  },
+  goalie_starts_period: {
+    label: 'Départs de gardien par période de duels',
+    words: 'les départs de gardien qui comptent dans une période de duels',
+    atZero: 'sans limite',
+    tooHigh: (most) => `Au plus ${countOf(most, 'départ de gardien', 'départs de gardien')} par période de duels.`,
+    hint: (starts) =>
+      starts === 0
+        ? 'Tous les matchs des gardiens comptent.'
+        : `Après ${countOf(starts, 'départ')} dans une semaine, les gardiens des jours suivants ne comptent pas.`,
+  },
+  period_games_cap: {
+    label: 'Matchs par place de patineur et par semaine',
+    words: 'le maximum de matchs d’une place de patineur dans une période de duels',
+    atZero: 'sans limite',
+    tooHigh: (most) => `Au plus ${countOf(most, 'match', 'matchs')} par place de patineur et par semaine.`,
+    hint: (games) =>
+      games === 0
+        ? 'Tous les matchs des patineurs comptent.'
+        : `${countOf(games, 'match', 'matchs')} par place de patineur, comptés ensemble pour toutes les places d’un type. Les jours suivants ne comptent pas.`,
+  },
+  period_limits: {
+    label: 'Limites des périodes courtes et longues',
+    words: 'les limites des périodes de duels courtes et longues',
+    options: {
+      scaled: {
+        label: 'En proportion de leurs jours de matchs',
+        words: 'en proportion de leurs jours de matchs',
+      },
+      fixed: { label: 'Les mêmes à chaque période', words: 'les mêmes à chaque période' },
+    },
+    hint: 'Pour les ajouts, les matchs, les départs de gardien et le minimum de matchs de gardien.',
+  },
+};

@@ -1,0 +1,63 @@
+import { countOf } from '../../../../french/grammar.js';
+import type { WordsOfRows } from '../../../setting.model.js';
+import type { ROTO } from '../../roto.settings.js';
+
+const games = (count: number): string => countOf(count, 'match', 'matchs');
+
+const capHint = (count: number, place: 'patineur' | 'gardien'): string =>
+  count === 0
+    ? 'Tous les matchs comptent.'
+    : `${games(count)} par place de ${place}, comptés ensemble pour toutes les places d’un type. Les jours suivants ne comptent pas.`;
+
+const skaterCap = (most: number): string => `Au plus ${games(most)} par place de patineur.`;
+const goalieCap = (most: number): string => `Au plus ${games(most)} par place de gardien.`;
+
+export const ROTO_WORDS: WordsOfRows<typeof ROTO> = {
+  roto_ties: {
+    label: 'Équipes à égalité dans une catégorie',
+    words: 'les points des équipes à égalité dans une catégorie',
+    options: {
+      mean: { label: 'Reçoivent la moyenne de leurs rangs', words: 'la moyenne de leurs rangs' },
+      best: { label: 'Reçoivent toutes le meilleur de leurs rangs', words: 'le meilleur de leurs rangs' },
+    },
+    hint: 'Dans chaque catégorie, la meilleure de 12 équipes reçoit 12 points et la dernière, 1.',
+  },
+  roto_goalies: {
+    label: 'Matchs de gardien par saison',
+    words: 'le minimum de matchs de gardien par saison',
+    atZero: 'aucun',
+    tooHigh: (most) => `Au plus ${countOf(most, 'match de gardien', 'matchs de gardien')} par saison.`,
+    hint: (count) =>
+      count === 0
+        ? 'Pas de minimum.'
+        : `Une équipe avec moins de ${countOf(count, 'match de gardien', 'matchs de gardien')} est dernière dans les catégories des gardiens; en cours de saison, il lui en faut une part.`,
+  },
+  games_cap: {
+    label: 'Matchs par place de patineur',
+    words: 'le maximum de matchs d’une place de patineur dans une saison',
+    atZero: 'sans limite',
+    tooHigh: skaterCap,
+    hint: (count) => capHint(count, 'patineur'),
+  },
+  season_games_cap: {
+    label: 'Matchs par place de patineur',
+    words: 'le maximum de matchs d’une place de patineur dans une saison aux points',
+    atZero: 'sans limite',
+    tooHigh: skaterCap,
+    hint: (count) => capHint(count, 'patineur'),
+  },
+  season_goalie_games_cap: {
+    label: 'Matchs par place de gardien',
+    words: 'le maximum de matchs d’une place de gardien dans une saison aux points',
+    atZero: 'sans limite',
+    tooHigh: goalieCap,
+    hint: (count) => capHint(count, 'gardien'),
+  },
+  goalie_games_cap: {
+    label: 'Matchs par place de gardien',
+    words: 'le maximum de matchs d’une place de gardien dans une saison',
+    atZero: 'sans limite',
+    tooHigh: goalieCap,
+    hint: (count) => capHint(count, 'gardien'),
+  },
+};

@@ -1,0 +1,197 @@
+import { countOf } from '../../../../french/grammar.js';
+import type { WordsOfRows } from '../../../setting.model.js';
+import type { DRAFT } from '../../draft.settings.js';
+
+const tooManyRounds = (most: number): string => `Un repêchage compte au plus ${countOf(most, 'ronde')}.`;
+
+const TAKING_ROUNDS = { tooHigh: tooManyRounds };
+
+const TAKING_LIMITS = { tooHigh: (most: number) => `Une formation compte au plus ${countOf(most, 'joueur')}.` };
+
+const mostLost = (players: number): string =>
+  players === 0
+    ? 'Le nombre de joueurs qu’une équipe perd n’a pas de limite.'
+    : `Une équipe perd au plus ${countOf(players, 'joueur')}.`;
+
+export const DRAFT_WORDS: WordsOfRows<typeof DRAFT> = {
+  general_draft_length: {
+    label: 'Rondes du repêchage général',
+    words: 'le nombre de rondes du repêchage général',
+    tooLow: () => 'Le repêchage général a besoin d’au moins 1 ronde.',
+    tooHigh: tooManyRounds,
+  },
+  general_draft_startup_length: {
+    label: 'Rondes du repêchage initial',
+    words: 'le nombre de rondes du repêchage initial',
+    tooLow: () => 'Le repêchage initial a besoin d’au moins 1 ronde.',
+    tooHigh: tooManyRounds,
+  },
+  rookieDraftEnabled: {
+    label: 'Repêchage des recrues',
+    words: 'le repêchage des recrues',
+    hint: 'Les recrues sont repêchées à part et vont à une banque d’espoirs',
+  },
+  rookies_drafted: {
+    label: 'Les recrues sont repêchées',
+    words: 'le choix du repêchage pour les recrues',
+    options: {
+      apart: { label: 'Au repêchage des recrues', words: 'un repêchage à part' },
+      general: { label: 'Au repêchage général\u00A0: il y a seulement la banque', words: 'le repêchage général' },
+    },
+    hint: 'Sans repêchage des recrues, les équipes repêchent ou ajoutent les recrues comme les autres joueurs, et peuvent les envoyer à la banque.',
+  },
+  rookie_draft_length: {
+    label: 'Rondes du repêchage des recrues',
+    words: 'le nombre de rondes du repêchage des recrues',
+    tooLow: () => 'Le repêchage des recrues a besoin d’au moins 1 ronde, ou désactivez-le.',
+    tooHigh: tooManyRounds,
+  },
+  rookie_draft_startup_length: {
+    label: 'Rondes initiales des recrues',
+    words: 'le nombre de rondes du repêchage initial des recrues',
+    tooHigh: tooManyRounds,
+  },
+  rookie_class: {
+    label: 'Seulement la dernière cuvée de la LNH',
+    words: 'le repêchage des recrues limité à la dernière cuvée de la LNH',
+    hint: 'Le repêchage annuel des recrues n’a que les joueurs du repêchage de la LNH de l’été; les autres recrues sont au repêchage général',
+    says: (isOn) =>
+      isOn
+        ? 'Le repêchage annuel des recrues n’a que les recrues que des clubs de la LNH ont repêchées l’été avant la saison. Toutes les autres recrues sont au repêchage général. Le repêchage initial a toutes les recrues.'
+        : 'Le repêchage des recrues a toutes les recrues.',
+  },
+  midseason_rounds: {
+    label: 'Rondes du repêchage de mi-saison',
+    words: 'le nombre de rondes du repêchage de mi-saison',
+    tooHigh: tooManyRounds,
+    hint: (rounds) =>
+      rounds === 0
+        ? 'Il n’y a pas de repêchage de mi-saison.'
+        : 'Tenu pendant la saison, parmi les joueurs sans équipe; la dernière équipe choisit en premier.',
+    says: (rounds) =>
+      rounds === 0
+        ? 'Il n’y a pas de repêchage de mi-saison.'
+        : `Le repêchage de mi-saison compte ${countOf(rounds, 'ronde')}. Le commissaire le tient pendant la saison. On y choisit parmi tous les joueurs qui n’ont pas d’équipe et ne sont pas au ballottage, et la dernière équipe du classement choisit en premier. Les joueurs doivent entrer tout de suite sous le plafond et dans la formation; jusqu’à la fin du repêchage, aucun autre joueur autonome n’est ajouté et le ballottage attend. Les choix inutilisés à la fin de la saison expirent.`,
+  },
+  steal_rounds: {
+    ...TAKING_ROUNDS,
+    label: 'Rondes du repêchage de maraudage',
+    words: 'le nombre de rondes du repêchage de maraudage',
+    hint: (rounds) =>
+      rounds === 0
+        ? 'Il n’y a pas de repêchage de maraudage.'
+        : 'Tenu entre deux saisons, parmi les joueurs non protégés des autres équipes.',
+  },
+  steal_protected: {
+    ...TAKING_LIMITS,
+    label: 'Protégés au repêchage de maraudage',
+    words: 'le nombre de joueurs protégés au repêchage de maraudage',
+    hint: (players) =>
+      players === 0
+        ? 'Les équipes ne protègent personne au repêchage de maraudage.'
+        : `Chaque équipe protège ${countOf(players, 'joueur')} avant le repêchage de maraudage.`,
+  },
+  steal_most_lost: {
+    ...TAKING_LIMITS,
+    label: 'Maximum perdu au repêchage de maraudage',
+    words: 'le maximum de joueurs qu’une équipe perd au repêchage de maraudage',
+    atZero: 'illimité',
+    hint: mostLost,
+  },
+  waiver_draft_rounds: {
+    ...TAKING_ROUNDS,
+    label: 'Rondes du repêchage au ballottage',
+    words: 'le nombre de rondes du repêchage au ballottage',
+    hint: (rounds) =>
+      rounds === 0
+        ? 'Il n’y a pas de repêchage au ballottage.'
+        : 'Tenu pendant la saison, parmi les joueurs non protégés des autres équipes.',
+  },
+  waiver_draft_protected: {
+    ...TAKING_LIMITS,
+    label: 'Protégés au repêchage au ballottage',
+    words: 'le nombre de joueurs protégés au repêchage au ballottage',
+    hint: (players) =>
+      players === 0
+        ? 'Les équipes ne protègent personne au repêchage au ballottage.'
+        : `Chaque équipe protège ${countOf(players, 'joueur')} avant le repêchage au ballottage.`,
+  },
+  waiver_draft_most_lost: {
+    ...TAKING_LIMITS,
+    label: 'Maximum perdu au repêchage au ballottage',
+    words: 'le maximum de joueurs qu’une équipe perd au repêchage au ballottage',
+    atZero: 'illimité',
+    hint: mostLost,
+  },
+  expansion_rounds: {
+    ...TAKING_ROUNDS,
+    label: 'Rondes du repêchage d’expansion',
+    words: 'le nombre de rondes du repêchage d’expansion',
+    hint: (rounds) =>
+      rounds === 0
+        ? 'De nouvelles équipes ne peuvent pas se joindre à la ligue.'
+        : 'Tenu entre deux saisons quand de nouvelles équipes arrivent\u00A0: elles prennent des joueurs non protégés des autres équipes.',
+  },
+  expansion_protected: {
+    ...TAKING_LIMITS,
+    label: 'Protégés au repêchage d’expansion',
+    words: 'le nombre de joueurs protégés au repêchage d’expansion',
+    hint: (players) =>
+      players === 0
+        ? 'Les équipes ne protègent personne au repêchage d’expansion.'
+        : `Chaque équipe protège ${countOf(players, 'joueur')} avant le repêchage d’expansion.`,
+  },
+  expansion_most_lost: {
+    ...TAKING_LIMITS,
+    label: 'Maximum perdu au repêchage d’expansion',
+    words: 'le maximum de joueurs qu’une équipe perd au repêchage d’expansion',
+    atZero: 'illimité',
+    hint: mostLost,
+  },
+  lottery_teams: {
+    label: 'Équipes à la loterie',
+    words: 'le nombre d’équipes à la loterie du repêchage',
+    atZero: 'aucune',
+    tooHigh: (most) => `Au plus ${countOf(most, 'équipe')} à une loterie.`,
+    hint: (teams) =>
+      teams < 2
+        ? 'Il n’y a pas de loterie.'
+        : `Les ${teams} dernières équipes de la saison précédente, quand le commissaire tire l’ordre par loterie.`,
+  },
+  lottery_draws: {
+    label: 'Rangs tirés',
+    words: 'le nombre de rangs tirés à la loterie du repêchage',
+    atZero: 'tous',
+    tooHigh: (most) => `Au plus ${countOf(most, 'rang')} à tirer.`,
+    hint: (places) =>
+      places === 0
+        ? 'Autant qu’il y a d’équipes à la loterie.'
+        : `${places === 1 ? 'Le premier rang est tiré' : `Les ${places} premiers rangs sont tirés`}; les autres suivent le classement.`,
+  },
+  lottery_rise: {
+    label: 'Montée maximale',
+    words: 'la montée maximale à la loterie du repêchage',
+    atZero: 'illimitée',
+    tooHigh: (most) => `Une équipe monte d’au plus ${countOf(most, 'rang')}.`,
+    hint: (places) =>
+      places === 0
+        ? 'Chaque équipe peut gagner le premier choix.'
+        : `Une équipe monte d’au plus ${countOf(places, 'rang')}.`,
+  },
+  lottery_fall: {
+    label: 'Descente maximale',
+    words: 'la descente maximale à la loterie du repêchage',
+    atZero: 'illimitée',
+    tooHigh: (most) => `Une équipe descend d’au plus ${countOf(most, 'rang')}.`,
+    hint: (places) =>
+      places === 0
+        ? 'La dernière équipe peut perdre autant de rangs qu’on en tire.'
+        : `Une équipe descend d’au plus ${countOf(places, 'rang')}.`,
+  },
+  rookie_bank_size: {
+    label: 'Taille de la banque d’espoirs',
+    words: 'la taille de la banque d’espoirs',
+    tooLow: () => 'La banque d’espoirs a besoin d’au moins 1 place, ou désactivez le repêchage des recrues.',
+    tooHigh: (most) => `La banque d’espoirs compte au plus ${countOf(most, 'place')}.`,
+  },
+};

@@ -1,0 +1,159 @@
+import { countOf } from '../../../../french/grammar.js';
+import type { WordsOfRows } from '../../../setting.model.js';
+import type { FARM } from '../../farm.settings.js';
+
+const games = (count: number): string => countOf(count, 'match', 'matchs');
+
+const atMost = (count: number): string => (count === 0 ? 'Sans limite.' : `Une recrue a au plus ${games(count)}.`);
+
+const tooManyGames = (most: number): string => `Une saison compte au plus ${games(most)}. 0 veut dire sans limite.`;
+
+const tooManyOfCareer = (most: number): string => `Au plus ${games(most)}. 0 veut dire sans limite.`;
+
+const LIMIT = { atZero: 'illimité' };
+
+export const FARM_WORDS: WordsOfRows<typeof FARM> = {
+  rookie_age: {
+    ...LIMIT,
+    label: 'Âge limite des recrues',
+    words: 'l’âge des recrues',
+    named: 'Âge des recrues',
+    atZero: 'tous les âges',
+    tooHigh: (most) => `L’âge est d’au plus ${countOf(most, 'an')}.`,
+    hint: (age) => (age === 0 ? 'Pas de limite d’âge.' : `Moins de ${countOf(age, 'an')} le jour où l’âge est compté.`),
+  },
+  farm_age_day: {
+    label: 'Âge compté le',
+    words: 'le jour où l’âge des recrues est compté',
+    named: 'Jour où l’âge est compté',
+    options: {
+      '07-01': { label: '1er juillet', words: 'le 1er juillet' },
+      '09-15': { label: '15 septembre', words: 'le 15 septembre' },
+      '10-01': { label: '1er octobre', words: 'le 1er octobre' },
+      '12-31': { label: '31 décembre', words: 'le 31 décembre' },
+      '01-31': { label: '31 janvier', words: 'le 31 janvier' },
+      '06-30': { label: '30 juin', words: 'le 30 juin' },
+    },
+    hint: 'De la saison; les jours de janvier à juin sont dans sa deuxième année.',
+  },
+  rookie_season_games: {
+    ...LIMIT,
+    label: 'Matchs dans une saison\u00A0: A, D',
+    words: 'les matchs d’un patineur recrue dans une saison',
+    named: 'Matchs d’un patineur recrue dans une saison',
+    tooHigh: tooManyGames,
+    hint: atMost,
+  },
+  rookie_season_games_goalies: {
+    ...LIMIT,
+    label: 'Matchs dans une saison\u00A0: G',
+    words: 'les matchs d’un gardien recrue dans une saison',
+    named: 'Matchs d’un gardien recrue dans une saison',
+    tooHigh: tooManyGames,
+    hint: atMost,
+  },
+  rookie_career_games: {
+    ...LIMIT,
+    label: 'Matchs en carrière\u00A0: A, D',
+    words: 'les matchs en carrière d’un patineur recrue',
+    named: 'Matchs en carrière d’un patineur recrue',
+    tooHigh: tooManyOfCareer,
+    hint: atMost,
+  },
+  rookie_career_games_goalies: {
+    ...LIMIT,
+    label: 'Matchs en carrière\u00A0: G',
+    words: 'les matchs en carrière d’un gardien recrue',
+    named: 'Matchs en carrière d’un gardien recrue',
+    tooHigh: tooManyOfCareer,
+    hint: atMost,
+  },
+  farm_career_counts: {
+    label: 'Matchs d’une carrière',
+    words: 'les matchs qui comptent pour la limite en carrière',
+    named: 'Matchs qui comptent pour la limite en carrière',
+    options: {
+      earlier: { label: 'Ceux des saisons précédentes', words: 'ceux des saisons précédentes' },
+      running: {
+        label: 'Aussi ceux de la saison en cours',
+        words: 'ceux des saisons précédentes et de la saison en cours',
+      },
+    },
+    hint: 'Avec la saison en cours, une recrue peut devenir vétéran n’importe quel jour. Sa place dans la banque reste jusqu’à la fin de la saison.',
+  },
+  rookie_two_season_games: {
+    ...LIMIT,
+    label: 'Matchs dans chacune de deux saisons',
+    words: 'les matchs d’une recrue dans chacune de deux saisons',
+    named: 'Matchs d’une recrue dans chacune de deux saisons',
+    tooHigh: tooManyGames,
+    hint: (count) =>
+      count === 0
+        ? 'Sans limite.'
+        : `Un joueur avec ${games(count)} ou plus dans chacune de deux saisons n’est plus une recrue.`,
+  },
+  farm_veterans: {
+    label: 'Vétérans dans la banque',
+    words: 'le nombre de vétérans dans la banque d’espoirs',
+    tooHigh: (most) => `Au plus ${countOf(most, 'vétéran')}.`,
+    hint: (players) =>
+      players === 0
+        ? 'Des recrues seulement.'
+        : `Il y a place pour ${countOf(players, 'joueur')} au plus qui ne sont pas des recrues.`,
+  },
+  farm_send_down: {
+    label: 'Retour de joueurs à la banque',
+    words: 'le retour de joueurs à la banque d’espoirs',
+    options: {
+      free: { label: 'Libre', words: 'libre' },
+      waivers: { label: 'Par le ballottage', words: 'par le ballottage' },
+      veterans: {
+        label: 'Vétérans par le ballottage',
+        words: 'libre pour les recrues, par le ballottage pour les vétérans',
+      },
+      never: { label: 'Jamais après un rappel', words: 'jamais une fois qu’un joueur a été rappelé' },
+    },
+    hint: 'De la formation active à la banque.',
+  },
+  farmOnCap: {
+    label: 'La banque compte sur le plafond',
+    words: 'le décompte de la banque d’espoirs sur le plafond',
+    hint: 'L’impact des joueurs de la banque compte comme celui des joueurs actifs',
+  },
+  farm_call_up_games: {
+    label: 'Rappel obligatoire après',
+    words: 'le nombre de matchs après lequel un joueur doit être rappelé',
+    named: 'Nombre de matchs avant un rappel obligatoire',
+    atZero: 'jamais',
+    tooHigh: tooManyGames,
+    hint: (count) =>
+      count === 0
+        ? 'Les joueurs peuvent rester dans la banque.'
+        : `Plus de ${countOf(count, 'match', 'matchs')} de la LNH dans la saison.`,
+  },
+  farm_call_up_counts: {
+    label: 'Matchs qui comptent',
+    words: 'les matchs qui comptent pour le rappel obligatoire',
+    named: 'Matchs qui comptent pour le rappel obligatoire',
+    options: {
+      league: {
+        label: 'Depuis le début de la ligue',
+        words: 'ceux depuis le début de la première saison de la ligue',
+      },
+      season: { label: 'Tous ceux de la saison', words: 'tous les matchs de la LNH de la saison' },
+    },
+    hint: 'Une ligue qui commence en cours de saison peut ignorer les matchs d’avant son premier jour.',
+  },
+  farm_call_up_days: {
+    label: 'Jours pour agir',
+    words: 'le nombre de jours pour rappeler un joueur',
+    named: 'Jours pour rappeler un joueur',
+    tooHigh: (most) => `Au plus ${countOf(most, 'jour')}.`,
+    hint: (days) => (days === 0 ? 'Tout de suite.' : 'À partir du jour de l’annonce.'),
+  },
+  farmCallUpAlone: {
+    label: 'Rappel automatique',
+    words: 'le rappel automatique des joueurs',
+    hint: 'Quand les jours sont écoulés; sinon, l’équipe ne peut pas ajouter de joueurs avant d’avoir agi',
+  },
+};

@@ -1,0 +1,91 @@
+import { countOf } from '../../../french/grammar.js';
+import { localeOf } from '../../../locale.js';
+import { formatMoney } from '../../../money.js';
+import type { Translation } from '../../../words.js';
+import type * as en from './form.words.en.js';
+
+const KINDS = {
+  forwards: ['attaquant', 'attaquants', 'd’attaquants'],
+  defensemen: ['défenseur', 'défenseurs', 'de défenseurs'],
+  goalies: ['gardien', 'gardiens', 'de gardiens'],
+  skaters: ['patineur', 'patineurs', 'de patineurs'],
+} as const;
+
+const dayOf = (monthDay: string): string => localeOf('fr').day(monthDay);
+const rounds = (count: number): string => countOf(count, 'ronde');
+const players = (count: number): string => countOf(count, 'joueur');
+
+/** Why a league cannot be played with these settings, for the fields of the form. */
+export const FORM_WORDS: Translation<typeof en.FORM_WORDS> = {
+  nameMissing: 'Donnez un nom à votre ligue.',
+  nameTooLong: ({ most }) => `Le nom d’une ligue a au plus ${countOf(most, 'caractère')}.`,
+  wholeNumber: 'Entrez un nombre entier, 0 ou plus.',
+  everyoneRookie: 'Limitez les recrues par l’âge ou les matchs\u00A0: sans limite, chaque joueur en est une.',
+  capNeedsPlaces: ({ kind }) =>
+    `Une limite de parties demande des places ${KINDS[kind][2]}. Activez les alignements, ou fixez un minimum ${KINDS[kind][2]} dans la formation.`,
+  capNeedsSeats: ({ kind }) =>
+    `Une limite de parties demande des places ${KINDS[kind][2]}, et l’alignement n’en a pas. Ajoutez-en une, ou mettez la limite à 0.`,
+  floorAboveCap: ({ floor, cap }) =>
+    `Le plancher salarial (${formatMoney(floor)}) dépasse le plafond salarial (${formatMoney(cap)}).`,
+
+  // ── positions ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+  forwardLimits: ({ most, least }) =>
+    `Au plus ${countOf(most, 'attaquant')} par position, et il en faut au moins ${least}. Augmentez les limites, ou baissez le minimum.`,
+  positionLimit: ({ kind, most, least }) =>
+    `Au plus ${countOf(most, KINDS[kind][0])}, et il en faut au moins ${least}. Augmentez la limite, ou baissez le minimum.`,
+  allLimits: ({ most, size }) =>
+    `Les limites par position permettent ${players(most)}, et la formation en compte ${size}. Augmentez une limite, ou réduisez la taille de la formation.`,
+  rosterBelowMinimums: ({ minimums }) =>
+    `La formation doit pouvoir contenir les minimums par position\u00A0: ${players(minimums)}.`,
+  protectedAboveRoster: ({ minimums, size }) =>
+    `Les minimums protégés (${minimums}) dépassent la taille de la formation (${size}).`,
+  protectedAboveSheet: ({ minimums, keepers }) =>
+    `Les minimums protégés (${minimums}) dépassent le nombre de joueurs de la liste (${keepers}).`,
+  protectedAboveLimit: ({ kind, least, most }) =>
+    `Il faut protéger au moins ${countOf(least, KINDS[kind][0])}, et on peut en protéger au plus ${most}.`,
+
+  // ── drafts ────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+  capBelowMinimums: (figures) =>
+    `Les minimums par position demandent ${players(figures.players)}, pour au moins ${formatMoney(figures.costs)} au salaire ` +
+    `minimum de ${formatMoney(figures.minimum)}. Le plafond salarial est de ${formatMoney(figures.cap)}.`,
+  startupTooShort: (figures) =>
+    `Avec ${rounds(figures.rounds)} au repêchage initial, une équipe reçoit ${players(figures.rounds)}, et les minimums par ` +
+    `position en demandent ${figures.needed}. Fixez au moins ${rounds(figures.needed)}, ou baissez les minimums.`,
+  keepersCostPicks: (figures) =>
+    `Chaque joueur protégé coûte un choix de ce repêchage, qui a donc besoin d’au moins ${rounds(figures.least)}\u00A0: autant que ${
+      figures.by === 'minimums' ? 'les minimums par position demandent de joueurs' : 'le repêchage initial'
+    }. Il en a ${figures.rounds}.`,
+  expansionTooShort: (figures) =>
+    `Avec ${rounds(figures.rounds)} au repêchage d’expansion et ${figures.general} au repêchage général, une nouvelle équipe ` +
+    `reçoit ${players(figures.rounds + figures.general)}, et les minimums par position en demandent ${figures.needed}. ` +
+    `Fixez au moins ${rounds(figures.needed - figures.general)} au repêchage d’expansion, ou baissez les minimums.`,
+  draftTooShort: (figures) => {
+    const { kept, needed } = figures;
+    const keepers = kept === 0 ? '' : ` et ${countOf(kept, 'joueur protégé', 'joueurs protégés')}`;
+    const more = figures.keeps ? ', permettez d’en protéger plus' : '';
+    return (
+      `Avec ${rounds(figures.rounds)}${keepers}, une équipe a ${players(figures.rounds + kept)}, et les minimums par position en ` +
+      `demandent ${needed}. Fixez au moins ${rounds(needed - kept)}${more}, ou baissez les minimums.`
+    );
+  },
+  budgetBelowPlaces: (of) =>
+    `Un budget de ${formatMoney(of.budget)} ne paie pas ${countOf(of.rounds, 'place')} à une mise de départ de ${formatMoney(of.minimum)}. ` +
+    `Fixez le budget à au moins ${formatMoney(of.least)}, baissez la mise de départ, ou tenez moins de rondes.`,
+  keepersInAuction:
+    'Un joueur protégé par ronde coûte un choix du repêchage, et à l’encan les joueurs ont plutôt un prix. ' +
+    'Protégez les joueurs par nombre ou en dollars, ou laissez les équipes choisir à tour de rôle.',
+  withComing: ({ message }) => `Avec ce qui est prévu pour la saison prochaine\u00A0: ${message}`,
+
+  // ── days ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+  deadlineNoDay: 'La date limite des échanges est un jour comme 03-07.',
+  deadlineOutside: 'La date limite des échanges est entre le 1er octobre et le 30 juin.',
+  tradeFromNoDay: 'Le premier jour des échanges est un jour comme 10-20.',
+  tradeFromOutside: 'Le premier jour des échanges est entre le 1er octobre et le 30 juin.',
+  tradeFromLate: ({ from, deadline }) =>
+    `Les échanges commenceraient le ${dayOf(from)}, après la date limite du ${dayOf(deadline)}.`,
+  monthDaysMissing: 'Indiquez au moins un jour du mois, comme 1, 10, 20.',
+  monthDaysWrong: 'Indiquez des jours du mois de 1 à 31, comme 1, 10, 20.',
+};

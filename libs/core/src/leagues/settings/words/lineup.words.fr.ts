@@ -1,0 +1,124 @@
+import { countOf } from '../../../french/grammar.js';
+import { localeOf } from '../../../locale.js';
+import { monthDaysOf, monthDaysWords } from '../../month-days.js';
+import { WEEKDAY_OPTIONS } from './weekdays.words.fr.js';
+import type { WordsOfRows } from '../../setting.model.js';
+import type { LINEUP } from '../lineup.settings.js';
+
+const PLACES = { tooHigh: (most: number) => `Au plus ${countOf(most, 'place')} d’un type.` };
+
+const CHANGES = { atZero: 'illimité' };
+
+const mayCome = (time: string) => (changes: number) =>
+  changes === 0
+    ? 'Autant que vous voulez.'
+    : `Au plus ${countOf(changes, 'joueur')} ${localeOf('fr').plural(changes) === 'one' ? 'peut' : 'peuvent'} entrer dans un alignement ${time}.`;
+
+const places = (who: string) => (count: number) =>
+  count === 0 ? 'Aucune.' : `${countOf(count, 'place')} pour ${who}.`;
+
+export const LINEUP_WORDS: WordsOfRows<typeof LINEUP> = {
+  lineups: {
+    label: 'Alignements',
+    words: 'les alignements',
+    options: {
+      off: { label: 'Désactivés\u00A0: chaque joueur actif compte', words: 'désactivés' },
+      day: { label: 'Faits chaque jour', words: 'faits chaque jour' },
+      week: { label: 'Faits chaque semaine', words: 'faits chaque semaine' },
+      month: { label: 'Faits à des jours fixes du mois', words: 'faits à des jours fixes du mois' },
+    },
+    hint: 'Avec les alignements, seuls les joueurs à une place rapportent des points.',
+  },
+  lineup_weekday: {
+    label: 'Jour de la semaine',
+    words: 'le jour où commencent les alignements',
+    options: WEEKDAY_OPTIONS,
+    hint: 'Un alignement commence ce jour-là chaque semaine et tient sept jours.',
+  },
+  lineup_dates: {
+    label: 'Jours du mois',
+    words: 'les jours du mois où commencent les alignements',
+    hint: (text) => {
+      const days = monthDaysOf(text);
+      return days === null
+        ? 'Autant que vous voulez, comme 1, 10, 20.'
+        : `Un alignement commence ${monthDaysWords(days)}; un jour qu’un mois n’a pas devient son dernier.`;
+    },
+  },
+  lineup_f: {
+    ...PLACES,
+    label: 'Attaquants',
+    words: 'les places d’attaquant',
+    hint: places('n’importe quel attaquant'),
+  },
+  lineup_c: {
+    ...PLACES,
+    label: 'Centres',
+    words: 'les places de centre',
+    hint: places('les centres'),
+  },
+  lineup_lw: {
+    ...PLACES,
+    label: 'Ailiers gauches',
+    words: 'les places d’ailier gauche',
+    hint: places('les ailiers gauches'),
+  },
+  lineup_rw: {
+    ...PLACES,
+    label: 'Ailiers droits',
+    words: 'les places d’ailier droit',
+    hint: places('les ailiers droits'),
+  },
+  lineup_d: {
+    ...PLACES,
+    label: 'Défenseurs',
+    words: 'les places de défenseur',
+    hint: places('les défenseurs'),
+  },
+  lineup_u: {
+    ...PLACES,
+    label: 'Utilité',
+    words: 'les places d’utilité',
+    hint: places('n’importe quel patineur'),
+  },
+  lineup_g: {
+    ...PLACES,
+    label: 'Gardiens',
+    words: 'les places de gardien',
+    hint: places('les gardiens'),
+  },
+  lineup_changes: {
+    ...CHANGES,
+    label: 'Changements par semaine',
+    words: 'le nombre de changements à l’alignement par semaine',
+    tooHigh: (most) => `Au plus ${countOf(most, 'changement')} par semaine.`,
+    hint: mayCome('dans une semaine'),
+  },
+  lineup_changes_month: {
+    ...CHANGES,
+    label: 'Changements par mois',
+    words: 'le nombre de changements à l’alignement par mois',
+    tooHigh: (most) => `Au plus ${countOf(most, 'changement')} par mois.`,
+    hint: mayCome('dans un mois civil'),
+  },
+  lineup_changes_season: {
+    ...CHANGES,
+    label: 'Changements par saison',
+    words: 'le nombre de changements à l’alignement par saison',
+    tooHigh: (most) => `Au plus ${countOf(most, 'changement')} par saison.`,
+    hint: mayCome('dans une saison, de juillet à juin'),
+  },
+  lineup_stand_in: {
+    label: 'Remplacement par la réserve',
+    words: 'le remplacement des absents par la réserve',
+    options: {
+      absent: { label: 'Pour les joueurs absents', words: 'pour les joueurs absents' },
+      always: {
+        label: 'Les meilleurs disponibles si rien n’est fait',
+        words: 'les meilleurs disponibles si rien n’est fait',
+      },
+      off: { label: 'Jamais', words: 'jamais' },
+    },
+    hint: 'Une place vide, ou dont le joueur est sur la liste des blessés ou parti, va au meilleur réserviste qui convient; ou toutes les places vont aux meilleurs si un DG n’a rien fait pour le jour.',
+  },
+};

@@ -1,0 +1,69 @@
+import { countOf } from '../../../french/grammar.js';
+import { scoringRule } from '../../../players/scoring/scoring.words.js';
+import { durationWords } from '../../../text.rules.js';
+import type { WordsOfRows } from '../../setting.model.js';
+import type { PLAY } from '../play.settings.js';
+
+export const PLAY_WORDS: WordsOfRows<typeof PLAY> = {
+  waiver_hours: {
+    label: 'Heures au ballottage',
+    words: 'le temps au ballottage',
+    tooHigh: () => 'Le ballottage dure au plus une semaine (168 heures).',
+    hint: (hours) =>
+      hours === 0
+        ? 'Les joueurs libérés sont autonomes tout de suite.'
+        : 'Le temps pendant lequel un joueur libéré peut être réclamé.',
+  },
+  trade_review_hours: {
+    label: 'Heures de révision',
+    words: 'la révision des échanges',
+    tooHigh: (most) => `Une révision dure au plus ${countOf(most, 'heure')}.`,
+    hint: (hours) =>
+      hours === 0
+        ? 'Un échange accepté est exécuté tout de suite.'
+        : 'Entre l’acceptation et l’exécution, un veto est possible.',
+  },
+  draft_trades_at_once: {
+    label: 'Échanges de choix exécutés tout de suite',
+    words: 'l’exécution immédiate des échanges de choix de repêchage',
+    hint: 'Pendant un repêchage, un échange de choix de repêchage seulement est exécuté dès qu’il est accepté.',
+  },
+  draft_time_bank: {
+    label: 'Banque de temps au repêchage (secondes)',
+    words: 'la banque de temps au repêchage',
+    tooHigh: () => 'La banque de temps est d’au plus 86\u00A0400 secondes (24 heures).',
+    hint: (seconds) =>
+      seconds === 0
+        ? 'Pas de banque de temps\u00A0: un choix n’a que son chrono.'
+        : `Chaque équipe peut prendre ${durationWords(seconds)} de plus que ses chronos dans un repêchage.`,
+    says: (seconds) =>
+      seconds === 0
+        ? 'Il n’y a pas de banque de temps\u00A0: un choix n’a que son chrono.'
+        : `Chaque équipe a une banque de temps de ${durationWords(seconds)} à chaque repêchage. Quand un chrono est écoulé, la ` +
+          'banque se vide, et le choix est manqué seulement quand elle est vide. Un choix annulé rend le temps pris. Auto n’en prend pas.',
+  },
+  missed_pick: {
+    label: 'Choix de repêchage manqué',
+    words: 'le sort d’un choix de repêchage manqué',
+    options: {
+      automatic: { label: 'Auto le fait tout de suite', words: 'un choix automatique tout de suite' },
+      end_of_round: { label: 'Passe à la fin de sa ronde', words: 'un report à la fin de sa ronde' },
+      one_round_later: { label: 'Passe une ronde plus tard', words: 'un report à la fin de la ronde suivante' },
+    },
+    hint: 'Un joueur de la file est choisi dans tous les cas, et Auto n’attend jamais. Un choix est reporté une fois; la fois suivante, Auto le fait.',
+    says: (choice) =>
+      choice === 'automatic'
+        ? 'Un choix manqué est fait tout de suite pour l’équipe, selon sa file ou selon le rang et les besoins.'
+        : `Un choix manqué passe à la fin de ${choice === 'end_of_round' ? 'sa ronde' : 'la ronde suivante (dans la dernière ronde, à sa fin)'}, sauf si un joueur de la file de l’équipe est permis ou si l’équipe est en Auto. Il garde sa ronde, son numéro et son propriétaire. Il est reporté une fois, et seulement si un autre choix passe alors avant lui. Sinon, un joueur est choisi pour l’équipe selon le rang et les besoins.`,
+  },
+  scoring: {
+    label: 'Points',
+    words: 'le barème des points',
+    says: scoringRule,
+  },
+  time_zone: {
+    label: 'Fuseau horaire',
+    words: 'le fuseau horaire',
+    hint: 'Les jours et les semaines de la ligue commencent à son minuit.',
+  },
+};

@@ -1,0 +1,170 @@
+import { countOf, feminineOrdinal } from '../../../french/grammar.js';
+import type { WordsOfRows } from '../../setting.model.js';
+import type { PROTECTION } from '../protection.settings.js';
+
+const BY_NUMBER = { tooHigh: (most: number) => `Une liste compte au plus ${countOf(most, 'joueur')}.` };
+
+const tooManyRounds = (most: number): string => `Un repêchage compte au plus ${countOf(most, 'ronde')}.`;
+
+const tooManySeasons = (most: number): string => `Au plus ${countOf(most, 'saison')}. 0 veut dire sans limite.`;
+
+const ofPosition = (keepers: number): string =>
+  keepers === 0 ? 'Autant que la liste en permet.' : `Au plus ${keepers}.`;
+
+export const PROTECTION_WORDS: WordsOfRows<typeof PROTECTION> = {
+  protectionSheetsEnabled: {
+    label: 'Listes de protection',
+    words: 'l’utilisation de listes de protection',
+    hint: 'Les équipes choisissent leurs joueurs protégés sous une limite',
+  },
+  keeper_kind: {
+    label: 'Joueurs protégés',
+    words: 'la façon de protéger des joueurs',
+    options: {
+      dollars: { label: 'En dollars', words: 'en dollars' },
+      number: { label: 'Par nombre', words: 'par nombre' },
+      round: { label: 'Par ronde', words: 'par la ronde cédée' },
+    },
+    hint: 'Par une limite sur les salaires, par un nombre de joueurs, ou par les choix de repêchage qu’ils coûtent.',
+  },
+  keepers: {
+    ...BY_NUMBER,
+    label: 'Nombre de joueurs protégés',
+    words: 'le nombre de joueurs protégés',
+    tooLow: () => 'Permettez de protéger au moins 1 joueur, ou désactivez les listes de protection.',
+  },
+  keepers_more: {
+    ...BY_NUMBER,
+    label: 'Protégés de plus pour les derniers rangs',
+    words: 'le nombre de joueurs protégés de plus pour les derniers rangs',
+    atZero: 'aucun',
+    tooHigh: (most) => `Au plus ${countOf(most, 'joueur protégé', 'joueurs protégés')} de plus par groupe de rangs.`,
+    hint: (more) =>
+      more === 0
+        ? 'Toutes les équipes en protègent autant.'
+        : `${countOf(more, 'joueur protégé', 'joueurs protégés')} de plus par groupe de rangs au classement de la saison dernière, à partir du deuxième groupe.`,
+  },
+  keepers_places: {
+    ...BY_NUMBER,
+    label: 'Rangs par groupe',
+    words: 'le nombre de rangs d’un groupe d’équipes qui protègent autant de joueurs',
+    tooLow: () => 'Un groupe a au moins 1 rang.',
+    tooHigh: (most) => `Un groupe a au plus ${countOf(most, 'rang')}.`,
+    hint: (places) =>
+      `Les rangs 1 à ${places} de la saison dernière forment le premier groupe. Compte seulement avec des joueurs protégés de plus.`,
+  },
+  keepers_ir: {
+    ...BY_NUMBER,
+    label: 'Blessés en plus',
+    words: 'le nombre de joueurs de la liste des blessés protégés en plus',
+    hint: (count) =>
+      count === 0
+        ? 'Ils comptent comme tous les autres.'
+        : `Jusqu’à ${countOf(count, 'joueur')} de la liste des blessés, sans compter dans le nombre de joueurs protégés.`,
+  },
+  keeper_forwards: {
+    ...BY_NUMBER,
+    label: 'Maximum d’attaquants protégés',
+    words: 'le maximum d’attaquants protégés',
+    atZero: 'illimité',
+    hint: ofPosition,
+  },
+  keeper_defense: {
+    ...BY_NUMBER,
+    label: 'Maximum de défenseurs protégés',
+    words: 'le maximum de défenseurs protégés',
+    atZero: 'illimité',
+    hint: ofPosition,
+  },
+  keeper_goalies: {
+    ...BY_NUMBER,
+    label: 'Maximum de gardiens protégés',
+    words: 'le maximum de gardiens protégés',
+    atZero: 'illimité',
+    hint: ofPosition,
+  },
+  keeper_step: {
+    label: 'Rondes plus tôt par saison',
+    words: 'le nombre de rondes qu’un joueur protégé coûte de plus chaque saison',
+    tooHigh: (most) => `Au plus ${countOf(most, 'ronde')}.`,
+    hint: (rounds) =>
+      rounds === 0
+        ? 'Toujours la ronde de leur repêchage.'
+        : `${countOf(rounds, 'ronde')} avant celle de leur repêchage, et autant de plus chaque saison.`,
+  },
+  keeper_undrafted: {
+    label: 'Ronde des non-repêchés',
+    words: 'la ronde que coûte un joueur protégé jamais repêché',
+    atZero: 'la dernière',
+    tooHigh: tooManyRounds,
+    hint: (round) => (round === 0 ? 'La dernière ronde.' : `La ${feminineOrdinal(round)} ronde.`),
+  },
+  keeper_closed_rounds: {
+    label: 'Rondes exclues',
+    words: 'les premières rondes dont les joueurs ne peuvent pas être protégés',
+    atZero: 'aucune',
+    tooHigh: tooManyRounds,
+    hint: (rounds) =>
+      rounds === 0
+        ? 'Les joueurs de toutes les rondes peuvent être protégés.'
+        : `Les joueurs que la ligue a repêchés ${rounds === 1 ? 'en 1re ronde' : `dans les rondes 1 à ${rounds}`} ne peuvent pas être protégés.`,
+  },
+  keeper_otherwise: {
+    label: 'Sans choix de cette ronde',
+    words: 'le choix cédé quand une équipe n’en a pas dans la ronde',
+    options: {
+      earlier: { label: 'Le précédent', words: 'le précédent' },
+      later: { label: 'Le suivant', words: 'le suivant' },
+    },
+    hint: 'Le choix a été échangé, ou deux joueurs protégés demandent la même ronde.',
+  },
+  protection_sheet_limit: {
+    label: 'Limite de protection',
+    words: 'la limite de protection',
+    tooLow: () => 'La limite de protection doit dépasser 0\u00A0$, ou désactivez les listes de protection.',
+  },
+  min_forwards_protected: {
+    label: 'Attaquants protégés',
+    words: 'le minimum d’attaquants protégés',
+  },
+  min_defense_protected: {
+    label: 'Défenseurs protégés',
+    words: 'le minimum de défenseurs protégés',
+  },
+  min_goalies_protected: {
+    label: 'Gardiens protégés',
+    words: 'le minimum de gardiens protégés',
+  },
+  protection_sheet_bench: {
+    label: 'Montant de la réserve',
+    words: 'le montant de la réserve de protection',
+    named: 'Montant de la réserve de protection',
+  },
+  protection_bench_size: {
+    label: 'Taille de la réserve',
+    words: 'la taille de la réserve de protection',
+    named: 'Taille de la réserve de protection',
+    tooHigh: (most) => `La réserve de protection compte au plus ${countOf(most, 'place')}.`,
+  },
+  keeper_years: {
+    label: 'Saisons de suite',
+    words: 'le nombre de saisons de suite où un joueur peut être protégé',
+    named: 'Saisons de suite où un joueur peut être protégé',
+    atZero: 'illimité',
+    tooHigh: tooManySeasons,
+    hint: (seasons) =>
+      seasons === 0 ? 'Sans limite.' : `Un joueur est protégé au plus ${countOf(seasons, 'saison')} de suite.`,
+  },
+  keeper_years_total: {
+    ...BY_NUMBER,
+    label: 'Saisons de tous les protégés',
+    words: 'le total des saisons de suite où les joueurs protégés d’une équipe l’ont été',
+    named: 'Saisons de tous les protégés',
+    atZero: 'illimité',
+    tooHigh: tooManySeasons,
+    hint: (seasons) =>
+      seasons === 0
+        ? 'Sans limite.'
+        : `Ensemble, les joueurs protégés d’une équipe l’ont été au plus ${countOf(seasons, 'saison')} de suite avant. Les nouveaux ne comptent pour rien.`,
+  },
+};

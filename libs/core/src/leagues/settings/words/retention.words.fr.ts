@@ -1,0 +1,41 @@
+import { countOf } from '../../../french/grammar.js';
+import type { WordsOfRows } from '../../setting.model.js';
+import type { RETENTION } from '../retention.settings.js';
+
+const contracts = (count: number): string => countOf(count, 'contrat retenu', 'contrats retenus');
+
+export const RETENTION_WORDS: WordsOfRows<typeof RETENTION> = {
+  retentionEnabled: {
+    label: 'Retenue de salaire',
+    words: 'la retenue de salaire',
+    named: 'Retenue',
+    hint: 'Les équipes peuvent retenir du salaire dans un échange',
+  },
+  max_retention_perc: {
+    label: 'Retenue maximale',
+    words: 'la retenue maximale',
+    named: 'Retenue maximale',
+    tooLow: () => 'Permettez au moins 1\u00A0%, ou désactivez la retenue.',
+    tooHigh: (most) => `Au plus ${most}\u00A0% d’un salaire peut être retenu.`,
+  },
+  retention_slots: {
+    label: 'Contrats retenus à la fois',
+    words: 'le nombre de contrats retenus à la fois',
+    tooLow: () => 'Permettez au moins 1 contrat retenu, ou désactivez la retenue.',
+    tooHigh: (most) => `Au plus ${contracts(most)}.`,
+    says: (slots) => `Elle porte au plus ${contracts(slots)} à la fois.`,
+  },
+  retention_days: {
+    label: 'Jours entre deux retenues',
+    words: 'le nombre de jours entre deux retenues pour un joueur',
+    named: 'Jours entre deux retenues',
+    atZero: 'aucun',
+    tooHigh: (most) => `Au plus ${countOf(most, 'jour')} entre deux retenues.`,
+    hint: (days) =>
+      days === 0 ? 'Un salaire peut être retenu de nouveau tout de suite.' : 'La LNH en demande 75 depuis 2025-26.',
+    says: (days) =>
+      days === 0
+        ? 'Le salaire d’un joueur peut être retenu de nouveau dans l’échange suivant.'
+        : `Entre deux retenues du salaire d’un joueur, il y a au moins ${countOf(days, 'jour')}.`,
+  },
+};

@@ -1,0 +1,71 @@
+import type { SectionWords, SettingSection } from '../../setting.model.js';
+
+/** Sections of the settings form, with what a tip says about them. */
+export const SECTION_WORDS: Readonly<Record<SettingSection, SectionWords>> = {
+  general: {
+    title: 'Général',
+    tip:
+      'Combien d’équipes jouent, et ce que chacune peut dépenser. Le plafond salarial compte chaque joueur actif et le ' +
+      'salaire qu’une équipe retient.',
+  },
+  competition: {
+    title: 'Compétition',
+    tip:
+      'La façon de gagner la saison\u00A0: par les points de tous les matchs, ou par des duels où deux équipes se rencontrent ' +
+      'chaque semaine et comparent leurs points ou leurs catégories. Des séries peuvent suivre.',
+  },
+  roster: {
+    title: 'Formation',
+    tip:
+      'Le maximum de joueurs d’une équipe, le minimum par position en saison, et les places sur la liste des blessés. ' +
+      'Les blessés ne comptent ni sur le plafond ni dans la formation.',
+  },
+  trading: {
+    title: 'Échanges',
+    tip: 'Le nombre de choix d’autonomes par semaine, et ce qui peut être échangé. Un choix échangé garde sa semaine.',
+  },
+  calendar: {
+    title: 'Calendrier de la saison',
+    tip:
+      'Quand les échanges commencent et finissent, si les formations sont gelées en séries éliminatoires, combien ' +
+      'd’ajouts et d’échanges une équipe peut faire dans une saison, et combien de matchs ses gardiens doivent y jouer.',
+  },
+  lineup: {
+    title: 'Alignements',
+    tip:
+      'Sans alignements, chaque joueur actif rapporte des points. Avec eux, seuls ceux qui ont une place en rapportent; ' +
+      'les autres sont des réservistes, dont les points sont affichés à part.',
+  },
+  draft: {
+    title: 'Repêchage',
+    tip: {
+      dynasty:
+        'Les rondes du repêchage général annuel, et du repêchage initial qui remplit les formations une fois. Avec un ' +
+        'repêchage des recrues, celles-ci sont repêchées à part et gardées dans une banque.',
+      redraft: 'Les rondes du repêchage qui remplit les formations au début de chaque saison.',
+    },
+  },
+  farm: {
+    title: 'Banque d’espoirs',
+    tip:
+      'Qui peut rester dans la banque, qui doit en être rappelé, et qui peut y être retourné. Une limite de 0 veut dire ' +
+      'aucune; il en faut au moins une pour décider qui est une recrue.',
+  },
+  retention: {
+    title: 'Retenue de salaire',
+    tip:
+      'Une équipe qui échange un joueur peut continuer à payer une part de son salaire. Le pourcentage est le maximum ' +
+      'retenu d’un contrat; l’autre limite est le nombre de contrats retenus à la fois.',
+  },
+  protection: {
+    title: 'Listes de protection',
+    tip:
+      'Avant chaque nouvelle saison, une équipe dresse la liste de ses joueurs protégés\u00A0: en dollars, son noyau sous la ' +
+      'limite de protection avec ces minimums, plus une réserve sous son propre montant; par nombre, tant de joueurs. ' +
+      'Tous les autres vont au repêchage général.',
+  },
+  play: {
+    title: 'Jeu',
+    tip: 'Ces réglages peuvent changer en tout temps. Ce qui s’est déjà passé n’est pas touché.',
+  },
+};

@@ -1,0 +1,58 @@
+import { countOf } from '../../../french/grammar.js';
+import type { WordsOfRows } from '../../setting.model.js';
+import type { TRADING } from '../trading.settings.js';
+
+export const TRADING_WORDS: WordsOfRows<typeof TRADING> = {
+  maxPickupsPerWeek: {
+    label: 'Choix d’autonomes par semaine',
+    words: 'le nombre de choix d’autonomes par semaine',
+    tooHigh: (most) => `Au plus ${countOf(most, 'choix d’autonome', 'choix d’autonomes')} par semaine.`,
+    says: (picks) =>
+      `Chaque équipe reçoit ${countOf(picks, 'choix d’autonome', 'choix d’autonomes')} par semaine, du lundi au ` +
+      'dimanche. Un ajout utilise un choix de la semaine en cours; un choix inutilisé expire.',
+  },
+  faTradesAllowed: {
+    label: 'Échange des choix d’autonomes',
+    words: 'l’échange des choix d’autonomes',
+    named: 'Échange des choix d’autonomes',
+    hint: 'Les équipes peuvent échanger leurs choix hebdomadaires',
+    says: (allowed) =>
+      allowed
+        ? 'Les choix d’autonomes peuvent être échangés; un choix échangé garde sa semaine.'
+        : 'Les choix d’autonomes ne peuvent pas être échangés.',
+  },
+  player_trades: {
+    label: 'Échange de joueurs',
+    words: 'l’échange de joueurs',
+    named: 'Échange de joueurs',
+    hint: 'Désactivé\u00A0: les équipes échangent seulement des choix',
+    says: (allowed) => (allowed ? 'Les joueurs peuvent être échangés.' : 'Les joueurs ne peuvent pas être échangés.'),
+  },
+  equal_trades: {
+    label: 'Nombres égaux seulement',
+    words: 'les échanges à nombres égaux',
+    hint: 'Les deux équipes donnent le même nombre de joueurs et de choix',
+    says: (equal) =>
+      equal
+        ? 'Dans un échange, les deux équipes donnent le même nombre de joueurs et de choix. Le salaire retenu ne compte pas.'
+        : 'Les deux équipes d’un échange peuvent donner des nombres différents de joueurs et de choix.',
+  },
+  draftPickTradesAllowed: {
+    label: 'Échange des choix de repêchage',
+    words: 'l’échange des choix de repêchage',
+    named: 'Échange des choix de repêchage',
+    hint: 'Ceux de cette saison et des saisons à venir',
+  },
+  pick_seasons: {
+    label: 'Saisons à l’avance',
+    words: 'le nombre de saisons à l’avance où les choix peuvent être échangés',
+    named: 'Saisons à l’avance où les choix peuvent être échangés',
+    tooLow: () =>
+      'Permettez l’échange des choix d’au moins la saison suivante, ou désactivez l’échange des choix de repêchage.',
+    tooHigh: (most) => `Les choix peuvent être échangés au plus ${countOf(most, 'saison')} à l’avance.`,
+    hint: (seasons) =>
+      seasons === 1
+        ? 'Les choix de cette saison et de la suivante.'
+        : `Les choix de cette saison et des ${countOf(seasons, 'saison')} suivantes.`,
+  },
+};

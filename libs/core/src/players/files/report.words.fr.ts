@@ -1,0 +1,172 @@
+import { countOf, de, pluralOf } from '../../french/grammar.js';
+import { localeOf } from '../../locale.js';
+import { formatMoney } from '../../money.js';
+import type { Translation } from '../../words.js';
+import type * as en from './report.words.en.js';
+
+type FiguresOf<Key extends keyof typeof en.REPORT> = Parameters<(typeof en.REPORT)[Key]>[0];
+type Candidate = FiguresOf<'player.similar'>['candidates'][number];
+type TakenBack = FiguresOf<'note.takenBack'>['players'][number];
+
+const dayOf = (day: string): string => localeOf('fr').day(day);
+const players = (count: number): string => countOf(count, 'joueur');
+
+const candidate = ({ id, name, position, club }: Candidate): string =>
+  `${name} (${position}${club === null ? '' : `, ${club}`}, ${id})`;
+const candidates = (all: readonly Candidate[]): string => all.map(candidate).join('; ');
+
+const sourceOf = (source: string): string =>
+  source === 'csv' ? 'un fichier sans source' : /[a-z]/i.test(source) ? source : `la source du ${source}`;
+
+const CAME = {
+  draft: 'repêchage',
+  trade: 'échange',
+  import: 'importation',
+  claim: 'réclamation',
+  add: 'ajout',
+} as const;
+const taken = ({ name, came, day, to }: TakenBack): string =>
+  `${name} (${CAME[came]}, ${dayOf(day)}${to === null ? '' : `; maintenant\u00A0: ${to}`})`;
+
+const already = (row: number, what: string): string => `La ligne ${row} donne déjà ${what}.`;
+
+/** Sentences of import reports. */
+export const REPORT: Translation<typeof en.REPORT> = {
+  // Cells
+  'cell.tooLong': ({ column, most }) => `${column} a au plus ${countOf(most, 'caractère')}.`,
+  'cell.empty': ({ column }) => `${column} est vide.`,
+  'cell.noId': () =>
+    'nhl_id est vide\u00A0: les joueurs se distinguent par leur numéro de la LNH, jamais par leur nom.',
+  'cell.sampleId': ({ first }) =>
+    `nhl_id doit être plus petit que ${first}\u00A0: les numéros plus grands sont ceux de l’exemple.`,
+  'cell.whole': ({ column }) => `${column} doit être un nombre entier.`,
+  'cell.decimal': ({ column }) => `${column} doit être un nombre avec un point décimal.`,
+  'cell.range': ({ column, from, to }) => `${column} doit être de ${from} à ${to}.`,
+  'cell.money': ({ column }) => `${column} doit être en dollars américains entiers, comme 775000.`,
+  'cell.most': ({ column, most }) => `${column} doit être d’au plus ${most}.`,
+  'cell.day': ({ column }) => `${column} doit être une date comme 2025-10-07.`,
+  'cell.season': () => 'season s’écrit comme «\u00A02025-26\u00A0».',
+  'cell.seasonYears': () => 'season est hors des années de la LNH.',
+  'cell.choice': ({ column, values }) => `${column} doit être une de ces valeurs\u00A0: ${values.join(', ')}.`,
+  'cell.club': ({ column }) => `${column} n’est pas le code d’un club de la LNH.`,
+  'cell.clubs': ({ column }) =>
+    `${column} n’est pas le code d’un club de la LNH, ni de plusieurs joints par «\u00A0/\u00A0».`,
+  'cell.points': ({ points }) => `pts doit être g + a, soit ${points}.`,
+  'cell.goalsAgainst': ({ shots }) => `ga ne peut pas dépasser sa, soit ${shots}.`,
+  'cell.gameId': () => 'game_id a au plus 40 lettres et chiffres.',
+  'cell.part': (of) => `${of.part} est ${of.value}; il ne peut pas dépasser ${of.whole}, soit ${of.limit}.`,
+  'cell.partFix': () => 'Donnez les deux colonnes.',
+  'cell.status': () => 'status doit être active, ir, rookie ou gone.',
+  // Rows
+  'row.width': ({ cells, columns }) => `La ligne a ${countOf(cells, 'cellule')}, la première ligne en a ${columns}.`,
+  'row.samePlayer': ({ row }) => already(row, 'ce joueur'),
+  'row.sameGame': ({ row }) => already(row, 'ce joueur et ce match'),
+  'row.sameSeason': ({ row }) => already(row, 'ce joueur et cette saison'),
+  'row.sameSeasonAndDay': ({ row }) => already(row, 'ce joueur et cette saison pour le même jour'),
+  'row.sameRank': ({ row }) => already(row, 'ce rang'),
+  'row.samePlace': ({ row, name }) => `La ligne ${row} place déjà ${name}.`,
+  // Players
+  'player.noSuchId': () => 'Aucun joueur n’a ce numéro.',
+  'player.importFirst': () => 'Importez d’abord des joueurs.',
+  'player.importAnyFirst': () => 'Importez d’abord des joueurs ou des statistiques.',
+  'player.importOrGive': () => 'Importez d’abord des joueurs, ou donnez full_name et position ici.',
+  'player.unknown': () => 'Aucun joueur de ce nom n’est connu.',
+  'player.similar': (of) => `Seul un nom semblable est connu\u00A0: ${candidates(of.candidates)}.`,
+  'player.several': (of) => `Plusieurs joueurs sont possibles\u00A0: ${candidates(of.candidates)}.`,
+  'player.giveId': () => 'Donnez nhl_id.',
+  'player.otherName': ({ name }) => `Associé à ${name}, une autre forme de son nom.`,
+  'player.statistics': ({ name }) => `Associé à ${name} par ses statistiques.`,
+  'player.prospect': () => 'Arrive comme espoir connu de cette ligue seulement.',
+  'status.newer': ({ day, status }) => `Un statut plus récent, du ${dayOf(day)}, est enregistré\u00A0: ${status}.`,
+  'hit.newer': ({ row, season }) =>
+    `La ligne ${row} donne des chiffres plus récents pour ${season}; celle-ci remplit seulement ce que l’autre laisse vide.`,
+  'hit.conflict': ({ season, kept, kept_source, other, other_source }) =>
+    `Deux sources diffèrent sur l’impact sur le plafond de ${season}\u00A0: gardé, ${formatMoney(kept)} selon ${sourceOf(kept_source)}; non gardé, ${formatMoney(other)} selon ${sourceOf(other_source)}.`,
+  // Rosters
+  'roster.noTeam': ({ teams }) =>
+    `La ligue n’a pas d’équipe de ce nom, et aucune de ses ${teams} équipes n’attend un nom.`,
+  'roster.namesakes': ({ name }) =>
+    `Plusieurs lignes nomment ${name}, de clubs différents ou sans club\u00A0: ce sont peut-être des homonymes.`,
+  'roster.noBank': () => 'La ligue n’a pas de banque d’espoirs.',
+  'roster.elsewhere': ({ name, team }) =>
+    team === null
+      ? `${name} est dans une autre équipe, que le fichier ne nomme pas.`
+      : `${name} est dans l’équipe ${team}, que le fichier ne nomme pas.`,
+  'roster.gone': () => 'L’équipe n’a plus ce joueur.',
+  'roster.ahead': ({ day }) => `Dans l’équipe depuis le ${dayOf(day)}\u00A0: ce jour est à venir et n’est pas retenu.`,
+  'roster.noRowTeam': () => 'La ligne ne nomme pas d’équipe.',
+  'roster.rowGone': () => 'Selon son statut, le joueur a quitté l’équipe.',
+  'roster.skipped': () => 'Laissé de côté par choix.',
+  // The NHL and the sample
+  'nhl.odd': ({ detail }) => detail,
+  'nhl.goals': () => 'Les buts de ce match n’ont pas pu être lus.',
+  'nhl.otherSeason': ({ season, wanted }) => `Le match est de ${season}, pas de ${wanted}.`,
+  'nhl.noSeason': ({ at, value }) => `seasonTotals[${at}] season ${value} n’est pas une saison`,
+  'nhl.noGames': ({ at }) => `seasonTotals[${at}] gamesPlayed manque`,
+  'nhl.schedule': ({ from }) => `L’horaire à partir du ${from} n’a pas pu être lu.`,
+  'nhl.plays': ({ game }) => `Les jeux du match ${game} n’ont pas pu être lus.`,
+  'nhl.noPage': () => 'La LNH n’a pas de page pour ce joueur.',
+  'nhl.noName': () => 'La LNH ne donne pas de nom ou de position pour ce joueur.',
+  'nhl.noPlays': () => 'La LNH n’a pas les jeux de ce match.',
+  'nhl.unlisted': () => 'Il n’est plus à l’horaire.',
+  'nhl.tookBack': ({ game, day }) => `La LNH a retiré la ligne du match ${game} du ${day}.`,
+  'sample.games': ({ games, players: count }) => `${countOf(games, 'match', 'matchs')}, ${players(count)}.`,
+  // Lines of the NHL's roster report
+  'report.unread': () => 'La ligne n’a pas pu être lue.',
+  'report.more': () => 'Seules les premières sont affichées.',
+  'report.noBirthDate': ({ name }) => `${name} a ce nom, mais sa date de naissance n’est pas connue ici.`,
+  'report.otherBirthDate': ({ name, day }) => `${name} a ce nom, mais une autre date de naissance\u00A0: ${day}.`,
+  'report.bornThen': ({ names }) => `Personne ici n’a ce nom; avec cette date de naissance\u00A0: ${names.join(', ')}.`,
+  'report.unknown': () => 'Personne ici n’a ce nom et cette date de naissance.',
+  // Notes that belong to no row
+  'note.columns': ({ columns }) =>
+    `Colonnes inconnues et ignorées\u00A0: ${columns.map((column) => (column === '' ? '(sans nom)' : column)).join(', ')}.`,
+  'note.noRows': () => 'Le fichier a une première ligne et rien d’autre.',
+  'note.position': ({ word, rows, more }) => {
+    const listed = rows.join(', ');
+    const where =
+      more > 0 ? `lignes ${listed} et ${more} de plus` : `${pluralOf(rows.length, 'ligne', 'lignes')} ${listed}`;
+    return `La position «\u00A0${word}\u00A0» n’est pas connue et a été ignorée (${where}).`;
+  },
+  'note.positions': ({ count }) =>
+    `${countOf(count, 'autre mot de position ignoré', 'autres mots de position ignorés')}.`,
+  'note.unranked': ({ count }) =>
+    `${players(count)} hors du fichier ${pluralOf(count, 'suit', 'suivent')} dans l’ordre du site.`,
+  'note.ranked': ({ count }) => `Le classement du site a donné un nouveau rang à ${players(count)}.`,
+  'note.noHits': ({ count }) =>
+    `${countOf(count, 'ligne')} sans impact sur le plafond, ${pluralOf(count, 'ignorée', 'ignorées')}.`,
+  'note.conflicts': ({ count, hits, asks }) => {
+    const listed = hits
+      .map(({ name, season, kept, other }) => `${name} ${season} (${formatMoney(kept)}, et non ${formatMoney(other)})`)
+      .join(', ');
+    const all = `${listed}${count > hits.length ? ', …' : ''}`;
+    const end = asks ? ' Le plus récent tient jusqu’à ce que le propriétaire du site choisisse dans la console.' : '';
+    return `Une autre source diffère sur ${countOf(count, 'impact')}. Gardé\u00A0: ${all}.${end}`;
+  },
+  'note.added': ({ count, inactive, season }) =>
+    `${countOf(count, 'joueur ajouté', 'joueurs ajoutés')} à partir des statistiques, dont ${inactive} comme inactifs, faute de ligne en ${season}.`,
+  'note.renamed': ({ from, to }) => `${from} s’appelle maintenant ${to}.`,
+  'note.gone': ({ count }) => `${players(count)} ${pluralOf(count, 'n’est', 'ne sont')} plus dans une équipe.`,
+  'note.otherNames': ({ count, names }) => {
+    const listed = `${names.join(', ')}${count > names.length ? ', …' : ''}`;
+    return `${countOf(count, 'nom associé', 'noms associés')} sous une autre forme\u00A0: ${listed}.`;
+  },
+  'note.takenBack': ({ team, players: gone, more }) => {
+    const listed = gone.map(taken).join(', ');
+    return `Le fichier enlève des joueurs ${de(team)}\u00A0: ${listed}${more === 0 ? '' : ` et ${more} de plus`}.`;
+  },
+  'note.noRoster': ({ club, season }) => `La LNH n’a pas de formation ${de(club)} pour ${season}.`,
+  'note.noSchedule': ({ season }) => `La LNH n’a pas encore d’horaire pour ${season}.`,
+  'note.clubSchedule': ({ club }) => `L’horaire ${de(club)} n’a pas pu être lu; ses matchs sont dans celui des autres.`,
+  // Where an import without a file read from
+  'from.nhl': ({ season, clubs }) => ['LNH', season, ...clubs].join(' '),
+  'from.schedule': ({ season }) => `Horaire de la LNH ${season}`,
+  'from.games': ({ from, to, again }) =>
+    again ? `Matchs de la LNH de nouveau, du ${from} au ${to}` : `Matchs de la LNH du ${from} au ${to}`,
+  'from.sample': ({ season, from, to }) => `Matchs d’exemple ${season}, du ${from} au ${to}`,
+  // The end of an import from the NHL
+  'job.gone': () => 'Le service s’est arrêté avant la fin de l’importation. Rien n’a changé.',
+  'job.failed': () => 'Un problème est survenu ici. Rien n’a changé.',
+  'job.players': (of) =>
+    `Joueurs\u00A0: ${of.created} ajoutés, ${of.updated} mis à jour, ${of.unchanged} inchangés, ${of.refused} illisibles.`,
+};

@@ -1,0 +1,26 @@
+import { localeOf } from '../locale.js';
+import type { Translation } from '../words.js';
+import type * as en from './effects.words.en.js';
+
+/** When changes of settings take effect. */
+export const EFFECTS: Translation<typeof en.EFFECTS> = {
+  now: 'Tout de suite',
+  nextWeek: 'Dès la semaine prochaine',
+  midnight: 'Dès le prochain minuit',
+  nextPeriod: ({ day }) => (day === null ? 'Dès la prochaine période de duels' : `Dès le ${localeOf('fr').day(day)}`),
+  nextSeason: ({ season }) => `Dès ${season}`,
+  fixed: 'Fixe.',
+  startupOver: 'Les repêchages initiaux sont finis.',
+  sheetsOpen: ({ season }) =>
+    `Compte dès ${season}\u00A0: les équipes remplissent déjà les listes de protection de cet été.`,
+  all: ({ effect }) => `${effect}.`,
+  byDirection: ({ kind, eases, soon, season }) => {
+    const [more, less] = {
+      switch: ['Activer', 'Désactiver'],
+      day: ['Plus tard', 'Plus tôt'],
+      figure: ['Plus haut', 'Plus bas'],
+    }[kind] as [string, string];
+    const [eased, other] = eases === 'up' ? [more, less] : [less, more];
+    return `${eased}\u00A0: ${soon.toLowerCase()}. ${other}\u00A0: dès ${season}.`;
+  },
+};

@@ -1,0 +1,316 @@
+import { formatWords, goalieGamesWords, playoffWords, tradeDeadlineWords } from '../competition/competition.words.js';
+import { lotteryWords } from '../draft/order/lottery.words.js';
+import { addLimitWords } from '../free-agents/add-limits.words.js';
+import { marketWords } from '../free-agents/market/market.words.js';
+import { waiverWords } from '../free-agents/waiver.words.js';
+import { countOf, feminineOrdinal, listOf } from '../french/grammar.js';
+import { auctionWords } from '../leagues/drafts/auction.words.js';
+import { takingDraftWords } from '../leagues/drafts/loss.words.js';
+import { changeLimits, LINEUP_KINDS, LINEUP_KIND_WORDS, weekdayWord } from '../leagues/lineup.rules.js';
+import { monthDaysWords } from '../leagues/month-days.js';
+import { rookieWords } from '../leagues/rookie.words.js';
+import { formatMoney } from '../money.js';
+import { POSITION_DETAILS } from '../players/players.values.js';
+import { keeperPlacesWords } from '../protection/keeper-places.words.js';
+import { LIMITED_WORDS } from '../teams/position-limits.model.js';
+import type { Translation } from '../words.js';
+import type * as en from './rulebook.words.en.js';
+
+type FiguresOf<Key extends keyof typeof en.RULEBOOK> = (typeof en.RULEBOOK)[Key] extends (figures: infer Of) => string
+  ? Of
+  : never;
+
+const countOfPlayers = (count: number): string => countOf(count, 'joueur');
+const rounds = (count: number): string => countOf(count, 'ronde');
+
+const positions = ({ forwards, defense, goalies }: FiguresOf<'minimums'>): string =>
+  listOf([countOf(forwards, 'attaquant'), countOf(defense, 'défenseur'), countOf(goalies, 'gardien')]);
+
+const positionLimit = (limits: NonNullable<FiguresOf<'positionLimits'>['limits']>): string =>
+  listOf(
+    POSITION_DETAILS.flatMap((detail) => {
+      const most = limits[detail];
+      return most === undefined ? [] : [countOf(most, ...LIMITED_WORDS[detail])];
+    }),
+  );
+
+const SENT_DOWN: Readonly<Record<FiguresOf<'sentDown'>['how'], string>> = {
+  free: '',
+  waivers:
+    ' Un joueur retourné passe d’abord par le ballottage, où les autres équipes peuvent le réclamer. Il rejoint la banque si aucune réclamation ne gagne. Entre deux saisons, aucun joueur ne peut être retourné.',
+  veterans:
+    ' Les recrues sont retournées tout de suite. Un vétéran retourné passe d’abord par le ballottage, où les autres équipes peuvent le réclamer. Il rejoint la banque si aucune réclamation ne gagne. Entre deux saisons, aucun vétéran ne peut être retourné.',
+  never: ' Un joueur rappelé d’une banque ne peut pas y être retourné.',
+};
+
+const SPANS = { week: 'une semaine', month: 'un mois', season: 'une saison' } as const;
+
+function lineups(rules: NonNullable<FiguresOf<'lineups'>['rules']>): string {
+  const begins = {
+    day: 'chaque jour',
+    week: `chaque ${weekdayWord(rules.weekday)}`,
+    month: `${monthDaysWords(rules.dates ?? [])} d’un mois`,
+  }[rules.period];
+  const kinds = LINEUP_KINDS.filter((kind) => rules.places[kind] > 0).map(
+    (kind) => `${LINEUP_KIND_WORDS[kind].toLowerCase()} (${rules.places[kind]})`,
+  );
+  const changes = changeLimits(rules).map(
+    ({ span, limit }) =>
+      ` Dans ${SPANS[span]}, ${countOfPlayers(limit)} au plus ${limit < 2 ? 'peut' : 'peuvent'} y entrer.`,
+  );
+  const goes =
+    'Une place vide, ou dont le joueur n’est pas dans la formation active, va au meilleur réserviste qui convient.';
+  const absent = {
+    absent: goes,
+    always: `${goes} Si un DG n’a pas fait d’alignement pour le jour ou la période, les meilleurs joueurs disponibles y sont.`,
+    off: 'Une place dont le joueur n’est pas dans la formation active ne rapporte rien.',
+  }[rules.standIn];
+  const locks =
+    rules.period === 'day'
+      ? 'Chaque joueur est verrouillé au début de son match ce jour-là, ou à la fin du jour s’il ne joue pas. Sans horaire connu, un jour est verrouillé à midi.'
+      : 'Il est verrouillé à midi, son premier jour.';
+  return `Seuls les joueurs à une place de l’alignement rapportent des points\u00A0: ${listOf(kinds)}. Un nouvel alignement peut commencer ${begins} et reste jusqu’au suivant. ${locks}${changes.join('')} ${absent} Une équipe qui n’en a pas fait aligne ses meilleurs joueurs.`;
+}
+
+type Keepers = FiguresOf<'keepersByNumber'>;
+
+/** The cost of keepers when each costs a draft pick. */
+function keeperCost({ keeper_step: step, keeper_undrafted: undrafted, ...keepers }: Keepers): string {
+  const { keeper_otherwise: otherwise, keeper_closed_rounds: closed } = keepers;
+  const round =
+    step === 0
+      ? 'celui de la ronde de son dernier repêchage'
+      : `${rounds(step ?? 0)} avant celle de son dernier repêchage, et autant de plus pour chaque saison de suite où il a été protégé`;
+  const next = otherwise === 'later' ? 'suivant' : 'précédent';
+  const excluded = closed
+    ? ` Les joueurs repêchés la dernière fois ${closed === 1 ? 'en 1re ronde' : `dans les rondes 1 à ${closed}`} ne peuvent pas être protégés.`
+    : '';
+  return (
+    `Chacun coûte à l’équipe un choix du prochain repêchage général\u00A0: ${round}; pour un joueur jamais repêché, ` +
+    `celui de la ${undrafted ? `${feminineOrdinal(undrafted)} ronde` : 'dernière ronde'}. Si l’équipe n’a pas ce choix, ou si deux ` +
+    `joueurs protégés le demandent, elle cède le choix ${next}; sans lui, le joueur ne peut pas être protégé.${excluded}`
+  );
+}
+
+function keepersByNumber(sheet: Keepers): string {
+  const { keepers, keeper_forwards: F, keeper_defense: D, keeper_goalies: G, keepers_ir: ir } = sheet;
+  const limits = [
+    ...(F ? [countOf(F, 'attaquant')] : []),
+    ...(D ? [countOf(D, 'défenseur')] : []),
+    ...(G ? [countOf(G, 'gardien')] : []),
+  ];
+  const injured = ir
+    ? ` ${countOfPlayers(ir)} de plus au maximum ${ir < 2 ? 'peut être protégé' : 'peuvent être protégés'} sur la liste des blessés; les autres limites comptent pour eux aussi.`
+    : '';
+  return (
+    `Une équipe protège jusqu’à ${countOfPlayers(keepers ?? 0)}, peu importe leur coût` +
+    `${limits.length === 0 ? '' : `, au plus ${listOf(limits)}`}.${keeperPlacesWords(sheet)}${injured}` +
+    `${sheet.keeper_kind === 'round' ? ` ${keeperCost(sheet)}` : ''}`
+  );
+}
+
+/** The rulebook: its sections, and a sentence for each rule. Sentences of a single setting are words of the setting. */
+export const RULEBOOK: Translation<typeof en.RULEBOOK> = {
+  sections: {
+    league: 'Ligue',
+    cap: 'Plafond salarial',
+    rosters: 'Formations',
+    'free-agents': 'Joueurs autonomes',
+    points: 'Points',
+    drafts: 'Repêchages',
+    trades: 'Échanges',
+    protection: 'Listes de protection',
+  },
+
+  // ── league ────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+  dynasty: 'Une dynastie\u00A0: les joueurs restent d’une saison à l’autre.',
+  redraft: 'Une ligue d’un an\u00A0: chaque saison commence avec des formations vides et un nouveau repêchage.',
+  timeZone: ({ teams, zone }) =>
+    `${countOf(teams, 'équipe')}. Les jours et les semaines suivent le fuseau horaire ${zone.replaceAll('_', ' ')}.`,
+  phases: ({ sheets }) =>
+    `Le commissaire fait avancer la ligue quand tout est prêt pour l’étape suivante\u00A0: repêchages tenus, équipes en règle, saison finie${sheets ? ', listes verrouillées' : ''}.`,
+  settings:
+    'Avant le premier repêchage, le commissaire peut changer tous les réglages; entre deux saisons, tous sauf le type et le nombre d’équipes. En saison, et dès le premier repêchage de l’année, un changement qui n’enlève rien à aucune équipe s’applique tout de suite. Tout autre changement attend la saison suivante, sauf si le commissaire l’impose en donnant une raison. Les échanges acceptés et les salaires retenus restent tels quels.',
+  takeBack:
+    'Le commissaire peut reprendre le dernier changement d’étape tant que rien ne l’a suivi\u00A0: un changement de formation, un échange, un repêchage, des listes verrouillées, un choix confisqué ou l’étape suivante.',
+  override:
+    'Le commissaire peut passer outre à toute règle en donnant une raison. Toute la ligue peut lire la raison dans le journal.',
+
+  // ── salary cap ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+  leagueSalaries: ({ salaries, salary_minimum: least, salary_step: step }) =>
+    salaries === 'own'
+      ? `Les joueurs coûtent le salaire de leur contrat avec la ligue\u00A0: au moins ${formatMoney(least ?? 0)}, par multiples de ${formatMoney(step ?? 1)}. Un contrat suit son joueur dans un échange. Au début de la saison suivante, les joueurs dont le contrat ne la couvre pas quittent leur équipe. Jusque-là, un joueur sans contrat coûte ${formatMoney(least ?? 0)}; il ne reste que dans la banque d’espoirs.`
+      : 'Les joueurs coûtent leur impact sur le plafond dans la LNH.',
+  capPlaces: ({ farmOnCap, bank, relief }) => {
+    const places = farmOnCap
+      ? 'Les joueurs de la liste des blessés ne comptent ni sur le plafond ni dans la taille de la formation. Ceux de la banque d’espoirs comptent sur le plafond, mais pas dans la taille.'
+      : `Les joueurs de la liste des blessés${bank ? ' et de la banque d’espoirs' : ''} ne comptent ni sur le plafond ni dans la taille de la formation.`;
+    const above =
+      relief === 0
+        ? ''
+        : ` L’allégement pour les blessés est de ${formatMoney(relief)}\u00A0: ce que la liste des blessés d’une équipe coûte de plus compte sur le plafond.`;
+    return `${places}${above}`;
+  },
+  legalMoves:
+    'Une opération est permise si l’équipe reste en règle, ou si elle n’aggrave aucun écart et n’en crée aucun; une équipe qui prend plus de joueurs qu’elle n’en laisse doit aussi finir en règle ou réduire un écart. Plusieurs opérations faites ensemble sont jugées par leur résultat.',
+  estimated:
+    'Les contrats échus ou non signés comptent à leur dernier impact connu, et les joueurs jamais signés au salaire minimum. Les deux sont marqués comme estimés.',
+  laterCap:
+    'Pour une saison à venir, la masse salariale est celle des contrats signés et des salaires retenus. L’impact estimé des joueurs sans contrat est indiqué à part.',
+  offseasonCap: ({ percent }) =>
+    `De la fin de la saison jusqu’aux repêchages annuels, le plafond est de ${percent}\u00A0%. La taille des formations et les minimums par position ne s’appliquent pas avant le début de la saison suivante.`,
+  deadCap: ({ salaries, cut_present: present, cut_later: later }) =>
+    salaries === 'own'
+      ? `Une équipe qui libère un joueur sous contrat paie encore ${present ?? 0}\u00A0% du salaire dans la saison en cours et ${later ?? 0}\u00A0% dans chaque autre saison du contrat, arrondi vers le haut. Cet argent mort compte toujours. Une réclamation au ballottage reprend le contrat, et l’argent mort disparaît.`
+      : 'Un joueur libéré en saison ne coûte plus rien à l’équipe.',
+
+  // ── rosters ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+  minimums: (figures) => `En saison, elle a besoin d’au moins ${positions(figures)}.`,
+  positionLimits: ({ limits }) =>
+    limits === null
+      ? 'Il n’y a pas de maximum par position.'
+      : `Une formation active compte au plus ${positionLimit(limits)}. Ces limites comptent chaque fois que la taille de la formation compte, aussi pour les choix de repêchage.`,
+  injuredReserve: ({ slots }) =>
+    slots === 0 ? 'Il n’y a pas de liste des blessés.' : `Il y a ${countOf(slots, 'place')} sur la liste des blessés.`,
+  injured: ({ statuses }) =>
+    `La liste des blessés prend les joueurs dont le statut est ${statuses.slice(0, -1).join(', ')} ou ${statuses.at(-1)}. Le statut au jour le jour ne suffit pas. Un statut fixé par le commissaire prend fin après 14 jours.`,
+  healthyOnIr:
+    'Une équipe qui a un joueur rétabli sur la liste des blessés ne peut pas ajouter de joueurs avant de l’activer ou de le libérer\u00A0: ni joueur autonome, ni réclamation, ni échange qui amène plus de joueurs qu’il n’en prend. Les libérations, les activations, les placements et les mouvements de la banque d’espoirs restent libres.',
+  noRookieBank: 'Il n’y a pas de banque d’espoirs.',
+  rookieBank: ({ size }) =>
+    `La banque d’espoirs a ${countOf(size, 'place')} pendant la saison. De la fin de la saison au début de la suivante, elle n’a pas de limite.`,
+  graduation:
+    'À la fin de la saison, chaque joueur de la banque qui ne sera plus une recrue la saison suivante passe à la formation active de la même équipe.',
+  sentDown: ({ veterans, how }) => {
+    const who =
+      veterans === 0
+        ? 'Seules les recrues peuvent être envoyées à la banque d’espoirs'
+        : `Les recrues peuvent être envoyées à la banque d’espoirs, avec jusqu’à ${countOf(veterans, 'vétéran')} à la fois`;
+    return `${who}; un rappel est toujours possible si l’équipe reste en règle.${SENT_DOWN[how]}`;
+  },
+  staysInBank:
+    'Les joueurs peuvent rester dans la banque d’espoirs, peu importe le nombre de matchs joués dans la LNH.',
+  mustComeUp: ({ games, days, alone, ofLeague }) =>
+    `Un joueur avec plus de ${countOf(games, 'match', 'matchs')} de la LNH dans une saison doit être rappelé de la banque d’espoirs` +
+    `${days === 0 ? ' tout de suite' : ` dans un délai de ${countOf(days, 'jour')} après l’annonce`}. ${
+      alone
+        ? 'Ensuite, le joueur est rappelé automatiquement.'
+        : 'Ensuite, l’équipe ne peut pas ajouter de joueurs avant que celui-ci soit rappelé, libéré ou échangé.'
+    }${ofLeague ? ' Les matchs joués avant le début de la première saison de la ligue ne comptent pas.' : ''}`,
+  draftRunning: 'Pendant un repêchage, même en pause, les formations ne peuvent pas changer.',
+  frozen:
+    'Un joueur ou un choix promis dans un échange accepté, ou lié à une condition ouverte, ne peut être ni libéré ni échangé avant que ce soit réglé.',
+
+  // ── free agents ───────────────────────────────────────────────────────────────────────────────────────────────────
+
+  adds: 'Les joueurs autonomes sont ajoutés en saison. Dès le lendemain du dernier repêchage, une équipe sous un minimum par position peut ajouter des joueurs de cette position sans choix, jusqu’au minimum. Hors saison, une libération ou un échange qui ferait manquer un minimum de la saison suivante demande une confirmation.',
+  penalty: 'Comme pénalité, le commissaire peut confisquer un choix qu’une équipe n’a pas utilisé, et peut le rendre.',
+  bids: marketWords,
+  waivers: waiverWords,
+  oneTeam: ({ bids }) =>
+    `Un joueur est dans une seule équipe de la ligue. Si deux équipes ajoutent le même joueur au même moment, une l’obtient${bids ? '' : ' et l’autre garde son choix'}.`,
+  periodAdds: addLimitWords,
+
+  // ── points ────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+  format: formatWords,
+  playoffs: playoffWords,
+  lineups: ({ rules }) =>
+    rules === null ? 'Il n’y a pas d’alignements\u00A0: chaque joueur actif rapporte des points.' : lineups(rules),
+  activeDays:
+    'Une équipe gagne ce que ses joueurs actifs gagnent les jours où ils sont actifs pour elle. Un jour d’un joueur compte pour l’équipe qui l’a dans sa formation active à midi.',
+  pointsSource:
+    'Les points des joueurs et des équipes viennent des mêmes matchs. Quand aucun match d’une saison n’est connu, les points des joueurs sont ceux de ses totaux, et l’écran le dit.',
+  championOfPlayoffs:
+    'L’équipe championne gagne les séries ou, sans séries, est première du classement quand la ligue passe à la saison morte. Ce qui est en cours compte alors tel quel; avant la finale, le meilleur rang encore en lice est champion.',
+  championOfRoto:
+    'L’équipe championne est première du classement quand la ligue passe à la saison morte; les équipes à égalité au premier rang partagent le titre.',
+  championOfPoints:
+    'Les équipes à égalité de points partagent un rang. L’équipe championne a le plus de points de la saison régulière quand la ligue passe à la saison morte; les équipes à égalité partagent le titre.',
+  goalieGames: goalieGamesWords,
+  playoffPoints:
+    'La saison régulière et les séries éliminatoires sont comptées à part. La saison régulière décide du classement, de l’ordre du ballottage et du prochain repêchage.',
+
+  // ── drafts ────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+  draftLength: ({ yearly, startup }) =>
+    startup === null
+      ? `Le repêchage général compte ${rounds(yearly)}.`
+      : `Le repêchage initial remplit les formations une fois, en ${rounds(startup)}. Ensuite, le repêchage général compte ${rounds(yearly)} par année.`,
+  rookieDraft: ({ yearly, startup }) =>
+    `Les recrues sont repêchées à part et en premier\u00A0: ${rounds(yearly)} par année${startup === null ? '' : `, ${rounds(startup)} au repêchage initial`}. Elles vont à la banque d’espoirs.`,
+  rookiesInGeneralDraft:
+    'Il n’y a pas de repêchage des recrues\u00A0: elles sont au repêchage général. Les équipes peuvent les envoyer à la banque d’espoirs.',
+  noRookieDraft: 'Il n’y a pas de repêchage des recrues.',
+  rookies: rookieWords,
+  draftOrder:
+    'Les repêchages initiaux vont en serpentin. Les repêchages annuels suivent l’ordre inverse du classement de la saison dernière, ronde par ronde.',
+  snakeOrder: 'Le repêchage va en serpentin.',
+  lottery: lotteryWords,
+  auction: auctionWords,
+  takingDraft: takingDraftWords,
+  pickOwners:
+    'Un repêchage peut commencer quand toutes les conditions sur ses choix sont réglées et que chaque choix a un seul propriétaire.',
+  legalPicks:
+    'Un choix doit entrer sous le plafond, et les choix et l’espace qui restent à l’équipe doivent encore permettre d’atteindre les minimums.',
+  timeOut: ({ automatic }) =>
+    `Quand le chrono est écoulé, le premier joueur permis de la file de l’équipe est pris${automatic ? ', sinon le meilleur joueur permis dont elle a besoin' : ''}. Deux chronos écoulés de suite mettent l’équipe en Auto.`,
+
+  // ── trades ────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+  picksOfRedraft: 'Les choix de repêchage ne peuvent pas être échangés dans une ligue d’un an.',
+  picks: ({ ahead }) =>
+    ahead === 1
+      ? 'Les choix de repêchage de cette saison et de la suivante peuvent être échangés.'
+      : `Les choix de repêchage de cette saison et des ${ahead} suivantes peuvent être échangés.`,
+  noPicks: 'Les choix de repêchage ne peuvent pas être échangés.',
+  legalTrades: 'Les deux équipes doivent être en règle quand un échange est accepté et quand il est exécuté.',
+  offerDays: ({ min, max, usual }) =>
+    `Une offre tient de ${min} à ${countOf(max, 'jour')}, ${usual} si l’équipe ne précise rien.`,
+  review: ({ hours, ownHours }) =>
+    `${hours === 0 ? 'Un échange accepté est exécuté tout de suite.' : `Un échange accepté est en révision pendant ${countOf(hours, 'heure')}; il est ensuite exécuté.`} ` +
+    `Le commissaire peut y opposer son veto avec une raison publique. Un échange du commissaire est en révision pendant au moins ${countOf(ownHours, 'heure')}, et le tiers des DG qui n’y ont pas de part peut y opposer un veto.`,
+  tradedAtOnce:
+    'Pendant un repêchage, même en pause, un échange de choix de repêchage seulement, dont l’un est encore à faire dans ce repêchage, est exécuté dès qu’il est accepté, même celui d’un commissaire. Le commissaire peut le renverser tant qu’aucun de ses choix n’est utilisé; si l’échange touche sa propre équipe, un autre commissaire peut le faire, ou le tiers des DG qui n’y ont pas de part.',
+  reviewedInDraft: 'Pendant un repêchage, les échanges de choix de repêchage sont révisés comme tous les autres.',
+  retention: ({ percent, type }) =>
+    `Une équipe peut retenir jusqu’à ${percent}\u00A0% du salaire d’un joueur échangé, jusqu’à la fin ${type === 'dynasty' ? 'du contrat' : 'de la saison'}.`,
+  retainers: ({ teams, percent }) =>
+    `Au plus ${countOf(teams, 'équipe')} peuvent retenir une part d’un contrat, et au plus ${percent}\u00A0% ensemble.`,
+  retainedPlayer: ({ days }) =>
+    `Une équipe qui retient le salaire d’un joueur ne peut pas reprendre ce joueur pendant ${countOf(days, 'jour')}.`,
+  noRetention: 'Le salaire ne peut pas être retenu dans un échange.',
+  conditions: ({ voters }) =>
+    `Un actif peut dépendre d’une condition, ou de deux qui doivent se réaliser toutes les deux, avec un jour où elle est réglée. Jusque-là, il est gelé; ce qui n’est pas prouvé n’est pas rempli. Un commissaire la règle. Dans un échange du commissaire, un autre commissaire le fait, ou le tiers des DG qui n’y ont pas de part s’ils sont ${voters} ou plus; sinon, elle prend fin à son jour.`,
+
+  tradeDeadline: tradeDeadlineWords,
+
+  // ── protection ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+  keepersByDollars: ({ limit }) => `Le noyau peut coûter au plus ${formatMoney(limit)}.`,
+  keepersByNumber,
+  keeperYears: ({ years, total }) => {
+    const together =
+      total === 0
+        ? ''
+        : ` Ensemble, les joueurs protégés d’une équipe peuvent l’avoir été ${countOf(total, 'saison')} de suite avant, par une ou plusieurs équipes; les nouveaux ne comptent pas.`;
+    return years === 0
+      ? `Un joueur peut être protégé un nombre illimité de saisons.${together}`
+      : `Un joueur peut être protégé ${countOf(years, 'saison')} de suite, par une ou plusieurs équipes. Après une saison hors des listes, le compte recommence. La banque d’espoirs ne compte pas.${together}`;
+  },
+  protectedMinimums: (figures) => `Il lui faut au moins ${positions(figures)}, si l’équipe les a.`,
+  protectionBench: ({ size, amount }) =>
+    `S’y ajoute une réserve d’au plus ${countOfPlayers(size)}, pour au plus ${formatMoney(amount)}.`,
+  safeBank: ({ irApart }) =>
+    `${irApart ? '' : 'Les joueurs de la liste des blessés comptent en entier. '}La banque d’espoirs est à l’abri sans place sur la liste.`,
+  privateSheets:
+    'Les listes sont privées jusqu’à la date limite; elles sont alors verrouillées et publiées. Une liste qui manque ou qui n’est pas en règle est faite automatiquement.',
+  deadline:
+    'Une date limite est au moins une heure plus tard, sauf si le commissaire confirme, et peut être déplacée tant qu’elle n’est pas passée.',
+  reopening:
+    'Des listes verrouillées par erreur peuvent être rouvertes tant qu’aucun repêchage n’a commencé et qu’aucun joueur libéré n’est dans une équipe.',
+  released: 'Les joueurs non protégés vont au repêchage général.',
+};

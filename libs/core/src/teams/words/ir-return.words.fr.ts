@@ -1,0 +1,18 @@
+import { momentWords } from '../../calendar.js';
+import { de, listOf, pluralOf } from '../../french/grammar.js';
+import type { Translation } from '../../words.js';
+import type * as en from './ir-return.words.en.js';
+
+export const irReturnWords: Translation<typeof en.irReturnWords> = ({ team, names, until }) => {
+  const who = pluralOf(names.length, 'en forme et doit', 'en forme et doivent');
+  return `${listOf(names)}\u00A0: ${who} quitter la liste des blessés ${de(team)} au plus tard le ${momentWords(Date.parse(until.at), until.timeZone)}.`;
+};
+
+export const AFTER_IR_RETURN =
+  'Ensuite, ces joueurs comptent dans la taille de la formation et sur le plafond comme s’ils étaient actifs.';
+
+/** The mail to the team's manager. */
+export const irReturnMail: Translation<typeof en.irReturnMail> = (figures) => ({
+  subject: `${listOf(figures.names)} ${pluralOf(figures.names.length, 'doit', 'doivent')} quitter la liste des blessés ${de(figures.team)}`,
+  lines: [irReturnWords(figures), AFTER_IR_RETURN],
+});
