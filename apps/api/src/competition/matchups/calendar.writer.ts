@@ -27,6 +27,7 @@ import { lookAgain } from '../../leagues/league.tables.js';
 import { gamesByDay } from '../../players/schedule.tables.js';
 import { areLimitsFixed, goalieStartsIn } from '@crease/core/competition/period-limits.rules.js';
 import { periodCaps } from '@crease/core/competition/place-caps.rules.js';
+import { closePlacesAgain } from '../scoring/place-games.tables.js';
 import { categorySeason } from './categories.writer.js';
 import { nextPeriodOf, settingsOfNextPeriod } from './limits/period-limits.queries.js';
 import { nhlDay } from './matchup.queries.js';
@@ -195,11 +196,9 @@ async function replacePeriods(
     .where('season', '=', season)
     .where('number', '=', anyOf(coming.map(({ number }) => number)))
     .execute();
-  await insertPeriods(
-    db,
-    { leagueId, season, games: plan.games, edited, roundsOnly: plan.roundsOnly === true },
-    planned,
-  );
+  const roundsOnly = plan.roundsOnly === true;
+  await insertPeriods(db, { leagueId, season, games: plan.games, edited, roundsOnly }, planned);
+  if (roundsOnly) await closePlacesAgain(db, leagueId, season);
   const { nextPeriod } = await nextPeriodOf(db, { id: leagueId, season });
   if (nextPeriod !== null) await moveComingChanges(db, leagueId, nextPeriod);
   await lookAgain(db, leagueId);

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from '@jest/globals';
+import { dayPlus } from '@crease/core/calendar.js';
 import type { LeagueForm } from '@crease/core/leagues/league.rules.js';
 import type { GamesCaps } from '@crease/core/competition/roto/games-caps.rules.js';
 import { randomFrom } from '@crease/core/random.js';
@@ -10,6 +11,7 @@ import { Database } from '../../platform/database/database.js';
 import { teamShares } from '../../points/team-points.queries.js';
 import type { PlayLeague } from '../../testing/play-fixture.js';
 import { startTestApp } from '../../testing/test-app.js';
+import { planMatchups } from '../matchups/calendar.writer.js';
 import { missSeason } from '../scoring/missed-days.tables.js';
 import { ScoringService } from '../scoring/scoring.service.js';
 import { beginRoto, deliverGames, readRoto, type Played } from './testing/roto-season.js';
@@ -313,4 +315,28 @@ test.each([
     { day: day(0), goals: 2 },
     { day: day(5), goals: 2 },
   ]);
+});
+
+test('play-offs that are planned on other days move the days that a cap closes', async () => {
+  const form = { ...CATEGORIES, min_forwards: 1, min_goalies: 1, table_playoff_teams: 2 };
+  const { league, players, day } = await beginRoto(app, { ...form, format: 'points', season_games_cap: 1 });
+  const { season } = await readRoto(league);
+  const endsOn = day(40);
+  await database.query('update league_season set ends_on = $2 where league_id = $1', [league.id, endsOn]);
+  await database.query('delete from matchup_period where league_id = $1', [league.id]);
+  await database.query(
+    `insert into matchup_period (league_id, season, number, starts_on, ends_on, round) values ($1, $2, 1, $3, $4, 1)`,
+    [league.id, season, day(14), day(20)],
+  );
+  const closed = () =>
+    database.query('select from_day::text, to_day::text from closed_place where league_id = $1', [league.id]);
+  await deliverGames(app, league, day(0), [{ player_id: players[0]?.[0] ?? 0, g: 2 }]);
+  expect(await closed()).toEqual([{ from_day: day(1), to_day: day(13) }]);
+  await database.write(({ db }) => planMatchups(db, { id: league.id, season }, { startsOn: day(0), endsOn }));
+  const [round] = await database.query<{ on: string }>(
+    'select starts_on::text as on from matchup_period where league_id = $1',
+    [league.id],
+  );
+  expect(round?.on).not.toBe(day(14));
+  expect(await closed()).toEqual([{ from_day: day(1), to_day: dayPlus(round?.on ?? '', -1) }]);
 });

@@ -7,6 +7,7 @@ import { c, runOn, sqlFile } from '../../platform/database/statement.js';
 import { anyOf, asRows, dayArray, integerArray, textArray } from '../../platform/database/sql.js';
 import { kindOfPlace } from '../../points/counting-limits.queries.js';
 import { gamesOfAsked, type GamesByDay, type PlayerGame } from './day-games.tables.js';
+import { noteMissed } from './missed-days.tables.js';
 import { countingPlayers, daysTable, type AskedDay } from './counting-players.queries.js';
 
 const k = namesIn('player_game as k');
@@ -93,6 +94,29 @@ export async function storePlaceGames(
   const changed = await putGames(db, given, games);
   const moved = changed.length === 0 ? [] : await runOn(db, closePlaces, JSON.stringify(changed));
   return moved.length === 0 ? [] : daysIn(db, moved).execute();
+}
+
+/**
+ * Closes the places of a season again: its caps end on another day, because the play-offs after its table moved. Notes
+ * days with games that open or close, to be scored again.
+ */
+export async function closePlacesAgain(db: Db, leagueId: string, season: string): Promise<void> {
+  const used = await db
+    .selectFrom('place_games as x')
+    .select(['x.league_id', 'x.season', 'x.team_id', 'x.kind'])
+    .select(({ fn }) => [fn.min<string>('x.day').as('first_day'), fn.max<string>('x.day').as('last_day')])
+    .where('x.league_id', '=', leagueId)
+    .where('x.season', '=', season)
+    .groupBy(['x.league_id', 'x.season', 'x.team_id', 'x.kind'])
+    .execute();
+  const moved = used.length === 0 ? [] : await runOn(db, closePlaces, JSON.stringify(used));
+  const days = moved.length === 0 ? [] : await daysIn(db, moved).execute();
+  if (days.length === 0) return;
+  await noteMissed(
+    db,
+    leagueId,
+    days.map(({ day }) => ({ season, playoffs: false, day, corrected: false })),
+  );
 }
 
 /** Key of a league's season: a night may have thousands of leagues, and none is searched in a list. */
