@@ -9,7 +9,7 @@ import { hasOwnSalaries } from '@crease/core/contracts/contract.rules.js';
 import { daysBetween } from '@crease/core/calendar.js';
 import { seasonCaps } from '@crease/core/competition/place-caps.rules.js';
 import { furtherMatches } from '@crease/core/competition/playoffs/playoff.rules.js';
-import { isInMatchups } from '@crease/core/leagues/formats.js';
+import { hasMatches } from '@crease/core/leagues/formats.js';
 import { seasonPlus } from '@crease/core/season.js';
 import { FaPickService } from '../free-agents/fa-pick.service.js';
 import { carryBudgets } from '../free-agents/market/budgets.writer.js';
@@ -92,7 +92,7 @@ export class PhaseSteps {
   /** Gives the winner of a loser's bracket its pick of the next general draft, where the league does so. */
   private async awardLosersPick({ db, record }: Hand, league: PlayingLeague, done: PhaseDone): Promise<void> {
     const { id: leagueId, settings } = league;
-    if (!isInMatchups(settings) || furtherMatches(settings).consolation !== 'losers') return;
+    if (!hasMatches(settings) || furtherMatches(settings).consolation !== 'losers') return;
     if (settings.playoff_losers_pick !== true) return;
     const teamId = await lowerWinner(db, leagueId, league.season);
     if (teamId === null) return;

@@ -233,9 +233,18 @@ export function playoffWords(league: Partial<LeagueSettings> & { readonly num_te
     league.playoff_out === 'open'
       ? 'Teams without a match left may add, drop and trade until the season ends.'
       : 'A team without a match left cannot add, claim, drop or trade players until the season ends, unless a commissioner opens its roster. Its open claims and offers end, and accepted trades are carried out. Line-ups, injured reserve, call-ups and trades of later seasons’ draft picks stay open.';
+  const further = furtherWords(furtherMatches(league), {
+    teams: rules.teams,
+    pick: league.playoff_losers_pick === true,
+  });
   if (!isInMatchups(league)) {
     const caps = isInRoto(league) ? gamesCaps(league) : seasonCaps(league);
-    return tablePlayoffWords(rules, { byCategories: isInRoto(league), capped: Object.keys(caps).length > 0, closed });
+    return tablePlayoffWords(rules, {
+      byCategories: isInRoto(league),
+      capped: Object.keys(caps).length > 0,
+      further,
+      closed,
+    });
   }
   return [
     `The first ${rules.teams} of the table play for the title in ${many(roundsOf(rules.teams), 'round')} of ${many(rules.periods, 'period')}.`,
@@ -254,7 +263,7 @@ export function playoffWords(league: Partial<LeagueSettings> & { readonly num_te
     rules.untilEnd === true
       ? 'The final ends with the season. A season with few weeks has fewer rounds.'
       : 'The final ends with the last week after which at least three days with NHL games remain. A season with few weeks has fewer rounds.',
-    ...furtherWords(furtherMatches(league), { teams: rules.teams, pick: league.playoff_losers_pick === true }),
+    ...further,
     closed,
     'The order of the next draft follows: teams outside the play-offs by the table, then by their last round, the champion last.',
   ].join(' ');
@@ -266,8 +275,14 @@ const tablePlayoffWords = (
   {
     byCategories,
     capped,
+    further,
     closed,
-  }: { readonly byCategories: boolean; readonly capped: boolean; readonly closed: string },
+  }: {
+    readonly byCategories: boolean;
+    readonly capped: boolean;
+    readonly further: readonly string[];
+    readonly closed: string;
+  },
 ): string =>
   [
     `The first ${teams} of the table play for the title in ${many(roundsOf(teams), 'round')}, one week each. Weeks with few NHL games join another one.`,
@@ -279,6 +294,7 @@ const tablePlayoffWords = (
     'In a tie the better seed goes on.',
     'The table before the first day of the play-offs decides the seeds. The table goes on until the season ends, and decides the places of the other teams.',
     'The final ends with the last week after which at least three days with NHL games remain. A season with few weeks has fewer rounds.',
+    ...further,
     closed,
     'The order of the next draft follows: teams outside the play-offs by the table, then by their last round, the champion last.',
   ].join(' ');

@@ -507,9 +507,9 @@ describe('the settings of a league', () => {
       cut_later: null,
       playoff_ties: null,
       playoff_end: null,
-      playoff_third: false,
+      playoff_third: true,
       playoff_losers_pick: false,
-      playoff_consolation: null,
+      playoff_consolation: 'consolation',
       playoff_out: 'closed',
       playoff_deadline: null,
     };

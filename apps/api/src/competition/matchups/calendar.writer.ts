@@ -27,7 +27,7 @@ import { lookAgain } from '../../leagues/league.tables.js';
 import { gamesByDay } from '../../players/schedule.tables.js';
 import { areLimitsFixed, goalieStartsIn } from '@crease/core/competition/period-limits.rules.js';
 import { periodCaps } from '@crease/core/competition/place-caps.rules.js';
-import { closePlacesAgain } from '../scoring/place-games.tables.js';
+import { closePlacesAgain } from '../closed-places.writer.js';
 import { categorySeason } from './categories.writer.js';
 import { nextPeriodOf, settingsOfNextPeriod } from './limits/period-limits.queries.js';
 import { nhlDay } from './matchup.queries.js';

@@ -99,7 +99,11 @@ export async function openMatchups(
 }
 
 /** Stores play-offs after a table of points or roto. */
-async function openTablePlayoffs(db: Db, { id, season }: OfSeason, { teams, reseed, periods }: PlayoffRules) {
+async function openTablePlayoffs(
+  db: Db,
+  { id, season, settings }: OfSeason & { readonly settings: LeagueSettings },
+  { teams, reseed, periods }: PlayoffRules,
+) {
   await db
     .insertInto('matchup_season')
     .values({
@@ -110,6 +114,7 @@ async function openTablePlayoffs(db: Db, { id, season }: OfSeason, { teams, rese
       playoff_teams: teams,
       reseed,
       round_periods: periods,
+      ...furtherMatches(settings),
     })
     .execute();
 }

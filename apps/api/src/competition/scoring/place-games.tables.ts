@@ -2,19 +2,14 @@ import { sql } from 'kysely';
 import type { GamesCaps } from '@crease/core/competition/roto/games-caps.rules.js';
 import { LINEUP_KINDS, type LineupKind } from '@crease/core/leagues/lineup.rules.js';
 import type { Db } from '../../platform/database/database.js';
-import { columnsOf, namesIn } from '../../platform/database/rows.js';
-import { c, runOn, sqlFile } from '../../platform/database/statement.js';
-import { anyOf, asRows, dayArray, integerArray, textArray } from '../../platform/database/sql.js';
+import { namesIn } from '../../platform/database/rows.js';
+import { anyOf, dayArray, integerArray, textArray } from '../../platform/database/sql.js';
 import { kindOfPlace } from '../../points/counting-limits.queries.js';
+import { closePlaces, type ChangedPlace } from '../closed-places.writer.js';
 import { gamesOfAsked, type GamesByDay, type PlayerGame } from './day-games.tables.js';
-import { noteMissed } from './missed-days.tables.js';
 import { countingPlayers, daysTable, type AskedDay } from './counting-players.queries.js';
 
-const k = namesIn('player_game as k');
 const p = namesIn('matchup_period as p');
-const q = namesIn('points_due as q');
-const missedRow = namesIn('points_missed as q');
-const part = columnsOf<Part>('c');
 
 /** Days in which caps add up games: a season of points, or a matchup period. */
 interface CapSpan {
@@ -24,31 +19,6 @@ interface CapSpan {
   readonly ends_on: string;
   readonly games_caps: GamesCaps;
 }
-
-/** A kind of place of a team with the days between which games changed. */
-interface Changed {
-  readonly league_id: string;
-  readonly season: string;
-  readonly team_id: string;
-  readonly kind: LineupKind;
-  readonly first_day: string;
-  readonly last_day: string;
-}
-
-/** Days of a season on which some games count now and did not before, or the other way round. */
-interface Part {
-  readonly league_id: string;
-  readonly season: string;
-  readonly from_day: string;
-  readonly to_day: string;
-}
-
-const closePlaces = sqlFile<[changed: string]>()(import.meta.url, 'close-places.sql', {
-  league_id: c.text,
-  season: c.text,
-  from_day: c.date,
-  to_day: c.date,
-});
 
 /** Seasons and matchup periods with caps of these leagues. Caps of a season end before play-offs after its table. */
 export const capSpans = (db: Pick<Db, 'selectFrom'>, leagueIds: readonly string[]) =>
@@ -92,31 +62,7 @@ export async function storePlaceGames(
   );
   if (given.length === 0) return [];
   const changed = await putGames(db, given, games);
-  const moved = changed.length === 0 ? [] : await runOn(db, closePlaces, JSON.stringify(changed));
-  return moved.length === 0 ? [] : daysIn(db, moved).execute();
-}
-
-/**
- * Closes the places of a season again: its caps end on another day, because the play-offs after its table moved. Notes
- * days with games that open or close, to be scored again.
- */
-export async function closePlacesAgain(db: Db, leagueId: string, season: string): Promise<void> {
-  const used = await db
-    .selectFrom('place_games as x')
-    .select(['x.league_id', 'x.season', 'x.team_id', 'x.kind'])
-    .select(({ fn }) => [fn.min<string>('x.day').as('first_day'), fn.max<string>('x.day').as('last_day')])
-    .where('x.league_id', '=', leagueId)
-    .where('x.season', '=', season)
-    .groupBy(['x.league_id', 'x.season', 'x.team_id', 'x.kind'])
-    .execute();
-  const moved = used.length === 0 ? [] : await runOn(db, closePlaces, JSON.stringify(used));
-  const days = moved.length === 0 ? [] : await daysIn(db, moved).execute();
-  if (days.length === 0) return;
-  await noteMissed(
-    db,
-    leagueId,
-    days.map(({ day }) => ({ season, playoffs: false, day, corrected: false })),
-  );
+  return closePlaces(db, changed);
 }
 
 /** Key of a league's season: a night may have thousands of leagues, and none is searched in a list. */
@@ -130,7 +76,7 @@ const placed = sql<{ kind: LineupKind }>`lateral (select ${kindOfPlace({
 })} as kind)`.as<'w'>(sql`w`);
 
 /** Writes the games of the days. Returns the kinds of places of teams in which games changed. */
-const putGames = (db: Db, asked: readonly AskedDay[], games: GamesByDay): Promise<Changed[]> => {
+const putGames = (db: Db, asked: readonly AskedDay[], games: GamesByDay): Promise<ChangedPlace[]> => {
   const days = daysTable(asked);
   const played = appearances(gamesOfAsked(asked, games));
   return db
@@ -236,22 +182,3 @@ function appearances(games: readonly PlayerGame[]) {
     sql`k (season, day, player_id, position)`,
   );
 }
-
-/** Days with games in these parts of seasons. Days that wait for scoring are left out. */
-const daysIn = (db: Db, moved: readonly Part[]) =>
-  db
-    .selectFrom(asRows('closed_place', moved, 'c'))
-    .innerJoin('player_game as k', (join) =>
-      join
-        .onRef('k.season', '=', 'c.season')
-        .on('k.playoffs', '=', false)
-        .onRef('k.day', '>=', 'c.from_day')
-        .onRef('k.day', '<=', 'c.to_day'),
-    )
-    .select(['c.league_id', 'c.season', sql<string>`${k.day}::text`.as('day')])
-    .distinct()
-    .where(sql<boolean>`not exists (select from ${q.table} where ${q.season} = ${part.season} and ${q.day} = ${k.day})`)
-    .where(
-      sql<boolean>`not exists (select from ${missedRow.table} where ${missedRow.league_id} = ${part.league_id}
-        and ${missedRow.season} = ${part.season} and ${missedRow.day} = ${k.day})`,
-    );

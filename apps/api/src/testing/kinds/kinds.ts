@@ -236,8 +236,14 @@ const rosters = (database: Database): Row[] => [
   },
   {
     name: TABLE_PLAYOFFS,
-    own: { format: 'points', table_playoff_teams: 2 },
-    bites: { winter: bites.outIsClosed },
+    own: {
+      format: 'points',
+      table_playoff_teams: 2,
+      playoff_third: true,
+      playoff_consolation: 'losers',
+      playoff_losers_pick: true,
+    },
+    bites: { winter: bites.lowerBracket, drafts: bites.losersPick(database) },
   },
   {
     name: 'Line-ups for a week, with few changes',
@@ -405,7 +411,7 @@ const CATEGORY_KINDS: readonly Row[] = [
   {
     name: 'Roto with play-offs',
     like: [ROTO],
-    own: { table_playoff_teams: 2 },
+    own: { table_playoff_teams: 2, playoff_consolation: 'none', playoff_out: 'closed' },
     bites: { winter: bites.outIsClosed },
   },
   {

@@ -1,6 +1,9 @@
 import { MATCHUP_FORMATS } from '../formats.js';
 import type { SettingRows } from '../setting.model.js';
 
+/** Formats that may have play-offs. */
+const PLAYOFF_FORMATS = ['points', 'roto', ...MATCHUP_FORMATS] as const;
+
 export const PLAYOFFS = {
   table_playoff_teams: {
     section: 'competition',
@@ -91,7 +94,7 @@ export const PLAYOFFS = {
     section: 'competition',
     unit: 'switch',
     eases: 'never',
-    among: { choice: 'format', is: MATCHUP_FORMATS },
+    among: { choice: 'format', is: PLAYOFF_FORMATS },
     later: true,
     default: true,
     earlier: false,
@@ -102,7 +105,7 @@ export const PLAYOFFS = {
     section: 'competition',
     unit: 'choice',
     eases: 'never',
-    among: { choice: 'format', is: MATCHUP_FORMATS },
+    among: { choice: 'format', is: PLAYOFF_FORMATS },
     later: true,
     default: 'consolation',
     earlier: 'none',
@@ -123,7 +126,7 @@ export const PLAYOFFS = {
     section: 'competition',
     unit: 'choice',
     eases: 'never',
-    among: { choice: 'format', is: ['points', 'roto', ...MATCHUP_FORMATS] },
+    among: { choice: 'format', is: PLAYOFF_FORMATS },
     later: true,
     default: 'closed',
     options: ['closed', 'open'],

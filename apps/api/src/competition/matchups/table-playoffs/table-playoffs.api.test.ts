@@ -74,7 +74,11 @@ test('the first of a table of points play for the title in the last weeks', asyn
   expect(final.playoffs?.pairs.filter(({ round }) => round === 2).map((pair) => pair.home_team_id)).toEqual([
     league.teams[1],
   ]);
-  await earn(league, 28, [0, 2, 0, 3]);
+  // The losers of the semi-finals play for third place, and the last of them wins.
+  expect(final.playoffs?.third?.pairs).toMatchObject([
+    { home_team_id: league.teams[0], away_team_id: league.teams[2] },
+  ]);
+  await earn(league, 28, [0, 2, 1, 3]);
   await reach(league, 40);
   // The first sweep announces the final, the second one makes it final.
   await sweep();
@@ -92,8 +96,8 @@ test('the first of a table of points play for the title in the last weeks', asyn
   expect(standing.map(({ team, rank, table_rank: inTable }) => [league.teams.indexOf(team), rank, inTable])).toEqual([
     [3, 1, 3],
     [1, 2, 1],
-    [0, 3, 4],
-    [2, 4, 2],
+    [2, 3, 2],
+    [0, 4, 4],
   ]);
 });
 

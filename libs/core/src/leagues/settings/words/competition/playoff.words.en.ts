@@ -77,7 +77,7 @@ export const PLAYOFFS_WORDS: WordsOfRows<typeof PLAYOFFS> = {
   playoff_third: {
     label: 'Match for third place',
     words: 'the match for third place',
-    hint: 'The losers of the semi-finals meet while the final is played',
+    hint: 'In play-offs with semi-finals: their losers meet while the final is played',
   },
   playoff_consolation: {
     label: 'Teams outside the play-offs',
@@ -87,7 +87,7 @@ export const PLAYOFFS_WORDS: WordsOfRows<typeof PLAYOFFS> = {
       losers: { label: 'Play a loser’s bracket, the last of the table', words: 'a loser’s bracket' },
       none: { label: 'Have no match left', words: 'none' },
     },
-    hint: 'It has as many rounds as the play-offs at most, and changes no rank and no order of a draft.',
+    hint: 'Where the league has play-offs. It has as many rounds as they have at most, and changes no rank and no order of a draft.',
   },
   playoff_losers_pick: {
     label: 'Pick for the winner of the loser’s bracket',
