@@ -5,7 +5,7 @@ import { useDraft, useUi } from '../state/room-context.js';
 import { useTeamLabels } from '../state/room-hooks.js';
 import { useQueue } from '../state/use-queue.js';
 import { ageOf, isStat, keysOf, type Pool, type PoolSort, type StatKey } from '../state/pool.model.js';
-import type { SteadyRows } from './use-steady-rows.js';
+import type { SteadyRows } from './rows/use-steady-rows.js';
 import { useFocusInTurn } from '../state/use-focus-left.js';
 import { PlayerHead, ROOMY_REM } from './PlayerHead.js';
 import { useRoomy } from '../state/use-box.js';

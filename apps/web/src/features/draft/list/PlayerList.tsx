@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.js';
 import { EmptyState } from '../../../ui/page/EmptyState.js';
 import { useScope } from '../state/room-context.js';
 import { NO_FILTERS, type Pool, type PoolSort } from '../state/pool.model.js';
-import { useHeld, useSteadyRows } from './use-steady-rows.js';
+import { useHeld, useSteadyRows } from './rows/use-steady-rows.js';
 import { useFocusInTurn } from '../state/use-focus-left.js';
 import { FoundElsewhere } from './later-parts.js';
 import { ListRows } from './ListRows.js';

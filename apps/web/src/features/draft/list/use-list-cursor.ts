@@ -13,7 +13,7 @@ import { useShort } from '../../../ui/use-short.js';
 import { useQueue } from '../state/use-queue.js';
 import { useListKeys } from './use-list-keys.js';
 import { useKeptPlace } from './use-kept-place.js';
-import { useAnchor } from './use-steady-rows.js';
+import { useAnchor } from './rows/use-steady-rows.js';
 import type { RowsProps } from './ListRows.js';
 
 const ROW = 48;

@@ -32,7 +32,7 @@ export const RoomNotice = later(async () => (await import('./RoomNotice.js')).Ro
 export const LobbyRoll = later(async () => (await import('../lobby/LobbyRoll.js')).LobbyRoll);
 export const LobbyNight = later(async () => (await import('../lobby/LobbyNight.js')).LobbyNight);
 export const Flash = later(async () => (await import('./Flash.js')).Flash);
-export const CoachMarks = later(async () => (await import('./CoachMarks.js')).CoachMarks);
+export const CoachMarks = later(async () => (await import('./coach/CoachMarks.js')).CoachMarks);
 export const GhostBar = later(async () => (await import('../offers/GhostBar.js')).GhostBar);
 export const TakeNow = later(async () => (await import('../list/TakeNow.js')).TakeNow, <span className="flex-1" />);
 

@@ -7,7 +7,7 @@ import { readKept } from '../../../platform/device/device-storage.js';
 import { useAnnouncements } from '../announce/announcements.js';
 import { heatOf } from '../recap/heat.model.js';
 import { renderRoom } from '../testing/render-room.js';
-import { COACH_STEPS, placeCard } from './coach.model.js';
+import { COACH_STEPS, placeCard } from './coach/coach.model.js';
 import { flashedTeam } from './flash.model.js';
 
 const manager = managerOf(id('team', 1));

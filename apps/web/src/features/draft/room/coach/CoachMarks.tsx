@@ -1,14 +1,14 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { keep, readKept } from '../../../platform/device/device-storage.js';
-import { isField } from '../../../ui/keys/HotKeys.js';
-import { Button } from '../../../ui/Button.js';
-import { layerHasFocus, modalOpen } from '../../../ui/layers/layers.js';
-import { announce } from '../announce/announcements.js';
-import { useDraft, useScope, useUi, useView } from '../state/room-context.js';
-import { nowhere, useFocusLeft } from '../state/use-focus-left.js';
+import { keep, readKept } from '../../../../platform/device/device-storage.js';
+import { isField } from '../../../../ui/keys/HotKeys.js';
+import { Button } from '../../../../ui/Button.js';
+import { layerHasFocus, modalOpen } from '../../../../ui/layers/layers.js';
+import { announce } from '../../announce/announcements.js';
+import { useDraft, useScope, useUi, useView } from '../../state/room-context.js';
+import { nowhere, useFocusLeft } from '../../state/use-focus-left.js';
 import { COACH_STEPS, placeCard, type Box } from './coach.model.js';
 import * as t from './coach.words.en.js';
-import { useMine } from './RoomHeader.js';
+import { useMine } from '../RoomHeader.js';
 
 /** So many turns hide the notes; after the last one they stay away until the room is opened again. */
 const MOST_HIDES = 2;

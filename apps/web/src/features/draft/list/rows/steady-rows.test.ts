@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { fitted } from '../state/fitted.js';
+import { fitted } from '../../state/fitted.js';
 import { shiftOf } from './steady-rows.js';
 
 const rows = (...ids: number[]) => ids.map((id) => ({ id }));
