@@ -234,7 +234,7 @@ export const boundaries = [
     ['apps/web/src/ui/**/*.{ts,tsx}'],
     noServer,
     [into(['features', 'app', 'platform']), 'ui knows no feature, no routes and no server.'],
-    ['^@crease/core/.+/', 'ui may know plain values (money), not features.'],
+    ['^@crease/core/(?!french/).+/', 'ui may know plain values (money) and grammar, not features.'],
     ['^react-router', 'ui knows nothing of the router: links are passed in.'],
     ['^@tanstack/react-query$', 'ui shows what it is given; features fetch.'],
   ),

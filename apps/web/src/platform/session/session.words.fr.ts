@@ -1,0 +1,3 @@
+export const newReleaseIsOut = 'Une nouvelle version est disponible';
+export const reloadPageHint = 'Rechargez la page pour continuer.';
+export const reload = 'Recharger';

@@ -1,0 +1,17 @@
+import type { Translation } from '@crease/core/words.js';
+import type * as en from './fields.words.en.js';
+
+export const weakPassword = 'Faible\u00A0: plus long, c’est mieux';
+export const fairPassword = 'Moyen';
+export const strongPassword = 'Fort';
+export const hidePassword = 'Masquer le mot de passe';
+export const showPassword = 'Afficher le mot de passe';
+export const choosePicture: Translation<typeof en.choosePicture> = ({ picture }) =>
+  `Choisir\u00A0: ${picture.toLowerCase()}`;
+export const changePicture: Translation<typeof en.changePicture> = ({ picture }) =>
+  `Changer\u00A0: ${picture.toLowerCase()}`;
+export const remove = 'Retirer';
+export const reason = 'Raison';
+export const reasonHint = 'Toute la ligue peut la lire dans le journal.';
+export const lessOf: Translation<typeof en.lessOf> = ({ label }) => `Moins\u00A0: ${label}`;
+export const moreOf: Translation<typeof en.moreOf> = ({ label }) => `Plus\u00A0: ${label}`;

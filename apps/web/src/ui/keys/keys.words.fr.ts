@@ -1,0 +1,13 @@
+export const ctrlK = 'Ctrl K';
+export const findEverything = 'Chercher des joueurs, équipes, écrans et actions';
+export const searchThisPage = 'Chercher dans cette page';
+export const showThisSheet = 'Afficher cet aide-mémoire';
+export const moveInLists = 'Se déplacer dans les tableaux, les menus et les listes';
+export const firstAndLast = 'Premier et dernier';
+export const openOrChoose = 'Ouvrir ou choisir';
+export const esc = 'Échap';
+export const closeWhatIsOpen = 'Fermer ce qui est ouvert';
+export const keyboard = 'Clavier';
+export const home = 'Début';
+export const end = 'Fin';
+export const enter = 'Entrée';

@@ -1,0 +1,31 @@
+import type { Translation } from '@crease/core/words.js';
+import type * as en from './marks.words.en.js';
+
+export const forward = 'Attaquant';
+export const defenseman = 'Défenseur';
+export const goalie = 'Gardien';
+export const injuredReserve = 'Liste des blessés';
+export const longTermInjuredReserve = 'Liste des blessés à long terme';
+export const out = 'Absent';
+export const dayToDay = 'Au jour le jour';
+export const suspended = 'Suspendu';
+export const rookie = 'Recrue';
+export const estimatedCapHitHint = 'Impact estimé\u00A0: le contrat est échu ou n’est pas signé';
+export const sample = 'Fictif';
+export const samplePlayerHint = 'Un joueur inventé de l’échantillon fourni';
+export const statisticsOfSeason: Translation<typeof en.statisticsOfSeason> = ({ season }) =>
+  `Statistiques de ${season}`;
+export const noClub = 'Aucun club';
+export const live = 'En direct';
+export const liveHint = 'Connexion établie\u00A0: les changements apparaissent aussitôt';
+export const connecting = 'Connexion…';
+export const connectingHint = 'Tentative de joindre le serveur';
+export const offline = 'Hors ligne';
+export const offlineHint = 'Aucune connexion\u00A0: ce que vous voyez peut être périmé';
+export const connected = 'En ligne';
+export const injuredReserveShort = 'LB';
+export const longTermReserveShort = 'LBLT';
+export const dayToDayShort = 'JLJ';
+export const suspendedShort = 'SUSP';
+export const rookieShort = 'R';
+export const estimatedShort = 'est.';

@@ -1,0 +1,3 @@
+export const loading = 'Chargement';
+export const tryAgain = 'Réessayer';
+export const more = 'Plus';
