@@ -1,0 +1,70 @@
+import type { Translation } from '@crease/core/words.js';
+import { countOf } from '@crease/core/french/grammar.js';
+import type * as en from './history.words.en.js';
+
+export const mockChangesNothing = 'Simulé\u00A0: ne change rien';
+export const removeThisDraft = 'Supprimer ce repêchage';
+export const exportCsv = 'Exporter en CSV';
+export const reopen = 'Rouvrir';
+export const seeBoard = 'Voir le tableau';
+export const enterRoom = 'Entrer dans la salle';
+export const begin = 'Commencer';
+export const reopenDraftQuestion = 'Rouvrir le repêchage?';
+export const reopenedDraftHint: Translation<typeof en.reopenedDraftHint> = ({ count }) =>
+  `Il est en pause, avec les mêmes choix; il en reste ${count} à faire.`;
+export const reopenedLastPickHint = 'Il est en pause, et le joueur de son dernier choix retourne dans son équipe.';
+export const reopenDraft = 'Rouvrir le repêchage';
+export const removeDraftQuestion: Translation<typeof en.removeDraftQuestion> = ({ draft: shown }) =>
+  `Supprimer «\u00A0${shown}\u00A0»?`;
+export const removeMockHint =
+  'Le repêchage simulé et ses résultats sont supprimés pour de bon. La ligue reste telle quelle.';
+export const removeLobbyHint =
+  'Sa salle d’attente est supprimée. Les choix restent dans la ligue, et vous pouvez créer un nouveau repêchage.';
+export const removeExpansionHint =
+  'Sa salle d’attente est supprimée et l’expansion est annulée\u00A0: les nouvelles équipes quittent la ligue avec leurs choix.';
+export const remove = 'Supprimer';
+export const orderDrawnNow = 'L’ordre est tiré au sort maintenant, à partir de la graine promise.';
+export const orderIsFixed = 'L’ordre ne change plus à partir d’ici.';
+export const beginDraftQuestion = 'Commencer le repêchage?';
+export const beginDraftHint: Translation<typeof en.beginDraftHint> = ({ count, rounds, clock, order: sentence }) =>
+  `${countOf(count, 'choix', 'choix')} en ${countOf(rounds, 'ronde')}, ${clock} par choix. ${sentence} La liste des joueurs ne change plus, elle non plus, et la première horloge part aussitôt.`;
+export const beginDraft = 'Commencer le repêchage';
+export const draft = 'Repêchage';
+export const results = 'Résultats';
+export const recap = 'Bilan';
+export const log = 'Journal';
+
+export const startMockDraft = 'Lancer un repêchage simulé';
+export const mockHint = 'Avec les vrais choix, plafonds et joueurs de la ligue. Il ne change rien.';
+export const mockEmptyHint =
+  'Avec les vrais choix, plafonds et joueurs de la ligue. Comme toutes les formations sont complètes, il part de formations vides. Il ne change rien.';
+export const createADraft = 'Créer un repêchage';
+export const createDraftHint = 'Une salle d’attente s’ouvre. Le repêchage commence quand vous appuyez sur Commencer.';
+export const openMockLobby = 'Ouvrir la salle d’attente simulée';
+export const createTheDraft = 'Créer le repêchage';
+export const rookieDraftComesFirst = 'Le repêchage des recrues a lieu avant le repêchage général.';
+export const newTeams = 'Nouvelles équipes';
+export const newTeamsHint: Translation<typeof en.newTeamsHint> = ({ count }) =>
+  `Elles entrent aussitôt dans la ligue, avec des choix de cette saison et des suivantes\u00A0: la ligue compte alors ${countOf(count, 'équipe')}. Vous pouvez inviter leurs DG. Supprimez le repêchage avant son début pour annuler l’expansion.`;
+export const order = 'Ordre';
+export const usualOrderHint =
+  'En serpentin pour les repêchages de départ, d’expansion et des ligues d’un an; linéaire pour les repêchages annuels. L’ordre des équipes se fixe dans la salle d’attente.';
+export const snakeHint = 'Une ronde sur deux va en sens inverse.';
+export const linearHint = 'Toutes les rondes vont dans le même sens.';
+export const asUsual = 'Habituel';
+export const snake = 'En serpentin';
+export const linear = 'Linéaire';
+export const date = 'Date';
+export const dateHint = 'Chaque DG reçoit la date et doit confirmer sa présence. Vous pouvez aussi la fixer plus tard.';
+export const name = 'Nom';
+export const nameHint = 'Laissé vide, il prend le nom de la saison.';
+
+export const draftRoom = 'Salle de repêchage';
+export const draftRoomSubtitle = 'Salle d’attente, salles en direct et résultats';
+export const drafts = 'Repêchages';
+export const noDraftsYet = 'Aucun repêchage pour le moment';
+export const commissionerStartHint = 'Créez le repêchage, fixez son ordre et commencez quand tout le monde est là.';
+export const managerStartHint = 'Le commissaire crée le repêchage. Vous pouvez déjà essayer un repêchage simulé.';
+export const redraft = 'Ligue d’un an';
+export const rookies = 'recrues';
+export const picksMade: Translation<typeof en.picksMade> = ({ made, count }) => `${made} sur ${count}`;

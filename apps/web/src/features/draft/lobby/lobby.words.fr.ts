@@ -1,0 +1,189 @@
+import type { Translation } from '@crease/core/words.js';
+import { countOf, de, feminineOrdinal, listOf, pluralOf } from '@crease/core/french/grammar.js';
+import type * as en from './lobby.words.en.js';
+
+export const willYouBeThere = 'Y serez-vous?';
+export const autoPicksHint =
+  'Auto choisit pour votre équipe, d’abord dans votre file. Vous pouvez changer d’avis ici ou dans la salle.';
+export const checkInHint = 'Dites si vous y serez. Tout le monde voit votre réponse.';
+export const everyoneSeesAnswer = 'Tout le monde voit votre réponse.';
+export const whoIsThere = 'Qui est là';
+export const noManager = 'Sans DG';
+
+export const timeUntilDraft = 'Temps avant le repêchage';
+
+export const pickTimeMissing = 'Indiquez la durée d’un choix.';
+export const clockLimits: Translation<typeof en.clockLimits> = ({ limits }) => `Durée possible\u00A0: ${limits}.`;
+export const timePerPick = 'Temps par choix';
+export const otherTime = 'Autre';
+export const clockLength = 'Durée';
+export const clockUnit = 'Unité';
+export const seconds = 'secondes';
+export const minutes = 'minutes';
+export const hours = 'heures';
+export const shortSeconds: Translation<typeof en.shortSeconds> = ({ seconds: count }) => `${count}\u00A0s`;
+export const quietHours = 'Heures de tranquillité';
+export const quietHoursHint =
+  'Aucune horloge ne tourne pendant ces heures\u00A0: pour les repêchages de plusieurs jours';
+export const quietFrom = 'De';
+export const quietTo = 'À';
+export const timeZone = 'Fuseau horaire';
+
+export const settingsSaved = 'Réglages enregistrés';
+export const name = 'Nom';
+export const saveSettings = 'Enregistrer les réglages';
+export const eachPickHas: Translation<typeof en.eachPickHas> = ({ clock: length }) =>
+  `Temps par choix\u00A0: ${length}.`;
+export const noQuietHours = 'Il n’y a pas d’heures de tranquillité.';
+export const noClockRunsFrom: Translation<typeof en.noClockRunsFrom> = ({ hours: span }) =>
+  `Aucune horloge ne tourne ${span}.`;
+export const commissionerCanChangeIt = 'Le commissaire peut le changer.';
+
+export const day = 'Jour';
+export const time = 'Heure';
+export const leagueClockHint: Translation<typeof en.leagueClockHint> = ({ timeZone: zone }) =>
+  `À l’heure de la ligue (${zone})`;
+
+export const dateTakenBack = 'La date est retirée';
+export const dateIsSet = 'La date est fixée';
+export const setADate = 'Fixer une date';
+export const changeDate = 'Changer la date';
+export const dateHint =
+  'Chaque DG reçoit un courriel avec la date pour son calendrier, puis un rappel un jour et une heure avant. Le repêchage commence quand vous appuyez sur Commencer.';
+export const answerAgainHint = 'Si vous changez la date, les DG qui ont répondu doivent répondre de nouveau.';
+export const setTheDate = 'Fixer la date';
+export const takeDateBack = 'Retirer la date';
+
+export const addToCalendar = 'Ajouter au calendrier';
+export const noDateYet = 'Aucune date pour le moment';
+export const agreeOnDate = 'Convenez d’une date, pour que tout le monde y soit.';
+export const commissionerSetNoDate = 'Le commissaire n’en a pas fixé.';
+export const beginsWhenYouPress = 'Il commence quand vous appuyez sur Commencer.';
+export const beginsWhenCommissionerPresses = 'Il commence quand le commissaire appuie sur Commencer.';
+
+export const theTeamAtStart = 'L’équipe';
+export const draftOrder = 'Ordre du repêchage';
+export const moveTeam: Translation<typeof en.moveTeam> = ({ team, place }) => `Déplacer ${team}, numéro ${place}`;
+export const moveTeamUp: Translation<typeof en.moveTeamUp> = ({ team }) => `Monter ${team}`;
+export const moveTeamDown: Translation<typeof en.moveTeamDown> = ({ team }) => `Descendre ${team}`;
+
+export const snakeHint = 'Une ronde sur deux va en sens inverse.';
+export const linearHint = 'Toutes les rondes vont dans le même sens.';
+export const ownOrdersHint = 'Chaque ronde a son propre ordre.';
+export const orderOfRounds = 'Ordre des rondes';
+export const roundLabel = 'Ronde';
+export const roundNumber: Translation<typeof en.roundNumber> = ({ round }) => `Ronde ${round}`;
+export const copyToLaterRounds = 'Copier dans toutes les rondes suivantes';
+export const save = 'Enregistrer';
+export const saveThisOrder = 'Enregistrer cet ordre';
+export const discardChanges = 'Abandonner les changements';
+export const orderKindSaved = 'Enregistré. L’ordre est tiré au début du repêchage';
+export const orderSaved = 'Ordre enregistré';
+export const orderSetByStandings = 'Ordre fixé selon le classement';
+export const orderDrawn: Translation<typeof en.orderDrawn> = ({ draw }) => `Ordre tiré\u00A0: tirage ${draw}`;
+export const lotteryDrawn: Translation<typeof en.lotteryDrawn> = ({ draw }) => `Loterie tirée\u00A0: tirage ${draw}`;
+const times = (count: number) => (count === 1 ? 'une fois' : `${count} fois`);
+export const drawAgainHint: Translation<typeof en.drawAgainHint> = ({ draws }) =>
+  `L’ordre a été tiré ${times(draws)}. Ce sera le tirage ${draws + 1}\u00A0: toute la ligue le voit, et chaque tirage reste dans le journal.`;
+export const drawnSoFar: Translation<typeof en.drawnSoFar> = ({ draws }) =>
+  `Tiré ${times(draws)} jusqu’ici. Chaque tirage est dans le journal.`;
+export const drawAgainQuestion = 'Tirer l’ordre de nouveau?';
+export const makeDraw: Translation<typeof en.makeDraw> = ({ draw }) => `Faire le tirage ${draw}`;
+export const drawOrder = 'Tirer l’ordre';
+export const drawFirstRound = 'Tirer la première ronde';
+export const drawAgainAtRandom = 'Tirer au sort de nouveau';
+export const randomDraw = 'Tirage au sort';
+export const reverseOfLastSeason = 'Inverse de la saison dernière';
+export const lottery = 'Loterie';
+export const reverseOfTable = 'Inverse du classement de cette saison';
+export const tableNeeded = 'L’ordre inverse du classement demande des points cette saison.';
+export const finishedSeasonNeeded =
+  'L’ordre inverse du classement et la loterie demandent une saison terminée avec des points.';
+export const orderNotDrawn = 'L’ordre n’est pas encore tiré.';
+export const drawnAtRandomHint =
+  'Il est tiré au sort au plus tard au début du repêchage. Les équipes ci-dessous sont dans un ordre quelconque.';
+export const drawnUnlessSetHint =
+  'Il est tiré au sort au plus tard au début du repêchage, sauf si vous le fixez. Les équipes ci-dessous sont dans un ordre quelconque.';
+
+export const takeItBack = 'Retirer';
+export const forfeit = 'Confisquer';
+export const giveItBack = 'Rendre';
+export const aTeam = 'une équipe';
+export const addCompensatoryPick = 'Ajouter un choix compensatoire';
+export const picksInNoTurn = 'L’ordre n’est pas encore tiré\u00A0: les choix sont dans un ordre quelconque.';
+export const picksOfRound: Translation<typeof en.picksOfRound> = ({ round }) =>
+  `Choix de ${feminineOrdinal(round)} ronde`;
+export const spokenPickOf: Translation<typeof en.spokenPickOf> = ({ round, pickInRound, team }) =>
+  `ronde ${round}, choix ${pickInRound} ${de(team)}`;
+export const fromTeam: Translation<typeof en.fromTeam> = ({ team }) => de(team);
+export const compensatory = 'Compensatoire';
+export const takePickBackQuestion: Translation<typeof en.takePickBackQuestion> = ({ overall, round }) =>
+  overall === null ? `Retirer le choix de ${feminineOrdinal(round)} ronde?` : `Retirer le choix ${overall}?`;
+export const losesCompensatoryPick: Translation<typeof en.losesCompensatoryPick> = ({ team }) =>
+  `${team} perd ce choix compensatoire.`;
+export const takePickBack = 'Retirer le choix';
+export const forfeitPickQuestion: Translation<typeof en.forfeitPickQuestion> = ({ overall, round }) =>
+  overall === null ? `Confisquer le choix de ${feminineOrdinal(round)} ronde?` : `Confisquer le choix ${overall}?`;
+export const forfeitedPickHint: Translation<typeof en.forfeitedPickHint> = ({ team }) =>
+  `${team} perd ce choix. Il reste au tableau comme confisqué, et son tour est passé. Vous pouvez le rendre jusqu’au début du repêchage.`;
+export const forfeitPick = 'Confisquer le choix';
+export const givePickBackQuestion: Translation<typeof en.givePickBackQuestion> = ({ overall, round }) =>
+  overall === null ? `Rendre le choix de ${feminineOrdinal(round)} ronde?` : `Rendre le choix ${overall}?`;
+export const canUsePickAgain: Translation<typeof en.canUsePickAgain> = ({ team }) =>
+  `${team} pourra de nouveau utiliser ce choix.`;
+export const givePickBack = 'Rendre le choix';
+export const compensatoryPickHint =
+  'Il peut être échangé comme tout autre choix. Vous pouvez le retirer jusqu’au début du repêchage.';
+export const addPick = 'Ajouter le choix';
+export const teamLabel = 'Équipe';
+export const placeInRound = 'Place dans la ronde';
+export const lastPlace: Translation<typeof en.lastPlace> = ({ place }) => `${place}, la dernière`;
+export const leagueSeesIt = 'Toute la ligue la voit.';
+
+export const picks = 'Choix';
+export const order = 'Ordre';
+export const firstRound = 'Première ronde';
+export const clock = 'Horloge';
+export const picksInRounds: Translation<typeof en.picksInRounds> = ({ count, rounds }) =>
+  `${count} en ${countOf(rounds, 'ronde')}`;
+export const sourceAndDraw: Translation<typeof en.sourceAndDraw> = ({ source, draw }) => `${source}, tirage ${draw}`;
+export const timeBank: Translation<typeof en.timeBank> = ({ duration }) => `banque de ${duration}`;
+export const quietTime: Translation<typeof en.quietTime> = ({ hours: span }) => `tranquillité ${span}`;
+export const lobby = 'Salle d’attente';
+export const teams = 'Équipes';
+export const settings = 'Réglages';
+export const log = 'Journal';
+export const yours = 'La vôtre';
+export const auto = 'Auto';
+
+export const itIsTime = 'C’est l’heure';
+export const answerHere = 'Je suis là';
+export const answerComing = 'J’y serai';
+export const answerAway = 'Je ne peux pas';
+export const standingHere = 'Sur place';
+export const standingChecked = 'Présence confirmée';
+export const standingComing = 'Sera là';
+export const standingAway = 'Ne sera pas là\u00A0: Auto choisit';
+export const standingSilent = 'Sans réponse';
+export const standingEmpty = 'Sans DG\u00A0: Auto choisit';
+export const standingHereWithAuto = 'Sur place, Auto choisit';
+export const standingCheckedWithAuto = 'Présence confirmée, Auto choisit';
+export const standingComingWithAuto = 'Sera là, Auto choisit';
+export const standingSilentWithAuto = 'Sans réponse, Auto choisit';
+export const managerAndStanding: Translation<typeof en.managerAndStanding> = ({ manager, standing }) =>
+  `${manager}\u00A0: ${standing}`;
+export const countHere: Translation<typeof en.countHere> = ({ count }) => `${count} sur place`;
+export const countChecked: Translation<typeof en.countChecked> = ({ count }) =>
+  countOf(count, 'présence confirmée', 'présences confirmées');
+export const countComing: Translation<typeof en.countComing> = ({ count }) =>
+  `${count} ${pluralOf(count, 'sera là', 'seront là')}`;
+export const countSilent: Translation<typeof en.countSilent> = ({ count }) => `${count} sans réponse`;
+export const countAway: Translation<typeof en.countAway> = ({ count }) =>
+  `${count} ${pluralOf(count, 'ne sera pas là', 'ne seront pas là')}, sur Auto`;
+export const countEmpty: Translation<typeof en.countEmpty> = ({ count }) => `${count} sans DG, sur Auto`;
+export const oneTeamIsMissing: Translation<typeof en.oneTeamIsMissing> = ({ team }) =>
+  `${team} n’est pas là. Son horloge tourne quand même.`;
+export const teamsAreMissing: Translation<typeof en.teamsAreMissing> = ({ teams: missing }) =>
+  `${listOf(missing)} ne sont pas là. Leurs horloges tournent quand même.`;
+export const countIsMissing: Translation<typeof en.countIsMissing> = ({ count }) =>
+  `${countOf(count, 'équipe')} ne sont pas là. Leurs horloges tournent quand même.`;

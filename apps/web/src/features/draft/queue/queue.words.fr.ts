@@ -1,0 +1,109 @@
+import type { Translation } from '@crease/core/words.js';
+import { countOf, feminineOrdinal, listOf } from '@crease/core/french/grammar.js';
+import { POSITION_WORDS } from '@crease/core/position.js';
+import { capital } from '@crease/core/text.rules.js';
+import type * as en from './queue.words.en.js';
+
+export const moveWish: Translation<typeof en.moveWish> = ({ wish, place }) => `Déplacer ${wish}, numéro ${place}`;
+export const draft = 'Repêcher';
+export const draftPlayer: Translation<typeof en.draftPlayer> = ({ player }) => `Repêcher ${player}`;
+export const next = 'Prochain';
+export const autoTakesNext = 'Auto prendrait ce joueur ensuite';
+export const waits = 'Attend';
+export const conditionsDoNotHold = 'Ses conditions ne sont pas remplies maintenant';
+export const noPlayerFitsNow = 'Aucun joueur ne convient maintenant';
+export const nowPlayer: Translation<typeof en.nowPlayer> = ({ player }) => `Maintenant ${player}`;
+export const drafted = 'Repêché';
+export const doesNotFit = 'Ne convient pas';
+export const capSpaceAfterHint = 'Espace sous le plafond après ce choix et tous les précédents de la file';
+export const moveWishUp: Translation<typeof en.moveWishUp> = ({ wish }) => `Monter ${wish}`;
+export const moveWishDown: Translation<typeof en.moveWishDown> = ({ wish }) => `Descendre ${wish}`;
+export const changeWish: Translation<typeof en.changeWish> = ({ wish }) => `Modifier\u00A0: ${wish}`;
+export const conditionsOf: Translation<typeof en.conditionsOf> = ({ player }) => `Conditions pour ${player}`;
+export const removeWish: Translation<typeof en.removeWish> = ({ wish }) => `Retirer ${wish}`;
+
+export const onlyIfOthersTook = 'Seulement si d’autres équipes ont pris';
+export const playersToBeGone = 'Joueurs qui doivent être partis';
+export const playerById: Translation<typeof en.playerById> = ({ id }) => `Joueur ${id}`;
+export const leaveOutPlayer: Translation<typeof en.leaveOutPlayer> = ({ player }) => `Exclure ${player}`;
+export const howManyOfThem = 'Combien d’entre eux';
+export const allOfThem = 'Tous';
+export const anyOfThem = 'Au moins un';
+export const conditionLimit: Translation<typeof en.conditionLimit> = ({ count }) =>
+  `Une condition nomme au plus ${countOf(count, 'joueur')}.`;
+export const searchPlayersToBeGone = 'Chercher les joueurs qui doivent être partis';
+export const searchPlayers = 'Chercher des joueurs';
+export const foundPlayers = 'Joueurs trouvés';
+export const noPlayerByName = 'Aucun joueur de ce nom.';
+
+export const addRule = 'Ajouter une règle';
+export const changeRule = 'Modifier la règle';
+export const ruleHint = 'Auto prend le joueur le mieux classé qui y répond.';
+export const conditionsHint = 'Toutes doivent être remplies.';
+export const addToQueue = 'Mettre en file';
+export const save = 'Enregistrer';
+export const rulesLimit: Translation<typeof en.rulesLimit> = ({ count }) =>
+  `Une file contient au plus ${count} règles et joueurs sous condition.`;
+export const takeBestOf = 'Prendre le meilleur parmi';
+export const capHitAtMost = 'Impact maximal';
+export const anyCapHit = 'Tous';
+export const capHitHint = 'Par exemple 3M ou 775K';
+export const amountMissing = 'Écrivez un montant, par exemple 3M.';
+export const ceiling = 'Auto mise jusqu’à';
+export const noCeiling = 'Aucune mise';
+export const ceilingHint = 'En dollars entiers. Sans montant, Auto ne mise pas pour cette entrée.';
+export const ceilingMissing: Translation<typeof en.ceilingMissing> = ({ most }) =>
+  `Écrivez un montant entier, de 1\u00A0$ à ${most}.`;
+export const onlyFromRound = 'Seulement à partir de la ronde';
+export const anyRound = 'Toute ronde';
+export const roundNumber: Translation<typeof en.roundNumber> = ({ round }) => `Ronde ${round}`;
+export const whileFewerThan = 'Tant que moins de';
+export const anyNumber = 'Peu importe';
+export const ofPosition = 'à la position';
+export const choosePosition = 'Choisissez une position.';
+export const noPlayerLeftFits = 'Aucun joueur restant ne convient à votre formation et à votre plafond.';
+export const ruleTakesNow: Translation<typeof en.ruleTakesNow> = ({ player }) => `Elle prend maintenant ${player}.`;
+export const ruleWaits: Translation<typeof en.ruleWaits> = ({ player }) =>
+  `Elle attend. Si elle s’appliquait maintenant, elle prendrait ${player}.`;
+
+export const draftHasEnded = 'Le repêchage est terminé';
+export const nothingToQueueFor = 'Il n’y a plus rien à mettre en file.';
+export const noTeamInDraft = 'Vous n’avez pas d’équipe dans ce repêchage';
+export const queueBelongsToManager = 'Une file appartient au DG d’une équipe.';
+export const queueNotLoaded = 'Impossible de charger la file.';
+export const saveAgain = 'Enregistrer de nouveau';
+export const queueIsEmpty = 'Votre file est vide';
+export const emptyQueueHint =
+  'Mettez en file les joueurs que vous voulez, ou écrivez une règle\u00A0: «\u00A0si les deux gardiens sont partis, le meilleur défenseur jusqu’à 3\u00A0M$\u00A0». À la fin de votre temps, Auto prend le premier qui convient.';
+export const findPlayers = 'Chercher des joueurs';
+export const auto = 'Auto';
+export const autoOnHint = 'Activé\u00A0: les choix se font pour vous';
+export const autoOffHint = 'Désactivé\u00A0: seulement quand votre temps est écoulé';
+export const theWish = 'Le souhait';
+export const autoFindsNoPlayer = 'Auto ne trouve aucun joueur qui convient.';
+export const removeDrafted: Translation<typeof en.removeDrafted> = ({ count }) =>
+  `Retirer ${countOf(count, 'joueur repêché', 'joueurs repêchés')}`;
+export const yourQueue = 'Votre file';
+export const autoWouldTake: Translation<typeof en.autoWouldTake> = ({ player }) => `Auto prendrait ${player}`;
+export const autoWouldTakeByRank: Translation<typeof en.autoWouldTakeByRank> = ({ player }) =>
+  `Auto prendrait ${player}, selon le rang\u00A0: aucun joueur de la file ne convient`;
+
+const either = (words: readonly string[]) =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ou ${words.at(-1)}`;
+
+export const bestOfKind: Translation<typeof en.bestOfKind> = ({ positions, most }) =>
+  `meilleur ${positions.length === 0 ? 'joueur' : either(positions.map((one) => POSITION_WORDS[one][0]))}${most === null ? '' : ` jusqu’à ${most}`}`;
+export const bestOfKindTitle: Translation<typeof en.bestOfKindTitle> = (kind) => capital(bestOfKind(kind));
+export const ifAllAreGone: Translation<typeof en.ifAllAreGone> = ({ players }) =>
+  `si ${listOf(players)} ${players.length < 2 ? 'n’est' : 'ne sont'} plus là`;
+export const ifOneIsGone: Translation<typeof en.ifOneIsGone> = ({ players }) => `si ${either(players)} n’est plus là`;
+export const fromRound: Translation<typeof en.fromRound> = ({ round }) =>
+  `à partir de la ${feminineOrdinal(round)} ronde`;
+export const whileYouHaveFewer: Translation<typeof en.whileYouHaveFewer> = ({ count, position }) =>
+  `tant que vous avez ${count === 1 ? `zéro ${POSITION_WORDS[position][0]}` : `moins de ${count} ${POSITION_WORDS[position][1]}`}`;
+export const bidUpTo: Translation<typeof en.bidUpTo> = ({ amount }) => `miser jusqu’à ${amount}`;
+export const conditionsAtStart: Translation<typeof en.conditionsAtStart> = ({ conditions }) =>
+  capital(conditions.join(', '));
+export const wishWithConditions: Translation<typeof en.wishWithConditions> = ({ conditions, wish }) =>
+  `${conditions}\u00A0: ${wish}`;
+export const wishAsSentence: Translation<typeof en.wishAsSentence> = ({ wish }) => `${wish}.`;

@@ -1,0 +1,52 @@
+import type { Translation } from '@crease/core/words.js';
+import { de } from '@crease/core/french/grammar.js';
+import type * as en from './results.words.en.js';
+
+export const noPicksYet = 'Aucun choix pour le moment';
+export const endedBeforeFirstPick = 'Le repêchage a pris fin avant son premier choix.';
+export const firstPickOnClock = 'Le premier choix est en cours.';
+export const results = 'Résultats';
+export const byRound = 'Par ronde';
+export const byTeam = 'Par équipe';
+export const roundLabel = 'Ronde';
+export const allRounds = 'Toutes les rondes';
+export const roundNumber: Translation<typeof en.roundNumber> = ({ round }) => `Ronde ${round}`;
+export const skipped = 'Sauté';
+export const fromTeam: Translation<typeof en.fromTeam> = ({ team }) => de(team);
+export const compensatory = 'Compensatoire';
+export const noManager = 'Sans DG';
+export const noPicks = 'Aucun choix.';
+
+export const proofOfDraw = 'Preuve du tirage';
+export const drawAnyoneCanCheck = 'Un tirage que tout le monde peut vérifier';
+export const drawProofHint =
+  'Avant un tirage, l’empreinte (SHA-256) de sa graine secrète est affichée ici. Après, c’est la graine elle-même\u00A0: l’ordre en découle entièrement.';
+export const thisIsDraw: Translation<typeof en.thisIsDraw> = ({ draw }) => `Cet ordre est le tirage ${draw}.`;
+export const thisIsDrawOf: Translation<typeof en.thisIsDrawOf> = ({ draw, draws }) =>
+  `Cet ordre est le tirage ${draw} de ${draws}.`;
+export const nextDrawFingerprint = 'Empreinte du prochain tirage';
+export const comingDrawFingerprint = 'Empreinte promise du tirage à venir';
+export const promisedFingerprint = 'Empreinte promise';
+export const seedOfDraw = 'Graine de ce tirage';
+export const verifyDraw = 'Vérifier le tirage';
+export const drawIsProved = 'La graine est celle promise, et l’ordre en découle.';
+export const seedNotPromised: Translation<typeof en.seedNotPromised> = ({ fingerprint }) =>
+  `La graine n’est pas celle promise\u00A0: son empreinte est ${fingerprint}.`;
+export const seedGivesOtherOrder: Translation<typeof en.seedGivesOtherOrder> = ({ order }) =>
+  `La graine donne un autre ordre\u00A0: ${order}.`;
+export const fingerprintsNeedHttps =
+  'Ce navigateur ne calcule les empreintes que sur https. Copiez plutôt la graine dans un outil SHA-256.';
+
+export const linesOfLog = 'Lignes du journal';
+export const decisions = 'Décisions';
+export const everything = 'Tout';
+export const everythingHint = 'Avec les banques de temps et les offres pour des choix.';
+export const decisionsHint = 'Tirages et décisions.';
+export const nothingYet = 'Rien pour le moment';
+export const emptyLogHint = 'Les tirages, les changements et les actions du commissaire apparaissent ici.';
+export const logOfDraft = 'Journal du repêchage';
+export const showEarlierLines = 'Afficher les lignes précédentes';
+export const drawNumber: Translation<typeof en.drawNumber> = ({ draw }) => `Tirage ${draw}`;
+export const byItself = 'Automatiquement';
+export const checkThisDraw = 'Vérifier ce tirage';
+export const checkDrawNumber: Translation<typeof en.checkDrawNumber> = ({ draw }) => `Vérifier le tirage ${draw}`;

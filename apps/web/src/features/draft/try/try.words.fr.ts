@@ -1,0 +1,32 @@
+import type { Translation } from '@crease/core/words.js';
+import { countOf } from '@crease/core/french/grammar.js';
+import { localeOf } from '@crease/core/locale.js';
+import type * as en from './try.words.en.js';
+
+export const pageTitle = 'Essayer un repêchage';
+export const draftName = 'Repêchage d’essai';
+export const yourTeam = 'Votre équipe';
+export const harborLights = 'Harbor Lights';
+export const northShore = 'North Shore';
+export const ironRange = 'Iron Range';
+export const polarLine = 'Polar Line';
+export const crossbarChoir = 'Crossbar Choir';
+export const blueLineBandits = 'Blue Line Bandits';
+export const openIce = 'Open Ice';
+
+export const playersNotLoaded = 'Impossible de charger les joueurs.';
+export const notInThisDraft = 'Cela ne fait pas partie du repêchage d’essai.';
+export const signUpFix = 'Inscrivez-vous pour le faire dans votre propre ligue.';
+
+export const draftDone = 'Voilà votre repêchage.';
+export const recapFigures: Translation<typeof en.recapFigures> = ({ players, spent, cap }) =>
+  `Vous avez repêché ${countOf(players, 'joueur')} pour ${spent} sur ${cap}.`;
+export const placeByValue: Translation<typeof en.placeByValue> = ({ place, teams }) =>
+  `Selon la valeur de vos choix, vous êtes au ${localeOf('fr').ordinal(place)} rang sur ${teams}.`;
+export const signUpForLeague = 'S’inscrire pour le faire avec votre ligue';
+export const newLeague = 'Créer une ligue';
+export const draftAgain = 'Repêcher de nouveau';
+export const backToStart = 'Retour à la page d’accueil';
+export const nothingIsSaved = 'Rien de ce repêchage n’est enregistré.';
+export const myTeam = 'Mon équipe';
+export const recap = 'Bilan';
