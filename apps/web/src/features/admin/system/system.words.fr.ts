@@ -1,0 +1,98 @@
+import type { Translation } from '@crease/core/words.js';
+import { countOf } from '@crease/core/french/grammar.js';
+import type * as en from './system.words.en.js';
+
+export const delayedWork = 'Travail retardé';
+export const delayedWorkHint =
+  'Le serveur n’a pas pu faire ce travail et l’a mis de côté. Toutes les autres ligues continuent. Il est réessayé automatiquement, et ce qui a manqué est fait dans l’ordre.';
+export const otherWork = 'autre travail';
+export const taskOfLeague: Translation<typeof en.taskOfLeague> = ({ league, task }) => `${league}\u00A0: ${task}`;
+export const retry = 'Réessayer';
+export const retryTaskOf: Translation<typeof en.retryTaskOf> = ({ task, league }) =>
+  `Réessayer\u00A0: ${task}, ${league}`;
+export const leagues = 'Ligues';
+export const users = 'Utilisateurs';
+export const seasonIs: Translation<typeof en.seasonIs> = ({ season: year }) => `La saison est ${year}`;
+export const seasonSetNotCalendar: Translation<typeof en.seasonSetNotCalendar> = ({ currentSeason, calendarSeason }) =>
+  `Réglée à ${currentSeason}. Selon le calendrier, c’est ${calendarSeason}.`;
+export const seasonFollowsCalendar: Translation<typeof en.seasonFollowsCalendar> = ({ season: year }) =>
+  `Suit le calendrier\u00A0: ${year}. Elle change le 1er juillet.`;
+export const season = 'Saison';
+export const calendarSeasonLabel: Translation<typeof en.calendarSeasonLabel> = ({ season: year }) =>
+  `${year} (calendrier)`;
+export const seasonHint =
+  'Les nouvelles ligues commencent dans cette saison. Celles d’une saison antérieure gardent leurs contrats et nomment cette saison dans leur en-tête.';
+export const setSeason = 'Régler la saison';
+export const followCalendar = 'Suivre le calendrier';
+export const seasonRunsFromTo: Translation<typeof en.seasonRunsFromTo> = ({ first, last }) =>
+  `La saison va du ${first} au ${last}`;
+export const firstDayOf: Translation<typeof en.firstDayOf> = ({ season: year }) => `Premier jour de ${year}`;
+export const lastDay = 'Dernier jour';
+export const datesSetByYou = 'Fixées par vous. Les ligues qui ont commencé la saison gardent les dates de leur début.';
+export const defaultDatesHint =
+  'Dates par défaut; fixez celles de la LNH. Les ligues sans dates propres les prennent au début de la saison.';
+export const setDates = 'Fixer les dates';
+export const useDefaultDates = 'Utiliser celles de chaque année';
+export const minimumSalaryIs: Translation<typeof en.minimumSalaryIs> = ({ amount }) =>
+  `Le salaire minimum est de ${amount}`;
+export const minimumSalaryStale: Translation<typeof en.minimumSalaryStale> = ({ salarySeason, currentSeason }) =>
+  `Il a été fixé pour ${salarySeason}, et la saison est ${currentSeason}. Fixez le nouveau de la LNH, ou confirmez qu’il vaut encore.`;
+export const minimumSalary = 'Salaire minimum';
+export const minimumSalaryHint =
+  'Les joueurs qui n’ont jamais signé de contrat comptent à ce salaire, marqué comme estimé.';
+export const itStillHolds = 'Il vaut encore';
+export const save = 'Enregistrer';
+export const installation = 'Installation';
+export const nhlClubs = 'Clubs de la LNH';
+export const supportAddress = 'Adresse de soutien';
+export const mail = 'Courriel';
+export const sentBySmtp = 'Envoyé par SMTP';
+export const mailNotConfigured = 'Non configuré\u00A0: vous transmettez vous-même les liens';
+export const signInProviders = 'Fournisseurs de connexion';
+export const emailAndPasswordOnly = 'Courriel et mot de passe seulement';
+export const pictures = 'Images';
+export const s3CompatibleStorage = 'Stockage compatible S3';
+export const onThisDisk = 'Sur ce disque';
+export const queuesAndSockets = 'Files et sockets';
+export const redis = 'Redis';
+export const insideProcess = 'Dans le processus';
+export const takingStatusBack = 'Retrait…';
+export const playerHasImportedStatusAgain: Translation<typeof en.playerHasImportedStatusAgain> = ({ player }) =>
+  `${player} retrouve l’état importé`;
+export const statusesSetInLeague = 'États de joueurs fixés dans cette ligue';
+export const noStatusesSetInLeague = 'Tous les joueurs ont l’état des données importées';
+export const takeBack = 'Retirer';
+export const delayedSince: Translation<typeof en.delayedSince> = ({ time }) => `Retard commencé ${time}.`;
+export const triesAndNext: Translation<typeof en.triesAndNext> = ({ count, time }) =>
+  `${countOf(count, 'essai')}, le prochain ${time}.`;
+export const statusFacts: Translation<typeof en.statusFacts> = ({ reason, importedStatus, time }) =>
+  `${reason} · importé\u00A0: ${importedStatus} · fin ${time}`;
+export const pointsWork = 'points';
+export const matchupsWork = 'duels';
+export const cupWork = 'coupe';
+export const calendarWork = 'calendrier des duels';
+export const playoffsWork = 'séries';
+export const waiversWork = 'ballottage';
+export const bidsWork = 'mises pour les joueurs autonomes';
+export const weeksWork = 'semaines';
+export const statusesWork = 'états';
+export const farmWork = 'club-école';
+export const irReturnsWork = 'retours de la liste des blessés';
+export const lineupsWork = 'alignements';
+export const settingsWork = 'réglages';
+export const graduationsWork = 'promotions des recrues';
+export const pollsWork = 'sondages';
+export const protectionWork = 'protection';
+export const protectionNearWork = 'rappels des listes de protection';
+export const tradeDeadlinesWork = 'dates limites des échanges';
+export const tradesWork = 'échanges';
+export const conditionsWork = 'conditions';
+export const retainedSalaryWork = 'salaire retenu';
+export const draftNightsWork = 'soirées de repêchage';
+export const draftUpkeepWork = 'entretien des repêchages';
+export const draftTeamsWork = 'équipes des repêchages';
+export const draftOwnersWork = 'propriétaires des choix';
+export const draftNoticesWork = 'avis de repêchage';
+export const notificationsWork = 'notifications';
+export const channelWeeksWork = 'messages hebdomadaires aux canaux';
+export const webhooksWork = 'webhooks';
