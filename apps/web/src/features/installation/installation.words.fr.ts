@@ -1,0 +1,2 @@
+export const newVersionIsReady = 'Une nouvelle version est prête.';
+export const reload = 'Recharger';
