@@ -858,6 +858,7 @@ const TABLE: Record<string, Row | Row[]> = {
   'POST /api/auth/delete-account': asFresh({
     body: () => ({ current_password: world.host.password, confirm: 'delete my account' }),
   }),
+  'PUT /api/account/language': { body: () => ({ language: 'en' }) },
   'POST /api/edit-user-info': { body: (role) => ({ uid: userOf(role)?.userId, first_name: 'Named' }) },
   'POST /api/upload': { body: aPicture },
   'GET /api/uploads/:name': [

@@ -202,6 +202,17 @@ export function readLanguageFrom(find: () => Language): void {
   source = find;
 }
 
+/** Builds words for a reader other than the present one: a mail's recipient, a channel. `build` must not wait. */
+export function wordIn<T>(language: Language, build: () => T): T {
+  const before = source;
+  source = () => language;
+  try {
+    return build();
+  } finally {
+    source = before;
+  }
+}
+
 /** The language of the reader whose words are built now. */
 export const readersLanguage = (): Language => onlyLanguage ?? source();
 

@@ -1,4 +1,4 @@
-import type { Language } from './locale.js';
+import { readersLanguage, wordIn, type Language } from './locale.js';
 import { STORED, type Refusal, type StoredRefusal } from './result.js';
 import { inLanguages, type InLanguages } from './words.js';
 
@@ -19,16 +19,17 @@ export const REFUSALS_IN = new Map<string, InLanguages<RefusalCatalogue>>();
 /** A refusal's text for storing. It is a sentence only when the refusal comes from no catalogue. */
 export const storedRefusal = (refusal: Refusal): StoredRefusal | string => refusal[STORED] ?? refusal.message;
 
+type Words = ((figures: unknown) => RefusalWords) | undefined;
+
 /** Undefined when this release has no such text. */
 function wordsOf({ of, key, figures }: StoredRefusal, language: Language): RefusalWords | undefined {
   const catalogues = REFUSALS_IN.get(of);
-  const words =
-    catalogues && (inLanguages(catalogues)(language)[key] as ((figures: unknown) => RefusalWords) | undefined);
-  return words?.(figures);
+  const words = catalogues && (inLanguages(catalogues)(language)[key] as Words);
+  return words && wordIn(language, () => words(figures));
 }
 
 /** The message of a stored refusal. Throws when this release has no such text. Earlier releases stored the sentence. */
-export function refusalMessage(stored: StoredRefusal | string, language: Language = 'en'): string {
+export function refusalMessage(stored: StoredRefusal | string, language: Language = readersLanguage()): string {
   if (typeof stored === 'string') return stored;
   const words = wordsOf(stored, language);
   if (words === undefined) throw new Error(`there is no refusal ${stored.of} ${stored.key}`);
@@ -36,16 +37,19 @@ export function refusalMessage(stored: StoredRefusal | string, language: Languag
 }
 
 /**
- * A refusal in the reader's language. Rules word refusals in English, and their advice for one team (`fix`) replaces
- * that of the catalogue: it stays as it is.
+ * A refusal in the reader's language, whatever the language it was created in. What a rule words instead of the
+ * catalogue, such as its advice for one team (`fix`), stays as it is.
  */
 export function refusalFor(language: Language, refusal: Refusal): Refusal {
   const stored = refusal[STORED];
-  const words = stored && language !== 'en' ? wordsOf(stored, language) : undefined;
-  if (stored === undefined || words === undefined) return refusal;
-  const { fix, ...rest } = { ...refusal, ...words };
-  const advised = refusal.fix === wordsOf(stored, 'en')?.fix ? fix : refusal.fix;
-  return advised === undefined ? rest : { ...rest, fix: advised };
+  const words = stored && wordsOf(stored, language);
+  if (stored === undefined || words === undefined || words.message === refusal.message) return refusal;
+  const languages = Object.keys(REFUSALS_IN.get(stored.of) ?? {}) as Language[];
+  const created = languages.map((one) => wordsOf(stored, one)).find((one) => one?.message === refusal.message);
+  if (created === undefined) return refusal;
+  const { fix: found, ...rest } = refusal;
+  const fix = found === created.fix ? words.fix : found;
+  return { ...rest, message: words.message, ...(fix === undefined ? {} : { fix }) };
 }
 
 /** The machine-readable part of a refusal, without text and independent of language. */
@@ -59,17 +63,19 @@ type Rest<Words> = Words extends () => RefusalWords ? [more?: More<Words>] : [mo
 
 /**
  * Creates refusals with the texts of a catalogue, either as a value for rules or as an exception for services. Stored
- * refusals refer to the catalogue by its name. The answer words them again in the reader's language.
+ * refusals refer to the catalogue by its name. They are worded for the present reader, and the answer words those again
+ * that were created for another one.
  */
 export function refusalsIn<C extends RefusalCatalogue, L extends string = 'en'>(
   name: string,
   catalogues: InLanguages<C, L>,
 ) {
   REFUSALS_IN.set(name, catalogues);
+  const wordsIn = inLanguages<C, L>(catalogues);
   function refusal<Key extends keyof C & string>(key: Key, ...[more]: Rest<C[Key]>): Refusal {
     const { figures, ...facts }: Facts & { figures?: unknown } = more ?? {};
     // `Rest` only admits the figures of this key.
-    const words = catalogues.en[key] as (figures: unknown) => RefusalWords;
+    const words = wordsIn(readersLanguage())[key] as (figures: unknown) => RefusalWords;
     return {
       name: key.split('.')[0] ?? key,
       ...words(figures),

@@ -59,6 +59,22 @@ export const inLanguages =
     // A later release may have stored a language that this one does not have.
     ((catalogues as Readonly<Record<string, unknown>>)[language] ?? catalogues.en) as Translation<C>;
 
+/** A catalogue in each language: the present reader's language decides when an entry is called. */
+/* @__NO_SIDE_EFFECTS__ */
+export const entriesByReader = <C extends Catalogue>(catalogues: {
+  readonly en: C;
+  readonly fr?: Translation<NoInfer<C>>;
+}): Translation<C> => {
+  if (onlyLanguage !== undefined) return catalogues.en as unknown as Translation<C>;
+  const wordsIn = inLanguages<Catalogue>(catalogues);
+  return Object.fromEntries(
+    Object.keys(catalogues.en).map((key) => [
+      key,
+      (figures: unknown) => (wordsIn(readersLanguage())[key] as (figures: unknown) => unknown)(figures),
+    ]),
+  ) as Translation<C>;
+};
+
 type Widened<Text> = Text extends string ? string : Text;
 
 /**

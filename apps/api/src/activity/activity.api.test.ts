@@ -52,7 +52,7 @@ describe('a recorded action', () => {
       expect(
         events.some(
           ({ stream, event }) =>
-            stream === `league:${leagueId}` && event.type === 'activity' && event.message.startsWith('Bert Tester:'),
+            stream === `league:${leagueId}` && event.type === 'activity' && event.data?.kind === 'note',
         ),
       ).toBe(true),
     );

@@ -1,3 +1,4 @@
+import { readersLanguage } from '@crease/core/locale.js';
 import { activityCalls } from '@crease/core/activity/activity.calls.js';
 import { largeAnswer } from '../platform/http/large-answer.js';
 import { MembershipCache } from '../platform/http/member.js';
@@ -50,4 +51,5 @@ export class ActivityController {
   });
 }
 
-const tagOf = (version: string): string => `"${version}"`;
+/** Lines of the log are worded for their reader. */
+const tagOf = (version: string): string => `"${version}-${readersLanguage()}"`;

@@ -3,7 +3,7 @@ import { accountCalls } from '@crease/core/auth/account.calls.js';
 import type { UserInfo } from '@crease/core/auth/auth.schema.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { notFound, notYou, RefusalError } from '../platform/refusal.error.js';
-import type { SessionUser } from '../platform/http/session.js';
+import { languageOfBrowser, type SessionUser } from '../platform/http/session.js';
 import { CallController } from '../platform/wire/call-controller.js';
 import { serve } from '../platform/wire/serve.js';
 import { AccountQueries } from './account/account.queries.js';
@@ -61,6 +61,11 @@ export class AccountController {
     },
 
     'POST /edit-user-info': async ({ body, user }) => ({ success: true, user: await this.profiles.edit(user, body) }),
+
+    'PUT /account/language': async ({ body, user, request }) => ({
+      success: true,
+      user: await this.profiles.chooseLanguage(user.userId, body.language, languageOfBrowser(request.headers)),
+    }),
 
     'POST /record-session': async ({ body, user }) => {
       if (body.user_id != null && body.user_id !== user.userId) throw notYou('user_id');

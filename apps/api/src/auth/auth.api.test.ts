@@ -168,6 +168,7 @@ describe('sign-in', () => {
       isAdmin: false,
       isSiteOwner: false,
       emailVerified: false,
+      language: null,
     });
     expect(Date.parse(answer.body.expiresAt) - Date.now()).toBeLessThanOrEqual(600_000);
     const cookie = answer.headers.getSetCookie()[0] ?? '';

@@ -17,6 +17,8 @@ export const AppUser = table('app_user', 'shared', {
   disabled_reason: p.text().nullable(),
   deleted_at: p.datetime().nullable(),
   language: p.text().$type<Language>().default('en'),
+  /** False: the language is that of the browser which created the account. */
+  language_chosen: p.boolean().default(false),
 });
 
 export const Session = table('session', 'account', {

@@ -1,4 +1,5 @@
 import { expressionBuilder, sql } from 'kysely';
+import { readersLanguage } from '@crease/core/locale.js';
 import type { SignUpBody } from '@crease/core/auth/auth.schema.js';
 import type { Db, Tables } from '../platform/database/database.js';
 import { ignoringCase, isSo } from '../platform/database/sql.js';
@@ -27,7 +28,7 @@ export const signUp = (
           first_name: user.first_name,
           last_name: user.last_name,
           password_hash: user.passwordHash,
-          language: client.language ?? 'en',
+          language: readersLanguage(),
         })
         .onConflict((conflict) => conflict.expression(lowerEmail).doNothing())
         .returning('id'),

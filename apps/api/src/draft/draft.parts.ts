@@ -1,4 +1,4 @@
-import type { BuiltName } from '@crease/core/draft/draft-name.words.js';
+import { draftName, type BuiltName } from '@crease/core/draft/draft-name.words.js';
 import { heldInSeason, isOptional } from '@crease/core/leagues/drafts/draft.table.js';
 import type { DraftType } from '@crease/core/draft-type.js';
 import { createHash } from 'node:crypto';
@@ -82,7 +82,9 @@ export function outOfPhase(league: DraftLeague | null, state: DraftState): Refus
   if (!league) return notFound('league');
   if (league.season !== state.season) {
     return new RefusalError(
-      refusal('wrongPhase.season', { figures: { draft: state.name, season: state.season, present: league.season } }),
+      refusal('wrongPhase.season', {
+        figures: { draft: draftName(state), season: state.season, present: league.season },
+      }),
     );
   }
   const { phase } = league;

@@ -1,3 +1,4 @@
+import { draftName } from '@crease/core/draft/draft-name.words.js';
 import type { DraftedPlayer, DraftState, Slot } from '@crease/core/draft/draft.model.js';
 import type { Db } from '../platform/database/database.js';
 import { RefusalError } from '../platform/refusal.error.js';
@@ -55,7 +56,7 @@ export function overSince(state: DraftState, league: PlayingLeague): RefusalErro
     league.season === state.season
       ? refusal('wrongPhase.replace', { figures: { phase: league.phase } })
       : refusal('wrongPhase.replaceSeason', {
-          figures: { draft: state.name, season: state.season, present: league.season },
+          figures: { draft: draftName(state), season: state.season, present: league.season },
         }),
   );
 }

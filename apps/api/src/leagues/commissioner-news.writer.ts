@@ -1,4 +1,5 @@
 import { mailBody, mailWords, type Mail } from '@crease/core/notifications/notification.words.js';
+import { languageOfMember } from '../auth/account/language.queries.js';
 import { wants } from '../auth/account/preference.service.js';
 import { writeNotices } from '../auth/notices/notices.writer.js';
 import type { Transaction } from '../platform/database/database.js';
@@ -33,7 +34,7 @@ export async function writeToCommissioners(
       'u.id',
       'u.email',
       'u.first_name',
-      'u.language',
+      languageOfMember().as('language'),
       isSo(wants(ref('u.id'), says.kind)).as('wanted'),
     ])
     .where('u.disabled_at', 'is', null)

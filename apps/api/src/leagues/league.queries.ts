@@ -92,6 +92,7 @@ export class LeagueQueries {
       phase: row.phase,
       current_season: row.current_season,
       time_zone: row.time_zone,
+      language: row.language,
       rules_text: row.rules_text,
       is_sample: row.is_sample,
       version: row.version,

@@ -1,3 +1,4 @@
+import type { Language } from '@crease/core/locale.js';
 import { sql } from 'kysely';
 import type { LeaguePhase, LeagueSettings } from '@crease/core/leagues/league.rules.js';
 import type { Db } from '../platform/database/database.js';
@@ -49,6 +50,18 @@ export async function moveLeague(
 
 export async function renameLeague(db: Db, leagueId: string, name: string): Promise<void> {
   await db.updateTable('league').set({ name }).where('id', '=', leagueId).execute();
+}
+
+/** Returns false when the league has this language already. */
+export async function changeLanguage(db: Db, leagueId: string, language: Language): Promise<boolean> {
+  const changed = await db
+    .updateTable('league')
+    .set({ language })
+    .where('id', '=', leagueId)
+    .where('language', '<>', language)
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
 }
 
 /** Changes the given settings; keeps the others. */

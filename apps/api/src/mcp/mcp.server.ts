@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { tokenOf } from '../auth/tokens/token.service.js';
 import { answerTo, bodyOf } from '../platform/http/refusal.filter.js';
 import { CODE, errorTo, messageSchema, VERSIONS } from './mcp.protocol.js';
-import { languageOf } from '../platform/http/session.js';
+import { languageOfBrowser } from '../platform/http/session.js';
 import { McpService } from './mcp.service.js';
 
 const ADDRESS = '/mcp';
@@ -34,7 +34,11 @@ async function answer(service: McpService, request: FastifyRequest, reply: Fasti
   if (version !== undefined && !VERSIONS.some((known) => known === version))
     return reply.code(400).send(errorTo(null, CODE.request, `This server speaks ${VERSIONS.join(' and ')}.`));
   if (!message.success) return reply.code(400).send(errorTo(null, CODE.request, 'Send one message of JSON-RPC 2.0.'));
-  const { status, body, retryAfter } = await service.answer(message.data, { token, address: request.ip });
+  const { status, body, retryAfter } = await service.answer(message.data, {
+    token,
+    address: request.ip,
+    languages: request.headers['accept-language'],
+  });
   if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
   return reply.code(status).send(body);
 }
@@ -46,5 +50,5 @@ function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): v
   if (status === 401) void reply.header('www-authenticate', 'Bearer');
   const wait = refusal.retryAfter ?? refusal.figure;
   if (refusal.kind === 'tooMany' && wait !== undefined) void reply.header('retry-after', String(wait));
-  void reply.code(status).send(bodyOf(refusal, languageOf(undefined, request.headers['accept-language'])));
+  void reply.code(status).send(bodyOf(refusal, languageOfBrowser(request.headers)));
 }

@@ -33,6 +33,8 @@ interface Answered {
 interface Asked {
   readonly token: string;
   readonly address: string;
+  /** The `Accept-Language` of the client. */
+  readonly languages: string | undefined;
 }
 
 /** Answers messages of the Model Context Protocol. A tool is a documented call, sent to this server with the token. */
@@ -64,7 +66,7 @@ export class McpService {
     id: MessageId,
     params: object,
     holder: TokenHolder,
-    { token, address }: Asked,
+    { token, address, languages }: Asked,
   ): Promise<Answered> {
     const asked = readCall(id, params, holder.scopes);
     if ('wrong' in asked) {
@@ -76,7 +78,10 @@ export class McpService {
     const { statusCode, headers, body } = await this.server.inject({
       method: 'GET',
       url: addressOf(tool, given),
-      headers: { authorization: `Bearer ${token}` },
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(languages === undefined ? {} : { 'accept-language': languages }),
+      },
       remoteAddress: address,
     });
     const answer = JSON.parse(body) as object;

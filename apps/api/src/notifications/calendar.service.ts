@@ -10,6 +10,7 @@ import { CONFIG, type Config } from '../platform/config/config.js';
 import { Database } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { toUser } from '../platform/events/audience.js';
+import { withLanguage } from '../platform/reader.js';
 import { Busy, notFound } from '../platform/refusal.error.js';
 import { RateLimiter } from '../platform/http/rate-limit.js';
 import { datesFor, nightsFor } from './calendar.queries.js';
@@ -74,10 +75,11 @@ export class CalendarService {
     const owner = token === undefined ? undefined : await askedCalendar(this.database.db, hashOf(token));
     if (owner === undefined) throw notFound('calendar');
     await this.limiter.take(
-      [{ key: `calendar:${owner}`, limit: PER_HOUR, windowSeconds: 3_600 }],
+      [{ key: `calendar:${owner.user_id}`, limit: PER_HOUR, windowSeconds: 3_600 }],
       refusal('tooManyRequests'),
     );
-    return calendarOf('Crease', await this.eventsOf(owner), CALENDAR_REFRESH_HOURS);
+    const events = await withLanguage(owner.language, () => this.eventsOf(owner.user_id));
+    return calendarOf('Crease', events, CALENDAR_REFRESH_HOURS);
   }
 
   private async eventsOf(userId: string): Promise<CalendarEvent[]> {

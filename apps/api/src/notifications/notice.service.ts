@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { UNREAD_SHOWN } from '@crease/core/activity/activity.schema.js';
+import { readersLanguage } from '@crease/core/locale.js';
 import { noticeWords } from '@crease/core/notifications/notification.words.js';
 import type {
   NoticesAnswer,
@@ -48,7 +49,7 @@ const unreadOf = (db: Db, userId: string) =>
 export class NoticeService {
   constructor(private readonly database: Database) {}
 
-  async list({ userId, language }: SessionUser, { before, limit }: NoticesQuery): Promise<NoticesAnswer> {
+  async list({ userId }: SessionUser, { before, limit }: NoticesQuery): Promise<NoticesAnswer> {
     const { db } = this.database;
     const rows = await noticesOf(db, userId)
       .$if(before !== undefined, (all) => all.where('n.id', '<', Number(before)))
@@ -59,7 +60,7 @@ export class NoticeService {
       notices: page.map(({ id, says, at, ...row }) => ({
         id: String(id),
         kind: says.kind,
-        ...noticeWords(says, language),
+        ...noticeWords(says, readersLanguage()),
         at: at.toISOString(),
         ...row,
       })),

@@ -8,6 +8,7 @@ import { mailBody, mailWords, type Mail } from '@crease/core/notifications/notif
 import { writeNotices } from '../auth/notices/notices.writer.js';
 import { DraftNights, nearKey, type NearNight } from '../draft/clock/draft-nights.service.js';
 import { DraftService } from '../draft/draft.service.js';
+import { withLanguage } from '../platform/reader.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Database } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
@@ -163,12 +164,14 @@ export class NotificationService implements OnApplicationBootstrap {
     const { draft_id, league_id, seq, night, before } = change;
     const draft = nameFigure(change);
     const key = nightKey(draft_id, String(seq));
-    const calendar = await this.calendarOf(league_id, draft_id, night ?? before, night === null);
     for (const to of await this.queries.managers('draft-night', league_id, key)) {
       const league = to.league_name;
       const mail: Mail | null = night
         ? { kind: 'draft-night', key: 'set', figures: { draft, league, night, before } }
         : before && { kind: 'draft-night', key: 'cleared', figures: { draft, league, before } };
+      const calendar = await withLanguage(to.language, () =>
+        this.calendarOf(league_id, draft_id, night ?? before, night === null),
+      );
       await this.send(key + to.team_id, to, mail && { mail, path: lobby(draft_id), ...(calendar ? { calendar } : {}) });
     }
   }

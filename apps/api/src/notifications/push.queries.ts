@@ -1,4 +1,5 @@
 import { expressionBuilder, sql, type Expression, type InferResult, type SqlBool } from 'kysely';
+import { languageOfReader } from '../auth/account/language.queries.js';
 import type { Db, Tables } from '../platform/database/database.js';
 import { isSo } from '../platform/database/sql.js';
 
@@ -153,7 +154,7 @@ const outgoing = (db: Db, noticeId: number, subscriptionId: string) =>
       'n.at',
       'n.read_at',
       'l.name as league',
-      'u.language',
+      languageOfReader().as('language'),
       's.id as subscription_id',
       's.endpoint',
       's.p256dh',

@@ -10,6 +10,7 @@ import {
 } from '@crease/core/notifications/webhook.rules.js';
 import { webhookMessage, type WebhookOutcome } from '@crease/core/notifications/webhook.words.js';
 import { streamOf } from '@crease/core/realtime/socket-events.js';
+import { languageOfLeague } from '../auth/account/language.queries.js';
 import { writeToCommissioners } from '../leagues/commissioner-news.writer.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Database } from '../platform/database/database.js';
@@ -17,6 +18,7 @@ import { DbClock } from '../platform/database/db-clock.js';
 import { Metrics } from '../platform/metrics/metrics.js';
 import { EventRelay } from '../platform/realtime/event-relay.js';
 import { LeagueRounds } from '../platform/jobs/league-rounds.js';
+import { withLanguage } from '../platform/reader.js';
 import { Round } from '../platform/round.js';
 import { TimedTasks } from '../platform/jobs/timed-tasks.js';
 import { MailService } from '../platform/mail/mail.service.js';
@@ -127,6 +129,13 @@ export class WebhookDelivery implements OnApplicationBootstrap, OnModuleDestroy 
     const until = new Date(now.getTime() + LEASE_MS);
     const taken = await takeWebhook(this.database.db, leagueId, { lease, now, until });
     if (!taken) return;
+    const language = await languageOfLeague(this.database.db, leagueId);
+    await withLanguage(language, () => this.post(taken, lease, now));
+  }
+
+  /** Posts in the language of the league. */
+  private async post(taken: Taken, lease: string, now: Date): Promise<void> {
+    const { league_id: leagueId } = taken;
     const gathered = new Date(now.getTime() - WEBHOOK_GATHER_MS);
     const lines = await waitingLines(this.database.db, leagueId, gathered);
     const chosen = lines.filter(({ kind }) => kind !== null && taken.kinds.includes(kind));

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
+import { wordIn } from '@crease/core/locale.js';
 import type { WebhookAnswer, WebhookTestAnswer } from '@crease/core/notifications/webhook.answers.js';
 import { verdictOn, webhookAddress, webhookEnding } from '@crease/core/notifications/webhook.rules.js';
 import type { WebhookBody } from '@crease/core/notifications/webhook.schema.js';
@@ -10,6 +11,7 @@ import {
   webhookMessage,
   type WebhookOutcome,
 } from '@crease/core/notifications/webhook.words.js';
+import { languageOfLeague } from '../auth/account/language.queries.js';
 import { lockLeague } from '../leagues/league-lock.tables.js';
 import { nameOf } from '../leagues/league.log.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
@@ -152,7 +154,9 @@ export class WebhookService {
     if (!row) throw notFound('webhook');
     await this.limiter.take([{ key: `webhook-test:${leagueId}`, ...TESTS }], refusal('tooManyTests'));
     const { service } = row;
-    const message = webhookMessage(service, [{ words: TEST_WORDS, url: null }], await this.sender.footOf(leagueId));
+    const foot = await this.sender.footOf(leagueId);
+    const language = await languageOfLeague(this.database.db, leagueId);
+    const message = wordIn(language, () => webhookMessage(service, [{ words: TEST_WORDS, url: null }], foot));
     const sent = await this.sender.send(row, message.body);
     const verdict = 'outcome' in sent ? null : verdictOn(sent, this.clock.now());
     const succeeded = verdict?.is === 'sent';

@@ -1,3 +1,4 @@
+import { readersLanguage } from '@crease/core/locale.js';
 import { concernCalls } from '@crease/core/activity/concerns.calls.js';
 import { ActivityQueries } from '../activity/activity.queries.js';
 import { DbClock } from '../platform/database/db-clock.js';
@@ -22,7 +23,8 @@ export class ConcernsController {
     'GET /:league_id/concerns': async ({ member, request, reply }) => {
       const known = request.headers['if-none-match'];
       const times = Math.floor(this.clock.now() / CLOCK_MS);
-      const tagOf = (version: string) => `"${version}-${member.teamId}-${member.commissioner}-${times}"`;
+      const tagOf = (version: string) =>
+        `"${version}-${member.teamId}-${member.commissioner}-${times}-${readersLanguage()}"`;
       void reply.header('cache-control', 'private, no-cache');
       if (known !== undefined) {
         const version = await this.activity.homeVersion(member);

@@ -1,4 +1,5 @@
 import { failures } from './failures.js';
+import { withoutReader } from './reader.js';
 import { RefusalError } from './refusal.error.js';
 
 /**
@@ -44,7 +45,7 @@ export class Round {
   }
 
   private begin(): Promise<void> {
-    const round = (this.rests() ? Promise.resolve() : this.quietly(this.work)).finally(() => {
+    const round = (this.rests() ? Promise.resolve() : withoutReader(() => this.quietly(this.work))).finally(() => {
       this.current = null;
     });
     this.current = round;

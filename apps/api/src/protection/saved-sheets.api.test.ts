@@ -104,7 +104,7 @@ describe('before the deadline', () => {
       );
     // The rival gets a later event for the whole league, but never got one about the sheet.
     await league.manager(0).api('POST', '/api/record-action', { league_id: league.id, message: 'Hello' });
-    await eventually(() => expect(rival.of('activity').some(({ message }) => message.endsWith('Hello'))).toBe(true));
+    await eventually(() => expect(rival.of('activity').some(({ data }) => data?.kind === 'note')).toBe(true));
     expect(rival.of('sheetSaved')).toEqual([]);
     const rooms = await database.query<{ room: string }>(
       `select distinct unnest(rooms) as room from event where type = 'sheetSaved' and data ->> 'leagueId' = $1`,

@@ -1,5 +1,4 @@
 import { rulebookCalls } from '@crease/core/settings/rulebook.calls.js';
-import { languageOf } from '../platform/http/session.js';
 import { CallController } from '../platform/wire/call-controller.js';
 import { serve } from '../platform/wire/serve.js';
 import { RulebookService } from './rulebook.service.js';
@@ -9,8 +8,7 @@ export class RulebookController {
   constructor(private readonly rulebook: RulebookService) {}
 
   readonly handlers = serve(rulebookCalls, {
-    'GET /:league_id/rules': ({ member, user, request }) =>
-      this.rulebook.rules(member, languageOf(user, request.headers['accept-language'])),
+    'GET /:league_id/rules': ({ member }) => this.rulebook.rules(member),
     'GET /:league_id/rules/text/history': ({ member }) => this.rulebook.history(member.leagueId),
     'PUT /:league_id/rules/text': ({ member, body, idempotency }) => this.rulebook.write(member, body, idempotency),
   });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { InferResult } from 'kysely';
-import type { Language } from '@crease/core/locale.js';
+import { readersLanguage } from '@crease/core/locale.js';
 import { rulebook, settingsInRules } from '@crease/core/settings/rulebook.rules.js';
 import type {
   RulesAnswer,
@@ -45,7 +45,8 @@ export class RulebookService {
     private readonly settings: SettingsQueries,
   ) {}
 
-  async rules(member: Member, language: Language): Promise<RulesAnswer> {
+  async rules(member: Member): Promise<RulesAnswer> {
+    const language = readersLanguage();
     const [league, [text], coming] = await Promise.all([
       this.leagues.view(member.leagueId),
       this.texts(member.leagueId, 1),

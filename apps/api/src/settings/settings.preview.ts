@@ -31,7 +31,10 @@ export class SettingsPreview {
     private readonly clock: DbClock,
   ) {}
 
-  async preview(member: Member, { league_name: _, ...change }: SettingsChange): Promise<SettingsPreviewAnswer> {
+  async preview(
+    member: Member,
+    { league_name: _, language: __, ...change }: SettingsChange,
+  ): Promise<SettingsPreviewAnswer> {
     requireCommissioner(member, refusal('forbidden.change'));
     return this.database.read(async (db) => {
       const stand = await this.settings.stand(db, member.leagueId);

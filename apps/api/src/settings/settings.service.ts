@@ -27,7 +27,7 @@ import { nextPeriodOf } from '../competition/matchups/limits/period-limits.queri
 import { followPeriodSettings } from '../competition/matchups/limits/period-limits.writer.js';
 import { addSettingChange, endSettingChanges } from '../leagues/coming/setting-changes.writer.js';
 import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
-import { renameLeague } from '../leagues/league.tables.js';
+import { changeLanguage, renameLeague } from '../leagues/league.tables.js';
 import { draftsToWaitFor, lockLeague, lockTeams } from '../leagues/league-lock.tables.js';
 import { nameOf } from '../leagues/league.log.js';
 import { refuseErrors } from '../leagues/league.service.js';
@@ -103,7 +103,8 @@ export class SettingsService {
   }
 
   /**
-   * Changes settings and the league's name, all or nothing. Some changes apply at once; the others wait for their time.
+   * Changes settings, the league's name and its language, all or nothing. Some changes apply at once; the others wait
+   * for their time.
    */
   async change(
     member: Member,
@@ -115,7 +116,7 @@ export class SettingsService {
       await lockTeams(db, member.leagueId);
       await lockLeague(db, member.leagueId);
       await draftsToWaitFor(db, member.leagueId).execute();
-      const { league_name: name, ...settings } = change;
+      const { league_name: name, language, ...settings } = change;
       // A period whose first line-ups are due has begun.
       if (LINEUP_KEYS.some((key) => key in settings)) await this.writer.settleLineups(db, member.leagueId);
       const stand = await this.stand(db, member.leagueId);
@@ -140,6 +141,7 @@ export class SettingsService {
         await renameLeague(db, member.leagueId, renamed);
         await log({ says: { key: 'league.renamed', figures: { who, league: renamed } } });
       }
+      const spoken = language !== undefined && (await changeLanguage(db, member.leagueId, language));
       const ended = await this.cancel(db, stand, verdict);
       if (ended.length > 0)
         await log({
@@ -148,7 +150,7 @@ export class SettingsService {
         });
       await followPeriodSettings(db, stand.league);
       const said = endedWords(stand.rows, verdict, ended);
-      if (verdict.parts.length > 0 || ended.length > 0 || renamed !== stand.name)
+      if (verdict.parts.length > 0 || ended.length > 0 || renamed !== stand.name || spoken)
         await record(toLeague(member.leagueId, member.userId, { type: 'leagueChanged' }));
       const coming = (await this.queries.coming(db, member.leagueId)).map(viewOf);
       return {

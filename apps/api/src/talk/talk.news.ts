@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { mailBody, mailWords, type Mail } from '@crease/core/notifications/notification.words.js';
 import type { Mention } from '@crease/core/talk/talk.rules.js';
+import { languageOfReader } from '../auth/account/language.queries.js';
 import { writeNotices, type NewNotice } from '../auth/notices/notices.writer.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import type { Db, Transaction } from '../platform/database/database.js';
@@ -23,7 +24,7 @@ const membersOf = (db: Db, leagueId: string) =>
       'u.id',
       'u.email',
       'u.first_name',
-      'u.language',
+      languageOfReader().as('language'),
       'm.team_id',
       't.name as team',
       'n.off',

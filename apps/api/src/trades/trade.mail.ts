@@ -1,4 +1,5 @@
 import type { Mail } from '@crease/core/notifications/notification.words.js';
+import { languageOfMember } from '../auth/account/language.queries.js';
 import type { Db } from '../platform/database/database.js';
 import { isSo } from '../platform/database/sql.js';
 import type { Limit } from '../platform/http/rate-limit.js';
@@ -16,7 +17,7 @@ export const managersOf = (db: Db, teamId: string) =>
       'u.id as user_id',
       'u.email',
       'u.first_name',
-      'u.language',
+      languageOfMember().as('language'),
       'm.seat',
       isSo(eb('u.disabled_at', 'is not', null)).as('disabled'),
       'n.off',

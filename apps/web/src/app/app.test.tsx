@@ -69,6 +69,7 @@ const league: LeagueAnswer = {
     rules_text: '',
     is_sample: true,
     version: 1,
+    language: 'en',
     using_previous_contracts: true,
   },
   teams: [team('Tm1aaaaaaaaa', 'Harbor Lights', true), team('Tm2aaaaaaaaa', 'North Shore', false)],

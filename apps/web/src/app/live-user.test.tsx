@@ -31,6 +31,7 @@ const user = {
   isAdmin: false,
   isSiteOwner: false,
   emailVerified: true,
+  language: null,
 };
 let asked: Asked[];
 let name: string;

@@ -38,6 +38,7 @@ export const league = (
     rules_text: '',
     is_sample: true,
     version: 1,
+    language: 'en',
     using_previous_contracts: false,
   },
   teams: [team(HARBOR, 'Harbor Lights'), team(POLAR, 'Polar Line'), team(RANGE, 'Iron Range')],

@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { messageOf } from '../messages/messages.js';
 import { idSchema } from '../request.parts.js';
 import { answersIn, calls } from '../wire/call.js';
-import { createUserSocialSchema, editUserInfoSchema, recordSessionSchema, signUpSchema } from './auth.schema.js';
+import {
+  accountLanguageSchema,
+  createUserSocialSchema,
+  editUserInfoSchema,
+  recordSessionSchema,
+  signUpSchema,
+} from './auth.schema.js';
 
 const answer = answersIn(() => import('./auth.answers.js'));
 const part = answersIn(() => import('../answer.parts.js'));
@@ -48,6 +54,8 @@ export const accountCalls = calls({
     answer: answer('editUserAnswer'),
     refuses: [404, 409],
   },
+  /** The language of pages, mails and pushes. Null: that of the browser, and the league's in its messages. */
+  'PUT /account/language': { who: 'user', body: accountLanguageSchema, answer: answer('editUserAnswer') },
   'POST /record-session': { who: 'user', body: recordSessionSchema, answer: part('done') },
   'GET /system-config': { who: 'anyone', answer: answer('systemConfigAnswer') },
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LANGUAGES } from '../locale.js';
 import { day, dollars, id, playerId, season, time, whole, tradeRequest } from '../answer.parts.js';
 import { PLAYER_STATUSES } from '../players/players.values.js';
 import { toldReason } from '../players/files/report.answers.js';
@@ -21,6 +22,7 @@ export const userInfo = z
     isAdmin: z.boolean().describe('Commissioner of at least one league.'),
     isSiteOwner: z.boolean(),
     emailVerified: z.boolean(),
+    language: z.enum(LANGUAGES).nullable().describe('Their choice; null for that of the browser.'),
     visitor: z.literal(true).optional().describe('Looks around as this user, and only reads.'),
   })
   .meta({ id: 'User' });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LANGUAGES } from '../locale.js';
 import { messageOf } from '../messages/messages.js';
 import { oneLine } from '../text.rules.js';
 import { idSchema } from '../request.parts.js';
@@ -163,3 +164,6 @@ export const editUserInfoSchema = z.object({
   remove_picture: z.boolean().nullish(),
 });
 export type EditUserInfoBody = z.infer<typeof editUserInfoSchema>;
+
+/** Body of `PUT /api/account/language`. Null takes the choice back. */
+export const accountLanguageSchema = z.object({ language: z.enum(LANGUAGES, messageOf('notAChoice')).nullable() });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { DRAFT_TYPES } from '../draft-type.js';
-import { builtNameOf, draftName, nameFigure, nameWords, storedName, wordedName } from './draft-name.words.js';
+import { builtNameOf, draftName, nameFigure, nameWords, isBuiltName, storedName } from './draft-name.words.js';
 import type { BuiltName } from './draft-name.words.js';
 
 const names = (['yearly', 'startup'] as const).flatMap((key) =>
@@ -32,9 +32,9 @@ describe('names of drafts', () => {
     const built = names[0]!;
     expect(storedName({ name: '2026-27 general draft', built })).toEqual({ name: '', built });
     expect(storedName({ name: 'The night' })).toEqual({ name: 'The night' });
-    expect(wordedName({ name: '', built })).toEqual({ name: '2026-27 general draft', built });
-    expect(wordedName({ name: '2026-27 general draft' })).toEqual({ name: '2026-27 general draft', built });
-    expect(wordedName({ name: 'The night' })).toEqual({ name: 'The night' });
+    expect(storedName({ name: '2026-27 general draft' })).toEqual({ name: '', built });
+    expect(isBuiltName('2026-27 general draft', built)).toBe(true);
+    expect(isBuiltName('The night', built)).toBe(false);
   });
 
   it('prefer the typed name, also in figures', () => {

@@ -1,5 +1,6 @@
 import { DRAFT_TYPES, type DraftType } from '../draft-type.js';
-import { say, sayStored, type Said } from '../words.js';
+import { wordIn } from '../locale.js';
+import { sayStored, type Said } from '../words.js';
 
 interface NameFigures {
   readonly season: string;
@@ -33,34 +34,37 @@ export type NameFigure = string | BuiltName;
 
 export function nameFigure({ name, built }: StoredName): NameFigure {
   if (built == null) return name ?? 'Draft';
-  return !name || name === draftName({ name: null, built }) ? built : name;
+  return !name || isBuiltName(name, built) ? built : name;
 }
 
 export const nameWords = (figure: NameFigure): string =>
   typeof figure === 'string' ? figure : draftName({ name: null, built: figure });
 
-/** A name without words, as events store it. */
-export const storedName = ({ name, built }: DraftNamed): DraftNamed =>
-  built === undefined ? { name } : { name: '', built };
+/** True for the words of a built name in any language: forms send them back. */
+export const isBuiltName = (name: string, built: BuiltName): boolean =>
+  (['en', 'fr'] as const).some((language) => wordIn(language, () => nameWords(built)) === name);
 
-/** A draft's name in its state and its events. Events of built names have an empty `name`, the state has the words. */
+/**
+ * A draft's name in its state and its events. A built name has an empty `name`: states are kept for readers of several
+ * languages, and `draftName` words it. A snapshot has the words for its reader.
+ */
 export interface DraftNamed {
   readonly name: string;
   readonly built?: BuiltName | undefined;
 }
 
-/** The name with its words. A name that an earlier release built in English gets its figures. */
-export function wordedName({ name, built = builtNameOf(name) ?? undefined }: DraftNamed): DraftNamed {
-  return built === undefined ? { name, built } : { name: draftName({ name: null, built }), built };
+/** The name without words. A name that an earlier release built in English gets its figures. */
+export function storedName({ name, built = builtNameOf(name) ?? undefined }: DraftNamed): DraftNamed {
+  return built === undefined ? { name } : { name: '', built };
 }
 
 const PATTERN = new RegExp(`^(Mock: )?(\\d{4}-\\d{2}) (startup )?(?:(${DRAFT_TYPES.join('|')}) )?draft$`);
 
 /** Reads a name that an earlier release built in English. Null for a typed name. */
 export function builtNameOf(name: string): BuiltName | null {
-  const [, mock, season, startup, type = 'general'] = PATTERN.exec(name) ?? [];
-  if (season === undefined) return null;
-  const figures = { season, type: type as DraftType, mock: mock !== undefined };
-  const built: BuiltName = { key: startup === undefined ? 'yearly' : 'startup', figures };
-  return say(DRAFT_NAMES, built) === name ? built : null;
+  const [, mock, season, startup, type] = PATTERN.exec(name) ?? [];
+  // Only the name of a general startup draft has no type.
+  if (season === undefined || (startup === undefined ? type === undefined : type === 'general')) return null;
+  const figures = { season, type: (type ?? 'general') as DraftType, mock: mock !== undefined };
+  return { key: startup === undefined ? 'yearly' : 'startup', figures };
 }

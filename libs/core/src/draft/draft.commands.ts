@@ -16,6 +16,7 @@ import type {
 } from './draft.model.js';
 import type { PickChange } from './order/pick-amendment.rules.js';
 import type { Wish } from './queue/wish.rules.js';
+import { draftName } from './draft-name.words.js';
 import { refuse } from './draft.refusals.js';
 
 /** The user who sends a command, as the server knows them from the session. */
@@ -175,6 +176,6 @@ export function mayCommand(state: DraftState, type: DraftCommandType, actor: Dra
     });
   }
   if (type === 'replace' && takesFromTeams(state.type))
-    return refuse('noReplacement', { figures: { draft: state.name } });
+    return refuse('noReplacement', { figures: { draft: draftName(state) } });
   return ok(true);
 }

@@ -2,7 +2,7 @@ import type { Envelope } from '../streams/room.js';
 import { never } from '../result.js';
 import type { EventOf } from './draft.events.js';
 import type { DraftEvent, DraftState, PickPromise } from './draft.model.js';
-import { wordedName } from './draft-name.words.js';
+import { storedName } from './draft-name.words.js';
 import { withBid, withNomination, withoutLot, withoutPlacelessLot } from './auction/auction.state.js';
 import { withCheckIn, withNight } from './clock/night.state.js';
 import { withMove, withoutPicks, withPick, withPickOwner, withReplacement, withShop, withSkip } from './pick.state.js';
@@ -15,9 +15,9 @@ import { withAuto, withTeamChange } from './team.state.js';
 export function evolve(state: DraftState, event: DraftEvent): DraftState {
   switch (event.type) {
     case 'draftCreated':
-      return { ...event.state, ...wordedName(event.state) };
+      return { ...event.state, built: undefined, ...storedName(event.state) };
     case 'draftConfigured':
-      return { ...state, ...wordedName(event), clock: event.clock };
+      return { ...state, built: undefined, ...storedName(event), clock: event.clock };
     case 'orderSet':
       return { ...state, order: event.order, slots: event.slots };
     case 'picksAmended':

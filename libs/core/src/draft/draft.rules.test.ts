@@ -243,7 +243,7 @@ describe('before the draft', () => {
     draft.state = { ...draft.state, name: '2026-27 general draft', built };
     const unchanged = draft.do({ type: 'configure', name: '2026-27 general draft', clock: clock({ seconds: 60 }) });
     expect(unchanged).toMatchObject({ ok: true, value: [{ name: '', built, before: { name: '', built } }] });
-    expect(draft.state).toMatchObject({ name: '2026-27 general draft', built });
+    expect(draft.state).toMatchObject({ name: '', built });
     draft.must({ type: 'configure', name: 'The night', clock: clock({ seconds: 60 }) });
     expect(draft.state).toMatchObject({ name: 'The night', built: undefined });
   });

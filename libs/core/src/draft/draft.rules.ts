@@ -1,4 +1,4 @@
-import { storedName } from './draft-name.words.js';
+import { isBuiltName, storedName } from './draft-name.words.js';
 import { takesFromTeams } from '../leagues/drafts/draft.table.js';
 import { never, ok, type Result } from '../result.js';
 import { bid, nominate } from './auction/auction.commands.js';
@@ -111,7 +111,8 @@ function configure(state: DraftState, { name, clock }: Command<'configure'>): Re
   if (wrong) return { ok: false, refusal: wrong };
   // A form sends the words of a built name back when only the clock changed.
   const before = storedName(state);
-  const after = name === state.name ? before : { name };
+  const isSame = state.built === undefined ? name === state.name : isBuiltName(name, state.built);
+  const after = isSame ? before : { name };
   return ok([{ type: 'draftConfigured', ...after, clock, before: { ...before, clock: state.clock } }]);
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LANGUAGES } from '../locale.js';
 import { dollars, id, place, playerId, position, season, time, tradeRequest, unread, whole } from '../answer.parts.js';
 import { LEAGUE_PHASES } from './league.rules.js';
 import { settingsAnswers } from './settings.answers.js';
@@ -14,6 +15,7 @@ export const leagueView = z
     phase: z.enum(LEAGUE_PHASES),
     current_season: season,
     rules_text: z.string(),
+    language: z.enum(LANGUAGES).describe('Of its channel, and of its mails to people without a choice.'),
     is_sample: z.boolean().describe('Filled from the bundled sample of invented players.'),
     version: whole.describe('Grows with every change.'),
     using_previous_contracts: z

@@ -1,4 +1,4 @@
-import type { Language } from '../locale.js';
+import { readersLanguage, wordIn, type Language } from '../locale.js';
 import { inLanguages, say, textsOfKeys, type InLanguages, type Said } from '../words.js';
 import { REQUEST_MESSAGES } from '../request.words.js';
 import { ACCOUNT_MESSAGES } from './account.words.js';
@@ -44,10 +44,10 @@ const wordsIn = inLanguages(MESSAGES_IN);
 export const messageOf = textsOfKeys<Messages>();
 
 /** The sentence of a schema's message. A message without a key is a sentence. */
-export function messageWords(text: string, language: Language = 'en'): string {
+export function messageWords(text: string, language: Language = readersLanguage()): string {
   if (!text.startsWith('["')) return text;
   const [key, figures] = JSON.parse(text) as [key: string, figures?: { fault?: string }];
   if (typeof figures?.fault === 'string') figures.fault = messageWords(figures.fault, language);
   // `messageOf` only admits the figures of its key.
-  return say(wordsIn(language), { key, figures } as Said<Messages>);
+  return wordIn(language, () => say(wordsIn(language), { key, figures } as Said<Messages>));
 }

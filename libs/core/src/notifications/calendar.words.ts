@@ -72,6 +72,10 @@ function said(date: CalendarDate): { summary: string; detail: string } {
   }
 }
 
+/** About a draft's date. */
+export const nightDetail = ({ rounds, picks }: { readonly rounds: number; readonly picks: number }): string =>
+  `${rounds} rounds, ${picks} picks. It begins when the commissioner begins it.`;
+
 /** Converts a date to a calendar event. `host` makes its uid globally unique. */
 export function calendarEvent(date: CalendarDate, host: string, now: number): CalendarEvent {
   const { summary, detail } = said(date);

@@ -1,7 +1,10 @@
 import { describe, expect, it, test } from '@jest/globals';
 import { NOTIFICATION_KINDS, NOTIFICATION_WORDS, preferencesOf, REMIND_HOURS } from './notification.rules.js';
 import type { TradeEnding } from '../trades/trade.words.js';
-import { mailWords, noticeWords } from './notification.words.js';
+import * as words from './notification.words.js';
+
+const mailWords = (mail: words.Mail) => words.mailWords(mail, 'en');
+const noticeWords = (mail: words.Mail) => words.noticeWords(mail, 'en');
 
 test('every mail goes out until its kind is switched off, and the others still do then', () => {
   expect(Object.values(preferencesOf([]))).toEqual(NOTIFICATION_KINDS.map(() => true));

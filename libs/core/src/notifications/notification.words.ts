@@ -13,7 +13,7 @@ import { graduationMail } from '../seasons/step.words.js';
 import { irReturnMail } from '../teams/words/ir-return.words.js';
 import { callUpWords } from '../teams/team.words.js';
 import { endingWords, TRADE_LINES, type SettledCondition, type TradeEnding } from '../trades/trade.words.js';
-import type { Language } from '../locale.js';
+import { wordIn, type Language } from '../locale.js';
 import { inLanguages, say, type InLanguages, type Said } from '../words.js';
 import { AROUND_WORDS } from './around.words.js';
 import { TRADES_END, type TradesEnd } from './calendar.words.js';
@@ -349,17 +349,17 @@ export const AROUND_IN: InLanguages<typeof AROUND_WORDS> = { en: AROUND_WORDS };
 export const aroundIn = inLanguages(AROUND_IN);
 
 /** Words a mail for its recipient. */
-export function mailWords({ kind, ...mail }: Mail, language: Language = 'en'): MailWords {
+export function mailWords({ kind, ...mail }: Mail, language: Language): MailWords {
   const spoken = (MAILS_IN as Readonly<Record<string, typeof MAILS>>)[language] ?? MAILS;
   // The type guarantees that the mail belongs to its kind.
   const mails: Readonly<Record<string, (figures: never) => MailWords>> = spoken[kind];
-  return say(mails, mail as Said<typeof mails>);
+  return wordIn(language, () => say(mails, mail as Said<typeof mails>));
 }
 
 /** A notice's text: the mail's subject, and the first line that adds information. */
 export function noticeWords(
   mail: Mail,
-  language: Language = 'en',
+  language: Language,
 ): { readonly title: string; readonly detail: string | null } {
   const { subject, lines } = mailWords(mail, language);
   return { title: subject, detail: lines.find((line) => line !== '' && bare(line) !== bare(subject)) ?? null };

@@ -99,7 +99,7 @@ describe('what a push service answers', () => {
 describe('what a device is sent', () => {
   const around = { id: 7, path: '/abc/trade/review/x', league: 'Pond Hockey' };
   it('says in words with figures what happened, and leads there', () => {
-    expect(JSON.parse(pushPayload(closed, around))).toEqual({
+    expect(JSON.parse(pushPayload(closed, around, false, 'en'))).toEqual({
       title: 'Bears declined',
       body: 'Bears declined: no\nPond Hockey',
       path: '/abc/trade/review/x',
@@ -107,17 +107,17 @@ describe('what a device is sent', () => {
     });
   });
   it('is never more than push services take, however much somebody wrote', () => {
-    const long = pushPayload(offer('2026-11-24T00:00:00Z', '💥"\\'.repeat(3_000)), around);
+    const long = pushPayload(offer('2026-11-24T00:00:00Z', '💥"\\'.repeat(3_000)), around, false, 'en');
     expect(new TextEncoder().encode(long).length).toBeLessThanOrEqual(3_000);
     expect(JSON.parse(long)).toMatchObject({ title: 'Trade Request received from Bears' });
-    expect(pushPayload(closed, around, true).length).toBeLessThan(300);
+    expect(pushPayload(closed, around, true, 'en').length).toBeLessThan(300);
   });
   it('tells together of what waited, by its titles, and how many more there are', () => {
     const two = [
       { says: closed, league: 'Pond Hockey' },
       { says: offer('2026-11-24T00:00:00Z'), league: null },
     ];
-    expect(JSON.parse(pushSummary(two, 7))).toEqual({
+    expect(JSON.parse(pushSummary(two, 7, false, 'en'))).toEqual({
       title: '2 notices came in your quiet hours',
       body: 'Bears declined · Pond Hockey\nTrade Request received from Bears',
       path: '/account/notices',
@@ -129,6 +129,8 @@ describe('what a device is sent', () => {
           pushSummary(
             Array.from({ length: count }, () => two[1]!),
             7,
+            false,
+            'en',
           ),
         ) as { body: string }
       ).body.split('\n');

@@ -10,8 +10,8 @@ const BRIEF = 100;
 export function pushPayload(
   says: Mail,
   { id, path, league }: { readonly id: number; readonly path: string | null; readonly league: string | null },
-  brief = false,
-  language: Language = 'en',
+  brief: boolean,
+  language: Language,
 ): string {
   const { title, detail } = noticeWords(says, language);
   const lines = [detail, league].filter((line) => line !== null);
@@ -27,8 +27,8 @@ const MOST_LINES = 5;
 export function pushSummary(
   all: readonly { readonly says: Mail; readonly league: string | null }[],
   id: number,
-  brief = false,
-  language: Language = 'en',
+  brief: boolean,
+  language: Language,
 ): string {
   const titles = all.map(({ says, league }) =>
     [noticeWords(says, language).title, league].filter((one) => one !== null),

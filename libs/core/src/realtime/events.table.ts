@@ -27,11 +27,10 @@ export const EVENTS = {
   chatSent: { data: of<{ readonly message: ChatMessage }>(), to: ['chat'], stale: [] },
   pickReacted: { data: of<PickReaction & { readonly on: boolean }>(), to: ['chat'], stale: [] },
 
-  /** A line of the log, for the league or for one team. */
+  /** A line of the log, for the league or for one team. Clients refetch it in the language of their reader. */
   activity: {
     data: of<{
       readonly actionType: string;
-      readonly message: string;
       /** The teams that the line is about; all teams when omitted. */
       readonly teamIds?: readonly string[];
       readonly data?: Readonly<Record<string, unknown>>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LANGUAGES, type Language } from '../locale.js';
 import { messageOf } from '../messages/messages.js';
 import { overrideReasonSchema } from '../teams/team.schema.js';
 import { idSchema } from '../request.parts.js';
@@ -7,10 +8,15 @@ import { isSettingKey, type SettingsState } from '../leagues/settings.values.js'
 
 export type * from '../leagues/settings.answers.js';
 
-const fields = z.object({ league_name: leagueName.optional(), ...settingsShape });
+/** What the settings call changes besides the settings. */
+const BESIDE = {
+  league_name: leagueName.optional(),
+  language: z.enum(LANGUAGES, messageOf('notAChoice')).optional(),
+};
+const fields = z.object({ ...BESIDE, ...settingsShape });
 
-/** A settings change: new values and optionally the league's name. Omitted ones keep their value. */
-export type SettingsChange = Partial<SettingsState> & { readonly league_name?: string };
+/** A settings change: new values, and optionally the league's name and language. Omitted ones keep their value. */
+export type SettingsChange = Partial<SettingsState> & { readonly league_name?: string; readonly language?: Language };
 
 /**
  * Accepts any object, but types the client's input as `T`. The fields are validated individually with their own
@@ -22,7 +28,7 @@ const sentAs = <T extends object>() =>
 /** Only fields that were sent are changed, even if they have a default at creation. Unknown fields are refused. */
 function changeOf(sent: Record<string, unknown>, context: z.RefinementCtx): SettingsChange {
   const parsed = fields.safeParse(sent);
-  const unknown = Object.keys(sent).filter((key) => key !== 'league_name' && !isSettingKey(key));
+  const unknown = Object.keys(sent).filter((key) => !Object.hasOwn(BESIDE, key) && !isSettingKey(key));
   if (parsed.success && unknown.length === 0)
     return Object.fromEntries(Object.entries(parsed.data).filter(([field]) => Object.hasOwn(sent, field)));
   for (const key of unknown.slice(0, 5))

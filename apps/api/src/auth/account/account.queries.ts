@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sql, type Expression, type InferResult, type OperationNodeSource } from 'kysely';
 import type { UserInfo } from '@crease/core/auth/auth.schema.js';
-import type { Language } from '@crease/core/locale.js';
 import type { Provider } from '@crease/core/auth/social.rules.js';
 import { Database, type Db } from '../../platform/database/database.js';
 import { ignoringCase, isSo } from '../../platform/database/sql.js';
@@ -24,6 +23,7 @@ const accounts = (db: Db, user: Expression<string>) =>
       'u.password_hash',
       'u.disabled_at',
       'u.language',
+      'u.language_chosen',
       isSo(
         exists(
           selectFrom('membership as m')
@@ -39,14 +39,13 @@ export interface Account {
   readonly info: UserInfo;
   readonly passwordHash: string | null;
   readonly disabled: boolean;
-  readonly language: Language;
 }
 
-export const personOf = ({ info, language }: Account): Person => ({
+export const personOf = ({ info }: Account): Person => ({
   id: info.uid,
   email: info.email,
   emailVerified: info.emailVerified,
-  language,
+  language: info.language,
 });
 
 /**
@@ -136,10 +135,10 @@ export class AccountQueries {
         isAdmin: row.is_admin,
         isSiteOwner: this.sessions.isSiteOwner(row.email, verified),
         emailVerified: verified,
+        language: row.language_chosen ? row.language : null,
       },
       passwordHash: row.password_hash,
       disabled: row.disabled_at !== null,
-      language: row.language,
     };
   }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { readersLanguage } from '@crease/core/locale.js';
 import { noticeWords } from '@crease/core/notifications/notification.words.js';
 import type { Db } from '../../platform/database/database.js';
 import { messageData } from './personal-messages.queries.js';
@@ -27,6 +28,7 @@ const accountData = (db: Db, userId: string): Queries => ({
         'picture',
         'created_at',
         'language',
+        'language_chosen',
       ])
       .where('id', '=', userId)
       .execute(),
@@ -80,7 +82,7 @@ const notificationData = (db: Db, userId: string): Queries => ({
       .where('user_id', '=', userId)
       .orderBy('id')
       .execute();
-    return rows.map(({ says, ...row }) => ({ ...row, ...noticeWords(says) }));
+    return rows.map(({ says, ...row }) => ({ ...row, ...noticeWords(says, readersLanguage()) }));
   },
   watchLists: () =>
     db

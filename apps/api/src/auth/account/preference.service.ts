@@ -1,4 +1,3 @@
-import type { Language } from '@crease/core/locale.js';
 import { Inject, Injectable } from '@nestjs/common';
 import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
 import { preferencesOf, type NotificationKind } from '@crease/core/notifications/notification.rules.js';
@@ -60,16 +59,6 @@ export function wants(userId: Expression<string>, kind: NotificationKind): Expre
         .where(({ ref }) => sql<SqlBool>`${kind} = any(${ref('n.off')})`),
     ),
   );
-}
-
-/** The language of an address: that of its account, or else of the person who writes to it. */
-export async function languageAt(db: Db, email: string, writer: string): Promise<Language> {
-  const people = await db
-    .selectFrom('app_user as u')
-    .select(['u.id', 'u.language'])
-    .where(({ eb, or, ref }) => or([ignoringCase(ref('u.email'), email), eb('u.id', '=', writer)]))
-    .execute();
-  return (people.find(({ id }) => id !== writer) ?? people[0])?.language ?? 'en';
 }
 
 /** True when the owner of an address wants mails of a kind, and for an address that no user has confirmed. */

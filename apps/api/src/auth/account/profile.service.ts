@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
+import type { Language } from '@crease/core/locale.js';
 import type { EditUserInfoBody, UserInfo } from '@crease/core/auth/auth.schema.js';
 import { Database, violatedConstraint, type Db } from '../../platform/database/database.js';
 import { toUser } from '../../platform/events/audience.js';
@@ -46,6 +47,22 @@ export class ProfileService {
     if (!after) throw notFound('account');
     if (renamed !== null) await renamed(`${after.info.first_name} ${after.info.last_name}`);
     return after.info;
+  }
+
+  /** Without a choice, messages that belong to no league are in the language of the browser. */
+  async chooseLanguage(userId: string, chosen: Language | null, ofBrowser: Language): Promise<UserInfo> {
+    await this.database.write(async ({ db, record }) => {
+      const language = chosen ?? ofBrowser;
+      await db
+        .updateTable('app_user')
+        .set({ language, language_chosen: chosen !== null })
+        .where('id', '=', userId)
+        .execute();
+      await record(toUser(userId, userId, { type: 'profileChanged' }));
+    });
+    const account = await this.accounts.byId(userId);
+    if (!account) throw notFound('account');
+    return account.info;
   }
 }
 

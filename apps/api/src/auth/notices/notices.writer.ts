@@ -110,18 +110,16 @@ export async function endCalendarAddress(db: Db, userId: string): Promise<void> 
 }
 
 /** Finds the user whose calendar has the address and records the request time. Ignores disabled accounts. */
-export async function askedCalendar(db: Db, tokenHash: string): Promise<string | undefined> {
-  const owner = await db
+export const askedCalendar = (db: Db, tokenHash: string) =>
+  db
     .updateTable('calendar_address as c')
     .from('app_user as u')
     .set({ asked_at: sql<Date>`now()` })
     .whereRef('u.id', '=', 'c.user_id')
     .where('u.disabled_at', 'is', null)
     .where('c.token_hash', '=', tokenHash)
-    .returning('c.user_id')
+    .returning(['c.user_id', 'u.language'])
     .executeTakeFirst();
-  return owner?.user_id;
-}
 
 const KEPT_DAYS = 180;
 

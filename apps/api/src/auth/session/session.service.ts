@@ -34,6 +34,7 @@ export interface AccessClaims {
   readonly typ: 'access';
   /** The session of a visitor, which only reads. */
   readonly vis?: true;
+  /** The account's choice, if any. */
   readonly lan?: Language;
 }
 
@@ -113,7 +114,6 @@ export class SessionService implements OnModuleInit, OnModuleDestroy {
     const user = { userId: sub, sessionId: sid, email };
     if (vis !== undefined) return { ...user, siteOwner: false, visitor: true };
     const account = { ...user, siteOwner: this.isSiteOwner(email, ver === true) };
-    // A token of an earlier release has no language.
     return lan === undefined ? account : { ...account, language: lan as Language };
   }
 
@@ -262,7 +262,7 @@ export class SessionService implements OnModuleInit, OnModuleDestroy {
     return {
       sessionId,
       kept,
-      ...this.access(person, sessionId, { lan: person.language }),
+      ...this.access(person, sessionId, person.language === null ? {} : { lan: person.language }),
       refreshToken,
       refreshSeconds: REFRESH_SECONDS,
     };

@@ -14,7 +14,8 @@ export interface Person {
   readonly id: string;
   readonly email: string;
   readonly emailVerified: boolean;
-  readonly language: Language;
+  /** Null when they have chosen none. */
+  readonly language: Language | null;
 }
 
 const refreshableUntil = sql<Date>`now() + make_interval(secs => ${sql.lit(REFRESH_SECONDS)})`;
@@ -113,7 +114,16 @@ export async function rotateToken(db: Db, hash: string, next: string): Promise<R
   const session = await db
     .selectFrom('session as s')
     .innerJoin('app_user as u', 'u.id', 's.user_id')
-    .select(['s.user_id', 'u.email', 'u.email_verified_at', 'u.language', 's.ended_at', 's.kept', 'u.disabled_at'])
+    .select([
+      's.user_id',
+      'u.email',
+      'u.email_verified_at',
+      'u.language',
+      'u.language_chosen',
+      's.ended_at',
+      's.kept',
+      'u.disabled_at',
+    ])
     .where('s.id', '=', sessionId)
     .executeTakeFirst();
   if (!session || session.ended_at !== null || session.disabled_at !== null) return null;
@@ -121,7 +131,7 @@ export async function rotateToken(db: Db, hash: string, next: string): Promise<R
     id: session.user_id,
     email: session.email,
     emailVerified: session.email_verified_at !== null,
-    language: session.language,
+    language: session.language_chosen ? session.language : null,
   };
   if (held.rotated) {
     const successor = await db

@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
+import { readersLanguage } from '@crease/core/locale.js';
 import type { AccountAnswer, CreateUserSocialBody } from '@crease/core/auth/auth.schema.js';
 import { PROVIDER_NAMES, type Provider } from '@crease/core/auth/social.rules.js';
 import { newId } from '@crease/core/ids.js';
@@ -205,7 +206,7 @@ export class SocialService {
         email_verified_at: emailVerified ? sql<Date>`now()` : null,
         first_name: plain(identity.firstName) || username,
         last_name: plain(identity.lastName),
-        language: client.language ?? 'en',
+        language: readersLanguage(),
       })
       .execute();
     await db.insertInto('social_identity').values({ provider, subject, user_id: uid, email }).execute();

@@ -1,7 +1,8 @@
-import { nameFigure, type BuiltName, type NameFigure } from '@crease/core/draft/draft-name.words.js';
+import { draftName, nameFigure, type BuiltName, type NameFigure } from '@crease/core/draft/draft-name.words.js';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { sql, type NotNull } from 'kysely';
 import { calendarFile, type CalendarEvent } from '@crease/core/notifications/calendar-file.js';
+import { nightDetail } from '@crease/core/notifications/calendar.words.js';
 import type { CheckInAnswer, DraftNight, DraftState } from '@crease/core/draft/draft.model.js';
 import type { NightBody } from '@crease/core/draft/draft.schema.js';
 import {
@@ -114,8 +115,9 @@ export class DraftNights implements OnApplicationBootstrap {
   /** The night as a calendar file to download. */
   async calendar(member: Member, draftId: string): Promise<{ name: string; text: string }> {
     const state = await this.drafts.stateFor(member, draftId);
-    if (!state.night) throw new RefusalError(refusal('noNight', { figures: { draft: state.name }, kind: 'missing' }));
-    return { name: fileName(state.name), text: await this.fileOf(state, state.night, false) };
+    if (!state.night)
+      throw new RefusalError(refusal('noNight', { figures: { draft: draftName(state) }, kind: 'missing' }));
+    return { name: fileName(draftName(state)), text: await this.fileOf(state, state.night, false) };
   }
 
   /** A night as an .ics file; `cancelled` makes it a cancellation. */
@@ -134,8 +136,8 @@ export class DraftNights implements OnApplicationBootstrap {
       stamp: this.clock.now(),
       start,
       end: start + nightLength(state),
-      summary: `${state.name} (${league.name})`,
-      description: `${state.rounds} rounds, ${state.slots.length} picks. It begins when the commissioner begins it.\n${url}`,
+      summary: `${draftName(state)} (${league.name})`,
+      description: `${nightDetail({ rounds: state.rounds, picks: state.slots.length })}\n${url}`,
       url,
       cancelled,
     };

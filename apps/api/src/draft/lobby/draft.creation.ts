@@ -1,5 +1,5 @@
 import { json } from '../../platform/database/sql.js';
-import { wordedName } from '@crease/core/draft/draft-name.words.js';
+import { storedName } from '@crease/core/draft/draft-name.words.js';
 import type { DraftType } from '@crease/core/draft-type.js';
 import {
   bringsTeams,
@@ -105,7 +105,7 @@ export class DraftCreation {
         season: league.season,
         type: body.type,
         kind: mock ? 'mock' : startup ? 'startup' : 'annual',
-        ...wordedName(
+        ...storedName(
           typed === '' ? { name: '', built: builtName(league, body.type, startup, mock) } : { name: typed },
         ),
         createdBy: member.userId,

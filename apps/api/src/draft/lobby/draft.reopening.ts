@@ -75,7 +75,7 @@ export class DraftReopening {
 
   /** The first thing that followed the draft's end, as a refusal; null when nothing has. */
   private async followed(db: Db, state: DraftState): Promise<Refusal | null> {
-    const draft = state.name;
+    const draft = draftName(state);
     const league = await db
       .selectFrom('draft as d')
       .innerJoin('league as l', 'l.id', 'd.league_id')

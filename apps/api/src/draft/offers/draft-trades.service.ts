@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { draftName } from '@crease/core/draft/draft-name.words.js';
 import type { DraftEvent, DraftState, Holdings } from '@crease/core/draft/draft.model.js';
 import { evolve } from '@crease/core/draft/draft.reducer.js';
 import type { DraftSystemCommand } from '@crease/core/draft/draft.rules.js';
@@ -63,7 +64,8 @@ export class DraftTrades {
     for (const id of drafts) {
       const state = await this.log.load(id, true);
       const gone = state.slots.find((slot) => owners.has(slot.pickId) && slot.status !== 'open');
-      if (gone) throw new RefusalError(refusal('pickUsed', { figures: { overall: gone.overall, draft: state.name } }));
+      if (gone)
+        throw new RefusalError(refusal('pickUsed', { figures: { overall: gone.overall, draft: draftName(state) } }));
       const events: DraftEvent[] = [];
       let after = state;
       const apply = (command: DraftSystemCommand) => {

@@ -1,5 +1,6 @@
 import { namesOf } from '../../leagues/league.log.js';
 import { Injectable } from '@nestjs/common';
+import { draftName } from '@crease/core/draft/draft-name.words.js';
 import { capHitOf, chargeOf } from '@crease/core/draft/charge.rules.js';
 import type { DraftEvent, DraftOrder, DraftState } from '@crease/core/draft/draft.model.js';
 import { COURSE, DECISIONS } from '@crease/core/draft/draft.record.js';
@@ -92,7 +93,8 @@ export class DraftRoom {
     const actor = this.drafts.actorOf(member, state);
     const [row] = await this.database.run(draftOpening, state.leagueId, draftId);
     return {
-      state,
+      // The state is kept for all readers.
+      state: { ...state, name: draftName(state) },
       now: this.clock.now(),
       poolVersion: row?.pool_version ?? 'lobby',
       my: { teamIds: [...actor.teamIds], commissioner: actor.commissioner },
@@ -314,7 +316,7 @@ export class DraftRoom {
       })),
       { header: true, escape_formulas: true, bom: true },
     );
-    return { name: fileName(state.name), csv };
+    return { name: fileName(draftName(state)), csv };
   }
 
   /**

@@ -6,7 +6,8 @@ import type { Db, Transaction } from '../../platform/database/database.js';
 import { ignoringCase } from '../../platform/database/sql.js';
 import { MailService, type StillTrue } from '../../platform/mail/mail.service.js';
 import { writeNotices } from '../../auth/notices/notices.writer.js';
-import { languageAt, wantsMail } from '../../auth/account/preference.service.js';
+import { wantsMail } from '../../auth/account/preference.service.js';
+import { languageAt } from '../../auth/account/language.queries.js';
 import { tellInvitations } from './invitation.news.js';
 import { InvitationQueries, isOpen } from './invitation.queries.js';
 import { invitationToken } from './invitation-token.js';
@@ -64,7 +65,7 @@ export class InvitationMails {
     // Only the mail contains the link.
     await tellOwner(transaction, email, says(''));
     if (!(await wantsMail(transaction.db, email, KIND))) return null;
-    const language = await languageAt(transaction.db, email, userId);
+    const language = await languageAt(transaction.db, email, leagueId);
     const { subject, lines } = mailWords(says(this.queries.sealedLink()), language);
     return this.mail.write(transaction.db, {
       kind: KIND,

@@ -3,6 +3,7 @@ import { expressionBuilder, sql, type Expression, type InferResult, type NotNull
 import type { DraftNight } from '@crease/core/draft/draft.model.js';
 import { REMIND_HOURS, type NotificationKind } from '@crease/core/notifications/notification.rules.js';
 import type { PlayerStatus } from '@crease/core/players/players.values.js';
+import { languageOfReader } from '../../auth/account/language.queries.js';
 import { wants } from '../../auth/account/preference.service.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { Database, type Db, type Tables } from '../../platform/database/database.js';
@@ -53,7 +54,7 @@ export const managersFor = (db: Db, kind: NotificationKind) =>
       isSo(wants(ref('u.id'), kind)).as('wanted'),
       'u.email',
       'u.first_name',
-      'u.language',
+      languageOfReader().as('language'),
       't.id as team_id',
       't.name as team_name',
       OF_PERSON.as('of_person'),

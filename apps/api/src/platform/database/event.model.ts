@@ -1,4 +1,4 @@
-import { lineWords, type LogLine } from '@crease/core/activity/activity.words.js';
+import type { LogLine } from '@crease/core/activity/activity.words.js';
 import { idIn, type AnyEvent } from '@crease/core/realtime/socket-events.js';
 
 /** Entry of an event in the league's activity log. */
@@ -41,19 +41,14 @@ export interface StoredEvent {
 /** True for the new version of a league: it is counted, and its message is not stored. */
 export const isVersion = ({ stream }: Pick<Addressed, 'stream'>): boolean => idIn('version', stream) !== null;
 
-/**
- * Converts an event to its stored data. Log lines are stored as key and figures; the sentence is built when it is read.
- */
+/** Converts an event to its stored data. Log lines are stored as key and figures; readers get the sentence. */
 export function storedData({ type, ...data }: AnyEvent, line?: ActivityLine | null): Readonly<Record<string, unknown>> {
   if (!line) return data;
-  return { ...data, ...(type === 'activity' ? { message: undefined, teamIds: undefined } : {}), says: line.says };
+  return { ...data, ...(type === 'activity' ? { teamIds: undefined } : {}), says: line.says };
 }
 
-/** Restores an event from its stored data. Old log lines, from before keys, contain their sentence. */
-export function eventOf(
-  type: string,
-  { says, ...data }: Readonly<Record<string, unknown>> & { says?: LogLine },
-): AnyEvent {
+/** Restores an event from its stored data. Sockets get no line of the log: its readers have several languages. */
+export function eventOf(type: string, { says: _, ...data }: Readonly<Record<string, unknown>>): AnyEvent {
   // `record` and `draft_append` wrote it from the same union.
-  return { type, ...(type === 'activity' && says ? { message: lineWords(says) } : {}), ...data } as AnyEvent;
+  return { type, ...data } as AnyEvent;
 }

@@ -1,4 +1,4 @@
-import { lineWords, type LogLine } from '@crease/core/activity/activity.words.js';
+import type { LogLine } from '@crease/core/activity/activity.words.js';
 import { DRAFT_EVENTS } from '@crease/core/draft/draft.events.js';
 import type { DraftEvent } from '@crease/core/draft/draft.model.js';
 import type { EventTo } from '@crease/core/realtime/events.table.js';
@@ -125,7 +125,6 @@ function lineOn(
     event: {
       type: 'activity',
       actionType,
-      message: lineWords(says),
       ...(teamIds && teamIds.length > 0 ? { teamIds } : {}),
       ...(data ? { data } : {}),
     },

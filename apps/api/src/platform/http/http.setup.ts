@@ -9,14 +9,15 @@ import fastifyMultipart from '@fastify/multipart';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PICTURE_MAX_BYTES } from '@crease/core/auth/picture.rules.js';
-import { chooseLanguage, LANGUAGE_COOKIE } from '@crease/core/locale.js';
+import type { Language } from '@crease/core/locale.js';
 import { wire } from '@crease/core/wire.js';
 import type { Call } from '@crease/core/wire/call.js';
 import type { Config } from '../config/config.js';
 import { bodyOf, RefusalFilter } from './refusal.filter.js';
-import { languageOf } from './session.js';
+import { languageOfBrowser, type ApiRequest } from './session.js';
 import { validation } from './validation.js';
 import { refusal } from '../platform.refusals.js';
+import { withReader } from '../reader.js';
 
 /** Most bytes of a body; uploads have their own limit. */
 const BODY_LIMIT = 256 * 1024;
@@ -97,6 +98,7 @@ export async function setUpHttp(app: NestFastifyApplication, config: Config): Pr
     },
   });
   protect(fastify, config);
+  carryReaders(fastify);
   await app.register((scope: FastifyInstance) => webApp(scope, path.resolve(config.WEB_DIST)));
 }
 
@@ -167,7 +169,7 @@ function protect(fastify: FastifyInstance, config: Config): void {
       void reply.header('content-security-policy', CSP.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'"));
     // Decide by route instead of address: one address can be written in many ways.
     if (!servesWeb(request)) void reply.header('cache-control', 'no-store');
-    const language = languageOf(undefined, request.headers['accept-language']);
+    const language = languageOfBrowser(request.headers);
     if (request.url.includes('%00')) {
       void reply.code(400).send(bodyOf(BAD_ADDRESS, language));
       return;
@@ -185,6 +187,14 @@ function protect(fastify: FastifyInstance, config: Config): void {
       }
     }
     done();
+  });
+}
+
+/** Lets everything that a request causes be worded for its reader. The session is known only in the guards. */
+function carryReaders(fastify: FastifyInstance): void {
+  fastify.addHook('preValidation', (request: ApiRequest, _reply, done) => {
+    let ofBrowser: Language | undefined;
+    withReader(() => request.user?.language ?? (ofBrowser ??= languageOfBrowser(request.headers)), done);
   });
 }
 
@@ -267,7 +277,7 @@ function keptFor(file: string): string {
 
 /** The page in the language that was chosen in this browser, or in the one that the browser asks for. */
 async function page(request: FastifyRequest, reply: FastifyReply, root: string): Promise<FastifyReply> {
-  const language = chooseLanguage(request.cookies[LANGUAGE_COOKIE] ?? request.headers['accept-language']);
+  const language = languageOfBrowser(request.headers);
   void reply.headers({ 'cache-control': 'no-cache', vary: 'cookie, accept-language' });
   for (const file of [`index.${language}.html`, 'index.html'])
     if (await isFile(path.join(root, file))) return reply.sendFile(file);

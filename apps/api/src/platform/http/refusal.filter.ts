@@ -94,6 +94,6 @@ export class RefusalFilter implements ExceptionFilter {
       .code(status)
       .removeHeader('content-disposition')
       .headers({ 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' })
-      .send(bodyOf(refusal, languageOf(request.user, request.headers['accept-language'])));
+      .send(bodyOf(refusal, languageOf(request.user, request.headers)));
   }
 }

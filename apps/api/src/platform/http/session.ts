@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
-import { chooseLanguage, type Language } from '@crease/core/locale.js';
+import type { IncomingHttpHeaders } from 'node:http';
+import { chooseLanguage, LANGUAGE_COOKIE, type Language } from '@crease/core/locale.js';
 import { createParamDecorator, SetMetadata, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Idempotency } from '../database/database.js';
@@ -21,7 +22,7 @@ export interface SessionUser {
   readonly byToken?: boolean;
   /** A visitor who looks around as this user, and only reads. */
   readonly visitor?: boolean;
-  /** The account's language. Visitors and programs have that of their request. */
+  /** The language that the account has chosen. Visitors, programs and others have that of their request. */
   readonly language?: Language;
 }
 
@@ -39,9 +40,15 @@ export function refuseVisitor({ visitor }: Pick<SessionUser, 'visitor'>): void {
 /** A request after the guards: `user` on every route that is not public, `member` on routes of a league. */
 export type ApiRequest = FastifyRequest & { user?: SessionUser; member?: Member; memberAgain?: () => Promise<Member> };
 
-/** The language of an answer: of the account, or of the browser before sign-in. */
-export const languageOf = (user: SessionUser | undefined, accepted: string | undefined): Language =>
-  user?.language ?? chooseLanguage(accepted);
+const CHOSEN = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=(\\w+)`);
+
+/** The language that was chosen in a browser, or one that it asks for. */
+export const languageOfBrowser = (headers: IncomingHttpHeaders): Language =>
+  chooseLanguage(CHOSEN.exec(headers.cookie ?? '')?.[1] ?? headers['accept-language']);
+
+/** The language of an answer: the account's choice, or else that of the browser. */
+export const languageOf = (user: SessionUser | undefined, headers: IncomingHttpHeaders): Language =>
+  user?.language ?? languageOfBrowser(headers);
 
 export const PUBLIC = Symbol('public');
 

@@ -6,6 +6,7 @@ import type { Refusal } from '@crease/core/result.js';
 import { languageOf, type SessionUser } from '../http/session.js';
 import { RefusalError } from '../refusal.error.js';
 import { refusal } from '../platform.refusals.js';
+import { withLanguage } from '../reader.js';
 import { Buckets } from './buckets.js';
 
 export type Acknowledged<T> = ({ ok: true } & T) | { ok: false; refusal: Refusal };
@@ -24,9 +25,10 @@ export async function acknowledged<B, T extends object>(
   work: (body: B) => Promise<T>,
 ): Promise<Acknowledged<T>> {
   const { user } = client.data as { user?: SessionUser };
+  const language = languageOf(user, client.handshake.headers);
   const refused = (found: Refusal) => ({
     ok: false as const,
-    refusal: refusalFor(languageOf(user, client.handshake.headers['accept-language']), found),
+    refusal: refusalFor(language, found),
   });
   if (!messages.take(client, Date.now()))
     return refused(refusal('tooManyMessages', { kind: 'tooMany', figures: { most: PER_SECOND }, limit: PER_SECOND }));
@@ -42,7 +44,7 @@ export async function acknowledged<B, T extends object>(
     );
   }
   try {
-    return { ok: true, ...(await work(parsed.data)) };
+    return { ok: true, ...(await withLanguage(language, () => work(parsed.data))) };
   } catch (error) {
     if (error instanceof RefusalError) return refused(error.refusal);
     log.error(

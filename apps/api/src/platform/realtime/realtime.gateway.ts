@@ -10,6 +10,7 @@ import {
 import type { Socket } from 'socket.io';
 import { z } from 'zod';
 import { idSchema } from '@crease/core/request.parts.js';
+import { refusalFor } from '@crease/core/refusals.js';
 import type { Refusal } from '@crease/core/result.js';
 import {
   EVERYONE,
@@ -29,7 +30,7 @@ import { EventRelay } from './event-relay.js';
 import { MembershipCache } from '../http/member.js';
 import { notFound } from '../refusal.error.js';
 import { RateLimiter } from '../http/rate-limit.js';
-import { ACCESS_SECONDS, SessionGate } from '../http/session.js';
+import { ACCESS_SECONDS, languageOf, SessionGate } from '../http/session.js';
 import { failures, noteFailure } from '../failures.js';
 import { acknowledged, type Acknowledged } from './acknowledge.js';
 import { Presence } from './presence.js';
@@ -91,7 +92,11 @@ export class RealtimeGateway implements OnGatewayInit<CreaseServer>, OnGatewayCo
       const { token, protocol } = socket.handshake.auth as { token?: unknown; protocol?: unknown };
       // A page of an outdated release reloads. Programs that send no version are accepted.
       if (protocol !== undefined && protocol !== PROTOCOL_VERSION) {
-        next(Object.assign(new Error(OUTDATED), { data: { refusal: outdated(PROTOCOL_VERSION) } }));
+        next(
+          Object.assign(new Error(OUTDATED), {
+            data: { refusal: refusalFor(languageOf(undefined, socket.handshake.headers), outdated(PROTOCOL_VERSION)) },
+          }),
+        );
         return;
       }
       const user = typeof token === 'string' ? this.sessions.verify(token) : null;
@@ -139,7 +144,7 @@ export class RealtimeGateway implements OnGatewayInit<CreaseServer>, OnGatewayCo
     await client.join([EVERYONE, `session:${user.sessionId}`, own]);
     if (user.visitor === true) this.endVisit(client);
     if (await this.isOneTooMany(own)) {
-      client.emit('refused', { refusal: TOO_MANY_SOCKETS });
+      client.emit('refused', { refusal: refusalFor(languageOf(user, client.handshake.headers), TOO_MANY_SOCKETS) });
       client.disconnect(true);
       return;
     }

@@ -13,6 +13,7 @@ const mel: UserInfo = {
   uid: 'Us1aaaaaaaaa',
   email: 'mel@example.com',
   emailVerified: true,
+  language: null,
   user_name: 'melott',
   first_name: 'Mel',
   last_name: 'Ott',

@@ -26,6 +26,7 @@ const league = {
   rules_text: '',
   is_sample: false,
   version: 1,
+  language: 'en',
   using_previous_contracts: false,
 } as const;
 const answer = (more: Partial<RulesAnswer> = {}): RulesAnswer => ({

@@ -40,6 +40,7 @@ function open(
       rules_text: '',
       is_sample: true,
       version: 1,
+      language: 'en',
       using_previous_contracts: false,
     },
     teams: [],

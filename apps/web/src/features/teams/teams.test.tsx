@@ -64,6 +64,7 @@ function league(phase: LeaguePhase, league_type: LeagueType = 'dynasty'): League
       rules_text: '',
       is_sample: true,
       version: 1,
+      language: 'en',
       using_previous_contracts: false,
     },
     teams: [

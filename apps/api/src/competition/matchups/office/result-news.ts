@@ -1,5 +1,6 @@
 import type { SeasonLine } from '@crease/core/seasons/season.words.js';
 import { mailBody, mailWords, type Mail } from '@crease/core/notifications/notification.words.js';
+import { languageOfMember } from '../../../auth/account/language.queries.js';
 import { wants } from '../../../auth/account/preference.service.js';
 import { writeNotices } from '../../../auth/notices/notices.writer.js';
 import type { LockedLeague } from '../../../leagues/league-lock.tables.js';
@@ -51,7 +52,7 @@ export async function tellResult(transaction: Transaction, mail: MailService, ne
       'u.id',
       'u.email',
       'u.first_name',
-      'u.language',
+      languageOfMember().as('language'),
       'm.team_id',
       isSo(wants(ref('u.id'), 'matchup-ended')).as('wanted'),
     ])

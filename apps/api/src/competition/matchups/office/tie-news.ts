@@ -1,4 +1,5 @@
 import { mailBody, mailWords, type Mail } from '@crease/core/notifications/notification.words.js';
+import { languageOfMember } from '../../../auth/account/language.queries.js';
 import { wants } from '../../../auth/account/preference.service.js';
 import { writeNotices } from '../../../auth/notices/notices.writer.js';
 import type { LockedLeague } from '../../../leagues/league-lock.tables.js';
@@ -61,7 +62,7 @@ export async function tellDecision(
       'u.id',
       'u.email',
       'u.first_name',
-      'u.language',
+      languageOfMember().as('language'),
       isSo(wants(ref('u.id'), 'matchup-ended')).as('wanted'),
     ])
     .where('u.disabled_at', 'is', null)

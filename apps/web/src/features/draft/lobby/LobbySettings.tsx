@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { draftName } from '@crease/core/draft/draft-name.words.js';
 import { quietExample, quietWords } from '@crease/core/draft/clock/clock.words.js';
 import type { DraftSnapshot } from '@crease/core/draft/draft.schema.js';
 import { Button } from '../../../ui/Button.js';
@@ -34,7 +35,7 @@ function ClockSentences({ clock: { seconds, quietHours } }: { clock: DraftSnapsh
 function SettingsForm({ leagueId, state, changed }: SettingsProps) {
   // Holds only the fields that this user edited; the others keep following the draft while other users change it.
   const [touched, setTouched] = useState<{ readonly name?: string; readonly clock?: ClockForm }>({});
-  const name = touched.name ?? state.name;
+  const name = touched.name ?? draftName(state);
   const clock = touched.clock ?? clockForm(state.clock);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

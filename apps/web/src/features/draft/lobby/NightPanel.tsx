@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
+import { draftName } from '@crease/core/draft/draft-name.words.js';
 import type { DraftSnapshot } from '@crease/core/draft/draft.schema.js';
 import type { PresentUser } from '@crease/core/realtime/socket-events.js';
 import { useLoadedLeague } from '../../open-league/league-data.js';
@@ -76,7 +77,7 @@ function CalendarButton({ leagueId, state }: { leagueId: string; state: DraftSna
       size="sm"
       icon={<CalendarPlus size={14} aria-hidden="true" />}
       onClick={() =>
-        void downloadNight(leagueId, state.id, state.name).catch((error: unknown) =>
+        void downloadNight(leagueId, state.id, draftName(state)).catch((error: unknown) =>
           showToast({ kind: 'error', text: error instanceof Error ? error.message : failureText(error) }),
         )
       }

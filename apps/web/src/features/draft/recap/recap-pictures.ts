@@ -1,4 +1,5 @@
 import { draftsToBank } from '@crease/core/leagues/drafts/draft.table.js';
+import { draftName } from '@crease/core/draft/draft-name.words.js';
 import { capHitOf } from '@crease/core/draft/charge.rules.js';
 import type { DraftRecap, TeamRecap } from '@crease/core/draft/recap/draft-recap.rules.js';
 import { surpriseOf } from '@crease/core/draft/recap/pick-story.rules.js';
@@ -47,7 +48,7 @@ export function teamPicture({ state, recap, league, theme }: Subject, team: Team
   return drawPicture({ width, height, theme }, (pen) => {
     pen.box(0, 0, width, height, 'canvas');
     pen.box(0, 0, width, 8, 'accent');
-    pen.text(`${league} · ${state.name}`, EDGE, 78, {
+    pen.text(`${league} · ${draftName(state)}`, EDGE, 78, {
       size: 26,
       weight: 'medium',
       ink: 'ink-2',
@@ -124,7 +125,7 @@ export function boardPicture({ state, recap, league, theme }: Subject): Promise<
   return drawPicture({ width, height, theme }, (pen) => {
     pen.box(0, 0, width, height, 'canvas');
     pen.box(0, 0, width, 8, 'accent');
-    pen.text(state.name, EDGE, 78, { size: 44, weight: 'bold', width: width - 2 * EDGE - 660 });
+    pen.text(draftName(state), EDGE, 78, { size: 44, weight: 'bold', width: width - 2 * EDGE - 660 });
     pen.text(`${league} · ${state.season}`, width - EDGE, 76, { size: 26, ink: 'ink-2', align: 'right', width: 640 });
     awards(pen, state, recap, width);
     const left = EDGE + grid.front;

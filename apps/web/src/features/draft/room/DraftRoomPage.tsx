@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
+import { draftName } from '@crease/core/draft/draft-name.words.js';
 import type { DraftState } from '@crease/core/draft/draft.model.js';
 import { useAuth } from '../../../platform/session/auth-store.js';
 import { usePageTitle } from '../../../platform/pages/page-title.js';
@@ -100,7 +101,7 @@ function Open({ room, leagueId, draftId, ended }: OpenedRoom) {
   const [ui] = useState(() => createRoomUi());
   const my = useStore(room.store, (view) => view.my);
   const userId = useStore(room.store, (view) => view.userId);
-  const name = useStore(room.store, (view) => view.state?.name ?? '');
+  const name = useStore(room.store, (view) => (view.state === null ? '' : draftName(view.state)));
   const over = useStore(room.store, (view) => view.state?.status === 'ended');
   // A draft that ends while it is watched stays in view, with a link to its recap; also one that was reopened.
   const [late, setLate] = useState(over);

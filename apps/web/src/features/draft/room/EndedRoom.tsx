@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import ImageDown from 'lucide-react/icons/image-down';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import ScrollText from 'lucide-react/icons/scroll-text';
+import { draftName } from '@crease/core/draft/draft-name.words.js';
 import type { DraftTeam } from '@crease/core/draft/draft.model.js';
 import type { DraftRecap as Recap } from '@crease/core/draft/recap/draft-recap.rules.js';
 import { paths } from '../../../platform/pages/paths.js';
@@ -25,12 +26,12 @@ export default function EndedRoom() {
   const state = useDraft();
   const my = useView((view) => view.my.teamIds);
   const { recap, league } = useRecap(leagueId, state);
-  usePageTitle(t.recapOf({ draft: state.name }), league.league_name);
+  usePageTitle(t.recapOf({ draft: draftName(state) }), league.league_name);
   const own = state.teams.filter(({ id }) => my.includes(id));
   return (
     <div className="mx-auto w-full max-w-7xl px-3 py-3 sm:px-6 sm:py-4">
       <PageHeader
-        title={t.recapOf({ draft: state.name })}
+        title={t.recapOf({ draft: draftName(state) })}
         actions={
           <>
             <Link to={paths.draftRoom(leagueId, draftId, 'room')} className={buttonClass('secondary', 'sm')}>

@@ -1,4 +1,5 @@
 import { Suspense, useEffect } from 'react';
+import { draftName } from '@crease/core/draft/draft-name.words.js';
 import { isTyping } from '../../../ui/keys/HotKeys.js';
 import { Skeleton, SkeletonRows } from '../../../ui/page/Skeleton.js';
 import { cx } from '../../../ui/cx.js';
@@ -47,7 +48,7 @@ export function RoomFrame() {
   const short = useShort();
   const wide = useWide();
   const commissioner = useView((view) => view.my.commissioner);
-  const name = useDraft((state) => state.name);
+  const name = useDraft(draftName);
   const auction = useDraft((state) => state.rules.auction !== undefined);
   const lobby = useDraft((state) => state.status === 'lobby' && state.kind !== 'mock');
   useQueueSync();

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { draftName } from '@crease/core/draft/draft-name.words.js';
 import { usePageTitle } from '../../../platform/pages/page-title.js';
 import { announce } from '../announce/announcements.js';
 import { dropAhead } from '../announce/carry-out.js';
@@ -16,7 +17,7 @@ export function RoomTitle() {
   return mine ? <MyTurnTitle /> : <QuietTitle />;
 }
 function QuietTitle() {
-  const name = useDraft((state) => state.name);
+  const name = useDraft(draftName);
   const paused = useDraft((state) => state.status === 'paused');
   const my = useView((view) => view.my.teamIds);
   const ahead = useDraft((state) =>
@@ -30,7 +31,7 @@ function QuietTitle() {
   return null;
 }
 function MyTurnTitle() {
-  const name = useDraft((state) => state.name);
+  const name = useDraft(draftName);
   const { text, seconds, bank } = useClockFace();
   const behind = useDraft((state) => state.onClock?.bankMs ?? 0);
   useEffect(dropAhead, []);

@@ -1,4 +1,5 @@
 import Pause from 'lucide-react/icons/pause';
+import { draftName } from '@crease/core/draft/draft-name.words.js';
 import { paths } from '../../../platform/pages/paths.js';
 import { Link } from 'react-router-dom';
 import { ConnectionBadge } from '../../../ui/marks/ConnectionBadge.js';
@@ -17,7 +18,7 @@ import { Ticker } from './Ticker.js';
  * on another team's clock that the owner takes offers for the pick. From 1280 px it ends with the commissioner's tools.
  */
 export function StatusStrip() {
-  const name = useDraft((state) => state.name);
+  const name = useDraft(draftName);
   const takes = useTakesAtZero();
   const shopped = useShoppedOnClock();
   const paused = usePausedOwn();

@@ -1,3 +1,4 @@
+import { draftName } from '@crease/core/draft/draft-name.words.js';
 import type { DraftState, Slot } from '@crease/core/draft/draft.model.js';
 import { Monogram } from '../../../ui/marks/Monogram.js';
 import { cx } from '../../../ui/cx.js';
@@ -87,7 +88,7 @@ function nameBefore(state: DraftState, teams: ReturnType<typeof useTeamLabels>):
   const first = state.slots[0];
   return state.status === 'lobby' && first && state.order.source !== 'undrawn'
     ? t.firstTeam({ team: teams.get(first.ownerTeamId)?.name ?? '' })
-    : state.name;
+    : draftName(state);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { draftName } from '@crease/core/draft/draft-name.words.js';
 import { usePageTitle } from '../../../platform/pages/page-title.js';
 import { later } from '../state/later.js';
 import { useDraft } from '../state/room-context.js';
@@ -38,7 +39,7 @@ export const TakeNow = later(async () => (await import('../list/TakeNow.js')).Ta
 
 /** Shows the draft's name as the title until the current turn is known. */
 function Named() {
-  usePageTitle(useDraft((state) => state.name));
+  usePageTitle(useDraft(draftName));
   return null;
 }
 export const RoomTitle = later(async () => (await import('./RoomTitle.js')).RoomTitle, <Named />);

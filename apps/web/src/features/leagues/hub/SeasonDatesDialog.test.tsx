@@ -19,6 +19,7 @@ const league: LeagueView = {
   rules_text: '',
   is_sample: true,
   version: 1,
+  language: 'en',
   using_previous_contracts: false,
 };
 const MOVES = 'Week 24 is the last week instead of week 26.';

@@ -22,6 +22,7 @@ const league: LeagueView = {
   rules_text: '',
   is_sample: false,
   version: 1,
+  language: 'en',
   using_previous_contracts: false,
 };
 const TEAM = {

@@ -26,6 +26,7 @@ const league: LeagueAnswer = {
     rules_text: '',
     is_sample: true,
     version: 1,
+    language: 'en',
     using_previous_contracts: false,
   },
   teams: [

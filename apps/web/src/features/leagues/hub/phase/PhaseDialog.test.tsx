@@ -21,6 +21,7 @@ const league = (phase: LeagueView['phase']): LeagueView => ({
   rules_text: '',
   is_sample: true,
   version: 1,
+  language: 'en',
   using_previous_contracts: false,
 });
 const step = (
