@@ -247,7 +247,7 @@ export const lastMove = 'Le dernier emménagement';
 export const undo = 'Annuler';
 export const playerCount: Translation<typeof en.playerCount> = ({ count }) => countOf(count, 'joueur');
 export const broughtBy: Translation<typeof en.broughtBy> = ({ source, count, person, time }) =>
-  `${source}, ${countOf(count, 'joueur')}, apport de ${person ?? 'l’ancien commissaire'} ${time}.`;
+  `${source}, ${countOf(count, 'joueur')}, par ${person ?? 'un ancien commissaire'} ${time}.`;
 export const moveCanBeUndone = 'Aucun changement n’a suivi, donc il peut être annulé.';
 export const moveIsUndone = 'Il a été annulé.';
 export const undoMoveQuestion = 'Annuler l’emménagement?';
