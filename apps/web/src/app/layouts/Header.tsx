@@ -108,7 +108,7 @@ function Doors({ pathname, open, setOpen }: { pathname: string; open: Open; setO
     <>
       {pathname !== paths.login && (
         <Door
-          name="Sign In"
+          name={t.signIn}
           variant="quiet"
           opener={signIn}
           open={open === 'sign-in'}
@@ -118,7 +118,7 @@ function Doors({ pathname, open, setOpen }: { pathname: string; open: Open; setO
         </Door>
       )}
       <Door
-        name="Sign Up"
+        name={t.signUp}
         variant="primary"
         opener={signUp}
         open={open === 'sign-up'}

@@ -1,3 +1,4 @@
+import { positionCode } from '@crease/core/position.js';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ClaimView, WaiverView } from '@crease/core/free-agents/free-agents.schema.js';
@@ -101,7 +102,10 @@ export function ClaimDialog(props: ClaimDialogProps) {
         value={drop}
         options={[
           { value: NOBODY, label: t.nobody },
-          ...roster.map((one) => ({ value: String(one.player_id), label: `${one.name} (${one.position_detail})` })),
+          ...roster.map((one) => ({
+            value: String(one.player_id),
+            label: `${one.name} (${positionCode(one.position_detail)})`,
+          })),
         ]}
         onChange={(id) => {
           setDrop(id);

@@ -1,3 +1,4 @@
+import { positionCode } from '@crease/core/position.js';
 import { useDeferredValue, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAuth } from '../../platform/session/auth-store.js';
@@ -36,7 +37,11 @@ export function useSections(typed: string) {
         id: `player ${player.id}`,
         group: 'players',
         label: player.full_name,
-        detail: [player.position_detail ?? player.position, player.nhl_club, player.owner?.team_name ?? t.freeAgent]
+        detail: [
+          positionCode(player.position_detail ?? player.position),
+          player.nhl_club,
+          player.owner?.team_name ?? t.freeAgent,
+        ]
           .filter((word) => word !== null)
           .join(' · '),
         to: paths.player(leagueId ?? '', player.id),

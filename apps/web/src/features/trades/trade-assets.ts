@@ -1,3 +1,4 @@
+import { positionCode } from '@crease/core/position.js';
 import { formatMoneyShort, formatPrice, type Dollars } from '@crease/core/money.js';
 import { retainedAmount, shareWords, type Share } from '@crease/core/teams/retention.rules.js';
 import type {
@@ -189,7 +190,7 @@ export function assetFacts(asset: TradeAssetView, glance: Glance, season: string
   if (asset.kind !== 'player') return [detail];
   const known = glance.of(asset.player_id);
   const place = asset.place === null || asset.place === 'active' ? null : PLACE[asset.place];
-  const about = [asset.position_detail, asset.nhl_club ?? t.noClub, known && ageWords(known), place]
+  const about = [positionCode(asset.position_detail), asset.nhl_club ?? t.noClub, known && ageWords(known), place]
     .filter((word) => word != null)
     .join(' · ');
   if (known === undefined) return [about, formatPrice(asset.cap_hit)];
@@ -210,7 +211,7 @@ export function useAssetWords(leagueId: string): (asset: TradeAssetView) => Asse
         return {
           title: asset.name,
           detail: [
-            asset.position_detail,
+            positionCode(asset.position_detail),
             asset.nhl_club ?? t.noClub,
             asset.contract_expiry === null ? null : t.toYear({ year: asset.contract_expiry }),
             asset.place === null || asset.place === 'active' ? null : PLACE[asset.place],

@@ -5,7 +5,7 @@ import type * as en from './figures.words.en.js';
 export const inMoment = 'dans un instant';
 export const justNow = 'à l’instant';
 export const unknown = 'inconnu';
-export const room = 'De l’espace';
+export const room = 'Libre';
 export const tight = 'Serré';
 export const over = 'Dépassé';
 export const becomes = 'devient';

@@ -1,3 +1,4 @@
+import { positionCode } from '@crease/core/position.js';
 import { cx } from '../cx.js';
 import * as t from './marks.words.en.js';
 
@@ -24,7 +25,7 @@ export function PositionTag({
   const { word, look } = POSITION[position];
   return (
     <span
-      title={detail == null ? word : `${word} (${detail})`}
+      title={detail == null ? word : `${word} (${positionCode(detail)})`}
       className={cx(
         'inline-flex h-5 min-w-5 shrink-0 items-center justify-center rounded-sm px-1 text-xs font-bold',
         exact && 'w-7',
@@ -32,7 +33,7 @@ export function PositionTag({
         className,
       )}
     >
-      {exact ? (detail ?? position) : position}
+      {positionCode(exact ? (detail ?? position) : position)}
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { positionCode } from '@crease/core/position.js';
 import { memo } from 'react';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import ArrowRight from 'lucide-react/icons/arrow-right';
@@ -102,7 +103,7 @@ function PickedLines({
       >
         {owner === null ? (
           width < NARROW_PX ? null : (
-            [player.club, player.detail].filter(Boolean).join(' ')
+            [player.club, positionCode(player.detail)].filter(Boolean).join(' ')
           )
         ) : (
           <Traded to={owner} width={width - BESIDE_PX} />

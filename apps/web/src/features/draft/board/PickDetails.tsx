@@ -1,3 +1,4 @@
+import { positionCode } from '@crease/core/position.js';
 import { draftsToBank } from '@crease/core/leagues/drafts/draft.table.js';
 import Replace from 'lucide-react/icons/replace';
 import Undo2 from 'lucide-react/icons/undo-2';
@@ -143,7 +144,7 @@ function PlayerFacts({ player, ownerTeamId }: { player: NonNullable<Slot['player
       <dt className="text-ink-3">{t.player}</dt>
       <dd className="flex items-center gap-2">
         <PositionTag position={player.position} detail={player.detail} />
-        {[detailOf(player), player.club].filter(Boolean).join(' · ')}
+        {[positionCode(detailOf(player)), player.club].filter(Boolean).join(' · ')}
       </dd>
       {player.from !== undefined && (
         <>

@@ -1,3 +1,4 @@
+import { positionCode } from '@crease/core/position.js';
 import { useRef, useState } from 'react';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
@@ -119,9 +120,9 @@ export function PositionControl() {
       value={filters.position ?? 'all'}
       options={[
         { value: 'all', label: t.allPositions },
-        { value: 'F', label: 'F' },
-        { value: 'D', label: 'D' },
-        { value: 'G', label: 'G' },
+        { value: 'F', label: positionCode('F') },
+        { value: 'D', label: positionCode('D') },
+        { value: 'G', label: positionCode('G') },
       ]}
       onChange={(value) =>
         ui.setState({

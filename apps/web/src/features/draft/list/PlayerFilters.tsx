@@ -1,3 +1,4 @@
+import { positionCode } from '@crease/core/position.js';
 import { draftsToBank } from '@crease/core/leagues/drafts/draft.table.js';
 import type { RefObject } from 'react';
 import { formatMoneyShort } from '@crease/core/money.js';
@@ -74,7 +75,10 @@ function PlayerChoices({ pool }: { pool: Pool }) {
       <Select
         label={t.forwards}
         value={filters.detail ?? ''}
-        options={[{ value: '', label: t.anyForward }, ...FORWARDS.map((value) => ({ value, label: value }))]}
+        options={[
+          { value: '', label: t.anyForward },
+          ...FORWARDS.map((value) => ({ value, label: positionCode(value) })),
+        ]}
         onChange={(detail) => set(detail === '' ? { detail: null } : { detail, position: 'F' })}
       />
       <Select

@@ -1,5 +1,6 @@
 import type { Translation } from '@crease/core/words.js';
 import { countOf, de } from '@crease/core/french/grammar.js';
+import { expiryShort } from '@crease/core/french/hockey.js';
 import { localeOf } from '@crease/core/locale.js';
 import type * as en from './list.words.en.js';
 
@@ -73,7 +74,7 @@ export const player = 'Joueur';
 export const samplePlayers: Translation<typeof en.samplePlayers> = ({ count }) =>
   countOf(count, 'joueur fictif', 'joueurs fictifs');
 export const figuresOf: Translation<typeof en.figuresOf> = ({ season: year }) => `Statistiques de ${year}`;
-export const cap = 'Plafond';
+export const cap = 'Impact';
 export const queueColumn = 'File';
 
 export const othersRetainRest = 'D’autres équipes retiennent le reste';
@@ -94,10 +95,8 @@ export const queueKeyHint = 'Mettre en file (q)';
 export const placeInQueueKeyHint: Translation<typeof en.placeInQueueKeyHint> = ({ place }) =>
   `Numéro ${place} dans la file (q)`;
 export const noClub = 'aucun club';
-const STATUSES: Readonly<Record<string, string>> = { UFA: 'JASC', RFA: 'JAAC' };
-const statusOf = (status: string) => STATUSES[status] ?? status;
 export const contractUntil: Translation<typeof en.contractUntil> = ({ status, year }) =>
-  `${status === null ? 'fin' : statusOf(status)} ${year}`;
+  `${status === null ? 'fin' : expiryShort(status)} ${year}`;
 
 export const noPlayerFits = 'Aucun joueur ne convient';
 export const noPlayerMatches = 'Aucun joueur du repêchage ne correspond à cette recherche et à ces filtres.';
@@ -126,7 +125,7 @@ export const ageInYears: Translation<typeof en.ageInYears> = ({ age: years }) =>
 export const nhlDraft: Translation<typeof en.nhlDraft> = ({ year, overall }) =>
   `Repêchage de la LNH ${year}${overall === null ? '' : `, ${localeOf('fr').ordinal(overall)} au total`}`;
 export const contractTo: Translation<typeof en.contractTo> = ({ year, status }) =>
-  `contrat jusqu’en ${year}${status === null ? '' : `, puis ${statusOf(status)}`}`;
+  `contrat jusqu’en ${year}${status === null ? '' : `, puis ${expiryShort(status)}`}`;
 export const pointsPerMillion: Translation<typeof en.pointsPerMillion> = ({ points }) => `${points} points par M$`;
 export const positionWentFor: Translation<typeof en.positionWentFor> = ({ position: kind, price }) =>
   `${kind}\u00A0: ${price} en moyenne`;

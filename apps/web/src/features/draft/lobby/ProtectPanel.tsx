@@ -4,7 +4,7 @@ import Shield from 'lucide-react/icons/shield';
 import type { DraftState } from '@crease/core/draft/draft.model.js';
 import type { ProtectedAnswer } from '@crease/core/draft/draft.schema.js';
 import { exposedPlayers } from '@crease/core/leagues/drafts/exposed.rules.js';
-import { POSITIONS } from '@crease/core/position.js';
+import { positionCode, POSITIONS } from '@crease/core/position.js';
 import { useOnce } from '../../../platform/requests/once.js';
 import { Button } from '../../../ui/Button.js';
 import { Checkbox } from '../../../ui/fields/Switch.js';
@@ -118,7 +118,7 @@ function PlayerLine({ player, chosen, exposed, full, toggle }: LineProps) {
     <li className="flex min-h-12 items-center gap-3 border-b border-line px-4">
       <Checkbox
         label={player.name}
-        hint={[player.detail, player.club ?? t.noClub, t.rank({ rank: player.rank })].join(' · ')}
+        hint={[positionCode(player.detail), player.club ?? t.noClub, t.rank({ rank: player.rank })].join(' · ')}
         checked={chosen}
         disabled={!chosen && full}
         onChange={(on) => toggle(player.id, on)}

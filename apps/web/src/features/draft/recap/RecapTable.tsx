@@ -2,7 +2,7 @@ import { draftsToBank } from '@crease/core/leagues/drafts/draft.table.js';
 import ImageDown from 'lucide-react/icons/image-down';
 import type { TeamRecap } from '@crease/core/draft/recap/draft-recap.rules.js';
 import type { DraftState } from '@crease/core/draft/draft.model.js';
-import { POSITIONS } from '@crease/core/position.js';
+import { positionCode, POSITIONS } from '@crease/core/position.js';
 import { IconButton } from '../../../ui/Button.js';
 import { DataTable, tableCells, type Column } from '../../../ui/lists/DataTable.js';
 import { DownloadCsv } from '../../../platform/files/DownloadCsv.js';
@@ -67,7 +67,7 @@ const teamColumn = (teamOf: TeamOf): Column<TeamRecap> => ({
       <span className="min-w-0">
         <span className="block truncate font-semibold text-ink">{teamOf(row)?.name ?? ''}</span>
         <span className="block text-xs text-ink-3 tabular-nums">
-          {POSITIONS.map((position) => `${row.by[position]} ${position}`).join(' · ')}
+          {POSITIONS.map((position) => `${row.by[position]} ${positionCode(position)}`).join(' · ')}
         </span>
       </span>
     </span>

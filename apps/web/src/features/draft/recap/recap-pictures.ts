@@ -1,3 +1,4 @@
+import { positionCode } from '@crease/core/position.js';
 import { draftsToBank } from '@crease/core/leagues/drafts/draft.table.js';
 import { draftName } from '@crease/core/draft/draft-name.words.js';
 import { capHitOf } from '@crease/core/draft/charge.rules.js';
@@ -75,7 +76,9 @@ export function teamPicture({ state, recap, league, theme }: Subject, team: Team
       const room = across - 50 - 130;
       pen.text(player.name, x + 50, y + row / 2 - 1, { size: 24, weight: 'semibold', width: room });
       pen.text(
-        [t.pickNumber({ overall: slot.overall }), detailOf(player), player.club].filter(Boolean).join(' · '),
+        [t.pickNumber({ overall: slot.overall }), positionCode(detailOf(player)), player.club]
+          .filter(Boolean)
+          .join(' · '),
         x + 50,
         y + row / 2 + 23,
         {

@@ -1,3 +1,4 @@
+import { positionCode } from '@crease/core/position.js';
 import type { DraftType } from '@crease/core/draft-type.js';
 import { capHitOf } from '@crease/core/draft/charge.rules.js';
 import type { KeptPlayer } from '@crease/core/draft/draft.schema.js';
@@ -73,7 +74,9 @@ function PickedRow({ slot, type }: { slot: Slot; type: DraftType }) {
     >
       <span className="w-7 shrink-0 text-right text-xs text-ink-3 tabular-nums">{slot.overall}</span>
       <span className="min-w-0 flex-1 truncate font-medium text-ink">{slot.player?.name}</span>
-      <span className="text-xs text-ink-3">{[slot.player?.detail, slot.player?.club].filter(Boolean).join(' ')}</span>
+      <span className="text-xs text-ink-3">
+        {[positionCode(slot.player?.detail), slot.player?.club].filter(Boolean).join(' ')}
+      </span>
       {slot.player !== null && (
         <span className="min-w-14 text-right leading-4">
           <Money as="price" amount={capHitOf(slot.player)} className="font-medium text-ink" />

@@ -1,3 +1,4 @@
+import { positionCode } from '@crease/core/position.js';
 import { useState } from 'react';
 import { marketRules } from '@crease/core/free-agents/market/market.rules.js';
 import { AddPlayerDialog } from '../../players/moves/AddPlayerDialog.js';
@@ -92,7 +93,10 @@ function BidForm({
         value={drop}
         options={[
           { value: NOBODY, label: t.nobody },
-          ...roster.map((one) => ({ value: String(one.player_id), label: `${one.name} (${one.position_detail})` })),
+          ...roster.map((one) => ({
+            value: String(one.player_id),
+            label: `${one.name} (${positionCode(one.position_detail)})`,
+          })),
         ]}
         onChange={setDrop}
       />

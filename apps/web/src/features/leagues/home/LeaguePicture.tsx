@@ -1,5 +1,5 @@
 import { rosterRules } from '@crease/core/teams/cap.rules.js';
-import { POSITIONS } from '@crease/core/position.js';
+import { positionCode, POSITIONS } from '@crease/core/position.js';
 import { Link } from 'react-router-dom';
 import { useLoadedLeague } from '../../open-league/league-data.js';
 import { TeamGrid } from '../../teams/TeamGrid.js';
@@ -32,7 +32,7 @@ export function LeaguePicture({ leagueId }: { leagueId: string }) {
             value: t.rosterOf({
               places: maxRosterSize,
               least: POSITIONS.filter((position) => least[position] > 0).map(
-                (position) => `${least[position]} ${position}`,
+                (position) => `${least[position]} ${positionCode(position)}`,
               ),
             }),
           },

@@ -1,3 +1,4 @@
+import { positionCode } from '@crease/core/position.js';
 import { Suspense, useState } from 'react';
 import { seasonAge } from '@crease/core/players/filter.rules.js';
 import type { LeaguePlayerProfile } from '@crease/core/players/players.schema.js';
@@ -83,7 +84,7 @@ export function PlayerDialog({
 function aboutWords(player: LeaguePlayerProfile, season: string): string {
   const age = seasonAge(player.birth_date, season);
   return [
-    player.position_detail ?? player.position,
+    positionCode(player.position_detail ?? player.position),
     age === null ? null : t.ageInYears({ age }),
     player.birth_country,
     player.draft_overall === null ? null : t.draftedInYear({ year: player.draft_year, number: player.draft_overall }),

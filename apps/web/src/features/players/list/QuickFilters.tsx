@@ -1,3 +1,4 @@
+import { positionCode } from '@crease/core/position.js';
 import { formatMoney } from '@crease/core/money.js';
 import type { CapRoom } from '@crease/core/players/filter.rules.js';
 import { POSITION_DETAILS } from '@crease/core/players/players.values.js';
@@ -80,7 +81,7 @@ export function PositionChips({
       {POSITION_DETAILS.map((one) => (
         <Chip
           key={one}
-          label={one}
+          label={positionCode(one)}
           on={positions.includes(one)}
           onPress={(on) =>
             set({ positions: POSITION_DETAILS.filter((other) => (other === one ? on : positions.includes(other))) })

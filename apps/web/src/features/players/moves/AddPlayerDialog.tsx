@@ -1,3 +1,4 @@
+import { positionCode } from '@crease/core/position.js';
 import type { FaPickView } from '@crease/core/answer.parts.js';
 import { hasBids } from '@crease/core/free-agents/market/market.rules.js';
 import { farmRules } from '@crease/core/leagues/farm.rules.js';
@@ -130,7 +131,10 @@ function DropSelect({ leagueId, teamId, value, onChange }: ChoiceProps & { teamI
       value={value}
       options={[
         { value: NOBODY, label: t.nobody },
-        ...roster.map((one) => ({ value: String(one.player_id), label: `${one.name} (${one.position_detail})` })),
+        ...roster.map((one) => ({
+          value: String(one.player_id),
+          label: `${one.name} (${positionCode(one.position_detail)})`,
+        })),
       ]}
       onChange={onChange}
     />

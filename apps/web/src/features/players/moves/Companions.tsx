@@ -1,3 +1,4 @@
+import { positionCode } from '@crease/core/position.js';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import Plus from 'lucide-react/icons/plus';
@@ -240,7 +241,7 @@ function FreeAgentChoice({
         { value: '', label: first },
         ...players.map(({ id, full_name, position_detail, cap }) => ({
           value: String(id),
-          label: `${full_name} (${position_detail ?? position}, ${formatPrice(cap.cap_hit)})`,
+          label: `${full_name} (${positionCode(position_detail ?? position)}, ${formatPrice(cap.cap_hit)})`,
         })),
       ]}
       onChange={(value) => {

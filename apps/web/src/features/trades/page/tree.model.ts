@@ -1,3 +1,4 @@
+import { positionCode } from '@crease/core/position.js';
 import { shareWords } from '@crease/core/teams/retention.rules.js';
 import type { TreeItemView, TreeLineView } from '@crease/core/trades/trade.schema.js';
 import { PLACE } from '../trade-assets.js';
@@ -10,7 +11,10 @@ type TeamName = (teamId: string) => string;
 export function itemWords(item: TreeItemView, team: TeamName): { title: string; detail: string | null } {
   switch (item.kind) {
     case 'player':
-      return { title: item.name, detail: [item.position_detail, item.nhl_club].filter(Boolean).join(' · ') };
+      return {
+        title: item.name,
+        detail: [positionCode(item.position_detail), item.nhl_club].filter(Boolean).join(' · '),
+      };
     case 'draft-pick':
       return {
         title: t.pickOfRound({ season: item.season, type: item.type, round: item.round }),

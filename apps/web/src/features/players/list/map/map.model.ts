@@ -1,3 +1,4 @@
+import { positionCode } from '@crease/core/position.js';
 import type { Position } from '@crease/core/position.js';
 import { seasonAge } from '@crease/core/players/filter.rules.js';
 import { startYear } from '@crease/core/season.js';
@@ -48,7 +49,7 @@ export function playerMap(players: readonly ListPlayer[], season: string, sized:
       if (born === null || age === null) return [];
       const exact = (day - Date.parse(born)) / YEAR_MS;
       const points = earned?.points ?? null;
-      return [{ id, name, position, detail: detail ?? position, age, exact, hit: cap.cap_hit, points }];
+      return [{ id, name, position, detail: positionCode(detail ?? position), age, exact, hit: cap.cap_hit, points }];
     })
     .slice(0, MOST_DOTS);
   if (known.length === 0) return { dots: [], ages: [], hits: [] };
