@@ -81,7 +81,8 @@ export const longestRun = 'Plus longue série';
 export const tightestCap = 'Plafond le plus serré';
 export const moneyOfSpaceLeft: Translation<typeof en.moneyOfSpaceLeft> = ({ money }) => `reste ${money} d’espace`;
 export const mostForItsMoney = 'Meilleur rendement';
-export const pointsPerMillion: Translation<typeof en.pointsPerMillion> = ({ points }) => `${countOf(points, 'point')} par M$`;
+export const pointsPerMillion: Translation<typeof en.pointsPerMillion> = ({ points }) =>
+  `${countOf(points, 'point')} par M$`;
 export const biggestCapHit = 'Plus gros impact';
 export const moneyWithPick: Translation<typeof en.moneyWithPick> = ({ money, overall }) => `${money}, choix ${overall}`;
 export const rarestRun = 'Série la plus rare';
