@@ -1,5 +1,4 @@
-import { drawnAmong, orderForWaiver } from '@crease/core/free-agents/waiver.rules.js';
-import { decidedWords } from '@crease/core/free-agents/waiver.words.js';
+import { drawnAmong, orderForWaiver, whyClaimLost } from '@crease/core/free-agents/waiver.rules.js';
 import type { Transaction } from '../platform/database/database.js';
 import { clockNow, json } from '../platform/database/sql.js';
 import { leagueLine, teamLine } from '../platform/events/audience.js';
@@ -31,7 +30,7 @@ export async function close(
     [waiver.dropped_by, ...claimants.map(({ teamId }) => teamId)].map((teamId) => [teamId, nameOf(teamId)]),
   );
   const toBank = waiver.to_bank ? { toBank: true } : {};
-  const told = decidedWords({ name: waiver.name, droppedBy: waiver.dropped_by, winner, ...toBank, claimants, nameOf });
+  const decided = { name: waiver.name, droppedBy: waiver.dropped_by, winner, ...toBank, claimants, nameOf };
   const draw = drawnAmong(claimants, waiver.dropped_by).map(({ teamId, drew }) => ({ teamId, number: drew }));
   await record(
     leagueLine({
@@ -55,7 +54,7 @@ export async function close(
   for (const claim of mine) {
     const refused = refusals.get(claim.id);
     const outcome = winner === claim.team_id ? 'won' : refused === undefined ? 'lost' : 'refused';
-    const ending = outcome === 'won' ? null : (refused ?? told.whyNot(claim.team_id));
+    const ending = outcome === 'won' ? null : (refused ?? whyClaimLost(decided, claim.team_id));
     await db
       .updateTable('waiver_claim')
       .set({ outcome, ending: ending === null ? null : json(ending) })

@@ -1,17 +1,5 @@
-import { isInMatchups } from '../leagues/formats.js';
-import { stateOf } from '../leagues/settings.values.js';
-import { areLimitsFixed } from '../competition/period-limits.rules.js';
-import { many } from '../text.rules.js';
+import * as en from './add-limits.words.en.js';
+import * as fr from './add-limits.words.fr.js';
+import { byReader } from '../words.js';
 
-/** The rulebook's sentences about adds in a matchup period, and about drops. */
-export function addLimitWords(league: Parameters<typeof stateOf>[0]): string {
-  const { adds_period: adds, drops_count: dropsCount } = stateOf(league);
-  const drops = dropsCount
-    ? 'Where adds are limited, each drop in season counts as one more add. A drop without an add is always possible.'
-    : 'Drops do not count toward the limits of adds.';
-  if (!isInMatchups(league)) return drops;
-  if (!adds) return `There is no limit of adds for a matchup period. ${drops}`;
-  if (areLimitsFixed(stateOf(league)))
-    return `In a matchup period, however long it is, a team can add ${many(adds, 'free agent')} at most, won claims included. ${drops}`;
-  return `In a matchup period of seven days with games a team can add ${many(adds, 'free agent')} at most, won claims included. The limit of other periods is in proportion to their days with games, rounded up. ${drops}`;
-}
+export const addLimitWords = byReader({ en: en.addLimitWords, fr: fr.addLimitWords });

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { claimOrder, claimSequence, drawnAmong, orderForWaiver, waiverHours } from './waiver.rules.js';
+import { claimOrder, claimSequence, drawnAmong, orderForWaiver, waiverHours, whyClaimLost } from './waiver.rules.js';
 import { decidedWords } from './waiver.words.js';
 
 const seed = '0123456789abcdef'.repeat(4);
@@ -140,9 +140,15 @@ test('in a season of matchups the last of the table claims first, whatever its p
   const inOrder = claimOrder(claimants, '5eed'.repeat(16));
   expect(inOrder.map(({ teamId }) => teamId)).toEqual(['b', 'a', 'c']);
   expect(drawnAmong(inOrder, 'z')).toEqual([]);
-  const said = decidedWords({ name: 'Ada Prov', droppedBy: 'z', winner: 'b', claimants: inOrder, nameOf: (id) => id });
-  expect(said.message).toBe(
+  const decided = {
+    name: 'Ada Prov',
+    droppedBy: 'z',
+    winner: 'b',
+    claimants: inOrder,
+    nameOf: (id: string) => id,
+  };
+  expect(decidedWords(decided)).toBe(
     'Ada Prov was claimed off waivers by, in order: b (place 5), a (place 2), c (place 1). b has the player.',
   );
-  expect(said.whyNot('a')).toEqual({ key: 'lowerInTable', figures: { first: 'b', place: 5, yours: 2 } });
+  expect(whyClaimLost(decided, 'a')).toEqual({ key: 'lowerInTable', figures: { first: 'b', place: 5, yours: 2 } });
 });

@@ -1,6 +1,7 @@
 import { randomFrom } from '../random.js';
 import type { LeagueSettings } from '../leagues/league.rules.js';
 import { SETTINGS } from '../leagues/settings.table.js';
+import type { ClaimEnding, DecidedWaiver } from './waiver.words.js';
 
 /** Hours that a dropped player stays on waivers (docs/rules.md, Free agents); 0 disables waivers. */
 export function waiverHours(settings: Pick<LeagueSettings, 'waiver_hours'>): number {
@@ -58,6 +59,20 @@ export function drawnAmong(inOrder: readonly PlacedClaimant[], droppedBy: string
   return others.filter(({ teamId, points, rank }) =>
     others.some((other) => other.teamId !== teamId && other.points === points && other.rank === rank),
   );
+}
+
+/** The reason for a team whose claim another team's preceded. */
+export function whyClaimLost({ droppedBy, winner, claimants, nameOf }: DecidedWaiver, teamId: string): ClaimEnding {
+  const of = (id: string | null) => claimants.find((one) => one.teamId === id);
+  const [first, mine] = [of(winner), of(teamId)];
+  if (!first || !mine) return { key: 'later' };
+  const team = nameOf(first.teamId);
+  if (teamId === droppedBy) return { key: 'droppedBy', figures: { first: team } };
+  if (first.rank !== undefined && mine.rank !== undefined && first.rank !== mine.rank)
+    return { key: 'lowerInTable', figures: { first: team, place: first.rank, yours: mine.rank } };
+  if (first.points === mine.points)
+    return { key: 'drawn', figures: { first: team, drew: first.drew, yours: mine.drew } };
+  return { key: 'fewerPoints', figures: { first: team, points: first.points, yours: mine.points } };
 }
 
 export interface SequencedClaim {

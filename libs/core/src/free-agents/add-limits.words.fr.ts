@@ -1,0 +1,19 @@
+import { areLimitsFixed } from '../competition/period-limits.rules.js';
+import { countOf } from '../french/grammar.js';
+import { isInMatchups } from '../leagues/formats.js';
+import { stateOf } from '../leagues/settings.values.js';
+import type { Translation } from '../words.js';
+import type * as en from './add-limits.words.en.js';
+
+export const addLimitWords: Translation<typeof en.addLimitWords> = (league) => {
+  const { adds_period: adds, drops_count: dropsCount } = stateOf(league);
+  const drops = dropsCount
+    ? 'Là où les ajouts ont une limite, libérer un joueur en saison compte comme un ajout de plus. Libérer un joueur sans en ajouter reste toujours possible.'
+    : 'Les joueurs libérés ne comptent pas dans les limites d’ajouts.';
+  if (!isInMatchups(league)) return drops;
+  if (!adds) return `Les ajouts n’ont pas de limite par période de duels. ${drops}`;
+  const most = `au plus ${countOf(adds, 'joueur autonome', 'joueurs autonomes')}, réclamations gagnées comprises`;
+  if (areLimitsFixed(stateOf(league)))
+    return `Dans une période de duels, quelle que soit sa durée, une équipe peut ajouter ${most}. ${drops}`;
+  return `Dans une période de sept jours avec des matchs, une équipe peut ajouter ${most}. La limite des autres périodes est proportionnelle à leurs jours avec des matchs, arrondie vers le haut. ${drops}`;
+};

@@ -1,0 +1,23 @@
+import { countOf, de, pluralOf } from '../french/grammar.js';
+import type { Translation } from '../words.js';
+import type * as en from './free-agents.words.en.js';
+import { MARKET_LINES } from './market/market.words.fr.js';
+import { claimEndingWords, decidedWords } from './waiver.words.fr.js';
+
+const pickOf = ({ team, week }: { readonly team: string; readonly week: number }): string =>
+  `le choix d’autonome ${de(team)} de la semaine ${week}`;
+
+const unusedWords = (unused: number): string =>
+  `${countOf(unused, 'choix d’autonome inutilisé', 'choix d’autonome inutilisés')} ${pluralOf(unused, 'a expiré', 'ont expiré')}.`;
+
+export const FREE_AGENT_LINES: Translation<typeof en.FREE_AGENT_LINES> = {
+  ...MARKET_LINES,
+  'freeAgents.weekEnded': ({ week, unused }) =>
+    `La semaine ${week} est terminée. ${unused === 0 ? 'Tous les choix d’autonome ont été utilisés.' : unusedWords(unused)}`,
+  'freeAgents.waiverDecided': (waiver) =>
+    decidedWords({ ...waiver, nameOf: (teamId) => waiver.teams[teamId] ?? 'Une équipe' }),
+  'freeAgents.claimFailed': ({ name, reason, person }) =>
+    `Votre réclamation pour ${name}${person ? `, déposée par ${person},` : ''} a échoué. ${claimEndingWords(reason)}`,
+  'freeAgents.pickForfeited': (pick) => `Le commissaire a retiré ${pickOf(pick)}\u00A0: ${pick.reason}`,
+  'freeAgents.pickGivenBack': (pick) => `Le commissaire a redonné ${pickOf(pick)}\u00A0: ${pick.reason}`,
+};

@@ -1,0 +1,118 @@
+import { weekdayWord } from '../../leagues/lineup.rules.js';
+import { stateOf } from '../../leagues/settings.values.js';
+import { formatMoney } from '../../money.js';
+import { refusalMessage } from '../../refusals.js';
+import type { StoredRefusal } from '../../result.js';
+import { listed } from '../../text.rules.js';
+import { sayStored, type Said } from '../../words.js';
+import { marketRules } from './market.rules.js';
+
+interface Sale {
+  /** Name of the team that got the player. */
+  readonly team: string;
+  readonly price: number;
+}
+
+/** Why bids did not win. A bid stores the key and its figures, so a released key keeps its text. */
+export const BID_ENDINGS = {
+  outbid: ({ team, price }: Sale) => `${team} got the player for ${formatMoney(price)}.`,
+  lower: ({ team, price }: Sale) =>
+    `${team} got the player for ${formatMoney(price)}: of equal bids, the team lowest in the table wins.`,
+  drawn: ({ team, price, drew, yours }: Sale & { readonly drew: number; readonly yours: number }) =>
+    `${team} got the player for ${formatMoney(price)}: of equal bids, it drew ${drew} to your ${yours}.`,
+  earlier: ({ team, price }: Sale) =>
+    `${team} got the player for ${formatMoney(price)}: of equal bids, the earlier one wins.`,
+  dropUsed: ({ player }: { readonly player: string }) => `${player} was already dropped for another bid that won.`,
+  overBudget: ({ left }: { readonly left: number }) => `The team had ${formatMoney(left)} left.`,
+  refused: ({ why }: { readonly why: StoredRefusal | string }) => refusalMessage(why),
+  onTeam: () => 'The player was on a team already.',
+  seasonEnded: () => 'The season ended.',
+  noBids: () => 'The league does not add free agents by bids any more.',
+  unreadable: () => 'The amount of the bid could not be read.',
+};
+export type BidEnding = Said<typeof BID_ENDINGS>;
+
+export const bidEndingWords = (ending: BidEnding): string =>
+  sayStored(BID_ENDINGS, ending, 'This reason cannot be shown in this version.');
+
+interface ShownBid {
+  readonly team: string;
+  readonly amount: number;
+  /** Why it failed; missing for bids that won or lost. */
+  readonly failed?: BidEnding;
+  /** The number that the team drew among equal bids. */
+  readonly drew?: number;
+}
+
+const bidWords = ({ team, amount, failed, drew }: ShownBid): string => {
+  const notes = [
+    ...(drew === undefined ? [] : [`drew ${drew}`]),
+    ...(failed === undefined ? [] : [`failed: ${bidEndingWords(failed).replace(/\.$/, '')}`]),
+  ];
+  return `${team} ${formatMoney(amount)}${notes.length === 0 ? '' : ` (${notes.join(', ')})`}`;
+};
+
+/** Sentences of the activity log. */
+export const MARKET_LINES = {
+  'freeAgents.sold': ({
+    name,
+    sale,
+    bids,
+  }: {
+    readonly name: string;
+    /** Null where no bid could be carried out. */
+    readonly sale: Sale | null;
+    /** Highest first; the winning bid alone where the league hides the others. */
+    readonly bids: readonly ShownBid[];
+  }) => {
+    const shown = `Bids: ${bids.map(bidWords).join('; ')}.`;
+    const result =
+      sale === null
+        ? `No bid for ${name} could be carried out.`
+        : `${sale.team} won ${name} for ${formatMoney(sale.price)}.`;
+    return bids.length === 0 || (bids.length === 1 && sale !== null && bids[0]?.amount === sale.price)
+      ? result
+      : `${result} ${shown}`;
+  },
+  /** Shown to the team only. */
+  'freeAgents.bidFailed': ({
+    name,
+    amount,
+    ending,
+  }: {
+    readonly name: string;
+    /** Null where it could not be read. */
+    readonly amount: number | null;
+    readonly ending: BidEnding;
+  }) =>
+    `Your bid${amount === null ? '' : ` of ${formatMoney(amount)}`} for ${name} did not win. ${bidEndingWords(ending)}`,
+};
+
+type League = Parameters<typeof stateOf>[0];
+
+/** The rulebook's rule about how free agents are added. */
+export const marketWords = (league: League): string => {
+  const rules = marketRules(stateOf(league));
+  if (rules === null) return 'Free agents are added with weekly picks, and dropped players are claimed.';
+  const { budget, minimum, weekdays, firstCome, price, ties, carries, showsLosers } = rules;
+  const days = weekdays.length === 7 ? 'day' : listed(weekdays.map((day) => weekdayWord(day)));
+  return [
+    `Free agents are added by sealed bids. Each team has ${formatMoney(budget)} for a season, and a bid is at least ${formatMoney(minimum)}.`,
+    carries ? 'What is left at the end of a season is added to the budget of the next one.' : '',
+    `Bids are decided at 4:00 AM every ${days}, the highest first. Each is checked again then: a bid fails when the team has spent the money, or may not add the player, and the next bid counts.`,
+    price === 'bid'
+      ? 'The price is the bid.'
+      : 'The price is $1 more than the next team’s bid, at most the own bid, and the minimum where no other team has bid. Bids above what their team has left, or with a used drop, do not count.',
+    ties === 'points'
+      ? 'Of equal bids the team that is lowest in the table wins; teams that are level are drawn, and the draw is logged.'
+      : 'Of equal bids the earlier one wins; a changed bid counts from its change.',
+    'No one but the people of the team sees a bid before it is decided.',
+    showsLosers ? 'After a run all bids for its players are shown.' : 'After a run only the bids that won are shown.',
+    'A bid can carry a drop. One player can be the drop of several bids: the first that wins uses the drop, and the others fail.',
+    firstCome
+      ? 'After a run, a free agent can be added for $0 until the player’s next game starts. A bid does not hold a player.'
+      : 'A free agent is added by a bid only.',
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ');
+};

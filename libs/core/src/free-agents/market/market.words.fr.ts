@@ -1,0 +1,88 @@
+import { de, listOf } from '../../french/grammar.js';
+import { weekdayWord } from '../../leagues/lineup.rules.js';
+import { stateOf } from '../../leagues/settings.values.js';
+import { localeOf } from '../../locale.js';
+import { refusalMessage } from '../../refusals.js';
+import { sayStored, type Translation } from '../../words.js';
+import { marketRules } from './market.rules.js';
+import type * as en from './market.words.en.js';
+
+const money = (amount: number): string => localeOf('fr').money(amount);
+
+interface Sale {
+  readonly team: string;
+  readonly price: number;
+}
+const sold = ({ team, price }: Sale): string => `${team} a obtenu le joueur pour ${money(price)}`;
+
+export const BID_ENDINGS: Translation<typeof en.BID_ENDINGS> = {
+  outbid: (sale) => `${sold(sale)}.`,
+  lower: (sale) => `${sold(sale)}\u00A0: à mises égales, l’équipe la plus basse au classement gagne.`,
+  drawn: ({ drew, yours, ...sale }) =>
+    `${sold(sale)}\u00A0: à mises égales, l’équipe a tiré le numéro ${drew} contre ${yours} pour vous.`,
+  earlier: (sale) => `${sold(sale)}\u00A0: à mises égales, la première déposée gagne.`,
+  dropUsed: ({ player }) => `Une autre mise gagnante avait déjà libéré ${player}.`,
+  overBudget: ({ left }) => `Il restait ${money(left)} à l’équipe.`,
+  refused: ({ why }) => refusalMessage(why),
+  onTeam: () => 'Le joueur faisait déjà partie d’une équipe.',
+  seasonEnded: () => 'La saison a pris fin.',
+  noBids: () => 'La ligue n’ajoute plus de joueurs autonomes par des mises.',
+  unreadable: () => 'Le montant de la mise n’a pas pu être lu.',
+};
+
+export const bidEndingWords: Translation<typeof en.bidEndingWords> = (ending) =>
+  sayStored(BID_ENDINGS, ending, 'Cette version ne peut pas afficher cette raison.');
+
+type ShownBid = Parameters<(typeof en.MARKET_LINES)['freeAgents.sold']>[0]['bids'][number];
+
+const bidWords = ({ team, amount, failed, drew }: ShownBid): string => {
+  const notes = [
+    ...(drew === undefined ? [] : [`numéro ${drew} au tirage`]),
+    ...(failed === undefined ? [] : [`échec\u00A0: ${bidEndingWords(failed).replace(/\.$/, '')}`]),
+  ];
+  return `${team} ${money(amount)}${notes.length === 0 ? '' : ` (${notes.join(', ')})`}`;
+};
+
+export const MARKET_LINES: Translation<typeof en.MARKET_LINES> = {
+  'freeAgents.sold': ({ name, sale, bids }) => {
+    const shown = `Mises\u00A0: ${bids.map(bidWords).join('; ')}.`;
+    const result =
+      sale === null
+        ? `Aucune mise sur ${name} n’a pu être exécutée.`
+        : `${sale.team} a obtenu ${name} pour ${money(sale.price)}.`;
+    return bids.length === 0 || (bids.length === 1 && sale !== null && bids[0]?.amount === sale.price)
+      ? result
+      : `${result} ${shown}`;
+  },
+  'freeAgents.bidFailed': ({ name, amount, ending }) =>
+    `Votre mise${amount === null ? '' : ` ${de(money(amount))}`} sur ${name} n’a pas gagné. ${bidEndingWords(ending)}`,
+};
+
+export const marketWords: Translation<typeof en.marketWords> = (league) => {
+  const rules = marketRules(stateOf(league));
+  if (rules === null)
+    return 'Les joueurs autonomes sont ajoutés avec les choix de la semaine, et les joueurs libérés sont réclamés.';
+  const { budget, minimum, weekdays, firstCome, price, ties, carries, showsLosers } = rules;
+  const days = weekdays.length === 7 ? 'tous les jours' : `chaque ${listOf(weekdays.map((day) => weekdayWord(day)))}`;
+  return [
+    `Les joueurs autonomes sont ajoutés par des mises secrètes. Chaque équipe a ${money(budget)} pour une saison, et une mise est d’au moins ${money(minimum)}.`,
+    carries ? 'Ce qui reste à la fin d’une saison s’ajoute au budget de la suivante.' : '',
+    `Les mises sont tranchées à 4\u00A0h, ${days}, la plus haute en premier. Chacune est alors vérifiée de nouveau\u00A0: une mise échoue quand l’équipe a dépensé l’argent ou ne peut pas ajouter le joueur, et la mise suivante compte.`,
+    price === 'bid'
+      ? 'Le prix est la mise.'
+      : `Le prix dépasse de ${money(1)} la mise de l’équipe suivante, sans dépasser la mise gagnante; c’est le minimum là où aucune autre équipe n’a misé. Les mises qui dépassent ce qui reste à leur équipe, ou dont le joueur à libérer l’est déjà, ne comptent pas.`,
+    ties === 'points'
+      ? 'À mises égales, l’équipe la plus basse au classement gagne; les équipes à égalité sont départagées par un tirage au sort, qui est inscrit au journal.'
+      : 'À mises égales, la première déposée gagne; une mise modifiée compte à partir de sa modification.',
+    'Seuls les DG de l’équipe voient une mise avant qu’elle soit tranchée.',
+    showsLosers
+      ? 'Ensuite, toutes les mises sur les joueurs obtenus sont affichées.'
+      : 'Ensuite, seules les mises gagnantes sont affichées.',
+    'Une mise peut comprendre un joueur à libérer. Le même joueur peut l’être dans plusieurs mises\u00A0: la première qui gagne le libère, et les autres échouent.',
+    firstCome
+      ? `Ensuite, un joueur autonome peut être ajouté pour ${money(0)} jusqu’au début de son prochain match. Une mise ne retient pas un joueur.`
+      : 'Un joueur autonome s’ajoute seulement par une mise.',
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ');
+};
