@@ -11,17 +11,17 @@ export interface PollOutcome {
 }
 
 /** 'Yes 5, No 3 (8 of 10 teams voted)' */
-export function pollOutcomeWords({ choices, voters, voted, eligible }: PollOutcome): string {
+export const pollOutcomeWords = ({ choices, voters, voted, eligible }: PollOutcome): string => {
   const counts = [...choices].sort((a, b) => b.votes - a.votes).map(({ text, votes }) => `${text} ${votes}`);
   return `${counts.join(', ')} (${voted} of ${many(eligible, voters)} voted)`;
-}
+};
 
 /** 'Yes has the most votes.' */
-export function leaderWords(choices: PollOutcome['choices']): string {
+export const leaderWords = (choices: PollOutcome['choices']): string => {
   const first = leaders(choices.map(({ votes }) => votes)).map((index) => `“${choices[index]?.text ?? ''}”`);
   if (first.length === 0) return 'Nobody voted.';
   return first.length === 1 ? `${first[0]} has the most votes.` : `${listed(first)} are level.`;
-}
+};
 
 interface OfThread {
   readonly by: string;
