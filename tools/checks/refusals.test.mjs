@@ -22,18 +22,36 @@ function visit(node, look) {
 const nameOf = (property) =>
   property.name && (ts.isIdentifier(property.name) || ts.isStringLiteral(property.name)) ? property.name.text : null;
 
-/** The keys of a file's catalogue; none when the file has no catalogue. */
+/** The file and the name of the English catalogue that a file imports as `name`. */
+function importedAs(name, file, tree) {
+  for (const node of tree.statements.filter(ts.isImportDeclaration)) {
+    if (!node.moduleSpecifier.text.endsWith('.refusals.en.js')) continue;
+    const named = node.importClause?.namedBindings;
+    const found =
+      named && ts.isNamedImports(named) ? named.elements.find((element) => element.name.text === name) : undefined;
+    if (found)
+      return {
+        file: path.posix.join(path.posix.dirname(file), node.moduleSpecifier.text.replace(/\.js$/, '.ts')),
+        name: (found.propertyName ?? found.name).text,
+      };
+  }
+  return null;
+}
+
+/** The keys of a file's catalogue, which may be in its English file; none when the file has no catalogue. */
 function keysIn(file, text) {
   const tree = parsed(file, text);
   let catalogue = null;
   visit(tree, (node) => {
-    if (ts.isCallExpression(node) && node.expression.getText() === 'refusalsIn')
-      catalogue = node.arguments[1]?.properties.find((property) => nameOf(property) === 'en')?.initializer.getText();
+    if (!ts.isCallExpression(node) || node.expression.getText() !== 'refusalsIn') return;
+    const english = node.arguments[1]?.properties.find((property) => nameOf(property) === 'en');
+    catalogue = english && (english.initializer ?? english.name).getText();
   });
   if (catalogue === null) return [];
+  const english = importedAs(catalogue, file, tree);
   const keys = [];
-  visit(tree, (node) => {
-    if (!ts.isVariableDeclaration(node) || node.name.getText() !== catalogue) return;
+  visit(english === null ? tree : parsed(english.file, read(english.file)), (node) => {
+    if (!ts.isVariableDeclaration(node) || node.name.getText() !== (english?.name ?? catalogue)) return;
     if (node.initializer && ts.isObjectLiteralExpression(node.initializer))
       keys.push(...node.initializer.properties.map(nameOf));
   });
@@ -108,7 +126,7 @@ describe('refusals', () => {
 
   /** Entries whose key appears in no file that imports their catalogue. */
   const unused = (file, keys) => {
-    const users = files.filter(({ imports }) => imports.includes(file));
+    const users = files.filter((one) => !/\.fr\.ts$/.test(one.file) && one.imports.includes(file));
     return keys.filter((key) => !users.some(({ texts }) => texts.has(key)));
   };
 

@@ -1,8 +1,5 @@
 import { refusalsIn } from '../refusals.js';
+import { AUTH_REFUSALS as en } from './words/auth.refusals.en.js';
+import { AUTH_REFUSALS as fr } from './words/auth.refusals.fr.js';
 
-const AUTH_REFUSALS = {
-  passwordTooShort: () => ({ message: 'Password must be at least 6 characters' }),
-  passwordTooCommon: () => ({ message: 'This password is one of the most used. Choose another.' }),
-};
-
-export const { refuse } = refusalsIn('auth', { en: AUTH_REFUSALS });
+export const { refuse } = refusalsIn('auth', { en, fr });

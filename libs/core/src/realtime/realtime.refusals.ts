@@ -1,7 +1,5 @@
 import { refusalsIn } from '../refusals.js';
+import { REALTIME_REFUSALS as en } from './realtime.refusals.en.js';
+import { REALTIME_REFUSALS as fr } from './realtime.refusals.fr.js';
 
-const REALTIME_REFUSALS = {
-  outdated: () => ({ message: 'Crease was updated since you opened this page.', fix: 'Reload the page.' }),
-};
-
-export const { refusal } = refusalsIn('realtime', { en: REALTIME_REFUSALS });
+export const { refusal } = refusalsIn('realtime', { en, fr });

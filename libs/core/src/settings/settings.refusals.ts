@@ -1,15 +1,5 @@
 import { refusalsIn } from '../refusals.js';
-import { capital } from '../text.rules.js';
+import { SETTINGS_REFUSALS as en } from './settings.refusals.en.js';
+import { SETTINGS_REFUSALS as fr } from './settings.refusals.fr.js';
 
-const SETTINGS_REFUSALS = {
-  'settingsFixed.draft': ({ setting }: { readonly setting: string }) => ({
-    message: `${capital(setting)} is fixed since the first draft began.`,
-    fix: 'Change the other settings, or start a new league.',
-  }),
-  'settingsFixed.startup': ({ setting }: { readonly setting: string }) => ({
-    message: `The startup drafts have begun: ${setting} is fixed.`,
-    fix: 'Change the rounds of the drafts after them.',
-  }),
-};
-
-export const { refusal } = refusalsIn('settings', { en: SETTINGS_REFUSALS });
+export const { refusal } = refusalsIn('settings', { en, fr });

@@ -1,0 +1,342 @@
+import { countOf, de, listOf, pluralOf } from '../../french/grammar.js';
+import { draftName } from '../../french/hockey.js';
+import { timeWords } from '../../calendar.js';
+import { localeOf } from '../../locale.js';
+import { POSITIONS, type Position } from '../../position.js';
+import { never } from '../../result.js';
+import type { PositionDetail } from '../../players/players.values.js';
+import type { Translation } from '../../words.js';
+import type { DraftNight, DraftStatus } from '../draft.model.js';
+import type * as en from './draft.refusals.en.js';
+
+const fr = /* @__PURE__ */ localeOf('fr');
+
+/** Completes "le repêchage …". */
+const STATUS_WORDS: Readonly<Record<DraftStatus, string>> = {
+  lobby: 'n’a pas commencé',
+  running: 'est en cours',
+  paused: 'est en pause',
+  ended: 'est terminé',
+};
+
+const LIMITED: Readonly<Record<PositionDetail, readonly [one: string, more: string]>> = {
+  C: ['centre', 'centres'],
+  LW: ['ailier gauche', 'ailiers gauches'],
+  RW: ['ailier droit', 'ailiers droits'],
+  D: ['défenseur', 'défenseurs'],
+  G: ['gardien', 'gardiens'],
+};
+const POSITION: Readonly<Record<Position, string>> = { F: 'attaquant', D: 'défenseur', G: 'gardien' };
+
+type Words = Translation<typeof en.DRAFT_REFUSALS>;
+
+const RESUME = 'Reprenez le repêchage.';
+const DRAFT_ROOM = 'Allez à la salle de repêchage.';
+
+function statusFix({ command, status, commissioner }: Parameters<Words['wrongDraftStatus']>[0]): string {
+  switch (status) {
+    case 'lobby':
+      return commissioner ? 'Commencez d’abord le repêchage.' : 'Attendez que le commissaire commence le repêchage.';
+    case 'running':
+    case 'paused':
+      if (command === 'setNight') return 'La date ne sert plus une fois le repêchage commencé.';
+      if (command === 'checkIn') return 'Activez ou désactivez Auto dans la salle de repêchage.';
+      if (command === 'configure') return 'Changez le chrono dans la salle de repêchage.';
+      if (command === 'setOrder' || command === 'amendPicks')
+        return 'Échangez des choix pour changer l’ordre de sélection.';
+      return status === 'running' ? DRAFT_ROOM : RESUME;
+    case 'ended':
+      return command === 'undo'
+        ? 'Remplacez plutôt le joueur, ou rouvrez d’abord le repêchage.'
+        : 'Consultez les résultats.';
+    default:
+      return never(status);
+  }
+}
+
+const nightOf = ({ at, timeZone }: DraftNight): string => fr.moment(Date.parse(at), timeZone);
+
+const giveUp = (drops: boolean): string =>
+  drops
+    ? 'Libérez un joueur sur la page de l’équipe, échangez le choix, ou laissez-le passer.'
+    : 'Échangez le choix, ou laissez-le passer.';
+const makeRoom = ({ ended, drops }: { readonly ended: boolean; readonly drops: boolean }): string =>
+  ended ? 'Libérez d’abord une place.' : giveUp(drops);
+
+const OTHER_PLAYER = 'Choisissez un autre joueur.';
+const OF_OTHER_TEAM = 'Choisissez un joueur d’une autre équipe.';
+const MADE_PICK = 'Prenez un choix qui a été fait.';
+const RELOAD_LOBBY = 'Rechargez la salle d’attente.';
+const WAIT_FOR_TURN = 'Mettez le joueur dans votre file et attendez votre tour.';
+
+export const DRAFT_REFUSALS: Words = {
+  clockOutOfRange: ({ minSeconds }) => ({
+    message: `Le chrono peut aller de ${countOf(minSeconds, 'seconde')} à 24\u00A0heures.`,
+    fix: `Choisissez entre ${countOf(minSeconds, 'seconde')} et 24\u00A0heures.`,
+  }),
+  timeZoneUnknown: () => ({
+    message: 'Le fuseau horaire des heures de repos est inconnu.',
+    fix: 'Choisissez un fuseau comme «\u00A0America/Toronto\u00A0».',
+  }),
+  commissionerOnly: () => ({
+    message: 'Seul le commissaire peut faire cela.',
+    fix: 'Demandez à votre commissaire.',
+  }),
+  'staleAlarm.moved': () => ({ message: 'Le repêchage a avancé.' }),
+  tooEarly: () => ({ message: 'Le chrono tourne encore.' }),
+  'staleAlarm.counted': () => ({ message: 'Le chrono a déjà été prolongé pour cette panne.' }),
+  'staleAlarm.noClock': () => ({ message: 'Aucun chrono ne tourne.' }),
+  orderMoved: () => ({
+    message: 'L’ordre a été tiré entre-temps.',
+    fix: 'Regardez-le, puis refaites le tirage si vous le voulez.',
+  }),
+  noPicks: () => ({
+    message: 'Ce repêchage n’a aucun choix.',
+    fix: 'Vérifiez le nombre de rondes dans les réglages de la ligue.',
+  }),
+  draftComplete: () => ({
+    message: 'Tous les choix de ce repêchage ont été utilisés\u00A0: il ne peut pas continuer.',
+    fix: 'Remplacez plutôt un joueur.',
+  }),
+  'draftComplete.rosters': () => ({
+    message: 'Tous les choix de ce repêchage ont été utilisés, aucun n’a pris de joueur, et il ne peut pas continuer.',
+    fix: 'Consultez les résultats.',
+  }),
+  teamNotInDraft: () => ({ message: 'Cette équipe ne participe pas au repêchage.' }),
+  notYourTeam: ({ team }) => ({
+    message: `${team} n’est pas votre équipe.`,
+    fix: 'Demandez à son DG ou au commissaire.',
+  }),
+  playerNotInPool: () => ({
+    message: 'Ce joueur n’est pas parmi les joueurs disponibles à ce repêchage.',
+    fix: 'Choisissez un joueur de la liste.',
+  }),
+  'playerTaken.own': ({ player, team }) => ({
+    message: `${player} fait déjà partie de l’équipe ${team}.`,
+    fix: OF_OTHER_TEAM,
+  }),
+  'playerTaken.left': ({ player, team }) => ({
+    message: `${player} a quitté la formation active de l’équipe ${team} depuis le début du repêchage.`,
+    fix: OTHER_PLAYER,
+  }),
+  teamLostMost: ({ player, team, lost, most }) => ({
+    message: `${player} n’est pas disponible\u00A0: ${team} a perdu ${countOf(lost, 'joueur')}, et une équipe en perd au plus ${most}.`,
+    fix: OF_OTHER_TEAM,
+  }),
+  noReplacement: ({ draft }) => ({
+    message: `Les joueurs du repêchage «\u00A0${draft}\u00A0» viennent d’autres équipes\u00A0: ils ne sont pas remplacés.`,
+    fix: 'Pendant le repêchage, annulez le choix et refaites-le. Ensuite, laissez les deux équipes s’échanger le joueur de nouveau.',
+  }),
+  playerTaken: ({ player }) => ({
+    message: `${player} n’est plus disponible\u00A0: une équipe a choisi ce joueur.`,
+    fix: OTHER_PLAYER,
+  }),
+  rookieBankFull: ({ team, has, most, ...open }) => ({
+    message: `La banque d’espoirs ${de(team)} est pleine (${has} sur ${most}).`,
+    fix: makeRoom(open),
+  }),
+  rosterFull: ({ team, has, most, ...open }) => ({
+    message: `La formation ${de(team)} est pleine (${has} sur ${most}).`,
+    fix: makeRoom(open),
+  }),
+  positionFull: ({ team, at, has, most, ended }) => ({
+    message: `${team} a ${countOf(has, ...LIMITED[at])}. Le maximum permis est de ${most}.`,
+    fix: ended ? `Retirez d’abord un ${LIMITED[at][0]} de la formation.` : 'Choisissez un joueur d’une autre position.',
+  }),
+  retainedPlayer: ({ team, player, days }) => ({
+    message: `${team} a retenu du salaire ${de(player)} il y a moins de ${countOf(days, 'jour')} et ne peut pas encore reprendre ce joueur.`,
+    fix: OTHER_PLAYER,
+  }),
+  minimumsOutOfReach: ({ player, picks, needs }) => {
+    const short = POSITIONS.filter((position) => needs[position] > 0);
+    return {
+      message: `Choisir ${player} laisse ${countOf(picks, 'choix', 'choix')} pour ce qu’il faut encore\u00A0: ${listOf(short.map((position) => countOf(needs[position], POSITION[position])))}.`,
+      fix: `Choisissez un ${short.map((position) => POSITION[position]).join(' ou un ')}.`,
+    };
+  },
+  capExceeded: ({ player, capHit, team, space, reserve, ended, drops }) => {
+    const stands =
+      space < 0
+        ? `${team} dépasse le plafond de ${fr.money(-space)}`
+        : `${team} a ${fr.money(space)} d’espace sous le plafond`;
+    const kept = reserve > 0 ? `, et ${fr.money(reserve)} doivent rester pour les positions à combler` : '';
+    const most = space - reserve;
+    return {
+      message: `${player} coûte ${fr.money(capHit)}. ${stands}${kept}.`,
+      fix:
+        most > 0
+          ? `Choisissez un joueur qui coûte au plus ${fr.money(most)}.`
+          : ended
+            ? 'Libérez d’abord de l’espace sous le plafond.'
+            : giveUp(drops),
+    };
+  },
+  nightDayUnknown: ({ day }) => ({
+    message: `Le jour ${day} n’existe pas.`,
+    fix: 'Choisissez un jour du calendrier, comme «\u00A02026-11-29\u00A0».',
+  }),
+  nightTimeUnknown: ({ time }) => ({
+    message: `L’heure ${time} n’existe pas.`,
+    fix: 'Choisissez une heure entre 00:00 et 23:59, comme «\u00A020:00\u00A0».',
+  }),
+  nightTimeSkipped: ({ timeZone, time, next }) => ({
+    message: `Dans le fuseau ${timeZone}, ${timeWords(time)} n’existe pas ce jour-là\u00A0: les horloges avancent à ce moment.`,
+    fix: `Choisissez ${timeWords(next)} ou plus tard.`,
+  }),
+  nightPast: ({ night }) => ({
+    message: `Ce moment est passé\u00A0: ${nightOf(night)}.`,
+    fix: 'Choisissez un moment à venir.',
+  }),
+  nightTooFar: ({ night, most }) => ({
+    message: `Ce moment est dans plus d’un an\u00A0: ${nightOf(night)}.`,
+    fix: `Choisissez un jour d’ici ${countOf(most, 'jour')}.`,
+  }),
+  'notYourTeam.checkIn': ({ team }) => ({
+    message: `${team} n’est pas votre équipe.`,
+    fix: 'Seul son DG peut confirmer sa présence.',
+  }),
+  'noSuchPick.coming': () => ({ message: 'Cette ligue n’a pas ce choix.', fix: 'Rechargez la page.' }),
+  noPicksYet: ({ season, type }) => ({
+    message: `La ligue n’a pas de choix du ${draftName(type)} ${season}.`,
+    fix: 'Prenez un repêchage dont les choix peuvent déjà être échangés.',
+  }),
+  draftMade: ({ season, type, lobby }) => ({
+    message: `Le ${draftName(type)} ${season} est déjà créé.`,
+    fix: lobby
+      ? 'Changez ses choix dans la salle de repêchage, sous Choix.'
+      : 'Les choix se déclarent avant le début de leur repêchage.',
+  }),
+  promisedPick: () => ({
+    message: 'Ce choix est promis dans un échange accepté.',
+    fix: 'Attendez que l’échange soit réglé, ou mettez-y votre veto.',
+  }),
+  noSuchPick: () => ({ message: 'Ce repêchage n’a pas ce choix.', fix: RELOAD_LOBBY }),
+  notCompensatory: () => ({
+    message: 'Seuls les choix compensatoires peuvent être supprimés.',
+    fix: 'Confisquez plutôt le choix.',
+  }),
+  pickTraded: () => ({
+    message: 'Ce choix a été échangé et ne peut pas être supprimé.',
+    fix: 'Confisquez-le, ou renversez d’abord l’échange.',
+  }),
+  alreadyForfeited: () => ({ message: 'Ce choix est déjà confisqué.', fix: RELOAD_LOBBY }),
+  usedByKeeper: ({ player }) => ({
+    message: `Ce choix a été cédé pour garder ${player}.`,
+    fix: 'Les listes de protection peuvent être rouvertes une fois ce repêchage supprimé.',
+  }),
+  notForfeited: () => ({ message: 'Ce choix n’est pas confisqué.', fix: RELOAD_LOBBY }),
+  'teamNotInDraft.amend': () => ({
+    message: 'Cette équipe ne participe pas au repêchage.',
+    fix: 'Choisissez une équipe du repêchage.',
+  }),
+  roundOutOfRange: ({ rounds }) => ({
+    message: `Ce repêchage a ${countOf(rounds, 'ronde')}.`,
+    fix: `Choisissez une ronde de 1 à ${rounds}.`,
+  }),
+  placeOutOfRange: ({ round, picks, last }) => ({
+    message: `La ronde ${round} a ${countOf(picks, 'choix', 'choix')}\u00A0: le nouveau peut y avoir le numéro 1 à ${last}.`,
+    fix: `Choisissez une place de 1 à ${last}.`,
+  }),
+  tooManyCompensatory: ({ most }) => ({
+    message: `Un repêchage peut avoir ${countOf(most, 'choix compensatoire', 'choix compensatoires')}.`,
+    fix: 'Supprimez-en d’abord un.',
+  }),
+  nothingToUndo: ({ overall }) => ({ message: `Le choix ${overall} n’a pas été fait.`, fix: MADE_PICK }),
+  nothingToReplace: ({ overall }) => ({ message: `Le choix ${overall} n’a pas de joueur.`, fix: MADE_PICK }),
+  samePlayer: ({ overall, player }) => ({
+    message: `Le choix ${overall} est déjà ${player}.`,
+    fix: OTHER_PLAYER,
+  }),
+  notYourTurn: ({ overall, team }) => ({
+    message: `Le choix ${overall} appartient à l’équipe ${team}.`,
+    fix: WAIT_FOR_TURN,
+  }),
+  draftPaused: () => ({ message: 'Le repêchage est en pause.', fix: 'Attendez que le commissaire le reprenne.' }),
+  nothingOnTheClock: () => ({
+    message: 'Ce n’est le tour d’aucun choix.',
+    fix: 'Rechargez la salle de repêchage.',
+  }),
+  pickMoved: ({ overall, present }) => ({
+    message: `Ce n’est plus le tour du choix ${overall}, mais du choix ${present}.`,
+    fix: 'Regardez le tableau et réessayez.',
+  }),
+  pickPromised: ({ overall, teams, review }) => ({
+    message: `Le choix ${overall} est promis dans un échange ${
+      review ? 'en révision' : 'avec une condition qui n’est pas réglée'
+    }\u00A0: ${teams}.`,
+    fix: review
+      ? 'Attendez la fin de la révision, mettez votre veto à l’échange, ou reprenez le repêchage en donnant une raison.'
+      : 'Réglez la condition dans les échanges, ou reprenez le repêchage en donnant une raison.',
+  }),
+  pickNotOpen: ({ overall }) => ({
+    message: `Le choix ${overall} n’est plus ouvert.`,
+    fix: 'Prenez un choix à venir.',
+  }),
+  notYourPick: ({ overall, team }) => ({
+    message: `Le choix ${overall} appartient à l’équipe ${team}.`,
+    fix: 'Faites-lui une offre pour l’obtenir.',
+  }),
+  mockTradesNothing: () => ({
+    message: 'Les choix ne peuvent pas être échangés dans un repêchage simulé.',
+    fix: 'Offrez le choix dans le vrai repêchage.',
+  }),
+  'pickPromised.shop': ({ overall, teams }) => ({
+    message: `Le choix ${overall} est promis dans un échange\u00A0: ${teams}.`,
+    fix: 'Attendez que cet échange soit réglé.',
+  }),
+  tooManyShopped: ({ open, most }) => ({
+    message: `${pluralOf(open, 'Un de vos choix est ouvert', `${open} de vos choix sont ouverts`)} aux offres. Le maximum est de ${most}.`,
+    fix: 'Fermez-en d’abord un.',
+  }),
+  shoppedJustNow: ({ overall, wait }) => ({
+    message: `Le choix ${overall} a été ouvert aux offres il y a moins d’une minute.`,
+    fix: `Ouvrez-le de nouveau dans ${countOf(wait, 'seconde')}.`,
+  }),
+  noAuction: () => ({
+    message: 'Ce repêchage n’est pas un encan.',
+    fix: 'Choisissez un joueur quand c’est au tour de votre équipe.',
+  }),
+  auctionOnly: () => ({
+    message: 'Les joueurs de ce repêchage sont mis à l’encan.',
+    fix: 'Proposez un joueur, ou misez sur celui qui est à l’encan.',
+  }),
+  noMoneyToBid: ({ budget, minimum }) => ({
+    message: `Aucune équipe ne peut proposer un joueur\u00A0: chacune a ${fr.money(budget)}, et la mise de départ est de ${fr.money(minimum)}.`,
+    fix: 'Augmentez le budget d’encan ou baissez la mise de départ dans les réglages de la ligue.',
+  }),
+  lotOpen: ({ player }) => ({ message: `${player} est à l’encan.`, fix: 'Attendez le coup de marteau.' }),
+  notYourNomination: ({ team }) => ({
+    message:
+      team === ''
+        ? 'Aucune équipe ne propose de joueur en ce moment.'
+        : `C’est au tour ${de(team)} de proposer un joueur.`,
+    fix: WAIT_FOR_TURN,
+  }),
+  lotGone: () => ({
+    message: 'Ce lot n’est plus à l’encan.',
+    fix: 'Regardez la salle de repêchage et réessayez.',
+  }),
+  lotSold: ({ player, price, team }) => ({
+    message: `Adjugé\u00A0: ${player} va à l’équipe ${team} pour ${fr.money(price)}.`,
+    fix: 'Misez sur le prochain joueur.',
+  }),
+  leadsAlready: ({ player, amount }) => ({
+    message: `Vous avez la plus haute mise pour ${player}, avec ${fr.money(amount)}.`,
+    fix: 'Attendez une autre mise ou le coup de marteau.',
+  }),
+  bidTooLow: ({ player, amount, team, least }) => ({
+    message: `${team} a la plus haute mise pour ${player}, avec ${fr.money(amount)}.`,
+    fix: `Misez au moins ${fr.money(least)}.`,
+  }),
+  bidTooHigh: ({ team, rest, places, most, minimum }) => ({
+    message:
+      places === 0
+        ? `${team} n’a plus de place libre.`
+        : `${team} a ${fr.money(rest)} pour ${countOf(places, 'place')}, à ${fr.money(minimum)} ou plus chacune.`,
+    fix: most > 0 ? `Misez au plus ${fr.money(most)}.` : 'L’équipe n’achète plus de joueurs à cet encan.',
+  }),
+  wrongDraftStatus: (wrong) => ({
+    message: `C’est impossible\u00A0: le repêchage ${STATUS_WORDS[wrong.status]}.`,
+    fix: statusFix(wrong),
+  }),
+};

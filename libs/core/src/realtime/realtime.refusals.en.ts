@@ -1,0 +1,3 @@
+export const REALTIME_REFUSALS = {
+  outdated: () => ({ message: 'Crease was updated since you opened this page.', fix: 'Reload the page.' }),
+};

@@ -1,0 +1,87 @@
+import { countOf, pluralOf } from '../../french/grammar.js';
+import { draftName } from '../../french/hockey.js';
+import type { LeaguePhase } from '../../leagues/league.rules.js';
+import { localeOf } from '../../locale.js';
+import type { Translation } from '../../words.js';
+import type * as en from './seasons.refusals.en.js';
+
+const fr = /* @__PURE__ */ localeOf('fr');
+
+const GOES_ON = 'Corrigez les erreurs sur les pages des équipes.';
+
+/** Completes "Après …". */
+const AFTER: Readonly<Record<LeaguePhase, string>> = {
+  setup: 'la mise en place',
+  'startup-drafts': 'les repêchages de départ',
+  'in-season': 'la saison',
+  offseason: 'la saison morte',
+  protection: 'la protection des joueurs',
+  'annual-drafts': 'les repêchages annuels',
+};
+
+export const SEASONS_REFUSALS: Translation<typeof en.SEASONS_REFUSALS> = {
+  draftRunning: ({ draft }) => ({
+    message: `Le repêchage «\u00A0${draft}\u00A0» est en cours.`,
+    fix: 'Terminez-le d’abord, ou mettez-y fin.',
+  }),
+  draftMissing: ({ type }) => ({
+    message: `Le ${draftName(type)} n’a pas eu lieu.`,
+    fix: `Créez le ${draftName(type)} dans la salle de repêchage et tenez-le.`,
+  }),
+  'draftMissing.begun': ({ draft }) => ({
+    message: `Le repêchage «\u00A0${draft}\u00A0» n’a pas commencé.`,
+    fix: 'Commencez-le et terminez-le dans la salle de repêchage.',
+  }),
+  'draftMissing.waiting': ({ draft }) => ({
+    message: `Le repêchage «\u00A0${draft}\u00A0» n’a pas commencé.`,
+    fix: 'Tenez-le, ou retirez-le dans la salle de repêchage. Les choix d’un repêchage qui n’a pas lieu sont perdus.',
+  }),
+  teamsIllegal: ({ teams, faults }) => ({
+    message: `${pluralOf(teams, 'Une équipe n’est pas conforme', `${teams} équipes ne sont pas conformes`)} pour la saison. ${faults.join(' ')}${teams > faults.length ? ` Et ${teams - faults.length} de plus.` : ''}`,
+    fix: 'Les DG de ces équipes peuvent y remédier, ou vous déplacez vous-même leurs joueurs en donnant une raison.',
+  }),
+  seasonNotOver: ({ endsOn }) => ({
+    message: `La saison dure jusqu’au ${fr.day(endsOn)}.`,
+    fix: 'Attendez qu’elle soit terminée.',
+  }),
+  sheetsOpen: () => ({
+    message: 'Les listes de protection sont encore ouvertes.',
+    fix: 'Attendez la date limite, ou fixez-en une plus tôt.',
+  }),
+  'sheetsOpen.noDeadline': () => ({
+    message: 'Les listes de protection n’ont pas de date limite\u00A0: elles ne seraient jamais verrouillées.',
+    fix: 'Fixez la date limite.',
+  }),
+  wrongPhase: ({ present, next }) => ({
+    message: `L’étape qui suit ${AFTER[present]} est ${AFTER[next]}.`,
+    fix: 'Rechargez la page.',
+  }),
+  draftBegun: ({ draft }) => ({
+    message: `Le repêchage «\u00A0${draft}\u00A0» a commencé depuis.`,
+    fix: 'Un repêchage qui a commencé garde l’étape où il a eu lieu.',
+  }),
+  sheetsLocked: () => ({
+    message: 'Les listes de protection ont été verrouillées depuis.',
+    fix: 'Rouvrez-les d’abord, tant que c’est possible.',
+  }),
+  tradesSince: ({ count }) => ({
+    message: `Depuis, ${countOf(count, 'échange a été accepté ou exécuté', 'échanges ont été acceptés ou exécutés')}.`,
+    fix: GOES_ON,
+  }),
+  movesSince: ({ count }) => ({
+    message: `Depuis, ${countOf(count, 'changement a été fait aux formations', 'changements ont été faits aux formations')}.`,
+    fix: GOES_ON,
+  }),
+  conditionsSince: ({ count }) => ({
+    message: `Depuis, ${countOf(count, 'condition d’échange a été réglée', 'conditions d’échange ont été réglées')}.`,
+    fix: GOES_ON,
+  }),
+  penaltiesSince: ({ count }) => ({
+    message: `Depuis, ${countOf(count, 'choix a été confisqué ou rendu', 'choix ont été confisqués ou rendus')}.`,
+    fix: GOES_ON,
+  }),
+  lobbySince: ({ draft }) => ({
+    message: `La salle d’attente du repêchage «\u00A0${draft}\u00A0» est ouverte, et elle appartient à cette étape.`,
+    fix: 'Supprimez-la d’abord dans la salle de repêchage.',
+  }),
+};

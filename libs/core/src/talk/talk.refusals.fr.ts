@@ -1,0 +1,50 @@
+import { countOf } from '../french/grammar.js';
+import type { Translation } from '../words.js';
+import type * as en from './talk.refusals.en.js';
+
+export const TALK_REFUSALS: Translation<typeof en.TALK_REFUSALS> = {
+  'forbidden.post': () => ({
+    message: 'Seule la personne qui a écrit un message peut le modifier ou le supprimer.',
+    fix: 'Demandez au commissaire de masquer ce qui n’a pas sa place ici.',
+  }),
+  'forbidden.vote': () => ({
+    message: 'Dans ce sondage, chaque équipe a une voix, celle de son DG. Vous ne dirigez aucune équipe.',
+    fix: 'Donnez votre avis dans la discussion.',
+  }),
+  postGone: () => ({ message: 'Ce message a été supprimé ou masqué.', fix: 'Écrivez-en un nouveau.' }),
+  postHasPoll: () => ({
+    message: 'Un message qui contient un sondage reste tel quel, car d’autres y votent.',
+    fix: 'Un commissaire peut annuler le sondage.',
+  }),
+  editOver: ({ minutes }) => ({
+    message: `Un message peut être modifié pendant ${countOf(minutes, 'minute')} après son envoi.`,
+    fix: 'Écrivez-en un nouveau.',
+  }),
+  choiceTwice: ({ choice }) => ({
+    message: `«\u00A0${choice}\u00A0» est deux fois dans les choix.`,
+    fix: 'Retirez l’un des deux.',
+  }),
+  secretShown: () => ({
+    message:
+      'Un sondage à vote secret ne montre ses résultats qu’à la fin\u00A0: un décompte en direct dirait qui a voté quoi.',
+    fix: 'Montrez les résultats à la fin, ou laissez les votes visibles.',
+  }),
+  deadlinePast: () => ({ message: 'Le sondage se terminerait dans le passé.', fix: 'Choisissez un moment plus tard.' }),
+  deadlineFar: ({ days }) => ({
+    message: `Un sondage est ouvert pendant au plus ${countOf(days, 'jour')}.`,
+    fix: 'Choisissez un moment plus tôt.',
+  }),
+  deadlineSoon: ({ minutes }) => ({
+    message: `Le sondage se terminerait dans ${countOf(minutes, 'minute')}, soit moins d’une heure.`,
+    fix: 'Choisissez un moment plus tard, ou confirmez que c’est bien ce que vous voulez.',
+  }),
+  pollOver: () => ({
+    message: 'Ce sondage est terminé. Aucun vote ne compte plus.',
+    fix: 'Consultez le résultat.',
+  }),
+  noSuchChoice: ({ choices }) => ({
+    message: `Ce sondage a ${countOf(choices, 'choix', 'choix')}.`,
+    fix: 'Choisissez l’un d’eux.',
+  }),
+  oneChoice: () => ({ message: 'Ce sondage accepte un seul choix.', fix: 'Choisissez-en un.' }),
+};

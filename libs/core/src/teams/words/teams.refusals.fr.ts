@@ -1,0 +1,219 @@
+import { countOf, de, listOf, pluralOf } from '../../french/grammar.js';
+import { weekdayWord, type LineupRules } from '../../leagues/lineup.rules.js';
+import { monthDaysWords, type MonthDays } from '../../leagues/month-days.js';
+import { localeOf } from '../../locale.js';
+import type { Place } from '../../position.js';
+import type { Translation } from '../../words.js';
+import type * as en from './teams.refusals.en.js';
+
+const fr = /* @__PURE__ */ localeOf('fr');
+
+/** Completes the name of a player. */
+const PLACE_WORDS: Readonly<Record<Place, string>> = {
+  active: 'fait partie de la formation active',
+  ir: 'est sur la liste des blessés',
+  rookie: 'est dans la banque d’espoirs',
+};
+
+const DETAILS: Readonly<Record<string, string>> = {
+  C: 'centre',
+  LW: 'ailier gauche',
+  RW: 'ailier droit',
+  F: 'attaquant',
+  D: 'défenseur',
+  G: 'gardien',
+};
+
+const BEGINS: Readonly<
+  Record<LineupRules['period'], (begins: { weekday: number; dates: MonthDays | null }) => string>
+> = {
+  day: () => 'n’importe quel jour',
+  week: ({ weekday }) => `le ${weekdayWord(weekday)}`,
+  month: ({ dates }) => (dates === null ? 'certains jours du mois' : `${monthDaysWords(dates)} du mois`),
+};
+
+const WITHOUT_RETAINING = 'Échangez le joueur sans retenir de salaire.';
+
+const percent = (part: number): string => `${fr.number(part)}\u00A0%`;
+
+/** The limit of the changes of a line-up. */
+const changes = (limit: number, span: string): string =>
+  `${countOf(limit, 'changement est permis', 'changements sont permis')} ${span}`;
+const coming = (came: number): string =>
+  countOf(came, 'joueur entrerait dans l’alignement', 'joueurs entreraient dans l’alignement');
+const atMost = (limit: number, moved: number): string =>
+  `Changez au plus ${countOf(Math.max(0, limit - moved), 'joueur')}`;
+
+export const TEAMS_REFUSALS: Translation<typeof en.TEAMS_REFUSALS> = {
+  retentionOff: ({ player }) => ({
+    message: 'Cette ligue ne permet pas de retenir du salaire.',
+    fix: `Retirez de l’échange le salaire retenu ${de(player)}.`,
+  }),
+  retentionPercent: ({ percent: asked, player, most }) => ({
+    message: `${percent(asked)} du salaire ${de(player)}, c’est plus que les ${percent(most)} qui peuvent être retenus.`,
+    fix: `Retenez de 1 à ${percent(most)}.`,
+  }),
+  retentionDollars: ({ dollars, player, most, limit }) => ({
+    message: `${fr.money(dollars)} du salaire ${de(player)}, c’est plus que les ${percent(most)} qui peuvent être retenus, soit ${fr.money(limit)}.`,
+    fix: `Retenez de ${fr.money(1)} à ${fr.money(limit)}.`,
+  }),
+  retainedTwice: ({ player }) => ({
+    message: `Deux équipes retiennent déjà du salaire ${de(player)}.`,
+    fix: WITHOUT_RETAINING,
+  }),
+  retainedTooMuch: ({ total, player, most, left, team }) => ({
+    message: `En tout, ${percent(total)} du salaire ${de(player)} serait retenu. Le maximum est de ${percent(most)}.`,
+    fix: left > 0 ? `${team} peut retenir ${percent(left)}.` : WITHOUT_RETAINING,
+  }),
+  'retainedTooMuch.dollars': ({ total, player, most, limit, left, team }) => ({
+    message: `En tout, ${fr.money(total)} du salaire ${de(player)} serait retenu. Le maximum est de ${fr.money(limit)} (${percent(most)}).`,
+    fix: left > 0 ? `${team} peut retenir ${fr.money(left)}.` : WITHOUT_RETAINING,
+  }),
+  'retainedOverWhole.dollars': ({ total, player, limit, left }) => ({
+    message: `En tout, ${fr.money(total)} du salaire ${de(player)} serait retenu, plus que le contrat entier (${fr.money(limit)}).`,
+    fix: left > 0 ? `Retenez au plus ${fr.money(left)}.` : WITHOUT_RETAINING,
+  }),
+  retainedOverWhole: ({ total, player, left }) => ({
+    message: `En tout, ${percent(total)} du salaire ${de(player)} serait retenu, plus que le contrat entier.`,
+    fix: left > 0 ? `Retenez au plus ${percent(left)}.` : WITHOUT_RETAINING,
+  }),
+  heldPlayer: ({ player, first, days }) => ({
+    message: `L’ajout ${de(player)} est récent. Dans cette ligue, un joueur ajouté peut être libéré après ${countOf(days, 'jour')}, ici à partir du ${fr.day(first)}.`,
+    fix: `Libérez un autre joueur, ou attendez le ${fr.day(first)}.`,
+  }),
+  retainedTooSoon: ({ player, last, day, days }) => ({
+    message: `Le salaire ${de(player)} a été retenu pour la dernière fois le ${fr.day(last)}. Il peut l’être de nouveau ${countOf(days, 'jour')} plus tard, le ${fr.day(day)}.`,
+    fix: `Échangez ce joueur sans retenir de salaire, ou attendez le ${fr.day(day)}.`,
+  }),
+  retainedBefore: ({ team, player, day }) => ({
+    message: `${team} a retenu du salaire ${de(player)} et ne peut pas reprendre ce joueur avant cette date\u00A0: ${day}.`,
+    fix: `Attendez cette date (${day}), ou laissez ce joueur de côté.`,
+  }),
+  comingMinimum: ({ problems, fixes }) => ({
+    message: problems.join(' '),
+    fix: `${fixes.join(' ')} Ou confirmez que c’est bien ce que vous voulez.`,
+  }),
+  wrongPlace: ({ player, place }) => ({
+    message: `${player} ${PLACE_WORDS[place]}.`,
+    fix: 'Rechargez la page de l’équipe.',
+  }),
+  notInjured: ({ player, status }) => ({
+    message: `Le statut ${de(player)} est «\u00A0${status}\u00A0». La liste des blessés demande le statut IR, LTIR ou Out.`,
+    fix: 'Attendez un statut de blessé, ou demandez à votre commissaire d’en inscrire un.',
+  }),
+  noRookieBank: () => ({
+    message: 'Cette ligue n’a pas de banque d’espoirs.',
+    fix: 'Gardez le joueur dans la formation active.',
+  }),
+  notARookie: ({ player }) => ({
+    message: `${player} n’est plus une recrue.`,
+    fix: 'Gardez ce joueur dans la formation active, ou libérez-le.',
+  }),
+  broughtUp: ({ player }) => ({
+    message: `Le rappel ${de(player)} de la banque d’espoirs a eu lieu. Dans cette ligue, aucun joueur n’y retourne.`,
+    fix: 'Gardez ce joueur dans la formation active, libérez-le ou échangez-le.',
+  }),
+  waiversRest: ({ player }) => ({
+    message: `${player} ne peut être retourné que par le ballottage, et il n’y en a pas entre deux saisons.`,
+    fix: 'Attendez le début de la saison.',
+  }),
+  playedTooMuch: ({ player, games, most }) => ({
+    message: `${player} a joué ${countOf(games, 'match de la LNH', 'matchs de la LNH')} cette saison. Avec plus de ${most}, un joueur reste dans la formation.`,
+    fix: 'Gardez ce joueur dans la formation active, ou libérez-le.',
+  }),
+  mustComeUp: ({ players }) => ({
+    message: pluralOf(
+      players.length,
+      `Le rappel de la banque d’espoirs est obligatoire pour ce joueur\u00A0: ${listOf(players)}.`,
+      `Le rappel de la banque d’espoirs est obligatoire pour ces joueurs\u00A0: ${listOf(players)}.`,
+    ),
+    fix: pluralOf(
+      players.length,
+      'Rappelez-le ou libérez-le d’abord, ou dans la même transaction.',
+      'Rappelez-les ou libérez-les d’abord, ou dans la même transaction.',
+    ),
+  }),
+  alreadyHere: ({ player }) => ({
+    message: `${player} fait déjà partie de cette équipe.`,
+    fix: 'Choisissez un autre joueur.',
+  }),
+  notOnTeam: ({ team }) => ({
+    message: `Ce joueur ne fait pas partie de l’équipe ${team}.`,
+    fix: 'Rechargez la page de l’équipe.',
+  }),
+  healthyOnIr: ({ players }) => ({
+    message: pluralOf(
+      players.length,
+      `${listOf(players)} est en santé et encore sur la liste des blessés.`,
+      `${listOf(players)} sont en santé et encore sur la liste des blessés.`,
+    ),
+    fix: pluralOf(
+      players.length,
+      'Réactivez-le ou libérez-le d’abord, ou dans la même transaction.',
+      'Réactivez-les ou libérez-les d’abord, ou dans la même transaction.',
+    ),
+  }),
+  irOverdue: ({ players, problem }) => ({
+    message: `${pluralOf(
+      players.length,
+      `${listOf(players)} devait quitter la liste des blessés et compte comme actif.`,
+      `${listOf(players)} devaient quitter la liste des blessés et comptent comme actifs.`,
+    )} ${problem}`,
+    fix: 'Jusqu’à ce que l’équipe soit conforme, faites seulement des transactions qui réduisent cet écart.',
+  }),
+  lineupsOff: () => ({
+    message: 'Cette ligue joue sans alignement\u00A0: chaque joueur actif donne des points.',
+    fix: 'Votre commissaire peut activer les alignements dans les réglages.',
+  }),
+  lineupLocked: ({ day, at, open, timeZone }) => ({
+    message: `L’alignement du ${fr.day(day)} est verrouillé depuis ce moment\u00A0: ${fr.moment(at, timeZone)}.`,
+    fix: `Faites l’alignement à partir du ${fr.day(open)}.`,
+  }),
+  lineupPlaceLocked: ({ player, at, timeZone, place }) => ({
+    message: `La place ${de(player)} est verrouillée depuis le début de son match\u00A0: ${fr.moment(at, timeZone)}.`,
+    fix:
+      place === null
+        ? 'Laissez ce joueur parmi les réservistes. L’alignement du lendemain peut l’inclure.'
+        : `Laissez ce joueur à sa place ${de(place.toLowerCase())}. L’alignement du lendemain peut l’exclure.`,
+  }),
+  lineupMoved: ({ day }) => ({
+    message: `L’alignement du ${fr.day(day)} a changé depuis que vous l’avez chargé.`,
+    fix: 'Chargez-le de nouveau, puis faites votre changement.',
+  }),
+  lineupNotThen: ({ day, at, timeZone }) => ({
+    message: `L’un de ces joueurs n’était pas dans la formation active de cette équipe quand celle du ${fr.day(day)} a été arrêtée\u00A0: ${fr.moment(at, timeZone)}.`,
+    fix: 'Choisissez parmi ceux qui y étaient, ou faites l’alignement du lendemain.',
+  }),
+  lineupBegin: ({ day, period, weekday = 0, dates = null, open }) => ({
+    message: `Les alignements de cette ligue commencent ${BEGINS[period]({ weekday, dates })}, mais pas le ${fr.day(day)}.`,
+    fix: `Faites l’alignement à partir du ${fr.day(open)}.`,
+  }),
+  lineupNotActive: () => ({
+    message: 'L’un de ces joueurs n’est pas dans la formation active de cette équipe.',
+    fix: 'Chargez l’alignement de nouveau et choisissez parmi les joueurs actifs.',
+  }),
+  lineupTwice: ({ player }) => ({
+    message: `${player} occupe deux places.`,
+    fix: 'Retirez ce joueur de l’une d’elles.',
+  }),
+  lineupFit: ({ player, detail, place }) => ({
+    message: `${player} joue comme ${DETAILS[detail] ?? detail} et ne peut pas occuper une place ${de(place.toLowerCase())}.`,
+    fix: 'Choisissez une place qui convient à sa position.',
+  }),
+  lineupFull: ({ place, count, limit }) => ({
+    message: `${countOf(count, 'joueur occupe', 'joueurs occupent')} des places ${de(place.toLowerCase())}, et l’alignement en a ${limit}.`,
+    fix: `Retirez-en ${count - limit}.`,
+  }),
+  lineupChanges: ({ came, moved, limit, week }) => ({
+    message: `${coming(came)}, après ${moved} plus tôt dans la semaine du ${fr.day(week)}. ${changes(limit, 'par semaine')}.`,
+    fix: `${atMost(limit, moved)}, ou faites commencer l’alignement la semaine suivante.`,
+  }),
+  'lineupChanges.month': ({ came, moved, limit, from, to }) => ({
+    message: `${coming(came)}, après ${moved} dans d’autres alignements qui commencent du ${fr.day(from)} au ${fr.day(to)}. ${changes(limit, 'par mois')}.`,
+    fix: `${atMost(limit, moved)}, ou faites commencer l’alignement le mois suivant.`,
+  }),
+  'lineupChanges.season': ({ came, moved, limit }) => ({
+    message: `${coming(came)}, après ${moved} dans les autres alignements de la saison. ${changes(limit, 'par saison')}.`,
+    fix: `${atMost(limit, moved)}. Les changements de la saison suivante sont comptés à part.`,
+  }),
+};
