@@ -7,7 +7,9 @@ import { anyOf } from '../../platform/database/sql.js';
 import type { PlayingLeague } from '../../teams/books.queries.js';
 import { findBudgets } from './budgets.queries.js';
 
-/** Adds what teams have left of the last season to their budgets, where the league carries them over. Returns the ids. */
+/**
+ * Adds what teams have left of the last season to their budgets, where the league carries them over. Returns the ids.
+ */
 export async function carryBudgets(
   db: Db,
   league: Pick<PlayingLeague, 'id' | 'season' | 'settings'>,
