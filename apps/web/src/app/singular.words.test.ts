@@ -6,6 +6,13 @@ import * as office from '../features/draft/office/office.words.en.js';
 import * as offers from '../features/draft/offers/offers.words.en.js';
 import * as recap from '../features/draft/recap/recap.words.en.js';
 import * as room from '../features/draft/room/room.words.en.js';
+import * as frenchLobby from '../features/draft/lobby/lobby.words.fr.js';
+import * as frenchOffice from '../features/draft/office/office.words.fr.js';
+import * as frenchOffers from '../features/draft/offers/offers.words.fr.js';
+import * as frenchQueue from '../features/draft/queue/queue.words.fr.js';
+import * as frenchRecap from '../features/draft/recap/recap.words.fr.js';
+import * as frenchRoom from '../features/draft/room/room.words.fr.js';
+import * as frenchSync from '../features/draft/sync/sync.words.fr.js';
 import * as protection from '../features/protection/protection.words.en.js';
 import * as race from '../features/teams/race/race.words.en.js';
 import * as teams from '../features/teams/teams.words.en.js';
@@ -30,3 +37,16 @@ test.each([
   [race.withPoints({ points: '1', count: 1 }), 'with 1 point'],
   [protection.openSheetsAgainHint(one).slice(0, 45), '1 released player goes back to their team, an'],
 ])('one is singular: %s', (words, expected) => expect(words).toBe(expected));
+
+test.each([
+  [frenchRoom.picksMade({ made: 1, count: 240 }), '1 choix fait sur 240'],
+  [frenchRoom.picksMade({ made: 2, count: 240 }), '2 choix faits sur 240'],
+  [frenchLobby.countComing({ count: 0 }), '0 sera là'],
+  [frenchOffice.picksLapse({ count: 1 }), '1 choix n’est pas fait et tombe.'],
+  [frenchRecap.playersDraftedBy({ count: 1, team: 'Les Loups' }).slice(0, 33), 'Le joueur repêché par Les Loups, '],
+  [frenchOffers.yourOfferTo({ team: 'Les Loups' }), 'Votre offre aux Loups'],
+  [frenchOffers.offerPreviewOf({ team: 'Anges' }), 'L’offre d’Anges.'],
+  [frenchSync.teamOnClock({ team: 'Le Canadien' }), 'Au tour du Canadien.'],
+  [frenchQueue.ifAllAreGone({ players: ['Alice'] }), 'si Alice n’est plus là'],
+  [frenchQueue.ifAllAreGone({ players: ['Alice', 'Bob'] }), 'si Alice et Bob ne sont plus là'],
+])('French agrees: %s', (words, expected) => expect(words.replaceAll('\u00A0', ' ')).toBe(expected));

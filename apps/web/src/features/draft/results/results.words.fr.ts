@@ -9,7 +9,7 @@ export const results = 'Résultats';
 export const byRound = 'Par ronde';
 export const byTeam = 'Par équipe';
 export const roundLabel = 'Ronde';
-export const allRounds = 'Toutes les rondes';
+export const allRounds = 'Toutes';
 export const roundNumber: Translation<typeof en.roundNumber> = ({ round }) => `Ronde ${round}`;
 export const skipped = 'Sauté';
 export const fromTeam: Translation<typeof en.fromTeam> = ({ team }) => de(team);

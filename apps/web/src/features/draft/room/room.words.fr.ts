@@ -90,7 +90,7 @@ export const board = 'Tableau';
 export const team = 'Équipe';
 export const players = 'Joueurs';
 export const queue = 'File';
-export const chat = 'Clavardage';
+export const chat = 'Messages';
 export const newMessages: Translation<typeof en.newMessages> = ({ count }) =>
   countOf(count, 'nouveau message', 'nouveaux messages');
 export const playersQueued: Translation<typeof en.playersQueued> = ({ count }) => `${countOf(count, 'joueur')} en file`;
