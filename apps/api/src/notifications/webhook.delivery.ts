@@ -8,7 +8,8 @@ import {
   WEBHOOK_PATIENCE_MS,
   type WebhookVerdict,
 } from '@crease/core/notifications/webhook.rules.js';
-import { webhookMessage, type WebhookOutcome } from '@crease/core/notifications/webhook.words.js';
+import { webhookMessage } from '@crease/core/notifications/webhook-message.js';
+import type { WebhookOutcome } from '@crease/core/notifications/webhook.words.js';
 import { streamOf } from '@crease/core/realtime/socket-events.js';
 import { languageOfLeague } from '../auth/account/language.queries.js';
 import { writeToCommissioners } from '../leagues/commissioner-news.writer.js';

@@ -6,7 +6,8 @@ import {
   type WebhookReply,
   type WebhookService,
 } from '@crease/core/notifications/webhook.rules.js';
-import type { WebhookFoot, WebhookLine, WebhookOutcome } from '@crease/core/notifications/webhook.words.js';
+import type { WebhookFoot, WebhookLine } from '@crease/core/notifications/webhook-message.js';
+import type { WebhookOutcome } from '@crease/core/notifications/webhook.words.js';
 import { Seal } from '../platform/config/sealed.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Database } from '../platform/database/database.js';

@@ -2,15 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { wordIn } from '@crease/core/locale.js';
 import type { WebhookAnswer, WebhookTestAnswer } from '@crease/core/notifications/webhook.answers.js';
-import { verdictOn, webhookAddress, webhookEnding } from '@crease/core/notifications/webhook.rules.js';
+import { SERVICE_WORDS, verdictOn, webhookAddress, webhookEnding } from '@crease/core/notifications/webhook.rules.js';
 import type { WebhookBody } from '@crease/core/notifications/webhook.schema.js';
-import {
-  outcomeWords,
-  SERVICE_WORDS,
-  TEST_WORDS,
-  webhookMessage,
-  type WebhookOutcome,
-} from '@crease/core/notifications/webhook.words.js';
+import { webhookMessage } from '@crease/core/notifications/webhook-message.js';
+import { outcomeWords, testWords, type WebhookOutcome } from '@crease/core/notifications/webhook.words.js';
 import { languageOfLeague } from '../auth/account/language.queries.js';
 import { lockLeague } from '../leagues/league-lock.tables.js';
 import { nameOf } from '../leagues/league.log.js';
@@ -156,7 +151,7 @@ export class WebhookService {
     const { service } = row;
     const foot = await this.sender.footOf(leagueId);
     const language = await languageOfLeague(this.database.db, leagueId);
-    const message = wordIn(language, () => webhookMessage(service, [{ words: TEST_WORDS, url: null }], foot));
+    const message = wordIn(language, () => webhookMessage(service, [{ words: testWords(), url: null }], foot));
     const sent = await this.sender.send(row, message.body);
     const verdict = 'outcome' in sent ? null : verdictOn(sent, this.clock.now());
     const succeeded = verdict?.is === 'sent';

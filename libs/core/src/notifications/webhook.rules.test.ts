@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { LINES } from '../activity/activity.words.js';
 import { WEBHOOK_KIND_KEYS, webhookKindOf } from './webhook.kinds.js';
 import { verdictOn, waitAfterFailures, webhookAddress, webhookEnding } from './webhook.rules.js';
-import { outcomeWords, webhookMessage, type WebhookLine } from './webhook.words.js';
+import { webhookMessage, type WebhookLine } from './webhook-message.js';
+import { outcomeWords } from './webhook.words.js';
 
 const TOKEN = 'abcdefghijklmnopqrstuvwxyz-_0123456789';
 const DISCORD = `https://discord.com/api/webhooks/123456789/${TOKEN}`;

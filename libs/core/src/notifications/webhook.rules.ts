@@ -5,6 +5,7 @@ import { refuse } from './notifications.refusals.js';
 export const WEBHOOK_SERVICES = ['discord', 'slack'] as const;
 /** The message format. Self-hosted chat servers of the same kind accept Slack's format. */
 export type WebhookService = (typeof WEBHOOK_SERVICES)[number];
+export const SERVICE_WORDS: Readonly<Record<WebhookService, string>> = { discord: 'Discord', slack: 'Slack' };
 
 const DISCORD_HOSTS = ['discord.com', 'discordapp.com', 'ptb.discord.com', 'canary.discord.com'];
 const SLACK_HOSTS = ['hooks.slack.com'];

@@ -1,6 +1,6 @@
 import type { WebhookAnswer } from '@crease/core/notifications/webhook.answers.js';
 import { USUAL_KINDS, WEBHOOK_KIND_KEYS, WEBHOOK_KINDS } from '@crease/core/notifications/webhook.kinds.js';
-import { SERVICE_WORDS } from '@crease/core/notifications/webhook.words.js';
+import { SERVICE_WORDS } from '@crease/core/notifications/webhook.rules.js';
 import { useFields } from '../../../platform/requests/use-fields.js';
 import { TextField } from '../../../ui/fields/Field.js';
 import { FormDialog } from '../../../ui/layers/FormDialog.js';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { WebhookAnswer } from '@crease/core/notifications/webhook.answers.js';
 import { WEBHOOK_KIND_KEYS, WEBHOOK_KINDS } from '@crease/core/notifications/webhook.kinds.js';
-import { SERVICE_WORDS } from '@crease/core/notifications/webhook.words.js';
+import { SERVICE_WORDS } from '@crease/core/notifications/webhook.rules.js';
 import { Badge, type Tone } from '../../../ui/marks/Badge.js';
 import { Button } from '../../../ui/Button.js';
 import { FormDialog } from '../../../ui/layers/FormDialog.js';

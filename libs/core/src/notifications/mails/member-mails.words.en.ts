@@ -1,6 +1,6 @@
-import { LEAGUE_LINES } from '../leagues/league.words.js';
-import { sayStored, type Said } from '../words.js';
-import type { MailWords } from './notification.words.js';
+import { LEAGUE_LINES } from '../../leagues/league.words.js';
+import { sayStored, type Said } from '../../words.js';
+import type { MailWords } from '../notification.words.js';
 
 /** A line of the log. Earlier releases stored its sentence. */
 type Line =

@@ -1,6 +1,6 @@
-import { momentWords } from '../calendar.js';
-import { leaderWords, pollOutcomeWords, type PollOutcome } from '../talk/talk.words.js';
-import type { MailWords } from './notification.words.js';
+import { momentWords } from '../../calendar.js';
+import { leaderWords, pollOutcomeWords, type PollOutcome } from '../../talk/talk.words.js';
+import type { MailWords } from '../notification.words.js';
 
 /** Mails about board posts. They never quote a post, because a post that is hidden later must not survive in a mail. */
 export const TALK_MAILS = {

@@ -1,9 +1,9 @@
-import type { BrokenTie } from '../competition/matchups/tie-break.rules.js';
-import type { Corrections } from '../competition/matchups/corrections.rules.js';
-import { brokenWords, scoreWords } from '../competition/matchups/matchup.words.js';
-import { matchWords, tiedWords, type TiedMatch } from '../competition/playoffs/playoff.words.js';
-import { thousandths } from '../players/scoring/scoring.table.js';
-import type { MailWords } from './notification.words.js';
+import type { BrokenTie } from '../../competition/matchups/tie-break.rules.js';
+import type { Corrections } from '../../competition/matchups/corrections.rules.js';
+import { brokenWords, scoreWords } from '../../competition/matchups/matchup.words.js';
+import { matchWords, tiedWords, type TiedMatch } from '../../competition/playoffs/playoff.words.js';
+import { thousandths } from '../../players/scoring/scoring.table.js';
+import type { MailWords } from '../notification.words.js';
 
 interface EndedMatchup {
   readonly team: string;

@@ -1,0 +1,55 @@
+import { countOf, de, pluralOf } from '../french/grammar.js';
+import type { Translation } from '../words.js';
+import type * as en from './calendar.words.en.js';
+
+export const dateWords: Translation<typeof en.dateWords> = (date) => {
+  switch (date.is) {
+    case 'sheets':
+      return {
+        summary: `Liste de protection ${de(date.team)} à remettre`,
+        detail: date.saved
+          ? 'Elle est enregistrée. Vous pouvez la modifier jusqu’à la date limite.'
+          : 'Il n’y en a pas encore.',
+      };
+    case 'picks': {
+      const picks = countOf(date.picks, 'choix d’autonome', 'choix d’autonome');
+      return {
+        summary: `${picks} ${de(date.team)} ${pluralOf(date.picks, 'va', 'vont')} expirer`,
+        detail: `Les choix inutilisés de la semaine ${date.week} expirent.`,
+      };
+    }
+    case 'offer':
+      return {
+        summary: `Fin de l’offre ${de(date.from)}`,
+        detail: `Elle attend la réponse ${de(date.team)}.`,
+      };
+    case 'trades':
+      return {
+        summary: 'Fin des échanges',
+        detail: 'Ensuite, aucun échange ne peut être conclu avant la fin de la saison.',
+      };
+    case 'poll':
+      return { summary: `Fin du sondage «\u00A0${date.question}\u00A0»`, detail: 'Il attend votre vote.' };
+    case 'matchup':
+      return {
+        summary: `${date.team} – ${date.other}`,
+        detail:
+          date.round === null
+            ? `Duel ${date.period}.`
+            : date.bracket === 'third'
+              ? 'Match pour la troisième place.'
+              : `${date.bracket === null ? 'Séries' : 'Tableau secondaire'}, ronde ${date.round}.`,
+      };
+    case 'claim':
+      return {
+        summary: `Décision de la réclamation pour ${date.player}`,
+        detail: `${date.team} a réclamé ce joueur au ballottage.`,
+      };
+  }
+};
+
+export const nightDetail: Translation<typeof en.nightDetail> = ({ rounds, picks }) =>
+  `${countOf(rounds, 'ronde')}, ${countOf(picks, 'choix', 'choix')}. Le repêchage commence quand le commissaire le lance.`;
+
+export const TRADES_END =
+  'Ensuite, aucun échange ne peut être conclu avant la fin de la saison, et les offres en attente prennent fin. Les échanges à l’examen sont exécutés.';

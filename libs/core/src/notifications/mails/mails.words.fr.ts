@@ -1,0 +1,291 @@
+import { momentWords } from '../../calendar.js';
+import { quietWords } from '../../draft/clock/clock.words.js';
+import { nameWords } from '../../draft/draft-name.words.js';
+import type { CheckInAnswer } from '../../draft/draft.model.js';
+import { bidEndingWords } from '../../free-agents/market/market.words.fr.js';
+import { claimEndingWords } from '../../free-agents/waiver.words.fr.js';
+import { au, countOf, de, pluralOf } from '../../french/grammar.js';
+import { formatMoney } from '../../money.js';
+import type { PlayerStatus } from '../../players/players.values.js';
+import { correctionMail } from '../../seasons/correction.words.js';
+import { graduationMail } from '../../seasons/step.words.js';
+import { callUpWords } from '../../teams/team.words.js';
+import { irReturnMail } from '../../teams/words/ir-return.words.fr.js';
+import { conditionLines } from '../../trades/conditions/proposal.words.js';
+import { endingWords, TRADE_LINES } from '../../trades/trade.words.js';
+import type { Translation } from '../../words.js';
+import { TRADES_END } from '../calendar.words.fr.js';
+import { SERVICE_WORDS } from '../webhook.rules.js';
+import { outcomeWords } from '../webhook.words.fr.js';
+import type * as en from './mails.words.en.js';
+import { MATCHUP_MAILS } from './matchup-mails.words.fr.js';
+import { MEMBER_MAILS } from './member-mails.words.fr.js';
+import { TALK_MAILS } from './talk-mails.words.fr.js';
+
+interface Moment {
+  readonly at: string;
+  readonly timeZone: string;
+}
+const moment = ({ at, timeZone }: Moment): string => momentWords(Date.parse(at), timeZone);
+
+/** 'L’échange entre Bears et Wolves' */
+const theTrade = ([one, other]: readonly [string, string]): string => `L’échange entre ${one} et ${other}`;
+const yourTrade = ([one, other]: readonly [string, string]): string => `Votre échange entre ${one} et ${other}`;
+
+const BY_HAND = 'Il commence quand le commissaire le lance.';
+
+const STATUS_SAID: Readonly<Record<PlayerStatus, string>> = {
+  healthy: 'de nouveau en santé',
+  'day-to-day': 'état évalué au jour le jour',
+  IR: 'sur la liste des blessés',
+  LTIR: 'sur la liste des blessés à long terme',
+  Out: 'absent',
+};
+
+const STATUS_ASKS = {
+  healthy: 'Un joueur en santé doit quitter la liste des blessés avant le prochain mouvement de l’équipe.',
+  'day-to-day': 'Un joueur évalué au jour le jour ne peut pas rester sur la liste des blessés.',
+  out: 'Ce joueur peut aller sur la liste des blessés.',
+} as const;
+
+const ANSWERED: Readonly<Record<CheckInAnswer | 'none', string>> = {
+  here: 'Votre présence est confirmée. La salle d’attente et votre file sont ici\u00A0:',
+  coming: 'Vous avez annoncé votre présence. La salle d’attente et votre file sont ici\u00A0:',
+  away: 'Vous avez annoncé votre absence\u00A0: Auto choisit pour votre équipe, d’abord dans votre file. Vous pouvez encore changer les deux ici\u00A0:',
+  none: 'Vous n’avez pas encore annoncé votre présence. Vous pouvez le faire ici\u00A0:',
+};
+
+const picksWords = (picks: number): string => countOf(picks, 'choix d’autonome', 'choix d’autonome');
+
+/** 'd’ici une heure', 'd’ici 24 heures' */
+const within = (hours: number): string => (hours === 1 ? 'd’ici une heure' : `d’ici ${countOf(hours, 'heure')}`);
+
+export const MAILS: Translation<typeof en.MAILS> = {
+  'trade-received': {
+    offer: ({ team, counter, message, until }) => ({
+      subject: `Offre d’échange ${de(team)}`,
+      lines: [
+        counter
+          ? `${team} a répondu à votre offre par une contre-offre.`
+          : `Vous avez reçu une offre d’échange ${de(team)}.`,
+        ...(message === null ? [] : ['', message]),
+        '',
+        `Fin de l’offre\u00A0: ${moment(until)}.`,
+      ],
+    }),
+  },
+  'trade-answered': {
+    accepted: ({ team, until }) => ({
+      subject: `${team} a accepté votre échange`,
+      lines: [
+        `${team} a accepté. L’échange est à l’examen et sera exécuté ensuite. Fin de l’examen\u00A0: ${moment(until)}.`,
+      ],
+    }),
+    executed: ({ teams, atOnce = false }) => ({
+      subject: `${theTrade(teams)} a été exécuté`,
+      lines: atOnce
+        ? [
+            'L’échange a été exécuté tout de suite, car le repêchage est en cours.',
+            'Il peut être renversé tant qu’aucun de ses choix n’est utilisé.',
+          ]
+        : ['L’échange a été exécuté.'],
+    }),
+    closed: ({ reason }) => ({
+      subject:
+        typeof reason === 'object' && reason.key === 'declined' && reason.figures.why !== null
+          ? `${reason.figures.team} a refusé`
+          : endingWords(reason),
+      lines: [endingWords(reason)],
+    }),
+    expired: ({ teams, reason }) => ({
+      subject: `${yourTrade(teams)} a expiré`,
+      lines: [endingWords(reason)],
+    }),
+    cancelled: ({ teams, reason }) => ({
+      subject: `${yourTrade(teams)} a été annulé`,
+      lines: [endingWords(reason)],
+    }),
+    failed: ({ teams, reason }) => ({
+      subject: `${theTrade(teams)} a échoué`,
+      lines: [endingWords(reason)],
+    }),
+    conditionSettled: ({ line }) => ({
+      subject: 'Une condition de votre échange a été tranchée',
+      lines: [typeof line === 'string' ? line : TRADE_LINES['trade.conditionSettled'](line)],
+    }),
+    conditionWaits: (condition) => ({
+      subject: 'Une condition attend votre confirmation',
+      lines: conditionLines(condition),
+    }),
+    conditionVote: (condition) => ({
+      subject: 'Une condition d’un échange du commissaire attend votre vote',
+      lines: conditionLines(condition),
+    }),
+  },
+  'trade-vetoed': {
+    vetoed: ({ teams, reason }) => ({
+      subject: `${theTrade(teams)} a reçu un veto`,
+      lines: [endingWords(reason)],
+    }),
+    reversed: ({ teams, reason }) => ({
+      subject: `${theTrade(teams)} a été renversé`,
+      lines: [endingWords(reason)],
+    }),
+  },
+  'draft-night': {
+    set: ({ draft, league, night, before }) => ({
+      subject:
+        before === null
+          ? `${nameWords(draft)} (${league})\u00A0: ${moment(night)}`
+          : `${nameWords(draft)} (${league}), nouvelle date\u00A0: ${moment(night)}`,
+      lines: [
+        before === null
+          ? `La date du repêchage «\u00A0${nameWords(draft)}\u00A0» est fixée\u00A0: ${moment(night)}.`
+          : `La date du repêchage «\u00A0${nameWords(draft)}\u00A0» a changé\u00A0: ${moment(night)}, au lieu de ${moment(before)}. Les DG qui avaient répondu doivent répondre de nouveau.`,
+        BY_HAND,
+        'La date pour votre calendrier est en pièce jointe.',
+        '',
+        'Annoncez votre présence dans la salle d’attente\u00A0:',
+      ],
+    }),
+    cleared: ({ draft, league, before }) => ({
+      subject: `${nameWords(draft)} (${league})\u00A0: plus de date`,
+      lines: [
+        `La date du repêchage «\u00A0${nameWords(draft)}\u00A0» a été retirée. C’était ${moment(before)}.`,
+        'Le fichier en pièce jointe la retire de votre calendrier. Nous vous enverrons la nouvelle date quand elle sera fixée.',
+      ],
+    }),
+    near: ({ draft, league, night, hours, answer }) => ({
+      subject: `${nameWords(draft)} (${league}) commence ${within(hours)}`,
+      lines: [
+        `La date du repêchage «\u00A0${nameWords(draft)}\u00A0» est fixée\u00A0: ${moment(night)}.`,
+        BY_HAND,
+        '',
+        ANSWERED[answer ?? 'none'],
+      ],
+    }),
+  },
+  'draft-starting': {
+    begun: ({ draft, league, rounds, seconds, quiet }) => ({
+      subject: `${nameWords(draft)} (${league}) a commencé`,
+      lines: [
+        `Le repêchage «\u00A0${nameWords(draft)}\u00A0» a commencé\u00A0: ${countOf(rounds, 'ronde')}, ${pickTime(seconds)} par choix.`,
+        ...(quiet ? [`Aucun chrono ne tourne ${quietWords(quiet)}.`] : []),
+      ],
+    }),
+  },
+  'on-the-clock': {
+    turn: ({ team, draft, round, pick, until, bankFrom }) => ({
+      subject: `C’est au tour ${de(team)} (${nameWords(draft)})`,
+      lines: [
+        `Ronde ${round}, choix ${pick}\u00A0: c’est à vous.`,
+        ...(until === null
+          ? []
+          : bankFrom == null
+            ? [
+                `Heure limite de votre choix\u00A0: ${moment(until)}. Ensuite, un joueur est choisi pour vous, d’abord dans votre file.`,
+              ]
+            : [
+                `Heure limite de votre choix\u00A0: ${moment(bankFrom)}. Votre banque de temps tourne ensuite jusqu’à cette heure\u00A0: ${moment(until)}. Après cela, un joueur est choisi pour vous, d’abord dans votre file.`,
+              ]),
+      ],
+    }),
+  },
+  'fa-pick-expiring': {
+    expiring: ({ team, picks, week, until }) => ({
+      subject: `${picksWords(picks)} ${de(team)} ${pluralOf(picks, 'va', 'vont')} expirer`,
+      lines: [
+        `Il reste ${picksWords(picks)} de la semaine ${week} ${au(team)}. Expiration des choix inutilisés\u00A0: ${moment(until)}.`,
+      ],
+    }),
+  },
+  'protection-deadline': {
+    due: ({ league, team, deadline, saved }) => ({
+      subject: `Les listes de protection sont à remettre (${league})`,
+      lines: [
+        `Les listes de protection seront verrouillées à cette date\u00A0: ${moment(deadline)}.`,
+        saved
+          ? `La liste ${de(team)} est enregistrée. Vous pouvez la modifier jusqu’à la date limite.`
+          : `${team} n’a pas encore de liste. Sans liste, elle est faite automatiquement.`,
+      ],
+    }),
+  },
+  'trade-deadline': {
+    near: ({ league, until, offers }) => ({
+      subject: `Fin des échanges (${league})\u00A0: ${moment(until)}`,
+      lines: [
+        TRADES_END,
+        ...(offers === 0
+          ? []
+          : [`${countOf(offers, 'offre')} ${pluralOf(offers, 'attend', 'attendent')} votre réponse.`]),
+      ],
+    }),
+  },
+  'player-drafted': {
+    taken: ({ team, other, player, draft }) => ({
+      subject: `${other} a pris ${player} ${au(team)}`,
+      lines: [
+        `${nameWords(draft)}\u00A0: ${player} a changé d’équipe tout de suite.`,
+        'La salle de repêchage montre tous les choix.',
+      ],
+    }),
+  },
+  'claim-decided': {
+    won: ({ player, team }) => ({
+      subject: `${team} obtient ${player} au ballottage`,
+      lines: [
+        `Votre réclamation est la première qui a pu être exécutée\u00A0: ${player} joue maintenant pour ${team}.`,
+      ],
+    }),
+    lost: ({ player, reason }) => ({
+      subject: `Votre réclamation pour ${player} n’a pas gagné`,
+      lines: [claimEndingWords(reason)],
+    }),
+    bought: ({ player, team, price }) => ({
+      subject: `${team} a obtenu ${player} pour ${formatMoney(price)}`,
+      lines: [`Votre mise est la première qui a pu être exécutée\u00A0: ${player} joue maintenant pour ${team}.`],
+    }),
+    bidLost: ({ player, ending }) => ({
+      subject: `Votre mise sur ${player} n’a pas gagné`,
+      lines: [bidEndingWords(ending)],
+    }),
+  },
+  'player-status': {
+    changed: ({ player, team, status, note }) => ({
+      subject: `${player} (${team})\u00A0: ${STATUS_SAID[status]}`,
+      lines: [
+        ...(note === null ? [] : [note]),
+        STATUS_ASKS[status === 'healthy' || status === 'day-to-day' ? status : 'out'],
+      ],
+    }),
+  },
+  'points-corrected': { changed: correctionMail },
+  'rookies-graduating': { leaving: graduationMail },
+  'farm-call-up': {
+    due: (call) => ({
+      subject: `${call.names.length === 1 ? call.names[0] : countOf(call.names.length, 'joueur')} ${pluralOf(call.names.length, 'doit', 'doivent')} quitter la banque d’espoirs ${de(call.team)}`,
+      lines: [
+        callUpWords(call),
+        call.alone
+          ? 'Ensuite, leur rappel est automatique, et la formation doit redevenir conforme.'
+          : 'Ensuite, votre équipe ne peut ajouter aucun joueur avant leur rappel, leur libération ou un échange.',
+      ],
+    }),
+  },
+  'ir-return': { due: irReturnMail },
+  ...MATCHUP_MAILS,
+  ...MEMBER_MAILS,
+  ...TALK_MAILS,
+  'webhook-stopped': {
+    stopped: ({ league, service, why }) => ({
+      subject: `Le journal de la ligue ${league} n’est plus publié sur ${SERVICE_WORDS[service]}`,
+      lines: [outcomeWords(why), 'La publication reste arrêtée jusqu’à ce qu’un commissaire la relance\u00A0:'],
+    }),
+  },
+};
+
+function pickTime(seconds: number): string {
+  if (seconds % 3600 === 0) return countOf(seconds / 3600, 'heure');
+  if (seconds % 60 === 0) return countOf(seconds / 60, 'minute');
+  return countOf(seconds, 'seconde');
+}

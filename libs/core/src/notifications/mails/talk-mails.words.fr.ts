@@ -1,0 +1,36 @@
+import { momentWords } from '../../calendar.js';
+import { leaderWords, pollOutcomeWords } from '../../talk/talk.words.fr.js';
+import type { Translation } from '../../words.js';
+import type * as en from './talk-mails.words.en.js';
+
+const quoted = (text: string): string => `«\u00A0${text}\u00A0»`;
+
+export const TALK_MAILS: Translation<typeof en.TALK_MAILS> = {
+  'talk-mention': {
+    mentioned: ({ by, thread, team }) => ({
+      subject:
+        team === null
+          ? `${by} vous mentionne dans ${quoted(thread)}`
+          : `${by} mentionne ${team} dans ${quoted(thread)}`,
+      lines: ['Lisez son message sur le babillard.'],
+    }),
+  },
+  'talk-reply': {
+    replied: ({ by, thread }) => ({
+      subject: `${by} répond dans ${quoted(thread)}`,
+      lines: [
+        'Vous avez aussi écrit dans ce fil. Les prochaines réponses ne seront pas annoncées tant que vous ne l’aurez pas lu.',
+      ],
+    }),
+  },
+  poll: {
+    opened: ({ by, question, until }) => ({
+      subject: `${by} demande\u00A0: ${question}`,
+      lines: [`Fin du vote\u00A0: ${momentWords(Date.parse(until.at), until.timeZone)}.`],
+    }),
+    ended: (outcome) => ({
+      subject: `Le sondage ${quoted(outcome.question)} est terminé`,
+      lines: [`${leaderWords(outcome.choices)} ${pollOutcomeWords(outcome)}.`],
+    }),
+  },
+};
