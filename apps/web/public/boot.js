@@ -73,7 +73,7 @@
     var answer = Promise.all([boot.session, after]).then(function (both) {
       var session = both[0];
       if (session.status !== 200) throw new Error('signed out');
-      return ask('/api/' + address, { credentials: 'same-origin', headers: { Accept: 'application/json', Authorization: 'Bearer ' + session.body.accessToken } });
+      return ask('/api/' + address, { credentials: 'same-origin', headers: { Accept: 'application/json', 'Accept-Language': page.lang, Authorization: 'Bearer ' + session.body.accessToken } });
     });
     answer.catch(function () {}); // the app asks again
     boot.answers[address] = answer;

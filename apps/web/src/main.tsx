@@ -3,7 +3,8 @@ import { createRoot } from 'react-dom/client';
 import './ui/tokens.css';
 import { App } from './app/App.js';
 import { preloadPages } from './app/pages.js';
-import { bootSession } from './platform/session/auth-store.js';
+import { bootSession, useAuth } from './platform/session/auth-store.js';
+import { followLanguage } from './platform/session/language.js';
 import { takeBootLeague } from './app/boot-league.js';
 import { leagueIn } from './platform/pages/paths.js';
 
@@ -17,6 +18,8 @@ void Promise.all([
   bootSession(),
   league === undefined ? null : takeBootLeague(league),
 ]).then(() => {
+  const { user } = useAuth.getState();
+  if (user !== null && followLanguage(user)) return;
   createRoot(document.getElementById('root')!).render(
     <StrictMode>
       <App />

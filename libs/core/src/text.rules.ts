@@ -75,3 +75,6 @@ export function durationWords(seconds: number): string {
 export const listed = (words: readonly string[]): string => locale.listed(words);
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** 'repechage' for 'Repêchage': how a search compares words. */
+export const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { request } from '../platform/requests/api-client.js';
 import { useAuth } from '../platform/session/auth-store.js';
+import { followLanguage, keepChoiceInAccount } from '../platform/session/language.js';
 import { keepInvitation, useInvitation } from '../features/auth/invitation.js';
 import { keys, loadMyLeagues } from '../features/open-league/league-data.js';
 import { closeOverlay } from '../platform/pages/overlays.js';
@@ -53,7 +54,11 @@ export function useEnter(): (invitation?: string) => Promise<void> {
       const open = leagues.filter((league) => !league.pending);
       const only = new Set((open.length === 0 ? leagues : open).map((league) => league.league_id));
       const target = joined ?? (only.size === 1 ? [...only][0] : undefined);
-      void navigate(target === undefined ? paths.myLeagues : paths.home(target));
+      const to = target === undefined ? paths.myLeagues : paths.home(target);
+      const { user } = useAuth.getState();
+      // The next sign-in tries again.
+      if (user !== null) await keepChoiceInAccount(user).catch(() => undefined);
+      if (user === null || !followLanguage(user, to)) void navigate(to);
     },
     [client, navigate],
   );

@@ -1,15 +1,15 @@
 import { localeOf } from '../locale.js';
+import { withoutAccents } from '../text.rules.js';
 
 /* Grammar that French sentences need before names and after counts. */
 
 const french = () => localeOf('fr');
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
  * True when a word loses its last vowel before the name: "d’Alice", "qu’Olivier", "d’Yves". Names with H keep it, as
  * most hockey names with H are not French: "de Hughes".
  */
-const elides = (name: string): boolean => /^(?:[aeiou]|œ|æ|y(?![aeiou]))/.test(plain(name));
+const elides = (name: string): boolean => /^(?:[aeiou]|œ|æ|y(?![aeiou]))/.test(withoutAccents(name));
 
 /** 'de Bob', 'd’Alice', 'du Canadien' for 'Le Canadien', 'des Loups' for 'Les Loups'. */
 export function de(name: string): string {

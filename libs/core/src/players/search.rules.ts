@@ -1,3 +1,4 @@
+import { withoutAccents } from '../text.rules.js';
 import { misspelling } from './misspelling.rules.js';
 
 export interface Searchable {
@@ -26,10 +27,7 @@ const LETTERS: Readonly<Record<string, string>> = {
  * smith".
  */
 export function searchName(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  return withoutAccents(text)
     .replace(/[øæœßłđðþıħ]/g, (letter) => LETTERS[letter] ?? letter)
     .replace(/['’`.]/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

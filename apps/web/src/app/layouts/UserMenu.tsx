@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import CircleUser from 'lucide-react/icons/circle-user';
+import Languages from 'lucide-react/icons/languages';
 import LogOut from 'lucide-react/icons/log-out';
 import Monitor from 'lucide-react/icons/monitor';
 import Moon from 'lucide-react/icons/moon';
@@ -8,6 +9,7 @@ import Shield from 'lucide-react/icons/shield';
 import Sun from 'lucide-react/icons/sun';
 import Users from 'lucide-react/icons/users';
 import { signOut, useAuth } from '../../platform/session/auth-store.js';
+import { changeLanguage, OFFERED } from '../../platform/session/language.js';
 import type { LoadedLeague } from '../../features/open-league/league-data.js';
 import { openOverlay } from '../../platform/pages/overlays.js';
 import { paths } from '../../platform/pages/paths.js';
@@ -67,6 +69,7 @@ export function UserMenu({ league, open, setOpen }: UserMenuProps) {
           <AccountLinks league={league} user={user} />
           <MenuSeparator />
           <ThemeItems />
+          <LanguageItems user={user} />
           <MenuSeparator />
           <MenuItem icon={<LogOut size={16} aria-hidden="true" />} onSelect={() => void signOut()}>
             {user.visitor === true ? t.stopLookingAround : t.signOut}
@@ -120,6 +123,29 @@ function AccountLinks({ league, user }: { league: LoadedLeague | undefined; user
           {t.adminConsole}
         </MenuItem>
       )}
+    </>
+  );
+}
+
+/** A choice loads the page in its language. The draft room comes back where the draft is. */
+function LanguageItems({ user }: { user: User }) {
+  if (OFFERED.length < 2) return null;
+  return (
+    <>
+      <MenuSeparator />
+      <MenuLabel>{t.language}</MenuLabel>
+      {OFFERED.map(({ language, name, isShown }) => (
+        <MenuItem
+          key={language}
+          icon={<Languages size={16} aria-hidden="true" />}
+          checked={isShown}
+          onSelect={() => {
+            if (!isShown) changeLanguage(language, user);
+          }}
+        >
+          <span lang={language}>{name}</span>
+        </MenuItem>
+      ))}
     </>
   );
 }

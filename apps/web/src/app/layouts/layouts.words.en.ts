@@ -92,6 +92,8 @@ export const signIn = 'Sign In';
 
 export const skipToContent = 'Skip to content';
 
+export const language = 'Language';
+
 export const visit = 'Visit';
 export const youLookAround = ({ name }: { name: string }) => `You look around as ${name}.`;
 export const signUpAction = 'Sign up';

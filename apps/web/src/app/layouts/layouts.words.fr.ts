@@ -99,6 +99,8 @@ export const signIn = 'Se connecter';
 
 export const skipToContent = 'Aller au contenu';
 
+export const language = 'Langue';
+
 export const visit = 'Visite';
 export const youLookAround: Translation<typeof en.youLookAround> = ({ name }) => `Vous visitez en tant ${que(name)}.`;
 export const signUpAction = 'S’inscrire';

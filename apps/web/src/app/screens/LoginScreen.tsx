@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useAuth } from '../../platform/session/auth-store.js';
 import { usePageTitle } from '../../platform/pages/page-title.js';
+import { LanguageLinks } from '../../platform/session/LanguageLinks.js';
 import { openOverlay } from '../../platform/pages/overlays.js';
 import { paths } from '../../platform/pages/paths.js';
 import { SignInForm } from '../../features/auth/SignInForm.js';
@@ -25,6 +26,9 @@ export function LoginScreen() {
       <div className="rounded-lg border border-line bg-surface p-6 shadow-2">
         <SignInForm onDone={() => void enter()} onSignUp={() => openOverlay('sign-up')} />
       </div>
+      <p className="mt-6 text-center text-sm text-ink-2">
+        <LanguageLinks />
+      </p>
     </div>
   );
 }

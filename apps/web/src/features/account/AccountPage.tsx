@@ -12,6 +12,7 @@ import { Monogram } from '../../ui/marks/Monogram.js';
 import { PageHeader } from '../../ui/page/PageHeader.js';
 import { DataPanel } from './DataPanel.js';
 import { HistoryPanel } from './HistoryPanel.js';
+import { LanguagePanel } from './LanguagePanel.js';
 import { LeaguesPanel } from './LeaguesPanel.js';
 import { SessionsPanel } from './SessionsPanel.js';
 import { SignInPanel } from './SignInPanel.js';
@@ -52,6 +53,7 @@ export function AccountPage() {
         <div className="flex min-w-0 flex-col gap-4">
           <LeaguesPanel />
           <SignInPanel />
+          <LanguagePanel user={user} />
           <DataPanel />
         </div>
         <div className="flex min-w-0 flex-col gap-4">

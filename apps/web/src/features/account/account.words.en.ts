@@ -125,3 +125,8 @@ export const sessionTimes = ({ seen, signedIn }: { seen: string; signedIn: strin
   `Last seen ${seen} · signed in ${signedIn}`;
 export const openLinkToChange = ({ email }: { email: string }) =>
   `Open the link in the message to ${email} to change to it.`;
+
+export const language = 'Language';
+export const languageOfPages = 'Pages, mails and notices';
+export const languageHint = 'A league’s channel and rulebook have the language of the league.';
+export const languageOfBrowser = 'The browser’s language';

@@ -140,3 +140,8 @@ export const sessionTimes: Translation<typeof en.sessionTimes> = ({ seen, signed
   `Dernière activité ${seen} · connexion ${signedIn}`;
 export const openLinkToChange: Translation<typeof en.openLinkToChange> = ({ email }) =>
   `Ouvrez le lien du message envoyé à ${email} pour passer à cette adresse.`;
+
+export const language = 'Langue';
+export const languageOfPages = 'Pages, courriels et avis';
+export const languageHint = 'Le canal d’une ligue et son livret des règles sont dans la langue de la ligue.';
+export const languageOfBrowser = 'La langue du navigateur';

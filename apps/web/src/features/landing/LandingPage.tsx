@@ -1,5 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { LanguageLinks } from '../../platform/session/LanguageLinks.js';
 import { paths } from '../../platform/pages/paths.js';
 import { usePageTitle } from '../../platform/pages/page-title.js';
 import { Button, buttonClass } from '../../ui/Button.js';
@@ -124,6 +125,7 @@ function Footer() {
           <Link to={paths.terms} className="rounded-sm py-1 underline-offset-4 hover:text-ink hover:underline">
             {t.termsAndConditions}
           </Link>
+          <LanguageLinks />
         </nav>
       </div>
     </footer>

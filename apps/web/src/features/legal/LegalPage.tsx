@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { LanguageLinks } from '../../platform/session/LanguageLinks.js';
 import { paths } from '../../platform/pages/paths.js';
 import { usePageTitle } from '../../platform/pages/page-title.js';
 import { useSystemConfig } from '../open-league/league-data.js';
@@ -34,6 +35,9 @@ export function LegalPage({
           <div className="mt-2 flex flex-col gap-3 text-md leading-relaxed text-ink-2">{section.body}</div>
         </section>
       ))}
+      <p className="mt-10 text-sm text-ink-2">
+        <LanguageLinks />
+      </p>
     </article>
   );
 }

@@ -38,6 +38,8 @@ describe('what the palette shows', () => {
       ['Teams', ['north']],
     ]);
     expect(shown('elan xyz')).toEqual([]);
+    const room = entry('room', 'screens', 'Salle de repêchage');
+    for (const typed of ['repechage', 'repêchage', 'REPÊ']) expect(scoreOf(room, typed)).toBeLessThan(Infinity);
   });
 
   test('a whole word is better than its beginning, and that than a word beside the label', () => {

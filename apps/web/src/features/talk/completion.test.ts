@@ -15,6 +15,7 @@ test('names that begin so come first, and one that stands there whole is not off
   expect(namesFor('le', names, 5)).toEqual(['Leeds', 'Ann Lee']);
   expect(namesFor('', names, 2)).toEqual(['Bears', 'Ann Lee']);
   expect(namesFor('bears', names, 5)).toEqual([]);
+  expect(namesFor('cote', ['Zoé', 'Anne Côté'], 5)).toEqual(['Anne Côté']);
 });
 
 test('a name takes the place of its beginning', () => {

@@ -1,3 +1,5 @@
+import { withoutAccents } from '@crease/core/text.rules.js';
+
 /** The typed beginning of a name, and the index of its '@'. */
 export interface Asked {
   readonly at: number;
@@ -14,12 +16,12 @@ export function askedAt(text: string, caret: number): Asked | null {
 
 /** Names that start with the text, then names with a later word that does. */
 export function namesFor(begins: string, names: readonly string[], most: number): string[] {
-  const wanted = begins.toLowerCase();
-  const first = names.filter((name) => name.toLowerCase().startsWith(wanted));
-  const later = names.filter((name) => !first.includes(name) && name.toLowerCase().includes(` ${wanted}`));
+  const wanted = withoutAccents(begins);
+  const first = names.filter((name) => withoutAccents(name).startsWith(wanted));
+  const later = names.filter((name) => !first.includes(name) && withoutAccents(name).includes(` ${wanted}`));
   const found = [...first, ...later].slice(0, most);
   // The name is already complete.
-  return found.length === 1 && found[0]?.toLowerCase() === wanted ? [] : found;
+  return found.length === 1 && found[0]?.toLowerCase() === begins.toLowerCase() ? [] : found;
 }
 
 /** The text with the completed name, and the new caret position. */

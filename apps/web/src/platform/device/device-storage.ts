@@ -1,3 +1,7 @@
+import { LANGUAGE_COOKIE } from '@crease/core/locale.js';
+
+const YEAR_S = 31_536_000;
+
 /**
  * All keys that the app stores in the browser. No other code reads or writes `localStorage` or `sessionStorage`,
  * except that /boot.js and /offline.js read the theme, `session` and `known`.
@@ -46,6 +50,15 @@ export const keyOf = (name: KeptName, part?: string): string =>
   part === undefined ? `crease.${name}` : `crease.${name}.${part}`;
 
 const areaOf = (name: KeptName): Storage => (KEPT[name].area === 'local' ? localStorage : sessionStorage);
+
+/** The language that was chosen in this browser, also before a sign-in; null without a choice. The server reads it. */
+export const keptLanguage = (): string | null =>
+  new RegExp(`(?:^|; )${LANGUAGE_COOKIE}=(\\w+)`).exec(document.cookie)?.[1] ?? null;
+
+export function keepLanguage(language: string | null) {
+  const secure = location.protocol === 'https:' ? '; secure' : '';
+  document.cookie = `${LANGUAGE_COOKIE}=${language ?? ''}; path=/; samesite=lax; max-age=${language === null ? 0 : YEAR_S}${secure}`;
+}
 
 /** The stored text; null when there is none or the browser forbids storage. */
 export function readKept(name: KeptName, part?: string): string | null {

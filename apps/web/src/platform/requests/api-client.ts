@@ -1,3 +1,4 @@
+import { readersLanguage } from '@crease/core/locale.js';
 import type { Refusal } from '@crease/core/result.js';
 import type { AnswerOf } from '@crease/core/wire/call.js';
 import type { Wire } from '@crease/core/wire.js';
@@ -71,7 +72,7 @@ export function url(path: string, query: Query = {}): string {
 async function send<T>(method: string, path: string, body: unknown, options: RequestOptions): Promise<T> {
   const key = method === 'GET' ? undefined : (options.key ?? newKey());
   const attempt = () => {
-    const headers: Record<string, string> = { Accept: 'application/json' };
+    const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': readersLanguage() };
     const token = keeper.token();
     if (options.ticket !== undefined) headers.Authorization = `Social ${options.ticket}`;
     else if (token !== null && options.plain !== true) headers.Authorization = `Bearer ${token}`;

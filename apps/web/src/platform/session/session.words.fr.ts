@@ -1,3 +1,5 @@
 export const newReleaseIsOut = 'Une nouvelle version est disponible';
 export const reloadPageHint = 'Rechargez la page pour continuer.';
 export const reload = 'Recharger';
+export const changingLanguage = 'Changement de langue…';
+export const languageChanged = 'La langue a changé';

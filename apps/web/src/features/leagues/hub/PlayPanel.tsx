@@ -10,6 +10,7 @@ import { scoringWords } from '@crease/core/players/scoring/scoring.words.js';
 import { hintOf, settingWords } from '@crease/core/leagues/settings/setting-words.js';
 import { applies, isFigure, rowOf, stateOf, UNASKED_KEYS } from '@crease/core/leagues/settings.values.js';
 import { ApiRefusal, request } from '../../../platform/requests/api-client.js';
+import { OFFERED } from '../../../platform/session/language.js';
 import { keys } from '../../open-league/league-data.js';
 import { Button } from '../../../ui/Button.js';
 import { FormAlert } from '../../../ui/fields/FormAlert.js';
@@ -31,11 +32,12 @@ function zones(own: string): string[] {
   return all.includes(own) ? all : [own, ...all];
 }
 
-type Touched = Readonly<Partial<Record<PlayKey, number | string | boolean>>>;
+/** The league's language is not a setting, but is saved with them. */
+type Touched = Readonly<Partial<Record<PlayKey | 'language', number | string | boolean>>>;
 
 /** The edits that are still unsaved, including those typed during the save. */
 const without = (touched: Touched, saved: Touched): Touched =>
-  Object.fromEntries(Object.entries(touched).filter(([key, value]) => value !== saved[key as PlayKey]));
+  Object.fromEntries(Object.entries(touched).filter(([key, value]) => value !== saved[key as keyof Touched]));
 
 function useSavePlay(leagueId: string, onSaved: (touched: Touched) => void) {
   const client = useQueryClient();
@@ -74,13 +76,15 @@ function useSavePlay(leagueId: string, onSaved: (touched: Touched) => void) {
 export function PlayPanel({ league }: { league: LeagueView }) {
   // Holds only local edits; the rest keeps following the league while other users change it.
   const [touched, setTouched] = useState<Touched>({});
-  const now = stateOf(league);
+  const now = { ...stateOf(league), language: league.language };
   // A field shows what it will be; setting it back to the present value cancels that.
   const coming = Object.fromEntries(
     (useSettings(league.league_id).data?.coming ?? []).map(({ key, after }) => [key, after]),
   ) as Touched;
   const body: SettingsChange = Object.fromEntries(
-    Object.entries(touched).filter(([key, value]) => value !== (coming[key as PlayKey] ?? now[key as PlayKey])),
+    Object.entries(touched).filter(
+      ([key, value]) => value !== (coming[key as keyof Touched] ?? now[key as keyof Touched]),
+    ),
   );
   const changed = Object.keys(body).length > 0;
   const save = useSavePlay(league.league_id, (saved) => setTouched((left) => without(left, saved)));
@@ -108,6 +112,16 @@ export function PlayPanel({ league }: { league: LeagueView }) {
               onChange={(value) => setTouched((before) => ({ ...before, [key]: value }))}
             />
           ))}
+          {OFFERED.length > 1 && (
+            <Select
+              label={t.languageOfLeague}
+              hint={t.languageOfLeagueHint}
+              value={String(touched.language ?? now.language)}
+              options={OFFERED.map(({ language, name }) => ({ value: language as string, label: name }))}
+              error={refused.language}
+              onChange={(value) => setTouched((before) => ({ ...before, language: value }))}
+            />
+          )}
         </div>
         <Button type="submit" variant="primary" className="mt-4" busy={save.isPending} disabled={!changed}>
           {t.save}

@@ -259,3 +259,6 @@ export const triedAgainAt = ({ time }: { time: string }) => `What waits is tried
 export const triedAgainWithNextLine = 'What waits is tried again with the next line, for a day.';
 
 export const matchupsOf = ({ season }: { season: string }) => `Matchups in ${season}`;
+
+export const languageOfLeague = 'Language';
+export const languageOfLeagueHint = 'Of its channel, and of mails to people who have chosen none.';

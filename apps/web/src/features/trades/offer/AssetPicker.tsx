@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { withoutAccents } from '@crease/core/text.rules.js';
 import type { TradeAsset, TradeSide } from '@crease/core/trades/trade.model.js';
 import type { TradableAssetsAnswer } from '@crease/core/trades/trade.schema.js';
 import { useGlance, type Glance } from '../glance-data.js';
@@ -37,10 +38,10 @@ const NONE_OF: Record<Kind, string> = {
 /** The assets of a kind that match a search, grouped by draft. */
 function useShownAssets(leagueId: string, assets: TradableAssetsAnswer, kind: Kind, search: string) {
   const words = useAssetWords(leagueId);
-  const wanted = search.trim().toLowerCase();
+  const wanted = withoutAccents(search.trim());
   const all: readonly Offered[] = assets[kind];
   const shown = (kind === 'players' ? [...assets.players].sort((a, b) => b.cap_hit - a.cap_hit) : all).filter(
-    (asset) => wanted === '' || `${words(asset).title} ${words(asset).detail}`.toLowerCase().includes(wanted),
+    (asset) => wanted === '' || withoutAccents(`${words(asset).title} ${words(asset).detail}`).includes(wanted),
   );
   const groups = new Map<string, Offered[]>();
   for (const asset of shown) groups.set(groupOf(asset), [...(groups.get(groupOf(asset)) ?? []), asset]);

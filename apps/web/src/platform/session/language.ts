@@ -1,0 +1,62 @@
+import { LANGUAGES, readersLanguage, type Language } from '@crease/core/locale.js';
+import type { UserInfo } from '@crease/core/auth/auth.schema.js';
+import { keepLanguage, keptLanguage } from '../device/device-storage.js';
+import { request } from '../requests/api-client.js';
+import { toastWhile } from '../../ui/layers/toast.js';
+import * as t from './session.words.en.js';
+
+/* The app is built once per language, so another language is another page at the same address. */
+
+/** Each language in its own words, so that people find it in a page that they cannot read. */
+const NAMES: Readonly<Record<Language, string>> = { en: 'English', fr: 'Français' };
+
+export interface OfferedLanguage {
+  readonly language: Language;
+  readonly name: string;
+  readonly isShown: boolean;
+}
+
+/** The languages that people can choose. */
+export const OFFERED: readonly OfferedLanguage[] = LANGUAGES.map((language) => ({
+  language,
+  name: NAMES[language],
+  isShown: language === readersLanguage(),
+}));
+
+type Reader = Pick<UserInfo, 'language' | 'visitor'>;
+
+/**
+ * Stores a choice in the account and in this browser, and loads the page in it. With null the browser decides. Visitors
+ * and people without a session choose for this browser alone.
+ */
+export function changeLanguage(language: Language | null, reader: Reader | null): void {
+  const load = () => {
+    keepLanguage(language);
+    location.reload();
+  };
+  if (reader === null || reader.visitor === true) return load();
+  const stored = request('PUT /account/language', { body: { language } });
+  void toastWhile(stored, { loading: t.changingLanguage, success: t.languageChanged }).then(load, () => undefined);
+}
+
+/**
+ * Loads the page in the language of the account when this one is in another; returns false when it is not. A page that
+ * comes in another language all the same stays.
+ */
+export function followLanguage({ language, visitor }: Reader, to?: string): boolean {
+  // A server of an earlier release names no language.
+  if (language == null || visitor === true) return false;
+  const isFollowed = keptLanguage() === language;
+  keepLanguage(language);
+  if (isFollowed || language === readersLanguage()) return false;
+  if (to === undefined) location.reload();
+  else location.assign(to);
+  return true;
+}
+
+/** Gives an account without a choice the one that was made in this browser before the sign-in. */
+export async function keepChoiceInAccount({ language, visitor }: Reader): Promise<void> {
+  const chosen = OFFERED.find((one) => one.language === keptLanguage());
+  if (language !== null || visitor === true || chosen === undefined) return;
+  await request('PUT /account/language', { body: { language: chosen.language } });
+}
