@@ -1,5 +1,5 @@
 import type { BareEventTo } from '@crease/core/realtime/events.table.js';
-import type { SecurityKind } from './security.words.js';
+import type { SecurityKind } from './words/security.words.js';
 
 /** Changes of the address. They show on every page and decide which invitations belong to the user. */
 const OF_THE_ADDRESS: readonly SecurityKind[] = ['emailVerified', 'emailChanged', 'siteOwnerClaimed'];

@@ -7,7 +7,8 @@ import { MailService } from '../platform/mail/mail.service.js';
 import { newsOf } from './account.news.js';
 import { numberedFor, toldBy } from '../platform/events/tell-users.js';
 import type { Client } from './client.js';
-import { NOTICES, type SecurityKind } from './security.words.js';
+import { accountMailsIn } from './mail/account-mail.words.js';
+import { HOURLY, isNoticeKind, noticeIn, type SecurityKind } from './words/security.words.js';
 
 export interface SecurityEvent {
   readonly kind: SecurityKind;
@@ -22,7 +23,7 @@ export interface SecurityEvent {
   readonly to?: string;
 }
 
-/** Log of security events. For some kinds (`NOTICES`) the account's owner also gets a mail. */
+/** Log of security events. For some kinds (`isNoticeKind`) the account's owner also gets a mail. */
 @Injectable()
 export class SecurityLog {
   private readonly logger = new Logger('Security');
@@ -59,35 +60,37 @@ export class SecurityLog {
 
   /** Writes only the mail, for an event that is already in the log. */
   async writeNotice(db: Db, event: SecurityEvent): Promise<string | null> {
-    const notice = NOTICES[event.kind];
-    if (!notice || event.userId === null || !this.tells(event)) return null;
+    const { kind } = event;
+    if (!isNoticeKind(kind) || event.userId === null || !this.tells(event)) return null;
     const user = await db
       .selectFrom('app_user')
-      .select(['email', 'first_name'])
+      .select(['email', 'first_name', 'language'])
       .where('id', '=', event.userId)
       .where('deleted_at', 'is', null)
       .executeTakeFirst();
     if (!user) return null;
-    if (notice.hourly) {
+    const about = `security:${kind}`;
+    if (HOURLY.has(kind)) {
       const told = await db
         .selectFrom('mail')
         .select('id')
         .where('user_id', '=', event.userId)
-        .where('kind', '=', 'security')
-        .where('subject', '=', notice.subject)
+        .where('about', '=', about)
         .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)
         .limit(1)
         .executeTakeFirst();
       if (told) return null;
     }
+    const notice = noticeIn(user.language, kind);
     return this.mail.write(db, {
       kind: 'security',
+      about,
       leagueId: null,
       userId: event.userId,
       to: event.to ?? user.email,
       subject: notice.subject,
       body: [
-        `Hello ${user.first_name},`,
+        accountMailsIn(user.language).greeting({ name: user.first_name }),
         '',
         notice.text,
         '',
@@ -100,7 +103,7 @@ export class SecurityLog {
   }
 
   private tells({ kind, userId }: SecurityEvent): boolean {
-    return this.config.mail && userId !== null && NOTICES[kind] !== undefined;
+    return this.config.mail && userId !== null && isNoticeKind(kind);
   }
 }
 

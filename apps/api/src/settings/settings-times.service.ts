@@ -1,9 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { changed, newFaults, startupToCome } from '@crease/core/settings/settings.rules.js';
 import { differing, sameValue, SETTING_KEYS, type SettingsState, rowOf } from '@crease/core/leagues/settings.values.js';
+import { wordIn } from '@crease/core/locale.js';
+import { storedRefusal } from '@crease/core/refusals.js';
+import type { StoredRefusal } from '@crease/core/result.js';
 import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
 import { LINEUP_KEYS } from '@crease/core/leagues/lineup.rules.js';
 import type { Season } from '@crease/core/season.js';
+import { languageOfLeague } from '../auth/account/language.queries.js';
 import { Database, type Db, type Transaction } from '../platform/database/database.js';
 import { anyOf, clockAtQuery, noneOf } from '../platform/database/sql.js';
 import { DbClock } from '../platform/database/db-clock.js';
@@ -86,7 +90,7 @@ export class SettingsTimes {
       (row) => row.season !== null && row.season <= season,
     );
     if (due.length === 0) return null;
-    const giveUp = async (rows: readonly SettingChangeRow[], why: string) => {
+    const giveUp = async (rows: readonly SettingChangeRow[], why: StoredRefusal | string) => {
       await endSettingChanges(work.db, rows, 'taken-back');
       const given = rows.map(({ key, before, after }) => ({ key, before, after }));
       await work.record(
@@ -109,12 +113,16 @@ export class SettingsTimes {
     if (surplus !== null)
       await giveUp(
         due.filter(({ key }) => rowOf(key).picks !== undefined || rowOf(key).under === 'rookieDraftEnabled'),
-        surplus.message,
+        storedRefusal(surplus),
       );
+    // Faults of a form have no keys, so the log stores them in the language of the league.
+    const language = await languageOfLeague(work.db, leagueId);
     const [fault] = Object.values(
-      newFaults(league.type, league.name, present, changed(league.type, present, asState(due)), {
-        startup: startupToCome(league.phase),
-      }),
+      wordIn(language, () =>
+        newFaults(league.type, league.name, present, changed(league.type, present, asState(due)), {
+          startup: startupToCome(league.phase),
+        }),
+      ),
     );
     if (fault !== undefined) await giveUp(due, fault);
     if (due.length === 0) return null;

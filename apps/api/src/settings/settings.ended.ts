@@ -3,6 +3,7 @@ import type { SettingsVerdict } from '@crease/core/settings/settings.rules.js';
 import { changeWords } from '@crease/core/settings/settings.words.js';
 import { capital } from '@crease/core/text.rules.js';
 import type { SettingChangeRow } from './settings.queries.js';
+import { settingsNotes } from './settings.words.js';
 
 /** The coming changes that a change of settings has ended, for its answer. */
 export function endedWords(
@@ -16,14 +17,14 @@ export function endedWords(
     ...cancelled.map(({ key, before, after }) => ({
       key,
       state: 'cancelled' as const,
-      words: `Cancelled: ${words(key, before, after)}.`,
+      words: settingsNotes.cancelled({ change: words(key, before, after) }),
     })),
     ...rows
       .filter(({ key }) => parts.some((part) => part.key === key))
       .map(({ key, before, after }) => ({
         key,
         state: 'replaced' as const,
-        words: `Replaces a coming change: ${words(key, before, after)}.`,
+        words: settingsNotes.replaced({ change: words(key, before, after) }),
       })),
   ];
 }

@@ -9,6 +9,7 @@ import type { PlayingLeague } from '../teams/books.queries.js';
 import { insertPicks, promisedPick, roundsOf, type PickGroup } from '../leagues/draft-picks.tables.js';
 import { deleteLaterRounds, groupRows } from '../leagues/pick-deletion.tables.js';
 import { refusal } from './settings.refusals.js';
+import { settingsNotes } from './settings.words.js';
 import { type Refusal } from '@crease/core/result.js';
 
 const NAMED = 5;
@@ -120,8 +121,7 @@ const surplusPicks = (db: Db, leagueId: string, groups: readonly PickGroup[]) =>
 /** A traded or promised pick in words; null for any other. */
 function tradedWords(pick: Awaited<ReturnType<typeof surplusPicks>>[number]): string | null {
   if (!pick.moved && !pick.promised) return null;
-  const why = pick.moved ? `owned by ${pick.owner}` : 'promised';
-  return `${pick.original}'s ${pick.type} pick of round ${pick.round}, ${pick.season} (${why})`;
+  return settingsNotes.tradedPick({ ...pick, owner: pick.moved ? pick.owner : null });
 }
 
 /** The refusal when a pick to remove has been traded; null when there is none. */
@@ -151,10 +151,8 @@ export async function followPicks(db: Db, leagueId: string, picks: PicksToFollow
   );
 }
 
-export function picksNote({ added, removed }: PicksToFollow): string[] {
-  const many = (count: number) => `${count} draft ${count === 1 ? 'pick' : 'picks'}`;
-  return [
-    ...(added > 0 ? [`${many(added)} of drafts to come will be added.`] : []),
-    ...(removed > 0 ? [`${many(removed)} of drafts to come will be taken away; none of them has been traded.`] : []),
-  ];
-}
+/** `season`: the season with which the picks change; null for now. */
+export const picksNote = ({ added, removed }: PicksToFollow, season: string | null): string[] => [
+  ...(added > 0 ? [settingsNotes.picksAdded({ picks: added, season })] : []),
+  ...(removed > 0 ? [settingsNotes.picksRemoved({ picks: removed, season })] : []),
+];

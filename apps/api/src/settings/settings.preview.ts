@@ -22,6 +22,7 @@ import { reweighed } from '../points/team-points.queries.js';
 import { picksNote, tradedSurplus } from './settings.picks.js';
 import { SettingsService, type SettingsStand } from './settings.service.js';
 import { refusal } from './settings.refusals.js';
+import { settingsNotes } from './settings.words.js';
 
 @Injectable()
 export class SettingsPreview {
@@ -105,10 +106,7 @@ export class SettingsPreview {
       const { now, later } = await this.settings.picks(db, stand, verdict);
       const surplus = tradedSurplus(now) ?? tradedSurplus(later);
       return {
-        notes: [
-          ...picksNote(now),
-          ...picksNote(later).map((note) => note.replace(' will be ', ` will, for ${stand.nextSeason}, be `)),
-        ],
+        notes: [...picksNote(now, null), ...picksNote(later, stand.nextSeason)],
         refusal: surplus,
       };
     } catch (error) {
@@ -124,27 +122,23 @@ function notes({ phase, present, teams }: SettingsStand, { parts, now }: Setting
   const pickups = has('maxPickupsPerWeek');
   if (pickups !== undefined && phase === 'in-season') {
     const more = Number(pickups.after) - Number(pickups.before);
-    found.push(
-      more > 0
-        ? `Each team gets ${more} more free-agent ${more === 1 ? 'pick' : 'picks'} for every week after that.`
-        : 'If it is forced, picks of the weeks to come go, but for those that were traded.',
-    );
+    found.push(more > 0 ? settingsNotes.moreFaPicks({ picks: more }) : settingsNotes.fewerFaPicks());
   }
   const slots = parts.find(
     ({ key }) => key === 'retention_slots' || key === 'retentionEnabled' || key === 'max_retention_perc',
   );
   if (slots !== undefined && teams.some(({ retainedContracts }) => retainedContracts > 0))
-    found.push('Salaries that are retained already stay as they are; the change is for new ones.');
-  if (has('scoring') !== undefined) found.push('Days before that keep the points they have.');
+    found.push(settingsNotes.retainedStay());
+  if (has('scoring') !== undefined) found.push(settingsNotes.pointsStay());
   if (
     (phase === 'startup-drafts' || phase === 'annual-drafts') &&
     (now.salary_cap !== present.salary_cap || now.max_roster_size !== present.max_roster_size)
   )
-    found.push('A draft that is being held keeps the limits that it began with.');
+    found.push(settingsNotes.draftKeepsLimits());
   if (
     phase === 'protection' &&
     parts.some(({ key, effect }) => rowOf(key).section === 'protection' && effect === 'now')
   )
-    found.push('Sheets that do not meet the new limits at the deadline are made automatically.');
+    found.push(settingsNotes.sheetsMade());
   return found;
 }

@@ -1,4 +1,4 @@
-import { formatMoney, type Dollars } from '../money.js';
+import type { Dollars } from '../money.js';
 import { POSITIONS, type Place, type Position } from '../position.js';
 import type { Refusal, Result } from '../result.js';
 import { capSpace, charge, comingShortages, decisiveViolations, totals } from './cap.rules.js';
@@ -14,6 +14,7 @@ import {
   type RosterMoveType,
 } from './roster.rules.js';
 import type { RemedyStepView } from './team.answers.js';
+import { remedyTexts as t } from './words/remedy.words.js';
 import type { CapRules, HeldPlayer, Newcomer, RosterRules, TeamBooks } from './team.model.js';
 
 /*
@@ -203,53 +204,33 @@ function stepByStep(
 
 // — in words —
 
-const POSITION_NAMES: Record<Position, string> = { F: 'a forward', D: 'a defenseman', G: 'a goalie' };
 /** Number of names shown; the rest are counted. */
 const NAMED = 3;
 
-const STEP_WORDS: Record<OwnStep['type'], (names: string) => string> = {
-  toIr: (names) => `move ${names} to injured reserve`,
-  toBank: (names) => `move ${names} to the rookie bank`,
-  activate: (names) => `activate ${names}`,
-  promote: (names) => `promote ${names}`,
-  drop: (names) => `drop ${names}`,
-};
-
-/** 'a', 'a or b', 'a, b or c' */
-const either = (words: readonly string[]): string =>
-  words.length <= 1 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
-
-function stepWords(step: RemedyStep): string {
-  return step.type === 'add'
-    ? `add ${POSITION_NAMES[step.position]} who counts at most ${formatMoney(step.most)}`
-    : STEP_WORDS[step.type](step.player.name);
-}
+const figuresOf = (step: RemedyStep) =>
+  step.type === 'add'
+    ? { type: step.type, position: step.position, most: step.most }
+    : { type: step.type, names: [step.player.name], more: 0 };
 
 /** The remedies as one sentence for the user; null without any. */
 export function remedyWords(found: readonly Remedy[]): string | null {
   const [first] = found;
   if (!first) return null;
-  if (first.length > 1)
-    return `In the same move, ${first.slice(0, -1).map(stepWords).join(', ')} and ${first.slice(-1).map(stepWords).join('')}.`;
+  if (first.length > 1) return t.together({ steps: first.map(figuresOf) });
   const steps = found.flat();
   const ways = (['toIr', 'toBank', 'activate', 'promote', 'drop'] as const).flatMap((type) => {
     const names = steps.flatMap((step) => (step.type === type ? [step.player.name] : []));
-    if (names.length === 0) return [];
-    return [
-      STEP_WORDS[type](
-        either(names.length <= NAMED + 1 ? names : [...names.slice(0, NAMED), `one of ${names.length - NAMED} others`]),
-      ),
-    ];
+    const shown = names.length <= NAMED + 1 ? names : names.slice(0, NAMED);
+    return names.length === 0 ? [] : [{ type, names: shown, more: names.length - shown.length }];
   });
-  return `In the same move, ${either([...ways, ...steps.flatMap((step) => (step.type === 'add' ? [stepWords(step)] : []))])}.`;
+  const added = steps.flatMap((step) => (step.type === 'add' ? [figuresOf(step)] : []));
+  return t.oneOf({ steps: [...ways, ...added] });
 }
 
 /** A refusal of team limits, with a `fix` for this team: its remedies, or that there are none. */
 export function advised(refusal: Refusal, found: readonly Remedy[], moves: readonly RosterMove[]): Refusal {
   const adds = moves.some(({ type }) => type === 'add');
-  const none = adds
-    ? 'No other move of this team makes room. Choose another player, or make room by a trade first.'
-    : 'No other move of this team makes up for it. Leave it, or add or trade for another player first.';
+  const none = adds ? t.noRoom() : t.noHelp();
   return { ...refusal, fix: remedyWords(found) ?? none };
 }
 

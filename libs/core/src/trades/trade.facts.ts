@@ -1,4 +1,5 @@
 import { formatMoney } from '../money.js';
+import { tradeFactWords as t } from './shown/trade-fact.words.js';
 import type { TradeFact } from './shown/trade-fact.answers.js';
 import type { TradeAssetView, TradeEffects, TradeSideView } from './trade.answers.js';
 import { CARRIED_OUT_AT_ONCE } from './trade.words.js';
@@ -12,12 +13,17 @@ export function tradeFacts(sides: readonly [TradeSideView, TradeSideView], effec
     ...sides.flatMap((side, index) => [
       ...side.assets.map((asset) => assetFact(side, asset)),
       ...side.moves.map(({ type, player_id: id, label }) =>
-        fact(`move ${side.team_id} ${type} ${id}`, null, `${side.team_name}: ${label}`, 'in the same transaction'),
+        fact(
+          `move ${side.team_id} ${type} ${id}`,
+          null,
+          t.withMove({ team: side.team_name, move: label }),
+          t.sameTransaction(),
+        ),
       ),
       // Draft picks affect neither cap nor roster, so picks made in the meantime do not change such a trade.
       ...(effects.at_once ? [] : resultFacts(side, effects.sides[index]?.seasons ?? [])),
     ]),
-    ...(effects.at_once ? [fact('at-once', true, 'Acceptance', CARRIED_OUT_AT_ONCE)] : []),
+    ...(effects.at_once ? [fact('at-once', true, t.acceptance(), CARRIED_OUT_AT_ONCE)] : []),
     ...effects.problems.map(({ name, team_id: team, asset, message, figure = null, limit = null }) => ({
       ...fact(`objection ${name} ${team ?? ''} ${asset?.ref ?? ''}`, [figure, limit], '', message),
       objection: true,
@@ -37,8 +43,8 @@ function assetFact({ team_id: team, team_name: name }: TradeSideView, asset: Tra
   const { condition } = asset;
   const ref = asset.kind === 'player' || asset.kind === 'retention' ? asset.player_id : asset.pick_id;
   const [value, words] = detailsOf(asset);
-  const how = [...words, ...(asset.condition_text === null ? [] : [asset.condition_text])].join(', ') || 'as named';
-  const what = `${name} give ${asset.kind === 'player' ? asset.name : asset.label}`;
+  const how = [...words, ...(asset.condition_text === null ? [] : [asset.condition_text])].join(', ') || t.asNamed();
+  const what = t.gives({ team: name, asset: asset.kind === 'player' ? asset.name : asset.label });
   return fact(`gives ${team} ${asset.kind} ${ref}`, [...value, condition], what, how);
 }
 
@@ -48,16 +54,16 @@ function detailsOf(asset: TradeAssetView): [readonly unknown[], readonly string[
     case 'player': {
       const { cap_hit: hit, charge, status, place } = asset;
       const words = [
-        `cap hit ${formatMoney(hit)}`,
-        `charge ${formatMoney(charge)}`,
-        status,
-        PLACE_WORDS[place ?? 'gone'],
+        t.capHit({ amount: hit }),
+        t.charge({ amount: charge }),
+        t.status({ status }),
+        t.place({ place: place ?? 'gone' }),
       ];
       return [[hit, charge, status, place], words];
     }
     case 'draft-pick': {
       const { pick_number: number } = asset;
-      return [[number], [number === null ? 'order open' : `pick ${number}`]];
+      return [[number], [number === null ? t.orderOpen() : t.pick({ number })]];
     }
     case 'retention':
       return [[asset.percent, asset.dollars ?? null, asset.amount, asset.through_season], []];
@@ -76,10 +82,10 @@ function resultFacts(
       fact(
         `used ${team} ${season}`,
         [before.cap_used, after.cap_used],
-        `${name}, ${season}, cap used`,
+        t.capUsed({ team: name, season }),
         `${formatMoney(before.cap_used)} → ${formatMoney(after.cap_used)}`,
       ),
-      fact(`cap ${team} ${season}`, after.cap, `${name}, ${season}, cap`, formatMoney(after.cap)),
+      fact(`cap ${team} ${season}`, after.cap, t.cap({ team: name, season }), formatMoney(after.cap)),
     ]);
   const [now] = seasons;
   if (now === undefined) return caps;
@@ -89,21 +95,14 @@ function resultFacts(
     fact(
       `roster ${team}`,
       [before, after].map(({ active, ir, rookies }) => [active, ir, rookies]),
-      `${name}, roster`,
-      `${before.active} → ${after.active} active, ${before.ir} → ${after.ir} on injured reserve, ${before.rookies} → ${after.rookies} in the rookie bank`,
+      t.roster({ team: name }),
+      t.places({ before, after }),
     ),
     ...now.violations.map(({ rule, figure, limit, message }) =>
-      fact(`rule ${team} ${rule}`, [figure, limit], `${name}, rule ${rule}`, message),
+      fact(`rule ${team} ${rule}`, [figure, limit], t.rule({ team: name, rule }), message),
     ),
   ];
 }
-
-const PLACE_WORDS = {
-  active: 'active',
-  ir: 'on injured reserve',
-  rookie: 'in the rookie bank',
-  gone: 'no longer there',
-} as const;
 
 /** A difference between the shown facts and the present ones, in words. */
 export type FactChange = Pick<TradeFact, 'key' | 'what' | 'how' | 'objection'>;
@@ -122,7 +121,7 @@ export function changedFacts(shown: readonly TradeFact[], now: readonly TradeFac
 }
 
 function changeWords(was: TradeFact | undefined, is: TradeFact | undefined): string {
-  if (is === undefined) return `no longer: ${was?.how ?? ''}`;
-  if (was === undefined) return is.objection ? is.how : `new: ${is.how}`;
-  return `was ${was.how}; now ${is.how}`;
+  if (is === undefined) return t.gone({ how: was?.how ?? '' });
+  if (was === undefined) return is.objection ? is.how : t.fresh({ how: is.how });
+  return t.changed({ before: was.how, after: is.how });
 }

@@ -3,7 +3,6 @@ import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleD
 import type { Selectable } from 'kysely';
 import { RESET_MINUTES, resetPath, VERIFY_HOURS, verifyPath } from '@crease/core/auth/links.rules.js';
 import { newId } from '@crease/core/ids.js';
-import { inLanguages } from '@crease/core/words.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { Database, within, type Db, type Tables } from '../../platform/database/database.js';
 import { ignoringCase } from '../../platform/database/sql.js';
@@ -12,11 +11,9 @@ import { TOKEN_PLACE } from '../../platform/mail/mail-token.js';
 import { MailService } from '../../platform/mail/mail.service.js';
 import { failures } from '../../platform/failures.js';
 import type { Client } from '../client.js';
-import { ACCOUNT_MAILS } from './account-mail.words.en.js';
+import { accountMailsIn } from './account-mail.words.js';
 import { MailLinks, type LinkPurpose } from './mail-links.service.js';
 import { SecurityLog } from '../security.service.js';
-
-const wordsIn = inLanguages({ en: ACCOUNT_MAILS });
 
 const QUEUE = 'account-mail';
 /** Limit for enqueueing, so that an unreachable queue does not delay the answer. */
@@ -135,7 +132,7 @@ export class AccountMail implements OnApplicationBootstrap, OnModuleDestroy {
         purpose: 'reset',
         email: user.email,
         minutes: RESET_MINUTES,
-        ...wordsIn(user.language).reset({
+        ...accountMailsIn(user.language).reset({
           minutes: RESET_MINUTES,
           link: this.config.publicUrl + resetPath(TOKEN_PLACE),
         }),
@@ -152,7 +149,7 @@ export class AccountMail implements OnApplicationBootstrap, OnModuleDestroy {
         purpose: 'verify',
         email: user.email,
         minutes: VERIFY_HOURS * 60,
-        ...wordsIn(user.language).verify({ link: this.config.publicUrl + verifyPath(TOKEN_PLACE) }),
+        ...accountMailsIn(user.language).verify({ link: this.config.publicUrl + verifyPath(TOKEN_PLACE) }),
       });
     });
   }
@@ -170,7 +167,7 @@ export class AccountMail implements OnApplicationBootstrap, OnModuleDestroy {
         purpose: 'change',
         email,
         minutes: VERIFY_HOURS * 60,
-        ...wordsIn(user.language).change({ email, link: this.config.publicUrl + verifyPath(TOKEN_PLACE) }),
+        ...accountMailsIn(user.language).change({ email, link: this.config.publicUrl + verifyPath(TOKEN_PLACE) }),
       });
       return [told, link];
     });
@@ -215,7 +212,7 @@ export class AccountMail implements OnApplicationBootstrap, OnModuleDestroy {
       nonce,
       subject,
       body: [
-        wordsIn(user.language).greeting({ name: user.first_name }),
+        accountMailsIn(user.language).greeting({ name: user.first_name }),
         ...lines.flatMap((line) => ['', line]),
         '',
         this.config.SUPPORT_EMAIL,

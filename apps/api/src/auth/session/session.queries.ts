@@ -8,7 +8,7 @@ import type {
 } from '@crease/core/auth/auth.schema.js';
 import { deviceWords } from '@crease/core/auth/device.rules.js';
 import { Database, type Tables } from '../../platform/database/database.js';
-import { securityWords } from '../security.words.js';
+import { securityWords } from '../words/security.words.js';
 
 const PAGE = 50;
 

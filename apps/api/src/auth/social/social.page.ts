@@ -1,4 +1,6 @@
+import { readersLanguage } from '@crease/core/locale.js';
 import { SOCIAL_CHANNEL, type SocialOutcome } from '@crease/core/auth/social.rules.js';
+import { socialPageTexts } from './social.words.js';
 
 /** Escapes text for a quoted attribute. */
 const attribute = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
@@ -8,9 +10,9 @@ const attribute = (text: string): string => text.replace(/[&<>"']/g, (character)
  * demands it.
  */
 export function outcomePage(outcome: SocialOutcome): string {
-  const words = outcome.ok ? 'Signed in. This window can be closed.' : outcome.refusal.message;
+  const words = outcome.ok ? socialPageTexts.signedIn : outcome.refusal.message;
   return `<!doctype html>
-<html lang="en">
+<html lang="${readersLanguage()}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">

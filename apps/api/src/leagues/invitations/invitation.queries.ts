@@ -6,7 +6,7 @@ import { fullName } from '../../auth/account/full-name.queries.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { Database, type Db, type Tables } from '../../platform/database/database.js';
 import { isSo } from '../../platform/database/sql.js';
-import { failureWords } from '../../platform/mail/mail.words.js';
+import { failureWords, mailTexts } from '../../platform/mail/mail.words.js';
 import { TOKEN_PLACE } from '../../platform/mail/mail-token.js';
 import { hasToken, invitationToken, type InvitationKey } from './invitation-token.js';
 
@@ -97,7 +97,7 @@ export class InvitationQueries {
         to: row.to_address,
         subject: row.subject,
         // The stored mail has no token. The link is shown only while the invitation is open.
-        body: row.body.replace(SEALED, link ?? '(this link is no longer valid)'),
+        body: row.body.replace(SEALED, link ?? mailTexts.linkGone),
         created_at: row.created_at.toISOString(),
         sent_at: row.sent_at?.toISOString() ?? null,
         status: this.mailStatus(row),

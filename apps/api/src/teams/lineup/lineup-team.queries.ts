@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/database.js';
 import { anyOf } from '../../platform/database/sql.js';
 import type { PlayingLeague } from '../books.queries.js';
 import type { DayUnderWay } from './lineup-days.service.js';
+import { whereaboutsWords } from './lineup-team.words.js';
 import { plansOf, plansOn, type ActivePlayer, type Plan } from './lineup.queries.js';
 
 /** The rules of a league's line-ups on a day. */
@@ -87,8 +88,8 @@ export async function whereabouts(db: Db, leagueId: string, teamId: string, ids:
     .where('p.id', '=', anyOf(ids))
     .execute();
   const why = (team: string | null, place: string | null): string => {
-    if (team !== teamId) return 'No longer on this team';
-    return place === 'ir' ? 'On injured reserve' : place === 'rookie' ? 'In the rookie bank' : 'Was not active at noon';
+    if (team !== teamId) return whereaboutsWords.gone;
+    return whereaboutsWords[place === 'ir' || place === 'rookie' ? place : 'inactive'];
   };
   return new Map(
     rows.map(({ team_id, place, ...player }) => [player.id, { ...player, why: why(team_id, place) }] as const),

@@ -25,7 +25,7 @@ import { TradeExecution } from '../settlement/trade.execution.js';
 import { TradeNews, namesOf } from '../trade.news.js';
 import { TradeQueries, type TradeRow } from '../trade.queries.js';
 import { TradeSettlement } from '../settlement/trade.settlement.js';
-import { REVERSAL_OBJECTIONS as objections } from '../settlement/reversal.words.js';
+import { reversalObjections as objections } from '../settlement/reversal.words.js';
 import { TradeStandings } from './trade.standings.js';
 import type { TradeStep } from '../trade.stored.js';
 import { newsOf } from '../trade.terms.js';

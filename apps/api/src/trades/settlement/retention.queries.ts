@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.js';
 import { anyOf } from '../../platform/database/sql.js';
-import { REVERSAL_OBJECTIONS } from './reversal.words.js';
+import { reversalObjections } from './reversal.words.js';
 import type { TradeRow } from '../trade.queries.js';
 import { namesIn } from '../../platform/database/rows.js';
 
@@ -35,5 +35,5 @@ export async function overWhole(db: Db, row: Pick<TradeRow, 'league_id' | 'done'
     .orderBy('p.id')
     .select(({ fn }) => ['p.full_name as name', fn.sum<number>(share).as('percent')])
     .execute();
-  return found.map(REVERSAL_OBJECTIONS.retainedWhole);
+  return found.map(reversalObjections.retainedWhole);
 }

@@ -46,29 +46,12 @@ export const SECURITY_WORDS = {
   playersMerged: 'The site owner merged a prospect with a player',
 } as const;
 
-export type SecurityKind = keyof typeof SECURITY_WORDS;
-
-export const securityWords = (kind: string): string =>
-  (SECURITY_WORDS as Readonly<Record<string, string>>)[kind] ?? kind;
-
-export interface Notice {
-  readonly subject: string;
-  readonly text: string;
-  readonly advice: string;
-  /**
-   * Mailed at most once an hour, because strangers can trigger it at will and could flood a mailbox. The log records
-   * every occurrence.
-   */
-  readonly hourly?: true;
-}
-
-/** Kinds for which the account's owner also gets a mail, because a stranger may have caused them. */
-export const NOTICES: Partial<Record<SecurityKind, Notice>> = {
+/** Mails to the account's owner. */
+export const NOTICES = {
   signUpRefused: {
     subject: 'You already have an account',
     text: 'You or another person tried to create an account with this email address. The address already has an account, so no new one was created.',
     advice: 'If it was you, sign in instead, or reset your password.',
-    hourly: true,
   },
   tokenReused: {
     subject: 'We ended one of your sessions',
@@ -89,7 +72,6 @@ export const NOTICES: Partial<Record<SecurityKind, Notice>> = {
     subject: 'A reset link was used a second time',
     text: 'A link to reset your password was used a second time. We refused it.',
     advice: 'If it was not you, another person may be reading your mail: secure your mailbox and change your password.',
-    hourly: true,
   },
   emailChangeAsked: {
     subject: 'Your email address is about to change',
@@ -125,7 +107,6 @@ export const NOTICES: Partial<Record<SecurityKind, Notice>> = {
     subject: 'Another account tried your invitation',
     text: 'A person signed in with another address tried to use an invitation that was sent to you. We refused it; the invitation is still yours.',
     advice: 'If you did not pass it on, tell the commissioner.',
-    hourly: true,
   },
   userDisabled: {
     subject: 'Your account has been disabled',
@@ -137,4 +118,6 @@ export const NOTICES: Partial<Record<SecurityKind, Notice>> = {
     text: 'Your account and your data were deleted, as you asked.',
     advice: 'If it was not you, contact support at once.',
   },
-};
+} as const satisfies Partial<
+  Record<keyof typeof SECURITY_WORDS, Readonly<Record<'subject' | 'text' | 'advice', string>>>
+>;

@@ -1,0 +1,129 @@
+import type { Translation } from '@crease/core/words.js';
+import type * as en from './security.words.en.js';
+
+/** Kinds of security log entries, with the text that the account's owner reads. */
+export const SECURITY_WORDS: Translation<typeof en.SECURITY_WORDS> = {
+  signedUp: 'Compte créé',
+  signUpRefused: 'Une tentative de créer un compte avec votre adresse',
+  signedIn: 'Connexion',
+  signInFailed: 'Une connexion avec un mauvais mot de passe',
+  signInRefused: 'Une connexion pendant que le compte était désactivé',
+  signedOut: 'Déconnexion',
+  sessionEnded: 'Une session a été fermée depuis un autre appareil',
+  sessionsEnded: 'Toutes les autres sessions ont été fermées',
+  sessionIdle: 'Une session a pris fin après un temps d’inactivité',
+  tokenReused: 'Une copie d’une session a servi; la session a été fermée',
+  passwordChanged: 'Mot de passe changé',
+  passwordRefused: 'Un mauvais mot de passe pour confirmer un changement',
+  resetRequested: 'Nouveau mot de passe demandé',
+  resetDone: 'Mot de passe changé par courriel',
+  resetReused: 'Un lien de nouveau mot de passe a servi une deuxième fois',
+  emailVerified: 'Adresse courriel confirmée',
+  emailChangeAsked: 'Changement d’adresse courriel demandé',
+  emailChanged: 'Adresse courriel changée',
+  providerLinked: 'Une autre façon de se connecter a été liée',
+  providerUnlinked: 'Une façon de se connecter a été retirée',
+  socialRefused: 'Une connexion par un autre fournisseur a été refusée',
+  invitationMisused: 'Un autre compte a essayé une invitation destinée à votre adresse',
+  profileChanged: 'Profil modifié',
+  dataExported: 'Données exportées',
+  accountDeleted: 'Compte supprimé',
+  userDisabled: 'Compte désactivé par le propriétaire du site',
+  userEnabled: 'Compte réactivé par le propriétaire du site',
+  resetLinkMade: 'Le propriétaire du site a créé un lien de nouveau mot de passe',
+  tokenCreated: 'Jeton d’accès créé',
+  tokenRevoked: 'Jeton d’accès révoqué',
+  siteOwnerClaimed: 'Le compte est devenu propriétaire du site',
+  ownerCodeRefused: 'Un mauvais code de propriétaire du site a été essayé',
+  configChanged: 'Le propriétaire du site a changé un réglage',
+  playerStatusSet: 'Le propriétaire du site a fixé l’état d’un joueur',
+  leagueWorkRetried: 'Le propriétaire du site a relancé le travail en retard d’une ligue',
+  leagueRecalculated: 'Le propriétaire du site a fait recalculer les points d’une ligue',
+  leagueDeleted: 'Le propriétaire du site a supprimé une ligue',
+  taskRun: 'Le propriétaire du site a lancé une tâche planifiée',
+  maintenanceSet: 'Le propriétaire du site a commencé ou annoncé un entretien',
+  processDrained: 'Le propriétaire du site a fait terminer le travail d’un processus',
+  maintenanceEnded: 'Le propriétaire du site a terminé l’entretien',
+  importUploaded: 'Le propriétaire du site a importé un fichier',
+  contractsSettled: 'Le propriétaire du site a choisi les impacts sur le plafond qui comptent',
+  playersMerged: 'Le propriétaire du site a fusionné un espoir avec un joueur',
+};
+
+const NOT_YOU_CHANGE = 'Si ce n’était pas vous, changez votre mot de passe maintenant.';
+const NOT_YOU_SUPPORT = 'Si ce n’était pas vous, écrivez tout de suite au soutien.';
+
+/** Mails to the account's owner. */
+export const NOTICES: Translation<typeof en.NOTICES> = {
+  signUpRefused: {
+    subject: 'Vous avez déjà un compte',
+    text: 'Vous ou une autre personne avez essayé de créer un compte avec cette adresse courriel. Elle a déjà un compte, donc aucun nouveau compte n’a été créé.',
+    advice: 'Si c’était vous, connectez-vous plutôt, ou demandez un nouveau mot de passe.',
+  },
+  tokenReused: {
+    subject: 'Nous avons fermé une de vos sessions',
+    text: 'Une ancienne copie d’une de vos sessions a servi. Elle a peut-être été volée sur votre appareil, alors nous avons fermé la session partout.',
+    advice:
+      'Connectez-vous de nouveau, regardez vos sessions, et changez votre mot de passe si vous en voyez une que vous ne connaissez pas.',
+  },
+  passwordChanged: {
+    subject: 'Votre mot de passe a été changé',
+    text: 'Le mot de passe de votre compte a été changé. Toutes les autres sessions ont été fermées, et tous les jetons d’accès révoqués.',
+    advice: 'Si ce n’était pas vous, demandez un nouveau mot de passe maintenant.',
+  },
+  resetDone: {
+    subject: 'Vous avez un nouveau mot de passe',
+    text: 'Le mot de passe de votre compte a été changé avec un lien envoyé à cette adresse. Toutes les sessions ont été fermées, et tous les jetons d’accès révoqués.',
+    advice: 'Si ce n’était pas vous, protégez votre boîte de courriel et changez encore le mot de passe.',
+  },
+  resetReused: {
+    subject: 'Un lien de nouveau mot de passe a servi une deuxième fois',
+    text: 'Un lien pour changer votre mot de passe a servi une deuxième fois. Nous l’avons refusé.',
+    advice:
+      'Si ce n’était pas vous, quelqu’un lit peut-être vos courriels\u00A0: protégez votre boîte de courriel et changez votre mot de passe.',
+  },
+  emailChangeAsked: {
+    subject: 'Votre adresse courriel va changer',
+    text: 'Un changement de l’adresse courriel de votre compte a été demandé. Il prend effet dès que la nouvelle adresse est confirmée.',
+    advice: NOT_YOU_CHANGE,
+  },
+  emailChanged: {
+    subject: 'Votre adresse courriel a été changée',
+    text: 'Votre compte a maintenant une autre adresse courriel.',
+    advice: NOT_YOU_SUPPORT,
+  },
+  providerLinked: {
+    subject: 'Une autre façon de vous connecter',
+    text: 'Une connexion par un autre fournisseur a été liée à votre compte.',
+    advice: 'Si ce n’était pas vous, déliez-la dans votre compte et changez votre mot de passe.',
+  },
+  providerUnlinked: {
+    subject: 'Une façon de vous connecter a été retirée',
+    text: 'Une connexion par un autre fournisseur a été retirée de votre compte.',
+    advice: NOT_YOU_CHANGE,
+  },
+  tokenCreated: {
+    subject: 'Un jeton d’accès a été créé',
+    text: 'Un jeton a été créé\u00A0: un programme peut lire vos ligues comme vous les voyez. Il ne peut rien changer.',
+    advice: 'Si ce n’était pas vous, révoquez-le dans votre compte et changez votre mot de passe.',
+  },
+  tokenRevoked: {
+    subject: 'Un jeton d’accès a été révoqué',
+    text: 'Un jeton d’accès de votre compte a été révoqué. Les programmes qui l’utilisaient ne lisent plus vos ligues.',
+    advice: NOT_YOU_CHANGE,
+  },
+  invitationMisused: {
+    subject: 'Un autre compte a essayé votre invitation',
+    text: 'Une personne connectée avec une autre adresse a essayé d’utiliser une invitation qui vous était destinée. Nous l’avons refusée; l’invitation est toujours à vous.',
+    advice: 'Si vous ne l’avez pas transmise, parlez-en au commissaire.',
+  },
+  userDisabled: {
+    subject: 'Votre compte a été désactivé',
+    text: 'Le propriétaire du site a désactivé votre compte.',
+    advice: 'Écrivez au soutien si vous croyez que c’est une erreur.',
+  },
+  accountDeleted: {
+    subject: 'Votre compte a été supprimé',
+    text: 'Votre compte et vos données ont été supprimés, comme vous l’avez demandé.',
+    advice: NOT_YOU_SUPPORT,
+  },
+};

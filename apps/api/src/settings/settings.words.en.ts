@@ -1,0 +1,32 @@
+import type { DraftType } from '@crease/core/draft-type.js';
+
+/** A change of settings in words, as `changeWords` builds it. */
+interface Changed {
+  readonly change: string;
+}
+
+export const SETTINGS_NOTES = {
+  cancelled: ({ change }: Changed) => `Cancelled: ${change}.`,
+  replaced: ({ change }: Changed) => `Replaces a coming change: ${change}.`,
+  /** A pick that a change would take away. `owner` is null for a pick that is only promised. */
+  tradedPick: (pick: {
+    readonly original: string;
+    readonly type: DraftType;
+    readonly round: number;
+    readonly season: string;
+    readonly owner: string | null;
+  }) =>
+    `${pick.original}'s ${pick.type} pick of round ${pick.round}, ${pick.season} (${pick.owner === null ? 'promised' : `owned by ${pick.owner}`})`,
+  /** `season`: the season with which it applies; null when it applies now. */
+  picksAdded: ({ picks, season }: { readonly picks: number; readonly season: string | null }) =>
+    `${picks} draft ${picks === 1 ? 'pick' : 'picks'} of drafts to come will${season === null ? '' : `, for ${season},`} be added.`,
+  picksRemoved: ({ picks, season }: { readonly picks: number; readonly season: string | null }) =>
+    `${picks} draft ${picks === 1 ? 'pick' : 'picks'} of drafts to come will${season === null ? '' : `, for ${season},`} be taken away; none of them has been traded.`,
+  moreFaPicks: ({ picks }: { readonly picks: number }) =>
+    `Each team gets ${picks} more free-agent ${picks === 1 ? 'pick' : 'picks'} for every week after that.`,
+  fewerFaPicks: () => 'If it is forced, picks of the weeks to come go, but for those that were traded.',
+  retainedStay: () => 'Salaries that are retained already stay as they are; the change is for new ones.',
+  pointsStay: () => 'Days before that keep the points they have.',
+  draftKeepsLimits: () => 'A draft that is being held keeps the limits that it began with.',
+  sheetsMade: () => 'Sheets that do not meet the new limits at the deadline are made automatically.',
+};

@@ -1,0 +1,26 @@
+import { countOf, de, feminineOrdinal } from '@crease/core/french/grammar.js';
+import { draftName } from '@crease/core/french/hockey.js';
+import type { Translation } from '@crease/core/words.js';
+import type * as en from './settings.words.en.js';
+
+const since = (season: string | null): string => (season === null ? '' : `, dès ${season}`);
+
+export const SETTINGS_NOTES: Translation<typeof en.SETTINGS_NOTES> = {
+  cancelled: ({ change }) => `Annulé\u00A0: ${change}.`,
+  replaced: ({ change }) => `Remplace un changement à venir\u00A0: ${change}.`,
+  tradedPick: ({ original, type, round, season, owner }) =>
+    `choix de ${feminineOrdinal(round)} ronde ${de(original)}, ${draftName(type)} ${season} (${owner === null ? 'promis' : `détenu par ${owner}`})`,
+  picksAdded: ({ picks, season }) =>
+    `Repêchages à venir\u00A0: ${countOf(picks, 'choix', 'choix')} de plus${since(season)}.`,
+  picksRemoved: ({ picks, season }) =>
+    `Repêchages à venir\u00A0: ${countOf(picks, 'choix', 'choix')} de moins${since(season)}. Aucun n’a été échangé.`,
+  moreFaPicks: ({ picks }) =>
+    `Chaque équipe reçoit ${countOf(picks, 'choix', 'choix')} d’autonome de plus pour chaque semaine qui suit.`,
+  fewerFaPicks: () =>
+    'Si le changement est forcé, les choix des semaines à venir disparaissent, sauf ceux qui ont été échangés.',
+  retainedStay: () => 'Les salaires déjà retenus restent tels quels; le changement vaut pour les nouveaux.',
+  pointsStay: () => 'Les jours d’avant gardent leurs points.',
+  draftKeepsLimits: () => 'Un repêchage en cours garde les limites de son début.',
+  sheetsMade: () =>
+    'Les listes qui ne respectent pas les nouvelles limites à la date limite sont faites automatiquement.',
+};

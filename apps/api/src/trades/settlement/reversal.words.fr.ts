@@ -1,0 +1,36 @@
+import { de, feminineOrdinal } from '@crease/core/french/grammar.js';
+import { draftName } from '@crease/core/french/hockey.js';
+import { localeOf } from '@crease/core/locale.js';
+import type { Translation } from '@crease/core/words.js';
+import type * as en from './reversal.words.en.js';
+
+type Pick = Parameters<typeof en.REVERSAL_OBJECTIONS.pickUsed>[0]['pick'];
+
+const called = (pick: Pick): string =>
+  'week' in pick
+    ? `Le choix d’autonome de la semaine ${pick.week}`
+    : `Le choix de ${feminineOrdinal(pick.round)} ronde (${draftName(pick.type)} ${pick.season})`;
+const named = (name: string | undefined): string => name ?? 'Un joueur';
+
+/** Why a trade cannot be reversed. */
+export const REVERSAL_OBJECTIONS: Translation<typeof en.REVERSAL_OBJECTIONS> = {
+  playerMoved: ({ name, team }) =>
+    team === null
+      ? `${named(name)} est maintenant joueur autonome.`
+      : `${named(name)} est maintenant dans l’équipe ${de(team)}.`,
+  playerPromised: ({ name }) => `${named(name)} est promis dans un autre échange.`,
+  playerGone: ({ name, team }) => `${named(name)} n’est plus dans l’équipe ${de(team)}.`,
+  droppedTaken: ({ name, team }) =>
+    `${named(name)}, libéré dans l’échange, est maintenant dans ${team === null ? 'une autre équipe' : `l’équipe ${de(team)}`}.`,
+  draftPickGone: () => 'Un choix de repêchage de l’échange n’existe plus.',
+  faPickGone: () => 'Un choix d’autonome de l’échange n’existe plus.',
+  pickUsed: ({ pick }) => `${called(pick)} a servi.`,
+  pickMoved: ({ pick, team }) => `${called(pick)} appartient maintenant à l’équipe ${de(team)}.`,
+  pickPromised: ({ pick }) => `${called(pick)} est promis dans un autre échange.`,
+  pickLost: ({ pick, team }) => `${called(pick)} n’appartient plus à l’équipe ${de(team)}.`,
+  pickForfeited: ({ pick }) => `${called(pick)} a été perdu.`,
+  pickExpired: ({ pick }) => `${called(pick)} est échu.`,
+  conditionSettled: ({ asset }) => `La condition sur cet actif est réglée et exécutée\u00A0: ${asset}.`,
+  retainedWhole: ({ name, percent }) =>
+    `En tout, ${localeOf('fr').number(percent, { maximumFractionDigits: 2 })}\u00A0% du contrat ${de(name)} serait retenu, plus que le contrat entier.`,
+};
