@@ -481,6 +481,18 @@ const aStatusFile = () => {
   form.append('file', new Blob(['nhl_id,status\n8000001,IR\n'], { type: 'text/csv' }), 'statuses.csv');
   return form;
 };
+const aRecordChange = async (league = world.leagueId, team = world.teamId) => {
+  const change_id = absentId();
+  await database.query(
+    `with season as (
+       insert into matchup_season (league_id, season, seed) select id, current_season, '0' from league where id = $1
+       on conflict (league_id, season) do update set seed = excluded.seed returning league_id, season)
+     insert into record_change (league_id, id, season, team_id, wins, losses, ties, reason)
+     select league_id, $2, season, $3, 1, 0, 0, 'For the table' from season`,
+    [league, change_id, team],
+  );
+  return { change_id };
+};
 const aMatchup = async () => {
   await database.query(
     `with season as (
@@ -1074,6 +1086,16 @@ const TABLE: Record<string, Row | Row[]> = {
     conflicts: true,
   },
   'DELETE /api/:league_id/contracts/:player_id': { params: () => ({ player_id: '8000199' }), conflicts: true },
+  'POST /api/:league_id/record-changes': {
+    body: () => ({ team_id: world.teamId, wins: 1, losses: 0, ties: 0, reason: 'For the table' }),
+    foreignBody: (id) => ({ team_id: id(world.foreignTeam), wins: 1, losses: 0, ties: 0, reason: 'For the table' }),
+    conflicts: true,
+  },
+  'DELETE /api/:league_id/record-changes/:change_id': {
+    params: () => aRecordChange(),
+    foreign: () => aRecordChange(world.foreignLeague, world.foreignTeam),
+    conflicts: true,
+  },
   'PUT /api/:league_id/matchups/:period/:number/result': {
     params: aMatchup,
     body: () => ({ home_points: 12.5, away_points: 8, reason: 'For the table' }),

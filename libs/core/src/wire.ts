@@ -30,6 +30,7 @@ import { protectionCalls } from './protection/protection.calls.js';
 import { nightCalls } from './seasons/night.calls.js';
 import { matchupCalls } from './competition/matchups/matchup.calls.js';
 import { gamesAheadCalls } from './competition/ahead/games-ahead.calls.js';
+import { recordChangeCalls } from './competition/matchups/office/record-change.calls.js';
 import { resultCalls } from './competition/matchups/office/result.calls.js';
 import { divisionCalls } from './competition/divisions/division.calls.js';
 import { scheduleCalls } from './competition/matchups/office/schedule.calls.js';
@@ -82,6 +83,7 @@ type NightCalls = typeof nightCalls;
 type MarketCalls = typeof marketCalls;
 type MatchupCalls = typeof matchupCalls;
 type GamesAheadCalls = typeof gamesAheadCalls;
+type RecordChangeCalls = typeof recordChangeCalls;
 type ResultCalls = typeof resultCalls;
 type CupCalls = typeof cupCalls;
 type RotoCalls = typeof rotoCalls;
@@ -129,6 +131,7 @@ export interface Wire
     MarketCalls,
     MatchupCalls,
     GamesAheadCalls,
+    RecordChangeCalls,
     ResultCalls,
     CupCalls,
     RotoCalls,
@@ -196,6 +199,7 @@ export const wire: Calls = {
   ...marketCalls,
   ...matchupCalls,
   ...gamesAheadCalls,
+  ...recordChangeCalls,
   ...resultCalls,
   ...cupCalls,
   ...rotoCalls,

@@ -128,6 +128,7 @@ const KEPT_TABLES = {
   cup_team: { holds: 'The draw of cups, and the round in which each team lost', by: 'league_id' },
   cup_score: { holds: 'Points of each team in the rounds of cups', by: 'league_id' },
   playoff_opening: { holds: 'Rosters that a commissioner opened during play-offs', by: 'league_id' },
+  record_change: { holds: 'Changed records', by: 'league_id' },
   brought_past: { holds: 'Trades, drafts and rosters of before, as they were brought along', by: 'league_id' },
   lineup_league: { holds: 'Since when the league plays with line-ups', by: 'league_id', without: ['by_games'] },
   lineup: { holds: 'Line-ups as managers set them', by: ['team_id', 'team'], without: IMPLIED },

@@ -221,6 +221,17 @@ export const HISTORY_VALUES = {
   cup_team: { league_id: id, season, team_id: id, seed: count(99, 1), out_in: count(7, 1).nullable() },
   cup_score: { ...cupRound, team_id: id, points },
   playoff_opening: { league_id: id, season, team_id: id },
+  record_change: {
+    league_id: id,
+    id,
+    season,
+    team_id: id,
+    wins: count(99, -99),
+    losses: count(99, -99),
+    ties: count(99, -99),
+    reason,
+    at: moment,
+  },
   playoff_team: {
     league_id: id,
     season,

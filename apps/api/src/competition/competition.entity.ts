@@ -275,6 +275,19 @@ export const PlayoffOpening = table('playoff_opening', 'league', {
   team_id: p.text().primary(),
 });
 
+/** Results that a commissioner added to a team's record, or took from it, in a season of matchups. */
+export const RecordChange = table('record_change', 'league', {
+  league_id: p.text().primary(),
+  id: p.text().primary(),
+  season: p.text(),
+  team_id: p.text(),
+  wins: p.decimal('number'),
+  losses: p.decimal('number'),
+  ties: p.decimal('number'),
+  reason: p.text(),
+  at: p.datetime().defaultRaw(`clock_timestamp()`),
+});
+
 /** A cup that was drawn, or could not be: then it has no rounds. */
 export const CupSeason = table('cup_season', 'league', {
   league_id: p.text().primary(),
@@ -330,6 +343,7 @@ export const competitionTables = [
   SeasonFigures,
   RotoDay,
   PlayoffOpening,
+  RecordChange,
   CupSeason,
   CupRound,
   CupTeam,

@@ -27,6 +27,7 @@ const THINGS = {
   player: 'This player',
   poll: 'This poll',
   post: 'This post',
+  recordChange: 'This change of a record',
   session: 'This session',
   signIn: 'This sign-in',
   status: 'This status',

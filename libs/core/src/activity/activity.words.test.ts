@@ -416,6 +416,14 @@ const SAMPLES: { [Key in LogLine['key']]: [Extract<LogLine, { key: Key }>['figur
     { period: 5, teams: ['Wolves', 'Bears'], before: [84, 90], after: [84, 79.5] },
     'The commissioner took back the result of matchup 5: Wolves against Bears is 84–79.5 instead of 84–90.',
   ],
+  'season.recordChanged': [
+    { team: 'Wolves', wins: 2, losses: 0, ties: -1, reason: 'A late line-up' },
+    'The commissioner added 2 wins and took 1 tie in the record of Wolves: A late line-up',
+  ],
+  'season.recordChangeUndone': [
+    { team: 'Wolves', wins: 0, losses: 1, ties: 0 },
+    'The commissioner took this back: added 1 loss in the record of Wolves.',
+  ],
   'season.tiesWait': [
     {
       ties: [

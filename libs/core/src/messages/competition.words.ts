@@ -10,6 +10,9 @@ export const COMPETITION_MESSAGES = {
     `The name of a division has at most ${most} characters.`,
   openIsOnOrOff: () => 'Open is on or off.',
   periodHasAtMostPairs: ({ most }: { most: number }) => `A period has at most ${most} pairs.`,
+  changeHasAtMostResults: ({ most }: { most: number }) =>
+    `A change adds or takes at most ${most} results of each kind.`,
+  resultsAreWhole: () => 'Results are whole numbers.',
   pointsAreAtLeast: () => 'Points are at least −9,999.',
   pointsAreAtMost: ({ most }: { most: number }) => `Points are at most ${formatCount(most)}.`,
   pointsAreNumber: () => 'Points are a number.',

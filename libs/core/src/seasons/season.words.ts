@@ -1,3 +1,4 @@
+import { changedRecordWords, type RecordChange } from '../competition/matchups/office/record-change.words.js';
 import { locale } from '../locale.js';
 import { cupDrawnWords, cupRoundWords, type CupRound } from '../competition/cup/cup.words.js';
 import type { DraftType } from '../draft-type.js';
@@ -139,6 +140,10 @@ export const SEASON_LINES = {
     `The commissioner set the result of ${changedResultWords(result)}: ${reason}`,
   'season.resultUndone': (result: ChangedResult) =>
     `The commissioner took back the result of ${changedResultWords(result)}.`,
+  'season.recordChanged': (change: RecordChange & { readonly reason: string }) =>
+    `The commissioner ${changedRecordWords(change)}: ${change.reason}`,
+  'season.recordChangeUndone': (change: RecordChange) =>
+    `The commissioner took this back: ${changedRecordWords(change)}.`,
   'season.tiesWait': ({ ties }: { readonly ties: readonly TiedTeams[] }) =>
     `The commissioner decides ${ties.length === 1 ? 'a tie' : 'ties'} of the play-offs: ${tiedWords(ties)}.`,
   'season.tiesBySeed': ({ ties }: { readonly ties: readonly (TiedTeams & { readonly winner: string })[] }) =>

@@ -333,6 +333,17 @@ export async function eventfulLeague(
     brought: false,
   });
   await put('brought_record', { league_id, season, team_id: one, wins: 6.5, losses: 3, ties: 1 });
+  await put('record_change', {
+    league_id,
+    id: id(),
+    season,
+    team_id: one,
+    wins: 1,
+    losses: 0,
+    ties: -1,
+    reason: 'A late line-up',
+    at: at(-10),
+  });
   await put('brought_past', {
     league_id,
     kind: 'draft',

@@ -18,16 +18,32 @@ export const broughtRecords = (db: Db, leagueId: string, season: Season) =>
     .orderBy('b.team_id')
     .execute();
 
-/** A team's results of before in season `s`; null without any. */
-export const broughtOfTeam = (db: Db, teamId: Expression<string>) =>
-  sql<WinRecord | null>`(${db
+/**
+ * A team's results of before in season `s`, with those that a commissioner added or took; null without any. They count
+ * in the record, and in no other step of the table.
+ */
+export const broughtOfTeam = (db: Db, teamId: Expression<string>) => {
+  const brought = db
     .selectFrom('brought_record as b')
-    .select(
-      sql<WinRecord>`jsonb_build_object('wins', ${b.wins}, 'losses', ${b.losses}, 'ties', ${b.ties})`.as('record'),
-    )
+    .select(['b.wins', 'b.losses', 'b.ties'])
     .where('b.league_id', '=', sql.ref<string>('s.league_id'))
     .where('b.season', '=', sql.ref<string>('s.season'))
-    .where('b.team_id', '=', teamId)})`;
+    .where('b.team_id', '=', teamId);
+  const changed = db
+    .selectFrom('record_change as r')
+    .select(['r.wins', 'r.losses', 'r.ties'])
+    .where('r.league_id', '=', sql.ref<string>('s.league_id'))
+    .where('r.season', '=', sql.ref<string>('s.season'))
+    .where('r.team_id', '=', teamId);
+  return sql<WinRecord | null>`(${db
+    .selectFrom(brought.unionAll(changed).as('b'))
+    .select(
+      sql<WinRecord>`jsonb_build_object('wins', sum(${b.wins}), 'losses', sum(${b.losses}), 'ties', sum(${b.ties}))`.as(
+        'record',
+      ),
+    )
+    .having(sql<boolean>`count(*) > 0`)})`;
+};
 
 /** The results for an answer, which omits them where there are none. */
 export async function broughtView(db: Db, leagueId: string, season: Season) {

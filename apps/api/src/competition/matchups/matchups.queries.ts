@@ -22,6 +22,7 @@ import { findAskedSeason } from '../asked-season.queries.js';
 import { broughtView } from '../brought/brought-records.queries.js';
 import { categoriesList, categoriesView, comparisonView } from './categories.view.js';
 import { headToHead, lastRound, pairsOf, seedsOf } from './playoff.queries.js';
+import { recordChangesView } from './office/record-changes.queries.js';
 import { findRound, openTies, type OpenTie } from './results/open-ties.queries.js';
 import { findDivisions, type StoredDivision } from './divisions/divisions.tables.js';
 import { findDividedTable } from '../table.queries.js';
@@ -100,6 +101,7 @@ export class MatchupsQueries {
         }),
       ),
       ...(await broughtView(db, leagueId, season)),
+      ...(await recordChangesView(db, leagueId, season)),
       divisions: divisionsView(divisions, await findDivisions(db, { id: leagueId, season })),
     };
   }

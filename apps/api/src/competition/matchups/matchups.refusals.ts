@@ -5,6 +5,23 @@ import { commissionerOnly } from '../../platform/platform.refusals.js';
 const MATCHUPS_REFUSALS = {
   'forbidden.openRoster': () => commissionerOnly('open the roster of a team'),
   'forbidden.setResult': () => commissionerOnly('set the result of a matchup'),
+  'forbidden.changeRecord': () => commissionerOnly('change the record of a team'),
+  recordNotOpen: ({ season }: { readonly season: string }) => ({
+    message: `Records of ${season} cannot be changed: it is not a season of matchups in progress.`,
+    fix: 'Change them while a season of matchups is in progress.',
+  }),
+  recordUnchanged: () => ({
+    message: 'This change adds nothing and takes nothing.',
+    fix: 'Enter at least one win, loss or tie; a number below 0 takes them.',
+  }),
+  recordBelowZero: ({ team, kind, has }: { readonly team: string; readonly kind: string; readonly has: number }) => ({
+    message: `${team} has ${has} ${kind}, so no more can be taken.`,
+    fix: `Take at most ${has} ${kind}.`,
+  }),
+  recordChangeStays: () => ({
+    message: 'A period has ended since, so the change stays.',
+    fix: 'Change the record again instead.',
+  }),
   'forbidden.decideTie': () => commissionerOnly('decide a tie in the play-offs'),
   'forbidden.editSchedule': () => commissionerOnly('edit the schedule'),
   'forbidden.setDivisions': () => commissionerOnly('set the divisions'),

@@ -204,6 +204,17 @@ export const matchupsAnswer = z
       )
       .describe('Best first, by the periods whose games are over.'),
     brought: broughtResults,
+    record_changes: z
+      .array(
+        winRecord.extend({
+          id,
+          team_id: id,
+          reason: z.string(),
+          undoable: z.boolean().describe('No period has ended since.'),
+        }),
+      )
+      .optional()
+      .describe('Results that a commissioner added, or took (below 0). Records contain them; omitted without any.'),
     divisions: z
       .array(
         z.object({

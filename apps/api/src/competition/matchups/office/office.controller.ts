@@ -1,24 +1,30 @@
+import { recordChangeCalls } from '@crease/core/competition/matchups/office/record-change.calls.js';
 import { resultCalls } from '@crease/core/competition/matchups/office/result.calls.js';
 import { scheduleCalls } from '@crease/core/competition/matchups/office/schedule.calls.js';
 import { tieCalls } from '@crease/core/competition/matchups/office/tie.calls.js';
 import { CallController } from '../../../platform/wire/call-controller.js';
 import { serve } from '../../../platform/wire/serve.js';
+import { RecordChangesService } from './record-changes.service.js';
 import { ResultsService } from './results.service.js';
 import { ScheduleService } from './schedule.service.js';
 import { TiesService } from './ties.service.js';
 
-const officeCalls = { ...resultCalls, ...scheduleCalls, ...tieCalls };
+const officeCalls = { ...recordChangeCalls, ...resultCalls, ...scheduleCalls, ...tieCalls };
 
 /** What a commissioner does with matchups. */
 @CallController(officeCalls)
 export class OfficeController {
   constructor(
+    private readonly records: RecordChangesService,
     private readonly results: ResultsService,
     private readonly schedule: ScheduleService,
     private readonly ties: TiesService,
   ) {}
 
   readonly handlers = serve(officeCalls, {
+    'POST /:league_id/record-changes': ({ member, body, idempotency }) => this.records.add(member, body, idempotency),
+    'DELETE /:league_id/record-changes/:change_id': ({ member, params, idempotency }) =>
+      this.records.undo(member, params.change_id, idempotency),
     'PUT /:league_id/matchups/:period/:number/result': ({ member, params, body, idempotency }) =>
       this.results.set(member, params, body, idempotency),
     'DELETE /:league_id/matchups/:period/:number/result': ({ member, params, idempotency }) =>

@@ -161,3 +161,43 @@ describe('a result that a commissioner sets', () => {
     });
   });
 });
+
+test('a commissioner adds results to a record and takes them, with a reason, a log line and an undo', async () => {
+  const league = await told();
+  const [home, away] = [(await first(league))?.home_team_id ?? '', (await first(league))?.away_team_id ?? ''];
+  const change = (team_id: string, wins: number, losses: number, by = 0) =>
+    league.manager(by).api<Refused>('POST', `/api/${league.id}/record-changes`, {
+      ...{ team_id, wins, losses, ties: 0, reason: 'A late line-up' },
+    });
+  expect((await change(away, 1, 0, 1)).status).toBe(403);
+  expect((await change(away, 0, 0)).body.refusal?.name).toBe('recordUnchanged');
+  const below = await change(away, -1, 0);
+  expect([below.status, below.body.refusal]).toMatchObject([409, { name: 'recordBelowZero', field: 'wins' }]);
+  expect((await change(away, 2, -1)).status).toBe(200);
+  expect(await wins(league)).toEqual([1, 2]);
+  const { table, record_changes: changes = [] } = await matchups(league);
+  // Both won all their results, so points for decide.
+  expect(table.map(({ team_id: id, wins: won, losses }) => [id, won, losses])).toEqual([
+    [home, 1, 0],
+    [away, 2, 0],
+  ]);
+  expect(changes).toMatchObject([
+    { team_id: away, wins: 2, losses: -1, ties: 0, reason: 'A late line-up', undoable: true },
+  ]);
+  expect((await log(league)).join(' ')).toContain('added 2 wins and took 1 loss in the record of');
+  const owner = league.manager(0);
+  const copy = await bring(owner, await take(app.url, owner.token, league.id));
+  const brought = (await owner.api<MatchupsAnswer>('GET', `/api/${copy.body.league_id}/matchups`)).body;
+  expect(brought.table.map((row) => row.wins)).toEqual([1, 2]);
+  const undo = () => owner.api<Refused>('DELETE', `/api/${league.id}/record-changes/${changes[0]?.id}`);
+  expect((await undo()).status).toBe(200);
+  expect(await wins(league)).toEqual([1, 0]);
+  expect((await undo()).status).toBe(404);
+  // A period has ended since: the change stays, and another one takes it.
+  expect((await change(home, 1, 0)).status).toBe(200);
+  await database.query(`update record_change set at = at - interval '30 days' where league_id = $1`, [league.id]);
+  const [later] = (await matchups(league)).record_changes ?? [];
+  expect(later?.undoable).toBe(false);
+  const stays = await owner.api<Refused>('DELETE', `/api/${league.id}/record-changes/${later?.id}`);
+  expect(stays.body.refusal?.name).toBe('recordChangeStays');
+});

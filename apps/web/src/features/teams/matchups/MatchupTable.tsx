@@ -12,6 +12,7 @@ import { RankedTeam } from '../RankedTeam.js';
 import { hasResults, perResult, playoffLine } from './matchups.model.js';
 import { broughtWords } from './brought-words.js';
 import { recordCells, recordColumns, shareOrPoints } from './record-columns.js';
+import { RecordChanges, RecordOffice } from './office/RecordOffice.js';
 import * as t from './matchups.words.en.js';
 import * as playoffWords from './playoffs.words.en.js';
 
@@ -20,7 +21,7 @@ type Row = MatchupsAnswer['table'][number] & { readonly team: TeamSummary };
 /** The table of a season of matchups. */
 export function MatchupTable({
   leagueId,
-  matchups: { season, table, playoffs, categories, divisions, record, order, brought },
+  matchups,
   teams,
   mine,
 }: {
@@ -30,6 +31,7 @@ export function MatchupTable({
   mine: string | null;
 }) {
   const navigate = useNavigate();
+  const { season, table, playoffs, categories, divisions, record, order, brought } = matchups;
   const known = new Map(teams.map((team) => [team.team_id, team]));
   const rows = table.flatMap((row): Row[] => {
     const team = known.get(row.team_id);
@@ -50,17 +52,23 @@ export function MatchupTable({
       title={t.table}
       flush
       actions={
-        <DownloadCsv
-          name={`matchup-table-${season}`}
-          table={() => tableCells([...columns, ...recordCells<Row>((row) => row)], rows)}
-        />
+        <>
+          <RecordOffice leagueId={leagueId} season={season} />
+          <DownloadCsv
+            name={`matchup-table-${season}`}
+            table={() => tableCells([...columns, ...recordCells<Row>((row) => row)], rows)}
+          />
+        </>
       }
       footer={
-        <p className="text-xs text-ink-3">
-          {t.tableHint({ record, kind: categories?.kind ?? null, steps })}
-          {playoffs !== null && ` ${playoffWords.placesOfPlayoffs({ count: playoffs.seeds.length })}`}
-          {brought !== undefined && ` ${broughtWords(brought, teams)}`}
-        </p>
+        <>
+          <p className="text-xs text-ink-3">
+            {t.tableHint({ record, kind: categories?.kind ?? null, steps })}
+            {playoffs !== null && ` ${playoffWords.placesOfPlayoffs({ count: playoffs.seeds.length })}`}
+            {brought !== undefined && ` ${broughtWords(brought, teams)}`}
+          </p>
+          <RecordChanges leagueId={leagueId} matchups={matchups} />
+        </>
       }
     >
       <DataTable

@@ -6,6 +6,7 @@ import { keys } from '../../../open-league/league-data.js';
 import { queryClient } from '../../../../platform/requests/query-client.js';
 import { fakeServer } from '../../../../testing/fake-server.js';
 import { HARBOR, LEAGUE, league, matchupsAnswer, POLAR, RANGE } from '../../../../testing/matchups-league.js';
+import { RecordChanges, RecordOffice } from './RecordOffice.js';
 import { ScheduleOffice } from './ScheduleOffice.js';
 
 afterEach(() => {
@@ -82,5 +83,35 @@ describe('the schedule of a commissioner', () => {
     cleanup();
     open(3);
     expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+test('a commissioner changes a record and takes a change back', async () => {
+  const loaded = league('h2h_points');
+  queryClient.setQueryData(keys.summary(LEAGUE), { ...loaded, me: { ...loaded.me, is_commissioner: true } });
+  const asked = fakeServer(() => ({ status: 200, body: { success: true } }));
+  const change = { id: 'Ch1aaaaaaaaa', team_id: POLAR, wins: 1, losses: 0, ties: -2, reason: 'A late line-up' };
+  const matchups = { ...matchupsAnswer(), record_changes: [{ ...change, undoable: true }] };
+  const user = userEvent.setup();
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RecordOffice leagueId={LEAGUE} season={matchups.season} />
+      <RecordChanges leagueId={LEAGUE} matchups={matchups} />
+    </QueryClientProvider>,
+  );
+  expect(screen.getByText(/Polar Line: \+1 W and −2 T by the commissioner: A late line-up/)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Take back the change of Polar Line' }));
+  expect(asked.at(-1)).toMatchObject({ method: 'DELETE', path: `/api/${LEAGUE}/record-changes/${change.id}` });
+  await user.click(screen.getByRole('button', { name: 'Change a record' }));
+  const form = within(screen.getByRole('dialog', { name: 'Change a record' }));
+  await user.selectOptions(form.getByLabelText('Team'), 'Iron Range');
+  const losses = form.getByLabelText('Losses');
+  await user.clear(losses);
+  await user.type(losses, '−1');
+  await user.type(form.getByLabelText(/Reason/), 'As agreed');
+  await user.click(form.getByRole('button', { name: 'Change a record' }));
+  expect(asked.find(({ method }) => method === 'POST')).toMatchObject({
+    path: `/api/${LEAGUE}/record-changes`,
+    body: { team_id: RANGE, wins: 0, losses: -1, ties: 0, reason: 'As agreed' },
   });
 });

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { newId } from '@crease/core/ids.js';
+import type { RecordChangeBody } from '@crease/core/competition/matchups/office/record-change.calls.js';
+import { lockLeague, type LockedLeague } from '../../../leagues/league-lock.tables.js';
+import { Database, type Db, type Idempotency, type Transaction } from '../../../platform/database/database.js';
+import { leagueLine, toLeague } from '../../../platform/events/audience.js';
+import { requireCommissioner, type Member } from '../../../platform/http/member.js';
+import { notFound, RefusalError } from '../../../platform/refusal.error.js';
+import { findTable } from '../../table.queries.js';
+import { refusal } from '../matchups.refusals.js';
+import { findRecordChanges } from './record-changes.queries.js';
+
+type Done = { success: true };
+const RESULTS = ['wins', 'losses', 'ties'] as const;
+
+/** Adds results to a team's record in a season of matchups, or takes them, and undoes such changes. */
+@Injectable()
+export class RecordChangesService {
+  constructor(private readonly database: Database) {}
+
+  add(member: Member, { reason, ...change }: RecordChangeBody, idempotency: Idempotency | null): Promise<Done> {
+    requireCommissioner(member, refusal('forbidden.changeRecord'));
+    return this.database.write(async (to) => {
+      const league = await lockLeague(to.db, member.leagueId);
+      await requireSeason(to.db, league);
+      const season = league.current_season;
+      if (RESULTS.every((kind) => change[kind] === 0))
+        throw new RefusalError(refusal('recordUnchanged', { field: 'wins' }));
+      const row = (await findTable(to.db, league.id, season)).find(({ teamId }) => teamId === change.team_id);
+      if (row === undefined) throw notFound('team');
+      const short = RESULTS.find((kind) => (row.record?.[kind] ?? 0) + change[kind] < 0);
+      if (short !== undefined) {
+        const figures = { team: row.name, kind: short, has: row.record?.[short] ?? 0 };
+        throw new RefusalError(refusal('recordBelowZero', { field: short, figures }));
+      }
+      await to.db
+        .insertInto('record_change')
+        .values({ ...change, league_id: league.id, id: newId(randomBytes), season, reason })
+        .execute();
+      await tell(to, league, member.userId, { ...change, team: row.name }, reason);
+      return { success: true as const };
+    }, idempotency);
+  }
+
+  undo(member: Member, id: string, idempotency: Idempotency | null): Promise<Done> {
+    requireCommissioner(member, refusal('forbidden.changeRecord'));
+    return this.database.write(async (to) => {
+      const league = await lockLeague(to.db, member.leagueId);
+      const found = await findRecordChanges(to.db, league.id, league.current_season);
+      const change = found.find((one) => one.id === id);
+      if (change === undefined) throw notFound('recordChange');
+      await requireSeason(to.db, league);
+      if (!change.undoable) throw new RefusalError(refusal('recordChangeStays'));
+      await to.db.deleteFrom('record_change').where('league_id', '=', league.id).where('id', '=', id).execute();
+      await tell(to, league, member.userId, change, null);
+      return { success: true as const };
+    }, idempotency);
+  }
+}
+
+/** Refuses where the season is not one of matchups in progress. */
+async function requireSeason(db: Db, { id, current_season: season, phase }: LockedLeague): Promise<void> {
+  const played = await db
+    .selectFrom('matchup_season')
+    .select('season')
+    .where('league_id', '=', id)
+    .where('season', '=', season)
+    .where('table_only', '=', false)
+    .executeTakeFirst();
+  if (played === undefined || phase !== 'in-season')
+    throw new RefusalError(refusal('recordNotOpen', { figures: { season } }));
+}
+
+async function tell(
+  { record }: Transaction,
+  { id: leagueId, current_season: season }: LockedLeague,
+  actor: string,
+  { team_id: teamId, team, wins, losses, ties }: Omit<RecordChangeBody, 'reason'> & { readonly team: string },
+  reason: string | null,
+): Promise<void> {
+  const figures = { team, wins, losses, ties };
+  await record(
+    leagueLine({
+      leagueId,
+      actor,
+      teamIds: [teamId],
+      says:
+        reason === null
+          ? { key: 'season.recordChangeUndone', figures }
+          : { key: 'season.recordChanged', figures: { ...figures, reason } },
+      data: { kind: 'recordChange', season, team: teamId, added: reason !== null },
+    }),
+  );
+  await record(toLeague(leagueId, actor, { type: 'leagueChanged' }));
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { messageOf } from '../../../messages/messages.js';
+import { idSchema } from '../../../request.parts.js';
+import { oneLine } from '../../../text.rules.js';
+import { answersIn, calls } from '../../../wire/call.js';
+
+const part = answersIn(() => import('../../../answer.parts.js'));
+
+/** Results that one change adds to a record or takes from it. */
+export const MOST_CHANGED = 99;
+
+const results = z
+  .number(messageOf('resultsAreWhole'))
+  .int(messageOf('resultsAreWhole'))
+  .min(-MOST_CHANGED, messageOf('changeHasAtMostResults', { most: MOST_CHANGED }))
+  .max(MOST_CHANGED, messageOf('changeHasAtMostResults', { most: MOST_CHANGED }));
+
+const change = z.object({
+  team_id: idSchema,
+  wins: results,
+  losses: results,
+  ties: results,
+  reason: z
+    .string(messageOf('giveReason'))
+    .overwrite(oneLine)
+    .min(3, messageOf('giveReasonOfAtLeastCharacters', { least: 3 }))
+    .max(300, messageOf('reasonHasAtMostCharacters', { most: 300 })),
+});
+export type RecordChangeBody = z.infer<typeof change>;
+
+/** Results that a commissioner adds to a team's record in a season of matchups, or takes from it. */
+export const recordChangeCalls = calls({
+  'POST /:league_id/record-changes': {
+    who: 'commissioner',
+    body: change,
+    key: true,
+    answer: part('done'),
+    refuses: [404, 409],
+  },
+  /** Takes the change back. Possible until the next period has ended. */
+  'DELETE /:league_id/record-changes/:change_id': {
+    who: 'commissioner',
+    params: { change_id: idSchema },
+    key: true,
+    answer: part('done'),
+    refuses: [404, 409],
+  },
+});
