@@ -7,6 +7,7 @@ import { parseAst } from 'vite';
 import { language } from '../../apps/web/language.plugin.mjs';
 import { inRoot } from '../lib/root.mjs';
 import { codeIn } from '../lib/source-files.mjs';
+import { ENGLISH_ALONE, FRENCH_LEFT } from './french.left.mjs';
 
 /** Catalogues of core, each with one accented sentence and the number of texts that it has at least. */
 const CATALOGUES = [
@@ -94,4 +95,22 @@ test('a language that people can choose has a file for each English one', () => 
         (file) => !FILES.includes(file.replace(/\.en\.(tsx?)$/, `.${ending}.$1`)),
       ),
     ).toEqual([]);
+});
+
+/** A catalogue without an ending of its language: it has words of its own, or it chooses between two files. */
+const WITHOUT_ENDING = /[.-](?:words|refusals)\.tsx?$/;
+const TEXT = /(['"`])(?:(?!\1)[^\n])*[A-Za-z]{2} [a-z]{2}/;
+const codeOf = (file) =>
+  fs
+    .readFileSync(inRoot(file), 'utf8')
+    .replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
+    .replace(/^.*\bfrom '.*$/gm, '');
+
+test('each catalogue of the server has French, but for those that are still to be translated', () => {
+  const english = FILES.filter((file) => !file.startsWith('apps/web/'))
+    .filter((file) => WITHOUT_ENDING.test(file) && !FILES.includes(file.replace(/\.(tsx?)$/, '.fr.$1')))
+    .filter((file) => !/\.fr\.js'/.test(fs.readFileSync(inRoot(file), 'utf8')) && TEXT.test(codeOf(file)))
+    .filter((file) => !ENGLISH_ALONE.includes(file));
+  const isOffered = /LANGUAGES\b[^=]*= \[.*'fr'/.test(fs.readFileSync(inRoot('libs/core/src/locale.ts'), 'utf8'));
+  expect(english.filter((file) => isOffered || !FRENCH_LEFT.includes(file))).toEqual([]);
 });

@@ -1,120 +1,293 @@
-import { afterAll, expect, test } from '@jest/globals';
-import { LANGUAGES, type Language } from '@crease/core/locale.js';
+import { afterAll, describe, expect, test } from '@jest/globals';
+import type { ActivityLogAnswer } from '@crease/core/activity/activity.schema.js';
+import { LANGUAGES, readersLanguage, wordIn, type Language } from '@crease/core/locale.js';
 import { MESSAGES_IN } from '@crease/core/messages/messages.js';
+import type { CalendarAddress, NoticesAnswer } from '@crease/core/notifications/notification.schema.js';
 import { AROUND_IN, MAILS_IN } from '@crease/core/notifications/notification.words.js';
 import { REFUSALS_IN } from '@crease/core/refusals.js';
-import type { Catalogue } from '@crease/core/words.js';
+import type { RulesAnswer } from '@crease/core/settings/rulebook.answers.js';
+import { WEBHOOK_KIND_KEYS } from '@crease/core/notifications/webhook.kinds.js';
 import { writeNotices } from './auth/notices/notices.writer.js';
 import { PushDelivery } from './notifications/push.delivery.js';
+import { WebhookDelivery } from './notifications/webhook.delivery.js';
 import { Database } from './platform/database/database.js';
+import { withLanguage, withoutReader } from './platform/reader.js';
+import { englishIn, textsIn } from './testing/language/english.js';
+import { startMailServer } from './testing/mail-server.js';
+import { eventually } from './testing/patience.js';
+import { playLeague } from './testing/play-fixture.js';
 import { startPushServer } from './testing/push-server.js';
 import { startTestApp, type Refused, type TestUser } from './testing/test-app.js';
-import { createLeague, invite } from './testing/test-league.js';
+import { createLeague, invite, join, leagueOf } from './testing/test-league.js';
+import { startWebhookServer } from './testing/webhook-server.js';
 
-/** A language of tests. Its texts are the English ones in brackets, so that a test sees text of no catalogue. */
-const SECOND = 'xx' as Language;
+const known = LANGUAGES as unknown as Language[];
+/** What has no French yet, until people can choose it. The list must become empty. */
+const WITHOUT_FRENCH: readonly string[] = known.includes('fr')
+  ? []
+  : [
+      ...['activity', 'admin', 'archive', 'auth', 'competition', 'contracts', 'draft', 'free-agents', 'imports'],
+      ...['leagues', 'notifications', 'platform', 'players', 'seasons', 'seeds', 'settings', 'talk', 'teams', 'trades'],
+    ]
+      .map((room) => `api/${room}`)
+      .concat('protection', 'roster', 'messages', 'refusals', 'log', 'rules', 'names of drafts', 'channel');
 
-const bracketed = (said: unknown): unknown =>
-  typeof said === 'string'
-    ? said && `[${said}]`
-    : Array.isArray(said)
-      ? said.map(bracketed)
-      : said !== null && typeof said === 'object'
-        ? Object.fromEntries(Object.entries(said).map(([key, part]) => [key, bracketed(part)]))
-        : said;
-
-/** A catalogue in the second language. */
-const inSecond = <C extends Catalogue>(catalogue: C): C =>
-  Object.fromEntries(
-    Object.entries(catalogue).map(([key, words]) => [key, (figures: never) => bracketed(words(figures))]),
-  ) as C;
-
-/** Adds the second language to the product's; returns how to remove it. */
-function speakSecond(...catalogues: readonly { readonly en: Catalogue }[]): () => void {
-  const known: Language[] = LANGUAGES as unknown as Language[];
-  known.push(SECOND);
-  for (const one of catalogues) Object.assign(one, { [SECOND]: inSecond(one.en) });
-  return () => {
-    known.pop();
-    for (const one of catalogues) Reflect.deleteProperty(one, SECOND);
-  };
+/** Expects French, apart from what people typed. */
+function expectFrench(what: string, texts: readonly string[], ...typed: readonly string[]): void {
+  if (!WITHOUT_FRENCH.includes(what)) expect(englishIn(texts, ...typed)).toEqual([]);
 }
 
-const server = await startPushServer();
-const app = await startTestApp({ env: { PUSH_ORIGINS: server.origin } });
-const silence = speakSecond(...REFUSALS_IN.values(), MESSAGES_IN, AROUND_IN);
-const mails = Object.entries(MAILS_IN.en).map(([kind, catalogue]) => [kind, inSecond<Catalogue>(catalogue)]);
-Object.assign(MAILS_IN, { [SECOND]: Object.fromEntries(mails) });
+if (!known.includes('fr')) known.push('fr');
+const pushes = await startPushServer();
+const channel = await startWebhookServer();
+const mail = await startMailServer();
+const app = await startTestApp({
+  env: { ROLE: 'all', SMTP_URL: mail.url, PUSH_ORIGINS: pushes.origin, WEBHOOK_ORIGINS: channel.origin },
+});
 afterAll(async () => {
-  silence();
-  Reflect.deleteProperty(MAILS_IN, SECOND);
   await app.close();
-  await server.close();
+  await pushes.close();
+  await channel.close();
+  await mail.close();
 });
 const database = app.app.get(Database);
-// One language so far: the check of the column takes no other.
-await database.query('alter table app_user drop constraint app_user_language_check');
 
-async function inTheSecond(name: string): Promise<TestUser> {
+async function inFrench(name: string): Promise<TestUser> {
   const { email, password, userId } = await app.signUp(name);
-  await database.query('update app_user set language = $1, language_chosen = true where id = $2', [SECOND, userId]);
+  await database.query(`update app_user set language = 'fr', language_chosen = true where id = $1`, [userId]);
   return app.signIn(email, password);
 }
-
-const SECOND_FIRST = { 'accept-language': `${SECOND}, en;q=0.5` };
-const ANSWERS = [
-  [{}, (text: string) => text],
-  [SECOND_FIRST, (text: string) => `[${text}]`],
-] as const;
-
-test.each(ANSWERS)('without a session, answers are in the language of the browser: %j', async (headers, worded) => {
-  const { body } = await app.api<Refused>('POST', '/api/auth/sign-in', { email: 'a@b.test', password: '' }, headers);
-  // The message of a field stands in that of the refusal.
-  expect(body.refusal.message).toContain(worded('Password is required'));
-  expect(body.fields).toEqual({ password: worded('Password is required') });
-  expect((await app.api<Refused>('GET', '/api/nowhere', undefined, headers)).body.refusal).toMatchObject({
-    message: worded('You are signed out.'),
-    fix: worded('Sign in and try again.'),
-  });
-  const foreign = { ...headers, origin: 'https://elsewhere.test' };
-  expect((await app.api<Refused>('POST', '/api/auth/sign-in', {}, foreign)).body.refusal.message).toBe(
-    worded('This request came from another site.'),
-  );
-});
-
-test('with a session, answers are in the language of the account', async () => {
-  const { api } = await inTheSecond('anna');
-  const asked = await api<Refused>('GET', '/api/nowhere', undefined, { 'accept-language': 'en' });
-  expect(asked.body.refusal.message).toBe('[This league does not exist, or you may not see it.]');
-});
-
-test('notices and push messages are in the language of their reader', async () => {
-  const says = { kind: 'talk-reply', key: 'replied', figures: { by: 'Ann', thread: 'Trades' } } as const;
-  for (const [user, worded] of [
-    [await app.signUp('bea'), (text: string) => text],
-    [await inTheSecond('carl'), (text: string) => `[${text}]`],
-  ] as const) {
-    const { subscription } = server.browser();
-    expect((await user.api('POST', '/api/push/devices', subscription)).status).toBe(200);
-    await database.write((transaction) =>
-      writeNotices(transaction, [{ userId: user.userId, leagueId: null, says, path: '/leagues' }]),
-    );
-    await app.app.get(PushDelivery).deliver();
-    const title = worded('Ann answers in “Trades”');
-    expect(server.got.map(({ payload }) => payload.title)).toContain(title);
-    expect((await user.api('GET', '/api/notices')).body).toMatchObject({ notices: [{ title }] });
-  }
-});
-
-test('a mail is in the language of its recipient', async () => {
-  const host = await app.signUp('evan');
-  const leagueId = await createLeague(host);
-  const { email } = await inTheSecond('dora');
-  await invite(host, leagueId, { email });
+const speakFrench = (leagueId: string) => database.query(`update league set language = 'fr' where id = $1`, [leagueId]);
+const mailTo = async (email: string) => {
   const [sent] = await database.query<{ subject: string; body: string }>(
-    'select subject, body from mail where to_address = $1',
+    `select subject, body from mail where to_address = $1 and kind = 'invitation' order by created_at desc limit 1`,
     [email],
   );
-  expect(sent?.subject).toMatch(/^\[.+\]$/);
-  expect(sent?.body).toMatch(/^\[Hello,\]/);
+  return textsIn(sent);
+};
+
+const FRENCH_FIRST = { 'accept-language': 'fr-CA, en;q=0.5' };
+const english = await app.signUp('anna');
+const french = await inFrench('marie');
+const leagueId = await createLeague(english);
+await join(english, leagueId, french);
+const NAMES = ['Anna Tester', 'Marie Tester', 'The Pond'];
+
+describe('catalogues', () => {
+  test('of refusals have each entry in French', () => {
+    const missing = [...REFUSALS_IN].flatMap(([name, { en, fr }]) =>
+      fr === undefined ? [name] : Object.keys(en).flatMap((key) => (key in fr ? [] : [`${name} ${key}`])),
+    );
+    expect(missing.filter((name) => !WITHOUT_FRENCH.includes(name))).toEqual([]);
+  });
+
+  test.each(Object.entries({ messages: MESSAGES_IN, 'what is around mails': AROUND_IN, mails: MAILS_IN }))(
+    'of %s have each entry in French',
+    (name, { en, fr }) => {
+      if (!WITHOUT_FRENCH.includes(name)) expect(Object.keys(fr ?? {}).sort()).toEqual(Object.keys(en).sort());
+    },
+  );
+});
+
+describe('the reader', () => {
+  test('is that of the work which runs, and none outside of it', async () => {
+    const words = readersLanguage;
+    expect(await withLanguage('fr', async () => Promise.resolve().then(words))).toBe('fr');
+    expect(withLanguage('fr', () => withoutReader(words))).toBe('en');
+    expect(withLanguage('fr', () => wordIn('en', words))).toBe('en');
+    expect(words()).toBe('en');
+  });
+});
+
+describe('answers', () => {
+  test.each([
+    [{}, 'en'],
+    [FRENCH_FIRST, 'fr'],
+    [{ ...FRENCH_FIRST, cookie: 'crease_language=en' }, 'en'],
+    [{ 'accept-language': 'en', cookie: 'crease_language=fr' }, 'fr'],
+  ])('without a session are in the language of the browser: %j', async (headers, language) => {
+    const foreign = { ...headers, origin: 'https://elsewhere.test' };
+    const answers = [
+      await app.api<Refused>('POST', '/api/auth/sign-in', { email: 'a@b.test', password: '' }, headers),
+      await app.api<Refused>('GET', '/api/nowhere', undefined, headers),
+      await app.api<Refused>('POST', '/api/auth/sign-in', {}, foreign),
+    ];
+    const texts = answers.flatMap(({ body: { refusal, fields } }) => [
+      refusal.message,
+      ...textsIn(fields),
+      ...textsIn(refusal.fix),
+    ]);
+    if (language === 'fr') expectFrench('refusals', texts);
+    else expect(texts).toContain('Password is required');
+  });
+
+  test('with a session are in the language that the account has chosen, or else in that of the browser', async () => {
+    const asked = await french.api<Refused>('GET', '/api/nowhere', undefined, { 'accept-language': 'en' });
+    expectFrench('refusals', [asked.body.refusal.message]);
+    const [unchosen, again] = await Promise.all([
+      english.api<Refused>('GET', '/api/nowhere', undefined, FRENCH_FIRST),
+      english.api<Refused>('GET', '/api/nowhere'),
+    ]);
+    expect(unchosen.body.refusal.message).toBe(asked.body.refusal.message);
+    expect(again.body.refusal.message).toBe('This league does not exist, or you may not see it.');
+  });
+
+  test('of one league are in the language of each reader, also those that a client may keep', async () => {
+    const log = (user: TestUser) => user.api<ActivityLogAnswer>('GET', `/api/${leagueId}/activity-log`);
+    const said = async (user: TestUser) => (await log(user)).body.activities.map(({ message }) => message);
+    expect(await said(english)).toContain('Anna Tester created the league The Pond.');
+    const lines = await said(french);
+    expect(lines.length).toBeGreaterThan(1);
+    expectFrench('log', lines, ...NAMES);
+    for (const path of ['home', 'concerns']) {
+      const tag = (await english.api('GET', `/api/${leagueId}/${path}`)).headers.get('etag') ?? '';
+      const kept = (headers: Record<string, string>) =>
+        english.api('GET', `/api/${leagueId}/${path}`, undefined, { 'if-none-match': tag, ...headers });
+      expect((await kept({})).status).toBe(304);
+      expect((await kept(FRENCH_FIRST)).status).toBe(200);
+    }
+  });
+
+  test('about rules are French in every sentence', async () => {
+    const { body } = await french.api<RulesAnswer>('GET', `/api/${leagueId}/rules`);
+    const texts = [...textsIn(body.sections), ...body.settings.flatMap(({ label, value }) => [label, value])];
+    expect(texts.length).toBeGreaterThan(100);
+    expectFrench(
+      'rules',
+      texts.filter((text) => text.includes(' ')),
+    );
+  });
+
+  test('of a draft have its built name in the language of each reader', async () => {
+    const league = await playLeague(app, { form: { num_teams: 2 }, phase: 'annual-drafts' });
+    const { status, body } = await league
+      .manager(0)
+      .api<{ draft_id: string }>('POST', `/api/${league.id}/drafts`, { type: 'general', clock: { seconds: 60 } });
+    expect({ status, body }).toMatchObject({ status: 201 });
+    const nameFor = async (headers: Record<string, string>) => {
+      const path = `/api/${league.id}/drafts/${body.draft_id}`;
+      return (await league.manager(1).api<{ state: { name: string } }>('GET', path, undefined, headers)).body.state
+        .name;
+    };
+    expect(await nameFor({})).toMatch(/general draft$/);
+    const name = await nameFor(FRENCH_FIRST);
+    if (!WITHOUT_FRENCH.includes('names of drafts')) expect(name).toMatch(/repêchage général/i);
+    expect(await nameFor({})).toMatch(/general draft$/);
+  });
+});
+
+describe('messages', () => {
+  test('notices and pushes are in the language of their reader', async () => {
+    const says = { kind: 'talk-reply', key: 'replied', figures: { by: 'Ann', thread: 'Trades' } } as const;
+    const titles: string[] = [];
+    for (const user of [english, french]) {
+      const { subscription } = pushes.browser();
+      expect((await user.api('POST', '/api/push/devices', subscription)).status).toBe(200);
+      await database.write((transaction) =>
+        writeNotices(transaction, [{ userId: user.userId, leagueId: null, says, path: '/leagues' }]),
+      );
+      await app.app.get(PushDelivery).deliver();
+      const { notices } = (await user.api<NoticesAnswer>('GET', '/api/notices')).body;
+      const title = notices[0]?.title ?? '';
+      await eventually(() => expect(pushes.got.map(({ payload }) => payload.title)).toContain(title));
+      titles.push(title);
+    }
+    expect(titles[0]).toBe('Ann answers in “Trades”');
+    expectFrench('notices', titles.slice(1), 'Ann', 'Trades');
+  });
+
+  test('mails about a league are in the language that was chosen, or else in the league’s', async () => {
+    const other = await createLeague(english);
+    const unchosen = await app.signUp('evan');
+    const chosen = await inFrench('dora');
+    await invite(english, other, { email: chosen.email });
+    expectFrench('mails', await mailTo(chosen.email), ...NAMES);
+    const [, , third, fourth] = (await leagueOf(english, other)).teams;
+    await invite(english, other, { email: unchosen.email, teamId: third?.team_id ?? '' });
+    expect(englishIn(await mailTo(unchosen.email))).toHaveLength(2);
+    await speakFrench(other);
+    await invite(english, other, { email: unchosen.email, teamId: fourth?.team_id ?? '' });
+    expectFrench('mails', await mailTo(unchosen.email), ...NAMES);
+  });
+
+  test('mails about an account are in its language', async () => {
+    const { email } = french;
+    await app.api('POST', '/api/auth/reset-request', { email });
+    const mails = () =>
+      database.query(`select subject, body from mail where to_address = $1 and kind = 'reset'`, [email]);
+    await eventually(async () => expect((await mails()).length).toBeGreaterThan(0));
+    expectFrench('mails', textsIn(await mails()), ...NAMES);
+  });
+
+  test('posts to a channel are in the language of the league', async () => {
+    const lines = async (of: string) => {
+      const body = {
+        address: `${channel.origin}/api/webhooks/1/secret-of-it`,
+        kinds: [...WEBHOOK_KIND_KEYS],
+        on: true,
+      };
+      expect((await english.api('PUT', `/api/${of}/webhook`, body)).status).toBe(200);
+      await english.api('PATCH', `/api/${of}/settings`, { league_name: 'Étang' });
+      const before = channel.lines().length;
+      let now = Date.now() + 60_000;
+      await eventually(async () => {
+        await app.app.get(WebhookDelivery).deliver(new Date((now += 5_000)));
+        expect(channel.lines().length).toBeGreaterThan(before);
+      });
+      return channel.lines().slice(before);
+    };
+    expect(await lines(await createLeague(english))).toContain('Anna Tester renamed the league to Étang.');
+    const other = await createLeague(english);
+    await speakFrench(other);
+    expectFrench('channel', await lines(other), ...NAMES, 'Étang');
+    const tested = (await english.api('POST', `/api/${other}/webhook/test`)).status;
+    expect(tested).toBe(200);
+    expectFrench('test of a channel', channel.lines().slice(-1));
+  });
+
+  test('a calendar is in the language of its owner', async () => {
+    const league = await playLeague(app, { form: { num_teams: 2 }, phase: 'protection' });
+    await league.weekPicks(2);
+    await database.query(
+      `insert into protection_round (league_id, season, deadline) select id, current_season, '2099-03-01T20:00:00Z' from league where id = $1`,
+      [league.id],
+    );
+    const draft = await league
+      .manager(0)
+      .api<{ draft_id: string }>('POST', `/api/${league.id}/drafts`, { type: 'general', clock: { seconds: 60 } });
+    const day = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+    await league.manager(0).api('PUT', `/api/${league.id}/drafts/${draft.body.draft_id}/night`, { day, time: '20:00' });
+    const owner = league.manager(1);
+    await database.query(`update app_user set language = 'fr', language_chosen = true where id = $1`, [owner.userId]);
+    const { address } = (await owner.api<CalendarAddress>('POST', '/api/calendar/address')).body;
+    const text = await (await fetch(`${app.url}${new URL(address ?? '').pathname}`)).text();
+    const said = text
+      .replaceAll('\r\n ', '')
+      .split('\r\n')
+      .flatMap((line) => /^(?:SUMMARY|DESCRIPTION):(.*)$/.exec(line)?.[1]?.split('\\n')[0] ?? []);
+    expect(said).toHaveLength(6);
+    const [{ name } = { name: '' }] = await database.query<{ name: string }>('select name from league where id = $1', [
+      league.id,
+    ]);
+    expectFrench('calendar', said, name);
+  });
+});
+
+test('a choice is stored, and taken back', async () => {
+  const user = await app.signUp('luc');
+  const choose = (language: unknown) =>
+    user.api<{ user: { language: Language | null } }>('PUT', '/api/account/language', { language });
+  expect((await choose('en')).body.user.language).toBe('en');
+  expect((await choose(null)).body.user.language).toBeNull();
+  expect((await choose('xx')).status).toBe(422);
+});
+
+test('a commissioner changes the language of the league, and no one else', async () => {
+  const language = async () =>
+    (await french.api<{ league: { language: string } }>('GET', `/api/${leagueId}`)).body.league;
+  await speakFrench(leagueId);
+  expect(await language()).toMatchObject({ language: 'fr' });
+  expect((await french.api('PATCH', `/api/${leagueId}/settings`, { language: 'en' })).status).toBe(403);
+  expect((await english.api('PATCH', `/api/${leagueId}/settings`, { language: 'en' })).status).toBe(200);
+  expect(await language()).toMatchObject({ language: 'en' });
 });

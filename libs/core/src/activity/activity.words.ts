@@ -10,11 +10,12 @@ import { SEASON_LINES } from '../seasons/season.words.js';
 import { TALK_LINES } from '../talk/talk.words.js';
 import { TEAM_LINES } from '../teams/team.words.js';
 import { TRADE_LINES } from '../trades/trade.words.js';
-import { sayStored, type Said } from '../words.js';
+import { entriesByReader, sayStored, textsByReader, type Said } from '../words.js';
+import * as en from './activity.words.en.js';
+import * as fr from './activity.words.fr.js';
 
-const ACTIVITY_LINES = {
-  'activity.note': ({ author, text }: { author: string; text: string }) => `${author}: ${text}`,
-};
+const ACTIVITY_LINES = entriesByReader({ en: en.ACTIVITY_LINES, fr: fr.ACTIVITY_LINES });
+const unreadable = textsByReader({ en: en.UNREADABLE_LINE, fr: fr.UNREADABLE_LINE });
 
 /**
  * Every line that the log can contain, from all features. The log stores key and figures. So a key that was ever used
@@ -39,5 +40,4 @@ export const LINES = {
 export type LogLine = Said<typeof LINES>;
 
 /** The sentence of a stored line. A damaged line, or one from a later release, must not hide the others. */
-export const lineWords = (line: LogLine): string =>
-  sayStored(LINES, line, 'This entry cannot be shown in this version.');
+export const lineWords = (line: LogLine): string => sayStored(LINES, line, unreadable.entry);

@@ -1,0 +1,11 @@
+import type { Translation } from '../words.js';
+import type * as en from './activity.words.en.js';
+
+export const ACTIVITY_LINES: Translation<typeof en.ACTIVITY_LINES> = {
+  'activity.note': ({ author, text }) => `${author}\u00A0: ${text}`,
+};
+
+/** For a line that is damaged, or from a later release. */
+export const UNREADABLE_LINE: Translation<typeof en.UNREADABLE_LINE> = {
+  entry: 'Cette entrée ne peut pas être affichée dans cette version.',
+};
