@@ -1,24 +1,15 @@
 import { DRAFT_TYPES, type DraftType } from '../draft-type.js';
 import { wordIn } from '../locale.js';
-import { sayStored, type Said } from '../words.js';
-
-interface NameFigures {
-  readonly season: string;
-  readonly type: DraftType;
-  readonly mock: boolean;
-}
-
-const named = (words: string, { mock }: NameFigures): string => (mock ? `Mock: ${words}` : words);
+import { byReader, entriesByReader, sayStored, type Said } from '../words.js';
+import * as en from './words/draft-name.words.en.js';
+import * as fr from './words/draft-name.words.fr.js';
 
 /** Names of drafts that no commissioner has named. */
-export const DRAFT_NAMES = {
-  yearly: (draft: NameFigures) => named(`${draft.season} ${draft.type} draft`, draft),
-  startup: (draft: NameFigures) =>
-    named(`${draft.season} startup ${draft.type === 'general' ? '' : `${draft.type} `}draft`, draft),
-};
+export const DRAFT_NAMES = entriesByReader({ en: en.DRAFT_NAMES, fr: fr.DRAFT_NAMES });
+const unnamed = byReader({ en: en.unnamed, fr: fr.unnamed });
 
 /** A name that the product builds, as its key with figures. */
-export type BuiltName = Said<typeof DRAFT_NAMES>;
+export type BuiltName = Said<typeof en.DRAFT_NAMES>;
 
 /** The name of a draft as it is stored: a commissioner typed it, or it is built from figures. A typed name wins. */
 export interface StoredName {
@@ -27,13 +18,13 @@ export interface StoredName {
 }
 
 export const draftName = ({ name, built }: StoredName): string =>
-  name || (built == null ? 'Draft' : sayStored(DRAFT_NAMES, built, 'Draft'));
+  name || (built == null ? unnamed() : sayStored(DRAFT_NAMES, built, unnamed()));
 
 /** A draft's name in figures of lines, notices and refusals. Earlier releases stored its words. */
 export type NameFigure = string | BuiltName;
 
 export function nameFigure({ name, built }: StoredName): NameFigure {
-  if (built == null) return name ?? 'Draft';
+  if (built == null) return name ?? unnamed();
   return !name || isBuiltName(name, built) ? built : name;
 }
 

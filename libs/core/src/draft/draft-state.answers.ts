@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { byPosition, dollars, draftType, id, playerId, position, season, time, whole } from '../answer.parts.js';
 import { POSITION_DETAILS } from '../players/players.values.js';
-import { SHOP_ASKS } from './offers/shop.words.js';
+import { SHOP_ASKS } from './offers/shop.asks.js';
 
 /*
  * API schemas for the draft state and its events. `draft.model.ts` declares the types separately because client and

@@ -8,7 +8,7 @@ import { isTimeZone } from '../time-zone.js';
 import { CLOCK_LIMITS } from './clock/clock.limits.js';
 import type { DraftedPlayer, DraftState, PoolPlayer } from './draft.model.js';
 import { REACTION_KEYS } from './reaction.rules.js';
-import { SHOP_ASKS } from './offers/shop.words.js';
+import { SHOP_ASKS } from './offers/shop.asks.js';
 import { isConditional, WISH_LIMITS } from './queue/wish.rules.js';
 
 export type { DraftListEntry, DraftRecordAnswer } from './draft.answers.js';

@@ -5,6 +5,7 @@ import { capHitOf, chargeOf } from '@crease/core/draft/charge.rules.js';
 import type { DraftEvent, DraftOrder, DraftState } from '@crease/core/draft/draft.model.js';
 import { COURSE, DECISIONS } from '@crease/core/draft/draft.record.js';
 import { recordWords } from '@crease/core/draft/draft.record.words.js';
+import { formerTeam, placeWords } from '@crease/core/draft/draft.words.js';
 import type {
   DraftListEntry,
   DraftPoolAnswer,
@@ -255,10 +256,10 @@ export class DraftRoom {
     { before = null, only }: { before?: number | null | undefined; only?: 'decisions' | undefined } = {},
   ): Promise<DraftRecordAnswer> {
     const state = await this.drafts.stateFor(member, draftId);
-    const team = (id: string) => state.teams.find((entry) => entry.id === id)?.name ?? 'a team';
+    const team = (id: string) => state.teams.find((entry) => entry.id === id)?.name ?? formerTeam();
     const place = (overall: number) => {
       const slot = state.slots[overall - 1];
-      return slot ? `round ${slot.round}, pick ${slot.pickInRound}` : `pick ${overall}`;
+      return placeWords(slot ? { round: slot.round, pick: slot.pickInRound } : { overall });
     };
     const course = only === undefined;
     const types = course ? [...DECISIONS, ...COURSE] : DECISIONS;

@@ -1,17 +1,10 @@
-import { many } from '../../text.rules.js';
+import { byReader } from '../../words.js';
+import * as en from './pool-size.words.en.js';
+import * as fr from './pool-size.words.fr.js';
 
-export interface ShortPool {
-  readonly picks: number;
-  readonly players: number;
-}
+export type { ShortPool } from './pool-size.words.en.js';
 
 /** Describes a pool smaller than the number of picks: '48 picks, 34 players: the last 14 will be empty.' */
-export function shortPoolWords({ picks, players }: ShortPool): string {
-  if (players === 0) return `${many(picks, 'pick')}, no players: the draft ends when it begins.`;
-  const empty = picks - players;
-  return `${many(picks, 'pick')}, ${many(players, 'player')}: the last ${empty === 1 ? 'pick' : empty} will be empty.`;
-}
-
+export const shortPoolWords = byReader({ en: en.shortPoolWords, fr: fr.shortPoolWords });
 /** Of a pool without players, where the draft needs some. */
-export const noPoolWords = (picks: number): string =>
-  `${many(picks, 'pick')}, no players: the draft cannot begin before players are imported.`;
+export const noPoolWords = byReader({ en: en.noPoolWords, fr: fr.noPoolWords });

@@ -4,7 +4,8 @@ import { recordWords } from '../draft.record.words.js';
 import { foldEnvelope } from '../draft.reducer.js';
 import { fairReturns, laterPickValue, pickValue, returnsFor } from './pick-value.rules.js';
 import { asksOf, isShopped, SHOP_LIMITS } from './shop.rules.js';
-import { asksWords, SHOP_ASKS } from './shop.words.js';
+import { SHOP_ASKS } from './shop.asks.js';
+import { asksWords } from './shop.words.js';
 import {
   buildLobby,
   buildPool,

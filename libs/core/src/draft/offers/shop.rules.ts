@@ -3,7 +3,7 @@ import { iso } from '../clock/draft.clock.js';
 import type { DraftActor } from '../draft.commands.js';
 import type { DraftEvent, DraftState, ShopAsk, Slot } from '../draft.model.js';
 import { refuse } from '../draft.refusals.js';
-import { SHOP_ASKS } from './shop.words.js';
+import { SHOP_ASKS } from './shop.asks.js';
 
 /* Limits for picks open to offers. The mark ends when the pick is made or changes owner. */
 

@@ -1,19 +1,6 @@
-import type { ShopAsk } from '../draft.model.js';
-
-/** Things an owner can ask for, in display order. */
-export const SHOP_ASKS = ['picks', 'later', 'F', 'D', 'G'] as const satisfies readonly ShopAsk[];
-
-const ASKED: Readonly<Record<ShopAsk, string>> = {
-  picks: 'picks of this draft',
-  later: 'picks of other drafts',
-  F: 'a forward',
-  D: 'a defenseman',
-  G: 'a goalie',
-};
+import { byReader } from '../../words.js';
+import * as en from './shop.words.en.js';
+import * as fr from './shop.words.fr.js';
 
 /** "picks of this draft or a goalie", or "any offer" when the owner named nothing. */
-export function asksWords(asks: readonly ShopAsk[]): string {
-  const words = asks.map((ask) => ASKED[ask]);
-  const last = words.pop();
-  return last === undefined ? 'any offer' : words.length === 0 ? last : `${words.join(', ')} or ${last}`;
-}
+export const asksWords = byReader({ en: en.asksWords, fr: fr.asksWords });

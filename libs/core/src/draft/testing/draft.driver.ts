@@ -15,7 +15,7 @@ import {
   oneOf,
   withWings,
 } from './draft.builders.js';
-import { SHOP_ASKS } from '../offers/shop.words.js';
+import { SHOP_ASKS } from '../offers/shop.asks.js';
 import { DraftSimulator } from './draft.simulator.js';
 
 export function draftByChance(random: () => number): DraftSimulator {

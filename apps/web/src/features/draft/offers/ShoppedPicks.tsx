@@ -1,6 +1,7 @@
 import type { ShopAsk, Slot } from '@crease/core/draft/draft.model.js';
 import { asksOf, shopped } from '@crease/core/draft/offers/shop.rules.js';
-import { asksWords, SHOP_ASKS } from '@crease/core/draft/offers/shop.words.js';
+import { SHOP_ASKS } from '@crease/core/draft/offers/shop.asks.js';
+import { asksWords } from '@crease/core/draft/offers/shop.words.js';
 import { Badge } from '../../../ui/marks/Badge.js';
 import { Button } from '../../../ui/Button.js';
 import { EmptyState } from '../../../ui/page/EmptyState.js';

@@ -1,0 +1,18 @@
+import { de } from '../../french/grammar.js';
+import { formatMoney } from '../../money.js';
+import type { Translation } from '../../words.js';
+import type * as en from './auction.words.en.js';
+
+export const nominationRecord: Translation<typeof en.nominationRecord> = ({ lot, teamId, player, amount }, { team }) =>
+  `Lot ${lot}\u00A0: ${team(teamId)} a proposé ${player.name} à ${formatMoney(amount)}.`;
+
+export const bidRecord: Translation<typeof en.bidRecord> = ({ lot, teamId, amount, how }, { team }) =>
+  `Lot ${lot}\u00A0: ${team(teamId)} a misé ${formatMoney(amount)}${how === 'queue' ? ' par Auto' : ''}.`;
+
+export const saleRecord: Translation<typeof en.saleRecord> = ({ teamId, player, sale }, { team }) =>
+  `Lot ${sale?.lot ?? ''}\u00A0: adjugé. ${team(teamId)} obtient ${player.name} pour ${formatMoney(sale?.price ?? 0)}.`;
+
+export const passRecord: Translation<typeof en.passRecord> = ({ teamId, why }, { team }) =>
+  why === 'commissioner'
+    ? `A passé le tour de mise en vente ${de(team(teamId))}.`
+    : `Aucun joueur n’était permis pour ${team(teamId)}\u00A0: son tour de mise en vente a été passé.`;
