@@ -37,7 +37,11 @@ export function collectAnswers(page: Page): { end(): Promise<string> } {
 }
 
 /** Lists texts on the page, seen or spoken, that contain an English word and nothing of the pseudo-language. */
-export const plainTexts = (page: Page): Promise<string[]> =>
+export const plainTexts = async (page: Page): Promise<string[]> =>
+  (await textsOn(page)).filter((text) => /[A-Za-z]{3}/.test(text) && !/[àéíöüÀÉÍÖÜÿ]/.test(text));
+
+/** All texts on the page, seen or spoken. */
+export const textsOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { document } = globalThis as unknown as {
       document: {
@@ -51,7 +55,7 @@ export const plainTexts = (page: Page): Promise<string[]> =>
     };
     const found = new Set<string>();
     const add = (text: string | null) => {
-      if (text !== null && /[A-Za-z]{3}/.test(text) && !/[àéíöüÀÉÍÖÜÿ]/.test(text)) found.add(text.trim());
+      if (text !== null && text.trim() !== '') found.add(text.trim());
     };
     const texts = document.createTreeWalker(document.body, 4);
     for (let node = texts.nextNode(); node !== null; node = texts.nextNode())
