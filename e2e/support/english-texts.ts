@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { textsOn } from './pseudo-language.js';
@@ -7,7 +7,11 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** The plain texts of the catalogues of a language. */
 function textsOf(language: 'en' | 'fr'): Set<string> {
-  const files = globSync(`{apps/web,libs/core}/src/**/*.${language}.{ts,tsx}`, { cwd: root });
+  const files = ['apps/web/src', 'libs/core/src']
+    .flatMap((folder) =>
+      readdirSync(root + folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+    )
+    .filter((file) => new RegExp(`\\.${language}\\.tsx?$`).test(file));
   const texts = files.flatMap((file) =>
     [...readFileSync(root + file, 'utf8').matchAll(/'((?:[^'\\\n]|\\.)*)'|`([^`$\\]*)`/g)].map(
       ([, quoted, template]) => quoted ?? template ?? '',
