@@ -87,7 +87,7 @@ function fileIn(place, ending) {
   return [`${base}.ts`, `${base}.tsx`].find((file) => fs.existsSync(file)) ?? null;
 }
 
-const entryOf = (key) => new RegExp(`^export const ${key}\\b`, 'm');
+const entryOf = (key) => new RegExp(`^export (?:const|function) ${key}\\b`, 'm');
 
 /** Gives the page its language and the words that it shows before any script runs: `{{app/page:title}}`. */
 function languageOfPage(ending, tag) {
@@ -137,8 +137,11 @@ function entriesAsModules() {
       const file = id.replace(`~${key}.`, '.');
       this.addWatchFile(file);
       const catalogue = fs.readFileSync(file, 'utf8');
-      if (/^export (?!const )/m.test(catalogue)) throw new Error(`${file} must only export constants.`);
-      return catalogue.replace(/^export const (\w+)/gm, (all, name) => (name === key ? all : `const ${name}`));
+      if (/^export (?!(?:const|function|type|interface) )/m.test(catalogue))
+        throw new Error(`${file} must only export constants, functions and types.`);
+      return catalogue.replace(/^export ((?:const|function) (\w+))/gm, (all, plain, name) =>
+        name === key ? all : plain,
+      );
     },
     transform(code) {
       // Catalogues of core are lists whose keys are data, so they stay whole.

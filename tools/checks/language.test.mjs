@@ -71,7 +71,9 @@ test.each([
 });
 
 const exportsOf = (file) =>
-  [...fs.readFileSync(inRoot(file), 'utf8').matchAll(/^export const (\w+)/gm)].map(([, name]) => name).toSorted();
+  [...fs.readFileSync(inRoot(file), 'utf8').matchAll(/^export (?:const|function) (\w+)/gm)]
+    .map(([, name]) => name)
+    .toSorted();
 const FILES = ['apps/web/src', 'libs/core/src', 'apps/api/src'].flatMap((folder) => codeIn(folder));
 /** The French file is beside the English one, which may have no ending of its language on the server. */
 const englishOf = (file) =>
