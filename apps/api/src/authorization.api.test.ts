@@ -497,10 +497,11 @@ const aMatchup = async () => {
   await database.query(
     `with season as (
        insert into matchup_season (league_id, season, seed) select id, current_season, '0' from league where id = $1
-       on conflict do nothing returning league_id, season),
+       on conflict (league_id, season) do update set seed = excluded.seed returning league_id, season),
      period as (
        insert into matchup_period (league_id, season, number, starts_on, ends_on)
-       select league_id, season, 1, '2025-10-06', '2025-10-12' from season returning league_id, season)
+       select league_id, season, 1, '2025-10-06', '2025-10-12' from season
+       on conflict do nothing returning league_id, season)
      insert into matchup (league_id, season, period, number, home_team_id, away_team_id)
      select league_id, season, 1, 1, $2, null from period`,
     [world.leagueId, world.teamId],
@@ -1034,6 +1035,7 @@ const TABLE: Record<string, Row | Row[]> = {
   'GET /api/:league_id/brought': {},
   'GET /api/:league_id/brought/trade': { params: aBroughtTrade, query: () => '?id=brought.2024-25.1' },
   'GET /api/:league_id/brought/rosters': { query: () => '?season=2024-25' },
+  'GET /api/:league_id/history/rosters': { query: () => '?season=2024-25' },
   'GET /api/:league_id/move-in/fantrax': { query: () => '?id=abcdef1234' },
   // A league in season accepts no imports.
   'POST /api/:league_id/move-in': { query: () => '?dry_run=true', body: aRoster, conflicts: true },

@@ -15,7 +15,11 @@ import {
 } from '@crease/core/competition/champion.words.js';
 import { countsPoints, eachKind, records, type PlayedSeason } from '@crease/core/seasons/race/history.rules.js';
 import type { RecordEntry } from '@crease/core/seasons/race/record.entries.js';
-import type { HistoryAnswer, RecordEntryView } from '@crease/core/seasons/race/history.answers.js';
+import type {
+  ChampionRostersAnswer,
+  HistoryAnswer,
+  RecordEntryView,
+} from '@crease/core/seasons/race/history.answers.js';
 import { raceOf } from '@crease/core/seasons/race/race.rules.js';
 import { seasonOver } from '@crease/core/competition/standings.rules.js';
 import { rivalriesOf } from '@crease/core/competition/matchups/rivalry.rules.js';
@@ -41,11 +45,48 @@ const teamsOf = (db: Db, leagueId: string) =>
     .where('t.league_id', '=', leagueId)
     .orderBy(({ fn }) => fn<string>('lower', ['t.name']))
     .orderBy('t.number');
+/** The first of the final table of a season that ended here, with their players at that moment. */
+const championRosters = (db: Db, leagueId: string, season: Season) =>
+  db
+    .selectFrom('season_standing as e')
+    .innerJoin('phase_change as c', (join) =>
+      join
+        .onRef('c.league_id', '=', 'e.league_id')
+        .onRef('c.season_before', '=', 'e.season')
+        .on('c.from_phase', '=', 'in-season')
+        .on('c.taken_back_at', 'is', null),
+    )
+    .select(({ selectFrom }) => [
+      'e.team_id',
+      jsonArrayFrom(
+        selectFrom('roster_stay as r')
+          .innerJoin('player as p', 'p.id', 'r.player_id')
+          .select(['p.id as player_id', 'p.full_name as name', 'p.position'])
+          .whereRef('r.league_id', '=', 'e.league_id')
+          .whereRef('r.team_id', '=', 'e.team_id')
+          .where('r.place', '<>', 'rookie')
+          .whereRef('r.from_at', '<=', 'c.at')
+          .where(({ or, eb, ref }) => or([eb('r.to_at', 'is', null), eb('r.to_at', '>', ref('c.at'))]))
+          .orderBy('p.full_name'),
+      ).as('players'),
+    ])
+    .where('e.league_id', '=', leagueId)
+    .where('e.season', '=', season)
+    .where('e.rank', '=', 1)
+    .where('e.brought', '=', false)
+    .orderBy('e.team_id');
+
 type TeamRow = Awaited<ReturnType<ReturnType<typeof teamsOf>['execute']>>[number];
 
 @Injectable()
 export class HistoryQueries {
   constructor(private readonly database: Database) {}
+
+  /** The rosters of a season's champions when it ended. */
+  async rosters(leagueId: string, season: Season): Promise<ChampionRostersAnswer> {
+    const rows = await championRosters(this.database.db, leagueId, season).execute();
+    return { season, teams: rows.filter(({ players }) => players.length > 0) };
+  }
 
   async history(leagueId: string): Promise<HistoryAnswer> {
     const { db } = this.database;

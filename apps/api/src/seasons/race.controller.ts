@@ -21,6 +21,7 @@ export class RaceController {
     'GET /:league_id/race': ({ member, query }) => this.queries.race(member.leagueId, query.season),
     'GET /:league_id/history': async ({ member, ...http }) =>
       taggedAnswer(http, await this.past.history(member.leagueId)),
+    'GET /:league_id/history/rosters': ({ member, query }) => this.past.rosters(member.leagueId, query.season),
     'GET /:league_id/tonight': ({ member }) => this.night.tonight(member.leagueId),
     'GET /:league_id/tonight/board': ({ member }) => this.board.read(member.leagueId),
     'GET /:league_id/player-points': async ({ member, query, ...http }) =>

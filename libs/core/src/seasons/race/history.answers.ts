@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, id, playerId, season, whole } from '../../answer.parts.js';
+import { day, id, playerId, position, season, whole } from '../../answer.parts.js';
 import { winRecord } from '../../competition/matchups/matchup.answers.js';
 import { rank } from './race.answers.js';
 
@@ -90,3 +90,21 @@ export const historyAnswer = z
   })
   .meta({ id: 'HistoryAnswer' });
 export type HistoryAnswer = z.infer<typeof historyAnswer>;
+
+/** Answer of `GET /api/{league_id}/history/rosters?season=`: the rosters with which a season was won. */
+export const championRostersAnswer = z
+  .object({
+    season,
+    teams: z
+      .array(
+        z.object({
+          team_id: id,
+          players: z
+            .array(z.object({ player_id: playerId, name: z.string(), position }))
+            .describe('At the moment in which the season ended, without the rookie bank.'),
+        }),
+      )
+      .describe('Champions; empty where the season did not end here.'),
+  })
+  .meta({ id: 'ChampionRosters' });
+export type ChampionRostersAnswer = z.infer<typeof championRostersAnswer>;

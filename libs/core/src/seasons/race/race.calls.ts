@@ -12,6 +12,11 @@ const ofSeason = z.object({ season: seasonSchema.optional() });
 export const raceCalls = calls({
   'GET /:league_id/race': { who: 'member', query: ofSeason, answer: answer('raceAnswer') },
   'GET /:league_id/history': { who: 'member', answer: history('historyAnswer'), notModified: true },
+  'GET /:league_id/history/rosters': {
+    who: 'member',
+    query: z.object({ season: seasonSchema }),
+    answer: history('championRostersAnswer'),
+  },
   'GET /:league_id/tonight': { who: 'member', answer: tonight('tonightAnswer') },
   'GET /:league_id/tonight/board': { who: 'member', answer: night('nightBoardAnswer') },
   'GET /:league_id/player-points': {

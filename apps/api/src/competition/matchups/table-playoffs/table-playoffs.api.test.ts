@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from '@jest/globals';
 import { dayPlus } from '@crease/core/calendar.js';
-import type { HistoryAnswer } from '@crease/core/seasons/race/history.answers.js';
+import type { ChampionRostersAnswer, HistoryAnswer } from '@crease/core/seasons/race/history.answers.js';
 import type { RaceAnswer } from '@crease/core/seasons/race/race.answers.js';
 import { startTestApp } from '../../../testing/test-app.js';
 import type { PlayLeague } from '../../../testing/play-fixture.js';
@@ -84,9 +84,20 @@ test('the first of a table of points play for the title in the last weeks', asyn
   await sweep();
   await sweep();
   expect((await matchups(league)).playoffs?.champion).toBe(league.teams[3]);
+  const [star] = await league.free([{ position: 'F', capHit: 1 }]);
+  await database.query(
+    `insert into roster_entry (league_id, player_id, team_id, place, acquired_by) values ($1, $2, $3, 'active', 'test')`,
+    [league.id, star?.id, league.teams[3]],
+  );
   expect((await step(league, 'offseason')).status).toBe(200);
   const ended = (await league.manager(0).api<RaceAnswer>('GET', `/api/${league.id}/race`)).body;
   expect(ended.champions.map(({ team_id: id }) => id)).toEqual([league.teams[3]]);
+  // The trophy has the roster of the moment in which the season ended, although the player left later.
+  await database.query('delete from roster_entry where league_id = $1 and player_id = $2', [league.id, star?.id]);
+  const won = `/api/${league.id}/history/rosters?season=${ended.season}`;
+  expect((await league.manager(0).api<ChampionRostersAnswer>('GET', won)).body.teams).toMatchObject([
+    { team_id: league.teams[3], players: [{ player_id: star?.id, position: 'F' }] },
+  ]);
   const { seasons: past } = (await league.manager(0).api<HistoryAnswer>('GET', `/api/${league.id}/history`)).body;
   expect(past.map(({ has_matches: matched, table: rows }) => [matched, rows[0]?.record])).toEqual([[true, null]]);
   const standing = await database.query<{ team: string; rank: number; table_rank: number }>(

@@ -11,6 +11,7 @@ import { SkeletonRows } from '../../../ui/page/Skeleton.js';
 import { Monogram } from '../../../ui/marks/Monogram.js';
 import { cx } from '../../../ui/cx.js';
 import { rankLabel } from '../standings/points.js';
+import { ChampionRosters } from './ChampionRosters.js';
 import { type useHistory } from './race.data.js';
 import { sentence } from '../../../ui/text/sentence.js';
 import * as t from './race.words.en.js';
@@ -104,6 +105,7 @@ function PastSeason({
         {open && (
           <div className="border-t border-line bg-sunken px-4 py-3">
             <FinalTable season={season} table={table} mine={mine} nameOf={nameOf} />
+            {written && !brought && <ChampionRosters leagueId={leagueId} season={season} nameOf={nameOf} />}
             <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm *:text-accent-text *:underline">
               <Link to={paths.seasonPictures(leagueId, season)}>{t.seasonInPictures({ season })}</Link>
               {!brought && <Link to={paths.standings(leagueId, season)}>{t.raceOf({ season })}</Link>}

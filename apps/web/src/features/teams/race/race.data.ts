@@ -22,6 +22,14 @@ export const useHistory = (leagueId: string) =>
     queryFn: ({ signal }) => request('GET /:league_id/history', { league_id: leagueId, signal }),
   });
 
+/** The rosters of a season's champions when it ended. */
+export const useChampionRosters = (leagueId: string, season: string) =>
+  useQuery({
+    queryKey: [...keys.league(leagueId), 'history', season],
+    queryFn: ({ signal }) =>
+      request('GET /:league_id/history/rosters', { league_id: leagueId, query: { season }, signal }),
+  });
+
 /** Trades and drafts from before the league was imported. */
 export const useBrought = (leagueId: string) =>
   useQuery({

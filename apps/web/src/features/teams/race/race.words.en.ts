@@ -189,3 +189,4 @@ export const goalieMinimumTakes = ({ least, points }: { least: number; points: s
 export const wonCup = ({ team }: { team: string }) => `Cup: ${team}`;
 export const seasonInPictures = ({ season }: { season: string }) => `${season} in pictures`;
 export const inPictures = 'In pictures';
+export const rosterOfChampion = ({ team }: { team: string }) => `Roster of ${team} when the season ended`;

@@ -1,4 +1,4 @@
-import { countOf, feminineOrdinal, listOf, pluralOf } from '@crease/core/french/grammar.js';
+import { countOf, de, feminineOrdinal, listOf, pluralOf } from '@crease/core/french/grammar.js';
 import { localeOf } from '@crease/core/locale.js';
 import type { Translation } from '@crease/core/words.js';
 import type * as en from './race.words.en.js';
@@ -188,3 +188,5 @@ export const goalieMinimumTakes: Translation<typeof en.goalieMinimumTakes> = ({ 
 export const wonCup: Translation<typeof en.wonCup> = ({ team }) => `Coupe\u00A0: ${team}`;
 export const seasonInPictures: Translation<typeof en.seasonInPictures> = ({ season }) => `${season} en images`;
 export const inPictures = 'En images';
+export const rosterOfChampion: Translation<typeof en.rosterOfChampion> = ({ team }) =>
+  `Formation ${de(team)} à la fin de la saison`;
