@@ -24,7 +24,6 @@ export const SENTENCES_LEFT = {
   'libs/core/src/auth/social.rules.ts': 7,
   'libs/core/src/imports/desk/desk.fields.ts': 1,
   'libs/core/src/imports/sheet/sheet.fields.ts': 16,
-  'libs/core/src/leagues/settings.shape.ts': 21,
   'libs/core/src/notifications/notification.rules.ts': 2,
   'libs/core/src/notifications/notification.schema.ts': 1,
   'libs/core/src/notifications/webhook.kinds.ts': 20,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { readersLanguage } from '@crease/core/locale.js';
 import { newId } from '@crease/core/ids.js';
 import { completeForm, settingsFromForm, storedForm } from '@crease/core/leagues/league.rules.js';
 import { validateLeagueForm, type LeagueFormErrors } from '@crease/core/leagues/form.rules.js';
@@ -51,11 +52,6 @@ export class LeagueService {
         const id = newId(randomBytes);
         const name = form.league_name.trim();
         const type = form.league_type;
-        const { language } = await db
-          .selectFrom('app_user')
-          .select('language')
-          .where('id', '=', userId)
-          .executeTakeFirstOrThrow();
         await db
           .insertInto('league')
           .values({
@@ -67,7 +63,7 @@ export class LeagueService {
             settings: json(settings),
             is_sample: await playersFor(db, is_sample ?? null),
             created_by: userId,
-            language,
+            language: readersLanguage(),
           })
           .execute();
         const teams = Array.from({ length: settings.num_teams }, (_, index) => teamAt(id, index + 1));

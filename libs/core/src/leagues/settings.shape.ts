@@ -17,6 +17,7 @@ import { capital, oneLine } from '../text.rules.js';
 import { monthDaysText } from './month-days.js';
 import type { FigureRow, SettingRow } from './setting.model.js';
 import { nameOf, settingWords } from './settings/setting-words.js';
+import { shapeFaults as t } from './settings/words/shape.words.js';
 import {
   FORM_KEYS,
   isFigure,
@@ -31,41 +32,53 @@ import {
 
 /*
  * Request schemas for settings, derived from the table. Playability is checked later: it depends on other settings, and
- * `validateLeagueForm` reports it per field.
+ * `validateLeagueForm` reports it per field. Messages are worded while a request is validated, for its reader.
  */
 
-export const leagueName = z.string('League name is required.').overwrite(oneLine).max(200, 'League name is too long.');
+export const leagueName = z
+  .string({ error: () => t.nameRequired() })
+  .overwrite(oneLine)
+  .max(200, { error: () => t.nameTooLong() });
 
 function figure(key: SettingKey, { asked, max = LARGEST }: FigureRow) {
-  const named = nameOf(key);
+  const named = () => ({ named: nameOf(key) });
   const most = asked === false ? max : LARGEST;
   return z
-    .number(`${named} must be a number.`)
-    .int(`${named} must be a whole number.`)
-    .min(0, `${named} cannot be below 0.`)
-    .max(most, most === LARGEST ? `${named} is too large.` : settingWords(key).tooHigh?.(most));
+    .number({ error: () => t.number(named()) })
+    .int({ error: () => t.whole(named()) })
+    .min(0, { error: () => t.belowZero(named()) })
+    .max(most, {
+      error: () => (most === LARGEST ? t.tooLarge(named()) : settingWords(key).tooHigh?.(most)),
+    });
 }
 const LARGEST = 1_000_000_000;
+const DATES_MOST = 120;
+const CATEGORIES_MOST = 400;
 
 const THOUSANDTH = 0.001;
+const MOST_POINTS = 100;
 /** Three decimals, because points are counted in whole thousandths. */
-function points(what: string) {
+function points(what: () => string) {
+  const named = () => ({ named: what() });
   return z
-    .number(`${what} counts a number of points.`)
-    .min(-100, `${what} counts at least -100.`)
-    .max(100, `${what} counts at most 100.`)
-    .multipleOf(THOUSANDTH, `${what} counts at most three decimals.`);
+    .number({ error: () => t.points(named()) })
+    .min(-MOST_POINTS, { error: () => t.pointsAtLeast({ ...named(), least: -MOST_POINTS }) })
+    .max(MOST_POINTS, { error: () => t.pointsAtMost({ ...named(), most: MOST_POINTS }) })
+    .multipleOf(THOUSANDTH, { error: () => t.threeDecimals(named()) });
 }
 
 /** Points for one unit of a category, for all positions or by position. */
 function weight(category: Category) {
-  const what = capital(categoryWords(category));
+  const what = () => capital(categoryWords(category));
   const each = Object.fromEntries(
-    positionsOf(category).map((position) => [position, points(`${what} of a ${POSITION_WORDS[position][0]}`)]),
+    positionsOf(category).map((position) => [
+      position,
+      points(() => t.ofPosition({ named: what(), position: POSITION_WORDS[position][0] })),
+    ]),
   );
   return z
     .union([points(what), z.strictObject(each)], {
-      error: `${what} counts a number of points, or one for each of ${Object.keys(each).join(', ')}.`,
+      error: () => t.pointsOrEach({ named: what(), positions: Object.keys(each) }),
     })
     .transform((sent): Weight => briefly(category, sent));
 }
@@ -76,39 +89,49 @@ export const scoring = z
     {
       error: (issue) =>
         issue.code === 'unrecognized_keys'
-          ? `Nothing is counted by the name of ${issue.keys.map((key) => key.slice(0, 30)).join(', ')}. Points are given for: ${CATEGORIES.join(', ')}.`
+          ? t.notCounted({ keys: issue.keys.map((key) => key.slice(0, 30)), known: CATEGORIES })
           : undefined,
     },
   )
   .transform((sent) => ({ ...DEFAULT_SCORING, ...sent }));
 
-const dayOfYear = (what: string) =>
-  z.string(`${what} is a day like 03-07, or empty.`).regex(/^(\d\d-\d\d)?$/, `${what} is a day like 03-07, or empty.`);
+interface Named {
+  readonly named: string;
+}
 
-const datesOfMonth = (what: string) =>
+const dayOfYear = (named: () => Named) =>
+  z.string({ error: () => t.day(named()) }).regex(/^(\d\d-\d\d)?$/, { error: () => t.day(named()) });
+
+const datesOfMonth = (named: () => Named) =>
   z
-    .string(`${what} are written as in 1, 10, 20.`)
-    .max(120, `${what}: at most 120 characters.`)
+    .string({ error: () => t.dates(named()) })
+    .max(DATES_MOST, { error: () => t.atMostCharacters({ ...named(), most: DATES_MOST }) })
     .overwrite(monthDaysText);
 
-const categories = (what: string) =>
+const categories = (named: () => Named) =>
   z
-    .string(`${what} are written as in G, A, PIM low.`)
-    .max(400, `${what}: at most 400 characters.`)
+    .string({ error: () => t.categories(named()) })
+    .max(CATEGORIES_MOST, { error: () => t.atMostCharacters({ ...named(), most: CATEGORIES_MOST }) })
     .overwrite(categoriesText);
 
 /** Schema of a setting's value when it is present. */
 function given(key: SettingKey): z.ZodType {
   const row = rowOf(key);
-  const named = nameOf(key);
+  const named = () => ({ named: nameOf(key) });
   if (isFigure(row)) return figure(key, row);
-  if (row.unit === 'switch') return z.boolean(`${named} must be on or off.`);
+  if (row.unit === 'switch') return z.boolean({ error: () => t.onOrOff(named()) });
   if (row.unit === 'day') return dayOfYear(named);
   if (row.unit === 'dates') return datesOfMonth(named);
   if (row.unit === 'categories') return categories(named);
   if (row.unit === 'weights') return scoring;
-  if (row.unit === 'choice') return z.enum(row.options, `${named} is one of: ${row.options.join(', ')}.`);
-  return z.string().max(60).refine(isTimeZone, 'There is no such time zone.');
+  if (row.unit === 'choice') {
+    const { options } = row;
+    return z.enum(options, { error: () => t.oneOf({ ...named(), options }) });
+  }
+  return z
+    .string()
+    .max(60)
+    .refine(isTimeZone, { error: () => t.noSuchZone() });
 }
 
 const isText = ({ unit }: SettingRow): boolean => unit === 'dates' || unit === 'categories';

@@ -1,0 +1,31 @@
+import { localeOf } from '../../../locale.js';
+import type { Translation } from '../../../words.js';
+import type * as en from './shape.words.en.js';
+
+const number = (value: number): string => localeOf('fr').number(value);
+
+/** Why a request's value of a setting is not taken. `named` is the setting's name, or a category's. */
+export const SHAPE_FAULTS: Translation<typeof en.SHAPE_FAULTS> = {
+  nameRequired: () => 'Donnez un nom à la ligue.',
+  nameTooLong: () => 'Le nom de la ligue est trop long.',
+  number: ({ named }) => `${named}\u00A0: donnez un nombre.`,
+  whole: ({ named }) => `${named}\u00A0: donnez un nombre entier.`,
+  belowZero: ({ named }) => `${named}\u00A0: pas moins de 0.`,
+  tooLarge: ({ named }) => `${named}\u00A0: ce nombre est trop grand.`,
+  points: ({ named }) => `${named}\u00A0: donnez un nombre de points.`,
+  pointsAtLeast: ({ named, least }) => `${named}\u00A0: au moins ${number(least)}.`,
+  pointsAtMost: ({ named, most }) => `${named}\u00A0: au plus ${number(most)}.`,
+  threeDecimals: ({ named }) => `${named}\u00A0: trois décimales au plus.`,
+  ofPosition: ({ named, position }) => `${named} (${position})`,
+  pointsOrEach: ({ named, positions }) =>
+    `${named}\u00A0: donnez un nombre de points, ou un pour chacune de ces positions\u00A0: ${positions.join(', ')}.`,
+  notCounted: ({ keys, known }) =>
+    `Rien ne compte sous ce nom\u00A0: ${keys.join(', ')}. Les points viennent de\u00A0: ${known.join(', ')}.`,
+  day: ({ named }) => `${named}\u00A0: donnez un jour comme 03-07, ou rien.`,
+  dates: ({ named }) => `${named}\u00A0: écrivez par exemple 1, 10, 20.`,
+  categories: ({ named }) => `${named}\u00A0: écrivez par exemple G, A, PIM low.`,
+  atMostCharacters: ({ named, most }) => `${named}\u00A0: ${most} caractères au plus.`,
+  onOrOff: ({ named }) => `${named}\u00A0: activé ou désactivé.`,
+  oneOf: ({ named, options }) => `${named}\u00A0: choisissez parmi ${options.join(', ')}.`,
+  noSuchZone: () => 'Ce fuseau horaire n’existe pas.',
+};
