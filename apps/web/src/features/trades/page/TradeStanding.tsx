@@ -67,7 +67,7 @@ export function ChangedSinceOpened({ changed, onSeen }: { changed: readonly Fact
         {changed.map(({ key, what, how }) => (
           <div key={key}>
             <dt className={what === '' ? 'sr-only' : 'inline font-medium'}>
-              {what === '' ? t.objection : `${what}: `}
+              {what === '' ? t.objection : t.changedFact({ what })}
             </dt>
             <dd className="inline">{how}</dd>
           </div>

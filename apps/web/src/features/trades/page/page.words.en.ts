@@ -60,6 +60,8 @@ export const whereItStands = 'Where it stands';
 export const objection = 'Objection: ';
 export const whatHasChanged = 'What has changed';
 export const changedSinceOpened = 'This has changed since you opened the trade';
+/** Before how it changed. */
+export const changedFact = ({ what }: { what: string }) => `${what}: `;
 export const iHaveSeenIt = 'I have seen it';
 export const loading = 'Loading';
 export const notOpenToYou = 'Not open to you';

@@ -1,0 +1,195 @@
+import { au, countOf, de, feminineOrdinal, que } from '@crease/core/french/grammar.js';
+import { draftName } from '@crease/core/french/hockey.js';
+import { capital } from '@crease/core/text.rules.js';
+import type { Translation } from '@crease/core/words.js';
+import type * as en from './offer.words.en.js';
+
+export const rosterMovesOf: Translation<typeof en.rosterMovesOf> = ({ team }) => `Mouvements ${de(team)}`;
+export const teamGives: Translation<typeof en.teamGives> = ({ team }) => `${team} donne`;
+export const leagueCanReadHint = 'Toute la ligue peut la lire.';
+export const problems = 'Problèmes';
+export const openMoveIn = 'Ouvrir Emménagement';
+export const teamAfterTrade: Translation<typeof en.teamAfterTrade> = ({ team }) => `${team} après l’échange`;
+export const capSpaceBySeason: Translation<typeof en.capSpaceBySeason> = ({ team }) =>
+  `Espace sous le plafond ${de(team)} par saison`;
+export const capSpace = 'Espace sous le plafond';
+export const retentionSlots: Translation<typeof en.retentionSlots> = ({ count }) => `Places de retenue (${count})`;
+export const laterSeasonsHint =
+  'Dans les saisons suivantes, les contrats signés et le salaire retenu comptent. Les joueurs dont le contrat est échu figurent à part, comme estimés.';
+export const brokenRulesOf: Translation<typeof en.brokenRulesOf> = ({ team }) => `Règles enfreintes\u00A0: ${team}`;
+export const waysToMakeLegal: Translation<typeof en.waysToMakeLegal> = ({ team }) =>
+  `Façons de le rendre conforme pour ${team}`;
+export const whatWouldHelp = 'Ce qui aiderait';
+export const thisPlayer = 'ce joueur';
+export const leaveOutMove: Translation<typeof en.leaveOutMove> = ({ move }) => `Enlever\u00A0: ${move}`;
+export const addRosterMoveOf: Translation<typeof en.addRosterMoveOf> = ({ team }) => `Ajouter un mouvement ${de(team)}`;
+export const addDropOrMove = 'Ajouter une libération ou un mouvement…';
+export const movePlayer: Translation<typeof en.movePlayer> = ({ player }) => `Déplacer ${player}`;
+export const tradeExecuted = 'Échange exécuté';
+export const youGive = 'Vous donnez';
+export const youGet = 'Vous recevez';
+export const allTrades = 'Tous les échanges';
+export const players = 'Joueurs';
+export const draftPicks = 'Choix de repêchage';
+export const faPicks = 'Choix d’autonome';
+export const assetsOf: Translation<typeof en.assetsOf> = ({ team }) => `Actifs ${de(team)}`;
+export const noPlayers = 'Aucun joueur';
+export const noDraftPicks = 'Aucun choix de repêchage';
+export const noOpenFaPicks = 'Aucun choix d’autonome ouvert';
+export const nothingMatches = 'Aucun résultat.';
+export const inDollars = 'En dollars';
+export const inPercent = 'En pourcentage';
+export const retainNothing = 'Ne rien retenir';
+export const retainSalary = 'Retenir du salaire';
+export const retainSalaryOf: Translation<typeof en.retainSalaryOf> = ({ player }) => `Retenir du salaire ${de(player)}`;
+export const condition = 'Condition';
+export const changeCondition = 'Changer la condition';
+export const salaryRetainedOf: Translation<typeof en.salaryRetainedOf> = ({ player }) => `Salaire retenu ${de(player)}`;
+export const protectedPick = 'Choix protégé';
+export const oneOfTwoPicks = 'Un de deux choix';
+export const gamesOfPlayer = 'Matchs joués par un joueur';
+export const finishOfTeam = 'Rang final d’une équipe';
+export const resultOfTeam = 'Une équipe dans les séries de la ligue';
+export const clubInPlayoffs = 'Un club de la LNH en séries éliminatoires';
+export const playerIsSigned = 'Un joueur signe un contrat';
+export const playerWinsAward = 'Un joueur gagne un trophée';
+export const inYourOwnWords = 'Dans vos mots';
+export const commissionerDecidesHint =
+  'Le commissaire décide. Dans l’échange d’un commissaire, ce sont des gens hors de l’échange.';
+export const protectedPickHint =
+  'S’il est parmi les premiers de son repêchage, il reste, et un autre choix part à la place.';
+export const oneOfTwoPicksHint =
+  'Ce choix ou un autre part\u00A0: selon leur rang au repêchage, ou selon la décision d’une équipe.';
+export const gamesOfPlayerHint = 'Matchs de saison régulière de la LNH, dans une saison.';
+export const finishOfTeamHint = 'Rang en saison régulière de la ligue.';
+export const resultOfTeamHint =
+  'L’équipe participe aux séries de la ligue, ou gagne le titre. C’est décidé quand les rangs des séries sont fixés, ou à la fin de la saison.';
+export const clubInPlayoffsHint =
+  'Le club participe aux séries éliminatoires d’une saison, atteint une ronde ou gagne la Coupe Stanley.';
+export const playerIsSignedHint = 'Le joueur a un contrat pour la saison à la date prévue.';
+export const laterOfTwo = 'Le plus tardif des deux';
+export const earlierOfTwo = 'Le plus hâtif des deux';
+export const receiverChooses = 'Au choix de l’équipe qui le reçoit';
+export const giverChooses = 'Au choix de l’équipe qui le donne';
+export const makesOwnPlayoffs = 'Participe aux séries';
+export const winsTitle = 'Gagne le titre';
+export const makesPlayoffs = 'Participe aux séries éliminatoires';
+export const reachesSecondRound = 'Atteint la deuxième ronde';
+export const reachesSemifinals = 'Atteint les demi-finales';
+export const reachesFinal = 'Atteint la finale';
+export const winsStanleyCup = 'Gagne la Coupe Stanley';
+export const whatGoesInstead = 'Ce qui part à la place';
+export const sameRoundNextYear = 'La même ronde l’année suivante';
+export const otherPick = 'L’autre choix';
+export const whichPickGoes = 'Lequel part';
+export const whichPickGoesHint = 'Si personne n’a choisi à cette date, ce choix-ci part.';
+export const howFar = 'Jusqu’où';
+export const mustNotComeTrue = 'Cela ne doit pas se réaliser';
+export const player = 'Joueur';
+export const team = 'Équipe';
+export const club = 'Club';
+export const protectedAmongFirst = 'Protégé parmi les premiers';
+export const picksOfRoundHint: Translation<typeof en.picksOfRoundHint> = ({ round, first, last }) =>
+  `Les choix de ${feminineOrdinal(round)} ronde vont d’environ ${first} à ${last}.`;
+export const inTop = 'Parmi les premières';
+export const ofTeams: Translation<typeof en.ofTeams> = ({ count }) => `Sur ${countOf(count, 'équipe')}.`;
+export const gamesAtLeast = 'Matchs, au moins';
+export const award = 'Trophée';
+export const hartTrophy = 'Trophée Hart';
+export const theCondition = 'La condition';
+export const season = 'Saison';
+export const goesOnlyIfTrue: Translation<typeof en.goesOnlyIfTrue> = ({ asset }) =>
+  `À cette condition seulement, cet actif change d’équipe\u00A0: ${asset}.`;
+export const setCondition = 'Fixer la condition';
+export const withoutCondition = 'Sans condition';
+export const conditionType = 'Type de condition';
+export const andSecondCondition = 'Et une deuxième condition';
+export const secondCondition = 'Deuxième condition';
+export const secondConditionType = 'Type de la deuxième condition';
+export const decidedBy = 'À trancher avant le';
+export const decidedByHint =
+  'Sans preuve à la fin de ce jour, la condition n’est pas remplie. L’actif ne peut pas être échangé avant la décision.';
+export const fromTodayUntil: Translation<typeof en.fromTodayUntil> = ({ day }) => `D’aujourd’hui au ${day}.`;
+export const theTeamTitle = 'L’équipe';
+export const thePlayer = 'le joueur';
+export const theTeam = 'l’équipe';
+export const anotherPick = 'un autre choix';
+export const theSalaryRetainedOf: Translation<typeof en.theSalaryRetainedOf> = ({ player }) =>
+  player === thePlayer ? 'Le salaire retenu du joueur' : `Le salaire retenu ${de(player)}`;
+export const thisAsset = 'Cet actif';
+export const nothingTickedYet = 'Rien encore. Cochez des joueurs et des choix ci-dessous.';
+export const movesInSameTransaction = 'Mouvements dans la même transaction';
+export const aPlayer = 'un joueur';
+export const aPick = 'un choix';
+export const firstTeamGives = 'La première équipe donne';
+export const secondTeamGives = 'La deuxième équipe donne';
+export const theyGive = 'L’autre équipe donne';
+export const chooseTradePartner = 'Choisissez une équipe avec qui échanger';
+export const assetsAppearHere = 'Ses joueurs et ses choix apparaissent ici.';
+export const give = 'Donner';
+export const get = 'Recevoir';
+export const firstTeam = 'Première équipe';
+export const secondTeam = 'Deuxième équipe';
+export const tradeWith = 'Échanger avec';
+export const chooseTeam = 'Choisir une équipe…';
+export const teamWithoutManager: Translation<typeof en.teamWithoutManager> = ({ team }) => `${team} (sans DG)`;
+export const whyYouEnterIt = 'Pourquoi vous le saisissez';
+export const message = 'Message';
+export const onlyTwoTeamsSeeHint = 'Seules les deux équipes le voient.';
+export const overrideRules = 'Passer outre aux règles';
+export const overrideRulesHint = 'Les règles du plafond, de la formation et de la retenue ne le bloquent pas.';
+export const daysOpen = 'Jours d’ouverture';
+export const backToDraftRoom = 'Retour à la salle de repêchage';
+export const enterTradeHint =
+  'Un échange conclu entre deux équipes. Il est exécuté tout de suite; si votre équipe en fait partie, il est d’abord en révision, sauf s’il porte sur les choix d’un repêchage en cours.';
+export const onlyTwoTeamsSeeOffer = 'Seules les deux équipes voient une offre avant son acceptation.';
+export const tradeEntered = 'Échange saisi.';
+export const offerSentTo: Translation<typeof en.offerSentTo> = ({ team }) => `Offre envoyée ${au(team)}`;
+export const enterAnyway = 'Le saisir quand même';
+export const sendAnyway = 'L’envoyer quand même';
+export const answerEndsTheirOffer: Translation<typeof en.answerEndsTheirOffer> = ({ team }) =>
+  `Votre réponse ${au(team)}. Son offre prend fin quand vous l’envoyez.`;
+export const discard = 'Abandonner';
+export const steps = 'Étapes';
+export const first = 'Première';
+export const second = 'Deuxième';
+export const check = 'Vérifier';
+export const checkAndSend = 'Vérifier et envoyer';
+export const tryAgain = 'Réessayer';
+export const next = 'Suivant';
+export const enterTrade = 'Saisir l’échange';
+export const sendOffer = 'Envoyer l’offre';
+export const sendCounterOffer = 'Envoyer la contre-offre';
+export const entriesAreBack = 'Vos entrées sont de retour.';
+export const unsentOfferIsBack = 'Votre offre non envoyée est de retour.';
+export const counterOffer = 'Contre-offre';
+export const enterATrade = 'Saisir un échange';
+export const proposeTrade = 'Proposer un échange';
+export const noTeamManaged = 'Vous ne dirigez aucune équipe dans cette ligue';
+export const commissionerCanEnterTrade = 'Comme commissaire, vous pouvez saisir un échange conclu entre deux équipes.';
+export const managersMakeOffers = 'Ce sont les DG qui font les offres.';
+export const draftOfSeason: Translation<typeof en.draftOfSeason> = ({ season, type }) =>
+  `${capital(draftName(type))} ${season}`;
+export const searchPlayersOf: Translation<typeof en.searchPlayersOf> = ({ team }) =>
+  `Chercher parmi les joueurs ${de(team)}`;
+export const searchPicksOf: Translation<typeof en.searchPicksOf> = ({ team }) => `Chercher parmi les choix ${de(team)}`;
+export const playersOf: Translation<typeof en.playersOf> = ({ team }) => `Joueurs ${de(team)}`;
+export const draftPicksOf: Translation<typeof en.draftPicksOf> = ({ team }) => `Choix de repêchage ${de(team)}`;
+export const faPicksOf: Translation<typeof en.faPicksOf> = ({ team }) => `Choix d’autonome ${de(team)}`;
+export const playerIs: Translation<typeof en.playerIs> = ({ state }) => `Ce joueur est ${state}`;
+export const pickIs: Translation<typeof en.pickIs> = ({ state }) => `Ce choix est ${state}`;
+export const playerAtPlace: Translation<typeof en.playerAtPlace> = ({ player, place }) => `${player}, ${place}`;
+export const takeItOut = 'L’enlever';
+export const takeOut: Translation<typeof en.takeOut> = ({ asset }) => `Enlever ${asset}`;
+export const noLongerOwnedBy: Translation<typeof en.noLongerOwnedBy> = ({ team }) => `Un actif ${que(team)} n’a plus`;
+export const messageTo: Translation<typeof en.messageTo> = ({ team }) => `Un mot ${au(team)}`;
+export const messageToOtherTeam = 'Un mot à l’autre équipe';
+export const plusEstimated: Translation<typeof en.plusEstimated> = ({ amount }) => `+ ${amount} estimés`;
+export const doesNotBlockTrade = 'Cela ne bloque pas l’échange.';
+export const leftOut: Translation<typeof en.leftOut> = ({ count, assets }) =>
+  count === 1
+    ? `Enlevé, parce que cet actif ne peut plus être échangé\u00A0: ${assets}.`
+    : `Enlevés, parce que ces actifs ne peuvent plus être échangés\u00A0: ${assets}.`;
+export const commissionerCanAlso: Translation<typeof en.commissionerCanAlso> = ({ action }) =>
+  `Comme commissaire, vous pouvez aussi ${action}.`;
+export const enterTradeForTwoTeams = 'saisir un échange pour deux équipes';

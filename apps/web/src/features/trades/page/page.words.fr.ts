@@ -1,0 +1,142 @@
+import { au, countOf, de, feminineOrdinal, listOf } from '@crease/core/french/grammar.js';
+import { draftName } from '@crease/core/french/hockey.js';
+import type { Translation } from '@crease/core/words.js';
+import type * as en from './page.words.en.js';
+
+export const teamThatHasLeft = 'une équipe qui n’est plus dans la ligue';
+export const nothing = 'Rien';
+export const sinceTrade = 'Depuis l’échange';
+export const nothingChangedHands = 'Rien n’a changé d’équipe';
+export const whatTeamReceived: Translation<typeof en.whatTeamReceived> = ({ team }) => `Ce que ${team} a reçu`;
+export const teamReceived: Translation<typeof en.teamReceived> = ({ team }) => `${team} a reçu`;
+export const cameInEarlierTrade: Translation<typeof en.cameInEarlierTrade> = ({ team, otherTeam, season }) =>
+  `Arrivé chez ${team} ${de(otherTeam)} dans un échange de ${season}, importé`;
+export const gotNothingInReturn: Translation<typeof en.gotNothingInReturn> = ({ team }) =>
+  `${team} n’a rien reçu en retour`;
+export const trade = 'Échange';
+export const tradeReview = 'Révision de l’échange';
+export const broughtAlong = 'Importé';
+export const onAnotherSite: Translation<typeof en.onAnotherSite> = ({ teams, day }) =>
+  `${listOf(teams)}, ${day}, sur un autre site`;
+export const history = 'Historique';
+export const teamGives: Translation<typeof en.teamGives> = ({ team }) => `${team} donne`;
+export const tradeFromTo: Translation<typeof en.tradeFromTo> = ({ team, otherTeam }) => `${team} vers ${otherTeam}`;
+export const theTrade = 'L’échange';
+export const takeVoteBack = 'Reprendre mon vote';
+export const leagueCanReadHint = 'Toute la ligue peut la lire.';
+export const yourMovesWithTrade = 'Vos mouvements avec l’échange';
+export const lookAgain = 'Le revoir';
+export const acceptAnyway = 'Accepter quand même';
+export const acceptTradeQuestion = 'Accepter cet échange?';
+export const tradeExecuted = 'Échange exécuté';
+export const tradeAcceptedUnderReview = 'Échange accepté et en révision';
+export const youGive = 'Vous donnez';
+export const youGet = 'Vous recevez';
+export const declineOfferQuestion = 'Refuser l’offre?';
+export const teamWillBeTold: Translation<typeof en.teamWillBeTold> = ({ team }) => `${team} recevra un avis.`;
+export const offerDeclined = 'Offre refusée';
+export const declineReasonHint = 'Facultatif. Seules les deux équipes la voient.';
+export const reverseTradeQuestion = 'Renverser cet échange?';
+export const everythingGoesBack = 'Tout retourne là où c’était avant, étape par étape.';
+export const tradeReversed = 'Échange renversé';
+export const cannotBeTakenBack = 'Il ne peut plus être renversé\u00A0:';
+export const wouldBreakRule = 'Cela enfreindrait une règle\u00A0:';
+export const overrideTheRules = 'Passer outre aux règles';
+export const vetoTradeQuestion = 'Mettre un veto à cet échange?';
+export const everythingStays = 'L’échange prend fin, et rien ne change d’équipe.';
+export const tradeVetoed = 'Veto mis à l’échange';
+export const remedyAndAccept: Translation<typeof en.remedyAndAccept> = ({ remedy }) => `${remedy} et accepter`;
+export const yourVoteStoppedTrade = 'Votre vote a arrêté l’échange';
+export const yourVoteReversedTrade = 'Votre vote a renversé l’échange';
+export const voteTakenBack = 'Vote repris';
+export const votedAgainstTrade = 'Vous avez voté contre l’échange';
+export const somethingHasChanged = 'Quelque chose a changé\u00A0: revoyez l’échange avant de l’accepter.';
+export const withdrawOfferQuestion = 'Retirer l’offre?';
+export const teamCanNoLongerAccept: Translation<typeof en.teamCanNoLongerAccept> = ({ team }) =>
+  `${team} ne pourra plus l’accepter.`;
+export const offerWithdrawn = 'Offre retirée';
+export const aTeam = 'une équipe';
+export const theExchange: Translation<typeof en.theExchange> = ({ count }) =>
+  `La négociation\u00A0: ${countOf(count, 'offre')}`;
+export const thisOffer = 'cette offre';
+export const openOffer = 'Ouvrir';
+export const aCommissioner = 'un commissaire';
+export const whereItStands = 'Où en est l’échange';
+export const objection = 'Objection\u00A0: ';
+export const whatHasChanged = 'Ce qui a changé';
+export const changedSinceOpened = 'Changements depuis que vous avez ouvert l’échange';
+export const changedFact: Translation<typeof en.changedFact> = ({ what }) => `${what}\u00A0: `;
+export const iHaveSeenIt = 'J’ai vu';
+export const loading = 'Chargement';
+export const notOpenToYou = 'Accès refusé';
+export const tradeNotOpenToYou = 'Vous n’avez pas accès à cet échange';
+export const offerHiddenUntilAccepted = 'Seules ses deux équipes voient une offre avant son acceptation.';
+export const allTrades = 'Tous les échanges';
+export const newerOfferExists = 'Il y a une offre plus récente dans cette négociation.';
+export const seeNewerOffer = 'La voir';
+export const conditions = 'Conditions';
+export const quoted: Translation<typeof en.quoted> = ({ message }) => `«\u00A0${message}\u00A0»`;
+export const offerEnds: Translation<typeof en.offerEnds> = ({ time }) => `L’offre se termine ${time}.`;
+export const reviewEnds: Translation<typeof en.reviewEnds> = ({ time }) =>
+  `En révision; exécution ${time}, à moins d’un veto.`;
+export const votesOf: Translation<typeof en.votesOf> = ({ votes, needed }) => `${votes} sur ${needed}`;
+export const votesNeededToStop: Translation<typeof en.votesNeededToStop> = ({ count, needed }) =>
+  `${count} ${needed === 1 ? 'vote nécessaire' : 'votes nécessaires'} pour l’arrêter.`;
+export const enteredForBothTeams: Translation<typeof en.enteredForBothTeams> = ({ person, overridden, reason }) =>
+  `Saisi par ${person} pour les deux équipes${overridden ? ', en passant outre aux règles' : ''}\u00A0: ${reason}`;
+export const stateSince: Translation<typeof en.stateSince> = ({ state, time }) => `${state} ${time}.`;
+export const stepPicked: Translation<typeof en.stepPicked> = ({ step, team }) =>
+  `Étape ${step}\u00A0: ${team} a repêché`;
+export const stepGotInReturn: Translation<typeof en.stepGotInReturn> = ({ step, team }) =>
+  `Étape ${step}\u00A0: ${team} a reçu en retour`;
+export const roundMark: Translation<typeof en.roundMark> = ({ round }) => `R${round}`;
+export const faMark = 'JA';
+export const pickOfRound: Translation<typeof en.pickOfRound> = ({ season, type, round }) =>
+  `${feminineOrdinal(round)} ronde ${season}${type === null ? '' : `, ${draftName(type)}`}`;
+export const numberOfPick: Translation<typeof en.numberOfPick> = ({ number }) => `nº\u00A0${number}`;
+export const faPickOfWeek: Translation<typeof en.faPickOfWeek> = ({ week }) => `Choix d’autonome, semaine ${week}`;
+export const shareOfSalary: Translation<typeof en.shareOfSalary> = ({ share, player }) =>
+  `${share} du salaire ${de(player)}`;
+
+/* The later history of an asset, as a sentence without its final period. A `day` is null when it is unknown. */
+
+type Left = Parameters<typeof en.playerLeft>[0];
+type LeftFor = Parameters<typeof en.playerLeftFor>[0];
+const onDay = (day: string | null) => (day === null ? '' : ` le ${day}`);
+const nowWith = (team: string | null) => (team === null ? 'maintenant joueur autonome' : `maintenant avec ${team}`);
+const WAYS: Readonly<Record<LeftFor['way'], (team: string) => string>> = {
+  drafted: (team) => `repêché par ${team}`,
+  added: (team) => `ajouté par ${team}`,
+  claimed: (team) => `réclamé par ${team}`,
+  traded: (team) => `échangé ${au(team)}`,
+  imported: (team) => `puis avec ${team}`,
+};
+const leftBy = ({ released, team, day }: Omit<Left, 'now'>) =>
+  `${released ? 'Non protégé' : 'Libéré'} par ${team}${onDay(day)}`;
+export const stillHolds: Translation<typeof en.stillHolds> = ({ team }) => `${team} l’a encore`;
+export const stillWith: Translation<typeof en.stillWith> = ({ team, place }) =>
+  `Toujours avec ${team}${place === null ? '' : `, ${place}`}`;
+export const tradedTo: Translation<typeof en.tradedTo> = ({ team, day, shownAbove }) =>
+  `Échangé ${au(team)}${onDay(day)}${shownAbove ? '; le retour obtenu figure plus haut' : ''}`;
+export const pickUsed: Translation<typeof en.pickUsed> = ({ pick, day }) =>
+  `Utilisé${pick === null ? '' : ` comme choix nº\u00A0${pick}`}${onDay(day)}`;
+export const forfeited = 'Confisqué';
+export const notUsed = 'Non utilisé';
+export const playerLeft: Translation<typeof en.playerLeft> = ({ now, ...leaving }) =>
+  `${leftBy(leaving)}, ${nowWith(now)}`;
+export const playerLeftFor: Translation<typeof en.playerLeftFor> = ({ way, nextTeam, ...leaving }) =>
+  `${leftBy(leaving)}, ${WAYS[way](nextTeam)}`;
+export const playerLeftAndMoved: Translation<typeof en.playerLeftAndMoved> = ({ way, nextTeam, now, ...leaving }) =>
+  `${leftBy(leaving)}, ${WAYS[way](nextTeam)}, ${nowWith(now)}`;
+export const assetGoneBefore: Translation<typeof en.assetGoneBefore> = ({ team, now }) =>
+  `N’appartenait plus ${au(team)} à l’arrivée de la ligue ici, mais ${au(now)}`;
+export const playerGoneBefore: Translation<typeof en.playerGoneBefore> = ({ team, now }) =>
+  `N’appartenait plus ${au(team)} à l’arrivée de la ligue ici, ${nowWith(now)}`;
+export const fateUnknown = 'Importé d’un autre site\u00A0: la suite n’est pas connue';
+export const fateOfTextUnknown = 'Importé d’un autre site sous forme de texte\u00A0: la suite n’est pas connue';
+export const paysThrough: Translation<typeof en.paysThrough> = ({ team, season }) =>
+  `${team} le paie jusqu’à la fin de ${season}`;
+export const noLongerPays: Translation<typeof en.noLongerPays> = ({ team }) => `${team} ne le paie plus`;
+export const promised: Translation<typeof en.promised> = ({ condition }) => `Promis\u00A0: ${condition}`;
+export const didNotGo: Translation<typeof en.didNotGo> = ({ condition }) =>
+  `N’a pas changé d’équipe\u00A0: ${condition}`;
