@@ -1,0 +1,153 @@
+import { au, countOf, de } from '@crease/core/french/grammar.js';
+import type { Translation } from '@crease/core/words.js';
+import type * as en from './enter.words.en.js';
+
+export const invitation = 'Invitation';
+export const invitedToLeague: Translation<typeof en.invitedToLeague> = ({ league }) =>
+  `Vous avez une invitation pour ${league}`;
+export const dynastyLeagueHint = 'Dynastie\u00A0: les joueurs restent d’une saison à l’autre.';
+export const reDraftLeagueHint = 'Ligue d’un an\u00A0: chaque saison commence avec des formations vides.';
+export const yourTeamWouldBe = 'Votre équipe serait';
+export const youWouldCoManage = 'Vous seriez co-DG de';
+export const acceptAndJoin = 'Accepter et se joindre';
+export const decline = 'Refuser';
+export const joinOnlyOnAcceptHint =
+  'Vous ne devenez membre qu’en acceptant. Vous pouvez quitter une ligue en tout temps.';
+export const invitationDeclined = 'Invitation refusée. Le commissaire a reçu un avis.';
+export const declineInvitationConsequence: Translation<typeof en.declineInvitationConsequence> = ({ league }) =>
+  `Le commissaire de la ligue ${league} reçoit un avis et peut inviter un autre DG. Cette invitation ne pourra plus servir.`;
+export const coManagingDeclined = 'Invitation refusée. Le DG de l’équipe a reçu un avis.';
+export const declineCoManagingConsequence = 'Le DG de l’équipe reçoit un avis. Cette invitation ne pourra plus servir.';
+export const declineInvitation = 'Refuser l’invitation';
+export const keepInvitation = 'La garder';
+export const pasteWholeLink = 'Collez le lien complet de l’invitation.';
+export const joinLeague = 'Se joindre à une ligue';
+export const pasteLinkHint = 'Collez le lien que le commissaire vous a envoyé.';
+export const join = 'Se joindre';
+export const joinAsTeam: Translation<typeof en.joinAsTeam> = ({ team }) => `Se joindre avec ${team}`;
+export const invitationLink = 'Lien d’invitation';
+export const theCommissioner = 'Le commissaire';
+export const myLeagues = 'Mes ligues';
+export const joinByLink = 'Se joindre par un lien';
+export const createNewLeague = 'Créer une ligue';
+export const inNoLeagueYet = 'Vous n’avez pas encore de ligue';
+export const inNoLeagueHint = 'Créez-en une et invitez vos DG, ou ouvrez le lien qu’un commissaire vous a envoyé.';
+export const commissionerWithoutTeam = 'Commissaire, sans équipe';
+export const noTeam = 'Sans équipe';
+export const pendingInvite = 'Invitation en attente';
+export const nothingToDo = 'Rien à faire';
+export const seasonAndPhase: Translation<typeof en.seasonAndPhase> = ({ season, phase }) => `${season}, ${phase}`;
+export const pointsOfDay: Translation<typeof en.pointsOfDay> = ({ points, day }) => `+${points} le ${day}`;
+export const pointsTonight: Translation<typeof en.pointsTonight> = ({ points }) => `+${points} ce soir`;
+export const oneThingToDo = '1\u00A0chose à faire';
+export const thingsToDo: Translation<typeof en.thingsToDo> = ({ count }) =>
+  countOf(count, 'chose à faire', 'choses à faire');
+export const toDoInLeague: Translation<typeof en.toDoInLeague> = ({ league }) => `À faire dans ${league}`;
+export const moreOnLeagueHome: Translation<typeof en.moreOnLeagueHome> = ({ count }) =>
+  `${count} de plus à l’accueil de la ligue`;
+export const leagueCreated: Translation<typeof en.leagueCreated> = ({ league }) => `Ligue créée\u00A0: ${league}`;
+export const copyThisLeague = 'Copier cette ligue';
+export const howSeasonIsWon = 'Comment gagner la saison';
+export const allSettings = 'Tous les réglages';
+export const allSettingsHint = 'Chacun a une proposition. La plupart peuvent changer plus tard.';
+export const createNewLeagueTitle = 'Créer une ligue';
+export const copyLeagueHint =
+  'Les réglages, les règles maison et les équipes sont copiés. La nouvelle ligue commence à l’étape de préparation, avec son propre historique.';
+export const createLeague = 'Créer la ligue';
+export const noLeagueToCopy = 'Vous ne gérez encore aucune ligue\u00A0: commencez à neuf.';
+export const league = 'Ligue';
+export const nameOfNewLeague = 'Nom de la nouvelle ligue';
+export const inviteTheManagers = 'Inviter les DG';
+export const inviteSameTeamsHint = 'Chaque DG reçoit une invitation pour la même équipe.';
+export const bringRosters = 'Importer les formations';
+export const bringRostersHint =
+  'Les joueurs gardent leur équipe et leur place actuelles. Les choix de repêchage repartent à neuf.';
+export const inviteYourManagersNext = 'Invitez maintenant vos DG.';
+export const managersInvited: Translation<typeof en.managersInvited> = ({ count }) =>
+  `${countOf(count, 'invitation envoyée', 'invitations envoyées')}.`;
+export const playersCameAlong: Translation<typeof en.playersCameAlong> = ({ count }) =>
+  `${countOf(count, 'joueur importé', 'joueurs importés')}.`;
+export const leagueName = 'Nom de la ligue';
+export const scoring = 'Barème';
+export const isYou = 'vous';
+export const isInvited = 'reçoit une invitation';
+export const toBeInvited = 'à inviter';
+export const inLog = 'dans le journal';
+export const contentsOfArchive = 'Contenu de l’archive';
+export const reDraft = 'Ligue d’un an';
+export const dynasty = 'Dynastie';
+export const whichMemberQuestion = 'Quel membre êtes-vous?';
+export const whichMemberHint = 'Son équipe devient la vôtre.';
+export const noneOfThem = 'Aucun d’eux';
+export const people = 'Membres';
+export const playersNotKnownHere: Translation<typeof en.playersNotKnownHere> = ({ players, more }) =>
+  `Inconnus ici\u00A0: ${players}${more > 0 ? ` et ${countOf(more, 'autre')}` : ''}.`;
+export const playersNamedDifferentlyHere: Translation<typeof en.playersNamedDifferentlyHere> = ({ players }) =>
+  `Autre nom ici\u00A0: ${players}.`;
+export const thereIsHere: Translation<typeof en.thereIsHere> = ({ there, here }) => `${there} correspond ${au(here)}`;
+export const everyTable = 'Tous les tableaux';
+export const leagueIsHere: Translation<typeof en.leagueIsHere> = ({ league }) => `${league} est ici`;
+export const youAreCommissioner = 'Vous en êtes commissaire.';
+export const fromArchiveHint =
+  'Une ligue sortie de cette installation ou d’une autre arrive au complet, avec son historique. Vous en devenez commissaire.';
+export const archive = 'Archive';
+export const archiveFileHint: Translation<typeof en.archiveFileHint> = ({ megabytes }) =>
+  `Le fichier .zip tel qu’il a été téléchargé, d’au plus ${megabytes}\u00A0Mo. Vous voyez son contenu avant la création de la ligue.`;
+export const archiveTooLarge: Translation<typeof en.archiveTooLarge> = ({ megabytes }) =>
+  `Le fichier dépasse ${megabytes}\u00A0Mo\u00A0: choisissez l’archive d’une seule ligue.`;
+export const readingArchive = 'Lecture de l’archive…';
+export const inviteManagersNextHint = 'Vous en êtes commissaire. Invitez maintenant vos DG.';
+export const newLeagueHint =
+  'Vous en devenez commissaire. Les réglages peuvent changer jusqu’au début du premier repêchage.';
+export const leagueType = 'Type de ligue';
+export const aboutLeagueType = 'À propos du type de ligue';
+export const leagueTypeHint =
+  'Dynastie\u00A0: les joueurs restent d’une saison à l’autre, avec des listes de protection et un repêchage des recrues. Ligue d’un an\u00A0: chaque équipe commence chaque saison à vide.';
+export const players = 'Joueurs';
+export const aboutPlayers = 'À propos des joueurs';
+export const playersHint =
+  'Une ligue utilise de vrais joueurs ou l’échantillon inventé, et ce choix est définitif. L’échantillon sert à essayer; ses matchs sont aussi inventés.';
+export const realPlayers = 'Vrais joueurs';
+export const inventedSample = 'Échantillon inventé';
+export const scoringChangeableHint: Translation<typeof en.scoringChangeableHint> = ({ scoring }) =>
+  `${scoring}. Chaque poids peut changer plus tard.`;
+export const recommendedSettings = 'Réglages recommandés';
+export const recommendedSettingsHint =
+  'Activé, il remplit ce que la plupart des ligues utilisent. Désactivé, il vide le formulaire, pour tout régler vous-même.';
+export const begin = 'Commencer';
+export const isCommissioner = 'commissaire';
+export const archiveOf: Translation<typeof en.archiveOf> = ({ type, season, teams, day, isUnchanged }) =>
+  `${type}, ${season}, ${countOf(teams, 'équipe')}; archive du ${day}${isUnchanged ? ', faite ici et inchangée depuis' : ''}.`;
+export const archiveHolds: Translation<typeof en.archiveHolds> = ({ rows, players: known, pictures }) =>
+  `${countOf(rows, 'rangée')}, ${countOf(known, 'joueur connu ici', 'joueurs connus ici')}${pictures > 0 ? `, ${countOf(pictures, 'image')}` : ''}.`;
+export const personOfTeam: Translation<typeof en.personOfTeam> = ({ person, team }) => `${person}, ${team}`;
+export const invitesYouToManage: Translation<typeof en.invitesYouToManage> = ({ person, team, league }) =>
+  `${person} vous invite à diriger ${team} dans ${league}.`;
+export const invitesYouToCoManage: Translation<typeof en.invitesYouToCoManage> = ({ person, team, league }) =>
+  `${person} vous invite comme co-DG ${de(team)} dans ${league}.`;
+/** `record` is null in a season of points. */
+export const rankOf: Translation<typeof en.rankOf> = ({ rank, count, record }) =>
+  `${rank} sur ${count}${record === null ? '' : `, ${record}`}`;
+export const settingsNeedAttention: Translation<typeof en.settingsNeedAttention> = ({ count }) =>
+  `${countOf(count, 'réglage')} à revoir.`;
+export const declineInvitationQuestion = 'Refuser l’invitation?';
+export const declineTeamQuestion: Translation<typeof en.declineTeamQuestion> = ({ team }) => `Refuser ${team}?`;
+export const fromScratch = 'À neuf';
+export const scratch = 'À neuf';
+export const copyLeague = 'Copier une ligue';
+export const copy = 'Copier';
+export const fromArchive = 'À partir d’une archive';
+
+/** Ways to win a season. */
+export const formatPresets: Translation<typeof en.formatPresets> = {
+  table: { label: 'Classement de la saison', about: 'Chaque point de la saison compte dans un seul classement.' },
+  head_to_head: {
+    label: 'Duels avec séries',
+    about: 'Deux équipes s’affrontent chaque semaine, et les meilleures jouent pour le titre à la fin.',
+  },
+  categories: {
+    label: 'Catégories',
+    about:
+      'Deux équipes s’affrontent chaque semaine et comparent leurs buts, leurs arrêts et le reste; chaque catégorie est un résultat.',
+  },
+};

@@ -1,0 +1,41 @@
+import type { Translation } from '@crease/core/words.js';
+import type * as en from './league-work.words.en.js';
+
+/** What commissioners read while work is delayed. */
+export const DELAYED: Translation<typeof en.DELAYED> = {
+  points: ({ since }) => `Le calcul des points de cette ligue a du retard depuis le ${since}.`,
+  matchups: ({ since }) => `Les résultats des duels ont du retard depuis le ${since}.`,
+  playoffs: ({ since }) => `La prochaine ronde des séries a du retard depuis le ${since}.`,
+  cup: ({ since }) => `La prochaine ronde de la coupe a du retard depuis le ${since}.`,
+  calendar: ({ since }) => `Les périodes de duels ne suivent plus le calendrier de la LNH depuis le ${since}.`,
+  waivers: ({ since }) => `Les décisions du ballottage de cette ligue ont du retard depuis le ${since}.`,
+  bids: ({ since }) =>
+    `Les mises sur les joueurs autonomes ne sont plus tranchées depuis le ${since}. Le propriétaire du site voit la raison dans la console.`,
+  weeks: ({ since }) => `Les nouvelles hebdomadaires des choix d’autonome ont du retard depuis le ${since}.`,
+  statuses: ({ since }) => `La fin des statuts de joueurs a du retard depuis le ${since}.`,
+  farm: ({ since }) => `Les rappels des banques d’espoirs ont du retard depuis le ${since}.`,
+  'ir-returns': ({ since }) =>
+    `Les nouvelles des joueurs qui doivent quitter la liste des blessés ont du retard depuis le ${since}.`,
+  lineups: ({ since }) => `Les alignements de cette ligue ne sont plus verrouillés depuis le ${since}.`,
+  settings: ({ since }) => `Les changements de réglages prévus ont du retard depuis le ${since}.`,
+  graduations: ({ since }) =>
+    `Les nouvelles des recrues qui quittent leur banque d’espoirs ont du retard depuis le ${since}.`,
+  polls: ({ since }) => `La fin des sondages a du retard depuis le ${since}.`,
+  protection: ({ since }) => `Le verrouillage des listes de protection a du retard depuis le ${since}.`,
+  'protection-near': ({ since }) => `Le rappel des listes de protection a du retard depuis le ${since}.`,
+  'trade-deadlines': ({ since }) => `La date limite des échanges de cette ligue a du retard depuis le ${since}.`,
+  trades: ({ since }) => `Les révisions et les échéances des offres d’échange ont du retard depuis le ${since}.`,
+  conditions: ({ since }) => `Les conditions des échanges ne sont plus vérifiées depuis le ${since}.`,
+  'retained-salary': ({ since }) => `La fin du salaire retenu a du retard depuis le ${since}.`,
+  'draft-nights': ({ since }) => `Les rappels des soirs de repêchage ont du retard depuis le ${since}.`,
+  'draft-upkeep': ({ since }) => `La première saison de cette ligue attend son repêchage depuis le ${since}.`,
+  'draft-teams': ({ since }) =>
+    `Les noms des équipes et des DG dans la salle de repêchage ne sont plus à jour depuis le ${since}.`,
+  'draft-owners': ({ since }) =>
+    `Les équipes qui ont les choix ne sont plus vérifiées dans la salle de repêchage depuis le ${since}.`,
+  'draft-notices': ({ since }) => `Les avis sur les repêchages de cette ligue ont du retard depuis le ${since}.`,
+  notifications: ({ since }) => `Les avis et les courriels de cette ligue ont du retard depuis le ${since}.`,
+  'channel-weeks': ({ since }) =>
+    `Les publications hebdomadaires dans le canal de cette ligue ont du retard depuis le ${since}.`,
+  webhooks: ({ since }) => `Les publications dans le canal de cette ligue ont du retard depuis le ${since}.`,
+};

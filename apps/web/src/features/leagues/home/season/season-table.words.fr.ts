@@ -1,0 +1,41 @@
+import { countOf } from '@crease/core/french/grammar.js';
+import type { Translation } from '@crease/core/words.js';
+import type * as en from './season-table.words.en.js';
+
+export const standings = 'Classement';
+export const standingsOf: Translation<typeof en.standingsOf> = ({ season }) => `Classement ${season}`;
+export const team = 'Équipe';
+export const yourTeam = 'votre équipe';
+export const fourWeeks = '4 semaines';
+export const fourWeeksHint = 'Rang après chaque jour des quatre dernières semaines';
+export const moved = 'Variation';
+export const movedHint = 'Rangs gagnés ou perdus au cours des quatre dernières semaines';
+export const lastFive = '5 derniers';
+export const lastFiveHint = 'Les cinq derniers résultats, le plus récent à droite';
+export const points = 'Points';
+export const rotoPoints = 'Points de rotisserie';
+export const record = 'Fiche';
+export const sevenDays = '7 jours';
+export const pointsOfSevenDays = 'Points des sept derniers jours';
+export const toLeader = 'Au meneur';
+export const pointsBehindLeader = 'Points derrière le meneur';
+export const tonight = 'Ce soir';
+export const tonightHint = 'Points des matchs de ce soir jusqu’ici';
+export const openTeam: Translation<typeof en.openTeam> = ({ team }) => `Ouvrir ${team}`;
+export const upPlaces: Translation<typeof en.upPlaces> = ({ count }) => `gain de ${countOf(count, 'rang')}`;
+export const downPlaces: Translation<typeof en.downPlaces> = ({ count }) => `recul de ${countOf(count, 'rang')}`;
+export const samePlace = 'même rang';
+/** `from` and `to` are places: '5e'. */
+export const placesInFourWeeks: Translation<typeof en.placesInFourWeeks> = ({ from, to, best }) =>
+  `du ${from} au ${to} rang, au mieux ${best}`;
+export const win = 'Victoire';
+export const loss = 'Défaite';
+export const tie = 'Nulle';
+export const winMark = 'V';
+export const lossMark = 'D';
+export const tieMark = 'N';
+export const noResultsYet = 'pas encore de résultats';
+export const allStandings = 'Tout le classement';
+export const playOffs = 'Séries';
+export const allTeams: Translation<typeof en.allTeams> = ({ count }) => `Les ${countOf(count, 'équipe')}`;
+export const fewerTeams = 'Moins d’équipes';

@@ -1,0 +1,285 @@
+import { au, countOf, de } from '@crease/core/french/grammar.js';
+import type { Translation } from '@crease/core/words.js';
+import type * as en from './hub.words.en.js';
+
+export const invitationLink = 'Lien d’invitation';
+export const noTeam = 'Sans équipe';
+export const pendingInvite = 'Invitation en attente';
+export const season = 'Saison';
+export const teamsAndManagers = 'Équipes et DG';
+export const comingChanges = 'Changements à venir';
+export const changeTakenBack: Translation<typeof en.changeTakenBack> = ({ change }) =>
+  `${change}\u00A0: changement annulé`;
+export const beforeToAfter: Translation<typeof en.beforeToAfter> = ({ before, after }) => `${before} → ${after}`;
+export const decidedBy: Translation<typeof en.decidedBy> = ({ person }) => `Décision ${de(person)}`;
+export const takeBack = 'Annuler';
+export const takeChangeBack: Translation<typeof en.takeChangeBack> = ({ change }) => `Annuler\u00A0: ${change}`;
+export const browserRefusedCopying = 'Le navigateur n’a pas permis la copie.';
+export const copyByHandHint = 'Sélectionnez le texte et copiez-le à la main.';
+export const invitationLinksCopied: Translation<typeof en.invitationLinksCopied> = ({ count }) =>
+  countOf(count, 'lien d’invitation copié', 'liens d’invitation copiés');
+export const linksWorkOnceHint = 'Une ligne par équipe. Chaque lien sert une fois, pendant 14 jours.';
+export const invitationLinkCopied = 'Lien d’invitation copié';
+export const linkWorksOnceHint = 'Il sert une fois, pendant 14 jours.';
+export const invitationToTeam: Translation<typeof en.invitationToTeam> = ({ team }) => `Invitation à diriger ${team}`;
+export const done = 'Terminé';
+export const copyLink = 'Copier le lien';
+export const passLinkToManagerHint = 'Envoyez ce lien au DG. La première personne qui l’ouvre obtient l’équipe.';
+export const invitationSentByMail: Translation<typeof en.invitationSentByMail> = ({ email }) =>
+  `L’invitation est en route vers ${email}. Le lien fonctionne aussi\u00A0:`;
+export const siteSendsNoMail: Translation<typeof en.siteSendsNoMail> = ({ email }) =>
+  `Ce site n’envoie pas de courriels. Envoyez vous-même ce lien à ${email}\u00A0: la première personne qui l’ouvre obtient l’équipe.`;
+export const linkRevocableHint = 'Sert une fois, pendant 14 jours. Vous pouvez le révoquer en tout temps.';
+export const inviteManagerForTeam: Translation<typeof en.inviteManagerForTeam> = ({ team }) =>
+  `Inviter un DG pour ${team}`;
+export const createLink = 'Créer un lien';
+export const sendInvitation = 'Envoyer l’invitation';
+export const emailOptional = 'Courriel (facultatif)';
+export const emailEmptyHint = 'Laissez vide pour obtenir un lien que vous enverrez vous-même.';
+export const sending = 'Envoi…';
+export const invitationRenewed = 'Invitation renouvelée pour 14 jours';
+export const invitationSentAgain: Translation<typeof en.invitationSentAgain> = ({ email }) =>
+  `Invitation envoyée de nouveau à ${email}`;
+export const revoking = 'Révocation…';
+export const invitationRevoked = 'Invitation révoquée. Son lien ne fonctionne plus.';
+export const teamsManaged: Translation<typeof en.teamsManaged> = ({ managed, count }) =>
+  `${managed} sur ${count} avec un DG`;
+export const copyAllLinks: Translation<typeof en.copyAllLinks> = ({ count }) =>
+  count === 1 ? 'Copier le lien' : `Copier les ${count} liens`;
+export const anyoneWithLink = 'Toute personne qui a le lien';
+export const invitationRanOut = 'Invitation expirée';
+export const noInvitation = 'Aucune invitation';
+export const invitationOfTeam: Translation<typeof en.invitationOfTeam> = ({ team }) => `Invitation ${de(team)}`;
+export const moreForTeam: Translation<typeof en.moreForTeam> = ({ team }) => `Plus pour ${team}`;
+export const renewInvitation = 'Renouveler pour 14 jours';
+export const sendAgain = 'Envoyer de nouveau';
+export const revoke = 'Révoquer';
+export const inviteManager = 'Inviter un DG';
+export const sent = 'Envoyé';
+export const waiting = 'En attente';
+export const failed = 'Échec';
+export const notSentCopyIt = 'Non envoyé\u00A0: copiez-le';
+export const messages = 'Messages';
+export const noMessagesYet = 'Pas encore de messages';
+export const mailInvitationsListedHere = 'Les invitations par courriel figurent ici.';
+export const open = 'Ouvrir';
+export const toAddress: Translation<typeof en.toAddress> = ({ address }) => `À ${address}`;
+export const copyMessage = 'Copier le message';
+export const messageCopied = 'Message copié';
+export const saving = 'Enregistrement…';
+export const memberIsNowCommissioner: Translation<typeof en.memberIsNowCommissioner> = ({ member }) =>
+  `${member} est maintenant commissaire`;
+export const memberIsNoLongerCommissioner: Translation<typeof en.memberIsNoLongerCommissioner> = ({ member }) =>
+  `${member} n’est plus commissaire`;
+export const members = 'Membres';
+export const commissioner = 'Commissaire';
+export const coManager = 'Co-DG';
+export const you = 'Vous';
+export const leaveLeague = 'Quitter la ligue';
+export const actionsForMember: Translation<typeof en.actionsForMember> = ({ member }) => `Actions pour ${member}`;
+export const moreForMember: Translation<typeof en.moreForMember> = ({ member }) => `Plus pour ${member}`;
+export const takeCommissionerRoleAway = 'Retirer le rôle de commissaire';
+export const makeCoCommissioner = 'Nommer co-commissaire';
+export const removeFromLeague = 'Retirer de la ligue';
+export const removeMemberQuestion: Translation<typeof en.removeMemberQuestion> = ({ member }) => `Retirer ${member}?`;
+export const memberLosesAccess = 'Cette personne perd tout de suite l’accès à cette ligue.';
+export const memberLosesAccessTeamStays: Translation<typeof en.memberLosesAccessTeamStays> = ({ team }) =>
+  `Cette personne perd tout de suite l’accès à cette ligue. ${team} garde sa formation et ses autres membres; s’il n’en reste aucun, un autre DG peut recevoir l’équipe.`;
+export const keepMember = 'Garder';
+export const copyThisLeague = 'Copier cette ligue';
+export const archiveFailed = 'Impossible de créer l’archive. Réessayez.';
+export const archiveDownloaded = 'Archive téléchargée';
+export const moveOut = 'Déménager';
+export const moveOutHint =
+  'Toute la ligue dans un fichier\u00A0: chaque tableau en CSV et en JSON, et les images, tels qu’ils sont en ce moment. Elle redevient une ligue ici ou ailleurs, par «\u00A0À partir d’une archive\u00A0» à la création d’une ligue. Les adresses courriel et les données privées des équipes n’en font pas partie.';
+export const downloadArchive = 'Télécharger l’archive';
+export const change = 'Modifier';
+export const whatChanges = 'Ce qui change';
+export const changeBeforeNextDraft = 'Changement avant le prochain repêchage';
+export const positionMinimumsOutOfReach =
+  'Avec ces réglages, les équipes ne peuvent pas atteindre les minimums par position avec leurs repêchages.';
+export const changeSettings = 'Modifier les réglages';
+export const goOnToQuestion: Translation<typeof en.goOnToQuestion> = ({ phase }) => `Passer ${au(phase)}?`;
+export const goOnReversibleHint =
+  'Vous pouvez annuler cette étape jusqu’à ce qu’autre chose ait suivi\u00A0: un mouvement, un échange, un repêchage, des listes verrouillées ou l’étape suivante.';
+export const goOnAnyway = 'Continuer quand même';
+export const goOn = 'Continuer';
+export const whatHappens = 'Ce qui se passe';
+export const firstDay = 'Premier jour';
+export const plannedDayHint = 'Vide\u00A0: le jour prévu';
+export const lastDay = 'Dernier jour';
+export const deadlineOfSheets = 'Date limite des listes';
+export const notReadyYet = 'Pas encore prêt';
+export const reasonForGoingOnAnyway = 'Raison pour continuer quand même';
+export const seasonDatesCorrected = 'Dates de la saison corrigées';
+export const correctSeasonDates = 'Corriger les dates de la saison';
+export const seasonDatesHint =
+  'Les matchs comptent à partir du premier jour. Le dernier jour décide des semaines d’autonomes et des dates limites.';
+export const comingSeasonDatesHint: Translation<typeof en.comingSeasonDatesHint> = ({ season }) =>
+  `Les matchs de ${season} comptent à partir du premier jour. Le dernier jour décide des semaines d’autonomes et des dates limites. C’est encore un commissaire qui lance la saison.`;
+export const correctDates = 'Corriger les dates';
+export const chooseDay = 'Choisissez un jour';
+export const lastDayBeforeFirst = 'Le dernier jour est avant le premier.';
+export const noDateConsequences = 'Aucune semaine, date limite ni aucun choix ne change.';
+export const leagueInPhaseAgain: Translation<typeof en.leagueInPhaseAgain> = ({ league, phase }) =>
+  `${league}\u00A0: retour ${au(phase)}`;
+export const goBackToQuestion: Translation<typeof en.goBackToQuestion> = ({ phase }) => `Revenir ${au(phase)}?`;
+export const takeStepBackHint: Translation<typeof en.takeStepBackHint> = ({ phase }) =>
+  `Ceci annule le passage ${au(phase)}. Toute la ligue peut le lire dans le journal.`;
+export const takeItBack = 'Annuler l’étape';
+export const stayInPhase: Translation<typeof en.stayInPhase> = ({ phase }) => `En rester ${au(phase)}`;
+export const phaseOfSeasonAgain: Translation<typeof en.phaseOfSeasonAgain> = ({ phase, season }) =>
+  `La ligue revient ${au(phase)} (${season}).`;
+export const beforeSeason = 'Avant la saison';
+export const toDoForTeams = 'À faire pour les équipes';
+export const phaseOfSeason: Translation<typeof en.phaseOfSeason> = ({ season }) => `Étape · ${season}`;
+export const nextPhase: Translation<typeof en.nextPhase> = ({ phase }) => `Ensuite\u00A0: ${phase}`;
+export const notYet = 'Pas encore';
+export const onlyWithReason = 'Seulement avec une raison';
+export const ready = 'Prêt';
+export const setupPhaseHint =
+  'Cette étape commence avec le premier repêchage. Les réglages peuvent changer jusqu’au début du repêchage.';
+export const everythingIsReady = 'Tout est prêt.';
+export const goOnTo: Translation<typeof en.goOnTo> = ({ phase }) => `Passer ${au(phase)}`;
+export const aCommissioner = 'Un commissaire';
+export const stepReversibleHint = 'L’étape peut être annulée jusqu’à ce qu’autre chose ait suivi.';
+/** Each message and each fix is a sentence. */
+export const stepCannotBeUndone: Translation<typeof en.stepCannotBeUndone> = ({ messages, fixes }) =>
+  `Impossible d’annuler cette étape. ${[...messages, ...fixes].join(' ')}`;
+export const seasonNamed: Translation<typeof en.seasonNamed> = ({ season }) => `Saison ${season}`;
+export const firstToLastDay: Translation<typeof en.firstToLastDay> = ({ first, last }) => `du ${first} au ${last}`;
+export const comingSeason: Translation<typeof en.comingSeason> = ({ season }) => `Prochaine saison (${season})`;
+export const sheets = 'Listes';
+export const lockedAt: Translation<typeof en.lockedAt> = ({ time }) => `verrouillées ${time}`;
+export const setDeadline = 'Fixer la date limite';
+export const play = 'Jeu';
+export const save = 'Enregistrer';
+export const editScoring = 'Modifier le barème';
+export const changeWaitsForNextSeason = 'En saison, un changement attend la prochaine.';
+export const statusesSetManually = 'Statuts fixés à la main';
+export const testHasArrived = 'Le test est arrivé';
+export const nothingArrivedForDay = 'Rien n’est arrivé depuis une journée.';
+export const webhookAddressHint =
+  'Discord\u00A0: les paramètres du salon, Intégrations, Webhooks, Copier l’URL du webhook. Slack\u00A0: l’appli «\u00A0Incoming Webhooks\u00A0», le canal, Copier.';
+export const postToDiscordOrSlack = 'Publier sur Discord ou Slack';
+export const channelAndContents = 'Canal et contenu';
+export const connect = 'Connecter';
+export const connected = 'Connecté';
+export const saved = 'Enregistré';
+export const addressOfWebhook = 'Adresse du webhook';
+export const anotherAddressOptional = 'Autre adresse (facultatif)';
+export const serviceEndingIn: Translation<typeof en.serviceEndingIn> = ({ service, ending }) =>
+  `${service}, se termine par ${ending}`;
+export const whatIsPosted = 'Ce qui est publié';
+export const whatIsPostedHint =
+  'Seulement ce que toute la ligue peut lire dans son journal. Les offres, les brouillons d’offres et les listes non publiées restent privés.';
+export const discordOrSlack = 'Discord ou Slack';
+export const discordOrSlackHint =
+  'Les échanges, les choix, les ajouts, les vetos, les dates limites et vos changements peuvent être publiés dans un canal de votre ligue, au fur et à mesure.';
+export const connectChannel = 'Connecter un canal';
+export const off = 'Désactivé';
+export const on = 'Activé';
+export const failing = 'En échec';
+export const stopped = 'Arrêté';
+export const switchedOff = 'Désactivé';
+export const switchedOn = 'Activé';
+export const setBy: Translation<typeof en.setBy> = ({ person }) => `fixé par ${person}`;
+export const sendTest = 'Envoyer un test';
+export const switchOff = 'Désactiver';
+export const switchOn = 'Activer';
+export const remove = 'Retirer';
+export const everythingInLog = 'Tout ce que dit le journal.';
+export const onlyKinds: Translation<typeof en.onlyKinds> = ({ kinds }) => `Seulement\u00A0: ${kinds}.`;
+export const everythingButKinds: Translation<typeof en.everythingButKinds> = ({ kinds }) =>
+  `Tout sauf\u00A0: ${kinds}.`;
+export const noPostsYet = 'Pas encore de publications.';
+export const lastPostedAt: Translation<typeof en.lastPostedAt> = ({ time }) => `Dernière publication ${time}`;
+export const lastAttempts = 'Dernières tentatives';
+export const removeChannelQuestion: Translation<typeof en.removeChannelQuestion> = ({ service }) =>
+  `Retirer le canal dans ${service}?`;
+export const removeChannelHint = 'Crease efface son adresse. Pour le reconnecter, collez de nouveau l’adresse.';
+export const commissionerSettings = 'Réglages du commissaire';
+export const people = 'Membres';
+export const rules = 'Règles';
+export const channels = 'Canaux';
+export const data = 'Données';
+export const needsYouNow = 'À faire maintenant';
+export const nothingNeedsYou = 'Rien dans la ligue n’attend après vous.';
+export const moveIn = 'Emménagement';
+export const moveInHint =
+  'Importez dans cette ligue les formations, les contrats, les choix, les anciens classements et les règles d’un autre site.';
+export const editSettings = 'Modifier les réglages';
+export const settings = 'Réglages';
+export const thisLeague = 'cette ligue';
+export const leagueLeft: Translation<typeof en.leagueLeft> = ({ league }) => `Vous avez quitté ${league}`;
+export const lastMemberLeavesHint =
+  'La ligue n’a que vous comme membre. Après votre départ, plus personne ne pourra l’ouvrir.';
+export const accessLostAtOnce = 'Vous perdez tout de suite l’accès à cette ligue.';
+export const teamKeepsItsAssets: Translation<typeof en.teamKeepsItsAssets> = ({ team }) =>
+  `${team} garde ses joueurs et ses choix. Un co-DG prend la relève, ou un autre DG peut recevoir l’équipe.`;
+export const teamKeepsItsManager: Translation<typeof en.teamKeepsItsManager> = ({ team }) => `${team} garde son DG.`;
+export const newCommissionerNotified = 'Le nouveau commissaire reçoit un avis.';
+export const commissionerNotified = 'Le commissaire reçoit un avis.';
+export const leaveLeagueQuestion: Translation<typeof en.leaveLeagueQuestion> = ({ league }) => `Quitter ${league}?`;
+export const stay = 'Rester';
+export const loadingMembers = 'Chargement des membres';
+export const newCommissioner = 'Nouveau commissaire';
+export const newCommissionerHint = 'Vous êtes seul commissaire. Choisissez qui gérera la ligue après votre départ.';
+export const chooseMember = 'Choisir un membre';
+export const settingUp = 'Préparation';
+/* Names of phases within a sentence have their article, as `au` joins it. */
+export const settingUpInSentence = 'la préparation';
+export const settingUpHint =
+  'Les DG reçoivent leurs invitations. Tous les réglages peuvent changer jusqu’au début du premier repêchage.';
+export const startupDrafts = 'Repêchages initiaux';
+export const startupDraftsInSentence = 'les repêchages initiaux';
+export const startupDraftsHint = 'Les formations se remplissent pour la première fois.';
+export const inSeason = 'En saison';
+export const inSeasonInSentence = 'la saison';
+export const inSeasonHint =
+  'Les matchs comptent, et les formations doivent respecter le plafond et les minimums par position.';
+export const offseason = 'Saison morte';
+export const offseasonInSentence = 'la saison morte';
+export const offseasonHint =
+  'Les tailles de la formation et de la banque d’espoirs et les minimums ne s’appliquent pas; le plafond est de 110\u00A0%.';
+export const protection = 'Protection';
+export const protectionInSentence = 'la protection';
+export const protectionHint = 'Les équipes choisissent leurs joueurs protégés.';
+export const annualDrafts = 'Repêchages annuels';
+export const annualDraftsInSentence = 'les repêchages annuels';
+export const annualDraftsHint =
+  'Les joueurs non protégés et les recrues sont repêchés. Les tailles de formation ne s’appliquent pas avant le début de la saison.';
+export const theSeason = 'la saison';
+export const leagueInPhase: Translation<typeof en.leagueInPhase> = ({ league, phase }) => `${league}\u00A0: ${phase}`;
+export const teamsNotLegal: Translation<typeof en.teamsNotLegal> = ({ count }) =>
+  `${countOf(count, 'équipe n’est pas conforme', 'équipes ne sont pas conformes')} pour la saison.`;
+export const personStartedPhase: Translation<typeof en.personStartedPhase> = ({ person, phase }) =>
+  `${person} a lancé ${phase}.`;
+/** `left`: weeks that are not over. */
+export const picksOfSeason: Translation<typeof en.picksOfSeason> = ({ picks, weeks, left }) =>
+  `Chaque équipe reçoit ${countOf(picks, 'choix d’autonome', 'choix d’autonome')} par semaine pendant ${
+    left === weeks
+      ? countOf(weeks, 'semaine')
+      : `${countOf(left, 'semaine qui reste', 'semaines qui restent')}, sur ${weeks}`
+  }.`;
+export const invitationEnds: Translation<typeof en.invitationEnds> = ({ person, time }) => `${person} · fin ${time}`;
+export const declinedBy: Translation<typeof en.declinedBy> = ({ person }) =>
+  person === null ? 'Invitation refusée' : `Refus ${de(person)}`;
+export const memberOfTeam: Translation<typeof en.memberOfTeam> = ({ member, team }) => `${member} (${team})`;
+export const settingsSaved = 'Réglages enregistrés';
+export const settingsSavedForMidnight: Translation<typeof en.settingsSavedForMidnight> = ({ setting }) =>
+  `Réglages enregistrés. Changement à minuit\u00A0: ${setting}.`;
+export const ownScoring = 'Barème\u00A0: personnalisé';
+export const presetScoring: Translation<typeof en.presetScoring> = ({ preset }) => `Barème\u00A0: ${preset}`;
+export const statusEnds: Translation<typeof en.statusEnds> = ({ time, status }) =>
+  `fin ${time}, importé\u00A0: ${status}`;
+export const serviceAddress: Translation<typeof en.serviceAddress> = ({ service, ending }) =>
+  `${service}, adresse qui se termine par ${ending}`;
+export const postingStopped: Translation<typeof en.postingStopped> = ({ time }) =>
+  `La publication s’est arrêtée ${time}. Quand c’est corrigé, envoyez un test et réactivez-la\u00A0: elle reprend avec ce qui arrive ensuite.`;
+export const failureBegan: Translation<typeof en.failureBegan> = ({ time }) => `Le problème a commencé ${time}.`;
+export const triedAgainAt: Translation<typeof en.triedAgainAt> = ({ time }) =>
+  `Nouvel envoi de ce qui attend ${time}, pendant une journée.`;
+export const triedAgainWithNextLine = 'Nouvel envoi de ce qui attend avec la prochaine ligne, pendant une journée.';
+
+export const matchupsOf: Translation<typeof en.matchupsOf> = ({ season }) => `Duels en ${season}`;

@@ -1,0 +1,76 @@
+import { countOf, pluralOf } from '@crease/core/french/grammar.js';
+import type { Translation } from '@crease/core/words.js';
+import type * as en from './settings.words.en.js';
+
+export const team = 'Équipe';
+export const beginsAt: Translation<typeof en.beginsAt> = ({ moment }) => `À partir de\u00A0: ${moment}`;
+export const aboutSetting: Translation<typeof en.aboutSetting> = ({ title }) => `À propos\u00A0: ${title}`;
+export const seasonByNewScoring = 'La saison jusqu’ici selon le nouveau barème';
+export const seasonByNewScoringHint =
+  'La saison jusqu’ici, si le nouveau barème avait compté dès le premier jour. Les points récoltés ne changent pas.';
+export const pointsNow = 'Actuel';
+export const byTheseWeights = 'Nouveau';
+export const change = 'Écart';
+export const changes = 'Changements';
+export const countsForGamesFrom: Translation<typeof en.countsForGamesFrom> = ({ day }) =>
+  `Compte pour les matchs à partir du ${day}.`;
+export const replacesComingChange: Translation<typeof en.replacesComingChange> = ({ change }) =>
+  `Remplace le changement à venir\u00A0: ${change}.`;
+export const sideEffects = 'Ce qui vient avec';
+export const doNotWait = 'Ne pas attendre';
+export const noTeamWouldBeIllegal = 'Aucune équipe ne serait non conforme.';
+export const teamsWouldBeIllegalHint: Translation<typeof en.teamsWouldBeIllegalHint> = ({ count }) =>
+  `${countOf(count, 'équipe ne serait pas conforme, et ne pourrait', 'équipes ne seraient pas conformes, et ne pourraient')} plus faire que des mouvements qui ${pluralOf(count, 'la', 'les')} rapprochent des règles.`;
+export const reasonForNotWaiting = 'Raison pour ne pas attendre';
+export const beginsForced: Translation<typeof en.beginsForced> = ({ begins }) => `${begins}, forcé`;
+export const atOnce = 'Tout de suite';
+export const teamsThatWouldBeIllegal = 'Équipes qui ne seraient pas conformes';
+export const changeableUntilFirstDraft = 'Ces réglages peuvent changer jusqu’au début du premier repêchage.';
+export const changeableBetweenSeasons =
+  'Entre deux saisons, tout sauf le type et le nombre d’équipes peut changer tout de suite.';
+export const changeableInSeason: Translation<typeof en.changeableInSeason> = ({ season }) =>
+  `Les changements qui n’enlèvent rien à aucune équipe s’appliquent tout de suite. Les autres attendent ${season}, à moins de les forcer avec une raison.`;
+export const settingsSavedChangesToCome = 'Réglages enregistrés. Le livret des règles énumère les changements à venir.';
+export const settingsSaved = 'Réglages enregistrés';
+export const whatChanges = 'Ce qui change';
+export const changesNotSavedYet = 'Vos changements ne sont pas encore enregistrés.';
+export const forceAndSave = 'Forcer et enregistrer';
+export const saveSettings = 'Enregistrer les réglages';
+export const back = 'Retour';
+export const leagueSettings = 'Réglages de la ligue';
+export const previewChanges = 'Aperçu des changements';
+export const leagueName = 'Nom de la ligue';
+export const skaters = 'Patineurs';
+export const goalies = 'Gardiens';
+export const ratios = 'Moyennes';
+export const chosenCategories = 'Catégories choisies';
+export const addOrRemoveCategories = 'Ajouter ou retirer des catégories';
+export const moveCategory: Translation<typeof en.moveCategory> = ({ category }) => `Déplacer\u00A0: ${category}`;
+export const removeCategory: Translation<typeof en.removeCategory> = ({ category }) => `Retirer\u00A0: ${category}`;
+export const weightOfCategory: Translation<typeof en.weightOfCategory> = ({ category }) => `Poids\u00A0: ${category}`;
+export const timesWeight: Translation<typeof en.timesWeight> = ({ weight }) => `×${weight}`;
+export const lowIsGood = 'Plus bas est mieux';
+export const lowIsGoodOf: Translation<typeof en.lowIsGoodOf> = ({ category }) => `${category}, plus bas est mieux`;
+export const readyMadeSet = 'Barème tout fait';
+export const ownWeightsHint = 'Les poids propres à cette ligue.';
+export const ownSet = 'Personnalisé';
+export const defensemenCountDifferently = 'Barème différent pour les défenseurs';
+export const defensemenColumnHint = 'Ajoute une colonne pour eux à côté des attaquants.';
+export const statOfPosition: Translation<typeof en.statOfPosition> = ({ stat, position }) => `${stat}, ${position}`;
+export const weightMustBeNumber = 'Un nombre de -100 à 100, avec au plus trois décimales.';
+export const scoringSaved = 'Barème enregistré';
+export const saveScoring = 'Enregistrer le barème';
+export const scoring = 'Barème';
+export const scoringHint = 'Points pour chacun. 0 ne compte pas; une valeur sous 0 enlève des points.';
+export const beginsNextSeason = 'À partir de la prochaine saison';
+export const beginsInSeason: Translation<typeof en.beginsInSeason> = ({ season }) => `À partir de ${season}`;
+export const changesFrom = 'de';
+export const changesTo = 'à';
+export const teamsWouldBreak: Translation<typeof en.teamsWouldBreak> = ({ count }) =>
+  `${countOf(count, 'équipe l’enfreindrait', 'équipes l’enfreindraient')}.`;
+export const teamsWouldBreakAtOnce: Translation<typeof en.teamsWouldBreakAtOnce> = ({ count }) =>
+  `${countOf(count, 'équipe l’enfreindrait', 'équipes l’enfreindraient')} s’il s’appliquait tout de suite.`;
+export const teamsWouldBeIllegal: Translation<typeof en.teamsWouldBeIllegal> = ({ count }) =>
+  countOf(count, 'équipe ne serait pas conforme', 'équipes ne seraient pas conformes');
+export const teamsWouldBeIllegalLater: Translation<typeof en.teamsWouldBeIllegalLater> = ({ count }) =>
+  `${countOf(count, 'équipe ne serait pas conforme', 'équipes ne seraient pas conformes')} au début de la saison`;
