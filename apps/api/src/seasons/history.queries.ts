@@ -1,3 +1,4 @@
+import { finalTables } from '../competition/final-tables.queries.js';
 import { findCupWinners } from '../competition/cup/cup.queries.js';
 import { Injectable } from '@nestjs/common';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -48,10 +49,10 @@ const teamsOf = (db: Db, leagueId: string) =>
 /** The first of the final table of a season that ended here, with their players at that moment. */
 const championRosters = (db: Db, leagueId: string, season: Season) =>
   db
-    .selectFrom('season_standing as e')
+    .selectFrom(finalTables(db, leagueId).as('e'))
     .innerJoin('phase_change as c', (join) =>
       join
-        .onRef('c.league_id', '=', 'e.league_id')
+        .on('c.league_id', '=', leagueId)
         .onRef('c.season_before', '=', 'e.season')
         .on('c.from_phase', '=', 'in-season')
         .on('c.taken_back_at', 'is', null),
@@ -62,7 +63,7 @@ const championRosters = (db: Db, leagueId: string, season: Season) =>
         selectFrom('roster_stay as r')
           .innerJoin('player as p', 'p.id', 'r.player_id')
           .select(['p.id as player_id', 'p.full_name as name', 'p.position'])
-          .whereRef('r.league_id', '=', 'e.league_id')
+          .where('r.league_id', '=', leagueId)
           .whereRef('r.team_id', '=', 'e.team_id')
           .where('r.place', '<>', 'rookie')
           .whereRef('r.from_at', '<=', 'c.at')
@@ -70,7 +71,6 @@ const championRosters = (db: Db, leagueId: string, season: Season) =>
           .orderBy('p.full_name'),
       ).as('players'),
     ])
-    .where('e.league_id', '=', leagueId)
     .where('e.season', '=', season)
     .where('e.rank', '=', 1)
     .where('e.brought', '=', false)
