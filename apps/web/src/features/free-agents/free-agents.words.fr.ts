@@ -1,0 +1,127 @@
+import { countOf, de } from '@crease/core/french/grammar.js';
+import { localeOf } from '@crease/core/locale.js';
+import type { Translation } from '@crease/core/words.js';
+import type * as en from './free-agents.words.en.js';
+
+export const won = 'Gagnée';
+export const lost = 'Perdue';
+export const refused = 'Refusée';
+export const withdrawn = 'Retirée';
+export const dropsPlayer: Translation<typeof en.dropsPlayer> = ({ player }) => `libère ${player}`;
+export const movesToInjuredReserve: Translation<typeof en.movesToInjuredReserve> = ({ player }) =>
+  `met ${player} sur la liste des blessés`;
+export const movesToRookieBank: Translation<typeof en.movesToRookieBank> = ({ player }) =>
+  `met ${player} dans la banque d’espoirs`;
+export const activatesPlayer: Translation<typeof en.activatesPlayer> = ({ player }) => `active ${player}`;
+export const promotesPlayer: Translation<typeof en.promotesPlayer> = ({ player }) => `rappelle ${player}`;
+export const noDrop = 'sans libération';
+export const decidedAt: Translation<typeof en.decidedAt> = ({ time }) => `décidée ${time}`;
+export const theClaim = 'La réclamation';
+export const withdrawing = 'Retrait…';
+export const claimWithdrawn: Translation<typeof en.claimWithdrawn> = ({ player }) =>
+  `Réclamation ${de(player)} retirée`;
+export const yourClaims = 'Vos réclamations';
+export const noClaims = 'Aucune réclamation';
+export const noClaimsHint = 'Réclamez un joueur au ballottage. La réclamation est décidée à la fin du ballottage.';
+export const openClaims = 'Réclamations ouvertes, la plus voulue en premier';
+export const moveClaimOf: Translation<typeof en.moveClaimOf> = ({ player }) => `Déplacer la réclamation ${de(player)}`;
+export const change = 'Changer';
+export const changeClaimOf: Translation<typeof en.changeClaimOf> = ({ player }) =>
+  `Changer la réclamation ${de(player)}`;
+export const withdraw = 'Retirer';
+export const withdrawClaimOf: Translation<typeof en.withdrawClaimOf> = ({ player }) =>
+  `Retirer la réclamation ${de(player)}`;
+export const decidedClaims = 'Réclamations décidées';
+export const playerColumn = 'joueur';
+export const withColumn = 'avec';
+export const madeColumn = 'faite';
+export const decidedColumn = 'décidée';
+export const outcomeColumn = 'résultat';
+export const whyColumn = 'raison';
+
+export const aTeam = 'une équipe';
+export const player = 'Joueur';
+export const club = 'Club';
+export const droppedBy = 'Libéré par';
+export const decided = 'Décision';
+export const claim = 'Réclamer';
+export const claimColumn = 'Réclamation';
+export const claimed = 'Réclamé';
+export const claimNamedPlayer: Translation<typeof en.claimNamedPlayer> = ({ player }) => `Réclamer ${player}`;
+export const waiverWire = 'Ballottage';
+export const noPlayersOnWaivers = 'Aucun joueur au ballottage';
+export const noPlayersOnWaiversHint =
+  'Les joueurs libérés attendent ici les réclamations avant de devenir joueurs autonomes.';
+export const playersOnWaivers = 'Joueurs au ballottage';
+export const decidedWaivers = 'Ballottages décidés';
+export const whenColumn = 'moment';
+export const whatColumn = 'événement';
+export const drawSeedColumn = 'germe du tirage';
+export const noWaiversDecidedYet = 'Aucun ballottage décidé pour l’instant';
+export const noWaiversDecidedYetHint =
+  'L’ordre des réclamations est publié ici, avec le tirage entre les équipes à égalité.';
+export const seedOfDraw = 'Germe du tirage';
+
+export const usedFor: Translation<typeof en.usedFor> = ({ players }) => `utilisés\u00A0: ${players}`;
+export const week: Translation<typeof en.week> = ({ week }) => `Semaine ${week}`;
+export const untilDay: Translation<typeof en.untilDay> = ({ day }) => `jusqu’au ${day}`;
+export const now = 'en cours';
+export const countFromTeam: Translation<typeof en.countFromTeam> = ({ count, team }) => `${count} ${de(team)}`;
+export const countToTeam: Translation<typeof en.countToTeam> = ({ count, team }) => `${count} cédés\u00A0: ${team}`;
+export const forfeit = 'Confisquer';
+export const forfeitPickOfWeek: Translation<typeof en.forfeitPickOfWeek> = ({ week }) =>
+  `Confisquer le choix de la semaine ${week}`;
+export const giveBackPickOfWeek: Translation<typeof en.giveBackPickOfWeek> = ({ week }) =>
+  `Rendre le choix de la semaine ${week}`;
+export const penalty = 'Pénalité';
+export const penalties: Translation<typeof en.penalties> = ({ count }) =>
+  count === 1 ? 'Pénalité' : countOf(count, 'pénalité');
+
+export const pickGivenBack = 'Choix rendu';
+export const pickForfeited = 'Choix confisqué';
+export const giveBackPickQuestion: Translation<typeof en.giveBackPickQuestion> = ({ team, week }) =>
+  `Rendre le choix de la semaine ${week} à l’équipe ${team}?`;
+export const forfeitPickQuestion: Translation<typeof en.forfeitPickQuestion> = ({ week, team }) =>
+  `Confisquer le choix de la semaine ${week} de l’équipe ${team}?`;
+export const giveBackPickHint = 'La pénalité est levée, et le choix peut être utilisé jusqu’à la fin de sa semaine.';
+export const forfeitPickHint = 'Le choix ne peut pas être utilisé. Vous pouvez le rendre jusqu’à la fin de sa semaine.';
+export const giveBack = 'Rendre';
+export const forfeitPick = 'Confisquer le choix';
+
+export const weeklyPicks = 'Choix hebdomadaires';
+export const team = 'Équipe';
+export const weeks = 'Semaines';
+export const nextWeeks = 'Prochaines semaines';
+export const wholeSeason = 'Toute la saison';
+export const noPicksAssignedYet = 'Aucun choix d’autonome attribué pour l’instant.';
+export const noPicksAssignedYetHint = 'Chaque équipe reçoit ses choix hebdomadaires au début de la saison.';
+export const quotaPerWeek = 'Quota par semaine';
+export const open = 'Ouverts';
+export const used = 'Utilisés';
+export const notUsed = 'Non utilisés';
+export const tradedAway = 'Échangés';
+export const freeAgentPicksOf: Translation<typeof en.freeAgentPicksOf> = ({ team }) => `Choix d’autonomes ${de(team)}`;
+
+export const playerClaimed: Translation<typeof en.playerClaimed> = ({ player }) => `Réclamation faite\u00A0: ${player}`;
+export const claimChanged = 'Réclamation changée';
+export const claimPlayerQuestion: Translation<typeof en.claimPlayerQuestion> = ({ player }) => `Réclamer ${player}?`;
+export const claimOf: Translation<typeof en.claimOf> = ({ player }) => `Réclamation ${de(player)}`;
+export const claimDecidedHint: Translation<typeof en.claimDecidedHint> = ({ when }) =>
+  `Décision ${when}. Parmi les équipes qui réclament le joueur, la plus basse au classement l’obtient et dépense un choix.`;
+export const claimPlayer = 'Réclamer le joueur';
+export const saveClaim = 'Enregistrer la réclamation';
+export const dropIfClaimWins = 'Libérer si la réclamation gagne';
+export const dropIfClaimWinsHint = 'Le joueur ne quitte l’équipe que si la réclamation gagne.';
+export const nobody = 'Aucun joueur';
+
+export const freeAgents = 'Joueurs autonomes';
+export const freeAgentsHint =
+  'On ajoute des joueurs autonomes pendant la saison, et après le dernier repêchage pour les équipes sous un minimum par position.';
+export const noPicksGivenYet = 'Aucun choix n’a encore été attribué.';
+export const weekBegins: Translation<typeof en.weekBegins> = ({ week, when }) => `La semaine ${week} commence ${when}`;
+export const weekEnds: Translation<typeof en.weekEnds> = ({ week, when }) => `Semaine ${week}, terminée ${when}`;
+export const picksLeft: Translation<typeof en.picksLeft> = ({ left, total }) => `Il reste ${left} choix sur ${total}`;
+export const addsMade: Translation<typeof en.addsMade> = ({ made, most, span, lastDay, drops }) =>
+  `${made} sur ${countOf(most, drops ? 'ajout ou libération' : 'ajout', drops ? 'ajouts et libérations' : 'ajouts')} ${
+    span === 'day' ? 'aujourd’hui' : lastDay === null ? 'cette saison' : `jusqu’au ${localeOf('fr').day(lastDay)}`
+  }`;

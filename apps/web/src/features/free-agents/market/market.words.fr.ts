@@ -1,0 +1,65 @@
+import { localeOf } from '@crease/core/locale.js';
+import type { Translation } from '@crease/core/words.js';
+import type * as en from './market.words.en.js';
+
+const money = (amount: number): string => localeOf('fr').money(amount);
+
+export const yourBids = 'Vos mises';
+export const noBids = 'Aucune mise';
+export const noBidsHint =
+  'Misez sur un joueur autonome dans la liste ci-dessus. Seule votre équipe voit la mise avant la décision.';
+export const openBids = 'Mises ouvertes';
+export const decidedBids = 'Mises décidées';
+export const bidAmount: Translation<typeof en.bidAmount> = ({ amount }) => (amount === null ? '–' : money(amount));
+export const dropsPlayer: Translation<typeof en.dropsPlayer> = ({ player }) => `libère ${player}`;
+export const noDrop = 'sans libération';
+export const change = 'Changer';
+export const changeBidFor: Translation<typeof en.changeBidFor> = ({ player }) => `Changer la mise sur ${player}`;
+export const withdraw = 'Retirer';
+export const withdrawBidFor: Translation<typeof en.withdrawBidFor> = ({ player }) => `Retirer la mise sur ${player}`;
+export const withdrawing = 'Retrait…';
+export const bidWithdrawn: Translation<typeof en.bidWithdrawn> = ({ player }) => `Mise sur ${player} retirée`;
+export const wonFor: Translation<typeof en.wonFor> = ({ price }) => `Gagnée pour ${money(price)}`;
+export const open = 'Ouverte';
+export const won = 'Gagnée';
+export const lost = 'Perdue';
+export const failed = 'Échouée';
+
+export const budgets = 'Budgets';
+export const team = 'Équipe';
+export const spent = 'Dépensé';
+export const left = 'Reste';
+export const yourBudget: Translation<typeof en.yourBudget> = ({ left }) => `Il reste ${money(left)}`;
+export const nextRun: Translation<typeof en.nextRun> = ({ when }) => `Prochaine décision ${when}`;
+
+export const results = 'Résultats';
+export const noResults = 'Aucune mise décidée pour l’instant';
+export const noResultsHint = 'Après chaque décision, le prix de chaque joueur paraît ici, avec les mises.';
+export const wonBy: Translation<typeof en.wonBy> = ({ team, price }) => `${team} pour ${money(price)}`;
+export const notSold = 'Aucune mise n’a pu être exécutée';
+export const bidOf: Translation<typeof en.bidOf> = ({ team, amount }) => `${team} ${money(amount)}`;
+export const failedBid: Translation<typeof en.failedBid> = ({ team, amount, reason }) =>
+  `${team} ${money(amount)}, échec\u00A0: ${reason}`;
+export const aTeam = 'une équipe';
+
+export const whenColumn = 'moment';
+export const playerColumn = 'joueur';
+export const wonByColumn = 'gagné par';
+export const priceColumn = 'prix';
+export const bidsColumn = 'mises';
+
+export const bidForPlayerQuestion: Translation<typeof en.bidForPlayerQuestion> = ({ player }) => `Miser sur ${player}`;
+export const decidedAt: Translation<typeof en.decidedAt> = ({ when }) =>
+  `Les mises sont secrètes. La prochaine décision a lieu ${when}. Un joueur libéré attend une décision ultérieure.`;
+export const yourBid = 'Votre mise';
+export const leftHint: Translation<typeof en.leftHint> = ({ left, least }) =>
+  `Il vous reste ${money(left)}. Une mise est d’au moins ${money(least)}.`;
+export const dropIfBidWins = 'Libérer si la mise gagne';
+export const dropIfBidWinsHint =
+  'Un joueur peut figurer comme libération dans plusieurs mises. La première qui gagne le libère.';
+export const nobody = 'Aucun joueur';
+export const placeBid = 'Miser';
+export const saveBid = 'Enregistrer la mise';
+export const bidPlaced: Translation<typeof en.bidPlaced> = ({ player, when }) =>
+  `Mise sur ${player} faite. Décision ${when}.`;
+export const addNow = 'Ajouter pour 0\u00A0$ maintenant';
