@@ -92,6 +92,7 @@ const parts = [
       'ui/(.+/)?(Button|cx|layers|Money|Monogram|place|Popover|Skeleton|Spinner|tags|use-media)\\.tsx?',
       'money',
       'result',
+      'french/',
     ),
     'icons[\\\\/](arrow-left-right|arrow-right|check|circle-alert|history|rotate-ccw|triangle-alert)\\.mjs',
   ),
