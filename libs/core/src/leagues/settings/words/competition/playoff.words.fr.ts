@@ -80,7 +80,7 @@ export const PLAYOFFS_WORDS: WordsOfRows<typeof PLAYOFFS> = {
   playoff_third: {
     label: 'Duel pour la troisième place',
     words: 'le duel pour la troisième place',
-    hint: 'Les perdantes des demi-finales s’affrontent pendant la finale',
+    hint: 'Dans des séries avec demi-finales\u00A0: leurs perdantes s’affrontent pendant la finale',
   },
   playoff_consolation: {
     label: 'Équipes hors des séries',
@@ -96,7 +96,7 @@ export const PLAYOFFS_WORDS: WordsOfRows<typeof PLAYOFFS> = {
       },
       none: { label: 'N’ont plus de duel', words: 'aucun' },
     },
-    hint: 'Ce tableau a au plus autant de rondes que les séries. Il ne change ni les rangs ni l’ordre d’un repêchage.',
+    hint: 'Si la ligue a des séries. Ce tableau a au plus autant de rondes que les séries. Il ne change ni les rangs ni l’ordre d’un repêchage.',
   },
   playoff_losers_pick: {
     label: 'Choix pour la gagnante du tableau des perdantes',
