@@ -10,10 +10,10 @@ import {
   retainablePercent,
   retainedAmount,
   retainedTooSoon,
-  retentionLabel,
   retentionProblems,
   type Retention,
 } from './retention.rules.js';
+import { retentionLabel } from '../trades/shown/asset.words.js';
 
 const settings = { retentionEnabled: true, max_retention_perc: 25 };
 const team = { id: 'a', name: 'Bears' };

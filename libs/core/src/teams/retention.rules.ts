@@ -274,10 +274,3 @@ export function retainedTooSoon(
     limit: days,
   });
 }
-
-/** `25 % of Ada Prov ($1,125,000 through 2027-28)`, `$1,125,000 of Ada Prov (through 2027-28)` */
-export function retentionLabel(name: string, share: Share, amount: Dollars, through: Season): string {
-  return share.dollars == null
-    ? `${shareWords(share)} of ${name} (${formatMoney(amount)} through ${through})`
-    : `${formatMoney(amount)} of ${name} (through ${through})`;
-}

@@ -2,7 +2,7 @@ import { formatMoney } from '../money.js';
 import { tradeFactWords as t } from './shown/trade-fact.words.js';
 import type { TradeFact } from './shown/trade-fact.answers.js';
 import type { TradeAssetView, TradeEffects, TradeSideView } from './trade.answers.js';
-import { CARRIED_OUT_AT_ONCE } from './trade.words.js';
+import { carriedOutAtOnce } from './trade.words.js';
 
 /**
  * The facts that a manager sees when accepting, line by line: each asset with its cost and the results for both teams.
@@ -23,7 +23,7 @@ export function tradeFacts(sides: readonly [TradeSideView, TradeSideView], effec
       // Draft picks affect neither cap nor roster, so picks made in the meantime do not change such a trade.
       ...(effects.at_once ? [] : resultFacts(side, effects.sides[index]?.seasons ?? [])),
     ]),
-    ...(effects.at_once ? [fact('at-once', true, t.acceptance(), CARRIED_OUT_AT_ONCE)] : []),
+    ...(effects.at_once ? [fact('at-once', true, t.acceptance(), carriedOutAtOnce())] : []),
     ...effects.problems.map(({ name, team_id: team, asset, message, figure = null, limit = null }) => ({
       ...fact(`objection ${name} ${team ?? ''} ${asset?.ref ?? ''}`, [figure, limit], '', message),
       objection: true,

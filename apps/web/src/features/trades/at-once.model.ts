@@ -1,14 +1,14 @@
 import type { LeagueView } from '@crease/core/leagues/league.answers.js';
 import { stateOf } from '@crease/core/leagues/settings.values.js';
 import type { TradeView } from '@crease/core/trades/trade.schema.js';
-import { CARRIED_OUT_AT_ONCE } from '@crease/core/trades/trade.words.js';
+import { carriedOutAtOnce } from '@crease/core/trades/trade.words.js';
 import * as t from './trades.words.en.js';
 
 /* Trades of draft picks are executed at acceptance while a draft runs. */
 
 /** Lines about the state of such a trade; none for others. */
 export function atOnceLines({ state, effects, at_once: done, veto }: TradeView): string[] {
-  if (state === 'proposed') return effects?.at_once === true ? [`${CARRIED_OUT_AT_ONCE} ${t.noReviewFollows}`] : [];
+  if (state === 'proposed') return effects?.at_once === true ? [`${carriedOutAtOnce()} ${t.noReviewFollows}`] : [];
   if (state !== 'executed' || !done) return [];
   if (veto === null) return [t.carriedOutAtOnce];
   if (veto.by === 'commissioner') return [t.carriedOutAtOnceReversibly];
@@ -17,7 +17,7 @@ export function atOnceLines({ state, effects, at_once: done, veto }: TradeView):
 
 /** Text of the confirmation before accepting. */
 export const acceptDetail = ({ sides, effects }: Pick<TradeView, 'sides' | 'effects'>): string =>
-  [t.exactlyAsShown({ team: sides[0].team_name }), effects?.at_once === true ? CARRIED_OUT_AT_ONCE : '']
+  [t.exactlyAsShown({ team: sides[0].team_name }), effects?.at_once === true ? carriedOutAtOnce() : '']
     .filter(Boolean)
     .join(' ');
 

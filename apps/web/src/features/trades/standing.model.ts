@@ -1,6 +1,6 @@
 import { counterProblem } from '@crease/core/trades/counter.rules.js';
 import type { TradeEffects, TradePreview } from '@crease/core/trades/trade.schema.js';
-import { COUNTER_UNCHANGED } from '@crease/core/trades/trade.words.js';
+import { counterUnchanged } from '@crease/core/trades/trade.words.js';
 import { isEmpty, type Offer } from './offer.model.js';
 import * as t from './trades.words.en.js';
 
@@ -31,7 +31,7 @@ export function standingOf(
 ): Standing {
   if (offer.sides[1].team_id === '') return { kind: 'open', words: t.partnerMissing };
   if (isEmpty(offer)) return { kind: 'open', words: t.addPlayerOrPick };
-  if (answered !== null && counterProblem(answered, offer) !== null) return { kind: 'open', words: COUNTER_UNCHANGED };
+  if (answered !== null && counterProblem(answered, offer) !== null) return { kind: 'open', words: counterUnchanged() };
   if (error !== null) return { kind: 'refused', words: error.message };
   if (preview === null) return { kind: 'asking', words: t.lookingAtBothTeams };
   const { sendable, legal } = preview.effects;

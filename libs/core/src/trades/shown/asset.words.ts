@@ -1,46 +1,18 @@
-import { formatPrice, type Dollars } from '../../money.js';
-import type { AttachedMoveType } from '../trade.model.js';
+import { byReader } from '../../words.js';
+import * as en from './asset.words.en.js';
+import * as fr from './asset.words.fr.js';
 
 /** 'Ada Prov (F, $4.5M)' */
-export const playerLabel = (player: {
-  readonly name: string;
-  readonly position: string;
-  readonly capHit: Dollars;
-}): string => `${player.name} (${player.position}, ${formatPrice(player.capHit)})`;
-
+export const playerLabel = byReader({ en: en.playerLabel, fr: fr.playerLabel });
 /** '2026-27 general, round 2 (Bears)', with the pick's original team. */
-export const pickLabel = (pick: {
-  readonly season: string;
-  readonly type: string;
-  readonly round: number;
-  readonly originalTeam: string;
-  readonly number?: number | null;
-  readonly extra?: number;
-}): string =>
-  `${pick.season} ${pick.type}, round ${pick.round}${pick.extra ? ', compensatory' : ''}${pick.number == null ? '' : `, pick ${pick.number}`} (${pick.originalTeam})`;
-
+export const pickLabel = byReader({ en: en.pickLabel, fr: fr.pickLabel });
 /** 'FA pick, week 7 (Bears)' */
-export const faPickLabel = (pick: { readonly week: number; readonly originalTeam: string }): string =>
-  `FA pick, week ${pick.week} (${pick.originalTeam})`;
-
-const MOVE_WORDS: Record<AttachedMoveType, (name: string) => string> = {
-  drop: (name) => `drops ${name}`,
-  toIr: (name) => `places ${name} on injured reserve`,
-  activate: (name) => `activates ${name} from injured reserve`,
-  toBank: (name) => `sends ${name} to the rookie bank`,
-  promote: (name) => `promotes ${name} from the rookie bank`,
-};
-
+export const faPickLabel = byReader({ en: en.faPickLabel, fr: fr.faPickLabel });
 /** 'drops Ada Prov' */
-export const moveLabel = (type: AttachedMoveType, name: string): string => MOVE_WORDS[type](name);
-
-const MOVE_BUTTONS: Record<AttachedMoveType, (name: string) => string> = {
-  drop: (name) => `Drop ${name}`,
-  toIr: (name) => `Place ${name} on injured reserve`,
-  activate: (name) => `Activate ${name}`,
-  toBank: (name) => `Send ${name} to the rookie bank`,
-  promote: (name) => `Promote ${name} from the rookie bank`,
-};
-
+export const moveLabel = byReader({ en: en.moveLabel, fr: fr.moveLabel });
 /** 'Drop Ada Prov' */
-export const moveButton = (type: AttachedMoveType, name: string): string => MOVE_BUTTONS[type](name);
+export const moveButton = byReader({ en: en.moveButton, fr: fr.moveButton });
+/** `25 % of Ada Prov ($1,125,000 through 2027-28)`, `$1,125,000 of Ada Prov (through 2027-28)` */
+export const retentionLabel = byReader({ en: en.retentionLabel, fr: fr.retentionLabel });
+/** An asset with its condition. */
+export const withCondition = byReader({ en: en.withCondition, fr: fr.withCondition });

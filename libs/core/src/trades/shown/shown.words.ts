@@ -1,8 +1,7 @@
-import { conditionText, type ConditionNames } from './condition.words.js';
-import { retentionLabel } from '../../teams/retention.rules.js';
+import { conditionText, unknownPick, unknownPlayer, unknownTeam, type ConditionNames } from './condition.words.js';
 import type { Condition } from '../trade.model.js';
 import type { TradeAssetView, TradeMoveView, TradeSideView } from '../trade.schema.js';
-import { faPickLabel, moveLabel, pickLabel, playerLabel } from './asset.words.js';
+import { faPickLabel, moveLabel, pickLabel, playerLabel, retentionLabel, withCondition } from './asset.words.js';
 
 /*
  * A trade's assets as they are stored: figures and names of that day. Words are built from them when it is read. Rows
@@ -117,11 +116,11 @@ export function subjectsOf(condition: Condition, names: KnownNames): ConditionSu
 }
 
 const namesIn = ({ players = [], teams = [], picks = [] }: ConditionSubjects): ConditionNames => ({
-  player: (id) => players.find(({ player_id }) => player_id === id)?.name ?? `player ${id}`,
-  team: (id) => teams.find(({ team_id }) => team_id === id)?.name ?? 'the team',
+  player: (id) => players.find(({ player_id }) => player_id === id)?.name ?? unknownPlayer(id),
+  team: (id) => teams.find(({ team_id }) => team_id === id)?.name ?? unknownTeam(),
   pick: (id) => {
     const pick = picks.find(({ pick_id }) => pick_id === id);
-    return pick === undefined ? 'another pick' : pickLabelOf(pick);
+    return pick === undefined ? unknownPick() : pickLabelOf(pick);
   },
 });
 
@@ -198,7 +197,7 @@ export const goodCondition = (good: Good): string => conditionWords(good) ?? '';
 /** The asset in words, with its condition. */
 export function goodLine(good: Good | string): string {
   const condition = typeof good === 'string' ? null : conditionWords(good);
-  return condition === null ? goodWords(good) : `${goodWords(good)}: ${condition}`;
+  return condition === null ? goodWords(good) : withCondition(goodWords(good), condition);
 }
 
 /** Both sides with their words. */

@@ -1,7 +1,7 @@
 import type { DraftState } from '@crease/core/draft/draft.model.js';
 import type { TradeEffects, TradeSideView, TradeView } from '@crease/core/trades/trade.schema.js';
 import { listed } from '@crease/core/text.rules.js';
-import { CARRIED_OUT_AT_ONCE } from '@crease/core/trades/trade.words.js';
+import { carriedOutAtOnce } from '@crease/core/trades/trade.words.js';
 import * as t from './offers.words.en.js';
 
 /** How a trade that was executed during the draft can still be reversed. */
@@ -50,7 +50,7 @@ export function outcomeWords(
   const broken = effects.sides.flatMap(({ seasons }) => seasons[0]?.violations ?? []).find(({ decisive }) => decisive);
   if (!effects.legal) return { kind: 'refused', words: broken?.message ?? t.breaksLeagueRule };
   return effects.at_once
-    ? { kind: 'atOnce', words: CARRIED_OUT_AT_ONCE }
+    ? { kind: 'atOnce', words: carriedOutAtOnce() }
     : {
         kind: 'reviewed',
         words:

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { TRADE_LIMITS } from '@crease/core/trades/trade.model.js';
-import { COUNTER_UNCHANGED } from '@crease/core/trades/trade.words.js';
+import { counterUnchanged } from '@crease/core/trades/trade.words.js';
 import { request } from '../../../platform/requests/api-client.js';
 import { showToast } from '../../../ui/layers/toast.js';
 import { useDraft, useScope } from '../state/room-context.js';
@@ -105,7 +105,7 @@ export function useOfferOutcome({ partner, terms, unchanged, name, given, wanted
     return { text: partner === NOBODY ? t.chooseTeamToTradeWith : t.tickPickOrPlayer, refused: false };
   const outcome = preview.data === undefined ? null : outcomeWords(preview.data.effects, promised);
   const refused = outcome?.kind === 'refused';
-  if (unchanged) return { text: COUNTER_UNCHANGED, refused };
+  if (unchanged) return { text: counterUnchanged(), refused };
   if (outcome === null) return { text: '', refused };
   return { text: outcome.kind === 'atOnce' ? t.carriedOutIfAccepted({ team: name }) : outcome.words, refused };
 }

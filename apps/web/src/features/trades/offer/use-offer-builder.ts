@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { OWN_TRADE_WAITS } from '@crease/core/trades/trade.words.js';
+import { ownTradeWaits } from '@crease/core/trades/trade.words.js';
 import { useShortWarning } from '../../moves/ShortWarning.js';
 import { isReason } from '../../../ui/fields/ReasonField.js';
 import { useLoadedLeague } from '../../open-league/league-data.js';
@@ -32,7 +32,7 @@ export function useOfferBuilder(props: BuilderProps) {
       : preview.data;
   const send = useSendOffer(leagueId, { counter, behalf }, (answer) => {
     finish();
-    const entered = answer.state === 'executed' ? t.tradeExecuted : `${t.tradeEntered} ${OWN_TRADE_WAITS}`;
+    const entered = answer.state === 'executed' ? t.tradeExecuted : `${t.tradeEntered} ${ownTradeWaits()}`;
     showToast({ kind: 'success', text: behalf ? entered : t.offerSentTo({ team: partner }) });
     void navigate(room === null ? paths.trade(leagueId, answer.trade_id) : paths.draftRoom(leagueId, room));
   });

@@ -1,6 +1,6 @@
 import type { FactChange } from '@crease/core/trades/trade.facts.js';
 import type { TradeView } from '@crease/core/trades/trade.schema.js';
-import { OWN_TRADE_WAITS } from '@crease/core/trades/trade.words.js';
+import { ownTradeWaits } from '@crease/core/trades/trade.words.js';
 import { Button } from '../../../ui/Button.js';
 import { RelativeTime } from '../../../ui/figures/RelativeTime.js';
 import { sentence } from '../../../ui/text/sentence.js';
@@ -23,7 +23,7 @@ export function TradeStanding({ trade }: { trade: TradeView }) {
       sentence(t.reviewEnds, { time: until(trade.review_until) }),
     trade.state === 'in-review' && trade.veto !== null && trade.veto.by === 'managers' && (
       <>
-        {OWN_TRADE_WAITS}{' '}
+        {ownTradeWaits()}{' '}
         {sentence(t.votesNeededToStop, {
           count: (
             <span className="font-medium text-ink">

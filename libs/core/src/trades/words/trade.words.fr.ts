@@ -1,0 +1,125 @@
+import { momentWords } from '../../calendar.js';
+import { countOf, listOf } from '../../french/grammar.js';
+import { refusalMessage } from '../../refusals.js';
+import { sayStored, type Translation } from '../../words.js';
+import { evidenceWords } from '../conditions/proposal.words.fr.js';
+import { goodCondition, goodLine, goodWords, type Good } from '../shown/shown.words.js';
+import type * as en from './trade.words.en.js';
+
+export const tradeSummary: Translation<typeof en.tradeSummary> = (sides) => {
+  const gets = (team: string, goods: readonly (Good | string)[]): string =>
+    `${team} obtient ${goods.length === 0 ? 'des considérations futures' : listOf(goods.map(goodLine))}`;
+  return `${gets(sides[1].team, sides[0].gives)}; ${gets(sides[0].team, sides[1].gives)}.`;
+};
+
+export const votesWords: Translation<typeof en.votesWords> = ({ votes, uninvolved, needed }) =>
+  `${votes} des ${countOf(uninvolved, 'DG', 'DG')} sans part dans l’échange (nombre requis\u00A0: ${needed})`;
+
+const REFUSED = {
+  none: '',
+  one: ' Cela n’a pas pu être exécuté.',
+  both: ' Aucun des deux résultats n’a pu être exécuté.',
+} as const;
+
+const PASSED_OVER = 'Règles passées outre\u00A0:';
+
+export const CONDITION_NOTES: Translation<typeof en.CONDITION_NOTES> = {
+  votes: (votes) => `Décision par vote\u00A0: ${votesWords(votes)}.`,
+  overridden: ({ note, reason }) => `${note === null ? '' : `${note} `}${PASSED_OVER} ${reason}`,
+  date: ({ evidence, refused }) =>
+    `Tous les membres ont une part dans l’échange\u00A0: personne d’autre ne pouvait trancher. ${evidenceWords(evidence)}${REFUSED[refused]}`,
+  notProtected: ({ team }) => `${team} n’a pas protégé le joueur.`,
+  seasonOver: () => 'La saison est terminée et les formations sont vides.',
+  contractOver: () => 'Le contrat du joueur avec la ligue est terminé.',
+  rostersImported: () => 'Les formations ont été importées, et le joueur ne fait plus partie de l’équipe.',
+};
+
+export const conditionNoteWords: Translation<typeof en.conditionNoteWords> = (note) =>
+  typeof note === 'string' ? note : sayStored(CONDITION_NOTES, note, 'Cette version ne peut pas afficher cette note.');
+
+export const carriedOutAtOnce = (): string => 'Exécuté tout de suite\u00A0: le repêchage est en cours.';
+
+export const counterUnchanged = (): string =>
+  'C’est l’offre reçue, sans changement. Changez quelque chose, ou revenez en arrière pour l’accepter.';
+
+type Teams = readonly [string, string];
+
+/** 'L’échange entre Bears et Wolves' */
+const theTrade = ([one, other]: Teams): string => `L’échange entre ${one} et ${other}`;
+const moment = ({ until, timeZone }: { readonly until: string; readonly timeZone: string }): string =>
+  momentWords(Date.parse(until), timeZone);
+
+type Lines = typeof en.TRADE_LINES;
+type FiguresOf<Key extends keyof Lines> = Parameters<Lines[Key]>[0];
+
+const END: Readonly<Record<FiguresOf<'trade.stopNear'>['rule'], Readonly<Record<'near' | 'over', string>>>> = {
+  tradeDeadline: {
+    near: 'La date limite des échanges approche\u00A0: des échanges peuvent être conclus jusqu’à ce moment\u00A0:',
+    over: 'La date limite des échanges est passée.',
+  },
+  playoffsFreeze: {
+    near: 'Les formations sont gelées pendant les séries\u00A0: des échanges peuvent être conclus et des joueurs ajoutés jusqu’à ce moment\u00A0:',
+    over: 'La saison régulière est terminée, et les formations sont gelées\u00A0: aucun joueur ne peut être ajouté.',
+  },
+};
+
+const enteredWords = (entered: FiguresOf<'trade.executed'>['entered'] | undefined): string =>
+  entered == null
+    ? ''
+    : ` Inscrit par le commissaire${entered.override ? ', qui a passé outre aux règles' : ''}\u00A0: ${entered.reason}`;
+
+export const ownTradeWaits = (): string =>
+  'Un commissaire y a une part\u00A0: un tel échange reste à l’examen pendant au moins un jour, et les autres DG peuvent l’arrêter.';
+
+const WENT = {
+  traded: 'parti dans un autre échange',
+  returned: 'reparti lors du renversement d’un échange',
+} as const;
+
+export const TRADE_ENDINGS: Translation<typeof en.TRADE_ENDINGS> = {
+  withdrawn: ({ team }) => `${team} a retiré l’offre.`,
+  declined: ({ team, why }) => `${team} a refusé${why === null ? '.' : `\u00A0: ${why}`}`,
+  countered: ({ team }) => `${team} a répondu par une contre-offre.`,
+  expired: () => 'Aucune réponse n’est venue à temps.',
+  stopped: ({ why }) => refusalMessage(why),
+  failed: ({ why }) => `Échange non exécuté\u00A0: ${refusalMessage(why)}`,
+  cancelled: ({ assets, how }) =>
+    `Échange annulé\u00A0: ${[...new Set(assets.map(goodWords))].join(', ') || 'un de ses actifs'} (${WENT[how]}).`,
+  vetoed: ({ why }) => `Veto du commissaire\u00A0: ${why}`,
+  vetoedByVotes: (votes) => `Veto par vote\u00A0: ${votesWords(votes)}.`,
+  reversed: ({ why }) => `Échange renversé par le commissaire\u00A0: ${why}`,
+  reversedByVotes: (votes) => `Échange renversé par vote\u00A0: ${votesWords(votes)}.`,
+};
+
+export const endingWords: Translation<typeof en.endingWords> = (ending) =>
+  typeof ending === 'string'
+    ? ending
+    : sayStored(TRADE_ENDINGS, ending, 'Cette version ne peut pas afficher cette raison.');
+
+const textWords = (text: Good | string): string => (typeof text === 'string' ? text : goodCondition(text));
+
+export const TRADE_LINES: Translation<Lines> = {
+  'trade.agreed': (line) =>
+    `${line.teams[0]} et ${line.teams[1]} ont conclu un échange\u00A0: ${tradeSummary(line.sides)} Fin de l’examen\u00A0: ${moment(line)}.${line.own === true ? ` ${ownTradeWaits()}` : ''}${enteredWords(line.entered)}`,
+  'trade.commissionersOwn': (line) =>
+    `${theTrade(line.teams)} concerne maintenant un commissaire. Fin de l’examen\u00A0: ${moment(line)}.`,
+  'trade.executed': ({ sides, entered, atOnce }) =>
+    `Échange\u00A0: ${tradeSummary(sides)}${atOnce === true ? ' Exécuté tout de suite\u00A0: le repêchage était en cours.' : ''}${enteredWords(entered)}`,
+  'trade.stopNear': ({ rule, at, timeZone }) => `${END[rule].near} ${momentWords(Date.parse(at), timeZone)}.`,
+  'trade.stopped': ({ rule }) => `${END[rule].over} Aucun échange ne peut être conclu avant la fin de la saison.`,
+  'trade.failed': ({ teams, why }) => `${theTrade(teams)} n’a pas été exécuté\u00A0: ${refusalMessage(why)}`,
+  'trade.vetoed': ({ teams, reason }) => `${theTrade(teams)} a reçu un veto. ${endingWords(reason)}`,
+  'trade.reversed': ({ teams, reason, overridden }) =>
+    `${theTrade(teams)} a été renversé par le commissaire\u00A0: ${reason}${overridden ? ' (règles passées outre)' : ''}`,
+  'trade.reversedByVotes': ({ teams, ...votes }) =>
+    `${theTrade(teams)} a été renversé par vote\u00A0: ${votesWords(votes)}.`,
+  'trade.conditionSettled': ({ met, text, owner, note }) => {
+    const asset = goodWords(owner.asset);
+    const consequence = owner.stays ? `${owner.team} garde ${asset}.` : `${owner.team} obtient ${asset}.`;
+    return `Condition ${met ? 'remplie' : 'non remplie'}\u00A0: ${textWords(text)}. ${consequence}${note === null ? '' : ` ${conditionNoteWords(note)}`}`;
+  },
+  'trade.conditionVoid': ({ text, asset, why }) =>
+    `Condition nulle\u00A0: ${textWords(text)}. Actif qui ne change pas d’équipe\u00A0: ${goodWords(asset)}. ${conditionNoteWords(why)}`,
+  'trade.conditionReopened': ({ text, asset }) =>
+    `Condition de nouveau ouverte\u00A0: ${textWords(text)}. Actif en jeu\u00A0: ${goodWords(asset)}.`,
+};
