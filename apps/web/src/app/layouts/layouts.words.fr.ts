@@ -95,7 +95,7 @@ export const offlineHint = 'Vous êtes hors ligne. Ce que vous voyez a peut-êtr
 
 export const signUp = 'S’inscrire';
 export const signUpHint = 'C’est gratuit, et prêt en une minute.';
-export const signIn = 'Se connecter';
+export const signIn = 'Connexion';
 
 export const skipToContent = 'Aller au contenu';
 

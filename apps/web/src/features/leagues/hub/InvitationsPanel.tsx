@@ -140,7 +140,7 @@ function OpenInvitation({
   onRevoke: (invitation: InvitationView) => void;
 }) {
   return (
-    <span className="flex items-center gap-1.5">
+    <span className="flex flex-wrap items-center gap-1.5">
       <Badge tone="accent">{t.pendingInvite}</Badge>
       {open.link !== null && (
         <Button size="sm" icon={<Copy size={14} aria-hidden="true" />} onClick={() => void copyInvitation(open.link!)}>

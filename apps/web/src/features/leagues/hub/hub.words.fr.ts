@@ -283,3 +283,6 @@ export const triedAgainAt: Translation<typeof en.triedAgainAt> = ({ time }) =>
 export const triedAgainWithNextLine = 'Nouvel envoi de ce qui attend avec la prochaine ligne, pendant une journée.';
 
 export const matchupsOf: Translation<typeof en.matchupsOf> = ({ season }) => `Duels en ${season}`;
+
+export const languageOfLeague = 'Langue';
+export const languageOfLeagueHint = 'Celle de son canal, et des courriels aux personnes qui n’en ont choisi aucune.';
