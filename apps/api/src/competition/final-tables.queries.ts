@@ -1,5 +1,5 @@
 import { sql, type Expression } from 'kysely';
-import type { FinalRow } from '@crease/core/competition/champion.words.js';
+import type { FinalRow } from '@crease/core/competition/champion.rules.js';
 import { leagueTable } from '@crease/core/competition/table.rules.js';
 import type { Season } from '@crease/core/season.js';
 import type { Db } from '../platform/database/database.js';

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { FinalRow } from '@crease/core/competition/champion.words.js';
+import type { FinalRow } from '@crease/core/competition/champion.rules.js';
 import type { Season } from '@crease/core/season.js';
 import type { Db, Tables } from '../platform/database/database.js';
 import { asRows, insteadOf } from '../platform/database/sql.js';

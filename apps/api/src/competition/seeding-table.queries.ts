@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FinalRow } from '@crease/core/competition/champion.words.js';
+import type { FinalRow } from '@crease/core/competition/champion.rules.js';
 import { leagueTable } from '@crease/core/competition/table.rules.js';
 import type { TeamFigures } from '@crease/core/players/scoring/category-set.js';
 import type { Season } from '@crease/core/season.js';

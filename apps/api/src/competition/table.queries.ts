@@ -1,5 +1,5 @@
 import { sql, type Expression } from 'kysely';
-import type { FinalRow } from '@crease/core/competition/champion.words.js';
+import type { FinalRow } from '@crease/core/competition/champion.rules.js';
 import { goalieGamesRules, lostForGoalies } from '@crease/core/competition/goalie-games.rules.js';
 import {
   hasTable,

@@ -1,7 +1,7 @@
 import type { DraftType } from '@crease/core/draft-type.js';
 import { lossLimits } from '@crease/core/leagues/drafts/draft.table.js';
 import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
-import { finalTable, type FinalRow } from '@crease/core/competition/champion.words.js';
+import { finalTable, type FinalRow } from '@crease/core/competition/champion.rules.js';
 import { leagueTable, type TeamRecord } from '@crease/core/competition/table.rules.js';
 
 /** The table that the standings show. In a season of points, corrections of games count also after its end. */

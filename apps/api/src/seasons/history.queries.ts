@@ -4,16 +4,8 @@ import { Injectable } from '@nestjs/common';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { scoringOf, sumOfPoints } from '@crease/core/players/scoring/scoring.table.js';
 import type { Season } from '@crease/core/season.js';
-import {
-  broughtDetail,
-  broughtWords,
-  championDetail,
-  championsOf,
-  championWords,
-  finalTable,
-  storedTable,
-  type FinalRow,
-} from '@crease/core/competition/champion.words.js';
+import { broughtDetail, broughtWords, championDetail, championWords } from '@crease/core/competition/champion.words.js';
+import { championsOf, finalTable, storedTable, type FinalRow } from '@crease/core/competition/champion.rules.js';
 import { countsPoints, eachKind, records, type PlayedSeason } from '@crease/core/seasons/race/history.rules.js';
 import type { RecordEntry } from '@crease/core/seasons/race/record.entries.js';
 import type {

@@ -10,7 +10,8 @@ import {
 } from '@crease/core/seasons/phase.rules.js';
 import type { PhaseAnswer } from '@crease/core/seasons/season.schema.js';
 import { hasOwnSalaries } from '@crease/core/contracts/contract.rules.js';
-import { championDetail, championsOf, championWords } from '@crease/core/competition/champion.words.js';
+import { championDetail, championWords } from '@crease/core/competition/champion.words.js';
+import { championsOf } from '@crease/core/competition/champion.rules.js';
 import { GRADUATION_NOTICE_DAYS, stepWords, type StepFacts } from '@crease/core/seasons/step.words.js';
 import { followed, undoingWords } from '@crease/core/seasons/take-back.rules.js';
 import { teamTodo } from '@crease/core/seasons/todo.rules.js';

@@ -3,7 +3,7 @@ import { DRAFT_TYPES } from '@crease/core/draft-type.js';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { LONGEST_SEASON_DAYS, type PhaseBody } from '@crease/core/seasons/season.schema.js';
-import { championsOf } from '@crease/core/competition/champion.words.js';
+import { championsOf } from '@crease/core/competition/champion.rules.js';
 import type { SeasonDetail } from '@crease/core/seasons/season.words.js';
 import { hasOwnSalaries } from '@crease/core/contracts/contract.rules.js';
 import { daysBetween } from '@crease/core/calendar.js';

@@ -4,7 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { sumOfPoints } from '@crease/core/players/scoring/scoring.table.js';
 import { rollingSeasons, type Season } from '@crease/core/season.js';
 import type { PlayerGamesAnswer, PlayerPointsAnswer, RaceAnswer } from '@crease/core/seasons/race/race.answers.js';
-import type { FinalRow } from '@crease/core/competition/champion.words.js';
+import type { FinalRow } from '@crease/core/competition/champion.rules.js';
 import { goalieGamesRules } from '@crease/core/competition/goalie-games.rules.js';
 import { placed, raceOf, type Placed } from '@crease/core/seasons/race/race.rules.js';
 import { findSeasonPlace, seasonOver, tableSeason } from '@crease/core/competition/standings.rules.js';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { CONCERN_KINDS } from './concerns.answers.js';
 import { concernsOf, ownStanding, PICKS_SOON_MS, todoCount, type ConcernFacts } from './concerns.rules.js';
-import { finalTable } from '../competition/champion.words.js';
+import { finalTable } from '../competition/champion.rules.js';
 import { concernWords } from './concerns.words.js';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');

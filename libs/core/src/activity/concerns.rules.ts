@@ -2,7 +2,7 @@ import { OFFSEASON_DRAFTS } from '../leagues/drafts/draft.table.js';
 import type { DraftType } from '../draft-type.js';
 import type { LeaguePhase } from '../leagues/league.rules.js';
 import { sumOfPoints } from '../players/scoring/scoring.table.js';
-import type { FinalRow } from '../competition/champion.words.js';
+import type { FinalRow } from '../competition/champion.rules.js';
 import type { LineupGaps } from '../teams/lineup/lineup-gaps.rules.js';
 import { sizesRest } from '../teams/cap.rules.js';
 import { IR_STATUSES } from '../teams/team.model.js';

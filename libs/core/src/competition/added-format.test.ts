@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { finalTable } from './champion.words.js';
+import { finalTable } from './champion.rules.js';
 import { hasTable, leagueTable, precedence, TABLE_FORMATS, type TableFormat, type TeamRecord } from './table.rules.js';
 
 /** A toy format: the team that was best on the most days is first. */

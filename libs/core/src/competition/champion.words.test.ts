@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { broughtDetail, championDetail, championsOf, championWords, finalTable, tableWords } from './champion.words.js';
+import { broughtDetail, championDetail, championWords, tableWords } from './champion.words.js';
+import { championsOf, finalTable } from './champion.rules.js';
 
 const teams = (...points: number[]) =>
   points.map((sum, index) => ({

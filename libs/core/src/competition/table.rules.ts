@@ -1,4 +1,4 @@
-import { storedTable, finalTable, type FinalRow, type WinRecord } from './champion.words.js';
+import { storedTable, finalTable, type FinalRow, type WinRecord } from './champion.rules.js';
 import { matchupTable, type MatchupTeam, type TeamMatchups } from './matchups/matchup-table.rules.js';
 import { hasFigures, rotoTable, type RotoTeam, type TeamRoto } from './roto/roto.rules.js';
 

@@ -26,7 +26,8 @@ import {
 } from '../competition/playoffs/playoff.words.js';
 import type { CalendarFigures, LostDay } from '../competition/calendar/calendar.rules.js';
 import { calendarWords, lostDayWords } from '../competition/calendar/calendar.words.js';
-import { championWords, tableWords, weekTableWords, type FinalRow } from '../competition/champion.words.js';
+import { championWords, tableWords, weekTableWords } from '../competition/champion.words.js';
+import type { FinalRow } from '../competition/champion.rules.js';
 import { PHASE_WORDS } from './phase.words.js';
 import { graduationWords } from './step.words.js';
 import { undoingWords, type Undoing } from './take-back.rules.js';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { leagueFormDefaults, settingsFromForm } from '../leagues/league.rules.js';
-import { finalTable } from '../competition/champion.words.js';
+import { finalTable } from '../competition/champion.rules.js';
 import { stepWords, type StepFacts } from './step.words.js';
 
 const step = (change: Partial<StepFacts>): StepFacts => ({

@@ -2,7 +2,8 @@ import { dayWords } from '../calendar.js';
 import { waiverHours } from '../free-agents/waiver.rules.js';
 import type { LeaguePhase, LeagueSettings, LeagueType } from '../leagues/league.rules.js';
 import type { Season } from '../season.js';
-import { championWords, type FinalRow } from '../competition/champion.words.js';
+import { championWords } from '../competition/champion.words.js';
+import type { FinalRow } from '../competition/champion.rules.js';
 
 /** A player who leaves the rookie bank at a season's end. */
 export interface Graduate {

@@ -1,5 +1,5 @@
 import { sql, type Expression } from 'kysely';
-import type { WinRecord } from '@crease/core/competition/champion.words.js';
+import type { WinRecord } from '@crease/core/competition/champion.rules.js';
 import type { Season } from '@crease/core/season.js';
 import type { Db } from '../../platform/database/database.js';
 import { namesIn } from '../../platform/database/rows.js';

@@ -1,4 +1,4 @@
-import type { WinRecord } from '@crease/core/competition/champion.words.js';
+import type { WinRecord } from '@crease/core/competition/champion.rules.js';
 import type { Season } from '@crease/core/season.js';
 import type { Db } from '../../platform/database/database.js';
 import { asRows } from '../../platform/database/sql.js';

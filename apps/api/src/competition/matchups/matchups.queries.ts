@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { FinalRow } from '@crease/core/competition/champion.words.js';
+import type { FinalRow } from '@crease/core/competition/champion.rules.js';
 import {
   consolationTeams,
   hasThird,

@@ -1,5 +1,6 @@
 import { isInMatchups } from '@crease/core/leagues/formats.js';
-import { recordWords, type WinRecord } from '@crease/core/competition/champion.words.js';
+import { recordWords } from '@crease/core/competition/champion.words.js';
+import type { WinRecord } from '@crease/core/competition/champion.rules.js';
 import type { AlongSaid } from '@crease/core/imports/move-in/along.words.js';
 import type { AlongLine } from '@crease/core/imports/move-in/move-in.answers.js';
 import type { AlongBody } from '@crease/core/imports/move-in/move-in.schema.js';

@@ -8,7 +8,7 @@ import {
   type ConditionFacts,
   type Proposal,
 } from '@crease/core/trades/conditions/condition.rules.js';
-import { championsOf } from '@crease/core/competition/champion.words.js';
+import { championsOf } from '@crease/core/competition/champion.rules.js';
 import { goodOf } from '@crease/core/trades/shown/shown.words.js';
 import { decidersOf } from '@crease/core/trades/conditions/condition.deciders.js';
 import { CUP, PLAYOFF_ROUNDS, type SingleCondition } from '@crease/core/trades/trade.model.js';

@@ -1,4 +1,4 @@
-import type { WinRecord } from '../champion.words.js';
+import type { WinRecord } from '../champion.rules.js';
 import { isInCategories } from '../../leagues/formats.js';
 import { limitIn } from '../period-limits.rules.js';
 import { SETTINGS } from '../../leagues/settings.table.js';

@@ -1,6 +1,7 @@
+import * as en from './cup.words.en.js';
+import * as fr from './cup.words.fr.js';
 import type { Season } from '../../season.js';
-import { scoreWords } from '../matchups/matchup.words.js';
-import { roundName } from '../playoffs/playoff.words.js';
+import { byReader } from '../../words.js';
 
 interface Side {
   readonly name: string;
@@ -19,24 +20,5 @@ export interface CupRound {
   }[];
 }
 
-const cupRoundName = ({ season, round, rounds }: CupRound): string => `Cup of ${season}. ${roundName(round, rounds)}`;
-
-/** The draw with the seed that it follows from. */
-export const cupDrawnWords = ({ seed, ...of }: CupRound & { readonly seed: string }): string =>
-  `${cupRoundName(of)}: ${of.pairs
-    .map(({ home, away }) => (away === null ? `${home.name} has no opponent` : `${home.name} meets ${away.name}`))
-    .join('; ')}. The draw follows from the seed ${seed}.`;
-
-/** "Cup of 2025-26. The final: Wolves 84, Bears 84: Wolves wins." */
-export const cupRoundWords = (of: CupRound): string =>
-  `${cupRoundName(of)}: ${of.pairs
-    .flatMap(({ home, away, winner }) =>
-      away === null
-        ? []
-        : [
-            `${home.name} ${scoreWords(home.points)}, ${away.name} ${scoreWords(away.points)}: ${winner ?? home.name} ${
-              of.round === of.rounds ? 'wins' : 'goes on'
-            }`,
-          ],
-    )
-    .join('; ')}.`;
+export const cupDrawnWords = byReader({ en: en.cupDrawnWords, fr: fr.cupDrawnWords });
+export const cupRoundWords = byReader({ en: en.cupRoundWords, fr: fr.cupRoundWords });

@@ -1,4 +1,6 @@
-import { listed } from '../../text.rules.js';
+import * as en from './division.words.en.js';
+import * as fr from './division.words.fr.js';
+import { byReader } from '../../words.js';
 
 /** A division with the names of its teams. */
 export interface NamedDivision {
@@ -8,16 +10,11 @@ export interface NamedDivision {
   readonly teams: readonly string[];
 }
 
-/** "East", or "Division 2" without a name. */
-export const divisionName = ({ number, name }: Pick<NamedDivision, 'number' | 'name'>): string =>
-  name ?? `Division ${number}`;
-
-/** "East: Wolves and Bears; West: Lynx and Owls" */
-export const divisionsWords = (divisions: readonly NamedDivision[]): string =>
-  divisions.map((division) => `${divisionName(division)}: ${listed(division.teams)}`).join('; ');
-
 /** Divisions that were drawn, with the seed that decided. */
 export interface DrawnDivisions {
   readonly seed: string;
   readonly divisions: readonly NamedDivision[];
 }
+
+export const divisionName = byReader({ en: en.divisionName, fr: fr.divisionName });
+export const divisionsWords = byReader({ en: en.divisionsWords, fr: fr.divisionsWords });

@@ -1,4 +1,4 @@
-import type { WinRecord } from '../champion.words.js';
+import type { WinRecord } from '../champion.rules.js';
 import { FORM_GAMES, LEAST_FORM_GAMES, LEVEL, normal } from './projection.rules.js';
 import type { LeagueCategory, TeamFigures } from '../../players/scoring/category-set.js';
 import type { CategoryRules } from '../categories/category.rules.js';

@@ -10,7 +10,7 @@ import {
   type PeriodCategories,
   type StoredCategoryRules,
 } from '../categories/category.rules.js';
-import type { FinalRow, WinRecord } from '../champion.words.js';
+import type { FinalRow, WinRecord } from '../champion.rules.js';
 import { tallyOfPoints } from './office/result.rules.js';
 import type { OddTeams } from './double-schedule.rules.js';
 import { medianOf } from './period.rules.js';

@@ -1,8 +1,8 @@
-import { locale } from '../../locale.js';
-import { dayWords } from '../../calendar.js';
-import { aheadBy, TIE_BREAK_WORDS, type BrokenTie } from './tie-break.rules.js';
+import * as en from './matchup.words.en.js';
+import * as fr from './matchup.words.fr.js';
+import type { BrokenTie } from './tie-break.rules.js';
 import type { FurtherBracket } from '../playoffs/playoff.rules.js';
-import { thousandths } from '../../players/scoring/scoring.table.js';
+import { byReader } from '../../words.js';
 
 interface Side {
   readonly id: string;
@@ -30,60 +30,10 @@ export interface PeriodResults {
   readonly median: number | null;
 }
 
-const BRACKETS = { third: 'for third place, ', consolation: 'in the lower bracket, ' } as const;
-
-/** Points of a matchup: "84.5". Category points can have quarters. */
-export const scoreWords = (points: number): string => locale.number(points, { maximumFractionDigits: 4 });
-
-/** "Wolves and Bears were level at 70, and Wolves won by bench points, 8.5 to 3" */
-export function brokenWords({
-  home,
-  away,
-  points,
-  broken,
-}: {
-  readonly home: string;
-  readonly away: string;
-  readonly points: number;
-  readonly broken: BrokenTie;
-}): string {
-  const sides = [
-    { name: home, figure: broken.home },
-    { name: away, figure: broken.away },
-  ] as const;
-  const [winner, loser] = aheadBy(broken) > 0 ? sides : [sides[1], sides[0]];
-  if (broken.by === 'commissioner')
-    return `${winner.name} and ${loser.name} were level at ${scoreWords(points)}, and the commissioner decided for ${winner.name}`;
-  return `${winner.name} and ${loser.name} were level at ${scoreWords(points)}, and ${winner.name} won by ${TIE_BREAK_WORDS[broken.by]}, ${scoreWords(winner.figure)} to ${scoreWords(loser.figure)}`;
-}
-
-function resultWords({ home, away, broken }: PeriodResults['matchups'][number]): string {
-  // By categories there are no points without an opponent.
-  if (away === null) return `${home.name} had no opponent${home.points === 0 ? '' : ` (${scoreWords(home.points)})`}`;
-  if (thousandths(home.points) === thousandths(away.points))
-    return broken === undefined
-      ? `${home.name} and ${away.name} tied at ${scoreWords(home.points)}`
-      : brokenWords({ home: home.name, away: away.name, points: home.points, broken });
-  const [winner, loser] = home.points > away.points ? [home, away] : [away, home];
-  return `${winner.name} beat ${loser.name} ${scoreWords(winner.points)}–${scoreWords(loser.points)}`;
-}
-
-/** "Matchup 5 (Nov 3, 2025 to Nov 9, 2025): Wolves beat Bears 84–79; Lynx and Owls tied at 70." */
-export const resultsWords = ({ number, round, from, to, matchups, median }: PeriodResults): string =>
-  `${round === null ? `Matchup ${number}` : `Play-offs, round ${round}`} (${dayWords(from)} to ${dayWords(to)}): ${matchups.map((one) => `${one.bracket === undefined ? '' : BRACKETS[one.bracket]}${resultWords(one)}`).join('; ')}.${
-    median === null ? '' : ` The median was ${scoreWords(median)}.`
-  }`;
-
 /** Matchups that are close on the last day of a period. */
 export interface CloseMatchups extends Pick<PeriodResults, 'number' | 'round'> {
   readonly matchups: readonly Readonly<Record<'home' | 'away', Pick<Side, 'name' | 'points'>>>[];
 }
-
-/** "Close on the last day of matchup 5: Wolves 84, Bears 79; Lynx 70, Owls 70." */
-export const closeWords = ({ number, round, matchups }: CloseMatchups): string =>
-  `Close on the last day of ${round === null ? `matchup ${number}` : `round ${round} of the play-offs`}: ${matchups
-    .map(({ home, away }) => `${home.name} ${scoreWords(home.points)}, ${away.name} ${scoreWords(away.points)}`)
-    .join('; ')}.`;
 
 /** A result that was set, or computed again. */
 export interface ChangedResult {
@@ -93,10 +43,6 @@ export interface ChangedResult {
   readonly before: readonly [home: number, away: number];
   readonly after: readonly [home: number, away: number];
 }
-
-/** "matchup 5: Wolves against Bears is 90–79.5 instead of 84–79.5" */
-export const changedResultWords = ({ period, teams: [home, away], before, after }: ChangedResult): string =>
-  `matchup ${period}: ${home} against ${away} is ${after.map(scoreWords).join('–')} instead of ${before.map(scoreWords).join('–')}`;
 
 /** Pairs of a period by the names of their teams. */
 export interface EditedPairs {
@@ -111,5 +57,9 @@ export interface MovedBoundary {
   readonly after: string;
 }
 
-export const pairWords = ({ home, away }: EditedPairs['pairs'][number]): string =>
-  away === null ? `${home} has no opponent` : `${home} meets ${away}`;
+export const scoreWords = byReader({ en: en.scoreWords, fr: fr.scoreWords });
+export const brokenWords = byReader({ en: en.brokenWords, fr: fr.brokenWords });
+export const resultsWords = byReader({ en: en.resultsWords, fr: fr.resultsWords });
+export const closeWords = byReader({ en: en.closeWords, fr: fr.closeWords });
+export const changedResultWords = byReader({ en: en.changedResultWords, fr: fr.changedResultWords });
+export const pairWords = byReader({ en: en.pairWords, fr: fr.pairWords });

@@ -1,6 +1,6 @@
 import { SETTINGS } from '../../leagues/settings.table.js';
 import type { LeagueSettings } from '../../leagues/settings.values.js';
-import type { WinRecord } from '../champion.words.js';
+import type { WinRecord } from '../champion.rules.js';
 
 /** What results give in the table: a share of wins, or points for a win and a tie. */
 export const RECORD_KINDS = ['share', '2-1-0', '3-1-0'] as const;

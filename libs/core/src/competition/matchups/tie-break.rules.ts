@@ -2,6 +2,7 @@ import { SETTINGS } from '../../leagues/settings.table.js';
 import type { LeagueSettings } from '../../leagues/settings.values.js';
 import { thousandths } from '../../players/scoring/scoring.table.js';
 import { isInCategories } from '../../leagues/formats.js';
+import { textsByReader } from '../../words.js';
 
 /** A tie in a regular matchup stays a tie, or is broken by the steps below. */
 export const MATCHUP_TIES = ['tie', 'broken'] as const;
@@ -31,12 +32,20 @@ export interface BrokenTie {
   readonly reason?: string | null;
 }
 
-export const TIE_BREAK_WORDS = {
-  bench: 'bench points',
-  goals: 'goals',
-  players: 'players used',
-  commissioner: 'the commissioner’s decision',
-} as const satisfies Readonly<Record<TieDecider, string>>;
+export const TIE_BREAK_WORDS = textsByReader<TieDecider>({
+  en: {
+    bench: 'bench points',
+    goals: 'goals',
+    players: 'players used',
+    commissioner: 'the commissioner’s decision',
+  },
+  fr: {
+    bench: 'les points de la réserve',
+    goals: 'les buts',
+    players: 'les joueurs utilisés',
+    commissioner: 'la décision du commissaire',
+  },
+});
 
 export const matchupTies = (league: Partial<Pick<LeagueSettings, 'matchup_ties' | 'format'>>): MatchupTies =>
   isInCategories(league) ? 'tie' : (league.matchup_ties ?? SETTINGS.matchup_ties.default);

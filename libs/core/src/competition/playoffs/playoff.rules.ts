@@ -2,7 +2,7 @@ import { isInCategories, isInMatchups } from '../../leagues/formats.js';
 import type { LeagueSettings } from '../../leagues/settings.values.js';
 import { SETTINGS } from '../../leagues/settings.table.js';
 import { thousandths } from '../../players/scoring/scoring.table.js';
-import type { FinalRow } from '../champion.words.js';
+import type { FinalRow } from '../champion.rules.js';
 import type { TieDecider } from '../matchups/tie-break.rules.js';
 import type { Pairing } from '../matchups/schedule.rules.js';
 

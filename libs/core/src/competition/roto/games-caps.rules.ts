@@ -9,6 +9,7 @@ import { SETTINGS } from '../../leagues/settings.table.js';
 import type { LeagueSettings } from '../../leagues/settings.values.js';
 import type { TeamFigures } from '../../players/scoring/category-set.js';
 import { listed } from '../../text.rules.js';
+import { byReader } from '../../words.js';
 
 /** Games that count for a team in a season, by kind of place; without line-ups by position. Other kinds have no cap. */
 export type GamesCaps = Readonly<Partial<Record<LineupKind, number>>>;
@@ -33,12 +34,22 @@ export const gamesCaps = (settings: CapSettings): GamesCaps =>
   });
 
 /** "738 of forward places and 164 of goalie places". */
-export const capsWords = (caps: GamesCaps): string =>
-  listed(
-    LINEUP_KINDS.flatMap((kind) =>
-      caps[kind] === undefined ? [] : [`${caps[kind]} of ${LINEUP_KIND_WORDS[kind].toLowerCase()} places`],
+export const capsWords = byReader({
+  en: (caps: GamesCaps) =>
+    listed(
+      LINEUP_KINDS.flatMap((kind) =>
+        caps[kind] === undefined ? [] : [`${caps[kind]} of ${LINEUP_KIND_WORDS[kind].toLowerCase()} places`],
+      ),
     ),
-  );
+  fr: (caps) =>
+    listed(
+      LINEUP_KINDS.flatMap((kind) =>
+        caps[kind] === undefined
+          ? []
+          : [`${caps[kind]} aux places «\u00A0${LINEUP_KIND_WORDS[kind].toLowerCase()}\u00A0»`],
+      ),
+    ),
+});
 
 /**
  * Among a team's sums: games that counted in places of a kind, and those after the day on which its cap was reached.

@@ -3,7 +3,7 @@ import { SETTINGS } from '../../leagues/settings.table.js';
 import type { LeagueSettings } from '../../leagues/settings.values.js';
 import { categoriesOf, type LeagueCategory, type TeamFigures } from '../../players/scoring/category-set.js';
 import { compareIn, figureIn } from '../categories/category.rules.js';
-import type { FinalRow } from '../champion.words.js';
+import type { FinalRow } from '../champion.rules.js';
 import { gamesCaps, type CapSettings, type GamesCaps } from './games-caps.rules.js';
 
 /** What equal teams get in a category: the mean of their places, or the best of them. */

@@ -1,4 +1,5 @@
-import { recordWords, type WinRecord } from '../../competition/champion.words.js';
+import { recordWords } from '../../competition/champion.words.js';
+import type { WinRecord } from '../../competition/champion.rules.js';
 import { DRAFT_TYPES, type DraftType } from '../../draft-type.js';
 import { locale } from '../../locale.js';
 import { formatMoney } from '../../money.js';

@@ -1,4 +1,4 @@
-import type { WinRecord } from '../../competition/champion.words.js';
+import type { WinRecord } from '../../competition/champion.rules.js';
 import { placeOfWord } from '../../players/roster.words.js';
 import type { Season } from '../../season.js';
 import { dayOf, recordOf, roundOf } from '../sheet/cell.words.js';

@@ -1,4 +1,4 @@
-import type { WinRecord } from '../../competition/champion.words.js';
+import type { WinRecord } from '../../competition/champion.rules.js';
 import type { DraftType } from '../../draft-type.js';
 
 /** The address in 'ann@example.com' or 'Ann Other <ann@example.com>'; null without one. */

@@ -1,4 +1,5 @@
-import { recordWords, type WinRecord } from '@crease/core/competition/champion.words.js';
+import { recordWords } from '@crease/core/competition/champion.words.js';
+import type { WinRecord } from '@crease/core/competition/champion.rules.js';
 import type { PictureTeam } from '../../../platform/files/picture-share.js';
 import { formatPoints } from '../../open-league/points.js';
 import type { ChampionFacts } from './champion-picture.js';

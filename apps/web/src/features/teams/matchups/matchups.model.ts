@@ -5,7 +5,7 @@ import type {
 } from '@crease/core/competition/matchups/matchup.answers.js';
 import { recordPoints, type RecordKind } from '@crease/core/competition/matchups/record-points.rules.js';
 import { aheadBy, type TieDecider } from '@crease/core/competition/matchups/tie-break.rules.js';
-import type { WinRecord } from '@crease/core/competition/champion.words.js';
+import type { WinRecord } from '@crease/core/competition/champion.rules.js';
 
 export interface Side {
   readonly teamId: string;

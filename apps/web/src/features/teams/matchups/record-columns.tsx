@@ -1,4 +1,5 @@
-import { recordWords, type WinRecord } from '@crease/core/competition/champion.words.js';
+import { recordWords } from '@crease/core/competition/champion.words.js';
+import type { WinRecord } from '@crease/core/competition/champion.rules.js';
 import type { Column } from '../../../ui/lists/DataTable.js';
 import { recordPoints, winPoints, type RecordKind } from '@crease/core/competition/matchups/record-points.rules.js';
 import { formatPoints } from '../../open-league/points.js';

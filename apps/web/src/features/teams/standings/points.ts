@@ -1,5 +1,5 @@
 import type { HomeAnswer } from '@crease/core/activity/activity.schema.js';
-import type { WinRecord } from '@crease/core/competition/champion.words.js';
+import type { WinRecord } from '@crease/core/competition/champion.rules.js';
 import type { MatchupsAnswer } from '@crease/core/competition/matchups/matchup.answers.js';
 import type { RotoTeamView } from '@crease/core/competition/roto/roto.answers.js';
 import type { TeamSummary } from '@crease/core/leagues/league.schema.js';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { recordWords, type WinRecord } from '@crease/core/competition/champion.words.js';
+import { recordWords } from '@crease/core/competition/champion.words.js';
+import type { WinRecord } from '@crease/core/competition/champion.rules.js';
 import type { MatchupPageAnswer, MatchupSideView } from '@crease/core/competition/matchups/matchup-page.answers.js';
 import { formatPoints } from '../../../open-league/points.js';
 import { Panel } from '../../../../ui/page/Panel.js';

@@ -1,6 +1,6 @@
 import type { MatchupPageAnswer, MatchupPlayerView } from '@crease/core/competition/matchups/matchup-page.answers.js';
 import { sumOfPoints } from '@crease/core/players/scoring/scoring.table.js';
-import type { WinRecord } from '@crease/core/competition/champion.words.js';
+import type { WinRecord } from '@crease/core/competition/champion.rules.js';
 import { pairingOf, type Pairing, type ProjectedCategory } from '../matchups.model.js';
 
 type Side = MatchupPageAnswer['home'];

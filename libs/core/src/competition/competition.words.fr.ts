@@ -1,0 +1,317 @@
+import { countOf } from '../french/grammar.js';
+import { endsWithPeriods } from '../leagues/calendar.rules.js';
+import { isInCategories, isInMatchups, isInRoto } from '../leagues/formats.js';
+import { weekdayWord } from '../leagues/lineup.rules.js';
+import { SETTINGS } from '../leagues/settings.table.js';
+import type { LeagueSettings } from '../leagues/settings.values.js';
+import { localeOf } from '../locale.js';
+import { categoriesOf, categoriesWords } from '../players/scoring/category-set.js';
+import type { Translation } from '../words.js';
+import { periodRules } from './calendar/calendar.rules.js';
+import type * as en from './competition.words.en.js';
+import { divisionCount } from './divisions/division.rules.js';
+import { goalieGamesRules } from './goalie-games.rules.js';
+import { correctionsOf } from './matchups/corrections.rules.js';
+import { scheduleRules, type ScheduleRules } from './matchups/double-schedule.rules.js';
+import type { PeriodRules } from './matchups/period.rules.js';
+import { recordKind } from './matchups/record-points.rules.js';
+import { BROKEN_TIE_WORDS, CORRECTION_WORDS } from './matchups/result-rules.words.fr.js';
+import { stepsOf, tableOrder } from './matchups/table-order.rules.js';
+import { matchupTies } from './matchups/tie-break.rules.js';
+import { areLimitsFixed } from './period-limits.rules.js';
+import { seasonCaps } from './place-caps.rules.js';
+import { placeCapsWords, seasonCapsWords } from './place-caps.words.fr.js';
+import {
+  furtherMatches,
+  hasThird,
+  playoffRules,
+  roundsOf,
+  tiesOf,
+  type FurtherMatches,
+} from './playoffs/playoff.rules.js';
+import { gamesCaps } from './roto/games-caps.rules.js';
+import { rotoRules, type RotoRules } from './roto/roto.rules.js';
+
+const RECORD_WORDS = {
+  share: 'la part de victoires, où un match nul vaut une demi-victoire',
+  '2-1-0': 'les points par résultat, 2 par victoire et 1 par match nul',
+  '3-1-0': 'les points par résultat, 3 par victoire et 1 par match nul',
+} as const;
+
+const games = (count: number): string => countOf(count, 'match', 'matchs');
+const rounds = (count: number): string => countOf(count, 'ronde');
+
+const isDivided = (league: Partial<LeagueSettings>): boolean =>
+  divisionCount(league, league.num_teams ?? Number.POSITIVE_INFINITY) > 0;
+
+/** How a season is won, for the rulebook. */
+export const formatWords: Translation<typeof en.formatWords> = (league) => {
+  const inCategories = isInCategories(league);
+  const roto = rotoRules(league);
+  if (roto !== null) return rotoWords(roto);
+  if (!isInMatchups(league))
+    return [
+      'La saison se gagne aux points\u00A0: un seul classement additionne les points de la saison régulière.',
+      ...placeCapsWords(league),
+    ].join(' ');
+  const divided = isDivided(league);
+  return [
+    ...(inCategories
+      ? categoryRuleWords(league)
+      : [
+          'La saison se gagne par des duels\u00A0: à chaque période, deux équipes s’affrontent, et celle qui a le plus de points gagne.',
+        ]),
+    daysOfPeriodWords(periodRules(league)),
+    ...opponentsWords(scheduleRules(league)),
+    ...(league.matchup_median === true && !inCategories
+      ? ['Chaque équipe a un deuxième résultat, contre la médiane des totaux de toutes les équipes de la période.']
+      : []),
+    ...(divided
+      ? [
+          'Les équipes sont en divisions, qu’un commissaire fixe ou tire au sort avant la première période; les équipes sans division sont alors tirées.',
+          'Les rondes à l’intérieur des divisions alternent avec celles de toutes les équipes\u00A0: les équipes d’une même division s’affrontent plus souvent.',
+        ]
+      : []),
+    tableWords(league, { inCategories, divided }),
+    ...(divided
+      ? ['À égalité pour un titre de division, les résultats à l’intérieur de la division comptent en deuxième.']
+      : []),
+    ...(matchupTies(league) === 'tie' ? [] : [BROKEN_TIE_WORDS]),
+    ...goalieStartsWords(league),
+    ...placeCapsWords(league),
+    CORRECTION_WORDS[correctionsOf(league)],
+    'Un commissaire peut fixer le résultat d’un duel régulier terminé, et ajouter ou retirer des résultats à la fiche d’une équipe, avec une raison que tous les membres voient.',
+    'Un commissaire peut modifier les duels d’une période régulière qui n’a pas commencé, déplacer le jour entre deux d’entre elles, et refaire le calendrier avant le début de la première.',
+  ].join(' ');
+};
+
+/** The limit of goalie starts. A league without one needs no words for it. */
+function goalieStartsWords(league: Partial<LeagueSettings>): string[] {
+  const starts = league.goalie_starts_period ?? SETTINGS.goalie_starts_period.default;
+  if (starts === 0) return [];
+  const limit = countOf(starts, 'départ de gardien', 'départs de gardien');
+  return [
+    areLimitsFixed(league)
+      ? `Une équipe compte au plus ${limit} dans une période, peu importe sa durée.`
+      : `Une équipe compte au plus ${limit} dans une période de sept jours avec des matchs; les autres périodes en permettent en proportion de leurs jours avec des matchs, arrondis vers le haut.`,
+    'Le jour où une équipe atteint la limite compte en entier; les jours suivants de la période, aucun de ses gardiens ne compte. Un changement de la limite s’applique à la période suivante.',
+  ];
+}
+
+function opponentsWords({ doubles, odd }: ScheduleRules): string[] {
+  if (doubles)
+    return [
+      'Chaque équipe affronte deux adversaires à chaque période régulière\u00A0: un total et deux résultats, mais ses points comptent une fois. Les séries n’ont pas de programmes doubles.',
+    ];
+  switch (odd) {
+    case 'bye':
+      return ['Avec un nombre impair d’équipes, une équipe n’a pas d’adversaire, à tour de rôle.'];
+    case 'median':
+      return [
+        'Avec un nombre impair d’équipes, une équipe n’a pas d’adversaire, à tour de rôle. Elle affronte la médiane des totaux de toutes les équipes de la période.',
+      ];
+    case 'double':
+      return [
+        'Avec un nombre impair d’équipes, une équipe affronte deux adversaires dans une période, avec un total et deux résultats, mais ses points comptent une fois. Les programmes doubles sont répartis également.',
+      ];
+  }
+}
+
+const tableWords = (
+  league: Partial<LeagueSettings>,
+  { inCategories, divided }: { readonly inCategories: boolean; readonly divided: boolean },
+): string => {
+  const words = {
+    points: inCategories ? 'les duels gagnés' : 'les points par période',
+    meetings: 'les résultats entre les équipes',
+    division: 'les résultats dans la division',
+  };
+  const steps = stepsOf(tableOrder(league)).filter((step) => divided || step !== 'division');
+  return `Le classement suit ${RECORD_WORDS[recordKind(league)]}, ${steps.map((step) => `puis ${words[step]}, `).join('')}puis un tirage au sort.`;
+};
+
+const SHORT_WEEKS = {
+  join: 'une semaine avec peu de matchs s’ajoute à la suivante',
+  keep: 'une semaine avec peu de matchs est aussi une période',
+  none: 'une semaine avec peu de matchs n’a pas de duel',
+} as const;
+
+const daysOfPeriodWords = ({ shortWeeks, weekday, days }: PeriodRules): string =>
+  days === 7
+    ? `Une période va du ${weekdayWord(weekday)} au ${weekdayWord((weekday + 6) % 7)}; ${SHORT_WEEKS[shortWeeks]}.`
+    : `Une période dure ${countOf(days, 'jour')}, à partir du ${weekdayWord(weekday)} de la première semaine de la saison. Pour le même nombre de jours, ${SHORT_WEEKS[shortWeeks]}.`;
+
+function rotoWords({ categories, ties, goalies, caps }: RotoRules): string {
+  return [
+    `La saison se gagne aux points de rotisserie\u00A0: un seul classement compare les totaux des équipes dans la saison régulière en ${categoriesWords(categories)}.`,
+    'Dans chaque catégorie, la meilleure équipe reçoit autant de points qu’il y a d’équipes, la suivante un de moins, et la dernière 1, multipliés par le poids de la catégorie.',
+    ties === 'mean'
+      ? 'Les équipes à égalité reçoivent la moyenne de leurs rangs.'
+      : 'Les équipes à égalité reçoivent toutes le meilleur de leurs rangs.',
+    ...(categoriesOf(categories).some(({ under }) => under !== null)
+      ? [
+          'Les moyennes viennent des totaux d’une équipe et sont comparées sans arrondi; les équipes sans essai partagent les derniers rangs.',
+        ]
+      : []),
+    ...(goalies === 0
+      ? []
+      : [
+          `Une équipe dont les gardiens jouent moins de ${games(goalies)} dans la saison est dernière dans les catégories des gardiens. En cours de saison, il lui en faut la part des jours de matchs de la LNH déjà passés, arrondie vers le bas.`,
+        ]),
+    ...(Object.keys(caps).length === 0 ? [] : seasonCapsWords(caps)),
+    'Les équipes à égalité de points sont classées par le nombre de catégories où elles sont en tête, puis partagent un rang.',
+  ].join(' ');
+}
+
+function categoryRuleWords(league: Partial<LeagueSettings>): string[] {
+  const text = league.categories ?? SETTINGS.categories.default;
+  const least = league.category_goalies ?? SETTINGS.category_goalies.default;
+  const below = league.category_goalies_below ?? SETTINGS.category_goalies_below.default;
+  const lost = below === 'ratios' ? 'les moyennes des gardiens' : 'toutes les catégories des gardiens';
+  return [
+    `La saison se gagne par des duels\u00A0: à chaque période, deux équipes s’affrontent et comparent ${categoriesWords(text)}.`,
+    league.format === 'h2h_each_category'
+      ? 'Chaque catégorie est un résultat au classement\u00A0: une victoire, une défaite ou une nulle.'
+      : 'L’équipe qui gagne le plus de catégories gagne le duel.',
+    'Une catégorie gagnée vaut un point de catégorie, une nulle un demi, multiplié par son poids.',
+    ...(categoriesOf(text).some(({ under }) => under !== null)
+      ? [
+          'Les moyennes viennent des totaux d’une équipe et sont comparées sans arrondi; une équipe sans essai perd contre une équipe qui en a.',
+        ]
+      : []),
+    ...(least === 0
+      ? []
+      : [
+          `Une équipe dont les gardiens jouent moins de ${games(least)} dans une ${areLimitsFixed(league) ? 'période' : 'semaine'} perd ${lost}${areLimitsFixed(league) ? '' : `; une période en demande ${least} pour sept jours avec des matchs, arrondis vers le haut`}. ${
+            below === 'both'
+              ? 'Si les deux équipes sont dessous, les deux les perdent.'
+              : 'Si les deux équipes sont dessous, ces catégories sont nulles.'
+          } Un changement de ce nombre s’applique à la période suivante.`,
+        ]),
+  ];
+}
+
+/** When trading ends, for the rulebook. */
+export const tradeDeadlineWords: Translation<typeof en.tradeDeadlineWords> = (league) => {
+  const day = league.trade_deadline ?? '';
+  const byPeriods = isInMatchups(league) && endsWithPeriods(league) && playoffRules(league, league.num_teams) !== null;
+  if (day === '' && !byPeriods) return 'Il n’y a pas de date limite des échanges.';
+  return `Les échanges peuvent se conclure jusqu’à la fin ${
+    byPeriods ? 'de la veille de la dernière période de duels régulière' : `du ${localeOf('fr').day(day)}`
+  }. Les offres ouvertes prennent alors fin; les échanges en révision sont exécutés. Les échanges reprennent à la fin de la saison.${
+    byPeriods ? ' Une saison avec une seule période régulière n’a pas de date limite.' : ''
+  }`;
+};
+
+const PLAYOFF_TIE_WORDS = {
+  seed: 'À égalité, le meilleur rang passe.',
+  'head-to-head':
+    'À égalité, l’équipe qui a gagné le plus de duels réguliers entre les deux passe, puis le meilleur rang.',
+  bench:
+    'À égalité passe l’équipe avec le plus de points des joueurs actifs hors de l’alignement ce jour-là, puis le plus de buts des joueurs qui ont compté, puis le moins de joueurs utilisés, puis le meilleur rang.',
+  commissioner:
+    'À égalité, le commissaire décide, avec une raison que tous les membres voient. Si la ronde suivante commence avant avec son premier match de la LNH, ou si la saison finit, le meilleur rang gagne.',
+} as const;
+
+const furtherWords = (
+  { third, consolation }: FurtherMatches,
+  { teams, pick }: { readonly teams: number; readonly pick: boolean },
+): string[] => [
+  ...(third && hasThird(teams)
+    ? ['Les perdantes des demi-finales s’affrontent pour la troisième place pendant la finale.']
+    : []),
+  ...(consolation === 'none'
+    ? []
+    : [
+        `Pendant ce temps, ${consolation === 'losers' ? 'les dernières équipes du classement' : 'les meilleures équipes hors des séries'} jouent un tableau ${
+          consolation === 'losers' ? 'des perdantes' : 'de consolation'
+        } d’au plus autant de rondes. Il ne change ni les rangs ni l’ordre d’un repêchage, et ses équipes gardent leurs ajouts.${
+          consolation === 'losers' && pick
+            ? ' L’équipe gagnante reçoit un choix compensatoire à la fin de la 1re ronde du prochain repêchage général. Un tableau inachevé à la fin de la saison n’en donne pas.'
+            : ''
+        }`,
+      ]),
+];
+
+const NO_OPPONENT = 'Les meilleurs rangs n’ont pas d’adversaire à la première ronde si le nombre d’équipes le demande.';
+const FINAL_ENDS =
+  'La finale finit avec la dernière semaine après laquelle il reste au moins trois jours avec des matchs de la LNH. Une saison avec peu de semaines a moins de rondes.';
+const DRAFT_ORDER =
+  'L’ordre du prochain repêchage suit\u00A0: les équipes hors des séries selon le classement, puis les autres selon leur dernière ronde, l’équipe championne en dernier.';
+
+/** The league's own play-offs, for the rulebook. */
+export const playoffWords: Translation<typeof en.playoffWords> = (league) => {
+  const rules = playoffRules(league, league.num_teams);
+  if (rules === null) return 'La ligue n’a pas ses propres séries.';
+  const closed =
+    league.playoff_out === 'open'
+      ? 'Les équipes qui n’ont plus de duel peuvent ajouter, libérer et échanger jusqu’à la fin de la saison.'
+      : 'Une équipe qui n’a plus de duel ne peut ni ajouter, ni réclamer, ni libérer, ni échanger de joueurs jusqu’à la fin de la saison, sauf si un commissaire ouvre sa formation. Ses réclamations et ses offres ouvertes prennent fin, et les échanges acceptés sont exécutés. Les alignements, la liste des blessés, les rappels et les échanges de choix des saisons suivantes restent ouverts.';
+  const further = furtherWords(furtherMatches(league), {
+    teams: rules.teams,
+    pick: league.playoff_losers_pick === true,
+  });
+  if (!isInMatchups(league)) {
+    const caps = isInRoto(league) ? gamesCaps(league) : seasonCaps(league);
+    const capped = Object.keys(caps).length > 0;
+    return tablePlayoffWords(rules.teams, { byCategories: isInRoto(league), capped, further, closed });
+  }
+  return [
+    `Les ${rules.teams} premières équipes du classement jouent pour le titre en ${rounds(roundsOf(rules.teams))} de ${countOf(rules.periods, 'période')}.`,
+    ...(rules.longFinal === true
+      ? ['La finale en prend une de plus, si les séries prennent alors au plus un cinquième des périodes de la saison.']
+      : []),
+    ...(isDivided(league) && league.playoff_division_winners === true
+      ? ['Les championnes des divisions ont les meilleurs rangs.']
+      : []),
+    rules.reseed
+      ? 'À chaque ronde, le meilleur rang encore en lice affronte le dernier.'
+      : 'Le tableau est fixe\u00A0: les duels des rondes suivantes en découlent.',
+    NO_OPPONENT,
+    PLAYOFF_TIE_WORDS[tiesOf(league)],
+    'Les duels d’une ronde sont fixés à son premier jour; les périodes précédentes sont alors définitives.',
+    rules.untilEnd === true
+      ? 'La finale finit avec la saison. Une saison avec peu de semaines a moins de rondes.'
+      : FINAL_ENDS,
+    ...further,
+    closed,
+    DRAFT_ORDER,
+  ].join(' ');
+};
+
+/** Play-offs after a table of points or roto, for the rulebook. */
+const tablePlayoffWords = (
+  teams: number,
+  of: {
+    readonly byCategories: boolean;
+    readonly capped: boolean;
+    readonly further: readonly string[];
+    readonly closed: string;
+  },
+): string =>
+  [
+    `Les ${teams} premières équipes du classement jouent pour le titre en ${rounds(roundsOf(teams))}, d’une semaine chacune. Une semaine avec peu de matchs de la LNH s’ajoute à une autre.`,
+    of.byCategories
+      ? `Deux équipes comparent leurs totaux de la semaine dans toutes les catégories, et celle qui en gagne le plus passe. Une équipe a besoin de ${countOf(SETTINGS.category_goalies.default, 'match de gardien', 'matchs de gardien')} pour sept jours avec des matchs; sinon, elle perd les catégories des gardiens.`
+      : 'L’équipe qui a le plus de points dans la semaine passe.',
+    ...(of.capped ? ['Les limites de matchs de la saison finissent la veille de la première ronde.'] : []),
+    `À chaque ronde, le meilleur rang encore en lice affronte le dernier. ${NO_OPPONENT}`,
+    PLAYOFF_TIE_WORDS.seed,
+    'Le classement avant le premier jour des séries décide des rangs. Le classement continue jusqu’à la fin de la saison et décide de la place des autres équipes.',
+    FINAL_ENDS,
+    ...of.further,
+    of.closed,
+    DRAFT_ORDER,
+  ].join(' ');
+
+/** The minimum of goalie games, for the rulebook. */
+export const goalieGamesWords: Translation<typeof en.goalieGamesWords> = (settings) => {
+  const rules = goalieGamesRules(settings);
+  if (rules === null) return 'Les gardiens n’ont pas de minimum de matchs à jouer.';
+  const { least, points } = rules;
+  return `Les gardiens qui comptent pour une équipe jouent au moins ${games(least)} pour elle dans une saison régulière. ${
+    points === 0
+      ? 'Le classement montre combien chaque équipe en a.'
+      : `À la fin de la saison, chaque match manquant retire ${countOf(points, 'point')} au classement final.`
+  }`;
+};

@@ -1,0 +1,58 @@
+import { localeOf } from '../../locale.js';
+import { thousandths } from '../../players/scoring/scoring.table.js';
+import type { Translation } from '../../words.js';
+import type * as en from './matchup.words.en.js';
+import type { PeriodResults } from './matchup.words.js';
+import { aheadBy, TIE_BREAK_WORDS } from './tie-break.rules.js';
+
+const dayOf = (day: string): string => localeOf('fr').day(day);
+
+const BRACKETS = { third: 'pour la troisième place, ', consolation: 'dans le tableau inférieur, ' } as const;
+
+export const scoreWords: Translation<typeof en.scoreWords> = (points) =>
+  localeOf('fr').number(points, { maximumFractionDigits: 4 });
+
+export const brokenWords: Translation<typeof en.brokenWords> = ({ home, away, points, broken }) => {
+  const sides = [
+    { name: home, figure: broken.home },
+    { name: away, figure: broken.away },
+  ] as const;
+  const [winner, loser] = aheadBy(broken) > 0 ? sides : [sides[1], sides[0]];
+  const level = `Égalité de ${scoreWords(points)} entre ${winner.name} et ${loser.name}\u00A0:`;
+  return broken.by === 'commissioner'
+    ? `${level} le commissaire a choisi ${winner.name}`
+    : `${level} ${winner.name} a gagné par ${TIE_BREAK_WORDS[broken.by]}, ${scoreWords(winner.figure)} contre ${scoreWords(loser.figure)}`;
+};
+
+function resultWords({ home, away, broken }: PeriodResults['matchups'][number]): string {
+  // By categories there are no points without an opponent.
+  if (away === null)
+    return `${home.name} n’avait pas d’adversaire${home.points === 0 ? '' : ` (${scoreWords(home.points)})`}`;
+  if (thousandths(home.points) === thousandths(away.points))
+    return broken === undefined
+      ? `${home.name} et ${away.name} font match nul à ${scoreWords(home.points)}`
+      : brokenWords({ home: home.name, away: away.name, points: home.points, broken });
+  const [winner, loser] = home.points > away.points ? [home, away] : [away, home];
+  return `${winner.name} a battu ${loser.name} ${scoreWords(winner.points)}–${scoreWords(loser.points)}`;
+}
+
+export const resultsWords: Translation<typeof en.resultsWords> = ({ number, round, from, to, matchups, median }) =>
+  `${round === null ? `Duel ${number}` : `Séries, ronde ${round}`} (du ${dayOf(from)} au ${dayOf(to)})\u00A0: ${matchups.map((one) => `${one.bracket === undefined ? '' : BRACKETS[one.bracket]}${resultWords(one)}`).join('; ')}.${
+    median === null ? '' : ` La médiane était de ${scoreWords(median)}.`
+  }`;
+
+export const closeWords: Translation<typeof en.closeWords> = ({ number, round, matchups }) =>
+  `Serré au dernier jour ${round === null ? `du duel ${number}` : `de la ronde ${round} des séries`}\u00A0: ${matchups
+    .map(({ home, away }) => `${home.name} ${scoreWords(home.points)}, ${away.name} ${scoreWords(away.points)}`)
+    .join('; ')}.`;
+
+export const changedResultWords: Translation<typeof en.changedResultWords> = ({
+  period,
+  teams: [home, away],
+  before,
+  after,
+}) =>
+  `duel ${period}\u00A0: ${home} contre ${away}, ${after.map(scoreWords).join('–')} au lieu de ${before.map(scoreWords).join('–')}`;
+
+export const pairWords: Translation<typeof en.pairWords> = ({ home, away }) =>
+  away === null ? `${home} n’a pas d’adversaire` : `${home} affronte ${away}`;

@@ -1,0 +1,20 @@
+import { locale } from '../../../locale.js';
+import { many } from '../../../text.rules.js';
+import type { RecordChange } from './record-change.words.js';
+
+const KINDS = [
+  ['wins', 'win', 'wins'],
+  ['losses', 'loss', 'losses'],
+  ['ties', 'tie', 'ties'],
+] as const;
+
+/** 'added 2 wins and took 1 tie in the record of Polar Line' */
+export const changedRecordWords = ({ team, ...change }: RecordChange): string => {
+  const part = (verb: string, sign: 1 | -1) => {
+    const named = KINDS.flatMap(([key, one, more]) =>
+      change[key] * sign > 0 ? [many(change[key] * sign, one, more)] : [],
+    );
+    return named.length === 0 ? [] : [`${verb} ${locale.list(named)}`];
+  };
+  return `${[...part('added', 1), ...part('took', -1)].join(' and ')} in the record of ${team}`;
+};

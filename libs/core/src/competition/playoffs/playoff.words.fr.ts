@@ -1,0 +1,43 @@
+import { listOf } from '../../french/grammar.js';
+import type { Translation } from '../../words.js';
+import type * as en from './playoff.words.en.js';
+import type { Side, SidePair } from './playoff.words.js';
+
+export const roundName: Translation<typeof en.roundName> = (round, rounds) =>
+  round === rounds ? 'La finale' : round === rounds - 1 ? 'Les demi-finales' : `Ronde ${round} de ${rounds}`;
+
+export const matchWords: Translation<typeof en.matchWords> = ({ round, rounds, bracket }) =>
+  bracket === null
+    ? roundName(round, rounds).toLowerCase()
+    : bracket === 'third'
+      ? 'le duel pour la troisième place'
+      : 'le tableau inférieur';
+
+export const tiedWords: Translation<typeof en.tiedWords> = (ties) =>
+  listOf(ties.map((tie) => `${tie.teams.join(' et ')} (${matchWords(tie)})`));
+
+const sideWords = ({ name, seed }: Side): string => `${name} (${seed})`;
+
+const pairListWords = (pairs: readonly SidePair[]): string =>
+  pairs
+    .map(({ home, away }) =>
+      away === null ? `${sideWords(home)} n’a pas d’adversaire` : `${sideWords(home)} affronte ${sideWords(away)}`,
+    )
+    .join('; ');
+
+/** Names of the matches that are not for the title. */
+export const FURTHER_NAMES: Translation<typeof en.FURTHER_NAMES> = {
+  third: 'Troisième place',
+  consolation: 'Tableau de consolation',
+  losers: 'Tableau des perdantes',
+};
+const FURTHER = ['third', 'consolation', 'losers'] as const;
+
+export const pairsWords: Translation<typeof en.pairsWords> = ({ round, rounds, pairs, further = {} }) =>
+  [
+    `Séries. ${roundName(round, rounds)}\u00A0: ${pairListWords(pairs)}.`,
+    ...FURTHER.flatMap((kind) => {
+      const played = further[kind] ?? [];
+      return played.length === 0 ? [] : [`${FURTHER_NAMES[kind]}\u00A0: ${pairListWords(played)}.`];
+    }),
+  ].join(' ');
