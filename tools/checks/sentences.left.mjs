@@ -32,6 +32,5 @@ export const SENTENCES_LEFT = {
   'libs/core/src/players/scoring/scoring.categories.ts': 9,
   'libs/core/src/season.ts': 2,
   'libs/core/src/seasons/season-dates.rules.ts': 6,
-  'libs/core/src/seasons/take-back.rules.ts': 2,
   'libs/core/src/settings/rulebook.schema.ts': 2,
 };

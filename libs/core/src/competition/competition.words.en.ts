@@ -19,7 +19,7 @@ import { periodRules } from './calendar/calendar.rules.js';
 import { divisionCount } from './divisions/division.rules.js';
 import { areLimitsFixed } from './period-limits.rules.js';
 import { goalieGamesRules } from './goalie-games.rules.js';
-import { BROKEN_TIE_WORDS, CORRECTION_WORDS } from './matchups/result-rules.words.en.js';
+import { BROKEN_TIE_WORDS, CORRECTION_WORDS } from './matchups/words/result-rules.words.en.js';
 import { seasonCaps } from './place-caps.rules.js';
 import { gamesCaps } from './roto/games-caps.rules.js';
 import { placeCapsWords, seasonCapsWords } from './place-caps.words.js';

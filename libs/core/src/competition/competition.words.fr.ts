@@ -15,7 +15,7 @@ import { correctionsOf } from './matchups/corrections.rules.js';
 import { scheduleRules, type ScheduleRules } from './matchups/double-schedule.rules.js';
 import type { PeriodRules } from './matchups/period.rules.js';
 import { recordKind } from './matchups/record-points.rules.js';
-import { BROKEN_TIE_WORDS, CORRECTION_WORDS } from './matchups/result-rules.words.fr.js';
+import { BROKEN_TIE_WORDS, CORRECTION_WORDS } from './matchups/words/result-rules.words.fr.js';
 import { stepsOf, tableOrder } from './matchups/table-order.rules.js';
 import { matchupTies } from './matchups/tie-break.rules.js';
 import { areLimitsFixed } from './period-limits.rules.js';

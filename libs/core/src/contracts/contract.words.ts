@@ -1,39 +1,16 @@
-import { formatMoney, type Dollars } from '../money.js';
+import * as en from './contract.words.en.js';
+import * as fr from './contract.words.fr.js';
+import type { Dollars } from '../money.js';
 import type { Season } from '../season.js';
-import { listed } from '../text.rules.js';
 import type { ContractKind } from './contract.values.js';
+import { byReader, entriesByReader } from '../words.js';
 
-interface Terms {
+export interface Terms {
   readonly salary: Dollars;
   readonly first: Season;
   readonly last: Season;
   readonly kind: ContractKind;
 }
 
-/** `$2,500,000 through 2027-28`, `$950,000 through 2028-29, entry-level` */
-export const termsWords = ({ salary, last, kind }: Pick<Terms, 'salary' | 'last' | 'kind'>): string =>
-  `${formatMoney(salary)} through ${last}${kind === 'entry-level' ? ', entry-level' : ''}`;
-
-/** Sentences of the activity log. */
-export const CONTRACT_LINES = {
-  'contract.set': ({
-    name,
-    team,
-    before,
-    ...terms
-  }: Terms & { readonly name: string; readonly team: string; readonly before: Terms | null }) =>
-    before === null
-      ? `The commissioner gave ${name} (${team}) a contract: ${termsWords(terms)}.`
-      : `The commissioner changed the contract of ${name} (${team}) from ${termsWords(before)} to ${termsWords(terms)}.`,
-  'contract.removed': ({ name, team, ...terms }: Terms & { readonly name: string; readonly team: string }) =>
-    `The commissioner removed the contract of ${name} (${team}): ${termsWords(terms)}.`,
-  'contract.ended': ({
-    team,
-    season,
-    names,
-  }: {
-    readonly team: string;
-    readonly season: Season;
-    readonly names: readonly string[];
-  }) => `${listed(names)} left ${team}: no contract for ${season}.`,
-};
+export const termsWords = byReader({ en: en.termsWords, fr: fr.termsWords });
+export const CONTRACT_LINES = entriesByReader({ en: en.CONTRACT_LINES, fr: fr.CONTRACT_LINES });

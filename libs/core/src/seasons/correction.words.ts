@@ -1,8 +1,9 @@
-import { dayWords } from '../calendar.js';
-import { many } from '../text.rules.js';
+import * as en from './words/correction.words.en.js';
+import * as fr from './words/correction.words.fr.js';
+import { byReader } from '../words.js';
 
 /** A team whose published points changed. */
-interface TeamCorrected {
+export interface TeamCorrected {
   readonly team: string;
   /** First and last of the days: '2026-01-31'. */
   readonly from: string;
@@ -15,16 +16,4 @@ interface TeamCorrected {
   readonly after: number;
 }
 
-/** The mail to the team's manager. */
-export const correctionMail = ({ team, from, to, days, rotoTo, before, after }: TeamCorrected) => {
-  const on = days === 1 ? dayWords(from) : `${days} days from ${dayWords(from)} to ${dayWords(to)}`;
-  return rotoTo === null
-    ? {
-        subject: `${team} has ${many(after, 'point')} instead of ${before} on ${on}`,
-        lines: ['Games or positions were corrected. The standings have the new points.'],
-      }
-    : {
-        subject: `${team} has ${many(after, 'roto point')} instead of ${before} up to ${dayWords(rotoTo)}`,
-        lines: [`Games of ${on} were corrected. The standings have the new roto points.`],
-      };
-};
+export const correctionMail = byReader({ en: en.correctionMail, fr: fr.correctionMail });

@@ -1,10 +1,5 @@
-import type { LeaguePhase } from '../leagues/league.rules.js';
+import * as en from './words/phase.words.en.js';
+import * as fr from './words/phase.words.fr.js';
+import { textsByReader } from '../words.js';
 
-export const PHASE_WORDS: Readonly<Record<LeaguePhase, string>> = {
-  setup: 'setup',
-  'startup-drafts': 'the startup drafts',
-  'in-season': 'the season',
-  offseason: 'the offseason',
-  protection: 'the protection of players',
-  'annual-drafts': 'the annual drafts',
-};
+export const PHASE_WORDS = textsByReader({ en: en.PHASE_WORDS, fr: fr.PHASE_WORDS });

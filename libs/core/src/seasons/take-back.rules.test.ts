@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { followed, judgeTakeBack, undoingWords, type Since } from './take-back.rules.js';
+import { followed, judgeTakeBack, type Since } from './take-back.rules.js';
+import { undoingWords } from './take-back.words.js';
 
 const NOTHING: Since = {
   rosterMoves: 0,

@@ -1,6 +1,5 @@
 import { ok, type Refusal, type Result } from '../result.js';
 import { refusal } from './seasons.refusals.js';
-import { oneOrMore } from '../text.rules.js';
 
 /**
  * Events in a league since a phase began. A phase change can be taken back until one of them has happened
@@ -54,37 +53,4 @@ export interface Undoing {
   readonly settingsChanged: number;
   readonly championNamed: boolean;
   readonly sheetsOpened: boolean;
-}
-
-/** Describes what taking a change back does, before the action and in the log. */
-export function undoingWords(done: Undoing): string[] {
-  const said: string[] = [];
-  const say = (count: number, one: string, more: string) => {
-    if (count > 0) said.push(`${oneOrMore(count, one, more)}.`);
-  };
-  say(done.playersReleased, 'player goes back to the roster', 'players go back to their rosters');
-  say(done.graduates, 'player goes back to the rookie bank', 'players go back to the rookie banks');
-  say(
-    done.faPicksEnded,
-    'free-agent pick can be used again until its week ends',
-    'free-agent picks can be used again until their weeks end',
-  );
-  say(done.faPicksGiven, 'free-agent pick of the season goes', 'free-agent picks of the season go');
-  say(
-    done.waiversClosed,
-    'waiver opens again with the time it had left',
-    'waivers open again with the time they had left',
-  );
-  say(done.claimsClosed, 'claim counts again', 'claims count again');
-  say(done.retentionsEnded, 'retained salary runs on', 'retained salaries run on');
-  say(done.promisesVoided, 'condition of a trade is open again', 'conditions of trades are open again');
-  say(done.draftPicksGiven, 'draft pick of a later season goes', 'draft picks of later seasons go');
-  say(
-    done.settingsChanged,
-    'change of the settings waits for the season again',
-    'changes of the settings wait for the season again',
-  );
-  if (done.championNamed) said.push('The final table is no longer final.');
-  if (done.sheetsOpened) said.push('The protection sheets close; what is saved on them stays saved.');
-  return said;
 }

@@ -1,42 +1,18 @@
-import { dayWords, momentWords } from '../calendar.js';
-import { formatMoney } from '../money.js';
-import { irReturnWords } from './words/ir-return.words.js';
-import { listed, many } from '../text.rules.js';
-import { sayStored, type Said } from '../words.js';
+import * as en from './words/team.words.en.js';
+import * as fr from './words/team.words.fr.js';
+import { byReader, entriesByReader, type Said } from '../words.js';
 
-/** Why picks changed hands without a trade. A move stores the key and its figures, so a released key keeps its text. */
-export const PICK_MOVE_REASONS = {
-  /** Imported with a roster. `note` is the importer's own text. */
-  brought: ({ note }: { readonly note: string | null }) => `Brought along${note === null ? '' : `: ${note}`}.`,
-};
+export const PICK_MOVE_REASONS = entriesByReader({ en: en.PICK_MOVE_REASONS, fr: fr.PICK_MOVE_REASONS });
 export type PickMoveReason = Said<typeof PICK_MOVE_REASONS>;
 
-/** Why draft picks were forfeited, besides the reasons of commissioners. Stored like `PICK_MOVE_REASONS`. */
-export const FORFEIT_REASONS = {
-  keeper: ({ player }: { readonly player: string }) => `Given up to keep ${player}.`,
-};
+export const FORFEIT_REASONS = entriesByReader({ en: en.FORFEIT_REASONS, fr: fr.FORFEIT_REASONS });
 export type ForfeitReason = Said<typeof FORFEIT_REASONS>;
-
-/** Texts of commissioners, and sentences of earlier releases, are stored as they are. Null where there is no reason. */
-export const forfeitWords = (reason: ForfeitReason | string | null): string | null =>
-  typeof reason === 'object' && reason !== null
-    ? sayStored(FORFEIT_REASONS, reason, 'This reason cannot be shown in this version.')
-    : reason;
-
-/** How a player came or went, other than by the team's own move. */
-const HOW = {
-  trade: ' in a trade',
-  waivers: ' off waivers',
-  bid: ' by a bid',
-  'called-up': ', as the time to do so was over',
-  cleared: ' after waivers: no team claimed the player',
-} as const;
 
 /** One move of a team. `name` is the player's name. */
 export interface MoveFigures {
   readonly team: string;
   readonly name: string;
-  readonly how?: keyof typeof HOW;
+  readonly how?: keyof typeof en.HOW;
   /** The person of the team who claimed the player off waivers. Missing in older lines. */
   readonly person?: string;
   /** The dollars of the budget that an added player cost. */
@@ -45,47 +21,6 @@ export interface MoveFigures {
   readonly override?: string;
 }
 
-const moved = (words: string, { team, how, person, price, override }: MoveFigures): string =>
-  `${team} ${words}${how ? HOW[how] : ''}${price === undefined ? '' : ` for ${formatMoney(price)}`}${person ? `, claimed by ${person}` : ''}.${override ? ` Commissioner override: ${override}` : ''}`;
-
-/** The players that must be called up from a team's rookie bank, with the deadline. */
-export const callUpWords = ({
-  team,
-  names,
-  games,
-  until,
-}: {
-  readonly team: string;
-  readonly names: readonly string[];
-  readonly games: number;
-  readonly until: { readonly at: string; readonly timeZone: string } | null;
-}): string =>
-  `${listed(names)} ${names.length === 1 ? 'has' : 'have'} played more than ${many(games, 'NHL game')} and must come up from the rookie bank of ${team}` +
-  `${until === null ? ' at once' : ` by ${momentWords(Date.parse(until.at), until.timeZone)}`}.`;
-
-/** Sentences of the activity log. */
-export const TEAM_LINES = {
-  'team.added': (move: MoveFigures) => moved(`added ${move.name}`, move),
-  'team.dropped': (move: MoveFigures) => moved(`dropped ${move.name}`, move),
-  'team.placedOnIr': (move: MoveFigures) => moved(`placed ${move.name} on injured reserve`, move),
-  'team.activated': (move: MoveFigures) => moved(`activated ${move.name} from injured reserve`, move),
-  'team.sentToBank': (move: MoveFigures) => moved(`sent ${move.name} to the rookie bank`, move),
-  'team.sentThroughWaivers': (move: MoveFigures) =>
-    moved(`put ${move.name} on waivers, to send the player to the rookie bank`, move),
-  'team.mustComeUp': (call: {
-    readonly team: string;
-    readonly names: readonly string[];
-    readonly games: number;
-    /** Null when the call-up is due immediately. */
-    readonly until: { readonly at: string; readonly timeZone: string } | null;
-  }) => callUpWords(call),
-  'team.mustLeaveIr': (figures: Parameters<typeof irReturnWords>[0]) => irReturnWords(figures),
-  'team.lineupSet': (lineup: {
-    readonly team: string;
-    readonly day: string;
-    readonly came: readonly string[];
-    readonly override?: string;
-  }) =>
-    `The line-up of ${lineup.team} from ${dayWords(lineup.day)} on was set${lineup.came.length === 0 ? '' : `: ${listed(lineup.came)} came into it`}.${lineup.override ? ` By the commissioner: ${lineup.override}` : ''}`,
-  'team.promoted': (move: MoveFigures) => moved(`promoted ${move.name} from the rookie bank`, move),
-};
+export const forfeitWords = byReader({ en: en.forfeitWords, fr: fr.forfeitWords });
+export const callUpWords = byReader({ en: en.callUpWords, fr: fr.callUpWords });
+export const TEAM_LINES = entriesByReader({ en: en.TEAM_LINES, fr: fr.TEAM_LINES });

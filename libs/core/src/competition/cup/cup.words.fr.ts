@@ -1,5 +1,5 @@
 import type { Translation } from '../../words.js';
-import { scoreWords } from '../matchups/matchup.words.fr.js';
+import { scoreWords } from '../matchups/words/matchup.words.fr.js';
 import { roundName } from '../playoffs/playoff.words.fr.js';
 import type * as en from './cup.words.en.js';
 import type { CupRound } from './cup.words.js';

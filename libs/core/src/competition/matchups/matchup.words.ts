@@ -1,5 +1,5 @@
-import * as en from './matchup.words.en.js';
-import * as fr from './matchup.words.fr.js';
+import * as en from './words/matchup.words.en.js';
+import * as fr from './words/matchup.words.fr.js';
 import type { BrokenTie } from './tie-break.rules.js';
 import type { FurtherBracket } from '../playoffs/playoff.rules.js';
 import { byReader } from '../../words.js';

@@ -1,6 +1,8 @@
-import type { Position } from '../../position.js';
+import * as en from './night.words.en.js';
+import * as fr from './night.words.fr.js';
+import { byReader } from '../../words.js';
 
-interface Told {
+export interface Told {
   readonly g: number;
   readonly a: number;
   readonly sog: number;
@@ -9,12 +11,4 @@ interface Told {
   readonly so: number;
 }
 
-/** Short summary of a player's game so far: '2 G, 1 A', '24 saves, 2 GA', or shots when there are no points. */
-export function nightWords(position: Position, { g, a, sog, ga, sa, so }: Told): string {
-  const points = [g > 0 ? `${g} G` : null, a > 0 ? `${a} A` : null].filter((words) => words !== null);
-  if (position === 'G')
-    return [so > 0 ? 'shutout' : null, `${sa - ga} ${sa - ga === 1 ? 'save' : 'saves'}`, `${ga} GA`, ...points]
-      .filter((words) => words !== null)
-      .join(', ');
-  return points.length > 0 ? points.join(', ') : `${sog} ${sog === 1 ? 'shot' : 'shots'}`;
-}
+export const nightWords = byReader({ en: en.nightWords, fr: fr.nightWords });

@@ -1,9 +1,9 @@
-import { localeOf } from '../../locale.js';
-import { thousandths } from '../../players/scoring/scoring.table.js';
-import type { Translation } from '../../words.js';
+import { localeOf } from '../../../locale.js';
+import { thousandths } from '../../../players/scoring/scoring.table.js';
+import type { Translation } from '../../../words.js';
 import type * as en from './matchup.words.en.js';
-import type { PeriodResults } from './matchup.words.js';
-import { aheadBy, TIE_BREAK_WORDS } from './tie-break.rules.js';
+import type { PeriodResults } from '../matchup.words.js';
+import { aheadBy, TIE_BREAK_WORDS } from '../tie-break.rules.js';
 
 const dayOf = (day: string): string => localeOf('fr').day(day);
 

@@ -1,4 +1,4 @@
-import type { Translation } from '../../words.js';
+import type { Translation } from '../../../words.js';
 import type * as en from './result-rules.words.en.js';
 
 export const CORRECTION_WORDS: Translation<typeof en.CORRECTION_WORDS> = {

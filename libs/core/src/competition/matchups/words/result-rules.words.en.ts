@@ -1,4 +1,4 @@
-import type { Corrections } from './corrections.rules.js';
+import type { Corrections } from '../corrections.rules.js';
 
 /* Sentences of the rulebook about results of matchups. */
 

@@ -1,8 +1,8 @@
-import { locale } from '../../locale.js';
-import { dayWords } from '../../calendar.js';
-import { aheadBy, TIE_BREAK_WORDS, type BrokenTie } from './tie-break.rules.js';
-import { thousandths } from '../../players/scoring/scoring.table.js';
-import type { PeriodResults, CloseMatchups, ChangedResult, EditedPairs } from './matchup.words.js';
+import { locale } from '../../../locale.js';
+import { dayWords } from '../../../calendar.js';
+import { aheadBy, TIE_BREAK_WORDS, type BrokenTie } from '../tie-break.rules.js';
+import { thousandths } from '../../../players/scoring/scoring.table.js';
+import type { PeriodResults, CloseMatchups, ChangedResult, EditedPairs } from '../matchup.words.js';
 
 const BRACKETS = { third: 'for third place, ', consolation: 'in the lower bracket, ' } as const;
 

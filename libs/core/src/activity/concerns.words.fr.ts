@@ -1,0 +1,216 @@
+import { isDay } from '../calendar.js';
+import { countOf, listOf, pluralOf } from '../french/grammar.js';
+import { localeOf } from '../locale.js';
+import type { Translation } from '../words.js';
+import type { Concern } from './concerns.answers.js';
+import type * as en from './concerns.words.en.js';
+import type { ConcernWords, Says } from './concerns.words.js';
+
+const list = (names: readonly string[]): string =>
+  names.length <= 3 ? listOf(names) : `${names.slice(0, 2).join(', ')} et ${names.length - 2} de plus`;
+const says = (title: string, detail: string, act: string): ConcernWords => ({ title, detail, act });
+
+const GO_ON: Readonly<Record<string, ConcernWords>> = {
+  'in-season': says(
+    'La saison est finie',
+    'Terminez-la quand vous voulez\u00A0: son classement devient définitif.',
+    'Terminer la saison',
+  ),
+  offseason: says('L’étape suivante peut commencer', 'Tout est prêt\u00A0: continuez quand vous voulez.', 'Continuer'),
+  protection: says(
+    'Les repêchages peuvent commencer',
+    'Les listes sont publiées. Passez aux repêchages quand vous voulez.',
+    'Continuer',
+  ),
+};
+
+/** Texts of each kind. The time is shown separately, as a countdown and in the league's time zone. */
+const WORDS: Readonly<Record<Concern['kind'], Says>> = {
+  'draft-on': ({ first }) => says(`${first}\u00A0: en cours`, 'Des choix se font maintenant.', 'Entrer dans la salle'),
+  'draft-paused': ({ first }, commissioner) =>
+    says(
+      `${first}\u00A0: en pause`,
+      commissioner ? 'Reprenez-le dans la salle.' : 'Il continue quand le commissaire le reprend.',
+      'Entrer dans la salle',
+    ),
+  'draft-lobby': ({ first, at }, commissioner) =>
+    at === null
+      ? says(
+          `${first}\u00A0: la salle d’attente est ouverte`,
+          commissioner
+            ? 'Choisissez une date, fixez l’ordre, et commencez quand tout le monde est là.'
+            : 'Préparez votre file d’ici le début.',
+          'Ouvrir la salle d’attente',
+        )
+      : says(
+          first,
+          commissioner ? 'Commencez-le quand tout le monde est là.' : 'Dites dans la salle d’attente si vous y serez.',
+          'Ouvrir la salle d’attente',
+        ),
+  'draft-missing': ({ first }, commissioner) =>
+    says(
+      `Prochain repêchage\u00A0: ${first}`,
+      commissioner ? 'Créez-le dans la salle de repêchage.' : 'D’ici là, essayez un repêchage simulé.',
+      'Aller au repêchage',
+    ),
+  'drafts-over': (_, commissioner) =>
+    says(
+      'Les repêchages sont finis',
+      commissioner
+        ? 'La saison peut commencer quand chaque équipe est prête.'
+        : 'La saison commence quand le commissaire la lance.',
+      'Voir les résultats',
+    ),
+  'set-up': () => says('Mettez la ligue en place', 'Invitez vos DG et créez le repêchage.', 'Continuer'),
+  'being-set-up': () =>
+    says('La ligue se met en place', 'D’ici son repêchage, essayez un repêchage simulé.', 'Aller au repêchage'),
+  'name-team': ({ first }) => says('Nommez votre équipe', `Elle s’appelle encore ${first}.`, 'Aller à mon équipe'),
+  offers: ({ count, first, names }) =>
+    count === 1
+      ? says(`${first} vous offre un échange`, 'L’offre attend votre réponse.', 'Répondre')
+      : says(
+          `${countOf(count, 'offre')} d’échange attendent votre réponse`,
+          `Équipes\u00A0: ${list([...new Set(names)])}.`,
+          'Les voir',
+        ),
+  'trade-deadline': () =>
+    says(
+      'La date limite des échanges approche',
+      'Ensuite, aucun échange ne se conclut avant la fin de la saison.',
+      'Voir les échanges',
+    ),
+  polls: ({ count, first }) =>
+    count === 1
+      ? says('Un sondage attend votre vote', first, 'Voter')
+      : says(`${countOf(count, 'sondage')} attendent votre vote`, 'Ils sont au babillard.', 'Les voir'),
+  reviews: ({ count, names }) =>
+    count === 1
+      ? says('Un échange est en révision', `${list(names)}.`, 'Le voir')
+      : says(
+          `${countOf(count, 'échange')} sont en révision`,
+          'Ils sont exécutés à la fin de leur révision.',
+          'Les voir',
+        ),
+  team: ({ text }) => says(text ?? '', 'Avant le début de la saison.', 'Aller à mon équipe'),
+  'leave-ir': ({ count, first, names, text }) =>
+    says(
+      `${count === 1 ? first : countOf(count, 'joueur')} ${pluralOf(count, 'doit', 'doivent')} quitter la liste des blessés`,
+      text === null
+        ? count === 1
+          ? 'Le joueur est rétabli\u00A0: à activer ou à libérer.'
+          : `Rétablis\u00A0: ${list(names)}.`
+        : `${count === 1 ? '' : `${list(names)}. `}Le délai est écoulé\u00A0: à activer ou à libérer. D’ici là, ${pluralOf(count, 'le joueur compte comme actif', 'ces joueurs comptent comme actifs')}.`,
+      'Aller à mon équipe',
+    ),
+  'to-ir': ({ count, first, names }) =>
+    count === 1
+      ? says(
+          `${first} peut aller sur la liste des blessés`,
+          'Cela libère une place dans votre formation.',
+          'Aller à mon équipe',
+        )
+      : says(
+          `${countOf(count, 'joueur')} peuvent aller sur la liste des blessés`,
+          `${list(names)}.`,
+          'Aller à mon équipe',
+        ),
+  'call-ups': ({ count, first, names, at }) =>
+    says(
+      `${count === 1 ? first : countOf(count, 'joueur')} ${pluralOf(count, 'doit', 'doivent')} quitter la banque d’espoirs`,
+      `${count === 1 ? '' : `${list(names)}. `}${at === null ? 'Le délai est écoulé\u00A0: à rappeler, à échanger ou à libérer maintenant.' : 'À rappeler, à échanger ou à libérer d’ici là.'}`,
+      'Aller à mon équipe',
+    ),
+  'goalie-games': ({ count, text }) =>
+    says(
+      `Vos gardiens ont joué ${text} matchs`,
+      `Encore ${countOf(count, 'match', 'matchs')} d’ici la fin de la saison, sinon ce qui manque retire des points au classement final.`,
+      'Voir le classement',
+    ),
+  lineup: ({ count, first, names, text }) => {
+    const empty = count - names.length;
+    const title =
+      names.length === 0
+        ? `${countOf(empty, 'place')} ${pluralOf(empty, 'vide', 'vides')} dans votre alignement`
+        : empty > 0
+          ? `${countOf(count, 'place')} de votre alignement ne rapportent rien`
+          : count === 1
+            ? `${first} est dans votre alignement et ne joue pas`
+            : `${countOf(count, 'joueur')} de votre alignement ne jouent pas`;
+    return says(
+      title,
+      `${text !== null && isDay(text) ? `Le ${localeOf('fr').day(text)}` : 'Prochain alignement'}${count > 1 && names.length > 0 ? `\u00A0: ${list(names)}` : ''}.`,
+      'Faire l’alignement',
+    );
+  },
+  'fa-picks': ({ count }) =>
+    says(
+      `${countOf(count, 'choix d’autonome', 'choix d’autonomes')} à utiliser`,
+      'Les choix inutilisés expirent.',
+      'Trouver un joueur',
+    ),
+  claims: ({ count, first, names }) =>
+    count === 1
+      ? says(`Vous avez réclamé ${first}`, 'Décision à la fin de son ballottage.', 'Voir la réclamation')
+      : says(`Vous avez réclamé ${countOf(count, 'joueur')}`, `${list(names)}.`, 'Voir les réclamations'),
+  sheet: () =>
+    says(
+      'Enregistrez votre liste de protection',
+      'Les joueurs sans liste vont au repêchage général.',
+      'Faire ma liste',
+    ),
+  'protect-players': ({ count, first }) =>
+    says(
+      `${first}\u00A0: encore ${countOf(count, 'joueur')} à protéger`,
+      'Les places laissées vides protègent vos joueurs les mieux classés. Les autres équipes peuvent prendre le reste.',
+      'Choisir des joueurs',
+    ),
+  'sheet-saved': () =>
+    says(
+      'Votre liste de protection est enregistrée',
+      'Vous pouvez la changer jusqu’à la date limite.',
+      'Voir ma liste',
+    ),
+  'sheets-open': () =>
+    says(
+      'Les listes de protection sont ouvertes',
+      'Les joueurs sans liste vont au repêchage général.',
+      'Voir les listes',
+    ),
+  'sheets-published': () =>
+    says('Les listes de protection sont publiées', 'Les repêchages suivent.', 'Voir qui est protégé'),
+  conditions: ({ count }) =>
+    says(
+      count === 1
+        ? 'Une condition d’échange attend votre décision'
+        : `${countOf(count, 'condition')} d’échange attendent votre décision`,
+      count === 1 ? 'Décidez si elle s’est réalisée.' : 'Décidez lesquelles se sont réalisées.',
+      'Décider',
+    ),
+  'no-manager': ({ count }) => says(`${countOf(count, 'équipe')} sans DG`, 'Invitez un DG.', 'Inviter'),
+  'ties-wait': ({ count, first }) =>
+    count === 1
+      ? says('Une égalité en séries attend votre décision', first, 'Décider')
+      : says(
+          `${countOf(count, 'égalité')} en séries attendent votre décision`,
+          'Les meilleurs rangs gagnent si vous ne décidez pas.',
+          'Décider',
+        ),
+  'sheets-missing': ({ count }) =>
+    says(
+      `${countOf(count, 'équipe')} sans liste de protection enregistrée`,
+      'À la date limite, une liste est faite automatiquement pour une équipe qui n’en a pas.',
+      'Voir lesquelles',
+    ),
+  'teams-todo': ({ count }) =>
+    says(
+      `${countOf(count, 'autre équipe a', 'autres équipes ont')} quelque chose à faire avant la saison`,
+      'Chacune le voit sur sa page d’accueil.',
+      'Voir lesquelles',
+    ),
+  'go-on': ({ text }) =>
+    GO_ON[text ?? ''] ??
+    says('La saison peut commencer', 'Les repêchages sont finis et chaque équipe est prête.', 'Commencer la saison'),
+};
+
+export const concernWords: Translation<typeof en.concernWords> = ({ kind, ...figures }, commissioner) =>
+  WORDS[kind]({ ...figures, first: figures.names[0] ?? '' }, commissioner);

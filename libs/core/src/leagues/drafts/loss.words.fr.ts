@@ -1,0 +1,35 @@
+import { countOf } from '../../french/grammar.js';
+import type { Translation } from '../../words.js';
+import { draftRounds, lossLimits } from './draft.table.js';
+import { LOSS_LIMITS, type LossLimits } from './loss-limits.js';
+import type * as en from './loss.words.en.js';
+import type { Taking } from './loss.words.js';
+
+const sharedWords = ({ protects, most }: LossLimits): string =>
+  `Chaque équipe protège ${countOf(protects, 'joueur')} jusqu’à son début; les places laissées vides protègent ses joueurs les mieux classés. ${most === 0 ? 'Le nombre de joueurs qu’une équipe perd n’a pas de limite.' : `Une équipe perd au plus ${countOf(most, 'joueur')}.`} Les joueurs de la liste des blessés, de la banque d’espoirs ou promis dans un échange ne peuvent pas être pris.`;
+
+const POOL = 'On y choisit parmi les joueurs non protégés des autres équipes, qui changent d’équipe tout de suite';
+
+const stealDraftWords = ({ rounds, ...limits }: Taking): string =>
+  rounds === 0
+    ? 'Il n’y a pas de repêchage de maraudage.'
+    : `Le repêchage de maraudage compte ${countOf(rounds, 'ronde')}. Le commissaire le tient entre deux saisons, avant le verrouillage des listes de protection, et la dernière équipe de la saison précédente choisit en premier. ${POOL}. ${sharedWords(limits)} Les choix inutilisés avant le début de la saison expirent.`;
+
+const expansionDraftWords = ({ rounds, ...limits }: Taking): string =>
+  rounds === 0
+    ? 'Il n’y a pas de repêchage d’expansion\u00A0: aucune équipe ne peut se joindre à la ligue.'
+    : `Des équipes se joignent à la ligue entre deux saisons, par un repêchage d’expansion de ${countOf(rounds, 'ronde')} pour elles seules. Le commissaire le crée avant tous les autres repêchages de la saison et indique combien d’équipes arrivent; dès cette saison, elles ont des choix, des semaines d’ajouts et une place au classement. Elles seules choisissent, dans un ordre tiré au sort. ${POOL}. ${sharedWords(limits)} Tous les autres repêchages de la saison attendent sa fin.`;
+
+const waiverDraftWords = ({ rounds, ...limits }: Taking): string =>
+  rounds === 0
+    ? 'Il n’y a pas de repêchage au ballottage.'
+    : `Le repêchage au ballottage compte ${countOf(rounds, 'ronde')}. Le commissaire le tient pendant la saison, et la dernière équipe du classement choisit en premier. ${POOL} et doivent entrer sous le plafond et dans la formation. ${sharedWords(limits)} Un joueur qu’une équipe libère ne peut plus y être choisi. Jusqu’à la fin du repêchage, aucun joueur autonome n’est ajouté et le ballottage attend. Les choix inutilisés à la fin de la saison expirent.`;
+
+const WORDS = { steal: stealDraftWords, waiver: waiverDraftWords, expansion: expansionDraftWords };
+
+/** The rulebook's sentences of a draft from other teams' rosters. */
+export const takingDraftWords: Translation<typeof en.takingDraftWords> = (type, settings) =>
+  WORDS[type]({
+    rounds: draftRounds(settings, type, false) ?? 0,
+    ...(lossLimits(type, settings) ?? LOSS_LIMITS[type]),
+  });

@@ -1,0 +1,42 @@
+import { au, countOf, de, listOf } from '../../french/grammar.js';
+import type { Translation } from '../../words.js';
+import type * as en from './league.words.en.js';
+
+const andLeague = (team: string | null): string => (team === null ? 'la ligue' : `${team} et la ligue`);
+
+/** Sentences of the activity log. `who` and `manager` are names of people. */
+export const LEAGUE_LINES: Translation<typeof en.LEAGUE_LINES> = {
+  'league.created': ({ who, league }) => `${who} a créé la ligue ${league}.`,
+  'league.brought': ({ who, day }) => `${who} a apporté la ligue ici à partir d’une archive du ${day}.`,
+  'league.copied': ({ who, league }) => `${who} a commencé la ligue comme copie ${de(league)}.`,
+  'league.grown': ({ who, teams, count, season, playoffs }) =>
+    `${who} a ajouté ${listOf(teams)} à la ligue\u00A0: dès ${season}, elle compte ${countOf(count, 'équipe')}. Un repêchage d’expansion leur donne des joueurs.${
+      playoffs === undefined
+        ? ''
+        : ` ${playoffs === count ? 'Toutes les équipes' : countOf(playoffs, 'équipe')} iront en séries, ce que le commissaire peut changer jusqu’au début de la saison.`
+    }`,
+  'league.notGrown': ({ who, teams, count }) =>
+    `${who} a annulé l’expansion\u00A0: ${listOf(teams)} ne sont plus de la ligue, qui compte ${countOf(count, 'équipe')}.`,
+  'league.renamed': ({ who, league }) => `${who} a renommé la ligue\u00A0: ${league}.`,
+  'league.teamRenamed': ({ before, team }) => `${before} s’appelle maintenant ${team}.`,
+  'league.newLogo': ({ team }) => `${team} a un nouveau logo.`,
+  'league.newMark': ({ team }) => `${team} a un nouvel emblème.`,
+  'league.noLogo': ({ team }) => `${team} a retiré son logo.`,
+  'league.commissioner': ({ who }) => `${who} est maintenant commissaire.`,
+  'league.noCommissioner': ({ who }) => `${who} n’est plus commissaire.`,
+  'league.left': ({ who, team }) => `${who} a quitté ${andLeague(team)}.`,
+  'league.removed': ({ who, team }) => `Retrait de ${andLeague(team)}\u00A0: ${who}.`,
+  'league.managerGone': ({ team }) => `Un DG a quitté ${team ?? 'la ligue'}.`,
+  'league.managed': ({ manager, team }) => `${manager} dirige maintenant ${team}.`,
+  'league.coManaged': ({ who, team }) => `${who} est maintenant co-DG ${de(team)}.`,
+  'league.coManagerLeft': ({ who, team }) => `${who} n’est plus co-DG ${de(team)}.`,
+  'league.coManagerRemoved': ({ who, team }) => `Retrait d’un co-DG ${de(team)}\u00A0: ${who}.`,
+  'league.handedOver': ({ who, manager, team }) => `${who} a confié ${team} ${au(manager)}, qui en est maintenant DG.`,
+  'league.coDeclined': ({ who, team }) => `${who} a refusé l’invitation à être co-DG ${de(team)}.`,
+  'league.declined': ({ who, team }) => `${who} a refusé l’invitation à diriger ${team}.`,
+  'league.webhookOn': ({ who, service }) => `${who} a relié ce journal à un canal de ${service}.`,
+  'league.webhookOff': ({ who, service }) => `${who} a détaché ce journal de ${service}.`,
+  'league.rulesDown': ({ who }) => `${who} a retiré les règles de la ligue.`,
+  'league.rulesWritten': ({ who }) => `${who} a écrit des règles pour la ligue.`,
+  'league.rulesChanged': ({ who }) => `${who} a changé les règles de la ligue.`,
+};

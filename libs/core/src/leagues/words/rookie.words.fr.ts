@@ -1,0 +1,43 @@
+import { countOf, listOf } from '../../french/grammar.js';
+import { localeOf } from '../../locale.js';
+import type { RookieLimits } from '../../players/rookie.rules.js';
+import type { Translation } from '../../words.js';
+import { rookieLimits } from '../farm.rules.js';
+import type * as en from './rookie.words.en.js';
+
+const ageDayWords = ({ ageDay }: RookieLimits): string =>
+  ageDay === undefined ? '15 septembre' : localeOf('fr').day(ageDay);
+
+const games = (count: number): string => `${countOf(count, 'match', 'matchs')} de la LNH`;
+
+/** The rulebook's definition of a rookie. */
+export const rookieWords: Translation<typeof en.rookieWords> = (settings) => {
+  const limits = rookieLimits(settings);
+  const { age, oneSeason, twoSeasons, career } = limits;
+  const by = (skater: number | null, goalie: number | null, says: (count: number) => string): string[] =>
+    skater === goalie
+      ? skater === null
+        ? []
+        : [says(skater)]
+      : [
+          ...(skater === null ? [] : [`${says(skater)} (attaquants et défenseurs)`]),
+          ...(goalie === null ? [] : [`${says(goalie)} (gardiens)`]),
+        ];
+  const asked = [
+    'a été repêchée ou a signé avec un club de la LNH',
+    ...(age === null ? [] : [`a moins de ${countOf(age, 'an')} le ${ageDayWords(limits)}`]),
+    ...by(
+      oneSeason.skater,
+      oneSeason.goalie,
+      (count) => `a joué au plus ${games(count)} dans chaque saison précédente`,
+    ),
+    ...by(
+      career.skater,
+      career.goalie,
+      (count) =>
+        `a joué au plus ${games(count)} dans toutes les saisons ${limits.careerNow ? 'jusqu’à aujourd’hui' : 'précédentes'}`,
+    ),
+    ...(twoSeasons === null ? [] : [`n’a pas deux saisons précédentes avec ${games(twoSeasons)} ou plus dans chacune`]),
+  ];
+  return `Une recrue ${listOf(asked)}.`;
+};

@@ -1,0 +1,120 @@
+import { championWords } from '../../competition/champion.words.fr.js';
+import type { FinalRow } from '../../competition/champion.rules.js';
+import { waiverHours } from '../../free-agents/waiver.rules.js';
+import { countOf, de, pluralOf } from '../../french/grammar.js';
+import { localeOf } from '../../locale.js';
+import type { Translation } from '../../words.js';
+import type * as en from './step.words.en.js';
+import type { StepFacts } from '../step.words.js';
+
+const SHOWN = 6;
+
+/** The first names, and how many more there are. */
+function some(names: readonly string[]): string {
+  const shown = names.slice(0, SHOWN).join(', ');
+  return names.length > SHOWN ? `${shown} et ${names.length - SHOWN} de plus` : shown;
+}
+
+/** The teams that lose points for missing goalie games; empty when there are none. */
+function lostWords(table: readonly FinalRow[]): string[] {
+  const lost = table.flatMap(({ name, less = 0 }) => (less === 0 ? [] : [`${name} (${localeOf('fr').number(less)})`]));
+  if (lost.length === 0) return [];
+  return [
+    `${countOf(lost.length, 'équipe perd', 'équipes perdent')} des points pour des matchs de gardien manquants\u00A0: ${some(lost)}.`,
+  ];
+}
+
+export const stepWords: Translation<typeof en.stepWords> = (step) => [
+  ...(step.nextSeason ? nextSeasonWords(step) : []),
+  ...phaseWords(step),
+];
+
+function nextSeasonWords(step: StepFacts): string[] {
+  const { season } = step;
+  const said = [`La saison ${season} commence\u00A0: ses contrats comptent maintenant.`];
+  if (step.retentionsEnding > 0)
+    said.push(`${countOf(step.retentionsEnding, 'salaire retenu prend fin', 'salaires retenus prennent fin')}.`);
+  if (step.type === 'redraft')
+    said.push(
+      step.playersReleased === 0
+        ? 'Toutes les formations sont vidées.'
+        : `Toutes les formations sont vidées\u00A0: ${countOf(step.playersReleased, 'joueur libéré', 'joueurs libérés')}.`,
+    );
+  if (step.contractsEnding > 0)
+    said.push(
+      `${countOf(step.contractsEnding, 'joueur sans contrat pour elle quitte son équipe', 'joueurs sans contrat pour elle quittent leur équipe')}.`,
+    );
+  if (step.promisesVoided > 0)
+    said.push(
+      `${countOf(step.promisesVoided, 'condition ouverte d’un échange devient nulle', 'conditions ouvertes d’échanges deviennent nulles')}.`,
+    );
+  if (step.draftPicksGiven > 0)
+    said.push(
+      `Les équipes reçoivent ${countOf(step.draftPicksGiven, 'choix de repêchage', 'choix de repêchage')}${step.type === 'dynasty' ? ' de saisons suivantes' : ` de ${season}`}.`,
+    );
+  return said;
+}
+
+function phaseWords(step: StepFacts): string[] {
+  switch (step.to) {
+    case 'startup-drafts':
+      return ['Les repêchages initiaux peuvent avoir lieu; vous commencez chacun dans la salle de repêchage.'];
+    case 'in-season': {
+      const hours = waiverHours(step.settings);
+      return [
+        'Les formations doivent être en règle\u00A0: le plafond, les tailles et les minimums par position comptent.',
+        hours === 0
+          ? 'Les joueurs libérés sont autonomes tout de suite.'
+          : `Les joueurs libérés peuvent être réclamés pendant ${countOf(hours, 'heure')}.`,
+      ];
+    }
+    case 'offseason':
+      return offseasonWords(step);
+    case 'protection':
+      return [
+        'Les équipes font leur liste de protection jusqu’à la date limite. Les listes sont alors verrouillées et publiées, et les joueurs sans liste sont libérés.',
+      ];
+    case 'annual-drafts':
+      return [
+        'Les repêchages de la saison peuvent avoir lieu. Le plafond compte de nouveau en entier; la taille des formations et de la banque d’espoirs ne s’applique pas avant le début de la saison.',
+      ];
+    case 'setup':
+      return [];
+  }
+}
+
+function offseasonWords(step: StepFacts): string[] {
+  const said = step.table.length > 0 ? [championWords(step.season, step.table)] : [];
+  said.push(...lostWords(step.table));
+  said.push('Aucun joueur ne peut être ajouté avant la saison suivante.');
+  if (step.faPicksEnding > 0)
+    said.push(
+      `${countOf(step.faPicksEnding, 'choix d’autonome inutilisé prend fin', 'choix d’autonomes inutilisés prennent fin')}.`,
+    );
+  if (step.waiversEnding > 0)
+    said.push(
+      `${countOf(step.waiversEnding, 'joueur au ballottage devient autonome', 'joueurs au ballottage deviennent autonomes')}${step.claimsEnding === 0 ? '' : `, et ${countOf(step.claimsEnding, 'réclamation échoue', 'réclamations échouent')}`}.`,
+    );
+  if (step.graduates.length > 0)
+    said.push(
+      `${countOf(step.graduates.length, 'joueur qui ne sera plus une recrue quitte', 'joueurs qui ne seront plus des recrues quittent')} les banques d’espoirs\u00A0: ${some(step.graduates.map(({ name, teamName }) => `${name} (${teamName})`))}.`,
+    );
+  said.push(
+    'Le plafond est de 110\u00A0%; la taille des formations et de la banque d’espoirs et les minimums ne s’appliquent pas avant le début de la saison suivante.',
+  );
+  return said;
+}
+
+export const graduationWords: Translation<typeof en.graduationWords> = (names, seasonEnd) =>
+  names.length === 1
+    ? `${names[0]} quitte la banque d’espoirs pour la formation active à la fin de la saison (dernier jour\u00A0: ${seasonEnd}) et ne sera plus une recrue.`
+    : `${countOf(names.length, 'joueur')} quittent la banque d’espoirs pour la formation active à la fin de la saison (dernier jour\u00A0: ${seasonEnd})\u00A0: ${some(names)}.`;
+
+/** The mail of this announcement to the team's manager. */
+export const graduationMail: Translation<typeof en.graduationMail> = (team) => ({
+  subject: `${team.names.length === 1 ? team.names[0] : countOf(team.names.length, 'joueur')} ${pluralOf(team.names.length, 'quitte', 'quittent')} la banque d’espoirs ${de(team.team)}`,
+  lines: [
+    graduationWords(team.names, localeOf('fr').day(team.lastDay)),
+    'Dès le début de la saison suivante, ces joueurs comptent dans la taille de la formation. Sur la liste de protection, il leur faut une place comme aux autres.',
+  ],
+});

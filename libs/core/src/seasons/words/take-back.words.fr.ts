@@ -1,0 +1,43 @@
+import { countOf } from '../../french/grammar.js';
+import type { Translation } from '../../words.js';
+import type * as en from './take-back.words.en.js';
+
+export const undoingWords: Translation<typeof en.undoingWords> = (done) => {
+  const said: string[] = [];
+  const say = (count: number, one: string, more: string) => {
+    if (count > 0) said.push(`${countOf(count, one, more)}.`);
+  };
+  say(done.playersReleased, 'joueur revient dans sa formation', 'joueurs reviennent dans leur formation');
+  say(done.graduates, 'joueur revient dans la banque d’espoirs', 'joueurs reviennent dans les banques d’espoirs');
+  say(
+    done.faPicksEnded,
+    'choix d’autonome peut de nouveau être utilisé jusqu’à la fin de sa semaine',
+    'choix d’autonomes peuvent de nouveau être utilisés jusqu’à la fin de leur semaine',
+  );
+  say(done.faPicksGiven, 'choix d’autonome de la saison disparaît', 'choix d’autonomes de la saison disparaissent');
+  say(
+    done.waiversClosed,
+    'ballottage reprend avec le temps qui restait',
+    'ballottages reprennent avec le temps qui restait',
+  );
+  say(done.claimsClosed, 'réclamation compte de nouveau', 'réclamations comptent de nouveau');
+  say(done.retentionsEnded, 'salaire retenu continue', 'salaires retenus continuent');
+  say(
+    done.promisesVoided,
+    'condition d’un échange est de nouveau ouverte',
+    'conditions d’échanges sont de nouveau ouvertes',
+  );
+  say(
+    done.draftPicksGiven,
+    'choix de repêchage d’une saison suivante disparaît',
+    'choix de repêchage de saisons suivantes disparaissent',
+  );
+  say(
+    done.settingsChanged,
+    'changement de réglage attend de nouveau la saison',
+    'changements de réglages attendent de nouveau la saison',
+  );
+  if (done.championNamed) said.push('Le classement final n’est plus définitif.');
+  if (done.sheetsOpened) said.push('Les listes de protection se ferment; ce qui y est enregistré reste enregistré.');
+  return said;
+};

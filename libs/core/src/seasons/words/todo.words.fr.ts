@@ -1,0 +1,44 @@
+import { countOf, pluralOf } from '../../french/grammar.js';
+import { formatMoney } from '../../money.js';
+import type { Violation } from '../../teams/cap.rules.js';
+import type { Translation } from '../../words.js';
+import type * as en from './todo.words.en.js';
+
+const short =
+  (one: string) =>
+  ({ figure, limit, excess }: Violation) =>
+    `${figure} sur ${countOf(limit, one)}\u00A0: ajoutez ${excess === 1 ? 'un joueur autonome' : 'des joueurs autonomes'} dès le lendemain du dernier repêchage, ou obtenez-en ${excess} par échange.`;
+
+const crowded =
+  (one: string, more = `${one}s`) =>
+  ({ figure, limit, excess }: Violation) =>
+    `${countOf(figure, one, more)} pour ${countOf(limit, 'place')} dans la formation\u00A0: libérez-en ou échangez-en ${excess}.`;
+
+/** What a team must do before the season starts. */
+export const TODO_WORDS: Translation<typeof en.TODO_WORDS> = {
+  cap: ({ limit, excess }) =>
+    `${formatMoney(excess)} au-dessus du plafond de ${formatMoney(limit)}\u00A0: libérez ou échangez des joueurs, ou placez des blessés sur la liste des blessés.`,
+  capFloor: ({ limit, excess }) =>
+    `${formatMoney(excess)} sous le plancher de ${formatMoney(limit)}\u00A0: obtenez des joueurs plus chers par échange, ou demandez au commissaire d’ajouter des joueurs autonomes.`,
+  rosterSize: crowded('joueur actif', 'joueurs actifs'),
+  rookieBank: ({ figure, limit, excess }) =>
+    `${countOf(figure, 'joueur')} dans une banque d’espoirs de ${countOf(limit, 'place')}\u00A0: rappelez-en, libérez-en ou échangez-en ${excess}.`,
+  farmVeterans: ({ figure, limit, excess }) =>
+    `${countOf(figure, 'vétéran')} dans une banque d’espoirs qui en prend ${limit}\u00A0: rappelez-en, libérez-en ou échangez-en ${excess}.`,
+  mustComeUp: ({ figure }) =>
+    `${countOf(figure, 'joueur')} de la banque d’espoirs ${pluralOf(figure, 'devait', 'devaient')} être ${pluralOf(figure, 'rappelé', 'rappelés')}\u00A0: à rappeler ou à libérer.`,
+  irSlots: ({ figure, limit, excess }) =>
+    `${countOf(figure, 'joueur')} pour ${countOf(limit, 'place')} sur la liste des blessés\u00A0: activez-en ou libérez-en ${excess}.`,
+  healthyOnIr: ({ figure }) =>
+    `${countOf(figure, 'joueur rétabli', 'joueurs rétablis')} sur la liste des blessés\u00A0: à activer ou à libérer.`,
+  retentionSlots: ({ figure, limit }) =>
+    `Du salaire est retenu sur ${countOf(figure, 'contrat')}, et ${limit} au plus ${pluralOf(limit, 'est permis', 'sont permis')}\u00A0: cela prend fin avec un contrat, ou quand le joueur revient.`,
+  mostCentres: crowded('centre'),
+  mostLeftWings: crowded('ailier gauche', 'ailiers gauches'),
+  mostRightWings: crowded('ailier droit', 'ailiers droits'),
+  mostDefense: crowded('défenseur'),
+  mostGoalies: crowded('gardien'),
+  minimumForwards: short('attaquant'),
+  minimumDefense: short('défenseur'),
+  minimumGoalies: short('gardien'),
+};
