@@ -28,7 +28,7 @@ export const SENTENCES_LEFT = {
   'libs/core/src/notifications/notification.schema.ts': 1,
   'libs/core/src/notifications/webhook.kinds.ts': 20,
   'libs/core/src/players/files/import.rules.ts': 1,
-  'libs/core/src/players/scoring/category-set.ts': 2,
+  'libs/core/src/players/scoring/category-set.ts': 1,
   'libs/core/src/players/scoring/scoring.categories.ts': 9,
   'libs/core/src/season.ts': 2,
   'libs/core/src/seasons/season-dates.rules.ts': 6,

@@ -1,7 +1,7 @@
 import { locale, type Language } from '../../locale.js';
 import { listed } from '../../text.rules.js';
 import type { Position } from '../../position.js';
-import { inLanguages, say, type Said } from '../../words.js';
+import { byReader, inLanguages, say, type Said } from '../../words.js';
 import { CATEGORY_FAULTS } from './category-set.words.en.js';
 import { CATEGORY_FAULTS as CATEGORY_FAULTS_FR } from './category-set.words.fr.js';
 import {
@@ -13,6 +13,7 @@ import {
   type Category,
   type ScoredColumn,
 } from './scoring.table.js';
+import { CATEGORY_TITLES, RATIO_TITLES } from './category-names.words.js';
 import type { CategoryRow } from './scoring.categories.js';
 
 /*
@@ -27,7 +28,6 @@ export type TeamFigures = Readonly<Record<string, number>>;
 
 interface RatioRow {
   readonly short: string;
-  readonly title: string;
   /** Sums of columns with factors. */
   readonly over: Readonly<Record<string, number>>;
   readonly under: Readonly<Record<string, number>>;
@@ -40,21 +40,18 @@ interface RatioRow {
 const RATIOS = {
   shooting_percentage: {
     short: 'S%',
-    title: 'Shooting percentage',
     over: { g: 1 },
     under: { sog: 1 },
     share: true,
   },
   faceoff_percentage: {
     short: 'FO%',
-    title: 'Face-off percentage',
     over: { fow: 1 },
     under: { fow: 1, fol: 1 },
     share: true,
   },
   save_percentage: {
     short: 'SV%',
-    title: 'Save percentage',
     over: { sa: 1, ga: -1 },
     under: { sa: 1 },
     goalies: true,
@@ -62,7 +59,6 @@ const RATIOS = {
   },
   goals_against_average: {
     short: 'GAA',
-    title: 'Goals-against average',
     over: { ga: 3600 },
     under: { goalie_seconds: 1 },
     goalies: true,
@@ -70,7 +66,6 @@ const RATIOS = {
   },
   points_per_game: {
     short: 'P/GP',
-    title: 'Points per game of skaters',
     over: { skater_points: 1 },
     under: { skater_games: 1 },
   },
@@ -104,7 +99,9 @@ function ofScoring(key: Category): ChoosableCategory {
   return {
     key,
     short: row.short,
-    title: row.title,
+    get title() {
+      return CATEGORY_TITLES[key];
+    },
     over: 'sum' in row ? row.sum : { [row.column]: 1 },
     under: null,
     goalies: row.positions.every((position) => position === 'G'),
@@ -116,11 +113,13 @@ function ofScoring(key: Category): ChoosableCategory {
 
 function ofRatio(key: RatioKey): ChoosableCategory {
   const row: RatioRow = RATIOS[key];
-  const { short, title, over, under } = row;
+  const { short, over, under } = row;
   return {
     key,
     short,
-    title,
+    get title() {
+      return RATIO_TITLES[key];
+    },
     over,
     under,
     goalies: row.goalies === true,
@@ -206,13 +205,28 @@ export function categoriesText(text: string): string {
 }
 
 /** 'goals, assists and penalty minutes (low is good)' */
-export const categoriesWords = (text: string): string =>
-  listed(
-    categoriesOf(text).map(({ title, low, lowSettable, halves }) => {
-      const notes = [...(low && lowSettable ? ['low is good'] : []), ...(halves === 2 ? [] : [`weight ${halves / 2}`])];
-      return `${title.toLowerCase()}${notes.length === 0 ? '' : ` (${notes.join(', ')})`}`;
-    }),
-  );
+export const categoriesWords = byReader({
+  en: (text: string) =>
+    listed(
+      categoriesOf(text).map(({ title, low, lowSettable, halves }) => {
+        const notes = [
+          ...(low && lowSettable ? ['low is good'] : []),
+          ...(halves === 2 ? [] : [`weight ${halves / 2}`]),
+        ];
+        return `${title.toLowerCase()}${notes.length === 0 ? '' : ` (${notes.join(', ')})`}`;
+      }),
+    ),
+  fr: (text) =>
+    listed(
+      categoriesOf(text).map(({ title, low, lowSettable, halves }) => {
+        const notes = [
+          ...(low && lowSettable ? ['le plus bas gagne'] : []),
+          ...(halves === 2 ? [] : [`poids ${locale.number(halves / 2)}`]),
+        ];
+        return `${title.toLowerCase()}${notes.length === 0 ? '' : ` (${notes.join(', ')})`}`;
+      }),
+    ),
+});
 
 /** What a game of a player adds to the sums of the team. */
 export function figuresOfGame(game: Readonly<Record<ScoredColumn, number | null>>, position: Position): TeamFigures {

@@ -1,13 +1,8 @@
 import { useId } from 'react';
+import { CATEGORY_MEANINGS, CATEGORY_NAMES } from '@crease/core/players/scoring/category-names.words.js';
 import { PRESET_WORDS } from '@crease/core/players/scoring/presets.words.en.js';
 import { PRESET_KEYS, PRESETS, presetOf, type PresetKey } from '@crease/core/players/scoring/scoring.presets.js';
-import {
-  CATEGORIES,
-  meaningOf,
-  positionsOf,
-  SCORING,
-  type Category,
-} from '@crease/core/players/scoring/scoring.table.js';
+import { CATEGORIES, positionsOf, type Category } from '@crease/core/players/scoring/scoring.table.js';
 import { POSITION_WORDS, type Position } from '@crease/core/position.js';
 import { capital } from '@crease/core/text.rules.js';
 import { controlClass } from '../../../ui/fields/Field.js';
@@ -107,8 +102,8 @@ function WeightGrid({ positions, split, texts, refused, onType }: GridProps) {
       <ul className="grid gap-x-8 sm:grid-cols-2">
         {shown.map((category) => (
           <li key={category} className="flex min-h-11 items-center justify-between gap-3 border-b border-line py-1">
-            <span className="min-w-0 text-sm" title={meaningOf(category) ?? undefined}>
-              {capital(SCORING[category].words)}
+            <span className="min-w-0 text-sm" title={CATEGORY_MEANINGS[category] || undefined}>
+              {capital(CATEGORY_NAMES[category])}
             </span>
             <span className="flex shrink-0 gap-2">
               {positions.map((position) => (
@@ -131,7 +126,7 @@ function WeightGrid({ positions, split, texts, refused, onType }: GridProps) {
 
 /** A unique label: 'Goal', 'Goal of a goalie', 'Goal of a defenseman'. */
 function named(category: Category, position: Position, split: boolean): string {
-  const name = capital(SCORING[category].words);
+  const name = capital(CATEGORY_NAMES[category]);
   const plain = position === 'G' ? positionsOf(category).length === 1 : !split;
   return plain ? name : t.statOfPosition({ stat: name, position: POSITION_WORDS[position][0] });
 }

@@ -1,0 +1,27 @@
+import { SCORING } from './scoring.categories.js';
+
+type Category = keyof typeof SCORING;
+
+const CATEGORIES = Object.keys(SCORING) as Category[];
+const english = (part: 'words' | 'title'): Record<Category, string> =>
+  Object.fromEntries(CATEGORIES.map((category) => [category, SCORING[category][part]])) as Record<Category, string>;
+
+/** Names after an article: 'goal'. */
+export const CATEGORY_NAMES = english('words');
+
+/** Explanations of column headings. */
+export const CATEGORY_TITLES = english('title');
+
+/** Explanations of categories whose name is not enough; empty for the others. */
+export const CATEGORY_MEANINGS = Object.fromEntries(
+  CATEGORIES.map((category) => [category, 'means' in SCORING[category] ? SCORING[category].means : '']),
+) as Record<Category, string>;
+
+/** Titles of ratios. */
+export const RATIO_TITLES = {
+  shooting_percentage: 'Shooting percentage',
+  faceoff_percentage: 'Face-off percentage',
+  save_percentage: 'Save percentage',
+  goals_against_average: 'Goals-against average',
+  points_per_game: 'Points per game of skaters',
+};

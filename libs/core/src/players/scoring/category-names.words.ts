@@ -1,0 +1,8 @@
+import * as en from './category-names.words.en.js';
+import * as fr from './category-names.words.fr.js';
+import { textsByReader } from '../../words.js';
+
+export const CATEGORY_NAMES = textsByReader({ en: en.CATEGORY_NAMES, fr: fr.CATEGORY_NAMES });
+export const CATEGORY_TITLES = textsByReader({ en: en.CATEGORY_TITLES, fr: fr.CATEGORY_TITLES });
+export const CATEGORY_MEANINGS = textsByReader({ en: en.CATEGORY_MEANINGS, fr: fr.CATEGORY_MEANINGS });
+export const RATIO_TITLES = textsByReader({ en: en.RATIO_TITLES, fr: fr.RATIO_TITLES });
