@@ -20,9 +20,9 @@ export const seeAllActivities = 'Voir toute l’activité';
 
 export const showOlder = 'Afficher les plus anciens';
 export const showEarlierLines: Translation<typeof en.showEarlierLines> = ({ count }) =>
-  `Afficher ${countOf(count, 'ligne précédente', 'lignes précédentes')}`;
+  `Voir ${countOf(count, 'ligne')} de plus`;
 export const hideEarlierLines: Translation<typeof en.hideEarlierLines> = ({ count }) =>
-  `Masquer ${countOf(count, 'ligne précédente', 'lignes précédentes')}`;
+  `Masquer ${countOf(count, 'ligne')}`;
 
 export const hideCard = 'Masquer la carte';
 export const showAsCard = 'Afficher en carte';
