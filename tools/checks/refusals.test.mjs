@@ -153,9 +153,9 @@ describe('refusals', () => {
   });
 
   it('that nobody says are found', () => {
-    const file = 'apps/api/src/leagues/leagues.refusals.ts';
+    const file = 'apps/api/src/talk/talk.refusals.ts';
     const copy = read(file).replace(
-      /(const LEAGUES_REFUSALS = \{\n)/,
+      /(const TALK_REFUSALS = \{\n)/,
       "$1  leagueFull: () => ({ message: 'The league is full.' }),\n",
     );
     expect(unused(file, keysIn(file, copy))).toEqual(['leagueFull']);

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { ID_PATTERN } from './ids.js';
-import type { REQUEST_MESSAGES } from './request.words.js';
 import { isSeason } from './season.js';
 import { textsOfKeys } from './words.js';
 
-const messageOf = textsOfKeys<typeof REQUEST_MESSAGES>();
+/** Keys of the messages of these parts. Their words are in `messages/words`. */
+export type RequestMessage =
+  'dateIsWrittenLike' | 'idIsNotValid' | 'playerIdIsWholeNumber' | 'seasonIsWrittenLike' | 'wholeNumberFrom1';
+
+const messageOf = textsOfKeys<Readonly<Record<RequestMessage, () => string>>>();
 
 /** An opaque id in a body, query or path. */
 export const idSchema = z.string().regex(ID_PATTERN, messageOf('idIsNotValid'));

@@ -1,6 +1,7 @@
 import { refusalsIn } from '@crease/core/refusals.js';
+import { ADMIN_REFUSALS as fr } from './admin.refusals.fr.js';
 
-const ADMIN_REFUSALS = {
+export const ADMIN_REFUSALS = {
   fileTooLarge: () => ({
     message: 'The file is larger than 16 MB.',
     fix: 'Split it, or import it by the command line.',
@@ -105,4 +106,4 @@ const ADMIN_REFUSALS = {
   }),
 };
 
-export const { refusal } = refusalsIn('api/admin', { en: ADMIN_REFUSALS });
+export const { refusal } = refusalsIn('api/admin', { en: ADMIN_REFUSALS, fr });

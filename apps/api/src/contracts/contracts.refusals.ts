@@ -1,8 +1,9 @@
 import { refusalsIn } from '@crease/core/refusals.js';
-import { commissionerOnly } from '../platform/platform.refusals.js';
+import { commissionerOnly } from '../platform/platform.refusals.en.js';
+import { CONTRACTS_REFUSALS as fr } from './contracts.refusals.fr.js';
 
-const CONTRACTS_REFUSALS = {
+export const CONTRACTS_REFUSALS = {
   'forbidden.contracts': () => commissionerOnly('set and correct contracts'),
 };
 
-export const { refusal } = refusalsIn('api/contracts', { en: CONTRACTS_REFUSALS });
+export const { refusal } = refusalsIn('api/contracts', { en: CONTRACTS_REFUSALS, fr });

@@ -4,7 +4,8 @@ import type { Db } from '../platform/database/database.js';
 import { RefusalError } from '../platform/refusal.error.js';
 import type { PlayingLeague } from '../teams/books.queries.js';
 import { frozenDrop } from '../teams/frozen-players.queries.js';
-import { refusal, WAIT_FOR_TRADE } from './draft.refusals.js';
+import { refusal } from './draft.refusals.js';
+import { waitForTrade } from './words/advice.words.js';
 
 /** Requires that the team still has the player from this draft, and that no trade holds them. */
 export async function requireHeld(db: Db, state: DraftState, slot: Slot, player: DraftedPlayer): Promise<void> {
@@ -21,7 +22,7 @@ export async function requireHeld(db: Db, state: DraftState, slot: Slot, player:
   if (entry.team_id !== slot.ownerTeamId) throw moved('playerMoved.elsewhere', entry.name);
   if (entry.acquired_by !== `draft:${state.id}`) throw moved('playerMoved.left', entry.name);
   const held = await frozenDrop(db, state.leagueId, { players: [] }, [{ type: 'drop', playerId: player.id }], {});
-  if (held) throw new RefusalError({ ...held, field: 'overall', fix: WAIT_FOR_TRADE });
+  if (held) throw new RefusalError({ ...held, field: 'overall', fix: waitForTrade() });
 }
 
 export async function requireFree(

@@ -3,7 +3,8 @@ import { formatMoney } from '@crease/core/money.js';
 import { POSITION_WORDS, type Position } from '@crease/core/position.js';
 import { refusalsIn } from '@crease/core/refusals.js';
 import { many } from '@crease/core/text.rules.js';
-import { commissionerOnly } from '../platform/platform.refusals.js';
+import { commissionerOnly } from '../platform/platform.refusals.en.js';
+import { FREE_AGENTS_REFUSALS as fr } from './free-agents.refusals.fr.js';
 
 interface Pick {
   readonly week: number;
@@ -45,7 +46,7 @@ interface Sale {
   readonly price: number;
 }
 
-const FREE_AGENTS_REFUSALS = {
+export const FREE_AGENTS_REFUSALS = {
   pickUsed: (pick: Pick) => ({ message: `${named(pick)} has been used.`, fix: 'Forfeit a pick that is still open.' }),
   frozen: (pick: Pick) => ({
     message: `${named(pick)} is part of an accepted trade and cannot be forfeited.`,
@@ -213,4 +214,4 @@ const FREE_AGENTS_REFUSALS = {
   'forbidden.status': () => commissionerOnly("set a player's status"),
 };
 
-export const { refusal, refuse } = refusalsIn('api/free-agents', { en: FREE_AGENTS_REFUSALS });
+export const { refusal, refuse } = refusalsIn('api/free-agents', { en: FREE_AGENTS_REFUSALS, fr });

@@ -1,10 +1,5 @@
 import { refusalsIn } from '@crease/core/refusals.js';
+import { PLAYERS_REFUSALS as en } from './words/players.refusals.en.js';
+import { PLAYERS_REFUSALS as fr } from './words/players.refusals.fr.js';
 
-const PLAYERS_REFUSALS = {
-  watchListFull: ({ most }: { readonly most: number }) => ({
-    message: `You watch ${most} players already.`,
-    fix: 'Take a player off your watch list first.',
-  }),
-};
-
-export const { refusal } = refusalsIn('api/players', { en: PLAYERS_REFUSALS });
+export const { refusal } = refusalsIn('api/players', { en, fr });

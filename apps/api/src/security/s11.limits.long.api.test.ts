@@ -3,7 +3,7 @@ import { leagueFormDefaults } from '@crease/core/leagues/league.rules.js';
 import type { InvitationView } from '@crease/core/leagues/league.schema.js';
 import { bring, take } from '../archive/testing/moves.js';
 import { Database } from '../platform/database/database.js';
-import { inWords } from '../platform/platform.refusals.js';
+import { inWords } from '../platform/platform.refusals.en.js';
 import { startMailServer } from '../testing/mail-server.js';
 import { eventually } from '../testing/patience.js';
 import { startTestApp, type Refused, type TestApp, type TestUser } from '../testing/test-app.js';

@@ -1,7 +1,8 @@
 import { refusalsIn } from '@crease/core/refusals.js';
-import { gameDaysWords } from '../imports/imports.refusals.js';
+import { gameDaysWords } from '../imports/words/imports.refusals.en.js';
+import { SEEDS_REFUSALS as fr } from './seeds.refusals.fr.js';
 
-const SEEDS_REFUSALS = {
+export const SEEDS_REFUSALS = {
   'gameDays.noneOver': ({ season }: { readonly season: string }) => ({
     message: `No day of ${season} is over yet.`,
     fix: 'Name days with --from and --to.',
@@ -25,4 +26,4 @@ const SEEDS_REFUSALS = {
   }),
 };
 
-export const { refuse, refusal } = refusalsIn('api/seeds', { en: SEEDS_REFUSALS });
+export const { refuse, refusal } = refusalsIn('api/seeds', { en: SEEDS_REFUSALS, fr });

@@ -1,7 +1,8 @@
 import { refusalsIn } from '@crease/core/refusals.js';
-import { commissionerOnly } from '../platform/platform.refusals.js';
+import { commissionerOnly } from '../platform/platform.refusals.en.js';
+import { SETTINGS_REFUSALS as fr } from './settings.refusals.fr.js';
 
-const SETTINGS_REFUSALS = {
+export const SETTINGS_REFUSALS = {
   rulesChanged: () => ({
     message: 'The rules were changed while you wrote.',
     fix: 'Reload the rulebook, then bring your changes in again.',
@@ -44,4 +45,4 @@ const SETTINGS_REFUSALS = {
   }),
 };
 
-export const { refusal } = refusalsIn('api/settings', { en: SETTINGS_REFUSALS });
+export const { refusal } = refusalsIn('api/settings', { en: SETTINGS_REFUSALS, fr });

@@ -1,8 +1,9 @@
 import { refusalsIn } from '@crease/core/refusals.js';
 import { many } from '@crease/core/text.rules.js';
-import { commissionerOnly } from '../platform/platform.refusals.js';
+import { commissionerOnly } from '../platform/platform.refusals.en.js';
+import { TALK_REFUSALS as fr } from './talk.refusals.fr.js';
 
-const TALK_REFUSALS = {
+export const TALK_REFUSALS = {
   'forbidden.moderate': () => commissionerOnly('hide or delete what others wrote'),
   'forbidden.thread': () => commissionerOnly('close or pin a thread'),
   'forbidden.poll': () => commissionerOnly('end or cancel a poll'),
@@ -40,4 +41,4 @@ const TALK_REFUSALS = {
   }),
 };
 
-export const { refusal } = refusalsIn('api/talk', { en: TALK_REFUSALS });
+export const { refusal } = refusalsIn('api/talk', { en: TALK_REFUSALS, fr });

@@ -14,5 +14,18 @@ const DRAFTS: Readonly<Record<DraftType, string>> = {
 /** 'repêchage général' */
 export const draftName = (type: DraftType): string => DRAFTS[type];
 
+/** Phases of a league (`LeaguePhase`, whose room is above this one). */
+const PHASES = {
+  setup: 'la mise en place',
+  'startup-drafts': 'les repêchages de départ',
+  'in-season': 'la saison',
+  offseason: 'la saison morte',
+  protection: 'la protection des joueurs',
+  'annual-drafts': 'les repêchages annuels',
+};
+
+/** 'la saison morte' */
+export const phaseName = (phase: keyof typeof PHASES): string => PHASES[phase];
+
 /** 'JASC' for 'UFA', 'JAAC' for 'RFA'. Other texts stay. */
 export const expiryShort = (status: string): string => (status === 'UFA' ? 'JASC' : status === 'RFA' ? 'JAAC' : status);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { messageOf } from '../messages/messages.js';
-import type { SearchedFigure } from '../messages/players.words.js';
+import type { SearchedFigure } from '../messages/words/players.words.en.js';
 import { isSeason } from '../season.js';
 import { PLAYER_STATUSES, POSITION_DETAILS, POSITIONS } from './players.values.js';
 import { perColumn, SEASON_COUNTS } from './scoring/scoring.table.js';

@@ -19,7 +19,8 @@ import type { TradeStep } from '../trade.stored.js';
 import { asAccepted, newsOf } from '../trade.terms.js';
 import type { Work } from '../trade.work.js';
 import { unfreezeCondition } from '../trade.writer.js';
-import { MAKE_ROOM, orOverride, refusal, SETTLE } from '../trades.refusals.js';
+import { refusal } from '../trades.refusals.js';
+import { makeRoom, orOverride, SETTLE } from '../words/advice.words.js';
 import { goodsOf, refsOfGoods, holdsThePlayer } from './condition.goods.js';
 
 export interface Decision {
@@ -159,7 +160,7 @@ export class ConditionSettlement {
         message,
         figure,
         limit,
-        fix: by === null ? (fix ?? MAKE_ROOM) : orOverride(fix),
+        fix: by === null ? (fix ?? makeRoom()) : orOverride(fix ?? makeRoom()),
       });
     }
     await this.trades.tellDrafts(

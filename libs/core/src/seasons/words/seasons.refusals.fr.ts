@@ -1,6 +1,5 @@
 import { countOf, pluralOf } from '../../french/grammar.js';
-import { draftName } from '../../french/hockey.js';
-import type { LeaguePhase } from '../../leagues/league.rules.js';
+import { draftName, phaseName } from '../../french/hockey.js';
 import { localeOf } from '../../locale.js';
 import type { Translation } from '../../words.js';
 import type * as en from './seasons.refusals.en.js';
@@ -8,16 +7,6 @@ import type * as en from './seasons.refusals.en.js';
 const fr = /* @__PURE__ */ localeOf('fr');
 
 const GOES_ON = 'Corrigez les erreurs sur les pages des équipes.';
-
-/** Completes "Après …". */
-const AFTER: Readonly<Record<LeaguePhase, string>> = {
-  setup: 'la mise en place',
-  'startup-drafts': 'les repêchages de départ',
-  'in-season': 'la saison',
-  offseason: 'la saison morte',
-  protection: 'la protection des joueurs',
-  'annual-drafts': 'les repêchages annuels',
-};
 
 export const SEASONS_REFUSALS: Translation<typeof en.SEASONS_REFUSALS> = {
   draftRunning: ({ draft }) => ({
@@ -53,7 +42,7 @@ export const SEASONS_REFUSALS: Translation<typeof en.SEASONS_REFUSALS> = {
     fix: 'Fixez la date limite.',
   }),
   wrongPhase: ({ present, next }) => ({
-    message: `L’étape qui suit ${AFTER[present]} est ${AFTER[next]}.`,
+    message: `Après ${phaseName(present)}, voici l’étape suivante\u00A0: ${phaseName(next)}.`,
     fix: 'Rechargez la page.',
   }),
   draftBegun: ({ draft }) => ({

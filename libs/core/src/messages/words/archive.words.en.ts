@@ -1,4 +1,4 @@
-import { formatCount } from '../text.rules.js';
+import { formatCount } from '../../text.rules.js';
 
 export const ARCHIVE_MESSAGES = {
   atPlace: ({ place, fault }: { place: string; fault: string }) => `${place}: ${fault}`,

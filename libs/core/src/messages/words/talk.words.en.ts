@@ -1,4 +1,4 @@
-import { formatCount } from '../text.rules.js';
+import { formatCount } from '../../text.rules.js';
 
 export const TALK_MESSAGES = {
   beforeIsNumberOfPost: () => 'Before is the number of a post.',

@@ -1,4 +1,4 @@
-import { formatCount } from '../text.rules.js';
+import { formatCount } from '../../text.rules.js';
 
 export const CONTRACT_MESSAGES = {
   contractKinds: () => 'Choose one of: standard, entry-level.',

@@ -1,4 +1,4 @@
-import { formatMoney } from '../money.js';
+import { formatMoney } from '../../money.js';
 
 export const FREE_AGENT_MESSAGES = {
   bidIsNumber: () => 'A bid is a number of dollars.',

@@ -1,4 +1,4 @@
-import { formatCount } from '../text.rules.js';
+import { formatCount } from '../../text.rules.js';
 
 export const ACCOUNT_MESSAGES = {
   actionIsLoginOrLogout: () => "Action is 'login' or 'logout'.",

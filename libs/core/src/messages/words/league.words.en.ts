@@ -1,4 +1,4 @@
-import { formatCount } from '../text.rules.js';
+import { formatCount } from '../../text.rules.js';
 
 export const LEAGUE_MESSAGES = {
   actionIsAmong: ({ choices }: { choices: readonly string[] }) => `An action is one of ${choices.join(', ')}.`,

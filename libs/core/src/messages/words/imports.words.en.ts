@@ -1,4 +1,4 @@
-import { formatCount } from '../text.rules.js';
+import { formatCount } from '../../text.rules.js';
 
 export const IMPORTS_MESSAGES = {
   allMustBeTrueOrFalse: () => 'all must be true or false.',

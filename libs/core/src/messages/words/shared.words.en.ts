@@ -1,4 +1,4 @@
-import { formatCount } from '../text.rules.js';
+import { formatCount } from '../../text.rules.js';
 
 export const SHARED_MESSAGES = {
   atMostCharacters: ({ most }: { most: number }) => `At most ${most} characters.`,

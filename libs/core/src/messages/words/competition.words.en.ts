@@ -1,4 +1,4 @@
-import { formatCount } from '../text.rules.js';
+import { formatCount } from '../../text.rules.js';
 
 export const COMPETITION_MESSAGES = {
   dayOfScheduleIsWrittenLike: () => "A day is written like '2025-11-24'.",

@@ -1,0 +1,106 @@
+import { countOf, pluralOf } from '@crease/core/french/grammar.js';
+import type { Translation } from '@crease/core/words.js';
+import type * as en from './admin.refusals.js';
+
+export const ADMIN_REFUSALS: Translation<typeof en.ADMIN_REFUSALS> = {
+  fileTooLarge: () => ({
+    message: 'Le fichier dépasse 16\u00A0Mo.',
+    fix: 'Divisez-le, ou importez-le par la ligne de commande.',
+  }),
+  noFile: () => ({ message: 'Choisissez un fichier CSV.' }),
+  notYourself: () => ({
+    message: 'Vous ne pouvez pas désactiver votre propre compte.',
+    fix: 'Demandez à un autre propriétaire du site, ou supprimez-le sur la page de votre compte.',
+  }),
+  mailSendsLinks: () => ({
+    message: 'Ce site envoie par courriel les liens pour changer de mot de passe.',
+    fix: 'Demandez à la personne de choisir «\u00A0Mot de passe oublié?\u00A0» sur la page de connexion.',
+  }),
+  datesOutside: ({ season, first, last }) => ({
+    message: `La saison ${season} se joue entre ces dates\u00A0: ${first} et ${last}.`,
+    fix: 'Choisissez des jours de cette saison.',
+  }),
+  noMaintenance: () => ({
+    message: 'Il n’y a pas d’entretien à terminer.',
+    fix: 'Voyez\u00A0: npm run admin -- status',
+  }),
+  maintenanceTime: ({ at, days }) => ({
+    message: `«\u00A0${at}\u00A0» n’est pas un moment des ${countOf(days, 'prochain jour', 'prochains jours')}.`,
+    fix: 'Écrivez-le en UTC, comme 2026-10-07T04:00Z, ou omettez --at pour commencer maintenant.',
+  }),
+  maintenanceMinutes: ({ minutes, most }) => ({
+    message: `«\u00A0${minutes}\u00A0» n’est pas un nombre de minutes de 1 à ${most}.`,
+    fix: 'Omettez --minutes si vous ne savez pas combien de temps il faut.',
+  }),
+  maintenanceReason: ({ length, most }) => ({
+    message: `La raison a ${countOf(length, 'caractère')}, et le maximum est de ${most}.`,
+    fix: 'Raccourcissez-la.',
+  }),
+  whichProcess: ({ known }) => ({
+    message: `${pluralOf(known.length, 'Un processus est', `${known.length} processus sont`)} en marche\u00A0: ${known.join(', ')}.`,
+    fix: 'Nommez-en un par son identifiant ou son hôte, ou tous avec --all.',
+  }),
+  noSuchProcess: ({ which, known }) => ({
+    message:
+      which === null
+        ? 'Aucun processus n’est en marche.'
+        : `Aucun processus en marche n’a l’identifiant ou l’hôte «\u00A0${which}\u00A0».`,
+    fix: known.length === 0 ? 'Voyez\u00A0: npm run admin -- status' : `Choisissez parmi ${known.join(', ')}.`,
+  }),
+  lastProcess: () => ({
+    message: 'Aucun autre processus ne répondrait aux requêtes.',
+    fix: 'Démarrez-en d’abord un autre, ou arrêtez le service avec --all.',
+  }),
+  lastWorker: () => ({
+    message: 'Aucun autre processus ne ferait le travail de fond.',
+    fix: 'Démarrez-en d’abord un autre avec ROLE=worker ou ROLE=all, ou arrêtez tous les processus avec --all.',
+  }),
+  noSuchUser: ({ email }) => ({
+    message: `Aucun compte n’a l’adresse courriel ${email}.`,
+    fix: 'Trouvez-le avec\u00A0: npm run admin -- users find TEXT',
+  }),
+  notSiteOwner: ({ email }) => ({
+    message: `${email} n’est pas un propriétaire du site.`,
+    fix: 'Nommez l’adresse de SITE_OWNER_EMAIL, confirmée par la personne qui la possède.',
+  }),
+  notDelayed: ({ leagueId, work }) => ({
+    message: `Aucun travail «\u00A0${work}\u00A0» d’une ligue «\u00A0${leagueId}\u00A0» n’est en retard.`,
+    fix: 'Voyez ce qui l’est\u00A0: npm run admin -- leagues delays',
+  }),
+  unknownWork: ({ work, known }) => ({
+    message: `Le travail «\u00A0${work}\u00A0» n’existe pas.`,
+    fix: `Choisissez parmi ${known.join(', ')}.`,
+  }),
+  noSuchLeague: ({ leagueId }) => ({
+    message: `La ligue «\u00A0${leagueId}\u00A0» n’existe pas.`,
+    fix: 'Trouvez son identifiant avec\u00A0: npm run admin -- leagues list TEXT',
+  }),
+  notConfirmed: ({ name, teams }) => ({
+    message: `Cette commande supprime la ligue «\u00A0${name}\u00A0» avec ${countOf(teams, 'équipe')}.`,
+    fix: `Si vous le voulez, répétez la commande avec --confirm "${name}".`,
+  }),
+  leagueBusy: ({ name }) => ({
+    message: `La ligue «\u00A0${name}\u00A0» a changé chaque fois pendant l’écriture de son archive.`,
+    fix: 'Commencez un entretien, puis répétez la commande.',
+  }),
+  fileThere: ({ file }) => ({
+    message: `Le fichier ${file} existe déjà.`,
+    fix: 'Nommez-en un nouveau avec --archive.',
+  }),
+  notASeasonDay: ({ day, season, first, last }) => ({
+    message: `${day} n’est pas un jour de la saison ${season} de cette ligue (${first} à ${last}).`,
+    fix: 'Nommez l’un de ses jours, comme 2026-10-07.',
+  }),
+  seasonNotBegun: ({ season }) => ({
+    message: `La saison ${season} n’a pas commencé dans cette ligue\u00A0: il n’y a pas de points.`,
+    fix: 'Attendez que son commissaire la commence.',
+  }),
+  unknownTask: ({ task, known }) => ({
+    message: `La tâche planifiée «\u00A0${task}\u00A0» n’existe pas.`,
+    fix: `Choisissez parmi ${known.join(', ')}.`,
+  }),
+  seasonWithoutContracts: ({ season }) => ({
+    message: `Aucun contrat n’est connu pour ${season}.`,
+    fix: 'Importez-les d’abord.',
+  }),
+};

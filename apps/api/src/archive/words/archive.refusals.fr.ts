@@ -1,0 +1,86 @@
+import { ARCHIVE_FORMAT } from '@crease/core/archive/archive.limits.js';
+import { countOf } from '@crease/core/french/grammar.js';
+import { messageWords } from '@crease/core/messages/messages.js';
+import type { Translation } from '@crease/core/words.js';
+import type * as en from './archive.refusals.en.js';
+
+const UNTOUCHED = 'Téléchargez l’archive de nouveau et choisissez-la telle quelle.';
+
+export const ARCHIVE_REFUSALS: Translation<typeof en.ARCHIVE_REFUSALS> = {
+  'forbidden.archive': () => ({
+    message: 'Seul un commissaire peut télécharger la ligue comme archive.',
+    fix: 'Demandez à un commissaire de le faire.',
+  }),
+  'forbidden.copy': () => ({
+    message: 'Seul un commissaire peut copier une ligue.',
+    fix: 'Demandez à un commissaire de le faire.',
+  }),
+  tooManyArchives: ({ most }) => ({
+    message: `Au plus ${countOf(most, 'archive')} par heure peuvent être créées ou lues pour un compte.`,
+    fix: 'Réessayez plus tard.',
+  }),
+  archiveTooLarge: ({ most }) => ({
+    message: `Une archive fait au plus ${most}\u00A0Mo.`,
+    fix: 'Choisissez l’archive d’une seule ligue, telle que vous l’avez téléchargée.',
+  }),
+  noArchive: () => ({
+    message: 'Aucune archive n’est arrivée, ou seulement une partie.',
+    fix: 'Choisissez le fichier .zip que vous avez téléchargé.',
+  }),
+  archiveBroken: ({ why }) => ({
+    message: `Cette archive ne peut pas être lue\u00A0: ${why}`,
+    fix: UNTOUCHED,
+  }),
+  archiveUnpacksTooLarge: ({ what, most }) => ({
+    message: `L’archive décompressée dépasse ${most} ${what}\u00A0: aucune ligue n’est aussi grosse.`,
+    fix: UNTOUCHED,
+  }),
+  archiveNewer: ({ format }) => ({
+    message: `L’archive est au format ${format}, et ce site lit le format ${ARCHIVE_FORMAT}.`,
+    fix: 'Demandez une version plus récente au propriétaire du site.',
+  }),
+  archiveNoFormat: ({ format }) => ({
+    message: `Le format d’archive ${format} n’existe pas. Ce site lit le format ${ARCHIVE_FORMAT}.`,
+    fix: UNTOUCHED,
+  }),
+  archiveStrangeFile: ({ file }) => ({
+    message: `L’archive contient le fichier ${file}, qui n’appartient à aucune de ses tables.`,
+    fix: 'Retirez le fichier, ou téléchargez l’archive de nouveau.',
+  }),
+  archiveTooMany: ({ what, most, count }) => ({
+    message: `Il y a trop d’éléments dans l’archive (${what})\u00A0: ${count} ou plus. Une archive en a au plus ${most}.`,
+    fix: UNTOUCHED,
+  }),
+  archiveTooManyProspects: ({ count, most }) => ({
+    message: `${countOf(count, 'joueur de l’archive n’est pas connu', 'joueurs de l’archive ne sont pas connus')} ici. Au plus ${most} peuvent suivre comme espoirs.`,
+    fix: 'Demandez au propriétaire du site d’importer d’abord les joueurs de la LNH.',
+  }),
+  archiveValue: ({ table, column, row, why }) => ({
+    message: `${table}, ligne ${row}, ${column}\u00A0: ${messageWords(why).slice(0, 300)}`,
+    fix: 'Exportez la ligue de nouveau à partir du site qui a créé l’archive.',
+  }),
+  archiveUnknownPart: ({ what }) => ({
+    message: `L’archive contient quelque chose que ce site ne connaît pas\u00A0: ${what}.`,
+    fix: 'Elle vient d’une autre version\u00A0: demandez une version plus récente au propriétaire du site.',
+  }),
+  archiveRow: ({ table, row, why }) => ({
+    message: `${table}, ligne ${row}\u00A0: ${messageWords(why)}`,
+    fix: UNTOUCHED,
+  }),
+  archiveContradicts: ({ table, why }) => ({
+    message: `L’archive se contredit dans ${table}\u00A0: ${messageWords(why)}`,
+    fix: UNTOUCHED,
+  }),
+  archiveDraftRuns: ({ draft }) => ({
+    message: `Le repêchage «\u00A0${draft}\u00A0» était en cours à la création de l’archive\u00A0: ici, son chrono serait aussitôt écoulé.`,
+    fix: 'Mettez le repêchage en pause ou terminez-le, puis créez une autre archive.',
+  }),
+  archiveSample: () => ({
+    message: 'La ligue joue avec les joueurs d’exemple, qui sont inventés, et ce site n’en a pas.',
+    fix: 'Demandez au propriétaire du site de charger les joueurs d’exemple.',
+  }),
+  archiveNobody: () => ({
+    message: 'L’archive n’a pas de membre avec cet identifiant.',
+    fix: 'Choisissez l’un des membres de l’archive, ou laissez le choix vide.',
+  }),
+};

@@ -1,0 +1,135 @@
+import { momentWords } from '@crease/core/calendar.js';
+import { commissionerOnly } from '../../../platform/platform.refusals.en.js';
+
+export const MATCHUPS_REFUSALS = {
+  'forbidden.openRoster': () => commissionerOnly('open the roster of a team'),
+  'forbidden.setResult': () => commissionerOnly('set the result of a matchup'),
+  'forbidden.changeRecord': () => commissionerOnly('change the record of a team'),
+  recordNotOpen: ({ season }: { readonly season: string }) => ({
+    message: `Records of ${season} cannot be changed: it is not a season of matchups in progress.`,
+    fix: 'Change them while a season of matchups is in progress.',
+  }),
+  recordUnchanged: () => ({
+    message: 'This change adds nothing and takes nothing.',
+    fix: 'Enter at least one win, loss or tie; a number below 0 takes them.',
+  }),
+  recordBelowZero: ({ team, kind, has }: { readonly team: string; readonly kind: string; readonly has: number }) => ({
+    message: `${team} has ${has} ${kind}, so no more can be taken.`,
+    fix: `Take at most ${has} ${kind}.`,
+  }),
+  recordChangeStays: () => ({
+    message: 'A period has ended since, so the change stays.',
+    fix: 'Change the record again instead.',
+  }),
+  'forbidden.decideTie': () => commissionerOnly('decide a tie in the play-offs'),
+  'forbidden.editSchedule': () => commissionerOnly('edit the schedule'),
+  'forbidden.setDivisions': () => commissionerOnly('set the divisions'),
+  'divisionsNotOpen.phase': () => ({
+    message: 'The divisions of the next season can be set once its drafts begin.',
+    fix: 'Wait until the league has entered the drafts.',
+  }),
+  'divisionsNotOpen.none': () => ({
+    message: 'This season is played without divisions.',
+    fix: 'Set the number of divisions in the settings; it counts from the next season on.',
+  }),
+  'divisionsNotOpen.begun': ({ day }: { readonly day: string }) => ({
+    message: `The first period began on ${day}, so the divisions stay as they are.`,
+    fix: 'Set them before the next season.',
+  }),
+  'pairsNotOpen.season': () => ({
+    message: 'The schedule can be edited only while the season is in progress.',
+    fix: 'Start the season first; the schedule is drawn then.',
+  }),
+  'pairsNotOpen.round': ({ round }: { readonly round: number }) => ({
+    message: `The pairs of round ${round} of the play-offs follow from the table and the results.`,
+    fix: 'Choose a regular period that has not begun.',
+  }),
+  'pairsNotOpen.begun': ({ period, day }: { readonly period: number; readonly day: string }) => ({
+    message: `Matchup ${period} began on ${day}.`,
+    fix: 'Choose a period that has not begun.',
+  }),
+  lastPeriodStays: ({ period }: { readonly period: number }) => ({
+    message: `Matchup ${period} is followed by no regular period, so its last day stays.`,
+    fix: 'Choose an earlier period, or correct the dates of the season.',
+  }),
+  'pairsNotOpen.redraw': ({ day }: { readonly day: string }) => ({
+    message: `The first period began on ${day}, so the schedule is not drawn anew.`,
+    fix: 'Edit the pairs of the periods that have not begun.',
+  }),
+  'resultNotOpen.season': ({ season }: { readonly season: string }) => ({
+    message: `Results of ${season} can be set only while the season is in progress.`,
+    fix: 'After its end, take the step out of the season back first.',
+  }),
+  'resultNotOpen.round': ({ round }: { readonly round: number }) => ({
+    message: `This is a match of round ${round} of the play-offs; only results of regular matchups can be set.`,
+    fix: 'Correct what is wrong on the team pages; the score follows.',
+  }),
+  'resultNotOpen.bye': () => ({
+    message: 'Without an opponent there is no result.',
+    fix: 'Choose a matchup of two teams.',
+  }),
+  'resultNotOpen.yet': ({ period, day }: { readonly period: number; readonly day: string }) => ({
+    message: `The results of matchup ${period} are not announced yet. Its last day is ${day}.`,
+    fix: 'Set the result after they are in the log.',
+  }),
+  'resultNotOpen.ties': () => ({
+    message: 'The play-offs have begun, and this meeting decides a tie between these teams in them.',
+    fix: 'Results of other matchups can still be set.',
+  }),
+  'tieNotOpen.season': ({ season }: { readonly season: string }) => ({
+    message: `Ties of ${season} can be decided only while the season is in progress.`,
+    fix: 'After its end, take the step out of the season back first.',
+  }),
+  'tieNotOpen.regular': ({ period }: { readonly period: number }) => ({
+    message: `Matchup ${period} is no round of the play-offs.`,
+    fix: 'Set the result of a regular matchup on its page.',
+  }),
+  'tieNotOpen.rule': () => ({
+    message: 'In this season the commissioner does not decide ties in the play-offs.',
+    fix: 'Choose so in the settings; it counts from the next season on.',
+  }),
+  'tieNotOpen.bye': () => ({
+    message: 'Without an opponent there is no tie.',
+    fix: 'Choose a match of two teams.',
+  }),
+  'tieNotOpen.yet': ({ day }: { readonly day: string }) => ({
+    message: `The result of this round is not announced yet. Its last day is ${day}.`,
+    fix: 'Decide after the results are in the log.',
+  }),
+  'tieNotOpen.level': ({ points, other }: { readonly points: number; readonly other: number }) => ({
+    message: `The teams are not level: it is ${points} to ${other}.`,
+    fix: 'There is nothing to decide.',
+  }),
+  'tieNotOpen.begun': ({
+    round,
+    at,
+    timeZone,
+  }: {
+    readonly round: number;
+    readonly at: number;
+    readonly timeZone: string;
+  }) => ({
+    message: `Round ${round} began with its first game of the NHL at ${momentWords(at, timeZone)}.`,
+    fix: 'The winner of this tie stays.',
+  }),
+  notInTie: () => ({
+    message: 'This team is not one of the two level teams.',
+    fix: 'Choose one of them as the winner.',
+  }),
+  noDecision: () => ({
+    message: 'No commissioner has decided this tie.',
+    fix: 'There is nothing to take back.',
+  }),
+  sameResult: ({ home, away }: { readonly home: number; readonly away: number }) => ({
+    message: `The games already give ${home} and ${away}.`,
+    fix: 'Enter other points, or leave the result as it is.',
+  }),
+  noSetResult: () => ({
+    message: 'The result of this matchup is the one of the games.',
+    fix: 'There is nothing to take back.',
+  }),
+  setResultStays: () => ({
+    message: 'A period has ended since this result was set, so it cannot be taken back.',
+    fix: 'Set the result again, with a reason.',
+  }),
+};

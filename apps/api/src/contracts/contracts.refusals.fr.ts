@@ -1,0 +1,7 @@
+import { commissionerOnly } from '../platform/platform.refusals.fr.js';
+import type { Translation } from '@crease/core/words.js';
+import type * as en from './contracts.refusals.js';
+
+export const CONTRACTS_REFUSALS: Translation<typeof en.CONTRACTS_REFUSALS> = {
+  'forbidden.contracts': () => commissionerOnly('fixer et corriger les contrats'),
+};

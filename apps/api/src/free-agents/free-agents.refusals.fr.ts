@@ -1,0 +1,196 @@
+import { dayPlus } from '@crease/core/calendar.js';
+import { countOf, de } from '@crease/core/french/grammar.js';
+import { localeOf } from '@crease/core/locale.js';
+import type { Position } from '@crease/core/position.js';
+import { commissionerOnly } from '../platform/platform.refusals.fr.js';
+import type { Translation } from '@crease/core/words.js';
+import type * as en from './free-agents.refusals.js';
+
+const fr = localeOf('fr');
+
+type Words = Translation<typeof en.FREE_AGENTS_REFUSALS>;
+type Pick = Parameters<Words['pickUsed']>[0];
+type UsedAdds = Parameters<Words['seasonAdds']>[0];
+
+const named = ({ week, team }: Pick): string => `Le choix d’autonome ${de(team)} pour la semaine ${week}`;
+
+const openWords = (opens: string): string =>
+  `Les joueurs autonomes sont de nouveau disponibles au début de la saison suivante, d’habitude le ${fr.day(opens)}.`;
+
+const usedWords = ({ team, adds, drops }: UsedAdds): string =>
+  drops === undefined
+    ? `${team} a ajouté ${countOf(adds, 'joueur')}`
+    : `${team} a fait ${countOf(adds, 'ajout ou libération', 'ajouts et libérations')}`;
+const moreWords = ({ drops = 0 }: UsedAdds): string =>
+  drops === 0 ? '' : ` Cette transaction en fait ${1 + drops} de plus, car les libérations comptent.`;
+/** Advice where the add alone would be allowed. */
+const withoutDrop = ({ adds, most, drops = 0 }: UsedAdds): string =>
+  drops > 0 && adds < most ? 'Ajoutez le joueur sans en libérer. ' : '';
+const WITH_REASON = 'Votre commissaire peut en ajouter un en donnant une raison.';
+
+const POSITION: Readonly<Record<Position, string>> = { F: 'attaquant', D: 'défenseur', G: 'gardien' };
+const OTHER = 'Choisissez un autre joueur.';
+const BID = 'Faites une mise pour le joueur.';
+const BID_FOR_OTHER = 'Misez sur un autre joueur.';
+const ADD_FREE = 'Si aucune équipe n’a le joueur, ajoutez-le comme joueur autonome.';
+
+export const FREE_AGENTS_REFUSALS: Translation<typeof en.FREE_AGENTS_REFUSALS> = {
+  pickUsed: (pick) => ({
+    message: `${named(pick)} a été utilisé.`,
+    fix: 'Confisquez un choix qui est encore ouvert.',
+  }),
+  frozen: (pick) => ({
+    message: `${named(pick)} fait partie d’un échange accepté et ne peut pas être confisqué.`,
+    fix: 'Confisquez un autre choix, ou mettez votre veto à l’échange.',
+  }),
+  pickExpired: (pick) => ({
+    message: `${named(pick)} a expiré.`,
+    fix: 'Prenez un choix de cette semaine ou d’une semaine plus tard.',
+  }),
+  'forbidden.noTeam': () => ({
+    message: 'Vous n’avez pas d’équipe dans cette ligue.',
+    fix: 'Nommez l’équipe pour laquelle vous agissez.',
+  }),
+  playerTaken: ({ player, holder }) => ({
+    message: `${player} fait partie de l’équipe ${holder}.`,
+    fix: OTHER,
+  }),
+  notPlayable: ({ player }) => ({ message: `${player} ne joue plus.`, fix: OTHER }),
+  notInSeason: ({ player }) => ({
+    message: `L’ajout ${de(player)} n’est pas possible\u00A0: les joueurs autonomes s’ajoutent pendant la saison. Avant, les équipes sous le minimum d’une position peuvent ajouter des joueurs à partir du lendemain du dernier repêchage.`,
+    fix: 'Attendez jusque-là.',
+  }),
+  'notInSeason.opens': ({ player, day }) => ({
+    message: `L’ajout ${de(player)} n’est pas encore possible\u00A0: les équipes sous le minimum d’une position peuvent ajouter des joueurs autonomes à partir du ${fr.day(day)}.`,
+    fix: 'Attendez jusque-là.',
+  }),
+  'notInSeason.enough': ({ player, team, has, least, position }) => ({
+    message: `L’ajout ${de(player)} n’est pas possible\u00A0: avant la saison, les joueurs autonomes servent seulement à atteindre les minimums par position, et ${team} a ${has} de ses ${countOf(least, POSITION[position])} au minimum.`,
+    fix: 'Attendez le début de la saison.',
+  }),
+  'notInSeason.moved': ({ player }) => ({
+    message: `${player} doit rester dans la formation active\u00A0: avant la saison, les joueurs autonomes servent seulement à atteindre les minimums par position.`,
+    fix: 'Ajoutez le joueur sans le déplacer.',
+  }),
+  playoffsFreeze: ({ lastDay, opens }) => ({
+    message: `La saison régulière a pris fin le ${fr.day(lastDay)}\u00A0: les formations sont gelées, et aucun joueur ne peut être ajouté avant la fin de la saison de la ligue.`,
+    fix: `${openWords(opens)} ${WITH_REASON}`,
+  }),
+  'playoffsFreeze.claim': ({ lastDay, opens, decided }) => ({
+    message: `La réclamation serait décidée à ce moment\u00A0: ${decided}. Les formations sont gelées après le dernier jour de la saison régulière, le ${fr.day(lastDay)}.`,
+    fix: openWords(opens),
+  }),
+  seasonAdds: (used) => ({
+    message: `${usedWords(used)} cette saison. Le maximum permis est de ${used.most}.${moreWords(used)}`,
+    fix: `${withoutDrop(used)}Obtenez des joueurs par échange. ${WITH_REASON}`,
+  }),
+  periodAdds: ({ lastDay, ...used }) => ({
+    message: `${usedWords(used)} dans la période de duel qui va jusqu’au ${fr.day(lastDay)}. Le maximum permis est de ${used.most}.${moreWords(used)}`,
+    fix: `${withoutDrop(used)}Ajoutez le joueur après le ${fr.day(lastDay)}. ${WITH_REASON}`,
+  }),
+  dayAdds: ({ day, ...used }) => ({
+    message: `${usedWords(used)} le ${fr.day(day)}. Le maximum permis est de ${used.most} par jour.${moreWords(used)}`,
+    fix: `${withoutDrop(used)}Ajoutez le joueur à partir du ${fr.day(dayPlus(day, 1))}. ${WITH_REASON}`,
+  }),
+  onWaivers: ({ player, until }) => ({
+    message: `${player} est au ballottage jusqu’à ce moment\u00A0: ${until}.`,
+    fix: 'Réclamez le joueur. La réclamation est décidée à ce moment-là.',
+  }),
+  'notOnWaivers.named': ({ player }) => ({ message: `${player} n’est pas au ballottage.`, fix: ADD_FREE }),
+  'noFaPick.claim': ({ team }) => ({
+    message: `${team} n’a pas de choix d’autonome pour la semaine où la réclamation est décidée.`,
+    fix: 'Sans choix de cette semaine-là, la réclamation échoue.',
+  }),
+  'noFaPick.add': ({ team, tradable }) => ({
+    message: `${team} n’a plus de choix d’autonome cette semaine.`,
+    fix: tradable ? 'Attendez lundi, ou obtenez par échange un choix de cette semaine.' : 'Attendez lundi.',
+  }),
+  weeklyPicks: () => ({
+    message: 'Dans cette ligue, les joueurs autonomes s’ajoutent avec des choix hebdomadaires.',
+    fix: 'Ajoutez le joueur avec un choix, ou réclamez un joueur au ballottage.',
+  }),
+  bidsOutOfSeason: () => ({
+    message: 'Les mises pour les joueurs autonomes se font pendant la saison.',
+    fix: 'Attendez le début de la saison.',
+  }),
+  belowMinimumBid: ({ amount, least }) => ({
+    message: `La mise est de ${fr.money(amount)}, et le minimum est de ${fr.money(least)}.`,
+    fix: `Misez ${fr.money(least)} ou plus.`,
+  }),
+  overBudget: ({ amount, left }) => ({
+    message: `La mise est de ${fr.money(amount)}, et il reste ${fr.money(left)} à votre équipe cette saison.`,
+    fix: `Misez ${fr.money(left)} ou moins.`,
+  }),
+  soldByBid: ({ player, team, price }) => ({
+    message: `${team} a obtenu ${player} pour ${fr.money(price)}.`,
+    fix: BID_FOR_OTHER,
+  }),
+  bidDecided: ({ player }) => ({
+    message: `Le sort de votre mise pour ${player} est décidé\u00A0: aucune mise n’a pu être exécutée.`,
+    fix: 'Faites une nouvelle mise si aucune équipe n’a le joueur.',
+  }),
+  'bidDecided.sold': ({ player, team, price }) => ({
+    message: `Le sort de votre mise pour ${player} est décidé\u00A0: ${team} a obtenu le joueur pour ${fr.money(price)}.`,
+    fix: BID_FOR_OTHER,
+  }),
+  bidsUnderway: ({ player }) => ({
+    message: `La décision sur les mises pour ${player} est en cours.`,
+    fix: 'Rechargez la page dans une minute.',
+  }),
+  tooManyBids: ({ open, most }) => ({
+    message: `Votre équipe a ${countOf(open, 'mise ouverte', 'mises ouvertes')}. Le maximum permis est de ${most}.`,
+    fix: 'Retirez d’abord une mise.',
+  }),
+  'bidsUnderway.add': ({ player }) => ({
+    message: `La décision sur les mises pour ${player} est en cours.`,
+    fix: 'Rechargez la page dans une minute. Si aucune mise n’obtient le joueur, vous pourrez l’ajouter.',
+  }),
+  bidOnly: ({ player }) => ({
+    message: `Dans cette ligue, l’ajout ${de(player)} n’est pas possible sans mise.`,
+    fix: BID,
+  }),
+  gameStarted: ({ player, until }) => ({
+    message: `${player} a joué ou joue depuis la dernière décision sur les mises\u00A0: seule une mise peut ajouter ce joueur.`,
+    fix: `Faites une mise. Voici le moment de la prochaine décision\u00A0: ${until}.`,
+  }),
+  'onWaivers.bids': ({ player, until }) => ({
+    message: `La libération ${de(player)} a eu lieu. Les mises pour ce joueur sont décidées à ce moment\u00A0: ${until}.`,
+    fix: BID,
+  }),
+  noClaims: () => ({
+    message: 'Cette ligue a des mises pour les joueurs autonomes, et pas de réclamations.',
+    fix: BID,
+  }),
+  retainedPlayer: ({ team, player, days, limit }) => ({
+    message: `${team} a retenu du salaire ${de(player)} il y a ${countOf(days, 'jour')} et ne peut pas reprendre ce joueur pendant ${countOf(limit, 'jour')}.`,
+    fix: OTHER,
+  }),
+  cutEarlier: ({ team, player, last }) => ({
+    message: `${team} a libéré ${player} et a de l’argent mort pour ce contrat jusqu’à la fin de ${last}.`,
+    fix: 'Choisissez un autre joueur. Vous pouviez reprendre le contrat seulement quand le joueur était au ballottage.',
+  }),
+  notOnWaivers: () => ({ message: 'Ce joueur n’est pas au ballottage.', fix: ADD_FREE }),
+  'notOnTeam.drop': () => ({
+    message: 'Le joueur à libérer ne fait pas partie de votre équipe.',
+    fix: 'Choisissez l’un de vos joueurs.',
+  }),
+  'notOnTeam.move': () => ({
+    message: 'Un joueur à déplacer ne fait pas partie de votre équipe.',
+    fix: 'Choisissez des joueurs de votre équipe.',
+  }),
+  claimsChanged: () => ({
+    message: 'Vos réclamations ouvertes ont changé depuis que vous avez ouvert la liste.',
+    fix: 'Regardez-les de nouveau, puis mettez-les en ordre.',
+  }),
+  claimDecided: () => ({ message: 'Cette réclamation est décidée.', fix: 'Rechargez vos réclamations.' }),
+  'forbidden.bid': () => ({
+    message: 'Vous n’avez pas d’équipe dans cette ligue.',
+    fix: 'Seuls les DG misent sur des joueurs.',
+  }),
+  'forbidden.claim': () => ({
+    message: 'Vous n’avez pas d’équipe dans cette ligue.',
+    fix: 'Seuls les DG réclament des joueurs.',
+  }),
+  'forbidden.forfeit': () => commissionerOnly('confisquer un choix d’autonome'),
+  'forbidden.status': () => commissionerOnly('inscrire le statut d’un joueur'),
+};

@@ -1,0 +1,191 @@
+import { countOf, listOf, pluralOf } from '@crease/core/french/grammar.js';
+import { phaseName } from '@crease/core/french/hockey.js';
+import { messageWords } from '@crease/core/messages/messages.js';
+import { storedWords } from '@crease/core/players/files/report.words.js';
+import type { Translation } from '@crease/core/words.js';
+import type * as en from './imports.refusals.en.js';
+
+/** Wording for an invalid range of game days. */
+export const gameDaysWords: Translation<typeof en.gameDaysWords> = ({ from, to, days, most }) =>
+  days < 1
+    ? {
+        message: `Le premier jour, ${from}, vient après le dernier, ${to}.`,
+        fix: 'Nommez le premier jour avant le dernier.',
+      }
+    : {
+        message: `De ${from} à ${to}, il y a ${countOf(days, 'jour')}. Le maximum est de ${most} à la fois.`,
+        fix: 'Nommez moins de jours, et les autres ensuite.',
+      };
+
+interface Needs {
+  readonly kind: string;
+  readonly required: readonly string[];
+  readonly optional: readonly string[];
+}
+
+const needed = ({ kind, required, optional }: Needs): string =>
+  `Un fichier de ce type (${kind}) a les colonnes ${required.join(', ')}, et peut avoir ${optional.join(', ')}.`;
+
+/** Explains an error code of the CSV parser. */
+function plain(code: string): string {
+  switch (code) {
+    case 'CSV_QUOTE_NOT_CLOSED':
+      return 'un guillemet est ouvert et jamais fermé.';
+    case 'INVALID_OPENING_QUOTE':
+      return 'un guillemet est dans une cellule qui ne commence pas par un guillemet.';
+    case 'CSV_INVALID_CLOSING_QUOTE':
+      return 'du texte suit un guillemet fermant.';
+    case 'CSV_MAX_RECORD_SIZE':
+      return 'une ligne dépasse 64\u00A0ko.';
+    default:
+      return 'il ne peut pas être lu en lignes et en cellules.';
+  }
+}
+
+/** Prefixes a refusal with its file, when there are several. */
+export const inFile: Translation<typeof en.inFile> = (file, message) => `${file}\u00A0: ${message}`;
+
+/** Explains why a league accepts no imported rosters now. */
+export const movedInWords: Translation<typeof en.movedInWords> = ({ phase }) =>
+  `Une ligue emménage pendant sa mise en place ou entre les saisons, et ${phase === null ? 'celle-ci n’est plus là' : `celle-ci en est à une autre étape (${phaseName(phase)})`}.`;
+export const followedWords: Translation<typeof en.followedWords> = ({ line }) =>
+  `Quelque chose s’est passé dans la ligue depuis\u00A0: ${line}`;
+
+const UNCHANGED = 'Rien n’a été changé. Réessayez plus tard.';
+
+export const IMPORTS_REFUSALS: Translation<typeof en.IMPORTS_REFUSALS> = {
+  'forbidden.moveIn': () => ({
+    message: 'Seul un commissaire peut faire emménager une ligue.',
+    fix: 'Demandez à un commissaire de le faire.',
+  }),
+  moveInClosed: (now) => ({
+    message: movedInWords(now),
+    fix: 'Attendez la fin de la saison, ou faites les changements un par un comme commissaire.',
+  }),
+  moveInFileTooLarge: ({ most }) => ({
+    message: `Un fichier de formations fait au plus ${most}\u00A0Mo.`,
+    fix: 'Omettez les colonnes inutiles, ou apportez d’abord quelques équipes, puis les autres.',
+  }),
+  tooManyMoveIns: ({ most }) => ({
+    message: `Des fichiers de formations ont été essayés ${countOf(most, 'fois', 'fois')} en une heure, le maximum pour un compte.`,
+    fix: 'Réessayez dans une heure.',
+  }),
+  'fantrax.private': ({ id }) => ({
+    message: `Fantrax ne montre pas les formations de la ligue ${id}\u00A0: elle y est privée.`,
+    fix: 'Son commissaire la rend publique pour l’emménagement (Commissioner, League Setup, Miscellaneous), et vous la lisez de nouveau. Elle peut ensuite redevenir privée. Sinon, téléchargez ses formations en CSV et déposez-les ici.',
+  }),
+  'fantrax.unknown': ({ id }) => ({
+    message: `Fantrax ne connaît pas la ligue ${id}.`,
+    fix: 'Copiez l’identifiant de l’adresse de la ligue là-bas, après /league/.',
+  }),
+  'fantrax.late': ({ seconds }) => ({
+    message: `Fantrax n’a pas répondu en ${countOf(seconds, 'seconde')}.`,
+    fix: 'Rien n’a été changé. Réessayez dans quelques minutes.',
+  }),
+  'fantrax.wait': ({ seconds }) => ({
+    message: 'Fantrax refuse pour l’instant les requêtes de ce site.',
+    fix: seconds === null ? 'Réessayez dans quelques minutes.' : `Réessayez dans ${countOf(seconds, 'seconde')}.`,
+  }),
+  'fantrax.half': ({ what }) => ({
+    message: `Fantrax a envoyé des données qui ne peuvent pas être lues (${what})\u00A0: elles sont incomplètes ou dans un nouveau format.`,
+    fix: 'Rien n’a été changé. Réessayez, ou téléchargez là-bas les formations en CSV et déposez-les ici.',
+  }),
+  'fantrax.away': ({ status }) => ({
+    message: `Fantrax ne peut pas être joint${status === null ? '' : `\u00A0: sa réponse est ${status}`}.`,
+    fix: UNCHANGED,
+  }),
+  moveInPackage: ({ at, why }) => ({
+    message: `Les tableaux autres que les formations ne peuvent pas être lus${at === '' ? '' : ` (${at})`}\u00A0: ${messageWords(why)}`,
+    fix: 'Lisez les tableaux de nouveau, puis envoyez-les tous.',
+  }),
+  noMoveInFile: () => ({
+    message: 'Il n’y a pas de fichier dans le formulaire, ou seulement une moitié.',
+    fix: 'Envoyez le fichier de nouveau.',
+  }),
+  moveInUndone: () => ({ message: 'Cet emménagement est déjà annulé.', fix: 'Il n’y a rien d’autre à faire.' }),
+  moveInFollowed: (since) => ({
+    message: `L’emménagement ne peut plus être annulé. ${followedWords(since)}`,
+    fix: 'Reprenez ce qui a suivi, ou déplacez les équipes une par une.',
+  }),
+  nothingToImport: ({ folder, files }) => ({
+    message: `${folder} n’a aucun de ces fichiers\u00A0: ${files}.`,
+  }),
+  gameDays: gameDaysWords,
+  'importFileRefused.columns': ({ missing, needs }) => ({
+    message: `${pluralOf(missing.length, 'Il manque une colonne', 'Il manque des colonnes')} à la première ligne\u00A0: ${missing.join(', ')}.`,
+    fix: needed(needs),
+  }),
+  'importFileRefused.empty': ({ needs }) => ({
+    message: 'Le fichier est vide.',
+    fix: needed(needs),
+  }),
+  'importFileRefused.notAFile': ({ file }) => ({ message: `${file} n’est pas un fichier.` }),
+  'importFileRefused.notCsv': ({ line, code }) => ({
+    message: `Le fichier n’est pas du CSV${line === null ? '' : ` près de la ligne ${line}`}\u00A0: ${plain(code)}`,
+    fix: 'Enregistrez le tableau en CSV de nouveau.',
+  }),
+  'importFileRefused.notOpened': ({ file }) => ({
+    message: `${file} ne peut pas être ouvert.`,
+    fix: 'Vérifiez le nom, et qui peut le lire.',
+  }),
+  'importFileRefused.notText': () => ({
+    message: 'Le fichier n’est pas du texte. Enregistrez le tableau en CSV.',
+  }),
+  'importFileRefused.notUtf8': () => ({
+    message: 'Le fichier n’est pas du texte UTF-8. Enregistrez-le en «\u00A0CSV UTF-8\u00A0».',
+  }),
+  'importFileRefused.tooLarge': () => ({ message: 'Le fichier dépasse 64\u00A0Mo.', fix: 'Divisez-le.' }),
+  'importFileRefused.tooManyRows': ({ most }) => ({
+    message: `Le fichier a plus de ${countOf(most, 'ligne')}.`,
+    fix: 'Divisez-le.',
+  }),
+  'importFileRefused.twice': ({ column }) => ({
+    message: `La première ligne nomme la colonne ${column} deux fois.`,
+    fix: 'Retirez l’une des deux.',
+  }),
+  nhlUnreachable: ({ why, host }) => ({
+    message: `Le service de la LNH à ${host} ne peut pas être joint d’ici\u00A0: ${why}. Rien n’a été changé.`,
+    fix: 'Vérifiez le réseau de cette machine et réessayez, ou importez des fichiers.',
+  }),
+  notOnePlayer: () => ({
+    message:
+      'Ces deux-là ne sont pas un espoir et un joueur de même nom et de même date de naissance, ou ils sont déjà réunis.',
+    fix: 'Rechargez la page.',
+  }),
+  twoOwners: ({ player, league, one, two }) => ({
+    message: `${player} est deux fois dans la ligue ${league}\u00A0: comme espoir chez ${one}, et chez ${two}.`,
+    fix: `Faites d’abord libérer ${player} par l’une des deux équipes. Le commissaire de la ligue peut le faire.`,
+  }),
+  worldLoading: () => ({
+    message: 'La lecture des joueurs de la LNH est déjà en cours.',
+    fix: 'Attendez qu’elle soit terminée. Sa progression est affichée entre-temps.',
+  }),
+  nhlUnavailable: ({ what }) => ({
+    message: `Le service de la LNH a donné cette réponse\u00A0: ${what}.`,
+    fix: UNCHANGED,
+  }),
+  scheduleClubs: ({ season, clubs, most }) => ({
+    message: `La LNH n’a pas de calendrier ${season} pour ${countOf(clubs.length, 'club')} (${listOf(clubs)}). Au plus ${most} peuvent manquer.`,
+    fix: UNCHANGED,
+  }),
+  scheduleShort: ({ season, games, stored, unread }) => ({
+    message: `Le calendrier ${season} de la LNH contient ${countOf(games, 'match régulier', 'matchs réguliers')}, et il y en a ${stored} d’enregistrés${unread === 0 ? '' : `. ${countOf(unread, 'ligne n’a pas pu être lue', 'lignes n’ont pas pu être lues')}`}.`,
+    fix: 'Les matchs enregistrés restent. La prochaine importation lit le calendrier de nouveau.',
+  }),
+  'importFileRefused.rows': ({ refused, rows, row, name, why }) => ({
+    message: `${refused} des ${countOf(rows, 'ligne')} ne peuvent pas être utilisées. La première est la ligne ${row} (${name})\u00A0: ${storedWords(why)}`,
+    fix: 'Corrigez le fichier, ou importez sans --strict.',
+  }),
+  leagueUnknown: ({ leagueId }) => ({
+    message: `La ligue ${leagueId} n’existe pas.`,
+    fix: 'Copiez l’identifiant de l’adresse des pages de la ligue.',
+  }),
+  tooManyProspects: ({ count, most }) => ({
+    message: `Le fichier nomme ${countOf(count, 'joueur qui n’est pas connu', 'joueurs qui ne sont pas connus')} ici. Au plus ${most} peuvent suivre comme espoirs.`,
+    fix: 'Importez d’abord les joueurs de la LNH, ou divisez le fichier.',
+  }),
+  draftRunning: ({ draft }) => ({
+    message: `Le repêchage «\u00A0${draft}\u00A0» est en cours\u00A0: les formations ne peuvent pas changer.`,
+    fix: 'Importez une fois le repêchage terminé.',
+  }),
+};

@@ -1,0 +1,172 @@
+import { countOf, pluralOf } from '@crease/core/french/grammar.js';
+import { commissionerOnly } from '../../platform/platform.refusals.fr.js';
+import type { Translation } from '@crease/core/words.js';
+import type * as en from './leagues.refusals.en.js';
+
+const ASK = 'Demandez une nouvelle invitation au commissaire.';
+const SEND_LINK = 'Laissez le courriel vide et envoyez vous-même le lien.';
+const SHARE_OR_REVOKE = 'Partagez son lien de nouveau, ou révoquez-la d’abord.';
+
+/** Senders with a limit of invitations. */
+const SENDERS: Readonly<Record<'unproven' | 'young' | 'proven', string>> = {
+  unproven: 'un compte dont l’adresse n’est pas confirmée',
+  young: 'un nouveau compte',
+  proven: 'un compte',
+};
+
+export const LEAGUES_REFUSALS: Translation<typeof en.LEAGUES_REFUSALS> = {
+  'alreadyManager.you': ({ team }) => ({
+    message: `Vous dirigez déjà une équipe dans cette ligue\u00A0: ${team}.`,
+    fix: 'Un DG a une seule équipe par ligue\u00A0: quittez d’abord la vôtre, ou refusez cette invitation.',
+  }),
+  'teamTaken.accept': ({ team }) => ({
+    message: `${team} a déjà un DG.`,
+    fix: 'Demandez une autre équipe au commissaire.',
+  }),
+  'teamFree.accept': ({ team }) => ({
+    message: `${team} n’a pas encore de DG\u00A0: l’équipe ne peut pas avoir de co-DG.`,
+    fix: 'Acceptez une fois que son DG est là, ou demandez au commissaire de vous inviter comme DG.',
+  }),
+  'teamFull.accept': ({ team, most }) => ({
+    message: `${team} compte ${countOf(most, 'personne')}, le maximum pour une équipe.`,
+    fix: 'Demandez d’abord à son DG de retirer un co-DG.',
+  }),
+  'teamFull.invite': ({ team, people, invited, most }) => ({
+    message: `Une équipe compte au plus ${countOf(most, 'personne')}, avec son DG. ${team} compte ${countOf(people, 'personne')}${invited === 0 ? '' : ` et ${countOf(invited, 'invitation ouverte', 'invitations ouvertes')}`}.`,
+    fix: invited === 0 ? 'Retirez d’abord un co-DG.' : 'Révoquez d’abord une invitation, ou retirez un co-DG.',
+  }),
+  managesTeam: ({ team }) => ({
+    message: `Un DG ne peut pas être retiré de l’équipe ${team} comme un co-DG.`,
+    fix: 'Confiez d’abord l’équipe à un co-DG, ou quittez la ligue.',
+  }),
+  'forbidden.people': ({ team }) => ({
+    message: `Seuls le DG et les co-DG de l’équipe ${team} voient cela.`,
+    fix: 'La liste des membres de la ligue et de leurs équipes est ouverte à tous.',
+  }),
+  'forbidden.coManagers': ({ team }) => ({
+    message: `Seul le DG de l’équipe ${team} peut inviter et retirer ses co-DG, ou confier l’équipe.`,
+    fix: 'Demandez au DG de l’équipe.',
+  }),
+  invitationForOther: () => ({
+    message: 'Cette invitation a été envoyée à une autre adresse courriel.',
+    fix: 'Connectez-vous avec l’adresse à laquelle elle a été envoyée, ou demandez un lien au commissaire.',
+  }),
+  emailUnverified: () => ({
+    message: 'Confirmez d’abord votre adresse courriel.',
+    fix: 'Suivez le lien que nous vous avons envoyé, puis acceptez l’invitation de nouveau.',
+  }),
+  invitationOpen: ({ team }) => ({
+    message: `Il y a une invitation ouverte pour l’équipe ${team}.`,
+    fix: SHARE_OR_REVOKE,
+  }),
+  'invitationOpen.address': ({ email }) => ({
+    message: `Il y a une invitation ouverte pour ${email}.`,
+    fix: SHARE_OR_REVOKE,
+  }),
+  'teamTaken.invite': ({ team }) => ({
+    message: `${team} a déjà un DG.`,
+    fix: 'Choisissez une équipe sans DG. Un DG invite ses co-DG sur la page de son équipe.',
+  }),
+  'alreadyManager.address': ({ team }) => ({
+    message: `Cette adresse dirige déjà une équipe\u00A0: ${team}.`,
+    fix: 'Invitez une autre personne.',
+  }),
+  draftExists: ({ draft }) => ({
+    message: `Le repêchage «\u00A0${draft}\u00A0» est créé\u00A0: les équipes et les rondes de repêchage ne changent plus.`,
+    fix: 'Supprimez-le d’abord dans la salle de repêchage, ou changez les autres réglages.',
+  }),
+  'draftExists.season': ({ draft }) => ({
+    message: `Le repêchage «\u00A0${draft}\u00A0» est créé\u00A0: le nombre d’équipes de cette saison ne change plus.`,
+    fix: 'Retirez-le d’abord dans la salle de repêchage. Une fois qu’il a commencé, faites entrer des équipes la saison suivante.',
+  }),
+  'picksTraded.joined': ({ team }) => ({
+    message: `${team} disparaîtrait, et possède des joueurs ou des choix d’une autre équipe.`,
+    fix: 'Faites-les d’abord revenir par un échange, ou tenez le repêchage d’expansion.',
+  }),
+  teamsTaken: ({ kept, trades }) => ({
+    message: `${pluralOf(kept, 'Une équipe a', `${kept} équipes ont`)} un DG${trades ? ', une invitation ouverte ou un échange accepté' : ' ou une invitation ouverte'}.`,
+    fix: 'Retirez d’abord des DG ou révoquez des invitations.',
+  }),
+  'picksTraded.team': ({ team }) => ({
+    message: `${team} disparaîtrait, et possède un choix d’une autre équipe.`,
+    fix: 'Gardez le nombre d’équipes, ou invitez un DG qui échange ce choix.',
+  }),
+  'picksTraded.any': () => ({
+    message: 'Des choix qui disparaîtraient ont été échangés ou promis.',
+    fix: 'Gardez le nombre d’équipes et de rondes.',
+  }),
+  notPlayable: ({ faults }) => ({
+    message: `Les réglages de cette ligue ne permettent pas de jouer. ${faults.join(' ')}`,
+    fix: 'Changez d’abord les réglages de cette ligue, puis copiez-la.',
+  }),
+  teamNameTaken: ({ name }) => ({
+    message: `Une autre équipe s’appelle ${name}.`,
+    fix: 'Choisissez un autre nom.',
+  }),
+  noSample: () => ({ message: 'Ce site n’a pas de joueurs d’exemple.', fix: 'Choisissez les vrais joueurs.' }),
+  tooManyLeagues: ({ count, most }) => ({
+    message: `Vous dirigez ${countOf(count, 'ligue')}, et le maximum est de ${most} par compte.`,
+    fix: 'Confiez-en une d’abord, ou quittez-la.',
+  }),
+  'lastCommissioner.leagues': ({ leagues }) => ({
+    message: `Il n’y a pas d’autre commissaire que vous ici\u00A0: ${leagues.join(', ')}.`,
+    fix: 'Nommez-y d’abord un autre commissaire.',
+  }),
+  'lastCommissioner.removed': () => ({
+    message: 'Une ligue a besoin d’un commissaire.',
+    fix: 'Nommez d’abord un autre commissaire.',
+  }),
+  'forbidden.ledger': () => commissionerOnly('noter les cotisations et les bourses'),
+  ledgerFull: ({ lines, more, most }) => ({
+    message: `Le registre a ${countOf(lines, 'ligne')}, et le maximum est de ${most}. Il y en aurait ${more} de plus.`,
+    fix: 'Supprimez d’abord des lignes de saisons passées.',
+  }),
+  'forbidden.seeDelays': () => commissionerOnly('voir ce qui est en retard'),
+  'forbidden.seeInvitations': () => commissionerOnly('voir les invitations'),
+  'forbidden.seeMessages': () => commissionerOnly('voir les messages'),
+  'forbidden.invite': () => commissionerOnly('inviter des DG'),
+  'forbidden.revoke': () => commissionerOnly('révoquer une invitation'),
+  'forbidden.rename': () => commissionerOnly('renommer l’équipe d’un autre DG'),
+  'forbidden.nameCommissioner': () => commissionerOnly('nommer un commissaire'),
+  'forbidden.remove': () => commissionerOnly('retirer un DG'),
+  invitationInvalid: () => ({ message: 'Cette invitation n’est pas valide.', fix: ASK }),
+  invitationUsed: () => ({ message: 'Cette invitation a été utilisée.', fix: ASK }),
+  invitationRevoked: () => ({ message: 'Cette invitation a été retirée.', fix: ASK }),
+  invitationDeclined: () => ({ message: 'Cette invitation a été refusée.', fix: ASK }),
+  invitationExpired: () => ({ message: 'Cette invitation a expiré.', fix: ASK }),
+  invalid: ({ words }) => ({ message: words }),
+  'invalid.season': ({ present }) => ({
+    message: `La saison actuelle est ${present}, et une ligue ne peut pas commencer plus tard.`,
+    fix: `Choisissez ${present} ou une saison plus tôt.`,
+  }),
+  'limitReached.leagues': ({ most, proven }) => ({
+    message: `Vous avez créé ${countOf(most, 'ligue')} en une journée, le maximum pour un compte.`,
+    ...(proven
+      ? {}
+      : {
+          fix: 'Les réglages peuvent changer jusqu’au premier repêchage\u00A0: changez une ligue au lieu d’en créer une autre.',
+        }),
+  }),
+  'limitReached.leaguesFrom': ({ most }) => ({
+    message: `${countOf(most, 'ligue a été créée', 'ligues ont été créées')} de ce réseau en une journée, le maximum pour un réseau.`,
+  }),
+  'limitReached.links': ({ most }) => ({
+    message: `Un compte fait au plus ${countOf(most, 'invitation')} par jour, celles des archives et des ligues copiées comprises.`,
+  }),
+  'limitReached.mails': ({ most, kind }) => ({
+    message: `Vous avez envoyé ${countOf(most, 'invitation')} par courriel en une journée, le maximum pour ${SENDERS[kind]}.`,
+    fix:
+      kind === 'unproven'
+        ? 'Confirmez votre adresse, ou laissez le courriel vide et envoyez vous-même le lien.'
+        : SEND_LINK,
+  }),
+  'limitReached.mailsTo': ({ most }) => ({
+    message: `Cette adresse a reçu ${countOf(most, 'invitation')} en une journée, le maximum pour une adresse.`,
+    fix: SEND_LINK,
+  }),
+  'limitReached.mailsFrom': ({ most }) => ({
+    message: `${countOf(most, 'invitation a été envoyée', 'invitations ont été envoyées')} de ce réseau en une journée, le maximum pour un réseau.`,
+    fix: SEND_LINK,
+  }),
+  tooManyRequests: () => ({ message: 'Trop de tentatives. Réessayez plus tard.' }),
+};

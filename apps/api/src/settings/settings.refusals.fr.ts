@@ -1,0 +1,46 @@
+import { pluralOf } from '@crease/core/french/grammar.js';
+import { commissionerOnly } from '../platform/platform.refusals.fr.js';
+import type { Translation } from '@crease/core/words.js';
+import type * as en from './settings.refusals.js';
+
+export const SETTINGS_REFUSALS: Translation<typeof en.SETTINGS_REFUSALS> = {
+  rulesChanged: () => ({
+    message: 'Les règles ont changé pendant que vous écriviez.',
+    fix: 'Rechargez le livret des règles, puis refaites vos changements.',
+  }),
+  'settingsChanged.gone': () => ({
+    message: 'Ce changement n’est plus à venir\u00A0: il est déjà en vigueur, ou a été annulé.',
+    fix: 'Rechargez la page, puis changez le réglage de nouveau.',
+  }),
+  timeZoneUnknown: ({ zone }) => ({
+    message: `La base de données de ce site ne connaît pas le fuseau horaire ${zone}.`,
+    fix: 'Choisissez une autre ville du même fuseau, par exemple America/Toronto.',
+  }),
+  draftExists: ({ draft }) => ({
+    message: `Le repêchage «\u00A0${draft}\u00A0» est créé\u00A0: ses rondes ne changent plus.`,
+    fix: 'Supprimez-le d’abord dans la salle de repêchage, puis créez-le de nouveau ensuite.',
+  }),
+  'settingsChanged.due': ({ setting }) => ({
+    message: `Un changement de ce réglage entre en vigueur dans un instant\u00A0: ${setting}.`,
+    fix: 'Réessayez dans une minute.',
+  }),
+  'settingsChanged.decided': ({ setting }) => ({
+    message: `Un changement de ce réglage compte à partir d’aujourd’hui\u00A0: ${setting}. Les alignements d’aujourd’hui sont arrêtés.`,
+    fix: 'Attendez qu’il soit en vigueur, à 12\u00A0h\u00A000 UTC. Décidez ensuite du changement suivant.',
+  }),
+  'settingsChanged.meanwhile': ({ setting }) => ({
+    message: `Un autre commissaire a changé ${setting} entre-temps.`,
+    fix: 'Regardez les réglages de nouveau, puis faites votre changement.',
+  }),
+  illegalTeamsChanged: ({ names }) => ({
+    message: `Depuis l’aperçu que vous avez vu, ${pluralOf(names.length, 'une autre équipe deviendrait non conforme', `${names.length} autres équipes deviendraient non conformes`)}\u00A0: ${names.join(', ')}.`,
+    fix: 'Regardez l’aperçu de nouveau.',
+  }),
+  'forbidden.rules': () => commissionerOnly('écrire les règles'),
+  'forbidden.change': () => commissionerOnly('changer les réglages de la ligue'),
+  'forbidden.takeBack': () => commissionerOnly('reprendre un changement de réglages'),
+  picksTraded: ({ named, others }) => ({
+    message: `${pluralOf(named.length + others, 'Un choix qui disparaîtrait a été échangé', 'Des choix qui disparaîtraient ont été échangés')}\u00A0: ${named.join('; ')}.${others === 0 ? '' : ` Et ${pluralOf(others, '1 autre', `${others} autres`)}.`}`,
+    fix: 'Gardez le nombre de rondes, ou faites d’abord revenir ces choix par un échange.',
+  }),
+};

@@ -1,0 +1,32 @@
+import type { Translation } from '@crease/core/words.js';
+import type * as en from './teams.refusals.en.js';
+
+export const TEAMS_REFUSALS: Translation<typeof en.TEAMS_REFUSALS> = {
+  draftRunning: ({ draft }) => ({
+    message: `Le repêchage «\u00A0${draft}\u00A0» est en cours\u00A0: les formations ne peuvent pas changer.`,
+    fix: 'Attendez la fin du repêchage.',
+  }),
+  frozen: ({ player, until }) => ({
+    message:
+      until === null
+        ? `${player} fait partie d’un échange accepté et en révision, et ne peut pas être libéré.`
+        : `${player} est promis sous condition jusqu’à cette date (${until}), et ne peut pas être libéré.`,
+    fix: 'Libérez un autre joueur, ou attendez que ce soit réglé.',
+  }),
+  playerTaken: ({ name, holder }) => ({
+    message: holder === null ? `${name} fait partie d’une autre équipe.` : `${name} fait partie de l’équipe ${holder}.`,
+    fix: 'Choisissez un autre joueur.',
+  }),
+  'forbidden.override': () => ({
+    message: 'Seul le commissaire peut passer outre une règle.',
+    fix: 'Demandez à votre commissaire.',
+  }),
+  'forbidden.move': () => ({
+    message: 'Seul son DG peut déplacer les joueurs de cette équipe.',
+    fix: 'Demandez à son DG ou à votre commissaire.',
+  }),
+  overrideReason: () => ({
+    message: 'Dites pourquoi vous déplacez des joueurs d’une autre équipe.',
+    fix: 'Écrivez une raison. Toute la ligue peut la lire dans le journal.',
+  }),
+};

@@ -1,0 +1,11 @@
+import type { Translation } from '@crease/core/words.js';
+import type * as en from './advice.words.en.js';
+
+export const SETTLE: Translation<typeof en.SETTLE> = {
+  notMet: 'Réglez-la comme non remplie.',
+  overrideOrNotMet: 'Passez outre la règle en donnant une raison, ou réglez la condition comme non remplie.',
+};
+
+export const makeRoom: Translation<typeof en.makeRoom> = () => 'Faites d’abord de la place.';
+export const orOverride: Translation<typeof en.orOverride> = (fix) =>
+  `${fix} Ou passez outre la règle en donnant une raison.`;

@@ -1,0 +1,36 @@
+import { countOf } from '../../french/grammar.js';
+import { localeOf } from '../../locale.js';
+import type { Translation } from '../../words.js';
+import type * as en from './shared.words.en.js';
+
+const fr = /* @__PURE__ */ localeOf('fr');
+const characters = (most: number): string => countOf(most, 'caractère');
+
+export const SHARED_MESSAGES: Translation<typeof en.SHARED_MESSAGES> = {
+  atMostCharacters: ({ most }) => `Au plus ${characters(most)}.`,
+  chooseDay: () => 'Choisissez un jour.',
+  choosePlayer: () => 'Choisissez un joueur.',
+  dryRunMustBeTrueOrFalse: () => 'dry_run doit être true ou false.',
+  emailIsNotValid: () => 'Entrez une adresse courriel valide',
+  giveReason: () => 'Donnez une raison.',
+  giveReasonOfAtLeastCharacters: ({ least }) => `Donnez une raison d’au moins ${characters(least)}.`,
+  hasAtMostCharacters: ({ most }) => `Il y a ici au plus ${characters(most)}.`,
+  invitationIsTooLong: () => 'L’invitation est trop longue.',
+  limitIsAtLeast: ({ least }) => `Le nombre maximal est d’au moins ${fr.number(least)}.`,
+  limitIsAtMost: ({ most }) => `Le nombre maximal est d’au plus ${fr.number(most)}.`,
+  limitIsNumber: () => 'Le nombre maximal est un nombre.',
+  limitIsWholeNumber: () => 'Le nombre maximal est un nombre entier.',
+  messageHasAtMostCharacters: ({ most }) => `Un message a au plus ${characters(most)}.`,
+  notAChoice: () => 'Ce n’est pas l’un des choix.',
+  notValid: () => 'Ce n’est pas valide.',
+  reasonHasAtMostCharacters: ({ most }) => `Une raison a au plus ${characters(most)}.`,
+  required: () => 'C’est obligatoire.',
+  searchForAtMostCharacters: ({ most }) => `Cherchez avec au plus ${characters(most)}.`,
+  thereIsNoSuchStatus: () => 'Ce statut n’existe pas.',
+  timeZoneIsUnknown: () => 'Ce fuseau horaire est inconnu.',
+  tooLittle: () => 'C’est trop peu.',
+  tooMuch: () => 'C’est trop.',
+  uploadPictureFirst: () => 'Téléversez d’abord l’image.',
+  useTrueOrFalse: () => 'Utilisez «\u00A0true\u00A0» ou «\u00A0false\u00A0».',
+  wrongKind: () => 'Ce n’est pas du bon type.',
+};

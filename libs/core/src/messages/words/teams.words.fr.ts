@@ -1,0 +1,29 @@
+import { countOf } from '../../french/grammar.js';
+import type { Translation } from '../../words.js';
+import type * as en from './teams.words.en.js';
+
+export const TEAMS_MESSAGES: Translation<typeof en.TEAMS_MESSAGES> = {
+  atMostClaims: ({ most }) => `Au plus ${countOf(most, 'réclamation')}.`,
+  atMostDropsAtOnce: ({ most }) => `Au plus ${countOf(most, 'joueur libéré', 'joueurs libérés')} à la fois.`,
+  atMostMovesAtOnce: ({ most }) => `Au plus ${countOf(most, 'mouvement')} à la fois.`,
+  atMostMovesWithClaim: ({ most }) => `Au plus ${countOf(most, 'mouvement')} avec une réclamation.`,
+  claimIsYesOrNo: () => '«\u00A0claim\u00A0» est oui ou non.',
+  dayOfLineupIsWrittenLike: () => 'Un jour s’écrit comme «\u00A02026-11-24\u00A0».',
+  giveReasonForOverride: () => 'Dites pourquoi vous passez outre.',
+  giveTeamName: () => 'Donnez un nom à l’équipe.',
+  lineUpHasAtMostPlaces: ({ most }) => `Un alignement a au plus ${countOf(most, 'place')}.`,
+  nameClaims: () => 'Nommez les réclamations.',
+  nameMove: () => 'Nommez un mouvement.',
+  placeIsAmong: ({ choices }) => `Une place est l’une de celles-ci\u00A0: ${choices.join(', ')}.`,
+  playerHasNumber: () => 'Un joueur a un numéro.',
+  priorityIsAtLeast: ({ least }) => `La priorité est d’au moins ${least}.`,
+  priorityIsAtMost1000: () => 'La priorité est d’au plus 1\u00A0000.',
+  priorityIsNumber: () => 'La priorité est un nombre.',
+  priorityIsWholeNumber: () => 'La priorité est un nombre entier.',
+  sayWhetherMissedMinimumsAreMeant: () => 'Dites si vous voulez vraiment rester sous les minimums.',
+  teamNameHasAtMostCharacters: ({ most }) => `Un nom d’équipe a au plus ${countOf(most, 'caractère')}.`,
+  thereIsNoSuchMove: () => 'Ce mouvement n’existe pas.',
+  versionIsOfLoadedLineup: () => 'La version est celle de l’alignement que vous avez chargé.',
+  writeReason: () => 'Écrivez une raison.',
+  yearIsWrittenLike: () => 'Une année s’écrit comme «\u00A02024-25\u00A0» ou «\u00A02024\u00A0».',
+};

@@ -1,0 +1,55 @@
+import { countOf } from '../../french/grammar.js';
+import { localeOf } from '../../locale.js';
+import type { Translation } from '../../words.js';
+import type * as en from './trades.words.en.js';
+
+const fr = /* @__PURE__ */ localeOf('fr');
+
+export const TRADES_MESSAGES: Translation<typeof en.TRADES_MESSAGES> = {
+  atMostAssetsOnSide: ({ most }) => `Au plus ${countOf(most, 'actif')} par côté.`,
+  atMostPicks: ({ most }) => `Au plus ${countOf(most, 'choix', 'choix')}.`,
+  atMostPlayers: ({ most }) => `Au plus ${countOf(most, 'joueur')}.`,
+  atMostPlayersAtOnce: ({ most }) => `Au plus ${countOf(most, 'joueur')} à la fois.`,
+  chooseClub: () => 'Choisissez un club.',
+  chooseWhatTeamMustReach: () => 'Choisissez ce que l’équipe doit atteindre.',
+  dayOfTradeIsWrittenLike: () => 'Un jour s’écrit comme «\u00A02026-06-30\u00A0».',
+  dollarsAreForCommissioners: () =>
+    'Un montant en dollars est entré par un commissaire. Retenez un pourcentage entier.',
+  enterAmountInDollars: () => 'Entrez un montant en dollars.',
+  enterGamesAtLeast: ({ least }) => `Entrez ${countOf(least, 'match')} ou plus.`,
+  enterNumber: () => 'Entrez un nombre.',
+  enterNumberOfDays: () => 'Entrez le nombre de jours.',
+  enterNumberOfGames: () => 'Entrez le nombre de matchs.',
+  enterAtMost: ({ most }) => `Entrez ${fr.number(most)} ou moins.`,
+  enterAtLeast: ({ least }) => `Entrez ${fr.number(least)} ou plus.`,
+  enterPercentage: () => 'Entrez un pourcentage.',
+  enterRound: () => 'Entrez une ronde.',
+  enterWholeDays: () => 'Entrez des jours entiers.',
+  enterWholeNumber: () => 'Entrez un nombre entier.',
+  hashIsRequired: () => 'L’empreinte de ce qui a été montré est obligatoire.',
+  idOfBroughtTradeIsLike: () => 'Un échange apporté a un identifiant comme brought.2023-24.5.',
+  joinTwoConditions: () => 'Réunissez deux conditions.',
+  nameAward: () => 'Nommez le trophée.',
+  namePlayersByIds: () => 'Nommez les joueurs par leurs identifiants, séparés par des virgules.',
+  nameTrade: () => 'Nommez l’échange.',
+  offerStandsForAtLeastDay: ({ least }) => `Une offre tient pendant au moins ${countOf(least, 'jour')}.`,
+  offerStandsForAtMostDays: ({ most }) => `Une offre tient pendant au plus ${countOf(most, 'jour')}.`,
+  outcomeIsMetNotMetOrNull: () => 'Le résultat est «\u00A0met\u00A0», «\u00A0not-met\u00A0» ou null.',
+  outcomeIsMetOrNotMet: () => 'Le résultat est «\u00A0met\u00A0» ou «\u00A0not-met\u00A0».',
+  playoffsHaveRounds: ({ playoffRounds, cup }) =>
+    `Les séries éliminatoires ont ${countOf(playoffRounds, 'ronde')}, et ${cup} désigne la Coupe Stanley.`,
+  retainDollarsAtLeast: ({ least }) => `Retenez au moins ${fr.money(least)}.`,
+  retainOnePercentAtLeast: () => 'Retenez au moins 1\u00A0%.',
+  retainPercentAtMost: ({ most }) => `Retenez au plus ${fr.number(most)}\u00A0%.`,
+  retainEitherPercentageOrDollars: () => 'Retenez soit un pourcentage, soit un montant en dollars.',
+  retainNoMoreThanCapHit: () => 'Ne retenez pas plus que l’impact sur le plafond.',
+  retainWholeDollars: () => 'Retenez des dollars entiers.',
+  retainWholePercentage: () => 'Retenez un pourcentage entier.',
+  sayWhichOfTwoPicksGoes: () => 'Dites lequel des deux choix part.',
+  seasonHasGames: ({ games }) => `Une saison a ${countOf(games, 'match')}\u00A0: entrez ${fr.number(games)} ou moins.`,
+  thereIsNoSuchDay: () => 'Ce jour n’existe pas.',
+  tradeHasTwoSides: () => 'Un échange a deux côtés.',
+  versionIsNumber: () => 'La version est un nombre.',
+  vetoIsYesOrNo: () => '«\u00A0veto\u00A0» est oui ou non.',
+  writeCondition: () => 'Écrivez la condition.',
+};
