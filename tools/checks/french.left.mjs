@@ -8,7 +8,5 @@ export const FRENCH_LEFT = [
   'libs/core/src/players/roster.words.ts',
   'libs/core/src/protection/keeper-places.words.ts',
   'libs/core/src/protection/protection.words.ts',
-  'libs/core/src/settings/terms.words.ts',
-  'libs/core/src/teams/words/broken-rules.words.ts',
   'libs/core/src/trades/shown/shown.words.ts',
 ];

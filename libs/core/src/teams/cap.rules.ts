@@ -7,7 +7,8 @@ import { refusalsIn } from '../refusals.js';
 import { ok, type STORED, type Refusal, type Result } from '../result.js';
 import { OFFSEASON_CAP_PERCENT, sizesRest } from './caps/offseason-cap.js';
 import { cutRules } from './cuts/cut.rules.js';
-import { ROSTER_REFUSALS, type Told } from './words/broken-rules.words.js';
+import { ROSTER_REFUSALS, type Told } from './words/broken-rules.words.en.js';
+import { ROSTER_REFUSALS as ROSTER_REFUSALS_FR } from './words/broken-rules.words.fr.js';
 import { countsFromIr, isHealthyOnIr } from './ir-return.rules.js';
 import { countAtLimits } from './position-limits.model.js';
 import { POSITION_LIMIT_RULE, positionLimits, type PositionLimitRule } from './position-limits.rules.js';
@@ -213,7 +214,7 @@ const veteransIn = (team: TeamBooks): number =>
 export const overdueIn = (team: TeamBooks): HeldPlayer[] =>
   team.players.filter(({ place, farm }) => place === 'rookie' && farm?.overdue === true);
 
-const { refusal } = refusalsIn('roster', { en: ROSTER_REFUSALS });
+const { refusal } = refusalsIn('roster', { en: ROSTER_REFUSALS, fr: ROSTER_REFUSALS_FR });
 
 /** The text of a broken rule, for a team's current state or after a change. */
 export function violationWords(

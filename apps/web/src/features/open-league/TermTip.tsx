@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import Info from 'lucide-react/icons/info';
 import { Link } from 'react-router-dom';
-import { termIn, TERMS, type TermKey } from '@crease/core/settings/terms.words.js';
+import { termIn, termWords, type TermKey } from '@crease/core/settings/terms.words.js';
 import { paths } from '../../platform/pages/paths.js';
 import { Popover } from '../../ui/layers/Popover.js';
 import { useRules } from './rules-data.js';
@@ -11,7 +11,7 @@ import * as t from './open-league.words.en.js';
 export function TermTip({ leagueId, term }: { leagueId: string; term: TermKey }) {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const { name } = TERMS[term];
+  const { name } = termWords(term);
   return (
     <>
       <button
@@ -33,7 +33,7 @@ export function TermTip({ leagueId, term }: { leagueId: string; term: TermKey })
 }
 
 function TermNote({ leagueId, term }: { leagueId: string; term: TermKey }) {
-  const { name, about } = TERMS[term];
+  const { name, about } = termWords(term);
   const rules = useRules(leagueId).data;
   const { values, anchor } = termIn(term, rules?.settings ?? []);
   return (

@@ -1,4 +1,4 @@
-import { TERM_KEYS, termIn, TERMS } from '@crease/core/settings/terms.words.js';
+import { TERM_KEYS, termIn, termWords } from '@crease/core/settings/terms.words.js';
 import { hasMatches, isDecidedByPoints, isInMatchups } from '@crease/core/leagues/formats.js';
 import type { UserInfo } from '@crease/core/auth/auth.schema.js';
 import type { LeagueListEntry } from '@crease/core/leagues/league.schema.js';
@@ -110,9 +110,9 @@ export const ruleEntries = (leagueId: string, { settings, sections }: RulesAnswe
     return {
       id: `term ${leagueId} ${key}`,
       group: 'rules',
-      label: TERMS[key].name,
+      label: termWords(key).name,
       ...(decided === undefined ? {} : { detail: t.settingValue(decided) }),
-      words: `${TERMS[key].also} ${TERMS[key].about}`,
+      words: `${termWords(key).also} ${termWords(key).about}`,
       to: `${paths.rules(leagueId)}${anchor === null ? '' : `#${anchor}`}`,
       once: true,
     };

@@ -1,0 +1,82 @@
+import type { Translation } from '../words.js';
+import type * as en from './terms.words.en.js';
+
+/** The game's terms. `also` has other words that people search for. */
+export const TERM_WORDS: Translation<typeof en.TERM_WORDS> = {
+  capHit: {
+    name: 'Impact sur le plafond',
+    also: 'salaire contrat moyenne annuelle cap hit',
+    about:
+      'Le montant qu’un contrat compte sur le plafond dans une saison. Il est estimé tant qu’aucun contrat n’est connu.',
+  },
+  capSpace: {
+    name: 'Espace sous le plafond',
+    also: 'marge de manœuvre plancher masse salariale cap space',
+    about: 'Le plafond moins ce que les joueurs d’une équipe et ses salaires retenus comptent sur lui.',
+  },
+  retention: {
+    name: 'Salaire retenu',
+    also: 'retenue retenir garder une part du salaire',
+    about:
+      'La part de l’impact d’un joueur échangé que l’équipe qui le donne garde sur son propre plafond. Elle dure autant que le contrat.',
+  },
+  condition: {
+    name: 'Condition d’échange',
+    also: 'choix conditionnel protégé si',
+    about:
+      'La partie d’un échange qui change de mains seulement si quelque chose arrive avant un jour fixé. Jusque-là, elle est gelée.',
+  },
+  tradeReview: {
+    name: 'Révision d’un échange',
+    also: 'veto approuver commissaire',
+    about: 'Le temps entre l’acceptation et l’exécution, où un veto est possible avec une raison.',
+  },
+  ballot: {
+    name: 'Vote',
+    also: 'sondage scrutin secret caché contre',
+    about:
+      'Un vote dans un sondage du babillard, ou des DG qui n’ont pas de part dans un échange. Un vote caché montre les totaux sans les noms.',
+  },
+  tradeDeadline: {
+    name: 'Date limite des échanges',
+    also: 'dernier jour des échanges arrêt',
+    about: 'Le dernier jour de la saison où les échanges peuvent se conclure.',
+  },
+  waivers: {
+    name: 'Ballottage',
+    also: 'réclamer réclamation priorité waivers',
+    about:
+      'Le temps où les équipes peuvent réclamer un joueur libéré. Ensuite, la meilleure réclamation gagne, et un joueur sans réclamation est autonome.',
+  },
+  faPick: {
+    name: 'Choix d’autonome',
+    also: 'choix hebdomadaire ajout ajouter',
+    about: 'Le droit d’ajouter un joueur autonome dans une semaine. Il expire à la fin de sa semaine.',
+  },
+  injuredReserve: {
+    name: 'Liste des blessés',
+    also: 'blessure blessé ltir ir place allégement',
+    about:
+      'Une place pour les joueurs blessés, qui ne comptent pas dans la formation. Un joueur rétabli doit la quitter.',
+  },
+  rookieBank: {
+    name: 'Banque d’espoirs',
+    also: 'club-école recrues mineures relève',
+    about: 'Une place pour les recrues, qui ne comptent pas dans la formation active avant leur rappel.',
+  },
+  protection: {
+    name: 'Liste de protection',
+    also: 'protégés protéger garder liste keepers',
+    about: 'La liste des joueurs qu’une équipe garde pour la saison suivante.',
+  },
+  timeBank: {
+    name: 'Banque de temps',
+    also: 'chrono secondes prolongation repêchage',
+    about: 'Les secondes qu’une équipe peut utiliser au-delà de ses chronos, sur tout le repêchage.',
+  },
+  lottery: {
+    name: 'Loterie du repêchage',
+    also: 'ordre tirage boules premier choix',
+    about: 'Un tirage pour les premiers choix d’un repêchage entre les dernières équipes du classement.',
+  },
+};
