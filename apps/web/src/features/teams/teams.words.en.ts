@@ -231,6 +231,8 @@ export const contract = 'Contract';
 export const contractUntil = 'Contract until';
 export const noContract = 'no contract';
 /** `status`: 'UFA' or 'RFA'; null when unknown. */
+export const contractEnd = ({ year, status }: { year: number; status: string | null }) =>
+  `${year}${status === null ? '' : ` ${status}`}`;
 export const contractToYear = ({ year, status }: { year: number; status: string | null }) =>
   `to ${year}${status === null ? '' : ` ${status}`}`;
 export const capHit = 'Cap hit';

@@ -238,6 +238,8 @@ export const contract = 'Contrat';
 export const contractUntil = 'Contrat jusqu’en';
 export const noContract = 'sans contrat';
 /** `status`: 'UFA' or 'RFA'; null when unknown. */
+export const contractEnd: Translation<typeof en.contractEnd> = ({ year, status }) =>
+  `${year}${status === null ? '' : ` ${expiryShort(status)}`}`;
 export const contractToYear: Translation<typeof en.contractToYear> = ({ year, status }) =>
   `jusqu’en ${year}${status === null ? '' : ` ${expiryShort(status)}`}`;
 export const capHit = 'Impact sur le plafond';

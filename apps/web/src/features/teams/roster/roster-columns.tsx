@@ -52,7 +52,9 @@ const playerColumns = (leagueId: string, night: Tonight | null): Column<TeamRost
       player.contract_expiry === null ? (
         dash
       ) : (
-        <span className="whitespace-nowrap">{`${player.contract_expiry}${player.expiry_status === null ? '' : ` ${player.expiry_status}`}`}</span>
+        <span className="whitespace-nowrap">
+          {t.contractEnd({ year: player.contract_expiry, status: player.expiry_status })}
+        </span>
       ),
     sortBy: (player) => player.contract_expiry,
     className: 'w-26 max-lg:hidden',
