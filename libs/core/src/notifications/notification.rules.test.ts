@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from '@jest/globals';
-import { NOTIFICATION_KINDS, NOTIFICATION_WORDS, preferencesOf, REMIND_HOURS } from './notification.rules.js';
+import { notificationWords } from './kinds/kinds.words.js';
+import { NOTIFICATION_KINDS, preferencesOf, REMIND_HOURS } from './notification.rules.js';
 import type { TradeEnding } from '../trades/trade.words.js';
 import * as words from './notification.words.js';
 
@@ -14,7 +15,7 @@ test('every mail goes out until its kind is switched off, and the others still d
 });
 
 test('every kind has its words, and reminders go out in the last day', () => {
-  for (const kind of NOTIFICATION_KINDS) expect(NOTIFICATION_WORDS[kind]).toMatch(/\w+ \w+/);
+  for (const kind of NOTIFICATION_KINDS) expect(notificationWords[kind]).toMatch(/\w+ \w+/);
   expect(REMIND_HOURS).toEqual({ faPick: 24, protection: 24, trades: 24 });
 });
 

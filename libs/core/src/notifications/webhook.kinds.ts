@@ -1,35 +1,10 @@
 import type { LogLine } from '../activity/activity.words.js';
+import { channelLabels } from './kinds/kinds.words.js';
 
-/**
- * Kinds of news that a league can post to its channel: a label for the commissioner's list and the events it covers.
- */
-export const WEBHOOK_KINDS = {
-  trades: { label: 'Trades', about: 'Agreed, carried out, vetoed, reversed; what became of conditions' },
-  moves: { label: 'Adds, drops and injured reserve', about: 'Every move of a roster, the rookie bank included' },
-  claims: { label: 'Waivers and free-agent weeks', about: 'Who got a player off waivers; what a week left unused' },
-  picks: { label: 'Draft picks', about: 'Picks made, undone or replaced' },
-  drafts: { label: 'Drafts', about: 'Dates, orders, begin and end' },
-  deadlines: { label: 'Deadlines and protection sheets', about: 'When they are due, and what every team kept' },
-  season: {
-    label: 'Phases, matchups and champions',
-    about: 'The steps of the year, results and play-offs, final tables',
-  },
-  week: {
-    label: 'The table and close matchups',
-    about: 'The table on Mondays; matchups that are close on the last day of their period',
-  },
-  commissioner: {
-    label: 'What the commissioner changed',
-    about: 'Settings, rules, statuses, forfeited picks, fees and prizes',
-  },
-  members: { label: 'Members and teams', about: 'Who comes and leaves; new names' },
-  polls: { label: 'Polls', about: 'What the league votes on, and how a vote ended' },
-  notes: { label: 'Notes of members', about: 'What members write into the log themselves' },
-} as const satisfies Readonly<Record<string, { readonly label: string; readonly about: string }>>;
-
-export type WebhookKind = keyof typeof WEBHOOK_KINDS;
+/** Kinds of news that a league can post to its channel. */
+export type WebhookKind = keyof typeof channelLabels;
 // Object.keys returns string[]; the assertion restores the literal keys.
-export const WEBHOOK_KIND_KEYS = Object.keys(WEBHOOK_KINDS) as [WebhookKind, ...WebhookKind[]];
+export const WEBHOOK_KIND_KEYS = Object.keys(channelLabels) as [WebhookKind, ...WebhookKind[]];
 /** Kinds that a new webhook posts by default. */
 export const USUAL_KINDS: readonly WebhookKind[] = WEBHOOK_KIND_KEYS.filter((kind) => kind !== 'notes');
 

@@ -1,8 +1,5 @@
-import {
-  NOTIFICATION_KINDS,
-  NOTIFICATION_WORDS,
-  type NotificationKind,
-} from '@crease/core/notifications/notification.rules.js';
+import { notificationWords } from '@crease/core/notifications/kinds/kinds.words.js';
+import { NOTIFICATION_KINDS, type NotificationKind } from '@crease/core/notifications/notification.rules.js';
 import { capital } from '@crease/core/text.rules.js';
 import { Switch } from '../../ui/fields/Switch.js';
 
@@ -22,7 +19,7 @@ export function KindSwitches({
       {NOTIFICATION_KINDS.map((kind) => (
         <Switch
           key={kind}
-          label={capital(NOTIFICATION_WORDS[kind])}
+          label={capital(notificationWords[kind])}
           checked={on?.[kind] ?? true}
           onChange={(next) => onChange(kind, next)}
           className="border-t border-line py-1 first:border-t-0"

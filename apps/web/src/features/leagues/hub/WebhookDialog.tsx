@@ -1,5 +1,6 @@
 import type { WebhookAnswer } from '@crease/core/notifications/webhook.answers.js';
-import { USUAL_KINDS, WEBHOOK_KIND_KEYS, WEBHOOK_KINDS } from '@crease/core/notifications/webhook.kinds.js';
+import { channelHints, channelLabels } from '@crease/core/notifications/kinds/kinds.words.js';
+import { USUAL_KINDS, WEBHOOK_KIND_KEYS } from '@crease/core/notifications/webhook.kinds.js';
 import { SERVICE_WORDS } from '@crease/core/notifications/webhook.rules.js';
 import { useFields } from '../../../platform/requests/use-fields.js';
 import { TextField } from '../../../ui/fields/Field.js';
@@ -72,8 +73,8 @@ function KindsField({ kinds, onChange }: { kinds: readonly Kinds[number][]; onCh
       {WEBHOOK_KIND_KEYS.map((kind) => (
         <Checkbox
           key={kind}
-          label={WEBHOOK_KINDS[kind].label}
-          hint={WEBHOOK_KINDS[kind].about}
+          label={channelLabels[kind]}
+          hint={channelHints[kind]}
           checked={kinds.includes(kind)}
           onChange={(on) => onChange(WEBHOOK_KIND_KEYS.filter((one) => (one === kind ? on : kinds.includes(one))))}
           className="py-1"

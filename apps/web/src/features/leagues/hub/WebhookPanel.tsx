@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { WebhookAnswer } from '@crease/core/notifications/webhook.answers.js';
-import { WEBHOOK_KIND_KEYS, WEBHOOK_KINDS } from '@crease/core/notifications/webhook.kinds.js';
+import { channelLabels } from '@crease/core/notifications/kinds/kinds.words.js';
+import { WEBHOOK_KIND_KEYS } from '@crease/core/notifications/webhook.kinds.js';
 import { SERVICE_WORDS } from '@crease/core/notifications/webhook.rules.js';
 import { Badge, type Tone } from '../../../ui/marks/Badge.js';
 import { Button } from '../../../ui/Button.js';
@@ -120,9 +121,8 @@ function Connected({
 const kindWords = (kinds: Webhook['kinds']): string => {
   const left = WEBHOOK_KIND_KEYS.filter((kind) => !kinds.includes(kind));
   if (left.length === 0) return t.everythingInLog;
-  if (kinds.length <= left.length)
-    return t.onlyKinds({ kinds: kinds.map((kind) => WEBHOOK_KINDS[kind].label).join(', ') });
-  return t.everythingButKinds({ kinds: left.map((kind) => WEBHOOK_KINDS[kind].label).join(', ') });
+  if (kinds.length <= left.length) return t.onlyKinds({ kinds: kinds.map((kind) => channelLabels[kind]).join(', ') });
+  return t.everythingButKinds({ kinds: left.map((kind) => channelLabels[kind]).join(', ') });
 };
 
 /** The webhook's fault, and the next step. */

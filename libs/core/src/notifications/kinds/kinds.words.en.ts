@@ -1,0 +1,58 @@
+/** Each completes "Send me an email when …". */
+export const NOTIFICATIONS = {
+  'trade-received': 'a team sends me a trade request',
+  'trade-answered': 'a trade of mine is answered, expires, fails or is carried out',
+  'trade-vetoed': 'a trade of mine is vetoed',
+  'draft-night': 'a draft of my league gets a date or another one, and a day and an hour before',
+  'draft-starting': 'a draft of my league begins',
+  'on-the-clock': 'I am on the clock and not in the draft room',
+  'player-drafted': 'another team drafts a player of mine',
+  'fa-pick-expiring': 'a free-agent pick of mine is about to expire',
+  'protection-deadline': 'the deadline of the protection sheets is near',
+  'trade-deadline': 'the trade deadline is near',
+  'claim-decided': 'a claim or a bid of mine is decided',
+  'player-status': 'a player of mine is hurt, or fit again',
+  'points-corrected': 'points of my team change through a correction of games',
+  'matchup-ended': 'the games of my matchup are over, or a commissioner sets its result',
+  'tie-waits': 'a tie in the play-offs of a league that I run waits for my decision',
+  'rookies-graduating': 'players of mine will leave the rookie bank at the season’s end',
+  'farm-call-up': 'a player of mine must come up from the rookie bank',
+  'ir-return': 'a healthy player of mine must leave injured reserve',
+  'talk-mention': 'somebody mentions me or my team on the board',
+  'talk-reply': 'somebody answers in a thread that I wrote in',
+  poll: 'a poll of my league begins or ends',
+  invitation: 'I am invited to a league',
+  'member-left': 'somebody leaves a league or a team that I run, or declines its invitation',
+  'webhook-stopped': 'the posts of a league that I run to Discord or Slack stop',
+};
+
+/** What a league can post to its channel: a label, and the events that it covers. */
+export const CHANNEL_LABELS = {
+  trades: 'Trades',
+  moves: 'Adds, drops and injured reserve',
+  claims: 'Waivers and free-agent weeks',
+  picks: 'Draft picks',
+  drafts: 'Drafts',
+  deadlines: 'Deadlines and protection sheets',
+  season: 'Phases, matchups and champions',
+  week: 'The table and close matchups',
+  commissioner: 'What the commissioner changed',
+  members: 'Members and teams',
+  polls: 'Polls',
+  notes: 'Notes of members',
+};
+
+export const CHANNEL_HINTS = {
+  trades: 'Agreed, carried out, vetoed, reversed; what became of conditions',
+  moves: 'Every move of a roster, the rookie bank included',
+  claims: 'Who got a player off waivers; what a week left unused',
+  picks: 'Picks made, undone or replaced',
+  drafts: 'Dates, orders, begin and end',
+  deadlines: 'When they are due, and what every team kept',
+  season: 'The steps of the year, results and play-offs, final tables',
+  week: 'The table on Mondays; matchups that are close on the last day of their period',
+  commissioner: 'Settings, rules, statuses, forfeited picks, fees and prizes',
+  members: 'Who comes and leaves; new names',
+  polls: 'What the league votes on, and how a vote ended',
+  notes: 'What members write into the log themselves',
+};

@@ -1,0 +1,61 @@
+import type { Translation } from '../../words.js';
+import type * as en from './kinds.words.en.js';
+
+/** Each completes "M’envoyer un courriel quand …". */
+export const NOTIFICATIONS: Translation<typeof en.NOTIFICATIONS> = {
+  'trade-received': 'une équipe m’envoie une offre d’échange',
+  'trade-answered': 'un de mes échanges reçoit une réponse, expire, échoue ou est exécuté',
+  'trade-vetoed': 'un de mes échanges reçoit un veto',
+  'draft-night': 'un repêchage de ma ligue reçoit une date ou en change, et un jour et une heure avant',
+  'draft-starting': 'un repêchage de ma ligue commence',
+  'on-the-clock': 'c’est à moi de choisir et je ne suis pas dans la salle de repêchage',
+  'player-drafted': 'une autre équipe repêche un de mes joueurs',
+  'fa-pick-expiring': 'un de mes choix d’autonome va expirer',
+  'protection-deadline': 'la date limite des listes de protection approche',
+  'trade-deadline': 'la date limite des échanges approche',
+  'claim-decided': 'une de mes réclamations ou de mes mises est réglée',
+  'player-status': 'un de mes joueurs est blessé, ou de nouveau en santé',
+  'points-corrected': 'des points de mon équipe changent après une correction de matchs',
+  'matchup-ended': 'les matchs de mon duel sont finis, ou un commissaire en fixe le résultat',
+  'tie-waits': 'une égalité dans les séries d’une ligue que je dirige attend ma décision',
+  'rookies-graduating': 'des joueurs à moi quitteront la banque d’espoirs à la fin de la saison',
+  'farm-call-up': 'un de mes joueurs doit sortir de la banque d’espoirs',
+  'ir-return': 'un de mes joueurs en santé doit quitter la liste des blessés',
+  'talk-mention': 'quelqu’un parle de moi ou de mon équipe sur le babillard',
+  'talk-reply': 'quelqu’un répond dans un fil où j’ai écrit',
+  poll: 'un sondage de ma ligue commence ou prend fin',
+  invitation: 'je reçois une invitation dans une ligue',
+  'member-left': 'quelqu’un quitte une ligue ou une équipe que je dirige, ou refuse son invitation',
+  'webhook-stopped': 'les messages d’une ligue que je dirige vers Discord ou Slack s’arrêtent',
+};
+
+/** What a league can post to its channel: a label, and the events that it covers. */
+export const CHANNEL_LABELS: Translation<typeof en.CHANNEL_LABELS> = {
+  trades: 'Échanges',
+  moves: 'Ajouts, départs et liste des blessés',
+  claims: 'Ballottage et semaines d’autonomes',
+  picks: 'Choix de repêchage',
+  drafts: 'Repêchages',
+  deadlines: 'Dates limites et listes de protection',
+  season: 'Étapes, duels et champions',
+  week: 'Classement et duels serrés',
+  commissioner: 'Changements du commissaire',
+  members: 'Membres et équipes',
+  polls: 'Sondages',
+  notes: 'Notes des membres',
+};
+
+export const CHANNEL_HINTS: Translation<typeof en.CHANNEL_HINTS> = {
+  trades: 'Conclus, exécutés, bloqués par veto, renversés; le sort des conditions',
+  moves: 'Chaque mouvement d’une formation, banque d’espoirs comprise',
+  claims: 'Qui obtient un joueur au ballottage; ce qu’une semaine laisse inutilisé',
+  picks: 'Choix faits, annulés ou remplacés',
+  drafts: 'Dates, ordres, début et fin',
+  deadlines: 'Quand elles tombent, et ce que chaque équipe a gardé',
+  season: 'Les étapes de l’année, les résultats et les séries, les classements finaux',
+  week: 'Le classement le lundi; les duels serrés le dernier jour de leur période',
+  commissioner: 'Réglages, règles, états des joueurs, choix perdus, cotisations et bourses',
+  members: 'Arrivées et départs; nouveaux noms',
+  polls: 'Les votes de la ligue, et leur résultat',
+  notes: 'Ce que les membres écrivent eux-mêmes dans le journal',
+};
