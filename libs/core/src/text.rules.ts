@@ -56,8 +56,8 @@ export const formatMany = (count: number, one: string, more = `${one}s`): string
   `${formatCount(count)} ${isOne(count) ? one : more}`;
 
 const UNITS = textsByReader({
-  en: { hour: 'hour', minute: 'minute', second: 'second', none: '0 seconds' },
-  fr: { hour: 'heure', minute: 'minute', second: 'seconde', none: '0\u00A0seconde' },
+  en: { hour: 'hour', minute: 'minute', second: 'second', none: '0 seconds', space: ' ' },
+  fr: { hour: 'heure', minute: 'minute', second: 'seconde', none: '0\u00A0seconde', space: '\u00A0' },
 });
 
 /** '45 seconds', '5 minutes', '1 hour 30 minutes' */
@@ -67,7 +67,9 @@ export function durationWords(seconds: number): string {
     [Math.floor(seconds / 60) % 60, UNITS.minute],
     [seconds % 60, UNITS.second],
   ] as const;
-  const said = parts.filter(([count]) => count > 0).map(([count, unit]) => many(count, unit));
+  const said = parts
+    .filter(([count]) => count > 0)
+    .map(([count, unit]) => `${count}${UNITS.space}${isOne(count) ? unit : `${unit}s`}`);
   return said.length === 0 ? UNITS.none : said.join(' ');
 }
 

@@ -1,5 +1,6 @@
 import type { WinRecord } from '../../competition/champion.rules.js';
 import type { DraftType } from '../../draft-type.js';
+import { withoutAccents } from '../../text.rules.js';
 
 /** The address in 'ann@example.com' or 'Ann Other <ann@example.com>'; null without one. */
 export function emailIn(cell: string): string | null {
@@ -9,31 +10,39 @@ export function emailIn(cell: string): string | null {
 
 /** True when a word marks a player as protected, false when as not protected. Null for other words. */
 export function keptWord(cell: string): boolean | null {
-  const word = cell.trim().toLowerCase();
+  const word = withoutAccents(cell.trim());
   if (/^(?:y|yes|x|true|1|k|keep|kept|keeper|p|protect(?:ed)?|core|bench|✓|✔)$/.test(word)) return true;
-  return /^(?:|n|no|false|0|-|–|drop(?:ped)?|release[d]?|cut|unprotected|exposed)$/.test(word) ? false : null;
+  if (/^(?:oui|vrai|protegee?|proteger|gardee?|garder)$/.test(word)) return true;
+  return /^(?:|n|no|false|0|-|–|drop(?:ped)?|release[d]?|cut|unprotected|exposed)$/.test(word) ||
+    /^(?:non|faux|liberee?|liberer|non[- ]protegee?|exposee?)$/.test(word)
+    ? false
+    : null;
 }
 
-/** The round in '1', '1st', 'Round 2' or 'R3'. */
+/** The round in '1', '1st', 'Round 2', 'R3' or '1re ronde'. */
 export function roundOf(cell: string): number | null {
-  const match = /^(?:r|rd\.?|round)?\s*(\d{1,2})(?:st|nd|rd|th)?(?:\s*(?:rd|round))?$/i.exec(cell.trim());
+  const match = /^(?:r|rd\.?|round|ronde)?\s*(\d{1,2})(?:st|nd|rd|th|re|er|e)?(?:\s*(?:rd|round|ronde))?$/i.exec(
+    cell.trim(),
+  );
   const round = Number(match?.[1] ?? 0);
   return round > 0 ? round : null;
 }
 
 /** The draft type that a word means; null when unknown. */
 export function draftTypeOf(cell: string): DraftType | null {
-  const word = cell.trim().toLowerCase();
-  if (/^mid[- ]?season\b/.test(word)) return 'mid-season';
+  const word = withoutAccents(cell.trim()).replace(/^repechage (?:des? |d['’])?/, '');
+  if (/^(?:mid[- ]?season|mi[- ]?saison)\b/.test(word)) return 'mid-season';
   const [named] = /^(?:steal|waiver|expansion)\b/.exec(word) ?? [];
   if (named === 'steal' || named === 'waiver' || named === 'expansion') return named;
-  if (/^(?:rookies?|entry|prospects?|minors?|amateur)\b/.test(word)) return 'rookie';
-  return /^(?:general|main|annual|veterans?|open|keeper|fa|free agents?|supplemental)\b/.test(word) ? 'general' : null;
+  if (/^(?:rookies?|entry|prospects?|minors?|amateur|recrues?|espoirs?)\b/.test(word)) return 'rookie';
+  return /^(?:general|main|annual|annuel|veterans?|open|keeper|fa|free agents?|supplemental|autonomes?)\b/.test(word)
+    ? 'general'
+    : null;
 }
 
 /**
- * Converts 1997-01-13, Jan 13, 1997, or an unambiguous 13/01/1997 to '1997-01-13'. Null when it is no date or is
- * ambiguous.
+ * Converts 1997-01-13, Jan 13, 1997, 13 janvier 1997, or an unambiguous 13/01/1997 to '1997-01-13'. Null when it is no
+ * date or is ambiguous.
  */
 export function dayOf(cell: string): string | null {
   const text = cell.trim();
@@ -45,12 +54,23 @@ export function dayOf(cell: string): string | null {
     if (first > 12) return valid(year, second, first);
     return second > 12 || first === second ? valid(year, first, second) : null;
   }
+  const french = /^(\d{1,2})(?:er)? ([a-z]{3,9})\.? (\d{4})$/.exec(withoutAccents(text));
+  if (french) {
+    const written = french[2] ?? '';
+    // "jui" may be June or July.
+    const [month, other] = MONTHS_FR.flatMap((name, index) => (name.startsWith(written) ? [index + 1] : []));
+    return month !== undefined && other === undefined ? valid(Number(french[3]), month, Number(french[1])) : null;
+  }
   const worded = /^([A-Za-z]{3})[a-z]*\.? (\d{1,2}),? (\d{4})$/.exec(text);
   const month = worded ? MONTHS.indexOf((worded[1] ?? '').toLowerCase()) + 1 : 0;
   return worded && month > 0 ? valid(Number(worded[3]), month, Number(worded[2])) : null;
 }
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const MONTHS_FR = [
+  ...['janvier', 'fevrier', 'mars', 'avril', 'mai', 'juin', 'juillet', 'aout', 'septembre', 'octobre', 'novembre'],
+  'decembre',
+];
 
 function valid(year: number, month: number, date: number): string | null {
   const day = new Date(Date.UTC(year, month - 1, date));

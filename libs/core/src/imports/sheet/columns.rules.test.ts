@@ -6,7 +6,7 @@ import { dollarsOf, readMoney } from './money.rules.js';
 import { moveInFile } from '../move-in/move-in.rules.js';
 import { playerName } from './person-cell.rules.js';
 import { isPool, NO_CHOICES, readSheet, teamsFound, wordsOf } from './rows.rules.js';
-import { dayOf } from './cell.words.js';
+import { dayOf, draftTypeOf, keptWord, roundOf } from './cell.words.js';
 import { fieldRow, type Field } from './sheet.fields.js';
 
 /** Sample cells by field, as sites export them. */
@@ -221,6 +221,27 @@ describe('the rows of another site', () => {
       '1997-01-13',
       '1997-01-13',
       null,
+      null,
+    ]);
+    expect(['13 janv. 1997', '1er août 1997', '3 mai 1997', '3 jui 1997'].map(dayOf)).toEqual([
+      '1997-01-13',
+      '1997-08-01',
+      '1997-05-03',
+      null,
+    ]);
+    expect(['Oui', 'Protégé', 'Non protégé', 'libéré', 'peut-être'].map(keptWord)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      null,
+    ]);
+    expect(['1re ronde', 'Ronde 2', '3e', '2nd', 'ronde'].map(roundOf)).toEqual([1, 2, 3, 2, null]);
+    expect(['Repêchage des recrues', 'Général', 'Mi-saison', 'Mid-season', 'Autre'].map(draftTypeOf)).toEqual([
+      'rookie',
+      'general',
+      'mid-season',
+      'mid-season',
       null,
     ]);
   });
