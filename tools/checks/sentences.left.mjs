@@ -21,7 +21,6 @@ export const SENTENCES_LEFT = {
   'apps/api/src/platform/http/http.setup.ts': 2,
   'apps/api/src/trades/conditions/condition.settlement.ts': 1,
   'libs/core/src/auth/picture.rules.ts': 1,
-  'libs/core/src/auth/social.rules.ts': 7,
   'libs/core/src/imports/desk/desk.fields.ts': 1,
   'libs/core/src/imports/sheet/sheet.fields.ts': 16,
   'libs/core/src/notifications/notification.schema.ts': 1,
@@ -29,6 +28,5 @@ export const SENTENCES_LEFT = {
   'libs/core/src/players/scoring/category-set.ts': 1,
   'libs/core/src/players/scoring/scoring.categories.ts': 9,
   'libs/core/src/season.ts': 2,
-  'libs/core/src/seasons/season-dates.rules.ts': 6,
   'libs/core/src/settings/rulebook.schema.ts': 2,
 };

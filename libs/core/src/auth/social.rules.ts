@@ -1,3 +1,5 @@
+import { socialMessage as messageOf } from './words/social.words.js';
+
 /** Services that users can sign in with. */
 export const PROVIDERS = ['google', 'facebook'] as const;
 export type Provider = (typeof PROVIDERS)[number];
@@ -18,25 +20,7 @@ export type SocialFailure =
   | 'tooManyRequests';
 
 /** Messages of docs/rules.md, Words of errors, by refusal name. Unlisted names get the message of `socialFailed`. */
-export function socialMessage(name: string, provider: Provider): string {
-  switch (name) {
-    case 'popupClosed':
-    case 'socialCancelled':
-      return 'Sign-in was cancelled.';
-    case 'popupBlocked':
-      return 'Pop-up blocked. Please allow pop-ups and try again.';
-    case 'accountExists':
-      return 'An account with this email already exists. Try signing in with email/password instead.';
-    case 'socialNetwork':
-      return 'Network error. Please check your connection and try again.';
-    case 'userDisabled':
-      return 'This account has been disabled.';
-    case 'tooManyRequests':
-      return 'Too many failed attempts. Please try again later.';
-    default:
-      return `${PROVIDER_NAMES[provider]} sign-in failed. Please try again.`;
-  }
-}
+export const socialMessage = (name: string, provider: Provider): string => messageOf(name, PROVIDER_NAMES[provider]);
 
 /**
  * URL that the pop-up opens. The outcome contains `attempt` again, so that a page recognizes its own attempt. At most

@@ -1,8 +1,8 @@
-import { dayWords, daysBetween, mondayOf } from '../calendar.js';
+import { daysBetween, mondayOf } from '../calendar.js';
 import { addStop, tradeStop, type LeagueCalendar } from '../leagues/calendar.rules.js';
 import type { LeagueSettings } from '../leagues/league.rules.js';
-import { many } from '../text.rules.js';
 import { weeksOf, type SeasonDates } from './week.rules.js';
+import * as words from './words/season-dates.words.js';
 
 /** By how many weeks the first week moves; negative when it moves earlier. Week numbers shift by it. */
 export const weeksLater = (before: SeasonDates, after: SeasonDates): number =>
@@ -22,26 +22,18 @@ export function seasonDatesLines(
 ): string[] {
   const calendar = { ...league, phase: 'in-season' as const };
   const lines: string[] = [];
-  if (before.startsOn !== after.startsOn)
-    lines.push(
-      `The season starts on ${dayWords(after.startsOn)} instead of ${dayWords(before.startsOn)}. Points count from that day on.`,
-    );
-  if (before.endsOn !== after.endsOn)
-    lines.push(`The season ends on ${dayWords(after.endsOn)} instead of ${dayWords(before.endsOn)}.`);
+  if (before.startsOn !== after.startsOn) lines.push(words.seasonStarts(after.startsOn, before.startsOn));
+  if (before.endsOn !== after.endsOn) lines.push(words.seasonEnds(after.endsOn, before.endsOn));
   const [had, has] = [before, after].map(({ startsOn, endsOn }) => weeksOf(startsOn, endsOn, league.timeZone).length);
-  if (had !== has && (league.settings.maxPickupsPerWeek ?? 0) > 0)
-    lines.push(`There are ${many(has ?? 0, 'week')} of free-agent picks instead of ${had ?? 0}.`);
+  if (had !== has && (league.settings.maxPickupsPerWeek ?? 0) > 0) lines.push(words.pickWeeks(has ?? 0, had ?? 0));
   const later = weeksLater(before, after);
-  if (begun && later !== 0)
-    lines.push(
-      `Week 1 begins ${many(Math.abs(later), 'week')} ${later > 0 ? 'later' : 'earlier'}; the other weeks are numbered anew.`,
-    );
-  for (const [what, stopOf] of [
-    ['Trading', tradeStop],
-    ['Adding free agents', addStop],
+  if (begun && later !== 0) lines.push(words.firstWeek(later));
+  for (const [ends, stopOf] of [
+    [words.tradingEnds, tradeStop],
+    [words.addingEnds, addStop],
   ] as const) {
     const [was, is] = [before, after].map(({ endsOn }) => stopOf({ ...calendar, endsOn })?.lastDay ?? null);
-    if (was && is && was !== is) lines.push(`${what} ends after ${dayWords(is)} instead of ${dayWords(was)}.`);
+    if (was && is && was !== is) lines.push(ends(is, was));
   }
   return lines;
 }
