@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
 import type { ActivityLogAnswer } from '@crease/core/activity/activity.schema.js';
-import { LANGUAGES, readersLanguage, wordIn, type Language } from '@crease/core/locale.js';
+import { readersLanguage, wordIn, type Language } from '@crease/core/locale.js';
 import { MESSAGES_IN } from '@crease/core/messages/messages.js';
 import type { CalendarAddress, NoticesAnswer } from '@crease/core/notifications/notification.schema.js';
 import { AROUND_IN, MAILS_IN } from '@crease/core/notifications/notification.words.js';
@@ -21,23 +21,10 @@ import { startTestApp, type Refused, type TestUser } from './testing/test-app.js
 import { createLeague, invite, join, leagueOf } from './testing/test-league.js';
 import { startWebhookServer } from './testing/webhook-server.js';
 
-const known = LANGUAGES as unknown as Language[];
-/** What has no French yet, until people can choose it. The list must become empty. */
-const WITHOUT_FRENCH: readonly string[] = known.includes('fr')
-  ? []
-  : [
-      ...['activity', 'admin', 'archive', 'auth', 'competition', 'contracts', 'draft', 'free-agents', 'imports'],
-      ...['leagues', 'notifications', 'platform', 'players', 'seasons', 'seeds', 'settings', 'talk', 'teams', 'trades'],
-    ]
-      .map((room) => `api/${room}`)
-      .concat('protection', 'roster', 'messages', 'refusals', 'log', 'rules', 'names of drafts', 'channel');
-
 /** Expects French, apart from what people typed. */
-function expectFrench(what: string, texts: readonly string[], ...typed: readonly string[]): void {
-  if (!WITHOUT_FRENCH.includes(what)) expect(englishIn(texts, ...typed)).toEqual([]);
-}
+const expectFrench = (texts: readonly string[], ...typed: readonly string[]): void =>
+  expect(englishIn(texts, ...typed)).toEqual([]);
 
-if (!known.includes('fr')) known.push('fr');
 const pushes = await startPushServer();
 const channel = await startWebhookServer();
 const mail = await startMailServer();
@@ -76,15 +63,15 @@ const NAMES = ['Anna Tester', 'Marie Tester', 'The Pond'];
 describe('catalogues', () => {
   test('of refusals have each entry in French', () => {
     const missing = [...REFUSALS_IN].flatMap(([name, { en, fr }]) =>
-      fr === undefined ? [name] : Object.keys(en).flatMap((key) => (key in fr ? [] : [`${name} ${key}`])),
+      Object.keys(en).flatMap((key) => (key in fr ? [] : [`${name} ${key}`])),
     );
-    expect(missing.filter((name) => !WITHOUT_FRENCH.includes(name))).toEqual([]);
+    expect(missing).toEqual([]);
   });
 
   test.each(Object.entries({ messages: MESSAGES_IN, 'what is around mails': AROUND_IN, mails: MAILS_IN }))(
     'of %s have each entry in French',
     (name, { en, fr }) => {
-      if (!WITHOUT_FRENCH.includes(name)) expect(Object.keys(fr ?? {}).sort()).toEqual(Object.keys(en).sort());
+      expect(Object.keys(fr).sort()).toEqual(Object.keys(en).sort());
     },
   );
 });
@@ -117,13 +104,13 @@ describe('answers', () => {
       ...textsIn(fields),
       ...textsIn(refusal.fix),
     ]);
-    if (language === 'fr') expectFrench('refusals', texts);
+    if (language === 'fr') expectFrench(texts);
     else expect(texts).toContain('Password is required');
   });
 
   test('with a session are in the language that the account has chosen, or else in that of the browser', async () => {
     const asked = await french.api<Refused>('GET', '/api/nowhere', undefined, { 'accept-language': 'en' });
-    expectFrench('refusals', [asked.body.refusal.message]);
+    expectFrench([asked.body.refusal.message]);
     const [unchosen, again] = await Promise.all([
       english.api<Refused>('GET', '/api/nowhere', undefined, FRENCH_FIRST),
       english.api<Refused>('GET', '/api/nowhere'),
@@ -138,7 +125,7 @@ describe('answers', () => {
     expect(await said(english)).toContain('Anna Tester created the league The Pond.');
     const lines = await said(french);
     expect(lines.length).toBeGreaterThan(1);
-    expectFrench('log', lines, ...NAMES);
+    expectFrench(lines, ...NAMES);
     for (const path of ['home', 'concerns']) {
       const tag = (await english.api('GET', `/api/${leagueId}/${path}`)).headers.get('etag') ?? '';
       const kept = (headers: Record<string, string>) =>
@@ -152,10 +139,7 @@ describe('answers', () => {
     const { body } = await french.api<RulesAnswer>('GET', `/api/${leagueId}/rules`);
     const texts = [...textsIn(body.sections), ...body.settings.flatMap(({ label, value }) => [label, value])];
     expect(texts.length).toBeGreaterThan(100);
-    expectFrench(
-      'rules',
-      texts.filter((text) => text.includes(' ')),
-    );
+    expectFrench(texts.filter((text) => text.includes(' ')));
   });
 
   test('of a draft have its built name in the language of each reader', async () => {
@@ -171,7 +155,7 @@ describe('answers', () => {
     };
     expect(await nameFor({})).toMatch(/general draft$/);
     const name = await nameFor(FRENCH_FIRST);
-    if (!WITHOUT_FRENCH.includes('names of drafts')) expect(name).toMatch(/repêchage général/i);
+    expect(name).toMatch(/repêchage général/i);
     expect(await nameFor({})).toMatch(/general draft$/);
   });
 });
@@ -193,7 +177,7 @@ describe('messages', () => {
       titles.push(title);
     }
     expect(titles[0]).toBe('Ann answers in “Trades”');
-    expectFrench('notices', titles.slice(1), 'Ann', 'Trades');
+    expectFrench(titles.slice(1), 'Ann', 'Trades');
   });
 
   test('mails about a league are in the language that was chosen, or else in the league’s', async () => {
@@ -201,13 +185,13 @@ describe('messages', () => {
     const unchosen = await app.signUp('evan');
     const chosen = await inFrench('dora');
     await invite(english, other, { email: chosen.email });
-    expectFrench('mails', await mailTo(chosen.email), ...NAMES);
+    expectFrench(await mailTo(chosen.email), ...NAMES);
     const [, , third, fourth] = (await leagueOf(english, other)).teams;
     await invite(english, other, { email: unchosen.email, teamId: third?.team_id ?? '' });
     expect(englishIn(await mailTo(unchosen.email))).toHaveLength(2);
     await speakFrench(other);
     await invite(english, other, { email: unchosen.email, teamId: fourth?.team_id ?? '' });
-    expectFrench('mails', await mailTo(unchosen.email), ...NAMES);
+    expectFrench(await mailTo(unchosen.email), ...NAMES);
   });
 
   test('mails about an account are in its language', async () => {
@@ -216,7 +200,7 @@ describe('messages', () => {
     const mails = () =>
       database.query(`select subject, body from mail where to_address = $1 and kind = 'reset'`, [email]);
     await eventually(async () => expect((await mails()).length).toBeGreaterThan(0));
-    expectFrench('mails', textsIn(await mails()), ...NAMES);
+    expectFrench(textsIn(await mails()), ...NAMES);
   });
 
   test('posts to a channel are in the language of the league', async () => {
@@ -239,10 +223,10 @@ describe('messages', () => {
     expect(await lines(await createLeague(english))).toContain('Anna Tester renamed the league to Étang.');
     const other = await createLeague(english);
     await speakFrench(other);
-    expectFrench('channel', await lines(other), ...NAMES, 'Étang');
+    expectFrench(await lines(other), ...NAMES, 'Étang');
     const tested = (await english.api('POST', `/api/${other}/webhook/test`)).status;
     expect(tested).toBe(200);
-    expectFrench('test of a channel', channel.lines().slice(-1));
+    expectFrench(channel.lines().slice(-1));
   });
 
   test('a calendar is in the language of its owner', async () => {
@@ -269,7 +253,7 @@ describe('messages', () => {
     const [{ name } = { name: '' }] = await database.query<{ name: string }>('select name from league where id = $1', [
       league.id,
     ]);
-    expectFrench('calendar', said, name);
+    expectFrench(said, name);
   });
 });
 

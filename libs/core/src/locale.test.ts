@@ -82,12 +82,17 @@ test('a reader without a language that the product has reads English', () => {
     '*',
     'en',
     'en-CA,en;q=0.8',
-    'fr-CA, en;q=0.5',
+    'fr-CA;q=0.5, en',
     'de;q=0.9,xx',
     'en;q=0',
     ';;,,q=',
   ])
     expect(chooseLanguage(accepted)).toBe('en');
+});
+
+test('a reader who prefers French reads French', () => {
+  for (const accepted of ['fr', 'fr-CA, en;q=0.5', 'FR-fr', 'de, fr;q=0.2', 'en;q=0.4, fr;q=0.5'])
+    expect(chooseLanguage(accepted)).toBe('fr');
 });
 
 const WON = { won: ({ team }: { team: string }) => `${team} won.`, over: () => 'It is over.' };

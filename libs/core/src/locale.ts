@@ -4,7 +4,7 @@
 export type Language = 'en' | 'fr';
 
 /** The languages that people can choose. */
-export const LANGUAGES: readonly [Language, ...Language[]] = ['en'];
+export const LANGUAGES: readonly [Language, ...Language[]] = ['en', 'fr'];
 
 /** The cookie with the language that was chosen in this browser, in which the server sends its page. */
 export const LANGUAGE_COOKIE = 'crease_language';

@@ -8,7 +8,7 @@ const TEST_REFUSALS = {
   }),
   'sheetsClosed.over': () => ({ message: 'The deadline has passed.' }),
 };
-const { refusal, refuse } = refusalsIn('test', { en: TEST_REFUSALS });
+const { refusal, refuse } = refusalsIn('test', { en: TEST_REFUSALS, fr: TEST_REFUSALS });
 
 it('says the words of its key, filled with figures, beside the facts', () => {
   expect(refusal('sheetTooLong', { figures: { named: 9, most: 7 }, kind: 'invalid', figure: 9, limit: 7 })).toEqual({

@@ -66,12 +66,9 @@ type Rest<Words> = Words extends () => RefusalWords ? [more?: More<Words>] : [mo
  * refusals refer to the catalogue by its name. They are worded for the present reader, and the answer words those again
  * that were created for another one.
  */
-export function refusalsIn<C extends RefusalCatalogue, L extends string = 'en'>(
-  name: string,
-  catalogues: InLanguages<C, L>,
-) {
+export function refusalsIn<C extends RefusalCatalogue>(name: string, catalogues: InLanguages<C>) {
   REFUSALS_IN.set(name, catalogues);
-  const wordsIn = inLanguages<C, L>(catalogues);
+  const wordsIn = inLanguages<C>(catalogues);
   function refusal<Key extends keyof C & string>(key: Key, ...[more]: Rest<C[Key]>): Refusal {
     const { figures, ...facts }: Facts & { figures?: unknown } = more ?? {};
     // `Rest` only admits the figures of this key.

@@ -48,13 +48,13 @@ export type Translation<Entry> = Entry extends string
     : { readonly [Key in keyof Entry]: Translation<Entry[Key]> };
 
 /** A catalogue in each language of the product. A new language compiles when it has all entries. */
-export type InLanguages<C extends object, L extends string = 'en'> = { readonly en: C } & {
+export type InLanguages<C extends object, L extends string = Language> = { readonly en: C } & {
   readonly [Other in Exclude<L, 'en'>]: Translation<C>;
-} & { readonly fr?: Translation<C> };
+};
 
 /** Chooses the catalogue for a reader: the language of their account, of their league, or of their request. */
 export const inLanguages =
-  <C extends object, L extends string = 'en'>(catalogues: InLanguages<C, L>) =>
+  <C extends object, L extends string = Language>(catalogues: InLanguages<C, L>) =>
   (language: L | Language): Translation<C> =>
     // A later release may have stored a language that this one does not have.
     ((catalogues as Readonly<Record<string, unknown>>)[language] ?? catalogues.en) as Translation<C>;
@@ -63,7 +63,7 @@ export const inLanguages =
 /* @__NO_SIDE_EFFECTS__ */
 export const entriesByReader = <C extends Catalogue>(catalogues: {
   readonly en: C;
-  readonly fr?: Translation<NoInfer<C>>;
+  readonly fr: Translation<NoInfer<C>>;
 }): Translation<C> => {
   if (onlyLanguage !== undefined) return catalogues.en as unknown as Translation<C>;
   const wordsIn = inLanguages<Catalogue>(catalogues);
@@ -84,7 +84,7 @@ type Widened<Text> = Text extends string ? string : Text;
 /* @__NO_SIDE_EFFECTS__ */
 export const byReader = <Figures extends readonly unknown[], Text>(entries: {
   readonly en: (...figures: Figures) => Text;
-  readonly fr?: (...figures: NoInfer<Figures>) => Widened<NoInfer<Text>>;
+  readonly fr: (...figures: NoInfer<Figures>) => Widened<NoInfer<Text>>;
 }): ((...figures: Figures) => Widened<Text>) =>
   onlyLanguage === undefined
     ? (...figures) => (entries[readersLanguage()] ?? entries.en)(...figures) as Widened<Text>
@@ -97,7 +97,7 @@ export const byReader = <Figures extends readonly unknown[], Text>(entries: {
 /* @__NO_SIDE_EFFECTS__ */
 export const textsByReader = <Key extends string, Text = string>(tables: {
   readonly en: Readonly<Record<Key, Text>>;
-  readonly fr?: Readonly<Record<NoInfer<Key>, Widened<NoInfer<Text>>>>;
+  readonly fr: Readonly<Record<NoInfer<Key>, Widened<NoInfer<Text>>>>;
 }): Readonly<Record<Key, Widened<Text>>> =>
   onlyLanguage === undefined
     ? Object.defineProperties(

@@ -6,7 +6,7 @@ import { usePhase } from '../../../open-league/season-data.js';
 import { PanelsSkeleton } from '../../../../ui/page/Skeleton.js';
 import { DelayNotice } from '../../home/DelayNotice.js';
 import { useSettings } from '../../settings/settings.data.js';
-import { ClosedRostersPanel } from '../ClosedRostersPanel.js';
+import { ClosedRostersPanel } from '../closed/ClosedRostersPanel.js';
 import { NeedsYou } from '../NeedsYou.js';
 import { NotPlayable } from '../NotPlayable.js';
 import { PhasePanel } from '../phase/PhasePanel.js';

@@ -2,12 +2,12 @@ import { afterEach, expect, test } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { queryClient } from '../../../platform/requests/query-client.js';
-import { fakeServer } from '../../../testing/fake-server.js';
-import { HARBOR, LEAGUE, league, POLAR } from '../../../testing/matchups-league.js';
-import { ClosedNote } from '../../open-league/ClosedNote.js';
-import { keys } from '../../open-league/league-data.js';
-import { useMayAdd } from '../../players/moves/may-add.js';
+import { queryClient } from '../../../../platform/requests/query-client.js';
+import { fakeServer } from '../../../../testing/fake-server.js';
+import { HARBOR, LEAGUE, league, POLAR } from '../../../../testing/matchups-league.js';
+import { ClosedNote } from '../../../open-league/ClosedNote.js';
+import { keys } from '../../../open-league/league-data.js';
+import { useMayAdd } from '../../../players/moves/may-add.js';
 import { ClosedRostersPanel } from './ClosedRostersPanel.js';
 
 afterEach(() => queryClient.clear());

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { keys, useLoadedLeague } from '../../open-league/league-data.js';
-import { request } from '../../../platform/requests/api-client.js';
-import { useFields } from '../../../platform/requests/use-fields.js';
-import { Button } from '../../../ui/Button.js';
-import { ReasonField, isReason } from '../../../ui/fields/ReasonField.js';
-import { FormDialog } from '../../../ui/layers/FormDialog.js';
-import { Panel } from '../../../ui/page/Panel.js';
+import { keys, useLoadedLeague } from '../../../open-league/league-data.js';
+import { request } from '../../../../platform/requests/api-client.js';
+import { useFields } from '../../../../platform/requests/use-fields.js';
+import { Button } from '../../../../ui/Button.js';
+import { ReasonField, isReason } from '../../../../ui/fields/ReasonField.js';
+import { FormDialog } from '../../../../ui/layers/FormDialog.js';
+import { Panel } from '../../../../ui/page/Panel.js';
 import * as t from './closed-rosters.words.en.js';
 
 interface OutTeam {
