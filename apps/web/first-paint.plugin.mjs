@@ -71,9 +71,10 @@ export function firstPaint(name) {
     // Compress once at build time with the best quality; the server sends these bytes instead of compressing each
     // response.
     writeBundle({ dir }, bundle) {
-      for (const file of Object.keys(bundle)) {
+      for (const [file, output] of Object.entries(bundle)) {
         if (!/\.(?:js|css|html|svg)$/.test(file)) continue;
-        const text = fs.readFileSync(`${dir}/${file}`);
+        // Not from the file: the build of another language may be writing it.
+        const text = Buffer.from(output.type === 'chunk' ? output.code : output.source);
         fs.writeFileSync(
           `${dir}/${file}.br`,
           brotliCompressSync(text, {

@@ -22,7 +22,7 @@ const usedWords = ({ team, adds, drops }: UsedAdds): string =>
     ? `${team} a ajouté ${countOf(adds, 'joueur')}`
     : `${team} a fait ${countOf(adds, 'ajout ou libération', 'ajouts et libérations')}`;
 const moreWords = ({ drops = 0 }: UsedAdds): string =>
-  drops === 0 ? '' : ` Cette transaction en fait ${1 + drops} de plus, car les libérations comptent.`;
+  drops === 0 ? '' : ` Ce mouvement en fait ${1 + drops} de plus, car les libérations comptent.`;
 /** Advice where the add alone would be allowed. */
 const withoutDrop = ({ adds, most, drops = 0 }: UsedAdds): string =>
   drops > 0 && adds < most ? 'Ajoutez le joueur sans en libérer. ' : '';

@@ -153,7 +153,7 @@ export class PhaseSteps {
       );
       said.push({ key: 'season.rostersEmpty' });
     } else if (hasOwnSalaries(league.settings)) await this.endContracts({ db, record }, league, done);
-    const budgets = await carryBudgets(db, league);
+    const budgets = await carryBudgets(db, league, done.settings?.before ?? {});
     if (budgets.length > 0) done.budgets = budgets;
     const rounds = yearlyPicks(league.type, league.settings, league.season);
     if (rounds.length > 0)

@@ -33,7 +33,7 @@ export const SETTINGS_REFUSALS: Translation<typeof en.SETTINGS_REFUSALS> = {
     fix: 'Regardez les réglages de nouveau, puis faites votre changement.',
   }),
   illegalTeamsChanged: ({ names }) => ({
-    message: `Depuis l’aperçu que vous avez vu, ${pluralOf(names.length, 'une autre équipe deviendrait non conforme', `${names.length} autres équipes deviendraient non conformes`)}\u00A0: ${names.join(', ')}.`,
+    message: `Depuis l’aperçu que vous avez vu, ${pluralOf(names.length, 'une autre équipe ne serait plus en règle', `${names.length} autres équipes ne seraient plus en règle`)}\u00A0: ${names.join(', ')}.`,
     fix: 'Regardez l’aperçu de nouveau.',
   }),
   'forbidden.rules': () => commissionerOnly('écrire les règles'),

@@ -144,7 +144,7 @@ const WORDS: Readonly<Record<Concern['kind'], Says>> = {
   },
   'fa-picks': ({ count }) =>
     says(
-      `${countOf(count, 'choix d’autonome', 'choix d’autonomes')} à utiliser`,
+      `${countOf(count, 'choix d’autonome', 'choix d’autonome')} à utiliser`,
       'Les choix inutilisés expirent.',
       'Trouver un joueur',
     ),
@@ -155,7 +155,7 @@ const WORDS: Readonly<Record<Concern['kind'], Says>> = {
   sheet: () =>
     says(
       'Enregistrez votre liste de protection',
-      'Les joueurs sans liste vont au repêchage général.',
+      'Les joueurs qui ne sont sur aucune liste vont au repêchage général.',
       'Faire ma liste',
     ),
   'protect-players': ({ count, first }) =>
@@ -173,7 +173,7 @@ const WORDS: Readonly<Record<Concern['kind'], Says>> = {
   'sheets-open': () =>
     says(
       'Les listes de protection sont ouvertes',
-      'Les joueurs sans liste vont au repêchage général.',
+      'Les joueurs qui ne sont sur aucune liste vont au repêchage général.',
       'Voir les listes',
     ),
   'sheets-published': () =>

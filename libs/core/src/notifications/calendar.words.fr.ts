@@ -52,4 +52,4 @@ export const nightDetail: Translation<typeof en.nightDetail> = ({ rounds, picks 
   `${countOf(rounds, 'ronde')}, ${countOf(picks, 'choix', 'choix')}. Le repêchage commence quand le commissaire le lance.`;
 
 export const TRADES_END =
-  'Ensuite, aucun échange ne peut être conclu avant la fin de la saison, et les offres en attente prennent fin. Les échanges à l’examen sont exécutés.';
+  'Ensuite, aucun échange ne peut être conclu avant la fin de la saison, et les offres en attente prennent fin. Les échanges en révision sont exécutés.';

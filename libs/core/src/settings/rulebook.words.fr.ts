@@ -150,11 +150,11 @@ export const RULEBOOK: Translation<typeof en.RULEBOOK> = {
     const above =
       relief === 0
         ? ''
-        : ` L’allégement pour les blessés est de ${formatMoney(relief)}\u00A0: ce que la liste des blessés d’une équipe coûte de plus compte sur le plafond.`;
+        : ` L’allègement pour les blessés est de ${formatMoney(relief)}\u00A0: ce que la liste des blessés d’une équipe coûte de plus compte sur le plafond.`;
     return `${places}${above}`;
   },
   legalMoves:
-    'Une opération est permise si l’équipe reste en règle, ou si elle n’aggrave aucun écart et n’en crée aucun; une équipe qui prend plus de joueurs qu’elle n’en laisse doit aussi finir en règle ou réduire un écart. Plusieurs opérations faites ensemble sont jugées par leur résultat.',
+    'Un mouvement est permis si l’équipe reste en règle, ou si elle n’aggrave aucun écart et n’en crée aucun; une équipe qui prend plus de joueurs qu’elle n’en laisse doit aussi finir en règle ou réduire un écart. Plusieurs mouvements faits ensemble sont jugés sur leur résultat.',
   estimated:
     'Les contrats échus ou non signés comptent à leur dernier impact connu, et les joueurs jamais signés au salaire minimum. Les deux sont marqués comme estimés.',
   laterCap:
@@ -263,18 +263,20 @@ export const RULEBOOK: Translation<typeof en.RULEBOOK> = {
 
   picksOfRedraft: 'Les choix de repêchage ne peuvent pas être échangés dans une ligue d’un an.',
   picks: ({ ahead }) =>
-    ahead === 1
-      ? 'Les choix de repêchage de cette saison et de la suivante peuvent être échangés.'
-      : `Les choix de repêchage de cette saison et des ${ahead} suivantes peuvent être échangés.`,
+    ahead === 0
+      ? 'Seuls les choix de repêchage de cette saison peuvent être échangés.'
+      : ahead === 1
+        ? 'Les choix de repêchage de cette saison et de la suivante peuvent être échangés.'
+        : `Les choix de repêchage de cette saison et des ${ahead} suivantes peuvent être échangés.`,
   noPicks: 'Les choix de repêchage ne peuvent pas être échangés.',
   legalTrades: 'Les deux équipes doivent être en règle quand un échange est accepté et quand il est exécuté.',
   offerDays: ({ min, max, usual }) =>
     `Une offre tient de ${min} à ${countOf(max, 'jour')}, ${usual} si l’équipe ne précise rien.`,
   review: ({ hours, ownHours }) =>
     `${hours === 0 ? 'Un échange accepté est exécuté tout de suite.' : `Un échange accepté est en révision pendant ${countOf(hours, 'heure')}; il est ensuite exécuté.`} ` +
-    `Le commissaire peut y opposer son veto avec une raison publique. Un échange du commissaire est en révision pendant au moins ${countOf(ownHours, 'heure')}, et le tiers des DG qui n’y ont pas de part peut y opposer un veto.`,
+    `Le commissaire peut y opposer son veto avec une raison publique. Un échange du commissaire est en révision pendant au moins ${countOf(ownHours, 'heure')}, et le tiers des DG non concernés peut y opposer un veto.`,
   tradedAtOnce:
-    'Pendant un repêchage, même en pause, un échange de choix de repêchage seulement, dont l’un est encore à faire dans ce repêchage, est exécuté dès qu’il est accepté, même celui d’un commissaire. Le commissaire peut le renverser tant qu’aucun de ses choix n’est utilisé; si l’échange touche sa propre équipe, un autre commissaire peut le faire, ou le tiers des DG qui n’y ont pas de part.',
+    'Pendant un repêchage, même en pause, un échange de choix de repêchage seulement, dont l’un est encore à faire dans ce repêchage, est exécuté dès qu’il est accepté, même celui d’un commissaire. Le commissaire peut le renverser tant qu’aucun de ses choix n’est utilisé; si l’échange touche sa propre équipe, un autre commissaire peut le faire, ou le tiers des DG non concernés.',
   reviewedInDraft: 'Pendant un repêchage, les échanges de choix de repêchage sont révisés comme tous les autres.',
   retention: ({ percent, type }) =>
     `Une équipe peut retenir jusqu’à ${percent}\u00A0% du salaire d’un joueur échangé, jusqu’à la fin ${type === 'dynasty' ? 'du contrat' : 'de la saison'}.`,
@@ -284,7 +286,7 @@ export const RULEBOOK: Translation<typeof en.RULEBOOK> = {
     `Une équipe qui retient le salaire d’un joueur ne peut pas reprendre ce joueur pendant ${countOf(days, 'jour')}.`,
   noRetention: 'Le salaire ne peut pas être retenu dans un échange.',
   conditions: ({ voters }) =>
-    `Un actif peut dépendre d’une condition, ou de deux qui doivent se réaliser toutes les deux, avec un jour où elle est réglée. Jusque-là, il est gelé; ce qui n’est pas prouvé n’est pas rempli. Un commissaire la règle. Dans un échange du commissaire, un autre commissaire le fait, ou le tiers des DG qui n’y ont pas de part s’ils sont ${voters} ou plus; sinon, elle prend fin à son jour.`,
+    `Un actif peut dépendre d’une condition, ou de deux qui doivent se réaliser toutes les deux, avec un jour où elle est réglée. Jusque-là, il est gelé; ce qui n’est pas prouvé n’est pas rempli. Un commissaire la règle. Dans un échange du commissaire, un autre commissaire le fait, ou le tiers des DG non concernés s’ils sont ${voters} ou plus; sinon, elle prend fin à son jour.`,
 
   tradeDeadline: tradeDeadlineWords,
 

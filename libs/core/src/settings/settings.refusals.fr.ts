@@ -8,7 +8,7 @@ export const SETTINGS_REFUSALS: Translation<typeof en.SETTINGS_REFUSALS> = {
     fix: 'Changez les autres réglages, ou créez une nouvelle ligue.',
   }),
   'settingsFixed.startup': ({ setting }) => ({
-    message: `Les repêchages de départ ont commencé\u00A0: ${setting} ne peut plus changer.`,
+    message: `Les repêchages initiaux ont commencé\u00A0: ${setting} ne peut plus changer.`,
     fix: 'Changez les rondes des repêchages qui suivent.',
   }),
 };

@@ -35,7 +35,7 @@ export const TERM_WORDS: Translation<typeof en.TERM_WORDS> = {
     name: 'Vote',
     also: 'sondage scrutin secret caché contre',
     about:
-      'Un vote dans un sondage du babillard, ou des DG qui n’ont pas de part dans un échange. Un vote caché montre les totaux sans les noms.',
+      'Un vote dans un sondage du babillard, ou des DG non concernés par un échange. Un vote caché montre les totaux sans les noms.',
   },
   tradeDeadline: {
     name: 'Date limite des échanges',
@@ -55,7 +55,7 @@ export const TERM_WORDS: Translation<typeof en.TERM_WORDS> = {
   },
   injuredReserve: {
     name: 'Liste des blessés',
-    also: 'blessure blessé ltir ir place allégement',
+    also: 'blessure blessé ltir ir place allègement',
     about:
       'Une place pour les joueurs blessés, qui ne comptent pas dans la formation. Un joueur rétabli doit la quitter.',
   },

@@ -7,15 +7,20 @@ import { anyOf } from '../../platform/database/sql.js';
 import type { PlayingLeague } from '../../teams/books.queries.js';
 import { findBudgets } from './budgets.queries.js';
 
+type League = Pick<PlayingLeague, 'id' | 'season' | 'settings'>;
+
 /**
- * Adds what teams have left of the last season to their budgets, where the league carries them over. Returns the ids.
+ * Adds what teams have left of the last season to their budgets. `before`: settings that had other values in that
+ * season; they decide whether it carries its budgets over, and how large they were. Returns the ids.
  */
-export async function carryBudgets(
-  db: Db,
-  league: Pick<PlayingLeague, 'id' | 'season' | 'settings'>,
-): Promise<string[]> {
-  if (marketRules(league.settings)?.carries !== true) return [];
-  const budgets = await findBudgets(db, { ...league, season: seasonPlus(league.season, -1) });
+export async function carryBudgets(db: Db, league: League, before: Partial<League['settings']>): Promise<string[]> {
+  const ended: League = {
+    ...league,
+    season: seasonPlus(league.season, -1),
+    settings: { ...league.settings, ...before },
+  };
+  if (marketRules(league.settings) === null || marketRules(ended.settings)?.carries !== true) return [];
+  const budgets = await findBudgets(db, ended);
   const rows = budgets
     .filter(({ left }) => left > 0)
     .map(({ team_id, left }) => ({

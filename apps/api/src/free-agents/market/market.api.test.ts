@@ -210,13 +210,16 @@ test('what is left of a budget is carried into the next season, and taken back w
   await bid(0, { player_id: player.id, amount: 7 });
   await run();
   expect(await left()).toEqual([93, 100, 100]);
+  // A smaller budget holds from the next season on.
+  const decided = await league.manager(0).api('PATCH', `/api/${league.id}/settings`, { bid_budget: 50 });
+  expect(decided.status).toBe(200);
   const step = async (to: string) => {
     const body = { to, override_reason: 'For this test' };
     expect((await league.manager(0).api('POST', `/api/${league.id}/phase`, body)).status).toBe(200);
   };
   await step('offseason');
   await step('annual-drafts');
-  expect(await left()).toEqual([193, 200, 200]);
+  expect(await left()).toEqual([143, 150, 150]);
   const { taking_back: change } = (await league.manager(0).api<PhaseAnswer>('GET', `/api/${league.id}/phase`)).body;
   const back = { change_id: change?.id };
   expect((await league.manager(0).api('POST', `/api/${league.id}/phase/take-back`, back)).status).toBe(200);

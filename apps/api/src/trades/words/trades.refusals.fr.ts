@@ -8,10 +8,10 @@ const notReversible = (against: readonly string[]): string =>
   `Cet échange ne peut pas être renversé\u00A0: ${against.join(' ')}`;
 
 export const TRADES_REFUSALS: Translation<typeof en.TRADES_REFUSALS> = {
-  'forbidden.enter': () => commissionerOnly('inscrire un échange pour deux équipes'),
+  'forbidden.enter': () => commissionerOnly('saisir un échange pour deux équipes'),
   'forbidden.reverse': () => commissionerOnly('renverser un échange'),
   'forbidden.block': () => ({
-    message: 'Seul son DG peut écrire le bloc d’échanges d’une équipe.',
+    message: 'Seul son DG peut mettre les actifs d’une équipe sur le marché des échanges.',
     fix: 'Écrivez celui de votre propre équipe.',
   }),
   'forbidden.build': () => ({
@@ -23,11 +23,11 @@ export const TRADES_REFUSALS: Translation<typeof en.TRADES_REFUSALS> = {
     fix: 'Ouvrez l’échange à partir de la page de votre équipe.',
   }),
   notOnTeam: () => ({
-    message: 'Seuls les joueurs de votre propre équipe peuvent être sur votre bloc d’échanges.',
+    message: 'Seuls les joueurs de votre propre équipe peuvent être mis sur le marché des échanges.',
     fix: 'Rechargez la page.',
   }),
   pickNotOwned: () => ({
-    message: 'Seuls les choix de votre propre équipe peuvent être sur votre bloc d’échanges.',
+    message: 'Seuls les choix de votre propre équipe peuvent être mis sur le marché des échanges.',
     fix: 'Rechargez la page.',
   }),
   'assetGone.player': ({ player }) => ({

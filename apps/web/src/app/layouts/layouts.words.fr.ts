@@ -88,8 +88,8 @@ export const maintenanceHint: Translation<typeof en.maintenanceHint> = (begins, 
       ? `Maintenance prévue (début\u00A0: ${begins}). Vous pourrez consulter, mais rien modifier avant la fin.`
       : `Maintenance prévue (début\u00A0: ${begins}; fin\u00A0: vers ${ends}). Vous pourrez consulter, mais rien modifier.`;
   return ends === null
-    ? 'Crease est en maintenance. Vous pouvez consulter, mais rien modifier. L’horloge des repêchages est arrêtée.'
-    : `Crease est en maintenance (fin\u00A0: vers ${ends}). Vous pouvez consulter, mais rien modifier. L’horloge des repêchages est arrêtée.`;
+    ? 'Crease est en maintenance. Vous pouvez consulter, mais rien modifier. Le chrono des repêchages est arrêté.'
+    : `Crease est en maintenance (fin\u00A0: vers ${ends}). Vous pouvez consulter, mais rien modifier. Le chrono des repêchages est arrêté.`;
 };
 export const offlineHint = 'Vous êtes hors ligne. Ce que vous voyez a peut-être changé.';
 

@@ -30,7 +30,7 @@ export const usernameHasOtherCharacters =
   'Le nom d’utilisateur peut contenir des lettres, chiffres, points, tirets et traits de soulignement';
 export const firstName = 'Prénom';
 export const lastName = 'Nom';
-export const emailFieldInvalid = 'Veuillez entrer une adresse de courriel valide';
+export const emailFieldInvalid = 'Veuillez entrer une adresse courriel valide';
 
 export const invitedToLeagueHint = 'On vous invite dans une ligue. Inscrivez-vous, et votre équipe vous attend.';
 export const accountCreatedFor: Translation<typeof en.accountCreatedFor> = ({ email: address }) =>
@@ -56,7 +56,7 @@ export const resetLinkHint = 'Le lien du message fonctionne une seule fois, pend
 export const resetPassword = 'Réinitialiser le mot de passe';
 export const resetPasswordHint = 'Nous vous envoyons un lien pour en choisir un nouveau.';
 export const sendResetLink = 'Envoyer le lien';
-export const emailMissing = 'Veuillez entrer votre adresse de courriel.';
+export const emailMissing = 'Veuillez entrer votre adresse courriel.';
 
 export const linkNotComplete = 'Ce lien est incomplet.';
 export const confirmYourEmail = 'Confirmez votre courriel';
@@ -76,9 +76,9 @@ export const goOn = 'Continuer';
 export const tryAgain = 'Réessayer';
 export const confirmingYourAddress = 'Confirmation de votre adresse';
 
-export const accountNotFound = 'Aucun compte n’utilise cette adresse de courriel.';
+export const accountNotFound = 'Aucun compte n’utilise cette adresse courriel.';
 export const passwordIncorrect = 'Mot de passe incorrect.';
-export const signInEmailInvalid = 'Veuillez entrer une adresse de courriel valide.';
+export const signInEmailInvalid = 'Veuillez entrer une adresse courriel valide.';
 export const accountDisabled = 'Ce compte est désactivé.';
 export const tooManyAttempts = 'Trop d’essais infructueux. Réessayez plus tard.';
 export const signInFailed = 'La connexion a échoué. Réessayez.';

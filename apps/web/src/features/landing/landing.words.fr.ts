@@ -72,10 +72,10 @@ export const capTrackingText =
   'Chaque ajout, libération, mouvement et échange est vérifié selon le plafond, au dollar près. Vous voyez l’effet avant de décider, et la raison quand quelque chose ne passe pas.';
 export const tradeProcessing = 'Échanges';
 export const tradeProcessingText =
-  'Joueurs, choix de repêchage, réclamations au ballottage, salaire retenu et conditions. Les deux parties voient le plafond avant et après, cette saison et la prochaine.';
+  'Joueurs, choix de repêchage, réclamations au ballottage, salaire retenu et conditions. Les deux équipes voient le plafond avant et après, cette saison et la prochaine.';
 export const liveDraftRoom = 'Salle de repêchage en direct';
 export const liveDraftRoomText =
-  'Tout le monde dans une même salle\u00A0: tableau, file, horloge et clavardage. Après une coupure, vous rattrapez le fil, et aucune équipe n’est sautée par accident.';
+  'Tout le monde dans une même salle\u00A0: tableau, file, chrono et messages. Après une coupure, vous rattrapez le fil, et aucune équipe n’est sautée par accident.';
 export const protectionSheets = 'Listes de protection';
 export const protectionSheetsText =
   'Choisissez vos joueurs protégés sous la limite de protection, plus une réserve. Tout est vérifié pendant que vous modifiez, et verrouillé à l’échéance.';
@@ -87,7 +87,7 @@ export const dynastyAndRookieModeText =
   'Des formations qui durent, un repêchage des recrues et une banque d’espoirs. Ou repartez à neuf chaque année\u00A0: les ligues d’un an ont aussi leur place.';
 export const phoneTitle = 'Toute la ligue sur votre téléphone.';
 export const phonePicture =
-  'La salle de repêchage sur un téléphone\u00A0: l’horloge, votre plafond, et un joueur avec ce qu’il vous laisserait';
+  'La salle de repêchage sur un téléphone\u00A0: le chrono, votre plafond, et un joueur avec ce qu’il vous laisserait';
 export const lineUps = 'Alignements';
 export const lineUpsText = 'Faites le vôtre avant les matchs. Sinon, vos meilleurs joueurs y sont d’office.';
 export const livePoints = 'Points en direct';

@@ -9,7 +9,7 @@ export const accountDataWeStore =
 export const playDataWeStore =
   'When you play we store what your leagues are made of: teams, rosters, picks, trades, protection sheets, messages in draft rooms, and a log of who did what and when. For each session we keep its time, the kind of browser and the network address, so that you and we can recognise a session that is not yours.';
 export const cookiesWeSet =
-  'This site sets one cookie, which keeps you signed in, and keeps your display preferences in your browser. It uses no advertising and no third-party tracking.';
+  'This site sets a cookie that keeps you signed in and, when you choose a language, one that remembers it. It keeps your display preferences in your browser. It uses no advertising and no third-party tracking.';
 export const howWeUseInformation = 'How We Use Your Information';
 export const useForLeagues =
   'We use it to run your leagues: to show your team to the other managers, to check moves against the rules, and to keep the log that everybody in a league can rely on.';

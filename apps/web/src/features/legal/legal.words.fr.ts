@@ -8,19 +8,19 @@ export const addressInInvitationMail = 'l’adresse indiquée dans votre courrie
 export const privacyPolicy = 'Politique de confidentialité';
 export const informationWeCollect = 'Renseignements que nous recueillons';
 export const accountDataWeStore =
-  'Lorsque vous créez un compte, nous conservons votre nom d’utilisateur, vos prénom et nom, votre adresse de courriel et, si vous en téléversez une, votre photo. Votre mot de passe n’est conservé que sous la forme d’une empreinte, à partir de laquelle il est impossible de le retrouver.';
+  'Lorsque vous créez un compte, nous conservons votre nom d’utilisateur, vos prénom et nom, votre adresse courriel et, si vous en téléversez une, votre photo. Votre mot de passe n’est conservé que sous la forme d’une empreinte, à partir de laquelle il est impossible de le retrouver.';
 export const playDataWeStore =
   'Lorsque vous jouez, nous conservons ce qui compose vos ligues\u00A0: équipes, formations, choix, échanges, listes de protection, messages des salles de repêchage, ainsi qu’un journal des actions, de leurs auteurs et de leur date. Pour chaque session, nous conservons l’heure, le type de navigateur et l’adresse réseau, afin que vous et nous puissions reconnaître une session qui n’est pas la vôtre.';
 export const cookiesWeSet =
-  'Ce site dépose un seul témoin (cookie), qui maintient votre connexion, et garde vos préférences d’affichage dans votre navigateur. Il n’utilise ni publicité ni suivi par des tiers.';
+  'Ce site dépose un témoin (cookie) qui maintient votre connexion et, quand vous choisissez une langue, un autre qui la retient. Il garde vos préférences d’affichage dans votre navigateur. Il n’utilise ni publicité ni suivi par des tiers.';
 export const howWeUseInformation = 'Utilisation de vos renseignements';
 export const useForLeagues =
   'Nous les utilisons pour faire fonctionner vos ligues\u00A0: montrer votre équipe aux autres DG, vérifier que les mouvements respectent les règles et tenir le journal sur lequel tous les membres d’une ligue peuvent compter.';
 export const useForMessagesAndSafety =
-  'Nous utilisons votre adresse de courriel pour les messages attendus, comme les invitations, les offres d’échange et les rappels de repêchage. Nous utilisons les données de session pour protéger les comptes contre les abus. Nous n’utilisons vos renseignements à aucune autre fin.';
+  'Nous utilisons votre adresse courriel pour les messages attendus, comme les invitations, les offres d’échange et les rappels de repêchage. Nous utilisons les données de session pour protéger les comptes contre les abus. Nous n’utilisons vos renseignements à aucune autre fin.';
 export const informationSharing = 'Communication des renseignements';
 export const whatMembersSee =
-  'Les membres de vos ligues voient votre nom, votre nom d’utilisateur, votre photo, votre équipe et vos actions dans la ligue en question. Votre adresse de courriel n’est visible que par vous et, pour les invitations qu’ils ont envoyées eux-mêmes, par les commissaires et les DG qui les ont envoyées.';
+  'Les membres de vos ligues voient votre nom, votre nom d’utilisateur, votre photo, votre équipe et vos actions dans la ligue en question. Votre adresse courriel n’est visible que par vous et, pour les invitations qu’ils ont envoyées eux-mêmes, par les commissaires et les DG qui les ont envoyées.';
 export const noSaleOfInformation =
   'Nous ne vendons ni ne louons aucun renseignement personnel. Nous n’en communiquons à l’extérieur du service que lorsque la loi nous y oblige.';
 export const contact = 'Nous joindre';

@@ -18,17 +18,17 @@ export const calendarAddressCopied = 'Adresse de calendrier copiée';
 export const browserRefusedCopying = 'Le navigateur n’a pas permis la copie.';
 export const copyAddressYourselfHint = 'Sélectionnez l’adresse et copiez-la vous-même.';
 
-export const quietHours = 'Heures de tranquillité';
+export const quietHours = 'Heures de repos';
 export const quietHoursHint =
-  'Les avis attendent la fin des heures de tranquillité, sauf ceux qui sont périmés ou lus à ce moment.';
+  'Les avis attendent la fin des heures de repos, sauf ceux qui sont périmés ou lus à ce moment.';
 export const clockComesThrough = 'Laisser passer votre tour au repêchage';
 export const clockComesThroughHint =
-  'Le début d’un repêchage passe aussi. Sinon, les heures de tranquillité suppriment les deux, qui seraient périmés plus tard.';
+  'Le début d’un repêchage passe aussi. Sinon, les heures de repos suppriment les deux, qui seraient périmés plus tard.';
 export const noticesOnAllDevices = 'Avis sur tous les appareils';
 export const sendDevicesNoticeWhen = 'Envoyer un avis à mes appareils quand';
 export const from = 'De';
 export const to = 'À';
-export const quietHoursNeedTwoTimes = 'La fin des heures de tranquillité doit différer de leur début.';
+export const quietHoursNeedTwoTimes = 'La fin des heures de repos doit différer de leur début.';
 export const byClockOfZone: Translation<typeof en.byClockOfZone> = ({ zone }) => `À l’heure de ${zone}.`;
 export const switchToZone: Translation<typeof en.switchToZone> = ({ zone }) => `Utiliser ${zone}`;
 

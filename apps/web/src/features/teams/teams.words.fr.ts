@@ -94,7 +94,7 @@ export const assetPromisedTo: Translation<typeof en.assetPromisedTo> = ({ asset,
 export const assetPromisedBy: Translation<typeof en.assetPromisedBy> = ({ asset, team }) =>
   `${asset}, promis par ${team}`;
 export const conditions = 'Conditions';
-export const ledger = 'Grand livre';
+export const ledger = 'Registre';
 
 export const capBySeason = 'Plafond par saison';
 export const includingRetained = 'dont retenu';
@@ -140,7 +140,7 @@ export const myTeam = 'Mon équipe';
 export const backToSeason: Translation<typeof en.backToSeason> = ({ season }) => `Retour à ${season}`;
 export const showingContracts: Translation<typeof en.showingContracts> = ({ season }) =>
   `Contrats de ${season} affichés`;
-export const whatIsNotLegal = 'Ce qui n’est pas conforme';
+export const whatIsNotLegal = 'Ce qui n’est pas en règle';
 
 /** In the middle of a sentence. */
 export const roundOfDraft: Translation<typeof en.roundOfDraft> = ({ round, type, season }) =>

@@ -57,11 +57,11 @@ export const outcomeBy: Translation<typeof en.outcomeBy> = ({ person, isMet, evi
 export const settledOn: Translation<typeof en.settledOn> = ({ person, day }) =>
   person === null ? `Réglée le ${day}.` : `Confirmée par ${person} le ${day}.`;
 export const managersDecide: Translation<typeof en.managersDecide> = ({ needed, met, notMet }) =>
-  `${countOf(needed, 'voix', 'voix')} parmi les DG hors de l’échange la ${pluralOf(needed, 'tranche', 'tranchent')}\u00A0: ${met} pour remplie, ${notMet} pour non remplie.`;
+  `${countOf(needed, 'voix', 'voix')} de DG non concernés ${pluralOf(needed, 'suffit', 'suffisent')} pour la trancher. Jusqu’ici\u00A0: remplie ${met}, non remplie ${notMet}.`;
 export const youVoted: Translation<typeof en.youVoted> = ({ isMet }) => `Votre vote\u00A0: ${outcomeWord(isMet)}.`;
 export const changeVote = 'Changer mon vote';
 export const dateDecides =
-  'Aucun DG ni commissaire hors de l’échange ne peut la trancher. Elle se règle à sa date, selon ce qui est alors prouvé.';
+  'Aucun DG ni commissaire non concerné ne peut la trancher. Elle se règle à sa date, selon ce qui est alors prouvé.';
 export const anotherCommissionerDecides = 'Un autre commissaire la tranche.';
 export const report = 'Signaler';
 export const reportWhatCameTrue = 'Signaler ce qui s’est réalisé';

@@ -11,7 +11,7 @@ export const cupDrawnWords: Translation<typeof en.cupDrawnWords> = ({ seed, ...o
     .map(({ home, away }) =>
       away === null ? `${home.name} n’a pas d’adversaire` : `${home.name} affronte ${away.name}`,
     )
-    .join('; ')}. Le tirage suit de la valeur de départ ${seed}.`;
+    .join('; ')}. Le tirage découle de la graine ${seed}.`;
 
 export const cupRoundWords: Translation<typeof en.cupRoundWords> = (of) =>
   `${cupRoundName(of)}\u00A0: ${of.pairs

@@ -14,5 +14,5 @@ export const saleRecord: Translation<typeof en.saleRecord> = ({ teamId, player, 
 
 export const passRecord: Translation<typeof en.passRecord> = ({ teamId, why }, { team }) =>
   why === 'commissioner'
-    ? `A passé le tour de mise en vente ${de(team(teamId))}.`
-    : `Aucun joueur n’était permis pour ${team(teamId)}\u00A0: son tour de mise en vente a été passé.`;
+    ? `A sauté le tour ${de(team(teamId))}, qui devait proposer un joueur.`
+    : `Aucun joueur n’était permis pour ${team(teamId)}\u00A0: son tour a été sauté.`;

@@ -125,8 +125,8 @@ const drewWords = ({ drewMs = 0, overall, teamId }: Turned, names: RecordNames):
 
 function skipRecord({ why, overall, teamId }: EventOf<'pickSkipped'>, names: RecordNames): string {
   return why === 'commissioner'
-    ? `A passé un choix ${de(names.team(teamId))}\u00A0: ${names.place(overall)}.`
-    : `Aucun joueur n’était permis pour ${names.team(teamId)}\u00A0: ce choix a été passé (${names.place(overall)}).`;
+    ? `A sauté un choix ${de(names.team(teamId))}\u00A0: ${names.place(overall)}.`
+    : `Aucun joueur n’était permis pour ${names.team(teamId)}\u00A0: ce choix a été sauté (${names.place(overall)}).`;
 }
 
 const moveRecord = ({ overall, movedAfter, teamId }: EventOf<'pickMoved'>, names: RecordNames): string =>

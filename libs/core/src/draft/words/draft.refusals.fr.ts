@@ -238,7 +238,7 @@ export const DRAFT_REFUSALS: Words = {
     fix: `Choisissez une place de 1 à ${last}.`,
   }),
   tooManyCompensatory: ({ most }) => ({
-    message: `Un repêchage peut avoir ${countOf(most, 'choix compensatoire', 'choix compensatoires')}.`,
+    message: `Un repêchage peut avoir au plus ${countOf(most, 'choix compensatoire', 'choix compensatoires')}.`,
     fix: 'Supprimez-en d’abord un.',
   }),
   nothingToUndo: ({ overall }) => ({ message: `Le choix ${overall} n’a pas été fait.`, fix: MADE_PICK }),

@@ -34,7 +34,7 @@ export const DRAFT_LINES: Translation<typeof en.DRAFT_LINES> = {
   'draft.bought': ({ team, player, price, lot, bids }) =>
     `${team} a obtenu ${player} pour ${formatMoney(price)} (lot ${lot}, ${countOf(bids, 'mise')})`,
   'draft.skipped': ({ team, place, why }) =>
-    `${team}, ${placeWords(place)}\u00A0: tour passé, ${why === 'commissioner' ? 'par le commissaire' : 'aucun joueur n’était permis'}`,
+    `${team}, ${placeWords(place)}\u00A0: tour sauté, ${why === 'commissioner' ? 'par le commissaire' : 'aucun joueur n’était permis'}`,
   'draft.moved': ({ team, place, after }) =>
     `${team} a manqué son tour (${placeWords(place)})\u00A0: ce choix suit maintenant celui-ci\u00A0: ${placeWords(after)}`,
   'draft.undone': ({ players, picks, returned = [] }) =>

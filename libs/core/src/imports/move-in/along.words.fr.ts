@@ -86,7 +86,7 @@ export const ALONG: Translation<typeof en.ALONG> = {
   'odd.season': ({ cell }) => `${cell} n’est pas une saison\u00A0: écrivez-la comme 2024-25.`,
   'odd.noPlayer': () => 'Aucun joueur n’est indiqué.',
   'odd.kept': ({ cell }) => `${cell} ne dit pas si un joueur est protégé ou non.`,
-  'odd.email': ({ cell }) => `${cell} n’est pas une adresse de courriel.`,
+  'odd.email': ({ cell }) => `${cell} n’est pas une adresse courriel.`,
   'odd.noTotals': () => 'Il n’y a ni DG, ni plafond, ni pénalité.',
   'odd.draft': ({ cell }) => `${cell} n’est pas un repêchage\u00A0: ${DRAFT_TYPES.join(', ')}.`,
   'odd.round': ({ cell }) => (cell === null ? 'La ronde manque.' : `${cell} n’est pas une ronde.`),

@@ -22,7 +22,7 @@ export const NOTIFICATIONS: Translation<typeof en.NOTIFICATIONS> = {
   'farm-call-up': 'un de mes joueurs doit sortir de la banque d’espoirs',
   'ir-return': 'un de mes joueurs en santé doit quitter la liste des blessés',
   'talk-mention': 'quelqu’un parle de moi ou de mon équipe sur le babillard',
-  'talk-reply': 'quelqu’un répond dans un fil où j’ai écrit',
+  'talk-reply': 'quelqu’un répond dans une discussion où j’ai écrit',
   poll: 'un sondage de ma ligue commence ou prend fin',
   invitation: 'je reçois une invitation dans une ligue',
   'member-left': 'quelqu’un quitte une ligue ou une équipe que je dirige, ou refuse son invitation',
@@ -33,7 +33,7 @@ export const NOTIFICATIONS: Translation<typeof en.NOTIFICATIONS> = {
 export const CHANNEL_LABELS: Translation<typeof en.CHANNEL_LABELS> = {
   trades: 'Échanges',
   moves: 'Ajouts, départs et liste des blessés',
-  claims: 'Ballottage et semaines d’autonomes',
+  claims: 'Ballottage et choix d’autonome',
   picks: 'Choix de repêchage',
   drafts: 'Repêchages',
   deadlines: 'Dates limites et listes de protection',

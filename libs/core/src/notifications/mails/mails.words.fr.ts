@@ -78,7 +78,7 @@ export const MAILS: Translation<typeof en.MAILS> = {
     accepted: ({ team, until }) => ({
       subject: `${team} a accepté votre échange`,
       lines: [
-        `${team} a accepté. L’échange est à l’examen et sera exécuté ensuite. Fin de l’examen\u00A0: ${moment(until)}.`,
+        `${team} a accepté. L’échange est en révision et sera exécuté ensuite. Fin de la révision\u00A0: ${moment(until)}.`,
       ],
     }),
     executed: ({ teams, atOnce = false }) => ({
@@ -110,7 +110,7 @@ export const MAILS: Translation<typeof en.MAILS> = {
       lines: [endingWords(reason)],
     }),
     conditionSettled: ({ line }) => ({
-      subject: 'Une condition de votre échange a été tranchée',
+      subject: 'Une condition de votre échange a été réglée',
       lines: [typeof line === 'string' ? line : TRADE_LINES['trade.conditionSettled'](line)],
     }),
     conditionWaits: (condition) => ({
@@ -267,8 +267,8 @@ export const MAILS: Translation<typeof en.MAILS> = {
       lines: [
         callUpWords(call),
         call.alone
-          ? 'Ensuite, leur rappel est automatique, et la formation doit redevenir conforme.'
-          : 'Ensuite, votre équipe ne peut ajouter aucun joueur avant leur rappel, leur libération ou un échange.',
+          ? 'Ensuite, le rappel est automatique, et la formation doit redevenir en règle.'
+          : 'Ensuite, votre équipe ne peut ajouter aucun joueur avant un rappel, une libération ou un échange.',
       ],
     }),
   },

@@ -37,7 +37,7 @@ export const MEMBER_MAILS: Translation<typeof en.MEMBER_MAILS> = {
     unnamed: (invitation) => ({
       subject: 'Invitation dans une ligue de hockey fantaisie',
       lines: [
-        'Vous avez une invitation à diriger une équipe dans une ligue de hockey fantaisie. La personne qui vous invite n’a pas encore confirmé d’adresse de courriel.',
+        'Vous avez une invitation à diriger une équipe dans une ligue de hockey fantaisie. La personne qui vous invite n’a pas encore confirmé d’adresse courriel.',
         ...acceptHere(invitation),
       ],
     }),
@@ -75,7 +75,7 @@ export const MEMBER_MAILS: Translation<typeof en.MEMBER_MAILS> = {
 
 const acceptHere = ({ link, days }: { readonly link: string; readonly days: number }): string[] => [
   '',
-  'Acceptez ici, en vous connectant ou en vous inscrivant avec cette adresse de courriel\u00A0:',
+  'Acceptez ici, en vous connectant ou en vous inscrivant avec cette adresse courriel\u00A0:',
   link,
   '',
   `L’invitation est valide pendant ${countOf(days, 'jour')}, et pour vous seulement. Si vous ne l’attendiez pas, ignorez ce message.`,

@@ -30,9 +30,9 @@ export const DETAILS: Translation<typeof en.DETAILS> = {
   'season.rostersEmpty': () => 'Les formations sont vides.',
   'season.matchupsAhead': ({ periods }) => `${countOf(periods, 'période de duels', 'périodes de duels')} à venir.`,
   'season.divisionsDrawn': ({ seed, divisions }) =>
-    `Les équipes ont été tirées en divisions\u00A0: ${divisionsWords(divisions)}. La valeur de départ est ${seed}.`,
+    `Les équipes ont été tirées en divisions\u00A0: ${divisionsWords(divisions)}. La graine du tirage est ${seed}.`,
   'season.weeksAhead': ({ weeks }) =>
-    `${countOf(weeks, 'semaine de choix d’autonomes', 'semaines de choix d’autonomes')} à venir.`,
+    `${countOf(weeks, 'semaine de choix d’autonome', 'semaines de choix d’autonome')} à venir.`,
 };
 
 /** Sentences of the activity log. */
@@ -105,10 +105,10 @@ export const SEASON_LINES: Translation<typeof en.SEASON_LINES> = {
   'season.periodMoved': ({ period, before, after }) =>
     `Le commissaire a déplacé le dernier jour du duel ${period} du ${before} au ${after}. Le duel ${period + 1} commence le lendemain.`,
   'season.scheduleRedrawn': ({ seed }) =>
-    `Le commissaire a refait le calendrier des duels. Sa valeur de départ est ${seed}.`,
+    `Le commissaire a refait le calendrier des duels. La graine du tirage est ${seed}.`,
   'season.divisionsSet': ({ divisions }) => `Le commissaire a fixé les divisions. ${divisionsWords(divisions)}.`,
   'season.divisionsRedrawn': ({ seed, divisions }) =>
-    `Le commissaire a tiré les divisions au sort. ${divisionsWords(divisions)}. La valeur de départ est ${seed}.`,
+    `Le commissaire a tiré les divisions au sort. ${divisionsWords(divisions)}. La graine du tirage est ${seed}.`,
   'season.graduating': (line) => `${line.team}\u00A0: ${graduationWords(line.names, dayOf(line.lastDay))}`,
   'season.graduated': ({ name, team }) =>
     `${name} n’est plus une recrue et passe de la banque d’espoirs ${de(team)} à sa formation active.`,

@@ -26,7 +26,7 @@ export const SEASONS_REFUSALS: Translation<typeof en.SEASONS_REFUSALS> = {
     fix: 'Tenez-le, ou retirez-le dans la salle de repêchage. Les choix d’un repêchage qui n’a pas lieu sont perdus.',
   }),
   teamsIllegal: ({ teams, faults }) => ({
-    message: `${pluralOf(teams, 'Une équipe n’est pas conforme', `${teams} équipes ne sont pas conformes`)} pour la saison. ${faults.join(' ')}${teams > faults.length ? ` Et ${teams - faults.length} de plus.` : ''}`,
+    message: `${pluralOf(teams, 'Une équipe n’est pas en règle', `${teams} équipes ne sont pas en règle`)} pour la saison. ${faults.join(' ')}${teams > faults.length ? ` Et ${teams - faults.length} de plus.` : ''}`,
     fix: 'Les DG de ces équipes peuvent y remédier, ou vous déplacez vous-même leurs joueurs en donnant une raison.',
   }),
   seasonNotOver: ({ endsOn }) => ({

@@ -89,7 +89,7 @@ function offseasonWords(step: StepFacts): string[] {
   said.push('Aucun joueur ne peut être ajouté avant la saison suivante.');
   if (step.faPicksEnding > 0)
     said.push(
-      `${countOf(step.faPicksEnding, 'choix d’autonome inutilisé prend fin', 'choix d’autonomes inutilisés prennent fin')}.`,
+      `${countOf(step.faPicksEnding, 'choix d’autonome inutilisé prend fin', 'choix d’autonome inutilisés prennent fin')}.`,
     );
   if (step.waiversEnding > 0)
     said.push(

@@ -12,9 +12,9 @@ export const undoingWords: Translation<typeof en.undoingWords> = (done) => {
   say(
     done.faPicksEnded,
     'choix d’autonome peut de nouveau être utilisé jusqu’à la fin de sa semaine',
-    'choix d’autonomes peuvent de nouveau être utilisés jusqu’à la fin de leur semaine',
+    'choix d’autonome peuvent de nouveau être utilisés jusqu’à la fin de leur semaine',
   );
-  say(done.faPicksGiven, 'choix d’autonome de la saison disparaît', 'choix d’autonomes de la saison disparaissent');
+  say(done.faPicksGiven, 'choix d’autonome de la saison disparaît', 'choix d’autonome de la saison disparaissent');
   say(
     done.waiversClosed,
     'ballottage reprend avec le temps qui restait',

@@ -4,12 +4,12 @@ import type { Translation } from '../../words.js';
 import type * as en from './ir-return.words.en.js';
 
 export const irReturnWords: Translation<typeof en.irReturnWords> = ({ team, names, until }) => {
-  const who = pluralOf(names.length, 'en forme et doit', 'en forme et doivent');
-  return `${listOf(names)}\u00A0: ${who} quitter la liste des blessés ${de(team)} au plus tard le ${momentWords(Date.parse(until.at), until.timeZone)}.`;
+  const who = pluralOf(names.length, 'est en santé et doit', 'sont en santé et doivent');
+  return `${listOf(names)} ${who} quitter la liste des blessés ${de(team)} au plus tard le ${momentWords(Date.parse(until.at), until.timeZone)}.`;
 };
 
 export const AFTER_IR_RETURN =
-  'Ensuite, ces joueurs comptent dans la taille de la formation et sur le plafond comme s’ils étaient actifs.';
+  'Ensuite, un joueur qui y est encore compte dans la taille de la formation et sur le plafond comme s’il était actif.';
 
 /** The mail to the team's manager. */
 export const irReturnMail: Translation<typeof en.irReturnMail> = (figures) => ({

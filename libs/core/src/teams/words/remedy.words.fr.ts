@@ -31,10 +31,10 @@ const stepWords = (step: en.StepFigures | en.AddFigures): string =>
 
 export const REMEDIES: Translation<typeof en.REMEDIES> = {
   together: ({ steps }) =>
-    `Dans la même transaction, ${steps.slice(0, -1).map(stepWords).join(', ')} et ${steps.slice(-1).map(stepWords).join('')}.`,
-  oneOf: ({ steps }) => `Dans la même transaction, ${either(steps.map(stepWords))}.`,
+    `En même temps, ${steps.slice(0, -1).map(stepWords).join(', ')} et ${steps.slice(-1).map(stepWords).join('')}.`,
+  oneOf: ({ steps }) => `En même temps, ${either(steps.map(stepWords))}.`,
   noRoom: () =>
-    'Aucune autre transaction de cette équipe ne libère de la place. Choisissez un autre joueur, ou faites d’abord de la place par un échange.',
+    'Aucun autre mouvement de cette équipe ne libère de la place. Choisissez un autre joueur, ou faites d’abord de la place par un échange.',
   noHelp: () =>
-    'Aucune autre transaction de cette équipe ne compense. Laissez les choses ainsi, ou ajoutez d’abord un autre joueur, ou obtenez-en un par un échange.',
+    'Aucun autre mouvement de cette équipe ne compense. Laissez les choses ainsi, ou ajoutez d’abord un autre joueur, ou obtenez-en un par un échange.',
 };

@@ -129,8 +129,8 @@ export const TEAMS_REFUSALS: Translation<typeof en.TEAMS_REFUSALS> = {
     ),
     fix: pluralOf(
       players.length,
-      'Rappelez-le ou libérez-le d’abord, ou dans la même transaction.',
-      'Rappelez-les ou libérez-les d’abord, ou dans la même transaction.',
+      'Rappelez-le ou libérez-le d’abord, ou en même temps.',
+      'Rappelez-les ou libérez-les d’abord, ou en même temps.',
     ),
   }),
   alreadyHere: ({ player }) => ({
@@ -149,8 +149,8 @@ export const TEAMS_REFUSALS: Translation<typeof en.TEAMS_REFUSALS> = {
     ),
     fix: pluralOf(
       players.length,
-      'Réactivez-le ou libérez-le d’abord, ou dans la même transaction.',
-      'Réactivez-les ou libérez-les d’abord, ou dans la même transaction.',
+      'Activez-le ou libérez-le d’abord, ou en même temps.',
+      'Activez-les ou libérez-les d’abord, ou en même temps.',
     ),
   }),
   irOverdue: ({ players, problem }) => ({
@@ -159,7 +159,7 @@ export const TEAMS_REFUSALS: Translation<typeof en.TEAMS_REFUSALS> = {
       `${listOf(players)} devait quitter la liste des blessés et compte comme actif.`,
       `${listOf(players)} devaient quitter la liste des blessés et comptent comme actifs.`,
     )} ${problem}`,
-    fix: 'Jusqu’à ce que l’équipe soit conforme, faites seulement des transactions qui réduisent cet écart.',
+    fix: 'Tant que l’équipe n’est pas en règle, faites seulement des mouvements qui réduisent cet écart.',
   }),
   lineupsOff: () => ({
     message: 'Cette ligue joue sans alignement\u00A0: chaque joueur actif donne des points.',

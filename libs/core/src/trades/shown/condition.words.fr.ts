@@ -19,7 +19,7 @@ export const conditionText: Translation<typeof en.conditionText> = (condition, n
   switch (condition.type) {
     case 'pick-protected': {
       const instead = condition.instead_pick_id;
-      return `Protégé parmi les ${condition.top} premiers, sinon ${instead === undefined ? 'la même ronde l’année suivante' : names.pick(instead)} (${by})`;
+      return `Protégé ${condition.top === 1 ? 'au 1er rang' : `parmi les ${condition.top} premiers`}, sinon ${instead === undefined ? 'la même ronde l’année suivante' : names.pick(instead)} (${by})`;
     }
     case 'pick-of-two': {
       const other = names.pick(condition.other_pick_id);
@@ -54,7 +54,7 @@ function clause(part: ConditionPart, names: en.ConditionNames): string {
     case 'games-played':
       return `${names.player(part.player_id)} ${does(`joue ${countOf(part.at_least, 'match', 'matchs')}`)} ou plus en ${part.season}`;
     case 'team-finish': {
-      const place = part.top === 1 ? 'au premier rang' : `parmi les ${part.top} premiers`;
+      const place = part.top === 1 ? 'au premier rang' : `parmi les ${part.top} premières équipes`;
       return `${names.team(part.team_id)} ${does('termine')} ${place} en ${part.season}`;
     }
     case 'team-result':

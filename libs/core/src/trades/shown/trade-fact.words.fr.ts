@@ -21,7 +21,7 @@ const money = (amount: number): string => localeOf('fr').money(amount);
 
 export const TRADE_FACTS: Translation<typeof en.TRADE_FACTS> = {
   withMove: ({ team, move }) => `${team}\u00A0: ${move}`,
-  sameTransaction: () => 'dans la même transaction',
+  sameTransaction: () => 'en même temps',
   acceptance: () => 'Acceptation',
   gives: ({ team, asset }) => `${team} donne ${asset}`,
   asNamed: () => 'tel quel',

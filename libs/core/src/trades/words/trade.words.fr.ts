@@ -13,7 +13,7 @@ export const tradeSummary: Translation<typeof en.tradeSummary> = (sides) => {
 };
 
 export const votesWords: Translation<typeof en.votesWords> = ({ votes, uninvolved, needed }) =>
-  `${votes} des ${countOf(uninvolved, 'DG', 'DG')} sans part dans l’échange (nombre requis\u00A0: ${needed})`;
+  `${votes} sur ${countOf(uninvolved, 'DG non concerné', 'DG non concernés')} (nombre requis\u00A0: ${needed})`;
 
 const REFUSED = {
   none: '',
@@ -21,13 +21,13 @@ const REFUSED = {
   both: ' Aucun des deux résultats n’a pu être exécuté.',
 } as const;
 
-const PASSED_OVER = 'Règles passées outre\u00A0:';
+const PASSED_OVER = 'Le commissaire a passé outre aux règles\u00A0:';
 
 export const CONDITION_NOTES: Translation<typeof en.CONDITION_NOTES> = {
   votes: (votes) => `Décision par vote\u00A0: ${votesWords(votes)}.`,
   overridden: ({ note, reason }) => `${note === null ? '' : `${note} `}${PASSED_OVER} ${reason}`,
   date: ({ evidence, refused }) =>
-    `Tous les membres ont une part dans l’échange\u00A0: personne d’autre ne pouvait trancher. ${evidenceWords(evidence)}${REFUSED[refused]}`,
+    `Tous les membres sont concernés par l’échange\u00A0: personne d’autre ne pouvait trancher. ${evidenceWords(evidence)}${REFUSED[refused]}`,
   notProtected: ({ team }) => `${team} n’a pas protégé le joueur.`,
   seasonOver: () => 'La saison est terminée et les formations sont vides.',
   contractOver: () => 'Le contrat du joueur avec la ligue est terminé.',
@@ -66,10 +66,10 @@ const END: Readonly<Record<FiguresOf<'trade.stopNear'>['rule'], Readonly<Record<
 const enteredWords = (entered: FiguresOf<'trade.executed'>['entered'] | undefined): string =>
   entered == null
     ? ''
-    : ` Inscrit par le commissaire${entered.override ? ', qui a passé outre aux règles' : ''}\u00A0: ${entered.reason}`;
+    : ` Saisi par le commissaire${entered.override ? ', qui a passé outre aux règles' : ''}\u00A0: ${entered.reason}`;
 
 export const ownTradeWaits = (): string =>
-  'Un commissaire y a une part\u00A0: un tel échange reste à l’examen pendant au moins un jour, et les autres DG peuvent l’arrêter.';
+  'Un commissaire y prend part\u00A0: un tel échange reste en révision pendant au moins un jour, et les autres DG peuvent l’arrêter.';
 
 const WENT = {
   traded: 'parti dans un autre échange',
@@ -100,9 +100,9 @@ const textWords = (text: Good | string): string => (typeof text === 'string' ? t
 
 export const TRADE_LINES: Translation<Lines> = {
   'trade.agreed': (line) =>
-    `${line.teams[0]} et ${line.teams[1]} ont conclu un échange\u00A0: ${tradeSummary(line.sides)} Fin de l’examen\u00A0: ${moment(line)}.${line.own === true ? ` ${ownTradeWaits()}` : ''}${enteredWords(line.entered)}`,
+    `${line.teams[0]} et ${line.teams[1]} ont conclu un échange\u00A0: ${tradeSummary(line.sides)} Fin de la révision\u00A0: ${moment(line)}.${line.own === true ? ` ${ownTradeWaits()}` : ''}${enteredWords(line.entered)}`,
   'trade.commissionersOwn': (line) =>
-    `${theTrade(line.teams)} concerne maintenant un commissaire. Fin de l’examen\u00A0: ${moment(line)}.`,
+    `${theTrade(line.teams)} concerne maintenant un commissaire. Fin de la révision\u00A0: ${moment(line)}.`,
   'trade.executed': ({ sides, entered, atOnce }) =>
     `Échange\u00A0: ${tradeSummary(sides)}${atOnce === true ? ' Exécuté tout de suite\u00A0: le repêchage était en cours.' : ''}${enteredWords(entered)}`,
   'trade.stopNear': ({ rule, at, timeZone }) => `${END[rule].near} ${momentWords(Date.parse(at), timeZone)}.`,
@@ -110,7 +110,7 @@ export const TRADE_LINES: Translation<Lines> = {
   'trade.failed': ({ teams, why }) => `${theTrade(teams)} n’a pas été exécuté\u00A0: ${refusalMessage(why)}`,
   'trade.vetoed': ({ teams, reason }) => `${theTrade(teams)} a reçu un veto. ${endingWords(reason)}`,
   'trade.reversed': ({ teams, reason, overridden }) =>
-    `${theTrade(teams)} a été renversé par le commissaire\u00A0: ${reason}${overridden ? ' (règles passées outre)' : ''}`,
+    `${theTrade(teams)} a été renversé par le commissaire\u00A0: ${reason}${overridden ? ' (en passant outre aux règles)' : ''}`,
   'trade.reversedByVotes': ({ teams, ...votes }) =>
     `${theTrade(teams)} a été renversé par vote\u00A0: ${votesWords(votes)}.`,
   'trade.conditionSettled': ({ met, text, owner, note }) => {
@@ -119,7 +119,7 @@ export const TRADE_LINES: Translation<Lines> = {
     return `Condition ${met ? 'remplie' : 'non remplie'}\u00A0: ${textWords(text)}. ${consequence}${note === null ? '' : ` ${conditionNoteWords(note)}`}`;
   },
   'trade.conditionVoid': ({ text, asset, why }) =>
-    `Condition nulle\u00A0: ${textWords(text)}. Actif qui ne change pas d’équipe\u00A0: ${goodWords(asset)}. ${conditionNoteWords(why)}`,
+    `Condition sans effet\u00A0: ${textWords(text)}. Actif qui ne change pas d’équipe\u00A0: ${goodWords(asset)}. ${conditionNoteWords(why)}`,
   'trade.conditionReopened': ({ text, asset }) =>
     `Condition de nouveau ouverte\u00A0: ${textWords(text)}. Actif en jeu\u00A0: ${goodWords(asset)}.`,
 };

@@ -47,7 +47,7 @@ const STATE_WORDS: Readonly<Record<TradeState, string>> = {
 };
 
 const ASK = 'Demandez à votre commissaire.';
-const WITH_REASON = 'Votre commissaire peut inscrire un échange en donnant une raison.';
+const WITH_REASON = 'Votre commissaire peut saisir un échange en donnant une raison.';
 const OTHER_CONDITION = 'Choisissez une autre condition.';
 const ON_ITS_DATE = 'Elle prend fin à sa date, selon ce qui est prouvé à ce moment-là.';
 const UNPROTECTED = 'Offrez le choix sans protection.';
@@ -58,8 +58,7 @@ const withoutPick = (settingUp: boolean): string =>
     : WITHOUT_PICK;
 const FREE_AGAIN = 'Attendez la fin de cet engagement, ou laissez cet élément de côté.';
 
-const uninvolved = (count: number): string =>
-  countOf(count, 'DG qui n’est pas concerné', 'DG qui ne sont pas concernés');
+const uninvolved = (count: number): string => countOf(count, 'DG non concerné', 'DG non concernés');
 
 export const TRADES_REFUSALS: Translation<typeof en.TRADES_REFUSALS> = {
   tradeDeadline: ({ lastDay }) => ({
@@ -97,7 +96,7 @@ export const TRADES_REFUSALS: Translation<typeof en.TRADES_REFUSALS> = {
         ? OTHER_CONDITION
         : range.min === range.max
           ? pluralOf(range.min, 'Protégez le premier choix.', `Protégez les ${range.min} premiers choix.`)
-          : `Protégez les premiers choix, au nombre de ${range.min} à ${range.max}.`,
+          : `Choisissez un nombre de ${range.min} à ${range.max}.`,
   }),
   'conditionPlace.finish': ({ asked, teams, most }) => ({
     message: `Toutes les équipes de cette ligue finissent parmi les ${asked} premières\u00A0: elle en a ${teams}.`,
@@ -108,7 +107,7 @@ export const TRADES_REFUSALS: Translation<typeof en.TRADES_REFUSALS> = {
     fix: `Choisissez une saison de ${first} à ${last}.`,
   }),
   conditionReport: () => ({
-    message: 'Seuls le commissaire et les deux équipes peuvent faire rapport sur une condition.',
+    message: 'Seuls le commissaire et les deux équipes peuvent signaler le résultat d’une condition.',
     fix: 'Demandez-le à l’une de ces personnes.',
   }),
   conditionSettle: () => ({ message: 'Seul un commissaire peut régler une condition.', fix: ASK }),
@@ -129,15 +128,15 @@ export const TRADES_REFUSALS: Translation<typeof en.TRADES_REFUSALS> = {
       ].join(' ') || ON_ITS_DATE,
   }),
   conditionVote: () => ({
-    message: 'Seuls les DG qui n’ont pas de part à l’échange votent sur ses conditions.',
-    fix: 'Si votre équipe fait partie de l’échange, faites plutôt rapport de ce que vous savez.',
+    message: 'Seuls les DG non concernés par l’échange votent sur ses conditions.',
+    fix: 'Si votre équipe fait partie de l’échange, signalez plutôt ce que vous savez.',
   }),
   'conditionVote.commissioner': () => ({
     message: 'Les DG votent seulement sur les conditions d’un échange du commissaire lui-même.',
     fix: 'Demandez à votre commissaire de la régler.',
   }),
   'conditionVote.few': ({ managers, least, other }) => ({
-    message: `Les DG ne votent pas sur cette condition\u00A0: ${countOf(managers, 'DG n’a pas de part à l’échange', 'DG n’ont pas de part à l’échange')}, et il en faut ${least}.`,
+    message: `Les DG ne votent pas sur cette condition\u00A0: ${countOf(managers, 'DG n’est pas concerné par l’échange', 'DG ne sont pas concernés par l’échange')}, et il en faut ${least}.`,
     fix: other ? 'Un autre commissaire la règle.' : ON_ITS_DATE,
   }),
   notOnTeam: ({ name, team, settingUp }) => ({
@@ -218,7 +217,7 @@ export const TRADES_REFUSALS: Translation<typeof en.TRADES_REFUSALS> = {
   }),
   ownTrade: () => ({
     message: 'Vous ne pouvez pas mettre votre veto à un échange de votre propre équipe.',
-    fix: 'Le tiers des DG qui ne sont pas concernés peut le faire.',
+    fix: 'Le tiers des DG non concernés peut le faire.',
   }),
   commissionerDecides: () => ({
     message: 'Les DG votent seulement sur les échanges d’un commissaire.',

@@ -29,11 +29,7 @@ export class RecordChangesService {
         throw new RefusalError(refusal('recordUnchanged', { field: 'wins' }));
       const row = (await findTable(to.db, league.id, season)).find(({ teamId }) => teamId === change.team_id);
       if (row === undefined) throw notFound('team');
-      const short = RESULTS.find((kind) => (row.record?.[kind] ?? 0) + change[kind] < 0);
-      if (short !== undefined) {
-        const figures = { team: row.name, kind: short, has: row.record?.[short] ?? 0 };
-        throw new RefusalError(refusal('recordBelowZero', { field: short, figures }));
-      }
+      requireNoneBelowZero(row, change, 1);
       await to.db
         .insertInto('record_change')
         .values({ ...change, league_id: league.id, id: newId(randomBytes), season, reason })
@@ -52,11 +48,28 @@ export class RecordChangesService {
       if (change === undefined) throw notFound('recordChange');
       await requireSeason(to.db, league);
       if (!change.undoable) throw new RefusalError(refusal('recordChangeStays'));
+      const table = await findTable(to.db, league.id, league.current_season);
+      const row = table.find(({ teamId }) => teamId === change.team_id);
+      if (row !== undefined) requireNoneBelowZero(row, change, -1);
       await to.db.deleteFrom('record_change').where('league_id', '=', league.id).where('id', '=', id).execute();
       await tell(to, league, member.userId, change, null);
       return { success: true as const };
     }, idempotency);
   }
+}
+
+type Row = Awaited<ReturnType<typeof findTable>>[number];
+
+/** Refuses a change that would leave a team with fewer than no results of a kind. `sign`: -1 when it is undone. */
+function requireNoneBelowZero(
+  row: Row,
+  change: Readonly<Record<(typeof RESULTS)[number], number>>,
+  sign: 1 | -1,
+): void {
+  const short = RESULTS.find((kind) => (row.record?.[kind] ?? 0) + sign * change[kind] < 0);
+  if (short === undefined) return;
+  const figures = { team: row.name, kind: short, has: row.record?.[short] ?? 0 };
+  throw new RefusalError(refusal('recordBelowZero', { field: short, figures }));
 }
 
 /** Refuses where the season is not one of matchups in progress. */

@@ -25,7 +25,7 @@ export const sessionsEndAtOnce: Translation<typeof en.sessionsEndAtOnce> = ({ em
   `Toutes les sessions ${de(email)} prennent fin aussitôt.`;
 export const signInSaysDisabled = 'La connexion répond «\u00A0Ce compte est désactivé.\u00A0»';
 export const teamsAndLeaguesStay =
-  'Les équipes et les ligues restent telles quelles. Au repêchage, l’horloge choisit pour l’équipe.';
+  'Les équipes et les ligues restent telles quelles. Au repêchage, un joueur est choisi pour l’équipe à la fin du chrono.';
 export const accountCanBeEnabledAgain = 'Vous pouvez réactiver le compte en tout temps.';
 export const reason = 'Raison';
 export const disableReasonHint = 'Pour le journal de sécurité; la personne ne la voit pas.';

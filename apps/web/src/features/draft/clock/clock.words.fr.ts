@@ -4,7 +4,7 @@ import type * as en from './clock.words.en.js';
 export const final = 'Final';
 export const paused = 'En pause';
 export const pausedInBank = 'En pause, banque';
-export const quietHours = 'Heures de tranquillité';
+export const quietHours = 'Heures de repos';
 export const timeBank = 'Banque de temps';
 export const auto = 'Auto';
 export const noContactFor: Translation<typeof en.noContactFor> = ({ duration }) => `Sans contact, ${duration}`;

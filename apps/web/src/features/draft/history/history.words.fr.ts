@@ -27,7 +27,7 @@ export const orderDrawnNow = 'L’ordre est tiré au sort maintenant, à partir 
 export const orderIsFixed = 'L’ordre ne change plus à partir d’ici.';
 export const beginDraftQuestion = 'Commencer le repêchage?';
 export const beginDraftHint: Translation<typeof en.beginDraftHint> = ({ count, rounds, clock, order: sentence }) =>
-  `${countOf(count, 'choix', 'choix')} en ${countOf(rounds, 'ronde')}, ${clock} par choix. ${sentence} La liste des joueurs ne change plus, elle non plus, et la première horloge part aussitôt.`;
+  `${countOf(count, 'choix', 'choix')} en ${countOf(rounds, 'ronde')}, ${clock} par choix. ${sentence} La liste des joueurs ne change plus, elle non plus, et le premier chrono part aussitôt.`;
 export const beginDraft = 'Commencer le repêchage';
 export const draft = 'Repêchage';
 export const results = 'Résultats';
@@ -48,7 +48,7 @@ export const newTeamsHint: Translation<typeof en.newTeamsHint> = ({ count }) =>
   `Elles entrent aussitôt dans la ligue, avec des choix de cette saison et des suivantes\u00A0: la ligue compte alors ${countOf(count, 'équipe')}. Vous pouvez inviter leurs DG. Supprimez le repêchage avant son début pour annuler l’expansion.`;
 export const order = 'Ordre';
 export const usualOrderHint =
-  'En serpentin pour les repêchages de départ, d’expansion et des ligues d’un an; linéaire pour les repêchages annuels. L’ordre des équipes se fixe dans la salle d’attente.';
+  'En serpentin pour les repêchages initiaux, d’expansion et des ligues d’un an; linéaire pour les repêchages annuels. L’ordre des équipes se fixe dans la salle d’attente.';
 export const snakeHint = 'Une ronde sur deux va en sens inverse.';
 export const linearHint = 'Toutes les rondes vont dans le même sens.';
 export const asUsual = 'Habituel';

@@ -22,9 +22,8 @@ export const seconds = 'secondes';
 export const minutes = 'minutes';
 export const hours = 'heures';
 export const shortSeconds: Translation<typeof en.shortSeconds> = ({ seconds: count }) => `${count}\u00A0s`;
-export const quietHours = 'Heures de tranquillité';
-export const quietHoursHint =
-  'Aucune horloge ne tourne pendant ces heures\u00A0: pour les repêchages de plusieurs jours';
+export const quietHours = 'Heures de repos';
+export const quietHoursHint = 'Aucun chrono ne tourne pendant ces heures\u00A0: pour les repêchages de plusieurs jours';
 export const quietFrom = 'De';
 export const quietTo = 'À';
 export const timeZone = 'Fuseau horaire';
@@ -34,9 +33,9 @@ export const name = 'Nom';
 export const saveSettings = 'Enregistrer les réglages';
 export const eachPickHas: Translation<typeof en.eachPickHas> = ({ clock: length }) =>
   `Temps par choix\u00A0: ${length}.`;
-export const noQuietHours = 'Il n’y a pas d’heures de tranquillité.';
+export const noQuietHours = 'Il n’y a pas d’heures de repos.';
 export const noClockRunsFrom: Translation<typeof en.noClockRunsFrom> = ({ hours: span }) =>
-  `Aucune horloge ne tourne ${span}.`;
+  `Aucun chrono ne tourne ${span}.`;
 export const commissionerCanChangeIt = 'Le commissaire peut le changer.';
 
 export const day = 'Jour';
@@ -125,7 +124,7 @@ export const takePickBack = 'Retirer le choix';
 export const forfeitPickQuestion: Translation<typeof en.forfeitPickQuestion> = ({ overall, round }) =>
   overall === null ? `Confisquer le choix de ${feminineOrdinal(round)} ronde?` : `Confisquer le choix ${overall}?`;
 export const forfeitedPickHint: Translation<typeof en.forfeitedPickHint> = ({ team }) =>
-  `${team} perd ce choix. Il reste au tableau comme confisqué, et son tour est passé. Vous pouvez le rendre jusqu’au début du repêchage.`;
+  `${team} perd ce choix. Il reste au tableau comme confisqué, et son tour est sauté. Vous pouvez le rendre jusqu’au début du repêchage.`;
 export const forfeitPick = 'Confisquer le choix';
 export const givePickBackQuestion: Translation<typeof en.givePickBackQuestion> = ({ overall, round }) =>
   overall === null ? `Rendre le choix de ${feminineOrdinal(round)} ronde?` : `Rendre le choix ${overall}?`;
@@ -143,12 +142,12 @@ export const leagueSeesIt = 'Toute la ligue la voit.';
 export const picks = 'Choix';
 export const order = 'Ordre';
 export const firstRound = 'Première ronde';
-export const clock = 'Horloge';
+export const clock = 'Chrono';
 export const picksInRounds: Translation<typeof en.picksInRounds> = ({ count, rounds }) =>
   `${count} en ${countOf(rounds, 'ronde')}`;
 export const sourceAndDraw: Translation<typeof en.sourceAndDraw> = ({ source, draw }) => `${source}, tirage ${draw}`;
 export const timeBank: Translation<typeof en.timeBank> = ({ duration }) => `banque de ${duration}`;
-export const quietTime: Translation<typeof en.quietTime> = ({ hours: span }) => `tranquillité ${span}`;
+export const quietTime: Translation<typeof en.quietTime> = ({ hours: span }) => `repos ${span}`;
 export const lobby = 'Salle d’attente';
 export const teams = 'Équipes';
 export const settings = 'Réglages';
@@ -182,8 +181,8 @@ export const countAway: Translation<typeof en.countAway> = ({ count }) =>
   `${count} ${pluralOf(count, 'ne sera pas là', 'ne seront pas là')}, sur Auto`;
 export const countEmpty: Translation<typeof en.countEmpty> = ({ count }) => `${count} sans DG, sur Auto`;
 export const oneTeamIsMissing: Translation<typeof en.oneTeamIsMissing> = ({ team }) =>
-  `${team} n’est pas là. Son horloge tourne quand même.`;
+  `${team} n’est pas là. Son chrono tourne quand même.`;
 export const teamsAreMissing: Translation<typeof en.teamsAreMissing> = ({ teams: missing }) =>
-  `${listOf(missing)} ne sont pas là. Leurs horloges tournent quand même.`;
+  `${listOf(missing)} ne sont pas là. Leurs chronos tournent quand même.`;
 export const countIsMissing: Translation<typeof en.countIsMissing> = ({ count }) =>
-  `${countOf(count, 'équipe')} ne sont pas là. Leurs horloges tournent quand même.`;
+  `${countOf(count, 'équipe')} ne sont pas là. Leurs chronos tournent quand même.`;

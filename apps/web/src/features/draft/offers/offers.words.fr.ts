@@ -17,14 +17,15 @@ export const youGetYouGive: Translation<typeof en.youGetYouGive> = ({ get, give 
   `Vous obtenez ${get}; vous donnez ${give}.`;
 export const breaksLeagueRule = 'Il enfreint une règle de la ligue.';
 export const nothing = 'rien';
-export const reviewedLikeOthers = 'Pas effectué aussitôt\u00A0: il est examiné comme les autres échanges de la ligue.';
+export const reviewedLikeOthers =
+  'Pas exécuté tout de suite\u00A0: il passe en révision comme les autres échanges de la ligue.';
 export const draftWaitsAtPick: Translation<typeof en.draftWaitsAtPick> = ({ overall }) =>
-  `Si le repêchage arrive au choix ${overall} avant la fin de l’examen, il y attend.`;
+  `Si le repêchage arrive au choix ${overall} avant la fin de la révision, il y attend.`;
 export const teamOffersTrade: Translation<typeof en.teamOffersTrade> = ({ team }) => `${team} vous propose un échange`;
 export const tradeWithUnderReview: Translation<typeof en.tradeWithUnderReview> = ({ team }) =>
-  `L’échange avec ${team} est accepté et à l’examen`;
+  `L’échange avec ${team} est accepté et en révision`;
 export const tradeWithCarriedOut: Translation<typeof en.tradeWithCarriedOut> = ({ team }) =>
-  `L’échange avec ${team} est effectué`;
+  `L’échange avec ${team} est exécuté`;
 export const tradeWithHasEnded: Translation<typeof en.tradeWithHasEnded> = ({ team }) =>
   `L’échange avec ${team} a pris fin`;
 
@@ -110,7 +111,7 @@ export const wordHint = 'Seules les deux équipes le voient. L’offre est valid
 export const chooseTeamToTradeWith = 'Choisissez une équipe avec qui échanger.';
 export const tickPickOrPlayer = 'Cochez un choix ou un joueur d’une des équipes.';
 export const carriedOutIfAccepted: Translation<typeof en.carriedOutIfAccepted> = ({ team }) =>
-  `Si ${team} accepte, l’échange est effectué aussitôt, parce que le repêchage est en cours.`;
+  `Si ${team} accepte, l’échange est exécuté tout de suite, car le repêchage est en cours.`;
 export const sendOffer = 'Envoyer l’offre';
 export const sendCounterOffer = 'Envoyer la contre-offre';
 export const thisDraft = 'Ce repêchage';
@@ -127,8 +128,8 @@ export const offerPreviewOf: Translation<typeof en.offerPreviewOf> = ({ team }) 
 export const yourOfferPreview: Translation<typeof en.yourOfferPreview> = ({ team }) => `Votre offre ${au(team)}.`;
 export const nothingAtStart = 'Rien';
 export const quoted: Translation<typeof en.quoted> = ({ text }) => `«\u00A0${text}\u00A0»`;
-export const tradeCarriedOut = 'Échange effectué\u00A0: les choix ont changé de mains';
-export const tradeAcceptedUnderReview = 'Échange accepté; il est à l’examen';
+export const tradeCarriedOut = 'Échange exécuté\u00A0: les choix ont changé de mains';
+export const tradeAcceptedUnderReview = 'Échange accepté et en révision';
 export const offerDeclined = 'Offre refusée';
 export const acceptAnyway = 'Accepter quand même';
 export const notYet = 'Pas encore';
@@ -140,10 +141,10 @@ export const accept = 'Accepter…';
 export const offerWithdrawn = 'Offre retirée';
 export const withdraw = 'Retirer';
 
-export const noTradeCarriedOut = 'Aucun échange n’a été effectué aussitôt';
+export const noTradeCarriedOut = 'Aucun échange n’a été exécuté tout de suite';
 export const tradesDoneHint =
   'Pendant un repêchage, les échanges de choix le sont. Ici, on peut voter contre eux ou les renverser tant qu’aucun de leurs choix n’a servi.';
-export const carriedOut = 'Effectués';
+export const carriedOut = 'Exécutés';
 export const twoTeams: Translation<typeof en.twoTeams> = ({ team, otherTeam }) => `${team} et ${otherTeam}`;
 export const teamGave: Translation<typeof en.teamGave> = ({ team }) => `${team} a donné`;
 export const reverse = 'Renverser…';

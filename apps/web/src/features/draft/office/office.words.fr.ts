@@ -9,7 +9,7 @@ export const undoToEarlierPick = 'Revenir à un choix précédent…';
 export const replacePlayerItem = 'Remplacer un joueur…';
 export const endDraftItem = 'Terminer le repêchage…';
 export const pickForTeam = 'Choisir pour l’équipe';
-export const changeClockItem = 'Changer l’horloge…';
+export const changeClockItem = 'Changer le chrono…';
 
 export const commissioner = 'Commissaire';
 export const yourMock = 'Votre repêchage simulé';
@@ -22,9 +22,9 @@ export const pickingFor: Translation<typeof en.pickingFor> = ({ team }) => `Choi
 export const theTeam = 'l’équipe';
 export const pause = 'Pause';
 export const resume = 'Reprendre';
-export const changeClock = 'Changer l’horloge';
+export const changeClock = 'Changer le chrono';
 export const changeClockNow: Translation<typeof en.changeClockNow> = ({ clock }) =>
-  `Changer l’horloge, maintenant ${clock}`;
+  `Changer le chrono, maintenant ${clock}`;
 export const skip = 'Sauter';
 export const undoLast = 'Annuler le dernier';
 export const stopPickingForTeam = 'Arrêter de choisir pour l’équipe';
@@ -83,7 +83,7 @@ export const countAsNoRookie = 'Ne pas compter comme recrue';
 export const countAsRookie = 'Compter comme recrue';
 export const beginDraftQuestion = 'Commencer le repêchage?';
 export const beginDraftHint: Translation<typeof en.beginDraftHint> = ({ count, rounds }) =>
-  `${countOf(count, 'choix', 'choix')} en ${countOf(rounds, 'ronde')}. La première horloge part aussitôt.`;
+  `${countOf(count, 'choix', 'choix')} en ${countOf(rounds, 'ronde')}. Le premier chrono part aussitôt.`;
 export const beginDraft = 'Commencer le repêchage';
 export const orderDrawnNow = 'L’ordre est tiré au sort maintenant, à partir de la graine promise.';
 export const picksFirst: Translation<typeof en.picksFirst> = ({ team }) => `${team} choisit en premier.`;

@@ -1,3 +1,4 @@
+import { draftName } from '@crease/core/draft/draft-name.words.js';
 import { draftsToBank } from '@crease/core/leagues/drafts/draft.table.js';
 import ImageDown from 'lucide-react/icons/image-down';
 import type { TeamRecap } from '@crease/core/draft/recap/draft-recap.rules.js';
@@ -48,7 +49,7 @@ export function RecapTable({
       />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line px-4 py-2.5">
         <p className="min-w-0 flex-1 basis-72 text-xs text-ink-3">{t.valueByRankHint}</p>
-        <DownloadCsv name={t.draftByTeam({ draft: state.name })} table={() => tableCells(columns, teams)} />
+        <DownloadCsv name={t.draftByTeam({ draft: draftName(state) })} table={() => tableCells(columns, teams)} />
       </div>
     </>
   );

@@ -1,3 +1,4 @@
+import { draftName } from '@crease/core/draft/draft-name.words.js';
 import type { AuctionLot, Slot } from '@crease/core/draft/draft.model.js';
 import { formatMoney } from '@crease/core/money.js';
 import { Monogram } from '../../../ui/marks/Monogram.js';
@@ -70,7 +71,7 @@ function Turn() {
   const team = slot && teams.get(slot.ownerTeamId);
   const auction = state.rules.auction !== undefined && (state.status === 'running' || state.status === 'paused');
   const lot = auction ? state.auction?.lot : undefined;
-  const title = lot?.player.name ?? team?.name ?? state.name;
+  const title = lot?.player.name ?? team?.name ?? draftName(state);
   return (
     <div className="flex min-w-0 items-center gap-[1em] px-[1em] py-[0.4em]">
       {team && (
@@ -92,7 +93,7 @@ function Turn() {
           {lot && <span className="mr-[0.4em] text-accent-text tabular-nums">{formatMoney(lot.amount)}</span>}
           {title}
         </p>
-        <h1 className="sr-only">{team ? state.name : t.draftBoard}</h1>
+        <h1 className="sr-only">{team ? draftName(state) : t.draftBoard}</h1>
         {state.status === 'lobby' && state.night !== undefined && (
           <p className="truncate text-[1.15em] leading-[1.5] text-ink-2">
             <LobbyNight night={state.night} />

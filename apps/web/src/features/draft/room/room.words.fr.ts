@@ -63,14 +63,14 @@ export const nextPicks = 'Les prochains choix';
 export const openToOffers = 'ouvert aux offres';
 export const you = 'Vous';
 
-export const draftClock = 'Horloge du repêchage';
+export const draftClock = 'Chrono du repêchage';
 export const pausedOnTeam: Translation<typeof en.pausedOnTeam> = ({ team: owner }) => `En pause\u00A0: ${owner}`;
 export const backToDraft = 'Retour au repêchage';
 
 export const seeTrade = 'Voir l’échange';
 export const pickIsPromised: Translation<typeof en.pickIsPromised> = ({ overall, teams }) =>
   `Le choix ${overall} est promis dans un échange (${teams}).`;
-export const reviewEnds: Translation<typeof en.reviewEnds> = ({ time }) => `Son examen prend fin ${time}.`;
+export const reviewEnds: Translation<typeof en.reviewEnds> = ({ time }) => `Sa révision prend fin ${time}.`;
 export const conditionDayEnds: Translation<typeof en.conditionDayEnds> = ({ time }) =>
   `Le commissaire règle la condition; sa journée prend fin ${time}.`;
 export const draftGoesOnThen = 'Le repêchage reprend tout seul une fois cela réglé.';

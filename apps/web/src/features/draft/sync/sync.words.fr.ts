@@ -19,7 +19,7 @@ export const statusNotBegun = 'À venir';
 export const statusLive = 'En cours';
 export const statusPaused = 'En pause';
 export const statusEnded = 'Terminé';
-export const startupDraft = 'De départ';
+export const startupDraft = 'Initial';
 export const annualDraft = 'Annuel';
 export const mockDraft = 'Simulé';
 export const snakeOrder = 'En serpentin';
@@ -82,7 +82,7 @@ export const pickUndone: Translation<typeof en.pickUndone> = ({ overall }) => `L
 export const picksUndone: Translation<typeof en.picksUndone> = ({ first, last }) =>
   `Les choix ${first} à ${last} ont été annulés.`;
 export const pickReplaced: Translation<typeof en.pickReplaced> = ({ overall, player, otherPlayer, overridden }) =>
-  `Le choix ${overall} est passé ${de(player)} ${au(otherPlayer)}${overridden ? ', malgré les règles' : ''}.`;
+  `Choix ${overall}\u00A0: ${otherPlayer} remplace ${player}${overridden ? ', malgré les règles' : ''}.`;
 export const draftHasBegun = 'Le repêchage est commencé.';
 export const draftIsPaused = 'Le repêchage est en pause.';
 export const draftGoesOn = 'Le repêchage reprend.';
@@ -93,7 +93,7 @@ export const draftWasReopened = 'Le repêchage est rouvert. Il est en pause.';
 export const draftHasEnded = 'Le repêchage est terminé.';
 export const clockChanged: Translation<typeof en.clockChanged> = ({ clock }) =>
   `Le temps par choix est maintenant de ${clock}.`;
-export const clockExtended = 'L’horloge a été prolongée à cause d’une interruption du service.';
+export const clockExtended = 'Le chrono a été prolongé à cause d’une interruption du service.';
 export const orderWasSet = 'L’ordre du repêchage est fixé.';
 export const orderWasDrawn = 'L’ordre du repêchage est tiré.';
 export const orderDrawnAgain: Translation<typeof en.orderDrawnAgain> = ({ draw }) =>
@@ -148,15 +148,15 @@ export const connectionIsBack = 'La connexion au serveur est rétablie.';
 export const shortSeconds: Translation<typeof en.shortSeconds> = ({ seconds }) => `${seconds}\u00A0s`;
 export const shortMinutes: Translation<typeof en.shortMinutes> = ({ minutes }) => `${minutes}\u00A0min`;
 export const shortHours: Translation<typeof en.shortHours> = ({ hours }) => `${hours}\u00A0h`;
-export const noClockRuns = 'Aucune horloge ne tourne';
+export const noClockRuns = 'Aucun chrono ne tourne';
 export const clockStoppedWith: Translation<typeof en.clockStoppedWith> = ({ clock }) =>
-  `L’horloge est arrêtée, temps restant\u00A0: ${clock}`;
+  `Le chrono est arrêté, temps restant\u00A0: ${clock}`;
 export const clockStoppedWithBank: Translation<typeof en.clockStoppedWithBank> = ({ clock }) =>
-  `L’horloge est arrêtée, reste de la banque de temps\u00A0: ${clock}`;
+  `Le chrono est arrêté, reste de la banque de temps\u00A0: ${clock}`;
 export const autoIsPicking = 'Auto choisit';
 export const timeIsUp = 'Temps écoulé';
 export const quietHoursWith: Translation<typeof en.quietHoursWith> = ({ clock }) =>
-  `Heures de tranquillité\u00A0: l’horloge est arrêtée, temps restant\u00A0: ${clock}`;
+  `Heures de repos\u00A0: le chrono est arrêté, temps restant\u00A0: ${clock}`;
 export const timeLeftInBank = 'Le temps est écoulé. Temps restant dans la banque de l’équipe';
 export const timeLeftForPick = 'Temps restant pour ce choix';
 export const reopenHint =

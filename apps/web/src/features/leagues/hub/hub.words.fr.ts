@@ -114,9 +114,9 @@ export const reasonForGoingOnAnyway = 'Raison pour continuer quand même';
 export const seasonDatesCorrected = 'Dates de la saison corrigées';
 export const correctSeasonDates = 'Corriger les dates de la saison';
 export const seasonDatesHint =
-  'Les matchs comptent à partir du premier jour. Le dernier jour décide des semaines d’autonomes et des dates limites.';
+  'Les matchs comptent à partir du premier jour. Le dernier jour décide des semaines de choix d’autonome et des dates limites.';
 export const comingSeasonDatesHint: Translation<typeof en.comingSeasonDatesHint> = ({ season }) =>
-  `Les matchs de ${season} comptent à partir du premier jour. Le dernier jour décide des semaines d’autonomes et des dates limites. C’est encore un commissaire qui lance la saison.`;
+  `Les matchs de ${season} comptent à partir du premier jour. Le dernier jour décide des semaines de choix d’autonome et des dates limites. C’est encore un commissaire qui lance la saison.`;
 export const correctDates = 'Corriger les dates';
 export const chooseDay = 'Choisissez un jour';
 export const lastDayBeforeFirst = 'Le dernier jour est avant le premier.';
@@ -252,7 +252,7 @@ export const annualDraftsHint =
 export const theSeason = 'la saison';
 export const leagueInPhase: Translation<typeof en.leagueInPhase> = ({ league, phase }) => `${league}\u00A0: ${phase}`;
 export const teamsNotLegal: Translation<typeof en.teamsNotLegal> = ({ count }) =>
-  `${countOf(count, 'équipe n’est pas conforme', 'équipes ne sont pas conformes')} pour la saison.`;
+  `${countOf(count, 'équipe n’est pas en règle', 'équipes ne sont pas en règle')} pour la saison.`;
 export const personStartedPhase: Translation<typeof en.personStartedPhase> = ({ person, phase }) =>
   `${person} a lancé ${phase}.`;
 /** `left`: weeks that are not over. */

@@ -18,13 +18,13 @@ export const replacesComingChange: Translation<typeof en.replacesComingChange> =
   `Remplace le changement à venir\u00A0: ${change}.`;
 export const sideEffects = 'Ce qui vient avec';
 export const doNotWait = 'Ne pas attendre';
-export const noTeamWouldBeIllegal = 'Aucune équipe ne serait non conforme.';
+export const noTeamWouldBeIllegal = 'Toutes les équipes resteraient en règle.';
 export const teamsWouldBeIllegalHint: Translation<typeof en.teamsWouldBeIllegalHint> = ({ count }) =>
-  `${countOf(count, 'équipe ne serait pas conforme, et ne pourrait', 'équipes ne seraient pas conformes, et ne pourraient')} plus faire que des mouvements qui ${pluralOf(count, 'la', 'les')} rapprochent des règles.`;
+  `${countOf(count, 'équipe ne serait pas en règle et ne pourrait', 'équipes ne seraient pas en règle et ne pourraient')} plus faire que des mouvements qui ${pluralOf(count, 'la', 'les')} rapprochent des règles.`;
 export const reasonForNotWaiting = 'Raison pour ne pas attendre';
 export const beginsForced: Translation<typeof en.beginsForced> = ({ begins }) => `${begins}, forcé`;
 export const atOnce = 'Tout de suite';
-export const teamsThatWouldBeIllegal = 'Équipes qui ne seraient pas conformes';
+export const teamsThatWouldBeIllegal = 'Équipes qui ne seraient pas en règle';
 export const changeableUntilFirstDraft = 'Ces réglages peuvent changer jusqu’au début du premier repêchage.';
 export const changeableBetweenSeasons =
   'Entre deux saisons, tout sauf le type et le nombre d’équipes peut changer tout de suite.';
@@ -71,6 +71,6 @@ export const teamsWouldBreak: Translation<typeof en.teamsWouldBreak> = ({ count 
 export const teamsWouldBreakAtOnce: Translation<typeof en.teamsWouldBreakAtOnce> = ({ count }) =>
   `${countOf(count, 'équipe l’enfreindrait', 'équipes l’enfreindraient')} s’il s’appliquait tout de suite.`;
 export const teamsWouldBeIllegal: Translation<typeof en.teamsWouldBeIllegal> = ({ count }) =>
-  countOf(count, 'équipe ne serait pas conforme', 'équipes ne seraient pas conformes');
+  countOf(count, 'équipe ne serait pas en règle', 'équipes ne seraient pas en règle');
 export const teamsWouldBeIllegalLater: Translation<typeof en.teamsWouldBeIllegalLater> = ({ count }) =>
-  `${countOf(count, 'équipe ne serait pas conforme', 'équipes ne seraient pas conformes')} au début de la saison`;
+  `${countOf(count, 'équipe ne serait pas en règle', 'équipes ne seraient pas en règle')} au début de la saison`;

@@ -17,8 +17,7 @@ export const retentionSlots: Translation<typeof en.retentionSlots> = ({ count })
 export const laterSeasonsHint =
   'Dans les saisons suivantes, les contrats signés et le salaire retenu comptent. Les joueurs dont le contrat est échu figurent à part, comme estimés.';
 export const brokenRulesOf: Translation<typeof en.brokenRulesOf> = ({ team }) => `Règles enfreintes\u00A0: ${team}`;
-export const waysToMakeLegal: Translation<typeof en.waysToMakeLegal> = ({ team }) =>
-  `Façons de le rendre conforme pour ${team}`;
+export const waysToMakeLegal: Translation<typeof en.waysToMakeLegal> = ({ team }) => `Pour ${que(team)} soit en règle`;
 export const whatWouldHelp = 'Ce qui aiderait';
 export const thisPlayer = 'ce joueur';
 export const leaveOutMove: Translation<typeof en.leaveOutMove> = ({ move }) => `Enlever\u00A0: ${move}`;
@@ -55,7 +54,7 @@ export const playerIsSigned = 'Un joueur signe un contrat';
 export const playerWinsAward = 'Un joueur gagne un trophée';
 export const inYourOwnWords = 'Dans vos mots';
 export const commissionerDecidesHint =
-  'Le commissaire décide. Dans l’échange d’un commissaire, ce sont des gens hors de l’échange.';
+  'Le commissaire décide. Dans l’échange d’un commissaire, ce sont des gens non concernés.';
 export const protectedPickHint =
   'S’il est parmi les premiers de son repêchage, il reste, et un autre choix part à la place.';
 export const oneOfTwoPicksHint =
@@ -118,7 +117,7 @@ export const theSalaryRetainedOf: Translation<typeof en.theSalaryRetainedOf> = (
   player === thePlayer ? 'Le salaire retenu du joueur' : `Le salaire retenu ${de(player)}`;
 export const thisAsset = 'Cet actif';
 export const nothingTickedYet = 'Rien encore. Cochez des joueurs et des choix ci-dessous.';
-export const movesInSameTransaction = 'Mouvements dans la même transaction';
+export const movesInSameTransaction = 'Mouvements faits en même temps';
 export const aPlayer = 'un joueur';
 export const aPick = 'un choix';
 export const firstTeamGives = 'La première équipe donne';

@@ -79,14 +79,14 @@ export const ROSTER_WORDS: WordsOfRows<typeof ROSTER> = {
     says: (days) =>
       days === 0
         ? 'Un joueur rétabli peut rester sur la liste des blessés sans limite.'
-        : `Un joueur rétabli doit quitter la liste des blessés dans un délai de ${countOf(days, 'jour')} après l’annonce. À partir du minuit suivant, il compte dans la taille de la formation, les minimums par position et le plafond, et aucun joueur n’est libéré. Tant que l’équipe n’est pas en règle à cause de lui, chacune de ses opérations doit réduire l’écart. Une nouvelle blessure y met fin.`,
+        : `Un joueur rétabli doit quitter la liste des blessés dans un délai de ${countOf(days, 'jour')} après l’annonce. À partir du minuit suivant, il compte dans la taille de la formation, les minimums par position et le plafond, et aucun joueur n’est libéré. Tant que l’équipe n’est pas en règle à cause de lui, chacun de ses mouvements doit réduire l’écart. Une nouvelle blessure y met fin.`,
   },
   ir_relief: {
     label: 'Allégement pour blessés',
-    words: 'l’allégement du plafond pour les blessés',
+    words: 'l’allègement du plafond pour les blessés',
     atZero: 'en entier',
     tooHigh: (most) =>
-      `L’allégement est d’au plus ${formatMoney(most)}. 0 veut dire qu’aucun impact de la liste des blessés ne compte.`,
+      `L’allègement est d’au plus ${formatMoney(most)}. 0 veut dire qu’aucun impact de la liste des blessés ne compte.`,
     hint: (relief) =>
       relief === 0
         ? 'Aucun impact de la liste des blessés ne compte.'

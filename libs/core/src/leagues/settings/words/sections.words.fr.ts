@@ -22,7 +22,7 @@ export const SECTION_WORDS: Readonly<Record<SettingSection, SectionWords>> = {
   },
   trading: {
     title: 'Échanges',
-    tip: 'Le nombre de choix d’autonomes par semaine, et ce qui peut être échangé. Un choix échangé garde sa semaine.',
+    tip: 'Le nombre de choix d’autonome par semaine, et ce qui peut être échangé. Un choix échangé garde sa semaine.',
   },
   calendar: {
     title: 'Calendrier de la saison',

@@ -5,21 +5,21 @@ import type { TRADING } from '../trading.settings.js';
 export const TRADING_WORDS: WordsOfRows<typeof TRADING> = {
   maxPickupsPerWeek: {
     label: 'Choix d’autonomes par semaine',
-    words: 'le nombre de choix d’autonomes par semaine',
-    tooHigh: (most) => `Au plus ${countOf(most, 'choix d’autonome', 'choix d’autonomes')} par semaine.`,
+    words: 'le nombre de choix d’autonome par semaine',
+    tooHigh: (most) => `Au plus ${countOf(most, 'choix d’autonome', 'choix d’autonome')} par semaine.`,
     says: (picks) =>
-      `Chaque équipe reçoit ${countOf(picks, 'choix d’autonome', 'choix d’autonomes')} par semaine, du lundi au ` +
+      `Chaque équipe reçoit ${countOf(picks, 'choix d’autonome', 'choix d’autonome')} par semaine, du lundi au ` +
       'dimanche. Un ajout utilise un choix de la semaine en cours; un choix inutilisé expire.',
   },
   faTradesAllowed: {
-    label: 'Échange des choix d’autonomes',
-    words: 'l’échange des choix d’autonomes',
-    named: 'Échange des choix d’autonomes',
+    label: 'Échange des choix d’autonome',
+    words: 'l’échange des choix d’autonome',
+    named: 'Échange des choix d’autonome',
     hint: 'Les équipes peuvent échanger leurs choix hebdomadaires',
     says: (allowed) =>
       allowed
-        ? 'Les choix d’autonomes peuvent être échangés; un choix échangé garde sa semaine.'
-        : 'Les choix d’autonomes ne peuvent pas être échangés.',
+        ? 'Les choix d’autonome peuvent être échangés; un choix échangé garde sa semaine.'
+        : 'Les choix d’autonome ne peuvent pas être échangés.',
   },
   player_trades: {
     label: 'Échange de joueurs',

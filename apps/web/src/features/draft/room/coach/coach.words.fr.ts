@@ -6,7 +6,7 @@ export const stepOf: Translation<typeof en.stepOf> = ({ step, steps }) => `Étap
 export const next = 'Suivant';
 export const done = 'Terminé';
 export const skip = 'Sauter la visite';
-export const clock = 'L’horloge';
+export const clock = 'Le chrono';
 export const clockHint =
   'Elle montre le temps de l’équipe qui doit choisir. Quand c’est à vous, la salle change de couleur. À zéro, Auto choisit pour vous.';
 export const money = 'Votre argent';

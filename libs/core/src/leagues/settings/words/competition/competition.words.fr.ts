@@ -86,7 +86,7 @@ export const COMPETITION_WORDS: WordsOfRows<typeof COMPETITION> = {
     says: (day) =>
       day === 'none'
         ? 'Il n’y a pas de coupe en plus du classement.'
-        : `Une coupe de toutes les équipes est tirée le ${localeOf('fr').day(day)} avec une valeur de départ que le journal publie. Ses rondes sont les semaines, ou les périodes de duels régulières, qui suivent\u00A0; les points ou les catégories de ces jours décident. Si les équipes ne remplissent pas le tableau, les meilleures du classement n’ont pas d’adversaire à la première ronde. À égalité, l’équipe la mieux classée passe. Une ronde est décidée une fois ses matchs joués et comptés; les corrections suivantes n’y changent rien. La coupe ne change rien au classement.`,
+        : `Une coupe de toutes les équipes est tirée le ${localeOf('fr').day(day)} avec une graine que le journal publie. Ses rondes sont les semaines, ou les périodes de duels régulières, qui suivent\u00A0; les points ou les catégories de ces jours décident. Si les équipes ne remplissent pas le tableau, les meilleures du classement n’ont pas d’adversaire à la première ronde. À égalité, l’équipe la mieux classée passe. Une ronde est décidée une fois ses matchs joués et comptés; les corrections suivantes n’y changent rien. La coupe ne change rien au classement.`,
   },
   matchup_weekday: {
     label: 'Premier jour d’une période',

@@ -35,10 +35,10 @@ export const AUCTION_DRAFT_WORDS: WordsOfRows<typeof AUCTION_DRAFT> = {
     tooHigh: (most) => `La surenchère minimale est d’au plus ${number(most)}.`,
   },
   auction_nomination_seconds: {
-    label: 'Chrono de mise en vente',
-    words: 'le chrono de mise en vente de l’encan',
-    tooLow: (least) => `Le chrono de mise en vente est d’au moins ${countOf(least, 'seconde')}.`,
-    tooHigh: () => 'Le chrono de mise en vente est d’au plus 1 heure.',
+    label: 'Temps pour proposer',
+    words: 'le temps pour proposer un joueur à l’encan',
+    tooLow: (least) => `Le temps pour proposer un joueur est d’au moins ${countOf(least, 'seconde')}.`,
+    tooHigh: () => 'Le temps pour proposer un joueur est d’au plus 1 heure.',
     hint: (seconds) => `Une équipe met un joueur en vente en ${countOf(seconds, 'seconde')} ou moins.`,
   },
   auction_bid_seconds: {
