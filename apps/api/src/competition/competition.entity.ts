@@ -88,7 +88,7 @@ export const MatchupSeason = table('matchup_season', 'league', {
   /** The schedule and draws follow from it. Hexadecimal. */
   seed: p.text(),
   median: p.boolean().default(false),
-  /** What results give in the table. */
+  /** The points that results give in the table. */
   record: p.text().$type<RecordKind>().default('share'),
   /** The steps that order teams with the same share of wins. */
   table_order: p.text().$type<TableOrder>().default('points-meetings-division'),
@@ -107,13 +107,13 @@ export const MatchupSeason = table('matchup_season', 'league', {
   /** Teams in the play-offs; 0 without them. */
   playoff_teams: p.integer().default(0),
   reseed: p.boolean().default(true),
-  /** What decides a tie in the play-offs. */
+  /** The rule that decides a tie in the play-offs. */
   ties: p.text().$type<PlayoffTies>().default('seed'),
   /** A match for third place. */
   third: p.boolean().default(false),
   /** The final ends with the season. */
   until_end: p.boolean().default(false),
-  /** What the teams outside the play-offs play for. */
+  /** The bracket of the teams outside the play-offs. */
   consolation: p.text().$type<Consolation>().default('none'),
   /** The winners of the divisions have the best seeds. */
   division_winners: p.boolean().default(false),
@@ -121,7 +121,7 @@ export const MatchupSeason = table('matchup_season', 'league', {
   round_periods: p.integer().default(1),
   /** The final takes one more period, where the calendar allows it. */
   long_final: p.boolean().default(false),
-  /** What becomes of a week with few games. */
+  /** The rule for a week with few games. */
   short_weeks: p.text().$type<PeriodRules['shortWeeks']>().default('join'),
   /** The first day of a period, in days after Monday. */
   weekday: p.integer().default(0),

@@ -13,7 +13,7 @@ export const Bid = table('bid', 'league', {
   sealed: p.text().nullable(),
   /** Null while the bid is open, and in a losing bid that the league hides. */
   amount: p.integer().nullable(),
-  /** What the team paid. */
+  /** The price that the team paid. */
   price: p.integer().nullable(),
   run_at: p.datetime(),
   placed_at: p.datetime().defaultRaw(`clock_timestamp()`),

@@ -47,7 +47,7 @@ export interface TeamMatchups {
   readonly odd?: OddTeams;
   /** In a season of categories: those of its beginning. */
   readonly categories?: StoredCategoryRules | null;
-  /** What results give; a share of wins where nothing is stored. */
+  /** The value of results; a share of wins where nothing is stored. */
   readonly record?: RecordKind;
   /** The steps that order teams with the same share; points, meetings, division where nothing is stored. */
   readonly order?: TableOrder;

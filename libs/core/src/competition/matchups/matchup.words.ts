@@ -21,7 +21,7 @@ export interface PeriodResults {
   readonly matchups: readonly {
     readonly home: Side;
     readonly away: Side | null;
-    /** Of the play-offs, when it is not for the title. */
+    /** A match of the play-offs, when it is not for the title. */
     readonly bracket?: FurtherBracket;
     /** A tie that was broken. */
     readonly broken?: BrokenTie;

@@ -23,7 +23,7 @@ export interface MarketRules {
   readonly firstCome: boolean;
   readonly price: 'bid' | 'second';
   readonly ties: 'points' | 'earlier';
-  /** What is left of a budget is added to that of the next season. */
+  /** The rest of a budget is added to that of the next season. */
   readonly carries: boolean;
   readonly showsLosers: boolean;
 }

@@ -6,7 +6,7 @@ import { ALONG as ALONG_FR } from './along.words.fr.js';
 
 const alongIn = inLanguages({ en: ALONG, fr: ALONG_FR });
 
-/** What comes with a move in besides rosters, as a key with figures. */
+/** The parts of a move in besides rosters, as a key with figures. */
 export type AlongSaid = Said<typeof ALONG>;
 
 /** The web app may be older than the server that answers. */

@@ -1,4 +1,4 @@
-/** What a search for players filters and pages by. */
+/** The figures by which a search for players filters and pages. */
 const SEARCHED = {
   lowestCapHit: 'The lowest cap hit',
   highestCapHit: 'The highest cap hit',

@@ -11,7 +11,7 @@ import { TiesService } from './ties.service.js';
 
 const officeCalls = { ...recordChangeCalls, ...resultCalls, ...scheduleCalls, ...tieCalls };
 
-/** What a commissioner does with matchups. */
+/** The calls of commissioners for matchups. */
 @CallController(officeCalls)
 export class OfficeController {
   constructor(

@@ -1,7 +1,7 @@
 import type { Translation } from '@crease/core/words.js';
 import type * as en from './league-work.words.en.js';
 
-/** What commissioners read while work is delayed. */
+/** Shown to commissioners while work is delayed. */
 export const DELAYED: Translation<typeof en.DELAYED> = {
   points: ({ since }) => `Le calcul des points de cette ligue a du retard depuis le ${since}.`,
   matchups: ({ since }) => `Les résultats des duels ont du retard depuis le ${since}.`,

@@ -169,7 +169,7 @@ export const hasResults = (record: WinRecord): boolean => resultsOf(record) > 0;
 export const winShare = (record: WinRecord): number =>
   hasResults(record) ? (2 * record.wins + record.ties) / (2 * resultsOf(record)) : 0;
 
-/** What the table goes by: points per result; 0 without results. */
+/** The measure of the table: points per result; 0 without results. */
 export const perResult = (record: WinRecord, kind: RecordKind): number =>
   hasResults(record) ? recordPoints(record, kind) / resultsOf(record) : 0;
 

@@ -2,7 +2,7 @@ import { POSITIONS, POSITION_WORDS } from '@crease/core/position.js';
 import { useChampionRosters } from './race.data.js';
 import * as t from './race.words.en.js';
 
-/** The players with whom a season was won, by position. Renders nothing until they are known. */
+/** The roster that won a season, by position. Renders nothing until they are known. */
 export function ChampionRosters({
   leagueId,
   season,

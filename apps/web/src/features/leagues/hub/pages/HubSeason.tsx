@@ -12,7 +12,7 @@ import { NotPlayable } from '../NotPlayable.js';
 import { PhasePanel } from '../phase/PhasePanel.js';
 import { StatusPanel, useStatusOverrides } from '../StatusPanel.js';
 
-/** What waits for the commissioner, and the league's phase. */
+/** The tasks of the commissioner, and the league's phase. */
 export function HubSeason() {
   const { leagueId = '' } = useParams();
   const { league } = useLoadedLeague(leagueId);

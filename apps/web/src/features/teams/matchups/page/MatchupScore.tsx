@@ -93,7 +93,7 @@ function Words({ shown, pairing, isOwn }: { shown: ShownPeriod; pairing: Pairing
   );
 }
 
-/** What a side can still get. */
+/** The rest that a side can still get. */
 function Outlook({
   side,
   expected,
