@@ -190,9 +190,11 @@ const locales = new Map<Language, Locale>();
 
 /** The formatting of a language. */
 export function localeOf(language: Language): Locale {
-  const known = locales.get(language) ?? createLocale(language);
-  locales.set(language, known);
-  return known;
+  const known = locales.get(language);
+  if (known !== undefined) return known;
+  const created = createLocale(language);
+  locales.set(language, created);
+  return created;
 }
 
 let source = (): Language => onlyLanguage ?? 'en';

@@ -57,8 +57,8 @@ export function useEnter(): (invitation?: string) => Promise<void> {
       const to = target === undefined ? paths.myLeagues : paths.home(target);
       const { user } = useAuth.getState();
       // The next sign-in tries again.
-      if (user !== null) await keepChoiceInAccount(user).catch(() => undefined);
-      if (user === null || !followLanguage(user, to)) void navigate(to);
+      const reader = user === null ? null : await keepChoiceInAccount(user).catch(() => user);
+      if (reader === null || !followLanguage(reader, to)) void navigate(to);
     },
     [client, navigate],
   );

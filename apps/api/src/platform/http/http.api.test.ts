@@ -184,6 +184,7 @@ describe('the web app', () => {
     expect(await isFrench({ cookie: 'crease_language=fr' })).toBe(true);
     known.splice(0, known.length, ...offered);
     expect(await isFrench({ cookie: 'crease_language=de' })).toBe(false);
+    expect(await isFrench({ cookie: 'crease_language=de', 'accept-language': 'fr-CA' })).toBe(true);
   });
 
   test('has hashed files that may be kept for ever, and compresses them', async () => {

@@ -252,7 +252,7 @@ async function webApp(scope: FastifyInstance, root: string): Promise<void> {
       reply.callNotFound();
       return reply;
     }
-    if (path.extname(file) !== '' && file !== '/index.html') {
+    if (path.extname(file) !== '' && !/^\/index(?:\.\w+)?\.html$/.test(file)) {
       if (!(await isFile(path.join(root, file)))) {
         reply.callNotFound();
         return reply;

@@ -1,4 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { readersLanguage } from '@crease/core/locale.js';
+import { refusalFor } from '@crease/core/refusals.js';
 import type { Refusal } from '@crease/core/result.js';
 import { sql } from 'kysely';
 import { CONFIG, type Config } from '../config/config.js';
@@ -138,13 +140,15 @@ export class RateLimiter {
 
 function exhausted({ refusal, limit }: Allowance, { seconds }: Counted, figure: number): RefusalError {
   const retryAfter = Math.max(1, Math.ceil(seconds));
+  // Limits are constants, worded before there was a reader.
+  const worded = refusalFor(readersLanguage(), refusal);
   return new RefusalError({
-    ...refusal,
+    ...worded,
     kind: 'tooMany',
     figure,
     limit,
     retryAfter,
-    fix: fixAndWait(refusal.fix, retryAfter),
+    fix: fixAndWait(worded.fix, retryAfter),
   });
 }
 

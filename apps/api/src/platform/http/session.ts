@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { chooseLanguage, LANGUAGE_COOKIE, type Language } from '@crease/core/locale.js';
+import { chooseLanguage, LANGUAGE_COOKIE, LANGUAGES, type Language } from '@crease/core/locale.js';
 import { createParamDecorator, SetMetadata, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Idempotency } from '../database/database.js';
@@ -43,8 +43,11 @@ export type ApiRequest = FastifyRequest & { user?: SessionUser; member?: Member;
 const CHOSEN = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=(\\w+)`);
 
 /** The language that was chosen in a browser, or one that it asks for. */
-export const languageOfBrowser = (headers: IncomingHttpHeaders): Language =>
-  chooseLanguage(CHOSEN.exec(headers.cookie ?? '')?.[1] ?? headers['accept-language']);
+export function languageOfBrowser(headers: IncomingHttpHeaders): Language {
+  const chosen = CHOSEN.exec(headers.cookie ?? '')?.[1];
+  // Another release may have had more languages.
+  return LANGUAGES.find((language) => language === chosen) ?? chooseLanguage(headers['accept-language']);
+}
 
 /** The language of an answer: the account's choice, or else that of the browser. */
 export const languageOf = (user: SessionUser | undefined, headers: IncomingHttpHeaders): Language =>

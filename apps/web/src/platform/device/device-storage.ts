@@ -41,6 +41,8 @@ export const KEPT = {
   'draft.coached': { owner: 'device', area: 'local' },
   'draft.wide-board': { owner: 'device', area: 'local' },
   'draft.alerts-broken': { owner: 'device', area: 'local' },
+  /** The language that was chosen without an account. One that an account brought is in the cookie alone. */
+  'own-language': { owner: 'device', area: 'local' },
   'reloaded-at': { owner: 'device', area: 'session' },
 } as const satisfies Record<string, { owner: 'person' | 'device'; area: 'local' | 'session' }>;
 

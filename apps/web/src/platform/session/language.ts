@@ -1,6 +1,6 @@
-import { LANGUAGES, readersLanguage, type Language } from '@crease/core/locale.js';
+import { chooseLanguage, LANGUAGES, readersLanguage, type Language } from '@crease/core/locale.js';
 import type { UserInfo } from '@crease/core/auth/auth.schema.js';
-import { keepLanguage, keptLanguage } from '../device/device-storage.js';
+import { keep, keepLanguage, keptLanguage, readKept } from '../device/device-storage.js';
 import { request } from '../requests/api-client.js';
 import { toastWhile } from '../../ui/layers/toast.js';
 import * as t from './session.words.en.js';
@@ -34,29 +34,44 @@ export function changeLanguage(language: Language | null, reader: Reader | null)
     keepLanguage(language);
     location.reload();
   };
-  if (reader === null || reader.visitor === true) return load();
+  if (reader === null || reader.visitor === true) {
+    keep('own-language', language);
+    return load();
+  }
+  // The server then finds what the browser wishes for.
+  if (language === null) keepLanguage(null);
   const stored = request('PUT /account/language', { body: { language } });
   void toastWhile(stored, { loading: t.changingLanguage, success: t.languageChanged }).then(load, () => undefined);
 }
 
 /**
- * Loads the page in the language of the account when this one is in another; returns false when it is not. A page that
- * comes in another language all the same stays.
+ * Loads the page in the language of the account when this one is in another; returns false when it is not. Without a
+ * choice in the account, one that another account left in this browser ends. A page that comes in another language all
+ * the same stays.
  */
 export function followLanguage({ language, visitor }: Reader, to?: string): boolean {
   // A server of an earlier release names no language.
-  if (language == null || visitor === true) return false;
-  const isFollowed = keptLanguage() === language;
+  if (language === undefined || visitor === true) return false;
+  if (language === null && readKept('own-language') !== null) return false;
+  const before = keptLanguage();
+  if (before === language) return false;
   keepLanguage(language);
-  if (isFollowed || language === readersLanguage()) return false;
+  const wanted = language ?? chooseLanguage(navigator.languages.join(','));
+  // A browser that keeps no cookies would load the page without end.
+  if (keptLanguage() !== language || wanted === readersLanguage()) return false;
   if (to === undefined) location.reload();
   else location.assign(to);
   return true;
 }
 
-/** Gives an account without a choice the one that was made in this browser before the sign-in. */
-export async function keepChoiceInAccount({ language, visitor }: Reader): Promise<void> {
-  const chosen = OFFERED.find((one) => one.language === keptLanguage());
-  if (language !== null || visitor === true || chosen === undefined) return;
+/**
+ * Gives an account without a choice the one that was made in this browser without an account. Returns the reader with
+ * the language that the account then has.
+ */
+export async function keepChoiceInAccount<R extends Reader>(reader: R): Promise<R> {
+  const chosen = OFFERED.find((one) => one.language === readKept('own-language'));
+  if (reader.language !== null || reader.visitor === true || chosen === undefined) return reader;
   await request('PUT /account/language', { body: { language: chosen.language } });
+  keep('own-language', null);
+  return { ...reader, language: chosen.language };
 }
