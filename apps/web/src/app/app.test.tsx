@@ -24,6 +24,7 @@ const { bootSession, endSession, useAuth } = await import('../platform/session/a
 const { queryClient } = await import('../platform/requests/query-client.js');
 const { closeOverlay } = await import('../platform/pages/overlays.js');
 const { keepInvitation } = await import('../features/auth/invitation.js');
+const { keptLanguage, readKept } = await import('../platform/device/device-storage.js');
 
 const LEAGUE = 'Lg1aaaaaaaaa';
 const user = {
@@ -402,6 +403,14 @@ describe('an invitation', () => {
       invitation_token: 'abcdefghijklmnopqrstuvwxyz',
       user_uid: 'u1',
     });
+  });
+
+  test('waits for the page in the language of the account', async () => {
+    opened = { status: 200, body: { ...session.body, user: { ...user, language: 'fr' } } };
+    await open('/?invitation=abcdefghijklmnopqrstuvwxyz', true);
+    await waitFor(() => expect(keptLanguage()).toBe('fr'));
+    expect(asked.some((one) => one.path === '/api/accept-invitation')).toBe(false);
+    expect(readKept('invitation')).toBe('abcdefghijklmnopqrstuvwxyz');
   });
 
   test('that cannot be accepted says so, offers to try again, and the league loads anyway', async () => {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { keep } from '../platform/device/device-storage.js';
 import { request } from '../platform/requests/api-client.js';
 import { useAuth } from '../platform/session/auth-store.js';
 import { followLanguage, keepChoiceInAccount } from '../platform/session/language.js';
@@ -49,15 +50,20 @@ export function useEnter(): (invitation?: string) => Promise<void> {
         }
       };
       const invitation = pressed ?? useInvitation.getState().token;
+      const { user } = useAuth.getState();
+      // The next sign-in tries again.
+      const reader = user === null ? null : await keepChoiceInAccount(user).catch(() => user);
+      if (invitation !== null && reader !== null && followLanguage(reader, paths.myLeagues)) {
+        // The next page accepts it, and its toast stays. The store would accept it in this one.
+        keep('invitation', invitation);
+        return;
+      }
       const joined = invitation === null ? null : await accept(invitation);
       const leagues = await loadMyLeagues(client).catch(() => []);
       const open = leagues.filter((league) => !league.pending);
       const only = new Set((open.length === 0 ? leagues : open).map((league) => league.league_id));
       const target = joined ?? (only.size === 1 ? [...only][0] : undefined);
       const to = target === undefined ? paths.myLeagues : paths.home(target);
-      const { user } = useAuth.getState();
-      // The next sign-in tries again.
-      const reader = user === null ? null : await keepChoiceInAccount(user).catch(() => user);
       if (reader === null || !followLanguage(reader, to)) void navigate(to);
     },
     [client, navigate],

@@ -162,7 +162,14 @@ describe('requests from other sites', () => {
 
 describe('the web app', () => {
   test('answers every address that is not the API’s, always fresh', async () => {
-    for (const target of ['/', '/login', '/abcdefghijkm/draft/live/x', '/abc?next=/api/health', '/index.html']) {
+    for (const target of [
+      '/',
+      '/login',
+      '/abcdefghijkm/draft/live/x',
+      '/abc?next=/api/health',
+      '/index.html',
+      '/index.fr.html',
+    ]) {
       const answer = await raw('GET', target);
       expect(answer.body.toString()).toContain('<title>Crease</title>');
       expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' });

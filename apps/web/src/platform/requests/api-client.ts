@@ -72,7 +72,8 @@ export function url(path: string, query: Query = {}): string {
 async function send<T>(method: string, path: string, body: unknown, options: RequestOptions): Promise<T> {
   const key = method === 'GET' ? undefined : (options.key ?? newKey());
   const attempt = () => {
-    const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': readersLanguage() };
+    const languages = options.languages ?? readersLanguage();
+    const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': languages };
     const token = keeper.token();
     if (options.ticket !== undefined) headers.Authorization = `Social ${options.ticket}`;
     else if (token !== null && options.plain !== true) headers.Authorization = `Bearer ${token}`;

@@ -13,6 +13,8 @@ interface Sending {
   ticket?: string;
   /** false: do not renew a refused token, because the session is no longer needed. */
   renews?: boolean;
+  /** `Accept-Language`; the language of the page by default. */
+  languages?: string;
 }
 
 export interface RequestOptions extends Sending {

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import type { SessionAnswer, UserInfo } from '@crease/core/auth/auth.schema.js';
 import { ApiRefusal, request, setTokenKeeper } from '../requests/api-client.js';
 import { remember, takeBootSession } from './boot.js';
-import { forgetPerson, keep, keyOf, readKept } from '../device/device-storage.js';
+import { forgetPerson, keep, keepLanguage, keyOf, readKept } from '../device/device-storage.js';
 import { openOverlay } from '../pages/overlays.js';
 
 export type AuthStatus = 'booting' | 'signed-out' | 'signed-in';
@@ -90,6 +90,8 @@ export async function lookAround(): Promise<void> {
 export function endSession(word: Ending = 'signed-out') {
   const visiting = isVisiting();
   forgetPerson();
+  // Without a choice for this browser, the account brought the language.
+  if (!visiting && readKept('own-language') === null) keepLanguage(null);
   if (!visiting) channel?.postMessage(word);
   end();
   if (word === 'timed-out') openOverlay('idle-ended');

@@ -38,9 +38,12 @@ export function changeLanguage(language: Language | null, reader: Reader | null)
     keep('own-language', language);
     return load();
   }
+  // The account's choice ends an older one of this browser.
+  keep('own-language', null);
   // The server then finds what the browser wishes for.
   if (language === null) keepLanguage(null);
-  const stored = request('PUT /account/language', { body: { language } });
+  const languages = language === null ? navigator.languages.join(',') : undefined;
+  const stored = request('PUT /account/language', { body: { language }, languages });
   void toastWhile(stored, { loading: t.changingLanguage, success: t.languageChanged }).then(load, () => undefined);
 }
 
@@ -65,12 +68,17 @@ export function followLanguage({ language, visitor }: Reader, to?: string): bool
 }
 
 /**
- * Gives an account without a choice the one that was made in this browser without an account. Returns the reader with
- * the language that the account then has.
+ * Gives an account without a choice the one that was made in this browser without an account. The next account does not
+ * get it. Returns the reader with the language that the account then has.
  */
 export async function keepChoiceInAccount<R extends Reader>(reader: R): Promise<R> {
   const chosen = OFFERED.find((one) => one.language === readKept('own-language'));
-  if (reader.language !== null || reader.visitor === true || chosen === undefined) return reader;
+  // A server of an earlier release names no language.
+  if (reader.language === undefined || reader.visitor === true || chosen === undefined) return reader;
+  if (reader.language !== null) {
+    keep('own-language', null);
+    return reader;
+  }
   await request('PUT /account/language', { body: { language: chosen.language } });
   keep('own-language', null);
   return { ...reader, language: chosen.language };
