@@ -13,6 +13,7 @@ import { DraftLog } from '../draft.log.js';
 import { DraftQueries } from '../draft.queries.js';
 import { DraftClockwork } from './draft.clockwork.js';
 import { Lanes } from './lanes.js';
+import { withoutReader } from '../../platform/reader.js';
 
 export const CLOCK_QUEUE = 'draft-clock';
 /** A process that did not make the last pick rings a little later, so that two processes do not race needlessly. */
@@ -113,7 +114,10 @@ export class DraftAlarms implements OnApplicationBootstrap, OnModuleDestroy {
     if (known) clearTimeout(known.timer);
     if (this.stopped) return;
     const delay = Math.max(0, at - this.clock.now()) + late;
-    const timer = setTimeout(() => void this.ring(draftId, overall), Math.min(delay, LONGEST_TIMER_MS));
+    // The manager whose pick sets the alarm is not its reader.
+    const timer = withoutReader(() =>
+      setTimeout(() => void this.ring(draftId, overall), Math.min(delay, LONGEST_TIMER_MS)),
+    );
     timer.unref();
     this.timers.set(draftId, { at, overall, timer });
     this.armJob(draftId, at);

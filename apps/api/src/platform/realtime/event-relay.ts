@@ -13,6 +13,7 @@ import { Watched } from './watched.js';
 import { failures, noteFailure } from '../failures.js';
 import { eventOf, isVersion, type StoredEvent } from '../database/event.model.js';
 import { IdGaps } from './id-gaps.js';
+import { withoutReader } from '../reader.js';
 
 /** Interval at which a process looks for events in the database that its sockets have not received. */
 const CATCH_UP_EVERY_MS = 600;
@@ -89,7 +90,7 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
   async onModuleInit(): Promise<void> {
     // Publish after the request's answer, which is written before the next turn of the event loop.
     this.db.onCommit((events) => {
-      if (this.committed.length === 0) setImmediate(() => this.publish(this.committed.splice(0)));
+      if (this.committed.length === 0) withoutReader(() => setImmediate(() => this.publish(this.committed.splice(0))));
       this.committed.push(...events);
     });
     this.publisher.onRemote((event) => {

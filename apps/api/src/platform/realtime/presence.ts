@@ -6,6 +6,7 @@ import { failures } from '../failures.js';
 import type { CreaseServer } from './publisher.js';
 import type { SessionUser } from '../http/session.js';
 import { Round } from '../round.js';
+import { withoutReader } from '../reader.js';
 
 const DEBOUNCE_MS = 200;
 /**
@@ -103,7 +104,9 @@ export class Presence implements OnModuleDestroy {
   private touch(draftId: string, own = true): void {
     this.dirty.add(draftId);
     if (own) this.changed.add(draftId);
-    this.flush ??= setTimeout(() => void this.tell(), Math.max(DEBOUNCE_MS, this.restUntil - performance.now()));
+    this.flush ??= withoutReader(() =>
+      setTimeout(() => void this.tell(), Math.max(DEBOUNCE_MS, this.restUntil - performance.now())),
+    );
   }
 
   /** Sends changed rooms their list of users, some per turn of the event loop, so that other work is not delayed. */
