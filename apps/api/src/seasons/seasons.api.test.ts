@@ -280,7 +280,11 @@ describe('the dates of a season', () => {
       status: 422,
       body: { refusal: { name: 'seasonDates', field: 'season_ends_on' } },
     });
-    expect((await ask('PUT', '', second)).status).toBe(200);
+    // The log's line is in the league's language, the answer in that of the commissioner.
+    await database.query(`update league set language = 'fr' where id = $1`, [league.id]);
+    const answer = await ask('PUT', '', second);
+    expect(answer.body.changes[0]).toContain('The season starts on');
+    expect((await log(league))[0]?.message).toContain('La saison commence le');
     const { season_starts_on: played } = await phaseOf(league);
     expect(played).toBe(first.season_starts_on);
     await go(league, 'annual-drafts', override);

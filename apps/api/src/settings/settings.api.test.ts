@@ -630,6 +630,12 @@ describe('the rounds of drafts to come', () => {
     expect((await log(league)).map(({ message }) => message)).toContain(
       "Cancelled for 2026-27: the number of general draft rounds from 3 to 2. A pick that would disappear has been traded: Team 1's general pick of round 3, 2026-27 (owned by Team 2).",
     );
+    const french = await league
+      .manager(0)
+      .api<ActivityLogAnswer>('GET', `/api/${league.id}/activity-log`, undefined, { 'accept-language': 'fr' });
+    expect(french.body.activities.map(({ message }) => message)).toContainEqual(
+      expect.stringContaining('choix de 3e ronde de Team 1, repêchage général 2026-27 (détenu par Team 2).'),
+    );
   });
 
   test('are fixed for a draft that has been created', async () => {

@@ -8,7 +8,7 @@ import { RefusalError } from '../platform/refusal.error.js';
 import type { PlayingLeague } from '../teams/books.queries.js';
 import { insertPicks, promisedPick, roundsOf, type PickGroup } from '../leagues/draft-picks.tables.js';
 import { deleteLaterRounds, groupRows } from '../leagues/pick-deletion.tables.js';
-import { refusal } from './settings.refusals.js';
+import { refusal, type TradedPick } from './settings.refusals.js';
 import { settingsNotes } from './settings.words.js';
 import { type Refusal } from '@crease/core/result.js';
 
@@ -19,8 +19,8 @@ export interface PicksToFollow {
   readonly groups: readonly PickGroup[];
   readonly added: number;
   readonly removed: number;
-  /** Picks to remove that have been traded or are promised, in words. */
-  readonly traded: readonly string[];
+  /** Picks to remove that have been traded or are promised. */
+  readonly traded: readonly TradedPick[];
 }
 
 const NOTHING: PicksToFollow = { groups: [], added: 0, removed: 0, traded: [] };
@@ -80,7 +80,9 @@ export async function picksToFollow(
     groups,
     added: Math.max(0, wanted - (counts.present ?? 0)),
     removed: surplus.length,
-    traded: surplus.flatMap((pick) => tradedWords(pick) ?? []),
+    traded: surplus
+      .filter(({ moved, promised }) => moved || promised)
+      .map(({ moved, promised: _, owner, ...pick }) => ({ ...pick, owner: moved ? owner : null })),
   };
 }
 
@@ -117,12 +119,6 @@ const surplusPicks = (db: Db, leagueId: string, groups: readonly PickGroup[]) =>
     .orderBy('p.round')
     .orderBy('original.number')
     .execute();
-
-/** A traded or promised pick in words; null for any other. */
-function tradedWords(pick: Awaited<ReturnType<typeof surplusPicks>>[number]): string | null {
-  if (!pick.moved && !pick.promised) return null;
-  return settingsNotes.tradedPick({ ...pick, owner: pick.moved ? pick.owner : null });
-}
 
 /** The refusal when a pick to remove has been traded; null when there is none. */
 export function tradedSurplus({ traded }: PicksToFollow): Refusal | null {

@@ -1,7 +1,14 @@
-import { pluralOf } from '@crease/core/french/grammar.js';
+import { de, feminineOrdinal, pluralOf } from '@crease/core/french/grammar.js';
 import { commissionerOnly } from '../platform/platform.refusals.fr.js';
+import { draftName } from '@crease/core/french/hockey.js';
 import type { Translation } from '@crease/core/words.js';
 import type * as en from './settings.refusals.js';
+import type { TradedPick } from './settings.refusals.js';
+
+const pickWords = (pick: TradedPick | string): string =>
+  typeof pick === 'string'
+    ? pick
+    : `choix de ${feminineOrdinal(pick.round)} ronde ${de(pick.original)}, ${draftName(pick.type)} ${pick.season} (${pick.owner === null ? 'promis' : `détenu par ${pick.owner}`})`;
 
 export const SETTINGS_REFUSALS: Translation<typeof en.SETTINGS_REFUSALS> = {
   rulesChanged: () => ({
@@ -40,7 +47,7 @@ export const SETTINGS_REFUSALS: Translation<typeof en.SETTINGS_REFUSALS> = {
   'forbidden.change': () => commissionerOnly('changer les réglages de la ligue'),
   'forbidden.takeBack': () => commissionerOnly('reprendre un changement de réglages'),
   picksTraded: ({ named, others }) => ({
-    message: `${pluralOf(named.length + others, 'Un choix qui disparaîtrait a été échangé', 'Des choix qui disparaîtraient ont été échangés')}\u00A0: ${named.join('; ')}.${others === 0 ? '' : ` Et ${pluralOf(others, '1 autre', `${others} autres`)}.`}`,
+    message: `${pluralOf(named.length + others, 'Un choix qui disparaîtrait a été échangé', 'Des choix qui disparaîtraient ont été échangés')}\u00A0: ${named.map(pickWords).join('; ')}.${others === 0 ? '' : ` Et ${pluralOf(others, '1 autre', `${others} autres`)}.`}`,
     fix: 'Gardez le nombre de rondes, ou faites d’abord revenir ces choix par un échange.',
   }),
 };

@@ -1,6 +1,23 @@
+import type { DraftType } from '@crease/core/draft-type.js';
 import { refusalsIn } from '@crease/core/refusals.js';
 import { commissionerOnly } from '../platform/platform.refusals.en.js';
 import { SETTINGS_REFUSALS as fr } from './settings.refusals.fr.js';
+
+/** A pick that a change would take away. */
+export interface TradedPick {
+  readonly original: string;
+  readonly type: DraftType;
+  readonly round: number;
+  readonly season: string;
+  /** Null for a pick that is only promised. */
+  readonly owner: string | null;
+}
+
+/** Earlier releases stored the words. */
+const pickWords = (pick: TradedPick | string): string =>
+  typeof pick === 'string'
+    ? pick
+    : `${pick.original}'s ${pick.type} pick of round ${pick.round}, ${pick.season} (${pick.owner === null ? 'promised' : `owned by ${pick.owner}`})`;
 
 export const SETTINGS_REFUSALS = {
   rulesChanged: () => ({
@@ -39,8 +56,8 @@ export const SETTINGS_REFUSALS = {
   'forbidden.change': () => commissionerOnly('change the league settings'),
   'forbidden.takeBack': () => commissionerOnly('take back a change of the settings'),
   /** `others`: the number of further picks that are not named. */
-  picksTraded: ({ named, others }: { readonly named: readonly string[]; readonly others: number }) => ({
-    message: `${named.length + others === 1 ? 'A pick that would disappear has' : 'Picks that would disappear have'} been traded: ${named.join('; ')}.${others === 0 ? '' : ` And ${others} more.`}`,
+  picksTraded: ({ named, others }: { readonly named: readonly (TradedPick | string)[]; readonly others: number }) => ({
+    message: `${named.length + others === 1 ? 'A pick that would disappear has' : 'Picks that would disappear have'} been traded: ${named.map(pickWords).join('; ')}.${others === 0 ? '' : ` And ${others} more.`}`,
     fix: 'Keep the number of rounds, or have these picks traded back first.',
   }),
 };

@@ -1,5 +1,3 @@
-import type { DraftType } from '@crease/core/draft-type.js';
-
 /** A change of settings in words, as `changeWords` builds it. */
 interface Changed {
   readonly change: string;
@@ -8,15 +6,6 @@ interface Changed {
 export const SETTINGS_NOTES = {
   cancelled: ({ change }: Changed) => `Cancelled: ${change}.`,
   replaced: ({ change }: Changed) => `Replaces a coming change: ${change}.`,
-  /** A pick that a change would take away. `owner` is null for a pick that is only promised. */
-  tradedPick: (pick: {
-    readonly original: string;
-    readonly type: DraftType;
-    readonly round: number;
-    readonly season: string;
-    readonly owner: string | null;
-  }) =>
-    `${pick.original}'s ${pick.type} pick of round ${pick.round}, ${pick.season} (${pick.owner === null ? 'promised' : `owned by ${pick.owner}`})`,
   /** `season`: the season with which it applies; null when it applies now. */
   picksAdded: ({ picks, season }: { readonly picks: number; readonly season: string | null }) =>
     `${picks} draft ${picks === 1 ? 'pick' : 'picks'} of drafts to come will${season === null ? '' : `, for ${season},`} be added.`,

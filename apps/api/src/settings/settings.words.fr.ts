@@ -1,5 +1,4 @@
-import { countOf, de, feminineOrdinal } from '@crease/core/french/grammar.js';
-import { draftName } from '@crease/core/french/hockey.js';
+import { countOf } from '@crease/core/french/grammar.js';
 import type { Translation } from '@crease/core/words.js';
 import type * as en from './settings.words.en.js';
 
@@ -8,8 +7,6 @@ const since = (season: string | null): string => (season === null ? '' : `, dès
 export const SETTINGS_NOTES: Translation<typeof en.SETTINGS_NOTES> = {
   cancelled: ({ change }) => `Annulé\u00A0: ${change}.`,
   replaced: ({ change }) => `Remplace un changement à venir\u00A0: ${change}.`,
-  tradedPick: ({ original, type, round, season, owner }) =>
-    `choix de ${feminineOrdinal(round)} ronde ${de(original)}, ${draftName(type)} ${season} (${owner === null ? 'promis' : `détenu par ${owner}`})`,
   picksAdded: ({ picks, season }) =>
     `Repêchages à venir\u00A0: ${countOf(picks, 'choix', 'choix')} de plus${since(season)}.`,
   picksRemoved: ({ picks, season }) =>

@@ -1,4 +1,4 @@
-import { draftName } from '@crease/core/draft/draft-name.words.js';
+import { nameFigure, type NameFigure } from '@crease/core/draft/draft-name.words.js';
 import { heldInSeason } from '@crease/core/leagues/drafts/draft.table.js';
 import { Injectable } from '@nestjs/common';
 import { expressionBuilder, sql, type Expression, type InferResult } from 'kysely';
@@ -314,16 +314,16 @@ export class BooksQueries {
       .execute();
     const held = drafts.find(({ status }) => status !== 'lobby');
     if (held !== undefined && !heldInSeason(held.type))
-      throw new RefusalError(refusal('draftRunning', { figures: { draft: draftName(held) } }));
+      throw new RefusalError(refusal('draftRunning', { figures: { draft: nameFigure(held) } }));
     return held !== undefined;
   }
 }
 
 /** The name of a running or paused draft of the league, or null. No draft begins until this transaction ends. */
-export async function heldDraft(db: Db, leagueId: string): Promise<string | null> {
+export async function heldDraft(db: Db, leagueId: string): Promise<NameFigure | null> {
   const drafts = await draftsToWaitFor(db, leagueId).where('status', '<>', 'ended').execute();
   const held = drafts.find(({ status }) => status === 'running' || status === 'paused');
-  return held === undefined ? null : draftName(held);
+  return held === undefined ? null : nameFigure(held);
 }
 
 async function seasonOf(db: Db, leagueId: string): Promise<Season> {

@@ -1,3 +1,4 @@
+import { nameWords, type NameFigure } from '@crease/core/draft/draft-name.words.js';
 import { messageWords } from '@crease/core/messages/messages.js';
 import { storedWords, type StoredReason } from '@crease/core/players/files/report.words.js';
 import type { LeaguePhase } from '@crease/core/leagues/league.rules.js';
@@ -201,8 +202,8 @@ export const IMPORTS_REFUSALS = {
     message: `The file names ${count} players who are not known here. At most ${most} can come along as prospects.`,
     fix: 'Import the NHL’s players first, or split the file.',
   }),
-  draftRunning: ({ draft }: { readonly draft: string }) => ({
-    message: `${draft} is being held, so rosters cannot change.`,
+  draftRunning: ({ draft }: { readonly draft: NameFigure }) => ({
+    message: `${nameWords(draft)} is being held, so rosters cannot change.`,
     fix: 'Import when the draft has ended.',
   }),
 };

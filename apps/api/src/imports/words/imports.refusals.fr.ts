@@ -1,3 +1,4 @@
+import { nameWords } from '@crease/core/draft/draft-name.words.js';
 import { countOf, listOf, pluralOf } from '@crease/core/french/grammar.js';
 import { phaseName } from '@crease/core/french/hockey.js';
 import { messageWords } from '@crease/core/messages/messages.js';
@@ -185,7 +186,7 @@ export const IMPORTS_REFUSALS: Translation<typeof en.IMPORTS_REFUSALS> = {
     fix: 'Importez d’abord les joueurs de la LNH, ou divisez le fichier.',
   }),
   draftRunning: ({ draft }) => ({
-    message: `Le repêchage «\u00A0${draft}\u00A0» est en cours\u00A0: les formations ne peuvent pas changer.`,
+    message: `Le repêchage «\u00A0${nameWords(draft)}\u00A0» est en cours\u00A0: les formations ne peuvent pas changer.`,
     fix: 'Importez une fois le repêchage terminé.',
   }),
 };

@@ -1,6 +1,8 @@
+import { nameWords, type NameFigure } from '@crease/core/draft/draft-name.words.js';
+
 export const TEAMS_REFUSALS = {
-  draftRunning: ({ draft }: { readonly draft: string }) => ({
-    message: `${draft} is being held, so rosters cannot change.`,
+  draftRunning: ({ draft }: { readonly draft: NameFigure }) => ({
+    message: `${nameWords(draft)} is being held, so rosters cannot change.`,
     fix: 'Wait until the draft has ended.',
   }),
   /** `until`: last day of the condition that holds the player; null for a trade under review. */

@@ -1,9 +1,10 @@
+import { nameWords } from '@crease/core/draft/draft-name.words.js';
 import type { Translation } from '@crease/core/words.js';
 import type * as en from './teams.refusals.en.js';
 
 export const TEAMS_REFUSALS: Translation<typeof en.TEAMS_REFUSALS> = {
   draftRunning: ({ draft }) => ({
-    message: `Le repêchage «\u00A0${draft}\u00A0» est en cours\u00A0: les formations ne peuvent pas changer.`,
+    message: `Le repêchage «\u00A0${nameWords(draft)}\u00A0» est en cours\u00A0: les formations ne peuvent pas changer.`,
     fix: 'Attendez la fin du repêchage.',
   }),
   frozen: ({ player, until }) => ({
