@@ -3,7 +3,7 @@ import * as fr from './contract.words.fr.js';
 import type { Dollars } from '../money.js';
 import type { Season } from '../season.js';
 import type { ContractKind } from './contract.values.js';
-import { byReader, entriesByReader } from '../words.js';
+import { entriesByReader } from '../words.js';
 
 export interface Terms {
   readonly salary: Dollars;
@@ -12,5 +12,4 @@ export interface Terms {
   readonly kind: ContractKind;
 }
 
-export const termsWords = byReader({ en: en.termsWords, fr: fr.termsWords });
 export const CONTRACT_LINES = entriesByReader({ en: en.CONTRACT_LINES, fr: fr.CONTRACT_LINES });

@@ -24,5 +24,4 @@ export interface Changes {
 export const valueWords = byReader({ en: en.valueWords, fr: fr.valueWords });
 export const settingSentence = byReader({ en: en.settingSentence, fr: fr.settingSentence });
 export const changeWords = byReader({ en: en.changeWords, fr: fr.changeWords });
-export const changesInWords = byReader({ en: en.changesInWords, fr: fr.changesInWords });
 export const SETTINGS_LINES = entriesByReader({ en: en.SETTINGS_LINES, fr: fr.SETTINGS_LINES });
