@@ -51,6 +51,14 @@ export const oneOrMore = (count: number, one: string, more: string): string =>
 /** '12,345' */
 export const formatCount = (count: number): string => locale.number(count);
 
+/** '0.86': a figure with this number of decimals. */
+export const formatDecimals = (value: number, digits: number): string =>
+  // Rounds the value itself: `Intl` rounds its shortest decimal, and 0.9125 stands for a little less.
+  locale.number(Number(value.toFixed(digits)), { minimumFractionDigits: digits, maximumFractionDigits: digits });
+
+/** '.915': a share with three decimals, without the zero before them. */
+export const formatShare = (share: number): string => formatDecimals(share, 3).replace(/^(-?)0(?=\D)/, '$1');
+
 /** '1 row', '12,345 rows'. `more` is the plural when it does not end in 's'. */
 export const formatMany = (count: number, one: string, more = `${one}s`): string =>
   `${formatCount(count)} ${isOne(count) ? one : more}`;

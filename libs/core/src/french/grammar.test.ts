@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { localeOf, readLanguageFrom, type Language } from '../locale.js';
+import { localeOf, readLanguageFrom, wordIn, type Language } from '../locale.js';
+import { formatDecimals, formatShare } from '../text.rules.js';
 import { byReader, textsByReader } from '../words.js';
 import { au, countOf, de, feminineOrdinal, le, listOf, que } from './grammar.js';
 
@@ -55,6 +56,12 @@ test('money, days and moments are written as in Quebec', () => {
   expect(plainSpaces(french.moment(Date.UTC(2026, 2, 8, 0, 5), 'America/Toronto'))).toBe(
     'sam. 7 mars 2026, 19 h 05 HNE',
   );
+});
+
+test('decimals and shares have the comma of French', () => {
+  const shown = () => [formatDecimals(0.9, 2), formatShare(0.8334), formatShare(1), formatShare(-0.25)];
+  expect(shown()).toEqual(['0.90', '.833', '1.000', '-.250']);
+  expect(wordIn('fr', shown)).toEqual(['0,90', ',833', '1,000', '-,250']);
 });
 
 test('the present reader’s language decides about entries and tables', () => {

@@ -1,4 +1,5 @@
 import { locale } from '@crease/core/locale.js';
+import { formatDecimals } from '@crease/core/text.rules.js';
 import * as t from './open-league.words.en.js';
 
 /** Formats points: weights have at most three decimals, and so have their sums. */
@@ -6,7 +7,7 @@ export const formatPoints = (points: number): string => locale.number(points, { 
 
 /** Points per game: '0.86'; null for players without a game. */
 export const formatPerGame = (points: number, games: number): string | null =>
-  games === 0 ? null : (points / games).toFixed(2);
+  games === 0 ? null : formatDecimals(points / games, 2);
 
 /** '54 points in 60 games (0.90 a game)' */
 export function playedWords(points: number, games: number): string {

@@ -12,6 +12,7 @@ import { POSITION_DETAILS, type PositionDetail } from '@crease/core/players/play
 import { searchPlayers, type SearchIndex } from '@crease/core/players/search.rules.js';
 import type { StoredScoring } from '@crease/core/players/scoring/scoring.table.js';
 import { isSeason, startYear } from '@crease/core/season.js';
+import { formatDecimals, formatShare } from '@crease/core/text.rules.js';
 import type { Earned } from './players-data.js';
 import { formatPerGame, formatPoints } from '../open-league/points.js';
 import { MORE_FIGURES, USUAL_FIGURES, derivedFigure, isDerived, isWeighed, type DerivedSort } from './weighed.model.js';
@@ -321,8 +322,8 @@ export function statText({ earned, ...player }: Pick<ListPlayer, 'stats' | 'earn
   if (isDerived(key)) return String(derivedFigure(player.stats, key) ?? '–');
   const value = player.stats?.[key as keyof NonNullable<LeaguePlayer['stats']>];
   if (typeof value !== 'number') return '–';
-  if (key === 'sv_pct') return value.toFixed(3).replace(/^0/, '');
-  return key === 'gaa' ? value.toFixed(2) : String(value);
+  if (key === 'sv_pct') return formatShare(value);
+  return key === 'gaa' ? formatDecimals(value, 2) : String(value);
 }
 
 /** True when the list is sorted by a figure from games. */

@@ -1,5 +1,5 @@
 import { locale, type Language } from '../../locale.js';
-import { listed } from '../../text.rules.js';
+import { formatShare, listed } from '../../text.rules.js';
 import type { Position } from '../../position.js';
 import { byReader, inLanguages, say, type Said } from '../../words.js';
 import { CATEGORY_FAULTS } from './category-set.words.en.js';
@@ -259,7 +259,7 @@ export function figuresOfSeason(
  * A figure in a category: '12', '.915', '0.50' or '2.314'. Ratios have up to three decimals, so that few look tied.
  */
 export function figureText({ ratio, share }: { readonly ratio: boolean; readonly share: boolean }, figure: number) {
-  if (share) return figure.toFixed(3).replace(/^(-?)0\./, '$1.');
+  if (share) return formatShare(figure);
   const digits = ratio ? { minimumFractionDigits: 2, maximumFractionDigits: 3 } : { maximumFractionDigits: 3 };
   return locale.number(figure, digits);
 }

@@ -1,3 +1,4 @@
+import { locale } from '@crease/core/locale.js';
 import { capHitOf } from '@crease/core/draft/charge.rules.js';
 import type { DraftRecap, Streak, TeamRecap } from '@crease/core/draft/recap/draft-recap.rules.js';
 import type { RankedPick } from '@crease/core/draft/recap/pick-story.rules.js';
@@ -9,8 +10,7 @@ const minus = (text: string) => text.replace('-', '−');
 
 /** Tenths as a signed figure: "+12.4", "−3", "0". */
 export function gainWords(tenths: number): string {
-  const figure = Math.abs(tenths) / 10;
-  const text = Number.isInteger(figure) ? String(figure) : figure.toFixed(1);
+  const text = locale.number(Math.abs(tenths) / 10, { maximumFractionDigits: 1 });
   return tenths > 0 ? `+${text}` : tenths < 0 ? `−${text}` : text;
 }
 

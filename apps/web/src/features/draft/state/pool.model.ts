@@ -9,6 +9,7 @@ import type { Position } from '@crease/core/position.js';
 import { buildSearchIndex, searchPlayers, type SearchIndex } from '@crease/core/players/search.rules.js';
 import { tallyOf } from '@crease/core/draft/order/slot-tally.js';
 import type { Season } from '@crease/core/season.js';
+import { formatDecimals, formatShare } from '@crease/core/text.rules.js';
 import { draftedBy } from '../sync/draft-labels.js';
 import * as t from './state.words.en.js';
 
@@ -52,8 +53,8 @@ export const figureOf = ({ stats, points }: Pick<PoolEntry, 'stats' | 'points'>,
 export function formatStat(key: StatKey, value: number | undefined): string {
   if (value === undefined) return '–';
   if (key === 'fp') return locale.number(value, { maximumFractionDigits: 1 });
-  if (key === 'sv_pct') return value.toFixed(3).replace(/^0/, '');
-  if (key === 'gaa') return value.toFixed(2);
+  if (key === 'sv_pct') return formatShare(value);
+  if (key === 'gaa') return formatDecimals(value, 2);
   if (key === 'plus_minus') return value > 0 ? `+${value}` : String(value).replace('-', '−');
   return String(value);
 }

@@ -149,6 +149,3 @@ export const medianWords = ({ median }: MatchupPeriodView, points: number): stri
 
 /** The mean of two scores can have a fourth decimal. */
 export const formatMedian = (median: number): string => locale.number(median, { maximumFractionDigits: 4 });
-
-/** '.771' */
-export const shareWords = (share: number): string => share.toFixed(3).replace(/^0/, '');

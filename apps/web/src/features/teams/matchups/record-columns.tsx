@@ -2,9 +2,9 @@ import { recordWords } from '@crease/core/competition/champion.words.js';
 import type { WinRecord } from '@crease/core/competition/champion.rules.js';
 import type { Column } from '../../../ui/lists/DataTable.js';
 import { recordPoints, winPoints, type RecordKind } from '@crease/core/competition/matchups/record-points.rules.js';
+import { formatShare } from '@crease/core/text.rules.js';
 import { formatPoints } from '../../open-league/points.js';
 import { hasResults, perResult, winShare } from './matchups.model.js';
-import { shareWords } from './matchup-labels.js';
 import * as t from './matchups.words.en.js';
 
 type RecordOf<Row> = (row: Row) => WinRecord;
@@ -33,7 +33,7 @@ export const recordColumns = <Row,>(recordOf: RecordOf<Row>, kind: RecordKind = 
 
 /** The share of wins, ".750", or points. */
 export const shareOrPoints = (record: WinRecord, kind: RecordKind): string =>
-  kind === 'share' ? shareWords(winShare(record)) : formatPoints(recordPoints(record, kind));
+  kind === 'share' ? formatShare(winShare(record)) : formatPoints(recordPoints(record, kind));
 
 /** The record in a file, which has columns of figures only. */
 export const recordCells = <Row,>(recordOf: RecordOf<Row>): Column<Row>[] =>

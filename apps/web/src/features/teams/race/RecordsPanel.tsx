@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { HistoryAnswer, RecordEntryView } from '@crease/core/seasons/race/history.answers.js';
 import { RECORD_KINDS, recordKindsOf, type RecordKind } from '@crease/core/seasons/race/history.rules.js';
+import { formatShare } from '@crease/core/text.rules.js';
 import { DownloadCsv } from '../../../platform/files/DownloadCsv.js';
 import { paths } from '../../../platform/pages/paths.js';
 import { formatPoints, playedWords } from '../../open-league/points.js';
@@ -41,7 +42,7 @@ const figureOf = (kind: RecordKind, figure: number): string =>
     : kind === 'streak'
       ? t.winCount({ count: figure })
       : kind === 'record'
-        ? t.shareOfWins({ share: figure })
+        ? formatShare(figure)
         : kind.startsWith('category_')
           ? formatPoints(figure)
           : counted(figure);

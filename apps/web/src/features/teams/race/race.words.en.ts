@@ -126,7 +126,6 @@ export const largestCategoryWin = 'Largest win, category points';
 export const closestCategoryWin = 'Closest win, category points';
 export const winCount = ({ count }: { count: number }) => many(count, 'win');
 /** ".725" */
-export const shareOfWins = ({ share }: { share: number }) => share.toFixed(3).replace(/^0/, '');
 export const teamAgainst = ({ team, other }: { team: string; other: string }) => `${team} against ${other}`;
 export const regularSeasonsByOwnScoring = 'Regular seasons, by the league’s own scoring';
 export const noSeasonOverYet = 'No season is over yet';

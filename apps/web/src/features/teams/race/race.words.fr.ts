@@ -1,5 +1,4 @@
 import { countOf, de, feminineOrdinal, listOf, pluralOf } from '@crease/core/french/grammar.js';
-import { localeOf } from '@crease/core/locale.js';
 import type { Translation } from '@crease/core/words.js';
 import type * as en from './race.words.en.js';
 
@@ -128,8 +127,6 @@ export const largestCategoryWin = 'Plus large victoire, points de catégories';
 export const closestCategoryWin = 'Victoire la plus serrée, points de catégories';
 export const winCount: Translation<typeof en.winCount> = ({ count }) => countOf(count, 'victoire');
 /** ",725" */
-export const shareOfWins: Translation<typeof en.shareOfWins> = ({ share }) =>
-  localeOf('fr').number(share, { minimumFractionDigits: 3, maximumFractionDigits: 3 }).replace(/^0/, '');
 export const teamAgainst: Translation<typeof en.teamAgainst> = ({ team, other }) => `${team} contre ${other}`;
 export const regularSeasonsByOwnScoring = 'Saisons régulières, selon le barème de la ligue';
 export const noSeasonOverYet = 'Aucune saison n’est encore terminée';
@@ -158,7 +155,7 @@ export const noRecordsYetHint = 'Les records commencent avec les premiers matchs
 export const recordsHint =
   'Toutes les saisons comptent, celle en cours comprise. Chaque record mesure ce qui a décidé sa saison; une catégorie gagnée vaut un point de catégorie, une égalité un demi-point.';
 export const hideTable = 'Masquer le classement';
-export const showTable = 'Afficher le classement';
+export const showTable = 'Classement';
 export const finalTableOf: Translation<typeof en.finalTableOf> = ({ season }) => `Classement final ${season}`;
 export const broughtSeasonHint = 'Elle vient d’un autre site; ses matchs n’ont pas été joués ici.';
 export const wonSeason: Translation<typeof en.wonSeason> = ({ season, teams }) => `${season} · ${listOf(teams)}`;

@@ -8,7 +8,7 @@ export const done = 'Terminé';
 export const skip = 'Sauter la visite';
 export const clock = 'Le chrono';
 export const clockHint =
-  'Elle montre le temps de l’équipe qui doit choisir. Quand c’est à vous, la salle change de couleur. À zéro, Auto choisit pour vous.';
+  'Il montre le temps de l’équipe qui doit choisir. Quand c’est à vous, la salle change de couleur. À zéro, Auto choisit pour vous.';
 export const money = 'Votre argent';
 export const moneyHint =
   'Espace sous le plafond, places libres et Choix max\u00A0: le prix le plus élevé que peut coûter votre prochain joueur. Chaque choix les met à jour aussitôt.';
