@@ -4,6 +4,7 @@ import type { Sent } from '@crease/core/imports/move-in/move-in.rules.js';
 import { areMostUnknown } from '@crease/core/imports/move-in/row-fates.rules.js';
 import { rowKey, type Choices } from '@crease/core/imports/sheet/rows.rules.js';
 import { reasonsWords, type ToldReason } from '@crease/core/players/files/report.words.js';
+import { positionCode } from '@crease/core/position.js';
 import { Button } from '../../ui/Button.js';
 import { Select } from '../../ui/fields/Select.js';
 import { useMoveIn } from './move-in.store.js';
@@ -101,7 +102,7 @@ function OpenRow({ row: { key, of, why, candidates } }: { row: ReturnType<typeof
           { value: '', label: t.notSettledStaysBehind },
           ...candidates.map(({ id, name, position, club }) => ({
             value: String(id),
-            label: `${name}, ${position}${club === null ? '' : `, ${club}`}`,
+            label: `${name}, ${positionCode(position)}${club === null ? '' : `, ${club}`}`,
           })),
           { value: 'new', label: t.bringAsNewProspect },
           { value: 'skip', label: t.leaveBehind },

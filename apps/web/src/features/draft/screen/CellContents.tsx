@@ -3,6 +3,7 @@ import { capHitOf } from '@crease/core/draft/charge.rules.js';
 import type { Slot } from '@crease/core/draft/draft.model.js';
 import { formatMoney, formatPrice } from '@crease/core/money.js';
 import type { Position } from '@crease/core/position.js';
+import { positionCode } from '@crease/core/position.js';
 import { cx } from '../../../ui/cx.js';
 import { forfeitWord } from '../sync/draft-labels.js';
 import { placeOf } from '../state/board.model.js';
@@ -32,7 +33,7 @@ export function Picked({
   if (look === 'letter')
     return (
       <span aria-hidden="true" className={cx('text-[0.85em] font-bold', LETTER[player.position])}>
-        {player.position}
+        {positionCode(player.position)}
       </span>
     );
   if (look === 'two')

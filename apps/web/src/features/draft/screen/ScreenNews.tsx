@@ -4,6 +4,7 @@ import { latestStory, placesIn, type PickStory } from '@crease/core/draft/recap/
 import { turnNumber } from '@crease/core/draft/order/turn-order.js';
 import { formatMoney, formatPrice } from '@crease/core/money.js';
 import type { Position } from '@crease/core/position.js';
+import { positionCode } from '@crease/core/position.js';
 import { cx } from '../../../ui/cx.js';
 import { announce } from '../announce/announcements.js';
 import { useDraft, useScope, useView } from '../state/room-context.js';
@@ -58,7 +59,7 @@ export function ScreenNews({ className }: { className?: string }) {
             TAG[player.position],
           )}
         >
-          {player.position}
+          {positionCode(player.position)}
         </span>
         <div className="min-w-0 flex-1">
           <p className="truncate text-[0.85em] leading-[1.4] text-ink-2">

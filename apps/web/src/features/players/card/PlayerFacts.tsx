@@ -41,7 +41,7 @@ export function PlayerFacts({
           {player.cap.estimated && <StatusTag status="Estimated" />}
         </Fact>
         <Fact label={t.contractUntil}>
-          {[player.contract_expiry ?? '–', player.expiry_status].filter(Boolean).join(' ')}
+          {t.contractEnd({ year: player.contract_expiry, status: player.expiry_status })}
         </Fact>
         <Fact label={t.contract}>{player.contract_type ?? '–'}</Fact>
         <Fact label={t.clause}>{player.clause ?? '–'}</Fact>

@@ -16,6 +16,9 @@ export const seasonsOf = ({ player }: { player: string }) => `Seasons of ${playe
 export const pointsOfSeason = ({ season }: { season: string }) => `Points ${season}`;
 export const capHitOfSeason = ({ season }: { season: string }) => `Cap hit ${season}`;
 export const contractUntil = 'Contract until';
+/** `status`: 'UFA' or 'RFA'; null when unknown. */
+export const contractEnd = ({ year, status }: { year: number | null; status: string | null }) =>
+  `${year ?? '–'}${status === null ? '' : ` ${status}`}`;
 export const contract = 'Contract';
 export const clause = 'Clause';
 export const contractYears = 'Contract years';

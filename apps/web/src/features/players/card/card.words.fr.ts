@@ -1,4 +1,5 @@
 import { countOf, de, pluralOf } from '@crease/core/french/grammar.js';
+import { expiryShort } from '@crease/core/french/hockey.js';
 import type { Translation } from '@crease/core/words.js';
 import type * as en from './card.words.en.js';
 
@@ -20,6 +21,8 @@ export const seasonsOf: Translation<typeof en.seasonsOf> = ({ player }) => `Sais
 export const pointsOfSeason: Translation<typeof en.pointsOfSeason> = ({ season }) => `Points ${season}`;
 export const capHitOfSeason: Translation<typeof en.capHitOfSeason> = ({ season }) => `Impact ${season}`;
 export const contractUntil = 'Contrat jusqu’en';
+export const contractEnd: Translation<typeof en.contractEnd> = ({ year, status }) =>
+  `${year ?? '–'}${status === null ? '' : ` ${expiryShort(status)}`}`;
 export const contract = 'Contrat';
 export const clause = 'Clause';
 export const contractYears = 'Années de contrat';

@@ -1,4 +1,4 @@
-import { POSITIONS, POSITION_WORDS } from '@crease/core/position.js';
+import { POSITION_WORDS, positionCode, POSITIONS } from '@crease/core/position.js';
 import { useChampionRosters } from './race.data.js';
 import * as t from './race.words.en.js';
 
@@ -20,7 +20,7 @@ export function ChampionRosters({
         {POSITIONS.filter((position) => players.some((player) => player.position === position)).map((position) => (
           <div key={position} className="contents">
             <dt className="text-ink-3" title={POSITION_WORDS[position][1]}>
-              {position}
+              {positionCode(position)}
             </dt>
             <dd className="wrap-anywhere">
               {players

@@ -154,7 +154,7 @@ export const noRecordsYet = 'Pas encore de records';
 export const noRecordsYetHint = 'Les records commencent avec les premiers matchs d’une saison.';
 export const recordsHint =
   'Toutes les saisons comptent, celle en cours comprise. Chaque record mesure ce qui a décidé sa saison; une catégorie gagnée vaut un point de catégorie, une égalité un demi-point.';
-export const hideTable = 'Masquer le classement';
+export const hideTable = 'Masquer';
 export const showTable = 'Classement';
 export const finalTableOf: Translation<typeof en.finalTableOf> = ({ season }) => `Classement final ${season}`;
 export const broughtSeasonHint = 'Elle vient d’un autre site; ses matchs n’ont pas été joués ici.';
