@@ -72,7 +72,7 @@ test('an installation is upgraded and never gets an old bundle; without network 
         enforce: 'pre',
         transform: (code, id) =>
           /landing\.words\.en(?:~\w+)?\.ts$/.test(id)
-            ? code.replace('Your league, drafted by tonight.', 'The next release.')
+            ? code.replace('Crease is not affiliated with the National Hockey League.', 'The next release.')
             : null,
       },
     ],
@@ -103,7 +103,9 @@ test('an installation is upgraded and never gets an old bundle; without network 
       await running(context);
       await underWorker(page);
       await landing.goto('/');
-      await expect(landing.getByText('Your league, drafted by tonight.').first()).toBeVisible();
+      await expect(
+        landing.getByText('Crease is not affiliated with the National Hockey League.').first(),
+      ).toBeVisible();
       const kept = await page.evaluate<string[]>(`(async () => {
         const names = await caches.keys();
         const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -132,7 +134,7 @@ test('an installation is upgraded and never gets an old bundle; without network 
       app = await serve(next);
       await landing.getByRole('button', { name: 'Try again' }).click();
       await expect(landing.getByText('The next release.').first()).toBeVisible();
-      await expect(landing.getByText('Your league, drafted by tonight.')).toHaveCount(0);
+      await expect(landing.getByText('Crease is not affiliated with the National Hockey League.')).toHaveCount(0);
     });
 
     await test.step('the page of the old release says that a new version is ready, and a press brings it', async () => {

@@ -25,38 +25,46 @@ export function LandingPage({ onStart, visit, leagues }: LandingProps) {
   usePageTitle(t.pageTitle);
   return (
     <>
-      {leagues === null ? <Hero onStart={onStart} visit={visit} /> : <MyLeagues leagues={leagues} onStart={onStart} />}
-
-      {leagues === null && (
-        <Suspense fallback={<div className="min-h-dvh" />}>
-          <Advertisement />
-        </Suspense>
+      {leagues === null ? (
+        <>
+          <Hero onStart={onStart} visit={visit} />
+          <Suspense fallback={<div className="min-h-dvh" />}>
+            <Advertisement />
+          </Suspense>
+          <GetStarted onStart={onStart} />
+        </>
+      ) : (
+        <MyLeagues leagues={leagues} onStart={onStart} />
       )}
-
-      <section
-        aria-labelledby="begin"
-        className="mx-auto flex max-w-6xl flex-col items-start gap-6 px-4 py-14 sm:px-6 lg:flex-row lg:items-center lg:justify-between lg:py-20"
-      >
-        <div className="max-w-2xl">
-          <h2 id="begin" className="text-xl font-bold tracking-tight text-balance">
-            {t.draftedByTonight}
-          </h2>
-          <p className="mt-2 text-md text-ink-2">{t.getStartedText}</p>
-        </div>
-        <Button variant="primary" size="lg" onClick={onStart} className="shrink-0">
-          {t.getStarted}
-        </Button>
-      </section>
-
       <Footer />
     </>
+  );
+}
+
+/** The last call of the advertisement. */
+function GetStarted({ onStart }: Pick<LandingProps, 'onStart'>) {
+  return (
+    <section
+      aria-labelledby="begin"
+      className="mx-auto flex max-w-6xl flex-col items-start gap-6 px-4 py-14 sm:px-6 lg:flex-row lg:items-center lg:justify-between lg:py-20"
+    >
+      <div className="max-w-2xl">
+        <h2 id="begin" className="text-xl font-bold tracking-tight text-balance">
+          {t.draftedByTonight}
+        </h2>
+        <p className="mt-2 text-md text-ink-2">{t.getStartedText}</p>
+      </div>
+      <Button variant="primary" size="lg" onClick={onStart} className="shrink-0">
+        {t.getStarted}
+      </Button>
+    </section>
   );
 }
 
 /** What a signed-in user comes for: their leagues, at the top. */
 function MyLeagues({ leagues, onStart }: Pick<LandingProps, 'leagues' | 'onStart'>) {
   return (
-    // High enough that the rows do not move what follows when they arrive.
+    // High enough that the rows do not move the footer when they arrive.
     <div className="mx-auto min-h-[80dvh] w-full max-w-6xl px-4 pt-4 sm:px-6 lg:pt-6">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h1 id="your-leagues" className="text-lg leading-tight font-bold tracking-tight sm:text-xl">
