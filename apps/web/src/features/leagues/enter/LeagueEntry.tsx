@@ -20,6 +20,9 @@ const noon = (day: string) => Date.parse(`${day}T12:00:00Z`);
 /** Maximum number of tasks shown per league; the league's home shows the rest. */
 const SHOWN = 3;
 
+/** Between two facts. A line ends with it and never begins with it. */
+const DOT = '\u00a0· ';
+
 interface LeagueRow {
   league: LeagueListEntry;
   /** Another of the reader's leagues has nearly the same name. */
@@ -87,10 +90,9 @@ export function LeagueLink({ league, alike, phase, night, concerns: answer }: Le
           </span>
           <span className="block text-sm text-ink-2 wrap-anywhere">
             {place}
-            {standing !== null && ' '}
+            {standing !== null && DOT}
             {standing !== null && (
               <span className="whitespace-nowrap">
-                {'· '}
                 {t.rankOf({
                   rank: ordinal(standing.rank),
                   count: standing.teams,
@@ -98,10 +100,9 @@ export function LeagueLink({ league, alike, phase, night, concerns: answer }: Le
                 })}
               </span>
             )}
-            {latest !== null && ' '}
+            {latest !== null && DOT}
             {latest !== null && (
               <span className="whitespace-nowrap">
-                {'· '}
                 {night === undefined ? (
                   t.pointsOfDay({ points: formatPoints(latest.points), day: formatWeekday(noon(latest.day)) })
                 ) : (

@@ -5,6 +5,7 @@ import { useLoadedLeague } from '../../open-league/league-data.js';
 import { useTonight } from '../../tonight/tonight-data.js';
 import { useGamesAhead } from '../../tonight/games-ahead.js';
 import { Button } from '../../../ui/Button.js';
+import { ActionBar } from '../../../ui/layers/ActionBar.js';
 import { FormAlert } from '../../../ui/fields/FormAlert.js';
 import { ReserveRow, SeatRow } from './LineupRows.js';
 import { bestAvailable, canSwap, emptied, lockWords } from './lineup.model.js';
@@ -105,14 +106,18 @@ function SaveBar({
   best: boolean;
 }) {
   return (
-    <div className="sticky bottom-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))] mt-3 rounded-lg border border-line bg-surface p-3 shadow-1 sm:bottom-3">
-      <p className="mb-2 text-sm text-ink-2 sm:float-left sm:mr-4 sm:mb-0 sm:leading-9" aria-live="polite">
+    <ActionBar>
+      <p className="text-sm text-ink-2" aria-live="polite">
         {best && held === null && isBest && `${mine === null && stored ? t.bestAreSaved : t.bestAreIn} `}
         {held === null ? t.tapTwoPlayers : t.tapSwapTarget}
       </p>
-      {foreign && mine !== null && <ReasonField value={reason} onChange={setReason} />}
+      {foreign && mine !== null && (
+        <div className="w-full">
+          <ReasonField value={reason} onChange={setReason} />
+        </div>
+      )}
       {save.error !== null && <FormAlert message={save.error.message} />}
-      <div className="flex flex-wrap gap-2">
+      <div className="flex grow flex-wrap gap-2">
         <Button icon={<Sparkles size={16} aria-hidden="true" />} onClick={() => change(bestAvailable(all))}>
           {t.bestAvailable}
         </Button>
@@ -137,6 +142,6 @@ function SaveBar({
           </Button>
         )}
       </div>
-    </div>
+    </ActionBar>
   );
 }

@@ -4,7 +4,7 @@ import { failureOf } from '../../../platform/requests/failure.js';
 import { CapBar } from '../../../ui/figures/CapBar.js';
 import { FormAlert } from '../../../ui/fields/FormAlert.js';
 import { cx } from '../../../ui/cx.js';
-import { ActionBar } from './ActionBar.js';
+import { ActionBar } from '../../../ui/layers/ActionBar.js';
 import type { Standing } from '../standing.model.js';
 
 const COLORS: Record<Standing['kind'], string> = {

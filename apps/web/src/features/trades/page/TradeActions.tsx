@@ -9,7 +9,7 @@ import { Button } from '../../../ui/Button.js';
 import { FormAlert } from '../../../ui/fields/FormAlert.js';
 import { cx } from '../../../ui/cx.js';
 import { showToast } from '../../../ui/layers/toast.js';
-import { ActionBar } from '../offer/ActionBar.js';
+import { ActionBar } from '../../../ui/layers/ActionBar.js';
 import { ACTION } from '../trade.words.js';
 import { useTradeCommand } from '../trades.data.js';
 import type { Remedy } from './use-remedy.js';

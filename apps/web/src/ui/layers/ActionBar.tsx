@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { cx } from '../../../ui/cx.js';
-import { useRootMark } from '../../../ui/layers/root-mark.js';
+import { cx } from '../cx.js';
+import { useRootMark } from './root-mark.js';
 
 /** A page's main buttons, fixed at the bottom of the window. Toasts appear above it. */
 export function ActionBar({ children, className }: { children: ReactNode; className?: string }) {
