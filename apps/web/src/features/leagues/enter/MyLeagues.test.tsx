@@ -63,8 +63,9 @@ test('a league whose games run shows tonight’s points, and another the last ni
   );
   const rows = await screen.findAllByRole('region');
   await within(rows[0]!).findByText('+12.5 tonight');
-  expect(rows[0]!.textContent).toContain('Harbor Lights · 2nd of 8 · +12.5 tonight · Live');
-  expect(rows[1]!.textContent).toContain('Harbor Lights · 2nd of 8 · +3 on ');
+  const words = rows.map((row) => row.textContent.replaceAll('\u00a0', ' '));
+  expect(words[0]).toContain('Harbor Lights · 2nd of 8 · +12.5 tonight · Live');
+  expect(words[1]).toContain('Harbor Lights · 2nd of 8 · +3 on ');
   expect(asked.filter(({ path }) => path.endsWith('/tonight')).map(({ path }) => path)).toEqual([
     `/api/${LEAGUE}/tonight`,
   ]);
