@@ -1,7 +1,13 @@
 import { draftRounds } from '@crease/core/leagues/drafts/draft.table.js';
 import { sql } from 'kysely';
 import { givenPickWords } from '@crease/core/protection/protection.words.js';
-import { askedRounds, type KeeperPick, type KeeperRounds } from '@crease/core/protection/keeper-picks.rules.js';
+import {
+  askedRounds,
+  ranksOf,
+  roundsByRank,
+  type KeeperPick,
+  type KeeperRounds,
+} from '@crease/core/protection/keeper-picks.rules.js';
 import { dependsOnPlace, rulesAtPlace } from '@crease/core/protection/keeper-places.rules.js';
 import type { SeasonsKept, SheetRules } from '@crease/core/protection/sheet.rules.js';
 import { seasonPlus } from '@crease/core/season.js';
@@ -10,6 +16,7 @@ import { findPlaces } from '../competition/table.queries.js';
 import { promisedPick } from '../leagues/draft-picks.tables.js';
 import type { Db } from '../platform/database/database.js';
 import { anyOf } from '../platform/database/sql.js';
+import { everybodysPoints } from '../points/points.queries.js';
 import type { PlayingLeague } from '../teams/books.queries.js';
 import { namesIn } from '../platform/database/rows.js';
 
@@ -37,18 +44,34 @@ export async function rulesByTeam(
   const rounds = draftRounds(settings, 'general', false) ?? 0;
   const players = books.flatMap((team) => team.players.map(({ id }) => id));
   const drafted = await draftedRounds(db, league, players);
-  const asked = askedRounds(players, drafted, kept, {
-    step: settings.keeper_step ?? 1,
-    undrafted: settings.keeper_undrafted ?? 0,
-    rounds,
-  });
+  const ranks = settings.keeper_cost === 'rank' ? await lastRanks(db, league) : undefined;
+  const asked =
+    ranks === undefined
+      ? askedRounds(players, drafted, kept, {
+          step: settings.keeper_step ?? 1,
+          undrafted: settings.keeper_undrafted ?? 0,
+          rounds,
+        })
+      : roundsByRank(players, ranks, { teams: settings.num_teams, rounds });
   const picks = await picksToGive(db, league, rounds);
   const otherwise = settings.keeper_otherwise === 'later' ? 'later' : 'earlier';
   const closed = settings.keeper_closed_rounds ? { closed: { rounds: settings.keeper_closed_rounds, drafted } } : {};
   return (team) => {
-    const own: KeeperRounds = { picks: picks.get(team.teamId) ?? [], asked, otherwise, ...closed };
+    const own: KeeperRounds = {
+      picks: picks.get(team.teamId) ?? [],
+      asked,
+      otherwise,
+      ...closed,
+      ...(ranks ? { ranks } : {}),
+    };
     return { ...atPlace(team), rounds: own };
   };
+}
+
+/** Ranks of all players by their points of the last regular season, in the league's scoring and on any team. */
+async function lastRanks(db: Db, { id, season }: League): Promise<Map<number, number>> {
+  const { points } = await everybodysPoints(db, id, seasonPlus(season, -1));
+  return ranksOf(points);
 }
 
 /** The round in which each player was last drafted. Players from no general draft of the league are missing. */

@@ -103,6 +103,7 @@ const playersOf = (
     last_games: points.games.get(player.id) ?? 0,
     kept: before.get(player.id) ?? 0,
     round: rules.rounds?.asked.get(player.id) ?? null,
+    ...(rules.rounds?.ranks?.has(player.id) ? { rank: rules.rounds.ranks.get(player.id) } : {}),
     ...(rules.rounds?.closed?.drafted.has(player.id) ? { drafted: rules.rounds.closed.drafted.get(player.id) } : {}),
     on:
       player.place === 'rookie'

@@ -24,6 +24,7 @@ import {
   stateOf,
   switchOf,
   type LeagueSettings,
+  type SettingKey,
 } from './settings.values.js';
 import { FARM } from './settings/farm.settings.js';
 
@@ -93,6 +94,7 @@ describe('recommended settings on', () => {
       protectionSheetsEnabled: false,
       keeper_kind: null,
       keepers: null,
+      keeper_cost: null,
       keeper_step: null,
       keeper_undrafted: null,
       keeper_otherwise: null,
@@ -479,7 +481,13 @@ describe('the settings of a league', () => {
       keeper_goalies: null,
       keeper_years_total: null,
     };
-    const byRound = { keeper_step: null, keeper_closed_rounds: null, keeper_undrafted: null, keeper_otherwise: null };
+    const byRound = {
+      keeper_cost: null,
+      keeper_step: null,
+      keeper_closed_rounds: null,
+      keeper_undrafted: null,
+      keeper_otherwise: null,
+    };
     const matchups = {
       adds_period: null,
       goalie_starts_period: null,
@@ -709,6 +717,14 @@ it('a field with two faults tells the first', () => {
   });
 });
 
+/** The choices that a setting needs, also those that its choice needs. */
+function choicesFor(key: SettingKey): Record<string, string | undefined> {
+  const { among } = rowOf(key);
+  if (among === undefined) return {};
+  const choice = SETTING_KEYS.find((one) => one === among.choice);
+  return { ...(choice === undefined ? {} : choicesFor(choice)), [among.choice]: among.is[0] };
+}
+
 describe.each(SETTING_KEYS)('the setting %s', (key) => {
   const row = rowOf(key);
   const asked = FORM_KEYS.some((one) => one === key);
@@ -751,7 +767,7 @@ describe.each(SETTING_KEYS)('the setting %s', (key) => {
             ...loose,
             ...none,
             ...short,
-            ...(row.among ? { [row.among.choice]: row.among.is[0] } : {}),
+            ...choicesFor(key),
             [key]: figure,
           }),
         ),
@@ -763,7 +779,7 @@ describe.each(SETTING_KEYS)('the setting %s', (key) => {
   });
 
   it('keeps a league that never set it as it was, and has its default where a request leaves it out', () => {
-    const chosen = dynasty(row.among ? { [row.among.choice]: row.among.is[0] } : {});
+    const chosen = dynasty(choicesFor(key));
     const { [key]: _, ...rest } = { ...settingsFromForm(chosen), time_zone: 'America/Toronto' } as LeagueSettings & {
       time_zone: string;
     };

@@ -44,7 +44,7 @@ export function proposedRounds(form: LeagueForm): number {
     default: Readonly<Record<LeagueForm['league_type'], number>>;
     max: number;
   };
-  if (has(form, 'keeper_step'))
+  if (has(form, 'keeper_otherwise'))
     return Math.min(max, Math.max(form.max_roster_size, form.general_draft_startup_length ?? 0));
   return standard[form.league_type];
 }
@@ -89,7 +89,7 @@ export function playableFaults(
   Object.assign(errors, auctionFaults(form, startup && has(form, 'general_draft_startup_length'), language));
   if (startup && has(form, 'general_draft_startup_length') && startupRounds < needed)
     errors.general_draft_startup_length = t.startupTooShort({ rounds: startupRounds, needed });
-  if (has(form, 'keeper_step')) {
+  if (has(form, 'keeper_otherwise')) {
     const least = Math.max(startupRounds, needed);
     if (rounds < least)
       errors.general_draft_length = t.keepersCostPicks({
@@ -119,6 +119,6 @@ function auctionFaults(form: LeagueForm, startup: boolean, language: Language): 
   const least = minimum * rounds;
   return {
     ...(budget < least ? { auction_budget: t.budgetBelowPlaces({ budget, minimum, rounds, least }) } : {}),
-    ...(has(form, 'keeper_step') ? { draft_form: t.keepersInAuction } : {}),
+    ...(has(form, 'keeper_otherwise') ? { draft_form: t.keepersInAuction } : {}),
   };
 }

@@ -8,6 +8,8 @@ import {
   closedRound,
   easiest,
   keeperCosts,
+  ranksOf,
+  roundsByRank,
   type KeeperPick,
   type KeeperRounds,
 } from './keeper-picks.rules.js';
@@ -51,6 +53,36 @@ const byRound = (of: KeeperRounds, more: Partial<SheetRules> = {}): SheetRules =
   most: { keepers: 20, F: null, D: null, G: null },
   rounds: of,
   ...more,
+});
+
+describe('the round that a keeper costs by rank', () => {
+  const ranks = ranksOf(
+    new Map([
+      [1, 90],
+      [2, 88.5],
+      [3, 88.5],
+      [4, 70],
+      [5, -2],
+    ]),
+  );
+
+  test('is the same for players with the same points, who share the better rank', () => {
+    expect([...ranks]).toEqual([
+      [1, 1],
+      [2, 2],
+      [3, 2],
+      [4, 4],
+      [5, 5],
+    ]);
+  });
+
+  test('is one for as many ranks as there are teams, and the last for all others', () => {
+    const of = (teams: number, rounds: number) => [
+      ...roundsByRank([1, 2, 3, 4, 5, 6], ranks, { teams, rounds }).values(),
+    ];
+    expect(of(2, 10)).toEqual([1, 1, 1, 2, 3, 10]);
+    expect(of(1, 3)).toEqual([1, 2, 2, 3, 3, 3]);
+  });
 });
 
 describe('the round that a keeper costs', () => {

@@ -17,6 +17,8 @@ export interface KeeperRounds {
   readonly picks: readonly KeeperPick[];
   /** Required round by player. */
   readonly asked: ReadonlyMap<number, number>;
+  /** Rank of each player with games last season, where the required round follows from it. */
+  readonly ranks?: ReadonlyMap<number, number>;
   /** Which pick is used when none of the required round is left: one of an earlier or of a later round. */
   readonly otherwise: 'earlier' | 'later';
   /**
@@ -60,6 +62,34 @@ export function askedRounds(
           ? within(undrafted === 0 ? rounds : undrafted) - step * seasons
           : within(was) - step * (seasons + 1);
       return [id, within(round)];
+    }),
+  );
+}
+
+/** Ranks by points, 1 for the most. Players with the same points share the best of their ranks. */
+export function ranksOf(points: ReadonlyMap<number, number>): Map<number, number> {
+  const sorted = [...points].sort(([, one], [, other]) => other - one);
+  const ranks = new Map<number, number>();
+  for (const [index, [id, earned]] of sorted.entries()) {
+    const before = sorted[index - 1];
+    ranks.set(id, before?.[1] === earned ? (ranks.get(before[0]) ?? 0) : index + 1);
+  }
+  return ranks;
+}
+
+/**
+ * The round that each player costs by last season's rank: each round has as many ranks as the league has teams. Players
+ * without a rank cost the last round.
+ */
+export function roundsByRank(
+  players: readonly number[],
+  ranks: ReadonlyMap<number, number>,
+  { teams, rounds }: { readonly teams: number; readonly rounds: number },
+): Map<number, number> {
+  return new Map(
+    players.map((id) => {
+      const rank = ranks.get(id);
+      return [id, rank === undefined ? rounds : Math.min(rounds, Math.ceil(rank / teams))];
     }),
   );
 }

@@ -61,6 +61,9 @@ export const sheetPlayerView = z
     last_games: lastGames,
     kept: whole.describe('Seasons in a row that the player was kept so far; 0 where it decides nothing.'),
     round: whole.nullable().describe('By round: the round of the pick that keeping them costs.'),
+    rank: whole
+      .optional()
+      .describe("By last season's rank: their rank of all players of the NHL; left out where it decides nothing."),
     drafted: whole
       .optional()
       .describe('By round: the round in which they were last drafted; left out where it decides nothing.'),

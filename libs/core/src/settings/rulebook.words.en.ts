@@ -84,6 +84,7 @@ type Keepers = Pick<
   | 'keeper_goalies'
   | 'keepers_ir'
   | 'keeper_kind'
+  | 'keeper_cost'
   | 'keeper_step'
   | 'keeper_undrafted'
   | 'keeper_otherwise'
@@ -94,13 +95,16 @@ type Keepers = Pick<
 /** The cost of keepers when each costs a draft pick. */
 function keeperCost({ keeper_step: step, keeper_undrafted: undrafted, ...keepers }: Keepers): string {
   const { keeper_otherwise: otherwise, keeper_closed_rounds: closed } = keepers;
-  const round =
+  const drafted =
     step === 0
       ? 'of the round in which the player was drafted last'
       : `${many(step ?? 0, 'round')} before the one in which the player was drafted last, and as many more for each season kept in a row`;
+  const round =
+    keepers.keeper_cost === 'rank'
+      ? 'a round for each group of as many players as there are teams, by their points in last season’s scoring of the league among all players of the NHL. The first group costs round 1, players without a game the last round'
+      : `${drafted}; of a player who was never drafted, of ${undrafted ? `round ${undrafted}` : 'the last round'}`;
   return (
-    `Each costs the team a pick of the coming general draft: ${round}; of a player who was never drafted, ` +
-    `of ${undrafted ? `round ${undrafted}` : 'the last round'}. Where the team has no such pick, or two keepers ask for it, ` +
+    `Each costs the team a pick of the coming general draft: ${round}. Where the team has no such pick, or two keepers ask for it, ` +
     `the next ${otherwise ?? 'earlier'} one goes; without one the player cannot be kept.` +
     `${closed ? ` Players last drafted in ${closed === 1 ? 'round 1' : `rounds 1 to ${closed}`} cannot be kept.` : ''}`
   );

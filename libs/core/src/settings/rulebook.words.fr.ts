@@ -77,17 +77,20 @@ type Keepers = FiguresOf<'keepersByNumber'>;
 /** The cost of keepers when each costs a draft pick. */
 function keeperCost({ keeper_step: step, keeper_undrafted: undrafted, ...keepers }: Keepers): string {
   const { keeper_otherwise: otherwise, keeper_closed_rounds: closed } = keepers;
-  const round =
+  const drafted =
     step === 0
       ? 'celui de la ronde de son dernier repêchage'
       : `${rounds(step ?? 0)} avant celle de son dernier repêchage, et autant de plus pour chaque saison de suite où il a été protégé`;
+  const round =
+    keepers.keeper_cost === 'rank'
+      ? 'une ronde par groupe d’autant de joueurs qu’il y a d’équipes, selon leurs points de la saison dernière dans la ligue, parmi tous les joueurs de la LNH. Le premier groupe coûte la 1re ronde, les joueurs sans match la dernière'
+      : `${drafted}; pour un joueur jamais repêché, celui de la ${undrafted ? `${feminineOrdinal(undrafted)} ronde` : 'dernière ronde'}`;
   const next = otherwise === 'later' ? 'suivant' : 'précédent';
   const excluded = closed
     ? ` Les joueurs repêchés la dernière fois ${closed === 1 ? 'en 1re ronde' : `dans les rondes 1 à ${closed}`} ne peuvent pas être protégés.`
     : '';
   return (
-    `Chacun coûte à l’équipe un choix du prochain repêchage général\u00A0: ${round}; pour un joueur jamais repêché, ` +
-    `celui de la ${undrafted ? `${feminineOrdinal(undrafted)} ronde` : 'dernière ronde'}. Si l’équipe n’a pas ce choix, ou si deux ` +
+    `Chacun coûte à l’équipe un choix du prochain repêchage général\u00A0: ${round}. Si l’équipe n’a pas ce choix, ou si deux ` +
     `joueurs protégés le demandent, elle cède le choix ${next}; sans lui, le joueur ne peut pas être protégé.${excluded}`
   );
 }

@@ -162,6 +162,22 @@ export const keepersCost =
     expect(players.map((player) => player.round)).toContain(round);
   };
 
+/** Keepers ask for rounds by their rank among the players of all leagues, and the rule in the rulebook says so. */
+export const keepersCostByRank: Bite = async (life) => {
+  const { players, rules } = await saveSheet(life, []);
+  const last = Math.max(...(rules.rounds?.picks ?? []).map(({ round }) => round));
+  for (const { player_id: id, round, rank, last_games: games } of players) {
+    expect([id, rank === undefined]).toEqual([id, games === 0]);
+    expect([id, round]).toEqual([id, rank === undefined ? last : Math.min(last, Math.ceil(rank / life.teams.length))]);
+  }
+  const ranked = players
+    .filter(({ rank }) => rank !== undefined)
+    .sort((one, other) => (one.rank ?? 0) - (other.rank ?? 0));
+  const points = ranked.map(({ last_points: earned }) => earned);
+  expect(points).toEqual([...points].sort((one, other) => other - one));
+  expect(new Set(ranked.map(({ round }) => round)).size).toBeGreaterThan(1);
+};
+
 /** A player who was on last season's sheet cannot be kept again. */
 export const keptOnce =
   (database: Database): Bite =>

@@ -65,6 +65,18 @@ const keeping = (database: Database): Row[] => [
     bites: { sheets: bites.keepersCost(4) },
   },
   {
+    name: 'Keepers who cost more the better they were',
+    own: {
+      keeper_kind: 'round',
+      keeper_cost: 'rank',
+      general_draft_length: 6,
+      keepers: 4,
+      keeper_otherwise: 'earlier',
+      keeper_closed_rounds: 0,
+    },
+    bites: { sheets: bites.keepersCostByRank },
+  },
+  {
     name: 'Keepers for a limited number of seasons',
     like: [KEEPERS],
     own: { keeper_years: 1, keeper_years_total: 4 },

@@ -13,6 +13,7 @@ export function Limits({ league }: { league: ReturnType<typeof useLoadedLeague>[
     keepers_ir: ir,
     keepers_more: more,
     keepers_places: places,
+    keeper_cost: cost,
     keeper_closed_rounds: closed,
     keeper_forwards: F,
     keeper_defense: D,
@@ -33,7 +34,7 @@ export function Limits({ league }: { league: ReturnType<typeof useLoadedLeague>[
           [t.mostByPosition, [F, D, G].map((figure) => figure || t.anyNumber).join(' / ')],
           [t.seasonsInRow, years || t.anyNumber],
           ...(total ? ([[t.seasonsInTotal, total]] as const) : []),
-          ...(kind === 'round' ? ([[t.eachCosts, t.aDraftPick]] as const) : []),
+          ...(kind === 'round' ? ([[t.eachCosts, cost === 'rank' ? t.aPickByRank : t.aDraftPick]] as const) : []),
           ...(closed ? ([[t.roundsNotKept, closed === 1 ? closed : `1–${closed}`]] as const) : []),
         ] as const)
       : ([

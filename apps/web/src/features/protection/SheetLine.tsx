@@ -90,6 +90,7 @@ function LineDetails({ player, rules, cost }: Pick<SheetLineProps, 'player' | 'r
       {rules.years === null && rules.years_total !== undefined && player.kept > 0 && (
         <span>{` · ${t.keptBefore({ count: player.kept })}`}</span>
       )}
+      {player.rank !== undefined && <span>{` · ${t.rankLastSeason({ rank: player.rank })}`}</span>}
       {player.drafted !== undefined && player.drafted <= (rules.rounds?.closed ?? 0) && (
         <span className="font-medium text-bad">{` · ${t.draftedInClosedRound({ round: player.drafted })}`}</span>
       )}

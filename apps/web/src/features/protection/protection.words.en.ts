@@ -67,6 +67,7 @@ export const keepersOfPlace = ({ count, place }: { count: number; place: number 
 export const moreKeepers = 'More for lower places';
 export const moreKeepersValue = ({ more, places }: { more: number; places: number }) => `+${more} for each ${places}`;
 export const keptInAddition = ({ count }: { count: number }) => `${count} on injured reserve in addition`;
+export const rankLastSeason = ({ rank }: { rank: number }) => `rank ${rank} of all players`;
 export const draftedInClosedRound = ({ round }: { round: number }) => `drafted in round ${round}, cannot be kept`;
 export const injuredInAddition = 'Injured reserve in addition';
 export const roundsNotKept = 'Rounds not to be kept';
@@ -136,6 +137,7 @@ export const seasonsInTotal = 'Seasons of all keepers';
 export const anyNumber = 'any';
 export const eachCosts = 'Each costs';
 export const aDraftPick = 'a draft pick';
+export const aPickByRank = 'a draft pick by last season’s rank';
 export const coreLimit = 'Core limit';
 export const benchAmount = 'Bench amount';
 export const benchPlaces = 'Bench places';

@@ -75,6 +75,8 @@ export const moreKeepersValue: Translation<typeof en.moreKeepersValue> = ({ more
   `+${more} par tranche de ${places}`;
 export const keptInAddition: Translation<typeof en.keptInAddition> = ({ count }) =>
   `${count} de plus sur la liste des blessés`;
+export const rankLastSeason: Translation<typeof en.rankLastSeason> = ({ rank }) =>
+  `rang ${rank} parmi tous les joueurs`;
 export const draftedInClosedRound: Translation<typeof en.draftedInClosedRound> = ({ round }) =>
   `repêché en ronde ${round}, ne peut pas être gardé`;
 export const injuredInAddition = 'Blessés en plus';
@@ -153,6 +155,7 @@ export const seasonsInTotal = 'Saisons de tous les protégés';
 export const anyNumber = 'libre';
 export const eachCosts = 'Chacun coûte';
 export const aDraftPick = 'un choix de repêchage';
+export const aPickByRank = 'un choix de repêchage selon le rang de la saison dernière';
 export const coreLimit = 'Limite du noyau';
 export const benchAmount = 'Montant de la réserve';
 export const benchPlaces = 'Places de réserve';

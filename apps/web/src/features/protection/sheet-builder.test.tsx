@@ -135,13 +135,14 @@ test('players on injured reserve are counted in addition, and players of closed 
   };
   const players = [
     { ...ada, round: 3, place: 'ir' as const },
-    { ...ben, round: 3, drafted: 3 },
+    { ...ben, round: 3, drafted: 3, rank: 41 },
     { ...cy, round: 3, drafted: 1 },
   ];
   const again = open();
   again({ ...answer, core: [ada.player_id, ben.player_id], players, rules });
   expect(screen.getByText('1 on injured reserve in addition')).toBeTruthy();
   expect(screen.getByText('The sheet is legal.')).toBeTruthy();
+  expect(screen.getByText('· rank 41 of all players')).toBeTruthy();
   expect(screen.getByText('· drafted in round 1, cannot be kept')).toBeTruthy();
   await place('Cy Dump', 'Keep');
   expect(screen.getByText('Cy Dump was drafted in round 1; players of round 1 cannot be kept.')).toBeTruthy();

@@ -29,6 +29,9 @@ const BY_ROUND = {
   rule: 'protectionLimit',
 } as const;
 
+/** For leagues in which a keeper's round comes from the league's own drafts. */
+const BY_DRAFTED_ROUND = { ...BY_ROUND, among: { choice: 'keeper_cost', is: ['drafted'] } } as const;
+
 export const PROTECTION = {
   protectionSheetsEnabled: {
     section: 'protection',
@@ -68,8 +71,9 @@ export const PROTECTION = {
   keeper_forwards: { ...BY_NUMBER, eases: 'never', atZero: true, default: 0, rule: 'protectionLimit' },
   keeper_defense: { ...BY_NUMBER, eases: 'never', atZero: true, default: 0, rule: 'protectionLimit' },
   keeper_goalies: { ...BY_NUMBER, eases: 'never', atZero: true, default: 0, rule: 'protectionLimit' },
-  keeper_step: { ...BY_ROUND, unit: 'count', default: 1, max: 20 },
-  keeper_undrafted: { ...BY_ROUND, unit: 'count', atZero: true, default: 0, max: 60 },
+  keeper_cost: { ...BY_ROUND, unit: 'choice', default: 'drafted', options: ['drafted', 'rank'] },
+  keeper_step: { ...BY_DRAFTED_ROUND, unit: 'count', default: 1, max: 20 },
+  keeper_undrafted: { ...BY_DRAFTED_ROUND, unit: 'count', atZero: true, default: 0, max: 60 },
   keeper_closed_rounds: { ...BY_ROUND, unit: 'count', atZero: true, default: 0, max: 60 },
   keeper_otherwise: { ...BY_ROUND, unit: 'choice', default: 'earlier', options: ['earlier', 'later'] },
   protection_sheet_limit: {

@@ -77,6 +77,15 @@ export const PROTECTION_WORDS: WordsOfRows<typeof PROTECTION> = {
     atZero: 'unlimited',
     hint: ofPosition,
   },
+  keeper_cost: {
+    label: 'Round of a keeper',
+    words: 'the way in which the round of a keeper is decided',
+    options: {
+      drafted: { label: 'By their last draft', words: 'by the round of their last draft' },
+      rank: { label: 'By last season’s rank', words: 'by last season’s rank' },
+    },
+    hint: 'By rank, the best players of last season cost round 1, as many as there are teams, the next ones round 2.',
+  },
   keeper_step: {
     label: 'Rounds earlier a season',
     words: 'the rounds by which a keeper costs more each season',

@@ -83,6 +83,15 @@ export const PROTECTION_WORDS: WordsOfRows<typeof PROTECTION> = {
     atZero: 'illimité',
     hint: ofPosition,
   },
+  keeper_cost: {
+    label: 'Ronde d’un joueur protégé',
+    words: 'la façon de fixer la ronde que coûte un joueur protégé',
+    options: {
+      drafted: { label: 'Selon son repêchage', words: 'selon la ronde de son dernier repêchage' },
+      rank: { label: 'Selon son rang', words: 'selon son rang de la saison dernière' },
+    },
+    hint: 'Selon le rang, les meilleurs joueurs de la saison dernière, autant qu’il y a d’équipes, coûtent la 1re ronde, les suivants la 2e.',
+  },
   keeper_step: {
     label: 'Rondes plus tôt par saison',
     words: 'le nombre de rondes qu’un joueur protégé coûte de plus chaque saison',
