@@ -59,13 +59,26 @@ const EN: Habits = {
   shortMoney: (figure, unit) => `$${figure}${unit}`,
 };
 
+/** A day without a year can end a sentence, where the point of a short month would be a second one. */
+const WHOLE_MONTHS: Readonly<Record<string, string>> = {
+  'janv.': 'janvier',
+  'févr.': 'février',
+  'avr.': 'avril',
+  'juill.': 'juillet',
+  'sept.': 'septembre',
+  'oct.': 'octobre',
+  'nov.': 'novembre',
+  'déc.': 'décembre',
+};
+
 const FR: Habits = {
   tag: 'fr-CA',
   currency: 'USD',
   ordinals: { one: 'er', other: 'e' },
   and: 'et',
   months: ['janv.', 'févr.', 'mars', 'avr.', 'mai', 'juin', 'juill.', 'août', 'sept.', 'oct.', 'nov.', 'déc.'],
-  day: (month, day, year) => `${day === 1 ? '1er' : day} ${month}${year === undefined ? '' : ` ${year}`}`,
+  day: (month, day, year) =>
+    `${day === 1 ? '1er' : day} ${year === undefined ? (WHOLE_MONTHS[month] ?? month) : `${month} ${year}`}`,
   moment: ({ weekday, day, clock, zone }) => `${weekday} ${day}, ${clock} ${zone}`,
   shortMoney: (figure, unit) => `${String(figure).replace('.', ',')}\u00A0${unit === 'K' ? 'k' : unit}$`,
 };

@@ -1,4 +1,4 @@
-import { listOf } from '../french/grammar.js';
+import { au, de, listOf } from '../french/grammar.js';
 import { formatMoney } from '../money.js';
 import type { Translation } from '../words.js';
 import type * as en from './contract.words.en.js';
@@ -10,10 +10,10 @@ export const termsWords: Translation<typeof en.termsWords> = ({ salary, last, ki
 export const CONTRACT_LINES: Translation<typeof en.CONTRACT_LINES> = {
   'contract.set': ({ name, team, before, ...terms }) =>
     before === null
-      ? `Le commissaire a donné un contrat à ${name} (${team})\u00A0: ${termsWords(terms)}.`
-      : `Le commissaire a changé le contrat de ${name} (${team}). Avant\u00A0: ${termsWords(before)}; maintenant\u00A0: ${termsWords(terms)}.`,
+      ? `Le commissaire a donné un contrat ${au(name)} (${team})\u00A0: ${termsWords(terms)}.`
+      : `Le commissaire a changé le contrat ${de(name)} (${team}). Avant\u00A0: ${termsWords(before)}; maintenant\u00A0: ${termsWords(terms)}.`,
   'contract.removed': ({ name, team, ...terms }) =>
-    `Le commissaire a retiré le contrat de ${name} (${team})\u00A0: ${termsWords(terms)}.`,
+    `Le commissaire a retiré le contrat ${de(name)} (${team})\u00A0: ${termsWords(terms)}.`,
   'contract.ended': ({ team, season, names }) =>
     `Départ de l’équipe ${team}, sans contrat pour ${season}\u00A0: ${listOf(names)}.`,
 };

@@ -5,11 +5,13 @@ import { withoutAccents } from '../text.rules.js';
 
 const french = () => localeOf('fr');
 
-/**
- * True when a word loses its last vowel before the name: "d’Alice", "qu’Olivier", "d’Yves". Names with H keep it, as
- * most hockey names with H are not French: "de Hughes".
- */
-const elides = (name: string): boolean => /^(?:[aeiou]|œ|æ|y(?![aeiou]))/.test(withoutAccents(name));
+/** French words and first names whose H is silent. Other names with H keep the vowel: "de Hughes", "le hockey". */
+const SILENT_H =
+  /^h(?:abit|eure|istoire|iver\b|omme|onneur|oraire|ôte(?!l)|ôpital|élène|éloïse|enri\b|enriette|onoré|ortense|ubert\b)/i;
+
+/** True when a word loses its last vowel before the name: "d’Alice", "qu’Olivier", "d’Yves", "d’Hubert". */
+const elides = (name: string): boolean =>
+  SILENT_H.test(name.normalize('NFC')) || /^(?:[aeiou]|œ|æ|y(?![aeiou]))/.test(withoutAccents(name));
 
 /** 'de Bob', 'd’Alice', 'du Canadien' for 'Le Canadien', 'des Loups' for 'Les Loups'. */
 export function de(name: string): string {

@@ -1,4 +1,4 @@
-import { countOf, de } from '@crease/core/french/grammar.js';
+import { countOf, de, pluralOf } from '@crease/core/french/grammar.js';
 import { localeOf } from '@crease/core/locale.js';
 import type { Translation } from '@crease/core/words.js';
 import type * as en from './free-agents.words.en.js';
@@ -67,7 +67,8 @@ export const week: Translation<typeof en.week> = ({ week }) => `Semaine ${week}`
 export const untilDay: Translation<typeof en.untilDay> = ({ day }) => `jusqu’au ${day}`;
 export const now = 'en cours';
 export const countFromTeam: Translation<typeof en.countFromTeam> = ({ count, team }) => `${count} ${de(team)}`;
-export const countToTeam: Translation<typeof en.countToTeam> = ({ count, team }) => `${count} cédés\u00A0: ${team}`;
+export const countToTeam: Translation<typeof en.countToTeam> = ({ count, team }) =>
+  `${count} ${pluralOf(count, 'cédé', 'cédés')}\u00A0: ${team}`;
 export const forfeit = 'Confisquer';
 export const forfeitPickOfWeek: Translation<typeof en.forfeitPickOfWeek> = ({ week }) =>
   `Confisquer le choix de la semaine ${week}`;

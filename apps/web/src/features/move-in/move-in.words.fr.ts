@@ -1,5 +1,5 @@
 import type { Translation } from '@crease/core/words.js';
-import { countOf, listOf, pluralOf } from '@crease/core/french/grammar.js';
+import { countOf, de, listOf, pluralOf } from '@crease/core/french/grammar.js';
 import { localeOf } from '@crease/core/locale.js';
 import type * as en from './move-in.words.en.js';
 
@@ -56,7 +56,7 @@ export const rowsLeftOutCount: Translation<typeof en.rowsLeftOutCount> = ({ coun
 export const andMoreInFile: Translation<typeof en.andMoreInFile> = ({ count }) =>
   `et ${countOf(count, 'autre')}, dans le fichier`;
 export const rowOfSheet: Translation<typeof en.rowOfSheet> = ({ sheet, row }) => `${sheet}, ligne ${row}`;
-export const reportOf: Translation<typeof en.reportOf> = ({ source }) => `rapport de ${source}`;
+export const reportOf: Translation<typeof en.reportOf> = ({ source }) => `rapport ${de(source)}`;
 export const rowComes = 'arrive';
 export const rowGone = 'parti';
 export const rowChangesTeamOrPlace = 'change d’équipe ou de place';
@@ -94,7 +94,7 @@ export const amountsThereHere: Translation<typeof en.amountsThereHere> = ({ ther
   `${other} là-bas, ${own} ici`;
 
 export const mostNamesUnknown: Translation<typeof en.mostNamesUnknown> = ({ count, total: names }) =>
-  `${figure(count)} noms sur ${figure(names)} sont inconnus ici. Vérifiez que la bonne colonne contient les joueurs, et que les vrais joueurs sont chargés, avant d’en créer.`;
+  `${countOf(count, 'nom')} sur ${figure(names)} ${pluralOf(count, 'est inconnu', 'sont inconnus')} ici. Vérifiez que la bonne colonne contient les joueurs, et que les vrais joueurs sont chargés, avant d’en créer.`;
 
 export const notSure = 'Incertain';
 export const notSureCount: Translation<typeof en.notSureCount> = ({ count }) => `Incertains\u00A0: ${figure(count)}`;
@@ -192,7 +192,7 @@ export const noTeamFreeAgents = 'Aucune équipe\u00A0: joueurs autonomes';
 export const singleNameRows: Translation<typeof en.singleNameRows> = ({ count, names, more }) =>
   `${countOf(count, 'ligne')} avec un seul nom\u00A0: ${names}${more ? '…' : ''}`;
 export const singleNameRowsOf: Translation<typeof en.singleNameRowsOf> = ({ sheet }) =>
-  `Lignes à un seul nom de ${sheet}`;
+  `Lignes à un seul nom ${de(sheet)}`;
 export const rowNumber: Translation<typeof en.rowNumber> = ({ row }) => `Ligne ${row}`;
 
 export const notUsed = 'Non utilisée';
@@ -205,8 +205,8 @@ export const seasonOrDeadlineHint = 'Comme 2024-25; vide, c’est la prochaine �
 export const seasonFormatHint = 'Comme 2024-25.';
 export const draftOfUnnamedRows = 'Repêchage des lignes qui n’en nomment pas';
 export const onlyDraftOfSeason = 'Le seul de cette saison';
-export const columnsOf: Translation<typeof en.columnsOf> = ({ sheet }) => `Colonnes de ${sheet}`;
-export const columnCountedIn: Translation<typeof en.columnCountedIn> = ({ column }) => `Unité de ${column}`;
+export const columnsOf: Translation<typeof en.columnsOf> = ({ sheet }) => `Colonnes ${de(sheet)}`;
+export const columnCountedIn: Translation<typeof en.columnCountedIn> = ({ column }) => `Unité ${de(column)}`;
 export const columnNumber: Translation<typeof en.columnNumber> = ({ column }) => `Colonne ${column}`;
 
 export const orFantraxLeague = 'Ou une ligue publique de Fantrax';

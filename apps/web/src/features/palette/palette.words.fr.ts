@@ -1,5 +1,5 @@
 import type { Translation } from '@crease/core/words.js';
-import { countOf } from '@crease/core/french/grammar.js';
+import { au, countOf } from '@crease/core/french/grammar.js';
 import type * as en from './palette.words.en.js';
 
 export const goTo = 'Aller à';
@@ -66,7 +66,8 @@ export const myProtectionSheetTerms = 'ma liste protégés protéger';
 export const settingValue: Translation<typeof en.settingValue> = ({ label, value }) => `${label}\u00A0: ${value}`;
 export const yourTeam = 'Votre équipe';
 export const noManager = 'Sans DG';
-export const proposeTradeWith: Translation<typeof en.proposeTradeWith> = ({ team }) => `Proposer un échange à ${team}`;
+export const proposeTradeWith: Translation<typeof en.proposeTradeWith> = ({ team }) =>
+  `Proposer un échange ${au(team)}`;
 export const proposeTradeWithTerms: Translation<typeof en.proposeTradeWithTerms> = ({ manager }) => `offre ${manager}`;
 export const switchToLightTheme = 'Passer à Glace (clair)';
 export const lightThemeTerms = 'thème apparence clair';

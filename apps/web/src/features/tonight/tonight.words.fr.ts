@@ -1,5 +1,5 @@
 import type { Translation } from '@crease/core/words.js';
-import { countOf, pluralOf } from '@crease/core/french/grammar.js';
+import { au, countOf, pluralOf } from '@crease/core/french/grammar.js';
 import type * as en from './tonight.words.en.js';
 
 export const notOnIceYet = 'Pas encore sur la glace';
@@ -11,13 +11,13 @@ export const postponed = 'remis';
 export const cancelled = 'annulé';
 export const suspended = 'suspendu';
 export const scheduledGame: Translation<typeof en.scheduledGame> = ({ away, home, when }) =>
-  `${away} à ${home}, ${when}`;
+  `${away} ${au(home)}, ${when}`;
 export const scoreNotFinalYet: Translation<typeof en.scoreNotFinalYet> = ({ score }) =>
   `${score} · terminé, pas encore officiel`;
 export const finalScore: Translation<typeof en.finalScore> = ({ score, overtime }) =>
   `${score} · final${overtime === null ? '' : overtime === 'SO' ? ' (fus.)' : ' (prol.)'}`;
 export const gameWithState: Translation<typeof en.gameWithState> = ({ away, home, state }) =>
-  `${away} à ${home}, ${state}`;
+  `${away} ${au(home)}, ${state}`;
 export const noAnswerFromNhl: Translation<typeof en.noAnswerFromNhl> = ({ when }) =>
   `Aucune réponse de la LNH (dernière\u00A0: ${when})`;
 export const live = 'En direct';

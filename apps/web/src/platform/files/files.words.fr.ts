@@ -1,3 +1,4 @@
+import { countOf } from '@crease/core/french/grammar.js';
 import type { Translation } from '@crease/core/words.js';
 import type * as en from './files.words.en.js';
 
@@ -24,7 +25,7 @@ export const fileUnpacksTooLarge: Translation<typeof en.fileUnpacksTooLarge> = (
 export const fileIsNoTextTable: Translation<typeof en.fileIsNoTextTable> = ({ file }) =>
   `${file} n’est pas un tableau de texte. Enregistrez-le en CSV ou en XLSX, puis choisissez-le encore.`;
 export const fileHasTooManyColumns: Translation<typeof en.fileHasTooManyColumns> = ({ file, most }) =>
-  `${file} a plus de ${most} colonnes.`;
+  `${file} a plus de ${countOf(most, 'colonne')}.`;
 export const fileUnreadableAsTable: Translation<typeof en.fileUnreadableAsTable> = ({ file }) =>
   `${file} est illisible comme tableau\u00A0: le fichier est peut-être coupé. Enregistrez-le en CSV ou en XLSX, puis choisissez-le encore.`;
 export const pasted = 'Texte collé';
@@ -34,6 +35,6 @@ export const fileHasNoRows = 'Le fichier n’a aucune ligne.';
 export const tableHasTooManyRows: Translation<typeof en.tableHasTooManyRows> = ({ table, most }) =>
   `${table} a trop de lignes\u00A0: le maximum est de ${most}.`;
 export const tableHasTooManyColumns: Translation<typeof en.tableHasTooManyColumns> = ({ table, most }) =>
-  `${table} a plus de ${most} colonnes.`;
+  `${table} a plus de ${countOf(most, 'colonne')}.`;
 export const browserCannotDraw = 'Ce navigateur ne peut pas dessiner d’images.';
 export const pictureFile = 'image';

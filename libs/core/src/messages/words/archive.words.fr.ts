@@ -1,4 +1,4 @@
-import { countOf } from '../../french/grammar.js';
+import { countOf, de } from '../../french/grammar.js';
 import { localeOf } from '../../locale.js';
 import type { Translation } from '../../words.js';
 import type * as en from './archive.words.en.js';
@@ -39,7 +39,7 @@ export const ARCHIVE_MESSAGES: Translation<typeof en.ARCHIVE_MESSAGES> = {
   mustLieBetween: ({ from, to }) => `il faut une valeur entre ${from} et ${to}.`,
   nameNewLeague: () => 'Donnez un nom à la nouvelle ligue.',
   namesLongValue: ({ most }) => `il y a une valeur de plus de ${characters(most)}.`,
-  namesMissingRow: ({ column, table }) => `${column} désigne une ligne de ${table} que l’archive ne contient pas.`,
+  namesMissingRow: ({ column, table }) => `${column} désigne une ligne ${de(table)} que l’archive ne contient pas.`,
   namesNoTimeZone: ({ zone }) => `le fuseau horaire ${zone} n’existe pas.`,
   outcomeHasOtherChoices: () => 'le résultat n’a pas le même nombre de choix que le sondage.',
   rowsDifferFromManifest: ({ listed, rows }) =>

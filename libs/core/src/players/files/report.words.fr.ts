@@ -1,4 +1,4 @@
-import { countOf, de, pluralOf } from '../../french/grammar.js';
+import { au, countOf, de, pluralOf } from '../../french/grammar.js';
 import { localeOf } from '../../locale.js';
 import { formatMoney } from '../../money.js';
 import type { Translation } from '../../words.js';
@@ -74,8 +74,8 @@ export const REPORT: Translation<typeof en.REPORT> = {
   'player.similar': (of) => `Seul un nom semblable est connu\u00A0: ${candidates(of.candidates)}.`,
   'player.several': (of) => `Plusieurs joueurs sont possibles\u00A0: ${candidates(of.candidates)}.`,
   'player.giveId': () => 'Donnez nhl_id.',
-  'player.otherName': ({ name }) => `Associé à ${name}, une autre forme de son nom.`,
-  'player.statistics': ({ name }) => `Associé à ${name} par ses statistiques.`,
+  'player.otherName': ({ name }) => `Associé ${au(name)}, une autre forme de son nom.`,
+  'player.statistics': ({ name }) => `Associé ${au(name)} par ses statistiques.`,
   'player.prospect': () => 'Arrive comme espoir connu de cette ligue seulement.',
   'status.newer': ({ day, status }) => `Un statut plus récent, du ${dayOf(day)}, est enregistré\u00A0: ${status}.`,
   'hit.newer': ({ row, season }) =>
@@ -141,7 +141,7 @@ export const REPORT: Translation<typeof en.REPORT> = {
       .join(', ');
     const all = `${listed}${count > hits.length ? ', …' : ''}`;
     const end = asks ? ' Le plus récent tient jusqu’à ce que le propriétaire du site choisisse dans la console.' : '';
-    return `Une autre source diffère sur ${countOf(count, 'impact')}. Gardé\u00A0: ${all}.${end}`;
+    return `Une autre source diffère sur ${countOf(count, 'impact')}. Gardé\u00A0: ${all}${all.endsWith('…') ? '' : '.'}${end}`;
   },
   'note.added': ({ count, inactive, season }) =>
     `${countOf(count, 'joueur ajouté', 'joueurs ajoutés')} à partir des statistiques, dont ${inactive} comme inactifs, faute de ligne en ${season}.`,
@@ -149,7 +149,7 @@ export const REPORT: Translation<typeof en.REPORT> = {
   'note.gone': ({ count }) => `${players(count)} ${pluralOf(count, 'n’est', 'ne sont')} plus dans une équipe.`,
   'note.otherNames': ({ count, names }) => {
     const listed = `${names.join(', ')}${count > names.length ? ', …' : ''}`;
-    return `${countOf(count, 'nom associé', 'noms associés')} sous une autre forme\u00A0: ${listed}.`;
+    return `${countOf(count, 'nom associé', 'noms associés')} sous une autre forme\u00A0: ${listed}${listed.endsWith('…') ? '' : '.'}`;
   },
   'note.takenBack': ({ team, players: gone, more }) => {
     const listed = gone.map(taken).join(', ');
@@ -168,5 +168,5 @@ export const REPORT: Translation<typeof en.REPORT> = {
   'job.gone': () => 'Le service s’est arrêté avant la fin de l’importation. Rien n’a changé.',
   'job.failed': () => 'Un problème est survenu ici. Rien n’a changé.',
   'job.players': (of) =>
-    `Joueurs\u00A0: ${of.created} ajoutés, ${of.updated} mis à jour, ${of.unchanged} inchangés, ${of.refused} illisibles.`,
+    `Joueurs\u00A0: ${of.created} ${pluralOf(of.created, 'ajouté', 'ajoutés')}, ${of.updated} mis à jour, ${of.unchanged} ${pluralOf(of.unchanged, 'inchangé', 'inchangés')}, ${of.refused} ${pluralOf(of.refused, 'illisible', 'illisibles')}.`,
 };

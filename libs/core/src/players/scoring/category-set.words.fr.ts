@@ -1,3 +1,4 @@
+import { de } from '../../french/grammar.js';
 import { localeOf } from '../../locale.js';
 import type { Translation } from '../../words.js';
 import type * as en from './category-set.words.en.js';
@@ -9,7 +10,7 @@ export const CATEGORY_FAULTS: Translation<typeof en.CATEGORY_FAULTS> = {
   lowNotSettable: ({ short, low }) =>
     `«\u00A0low\u00A0» ne s’écrit que pour PIM et +/−. ${short} est toujours meilleur quand il est ${low ? 'bas' : 'haut'}\u00A0: enlevez «\u00A0low\u00A0».`,
   weight: ({ short, weight, most }) =>
-    `Le poids de ${short} est ${weight}. Il va de ${localeOf('fr').number(0.5)} à ${most} par pas de ${localeOf('fr').number(0.5)}.`,
+    `Le poids ${de(short)} est ${weight}. Il va de ${localeOf('fr').number(0.5)} à ${most} par pas de ${localeOf('fr').number(0.5)}.`,
   none: ({ example }) => `Indiquez au moins une catégorie, comme dans ${example}.`,
   tooMany: ({ count, most }) => `Il y a ${count} catégories, et on peut en jouer au plus ${most}. Enlevez-en.`,
   twice: ({ short }) => `${short} est là deux fois. Indiquez chaque catégorie une fois.`,

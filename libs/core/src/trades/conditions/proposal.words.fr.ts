@@ -10,7 +10,7 @@ type Found = Omit<Translation<typeof en.CONDITION_EVIDENCE>, 'reported' | 'all'>
 
 const FOUND: Found = {
   pickNumber: ({ number, within }) =>
-    `C’est le choix ${number} de son repêchage${within === null ? '' : `, parmi les ${within} premiers`}.`,
+    `C’est le choix ${number} de son repêchage${within === null || within === 1 ? '' : `, parmi les ${within} premiers`}.`,
   twoPicks: ({ mine, other }) => `C’est le choix ${mine}, l’autre est le choix ${other}.`,
   gamesReached: ({ games, season }) => `Le joueur a disputé ${matches(games)} en ${season}.`,
   gamesMissed: ({ games, season }) => `Le joueur a disputé ${matches(games)} en ${season}.`,

@@ -1,3 +1,4 @@
+import { pluralOf } from '../../french/grammar.js';
 import { localeOf } from '../../locale.js';
 import type { Translation } from '../../words.js';
 import type * as en from './trade-fact.words.en.js';
@@ -35,7 +36,7 @@ export const TRADE_FACTS: Translation<typeof en.TRADE_FACTS> = {
   cap: ({ team, season }) => `${team}, ${season}, plafond`,
   roster: ({ team }) => `${team}, formation`,
   places: ({ before, after }) =>
-    `${before.active} → ${after.active} actifs, ${before.ir} → ${after.ir} sur la liste des blessés, ${before.rookies} → ${after.rookies} dans la banque d’espoirs`,
+    `${before.active} → ${after.active} ${pluralOf(after.active, 'actif', 'actifs')}, ${before.ir} → ${after.ir} sur la liste des blessés, ${before.rookies} → ${after.rookies} dans la banque d’espoirs`,
   rule: ({ team, rule }) => `${team}, règle ${rule}`,
   gone: ({ how }) => `n’est plus là\u00A0: ${how}`,
   fresh: ({ how }) => `nouveau\u00A0: ${how}`,

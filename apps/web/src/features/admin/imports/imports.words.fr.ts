@@ -1,5 +1,5 @@
 import type { Translation } from '@crease/core/words.js';
-import { countOf, listOf, pluralOf } from '@crease/core/french/grammar.js';
+import { countOf, de, listOf, pluralOf } from '@crease/core/french/grammar.js';
 import { localeOf } from '@crease/core/locale.js';
 import type * as en from './imports.words.en.js';
 
@@ -29,7 +29,7 @@ export const noImportsYet = 'Aucune importation pour le moment';
 export const importHistoryHint = 'Les fichiers importés et les mises à jour de la LNH apparaissent ici.';
 export const imports = 'Importations';
 export const commandLineOrNight = 'Ligne de commande ou nuit';
-export const rowsOf: Translation<typeof en.rowsOf> = ({ source }) => `Lignes de ${source}`;
+export const rowsOf: Translation<typeof en.rowsOf> = ({ source }) => `Lignes ${de(source)}`;
 export const whenHeading = 'quand';
 export const kindHeading = 'type';
 export const sourceHeading = 'source';
@@ -40,7 +40,7 @@ export const changedHeading = 'changées';
 export const theSameHeading = 'identiques';
 export const refusedHeading = 'refusées';
 export const notesHeading = 'notes';
-export const reportOf: Translation<typeof en.reportOf> = ({ source }) => `rapport de ${source}`;
+export const reportOf: Translation<typeof en.reportOf> = ({ source }) => `rapport ${de(source)}`;
 export const done = 'Terminé';
 export const countsWithUnchangedNote: Translation<typeof en.countsWithUnchangedNote> = ({ counts }) =>
   `${counts}. Les lignes identiques sont comptées, mais listées seulement si elles portent une remarque.`;

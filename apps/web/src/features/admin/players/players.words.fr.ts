@@ -32,7 +32,7 @@ export const take = 'Prendre';
 export const firstShownOthersFollow: Translation<typeof en.firstShownOthersFollow> = ({ count }) =>
   `Affichés\u00A0: les ${count} premiers; les autres suivent une fois ceux-ci réglés.`;
 const figureOf = ({ amount, source, player }: Parameters<typeof en.keepFigureOf>[0]) =>
-  `${localeOf('fr').money(amount)} de ${source} pour ${player}`;
+  `${localeOf('fr').money(amount)} ${de(source)} pour ${player}`;
 export const keepFigureOf: Translation<typeof en.keepFigureOf> = (figure) => `Garder ${figureOf(figure)}`;
 export const takeFigureOf: Translation<typeof en.takeFigureOf> = (figure) => `Prendre ${figureOf(figure)}`;
 export const readFromNhlAutomatically = 'Lu automatiquement à la LNH';
@@ -102,7 +102,7 @@ export const sinceTime: Translation<typeof en.sinceTime> = ({ time }) => `établ
 export const playerHasStatus: Translation<typeof en.playerHasStatus> = ({ player, status: current }) =>
   `${player}\u00A0: ${current}`;
 export const prospectAndPlayer: Translation<typeof en.prospectAndPlayer> = ({ prospect, leagues, player, id }) =>
-  `Espoir\u00A0: ${prospect}, dans ${countOf(leagues, 'ligue')}. De la LNH\u00A0: ${player}, no\u00A0${id}.`;
+  `Espoir\u00A0: ${prospect}, dans ${countOf(leagues, 'ligue')}. De la LNH\u00A0: ${player}, nº\u00A0${id}.`;
 export const makeThemOne = 'Fusionner';
 export const makeOneOf: Translation<typeof en.makeOneOf> = ({ player, id }) =>
-  `Fusionner\u00A0: ${player}, no\u00A0${id}`;
+  `Fusionner\u00A0: ${player}, nº\u00A0${id}`;

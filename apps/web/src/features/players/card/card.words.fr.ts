@@ -58,7 +58,7 @@ export const figure = 'Statistique';
 export const statisticsSeason = 'Statistiques de';
 export const playoffsOf: Translation<typeof en.playoffsOf> = ({ season }) => `${season} SÉ`;
 export const draftedInYear: Translation<typeof en.draftedInYear> = ({ year, number }) =>
-  `repêchage ${year === null ? '' : `${year}, `}no ${number}`;
+  `repêchage ${year === null ? '' : `${year}, `}nº\u00A0${number}`;
 export const perGameInGames: Translation<typeof en.perGameInGames> = ({ perGame, games }) =>
   `${perGame} par match en ${games}`;
 export const fromUntil: Translation<typeof en.fromUntil> = ({ first, last }) => `${first} – ${last ?? 'maintenant'}`;

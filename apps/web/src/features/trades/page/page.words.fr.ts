@@ -1,4 +1,4 @@
-import { au, countOf, de, feminineOrdinal, listOf } from '@crease/core/french/grammar.js';
+import { au, countOf, de, feminineOrdinal, listOf, que } from '@crease/core/french/grammar.js';
 import { draftName } from '@crease/core/french/hockey.js';
 import type { Translation } from '@crease/core/words.js';
 import type * as en from './page.words.en.js';
@@ -7,7 +7,7 @@ export const teamThatHasLeft = 'une équipe qui n’est plus dans la ligue';
 export const nothing = 'Rien';
 export const sinceTrade = 'Depuis l’échange';
 export const nothingChangedHands = 'Rien n’a changé d’équipe';
-export const whatTeamReceived: Translation<typeof en.whatTeamReceived> = ({ team }) => `Ce que ${team} a reçu`;
+export const whatTeamReceived: Translation<typeof en.whatTeamReceived> = ({ team }) => `Ce ${que(team)} a reçu`;
 export const teamReceived: Translation<typeof en.teamReceived> = ({ team }) => `${team} a reçu`;
 export const cameInEarlierTrade: Translation<typeof en.cameInEarlierTrade> = ({ team, otherTeam, season }) =>
   `Arrivé chez ${team} ${de(otherTeam)} dans un échange de ${season}, importé`;

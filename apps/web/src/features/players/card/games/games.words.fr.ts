@@ -1,4 +1,4 @@
-import { countOf, de, pluralOf } from '@crease/core/french/grammar.js';
+import { au, countOf, de, pluralOf } from '@crease/core/french/grammar.js';
 import type { Translation } from '@crease/core/words.js';
 import type * as en from './games.words.en.js';
 
@@ -8,7 +8,7 @@ export const figure = 'Statistique';
 export const noSingleGames: Translation<typeof en.noSingleGames> = ({ season }) =>
   `Aucun match de ${season} n’est encore connu un à un. Chaque match aura une barre ici.`;
 export const means: Translation<typeof en.means> = (of) =>
-  `${of.games} derniers\u00A0: ${of.recent}${of.ratio ? '' : ' par match'} · saison ${of.season}`;
+  `${of.games} ${pluralOf(of.games, 'dernier', 'derniers')}\u00A0: ${of.recent}${of.ratio ? '' : ' par match'} · saison ${of.season}`;
 export const meanOfSeason: Translation<typeof en.meanOfSeason> = ({ mean, ratio }) =>
   ratio ? `Saison ${mean}` : `${mean} par match`;
 export const gamePoints: Translation<typeof en.gamePoints> = ({ points, shown }) =>
@@ -25,5 +25,5 @@ export const date = 'Date';
 export const opponent = 'Adversaire';
 export const points = 'Points';
 export const against: Translation<typeof en.against> = ({ club }) => `c. ${club}`;
-export const at: Translation<typeof en.at> = ({ club }) => `à ${club}`;
-export const clubs: Translation<typeof en.clubs> = ({ away, home }) => `${away} à ${home}`;
+export const at: Translation<typeof en.at> = ({ club }) => au(club);
+export const clubs: Translation<typeof en.clubs> = ({ away, home }) => `${away} ${au(home)}`;
