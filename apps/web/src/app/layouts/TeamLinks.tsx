@@ -7,24 +7,26 @@ import { cx } from '../../ui/cx.js';
 import * as t from './layouts.words.en.js';
 
 /** Teams that have a manager, plus the user's own, by name. All teams when none has a manager yet. */
-function managedTeams({ teams, me }: LoadedLeague) {
+export function managedTeams({ teams, me }: LoadedLeague) {
   const managed = teams.filter((team) => team.hasManager || team.team_id === me.team_id);
   return managed.length === 0 ? teams : managed;
 }
 
 export function TeamLinks({
   loaded,
+  teams = managedTeams(loaded),
   onChoose,
   className,
 }: {
   loaded: LoadedLeague;
+  teams?: LoadedLeague['teams'];
   onChoose?: () => void;
   className?: string;
 }) {
   const { league, me } = loaded;
   return (
     <ul className={cx('flex flex-col', className)}>
-      {managedTeams(loaded).map((team) => (
+      {teams.map((team) => (
         <li key={team.team_id}>
           <NavLink
             to={paths.team(league.league_id, team.team_id)}

@@ -28,6 +28,8 @@ export const commissionerSettings = 'Commissioner Settings';
 export const rules = 'Rules';
 export const signOutNav = 'Sign Out';
 export const teams = 'Teams';
+export const otherTeams = ({ count }: { count: number }) => many(count, 'other');
+export const countOfTeams = ({ count }: { count: number }) => many(count, 'team');
 export const yourTeamLabel = 'your team';
 
 export const home = 'Home';

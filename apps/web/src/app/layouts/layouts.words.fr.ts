@@ -31,6 +31,8 @@ export const commissionerSettings = 'Réglages du commissaire';
 export const rules = 'Règles';
 export const signOutNav = 'Se déconnecter';
 export const teams = 'Équipes';
+export const otherTeams: Translation<typeof en.otherTeams> = ({ count }) => countOf(count, 'autre');
+export const countOfTeams: Translation<typeof en.countOfTeams> = ({ count }) => countOf(count, 'équipe');
 export const yourTeamLabel = 'votre équipe';
 
 export const home = 'Accueil';

@@ -34,6 +34,8 @@ export const KEPT = {
   /** Times in ms since 1970: the last input in any tab, and the last report of it to the server. */
   input: { owner: 'device', area: 'local' },
   told: { owner: 'device', area: 'local' },
+  /** The side navigation shows all teams, or only the user's. */
+  'teams-open': { owner: 'device', area: 'local' },
   'world-offer': { owner: 'device', area: 'local' },
   'draft.spoken': { owner: 'device', area: 'local' },
   'draft.muted': { owner: 'device', area: 'local' },
