@@ -1,6 +1,7 @@
 import { eventOf } from '../platform/database/event.model.js';
 import { isDeepStrictEqual } from 'node:util';
 import type pg from 'pg';
+import { placeOf } from '@crease/core/draft/auction/auction.places.js';
 import { expiryOf } from '@crease/core/draft/clock/draft.clock.js';
 import { draftName } from '@crease/core/draft/draft-name.words.js';
 import type { DraftEvent, DraftState } from '@crease/core/draft/draft.model.js';
@@ -87,8 +88,8 @@ export async function problemsOf(
   }
   for (const [overall, { count }] of standing) if (count !== 1) wrong.push(`pick ${overall} has ${count} events`);
   const made = [...standing.keys()].sort((a, b) => a - b);
-  // A missed pick that has moved has a later turn.
-  const order = turnOrder(state.slots).slice(0, made.length);
+  // A missed pick that has moved has a later turn. A sale of an auction fills a place of the team that bought.
+  const order = state.rules.auction ? [] : turnOrder(state.slots).slice(0, made.length);
   const hole = order.find(({ overall }) => !standing.has(overall));
   if (hole) wrong.push(`pick ${hole.overall} was left out`);
   for (const { overall, playerId, teamId } of acknowledged) {
@@ -183,10 +184,10 @@ export async function deadlineProblems(db: pg.Pool, draftId: string, state: Draf
   if (row.made !== state.slots.filter((slot) => slot.status === 'taken').length)
     wrong.push('the number of picks made is wrong');
   if (state.status === 'running' && expiry === null) wrong.push('a running draft has no deadline');
-  if (
-    state.status === 'running' &&
-    state.onClock?.overall !== turnOrder(state.slots).find((slot) => slot.status === 'open')?.overall
-  )
+  const next = state.rules.auction
+    ? placeOf(state, state.onClock?.teamId ?? '')
+    : turnOrder(state.slots).find((slot) => slot.status === 'open');
+  if (state.status === 'running' && state.onClock?.overall !== next?.overall)
     wrong.push('the pick on the clock is not the first open one');
   return wrong;
 }

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import pg from 'pg';
 import type { DraftState } from '@crease/core/draft/draft.model.js';
 import type { DraftSnapshot } from '@crease/core/draft/draft.schema.js';
 import { decide } from '@crease/core/draft/draft.rules.js';
 import { restOf } from '@crease/core/draft/auction/auction.rules.js';
-import { anotherProcess } from '../../testing/another-process.js';
 import {
   orderByNumber,
   seedLeague,
@@ -181,18 +179,6 @@ test('a repeated bid counts once, and a pause refuses bids', async () => {
   await of.commissioner.must('POST', `${path}/resume`, {});
   expect((await bid(3, 1, 12)).status).toBe(200);
 });
-
-test('a process that is killed loses no acknowledged bid, and the lot is sold afterwards', async () => {
-  const second = await anotherProcess(app.config);
-  const draft = await begun(QUICK, [second.url]);
-  await draft.nominate(1, 1, 8_000_001);
-  expect((await draft.bid(2, 1, 17)).status).toBe(200);
-  second.child.kill('SIGKILL');
-  await once(second.child, 'exit');
-  await hammerFell(draft.id);
-  const { rows } = await db.query('select price, team_id from draft_selection where draft_id = $1', [draft.id]);
-  expect(rows).toEqual([{ price: 17, team_id: draft.team(2) }]);
-}, 60_000);
 
 test('the database refuses a bid after the hammer, although no process has sold the lot yet', async () => {
   const draft = await begun();

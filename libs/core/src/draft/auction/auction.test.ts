@@ -3,12 +3,14 @@ import type { AuctionRules, DraftEvent, DraftState, PoolPlayer } from '../draft.
 import {
   between,
   buildLobby,
+  buildPool,
   buildPlayer,
   buildTeams,
   chance,
   commissioner,
   id,
   managerOf,
+  MILLION,
   NOON,
   oneOf,
   outsider,
@@ -16,10 +18,11 @@ import {
 } from '../testing/draft.builders.js';
 import { DraftSimulator, refusalOf } from '../testing/draft.simulator.js';
 import { expiryOf, iso } from '../clock/draft.clock.js';
+import { foldEnvelope } from '../draft.reducer.js';
 import { recordWords } from '../draft.record.words.js';
 import { undoCascade } from '../draft.rules.js';
 import { openPlaces } from './auction.places.js';
-import { leastBid, maximumBid, restOf } from './auction.rules.js';
+import { canNominate, leastBid, maximumBid, restOf } from './auction.rules.js';
 
 const RULES: AuctionRules = { budget: 20, minimum: 1, raise: 1, bidSeconds: 12 };
 const [A, B, C] = [id('team', 1), id('team', 2), id('team', 3)];
@@ -417,10 +420,20 @@ describe('random auctions', () => {
       const [teams, rounds] = [between(random, 2, 6), between(random, 1, 4)];
       const minimum = between(random, 1, 3);
       const rules = { budget: between(random, minimum, 60), minimum, raise: between(random, 1, 3) };
-      const draft = begun({ teams: buildTeams(teams), rounds, auction: rules });
+      // Every second auction has a cap on NHL salaries besides its budget.
+      const salaryCap = seed % 2 === 0 ? 1_000 * MILLION : between(random, rounds, 4 * rounds) * MILLION;
+      const players = buildPool(random, { players: 60, floor: MILLION, ceiling: 6 * MILLION });
+      const draft = begun({ teams: buildTeams(teams), rounds, players, auction: rules, rules: { salaryCap } });
       const teamIds = draft.state.teams.map((team) => team.id);
       const books = new Accountant(teamIds, rules.budget, rounds);
       let seen = 0;
+      const ceilings = () =>
+        new Map(
+          teamIds.map((teamId) => [
+            teamId,
+            [{ player_id: draft.state.auction?.lot?.player.id ?? 1, bid: between(random, 1, 60) }],
+          ]),
+        );
       const check = () => {
         for (const { event } of draft.log.slice(seen)) books.hear(event);
         seen = draft.log.length;
@@ -432,14 +445,22 @@ describe('random auctions', () => {
           if (draft.state.status !== 'ended') expect(maximumBid(draft.state, teamId)).toBe(most < minimum ? 0 : most);
           // Every place can still be paid for, as far as it could from the start.
           if (rules.budget >= minimum * rounds) expect(money).toBeGreaterThanOrEqual(minimum * places);
+          const hits = draft.state.slots.map(({ ownerTeamId, player }) =>
+            ownerTeamId === teamId ? (player?.capHit ?? 0) : 0,
+          );
+          expect(hits.reduce((sum, hit) => sum + hit, 0)).toBeLessThanOrEqual(salaryCap);
         }
         const paid = draft.state.slots.reduce((sum, { sale }) => sum + (sale?.price ?? 0), 0);
         expect(paid + [...books.money.values()].reduce((sum, money) => sum + money, 0)).toBe(rules.budget * teams);
       };
-      for (let step = 0; draft.state.status === 'running' && step < 400; step += 1) {
+      for (let step = 0; draft.state.status !== 'ended' && step < 400; step += 1) {
         const teamId = oneOf(random, teamIds);
         const chosen = random();
-        if (chosen < 0.35 && draft.state.auction?.lot)
+        if (draft.state.status === 'paused') {
+          expect(bid(draft, teamId, leastBid(draft.state)).ok).toBe(false);
+          draft.now += between(random, 0, 60_000);
+          draft.must({ type: 'resume' });
+        } else if (chosen < 0.35 && draft.state.auction?.lot)
           bid(draft, teamId, Math.max(1, leastBid(draft.state) + between(random, -1, 6)));
         else if (chosen < 0.5) nominate(draft, draft.state.onClock?.teamId ?? '', between(random, 1, 40));
         else if (chosen < 0.53) {
@@ -450,16 +471,20 @@ describe('random auctions', () => {
             books.undo(lots.map(({ sale }) => sale?.lot ?? 0));
           }
         } else if (chosen < 0.56) draft.now += between(random, 0, 20_000);
-        else
-          draft.expire([], new Map([[teamId, [{ player_id: between(random, 1, 40), bid: between(random, 1, 30) }]]]));
+        else if (chosen < 0.59) draft.must({ type: 'pause' });
+        else if (chosen < 0.64) draft.do({ type: 'setAuto', teamId, on: random() < 0.7 }, managerOf(teamId));
+        else draft.expire([], ceilings());
         check();
       }
+      if (draft.state.status === 'paused') draft.must({ type: 'resume' });
       draft.expireAll();
       check();
-      const stuck = teamIds.filter((teamId) => maximumBid({ ...draft.state, status: 'running' }, teamId) > 0);
-      expect(stuck).toEqual([]);
-      const players = draft.state.slots.flatMap(({ player }) => player?.id ?? []);
-      expect(new Set(players).size).toBe(players.length);
+      const over = { ...draft.state, status: 'running' } as const;
+      expect(teamIds.filter((teamId) => canNominate(over, teamId, draft.pool))).toEqual([]);
+      const bought = draft.state.slots.flatMap(({ player }) => player?.id ?? []);
+      expect(new Set(bought).size).toBe(bought.length);
+      // The log alone leads to the same result, also one event at a time.
+      expect(draft.log.reduce(foldEnvelope, draft.first)).toEqual(draft.state);
     },
   );
 });
