@@ -17,7 +17,7 @@ async function peopleOf(db: Db, leagueId: string, teamId: string): Promise<strin
 /** Publishes something private to a team on all devices of its people, as the last step of the transaction. */
 export async function tellPeople(
   { db, record }: Pick<Transaction, 'db' | 'record'>,
-  { leagueId, teamId, actor }: { readonly leagueId: string; readonly teamId: string; readonly actor: string },
+  { leagueId, teamId, actor }: { readonly leagueId: string; readonly teamId: string; readonly actor: string | null },
   event: EventTo<'user'>,
 ): Promise<void> {
   for (const userId of await peopleOf(db, leagueId, teamId)) await record(toUser(userId, actor, event));

@@ -47,6 +47,8 @@ export interface Run {
   readonly decided: readonly DecidedBid<RunBid, BidEnding>[];
   /** Bids whose amount cannot be read. */
   readonly unreadable: readonly DueBid[];
+  /** Teams with bids that moved to a later run. */
+  readonly postponed: readonly string[];
   /** The teams with bids in the order of equal bids, with their draw. */
   readonly order: readonly PlacedClaimant[];
   readonly names: ReadonlyMap<string, string>;
@@ -148,7 +150,8 @@ export class BidRuns {
       budgets: new Map(budgets.map(({ team_id, left }) => [team_id, left])),
     });
     const runAt = due[0]?.run_at ?? new Date();
-    const postponed = new Set<number>();
+    const later = new Set<number>();
+    const postponed = new Set<string>();
     let step = steps.next(null);
     while (step.done !== true) {
       const { playerId } = step.value.bid;
@@ -156,16 +159,17 @@ export class BidRuns {
       if (until === null) step = steps.next(await this.award(transaction, league, { rules, runAt }, step.value));
       else {
         // The player was dropped after these bids were placed, or in this run. They stay open for a later run.
-        await postponeBids(db, league.id, playerId, until);
-        postponed.add(playerId);
+        for (const teamId of await postponeBids(db, league.id, playerId, until)) postponed.add(teamId);
+        later.add(playerId);
         step = steps.next({ key: 'onTeam' });
       }
     }
     return {
       runAt,
       rules,
-      decided: step.value.filter(({ bid }) => !postponed.has(bid.playerId)),
+      decided: step.value.filter(({ bid }) => !later.has(bid.playerId)),
       unreadable,
+      postponed: [...postponed].sort(),
       order,
       names: new Map(table.map(({ teamId, name }) => [teamId, name])),
       seed,

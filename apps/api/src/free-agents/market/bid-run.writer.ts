@@ -2,7 +2,8 @@ import type { BidEnd, DecidedBid } from '@crease/core/free-agents/market/decide-
 import type { BidEnding } from '@crease/core/free-agents/market/market.words.js';
 import { drawnAmong, type PlacedClaimant } from '@crease/core/free-agents/waiver.rules.js';
 import type { Db, Transaction } from '../../platform/database/database.js';
-import { clockNow, json } from '../../platform/database/sql.js';
+import { asRows, clockNow } from '../../platform/database/sql.js';
+import { tellPeople } from '../../leagues/team-people.queries.js';
 import { leagueLine, teamLine } from '../../platform/events/audience.js';
 import type { PlayingLeague } from '../../teams/books.queries.js';
 import type { Run, RunBid } from './bid-run.service.js';
@@ -10,32 +11,37 @@ import type { Run, RunBid } from './bid-run.service.js';
 type Decided = DecidedBid<RunBid, BidEnding>;
 
 /** Stores and publishes a run: all bids of each player at once, and to each team why its bid did not win. */
-export async function writeRun({ db, record }: Transaction, league: PlayingLeague, run: Run): Promise<void> {
-  const { decided, unreadable, rules } = run;
+export async function writeRun(transaction: Transaction, league: PlayingLeague, run: Run): Promise<void> {
+  const { decided, unreadable, rules, postponed } = run;
   const endings = new Map(decided.map((one) => [one.bid.id, endingOf(one, run)]));
   // Bids that no run compared stay sealed, and losing ones where the league hides them.
   const shows = ({ end }: Decided) => end.kind === 'won' || (rules?.showsLosers === true && !isLapsed(end));
-  for (const one of decided) {
-    const { bid, end } = one;
-    await close(db, league.id, bid.id, {
-      outcome: outcomeOf(end),
-      ending: endings.get(bid.id) ?? null,
-      price: end.kind === 'won' ? end.price : null,
-      ...(shows(one) ? { amount: bid.amount, sealed: null } : {}),
-    });
-  }
-  for (const { id } of unreadable)
-    await close(db, league.id, id, { outcome: 'failed', ending: { key: 'unreadable' }, price: null });
+  await closeBids(transaction.db, league.id, [
+    ...decided.map((one) => ({
+      id: one.bid.id,
+      outcome: outcomeOf(one.end),
+      ending: endings.get(one.bid.id) ?? null,
+      price: one.end.kind === 'won' ? one.end.price : null,
+      // A hidden bid stays sealed.
+      amount: shows(one) ? one.bid.amount : null,
+    })),
+    ...unreadable.map(({ id }) => ({
+      id,
+      outcome: 'failed' as const,
+      ending: { key: 'unreadable' } satisfies BidEnding,
+      price: null,
+      amount: null,
+    })),
+  ]);
   const compared = decided.filter(({ end }) => !isLapsed(end));
-  for (const playerId of new Set(compared.map(({ bid }) => bid.playerId)))
-    await record(
-      soldLine(
-        league.id,
-        compared.filter(({ bid }) => bid.playerId === playerId),
-        shows,
-        run,
-      ),
-    );
+  const sold = [...new Set(compared.map(({ bid }) => bid.playerId))].map((playerId) =>
+    soldLine(
+      league.id,
+      compared.filter(({ bid }) => bid.playerId === playerId),
+      shows,
+      run,
+    ),
+  );
   const failed = [
     // A hidden bid stays sealed, so its event has no amount either.
     ...decided.map((one) => ({
@@ -50,34 +56,50 @@ export async function writeRun({ db, record }: Transaction, league: PlayingLeagu
       amount: null,
       ending: { key: 'unreadable' } satisfies BidEnding,
     })),
-  ];
-  for (const { teamId, playerId, name, amount, ending } of failed) {
-    if (ending === null) continue;
-    await record(
-      teamLine(teamId, {
-        leagueId: league.id,
-        actor: null,
-        says: { key: 'freeAgents.bidFailed', figures: { name, amount, ending } },
-        data: { kind: 'bid', playerId, name },
-      }),
+  ].flatMap(({ teamId, playerId, name, amount, ending }) =>
+    ending === null
+      ? []
+      : teamLine(teamId, {
+          leagueId: league.id,
+          actor: null,
+          says: { key: 'freeAgents.bidFailed', figures: { name, amount, ending } },
+          data: { kind: 'bid', playerId, name },
+        }),
+  );
+  await transaction.recordAll([...sold, ...failed]);
+  // Clients that show the old time of a bid refetch it.
+  for (const teamId of postponed)
+    await tellPeople(
+      transaction,
+      { leagueId: league.id, teamId, actor: null },
+      { type: 'bidsChanged', leagueId: league.id },
     );
-  }
 }
 
 interface Closed {
+  readonly id: string;
   readonly outcome: 'won' | 'lost' | 'failed';
   readonly ending: BidEnding | null;
   readonly price: number | null;
-  readonly amount?: number;
-  readonly sealed?: null;
+  readonly amount: number | null;
 }
 
-async function close(db: Db, leagueId: string, id: string, { ending, ...values }: Closed): Promise<void> {
+/** Closes the bids with one statement. A bid whose amount is shown loses its seal. */
+async function closeBids(db: Db, leagueId: string, closed: readonly Closed[]): Promise<void> {
+  if (closed.length === 0) return;
   await db
     .updateTable('bid')
-    .set({ ...values, ending: ending === null ? null : json(ending), decided_at: clockNow })
-    .where('league_id', '=', leagueId)
-    .where('id', '=', id)
+    .from(asRows('bid', closed, 'given'))
+    .set(({ eb, ref }) => ({
+      outcome: ref('given.outcome'),
+      ending: ref('given.ending'),
+      price: ref('given.price'),
+      amount: ref('given.amount'),
+      sealed: eb.case().when('given.amount', 'is', null).then(ref('bid.sealed')).else(null).end(),
+      decided_at: clockNow,
+    }))
+    .where('bid.league_id', '=', leagueId)
+    .whereRef('bid.id', '=', 'given.id')
     .execute();
 }
 
@@ -85,7 +107,8 @@ async function close(db: Db, leagueId: string, id: string, { ending, ...values }
 const isLapsed = (end: BidEnd<BidEnding>): boolean =>
   end.kind === 'refused' && (end.why.key === 'seasonEnded' || end.why.key === 'noBids');
 
-const outcomeOf = ({ kind }: BidEnd<BidEnding>) => (kind === 'won' || kind === 'lost' ? kind : 'failed');
+const outcomeOf = ({ kind }: BidEnd<BidEnding>): Closed['outcome'] =>
+  kind === 'won' || kind === 'lost' ? kind : 'failed';
 
 /** Why a bid did not win; null for one that won. */
 function endingOf({ bid, end }: Decided, run: Run): BidEnding | null {

@@ -4,16 +4,18 @@ import type { Db } from '../../platform/database/database.js';
 import { clockNow } from '../../platform/database/sql.js';
 import type { PlayingLeague } from '../../teams/books.queries.js';
 
-/** Moves the open bids for a player to the run with which the player's waivers end. */
-export async function postponeBids(db: Db, leagueId: string, playerId: number, runAt: Date): Promise<void> {
-  await db
+/** Moves the open bids for a player to the run with which the player's waivers end. Returns the teams of these bids. */
+export async function postponeBids(db: Db, leagueId: string, playerId: number, runAt: Date): Promise<string[]> {
+  const moved = await db
     .updateTable('bid')
     .set({ run_at: runAt })
     .where('league_id', '=', leagueId)
     .where('player_id', '=', playerId)
     .where('decided_at', 'is', null)
     .where('run_at', '<', runAt)
+    .returning('team_id')
     .execute();
+  return moved.map(({ team_id }) => team_id);
 }
 
 /**

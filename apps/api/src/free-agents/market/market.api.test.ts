@@ -505,8 +505,12 @@ describe('the time of a bid', () => {
     await drop(1, player.id);
     const [moved] = await runs();
     expect(moved?.run_at.getTime()).toBeGreaterThan(Date.now() + 23 * 3_600_000);
-    // A run keeps it open, even if it comes earlier.
+    // A run keeps it open, even if it comes earlier, and the team's screens refetch its time.
+    const told = () =>
+      database.query(`select id from event where type = 'bidsChanged' and data ->> 'leagueId' = $1`, [league.id]);
+    const before = await told();
     await run();
+    expect(await told()).toHaveLength(before.length + 1);
     expect(await league.places(0)).toEqual({});
     expect(await runs()).toEqual([moved]);
   });
