@@ -93,7 +93,6 @@ const KEPT_TABLES = {
     where: sql<SqlBool>`${bidRow.decided_at} is not null and ${bidRow.amount} is not null`,
     without: ['sealed'],
   },
-  budget_move: { holds: t.paidForBids, by: 'league_id' },
   trade: {
     holds: 'Trades since they were accepted',
     by: 'league_id',
@@ -101,6 +100,7 @@ const KEPT_TABLES = {
     // An offer's message is private to its two teams, and earlier offers were never accepted.
     without: ['message', 'previous_id'],
   },
+  budget_move: { holds: t.paidForBids, by: 'league_id' },
   trade_asset: { holds: 'What was traded', by: ['trade_id', 'trade'], without: IMPLIED },
   trade_block: { holds: 'Players and picks on the block', by: 'league_id' },
   trade_condition: { holds: 'Conditions of trades, and what became of them', by: ['trade_id', 'trade'] },

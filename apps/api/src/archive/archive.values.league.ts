@@ -254,8 +254,9 @@ export const LEAGUE_VALUES = {
     season,
     team_id: id,
     amount: count(2_147_483_647, -2_147_483_647),
-    kind: oneOf(['won', 'carried']),
+    kind: oneOf(['won', 'carried', 'traded']),
     bid_id: id.nullable(),
+    trade_id: id.nullable(),
     at: moment,
   },
 };

@@ -29,6 +29,7 @@ const step = z.discriminatedUnion('op', [
   object({ op: z.literal('player'), player_id: playerId, from: id, to: id, from_place: place.optional() }),
   object({ op: z.literal('draft-pick'), pick_id: id, from: id, to: id }),
   object({ op: z.literal('fa-pick'), pick_id: id, from: id, to: id }),
+  object({ op: z.literal('budget'), season, amount: z.number(), from: id, to: id }),
   object({ op: z.literal('retention'), id }),
   object({ op: z.literal('retention-ended'), id }),
   object({ op: z.literal('drop'), player_id: playerId, team_id: id, place: place.optional() }),
@@ -53,6 +54,7 @@ const shownAsset = z.discriminatedUnion('kind', [
   object({ ...shown, kind: z.literal('player'), name: text, position: text, cap_hit: z.number() }),
   object({ ...shown, kind: z.literal('draft-pick'), ...shownPick, ...original }),
   object({ ...shown, kind: z.literal('fa-pick'), week: z.number(), ...original }),
+  object({ ...shown, kind: z.literal('budget'), season, amount: z.number() }),
   object({
     ...shown,
     kind: z.literal('retention'),
@@ -76,6 +78,7 @@ const asset = z.discriminatedUnion('kind', [
   object({ kind: z.literal('player'), player_id: playerId, condition }),
   object({ kind: z.literal('draft-pick'), pick_id: id, condition }),
   object({ kind: z.literal('fa-pick'), pick_id: id, condition }),
+  object({ kind: z.literal('budget'), season, amount: z.number().int().min(1).max(10_000_000), condition }),
   object({ kind: z.literal('retention'), player_id: playerId, percent: share, dollars: share, condition }),
 ]);
 

@@ -20,6 +20,7 @@ import { fullName } from '../auth/account/full-name.queries.js';
 import { exposedPlayers } from '../draft/exposed-players.queries.js';
 import { findClosedTeams } from '../competition/matchups/closed-teams.queries.js';
 import { findLastPeriod } from '../competition/matchups/last-period.queries.js';
+import { findBudgets, type TeamBudget } from '../free-agents/market/budgets.queries.js';
 import type { Db } from '../platform/database/database.js';
 import { anyOf, clockNow } from '../platform/database/sql.js';
 import { notFound } from '../platform/refusal.error.js';
@@ -50,8 +51,9 @@ export class TradeContextQueries {
     const league = await this.books.league(db, leagueId);
     const tradeTeams = await this.tradeTeams(db, leagueId);
     if (teamIds.some((id) => !tradeTeams.has(id))) throw notFound('team');
-    const first = await this.team(db, league, teamIds[0], tradeTeams, tradeId);
-    const second = await this.team(db, league, teamIds[1], tradeTeams, tradeId);
+    const budgets = await findBudgets(db, league, tradeId);
+    const first = await this.team(db, league, teamIds[0], tradeTeams, { tradeId, budgets });
+    const second = await this.team(db, league, teamIds[1], tradeTeams, { tradeId, budgets });
     const conditions = terms.sides.flatMap((side) => side.assets.flatMap(({ condition }) => condition ?? []));
     const named = [
       ...terms.sides.flatMap((side) => [
@@ -120,7 +122,7 @@ export class TradeContextQueries {
     league: PlayingLeague,
     teamId: string,
     tradeTeams: ReadonlyMap<string, TradeTeam>,
-    tradeId: string | null = null,
+    { tradeId = null, budgets = [] }: { tradeId?: string | null; budgets?: readonly TeamBudget[] } = {},
   ): Promise<TeamContext> {
     const [seasons = []] = await this.books.years(
       db,
@@ -147,6 +149,7 @@ export class TradeContextQueries {
       name: tradeTeams.get(teamId)?.name ?? '',
       seasons,
       promisedRetentions: promised?.count ?? 0,
+      ...budgetOf(teamId, budgets),
       trades: (league.settings.season_trades ?? 0) === 0 ? 0 : await tradesOf(db, league, teamId, tradeId),
     };
   }
@@ -291,6 +294,11 @@ export class TradeContextQueries {
     ]);
   }
 }
+
+const budgetOf = (teamId: string, budgets: readonly TeamBudget[]): Pick<TeamContext, 'budgetLeft'> => {
+  const budget = budgets.find(({ team_id }) => team_id === teamId);
+  return budget === undefined ? {} : { budgetLeft: budget.left };
+};
 
 /** The trades that a team agreed on in the league's season, without those that came to nothing and this one. */
 async function tradesOf(

@@ -80,7 +80,9 @@ describe('what became of a trade', () => {
               ? `${item.season} R${item.round}`
               : item.kind === 'told'
                 ? item.what
-                : `week ${item.week}`;
+                : item.kind === 'budget'
+                  ? `$${item.amount}`
+                  : `week ${item.week}`;
       return `${'  '.repeat(depth)}${teams.indexOf(team_id)}: ${what} ${fate.type}`;
     });
 

@@ -15,6 +15,13 @@ export type TradeStep =
     }
   | { readonly op: 'draft-pick'; readonly pick_id: string; readonly from: string; readonly to: string }
   | { readonly op: 'fa-pick'; readonly pick_id: string; readonly from: string; readonly to: string }
+  | {
+      readonly op: 'budget';
+      readonly season: string;
+      readonly amount: number;
+      readonly from: string;
+      readonly to: string;
+    }
   | { readonly op: 'retention'; readonly id: string }
   | { readonly op: 'retention-ended'; readonly id: string }
   | { readonly op: 'drop'; readonly player_id: number; readonly team_id: string; readonly place: Place }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { seasonsAhead, type LeagueSettings } from '@crease/core/leagues/league.rules.js';
+import { marketRules } from '@crease/core/free-agents/market/market.rules.js';
 import { possibleMoves } from '@crease/core/teams/roster.rules.js';
 import { seasonPlus } from '@crease/core/season.js';
 import { assetKey } from '@crease/core/trades/trade.context.js';
@@ -160,6 +161,8 @@ export class TradeViews {
             frozen: frozen('fa-pick', pick.id),
           }))
         : [],
+      budget:
+        marketRules(settings)?.trades === true ? { season, left: Math.max(0, context.teams[0].budgetLeft ?? 0) } : null,
       retention: {
         enabled: settings.retentionEnabled,
         max_percent: settings.max_retention_perc ?? 0,

@@ -538,6 +538,7 @@ describe('the settings of a league', () => {
       bid_minimum: null,
       bid_price: null,
       bid_ties: null,
+      bid_trades: false,
     };
     const placed = LINEUP_KEYS.filter((key) => key !== 'lineups').map((key) => [key, null]);
     const auction = {

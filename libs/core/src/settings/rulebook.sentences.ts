@@ -64,7 +64,17 @@ export const SENTENCES: Readonly<Record<NamedRule, (league: RulebookLeague, t: R
       'bids',
       t.bids(league),
       ...(hasBids(league)
-        ? ['belowMinimumBid', 'overBudget', 'soldByBid', 'bidDecided', 'bidsUnderway', 'gameStarted', 'bidOnly']
+        ? [
+            'belowMinimumBid',
+            'overBudget',
+            'soldByBid',
+            'bidDecided',
+            'bidsUnderway',
+            'gameStarted',
+            'bidOnly',
+            'budgetTooSmall',
+            'budgetNotTradable',
+          ]
         : ['weeklyPicks']),
     ),
 

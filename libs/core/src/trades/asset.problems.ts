@@ -1,4 +1,5 @@
 import { hasOwnSalaries } from '../contracts/contract.rules.js';
+import { marketRules } from '../free-agents/market/market.rules.js';
 import { faPickOver } from '../free-agents/pick.rules.js';
 import { seasonsAhead } from '../leagues/league.rules.js';
 import type { Refusal } from '../result.js';
@@ -13,7 +14,7 @@ import {
 import { conditionProblem, endOfDay, substituteOf } from './conditions/condition.rules.js';
 import { capHitOf, conditionalPlayer } from './trade.books.js';
 import { assetKey, type PickFacts, type TeamContext, type TradeContext } from './trade.context.js';
-import { refsOf, type AssetRef, type Condition, type TradeAsset, type TradeTerms } from './trade.model.js';
+import { refOf, refsOf, type AssetRef, type Condition, type TradeAsset, type TradeTerms } from './trade.model.js';
 import type { Problem } from './trade.problems.js';
 import { refusal } from './trades.refusals.js';
 
@@ -34,8 +35,7 @@ const blocking = (about: Refusal, overridable: boolean): Finding => ({ ...about,
 
 /** Problems with one asset: its state, owner, holds and condition. */
 export function assetProblems(terms: TradeTerms, index: 0 | 1, asset: TradeAsset, context: TradeContext): Problem[] {
-  const ref = asset.kind === 'player' || asset.kind === 'retention' ? String(asset.player_id) : asset.pick_id;
-  const where = { teamId: terms.sides[index].team_id, asset: { kind: asset.kind, ref } };
+  const where = { teamId: terms.sides[index].team_id, asset: { kind: asset.kind, ref: refOf(asset) } };
   const checked = checkAsset(asset, { terms, index, context });
   if ('name' in checked) return [{ ...refused(checked), ...where }];
   const wrong = asset.condition && checkCondition(asset, asset.condition, context);
@@ -52,6 +52,8 @@ function checkAsset(asset: TradeAsset, giver: Giver): Checked {
       return checkFaPick(asset, giver);
     case 'retention':
       return checkRetention(asset, giver);
+    case 'budget':
+      return checkBudget(asset, giver);
   }
 }
 
@@ -143,6 +145,29 @@ function checkRetention(asset: Asset<'retention'>, { terms, index, context }: Gi
       : blocking(wrong, wrong.name !== OVER_WHOLE),
   );
   return soon === null ? found : [...found, blocking(soon, true)];
+}
+
+/**
+ * Budget that accepted trades have promised is not part of what is left. Open bids are, because everyone sees this
+ * figure (docs/decisions/0160).
+ */
+function checkBudget({ amount, season }: Asset<'budget'>, { terms, index, context }: Giver): Checked {
+  const { name, budgetLeft } = context.teams[index];
+  const { settings, season: present, agreed = false } = context.league;
+  const rules = marketRules(settings);
+  if (rules === null) return refusal('budgetWithoutBids');
+  if (!rules.trades && !agreed) return refusal('budgetNotTradable');
+  if (season !== present) return refusal('budgetOfOtherSeason', { figures: { season, present } });
+  if (terms.sides.every(({ assets }) => assets.some(({ kind }) => kind === 'budget'))) return refusal('budgetBothWays');
+  const left = Math.max(0, budgetLeft ?? 0);
+  return amount <= left
+    ? []
+    : [
+        blocking(
+          refusal('budgetTooSmall', { figures: { team: name, amount, left }, figure: amount, limit: left }),
+          false,
+        ),
+      ];
 }
 
 function frozen({ frozen: held }: TradeContext, ref: AssetRef, called: (by: string) => Refusal): Finding[] {

@@ -60,6 +60,8 @@ export function shownAsset(
       return shownFaPick(base, asset, context);
     case 'retention':
       return shownRetention(base, asset, side, context);
+    case 'budget':
+      return { ...base, kind: 'budget', season: asset.season, amount: asset.amount };
   }
 }
 

@@ -1,77 +1,15 @@
 import { z } from 'zod';
-import { dollars, draftType, id, place, playerId, position, season, time, whole } from '../answer.parts.js';
+import { dollars, id, playerId, position, season, time, whole } from '../answer.parts.js';
+import { draftPickAsset, faPickAsset, playerAsset, RETENTION, tradeAssetView } from './asset.answers.js';
 import { tradeFigures } from '../teams/team.answers.js';
 import { condition, CONDITION_DECISION } from './conditions/condition.answers.js';
-import { TRADE_STATES } from './trade.model.js';
+import { ASSET_KINDS, TRADE_STATES } from './trade.model.js';
 import { TRADE_ACTIONS } from './trade.transitions.js';
 import { tradeFact } from './shown/trade-fact.answers.js';
 
 const state = z.enum(TRADE_STATES);
 const moveType = z.enum(['drop', 'toIr', 'activate', 'toBank', 'promote']);
 const move = z.object({ type: moveType, player_id: playerId });
-
-const ASSET = {
-  condition: condition.nullable(),
-  condition_text: z.string().nullable().describe('The condition in words; null without one.'),
-  label: z.string().describe("The asset in words: 'Ada Prov (F, $4.5M)', '2026-27 general, round 2 (Bears)'."),
-};
-
-const playerAsset = z
-  .object({
-    ...ASSET,
-    kind: z.literal('player'),
-    player_id: playerId,
-    name: z.string(),
-    position,
-    position_detail: z.string(),
-    nhl_club: z.string().nullable(),
-    status: z.string(),
-    place: place.nullable().describe('null when the player is no longer on the giving team.'),
-    cap_hit: dollars,
-    charge: dollars.describe(
-      'What the player costs the team that gets them, with what is retained in this very trade.',
-    ),
-    estimated: z.boolean(),
-    contract_expiry: whole.nullable().describe('First year without a contract.'),
-  })
-  .meta({ id: 'TradePlayer' });
-
-const draftPickAsset = z
-  .object({
-    ...ASSET,
-    kind: z.literal('draft-pick'),
-    pick_id: id,
-    season,
-    type: draftType,
-    round: whole,
-    pick_number: whole.nullable(),
-    assigned_to: id,
-    owned_by: id,
-  })
-  .meta({ id: 'TradeDraftPick' });
-
-const faPickAsset = z
-  .object({
-    ...ASSET,
-    kind: z.literal('fa-pick'),
-    pick_id: id,
-    week: whole,
-    assigned_to: id,
-    owned_by: id,
-    expiry_date: time,
-  })
-  .meta({ id: 'TradeFaPick' });
-
-const SHARE = { percent: whole.nullable(), dollars: dollars.nullish() };
-const RETENTION = { player_id: playerId, name: z.string(), ...SHARE, amount: dollars, through_season: season };
-const retentionAsset = z
-  .object({ ...ASSET, kind: z.literal('retention'), ...RETENTION })
-  .meta({ id: 'TradeRetention' });
-
-export const tradeAssetView = z
-  .discriminatedUnion('kind', [playerAsset, draftPickAsset, faPickAsset, retentionAsset])
-  .meta({ id: 'TradeAsset' });
-export type TradeAssetView = z.infer<typeof tradeAssetView>;
 
 export const tradeMoveView = move
   .extend({ name: z.string(), label: z.string().describe("'drops Ada Prov'") })
@@ -165,7 +103,7 @@ export const tradeProblem = z
       .enum(['refused', 'blocking'])
       .describe('`refused` ones cannot even be sent; `blocking` ones warn now and decide at acceptance.'),
     team_id: id.nullable(),
-    asset: z.object({ kind: z.enum(['player', 'draft-pick', 'fa-pick', 'retention']), ref: z.string() }).nullable(),
+    asset: z.object({ kind: z.enum(ASSET_KINDS), ref: z.string() }).nullable(),
   })
   .meta({ id: 'TradeProblem' });
 export type TradeProblem = z.infer<typeof tradeProblem>;
@@ -367,6 +305,13 @@ export const tradableAssetsAnswer = z
     ),
     draft_picks: z.array(draftPickAsset.extend(FROZEN)),
     fa_picks: z.array(faPickAsset.extend(FROZEN)),
+    budget: z
+      .object({
+        season,
+        left: dollars.describe('Without what accepted trades have promised. Open bids count as left.'),
+      })
+      .nullable()
+      .describe('The budget for bids; null where it is not traded.'),
     retention: z.object({
       enabled: z.boolean(),
       max_percent: whole,

@@ -61,6 +61,8 @@ export interface TeamContext {
   readonly seasons: readonly TeamBooks[];
   /** Number of retentions that depend on an open condition; each uses a slot. */
   readonly promisedRetentions: number;
+  /** What the team can give of its budget for bids; omitted in leagues without bids. */
+  readonly budgetLeft?: number;
   /** Other trades that the team agreed on in the season; 0 when omitted. */
   readonly trades?: number;
 }

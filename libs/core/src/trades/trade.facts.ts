@@ -1,7 +1,9 @@
 import { formatMoney } from '../money.js';
 import { tradeFactWords as t } from './shown/trade-fact.words.js';
 import type { TradeFact } from './shown/trade-fact.answers.js';
-import type { TradeAssetView, TradeEffects, TradeSideView } from './trade.answers.js';
+import type { TradeAssetView } from './asset.answers.js';
+import type { TradeEffects, TradeSideView } from './trade.answers.js';
+import { refOf } from './trade.model.js';
 import { carriedOutAtOnce } from './trade.words.js';
 
 /**
@@ -41,11 +43,10 @@ const fact = (key: string, value: unknown, what: string, how: string): TradeFact
 
 function assetFact({ team_id: team, team_name: name }: TradeSideView, asset: TradeAssetView): TradeFact {
   const { condition } = asset;
-  const ref = asset.kind === 'player' || asset.kind === 'retention' ? asset.player_id : asset.pick_id;
   const [value, words] = detailsOf(asset);
   const how = [...words, ...(asset.condition_text === null ? [] : [asset.condition_text])].join(', ') || t.asNamed();
   const what = t.gives({ team: name, asset: asset.kind === 'player' ? asset.name : asset.label });
-  return fact(`gives ${team} ${asset.kind} ${ref}`, [...value, condition], what, how);
+  return fact(`gives ${team} ${asset.kind} ${refOf(asset)}`, [...value, condition], what, how);
 }
 
 /** The figures of an asset that decide what it is worth, and their words. */
@@ -67,6 +68,8 @@ function detailsOf(asset: TradeAssetView): [readonly unknown[], readonly string[
     }
     case 'retention':
       return [[asset.percent, asset.dollars ?? null, asset.amount, asset.through_season], []];
+    case 'budget':
+      return [[asset.amount], []];
     case 'fa-pick':
       return [[], []];
   }

@@ -20,8 +20,12 @@ export const TRADE_STATES = [
 ] as const;
 export type TradeState = (typeof TRADE_STATES)[number];
 
-/** Kinds of assets. Retained salary is only possible together with its player in the same trade. */
-export type AssetKind = 'player' | 'draft-pick' | 'fa-pick' | 'retention';
+/**
+ * Kinds of assets. Retained salary is only possible together with its player in the same trade. Budget is a part of the
+ * giving team's budget for bids.
+ */
+export const ASSET_KINDS = ['player', 'draft-pick', 'fa-pick', 'retention', 'budget'] as const;
+export type AssetKind = (typeof ASSET_KINDS)[number];
 
 export const PLAYOFF_ROUNDS = 4;
 
@@ -140,6 +144,13 @@ export type TradeAsset =
       readonly percent: number | null;
       readonly dollars?: Dollars | null;
       readonly condition: Condition | null;
+    }
+  /** Whole dollars of the giving team's budget for bids in one season. */
+  | {
+      readonly kind: 'budget';
+      readonly season: Season;
+      readonly amount: number;
+      readonly condition: Condition | null;
     };
 
 /**
@@ -166,8 +177,33 @@ export interface TradeTerms {
   readonly sides: readonly [TradeSide, TradeSide];
 }
 
+/** Kinds that are amounts. They cannot be frozen, and an offer that names one stays open when another trade uses it. */
+type AmountKind = 'retention' | 'budget';
+
+/** Identifies an asset within its kind. A side gives one amount of budget. */
+export const refOf = (
+  asset:
+    | { readonly kind: 'player' | 'retention'; readonly player_id: number }
+    | { readonly kind: 'draft-pick' | 'fa-pick'; readonly pick_id: string }
+    | { readonly kind: 'budget'; readonly season: Season },
+): string => {
+  switch (asset.kind) {
+    case 'player':
+    case 'retention':
+      return String(asset.player_id);
+    case 'draft-pick':
+    case 'fa-pick':
+      return asset.pick_id;
+    case 'budget':
+      return asset.season;
+  }
+};
+
+/** The key of an asset of a side. */
+export const keyOfAsset = (asset: Parameters<typeof refOf>[0]): string => `${asset.kind}:${refOf(asset)}`;
+
 export interface AssetRef {
-  readonly kind: Exclude<AssetKind, 'retention'>;
+  readonly kind: Exclude<AssetKind, AmountKind>;
   readonly ref: string;
 }
 
@@ -187,17 +223,8 @@ export const TRADE_LIMITS = {
 export const reviewHours = (settings: Pick<LeagueSettings, 'trade_review_hours'>): number =>
   settings.trade_review_hours ?? SETTINGS.trade_review_hours.default;
 
-/** The assets that are frozen and compared. Retained salary is represented by its player. */
-export function refsOf(side: TradeSide): AssetRef[] {
-  return side.assets.flatMap((asset): AssetRef[] => {
-    switch (asset.kind) {
-      case 'player':
-        return [{ kind: 'player', ref: String(asset.player_id) }];
-      case 'draft-pick':
-      case 'fa-pick':
-        return [{ kind: asset.kind, ref: asset.pick_id }];
-      case 'retention':
-        return [];
-    }
-  });
-}
+/** The assets that are frozen and compared. Retained salary is represented by its player, and budget by its amount. */
+export const refsOf = (side: Pick<TradeSide, 'assets'>): AssetRef[] =>
+  side.assets.flatMap((asset): AssetRef[] =>
+    asset.kind === 'retention' || asset.kind === 'budget' ? [] : [{ kind: asset.kind, ref: refOf(asset) }],
+  );

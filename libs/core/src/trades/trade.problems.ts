@@ -40,6 +40,7 @@ export function wholeProblems(terms: TradeTerms): Problem[] {
     }
     const retained = side.assets.flatMap((asset) => (asset.kind === 'retention' ? [asset.player_id] : []));
     if (new Set(retained).size < retained.length) found.push(whole(refusal('retentionTwice')));
+    if (side.assets.filter(({ kind }) => kind === 'budget').length > 1) found.push(whole(refusal('budgetTwice')));
   }
   return found;
 }
@@ -109,7 +110,7 @@ export function limitProblems(
 ): Problem[] {
   if (agreed) return [];
   const found: Problem[] = [];
-  const [one, other] = terms.sides.map(({ assets }) => assets.filter(({ kind }) => kind !== 'retention').length);
+  const [one, other] = terms.sides.map(({ assets }) => refsOf({ assets }).length);
   if (settings.equal_trades === true && one !== undefined && other !== undefined && one !== other)
     found.push({
       ...whole(refusal('unequalTrade', { figures: { one, other, teams: [teams[0].name, teams[1].name] } })),

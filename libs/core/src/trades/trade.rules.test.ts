@@ -453,6 +453,43 @@ describe('an offer cannot be sent', () => {
     for (const season of ['2025-26', '2028-29']) expect(about1({ season })).toMatchObject({ may: [true, true, true] });
   });
 
+  it('with budget that is too large, of another season, given by both, or not traded in this league', () => {
+    const budget = (amount: number, season = '2025-26'): TradeAsset => ({
+      kind: 'budget',
+      season,
+      amount,
+      condition: null,
+    });
+    const of = (offer: TradeTerms, form: Parameters<typeof contextOf>[0]['form'] = {}, agreed = false) => {
+      const context = contextOf({ form: { free_agents: 'bids', ...form } });
+      const [a, b] = context.teams;
+      return about(offer, {
+        ...context,
+        league: { ...context.league, agreed },
+        teams: [
+          { ...a, budgetLeft: 20 },
+          { ...b, budgetLeft: 100 },
+        ],
+      });
+    };
+    expect(of(terms([budget(20)]))).toMatchObject({ may: [true, true, true] });
+    expect(of(terms([budget(21)]))).toMatchObject({
+      name: 'budgetTooSmall',
+      severity: 'blocking',
+      message: 'Bears gives $21 of its budget for bids, and has $20 left.',
+      fix: 'Give $20 or less.',
+      figure: 21,
+      limit: 20,
+      asset: { kind: 'budget', ref: '2025-26' },
+    });
+    expect(of(terms([budget(5, '2026-27')]))).toMatchObject({ ...refused, name: 'budgetOfOtherSeason' });
+    expect(of(terms([budget(5)], [budget(5)]))).toMatchObject({ ...refused, others: 1, name: 'budgetBothWays' });
+    expect(of(terms([budget(5), budget(6)]))).toMatchObject({ ...refused, name: 'budgetTwice' });
+    expect(of(terms([budget(5)]), { bid_trades: false })).toMatchObject({ ...refused, name: 'budgetNotTradable' });
+    expect(of(terms([budget(5)]), { bid_trades: false }, true)).toMatchObject({ may: [true, true, true] });
+    expect(of(terms([budget(5)]), { free_agents: 'picks' })).toMatchObject({ ...refused, name: 'budgetWithoutBids' });
+  });
+
   it('with FA picks that are used, forfeited, expired, somebody else’s, or not traded in this league', () => {
     const of = (more: Parameters<typeof faPick>[2] | null, faTradesAllowed = true) =>
       about(

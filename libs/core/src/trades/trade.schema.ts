@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { messageOf } from '../messages/messages.js';
 import { message as plainMessage, oneLine } from '../text.rules.js';
 import { idSchema, seasonSchema } from '../request.parts.js';
+import { MOST_BID } from '../free-agents/market/market.schema.js';
 import { confirmShort, moveListSchema } from '../teams/team.schema.js';
 import {
   CUP,
@@ -13,6 +14,7 @@ import {
   type Condition,
 } from './trade.model.js';
 
+export type * from './asset.answers.js';
 export type * from './trade.answers.js';
 export type * from './trade-glance.answers.js';
 
@@ -160,6 +162,16 @@ const goods = [
   z.object({ kind: z.literal('player'), player_id: playerId, condition }),
   z.object({ kind: z.literal('draft-pick'), pick_id: idSchema, condition }),
   z.object({ kind: z.literal('fa-pick'), pick_id: idSchema, condition }),
+  z.object({
+    kind: z.literal('budget'),
+    season: seasonSchema,
+    amount: z
+      .number(messageOf('enterAmountInDollars'))
+      .int(messageOf('budgetIsWhole'))
+      .min(1, messageOf('budgetIsAtLeast', { least: 1 }))
+      .max(MOST_BID, messageOf('bidIsAtMost', { most: MOST_BID })),
+    condition,
+  }),
 ] as const;
 const retention = z.object({
   kind: z.literal('retention'),

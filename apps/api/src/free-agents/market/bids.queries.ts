@@ -9,7 +9,7 @@ import { clockNow } from '../../platform/database/sql.js';
 import type { Member } from '../../platform/http/member.js';
 import { BooksQueries, type PlayingLeague } from '../../teams/books.queries.js';
 import { BidSeal } from './bid-seal.service.js';
-import { findBudgets } from './budgets.queries.js';
+import { findBudgetMoves, findBudgets } from './budgets.queries.js';
 
 /** The open bids of a league's run. The caller has locked the teams. */
 export const dueBids = (db: Db, leagueId: string, runAt: Expression<Date>) =>
@@ -56,6 +56,7 @@ export class BidQueries {
     return {
       next_run_at: await this.nextRunAt(league),
       budgets: await findBudgets(db, league),
+      moves: await findBudgetMoves(db, league),
       bids: teamId === null ? [] : await this.ownBids(leagueId, teamId),
       results: await this.results(league),
     };

@@ -1,21 +1,50 @@
-import { sql } from 'kysely';
+import { sql, type Expression } from 'kysely';
 import type { Db } from '../../platform/database/database.js';
 import { namesIn } from '../../platform/database/rows.js';
+import type { BudgetMoveView } from '@crease/core/free-agents/market/market.answers.js';
 import { marketRules } from '@crease/core/free-agents/market/market.rules.js';
 import type { PlayingLeague } from '../../teams/books.queries.js';
 
 const m = namesIn('budget_move as m');
+const x = namesIn('trade as x');
+const c = namesIn('trade_condition as c');
 
 export interface TeamBudget {
   readonly team_id: string;
   readonly spent: number;
+  /** Got in trades, less what was given. */
+  readonly traded: number;
+  /** Promised in accepted trades and under open conditions. */
+  readonly reserved: number;
+  /** Without `reserved`. Open bids count as left, because everyone sees this figure. */
   readonly left: number;
 }
 
 type League = Pick<PlayingLeague, 'id' | 'season' | 'settings'>;
 
+/** The budget that a team has promised and not yet given. `without`: a trade whose own promises do not count. */
+const promised = (teamId: Expression<string>, { id, season }: Pick<League, 'id' | 'season'>, without: string | null) =>
+  sql<number>`(
+    select coalesce(sum((asset ->> 'amount')::int), 0)::int
+    from (
+      select asset from ${x.table}, jsonb_array_elements(${x.terms} -> 'sides') side,
+        jsonb_array_elements(side -> 'assets') asset
+      where ${x.league_id} = ${id} and ${x.state} in ('accepted', 'in-review') and ${x.id} is distinct from ${without}
+        and side ->> 'team_id' = ${teamId}
+      union all
+      select ${c.asset} from ${c.table}
+      where ${c.league_id} = ${id} and ${c.outcome} is null and ${c.from_team_id} = ${teamId}
+        and ${c.trade_id} is distinct from ${without}
+    ) promise (asset)
+    where asset ->> 'kind' = 'budget' and asset ->> 'season' = ${season}
+  )`;
+
 /** The budgets of a league's teams in its season, by the number of the team. Empty where it has no bids. */
-export async function findBudgets(db: Db, { id, season, settings }: League): Promise<TeamBudget[]> {
+export async function findBudgets(
+  db: Db,
+  { id, season, settings }: League,
+  without: string | null = null,
+): Promise<TeamBudget[]> {
   const rules = marketRules(settings);
   if (rules === null) return [];
   const rows = await db
@@ -23,14 +52,60 @@ export async function findBudgets(db: Db, { id, season, settings }: League): Pro
     .leftJoin('budget_move as m', (join) =>
       join.onRef('m.league_id', '=', 't.league_id').onRef('m.team_id', '=', 't.id').on('m.season', '=', season),
     )
-    .select([
+    .select(({ ref }) => [
       't.id as team_id',
+      promised(ref('t.id'), { id, season }, without).as('reserved'),
       sql<number>`coalesce(sum(${m.amount}), 0)::int`.as('moved'),
       sql<number>`coalesce(-sum(${m.amount}) filter (where ${m.kind} = 'won'), 0)::int`.as('spent'),
+      sql<number>`coalesce(sum(${m.amount}) filter (where ${m.kind} = 'traded'), 0)::int`.as('traded'),
     ])
     .where('t.league_id', '=', id)
     .groupBy(['t.id', 't.number'])
     .orderBy('t.number')
     .execute();
-  return rows.map(({ team_id, moved, spent }) => ({ team_id, spent, left: rules.budget + moved }));
+  return rows.map(({ team_id, moved, spent, traded, reserved }) => ({
+    team_id,
+    spent,
+    traded,
+    reserved,
+    left: rules.budget + moved - reserved,
+  }));
+}
+
+const MOVES_SHOWN = 200;
+
+/** The changes of a league's budgets in its season, newest first. */
+export async function findBudgetMoves(
+  db: Db,
+  { id, season }: Pick<League, 'id' | 'season'>,
+): Promise<BudgetMoveView[]> {
+  const rows = await db
+    .selectFrom('budget_move as m')
+    .leftJoin('bid as b', (join) => join.onRef('b.league_id', '=', 'm.league_id').onRef('b.id', '=', 'm.bid_id'))
+    .leftJoin('player as p', 'p.id', 'b.player_id')
+    .leftJoin('trade as x', (join) => join.onRef('x.league_id', '=', 'm.league_id').onRef('x.id', '=', 'm.trade_id'))
+    .select(({ eb }) => [
+      'm.id',
+      'm.team_id',
+      'm.kind',
+      'm.amount',
+      'm.at',
+      'b.player_id',
+      'p.full_name as player_name',
+      'm.trade_id',
+      eb
+        .case()
+        .when('x.proposer_team_id', '=', eb.ref('m.team_id'))
+        .then(eb.ref('x.recipient_team_id'))
+        .else(eb.ref('x.proposer_team_id'))
+        .end()
+        .as('with_team_id'),
+    ])
+    .where('m.league_id', '=', id)
+    .where('m.season', '=', season)
+    .orderBy('m.at', 'desc')
+    .orderBy('m.id')
+    .limit(MOVES_SHOWN)
+    .execute();
+  return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
 }

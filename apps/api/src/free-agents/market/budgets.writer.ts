@@ -22,6 +22,8 @@ export async function carryBudgets(db: Db, league: League, before: Partial<Leagu
   if (marketRules(league.settings) === null || marketRules(ended.settings)?.carries !== true) return [];
   const budgets = await findBudgets(db, ended);
   const rows = budgets
+    // A trade that promises budget of the ended season is no longer executed.
+    .map(({ team_id, left, reserved }) => ({ team_id, left: left + reserved }))
     .filter(({ left }) => left > 0)
     .map(({ team_id, left }) => ({
       id: newId(randomBytes),
@@ -33,6 +35,35 @@ export async function carryBudgets(db: Db, league: League, before: Partial<Leagu
     }));
   if (rows.length > 0) await db.insertInto('budget_move').values(rows).execute();
   return rows.map(({ id }) => id);
+}
+
+export interface GivenBudget {
+  readonly season: string;
+  readonly amount: number;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Moves budget between two teams. The caller has checked the amount under their locks. */
+export async function giveBudget(
+  db: Db,
+  leagueId: string,
+  tradeId: string,
+  { season, amount, from, to }: GivenBudget,
+): Promise<void> {
+  const row = (team_id: string, change: number) => ({
+    id: newId(randomBytes),
+    league_id: leagueId,
+    season,
+    team_id,
+    amount: change,
+    kind: 'traded' as const,
+    trade_id: tradeId,
+  });
+  await db
+    .insertInto('budget_move')
+    .values([row(from, -amount), row(to, amount)])
+    .execute();
 }
 
 /** Deletes parts of budgets that were carried over. */

@@ -31,9 +31,10 @@ export const BudgetMove = table('budget_move', 'league', {
   team_id: p.text(),
   /** Negative when the team spends. */
   amount: p.integer(),
-  /** A won bid, or what was left of the season before. */
-  kind: p.text().$type<'won' | 'carried'>(),
+  /** A won bid, what was left of the season before, or a trade (also one that was reversed). */
+  kind: p.text().$type<'won' | 'carried' | 'traded'>(),
   bid_id: p.text().nullable(),
+  trade_id: p.text().nullable(),
   at: p.datetime().defaultRaw(`clock_timestamp()`),
 });
 

@@ -7,6 +7,7 @@ import type { MatchupsAnswer } from '@crease/core/competition/matchups/matchup.a
 import type { SheetAnswer } from '@crease/core/protection/protection.schema.js';
 import type { CapLedgerAnswer } from '@crease/core/teams/caps/cap-ledger.answers.js';
 import { seasonPlus } from '@crease/core/season.js';
+import type { TradableAssetsAnswer, TradePreview } from '@crease/core/trades/trade.schema.js';
 import type { Database } from '../../platform/database/database.js';
 import { eventually } from '../patience.js';
 import type { HeldSeed } from '../play-fixture.js';
@@ -80,6 +81,30 @@ export const bidsSealed: Bite = async (life) => {
   const bids = async (team: number) => (await call<MarketAnswer>(life, team, 'GET', '/free-agents/bids')).body.bids;
   expect((await bids(1)).map(({ amount }) => amount)).toEqual([20]);
   expect(await bids(2)).toEqual([]);
+};
+
+/** A trade gives budget for bids: the other team has it when the trade is carried out. */
+export const budgetTraded: Bite = async (life) => {
+  const season = (await call<TradableAssetsAnswer>(life, 1, 'GET', `/trades/assets/${teamAt(life, 1).id}`)).body.budget
+    ?.season;
+  const gives = (amount: number) => ({
+    sides: [
+      { team_id: teamAt(life, 1).id, assets: [{ kind: 'budget', season, amount }], moves: [] },
+      { team_id: teamAt(life, 2).id, assets: [], moves: [] },
+    ],
+  });
+  const left = async (team: number) =>
+    (await call<MarketAnswer>(life, 1, 'GET', '/free-agents/bids')).body.budgets.find(
+      ({ team_id }) => team_id === teamAt(life, team).id,
+    )?.left;
+  const made = await call<{ trade_id: string }>(life, 1, 'POST', '/trades', gives(20));
+  const { version, hash } = (
+    await call<{ version: number; hash: string }>(life, 2, 'GET', `/trade/${made.body.trade_id}`)
+  ).body;
+  expect((await call(life, 2, 'POST', `/trades/${made.body.trade_id}/accept`, { version, hash })).status).toBe(200);
+  expect([await left(1), await left(2)]).toEqual([30, 70]);
+  const more = await call<TradePreview>(life, 1, 'POST', '/trades/preview', gives(31));
+  expect(more.body.effects.problems.map(({ name }) => name)).toContain('budgetTooSmall');
 };
 
 export const addRefused =

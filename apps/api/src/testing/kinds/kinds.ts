@@ -319,6 +319,11 @@ const trading = (database: Database): Row[] => [
     bites: { autumn: bites.bidsSealed },
   },
   {
+    name: 'Budgets for bids in trades',
+    own: { free_agents: 'bids', bid_budget: 50, bid_trades: true, trade_review_hours: 0 },
+    bites: { autumn: bites.budgetTraded },
+  },
+  {
     name: 'Trades without a review',
     own: { trade_review_hours: 0 },
     bites: { autumn: bites.tradedAtOnce },

@@ -1,5 +1,5 @@
 import type { ConditionOutcome } from '@crease/core/trades/conditions/condition.rules.js';
-import type { AssetRef, TradeAsset } from '@crease/core/trades/trade.model.js';
+import type { TradeAsset } from '@crease/core/trades/trade.model.js';
 import { RefusalError } from '../../platform/refusal.error.js';
 import type { ConditionRow } from './condition.queries.js';
 import type { LoadedContext } from '../trade-context.queries.js';
@@ -25,13 +25,6 @@ export function goodsOf(condition: ConditionRow, outcome: ConditionOutcome): Tra
     ? []
     : [{ kind: 'draft-pick', pick_id: condition.instead_pick_id, condition: null }];
 }
-
-export const refsOfGoods = (goods: readonly TradeAsset[]): AssetRef[] =>
-  goods.flatMap((asset): AssetRef[] =>
-    asset.kind === 'retention'
-      ? []
-      : [{ kind: asset.kind, ref: asset.kind === 'player' ? String(asset.player_id) : asset.pick_id }],
-  );
 
 /** The refusal to retain salary of a team's own player. */
 export const holdsThePlayer = (

@@ -4,7 +4,7 @@ import type { ConditionOutcome } from '@crease/core/trades/conditions/condition.
 import { endsOnArrival, OVER_WHOLE, retentionProblems } from '@crease/core/teams/retention.rules.js';
 import { capHitOf } from '@crease/core/trades/trade.books.js';
 import { goodOf } from '@crease/core/trades/shown/shown.words.js';
-import type { TradeAsset } from '@crease/core/trades/trade.model.js';
+import { refsOf, type TradeAsset } from '@crease/core/trades/trade.model.js';
 import type { ConditionNote } from '@crease/core/trades/trade.words.js';
 import type { Db } from '../../platform/database/database.js';
 import { clockNow, json } from '../../platform/database/sql.js';
@@ -21,7 +21,7 @@ import type { Work } from '../trade.work.js';
 import { unfreezeCondition } from '../trade.writer.js';
 import { refusal } from '../trades.refusals.js';
 import { makeRoom, orOverride, SETTLE } from '../words/advice.words.js';
-import { goodsOf, refsOfGoods, holdsThePlayer } from './condition.goods.js';
+import { goodsOf, holdsThePlayer } from './condition.goods.js';
 
 export interface Decision {
   readonly outcome: ConditionOutcome;
@@ -80,7 +80,7 @@ export class ConditionSettlement {
       key: 'conditionSettled',
       figures: { line: says.figures },
     });
-    if (done.length > 0) await this.settlement.cancelOffers(work, row.league_id, refsOfGoods(goods), row.id);
+    if (done.length > 0) await this.settlement.cancelOffers(work, row.league_id, refsOf({ assets: goods }), row.id);
   }
 
   /** Voids a condition when neither outcome can be executed. Its asset stays where it is and is free again. */

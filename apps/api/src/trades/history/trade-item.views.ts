@@ -34,6 +34,8 @@ export function itemView(
       if (!pick) throw new Error('an FA pick of a trade is known');
       return { kind: item.kind, pick_id: pick.id, week: pick.week, assigned_to: pick.originalTeamId };
     }
+    case 'budget':
+      return { kind: item.kind, amount: Number(item.ref) };
     case 'retention': {
       const retention = retentions.get(item.ref);
       if (!retention) throw new Error('what is retained in a trade is known');
@@ -59,6 +61,8 @@ function promisedView(ref: string, promised: LoadedTrees['promised']): TreeItemV
     }
     case 'fa-pick':
       return { kind: shown.kind, pick_id: shown.pick_id, week: shown.week, assigned_to: shown.assigned_to };
+    case 'budget':
+      return { kind: shown.kind, amount: shown.amount };
     case 'retention': {
       const { kind, player_id, name, percent, dollars = null } = shown;
       return { kind, player_id, name, percent, dollars, team_id: from };
@@ -92,6 +96,7 @@ export function fateView(fate: Fate, overall: number | null, brought: LoadedTree
     case 'unknown':
     case 'forfeited':
     case 'unused':
+    case 'added':
     case 'retained':
     case 'promised':
     case 'stayed':

@@ -26,6 +26,7 @@ import { TradeNews, namesOf } from '../trade.news.js';
 import { TradeQueries, type TradeRow } from '../trade.queries.js';
 import { TradeSettlement } from '../settlement/trade.settlement.js';
 import { reversalObjections as objections } from '../settlement/reversal.words.js';
+import { undoBudget } from './undo-budget.js';
 import { TradeStandings } from './trade.standings.js';
 import type { TradeStep } from '../trade.stored.js';
 import { newsOf } from '../trade.terms.js';
@@ -193,6 +194,8 @@ export class TradeReversal {
         return this.undoDraftPick(db, row, step);
       case 'fa-pick':
         return this.undoFaPick(db, row, step);
+      case 'budget':
+        return undoBudget(db, await this.books.league(db, row.league_id), row, step);
       case 'retention':
         await removeRetention(db, row.league_id, step.id);
         return null;

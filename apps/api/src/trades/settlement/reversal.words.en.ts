@@ -1,3 +1,4 @@
+import { formatMoney } from '@crease/core/money.js';
 import type { DraftType } from '@crease/core/draft-type.js';
 
 /** Names a pick as the subject of an objection. */
@@ -35,6 +36,9 @@ export const REVERSAL_OBJECTIONS = {
   pickLost: ({ pick, team }: OfPick & OfTeam) => `${called(pick)} no longer belongs to ${team}.`,
   pickForfeited: ({ pick }: OfPick) => `${called(pick)} was forfeited.`,
   pickExpired: ({ pick }: OfPick) => `${called(pick)} has expired.`,
+  budgetSpent: ({ team, amount, left }: OfTeam & { readonly amount: number; readonly left: number }) =>
+    `${team} has ${formatMoney(left)} left of the ${formatMoney(amount)} that it got for bids.`,
+  budgetOver: ({ season }: { readonly season: string }) => `The budget for bids of ${season} is over.`,
   conditionSettled: ({ asset }: { readonly asset: string }) => `The condition on ${asset} was settled and carried out.`,
   retainedWhole: ({ name, percent }: { readonly name: string; readonly percent: number }) =>
     `${Math.round(percent * 100) / 100} % of ${name} would be retained in all, more than the whole contract.`,

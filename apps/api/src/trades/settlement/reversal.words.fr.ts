@@ -30,6 +30,9 @@ export const REVERSAL_OBJECTIONS: Translation<typeof en.REVERSAL_OBJECTIONS> = {
   pickLost: ({ pick, team }) => `${called(pick)} n’appartient plus à l’équipe ${de(team)}.`,
   pickForfeited: ({ pick }) => `${called(pick)} a été perdu.`,
   pickExpired: ({ pick }) => `${called(pick)} est échu.`,
+  budgetSpent: ({ team, amount, left }) =>
+    `Il reste ${localeOf('fr').money(left)} à l’équipe ${de(team)}, sur ${localeOf('fr').money(amount)} obtenus pour les mises.`,
+  budgetOver: ({ season }) => `Le budget des mises de ${season} n’a plus cours.`,
   conditionSettled: ({ asset }) => `La condition sur cet actif est réglée et exécutée\u00A0: ${asset}.`,
   retainedWhole: ({ name, percent }) =>
     `En tout, ${localeOf('fr').number(percent, { maximumFractionDigits: 2 })}\u00A0% du contrat ${de(name)} serait retenu, plus que le contrat entier.`,

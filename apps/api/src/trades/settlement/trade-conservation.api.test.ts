@@ -183,7 +183,7 @@ class World {
       const side = terms.sides[index];
       const to = terms.sides[index === 0 ? 1 : 0].team_id;
       for (const asset of side.assets) {
-        if (asset.condition !== null || asset.kind === 'retention') continue;
+        if (asset.condition !== null || asset.kind === 'retention' || asset.kind === 'budget') continue;
         if (asset.kind === 'player') this.owners.players.set(asset.player_id, to);
         else this.owners[asset.kind === 'draft-pick' ? 'picks' : 'faPicks'].set(asset.pick_id, to);
       }
@@ -199,7 +199,7 @@ class World {
     }
     for (const side of terms.sides) {
       for (const asset of side.assets) {
-        if (asset.condition !== null || asset.kind === 'retention') continue;
+        if (asset.condition !== null || asset.kind === 'retention' || asset.kind === 'budget') continue;
         if (asset.kind === 'player') this.owners.players.set(asset.player_id, side.team_id);
         else this.owners[asset.kind === 'draft-pick' ? 'picks' : 'faPicks'].set(asset.pick_id, side.team_id);
       }

@@ -13,6 +13,7 @@ import type { ShownCondition } from '@crease/core/trades/shown/shown.words.js';
 import { lockOpenDrafts } from '../../draft/draft.queries.js';
 import { DraftTrades } from '../../draft/offers/draft-trades.service.js';
 import { movePick } from '../../leagues/draft-picks.tables.js';
+import { giveBudget } from '../../free-agents/market/budgets.writer.js';
 import { handFaPick } from '../../free-agents/fa-pick.writer.js';
 import type { Db } from '../../platform/database/database.js';
 import { anyOf, json } from '../../platform/database/sql.js';
@@ -143,6 +144,14 @@ export class TradeExecution {
         if (!(await handFaPick(db, league.id, asset.pick_id, { from, to })))
           throw new RefusalError(refusal('assetGone.free'));
         return [{ op: 'fa-pick', pick_id: asset.pick_id, from, to }];
+      case 'budget': {
+        const { season, amount } = asset;
+        const left = context.teams.find(({ id }) => id === from)?.budgetLeft ?? 0;
+        if (season !== league.season || amount > left)
+          throw new RefusalError(refusal('assetGone.budget', { figures: { amount, season } }));
+        await giveBudget(db, league.id, tradeId, { season, amount, from, to });
+        return [{ op: 'budget', season, amount, from, to }];
+      }
       case 'retention':
         return [await this.retain(db, tradeId, from, asset.player_id, asset, { context, league })];
     }
@@ -227,7 +236,7 @@ export class TradeExecution {
         resolve_by: resolveAt(condition.resolve_by, league),
       })
       .execute();
-    const refs = refsOf({ team_id: side.team_id, assets: [asset], moves: [] });
+    const refs = refsOf({ assets: [asset] });
     if (instead !== null) refs.push({ kind: 'draft-pick', ref: instead });
     await freeze(db, league.id, tradeId, refs, id);
     return { op: 'condition', id };

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { storedRefusal } from '@crease/core/refusals.js';
 import type { Refusal } from '@crease/core/result.js';
-import type { AssetRef, TradeState } from '@crease/core/trades/trade.model.js';
+import { keyOfAsset, type AssetRef, type TradeState } from '@crease/core/trades/trade.model.js';
 import { judgeTrade } from '@crease/core/trades/trade.rules.js';
 import { goodOf } from '@crease/core/trades/shown/shown.words.js';
 import type { TradeAnswer } from '@crease/core/trades/trade.schema.js';
@@ -177,11 +177,7 @@ export class TradeSettlement {
       const keys = new Set(refs.map(({ kind, ref }) => `${kind}:${ref}`));
       const gone = rival.shown.flatMap((side) =>
         side.assets
-          .filter(
-            (asset) =>
-              asset.kind !== 'retention' &&
-              keys.has(`${asset.kind}:${asset.kind === 'player' ? asset.player_id : asset.pick_id}`),
-          )
+          .filter((asset) => asset.kind !== 'retention' && asset.kind !== 'budget' && keys.has(keyOfAsset(asset)))
           .map(goodOf),
       );
       await this.closeForBoth(work, rival, 'failed', 'cancelled', {

@@ -32,7 +32,11 @@ export const retain = (playerId: number, percent: number, condition: Condition |
 });
 
 type Asset =
-  ReturnType<typeof player> | ReturnType<typeof pick> | ReturnType<typeof faPick> | ReturnType<typeof retain>;
+  | ReturnType<typeof player>
+  | ReturnType<typeof pick>
+  | ReturnType<typeof faPick>
+  | ReturnType<typeof retain>
+  | { kind: 'budget'; season: string; amount: number; condition: Condition | null };
 interface Move {
   type: 'drop' | 'toIr' | 'activate' | 'toBank' | 'promote';
   player_id: number;

@@ -1,3 +1,4 @@
+import { formatMoney } from '@crease/core/money.js';
 import { commissionerOnly } from '../../platform/platform.refusals.en.js';
 
 const NEW_OFFER = 'Make a new offer.';
@@ -36,6 +37,10 @@ export const TRADES_REFUSALS = {
   }),
   'assetGone.free': () => ({
     message: 'An FA pick has been used, has expired, or belongs to another team.',
+    fix: NEW_OFFER,
+  }),
+  'assetGone.budget': ({ amount, season }: { readonly amount: number; readonly season: string }) => ({
+    message: `The team that gives ${formatMoney(amount)} of its bid budget of ${season} no longer has it.`,
     fix: NEW_OFFER,
   }),
   'assetGone.retained': () => ({ message: 'The player whose salary is retained is unknown.', fix: NEW_OFFER }),

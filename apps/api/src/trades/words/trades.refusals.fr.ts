@@ -1,5 +1,6 @@
 import { pluralOf } from '@crease/core/french/grammar.js';
 import { commissionerOnly } from '../../platform/platform.refusals.fr.js';
+import { localeOf } from '@crease/core/locale.js';
 import type { Translation } from '@crease/core/words.js';
 import type * as en from './trades.refusals.en.js';
 
@@ -40,6 +41,10 @@ export const TRADES_REFUSALS: Translation<typeof en.TRADES_REFUSALS> = {
   }),
   'assetGone.free': () => ({
     message: 'Un choix d’autonome a été utilisé, a expiré ou appartient à une autre équipe.',
+    fix: NEW_OFFER,
+  }),
+  'assetGone.budget': ({ amount, season }) => ({
+    message: `L’équipe qui donne ${localeOf('fr').money(amount)} de son budget des mises de ${season} ne l’a plus.`,
     fix: NEW_OFFER,
   }),
   'assetGone.retained': () => ({ message: 'Le joueur dont le salaire est retenu est inconnu.', fix: NEW_OFFER }),

@@ -211,7 +211,9 @@ export function AssetMark({ asset }: { asset: TradeAssetView }) {
       ? [t.roundMark({ round: asset.round }), t.draftPick]
       : asset.kind === 'fa-pick'
         ? [t.faMark, t.freeAgentPick]
-        : ['%', t.retainedSalary];
+        : asset.kind === 'budget'
+          ? ['$', t.bidBudget]
+          : ['%', t.retainedSalary];
   return (
     <span
       title={word}

@@ -1,5 +1,11 @@
 import type { Share } from '@crease/core/teams/retention.rules.js';
-import type { Condition, TradeAsset, TradeMove, TradeSide } from '@crease/core/trades/trade.model.js';
+import {
+  keyOfAsset as keyOf,
+  type Condition,
+  type TradeAsset,
+  type TradeMove,
+  type TradeSide,
+} from '@crease/core/trades/trade.model.js';
 import type { TradeAssetView, TradeSuggestion, TradeView } from '@crease/core/trades/trade.schema.js';
 
 export type SideIndex = 0 | 1;
@@ -11,9 +17,7 @@ export interface Offer {
 
 export const emptySide = (teamId: string): TradeSide => ({ team_id: teamId, assets: [], moves: [] });
 
-/** Identity of an asset; retained salary has a key different from its player's. */
-export const keyOf = (asset: Pick<TradeAsset, 'kind'> & ({ player_id: number } | { pick_id: string })): string =>
-  `${asset.kind}:${'player_id' in asset ? asset.player_id : asset.pick_id}`;
+export { keyOf };
 
 export const gives = (side: TradeSide, key: string): boolean => side.assets.some((asset) => keyOf(asset) === key);
 
@@ -63,6 +67,19 @@ export function setRetention(offer: Offer, index: SideIndex, playerId: number, s
   });
 }
 
+/** Sets the amount of budget that a side gives; 0 for none. */
+export function setBudget(offer: Offer, index: SideIndex, season: string, amount: number): Offer {
+  const side = offer.sides[index];
+  const condition = side.assets.find(({ kind }) => kind === 'budget')?.condition ?? null;
+  const others = side.assets.filter(({ kind }) => kind !== 'budget');
+  const given: TradeAsset[] = amount === 0 ? [] : [{ kind: 'budget', season, amount, condition }];
+  return withSide(offer, index, { ...side, assets: [...others, ...given] });
+}
+
+/** The amount of budget that a side gives; 0 for none. */
+export const givenBudget = (side: TradeSide): number =>
+  side.assets.reduce((sum, asset) => sum + (asset.kind === 'budget' ? asset.amount : 0), 0);
+
 export const retainedShare = (side: TradeSide, playerId: number): Share | null => {
   const found = side.assets.find((asset) => asset.kind === 'retention' && asset.player_id === playerId);
   return found?.kind === 'retention' ? found : null;
@@ -109,6 +126,8 @@ const assetOf = (view: TradeAssetView): TradeAsset => {
     case 'draft-pick':
     case 'fa-pick':
       return { kind: view.kind, pick_id: view.pick_id, condition };
+    case 'budget':
+      return { kind: view.kind, season: view.season, amount: view.amount, condition };
   }
 };
 

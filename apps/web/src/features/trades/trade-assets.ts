@@ -234,6 +234,8 @@ export function useAssetWords(leagueId: string): (asset: TradeAssetView) => Asse
           title: t.faPickOfWeek({ week: asset.week }),
           detail: t.teamAndExpiry({ team: team(asset.assigned_to), day: formatDay(Date.parse(asset.expiry_date)) }),
         };
+      case 'budget':
+        return { title: t.bidBudgetOf({ amount: asset.amount }), detail: asset.season };
       case 'retention':
         return {
           title: t.salaryShareRetained({ share: shareWords(asset), player: asset.name }),

@@ -125,6 +125,7 @@ const LETTERS: Readonly<Record<Exclude<TradeAssetView['kind'], 'player'>, (asset
   'draft-pick': (asset) => (asset.kind === 'draft-pick' ? t.roundMark({ round: asset.round }) : ''),
   'fa-pick': () => t.faMark,
   retention: () => '%',
+  budget: () => '$',
 };
 const SIDE = 36;
 

@@ -87,6 +87,7 @@ const assets = (team_id: string, players: TradableAssetsAnswer['players']): Trad
   players,
   draft_picks: [],
   fa_picks: [],
+  budget: null,
   retention: { enabled: true, max_percent: 25, slots: 1, used: 0, contracts: [] },
   allowed: { draft_picks: true, fa_picks: true, retention: true },
 });

@@ -1,3 +1,4 @@
+import { formatMoney } from '@crease/core/money.js';
 import type { DraftType } from '@crease/core/draft-type.js';
 import { many } from '@crease/core/text.rules.js';
 
@@ -26,6 +27,8 @@ export const capHitOf = ({ season }: { season: string }) => `cap hit of ${season
 export const paysAmount = ({ amount }: { amount: string }) => `pays ${amount}`;
 export const endOfContract = 'end of the contract';
 export const draftPick = 'Draft pick';
+export const bidBudget = 'Bid budget';
+export const bidBudgetOf = ({ amount }: { amount: number }) => `${formatMoney(amount)} of bid budget`;
 export const freeAgentPick = 'Free-agent pick';
 export const retainedSalary = 'Retained salary';
 export const tradeInLeague = ({ league }: { league: string }) => `${league} · Trade`;

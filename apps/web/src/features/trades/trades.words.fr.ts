@@ -1,5 +1,6 @@
 import { au, countOf, de, feminineOrdinal, pluralOf } from '@crease/core/french/grammar.js';
 import { draftName } from '@crease/core/french/hockey.js';
+import { localeOf } from '@crease/core/locale.js';
 import type { Translation } from '@crease/core/words.js';
 import type * as en from './trades.words.en.js';
 
@@ -30,6 +31,9 @@ export const capHitOf: Translation<typeof en.capHitOf> = ({ season }) => `impact
 export const paysAmount: Translation<typeof en.paysAmount> = ({ amount }) => `paie ${amount}`;
 export const endOfContract = 'fin du contrat';
 export const draftPick = 'Choix de repêchage';
+export const bidBudget = 'Budget des mises';
+export const bidBudgetOf: Translation<typeof en.bidBudgetOf> = ({ amount }) =>
+  `${localeOf('fr').money(amount)} du budget des mises`;
 export const freeAgentPick = 'Choix d’autonome';
 export const retainedSalary = 'Salaire retenu';
 export const tradeInLeague: Translation<typeof en.tradeInLeague> = ({ league }) => `${league} · Échange`;

@@ -53,10 +53,34 @@ export const marketAnswer = z
   .object({
     next_run_at: time.nullable().describe('Null outside of the season.'),
     budgets: z
-      .array(z.object({ team_id: id, spent: dollars, left: dollars }))
+      .array(
+        z.object({
+          team_id: id,
+          spent: dollars.describe('Paid for players.'),
+          traded: z.number().int().describe('Got in trades, less what was given.'),
+          reserved: dollars.describe('Promised in accepted trades that are not decided.'),
+          left: dollars.describe('Open bids of a team count as left.'),
+        }),
+      )
       .describe("Each team's budget of the season."),
+    moves: z
+      .array(
+        z.object({
+          id,
+          team_id: id,
+          kind: z.enum(['won', 'carried', 'traded']),
+          amount: z.number().int().describe('Negative where the team pays.'),
+          at: time,
+          player_id: playerId.nullable().describe('The player who was won.'),
+          player_name: z.string().nullable(),
+          trade_id: id.nullable(),
+          with_team_id: id.nullable().describe('The other team of the trade.'),
+        }),
+      )
+      .describe('Changes of budgets in the season, newest first.'),
     bids: z.array(bidView).describe("The bids of the caller's team, open ones first. Other bids are sealed."),
     results: z.array(soldPlayer).describe('Decided players, newest run first.'),
   })
   .meta({ id: 'Market' });
 export type MarketAnswer = z.infer<typeof marketAnswer>;
+export type BudgetMoveView = MarketAnswer['moves'][number];

@@ -23,6 +23,7 @@ describe('the rules of bids', () => {
       price: 'bid',
       ties: 'points',
       carries: false,
+      trades: true,
       showsLosers: true,
     });
   });

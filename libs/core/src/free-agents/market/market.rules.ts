@@ -11,6 +11,7 @@ type Key =
   | 'bid_price'
   | 'bid_ties'
   | 'bid_carry'
+  | 'bid_trades'
   | 'bid_losers';
 type Stored = Pick<LeagueSettings, Key>;
 
@@ -25,6 +26,8 @@ export interface MarketRules {
   readonly ties: 'points' | 'earlier';
   /** The rest of a budget is added to that of the next season. */
   readonly carries: boolean;
+  /** Teams can trade parts of their budgets. */
+  readonly trades: boolean;
   readonly showsLosers: boolean;
 }
 
@@ -58,6 +61,7 @@ export const marketRules = (settings: Stored): MarketRules | null =>
         price: settings.bid_price ?? SETTINGS.bid_price.default,
         ties: settings.bid_ties ?? SETTINGS.bid_ties.default,
         carries: settings.bid_carry ?? SETTINGS.bid_carry.default,
+        trades: settings.bid_trades ?? SETTINGS.bid_trades.default,
         showsLosers: settings.bid_losers ?? SETTINGS.bid_losers.default,
       }
     : null;

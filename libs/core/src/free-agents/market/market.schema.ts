@@ -5,7 +5,7 @@ import { playerIdSchema } from '../../players/players.schema.js';
 export type * from './market.answers.js';
 
 /** The largest amount that a request can name. */
-const MOST = 10_000_000;
+export const MOST_BID = 10_000_000;
 
 /** Body of `POST /api/{league_id}/free-agents/bids`: a new bid, or another amount or drop of the team's open bid. */
 export const bidSchema = z.object({
@@ -15,7 +15,7 @@ export const bidSchema = z.object({
     .number(messageOf('bidIsNumber'))
     .int(messageOf('bidIsWhole'))
     .min(0, messageOf('bidIsAtLeast', { least: 0 }))
-    .max(MOST, messageOf('bidIsAtMost', { most: MOST })),
+    .max(MOST_BID, messageOf('bidIsAtMost', { most: MOST_BID })),
   /** The player who leaves the team if the bid wins. The same player may be part of several bids. */
   drop_player_id: playerIdSchema.nullish(),
 });

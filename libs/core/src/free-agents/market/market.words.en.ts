@@ -94,11 +94,14 @@ type League = Parameters<typeof stateOf>[0];
 export const marketWords = (league: League): string => {
   const rules = marketRules(stateOf(league));
   if (rules === null) return 'Free agents are added with weekly picks, and dropped players are claimed.';
-  const { budget, minimum, weekdays, firstCome, price, ties, carries, showsLosers } = rules;
+  const { budget, minimum, weekdays, firstCome, price, ties, carries, trades, showsLosers } = rules;
   const days = weekdays.length === 7 ? 'day' : listed(weekdays.map((day) => weekdayWord(day)));
   return [
     `Free agents are added by sealed bids. Each team has ${formatMoney(budget)} for a season, and a bid is at least ${formatMoney(minimum)}.`,
     carries ? 'What is left at the end of a season is added to the budget of the next one.' : '',
+    trades
+      ? 'A trade can include a part of a team’s budget. It is set aside from the acceptance until the trade is decided.'
+      : 'Budgets cannot be traded.',
     `Bids are decided at 4:00 AM every ${days}, the highest first. Each is checked again then: a bid fails when the team has spent the money, or may not add the player, and the next bid counts.`,
     price === 'bid'
       ? 'The price is the bid.'

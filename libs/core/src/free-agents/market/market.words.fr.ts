@@ -62,11 +62,14 @@ export const marketWords: Translation<typeof en.marketWords> = (league) => {
   const rules = marketRules(stateOf(league));
   if (rules === null)
     return 'Les joueurs autonomes sont ajoutés avec les choix de la semaine, et les joueurs libérés sont réclamés.';
-  const { budget, minimum, weekdays, firstCome, price, ties, carries, showsLosers } = rules;
+  const { budget, minimum, weekdays, firstCome, price, ties, carries, trades, showsLosers } = rules;
   const days = weekdays.length === 7 ? 'tous les jours' : `chaque ${listOf(weekdays.map((day) => weekdayWord(day)))}`;
   return [
     `Les joueurs autonomes sont ajoutés par des mises secrètes. Chaque équipe a ${money(budget)} pour une saison, et une mise est d’au moins ${money(minimum)}.`,
     carries ? 'Ce qui reste à la fin d’une saison s’ajoute au budget de la suivante.' : '',
+    trades
+      ? 'Un échange peut comprendre une partie du budget d’une équipe. Elle est mise de côté de l’acceptation jusqu’à la décision.'
+      : 'Les budgets ne peuvent pas être échangés.',
     `Les mises sont tranchées à 4\u00A0h, ${days}, la plus haute en premier. Chacune est alors vérifiée de nouveau\u00A0: une mise échoue quand l’équipe a dépensé l’argent ou ne peut pas ajouter le joueur, et la mise suivante compte.`,
     price === 'bid'
       ? 'Le prix est la mise.'

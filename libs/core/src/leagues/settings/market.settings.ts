@@ -32,5 +32,6 @@ export const MARKET = {
   bid_price: { ...BY_BIDS, unit: 'choice', eases: 'never', default: 'bid', options: ['bid', 'second'] },
   bid_ties: { ...BY_BIDS, unit: 'choice', eases: 'never', default: 'points', options: ['points', 'earlier'] },
   bid_carry: { ...BY_BIDS, only: 'dynasty', unit: 'switch', eases: 'never', default: false, emptied: false },
+  bid_trades: { ...BY_BIDS, unit: 'switch', eases: 'up', default: true, emptied: true },
   bid_losers: { ...BY_BIDS, unit: 'switch', eases: 'never', default: true, emptied: true },
 } as const satisfies SettingRows;

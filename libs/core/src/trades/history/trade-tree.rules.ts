@@ -7,6 +7,8 @@ import type { AssetRef } from '../trade.model.js';
 export type TreeItem =
   | { readonly kind: AssetRef['kind']; readonly ref: string }
   | { readonly kind: 'retention'; readonly ref: string }
+  /** `ref` is the amount. */
+  | { readonly kind: 'budget'; readonly ref: string }
   /** From an imported trade: a draft pick that does not exist in the league. */
   | { readonly kind: 'brought-pick'; readonly ref: string }
   /** From an imported trade: free text without a known asset. */
@@ -112,6 +114,8 @@ export type Fate =
   | { readonly type: 'before'; readonly now: string | null }
   /** Free text of an imported trade, and picks that do not exist in the league. */
   | { readonly type: 'unknown' }
+  /** An amount became part of the team's budget. */
+  | { readonly type: 'added' }
   | { readonly type: 'retained'; readonly through: Season; readonly runs: boolean }
   /** It did not move: its condition is open or was not met. */
   | { readonly type: 'promised' | 'stayed'; readonly text: string };
@@ -246,6 +250,8 @@ function leaves(
   switch (item.kind) {
     case 'told':
       return { type: 'unknown' };
+    case 'budget':
+      return { type: 'added' };
     case 'player':
       if (there.brought) {
         const onward = (ways.get(keyOf(item)) ?? [])

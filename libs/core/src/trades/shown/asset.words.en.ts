@@ -25,6 +25,10 @@ export const pickLabel = (pick: {
 export const faPickLabel = (pick: { readonly week: number; readonly originalTeam: string }): string =>
   `FA pick, week ${pick.week} (${pick.originalTeam})`;
 
+/** '$20 of the bid budget of 2026-27' */
+export const budgetLabel = ({ amount, season }: { readonly amount: number; readonly season: Season }): string =>
+  `${formatMoney(amount)} of the bid budget of ${season}`;
+
 const MOVE_WORDS: Record<AttachedMoveType, (name: string) => string> = {
   drop: (name) => `drops ${name}`,
   toIr: (name) => `places ${name} on injured reserve`,

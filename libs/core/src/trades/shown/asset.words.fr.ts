@@ -18,6 +18,9 @@ export const pickLabel: Translation<typeof en.pickLabel> = (pick) =>
 export const faPickLabel: Translation<typeof en.faPickLabel> = ({ week, originalTeam }) =>
   `choix d’autonome, semaine ${week} (${originalTeam})`;
 
+export const budgetLabel: Translation<typeof en.budgetLabel> = ({ amount, season }) =>
+  `${formatMoney(amount)} du budget des mises de ${season}`;
+
 const MOVE_WORDS: Record<AttachedMoveType, (name: string) => string> = {
   drop: (name) => `libère ${name}`,
   toIr: (name) => `place ${name} sur la liste des blessés`,

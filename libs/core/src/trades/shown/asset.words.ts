@@ -8,6 +8,8 @@ export const playerLabel = byReader({ en: en.playerLabel, fr: fr.playerLabel });
 export const pickLabel = byReader({ en: en.pickLabel, fr: fr.pickLabel });
 /** 'FA pick, week 7 (Bears)' */
 export const faPickLabel = byReader({ en: en.faPickLabel, fr: fr.faPickLabel });
+/** '$20 of the bid budget of 2026-27' */
+export const budgetLabel = byReader({ en: en.budgetLabel, fr: fr.budgetLabel });
 /** 'drops Ada Prov' */
 export const moveLabel = byReader({ en: en.moveLabel, fr: fr.moveLabel });
 /** 'Drop Ada Prov' */

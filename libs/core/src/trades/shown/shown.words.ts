@@ -1,7 +1,15 @@
 import { conditionText, unknownPick, unknownPlayer, unknownTeam, type ConditionNames } from './condition.words.js';
 import type { Condition } from '../trade.model.js';
 import type { TradeAssetView, TradeMoveView, TradeSideView } from '../trade.schema.js';
-import { faPickLabel, moveLabel, pickLabel, playerLabel, retentionLabel, withCondition } from './asset.words.js';
+import {
+  budgetLabel,
+  faPickLabel,
+  moveLabel,
+  pickLabel,
+  playerLabel,
+  retentionLabel,
+  withCondition,
+} from './asset.words.js';
 
 /*
  * A trade's assets as they are stored: figures and names of that day. Words are built from them when it is read. Rows
@@ -43,7 +51,8 @@ export type Good =
   | Named<'player', 'name' | 'position' | 'cap_hit'>
   | Named<'retention', 'name' | 'percent' | 'dollars' | 'amount' | 'through_season'>
   | (Named<'draft-pick', 'season' | 'type' | 'round' | 'pick_number'> & OriginalTeam)
-  | (Named<'fa-pick', 'week'> & Pick<OriginalTeam, 'original_team'>);
+  | (Named<'fa-pick', 'week'> & Pick<OriginalTeam, 'original_team'>)
+  | Named<'budget', 'season' | 'amount'>;
 
 type Figures<Of> = Omit<Of, 'label' | 'condition_text'>;
 type Of<Kind extends TradeAssetView['kind']> = Readonly<Figures<View<Kind>>> & Conditional;
@@ -53,7 +62,8 @@ export type ShownAsset =
   | Of<'player'>
   | Of<'retention'>
   | (Of<'draft-pick'> & OriginalTeam)
-  | (Of<'fa-pick'> & Pick<OriginalTeam, 'original_team'>);
+  | (Of<'fa-pick'> & Pick<OriginalTeam, 'original_team'>)
+  | Of<'budget'>;
 
 /** A roster move as it was shown. */
 export type ShownMove = Omit<TradeMoveView, 'label'> & Pick<StoredWords, 'label'>;
@@ -80,6 +90,8 @@ function labelOf(asset: Good): string | null {
       return asset.original_team === undefined
         ? (asset.label ?? null)
         : faPickLabel({ week: asset.week, originalTeam: asset.original_team });
+    case 'budget':
+      return budgetLabel(asset);
   }
 }
 
@@ -185,6 +197,8 @@ export function goodOf(asset: ShownAsset): Good {
     }
     case 'fa-pick':
       return { ...about, kind: asset.kind, week: asset.week, original_team: asset.original_team };
+    case 'budget':
+      return { ...about, kind: asset.kind, season: asset.season, amount: asset.amount };
   }
 }
 

@@ -1,4 +1,5 @@
 import { dayWords } from '../../calendar.js';
+import { formatMoney } from '../../money.js';
 import type { Season } from '../../season.js';
 import { many } from '../../text.rules.js';
 import type { PickFacts } from '../trade.context.js';
@@ -230,6 +231,38 @@ export const TRADES_REFUSALS = {
     fix: 'Take it out of the trade.',
   }),
   pickExpired: () => ({ message: 'This FA pick has expired.', fix: 'Take it out of the trade.' }),
+  budgetWithoutBids: () => ({
+    message: 'This league has no budgets for bids.',
+    fix: 'Take the budget out of the trade.',
+  }),
+  budgetNotTradable: () => ({
+    message: 'This league does not trade budgets for bids.',
+    fix: 'Take the budget out of the trade.',
+  }),
+  budgetOfOtherSeason: ({ season, present }: { readonly season: Season; readonly present: Season }) => ({
+    message: `The budget is of ${season}, and the league is in ${present}.`,
+    fix: `Offer budget of ${present}.`,
+  }),
+  budgetBothWays: () => ({
+    message: 'Both teams give budget for bids.',
+    fix: 'Leave the smaller amount out, and give the difference.',
+  }),
+  budgetTwice: () => ({
+    message: 'A team gives budget for bids twice.',
+    fix: 'Give one amount.',
+  }),
+  budgetTooSmall: ({
+    team,
+    amount,
+    left,
+  }: {
+    readonly team: string;
+    readonly amount: number;
+    readonly left: number;
+  }) => ({
+    message: `${team} gives ${formatMoney(amount)} of its budget for bids, and has ${formatMoney(left)} left.`,
+    fix: left === 0 ? 'Take the budget out of the trade.' : `Give ${formatMoney(left)} or less.`,
+  }),
   retentionAlone: () => ({
     message: 'Salary can only be retained of a player who goes the same way in the same trade.',
     fix: 'Add the player, or take the retained salary out.',

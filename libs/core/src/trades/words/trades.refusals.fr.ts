@@ -52,6 +52,7 @@ const OTHER_CONDITION = 'Choisissez une autre condition.';
 const ON_ITS_DATE = 'Elle prend fin à sa date, selon ce qui est prouvé à ce moment-là.';
 const UNPROTECTED = 'Offrez le choix sans protection.';
 const WITHOUT_PICK = 'Retirez-le de l’échange.';
+const WITHOUT_BUDGET = 'Retirez le budget de l’échange.';
 const withoutPick = (settingUp: boolean): string =>
   settingUp
     ? `${WITHOUT_PICK} Les choix échangés avant l’arrivée de la ligue ici viennent avec le tableau des choix de repêchage, dans Emménagement.`
@@ -203,6 +204,30 @@ export const TRADES_REFUSALS: Translation<typeof en.TRADES_REFUSALS> = {
     fix: WITHOUT_PICK,
   }),
   pickExpired: () => ({ message: 'Ce choix d’autonome a expiré.', fix: WITHOUT_PICK }),
+  budgetWithoutBids: () => ({
+    message: 'Cette ligue n’a pas de budgets pour les mises.',
+    fix: WITHOUT_BUDGET,
+  }),
+  budgetNotTradable: () => ({
+    message: 'Cette ligue n’échange pas les budgets des mises.',
+    fix: WITHOUT_BUDGET,
+  }),
+  budgetOfOtherSeason: ({ season, present }) => ({
+    message: `Le budget est celui de ${season}, et la ligue en est à ${present}.`,
+    fix: `Offrez du budget de ${present}.`,
+  }),
+  budgetBothWays: () => ({
+    message: 'Les deux équipes donnent du budget pour les mises.',
+    fix: 'Retirez le plus petit montant, et donnez la différence.',
+  }),
+  budgetTwice: () => ({
+    message: 'Une équipe donne deux fois du budget pour les mises.',
+    fix: 'Donnez un seul montant.',
+  }),
+  budgetTooSmall: ({ team, amount, left }) => ({
+    message: `${team} donne ${fr.money(amount)} de son budget pour les mises, et il lui reste ${fr.money(left)}.`,
+    fix: left === 0 ? WITHOUT_BUDGET : `Donnez ${fr.money(left)} ou moins.`,
+  }),
   retentionAlone: () => ({
     message: 'Du salaire ne peut être retenu que pour un joueur qui part dans le même sens dans le même échange.',
     fix: 'Ajoutez le joueur, ou retirez le salaire retenu.',

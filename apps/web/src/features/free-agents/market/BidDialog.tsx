@@ -10,7 +10,8 @@ import { FormDialog } from '../../../ui/layers/FormDialog.js';
 import { Select } from '../../../ui/fields/Select.js';
 import { Stepper } from '../../../ui/fields/Stepper.js';
 import { formatExact } from '../../../ui/figures/time.js';
-import { useMarket, useSaveBid } from './market.data.js';
+import { useMarket } from '../../moves/market-data.js';
+import { useSaveBid } from './market.data.js';
 import * as t from './market.words.en.js';
 
 const NOBODY = '';

@@ -4,13 +4,13 @@ import type { BidView, SoldPlayer } from '@crease/core/free-agents/market/market
 import { DownloadCsv } from '../../../platform/files/DownloadCsv.js';
 import { paths } from '../../../platform/pages/paths.js';
 import { Button } from '../../../ui/Button.js';
-import { Money } from '../../../ui/figures/Money.js';
 import { RelativeTime } from '../../../ui/figures/RelativeTime.js';
-import { DataTable } from '../../../ui/lists/DataTable.js';
 import { Badge, type Tone } from '../../../ui/marks/Badge.js';
 import { Panel, panelState } from '../../../ui/page/Panel.js';
 import { useLoadedLeague } from '../../open-league/league-data.js';
-import { useMarket, useWithdrawBid } from './market.data.js';
+import { BudgetMoves, Budgets } from './BudgetPanels.js';
+import { useMarket } from '../../moves/market-data.js';
+import { useWithdrawBid } from './market.data.js';
 import * as t from './market.words.en.js';
 
 /** The panels below the list in a league with bids: the team's bids, all budgets, and decided players. */
@@ -22,8 +22,9 @@ export function BidPanels({ leagueId, onBid }: { leagueId: string; onBid: (playe
         {me.team_id !== null && <OwnBids leagueId={leagueId} onBid={onBid} />}
         <Budgets leagueId={leagueId} />
       </div>
-      <div className="mt-4">
+      <div className="mt-4 grid gap-4 lg:grid-cols-[1.4fr_1fr]">
         <Results leagueId={leagueId} />
+        <BudgetMoves leagueId={leagueId} />
       </div>
     </>
   );
@@ -118,45 +119,6 @@ function BidName({ leagueId, bid, children }: { leagueId: string; bid: BidView; 
         {children}
       </span>
     </span>
-  );
-}
-
-function Budgets({ leagueId }: { leagueId: string }) {
-  const { teams } = useLoadedLeague(leagueId);
-  const query = useMarket(leagueId);
-  const name = (id: string) => teams.find(({ team_id }) => team_id === id)?.team_name ?? t.aTeam;
-  return (
-    <Panel title={t.budgets} flush state={panelState(query)}>
-      <DataTable
-        caption={t.budgets}
-        columns={[
-          {
-            key: 'team',
-            header: t.team,
-            card: 'head',
-            sortBy: (row) => name(row.team_id),
-            cell: (row) => name(row.team_id),
-          },
-          {
-            key: 'spent',
-            header: t.spent,
-            align: 'end',
-            sortBy: (row) => row.spent,
-            cell: (row) => <Money amount={row.spent} />,
-          },
-          {
-            key: 'left',
-            header: t.left,
-            align: 'end',
-            sortBy: (row) => row.left,
-            cell: (row) => <Money amount={row.left} />,
-          },
-        ]}
-        rows={query.data?.budgets ?? []}
-        rowKey={(row) => row.team_id}
-        maxHeight="20rem"
-      />
-    </Panel>
   );
 }
 

@@ -3,7 +3,7 @@ import { useNow } from '../../../ui/figures/use-now.js';
 import { useAddLimits } from '../free-agents.data.js';
 import { addsMade } from '../free-agents.words.en.js';
 import { useLoadedLeague } from '../../open-league/league-data.js';
-import { useMarket } from './market.data.js';
+import { useMarket } from '../../moves/market-data.js';
 import * as t from './market.words.en.js';
 
 /** What the team has left, its limits of adds, and the time of the next run. */

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BidBody, BidView } from '@crease/core/free-agents/market/market.schema.js';
 import { request } from '../../../platform/requests/api-client.js';
@@ -6,13 +6,6 @@ import { showToast, toastWhile } from '../../../ui/layers/toast.js';
 import { formatExact } from '../../../ui/figures/time.js';
 import { keys } from '../../open-league/league-data.js';
 import * as t from './market.words.en.js';
-
-/** Budgets, results and the bids of the reader's own team; other teams' bids are sealed. */
-export const useMarket = (leagueId: string) =>
-  useQuery({
-    queryKey: [...keys.freeAgents(leagueId), 'bids'],
-    queryFn: ({ signal }) => request('GET /:league_id/free-agents/bids', { league_id: leagueId, signal }),
-  });
 
 export function useSaveBid(leagueId: string, player: string, onDone: () => void) {
   const client = useQueryClient();

@@ -23,7 +23,16 @@ export const failed = 'Failed';
 export const budgets = 'Budgets';
 export const team = 'Team';
 export const spent = 'Spent';
+export const traded = 'Traded';
+export const setAside = 'Set aside';
 export const left = 'Left';
+export const budgetMoves = 'History of budgets';
+export const noBudgetMoves = 'No changes yet';
+export const noBudgetMovesHint = 'Prices of players and trades of budget are shown here.';
+export const changeBy = ({ amount }: { amount: number }) =>
+  amount > 0 ? `+${formatMoney(amount)}` : formatMoney(amount);
+export const tradeWith = ({ team }: { team: string }) => `Trade with ${team}`;
+export const carriedOver = 'Left from last season';
 export const yourBudget = ({ left }: { left: number }) => `${formatMoney(left)} left`;
 export const nextRun = ({ when }: { when: string }) => `Next run ${when}`;
 
@@ -38,6 +47,9 @@ export const failedBid = ({ team, amount, reason }: { team: string; amount: numb
 export const aTeam = 'a team';
 
 export const whenColumn = 'when';
+export const teamColumn = 'team';
+export const changeColumn = 'change';
+export const causeColumn = 'cause';
 export const playerColumn = 'player';
 export const wonByColumn = 'won by';
 export const priceColumn = 'price';

@@ -28,7 +28,16 @@ export const failed = 'Échouée';
 export const budgets = 'Budgets';
 export const team = 'Équipe';
 export const spent = 'Dépensé';
+export const traded = 'Échangé';
+export const setAside = 'Mis de côté';
 export const left = 'Reste';
+export const budgetMoves = 'Historique des budgets';
+export const noBudgetMoves = 'Aucun changement pour l’instant';
+export const noBudgetMovesHint = 'Les prix des joueurs et les échanges de budget paraissent ici.';
+export const changeBy: Translation<typeof en.changeBy> = ({ amount }) =>
+  amount > 0 ? `+${money(amount)}` : money(amount);
+export const tradeWith: Translation<typeof en.tradeWith> = ({ team }) => `Échange avec l’équipe ${team}`;
+export const carriedOver = 'Reste de la saison dernière';
 export const yourBudget: Translation<typeof en.yourBudget> = ({ left }) => `Il reste ${money(left)}`;
 export const nextRun: Translation<typeof en.nextRun> = ({ when }) => `Prochaine décision ${when}`;
 
@@ -43,6 +52,9 @@ export const failedBid: Translation<typeof en.failedBid> = ({ team, amount, reas
 export const aTeam = 'une équipe';
 
 export const whenColumn = 'moment';
+export const teamColumn = 'équipe';
+export const changeColumn = 'changement';
+export const causeColumn = 'cause';
 export const playerColumn = 'joueur';
 export const wonByColumn = 'gagné par';
 export const priceColumn = 'prix';

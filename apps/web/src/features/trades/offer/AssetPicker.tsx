@@ -10,9 +10,11 @@ import { SegmentedControl } from '../../../ui/fields/SegmentedControl.js';
 import { cx } from '../../../ui/cx.js';
 import { moveFocus } from '../../../ui/roving.js';
 import { gives, keyOf } from '../offer.model.js';
+import { BudgetField } from './BudgetField.js';
 import * as t from './offer.words.en.js';
 
 type Kind = 'players' | 'draft_picks' | 'fa_picks';
+type Tab = Kind | 'budget';
 const LIST_OF = { players: t.playersOf, draft_picks: t.draftPicksOf, fa_picks: t.faPicksOf } as const;
 type Offered = TradableAssetsAnswer[Kind][number];
 
@@ -23,10 +25,11 @@ const bare = (asset: Offered): TradeAsset =>
 const groupOf = (asset: Offered): string =>
   asset.kind === 'draft-pick' ? t.draftOfSeason({ season: asset.season, type: asset.type }) : '';
 
-const kindsOf = ({ allowed }: TradableAssetsAnswer): { value: Kind; label: string }[] => [
+const kindsOf = ({ allowed, budget }: TradableAssetsAnswer, tradesBudget: boolean): { value: Tab; label: string }[] => [
   { value: 'players', label: t.players },
   ...(allowed.draft_picks ? [{ value: 'draft_picks' as const, label: t.draftPicks }] : []),
   ...(allowed.fa_picks ? [{ value: 'fa_picks' as const, label: t.faPicks }] : []),
+  ...(budget !== null && tradesBudget ? [{ value: 'budget' as const, label: t.bidBudget }] : []),
 ];
 
 const NONE_OF: Record<Kind, string> = {
@@ -55,41 +58,51 @@ export function AssetPicker({
   assets,
   side,
   onToggle,
+  onBudget,
 }: {
   leagueId: string;
   teamName: string;
   assets: TradableAssetsAnswer;
   side: TradeSide;
   onToggle: (asset: TradeAsset) => void;
+  /** Left out where only players and picks are chosen. */
+  onBudget?: (season: string, amount: number) => void;
 }) {
-  const [kind, setKind] = useState<Kind>('players');
+  const [tab, setTab] = useState<Tab>('players');
+  const kind = tab === 'budget' ? 'players' : tab;
   const [search, setSearch] = useState('');
   const words = useAssetWords(leagueId);
   const glance = useGlance(
     leagueId,
     assets.players.map(({ player_id }) => player_id),
   );
-  const kinds = kindsOf(assets);
+  const kinds = kindsOf(assets, onBudget !== undefined);
   const { shown, groups, searching } = useShownAssets(leagueId, assets, kind, search);
   return (
     <div>
       <div className="flex flex-col gap-2 border-b border-line p-3">
         {kinds.length > 1 && (
-          <SegmentedControl
-            full
-            label={t.assetsOf({ team: teamName })}
-            value={kind}
-            options={kinds}
-            onChange={setKind}
+          <SegmentedControl full label={t.assetsOf({ team: teamName })} value={tab} options={kinds} onChange={setTab} />
+        )}
+        {tab !== 'budget' && (
+          <SearchField
+            label={kind === 'players' ? t.searchPlayersOf({ team: teamName }) : t.searchPicksOf({ team: teamName })}
+            value={search}
+            onChange={setSearch}
           />
         )}
-        <SearchField
-          label={kind === 'players' ? t.searchPlayersOf({ team: teamName }) : t.searchPicksOf({ team: teamName })}
-          value={search}
-          onChange={setSearch}
-        />
+        {tab === 'budget' && assets.budget !== null && onBudget !== undefined && (
+          <BudgetField
+            leagueId={leagueId}
+            teamId={assets.team_id}
+            budget={assets.budget}
+            side={side}
+            onBudget={onBudget}
+          />
+        )}
       </div>
       <div
+        hidden={tab === 'budget'}
         onKeyDown={(event) => moveFocus(event, 'input:enabled', 'vertical')}
         className="scroll-slim max-h-96 overflow-y-auto overscroll-contain"
       >

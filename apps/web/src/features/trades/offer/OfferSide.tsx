@@ -8,7 +8,7 @@ import { lazyPart } from '../../../ui/lazy-part.js';
 import { AssetPicker } from './AssetPicker.js';
 import { SideTotal } from '../SideTotal.js';
 import { MovesEditor, rosterAfter } from './MovesEditor.js';
-import { gives, keyOf, otherOf, setCondition, toggleAsset, withSide } from '../offer.model.js';
+import { gives, keyOf, otherOf, setBudget, setCondition, toggleAsset, withSide } from '../offer.model.js';
 import { type OfferSideProps, useSideAssets, OfferedAsset } from './OfferedAsset.js';
 import * as t from './offer.words.en.js';
 
@@ -63,6 +63,7 @@ export function OfferSide(props: OfferSideProps) {
         assets={own}
         side={side}
         onToggle={(asset) => onChange(toggleAsset(offer, index, asset))}
+        onBudget={(season, amount) => onChange(setBudget(offer, index, season, amount))}
       />
       <OwnMoves side={props} teamName={name} />
       {conditional !== null && (

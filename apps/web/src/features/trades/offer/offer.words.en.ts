@@ -1,3 +1,4 @@
+import { formatMoney } from '@crease/core/money.js';
 import type { DraftType } from '@crease/core/draft-type.js';
 
 export const rosterMovesOf = ({ team }: { team: string }) => `Roster moves of ${team}`;
@@ -29,6 +30,13 @@ export const faPicks = 'FA picks';
 export const assetsOf = ({ team }: { team: string }) => `Assets of ${team}`;
 export const noPlayers = 'No players';
 export const noDraftPicks = 'No draft picks';
+export const bidBudget = 'Bid budget';
+export const budgetGiven = ({ season }: { season: string }) => `Bid budget of ${season}`;
+export const budgetLeft = ({ left }: { left: number }) => `${formatMoney(left)} left to give.`;
+export const yourOpenBids = ({ count, sum }: { count: number; sum: number }) =>
+  count === 1
+    ? `Your open bid is ${formatMoney(sum)}. Only your team sees this.`
+    : `Your ${count} open bids come to ${formatMoney(sum)}. Only your team sees this.`;
 export const noOpenFaPicks = 'No open FA picks';
 export const nothingMatches = 'Nothing matches.';
 export const inDollars = 'In dollars';

@@ -1,6 +1,7 @@
 import { au, countOf, de, feminineOrdinal, que } from '@crease/core/french/grammar.js';
 import { draftName } from '@crease/core/french/hockey.js';
 import { capital } from '@crease/core/text.rules.js';
+import { localeOf } from '@crease/core/locale.js';
 import type { Translation } from '@crease/core/words.js';
 import type * as en from './offer.words.en.js';
 
@@ -34,6 +35,14 @@ export const faPicks = 'Choix d’autonome';
 export const assetsOf: Translation<typeof en.assetsOf> = ({ team }) => `Actifs ${de(team)}`;
 export const noPlayers = 'Aucun joueur';
 export const noDraftPicks = 'Aucun choix de repêchage';
+export const bidBudget = 'Budget des mises';
+export const budgetGiven: Translation<typeof en.budgetGiven> = ({ season }) => `Budget des mises de ${season}`;
+export const budgetLeft: Translation<typeof en.budgetLeft> = ({ left }) =>
+  `Il reste ${localeOf('fr').money(left)} à donner.`;
+export const yourOpenBids: Translation<typeof en.yourOpenBids> = ({ count, sum }) =>
+  count === 1
+    ? `Votre mise ouverte est de ${localeOf('fr').money(sum)}. Seule votre équipe le voit.`
+    : `Vos ${count} mises ouvertes totalisent ${localeOf('fr').money(sum)}. Seule votre équipe le voit.`;
 export const noOpenFaPicks = 'Aucun choix d’autonome ouvert';
 export const nothingMatches = 'Aucun résultat.';
 export const inDollars = 'En dollars';

@@ -198,7 +198,9 @@ function Sign({ item }: { item: TreeItemView }) {
           ? t.faMark
           : item.kind === 'told'
             ? '·'
-            : '%'}
+            : item.kind === 'budget'
+              ? '$'
+              : '%'}
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { formatMoney } from '@crease/core/money.js';
 import type { DraftType } from '@crease/core/draft-type.js';
 import { listed, many } from '@crease/core/text.rules.js';
 
@@ -91,6 +92,8 @@ export const stepPicked = ({ step, team }: { step: number; team: string }) => `S
 export const stepGotInReturn = ({ step, team }: { step: number; team: string }) =>
   `Step ${step}: ${team} got in return`;
 export const roundMark = ({ round }: { round: number }) => `R${round}`;
+export const bidBudgetOf = ({ amount }: { amount: number }) => `${formatMoney(amount)} of bid budget`;
+export const addedToBudget = ({ team }: { team: string }) => `Added to the budget of ${team}`;
 export const faMark = 'FA';
 export const pickOfRound = ({ season, type, round }: { season: string; type: DraftType | null; round: number }) =>
   `${season}${type === null ? '' : ` ${type}`}, round ${round}`;

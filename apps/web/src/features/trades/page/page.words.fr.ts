@@ -1,5 +1,6 @@
 import { au, countOf, de, feminineOrdinal, listOf, que } from '@crease/core/french/grammar.js';
 import { draftName } from '@crease/core/french/hockey.js';
+import { localeOf } from '@crease/core/locale.js';
 import type { Translation } from '@crease/core/words.js';
 import type * as en from './page.words.en.js';
 
@@ -90,6 +91,9 @@ export const stepPicked: Translation<typeof en.stepPicked> = ({ step, team }) =>
 export const stepGotInReturn: Translation<typeof en.stepGotInReturn> = ({ step, team }) =>
   `Étape ${step}\u00A0: ${team} a reçu en retour`;
 export const roundMark: Translation<typeof en.roundMark> = ({ round }) => `R${round}`;
+export const bidBudgetOf: Translation<typeof en.bidBudgetOf> = ({ amount }) =>
+  `${localeOf('fr').money(amount)} du budget des mises`;
+export const addedToBudget: Translation<typeof en.addedToBudget> = ({ team }) => `Ajouté au budget ${de(team)}`;
 export const faMark = 'JA';
 export const pickOfRound: Translation<typeof en.pickOfRound> = ({ season, type, round }) =>
   `${feminineOrdinal(round)} ronde ${season}${type === null ? '' : `, ${draftName(type)}`}`;

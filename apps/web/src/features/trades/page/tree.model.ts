@@ -32,6 +32,8 @@ export function itemWords(item: TreeItemView, team: TeamName): { title: string; 
       };
     case 'fa-pick':
       return { title: t.faPickOfWeek({ week: item.week }), detail: team(item.assigned_to) };
+    case 'budget':
+      return { title: t.bidBudgetOf({ amount: item.amount }), detail: null };
     case 'told':
       return { title: item.what, detail: null };
     case 'retention':
@@ -59,6 +61,8 @@ export function fateWords(
       return t.pickUsed({ pick: fate.overall, day });
     case 'forfeited':
       return t.forfeited;
+    case 'added':
+      return t.addedToBudget({ team: holder });
     case 'unused':
       return t.notUsed;
     case 'dropped':

@@ -65,6 +65,11 @@ export const MARKET_WORDS: WordsOfRows<typeof MARKET> = {
     words: 'carrying budgets over',
     hint: 'What is left of a budget is added to that of the next season',
   },
+  bid_trades: {
+    label: 'Budgets can be traded',
+    words: 'trading of budgets for bids',
+    hint: 'A trade can include a part of a team’s budget of the season',
+  },
   bid_losers: {
     label: 'Show the bids that lost',
     words: 'showing the bids that lost',

@@ -65,6 +65,11 @@ export const MARKET_WORDS: WordsOfRows<typeof MARKET> = {
     words: 'le report des budgets',
     hint: 'Ce qui reste d’un budget s’ajoute à celui de la saison suivante',
   },
+  bid_trades: {
+    label: 'Échange des budgets',
+    words: 'l’échange des budgets des mises',
+    hint: 'Un échange peut comprendre une partie du budget d’une équipe pour la saison',
+  },
   bid_losers: {
     label: 'Montrer les mises perdantes',
     words: 'l’affichage des mises perdantes',

@@ -1,0 +1,37 @@
+import type { TradeSide } from '@crease/core/trades/trade.model.js';
+import type { TradableAssetsAnswer } from '@crease/core/trades/trade.schema.js';
+import { Stepper } from '../../../ui/fields/Stepper.js';
+import { useOpenBids } from '../../moves/market-data.js';
+import { useLoadedLeague } from '../../open-league/league-data.js';
+import { givenBudget } from '../offer.model.js';
+import * as t from './offer.words.en.js';
+
+/** The amount of a team's budget for bids in the offer, with what the team has left. */
+export function BudgetField({
+  leagueId,
+  teamId,
+  budget: { season, left },
+  side,
+  onBudget,
+}: {
+  leagueId: string;
+  teamId: string;
+  budget: NonNullable<TradableAssetsAnswer['budget']>;
+  side: TradeSide;
+  onBudget: (season: string, amount: number) => void;
+}) {
+  const { me } = useLoadedLeague(leagueId);
+  const bids = useOpenBids(leagueId, me.team_id === teamId);
+  const given = givenBudget(side);
+  return (
+    <Stepper
+      label={t.budgetGiven({ season })}
+      hint={[t.budgetLeft({ left }), ...(bids === null ? [] : [t.yourOpenBids(bids)])].join(' ')}
+      value={given}
+      min={0}
+      max={Math.max(left, given)}
+      format="money"
+      onChange={(amount) => onBudget(season, amount)}
+    />
+  );
+}
