@@ -109,6 +109,8 @@ const WRITE_PATH = {
 const FUNCTIONS = {
   beat: 'platform',
   draft_append: 'draft',
+  sign_drafted: 'contracts',
+  unsign_drafted: 'contracts',
   draft_pick: 'draft',
   end_own_retention: 'trades',
   keep_pick_moves: 'free-agents',

@@ -1087,6 +1087,11 @@ const TABLE: Record<string, Row | Row[]> = {
     body: () => ({ salary: 1_000_000, last_season: '2027-28' }),
     conflicts: true,
   },
+  'PUT /api/:league_id/contracts/:player_id/length': {
+    params: () => ({ player_id: '8000199' }),
+    body: () => ({ years: 2 }),
+    conflicts: true,
+  },
   'DELETE /api/:league_id/contracts/:player_id': { params: () => ({ player_id: '8000199' }), conflicts: true },
   'POST /api/:league_id/record-changes': {
     body: () => ({ team_id: world.teamId, wins: 1, losses: 0, ties: 0, reason: 'For the table' }),

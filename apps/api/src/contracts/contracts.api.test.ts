@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, test } from '@jest/globals';
 import type { ActivityLogAnswer } from '@crease/core/activity/activity.schema.js';
+import type { ConcernsAnswer } from '@crease/core/activity/concerns.answers.js';
 import type { ContractsAnswer } from '@crease/core/contracts/contract.answers.js';
 import type { PlayersAnswer } from '@crease/core/players/players.schema.js';
 import type { CapLedgerAnswer } from '@crease/core/teams/caps/cap-ledger.answers.js';
@@ -290,8 +291,65 @@ test('as a season begins, players without a contract for it leave; those in the 
   expect(await used(0)).toEqual([10, 20, 2, 2]);
 });
 
-test('after any order of contracts, cuts, claims, trades and retentions the ledger is the cap used, in every season', async () => {
-  await league.weekPicks(20);
+const SIGNED = { contract_signing: 'managers', sign_least: 1, sign_most: 3, sign_days: 5 } as const;
+const sign = (player: number | undefined, years: number, by: number) =>
+  league.manager(by).api<Refused>('PUT', `/api/${league.id}/contracts/${player}/length`, { years });
+const add = (player: number | undefined, by: number) =>
+  league.manager(by).api<Refused>('POST', `/api/${league.id}/free-agents/add`, { player_id: player });
+const toSign = async (by: number) =>
+  (await league.manager(by).api<ConcernsAnswer>('GET', `/api/${league.id}/concerns`)).body.concerns.filter(
+    ({ kind }) => kind === 'sign-players',
+  );
+
+test('a manager signs a new player for some seasons, within the limits of the team and in time', async () => {
+  await start({ ...SIGNED, sign_salary: 'nhl', salary_step: 5, contract_years: 5, contract_slots: 1 });
+  await league.weekPicks(9);
+  const players = await league.free(Array.from({ length: 4 }, () => ({ position: 'F', capHit: 11 }) as const));
+  const [ada, bo, cy, di] = players;
+  for (const player of [ada, bo, cy]) expect((await add(player?.id, 1)).status).toBe(200);
+  // The NHL cap hit is rounded up to the step, before and after the add.
+  expect(await used(1)).toEqual([15, 15, 15]);
+  const listed = await league.manager(1).api<PlayersAnswer>('GET', `/api/${league.id}/players?limit=200`);
+  expect(listed.body.players.find(({ id }) => id === di?.id)?.cap.cap_hit).toBe(15);
+  expect(await toSign(1)).toMatchObject([{ count: 3, todo: true }]);
+  expect(await toSign(0)).toEqual([]);
+  const name = async (answer: ReturnType<typeof sign>) => (await answer).body.refusal?.name;
+  expect((await sign(ada?.id, 2, 0)).status).toBe(403);
+  expect(await name(sign(ada?.id, 4, 1))).toBe('contractYears');
+  expect((await sign(ada?.id, 3, 1)).status).toBe(200);
+  expect(await name(sign(ada?.id, 1, 1))).toBe('notToSign');
+  expect(await name(sign(bo?.id, 2, 1))).toBe('teamYears');
+  await database.query(`update league set settings = settings || '{"contract_years": 0}' where id = $1`, [league.id]);
+  expect(await name(sign(bo?.id, 2, 1))).toBe('contractSlots');
+  expect((await sign(bo?.id, 1, 1)).status).toBe(200);
+  expect(await lines()).toContain(`Team 2 signed ${ada?.name} for 3 seasons: $15 through ${seasonPlus(season, 2)}.`);
+  await database.query(`update league_contract set sign_until = now() - interval '1 second' where player_id = $1`, [
+    cy?.id,
+  ]);
+  expect(await name(sign(cy?.id, 1, 1))).toBe('notToSign');
+  expect(await toSign(1)).toEqual([]);
+  const seasons = await ledger(1);
+  expect(seasons.map(({ sum }) => sum)).toEqual(seasons.map(({ total }) => total));
+  expect(seasons.map(({ sum }) => sum)).toEqual([45, 15, 15]);
+  // A claim takes the contract as it is, also one that is still to be signed.
+  expect((await add(di?.id, 1)).status).toBe(200);
+  await drop(1, di?.id);
+  await league.manager(0).api('POST', `/api/${league.id}/free-agents/claims`, { player_id: di?.id });
+  await waiversEnd();
+  expect((await sign(di?.id, 2, 0)).status).toBe(200);
+});
+
+test('leagues whose commissioners set contracts let no manager sign', async () => {
+  const [ada] = await league.hold(1, [{ position: 'F', capHit: 1 }]);
+  expect((await sign(ada?.id, 1, 1)).body.refusal?.name).toBe('signingOff');
+  await start({ ...SIGNED });
+  const [bo] = await league.hold(1, [{ position: 'F', capHit: 1 }]);
+  expect((await sign(bo?.id, 1, 1)).status).toBe(404);
+});
+
+test('after any order of contracts, signings, cuts, claims, trades and retentions the ledger is the cap used, in every season', async () => {
+  await start({ ...SIGNED });
+  await league.weekPicks(40);
   const players: number[] = [];
   for (const team of [0, 1]) {
     const made = await league.hold(
@@ -314,8 +372,11 @@ test('after any order of contracts, cuts, claims, trades and retentions the ledg
     const team = await holder(player);
     const kind = random(6);
     if (team === null) {
-      await league.manager(random(2)).api('POST', `/api/${league.id}/free-agents/claims`, { player_id: player });
+      const by = random(2);
+      await league.manager(by).api('POST', `/api/${league.id}/free-agents/claims`, { player_id: player });
       await waiversEnd();
+      if ((await holder(player)) === null) await add(player, by);
+      await sign(player, 1 + random(3), by);
     } else if (kind < 2) await set(player, 2 + random(20), seasonPlus(season, random(4)));
     else if (kind === 2) await drop(team, player);
     else if (kind === 3) await league.manager(0).api('DELETE', `/api/${league.id}/contracts/${player}`);

@@ -13,6 +13,9 @@ export class ContractsController {
     'PUT /:league_id/contracts/:player_id': ({ member, params, body, idempotency }) =>
       this.contracts.set(member, params.player_id, body, idempotency),
 
+    'PUT /:league_id/contracts/:player_id/length': ({ member, params, body, idempotency }) =>
+      this.contracts.sign(member, params.player_id, body.years, idempotency),
+
     'DELETE /:league_id/contracts/:player_id': ({ member, params, idempotency }) =>
       this.contracts.remove(member, params.player_id, idempotency),
   });

@@ -12,6 +12,8 @@ export const LeagueContract = table('league_contract', 'league', {
   kind: p.text().$type<ContractKind>(),
   source: p.text().$type<ContractSource>(),
   signed_at: p.datetime().defaultRaw(`clock_timestamp()`),
+  /** Until when the team's manager can choose the last season; null when it is settled. */
+  sign_until: p.datetime().nullable(),
   /** When the player left the team that had signed them. A claim on waivers resumes the contract. */
   released_at: p.datetime().nullable(),
 });

@@ -1,5 +1,6 @@
 import type { Season } from '@crease/core/season.js';
 import type { Db } from '../platform/database/database.js';
+import { clockNow } from '../platform/database/sql.js';
 import { namesIn } from '../platform/database/rows.js';
 import { inForce } from '../players/player-cost.queries.js';
 import { sql } from 'kysely';
@@ -17,6 +18,9 @@ export const contractLines = (db: Db, leagueId: string) =>
     )
     .select(['r.player_id', 'p.full_name as name', 'p.position', 'r.team_id', 't.name as team_name', 'r.place'])
     .select(['k.salary', 'k.first_season', 'k.last_season', 'k.kind', 'k.source'])
+    .select(({ ref }) => [
+      sql<Date | null>`case when ${ref('k.sign_until')} > ${clockNow} then ${ref('k.sign_until')} end`.as('sign_until'),
+    ])
     .where('r.league_id', '=', leagueId)
     .orderBy('t.number')
     .orderBy('p.full_name')
@@ -35,3 +39,21 @@ export const leavingPlayers = (db: Db, leagueId: string, season: Season) =>
       ]),
     )
     .execute();
+
+/** The new players of a team who wait for the length of their contract, earliest deadline first. */
+export const playersToSign = (db: Db, leagueId: string, teamId: string) =>
+  db
+    .selectFrom('league_contract as k')
+    .innerJoin('roster_entry as r', (join) =>
+      join.onRef('r.league_id', '=', 'k.league_id').onRef('r.player_id', '=', 'k.player_id'),
+    )
+    .innerJoin('player as p', 'p.id', 'k.player_id')
+    .select(['p.full_name as name', 'k.sign_until as until'])
+    .where('k.league_id', '=', leagueId)
+    .where('r.league_id', '=', leagueId)
+    .where('r.team_id', '=', teamId)
+    .where('k.released_at', 'is', null)
+    .where('k.sign_until', '>', clockNow)
+    .$narrowType<{ until: Date }>()
+    .orderBy('k.sign_until')
+    .orderBy('p.full_name');

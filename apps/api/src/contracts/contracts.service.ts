@@ -5,6 +5,8 @@ import { contractProblem, hasOwnSalaries, minimumOf } from '@crease/core/contrac
 import type { contractSchema } from '@crease/core/contracts/contract.schema.js';
 import type { CONTRACT_LINES } from '@crease/core/contracts/contract.words.js';
 import { refusal as ruleRefusal } from '@crease/core/contracts/contracts.refusals.js';
+import { signFor, signingRules } from '@crease/core/contracts/signing.rules.js';
+import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
 import type { Said } from '@crease/core/words.js';
 import { Database, type Db, type Idempotency, type Transaction } from '../platform/database/database.js';
 import { leagueLine, toLeague } from '../platform/events/audience.js';
@@ -13,7 +15,7 @@ import { notFound, RefusalError } from '../platform/refusal.error.js';
 import { lockLeague, lockTeams } from '../leagues/league-lock.tables.js';
 import { contractLines } from './contracts.queries.js';
 import { refusal } from './contracts.refusals.js';
-import { removeContract, setContracts } from './contracts.tables.js';
+import { removeContract, setContracts, settleContract } from './contracts.tables.js';
 
 type Done = { success: true };
 
@@ -38,12 +40,13 @@ export class ContractsService {
       own,
       minimum: minimumOf(settings),
       step: settings.salary_step ?? 1,
-      players: rows.map(({ salary, first_season, last_season, kind, source, ...player }) => ({
+      signing: signingOf(settings),
+      players: rows.map(({ salary, first_season, last_season, kind, source, sign_until, ...player }) => ({
         ...player,
         contract:
           salary === null || first_season === null || last_season === null || kind === null || source === null
             ? null
-            : { salary, first_season, last_season, kind, source },
+            : { salary, first_season, last_season, kind, source, sign_until: sign_until?.toISOString() ?? null },
       })),
     };
   }
@@ -90,6 +93,37 @@ export class ContractsService {
     }, idempotency);
   }
 
+  /** Signs a new player of the member's team for some seasons. */
+  async sign(member: Member, playerId: number, years: number, idempotency: Idempotency | null): Promise<Done> {
+    return this.database.write(async (transaction) => {
+      const { db } = transaction;
+      const { league, line } = await this.held(db, member, playerId);
+      if (line.team_id !== member.teamId) throw new RefusalError(refusal('forbidden.sign', { kind: 'forbidden' }));
+      const rules = signingRules(league.settings);
+      if (rules === null) throw new RefusalError(ruleRefusal('signingOff'));
+      const terms = termsOf(line);
+      if (terms === null) throw notFound('contract');
+      const others = await contractLines(db, league.id)
+        .where('r.team_id', '=', line.team_id)
+        .where('r.player_id', '<>', playerId)
+        .execute();
+      const signing = {
+        player: line.name,
+        team: line.team_name,
+        season: league.current_season,
+        lastSeason: terms.last,
+        waits: line.sign_until !== null,
+        others: others.flatMap(({ last_season }) => last_season ?? []),
+      };
+      const last = signFor(years, signing, rules);
+      if (!last.ok) throw new RefusalError(last.refusal);
+      await settleContract(db, league.id, playerId, last.value);
+      const figures = { name: line.name, team: line.team_name, years, ...terms, last: last.value };
+      await this.tell(transaction, member, { key: 'contract.signed', figures }, line.team_id);
+      return { success: true as const };
+    }, idempotency);
+  }
+
   async remove(member: Member, playerId: number, idempotency: Idempotency | null): Promise<Done> {
     requireCommissioner(member, refusal('forbidden.contracts'));
     return this.database.write(async (transaction) => {
@@ -132,4 +166,12 @@ function termsOf({
   kind,
 }: Awaited<ReturnType<ReturnType<typeof contractLines>['execute']>>[number]) {
   return salary === null || first === null || last === null || kind === null ? null : { salary, first, last, kind };
+}
+
+/** The rules of signing, as the answer has them. */
+function signingOf(settings: LeagueSettings): ContractsAnswer['signing'] {
+  const rules = signingRules(settings);
+  if (rules === null) return null;
+  const { least, most, years, slots } = rules;
+  return { least, most, years, slots };
 }

@@ -1,8 +1,12 @@
 import { sql, type Insertable, type RawBuilder } from 'kysely';
+import { signingRules } from '@crease/core/contracts/signing.rules.js';
+import type { ContractKind, ContractSource } from '@crease/core/contracts/contract.values.js';
+import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
 import { seasonPlus } from '@crease/core/season.js';
 import type { Db } from '../platform/database/database.js';
 import { anyOf, asRows, clockNow, exact, insteadOf } from '../platform/database/sql.js';
 import { namesIn } from '../platform/database/rows.js';
+import { entrySalary } from '../players/player-cost.queries.js';
 import type { Tables } from '../platform/database/table.js';
 
 /* Contracts of leagues with salaries of their own. Leagues on NHL cap hits have no rows. */
@@ -10,7 +14,7 @@ import type { Tables } from '../platform/database/table.js';
 const k = namesIn('league_contract as k');
 const t = namesIn('trade as t');
 
-type Contract = Omit<Insertable<Tables['league_contract']>, 'league_id' | 'signed_at' | 'released_at'>;
+type Contract = Omit<Insertable<Tables['league_contract']>, 'league_id' | 'signed_at' | 'sign_until' | 'released_at'>;
 
 const COLUMNS = ['league_id', 'player_id', 'salary', 'first_season', 'last_season', 'kind', 'source'] as const;
 
@@ -29,8 +33,62 @@ export async function setContracts(db: Db, leagueId: string, contracts: readonly
         signed_at: sql<Date>`case when ${sql.ref('league_contract.released_at')} is null
           then ${sql.ref('league_contract.signed_at')} else ${clockNow} end`,
         released_at: null,
+        sign_until: null,
       }),
     )
+    .execute();
+}
+
+/**
+ * Gives a player whom a team has added a contract of the shortest length, which the manager can extend for some days. A
+ * contract in force stays. Does nothing in leagues whose commissioners set the contracts. `draft_append` does the same
+ * for drafted players.
+ */
+export async function enterContract(
+  db: Db,
+  league: { readonly id: string; readonly season: string; readonly settings: LeagueSettings },
+  playerId: number,
+): Promise<void> {
+  const signing = signingRules(league.settings);
+  if (signing === null) return;
+  await db
+    .insertInto('league_contract')
+    .columns([...COLUMNS, 'sign_until'])
+    .expression(
+      db
+        .selectFrom('league as payer')
+        .select(({ ref }) => [
+          'payer.id as league_id',
+          sql<number>`${playerId}::int`.as('player_id'),
+          entrySalary(ref('payer.settings'), sql<number>`${playerId}::int`).as('salary'),
+          sql<string>`${league.season}`.as('first_season'),
+          sql<string>`${seasonPlus(league.season, signing.least - 1)}`.as('last_season'),
+          sql<ContractKind>`'standard'`.as('kind'),
+          sql<ContractSource>`'signing'`.as('source'),
+          sql<Date>`${clockNow} + ${signing.days} * interval '1 day'`.as('sign_until'),
+        ])
+        .where('payer.id', '=', league.id),
+    )
+    .onConflict((known) =>
+      known
+        .columns(['league_id', 'player_id'])
+        .doUpdateSet({
+          ...insteadOf([...COLUMNS, 'sign_until'], ['league_id', 'player_id']),
+          signed_at: clockNow,
+          released_at: null,
+        })
+        .where('league_contract.released_at', 'is not', null),
+    )
+    .execute();
+}
+
+/** Settles the last season of a contract. */
+export async function settleContract(db: Db, leagueId: string, playerId: number, lastSeason: string): Promise<void> {
+  await db
+    .updateTable('league_contract')
+    .set({ last_season: lastSeason, sign_until: null })
+    .where('league_id', '=', leagueId)
+    .where('player_id', '=', playerId)
     .execute();
 }
 
@@ -69,6 +127,7 @@ export const storedContracts = (db: Db, leagueId: string) =>
     .select(({ ref }) => [
       ...COLUMNS.slice(1),
       exact(ref('signed_at')).as('signed_at'),
+      exact(ref('sign_until')).as('sign_until'),
       exact(ref('released_at')).as('released_at'),
     ])
     .where('league_id', '=', leagueId)
@@ -80,7 +139,7 @@ export type StoredContract = Awaited<ReturnType<typeof storedContracts>>[number]
 export async function putBackContracts(db: Db, leagueId: string, stored: readonly StoredContract[]): Promise<void> {
   await db.deleteFrom('league_contract').where('league_id', '=', leagueId).execute();
   if (stored.length === 0) return;
-  const columns = [...COLUMNS, 'signed_at', 'released_at'] as const;
+  const columns = [...COLUMNS, 'signed_at', 'sign_until', 'released_at'] as const;
   const rows = stored.map((contract) => ({ ...contract, league_id: leagueId }));
   await db
     .insertInto('league_contract')

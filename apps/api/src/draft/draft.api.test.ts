@@ -324,8 +324,21 @@ describe('a draft over HTTP', () => {
     expect(now.slots[3]!.status).toBe('skipped');
     expect(now.clock.seconds).toBe(120);
     expect(now.slots[0]!.ownerTeamId).toBe(state.slots[0]!.ownerTeamId);
+    await db.query('update league set settings = settings || $2 where id = $1', [
+      of.leagueId,
+      { salaries: 'own', salary_minimum: 500_000, contract_signing: 'managers', sign_least: 2, sign_days: 3 },
+    ]);
     await of.commissioner.must('POST', `${path}/end`, {});
     expect((await snapshot(of.commissioner, path)).status).toBe('ended');
+    // Managers sign here, so the drafted players have contracts that wait for their length.
+    const contracts = await db.query(
+      `select player_id, salary, left(last_season, 4)::int - left(first_season, 4)::int as further, source,
+         extract(day from sign_until - signed_at)::int as days
+       from league_contract where league_id = $1 order by player_id`,
+      [of.leagueId],
+    );
+    const drafted = { salary: 500_000, further: 1, source: 'draft', days: 3 };
+    expect(contracts.rows).toEqual([8_000_101, 8_000_103, 8_000_200].map((player_id) => ({ player_id, ...drafted })));
     const lines = await linesWhere(queryOf(db), 'league_id = $1', [of.leagueId]);
     expect(lines.some((line) => line.includes('wrong name'))).toBe(true);
   });

@@ -129,6 +129,7 @@ AS $function$
                     and x.league_id = l.id and x.player_id = s.player_id and x.team_id = s.team_id
                     and x.ended_at >= s.at and x.through_season >= l.current_season;
                 end if;
+                if not v_mock then perform unsign_drafted(v_draft.league_id, v_draft.id, (v_effect ->> 'overall')::int); end if;
                 delete from draft_selection where league_id = v_draft.league_id and draft_id = v_draft.id and overall = (v_effect ->> 'overall')::int;
               when 'nextSeed' then
                 update draft set seed = v_effect ->> 'seed', seed_hash = v_effect ->> 'hash' where league_id = v_draft.league_id and id = v_draft.id;
@@ -149,6 +150,10 @@ AS $function$
                 where not v_mock and d.league_id = v_draft.league_id and d.id = slot ->> 'pickId';
             end case;
           end loop;
+
+          if not v_mock and v_draft.type <> 'rookie' and (p ->> 'status' = 'ended' or v_effects @? '$[*].price') then
+            perform sign_drafted(v_draft.league_id, v_draft.id, p ->> 'status' = 'ended', v_now);
+          end if;
 
           v_seq := v_draft.seq;
           for i in 0 .. jsonb_array_length(v_events) - 1 loop

@@ -135,6 +135,7 @@ import { Migration20270216020000_place_games_key } from './Migration202702160200
 import { Migration20270218000000_bids } from './Migration20270218000000_bids.js';
 import { Migration20270217000000_moved_days } from './Migration20270217000000_moved_days.js';
 import { Migration20270217010000_table_playoffs } from './Migration20270217010000_table_playoffs.js';
+import { Migration20270226000000_signings } from './Migration20270226000000_signings.js';
 import { Migration20270222000000_record_changes } from './Migration20270222000000_record_changes.js';
 import { Migration20270228000000_traded_budgets } from './Migration20270228000000_traded_budgets.js';
 import { Migration20270219000000_auction_prices } from './Migration20270219000000_auction_prices.js';
@@ -280,4 +281,5 @@ export const migrations = [
   { name: 'Migration20270221000000_french', class: Migration20270221000000_french },
   { name: 'Migration20270222000000_record_changes', class: Migration20270222000000_record_changes },
   { name: 'Migration20270228000000_traded_budgets', class: Migration20270228000000_traded_budgets },
+  { name: 'Migration20270226000000_signings', class: Migration20270226000000_signings },
 ];

@@ -4,6 +4,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { InferResult } from 'kysely';
 import type { ConcernsAnswer, MyConcernsAnswer } from '@crease/core/activity/concerns.answers.js';
 import { concernsOf, GOALIES_SOON_MS, ownStanding, type ConcernFacts } from '@crease/core/activity/concerns.rules.js';
+import { signingRules } from '@crease/core/contracts/signing.rules.js';
 import { farmRules } from '@crease/core/leagues/farm.rules.js';
 import { lineupRules } from '@crease/core/leagues/lineup.rules.js';
 import { tradeStop } from '@crease/core/leagues/calendar.rules.js';
@@ -17,6 +18,7 @@ import { isDecidedByPoints, isInMatchups } from '@crease/core/leagues/formats.js
 import { tiedWords } from '@crease/core/competition/playoffs/playoff.words.js';
 import { findAnnouncedTies } from '../competition/matchups/results/open-ties.queries.js';
 import { findLastPeriod } from '../competition/matchups/last-period.queries.js';
+import { playersToSign } from '../contracts/contracts.queries.js';
 import { Database } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import type { Member } from '../platform/http/member.js';
@@ -98,6 +100,7 @@ export class ConcernsService {
       ...(await this.ofPhase(row)),
       lineup: await this.ofLineup(row),
       callUps: await this.ofCallUps(row),
+      toSign: await this.ofSigning(row),
       goalies: await this.ofGoalies(row),
       ties: await this.ofTies(row),
     };
@@ -125,6 +128,13 @@ export class ConcernsService {
     if (phase !== 'in-season' || team === null || farmRules(settings)?.callUp == null) return [];
     const due = await dueOfTeam(this.database.db, id, team.id).execute();
     return due.map(({ name, due_at }) => ({ name, dueAt: due_at.getTime() }));
+  }
+
+  /** The team's new players who wait for the length of their contract. No query where managers do not sign. */
+  private async ofSigning({ id, settings, team }: Row): Promise<{ name: string; until: number }[]> {
+    if (team === null || signingRules(settings) === null) return [];
+    const waiting = await playersToSign(this.database.db, id, team.id).execute();
+    return waiting.map(({ name, until }) => ({ name, until: until.getTime() }));
   }
 
   /** Ties that wait for the reader. No query in leagues where no commissioner decides. */

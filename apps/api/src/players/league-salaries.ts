@@ -1,12 +1,14 @@
-import { costIn, hasOwnSalaries, minimumOf, type LeagueContract } from '@crease/core/contracts/contract.rules.js';
+import { costIn, hasOwnSalaries, type LeagueContract } from '@crease/core/contracts/contract.rules.js';
+import { entrySalary } from '@crease/core/contracts/signing.rules.js';
 import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
 import type { ListedPlayer } from '@crease/core/players/players.schema.js';
 import { startYear, type Season } from '@crease/core/season.js';
 
-/** Contracts of a league with salaries of its own, and what a player without one costs. */
+/** Contracts of a league with salaries of its own. */
 export interface LeagueSalaries {
   readonly contracts: ReadonlyMap<number, LeagueContract>;
-  readonly minimum: number;
+  /** What a player without a contract costs, by the NHL cap hit; 0 without one. */
+  readonly entry: (nhlHit: number) => number;
 }
 
 /** Null in leagues on NHL cap hits. */
@@ -17,7 +19,7 @@ export const salariesOf = (
   hasOwnSalaries(settings)
     ? {
         contracts: new Map(contracts.map(({ id, ...contract }) => [id, contract])),
-        minimum: minimumOf(settings),
+        entry: (nhlHit) => entrySalary(settings, nhlHit),
       }
     : null;
 
@@ -29,10 +31,11 @@ export function withSalary(
 ): ListedPlayer {
   if (salaries === null) return player;
   const contract = salaries.contracts.get(player.id) ?? null;
-  const { capHit, signed } = costIn(contract, season, { season: present, minimum: salaries.minimum });
+  const entry = salaries.entry(player.cap.season === null ? 0 : player.cap.cap_hit);
+  const { capHit, signed } = costIn(contract, season, { season: present, entry });
   return {
     ...player,
-    // The minimum is exact, so it is no estimate.
+    // The salary of a new player is exact, so it is no estimate.
     cap: { cap_hit: capHit, estimated: false, season: signed ? season : null, as_of: null },
     contract_expiry: contract === null ? null : startYear(contract.lastSeason) + 1,
     expiry_status: null,

@@ -8,6 +8,7 @@ import { namesIn } from '../platform/database/rows.js';
  */
 
 const l = namesIn('league as payer');
+const c = namesIn('contract as c');
 const k = namesIn('league_contract as k');
 const p = namesIn('player as p');
 const w = namesIn('waiver as w');
@@ -30,11 +31,23 @@ export const onWaiversStill = sql<boolean>`exists (select 1 from ${w.table}
     and ${w.dropped_at} <= ${k.released_at} and ${w.clears_at} > clock_timestamp())`;
 
 /**
+ * The salary for which a league's team adds a player who has no contract, as `entrySalary` of core: the minimum, or the
+ * last NHL cap hit rounded up to the step of salaries.
+ */
+export const entrySalary = (settings: Expression<unknown>, player: Expression<number>) =>
+  sql<number>`greatest((${settings} ->> 'salary_minimum')::int,
+    case when ${settings} @> '{"contract_signing": "managers", "sign_salary": "nhl"}'::jsonb then (
+      select ceil(${c.cap_hit}::numeric / (${settings} ->> 'salary_step')::int) * (${settings} ->> 'salary_step')::int
+      from ${c.table} where ${c.player_id} = ${player} and ${c.season} <= ${l.current_season}
+      order by ${c.season} desc limit 1
+    )::int end)`;
+
+/**
  * The contract of a player that counts in a season, as `hit`.
  *
  * - NHL cap hits: the season's own, otherwise the last known one. No row without any; the minimum salary then counts.
- * - Own salaries: the league's contract. Without one the league's minimum in the present season and nothing later, with
- *   `season` null.
+ * - Own salaries: the league's contract. Without one the salary of a new player in the present season and nothing
+ *   later, with `season` null.
  */
 export const contractIn = (db: Db, leagueId: string, player: Expression<number>, season: Expression<string>) =>
   db
@@ -63,7 +76,7 @@ export const contractIn = (db: Db, leagueId: string, player: Expression<number>,
         )
         .select(({ ref }) => [
           sql<number>`coalesce(${ref('k.salary')}, case when ${season} <= ${ref('payer.current_season')}
-            then (${ref('payer.settings')} ->> 'salary_minimum')::int else 0 end)`.as('cap_hit'),
+            then ${entrySalary(ref('payer.settings'), player)} else 0 end)`.as('cap_hit'),
           sql<string>`case when ${ref('k.salary')} is not null then ${season} end`.as('season'),
         ])
         .where('payer.id', '=', leagueId)

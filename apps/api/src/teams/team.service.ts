@@ -11,7 +11,7 @@ import { clockNow } from '../platform/database/sql.js';
 import { leagueLine } from '../platform/events/audience.js';
 import { RefusalError } from '../platform/refusal.error.js';
 import type { Member } from '../platform/http/member.js';
-import { takeContract } from '../contracts/contracts.tables.js';
+import { enterContract, takeContract } from '../contracts/contracts.tables.js';
 import { inForce, onWaiversStill } from '../players/player-cost.queries.js';
 import { frozenDrop } from './frozen-players.queries.js';
 import { heldDrop } from './held-players.queries.js';
@@ -119,6 +119,7 @@ export class TeamService {
               move.player.id,
               how === 'waivers' || how === 'bid' ? inForce : onWaiversStill,
             );
+          await enterContract(db, league, move.player.id);
           lines.push(
             lineOf(team, move, {
               ...more,

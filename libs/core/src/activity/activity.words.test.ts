@@ -373,6 +373,18 @@ const SAMPLES: { [Key in LogLine['key']]: [Extract<LogLine, { key: Key }>['figur
     { name: 'Ada Prov', team: 'Wolves', salary: 2_500_000, first: '2026-27', last: '2027-28', kind: 'standard' },
     'The commissioner removed the contract of Ada Prov (Wolves): $2,500,000 through 2027-28.',
   ],
+  'contract.signed': [
+    {
+      name: 'Ada Prov',
+      team: 'Wolves',
+      salary: 2_500_000,
+      first: '2026-27',
+      last: '2028-29',
+      kind: 'standard',
+      years: 3,
+    },
+    'Wolves signed Ada Prov for 3 seasons: $2,500,000 through 2028-29.',
+  ],
   'contract.ended': [
     { team: 'Wolves', season: '2027-28', names: ['Ada Prov', 'Bo Berg'] },
     'Ada Prov and Bo Berg left Wolves: no contract for 2027-28.',

@@ -20,6 +20,7 @@ export const CONCERN_KINDS = [
   'leave-ir',
   'to-ir',
   'call-ups',
+  'sign-players',
   'lineup',
   'goalie-games',
   'fa-picks',

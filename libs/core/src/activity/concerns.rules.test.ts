@@ -14,6 +14,7 @@ const facts = (change: Partial<ConcernFacts> = {}): ConcernFacts => ({
   irSlots: 2,
   lineup: null,
   callUps: [],
+  toSign: [],
   goalies: null,
   players: [],
   offers: [],

@@ -24,6 +24,8 @@ export interface ConcernFacts {
   readonly lineup: LineupGaps | null;
   /** The reader's players that must be called up from the rookie bank, earliest deadline first. */
   readonly callUps: readonly { readonly name: string; readonly dueAt: Moment }[];
+  /** The reader's new players who wait to be signed, earliest deadline first. */
+  readonly toSign: readonly { readonly name: string; readonly until: Moment }[];
   /** Goalie games played for the reader's team, and the required number. Null when missing games cost no points. */
   readonly goalies: { readonly played: number; readonly least: number; readonly until: Moment } | null;
   /** The reader's players who are injured or on injured reserve. */
@@ -171,6 +173,7 @@ function teamConcerns(facts: ConcernFacts, now: Moment): Concern[] {
     ...facts.todo.map((text) => todo('team', { text })),
     ...lineupConcern(facts, now),
     ...callUpConcern(facts, now),
+    ...signConcern(facts, now),
     ...goalieConcern(facts, now),
     // Before the season, `facts.todo` covers this.
     ...(healthy.length > 0 && placesCount && facts.todo.length === 0
@@ -208,6 +211,13 @@ function callUpConcern({ callUps, phase }: ConcernFacts, now: Moment): Concern[]
   if (next === undefined || phase !== 'in-season') return [];
   const at = next.dueAt > now ? iso(next.dueAt) : null;
   return [todo('call-ups', { count: callUps.length, names: callUps.map(({ name }) => name), at })];
+}
+
+function signConcern({ toSign }: ConcernFacts, now: Moment): Concern[] {
+  const open = toSign.filter(({ until }) => until > now);
+  if (open.length === 0) return [];
+  const names = open.map(({ name }) => name);
+  return [todo('sign-players', { count: open.length, names, at: earliest(open.map(({ until }) => until)) })];
 }
 
 function lineupConcern({ lineup, phase }: ConcernFacts, now: Moment): Concern[] {

@@ -93,6 +93,12 @@ const WORDS: Readonly<Record<Concern['kind'], Says>> = {
       `${count === 1 ? '' : `${list(names)}. `}${at === null ? 'Their time is over: promote, trade or drop them now.' : 'Promote, trade or drop them until then.'}`,
       'Go to my team',
     ),
+  'sign-players': ({ count, first, names }) =>
+    says(
+      count === 1 ? `Choose the length of ${first}’s contract` : `${count} new players wait for their contracts`,
+      `${count === 1 ? '' : `${list(names)}. `}Without your choice the contract gets the shortest length.`,
+      'Sign',
+    ),
   'goalie-games': ({ count, text }) =>
     says(
       `Your goalies have played ${text} games`,

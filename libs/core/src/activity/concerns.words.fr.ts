@@ -1,5 +1,5 @@
 import { isDay } from '../calendar.js';
-import { countOf, listOf, pluralOf } from '../french/grammar.js';
+import { countOf, de, listOf, pluralOf } from '../french/grammar.js';
 import { localeOf } from '../locale.js';
 import type { Translation } from '../words.js';
 import type { Concern } from './concerns.answers.js';
@@ -119,6 +119,14 @@ const WORDS: Readonly<Record<Concern['kind'], Says>> = {
       `${count === 1 ? first : countOf(count, 'joueur')} ${pluralOf(count, 'doit', 'doivent')} quitter la banque d’espoirs`,
       `${count === 1 ? '' : `${list(names)}. `}${at === null ? 'Le délai est écoulé\u00A0: à rappeler, à échanger ou à libérer maintenant.' : 'À rappeler, à échanger ou à libérer d’ici là.'}`,
       'Aller à mon équipe',
+    ),
+  'sign-players': ({ count, first, names }) =>
+    says(
+      count === 1
+        ? `Choisissez la durée du contrat ${de(first)}`
+        : `${countOf(count, 'nouveau joueur', 'nouveaux joueurs')} attendent leur contrat`,
+      `${count === 1 ? '' : `${list(names)}. `}Sans votre choix, le contrat aura la durée la plus courte.`,
+      'Signer',
     ),
   'goalie-games': ({ count, text }) =>
     says(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dollars, id, place, playerId, position, season } from '../answer.parts.js';
+import { dollars, id, place, playerId, position, season, time, whole } from '../answer.parts.js';
 import { CONTRACT_KINDS, CONTRACT_SOURCES } from './contract.values.js';
 
 const contractTerms = z
@@ -9,6 +9,7 @@ const contractTerms = z
     last_season: season,
     kind: z.enum(CONTRACT_KINDS),
     source: z.enum(CONTRACT_SOURCES).describe('Where the contract came from.'),
+    sign_until: time.nullable().describe('Until when the manager can choose the last season; null when it is settled.'),
   })
   .meta({ id: 'ContractTerms' });
 export type ContractTerms = z.infer<typeof contractTerms>;
@@ -33,6 +34,15 @@ export const contractsAnswer = z
     own: z.boolean().describe('False in leagues on NHL cap hits, which have no contracts.'),
     minimum: dollars.describe('The cost of a player without a contract.'),
     step: dollars.describe('Salaries are multiples of it.'),
+    signing: z
+      .object({
+        least: whole.describe('Seasons of the shortest contract.'),
+        most: whole.describe('Seasons of the longest contract.'),
+        years: whole.describe('The most seasons that the contracts of a team may have left together; 0: no limit.'),
+        slots: whole.describe('The most contracts of a team that last beyond the season; 0: no limit.'),
+      })
+      .nullable()
+      .describe('Rules of signing; null where commissioners set the contracts.'),
     players: z.array(contractLine),
   })
   .meta({ id: 'LeagueContracts' });

@@ -1,6 +1,6 @@
 import { playerIdParam } from '../request.parts.js';
 import { answersIn, calls } from '../wire/call.js';
-import { contractSchema } from './contract.schema.js';
+import { contractSchema, signSchema } from './contract.schema.js';
 
 const answer = answersIn(() => import('./contract.answers.js'));
 const part = answersIn(() => import('../answer.parts.js'));
@@ -13,6 +13,14 @@ export const contractCalls = calls({
     who: 'commissioner',
     params,
     body: contractSchema,
+    key: true,
+    answer: part('done'),
+    refuses: [409],
+  },
+  'PUT /:league_id/contracts/:player_id/length': {
+    who: 'ownTeam',
+    params,
+    body: signSchema,
     key: true,
     answer: part('done'),
     refuses: [409],

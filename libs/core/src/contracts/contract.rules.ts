@@ -27,17 +27,17 @@ export const covers = ({ firstSeason, lastSeason }: LeagueContract, season: Seas
   startYear(firstSeason) <= startYear(season) && startYear(season) <= startYear(lastSeason);
 
 /**
- * The cost of a player in a season in a league with salaries of its own. Without a contract it is the league's
- * minimum in the present season, and nothing later, because the player then leaves. `player-cost.queries.ts` is the
- * same in SQL.
+ * The cost of a player in a season in a league with salaries of its own. Without a contract it is the salary of a new
+ * player (`entrySalary`) in the present season, and nothing later, because the player then leaves.
+ * `player-cost.queries.ts` is the same in SQL.
  */
 export function costIn(
   contract: LeagueContract | null,
   season: Season,
-  league: { readonly season: Season; readonly minimum: Dollars },
+  league: { readonly season: Season; readonly entry: Dollars },
 ): { readonly capHit: Dollars; readonly signed: boolean } {
   if (contract !== null && covers(contract, season)) return { capHit: contract.salary, signed: true };
-  return { capHit: startYear(season) <= startYear(league.season) ? league.minimum : 0, signed: false };
+  return { capHit: startYear(season) <= startYear(league.season) ? league.entry : 0, signed: false };
 }
 
 /** Seasons of a contract that are left, the present one included; 0 when it is over. */

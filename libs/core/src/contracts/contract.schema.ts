@@ -14,3 +14,8 @@ export const contractSchema = z.object({
   last_season: seasonSchema,
   kind: z.enum(CONTRACT_KINDS, messageOf('contractKinds')).default('standard'),
 });
+
+/** Body of `PUT /api/{league_id}/contracts/{player_id}/length`. */
+export const signSchema = z.object({
+  years: z.int(messageOf('yearsIsWholeNumber')).min(1, messageOf('yearsAtLeast1')),
+});

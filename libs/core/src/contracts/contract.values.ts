@@ -16,3 +16,6 @@ export const SALARY_REFUSALS = [
   'salaryTooLow',
   'salaryStep',
 ] as const;
+
+/** The refusals that the rulebook's sentence about signing explains. */
+export const SIGNING_REFUSALS = ['signingOff', 'notToSign', 'contractYears', 'teamYears', 'contractSlots'] as const;

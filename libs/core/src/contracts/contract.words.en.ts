@@ -1,6 +1,6 @@
 import { formatMoney } from '../money.js';
 import type { Season } from '../season.js';
-import { listed } from '../text.rules.js';
+import { listed, many } from '../text.rules.js';
 import type { Terms } from './contract.words.js';
 
 /** `$2,500,000 through 2027-28`, `$950,000 through 2028-29, entry-level` */
@@ -20,6 +20,13 @@ export const CONTRACT_LINES = {
       : `The commissioner changed the contract of ${name} (${team}) from ${termsWords(before)} to ${termsWords(terms)}.`,
   'contract.removed': ({ name, team, ...terms }: Terms & { readonly name: string; readonly team: string }) =>
     `The commissioner removed the contract of ${name} (${team}): ${termsWords(terms)}.`,
+  'contract.signed': ({
+    name,
+    team,
+    years,
+    ...terms
+  }: Terms & { readonly name: string; readonly team: string; readonly years: number }) =>
+    `${team} signed ${name} for ${many(years, 'season')}: ${termsWords(terms)}.`,
   'contract.ended': ({
     team,
     season,

@@ -1,4 +1,4 @@
-import { au, de, listOf } from '../french/grammar.js';
+import { au, countOf, de, listOf } from '../french/grammar.js';
 import { formatMoney } from '../money.js';
 import type { Translation } from '../words.js';
 import type * as en from './contract.words.en.js';
@@ -14,6 +14,8 @@ export const CONTRACT_LINES: Translation<typeof en.CONTRACT_LINES> = {
       : `Le commissaire a changé le contrat ${de(name)} (${team}). Avant\u00A0: ${termsWords(before)}; maintenant\u00A0: ${termsWords(terms)}.`,
   'contract.removed': ({ name, team, ...terms }) =>
     `Le commissaire a retiré le contrat ${de(name)} (${team})\u00A0: ${termsWords(terms)}.`,
+  'contract.signed': ({ name, team, years, ...terms }) =>
+    `L’équipe ${team} a mis ${name} sous contrat pour ${countOf(years, 'saison')}\u00A0: ${termsWords(terms)}.`,
   'contract.ended': ({ team, season, names }) =>
     `Départ de l’équipe ${team}, sans contrat pour ${season}\u00A0: ${listOf(names)}.`,
 };

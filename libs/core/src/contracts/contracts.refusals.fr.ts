@@ -1,4 +1,4 @@
-import { countOf } from '../french/grammar.js';
+import { countOf, de } from '../french/grammar.js';
 import { localeOf } from '../locale.js';
 import type { Translation } from '../words.js';
 import type * as en from './contracts.refusals.en.js';
@@ -29,5 +29,25 @@ export const CONTRACTS_REFUSALS: Translation<typeof en.CONTRACTS_REFUSALS> = {
   contractLong: ({ years, most }) => ({
     message: `Un contrat a au plus ${countOf(most, 'saison')}, et celui-ci en aurait ${years}.`,
     fix: `Choisissez une dernière saison qui en fait au plus ${most}.`,
+  }),
+  signingOff: () => ({
+    message: 'Dans cette ligue, les DG ne signent pas de contrats.',
+    fix: 'Demandez à un commissaire de fixer le contrat, ou de laisser les DG signer dans les réglages.',
+  }),
+  notToSign: ({ player, last }) => ({
+    message: `Le contrat ${de(player)} est réglé\u00A0: il se termine avec ${last}.`,
+    fix: 'Seuls les nouveaux joueurs dont le délai n’est pas passé peuvent signer. Un commissaire peut corriger un contrat.',
+  }),
+  contractYears: ({ years, least, most }) => ({
+    message: `Un contrat a de ${least} à ${countOf(most, 'saison')}, et non ${years}.`,
+    fix: `Choisissez ${least === most ? countOf(least, 'saison') : `de ${least} à ${countOf(most, 'saison')}`}.`,
+  }),
+  teamYears: ({ team, others, years, limit, most }) => ({
+    message: `Avec ${countOf(years, 'saison')}, les contrats de l’équipe ${team} auraient encore ${countOf(others + years, 'saison')}, et la limite est de ${limit}.`,
+    fix: `Signez pour ${countOf(most, 'saison')}, ou échangez ou libérez d’abord des joueurs aux longs contrats.`,
+  }),
+  contractSlots: ({ team, long, slots, least }) => ({
+    message: `L’équipe ${team} a ${countOf(long, 'contrat')} au-delà de cette saison, et la limite est de ${slots}.`,
+    fix: `Signez pour ${countOf(least, 'saison')}, ou échangez ou libérez d’abord un joueur au long contrat.`,
   }),
 };

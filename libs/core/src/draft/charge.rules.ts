@@ -1,5 +1,5 @@
 import type { Dollars } from '../money.js';
-import type { DraftedPlayer, RetainedShare } from './draft.model.js';
+import type { DraftedPlayer, DraftRules, RetainedShare } from './draft.model.js';
 
 type Charged = Pick<DraftedPlayer, 'capHit' | 'retained'>;
 
@@ -17,6 +17,17 @@ export function capHitOf({ capHit, retained = [] }: Charged): Dollars {
  */
 export function chargeOf({ capHit, retained = [] }: Charged, teamId: string | null): Dollars {
   return capHit + sum(retained.filter((share) => share.teamId === teamId));
+}
+
+/** The player with the price as the cap hit where it becomes the salary. */
+export function soldPlayer(
+  player: DraftedPlayer,
+  price: number,
+  { auction }: Pick<DraftRules, 'auction'>,
+): DraftedPlayer {
+  if (auction?.salaries !== true) return player;
+  const { retained: _, ...sold } = player;
+  return { ...sold, capHit: price };
 }
 
 const MILLION = 1_000_000;

@@ -63,6 +63,10 @@ export const rules = z
         minimum: whole.describe('The opening bid, and the least price of a place.'),
         raise: whole.describe('How much a bid must exceed the one before.'),
         bidSeconds: whole.describe('Seconds of the bid clock. Each bid restarts it.'),
+        salaries: z
+          .literal(true)
+          .optional()
+          .describe('Set when a price becomes the salary, so that the cap limits bids.'),
       })
       .optional()
       .describe('Set when teams bid for the players; left out when they pick in turn.'),

@@ -69,6 +69,8 @@ export interface AuctionRules {
   readonly raise: number;
   /** Seconds of the bid clock. Each bid restarts it. */
   readonly bidSeconds: number;
+  /** Set when the price becomes the player's salary. The cap then limits bids, too. */
+  readonly salaries?: true;
 }
 
 /** The player who is being auctioned, with the leading bid. */

@@ -115,6 +115,7 @@ function capRules(league: RulebookLeague, language: Language): Section {
     rules: [
       ...ownRule(league, 'salary_cap', language),
       SENTENCES.leagueSalaries(league, t),
+      SENTENCES.contractSigning(league, t),
       SENTENCES.capPlaces(league, t),
       rule('judgeMove', t.legalMoves),
       ...(league.salaries === 'own' ? [] : [rule('estimated', t.estimated)]),

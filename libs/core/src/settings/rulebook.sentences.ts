@@ -1,4 +1,4 @@
-import { SALARY_REFUSALS } from '../contracts/contract.values.js';
+import { SALARY_REFUSALS, SIGNING_REFUSALS } from '../contracts/contract.values.js';
 import { hasBids } from '../free-agents/market/market.rules.js';
 import { lotteryRules } from '../draft/order/lottery.rules.js';
 import { holdsRookieDraft } from '../leagues/drafts/draft.table.js';
@@ -112,6 +112,8 @@ export const SENTENCES: Readonly<Record<NamedRule, (league: RulebookLeague, t: R
   deadCap: (league, t) => rule('deadCap', t.deadCap(stateOf(league))),
 
   leagueSalaries: (league, t) => rule('leagueSalaries', t.leagueSalaries(stateOf(league)), ...SALARY_REFUSALS),
+
+  contractSigning: (league, t) => rule('contractSigning', t.contractSigning(league), ...SIGNING_REFUSALS),
 
   capPlaces: (league, t) => {
     const { farmOnCap, ir_relief: relief } = stateOf(league);

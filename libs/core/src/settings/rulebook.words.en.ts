@@ -1,6 +1,7 @@
 import { formatWords, goalieGamesWords, playoffWords, tradeDeadlineWords } from '../competition/competition.words.js';
 import { lotteryWords } from '../draft/order/lottery.words.js';
 import { addLimitWords } from '../free-agents/add-limits.words.js';
+import { signingWords } from '../contracts/signing.words.js';
 import { marketWords } from '../free-agents/market/market.words.js';
 import { waiverWords } from '../free-agents/waiver.words.js';
 import { auctionWords } from '../leagues/drafts/auction.words.js';
@@ -162,6 +163,7 @@ export const RULEBOOK = {
     salaries === 'own'
       ? `Players cost the salaries of the league’s own contracts: at least ${formatMoney(least ?? 0)}, in multiples of ${formatMoney(step ?? 1)}. A contract goes with its player in a trade. When the next season begins, players whose contract does not cover it leave their teams. A player without a contract costs ${formatMoney(least ?? 0)} until then, and stays only in the rookie bank.`
       : 'Players cost their NHL cap hits.',
+  contractSigning: signingWords,
   capPlaces: ({ farmOnCap, bank, relief }: { farmOnCap: boolean; bank: boolean; relief: number }) => {
     const places = farmOnCap
       ? 'Players on injured reserve do not count toward the cap or the size of the roster. Players in the rookie bank count toward the cap, and not toward the size.'

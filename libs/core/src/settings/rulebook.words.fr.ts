@@ -1,6 +1,7 @@
 import { formatWords, goalieGamesWords, playoffWords, tradeDeadlineWords } from '../competition/competition.words.js';
 import { lotteryWords } from '../draft/order/lottery.words.js';
 import { addLimitWords } from '../free-agents/add-limits.words.js';
+import { signingWords } from '../contracts/signing.words.js';
 import { marketWords } from '../free-agents/market/market.words.js';
 import { waiverWords } from '../free-agents/waiver.words.js';
 import { countOf, feminineOrdinal, listOf } from '../french/grammar.js';
@@ -146,6 +147,7 @@ export const RULEBOOK: Translation<typeof en.RULEBOOK> = {
     salaries === 'own'
       ? `Les joueurs coûtent le salaire de leur contrat avec la ligue\u00A0: au moins ${formatMoney(least ?? 0)}, par multiples de ${formatMoney(step ?? 1)}. Un contrat suit son joueur dans un échange. Au début de la saison suivante, les joueurs dont le contrat ne la couvre pas quittent leur équipe. Jusque-là, un joueur sans contrat coûte ${formatMoney(least ?? 0)}; il ne reste que dans la banque d’espoirs.`
       : 'Les joueurs coûtent leur impact sur le plafond dans la LNH.',
+  contractSigning: signingWords,
   capPlaces: ({ farmOnCap, bank, relief }) => {
     const places = farmOnCap
       ? 'Les joueurs de la liste des blessés ne comptent ni sur le plafond ni dans la taille de la formation. Ceux de la banque d’espoirs comptent sur le plafond, mais pas dans la taille.'

@@ -13,6 +13,7 @@ export const CONTRACT_VALUES = {
     kind: oneOf(CONTRACT_KINDS),
     source: oneOf(CONTRACT_SOURCES),
     signed_at: moment,
+    sign_until: moment.nullable(),
     released_at: moment.nullable(),
   },
   dead_cap: { league_id: id, player_id: playerId, released_at: moment, team_id: id, season, amount: money },

@@ -23,6 +23,8 @@ interface Refused {
 }
 
 const AUCTION = { ...SMALL_DRAFT, draft_form: 'auction' } as const;
+/** A league whose managers sign the players at their price. */
+const SIGNED = { salaries: 'own', salary_minimum: 1, contract_signing: 'managers', salary_cap: 1_000 } as const;
 /** The shortest bid clock, for tests that wait for the hammer. */
 const QUICK = { ...AUCTION, auction_bid_seconds: 5 };
 
@@ -78,8 +80,10 @@ async function hammerFell(id: string): Promise<void> {
 }
 
 test('a lot is sold by the server’s clock to the highest bid, with its price, roster place and lines', async () => {
-  const draft = await begun(QUICK);
+  const draft = await begun({ ...QUICK, ...SIGNED });
   const { of, id, path, team, nominate, bid } = draft;
+  const contracts = async () =>
+    (await db.query('select salary, source from league_contract where league_id = $1', [of.leagueId])).rows;
   const before = await stateOf(draft);
   expect(before).toMatchObject({ clock: { seconds: 30 }, rules: { auction: { budget: 200, bidSeconds: 5 } } });
   await nominate(1, 1, 8_000_003);
@@ -106,6 +110,9 @@ test('a lot is sold by the server’s clock to the highest bid, with its price, 
     [id],
   );
   expect(rows).toEqual([{ price: 60, team_id: team(2), acquired_by: `draft:${id}`, line: 'draft.bought' }]);
+  // The price is the salary, which counts toward the cap.
+  expect(await contracts()).toEqual([{ salary: 60, source: 'auction' }]);
+  expect(after.teams[1]?.holdings.capUsed).toBe(60);
   const late = await bid(4, 1, 70);
   expect(late).toMatchObject({
     status: 409,
@@ -122,6 +129,7 @@ test('a lot is sold by the server’s clock to the highest bid, with its price, 
   await of.commissioner.must('POST', `${path}/undo`, { overall: 2 });
   const undone = await stateOf(draft);
   expect([restOf(undone, team(2)), undone.onClock?.teamId]).toEqual([200, team(1)]);
+  expect(await contracts()).toEqual([]);
   expect((await db.query('select 1 from roster_entry where league_id = $1', [of.leagueId])).rowCount).toBe(0);
 });
 

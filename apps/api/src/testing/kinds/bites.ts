@@ -465,6 +465,27 @@ export const contractsLast: Bite = async (life) => {
   expect((await life.league.held(1)).map(({ id }) => id).sort()).toEqual([star, spare].sort());
 };
 
+/** An added player costs the NHL's hit, and the manager signs the player within the limits of the team. */
+export const managersSign: Bite = async (life) => {
+  const { spare } = await signTwo(life);
+  const [one] = await life.league.free([{ position: 'F', capHit: 2_000_001 }]);
+  const joining = { player_id: one?.id, drop_player_ids: [spare] };
+  expect(await refusalOf(life, 1, 'POST', '/free-agents/add', joining)).toBeNull();
+  const sign = (years: number) => refusalOf(life, 1, 'PUT', `/contracts/${one?.id}/length`, { years });
+  expect([await sign(5), await sign(3), await sign(1)]).toEqual(['contractYears', null, 'notToSign']);
+  const seasons = await ledgerOf(life);
+  for (const lines of seasons) expect(lines).toContainEqual({ kind: 'salary', player_id: one?.id, amount: 2_000_001 });
+};
+
+/** The signed player stays into the next season; the others leave. */
+export const signedStay: Bite = async (life) => {
+  const [star = 0] = playersOf(life);
+  const held = (await life.league.held(1)).map(({ id }) => id);
+  expect(held).toContain(star);
+  expect(held).toHaveLength(2);
+  await ledgerOf(life);
+};
+
 /** A cut leaves half of the salary in this season and a quarter in each further one, rounded up. */
 export const cutsCost: Bite = async (life) => {
   const { spare } = await signTwo(life);

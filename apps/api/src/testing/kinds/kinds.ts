@@ -231,6 +231,20 @@ const rosters = (database: Database): Row[] => [
     bites: { autumn: bites.cutsCost },
   },
   {
+    name: 'Contracts for several seasons, signed by managers',
+    like: [OWN_SALARIES],
+    own: {
+      contract_signing: 'managers',
+      sign_salary: 'nhl',
+      sign_least: 1,
+      sign_most: 4,
+      sign_days: 7,
+      contract_years: 12,
+      contract_slots: 4,
+    },
+    bites: { autumn: bites.managersSign, drafts: bites.signedStay },
+  },
+  {
     name: 'Rosters with a limit by position',
     own: { most_c: 3, most_lw: 3, most_rw: 3, most_d: 1, most_g: 1 },
     bites: { autumn: bites.addRefused('mostDefense', { position: 'D', capHit: 1_000_000 }) },

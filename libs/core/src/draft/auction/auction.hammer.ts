@@ -1,4 +1,5 @@
 import { ok, type Result } from '../../result.js';
+import { soldPlayer } from '../charge.rules.js';
 import { iso } from '../clock/draft.clock.js';
 import { TIMEOUTS_TO_AUTO, type DraftCommand, type DraftSystemCommand } from '../draft.commands.js';
 import type { AuctionLot, AutoMode, DraftEvent, DraftState, OnClock } from '../draft.model.js';
@@ -43,7 +44,7 @@ function hammer(state: DraftState, lot: AuctionLot, pool: DraftPool, now: number
     type: 'playerPicked',
     overall: placeOf(state, teamId)?.overall ?? 0,
     teamId,
-    player: lot.player,
+    player: soldPlayer(lot.player, lot.amount, state.rules),
     how,
     ...(by === undefined ? {} : { by }),
     at: iso(now),

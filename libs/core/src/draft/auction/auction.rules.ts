@@ -21,9 +21,17 @@ function spentIn(slots: readonly Slot[]): ReadonlyMap<string, number> {
 export const spentOf = ({ slots }: Pick<DraftState, 'slots'>, teamId: string): number =>
   spentIn(slots).get(teamId) ?? 0;
 
-/** What the team has left of its budget. 0 in a draft that is no auction. */
-export const restOf = (state: DraftState, teamId: string): number =>
-  state.rules.auction === undefined ? 0 : state.rules.auction.budget - spentOf(state, teamId);
+/**
+ * What the team has left of its budget, and of the cap where prices become salaries. 0 in a draft that is no auction.
+ */
+export function restOf(state: DraftState, teamId: string): number {
+  const { auction, salaryCap } = state.rules;
+  if (auction === undefined) return 0;
+  const rest = auction.budget - spentOf(state, teamId);
+  const holdings = state.teams.find(({ id }) => id === teamId)?.holdings;
+  if (auction.salaries !== true || holdings === undefined) return rest;
+  return Math.max(0, Math.min(rest, salaryCap - holdings.capUsed));
+}
 
 /**
  * The highest bid of the team: its rest less the minimum for every other open place that the rest can pay for. 0 when

@@ -57,6 +57,21 @@ const prices = ({ slots }: DraftState) => slots.map(({ sale }) => sale?.price ??
 const deadline = ({ state }: DraftSimulator) => Date.parse(state.onClock?.deadline ?? '');
 
 describe('an auction', () => {
+  test('a price that becomes the salary counts toward the cap, which then limits bids', () => {
+    const CHEAP = PLAYERS.map((player) => ({ ...player, capHit: 1 }));
+    const draft = begun({ auction: { budget: 200, salaries: true }, rules: { salaryCap: 30 }, players: CHEAP });
+    // Two other places cost 1 each.
+    expect(maximumBid(draft.state, A)).toBe(28);
+    nominate(draft, A, 7);
+    expect(bid(draft, C, 29)).toMatchObject({ ok: false });
+    bid(draft, C, 28);
+    draft.expire();
+    expect(draft.state.teams.find(({ id: team }) => team === C)?.holdings.capUsed).toBe(28);
+    expect([restOf(draft.state, C), maximumBid(draft.state, C)]).toEqual([2, 1]);
+    draft.do({ type: 'undo', overall: 3 }, commissioner);
+    expect(restOf(draft.state, C)).toBe(30);
+  });
+
   test('sells the nominated player to the highest bid when the bid clock has run out', () => {
     const draft = begun();
     expect(draft.state.onClock).toMatchObject({ teamId: A, overall: 1 });

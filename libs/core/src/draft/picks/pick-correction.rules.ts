@@ -1,3 +1,4 @@
+import { soldPlayer } from '../charge.rules.js';
 import { checkPick } from './pick-check.rules.js';
 import { ok, type Result } from '../../result.js';
 import type { DraftActor, DraftCommand, PresentTeam } from '../draft.commands.js';
@@ -92,7 +93,8 @@ export function replace(
   const { reason } = command;
   const overridden = verdict.ok ? {} : { overridden: true as const };
   const by = actor.userId;
-  return ok([{ type: 'playerReplaced', overall: slot.overall, from, to: drafted(player), reason, by, ...overridden }]);
+  const to = slot.sale ? soldPlayer(drafted(player), slot.sale.price, state.rules) : drafted(player);
+  return ok([{ type: 'playerReplaced', overall: slot.overall, from, to, reason, by, ...overridden }]);
 }
 
 /** The state with one team's current data. Only for judging: events fold over the draft's own data. */

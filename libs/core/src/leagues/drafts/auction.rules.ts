@@ -7,9 +7,17 @@ interface AuctionSettings {
   readonly minimum: number;
   readonly raise: number;
   readonly bidSeconds: number;
+  readonly salaries?: true;
 }
 
-type AuctionKey = 'draft_form' | 'auction_budget' | 'auction_minimum' | 'auction_raise' | 'auction_bid_seconds';
+type AuctionKey =
+  | 'salaries'
+  | 'contract_signing'
+  | 'draft_form'
+  | 'auction_budget'
+  | 'auction_minimum'
+  | 'auction_raise'
+  | 'auction_bid_seconds';
 type AuctionChoice = { readonly [Key in AuctionKey]?: LeagueSettings[Key] | null };
 
 /** The rules of the league's auction; null when the draft's players are picked in turn. */
@@ -20,6 +28,7 @@ export function auctionRules(settings: AuctionChoice, type: DraftType): AuctionS
     minimum: settings.auction_minimum ?? SETTINGS.auction_minimum.default,
     raise: settings.auction_raise ?? SETTINGS.auction_raise.default,
     bidSeconds: settings.auction_bid_seconds ?? SETTINGS.auction_bid_seconds.default,
+    ...(settings.salaries === 'own' && settings.contract_signing === 'managers' ? { salaries: true as const } : {}),
   };
 }
 

@@ -9,6 +9,14 @@ const OWN = {
   rule: 'leagueSalaries',
 } as const;
 
+const SIGN = {
+  section: 'general',
+  unit: 'count',
+  among: { choice: 'contract_signing', is: ['managers'] },
+  later: true,
+  rule: 'contractSigning',
+} as const;
+
 export const CONTRACTS = {
   salaries: {
     section: 'general',
@@ -24,4 +32,17 @@ export const CONTRACTS = {
   salary_step: { ...OWN, default: 1, min: 1, max: 1_000_000 },
   cut_present: { ...OWN, unit: 'percent', eases: 'down', rule: 'deadCap', default: 50, step: 5, max: 100 },
   cut_later: { ...OWN, unit: 'percent', eases: 'down', rule: 'deadCap', default: 25, step: 5, max: 100 },
+  contract_signing: {
+    ...OWN,
+    unit: 'choice',
+    default: 'commissioner',
+    options: ['commissioner', 'managers'],
+    rule: 'contractSigning',
+  },
+  sign_salary: { ...SIGN, unit: 'choice', eases: 'never', default: 'minimum', options: ['minimum', 'nhl'] },
+  sign_least: { ...SIGN, eases: 'never', default: 1, min: 1, max: 8 },
+  sign_most: { ...SIGN, eases: 'up', default: 4, min: 1, max: 8 },
+  sign_days: { ...SIGN, eases: 'up', default: 7, min: 1, max: 60 },
+  contract_years: { ...SIGN, eases: 'up', atZero: true, default: 0, max: 400 },
+  contract_slots: { ...SIGN, eases: 'up', atZero: true, default: 0, max: 100 },
 } as const satisfies SettingRows;

@@ -9,4 +9,6 @@ export const CONTRACT_MESSAGES: Translation<typeof en.CONTRACT_MESSAGES> = {
   salaryAtLeast0: () => 'Un salaire est d’au moins 0\u00A0$.',
   salaryAtMost: ({ most }) => `Un salaire est d’au plus ${fr.money(most)}.`,
   salaryIsWholeNumber: () => 'Un salaire est un nombre entier de dollars.',
+  yearsAtLeast1: () => 'Un contrat a au moins 1 saison.',
+  yearsIsWholeNumber: () => 'Le nombre de saisons d’un contrat est un nombre entier.',
 };

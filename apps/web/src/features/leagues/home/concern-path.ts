@@ -26,6 +26,7 @@ export function concernPath({ kind, about }: Concern, leagueId: string, teamId: 
     case 'leave-ir':
     case 'to-ir':
     case 'call-ups':
+    case 'sign-players':
     case 'name-team':
       return team;
     case 'goalie-games':

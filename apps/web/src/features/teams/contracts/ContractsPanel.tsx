@@ -1,10 +1,11 @@
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import Pencil from 'lucide-react/icons/pencil';
-import type { ContractLine } from '@crease/core/contracts/contract.answers.js';
+import { momentWords } from '@crease/core/calendar.js';
+import type { ContractLine, ContractsAnswer } from '@crease/core/contracts/contract.answers.js';
 import { formatMoney } from '@crease/core/money.js';
 import { paths } from '../../../platform/pages/paths.js';
-import { IconButton } from '../../../ui/Button.js';
+import { Button, IconButton } from '../../../ui/Button.js';
 import { lazyPart } from '../../../ui/lazy-part.js';
 import { PositionTag } from '../../../ui/marks/tags.js';
 import { Panel, panelState } from '../../../ui/page/Panel.js';
@@ -15,16 +16,40 @@ import * as t from './league-contracts.words.en.js';
 const ContractDialog = lazyPart(() =>
   import('./ContractDialog.js').then((module) => ({ default: module.ContractDialog })),
 );
+const SignDialog = lazyPart(() => import('./SignDialog.js').then((module) => ({ default: module.SignDialog })));
 
-/** A team's contracts with the league. Commissioners set and correct them. */
+/** A team's contracts with the league. Managers sign new players; commissioners set and correct contracts. */
 export function ContractsPanel({ leagueId, teamId }: { leagueId: string; teamId: string }) {
-  const { me } = useLoadedLeague(leagueId);
+  const { me, league } = useLoadedLeague(leagueId);
   const query = useContracts(leagueId);
   const [editing, setEditing] = useState<ContractLine | null>(null);
-  const lines = query.data?.players.filter(({ team_id }) => team_id === teamId) ?? [];
-  const minimum = query.data?.minimum ?? 0;
+  const [signing, setSigning] = useState<ContractLine | null>(null);
+  const answer = query.data;
+  const lines = answer?.players.filter(({ team_id }) => team_id === teamId) ?? [];
+  const waiting = lines.filter(waits);
+  const minimum = answer?.minimum ?? 0;
+  const rows = (of: readonly ContractLine[]) => (
+    <ul>
+      {of.map((line) => (
+        <Line
+          key={line.player_id}
+          leagueId={leagueId}
+          line={line}
+          answer={answer}
+          timeZone={league.time_zone}
+          onEdit={me.is_commissioner ? () => setEditing(line) : null}
+          onSign={me.team_id === teamId && waits(line) ? () => setSigning(line) : null}
+        />
+      ))}
+    </ul>
+  );
   return (
     <>
+      {waiting.length > 0 && (
+        <Panel title={t.toSign} flush className="mt-4">
+          {rows(waiting)}
+        </Panel>
+      )}
       <Panel
         title={t.leagueContracts}
         flush
@@ -32,49 +57,81 @@ export function ContractsPanel({ leagueId, teamId }: { leagueId: string; teamId:
         footer={<p className="text-xs text-ink-3">{t.minimumHint({ minimum: formatMoney(minimum) })}</p>}
         state={panelState(query, () => (lines.length === 0 ? { words: t.noPlayers } : null))}
       >
-        <ul>
-          {lines.map((line) => (
-            <li key={line.player_id} className="flex items-center gap-3 border-b border-line px-4 py-2 last:border-b-0">
-              <PositionTag position={line.position} />
-              <span className="min-w-0 flex-1">
-                <Link
-                  to={paths.player(leagueId, line.player_id)}
-                  className="block truncate font-medium hover:underline"
-                >
-                  {line.name}
-                </Link>
-                <span className="block truncate text-xs text-ink-3">
-                  {line.contract !== null
-                    ? t.through({ season: line.contract.last_season, entryLevel: line.contract.kind === 'entry-level' })
-                    : line.place === 'rookie'
-                      ? t.noContractNeeded
-                      : t.noContract}
-                </span>
-              </span>
-              <span className="font-semibold tabular-nums">{formatMoney(line.contract?.salary ?? minimum)}</span>
-              {me.is_commissioner && (
-                <IconButton
-                  label={t.editContractOf({ name: line.name })}
-                  size="sm"
-                  icon={<Pencil size={16} aria-hidden="true" />}
-                  onClick={() => setEditing(line)}
-                />
-              )}
-            </li>
-          ))}
-        </ul>
+        {rows(lines.filter((line) => !waits(line)))}
       </Panel>
       <Suspense>
-        {editing !== null && query.data !== undefined && (
+        {editing !== null && answer !== undefined && (
           <ContractDialog
             leagueId={leagueId}
             line={editing}
-            season={query.data.season}
+            season={answer.season}
             minimum={minimum}
             onClose={() => setEditing(null)}
           />
         )}
+        {signing !== null && answer?.signing && (
+          <SignDialog
+            leagueId={leagueId}
+            line={signing}
+            answer={answer}
+            rules={answer.signing}
+            onClose={() => setSigning(null)}
+          />
+        )}
       </Suspense>
     </>
+  );
+}
+
+const waits = ({ contract }: ContractLine): boolean => contract?.sign_until != null;
+
+interface LineProps {
+  readonly leagueId: string;
+  readonly line: ContractLine;
+  readonly answer: ContractsAnswer | undefined;
+  readonly timeZone: string;
+  readonly onEdit: (() => void) | null;
+  readonly onSign: (() => void) | null;
+}
+
+function Line({ leagueId, line, answer, timeZone, onEdit, onSign }: LineProps) {
+  const { name, position, player_id, place, contract } = line;
+  return (
+    <li className="flex items-center gap-3 border-b border-line px-4 py-2 last:border-b-0">
+      <PositionTag position={position} />
+      <span className="min-w-0 flex-1">
+        <Link to={paths.player(leagueId, player_id)} className="block truncate font-medium hover:underline">
+          {name}
+        </Link>
+        <span className="block truncate text-xs text-ink-3">
+          {contract === null
+            ? place === 'rookie'
+              ? t.noContractNeeded
+              : t.noContract
+            : contract.sign_until !== null
+              ? t.signUntil({
+                  until: momentWords(Date.parse(contract.sign_until), timeZone),
+                  season: contract.last_season,
+                })
+              : contract.last_season === answer?.season
+                ? t.endsThisSeason({ entryLevel: contract.kind === 'entry-level' })
+                : t.through({ season: contract.last_season, entryLevel: contract.kind === 'entry-level' })}
+        </span>
+      </span>
+      <span className="font-semibold tabular-nums">{formatMoney(contract?.salary ?? answer?.minimum ?? 0)}</span>
+      {onSign !== null && (
+        <Button size="sm" aria-label={t.signOf({ name })} onClick={onSign}>
+          {t.sign}
+        </Button>
+      )}
+      {onEdit !== null && (
+        <IconButton
+          label={t.editContractOf({ name })}
+          size="sm"
+          icon={<Pencil size={16} aria-hidden="true" />}
+          onClick={onEdit}
+        />
+      )}
+    </li>
   );
 }

@@ -1,4 +1,5 @@
 import { formatMoney } from '../../../money.js';
+import { many } from '../../../text.rules.js';
 import type { WordsOfRows } from '../../setting.model.js';
 import type { CONTRACTS } from '../contracts.settings.js';
 
@@ -42,5 +43,66 @@ export const CONTRACTS_WORDS: WordsOfRows<typeof CONTRACTS> = {
       percent === 0
         ? 'A cut costs nothing in later seasons.'
         : `${percent} % of the salary stay with the team in each.`,
+  },
+  contract_signing: {
+    label: 'Contracts',
+    words: 'who sets contracts',
+    options: {
+      commissioner: { label: 'By the commissioner', words: 'the commissioner' },
+      managers: { label: 'Signed by managers', words: 'managers, who sign their players' },
+    },
+    hint: 'A manager who signs a new player chooses the number of seasons.',
+  },
+  sign_salary: {
+    label: 'Salary of a new player',
+    words: 'the salary of a new player',
+    options: {
+      minimum: { label: 'The minimum', words: 'the minimum salary' },
+      nhl: { label: 'NHL cap hit', words: 'the NHL cap hit' },
+    },
+    hint: 'A player bought in an auction draft gets the price.',
+  },
+  sign_least: {
+    label: 'Shortest contract (seasons)',
+    words: 'the shortest contract',
+    named: 'Shortest contract',
+    tooLow: (least) => `A contract has at least ${many(least, 'season')}.`,
+    tooHigh: (most) => `The shortest contract has at most ${many(most, 'season')}.`,
+    hint: (seasons) => `A player whom the manager does not sign in time gets ${many(seasons, 'season')}.`,
+  },
+  sign_most: {
+    label: 'Longest contract (seasons)',
+    words: 'the longest contract',
+    named: 'Longest contract',
+    tooLow: (least) => `The longest contract has at least ${many(least, 'season')}.`,
+    tooHigh: (most) => `A contract has at most ${many(most, 'season')}.`,
+    hint: (seasons) => `A manager can sign a player for up to ${many(seasons, 'season')}.`,
+  },
+  sign_days: {
+    label: 'Days to sign',
+    words: 'the days to sign a player',
+    tooLow: (least) => `Managers have at least ${many(least, 'day')} to sign a player.`,
+    tooHigh: (most) => `Managers have at most ${many(most, 'day')} to sign a player.`,
+    hint: (days) => `From the day on which the team gets the player: ${many(days, 'day')}.`,
+  },
+  contract_years: {
+    label: 'Contract years per team',
+    words: 'the contract years of a team',
+    atZero: 'no limit',
+    tooHigh: (most) => `A team has at most ${many(most, 'contract year')}.`,
+    hint: (years) =>
+      years === 0
+        ? 'A team can have any number of contract years.'
+        : `The seasons left in all contracts of a team add up to at most ${years}.`,
+  },
+  contract_slots: {
+    label: 'Long contracts per team',
+    words: 'the long contracts of a team',
+    atZero: 'no limit',
+    tooHigh: (most) => `A team has at most ${many(most, 'long contract')}.`,
+    hint: (slots) =>
+      slots === 0
+        ? 'A team can have any number of contracts that last beyond the season.'
+        : `A team has at most ${many(slots, 'contract')} that ${slots === 1 ? 'lasts' : 'last'} beyond the season.`,
   },
 };

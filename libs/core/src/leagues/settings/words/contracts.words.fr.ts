@@ -1,3 +1,4 @@
+import { countOf } from '../../../french/grammar.js';
 import { formatMoney } from '../../../money.js';
 import type { WordsOfRows } from '../../setting.model.js';
 import type { CONTRACTS } from '../contracts.settings.js';
@@ -44,5 +45,66 @@ export const CONTRACTS_WORDS: WordsOfRows<typeof CONTRACTS> = {
       percent === 0
         ? 'Une libération ne coûte rien les saisons suivantes.'
         : `L’équipe garde ${percent}\u00A0% du salaire sur son plafond chaque saison.`,
+  },
+  contract_signing: {
+    label: 'Contrats',
+    words: 'les contrats',
+    options: {
+      commissioner: { label: 'Par le commissaire', words: 'ceux que fixe le commissaire' },
+      managers: { label: 'Signés par les DG', words: 'ceux que signent les DG' },
+    },
+    hint: 'Le DG qui signe un nouveau joueur choisit le nombre de saisons.',
+  },
+  sign_salary: {
+    label: 'Salaire d’un nouveau joueur',
+    words: 'le salaire d’un nouveau joueur',
+    options: {
+      minimum: { label: 'Le minimum', words: 'le salaire minimum' },
+      nhl: { label: 'Impact de la LNH', words: 'l’impact sur le plafond dans la LNH' },
+    },
+    hint: 'Un joueur acheté au repêchage à l’encan reçoit le prix payé.',
+  },
+  sign_least: {
+    label: 'Contrat le plus court (saisons)',
+    words: 'la durée minimale d’un contrat',
+    named: 'Contrat le plus court',
+    tooLow: (least) => `Un contrat a au moins ${countOf(least, 'saison')}.`,
+    tooHigh: (most) => `Le contrat le plus court a au plus ${countOf(most, 'saison')}.`,
+    hint: (seasons) => `Un joueur que le DG ne signe pas à temps reçoit ${countOf(seasons, 'saison')}.`,
+  },
+  sign_most: {
+    label: 'Contrat le plus long (saisons)',
+    words: 'la durée maximale d’un contrat',
+    named: 'Contrat le plus long',
+    tooLow: (least) => `Le contrat le plus long a au moins ${countOf(least, 'saison')}.`,
+    tooHigh: (most) => `Un contrat a au plus ${countOf(most, 'saison')}.`,
+    hint: (seasons) => `Un DG peut signer un joueur pour au plus ${countOf(seasons, 'saison')}.`,
+  },
+  sign_days: {
+    label: 'Jours pour signer',
+    words: 'le délai pour signer un joueur',
+    tooLow: (least) => `Les DG ont au moins ${countOf(least, 'jour')} pour signer un joueur.`,
+    tooHigh: (most) => `Les DG ont au plus ${countOf(most, 'jour')} pour signer un joueur.`,
+    hint: (days) => `À partir du jour où l’équipe obtient le joueur\u00A0: ${countOf(days, 'jour')}.`,
+  },
+  contract_years: {
+    label: 'Années de contrat par équipe',
+    words: 'les années de contrat d’une équipe',
+    atZero: 'sans limite',
+    tooHigh: (most) => `Une équipe a au plus ${countOf(most, 'année')} de contrat.`,
+    hint: (years) =>
+      years === 0
+        ? 'Une équipe peut avoir autant d’années de contrat qu’elle veut.'
+        : `Les saisons qui restent à tous les contrats d’une équipe font au plus ${years}.`,
+  },
+  contract_slots: {
+    label: 'Longs contrats par équipe',
+    words: 'les longs contrats d’une équipe',
+    atZero: 'sans limite',
+    tooHigh: (most) => `Une équipe a au plus ${countOf(most, 'long contrat', 'longs contrats')}.`,
+    hint: (slots) =>
+      slots === 0
+        ? 'Une équipe peut avoir autant de contrats qu’elle veut au-delà de la saison.'
+        : `Une équipe a au plus ${countOf(slots, 'contrat')} au-delà de la saison.`,
   },
 };

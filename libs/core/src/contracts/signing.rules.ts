@@ -1,0 +1,101 @@
+import type { LeagueSettings } from '../leagues/league.rules.js';
+import { SETTINGS } from '../leagues/settings.table.js';
+import type { Dollars } from '../money.js';
+import { ok, type Result } from '../result.js';
+import { seasonPlus, type Season } from '../season.js';
+import { minimumOf, seasonsLeft } from './contract.rules.js';
+import { refuse } from './contracts.refusals.js';
+
+/* Contracts that managers sign (docs/rules.md, League contracts). */
+
+type SigningKey =
+  'contract_signing' | 'sign_salary' | 'sign_least' | 'sign_most' | 'sign_days' | 'contract_years' | 'contract_slots';
+export type SigningSettings = {
+  readonly [Key in SigningKey | 'salaries']?: LeagueSettings[Key] | null;
+};
+
+export interface SigningRules {
+  /** The salary of a player who is added or drafted in turn. */
+  readonly salary: 'minimum' | 'nhl';
+  /** Seasons of the shortest contract, which a player gets who is not signed in time, and of the longest one. */
+  readonly least: number;
+  readonly most: number;
+  readonly days: number;
+  /** The most seasons that all contracts of a team may have left together; 0 without a limit. */
+  readonly years: number;
+  /** The most contracts of a team that last beyond the season; 0 without a limit. */
+  readonly slots: number;
+}
+
+/** Null in leagues whose commissioners set the contracts, and in leagues on NHL cap hits. */
+export function signingRules(settings: SigningSettings): SigningRules | null {
+  if (settings.salaries !== 'own' || settings.contract_signing !== 'managers') return null;
+  const least = settings.sign_least ?? SETTINGS.sign_least.default;
+  return {
+    salary: settings.sign_salary === 'nhl' ? 'nhl' : 'minimum',
+    least,
+    most: Math.max(least, settings.sign_most ?? SETTINGS.sign_most.default),
+    days: settings.sign_days ?? SETTINGS.sign_days.default,
+    years: settings.contract_years ?? SETTINGS.contract_years.default,
+    slots: settings.contract_slots ?? SETTINGS.contract_slots.default,
+  };
+}
+
+/**
+ * The salary for which a team adds or drafts a player who has no contract: the league's minimum, or the NHL cap hit
+ * rounded up to the step of salaries. `entry_salary` is the same in SQL.
+ */
+export function entrySalary(
+  settings: SigningSettings & Pick<LeagueSettings, 'salary_minimum' | 'salary_step'>,
+  nhlHit: Dollars,
+): Dollars {
+  const least = minimumOf(settings);
+  if (signingRules(settings)?.salary !== 'nhl') return least;
+  const step = settings.salary_step ?? 1;
+  return Math.max(least, Math.ceil(nhlHit / step) * step);
+}
+
+/** A contract that waits for its manager, with the other contracts of the team. */
+export interface Signing {
+  readonly player: string;
+  readonly team: string;
+  readonly season: Season;
+  readonly lastSeason: Season;
+  /** False for a contract whose length is settled. */
+  readonly waits: boolean;
+  /** The last seasons of the team's other contracts. */
+  readonly others: readonly Season[];
+}
+
+/** The last season of the contract when it is signed for these years from the present season on, or a refusal. */
+export function signFor(years: number, signing: Signing, rules: SigningRules): Result<Season> {
+  const { player, team, season, others } = signing;
+  if (!signing.waits) return refuse('notToSign', { figures: { player, last: signing.lastSeason } });
+  const { least, most } = rules;
+  if (years < least || years > most)
+    return refuse('contractYears', {
+      field: 'years',
+      figures: { years, least, most },
+      figure: years,
+      limit: years < least ? least : most,
+    });
+  if (years === least) return ok(seasonPlus(season, years - 1));
+  const left = others.map((lastSeason) => seasonsLeft({ lastSeason }, season));
+  const sum = left.reduce((total, one) => total + one, 0);
+  if (rules.years > 0 && sum + years > rules.years)
+    return refuse('teamYears', {
+      field: 'years',
+      figures: { team, others: sum, years, limit: rules.years, most: Math.max(least, rules.years - sum) },
+      figure: sum + years,
+      limit: rules.years,
+    });
+  const long = left.filter((one) => one > 1).length;
+  if (rules.slots > 0 && years > 1 && long >= rules.slots)
+    return refuse('contractSlots', {
+      field: 'years',
+      figures: { team, long, slots: rules.slots, least },
+      figure: long + 1,
+      limit: rules.slots,
+    });
+  return ok(seasonPlus(season, years - 1));
+}

@@ -1,0 +1,31 @@
+import { countOf } from '../french/grammar.js';
+import type { Translation } from '../words.js';
+import { signingRules } from './signing.rules.js';
+import type * as en from './signing.words.en.js';
+
+const length = (least: number, most: number): string =>
+  least === most ? countOf(least, 'saison') : `de ${least} à ${countOf(most, 'saison')}`;
+
+/** The rulebook's rule about contracts that managers sign. */
+export const signingWords: Translation<typeof en.signingWords> = (settings) => {
+  const rules = signingRules(settings);
+  if (rules === null)
+    return settings.salaries === 'own'
+      ? 'Les commissaires fixent les contrats des joueurs.'
+      : 'Les contrats sont ceux de la LNH\u00A0: les équipes n’en signent pas.';
+  const { salary, least, most, days, years, slots } = rules;
+  return [
+    `Un joueur qu’une équipe ajoute ou repêche reçoit un contrat ${salary === 'nhl' ? 'à son impact dans la LNH' : 'au salaire minimum'}. Un joueur acheté au repêchage à l’encan en reçoit un au prix payé.`,
+    `Le DG a ${countOf(days, 'jour')} pour en choisir la durée\u00A0: ${length(least, most)}. Ensuite, elle est de ${countOf(least, 'saison')}.`,
+    ...(years === 0
+      ? []
+      : [
+          `Un contrat plus long est refusé si les saisons qui restent à tous les contrats de l’équipe dépassent ${years}.`,
+        ]),
+    ...(slots === 0
+      ? []
+      : [
+          `Une équipe signe des joueurs au-delà de la saison jusqu’à ${countOf(slots, 'tel contrat', 'tels contrats')}.`,
+        ]),
+  ].join(' ');
+};
