@@ -4,7 +4,10 @@ import pg from 'pg';
 import type { DraftState } from '@crease/core/draft/draft.model.js';
 import type { DraftSnapshot } from '@crease/core/draft/draft.schema.js';
 import { decide } from '@crease/core/draft/draft.rules.js';
-import { restOf } from '@crease/core/draft/auction/auction.rules.js';
+import { maximumBid, restOf } from '@crease/core/draft/auction/auction.rules.js';
+import { comparable } from '../../archive/testing/comparable.js';
+import { archiveForm, take } from '../../archive/testing/moves.js';
+import { unzipped } from '../../archive/testing/zip.js';
 import {
   orderByNumber,
   seedLeague,
@@ -41,12 +44,11 @@ afterAll(async () => {
   await app?.close();
 });
 
-async function begun(form: Parameters<typeof seedLeague>[1]['form'] = AUCTION, urls = [app.url]) {
+async function begun(form: Parameters<typeof seedLeague>[1]['form'] = AUCTION, urls = [app.url], clock?: number) {
   const of = await seedLeague(db, { urls, secret: app.config.SESSION_SECRET, form });
   const { draft_id: id } = await of.commissioner.must<{ draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, {
     type: 'general',
-    // The web's form sends the default clock.
-    clock: { seconds: 90, quietHours: null },
+    ...(clock === undefined ? {} : { clock: { seconds: clock, quietHours: null } }),
   });
   await orderByNumber(of, id, 'linear');
   const path = `/api/${of.leagueId}/drafts/${id}`;
@@ -69,11 +71,12 @@ async function begun(form: Parameters<typeof seedLeague>[1]['form'] = AUCTION, u
 const stateOf = async ({ of, path }: { of: SeededLeague; path: string }): Promise<DraftState> =>
   (await of.commissioner.must<DraftSnapshot>('GET', path)).state;
 
-async function hammerFell(id: string): Promise<void> {
+async function hammerFell(id: string, lot = 1): Promise<void> {
   await eventually(async () => {
     const { rows } = await db.query<{ auctioned: boolean }>(
-      `select exists (select 1 from event where stream = $1 and type = 'playerPicked') as auctioned`,
-      [`draft:${id}`],
+      `select exists (select 1 from event where stream = $1 and type = 'playerPicked'
+         and data -> 'sale' ->> 'lot' = $2) as auctioned`,
+      [`draft:${id}`, String(lot)],
     );
     expect(rows[0]?.auctioned).toBe(true);
   }, PATIENCE_MS);
@@ -171,7 +174,9 @@ test('of 32 bids at once each is a raise, and every client has the same order of
 });
 
 test('a repeated bid counts once, and a pause refuses bids', async () => {
-  const draft = await begun();
+  // Also the default of other drafts can be chosen for nominations.
+  const draft = await begun(AUCTION, [app.url], 90);
+  expect((await stateOf(draft)).clock.seconds).toBe(90);
   const { of, path, manager, team, nominate, bid } = draft;
   await nominate(1, 1, 8_000_001);
   const key = randomUUID();
@@ -186,6 +191,50 @@ test('a repeated bid counts once, and a pause refuses bids', async () => {
   expect((await bid(3, 1, 12)).body.refusal.name).toBe('draftPaused');
   await of.commissioner.must('POST', `${path}/resume`, {});
   expect((await bid(3, 1, 12)).status).toBe(200);
+});
+
+test('an archive brings a paused auction in again: lots, prices, budgets, undone sales, and it goes on', async () => {
+  // A bid clock that is shorter than the API allows; the archive holds one that it allows.
+  const draft = await begun({ ...AUCTION, auction_bid_seconds: 0.5 });
+  const { of, id, path, team, nominate, bid } = draft;
+  await db.query(`update league set settings = settings || '{"auction_bid_seconds": 5}' where id = $1`, [of.leagueId]);
+  const sold = async (lot: number, nominator: number, buyer: number, price: number) => {
+    await nominate(nominator, lot, 8_000_010 + lot);
+    expect((await bid(buyer, lot, price)).status).toBe(200);
+    await hammerFell(id, lot);
+  };
+  await sold(1, 1, 2, 60);
+  await sold(2, 2, 3, 25);
+  await of.commissioner.must('POST', `${path}/undo`, { overall: 3 });
+  await nominate(2, 3, 8_000_013);
+  expect((await bid(4, 3, 17)).status).toBe(200);
+  await of.commissioner.must('POST', `${path}/pause`, {});
+
+  const { token } = of.commissioner;
+  const taken = await take(app.url, token, of.leagueId);
+  const answer = await fetch(`${app.url}/api/archives`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: archiveForm(taken),
+  });
+  const { league_id: moved } = (await answer.json()) as { league_id: string };
+  const [before, after] = [await unzipped(taken), await unzipped(await take(app.url, token, moved))].map((files) =>
+    comparable(files, ['membership', 'people']),
+  );
+  expect(after?.event?.pop()).toContain('league.brought');
+  expect(after).toEqual(before);
+  expect(before?.draft_selection?.join()).toContain('"price":60');
+  expect(before?.event?.filter((line) => line.includes('draft.undone'))).toHaveLength(1);
+
+  const { rows } = await db.query<{ id: string }>('select id from draft where league_id = $1', [moved]);
+  const there = `/api/${moved}/drafts/${rows[0]?.id}`;
+  const { state } = await of.commissioner.must<DraftSnapshot>('GET', there);
+  const money = (of: DraftState) => of.order.teamIds.map((teamId) => [restOf(of, teamId), maximumBid(of, teamId)]);
+  expect(money(state)).toEqual(money(await stateOf(draft)));
+  expect(state.auction?.lot).toMatchObject({ number: 3, amount: 17, bids: 2, teamId: state.order.teamIds[3] });
+  await of.commissioner.must('POST', `${there}/resume`, {});
+  await of.commissioner.must('POST', `${there}/bids`, { lot: 3, team_id: state.order.teamIds[0], amount: 18 });
+  expect((await stateOf(draft)).auction?.lot).toMatchObject({ amount: 17, teamId: team(4) });
 });
 
 test('the database refuses a bid after the hammer, although no process has sold the lot yet', async () => {

@@ -16,7 +16,6 @@ import type { LeaguePhase } from '@crease/core/leagues/league.rules.js';
 import type { Refusal } from '@crease/core/result.js';
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { DEFAULT_CLOCK } from '@crease/core/draft/clock/clock.limits.js';
 import type {
   ClockSettings,
   DraftNight,
@@ -214,14 +213,10 @@ function wrongPhase(phase: LeaguePhase, type: DraftType, mock: boolean): Refusal
     : null;
 }
 
-/**
- * The clock that the commissioner chose, else the default. In an auction the nomination clock of the settings replaces
- * the default, which the form sends when the commissioner changes nothing.
- */
+/** The clock that the commissioner chose, else the default: in an auction the nomination clock of the settings. */
 function firstClock(body: ClockBody | undefined, { auction }: DraftRules, { settings }: DraftLeague): ClockSettings {
   const clock = clockFrom(body);
-  const chosen = clock.seconds !== DEFAULT_CLOCK.seconds || clock.quietHours !== null;
-  return auction === undefined || chosen ? clock : { ...clock, seconds: nominationSeconds(settings) };
+  return body || auction === undefined ? clock : { ...clock, seconds: nominationSeconds(settings) };
 }
 
 const insertDraft = (db: Db, state: DraftState, seed: string, night: DraftNight | null) =>
