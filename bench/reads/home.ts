@@ -45,7 +45,7 @@ export async function fill(product: Product, { leagueId, teams }: SeededLeague):
     [leagueId, ids, ids.length],
   );
   await db.query(
-    `insert into stream (id, seq) values ('league:' || $1, ${LINES}) on conflict (id) do update set seq = excluded.seq`,
+    `insert into stream (league_id, id, seq) values ($1, 'league:' || $1, ${LINES}) on conflict (league_id, id) do update set seq = excluded.seq`,
     [leagueId],
   );
   await db.query('analyze');

@@ -20,7 +20,7 @@ async function write(product: Product, leagueId: string, teams: readonly string[
     );
   }
   await product.db.query(
-    `insert into stream (id, seq) values ('league:' || $1, $2) on conflict (id) do update set seq = excluded.seq`,
+    `insert into stream (league_id, id, seq) values ($1, 'league:' || $1, $2) on conflict (league_id, id) do update set seq = excluded.seq`,
     [leagueId, count],
   );
   await product.db.query('analyze event');

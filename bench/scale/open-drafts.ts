@@ -32,7 +32,7 @@ async function copyDraft({ product }: ManyLeagues, count: number): Promise<void>
   const id = `'${draftId}'`;
   await copy('draft', { id: 'c.draft_id', league_id: 'c.league_id' }, `x.id = ${id}`);
   await copy('draft_pool', { draft_id: 'c.draft_id', league_id: 'c.league_id' }, `x.draft_id = ${id}`);
-  await copy('stream', { id: `'draft:' || c.draft_id` }, `x.id = 'draft:' || ${id}`);
+  await copy('stream', { id: `'draft:' || c.draft_id`, league_id: 'c.league_id' }, `x.id = 'draft:' || ${id}`);
   await copy(
     'event',
     { stream: `'draft:' || c.draft_id`, league_id: 'c.league_id', rooms: `array[]::text[]` },

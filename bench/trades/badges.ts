@@ -172,7 +172,7 @@ async function lost(product: Product, scene: Scene, count: number): Promise<numb
   for (let made = 0; made < count; made += 1) {
     const badge = scene.window.next('inboxChanged');
     await product.db.query(
-      `with next as (insert into stream (id, seq) values ($1, 1) on conflict (id) do update set seq = stream.seq + 1 returning seq)
+      `with next as (insert into stream (league_id, id, seq) values ($2, $1, 1) on conflict (league_id, id) do update set seq = stream.seq + 1 returning seq)
        insert into event (stream, seq, league_id, type, data, rooms) select $1, next.seq, $2, 'inboxChanged', $3::jsonb, $4::text[] from next`,
       [
         `team:${team?.id}`,

@@ -37,8 +37,8 @@ export const relay: Scenario = {
     );
     const write = (client: pg.ClientBase | pg.Pool, first: number, count: number) =>
       client.query(
-        `insert into event (stream, seq, type, data, rooms)
-         select 'test:' || (n % ${HEARD_EVERY} = 0), case when n % ${HEARD_EVERY} = 0 then n / ${HEARD_EVERY} else n - n / ${HEARD_EVERY} end,
+        `insert into event (league_id, stream, seq, type, data, rooms)
+         select 'test', 'test:' || (n % ${HEARD_EVERY} = 0), case when n % ${HEARD_EVERY} = 0 then n / ${HEARD_EVERY} else n - n / ${HEARD_EVERY} end,
            'queueChanged', '{}',
            array[case when n % ${HEARD_EVERY} = 0 then $3 else 'user:nobody' end]
          from generate_series($1::int, $1::int + $2::int - 1) n`,

@@ -7,8 +7,6 @@ import { schema } from './schema.js';
  * asks one machine where leagues are on several.
  */
 
-/** Rows are found by a stream, whose name has the id of its league, draft or user. */
-const BY_STREAM = ['event', 'stream'];
 /**
  * Statements of files with a table that they do not compare by its league. Some are about all leagues. The list only
  * gets shorter.
@@ -25,6 +23,10 @@ const WITHOUT_LEAGUE = [
   'archive/listed-players.sql: trade_block',
   // Each process looks for running clocks of all leagues at once.
   'draft/statements/drafts-running.sql: draft',
+  // The relay reads the events of all leagues in the order of their ids.
+  'platform/realtime/statements/relay-gaps.sql: event',
+  'platform/realtime/statements/relay-newest.sql: event',
+  'platform/realtime/statements/relay-page.sql: event',
 ];
 
 const ofLeagues = new Set([
@@ -32,7 +34,7 @@ const ofLeagues = new Set([
   ...schema.entities
     .filter(({ kind }) => kind === 'league')
     .map(({ meta }) => meta.tableName)
-    .filter((name) => name !== 'league' && !BY_STREAM.includes(name)),
+    .filter((name) => name !== 'league'),
 ]);
 
 const WORDS = 'on|where|set|inner|left|join|order|group|limit|values|cross|select|using|from|returning|for';

@@ -111,7 +111,12 @@ export const versionFor = (db: Db, reader: Listener) => {
   const heard = db
     .selectFrom('stream as s')
     .select(({ fn }) => fn.sum<number>('s.seq').as('count'))
+    .where('s.league_id', '=', leagueId)
     .where('s.id', '=', anyOf(rooms));
+  const heardAnywhere = db
+    .selectFrom('account_stream as a')
+    .select(({ fn }) => fn.sum<number>('a.seq').as('count'))
+    .where('a.id', '=', anyOf(rooms));
   const drafted = db
     .selectFrom('draft as d')
     .select(({ fn }) => fn.sum<number>('d.seq').as('count'))
@@ -122,7 +127,7 @@ export const versionFor = (db: Db, reader: Listener) => {
     .select('s.event_id')
     .where('s.league_id', '=', leagueId)
     .where('s.user_id', '=', userId);
-  return sql<string>`${l.version} || '-' || coalesce(${heard}, 0) || '-' || coalesce(${drafted}, 0) || '-' || coalesce(${seen}, 0)`;
+  return sql<string>`${l.version} || '-' || coalesce(${heard}, 0) + coalesce(${heardAnywhere}, 0) || '-' || coalesce(${drafted}, 0) || '-' || coalesce(${seen}, 0)`;
 };
 
 /** The whole home in one statement, with its version. Its times are texts. */

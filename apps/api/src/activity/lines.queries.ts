@@ -28,10 +28,10 @@ type LineData = Record<string, unknown> & { says?: LogLine };
 
 /** Only the newest line of each draft; opening it shows the others. */
 const draftsFolded = sql<SqlBool>`(${e.stream} not like 'draft:%' or not exists (
-  select from ${later.table} where ${later.stream} = ${e.stream} and ${later.seq} > ${e.seq} and ${later.action_type} is not null))`;
+  select from ${later.table} where ${later.league_id} = ${e.league_id} and ${later.stream} = ${e.stream} and ${later.seq} > ${e.seq} and ${later.action_type} is not null))`;
 const linesOfDraft = sql<
   number | null
->`case when ${e.stream} like 'draft:%' then (select count(*)::int from ${one.table} where ${one.stream} = ${e.stream} and ${one.action_type} is not null) end`;
+>`case when ${e.stream} like 'draft:%' then (select count(*)::int from ${one.table} where ${one.league_id} = ${e.league_id} and ${one.stream} = ${e.stream} and ${one.action_type} is not null) end`;
 
 export const foldedFor = (db: Db, reader: Listener) =>
   linesFor(db, reader).select(linesOfDraft.as('draft_lines')).where(draftsFolded);

@@ -96,7 +96,7 @@ describe('the site owner', () => {
     });
     const told = () =>
       database.query(
-        `select 1 from event where stream = 'everyone' and type = 'seasonChanged' and rooms = array['everyone']`,
+        `select 1 from account_event where stream = 'everyone' and type = 'seasonChanged' and rooms = array['everyone']`,
       );
     expect(await told()).toEqual([]);
     await database.query(

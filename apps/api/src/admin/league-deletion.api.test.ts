@@ -75,7 +75,7 @@ test('a league is deleted with all its rows, and other leagues keep theirs', asy
   const streams = async () =>
     (await client.query('select id from stream s where not exists (select from event where stream = s.id)')).rows;
   const without = await streams();
-  await client.query('insert into stream (id, seq) values ($1, 1)', [`version:${leagueId}`]);
+  await client.query('insert into stream (league_id, id, seq) values ($1, $2, 1)', [leagueId, `version:${leagueId}`]);
   await app.app.get(Database).write(async (transaction) => {
     await deleteLeague(transaction, leagueId, owner.userId);
     await deletePastRosters(transaction.db, leagueId);

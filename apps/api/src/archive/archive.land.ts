@@ -151,14 +151,14 @@ async function insertRows(
 async function landStreams(db: Db, leagueId: string): Promise<void> {
   const streams = await db
     .selectFrom('event')
-    .select(({ fn }) => ['stream as id', fn.max<number>('seq').as('seq')])
+    .select(({ fn }) => ['league_id', 'stream as id', fn.max<number>('seq').as('seq')])
     .where('league_id', '=', leagueId)
-    .groupBy('stream')
+    .groupBy(['league_id', 'stream'])
     .execute();
   await insertRows(
     db,
     'stream',
-    ['id', 'seq'],
+    ['league_id', 'id', 'seq'],
     streams.map((stream) => JSON.stringify(stream)),
   );
 }

@@ -87,7 +87,9 @@ describe('a new name', () => {
     const told = jest.spyOn(app.app.get(LeagueListeners), 'tellTeamChanged');
     const events = () =>
       database.query<{ stream: string; type: string }>(
-        `select stream, type from event where stream in ($1, $2) and actor = $3 and type in ('membersChanged', 'profileChanged') order by id`,
+        `select stream, type from (
+           select id, stream, type, actor from event union all select id, stream, type, actor from account_event
+         ) e where stream in ($1, $2) and actor = $3 and type in ('membersChanged', 'profileChanged') order by id`,
         [`league:${leagueId}`, `user:${bert.userId}`, bert.userId],
       );
     const before = (await events()).length;
@@ -110,7 +112,7 @@ test('what concerns an account is told to its own screens: sign-ins, ended sessi
   const user = await somebody();
   const events = () =>
     database.query<{ type: string; rooms: string[] }>(
-      `select type, rooms from event where stream = $1 and type in ('accountChanged', 'profileChanged') order by seq`,
+      `select type, rooms from account_event where stream = $1 and type in ('accountChanged', 'profileChanged') order by seq`,
       [`user:${user.userId}`],
     );
   let before = (await events()).length;
@@ -296,7 +298,7 @@ describe('one’s own data', () => {
         await commissioner.api<{ teams: { team_id: string; hasManager: boolean }[] }>('GET', `/api/${leagueId}`)
       ).body.teams.find(({ team_id }) => team_id === teamId)?.hasManager,
     ).toBe(false);
-    for (const table of ['app_user', 'event', 'mail', 'invitation', 'security_event']) {
+    for (const table of ['app_user', 'event', 'account_event', 'mail', 'invitation', 'security_event']) {
       expect({
         table,
         left: await database.query(`select 1 from ${table} r where r::text like '%' || $1 || '%'`, [leaver.email]),

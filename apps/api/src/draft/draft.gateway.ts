@@ -82,7 +82,7 @@ export class DraftGateway implements OnGatewayDisconnect<Client> {
           throw error;
         });
       }
-      const answer = await this.room.resync(draftId, since);
+      const answer = await this.room.resync(member.leagueId, draftId, since);
       // A client that claims a number above the newest must not set where its stream starts.
       if (!answer.snapshot || since === 0) this.publisher.startAt(streamOf('draft', draftId), answer.seq);
       return answer;
@@ -105,8 +105,8 @@ export class DraftGateway implements OnGatewayDisconnect<Client> {
   @SubscribeMessage('draft:events')
   events(@ConnectedSocket() client: Client, @MessageBody() body: unknown): Promise<Acknowledged<Resync>> {
     return acknowledged(client, joinDraftSchema, body, async ({ draftId, since }) => {
-      await this.memberOf(client, draftId);
-      return this.room.resync(draftId, since);
+      const { leagueId } = await this.memberOf(client, draftId);
+      return this.room.resync(leagueId, draftId, since);
     });
   }
 

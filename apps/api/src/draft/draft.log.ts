@@ -24,6 +24,7 @@ import { effectsOf, madeBy, type DraftEffect } from './draft.effects.js';
 import {
   draftAppend,
   draftEvents,
+  draftPlace,
   draftPick,
   draftPool,
   draftResync,
@@ -98,7 +99,8 @@ export class DraftLog {
   }
 
   private async catchUp(draftId: string, known: DraftState | undefined): Promise<DraftState> {
-    const rows = await this.database.runPromptly(draftEvents, streamOf('draft', draftId), known?.seq ?? 0);
+    const leagueId = known?.leagueId ?? (await this.leagueOf(draftId));
+    const rows = await this.database.runPromptly(draftEvents, leagueId, draftId, known?.seq ?? 0);
     const state = this.foldRows(known ?? null, rows);
     if (!state) throw notFound('draft');
     // Another request may have read further in the meantime.
@@ -107,8 +109,14 @@ export class DraftLog {
     return this.remember(state);
   }
 
-  eventsSince(draftId: string, since: number, limit: number) {
-    return this.database.runPromptly(draftResync, streamOf('draft', draftId), since, limit);
+  private async leagueOf(draftId: string): Promise<string> {
+    const [place] = await this.database.runPromptly(draftPlace, draftId);
+    if (!place) throw notFound('draft');
+    return place.league_id;
+  }
+
+  eventsSince(leagueId: string, draftId: string, since: number, limit: number) {
+    return this.database.runPromptly(draftResync, leagueId, draftId, since, limit);
   }
 
   /** The pool as it was fixed when the draft began; null before. */

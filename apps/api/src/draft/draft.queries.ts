@@ -348,6 +348,7 @@ export class DraftQueries {
    * a time bank.
    */
   async record(
+    leagueId: string,
     draftId: string,
     {
       types,
@@ -367,6 +368,7 @@ export class DraftQueries {
         'e.type',
         sql<Record<string, unknown>>`${ref('e.data')} - '{slots,teams,state}'::text[]`.as('data'),
       ])
+      .where('e.league_id', '=', leagueId)
       .where('e.stream', '=', streamOf('draft', draftId))
       .$if(before !== null, (lines) => lines.where('e.seq', '<', before))
       .where(({ or, and, eb }) => {

@@ -77,7 +77,7 @@ describe('a manager’s claims', () => {
       expect(JSON.stringify(device?.heard)).not.toMatch(/claim/i);
     }
     const rooms = await database.query(
-      `select distinct unnest(rooms) as room from event where type = 'claimsChanged' and data ->> 'leagueId' = $1`,
+      `select distinct unnest(rooms) as room from account_event where type = 'claimsChanged' and data ->> 'leagueId' = $1`,
       [league.id],
     );
     expect(rooms).toEqual([{ room: `user:${league.manager(1).userId}` }]);

@@ -41,7 +41,7 @@ AS $function$
           if v_draft.seq <> (p ->> 'expected')::int then
             return jsonb_build_object('kind', 'moved', 'seq', v_draft.seq, 'now', extract(epoch from v_now) * 1000, 'events', (
               select coalesce(jsonb_agg(jsonb_build_object('seq', seq, 'type', type, 'data', data) order by seq), '[]'::jsonb)
-              from event where stream = 'draft:' || v_draft.id and seq > (p ->> 'expected')::int));
+              from event where league_id = v_draft.league_id and stream = 'draft:' || v_draft.id and seq > (p ->> 'expected')::int));
           end if;
 
           if v_guard is not null then
@@ -159,8 +159,8 @@ AS $function$
           for i in 0 .. jsonb_array_length(v_events) - 1 loop
             v_event := v_events -> i;
             v_seq := v_seq + 1;
-            insert into event (stream, seq, league_id, type, data, rooms, actor, action_type, message, team_ids, at)
-            values ('draft:' || v_draft.id, v_seq, v_draft.league_id, v_event ->> 'type', v_event -> 'data',
+            insert into event (league_id, stream, seq, type, data, rooms, actor, action_type, message, team_ids, at)
+            values (v_draft.league_id, 'draft:' || v_draft.id, v_seq, v_event ->> 'type', v_event -> 'data',
               (v_event ->> 'rooms')::text[], p ->> 'actor', v_event ->> 'actionType', v_event ->> 'message', (v_event ->> 'teams')::text[], v_now)
             returning id into v_id;
             v_ids := v_ids || v_id;

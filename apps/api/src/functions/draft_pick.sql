@@ -40,8 +40,8 @@ AS $function$
             update draft set seq = p_expected + 1, made = made + 1, on_clock = p_on_clock, expires_at = p_expires_at
             where draft.league_id = p_league and draft.id = p_draft
           )
-          insert into event (stream, seq, league_id, type, data, rooms, actor, action_type, team_ids, at)
-          values ('draft:' || p_draft, p_expected + 1, p_league, 'playerPicked', p_data, p_rooms, p_user, p_action_type, p_teams, v_now)
+          insert into event (league_id, stream, seq, type, data, rooms, actor, action_type, team_ids, at)
+          values (p_league, 'draft:' || p_draft, p_expected + 1, 'playerPicked', p_data, p_rooms, p_user, p_action_type, p_teams, v_now)
           returning event.id into id;
           now := extract(epoch from v_now) * 1000;
         end $function$;

@@ -138,6 +138,7 @@ import { Migration20270217010000_table_playoffs } from './Migration2027021701000
 import { Migration20270226000000_signings } from './Migration20270226000000_signings.js';
 import { Migration20270222000000_record_changes } from './Migration20270222000000_record_changes.js';
 import { Migration20270228000000_traded_budgets } from './Migration20270228000000_traded_budgets.js';
+import { Migration20270223000000_event_keys } from './Migration20270223000000_event_keys.js';
 import { Migration20270219000000_auction_prices } from './Migration20270219000000_auction_prices.js';
 import { Migration20270221000000_french } from './Migration20270221000000_french.js';
 
@@ -282,4 +283,5 @@ export const migrations = [
   { name: 'Migration20270222000000_record_changes', class: Migration20270222000000_record_changes },
   { name: 'Migration20270228000000_traded_budgets', class: Migration20270228000000_traded_budgets },
   { name: 'Migration20270226000000_signings', class: Migration20270226000000_signings },
+  { name: 'Migration20270223000000_event_keys', class: Migration20270223000000_event_keys },
 ];

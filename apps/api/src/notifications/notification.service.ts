@@ -238,7 +238,7 @@ export class NotificationService implements OnApplicationBootstrap {
     if (state.teams.find(({ id }) => id === onClock.teamId)?.auto !== 'off') return;
     const slot = state.slots[onClock.overall - 1];
     if (!slot) return;
-    const changed = await lastTurnChange(this.database.db, draftId, slot, state.seq);
+    const changed = await lastTurnChange(this.database.db, state, slot, state.seq);
     // In an auction a place that stays open is on the clock again for a later nomination.
     const turnKey = auction ? `${onClock.overall}-lot${auction.lots + 1}` : String(onClock.overall);
     const key = clockKey(draftId, turnKey, changed);

@@ -118,7 +118,11 @@ export const endLostLines = (db: Db, leagueId: string) =>
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom('event as e').select('e.id').whereRef('e.stream', '=', 'w.stream').whereRef('e.seq', '=', 'w.seq'),
+          selectFrom('event as e')
+            .select('e.id')
+            .whereRef('e.league_id', '=', 'w.league_id')
+            .whereRef('e.stream', '=', 'w.stream')
+            .whereRef('e.seq', '=', 'w.seq'),
         ),
       ),
     )

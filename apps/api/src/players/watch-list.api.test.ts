@@ -41,7 +41,7 @@ describe('the watch list', () => {
         body: { watched: false },
       });
     expect(await list()).toEqual([one]);
-    const told = await database.query('select data from event where stream = $1 and type = $2', [
+    const told = await database.query('select data from account_event where stream = $1 and type = $2', [
       `user:${league.manager(0).userId}`,
       'watchListChanged',
     ]);

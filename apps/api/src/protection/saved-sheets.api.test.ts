@@ -107,7 +107,7 @@ describe('before the deadline', () => {
     await eventually(() => expect(rival.of('activity').some(({ data }) => data?.kind === 'note')).toBe(true));
     expect(rival.of('sheetSaved')).toEqual([]);
     const rooms = await database.query<{ room: string }>(
-      `select distinct unnest(rooms) as room from event where type = 'sheetSaved' and data ->> 'leagueId' = $1`,
+      `select distinct unnest(rooms) as room from account_event where type = 'sheetSaved' and data ->> 'leagueId' = $1`,
       [league.id],
     );
     expect(rooms.map(({ room }) => room).sort()).toEqual(
@@ -219,9 +219,10 @@ test('sheets are locked league first and log last, like every change: whoever ho
   );
   await client.query(`set local lock_timeout = '500ms'`);
   const written = await client
-    .query('insert into stream (id, seq) values ($1, 0) on conflict (id) do update set seq = stream.seq', [
-      `league:${league.id}`,
-    ])
+    .query(
+      'insert into stream (league_id, id, seq) values ($1, $2, 0) on conflict (league_id, id) do update set seq = stream.seq',
+      [league.id, `league:${league.id}`],
+    )
     .then(
       () => 'written',
       (error: Error) => error.message,

@@ -460,7 +460,7 @@ export async function eventfulLeague(
     state: 'open',
   });
   await put('poll_vote', { league_id, poll_id, voter: other, user_id: other, choices: [1], at: at(-40) });
-  await put('stream', { id: `league:${league_id}`, seq: 1 });
+  await put('stream', { league_id, id: `league:${league_id}`, seq: 1 });
   await put('event', {
     stream: `league:${league_id}`,
     seq: 1,

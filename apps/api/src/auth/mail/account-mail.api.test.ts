@@ -173,7 +173,7 @@ describe('a forgotten password', () => {
     const fred = await app.signUp('fred');
     await askReset(fred.email);
     const token = await mail.token(fred.email, RESET);
-    for (const table of ['mail', 'mail_token', 'security_event', 'event']) {
+    for (const table of ['mail', 'mail_token', 'security_event', 'event', 'account_event']) {
       expect(
         await database.query(`select 1 from ${table} as row where row::text like '%' || $1 || '%'`, [token]),
       ).toEqual([]);

@@ -56,7 +56,7 @@ export const matchupLeague = (
       comingLineups.as('comingLineups'),
       // Read before everything else: later events are applied to the answer again.
       sql<number>`coalesce((select ${x.seq} from ${x.table}
-        where ${x.id} = 'matchup:' || ${l.id} || '.' || ${matchupSeason.season} || '.' || ${`${period}.${number}`}::text), 0)`.as(
+        where ${x.league_id} = ${l.id} and ${x.id} = 'matchup:' || ${l.id} || '.' || ${matchupSeason.season} || '.' || ${`${period}.${number}`}::text), 0)`.as(
         'seq',
       ),
     ])

@@ -36,7 +36,10 @@ export class DraftChat {
   ): Promise<DraftChatAnswer> {
     await this.drafts.stateFor(member, draftId, false);
     const { db } = this.database;
-    const said = db.selectFrom('event').where('stream', '=', streamOf('chat', draftId));
+    const said = db
+      .selectFrom('event')
+      .where('league_id', '=', member.leagueId)
+      .where('stream', '=', streamOf('chat', draftId));
     const newest = await said.select(({ fn }) => fn.max<number | null>('seq').as('seq')).executeTakeFirst();
     const seq = newest?.seq ?? 0;
     const [found, reactions] = await Promise.all([

@@ -183,7 +183,10 @@ export class DraftNights implements OnApplicationBootstrap {
       .selectFrom('draft as d')
       .innerJoin('league as l', 'l.id', 'd.league_id')
       .innerJoin('event as e', (join) =>
-        join.on('e.stream', '=', sql<string>`'draft:' || ${d.id}`).on('e.type', '=', 'nightChanged'),
+        join
+          .onRef('e.league_id', '=', 'd.league_id')
+          .on('e.stream', '=', sql<string>`'draft:' || ${d.id}`)
+          .on('e.type', '=', 'nightChanged'),
       )
       .select(({ fn }) => [
         'd.id as draftId',

@@ -141,6 +141,7 @@ export class DraftReopening {
         by
           .selectFrom('event')
           .select(sql<number>`(${eventRow.data} #>> '{from,id}')::int`.as('player_id'))
+          .where('league_id', '=', leagueId)
           .where('stream', '=', `draft:${id}`)
           .where('type', '=', 'playerReplaced')
           .where('at', '>', end),

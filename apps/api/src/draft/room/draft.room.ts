@@ -139,14 +139,14 @@ export class DraftRoom {
 
   async events(member: Member, draftId: string, since: number): Promise<Resync> {
     await this.drafts.stateFor(member, draftId, false);
-    return this.resync(draftId, since);
+    return this.resync(member.leagueId, draftId, since);
   }
 
   /** The events after `since`, or an answer that a snapshot is needed. */
-  async resync(draftId: string, since: number): Promise<Resync> {
+  async resync(leagueId: string, draftId: string, since: number): Promise<Resync> {
     // A new client needs the present state, not the events that led to it.
     if (since === 0) return { snapshot: true, seq: (await this.log.load(draftId, true)).seq };
-    const rows = await this.log.eventsSince(draftId, since, RESYNC_LIMIT + 1);
+    const rows = await this.log.eventsSince(leagueId, draftId, since, RESYNC_LIMIT + 1);
     const seq = rows.at(-1)?.seq ?? since;
     const stranger = rows[0] !== undefined && rows[0].seq !== since + 1;
     if (stranger || rows.length > RESYNC_LIMIT || (rows.length === 0 && (await this.isAhead(draftId, since))))
@@ -263,7 +263,12 @@ export class DraftRoom {
     };
     const course = only === undefined;
     const types = course ? [...DECISIONS, ...COURSE] : DECISIONS;
-    const found = await this.queries.record(draftId, { types, course, before, limit: RECORD_PAGE + 1 });
+    const found = await this.queries.record(member.leagueId, draftId, {
+      types,
+      course,
+      before,
+      limit: RECORD_PAGE + 1,
+    });
     const rows = found.slice(0, RECORD_PAGE);
     return {
       next: found.length > RECORD_PAGE ? (rows.at(-1)?.seq ?? null) : null,
@@ -348,7 +353,7 @@ export class DraftRoom {
         const teamIds = await this.queries.joinedTeams(league.id, state.season, db);
         await callOffGrowth({ db, record }, league, { teamIds, by: member.userId });
       }
-      await deleteEvents(db, [streamOf('draft', draftId), streamOf('chat', draftId)]);
+      await deleteEvents(db, state.leagueId, [streamOf('draft', draftId), streamOf('chat', draftId)]);
       await record(
         toLeagueAndRoom(state.leagueId, draftId, member.userId, { type: 'draftChanged', draftId, status: 'deleted' }),
       );

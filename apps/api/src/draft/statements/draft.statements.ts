@@ -60,17 +60,21 @@ export const draftPick = sqlFile<DraftPickParams>()(here, 'draft-pick.sql', {
   now: c.double.nullable(),
 });
 
-export const draftEvents = sqlFile<[stream: string, since: number]>()(here, 'draft-events.sql', {
+export const draftEvents = sqlFile<[leagueId: string, draftId: string, since: number]>()(here, 'draft-events.sql', {
   seq: c.integer,
   ...event,
 });
 
-export const draftResync = sqlFile<[stream: string, since: number, limit: number]>()(here, 'draft-resync.sql', {
-  seq: c.integer,
-  at: c.moment,
-  actor: c.text.nullable(),
-  ...event,
-});
+export const draftResync = sqlFile<[leagueId: string, draftId: string, since: number, limit: number]>()(
+  here,
+  'draft-resync.sql',
+  {
+    seq: c.integer,
+    at: c.moment,
+    actor: c.text.nullable(),
+    ...event,
+  },
+);
 
 export const draftPlace = sqlFile<[draftId: string]>()(here, 'draft-place.sql', { league_id: c.text });
 

@@ -507,7 +507,9 @@ describe('the time of a bid', () => {
     expect(moved?.run_at.getTime()).toBeGreaterThan(Date.now() + 23 * 3_600_000);
     // A run keeps it open, even if it comes earlier, and the team's screens refetch its time.
     const told = () =>
-      database.query(`select id from event where type = 'bidsChanged' and data ->> 'leagueId' = $1`, [league.id]);
+      database.query(`select id from account_event where type = 'bidsChanged' and data ->> 'leagueId' = $1`, [
+        league.id,
+      ]);
     const before = await told();
     await run();
     expect(await told()).toHaveLength(before.length + 1);

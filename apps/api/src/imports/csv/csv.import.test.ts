@@ -221,14 +221,14 @@ describe('importing players', () => {
   it('tells every league by one event when it changed something, and only then', async () => {
     await seedLeague(client, SEED);
     await seedLeague(client, SEED);
-    await client.query("delete from event where stream = 'everyone'; delete from stream where id = 'everyone'");
+    await client.query('delete from account_event; delete from account_stream');
     const told = () =>
-      rows<{ stream: string; seq: number; type: string; league_id: string; rooms: string[] }>(
-        `select stream, seq::int as seq, type, league_id, rooms from event where type = 'leagueChanged' order by seq, stream`,
+      rows<{ stream: string; seq: number; type: string; rooms: string[] }>(
+        `select stream, seq::int as seq, type, rooms from account_event where type = 'leagueChanged' order by seq, stream`,
       );
     await run('players', PLAYERS, { dryRun: true });
     expect(await told()).toEqual([]);
-    const first = { stream: 'everyone', seq: 1, type: 'leagueChanged', league_id: null, rooms: ['everyone'] };
+    const first = { stream: 'everyone', seq: 1, type: 'leagueChanged', rooms: ['everyone'] };
     await run('players', PLAYERS);
     expect(await told()).toEqual([first]);
     await run('players', PLAYERS);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Slot } from '@crease/core/draft/draft.model.js';
+import type { DraftState, Slot } from '@crease/core/draft/draft.model.js';
 import type { Db } from '../../platform/database/database.js';
 import { namesIn } from '../../platform/database/rows.js';
 
@@ -11,13 +11,14 @@ const e = namesIn('event as e');
  */
 export async function lastTurnChange(
   db: Db,
-  draftId: string,
+  { id: draftId, leagueId }: Pick<DraftState, 'id' | 'leagueId'>,
   { overall, movedAfter = overall }: Pick<Slot, 'overall' | 'movedAfter'>,
   seq: number,
 ): Promise<number | null> {
   const last = await db
     .selectFrom('event as e')
     .select(({ fn }) => fn.max<number | null>('e.seq').as('seq'))
+    .where('e.league_id', '=', leagueId)
     .where('e.stream', '=', `draft:${draftId}`)
     .where('e.seq', '<=', seq)
     .where(({ or, and, eb, exists, selectFrom }) =>

@@ -28,7 +28,10 @@ export const lostPlayers = (db: Db, without: readonly string[], mails: boolean) 
       join.onRef('s.league_id', '=', 'd.league_id').onRef('s.draft_id', '=', 'd.id'),
     )
     .innerJoin('event as e', (join) =>
-      join.on(sql<boolean>`${e.stream} = 'draft:' || ${d.id}`).on('e.type', '=', 'playerPicked'),
+      join
+        .onRef('e.league_id', '=', 'd.league_id')
+        .on(sql<boolean>`${e.stream} = 'draft:' || ${d.id}`)
+        .on('e.type', '=', 'playerPicked'),
     )
     .innerJoin('player as p', 'p.id', 's.player_id')
     .innerJoin('team as o', (join) => join.onRef('o.league_id', '=', 's.league_id').onRef('o.id', '=', 's.team_id'))

@@ -153,7 +153,10 @@ export class NotificationQueries {
     const rows = await this.database.db
       .selectFrom('draft as d')
       .innerJoin('event as e', (join) =>
-        join.on('e.stream', '=', sql<string>`'draft:' || ${d.id}`).on('e.type', '=', 'nightChanged'),
+        join
+          .onRef('e.league_id', '=', 'd.league_id')
+          .on('e.stream', '=', sql<string>`'draft:' || ${d.id}`)
+          .on('e.type', '=', 'nightChanged'),
       )
       .distinctOn('d.id')
       .select([

@@ -8,7 +8,7 @@ import { isVersion, storedData, type NewEvent, type StoredEvent } from './event.
 const eventAppend = sqlFile<
   [
     stream: string,
-    leagueId: string | null,
+    leagueId: string,
     type: string,
     data: string,
     rooms: readonly string[],
@@ -28,10 +28,13 @@ export async function appendEvent(db: Db, event: NewEvent): Promise<void> {
 }
 
 /** Stores an event that is not a version. */
-export async function storeEvent(
-  db: Db,
-  { stream, leagueId, event, rooms, actor, activity }: NewEvent,
-): Promise<StoredEvent> {
+export async function storeEvent(db: Db, given: NewEvent): Promise<StoredEvent> {
+  const { stream, leagueId, event, rooms, actor, activity } = given;
+  if (leagueId === null) {
+    const [stored] = await storeEvents(db, [given]);
+    if (!stored) throw new Error('the event was not written');
+    return stored;
+  }
   const actionType = activity?.actionType ?? null;
   const data = JSON.stringify(storedData(event, activity));
   const teamIds = activity?.teamIds ?? [];
@@ -41,12 +44,11 @@ export async function storeEvent(
   return { id: String(id), stream, seq, leagueId, at: at.toISOString(), actor, rooms, event, actionType };
 }
 
-const eventsAppend = sqlFile<[events: string]>()(import.meta.url, 'events-append.sql', {
-  id: c.bigint,
-  stream: c.text,
-  seq: c.integer,
-  at: c.moment,
-});
+const WRITTEN = { id: c.bigint, stream: c.text, seq: c.integer, at: c.moment };
+
+const eventsAppend = sqlFile<[events: string]>()(import.meta.url, 'events-append.sql', WRITTEN);
+
+const accountEventsAppend = sqlFile<[events: string]>()(import.meta.url, 'account-events-append.sql', WRITTEN);
 
 const versionsAppend = sqlFile<[leagueIds: readonly string[]]>()(import.meta.url, 'versions-append.sql', {
   id: c.text,
@@ -78,9 +80,11 @@ export async function countVersions(db: Db, versions: readonly NewEvent[]): Prom
   });
 }
 
-/** Stores events that are no versions in one round trip, keeping the order within each stream. */
+/**
+ * Stores events that are no versions, keeping the order within each stream: those of leagues in one round trip, and
+ * those without a league in another.
+ */
 export async function storeEvents(db: Db, events: readonly NewEvent[]): Promise<StoredEvent[]> {
-  if (events.length === 0) return [];
   const given = events.map(({ stream, leagueId, event, rooms, actor, activity }) => ({
     stream,
     league_id: leagueId,
@@ -91,10 +95,15 @@ export async function storeEvents(db: Db, events: readonly NewEvent[]): Promise<
     action_type: activity?.actionType ?? null,
     team_ids: activity?.teamIds ?? [],
   }));
+  const ofLeagues = given.filter(({ league_id: leagueId }) => leagueId !== null);
+  const others = given.filter(({ league_id: leagueId }) => leagueId === null);
+  const rows = [
+    ...(ofLeagues.length === 0 ? [] : await runOn(db, eventsAppend, JSON.stringify(ofLeagues))),
+    ...(others.length === 0 ? [] : await runOn(db, accountEventsAppend, JSON.stringify(others))),
+  ];
   const written = new Map<string, { id: number; seq: number; at: Date }[]>();
-  for (const { stream, ...row } of await runOn(db, eventsAppend, JSON.stringify(given)))
-    written.set(stream, [...(written.get(stream) ?? []), row]);
-  for (const rows of written.values()) rows.sort((one, other) => one.seq - other.seq);
+  for (const { stream, ...row } of rows) written.set(stream, [...(written.get(stream) ?? []), row]);
+  for (const ofStream of written.values()) ofStream.sort((one, other) => one.seq - other.seq);
   return events.map(({ stream, leagueId, event, rooms, actor, activity }) => {
     const row = written.get(stream)?.shift();
     if (!row) throw new Error('an event was not written');
@@ -113,27 +122,24 @@ export async function storeEvents(db: Db, events: readonly NewEvent[]): Promise<
   });
 }
 
-/** Deletes all events of streams whose object was deleted. */
-export async function deleteEvents(db: Db, streams: readonly string[]): Promise<void> {
-  await db.deleteFrom('event').where('stream', '=', anyOf(streams)).execute();
+/** Deletes all events of a league's streams whose object was deleted. */
+export async function deleteEvents(db: Db, leagueId: string, streams: readonly string[]): Promise<void> {
+  await db.deleteFrom('event').where('league_id', '=', leagueId).where('stream', '=', anyOf(streams)).execute();
 }
 
 /** Deletes all events and streams of a league that is being deleted. Its version comes last, as in other writes. */
 export async function deleteEventsOfLeague(db: Db, leagueId: string): Promise<void> {
-  await db
-    .deleteFrom('stream')
-    .using('event')
-    .whereRef('event.stream', '=', 'stream.id')
-    .where('event.league_id', '=', leagueId)
-    .execute();
+  const version = streamOf('version', leagueId);
+  await db.deleteFrom('stream').where('league_id', '=', leagueId).where('id', '<>', version).execute();
   await db.deleteFrom('event').where('league_id', '=', leagueId).execute();
-  await db.deleteFrom('stream').where('id', '=', streamOf('version', leagueId)).execute();
+  await db.deleteFrom('stream').where('league_id', '=', leagueId).where('id', '=', version).execute();
 }
 
 /** Deletes old events of a stream whose newest event has everything. Younger ones may not have reached each process. */
-export async function deleteOldEvents(db: Db, stream: string, seconds: number): Promise<void> {
+export async function deleteOldEvents(db: Db, leagueId: string, stream: string, seconds: number): Promise<void> {
   await db
     .deleteFrom('event')
+    .where('league_id', '=', leagueId)
     .where('stream', '=', stream)
     .where('at', '<', sql<Date>`clock_timestamp() - make_interval(secs => ${seconds})`)
     .execute();

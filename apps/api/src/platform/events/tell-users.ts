@@ -4,7 +4,7 @@ import type { Db } from '../database/database.js';
 import { json } from '../database/sql.js';
 import { namesIn } from '../database/rows.js';
 
-const stream = namesIn('stream');
+const stream = namesIn('account_stream');
 
 /**
  * For a statement that writes outside a transaction: its parts `numbered` and `told`, which append an event for each
@@ -12,7 +12,7 @@ const stream = namesIn('stream');
  */
 export const numberedFor = (db: Db, source: 'logged' | 'opened') =>
   db
-    .insertInto('stream')
+    .insertInto('account_stream')
     .columns(['id', 'seq'])
     .expression(
       db
@@ -25,7 +25,7 @@ export const numberedFor = (db: Db, source: 'logged' | 'opened') =>
 
 export const toldBy = (db: Db, type: BareEventTo<'user'>) =>
   db
-    .insertInto('event')
+    .insertInto('account_event')
     .columns(['stream', 'seq', 'type', 'data', 'rooms', 'actor'])
     .expression(
       db

@@ -59,7 +59,9 @@ test('an invitation goes out by the configured mail server, once', async () => {
   expect(
     await app.app
       .get(Database)
-      .query(`select type from event where stream = $1 and type = 'invitationsChanged'`, [`user:${anna.userId}`]),
+      .query(`select type from account_event where stream = $1 and type = 'invitationsChanged'`, [
+        `user:${anna.userId}`,
+      ]),
   ).toHaveLength(2);
   expect(sent[0]?.text).toMatch(/^Message-ID: <[1-9A-Za-z]{12}@crease\.example>/m);
 });

@@ -33,11 +33,11 @@ afterAll(async () => {
   await app?.close();
 });
 
-/** Writes events only into the table, so that this process finds them by polling. */
+/** Writes events only into their table, so that this process finds them by polling. */
 const write = (client: pg.ClientBase | pg.Pool, stream: string, from: number, count = 1) =>
   client.query(
-    `insert into event (stream, seq, type, data, rooms)
-     select $1, n, 'queueChanged', '{}', array[$4] from generate_series($2::int, $2::int + $3::int - 1) n`,
+    `insert into ${stream === OWN ? 'event (league_id, stream,' : 'account_event (stream,'} seq, type, data, rooms)
+     select ${stream === OWN ? `'test',` : ''} $1::text, n, 'queueChanged', '{}', array[$4] from generate_series($2::int, $2::int + $3::int - 1) n`,
     [stream, from, count, stream === OWN ? `user:${anna.userId}` : stream],
   );
 /** A stream that the user's sockets receive. */
@@ -117,7 +117,7 @@ it('runs one statement at a time and is not ready while the table cannot be read
         id: stream,
         stream,
         seq: 3,
-        leagueId: null,
+        leagueId: 'test',
         at,
         actor: null,
         rooms: [],
@@ -141,7 +141,7 @@ it('runs one statement at a time and is not ready while the table cannot be read
 
 it('goes on after an event that it cannot read', async () => {
   await db.query(
-    `insert into event (stream, seq, type, data, rooms, at) values
+    `insert into account_event (stream, seq, type, data, rooms, at) values
        ('user:odd', 1, 'queueChanged', '{}', '{}', 'infinity'),
        ('user:odd', 2, 'activity', '{"says": 5}', '{}', now())`,
   );

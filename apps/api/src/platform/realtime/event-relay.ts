@@ -1,9 +1,8 @@
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { idIn, streamOf } from '@crease/core/realtime/socket-events.js';
-import type { Selectable } from 'kysely';
-import { Database, type Tables } from '../database/database.js';
+import { sql, type Selectable } from 'kysely';
+import { Database, type Db, type Tables } from '../database/database.js';
 import { anyOf } from '../database/sql.js';
-import { c, sqlFile } from '../database/statement.js';
 import { Round } from '../round.js';
 import { HOLD_MS } from './in-order.js';
 import { DbClock } from '../database/db-clock.js';
@@ -13,6 +12,7 @@ import { Watched } from './watched.js';
 import { failures, noteFailure } from '../failures.js';
 import { eventOf, isVersion, type StoredEvent } from '../database/event.model.js';
 import { IdGaps } from './id-gaps.js';
+import { newerVersions, relayGaps, relayNewest, relayPage } from './statements/relay.statements.js';
 import { withoutReader } from '../reader.js';
 
 /** Interval at which a process looks for events in the database that its sockets have not received. */
@@ -34,23 +34,18 @@ type Listener = (event: StoredEvent, own: boolean) => void;
 
 const COLUMNS = ['id', 'stream', 'seq', 'league_id', 'type', 'data', 'rooms', 'actor', 'action_type', 'at'] as const;
 
-type EventRow = Pick<Selectable<Tables['event']>, (typeof COLUMNS)[number]>;
+type EventRow = Omit<Pick<Selectable<Tables['event']>, (typeof COLUMNS)[number]>, 'league_id'> & {
+  readonly league_id: string | null;
+};
 
-const relayPage = sqlFile<[mark: number, youngestSeconds: number, limit: number]>()(import.meta.url, 'relay-page.sql', {
-  ids: c.texts,
-  young: c.texts,
-  before: c.bigint,
-});
-
-const newerVersions = sqlFile<[streams: readonly string[], versions: readonly number[], youngestSeconds: number]>()(
-  import.meta.url,
-  'newer-versions.sql',
-  { id: c.text, seq: c.integer, at: c.moment },
-);
-
-const relayGaps = sqlFile<
-  [first: readonly number[], last: readonly number[], youngestSeconds: number, limit: number]
->()(import.meta.url, 'relay-gaps.sql', { ids: c.texts, young: c.texts, oldest: c.bigint });
+const leagueEvents = (db: Db) => db.selectFrom('event').select(COLUMNS).$castTo<EventRow>();
+/** Events that have no league, with the columns of the others. */
+const accountEvents = (db: Db) =>
+  db
+    .selectFrom('account_event')
+    .select(['id', 'stream', 'seq', sql<string | null>`null::text`.as('league_id'), 'type', 'data', 'rooms', 'actor'])
+    .select([sql<string | null>`null::text`.as('action_type'), 'at'])
+    .$castTo<EventRow>();
 
 /**
  * Delivers committed events to every socket. The process that committed publishes immediately and passes the event to
@@ -96,7 +91,7 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
     this.publisher.onRemote((event) => {
       if (isVersion(event) || this.remember(event.id)) this.fromElsewhere(event);
     });
-    this.publisher.onGap((stream, after, before) => void this.fetchBetween(stream, after, before));
+    this.publisher.onGap((next, after) => void this.fetchBetween(next, after));
     // Must run before the first socket connects. Later commits are published here.
     await this.catchUp();
     this.rounds.every(CATCH_UP_EVERY_MS);
@@ -148,22 +143,32 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
   /**
    * Fetches events that are committed but have not arrived, for the sockets only. Listeners run when the events arrive.
    */
-  private async fetchBetween(stream: string, after: number, before: number): Promise<void> {
+  private async fetchBetween({ stream, leagueId, seq: before }: StoredEvent, after: number): Promise<void> {
     const asked = performance.now();
-    const rows = await this.oneAtATime(async () => {
+    const rows = await this.oneAtATime(async (): Promise<EventRow[]> => {
       // The held events were already released.
       if (performance.now() - asked > HOLD_MS) return [];
-      return this.db.preparedPromptly(
-        'relay-between',
-        this.db.db
-          .selectFrom('event')
-          .select(COLUMNS)
-          .where('stream', '=', stream)
-          .where('seq', '>', after)
-          .where('seq', '<', before)
-          .orderBy('seq')
-          .limit(EVENTS),
-      );
+      const { db } = this.db;
+      return leagueId === null
+        ? this.db.preparedPromptly(
+            'relay-between-account',
+            accountEvents(db)
+              .where('stream', '=', stream)
+              .where('seq', '>', after)
+              .where('seq', '<', before)
+              .orderBy('seq')
+              .limit(EVENTS),
+          )
+        : this.db.preparedPromptly(
+            'relay-between',
+            leagueEvents(db)
+              .where('league_id', '=', leagueId)
+              .where('stream', '=', stream)
+              .where('seq', '>', after)
+              .where('seq', '<', before)
+              .orderBy('seq')
+              .limit(EVENTS),
+          );
       // The next poll finds them.
     }).catch(noteFailure('relay.fetchBetween', []));
     for (const row of rows) {
@@ -205,12 +210,7 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
   }
 
   private async beforeStart(): Promise<number> {
-    const [row] = await this.oneAtATime(() =>
-      this.db.preparedPromptly(
-        'relay-newest',
-        this.db.db.selectFrom('event').select(({ fn }) => fn.max<number | null>('id').as('newest')),
-      ),
-    );
+    const [row] = await this.oneAtATime(() => this.db.runPromptly(relayNewest));
     return Math.max(0, (row?.newest ?? 0) - BEFORE_START);
   }
 
@@ -326,7 +326,10 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
       const rows = await this.oneAtATime(() =>
         this.db.preparedPromptly(
           'relay-missed',
-          this.db.db.selectFrom('event').select(COLUMNS).where('id', '=', anyOf(ids)).orderBy('id'),
+          leagueEvents(this.db.db)
+            .where('id', '=', anyOf(ids))
+            .unionAll(accountEvents(this.db.db).where('id', '=', anyOf(ids)))
+            .orderBy('id'),
         ),
       );
       this.batch = Math.min(EVENTS, this.batch * 2);

@@ -12,7 +12,7 @@ beforeEach(() => {
   looked = [];
   order = new InOrder(
     ({ stream, seq }) => passed.push(`${stream}${seq}`),
-    (...gap) => looked.push(gap),
+    (next, after) => looked.push([next.stream, after, next.seq]),
   );
 });
 afterEach(() => {

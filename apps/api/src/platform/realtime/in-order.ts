@@ -17,8 +17,8 @@ interface Waiting<E> {
 
 /**
  * Passes on each stream's events in the order of their numbers. A process gets its own commits immediately and those of
- * others slightly later, so an event can arrive before its predecessor. It then waits briefly, and `look` fetches the
- * events between two numbers and passes them in like all others.
+ * others slightly later, so an event can arrive before its predecessor. It then waits briefly, and `look` fetches
+ * the events after a number and before an event, and passes them in like all others.
  */
 export class InOrder<E extends Numbered> {
   /** Newest passed event by stream, least recently used first. */
@@ -27,7 +27,7 @@ export class InOrder<E extends Numbered> {
 
   constructor(
     private readonly pass: (event: E) => void,
-    private readonly look: (stream: string, after: number, before: number) => void,
+    private readonly look: (next: E, after: number) => void,
   ) {}
 
   /** A local listener joins a stream at this number. */
@@ -78,7 +78,8 @@ export class InOrder<E extends Numbered> {
     const waiting = this.waiting.get(stream);
     if (waiting === undefined) return;
     waiting.timer = setTimeout(() => this.letGo(stream), HOLD_MS - LOOK_AFTER_MS);
-    this.look(stream, this.newest.get(stream) ?? 0, Math.max(...waiting.early.keys()));
+    const next = waiting.early.get(Math.max(...waiting.early.keys()));
+    if (next !== undefined) this.look(next, this.newest.get(stream) ?? 0);
   }
 
   /** Releases waiting events whose predecessor did not arrive. */

@@ -49,12 +49,12 @@ const PULSE_AFTER_MS = 700;
 export class Publisher implements OnModuleDestroy {
   private server: CreaseServer | null = null;
   private remoteListener: (event: StoredEvent) => void = () => undefined;
-  private gapListener: (stream: string, after: number, before: number) => void = () => undefined;
+  private gapListener: (next: StoredEvent, after: number) => void = () => undefined;
   /** No other process is known. A process that has just started reads missed events from the event table. */
   private alone = false;
   private readonly ordered = new InOrder<StoredEvent>(
     (event) => this.emit(event),
-    (stream, after, before) => this.gapListener(stream, after, before),
+    (next, after) => this.gapListener(next, after),
   );
   readonly versions = new LeagueVersions((room) => this.isOpen(room));
   private readonly quiet = new Map<string, { seq: number; rooms: readonly string[]; at: number }>();
@@ -93,8 +93,8 @@ export class Publisher implements OnModuleDestroy {
     this.remoteListener = listener;
   }
 
-  /** Registers the function that fetches missing events between two numbers of a stream. */
-  onGap(listener: (stream: string, after: number, before: number) => void): void {
+  /** Registers the function that fetches missing events between a number and an event of its stream. */
+  onGap(listener: (next: StoredEvent, after: number) => void): void {
     this.gapListener = listener;
   }
 

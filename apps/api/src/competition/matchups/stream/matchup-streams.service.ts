@@ -97,13 +97,13 @@ export class MatchupStreams implements OnModuleDestroy {
   private publish(stream: string, { address, days, after }: Due): Promise<void> {
     return this.database.write(async ({ db, record }) => {
       await oneAtATime(db, stream);
-      if (await isToldAfter(db, stream, after)) return;
+      if (await isToldAfter(db, address.leagueId, stream, after)) return;
       const news = await this.page.news(
         address.leagueId,
         { season: address.season, period: address.period, number: address.number },
         days,
       );
-      await deleteOldEvents(db, stream, KEPT_SECONDS);
+      await deleteOldEvents(db, address.leagueId, stream, KEPT_SECONDS);
       await record(toMatchup(address, { type: 'matchupScored', ...news, after }));
     });
   }

@@ -1,12 +1,6 @@
 import type pg from 'pg';
 import type { OwnedTable } from '../table.js';
-import {
-  CITUS_SETTINGS,
-  COPIED_TABLES,
-  DROPPED_KEYS,
-  keyStatements,
-  WAITING_TABLES,
-} from './distribution.obstacles.js';
+import { CITUS_SETTINGS, COPIED_TABLES, DROPPED_KEYS, keyStatements } from './distribution.obstacles.js';
 
 /**
  * The place of a table on a cluster. The last two are on the coordinator only: `known` tables are in the metadata of
@@ -74,7 +68,7 @@ async function missingTables(client: pg.Client, tables: readonly OwnedTable[]) {
   const present = new Map(rows.map((table) => [table.name, table]));
   const placeOf = ({ kind, meta: { tableName: name } }: OwnedTable): Place => {
     if (kind === 'shared' || COPIED_TABLES.includes(name)) return 'reference';
-    if (kind === 'league' && !WAITING_TABLES.includes(name)) return 'distributed';
+    if (kind === 'league') return 'distributed';
     return present.get(name)?.keyed === true ? 'known' : 'plain';
   };
   const wanted = tables.map((table) => ({ name: table.meta.tableName, place: placeOf(table) }));

@@ -3,9 +3,6 @@
  * `obstacles.api.test.ts` compares these lists with the database, so that they stay complete.
  */
 
-/** Tables of leagues that stay on the coordinator because their keys lack the league. The list only gets shorter. */
-export const WAITING_TABLES: readonly string[] = ['event', 'stream'];
-
 /** Tables of the installation that sweeps over all leagues join. Each machine has a copy, as of shared tables. */
 export const COPIED_TABLES: readonly string[] = ['job_run'];
 

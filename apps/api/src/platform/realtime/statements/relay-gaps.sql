@@ -4,6 +4,9 @@ select coalesce(array_agg(id order by id), '{}')::text[] as ids,
   pg_snapshot_xmin(pg_current_snapshot())::text::bigint as oldest
 from (
   select e.id, e.at from unnest($1::bigint[], $2::bigint[]) g (first, last)
-  cross join lateral (select id, at from event where id between g.first and g.last order by id limit $4) e
+  cross join lateral (
+    (select id, at from event where id between g.first and g.last order by id limit $4)
+    union all (select id, at from account_event where id between g.first and g.last order by id limit $4)
+  ) e
   limit $4
 ) found
