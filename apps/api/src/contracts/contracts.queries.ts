@@ -1,4 +1,6 @@
-import type { Season } from '@crease/core/season.js';
+import { hasOwnSalaries } from '@crease/core/contracts/contract.rules.js';
+import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
+import { startYear, type Season } from '@crease/core/season.js';
 import type { Db } from '../platform/database/database.js';
 import { clockNow } from '../platform/database/sql.js';
 import { namesIn } from '../platform/database/rows.js';
@@ -30,7 +32,7 @@ export const contractLines = (db: Db, leagueId: string) =>
  * The players who leave their teams because no contract covers a new season. Players in the rookie bank leave only when
  * they had a contract that is over.
  */
-export const leavingPlayers = (db: Db, leagueId: string, season: Season) =>
+const withoutLeagueContract = (db: Db, leagueId: string, season: Season) =>
   contractLines(db, leagueId)
     .where(({ or, and, eb }) =>
       or([
@@ -57,3 +59,25 @@ export const playersToSign = (db: Db, leagueId: string, teamId: string) =>
     .$narrowType<{ until: Date }>()
     .orderBy('k.sign_until')
     .orderBy('p.full_name');
+
+/**
+ * The players without an NHL contract for a new season, except the rookie bank and players whose contract end is
+ * unknown. Restricted free agents leave only where the league says so.
+ */
+const withoutNhlContract = (db: Db, leagueId: string, season: Season, end: LeagueSettings['nhl_contract_end']) =>
+  contractLines(db, leagueId)
+    .where('r.place', '<>', 'rookie')
+    .where('p.contract_expiry', '<=', startYear(season))
+    .$if(end === 'ufa', (query) => query.where('p.expiry_status', '=', 'UFA'))
+    .execute();
+
+/** The players who leave their teams as a season begins, because they have no contract for it. */
+export async function findLeavingPlayers(
+  db: Db,
+  { id, settings }: { readonly id: string; readonly settings: LeagueSettings },
+  season: Season,
+): Promise<Awaited<ReturnType<typeof withoutLeagueContract>>> {
+  if (hasOwnSalaries(settings)) return withoutLeagueContract(db, id, season);
+  const end = settings.nhl_contract_end ?? 'stay';
+  return end === 'stay' ? [] : withoutNhlContract(db, id, season, end);
+}

@@ -9,7 +9,6 @@ import {
   type Situation,
 } from '@crease/core/seasons/phase.rules.js';
 import type { PhaseAnswer } from '@crease/core/seasons/season.schema.js';
-import { hasOwnSalaries } from '@crease/core/contracts/contract.rules.js';
 import { championDetail, championWords } from '@crease/core/competition/champion.words.js';
 import { championsOf } from '@crease/core/competition/champion.rules.js';
 import { GRADUATION_NOTICE_DAYS, stepWords, type StepFacts } from '@crease/core/seasons/step.words.js';
@@ -19,7 +18,7 @@ import { teamTodo } from '@crease/core/seasons/todo.rules.js';
 import { dayPlus } from '@crease/core/calendar.js';
 import { seasonPlus, type Season } from '@crease/core/season.js';
 import { SettingsTimes } from '../settings/settings-times.service.js';
-import { leavingPlayers } from '../contracts/contracts.queries.js';
+import { findLeavingPlayers } from '../contracts/contracts.queries.js';
 import { Database, type Db } from '../platform/database/database.js';
 import { clockNow } from '../platform/database/sql.js';
 import { sinceLocked } from '../protection/since-locked.queries.js';
@@ -231,9 +230,7 @@ export class PhaseQueries {
     const retained = await running.select(({ fn }) => fn.countAll<number>().as('ending')).executeTakeFirstOrThrow();
     const released = redraft
       ? await db.selectFrom('roster_entry').select('player_id').where('league_id', '=', league.id).execute()
-      : hasOwnSalaries(league.settings)
-        ? await leavingPlayers(db, league.id, season)
-        : [];
+      : await findLeavingPlayers(db, league, season);
     return {
       ...facts,
       retentionsEnding: retained.ending,

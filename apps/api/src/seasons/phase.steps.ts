@@ -15,7 +15,7 @@ import { FaPickService } from '../free-agents/fa-pick.service.js';
 import { carryBudgets } from '../free-agents/market/budgets.writer.js';
 import { WaiverService } from '../free-agents/waiver.service.js';
 import { awardPick } from '../leagues/compensatory-picks.tables.js';
-import { leavingPlayers } from '../contracts/contracts.queries.js';
+import { findLeavingPlayers } from '../contracts/contracts.queries.js';
 import { insertPicks, yearlyPicks } from '../leagues/draft-picks.tables.js';
 import type { Db, Transaction } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
@@ -152,7 +152,7 @@ export class PhaseSteps {
         { key: 'seasonOver' },
       );
       said.push({ key: 'season.rostersEmpty' });
-    } else if (hasOwnSalaries(league.settings)) await this.endContracts({ db, record }, league, done);
+    } else await this.endContracts({ db, record }, league, done);
     const budgets = await carryBudgets(db, league, done.settings?.before ?? {});
     if (budgets.length > 0) done.budgets = budgets;
     const rounds = yearlyPicks(league.type, league.settings, league.season);
@@ -161,13 +161,15 @@ export class PhaseSteps {
     return said;
   }
 
-  /** Players whose contract does not cover the new season leave their teams. */
+  /** Players whose contract does not cover the new season leave their teams, where the league says so. */
   private async endContracts({ db, record }: Hand, league: PlayingLeague, done: PhaseDone): Promise<void> {
-    const leaving = await leavingPlayers(db, league.id, league.season);
+    const leaving = await findLeavingPlayers(db, league, league.season);
     if (leaving.length === 0) return;
     const playerIds = leaving.map(({ player_id }) => player_id);
     done.released = await releasePlayers(db, league.id, { playerIds });
-    done.promises = await voidPromises({ db, record }, league.id, playerIds, { key: 'contractOver' });
+    done.promises = await voidPromises({ db, record }, league.id, playerIds, {
+      key: hasOwnSalaries(league.settings) ? 'contractOver' : 'nhlContractOver',
+    });
     for (const teamId of new Set(leaving.map(({ team_id }) => team_id))) {
       const players = leaving.filter(({ team_id }) => team_id === teamId);
       const figures = {

@@ -91,6 +91,7 @@ describe('recommended settings on', () => {
       steal_rounds: null,
       steal_protected: null,
       steal_most_lost: null,
+      nhl_contract_end: null,
       protectionSheetsEnabled: false,
       keeper_kind: null,
       keepers: null,

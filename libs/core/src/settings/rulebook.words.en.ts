@@ -159,10 +159,15 @@ export const RULEBOOK = {
     salaries,
     salary_minimum: least,
     salary_step: step,
-  }: Pick<SettingsState, 'salaries' | 'salary_minimum' | 'salary_step'>) =>
+    nhl_contract_end: end,
+  }: Pick<SettingsState, 'salaries' | 'salary_minimum' | 'salary_step' | 'nhl_contract_end'>) =>
     salaries === 'own'
       ? `Players cost the salaries of the league’s own contracts: at least ${formatMoney(least ?? 0)}, in multiples of ${formatMoney(step ?? 1)}. A contract goes with its player in a trade. When the next season begins, players whose contract does not cover it leave their teams. A player without a contract costs ${formatMoney(least ?? 0)} until then, and stays only in the rookie bank.`
-      : 'Players cost their NHL cap hits.',
+      : `Players cost their NHL cap hits.${
+          end === 'ufa' || end === 'all'
+            ? ` As the next season begins, ${end === 'ufa' ? 'unrestricted free agents' : 'players'} without an NHL contract for it leave their teams. Players who have signed by then stay at their new cap hit${end === 'ufa' ? ', and so do restricted free agents' : ''}. The rookie bank is safe, and so are players whose contract end is unknown.`
+            : ''
+        }`,
   contractSigning: signingWords,
   capPlaces: ({ farmOnCap, bank, relief }: { farmOnCap: boolean; bank: boolean; relief: number }) => {
     const places = farmOnCap

@@ -143,10 +143,14 @@ export const RULEBOOK: Translation<typeof en.RULEBOOK> = {
 
   // ── salary cap ────────────────────────────────────────────────────────────────────────────────────────────────────
 
-  leagueSalaries: ({ salaries, salary_minimum: least, salary_step: step }) =>
+  leagueSalaries: ({ salaries, salary_minimum: least, salary_step: step, nhl_contract_end: end }) =>
     salaries === 'own'
       ? `Les joueurs coûtent le salaire de leur contrat avec la ligue\u00A0: au moins ${formatMoney(least ?? 0)}, par multiples de ${formatMoney(step ?? 1)}. Un contrat suit son joueur dans un échange. Au début de la saison suivante, les joueurs dont le contrat ne la couvre pas quittent leur équipe. Jusque-là, un joueur sans contrat coûte ${formatMoney(least ?? 0)}; il ne reste que dans la banque d’espoirs.`
-      : 'Les joueurs coûtent leur impact sur le plafond dans la LNH.',
+      : `Les joueurs coûtent leur impact sur le plafond dans la LNH.${
+          end === 'ufa' || end === 'all'
+            ? ` Au début de la saison suivante, les joueurs${end === 'ufa' ? ' autonomes sans compensation' : ''} qui n’y ont pas de contrat de la LNH quittent leur équipe. Ceux qui ont signé d’ici là restent, avec leur nouvel impact${end === 'ufa' ? ', tout comme les joueurs autonomes avec compensation' : ''}. La banque d’espoirs est à l’abri, tout comme les joueurs dont la fin de contrat n’est pas connue.`
+            : ''
+        }`,
   contractSigning: signingWords,
   capPlaces: ({ farmOnCap, bank, relief }) => {
     const places = farmOnCap

@@ -72,6 +72,7 @@ const NOTES: { readonly [K in keyof typeof CONDITION_NOTES]: readonly [Extract<C
   ],
   notProtected: [{ key: 'notProtected', figures: { team: 'Wolves' } }, 'Wolves has not protected the player.'],
   seasonOver: [{ key: 'seasonOver' }, 'The season is over and rosters are empty.'],
+  nhlContractOver: [{ key: 'nhlContractOver' }, 'The player’s NHL contract is over.'],
   contractOver: [{ key: 'contractOver' }, 'The player’s contract with the league is over.'],
   rostersImported: [
     { key: 'rostersImported' },

@@ -493,3 +493,17 @@ export const cutsCost: Bite = async (life) => {
   const dead = (await ledgerOf(life)).map((lines) => lines.filter(({ kind }) => kind === 'dead'));
   expect(dead).toEqual([2_000_001, 1_000_001, 1_000_001].map((amount) => [{ kind: 'dead', player_id: spare, amount }]));
 };
+
+/** The NHL contracts of two players end with the season; the second one is restricted. */
+export const contractsEnd =
+  (database: Database): Bite =>
+  async (life) => {
+    const [restricted] = playersOf(life);
+    const ended = 'update player set contract_expiry = 2026, expiry_status = $2 where id = $1';
+    await database.query(ended, [teamAt(life, 1).spare, 'UFA']);
+    await database.query(ended, [restricted, 'RFA']);
+  };
+
+/** The unrestricted free agent left the team as the season began, and all others stayed. */
+export const freeAgentsLeft: Bite = async (life) =>
+  expect((await life.league.held(1)).map(({ id }) => id).sort()).toEqual([...playersOf(life)].sort());

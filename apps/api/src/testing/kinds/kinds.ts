@@ -220,6 +220,11 @@ const rosters = (database: Database): Row[] => [
     },
   },
   {
+    name: 'Players leave with their NHL contract',
+    own: { nhl_contract_end: 'ufa', protectionSheetsEnabled: false },
+    bites: { winter: bites.contractsEnd(database), drafts: bites.freeAgentsLeft },
+  },
+  {
     name: OWN_SALARIES,
     own: { salaries: 'own', salary_minimum: 500_000, salary_step: 1, protectionSheetsEnabled: false },
     bites: { autumn: bites.ownSalaries, drafts: bites.contractsLast },

@@ -53,6 +53,7 @@ export const CONDITION_NOTES = {
   notProtected: ({ team }: { readonly team: string }) => `${team} has not protected the player.`,
   seasonOver: () => 'The season is over and rosters are empty.',
   contractOver: () => 'The player’s contract with the league is over.',
+  nhlContractOver: () => 'The player’s NHL contract is over.',
   rostersImported: () => 'The rosters were imported, and the player is not on the team any more.',
 };
 export type ConditionNote = Said<typeof CONDITION_NOTES>;

@@ -30,6 +30,7 @@ export const CONDITION_NOTES: Translation<typeof en.CONDITION_NOTES> = {
     `Tous les membres sont concernés par l’échange\u00A0: personne d’autre ne pouvait trancher. ${evidenceWords(evidence)}${REFUSED[refused]}`,
   notProtected: ({ team }) => `${team} n’a pas protégé le joueur.`,
   seasonOver: () => 'La saison est terminée et les formations sont vides.',
+  nhlContractOver: () => 'Le contrat du joueur dans la LNH est terminé.',
   contractOver: () => 'Le contrat du joueur avec la ligue est terminé.',
   rostersImported: () => 'Les formations ont été importées, et le joueur ne fait plus partie de l’équipe.',
 };

@@ -13,6 +13,16 @@ export const CONTRACTS_WORDS: WordsOfRows<typeof CONTRACTS> = {
     },
     hint: 'Players cost their NHL cap hit, or the salary of a contract with the league.',
   },
+  nhl_contract_end: {
+    label: 'When an NHL contract ends',
+    words: 'the rule for players whose NHL contract ends',
+    options: {
+      stay: { label: 'Players stay', words: 'players stay' },
+      ufa: { label: 'UFAs leave', words: 'unrestricted free agents leave' },
+      all: { label: 'All leave', words: 'all of them leave' },
+    },
+    hint: 'As the next season begins, players without an NHL contract for it stay, leave when they are UFAs, or all leave.',
+  },
   salary_minimum: {
     label: 'Minimum salary',
     words: 'the minimum salary',

@@ -13,6 +13,16 @@ export const CONTRACTS_WORDS: WordsOfRows<typeof CONTRACTS> = {
     },
     hint: 'Un joueur coûte son impact sur le plafond dans la LNH, ou le salaire d’un contrat avec la ligue.',
   },
+  nhl_contract_end: {
+    label: 'Fin d’un contrat de la LNH',
+    words: 'la règle pour les joueurs dont le contrat de la LNH prend fin',
+    options: {
+      stay: { label: 'Les joueurs restent', words: 'les joueurs restent' },
+      ufa: { label: 'Les JASC partent', words: 'les joueurs autonomes sans compensation partent' },
+      all: { label: 'Tous partent', words: 'tous partent' },
+    },
+    hint: 'Au début de la saison suivante, les joueurs qui n’y ont pas de contrat de la LNH restent, partent s’ils sont JASC, ou partent tous.',
+  },
   salary_minimum: {
     label: 'Salaire minimum',
     words: 'le salaire minimum',
