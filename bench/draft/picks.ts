@@ -1,6 +1,6 @@
 import { atMostTimes, type Figure } from '../lib/figures.js';
 import { startLoad } from '../lib/load-process.js';
-import type { PickTime } from '../lib/room.js';
+import type { PickTime, RoomSpec } from '../lib/room.js';
 import { median, summary } from '../lib/stats.js';
 import {
   floorRoom,
@@ -10,6 +10,7 @@ import {
   openProduct,
   specOf,
   type Configuration,
+  type Product,
   type World,
 } from '../lib/world.js';
 
@@ -22,13 +23,14 @@ export interface Comparison {
 
 const WARM_UP = 600;
 
-/** Makes picks in short alternating rounds of floor and application, so that drift affects both equally. */
-async function compare(
+/** Makes picks or bids in short alternating rounds of floor and application, so that drift affects both equally. */
+export async function compare(
   world: World,
   configuration: Configuration,
   receivers: number,
   rounds: number,
   perRound: number,
+  open: (product: Product, receivers: number) => Promise<RoomSpec> = openDraft,
 ): Promise<Comparison> {
   const product = await openProduct(world, configuration);
   const floor = await openPickFloor(world);
@@ -37,9 +39,9 @@ async function compare(
     // Warm up in separate rooms, so that the measurement sees a server in steady state.
     await load.open([
       floorRoom(floor, receivers),
-      specOf(await openDraft(product, receivers)),
+      specOf(await open(product, receivers)),
       floorRoom(floor, receivers),
-      specOf(await openDraft(product, receivers)),
+      specOf(await open(product, receivers)),
     ]);
     const [FLOOR, OURS] = [2, 3];
     for (let round = 0; round < WARM_UP / 50; round += 1) for (const room of [0, 1]) await load.picks([room], 50, 0);

@@ -16,22 +16,37 @@ import {
 
 const RECEIVERS = 32;
 
-async function openDrafts(product: Product, count: number): Promise<RoomSpec[]> {
+type Open = (product: Product, receivers: number) => Promise<RoomSpec>;
+
+async function openDrafts(product: Product, count: number, open: Open = openDraft): Promise<RoomSpec[]> {
   const specs: RoomSpec[] = [];
-  for (let room = 0; room < count; room += 1) specs.push(specOf(await openDraft(product, RECEIVERS)));
+  for (let room = 0; room < count; room += 1) specs.push(specOf(await open(product, RECEIVERS)));
   return specs;
 }
 
 const range = (from: number, count: number): number[] => Array.from({ length: count }, (_, index) => from + index);
 
 /** P4, first half: picks per second of eight rooms together, each as fast as possible. */
-export async function eightRooms(world: World, configuration: Configuration, quick: boolean): Promise<Figure[]> {
+export const eightRooms = (world: World, configuration: Configuration, quick: boolean): Promise<Figure[]> =>
+  eightAtOnce(world, configuration, quick, openDraft, { goal: 'P4', what: '8 rooms at full speed', unit: 'picks/s' });
+
+/** Eight rooms at full speed against as many of the floor: picks, or bids of auctions. */
+export async function eightAtOnce(
+  world: World,
+  configuration: Configuration,
+  quick: boolean,
+  open: Open,
+  stated: Pick<Figure, 'goal' | 'what' | 'unit'>,
+): Promise<Figure[]> {
   const ROOMS = 8;
   const product = await openProduct(world, configuration);
   const floor = await openPickFloor(world);
   const load = startLoad();
   try {
-    await load.open([...range(0, ROOMS).map(() => floorRoom(floor, RECEIVERS)), ...(await openDrafts(product, ROOMS))]);
+    await load.open([
+      ...range(0, ROOMS).map(() => floorRoom(floor, RECEIVERS)),
+      ...(await openDrafts(product, ROOMS, open)),
+    ]);
     const rate = async (first: number, picks: number) => {
       const begun = performance.now();
       await load.picks(range(first, ROOMS), picks, 0);
@@ -44,13 +59,11 @@ export async function eightRooms(world: World, configuration: Configuration, qui
       rates.floor.push(await rate(0, 60));
       rates.ours.push(await rate(ROOMS, 60));
     }
-    const note = `floor's rounds ${Math.min(...rates.floor).toFixed(0)}–${Math.max(...rates.floor).toFixed(0)}, ours ${Math.min(...rates.ours).toFixed(0)}–${Math.max(...rates.ours).toFixed(0)} picks/s; medians of rounds`;
+    const note = `floor's rounds ${Math.min(...rates.floor).toFixed(0)}–${Math.max(...rates.floor).toFixed(0)}, ours ${Math.min(...rates.ours).toFixed(0)}–${Math.max(...rates.ours).toFixed(0)} ${stated.unit}; medians of rounds`;
     return [
       atLeastShare(0.7, {
-        goal: 'P4',
-        what: '8 rooms at full speed',
+        ...stated,
         configuration: NAMES[configuration],
-        unit: 'picks/s',
         ours: median(rates.ours),
         floor: median(rates.floor),
         note,

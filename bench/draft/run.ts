@@ -1,5 +1,6 @@
 // npm run bench:draft -- [--only P1,P2] [--quick] [--on embedded,redis] [--first]
 import { benchmark } from '../lib/benchmark.js';
+import { bids, bidsOnScreen, eightAuctions } from './auction.js';
 import { bundle } from './bundle.js';
 import { clock } from './clock.js';
 import { cold } from './cold.js';
@@ -16,6 +17,9 @@ await benchmark('draft', [
   { goals: ['P3'], each: true, run: processes },
   { goals: ['P4'], each: true, run: eightRooms },
   { goals: ['P4'], each: true, run: hundredRooms },
+  { goals: ['AUCTION'], each: true, run: bids },
+  { goals: ['AUCTION'], each: true, run: eightAuctions },
+  { goals: ['AUCTION'], web: true, run: bidsOnScreen },
   { goals: ['P8'], each: true, run: start },
   { goals: ['P9'], web: true, run: bundle },
   { goals: ['P12'], each: true, run: memory },

@@ -15,6 +15,8 @@ export interface RoomSpec {
   readonly pickers: readonly string[];
   /** The player of pick 1; every later pick takes the next id. */
   readonly firstPlayer: number;
+  /** In an auction the teams that bid in turn for the first lot; each bid is one more than the last. */
+  readonly bidders?: readonly { readonly teamId: string; readonly token: string }[];
 }
 
 /** Milliseconds from sending a pick to its acknowledgement, and to its arrival at the last receiver. */
@@ -122,12 +124,17 @@ export class Room {
   }
 
   private async pickByHttp(overall: number, player: number): Promise<{ sent: number; seq: number; at: number }> {
-    const { leagueId, draftId, pickers } = this.spec;
+    const { leagueId, draftId, pickers, bidders } = this.spec;
     const line = this.lines[overall % this.lines.length] as HttpLine;
-    const body = `{"overall":${overall},"player_id":${player}}`;
-    const headers = `Authorization: Bearer ${pickers[overall - 1] ?? ''}\r\nIdempotency-Key: ${randomUUID()}\r\n`;
+    const bidder = bidders?.[overall % bidders.length];
+    const body = bidder
+      ? `{"lot":1,"team_id":"${bidder.teamId}","amount":${overall + 1}}`
+      : `{"overall":${overall},"player_id":${player}}`;
+    const token = bidder?.token ?? pickers[overall - 1] ?? '';
+    const headers = `Authorization: Bearer ${token}\r\nIdempotency-Key: ${randomUUID()}\r\n`;
     const sent = performance.now();
-    const answer = await line.post(`/api/${leagueId}/drafts/${draftId}/picks`, body, headers);
+    const path = `/api/${leagueId}/drafts/${draftId}/${bidder ? 'bids' : 'picks'}`;
+    const answer = await line.post(path, body, headers);
     if (answer.status !== 200) throw new Error(`pick ${overall} was answered with ${answer.status}: ${answer.body}`);
     return { sent, seq: (JSON.parse(answer.body) as { seq: number }).seq, at: answer.at };
   }

@@ -132,8 +132,9 @@ export async function openDraft(
   product: Product,
   receivers: number,
   clockSeconds = 3_600,
-): Promise<RoomSpec & { league: SeededLeague; seq: number }> {
-  const league = await product.league();
+  settings: LeagueSeed['form'] = {},
+): Promise<RoomSpec & { league: SeededLeague; seq: number; nominatorId: string }> {
+  const league = await product.league(undefined, settings);
   const { leagueId, commissioner } = league;
   const { draft_id: draftId } = await commissioner.must<{ draft_id: string }>('POST', `/api/${leagueId}/drafts`, {
     type: 'general',
@@ -146,6 +147,7 @@ export async function openDraft(
   return {
     league,
     seq: state.seq,
+    nominatorId: state.onClock?.teamId ?? '',
     kind: 'ours',
     draftId,
     leagueId,
@@ -156,8 +158,28 @@ export async function openDraft(
   };
 }
 
+/** Settings of an auction in which one lot takes as many bids as a benchmark makes. */
+const AUCTION = {
+  draft_form: 'auction',
+  auction_budget: 1_000_000,
+  auction_bid_seconds: 3_600,
+} as const satisfies LeagueSeed['form'];
+
+/** A running auction with the best player on the block, like `openDraft`. */
+export async function openAuction(product: Product, receivers: number) {
+  const draft = await openDraft(product, receivers, 3_600, AUCTION);
+  const { league, draftId, nominatorId } = draft;
+  const path = `/api/${league.leagueId}/drafts/${draftId}/nominations`;
+  await league.commissioner.must('POST', path, { lot: 1, team_id: nominatorId, player_id: FIRST_PLAYER });
+  // The nominating team leads first, so it bids last.
+  const bidders = league.teams
+    .filter(({ id }) => id !== nominatorId)
+    .map(({ id: teamId, manager }) => ({ teamId, token: manager?.token ?? '' }));
+  return { ...draft, bidders };
+}
+
 /** The serializable part for a load process; the league's callers are functions. */
-export const specOf = ({ kind, draftId, leagueId, urls, receivers, pickers, firstPlayer }: RoomSpec): RoomSpec => ({
+export const specOf = ({
   kind,
   draftId,
   leagueId,
@@ -165,6 +187,16 @@ export const specOf = ({ kind, draftId, leagueId, urls, receivers, pickers, firs
   receivers,
   pickers,
   firstPlayer,
+  bidders,
+}: RoomSpec): RoomSpec => ({
+  kind,
+  draftId,
+  leagueId,
+  urls,
+  receivers,
+  pickers,
+  firstPlayer,
+  ...(bidders === undefined ? {} : { bidders }),
 });
 
 /** A running bare server of `bench/floor`. */

@@ -237,6 +237,30 @@ test('an archive brings a paused auction in again: lots, prices, budgets, undone
   expect((await stateOf(draft)).auction?.lot).toMatchObject({ amount: 17, teamId: team(4) });
 });
 
+test('in a mock Auto bids what the player on the block is worth, and no roster changes', async () => {
+  const of = await seedLeague(db, {
+    urls: [app.url],
+    secret: app.config.SESSION_SECRET,
+    form: { ...AUCTION, auction_bid_seconds: 0.1 },
+  });
+  const manager = of.teams[1]!.manager!;
+  const { draft_id: id } = await manager.must<{ draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, {
+    type: 'general',
+    mock: true,
+  });
+  const path = `/api/${of.leagueId}/drafts/${id}`;
+  await manager.must('POST', `${path}/begin`, {});
+  await manager.must('PUT', `${path}/auto`, { team_id: of.teams[1]!.id, on: true });
+  await hammerFell(id);
+  const state = await stateOf({ of, path });
+  const sold = state.slots.find(({ sale }) => sale?.lot === 1);
+  // The best player of the pool, whom four teams with twelve places value at more than a fifth of a budget.
+  expect(sold?.player?.id).toBe(8_000_001);
+  expect(sold?.sale?.price).toBeGreaterThan(40);
+  expect((await db.query('select 1 from roster_entry where league_id = $1', [of.leagueId])).rowCount).toBe(0);
+  await manager.must('POST', `${path}/end`, {});
+});
+
 test('the database refuses a bid after the hammer, although no process has sold the lot yet', async () => {
   const draft = await begun();
   const { of, id, nominate, team } = draft;

@@ -4,8 +4,12 @@ import { conditionsOf, type Wish } from '../queue/wish.rules.js';
 import { PickJudge, type DraftPool } from '../team/legality.rules.js';
 import { placed } from './auction.commands.js';
 import { leastBid, maximumBid } from './auction.rules.js';
+import { worthOf } from './auction.worth.js';
 
-/** The most that Auto bids for the player on the block: the ceiling of the first queue entry that finds the player. */
+/**
+ * The most that Auto bids for the player on the block: the ceiling of the first queue entry that finds the player. In a
+ * mock without such an entry it is what the player is worth by rank, so that people can practise against Auto.
+ */
 export function ceilingOf(
   state: DraftState,
   teamId: string,
@@ -18,7 +22,8 @@ export function ceilingOf(
   const entry = queue.find(
     (wish) => conditionsOf(wish).bid !== undefined && judge.wishes.find(wish, ({ id }) => id === playerId) !== null,
   );
-  return Math.min(entry === undefined ? 0 : (conditionsOf(entry).bid ?? 0), maximumBid(state, teamId));
+  const unqueued = state.kind === 'mock' ? worthOf(state, teamId, playerId, pool) : 0;
+  return Math.min(entry === undefined ? unqueued : (conditionsOf(entry).bid ?? 0), maximumBid(state, teamId));
 }
 
 /**
@@ -38,9 +43,8 @@ export function autoBid(
   const raise = state.rules.auction?.raise ?? 1;
   const ceilings = state.order.teamIds.flatMap((teamId) => {
     const auto = state.teams.find(({ id }) => id === teamId)?.auto ?? 'off';
-    const queue = queues.get(teamId);
-    if (auto === 'off' || !queue) return [];
-    const ceiling = ceilingOf(state, teamId, lot.player.id, queue, pool);
+    if (auto === 'off') return [];
+    const ceiling = ceilingOf(state, teamId, lot.player.id, queues.get(teamId) ?? [], pool);
     return ceiling > 0 ? [{ teamId, ceiling }] : [];
   });
   const [best, second] = ceilings.sort((one, other) => other.ceiling - one.ceiling);
