@@ -1,7 +1,12 @@
 import { PRESET_WORDS } from '@crease/core/players/scoring/presets.words.en.js';
 import { PRESET_KEYS, PRESETS, type PresetKey } from '@crease/core/players/scoring/scoring.presets.js';
 import { scoringWords } from '@crease/core/players/scoring/scoring.words.js';
-import { formatPresetOf, withFormatPreset } from '@crease/core/leagues/presets/format-presets.js';
+import { FORMAT_PRESET_KEYS, formatPresetOf, withFormatPreset } from '@crease/core/leagues/presets/format-presets.js';
+import {
+  MARKET_PRESET_KEYS,
+  marketPresetOf,
+  withMarketPreset,
+} from '@crease/core/leagues/presets/market-presets.js';
 import { capital } from '@crease/core/text.rules.js';
 import { Select } from '../../../ui/fields/Select.js';
 import { useState } from 'react';
@@ -11,7 +16,7 @@ import { TextField } from '../../../ui/fields/Field.js';
 import { SegmentedControl } from '../../../ui/fields/SegmentedControl.js';
 import { Checkbox } from '../../../ui/fields/Switch.js';
 import { InfoTip } from '../../../ui/layers/Tooltip.js';
-import { FormatPresets } from './FormatPresets.js';
+import { PresetCards } from './PresetCards.js';
 import { withField, withRecommended, withType, type LeagueFormState } from './league-form.store.js';
 import * as t from './enter.words.en.js';
 
@@ -51,10 +56,22 @@ export function NewLeagueFields({
         onBlur={() => setNameLeft(form.league_name !== '' || nameLeft)}
       />
       <TypeField value={form.league_type} change={change} />
-      <FormatPresets
+      <PresetCards
+        legend={t.howSeasonIsWon}
+        words={t.formatPresets}
+        keys={FORMAT_PRESET_KEYS}
         value={formatPresetOf(form)}
         onChange={(key) => change((now) => ({ form: withFormatPreset(now.form, key) }))}
       />
+      {form.league_type === 'dynasty' && (
+        <PresetCards
+          legend={t.howPlayersArePaid}
+          words={t.marketPresets}
+          keys={MARKET_PRESET_KEYS}
+          value={marketPresetOf(form)}
+          onChange={(key) => change((now) => ({ form: withMarketPreset(now.form, key) }))}
+        />
+      )}
       {choosesPlayers && <PlayersField sample={sample} change={change} />}
       <Select<PresetKey>
         label={t.scoring}

@@ -1,3 +1,4 @@
+import type { MarketPresetKey } from '@crease/core/leagues/presets/market-presets.js';
 import type { FormatPresetKey } from '@crease/core/leagues/presets/format-presets.js';
 import { formatMany, many } from '@crease/core/text.rules.js';
 
@@ -152,5 +153,14 @@ export const formatPresets: Readonly<Record<FormatPresetKey, { readonly label: s
   categories: {
     label: 'Categories',
     about: 'Two teams meet each week and compare goals, saves and more, each as a result of its own.',
+  },
+};
+
+export const howPlayersArePaid = 'How players are paid';
+export const marketPresets: Readonly<Record<MarketPresetKey, { readonly label: string; readonly about: string }>> = {
+  nhl: { label: 'NHL cap hits', about: 'Players cost what they cost in the NHL, under a salary cap.' },
+  contracts: {
+    label: 'Auction dynasty with contracts',
+    about: 'Prices of an auction become salaries under a cap of $200. Managers sign players for 1 to 4 seasons.',
   },
 };

@@ -151,3 +151,16 @@ export const formatPresets: Translation<typeof en.formatPresets> = {
       'Deux équipes s’affrontent chaque semaine et comparent leurs buts, leurs arrêts et le reste; chaque catégorie est un résultat.',
   },
 };
+
+export const howPlayersArePaid = 'Salaires des joueurs';
+export const marketPresets: Translation<typeof en.marketPresets> = {
+  nhl: {
+    label: 'Impacts de la LNH',
+    about: 'Un joueur coûte ce qu’il coûte dans la LNH, sous un plafond salarial.',
+  },
+  contracts: {
+    label: 'Dynastie à l’encan avec contrats',
+    about:
+      'Les prix de l’encan deviennent des salaires, sous un plafond de 200\u00A0$. Les DG signent les joueurs pour 1 à 4 saisons.',
+  },
+};

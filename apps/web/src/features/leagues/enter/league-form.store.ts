@@ -7,6 +7,7 @@ import {
   type LeagueType,
 } from '@crease/core/leagues/league.rules.js';
 import { formatPresetOf, withFormatPreset } from '@crease/core/leagues/presets/format-presets.js';
+import { marketPresetOf, withMarketPreset } from '@crease/core/leagues/presets/market-presets.js';
 import { withSetting } from '@crease/core/leagues/playable.rules.js';
 import { PRESETS, type PresetKey } from '@crease/core/players/scoring/scoring.presets.js';
 import { useAuth } from '../../../platform/session/auth-store.js';
@@ -32,7 +33,8 @@ function filled(recommended: boolean, type: LeagueType, form: LeagueForm): Leagu
   if (!recommended) return { ...leagueFormZeroed(type, form.league_name), format: form.format };
   const preset = formatPresetOf(form);
   const defaults = leagueFormDefaults(type, form.league_name);
-  return preset === null ? defaults : withFormatPreset(defaults, preset);
+  const won = preset === null ? defaults : withFormatPreset(defaults, preset);
+  return type === 'dynasty' && marketPresetOf(form) === 'contracts' ? withMarketPreset(won, 'contracts') : won;
 }
 
 export function withType(state: LeagueFormState, type: LeagueType): LeagueFormState {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { withMarketPreset } from '@crease/core/leagues/presets/market-presets.js';
 import { leagueFormDefaults, leagueFormZeroed } from '@crease/core/leagues/league.rules.js';
 import { validateLeagueForm } from '@crease/core/leagues/form.rules.js';
 import { createLeagueBody, startForm, withField, withRecommended, withType } from './league-form.store.js';
@@ -34,6 +35,13 @@ describe('the form of a new league', () => {
       protectionSheetsEnabled: true,
     });
     expect(withField(own, 'salaries', 'nhl').form).toEqual(startForm().form);
+  });
+
+  test('keeps the preset of contracts when recommended settings are switched on again', () => {
+    const start = startForm();
+    const contracts = { ...start, form: withMarketPreset(start.form, 'contracts') };
+    expect(withRecommended(contracts, true).form).toEqual(contracts.form);
+    expect(withType(contracts, 'redraft').form.salaries).toBe('nhl');
   });
 
   test('is filled again by switching them on', () => {
