@@ -10,6 +10,7 @@ import { Database } from '../platform/database/database.js';
 import { BooksQueries } from '../teams/books.queries.js';
 import { TeamQueries } from '../teams/team.queries.js';
 import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
+import { pickAsRookie } from '../testing/rookie-picks.js';
 import { startTestApp, type Refused } from '../testing/test-app.js';
 
 const app = await startTestApp();
@@ -345,6 +346,67 @@ test('leagues whose commissioners set contracts let no manager sign', async () =
   await start({ ...SIGNED });
   const [bo] = await league.hold(1, [{ position: 'F', capHit: 1 }]);
   expect((await sign(bo?.id, 1, 1)).status).toBe(404);
+});
+
+test('a player of a rookie draft comes up with an entry-level contract by the round, others are to be signed', async () => {
+  await start({ ...SIGNED, entry_salary: 20, entry_step: 7, entry_seasons: 2, rookie_bank_size: 6 });
+  const next = seasonPlus(season, 1);
+  const rookie = { position: 'F', capHit: 1, place: 'rookie', rookie: true } as const;
+  const [ada, bo, cy, di] = await league.hold(1, [rookie, rookie, rookie, rookie]);
+  // Ada and Cy were picked in the second round of a rookie draft.
+  for (const player of [ada, cy])
+    await pickAsRookie(database, league.id, { player: player?.id ?? 0, team: league.teams[1] ?? '', round: 2 });
+  const promote = (player: number | undefined) =>
+    league.manager(1).api<Refused>('POST', `/api/${league.id}/teams/${league.teams[1]}/moves`, {
+      moves: [{ type: 'promote', player_id: player }],
+    });
+  const listed = await league.manager(1).api<PlayersAnswer>('GET', `/api/${league.id}/players?limit=200`);
+  expect([ada, bo].map((one) => listed.body.players.find(({ id }) => id === one?.id)?.cap.cap_hit)).toEqual([13, 2]);
+  expect(await used(1)).toEqual([13, 2, 13, 2]);
+  for (const player of [ada, bo]) expect((await promote(player?.id)).status).toBe(200);
+  const terms = async () =>
+    Object.fromEntries(
+      (await contracts()).players.map(({ player_id, contract }) => [
+        player_id,
+        contract === null
+          ? null
+          : `${contract.kind} ${contract.salary} ${contract.first_season}..${contract.last_season} ${contract.sign_until === null ? 'settled' : 'open'}`,
+      ]),
+    );
+  const up = {
+    [ada?.id ?? 0]: `entry-level 13 ${season}..${next} settled`,
+    [bo?.id ?? 0]: `standard 2 ${season}..${season} open`,
+  };
+  expect(await terms()).toEqual({ ...up, [cy?.id ?? 0]: null, [di?.id ?? 0]: null });
+  // Graduates get theirs for the coming season, and go back to the bank without it.
+  for (const player of [cy, di])
+    await database.query(
+      `insert into player_season (player_id, season, playoffs, gp, source) values ($1, $2, false, 200, 'test')`,
+      [player?.id, season],
+    );
+  const phase = async () =>
+    (
+      await league
+        .manager(0)
+        .api<{ next: string; taking_back: { id: string } | null }>('GET', `/api/${league.id}/phase`)
+    ).body;
+  const go = async (to: string) =>
+    (await league.manager(0).api('POST', `/api/${league.id}/phase`, { to, override_reason: 'For this test' })).status;
+  expect(await go('offseason')).toBe(200);
+  const graduated = {
+    [cy?.id ?? 0]: `entry-level 13 ${next}..${seasonPlus(next, 1)} settled`,
+    [di?.id ?? 0]: `standard 2 ${next}..${next} open`,
+  };
+  expect(await terms()).toEqual({ ...up, ...graduated });
+  const back = { change_id: (await phase()).taking_back?.id ?? 'none' };
+  expect((await league.manager(0).api('POST', `/api/${league.id}/phase/take-back`, back)).status).toBe(200);
+  expect(await terms()).toEqual({ ...up, [cy?.id ?? 0]: null, [di?.id ?? 0]: null });
+  expect(await go('offseason')).toBe(200);
+  expect(await go((await phase()).next)).toBe(200);
+  // Bo's contract is over; the graduates stay with theirs.
+  expect(await terms()).toEqual({ [ada?.id ?? 0]: up[ada?.id ?? 0], ...graduated });
+  const seasons = await ledger(1);
+  expect(seasons.map(({ sum }) => sum)).toEqual(seasons.map(({ total }) => total));
 });
 
 test('after any order of contracts, signings, cuts, claims, trades and retentions the ledger is the cap used, in every season', async () => {

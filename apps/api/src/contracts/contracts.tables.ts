@@ -6,7 +6,7 @@ import { seasonPlus } from '@crease/core/season.js';
 import type { Db } from '../platform/database/database.js';
 import { anyOf, asRows, clockNow, exact, insteadOf } from '../platform/database/sql.js';
 import { namesIn } from '../platform/database/rows.js';
-import { entrySalary } from '../players/player-cost.queries.js';
+import { newSalary, slotRound } from '../players/player-cost.queries.js';
 import type { Tables } from '../platform/database/table.js';
 
 /* Contracts of leagues with salaries of their own. Leagues on NHL cap hits have no rows. */
@@ -57,10 +57,10 @@ export async function enterContract(
     .expression(
       db
         .selectFrom('league as payer')
-        .select(({ ref }) => [
+        .select([
           'payer.id as league_id',
           sql<number>`${playerId}::int`.as('player_id'),
-          entrySalary(ref('payer.settings'), sql<number>`${playerId}::int`).as('salary'),
+          newSalary(sql<number>`${playerId}::int`).as('salary'),
           sql<string>`${league.season}`.as('first_season'),
           sql<string>`${seasonPlus(league.season, signing.least - 1)}`.as('last_season'),
           sql<ContractKind>`'standard'`.as('kind'),
@@ -79,6 +79,70 @@ export async function enterContract(
         })
         .where('league_contract.released_at', 'is not', null),
     )
+    .execute();
+}
+
+/**
+ * Gives players who come up from rookie banks their contracts, which begin with season `first`: entry-level ones to
+ * players of a rookie draft, and ones to sign to the others. Contracts in force stay. Call it before they come up.
+ */
+export async function enterProspects(
+  db: Db,
+  league: { readonly id: string; readonly settings: LeagueSettings },
+  playerIds: readonly number[],
+  first: string,
+): Promise<void> {
+  const signing = signingRules(league.settings);
+  if (signing === null) return;
+  const player = sql.ref<number>('r.player_id');
+  const prospects = await db
+    .selectFrom('roster_entry as r')
+    .innerJoin('league as payer', 'payer.id', 'r.league_id')
+    .leftJoin('league_contract as k', (on) =>
+      on
+        .onRef('k.league_id', '=', 'r.league_id')
+        .onRef('k.player_id', '=', 'r.player_id')
+        .on('k.released_at', 'is', null),
+    )
+    .select(['r.player_id', newSalary(player).as('salary'), slotRound(player).as('round')])
+    .where('r.league_id', '=', league.id)
+    .where('r.player_id', '=', anyOf(playerIds))
+    .where('k.player_id', 'is', null)
+    .execute();
+  await setContracts(
+    db,
+    league.id,
+    prospects.map(({ player_id, salary, round }) => ({
+      player_id,
+      salary,
+      first_season: first,
+      last_season: seasonPlus(first, (round === null ? signing.least : signing.entrySeasons) - 1),
+      kind: round === null ? 'standard' : 'entry-level',
+      source: round === null ? 'signing' : 'draft',
+    })),
+  );
+  const open = prospects.filter(({ round }) => round === null).map(({ player_id }) => player_id);
+  if (open.length === 0) return;
+  await db
+    .updateTable('league_contract')
+    .set({ sign_until: sql<Date>`${clockNow} + ${signing.days} * interval '1 day'` })
+    .where('league_id', '=', league.id)
+    .where('player_id', '=', anyOf(open))
+    .execute();
+}
+
+/** Takes away the contracts that players have got since then. */
+export async function removeContractsSince(
+  db: Db,
+  leagueId: string,
+  playerIds: readonly number[],
+  since: string,
+): Promise<void> {
+  await db
+    .deleteFrom('league_contract')
+    .where('league_id', '=', leagueId)
+    .where('player_id', '=', anyOf(playerIds))
+    .where('signed_at', '>=', sql<Date>`${since}::timestamptz`)
     .execute();
 }
 

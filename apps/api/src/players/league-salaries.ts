@@ -1,5 +1,5 @@
 import { costIn, hasOwnSalaries, type LeagueContract } from '@crease/core/contracts/contract.rules.js';
-import { entrySalary } from '@crease/core/contracts/signing.rules.js';
+import { entrySalary, newSalary } from '@crease/core/contracts/signing.rules.js';
 import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
 import type { ListedPlayer } from '@crease/core/players/players.schema.js';
 import { startYear, type Season } from '@crease/core/season.js';
@@ -8,20 +8,25 @@ import { startYear, type Season } from '@crease/core/season.js';
 export interface LeagueSalaries {
   readonly contracts: ReadonlyMap<number, LeagueContract>;
   /** What a player without a contract costs, by the NHL cap hit; 0 without one. */
-  readonly entry: (nhlHit: number) => number;
+  readonly entry: (playerId: number, nhlHit: number) => number;
 }
 
 /** Null in leagues on NHL cap hits. */
 export const salariesOf = (
   settings: LeagueSettings,
   contracts: readonly (LeagueContract & { readonly id: number })[],
-): LeagueSalaries | null =>
-  hasOwnSalaries(settings)
-    ? {
-        contracts: new Map(contracts.map(({ id, ...contract }) => [id, contract])),
-        entry: (nhlHit) => entrySalary(settings, nhlHit),
-      }
-    : null;
+  slots: readonly { readonly id: number; readonly round: number }[],
+): LeagueSalaries | null => {
+  if (!hasOwnSalaries(settings)) return null;
+  const rounds = new Map(slots.map(({ id, round }) => [id, round]));
+  return {
+    contracts: new Map(contracts.map(({ id, ...contract }) => [id, contract])),
+    entry: (playerId, nhlHit) => {
+      const round = rounds.get(playerId);
+      return round === undefined ? newSalary(settings, nhlHit) : entrySalary(settings, round);
+    },
+  };
+};
 
 /** The player with their cost in a season and the end of their contract with the league. */
 export function withSalary(
@@ -31,7 +36,7 @@ export function withSalary(
 ): ListedPlayer {
   if (salaries === null) return player;
   const contract = salaries.contracts.get(player.id) ?? null;
-  const entry = salaries.entry(player.cap.season === null ? 0 : player.cap.cap_hit);
+  const entry = salaries.entry(player.id, player.cap.season === null ? 0 : player.cap.cap_hit);
   const { capHit, signed } = costIn(contract, season, { season: present, entry });
   return {
     ...player,

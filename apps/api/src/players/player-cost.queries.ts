@@ -9,6 +9,10 @@ import { namesIn } from '../platform/database/rows.js';
 
 const l = namesIn('league as payer');
 const c = namesIn('contract as c');
+const b = namesIn('roster_entry as b');
+const s = namesIn('draft_selection as s');
+const d = namesIn('draft as d');
+const n = namesIn('draft_pick as n');
 const k = namesIn('league_contract as k');
 const p = namesIn('player as p');
 const w = namesIn('waiver as w');
@@ -30,17 +34,31 @@ export const onWaiversStill = sql<boolean>`exists (select 1 from ${w.table}
   where ${w.league_id} = ${k.league_id} and ${w.player_id} = ${k.player_id} and ${w.resolved_at} is null
     and ${w.dropped_at} <= ${k.released_at} and ${w.clears_at} > clock_timestamp())`;
 
+/** The round of the rookie draft in which league `payer` got a player of its rookie banks; null for other players. */
+export const slotRound = (player: Expression<number>) =>
+  sql<number | null>`(select ${n.round} from ${b.table}
+    join ${s.table} on ${s.league_id} = ${b.league_id} and ${s.player_id} = ${b.player_id}
+    join ${d.table} on ${d.league_id} = ${s.league_id} and ${d.id} = ${s.draft_id}
+    join ${n.table} on ${n.league_id} = ${s.league_id} and ${n.id} = ${s.pick_id}
+    where ${b.league_id} = ${l.id} and ${b.player_id} = ${player} and ${b.place} = 'rookie'
+      and ${d.type} = 'rookie' and ${d.kind} <> 'mock'
+    order by ${s.at} desc limit 1)`;
+
 /**
- * The salary for which a league's team adds a player who has no contract, as `entrySalary` of core: the minimum, or the
- * last NHL cap hit rounded up to the step of salaries.
+ * The salary of a player without a contract in league `payer`, as `newSalary` and `entrySalary` of core: the minimum,
+ * the last NHL cap hit rounded up to the step of salaries, or that of a rookie draft's round.
  */
-export const entrySalary = (settings: Expression<unknown>, player: Expression<number>) =>
-  sql<number>`greatest((${settings} ->> 'salary_minimum')::int,
-    case when ${settings} @> '{"contract_signing": "managers", "sign_salary": "nhl"}'::jsonb then (
-      select ceil(${c.cap_hit}::numeric / (${settings} ->> 'salary_step')::int) * (${settings} ->> 'salary_step')::int
-      from ${c.table} where ${c.player_id} = ${player} and ${c.season} <= ${l.current_season}
-      order by ${c.season} desc limit 1
-    )::int end)`;
+export const newSalary = (player: Expression<number>) =>
+  sql<number>`greatest((${l.settings} ->> 'salary_minimum')::int,
+    case when ${l.settings} @> '{"contract_signing": "managers"}'::jsonb then coalesce(
+      (select coalesce((${l.settings} ->> 'entry_salary')::int, 0)
+        - coalesce((${l.settings} ->> 'entry_step')::int, 0) * (slot.round - 1)
+        from (select ${slotRound(player)} as round) slot where slot.round is not null),
+      case when ${l.settings} ->> 'sign_salary' = 'nhl' then (
+        select ceil(${c.cap_hit}::numeric / (${l.settings} ->> 'salary_step')::int) * (${l.settings} ->> 'salary_step')::int
+        from ${c.table} where ${c.player_id} = ${player} and ${c.season} <= ${l.current_season}
+        order by ${c.season} desc limit 1
+      )::int end) end)`;
 
 /**
  * The contract of a player that counts in a season, as `hit`.
@@ -76,7 +94,7 @@ export const contractIn = (db: Db, leagueId: string, player: Expression<number>,
         )
         .select(({ ref }) => [
           sql<number>`coalesce(${ref('k.salary')}, case when ${season} <= ${ref('payer.current_season')}
-            then ${entrySalary(ref('payer.settings'), player)} else 0 end)`.as('cap_hit'),
+            then ${newSalary(player)} else 0 end)`.as('cap_hit'),
           sql<string>`case when ${ref('k.salary')} is not null then ${season} end`.as('season'),
         ])
         .where('payer.id', '=', leagueId)

@@ -237,8 +237,8 @@ export class PlayersQueries {
   private async standing(leagueId: string): Promise<Standing | null> {
     const [row] = await this.database.prepared('players-standing', standingOf(this.database.db, leagueId));
     if (row === undefined) return null;
-    const { settings, contracts, ...standing } = row;
-    return { ...standing, salaries: salariesOf(settings, contracts), limits: rookieLimits(settings) };
+    const { settings, contracts, slots, ...standing } = row;
+    return { ...standing, salaries: salariesOf(settings, contracts, slots), limits: rookieLimits(settings) };
   }
 
   /** Returns the cached players of a season. Concurrent requests share one read. */
@@ -328,6 +328,24 @@ const standingOf = (db: Db, leagueId: string) =>
           .whereRef('k.league_id', '=', 'l.id')
           .where(inForce),
       ).as('contracts'),
+      // As `slotRound`. The latest draft comes last.
+      jsonArrayFrom(
+        selectFrom('roster_entry as r')
+          .innerJoin('draft_selection as s', (on) =>
+            on.onRef('s.league_id', '=', 'r.league_id').onRef('s.player_id', '=', 'r.player_id'),
+          )
+          .innerJoin('draft as d', (on) => on.onRef('d.league_id', '=', 's.league_id').onRef('d.id', '=', 's.draft_id'))
+          .innerJoin('draft_pick as n', (on) =>
+            on.onRef('n.league_id', '=', 's.league_id').onRef('n.id', '=', 's.pick_id'),
+          )
+          .select(['r.player_id as id', 'n.round'])
+          .whereRef('r.league_id', '=', 'l.id')
+          .where('r.place', '=', 'rookie')
+          .where('d.type', '=', 'rookie')
+          .where('d.kind', '<>', 'mock')
+          .where(({ ref }) => sql<boolean>`${ref('l.settings')} @> '{"contract_signing": "managers"}'::jsonb`)
+          .orderBy('s.at'),
+      ).as('slots'),
     ])
     .where('l.id', '=', leagueId);
 

@@ -16,6 +16,7 @@ import { carryBudgets } from '../free-agents/market/budgets.writer.js';
 import { WaiverService } from '../free-agents/waiver.service.js';
 import { awardPick } from '../leagues/compensatory-picks.tables.js';
 import { findLeavingPlayers } from '../contracts/contracts.queries.js';
+import { enterProspects } from '../contracts/contracts.tables.js';
 import { insertPicks, yearlyPicks } from '../leagues/draft-picks.tables.js';
 import type { Db, Transaction } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
@@ -115,11 +116,9 @@ export class PhaseSteps {
   private async graduate({ db, record }: Hand, league: PlayingLeague, done: PhaseDone): Promise<void> {
     const graduates = await graduatesOf(db, league);
     if (graduates.length === 0) return;
-    const before = await promoteGraduates(
-      db,
-      league.id,
-      graduates.map(({ playerId }) => playerId),
-    );
+    const playerIds = graduates.map(({ playerId }) => playerId);
+    await enterProspects(db, league, playerIds, seasonPlus(league.season, 1));
+    const before = await promoteGraduates(db, league.id, playerIds);
     done.graduates = before.map(({ player_id, since }) => ({ playerId: player_id, since }));
     for (const { playerId, name, teamId, teamName } of graduates) {
       await record(

@@ -4,6 +4,7 @@ import { leagueLine } from '../platform/events/audience.js';
 import { removeMatchups } from '../competition/matchups/matchup.writer.js';
 import { missSeason } from '../competition/scoring/missed-days.tables.js';
 import { removePoints } from '../competition/scoring/points.writer.js';
+import { removeContractsSince } from '../contracts/contracts.tables.js';
 import { backOnRosters } from '../teams/put-back.queries.js';
 import { releasePlayers } from '../teams/roster.writer.js';
 import type { PhaseChange, PhaseDone } from './phase.done.js';
@@ -36,6 +37,7 @@ export async function backToBank(
     .orderBy('t.number')
     .orderBy('p.id')
     .execute();
+  await removeContractsSince(db, leagueId, playerIds, change.begunAt);
   await releasePlayers(db, leagueId, { playerIds });
   const since = new Map(graduates.map((graduate) => [graduate.playerId, graduate.since]));
   await backOnRosters(

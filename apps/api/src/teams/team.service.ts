@@ -11,7 +11,7 @@ import { clockNow } from '../platform/database/sql.js';
 import { leagueLine } from '../platform/events/audience.js';
 import { RefusalError } from '../platform/refusal.error.js';
 import type { Member } from '../platform/http/member.js';
-import { enterContract, takeContract } from '../contracts/contracts.tables.js';
+import { enterContract, enterProspects, takeContract } from '../contracts/contracts.tables.js';
 import { inForce, onWaiversStill } from '../players/player-cost.queries.js';
 import { frozenDrop } from './frozen-players.queries.js';
 import { heldDrop } from './held-players.queries.js';
@@ -150,6 +150,7 @@ export class TeamService {
             lines.push(lineOf(team, move, { ...more, waiversUntil }));
             break;
           }
+          if (move.type === 'promote') await enterProspects(db, league, [move.playerId], league.season);
           await db
             .updateTable('roster_entry')
             .set({ place: PLACE_AFTER[move.type] })

@@ -28,7 +28,7 @@ export const covers = ({ firstSeason, lastSeason }: LeagueContract, season: Seas
 
 /**
  * The cost of a player in a season in a league with salaries of its own. Without a contract it is the salary of a new
- * player (`entrySalary`) in the present season, and nothing later, because the player then leaves.
+ * player (`newSalary`) in the present season, and nothing later, because the player then leaves.
  * `player-cost.queries.ts` is the same in SQL.
  */
 export function costIn(

@@ -9,7 +9,16 @@ import { refuse } from './contracts.refusals.js';
 /* Contracts that managers sign (docs/rules.md, League contracts). */
 
 type SigningKey =
-  'contract_signing' | 'sign_salary' | 'sign_least' | 'sign_most' | 'sign_days' | 'contract_years' | 'contract_slots';
+  | 'contract_signing'
+  | 'sign_salary'
+  | 'sign_least'
+  | 'sign_most'
+  | 'sign_days'
+  | 'contract_years'
+  | 'contract_slots'
+  | 'entry_seasons'
+  | 'entry_salary'
+  | 'entry_step';
 export type SigningSettings = {
   readonly [Key in SigningKey | 'salaries']?: LeagueSettings[Key] | null;
 };
@@ -25,6 +34,8 @@ export interface SigningRules {
   readonly years: number;
   /** The most contracts of a team that last beyond the season; 0 without a limit. */
   readonly slots: number;
+  /** Seasons of an entry-level contract. */
+  readonly entrySeasons: number;
 }
 
 /** Null in leagues whose commissioners set the contracts, and in leagues on NHL cap hits. */
@@ -38,21 +49,27 @@ export function signingRules(settings: SigningSettings): SigningRules | null {
     days: settings.sign_days ?? SETTINGS.sign_days.default,
     years: settings.contract_years ?? SETTINGS.contract_years.default,
     slots: settings.contract_slots ?? SETTINGS.contract_slots.default,
+    entrySeasons: settings.entry_seasons ?? SETTINGS.entry_seasons.default,
   };
 }
 
+type SalarySettings = SigningSettings & Pick<LeagueSettings, 'salary_minimum' | 'salary_step'>;
+
 /**
  * The salary for which a team adds or drafts a player who has no contract: the league's minimum, or the NHL cap hit
- * rounded up to the step of salaries. `entry_salary` is the same in SQL.
+ * rounded up to the step of salaries. `newSalary` is the same in SQL.
  */
-export function entrySalary(
-  settings: SigningSettings & Pick<LeagueSettings, 'salary_minimum' | 'salary_step'>,
-  nhlHit: Dollars,
-): Dollars {
+export function newSalary(settings: SalarySettings, nhlHit: Dollars): Dollars {
   const least = minimumOf(settings);
   if (signingRules(settings)?.salary !== 'nhl') return least;
   const step = settings.salary_step ?? 1;
   return Math.max(least, Math.ceil(nhlHit / step) * step);
+}
+
+/** The salary of a player of a rookie draft who is called up, by the round. `newSalary` is the same in SQL. */
+export function entrySalary(settings: SalarySettings, round: number): Dollars {
+  const { entry_salary: first, entry_step: step } = settings;
+  return Math.max(minimumOf(settings), (first ?? 0) - (step ?? 0) * (round - 1));
 }
 
 /** A contract that waits for its manager, with the other contracts of the team. */

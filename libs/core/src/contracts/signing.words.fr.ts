@@ -1,6 +1,7 @@
 import { countOf } from '../french/grammar.js';
+import { formatMoney } from '../money.js';
 import type { Translation } from '../words.js';
-import { signingRules } from './signing.rules.js';
+import { entrySalary, signingRules } from './signing.rules.js';
 import type * as en from './signing.words.en.js';
 
 const length = (least: number, most: number): string =>
@@ -13,7 +14,8 @@ export const signingWords: Translation<typeof en.signingWords> = (settings) => {
     return settings.salaries === 'own'
       ? 'Les commissaires fixent les contrats des joueurs.'
       : 'Les contrats sont ceux de la LNH\u00A0: les équipes n’en signent pas.';
-  const { salary, least, most, days, years, slots } = rules;
+  const { salary, least, most, days, years, slots, entrySeasons } = rules;
+  const [first, second] = [1, 2].map((round) => entrySalary(settings, round));
   return [
     `Un joueur qu’une équipe ajoute ou repêche reçoit un contrat ${salary === 'nhl' ? 'à son impact dans la LNH' : 'au salaire minimum'}. Un joueur acheté au repêchage à l’encan en reçoit un au prix payé.`,
     `Le DG a ${countOf(days, 'jour')} pour en choisir la durée\u00A0: ${length(least, most)}. Ensuite, elle est de ${countOf(least, 'saison')}.`,
@@ -27,5 +29,6 @@ export const signingWords: Translation<typeof en.signingWords> = (settings) => {
       : [
           `Une équipe signe des joueurs au-delà de la saison jusqu’à ${countOf(slots, 'tel contrat', 'tels contrats')}.`,
         ]),
+    `Dès son rappel, un joueur d’un repêchage des recrues a un contrat d’entrée de ${countOf(entrySeasons, 'saison')}\u00A0: ${formatMoney(first ?? 0)} pour la première ronde${first === second ? ' et toutes les autres' : `, puis ${formatMoney(settings.entry_step ?? 0)} de moins à chaque ronde, mais jamais moins que le minimum`}.`,
   ].join(' ');
 };

@@ -18,14 +18,14 @@ export async function cutPlayer(
       ? undefined
       : await db
           .selectFrom('league_contract')
-          .select(['salary', 'last_season', 'signed_at'])
+          .select(['salary', 'first_season', 'last_season', 'signed_at'])
           .where('league_id', '=', league.id)
           .where('player_id', '=', playerId)
           .where('released_at', 'is', null)
           .executeTakeFirst();
   await releasePlayers(db, league.id, { teamId, playerIds: [playerId] });
   if (cut === null || contract === undefined) return;
-  const { salary, last_season: lastSeason, signed_at: signedAt } = contract;
+  const { salary, first_season: firstSeason, last_season: lastSeason, signed_at: signedAt } = contract;
   const retained = await db
     .selectFrom('retention')
     .select(['team_id', 'percent', 'dollars', 'of_hit', 'through_season'])
@@ -37,7 +37,7 @@ export async function cutPlayer(
     .orderBy('id')
     .execute();
   const lines = deadCap(
-    { salary, lastSeason },
+    { salary, firstSeason, lastSeason },
     { teamId, season: league.season, cut },
     retained.map((row) => ({
       teamId: row.team_id,

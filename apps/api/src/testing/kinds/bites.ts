@@ -12,6 +12,7 @@ import type { Database } from '../../platform/database/database.js';
 import { eventually } from '../patience.js';
 import type { HeldSeed } from '../play-fixture.js';
 import type { Refused } from '../test-app.js';
+import { pickAsRookie } from '../rookie-picks.js';
 import type { Bite, KindLife, KindTeam } from './kind.model.js';
 import { pointsOn } from './own-count.js';
 
@@ -476,6 +477,19 @@ export const managersSign: Bite = async (life) => {
   const seasons = await ledgerOf(life);
   for (const lines of seasons) expect(lines).toContainEqual({ kind: 'salary', player_id: one?.id, amount: 2_000_001 });
 };
+
+/** A call-up has the salary of the player's round, and a contract into the third season. */
+export const comesUpSigned =
+  (database: Database): Bite =>
+  async (life) => {
+    const [prospect] = await life.league.hold(1, [{ position: 'F', capHit: 1, place: 'rookie', rookie: true }]);
+    const player = prospect?.id ?? 0;
+    await pickAsRookie(database, life.league.id, { player, team: teamAt(life, 1).id, round: 2 });
+    await signTwo(life);
+    expect(await move(life, 'promote', player)).toBeNull();
+    for (const lines of await ledgerOf(life))
+      expect(lines).toContainEqual({ kind: 'salary', player_id: player, amount: 925_000 });
+  };
 
 /** The signed player stays into the next season; the others leave. */
 export const signedStay: Bite = async (life) => {

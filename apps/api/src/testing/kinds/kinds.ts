@@ -23,6 +23,7 @@ interface Row {
 const KEEPERS = 'Dynasty under the cap, a number of keepers';
 const FARM = "Dynasty with a farm by the NHL's rookies";
 const OWN_SALARIES = 'Salaries of the league itself';
+const SIGNED = 'Contracts for several seasons, signed by managers';
 const REDRAFT = 'Redraft under the cap';
 const PLAYOFFS = 'Matchups with play-offs';
 const EACH = 'Matchups by categories, each one a result';
@@ -236,7 +237,7 @@ const rosters = (database: Database): Row[] => [
     bites: { autumn: bites.cutsCost },
   },
   {
-    name: 'Contracts for several seasons, signed by managers',
+    name: SIGNED,
     like: [OWN_SALARIES],
     own: {
       contract_signing: 'managers',
@@ -248,6 +249,12 @@ const rosters = (database: Database): Row[] => [
       contract_slots: 4,
     },
     bites: { autumn: bites.managersSign, drafts: bites.signedStay },
+  },
+  {
+    name: 'Entry-level contracts for prospects',
+    like: [SIGNED],
+    own: { rookieDraftEnabled: true, entry_seasons: 3, entry_salary: 950_000, entry_step: 25_000 },
+    bites: { autumn: bites.comesUpSigned(database) },
   },
   {
     name: 'Rosters with a limit by position',

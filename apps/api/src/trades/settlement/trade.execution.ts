@@ -19,6 +19,7 @@ import type { Db } from '../../platform/database/database.js';
 import { anyOf, json } from '../../platform/database/sql.js';
 import { RefusalError } from '../../platform/refusal.error.js';
 import { BooksQueries, type PlayingLeague } from '../../teams/books.queries.js';
+import { enterProspects } from '../../contracts/contracts.tables.js';
 import { handPlayer } from '../../teams/roster.writer.js';
 import { TeamService } from '../../teams/team.service.js';
 import { beginRetention, endRetention } from './retention.writer.js';
@@ -126,6 +127,8 @@ export class TradeExecution {
         const name = context.players.get(asset.player_id)?.name ?? 'The player';
         if (!held) throw new RefusalError(refusal('assetGone.player', { figures: { player: name } }));
         const place = arrivalPlace(held, context);
+        if (held.place === 'rookie' && place === 'active')
+          await enterProspects(db, league, [asset.player_id], league.season);
         if (!(await handPlayer(db, league.id, asset.player_id, { from, to, place, by: `trade:${tradeId}` })))
           throw new RefusalError(refusal('assetGone.player', { figures: { player: name } }));
         const steps: TradeStep[] = [{ op: 'player', player_id: asset.player_id, from, to, from_place: held.place }];

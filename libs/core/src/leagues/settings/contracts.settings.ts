@@ -56,4 +56,7 @@ export const CONTRACTS = {
   sign_days: { ...SIGN, eases: 'up', default: 7, min: 1, max: 60 },
   contract_years: { ...SIGN, eases: 'up', atZero: true, default: 0, max: 400 },
   contract_slots: { ...SIGN, eases: 'up', atZero: true, default: 0, max: 100 },
+  entry_seasons: { ...SIGN, eases: 'never', default: 3, min: 1, max: 8 },
+  entry_salary: { ...SIGN, unit: 'money', eases: 'never', atZero: true, default: 0, max: 100_000_000 },
+  entry_step: { ...SIGN, unit: 'money', eases: 'never', default: 0, max: 100_000_000 },
 } as const satisfies SettingRows;

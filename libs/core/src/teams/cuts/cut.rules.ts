@@ -56,13 +56,15 @@ export interface DeadCap {
  * cuts the player bears the rest.
  */
 export function deadCap(
-  contract: { readonly salary: Dollars; readonly lastSeason: Season },
+  contract: { readonly salary: Dollars; readonly firstSeason?: Season; readonly lastSeason: Season },
   { teamId, season, cut }: { readonly teamId: string; readonly season: Season; readonly cut: CutRules },
   retained: readonly RetainedSalary[],
 ): DeadCap[] {
-  const { salary, lastSeason } = contract;
+  const { salary, firstSeason = season, lastSeason } = contract;
   const lines: DeadCap[] = [];
-  for (let year = season; startYear(year) <= startYear(lastSeason); year = seasonPlus(year, 1)) {
+  // A graduate's contract begins with the next season.
+  const first = startYear(firstSeason) > startYear(season) ? firstSeason : season;
+  for (let year = first; startYear(year) <= startYear(lastSeason); year = seasonPlus(year, 1)) {
     const dead = deadOf(salary, year === season ? cut.present : cut.later);
     const running = retained.filter(({ through }) => startYear(through) >= startYear(year));
     const others = deadOfOthers(

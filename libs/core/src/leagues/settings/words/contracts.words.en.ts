@@ -115,4 +115,32 @@ export const CONTRACTS_WORDS: WordsOfRows<typeof CONTRACTS> = {
         ? 'A team can have any number of contracts that last beyond the season.'
         : `A team has at most ${many(slots, 'contract')} that ${slots === 1 ? 'lasts' : 'last'} beyond the season.`,
   },
+  entry_seasons: {
+    label: 'Entry-level contract (seasons)',
+    words: 'the length of entry-level contracts',
+    named: 'Entry-level contract',
+    tooLow: (least) => `An entry-level contract has at least ${many(least, 'season')}.`,
+    tooHigh: (most) => `An entry-level contract has at most ${many(most, 'season')}.`,
+    hint: (seasons) => `From the call-up on, a player of the rookie draft is signed for ${many(seasons, 'season')}.`,
+  },
+  entry_salary: {
+    label: 'Entry-level salary, 1st round',
+    words: 'the entry-level salary of the first round',
+    atZero: 'the minimum salary',
+    tooHigh: (most) => `An entry-level salary is at most ${formatMoney(most)}.`,
+    hint: (salary) =>
+      salary === 0
+        ? 'Players of the rookie draft get the minimum salary.'
+        : `A player of the rookie draft’s first round gets ${formatMoney(salary)}.`,
+  },
+  entry_step: {
+    label: 'Less in each later round',
+    words: 'the step of entry-level salaries',
+    named: 'Step of entry-level salaries',
+    tooHigh: (most) => `Each round gets at most ${formatMoney(most)} less.`,
+    hint: (step) =>
+      step === 0
+        ? 'All rounds get the same salary.'
+        : `Each later round gets ${formatMoney(step)} less, never below the minimum.`,
+  },
 };

@@ -117,4 +117,33 @@ export const CONTRACTS_WORDS: WordsOfRows<typeof CONTRACTS> = {
         ? 'Une équipe peut avoir autant de contrats qu’elle veut au-delà de la saison.'
         : `Une équipe a au plus ${countOf(slots, 'contrat')} au-delà de la saison.`,
   },
+  entry_seasons: {
+    label: 'Contrat d’entrée (saisons)',
+    words: 'la durée des contrats d’entrée',
+    named: 'Contrat d’entrée',
+    tooLow: (least) => `Un contrat d’entrée a au moins ${countOf(least, 'saison')}.`,
+    tooHigh: (most) => `Un contrat d’entrée a au plus ${countOf(most, 'saison')}.`,
+    hint: (seasons) =>
+      `Dès son rappel, un joueur du repêchage des recrues a un contrat de ${countOf(seasons, 'saison')}.`,
+  },
+  entry_salary: {
+    label: 'Salaire d’entrée, 1re ronde',
+    words: 'le salaire d’entrée de la première ronde',
+    atZero: 'le salaire minimum',
+    tooHigh: (most) => `Un salaire d’entrée est d’au plus ${formatMoney(most)}.`,
+    hint: (salary) =>
+      salary === 0
+        ? 'Les joueurs du repêchage des recrues reçoivent le salaire minimum.'
+        : `Un joueur de la première ronde du repêchage des recrues reçoit ${formatMoney(salary)}.`,
+  },
+  entry_step: {
+    label: 'Baisse à chaque ronde',
+    words: 'la baisse des salaires d’entrée à chaque ronde',
+    named: 'Baisse des salaires d’entrée',
+    tooHigh: (most) => `Chaque ronde reçoit au plus ${formatMoney(most)} de moins.`,
+    hint: (step) =>
+      step === 0
+        ? 'Toutes les rondes reçoivent le même salaire.'
+        : `Chaque ronde reçoit ${formatMoney(step)} de moins, mais jamais moins que le minimum.`,
+  },
 };
