@@ -17,7 +17,7 @@ export const sign = 'Signer';
 export const signOf: Translation<typeof en.signOf> = ({ name }) => `Signer ${name}`;
 export const signPlayer: Translation<typeof en.signPlayer> = ({ name }) => `Signer ${name}`;
 export const signHint: Translation<typeof en.signHint> = ({ salary }) =>
-  `Le salaire est de ${salary} chaque saison. La durée ne pourra plus changer.`;
+  `Salaire par saison\u00A0: ${salary}. La durée ne pourra plus changer.`;
 export const signFor: Translation<typeof en.signFor> = ({ years }) => `Signer pour ${countOf(years, 'saison')}`;
 export const signed: Translation<typeof en.signed> = ({ name, years }) =>
   `Contrat ${de(name)} signé pour ${countOf(years, 'saison')}`;
