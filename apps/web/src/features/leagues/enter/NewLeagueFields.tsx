@@ -2,11 +2,7 @@ import { PRESET_WORDS } from '@crease/core/players/scoring/presets.words.en.js';
 import { PRESET_KEYS, PRESETS, type PresetKey } from '@crease/core/players/scoring/scoring.presets.js';
 import { scoringWords } from '@crease/core/players/scoring/scoring.words.js';
 import { FORMAT_PRESET_KEYS, formatPresetOf, withFormatPreset } from '@crease/core/leagues/presets/format-presets.js';
-import {
-  MARKET_PRESET_KEYS,
-  marketPresetOf,
-  withMarketPreset,
-} from '@crease/core/leagues/presets/market-presets.js';
+import { MARKET_PRESET_KEYS, marketPresetOf, withMarketPreset } from '@crease/core/leagues/presets/market-presets.js';
 import { capital } from '@crease/core/text.rules.js';
 import { Select } from '../../../ui/fields/Select.js';
 import { useState } from 'react';
