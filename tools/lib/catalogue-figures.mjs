@@ -14,7 +14,7 @@ const TEXTS = [
   [/timeZone|zone$/i, () => 'America/Toronto'],
   [/season|^asked$|^present$|^wanted$/i, () => '2026-27'],
   [
-    /day|date|deadline|^due$|from$|^to$|since|through|^until$|expires|^begins$|^ends$|^on$|^last$|^first$|week/i,
+    /day|date|deadline|^due$|from$|^to$|since|through|^until$|expires|^begins$|^ends$|On$|^on$|^opens$|^last$|^first$|week/i,
     () => '2026-03-01',
   ],
   [/^(?:time|next)$/, () => '19:05'],

@@ -1,3 +1,4 @@
+import { io } from 'socket.io-client';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import type { ActivityLogAnswer } from '@crease/core/activity/activity.schema.js';
 import { readersLanguage, wordIn, type Language } from '@crease/core/locale.js';
@@ -14,7 +15,7 @@ import { Database } from './platform/database/database.js';
 import { withLanguage, withoutReader } from './platform/reader.js';
 import { englishIn, textsIn } from './testing/language/english.js';
 import { startMailServer } from './testing/mail-server.js';
-import { eventually } from './testing/patience.js';
+import { eventually, PATIENCE_MS } from './testing/patience.js';
 import { playLeague } from './testing/play-fixture.js';
 import { startPushServer } from './testing/push-server.js';
 import { startTestApp, type Refused, type TestUser } from './testing/test-app.js';
@@ -203,6 +204,31 @@ describe('messages', () => {
     expectFrench(textsIn(await mails()), ...NAMES);
   });
 
+  test('mails about an account without a choice are in the language in which it was used last', async () => {
+    const languageAfter = async ({ cookie, userId }: TestUser) => {
+      const answer = await app.api('POST', '/api/auth/refresh', undefined, { cookie, ...FRENCH_FIRST });
+      expect(answer.status).toBe(200);
+      const [row] = await database.query<{ language: string; language_chosen: boolean }>(
+        'select language, language_chosen from app_user where id = $1',
+        [userId],
+      );
+      return row;
+    };
+    const unchosen = await app.signUp('olaf');
+    expect(await languageAfter(unchosen)).toEqual({ language: 'fr', language_chosen: false });
+    await app.api('POST', '/api/auth/reset-request', { email: unchosen.email });
+    const mails = () => database.query(`select subject, body from mail where to_address = $1`, [unchosen.email]);
+    await eventually(async () =>
+      expectFrench(
+        textsIn((await mails()).filter(({ subject }) => /mot de passe/i.test(String(subject)))),
+        'Olaf Tester',
+      ),
+    );
+    const chosen = await app.signUp('gus');
+    await chosen.api('PUT', '/api/account/language', { language: 'en' });
+    expect(await languageAfter(chosen)).toEqual({ language: 'en', language_chosen: true });
+  });
+
   test('posts to a channel are in the language of the league', async () => {
     const lines = async (of: string) => {
       const body = {
@@ -266,6 +292,26 @@ test('a choice is stored, and taken back', async () => {
   expect((await choose('xx')).status).toBe(422);
 });
 
+test('an open socket answers in the language that its account chooses', async () => {
+  const user = await app.signUp('nils');
+  const socket = io(app.url, { transports: ['websocket'], auth: { token: user.token }, forceNew: true });
+  try {
+    const refused = async () =>
+      (
+        (await socket.timeout(PATIENCE_MS).emitWithAck('league:join', { leagueId, age: 0 })) as {
+          refusal: { message: string };
+        }
+      ).refusal.message;
+    expect(await refused()).toBe('This league does not exist, or you may not see it.');
+    await user.api('PUT', '/api/account/language', { language: 'fr' });
+    await eventually(async () => expectFrench([await refused()]));
+    await user.api('PUT', '/api/account/language', { language: 'en' });
+    await eventually(async () => expect(englishIn([await refused()])).toHaveLength(1));
+  } finally {
+    socket.disconnect();
+  }
+});
+
 test('a commissioner changes the language of the league, and no one else', async () => {
   const language = async () =>
     (await french.api<{ league: { language: string } }>('GET', `/api/${leagueId}`)).body.league;
@@ -274,4 +320,14 @@ test('a commissioner changes the language of the league, and no one else', async
   expect((await french.api('PATCH', `/api/${leagueId}/settings`, { language: 'en' })).status).toBe(403);
   expect((await english.api('PATCH', `/api/${leagueId}/settings`, { language: 'en' })).status).toBe(200);
   expect(await language()).toMatchObject({ language: 'en' });
+  const lines = async () => {
+    const { activities } = (await english.api<ActivityLogAnswer>('GET', `/api/${leagueId}/activity-log`)).body;
+    return activities.filter(({ message }) => message.includes('set the language of the league'));
+  };
+  expect((await lines()).map(({ message }) => message)).toEqual([
+    'Anna Tester set the language of the league’s channel and mails to English.',
+  ]);
+  // The same language again changes nothing.
+  expect((await english.api('PATCH', `/api/${leagueId}/settings`, { language: 'en' })).status).toBe(200);
+  expect(await lines()).toHaveLength(1);
 });

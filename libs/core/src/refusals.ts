@@ -1,4 +1,4 @@
-import { readersLanguage, wordIn, type Language } from './locale.js';
+import { LANGUAGES, readersLanguage, wordIn, type Language } from './locale.js';
 import { STORED, type Refusal, type StoredRefusal } from './result.js';
 import { inLanguages, type InLanguages } from './words.js';
 
@@ -19,6 +19,20 @@ export const REFUSALS_IN = new Map<string, InLanguages<RefusalCatalogue>>();
 /** A refusal's text for storing. It is a sentence only when the refusal comes from no catalogue. */
 export const storedRefusal = (refusal: Refusal): StoredRefusal | string => refusal[STORED] ?? refusal.message;
 
+/** A sentence without a key, in each language that this release has. */
+type InEachLanguage = Readonly<Partial<Record<Language, string>> & Record<'en', string>>;
+
+/** A reason for storing. Earlier releases stored a sentence of one language. */
+export type StoredReason = StoredRefusal | InEachLanguage | string;
+
+/** Stores a sentence that has no key. Undefined where there is none. */
+export function inEachLanguage(build: () => string | undefined): InEachLanguage | undefined {
+  const en = wordIn('en', build);
+  return en === undefined
+    ? undefined
+    : { en, ...Object.fromEntries(LANGUAGES.map((language) => [language, wordIn(language, build)])) };
+}
+
 type Words = ((figures: unknown) => RefusalWords) | undefined;
 
 /** Undefined when this release has no such text. */
@@ -28,9 +42,10 @@ function wordsOf({ of, key, figures }: StoredRefusal, language: Language): Refus
   return words && wordIn(language, () => words(figures));
 }
 
-/** The message of a stored refusal. Throws when this release has no such text. Earlier releases stored the sentence. */
-export function refusalMessage(stored: StoredRefusal | string, language: Language = readersLanguage()): string {
+/** The sentence of a stored reason. Throws when this release has no such text. */
+export function refusalMessage(stored: StoredReason, language: Language = readersLanguage()): string {
   if (typeof stored === 'string') return stored;
+  if ('en' in stored) return stored[language] ?? stored.en;
   const words = wordsOf(stored, language);
   if (words === undefined) throw new Error(`there is no refusal ${stored.of} ${stored.key}`);
   return words.message;

@@ -4,6 +4,7 @@ import { emailSchema, type SignUpBody, type UserInfo } from '@crease/core/auth/a
 import { checkPassword } from '@crease/core/auth/password.rules.js';
 import { newId } from '@crease/core/ids.js';
 import type { SystemConfigAnswer } from '@crease/core/auth/auth.answers.js';
+import { clubName } from '@crease/core/players/club.words.js';
 import { NHL_CLUBS } from '@crease/core/players/clubs.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Database, violatedConstraint } from '../platform/database/database.js';
@@ -154,7 +155,7 @@ export class AccountService {
         },
       ],
       maintenance: this.clock.maintenance,
-      nhl_teams: NHL_CLUBS.map(({ code, name, city, color }) => ({ code, name, city, color })),
+      nhl_teams: NHL_CLUBS.map(({ code, city, color }) => ({ code, name: clubName(code), city, color })),
     };
   }
 }

@@ -217,7 +217,7 @@ export class DraftQueries {
       tradeId,
       kind: condition_id === null ? 'review' : 'condition',
       until: until.toISOString(),
-      teams: `${one} and ${other}`,
+      teams: [one, other],
     }));
   }
 

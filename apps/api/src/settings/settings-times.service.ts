@@ -1,13 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { changed, newFaults, startupToCome } from '@crease/core/settings/settings.rules.js';
 import { differing, sameValue, SETTING_KEYS, type SettingsState, rowOf } from '@crease/core/leagues/settings.values.js';
-import { wordIn } from '@crease/core/locale.js';
-import { storedRefusal } from '@crease/core/refusals.js';
-import type { StoredRefusal } from '@crease/core/result.js';
+import { inEachLanguage, storedRefusal, type StoredReason } from '@crease/core/refusals.js';
 import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
 import { LINEUP_KEYS } from '@crease/core/leagues/lineup.rules.js';
 import type { Season } from '@crease/core/season.js';
-import { languageOfLeague } from '../auth/account/language.queries.js';
 import { Database, type Db, type Transaction } from '../platform/database/database.js';
 import { anyOf, clockAtQuery, noneOf } from '../platform/database/sql.js';
 import { DbClock } from '../platform/database/db-clock.js';
@@ -90,7 +87,7 @@ export class SettingsTimes {
       (row) => row.season !== null && row.season <= season,
     );
     if (due.length === 0) return null;
-    const giveUp = async (rows: readonly SettingChangeRow[], why: StoredRefusal | string) => {
+    const giveUp = async (rows: readonly SettingChangeRow[], why: StoredReason) => {
       await endSettingChanges(work.db, rows, 'taken-back');
       const given = rows.map(({ key, before, after }) => ({ key, before, after }));
       await work.record(
@@ -115,14 +112,10 @@ export class SettingsTimes {
         due.filter(({ key }) => rowOf(key).picks !== undefined || rowOf(key).under === 'rookieDraftEnabled'),
         storedRefusal(surplus),
       );
-    // Faults of a form have no keys, so the log stores them in the language of the league.
-    const language = await languageOfLeague(work.db, leagueId);
-    const [fault] = Object.values(
-      wordIn(language, () =>
-        newFaults(league.type, league.name, present, changed(league.type, present, asState(due)), {
-          startup: startupToCome(league.phase),
-        }),
-      ),
+    const next = changed(league.type, present, asState(due));
+    const fault = inEachLanguage(
+      () =>
+        Object.values(newFaults(league.type, league.name, present, next, { startup: startupToCome(league.phase) }))[0],
     );
     if (fault !== undefined) await giveUp(due, fault);
     if (due.length === 0) return null;

@@ -142,6 +142,7 @@ export class SettingsService {
         await log({ says: { key: 'league.renamed', figures: { who, league: renamed } } });
       }
       const spoken = language !== undefined && (await changeLanguage(db, member.leagueId, language));
+      if (spoken) await log({ says: { key: 'league.language', figures: { who, language } } });
       const ended = await this.cancel(db, stand, verdict);
       if (ended.length > 0)
         await log({

@@ -183,6 +183,10 @@ const SAMPLES: { [Key in LogLine['key']]: [Extract<LogLine, { key: Key }>['figur
     'Anna Tester brought the league here from an archive of 2026-11-23.',
   ],
   'league.copied': [{ who: 'Anna Tester', league: 'Kept' }, 'Anna Tester began the league as a copy of Kept.'],
+  'league.language': [
+    { who: 'Anna Tester', language: 'fr' },
+    'Anna Tester set the language of the league’s channel and mails to French.',
+  ],
   'league.renamed': [{ who: 'Anna Tester', league: 'Kept' }, 'Anna Tester renamed the league to Kept.'],
   'league.grown': [
     { who: 'Anna Tester', teams: ['Team 5', 'Team 6'], count: 6, season: '2026-27', playoffs: 4 },

@@ -222,7 +222,9 @@ export const promise = z
       .enum(['review', 'condition'])
       .describe('The trade is under review, or was carried out and left a condition that nobody has settled.'),
     until: time,
-    teams: z.string().describe('The two teams, in words.'),
+    teams: z
+      .union([z.string(), z.array(z.string())])
+      .describe('The names of the two teams; as one English text in drafts of earlier releases.'),
   })
   .meta({ id: 'PickPromise' });
 

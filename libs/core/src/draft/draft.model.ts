@@ -1,3 +1,4 @@
+import type { TradeTeams } from './picks/trade-teams.js';
 import type { DraftNamed } from './draft-name.words.js';
 import type { DraftType } from '../draft-type.js';
 import type { Dollars } from '../money.js';
@@ -253,8 +254,7 @@ export interface PickPromise {
   readonly kind: 'review' | 'condition';
   /** When the review ends or the condition's day is over. */
   readonly until: Instant;
-  /** The two teams' names as text. */
-  readonly teams: string;
+  readonly teams: TradeTeams;
 }
 
 /** The date on which the league plans to draft. A commissioner still starts the draft manually. */

@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { wordIn } from '../locale.js';
+import { clubName } from './club.words.js';
 import { clubCodeOfName, CLUB_CODES, currentClubCode, NHL_CLUBS, seasonClubCode } from './clubs.js';
 
 describe('the NHL clubs', () => {
@@ -9,6 +11,17 @@ describe('the NHL clubs', () => {
     expect([...sizes.values()]).toEqual([8, 8, 8, 8]);
     expect(NHL_CLUBS.filter((club) => club.conference === 'Eastern')).toHaveLength(16);
     for (const club of NHL_CLUBS) expect(club.color).toMatch(/^#[0-9A-F]{6}$/);
+  });
+
+  it('have a name in each language, and unknown codes stay', () => {
+    const names = wordIn('fr', () => CLUB_CODES.map(clubName));
+    expect(names).toEqual(
+      expect.arrayContaining(['Canadiens de Montréal', 'Oilers d’Edmonton', 'Avalanche du Colorado']),
+    );
+    expect(names.filter((name) => !/ (?:d’|de |du |de la |de l’)\p{Lu}/u.test(name))).toEqual([]);
+    expect(new Set(names).size).toBe(32);
+    expect(CLUB_CODES.map(clubName)).toEqual(NHL_CLUBS.map(({ name }) => name));
+    expect(wordIn('fr', () => clubName('ARI'))).toBe('ARI');
   });
 
   it('are found by former codes and other spellings', () => {

@@ -113,6 +113,13 @@ function keepersByNumber(sheet: Keepers): string {
   );
 }
 
+const STATUSES: Readonly<Record<string, string>> = {
+  IR: 'LB (blessé)',
+  LTIR: 'LBLT (blessé à long terme)',
+  Out: 'absent',
+};
+const statusWords = (status: string): string => STATUSES[status] ?? status;
+
 /** The rulebook: its sections, and a sentence for each rule. Sentences of a single setting are words of the setting. */
 export const RULEBOOK: Translation<typeof en.RULEBOOK> = {
   sections: {
@@ -185,7 +192,7 @@ export const RULEBOOK: Translation<typeof en.RULEBOOK> = {
   injuredReserve: ({ slots }) =>
     slots === 0 ? 'Il n’y a pas de liste des blessés.' : `Il y a ${countOf(slots, 'place')} sur la liste des blessés.`,
   injured: ({ statuses }) =>
-    `La liste des blessés prend les joueurs dont le statut est ${statuses.slice(0, -1).join(', ')} ou ${statuses.at(-1)}. Le statut au jour le jour ne suffit pas. Un statut fixé par le commissaire prend fin après 14 jours.`,
+    `La liste des blessés prend les joueurs dont le statut est ${statuses.slice(0, -1).map(statusWords).join(', ')} ou ${statusWords(statuses.at(-1) ?? '')}. Le statut au jour le jour ne suffit pas. Un statut fixé par le commissaire prend fin après 14 jours.`,
   healthyOnIr:
     'Une équipe qui a un joueur rétabli sur la liste des blessés ne peut pas ajouter de joueurs avant de l’activer ou de le libérer\u00A0: ni joueur autonome, ni réclamation, ni échange qui amène plus de joueurs qu’il n’en prend. Les libérations, les activations, les placements et les mouvements de la banque d’espoirs restent libres.',
   noRookieBank: 'Il n’y a pas de banque d’espoirs.',

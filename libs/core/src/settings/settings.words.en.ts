@@ -5,8 +5,7 @@ import { formatMoney } from '../money.js';
 import { categoriesWords } from '../players/scoring/category-set.js';
 import { scoringChange, scoringWords } from '../players/scoring/scoring.words.js';
 import { weightsOf } from '../players/scoring/scoring.table.js';
-import { refusalMessage } from '../refusals.js';
-import type { StoredRefusal } from '../result.js';
+import { refusalMessage, type StoredReason } from '../refusals.js';
 import { capital, durationWords, listed, many } from '../text.rules.js';
 import { settingWords } from '../leagues/settings/setting-words.js';
 import type { SettingEffect } from './settings.rules.js';
@@ -110,10 +109,6 @@ export const SETTINGS_LINES = {
   'settings.due': ({ changes }: Changes) => `Now in effect, as decided before: ${changesInWords(changes)}.`,
   'settings.ofSeason': ({ changes, season }: Changes & { readonly season: string }) =>
     `In effect for ${season}: ${changesInWords(changes)}.`,
-  'settings.givenUp': ({
-    changes,
-    season,
-    why,
-  }: Changes & { readonly season: string; readonly why: StoredRefusal | string }) =>
+  'settings.givenUp': ({ changes, season, why }: Changes & { readonly season: string; readonly why: StoredReason }) =>
     `Cancelled for ${season}: ${changesInWords(changes)}. ${refusalMessage(why)}`,
 };

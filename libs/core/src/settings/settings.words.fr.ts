@@ -14,8 +14,12 @@ import type { SettingEffect } from './settings.rules.js';
 import type * as en from './settings.words.en.js';
 import type { EffectiveChange } from './settings.words.js';
 
+/** No value, in the gender of the setting’s noun. */
+const noneOf = (noun: string): string =>
+  noun.startsWith('la ') ? 'aucune' : /^(?:les|ce) /.test(noun) ? 'sans objet' : 'aucun';
+
 export const valueWords: Translation<typeof en.valueWords> = (key, value, language = 'fr') => {
-  if (value === null) return 'aucun';
+  if (value === null) return noneOf(settingWords(key, language).words);
   if (typeof value === 'object') return scoringWords(weightsOf(value));
   const row = rowOf(key);
   const { atZero, options } = settingWords(key, language);

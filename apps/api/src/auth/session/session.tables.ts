@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Language } from '@crease/core/locale.js';
+import { readersLanguage, type Language } from '@crease/core/locale.js';
 import { KEPT_DAYS } from '@crease/core/auth/idle.rules.js';
 import type { Db } from '../../platform/database/database.js';
 import { clockNow, isSo, json } from '../../platform/database/sql.js';
@@ -133,6 +133,9 @@ export async function rotateToken(db: Db, hash: string, next: string): Promise<R
     emailVerified: session.email_verified_at !== null,
     language: session.language_chosen ? session.language : null,
   };
+  // Without a choice, mails of the account are in the language in which it was used last.
+  if (!session.language_chosen && session.language !== readersLanguage())
+    await db.updateTable('app_user').set({ language: readersLanguage() }).where('id', '=', session.user_id).execute();
   if (held.rotated) {
     const successor = await db
       .selectFrom('refresh_token as t')

@@ -125,6 +125,7 @@ export class RealtimeGateway implements OnGatewayInit<CreaseServer>, OnGatewayCo
       }
     });
     this.relay.listen((event) => {
+      if (event.event.type === 'profileChanged') void this.takeLanguage(event.stream);
       if (event.event.type === 'membersChanged' && event.leagueId) {
         this.members.forget(event.leagueId);
         void this.putOutStrangers(event.leagueId);
@@ -196,6 +197,24 @@ export class RealtimeGateway implements OnGatewayInit<CreaseServer>, OnGatewayCo
   @SubscribeMessage('time')
   time(@ConnectedSocket() client: Client): Promise<Acknowledged<{ now: number }>> {
     return acknowledged(client, nothingSchema, null, async () => ({ now: this.clock.now() }));
+  }
+
+  /** Open sockets answer in the language that their account has chosen now. */
+  private async takeLanguage(room: string): Promise<void> {
+    const open = [...(this.server?.sockets.sockets.values() ?? [])].filter(({ rooms }) => rooms.has(room));
+    const [first] = open;
+    if (first === undefined) return;
+    const account = await this.db.db
+      .selectFrom('app_user')
+      .select(['language', 'language_chosen'])
+      .where('id', '=', first.data.user.userId)
+      .executeTakeFirst()
+      .catch(noteFailure('sockets.language', undefined));
+    if (account === undefined) return;
+    for (const { data } of open) {
+      const { language: _, ...user } = data.user;
+      data.user = account.language_chosen ? { ...user, language: account.language } : user;
+    }
   }
 
   /** Asks the other processes only about users with several sockets here, so that ordinary use costs no request. */

@@ -53,6 +53,12 @@ const keeping = (database: Database): Row[] => [
     bites: { sheets: bites.sheetFault('keeperForwards', 3) },
   },
   {
+    name: 'Pool québécois',
+    own: { scoring: PRESETS.quebec.scoring, keeper_kind: 'number', keepers: 3 },
+    preset: 'quebec',
+    bites: { sheets: bites.sheetFault('keepers', 4) },
+  },
+  {
     name: 'Keepers for the round that is given up',
     own: {
       keeper_kind: 'round',

@@ -1,11 +1,10 @@
 import { DRAFTS } from '@crease/core/leagues/drafts/draft.table.js';
 import { DRAFT_TYPES, type DraftType } from '@crease/core/draft-type.js';
 import { seasonOfName } from '@crease/core/imports/move-in/table-season.rules.js';
+import { FIELD_LABELS, TABLE_LABELS } from '@crease/core/imports/sheet/field.words.js';
 import {
-  FIELDS,
   fieldsOf,
   TABLE_KIND_KEYS,
-  TABLE_KINDS,
   type Field as Held,
   type TableKind,
 } from '@crease/core/imports/sheet/sheet.fields.js';
@@ -18,10 +17,10 @@ import type { MappedSheet } from './mapped-sheets.js';
 import * as t from './move-in.words.en.js';
 
 const SHOWN = 3;
-const KINDS = TABLE_KIND_KEYS.map((kind) => ({ value: kind, label: TABLE_KINDS[kind].label }));
+const KINDS = TABLE_KIND_KEYS.map((kind) => ({ value: kind, label: TABLE_LABELS[kind] }));
 const optionsOf = (kind: TableKind): { value: Held | ''; label: string }[] => [
   { value: '', label: t.notUsed },
-  ...fieldsOf(kind).map((field) => ({ value: field, label: FIELDS[field].label })),
+  ...fieldsOf(kind).map((field) => ({ value: field, label: FIELD_LABELS[field] })),
 ];
 const PAST: readonly TableKind[] = ['standings', 'trades', 'drafts', 'past_rosters', 'protected'];
 /** The meaning of each column: guessed, and corrected manually. */

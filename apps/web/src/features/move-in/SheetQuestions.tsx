@@ -1,5 +1,5 @@
 import type { MoneyUnit } from '@crease/core/imports/sheet/money.rules.js';
-import { FIELDS } from '@crease/core/imports/sheet/sheet.fields.js';
+import { FIELD_LABELS } from '@crease/core/imports/sheet/field.words.js';
 import { readTable, teamOfName } from '@crease/core/imports/sheet/table.rules.js';
 import { teamOfSheet } from '@crease/core/imports/sheet/rows.rules.js';
 import { controlClass, Field } from '../../ui/fields/Field.js';
@@ -28,7 +28,7 @@ export function SheetQuestions({ known }: { known: MappedSheet }) {
     <>
       {missing?.asks === 'columns' && (
         <p role="status" className="mt-1 text-sm text-bad">
-          {t.tableIncomplete({ fields: missing.fields.map((field) => FIELDS[field].label).join(', ') })}
+          {t.tableIncomplete({ fields: missing.fields.map((field) => FIELD_LABELS[field]).join(', ') })}
         </p>
       )}
       <div className="mt-2 grid gap-3 sm:grid-cols-2 xl:grid-cols-3">

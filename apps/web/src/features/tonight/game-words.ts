@@ -13,7 +13,7 @@ export function gameWords(
     case 'scheduled':
       return t.scheduledGame({ away, home, when: formatDue(Date.parse(startsAt), now) });
     case 'live':
-      return joined([score, joined([period, clock], ' ')], ' · ');
+      return joined([score, liveClock(period, clock)], ' · ');
     case 'over':
       return t.scoreNotFinalYet({ score });
     case 'final':
@@ -25,6 +25,10 @@ export function gameWords(
   }
 }
 
+/** '2nd 12:03' */
+export const liveClock = (period: string | null, clock: string | null): string =>
+  joined([period === null ? null : t.livePeriod({ period }), clock], ' ');
+
 const joined = (parts: readonly (string | null)[], between: string): string =>
   parts.filter((part) => part !== null && part !== '').join(between);
 
@@ -35,7 +39,7 @@ export function playerWords({ line }: TonightPlayer, game: TonightGame, now: num
     case 'scheduled':
       return t.scheduledGame({ away, home, when: formatDue(Date.parse(startsAt), now) });
     case 'live':
-      return joined([line ?? t.notOnIceYet, joined([period, clock], ' ')], ' · ');
+      return joined([line ?? t.notOnIceYet, liveClock(period, clock)], ' · ');
     case 'over':
       return t.lineNotFinalYet({ line: line ?? t.didNotPlay });
     case 'final':

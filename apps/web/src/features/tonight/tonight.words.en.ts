@@ -16,6 +16,8 @@ export const finalScore = ({ score, overtime }: { score: string; overtime: strin
 export const gameWithState = ({ away, home, state }: { away: string; home: string; state: string }) =>
   `${away} at ${home}, ${state}`;
 export const noAnswerFromNhl = ({ when }: { when: string }) => `No answer from the NHL since ${when}`;
+/** '2nd', 'OT' or 'SO', as the server names it. */
+export const livePeriod = ({ period }: { period: string }) => period;
 export const live = 'Live';
 export const liveWithAge = ({ age }: { age: string }) => `Live · ${age}`;
 export const final = 'Final';

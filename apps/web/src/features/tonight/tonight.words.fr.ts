@@ -20,6 +20,8 @@ export const gameWithState: Translation<typeof en.gameWithState> = ({ away, home
   `${away} ${au(home)}, ${state}`;
 export const noAnswerFromNhl: Translation<typeof en.noAnswerFromNhl> = ({ when }) =>
   `Aucune réponse de la LNH (dernière\u00A0: ${when})`;
+const PERIODS: Readonly<Record<string, string>> = { '1st': '1re', '2nd': '2e', '3rd': '3e', OT: 'prol.', SO: 'fus.' };
+export const livePeriod: Translation<typeof en.livePeriod> = ({ period }) => PERIODS[period] ?? period;
 export const live = 'En direct';
 export const liveWithAge: Translation<typeof en.liveWithAge> = ({ age }) => `En direct · ${age}`;
 export const final = 'Final';

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { fakeServer, type Asked } from '../../testing/fake-server.js';
 import { keep, keepLanguage, keptLanguage, readKept } from '../device/device-storage.js';
+import { toastStore } from '../../ui/layers/toast.js';
 import { endSession } from './auth-store.js';
-import { changeLanguage, followLanguage, keepChoiceInAccount } from './language.js';
+import { changeLanguage, followLanguage, keepChoiceInAccount, offerLanguage } from './language.js';
 
 let asked: Asked[];
 beforeEach(() => {
@@ -11,6 +12,13 @@ beforeEach(() => {
   asked = fakeServer(() => ({ status: 200, body: {} }));
 });
 afterEach(() => keepLanguage(null));
+
+test('a language that another tab chose is offered, and the present one is not', () => {
+  offerLanguage({ language: 'en' });
+  expect(toastStore.read()).toEqual([]);
+  offerLanguage({ language: 'fr' });
+  expect(toastStore.read()).toMatchObject([{ text: 'Language changed', action: { label: 'Reload' } }]);
+});
 
 test('a language that an account left in the browser does not go to the next account', async () => {
   keepLanguage('en');

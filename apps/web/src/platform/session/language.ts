@@ -2,7 +2,7 @@ import { chooseLanguage, LANGUAGES, readersLanguage, type Language } from '@crea
 import type { UserInfo } from '@crease/core/auth/auth.schema.js';
 import { keep, keepLanguage, keptLanguage, readKept } from '../device/device-storage.js';
 import { request } from '../requests/api-client.js';
-import { toastWhile } from '../../ui/layers/toast.js';
+import { showToast, toastWhile } from '../../ui/layers/toast.js';
 import * as t from './session.words.en.js';
 
 /* The app is built once per language, so another language is another page at the same address. */
@@ -30,6 +30,7 @@ type Reader = Pick<UserInfo, 'language' | 'visitor'>;
  * and people without a session choose for this browser alone.
  */
 export function changeLanguage(language: Language | null, reader: Reader | null): void {
+  isChanging = true;
   const load = () => {
     keepLanguage(language);
     location.reload();
@@ -44,7 +45,9 @@ export function changeLanguage(language: Language | null, reader: Reader | null)
   if (language === null) keepLanguage(null);
   const languages = language === null ? navigator.languages.join(',') : undefined;
   const stored = request('PUT /account/language', { body: { language }, languages });
-  void toastWhile(stored, { loading: t.changingLanguage, success: t.languageChanged }).then(load, () => undefined);
+  void toastWhile(stored, { loading: t.changingLanguage, success: t.languageChanged }).then(load, () => {
+    isChanging = false;
+  });
 }
 
 /**
@@ -65,6 +68,23 @@ export function followLanguage({ language, visitor }: Reader, to?: string): bool
   if (to === undefined) location.reload();
   else location.assign(to);
   return true;
+}
+
+let isChanging = false;
+
+/**
+ * Another tab or device changed the language of the account. A reload without a question would lose what this page has
+ * open, such as a dialog in a draft room, so it is offered.
+ */
+export function offerLanguage({ language }: Reader): void {
+  const wanted = language ?? chooseLanguage(navigator.languages.join(','));
+  if (isChanging || language === undefined || wanted === readersLanguage()) return;
+  showToast({
+    kind: 'info',
+    text: t.languageChanged,
+    detail: t.reloadPageHint,
+    action: { label: t.reload, run: () => location.reload() },
+  });
 }
 
 /**

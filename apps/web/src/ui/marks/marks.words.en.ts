@@ -3,6 +3,7 @@ export const defenseman = 'Defenseman';
 export const goalie = 'Goalie';
 export const injuredReserve = 'Injured reserve';
 export const longTermInjuredReserve = 'Long-term injured reserve';
+export const healthy = 'Healthy';
 export const out = 'Out';
 export const dayToDay = 'Day-to-day';
 export const suspended = 'Suspended';

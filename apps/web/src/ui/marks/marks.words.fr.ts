@@ -6,6 +6,7 @@ export const defenseman = 'Défenseur';
 export const goalie = 'Gardien';
 export const injuredReserve = 'Liste des blessés';
 export const longTermInjuredReserve = 'Liste des blessés à long terme';
+export const healthy = 'En santé';
 export const out = 'Absent';
 export const dayToDay = 'Au jour le jour';
 export const suspended = 'Suspendu';

@@ -55,6 +55,10 @@ const STATUS: Record<PlayerStatus, { short: string; title: string; look: string 
   Sample: { short: t.sample, title: t.samplePlayerHint, look: 'text-ink-3 border border-line' },
 };
 
+/** 'IR', or 'Healthy' without a status. */
+export const statusLabel = (status: PlayerStatus | null): string =>
+  status === null ? t.healthy : STATUS[status].short;
+
 /** A player's special status in one word. */
 export function StatusTag({ status, className }: { status: PlayerStatus; className?: string }) {
   const { short, title, look } = STATUS[status];

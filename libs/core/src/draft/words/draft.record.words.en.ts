@@ -1,3 +1,4 @@
+import { tradeTeamsWords } from '../picks/trade-teams.js';
 import { draftName } from '../draft-name.words.js';
 import { momentWords } from '../../calendar.js';
 import { durationWords } from '../../text.rules.js';
@@ -169,7 +170,7 @@ function begunRecord({ rules: { timeBank = 0 }, short }: EventOf<'draftBegun'>):
 function promisesRecord({ promises }: EventOf<'promisesChanged'>): string {
   return promises.length === 0
     ? 'A trade that promised picks of this draft was settled.'
-    : `A trade of ${promises[0]?.teams ?? 'two teams'} promises ${promises.length === 1 ? 'a pick' : `${promises.length} picks`} of this draft.`;
+    : `A trade of ${promises[0] === undefined ? 'two teams' : tradeTeamsWords(promises[0].teams)} promises ${promises.length === 1 ? 'a pick' : `${promises.length} picks`} of this draft.`;
 }
 
 /**
@@ -194,7 +195,7 @@ export function recordWords(event: DraftEvent, names: RecordNames): string | nul
       return begunRecord(event);
     case 'draftPaused':
       return event.promise
-        ? `The draft paused itself at pick ${event.onClock?.overall ?? ''}: it is promised in a trade of ${event.promise.teams}.`
+        ? `The draft paused itself at pick ${event.onClock?.overall ?? ''}: it is promised in a trade of ${tradeTeamsWords(event.promise.teams)}.`
         : 'Paused the draft.';
     case 'draftResumed':
       return event.override

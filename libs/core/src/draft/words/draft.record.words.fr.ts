@@ -1,3 +1,4 @@
+import { tradeTeamsWords, type TradeTeams } from '../picks/trade-teams.js';
 import { momentWords } from '../../calendar.js';
 import { countOf, de, pluralOf } from '../../french/grammar.js';
 import { durationWords } from '../../text.rules.js';
@@ -158,9 +159,8 @@ function begunRecord({ rules: { timeBank = 0 }, short }: EventOf<'draftBegun'>):
   ].join(' ');
 }
 
-/** 'entre Bears and Wolves': an event has the names of both teams as one text. */
-const tradeOf = (teams: string | undefined): string =>
-  teams === undefined ? 'Un échange entre deux équipes' : `Un échange (${teams})`;
+const tradeOf = (teams: TradeTeams | undefined): string =>
+  teams === undefined ? 'Un échange entre deux équipes' : `Un échange (${tradeTeamsWords(teams)})`;
 
 function promisesRecord({ promises }: EventOf<'promisesChanged'>): string {
   return promises.length === 0
@@ -186,7 +186,7 @@ export function recordWords(...[event, names]: Parameters<typeof en.recordWords>
       return begunRecord(event);
     case 'draftPaused':
       return event.promise
-        ? `Le repêchage s’est mis en pause au choix ${event.onClock?.overall ?? ''}, promis dans un échange (${event.promise.teams}).`
+        ? `Le repêchage s’est mis en pause au choix ${event.onClock?.overall ?? ''}, promis dans un échange (${tradeTeamsWords(event.promise.teams)}).`
         : 'A mis le repêchage en pause.';
     case 'draftResumed':
       return event.override

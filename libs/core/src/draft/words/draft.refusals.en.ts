@@ -1,3 +1,4 @@
+import { tradeTeamsWords, type TradeTeams } from '../picks/trade-teams.js';
 import type { DraftType } from '../../draft-type.js';
 import { momentWords, timeWords } from '../../calendar.js';
 import { formatMoney, type Dollars } from '../../money.js';
@@ -297,10 +298,10 @@ export const DRAFT_REFUSALS = {
     review,
   }: {
     readonly overall: number | undefined;
-    readonly teams: string;
+    readonly teams: TradeTeams;
     readonly review: boolean;
   }) => ({
-    message: `Pick ${overall} is promised in a trade of ${teams} ${review ? 'that is under review' : 'under a condition that is not settled'}.`,
+    message: `Pick ${overall} is promised in a trade of ${tradeTeamsWords(teams)} ${review ? 'that is under review' : 'under a condition that is not settled'}.`,
     fix: review
       ? 'Wait until the review is over, veto the trade, or resume the draft with a reason.'
       : 'Settle the condition in the trades, or resume the draft with a reason.',
@@ -317,8 +318,8 @@ export const DRAFT_REFUSALS = {
     message: 'Picks cannot be traded in a mock draft.',
     fix: 'Shop the pick in the real draft.',
   }),
-  'pickPromised.shop': ({ overall, teams }: { readonly overall: number; readonly teams: string }) => ({
-    message: `Pick ${overall} is promised in a trade of ${teams}.`,
+  'pickPromised.shop': ({ overall, teams }: { readonly overall: number; readonly teams: TradeTeams }) => ({
+    message: `Pick ${overall} is promised in a trade of ${tradeTeamsWords(teams)}.`,
     fix: 'Wait until that trade is settled.',
   }),
   tooManyShopped: ({ open, most }: { readonly open: number; readonly most: number }) => ({

@@ -1,3 +1,4 @@
+import { tradeTeamsWords } from '../picks/trade-teams.js';
 import { countOf, de, listOf, pluralOf } from '../../french/grammar.js';
 import { draftName } from '../../french/hockey.js';
 import { timeWords } from '../../calendar.js';
@@ -263,7 +264,7 @@ export const DRAFT_REFUSALS: Words = {
   pickPromised: ({ overall, teams, review }) => ({
     message: `Le choix ${overall} est promis dans un échange ${
       review ? 'en révision' : 'avec une condition qui n’est pas réglée'
-    }\u00A0: ${teams}.`,
+    }\u00A0: ${tradeTeamsWords(teams)}.`,
     fix: review
       ? 'Attendez la fin de la révision, mettez votre veto à l’échange, ou reprenez le repêchage en donnant une raison.'
       : 'Réglez la condition dans les échanges, ou reprenez le repêchage en donnant une raison.',
@@ -281,7 +282,7 @@ export const DRAFT_REFUSALS: Words = {
     fix: 'Offrez le choix dans le vrai repêchage.',
   }),
   'pickPromised.shop': ({ overall, teams }) => ({
-    message: `Le choix ${overall} est promis dans un échange\u00A0: ${teams}.`,
+    message: `Le choix ${overall} est promis dans un échange\u00A0: ${tradeTeamsWords(teams)}.`,
     fix: 'Attendez que cet échange soit réglé.',
   }),
   tooManyShopped: ({ open, most }) => ({

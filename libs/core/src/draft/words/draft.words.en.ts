@@ -1,3 +1,4 @@
+import { tradeTeamsWords, type TradeTeams } from '../picks/trade-teams.js';
 import { nameWords, type NameFigure } from '../draft-name.words.js';
 import type { DraftType } from '../../draft-type.js';
 import { amendmentWords, nightWords, orderWords } from './draft.record.words.en.js';
@@ -132,8 +133,8 @@ export const DRAFT_LINES = {
   'draft.night-near': ({ draft, night, hours }: OfDraft & { readonly night: DraftNight; readonly hours: number }) =>
     `${nameWords(draft)} is ${hours === 1 ? 'within the hour' : `within ${hours} hours`}: ${nightWords(night)}`,
   /** The draft paused itself because a trade of `teams` promises the pick. */
-  'draft.held': ({ draft, place, teams }: OfDraft & { readonly place: PickPlace; readonly teams: string }) =>
-    `${nameWords(draft)} paused itself at ${placeWords(place)}: the pick is promised in a trade of ${teams}`,
+  'draft.held': ({ draft, place, teams }: OfDraft & { readonly place: PickPlace; readonly teams: TradeTeams }) =>
+    `${nameWords(draft)} paused itself at ${placeWords(place)}: the pick is promised in a trade of ${tradeTeamsWords(teams)}`,
   'draft.resumed': ({ draft, reason }: OfDraft & { readonly reason: string }) =>
     `The commissioner resumed ${nameWords(draft)}, although the pick is promised in a trade: ${reason}`,
   'draft.reopened': ({ draft }: OfDraft) => `${nameWords(draft)} was reopened by the commissioner`,

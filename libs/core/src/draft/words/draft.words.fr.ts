@@ -1,3 +1,4 @@
+import { tradeTeamsWords } from '../picks/trade-teams.js';
 import { countOf, de, feminineOrdinal, pluralOf } from '../../french/grammar.js';
 import { draftName } from '../../french/hockey.js';
 import { formatMoney } from '../../money.js';
@@ -67,7 +68,7 @@ export const DRAFT_LINES: Translation<typeof en.DRAFT_LINES> = {
   'draft.night-near': ({ draft, night, hours }) =>
     `${nameWords(draft)} commence ${hoursWords(hours)}\u00A0: ${nightWords(night)}`,
   'draft.held': ({ draft, place, teams }) =>
-    `${nameWords(draft)} s’est mis en pause (${placeWords(place)})\u00A0: le choix est promis dans un échange (${teams})`,
+    `${nameWords(draft)} s’est mis en pause (${placeWords(place)})\u00A0: le choix est promis dans un échange (${tradeTeamsWords(teams)})`,
   'draft.resumed': ({ draft, reason }) =>
     `${nameWords(draft)}\u00A0: le commissaire a repris le repêchage, même si le choix est promis dans un échange. ${reason}`,
   'draft.reopened': ({ draft }) => `${nameWords(draft)}\u00A0: le commissaire a rouvert le repêchage`,

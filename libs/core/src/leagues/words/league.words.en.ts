@@ -1,4 +1,7 @@
+import type { Language } from '../../locale.js';
 import { listed, many } from '../../text.rules.js';
+
+const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', fr: 'French' };
 
 const andLeague = (team: string | null): string => (team === null ? 'the league' : `${team} and the league`);
 
@@ -27,6 +30,8 @@ export const LEAGUE_LINES = {
   'league.notGrown': ({ who, teams, count }: { who: string; teams: readonly string[]; count: number }) =>
     `${who} called off the expansion: ${listed(teams)} left the league, and it has ${many(count, 'team')}.`,
   'league.renamed': ({ who, league }: { who: string; league: string }) => `${who} renamed the league to ${league}.`,
+  'league.language': ({ who, language }: { who: string; language: Language }) =>
+    `${who} set the language of the league’s channel and mails to ${LANGUAGE_NAMES[language]}.`,
   'league.teamRenamed': ({ before, team }: { before: string; team: string }) => `${before} is now called ${team}.`,
   'league.newLogo': ({ team }: { team: string }) => `${team} has a new logo.`,
   'league.newMark': ({ team }: { team: string }) => `${team} has a new mark.`,

@@ -1,6 +1,9 @@
 import { au, countOf, de, listOf } from '../../french/grammar.js';
+import type { Language } from '../../locale.js';
 import type { Translation } from '../../words.js';
 import type * as en from './league.words.en.js';
+
+const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'anglais', fr: 'français' };
 
 const andLeague = (team: string | null): string => (team === null ? 'la ligue' : `${team} et la ligue`);
 
@@ -18,6 +21,8 @@ export const LEAGUE_LINES: Translation<typeof en.LEAGUE_LINES> = {
   'league.notGrown': ({ who, teams, count }) =>
     `${who} a annulé l’expansion\u00A0: ${listOf(teams)} ne sont plus de la ligue, qui compte ${countOf(count, 'équipe')}.`,
   'league.renamed': ({ who, league }) => `${who} a renommé la ligue\u00A0: ${league}.`,
+  'league.language': ({ who, language }) =>
+    `${who} a choisi la langue du canal et des courriels de la ligue\u00A0: ${LANGUAGE_NAMES[language]}.`,
   'league.teamRenamed': ({ before, team }) => `${before} s’appelle maintenant ${team}.`,
   'league.newLogo': ({ team }) => `${team} a un nouveau logo.`,
   'league.newMark': ({ team }) => `${team} a un nouvel emblème.`,

@@ -1,4 +1,5 @@
 import { locale } from '@crease/core/locale.js';
+import { formatDecimals } from '@crease/core/text.rules.js';
 import type { StatusAnswer } from '@crease/core/auth/status.answers.js';
 import { dailyBackup } from '@crease/core/auth/status.rules.js';
 import type { DailyBackupSettings } from '@crease/core/auth/status.schema.js';
@@ -26,7 +27,8 @@ const ROLES: Readonly<Record<Process['role'], string>> = {
 };
 export const ROW =
   'flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-b border-line py-2 last:border-b-0';
-const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(bytes < 10_000_000 ? 1 : 0)} MB`;
+const megabytes = (bytes: number) =>
+  t.megabytes({ figure: formatDecimals(bytes / 1_000_000, bytes < 10_000_000 ? 1 : 0) });
 
 const STATES = ['waiting', 'active', 'delayed', 'failed'] as const;
 function jobWords(counts: Readonly<Record<(typeof STATES)[number], number>>): string {

@@ -1,3 +1,4 @@
+export const megabytes = ({ figure }: { figure: string }) => `${figure} MB`;
 export const dailyBackups = 'Daily backups';
 export const noDailyBackups = 'No running process makes daily backups';
 export const noDailyBackupsHint = 'Set BACKUP_AT, for example to 03:30, and start the service again.';

@@ -2,6 +2,7 @@ import type { Translation } from '@crease/core/words.js';
 import { countOf, pluralOf } from '@crease/core/french/grammar.js';
 import type * as en from './status.words.en.js';
 
+export const megabytes: Translation<typeof en.megabytes> = ({ figure }) => `${figure}\u00A0Mo`;
 export const dailyBackups = 'Sauvegardes quotidiennes';
 export const noDailyBackups = 'Aucun processus en marche ne fait de sauvegardes quotidiennes';
 export const noDailyBackupsHint = 'Réglez BACKUP_AT, par exemple à 03:30, et redémarrez le service.';

@@ -1,3 +1,4 @@
+import { tradeTeamsWords } from '@crease/core/draft/picks/trade-teams.js';
 import { useState } from 'react';
 import { onClockPromise } from '@crease/core/draft/picks/promise.rules.js';
 import { ReasonField, isReason } from '../../../ui/fields/ReasonField.js';
@@ -17,7 +18,7 @@ export function Override({ close }: { close: () => void }) {
   return (
     <Ask
       title={t.usePickAnywayQuestion({ overall: asked.overall })}
-      description={t.usePickAnywayHint({ teams: asked.promise?.teams ?? t.theTwoTeams })}
+      description={t.usePickAnywayHint({ teams: asked.promise ? tradeTeamsWords(asked.promise.teams) : t.theTwoTeams })}
       act={t.resumeDraft}
       danger
       disabled={!isReason(reason)}

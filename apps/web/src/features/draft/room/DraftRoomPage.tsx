@@ -15,7 +15,7 @@ import { liveTransport, type RoomTransport } from '../sync/draft-room.transport.
 import { LiveRegions } from '../announce/LiveRegions.js';
 import { reacting } from '../announce/reacting.js';
 import { RoomProvider, useDraft, type RoomScope } from '../state/room-context.js';
-import { createRoomUi } from '../state/room-ui.store.js';
+import { createKeptRoomUi } from '../state/kept-words.js';
 import { RoomFrame, RoomSkeleton } from './RoomFrame.js';
 import * as t from './room.words.en.js';
 import { usePool } from './use-pool.js';
@@ -98,7 +98,7 @@ function Unavailable({ message, retry, leagueId }: { message: string; retry: () 
 
 function Open({ room, leagueId, draftId, ended }: OpenedRoom) {
   const [search] = useSearchParams();
-  const [ui] = useState(() => createRoomUi());
+  const [ui] = useState(() => createKeptRoomUi(draftId));
   const my = useStore(room.store, (view) => view.my);
   const userId = useStore(room.store, (view) => view.userId);
   const name = useStore(room.store, (view) => (view.state === null ? '' : draftName(view.state)));

@@ -1,3 +1,4 @@
+import { tradeTeamsWords } from '@crease/core/draft/picks/trade-teams.js';
 import { Link } from 'react-router-dom';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Handshake from 'lucide-react/icons/handshake';
@@ -99,7 +100,7 @@ function DraftNotice({ watched }: { watched: boolean }) {
       >
         <Handshake size={18} aria-hidden="true" className="shrink-0 text-warn" />
         <p className="min-w-0 flex-1 basis-64 short:line-clamp-2">
-          <span className="font-semibold">{t.pickIsPromised({ overall, teams: promise.teams })}</span>{' '}
+          <span className="font-semibold">{t.pickIsPromised({ overall, teams: tradeTeamsWords(promise.teams) })}</span>{' '}
           <span className="text-ink-2">
             {sentence(promise.kind === 'review' ? t.reviewEnds : t.conditionDayEnds, {
               time: <RelativeTime at={promise.until} />,

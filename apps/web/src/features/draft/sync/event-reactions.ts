@@ -1,3 +1,4 @@
+import { tradeTeamsWords } from '@crease/core/draft/picks/trade-teams.js';
 import type { DraftEvent, DraftState, PickHow } from '@crease/core/draft/draft.model.js';
 import { amendmentWords, nightWords } from '@crease/core/draft/draft.record.words.js';
 import { formatMoney } from '@crease/core/money.js';
@@ -96,7 +97,9 @@ const REACTIONS: Reactions = {
   },
   draftBegun: () => [announce(t.draftHasBegun, true)],
   draftPaused({ promise, onClock }) {
-    const held = promise ? t.draftPausedItself({ overall: onClock?.overall ?? 0, teams: promise.teams }) : null;
+    const held = promise
+      ? t.draftPausedItself({ overall: onClock?.overall ?? 0, teams: tradeTeamsWords(promise.teams) })
+      : null;
     return [
       announce(held ?? t.draftIsPaused, true),
       { kind: 'sound', sound: 'pause' },

@@ -4,6 +4,8 @@ import { request } from '../../../platform/requests/api-client.js';
 import { keys } from '../../open-league/league-data.js';
 import { paths } from '../../../platform/pages/paths.js';
 import { Badge } from '../../../ui/marks/Badge.js';
+import { statusLabel } from '../../../ui/marks/tags.js';
+import { statusTag } from '../../players/player-status.js';
 import { Panel } from '../../../ui/page/Panel.js';
 import { RelativeTime } from '../../../ui/figures/RelativeTime.js';
 import { sentence } from '../../../ui/text/sentence.js';
@@ -38,10 +40,13 @@ export function StatusPanel({ leagueId }: { leagueId: string }) {
               </Link>
               <span className="block text-xs text-ink-2">{one.reason}</span>
               <span className="block text-xs text-ink-3">
-                {sentence(t.statusEnds, { time: <RelativeTime at={one.ends_at} />, status: one.imported_status })}
+                {sentence(t.statusEnds, {
+                  time: <RelativeTime at={one.ends_at} />,
+                  status: statusLabel(statusTag(one.imported_status)),
+                })}
               </span>
             </span>
-            <Badge tone="warn">{one.status}</Badge>
+            <Badge tone="warn">{statusLabel(statusTag(one.status))}</Badge>
           </li>
         ))}
       </ul>

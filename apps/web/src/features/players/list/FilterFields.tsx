@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { formatMoneyShort } from '@crease/core/money.js';
 import type { CapRoom } from '@crease/core/players/filter.rules.js';
+import { clubName } from '@crease/core/players/club.words.js';
 import { NHL_CLUBS } from '@crease/core/players/clubs.js';
 import { rollingSeasons, seasonPlus } from '@crease/core/season.js';
 import { weightsOf } from '@crease/core/players/scoring/scoring.table.js';
@@ -98,7 +99,10 @@ export function Others({ leagueId, view, season, free, set }: FiltersProps) {
       <Select
         label={t.club}
         value={view.club ?? ANY}
-        options={[{ value: ANY, label: t.allClubs }, ...NHL_CLUBS.map((one) => ({ value: one.code, label: one.name }))]}
+        options={[
+          { value: ANY, label: t.allClubs },
+          ...NHL_CLUBS.map((one) => ({ value: one.code, label: clubName(one.code) })),
+        ]}
         onChange={(club) => set({ club: club === ANY ? null : club })}
       />
       <Select

@@ -5,6 +5,7 @@ import { cx } from '../../../ui/cx.js';
 import { clubLook } from '../../players/clubs.js';
 import { gamesInOrder } from './night.model.js';
 import { useLit } from './use-lit.js';
+import { liveClock } from '../../tonight/game-words.js';
 import * as t from './tonight-screen.words.en.js';
 
 /** The NHL's games of the night with score, state or start. `teamId`: the reader's team. */
@@ -60,7 +61,7 @@ function stateWords({ state, period, clock, starts_at: startsAt }: TonightGame, 
     case 'scheduled':
       return formatDue(Date.parse(startsAt), now);
     case 'live':
-      return [period, clock].filter((part) => part !== null).join(' ');
+      return liveClock(period, clock);
     case 'over':
       return t.notFinalYet;
     case 'final':

@@ -1,4 +1,5 @@
 import { locale } from '@crease/core/locale.js';
+import { clubName } from '@crease/core/players/club.words.js';
 import { NHL_CLUBS } from '@crease/core/players/clubs.js';
 import { finishRange, protectedRange } from '@crease/core/trades/conditions/condition.proposal.js';
 import { TRADE_LIMITS } from '@crease/core/trades/trade.model.js';
@@ -24,7 +25,7 @@ export function SubjectField({
           label={t.player}
           options={[...players]
             .sort((a, b) => locale.compare(a.name, b.name))
-            .map((one) => ({ value: String(one.player_id), label: one.name }))}
+            .map((one) => ({ value: String(one.player_id), label: clubName(one.code) }))}
           {...form.field('player')}
         />
       )}
@@ -38,7 +39,7 @@ export function SubjectField({
       {type === 'playoffs-made' && (
         <Select
           label={t.club}
-          options={NHL_CLUBS.map((one) => ({ value: one.code, label: one.name }))}
+          options={NHL_CLUBS.map((one) => ({ value: one.code, label: clubName(one.code) }))}
           {...form.field('club')}
         />
       )}

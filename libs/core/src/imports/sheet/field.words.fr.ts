@@ -1,0 +1,57 @@
+import type { Translation } from '../../words.js';
+import type * as en from './field.words.en.js';
+
+/** Names of columns, for choices. */
+export const FIELD_LABELS: Translation<typeof en.FIELD_LABELS> = {
+  player: 'Joueur',
+  first_name: 'Prénom',
+  last_name: 'Nom de famille',
+  fantasy_team: 'Équipe de la ligue',
+  status: 'Place dans l’équipe',
+  pos: 'Position',
+  nhl_team: 'Club de la LNH',
+  nhl_id: 'Numéro de la LNH',
+  birth_date: 'Date de naissance',
+  salary: 'Salaire là-bas',
+  years: 'Années de contrat',
+  gp: 'Matchs',
+  g: 'Buts',
+  a: 'Passes',
+  acquired: 'Dans l’équipe depuis',
+  season: 'Saison',
+  round: 'Ronde',
+  original_team: 'Équipe d’origine du choix',
+  pick_type: 'Repêchage',
+  note: 'Note',
+  retained: 'Retenu, en pourcentage ou en dollars',
+  through: 'Dernière saison du salaire retenu',
+  rank: 'Rang',
+  points: 'Points',
+  record: 'Victoires, défaites et nulles ensemble',
+  wins: 'Victoires',
+  losses: 'Défaites',
+  ties: 'Matchs nuls',
+  manager: 'DG',
+  email: 'Courriel du DG',
+  cap_total: 'Masse salariale là-bas',
+  penalty: 'Pénalité sur le plafond là-bas',
+  from_team: 'Équipe qui donne',
+  to_team: 'Équipe qui reçoit',
+  what: 'Ce qui a changé d’équipe',
+  day: 'Jour',
+  overall: 'Numéro du choix',
+  kept: 'Protégé, oui ou non',
+};
+
+/** Names of kinds of tables. */
+export const TABLE_LABELS: Translation<typeof en.TABLE_LABELS> = {
+  rosters: 'Formations',
+  past_rosters: 'Formations d’une saison passée',
+  protected: 'Listes de protection',
+  picks: 'Choix de repêchage',
+  retained: 'Salaires retenus',
+  standings: 'Classement',
+  totals: 'Équipes\u00A0: DG et plafond',
+  trades: 'Échanges passés',
+  drafts: 'Repêchages passés',
+};
