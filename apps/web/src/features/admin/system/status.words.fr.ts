@@ -44,7 +44,7 @@ export const noJobs = 'vide';
 export const jobsIn: Translation<typeof en.jobsIn> = {
   waiting: ({ count }) => `${count} en attente`,
   active: ({ count }) => `${count} en cours`,
-  delayed: ({ count }) => countOf(count, 'différée'),
+  delayed: ({ count }) => `${count} ${pluralOf(count, 'différée', 'différées')}`,
   failed: ({ count }) => `${count} en échec`,
 };
 export const versions: Translation<typeof en.versions> = ({ database, schema }) =>

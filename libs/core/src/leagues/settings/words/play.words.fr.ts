@@ -7,7 +7,7 @@ import type { PLAY } from '../play.settings.js';
 export const PLAY_WORDS: WordsOfRows<typeof PLAY> = {
   waiver_hours: {
     label: 'Heures au ballottage',
-    words: 'le temps au ballottage',
+    words: 'la durée du ballottage',
     tooHigh: () => 'Le ballottage dure au plus une semaine (168 heures).',
     hint: (hours) =>
       hours === 0
