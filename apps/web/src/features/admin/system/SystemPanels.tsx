@@ -10,7 +10,8 @@ import { ClubTag } from '../../../ui/marks/ClubTag.js';
 import { Panel, panelState } from '../../../ui/page/Panel.js';
 import { RelativeTime } from '../../../ui/figures/RelativeTime.js';
 import { toastWhile } from '../../../ui/layers/toast.js';
-import { STATUS_LABELS } from '../admin.words.js';
+import { statusLabel } from '../../../ui/marks/tags.js';
+import { statusTag } from '../../players/player-status.js';
 import { useAdminConfig, useStatusOverrides } from '../admin.data.js';
 import { MinimumSalaryForm, SeasonDatesForm, SeasonForm } from './RulesPanel.js';
 import { StatusPanels } from './StatusPanels.js';
@@ -102,12 +103,12 @@ function Overrides({ leagueId }: { leagueId: string }) {
           <li key={one.player_id} className="flex items-center gap-3 border-b border-line px-4 py-2.5 last:border-b-0">
             <span className="min-w-0 flex-1">
               <span className="flex flex-wrap items-center gap-2 font-medium">
-                {one.player_name} <Badge tone="warn">{STATUS_LABELS[one.status]}</Badge>
+                {one.player_name} <Badge tone="warn">{statusLabel(statusTag(one.status))}</Badge>
               </span>
               <span className="block text-xs text-ink-3">
                 {sentence(t.statusFacts, {
                   reason: one.reason,
-                  importedStatus: STATUS_LABELS[one.imported_status],
+                  importedStatus: statusLabel(statusTag(one.imported_status)),
                   time: <RelativeTime at={one.ends_at} />,
                 })}
               </span>
