@@ -217,12 +217,12 @@ describe('messages', () => {
     const unchosen = await app.signUp('olaf');
     expect(await languageAfter(unchosen)).toEqual({ language: 'fr', language_chosen: false });
     await app.api('POST', '/api/auth/reset-request', { email: unchosen.email });
-    const mails = () => database.query(`select subject, body from mail where to_address = $1`, [unchosen.email]);
+    const mails = () =>
+      database.query<{ subject: string; body: string }>(`select subject, body from mail where to_address = $1`, [
+        unchosen.email,
+      ]);
     await eventually(async () =>
-      expectFrench(
-        textsIn((await mails()).filter(({ subject }) => /mot de passe/i.test(String(subject)))),
-        'Olaf Tester',
-      ),
+      expectFrench(textsIn((await mails()).filter(({ subject }) => /mot de passe/i.test(subject))), 'Olaf Tester'),
     );
     const chosen = await app.signUp('gus');
     await chosen.api('PUT', '/api/account/language', { language: 'en' });

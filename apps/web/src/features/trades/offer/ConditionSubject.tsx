@@ -25,7 +25,7 @@ export function SubjectField({
           label={t.player}
           options={[...players]
             .sort((a, b) => locale.compare(a.name, b.name))
-            .map((one) => ({ value: String(one.player_id), label: clubName(one.code) }))}
+            .map((one) => ({ value: String(one.player_id), label: one.name }))}
           {...form.field('player')}
         />
       )}
