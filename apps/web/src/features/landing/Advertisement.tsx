@@ -57,7 +57,7 @@ function Phone() {
     <section aria-labelledby="phone" className="border-t border-line">
       <div className="mx-auto grid max-w-6xl items-center gap-10 px-4 py-14 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-12 sm:px-6 lg:gap-20 lg:py-20">
         <img
-          src="/phone.webp"
+          src={t.phonePictureFile}
           alt={t.phonePicture}
           width={292}
           height={585}

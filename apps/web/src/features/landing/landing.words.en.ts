@@ -81,6 +81,7 @@ export const dynastyAndRookieMode = 'Dynasty and rookie mode';
 export const dynastyAndRookieModeText =
   'Rosters that carry over, rookie drafts and a rookie bank. Or start fresh each year: re-draft leagues are supported too.';
 export const phoneTitle = 'The whole league on your phone.';
+export const phonePictureFile = '/phone.webp';
 export const phonePicture =
   'The draft room on a phone: the clock, your cap, and a player with what they would leave you';
 export const lineUps = 'Line-ups';

@@ -86,6 +86,7 @@ export const dynastyAndRookieMode = 'Dynasties et recrues';
 export const dynastyAndRookieModeText =
   'Des formations qui durent, un repêchage des recrues et une banque d’espoirs. Ou repartez à neuf chaque année\u00A0: les ligues d’un an ont aussi leur place.';
 export const phoneTitle = 'Toute la ligue sur votre téléphone.';
+export const phonePictureFile = '/phone.fr.webp';
 export const phonePicture =
   'La salle de repêchage sur un téléphone\u00A0: le chrono, votre plafond, et un joueur avec ce qu’il vous laisserait';
 export const lineUps = 'Alignements';
