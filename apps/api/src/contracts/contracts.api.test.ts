@@ -10,7 +10,7 @@ import { Database } from '../platform/database/database.js';
 import { BooksQueries } from '../teams/books.queries.js';
 import { TeamQueries } from '../teams/team.queries.js';
 import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
-import { pickAsRookie } from '../testing/rookie-picks.js';
+import { pickAsRookie } from '../testing/kinds/rookie-picks.js';
 import { startTestApp, type Refused } from '../testing/test-app.js';
 
 const app = await startTestApp();

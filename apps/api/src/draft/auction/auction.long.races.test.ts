@@ -171,7 +171,8 @@ test(
     const waves = amount(1, 5);
     let bids = 0;
     let late = 0;
-    // The time from a request to the database's decision: it moves towards the lead at which bids are half of the time late.
+    // The time from a request to the database's decision: it moves towards the lead at which bids are half of the time
+    // late.
     let leadMs = 20;
     for (let wave = 0; wave < waves; wave += 1) {
       const auctions = await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => begin(amount(4, 32), index)));

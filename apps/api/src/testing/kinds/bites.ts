@@ -12,7 +12,7 @@ import type { Database } from '../../platform/database/database.js';
 import { eventually } from '../patience.js';
 import type { HeldSeed } from '../play-fixture.js';
 import type { Refused } from '../test-app.js';
-import { pickAsRookie } from '../rookie-picks.js';
+import { pickAsRookie } from './rookie-picks.js';
 import type { Bite, KindLife, KindTeam } from './kind.model.js';
 import { pointsOn } from './own-count.js';
 

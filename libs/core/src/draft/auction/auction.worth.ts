@@ -4,7 +4,9 @@ import type { DraftPool } from '../team/legality.rules.js';
 import { openPlaces } from './auction.places.js';
 import { restOf } from './auction.rules.js';
 
-/** How far the opinions of two teams differ: a team values a player up to this share more or less than the rank says. */
+/**
+ * How far the opinions of two teams differ: a team values a player up to this share more or less than the rank says.
+ */
 const TASTE = 0.2;
 
 /** From -1 to 1, the same for the same team and player, so that teams want different players. */

@@ -1,4 +1,4 @@
-import type { Database } from '../platform/database/database.js';
+import type { Database } from '../../platform/database/database.js';
 
 /** A player of the league's rookie bank who was picked in this round of an earlier rookie draft. */
 export async function pickAsRookie(

@@ -1,9 +1,9 @@
 // Takes the landing page's pictures of a draft room on a phone, one for each language. Run it manually after the room
-// has changed, with the address of a running app: `node tools/phone-picture.mjs http://localhost:3000`.
+// has changed, with the address of a running app: `node tools/testing/phone-picture.mjs http://localhost:3000`.
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
-import { chromiumFlags, findChromium } from './browser.mjs';
-import { inRoot } from './lib/root.mjs';
+import { chromiumFlags, findChromium } from '../browser.mjs';
+import { inRoot } from '../lib/root.mjs';
 
 /** A player of the sample who is still free at the visitor's first pick. */
 const PLAYER = 'Lucas Claremount';
