@@ -3,6 +3,7 @@ import { Cluster } from './support/cluster.js';
 import type { Fleet } from './support/fleet.js';
 import { RedisServer } from './support/redis.js';
 import { Run, type Scenario } from './support/scenario.js';
+import { auctionFaults } from './auction.js';
 import { killedProcesses } from './r1.killed-processes.js';
 import { crashPoints } from './r2.crash-points.js';
 import { redisAway } from './r3.redis.js';
@@ -32,6 +33,7 @@ const scenarios: readonly Scenario[] = [
   wrongClocks,
   rollingRestart,
   relay,
+  auctionFaults,
   unattended,
 ];
 

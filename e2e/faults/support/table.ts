@@ -27,6 +27,8 @@ export interface Seats {
   readonly through?: string;
   /** Without socket clients. */
   readonly silent?: boolean;
+  /** An auction with a bid clock of this many seconds. */
+  readonly bidSeconds?: number;
 }
 
 export interface Attempt {
@@ -64,7 +66,17 @@ export class Table {
 
   static async open(
     fleet: Fleet,
-    { teams = 12, watchers = 20, rounds = 10, seconds = 3_600, quick, bank = 0, through, silent = false }: Seats = {},
+    {
+      teams = 12,
+      watchers = 20,
+      rounds = 10,
+      seconds = 3_600,
+      quick,
+      bank = 0,
+      through,
+      silent = false,
+      bidSeconds,
+    }: Seats = {},
   ): Promise<Table> {
     const players = somePlayers(teams * rounds + 40, FIRST_PLAYER);
     await seedPlayers(fleet.db, players);
@@ -77,6 +89,7 @@ export class Table {
       min_defense: 0,
       min_goalies: 0,
       salary_cap: 1_000_000_000,
+      ...(bidSeconds === undefined ? {} : { draft_form: 'auction', auction_bid_seconds: bidSeconds }),
     };
     const league = await seedLeague(fleet.db, { urls: through ? [through] : fleet.urls, secret: SECRET, form });
     if (bank > 0)

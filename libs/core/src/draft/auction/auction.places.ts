@@ -1,4 +1,5 @@
 import type { DraftState, Slot } from '../draft.model.js';
+import { tallyOf } from '../order/slot-tally.js';
 import { activeSize, rosterPlaces } from '../team/legality.rules.js';
 
 type Places = Pick<DraftState, 'slots' | 'promises'>;
@@ -18,5 +19,9 @@ export function openPlaces(state: DraftState, teamId: string): number {
   const holdings = state.teams.find(({ id }) => id === teamId)?.holdings;
   if (holdings === undefined || state.status === 'ended') return 0;
   const room = Math.max(0, rosterPlaces(state.rules) - activeSize(holdings));
-  return Math.min(room, state.slots.filter(isOpenFor(state, teamId)).length);
+  // The tally is kept for each list of slots: every bid asks for the places of all teams.
+  const open = state.promises?.length
+    ? state.slots.filter(isOpenFor(state, teamId)).length
+    : (tallyOf(state.slots).openOf.get(teamId) ?? 0);
+  return Math.min(room, open);
 }

@@ -1,6 +1,7 @@
 import { openPlaces } from '@crease/core/draft/auction/auction.places.js';
 import { maximumBid, restOf } from '@crease/core/draft/auction/auction.rules.js';
 import { formatMoney } from '@crease/core/money.js';
+import { memo } from 'react';
 import { cx } from '../../../ui/cx.js';
 import { useDraft, useView } from '../state/room-context.js';
 import * as t from './auction.words.en.js';
@@ -9,39 +10,56 @@ import * as t from './auction.words.en.js';
 export function TeamMoney() {
   const state = useDraft();
   const my = useView((view) => view.my.teamIds);
-  const leader = state.auction?.lot?.teamId;
-  const nominator = leader === undefined ? state.onClock?.teamId : undefined;
+  const turn = state.auction?.lot?.teamId ?? state.onClock?.teamId;
+  const names = new Map(state.teams.map(({ id, name }) => [id, name]));
   return (
     <ul aria-label={t.budgets} tabIndex={0} className="scroll-slim flex gap-1.5 overflow-x-auto pb-1 short:hidden">
-      {state.order.teamIds.map((teamId) => {
-        const team = state.teams.find(({ id }) => id === teamId);
-        const [rest, most, places] = [restOf(state, teamId), maximumBid(state, teamId), openPlaces(state, teamId)];
-        const figures = { rest: formatMoney(rest), most: formatMoney(most), places };
-        return (
-          <li
-            key={teamId}
-            className={cx(
-              'flex w-28 shrink-0 flex-col gap-0.5 rounded-md border px-2 py-1 text-xs xl:w-auto xl:min-w-0 xl:flex-1',
-              teamId === leader || teamId === nominator ? 'border-accent bg-accent-soft' : 'border-line bg-sunken',
-            )}
-          >
-            <span className="sr-only">{t.teamMoney({ team: team?.name ?? '', ...figures })}</span>
-            <span
-              aria-hidden="true"
-              className={cx('truncate font-semibold', my.includes(teamId) ? 'text-accent-text' : 'text-ink')}
-            >
-              {team?.name}
-            </span>
-            <span aria-hidden="true" className="flex justify-between gap-1 tabular-nums">
-              <span className="font-bold text-ink">{figures.rest}</span>
-              <span className="truncate text-ink-3">{places === 0 ? t.full : t.places({ count: places })}</span>
-            </span>
-            <span aria-hidden="true" className="truncate text-ink-3 tabular-nums">
-              {t.maximum({ amount: figures.most })}
-            </span>
-          </li>
-        );
-      })}
+      {state.order.teamIds.map((teamId) => (
+        <Team
+          key={teamId}
+          name={names.get(teamId) ?? ''}
+          rest={restOf(state, teamId)}
+          most={maximumBid(state, teamId)}
+          places={openPlaces(state, teamId)}
+          mine={my.includes(teamId)}
+          turn={teamId === turn}
+        />
+      ))}
     </ul>
   );
 }
+
+interface TeamProps {
+  readonly name: string;
+  readonly rest: number;
+  readonly most: number;
+  readonly places: number;
+  readonly mine: boolean;
+  /** True for the team that leads or nominates. */
+  readonly turn: boolean;
+}
+
+/** A bid draws only the team that led and the one that leads. */
+const Team = memo(function Team({ name, rest, most, places, mine, turn }: TeamProps) {
+  const figures = { rest: formatMoney(rest), most: formatMoney(most), places };
+  return (
+    <li
+      className={cx(
+        'flex w-28 shrink-0 flex-col gap-0.5 rounded-md border px-2 py-1 text-xs xl:w-auto xl:min-w-0 xl:flex-1',
+        turn ? 'border-accent bg-accent-soft' : 'border-line bg-sunken',
+      )}
+    >
+      <span className="sr-only">{t.teamMoney({ team: name, ...figures })}</span>
+      <span aria-hidden="true" className={cx('truncate font-semibold', mine ? 'text-accent-text' : 'text-ink')}>
+        {name}
+      </span>
+      <span aria-hidden="true" className="flex justify-between gap-1 tabular-nums">
+        <span className="font-bold text-ink">{figures.rest}</span>
+        <span className="truncate text-ink-3">{places === 0 ? t.full : t.places({ count: places })}</span>
+      </span>
+      <span aria-hidden="true" className="truncate text-ink-3 tabular-nums">
+        {t.maximum({ amount: figures.most })}
+      </span>
+    </li>
+  );
+});

@@ -37,6 +37,7 @@ function watched() {
         }
     },
     at: (overall: number, status?: string) => store.setState({ state: draftAt(overall, status) }),
+    show: (state: DraftState) => store.setState({ state }),
     seen: (part: CalmPart = 'players') => calm[part].getState().state?.onClock?.overall,
   };
 }
@@ -72,6 +73,26 @@ test('nobody chooses by what has passed: their own turn and another state of the
   expect(room.seen()).toBe(8);
   room.at(9, 'paused');
   expect(room.seen()).toBe(9);
+});
+
+test('bids on a player are followed after a quiet time, also while the own team leads; a sale at once', () => {
+  const room = watched();
+  const block = draftAt(1);
+  const bid = (overall: number, amount: number) =>
+    ({ ...block, onClock: { overall }, auction: { lots: 1, lot: { number: 1, amount } } }) as unknown as DraftState;
+  room.show(block);
+  room.show(bid(1, 1));
+  room.pass(CALM_MS);
+  for (const amount of [2, 3, 4]) {
+    room.pass(CALM_MS / 2);
+    room.show(bid(amount === 3 ? 7 : 5, amount));
+    expect(room.seen()).toBe(1);
+  }
+  room.pass(CALM_MS);
+  expect(room.seen()).toBe(5);
+  room.pass(CALM_MS);
+  room.show({ ...draftAt(2), auction: { lots: 1, lot: null } });
+  expect(room.seen()).toBe(2);
 });
 
 test('what is drawn beside the players comes a little after them, each with the latest picks, and all of it at once on the own turn', () => {

@@ -23,7 +23,8 @@ export type CalmDrafts = Readonly<Record<CalmPart, StoreApi<CalmDraft>>>;
 
 /**
  * A throttled view of the draft for derived data. It equals the room's draft after a quiet time, and whenever the
- * user's turn or the draft's status changes; during fast picks it follows in steps.
+ * user's turn or the draft's status changes; during fast picks it follows in steps. Bids of an auction change no player
+ * and no team: it follows them only after a quiet time.
  */
 export function calmDrafts(
   store: StoreApi<RoomView>,
@@ -48,12 +49,23 @@ export function calmDrafts(
     const before = calm.players.getState().state;
     if (state === before) return;
     const wait = last + CALM_MS - timers.now();
-    if (state?.status !== before?.status || [before, state].some((one) => isTurnOf(one, my.teamIds))) follow();
+    if (onlyBids(before, state)) later('calm players', CALM_MS, followPicks);
+    else if (state?.status !== before?.status || [before, state].some((one) => isTurnOf(one, my.teamIds))) follow();
     else if (wait <= 0) followPicks();
     else later('calm players', wait, followPicks, true);
   });
   return calm;
 }
+
+/** True when bids are all that has happened since. */
+const onlyBids = (before: DraftState | null, state: DraftState | null): boolean =>
+  before?.auction?.lot != null &&
+  state?.auction?.lot?.number === before.auction.lot.number &&
+  state.slots === before.slots &&
+  state.teams === before.teams &&
+  state.status === before.status &&
+  state.rules === before.rules &&
+  state.promises === before.promises;
 
 function isTurnOf(state: DraftState | null, teamIds: readonly string[]): boolean {
   const owner = state?.slots[(state.onClock?.overall ?? 0) - 1]?.ownerTeamId;
