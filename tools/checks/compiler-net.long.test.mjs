@@ -35,7 +35,7 @@ function errors(config, changes, files) {
 // `npm run typecheck` covers the unchanged code. All changes go into one copy per side, because compiling is slow.
 const CALLS = 'libs/core/src/notifications/notification.calls.ts';
 const CHANGES = [
-  { file: 'apps/api/src/activity/activity.entity.ts', from: 'event_id:', to: 'newest_event_id:' },
+  { file: 'apps/api/src/activity/activity.entity.ts', from: 'stream:', to: 'stream_name:' },
   { file: CALLS, from: "'GET /notifications/preferences'", to: "'GET /notifications/wishes'" },
   { file: 'libs/core/src/notifications/notification.schema.ts', from: 'preferences:', to: 'wishes:' },
 ];
@@ -51,7 +51,7 @@ test(
       'apps/api/src/notifications/notification.controller.ts',
       'apps/api/src/schema.ts', // includes every table
     ]);
-    expect(column.join()).toMatch(/event_id/);
+    expect(column.join()).toMatch(/stream/);
     expect(path.join()).toMatch(/wishes|preferences/);
   },
   PATIENCE_MS,

@@ -325,10 +325,35 @@ describe('the league home', () => {
     expect((await see(carl, {})).status).toBe(404);
     for (let index = 0; index < 110; index += 1)
       await database.query(
-        `insert into event (stream, seq, league_id, type, data, rooms, action_type, message) values ('x' || $1, $2, $1, 'activity', '{}', array['league:' || $1], 'others', 'many')`,
+        `insert into event (stream, seq, league_id, type, data, rooms, action_type, message) values ('league:' || $1, 1000 + $2, $1, 'activity', '{}', array['league:' || $1], 'others', 'many')`,
         [leagueId, index],
       );
     expect((await home(bert)).unread).toBe(100);
+  });
+
+  test('counts a line as unread that was committed after a seen one with a greater id', async () => {
+    const leagueId = await createLeague(anna);
+    const teamId = await join(anna, leagueId, bert);
+    const see = (body: object) => bert.api<Unread>('POST', `/api/${leagueId}/activity-log/seen`, body);
+    await see({});
+    const client = await database.pool.connect();
+    await client.query('begin');
+    const { rows } = await client.query<{ id: string }>(
+      `with next as (insert into stream (league_id, id, seq) values ($1, 'team:' || $2, 1)
+         on conflict (league_id, id) do update set seq = stream.seq + 1 returning id, seq)
+       insert into event (league_id, stream, seq, type, data, rooms, action_type, message)
+       select $1, id, seq, 'activity', '{}', array[id], 'others', 'Late' from next returning id`,
+      [leagueId, teamId],
+    );
+    await note(anna, leagueId);
+    const [newest] = (await log(bert, leagueId)).activities;
+    expect(Number(newest?.id)).toBeGreaterThan(Number(rows[0]?.id));
+    expect((await see({ id: newest?.id })).body).toEqual({ unread: 0, seen_id: newest?.id });
+    await client.query('commit');
+    client.release();
+    const { unread, seen_id } = (await bert.api<HomeAnswer>('GET', `/api/${leagueId}/home`)).body;
+    expect({ unread, seen_id }).toEqual({ unread: 1, seen_id: String(Number(rows[0]?.id) - 1) });
+    expect((await see({ id: newest?.id })).body).toEqual({ unread: 0, seen_id: newest?.id });
   });
 
   test('is not sent again to who has it', async () => {

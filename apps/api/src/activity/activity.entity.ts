@@ -4,7 +4,8 @@ import { table, type TablesOf } from '../platform/database/table.js';
 export const ActivitySeen = table('activity_seen', 'league', {
   league_id: p.text().primary(),
   user_id: p.text().primary(),
-  event_id: p.bigint('number'),
+  stream: p.text().primary(),
+  seq: p.integer(),
   at: p.datetime().defaultRaw(`now()`),
 });
 

@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { RecordActionBody } from '@crease/core/activity/activity.schema.js';
-import { Database, type Idempotency } from '../platform/database/database.js';
+import { Database, type Db, type Idempotency } from '../platform/database/database.js';
+import { namesIn } from '../platform/database/rows.js';
 import { leagueLine, toUser } from '../platform/events/audience.js';
 import { RateLimiter } from '../platform/http/rate-limit.js';
 import { refusal } from './activity.refusals.js';
+
+const d = namesIn('draft as d');
 
 @Injectable()
 export class ActivityService {
@@ -51,7 +54,7 @@ export class ActivityService {
     }, idempotency);
   }
 
-  /** Stores for all devices how far a reader has read, never lower than before, and notifies the other devices. */
+  /** Stores how far a reader has read in each stream, never lower than before, and notifies their other devices. */
   async see({ leagueId, userId }: { leagueId: string; userId: string }, id: string | null): Promise<void> {
     await this.database.write(async ({ db, record }) => {
       const newest = await db
@@ -64,17 +67,51 @@ export class ActivityService {
       if (seen === 0) return;
       const moved = await db
         .insertInto('activity_seen')
-        .values({ league_id: leagueId, user_id: userId, event_id: seen })
+        .columns(['league_id', 'user_id', 'stream', 'seq'])
+        .expression(positionsAt(db, { leagueId, userId, id: seen }))
         .onConflict((conflict) =>
           conflict
-            .columns(['league_id', 'user_id'])
-            .doUpdateSet(({ ref }) => ({ event_id: ref('excluded.event_id'), at: sql<Date>`now()` }))
-            .where('activity_seen.event_id', '<', ({ ref }) => ref('excluded.event_id')),
+            .columns(['league_id', 'user_id', 'stream'])
+            .doUpdateSet(({ ref }) => ({ seq: ref('excluded.seq'), at: sql<Date>`now()` }))
+            .where('activity_seen.seq', '<', ({ ref }) => ref('excluded.seq')),
         )
         .returning('user_id')
-        .executeTakeFirst();
-      if (moved === undefined) return;
+        .execute();
+      if (moved.length === 0) return;
       await record(toUser(userId, userId, { type: 'activitySeen', leagueId, id: String(seen) }));
     });
   }
 }
+
+/** The last number up to an event in each stream of a league that has lines. Within a stream ids follow the numbers. */
+const positionsAt = (db: Db, { leagueId, userId, id }: { leagueId: string; userId: string; id: number }) =>
+  db
+    .selectFrom(
+      db
+        .selectFrom('stream')
+        .select('id')
+        .where('league_id', '=', leagueId)
+        .where(({ or, eb }) => or([eb('id', 'like', 'league:%'), eb('id', 'like', 'team:%')]))
+        .unionAll(
+          db
+            .selectFrom('draft as d')
+            .select(sql<string>`'draft:' || ${d.id}`.as('id'))
+            .where('d.league_id', '=', leagueId)
+            .where('d.kind', '<>', 'mock'),
+        )
+        .as('t'),
+    )
+    .innerJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom('event as e')
+          .select('e.seq')
+          .where('e.league_id', '=', leagueId)
+          .whereRef('e.stream', '=', 't.id')
+          .where('e.id', '<=', id)
+          .orderBy('e.seq', 'desc')
+          .limit(1)
+          .as('newest'),
+      (join) => join.onTrue(),
+    )
+    .select(({ val }) => [val(leagueId).as('league_id'), val(userId).as('user_id'), 't.id as stream', 'newest.seq'])
+    .orderBy('t.id');

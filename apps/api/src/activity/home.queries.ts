@@ -124,7 +124,7 @@ export const versionFor = (db: Db, reader: Listener) => {
     .where('d.kind', '<>', 'mock');
   const seen = db
     .selectFrom('activity_seen as s')
-    .select('s.event_id')
+    .select(({ fn }) => fn.sum<number>('s.seq').as('seen'))
     .where('s.league_id', '=', leagueId)
     .where('s.user_id', '=', userId);
   return sql<string>`${l.version} || '-' || coalesce(${heard}, 0) + coalesce(${heardAnywhere}, 0) || '-' || coalesce(${drafted}, 0) || '-' || coalesce(${seen}, 0)`;

@@ -9,6 +9,7 @@ import { isSo, textArray } from '../platform/database/sql.js';
 import { namesIn } from '../platform/database/rows.js';
 
 const e = namesIn('event as e');
+const d = namesIn('draft as d');
 const later = namesIn('event as later');
 const one = namesIn('event as one');
 
@@ -90,40 +91,69 @@ const concerns = ({ teamId }: Listener) =>
  */
 export const unreadBy = (db: Db, reader: Listener) => {
   const { leagueId, userId } = reader;
-  const seen = db
-    .selectNoFrom(({ selectFrom }) => [
-      selectFrom('activity_seen as s')
-        .select('s.event_id')
-        .where('s.league_id', '=', leagueId)
-        .where('s.user_id', '=', userId)
-        .as('event_id'),
+  const marks = db.selectFrom('activity_seen as s').where('s.league_id', '=', leagueId).where('s.user_id', '=', userId);
+  const lines = db
+    .selectFrom('event as e')
+    .select('e.id')
+    .where('e.league_id', '=', leagueId)
+    .where('e.action_type', 'is not', null)
+    .where(heardBy(reader))
+    .where('e.actor', 'is distinct from', userId)
+    .where(concerns(reader))
+    .limit(sql.lit(UNREAD_SHOWN));
+  const sinceJoined = lines
+    .where(({ not, exists }) => not(exists(marks.select('s.stream'))))
+    .where('e.at', '>', ({ selectFrom }) =>
       selectFrom('membership as m')
         .select('m.joined_at')
         .where('m.league_id', '=', leagueId)
-        .where('m.user_id', '=', userId)
-        .as('joined_at'),
-    ])
-    .as('seen');
-  return db.selectFrom(seen).select(({ selectFrom, ref }) => {
-    const lines = selectFrom('event as e')
-      .select('e.id')
-      .where('e.league_id', '=', leagueId)
-      .where('e.action_type', 'is not', null)
-      .where('e.id', '>', sql<number>`coalesce(${ref('seen.event_id')}, 0)`)
-      .where(({ eb, or, ref }) => or([eb('seen.event_id', 'is not', null), eb('e.at', '>', ref('seen.joined_at'))]))
-      .where(heardBy(reader))
-      .where('e.actor', 'is distinct from', userId)
-      .where(concerns(reader))
-      .limit(sql.lit(UNREAD_SHOWN))
-      .as('line');
-    return [
-      'seen.event_id as seen_id',
-      selectFrom(lines)
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .as('unread'),
-    ];
-  });
+        .where('m.user_id', '=', userId),
+    );
+  const sinceSeen = db
+    .selectFrom(heardStreams(db, reader).as('t'))
+    .leftJoin('activity_seen as s', (join) =>
+      join.on('s.league_id', '=', leagueId).on('s.user_id', '=', userId).onRef('s.stream', '=', 't.id'),
+    )
+    .innerJoinLateral(
+      lines
+        .where(sql<SqlBool>`${e.stream} = ${sql.ref('t.id')} and ${e.seq} > coalesce(${sql.ref('s.seq')}, 0)`)
+        .orderBy('e.seq')
+        .as('line'),
+      (join) => join.onTrue(),
+    )
+    .select('line.id')
+    .where(({ exists }) => exists(marks.select('s.stream')))
+    .limit(sql.lit(UNREAD_SHOWN));
+  const newestSeen = marks
+    .innerJoin('event as e', (join) =>
+      join.onRef('e.league_id', '=', 's.league_id').onRef('e.stream', '=', 's.stream').onRef('e.seq', '=', 's.seq'),
+    )
+    .select(({ fn }) => fn.max<number | null>('e.id').as('id'));
+  const unread = db
+    .selectFrom(sinceJoined.as('joined'))
+    .select('joined.id')
+    .unionAll(db.selectFrom(sinceSeen.as('seen')).select('seen.id'));
+  return db
+    .selectFrom(unread.as('line'))
+    .select(({ fn }) => [
+      newestSeen.as('seen_id'),
+      fn.min<number | null>('line.id').as('first_unread'),
+      fn.countAll<number>().as('unread'),
+    ]);
 };
+
+/** The streams whose lines a reader may see: those of their rooms and of drafts. */
+const heardStreams = (db: Db, { leagueId, rooms }: Listener) =>
+  db
+    .selectFrom(sql<{ id: string }>`unnest(${textArray(rooms)})`.as<'room'>(sql`room (id)`))
+    .select('room.id')
+    .unionAll(
+      db
+        .selectFrom('draft as d')
+        .select(sql<string>`'draft:' || ${d.id}`.as('id'))
+        .where('d.league_id', '=', leagueId)
+        .where('d.kind', '<>', 'mock'),
+    );
 
 export const listening = ({ leagueId, userId, teamId }: Reader): Listener => ({
   leagueId,
@@ -138,10 +168,17 @@ export const listening = ({ leagueId, userId, teamId }: Reader): Listener => ({
   ],
 });
 
-export const unreadOf = (row: { unread: number | null; seen_id: number | null } | null | undefined): Unread => ({
-  unread: row?.unread ?? 0,
-  seen_id: row?.seen_id == null ? null : String(row.seen_id),
-});
+interface UnreadRow {
+  readonly unread: number | null;
+  readonly seen_id: number | null;
+  readonly first_unread: number | null;
+}
+
+/** `seen_id` is the newest line they have seen, but before any unread one: it may have been committed later. */
+export const unreadOf = (row: UnreadRow | null | undefined): Unread => {
+  const { unread = 0, seen_id: seen = null, first_unread: first = null } = row ?? {};
+  return { unread: unread ?? 0, seen_id: seen === null ? null : String(Math.min(seen, (first ?? Infinity) - 1)) };
+};
 
 export function entryOf(row: Line): ActivityEntry {
   const { id, action_type, message, at, actor, actor_id, team_ids } = row;

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { listening, unreadBy } from '../../activity/lines.queries.js';
 import { schema } from '../../schema.js';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
 import { migrate } from '../database/schema/migrate.js';
+import type { Tables } from '../database/table.js';
 
 /*
- * A database of before the migration that puts the league into the keys of events and streams. It holds streams of
- * each kind, also of objects that were deleted.
+ * A database of before the migrations that put the league into the keys of events and streams, and the stream into
+ * marks of readers. It holds streams of each kind, also of objects that were deleted.
  */
 
 const MIGRATION = 'Migration20270223000000_event_keys';
@@ -19,6 +22,17 @@ const [LEAGUE, OTHER, USER, TEAM, DRAFT] = [
   'DDDDDDDDDDDD',
 ];
 
+/** Ids of events that readers have seen, and a reader for each. */
+const MARKS = [1, 2, 3, 4, 6, 9, 10, 12];
+const readerOf = (seen: number | null): string => `reader${String(seen ?? 'never').padStart(6, '0')}`;
+
+/** Unread lines by reader before the migration. */
+const UNREAD_BEFORE = `
+  select m.user_id as reader, (select count(*)::int from event e where e.league_id = m.league_id and e.action_type is not null
+    and e.id > coalesce(s.event_id, 0) and (s.event_id is not null or e.at > m.joined_at)) as unread
+  from membership m left join activity_seen s on s.league_id = m.league_id and s.user_id = m.user_id
+  where m.league_id = $1 order by 1`;
+
 let database: TestDatabase;
 let client: pg.Client;
 const rows = async <R extends object>(text: string, params: unknown[] = []): Promise<R[]> =>
@@ -27,8 +41,8 @@ const rows = async <R extends object>(text: string, params: unknown[] = []): Pro
 const write = (stream: string, seq: number, leagueId: string | null, line = false) =>
   client.query(
     `insert into event (stream, seq, league_id, type, data, rooms, actor, action_type)
-     values ($1, $2, $3, 'activity', jsonb_build_object('n', $2::int), array[$1], $4, $5)`,
-    [stream, seq, leagueId, USER, line ? 'others' : null],
+     values ($1, $2, $3, 'activity', jsonb_build_object('n', $2::int), $6, $4, $5)`,
+    [stream, seq, leagueId, USER, line ? 'others' : null, line ? [stream, `league:${leagueId}`] : [stream]],
   );
 const count = (stream: string, seq: number) =>
   client.query('insert into stream (id, seq) values ($1, $2)', [stream, seq]);
@@ -65,7 +79,7 @@ beforeAll(async () => {
   await write(`user:${USER}`, 2, null);
   await write(`league:${LEAGUE}`, 2, LEAGUE, true);
   // A draft that was deleted, with its stream; a line of the same number in another league.
-  await write('draft:Gone11111111', 1, LEAGUE, true);
+  await write('draft:Gone11111111', 1, LEAGUE);
   await write(`league:${OTHER}`, 1, OTHER, true);
   for (const [stream, seq] of [
     [`league:${LEAGUE}`, 2],
@@ -80,6 +94,23 @@ beforeAll(async () => {
     ['league:Gone22222222', 4],
   ] as const)
     await count(stream, seq);
+  for (const seen of [null, ...MARKS]) {
+    const reader = readerOf(seen);
+    await client.query(
+      `insert into app_user (id, username, first_name, last_name, email, password_hash) values ($1, $1, 'Bert', 'Lee', $1, 'x')`,
+      [reader],
+    );
+    await client.query(
+      `insert into membership (league_id, user_id, is_commissioner, joined_at) values ($1, $2, false, now() - interval '1 day')`,
+      [LEAGUE, reader],
+    );
+    if (seen !== null)
+      await client.query('insert into activity_seen (league_id, user_id, event_id) values ($1, $2, $3)', [
+        LEAGUE,
+        reader,
+        seen,
+      ]);
+  }
 });
 afterAll(async () => {
   await client?.end();
@@ -88,6 +119,8 @@ afterAll(async () => {
 
 test('the migration keeps each event and the number of each stream, with its league or among the accounts’', async () => {
   const before = await rows(`select id, stream, seq, type, data, rooms, actor, action_type, at from event order by id`);
+  const unread = await rows<{ reader: string; unread: number }>(UNREAD_BEFORE, [LEAGUE]);
+  expect(unread).toHaveLength(1 + MARKS.length);
   await migrate(database.url, schema);
   expect(
     await rows(`select id, stream, seq, type, data, rooms, actor, action_type, at from event
@@ -113,6 +146,16 @@ test('the migration keeps each event and the number of each stream, with its lea
       [OTHER, `league:${OTHER}`, 1],
     ].map(([league_id, id, seq]) => ({ league_id, id, seq })),
   );
+
+  const pool = new pg.Pool({ connectionString: database.url, max: 1 });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const now: typeof unread = [];
+  for (const { reader } of unread) {
+    const [row] = await unreadBy(db, listening({ leagueId: LEAGUE, userId: reader, teamId: TEAM })).execute();
+    now.push({ reader, unread: Number(row?.unread) });
+  }
+  await db.destroy();
+  expect(now).toEqual(unread);
 });
 
 test('the next event of a user goes on with the next number, and with an id above all others', async () => {
