@@ -276,6 +276,11 @@ test('as a season begins, players without a contract for it leave; those in the 
   const go = (to: string) =>
     league.manager(0).api<Refused>('POST', `/api/${league.id}/phase`, { to, override_reason: 'For this test' });
   await go('offseason');
+  // Managers see before it happens who leaves.
+  const before = await league.manager(0).api<ConcernsAnswer>('GET', `/api/${league.id}/concerns`);
+  expect(before.body.concerns.find(({ kind }) => kind === 'contracts-end')?.names.toSorted()).toEqual(
+    [over?.name, never?.name].toSorted(),
+  );
   const { body: phase } = await league.manager(0).api<{ next: string }>('GET', `/api/${league.id}/phase`);
   const begun = await go(phase.next);
   expect(begun.body).toMatchObject({ success: true });

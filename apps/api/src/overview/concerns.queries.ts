@@ -219,6 +219,7 @@ export const concernFacts = (db: Db, { userId, leagueId }: { userId: string; lea
       'l.phase',
       'l.current_season as season',
       'l.settings',
+      'l.type',
       'l.time_zone as timeZone',
       isSo(eb('m.is_commissioner', '=', true)).as('commissioner'),
       sql<string | null>`${ref('y.ends_on')}::text`.as('endsOn'),

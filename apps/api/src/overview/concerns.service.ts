@@ -11,6 +11,7 @@ import { tradeStop } from '@crease/core/leagues/calendar.rules.js';
 import type { LineupGaps } from '@crease/core/teams/lineup/lineup-gaps.rules.js';
 import { IR_STATUSES } from '@crease/core/teams/team.model.js';
 import { dayIn, dayPlus, momentIn } from '@crease/core/calendar.js';
+import { seasonPlus } from '@crease/core/season.js';
 import { goalieGamesRules } from '@crease/core/competition/goalie-games.rules.js';
 import { versionFor } from '../activity/home.queries.js';
 import { listening } from '../activity/lines.queries.js';
@@ -18,7 +19,7 @@ import { isDecidedByPoints, isInMatchups } from '@crease/core/leagues/formats.js
 import { tiedWords } from '@crease/core/competition/playoffs/playoff.words.js';
 import { findAnnouncedTies } from '../competition/matchups/results/open-ties.queries.js';
 import { findLastPeriod } from '../competition/matchups/last-period.queries.js';
-import { playersToSign } from '../contracts/contracts.queries.js';
+import { findLeavingPlayers, playersToSign } from '../contracts/contracts.queries.js';
 import { Database } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import type { Member } from '../platform/http/member.js';
@@ -101,6 +102,7 @@ export class ConcernsService {
       lineup: await this.ofLineup(row),
       callUps: await this.ofCallUps(row),
       toSign: await this.ofSigning(row),
+      contractsEnd: await this.ofEndingContracts(row),
       goalies: await this.ofGoalies(row),
       ties: await this.ofTies(row),
     };
@@ -135,6 +137,13 @@ export class ConcernsService {
     if (team === null || signingRules(settings) === null) return [];
     const waiting = await playersToSign(this.database.db, id, team.id).execute();
     return waiting.map(({ name, until }) => ({ name, until: until.getTime() }));
+  }
+
+  /** The team's players without a contract for the next season. No query while players stay. */
+  private async ofEndingContracts({ id, season, type, phase, settings, team }: Row): Promise<string[]> {
+    if (team === null || phase !== 'offseason' || type === 'redraft') return [];
+    const leaving = await findLeavingPlayers(this.database.db, { id, settings }, seasonPlus(season, 1));
+    return leaving.flatMap(({ team_id, name }) => (team_id === team.id ? [name] : []));
   }
 
   /** Ties that wait for the reader. No query in leagues where no commissioner decides. */

@@ -21,6 +21,7 @@ export const CONCERN_KINDS = [
   'to-ir',
   'call-ups',
   'sign-players',
+  'contracts-end',
   'lineup',
   'goalie-games',
   'fa-picks',

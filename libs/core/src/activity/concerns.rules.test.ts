@@ -15,6 +15,7 @@ const facts = (change: Partial<ConcernFacts> = {}): ConcernFacts => ({
   lineup: null,
   callUps: [],
   toSign: [],
+  contractsEnd: [],
   goalies: null,
   players: [],
   offers: [],
@@ -104,6 +105,18 @@ describe('what concerns a manager in season', () => {
     });
     expect(kinds({ callUps, phase: 'offseason' })).toEqual([]);
     expect(kinds({ callUps, team: null })).toEqual([]);
+  });
+
+  test('of players to sign are tasks until their deadline, and of ending contracts news once the season is over', () => {
+    const toSign = [
+      { name: 'Ada', until: NOW + HOUR },
+      { name: 'Bo', until: NOW + 2 * HOUR },
+    ];
+    const [found] = concernsOf(facts({ toSign }), NOW);
+    expect(found).toMatchObject({ kind: 'sign-players', todo: true, count: 2, at: new Date(NOW + HOUR).toISOString() });
+    expect(concernsOf(facts({ toSign }), NOW + 2 * HOUR)).toEqual([]);
+    expect(kinds({ contractsEnd: ['Ada'], phase: 'offseason' })).toEqual(['contracts-end']);
+    expect(kinds({ contractsEnd: ['Ada'] })).toEqual([]);
   });
 
   test('is the ties of the play-offs that wait for a commissioner', () => {

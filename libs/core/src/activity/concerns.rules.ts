@@ -26,6 +26,8 @@ export interface ConcernFacts {
   readonly callUps: readonly { readonly name: string; readonly dueAt: Moment }[];
   /** The reader's new players who wait to be signed, earliest deadline first. */
   readonly toSign: readonly { readonly name: string; readonly until: Moment }[];
+  /** The reader's players who leave as the next season begins, because no contract covers it. */
+  readonly contractsEnd: readonly string[];
   /** Goalie games played for the reader's team, and the required number. Null when missing games cost no points. */
   readonly goalies: { readonly played: number; readonly least: number; readonly until: Moment } | null;
   /** The reader's players who are injured or on injured reserve. */
@@ -174,6 +176,7 @@ function teamConcerns(facts: ConcernFacts, now: Moment): Concern[] {
     ...lineupConcern(facts, now),
     ...callUpConcern(facts, now),
     ...signConcern(facts, now),
+    ...endConcern(facts),
     ...goalieConcern(facts, now),
     // Before the season, `facts.todo` covers this.
     ...(healthy.length > 0 && placesCount && facts.todo.length === 0
@@ -218,6 +221,12 @@ function signConcern({ toSign }: ConcernFacts, now: Moment): Concern[] {
   if (open.length === 0) return [];
   const names = open.map(({ name }) => name);
   return [todo('sign-players', { count: open.length, names, at: earliest(open.map(({ until }) => until)) })];
+}
+
+/** Once the season is over. Until then the team's page shows which contracts end. */
+function endConcern({ contractsEnd: names, phase }: ConcernFacts): Concern[] {
+  if (phase !== 'offseason' || names.length === 0) return [];
+  return [concern('contracts-end', { count: names.length, names: [...names] })];
 }
 
 function lineupConcern({ lineup, phase }: ConcernFacts, now: Moment): Concern[] {

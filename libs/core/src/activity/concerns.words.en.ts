@@ -99,6 +99,12 @@ const WORDS: Readonly<Record<Concern['kind'], Says>> = {
       `${count === 1 ? '' : `${list(names)}. `}Without your choice the contract gets the shortest length.`,
       'Sign',
     ),
+  'contracts-end': ({ count, first, names }) =>
+    says(
+      count === 1 ? `${first} leaves your team` : `${count} players leave your team`,
+      `${count === 1 ? 'The contract ends' : `${list(names)}: their contracts end`} before the next season. Trade them while you can.`,
+      'Go to my team',
+    ),
   'goalie-games': ({ count, text }) =>
     says(
       `Your goalies have played ${text} games`,

@@ -128,6 +128,12 @@ const WORDS: Readonly<Record<Concern['kind'], Says>> = {
       `${count === 1 ? '' : `${list(names)}. `}Sans votre choix, le contrat aura la durée la plus courte.`,
       'Signer',
     ),
+  'contracts-end': ({ count, first, names }) =>
+    says(
+      count === 1 ? `Départ à prévoir\u00A0: ${first}` : `${countOf(count, 'joueur')} à la fin de leur contrat`,
+      `${count === 1 ? 'Son contrat prend' : `${list(names)}\u00A0: leurs contrats prennent`} fin avant la prochaine saison. Échangez-les d’ici là.`,
+      'Aller à mon équipe',
+    ),
   'goalie-games': ({ count, text }) =>
     says(
       `Vos gardiens ont joué ${text} matchs`,

@@ -27,6 +27,7 @@ export function concernPath({ kind, about }: Concern, leagueId: string, teamId: 
     case 'to-ir':
     case 'call-ups':
     case 'sign-players':
+    case 'contracts-end':
     case 'name-team':
       return team;
     case 'goalie-games':
