@@ -361,6 +361,7 @@ test('a player of a rookie draft comes up with an entry-level contract by the ro
   // Ada and Cy were picked in the second round of a rookie draft.
   for (const player of [ada, cy])
     await pickAsRookie(database, league.id, { player: player?.id ?? 0, team: league.teams[1] ?? '', round: 2 });
+  expect((await contracts()).players.map(({ cost }) => cost).toSorted((one, two) => one - two)).toEqual([2, 2, 13, 13]);
   const promote = (player: number | undefined) =>
     league.manager(1).api<Refused>('POST', `/api/${league.id}/teams/${league.teams[1]}/moves`, {
       moves: [{ type: 'promote', player_id: player }],

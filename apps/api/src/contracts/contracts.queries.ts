@@ -4,7 +4,7 @@ import { startYear, type Season } from '@crease/core/season.js';
 import type { Db } from '../platform/database/database.js';
 import { clockNow } from '../platform/database/sql.js';
 import { namesIn } from '../platform/database/rows.js';
-import { inForce } from '../players/player-cost.queries.js';
+import { contractIn, inForce } from '../players/player-cost.queries.js';
 import { sql } from 'kysely';
 
 const k = namesIn('league_contract as k');
@@ -27,6 +27,15 @@ export const contractLines = (db: Db, leagueId: string) =>
     .orderBy('t.number')
     .orderBy('p.full_name')
     .orderBy('p.id');
+
+/** The same with what each player costs in a season. */
+export const costLines = (db: Db, leagueId: string, season: Season) =>
+  contractLines(db, leagueId)
+    .leftJoinLateral(
+      ({ ref }) => contractIn(db, leagueId, ref('p.id'), sql.val(season)),
+      (on) => on.onTrue(),
+    )
+    .select(({ fn }) => fn.coalesce('hit.cap_hit', sql.lit(0)).as('cost'));
 
 /**
  * The players who leave their teams because no contract covers a new season. Players in the rookie bank leave only when

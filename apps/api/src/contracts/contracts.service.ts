@@ -13,7 +13,7 @@ import { leagueLine, toLeague } from '../platform/events/audience.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
 import { notFound, RefusalError } from '../platform/refusal.error.js';
 import { lockLeague, lockTeams } from '../leagues/league-lock.tables.js';
-import { contractLines } from './contracts.queries.js';
+import { contractLines, costLines } from './contracts.queries.js';
 import { refusal } from './contracts.refusals.js';
 import { removeContract, setContracts, settleContract } from './contracts.tables.js';
 
@@ -34,7 +34,7 @@ export class ContractsService {
     if (league === undefined) throw notFound('league');
     const { settings, current_season: season } = league;
     const own = hasOwnSalaries(settings);
-    const rows = own ? await contractLines(db, leagueId).execute() : [];
+    const rows = own ? await costLines(db, leagueId, season).execute() : [];
     return {
       season,
       own,

@@ -22,7 +22,8 @@ const contractLine = z
     team_id: id,
     team_name: z.string(),
     place,
-    contract: contractTerms.nullable().describe('Null while the player costs the minimum.'),
+    contract: contractTerms.nullable(),
+    cost: dollars.describe('The salary, or that of a new player without a contract.'),
   })
   .meta({ id: 'LeagueContractLine' });
 export type ContractLine = z.infer<typeof contractLine>;

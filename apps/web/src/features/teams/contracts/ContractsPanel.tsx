@@ -6,6 +6,7 @@ import type { ContractLine, ContractsAnswer } from '@crease/core/contracts/contr
 import { formatMoney } from '@crease/core/money.js';
 import { paths } from '../../../platform/pages/paths.js';
 import { Button, IconButton } from '../../../ui/Button.js';
+import { cx } from '../../../ui/cx.js';
 import { lazyPart } from '../../../ui/lazy-part.js';
 import { PositionTag } from '../../../ui/marks/tags.js';
 import { Panel, panelState } from '../../../ui/page/Panel.js';
@@ -26,7 +27,7 @@ export function ContractsPanel({ leagueId, teamId }: { leagueId: string; teamId:
   const [signing, setSigning] = useState<ContractLine | null>(null);
   const answer = query.data;
   const lines = answer?.players.filter(({ team_id }) => team_id === teamId) ?? [];
-  const waiting = lines.filter(waits);
+  const waiting = lines.filter(waits).toSorted((one, two) => deadlineOf(one) - deadlineOf(two));
   const minimum = answer?.minimum ?? 0;
   const rows = (of: readonly ContractLine[]) => (
     <ul>
@@ -85,6 +86,8 @@ export function ContractsPanel({ leagueId, teamId }: { leagueId: string; teamId:
 
 const waits = ({ contract }: ContractLine): boolean => contract?.sign_until != null;
 
+const deadlineOf = ({ contract }: ContractLine): number => Date.parse(contract?.sign_until ?? '');
+
 interface LineProps {
   readonly leagueId: string;
   readonly line: ContractLine;
@@ -103,7 +106,7 @@ function Line({ leagueId, line, answer, timeZone, onEdit, onSign }: LineProps) {
         <Link to={paths.player(leagueId, player_id)} className="block truncate font-medium hover:underline">
           {name}
         </Link>
-        <span className="block truncate text-xs text-ink-3">
+        <span className={cx('block text-xs text-ink-3', !waits(line) && 'truncate')}>
           {contract === null
             ? place === 'rookie'
               ? t.noContractNeeded
@@ -118,7 +121,7 @@ function Line({ leagueId, line, answer, timeZone, onEdit, onSign }: LineProps) {
                 : t.through({ season: contract.last_season, entryLevel: contract.kind === 'entry-level' })}
         </span>
       </span>
-      <span className="font-semibold tabular-nums">{formatMoney(contract?.salary ?? answer?.minimum ?? 0)}</span>
+      <span className="font-semibold tabular-nums">{formatMoney(line.cost)}</span>
       {onSign !== null && (
         <Button size="sm" aria-label={t.signOf({ name })} onClick={onSign}>
           {t.sign}
