@@ -21,6 +21,7 @@ import { PageHeader } from '../../ui/page/PageHeader.js';
 import { PageMenu } from '../../ui/page/PageMenu.js';
 import { lazyPart } from '../../ui/lazy-part.js';
 import { usePhone } from '../../ui/use-media.js';
+import { TonightStrip } from '../tonight/TonightStrip.js';
 import { rosterCells } from './roster/RosterTables.js';
 import { TeamStrip } from './TeamStrip.js';
 import type { RosterView } from './contracts/use-roster-view.js';
@@ -60,6 +61,7 @@ export function TeamHeader({ leagueId, summary, page, season, view, onView, onSe
             {peopleWords(summary)}
             {mine && <Badge tone="accent">{t.yourTeam}</Badge>}
             {league.is_sample && !phone && <Badge>{t.samplePlayers}</Badge>}
+            {!phone && <TonightStrip leagueId={leagueId} teamId={summary.team_id} />}
           </span>
         }
         figures={<TeamStrip leagueId={leagueId} summary={summary} page={page} season={season} />}

@@ -8,6 +8,7 @@ import { useLoadedLeague } from '../open-league/league-data.js';
 import { formatPoints } from '../open-league/points.js';
 import { TonightStrip } from '../tonight/TonightStrip.js';
 import { CapBar, CapSpace } from '../../ui/figures/CapBar.js';
+import { usePhone } from '../../ui/use-media.js';
 import { useMatchups } from './matchups/matchups.data.js';
 import * as t from './teams.words.en.js';
 
@@ -22,6 +23,7 @@ interface TeamStripProps {
 /** The team in one line: cap space now and in later seasons, and its counts. */
 export function TeamStrip({ leagueId, summary, page, season }: TeamStripProps) {
   const { league } = useLoadedLeague(leagueId);
+  const phone = usePhone();
   const rules = rosterRules(league, league.phase);
   const figures = page?.figures;
   const bar = {
@@ -32,7 +34,7 @@ export function TeamStrip({ leagueId, summary, page, season }: TeamStripProps) {
   const later = page?.outlook.filter((year) => year.season > league.current_season) ?? [];
   return (
     <div className="flex w-max items-center gap-x-4 text-sm whitespace-nowrap text-ink sm:w-auto sm:flex-wrap">
-      <TonightStrip leagueId={leagueId} teamId={summary.team_id} />
+      {phone && <TonightStrip leagueId={leagueId} teamId={summary.team_id} />}
       <dl className="contents">
         <Fact label={t.capSpace}>
           {/* The panels below the roster have all figures of the cap. */}

@@ -31,6 +31,7 @@ function Ledger({ leagueId, teamId }: { leagueId: string; teamId: string }) {
   return (
     <Panel
       title={t.capLedger}
+      level={3}
       flush
       className="mt-4"
       footer={<p className="text-xs text-ink-3">{t.ledgerHint}</p>}

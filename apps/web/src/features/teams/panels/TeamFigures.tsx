@@ -7,6 +7,7 @@ import { Money } from '../../../ui/figures/Money.js';
 import { Panel } from '../../../ui/page/Panel.js';
 import { Skeleton } from '../../../ui/page/Skeleton.js';
 import { sentence } from '../../../ui/text/sentence.js';
+import { CapLedger } from '../caps/CapLedger.js';
 import { CapOutlook } from './CapOutlook.js';
 import { phaseCap } from '../PhaseCap.js';
 import * as t from '../teams.words.en.js';
@@ -38,6 +39,7 @@ export function TeamFigures({ leagueId, summary, page, season }: TeamFiguresProp
             {sentence(t.injuredAboveRelief, { money: <Money amount={figures.injured} /> })}
           </p>
         )}
+        {page !== undefined && <CapLedger leagueId={leagueId} teamId={summary.team_id} />}
       </Panel>
       {dynasty && (
         <Panel

@@ -3,7 +3,6 @@ import { isInCategories, isInRoto } from '@crease/core/leagues/formats.js';
 import { useLoadedLeague } from '../../open-league/league-data.js';
 import { lazyPart } from '../../../ui/lazy-part.js';
 import { Panel } from '../../../ui/page/Panel.js';
-import { CapLedger } from '../caps/CapLedger.js';
 import { ContractsPanel } from '../contracts/ContractsPanel.js';
 import { CapsNotice } from '../lineup/CapsNotice.js';
 import { RetainedPanel } from './RetainedPanel.js';
@@ -32,7 +31,6 @@ export function TeamPanels({ teamId, ...team }: TeamFiguresProps & { teamId: str
       <TeamFigures {...team} />
       {page !== undefined && (
         <>
-          <CapLedger leagueId={leagueId} teamId={teamId} />
           {league.salaries === 'own' && <ContractsPanel leagueId={leagueId} teamId={teamId} />}
           <RetainedPanel leagueId={leagueId} retained={page.retained} roster={page.roster} />
           <TeamConditions leagueId={leagueId} teamId={teamId} />
