@@ -53,7 +53,7 @@ async function startAll(fleet: Fleet): Promise<number> {
   return first;
 }
 
-/** Bids until `ms` after the fault has begun. No acknowledged bid may be missing, and the hammer waits for the outage. */
+/** Bids until the fault begins. No acknowledged bid may be missing, and the hammer waits for the outage. */
 async function fault(
   run: Run,
   table: Table,
