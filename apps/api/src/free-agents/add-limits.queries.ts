@@ -15,6 +15,7 @@ import type { Db } from '../platform/database/database.js';
 import { clockNow } from '../platform/database/sql.js';
 import type { PlayingLeague } from '../teams/books.queries.js';
 import { refusal } from './free-agents.refusals.js';
+import { wonAdds } from './won-adds.queries.js';
 import { namesIn } from '../platform/database/rows.js';
 
 const e = namesIn('event as e');
@@ -76,6 +77,12 @@ async function loggedMoves(
   return Number(moves);
 }
 
+async function limitOfSeason(db: Db, league: CountedLeague, teamId: string, ofSeason: number): Promise<AddLimit> {
+  const won = await wonAdds(db, league, teamId);
+  const made = await movesOf(db, league, teamId, null);
+  return { span: 'season', most: ofSeason + won, ...(won === 0 ? {} : { won }), made, lastDay: null };
+}
+
 const clockOf = async (db: Db): Promise<Date> =>
   (await db.selectNoFrom(clockNow.as('now')).executeTakeFirstOrThrow()).now;
 
@@ -91,8 +98,7 @@ export async function findAddLimits(
   const at = moment ?? (await clockOf(db));
   const limits: AddLimit[] = [];
   const day = dayIn(at.getTime(), league.timeZone);
-  if (ofSeason > 0)
-    limits.push({ span: 'season', most: ofSeason, made: await movesOf(db, league, teamId, null), lastDay: null });
+  if (ofSeason > 0) limits.push(await limitOfSeason(db, league, teamId, ofSeason));
   const period = ofPeriod ? await periodOn(db, league, day) : null;
   if (ofPeriod && period !== null) {
     const { startsOn: firstDay, endsOn: lastDay, gameDays } = period;
@@ -141,9 +147,9 @@ export async function addsClosed(
   return passed && limitRefusal(passed, team.name, drops);
 }
 
-function limitRefusal({ span, made: adds, most, lastDay }: AddLimit, team: string, drops: number | null): Refusal {
+function limitRefusal({ span, made: adds, most, won, lastDay }: AddLimit, team: string, drops: number | null): Refusal {
   const said = { figure: adds, limit: most };
-  const figures = { team, adds, most, ...(drops === null ? {} : { drops }) };
+  const figures = { team, adds, most, ...(won === undefined ? {} : { won }), ...(drops === null ? {} : { drops }) };
   if (lastDay === null) return refusal('seasonAdds', { figures, ...said });
   return span === 'day'
     ? refusal('dayAdds', { figures: { ...figures, day: lastDay }, ...said })

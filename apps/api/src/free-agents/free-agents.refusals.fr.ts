@@ -81,7 +81,7 @@ export const FREE_AGENTS_REFUSALS: Translation<typeof en.FREE_AGENTS_REFUSALS> =
     fix: openWords(opens),
   }),
   seasonAdds: (used) => ({
-    message: `${usedWords(used)} cette saison. Le maximum permis est de ${used.most}.${moreWords(used)}`,
+    message: `${usedWords(used)} cette saison. Le maximum permis est de ${used.most}${used.won === undefined ? '' : `, dont ${used.won} en prix`}.${moreWords(used)}`,
     fix: `${withoutDrop(used)}Obtenez des joueurs par échange. ${WITH_REASON}`,
   }),
   periodAdds: ({ lastDay, ...used }) => ({

@@ -27,6 +27,8 @@ interface UsedAdds {
   readonly team: string;
   readonly adds: number;
   readonly most: number;
+  /** Adds of `most` that the team has won. */
+  readonly won?: number;
   /** Drops of this move, in leagues that count drops; `adds` then includes those that were made. */
   readonly drops?: number;
 }
@@ -96,7 +98,7 @@ export const FREE_AGENTS_REFUSALS = {
     fix: openWords(opens),
   }),
   seasonAdds: (used: UsedAdds) => ({
-    message: `${used.team} ${usedWords(used)} this season; ${used.most} are allowed.${moreWords(used)}`,
+    message: `${used.team} ${usedWords(used)} this season; ${used.most} are allowed${used.won === undefined ? '' : `, ${used.won} of them won`}.${moreWords(used)}`,
     fix: `${withoutDrop(used)}Trade for players. Your commissioner can add one with a reason.`,
   }),
   periodAdds: ({ lastDay, ...used }: UsedAdds & { readonly lastDay: string }) => ({

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { leagueFormDefaults, settingsFromForm } from '../leagues/league.rules.js';
 import { addLimitWords } from './add-limits.words.js';
-import { addsInPeriod, passedLimit, type AddLimit } from './add-limits.rules.js';
+import { addsInPeriod, bestScores, passedLimit, type AddLimit } from './add-limits.rules.js';
 
 test('a period allows adds in proportion to its days with games, rounded up', () => {
   expect([7, 14, 4, 1, 0].map((days) => addsInPeriod(3, days))).toEqual([3, 6, 2, 1, 0]);
@@ -28,4 +28,18 @@ test('the rulebook says what a period allows, and what drops do', () => {
   expect(says({ format: 'h2h_points', adds_period: 3, drops_count: true })).toMatch(
     /can add 3 free agents at most.* Where adds are limited, each drop in season counts as one more add\./,
   );
+});
+
+test('a best score is counted once a period, for level teams each, and never without a point', () => {
+  const scores = [
+    { period: 1, teamId: 'a', points: 12.5 },
+    { period: 1, teamId: 'b', points: 12.5 },
+    { period: 1, teamId: 'c', points: 9 },
+    { period: 2, teamId: 'a', points: 3 },
+    { period: 2, teamId: 'a', points: 3 },
+    { period: 2, teamId: 'b', points: null },
+    { period: 3, teamId: 'c', points: 0 },
+    { period: 3, teamId: 'b', points: -1 },
+  ];
+  expect(['a', 'b', 'c'].map((team) => bestScores(scores, team))).toEqual([2, 1, 0]);
 });

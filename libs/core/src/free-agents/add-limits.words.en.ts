@@ -5,10 +5,22 @@ import { many } from '../text.rules.js';
 
 /** The rulebook's sentences about adds in a matchup period, and about drops. */
 export const addLimitWords = (league: Parameters<typeof stateOf>[0]): string => {
-  const { adds_period: adds, drops_count: dropsCount } = stateOf(league);
-  const drops = dropsCount
+  const { adds_period: adds, adds_high: high, adds_lower_bracket: lower, drops_count: dropsCount } = stateOf(league);
+  const won = [
+    ...(high
+      ? [
+          `The team with the best score of a regular matchup period wins ${many(high, 'more add')} for the rest of the season; level teams each do.`,
+        ]
+      : []),
+    ...(lower
+      ? [`The winner of the bracket outside the play-offs wins ${many(lower, 'more add')} for the season after it.`]
+      : []),
+    ...(high || lower ? ['Won adds raise the limit of the season and expire with it.'] : []),
+  ];
+  const counted = dropsCount
     ? 'Where adds are limited, each drop in season counts as one more add. A drop without an add is always possible.'
     : 'Drops do not count toward the limits of adds.';
+  const drops = [...won, counted].join(' ');
   if (!isInMatchups(league)) return drops;
   if (!adds) return `There is no limit of adds for a matchup period. ${drops}`;
   if (areLimitsFixed(stateOf(league)))

@@ -6,10 +6,24 @@ import type { Translation } from '../words.js';
 import type * as en from './add-limits.words.en.js';
 
 export const addLimitWords: Translation<typeof en.addLimitWords> = (league) => {
-  const { adds_period: adds, drops_count: dropsCount } = stateOf(league);
-  const drops = dropsCount
+  const { adds_period: adds, adds_high: high, adds_lower_bracket: lower, drops_count: dropsCount } = stateOf(league);
+  const won = [
+    ...(high
+      ? [
+          `L’équipe qui a le meilleur pointage d’une période régulière gagne ${countOf(high, 'ajout')} de plus pour le reste de la saison; à égalité, chacune les gagne.`,
+        ]
+      : []),
+    ...(lower
+      ? [
+          `L’équipe qui gagne le tableau hors des séries gagne ${countOf(lower, 'ajout')} de plus pour la saison qui suit.`,
+        ]
+      : []),
+    ...(high || lower ? ['Ces ajouts s’ajoutent à la limite de la saison et expirent avec elle.'] : []),
+  ];
+  const counted = dropsCount
     ? 'Là où les ajouts ont une limite, libérer un joueur en saison compte comme un ajout de plus. Libérer un joueur sans en ajouter reste toujours possible.'
     : 'Les joueurs libérés ne comptent pas dans les limites d’ajouts.';
+  const drops = [...won, counted].join(' ');
   if (!isInMatchups(league)) return drops;
   if (!adds) return `Les ajouts n’ont pas de limite par période de duels. ${drops}`;
   const most = `au plus ${countOf(adds, 'joueur autonome', 'joueurs autonomes')}, réclamations gagnées comprises`;

@@ -18,6 +18,7 @@ export const addLimitView = z
     span: z.enum(['season', 'period', 'day']),
     made: whole.describe('Adds so far, with drops where they count.'),
     most: whole,
+    won: whole.optional().describe('Adds of `most` that the team has won as prizes; left out without any.'),
     last_day: day.nullable().describe("The span's last day; null for a season."),
   })
   .meta({ id: 'AddLimit' });

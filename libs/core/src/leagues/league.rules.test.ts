@@ -491,6 +491,7 @@ describe('the settings of a league', () => {
     };
     const matchups = {
       adds_period: null,
+      adds_high: null,
       goalie_starts_period: null,
       period_games_cap: null,
       period_limits: null,

@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import type { DraftPoolAnswer, DraftSnapshot } from '@crease/core/draft/draft.schema.js';
+import type { FaPicksAnswer } from '@crease/core/free-agents/free-agents.answers.js';
 import type { MarketAnswer } from '@crease/core/free-agents/market/market.schema.js';
 import type { LedgerAnswer } from '@crease/core/leagues/ledger/ledger.answers.js';
 import type { CupAnswer } from '@crease/core/competition/cup/cup.answers.js';
@@ -9,6 +10,7 @@ import type { CapLedgerAnswer } from '@crease/core/teams/caps/cap-ledger.answers
 import { seasonPlus } from '@crease/core/season.js';
 import type { TradableAssetsAnswer, TradePreview } from '@crease/core/trades/trade.schema.js';
 import type { Database } from '../../platform/database/database.js';
+import { wonAdds } from '../../free-agents/won-adds.queries.js';
 import { eventually } from '../patience.js';
 import type { HeldSeed } from '../play-fixture.js';
 import type { Refused } from '../test-app.js';
@@ -521,3 +523,34 @@ export const contractsEnd =
 /** The unrestricted free agent left the team as the season began, and all others stayed. */
 export const freeAgentsLeft: Bite = async (life) =>
   expect((await life.league.held(1)).map(({ id }) => id).sort()).toEqual([...playersOf(life)].sort());
+
+/** Each announced period with the best score raises a team's limit of adds by two. */
+export const addsWonByScore: Bite = async (life) => {
+  const { periods } = (await call<MatchupsAnswer>(life, 0, 'GET', '/matchups')).body;
+  const over = periods.filter(({ round, state }) => round === null && (state === 'final' || state === 'ended'));
+  const best = over.map(({ starts_on: from, ends_on: to }) =>
+    life.teams.map((_, team) => pointsOn(life.kind, team, from, to)),
+  );
+  expect(best.length).toBeGreaterThan(0);
+  for (const team of life.teams.keys()) {
+    const highs = best.filter((scores) => scores[team] === Math.max(...scores)).length;
+    const { add_limits: limits } = (await call<FaPicksAnswer>(life, team, 'GET', '/free-agents/picks')).body;
+    const season = limits.find(({ span }) => span === 'season');
+    expect([team, season?.most, season?.won ?? 0]).toEqual([team, 1 + 2 * highs, 2 * highs]);
+  }
+};
+
+/** The bracket outside the play-offs has one winner, who has won adds for the new season. */
+export const lowerWinnerAhead =
+  (database: Database): Bite =>
+  async ({ league, teams }) => {
+    const { settings } = await database.db
+      .selectFrom('league')
+      .select('settings')
+      .where('id', '=', league.id)
+      .executeTakeFirstOrThrow();
+    const of = { id: league.id, season: '2026-27', settings };
+    const won = [];
+    for (const { id } of teams) won.push(await wonAdds(database.db, of, id));
+    expect(won.sort()).toEqual([0, 0, 0, 3]);
+  };

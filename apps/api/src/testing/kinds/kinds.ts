@@ -425,6 +425,12 @@ const matchups = (database: Database): Row[] => [
     bites: { winter: bites.doubleHeaders },
   },
   {
+    name: 'A further waiver claim as a prize',
+    like: [PLAYOFFS],
+    own: { season_adds: 1, adds_high: 2, playoff_consolation: 'losers', adds_lower_bracket: 3 },
+    bites: { winter: bites.addsWonByScore, drafts: bites.lowerWinnerAhead(database) },
+  },
+  {
     name: 'Matchups in which every team plays on',
     like: [PLAYOFFS],
     own: { playoff_third: true, playoff_consolation: 'losers', playoff_losers_pick: true },

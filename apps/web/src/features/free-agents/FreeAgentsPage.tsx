@@ -151,10 +151,10 @@ function ThisWeek({
       {teamId !== null && (
         <>
           <strong className="font-semibold text-ink">{t.picksLeft({ left, total: owned })}</strong>
-          {limits.map(({ span, made, most, last_day: lastDay }) => (
+          {limits.map(({ span, made, most, won, last_day: lastDay }) => (
             <span key={span}>
               {' · '}
-              {t.addsMade({ made, most, span, lastDay, drops: dropsCount === true })}
+              {t.addsMade({ made, most, won, span, lastDay, drops: dropsCount === true })}
             </span>
           ))}
         </>

@@ -113,16 +113,18 @@ export const picksLeft = ({ left, total }: { left: number; total: number }) => `
 export const addsMade = ({
   made,
   most,
+  won,
   span,
   lastDay,
   drops,
 }: {
   made: number;
   most: number;
+  won?: number | undefined;
   span: 'season' | 'period' | 'day';
   lastDay: string | null;
   drops: boolean;
 }) =>
   `${made} of ${drops ? many(most, 'add or drop', 'adds and drops') : many(most, 'add')} made ${
     span === 'day' ? 'today' : lastDay === null ? 'this season' : `until ${dayWords(lastDay)}`
-  }`;
+  }${won === undefined ? '' : ` (${won} won)`}`;

@@ -122,7 +122,7 @@ export const noPicksGivenYet = 'Aucun choix n’a encore été attribué.';
 export const weekBegins: Translation<typeof en.weekBegins> = ({ week, when }) => `La semaine ${week} commence ${when}`;
 export const weekEnds: Translation<typeof en.weekEnds> = ({ week, when }) => `Semaine ${week}, terminée ${when}`;
 export const picksLeft: Translation<typeof en.picksLeft> = ({ left, total }) => `Il reste ${left} choix sur ${total}`;
-export const addsMade: Translation<typeof en.addsMade> = ({ made, most, span, lastDay, drops }) =>
+export const addsMade: Translation<typeof en.addsMade> = ({ made, most, won, span, lastDay, drops }) =>
   `${made} sur ${countOf(most, drops ? 'ajout ou libération' : 'ajout', drops ? 'ajouts et libérations' : 'ajouts')} ${
     span === 'day' ? 'aujourd’hui' : lastDay === null ? 'cette saison' : `jusqu’au ${localeOf('fr').day(lastDay)}`
-  }`;
+  }${won === undefined ? '' : ` (dont ${won} en prix)`}`;

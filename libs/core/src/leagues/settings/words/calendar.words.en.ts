@@ -78,6 +78,26 @@ export const CALENDAR_WORDS: WordsOfRows<typeof CALENDAR> = {
         ? 'No limit but the picks of each week.'
         : `A team adds ${many(adds, 'player')} in a week at most. Shorter and longer periods allow fewer or more.`,
   },
+  adds_high: {
+    label: 'Adds won by a period’s best score',
+    words: 'the adds that the best score of a matchup period wins',
+    atZero: 'none',
+    tooHigh: (most) => `At most ${most} adds per matchup period.`,
+    hint: (adds) =>
+      adds === 0
+        ? 'The best score wins no add.'
+        : `${many(adds, 'more add')} for the rest of the season. It matters with a limit of adds per season.`,
+  },
+  adds_lower_bracket: {
+    label: 'Adds won in the lower bracket',
+    words: 'the adds that the winner of the lower bracket wins',
+    atZero: 'none',
+    tooHigh: (most) => `At most ${most} adds.`,
+    hint: (adds) =>
+      adds === 0
+        ? 'The winner of the bracket outside the play-offs wins no add.'
+        : `${many(adds, 'more add')} in the season after it. It matters with a limit of adds per season.`,
+  },
   drops_count: {
     label: 'Drops count as adds',
     words: 'counting drops as adds',

@@ -84,6 +84,26 @@ export const CALENDAR_WORDS: WordsOfRows<typeof CALENDAR> = {
         ? 'Pas de limite, sauf les choix de chaque semaine.'
         : `Une équipe ajoute au plus ${countOf(adds, 'joueur')} dans une semaine. Les périodes plus courtes ou plus longues en permettent moins ou plus.`,
   },
+  adds_high: {
+    label: 'Ajouts pour le meilleur pointage',
+    words: 'les ajouts gagnés par le meilleur pointage d’une période de duels',
+    atZero: 'aucun',
+    tooHigh: (most) => `Au plus ${countOf(most, 'ajout')} par période de duels.`,
+    hint: (adds) =>
+      adds === 0
+        ? 'Le meilleur pointage ne gagne aucun ajout.'
+        : `${countOf(adds, 'ajout')} de plus pour le reste de la saison. Compte seulement avec une limite d’ajouts par saison.`,
+  },
+  adds_lower_bracket: {
+    label: 'Ajouts du tableau inférieur',
+    words: 'les ajouts que gagne l’équipe première du tableau inférieur',
+    atZero: 'aucun',
+    tooHigh: (most) => `Au plus ${countOf(most, 'ajout')}.`,
+    hint: (adds) =>
+      adds === 0
+        ? 'Le tableau des équipes hors des séries ne donne aucun ajout.'
+        : `${countOf(adds, 'ajout')} de plus dans la saison qui suit. Compte seulement avec une limite d’ajouts par saison.`,
+  },
   drops_count: {
     label: 'Les libérations comptent comme des ajouts',
     words: 'le décompte des libérations comme des ajouts',
