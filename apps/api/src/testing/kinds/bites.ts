@@ -192,13 +192,19 @@ export const keepersCost =
 
 /** Keepers ask for rounds by their rank among the players of all leagues, and the rule in the rulebook says so. */
 export const keepersCostByRank: Bite = async (life) => {
-  const { players, rules } = await saveSheet(life, []);
-  const last = Math.max(...(rules.rounds?.picks ?? []).map(({ round }) => round));
-  for (const { player_id: id, round, rank, last_games: games } of players) {
-    expect([id, rank === undefined]).toEqual([id, games === 0]);
-    expect([id, round]).toEqual([id, rank === undefined ? last : Math.min(last, Math.ceil(rank / life.teams.length))]);
+  const sheets = await Promise.all(life.teams.map((_, team) => saveSheet(life, [], team)));
+  for (const { players, rules } of sheets) {
+    const last = Math.max(...(rules.rounds?.picks ?? []).map(({ round }) => round));
+    for (const { player_id: id, round, rank, last_games: games } of players) {
+      expect([id, rank === undefined]).toEqual([id, games === 0]);
+      expect([id, round]).toEqual([
+        id,
+        rank === undefined ? last : Math.min(last, Math.ceil(rank / life.teams.length)),
+      ]);
+    }
   }
-  const ranked = players
+  const ranked = sheets
+    .flatMap(({ players }) => players)
     .filter(({ rank }) => rank !== undefined)
     .sort((one, other) => (one.rank ?? 0) - (other.rank ?? 0));
   const points = ranked.map(({ last_points: earned }) => earned);

@@ -54,7 +54,7 @@ const keeping = (database: Database): Row[] => [
   },
   {
     name: 'Pool québécois',
-    own: { scoring: PRESETS.quebec.scoring, keeper_kind: 'number', keepers: 3 },
+    own: { scoring: PRESETS.quebec.scoring, keeper_kind: 'number', keepers: 3, rookie_bank_size: 6 },
     preset: 'quebec',
     bites: { sheets: bites.sheetFault('keepers', 4) },
   },
