@@ -13,21 +13,23 @@ const ROOM = [
   'src/features/draft/room/DraftRoomPage.tsx',
   'src/features/draft/list/PlayersZone.tsx',
 ];
+/** The frame around a league's pages. */
+const FRAME = [
+  'src/app/layouts/LeagueLayout.tsx',
+  'src/app/layouts/LeagueFrame.tsx',
+  'src/app/layouts/HeaderMenus.tsx',
+];
 const PAGES = {
   landing: ['src/app/screens/LandingScreen.tsx'],
-  home: [
-    'src/app/layouts/LeagueLayout.tsx',
-    'src/app/layouts/LeagueFrame.tsx',
-    'src/app/layouts/HeaderMenus.tsx',
-    'src/app/screens/HomeScreen.tsx',
-  ],
+  home: [...FRAME, 'src/app/screens/HomeScreen.tsx'],
   room: ROOM,
   // A phone shows the list first; every other screen also shows the board.
   wideRoom: [...ROOM, 'src/features/draft/board/Board.tsx'],
 };
 
-/** Modules that each page loads statically; dynamic imports are excluded. */
-const needed = Object.fromEntries(Object.keys(PAGES).map((page) => [page, new Set()]));
+/** Modules that each page, and the frame, load statically; dynamic imports are excluded. */
+const ENTRIES = { ...PAGES, frame: FRAME };
+const needed = Object.fromEntries(Object.keys(ENTRIES).map((page) => [page, new Set()]));
 
 /** True when a page cannot run without the module. Complete only after all modules have been parsed. */
 export const isNeeded = (page, id) => needed[page].has(id);
@@ -42,7 +44,7 @@ export function firstPaint(name) {
       root = `${config.root}/`;
     },
     buildEnd() {
-      for (const [page, modules] of Object.entries(PAGES)) {
+      for (const [page, modules] of Object.entries(ENTRIES)) {
         needed[page] = new Set(modules.map((module) => root + module));
         for (const id of needed[page])
           for (const next of this.getModuleInfo(id)?.importedIds ?? []) needed[page].add(next);

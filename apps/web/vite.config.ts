@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { firstPaint, isNeeded } from './first-paint.plugin.mjs';
 import { language, nameIn } from './language.plugin.mjs';
+import { libraries } from './libraries.plugin.mjs';
 import { serviceWorker } from './service-worker.plugin.mjs';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -38,8 +39,8 @@ const COMMON = [
 ];
 
 /** Only those modules of a part that a page needs to start. */
-const neededBy = (page: 'home' | 'room', one: ReturnType<typeof part>) => ({
-  name: one.name,
+const neededBy = (page: 'frame' | 'home' | 'room', one: ReturnType<typeof part>) => ({
+  ...one,
   test: (id: string) => one.test.test(id) && isNeeded(page, id),
 });
 
@@ -98,12 +99,18 @@ const parts = [
   ),
   // Used by the landing page and most other pages, but not by the draft room.
   part('cap', sources('ui/figures/CapBar\\.tsx')),
-  // The frame of a league's pages: modules that the draft room needs, and modules that the home needs.
+  // A league's pages: modules that the draft room needs too, those of the frame around other pages, and those that the
+  // home shares with them.
   neededBy('room', part('league', ...COMMON)),
-  neededBy('home', part('desk', ...COMMON)),
-  { ...neededBy('home', part('desk', sources('.+\\.tsx?$'))), minShareCount: 2 },
+  neededBy('frame', part('desk', sources('.+\\.tsx?$'), ...COMMON)),
+  neededBy('home', part('lists', sources('ui/lists/'))),
+  neededBy('home', alone('tonight', 'features/(moves|tonight)/.+')),
+  neededBy('home', alone('caps', 'teams/.*(cap|cut|broken).+')),
+  neededBy('home', part('home', ...COMMON)),
+  { ...neededBy('home', alone('season', 'features/teams/.+', 'competition/.+')), minShareCount: 2 },
+  { ...neededBy('home', part('shared', sources('.+\\.tsx?$'))), minShareCount: 2 },
   // Refusal texts of a draft: needed when a user selects a player, or has rights beyond watching.
-  alone('refusing', 'draft/(draft\\.(refusals|commands)|picks/pick-check\\.rules)\\.ts'),
+  alone('refusing', 'draft/(draft\\.(refusals|commands)|words/draft\\.refusals\\.\\w+|picks/pick-check\\.rules)\\.ts'),
   // The numbered stream that the draft room and the page of a matchup follow.
   alone('stream', 'streams/room\\.ts'),
   // Stored words: the log of a draft needs them, and so do the reports of imports.
@@ -130,7 +137,7 @@ const parts = [
 export default defineConfig({
   root: here('.'),
   cacheDir: here('../../node_modules/.cache/vite'),
-  plugins: [...language(name), react(), tailwindcss(), firstPaint(name), serviceWorker(name)],
+  plugins: [...language(name), libraries(), react(), tailwindcss(), firstPaint(name), serviceWorker(name)],
   resolve: { alias: [{ find: /^@crease\/core\//, replacement: here('../../libs/core/src/') }] },
   worker: { format: 'es', plugins: () => language(name) },
   build: {

@@ -1,7 +1,8 @@
 import { monthDayWords } from '../calendar.js';
 import { endsWithPeriods } from '../leagues/calendar.rules.js';
 import { isInCategories, isInMatchups, isInRoto } from '../leagues/formats.js';
-import { SETTINGS } from '../leagues/settings.table.js';
+import { RESULTS } from '../leagues/settings/results.settings.js';
+import { COMPETITION } from '../leagues/settings/competition.settings.js';
 import type { LeagueSettings } from '../leagues/settings.values.js';
 import { categoriesOf, categoriesWords } from '../players/scoring/category-set.js';
 import { many } from '../text.rules.js';
@@ -79,7 +80,7 @@ export const formatWords = (league: Partial<LeagueSettings>): string => {
 
 /** The limit of goalie starts. A league without one needs no words for it. */
 function goalieStartsWords(league: Partial<LeagueSettings>): string[] {
-  const starts = league.goalie_starts_period ?? SETTINGS.goalie_starts_period.default;
+  const starts = league.goalie_starts_period ?? RESULTS.goalie_starts_period.default;
   if (starts === 0) return [];
   const limit = many(starts, 'goalie start');
   return [
@@ -156,9 +157,9 @@ function rotoWords({ categories, ties, goalies, caps }: RotoRules): string {
 }
 
 function categoryRuleWords(league: Partial<LeagueSettings>): string[] {
-  const text = league.categories ?? SETTINGS.categories.default;
-  const least = league.category_goalies ?? SETTINGS.category_goalies.default;
-  const below = league.category_goalies_below ?? SETTINGS.category_goalies_below.default;
+  const text = league.categories ?? COMPETITION.categories.default;
+  const least = league.category_goalies ?? COMPETITION.category_goalies.default;
+  const below = league.category_goalies_below ?? COMPETITION.category_goalies_below.default;
   const lost = below === 'ratios' ? 'the goalie ratios' : 'all goalie categories';
   return [
     `The season is won by matchups: in each period two teams meet and compare ${categoriesWords(text)}.`,
@@ -287,7 +288,7 @@ const tablePlayoffWords = (
   [
     `The first ${teams} of the table play for the title in ${many(roundsOf(teams), 'round')}, one week each. Weeks with few NHL games join another one.`,
     byCategories
-      ? `Two teams compare their sums of the week in all categories, and the one that wins more of them goes on. A team needs ${many(SETTINGS.category_goalies.default, 'goalie game')} for seven days with games; below that it loses the goalie categories.`
+      ? `Two teams compare their sums of the week in all categories, and the one that wins more of them goes on. A team needs ${many(COMPETITION.category_goalies.default, 'goalie game')} for seven days with games; below that it loses the goalie categories.`
       : 'The team with more points of the week goes on.',
     ...(capped ? ['The season’s limits of games end on the day before the first round.'] : []),
     'In each round the best seed that is left meets the worst. The best seeds have no opponent in the first round where the number of teams asks for it.',

@@ -2,7 +2,8 @@ import { countOf } from '../french/grammar.js';
 import { endsWithPeriods } from '../leagues/calendar.rules.js';
 import { isInCategories, isInMatchups, isInRoto } from '../leagues/formats.js';
 import { weekdayWord } from '../leagues/lineup.rules.js';
-import { SETTINGS } from '../leagues/settings.table.js';
+import { RESULTS } from '../leagues/settings/results.settings.js';
+import { COMPETITION } from '../leagues/settings/competition.settings.js';
 import type { LeagueSettings } from '../leagues/settings.values.js';
 import { localeOf } from '../locale.js';
 import { categoriesOf, categoriesWords } from '../players/scoring/category-set.js';
@@ -87,7 +88,7 @@ export const formatWords: Translation<typeof en.formatWords> = (league) => {
 
 /** The limit of goalie starts. A league without one needs no words for it. */
 function goalieStartsWords(league: Partial<LeagueSettings>): string[] {
-  const starts = league.goalie_starts_period ?? SETTINGS.goalie_starts_period.default;
+  const starts = league.goalie_starts_period ?? RESULTS.goalie_starts_period.default;
   if (starts === 0) return [];
   const limit = countOf(starts, 'départ de gardien', 'départs de gardien');
   return [
@@ -164,9 +165,9 @@ function rotoWords({ categories, ties, goalies, caps }: RotoRules): string {
 }
 
 function categoryRuleWords(league: Partial<LeagueSettings>): string[] {
-  const text = league.categories ?? SETTINGS.categories.default;
-  const least = league.category_goalies ?? SETTINGS.category_goalies.default;
-  const below = league.category_goalies_below ?? SETTINGS.category_goalies_below.default;
+  const text = league.categories ?? COMPETITION.categories.default;
+  const least = league.category_goalies ?? COMPETITION.category_goalies.default;
+  const below = league.category_goalies_below ?? COMPETITION.category_goalies_below.default;
   const lost = below === 'ratios' ? 'les moyennes des gardiens' : 'toutes les catégories des gardiens';
   return [
     `La saison se gagne par des duels\u00A0: à chaque période, deux équipes s’affrontent et comparent ${categoriesWords(text)}.`,
@@ -292,7 +293,7 @@ const tablePlayoffWords = (
   [
     `Les ${teams} premières équipes du classement jouent pour le titre en ${rounds(roundsOf(teams))}, d’une semaine chacune. Une semaine avec peu de matchs de la LNH s’ajoute à une autre.`,
     of.byCategories
-      ? `Deux équipes comparent leurs totaux de la semaine dans toutes les catégories, et celle qui en gagne le plus passe. Une équipe a besoin de ${countOf(SETTINGS.category_goalies.default, 'match de gardien', 'matchs de gardien')} pour sept jours avec des matchs; sinon, elle perd les catégories des gardiens.`
+      ? `Deux équipes comparent leurs totaux de la semaine dans toutes les catégories, et celle qui en gagne le plus passe. Une équipe a besoin de ${countOf(COMPETITION.category_goalies.default, 'match de gardien', 'matchs de gardien')} pour sept jours avec des matchs; sinon, elle perd les catégories des gardiens.`
       : 'L’équipe qui a le plus de points dans la semaine passe.',
     ...(of.capped ? ['Les limites de matchs de la saison finissent la veille de la première ronde.'] : []),
     `À chaque ronde, le meilleur rang encore en lice affronte le dernier. ${NO_OPPONENT}`,

@@ -1,4 +1,4 @@
-import { SETTINGS } from '../leagues/settings.table.js';
+import { CALENDAR } from '../leagues/settings/calendar.settings.js';
 import type { LeagueSettings } from '../leagues/settings.values.js';
 
 /** The number of goalie games a team must reach in a regular season, and the points lost per missing game. */
@@ -10,8 +10,8 @@ export interface GoalieGamesRules {
 export function goalieGamesRules(
   settings: Partial<Pick<LeagueSettings, 'goalie_games' | 'goalie_games_points'>>,
 ): GoalieGamesRules | null {
-  const least = settings.goalie_games ?? SETTINGS.goalie_games.default;
-  const points = settings.goalie_games_points ?? SETTINGS.goalie_games_points.default;
+  const least = settings.goalie_games ?? CALENDAR.goalie_games.default;
+  const points = settings.goalie_games_points ?? CALENDAR.goalie_games_points.default;
   return least === 0 ? null : { least, points };
 }
 

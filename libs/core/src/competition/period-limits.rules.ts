@@ -1,6 +1,6 @@
 import { LINEUP_KEYS } from '../leagues/lineup.rules.js';
 import type { LeagueSettings } from '../leagues/settings.values.js';
-import { SETTINGS } from '../leagues/settings.table.js';
+import { RESULTS } from '../leagues/settings/results.settings.js';
 
 /** Settings that begin with a matchup period. Each period keeps those with which it began. */
 export const PERIOD_SETTINGS = [
@@ -23,7 +23,7 @@ type PeriodLimitSettings = Pick<PeriodSettings, 'goalie_starts_period' | 'period
 
 /** True where limits are the same in each period, however long it is. */
 export const areLimitsFixed = ({ period_limits: limits }: PeriodLimitSettings): boolean =>
-  (limits ?? SETTINGS.period_limits.default) === 'fixed';
+  (limits ?? RESULTS.period_limits.default) === 'fixed';
 
 /** A limit of a period: that of a week times its days with games, divided by seven, rounded up. */
 export const limitIn = (perWeek: number, gameDays: number, fixed = false): number =>
@@ -31,7 +31,7 @@ export const limitIn = (perWeek: number, gameDays: number, fixed = false): numbe
 
 /** Goalie starts of a team that count in a period; null without a limit. */
 export function goalieStartsIn(settings: PeriodLimitSettings, gameDays: number): number | null {
-  const perWeek = settings.goalie_starts_period ?? SETTINGS.goalie_starts_period.default;
+  const perWeek = settings.goalie_starts_period ?? RESULTS.goalie_starts_period.default;
   return perWeek === 0 ? null : limitIn(perWeek, gameDays, areLimitsFixed(settings));
 }
 

@@ -1,20 +1,22 @@
-import { SETTINGS } from '../leagues/settings.table.js';
+import { COMPETITION } from '../leagues/settings/competition.settings.js';
+import { ROTO } from '../leagues/settings/roto.settings.js';
+import { RESULTS } from '../leagues/settings/results.settings.js';
 import type { LeagueSettings } from '../leagues/settings.values.js';
 import { areLimitsFixed, limitIn, type PeriodSettings } from './period-limits.rules.js';
 import { capsOfPlaces, type GamesCaps } from './roto/games-caps.rules.js';
 
 /** Games that count for a team in a season of points, by kind of place. Empty without caps and in other formats. */
 export function seasonCaps(settings: Partial<LeagueSettings>): GamesCaps {
-  if ((settings.format ?? SETTINGS.format.default) !== 'points') return {};
+  if ((settings.format ?? COMPETITION.format.default) !== 'points') return {};
   return capsOfPlaces(settings, {
-    skater: settings.season_games_cap ?? SETTINGS.season_games_cap.default,
-    goalie: settings.season_goalie_games_cap ?? SETTINGS.season_goalie_games_cap.default,
+    skater: settings.season_games_cap ?? ROTO.season_games_cap.default,
+    goalie: settings.season_goalie_games_cap ?? ROTO.season_goalie_games_cap.default,
   });
 }
 
 /** Games that count for a team in a matchup period, by kind of skater place. Goalies have a limit of starts. */
 export function periodCaps(settings: PeriodSettings, gameDays: number): GamesCaps {
-  const perWeek = settings.period_games_cap ?? SETTINGS.period_games_cap.default;
+  const perWeek = settings.period_games_cap ?? RESULTS.period_games_cap.default;
   if (perWeek === 0) return {};
   const caps = capsOfPlaces(settings, { skater: perWeek, goalie: 0 });
   return Object.fromEntries(

@@ -1,5 +1,5 @@
 import type { LeagueSettings } from '../leagues/league.rules.js';
-import { SETTINGS } from '../leagues/settings.table.js';
+import { CONTRACTS } from '../leagues/settings/contracts.settings.js';
 import type { Dollars } from '../money.js';
 import type { Refusal } from '../result.js';
 import { isSeason, startYear, type Season } from '../season.js';
@@ -20,7 +20,7 @@ export const hasOwnSalaries = (settings: Pick<LeagueSettings, 'salaries'>): bool
 
 /** The cost of a player without a contract. */
 export const minimumOf = (settings: Pick<LeagueSettings, 'salary_minimum'>): Dollars =>
-  settings.salary_minimum ?? SETTINGS.salary_minimum.default;
+  settings.salary_minimum ?? CONTRACTS.salary_minimum.default;
 
 /** True when a contract covers a season. */
 export const covers = ({ firstSeason, lastSeason }: LeagueContract, season: Season): boolean =>

@@ -1,11 +1,11 @@
 import { randomFrom } from '../random.js';
 import type { LeagueSettings } from '../leagues/league.rules.js';
-import { SETTINGS } from '../leagues/settings.table.js';
+import { PLAY } from '../leagues/settings/play.settings.js';
 import type { ClaimEnding, DecidedWaiver } from './waiver.words.js';
 
 /** Hours that a dropped player stays on waivers (docs/rules.md, Free agents); 0 disables waivers. */
 export function waiverHours(settings: Pick<LeagueSettings, 'waiver_hours'>): number {
-  return settings.waiver_hours ?? SETTINGS.waiver_hours.default;
+  return settings.waiver_hours ?? PLAY.waiver_hours.default;
 }
 
 export interface Claimant {

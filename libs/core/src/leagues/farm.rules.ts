@@ -1,6 +1,6 @@
 import { ROOKIE_LIMITS, STANDARD_LIMITS, type RookieLimits } from '../players/rookie.rules.js';
 import type { LeagueSettings } from './settings.values.js';
-import { SETTINGS } from './settings.table.js';
+import { FARM } from './settings/farm.settings.js';
 
 /**
  * A league's rules for the rookie bank ("farm"; docs/rules.md, Cap and roster). The definition of a rookie is separate.
@@ -55,8 +55,8 @@ const limit = (value: number | null | undefined, standard: number): number | nul
 
 /** The rookie definition under these settings. The default is always the same object, so that it can be recognized. */
 export function rookieLimits(settings: FarmSettings): RookieLimits {
-  const of = (key: (typeof FARM_KEYS)[number] & `rookie_${string}`) => limit(settings[key], SETTINGS[key].default);
-  const ageDay = settings.farm_age_day ?? SETTINGS.farm_age_day.default;
+  const of = (key: (typeof FARM_KEYS)[number] & `rookie_${string}`) => limit(settings[key], FARM[key].default);
+  const ageDay = settings.farm_age_day ?? FARM.farm_age_day.default;
   const limits: RookieLimits = {
     age: of('rookie_age'),
     ...(ageDay === ROOKIE_LIMITS.ageDay ? {} : { ageDay }),
@@ -73,18 +73,18 @@ const STANDARD_TEXT = JSON.stringify(STANDARD_LIMITS);
 /** The bank's custom rules; null for the default ones (no cap, rookies only, free movement). */
 export function farmRules(settings: FarmSettings & Partial<Pick<LeagueSettings, 'waiver_hours'>>): FarmRules | null {
   if (settings.rookieDraftEnabled === false) return null;
-  const veterans = settings.farm_veterans ?? SETTINGS.farm_veterans.default;
-  const chosen = settings.farm_send_down ?? SETTINGS.farm_send_down.default;
+  const veterans = settings.farm_veterans ?? FARM.farm_veterans.default;
+  const chosen = settings.farm_send_down ?? FARM.farm_send_down.default;
   // A league without waivers cannot require them.
   const sendDown = (chosen === 'waivers' || chosen === 'veterans') && settings.waiver_hours === 0 ? 'free' : chosen;
   const onCap = settings.farmOnCap ?? false;
-  const games = settings.farm_call_up_games ?? SETTINGS.farm_call_up_games.default;
+  const games = settings.farm_call_up_games ?? FARM.farm_call_up_games.default;
   const callUp =
     games > 0
       ? {
           games,
-          counts: settings.farm_call_up_counts ?? SETTINGS.farm_call_up_counts.earlier,
-          days: settings.farm_call_up_days ?? SETTINGS.farm_call_up_days.default,
+          counts: settings.farm_call_up_counts ?? FARM.farm_call_up_counts.earlier,
+          days: settings.farm_call_up_days ?? FARM.farm_call_up_days.default,
           alone: settings.farmCallUpAlone ?? false,
         }
       : null;

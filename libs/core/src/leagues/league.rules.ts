@@ -1,5 +1,5 @@
 import type { LeagueType } from './setting.model.js';
-import { SETTINGS } from './settings.table.js';
+import { TRADING } from './settings/trading.settings.js';
 import {
   absent,
   defaultOf,
@@ -73,4 +73,4 @@ export function settingsFromForm(form: LeagueForm): FormSettings {
 
 /** Number of seasons after the current one whose draft picks exist and can be traded. */
 export const seasonsAhead = (type: LeagueType, { pick_seasons }: Pick<LeagueSettings, 'pick_seasons'>): number =>
-  type === 'dynasty' ? (pick_seasons ?? SETTINGS.pick_seasons.default) : 0;
+  type === 'dynasty' ? (pick_seasons ?? TRADING.pick_seasons.default) : 0;

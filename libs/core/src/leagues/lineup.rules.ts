@@ -2,7 +2,7 @@ import { momentIn, dayIn, dayPlus, weekStart } from '../calendar.js';
 import { DECIDING_HOUR } from './deciding-hour.js';
 import { isMonthDay, monthDaysOf, type MonthDays } from './month-days.js';
 import type { LeagueSettings } from './settings.values.js';
-import { SETTINGS } from './settings.table.js';
+import { LINEUP } from './settings/lineup.settings.js';
 import { WEEKDAYS, type Weekday } from './settings/weekdays.js';
 import { textsByReader } from '../words.js';
 
@@ -118,10 +118,10 @@ export type LineupSettings = Partial<Pick<LeagueSettings, (typeof LINEUP_KEYS)[n
 
 /** Null when the league plays without line-ups; then every active player counts. */
 export function lineupRules(settings: LineupSettings): LineupRules | null {
-  const period = settings.lineups ?? SETTINGS.lineups.default;
+  const period = settings.lineups ?? LINEUP.lineups.default;
   if (period !== 'day' && period !== 'week' && period !== 'month') return null;
-  const of = (kind: Lowercase<LineupKind>) => settings[`lineup_${kind}`] ?? SETTINGS[`lineup_${kind}`].default;
-  const changes = settings.lineup_changes ?? SETTINGS.lineup_changes.default;
+  const of = (kind: Lowercase<LineupKind>) => settings[`lineup_${kind}`] ?? LINEUP[`lineup_${kind}`].default;
+  const changes = settings.lineup_changes ?? LINEUP.lineup_changes.default;
   return {
     period,
     ...(period === 'week' ? weekdayOf(settings.lineup_weekday) : {}),
@@ -129,7 +129,7 @@ export function lineupRules(settings: LineupSettings): LineupRules | null {
     places: { F: of('f'), C: of('c'), LW: of('lw'), RW: of('rw'), D: of('d'), U: of('u'), G: of('g') },
     changes: changes === 0 ? null : changes,
     ...longLimitsOf(settings),
-    standIn: STAND_IN.find((one) => one === settings.lineup_stand_in) ?? SETTINGS.lineup_stand_in.default,
+    standIn: STAND_IN.find((one) => one === settings.lineup_stand_in) ?? LINEUP.lineup_stand_in.default,
   };
 }
 
@@ -195,7 +195,7 @@ export const closesAt = (rules: Period, day: string, timeZone: string, starts: r
     ? Math.max(momentIn(dayPlus(day, 1), timeZone), ...starts)
     : lockOf(beginOf(rules, day), timeZone);
 
-const DATES = monthDaysOf(SETTINGS.lineup_dates.default) ?? [];
+const DATES = monthDaysOf(LINEUP.lineup_dates.default) ?? [];
 
 /** True when a new line-up may begin on this day. */
 export const mayBegin = ({ period, weekday, dates = DATES }: Period, day: string): boolean =>

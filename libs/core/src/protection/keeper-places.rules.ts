@@ -1,4 +1,4 @@
-import { SETTINGS } from '../leagues/settings.table.js';
+import { PROTECTION } from '../leagues/settings/protection.settings.js';
 import type { LeagueSettings } from '../leagues/settings.values.js';
 import type { SheetRules } from './sheet.rules.js';
 
@@ -6,7 +6,7 @@ export type KeeperPlaces = Partial<Pick<LeagueSettings, 'keepers_more' | 'keeper
 
 /** Places of a group of teams that keep as many players. */
 export const groupSize = ({ keepers_places: places }: KeeperPlaces): number =>
-  places ?? SETTINGS.keepers_places.default;
+  places ?? PROTECTION.keepers_places.default;
 
 /** True in leagues where the number of keepers depends on the place in the last season. */
 export const dependsOnPlace = ({ keepers_more: more }: KeeperPlaces): boolean => (more ?? 0) > 0;

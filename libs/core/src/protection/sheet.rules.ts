@@ -4,7 +4,7 @@ import { POSITIONS, type Position } from '../position.js';
 import type { Refusal } from '../result.js';
 import { charge } from '../teams/cap.rules.js';
 import type { HeldPlayer, TeamBooks } from '../teams/team.model.js';
-import { SETTINGS } from '../leagues/settings.table.js';
+import { PROTECTION } from '../leagues/settings/protection.settings.js';
 import { seasonPlus, type Season } from '../season.js';
 import { affordable, closedRound, easiest, keeperCosts, type KeeperRounds } from './keeper-picks.rules.js';
 import { refusal } from './protection.words.js';
@@ -99,7 +99,7 @@ export function sheetRules(settings: LeagueSettings, kept: SeasonsKept = new Map
     ...(kind !== 'dollars'
       ? {
           most: {
-            keepers: settings.keepers ?? SETTINGS.keepers.default,
+            keepers: settings.keepers ?? PROTECTION.keepers.default,
             ...(settings.keepers_ir ? { ir: settings.keepers_ir } : {}),
             F: orAny(settings.keeper_forwards),
             D: orAny(settings.keeper_defense),

@@ -1,5 +1,5 @@
 import type { LeagueSettings } from '../leagues/league.rules.js';
-import { SETTINGS } from '../leagues/settings.table.js';
+import { ROSTER } from '../leagues/settings/roster.settings.js';
 import { POSITION_DETAILS, type PositionDetail } from '../players/players.values.js';
 import type { PositionLimits } from './position-limits.model.js';
 
@@ -17,7 +17,7 @@ export type LimitKey = (typeof LIMIT_KEYS)[PositionDetail];
 export function positionLimits(settings: Partial<Pick<LeagueSettings, LimitKey>>): PositionLimits | null {
   const limited = POSITION_DETAILS.flatMap((detail) => {
     const key = LIMIT_KEYS[detail];
-    const most = settings[key] ?? SETTINGS[key].default;
+    const most = settings[key] ?? ROSTER[key].default;
     return most === 0 ? [] : [[detail, most] as const];
   });
   return limited.length === 0 ? null : Object.fromEntries(limited);

@@ -1,12 +1,12 @@
 import type { LeagueSettings } from '../leagues/league.rules.js';
-import { SETTINGS } from '../leagues/settings.table.js';
+import { PLAY } from '../leagues/settings/play.settings.js';
 import type { TradeContext } from './trade.context.js';
 import type { TradeTerms } from './trade.model.js';
 
 /** True when trades of draft picks are executed at acceptance while a draft is running (docs/decisions/0024). */
 
 export const draftTradesAtOnce = (settings: Pick<LeagueSettings, 'draft_trades_at_once'>): boolean =>
-  settings.draft_trades_at_once ?? SETTINGS.draft_trades_at_once.default;
+  settings.draft_trades_at_once ?? PLAY.draft_trades_at_once.default;
 
 export const onlyDraftPicks = ({ sides }: TradeTerms): boolean =>
   sides.some(({ assets }) => assets.length > 0) &&

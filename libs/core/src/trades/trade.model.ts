@@ -1,5 +1,5 @@
 import type { LeagueSettings } from '../leagues/league.rules.js';
-import { SETTINGS } from '../leagues/settings.table.js';
+import { PLAY } from '../leagues/settings/play.settings.js';
 import type { Dollars } from '../money.js';
 import type { Season } from '../season.js';
 import type { RosterMove } from '../teams/roster.rules.js';
@@ -221,7 +221,7 @@ export const TRADE_LIMITS = {
 
 /** Hours between acceptance and execution; 0 executes immediately. */
 export const reviewHours = (settings: Pick<LeagueSettings, 'trade_review_hours'>): number =>
-  settings.trade_review_hours ?? SETTINGS.trade_review_hours.default;
+  settings.trade_review_hours ?? PLAY.trade_review_hours.default;
 
 /** The assets that are frozen and compared. Retained salary is represented by its player, and budget by its amount. */
 export const refsOf = (side: Pick<TradeSide, 'assets'>): AssetRef[] =>

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { SETTINGS } from '@crease/core/leagues/settings.table.js';
+import { PLAY } from '@crease/core/leagues/settings/play.settings.js';
 import { request } from '../../platform/requests/api-client.js';
 import { failureOf } from '../../platform/requests/failure.js';
 import { keys } from '../open-league/league-data.js';
@@ -47,7 +47,7 @@ export function ReviewDialog({
         label={t.hoursOfReview}
         hint={t.hoursOfReviewHint}
         value={hours}
-        max={SETTINGS.trade_review_hours.max}
+        max={PLAY.trade_review_hours.max}
         onChange={setHours}
       />
     </FormDialog>

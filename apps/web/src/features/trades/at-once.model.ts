@@ -1,5 +1,5 @@
 import type { LeagueView } from '@crease/core/leagues/league.answers.js';
-import { stateOf } from '@crease/core/leagues/settings.values.js';
+import { draftTradesAtOnce } from '@crease/core/trades/draft-trade.rules.js';
 import type { TradeView } from '@crease/core/trades/trade.schema.js';
 import { carriedOutAtOnce } from '@crease/core/trades/trade.words.js';
 import * as t from './trades.words.en.js';
@@ -22,7 +22,4 @@ export const acceptDetail = ({ sides, effects }: Pick<TradeView, 'sides' | 'effe
     .join(' ');
 
 /** Picks that are traded during a draft have no review. */
-export function picksAtOnce(league: LeagueView): boolean {
-  const { draftPickTradesAllowed, draft_trades_at_once: atOnce } = stateOf(league);
-  return draftPickTradesAllowed && atOnce;
-}
+export const picksAtOnce = (league: LeagueView): boolean => league.draftPickTradesAllowed && draftTradesAtOnce(league);

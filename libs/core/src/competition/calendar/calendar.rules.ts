@@ -1,6 +1,6 @@
 import { dayPlus, daysBetween } from '../../calendar.js';
 import { WEEKDAYS } from '../../leagues/settings/weekdays.js';
-import { SETTINGS } from '../../leagues/settings.table.js';
+import { COMPETITION } from '../../leagues/settings/competition.settings.js';
 import type { LeagueSettings } from '../../leagues/settings.values.js';
 import { isAllowedPeriod } from '../matchups/office/days.rules.js';
 import {
@@ -19,9 +19,9 @@ export const periodRules = ({
   matchup_weekday: weekday,
   matchup_days: days,
 }: Partial<Pick<LeagueSettings, 'matchup_short_weeks' | 'matchup_weekday' | 'matchup_days'>>): PeriodRules => ({
-  shortWeeks: shortWeeks ?? SETTINGS.matchup_short_weeks.default,
-  weekday: WEEKDAYS.indexOf(weekday ?? SETTINGS.matchup_weekday.default),
-  days: days ?? SETTINGS.matchup_days.default,
+  shortWeeks: shortWeeks ?? COMPETITION.matchup_short_weeks.default,
+  weekday: WEEKDAYS.indexOf(weekday ?? COMPETITION.matchup_weekday.default),
+  days: days ?? COMPETITION.matchup_days.default,
 });
 
 /** What a season's calendar of matchups is planned from. */

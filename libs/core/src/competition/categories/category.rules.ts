@@ -1,7 +1,7 @@
 import type { WinRecord } from '../champion.rules.js';
 import { isInCategories } from '../../leagues/formats.js';
 import { limitIn } from '../period-limits.rules.js';
-import { SETTINGS } from '../../leagues/settings.table.js';
+import { COMPETITION } from '../../leagues/settings/competition.settings.js';
 import type { LeagueSettings } from '../../leagues/settings.values.js';
 import { categoriesOf, type LeagueCategory, type TeamFigures } from '../../players/scoring/category-set.js';
 
@@ -161,9 +161,9 @@ export function categoryRules(settings: CategorySettings): (StoredCategoryRules 
   if (!isInCategories(settings)) return null;
   return {
     kind: settings.format === 'h2h_each_category' ? 'each' : 'most',
-    categories: settings.categories ?? SETTINGS.categories.default,
-    goalies: settings.category_goalies ?? SETTINGS.category_goalies.default,
-    below: settings.category_goalies_below ?? SETTINGS.category_goalies_below.default,
+    categories: settings.categories ?? COMPETITION.categories.default,
+    goalies: settings.category_goalies ?? COMPETITION.category_goalies.default,
+    below: settings.category_goalies_below ?? COMPETITION.category_goalies_below.default,
   };
 }
 

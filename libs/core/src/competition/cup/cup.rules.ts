@@ -1,6 +1,6 @@
 import { dayPlus, mondayOf } from '../../calendar.js';
 import { isInRoto } from '../../leagues/formats.js';
-import { SETTINGS } from '../../leagues/settings.table.js';
+import { COMPETITION } from '../../leagues/settings/competition.settings.js';
 import type { LeagueSettings } from '../../leagues/settings.values.js';
 import type { Season } from '../../season.js';
 import { shuffled } from '../matchups/schedule.rules.js';
@@ -12,7 +12,7 @@ const FIRST_MONTH = 7;
 
 /** The day on which a season's cup is drawn; null where the league plays none. */
 export function cupDay(settings: Partial<Pick<LeagueSettings, 'cup' | 'format'>>, season: Season): string | null {
-  const day = settings.cup ?? SETTINGS.cup.default;
+  const day = settings.cup ?? COMPETITION.cup.default;
   if (day === 'none' || isInRoto(settings)) return null;
   const year = Number(season.slice(0, 4));
   return `${Number(day.slice(0, 2)) < FIRST_MONTH ? year + 1 : year}-${day}`;

@@ -1,5 +1,5 @@
 import { isInMatchups } from '../../leagues/formats.js';
-import { SETTINGS } from '../../leagues/settings.table.js';
+import { COMPETITION } from '../../leagues/settings/competition.settings.js';
 import type { LeagueSettings } from '../../leagues/settings.values.js';
 import { ok, type Result } from '../../result.js';
 import { refuse } from '../competition.refusals.js';
@@ -12,7 +12,7 @@ const LEAST_TEAMS = 2;
 export function divisionCount(settings: Partial<Pick<LeagueSettings, 'format' | 'divisions'>>, teams: number): number {
   if (!isInMatchups(settings)) return 0;
   const most = Math.floor(teams / LEAST_TEAMS);
-  const count = Math.min(settings.divisions ?? SETTINGS.divisions.default, most);
+  const count = Math.min(settings.divisions ?? COMPETITION.divisions.default, most);
   return count < 2 ? 0 : count;
 }
 

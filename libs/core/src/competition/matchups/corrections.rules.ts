@@ -1,4 +1,4 @@
-import { SETTINGS } from '../../leagues/settings.table.js';
+import { RESULTS } from '../../leagues/settings/results.settings.js';
 import type { LeagueSettings } from '../../leagues/settings.values.js';
 
 /** How long corrections of games change the results of a period. */
@@ -8,4 +8,4 @@ export type Corrections = (typeof CORRECTIONS)[number];
 export const correctionsOf = ({
   matchup_corrections: corrections,
 }: Partial<Pick<LeagueSettings, 'matchup_corrections'>>): Corrections =>
-  corrections ?? SETTINGS.matchup_corrections.default;
+  corrections ?? RESULTS.matchup_corrections.default;

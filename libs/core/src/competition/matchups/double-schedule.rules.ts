@@ -1,5 +1,5 @@
 import { isInCategories } from '../../leagues/formats.js';
-import { SETTINGS } from '../../leagues/settings.table.js';
+import { SCHEDULE } from '../../leagues/settings/schedule.settings.js';
 import type { LeagueSettings } from '../../leagues/settings.values.js';
 
 /** For an odd number of teams: a bye, a match of the idle team against the median, or one double-header. */
@@ -17,7 +17,7 @@ export interface ScheduleRules {
 export function scheduleRules(
   settings: Partial<Pick<LeagueSettings, 'format' | 'matchup_double' | 'matchup_odd' | 'matchup_median'>>,
 ): ScheduleRules {
-  const odd = settings.matchup_odd ?? SETTINGS.matchup_odd.default;
+  const odd = settings.matchup_odd ?? SCHEDULE.matchup_odd.default;
   const hasMedian = !isInCategories(settings) && settings.matchup_median !== true;
   return { doubles: settings.matchup_double ?? false, odd: odd === 'median' && !hasMedian ? 'bye' : odd };
 }

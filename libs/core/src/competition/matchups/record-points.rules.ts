@@ -1,4 +1,4 @@
-import { SETTINGS } from '../../leagues/settings.table.js';
+import { COMPETITION } from '../../leagues/settings/competition.settings.js';
 import type { LeagueSettings } from '../../leagues/settings.values.js';
 import type { WinRecord } from '../champion.rules.js';
 
@@ -7,7 +7,7 @@ export const RECORD_KINDS = ['share', '2-1-0', '3-1-0'] as const;
 export type RecordKind = (typeof RECORD_KINDS)[number];
 
 export const recordKind = ({ matchup_record: kind }: Partial<Pick<LeagueSettings, 'matchup_record'>>): RecordKind =>
-  kind ?? SETTINGS.matchup_record.default;
+  kind ?? COMPETITION.matchup_record.default;
 
 /** Points of a win; a tie gives 1. A share of wins goes like 2 points: a tie is half a win. */
 export const winPoints = (kind: RecordKind): number => (kind === '3-1-0' ? 3 : 2);

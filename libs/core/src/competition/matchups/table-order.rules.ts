@@ -1,4 +1,4 @@
-import { SETTINGS } from '../../leagues/settings.table.js';
+import { RESULTS } from '../../leagues/settings/results.settings.js';
 import type { LeagueSettings } from '../../leagues/settings.values.js';
 
 /** Steps between teams with the same share of wins. `points` are matchups won in a season of categories. */
@@ -17,7 +17,7 @@ export const TABLE_ORDERS = [
 export type TableOrder = (typeof TABLE_ORDERS)[number];
 
 export const tableOrder = ({ matchup_order: order }: Partial<Pick<LeagueSettings, 'matchup_order'>>): TableOrder =>
-  order ?? SETTINGS.matchup_order.default;
+  order ?? RESULTS.matchup_order.default;
 
 export const stepsOf = (order: TableOrder): TableStep[] =>
   [...TABLE_STEPS].sort((a, b) => order.indexOf(a) - order.indexOf(b));

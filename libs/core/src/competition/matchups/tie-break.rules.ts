@@ -1,4 +1,4 @@
-import { SETTINGS } from '../../leagues/settings.table.js';
+import { RESULTS } from '../../leagues/settings/results.settings.js';
 import type { LeagueSettings } from '../../leagues/settings.values.js';
 import { thousandths } from '../../players/scoring/scoring.table.js';
 import { isInCategories } from '../../leagues/formats.js';
@@ -48,7 +48,7 @@ export const TIE_BREAK_WORDS = textsByReader<TieDecider>({
 });
 
 export const matchupTies = (league: Partial<Pick<LeagueSettings, 'matchup_ties' | 'format'>>): MatchupTies =>
-  isInCategories(league) ? 'tie' : (league.matchup_ties ?? SETTINGS.matchup_ties.default);
+  isInCategories(league) ? 'tie' : (league.matchup_ties ?? RESULTS.matchup_ties.default);
 
 /** Breaks a tie; null where both teams are level in everything. */
 export function breakTie(home: TieFigures, away: TieFigures): (BrokenTie & { readonly by: TieBreak }) | null {

@@ -1,6 +1,6 @@
 import { isInCategories, isInMatchups } from '../../leagues/formats.js';
 import type { LeagueSettings } from '../../leagues/settings.values.js';
-import { SETTINGS } from '../../leagues/settings.table.js';
+import { PLAYOFFS } from '../../leagues/settings/playoff.settings.js';
 import { thousandths } from '../../players/scoring/scoring.table.js';
 import type { FinalRow } from '../champion.rules.js';
 import type { TieDecider } from '../matchups/tie-break.rules.js';
@@ -42,15 +42,15 @@ export interface FurtherMatches {
 
 /** Categories have no bench points; there the seed decides. */
 export function tiesOf(league: Partial<Pick<LeagueSettings, 'playoff_ties' | 'format'>>): PlayoffTies {
-  const ties = league.playoff_ties ?? SETTINGS.playoff_ties.default;
+  const ties = league.playoff_ties ?? PLAYOFFS.playoff_ties.default;
   return ties === 'bench' && isInCategories(league) ? 'seed' : ties;
 }
 
 export const furtherMatches = (
   settings: Partial<Pick<LeagueSettings, 'playoff_third' | 'playoff_consolation'>>,
 ): FurtherMatches => ({
-  third: settings.playoff_third ?? SETTINGS.playoff_third.earlier,
-  consolation: settings.playoff_consolation ?? SETTINGS.playoff_consolation.earlier,
+  third: settings.playoff_third ?? PLAYOFFS.playoff_third.earlier,
+  consolation: settings.playoff_consolation ?? PLAYOFFS.playoff_consolation.earlier,
 });
 
 /** The play-offs by a league's settings; null without them. Never more teams than the league has. */
@@ -70,14 +70,14 @@ export function playoffRules(
   numTeams: number,
 ): PlayoffRules | null {
   if (!isInMatchups(settings)) return tablePlayoffs(settings, numTeams);
-  const teams = Math.min(settings.playoff_teams ?? SETTINGS.playoff_teams.byTeams(numTeams), numTeams);
+  const teams = Math.min(settings.playoff_teams ?? PLAYOFFS.playoff_teams.byTeams(numTeams), numTeams);
   if (teams < 2) return null;
   return {
     teams,
-    reseed: settings.playoff_reseed ?? SETTINGS.playoff_reseed.default,
-    periods: Math.max(1, settings.playoff_periods ?? SETTINGS.playoff_periods.default),
+    reseed: settings.playoff_reseed ?? PLAYOFFS.playoff_reseed.default,
+    periods: Math.max(1, settings.playoff_periods ?? PLAYOFFS.playoff_periods.default),
     ...(settings.playoff_end === 'season' ? { untilEnd: true } : {}),
-    ...((settings.playoff_long_final ?? SETTINGS.playoff_long_final.earlier) ? { longFinal: true } : {}),
+    ...((settings.playoff_long_final ?? PLAYOFFS.playoff_long_final.earlier) ? { longFinal: true } : {}),
   };
 }
 
@@ -86,7 +86,7 @@ function tablePlayoffs(
   { table_playoff_teams: most }: Partial<Pick<LeagueSettings, 'table_playoff_teams'>>,
   numTeams: number,
 ): PlayoffRules | null {
-  const teams = Math.min(most ?? SETTINGS.table_playoff_teams.default, numTeams);
+  const teams = Math.min(most ?? PLAYOFFS.table_playoff_teams.default, numTeams);
   return teams < 2 ? null : { teams, reseed: true, periods: 1 };
 }
 
@@ -101,7 +101,7 @@ export function playoffsOfGrown(
 ): { readonly setting: number; readonly teams: number } | null {
   // The number of teams after a table does not follow that of the league.
   if (!isInMatchups(settings)) return null;
-  const setting = settings.playoff_teams ?? SETTINGS.playoff_teams.byTeams(before);
+  const setting = settings.playoff_teams ?? PLAYOFFS.playoff_teams.byTeams(before);
   const rules = playoffRules({ ...settings, playoff_teams: setting }, after);
   return rules && { setting, teams: rules.teams };
 }

@@ -5,7 +5,7 @@ import {
   type LineupKind,
   type PlaceSettings,
 } from '../../leagues/lineup.rules.js';
-import { SETTINGS } from '../../leagues/settings.table.js';
+import { ROTO } from '../../leagues/settings/roto.settings.js';
 import type { LeagueSettings } from '../../leagues/settings.values.js';
 import type { TeamFigures } from '../../players/scoring/category-set.js';
 import { listed } from '../../text.rules.js';
@@ -29,8 +29,8 @@ export function capsOfPlaces(settings: PlaceSettings, perPlace: { skater: number
 /** The caps of a season of roto. */
 export const gamesCaps = (settings: CapSettings): GamesCaps =>
   capsOfPlaces(settings, {
-    skater: settings.games_cap ?? SETTINGS.games_cap.earlier,
-    goalie: settings.goalie_games_cap ?? SETTINGS.goalie_games_cap.earlier,
+    skater: settings.games_cap ?? ROTO.games_cap.earlier,
+    goalie: settings.goalie_games_cap ?? ROTO.goalie_games_cap.earlier,
   });
 
 /** "738 of forward places and 164 of goalie places". */

@@ -1,5 +1,6 @@
 import { isInRoto } from '../../leagues/formats.js';
-import { SETTINGS } from '../../leagues/settings.table.js';
+import { COMPETITION } from '../../leagues/settings/competition.settings.js';
+import { ROTO } from '../../leagues/settings/roto.settings.js';
 import type { LeagueSettings } from '../../leagues/settings.values.js';
 import { categoriesOf, type LeagueCategory, type TeamFigures } from '../../players/scoring/category-set.js';
 import { compareIn, figureIn } from '../categories/category.rules.js';
@@ -157,9 +158,9 @@ export function rotoRules(
 ): RotoRules | null {
   if (!isInRoto(settings)) return null;
   return {
-    categories: settings.categories ?? SETTINGS.categories.default,
-    ties: settings.roto_ties ?? SETTINGS.roto_ties.default,
-    goalies: settings.roto_goalies ?? SETTINGS.roto_goalies.default,
+    categories: settings.categories ?? COMPETITION.categories.default,
+    ties: settings.roto_ties ?? ROTO.roto_ties.default,
+    goalies: settings.roto_goalies ?? ROTO.roto_goalies.default,
     caps: gamesCaps(settings),
   };
 }

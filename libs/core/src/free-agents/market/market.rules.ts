@@ -1,6 +1,6 @@
 import { dayIn, daysBetween, dayPlus, mondayOf, momentIn } from '../../calendar.js';
 import type { LeagueSettings, SettingsState } from '../../leagues/settings.values.js';
-import { SETTINGS } from '../../leagues/settings.table.js';
+import { MARKET } from '../../leagues/settings/market.settings.js';
 
 type Key =
   | 'free_agents'
@@ -54,15 +54,15 @@ export const hasBids = ({ free_agents }: Pick<Stored, 'free_agents'>): boolean =
 export const marketRules = (settings: Stored): MarketRules | null =>
   hasBids(settings)
     ? {
-        budget: settings.bid_budget ?? SETTINGS.bid_budget.default,
-        minimum: settings.bid_minimum ?? SETTINGS.bid_minimum.default,
-        weekdays: WEEKDAYS[settings.bid_days ?? SETTINGS.bid_days.default],
-        firstCome: settings.bid_first_come ?? SETTINGS.bid_first_come.default,
-        price: settings.bid_price ?? SETTINGS.bid_price.default,
-        ties: settings.bid_ties ?? SETTINGS.bid_ties.default,
-        carries: settings.bid_carry ?? SETTINGS.bid_carry.default,
-        trades: settings.bid_trades ?? SETTINGS.bid_trades.default,
-        showsLosers: settings.bid_losers ?? SETTINGS.bid_losers.default,
+        budget: settings.bid_budget ?? MARKET.bid_budget.default,
+        minimum: settings.bid_minimum ?? MARKET.bid_minimum.default,
+        weekdays: WEEKDAYS[settings.bid_days ?? MARKET.bid_days.default],
+        firstCome: settings.bid_first_come ?? MARKET.bid_first_come.default,
+        price: settings.bid_price ?? MARKET.bid_price.default,
+        ties: settings.bid_ties ?? MARKET.bid_ties.default,
+        carries: settings.bid_carry ?? MARKET.bid_carry.default,
+        trades: settings.bid_trades ?? MARKET.bid_trades.default,
+        showsLosers: settings.bid_losers ?? MARKET.bid_losers.default,
       }
     : null;
 

@@ -1,6 +1,6 @@
 import { hasOwnSalaries } from '../../contracts/contract.rules.js';
 import type { LeagueSettings } from '../../leagues/league.rules.js';
-import { SETTINGS } from '../../leagues/settings.table.js';
+import { CONTRACTS } from '../../leagues/settings/contracts.settings.js';
 import type { Dollars } from '../../money.js';
 import { seasonPlus, startYear, type Season } from '../../season.js';
 
@@ -16,8 +16,8 @@ export interface CutRules {
 export const cutRules = (settings: Pick<LeagueSettings, 'salaries' | 'cut_present' | 'cut_later'>): CutRules | null =>
   hasOwnSalaries(settings)
     ? {
-        present: settings.cut_present ?? SETTINGS.cut_present.default,
-        later: settings.cut_later ?? SETTINGS.cut_later.default,
+        present: settings.cut_present ?? CONTRACTS.cut_present.default,
+        later: settings.cut_later ?? CONTRACTS.cut_later.default,
       }
     : null;
 

@@ -1,7 +1,7 @@
 import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
 import { DRAFTS } from '@crease/core/leagues/drafts/draft.table.js';
 import type { DraftType } from '@crease/core/draft-type.js';
-import { SETTINGS } from '@crease/core/leagues/settings.table.js';
+import { GENERAL } from '@crease/core/leagues/settings/general.settings.js';
 import { Field } from '../../../ui/fields/Field.js';
 import { SegmentedControl } from '../../../ui/fields/SegmentedControl.js';
 import { Stepper } from '../../../ui/fields/Stepper.js';
@@ -38,7 +38,7 @@ interface NewTeamsProps {
 
 /** How many teams an expansion draft brings into the league. */
 export function NewTeams({ league: { num_teams: present }, value, onChange }: NewTeamsProps) {
-  const most = (SETTINGS.num_teams.max ?? present) - present;
+  const most = (GENERAL.num_teams.max ?? present) - present;
   return (
     <Stepper
       label={t.newTeams}

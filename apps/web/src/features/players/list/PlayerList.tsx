@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import ListChecks from 'lucide-react/icons/list-checks';
 import { formatMoney } from '@crease/core/money.js';
 import type { CapRoom } from '@crease/core/players/filter.rules.js';
@@ -11,7 +11,6 @@ import { Panel, panelState } from '../../../ui/page/Panel.js';
 import { SkeletonRows } from '../../../ui/page/Skeleton.js';
 import { lazyPart } from '../../../ui/lazy-part.js';
 import { useGamesAhead } from '../../tonight/games-ahead.js';
-import { PlayerDialog } from '../card/PlayerDialog.js';
 import { PlayerFilters } from './PlayerFilters.js';
 import { PlayerRows } from './PlayerRows.js';
 import { QuickFilters } from './QuickFilters.js';
@@ -20,6 +19,8 @@ import { useFreeAgentActs } from './use-free-agent-acts.js';
 import type { ShownList } from './use-player-list.js';
 import * as t from './list.words.en.js';
 
+const loadDialog = async () => ({ default: (await import('../card/PlayerDialog.js')).PlayerDialog });
+const PlayerDialog = lazyPart(loadDialog);
 const CompareDialog = lazyPart(async () => ({ default: (await import('../card/CompareDialog.js')).CompareDialog }));
 
 /** While the user types, only the search box renders; the list follows later. */
@@ -110,6 +111,11 @@ export function PlayerList({ list, mine, title, detail, action, menu, children }
   };
   const compared = list.players.filter((player) => view.compare.includes(player.id));
   const { actOf, onAct, dialog } = useFreeAgentActs(leagueId, query.data);
+  // A player's dialog loads after the list, before the first click.
+  const isListed = query.data !== undefined;
+  useEffect(() => {
+    if (isListed) void loadDialog().catch(() => undefined);
+  }, [isListed]);
   const rows = useRows(list, { mine, selecting, onSelect: select }, free ? { actOf, onAct } : null);
   return (
     <>
@@ -173,7 +179,9 @@ export function PlayerList({ list, mine, title, detail, action, menu, children }
       </Panel>
       {dialog}
       {view.player !== null && (
-        <PlayerDialog leagueId={leagueId} playerId={view.player} season={season} onClose={list.close} />
+        <Suspense>
+          <PlayerDialog leagueId={leagueId} playerId={view.player} season={season} onClose={list.close} />
+        </Suspense>
       )}
       {comparing && compared.length > 1 && (
         <Suspense>

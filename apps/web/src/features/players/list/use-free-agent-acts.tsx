@@ -1,13 +1,17 @@
-import { useCallback, useMemo, useState } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import { hasBids } from '@crease/core/free-agents/market/market.rules.js';
 import type { LeaguePlayer } from '@crease/core/players/players.schema.js';
 import { useParameters } from '../../../platform/pages/parameters.js';
+import { lazyPart } from '../../../ui/lazy-part.js';
 import { useLoadedLeague } from '../../open-league/league-data.js';
 import { useWaivers } from '../players-data.js';
-import { AddPlayerDialog } from '../moves/AddPlayerDialog.js';
 import { useMayAdd } from '../moves/may-add.js';
 import type { RowAct } from './PlayerRow.js';
 import * as t from './list.words.en.js';
+
+const AddPlayerDialog = lazyPart(async () => ({
+  default: (await import('../moves/AddPlayerDialog.js')).AddPlayerDialog,
+}));
 
 /** The reader's action for each free agent's row: add, bid, or claim for players on waivers. */
 export function useFreeAgentActs(leagueId: string, players: readonly LeaguePlayer[] | undefined) {
@@ -39,7 +43,9 @@ export function useFreeAgentActs(leagueId: string, players: readonly LeaguePlaye
     [bids, claims, players, setParameters],
   );
   const dialog = adding !== null && (
-    <AddPlayerDialog leagueId={leagueId} player={adding} onClose={() => setAdding(null)} />
+    <Suspense>
+      <AddPlayerDialog leagueId={leagueId} player={adding} onClose={() => setAdding(null)} />
+    </Suspense>
   );
   return { actOf, onAct, dialog };
 }

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import History from 'lucide-react/icons/history';
 import Trophy from 'lucide-react/icons/trophy';
@@ -17,20 +18,22 @@ import { PageMenu } from '../../../ui/page/PageMenu.js';
 import { Panel, panelState } from '../../../ui/page/Panel.js';
 import { Select } from '../../../ui/fields/Select.js';
 import { SkeletonRows } from '../../../ui/page/Skeleton.js';
-import { CupPanel } from '../matchups/cup/CupPanel.js';
+import { lazyPart } from '../../../ui/lazy-part.js';
 import { useMatchesOf } from '../matchups/matchups.data.js';
 import { isAfterTable } from '../matchups/matchups.model.js';
-import { TablePlayoffs } from '../matchups/table-playoffs/TablePlayoffs.js';
 import { RotoStandings, RotoStandingsCsv } from '../roto/RotoStandings.js';
 import { ComingPanel } from './preseason/ComingPanel.js';
 import { isPreseason } from './preseason/preseason.model.js';
 import { PreseasonTable } from './preseason/PreseasonTable.js';
-import { RacePanel } from './RacePanel.js';
 import { raceCsv, RaceStandings, type View } from './RaceStandings.js';
 import { useRace } from './race.data.js';
 import { dayName, isInMatchups } from './race-labels.js';
 import { sentence } from '../../../ui/text/sentence.js';
 import * as t from './race.words.en.js';
+
+const StandingsPanels = lazyPart(() =>
+  import('./StandingsPanels.js').then((module) => ({ default: module.StandingsPanels })),
+);
 
 /** The standings of a season, and how they developed. */
 export function StandingsPage() {
@@ -128,12 +131,10 @@ export function StandingsPage() {
             ) : (
               <RaceStandings {...table} race={race} view={view} />
             )}
-            {after !== undefined && <TablePlayoffs key={`playoffs ${race.season}`} {...table} matchups={after} />}
-            {!isInMatchups(race) && <CupPanel leagueId={leagueId} season={race.season} />}
-            {/* Points do not decide a season of matchups, so a race of points would name a wrong leader. */}
-            {!isInMatchups(race) && (
-              <RacePanel key={race.season} race={race} mine={me.team_id} nameOf={nameOf} colorOf={colorOf} />
-            )}
+            {/* Below the table, so that their file may load after it. */}
+            <Suspense fallback={<div className="min-h-dvh" />}>
+              <StandingsPanels {...{ leagueId, race, after, teams, nameOf, colorOf }} mine={me.team_id} />
+            </Suspense>
           </>
         )}
       </div>
