@@ -8,16 +8,16 @@ import { nextNominator } from './auction/auction.rules.js';
 import { iso, nextOpenSlot, stoppedTurn, turnFor } from './clock/draft.clock.js';
 import { clockRefusal } from './clock/clock.limits.js';
 import { mayCommand, type DraftActor, type DraftCommand } from './draft.commands.js';
-import type { AutoMode, DraftEvent, DraftState, Slot } from './draft.model.js';
+import type { DraftEvent, DraftState, Slot } from './draft.model.js';
 import { evolve } from './draft.reducer.js';
-import { autoOf, drawnNow, restarted, resumedTurn } from './draft.turns.js';
+import { autoOf, restarted } from './draft.turns.js';
 import type { DraftPool } from './team/legality.rules.js';
 import { checkIn, setNight } from './clock/night.rules.js';
 import { amendPicks } from './order/pick-amendment.rules.js';
 import { replace, undo } from './picks/pick-correction.rules.js';
-import { currentSlot, finish, makePick } from './picks/pick.rules.js';
-import { heldPick, onClockPromise, withPromises } from './picks/promise.rules.js';
-import { openPicks } from './lobby/pool-size.rules.js';
+import { currentSlot, finish } from './picks/pick.rules.js';
+import { heldPick, withPromises } from './picks/promise.rules.js';
+import { decideTurnCommand, setOrder } from './picks/turn-commands.rules.js';
 import { refuse } from './draft.refusals.js';
 import { turnOrder } from './order/turn-order.js';
 import { shopPick } from './offers/shop.rules.js';
@@ -72,17 +72,14 @@ function decideCommand(
     case 'checkIn':
       return checkIn(state, command.teamId, command.answer, actor, now);
     case 'begin':
-      return begin(state, command, now);
     case 'pause':
-      return ok([
-        { type: 'draftPaused', onClock: state.onClock && stoppedTurn(state.onClock, state.clock.quietHours, now) },
-      ]);
     case 'resume':
-      return resume(state, command.override?.trim() ?? '', now);
+    case 'setAuto':
+      return decideTurnCommand(state, command, actor, pool, now, firstSlot);
     case 'changeClock':
       return changeClock(state, command, now);
     case 'makePick':
-      return state.rules.auction ? refuse('auctionOnly') : makePick(state, command, actor, pool, now);
+      return state.rules.auction ? refuse('auctionOnly') : decideTurnCommand(state, command, actor, pool, now);
     case 'skip':
       return state.rules.auction ? passNomination(state, command.overall, pool, now) : skip(state, command, pool, now);
     case 'nominate':
@@ -91,8 +88,6 @@ function decideCommand(
       return bid(state, command, actor, pool, now);
     case 'shopPick':
       return shopPick(state, command, actor, now);
-    case 'setAuto':
-      return setAuto(state, command.teamId, command.on, actor, now);
     case 'undo':
       return state.rules.auction ? undoSale(state, command.overall, pool, now) : undo(state, command.overall, now);
     case 'replace':
@@ -152,46 +147,6 @@ function skip(state: DraftState, command: Command<'skip'>, pool: DraftPool, now:
   );
 }
 
-function setOrder(
-  state: DraftState,
-  { order, slots, drawsBefore }: Omit<Command<'setOrder'>, 'type'>,
-): Result<DraftEvent[]> {
-  // Two draws at the same moment would use the same seed, and only one would be published.
-  if ((state.order.draws ?? 0) !== drawsBefore) return refuse('orderMoved');
-  return ok([{ type: 'orderSet', order, slots }]);
-}
-
-function begin(state: DraftState, command: Command<'begin'>, now: number): Result<DraftEvent[]> {
-  const events: DraftEvent[] = [];
-  if (command.draw) {
-    const drawn = setOrder(state, command.draw);
-    if (!drawn.ok) return drawn;
-    events.push(...drawn.value);
-  }
-  if (command.slots.length === 0) return refuse('noPicks');
-  const { rules, slots, promises = [], poolSize = Infinity } = command;
-  const opening = firstSlot(state, command, events);
-  if (!opening.ok) return opening;
-  const first = opening.value;
-  const open = openPicks(slots);
-  const bankMs = (rules.timeBank ?? 0) * 1000;
-  const teams = bankMs > 0 ? command.teams.map((entry) => ({ ...entry, bankMs })) : command.teams;
-  const team = teams.find((entry) => entry.id === first?.ownerTeamId);
-  events.push({
-    type: 'draftBegun',
-    teams,
-    rules,
-    slots,
-    ...(promises.length > 0 ? { promises } : {}),
-    ...(poolSize < open ? { short: { picks: open, players: poolSize } } : {}),
-    onClock: first ? turnFor(first, team?.auto ?? 'empty', state.clock, now, bankMs) : null,
-  });
-  // Every pick was given up for a keeper or forfeited.
-  if (!first) events.push({ type: 'draftEnded', at: iso(now), early: false });
-  else if (poolSize === 0) events.push({ type: 'draftEnded', at: iso(now), early: true, exhausted: true });
-  return ok(events);
-}
-
 /** The slot that is on the clock first; in an auction that of the first team that can nominate. */
 function firstSlot(
   state: DraftState,
@@ -208,19 +163,6 @@ function firstSlot(
   return budget < minimum && teams.some(({ id }) => openPlaces(begun, id) > 0)
     ? refuse('noMoneyToBid', { figures: { budget, minimum }, figure: budget, limit: minimum })
     : ok(undefined);
-}
-
-function resume(state: DraftState, reason: string, now: number): Result<DraftEvent[]> {
-  const promise = onClockPromise(state);
-  const refusal = heldPick(state);
-  if (refusal && reason === '') return { ok: false, refusal };
-  return ok([
-    {
-      type: 'draftResumed',
-      ...(promise ? { override: { reason, pickId: promise.pickId } } : {}),
-      onClock: resumedTurn(state, now),
-    },
-  ]);
 }
 
 /**
@@ -252,19 +194,4 @@ function reopenLastPick(state: DraftState, reopened: DraftEvent, now: number): R
   if (!last) return refuse('draftComplete.rosters');
   const undone = undo(evolve(state, reopened), last.overall, now);
   return undone.ok ? ok([reopened, ...undone.value]) : undone;
-}
-
-function setAuto(state: DraftState, teamId: string, on: boolean, actor: DraftActor, now: number): Result<DraftEvent[]> {
-  const team = state.teams.find((entry) => entry.id === teamId);
-  if (!team) return refuse('teamNotInDraft', { kind: 'missing', field: 'team_id' });
-  if (!actor.teamIds.includes(teamId) && !actor.commissioner) {
-    return refuse('notYourTeam', { figures: { team: team.name }, kind: 'forbidden' });
-  }
-  const auto: AutoMode = on ? 'manager' : 'off';
-  if (team.auto === auto || (on && team.auto !== 'off')) return ok([]);
-  if (state.onClock?.teamId !== teamId || state.auction?.lot)
-    return ok([{ type: 'autoChanged', teamId, auto, onClock: state.onClock }]);
-  // The turn restarts. The time already drawn stays drawn; otherwise toggling Auto would refill the time bank.
-  const event: DraftEvent = { type: 'autoChanged', teamId, auto, ...drawnNow(state, now), onClock: state.onClock };
-  return ok([{ ...event, onClock: restarted(evolve(state, event), now) }]);
 }

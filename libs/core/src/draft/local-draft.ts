@@ -1,16 +1,18 @@
-import type { Result } from '../result.js';
+import { ok, type Result } from '../result.js';
 import type { Envelope } from '../streams/room.js';
 import { expiryOf, iso } from './clock/draft.clock.js';
 import { foldEnvelope } from './draft.reducer.js';
+import type { DraftActor } from './draft.commands.js';
 import type { DraftEvent, DraftState } from './draft.model.js';
-import { decide, type DraftActor, type DraftCommand } from './draft.rules.js';
+import { automaticPick } from './picks/pick.rules.js';
+import { onClockPromise, withPromises } from './picks/promise.rules.js';
+import { decideTurn, type TurnCommand } from './picks/turn-commands.rules.js';
 import type { Wish } from './queue/wish.rules.js';
-import { decideSystem } from './system.rules.js';
 import type { DraftPool } from './team/legality.rules.js';
 
 /**
- * A draft that is kept in memory: its state and its log of events. It decides like a server, and knows neither users
- * nor time: callers pass the actor and the moment (ms since 1970).
+ * A draft of turns that is kept in memory: its state and its log of events. It decides like a server, and knows neither
+ * users nor time: callers pass the actor and the moment (ms since 1970).
  */
 export class LocalDraft {
   readonly log: Envelope<DraftEvent>[] = [];
@@ -20,8 +22,8 @@ export class LocalDraft {
     readonly pool: DraftPool,
   ) {}
 
-  execute(command: DraftCommand, actor: DraftActor, now: number): Result<DraftEvent[]> {
-    return this.commit(decide(this.state, command, actor, this.pool, now), actor.userId, now);
+  execute(command: TurnCommand, actor: DraftActor, now: number): Result<DraftEvent[]> {
+    return this.commit(decideTurn(this.state, command, actor, this.pool, now), actor.userId, now);
   }
 
   /** Picks for the team whose time is up, from its queue or by rank. Without an expired clock nothing happens. */
@@ -29,8 +31,10 @@ export class LocalDraft {
     const { onClock } = this.state;
     const expiry = expiryOf(this.state);
     if (onClock === null || expiry === null || now < expiry) return;
-    const command = { type: 'expireClock', overall: onClock.overall, queue } as const;
-    this.commit(decideSystem(this.state, command, this.pool, now), null, now);
+    // No clock runs for a promised pick.
+    if (onClockPromise(this.state)) return;
+    const picked = automaticPick(this.state, onClock, queue, this.pool, now);
+    this.commit(ok(withPromises(this.state, picked, now)), null, now);
   }
 
   private commit(decided: Result<DraftEvent[]>, actor: string | null, now: number): Result<DraftEvent[]> {

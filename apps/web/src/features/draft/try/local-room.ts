@@ -1,7 +1,8 @@
 import { expiryOf } from '@crease/core/draft/clock/draft.clock.js';
 import type { PoolEntry } from '@crease/core/draft/draft.schema.js';
-import type { DraftActor, DraftCommand } from '@crease/core/draft/draft.rules.js';
+import type { DraftActor } from '@crease/core/draft/draft.commands.js';
 import { LocalDraft } from '@crease/core/draft/local-draft.js';
+import type { TurnCommand } from '@crease/core/draft/picks/turn-commands.rules.js';
 import type { Wish } from '@crease/core/draft/queue/wish.rules.js';
 import { DraftPool } from '@crease/core/draft/team/legality.rules.js';
 import type { AnswerOf, BodyOf, ReadOnly } from '@crease/core/wire/call.js';
@@ -109,7 +110,7 @@ export class LocalRoom implements TryServer {
     return { snapshot: false, seq: state.seq, events: log.filter(({ seq }) => seq > since) } as const;
   }
 
-  private run(command: DraftCommand, actor: DraftActor): CommandAnswer {
+  private run(command: TurnCommand, actor: DraftActor): CommandAnswer {
     const decided = this.draft.execute(command, actor, this.timers.now());
     if (!decided.ok) throw new ApiRefusal(decided.refusal.kind === 'forbidden' ? 403 : 409, decided.refusal, {});
     this.publish();
